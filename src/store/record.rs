@@ -1,0 +1,233 @@
+//! What is stored of one table, as plain data.
+//!
+//! A [`Record`] is loaded whole, changed by pure code and written back as the difference. Nothing in it is derived from
+//! the journal except what must be found without replaying it: whose turn it is ([`PromptRow`]) and how a game ended.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// Milliseconds since 1970-01-01 UTC, from the clock that was handed in.
+pub type Millis = i64;
+
+/// Names a table: at most 12 lower-case letters and digits, so that it fits into every custom id.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId(String);
+
+impl TableId {
+    /// The longest name, in characters.
+    pub const LONGEST: usize = 12;
+
+    /// Reads a name; `None` when it is empty, too long or holds anything but `a-z` and `0-9`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let fits = (1..=Self::LONGEST).contains(&text.len());
+        let plain = text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+        (fits && plain).then(|| Self(text.to_owned()))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Waiting for players.
+    Lobby,
+    /// A game is under way.
+    Playing,
+    /// The game has ended with a result.
+    Over,
+    /// Closed in the lobby; nothing was played.
+    Cancelled,
+}
+
+/// The table itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Its name.
+    pub id: TableId,
+    /// The game's id in the registry.
+    pub game: String,
+    /// The revision of the game's rules that it is played by.
+    pub revision: i64,
+    /// The options in the game's own notation, `size=10 contact=corners_allowed ...`.
+    pub options: String,
+    /// How far it has come.
+    pub status: Status,
+    /// The server, if it is not in a private conversation.
+    pub guild: Option<i64>,
+    /// The channel in which it was opened; the card is there.
+    pub channel: i64,
+    /// The thread of its board, once there is one.
+    pub thread: Option<i64>,
+    /// Who opened it.
+    pub creator: i64,
+    /// The language of its public messages, `de` or `en`.
+    pub language: String,
+    /// Seats that the game will have, occupied or not.
+    pub places: u8,
+    /// The secret whose hash is shown on the card (32 bytes).
+    pub secret: Vec<u8>,
+    /// The seed of the game (32 bytes), from the moment it starts.
+    pub seed: Option<Vec<u8>>,
+    /// When it was opened.
+    pub created_at: Millis,
+    /// When the game started.
+    pub started_at: Option<Millis>,
+    /// When the game ended or the table was closed.
+    pub ended_at: Option<Millis>,
+    /// The result in the engine's notation, once the game is over.
+    pub result: Option<String>,
+}
+
+/// Who plays on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Occupant {
+    /// A person.
+    Person {
+        /// The person's id at Discord.
+        player: i64,
+        /// The name shown when the seat was taken.
+        name: String,
+        /// The language of private messages, `de` or `en`.
+        language: String,
+    },
+    /// A computer opponent.
+    Computer {
+        /// Its level, `easy`, `normal` or `hard`.
+        level: String,
+    },
+}
+
+/// A seat that is taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Who plays.
+    pub occupant: Occupant,
+    /// What took the seat; goes into the seed.
+    pub origin: String,
+    /// The seat's decision number: rises when the seat acts or its own prompt changes.
+    pub decision: i64,
+}
+
+/// One move of the journal. The journal is append-only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JournalRow {
+    /// Who moved, counted from 0.
+    pub seat: u8,
+    /// The move in the game's notation.
+    pub text: String,
+    /// Where it came from, unique in the table: `i:` interaction, `c:` computer decision, `t:` time-out.
+    pub origin: String,
+    /// When it was made.
+    pub at: Millis,
+}
+
+/// What a seat may still change.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct DraftRow {
+    /// Its moves, a line each.
+    pub text: String,
+    /// How many random draws were taken for it; each has a stream of its own.
+    pub draws: i64,
+}
+
+/// An open decision of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PromptRow {
+    /// What is to be decided, in the game's words.
+    pub kind: String,
+    /// Whether the game waits for it.
+    pub must: bool,
+    /// Since when it is open.
+    pub since: Millis,
+    /// When the time is up, if it is limited.
+    pub due: Option<Millis>,
+    /// When the player was last told of it.
+    pub pinged: Option<Millis>,
+}
+
+/// Which message of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MessageKind {
+    /// The card in the channel: lobby, link, result.
+    Card,
+    /// The public board.
+    Board,
+    /// The private panel of a seat.
+    Panel(u8),
+}
+
+/// How a message can be reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// Not sent yet.
+    Nowhere,
+    /// A message of the bot in a channel, a thread or a private conversation.
+    Posted {
+        /// Where.
+        channel: i64,
+        /// Which.
+        message: i64,
+        /// When it was sent.
+        at: Millis,
+    },
+    /// The answer to an interaction, reachable by its token for 15 minutes.
+    Answer {
+        /// The interaction's token.
+        token: String,
+        /// From when it can no longer be reached.
+        until: Millis,
+    },
+}
+
+/// A message of a table: what is wanted, what has been sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageRow {
+    /// How to reach it.
+    pub address: Address,
+    /// Rises with every change that the message should show.
+    pub wanted: i64,
+    /// The value of `wanted` that was last sent.
+    pub sent: i64,
+    /// Not to be tried before.
+    pub retry_at: Millis,
+    /// Failed attempts at the wanted version.
+    pub attempts: i64,
+}
+
+/// Everything stored of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The table.
+    pub table: Table,
+    /// The seats taken, by number. Gaps are open seats.
+    pub seats: BTreeMap<u8, SeatRow>,
+    /// The moves, oldest first.
+    pub journal: Vec<JournalRow>,
+    /// What each seat is still changing.
+    pub drafts: BTreeMap<u8, DraftRow>,
+    /// The open decisions.
+    pub prompts: BTreeMap<u8, PromptRow>,
+    /// The messages.
+    pub messages: BTreeMap<MessageKind, MessageRow>,
+}
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The person's id at Discord.
+    pub id: i64,
+    /// The language last used, `de` or `en`.
+    pub language: String,
+    /// The channel of the private conversation, once it is known.
+    pub private_channel: Option<i64>,
+}
