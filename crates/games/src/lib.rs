@@ -1,1 +1,9 @@
-//! The games.
+//! Rules, views, pictures and computer opponents of the games: pure and synchronous. No clock, no network, no database
+//! and no randomness but what is handed in.
+
+pub mod battleship;
+pub mod engine;
+pub mod lang;
+pub mod panel;
+pub mod picture;
+pub mod registry;

@@ -1,0 +1,127 @@
+battleship = Schiffe versenken
+battleship-about = Zwei Flotten, voreinander verborgen. Wer trifft, schießt noch einmal; wer zuerst alle acht gegnerischen Schiffe versenkt, gewinnt.
+
+battleship-option-size = Spielfeld
+battleship-option-size-10 = 10 × 10
+battleship-option-size-12 = 12 × 12
+battleship-option-contact = Berührung von Schiffen
+battleship-option-contact-corners_allowed = Ecken dürfen sich berühren
+battleship-option-contact-none = gar keine Berührung (einfache Variante)
+battleship-option-record_misses = Fehlschüsse
+battleship-option-record_misses-true = werden markiert
+battleship-option-record_misses-false = aus dem Gedächtnis (schwierige Variante)
+battleship-option-border_marks = Randmarken um versenkte Schiffe
+battleship-option-border_marks-true = an
+battleship-option-border_marks-false = aus
+battleship-option-starter = Erster Schuss
+battleship-option-starter-random = wird ausgelost
+battleship-option-starter-creator = wer den Tisch eröffnet
+battleship-option-starter-opponent = der Gegner
+
+battleship-kind = { $ship ->
+    [carrier] Flugzeugträger
+    [destroyer] Zerstörer
+    [torpedo_boat] Torpedoboot
+   *[speed_boat] Schnellboot
+}
+battleship-ship = { battleship-kind } ({ $length })
+battleship-ship-at = { battleship-kind } { $from }–{ $to }
+battleship-place-ship = { battleship-kind } · { $length } Felder · noch { $left }
+battleship-place = **Stelle deine Flotte auf.** Wähle ein Schiff oder lass den Zufall alle aufstellen. Niemand sonst sieht das hier.
+battleship-placed-all = **Deine Flotte steht.** Bestätige sie oder ändere sie, so oft du magst.
+battleship-choose-ship = Schiff aufstellen …
+battleship-choose-placed = Schiff ändern …
+battleship-choose-row = Reihe …
+battleship-row = Reihe { $row }
+battleship-place-field = **{ battleship-place-name }**: Wähle das oberste oder linke Feld.
+battleship-place-name = { battleship-kind }, { $length } Felder
+battleship-place-direction = **{ battleship-place-name }** ab { $field }: in welche Richtung?
+battleship-right = → bis { $to }
+battleship-down = ↓ bis { $to }
+battleship-change = **{ $ship }**: Was soll damit geschehen?
+battleship-move-field = **{ $ship }**: Wähle das neue oberste oder linke Feld.
+battleship-turn = Drehen
+battleship-move = Verschieben
+battleship-remove = Entfernen
+battleship-random = Zufallsflotte
+battleship-clear = Alle entfernen
+battleship-confirm = Flotte bestätigen
+battleship-back = Zurück
+battleship-your-turn = **Du bist am Zug.** Wähle eine Reihe, dann ein Feld.
+
+battleship-status-placing = Aufstellung: **{ $first }** { $first-ready ->
+    [yes] ist bereit
+   *[no] stellt noch auf
+}, **{ $second }** { $second-ready ->
+    [yes] ist bereit
+   *[no] stellt noch auf
+}.
+battleship-status-turn = **{ $shooter }** schießt als Nächstes.
+battleship-status-shot = { $shot } { $next }
+battleship-shot-miss = { $seat } schießt auf { $field }: daneben.
+battleship-shot-hit = { $seat } schießt auf { $field }: **Treffer!**
+battleship-shot-sunk = { $seat } schießt auf { $field }: **Treffer und versenkt** – { battleship-kind }!
+battleship-over-sunk = **{ $winner } gewinnt:** Die ganze Flotte von { $loser } ist versenkt.
+battleship-over-resigned = **{ $winner } gewinnt:** { $loser } hat aufgegeben.
+battleship-over-draw = **Unentschieden:** Beide haben die Höchstzahl an Schüssen abgegeben.
+battleship-ready = { $seat } ist bereit.
+battleship-begins = Beide Flotten stehen. { $starter } schießt zuerst.
+battleship-missed = { $seat } hat danebengeschossen.
+battleship-resigned = { $own ->
+    [yes] Du hast aufgegeben.
+   *[no] { $seat } hat aufgegeben.
+}
+battleship-won = { $winner } gewinnt.
+
+battleship-refused-over = Das Spiel ist zu Ende.
+battleship-refused-placing = Noch nicht: Geschossen wird erst, wenn beide Flotten bestätigt sind.
+battleship-refused-confirmed = Deine Flotte ist bestätigt und lässt sich nicht mehr ändern.
+battleship-refused-turn = { $shooter } ist am Zug.
+battleship-refused-field = Das ist kein Feld. Ein Feld ist ein Buchstabe und eine Zahl, zum Beispiel A5.
+battleship-refused-outside = Das liegt außerhalb des Spielfelds, das bei { $last } endet.
+battleship-refused-salvo = Ein Schuss, ein Feld: Salven gibt es nicht.
+battleship-refused-pass = Du kannst nicht passen: Du musst schießen oder aufgeben.
+battleship-refused-fired = Auf dieses Feld hast du schon geschossen.
+battleship-refused-hit = Dieses Feld hast du schon getroffen.
+battleship-refused-kind = So ein Schiff gibt es nicht. Zur Flotte gehören Flugzeugträger, Zerstörer, Torpedoboote und Schnellboote.
+battleship-refused-nothing = Auf { $field } liegt keines deiner Schiffe.
+battleship-refused-shape = { battleship-kind }: Dieses Schiff liegt auf { $length } Feldern einer Reihe oder einer Spalte, ohne Lücke und ohne Knick.
+battleship-refused-missing = Es fehlen noch Schiffe: { $carrier ->
+    [0] {""}
+   *[other] Flugzeugträger.{" "}
+}{ $destroyer ->
+    [0] {""}
+   *[other] Zerstörer.{" "}
+}{ $torpedo ->
+    [0] {""}
+    [one] 1 Torpedoboot.{" "}
+   *[other] { $torpedo } Torpedoboote.{" "}
+}{ $speed ->
+    [0] {""}
+    [one] 1 Schnellboot.
+   *[other] { $speed } Schnellboote.
+}
+battleship-refused-left = { battleship-kind }: Davon hast du schon alle aufgestellt.
+battleship-refused-overlap = { battleship-kind }: Dort liegt schon eines deiner Schiffe.
+battleship-refused-touches = { battleship-kind }: Dort würde es ein anderes deiner Schiffe an der Seite berühren.
+battleship-refused-touches-corner = { battleship-kind }: Dort würde es ein anderes deiner Schiffe berühren. In der einfachen Variante dürfen sich auch Ecken nicht berühren.
+
+battleship-alt-draft = Deine Schiffe: { $ships }.
+battleship-alt-board = Spielfeld von { $owner }, { $afloat } Schiffe schwimmen.
+battleship-alt-ships = Schiffe: { $ships }.
+battleship-alt-sunk = Versenkt: { $ships }.
+battleship-alt-hits = Treffer: { $fields }.
+battleship-alt-misses = Daneben: { $fields }.
+
+battleship-picture-title = Schiffe versenken
+battleship-picture-own = Deine Flotte
+battleship-picture-board = { $owner }
+battleship-picture-ship = Schiff
+battleship-picture-hit = Treffer
+battleship-picture-miss = daneben
+battleship-picture-empty = sicher leer
+battleship-picture-last = letzter Schuss
+battleship-picture-placing = Stelle deine Flotte auf
+battleship-picture-turn = { $shooter } schießt
+battleship-picture-over = { $winner } gewinnt
+battleship-picture-draw = Unentschieden

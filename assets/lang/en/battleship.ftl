@@ -1,0 +1,147 @@
+battleship = Battleship
+battleship-about = Two fleets, hidden from each other. Who hits, fires again; who sinks all eight enemy ships first, wins.
+
+battleship-option-size = Board
+battleship-option-size-10 = 10 × 10
+battleship-option-size-12 = 12 × 12
+battleship-option-contact = Contact between ships
+battleship-option-contact-corners_allowed = corners may touch
+battleship-option-contact-none = no contact at all (easy variant)
+battleship-option-record_misses = Record of misses
+battleship-option-record_misses-true = marked
+battleship-option-record_misses-false = from memory (hard variant)
+battleship-option-border_marks = Border marks around sunk ships
+battleship-option-border_marks-true = on
+battleship-option-border_marks-false = off
+battleship-option-starter = First shot
+battleship-option-starter-random = drawn by lot
+battleship-option-starter-creator = whoever opens the table
+battleship-option-starter-opponent = the opponent
+
+battleship-kind = { $ship ->
+    [carrier] carrier
+    [destroyer] destroyer
+    [torpedo_boat] torpedo boat
+   *[speed_boat] speed boat
+}
+battleship-ship = { $ship ->
+    [carrier] Carrier ({ $length })
+    [destroyer] Destroyer ({ $length })
+    [torpedo_boat] Torpedo boat ({ $length })
+   *[speed_boat] Speed boat ({ $length })
+}
+battleship-ship-at = { $ship ->
+    [carrier] Carrier { $from }–{ $to }
+    [destroyer] Destroyer { $from }–{ $to }
+    [torpedo_boat] Torpedo boat { $from }–{ $to }
+   *[speed_boat] Speed boat { $from }–{ $to }
+}
+battleship-place-ship = { $ship ->
+    [carrier] Carrier
+    [destroyer] Destroyer
+    [torpedo_boat] Torpedo boat
+   *[speed_boat] Speed boat
+} · { $length } fields · { $left } to place
+battleship-place = **Place your fleet.** Choose a ship, or let chance place them all. Nobody else sees this.
+battleship-placed-all = **Your fleet is placed.** Confirm it, or change it as often as you like.
+battleship-choose-ship = Place a ship …
+battleship-choose-placed = Change a ship …
+battleship-choose-row = Row …
+battleship-row = Row { $row }
+battleship-place-field = **{ battleship-place-name }**: choose its top or left field.
+battleship-place-name = { $ship ->
+    [carrier] Carrier
+    [destroyer] Destroyer
+    [torpedo_boat] Torpedo boat
+   *[speed_boat] Speed boat
+}, { $length } fields
+battleship-place-direction = **{ battleship-place-name }** from { $field }: in which direction?
+battleship-right = → to { $to }
+battleship-down = ↓ to { $to }
+battleship-change = **{ $ship }**: what should happen to it?
+battleship-move-field = **{ $ship }**: choose its new top or left field.
+battleship-turn = Turn
+battleship-move = Move
+battleship-remove = Remove
+battleship-random = Random fleet
+battleship-clear = Remove all
+battleship-confirm = Confirm fleet
+battleship-back = Back
+battleship-your-turn = **Your turn.** Choose a row, then a field.
+
+battleship-status-placing = Placing: **{ $first }** { $first-ready ->
+    [yes] is ready
+   *[no] is placing
+}, **{ $second }** { $second-ready ->
+    [yes] is ready
+   *[no] is placing
+}.
+battleship-status-turn = **{ $shooter }** fires next.
+battleship-status-shot = { $shot } { $next }
+battleship-shot-miss = { $seat } fires at { $field }: miss.
+battleship-shot-hit = { $seat } fires at { $field }: **hit!**
+battleship-shot-sunk = { $seat } fires at { $field }: **hit and sunk** – { battleship-kind }!
+battleship-over-sunk = **{ $winner } wins:** { $loser }’s whole fleet is sunk.
+battleship-over-resigned = **{ $winner } wins:** { $loser } has resigned.
+battleship-over-draw = **Draw:** both have fired the greatest number of shots.
+battleship-ready = { $seat } is ready.
+battleship-begins = Both fleets are placed. { $starter } fires first.
+battleship-missed = { $seat } has missed.
+battleship-resigned = { $own ->
+    [yes] You have resigned.
+   *[no] { $seat } has resigned.
+}
+battleship-won = { $winner } wins.
+
+battleship-refused-over = The game is over.
+battleship-refused-placing = Not yet: a shot counts only when both fleets are confirmed.
+battleship-refused-confirmed = Your fleet is confirmed and can no longer be changed.
+battleship-refused-turn = It is { $shooter }’s turn.
+battleship-refused-field = That is not a field. A field is a letter and a number, such as A5.
+battleship-refused-outside = That is outside the board, which ends at { $last }.
+battleship-refused-salvo = One shot, one field: there are no salvos.
+battleship-refused-pass = You cannot pass: you have to fire, or resign.
+battleship-refused-fired = You have already fired at that field.
+battleship-refused-hit = You have already hit that field.
+battleship-refused-kind = There is no such ship. The fleet has a carrier, a destroyer, torpedo boats and speed boats.
+battleship-refused-nothing = None of your ships lies on { $field }.
+battleship-refused-shape = A { battleship-kind } covers { $length } fields in one row or one column, without gaps or bends.
+battleship-refused-missing = Ships are still missing: { $carrier ->
+    [0] {""}
+   *[other] carrier.{" "}
+}{ $destroyer ->
+    [0] {""}
+   *[other] destroyer.{" "}
+}{ $torpedo ->
+    [0] {""}
+    [one] 1 torpedo boat.{" "}
+   *[other] { $torpedo } torpedo boats.{" "}
+}{ $speed ->
+    [0] {""}
+    [one] 1 speed boat.
+   *[other] { $speed } speed boats.
+}
+battleship-refused-left = You have placed every { battleship-kind } of your fleet.
+battleship-refused-overlap = The { battleship-kind } would lie on another of your ships.
+battleship-refused-touches = The { battleship-kind } would touch another of your ships side by side.
+battleship-refused-touches-corner = The { battleship-kind } would touch another of your ships. In the easy variant not even corners may touch.
+
+battleship-alt-draft = Your ships: { $ships }.
+battleship-alt-board = { $owner }’s board, { $afloat } ships afloat.
+battleship-alt-ships = Ships: { $ships }.
+battleship-alt-sunk = Sunk: { $ships }.
+battleship-alt-hits = Hits: { $fields }.
+battleship-alt-misses = Misses: { $fields }.
+
+battleship-picture-title = Battleship
+battleship-picture-own = Your fleet
+battleship-picture-board = { $owner }
+battleship-picture-ship = ship
+battleship-picture-hit = hit
+battleship-picture-miss = miss
+battleship-picture-empty = certainly empty
+battleship-picture-last = last shot
+battleship-picture-placing = Place your fleet
+battleship-picture-turn = { $shooter } fires next
+battleship-picture-over = { $winner } wins
+battleship-picture-draw = Draw

@@ -1,0 +1,308 @@
+//! What people read and press: panels, the board in words and as plain text, events in sentences.
+
+use super::board::{Field, Fields};
+use super::entering::{direction, ship_label};
+use super::fleet::{Fleet, Kind, Ship};
+use super::notation::{self, Move};
+use super::rules::Event;
+use super::state::{Battleship, Options, Shot, ShotResult};
+use super::view::{BoardView, Stage, View};
+use crate::engine::rules::{Face, Style};
+use crate::engine::seat::{Seat, Viewer};
+use crate::lang::{Language, Message};
+use crate::panel::{Button, Entry, Panel, Tone};
+use crate::picture::Picture;
+
+impl Face for Battleship {
+    fn texts(language: Language) -> &'static str {
+        match language {
+            Language::En => include_str!("../../../../assets/lang/en/battleship.ftl"),
+            Language::De => include_str!("../../../../assets/lang/de/battleship.ftl"),
+        }
+    }
+
+    fn panel(view: &View, entered: &str) -> Panel {
+        match (&view.stage, &view.draft, view.viewer.seat()) {
+            (Stage::Placing { .. }, Some(fleet), Some(_)) => placing(fleet, view.options, entered),
+            (Stage::Firing { shooter }, _, Some(seat)) if *shooter == seat => firing(view, entered),
+            _ => Panel::new(),
+        }
+    }
+
+    fn status(view: &View) -> Message {
+        match &view.stage {
+            Stage::Placing { ready: [first, second] } => Message::new("battleship-status-placing")
+                .with("first", Seat(0))
+                .with("first-ready", yes(*first))
+                .with("second", Seat(1))
+                .with("second-ready", yes(*second)),
+            Stage::Firing { shooter } => {
+                let next = Message::new("battleship-status-turn").with("shooter", *shooter);
+                match &view.latest {
+                    Some(shot) => Message::new("battleship-status-shot").with("shot", shot_message(shot)).with("next", next),
+                    None => next,
+                }
+            }
+            Stage::Over(outcome) => match outcome.winners()[..] {
+                [winner] => {
+                    let id = format!("battleship-over-{}", outcome.end);
+                    Message::new(id).with("winner", winner).with("loser", winner.other())
+                }
+                _ => Message::new("battleship-over-draw"),
+            },
+        }
+    }
+
+    fn picture(view: &View, entered: &str, style: Style<'_>) -> Picture {
+        super::picture::draw(&super::staging::scene(view, entered, style))
+    }
+
+    fn alt(view: &View) -> Vec<Message> {
+        let mut said = vec![Self::status(view)];
+        if let Some(fleet) = &view.draft {
+            said.extend(ships_in_words("battleship-alt-draft", fleet.ships()));
+        }
+        for board in &view.boards {
+            said.extend(board_in_words(view, board));
+        }
+        said
+    }
+
+    fn text(view: &View) -> String {
+        let boards = view.boards.iter().map(|board| board_as_text(view, board));
+        boards.collect::<Vec<_>>().join("\n")
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+        match event {
+            Event::Fleet { .. } => None,
+            Event::Ready { seat } => Some(Message::new("battleship-ready").with("seat", *seat)),
+            Event::Begins { starter } => Some(Message::new("battleship-begins").with("starter", *starter)),
+            // In the hard variant nothing may be kept from which an earlier miss can be read (BAT-50).
+            Event::Fired { shot, record: false } if shot.result == ShotResult::Miss => {
+                Some(Message::new("battleship-missed").with("seat", shot.seat))
+            }
+            Event::Fired { shot, .. } => Some(shot_message(shot)),
+            Event::Resigned { seat } => {
+                let own = yes(viewer.is(*seat));
+                Some(Message::new("battleship-resigned").with("seat", *seat).with("own", own))
+            }
+            Event::Over { outcome, .. } => match outcome.winners()[..] {
+                [winner] => Some(Message::new("battleship-won").with("winner", winner)),
+                _ => Some(Message::new("battleship-over-draw")),
+            },
+        }
+    }
+}
+
+fn yes(it_is: bool) -> &'static str {
+    if it_is { "yes" } else { "no" }
+}
+
+fn shot_message(shot: &Shot) -> Message {
+    let (id, ship) = match shot.result {
+        ShotResult::Miss => ("battleship-shot-miss", ""),
+        ShotResult::Hit => ("battleship-shot-hit", ""),
+        ShotResult::Sunk(kind) => ("battleship-shot-sunk", kind.id()),
+    };
+    Message::new(id).with("seat", shot.seat).with("field", shot.field.to_string()).with("ship", ship)
+}
+
+/// The panel of the shooter: rows in a menu, the columns of the chosen row as buttons.
+fn firing(view: &View, entered: &str) -> Panel {
+    let chosen = Some(entered).filter(|letter| letter.len() == 1).map(|letter| letter.as_bytes()[0]);
+    let row = chosen.map(|letter| letter.wrapping_sub(b'A')).filter(|row| *row < view.options.size).or_else(|| view.aim());
+    let mut rows: Vec<u8> = view.targets.iter().map(|field| field.row).collect();
+    rows.dedup();
+    let entries = rows.iter().map(|open| {
+        let letter = Field::letter(*open).to_string();
+        let label = Message::new("battleship-row").with("row", letter.clone());
+        Entry { chosen: row == Some(*open), ..Entry::new(letter, label) }
+    });
+    let menu = Panel::new().menu(Message::new("battleship-choose-row"), entries.collect());
+    let Some(row) = row else { return menu.say(Message::new("battleship-your-turn")) };
+    let columns = (0..view.options.size).map(|column| {
+        let field = Field::new(row, column);
+        Button::new(field.to_string(), field.to_string()).enabled(view.targets.contains(&field))
+    });
+    menu.say(Message::new("battleship-your-turn")).buttons(columns.collect())
+}
+
+/// The panel of a player who is placing.
+fn placing(fleet: &Fleet, options: Options, entered: &str) -> Panel {
+    match notation::wish(entered) {
+        notation::Wish::Place(_) => placing_ship(fleet, options, entered),
+        notation::Wish::Change(notation::Change::Shift, _) => shifting_ship(fleet, options, entered),
+        notation::Wish::Shot(text) if !text.is_empty() => match named(fleet, text, options.size) {
+            Some(ship) => changing_ship(&ship),
+            None => placing_overview(fleet),
+        },
+        _ => placing_overview(fleet),
+    }
+}
+
+fn named(fleet: &Fleet, text: &str, size: u8) -> Option<Ship> {
+    fleet.at(Field::parse(text, size).ok()?).copied()
+}
+
+fn placing_overview(fleet: &Fleet) -> Panel {
+    let left = Kind::ALL.into_iter().filter(|kind| fleet.left(*kind) > 0);
+    let place = left.map(|kind| {
+        let label = Message::new("battleship-place-ship").with("ship", kind.id()).with("length", kind.length());
+        Entry::new(format!("place {}", kind.id()), label.with("left", fleet.left(kind)))
+    });
+    let change = fleet.ships().iter().map(|ship| Entry::new(ship.first.to_string(), ship_label(ship)));
+    let word = |step: Move| Button::new(step.to_string(), Message::new(format!("battleship-{step}")));
+    let say = if fleet.complete() { "battleship-placed-all" } else { "battleship-place" };
+    Panel::new()
+        .say(Message::new(say))
+        .menu(Message::new("battleship-choose-ship"), place.collect())
+        .menu(Message::new("battleship-choose-placed"), change.collect())
+        .buttons(vec![
+            word(Move::Random).tone(Tone::Primary),
+            word(Move::Clear).enabled(!fleet.ships().is_empty()),
+            word(Move::Confirm).tone(Tone::Success).enabled(fleet.complete()),
+        ])
+}
+
+fn back(to: &str) -> Button {
+    Button::new(to, Message::new("battleship-back"))
+}
+
+/// Rows as a menu, the columns of the chosen row as buttons.
+fn choose_field(begin: &str, letter: Option<char>, legal: &[Field], size: u8) -> Panel {
+    let mut rows: Vec<u8> = legal.iter().map(|field| field.row).collect();
+    rows.sort_unstable();
+    rows.dedup();
+    let chosen = letter.map(|letter| letter as u8 - b'A');
+    let entries = rows.iter().map(|row| {
+        let letter = Field::letter(*row).to_string();
+        let label = Message::new("battleship-row").with("row", letter.clone());
+        Entry { chosen: chosen == Some(*row), ..Entry::new(format!("{begin}{letter}"), label) }
+    });
+    let menu = Panel::new().menu(Message::new("battleship-choose-row"), entries.collect());
+    let Some(row) = chosen else { return menu.buttons(vec![back("")]) };
+    let columns = (0..size).map(|column| {
+        let field = Field::new(row, column);
+        Button::new(format!("{begin}{field}"), field.to_string()).enabled(legal.contains(&field))
+    });
+    // The way back stands behind the columns: ten or twelve buttons and one fit into three rows.
+    menu.buttons(columns.chain([back("")]).collect())
+}
+
+fn row_letter(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.next().is_none()).filter(char::is_ascii_uppercase)
+}
+
+fn placing_ship(fleet: &Fleet, options: Options, entered: &str) -> Panel {
+    let Options { size, contact, .. } = options;
+    let words = entered.strip_prefix("place ").unwrap_or(entered);
+    let (kind, rest) = words.split_once(' ').unwrap_or((words, ""));
+    let Some(kind) = Kind::parse(kind).filter(|kind| fleet.left(*kind) > 0) else { return placing_overview(fleet) };
+    let legal: Vec<Ship> = Ship::places(kind, size).filter(|ship| fleet.check(ship, size, contact).is_ok()).collect();
+    let title = |id: &str| Message::new(id).with("ship", kind.id()).with("length", kind.length());
+    if let Ok(first) = Field::parse(rest, size) {
+        let ends = legal.iter().filter(|ship| ship.first == first);
+        let mut buttons: Vec<Button> =
+            ends.map(|ship| Button::new(format!("place {ship}"), direction(ship)).tone(Tone::Primary)).collect();
+        buttons.push(back(&format!("place {} {}", kind.id(), Field::letter(first.row))));
+        return Panel::new().say(title("battleship-place-direction").with("field", first.to_string())).buttons(buttons);
+    }
+    let fields: Vec<Field> = legal.iter().map(|ship| ship.first).collect();
+    let panel = choose_field(&format!("place {} ", kind.id()), row_letter(rest), &fields, size);
+    panel.say(title("battleship-place-field"))
+}
+
+fn shifting_ship(fleet: &Fleet, options: Options, entered: &str) -> Panel {
+    let Options { size, contact, .. } = options;
+    let words = entered.strip_prefix("move ").unwrap_or(entered);
+    let (from, to) = words.split_once(' ').unwrap_or((words, ""));
+    let Some(ship) = named(fleet, from, size) else { return placing_overview(fleet) };
+    let mut rest = fleet.clone();
+    rest.remove(&ship);
+    let fits = |first: &Field| rest.check(&Ship { first: *first, ..ship }, size, contact).is_ok();
+    let fields: Vec<Field> = Field::all(size).filter(fits).collect();
+    let panel = choose_field(&format!("move {} ", ship.first), row_letter(to), &fields, size);
+    panel.say(Message::new("battleship-move-field").with("ship", ship_label(&ship)))
+}
+
+fn changing_ship(ship: &Ship) -> Panel {
+    let word = |word: &str| {
+        Button::new(format!("{word} {}", ship.first), Message::new(format!("battleship-{word}")))
+    };
+    Panel::new()
+        .say(Message::new("battleship-change").with("ship", ship_label(ship)))
+        .buttons(vec![word("turn").tone(Tone::Primary), word("move"), word("remove").tone(Tone::Danger), back("")])
+}
+
+/// The fields where a ship of the type that is being placed cannot lie, for the picture.
+pub(super) fn forbidden(view: &View, entered: &str) -> Fields {
+    let choosing = matches!(notation::wish(entered), notation::Wish::Place(_));
+    match &view.draft {
+        Some(fleet) if choosing => {
+            let Options { size, contact, .. } = view.options;
+            fleet.forbidden(size, contact).without(&fleet.set())
+        }
+        _ => Fields::NONE,
+    }
+}
+
+fn list(fields: impl Iterator<Item = Field>) -> String {
+    fields.map(|field| field.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn ships_in_words(id: &str, ships: &[Ship]) -> Option<Message> {
+    let ships: Vec<String> = ships.iter().map(|ship| format!("{}-{}", ship.first, ship.last())).collect();
+    (!ships.is_empty()).then(|| Message::new(id).with("ships", ships.join(" ")))
+}
+
+fn board_in_words(view: &View, board: &BoardView) -> Vec<Message> {
+    if matches!(view.stage, Stage::Placing { .. }) {
+        return Vec::new();
+    }
+    let mut said = vec![Message::new("battleship-alt-board").with("owner", board.owner).with("afloat", board.afloat())];
+    if board.ships.len() > board.sunk.len() {
+        said.extend(ships_in_words("battleship-alt-ships", &board.ships));
+    }
+    said.extend(ships_in_words("battleship-alt-sunk", &board.sunk));
+    let marks = [("battleship-alt-hits", board.hits), ("battleship-alt-misses", shown_misses(view, board))];
+    let some = marks.into_iter().filter(|(_, fields)| !fields.is_empty());
+    said.extend(some.map(|(id, fields)| Message::new(id).with("fields", list(fields.iter()))));
+    said
+}
+
+/// The white marks to be shown on a board: none on the viewer's own (BAT-40).
+pub(super) fn shown_misses(view: &View, board: &BoardView) -> Fields {
+    if view.viewer.is(board.owner) { Fields::NONE } else { board.misses }
+}
+
+/// The "empty" marks to be shown on a board: none on the viewer's own, where they belong to the enemy's tracking board.
+pub(super) fn shown_empties(view: &View, board: &BoardView) -> Fields {
+    if view.viewer.is(board.owner) { Fields::NONE } else { board.empties }
+}
+
+fn board_as_text(view: &View, board: &BoardView) -> String {
+    let ships: Fields = board.ships.iter().flat_map(Ship::fields).collect();
+    let sunk: Fields = board.sunk.iter().flat_map(Ship::fields).collect();
+    let (misses, empties) = (shown_misses(view, board), shown_empties(view, board));
+    let mut text = format!("{}\n   ", board.owner);
+    text.extend((1..=view.options.size).map(|column| format!("{column:>3}")));
+    for row in 0..view.options.size {
+        text.push_str(&format!("\n{}  ", Field::letter(row)));
+        for column in 0..view.options.size {
+            let field = Field::new(row, column);
+            let mark = match field {
+                _ if sunk.contains(field) => '#',
+                _ if board.hits.contains(field) => 'X',
+                _ if misses.contains(field) => 'o',
+                _ if ships.contains(field) => 'S',
+                _ if empties.contains(field) => '-',
+                _ => '.',
+            };
+            text.push_str(&format!("{mark:>3}"));
+        }
+    }
+    text.push('\n');
+    text
+}

@@ -1,0 +1,315 @@
+//! Ships, fleets, the rules of placement, and fair random fleets.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use super::board::{Field, Fields};
+use super::data::DATA;
+use crate::engine::dice::Dice;
+
+/// A type of ship (BAT-9), longest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Carrier, 5 fields.
+    Carrier,
+    /// Destroyer, 4 fields.
+    Destroyer,
+    /// Torpedo boat, 3 fields.
+    TorpedoBoat,
+    /// Speed boat, 2 fields.
+    SpeedBoat,
+}
+
+impl Kind {
+    /// Every type, longest first.
+    pub const ALL: [Self; 4] = [Self::Carrier, Self::Destroyer, Self::TorpedoBoat, Self::SpeedBoat];
+
+    /// The id in notation, data and texts.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Carrier => "carrier",
+            Self::Destroyer => "destroyer",
+            Self::TorpedoBoat => "torpedo_boat",
+            Self::SpeedBoat => "speed_boat",
+        }
+    }
+
+    /// Reads an id or a name in English or German; case, blanks, dashes and dots above letters do not matter.
+    pub fn parse(text: &str) -> Option<Self> {
+        let plain: String = text.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect();
+        match plain.as_str() {
+            "carrier" | "flugzeugträger" | "flugzeugtraeger" | "träger" | "traeger" => Some(Self::Carrier),
+            "destroyer" | "zerstörer" | "zerstoerer" => Some(Self::Destroyer),
+            "torpedoboat" | "torpedoboot" | "torpedo" => Some(Self::TorpedoBoat),
+            "speedboat" | "schnellboot" => Some(Self::SpeedBoat),
+            _ => None,
+        }
+    }
+
+    /// Fields that it covers.
+    pub fn length(self) -> u8 {
+        DATA.ship[self as usize].length
+    }
+
+    /// How many a fleet has.
+    pub fn count(self) -> u8 {
+        DATA.ship[self as usize].count
+    }
+}
+
+/// Which contact between own ships is forbidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contact {
+    /// Sides must not touch, corners may: the main game (BAT-14, BAT-15).
+    CornersAllowed,
+    /// Neither sides nor corners may touch: the easy variant (BAT-17).
+    None,
+}
+
+/// A ship on a board (BAT-11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ship {
+    /// Its type.
+    pub kind: Kind,
+    /// Its top or left field.
+    pub first: Field,
+    /// Whether it lies in a column.
+    pub vertical: bool,
+}
+
+impl Ship {
+    /// Its fields, from the top or left.
+    pub fn fields(&self) -> impl Iterator<Item = Field> + use<> {
+        let Self { kind, first, vertical } = *self;
+        (0..kind.length()).map(move |step| match vertical {
+            true => Field::new(first.row + step, first.column),
+            false => Field::new(first.row, first.column + step),
+        })
+    }
+
+    /// Its last field.
+    pub fn last(&self) -> Field {
+        self.fields().last().expect("ships have fields")
+    }
+
+    /// Its fields as a set.
+    pub fn set(&self) -> Fields {
+        self.fields().collect()
+    }
+
+    /// Whether it lies on a board of this size (BAT-12).
+    pub fn on_board(&self, size: u8) -> bool {
+        let last = self.last();
+        last.row < size && last.column < size
+    }
+
+    /// The fields around it that the contact rule forbids to other ships: its neighbours or wide neighbours.
+    pub fn neighbours(&self, size: u8, contact: Contact) -> Fields {
+        let own = self.set();
+        let around = self.fields().flat_map(|field| {
+            let rows = field.row.saturating_sub(1)..=(field.row + 1).min(size - 1);
+            rows.flat_map(move |row| {
+                let columns = field.column.saturating_sub(1)..=(field.column + 1).min(size - 1);
+                columns.map(move |column| Field::new(row, column)).filter(move |near| {
+                    contact == Contact::None || near.row == field.row || near.column == field.column
+                })
+            })
+        });
+        around.collect::<Fields>().without(&own)
+    }
+
+    /// Every place for a ship of this type on an empty board (EX-BAT-28).
+    pub fn places(kind: Kind, size: u8) -> impl Iterator<Item = Self> {
+        let along = move |vertical| Field::all(size).map(move |first| Self { kind, first, vertical });
+        along(false).chain(along(true)).filter(move |ship| ship.on_board(size))
+    }
+}
+
+/// Prints type and ends, `carrier A1-A5`.
+impl fmt::Display for Ship {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}-{}", self.kind.id(), self.first, self.last())
+    }
+}
+
+/// Why a ship cannot lie where it should.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conflict {
+    /// All ships of the type are placed (BAT-18).
+    NoneLeft,
+    /// It would leave the board (BAT-12).
+    Outside,
+    /// It would cover a field of another ship (BAT-13).
+    Overlap,
+    /// It would touch another ship (BAT-14, BAT-17).
+    Touches,
+}
+
+/// The ships of one player, in canonical order: by type, then by first field (R-BAT-13).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fleet {
+    ships: Vec<Ship>,
+}
+
+impl Fleet {
+    /// The ships.
+    pub fn ships(&self) -> &[Ship] {
+        &self.ships
+    }
+
+    /// How many ships of a type are still to be placed.
+    pub fn left(&self, kind: Kind) -> u8 {
+        let placed = self.ships.iter().filter(|ship| ship.kind == kind).count();
+        kind.count() - u8::try_from(placed).expect("eight ships")
+    }
+
+    /// Whether all ships are placed.
+    pub fn complete(&self) -> bool {
+        Kind::ALL.iter().all(|kind| self.left(*kind) == 0)
+    }
+
+    /// The ship that covers a field.
+    pub fn at(&self, field: Field) -> Option<&Ship> {
+        self.ships.iter().find(|ship| ship.fields().any(|own| own == field))
+    }
+
+    /// Every field that is covered.
+    pub fn set(&self) -> Fields {
+        self.ships.iter().flat_map(Ship::fields).collect()
+    }
+
+    /// Every field on which no further ship can lie.
+    pub fn forbidden(&self, size: u8, contact: Contact) -> Fields {
+        self.ships.iter().fold(self.set(), |all, ship| all.with(&ship.neighbours(size, contact)))
+    }
+
+    /// Whether a ship can be added (BAT-12 to BAT-18).
+    ///
+    /// # Errors
+    /// The first reason against it, in the order of R-BAT-17.
+    pub fn check(&self, ship: &Ship, size: u8, contact: Contact) -> Result<(), Conflict> {
+        if self.left(ship.kind) == 0 {
+            return Err(Conflict::NoneLeft);
+        }
+        if !ship.on_board(size) {
+            return Err(Conflict::Outside);
+        }
+        let set = ship.set();
+        if self.set().meets(&set) {
+            return Err(Conflict::Overlap);
+        }
+        if self.forbidden(size, contact).meets(&set) {
+            return Err(Conflict::Touches);
+        }
+        Ok(())
+    }
+
+    /// Adds a ship.
+    ///
+    /// # Errors
+    /// As [`Fleet::check`]; nothing has changed then.
+    pub fn add(&mut self, ship: Ship, size: u8, contact: Contact) -> Result<(), Conflict> {
+        self.check(&ship, size, contact)?;
+        self.ships.push(ship);
+        self.ships.sort_unstable();
+        Ok(())
+    }
+
+    /// Takes a ship away.
+    pub fn remove(&mut self, ship: &Ship) {
+        self.ships.retain(|own| own != ship);
+    }
+
+    /// A fleet drawn with the same probability as every other legal one (section 7 of the rules, G-BAT-1 to G-BAT-5).
+    ///
+    /// # Panics
+    /// After the number of attempts in the data file; the chance of that is below 1e-140.
+    pub fn random(size: u8, contact: Contact, dice: &mut Dice) -> Self {
+        let each = |kind: Kind| std::iter::repeat_n(kind, usize::from(kind.count()));
+        let kinds: Vec<Kind> = Kind::ALL.into_iter().flat_map(each).collect();
+        let tables: Vec<&[Place]> = kinds.iter().map(|kind| PLACES.of(kind.length(), size)).collect();
+        let places = draw_legal(&tables, contact, dice, DATA.random_placement.max_tries)
+            .expect("a legal fleet within the attempts of the data file (G-BAT-4)");
+        let ship = |(&kind, place): (&Kind, &Place)| Ship { kind, first: place.first, vertical: place.vertical };
+        let mut ships: Vec<Ship> = kinds.iter().zip(places).map(ship).collect();
+        ships.sort_unstable();
+        Self { ships }
+    }
+}
+
+/// A place for a ship of some length, with what it forbids to others.
+pub(super) struct Place {
+    pub(super) first: Field,
+    pub(super) vertical: bool,
+    set: Fields,
+    /// Itself and its neighbours, itself and its wide neighbours.
+    blocks: [Fields; 2],
+}
+
+/// Whole-fleet rejection: draws every ship independently and starts over at the first conflict. It is exactly fair;
+/// placing ship after ship is not (section 7 of the rules).
+pub(super) fn draw_legal<'t>(
+    tables: &[&'t [Place]],
+    contact: Contact,
+    dice: &mut Dice,
+    tries: u32,
+) -> Option<Vec<&'t Place>> {
+    let rule = contact as usize;
+    let mut chosen = Vec::with_capacity(tables.len());
+    'attempt: for _ in 0..tries {
+        chosen.clear();
+        let mut blocked = Fields::NONE;
+        for table in tables {
+            let place = dice.pick(table);
+            if blocked.meets(&place.set) {
+                continue 'attempt;
+            }
+            blocked = blocked.with(&place.blocks[rule]);
+            chosen.push(place);
+        }
+        return Some(chosen);
+    }
+    None
+}
+
+/// The places for every length on a board of any size up to 12.
+pub(super) fn places(length: u8, size: u8) -> Vec<Place> {
+    let ends = |vertical, first: Field| match vertical {
+        true => first.row + length <= size,
+        false => first.column + length <= size,
+    };
+    let along = |vertical| Field::all(size).filter(move |first| ends(vertical, *first)).map(move |first| (first, vertical));
+    let place = |(first, vertical): (Field, bool)| {
+        let fields = (0..length).map(|step| match vertical {
+            true => Field::new(first.row + step, first.column),
+            false => Field::new(first.row, first.column + step),
+        });
+        let set: Fields = fields.collect();
+        let near = |wide: bool| {
+            Field::all(size)
+                .filter(|field| {
+                    set.iter().any(|own| {
+                        let (rows, columns) = (own.row.abs_diff(field.row), own.column.abs_diff(field.column));
+                        if wide { rows.max(columns) <= 1 } else { rows + columns <= 1 }
+                    })
+                })
+                .collect()
+        };
+        Place { first, vertical, set, blocks: [near(false), near(true)] }
+    };
+    along(false).chain(along(true)).map(place).collect()
+}
+
+static PLACES: LazyLock<Places> = LazyLock::new(|| Places {
+    by_length: [10, 12].map(|size| (2..=5).map(|length| places(length, size)).collect()),
+});
+
+struct Places {
+    by_length: [Vec<Vec<Place>>; 2],
+}
+
+impl Places {
+    fn of(&self, length: u8, size: u8) -> &[Place] {
+        &self.by_length[usize::from(size == 12)][usize::from(length - 2)]
+    }
+}

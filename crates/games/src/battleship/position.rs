@@ -1,0 +1,120 @@
+//! The text of a position. The grammar stands in the folder's README.
+
+use std::fmt;
+
+use super::board::Field;
+use super::fleet::Fleet;
+use super::notation::{self};
+use super::state::{Battleship, OPTIONS, Options, Shot};
+use crate::engine::options::Choices;
+use crate::engine::prompt::Outcome;
+use crate::engine::rules::{PositionFault, Rules as _};
+use crate::engine::seat::Seat;
+
+impl fmt::Display for Battleship {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Options { size, contact, record, border } = self.options;
+        writeln!(f, "battleship {}", Self::REVISION)?;
+        let contact = if contact == super::fleet::Contact::None { "none" } else { "corners_allowed" };
+        writeln!(f, "options size={size} contact={contact} record_misses={record} border_marks={border}")?;
+        for (seat, side) in Seat::all(2).zip(&self.sides) {
+            write!(f, "fleet {seat} {}", if side.confirmed { "confirmed" } else { "open" })?;
+            for ship in side.fleet.ships() {
+                write!(f, " {ship}")?;
+            }
+            writeln!(f)?;
+        }
+        writeln!(f, "starter {}", self.starter)?;
+        for shots in self.shots.chunk_by(|one, next| one.seat == next.seat) {
+            write!(f, "shots {}", shots[0].seat)?;
+            for shot in shots {
+                write!(f, " {}", shot.field)?;
+            }
+            writeln!(f)?;
+        }
+        match &self.outcome {
+            Some(outcome) if outcome.end == "resigned" => writeln!(f, "over {outcome}"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Reads a position. Marks, results, whose turn it is and most endings follow from the shots.
+pub(super) fn parse(text: &str) -> Result<Battleship, PositionFault> {
+    let mut game = None;
+    for (line, words) in (1..).zip(text.lines().map(str::trim)).filter(|(_, words)| !words.is_empty()) {
+        read_line(&mut game, words).map_err(|fault| PositionFault { line, fault })?;
+    }
+    game.ok_or(PositionFault { line: 0, fault: "there is no position".to_owned() })
+}
+
+fn read_line(game: &mut Option<Battleship>, words: &str) -> Result<(), String> {
+    let (key, rest) = words.split_once(' ').unwrap_or((words, ""));
+    if key == "battleship" {
+        let options = Options::of(&Choices::new(OPTIONS));
+        *game = Some(Battleship::new(options, Seat(0)));
+        return if rest == Battleship::REVISION.to_string() { Ok(()) } else { Err(format!("revision {rest}")) };
+    }
+    let game = game.as_mut().ok_or("the first line names the game")?;
+    match key {
+        "options" => {
+            game.options = Options::of(&Choices::parse(OPTIONS, rest).map_err(|fault| fault.to_string())?);
+            Ok(())
+        }
+        "fleet" => read_fleet(game, rest),
+        "starter" => {
+            game.starter = read_seat(rest)?;
+            game.shooter = game.starter;
+            Ok(())
+        }
+        "shots" => read_shots(game, rest),
+        "over" => {
+            game.outcome = Some(Outcome::parse(rest).ok_or("a result reads \"1-2 resigned\"")?);
+            Ok(())
+        }
+        _ => Err(format!("\"{key}\" is not known")),
+    }
+}
+
+fn read_seat(text: &str) -> Result<Seat, String> {
+    Seat::parse(text, 2).ok_or_else(|| format!("there is no seat {text}"))
+}
+
+fn read_fleet(game: &mut Battleship, text: &str) -> Result<(), String> {
+    let Options { size, contact, .. } = game.options;
+    let mut words = text.split(' ');
+    let seat = read_seat(words.next().unwrap_or_default())?;
+    let confirmed = match words.next() {
+        Some("confirmed") => true,
+        Some("open") | None => false,
+        Some(other) => return Err(format!("\"{other}\" is neither open nor confirmed")),
+    };
+    let mut fleet = Fleet::default();
+    while let Some((kind, fields)) = words.next().zip(words.next()) {
+        let text = format!("{kind} {fields}");
+        let (kind, fields) = notation::split_kind(&text).ok_or_else(|| format!("{text} is no ship"))?;
+        let ship = notation::ship(kind, fields, size).map_err(|fault| format!("{text}: {fault:?}"))?;
+        fleet.add(ship, size, contact).map_err(|fault| format!("{text}: {fault:?}"))?;
+    }
+    if confirmed && !fleet.complete() {
+        return Err("a confirmed fleet has eight ships".to_owned());
+    }
+    let side = game.side_mut(seat);
+    side.fleet = fleet;
+    side.confirmed = confirmed;
+    Ok(())
+}
+
+fn read_shots(game: &mut Battleship, text: &str) -> Result<(), String> {
+    let mut words = text.split(' ');
+    let seat = read_seat(words.next().unwrap_or_default())?;
+    for name in words {
+        let field = Field::parse(name, game.options.size).map_err(|_| format!("{name} is no field"))?;
+        let open = game.targets(seat.other()).any(|target| target == field);
+        if !game.placed() || game.shooter != seat || game.outcome.is_some() || !open {
+            return Err(format!("seat {seat} cannot fire at {field}"));
+        }
+        let Shot { .. } = game.fire(seat, field);
+    }
+    Ok(())
+}

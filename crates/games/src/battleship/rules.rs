@@ -1,0 +1,336 @@
+//! The rules of the game: who may do what, and what it does.
+
+use super::board::{Field, NoField};
+use super::fleet::{Fleet, Kind, Ship};
+use super::notation::{self, Change, Move, NoShip, Wish};
+use super::refusals;
+use super::state::{Battleship, OPTIONS, Options, Shot};
+use super::view::View;
+use crate::engine::dice::Dice;
+use crate::engine::log::Log;
+use crate::engine::options::{Choices, OptionSpec};
+use crate::engine::prompt::{Choice, Class, Next, Outcome, Prompt};
+use crate::engine::refusal::Refusal;
+use crate::engine::rules::{PositionFault, Rules};
+use crate::engine::seat::{Seat, Viewer};
+
+/// What moves announce.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The owner's fleet is confirmed; told to him alone.
+    Fleet {
+        /// The ships.
+        ships: Vec<Ship>,
+    },
+    /// A player has confirmed his fleet.
+    Ready {
+        /// Who.
+        seat: Seat,
+    },
+    /// Both have confirmed; the first shot is due.
+    Begins {
+        /// Who fires first.
+        starter: Seat,
+    },
+    /// A shot and its result.
+    Fired {
+        /// The shot.
+        shot: Shot,
+        /// Whether misses are recorded; otherwise nobody may be told of the field of a miss again (BAT-50).
+        record: bool,
+    },
+    /// A player has resigned.
+    Resigned {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over; both fleets, as far as they were placed, are shown to everybody (BAT-54).
+    Over {
+        /// How it ended.
+        outcome: Outcome,
+        /// The fleets by seat.
+        fleets: [Vec<Ship>; 2],
+    },
+}
+
+impl Rules for Battleship {
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "battleship";
+    const REVISION: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+
+    fn start(options: &Choices, _seats: u8, dice: &mut Dice, _log: &mut Log<Event>) -> Self {
+        let starter = match options.get("starter") {
+            "creator" => Seat(0),
+            "opponent" => Seat(1),
+            _ => Seat(u8::from(dice.below(2) == 1)),
+        };
+        Self::new(Options::of(options), starter)
+    }
+
+    fn position(text: &str) -> Result<Self, PositionFault> {
+        super::position::parse(text)
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn prompts(&self) -> Vec<Prompt> {
+        let prompt = |seat, kind| Prompt { seat, kind, must: true, on_time_out: None };
+        if self.outcome.is_some() {
+            Vec::new()
+        } else if self.placed() {
+            vec![prompt(self.shooter, "fire")]
+        } else {
+            Seat::all(2).filter(|seat| !self.side(*seat).confirmed).map(|seat| prompt(seat, "place")).collect()
+        }
+    }
+
+    fn next(&self, seat: Seat, entered: &str) -> Next {
+        if self.outcome.is_some() {
+            Next::Nothing
+        } else if entered == Move::Resign.to_string() {
+            Next::Done
+        } else if !self.placed() {
+            super::entering::placement(self, seat, entered)
+        } else if seat == self.shooter {
+            self.next_shot(entered)
+        } else {
+            Next::Nothing
+        }
+    }
+
+    fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        if self.outcome.is_some() {
+            return Err(refusals::game_over());
+        }
+        let wish = notation::wish(text);
+        match wish {
+            Wish::Word(Move::Resign) => Ok(Move::Resign),
+            Wish::Shot(text) => self.parse_shot(seat, text),
+            _ if self.side(seat).confirmed => Err(refusals::already_confirmed()),
+            Wish::Word(word) => Ok(word),
+            Wish::Place(text) => self.parse_place(seat, text),
+            Wish::Change(change, text) => self.parse_change(seat, change, text),
+        }
+    }
+
+    fn split<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {
+        // A shot names one field and has an answer: several at once are refused as a whole (BAT-26).
+        if self.side(seat).confirmed {
+            return vec![line.trim()];
+        }
+        line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect()
+    }
+
+    fn class(&self, seat: Seat, step: &Move) -> Class {
+        match step {
+            Move::Fire(_) => Class::Ply,
+            Move::Confirm => Class::Commit,
+            // The ships that were placed are shown after the end (BAT-54), so resigning commits them too.
+            Move::Resign if !self.side(seat).confirmed => Class::Commit,
+            Move::Resign => Class::Ply,
+            _ => Class::Draft,
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, step: &Move, dice: &mut Dice, log: &mut Log<Event>) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(refusals::game_over());
+        }
+        match *step {
+            Move::Resign => {
+                log.tell(Event::Resigned { seat });
+                self.outcome = Some(Outcome::won(seat.other(), "resigned"));
+            }
+            Move::Fire(field) => {
+                self.check_shot(seat, field)?;
+                let shot = self.fire(seat, field);
+                log.tell(Event::Fired { shot, record: self.options.record });
+            }
+            _ if self.side(seat).confirmed => return Err(refusals::already_confirmed()),
+            Move::Confirm => self.confirm(seat, log)?,
+            _ => {
+                let fleet = self.changed(seat, step, dice)?;
+                self.side_mut(seat).fleet = fleet;
+            }
+        }
+        if let Some(outcome) = &self.outcome {
+            let fleets = [0, 1].map(|at: usize| self.sides[at].fleet.ships().to_vec());
+            log.tell(Event::Over { outcome: outcome.clone(), fleets });
+        }
+        Ok(())
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<Move> {
+        let side = self.side(seat);
+        if side.confirmed {
+            return Vec::new();
+        }
+        side.fleet.ships().iter().copied().map(Move::Place).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome.clone()
+    }
+}
+
+impl Battleship {
+    fn next_shot(&self, entered: &str) -> Next {
+        let mut targets = self.targets(self.shooter.other());
+        if Field::parse(entered, self.options.size).is_ok_and(|field| targets.any(|open| open == field)) {
+            return Next::Done;
+        }
+        let row = |letter: &str| letter.len() == 1 && letter.as_bytes()[0].is_ascii_uppercase();
+        let mut texts: Vec<String> = match entered {
+            "" => self.targets(self.shooter.other()).map(|field| Field::letter(field.row).to_string()).collect(),
+            letter if row(letter) => self
+                .targets(self.shooter.other())
+                .map(|field| field.to_string())
+                .filter(|name| name.starts_with(letter))
+                .collect(),
+            _ => return Next::Nothing,
+        };
+        texts.dedup();
+        if texts.is_empty() { Next::Nothing } else { Next::Pick(texts.into_iter().map(Choice::plain).collect()) }
+    }
+
+    fn parse_shot(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        self.check_turn(seat)?;
+        if matches!(text.to_lowercase().as_str(), "pass" | "passe" | "weiter") {
+            return Err(refusals::must_shoot());
+        }
+        let size = self.options.size;
+        let field = Field::parse(text, size).map_err(|fault| {
+            let names = text.split([' ', ',', ';']).filter(|name| !name.is_empty());
+            let several = names.clone().count() > 1
+                && names.clone().all(|name| Field::parse(name, size) != Err(NoField::Malformed));
+            if several { refusals::one_field() } else { refusals::no_field(fault, "BAT-7", size) }
+        })?;
+        self.check_shot(seat, field)?;
+        Ok(Move::Fire(field))
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        if !self.placed() {
+            Err(refusals::still_placing())
+        } else if seat != self.shooter {
+            Err(refusals::not_your_turn(self.shooter))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_shot(&self, seat: Seat, field: Field) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        let target = self.side(seat.other());
+        if field.row >= self.options.size || field.column >= self.options.size {
+            Err(refusals::outside("BAT-7", self.options.size))
+        } else if self.options.record && target.fired.contains(field) {
+            Err(refusals::already_fired())
+        } else if target.hits().contains(field) {
+            Err(refusals::already_hit())
+        } else {
+            Ok(())
+        }
+    }
+
+    fn parse_place(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        let (kind, fields) = notation::split_kind(text).ok_or_else(refusals::no_such_ship)?;
+        let Options { size, contact, .. } = self.options;
+        if self.side(seat).fleet.left(kind) == 0 {
+            let any = Ship { kind, first: Field::new(0, 0), vertical: false };
+            return Err(refusals::conflict(super::fleet::Conflict::NoneLeft, &any, size, contact));
+        }
+        let ship = notation::ship(kind, fields, size).map_err(|fault| match fault {
+            NoShip::Field(fault) => refusals::no_field(fault, "BAT-12", size),
+            NoShip::Shape => refusals::wrong_shape(kind),
+        })?;
+        Ok(Move::Place(ship))
+    }
+
+    fn parse_change(&self, seat: Seat, change: Change, text: &str) -> Result<Move, Refusal> {
+        let size = self.options.size;
+        let read = |name: &str| Field::parse(name, size).map_err(|fault| refusals::no_field(fault, "BAT-12", size));
+        let (first, second) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let step = match change {
+            Change::Shift => Move::Shift(read(first)?, read(second)?),
+            Change::Turn => Move::Turn(read(text)?),
+            Change::Remove => Move::Remove(read(text)?),
+        };
+        self.placed_ship(seat, read(first)?)?;
+        Ok(step)
+    }
+
+    fn placed_ship(&self, seat: Seat, field: Field) -> Result<Ship, Refusal> {
+        self.side(seat).fleet.at(field).copied().ok_or_else(|| refusals::nothing_there(field))
+    }
+
+    /// The fleet of a seat after a change that its owner may make (BAT-19, BAT-22).
+    fn changed(&self, seat: Seat, step: &Move, dice: &mut Dice) -> Result<Fleet, Refusal> {
+        let Options { size, contact, .. } = self.options;
+        let mut fleet = self.side(seat).fleet.clone();
+        let add = |fleet: &mut Fleet, ship: Ship| {
+            fleet.add(ship, size, contact).map_err(|fault| refusals::conflict(fault, &ship, size, contact))
+        };
+        match *step {
+            Move::Place(ship) => add(&mut fleet, ship)?,
+            Move::Remove(field) => fleet.remove(&self.placed_ship(seat, field)?),
+            Move::Shift(from, to) => {
+                let ship = self.placed_ship(seat, from)?;
+                fleet.remove(&ship);
+                add(&mut fleet, Ship { first: to, ..ship })?;
+            }
+            Move::Turn(field) => {
+                let ship = self.placed_ship(seat, field)?;
+                fleet.remove(&ship);
+                let turned = turns(&ship, size).find(|turned| fleet.check(turned, size, contact).is_ok());
+                add(&mut fleet, turned.unwrap_or(Ship { vertical: !ship.vertical, ..ship }))?;
+            }
+            Move::Random => fleet = Fleet::random(size, contact, dice),
+            _ => fleet = Fleet::default(),
+        }
+        Ok(fleet)
+    }
+
+    fn confirm(&mut self, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
+        let side = self.side_mut(seat);
+        if !side.fleet.complete() {
+            return Err(refusals::missing(&side.fleet));
+        }
+        side.confirmed = true;
+        log.whisper(seat, Event::Fleet { ships: side.fleet.ships().to_vec() });
+        log.tell(Event::Ready { seat });
+        if self.placed() {
+            log.tell(Event::Begins { starter: self.starter });
+        }
+        Ok(())
+    }
+
+    /// The types of which ships are still to be placed.
+    pub(super) fn kinds_left(&self, seat: Seat) -> impl Iterator<Item = Kind> + '_ {
+        Kind::ALL.into_iter().filter(move |kind| self.side(seat).fleet.left(*kind) > 0)
+    }
+}
+
+/// A ship turned around each of its fields, its first field first.
+fn turns(ship: &Ship, size: u8) -> impl Iterator<Item = Ship> {
+    let ship = *ship;
+    let turned = move |(step, pivot): (u8, Field)| {
+        let first = match ship.vertical {
+            true => Field::new(pivot.row, pivot.column.checked_sub(step)?),
+            false => Field::new(pivot.row.checked_sub(step)?, pivot.column),
+        };
+        Some(Ship { first, vertical: !ship.vertical, ..ship })
+    };
+    (0..).zip(ship.fields()).filter_map(turned).filter(move |turned| turned.on_board(size))
+}

@@ -1,0 +1,15 @@
+//! What all games share: seats, chance, events, refusals, options, prompts, the journal and its replay, and the traits
+//! that a game fulfils.
+
+pub mod dice;
+pub mod game;
+pub mod log;
+pub mod options;
+pub mod prompt;
+pub mod record;
+pub mod refusal;
+pub mod rules;
+pub mod seat;
+
+#[cfg(test)]
+pub(crate) mod battery;

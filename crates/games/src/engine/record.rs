@@ -1,0 +1,289 @@
+//! A recorded game as a text file: what it was made of, and every move. `replay`, `render` and `verify` read it.
+//!
+//! ```text
+//! flaggschiff 1
+//! game battleship 1
+//! options size=10 contact=corners misses=on border=on starter=random
+//! players 2
+//! name 1 Anna
+//! secret 00ff...          (only where a table made the seed)
+//! commitment 77ab...      (what was shown before anybody joined)
+//! joined i:123            (every seat that was taken, in order)
+//! seed 5f1c...
+//! move 1 place carrier A1-A5
+//! result 1-2 sunk
+//! ```
+
+use std::fmt::Write as _;
+
+use super::dice::{self, Chance, Seed};
+use super::game::{Game, Play};
+use super::options::{Choices, UnknownOption};
+use super::prompt::Outcome;
+use super::refusal::Refusal;
+use super::seat::Seat;
+
+/// One move of a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Who moved.
+    pub seat: Seat,
+    /// The move in the game's notation, or [`UNDO`].
+    pub text: String,
+}
+
+/// The text of a row that takes back the last row that was not taken back.
+pub const UNDO: &str = "undo";
+
+/// The journal without what was taken back: every [`UNDO`] row and the row it takes back are folded away. Each move
+/// keeps its number, counted from 1, because its dice depend on it.
+pub fn fold(journal: &[Row]) -> Vec<(u64, &Row)> {
+    let mut kept: Vec<(u64, &Row)> = Vec::with_capacity(journal.len());
+    for (number, row) in (1..).zip(journal) {
+        if row.text == UNDO {
+            kept.pop();
+        } else {
+            kept.push((number, row));
+        }
+    }
+    kept
+}
+
+/// How the seed of a table came about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The secret of the table.
+    pub secret: Vec<u8>,
+    /// What was published of it before anybody joined.
+    pub commitment: String,
+    /// The interactions that took the seats, in order.
+    pub joined: Vec<String>,
+}
+
+/// A recorded game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recording {
+    /// The game's id.
+    pub game: String,
+    /// The revision of its rules.
+    pub revision: u32,
+    /// The options in their text form.
+    pub options: String,
+    /// The names of the seats; as many as there are seats.
+    pub names: Vec<String>,
+    /// Where the seed comes from, if a table made it.
+    pub proof: Option<Proof>,
+    /// The seed.
+    pub seed: Seed,
+    /// The moves.
+    pub journal: Vec<Row>,
+    /// How it ended, if it did.
+    pub result: Option<Outcome>,
+}
+
+/// Why a recorded game cannot be read or does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// A line that is not understood.
+    #[error("line {0} is not understood: {1}")]
+    Line(usize, String),
+    /// A line that must be there.
+    #[error("there is no line \"{0}\"")]
+    Missing(&'static str),
+    /// Another game than any that is known.
+    #[error("the game {0} is not known")]
+    Game(String),
+    /// Rules that this program no longer has.
+    #[error("the game was played by revision {played} of the rules, this program has {known}")]
+    Revision {
+        /// The revision in the file.
+        played: u32,
+        /// The revision of this program.
+        known: u32,
+    },
+    /// An option that the game does not have.
+    #[error(transparent)]
+    Option(#[from] UnknownOption),
+    /// More or fewer seats than the game has.
+    #[error("the game is not for {0} players")]
+    Players(usize),
+    /// A move that the rules do not accept.
+    #[error("move {number} ({text}) is refused by {}", .refusal.rule)]
+    Move {
+        /// Its number, counted from 1.
+        number: u64,
+        /// Its text.
+        text: String,
+        /// The refusal.
+        refusal: Refusal,
+    },
+    /// The published hash is not that of the secret.
+    #[error("the secret is not the one whose hash was published")]
+    Commitment,
+    /// The seed does not follow from the secret and the interactions.
+    #[error("the seed does not follow from the secret and the interactions that took the seats")]
+    Seed,
+    /// The moves lead to another result.
+    #[error("the moves lead to {0}, not to the result that was recorded")]
+    Result(String),
+    /// There is nothing to prove.
+    #[error("the file has no secret: a game of one's own terminal cannot be verified")]
+    NoProof,
+}
+
+impl Recording {
+    /// Prints the file.
+    pub fn print(&self) -> String {
+        let mut out = format!("flaggschiff 1\ngame {} {}\noptions {}\n", self.game, self.revision, self.options);
+        let line = |out: &mut String, text: std::fmt::Arguments<'_>| writeln!(out, "{text}").expect("strings grow");
+        line(&mut out, format_args!("players {}", self.names.len()));
+        for (seat, name) in self.names.iter().enumerate() {
+            line(&mut out, format_args!("name {} {}", seat + 1, name.replace(['\n', '\r'], " ")));
+        }
+        if let Some(proof) = &self.proof {
+            line(&mut out, format_args!("secret {}", dice::hex(&proof.secret)));
+            line(&mut out, format_args!("commitment {}", proof.commitment));
+            for origin in &proof.joined {
+                line(&mut out, format_args!("joined {origin}"));
+            }
+        }
+        line(&mut out, format_args!("seed {}", dice::hex(&self.seed)));
+        for row in &self.journal {
+            line(&mut out, format_args!("move {} {}", row.seat, row.text));
+        }
+        if let Some(result) = &self.result {
+            line(&mut out, format_args!("result {result}"));
+        }
+        out
+    }
+
+    /// Reads the file.
+    ///
+    /// # Errors
+    /// When a line is not understood or missing.
+    pub fn parse(text: &str) -> Result<Self, Fault> {
+        let mut reader = Reader::default();
+        for (number, line) in (1..).zip(text.lines()) {
+            if !line.trim().is_empty() {
+                reader.line(line).ok_or_else(|| Fault::Line(number, line.to_owned()))?;
+            }
+        }
+        reader.finish()
+    }
+
+    /// The game at the beginning.
+    ///
+    /// # Errors
+    /// When the game, its revision, an option or the number of seats does not exist.
+    pub fn start(&self, games: &[&dyn Game]) -> Result<Box<dyn Play>, Fault> {
+        let game = games.iter().find(|game| game.id() == self.game).ok_or_else(|| Fault::Game(self.game.clone()))?;
+        if game.revision() != self.revision {
+            return Err(Fault::Revision { played: self.revision, known: game.revision() });
+        }
+        let seats = u8::try_from(self.names.len()).unwrap_or(u8::MAX);
+        if !game.seats().contains(&seats) {
+            return Err(Fault::Players(self.names.len()));
+        }
+        let options = Choices::parse(game.options(), &self.options)?;
+        Ok(game.start(&options, seats, Chance::Seeded(self.seed)))
+    }
+
+    /// The game after `plies` moves that were not taken back, or after all of them.
+    ///
+    /// # Errors
+    /// As [`Recording::start`], and when a move is refused.
+    pub fn replay(&self, games: &[&dyn Game], plies: Option<usize>) -> Result<Box<dyn Play>, Fault> {
+        let mut play = self.start(games)?;
+        for (number, row) in fold(&self.journal).into_iter().take(plies.unwrap_or(usize::MAX)) {
+            play.replay(row.seat, number, &row.text)
+                .map_err(|refusal| Fault::Move { number, text: row.text.clone(), refusal })?;
+        }
+        Ok(play)
+    }
+
+    /// Proves that the seed follows from what was published and that the moves lead to the recorded result.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub fn verify(&self, games: &[&dyn Game]) -> Result<(), Fault> {
+        let proof = self.proof.as_ref().ok_or(Fault::NoProof)?;
+        if dice::commitment(&proof.secret) != proof.commitment {
+            return Err(Fault::Commitment);
+        }
+        if dice::table_seed(&proof.secret, proof.joined.iter().map(String::as_str)) != self.seed {
+            return Err(Fault::Seed);
+        }
+        let outcome = self.replay(games, None)?.outcome();
+        if outcome != self.result {
+            return Err(Fault::Result(outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string())));
+        }
+        Ok(())
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    format: bool,
+    game: Option<(String, u32)>,
+    options: Option<String>,
+    names: Vec<String>,
+    secret: Option<Vec<u8>>,
+    commitment: Option<String>,
+    joined: Vec<String>,
+    seed: Option<Seed>,
+    journal: Vec<Row>,
+    result: Option<Outcome>,
+}
+
+impl Reader {
+    fn line(&mut self, line: &str) -> Option<()> {
+        let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match key {
+            "flaggschiff" => self.format = rest == "1",
+            "game" => {
+                let (id, revision) = rest.split_once(' ')?;
+                self.game = Some((id.to_owned(), revision.parse().ok()?));
+            }
+            "options" => self.options = Some(rest.to_owned()),
+            "players" => self.names = Seat::all(rest.parse().ok()?).map(|seat| seat.to_string()).collect(),
+            "name" => {
+                let (seat, name) = rest.split_once(' ')?;
+                let seat = Seat::parse(seat, u8::try_from(self.names.len()).ok()?)?;
+                name.clone_into(&mut self.names[seat.index()]);
+            }
+            "secret" => self.secret = Some(dice::unhex(rest)?),
+            "commitment" => self.commitment = Some(rest.to_owned()),
+            "joined" => self.joined.push(rest.to_owned()),
+            "seed" => self.seed = Some(dice::unhex(rest)?.try_into().ok()?),
+            "move" => {
+                let (seat, text) = rest.split_once(' ')?;
+                let seat = Seat::parse(seat, u8::try_from(self.names.len()).ok()?)?;
+                self.journal.push(Row { seat, text: text.to_owned() });
+            }
+            "result" => self.result = Some(Outcome::parse(rest)?),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn finish(self) -> Result<Recording, Fault> {
+        if !self.format {
+            return Err(Fault::Missing("flaggschiff 1"));
+        }
+        let (game, revision) = self.game.ok_or(Fault::Missing("game"))?;
+        let proof = match (self.secret, self.commitment) {
+            (Some(secret), Some(commitment)) => Some(Proof { secret, commitment, joined: self.joined }),
+            _ => None,
+        };
+        Ok(Recording {
+            game,
+            revision,
+            options: self.options.ok_or(Fault::Missing("options"))?,
+            names: self.names,
+            proof,
+            seed: self.seed.ok_or(Fault::Missing("seed"))?,
+            journal: self.journal,
+            result: self.result,
+        })
+    }
+}

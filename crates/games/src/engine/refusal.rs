@@ -1,0 +1,19 @@
+//! Refusals: why a move is not accepted.
+
+use crate::lang::Message;
+
+/// A move that the rules do not accept. Nothing has changed, and only the player who asked learns of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The rule that stands against it, `BAT-28`.
+    pub rule: &'static str,
+    /// The reason in one sentence, without the rule.
+    pub reason: Message,
+}
+
+impl Refusal {
+    /// A refusal by a rule.
+    pub fn new(rule: &'static str, reason: Message) -> Self {
+        Self { rule, reason }
+    }
+}

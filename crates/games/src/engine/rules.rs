@@ -1,0 +1,158 @@
+//! The three traits of a game: its rules, its face and its mind.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::dice::Dice;
+use super::log::Log;
+use super::options::{Choices, OptionSpec};
+use super::prompt::{Class, Next, Outcome, Prompt};
+use super::refusal::Refusal;
+use super::seat::{Seat, Viewer};
+use crate::lang::{Language, Message};
+use crate::panel::Panel;
+use crate::picture::Picture;
+
+/// The rules of a game. The value itself is the full state, secrets included; printing it gives the position's text.
+///
+/// A state knows nothing of clocks, names, messages or languages. Whatever leaves it towards a person goes through
+/// [`Rules::view`] or through events with an audience.
+pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + Sized + 'static {
+    /// A move, printed in its canonical notation.
+    type Move: Clone + PartialEq + fmt::Debug + fmt::Display;
+    /// What moves announce.
+    type Event: Clone + PartialEq + fmt::Debug + Send + Sync;
+    /// What one viewer may know.
+    type View: Clone + PartialEq + fmt::Debug;
+
+    /// The id in the registry, the database and the text files.
+    const ID: &'static str;
+    /// Rises when a rule or a data file changes.
+    const REVISION: u32;
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+    /// What can be chosen when a table is opened.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// The state before the first move. Seat 0 is the creator of the table.
+    fn start(options: &Choices, seats: u8, dice: &mut Dice, log: &mut Log<Self::Event>) -> Self;
+
+    /// Reads a position's text.
+    ///
+    /// # Errors
+    /// A sentence that names the line which is not understood or not possible by the rules.
+    fn position(text: &str) -> Result<Self, PositionFault>;
+
+    /// How many seats this game has.
+    fn seats(&self) -> u8;
+
+    /// Which seats must or may decide something now.
+    fn prompts(&self) -> Vec<Prompt>;
+
+    /// What may follow the text that a seat has entered so far.
+    fn next(&self, seat: Seat, entered: &str) -> Next;
+
+    /// Reads one move of a seat. Reasons that stand before a fault in the notation, such as "not your turn", are given
+    /// here too, so that the order of refusals is the rules' own.
+    ///
+    /// # Errors
+    /// The refusal that the rules give.
+    fn parse(&self, seat: Seat, text: &str) -> Result<Self::Move, Refusal>;
+
+    /// Cuts a line into the moves that it holds, which are carried out in order until the first surprise.
+    fn split<'t>(&self, _seat: Seat, line: &'t str) -> Vec<&'t str> {
+        line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect()
+    }
+
+    /// Which way the move takes.
+    fn class(&self, seat: Seat, step: &Self::Move) -> Class;
+
+    /// Carries out a move.
+    ///
+    /// # Errors
+    /// The refusal that the rules give; the state is unchanged then.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        step: &Self::Move,
+        dice: &mut Dice,
+        log: &mut Log<Self::Event>,
+    ) -> Result<(), Refusal>;
+
+    /// The moves that rebuild, from the committed state, what the seat may still change. They use no dice.
+    fn draft(&self, seat: Seat) -> Vec<Self::Move>;
+
+    /// What the viewer may know of the state.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+}
+
+/// A position's text that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("position, line {line}: {fault}")]
+pub struct PositionFault {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub fault: String,
+}
+
+/// How a picture should be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style<'a> {
+    /// The language of the words in it.
+    pub language: Language,
+    /// The names of the seats.
+    pub names: &'a [String],
+    /// Private pictures are cropped to what matters to their reader and made for a narrow screen.
+    pub private: bool,
+}
+
+/// How a game looks: made from views and events only, never from the state.
+pub trait Face: Rules {
+    /// The texts of the game in a language, as Fluent.
+    fn texts(language: Language) -> &'static str;
+
+    /// What the holder of a seat reads and can press, `entered` being what was chosen so far. For a spectator there
+    /// are no controls.
+    fn panel(view: &Self::View, entered: &str) -> Panel;
+
+    /// One line for the public: whose turn it is, what just happened.
+    fn status(view: &Self::View) -> Message;
+
+    /// The board.
+    fn picture(view: &Self::View, entered: &str, style: Style<'_>) -> Picture;
+
+    /// The board in words, at most 1,024 characters when rendered.
+    fn alt(view: &Self::View) -> Vec<Message>;
+
+    /// The board as plain text, fixed width, without words.
+    fn text(view: &Self::View) -> String;
+
+    /// An event in words, as the viewer hears it; `None` where there is nothing to say.
+    fn tell(event: &Self::Event, viewer: Viewer) -> Option<Message>;
+}
+
+/// How a computer opponent thinks: it knows what its seat was told, nothing else.
+pub trait Mind: Rules {
+    /// What a seat remembers.
+    type Memory: Clone + fmt::Debug;
+
+    /// The levels that exist, weakest first.
+    const LEVELS: &'static [&'static str];
+
+    /// What a seat knows before the first event.
+    fn memory(options: &Choices, seats: u8, seat: Seat) -> Self::Memory;
+
+    /// Learns from an event that this seat heard.
+    fn hear(memory: &mut Self::Memory, event: &Self::Event);
+
+    /// A state that agrees with everything the seat was told: the seat cannot tell it from the true one. `None` when
+    /// none was found within a reasonable number of tries.
+    fn world(memory: &Self::Memory, dice: &mut Dice) -> Option<Self>;
+
+    /// The line that a seat with a prompt enters: one move, or a whole draft and what commits it.
+    fn choose(memory: &Self::Memory, level: &str, dice: &mut Dice) -> String;
+}

@@ -1,0 +1,91 @@
+//! Seats of a game and who looks at it.
+
+use std::fmt;
+
+/// A seat of a game, counted from 0; people read it counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The number as an index into lists of seats.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The other seat of a game for two.
+    pub fn other(self) -> Self {
+        Self(1 - self.0)
+    }
+
+    /// All seats of a game with so many.
+    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..count).map(Self)
+    }
+
+    /// Reads a seat as people write it, counted from 1.
+    pub fn parse(text: &str, count: u8) -> Option<Self> {
+        let number: u8 = text.parse().ok()?;
+        (1..=count).contains(&number).then(|| Self(number - 1))
+    }
+}
+
+/// Prints the seat counted from 1.
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+/// Through whose eyes a game is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Viewer {
+    /// Somebody who holds a seat.
+    Seat(Seat),
+    /// Everybody else, the public channel included.
+    Spectator,
+}
+
+impl Viewer {
+    /// Whether this viewer holds that seat.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+
+    /// The seat that is held, if any.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator => None,
+        }
+    }
+
+    /// Everybody who can look at a game with so many seats.
+    pub fn all(count: u8) -> impl Iterator<Item = Self> {
+        Seat::all(count).map(Self::Seat).chain([Self::Spectator])
+    }
+}
+
+/// A small set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
+    /// One seat alone.
+    pub fn one(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// This set and one seat more.
+    #[must_use]
+    pub fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// Whether the seat belongs to the set.
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 & 1 << seat.0 != 0
+    }
+}

@@ -1,0 +1,200 @@
+//! Texts in the languages of the people who play.
+//!
+//! Code makes [`Message`]s, which hold a text's id and its arguments; a sentence comes into being only when it is
+//! rendered for a reader. A text that is missing in a language fails a test, not a player.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+
+use crate::engine::seat::Seat;
+
+/// A language that the product speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::En, Self::De];
+
+    /// The language of a locale such as `de`, `de-AT` or `en-US`; English for any that is not spoken here.
+    pub fn of_locale(locale: &str) -> Self {
+        match locale.split(['-', '_']).next() {
+            Some("de") => Self::De,
+            _ => Self::En,
+        }
+    }
+
+    /// The two-letter code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+        }
+    }
+
+    fn id(self) -> unic_langid::LanguageIdentifier {
+        self.code().parse().expect("two-letter codes are language ids")
+    }
+}
+
+/// A text to be said: which one, and what goes into it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The id in the text files.
+    pub id: String,
+    args: Vec<(&'static str, Arg)>,
+}
+
+/// What goes into a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number; texts choose singular and plural by it.
+    Number(i64),
+    /// A word, a name or the id that a text selects by.
+    Text(String),
+    /// The name of whoever holds a seat.
+    Seat(Seat),
+    /// Another text.
+    Message(Box<Message>),
+}
+
+impl Message {
+    /// A text without arguments.
+    pub fn new(id: impl Into<String>) -> Self {
+        Self { id: id.into(), args: Vec::new() }
+    }
+
+    /// With one argument more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Self::Number(i64::from(number))
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(Box::new(message))
+    }
+}
+
+/// The texts of every language.
+pub struct Texts {
+    bundles: [FluentBundle<FluentResource>; 2],
+}
+
+/// A text file that cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("text file {language}, part {part}: {fault}")]
+pub struct TextFault {
+    language: &'static str,
+    part: usize,
+    fault: String,
+}
+
+impl Texts {
+    /// Reads text files: for each part of the product its text in each language.
+    ///
+    /// # Errors
+    /// When a file is not Fluent or says the same id twice.
+    pub fn new(parts: &[fn(Language) -> &'static str]) -> Result<Self, TextFault> {
+        let [en, de] = Language::ALL.map(|language| {
+            let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+            // The marks that keep directions of writing apart show as boxes in some clients.
+            bundle.set_use_isolating(false);
+            for (part, text) in parts.iter().enumerate() {
+                let fault = |fault: String| TextFault { language: language.code(), part, fault };
+                let resource = FluentResource::try_new(text(language).to_owned())
+                    .map_err(|(_, faults)| fault(format!("{faults:?}")))?;
+                bundle.add_resource(resource).map_err(|faults| fault(format!("{faults:?}")))?;
+            }
+            Ok(bundle)
+        });
+        Ok(Self { bundles: [en?, de?] })
+    }
+
+    /// Whether a text exists in a language.
+    pub fn knows(&self, language: Language, id: &str) -> bool {
+        self.bundle(language).has_message(id)
+    }
+
+    /// Says a message. `names` are the names of the seats.
+    ///
+    /// A text that does not exist is said as its id in brackets; a test sees to it that this does not happen.
+    pub fn say(&self, language: Language, message: &Message, names: &[String]) -> String {
+        let mut faults = Vec::new();
+        let Some(pattern) = self.bundle(language).get_message(&message.id).and_then(|found| found.value()) else {
+            return format!("[{}]", message.id);
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            args.set(*name, self.value(language, arg, names));
+        }
+        let said = self.bundle(language).format_pattern(pattern, Some(&args), &mut faults).into_owned();
+        debug_assert!(faults.is_empty(), "{}: {faults:?}", message.id);
+        said
+    }
+
+    fn value(&self, language: Language, arg: &Arg, names: &[String]) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Seat(seat) => FluentValue::from(names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())),
+            Arg::Message(message) => FluentValue::from(self.say(language, message, names)),
+        }
+    }
+
+    fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
+        match language {
+            Language::En => &self.bundles[0],
+            Language::De => &self.bundles[1],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

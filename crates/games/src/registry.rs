@@ -1,0 +1,32 @@
+//! The games that there are. Adding a game means one folder, its data and texts, and one line here.
+
+use std::sync::LazyLock;
+
+use crate::battleship::Battleship;
+use crate::engine::game::{Entrance, Game};
+use crate::lang::{Language, Texts};
+
+/// Every game, in the order in which they are offered.
+pub static GAMES: &[&dyn Game] = &[&Entrance::<Battleship>::new()];
+
+/// The game with this id.
+pub fn game(id: &str) -> Option<&'static dyn Game> {
+    GAMES.iter().copied().find(|game| game.id() == id)
+}
+
+/// All texts of the product: what tables share, and what each game says.
+pub fn texts() -> &'static Texts {
+    static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+        let mut parts: Vec<fn(Language) -> &'static str> = vec![shared];
+        parts.extend(GAMES.iter().map(|game| game.texts()));
+        Texts::new(&parts).expect("the texts are shipped with the program and tested")
+    });
+    &TEXTS
+}
+
+fn shared(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../../../assets/lang/en/tables.ftl"),
+        Language::De => include_str!("../../../assets/lang/de/tables.ftl"),
+    }
+}
