@@ -1,2 +1,9 @@
-//! Command line.
-fn main() {}
+//! The command line of Flaggschiff.
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+fn main() -> ExitCode {
+    flaggschiff::cli::main(flaggschiff::cli::Arguments::parse())
+}

@@ -20,7 +20,9 @@ impl TableId {
     /// Reads a name; `None` when it is empty, too long or holds anything but `a-z` and `0-9`.
     pub fn parse(text: &str) -> Option<Self> {
         let fits = (1..=Self::LONGEST).contains(&text.len());
-        let plain = text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+        let plain = text
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
         (fits && plain).then(|| Self(text.to_owned()))
     }
 
@@ -70,6 +72,8 @@ pub struct Table {
     pub thread: Option<i64>,
     /// Who opened it.
     pub creator: i64,
+    /// Whom the second seat is kept for.
+    pub invited: Option<i64>,
     /// The language of its public messages, `de` or `en`.
     pub language: String,
     /// Seats that the game will have, occupied or not.

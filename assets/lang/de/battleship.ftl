@@ -122,6 +122,7 @@ battleship-picture-miss = daneben
 battleship-picture-empty = sicher leer
 battleship-picture-last = letzter Schuss
 battleship-picture-placing = Stelle deine Flotte auf
+battleship-picture-waiting = Die Flotten werden aufgestellt
 battleship-picture-turn = { $shooter } schießt
 battleship-picture-over = { $winner } gewinnt
 battleship-picture-draw = Unentschieden

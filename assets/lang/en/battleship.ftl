@@ -142,6 +142,7 @@ battleship-picture-miss = miss
 battleship-picture-empty = certainly empty
 battleship-picture-last = last shot
 battleship-picture-placing = Place your fleet
+battleship-picture-waiting = Fleets are being placed
 battleship-picture-turn = { $shooter } fires next
 battleship-picture-over = { $winner } wins
 battleship-picture-draw = Draw

@@ -1,0 +1,118 @@
+-- Tables of the games, the seats at them, the moves, what is still to be decided and which messages show it.
+--
+-- Ids, times (milliseconds UTC) and truth values are 64-bit integers, secrets are bytes. Columns that hold one of a fixed
+-- set of words, the same as an enum of src/store/record.rs, have a CHECK; open vocabularies (game, language, level,
+-- notation) have none, since a new word must not need a new migration. The PostgreSQL twin has equal names, BIGINT and
+-- BYTEA, and COLLATE "C" on the id, which every list is sorted by.
+
+CREATE TABLE tables (
+    id         TEXT    NOT NULL PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 12),
+    game       TEXT    NOT NULL,
+    revision   INTEGER NOT NULL,
+    options    TEXT    NOT NULL,
+    status     TEXT    NOT NULL CHECK (status IN ('lobby', 'playing', 'over', 'cancelled')),
+    guild      INTEGER,
+    channel    INTEGER NOT NULL,
+    thread     INTEGER,
+    creator    INTEGER NOT NULL,
+    invited    INTEGER,
+    language   TEXT    NOT NULL,
+    places     INTEGER NOT NULL CHECK (places BETWEEN 0 AND 255),
+    secret     BLOB    NOT NULL CHECK (length(secret) = 32),
+    seed       BLOB             CHECK (length(seed) = 32),
+    created_at INTEGER NOT NULL,
+    started_at INTEGER,
+    ended_at   INTEGER,
+    result     TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tables_open ON tables (id) WHERE status IN ('lobby', 'playing');
+CREATE INDEX tables_channel ON tables (channel, id) WHERE status = 'playing';
+-- A thread shows one board, so at most one game is played in it. Where no thread can be made, the channel takes its place
+-- and holds any number.
+CREATE UNIQUE INDEX tables_thread ON tables (thread) WHERE status = 'playing' AND thread <> channel;
+
+CREATE TABLE seats (
+    table_id TEXT    NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 255),
+    occupant TEXT    NOT NULL CHECK (occupant IN ('person', 'computer')),
+    player   INTEGER,
+    name     TEXT,
+    language TEXT,
+    level    TEXT,
+    origin   TEXT    NOT NULL,
+    decision INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat),
+    CHECK (occupant <> 'person'
+           OR (player IS NOT NULL AND name IS NOT NULL AND language IS NOT NULL AND level IS NULL)),
+    CHECK (occupant <> 'computer'
+           OR (player IS NULL AND name IS NULL AND language IS NULL AND level IS NOT NULL))
+) STRICT, WITHOUT ROWID;
+
+-- The tables of a person; and nobody holds two seats of one table.
+CREATE UNIQUE INDEX seats_player ON seats (player, table_id) WHERE player IS NOT NULL;
+
+CREATE TABLE journal (
+    table_id TEXT    NOT NULL REFERENCES tables (id),
+    number   INTEGER NOT NULL CHECK (number >= 1),
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 255),
+    text     TEXT    NOT NULL,
+    origin   TEXT    NOT NULL,
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+
+-- What arrives twice is applied once.
+CREATE UNIQUE INDEX journal_origin ON journal (table_id, origin);
+
+CREATE TABLE drafts (
+    table_id TEXT    NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 255),
+    text     TEXT    NOT NULL,
+    draws    INTEGER NOT NULL CHECK (draws >= 0),
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE prompts (
+    table_id TEXT    NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 255),
+    kind     TEXT    NOT NULL,
+    must     INTEGER NOT NULL CHECK (must IN (0, 1)),
+    since    INTEGER NOT NULL,
+    due      INTEGER,
+    pinged   INTEGER,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- The seat is -1 for a message that belongs to no seat: a column of a key cannot be NULL.
+CREATE TABLE messages (
+    table_id  TEXT    NOT NULL REFERENCES tables (id),
+    kind      TEXT    NOT NULL CHECK (kind IN ('card', 'board', 'panel')),
+    seat      INTEGER NOT NULL CHECK (seat BETWEEN -1 AND 255),
+    address   TEXT    NOT NULL CHECK (address IN ('nowhere', 'posted', 'answer')),
+    channel   INTEGER,
+    message   INTEGER,
+    posted_at INTEGER,
+    token     TEXT,
+    until     INTEGER,
+    wanted    INTEGER NOT NULL,
+    sent      INTEGER NOT NULL,
+    retry_at  INTEGER NOT NULL,
+    attempts  INTEGER NOT NULL CHECK (attempts >= 0),
+    PRIMARY KEY (table_id, kind, seat),
+    CHECK ((kind = 'panel') = (seat >= 0)),
+    CHECK ((address = 'posted') = (channel IS NOT NULL)),
+    CHECK ((address = 'posted') = (message IS NOT NULL)),
+    CHECK ((address = 'posted') = (posted_at IS NOT NULL)),
+    CHECK ((address = 'answer') = (token IS NOT NULL)),
+    CHECK ((address = 'answer') = (until IS NOT NULL))
+) STRICT, WITHOUT ROWID;
+
+-- Only what is still to be sent is in this index, so that looking each second costs nothing however much is stored.
+CREATE INDEX messages_due ON messages (retry_at, table_id, kind, seat) WHERE wanted > sent;
+
+CREATE TABLE players (
+    id              INTEGER NOT NULL PRIMARY KEY,
+    language        TEXT    NOT NULL,
+    private_channel INTEGER
+) STRICT;

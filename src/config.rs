@@ -1,0 +1,137 @@
+//! Settings of `flaggschiff run`: a file, and environment variables that go before it.
+
+use std::path::{Path, PathBuf};
+
+use secrecy::SecretString;
+use serde::Deserialize;
+
+use crate::discord::Connection;
+
+/// Everything that can be set; `config.example.toml` explains it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct File {
+    discord: Discord,
+    store: Database,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Discord {
+    token: Option<SecretString>,
+    stand_in: Option<String>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Database {
+    database: Option<String>,
+}
+
+/// The settings of a bot.
+#[derive(Debug)]
+pub struct Settings {
+    /// Where to connect to.
+    pub connection: Connection,
+    /// The address of the database.
+    pub database: String,
+}
+
+/// What is wrong with the settings, in a sentence that says what to change.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("The configuration file {0} cannot be read: {1}. Copy config.example.toml there, or name another file with --config.")]
+    Unreadable(PathBuf, std::io::Error),
+    /// The file is not understood.
+    #[error("The configuration file {0} is not understood:\n{1}\nconfig.example.toml shows every setting.")]
+    Malformed(PathBuf, String),
+    /// There is no token.
+    #[error("There is no token. Put the bot's token from Discord's developer portal into the variable FLAGGSCHIFF_TOKEN or into discord.token of config.toml. To try the bot without an account, start it without a command.")]
+    NoToken,
+    /// The token cannot be one.
+    #[error("The token cannot be right: it holds blanks or is empty. Copy it anew from the developer portal, without \"Bot \" before it.")]
+    BadToken,
+}
+
+/// The file that is read when none is named and it exists.
+const FILE: &str = "config.toml";
+
+impl Settings {
+    /// Reads the settings. `variable` looks up environment variables.
+    ///
+    /// # Errors
+    /// When something is missing or wrong.
+    pub fn read(named: Option<&Path>, variable: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
+        let path = named.map_or_else(|| PathBuf::from(FILE), Path::to_path_buf);
+        let file = match std::fs::read_to_string(&path) {
+            Ok(text) => toml::from_str(&text).map_err(|error| ConfigError::Malformed(path, redacted(&error)))?,
+            Err(error) if named.is_none() && error.kind() == std::io::ErrorKind::NotFound => File::default(),
+            Err(error) => return Err(ConfigError::Unreadable(path, error)),
+        };
+        let token = variable("FLAGGSCHIFF_TOKEN").map(SecretString::from).or(file.discord.token);
+        let token = token.ok_or(ConfigError::NoToken)?;
+        if !plausible(&token) {
+            return Err(ConfigError::BadToken);
+        }
+        let stand_in = variable("FLAGGSCHIFF_STAND_IN").or(file.discord.stand_in);
+        let database = variable("FLAGGSCHIFF_DATABASE").or(file.store.database);
+        let connection = Connection { token, stand_in };
+        Ok(Self { connection, database: database.unwrap_or_else(|| "flaggschiff.sqlite".to_owned()) })
+    }
+}
+
+fn plausible(token: &SecretString) -> bool {
+    use secrecy::ExposeSecret as _;
+    let token = token.expose_secret();
+    !token.is_empty() && !token.contains(char::is_whitespace)
+}
+
+/// The error without the line it quotes: that may be the token's.
+fn redacted(error: &toml::de::Error) -> String {
+    error.message().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str, variables: &[(&str, &str)]) -> Result<Settings, ConfigError> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("config.toml");
+        std::fs::write(&path, text).unwrap();
+        let find = |name: &str| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned());
+        Settings::read(Some(&path), find)
+    }
+
+    #[test]
+    fn variables_go_before_the_file() {
+        let settings = read("[discord]\ntoken = \"a\"\n[store]\ndatabase = \"x.sqlite\"", &[("FLAGGSCHIFF_DATABASE", "y")]);
+        assert_eq!(settings.unwrap().database, "y");
+    }
+
+    #[test]
+    fn every_mistake_is_answered_by_a_sentence_and_never_by_the_token() {
+        let mistakes = [
+            ("[discord]\ntoken = \"geheim geheim\"", "The token cannot be right"),
+            ("", "There is no token"),
+            ("[discord]\ntokn = \"geheim\"", "unknown field `tokn`"),
+            ("[discord]\ntoken = geheim", "not understood"),
+        ];
+        for (text, sentence) in mistakes {
+            let said = read(text, &[]).unwrap_err().to_string();
+            assert!(said.contains(sentence), "{said}");
+            assert!(!said.contains("geheim"), "{said}");
+        }
+        let missing = Settings::read(Some(Path::new("/nowhere/at/all.toml")), |_| None).unwrap_err().to_string();
+        assert!(missing.contains("cannot be read"), "{missing}");
+    }
+
+    #[test]
+    fn the_example_explains_exactly_the_settings_that_there_are() {
+        let example = include_str!("../config.example.toml");
+        let uncommented: Vec<&str> = example.lines().map(|line| line.strip_prefix("#= ").unwrap_or(line)).collect();
+        let file: File = toml::from_str(&uncommented.join("\n")).unwrap();
+        assert!(file.discord.token.is_some() && file.discord.stand_in.is_some() && file.store.database.is_some());
+    }
+}

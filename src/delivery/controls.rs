@@ -1,0 +1,196 @@
+//! Custom ids: what a button or menu of ours means, in at most 100 characters. Everything that a press needs stands in
+//! it or in the store; nothing in memory.
+
+use std::fmt;
+
+use games::engine::seat::Seat;
+
+use crate::store::record::TableId;
+
+/// The version of the format; presses on controls of another version only refresh.
+const VERSION: &str = "1";
+
+/// What a control asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// A text of the game's notation, entered by a seat for a decision of it; a menu's value replaces the text.
+    Enter {
+        /// The seat.
+        seat: Seat,
+        /// The seat's decision number when the control was shown.
+        decision: i64,
+        /// The text.
+        text: String,
+    },
+    /// Something that is not a move.
+    Table(Ask),
+}
+
+/// What can be asked of a table apart from moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Take a seat.
+    Join,
+    /// Give the seat up.
+    Leave,
+    /// Start with who is there.
+    Start,
+    /// Put a computer of this level on a seat.
+    Computer(String),
+    /// Show the options.
+    Options,
+    /// Choose an option; the menu's value says which.
+    Option,
+    /// Show my panel.
+    Turn,
+    /// Show a page of the rules, counted from 1.
+    Rules(u8),
+    /// Ask whether to resign.
+    Resign,
+    /// The same table once more.
+    Rematch,
+    /// The recorded game as a file.
+    Record,
+}
+
+/// A custom id of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Control {
+    /// The table.
+    pub table: TableId,
+    /// What is asked.
+    pub action: Action,
+}
+
+impl Control {
+    /// A control that is not a move.
+    pub fn ask(table: &TableId, ask: Ask) -> Self {
+        Self { table: table.clone(), action: Action::Table(ask) }
+    }
+
+    /// Reads a custom id; `None` for anything that is not exactly ours.
+    pub fn parse(id: &str) -> Option<Self> {
+        let mut parts = id.splitn(5, '|');
+        let mut part = || parts.next();
+        let (version, table, seat, decision, text) = (part()?, part()?, part()?, part()?, part()?);
+        if version != VERSION {
+            return None;
+        }
+        let table = TableId::parse(table)?;
+        let action = if seat == "-" {
+            (decision == "-").then_some(())?;
+            Action::Table(Ask::parse(text)?)
+        } else {
+            let seat = Seat(seat.parse().ok()?);
+            Action::Enter { seat, decision: decision.parse().ok()?, text: text.to_owned() }
+        };
+        let control = Self { table, action };
+        // One way to write each control: nobody can make up variants that the limits were not checked for.
+        (control.to_string() == id).then_some(control)
+    }
+}
+
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let table = &self.table;
+        match &self.action {
+            Action::Enter { seat, decision, text } => write!(f, "{VERSION}|{table}|{}|{decision}|{text}", seat.0),
+            Action::Table(ask) => write!(f, "{VERSION}|{table}|-|-|{ask}"),
+        }
+    }
+}
+
+impl Ask {
+    fn parse(text: &str) -> Option<Self> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        Some(match word {
+            "join" => Self::Join,
+            "leave" => Self::Leave,
+            "start" => Self::Start,
+            "computer" => Self::Computer(rest.to_owned()),
+            "options" => Self::Options,
+            "option" => Self::Option,
+            "turn" => Self::Turn,
+            "rules" => Self::Rules(rest.parse().ok()?),
+            "resign" => Self::Resign,
+            "rematch" => Self::Rematch,
+            "record" => Self::Record,
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Ask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Join => f.write_str("join"),
+            Self::Leave => f.write_str("leave"),
+            Self::Start => f.write_str("start"),
+            Self::Computer(level) => write!(f, "computer {level}"),
+            Self::Options => f.write_str("options"),
+            Self::Option => f.write_str("option"),
+            Self::Turn => f.write_str("turn"),
+            Self::Rules(page) => write!(f, "rules {page}"),
+            Self::Resign => f.write_str("resign"),
+            Self::Rematch => f.write_str("rematch"),
+            Self::Record => f.write_str("record"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::panel::PRESS;
+
+    use super::*;
+
+    #[test]
+    fn a_control_that_is_read_back_wrongly_would_act_in_another_game() {
+        let table = TableId::parse("k3j9x2").unwrap();
+        let enter = Action::Enter { seat: Seat(1), decision: 42, text: "place carrier A1-A5".to_owned() };
+        let asks = [
+            Ask::Join,
+            Ask::Leave,
+            Ask::Start,
+            Ask::Computer("normal".to_owned()),
+            Ask::Options,
+            Ask::Option,
+            Ask::Turn,
+            Ask::Rules(3),
+            Ask::Resign,
+            Ask::Rematch,
+            Ask::Record,
+        ];
+        for action in asks.into_iter().map(Action::Table).chain([enter]) {
+            let control = Control { table: table.clone(), action };
+            assert_eq!(Control::parse(&control.to_string()), Some(control));
+        }
+    }
+
+    #[test]
+    fn a_custom_id_that_is_not_ours_is_not_guessed_at() {
+        for id in [
+            "",
+            "1",
+            "1|k3|0|1",
+            "2|k3|0|1|A5",
+            "1|K3|0|1|A5",
+            "1|averyverylongname|0|1|A5",
+            "1|k3|300|1|A5",
+            "1|k3|0|x|A5",
+            "1|k3|0|01|A5",
+            "1|k3|-|-|fly",
+            "1|k3|-|1|join",
+            "1|k3|-|-|join now",
+        ] {
+            assert_eq!(Control::parse(id), None, "{id}");
+        }
+    }
+
+    #[test]
+    fn the_longest_press_fits_into_a_custom_id() {
+        let table = TableId::parse("abcdefghijkl").unwrap();
+        let action = Action::Enter { seat: Seat(5), decision: 9_999_999_999, text: "x".repeat(PRESS) };
+        assert!(Control { table, action }.to_string().len() <= 100);
+    }
+}

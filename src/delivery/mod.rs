@@ -1,0 +1,179 @@
+//! Delivery: the wanted state of every message of a table, rendered when it is sent, latest wins.
+//!
+//! A worker asks the store which messages are behind, makes them and sends them. It holds nothing that would be lost:
+//! after a crash the same messages are still behind, and a deterministic nonce keeps Discord from showing one twice.
+
+pub mod controls;
+pub mod outgoing;
+pub mod render;
+mod send;
+pub mod traffic;
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use serenity::all::Http;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use self::send::{Sent, send};
+use self::traffic::Traffic;
+use crate::clock::Clock;
+use crate::store::record::{Address, MessageKind, MessageRow, Millis, Record, TableId};
+use crate::store::{Store, StoreError};
+use crate::table::play::Broken;
+
+/// What the worker needs.
+#[derive(Clone)]
+pub struct Delivery {
+    /// The store.
+    pub store: Store,
+    /// Discord.
+    pub http: Arc<Http>,
+    /// The clock.
+    pub clock: Clock,
+    /// What was said in channels lately.
+    pub traffic: Traffic,
+}
+
+/// Messages looked up at once.
+const BATCH: u32 = 64;
+/// Attempts after which a message is given up until it changes again.
+const ATTEMPTS: i64 = 8;
+
+impl Delivery {
+    /// Delivers until it is told to stop.
+    pub async fn run(self, stop: CancellationToken, tasks: TaskTracker) {
+        let mut changes = self.store.changes();
+        let busy = Arc::new(Mutex::new(BTreeSet::new()));
+        while !stop.is_cancelled() {
+            changes.mark_unchanged();
+            if let Err(error) = self.deliver_due(&busy, &tasks).await {
+                tracing::error!(%error, "cannot read which messages are due");
+            }
+            // The notice is a hint; looking every second is the truth.
+            tokio::select! {
+                () = stop.cancelled() => {}
+                _ = changes.changed() => {}
+                () = tokio::time::sleep(Duration::from_secs(1)) => {}
+            }
+        }
+    }
+
+    async fn deliver_due(&self, busy: &Busy, tasks: &TaskTracker) -> Result<(), StoreError> {
+        for (table, kind) in self.store.due_messages(self.clock.now(), BATCH).await? {
+            let Some(claim) = Claim::take(busy, &table, kind) else { continue };
+            let delivery = self.clone();
+            tasks.spawn(async move {
+                if let Err(error) = delivery.deliver(&claim.0.0, kind).await {
+                    tracing::error!(%error, table = %claim.0.0, ?kind, "a message cannot be delivered");
+                }
+            });
+        }
+        Ok(())
+    }
+
+    /// Sends one message in its newest state and notes it.
+    async fn deliver(&self, table: &TableId, kind: MessageKind) -> Result<(), StoreError> {
+        let Some(record) = self.store.read(table).await? else { return Ok(()) };
+        let Some(row) = record.messages.get(&kind).filter(|row| row.wanted > row.sent).cloned() else { return Ok(()) };
+        let record = Arc::new(record);
+        let rendered = self.rendered(&record, kind).await;
+        let sent = match rendered {
+            Ok(outgoing) => send(self, &record, kind, &row, &outgoing).await?,
+            Err(broken) => {
+                tracing::error!(%broken, "a message cannot be made");
+                Sent::Never
+            }
+        };
+        self.note(table, kind, &row, sent).await
+    }
+
+    async fn rendered(&self, record: &Arc<Record>, kind: MessageKind) -> Result<outgoing::Outgoing, Broken> {
+        let record = Arc::clone(record);
+        let made = tokio::task::spawn_blocking(move || render::message(&record, kind));
+        made.await.expect("drawing does not panic")
+    }
+
+    async fn note(&self, table: &TableId, kind: MessageKind, tried: &MessageRow, sent: Sent) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        let noted = self.store.update(table, |record| {
+            if let Sent::Thread(thread) = sent {
+                record.table.thread = Some(thread);
+                return Ok::<_, std::convert::Infallible>(());
+            }
+            let Some(row) = record.messages.get_mut(&kind) else { return Ok(()) };
+            // An answer to a press may have shown something newer in the meantime.
+            let overtaken = row.address != tried.address;
+            match &sent {
+                Sent::At(address) => {
+                    if !overtaken {
+                        row.address = address.clone();
+                    }
+                    row.sent = row.sent.max(tried.wanted);
+                    row.attempts = 0;
+                }
+                Sent::Lost => {
+                    if !overtaken {
+                        row.address = Address::Nowhere;
+                    }
+                }
+                Sent::Later(wait) => {
+                    row.attempts += 1;
+                    row.retry_at = now + wait * (1 << row.attempts.min(6));
+                    if row.attempts > ATTEMPTS {
+                        row.sent = row.sent.max(tried.wanted);
+                        row.attempts = 0;
+                    }
+                }
+                Sent::Never => row.sent = row.sent.max(tried.wanted),
+                Sent::Thread(_) => {}
+            }
+            Ok(())
+        });
+        noted.await?.unwrap_or_else(|never| match never {});
+        Ok(())
+    }
+}
+
+type Busy = Arc<Mutex<BTreeSet<(TableId, MessageKind)>>>;
+
+/// The right to deliver one message: no other task of this process does it at the same time.
+struct Claim((TableId, MessageKind), Busy);
+
+impl Claim {
+    fn take(busy: &Busy, table: &TableId, kind: MessageKind) -> Option<Self> {
+        let key = (table.clone(), kind);
+        let fresh = busy.lock().unwrap_or_else(PoisonError::into_inner).insert(key.clone());
+        fresh.then(|| Self(key, Arc::clone(busy)))
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.1.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.0);
+    }
+}
+
+/// How long a board is edited before it is posted anew.
+const FRESH: Millis = 60 * 60 * 1000;
+/// How many messages may stand below a board before it is posted anew.
+const BURIED: u32 = 10;
+
+/// Whether a board stands too far up to be found.
+fn stale(at: Millis, below: u32, now: Millis) -> bool {
+    now - at >= FRESH || below >= BURIED
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_is_posted_anew_when_it_is_an_hour_old_or_ten_messages_up() {
+        assert!(!stale(0, 9, FRESH - 1));
+        assert!(stale(0, 0, FRESH));
+        assert!(stale(0, 10, 1));
+    }
+}

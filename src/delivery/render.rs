@@ -1,0 +1,330 @@
+//! Wanted messages, made from a record for one reader: content, picture, alt text, controls.
+
+use std::fmt::Write as _;
+
+use games::engine::dice;
+use games::engine::game::Play;
+use games::engine::options::Choices;
+use games::engine::rules::Style;
+use games::engine::seat::{Seat, Viewer};
+use games::lang::{Language, Message};
+use games::panel::{self, Label, Panel, Tone};
+use games::registry;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use super::controls::{Action, Ask, Control};
+use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
+use crate::store::record::{MessageKind, Record, Status, TableId};
+use crate::table::play::{self, Broken};
+use crate::table::{language, language_of, names};
+
+/// The longest alt text, in characters.
+const ALT: usize = 1024;
+
+/// Says a text in a language.
+pub fn say(language: Language, message: &Message) -> String {
+    registry::texts().say(language, message, &[])
+}
+
+/// Says a text in which seats are named, for a message: names are user text and are escaped.
+fn say_named(record: &Record, language: Language, message: &Message) -> String {
+    let names: Vec<String> = names(record, language).iter().map(|name| escaped(name)).collect();
+    registry::texts().say(language, message, &names)
+}
+
+/// Makes the wanted message.
+///
+/// # Errors
+/// When the stored game cannot be replayed.
+pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, Broken> {
+    match kind {
+        MessageKind::Card => Ok(card(record)),
+        MessageKind::Board => board(record),
+        MessageKind::Panel(seat) => private_panel(record, Seat(seat), "", None),
+    }
+}
+
+/// The card in the channel.
+pub fn card(record: &Record) -> Outgoing {
+    let language = language(record);
+    let table = &record.table;
+    let say = |message: Message| say_named(record, language, &message);
+    let mut content = format!("## {}\n", say(Message::new(table.game.as_str())));
+    match table.status {
+        Status::Lobby => lobby_text(record, language, &mut content),
+        Status::Playing => {
+            let _ = writeln!(content, "{}", say(Message::new("table-card-playing").with("players", versus(record, language))));
+            if let Some(thread) = table.thread.filter(|thread| *thread != table.channel) {
+                let _ = writeln!(content, "→ <#{thread}>");
+            }
+        }
+        Status::Over => {
+            let status = play::game(record).map(|game| game.status(Viewer::Spectator));
+            content.push_str(&say(status.unwrap_or_else(|_| Message::new("table-refused-over"))));
+        }
+        Status::Cancelled => content.push_str(&say(Message::new("table-card-cancelled"))),
+    }
+    Outgoing { content, rows: card_rows(record, language), ..Outgoing::default() }
+}
+
+fn lobby_text(record: &Record, language: Language, content: &mut String) {
+    let table = &record.table;
+    let say = |message: Message| say_named(record, language, &message);
+    let _ = writeln!(content, "{}", say(Message::new(format!("{}-about", table.game))));
+    for (number, name) in names(record, language).iter().enumerate() {
+        let _ = writeln!(content, "{}. {}", number + 1, escaped(name));
+    }
+    if let Some(invited) = table.invited.filter(|_| record.seats.len() == 1) {
+        let _ = writeln!(content, "{}", say(Message::new("table-card-invited").with("player", format!("<@{invited}>"))));
+    }
+    content.push('\n');
+    for (option, value) in options(record).iter() {
+        let text = |id: String| say(Message::new(id));
+        let option_text = text(format!("{}-option-{}", table.game, option.id));
+        let value_text = text(format!("{}-option-{}-{value}", table.game, option.id));
+        let _ = writeln!(content, "-# {option_text}: {value_text}");
+    }
+    let hash = dice::commitment(&table.secret);
+    let _ = writeln!(content, "-# {}", say(Message::new("table-card-hash").with("hash", &hash[..16])));
+}
+
+fn options(record: &Record) -> Choices {
+    let specs = registry::game(&record.table.game).map_or(&[][..], |game| game.options());
+    Choices::parse(specs, &record.table.options).unwrap_or_else(|_| Choices::new(specs))
+}
+
+fn versus(record: &Record, language: Language) -> String {
+    names(record, language).iter().map(|name| format!("**{}**", escaped(name))).collect::<Vec<_>>().join(" – ")
+}
+
+fn ask_button(record: &Record, language: Language, ask: Ask, label: &Message, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(Control::ask(&record.table.id, ask).to_string())
+        .label(clipped(&say(language, label), 80))
+        .style(style)
+}
+
+fn card_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
+    let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
+    let game = registry::game(&record.table.game);
+    match record.table.status {
+        Status::Lobby => {
+            let mut first = vec![
+                button(Ask::Join, "table-join", ButtonStyle::Success),
+                button(Ask::Leave, "table-leave", ButtonStyle::Secondary),
+                button(Ask::Options, "table-options", ButtonStyle::Secondary),
+            ];
+            let taken = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
+            if game.is_some_and(|game| game.seats().contains(&taken)) {
+                first.push(button(Ask::Start, "table-start", ButtonStyle::Primary));
+            }
+            first.push(button(Ask::Rules(1), "table-rules", ButtonStyle::Secondary));
+            let levels = game.map_or(&[][..], |game| game.levels());
+            let computers = levels.iter().map(|level| {
+                let label = Message::new("table-against").with("level", *level);
+                ask_button(record, language, Ask::Computer((*level).to_owned()), &label, ButtonStyle::Primary)
+            });
+            vec![CreateActionRow::Buttons(first), CreateActionRow::Buttons(computers.collect())]
+        }
+        Status::Playing => Vec::new(),
+        Status::Over => vec![CreateActionRow::Buttons(vec![
+            button(Ask::Rematch, "table-rematch", ButtonStyle::Primary),
+            button(Ask::Record, "table-record", ButtonStyle::Secondary),
+        ])],
+        Status::Cancelled => Vec::new(),
+    }
+}
+
+/// The public board.
+fn board(record: &Record) -> Result<Outgoing, Broken> {
+    let language = language(record);
+    let game = play::game(record)?;
+    let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
+    let over = record.table.status == Status::Over;
+    let mut buttons = vec![button(Ask::Rules(1), "table-rules", ButtonStyle::Secondary)];
+    if !over {
+        buttons.insert(0, button(Ask::Turn, "table-turn", ButtonStyle::Primary));
+    }
+    let content = say_named(record, language, &game.status(Viewer::Spectator));
+    let picture = picture(record, game.as_ref(), Viewer::Spectator, "", language);
+    let rows = vec![CreateActionRow::Buttons(buttons)];
+    Ok(Outgoing { content, picture: Some(picture), rows })
+}
+
+/// The board of a viewer with its alt text.
+pub fn picture(record: &Record, game: &dyn Play, viewer: Viewer, entered: &str, language: Language) -> PictureFile {
+    let names = names(record, language);
+    let private = viewer != Viewer::Spectator;
+    let drawn = game.picture(viewer, entered, Style { language, names: &names, private });
+    let texts = registry::texts();
+    let said: Vec<String> = game.alt(viewer).iter().map(|message| texts.say(language, message, &names)).collect();
+    let alt = said.join(" ").replace("**", "");
+    PictureFile { png: drawn.png, alt: clipped(&alt, ALT) }
+}
+
+/// What the holder of a seat sees and can press. `note` stands above everything: why something was refused.
+///
+/// # Errors
+/// When the stored game cannot be replayed.
+pub fn private_panel(record: &Record, seat: Seat, entered: &str, note: Option<&str>) -> Result<Outgoing, Broken> {
+    let language = language_of(record, seat);
+    let viewer = Viewer::Seat(seat);
+    let game = play::game_of(record, seat)?;
+    let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
+    let panel = game.panel(viewer, entered);
+    let mut content = String::new();
+    if let Some(note) = note {
+        let _ = writeln!(content, "⚠️ {note}");
+    }
+    let told = game.told(viewer, play::last_move_of(record, seat).saturating_sub(1));
+    for message in &told {
+        let _ = writeln!(content, "{}", say_named(record, language, message));
+    }
+    if panel.text().is_empty() {
+        let status = if told.is_empty() { game.status(viewer) } else { waiting(record, game.as_ref(), viewer) };
+        let _ = writeln!(content, "{}", say_named(record, language, &status));
+    }
+    for message in panel.text() {
+        let _ = writeln!(content, "{}", say_named(record, language, message));
+    }
+    let as_of = Message::new("table-as-of").with("ply", record.journal.len());
+    let _ = write!(content, "-# {}", say(language, &as_of));
+    let mut rows = panel_rows(&panel, &record.table.id, seat, decision, language);
+    rows.push(table_row(record, language));
+    let picture = picture(record, game.as_ref(), viewer, entered, language);
+    Ok(Outgoing { content: clipped(&content, 2000), picture: Some(picture), rows })
+}
+
+fn waiting(record: &Record, game: &dyn Play, viewer: Viewer) -> Message {
+    match record.table.status {
+        Status::Playing => Message::new("table-waiting"),
+        _ => game.status(viewer),
+    }
+}
+
+/// The last row: what every game offers.
+fn table_row(record: &Record, language: Language) -> CreateActionRow {
+    let button = |ask, id: &str| ask_button(record, language, ask, &Message::new(id), ButtonStyle::Secondary);
+    let mut buttons = vec![button(Ask::Turn, "table-refresh"), button(Ask::Rules(1), "table-rules")];
+    if record.table.status == Status::Playing {
+        buttons.push(ask_button(record, language, Ask::Resign, &Message::new("table-resign"), ButtonStyle::Danger));
+    }
+    CreateActionRow::Buttons(buttons)
+}
+
+fn label(language: Language, label: &Label) -> String {
+    match label {
+        Label::Words(message) => say(language, message),
+        Label::Plain(text) => text.clone(),
+    }
+}
+
+fn panel_rows(panel: &Panel, table: &TableId, seat: Seat, decision: i64, language: Language) -> Vec<CreateActionRow> {
+    let id = |text: &str| {
+        Control { table: table.clone(), action: Action::Enter { seat, decision, text: text.to_owned() } }.to_string()
+    };
+    let button = |button: &panel::Button| {
+        CreateButton::new(id(button.press.text()))
+            .label(clipped(&label(language, &button.label), 80))
+            .style(style(button.tone))
+            .disabled(!button.enabled)
+    };
+    let row = |(number, row): (usize, &panel::Row)| match row {
+        panel::Row::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
+        panel::Row::Menu { prompt, entries } => {
+            let options = entries.iter().map(|entry| {
+                let text = clipped(&label(language, &entry.label), 100);
+                CreateSelectMenuOption::new(text, entry.press.text()).default_selection(entry.chosen)
+            });
+            let kind = CreateSelectMenuKind::String { options: options.collect() };
+            // The chosen value is the text; the number only keeps the ids of two menus apart.
+            let menu = CreateSelectMenu::new(id(&format!("menu {number}")), kind);
+            CreateActionRow::SelectMenu(menu.placeholder(clipped(&say(language, prompt), 150)))
+        }
+    };
+    panel.rows().iter().enumerate().map(row).collect()
+}
+
+fn style(tone: Tone) -> ButtonStyle {
+    match tone {
+        Tone::Plain => ButtonStyle::Secondary,
+        Tone::Primary => ButtonStyle::Primary,
+        Tone::Success => ButtonStyle::Success,
+        Tone::Danger => ButtonStyle::Danger,
+    }
+}
+
+/// The options of a lobby in one menu.
+pub fn option_menu(record: &Record, language: Language) -> Outgoing {
+    let game = &record.table.game;
+    let text = |id: String| say(language, &Message::new(id));
+    let chosen = options(record);
+    let mut content = format!("**{}**\n", say(language, &Message::new("table-options")));
+    let mut entries = Vec::new();
+    for (option, value) in chosen.iter() {
+        let name = text(format!("{game}-option-{}", option.id));
+        let _ = writeln!(content, "{name}: **{}**", text(format!("{game}-option-{}-{value}", option.id)));
+        entries.extend(option.values.iter().filter(|other| **other != value).map(|other| {
+            let label = format!("{name}: {}", text(format!("{game}-option-{}-{other}", option.id)));
+            CreateSelectMenuOption::new(clipped(&label, 100), format!("{}={other}", option.id))
+        }));
+    }
+    let control = Control::ask(&record.table.id, Ask::Option).to_string();
+    let menu = CreateSelectMenu::new(control, CreateSelectMenuKind::String { options: entries });
+    let menu = menu.placeholder(say(language, &Message::new("table-choose-option")));
+    Outgoing { content, picture: None, rows: vec![CreateActionRow::SelectMenu(menu)] }
+}
+
+/// A question that needs a second press: yes carries out the move, no goes back to the panel.
+pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, language: Language) -> Outgoing {
+    let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
+    let action = Action::Enter { seat, decision, text: step.to_owned() };
+    let yes = Control { table: record.table.id.clone(), action }.to_string();
+    let label = say(language, &Message::new("table-yes"));
+    let rows = vec![CreateActionRow::Buttons(vec![
+        CreateButton::new(yes).label(label).style(ButtonStyle::Danger),
+        ask_button(record, language, Ask::Turn, &Message::new("table-no"), ButtonStyle::Secondary),
+    ])];
+    Outgoing { content: say(language, question), picture: None, rows }
+}
+
+/// A page of the rules, with buttons to turn it.
+pub fn rules(table: Option<&TableId>, text: &str, page: u8, pages: u8, language: Language) -> Outgoing {
+    let content = format!("{text}\n-# {page}/{pages}");
+    let turn = |page: u8, id: &str| {
+        let table = table?;
+        let control = Control::ask(table, Ask::Rules(page)).to_string();
+        Some(CreateButton::new(control).label(say(language, &Message::new(id))).style(ButtonStyle::Secondary))
+    };
+    let before = (page > 1).then(|| turn(page - 1, "table-page-before")).flatten();
+    let after = (page < pages).then(|| turn(page + 1, "table-page-after")).flatten();
+    let buttons: Vec<CreateButton> = before.into_iter().chain(after).collect();
+    let rows = if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] };
+    Outgoing { content: clipped(&content, 2000), picture: None, rows }
+}
+
+/// The board as everybody sees it, for somebody who does not play.
+///
+/// # Errors
+/// When the stored game cannot be replayed.
+pub fn spectator_board(record: &Record, language: Language) -> Result<Outgoing, Broken> {
+    let game = play::game(record)?;
+    let content = say_named(record, language, &game.status(Viewer::Spectator));
+    let picture = picture(record, game.as_ref(), Viewer::Spectator, "", language);
+    Ok(Outgoing { content, picture: Some(picture), rows: Vec::new() })
+}
+
+/// The board as plain text, as the holder of a seat or a spectator sees it.
+///
+/// # Errors
+/// When the stored game cannot be replayed.
+pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) -> Result<Outgoing, Broken> {
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let game = match seat {
+        Some(seat) => play::game_of(record, seat)?,
+        None => play::game(record)?,
+    };
+    let status = say_named(record, language, &game.status(viewer));
+    Ok(Outgoing::text(clipped(&format!("{status}\n```\n{}```", game.text(viewer)), 2000)))
+}

@@ -1,0 +1,268 @@
+//! Sending one message: edit it where it stands, or post it where it belongs.
+
+use serenity::all::{AutoArchiveDuration, Builder as _, ChannelId, CreateThread, HttpError, MessageId, UserId};
+
+use super::outgoing::{Outgoing, clipped};
+use super::{Delivery, stale};
+use crate::store::StoreError;
+use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Player, Record, Status};
+use crate::table::{language, names};
+
+/// What became of a message.
+#[derive(Clone, Debug)]
+pub(super) enum Sent {
+    /// It stands there.
+    At(Address),
+    /// The table got this thread (or its channel, where none can be made); the message is still to be sent.
+    Thread(i64),
+    /// It was deleted; it is to be posted anew.
+    Lost,
+    /// Discord did not take it now; try again after so many milliseconds, then longer.
+    Later(Millis),
+    /// It cannot be sent; wait for the next change.
+    Never,
+}
+
+/// How a failed request is to be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Failure {
+    /// The message is gone.
+    MessageGone,
+    /// The channel is gone or closed to the bot.
+    ChannelGone,
+    /// There is a thread already.
+    ThreadExists,
+    /// The bot may not.
+    Forbidden,
+    /// Passing.
+    Passing,
+    /// Anything else: our request is wrong.
+    Wrong,
+}
+
+fn failure(error: &serenity::Error) -> Failure {
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else { return Failure::Passing };
+    match (response.status_code.as_u16(), response.error.code) {
+        (_, 10008 | 10015 | 50027) => Failure::MessageGone,
+        (_, 10003 | 50001) => Failure::ChannelGone,
+        (_, 160_004) => Failure::ThreadExists,
+        // Missing permissions, closed direct messages, nobody there: the button "my turn" does it.
+        (_, 50007 | 50278 | 40003 | 50013) | (403, _) => Failure::Forbidden,
+        (429 | 500.., _) => Failure::Passing,
+        _ => Failure::Wrong,
+    }
+}
+
+fn id(snowflake: i64) -> u64 {
+    // Snowflakes stay below 2^63 until the year 2084; Discord's ids are never 0.
+    u64::try_from(snowflake).unwrap_or(1).max(1)
+}
+
+fn snowflake(id: u64) -> i64 {
+    i64::try_from(id).unwrap_or(i64::MAX)
+}
+
+/// Sends a message in the given state.
+pub(super) async fn send(
+    delivery: &Delivery,
+    record: &Record,
+    kind: MessageKind,
+    row: &MessageRow,
+    outgoing: &Outgoing,
+) -> Result<Sent, StoreError> {
+    if kind == MessageKind::Board && record.table.thread.is_none() {
+        return Ok(open_thread(delivery, record).await);
+    }
+    match &row.address {
+        Address::Answer { until, .. } if *until <= delivery.clock.now() => {
+            // The card and a panel that nobody can reach any more are posted where they belong; others wait to be asked.
+            Ok(if kind == MessageKind::Card { Sent::Lost } else { Sent::Never })
+        }
+        Address::Answer { token, .. } => Ok(edit_answer(delivery, kind, token, outgoing, &row.address).await),
+        Address::Posted { channel, message, at } => {
+            let below = delivery.traffic.below(*channel);
+            let buried = kind == MessageKind::Board && stale(*at, below, delivery.clock.now());
+            if buried {
+                repost(delivery, record, kind, row, outgoing).await
+            } else {
+                Ok(edit(delivery, record, kind, (*channel, *message), outgoing, &row.address).await)
+            }
+        }
+        Address::Nowhere => post(delivery, record, kind, row, outgoing).await,
+    }
+}
+
+async fn edit_answer(delivery: &Delivery, kind: MessageKind, token: &str, outgoing: &Outgoing, at: &Address) -> Sent {
+    match outgoing.edit_answer().execute(&delivery.http, token).await {
+        Ok(message) if kind == MessageKind::Card => Sent::At(Address::Posted {
+            channel: snowflake(message.channel_id.get()),
+            message: snowflake(message.id.get()),
+            at: delivery.clock.now(),
+        }),
+        Ok(_) => Sent::At(at.clone()),
+        Err(error) => match failure(&error) {
+            Failure::Passing => Sent::Later(1000),
+            _ if kind == MessageKind::Card => Sent::Lost,
+            _ => Sent::Never,
+        },
+    }
+}
+
+async fn edit(
+    delivery: &Delivery,
+    record: &Record,
+    kind: MessageKind,
+    (channel, message): (i64, i64),
+    outgoing: &Outgoing,
+    at: &Address,
+) -> Sent {
+    let (channel_id, message_id) = (ChannelId::new(id(channel)), MessageId::new(id(message)));
+    match channel_id.edit_message(&delivery.http, message_id, outgoing.edit()).await {
+        Ok(_) => {
+            if kind == MessageKind::Board {
+                watch(delivery, record, channel, message);
+            }
+            Sent::At(at.clone())
+        }
+        Err(error) => lost(record, kind, channel, &error),
+    }
+}
+
+/// Counts what is said below a board for as long as its game goes on.
+fn watch(delivery: &Delivery, record: &Record, channel: i64, message: i64) {
+    if record.table.status == Status::Playing {
+        delivery.traffic.board(channel, message);
+    } else {
+        delivery.traffic.forget(channel);
+    }
+}
+
+/// What a failed request means for a message in a channel.
+fn lost(record: &Record, kind: MessageKind, channel: i64, error: &serenity::Error) -> Sent {
+    let failure = failure(error);
+    if failure != Failure::Passing {
+        tracing::warn!(table = %record.table.id, ?kind, %error, "Discord does not take a message");
+    }
+    match failure {
+        Failure::MessageGone => Sent::Lost,
+        // A thread that was deleted: the game goes on in its channel.
+        Failure::ChannelGone if kind == MessageKind::Board && channel != record.table.channel => {
+            Sent::Thread(record.table.channel)
+        }
+        Failure::Forbidden if kind == MessageKind::Board && channel != record.table.channel => {
+            Sent::Thread(record.table.channel)
+        }
+        Failure::Passing => Sent::Later(1000),
+        _ => Sent::Never,
+    }
+}
+
+/// Where a message belongs; `None` where it cannot be sent.
+async fn home(delivery: &Delivery, record: &Record, kind: MessageKind) -> Result<Result<i64, Sent>, StoreError> {
+    match kind {
+        MessageKind::Card => Ok(Ok(record.table.channel)),
+        MessageKind::Board => Ok(Ok(record.table.thread.unwrap_or(record.table.channel))),
+        MessageKind::Panel(seat) => match record.seats.get(&seat).map(|row| &row.occupant) {
+            Some(Occupant::Person { player, language, .. }) => private_channel(delivery, *player, language).await,
+            _ => Ok(Err(Sent::Never)),
+        },
+    }
+}
+
+async fn private_channel(
+    delivery: &Delivery,
+    player: i64,
+    language: &str,
+) -> Result<Result<i64, Sent>, StoreError> {
+    if let Some(channel) = delivery.store.player(player).await?.and_then(|player| player.private_channel) {
+        return Ok(Ok(channel));
+    }
+    match UserId::new(id(player)).create_dm_channel(&delivery.http).await {
+        Ok(channel) => {
+            let channel = snowflake(channel.id.get());
+            let player = Player { id: player, language: language.to_owned(), private_channel: Some(channel) };
+            delivery.store.put_player(&player).await?;
+            Ok(Ok(channel))
+        }
+        Err(error) => Ok(Err(match failure(&error) {
+            Failure::Passing => Sent::Later(1000),
+            _ => Sent::Never,
+        })),
+    }
+}
+
+async fn post(
+    delivery: &Delivery,
+    record: &Record,
+    kind: MessageKind,
+    row: &MessageRow,
+    outgoing: &Outgoing,
+) -> Result<Sent, StoreError> {
+    let channel = match home(delivery, record, kind).await? {
+        Ok(channel) => channel,
+        Err(sent) => return Ok(sent),
+    };
+    let nonce = nonce(record, kind, row);
+    match ChannelId::new(id(channel)).send_message(&delivery.http, outgoing.post(&nonce)).await {
+        Ok(message) => {
+            let message = snowflake(message.id.get());
+            if kind == MessageKind::Board {
+                watch(delivery, record, channel, message);
+            }
+            Ok(Sent::At(Address::Posted { channel, message, at: delivery.clock.now() }))
+        }
+        Err(error) => Ok(lost(record, kind, channel, &error)),
+    }
+}
+
+/// The same message sent twice has the same nonce, and Discord shows it once. At most 25 characters.
+fn nonce(record: &Record, kind: MessageKind, row: &MessageRow) -> String {
+    let kind = match kind {
+        MessageKind::Card => "c".to_owned(),
+        MessageKind::Board => "b".to_owned(),
+        MessageKind::Panel(seat) => format!("p{seat}"),
+    };
+    format!("{}-{kind}-{}", record.table.id, row.sent)
+}
+
+/// Posts a board at the end of its channel and removes the old one, which would show an earlier state.
+async fn repost(
+    delivery: &Delivery,
+    record: &Record,
+    kind: MessageKind,
+    row: &MessageRow,
+    outgoing: &Outgoing,
+) -> Result<Sent, StoreError> {
+    let sent = post(delivery, record, kind, row, outgoing).await?;
+    if let (Sent::At(_), Address::Posted { channel, message, .. }) = (&sent, &row.address) {
+        let removed = ChannelId::new(id(*channel)).delete_message(&delivery.http, MessageId::new(id(*message))).await;
+        if let Err(error) = removed {
+            tracing::warn!(table = %record.table.id, %error, "an old board stays where it is");
+        }
+    }
+    Ok(sent)
+}
+
+/// Opens the thread of a table below its card. Where that is not possible, the channel takes its place.
+async fn open_thread(delivery: &Delivery, record: &Record) -> Sent {
+    let channel = record.table.channel;
+    let card = record.messages.get(&MessageKind::Card).map(|row| &row.address);
+    let message = match card {
+        Some(Address::Posted { message, .. }) if record.table.guild.is_some() => *message,
+        // The card will have its message in a moment.
+        Some(Address::Answer { .. } | Address::Nowhere) if record.table.guild.is_some() => return Sent::Later(50),
+        _ => return Sent::Thread(channel),
+    };
+    let name = clipped(&names(record, language(record)).join(" – "), 100);
+    let thread = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let (channel_id, message_id) = (ChannelId::new(id(channel)), MessageId::new(id(message)));
+    match channel_id.create_thread_from_message(&delivery.http, message_id, thread).await {
+        Ok(thread) => Sent::Thread(snowflake(thread.id.get())),
+        Err(error) => match failure(&error) {
+            // A thread has the id of the message it was opened from.
+            Failure::ThreadExists => Sent::Thread(message),
+            Failure::Passing => Sent::Later(1000),
+            _ => Sent::Thread(channel),
+        },
+    }
+}

@@ -1,0 +1,114 @@
+//! Answering interactions: once, in time, again when Discord stumbles.
+
+use std::time::Duration;
+
+use games::lang::{Language, Message};
+use poise::serenity_prelude as serenity;
+use serenity::{Builder as _, CreateInteractionResponse, Http, HttpError, InteractionId};
+
+use crate::delivery::outgoing::Outgoing;
+use crate::delivery::render::say;
+use crate::store::record::{Address, Millis};
+use crate::table::Refused;
+
+/// How long an answer can be edited by its interaction's token; Discord allows 15 minutes.
+const REACH: Millis = 14 * 60 * 1000;
+/// Waits before the answer is sent again. Discord expects it within three seconds.
+const WAITS: [u64; 3] = [0, 300, 1000];
+
+/// An interaction as far as answers need it.
+#[derive(Clone, Copy)]
+pub(super) struct Ticket<'a> {
+    pub(super) http: &'a Http,
+    pub(super) id: InteractionId,
+    pub(super) token: &'a str,
+    pub(super) language: Language,
+}
+
+impl Ticket<'_> {
+    /// Where the answer will stand.
+    pub(super) fn address(&self, now: Millis) -> Address {
+        Address::Answer { token: self.token.to_owned(), until: now + REACH }
+    }
+
+    /// What names this interaction in a journal.
+    pub(super) fn origin(&self) -> String {
+        format!("i:{}", self.id)
+    }
+
+    /// Answers with a message that only its person sees.
+    pub(super) async fn whisper(&self, outgoing: &Outgoing) {
+        self.send(|| CreateInteractionResponse::Message(outgoing.answer(true))).await;
+    }
+
+    /// Answers with a message that everybody sees.
+    pub(super) async fn post(&self, outgoing: &Outgoing) {
+        self.send(|| CreateInteractionResponse::Message(outgoing.answer(false))).await;
+    }
+
+    /// Answers by changing the message that was pressed.
+    pub(super) async fn update(&self, outgoing: &Outgoing) {
+        self.send(|| CreateInteractionResponse::UpdateMessage(outgoing.answer(false))).await;
+    }
+
+    /// Says something more to its person, after the answer.
+    pub(super) async fn follow_up(&self, outgoing: &Outgoing) {
+        if let Err(error) = outgoing.follow_up().execute(self.http, (None, self.token)).await {
+            tracing::warn!(%error, "a follow-up could not be sent");
+        }
+    }
+
+    /// Says one sentence to its person.
+    pub(super) async fn tell(&self, message: &Message) {
+        self.whisper(&Outgoing::text(say(self.language, message))).await;
+    }
+
+    /// Tells its person why not.
+    pub(super) async fn refuse(&self, refused: &Refused) {
+        self.whisper(&Outgoing::text(format!("⚠️ {}", reason(self.language, refused, &[])))).await;
+    }
+
+    /// Sends the answer, again when Discord is busy or stumbles. A second answer to the same interaction, delivered
+    /// twice, is refused by Discord and needs nothing.
+    pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) {
+        for wait in WAITS {
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+            let Err(error) = response().execute(self.http, (self.id, self.token)).await else { return };
+            match status(&error) {
+                Some((_, 40060)) => return,
+                Some((429 | 500.., _)) | None => tracing::warn!(%error, "an answer is sent again"),
+                Some(_) => {
+                    tracing::error!(%error, "Discord refuses an answer");
+                    return;
+                }
+            }
+        }
+        tracing::error!(interaction = %self.id, "an answer could not be sent");
+    }
+}
+
+/// A refusal in words, with its rule. `names` are the escaped names of the seats.
+pub(super) fn reason(language: Language, refused: &Refused, names: &[String]) -> String {
+    let said = games::registry::texts().say(language, &refused.reason, names);
+    match refused.rule {
+        Some(rule) => format!("{said} ({rule})"),
+        None => said,
+    }
+}
+
+/// The status and Discord's code of a refused request.
+fn status(error: &serenity::Error) -> Option<(u16, isize)> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some((response.status_code.as_u16(), response.error.code))
+        }
+        _ => None,
+    }
+}
+
+/// The answer to a command that failed inside.
+pub(super) async fn broken(http: &Http, interaction: &serenity::CommandInteraction) {
+    let language = Language::of_locale(&interaction.locale);
+    let ticket = Ticket { http, id: interaction.id, token: &interaction.token, language };
+    ticket.tell(&Message::new("table-refused-internal")).await;
+}

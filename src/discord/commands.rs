@@ -1,0 +1,345 @@
+//! Slash commands: few and guessable, in English and German.
+
+use games::engine::options::Choices;
+use games::lang::{Language, Message};
+use games::registry;
+use poise::serenity_prelude as serenity;
+use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
+
+use super::answer::Ticket;
+use super::requests::{entropy, own_seat, resign_question, rules_page, table_name};
+use super::{App, Failure, entering, person, snowflake};
+use crate::delivery::outgoing::{Outgoing, clipped, escaped};
+use crate::delivery::render::{self, say};
+use crate::store::Turn;
+use crate::store::record::Status;
+use crate::table::lobby::{self, NewTable};
+use crate::table::{Person, Refused, play};
+
+type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
+
+pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
+    vec![play(), r#move(), board(), games(), rules(), resign(), help()]
+}
+
+fn caller(ctx: &Context<'_>) -> Person {
+    person(&ctx.interaction.user, ctx.interaction.member.as_deref(), &ctx.interaction.locale)
+}
+
+fn ticket<'a>(ctx: &Context<'a>) -> Ticket<'a> {
+    let interaction = ctx.interaction;
+    Ticket {
+        http: &ctx.serenity_context().http,
+        id: interaction.id,
+        token: &interaction.token,
+        language: Language::of_locale(&interaction.locale),
+    }
+}
+
+fn channel(ctx: &Context<'_>) -> i64 {
+    snowflake(ctx.interaction.channel_id.get())
+}
+
+fn app(ctx: &Context<'_>) -> App {
+    ctx.data().clone()
+}
+
+/// Open a table: against a friend, against whoever joins, or against the computer
+#[poise::command(
+    slash_command,
+    name_localized("de", "spielen"),
+    description_localized("de", "Einen Tisch eröffnen: gegen eine Freundin, gegen alle, die wollen, oder gegen den Computer"),
+    interaction_context = "Guild"
+)]
+async fn play(
+    ctx: Context<'_>,
+    #[description = "Which game"]
+    #[name_localized("de", "spiel")]
+    #[description_localized("de", "Welches Spiel")]
+    #[autocomplete = "complete_game"]
+    game: Option<String>,
+    #[description = "Whom to challenge; without it anybody may join"]
+    #[name_localized("de", "gegner")]
+    #[description_localized("de", "Wen du herausforderst; ohne Angabe dürfen alle mitspielen")]
+    opponent: Option<serenity::User>,
+    #[description = "Play against the computer at once"]
+    #[name_localized("de", "computer")]
+    #[description_localized("de", "Sofort gegen den Computer spielen")]
+    #[autocomplete = "complete_level"]
+    computer: Option<String>,
+) -> Result<(), Failure> {
+    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    if let Err(refused) = may_play_here(&ctx) {
+        ticket.refuse(&refused).await;
+        return Ok(());
+    }
+    let chosen = match &game {
+        Some(id) => registry::game(id),
+        None => registry::GAMES.first().copied(),
+    };
+    let Some(chosen) = chosen else {
+        ticket.refuse(&Refused::new("table-refused-game")).await;
+        return Ok(());
+    };
+    if opponent.as_ref().is_some_and(|user| user.bot || snowflake(user.id.get()) == person.id) {
+        ticket.refuse(&Refused::new("table-refused-opponent")).await;
+        return Ok(());
+    }
+    let now = app.clock.now();
+    let mut record = lobby::open(NewTable {
+        id: table_name(),
+        game: chosen.id(),
+        options: Choices::new(chosen.options()).to_string(),
+        guild: ctx.interaction.guild_id.map(|guild| snowflake(guild.get())),
+        channel: channel(&ctx),
+        creator: person.clone(),
+        invited: opponent.map(|user| snowflake(user.id.get())),
+        language: ctx.interaction.guild_locale.as_deref().map_or(person.language, Language::of_locale),
+        secret: entropy(),
+        origin: ticket.origin(),
+        card: ticket.address(now),
+        now,
+    });
+    if let Some(level) = computer {
+        let origin = format!("{}/1", ticket.origin());
+        if let Err(refused) = lobby::add_computer(&mut record, person.id, &level, &origin, now) {
+            ticket.refuse(&refused).await;
+            return Ok(());
+        }
+    }
+    app.open(&ticket, record, &person).await
+}
+
+/// Whether the bot can post a table here.
+fn may_play_here(ctx: &Context<'_>) -> Result<(), Refused> {
+    let interaction = ctx.interaction;
+    let installed = interaction.authorizing_integration_owners.0.iter().any(|owner| {
+        matches!(owner, serenity::AuthorizingIntegrationOwner::GuildInstall(_))
+    });
+    if interaction.guild_id.is_none() || !installed {
+        return Err(Refused::new("table-refused-guild"));
+    }
+    let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
+    let missing = needed - interaction.app_permissions.unwrap_or(needed);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let names = missing.get_permission_names().join(", ");
+    let reason = Message::new("table-refused-permissions").with("permissions", names);
+    Err(Refused { rule: None, reason })
+}
+
+async fn complete_game(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let language = Language::of_locale(&ctx.interaction.locale);
+    let named = registry::GAMES.iter().map(|game| (say(language, &Message::new(game.id())), game.id().to_owned()));
+    response(named, partial)
+}
+
+async fn complete_level(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let language = Language::of_locale(&ctx.interaction.locale);
+    let levels: std::collections::BTreeSet<&str> = registry::GAMES.iter().flat_map(|game| game.levels()).copied().collect();
+    let named = levels.into_iter().map(|level| {
+        (say(language, &Message::new("table-computer").with("level", level)), level.to_owned())
+    });
+    response(named, partial)
+}
+
+fn response(named: impl Iterator<Item = (String, String)>, partial: &str) -> CreateAutocompleteResponse {
+    let wanted = partial.to_lowercase();
+    let fitting = named.filter(|(name, value)| name.to_lowercase().contains(&wanted) || value.contains(&wanted));
+    let choices = fitting.map(|(name, value)| AutocompleteChoice::new(name, value)).take(25);
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+/// Make a move, for example A5
+#[poise::command(
+    slash_command,
+    name_localized("de", "zug"),
+    description_localized("de", "Einen Zug machen, zum Beispiel A5"),
+    interaction_context = "Guild|BotDm"
+)]
+async fn r#move(
+    ctx: Context<'_>,
+    #[description = "The move in the game's notation"]
+    #[name_localized("de", "zug")]
+    #[description_localized("de", "Der Zug in der Schreibweise des Spiels")]
+    #[autocomplete = "complete_move"]
+    #[max_length = 500]
+    r#move: String,
+) -> Result<(), Failure> {
+    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let record = match app.table_here(channel(&ctx), &person).await? {
+        Ok(record) => record,
+        Err(refused) => {
+            ticket.refuse(&refused).await;
+            return Ok(());
+        }
+    };
+    match own_seat(&record, &person) {
+        Ok(seat) => {
+            let answer = ticket.address(app.clock.now());
+            let panel = app.enter(&ticket, &record.table.id, seat, None, &r#move, answer).await?;
+            ticket.whisper(&panel).await;
+        }
+        Err(refused) => app.refuse_at(&ticket, &record, &refused).await,
+    }
+    Ok(())
+}
+
+async fn complete_move(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let choices = complete_move_choices(&ctx, partial).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "no suggestions");
+        Vec::new()
+    });
+    let choices = choices.into_iter().map(|(name, value)| AutocompleteChoice::new(name, value));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+async fn complete_move_choices(ctx: &Context<'_>, partial: &str) -> Result<Vec<(String, String)>, Failure> {
+    let (app, person) = (app(ctx), caller(ctx));
+    let Ok(record) = app.table_here(channel(ctx), &person).await? else { return Ok(Vec::new()) };
+    let Ok(seat) = own_seat(&record, &person) else { return Ok(Vec::new()) };
+    let game = play::game_of(&record, seat)?;
+    Ok(entering::suggestions(game.as_ref(), seat, partial, person.language))
+}
+
+/// Show the board as you may see it
+#[poise::command(
+    slash_command,
+    name_localized("de", "brett"),
+    description_localized("de", "Das Spielfeld zeigen, wie du es sehen darfst"),
+    interaction_context = "Guild|BotDm"
+)]
+async fn board(
+    ctx: Context<'_>,
+    #[description = "As text instead of a picture"]
+    #[name_localized("de", "text")]
+    #[description_localized("de", "Als Text statt als Bild")]
+    text: Option<bool>,
+) -> Result<(), Failure> {
+    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let record = match app.table_here(channel(&ctx), &person).await? {
+        Ok(record) => record,
+        Err(refused) => {
+            ticket.refuse(&refused).await;
+            return Ok(());
+        }
+    };
+    let seat = crate::table::seat_of(&record, person.id);
+    let outgoing = if text == Some(true) {
+        render::board_as_text(&record, seat, person.language)?
+    } else {
+        match seat {
+            Some(seat) => app.panel(record, seat, String::new(), None).await?,
+            None => render::spectator_board(&record, person.language)?,
+        }
+    };
+    ticket.whisper(&outgoing).await;
+    Ok(())
+}
+
+/// List your games, those that wait for you first
+#[poise::command(
+    slash_command,
+    name_localized("de", "spiele"),
+    description_localized("de", "Deine Spiele auflisten, zuerst die, die auf dich warten"),
+    interaction_context = "Guild|BotDm"
+)]
+async fn games(ctx: Context<'_>) -> Result<(), Failure> {
+    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let sittings = app.store.tables_of(person.id).await?;
+    if sittings.is_empty() {
+        ticket.tell(&Message::new("table-no-games")).await;
+        return Ok(());
+    }
+    let lines = sittings.iter().map(|sitting| {
+        let place = sitting.thread.unwrap_or(sitting.channel);
+        let state = match (sitting.status, sitting.turn) {
+            (Status::Lobby, _) => "table-line-lobby",
+            (_, Turn::Must | Turn::May) => "table-line-yours",
+            (_, Turn::Others) => "table-line-others",
+        };
+        let game = Message::new(sitting.game.as_str());
+        let since = format!("<t:{}:R>", sitting.since / 1000);
+        let line = Message::new(state).with("game", game).with("place", format!("<#{place}>")).with("since", since);
+        say(person.language, &line)
+    });
+    let text = lines.collect::<Vec<_>>().join("\n");
+    ticket.whisper(&Outgoing::text(clipped(&text, 2000))).await;
+    Ok(())
+}
+
+/// Read the rules of a game
+#[poise::command(
+    slash_command,
+    name_localized("de", "regeln"),
+    description_localized("de", "Die Regeln eines Spiels lesen"),
+    interaction_context = "Guild|BotDm"
+)]
+async fn rules(
+    ctx: Context<'_>,
+    #[description = "Which game"]
+    #[name_localized("de", "spiel")]
+    #[description_localized("de", "Welches Spiel")]
+    #[autocomplete = "complete_game"]
+    game: Option<String>,
+    #[description = "Which page"]
+    #[name_localized("de", "seite")]
+    #[description_localized("de", "Welche Seite")]
+    #[min = 1]
+    #[max = 20]
+    page: Option<u8>,
+) -> Result<(), Failure> {
+    let (ticket, person) = (ticket(&ctx), caller(&ctx));
+    let game = game.as_deref().unwrap_or_else(|| registry::GAMES[0].id());
+    if registry::game(game).is_none() {
+        ticket.refuse(&Refused::new("table-refused-game")).await;
+        return Ok(());
+    }
+    let (text, pages) = rules_page(game, person.language, page.unwrap_or(1));
+    let page = page.unwrap_or(1).min(pages);
+    ticket.whisper(&render::rules(None, &text, page, pages, person.language)).await;
+    Ok(())
+}
+
+/// Resign the game in this thread
+#[poise::command(
+    slash_command,
+    name_localized("de", "aufgeben"),
+    description_localized("de", "Das Spiel in diesem Thread aufgeben"),
+    interaction_context = "Guild|BotDm"
+)]
+async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
+    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let record = match app.table_here(channel(&ctx), &person).await? {
+        Ok(record) => record,
+        Err(refused) => {
+            ticket.refuse(&refused).await;
+            return Ok(());
+        }
+    };
+    match own_seat(&record, &person) {
+        Ok(seat) => ticket.whisper(&resign_question(&record, seat, person.language)).await,
+        Err(refused) => app.refuse_at(&ticket, &record, &refused).await,
+    }
+    Ok(())
+}
+
+/// How this bot works
+#[poise::command(
+    slash_command,
+    name_localized("de", "hilfe"),
+    description_localized("de", "Wie dieser Bot funktioniert"),
+    interaction_context = "Guild|BotDm"
+)]
+async fn help(ctx: Context<'_>) -> Result<(), Failure> {
+    let (ticket, person) = (ticket(&ctx), caller(&ctx));
+    let mut text = say(person.language, &Message::new("table-help"));
+    for game in registry::GAMES {
+        let name = say(person.language, &Message::new(game.id()));
+        let about = say(person.language, &Message::new(format!("{}-about", game.id())));
+        text.push_str(&format!("\n**{}**: {about}", escaped(&name)));
+    }
+    ticket.whisper(&Outgoing::text(clipped(&text, 2000))).await;
+    Ok(())
+}

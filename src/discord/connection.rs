@@ -1,0 +1,185 @@
+//! The connection to Discord, or to a stand-in for it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use secrecy::{ExposeSecret as _, SecretString};
+use serenity::{Client, GatewayIntents, Http, HttpBuilder};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::{App, Watch, options};
+use crate::clock::Clock;
+use crate::delivery::Delivery;
+use crate::delivery::traffic::Traffic;
+use crate::opponents::Opponents;
+use crate::store::Store;
+
+/// Where the bot connects to.
+#[derive(Clone, Debug)]
+pub struct Connection {
+    /// The bot's token.
+    pub token: SecretString,
+    /// The address of a stand-in, `http://127.0.0.1:4000`; Discord itself without one.
+    pub stand_in: Option<String>,
+}
+
+/// Why the bot could not be connected, in a sentence that says what to change.
+#[derive(Debug, thiserror::Error)]
+pub enum ConnectionError {
+    /// Discord does not know the token.
+    #[error("Discord does not accept the token. Copy it anew from the developer portal (Bot, Reset Token) into the setting discord.token or the variable FLAGGSCHIFF_TOKEN.")]
+    Token,
+    /// The stand-in is not on this machine.
+    #[error("discord.stand_in is {0}, but a stand-in must be on this machine (http://127.0.0.1:PORT). Leave the setting out to connect to Discord.")]
+    NotLoopback(String),
+    /// Nobody answers.
+    #[error("{0} cannot be reached: {1}")]
+    Unreachable(String, Box<serenity::Error>),
+}
+
+/// A bot that is running.
+pub struct Bot {
+    stop: CancellationToken,
+    tasks: TaskTracker,
+    shards: Arc<serenity::ShardManager>,
+    unknown_events: Arc<AtomicU64>,
+}
+
+/// How long a stop waits for what is under way.
+const GRACE: Duration = Duration::from_secs(5);
+
+impl Connection {
+    /// One switch: either the real Discord with serenity's rate limiter, or a stand-in without it. With the limiter on,
+    /// serenity ignores the proxy and would call real hosts.
+    fn http(&self) -> Result<Http, ConnectionError> {
+        let builder = HttpBuilder::new(self.token.expose_secret());
+        match &self.stand_in {
+            None => Ok(builder.build()),
+            Some(address) if is_loopback(address) => Ok(builder.proxy(address).ratelimiter_disabled(true).build()),
+            Some(address) => Err(ConnectionError::NotLoopback(address.clone())),
+        }
+    }
+
+    fn name(&self) -> String {
+        self.stand_in.clone().unwrap_or_else(|| "Discord".to_owned())
+    }
+
+    /// Connects, registers the commands and starts to work in the background.
+    ///
+    /// # Errors
+    /// When nobody answers or the token is refused.
+    pub async fn start(&self, store: Store, clock: Clock) -> Result<Bot, ConnectionError> {
+        let unreachable = |error| ConnectionError::Unreachable(self.name(), Box::new(error));
+        let http = self.http()?;
+        // If the gateway's address cannot be read, serenity would fall back to the real one.
+        http.get_gateway().await.map_err(unreachable)?;
+        let me = http.get_current_application_info().await.map_err(|error| match &error {
+            serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
+                if response.status_code.as_u16() == 401 =>
+            {
+                ConnectionError::Token
+            }
+            _ => unreachable(error),
+        })?;
+        http.set_application_id(me.id);
+        let traffic = Traffic::default();
+        let unknown_events = Arc::new(AtomicU64::new(0));
+        let app = App {
+            store: store.clone(),
+            clock: clock.clone(),
+            traffic: traffic.clone(),
+            unknown_events: Arc::clone(&unknown_events),
+        };
+        let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
+        let framework = poise::Framework::builder()
+            .options(options())
+            .initialize_owners(false)
+            .setup(move |ctx, _ready, framework| {
+                Box::pin(async move {
+                    // Without commands the buttons still work: a failure here must not stop the bot.
+                    if let Err(error) = poise::builtins::register_globally(ctx, &framework.options().commands).await {
+                        tracing::error!(%error, "the commands could not be registered");
+                    }
+                    Ok(app)
+                })
+            })
+            .build();
+        let mut client = serenity::ClientBuilder::new_with_http(http, intents)
+            .framework(framework)
+            .raw_event_handler(Watch { unknown_events: Arc::clone(&unknown_events) })
+            .await
+            .map_err(unreachable)?;
+        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let shards = Arc::clone(&client.shard_manager);
+        let delivery =
+            Delivery { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone(), traffic };
+        tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
+        tasks.spawn(Opponents { store, clock }.run(stop.clone(), tasks.clone()));
+        let stopped = stop.clone();
+        tasks.spawn(async move {
+            tokio::select! {
+                () = stopped.cancelled() => {}
+                ended = gateway(&mut client) => {
+                    if let Err(error) = ended {
+                        tracing::error!(%error, "the connection to Discord has ended");
+                    }
+                    stopped.cancel();
+                }
+            }
+        });
+        Ok(Bot { stop, tasks, shards, unknown_events })
+    }
+}
+
+async fn gateway(client: &mut Client) -> serenity::Result<()> {
+    client.start_autosharded().await
+}
+
+fn is_loopback(address: &str) -> bool {
+    let Some(host) = address.strip_prefix("http://") else { return false };
+    host.parse::<std::net::SocketAddr>().is_ok_and(|address| address.ip().is_loopback())
+}
+
+impl Bot {
+    /// Waits until the connection ends by itself.
+    pub async fn ended(&self) {
+        self.stop.cancelled().await;
+    }
+
+    /// Events of Discord that could not be understood so far.
+    pub fn unknown_events(&self) -> u64 {
+        self.unknown_events.load(Ordering::Relaxed)
+    }
+
+    /// Stops: no new work, and what is under way has five seconds.
+    pub async fn stop(self) {
+        self.stop.cancel();
+        self.tasks.close();
+        self.shards.shutdown_all().await;
+        if tokio::time::timeout(GRACE, self.tasks.wait()).await.is_err() {
+            tracing::warn!("stopped with work under way; it goes on at the next start");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stand_in_elsewhere_would_be_given_the_token() {
+        assert!(is_loopback("http://127.0.0.1:4000"));
+        for address in ["http://127.0.0.1.evil.example:1", "http://10.0.0.1:80", "https://discord.com", "127.0.0.1:4000"] {
+            assert!(!is_loopback(address), "{address}");
+        }
+    }
+
+    #[test]
+    fn a_token_is_never_printed() {
+        let connection = Connection { token: SecretString::from("Bot secret-token"), stand_in: None };
+        assert!(!format!("{connection:?}").contains("secret-token"));
+    }
+}

@@ -1,0 +1,97 @@
+//! Discord, inbound: commands, autocomplete, presses. With delivery the only room that knows serenity and poise.
+
+mod answer;
+mod commands;
+mod connection;
+mod entering;
+mod press;
+mod requests;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use games::lang::Language;
+use poise::serenity_prelude as serenity;
+
+pub use self::connection::{Bot, Connection, ConnectionError};
+use crate::clock::Clock;
+use crate::delivery::traffic::Traffic;
+use crate::store::Store;
+use crate::table::Person;
+
+/// What every command and press can reach.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub(crate) store: Store,
+    pub(crate) clock: Clock,
+    pub(crate) traffic: Traffic,
+    /// Events that could not be understood: each is an interaction that somebody waits for in vain.
+    pub(crate) unknown_events: Arc<AtomicU64>,
+}
+
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+type Framework = poise::FrameworkOptions<App, Failure>;
+
+fn options() -> Framework {
+    poise::FrameworkOptions {
+        commands: commands::all(),
+        on_error: |error| Box::pin(failed(error)),
+        event_handler: |framework, event| Box::pin(event_handler(framework, event)),
+        allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
+        ..Default::default()
+    }
+}
+
+async fn event_handler(
+    framework: poise::FrameworkContext<'_, App, Failure>,
+    event: &serenity::FullEvent,
+) -> Result<(), Failure> {
+    let app = framework.user_data().await;
+    match event {
+        serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) } => {
+            press::handle(app, &framework.serenity_context.http, press).await;
+        }
+        serenity::FullEvent::Message { new_message } => {
+            app.traffic.said(snowflake(new_message.channel_id.get()), snowflake(new_message.id.get()));
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Whatever goes wrong in a command, its person gets an answer that says so.
+async fn failed(error: poise::FrameworkError<'_, App, Failure>) {
+    let Some(ctx) = error.ctx() else {
+        tracing::error!(%error, "an event could not be handled");
+        return;
+    };
+    tracing::error!(command = %ctx.command().name, %error, "a command failed");
+    if let poise::Context::Application(ctx) = ctx {
+        answer::broken(&ctx.serenity_context().http, ctx.interaction).await;
+    }
+}
+
+/// Counts what serenity could not read; it would be dropped without a word.
+struct Watch {
+    unknown_events: Arc<AtomicU64>,
+}
+
+#[serenity::async_trait]
+impl serenity::RawEventHandler for Watch {
+    async fn raw_event(&self, _ctx: serenity::Context, event: serenity::Event) {
+        if let serenity::Event::Unknown(unknown) = event {
+            let count = self.unknown_events.fetch_add(1, Ordering::Relaxed) + 1;
+            tracing::warn!(kind = unknown.kind, count, "an event that cannot be understood");
+        }
+    }
+}
+
+/// Discord's ids fit into 63 bits until the year 2084.
+pub(crate) fn snowflake(id: u64) -> i64 {
+    i64::try_from(id).unwrap_or(i64::MAX)
+}
+
+fn person(user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {
+    let name = member.map_or_else(|| user.display_name(), serenity::Member::display_name);
+    Person { id: snowflake(user.id.get()), name: name.to_owned(), language: Language::of_locale(locale) }
+}

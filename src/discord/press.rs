@@ -1,0 +1,301 @@
+//! Presses on buttons and menus. Everything that is needed stands in the custom id or in the store.
+
+use games::engine::seat::Seat;
+use games::lang::Message;
+use poise::serenity_prelude as serenity;
+use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http};
+
+use super::answer::Ticket;
+use super::requests::{entropy, is_beginning, own_seat, resign_question, rules_page, table_name, told};
+use super::{App, Failure, person, snowflake};
+use crate::delivery::controls::{Action, Ask, Control};
+use crate::delivery::outgoing::Outgoing;
+use crate::delivery::render;
+use crate::store::record::{Address, MessageKind, Occupant, Record, Status, TableId};
+use crate::table::lobby::{self, NewTable};
+use crate::table::{self, Person, Refused, play};
+
+/// Milliseconds that the answer with a card may take before delivery cares for it.
+const CARD_GRACE: i64 = 5000;
+
+/// A press, with what is known of it.
+struct Press<'a> {
+    app: &'a App,
+    ticket: Ticket<'a>,
+    interaction: &'a ComponentInteraction,
+    person: Person,
+}
+
+/// Handles a press; its person gets an answer whatever happens.
+pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentInteraction) {
+    let person = person(&interaction.user, interaction.member.as_ref(), &interaction.locale);
+    let ticket = Ticket { http, id: interaction.id, token: &interaction.token, language: person.language };
+    let Some(control) = Control::parse(&interaction.data.custom_id) else {
+        ticket.tell(&Message::new("table-refused-control")).await;
+        return;
+    };
+    let press = Press { app, ticket, interaction, person };
+    if let Err(error) = press.handle(control).await {
+        tracing::error!(%error, "a press failed");
+        press.ticket.tell(&Message::new("table-refused-internal")).await;
+    }
+}
+
+impl Press<'_> {
+    async fn handle(&self, control: Control) -> Result<(), Failure> {
+        let table = control.table;
+        let record = match self.app.table(&table).await? {
+            Ok(record) => record,
+            Err(refused) => return self.refuse(&refused).await,
+        };
+        match control.action {
+            Action::Enter { seat, decision, text } => {
+                let text = self.chosen().unwrap_or(text);
+                self.enter(&record, seat, decision, &text).await
+            }
+            Action::Table(ask) => self.ask(&record, ask).await,
+        }
+    }
+
+    async fn ask(&self, record: &Record, ask: Ask) -> Result<(), Failure> {
+        let (table, person, now) = (&record.table.id, &self.person, self.app.clock.now());
+        let origin = self.ticket.origin();
+        match ask {
+            Ask::Join => self.lobby(table, |record| lobby::join(record, person, &origin, now)).await,
+            Ask::Computer(level) => {
+                self.lobby(table, |record| lobby::add_computer(record, person.id, &level, &origin, now)).await
+            }
+            Ask::Start => self.lobby(table, |record| lobby::start(record, person.id, now)).await,
+            Ask::Leave => self.lobby(table, |record| lobby::leave(record, person.id, now)).await,
+            Ask::Options => self.options(record).await,
+            Ask::Option => {
+                let choice = self.chosen().unwrap_or_default();
+                let chosen = self.app.store.update(table, |record| {
+                    lobby::choose_option(record, person.id, &choice).map(|()| record.clone())
+                });
+                match chosen.await? {
+                    Ok(record) => self.ticket.update(&render::option_menu(&record, person.language)).await,
+                    Err(refused) => self.ticket.refuse(&refused).await,
+                }
+                Ok(())
+            }
+            Ask::Turn => self.turn(record).await,
+            Ask::Rules(page) => {
+                let (text, pages) = rules_page(&record.table.game, person.language, page);
+                let outgoing = render::rules(Some(table), &text, page, pages, person.language);
+                self.show(&outgoing, self.interaction.message.attachments.is_empty()).await
+            }
+            Ask::Resign => match own_seat(record, person) {
+                Ok(seat) => {
+                    self.ticket.whisper(&resign_question(record, seat, person.language)).await;
+                    Ok(())
+                }
+                Err(refused) => self.refuse(&refused).await,
+            },
+            Ask::Rematch => self.rematch(record).await,
+            Ask::Record => self.record(record).await,
+        }
+    }
+
+    /// The value chosen in a menu.
+    fn chosen(&self) -> Option<String> {
+        match &self.interaction.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
+            _ => None,
+        }
+    }
+
+    async fn refuse(&self, refused: &Refused) -> Result<(), Failure> {
+        self.ticket.refuse(refused).await;
+        Ok(())
+    }
+
+    /// Whether the message that was pressed is seen by this person alone.
+    fn private(&self) -> bool {
+        let ephemeral = self.interaction.message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL));
+        ephemeral || self.interaction.guild_id.is_none()
+    }
+
+    /// Shows something private: in the place of the message that was pressed where that is private and `replace`, else
+    /// as a new message.
+    async fn show(&self, outgoing: &Outgoing, replace: bool) -> Result<(), Failure> {
+        if self.private() && replace {
+            self.ticket.update(outgoing).await;
+        } else {
+            self.ticket.whisper(outgoing).await;
+        }
+        Ok(())
+    }
+
+    /// Where the panel of this person will stand after the answer.
+    fn panel_address(&self) -> Address {
+        let message = &self.interaction.message;
+        let ephemeral = message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL));
+        if self.private() && !ephemeral {
+            let (channel, id) = (snowflake(message.channel_id.get()), snowflake(message.id.get()));
+            return Address::Posted { channel, message: id, at: message.timestamp.unix_timestamp() * 1000 };
+        }
+        self.ticket.address(self.app.clock.now())
+    }
+
+    /// A step of a move: a whole one is carried out, the beginning of one opens the panel one step deeper.
+    async fn enter(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
+        if table::seat_of(record, self.person.id) != Some(seat) {
+            return self.refuse(&Refused::new("table-refused-other-seat")).await;
+        }
+        let answer = self.panel_address();
+        let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
+        let outgoing = if beginning && record.table.status == Status::Playing {
+            self.app.panel(record.clone(), seat, text.to_owned(), None).await?
+        } else {
+            self.app.enter(&self.ticket, &record.table.id, seat, Some(decision), text, answer).await?
+        };
+        self.show(&outgoing, true).await
+    }
+
+    async fn turn(&self, record: &Record) -> Result<(), Failure> {
+        let seat = match own_seat(record, &self.person) {
+            Ok(seat) => seat,
+            Err(refused) => return self.refuse(&refused).await,
+        };
+        let panel = self.app.panel(record.clone(), seat, String::new(), None).await?;
+        self.show(&panel, true).await?;
+        self.app.panel_shown(&record.table.id, seat, self.panel_address()).await?;
+        Ok(())
+    }
+
+    /// A step in the lobby. Whoever makes the game start gets the panel; otherwise the card shows what has changed.
+    async fn lobby(
+        &self,
+        table: &TableId,
+        mut step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
+    ) -> Result<(), Failure> {
+        let message = &self.interaction.message;
+        let card = Address::Posted {
+            channel: snowflake(message.channel_id.get()),
+            message: snowflake(message.id.get()),
+            at: message.timestamp.unix_timestamp() * 1000,
+        };
+        let panel = self.ticket.address(self.app.clock.now());
+        let player = self.person.id;
+        let stepped = self.app.store.update(table, |record| {
+            step(record)?;
+            let seat = table::seat_of(record, player);
+            match seat.filter(|_| record.table.status == Status::Playing) {
+                Some(seat) => {
+                    table::found(record, MessageKind::Card, &card);
+                    table::shown(record, MessageKind::Panel(seat.0), panel.clone());
+                }
+                None => table::shown(record, MessageKind::Card, card.clone()),
+            }
+            Ok((record.clone(), seat))
+        });
+        match stepped.await? {
+            Err(refused) => self.ticket.refuse(&refused).await,
+            Ok((record, Some(seat))) if record.table.status == Status::Playing => {
+                let panel = self.app.panel(record, seat, String::new(), None).await?;
+                self.ticket.whisper(&panel).await;
+            }
+            Ok((record, _)) => self.ticket.update(&render::card(&record)).await,
+        }
+        Ok(())
+    }
+
+    async fn options(&self, record: &Record) -> Result<(), Failure> {
+        if record.table.status != Status::Lobby {
+            return self.refuse(&Refused::new("table-refused-begun")).await;
+        }
+        if record.table.creator != self.person.id {
+            return self.refuse(&Refused::new("table-refused-creator")).await;
+        }
+        self.ticket.whisper(&render::option_menu(record, self.person.language)).await;
+        Ok(())
+    }
+
+    /// The recorded game as a file that proves itself.
+    async fn record(&self, record: &Record) -> Result<(), Failure> {
+        let Some(recording) = play::recording(record) else {
+            return self.refuse(&Refused::new("table-refused-not-over")).await;
+        };
+        let text = render::say(self.person.language, &Message::new("table-record-file"));
+        let name = format!("{}.game", record.table.id);
+        let file = recording.print().into_bytes();
+        let response = || {
+            let message = Outgoing::text(text.clone()).answer(true);
+            let attachment = serenity::CreateAttachment::bytes(file.clone(), name.clone());
+            serenity::CreateInteractionResponse::Message(message.add_file(attachment))
+        };
+        self.ticket.send(response).await;
+        Ok(())
+    }
+
+    /// The same game once more: computers sit down again, people are waited for.
+    async fn rematch(&self, record: &Record) -> Result<(), Failure> {
+        let seat = match own_seat(record, &self.person) {
+            Ok(seat) => seat,
+            Err(refused) => return self.refuse(&refused).await,
+        };
+        let game = games::registry::game(&record.table.game).ok_or("a stored game that is not in the registry")?;
+        let now = self.app.clock.now();
+        let others = record.seats.iter().filter(|(other, _)| **other != seat.0).map(|(_, row)| &row.occupant);
+        let opponent = others.clone().find_map(|occupant| match occupant {
+            Occupant::Person { player, .. } => Some(*player),
+            Occupant::Computer { .. } => None,
+        });
+        let mut new = lobby::open(NewTable {
+            id: table_name(),
+            game: game.id(),
+            options: record.table.options.clone(),
+            guild: record.table.guild,
+            channel: record.table.channel,
+            creator: self.person.clone(),
+            invited: opponent.filter(|_| record.seats.len() == 2),
+            language: table::language(record),
+            secret: entropy(),
+            origin: self.ticket.origin(),
+            card: self.ticket.address(now),
+            now,
+        });
+        for (number, occupant) in others.enumerate() {
+            if let Occupant::Computer { level } = occupant {
+                let origin = format!("{}/{number}", self.ticket.origin());
+                if let Err(refused) = lobby::add_computer(&mut new, self.person.id, level, &origin, now) {
+                    return self.refuse(&refused).await;
+                }
+            }
+        }
+        self.app.open(&self.ticket, new, &self.person).await
+    }
+}
+
+impl App {
+    /// Stores a new table, answers with its card, and with the panel of the person if the game begins at once.
+    pub(super) async fn open(&self, ticket: &Ticket<'_>, mut record: Record, person: &Person) -> Result<(), Failure> {
+        let begun = table::seat_of(&record, person.id).filter(|_| record.table.status == Status::Playing);
+        if let Some(seat) = begun {
+            // The follow-up below shows it; there is no need for a private message.
+            table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
+        }
+        // Should the answer get lost, delivery posts the card after a while.
+        table::defer(&mut record, MessageKind::Card, self.clock.now() + CARD_GRACE);
+        self.store.create(record.clone()).await?;
+        ticket.post(&render::card(&record)).await;
+        let now = self.clock.now();
+        let refresh = self.store.update(&record.table.id, |record| {
+            // Editing the answer once tells which message of the channel it is.
+            table::defer(record, MessageKind::Card, now);
+            Ok::<_, std::convert::Infallible>(())
+        });
+        refresh.await?.unwrap_or_else(|never| match never {});
+        if let Some(seat) = begun {
+            let panel = self.panel(record, seat, String::new(), None).await?;
+            ticket.follow_up(&panel).await;
+        }
+        Ok(())
+    }
+
+    /// Tells a person why a table does not do what was asked.
+    pub(super) async fn refuse_at(&self, ticket: &Ticket<'_>, record: &Record, refused: &Refused) {
+        ticket.whisper(&Outgoing::text(format!("⚠️ {}", told(ticket.language, record, refused)))).await;
+    }
+}

@@ -1,0 +1,118 @@
+//! What can go wrong with the store, in sentences that say what to do.
+
+use std::io;
+use std::path::PathBuf;
+
+use super::record::TableId;
+
+/// Why the store could not do what it was asked. After any of these nothing of the request has been written, except
+/// that [`Unavailable`](Self::Unavailable) during a commit leaves it open.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// A `postgres://` address was given.
+    #[error(
+        "PostgreSQL is not supported yet; give the path of a file instead, such as data/flaggschiff.sqlite"
+    )]
+    PostgresNotYet,
+
+    /// The address is neither a path nor `sqlite:path`.
+    #[error(
+        "this is not the address of a database; give the path of a file, such as data/flaggschiff.sqlite"
+    )]
+    UnknownAddress,
+
+    /// Another process has the database open.
+    #[error(
+        "another Flaggschiff is already running on {}; stop that one first, or give this one a database of its own",
+        .database.display()
+    )]
+    InUse {
+        /// The file of the database.
+        database: PathBuf,
+    },
+
+    /// A file or folder of the database could not be created, opened or locked.
+    #[error("cannot use {}: {source}; check that its folder exists and may be written to", .path.display())]
+    File {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the operating system said.
+        source: io::Error,
+    },
+
+    /// The file may not be opened or written.
+    #[error("the database cannot be written to; check the permissions of its file and folder")]
+    NotWritable,
+
+    /// The schema is newer than this program.
+    #[error(
+        "the database was written by a newer Flaggschiff; install that version, or restore a backup made before it"
+    )]
+    Newer,
+
+    /// The schema could not be brought up to date.
+    #[error(
+        "the database could not be brought up to date: {0}; run the version that ran before, and please report this as a bug"
+    )]
+    Migration(#[source] Box<dyn std::error::Error + Send + Sync>),
+
+    /// Others held the database for longer than it was waited, several times over.
+    #[error(
+        "the database is busy; try again, and if it stays so, close other programs that have its file open"
+    )]
+    Busy,
+
+    /// There is no space left.
+    #[error("the disk of the database is full; free some space, nothing that was stored is lost")]
+    DiskFull,
+
+    /// What is stored cannot be read.
+    #[error("the database is damaged ({0}); restore the last backup")]
+    Damaged(String),
+
+    /// No such table.
+    #[error("there is no table {0}; it may be of another database")]
+    NoTable(TableId),
+
+    /// A table of this name exists already.
+    #[error("there is a table {0} already; choose another name for the new one")]
+    TableExists(TableId),
+
+    /// The change would have altered what is never altered. This is a bug of the caller.
+    #[error(
+        "a change would have rewritten the {what} of table {table}; nothing was stored, please report this as a bug"
+    )]
+    Rewritten {
+        /// The table.
+        table: TableId,
+        /// What must stay as it is: `journal`, `name`, `secret` or `seed`.
+        what: &'static str,
+    },
+
+    /// A move of this origin is in the journal already: the same press was applied before.
+    #[error(
+        "what came from {origin} has been applied to table {table} already; read the table for what came of it"
+    )]
+    OriginTaken {
+        /// The table.
+        table: TableId,
+        /// The origin, as in the journal.
+        origin: String,
+    },
+
+    /// The store was closed.
+    #[error("the store is closed; the program is stopping")]
+    Closed,
+
+    /// Anything else that the database says.
+    #[error("the database failed: {0}; see the log, and try again")]
+    Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl StoreError {
+    /// Whether the same request may succeed in a moment.
+    pub(super) fn passes(&self) -> bool {
+        matches!(self, Self::Busy)
+    }
+}

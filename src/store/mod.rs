@@ -1,0 +1,350 @@
+//! The store: what must survive a restart. The only room with SQL.
+//!
+//! A table is read and written as one [`Record`]. [`Store::update`] hands it to a closure inside a transaction and
+//! writes back what the closure changed; whoever plays a move, sends a message or lets a computer decide goes through
+//! it, so that each step is either stored completely or not at all. Workers do not keep lists of what is to be done:
+//! they ask for it ([`Store::due_messages`], [`Store::computer_prompts`]) whenever something has changed
+//! ([`Store::changes`]) and once a second besides.
+
+pub mod record;
+
+mod error;
+mod rows;
+mod sql;
+mod sqlite;
+#[cfg(test)]
+mod tests;
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+pub use self::error::StoreError;
+use self::record::{MessageKind, Millis, Player, Record, Status, TableId};
+use self::rows::values;
+use self::sqlite::{Row, Sqlite, Value};
+
+/// Whether a table waits for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Turn {
+    /// The game waits for this person.
+    Must,
+    /// The person may act, but the game does not wait for it.
+    May,
+    /// The person has nothing to decide.
+    Others,
+}
+
+/// A table at which a person sits, as a line of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// The table.
+    pub table: TableId,
+    /// The game's id in the registry.
+    pub game: String,
+    /// [`Status::Lobby`] or [`Status::Playing`].
+    pub status: Status,
+    /// The server, if it is not in a private conversation.
+    pub guild: Option<i64>,
+    /// The channel of the card.
+    pub channel: i64,
+    /// The thread of the board, once there is one.
+    pub thread: Option<i64>,
+    /// The person's seat, counted from 0.
+    pub seat: u8,
+    /// Whether the table waits for the person.
+    pub turn: Turn,
+    /// Since when the person's decision is open; for [`Turn::Others`] since when the table has been waiting for
+    /// somebody else, in the lobby since it was opened.
+    pub since: Millis,
+}
+
+/// The database. Clones share it.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    engine: Sqlite,
+    /// Counts commits.
+    changes: watch::Sender<u64>,
+}
+
+impl std::fmt::Debug for Store {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Nothing of it: the address of a server holds a password.
+        f.debug_struct("Store").finish_non_exhaustive()
+    }
+}
+
+impl Store {
+    /// Opens a database and brings its schema up to date.
+    ///
+    /// The address is the path of a file, `sqlite:path`, or `sqlite::memory:` for tests. The file and its folder are
+    /// created if there are none; only the user of the process may read the file. As long as the store is open, no
+    /// other process can open it: [`StoreError::InUse`].
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let engine = if address.starts_with("postgres:") || address.starts_with("postgresql:") {
+            return Err(StoreError::PostgresNotYet);
+        } else if let Some(path) = address.strip_prefix("sqlite:") {
+            match path.strip_prefix("//").unwrap_or(path) {
+                ":memory:" => Sqlite::in_memory().await?,
+                // What other programs understand as `?mode=...` would silently become a part of the name.
+                path if path.is_empty() || path.contains('?') => {
+                    return Err(StoreError::UnknownAddress);
+                }
+                path => Sqlite::open(Path::new(path)).await?,
+            }
+        } else if address.is_empty() || address.contains("://") {
+            return Err(StoreError::UnknownAddress);
+        } else {
+            Sqlite::open(Path::new(address)).await?
+        };
+        Ok(Self {
+            inner: Arc::new(Inner {
+                engine,
+                changes: watch::Sender::new(0),
+            }),
+        })
+    }
+
+    /// Stores a new table. [`StoreError::TableExists`] when its name is taken.
+    pub async fn create(&self, record: Record) -> Result<(), StoreError> {
+        let mut patience = Patience::default();
+        loop {
+            let result = self.try_create(&record).await;
+            if !patience.again(&result).await {
+                return result;
+            }
+        }
+    }
+
+    async fn try_create(&self, record: &Record) -> Result<(), StoreError> {
+        let mut link = self.inner.engine.write().await?;
+        rows::create(&mut link, record).await?;
+        link.commit().await?;
+        self.announce();
+        Ok(())
+    }
+
+    /// Reads all of a table, as it was at one moment; `None` when there is no such table.
+    pub async fn read(&self, id: &TableId) -> Result<Option<Record>, StoreError> {
+        let mut link = self.inner.engine.read().await?;
+        let record = rows::load(&mut link, id).await?;
+        link.roll_back().await?;
+        Ok(record)
+    }
+
+    /// Changes a table in one transaction: loads it, lets `change` edit it, writes what differs.
+    ///
+    /// Updates happen one after the other; each sees what the one before has stored. `change` may run again when the
+    /// database was busy, so it only computes: it draws nothing, sends nothing, waits for nothing. When it answers
+    /// `Err`, nothing is written and the answer comes back as `Ok(Err(...))`. When it changes nothing, nobody is
+    /// woken.
+    ///
+    /// The journal only grows: a change to a row that is stored, to the table's name or secret, or to a seed once set
+    /// is [`StoreError::Rewritten`]. A new row whose origin the journal already has is [`StoreError::OriginTaken`];
+    /// look for the origin in the journal first to answer the same press twice.
+    pub async fn update<T, E, F>(
+        &self,
+        id: &TableId,
+        mut change: F,
+    ) -> Result<Result<T, E>, StoreError>
+    where
+        F: FnMut(&mut Record) -> Result<T, E> + Send,
+        T: Send,
+        E: Send,
+    {
+        let mut patience = Patience::default();
+        loop {
+            let result = self.try_update(id, &mut change).await;
+            if !patience.again(&result).await {
+                return result;
+            }
+        }
+    }
+
+    async fn try_update<T, E, F>(
+        &self,
+        id: &TableId,
+        change: &mut F,
+    ) -> Result<Result<T, E>, StoreError>
+    where
+        F: FnMut(&mut Record) -> Result<T, E> + Send,
+        T: Send,
+        E: Send,
+    {
+        let mut link = self.inner.engine.write().await?;
+        let old = rows::load(&mut link, id)
+            .await?
+            .ok_or_else(|| StoreError::NoTable(id.clone()))?;
+        let mut new = old.clone();
+        let answer = change(&mut new);
+        if answer.is_err() || new == old {
+            link.roll_back().await?;
+            return Ok(answer);
+        }
+        rows::save(&mut link, &old, &new).await?;
+        link.commit().await?;
+        self.announce();
+        Ok(answer)
+    }
+
+    /// The messages that are to be sent: those whose wanted version has not been sent and that may be tried by now,
+    /// the longest due first. `limit` bounds their number.
+    pub async fn due_messages(
+        &self,
+        now: Millis,
+        limit: u32,
+    ) -> Result<Vec<(TableId, MessageKind)>, StoreError> {
+        let values = values![now, i64::from(limit)];
+        self.list(sql::DUE_MESSAGES, values, |row| {
+            Ok((rows::table_id(row)?, rows::message_kind(row)?))
+        })
+        .await
+    }
+
+    /// When the next message becomes due that is not due yet at `now`. A worker sleeps until then, or for a second.
+    pub async fn next_retry(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
+        let times = self
+            .list(sql::NEXT_RETRY, values![now], Row::maybe_int)
+            .await?;
+        Ok(times.into_iter().flatten().next())
+    }
+
+    /// The decisions that computers have to make in running games, as table and seat: first those that a game waits
+    /// for, then those that a computer merely may make; the longest open first.
+    pub async fn computer_prompts(&self, limit: u32) -> Result<Vec<(TableId, u8)>, StoreError> {
+        let values = values![i64::from(limit)];
+        self.list(sql::COMPUTER_PROMPTS, values, |row| {
+            Ok((rows::table_id(row)?, rows::small(row)?))
+        })
+        .await
+    }
+
+    /// The tables at which a person sits that are in the lobby or playing: those that wait for the person first, then
+    /// those at which the person may act, then the others; within each the longest waiting first.
+    pub async fn tables_of(&self, player: i64) -> Result<Vec<Sitting>, StoreError> {
+        let read = |row: &mut Row| {
+            Ok(Sitting {
+                table: rows::table_id(row)?,
+                game: row.text()?,
+                status: rows::status(row)?,
+                guild: row.maybe_int()?,
+                channel: row.int()?,
+                thread: row.maybe_int()?,
+                seat: rows::small(row)?,
+                turn: match row.int()? {
+                    0 => Turn::Must,
+                    1 => Turn::May,
+                    _ => Turn::Others,
+                },
+                since: row.int()?,
+            })
+        };
+        self.list(sql::TABLES_OF, values![player], read).await
+    }
+
+    /// The running game that is meant by what is said in a channel or a thread.
+    ///
+    /// A thread holds at most one. Among several of a channel it is the one at which the player sits, among several
+    /// of these the one that waits for the player, and then the one that started last.
+    pub async fn table_in(
+        &self,
+        channel: i64,
+        player: Option<i64>,
+    ) -> Result<Option<TableId>, StoreError> {
+        let tables = self
+            .list(sql::TABLE_IN, values![channel, player], rows::table_id)
+            .await?;
+        Ok(tables.into_iter().next())
+    }
+
+    /// All tables in the lobby or playing, by name.
+    pub async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.list(sql::OPEN_TABLES, &[], rows::table_id).await
+    }
+
+    /// What is known of a person; `None` when nothing is.
+    pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
+        let players = self
+            .list(sql::PLAYER_LOAD, values![id], rows::player)
+            .await?;
+        Ok(players.into_iter().next())
+    }
+
+    /// Stores what is known of a person. A private channel that is known stays known when `player` has none.
+    pub async fn put_player(&self, player: &Player) -> Result<(), StoreError> {
+        let mut patience = Patience::default();
+        loop {
+            let result = self.try_put_player(player).await;
+            if !patience.again(&result).await {
+                return result;
+            }
+        }
+    }
+
+    async fn try_put_player(&self, player: &Player) -> Result<(), StoreError> {
+        let mut link = self.inner.engine.write().await?;
+        let values = values![player.id, player.language.as_str(), player.private_channel];
+        link.run(sql::PLAYER_PUT, values).await?;
+        link.commit().await
+    }
+
+    /// Wakes whoever waits on it after a table was created or changed. It is a hint and may be missed or come early:
+    /// look once a second all the same.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.inner.changes.subscribe()
+    }
+
+    /// Waits for what is under way and closes the database, for all clones. What is asked of them afterwards is
+    /// [`StoreError::Closed`].
+    pub async fn close(self) {
+        self.inner.engine.close().await;
+    }
+
+    fn announce(&self) {
+        self.inner
+            .changes
+            .send_modify(|commits| *commits = commits.wrapping_add(1));
+    }
+
+    async fn list<T>(
+        &self,
+        sql: &'static str,
+        values: &[Value<'_>],
+        read: impl Fn(&mut Row) -> Result<T, StoreError> + Send,
+    ) -> Result<Vec<T>, StoreError> {
+        let mut rows = self.inner.engine.ask(sql, values).await?;
+        rows.iter_mut().map(read).collect()
+    }
+}
+
+/// How often a transaction is tried that found the database busy.
+#[derive(Default)]
+struct Patience {
+    tries: u32,
+}
+
+impl Patience {
+    /// Each try already waits for the lock, so few are enough.
+    const TRIES: u32 = 4;
+
+    /// Whether to try again, after a short wait of random length: those who met once must not meet again.
+    async fn again<T>(&mut self, result: &Result<T, StoreError>) -> bool {
+        self.tries += 1;
+        match result {
+            Err(error) if error.passes() && self.tries < Self::TRIES => {
+                let longest = 20_u64 << self.tries;
+                let wait = RandomState::new().hash_one(self.tries) % longest;
+                tokio::time::sleep(Duration::from_millis(wait)).await;
+                true
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The tests: a battery that every engine has to pass, and what is particular to one engine.
+
+mod changes;
+mod questions;
+mod samples;
+mod sqlite;
+
+use std::convert::Infallible;
+
+use super::record::{Record, TableId};
+use super::{Store, StoreError};
+
+/// A database of a test's own.
+trait Home: Sized {
+    /// Makes an empty place for a database.
+    fn new() -> Self;
+    /// Where it is, as [`Store::open`] takes it.
+    fn address(&self) -> String;
+    /// Opens the database, creating it the first time.
+    async fn open(&self) -> Store {
+        Store::open(&self.address())
+            .await
+            .expect("the database of a test opens")
+    }
+}
+
+/// Changes a table by something that cannot fail.
+async fn change(
+    store: &Store,
+    table: &TableId,
+    mut edit: impl FnMut(&mut Record) + Send,
+) -> Result<(), StoreError> {
+    let done = store
+        .update(table, |record| {
+            edit(record);
+            Ok::<_, Infallible>(())
+        })
+        .await?;
+    let Ok(()) = done;
+    Ok(())
+}
+
+async fn stored(store: &Store, table: &TableId) -> Record {
+    store
+        .read(table)
+        .await
+        .expect("the table can be read")
+        .expect("there is the table")
+}
+
+/// Runs every test of the battery on one engine.
+macro_rules! battery {
+    ($engine:ident, $home:ty) => {
+        battery!($engine, $home: changes:
+            a_table_comes_back_as_it_was_stored,
+            every_change_of_a_table_is_stored_and_nothing_else,
+            each_status_occupant_and_address_survives,
+            a_missing_table_is_none_to_read_and_an_error_to_update,
+            a_name_that_is_taken_is_refused,
+            a_refusing_change_leaves_nothing_behind,
+            a_panicking_change_leaves_nothing_behind,
+            the_journal_the_name_the_secret_and_the_seed_are_never_rewritten,
+            an_origin_that_comes_twice_is_refused_by_name,
+            players_can_exchange_their_seats,
+            racing_updates_of_one_table_all_apply,
+            racing_updates_of_many_tables_all_apply,
+            what_is_stored_survives_closing,
+            a_closed_store_says_so;
+            questions:
+            due_messages_come_longest_due_first,
+            computers_decide_what_the_game_waits_for_first,
+            the_tables_of_a_person_come_with_its_turns_first,
+            a_place_means_the_table_that_is_played_there,
+            open_tables_are_those_of_the_lobby_and_those_played,
+            a_player_is_remembered,
+            a_commit_wakes_who_waits_and_a_refusal_does_not
+        );
+    };
+    ($engine:ident, $home:ty: $($part:ident: $($test:ident),*);*) => {
+        mod $engine {
+            $($(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    let home = <$home as super::Home>::new();
+                    super::$part::$test(&home).await;
+                }
+            )*)*
+        }
+    };
+}
+
+battery!(on_sqlite, super::sqlite::File);
+battery!(on_sqlite_in_memory, super::sqlite::Memory:
+    changes:
+    a_table_comes_back_as_it_was_stored,
+    a_refusing_change_leaves_nothing_behind,
+    racing_updates_of_one_table_all_apply;
+    questions:
+    due_messages_come_longest_due_first
+);

@@ -1,0 +1,200 @@
+//! Tables to test with.
+
+use std::collections::BTreeMap;
+
+use crate::store::record::{
+    Address, DraftRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptRow, Record,
+    SeatRow, Status, Table, TableId,
+};
+
+/// A snowflake as large as they get, so that a column too narrow shows.
+pub(super) const LARGE: i64 = i64::MAX - 7;
+
+pub(super) fn id(text: &str) -> TableId {
+    TableId::parse(text).expect("a test names its tables well")
+}
+
+/// A table in the lobby with nothing at it.
+pub(super) fn bare(name: &str) -> Record {
+    Record {
+        table: Table {
+            id: id(name),
+            game: "battleship".to_owned(),
+            revision: 1,
+            options: String::new(),
+            status: Status::Lobby,
+            guild: None,
+            channel: 10,
+            thread: None,
+            creator: 1,
+            invited: None,
+            language: "de".to_owned(),
+            places: 2,
+            secret: vec![7; 32],
+            seed: None,
+            created_at: 1_000,
+            started_at: None,
+            ended_at: None,
+            result: None,
+        },
+        seats: BTreeMap::new(),
+        journal: Vec::new(),
+        drafts: BTreeMap::new(),
+        prompts: BTreeMap::new(),
+        messages: BTreeMap::new(),
+    }
+}
+
+/// A running game of the channel, opened at `created_at`.
+pub(super) fn playing(name: &str, channel: i64, created_at: Millis) -> Record {
+    let mut record = bare(name);
+    record.table.status = Status::Playing;
+    record.table.channel = channel;
+    record.table.created_at = created_at;
+    record
+}
+
+/// A table that has something in every field.
+pub(super) fn full(name: &str) -> Record {
+    let mut record = bare(name);
+    record.table = Table {
+        id: id(name),
+        game: "blockade_runner".to_owned(),
+        revision: 3,
+        options: "size=10 contact=corners_allowed".to_owned(),
+        status: Status::Over,
+        guild: Some(LARGE),
+        channel: LARGE - 1,
+        thread: Some(LARGE - 2),
+        creator: LARGE - 3,
+        invited: Some(LARGE - 4),
+        language: "en".to_owned(),
+        places: 6,
+        secret: (0..32).collect(),
+        seed: Some((100..132).collect()),
+        created_at: 1_700_000_000_000,
+        started_at: Some(1_700_000_000_001),
+        ended_at: Some(1_700_000_000_002),
+        result: Some("win 0".to_owned()),
+    };
+    record.seats.insert(0, person(LARGE - 3));
+    record.seats.insert(2, computer("hard"));
+    for (number, text) in [
+        "fire c4",
+        "hit\nsunk",
+        "",
+        "„Ärger“ 🚢 '; DROP TABLE tables",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let seat = if number % 2 == 0 { 0 } else { 2 };
+        record.journal.push(JournalRow {
+            seat,
+            text: text.to_owned(),
+            origin: format!("i:{number}"),
+            at: 1_700_000_000_000 + i64::try_from(number).expect("small"),
+        });
+    }
+    record.drafts.insert(
+        0,
+        DraftRow {
+            text: "place T16\nplace T17".to_owned(),
+            draws: 4,
+        },
+    );
+    record.drafts.insert(255, DraftRow::default());
+    record.prompts.insert(0, prompt(true, 5));
+    record.prompts.insert(
+        2,
+        PromptRow {
+            kind: "auction".to_owned(),
+            must: false,
+            since: 6,
+            due: Some(7),
+            pinged: Some(8),
+        },
+    );
+    let posted = Address::Posted {
+        channel: LARGE - 1,
+        message: LARGE - 4,
+        at: 9,
+    };
+    record.messages.insert(
+        MessageKind::Card,
+        MessageRow {
+            address: posted,
+            ..wanted(2, 10)
+        },
+    );
+    record.messages.insert(MessageKind::Board, wanted(1, 11));
+    let answer = Address::Answer {
+        token: "aW50ZXJhY3Rpb24".to_owned(),
+        until: 900_000,
+    };
+    record.messages.insert(
+        MessageKind::Panel(0),
+        MessageRow {
+            address: answer,
+            sent: 3,
+            attempts: 2,
+            ..wanted(4, 12)
+        },
+    );
+    record
+        .messages
+        .insert(MessageKind::Panel(255), wanted(1, 13));
+    record
+}
+
+pub(super) fn person(player: i64) -> SeatRow {
+    SeatRow {
+        occupant: Occupant::Person {
+            player,
+            name: format!("Käpt’n {player}"),
+            language: "de".to_owned(),
+        },
+        origin: format!("i:join{player}"),
+        decision: 1,
+    }
+}
+
+pub(super) fn computer(level: &str) -> SeatRow {
+    SeatRow {
+        occupant: Occupant::Computer {
+            level: level.to_owned(),
+        },
+        origin: "i:add".to_owned(),
+        decision: 0,
+    }
+}
+
+pub(super) fn prompt(must: bool, since: Millis) -> PromptRow {
+    PromptRow {
+        kind: "shot".to_owned(),
+        must,
+        since,
+        due: None,
+        pinged: None,
+    }
+}
+
+pub(super) fn step(origin: &str) -> JournalRow {
+    JournalRow {
+        seat: 0,
+        text: "fire a1".to_owned(),
+        origin: origin.to_owned(),
+        at: 1,
+    }
+}
+
+/// A message that is not sent yet and may be at `retry_at`.
+pub(super) fn wanted(wanted: i64, retry_at: Millis) -> MessageRow {
+    MessageRow {
+        address: Address::Nowhere,
+        wanted,
+        sent: 0,
+        retry_at,
+        attempts: 0,
+    }
+}

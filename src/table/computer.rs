@@ -1,0 +1,64 @@
+//! Computer opponents at a table: planning a turn outside a transaction, making it inside one.
+
+use games::engine::dice::{Dice, Purpose, Seed};
+use games::engine::game::Draft;
+use games::engine::seat::Seat;
+
+use super::Refused;
+use super::play::{self, Broken, Entered, Entry};
+use crate::store::record::{Millis, Occupant, Record};
+
+/// A turn that a computer wants to make.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    seat: Seat,
+    decision: i64,
+    lines: Vec<String>,
+}
+
+/// The most lines of one turn; a longer turn is made in parts.
+const LINES: usize = 64;
+
+/// Plans the whole turn of a computer's seat, up to the point where somebody else has to act. `entropy` is fresh
+/// randomness: a computer's luck never comes from the game's seed.
+///
+/// # Errors
+/// When the stored game cannot be replayed.
+pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, Broken> {
+    let Some(row) = record.seats.get(&seat.0) else { return Ok(None) };
+    let Occupant::Computer { level } = &row.occupant else { return Ok(None) };
+    let mut game = play::game(record)?;
+    let mut dice = Dice::stream(&entropy, Purpose::Draft, Some(seat), 0);
+    let mut lines = Vec::new();
+    while lines.len() < LINES && game.prompts().iter().any(|prompt| prompt.seat == seat) {
+        let line = game.choose(seat, level, &mut dice);
+        if game.enter(seat, &Draft::default(), &line).moves.is_empty() {
+            tracing::error!(table = %record.table.id, line, "a computer chose a move that is refused");
+            break;
+        }
+        lines.push(line);
+    }
+    Ok((!lines.is_empty()).then_some(Plan { seat, decision: row.decision, lines }))
+}
+
+/// Makes the planned turn, unless the seat's decision has changed since. Its dice are those of the journal, so a line
+/// whose luck differs from what was planned ends the turn; the rest is planned anew.
+///
+/// # Errors
+/// The refusal of the first line.
+pub fn make(record: &mut Record, plan: &Plan, now: Millis) -> Result<(), Refused> {
+    let mut decision = plan.decision;
+    for (number, line) in plan.lines.iter().enumerate() {
+        let origin = format!("c:{}:{decision}", plan.seat);
+        let entry =
+            Entry { seat: plan.seat, decision: Some(decision), line, origin: &origin, answer: None, now };
+        match play::enter(record, &entry) {
+            Ok(Entered::Done(_)) => {}
+            Ok(Entered::Again | Entered::Stale) => break,
+            Err(refused) if number == 0 => return Err(refused),
+            Err(_) => break,
+        }
+        decision = record.seats.get(&plan.seat.0).map_or(decision, |row| row.decision);
+    }
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! Tables: who may do what, and when. Pure: a [`Record`](crate::store::record::Record) in, the changed record out, so
+//! that each function can run inside a transaction and be tested without one.
+
+pub mod computer;
+pub mod lobby;
+pub mod play;
+mod prompts;
+
+use games::engine::refusal::Refusal;
+use games::engine::seat::Seat;
+use games::lang::{Language, Message};
+use games::registry;
+
+use crate::store::record::{Address, MessageKind, MessageRow, Occupant, Record};
+
+/// Why a table does not do what was asked. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The rule of the game that stands against it, if it is one.
+    pub rule: Option<&'static str>,
+    /// The reason, for the person who asked.
+    pub reason: Message,
+}
+
+impl Refused {
+    /// A refusal that is not a rule of the game.
+    pub fn new(id: &str) -> Self {
+        Self { rule: None, reason: Message::new(id) }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        Self { rule: Some(refusal.rule), reason: refusal.reason }
+    }
+}
+
+/// Who a person is, as the client says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The id at Discord.
+    pub id: i64,
+    /// The name shown in the server.
+    pub name: String,
+    /// The language of the client.
+    pub language: Language,
+}
+
+/// The seat that a person holds.
+pub fn seat_of(record: &Record, player: i64) -> Option<Seat> {
+    let mine = |occupant: &Occupant| matches!(occupant, Occupant::Person { player: sitting, .. } if *sitting == player);
+    record.seats.iter().find(|(_, row)| mine(&row.occupant)).map(|(seat, _)| Seat(*seat))
+}
+
+/// The names of all seats in a language; computers are called by their level.
+pub fn names(record: &Record, language: Language) -> Vec<String> {
+    let name = |seat: u8| match record.seats.get(&seat).map(|row| &row.occupant) {
+        Some(Occupant::Person { name, .. }) => name.clone(),
+        Some(Occupant::Computer { level }) => {
+            let message = Message::new("table-computer").with("level", level.as_str());
+            registry::texts().say(language, &message, &[])
+        }
+        None => registry::texts().say(language, &Message::new("table-nobody"), &[]),
+    };
+    (0..record.table.places).map(name).collect()
+}
+
+/// The language of the table's public messages.
+pub fn language(record: &Record) -> Language {
+    Language::of_locale(&record.table.language)
+}
+
+/// The language in which the holder of a seat reads.
+pub fn language_of(record: &Record, seat: Seat) -> Language {
+    match record.seats.get(&seat.0).map(|row| &row.occupant) {
+        Some(Occupant::Person { language, .. }) => Language::of_locale(language),
+        _ => language(record),
+    }
+}
+
+/// Asks for a message to be sent anew.
+fn raise(record: &mut Record, kind: MessageKind) {
+    message(record, kind).wanted += 1;
+}
+
+/// A message of a table; made if there is none, and then nothing is wanted of it.
+fn message(record: &mut Record, kind: MessageKind) -> &mut MessageRow {
+    let fresh = MessageRow { address: Address::Nowhere, wanted: 0, sent: 0, retry_at: 0, attempts: 0 };
+    record.messages.entry(kind).or_insert(fresh)
+}
+
+/// Notes that a message stands at this address and shows the newest state.
+pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
+    let row = message(record, kind);
+    row.address = address;
+    row.sent = row.wanted;
+    row.attempts = 0;
+}
+
+/// Learns where a message stands, without claiming that it is up to date.
+pub fn found(record: &mut Record, kind: MessageKind, address: &Address) {
+    message(record, kind).address = address.clone();
+}
+
+/// Puts off sending a message until then; `0` or the past: it is due now.
+pub fn defer(record: &mut Record, kind: MessageKind, until: crate::store::record::Millis) {
+    message(record, kind).retry_at = until;
+}

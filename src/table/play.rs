@@ -1,0 +1,178 @@
+//! Playing: the path of a move, from what a seat entered to the rows of the journal.
+
+use games::engine::dice::{Chance, Seed};
+use games::engine::game::{Draft, Play};
+use games::engine::options::Choices;
+use games::engine::record::{Proof, Recording, Row, fold};
+use games::engine::seat::Seat;
+use games::lang::Message;
+use games::registry;
+
+use super::{Refused, prompts, raise, shown};
+use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Record, Status};
+
+/// A stored game that cannot be replayed. It is never changed then.
+#[derive(Debug, thiserror::Error)]
+#[error("table {table} cannot be replayed: {fault}")]
+pub struct Broken {
+    table: String,
+    fault: String,
+}
+
+/// Replays the stored game.
+///
+/// # Errors
+/// When the game has not begun, is not known or a stored move is refused.
+pub fn game(record: &Record) -> Result<Box<dyn Play>, Broken> {
+    let broken = |fault: String| Broken { table: record.table.id.to_string(), fault };
+    let game = registry::game(&record.table.game).ok_or_else(|| broken("unknown game".to_owned()))?;
+    if i64::from(game.revision()) != record.table.revision {
+        return Err(broken(format!("played by revision {}", record.table.revision)));
+    }
+    let options = Choices::parse(game.options(), &record.table.options).map_err(|fault| broken(fault.to_string()))?;
+    let seed = record.table.seed.as_deref().and_then(|seed| Seed::try_from(seed).ok());
+    let seed = seed.ok_or_else(|| broken("it has no seed".to_owned()))?;
+    let mut play = game.start(&options, record.table.places, Chance::Seeded(seed));
+    let rows = rows(record);
+    for (number, row) in fold(&rows) {
+        let replayed = play.replay(row.seat, number, &row.text);
+        replayed.map_err(|refusal| broken(format!("move {number} is refused by {}", refusal.rule)))?;
+    }
+    play.skip_to(record.journal.len() as u64);
+    Ok(play)
+}
+
+fn rows(record: &Record) -> Vec<Row> {
+    record.journal.iter().map(|row| Row { seat: Seat(row.seat), text: row.text.clone() }).collect()
+}
+
+/// The game as its seat sees it while its draft is not committed, and the draft.
+///
+/// # Errors
+/// As [`game`].
+pub fn game_of(record: &Record, seat: Seat) -> Result<Box<dyn Play>, Broken> {
+    Ok(game(record)?.with_draft(seat, &draft(record, seat)))
+}
+
+fn draft(record: &Record, seat: Seat) -> Draft {
+    let row = record.drafts.get(&seat.0).cloned().unwrap_or_default();
+    Draft { text: row.text, draws: u64::try_from(row.draws).unwrap_or(0) }
+}
+
+/// What a seat entered.
+#[derive(Clone, Debug)]
+pub struct Entry<'a> {
+    /// Which seat.
+    pub seat: Seat,
+    /// The decision that the press belongs to; a typed move belongs to none and is judged by the rules alone.
+    pub decision: Option<i64>,
+    /// The line.
+    pub line: &'a str,
+    /// Where it came from, unique in the table.
+    pub origin: &'a str,
+    /// Where the answer will stand: it shows the newest state.
+    pub answer: Option<Address>,
+    /// When.
+    pub now: Millis,
+}
+
+/// What became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entered {
+    /// It was carried out. The rest of the line may have been refused.
+    Done(Option<Refused>),
+    /// It had been carried out before: the same press came twice.
+    Again,
+    /// The press belongs to an earlier decision; nothing has changed.
+    Stale,
+}
+
+/// Carries out what a seat entered.
+///
+/// # Errors
+/// The reason why not; nothing has changed then.
+pub fn enter(record: &mut Record, entry: &Entry<'_>) -> Result<Entered, Refused> {
+    let Entry { seat, now, .. } = *entry;
+    if matches!(record.table.status, Status::Lobby | Status::Cancelled) {
+        return Err(Refused::new("table-refused-not-begun"));
+    }
+    if record.journal.iter().any(|row| row.origin == entry.origin) {
+        return Ok(Entered::Again);
+    }
+    let current = record.seats.get(&seat.0).map_or(0, |row| row.decision);
+    if entry.decision.is_some_and(|decision| decision != current) {
+        return Ok(Entered::Stale);
+    }
+    let mut play = game(record).map_err(|broken| broken_table(&broken))?;
+    let before = draft(record, seat);
+    let entered = play.enter(seat, &before, entry.line);
+    let refused = entered.refused.map(Refused::from);
+    if let (true, Some(refused)) = (entered.moves.is_empty() && entered.draft == before, refused.clone()) {
+        return Err(refused);
+    }
+    keep_draft(record, seat, &entered.draft);
+    append(record, entry, entered.moves);
+    if let Some(outcome) = play.outcome() {
+        record.table.status = Status::Over;
+        record.table.ended_at.get_or_insert(now);
+        record.table.result = Some(outcome.to_string());
+        raise(record, MessageKind::Card);
+    }
+    prompts::follow(record, play.as_ref(), Some(seat), now);
+    if let Some(address) = &entry.answer {
+        shown(record, MessageKind::Panel(seat.0), address.clone());
+    }
+    Ok(Entered::Done(refused))
+}
+
+fn broken_table(broken: &Broken) -> Refused {
+    tracing::error!(%broken, "a stored game cannot be replayed");
+    Refused { rule: None, reason: Message::new("table-refused-broken").with("table", broken.table.as_str()) }
+}
+
+fn keep_draft(record: &mut Record, seat: Seat, draft: &Draft) {
+    let row = DraftRow { text: draft.text.clone(), draws: i64::try_from(draft.draws).unwrap_or(i64::MAX) };
+    if row == DraftRow::default() {
+        record.drafts.remove(&seat.0);
+    } else {
+        record.drafts.insert(seat.0, row);
+    }
+}
+
+/// Appends the moves; the first carries the origin itself, so that a second delivery is recognised.
+fn append(record: &mut Record, entry: &Entry<'_>, moves: Vec<String>) {
+    let public = !moves.is_empty();
+    for (number, text) in moves.into_iter().enumerate() {
+        let origin = if number == 0 { entry.origin.to_owned() } else { format!("{}/{number}", entry.origin) };
+        record.journal.push(JournalRow { seat: entry.seat.0, text, origin, at: entry.now });
+    }
+    if public {
+        raise(record, MessageKind::Board);
+    }
+}
+
+/// The number of the last move that this seat made; 0 if it made none.
+pub fn last_move_of(record: &Record, seat: Seat) -> u64 {
+    let position = record.journal.iter().rposition(|row| row.seat == seat.0);
+    position.map_or(0, |at| at as u64 + 1)
+}
+
+/// The recorded game as a file, with everything that proves it. Only after the end: it holds every secret.
+pub fn recording(record: &Record) -> Option<Recording> {
+    let seed = record.table.seed.as_deref().and_then(|seed| Seed::try_from(seed).ok())?;
+    let result = record.table.result.as_deref().and_then(games::engine::prompt::Outcome::parse);
+    (record.table.status == Status::Over).then(|| Recording {
+        game: record.table.game.clone(),
+        revision: u32::try_from(record.table.revision).unwrap_or(0),
+        options: record.table.options.clone(),
+        names: super::names(record, super::language(record)),
+        proof: Some(Proof {
+            secret: record.table.secret.clone(),
+            commitment: games::engine::dice::commitment(&record.table.secret),
+            joined: record.seats.values().map(|row| row.origin.clone()).collect(),
+        }),
+        seed,
+        journal: rows(record),
+        result,
+    })
+}
