@@ -3,20 +3,21 @@
 //! A worker asks the store which messages are behind, makes them and sends them. It holds nothing that would be lost:
 //! after a crash the same messages are still behind, and a deterministic nonce keeps Discord from showing one twice.
 
+pub mod claims;
 pub mod controls;
 pub mod outgoing;
 pub mod render;
 mod send;
 pub mod traffic;
 
-use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::Http;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use self::claims::Claims;
 use self::send::{Sent, send};
 use self::traffic::Traffic;
 use crate::clock::Clock;
@@ -35,6 +36,8 @@ pub struct Delivery {
     pub clock: Clock,
     /// What was said in channels lately.
     pub traffic: Traffic,
+    /// Messages that are being worked on.
+    pub claims: Claims,
 }
 
 /// Messages looked up at once.
@@ -46,29 +49,30 @@ impl Delivery {
     /// Delivers until it is told to stop.
     pub async fn run(self, stop: CancellationToken, tasks: TaskTracker) {
         let mut changes = self.store.changes();
-        let busy = Arc::new(Mutex::new(BTreeSet::new()));
         while !stop.is_cancelled() {
             changes.mark_unchanged();
-            if let Err(error) = self.deliver_due(&busy, &tasks).await {
+            if let Err(error) = self.deliver_due(&tasks).await {
                 tracing::error!(%error, "cannot read which messages are due");
             }
             // The notice is a hint; looking every second is the truth.
             tokio::select! {
                 () = stop.cancelled() => {}
                 _ = changes.changed() => {}
+                () = self.claims.released() => {}
                 () = tokio::time::sleep(Duration::from_secs(1)) => {}
             }
         }
     }
 
-    async fn deliver_due(&self, busy: &Busy, tasks: &TaskTracker) -> Result<(), StoreError> {
+    async fn deliver_due(&self, tasks: &TaskTracker) -> Result<(), StoreError> {
         for (table, kind) in self.store.due_messages(self.clock.now(), BATCH).await? {
-            let Some(claim) = Claim::take(busy, &table, kind) else { continue };
+            let Some(claim) = self.claims.take(&table, kind) else { continue };
             let delivery = self.clone();
             tasks.spawn(async move {
-                if let Err(error) = delivery.deliver(&claim.0.0, kind).await {
-                    tracing::error!(%error, table = %claim.0.0, ?kind, "a message cannot be delivered");
+                if let Err(error) = delivery.deliver(&table, kind).await {
+                    tracing::error!(%error, %table, ?kind, "a message cannot be delivered");
                 }
+                drop(claim);
             });
         }
         Ok(())
@@ -101,11 +105,19 @@ impl Delivery {
         let noted = self.store.update(table, |record| {
             if let Sent::Thread(thread) = sent {
                 record.table.thread = Some(thread);
+                // The card links to the thread.
+                if let Some(card) = record.messages.get_mut(&MessageKind::Card).filter(|_| thread != record.table.channel) {
+                    card.wanted += 1;
+                }
                 return Ok::<_, std::convert::Infallible>(());
             }
             let Some(row) = record.messages.get_mut(&kind) else { return Ok(()) };
-            // An answer to a press may have shown something newer in the meantime.
+            // An answer to a press may have shown something newer in the meantime, and this delivery something older
+            // after it: then once more.
             let overtaken = row.address != tried.address;
+            if overtaken {
+                row.wanted += 1;
+            }
             match &sent {
                 Sent::At(address) => {
                     if !overtaken {
@@ -134,25 +146,6 @@ impl Delivery {
         });
         noted.await?.unwrap_or_else(|never| match never {});
         Ok(())
-    }
-}
-
-type Busy = Arc<Mutex<BTreeSet<(TableId, MessageKind)>>>;
-
-/// The right to deliver one message: no other task of this process does it at the same time.
-struct Claim((TableId, MessageKind), Busy);
-
-impl Claim {
-    fn take(busy: &Busy, table: &TableId, kind: MessageKind) -> Option<Self> {
-        let key = (table.clone(), kind);
-        let fresh = busy.lock().unwrap_or_else(PoisonError::into_inner).insert(key.clone());
-        fresh.then(|| Self(key, Arc::clone(busy)))
-    }
-}
-
-impl Drop for Claim {
-    fn drop(&mut self) {
-        self.1.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.0);
     }
 }
 

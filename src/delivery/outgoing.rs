@@ -27,6 +27,8 @@ pub struct Outgoing {
     pub picture: Option<PictureFile>,
     /// The controls.
     pub rows: Vec<CreateActionRow>,
+    /// Who may be pinged by a mention in the text; nobody else is, whatever it says.
+    pub pings: Vec<u64>,
 }
 
 impl Outgoing {
@@ -35,18 +37,22 @@ impl Outgoing {
         Self { content: content.into(), ..Self::default() }
     }
 
+    fn mentions(&self) -> CreateAllowedMentions {
+        CreateAllowedMentions::new().users(self.pings.iter().copied())
+    }
+
     fn attachment(&self) -> Option<CreateAttachment> {
         let picture = self.picture.as_ref()?;
         Some(CreateAttachment::bytes(picture.png.clone(), FILE).description(picture.alt.clone()))
     }
 
-    /// As a message of the bot. Nobody is mentioned, whatever the text says.
+    /// As a message of the bot.
     pub fn post(&self, nonce: &str) -> CreateMessage {
         CreateMessage::new()
             .content(&self.content)
             .components(self.rows.clone())
             .add_files(self.attachment())
-            .allowed_mentions(CreateAllowedMentions::new())
+            .allowed_mentions(self.mentions())
             .nonce(serenity::all::Nonce::String(nonce.to_owned()))
             .enforce_nonce(true)
     }
@@ -58,7 +64,7 @@ impl Outgoing {
             .content(&self.content)
             .components(self.rows.clone())
             .attachments(pictures)
-            .allowed_mentions(CreateAllowedMentions::new())
+            .allowed_mentions(self.mentions())
     }
 
     /// As the answer to an interaction, or as the update of the message that was pressed.
@@ -68,7 +74,7 @@ impl Outgoing {
             .components(self.rows.clone())
             // The list of files replaces those that the message had.
             .files(self.attachment())
-            .allowed_mentions(CreateAllowedMentions::new())
+            .allowed_mentions(self.mentions())
             .ephemeral(private)
     }
 
@@ -78,7 +84,7 @@ impl Outgoing {
             .content(&self.content)
             .components(self.rows.clone())
             .add_files(self.attachment())
-            .allowed_mentions(CreateAllowedMentions::new())
+            .allowed_mentions(self.mentions())
             .ephemeral(true)
     }
 
@@ -89,7 +95,7 @@ impl Outgoing {
             .content(&self.content)
             .components(self.rows.clone())
             .attachments(pictures)
-            .allowed_mentions(CreateAllowedMentions::new())
+            .allowed_mentions(self.mentions())
     }
 }
 

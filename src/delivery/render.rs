@@ -66,7 +66,9 @@ pub fn card(record: &Record) -> Outgoing {
         }
         Status::Cancelled => content.push_str(&say(Message::new("table-card-cancelled"))),
     }
-    Outgoing { content, rows: card_rows(record, language), ..Outgoing::default() }
+    let invited = table.invited.filter(|_| table.status == Status::Lobby);
+    let pings = invited.and_then(|invited| u64::try_from(invited).ok()).into_iter().collect();
+    Outgoing { content, rows: card_rows(record, language), pings, ..Outgoing::default() }
 }
 
 fn lobby_text(record: &Record, language: Language, content: &mut String) {
@@ -146,10 +148,14 @@ fn board(record: &Record) -> Result<Outgoing, Broken> {
     if !over {
         buttons.insert(0, button(Ask::Turn, "table-turn", ButtonStyle::Primary));
     }
-    let content = say_named(record, language, &game.status(Viewer::Spectator));
+    let mut content = say_named(record, language, &game.status(Viewer::Spectator));
+    for message in game.epilogue() {
+        let _ = write!(content, "\n{}", say_named(record, language, &message));
+    }
+    let content = clipped(&content, 2000);
     let picture = picture(record, game.as_ref(), Viewer::Spectator, "", language);
     let rows = vec![CreateActionRow::Buttons(buttons)];
-    Ok(Outgoing { content, picture: Some(picture), rows })
+    Ok(Outgoing { content, picture: Some(picture), rows, ..Outgoing::default() })
 }
 
 /// The board of a viewer with its alt text.
@@ -188,12 +194,12 @@ pub fn private_panel(record: &Record, seat: Seat, entered: &str, note: Option<&s
     for message in panel.text() {
         let _ = writeln!(content, "{}", say_named(record, language, message));
     }
-    let as_of = Message::new("table-as-of").with("ply", record.journal.len());
+    let as_of = Message::new("table-as-of").with("ply", game.progress());
     let _ = write!(content, "-# {}", say(language, &as_of));
     let mut rows = panel_rows(&panel, &record.table.id, seat, decision, language);
     rows.push(table_row(record, language));
     let picture = picture(record, game.as_ref(), viewer, entered, language);
-    Ok(Outgoing { content: clipped(&content, 2000), picture: Some(picture), rows })
+    Ok(Outgoing { content: clipped(&content, 2000), picture: Some(picture), rows, ..Outgoing::default() })
 }
 
 fn waiting(record: &Record, game: &dyn Play, viewer: Viewer) -> Message {
@@ -273,7 +279,7 @@ pub fn option_menu(record: &Record, language: Language) -> Outgoing {
     let control = Control::ask(&record.table.id, Ask::Option).to_string();
     let menu = CreateSelectMenu::new(control, CreateSelectMenuKind::String { options: entries });
     let menu = menu.placeholder(say(language, &Message::new("table-choose-option")));
-    Outgoing { content, picture: None, rows: vec![CreateActionRow::SelectMenu(menu)] }
+    Outgoing { content, rows: vec![CreateActionRow::SelectMenu(menu)], ..Outgoing::default() }
 }
 
 /// A question that needs a second press: yes carries out the move, no goes back to the panel.
@@ -286,7 +292,7 @@ pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, lan
         CreateButton::new(yes).label(label).style(ButtonStyle::Danger),
         ask_button(record, language, Ask::Turn, &Message::new("table-no"), ButtonStyle::Secondary),
     ])];
-    Outgoing { content: say(language, question), picture: None, rows }
+    Outgoing { content: say(language, question), rows, ..Outgoing::default() }
 }
 
 /// A page of the rules, with buttons to turn it.
@@ -301,7 +307,7 @@ pub fn rules(table: Option<&TableId>, text: &str, page: u8, pages: u8, language:
     let after = (page < pages).then(|| turn(page + 1, "table-page-after")).flatten();
     let buttons: Vec<CreateButton> = before.into_iter().chain(after).collect();
     let rows = if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] };
-    Outgoing { content: clipped(&content, 2000), picture: None, rows }
+    Outgoing { content: clipped(&content, 2000), rows, ..Outgoing::default() }
 }
 
 /// The board as everybody sees it, for somebody who does not play.
@@ -312,7 +318,7 @@ pub fn spectator_board(record: &Record, language: Language) -> Result<Outgoing, 
     let game = play::game(record)?;
     let content = say_named(record, language, &game.status(Viewer::Spectator));
     let picture = picture(record, game.as_ref(), Viewer::Spectator, "", language);
-    Ok(Outgoing { content, picture: Some(picture), rows: Vec::new() })
+    Ok(Outgoing { content, picture: Some(picture), ..Outgoing::default() })
 }
 
 /// The board as plain text, as the holder of a seat or a spectator sees it.
@@ -326,5 +332,7 @@ pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) ->
         None => play::game(record)?,
     };
     let status = say_named(record, language, &game.status(viewer));
-    Ok(Outgoing::text(clipped(&format!("{status}\n```\n{}```", game.text(viewer)), 2000)))
+    let names = names(record, language);
+    let legend = say(language, &Message::new(format!("{}-text-legend", record.table.game)));
+    Ok(Outgoing::text(clipped(&format!("{status}\n```\n{}```{legend}", game.text(viewer, &names)), 2000)))
 }

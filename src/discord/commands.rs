@@ -12,7 +12,7 @@ use super::{App, Failure, entering, person, snowflake};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::{self, say};
 use crate::store::Turn;
-use crate::store::record::Status;
+use crate::store::record::{MessageKind, Status};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, Refused, play};
 
@@ -48,7 +48,7 @@ fn app(ctx: &Context<'_>) -> App {
 #[poise::command(
     slash_command,
     name_localized("de", "spielen"),
-    description_localized("de", "Einen Tisch eröffnen: gegen eine Freundin, gegen alle, die wollen, oder gegen den Computer"),
+    description_localized("de", "Einen Tisch eröffnen: gegen eine bestimmte Person, für alle, die wollen, oder gegen den Computer"),
     interaction_context = "Guild"
 )]
 async fn play(
@@ -178,6 +178,7 @@ async fn r#move(
     match own_seat(&record, &person) {
         Ok(seat) => {
             let answer = ticket.address(app.clock.now());
+            let _claim = app.claims.hold(&record.table.id, MessageKind::Panel(seat.0));
             let panel = app.enter(&ticket, &record.table.id, seat, None, &r#move, answer).await?;
             ticket.whisper(&panel).await;
         }
@@ -225,6 +226,10 @@ async fn board(
             return Ok(());
         }
     };
+    if let Err(refused) = play::begun(&record) {
+        ticket.refuse(&refused).await;
+        return Ok(());
+    }
     let seat = crate::table::seat_of(&record, person.id);
     let outgoing = if text == Some(true) {
         render::board_as_text(&record, seat, person.language)?
@@ -318,8 +323,8 @@ async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
             return Ok(());
         }
     };
-    match own_seat(&record, &person) {
-        Ok(seat) => ticket.whisper(&resign_question(&record, seat, person.language)).await,
+    match resign_question(&record, &person) {
+        Ok(question) => ticket.whisper(&question).await,
         Err(refused) => app.refuse_at(&ticket, &record, &refused).await,
     }
     Ok(())

@@ -13,6 +13,7 @@ use tokio_util::task::TaskTracker;
 use super::{App, Watch, options};
 use crate::clock::Clock;
 use crate::delivery::Delivery;
+use crate::delivery::claims::Claims;
 use crate::delivery::traffic::Traffic;
 use crate::opponents::Opponents;
 use crate::store::Store;
@@ -85,13 +86,13 @@ impl Connection {
             _ => unreachable(error),
         })?;
         http.set_application_id(me.id);
-        let traffic = Traffic::default();
+        let (traffic, claims) = (Traffic::default(), Claims::default());
         let unknown_events = Arc::new(AtomicU64::new(0));
         let app = App {
             store: store.clone(),
             clock: clock.clone(),
             traffic: traffic.clone(),
-            unknown_events: Arc::clone(&unknown_events),
+            claims: claims.clone(),
         };
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
         let framework = poise::Framework::builder()
@@ -115,7 +116,7 @@ impl Connection {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let shards = Arc::clone(&client.shard_manager);
         let delivery =
-            Delivery { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone(), traffic };
+            Delivery { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone(), traffic, claims };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
         tasks.spawn(Opponents { store, clock }.run(stop.clone(), tasks.clone()));
         let stopped = stop.clone();

@@ -15,6 +15,7 @@ use poise::serenity_prelude as serenity;
 
 pub use self::connection::{Bot, Connection, ConnectionError};
 use crate::clock::Clock;
+use crate::delivery::claims::Claims;
 use crate::delivery::traffic::Traffic;
 use crate::store::Store;
 use crate::table::Person;
@@ -25,8 +26,7 @@ pub(crate) struct App {
     pub(crate) store: Store,
     pub(crate) clock: Clock,
     pub(crate) traffic: Traffic,
-    /// Events that could not be understood: each is an interaction that somebody waits for in vain.
-    pub(crate) unknown_events: Arc<AtomicU64>,
+    pub(crate) claims: Claims,
 }
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;

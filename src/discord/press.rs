@@ -15,8 +15,8 @@ use crate::store::record::{Address, MessageKind, Occupant, Record, Status, Table
 use crate::table::lobby::{self, NewTable};
 use crate::table::{self, Person, Refused, play};
 
-/// Milliseconds that the answer with a card may take before delivery cares for it.
-const CARD_GRACE: i64 = 5000;
+/// No game has more seats.
+const LARGEST: u8 = 6;
 
 /// A press, with what is known of it.
 struct Press<'a> {
@@ -85,9 +85,9 @@ impl Press<'_> {
                 let outgoing = render::rules(Some(table), &text, page, pages, person.language);
                 self.show(&outgoing, self.interaction.message.attachments.is_empty()).await
             }
-            Ask::Resign => match own_seat(record, person) {
-                Ok(seat) => {
-                    self.ticket.whisper(&resign_question(record, seat, person.language)).await;
+            Ask::Resign => match resign_question(record, person) {
+                Ok(question) => {
+                    self.ticket.whisper(&question).await;
                     Ok(())
                 }
                 Err(refused) => self.refuse(&refused).await,
@@ -140,10 +140,14 @@ impl Press<'_> {
 
     /// A step of a move: a whole one is carried out, the beginning of one opens the panel one step deeper.
     async fn enter(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
+        if let Err(refused) = play::begun(record) {
+            return self.refuse(&refused).await;
+        }
         if table::seat_of(record, self.person.id) != Some(seat) {
             return self.refuse(&Refused::new("table-refused-other-seat")).await;
         }
         let answer = self.panel_address();
+        let _claim = self.app.claims.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         let outgoing = if beginning && record.table.status == Status::Playing {
             self.app.panel(record.clone(), seat, text.to_owned(), None).await?
@@ -158,6 +162,7 @@ impl Press<'_> {
             Ok(seat) => seat,
             Err(refused) => return self.refuse(&refused).await,
         };
+        let _claim = self.app.claims.hold(&record.table.id, MessageKind::Panel(seat.0));
         let panel = self.app.panel(record.clone(), seat, String::new(), None).await?;
         self.show(&panel, true).await?;
         self.app.panel_shown(&record.table.id, seat, self.panel_address()).await?;
@@ -178,6 +183,9 @@ impl Press<'_> {
         };
         let panel = self.ticket.address(self.app.clock.now());
         let player = self.person.id;
+        let _card = self.app.claims.hold(table, MessageKind::Card);
+        let _panels: Vec<_> =
+            (0..LARGEST).map(|seat| self.app.claims.hold(table, MessageKind::Panel(seat))).collect();
         let stepped = self.app.store.update(table, |record| {
             step(record)?;
             let seat = table::seat_of(record, player);
@@ -276,17 +284,11 @@ impl App {
             // The follow-up below shows it; there is no need for a private message.
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
-        // Should the answer get lost, delivery posts the card after a while.
-        table::defer(&mut record, MessageKind::Card, self.clock.now() + CARD_GRACE);
+        // Until the answer stands, delivery leaves the card alone. If it never does, the card is posted.
+        let claim = self.claims.hold(&record.table.id, MessageKind::Card);
         self.store.create(record.clone()).await?;
         ticket.post(&render::card(&record)).await;
-        let now = self.clock.now();
-        let refresh = self.store.update(&record.table.id, |record| {
-            // Editing the answer once tells which message of the channel it is.
-            table::defer(record, MessageKind::Card, now);
-            Ok::<_, std::convert::Infallible>(())
-        });
-        refresh.await?.unwrap_or_else(|never| match never {});
+        drop(claim);
         if let Some(seat) = begun {
             let panel = self.panel(record, seat, String::new(), None).await?;
             ticket.follow_up(&panel).await;

@@ -12,7 +12,7 @@ use super::{App, Failure};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render;
 use crate::store::StoreError;
-use crate::store::record::{Address, Record, TableId};
+use crate::store::record::{Address, Record, Status, TableId};
 use crate::table::play::{self, Entered, Entry};
 use crate::table::{Person, Refused, names, seat_of};
 
@@ -97,7 +97,7 @@ impl App {
             Some(table) => Some(table),
             None => {
                 let sittings = self.store.tables_of(person.id).await?;
-                let mut playing = sittings.iter().filter(|sitting| sitting.status == crate::store::record::Status::Playing);
+                let mut playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing);
                 match (playing.next(), playing.next()) {
                     (Some(only), None) => Some(only.table.clone()),
                     (Some(_), Some(_)) => return Ok(Err(Refused::new("table-refused-several"))),
@@ -118,8 +118,9 @@ pub(super) fn told(language: Language, record: &Record, refused: &Refused) -> St
     reason(language, refused, &names)
 }
 
-/// The seat of a person at a table.
+/// The seat of a person at a table where there is a game to look at.
 pub(super) fn own_seat(record: &Record, person: &Person) -> Result<Seat, Refused> {
+    play::begun(record)?;
     seat_of(record, person.id).ok_or_else(|| Refused::new("table-refused-stranger"))
 }
 
@@ -141,6 +142,13 @@ pub(super) async fn is_beginning(record: &Record, seat: Seat, text: &str) -> Res
 }
 
 /// The question whether to resign.
-pub(super) fn resign_question(record: &Record, seat: Seat, language: Language) -> Outgoing {
-    render::question(record, seat, "resign", &Message::new("table-resign-really"), language)
+pub(super) fn resign_question(record: &Record, person: &Person) -> Result<Outgoing, Refused> {
+    let seat = own_seat(record, person)?;
+    match record.table.status {
+        Status::Playing => {
+            let question = Message::new("table-resign-really");
+            Ok(render::question(record, seat, "resign", &question, person.language))
+        }
+        _ => Err(Refused::new("table-refused-over")),
+    }
 }

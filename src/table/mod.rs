@@ -101,8 +101,3 @@ pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
 pub fn found(record: &mut Record, kind: MessageKind, address: &Address) {
     message(record, kind).address = address.clone();
 }
-
-/// Puts off sending a message until then; `0` or the past: it is due now.
-pub fn defer(record: &mut Record, kind: MessageKind, until: crate::store::record::Millis) {
-    message(record, kind).retry_at = until;
-}

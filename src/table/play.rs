@@ -76,6 +76,18 @@ pub struct Entry<'a> {
     pub now: Millis,
 }
 
+/// Whether there is a game to look at, running or over.
+///
+/// # Errors
+/// When there is none.
+pub fn begun(record: &Record) -> Result<(), Refused> {
+    match record.table.status {
+        Status::Lobby => Err(Refused::new("table-refused-not-begun")),
+        Status::Cancelled => Err(Refused::new("table-refused-cancelled")),
+        Status::Playing | Status::Over => Ok(()),
+    }
+}
+
 /// What became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entered {
@@ -93,9 +105,7 @@ pub enum Entered {
 /// The reason why not; nothing has changed then.
 pub fn enter(record: &mut Record, entry: &Entry<'_>) -> Result<Entered, Refused> {
     let Entry { seat, now, .. } = *entry;
-    if matches!(record.table.status, Status::Lobby | Status::Cancelled) {
-        return Err(Refused::new("table-refused-not-begun"));
-    }
+    begun(record)?;
     if record.journal.iter().any(|row| row.origin == entry.origin) {
         return Ok(Entered::Again);
     }

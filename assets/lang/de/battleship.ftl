@@ -1,22 +1,22 @@
 battleship = Schiffe versenken
-battleship-about = Zwei Flotten, voreinander verborgen. Wer trifft, schießt noch einmal; wer zuerst alle acht gegnerischen Schiffe versenkt, gewinnt.
+battleship-about = Zwei verborgene Flotten. Wer trifft, schießt noch einmal; wer zuerst alle acht gegnerischen Schiffe versenkt, gewinnt.
 
 battleship-option-size = Spielfeld
 battleship-option-size-10 = 10 × 10
 battleship-option-size-12 = 12 × 12
-battleship-option-contact = Berührung von Schiffen
-battleship-option-contact-corners_allowed = Ecken dürfen sich berühren
-battleship-option-contact-none = gar keine Berührung (einfache Variante)
+battleship-option-contact = Berührung der Schiffe
+battleship-option-contact-corners_allowed = nur an den Ecken erlaubt
+battleship-option-contact-none = verboten, auch an den Ecken (einfache Variante)
 battleship-option-record_misses = Fehlschüsse
 battleship-option-record_misses-true = werden markiert
-battleship-option-record_misses-false = aus dem Gedächtnis (schwierige Variante)
-battleship-option-border_marks = Randmarken um versenkte Schiffe
+battleship-option-record_misses-false = werden nicht markiert (schwierige Variante)
+battleship-option-border_marks = Randmarken (nicht in der schwierigen Variante)
 battleship-option-border_marks-true = an
 battleship-option-border_marks-false = aus
 battleship-option-starter = Erster Schuss
 battleship-option-starter-random = wird ausgelost
-battleship-option-starter-creator = wer den Tisch eröffnet
-battleship-option-starter-opponent = der Gegner
+battleship-option-starter-creator = wer den Tisch eröffnet hat
+battleship-option-starter-opponent = die Gegenseite
 
 battleship-kind = { $ship ->
     [carrier] Flugzeugträger
@@ -27,19 +27,19 @@ battleship-kind = { $ship ->
 battleship-ship = { battleship-kind } ({ $length })
 battleship-ship-at = { battleship-kind } { $from }–{ $to }
 battleship-place-ship = { battleship-kind } · { $length } Felder · noch { $left }
-battleship-place = **Stelle deine Flotte auf.** Wähle ein Schiff oder lass den Zufall alle aufstellen. Niemand sonst sieht das hier.
+battleship-place = **Stelle deine Flotte auf.** Wähle ein Schiff oder lass den Zufall alle aufstellen. Das hier siehst nur du.
 battleship-placed-all = **Deine Flotte steht.** Bestätige sie oder ändere sie, so oft du magst.
 battleship-choose-ship = Schiff aufstellen …
 battleship-choose-placed = Schiff ändern …
-battleship-choose-row = Reihe …
+battleship-choose-row = Reihe wählen …
 battleship-row = Reihe { $row }
-battleship-place-field = **{ battleship-place-name }**: Wähle das oberste oder linke Feld.
+battleship-place-field = **{ battleship-place-name }**: Wähle das erste Feld, also das oberste oder das linke.
 battleship-place-name = { battleship-kind }, { $length } Felder
-battleship-place-direction = **{ battleship-place-name }** ab { $field }: in welche Richtung?
+battleship-place-direction = **{ battleship-place-name }** ab { $field }: In welche Richtung?
 battleship-right = → bis { $to }
 battleship-down = ↓ bis { $to }
-battleship-change = **{ $ship }**: Was soll damit geschehen?
-battleship-move-field = **{ $ship }**: Wähle das neue oberste oder linke Feld.
+battleship-change = **{ $ship }**: Was möchtest du damit tun?
+battleship-move-field = **{ $ship }**: Wähle das neue erste Feld, also das oberste oder das linke.
 battleship-turn = Drehen
 battleship-move = Verschieben
 battleship-remove = Entfernen
@@ -56,14 +56,14 @@ battleship-status-placing = Aufstellung: **{ $first }** { $first-ready ->
     [yes] ist bereit
    *[no] stellt noch auf
 }.
-battleship-status-turn = **{ $shooter }** schießt als Nächstes.
+battleship-status-turn = **{ $shooter }** ist am Zug.
 battleship-status-shot = { $shot } { $next }
 battleship-shot-miss = { $seat } schießt auf { $field }: daneben.
 battleship-shot-hit = { $seat } schießt auf { $field }: **Treffer!**
-battleship-shot-sunk = { $seat } schießt auf { $field }: **Treffer und versenkt** – { battleship-kind }!
+battleship-shot-sunk = { $seat } schießt auf { $field }: **Treffer und versenkt** – ein { battleship-kind }!
 battleship-over-sunk = **{ $winner } gewinnt:** Die ganze Flotte von { $loser } ist versenkt.
 battleship-over-resigned = **{ $winner } gewinnt:** { $loser } hat aufgegeben.
-battleship-over-draw = **Unentschieden:** Beide haben die Höchstzahl an Schüssen abgegeben.
+battleship-over-draw = **Unentschieden:** Beide haben die Höchstzahl an Schüssen erreicht.
 battleship-ready = { $seat } ist bereit.
 battleship-begins = Beide Flotten stehen. { $starter } schießt zuerst.
 battleship-missed = { $seat } hat danebengeschossen.
@@ -76,38 +76,64 @@ battleship-won = { $winner } gewinnt.
 battleship-refused-over = Das Spiel ist zu Ende.
 battleship-refused-placing = Noch nicht: Geschossen wird erst, wenn beide Flotten bestätigt sind.
 battleship-refused-confirmed = Deine Flotte ist bestätigt und lässt sich nicht mehr ändern.
-battleship-refused-turn = { $shooter } ist am Zug.
-battleship-refused-field = Das ist kein Feld. Ein Feld ist ein Buchstabe und eine Zahl, zum Beispiel A5.
-battleship-refused-outside = Das liegt außerhalb des Spielfelds, das bei { $last } endet.
+battleship-refused-turn = Du bist nicht am Zug, sondern { $shooter }.
+battleship-refused-field = Das ist kein Feld. Ein Feld besteht aus Buchstabe und Zahl, zum Beispiel A5.
+battleship-refused-outside = Das liegt außerhalb des Spielfelds. Es reicht von A1 bis { $last }.
 battleship-refused-salvo = Ein Schuss, ein Feld: Salven gibt es nicht.
-battleship-refused-pass = Du kannst nicht passen: Du musst schießen oder aufgeben.
+battleship-refused-pass = Passen geht nicht: Du musst schießen oder aufgeben.
 battleship-refused-fired = Auf dieses Feld hast du schon geschossen.
 battleship-refused-hit = Dieses Feld hast du schon getroffen.
 battleship-refused-kind = So ein Schiff gibt es nicht. Zur Flotte gehören Flugzeugträger, Zerstörer, Torpedoboote und Schnellboote.
 battleship-refused-nothing = Auf { $field } liegt keines deiner Schiffe.
-battleship-refused-shape = { battleship-kind }: Dieses Schiff liegt auf { $length } Feldern einer Reihe oder einer Spalte, ohne Lücke und ohne Knick.
+battleship-refused-shape = Ein { battleship-kind } belegt { $length } Felder hintereinander in einer Reihe oder Spalte, ohne Lücke und ohne Knick.
 battleship-refused-missing = Es fehlen noch Schiffe: { $carrier ->
     [0] {""}
-   *[other] Flugzeugträger.{" "}
+   *[other] Flugzeugträger
 }{ $destroyer ->
     [0] {""}
-   *[other] Zerstörer.{" "}
+   *[other] { $carrier ->
+        [0] {""}
+       *[other] ,{" "}
+    }Zerstörer
 }{ $torpedo ->
     [0] {""}
-    [one] 1 Torpedoboot.{" "}
-   *[other] { $torpedo } Torpedoboote.{" "}
+   *[other] { $carrier ->
+        [0] { $destroyer ->
+            [0] {""}
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }{ $torpedo ->
+        [one] 1 Torpedoboot
+       *[other] { $torpedo } Torpedoboote
+    }
 }{ $speed ->
     [0] {""}
-    [one] 1 Schnellboot.
-   *[other] { $speed } Schnellboote.
-}
-battleship-refused-left = { battleship-kind }: Davon hast du schon alle aufgestellt.
+   *[other] { $carrier ->
+        [0] { $destroyer ->
+            [0] { $torpedo ->
+                [0] {""}
+               *[other] ,{" "}
+            }
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }{ $speed ->
+        [one] 1 Schnellboot
+       *[other] { $speed } Schnellboote
+    }
+}.
+battleship-refused-left = Es ist kein { battleship-kind } mehr übrig.
 battleship-refused-overlap = { battleship-kind }: Dort liegt schon eines deiner Schiffe.
-battleship-refused-touches = { battleship-kind }: Dort würde es ein anderes deiner Schiffe an der Seite berühren.
-battleship-refused-touches-corner = { battleship-kind }: Dort würde es ein anderes deiner Schiffe berühren. In der einfachen Variante dürfen sich auch Ecken nicht berühren.
+battleship-refused-touches = { battleship-kind }: Direkt daneben liegt schon eines deiner Schiffe. Nur Ecken dürfen sich berühren.
+battleship-refused-touches-corner = { battleship-kind }: Direkt daneben liegt schon eines deiner Schiffe. In der einfachen Variante dürfen sich auch Ecken nicht berühren.
 
 battleship-alt-draft = Deine Schiffe: { $ships }.
-battleship-alt-board = Spielfeld von { $owner }, { $afloat } Schiffe schwimmen.
+battleship-alt-board = Spielfeld von { $owner }: { $afloat ->
+    [0] alle Schiffe versenkt
+    [one] noch 1 Schiff
+   *[other] noch { $afloat } Schiffe
+}.
 battleship-alt-ships = Schiffe: { $ships }.
 battleship-alt-sunk = Versenkt: { $ships }.
 battleship-alt-hits = Treffer: { $fields }.
@@ -123,6 +149,9 @@ battleship-picture-empty = sicher leer
 battleship-picture-last = letzter Schuss
 battleship-picture-placing = Stelle deine Flotte auf
 battleship-picture-waiting = Die Flotten werden aufgestellt
-battleship-picture-turn = { $shooter } schießt
+battleship-picture-turn = { $shooter } ist am Zug
 battleship-picture-over = { $winner } gewinnt
 battleship-picture-draw = Unentschieden
+
+battleship-shots = { $seat } hat { $count }-mal geschossen (× Treffer, ×× versenkt): { $shots }
+battleship-text-legend = # versenkt · X Treffer · o daneben · S Schiff · - sicher leer · . Wasser

@@ -1,21 +1,21 @@
 battleship = Battleship
-battleship-about = Two fleets, hidden from each other. Who hits, fires again; who sinks all eight enemy ships first, wins.
+battleship-about = Two hidden fleets. Hit and you fire again; be the first to sink all eight enemy ships and you win.
 
 battleship-option-size = Board
 battleship-option-size-10 = 10 × 10
 battleship-option-size-12 = 12 × 12
-battleship-option-contact = Contact between ships
-battleship-option-contact-corners_allowed = corners may touch
-battleship-option-contact-none = no contact at all (easy variant)
-battleship-option-record_misses = Record of misses
-battleship-option-record_misses-true = marked
-battleship-option-record_misses-false = from memory (hard variant)
-battleship-option-border_marks = Border marks around sunk ships
+battleship-option-contact = Ships touching
+battleship-option-contact-corners_allowed = allowed at corners only
+battleship-option-contact-none = forbidden, even at corners (easy variant)
+battleship-option-record_misses = Misses
+battleship-option-record_misses-true = are marked
+battleship-option-record_misses-false = are not marked (hard variant)
+battleship-option-border_marks = Border marks (not in the hard variant)
 battleship-option-border_marks-true = on
 battleship-option-border_marks-false = off
 battleship-option-starter = First shot
 battleship-option-starter-random = drawn by lot
-battleship-option-starter-creator = whoever opens the table
+battleship-option-starter-creator = whoever opened the table
 battleship-option-starter-opponent = the opponent
 
 battleship-kind = { $ship ->
@@ -41,26 +41,26 @@ battleship-place-ship = { $ship ->
     [destroyer] Destroyer
     [torpedo_boat] Torpedo boat
    *[speed_boat] Speed boat
-} · { $length } fields · { $left } to place
-battleship-place = **Place your fleet.** Choose a ship, or let chance place them all. Nobody else sees this.
+} · { $length } fields · { $left } left
+battleship-place = **Place your fleet.** Choose a ship, or let chance place them all. Only you can see this.
 battleship-placed-all = **Your fleet is placed.** Confirm it, or change it as often as you like.
-battleship-choose-ship = Place a ship …
-battleship-choose-placed = Change a ship …
-battleship-choose-row = Row …
+battleship-choose-ship = Place a ship…
+battleship-choose-placed = Change a ship…
+battleship-choose-row = Choose a row…
 battleship-row = Row { $row }
-battleship-place-field = **{ battleship-place-name }**: choose its top or left field.
+battleship-place-field = **{ battleship-place-name }**: choose its first field, the topmost or leftmost.
 battleship-place-name = { $ship ->
     [carrier] Carrier
     [destroyer] Destroyer
     [torpedo_boat] Torpedo boat
    *[speed_boat] Speed boat
 }, { $length } fields
-battleship-place-direction = **{ battleship-place-name }** from { $field }: in which direction?
+battleship-place-direction = **{ battleship-place-name }** from { $field }: which way?
 battleship-right = → to { $to }
 battleship-down = ↓ to { $to }
-battleship-change = **{ $ship }**: what should happen to it?
-battleship-move-field = **{ $ship }**: choose its new top or left field.
-battleship-turn = Turn
+battleship-change = **{ $ship }**: what would you like to do with it?
+battleship-move-field = **{ $ship }**: choose its new first field, the topmost or leftmost.
+battleship-turn = Rotate
 battleship-move = Move
 battleship-remove = Remove
 battleship-random = Random fleet
@@ -81,11 +81,11 @@ battleship-status-shot = { $shot } { $next }
 battleship-shot-miss = { $seat } fires at { $field }: miss.
 battleship-shot-hit = { $seat } fires at { $field }: **hit!**
 battleship-shot-sunk = { $seat } fires at { $field }: **hit and sunk** – { battleship-kind }!
-battleship-over-sunk = **{ $winner } wins:** { $loser }’s whole fleet is sunk.
+battleship-over-sunk = **{ $winner } wins:** the whole fleet of { $loser } is sunk.
 battleship-over-resigned = **{ $winner } wins:** { $loser } has resigned.
-battleship-over-draw = **Draw:** both have fired the greatest number of shots.
+battleship-over-draw = **Draw:** both players have reached the limit of shots.
 battleship-ready = { $seat } is ready.
-battleship-begins = Both fleets are placed. { $starter } fires first.
+battleship-begins = Both fleets are in place. { $starter } fires first.
 battleship-missed = { $seat } has missed.
 battleship-resigned = { $own ->
     [yes] You have resigned.
@@ -94,9 +94,9 @@ battleship-resigned = { $own ->
 battleship-won = { $winner } wins.
 
 battleship-refused-over = The game is over.
-battleship-refused-placing = Not yet: a shot counts only when both fleets are confirmed.
+battleship-refused-placing = Not yet: firing begins once both fleets are confirmed.
 battleship-refused-confirmed = Your fleet is confirmed and can no longer be changed.
-battleship-refused-turn = It is { $shooter }’s turn.
+battleship-refused-turn = It is not your turn: { $shooter } fires next.
 battleship-refused-field = That is not a field. A field is a letter and a number, such as A5.
 battleship-refused-outside = That is outside the board, which ends at { $last }.
 battleship-refused-salvo = One shot, one field: there are no salvos.
@@ -108,26 +108,52 @@ battleship-refused-nothing = None of your ships lies on { $field }.
 battleship-refused-shape = A { battleship-kind } covers { $length } fields in one row or one column, without gaps or bends.
 battleship-refused-missing = Ships are still missing: { $carrier ->
     [0] {""}
-   *[other] carrier.{" "}
+   *[other] carrier
 }{ $destroyer ->
     [0] {""}
-   *[other] destroyer.{" "}
+   *[other] { $carrier ->
+        [0] {""}
+       *[other] ,{" "}
+    }destroyer
 }{ $torpedo ->
     [0] {""}
-    [one] 1 torpedo boat.{" "}
-   *[other] { $torpedo } torpedo boats.{" "}
+   *[other] { $carrier ->
+        [0] { $destroyer ->
+            [0] {""}
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }{ $torpedo ->
+        [one] 1 torpedo boat
+       *[other] { $torpedo } torpedo boats
+    }
 }{ $speed ->
     [0] {""}
-    [one] 1 speed boat.
-   *[other] { $speed } speed boats.
-}
-battleship-refused-left = You have placed every { battleship-kind } of your fleet.
+   *[other] { $carrier ->
+        [0] { $destroyer ->
+            [0] { $torpedo ->
+                [0] {""}
+               *[other] ,{" "}
+            }
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }{ $speed ->
+        [one] 1 speed boat
+       *[other] { $speed } speed boats
+    }
+}.
+battleship-refused-left = There is no { battleship-kind } left to place.
 battleship-refused-overlap = The { battleship-kind } would lie on another of your ships.
-battleship-refused-touches = The { battleship-kind } would touch another of your ships side by side.
+battleship-refused-touches = The { battleship-kind } would touch another of your ships. Only corners may touch.
 battleship-refused-touches-corner = The { battleship-kind } would touch another of your ships. In the easy variant not even corners may touch.
 
 battleship-alt-draft = Your ships: { $ships }.
-battleship-alt-board = { $owner }’s board, { $afloat } ships afloat.
+battleship-alt-board = Board of { $owner }: { $afloat ->
+    [0] all ships sunk
+    [one] 1 ship left
+   *[other] { $afloat } ships left
+}.
 battleship-alt-ships = Ships: { $ships }.
 battleship-alt-sunk = Sunk: { $ships }.
 battleship-alt-hits = Hits: { $fields }.
@@ -139,10 +165,13 @@ battleship-picture-board = { $owner }
 battleship-picture-ship = ship
 battleship-picture-hit = hit
 battleship-picture-miss = miss
-battleship-picture-empty = certainly empty
+battleship-picture-empty = known empty
 battleship-picture-last = last shot
 battleship-picture-placing = Place your fleet
 battleship-picture-waiting = Fleets are being placed
 battleship-picture-turn = { $shooter } fires next
 battleship-picture-over = { $winner } wins
 battleship-picture-draw = Draw
+
+battleship-shots = { $seat } fired { $count } shots (× hit, ×× sunk): { $shots }
+battleship-text-legend = # sunk · X hit · o miss · S ship · - certainly empty · . water

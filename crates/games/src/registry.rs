@@ -30,3 +30,6 @@ fn shared(language: Language) -> &'static str {
         Language::De => include_str!("../../../assets/lang/de/tables.ftl"),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -27,6 +27,8 @@ pub(super) struct Data {
 #[derive(Debug, Deserialize)]
 pub(super) struct BoardData {
     pub(super) sizes: Vec<u8>,
+    pub(super) default_size: u8,
+    pub(super) first_column: u8,
     pub(super) rows: String,
 }
 
@@ -34,6 +36,8 @@ pub(super) struct BoardData {
 pub(super) struct ShipData {
     #[cfg(test)]
     pub(super) id: String,
+    #[cfg(test)]
+    pub(super) german: String,
     pub(super) length: u8,
     pub(super) count: u8,
 }

@@ -39,14 +39,13 @@ pub(super) fn placement(game: &Battleship, seat: Seat, entered: &str) -> Next {
                     to => return done_if(Field::parse(to, size).is_ok_and(|field| fits(&field))),
                 }
             }
-            Wish::Change(_, text) => return done_if(named(&side.fleet, text, size).is_some()),
+            Wish::Change(change, text) => {
+                let Some(ship) = named(&side.fleet, text, size) else { return Next::Nothing };
+                let turning = change == notation::Change::Turn;
+                return done_if(!turning || side.fleet.turned(&ship, size, contact).is_some());
+            }
             Wish::Shot(text) => match named(&side.fleet, text, size) {
-                Some(ship) => ["move", "turn", "remove"]
-                    .map(|word| {
-                        let label = Message::new(format!("battleship-{word}"));
-                        Choice::labelled(format!("{word} {}", ship.first), label)
-                    })
-                    .into(),
+                Some(ship) => changes(&side.fleet, &ship, game.options),
                 None => Vec::new(),
             },
             Wish::Word(_) => Vec::new(),
@@ -57,6 +56,16 @@ pub(super) fn placement(game: &Battleship, seat: Seat, entered: &str) -> Next {
 
 fn done_if(done: bool) -> Next {
     if done { Next::Done } else { Next::Nothing }
+}
+
+/// What can be done with a ship that is placed.
+fn changes(fleet: &Fleet, ship: &Ship, options: Options) -> Vec<Choice> {
+    let turns = fleet.turned(ship, options.size, options.contact).is_some();
+    let open = ["move", "turn", "remove"].into_iter().filter(|word| turns || *word != "turn");
+    let choice = |word: &str| {
+        Choice::labelled(format!("{word} {}", ship.first), Message::new(format!("battleship-{word}")))
+    };
+    open.map(choice).collect()
 }
 
 fn beginnings(game: &Battleship, seat: Seat) -> Vec<Choice> {
@@ -100,7 +109,7 @@ fn placing(fleet: &Fleet, entered: &str, options: Options) -> Option<Vec<Choice>
         None => (words, ""),
     };
     let Some(kind) = Kind::parse(kind) else { return Some(Vec::new()) };
-    let legal: Vec<Ship> = Ship::places(kind, size).filter(|ship| fleet.check(ship, size, contact).is_ok()).collect();
+    let legal: Vec<Ship> = fleet.open_places(kind, size, contact).collect();
     let begin = format!("place {} ", kind.id());
     if rest.is_empty() {
         return Some(rows(&begin, legal.iter().map(|ship| ship.first)));

@@ -36,7 +36,8 @@ impl Kind {
 
     /// Reads an id or a name in English or German; case, blanks, dashes and dots above letters do not matter.
     pub fn parse(text: &str) -> Option<Self> {
-        let plain: String = text.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect();
+        let joints = |c: &char| c.is_whitespace() || matches!(c, '-' | '_');
+        let plain: String = text.to_lowercase().chars().filter(|c| !joints(c)).collect();
         match plain.as_str() {
             "carrier" | "flugzeugträger" | "flugzeugtraeger" | "träger" | "traeger" => Some(Self::Carrier),
             "destroyer" | "zerstörer" | "zerstoerer" => Some(Self::Destroyer),
@@ -116,6 +117,18 @@ impl Ship {
             })
         });
         around.collect::<Fields>().without(&own)
+    }
+
+    /// The ship turned around each of its fields, its first field first, as far as it stays on the board.
+    fn turns(self, size: u8) -> impl Iterator<Item = Self> {
+        let turned = move |(step, pivot): (u8, Field)| {
+            let first = match self.vertical {
+                true => Field::new(pivot.row, pivot.column.checked_sub(step)?),
+                false => Field::new(pivot.row.checked_sub(step)?, pivot.column),
+            };
+            Some(Self { first, vertical: !self.vertical, ..self })
+        };
+        (0..).zip(self.fields()).filter_map(turned).filter(move |turned| turned.on_board(size))
     }
 
     /// Every place for a ship of this type on an empty board (EX-BAT-28).
@@ -202,6 +215,26 @@ impl Fleet {
             return Err(Conflict::Touches);
         }
         Ok(())
+    }
+
+    /// Every place where a ship of this type can be added.
+    pub fn open_places(&self, kind: Kind, size: u8, contact: Contact) -> impl Iterator<Item = Ship> + use<> {
+        let left = self.left(kind) > 0;
+        let blocked = self.forbidden(size, contact);
+        Ship::places(kind, size).filter(move |ship| left && !blocked.meets(&ship.set()))
+    }
+
+    /// The types of which another ship can be added.
+    pub fn kinds_left(&self, size: u8, contact: Contact) -> impl Iterator<Item = Kind> + '_ {
+        Kind::ALL.into_iter().filter(move |kind| self.open_places(*kind, size, contact).next().is_some())
+    }
+
+    /// One of the own ships turned around one of its fields, its first field first, so that it lies beside the others;
+    /// `None` when there is no room to turn.
+    pub fn turned(&self, ship: &Ship, size: u8, contact: Contact) -> Option<Ship> {
+        let mut others = self.clone();
+        others.remove(ship);
+        ship.turns(size).find(|turned| others.check(turned, size, contact).is_ok())
     }
 
     /// Adds a ship.

@@ -7,6 +7,7 @@ use super::rules::Event;
 use super::state::{Battleship, Options, Shot, ShotResult};
 use crate::engine::dice::Dice;
 use crate::engine::options::Choices;
+use crate::engine::prompt::Outcome;
 use crate::engine::rules::Mind;
 use crate::engine::seat::Seat;
 
@@ -25,7 +26,8 @@ pub struct Memory {
     pub(super) hits: Fields,
     /// Enemy ships that it sank.
     pub(super) sunk: Vec<Ship>,
-    pub(super) resigned: Option<Seat>,
+    /// How it ended, and both fleets, which are shown then.
+    pub(super) over: Option<(Outcome, [Vec<Ship>; 2])>,
 }
 
 impl Memory {
@@ -140,7 +142,7 @@ impl Mind for Battleship {
             fired: Fields::NONE,
             hits: Fields::NONE,
             sunk: Vec::new(),
-            resigned: None,
+            over: None,
         }
     }
 
@@ -150,8 +152,8 @@ impl Mind for Battleship {
             Event::Ready { seat } => memory.enemy_ready |= *seat != memory.seat,
             Event::Begins { starter } => memory.starter = Some(*starter),
             Event::Fired { shot, .. } => memory.shot(shot),
-            Event::Resigned { seat } => memory.resigned = Some(*seat),
-            Event::Over { .. } => {}
+            Event::Over { outcome, fleets } => memory.over = Some((outcome.clone(), fleets.clone())),
+            Event::Resigned { .. } => {}
         }
     }
 

@@ -85,14 +85,10 @@ pub(super) fn wish(text: &str) -> Wish<'_> {
 
 /// Cuts `torpedo boat A1-A3` into the type and the fields.
 pub(super) fn split_kind(text: &str) -> Option<(Kind, &str)> {
-    // A type may be written as two words; the first field is always a letter and a digit.
-    let cut = text.char_indices().find(|(at, c)| {
-        let digit = text[at + c.len_utf8()..].trim_start().starts_with(|next: char| next.is_ascii_digit());
-        let word_begins = text[..*at].chars().next_back().is_none_or(|before| !before.is_alphabetic());
-        c.is_ascii_alphabetic() && digit && word_begins
-    });
-    let (kind, fields) = text.split_at(cut.map_or(text.len(), |(at, _)| at));
-    Some((Kind::parse(kind)?, fields.trim()))
+    let text = text.trim();
+    let ends = text.match_indices(char::is_whitespace).map(|(at, _)| at).chain([text.len()]);
+    // A type may be written as one word or as two, with a blank or two between them: the longest beginning counts.
+    ends.take(4).filter_map(|end| Some((Kind::parse(&text[..end])?, text[end..].trim()))).last()
 }
 
 /// Why fields do not make a ship.
@@ -106,24 +102,41 @@ pub(super) enum NoShip {
 
 /// Reads the fields of a ship: its two ends `A1-A5`, or every field `A1 A2 A3`.
 pub(super) fn ship(kind: Kind, text: &str, size: u8) -> Result<Ship, NoShip> {
-    let read = |name: &str| Field::parse(name, size).map_err(NoShip::Field);
-    let fields = match text.split_once('-') {
-        Some((first, last)) => span(read(first)?, read(last)?)?,
-        None => {
-            let names = text.split([' ', ',']).filter(|name| !name.is_empty());
-            let mut fields = names.map(read).collect::<Result<Vec<_>, _>>()?;
-            fields.sort_unstable();
-            fields
-        }
-    };
+    // The texts of the product print a dash between the ends; it may come back.
+    let text = text.replace('–', "-");
+    let mut fields = fields(&text.replacen('-', ",", 1), size).map_err(NoShip::Field)?;
+    fields.sort_unstable();
+    if text.contains('-') {
+        let &[first, last] = &fields[..] else { return Err(NoShip::Field(NoField::Malformed)) };
+        fields = span(first, last)?;
+    }
     let (&first, &last) = fields.first().zip(fields.last()).ok_or(NoShip::Field(NoField::Malformed))?;
     let ship = Ship { kind, first, vertical: first.row != last.row };
     if fields.len() == usize::from(kind.length()) && ship.fields().eq(fields) { Ok(ship) } else { Err(NoShip::Shape) }
 }
 
-/// The fields between two ends in one row or column, from the top or left.
-fn span(one: Field, other: Field) -> Result<Vec<Field>, NoShip> {
-    let (first, last) = (one.min(other), one.max(other));
+/// Reads fields with blanks or commas between them. Blanks inside a name do not matter (BAT-6), so that each letter
+/// begins a new one.
+///
+/// # Errors
+/// That one of them is no name at all, before that one lies outside (R-BAT-17).
+pub(super) fn fields(text: &str, size: u8) -> Result<Vec<Field>, NoField> {
+    let mut names: Vec<String> = Vec::new();
+    for part in text.split(',') {
+        let letters = part.chars().filter(|c| !c.is_whitespace());
+        for (at, letter) in letters.enumerate() {
+            if at == 0 || letter.is_alphabetic() {
+                names.push(String::new());
+            }
+            names.last_mut().expect("the first letter begins a name").push(letter);
+        }
+    }
+    let read: Vec<_> = names.iter().map(|name| Field::parse(name, size)).collect();
+    if read.contains(&Err(NoField::Malformed)) { Err(NoField::Malformed) } else { read.into_iter().collect() }
+}
+
+/// The fields from one end to the other in one row or column, both in order.
+fn span(first: Field, last: Field) -> Result<Vec<Field>, NoShip> {
     if first.row != last.row && first.column != last.column {
         return Err(NoShip::Shape);
     }

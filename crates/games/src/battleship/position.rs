@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::board::Field;
 use super::fleet::Fleet;
-use super::notation::{self};
-use super::state::{Battleship, OPTIONS, Options, Shot};
+use super::notation;
+use super::state::{Battleship, OPTIONS, Options, Side};
 use crate::engine::options::Choices;
 use crate::engine::prompt::Outcome;
 use crate::engine::rules::{PositionFault, Rules as _};
@@ -45,21 +45,27 @@ pub(super) fn parse(text: &str) -> Result<Battleship, PositionFault> {
     for (line, words) in (1..).zip(text.lines().map(str::trim)).filter(|(_, words)| !words.is_empty()) {
         read_line(&mut game, words).map_err(|fault| PositionFault { line, fault })?;
     }
-    game.ok_or(PositionFault { line: 0, fault: "there is no position".to_owned() })
+    game.ok_or(PositionFault { line: 1, fault: "there is no position".to_owned() })
 }
 
 fn read_line(game: &mut Option<Battleship>, words: &str) -> Result<(), String> {
     let (key, rest) = words.split_once(' ').unwrap_or((words, ""));
-    if key == "battleship" {
+    if key == "battleship" && game.is_none() {
         let options = Options::of(&Choices::new(OPTIONS));
         *game = Some(Battleship::new(options, Seat(0)));
         return if rest == Battleship::REVISION.to_string() { Ok(()) } else { Err(format!("revision {rest}")) };
     }
     let game = game.as_mut().ok_or("the first line names the game")?;
     match key {
+        "options" if game.sides.iter().any(|side| *side != Side::default()) => {
+            Err("options stand before fleets".to_owned())
+        }
         "options" => {
             game.options = Options::of(&Choices::parse(OPTIONS, rest).map_err(|fault| fault.to_string())?);
             Ok(())
+        }
+        "fleet" | "starter" if !game.shots.is_empty() || game.outcome.is_some() => {
+            Err(format!("\"{key}\" stands before shots"))
         }
         "fleet" => read_fleet(game, rest),
         "starter" => {
@@ -69,7 +75,10 @@ fn read_line(game: &mut Option<Battleship>, words: &str) -> Result<(), String> {
         }
         "shots" => read_shots(game, rest),
         "over" => {
-            game.outcome = Some(Outcome::parse(rest).ok_or("a result reads \"1-2 resigned\"")?);
+            let resigned = Seat::all(2).map(|winner| Outcome::won(winner, "resigned"));
+            let outcome = resigned.into_iter().find(|outcome| outcome.to_string() == rest);
+            let open = game.outcome.is_none();
+            game.outcome = Some(outcome.filter(|_| open).ok_or("only \"1-2 resigned\" and \"2-1 resigned\" are written")?);
             Ok(())
         }
         _ => Err(format!("\"{key}\" is not known")),
@@ -82,7 +91,7 @@ fn read_seat(text: &str) -> Result<Seat, String> {
 
 fn read_fleet(game: &mut Battleship, text: &str) -> Result<(), String> {
     let Options { size, contact, .. } = game.options;
-    let mut words = text.split(' ');
+    let mut words = text.split_whitespace();
     let seat = read_seat(words.next().unwrap_or_default())?;
     let confirmed = match words.next() {
         Some("confirmed") => true,
@@ -90,8 +99,8 @@ fn read_fleet(game: &mut Battleship, text: &str) -> Result<(), String> {
         Some(other) => return Err(format!("\"{other}\" is neither open nor confirmed")),
     };
     let mut fleet = Fleet::default();
-    while let Some((kind, fields)) = words.next().zip(words.next()) {
-        let text = format!("{kind} {fields}");
+    while let Some(kind) = words.next() {
+        let text = format!("{kind} {}", words.next().unwrap_or_default());
         let (kind, fields) = notation::split_kind(&text).ok_or_else(|| format!("{text} is no ship"))?;
         let ship = notation::ship(kind, fields, size).map_err(|fault| format!("{text}: {fault:?}"))?;
         fleet.add(ship, size, contact).map_err(|fault| format!("{text}: {fault:?}"))?;
@@ -106,7 +115,7 @@ fn read_fleet(game: &mut Battleship, text: &str) -> Result<(), String> {
 }
 
 fn read_shots(game: &mut Battleship, text: &str) -> Result<(), String> {
-    let mut words = text.split(' ');
+    let mut words = text.split_whitespace();
     let seat = read_seat(words.next().unwrap_or_default())?;
     for name in words {
         let field = Field::parse(name, game.options.size).map_err(|_| format!("{name} is no field"))?;
@@ -114,7 +123,7 @@ fn read_shots(game: &mut Battleship, text: &str) -> Result<(), String> {
         if !game.placed() || game.shooter != seat || game.outcome.is_some() || !open {
             return Err(format!("seat {seat} cannot fire at {field}"));
         }
-        let Shot { .. } = game.fire(seat, field);
+        game.fire(seat, field);
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! The rules of the game: who may do what, and what it does.
 
-use super::board::{Field, NoField};
+use super::board::Field;
 use super::fleet::{Fleet, Kind, Ship};
 use super::notation::{self, Change, Move, NoShip, Wish};
 use super::refusals;
@@ -211,9 +211,11 @@ impl Battleship {
         }
         let size = self.options.size;
         let field = Field::parse(text, size).map_err(|fault| {
-            let names = text.split([' ', ',', ';']).filter(|name| !name.is_empty());
-            let several = names.clone().count() > 1
-                && names.clone().all(|name| Field::parse(name, size) != Err(NoField::Malformed));
+            // What is no name by itself may be several names.
+            let several = match notation::fields(&text.replace([';', '\n'], ","), size) {
+                Ok(fields) => fields.len() > 1,
+                Err(also) => also != fault,
+            };
             if several { refusals::one_field() } else { refusals::no_field(fault, "BAT-7", size) }
         })?;
         self.check_shot(seat, field)?;
@@ -260,14 +262,14 @@ impl Battleship {
 
     fn parse_change(&self, seat: Seat, change: Change, text: &str) -> Result<Move, Refusal> {
         let size = self.options.size;
-        let read = |name: &str| Field::parse(name, size).map_err(|fault| refusals::no_field(fault, "BAT-12", size));
-        let (first, second) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        let step = match change {
-            Change::Shift => Move::Shift(read(first)?, read(second)?),
-            Change::Turn => Move::Turn(read(text)?),
-            Change::Remove => Move::Remove(read(text)?),
+        let fields = notation::fields(text, size).map_err(|fault| refusals::no_field(fault, "BAT-12", size))?;
+        let step = match (change, &fields[..]) {
+            (Change::Shift, &[from, to]) => Move::Shift(from, to),
+            (Change::Turn, &[field]) => Move::Turn(field),
+            (Change::Remove, &[field]) => Move::Remove(field),
+            _ => return Err(refusals::not_a_field()),
         };
-        self.placed_ship(seat, read(first)?)?;
+        self.placed_ship(seat, fields[0])?;
         Ok(step)
     }
 
@@ -292,8 +294,9 @@ impl Battleship {
             }
             Move::Turn(field) => {
                 let ship = self.placed_ship(seat, field)?;
+                let turned = fleet.turned(&ship, size, contact);
                 fleet.remove(&ship);
-                let turned = turns(&ship, size).find(|turned| fleet.check(turned, size, contact).is_ok());
+                // Without room the reason is given for the turn around the first field.
                 add(&mut fleet, turned.unwrap_or(Ship { vertical: !ship.vertical, ..ship }))?;
             }
             Move::Random => fleet = Fleet::random(size, contact, dice),
@@ -316,21 +319,9 @@ impl Battleship {
         Ok(())
     }
 
-    /// The types of which ships are still to be placed.
+    /// The types of which another ship can be placed.
     pub(super) fn kinds_left(&self, seat: Seat) -> impl Iterator<Item = Kind> + '_ {
-        Kind::ALL.into_iter().filter(move |kind| self.side(seat).fleet.left(*kind) > 0)
+        let Options { size, contact, .. } = self.options;
+        self.side(seat).fleet.kinds_left(size, contact)
     }
-}
-
-/// A ship turned around each of its fields, its first field first.
-fn turns(ship: &Ship, size: u8) -> impl Iterator<Item = Ship> {
-    let ship = *ship;
-    let turned = move |(step, pivot): (u8, Field)| {
-        let first = match ship.vertical {
-            true => Field::new(pivot.row, pivot.column.checked_sub(step)?),
-            false => Field::new(pivot.row.checked_sub(step)?, pivot.column),
-        };
-        Some(Ship { first, vertical: !ship.vertical, ..ship })
-    };
-    (0..).zip(ship.fields()).filter_map(turned).filter(move |turned| turned.on_board(size))
 }

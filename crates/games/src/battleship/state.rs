@@ -136,7 +136,8 @@ impl Battleship {
     /// White marks on the tracking board against this seat (BAT-38, BAT-44).
     pub(super) fn misses(&self, defender: Seat) -> Fields {
         let side = self.side(defender);
-        if self.options.record { side.fired.without(&side.fleet.set()) } else { Fields::NONE }
+        // After the end everything is shown (BAT-54).
+        if self.options.record || self.outcome.is_some() { side.fired.without(&side.fleet.set()) } else { Fields::NONE }
     }
 
     /// "Empty" marks on the tracking board against this seat (BAT-41, BAT-42).

@@ -5,7 +5,6 @@ use super::fleet::{Fleet, Kind, Ship};
 use super::mind::Memory;
 use super::state::{Battleship, Side};
 use crate::engine::dice::Dice;
-use crate::engine::prompt::Outcome;
 use crate::engine::seat::Seat;
 
 /// Placements tried before the search is given up.
@@ -15,33 +14,37 @@ const TRIES: u32 = 20_000;
 pub(super) fn world(memory: &Memory, dice: &mut Dice) -> Option<Battleship> {
     let starter = memory.starter.unwrap_or_else(|| Seat(u8::from(dice.below(2) == 1)));
     let mut game = Battleship::new(memory.options, starter);
-    if let Some(ships) = &memory.fleet {
-        *game.side_mut(memory.seat) = confirmed(ships, memory)?;
+    let [own, enemy] = [memory.seat, memory.seat.other()];
+    if let Some((_, fleets)) = &memory.over {
+        *game.side_mut(own) = side(&fleets[own.index()], memory.fleet.is_some(), memory)?;
+        *game.side_mut(enemy) = side(&fleets[enemy.index()], memory.enemy_ready, memory)?;
+    } else if let Some(ships) = &memory.fleet {
+        *game.side_mut(own) = side(ships, true, memory)?;
     }
-    if memory.enemy_ready {
+    if memory.enemy_ready && memory.over.is_none() {
         let mut search = Search { memory, dice, tries: TRIES, ships: memory.sunk.clone() };
         if !search.complete() {
             return None;
         }
-        *game.side_mut(memory.seat.other()) = confirmed(&search.ships, memory)?;
+        *game.side_mut(enemy) = side(&search.ships, true, memory)?;
     }
     for shot in &memory.shots {
         if game.fire(shot.seat, shot.field) != *shot {
             return None;
         }
     }
-    if let Some(seat) = memory.resigned {
-        game.outcome = Some(Outcome::won(seat.other(), "resigned"));
+    if let Some((outcome, _)) = &memory.over {
+        game.outcome = Some(outcome.clone());
     }
     Some(game)
 }
 
-fn confirmed(ships: &[Ship], memory: &Memory) -> Option<Side> {
+fn side(ships: &[Ship], confirmed: bool, memory: &Memory) -> Option<Side> {
     let mut fleet = Fleet::default();
     for ship in ships {
         fleet.add(*ship, memory.options.size, memory.options.contact).ok()?;
     }
-    Some(Side { fleet, confirmed: true, ..Side::default() })
+    Some(Side { fleet, confirmed, ..Side::default() })
 }
 
 /// A search in random order that explains hits first.

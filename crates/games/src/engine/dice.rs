@@ -172,7 +172,8 @@ mod tests {
         let numbers: Vec<u32> = (0..8).map(|_| dice.below(6)).collect();
         let mut deck: Vec<u32> = (0..10).collect();
         Dice::stream(&[7; 32], Purpose::Deck, None, 0).shuffle(&mut deck);
-        insta::assert_debug_snapshot!((numbers, deck), @"");
+        assert_eq!(numbers, [2, 3, 2, 1, 5, 1, 1, 1]);
+        assert_eq!(deck, [0, 8, 1, 9, 7, 2, 3, 5, 4, 6]);
     }
 
     #[test]

@@ -10,6 +10,7 @@ use super::prompt::{Class, Next, Outcome, Prompt};
 use super::refusal::Refusal;
 use super::rules::{Face, Mind, Style};
 use super::seat::{Seat, Viewer};
+use super::selfplay::Report;
 use crate::lang::{Language, Message};
 use crate::panel::Panel;
 use crate::picture::Picture;
@@ -28,8 +29,13 @@ pub trait Game: Send + Sync {
     fn levels(&self) -> &'static [&'static str];
     /// The texts of the game, as Fluent.
     fn texts(&self) -> fn(Language) -> &'static str;
+    /// The rules for players, in pages parted by lines of three dashes.
+    fn rules_text(&self, language: Language) -> &'static str;
     /// Begins a game.
     fn start(&self, options: &Choices, seats: u8, chance: Chance) -> Box<dyn Play>;
+
+    /// Lets computers play against each other, one level for each seat, as fast as the rules go.
+    fn selfplay(&self, options: &Choices, levels: &[&str], games: u64, seed: u64) -> Report;
 }
 
 /// What a seat may still change.
@@ -94,7 +100,11 @@ pub trait Play: Send + Sync {
     /// The board in words.
     fn alt(&self, viewer: Viewer) -> Vec<Message>;
     /// The board as plain text.
-    fn text(&self, viewer: Viewer) -> String;
+    fn text(&self, viewer: Viewer, names: &[String]) -> String;
+    /// How far the game is, as everybody may know it.
+    fn progress(&self) -> usize;
+    /// What is told to everybody after the end; nothing before.
+    fn epilogue(&self) -> Vec<Message>;
     /// What the viewer was told by the moves since ply `from`, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
     /// The line that a computer enters for this seat. It knows only what the seat was told.
@@ -142,8 +152,16 @@ impl<G: Face + Mind> Game for Entrance<G> {
         G::texts
     }
 
+    fn rules_text(&self, language: Language) -> &'static str {
+        G::rules_text(language)
+    }
+
     fn start(&self, options: &Choices, seats: u8, chance: Chance) -> Box<dyn Play> {
         Box::new(Running::<G>::start(options, seats, chance))
+    }
+
+    fn selfplay(&self, options: &Choices, levels: &[&str], games: u64, seed: u64) -> Report {
+        super::selfplay::run::<G>(options, levels, games, seed)
     }
 }
 
@@ -189,34 +207,33 @@ impl<G: Face + Mind> Running<G> {
         memory
     }
 
-    /// Lays a draft on top; `false` and half laid when it does not fit.
-    fn lay(&mut self, seat: Seat, draft: &Draft) -> bool {
-        draft.text.lines().all(|line| {
-            let step = self.state.parse(seat, line);
-            step.and_then(|step| self.play(seat, &step)).is_ok()
-        })
-    }
-
-    fn drafted(&self, seat: Seat, draft: &Draft) -> Self {
-        let mut laid = self.clone();
-        if laid.lay(seat, draft) { laid } else { self.clone() }
+    /// The state with a draft laid on top; without it when it no longer fits.
+    pub(crate) fn drafted(&self, seat: Seat, draft: &Draft) -> G {
+        let mut laid = self.state.clone();
+        // A draft is told to nobody, and its canonical moves use no dice.
+        let mut dice = self.chance.dice(Purpose::Draft, Some(seat), draft.draws);
+        let fits = draft.text.lines().all(|line| {
+            let step = laid.parse(seat, line);
+            step.and_then(|step| laid.apply(seat, &step, &mut dice, &mut Log::default())).is_ok()
+        });
+        if fits { laid } else { self.state.clone() }
     }
 
     /// Takes one move of a line.
     fn take(&mut self, seat: Seat, entered: &mut Entered, part: &str) -> Result<Surprise, Refusal> {
         let mut tried = self.drafted(seat, &entered.draft);
-        let step = tried.state.parse(seat, part)?;
-        match tried.state.class(seat, &step) {
+        let step = tried.parse(seat, part)?;
+        match tried.class(seat, &step) {
             Class::Draft => {
                 let mut dice = self.chance.dice(Purpose::Draft, Some(seat), entered.draft.draws);
-                tried.state.apply(seat, &step, &mut dice, &mut Log::default())?;
-                let lines: Vec<String> = tried.state.draft(seat).iter().map(ToString::to_string).collect();
+                tried.apply(seat, &step, &mut dice, &mut Log::default())?;
+                let lines: Vec<String> = tried.draft(seat).iter().map(ToString::to_string).collect();
                 let draws = entered.draft.draws + u64::from(dice.used());
                 entered.draft = Draft { text: lines.join("\n"), draws };
                 Ok(Surprise::No)
             }
             Class::Commit => {
-                let mut steps = tried.state.draft(seat);
+                let mut steps = tried.draft(seat);
                 steps.push(step);
                 self.commit(seat, &steps)?;
                 entered.moves.extend(steps.iter().map(ToString::to_string));
@@ -302,7 +319,7 @@ impl<G: Face + Mind> Play for Running<G> {
     }
 
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play> {
-        Box::new(self.drafted(seat, draft))
+        Box::new(Self { state: self.drafted(seat, draft), ..self.clone() })
     }
 
     fn next(&self, seat: Seat, entered: &str) -> Next {
@@ -325,8 +342,17 @@ impl<G: Face + Mind> Play for Running<G> {
         G::alt(&self.state.view(viewer))
     }
 
-    fn text(&self, viewer: Viewer) -> String {
-        G::text(&self.state.view(viewer))
+    fn text(&self, viewer: Viewer, names: &[String]) -> String {
+        G::text(&self.state.view(viewer), names)
+    }
+
+    fn progress(&self) -> usize {
+        G::progress(&self.state.view(Viewer::Spectator))
+    }
+
+    fn epilogue(&self) -> Vec<Message> {
+        let over = self.state.outcome().is_some();
+        if over { G::epilogue(&self.state.view(Viewer::Spectator)) } else { Vec::new() }
     }
 
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message> {

@@ -10,6 +10,7 @@ pub mod record;
 pub mod refusal;
 pub mod rules;
 pub mod seat;
+pub mod selfplay;
 
 #[cfg(test)]
 pub(crate) mod battery;

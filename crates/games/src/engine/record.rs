@@ -198,6 +198,10 @@ impl Recording {
             play.replay(row.seat, number, &row.text)
                 .map_err(|refusal| Fault::Move { number, text: row.text.clone(), refusal })?;
         }
+        if plies.is_none() {
+            // Rows at the end that were taken back have used up their numbers.
+            play.skip_to(self.journal.len() as u64);
+        }
         Ok(play)
     }
 
@@ -287,3 +291,6 @@ impl Reader {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -115,6 +115,10 @@ pub trait Face: Rules {
     /// The texts of the game in a language, as Fluent.
     fn texts(language: Language) -> &'static str;
 
+    /// The rules for players in a language, in Discord's markdown: pages of at most 1,800 characters, parted by lines
+    /// of three dashes, each statement with its rule id.
+    fn rules_text(language: Language) -> &'static str;
+
     /// What the holder of a seat reads and can press, `entered` being what was chosen so far. For a spectator there
     /// are no controls.
     fn panel(view: &Self::View, entered: &str) -> Panel;
@@ -128,8 +132,15 @@ pub trait Face: Rules {
     /// The board in words, at most 1,024 characters when rendered.
     fn alt(view: &Self::View) -> Vec<Message>;
 
-    /// The board as plain text, fixed width, without words.
-    fn text(view: &Self::View) -> String;
+    /// The board as plain text of fixed width, without words but the names of the seats. What its signs mean is the text
+    /// `<game>-text-legend`.
+    fn text(view: &Self::View, names: &[String]) -> String;
+
+    /// How far the game is, as everybody may know it: a count that rises, such as shots or turns.
+    fn progress(view: &Self::View) -> usize;
+
+    /// What is told to everybody after the end besides the status, a paragraph each.
+    fn epilogue(view: &Self::View) -> Vec<Message>;
 
     /// An event in words, as the viewer hears it; `None` where there is nothing to say.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Message>;

@@ -1,0 +1,97 @@
+//! The marks on fields. Each has a shape of its own, so that none is told by its colour alone: a hit is a burst with a
+//! cross, a hit on a ship that is sunk a cross on a bare disc, a miss a ring around a dot, an "empty" mark a small dot.
+
+use crate::battleship::scene::Mark;
+use crate::picture::{Canvas, Grid, Line, Path, Point, Theme};
+
+/// The marks of a board, gathered by kind so that each kind is drawn in a few strokes. Fields do not overlap.
+#[derive(Default)]
+pub(super) struct Marks {
+    burning: Vec<Point>,
+    burnt: Vec<Point>,
+    misses: Vec<Point>,
+    empties: Vec<Point>,
+}
+
+impl Marks {
+    /// Those of these marks that lie on the board; `sunk` tells whether a sunk ship lies on a field.
+    pub(super) fn gather(grid: &Grid, marks: &[(u8, u8, Mark)], sunk: impl Fn(u8, u8) -> bool) -> Self {
+        let mut gathered = Self::default();
+        let mut marks: Vec<_> = marks.iter().filter(|(row, column, _)| grid.has(*row, *column)).collect();
+        marks.sort();
+        for (row, column, mark) in marks {
+            let kind = match mark {
+                Mark::Hit if sunk(*row, *column) => &mut gathered.burnt,
+                Mark::Hit => &mut gathered.burning,
+                Mark::Miss => &mut gathered.misses,
+                Mark::Empty => &mut gathered.empties,
+            };
+            kind.push(grid.centre(*row, *column));
+        }
+        gathered
+    }
+
+    /// One mark at a point, for the legend.
+    pub(super) fn one(mark: Mark, at: Point) -> Self {
+        let mut marks = Self::default();
+        match mark {
+            Mark::Hit => marks.burning.push(at),
+            Mark::Miss => marks.misses.push(at),
+            Mark::Empty => marks.empties.push(at),
+        }
+        marks
+    }
+
+    /// Draws them on fields of this side.
+    pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, cell: f64) {
+        let mark = &theme.mark;
+        if !self.empties.is_empty() {
+            canvas.fill(&all(&self.empties, |at| Path::circle(at, 0.075 * cell)), mark.empty);
+        }
+        if !self.misses.is_empty() {
+            canvas.fill(&all(&self.misses, |at| Path::circle(at, 0.11 * cell)), mark.miss);
+            let rings = all(&self.misses, |at| Path::circle(at, 0.255 * cell));
+            canvas.stroke(&rings, &Line::wide(0.05 * cell), mark.miss.faint(0.82));
+            let ripples = all(&self.misses, |at| {
+                Path::arc(at, 0.375 * cell, 0.57, 0.22).and(&Path::arc(at, 0.375 * cell, 0.07, 0.22))
+            });
+            canvas.stroke(&ripples, &Line::wide(0.035 * cell).round(), mark.miss.faint(0.45));
+        }
+        if !self.burning.is_empty() {
+            let turn = |at: Point| (at.x * 0.013 + at.y * 0.007).fract();
+            let flames = all(&self.burning, |at| Path::star(at, 9, 0.44 * cell, 0.27 * cell, turn(at)));
+            canvas.shape(&flames, mark.flame, &Line::wide(0.03 * cell).round(), mark.hit_edge);
+            let blaze = all(&self.burning, |at| Path::star(at, 9, 0.355 * cell, 0.25 * cell, turn(at) + 1.0 / 18.0));
+            canvas.fill(&blaze, mark.blaze);
+            let discs = all(&self.burning, |at| Path::circle(at, 0.235 * cell));
+            canvas.shape(&discs, mark.hit, &Line::wide(0.04 * cell), mark.hit_edge);
+        }
+        if !self.burnt.is_empty() {
+            let discs = all(&self.burnt, |at| Path::circle(at, 0.215 * cell));
+            canvas.shape(&discs, mark.ember, &Line::wide(0.035 * cell), mark.flame);
+        }
+        if !self.burning.is_empty() || !self.burnt.is_empty() {
+            let crosses = all(&self.burning, |at| cross(at, 0.105 * cell)).and(&all(&self.burnt, |at| cross(at, 0.095 * cell)));
+            canvas.stroke(&crosses, &Line::wide(0.068 * cell).round(), mark.cross);
+        }
+    }
+}
+
+/// The ring around the latest shot.
+pub(super) fn last(canvas: &mut Canvas, theme: &Theme, at: Point, cell: f64) {
+    let ring = Path::circle(at, 0.47 * cell);
+    canvas.stroke(&ring, &Line::wide(0.13 * cell), theme.mark.last_edge);
+    canvas.stroke(&ring, &Line::wide(0.075 * cell), theme.mark.last);
+}
+
+fn all(points: &[Point], shape: impl Fn(Point) -> Path) -> Path {
+    points.iter().fold(Path::new(), |path, at| path.and(&shape(*at)))
+}
+
+fn cross(at: Point, arm: f64) -> Path {
+    Path::new()
+        .from(at.x - arm, at.y - arm)
+        .to(at.x + arm, at.y + arm)
+        .from(at.x - arm, at.y + arm)
+        .to(at.x + arm, at.y - arm)
+}

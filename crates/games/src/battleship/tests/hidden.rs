@@ -1,0 +1,289 @@
+//! What nobody may learn: H-BAT-1 to H-BAT-6, BAT-50. The proof is the world swap: two games that differ only in what
+//! somebody may not know tell him the same, in the same order.
+
+use super::*;
+use crate::engine::dice::Chance;
+use crate::engine::game::{Draft, Entrance, Game as _};
+use crate::engine::options::Choices;
+use crate::engine::prompt::{Next, Prompt};
+use crate::engine::rules::Mind as _;
+use crate::panel::Panel;
+
+/// A game as a list of moves.
+type Journal = Vec<(Seat, String)>;
+
+/// Everything that one viewer gets to know at one moment.
+#[derive(Debug, PartialEq)]
+struct Known {
+    heard: Vec<Event>,
+    view: View,
+    prompts: Vec<Prompt>,
+    offered: Vec<(Next, Panel)>,
+    refused: Vec<Option<Refusal>>,
+}
+
+fn known(table: &Table, viewer: Viewer) -> Known {
+    let view = table.view(viewer);
+    let seat = viewer.seat();
+    let offered = |entered: &&str| (table.game.next(seat.unwrap_or(P), entered), Battleship::panel(&view, entered));
+    Known {
+        heard: table.log.heard_by(viewer).cloned().collect(),
+        prompts: table.game.prompts(),
+        offered: seat.map_or_else(Vec::new, |_| ["", "A", "E", "J", "A5", "resign"].iter().map(offered).collect()),
+        refused: seat.map_or_else(Vec::new, |seat| {
+            ["A5", "5A", "K1", "random", "confirm", ""].map(|text| table.game.parse(seat, text).err()).into()
+        }),
+        view,
+    }
+}
+
+/// A game between two random fleets in which both fire at random, up to so many moves.
+fn random_game(options: &str, seed: u64, plies: usize) -> Journal {
+    let choices = Choices::parse(Battleship::OPTIONS, options).unwrap();
+    let mut table = Table { game: start(&choices), log: Log::default() };
+    let mut dice = Dice::stream(&[11; 32], Purpose::Setup, None, seed);
+    let mut journal = Journal::new();
+    while journal.len() < plies && table.game.outcome.is_none() {
+        let seat = table.game.prompts()[0].seat;
+        let memory = memory(&choices, &table, seat);
+        let line = Battleship::choose(&memory, if seed % 2 == 0 { "easy" } else { "normal" }, &mut dice);
+        for part in table.game.split(seat, &line) {
+            table.play(seat, part);
+            journal.push((seat, part.to_owned()));
+        }
+    }
+    if seed % 5 == 0 && table.game.outcome.is_none() {
+        journal.push((Seat((seed % 2) as u8), "resign".to_owned()));
+    }
+    journal
+}
+
+/// The creator begins, so that a journal tells the whole game.
+fn start(choices: &Choices) -> Battleship {
+    let mut choices = choices.clone();
+    choices.set("starter", "creator").unwrap();
+    Battleship::start(&choices, 2, &mut Dice::scripted([]), &mut Log::default())
+}
+
+fn memory(choices: &Choices, table: &Table, seat: Seat) -> <Battleship as crate::engine::rules::Mind>::Memory {
+    let mut memory = Battleship::memory(choices, 2, seat);
+    table.log.heard_by(Viewer::Seat(seat)).for_each(|event| Battleship::hear(&mut memory, event));
+    memory
+}
+
+/// What a viewer knows after every move outside drafts, which nobody sees before they are committed.
+fn known_all_along(options: &str, journal: &Journal, viewer: Viewer) -> Vec<Known> {
+    let mut table = Table { game: start(&Choices::parse(Battleship::OPTIONS, options).unwrap()), log: Log::default() };
+    let mut all = vec![known(&table, viewer)];
+    for (seat, text) in journal {
+        table.play(*seat, text);
+        if !text.starts_with("place") {
+            all.push(known(&table, viewer));
+        }
+    }
+    all
+}
+
+/// The same game with another fleet of a seat.
+fn exchanged(journal: &Journal, seat: Seat, fleet: &Fleet) -> Journal {
+    let mut ships = fleet.ships().iter();
+    let exchange = |(mover, text): &(Seat, String)| {
+        let text = match text.starts_with("place") && *mover == seat {
+            true => Move::Place(*ships.next().expect("as many ships")).to_string(),
+            false => text.clone(),
+        };
+        (*mover, text)
+    };
+    journal.iter().map(exchange).collect()
+}
+
+const VARIANTS: [&str; 5] =
+    ["size=10", "contact=none", "record_misses=false", "size=12 border_marks=false", "record_misses=false contact=none size=12"];
+
+#[test]
+fn h_bat_1_and_h_bat_2_and_h_bat_3_an_exchanged_enemy_fleet_changes_nothing_that_a_player_gets() {
+    let mut differing = 0;
+    for (number, options) in (0..).zip(VARIANTS.iter().cycle().take(40)) {
+        let plies = 18 + number as usize * 7;
+        let journal = random_game(options, number, plies);
+        let choices = Choices::parse(Battleship::OPTIONS, options).unwrap();
+        let mut end = Table { game: start(&choices), log: Log::default() };
+        journal.iter().filter(|(_, text)| text != "resign").for_each(|(seat, text)| {
+            end.play(*seat, text);
+        });
+        // After the end nothing is hidden; up to the move before it everything is.
+        let journal: Journal = journal.into_iter().filter(|(_, text)| text != "resign").collect();
+        let journal = if end.game.outcome.is_some() { journal[..journal.len() - 1].to_vec() } else { journal };
+        let mut end = Table { game: start(&choices), log: Log::default() };
+        journal.iter().for_each(|(seat, text)| {
+            end.play(*seat, text);
+        });
+        let mut dice = Dice::stream(&[12; 32], Purpose::Setup, None, number);
+        let mut both = journal.clone();
+        for seat in [P, Q] {
+            let world = Battleship::world(&memory(&choices, &end, seat), &mut dice).expect("a world");
+            let other = &world.side(seat.other()).fleet;
+            differing += u32::from(*other != end.game.side(seat.other()).fleet);
+            let swapped = exchanged(&journal, seat.other(), other);
+            let viewer = Viewer::Seat(seat);
+            assert_eq!(known_all_along(options, &journal, viewer), known_all_along(options, &swapped, viewer), "{options}");
+            both = exchanged(&both, seat.other(), other);
+        }
+        // Spectators know neither fleet.
+        let viewer = Viewer::Spectator;
+        assert_eq!(known_all_along(options, &journal, viewer), known_all_along(options, &both, viewer), "{options}");
+    }
+    assert!(differing > 40, "the fleets hardly ever differed: {differing}");
+}
+
+#[test]
+fn h_bat_3_nobody_but_the_owner_sees_a_ship_that_floats() {
+    for stage in [
+        format!("battleship 1\nfleet 1 open {E}\nfleet 2 open {M}"),
+        format!("battleship 1\nfleet 1 confirmed {E}\nfleet 2 open {M}"),
+        format!("battleship 1\nfleet 1 confirmed {E}\nfleet 2 confirmed {M}\nstarter 1\nshots 1 A5 C1 D1"),
+    ] {
+        let table = Table::at(&stage);
+        for viewer in Viewer::all(2) {
+            let view = table.view(viewer);
+            for owner in [P, Q].into_iter().filter(|owner| !viewer.is(*owner)) {
+                assert_eq!(view.board(owner).ships, view.board(owner).sunk, "{viewer:?}");
+            }
+            assert_eq!(view.draft.is_some(), viewer.seat().is_some_and(|seat| !table.game.side(seat).confirmed));
+        }
+        assert!(Battleship::panel(&table.view(Viewer::Spectator), "").rows().is_empty());
+    }
+}
+
+#[test]
+fn h_bat_4_how_a_fleet_was_placed_leaves_no_trace() {
+    let choices = Choices::new(Battleship::OPTIONS);
+    let game = Entrance::<Battleship>::new();
+    let placed = |lines: &[&str]| {
+        let mut play = game.start(&choices, 2, Chance::Seeded([3; 32]));
+        let mut draft = Draft::default();
+        let mut rows = Vec::new();
+        for line in lines {
+            let entered = play.enter(P, &draft, line);
+            assert_eq!(entered.refused, None, "{line}");
+            rows.extend(entered.moves);
+            draft = entered.draft;
+        }
+        (rows, play.position(), play.told(Viewer::Seat(Q), 0), play.status(Viewer::Spectator))
+    };
+    let at_random = placed(&["random", "random", "confirm"]);
+    let ships: Vec<&str> = at_random.0.iter().filter(|row| row.starts_with("place")).map(String::as_str).collect();
+    assert_eq!(ships.len(), 8);
+    let mut by_hand: Vec<&str> = vec!["carrier A1-A5", "clear"];
+    by_hand.extend(ships.iter().rev());
+    by_hand.push("confirm");
+    assert_eq!(placed(&by_hand), at_random, "the journal itself is the same");
+    assert!(!at_random.0.iter().any(|row| row == "random"));
+}
+
+#[test]
+fn h_bat_4_spectators_see_ready_or_placing_and_nothing_else() {
+    let some = Table::at("battleship 1\nfleet 1 open carrier A1-A5\nfleet 2 open");
+    let none = Table::empty(MAIN);
+    for viewer in [Viewer::Spectator, Viewer::Seat(Q)] {
+        assert_eq!(some.view(viewer), none.view(viewer), "not even how many ships are placed");
+    }
+    let both = none.status(Viewer::Spectator);
+    let ready = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}")).status(Viewer::Spectator);
+    assert!(!both.contains("ready") && ready.contains("ready"), "{both} / {ready}");
+}
+
+/// Everything that stays readable: words, boards, panels, menus, and what was told of all moves.
+fn readable(shots: &[&str]) -> Vec<(Vec<String>, String, Vec<String>, Panel, Next)> {
+    let mut table = Table::firing(HARD, &[]);
+    for line in shots {
+        let (seat, field) = line.split_once(' ').unwrap();
+        table.play(Seat::parse(seat, 2).unwrap(), field);
+    }
+    let of = |viewer: Viewer| {
+        let view = table.view(viewer);
+        let told = table.log.heard_by(viewer).filter_map(|event| Battleship::tell(event, viewer));
+        let seat = viewer.seat().unwrap_or(P);
+        (
+            told.map(|message| english(&message)).collect(),
+            text(&view),
+            Battleship::alt(&view).iter().map(english).collect(),
+            Battleship::panel(&view, ""),
+            table.game.next(seat, ""),
+        )
+    };
+    Viewer::all(2).map(of).collect()
+}
+
+#[test]
+fn bat_50_and_h_bat_5_no_earlier_miss_can_be_read_anywhere() {
+    // The same hits, other misses, the latest one included: nothing that stays readable differs.
+    let one = readable(&["1 A5", "1 B10", "2 J10", "1 B6", "1 D10", "2 A1", "2 J9"]);
+    let other = readable(&["1 A5", "1 J1", "2 F6", "1 B6", "1 B10", "2 A1", "2 I9"]);
+    assert_eq!(one, other);
+}
+
+#[test]
+fn h_bat_5_the_status_line_alone_names_a_miss_and_only_the_latest() {
+    let statuses = |shots: &[&str]| {
+        let table = Table::firing(HARD, shots);
+        Viewer::all(2).map(|viewer| table.status(viewer)).collect::<Vec<_>>()
+    };
+    assert_eq!(statuses(&["1 A5 B10", "2 J10"]), statuses(&["1 A5 J1", "2 J10"]));
+}
+
+#[test]
+fn h_bat_5_menus_hold_every_field_but_the_red_ones() {
+    let table = Table::firing(HARD, &["1 A5 B10", "2 J10"]);
+    assert_eq!(table.view(Viewer::Seat(P)).targets.len(), 99);
+    let panel = Battleship::panel(&table.view(Viewer::Seat(P)), "B");
+    assert!(panel.presses().any(|press| press.text() == "B10"));
+    let panel = Battleship::panel(&table.view(Viewer::Seat(P)), "A");
+    assert!(!panel.presses().any(|press| press.text() == "A5"));
+}
+
+#[test]
+fn h_bat_5_the_row_of_a_miss_is_not_kept_ready() {
+    // After a hit the panel opens at its row, to save a tap; after a miss that nobody records it must not.
+    let hit = Table::firing(HARD, &["1 A5"]);
+    assert_eq!(hit.view(Viewer::Seat(P)).aim(), Some(0));
+    let missed = Table::firing(HARD, &["1 A5 B10", "2 J10"]);
+    assert_eq!(missed.view(Viewer::Seat(P)).aim(), None);
+    assert_eq!(missed.view(Viewer::Seat(P)).marked_latest(), None);
+}
+
+#[test]
+fn h_bat_6_no_two_draws_share_their_random_numbers() {
+    let choices = Choices::new(Battleship::OPTIONS);
+    let mut play = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let mut seen = Vec::new();
+    for seat in [P, Q] {
+        let mut draft = Draft::default();
+        for _ in 0..10 {
+            draft = play.enter(seat, &draft, "random").draft;
+            seen.push(draft.text.clone());
+        }
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 20);
+    // Whether and how often the enemy draws shifts nothing that a player is shown.
+    let mut alone = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let mine = alone.enter(Q, &Draft::default(), "random").draft;
+    assert!(seen.contains(&mine.text));
+}
+
+#[test]
+fn r_bat_10_and_r_bat_11_a_computer_hears_misses_like_everybody_and_remembers_them() {
+    let choices = Choices::parse(Battleship::OPTIONS, HARD).unwrap();
+    let mut table = Table::firing(HARD, &[]);
+    table.play(P, "B10").play(Q, "J10");
+    for level in Battleship::LEVELS {
+        for number in 0..200 {
+            let mut memory = memory(&choices, &table, P);
+            memory.fleet = Some(table.game.side(P).fleet.ships().to_vec());
+            let mut dice = Dice::stream(&[13; 32], Purpose::Setup, None, number);
+            assert_ne!(Battleship::choose(&memory, level, &mut dice), "B10", "{level}");
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Marks and the hard variant: BAT-37 to BAT-51.
+
+use super::super::face::{shown_empties, shown_misses};
+use super::super::view::BoardView;
+use super::*;
+
+/// The tracking board of P, which lies against Q's fleet.
+fn tracking(table: &Table) -> BoardView {
+    table.view(Viewer::Seat(P)).board(Q).clone()
+}
+
+const CARRIER: &str = "1 A5 A4 A3 A2 A1";
+
+#[test]
+fn bat_37_a_hit_is_red_on_the_tracking_board() {
+    assert_eq!(tracking(&Table::firing(MAIN, &["1 A5 B6"])).hits, fields("A5 B6"));
+}
+
+#[test]
+fn bat_38_a_miss_is_white_on_the_tracking_board() {
+    assert_eq!(tracking(&Table::firing(MAIN, &["1 A5 B10"])).misses, fields("B10"));
+    assert_eq!(tracking(&Table::firing(HARD, &["1 A5 B10"])).misses, Fields::NONE);
+}
+
+#[test]
+fn bat_39_a_hit_is_red_on_the_own_board_of_the_defender() {
+    let view = Table::firing(MAIN, &["1 A5 B6"]).view(Viewer::Seat(Q));
+    assert_eq!(view.board(Q).hits, fields("A5 B6"));
+    assert_eq!(view.board(Q).ships.len(), 8);
+}
+
+#[test]
+fn bat_40_a_miss_leaves_no_mark_on_the_own_board() {
+    let table = Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 B10"]);
+    let view = table.view(Viewer::Seat(Q));
+    assert_eq!(shown_misses(&view, view.board(Q)), Fields::NONE, "R-BAT-9");
+    assert_eq!(shown_empties(&view, view.board(Q)), Fields::NONE, "nor do the marks of the other's tracking board");
+    let words: Vec<String> = Battleship::alt(&view).iter().map(english).collect();
+    assert!(!words.iter().any(|line| line.starts_with("Misses")), "{words:?}");
+    let spectator = table.view(Viewer::Spectator);
+    assert_eq!(shown_misses(&spectator, spectator.board(Q)), fields("B10"), "spectators see tracking boards");
+}
+
+#[test]
+fn bat_41_sinking_marks_the_neighbours_as_empty() {
+    // B6 was fired at before: it keeps its own mark.
+    let main = Table::firing(MAIN, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
+    assert_eq!(tracking(&main).empties, fields("A6 B2 B3 B4 B5"), "R-BAT-4: sides only");
+    let easy = Table::firing(EASY, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
+    assert_eq!(tracking(&easy).empties, fields("A6 B2 B3 B4 B5 B6"), "R-BAT-4: corners too");
+    let off = Table::firing("border_marks=false", &[CARRIER]);
+    assert_eq!(tracking(&off).empties, Fields::NONE);
+}
+
+#[test]
+fn bat_42_an_empty_mark_is_an_aid_and_no_rule() {
+    let mut table = Table::firing(MAIN, &[CARRIER]);
+    let shots = table.game.side(Q).shots;
+    assert_eq!(shots, 5, "marks cost no shot");
+    let text = text(&table.view(Viewer::Seat(P)));
+    assert!(text.contains('-') && !text.contains('o'), "they look different from misses");
+    assert_eq!(table.fire(P, "B3"), ShotResult::Miss, "R-BAT-5: it may be fired at");
+    assert_eq!(tracking(&table).misses, fields("B3"));
+    assert_eq!(tracking(&table).empties, fields("A6 B1 B2 B4 B5"));
+}
+
+#[test]
+fn bat_43_sunk_ships_are_shown_and_struck_out() {
+    let board = tracking(&Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 C1 D1 J9"]));
+    let names = |ships: &[super::super::fleet::Ship]| ships.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(names(&board.sunk), ["carrier A1-A5", "speed_boat C1-D1"]);
+    assert_eq!(names(&board.ships), names(&board.sunk), "no other ship shows");
+    let list: Vec<(&str, bool)> = board.list().map(|(kind, sunk)| (kind.id(), sunk)).collect();
+    assert_eq!(list, [
+        ("carrier", true),
+        ("destroyer", false),
+        ("torpedo_boat", false),
+        ("torpedo_boat", false),
+        ("torpedo_boat", false),
+        ("speed_boat", true),
+        ("speed_boat", false),
+        ("speed_boat", false),
+    ]);
+    assert_eq!(board.afloat(), 6);
+}
+
+#[test]
+fn bat_44_the_hard_variant_has_neither_white_nor_empty_marks() {
+    for options in [HARD, "record_misses=false border_marks=true"] {
+        let table = Table::firing(options, &["1 A5 A4 A3 A2 A1 B10", "2 J10", "1 B6"]);
+        for viewer in Viewer::all(2) {
+            for board in &table.view(viewer).boards {
+                assert_eq!((board.misses, board.empties), (Fields::NONE, Fields::NONE), "{viewer:?}");
+            }
+        }
+        assert!(!table.game.options.border, "border marks are always off");
+    }
+}
+
+#[test]
+fn bat_45_red_marks_work_in_the_hard_variant() {
+    let table = Table::firing(HARD, &["1 A5 B6 B10"]);
+    assert_eq!(tracking(&table).hits, fields("A5 B6"));
+    assert_eq!(table.view(Viewer::Seat(Q)).board(Q).hits, fields("A5 B6"));
+}
+
+#[test]
+fn bat_46_an_earlier_miss_may_be_repeated_in_the_hard_variant() {
+    let mut table = Table::firing(HARD, &["1 B10", "2 J10"]);
+    assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
+    assert_eq!(table.shooter(), Q);
+    assert_eq!(table.game.side(Q).shots, 2, "it is a normal shot");
+}
+
+#[test]
+fn bat_47_a_repeated_miss_is_answered_like_a_first_one() {
+    let said = |shots: &[&str]| {
+        let mut table = Table::firing(HARD, shots);
+        let heard = table.log.entries().len();
+        table.play(P, "B10");
+        let told: Vec<String> = table.log.entries()[heard..]
+            .iter()
+            .filter_map(|entry| Battleship::tell(&entry.event, Viewer::Seat(P)))
+            .map(|message| english(&message))
+            .collect();
+        let view = table.view(Viewer::Seat(P));
+        (told, table.status(Viewer::Seat(P)), text(&view), Battleship::alt(&view), Battleship::panel(&view, ""))
+    };
+    assert_eq!(said(&["1 J1", "2 J10"]), said(&["1 B10", "2 J10"]));
+}
+
+#[test]
+fn bat_48_a_red_field_is_closed_in_the_hard_variant() {
+    let mut table = Table::firing(HARD, &["1 A5"]);
+    assert_eq!(table.refused(P, "A5"), "BAT-48");
+    assert_eq!(table.reason(P, "A5"), "You have already hit that field.");
+}
+
+#[test]
+fn bat_49_a_miss_stands_in_the_status_until_the_next_shot() {
+    let mut table = Table::firing(HARD, &["1 B10"]);
+    for viewer in Viewer::all(2) {
+        assert!(table.status(viewer).contains("B10"), "{viewer:?}");
+    }
+    table.refused(Q, "5A");
+    assert!(table.status(Viewer::Spectator).contains("B10"), "a refused shot replaces nothing");
+    table.play(Q, "J10");
+    for viewer in Viewer::all(2) {
+        assert!(!table.status(viewer).contains("B10"), "{viewer:?}");
+        assert!(table.status(viewer).contains("J10"), "{viewer:?}");
+    }
+}
+
+#[test]
+fn bat_51_the_easy_and_the_hard_variant_can_be_combined() {
+    let both = "contact=none record_misses=false";
+    assert_eq!(Table::empty(both).play(P, "speed_boat A1-A2").refused(P, "speed_boat B3-C3"), "BAT-17");
+    let mut table = Table::firing(both, &["1 A5 A4 A3 A2 A1 B10", "2 J10"]);
+    assert_eq!(tracking(&table).empties, Fields::NONE);
+    assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
+}
+
+#[test]
+fn r_bat_14_a_sunk_ship_is_never_confused_with_one_at_its_corner() {
+    // A5 and B6 touch at a corner; sinking the carrier shows the carrier alone.
+    let board = tracking(&Table::firing(MAIN, &["1 B6 B7 A5 A4 A3 A2 A1"]));
+    assert_eq!(board.sunk.iter().map(ToString::to_string).collect::<Vec<_>>(), ["carrier A1-A5"]);
+    assert_eq!(board.hits.without(&board.sunk[0].set()), fields("B6 B7"));
+}
+
+#[test]
+fn marks_follow_from_the_shots_alone() {
+    // Section 6: after every shot the marks equal those computed from the list of shots.
+    for options in [MAIN, EASY, HARD, "border_marks=false", "size=12"] {
+        let mut table = Table::firing(options, &[]);
+        let mut dice = Dice::stream(&[2; 32], Purpose::Setup, None, 0);
+        while table.game.outcome.is_none() {
+            let shooter = table.shooter();
+            let targets: Vec<Field> = table.game.targets(shooter.other()).collect();
+            table.play(shooter, &dice.pick(&targets).to_string());
+            let again = Table::at(&table.game.to_string());
+            assert_eq!(again.game, table.game, "{options}");
+            for seat in [P, Q] {
+                let shots = table.game.shots.iter().filter(|shot| shot.seat != seat);
+                let hits: Fields = shots.filter(|shot| shot.result != ShotResult::Miss).map(|shot| shot.field).collect();
+                assert_eq!(table.game.side(seat).hits(), hits, "{options}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_board_in_words_lists_fields_by_row() {
+    let table = Table::firing(MAIN, &["1 A5 B10", "2 J10", "1 A1 C6", "2 J9", "1 B6 B7 B8 A3 C10"]);
+    let words: Vec<String> = Battleship::alt(&table.view(Viewer::Seat(P))).iter().map(english).collect();
+    let line = |fields: &str| assert!(words.iter().any(|line| line.contains(fields)), "{fields}: {words:?}");
+    line("A1 3 5, B6-8");
+    line("B10, C6 10");
+}

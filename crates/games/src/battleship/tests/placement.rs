@@ -1,0 +1,327 @@
+//! Placing fleets: BAT-9 to BAT-23, BAT-58, BAT-59.
+
+use super::super::fleet::{Contact, Kind, Ship};
+use super::*;
+use crate::engine::game::{Draft, Entrance, Game as _};
+use crate::engine::dice::Chance;
+use crate::engine::options::Choices;
+use crate::engine::prompt::{Class, Next};
+
+#[test]
+fn bat_9_a_fleet_has_eight_ships_and_24_fields() {
+    let ships: Vec<(&str, u8, u8)> = Kind::ALL.map(|kind| (kind.id(), kind.length(), kind.count())).into();
+    assert_eq!(ships, [("carrier", 5, 1), ("destroyer", 4, 1), ("torpedo_boat", 3, 3), ("speed_boat", 2, 3)]);
+    assert_eq!(Table::empty(MAIN).refused(P, "place raft A1-A2"), "BAT-9");
+}
+
+#[test]
+fn bat_10_both_players_place_the_same_ships() {
+    for seat in [P, Q] {
+        let mut table = Table::empty(MAIN);
+        for line in placing(M) {
+            table.play(seat, &line);
+        }
+        assert!(table.game.side(seat).fleet.complete(), "{seat:?}");
+    }
+}
+
+#[test]
+fn bat_11_a_ship_lies_in_one_row_or_one_column() {
+    for kind in Kind::ALL {
+        for ship in Ship::places(kind, 10) {
+            let fields: Vec<Field> = ship.fields().collect();
+            assert_eq!(fields.len(), usize::from(kind.length()));
+            let steps: Vec<(u8, u8)> =
+                fields.windows(2).map(|pair| (pair[1].row - pair[0].row, pair[1].column - pair[0].column)).collect();
+            assert!(steps.iter().all(|step| *step == (0, 1)) || steps.iter().all(|step| *step == (1, 0)), "{ship}");
+        }
+    }
+}
+
+#[test]
+fn bat_12_no_ship_leaves_the_board_or_goes_round_its_edge() {
+    let mut table = Table::empty(MAIN);
+    for text in ["speed_boat A10-A11", "speed_boat J1-K1", "carrier A8-A12", "speed_boat A0-A1"] {
+        assert_eq!(table.refused(P, text), "BAT-12", "{text}");
+    }
+    assert_eq!(table.refused(P, "speed_boat A10 A1"), "BAT-58", "round the edge");
+    table.play(P, "carrier A1-A5");
+    assert_eq!(table.refused(P, "move A1 A7"), "BAT-12");
+    assert_eq!(table.refused(P, "move A1 K1"), "BAT-12");
+}
+
+#[test]
+fn bat_13_ships_do_not_overlap() {
+    let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5");
+    assert_eq!(table.refused(P, "destroyer A5-D5"), "BAT-13");
+    assert_eq!(table.refused(P, "speed_boat A1-A2"), "BAT-13");
+}
+
+#[test]
+fn bat_14_sides_of_ships_do_not_touch() {
+    let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5");
+    assert_eq!(table.refused(P, "destroyer B5-E5"), "BAT-14");
+    assert_eq!(table.refused(P, "speed_boat A6-A7"), "BAT-14");
+}
+
+#[test]
+fn bat_15_corners_of_ships_may_touch_in_the_main_game() {
+    Table::at("battleship 1\nfleet 1 open carrier A1-A5").play(P, "destroyer B6-E6");
+}
+
+#[test]
+fn bat_16_ships_lie_along_edges_and_in_corners() {
+    for options in [MAIN, EASY] {
+        let mut table = Table::empty(options);
+        table.play(P, "carrier A1-A5").play(P, "destroyer A10-D10").play(P, "torpedo_boat H1-J1").play(P, "speed_boat J9-J10");
+    }
+}
+
+#[test]
+fn bat_17_corners_of_ships_do_not_touch_in_the_easy_variant() {
+    let mut table = Table::at("battleship 1\noptions contact=none\nfleet 1 open carrier A1-A5");
+    assert_eq!(table.refused(P, "destroyer B6-E6"), "BAT-17");
+    table.play(P, "destroyer B7-E7");
+}
+
+#[test]
+fn bat_18_no_more_ships_than_the_fleet_has() {
+    for kind in Kind::ALL {
+        let mut table = Table::empty("size=12");
+        for row in (0..kind.count()).map(|number| number * 2) {
+            let ship = Ship { kind, first: Field::new(row, 0), vertical: false };
+            table.play(P, &format!("place {ship}"));
+        }
+        assert_eq!(table.refused(P, &format!("place {} L1-L{}", kind.id(), kind.length())), "BAT-18");
+    }
+}
+
+#[test]
+fn bat_19_ships_are_moved_turned_and_removed_until_confirmed() {
+    let mut table = Table::empty(MAIN);
+    let ships = |table: &Table| table.game.side(P).fleet.ships().iter().map(ToString::to_string).collect::<Vec<_>>();
+    table.play(P, "carrier A1-A5").play(P, "move A3 C1");
+    assert_eq!(ships(&table), ["carrier C1-C5"]);
+    table.play(P, "turn C4");
+    assert_eq!(ships(&table), ["carrier C1-G1"], "around its first field");
+    table.play(P, "turn C1").play(P, "move C1 J3").play(P, "turn J3");
+    assert_eq!(ships(&table), ["carrier F7-J7"], "around another field where there is no room below the first");
+    table.play(P, "destroyer A1-A4").play(P, "remove H7");
+    assert_eq!(ships(&table), ["destroyer A1-A4"]);
+    table.play(P, "speed_boat J1-J2").play(P, "clear");
+    assert!(ships(&table).is_empty());
+    for text in ["move A1 B1", "turn A1", "remove A1"] {
+        assert_eq!(table.refused(P, text), "BAT-19", "there is nothing on A1");
+    }
+}
+
+#[test]
+fn bat_19_a_ship_without_room_to_turn_stays() {
+    // The speed boat on A1 and A2 is hemmed in by the carrier below it.
+    let mut table = Table::at("battleship 1\nfleet 1 open carrier C1-C5 speed_boat A1-A2");
+    assert_eq!(table.refused(P, "turn A1"), "BAT-14");
+    let turning = |table: &Table, text: &str| {
+        let panel = Battleship::panel(&table.view(Viewer::Seat(P)), text);
+        panel.presses().any(|press| press.text().starts_with("turn"))
+    };
+    assert!(!turning(&table, "A1"), "what would be refused is not offered");
+    assert!(turning(&table, "C1"));
+}
+
+#[test]
+fn bat_20_confirming_names_every_missing_type() {
+    let mut table = Table::empty(MAIN);
+    assert_eq!(table.refused(P, "confirm"), "BAT-20");
+    assert_eq!(named(&table.reason(P, "confirm")), ["carrier", "destroyer", "torpedo boat", "speed boat"]);
+    let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5 torpedo_boat C1-C3 torpedo_boat E1-E3");
+    let reason = table.reason(P, "confirm");
+    assert_eq!(named(&reason), ["destroyer", "torpedo boat", "speed boat"]);
+    assert!(reason.contains("1 torpedo boat") && reason.contains("3 speed boats"), "{reason}");
+}
+
+#[test]
+fn bat_21_a_confirmed_fleet_never_changes() {
+    let mut table = Table::firing(MAIN, &[]);
+    let fleets = |table: &Table| [P, Q].map(|seat| table.game.side(seat).fleet.clone());
+    let before = fleets(&table);
+    for text in ["A5", "A4", "J9", "clear", "random", "remove A1", "move A1 J1", "turn A1", "carrier J1-J5"] {
+        for seat in [P, Q] {
+            let _ = table.try_move(seat, text);
+        }
+    }
+    assert_eq!(fleets(&table), before);
+}
+
+#[test]
+fn bat_22_a_random_fleet_replaces_all_ships_as_often_as_wanted() {
+    for (options, contact) in [(MAIN, Contact::CornersAllowed), (EASY, Contact::None)] {
+        let mut table = Table::empty(options);
+        table.play(P, "carrier A1-A5");
+        let mut seen = Vec::new();
+        for draw in 0..20 {
+            let mut dice = Dice::stream(&[9; 32], Purpose::Draft, Some(P), draw);
+            table.game.apply(P, &Move::Random, &mut dice, &mut table.log).unwrap();
+            let fleet = table.game.side(P).fleet.clone();
+            assert!(fleet.complete());
+            // Built again ship by ship it is legal under the contact rule of the game.
+            let mut again = Fleet::default();
+            fleet.ships().iter().for_each(|ship| again.add(*ship, 10, contact).unwrap());
+            seen.push(fleet.ships().to_vec());
+        }
+        seen.sort();
+        seen.dedup();
+        assert_eq!(seen.len(), 20, "every press gives another fleet");
+        assert!(table.log.entries().is_empty(), "nobody is told of it");
+    }
+}
+
+#[test]
+fn bat_22_every_press_of_a_draft_draws_anew_and_a_restart_repeats_none() {
+    let choices = Choices::new(Battleship::OPTIONS);
+    let mut play = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let first = play.enter(P, &Draft::default(), "random").draft;
+    let second = play.enter(P, &first, "random").draft;
+    assert_eq!((first.draws, second.draws), (1, 2));
+    assert_ne!(first.text, second.text);
+    let mut again = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    assert_eq!(again.enter(P, &first, "random").draft, second, "the number of draws is all that a draft needs to keep");
+    assert_ne!(again.enter(Q, &Draft::default(), "random").draft.text, first.text, "H-BAT-6: seats draw apart");
+}
+
+#[test]
+fn bat_23_no_shot_before_both_have_confirmed() {
+    let mut table = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}\nstarter 1"));
+    for seat in [P, Q] {
+        // The reasons that come later in R-BAT-17 do not show either.
+        for text in ["A5", "5A", "K1", ""] {
+            assert_eq!(table.refused(seat, text), "BAT-23", "{text}");
+        }
+    }
+    for line in placing(M) {
+        table.play(Q, &line);
+    }
+    assert_eq!(table.refused(P, "A5"), "BAT-23", "placed is not yet confirmed");
+    table.play(Q, "confirm").play(P, "A5");
+}
+
+#[test]
+fn bat_58_ships_of_a_wrong_shape() {
+    let mut table = Table::empty(MAIN);
+    for text in [
+        "carrier A1-A4",           // too short
+        "speed_boat A1-A3",        // too long
+        "torpedo_boat A1 A2 A4",   // a gap
+        "torpedo_boat A1 A2 B2",   // a bend
+        "speed_boat A1 B2",        // diagonal
+        "speed_boat A1-B2",
+        "speed_boat A1 A1",        // one field twice
+        "torpedo_boat A1",
+    ] {
+        assert_eq!(table.refused(P, text), "BAT-58", "{text}");
+    }
+}
+
+#[test]
+fn bat_59_nothing_changes_after_confirming() {
+    let mut table = Table::at(&format!("battleship 1\nfleet 1 open {E}\nfleet 2 confirmed {M}\nstarter 1"));
+    for text in ["random", "clear", "confirm", "remove A1", "turn A1", "move A1 B1", "carrier A1-A5", "place raft A1"] {
+        assert_eq!(table.refused(Q, text), "BAT-59", "{text}");
+    }
+}
+
+#[test]
+fn r_bat_6_refusals_cost_nothing() {
+    let mut table = Table::firing(MAIN, &["1 A5"]);
+    for text in ["A5", "5A", "K1", "pass", "A1 A2", "confirm", "random", "nonsense"] {
+        table.refused(P, text);
+        assert_eq!(table.shooter(), P, "{text}");
+    }
+}
+
+#[test]
+fn r_bat_13_identical_ships_are_interchangeable() {
+    let orders = [M.to_owned(), {
+        let mut ships: Vec<&str> = M.split_inclusive(' ').collect();
+        let mut pairs: Vec<String> = ships.chunks_mut(2).map(|pair| pair.concat().trim().to_owned()).collect();
+        pairs.reverse();
+        pairs.join(" ")
+    }];
+    let [one, other] = orders.map(|ships| Table::at(&format!("battleship 1\nfleet 1 open {ships}")).game);
+    assert_eq!(one, other);
+    assert_eq!(one.to_string(), other.to_string());
+}
+
+#[test]
+fn r_bat_17_the_first_of_several_reasons_is_given_for_a_ship() {
+    // The carrier is placed already; a second one with wrong fields outside the board has four reasons against it.
+    let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5");
+    assert_eq!(table.refused(P, "carrier 5A K1"), "BAT-18");
+    assert_eq!(table.refused(P, "destroyer K1, 5A"), "BAT-6", "not a field comes before outside the board");
+    assert_eq!(table.refused(P, "destroyer A1-A11"), "BAT-12", "outside comes before wrong shape");
+    assert_eq!(table.refused(P, "destroyer A1-A3"), "BAT-58", "wrong shape comes before overlap");
+    assert_eq!(table.refused(P, "destroyer A5-D5"), "BAT-13", "overlap comes before touches");
+    let mut over = Table::at("battleship 1\nover 1-2 resigned");
+    assert_eq!(over.refused(P, "carrier 5A"), "BAT-53");
+    let mut confirmed = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}"));
+    assert_eq!(confirmed.refused(P, "carrier 5A"), "BAT-59");
+}
+
+#[test]
+fn placing_takes_the_way_of_a_draft() {
+    let table = Table::at(&format!("battleship 1\nfleet 1 open {M}"));
+    for (text, class) in [
+        ("random", Class::Draft),
+        ("clear", Class::Draft),
+        ("turn A1", Class::Draft),
+        ("move A1 A2", Class::Draft),
+        ("remove A1", Class::Draft),
+        ("confirm", Class::Commit),
+        ("resign", Class::Commit),
+    ] {
+        let step = table.game.parse(P, text).unwrap();
+        assert_eq!(table.game.class(P, &step), class, "{text}");
+    }
+    let draft: Vec<String> = table.game.draft(P).iter().map(ToString::to_string).collect();
+    assert_eq!(draft, placing(M));
+    let firing = Table::firing(MAIN, &[]);
+    for text in ["A1", "resign"] {
+        let step = firing.game.parse(P, text).unwrap();
+        assert_eq!(firing.game.class(P, &step), Class::Ply, "{text}");
+    }
+    assert!(firing.game.draft(P).is_empty());
+}
+
+#[test]
+fn a_type_that_has_no_room_is_not_offered() {
+    let mut hemmed_in = 0;
+    for number in 0..400 {
+        let table = crowded(number);
+        let fleet = &table.game.side(P).fleet;
+        let texts = |entered: &str| match table.game.next(P, entered) {
+            Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
+            _ => Vec::new(),
+        };
+        for text in texts("").iter().filter(|text| text.starts_with("place")) {
+            assert!(!texts(text).is_empty(), "{text} leads nowhere");
+        }
+        let offered = texts("").iter().any(|text| text == "place carrier");
+        hemmed_in += u32::from(fleet.left(Kind::Carrier) == 1 && !offered);
+    }
+    assert!(hemmed_in > 0, "no board of this test leaves a carrier without room");
+}
+
+/// Every ship but the carrier, placed without a thought for it.
+fn crowded(number: u64) -> Table {
+    let mut dice = Dice::stream(&[8; 32], Purpose::Setup, None, number);
+    let mut table = Table::empty(EASY);
+    for kind in [Kind::TorpedoBoat, Kind::SpeedBoat, Kind::Destroyer] {
+        for _ in 0..kind.count() {
+            let places: Vec<Ship> = table.game.side(P).fleet.open_places(kind, 10, Contact::None).collect();
+            if !places.is_empty() {
+                let ship = *dice.pick(&places);
+                table.play(P, &format!("place {ship}"));
+            }
+        }
+    }
+    table
+}

@@ -1,0 +1,327 @@
+//! Turns, shots and the end: BAT-1, BAT-2, BAT-8, BAT-24 to BAT-36, BAT-52 to BAT-57.
+
+use super::super::fleet::Kind;
+use super::*;
+use crate::engine::options::Choices;
+use crate::engine::prompt::Next;
+
+/// All of fleet M but G9.
+const ALL_BUT_G9: &str = "1 A1 A2 A3 A4 A5 B6 B7 B8 B9 C5 D5 E5 F1 G1 H1 J8 J9 J10 C1 D1 I5 J5 G8";
+
+fn start(options: &str, seed: u64) -> Battleship {
+    let choices = Choices::parse(Battleship::OPTIONS, options).unwrap();
+    let mut dice = Dice::stream(&[1; 32], Purpose::Setup, None, seed);
+    Battleship::start(&choices, 2, &mut dice, &mut Log::default())
+}
+
+#[test]
+fn bat_1_two_players_have_boards_of_one_size() {
+    assert_eq!(Battleship::SEATS, 2..=2);
+    for (options, size) in [("size=10", 10), ("size=12", 12)] {
+        let mut table = Table::firing(options, &["1 B10", "2 J10"]);
+        for viewer in Viewer::all(2) {
+            let text = text(&table.view(viewer));
+            let rows = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
+            assert_eq!(rows.count(), 2 * size, "{options} {viewer:?}");
+        }
+        assert_eq!(table.game.sides.len(), 2);
+        table.play(P, &format!("A{size}"));
+    }
+}
+
+#[test]
+fn bat_2_no_other_size_can_be_chosen() {
+    for size in ["8", "9", "11", "13", "0", "ten"] {
+        assert!(Choices::parse(Battleship::OPTIONS, &format!("size={size}")).is_err(), "{size}");
+        assert!(Battleship::position(&format!("battleship 1\noptions size={size}")).is_err(), "{size}");
+    }
+}
+
+#[test]
+fn bat_8_nothing_that_can_be_entered_changes_an_option() {
+    let mut table = Table::firing("size=12 border_marks=false", &[]);
+    let before = table.game.options;
+    for text in ["size=10", "options size=10", "contact none", "starter 2"] {
+        assert_eq!(table.refused(P, text), "BAT-6", "{text}");
+    }
+    table.play(P, "A1").play(P, "resign");
+    assert_eq!(table.game.options, before);
+    let late = format!("battleship 1\nfleet 1 confirmed {E}\noptions size=12");
+    assert!(Battleship::position(&late).is_err(), "not even a position changes them behind a fleet");
+}
+
+#[test]
+fn bat_24_the_starter_is_drawn_fairly_unless_named() {
+    let drawn = (0..2_000).filter(|seed| start("", *seed).starter == P).count();
+    // 2,000 fair draws lie within 1,000 +- 111 but once in a million times.
+    assert!((889..=1111).contains(&drawn), "{drawn} of 2000");
+    for seed in 0..20 {
+        assert_eq!(start("starter=creator", seed).starter, P);
+        assert_eq!(start("starter=opponent", seed).starter, Q);
+    }
+}
+
+#[test]
+fn bat_24_the_starter_fires_first() {
+    let mut table = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}\nfleet 2 confirmed {M}\nstarter 2"));
+    assert_eq!(table.refused(P, "A1"), "BAT-25");
+    table.play(Q, "A1");
+}
+
+#[test]
+fn bat_25_exactly_one_player_is_the_shooter() {
+    let mut table = Table::firing(MAIN, &[]);
+    assert_eq!(table.refused(Q, "A1"), "BAT-25");
+    assert!(table.reason(Q, "A1").contains("Anna"));
+    let prompts = table.game.prompts();
+    assert_eq!(prompts.len(), 1);
+    assert_eq!((prompts[0].seat, prompts[0].must), (P, true));
+    assert_eq!(table.game.next(Q, ""), Next::Nothing);
+    table.play(P, "J1");
+    assert_eq!(table.refused(P, "J2"), "BAT-25");
+    assert_eq!(table.game.prompts()[0].seat, Q);
+}
+
+#[test]
+fn bat_26_a_shot_names_one_field() {
+    let mut table = Table::firing(MAIN, &[]);
+    for text in ["A1 A2", "A1, A2", "A1; A2", "a1,b 2,c3", "A1\nA2", "A1 K1"] {
+        assert_eq!(table.refused(P, text), "BAT-26", "{text}");
+    }
+    let parts = table.game.split(P, "A1; A2");
+    assert_eq!(parts, ["A1; A2"], "a line of several shots is refused as a whole");
+}
+
+#[test]
+fn bat_27_the_shooter_cannot_pass() {
+    let mut table = Table::firing(MAIN, &["1 A5"]);
+    for text in ["pass", "Passe", "weiter"] {
+        assert_eq!(table.refused(P, text), "BAT-27", "{text}");
+    }
+    assert_eq!(table.shooter(), P);
+    assert!(table.game.prompts()[0].must);
+}
+
+#[test]
+fn bat_28_a_field_is_fired_at_once() {
+    let mut table = Table::firing(MAIN, &["1 A5 B10", "2 J10"]);
+    assert_eq!(table.refused(P, "A5"), "BAT-28", "a hit");
+    assert_eq!(table.refused(P, "B10"), "BAT-28", "a miss");
+    table.play(P, "B9");
+}
+
+#[test]
+fn bat_29_water_is_a_miss() {
+    let mut table = Table::firing(MAIN, &[]);
+    assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
+    let status = table.status(Viewer::Spectator);
+    assert!(status.contains("B10") && status.contains("miss") && status.contains("**Ben**"), "{status}");
+}
+
+#[test]
+fn bat_30_a_ship_that_floats_is_a_hit() {
+    let mut table = Table::firing(MAIN, &["1 G8 B10", "2 J10"]);
+    assert_eq!(table.fire(P, "A1"), ShotResult::Hit);
+    let status = table.status(Viewer::Spectator);
+    assert!(status.contains("A1") && status.contains("hit") && !status.contains("sunk"), "{status}");
+    assert!(status.contains("**Anna**") && !status.contains("**Ben**"), "{status}");
+}
+
+#[test]
+fn bat_31_the_last_unhit_field_sinks() {
+    let mut table = Table::firing(MAIN, &["1 J8 J10"]);
+    assert_eq!(table.fire(P, "J9"), ShotResult::Sunk(Kind::TorpedoBoat), "the middle may come last");
+}
+
+#[test]
+fn bat_32_a_hit_tells_nothing_of_the_ship() {
+    // The first hit on any ship is told in the same words, but for the field.
+    let told = |name: &str| {
+        let mut table = Table::firing(MAIN, &[]);
+        table.play(P, name);
+        table.status(Viewer::Seat(P)).replace(name, "?")
+    };
+    for name in ["B7", "D5", "J9", "G1", "C1", "G8"] {
+        assert_eq!(told(name), told("A1"), "{name}");
+    }
+}
+
+#[test]
+fn bat_33_sinking_names_the_type() {
+    for (ship, name) in [
+        ("A1 A2 A3 A4 A5", "carrier"),
+        ("B6 B7 B8 B9", "destroyer"),
+        ("F1 G1 H1", "torpedo boat"),
+        ("C1 D1", "speed boat"),
+    ] {
+        let table = Table::firing(MAIN, &[&format!("1 {ship}")]);
+        let status = table.status(Viewer::Spectator);
+        assert!(status.contains("hit and sunk"), "{status}");
+        assert_eq!(named(&status), [name]);
+    }
+}
+
+#[test]
+fn bat_34_the_game_finds_the_result_and_asks_nobody() {
+    let mut table = Table::firing(MAIN, &[]);
+    table.play(P, "A1");
+    assert_eq!(table.game.prompts().len(), 1);
+    assert_eq!(table.game.prompts()[0].seat, P);
+    assert_eq!(table.game.shots.last().unwrap().result, ShotResult::Hit);
+}
+
+#[test]
+fn bat_35_who_hits_fires_again_without_limit() {
+    let mut table = Table::firing(MAIN, &[]);
+    for name in ALL_BUT_G9.split(' ').skip(1) {
+        assert_ne!(table.fire(P, name), ShotResult::Miss);
+        assert_eq!(table.shooter(), P, "after {name}");
+    }
+}
+
+#[test]
+fn bat_36_after_a_miss_the_other_one_fires() {
+    let mut table = Table::firing(MAIN, &[]);
+    table.play(P, "B10");
+    assert_eq!(table.shooter(), Q);
+    table.play(Q, "J10");
+    assert_eq!(table.shooter(), P);
+}
+
+#[test]
+fn bat_52_sinking_the_eighth_ship_wins_at_once() {
+    // P began, so that Q has had one turn less when P wins.
+    let mut table = Table::firing(MAIN, &[ALL_BUT_G9]);
+    table.play(P, "G9");
+    assert_eq!(table.result().as_deref(), Some("1-2 sunk"));
+    assert_eq!(table.game.side(P).shots, 0, "R-BAT-8: Q never fired");
+    let status = table.status(Viewer::Spectator);
+    assert!(status.contains("Anna wins") && status.contains("Ben"), "{status}");
+}
+
+#[test]
+fn bat_53_after_the_end_everything_is_refused() {
+    let mut table = Table::firing(MAIN, &[&format!("{ALL_BUT_G9} G9")]);
+    for text in ["A1", "J1", "5A", "K1", "confirm", "random", "clear", "resign", "carrier A1-A5", "turn A1", ""] {
+        for seat in [P, Q] {
+            assert_eq!(table.refused(seat, text), "BAT-53", "{text}");
+        }
+    }
+    for seat in [P, Q] {
+        assert_eq!(table.game.next(seat, ""), Next::Nothing);
+        assert!(Battleship::panel(&table.view(Viewer::Seat(seat)), "").rows().is_empty());
+    }
+}
+
+#[test]
+fn bat_54_after_the_end_everybody_sees_everything() {
+    for options in [MAIN, EASY, HARD] {
+        let mut table = Table::firing(options, &["1 A5 B10", "2 J10"]);
+        table.play(P, "resign");
+        for viewer in Viewer::all(2) {
+            let view = table.view(viewer);
+            for seat in [P, Q] {
+                assert_eq!(view.board(seat).ships, table.game.side(seat).fleet.ships(), "{options} {viewer:?}");
+            }
+            let history: Vec<String> = view.history.unwrap().iter().map(|shot| shot.field.to_string()).collect();
+            assert_eq!(history, ["A5", "B10", "J10"], "{options} {viewer:?}");
+        }
+        let over = table.log.heard_by(Viewer::Spectator).any(|event| matches!(event, Event::Over { .. }));
+        assert!(over, "the fleets are announced, so that replays and memories have them");
+    }
+}
+
+#[test]
+fn bat_55_who_resigns_loses_at_any_time() {
+    let firing = Table::firing(MAIN, &["1 B10"]);
+    for (seat, result) in [(P, "2-1 resigned"), (Q, "1-2 resigned")] {
+        let mut table = firing.clone();
+        table.play(seat, "resign");
+        assert_eq!(table.result().as_deref(), Some(result), "whoever is the shooter");
+        let mut table = Table::empty(MAIN);
+        table.play(seat, "resign");
+        assert_eq!(table.result().as_deref(), Some(result), "while placing");
+    }
+}
+
+/// Both fire at water again and again; P begins.
+fn after_misses(options: &str, each: usize) -> Table {
+    let shots: Vec<&str> = (0..each).flat_map(|_| ["1 B10", "2 J10"]).collect();
+    Table::firing(options, &shots)
+}
+
+#[test]
+fn bat_56_the_hard_variant_is_drawn_at_its_limit() {
+    for (options, limit) in [("record_misses=false", 200), ("record_misses=false size=12", 288)] {
+        let mut table = after_misses(options, limit - 1);
+        assert_eq!(table.result(), None, "{options}");
+        table.play(P, "B10");
+        assert_eq!(table.result(), None, "{options}: Q has one shot less");
+        table.play(Q, "J10");
+        assert_eq!(table.result().as_deref(), Some("1-1 shots"), "{options}");
+        assert!(table.status(Viewer::Spectator).contains("Draw"));
+    }
+}
+
+#[test]
+fn bat_56_is_checked_after_misses_only() {
+    let mut table = after_misses("record_misses=false", 199);
+    table.play(P, "B10").play(Q, "A1");
+    assert_eq!(table.game.side(P).shots, 200);
+    assert_eq!(table.result(), None, "Q has hit and fires on");
+    table.play(Q, "J10");
+    assert_eq!(table.result().as_deref(), Some("1-1 shots"));
+}
+
+#[test]
+fn bat_57_where_misses_are_recorded_no_game_is_drawn() {
+    // Every field but the last ship's is fired at by both: the game still waits for a shot.
+    let mut table = Table::firing("size=12", &[]);
+    let mut open = [P, Q].map(|seat| {
+        let ships = table.game.side(seat.other()).fleet.set();
+        Field::all(12).filter(move |field| !ships.contains(*field)).collect::<Vec<_>>()
+    });
+    while let Some(target) = open[table.shooter().index()].pop() {
+        let seat = table.shooter();
+        table.play(seat, &target.to_string());
+    }
+    assert_eq!([table.game.side(P).shots, table.game.side(Q).shots], [120, 120]);
+    assert_eq!(table.result(), None);
+}
+
+#[test]
+fn r_bat_3_and_r_bat_7_a_hit_is_anonymous_and_obliges() {
+    let mut table = Table::firing(MAIN, &["1 A1"]);
+    assert!(!table.status(Viewer::Spectator).contains("carrier"));
+    assert_eq!(table.refused(P, "pass"), "BAT-27");
+}
+
+#[test]
+fn r_bat_17_the_first_of_several_reasons_is_given_for_a_shot() {
+    let mut table = Table::firing(MAIN, &["1 A5 B10"]);
+    assert_eq!(table.refused(P, "5A"), "BAT-25", "not your turn comes before not a field");
+    assert_eq!(table.refused(P, "B10"), "BAT-25", "not your turn comes before already fired at");
+    assert_eq!(table.refused(Q, "99"), "BAT-6");
+    assert_eq!(table.refused(Q, "Z99"), "BAT-7");
+    let mut placing = Table::empty(MAIN);
+    assert_eq!(placing.refused(P, "5A"), "BAT-23", "still placing comes before not a field");
+    let mut over = Table::at("battleship 1\nover 1-2 resigned");
+    assert_eq!(over.refused(P, "A1"), "BAT-53", "game over comes before still placing");
+}
+
+#[test]
+fn whoever_may_shoot_is_led_to_every_open_field_and_no_other() {
+    for options in [MAIN, HARD] {
+        let table = Table::firing(options, &["1 A5 B10", "2 J10"]);
+        let texts = |entered: &str| match table.game.next(P, entered) {
+            Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect::<Vec<_>>(),
+            other => panic!("{entered}: {other:?}"),
+        };
+        let offered: Vec<String> = texts("").iter().flat_map(|row| texts(row)).collect();
+        let closed: &[&str] = if options == MAIN { &["A5", "B10"] } else { &["A5"] };
+        let open: Vec<String> = Field::all(10).map(|field| field.to_string()).filter(|name| !closed.contains(&&**name)).collect();
+        assert_eq!(offered, open, "{options}");
+        assert!(offered.iter().all(|name| table.game.next(P, name) == Next::Done));
+        assert_eq!(table.game.next(P, "A5"), Next::Nothing);
+    }
+}

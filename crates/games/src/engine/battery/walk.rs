@@ -1,0 +1,150 @@
+//! Random walks along what is offered.
+
+use super::{LONGEST, Table, check_outcome, games, spoken, tables};
+use crate::engine::dice::{Chance, Purpose};
+use crate::engine::game::{Draft, Entrance, Play as _, Running};
+use crate::engine::log::Log;
+use crate::engine::prompt::Class;
+use crate::engine::record::{Recording, fold};
+use crate::engine::rules::{Face, Mind};
+use crate::engine::seat::Seat;
+
+/// Plays games of every combination of options with every check on the way.
+pub(crate) fn along_everything_offered<G: Face + Mind>() {
+    let mut ends = std::collections::BTreeMap::<String, u32>::new();
+    for mut table in tables::<G>(games(6)) {
+        let mut steps = 0;
+        while let Some(seat) = table.asked() {
+            step(&mut table, seat);
+            if table.dice.below(24) == 0 {
+                refusals_change_nothing(&mut table);
+                spoken::everything(&mut table);
+            }
+            steps += 1;
+            assert!(steps < LONGEST, "{table}: this game does not end");
+        }
+        spoken::everything(&mut table);
+        refusals_change_nothing(&mut table);
+        let outcome = table.running.outcome().expect("it has ended");
+        check_outcome(&outcome, table.running.seats());
+        replays(&table);
+        *ends.entry(outcome.end).or_default() += 1;
+    }
+    assert!(!ends.is_empty());
+}
+
+/// One step of the walk, accepted by the rules.
+fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
+    let before = table.drafted(seat);
+    // Now and then somebody gives up, so that no game is walked to its end only.
+    let gives_up = table.dice.below(600) == 0 && before.parse(seat, "resign").is_ok();
+    let line = if gives_up { "resign".to_owned() } else { table.offered(seat) };
+    let step = before.parse(seat, &line).unwrap_or_else(|refusal| panic!("{table}: {line:?}: {refusal:?}"));
+    let printed = step.to_string();
+    assert_eq!(before.parse(seat, &printed).as_ref(), Ok(&step), "{table}: {line:?} is printed as {printed:?}");
+    let class = before.class(seat, &step);
+    let draft = table.drafts[seat.index()].clone();
+    let committed = table.running.state.clone();
+    let refused = table.enter(seat, &line);
+    assert_eq!(refused, None, "{table}: {line:?} of seat {seat} was offered");
+    if class == Class::Draft {
+        assert_eq!(table.running.state, committed, "{table}: the draft {line:?} changed the game itself");
+        draft_is_rebuilt(table, seat, before, &step, &draft);
+    } else {
+        assert_eq!(table.drafts[seat.index()].text.is_empty(), true, "{table}: {line:?} left a draft");
+    }
+    if table.dice.below(8) == 0 {
+        for state in [table.running.state.clone(), table.drafted(seat)] {
+            let text = state.to_string();
+            let read = G::position(&text).unwrap_or_else(|fault| panic!("{table}: {fault}\n{text}"));
+            assert_eq!(read, state, "a position is read back otherwise\n{text}");
+            assert_eq!(read.to_string(), text);
+        }
+    }
+}
+
+/// The kept lines of a draft lead to the same state as the steps that made it.
+fn draft_is_rebuilt<G: Face + Mind>(table: &Table<G>, seat: Seat, mut stepped: G, step: &G::Move, before: &Draft) {
+    let mut dice = Chance::Seeded(table.seed).dice(Purpose::Draft, Some(seat), before.draws);
+    let mut log = Log::default();
+    stepped.apply(seat, step, &mut dice, &mut log).expect("it was accepted before");
+    assert!(log.entries().is_empty(), "{table}: a draft is told to nobody");
+    let draft = &table.drafts[seat.index()];
+    assert_eq!(draft.draws, before.draws + u64::from(dice.used()), "{table}");
+    assert_eq!(table.drafted(seat), stepped, "{table}: {step} is lost from the draft\n{}", draft.text);
+    let again: Vec<String> = stepped.draft(seat).iter().map(ToString::to_string).collect();
+    assert_eq!(draft.text, again.join("\n"));
+}
+
+/// Mutated moves, moves of other seats and nonsense.
+fn refusals_change_nothing<G: Face + Mind>(table: &mut Table<G>) {
+    let mut texts: Vec<String> = ["", "?", "99999999999999999999999", "A1 A1", "confirm confirm", "🚢", "undo"].map(String::from).into();
+    texts.push("x".repeat(3_000));
+    let recent: Vec<String> = table.journal.iter().rev().take(3).map(|row| row.text.clone()).collect();
+    texts.extend(recent.iter().cloned());
+    if let Some(seat) = table.asked() {
+        let line = table.offered(seat);
+        texts.push(line.to_lowercase());
+        for text in recent.iter().chain([&line]) {
+            texts.push(mutated(table, text));
+        }
+        texts.push(line);
+    }
+    for seat in table.seats() {
+        for text in &texts {
+            refusal_changes_nothing(table, seat, text);
+        }
+    }
+}
+
+fn mutated<G: Face + Mind>(table: &mut Table<G>, text: &str) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    let at = table.dice.below(u32::try_from(letters.len().max(1)).expect("moves are short")) as usize;
+    let letter = *table.dice.pick(&['0', '9', 'A', 'z', ' ', '-', ';', 'Ü']);
+    match table.dice.below(4) {
+        0 if at < letters.len() => drop(letters.remove(at)),
+        1 if at < letters.len() => letters[at] = letter,
+        2 if at + 1 < letters.len() => letters.swap(at, at + 1),
+        _ => letters.insert(at, letter),
+    }
+    letters.into_iter().collect()
+}
+
+fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &str) {
+    let before = table.drafted(seat);
+    let mut state = before.clone();
+    let mut dice = Chance::Seeded(table.seed).dice(Purpose::Draft, Some(seat), 0);
+    let applied = before.parse(seat, text).and_then(|step| state.apply(seat, &step, &mut dice, &mut Log::default()));
+    if let Err(refusal) = applied {
+        assert_eq!(state, before, "{table}: the refused {text:?} of seat {seat} changed the state");
+        assert!(refusal.rule.contains('-'), "{}", refusal.rule);
+        spoken::message::<G>(&refusal.reason, 2_000);
+        let mut running = table.running.clone();
+        let draft = &table.drafts[seat.index()];
+        let entered = running.enter(seat, draft, text);
+        if entered.moves.is_empty() && entered.draft == *draft {
+            assert_eq!(running.state, table.running.state, "{table}: the refused {text:?} of seat {seat} changed the game");
+            assert!(entered.refused.is_some(), "{table}: {text:?} of seat {seat} is neither refused nor carried out");
+        }
+    }
+}
+
+/// The journal leads to the same state, the same events and the same result, also through its file.
+fn replays<G: Face + Mind>(table: &Table<G>) {
+    let seats = table.running.seats();
+    let mut again = Running::<G>::start(&table.options, seats, Chance::Seeded(table.seed));
+    for (number, row) in fold(&table.journal) {
+        let step = again.state.parse(row.seat, &row.text).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
+        assert_eq!(step.to_string(), row.text, "{table}: the journal holds canonical moves");
+        again.replay(row.seat, number, &row.text).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
+    }
+    assert_eq!(again.state, table.running.state, "{table}");
+    assert!(again.events().eq(table.running.events()), "{table}: other events were announced");
+    let recording = table.recording();
+    let read = Recording::parse(&recording.print()).expect("a printed recording is read");
+    assert_eq!(read, recording);
+    let entrance = Entrance::<G>::new();
+    let play = read.replay(&[&entrance], None).expect("it replays");
+    assert_eq!(play.position(), table.running.position());
+    assert_eq!(play.outcome(), table.running.outcome());
+}

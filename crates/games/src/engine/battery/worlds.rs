@@ -1,0 +1,73 @@
+//! The world swap: a game and another one that differs only in what a seat may not know look the same to that seat.
+
+use super::{LONGEST, Table, games, tables};
+use crate::engine::game::Play as _;
+use crate::engine::prompt::Next;
+use crate::engine::rules::{Face, Mind};
+use crate::engine::seat::{Seat, Viewer};
+
+/// Plays games of every combination of options and swaps worlds on the way.
+///
+/// Panels, words, boards and pictures are made from views; where views are equal they are equal too.
+pub(crate) fn swapped<G: Face + Mind>() {
+    let (mut found, mut missed, mut differing) = (0_u32, 0_u32, 0_u32);
+    for mut table in tables::<G>(games(3)) {
+        let mut steps = 0;
+        loop {
+            let asked = table.asked();
+            if asked.is_none() || table.dice.below(20) == 0 {
+                for seat in table.seats() {
+                    match G::world(&table.running.memory(seat), &mut table.dice) {
+                        Some(world) => {
+                            found += 1;
+                            differing += u32::from(world != table.running.state);
+                            looks_the_same(&mut table, seat, &world);
+                        }
+                        None => missed += 1,
+                    }
+                }
+            }
+            let Some(seat) = asked else { break };
+            // Random choices make drafts that go nowhere for long: half of the steps are a computer's.
+            let line = match table.dice.below(2) {
+                0 => table.offered(seat),
+                _ => G::choose(&table.running.memory(seat), G::LEVELS[0], &mut table.dice),
+            };
+            table.enter(seat, &line);
+            steps += 1;
+            assert!(steps < LONGEST, "{table}: this game does not end");
+        }
+    }
+    assert!(missed * 20 <= found, "{}: {missed} of {} memories led to no world", G::ID, found + missed);
+    assert!(differing > 0 || found == 0, "{}: a world is always the true state", G::ID);
+}
+
+fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
+    let state = table.running.state.clone();
+    let viewer = Viewer::Seat(seat);
+    assert_eq!(world.view(viewer), state.view(viewer), "{table}: seat {seat} can tell it from\n{world}");
+    // Whoever holds a seat knows all that spectators know, so that they cannot tell the worlds apart either.
+    assert_eq!(world.view(Viewer::Spectator), state.view(Viewer::Spectator), "{table}: spectators can tell it from\n{world}");
+    assert_eq!(world.prompts(), state.prompts(), "{table}: it asks for something else than\n{world}");
+    assert_eq!(world.outcome(), state.outcome());
+    let mut swapped = table.running.clone();
+    swapped.state = world.clone();
+    let draft = table.drafts[seat.index()].clone();
+    let (here, there) = (table.drafted(seat), swapped.drafted(seat, &draft));
+    assert_eq!(here.view(viewer), there.view(viewer), "{table}: a draft of seat {seat} looks otherwise in\n{world}");
+    assert_eq!(table.running.status(Viewer::Spectator), swapped.status(Viewer::Spectator));
+    let mut entered = String::new();
+    for _ in 0..64 {
+        let (next, other) = (here.next(seat, &entered), there.next(seat, &entered));
+        assert_eq!(next, other, "{table}: after {entered:?} seat {seat} is offered something else in\n{world}");
+        match next {
+            Next::Pick(choices) => entered.clone_from(&table.dice.pick(&choices).text),
+            _ => break,
+        }
+    }
+    let texts = ["", "?", "A1", "confirm", "resign", entered.as_str()];
+    let recent: Vec<String> = table.journal.iter().rev().take(4).map(|row| row.text.clone()).collect();
+    for text in texts.into_iter().chain(recent.iter().map(String::as_str)) {
+        assert_eq!(here.parse(seat, text), there.parse(seat, text), "{table}: {text:?} of seat {seat} is read otherwise in\n{world}");
+    }
+}

@@ -1,0 +1,159 @@
+//! Recorded games as files: read, printed, folded, replayed and verified.
+
+use super::*;
+use crate::registry::{self, GAMES};
+
+fn row(seat: u8, text: &str) -> Row {
+    Row { seat: Seat(seat), text: text.to_owned() }
+}
+
+/// A short game that a table made: somebody gives up at once.
+fn recorded() -> Recording {
+    let secret = vec![7; 32];
+    let joined = vec!["i:1".to_owned(), "i:2".to_owned()];
+    Recording {
+        game: "battleship".to_owned(),
+        revision: registry::game("battleship").unwrap().revision(),
+        options: "size=10 contact=none".to_owned(),
+        names: vec!["Anna Ö".to_owned(), "  B  e n ".to_owned()],
+        seed: dice::table_seed(&secret, joined.iter().map(String::as_str)),
+        proof: Some(Proof { commitment: dice::commitment(&secret), secret, joined }),
+        journal: vec![row(0, "place carrier A1-A5"), row(0, UNDO), row(0, "place destroyer A1-A4"), row(1, "resign")],
+        result: Some(Outcome::won(Seat(0), "resigned")),
+    }
+}
+
+#[test]
+fn a_printed_recording_is_read_back() {
+    let recording = recorded();
+    assert_eq!(Recording::parse(&recording.print()), Ok(recording.clone()));
+    let unfinished = Recording { proof: None, result: None, journal: Vec::new(), ..recording };
+    assert_eq!(Recording::parse(&unfinished.print()), Ok(unfinished));
+}
+
+#[test]
+fn a_name_with_a_line_break_cannot_forge_a_line() {
+    let names = vec!["Anna\nresult 2-1 resigned".to_owned(), "Ben\r\nmove 1 resign".to_owned()];
+    let read = Recording::parse(&Recording { names, ..recorded() }.print()).unwrap();
+    assert_eq!(read.journal, recorded().journal);
+    assert_eq!(read.result, recorded().result);
+}
+
+#[test]
+fn what_was_taken_back_is_folded_away_and_numbers_stay() {
+    let journal = [row(0, "a"), row(0, "b"), row(0, UNDO), row(0, UNDO), row(0, "c"), row(1, "d"), row(1, UNDO), row(1, "e")];
+    let kept: Vec<(u64, &str)> = fold(&journal).into_iter().map(|(number, row)| (number, row.text.as_str())).collect();
+    assert_eq!(kept, [(5, "c"), (8, "e")]);
+    assert!(fold(&[row(0, UNDO)]).is_empty());
+}
+
+#[test]
+fn moves_behind_what_was_taken_back_have_the_next_number() {
+    let mut recording = recorded();
+    recording.journal = vec![row(0, "place carrier A1-A5"), row(0, "place destroyer C1-C4"), row(0, UNDO)];
+    let play = recording.replay(GAMES, None).unwrap();
+    assert_eq!(play.plies(), 3, "the number of the row that took back is used up");
+    assert!(play.position().contains("carrier") && !play.position().contains("destroyer"));
+    assert_eq!(recording.replay(GAMES, Some(0)).unwrap().plies(), 0);
+}
+
+#[test]
+fn lines_that_are_not_understood_are_named() {
+    let good = recorded().print();
+    for bad in [
+        "weather fine",
+        "game battleship",
+        "game battleship one",
+        "players many",
+        "name 3 Carl",
+        "name Anna",
+        "secret xyz",
+        "secret abc",
+        "seed 00",
+        "move 3 resign",
+        "move resign",
+        "result won",
+    ] {
+        let text = format!("{good}{bad}\n");
+        let number = text.lines().count();
+        assert_eq!(Recording::parse(&text), Err(Fault::Line(number, bad.to_owned())), "{bad}");
+    }
+}
+
+#[test]
+fn lines_that_must_be_there_are_named() {
+    let good = recorded().print();
+    for missing in ["flaggschiff 1", "game", "options", "seed"] {
+        let text: String = good.lines().filter(|line| !line.starts_with(missing)).map(|line| format!("{line}\n")).collect();
+        assert_eq!(Recording::parse(&text), Err(Fault::Missing(missing)));
+    }
+    let other = good.replace("flaggschiff 1", "flaggschiff 2");
+    assert_eq!(Recording::parse(&other), Err(Fault::Missing("flaggschiff 1")));
+}
+
+#[test]
+fn a_recording_of_another_program_does_not_start() {
+    let fault = |change: fn(&mut Recording)| {
+        let mut recording = recorded();
+        change(&mut recording);
+        recording.start(GAMES).err().expect("it does not start")
+    };
+    assert_eq!(fault(|it| it.game = "chess".to_owned()), Fault::Game("chess".to_owned()));
+    assert_eq!(fault(|it| it.revision += 1), Fault::Revision { played: 2, known: 1 });
+    assert_eq!(fault(|it| it.options = "size=11".to_owned()), Fault::Option(UnknownOption("size=11".to_owned())));
+    assert_eq!(fault(|it| it.names.truncate(1)), Fault::Players(1));
+    assert_eq!(fault(|it| it.names.resize(300, String::new())), Fault::Players(300));
+}
+
+#[test]
+fn a_move_that_is_refused_is_named_with_its_number() {
+    let mut recording = recorded();
+    recording.journal.push(row(0, "A1"));
+    let Err(Fault::Move { number, text, refusal }) = recording.replay(GAMES, None) else { panic!("it is accepted") };
+    assert_eq!((number, text.as_str(), refusal.rule), (5, "A1", "BAT-53"));
+    assert!(recording.replay(GAMES, Some(2)).is_ok(), "what comes before it replays");
+}
+
+#[test]
+fn an_honest_recording_is_verified() {
+    assert_eq!(recorded().verify(GAMES), Ok(()));
+}
+
+#[test]
+fn every_kind_of_cheating_is_found() {
+    let fault = |change: fn(&mut Recording)| {
+        let mut recording = recorded();
+        change(&mut recording);
+        recording.verify(GAMES).unwrap_err()
+    };
+    assert_eq!(fault(|it| it.proof = None), Fault::NoProof);
+    assert_eq!(fault(|it| it.proof.as_mut().unwrap().secret[0] ^= 1), Fault::Commitment, "another secret");
+    assert_eq!(fault(|it| it.proof.as_mut().unwrap().commitment.clear()), Fault::Commitment);
+    assert_eq!(fault(|it| it.seed[0] ^= 1), Fault::Seed, "another seed");
+    assert_eq!(fault(|it| it.proof.as_mut().unwrap().joined.reverse()), Fault::Seed, "another order of joining");
+    assert_eq!(fault(|it| drop(it.proof.as_mut().unwrap().joined.pop())), Fault::Seed);
+    assert_eq!(fault(|it| it.result = None), Fault::Result("1-2 resigned".to_owned()));
+    assert_eq!(fault(|it| it.result = Some(Outcome::won(Seat(1), "resigned"))), Fault::Result("1-2 resigned".to_owned()));
+    assert_eq!(fault(|it| drop(it.journal.pop())), Fault::Result("no result".to_owned()));
+    assert!(matches!(fault(|it| it.journal[2].text = "A1".to_owned()), Fault::Move { number: 3, .. }), "another move");
+}
+
+#[test]
+fn every_fault_is_said_in_a_sentence() {
+    let refusal = Refusal::new("BAT-53", crate::lang::Message::new("battleship-refused-over"));
+    for (fault, part) in [
+        (Fault::Line(3, "x".to_owned()), "line 3"),
+        (Fault::Missing("seed"), "seed"),
+        (Fault::Game("chess".to_owned()), "chess"),
+        (Fault::Revision { played: 2, known: 1 }, "revision 2"),
+        (Fault::Option(UnknownOption("size=11".to_owned())), "size=11"),
+        (Fault::Players(9), "9"),
+        (Fault::Move { number: 4, text: "A1".to_owned(), refusal }, "BAT-53"),
+        (Fault::Commitment, "published"),
+        (Fault::Seed, "seed"),
+        (Fault::Result("no result".to_owned()), "no result"),
+        (Fault::NoProof, "no secret"),
+    ] {
+        assert!(fault.to_string().contains(part), "{fault}");
+    }
+}

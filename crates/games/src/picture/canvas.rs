@@ -1,0 +1,218 @@
+//! The only door to the rasteriser.
+
+use super::colour::Colour;
+use super::geometry::{Point, Rect, Transform};
+use super::paint::{Line, Paint};
+use super::palette::Palette;
+use super::path::Path;
+use super::text::{Align, Shaper, TextStyle};
+use super::{Picture, encode};
+use std::sync::{Mutex, PoisonError};
+use vello_cpu::kurbo::{self, Affine};
+use vello_cpu::{Pixmap, RasterizerSettings, RenderContext, Resources, TargetInit};
+
+/// Two hands for two cores; more would only hold memory.
+const MOST_IDLE: usize = 2;
+
+/// The rasteriser's buffers, used again for the next picture.
+struct Tools {
+    context: RenderContext,
+    resources: Resources,
+    pixels: Pixmap,
+}
+
+static IDLE: Mutex<Vec<Box<Tools>>> = Mutex::new(Vec::new());
+
+static SHAPERS: Mutex<Vec<Box<Shaper>>> = Mutex::new(Vec::new());
+
+/// Lends a shaper. It does not matter which: what one remembers never changes what it does.
+pub(super) fn with_shaper<T>(work: impl FnOnce(&mut Shaper) -> T) -> T {
+    let idle = SHAPERS.lock().unwrap_or_else(PoisonError::into_inner).pop();
+    let mut shaper = idle.unwrap_or_else(|| Box::new(Shaper::new()));
+    let result = work(&mut shaper);
+    let mut shapers = SHAPERS.lock().unwrap_or_else(PoisonError::into_inner);
+    if shapers.len() < MOST_IDLE {
+        shapers.push(shaper);
+    }
+    result
+}
+
+/// A picture while it is being drawn. Later shapes cover earlier ones.
+pub struct Canvas {
+    tools: Box<Tools>,
+    transform: Transform,
+    width: u16,
+    height: u16,
+    /// What already stands in the pixels is drawn over.
+    over: bool,
+}
+
+/// A finished layer that many pictures start from.
+pub struct Backdrop {
+    pixels: Vec<u8>,
+    width: u16,
+    height: u16,
+}
+
+impl Canvas {
+    /// A canvas of this size in pixels, filled with a covering background.
+    pub fn new(width: u16, height: u16, background: impl Into<Paint>) -> Self {
+        let mut canvas = Self::blank(width.max(1), height.max(1));
+        canvas.rect(Rect::new(0.0, 0.0, f64::from(canvas.width), f64::from(canvas.height)), background);
+        canvas
+    }
+
+    /// A canvas that starts with this layer.
+    pub fn over(backdrop: &Backdrop) -> Self {
+        let mut canvas = Self::blank(backdrop.width, backdrop.height);
+        canvas.tools.pixels.data_as_u8_slice_mut().copy_from_slice(&backdrop.pixels);
+        canvas.tools.pixels.set_may_have_transparency(false);
+        canvas.over = true;
+        canvas
+    }
+
+    fn blank(width: u16, height: u16) -> Self {
+        let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut tools = idle.unwrap_or_else(|| {
+            Box::new(Tools {
+                context: RenderContext::new(width, height),
+                resources: Resources::new(),
+                pixels: Pixmap::new(width, height),
+            })
+        });
+        tools.context.reset_and_resize(width, height);
+        tools.pixels.resize(width, height);
+        Self { tools, transform: Transform::NONE, width, height, over: false }
+    }
+
+    /// Width in pixels.
+    pub const fn width(&self) -> u16 {
+        self.width
+    }
+
+    /// Height in pixels.
+    pub const fn height(&self) -> u16 {
+        self.height
+    }
+
+    /// Fills a path.
+    pub fn fill(&mut self, path: &Path, paint: impl Into<Paint>) {
+        self.paint(&paint.into());
+        self.tools.context.fill_path(&path.0);
+    }
+
+    /// Fills a rectangle, faster than the same path.
+    pub fn rect(&mut self, rect: Rect, paint: impl Into<Paint>) {
+        self.paint(&paint.into());
+        self.tools.context.fill_rect(&kurbo::Rect::new(rect.x, rect.y, rect.right(), rect.bottom()));
+    }
+
+    /// Fills a circle.
+    pub fn circle(&mut self, centre: Point, radius: f64, paint: impl Into<Paint>) {
+        self.fill(&Path::circle(centre, radius), paint);
+    }
+
+    /// Draws along a path.
+    pub fn stroke(&mut self, path: &Path, line: &Line, paint: impl Into<Paint>) {
+        self.paint(&paint.into());
+        self.tools.context.set_stroke(line.inner());
+        self.tools.context.stroke_path(&path.0);
+    }
+
+    /// Fills a path and draws its outline.
+    pub fn shape(&mut self, path: &Path, paint: impl Into<Paint>, line: &Line, edge: impl Into<Paint>) {
+        self.fill(path, paint);
+        self.stroke(path, line, edge);
+    }
+
+    /// A text with its baseline through `at`; tells how wide it came out. What the fonts lack is replaced.
+    pub fn text(&mut self, text: &str, at: Point, style: &TextStyle) -> f64 {
+        let shaped = with_shaper(|shaper| shaper.shape(text, style.face, style.size, style.room));
+        let left = match style.align {
+            Align::Start => at.x,
+            Align::Middle => at.x - shaped.width / 2.0,
+            Align::End => at.x - shaped.width,
+        };
+        let transform = self.transform.0 * Affine::translate((left, at.y));
+        self.tools.context.set_transform(transform);
+        for (font, glyphs) in &shaped.runs {
+            if let Some((colour, width)) = style.halo {
+                self.tools.context.set_paint(colour.inner());
+                self.tools.context.set_stroke(Line::wide(2.0 * width).round().inner());
+                let run = self.tools.context.glyph_run(&mut self.tools.resources, font);
+                // A glyph that comes out blank is no fault: spaces do.
+                let _ = run.font_size(style.size).hint(false).stroke_glyphs(glyphs.iter().copied());
+            }
+            self.tools.context.set_paint(style.colour.inner());
+            let run = self.tools.context.glyph_run(&mut self.tools.resources, font);
+            let _ = run.font_size(style.size).hint(false).fill_glyphs(glyphs.iter().copied());
+        }
+        self.tools.context.set_transform(self.transform.0);
+        shaped.width
+    }
+
+    /// Draws in other coordinates.
+    pub fn moved(&mut self, by: Transform, draw: impl FnOnce(&mut Self)) {
+        let outer = self.transform;
+        self.transform = outer.then(by);
+        self.tools.context.set_transform(self.transform.0);
+        draw(self);
+        self.transform = outer;
+        self.tools.context.set_transform(outer.0);
+    }
+
+    /// Draws inside a path only.
+    pub fn clipped(&mut self, inside: &Path, draw: impl FnOnce(&mut Self)) {
+        self.tools.context.push_clip_path(&inside.0);
+        draw(self);
+        self.tools.context.pop_clip();
+    }
+
+    /// Draws something as one piece with this coverage, from 0 to 1.
+    pub fn faint(&mut self, coverage: f32, draw: impl FnOnce(&mut Self)) {
+        self.tools.context.push_opacity_layer(coverage);
+        draw(self);
+        self.tools.context.pop_layer();
+    }
+
+    /// The finished picture as a PNG with this palette.
+    pub fn encode(self, palette: &Palette) -> Picture {
+        let (width, height) = (u32::from(self.width), u32::from(self.height));
+        let png = self.finish(|pixels| encode::png(pixels, width, height, palette));
+        Picture { png, width, height }
+    }
+
+    /// The finished picture as a layer for others.
+    pub fn into_backdrop(self) -> Backdrop {
+        let (width, height) = (self.width, self.height);
+        Backdrop { pixels: self.into_pixels(), width, height }
+    }
+
+    /// The finished picture as red, green, blue and 255 for each pixel, row by row.
+    pub fn into_pixels(self) -> Vec<u8> {
+        self.finish(<[u8]>::to_vec)
+    }
+
+    fn finish<T>(mut self, read: impl FnOnce(&[u8]) -> T) -> T {
+        let Tools { context, resources, pixels } = &mut *self.tools;
+        context.flush();
+        let target_init =
+            if self.over { TargetInit::SrcOver } else { TargetInit::Clear(Colour::BLACK.inner()) };
+        context.render_with(&mut *pixels, resources, RasterizerSettings { target_init, ..RasterizerSettings::default() });
+        let result = read(pixels.data_as_u8_slice());
+        keep(self.tools);
+        result
+    }
+
+    fn paint(&mut self, paint: &Paint) {
+        self.tools.context.set_paint(paint.inner());
+    }
+}
+
+/// Keeps the buffers for the next picture.
+fn keep(tools: Box<Tools>) {
+    let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+    if idle.len() < MOST_IDLE {
+        idle.push(tools);
+    }
+}

@@ -1,0 +1,75 @@
+//! Makes any text drawable: names may hold any Unicode, the fonts do not.
+
+use super::fonts::covers;
+
+/// Stands for a character that no font of ours can draw.
+const STAND_IN: char = '·';
+/// Characters looked at; nothing we draw is as wide.
+const LONGEST: usize = 400;
+/// Accents kept on one letter. Vietnamese needs two; heaps of them would grow into the neighbouring lines.
+const MOST_MARKS: usize = 2;
+
+/// The text as it can be drawn on one line: what the fonts lack is replaced, one stand-in for each sign a reader would
+/// count; invisible characters and those that turn the direction of writing are left out; all blanks are spaces.
+pub(super) fn drawable(text: &str) -> String {
+    let mut out = String::with_capacity(text.len().min(4 * LONGEST));
+    let mut marks = 0;
+    let mut replaced = false;
+    let mut joined = false;
+    let mut flag = false;
+    for character in text.chars().take(LONGEST) {
+        if character == '\u{200d}' {
+            // Joins the next sign to this one, as in pictures of families.
+            joined = replaced;
+        } else if is_invisible(character) {
+            if character.is_whitespace() {
+                out.push(' ');
+                (marks, replaced, joined, flag) = (0, false, false, false);
+            }
+        } else if is_mark(character) {
+            marks += 1;
+            if !replaced && !out.is_empty() && marks <= MOST_MARKS && covers(character) {
+                out.push(character);
+            }
+        } else if character.is_whitespace() {
+            out.push(' ');
+            (marks, replaced, joined, flag) = (0, false, false, false);
+        } else if covers(character) {
+            out.push(character);
+            (marks, replaced, joined, flag) = (0, false, false, false);
+        } else {
+            let half_flag = matches!(character, '\u{1f1e6}'..='\u{1f1ff}');
+            if !joined && !(half_flag && flag) {
+                out.push(STAND_IN);
+            }
+            flag = half_flag && !flag;
+            (marks, replaced, joined) = (0, true, false);
+        }
+    }
+    out.trim().to_owned()
+}
+
+/// The text without accents that are characters of their own.
+pub(super) fn without_marks(text: &str) -> String {
+    text.chars().filter(|character| !is_mark(*character)).collect()
+}
+
+/// Accents and the like that sit on the character before, among them those that only change how an emoji looks.
+fn is_mark(character: char) -> bool {
+    matches!(character,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}'
+        | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e4}'
+        | '\u{900}'..='\u{903}' | '\u{93a}'..='\u{93c}' | '\u{93e}'..='\u{94f}' | '\u{e31}' | '\u{e34}'..='\u{e3a}'
+        | '\u{e47}'..='\u{e4e}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
+        | '\u{302a}'..='\u{302f}' | '\u{3099}'..='\u{309a}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}'
+        | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0100}'..='\u{e01ef}')
+}
+
+/// Characters without a shape of their own: controls, marks of direction, joiners, tags, fillers.
+fn is_invisible(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e00ff}' | '\u{e01f0}'..='\u{e0fff}')
+}

@@ -1,0 +1,80 @@
+//! A board of squares with letters down the side and numbers along the top.
+
+use super::canvas::Canvas;
+use super::geometry::{Point, Rect};
+use super::paint::Line;
+use super::path::Path;
+use super::text::{Align, Face, TextStyle};
+use super::theme::Theme;
+
+/// Where a board of squares lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Grid {
+    /// Left edge of the fields.
+    pub x: f64,
+    /// Top edge of the fields.
+    pub y: f64,
+    /// Side of a field.
+    pub cell: f64,
+    /// Rows, at most 26.
+    pub rows: u8,
+    /// Columns.
+    pub columns: u8,
+}
+
+impl Grid {
+    /// All fields together.
+    pub fn area(&self) -> Rect {
+        Rect::new(self.x, self.y, self.cell * f64::from(self.columns), self.cell * f64::from(self.rows))
+    }
+
+    /// Whether there is such a field.
+    pub const fn has(&self, row: u8, column: u8) -> bool {
+        row < self.rows && column < self.columns
+    }
+
+    /// The square of a field; also of one beyond the edge.
+    pub fn field(&self, row: u8, column: u8) -> Rect {
+        let x = self.x + self.cell * f64::from(column);
+        Rect::new(x, self.y + self.cell * f64::from(row), self.cell, self.cell)
+    }
+
+    /// The middle of a field.
+    pub fn centre(&self, row: u8, column: u8) -> Point {
+        self.field(row, column).centre()
+    }
+
+    /// The letter of a row.
+    pub const fn letter(row: u8) -> char {
+        (b'A' + row % 26) as char
+    }
+
+    /// Draws the lines between the fields and the rim around them.
+    pub fn lines(&self, canvas: &mut Canvas, theme: &Theme) {
+        let area = self.area();
+        for column in 1..self.columns {
+            let x = self.field(0, column).x;
+            canvas.rect(Rect::new(x - 0.5, area.y, 1.0, area.h), theme.board.line);
+        }
+        for row in 1..self.rows {
+            let y = self.field(row, 0).y;
+            canvas.rect(Rect::new(area.x, y - 0.5, area.w, 1.0), theme.board.line);
+        }
+        canvas.stroke(&Path::rect(area.grown(0.75)), &Line::wide(1.5), theme.board.rim);
+    }
+
+    /// Draws the letters in a column `left` wide before the fields and the numbers in a row `above` high over them.
+    pub fn coordinates(&self, canvas: &mut Canvas, theme: &Theme, size: f32, left: f64, above: f64) {
+        let style = TextStyle::new(Face::Strong, size, theme.board.coordinate).aligned(Align::Middle);
+        // Capitals and digits are about 0.7 of the size high.
+        let drop = f64::from(size) * 0.35;
+        for column in 0..self.columns {
+            let x = self.centre(0, column).x;
+            canvas.text(&(u16::from(column) + 1).to_string(), Point::new(x, self.y - above / 2.0 + drop), &style);
+        }
+        for row in 0..self.rows {
+            let y = self.centre(row, 0).y;
+            canvas.text(&Self::letter(row).to_string(), Point::new(self.x - left / 2.0, y + drop), &style);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The drawing toolkit all games share. A picture is a pure function of plain data: the same input gives the same bytes
+//! on one machine (other processors may differ by one level of a colour). No clock, no threads, no fonts of the machine.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | [`geometry`](Point) | points, rectangles, transforms |
+//! | `path` | [`Path`], the outline builder |
+//! | `colour`, `paint` | [`Colour`], Oklab, gradients |
+//! | `theme` | [`Theme`]: every colour by name, as data |
+//! | `fonts`, `cover`, `text` | the embedded fonts, what they lack, runs of text |
+//! | `canvas` | [`Canvas`], the only door to the rasteriser |
+//! | `grid` | [`Grid`], the lettered and numbered board |
+//! | `palette`, `encode` | 256 colours made from a specimen, and the PNG |
+//!
+//! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It owns one [`Palette`] per theme, made once from its own
+//! specimen, a canvas that shows every colour the game can show: so a sixth game changes no picture of the other five.
+
+mod canvas;
+mod colour;
+mod cover;
+mod encode;
+mod fonts;
+mod geometry;
+mod grid;
+mod paint;
+mod palette;
+mod path;
+mod text;
+mod theme;
+
+#[cfg(test)]
+mod tests;
+
+pub use canvas::{Backdrop, Canvas};
+pub use colour::Colour;
+pub use geometry::{Point, Rect, Transform};
+pub use grid::Grid;
+pub use paint::{Line, Paint};
+pub use palette::Palette;
+pub use path::Path;
+pub use text::{Align, Face, TextStyle, text_width};
+pub use theme::{BoardColours, MarkColours, PageColours, SeaColours, ShipColours, Theme, ThemeId};
+
+/// A finished picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The PNG file: 8-bit palette, no alpha.
+    pub png: Vec<u8>,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+}

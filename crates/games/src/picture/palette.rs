@@ -1,0 +1,203 @@
+//! 256 colours for a whole theme of a game, made once from a specimen.
+
+use super::canvas::Canvas;
+use super::colour::Oklab;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Colours of a palette.
+const COLOURS: usize = 256;
+/// Colours of the specimen that are looked at, the weightiest first.
+const MOST_POINTS: usize = 12_000;
+/// Rounds of refinement; more move no centre visibly.
+const ROUNDS: usize = 12;
+/// What a pixel of a soft edge weighs against one of an even area. An area that is off by a little shows, an edge does not.
+const EDGE_WEIGHT: f32 = 0.06;
+/// Slots of the memory of looked-up colours; a power of two.
+const SLOTS: usize = 1 << 16;
+
+/// At most 256 colours, and the way from any colour to the nearest of them.
+pub struct Palette {
+    colours: Vec<[u8; 3]>,
+    lightness: [f32; COLOURS],
+    green_red: [f32; COLOURS],
+    blue_yellow: [f32; COLOURS],
+    /// Looked-up colours, `0xRRGGBB` and the index below it. Each slot depends on its colour only, so it does not matter
+    /// who filled it, or in which order.
+    known: Vec<AtomicU32>,
+}
+
+impl Palette {
+    /// The palette for everything that looks like these specimens: canvases that show all the colours a game draws in one
+    /// theme, each in areas about as large as in its pictures. Takes about a tenth of a second.
+    pub fn of(specimens: Vec<Canvas>) -> Self {
+        let mut points = weigh(specimens);
+        points.truncate(MOST_POINTS);
+        Self::from_colours(cluster(&points))
+    }
+
+    fn from_colours(colours: Vec<[u8; 3]>) -> Self {
+        // What is not used lies infinitely far away.
+        let mut palette = Self {
+            lightness: [f32::INFINITY; COLOURS],
+            green_red: [0.0; COLOURS],
+            blue_yellow: [0.0; COLOURS],
+            known: Vec::new(),
+            colours,
+        };
+        for (at, colour) in palette.colours.iter().enumerate() {
+            let Oklab([lightness, green_red, blue_yellow]) = Oklab::of(*colour);
+            palette.lightness[at] = lightness;
+            palette.green_red[at] = green_red;
+            palette.blue_yellow[at] = blue_yellow;
+        }
+        // An empty slot holds black; black itself lives in slot 0, which therefore has to be right from the start.
+        palette.known.resize_with(SLOTS, AtomicU32::default);
+        let black = palette.search([0; 3]);
+        palette.known[0] = AtomicU32::new(u32::from(black));
+        palette
+    }
+
+    /// The colours, in the order of their indices.
+    pub fn colours(&self) -> &[[u8; 3]] {
+        &self.colours
+    }
+
+    /// The index of the nearest colour.
+    pub(super) fn index(&self, colour: [u8; 3]) -> u8 {
+        let [r, g, b] = colour;
+        let key = u32::from_be_bytes([0, r, g, b]);
+        let slot = (key.wrapping_mul(0x9e37_79b1) >> 16) as usize % SLOTS;
+        let known = self.known[slot].load(Ordering::Relaxed);
+        let [found, .., index] = [known >> 8, known & 0xff];
+        if found == key {
+            #[expect(clippy::cast_possible_truncation, reason = "one byte is left")]
+            return index as u8;
+        }
+        let index = self.search(colour);
+        self.known[slot].store(key << 8 | u32::from(index), Ordering::Relaxed);
+        index
+    }
+
+    fn search(&self, colour: [u8; 3]) -> u8 {
+        let Oklab([lightness, green_red, blue_yellow]) = Oklab::of(colour);
+        let mut distances = [0.0; COLOURS];
+        for (at, distance) in distances.iter_mut().enumerate() {
+            let l = self.lightness[at] - lightness;
+            let a = self.green_red[at] - green_red;
+            let b = self.blue_yellow[at] - blue_yellow;
+            *distance = l * l + a * a + b * b;
+        }
+        let mut best = 0;
+        for (at, distance) in (0..=u8::MAX).zip(distances) {
+            if distance < distances[usize::from(best)] {
+                best = at;
+            }
+        }
+        best
+    }
+}
+
+/// A colour of the specimen and how much it counts.
+struct Point {
+    rgb: [u8; 3],
+    lab: Oklab,
+    weight: f32,
+}
+
+/// The colours of the specimens, the weightiest first.
+fn weigh(specimens: Vec<Canvas>) -> Vec<Point> {
+    let mut counts: BTreeMap<[u8; 3], (u32, u32)> = BTreeMap::new();
+    for specimen in specimens {
+        let width = usize::from(specimen.width());
+        let pixels = specimen.into_pixels();
+        for row in pixels.chunks_exact(4 * width) {
+            let mut before: [u8; 3] = [0; 3];
+            for (at, pixel) in row.chunks_exact(4).enumerate() {
+                let colour = [pixel[0], pixel[1], pixel[2]];
+                let count = counts.entry(colour).or_default();
+                if at > 0 && colour == before {
+                    count.0 += 1;
+                } else {
+                    count.1 += 1;
+                }
+                before = colour;
+            }
+        }
+    }
+    // The root keeps the wide sea from taking every colour.
+    #[expect(clippy::cast_precision_loss, reason = "a weight")]
+    let weight = |(even, edge): (u32, u32)| (even as f32 + EDGE_WEIGHT * edge as f32).sqrt();
+    let mut points: Vec<Point> = counts
+        .into_iter()
+        .map(|(rgb, count)| Point { rgb, lab: Oklab::of(rgb), weight: weight(count) })
+        .collect();
+    points.sort_by(|a, b| b.weight.total_cmp(&a.weight).then(a.rgb.cmp(&b.rgb)));
+    points
+}
+
+/// Weighted k-means. The first centres are chosen without chance: each time the point that is worst served.
+fn cluster(points: &[Point]) -> Vec<[u8; 3]> {
+    let Some(first) = points.first() else { return vec![[0; 3]] };
+    let mut centres = vec![first.lab];
+    let mut distances: Vec<f32> = points.iter().map(|point| point.lab.distance(first.lab)).collect();
+    while centres.len() < COLOURS {
+        let served = |at: &usize| distances[*at] * points[*at].weight;
+        let worst = (0..points.len()).max_by(|a, b| served(a).total_cmp(&served(b)).then(b.cmp(a))).unwrap_or(0);
+        if served(&worst) <= 0.0 {
+            break;
+        }
+        let centre = points[worst].lab;
+        for (distance, point) in distances.iter_mut().zip(points) {
+            *distance = distance.min(point.lab.distance(centre));
+        }
+        centres.push(centre);
+    }
+    let mut nearest = vec![0; points.len()];
+    for _ in 0..ROUNDS {
+        for (home, point) in nearest.iter_mut().zip(points) {
+            let mut best = f32::INFINITY;
+            for (at, centre) in centres.iter().enumerate() {
+                let distance = point.lab.distance(*centre);
+                if distance < best {
+                    (best, *home) = (distance, at);
+                }
+            }
+        }
+        let mut sums = vec![([0.0_f32; 3], 0.0_f32); centres.len()];
+        for (home, point) in nearest.iter().zip(points) {
+            let (sum, weight) = &mut sums[*home];
+            for (part, value) in sum.iter_mut().zip(point.lab.0) {
+                *part += value * point.weight;
+            }
+            *weight += point.weight;
+        }
+        for (centre, (sum, weight)) in centres.iter_mut().zip(sums) {
+            if weight > 0.0 {
+                *centre = Oklab(sum.map(|part| part / weight));
+            }
+        }
+    }
+    settle(points, &nearest, &centres)
+}
+
+/// Rounds the centres to bytes. A cluster that is mainly one colour gets exactly that colour.
+fn settle(points: &[Point], nearest: &[usize], centres: &[Oklab]) -> Vec<[u8; 3]> {
+    let mut heaviest: Vec<Option<&Point>> = vec![None; centres.len()];
+    let mut totals = vec![0.0; centres.len()];
+    for (home, point) in nearest.iter().zip(points) {
+        totals[*home] += point.weight;
+        if heaviest[*home].is_none_or(|other| point.weight > other.weight) {
+            heaviest[*home] = Some(point);
+        }
+    }
+    let colour = |at: usize| match heaviest[at] {
+        Some(point) if point.weight * 3.0 > totals[at] => point.rgb,
+        _ => centres[at].bytes(),
+    };
+    let mut colours: Vec<[u8; 3]> = (0..centres.len()).map(colour).collect();
+    // By lightness: neighbours of a gradient get neighbouring indices.
+    colours.sort_by(|a, b| Oklab::of(*a).0[0].total_cmp(&Oklab::of(*b).0[0]).then(a.cmp(b)));
+    colours.dedup();
+    colours
+}

@@ -1,0 +1,130 @@
+//! Outlines.
+
+use super::geometry::{Point, Rect, Transform};
+use vello_cpu::kurbo::{self, BezPath, Shape};
+
+/// How far a flattened curve may lie from the true one, in pixels.
+const TOLERANCE: f64 = 0.05;
+
+/// An outline of lines and curves; built by chaining.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Path(pub(super) BezPath);
+
+impl Path {
+    /// An empty path.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Starts a part at this point.
+    #[must_use]
+    pub fn from(mut self, x: f64, y: f64) -> Self {
+        self.0.move_to((x, y));
+        self
+    }
+
+    /// A straight line to this point.
+    #[must_use]
+    pub fn to(mut self, x: f64, y: f64) -> Self {
+        self.0.line_to((x, y));
+        self
+    }
+
+    /// A curve to `(x, y)`, drawn towards the control point.
+    #[must_use]
+    pub fn bend(mut self, control_x: f64, control_y: f64, x: f64, y: f64) -> Self {
+        self.0.quad_to((control_x, control_y), (x, y));
+        self
+    }
+
+    /// A curve to `end` with two control points.
+    #[must_use]
+    pub fn curve(mut self, first: (f64, f64), second: (f64, f64), end: (f64, f64)) -> Self {
+        self.0.curve_to(first, second, end);
+        self
+    }
+
+    /// Closes the part.
+    #[must_use]
+    pub fn close(mut self) -> Self {
+        self.0.close_path();
+        self
+    }
+
+    /// Adds another path to this one.
+    #[must_use]
+    pub fn and(mut self, other: &Self) -> Self {
+        self.0.extend(other.0.iter());
+        self
+    }
+
+    /// The path moved by a transform.
+    #[must_use]
+    pub fn moved(mut self, by: Transform) -> Self {
+        self.0.apply_affine(by.0);
+        self
+    }
+
+    /// A straight line.
+    pub fn line(from: Point, to: Point) -> Self {
+        Self::new().from(from.x, from.y).to(to.x, to.y)
+    }
+
+    /// A closed polygon.
+    pub fn polygon(points: &[(f64, f64)]) -> Self {
+        let mut path = BezPath::new();
+        for (at, point) in points.iter().enumerate() {
+            if at == 0 {
+                path.move_to(*point);
+            } else {
+                path.line_to(*point);
+            }
+        }
+        path.close_path();
+        Self(path)
+    }
+
+    /// A rectangle.
+    pub fn rect(rect: Rect) -> Self {
+        Self(kurbo::Rect::new(rect.x, rect.y, rect.right(), rect.bottom()).to_path(TOLERANCE))
+    }
+
+    /// A rectangle with round corners.
+    pub fn rounded(rect: Rect, radius: f64) -> Self {
+        let radius = radius.min(rect.w / 2.0).min(rect.h / 2.0);
+        Self(kurbo::RoundedRect::new(rect.x, rect.y, rect.right(), rect.bottom(), radius).to_path(TOLERANCE))
+    }
+
+    /// A circle.
+    pub fn circle(centre: Point, radius: f64) -> Self {
+        Self(kurbo::Circle::new((centre.x, centre.y), radius).to_path(TOLERANCE))
+    }
+
+    /// An upright ellipse.
+    pub fn ellipse(centre: Point, x_radius: f64, y_radius: f64) -> Self {
+        Self(kurbo::Ellipse::new((centre.x, centre.y), (x_radius, y_radius), 0.0).to_path(TOLERANCE))
+    }
+
+    /// A part of a circle's line, not closed, from and over these shares of a full circle, clockwise from the right.
+    pub fn arc(centre: Point, radius: f64, from: f64, over: f64) -> Self {
+        let tau = std::f64::consts::TAU;
+        let arc = kurbo::Arc::new((centre.x, centre.y), (radius, radius), from * tau, over * tau, 0.0);
+        Self(arc.to_path(TOLERANCE))
+    }
+
+    /// A star, its first ray `turn` of a full circle clockwise from the right.
+    pub fn star(centre: Point, rays: u32, outer: f64, inner: f64, turn: f64) -> Self {
+        let step = 0.5 / f64::from(rays);
+        let corner = |at: u32| {
+            let point = centre.around(if at % 2 == 0 { outer } else { inner }, turn + step * f64::from(at));
+            (point.x, point.y)
+        };
+        Self::polygon(&(0..2 * rays).map(corner).collect::<Vec<_>>())
+    }
+
+    /// The smallest upright rectangle around it.
+    pub fn bounds(&self) -> Rect {
+        let bounds = self.0.bounding_box();
+        Rect::new(bounds.x0, bounds.y0, bounds.width(), bounds.height())
+    }
+}

@@ -1,0 +1,180 @@
+//! Runs of text: shaped by parley, cut to the width they have, kept because most pictures repeat them.
+
+use super::colour::Colour;
+use super::{cover, fonts};
+use parley::{FontContext, FontData, LayoutContext, PositionedLayoutItem, StyleProperty};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use vello_cpu::Glyph;
+
+/// What a text is set in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Face {
+    /// Barlow 500: labels, running text.
+    Label,
+    /// Barlow 600: captions, coordinates, whatever is to stand out.
+    Strong,
+    /// Cinzel 700, with small capitals: titles.
+    Title,
+}
+
+/// Where a text lies about its point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// It starts there.
+    Start,
+    /// Its middle is there.
+    Middle,
+    /// It ends there.
+    End,
+}
+
+/// How a text is set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TextStyle {
+    pub(super) face: Face,
+    pub(super) size: f32,
+    pub(super) colour: Colour,
+    pub(super) align: Align,
+    pub(super) room: Option<f64>,
+    pub(super) halo: Option<(Colour, f64)>,
+}
+
+impl TextStyle {
+    /// Set in a face, at a size in pixels, in a colour; starts at its point.
+    pub const fn new(face: Face, size: f32, colour: Colour) -> Self {
+        Self { face, size, colour, align: Align::Start, room: None, halo: None }
+    }
+
+    /// With another alignment.
+    #[must_use]
+    pub const fn aligned(mut self, align: Align) -> Self {
+        self.align = align;
+        self
+    }
+
+    /// Cut with an ellipsis where it is wider than this.
+    #[must_use]
+    pub const fn within(mut self, width: f64) -> Self {
+        self.room = Some(width);
+        self
+    }
+
+    /// With a line around every letter, for text on top of a drawing.
+    #[must_use]
+    pub const fn haloed(mut self, colour: Colour, width: f64) -> Self {
+        self.halo = Some((colour, width));
+        self
+    }
+}
+
+/// How wide a text is, in pixels, as it would be drawn.
+pub fn text_width(text: &str, face: Face, size: f32) -> f64 {
+    super::canvas::with_shaper(|shaper| shaper.shape(text, face, size, None).width)
+}
+
+/// A shaped text; its baseline starts at the origin.
+#[derive(Debug)]
+pub(super) struct Shaped {
+    pub(super) runs: Vec<(FontData, Vec<Glyph>)>,
+    pub(super) width: f64,
+    /// Where each character starts, and how far from the left it ends; in the order of the text.
+    ends: Vec<(usize, f64)>,
+    /// Whether a font lacked something after all.
+    lacking: bool,
+}
+
+/// Shapes texts and keeps the short ones.
+pub(super) struct Shaper {
+    fonts: FontContext,
+    layouts: LayoutContext<()>,
+    kept: BTreeMap<(Face, u32, String), Arc<Shaped>>,
+}
+
+/// Shaped texts kept at most; a picture has under two hundred.
+const MOST_KEPT: usize = 1024;
+/// Bytes of a text that is worth keeping.
+const LONGEST_KEPT: usize = 64;
+
+impl Shaper {
+    pub(super) fn new() -> Self {
+        Self { fonts: fonts::context(), layouts: LayoutContext::new(), kept: BTreeMap::new() }
+    }
+
+    /// Shapes what can be drawn of a text, cut with an ellipsis where it is wider than the room.
+    pub(super) fn shape(&mut self, text: &str, face: Face, size: f32, room: Option<f64>) -> Arc<Shaped> {
+        let whole = self.whole(text, face, size);
+        let Some(room) = room.filter(|room| whole.width > *room) else { return whole };
+        let text = cover::drawable(text);
+        let dots = self.whole("…", face, size).width;
+        let mut cut = whole.ends.iter().take_while(|(_, end)| end + dots <= room).count();
+        loop {
+            let end = whole.ends.get(cut).map_or(text.len(), |(start, _)| *start);
+            let shorter = format!("{}…", text.get(..end).unwrap_or_default().trim_end());
+            let shaped = self.whole(&shorter, face, size);
+            // Kerning may add a hair; where not even one letter fits there is only the ellipsis.
+            if shaped.width <= room || cut == 0 {
+                return shaped;
+            }
+            cut -= 1;
+        }
+    }
+
+    fn whole(&mut self, text: &str, face: Face, size: f32) -> Arc<Shaped> {
+        if text.len() > LONGEST_KEPT {
+            return Arc::new(self.shape_anew(text, face, size));
+        }
+        let key = (face, size.to_bits(), text.to_owned());
+        if let Some(kept) = self.kept.get(&key) {
+            return Arc::clone(kept);
+        }
+        let shaped = Arc::new(self.shape_anew(text, face, size));
+        if self.kept.len() >= MOST_KEPT {
+            self.kept.clear();
+        }
+        self.kept.insert(key, Arc::clone(&shaped));
+        shaped
+    }
+
+    fn shape_anew(&mut self, text: &str, face: Face, size: f32) -> Shaped {
+        let text = cover::drawable(text);
+        let shaped = self.lay_out(&text, face, size);
+        if shaped.lacking { self.lay_out(&cover::without_marks(&text), face, size) } else { shaped }
+    }
+
+    fn lay_out(&mut self, text: &str, face: Face, size: f32) -> Shaped {
+        let name = match face {
+            Face::Label => "label",
+            Face::Strong => "strong",
+            Face::Title => "title",
+        };
+        let mut builder = self.layouts.ranged_builder(&mut self.fonts, text, 1.0, false);
+        builder.push_default(StyleProperty::FontFamily(fonts::families(name)));
+        builder.push_default(StyleProperty::FontSize(size));
+        let mut layout = builder.build(text);
+        layout.break_all_lines(None);
+        let mut shaped = Shaped { runs: Vec::new(), width: 0.0, ends: Vec::new(), lacking: false };
+        let Some(line) = layout.lines().next() else { return shaped };
+        shaped.width = f64::from(line.metrics().advance);
+        for item in line.items() {
+            let PositionedLayoutItem::GlyphRun(run) = item else { continue };
+            let baseline = run.baseline();
+            let glyphs: Vec<Glyph> = run
+                .positioned_glyphs()
+                .map(|glyph| Glyph { id: glyph.id, x: glyph.x, y: glyph.y - baseline })
+                .collect();
+            shaped.lacking |= glyphs.iter().any(|glyph| glyph.id == 0);
+            // Never a box.
+            let glyphs = glyphs.into_iter().filter(|glyph| glyph.id != 0).collect();
+            shaped.runs.push((run.run().font().clone(), glyphs));
+        }
+        let mut end = 0.0;
+        for run in line.runs() {
+            for cluster in run.clusters() {
+                end += f64::from(cluster.advance());
+                shaped.ends.push((cluster.text_range().start, end));
+            }
+        }
+        shaped
+    }
+}
