@@ -1,0 +1,498 @@
+//! What a person can do, and what they then see. Both the Rust and the HTTP interface end here.
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+use crate::snowflake::Id;
+use crate::world::{Ask, Choice, Form, Interaction, Message, Seen, State, Trigger, World};
+
+/// What a person sees after doing something.
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// The interaction.
+    pub interaction: Id,
+    /// The bot's answer.
+    #[serde(flatten)]
+    pub answer: Answer,
+}
+
+/// How the bot has answered.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Answer {
+    /// A new message.
+    Message {
+        /// The message.
+        message: Seen,
+    },
+    /// The message whose component was used has changed.
+    Updated {
+        /// The message as it is now.
+        message: Seen,
+    },
+    /// "Thinking …": the bot has promised a message and not sent it in time.
+    Thinking {
+        /// The empty message.
+        message: Seen,
+    },
+    /// The bot has taken note; a change of the message may follow.
+    Acknowledged,
+    /// A form.
+    Form {
+        /// The form.
+        form: Form,
+    },
+    /// Choices to complete an option with.
+    Choices {
+        /// The choices.
+        choices: Vec<Choice>,
+    },
+    /// The message was shown and is gone already.
+    Gone,
+    /// "Interaction failed": no answer in time, or none that Discord took.
+    Failed,
+}
+
+impl Shown {
+    /// The message that was shown or changed.
+    #[must_use]
+    pub const fn message(&self) -> Option<&Seen> {
+        match &self.answer {
+            Answer::Message { message }
+            | Answer::Updated { message }
+            | Answer::Thinking { message } => Some(message),
+            _ => None,
+        }
+    }
+
+    /// The form that was opened.
+    #[must_use]
+    pub const fn form(&self) -> Option<&Form> {
+        match &self.answer {
+            Answer::Form { form } => Some(form),
+            _ => None,
+        }
+    }
+
+    /// Whether the person sees "interaction failed".
+    #[must_use]
+    pub const fn failed(&self) -> bool {
+        matches!(self.answer, Answer::Failed)
+    }
+}
+
+/// What a component is used for.
+pub(crate) enum Use<'a> {
+    Press,
+    Choose(&'a [String]),
+}
+
+impl Shared {
+    /// Runs a command and waits for what is shown.
+    pub(crate) async fn command(
+        &self,
+        person: Id,
+        channel: Id,
+        name: &str,
+        options: &Map<String, Value>,
+    ) -> Result<Shown, Refusal> {
+        let id = {
+            let mut world = self.world();
+            refuse_unseen(&world, person, channel)?;
+            let typed = world.typed(person, channel, name, options, None)?;
+            let trigger = Trigger {
+                ask: Ask::Command,
+                person,
+                channel,
+                message: None,
+                data: typed.data,
+                name: typed.name,
+                opened_by: Value::Null,
+            };
+            world.ask(trigger)
+        };
+        Ok(self.shown(id).await)
+    }
+
+    /// Types into an option of a command and waits for the choices.
+    pub(crate) async fn autocomplete(
+        &self,
+        person: Id,
+        channel: Id,
+        name: &str,
+        options: &Map<String, Value>,
+        focused: &str,
+    ) -> Result<Shown, Refusal> {
+        let id = {
+            let mut world = self.world();
+            refuse_unseen(&world, person, channel)?;
+            let typed = world.typed(person, channel, name, options, Some(focused))?;
+            let trigger = Trigger {
+                ask: Ask::Autocomplete,
+                person,
+                channel,
+                message: None,
+                data: typed.data,
+                name: typed.name,
+                opened_by: Value::Null,
+            };
+            world.ask(trigger)
+        };
+        Ok(self.shown(id).await)
+    }
+
+    /// Uses a component of a message and waits for what is shown.
+    pub(crate) async fn component(
+        &self,
+        person: Id,
+        message: Id,
+        custom_id: &str,
+        how: Use<'_>,
+    ) -> Result<Shown, Refusal> {
+        let id = {
+            let mut world = self.world();
+            let found = visible(&world, person, message)?;
+            let channel = found.channel;
+            let seen = world.seen(found);
+            let control = seen
+                .controls()
+                .into_iter()
+                .find(|control| control["custom_id"] == custom_id);
+            let control = control.ok_or_else(|| Refusal::unknown("component", custom_id))?;
+            let data = component_data(&world, channel, control, how)?;
+            let trigger = Trigger {
+                ask: Ask::Component,
+                person,
+                channel,
+                message: Some(message),
+                data,
+                name: custom_id.to_owned(),
+                opened_by: Value::Null,
+            };
+            world.ask(trigger)
+        };
+        Ok(self.shown(id).await)
+    }
+
+    /// Submits a form and waits for what is shown.
+    pub(crate) async fn submit(
+        &self,
+        person: Id,
+        opened_by: Id,
+        values: &Map<String, Value>,
+    ) -> Result<Shown, Refusal> {
+        let id = {
+            let mut world = self.world();
+            let opener = world.interactions.get(&opened_by).filter(|opener| {
+                opener.trigger.person == person && opener.state == State::Answered(9)
+            });
+            let opener = opener.ok_or_else(|| Refusal::unknown("form", opened_by))?;
+            let form = Form::new(opened_by, &opener.answer);
+            let (channel, message) = (opener.trigger.channel, opener.trigger.message);
+            refuse_unseen(&world, person, channel)?;
+            let data =
+                json!({"custom_id": form.custom_id, "components": submitted(&form, values)?});
+            let origin = world.origin_json(opened_by);
+            let trigger = Trigger {
+                ask: Ask::Form,
+                person,
+                channel,
+                message,
+                data,
+                name: form.custom_id,
+                opened_by: origin,
+            };
+            world.ask(trigger)
+        };
+        Ok(self.shown(id).await)
+    }
+
+    /// Sends the bot an interaction of a kind it cannot know; nobody waits for an answer.
+    pub(crate) fn unheard(&self, person: Id, channel: Id) -> Result<Id, Refusal> {
+        let mut world = self.world();
+        refuse_unseen(&world, person, channel)?;
+        let trigger = Trigger {
+            ask: Ask::Unheard,
+            person,
+            channel,
+            message: None,
+            data: json!({}),
+            name: "unheard of".to_owned(),
+            opened_by: Value::Null,
+        };
+        Ok(world.ask(trigger))
+    }
+
+    /// Waits until the bot has answered, a deferred answer until it is filled.
+    async fn shown(&self, id: Id) -> Shown {
+        let deadlines = self.config().deadlines;
+        let answered = || {
+            let state = self.world().interactions.get(&id)?.state;
+            (state != State::Waiting).then_some(state)
+        };
+        let state = self.until(deadlines.answer, answered).await;
+        if state == Some(State::Thinking) {
+            let filled = || (!is_thinking(&self.world(), id)).then_some(());
+            // Without it in time, the person still sees "thinking …".
+            let _ = self.until(deadlines.filling, filled).await;
+        }
+        let mut world = self.world();
+        if world
+            .interactions
+            .get(&id)
+            .is_some_and(|interaction| interaction.state == State::Waiting)
+        {
+            world.fail(id, "no answer in time");
+        }
+        let answer = world
+            .interactions
+            .get(&id)
+            .map_or(Answer::Failed, |interaction| answer_of(&world, interaction));
+        Shown {
+            interaction: id,
+            answer,
+        }
+    }
+}
+
+fn is_thinking(world: &World, id: Id) -> bool {
+    let Some(interaction) = world.interactions.get(&id) else {
+        return false;
+    };
+    original(world, interaction).is_some_and(|message| world.seen(message).thinking)
+}
+
+fn original<'a>(world: &'a World, interaction: &Interaction) -> Option<&'a Message> {
+    world
+        .messages
+        .get(&(interaction.trigger.channel, interaction.original?))
+}
+
+/// What the person sees of an answer.
+fn answer_of(world: &World, interaction: &Interaction) -> Answer {
+    let message = original(world, interaction).map(|message| world.seen(message));
+    match (interaction.state, message) {
+        (State::Waiting | State::Failed, _) => Answer::Failed,
+        (State::DeferredUpdate, _) => Answer::Acknowledged,
+        (State::Answered(8), _) => Answer::Choices {
+            choices: choices(world, interaction),
+        },
+        (State::Answered(9), _) => Answer::Form {
+            form: Form::new(interaction.id, &interaction.answer),
+        },
+        (_, None) => Answer::Gone,
+        (State::Answered(7), Some(message)) => Answer::Updated { message },
+        (_, Some(message)) if message.thinking => Answer::Thinking { message },
+        (_, Some(message)) => Answer::Message { message },
+    }
+}
+
+fn choices(world: &World, interaction: &Interaction) -> Vec<Choice> {
+    let locale = world
+        .users
+        .get(&interaction.trigger.person)
+        .map(|user| user.locale.as_str())
+        .unwrap_or_default();
+    let offered = interaction.answer["choices"]
+        .as_array()
+        .into_iter()
+        .flatten();
+    let name = |choice: &Value| {
+        choice["name_localizations"][locale]
+            .as_str()
+            .or_else(|| choice["name"].as_str())
+            .unwrap_or_default()
+            .to_owned()
+    };
+    offered
+        .map(|choice| Choice {
+            name: name(choice),
+            value: choice["value"].clone(),
+        })
+        .collect()
+}
+
+/// Refuses places that a person cannot see.
+pub(crate) fn refuse_unseen(world: &World, person: Id, channel: Id) -> Result<(), Refusal> {
+    if world.users.get(&person).is_none_or(|user| user.bot) {
+        return Err(Refusal::unknown("person", person));
+    }
+    if world.can_see(person, channel) {
+        Ok(())
+    } else {
+        Err(Refusal::unknown("channel", channel))
+    }
+}
+
+/// A message that a person can see.
+pub(crate) fn visible(world: &World, person: Id, message: Id) -> Result<&Message, Refusal> {
+    let found = world
+        .channels
+        .keys()
+        .find_map(|&channel| world.messages.get(&(channel, message)));
+    let found = found.filter(|found| found.only_for.is_none_or(|only| only == person));
+    let found = found.ok_or_else(|| Refusal::unknown("message", message))?;
+    refuse_unseen(world, person, found.channel)?;
+    Ok(found)
+}
+
+/// `data` of a component's interaction.
+fn component_data(
+    world: &World,
+    channel: Id,
+    control: &Value,
+    how: Use<'_>,
+) -> Result<Value, Refusal> {
+    if control["disabled"] == true {
+        return Err(Refusal::because("this component is disabled"));
+    }
+    let kind = control["type"].as_u64().unwrap_or_default();
+    let mut data = json!({"custom_id": control["custom_id"], "component_type": kind, "id": 1});
+    match (how, kind) {
+        (Use::Press, 2) => {}
+        (Use::Choose(values), 3 | 5..=8) => {
+            refuse_count(control, values.len())?;
+            data["values"] = json!(values);
+            if kind == 3 {
+                refuse_not_offered(control, values)?;
+            } else {
+                data["resolved"] = resolved(world, channel, kind, values)?;
+            }
+        }
+        _ => {
+            return Err(Refusal::because(
+                "buttons are pressed, menus are chosen from",
+            ));
+        }
+    }
+    Ok(data)
+}
+
+fn refuse_count(menu: &Value, chosen: usize) -> Result<(), Refusal> {
+    let least = menu["min_values"].as_u64().unwrap_or(1);
+    let most = menu["max_values"].as_u64().unwrap_or(1);
+    if (least..=most).contains(&(chosen as u64)) {
+        return Ok(());
+    }
+    Err(Refusal::because(format!(
+        "{least} to {most} entries have to be chosen"
+    )))
+}
+
+fn refuse_not_offered(menu: &Value, values: &[String]) -> Result<(), Refusal> {
+    let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
+    match values.iter().find(|value| {
+        !options
+            .iter()
+            .any(|option| option["value"] == value.as_str())
+    }) {
+        Some(value) => Err(Refusal::unknown("entry", value)),
+        None => Ok(()),
+    }
+}
+
+/// What the ids chosen from a menu of users, roles or channels mean.
+fn resolved(world: &World, channel: Id, kind: u64, values: &[String]) -> Result<Value, Refusal> {
+    let guild = world.channels[&channel].guild;
+    let mut resolved = json!({});
+    for value in values {
+        let id: Id = value
+            .parse()
+            .map_err(|_| Refusal::unknown("entry", value))?;
+        let unknown = || Refusal::unknown("entry", value);
+        let role = || {
+            let roles = world.roles_json(guild?);
+            roles
+                .as_array()?
+                .iter()
+                .find(|role| role["id"] == value.as_str())
+                .cloned()
+        };
+        match (kind, world.users.get(&id)) {
+            (5 | 7, Some(user)) => {
+                resolved["users"][value] = user.json();
+                if let Some(guild) = guild {
+                    resolved["members"][value] = world.acting_member_json(guild, id, true);
+                }
+            }
+            (6 | 7, _) => resolved["roles"][value] = role().ok_or_else(unknown)?,
+            (8, _) => {
+                let found = world
+                    .channels
+                    .get(&id)
+                    .filter(|found| found.guild == guild)
+                    .ok_or_else(unknown)?;
+                resolved["channels"][value] = world.channel_json(found);
+            }
+            _ => return Err(unknown()),
+        }
+    }
+    Ok(resolved)
+}
+
+/// The components of a submitted form.
+fn submitted(form: &Form, values: &Map<String, Value>) -> Result<Vec<Value>, Refusal> {
+    if let Some(name) = values
+        .keys()
+        .find(|name| !form.inputs.iter().any(|input| input.custom_id == **name))
+    {
+        return Err(Refusal::unknown("input", name));
+    }
+    let mut components = Vec::new();
+    for outer in &form.components {
+        let wrapped = outer["components"]
+            .get(0)
+            .or_else(|| outer.get("component"));
+        let Some(input) = wrapped.and_then(|inner| {
+            form.inputs
+                .iter()
+                .find(|input| inner["custom_id"] == input.custom_id.as_str())
+        }) else {
+            continue;
+        };
+        let mut inner =
+            json!({"type": input.kind, "id": components.len() + 1, "custom_id": input.custom_id});
+        if input.kind == 4 {
+            inner["value"] = json!(entered(input, values)?);
+        } else {
+            inner["values"] = values
+                .get(&input.custom_id)
+                .cloned()
+                .unwrap_or_else(|| json!([]));
+        }
+        let field = if outer["type"] == 18 {
+            "component"
+        } else {
+            "components"
+        };
+        let inside = if outer["type"] == 18 {
+            inner
+        } else {
+            json!([inner])
+        };
+        components
+            .push(json!({"type": outer["type"], "id": components.len() + 100, field: inside}));
+    }
+    Ok(components)
+}
+
+/// The text of an input, within the limits the form gives it.
+fn entered(input: &crate::world::Input, values: &Map<String, Value>) -> Result<String, Refusal> {
+    let text = values
+        .get(&input.custom_id)
+        .map_or(Some(input.value.as_str()), Value::as_str);
+    let text =
+        text.ok_or_else(|| Refusal::because(format!("input {} takes a text", input.custom_id)))?;
+    let length = text.chars().count() as u64;
+    let left_out = length == 0 && !input.required;
+    if !left_out && (length < input.min_length.max(1) || length > input.max_length) {
+        let (least, most) = (input.min_length.max(1), input.max_length);
+        return Err(Refusal::because(format!(
+            "input {} takes {least} to {most} characters",
+            input.custom_id
+        )));
+    }
+    Ok(text.to_owned())
+}

@@ -1,0 +1,66 @@
+//! What a stand-in is started with.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Settings of a stand-in. `Config::default()` suits most tests: any free port, Discord's own deadlines, no recording.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen; must be a loopback address. Port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// Write the bot's requests to this file, and answers and events to the same name with `.responses.jsonl` appended.
+    pub record: Option<PathBuf>,
+    /// The bot token to accept, without the `Bot ` in front.
+    pub token: String,
+    /// The name of the application and of its bot user.
+    pub application: String,
+    /// How long things may take.
+    pub deadlines: Deadlines,
+    /// Messages kept per channel; older ones are forgotten. At least 1.
+    pub history: usize,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            record: None,
+            token: "standin.local.token".to_owned(),
+            application: "Bot".to_owned(),
+            deadlines: Deadlines::default(),
+            history: 2_000,
+        }
+    }
+}
+
+/// Discord's deadlines. Tests shorten them instead of waiting.
+#[derive(Clone, Copy, Debug)]
+pub struct Deadlines {
+    /// For the first answer to an interaction; Discord gives 3 s, then says 10062.
+    pub answer: Duration,
+    /// For the interaction's token; Discord gives 15 min, then says 50027.
+    pub token: Duration,
+    /// How long a person's action waits for a deferred answer to be filled before it reports "thinking". Not a limit
+    /// of Discord's.
+    pub filling: Duration,
+    /// The heartbeat interval told to the bot. A socket silent for one and a half of it is closed with 4009.
+    pub heartbeat: Duration,
+    /// How long a session without a socket can be resumed.
+    pub resume: Duration,
+    /// How long a nonce sent with `enforce_nonce` stands for the message it first made.
+    pub nonce: Duration,
+}
+
+impl Default for Deadlines {
+    fn default() -> Self {
+        Self {
+            answer: Duration::from_secs(3),
+            token: Duration::from_secs(15 * 60),
+            filling: Duration::from_secs(20),
+            heartbeat: Duration::from_millis(41_250),
+            resume: Duration::from_secs(300),
+            nonce: Duration::from_secs(300),
+        }
+    }
+}

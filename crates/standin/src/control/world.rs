@@ -1,0 +1,136 @@
+//! Servers, channels, and what is known of the bot.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::permissions;
+use crate::refusal::Refusal;
+use crate::snowflake::Id;
+
+use super::{Answer, App, Body};
+
+#[derive(Deserialize)]
+pub(super) struct Guild {
+    #[serde(default)]
+    name: String,
+    preferred_locale: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Channel {
+    name: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Member {
+    /// Besides what every member may do.
+    permissions: Vec<String>,
+}
+
+/// Names as the permission table wants them.
+fn borrowed(names: &[String]) -> Vec<&str> {
+    names.iter().map(String::as_str).collect()
+}
+
+pub(super) async fn all(State(shared): App) -> Answer {
+    let world = shared.world();
+    let people: Vec<Value> = world
+        .users
+        .values()
+        .map(|user| user.control_json())
+        .collect();
+    let guilds: Vec<Value> = world
+        .guilds
+        .keys()
+        .map(|&id| world.guild_control_json(id))
+        .collect();
+    let channels: Vec<Value> = world
+        .channels
+        .keys()
+        .map(|&id| world.channel_control_json(id))
+        .collect();
+    Ok(Json(json!({
+        "application": {"id": world.application, "name": world.config.application},
+        "connected": world.sessions.connected(),
+        "people": people,
+        "guilds": guilds,
+        "channels": channels,
+    })))
+}
+
+pub(super) async fn commands(State(shared): App) -> Answer {
+    Ok(Json(shared.world().commands_json()))
+}
+
+pub(super) async fn requests(State(shared): App) -> Answer {
+    let world = shared.world();
+    Ok(Json(
+        json!({"recent": world.journal.recent(), "unknown": world.journal.unknown()}),
+    ))
+}
+
+pub(super) async fn failures(State(shared): App) -> Answer {
+    Ok(Json(json!(shared.world().failures)))
+}
+
+pub(super) async fn new_guild(State(shared): App, Body(guild): Body<Guild>) -> Answer {
+    Ok(Json(shared.new_guild(&guild.name, &guild.preferred_locale)))
+}
+
+pub(super) async fn change_guild(
+    State(shared): App,
+    Path(id): Path<Id>,
+    Body(guild): Body<Guild>,
+) -> Answer {
+    shared.set_guild_locale(id, &guild.preferred_locale)?;
+    Ok(Json(shared.world().guild_control_json(id)))
+}
+
+pub(super) async fn new_channel(
+    State(shared): App,
+    Path(guild): Path<Id>,
+    Body(channel): Body<Channel>,
+) -> Answer {
+    let id = shared.new_channel(guild, &channel.name)?;
+    Ok(Json(shared.world().channel_control_json(id)))
+}
+
+pub(super) async fn change_member(
+    State(shared): App,
+    Path((guild, person)): Path<(Id, Id)>,
+    Body(member): Body<Member>,
+) -> Answer {
+    let names = borrowed(&member.permissions);
+    let more = permissions::bits(names).map_err(|name| Refusal::unknown("permission", name))?;
+    shared.set_member(guild, person, permissions::PERSON | more)?;
+    Ok(Json(shared.world().guild_control_json(guild)))
+}
+
+/// `bot_denied` takes permissions from the bot; the other fields are those of Discord's PATCH.
+pub(super) async fn change_channel(
+    State(shared): App,
+    Path(id): Path<Id>,
+    Body(change): Body<Value>,
+) -> Answer {
+    if let Some(names) = change["bot_denied"].as_array() {
+        let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
+        shared.deny_bot(id, &names)?;
+    }
+    shared.change_place(id, &change)?;
+    Ok(Json(shared.world().channel_control_json(id)))
+}
+
+pub(super) async fn delete_channel(State(shared): App, Path(id): Path<Id>) -> Answer {
+    shared.delete_channel(id)?;
+    Ok(Json(json!({})))
+}
+
+pub(super) async fn delete_message(
+    State(shared): App,
+    Path((channel, message)): Path<(Id, Id)>,
+) -> Answer {
+    shared.delete_message(channel, message)?;
+    Ok(Json(json!({})))
+}

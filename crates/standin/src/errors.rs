@@ -1,0 +1,123 @@
+//! Discord's error answers.
+
+use axum::Json;
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+/// An error with a code of Discord's own.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known {
+    status: u16,
+    code: u32,
+    message: &'static str,
+}
+
+/// Declares the errors the stand-in gives, in Discord's words.
+macro_rules! known {
+    ($($name:ident = $status:literal, $code:literal, $message:literal;)*) => {
+        $(pub(crate) const $name: Known = Known { status: $status, code: $code, message: $message };)*
+    };
+}
+
+known! {
+    UNAUTHORIZED = 401, 0, "401: Unauthorized";
+    NO_SUCH_ROUTE = 404, 0, "404: Not Found";
+    NO_SUCH_METHOD = 405, 0, "405: Method Not Allowed";
+    INTERNAL = 500, 0, "500: Internal Server Error";
+    UNKNOWN_APPLICATION = 404, 10002, "Unknown Application";
+    UNKNOWN_CHANNEL = 404, 10003, "Unknown Channel";
+    UNKNOWN_GUILD = 404, 10004, "Unknown Guild";
+    UNKNOWN_MEMBER = 404, 10007, "Unknown Member";
+    UNKNOWN_MESSAGE = 404, 10008, "Unknown Message";
+    UNKNOWN_USER = 404, 10013, "Unknown User";
+    UNKNOWN_WEBHOOK = 404, 10015, "Unknown Webhook";
+    UNKNOWN_INTERACTION = 404, 10062, "Unknown interaction";
+    UNKNOWN_COMMAND = 404, 10063, "Unknown application command";
+    TOO_MANY_COMMANDS = 400, 30032, "Maximum number of application commands reached (100)";
+    TOO_LARGE = 413, 40005, "Request entity too large";
+    ALREADY_ACKNOWLEDGED = 400, 40060, "Interaction has already been acknowledged.";
+    MISSING_ACCESS = 403, 50001, "Missing Access";
+    NOT_ON_DIRECT = 400, 50003, "Cannot execute action on a DM channel";
+    OTHERS_MESSAGE = 403, 50005, "Cannot edit a message authored by another user";
+    EMPTY_MESSAGE = 400, 50006, "Cannot send an empty message";
+    CLOSED_DIRECT = 403, 50007, "Cannot send messages to this user";
+    MISSING_PERMISSIONS = 403, 50013, "Missing Permissions";
+    SYSTEM_MESSAGE = 403, 50021, "Cannot execute action on a system message";
+    WRONG_CHANNEL_TYPE = 400, 50024, "Cannot execute action on this channel type";
+    INVALID_WEBHOOK_TOKEN = 401, 50027, "Invalid Webhook Token";
+    INVALID_RECIPIENT = 400, 50033, "Invalid Recipient(s)";
+    ARCHIVED_THREAD = 400, 50083, "Thread is archived";
+    INVALID_JSON = 400, 50109, "The request body contains invalid JSON.";
+    NO_MUTUAL_GUILD = 403, 50278, "Cannot send messages to this user due to having no mutual guilds";
+    THREAD_EXISTS = 400, 160_004, "A thread has already been created for this message";
+}
+
+/// An answer that refuses a request.
+#[derive(Clone, Debug)]
+pub(crate) struct ApiError {
+    status: u16,
+    body: Value,
+    headers: Vec<(&'static str, String)>,
+}
+
+impl ApiError {
+    /// "Invalid Form Body" with the faults of each field.
+    pub(crate) fn form(errors: Value) -> Self {
+        Self {
+            status: 400,
+            body: json!({"message": "Invalid Form Body", "code": 50035, "errors": errors}),
+            headers: Vec::new(),
+        }
+    }
+
+    /// The same with another status.
+    pub(crate) const fn with_status(mut self, status: u16) -> Self {
+        self.status = status;
+        self
+    }
+
+    /// The answer to a request over a rate limit.
+    ///
+    /// The `via` header is there because discord.py takes a 429 without it for a ban by Discord's content network.
+    pub(crate) fn too_many(retry_after: f64, global: bool) -> Self {
+        Self {
+            status: 429,
+            body: json!({"message": "You are being rate limited.", "retry_after": retry_after, "global": global}),
+            headers: vec![
+                ("retry-after", retry_after.ceil().to_string()),
+                ("via", "1.1 google".to_owned()),
+                (
+                    "x-ratelimit-scope",
+                    if global { "global" } else { "user" }.to_owned(),
+                ),
+                ("x-ratelimit-reset-after", retry_after.to_string()),
+            ],
+        }
+    }
+}
+
+impl From<Known> for ApiError {
+    fn from(known: Known) -> Self {
+        Self {
+            status: known.status,
+            body: json!({"message": known.message, "code": known.code}),
+            headers: Vec::new(),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = (status, Json(self.body)).into_response();
+        for (name, value) in self.headers {
+            if let Ok(value) = HeaderValue::from_str(&value) {
+                response
+                    .headers_mut()
+                    .insert(HeaderName::from_static(name), value);
+            }
+        }
+        response
+    }
+}

@@ -1,0 +1,224 @@
+//! Sessions: what a bot has asked for, and what it has to be told again after a lost connection.
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use crate::faults::Drop;
+use crate::snowflake::Id;
+
+use super::opcodes;
+
+/// Events kept for replay after a resume.
+const REPLAYED: usize = 2_000;
+
+/// What a socket is told to do.
+#[derive(Clone, Debug)]
+pub(crate) enum Order {
+    Send(String),
+    Close(u16, &'static str),
+    /// End the connection without a word.
+    Vanish,
+}
+
+/// One session of the bot.
+struct Session {
+    id: String,
+    shard: (u64, u64),
+    intents: u64,
+    sequence: u64,
+    sent: VecDeque<(u64, String)>,
+    socket: Option<UnboundedSender<Order>>,
+    /// When its socket was lost.
+    lost: Option<Instant>,
+}
+
+/// All sessions, oldest first.
+#[derive(Default)]
+pub(crate) struct Sessions {
+    all: Vec<Session>,
+    made: u64,
+}
+
+impl Session {
+    /// Whether events of a server (none: direct messages) belong to this session's shard.
+    const fn serves(&self, guild: Option<Id>) -> bool {
+        match guild {
+            Some(guild) => (guild.0 >> 22) % self.shard.1 == self.shard.0,
+            None => self.shard.0 == 0,
+        }
+    }
+
+    fn push(&mut self, name: &str, data: &Value) {
+        self.sequence += 1;
+        let text =
+            json!({"op": opcodes::DISPATCH, "s": self.sequence, "t": name, "d": data}).to_string();
+        if self.sent.len() == REPLAYED {
+            self.sent.pop_front();
+        }
+        self.sent.push_back((self.sequence, text.clone()));
+        self.order(Order::Send(text));
+    }
+
+    fn order(&self, order: Order) {
+        if let Some(socket) = &self.socket {
+            // A socket that has just gone gets the event again when it resumes.
+            let _ = socket.send(order);
+        }
+    }
+}
+
+impl Sessions {
+    /// Starts a session on a socket; returns its id.
+    pub(crate) fn start(
+        &mut self,
+        shard: (u64, u64),
+        intents: u64,
+        socket: UnboundedSender<Order>,
+    ) -> String {
+        self.made += 1;
+        let id = format!("{:032x}", u128::from(self.made) << 64 | 0x5353_4E00);
+        self.all.push(Session {
+            id: id.clone(),
+            shard,
+            intents,
+            sequence: 0,
+            sent: VecDeque::new(),
+            socket: Some(socket),
+            lost: None,
+        });
+        id
+    }
+
+    /// Sends an event to one session.
+    pub(crate) fn push(&mut self, session: &str, name: &str, data: &Value) {
+        if let Some(session) = self.all.iter_mut().find(|known| known.id == session) {
+            session.push(name, data);
+        }
+    }
+
+    /// Sends an event to every session that asked for it.
+    pub(crate) fn dispatch(&mut self, name: &str, guild: Option<Id>, intents: u64, data: &Value) {
+        let asked =
+            |session: &&mut Session| session.serves(guild) && session.intents & intents == intents;
+        self.all
+            .iter_mut()
+            .filter(asked)
+            .for_each(|session| session.push(name, data));
+    }
+
+    /// Sends an interaction to the newest session of its shard, one with a socket if there is any; without a socket it
+    /// waits there for the bot to resume.
+    pub(crate) fn interaction(&mut self, guild: Option<Id>, data: &Value) {
+        let serving = || {
+            self.all
+                .iter()
+                .enumerate()
+                .rev()
+                .filter(|(_, session)| session.serves(guild))
+        };
+        let at = serving()
+            .find(|(_, session)| session.socket.is_some())
+            .or_else(|| serving().next())
+            .map(|(at, _)| at);
+        if let Some(at) = at {
+            self.all[at].push("INTERACTION_CREATE", data);
+        }
+    }
+
+    /// Puts a session on a new socket and sends what it has missed; fails where it cannot be resumed.
+    pub(crate) fn resume(
+        &mut self,
+        id: &str,
+        seen: u64,
+        socket: UnboundedSender<Order>,
+    ) -> Result<(), ()> {
+        let session = self
+            .all
+            .iter_mut()
+            .find(|session| session.id == id)
+            .ok_or(())?;
+        let oldest = session
+            .sent
+            .front()
+            .map_or(session.sequence + 1, |(sequence, _)| *sequence);
+        if seen > session.sequence || seen + 1 < oldest {
+            return Err(());
+        }
+        session.order(Order::Close(4000, "Resumed elsewhere"));
+        session.socket = Some(socket);
+        session.lost = None;
+        for (_, text) in session.sent.iter().filter(|(sequence, _)| *sequence > seen) {
+            session.order(Order::Send(text.clone()));
+        }
+        session.push("RESUMED", &json!({}));
+        Ok(())
+    }
+
+    /// A socket has ended. `keep` says whether its session can be resumed.
+    pub(crate) fn lose(&mut self, id: &str, socket: &UnboundedSender<Order>, keep: bool) {
+        if !keep {
+            self.all.retain(|session| session.id != id);
+        } else if let Some(session) = self.all.iter_mut().find(|session| session.id == id)
+            && session
+                .socket
+                .as_ref()
+                .is_some_and(|current| current.same_channel(socket))
+        {
+            session.socket = None;
+            session.lost = Some(Instant::now());
+        }
+    }
+
+    /// Forgets sessions that were lost too long ago.
+    pub(crate) fn forget(&mut self, after: Duration) {
+        self.all
+            .retain(|session| session.lost.is_none_or(|lost| lost.elapsed() < after));
+    }
+
+    /// Ends all connections in the given way; returns how many there were.
+    pub(crate) fn drop_all(&mut self, how: Drop) -> usize {
+        let connected = self
+            .all
+            .iter()
+            .filter(|session| session.socket.is_some())
+            .count();
+        for session in &self.all {
+            match how {
+                Drop::Abrupt => session.order(Order::Vanish),
+                Drop::Close { code } => session.order(Order::Close(code, "Closed on demand")),
+                Drop::Reconnect => session.order(Order::Send(
+                    json!({"op": opcodes::RECONNECT, "d": null}).to_string(),
+                )),
+                Drop::InvalidSession { resumable } => {
+                    session.order(Order::Send(
+                        json!({"op": opcodes::INVALID_SESSION, "d": resumable}).to_string(),
+                    ));
+                }
+            }
+        }
+        let ended = matches!(
+            how,
+            Drop::InvalidSession { resumable: false } | Drop::Close { code: 4007 | 4009 }
+        );
+        if ended {
+            self.all.clear();
+        }
+        connected
+    }
+
+    /// Whether a session is known.
+    pub(crate) fn contains(&self, id: &str) -> bool {
+        self.all.iter().any(|session| session.id == id)
+    }
+
+    /// How many sessions have a socket.
+    pub(crate) fn connected(&self) -> usize {
+        self.all
+            .iter()
+            .filter(|session| session.socket.is_some())
+            .count()
+    }
+}

@@ -1,0 +1,250 @@
+//! One connection of the gateway.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use crate::shared::Shared;
+
+use super::compress::Deflater;
+use super::sessions::Order;
+use super::{intents, opcodes};
+
+/// The query of the gateway's URL.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Handshake {
+    v: Option<String>,
+    encoding: Option<String>,
+    compress: Option<String>,
+}
+
+/// Why a connection is closed by the gateway, in Discord's words.
+type Close = (u16, &'static str);
+
+const UNKNOWN_OPCODE: Close = (4001, "Unknown opcode.");
+const DECODE_ERROR: Close = (4002, "Error while decoding payload.");
+const NOT_AUTHENTICATED: Close = (4003, "Not authenticated.");
+const AUTHENTICATION_FAILED: Close = (4004, "Authentication failed.");
+const ALREADY_AUTHENTICATED: Close = (4005, "Already authenticated.");
+const TIMED_OUT: Close = (4009, "Session timed out.");
+const INVALID_SHARD: Close = (4010, "Invalid shard.");
+const INVALID_VERSION: Close = (4012, "Invalid API version.");
+const INVALID_INTENTS: Close = (4013, "Invalid intent(s).");
+
+struct Connection {
+    shared: Arc<Shared>,
+    socket: WebSocket,
+    deflater: Option<Deflater>,
+    sender: UnboundedSender<Order>,
+    session: Option<String>,
+}
+
+/// How a connection ended.
+enum End {
+    /// The bot has left; with 1000 or 1001 it gives its session up.
+    Left { resumable: bool },
+    /// The gateway closes it.
+    Closed(Close),
+    /// The connection is simply gone.
+    Gone,
+}
+
+async fn until_true(flag: &mut watch::Receiver<bool>) {
+    // Where the sender has gone, the stand-in has too.
+    let _ = flag.wait_for(|set| *set).await;
+}
+
+/// Serves a connection until it ends.
+pub(crate) async fn serve(shared: Arc<Shared>, socket: WebSocket, handshake: Handshake) {
+    let (sender, orders) = mpsc::unbounded_channel();
+    let deflater = (handshake.compress.as_deref() == Some("zlib-stream")).then(Deflater::new);
+    let mut connection = Connection {
+        shared,
+        socket,
+        deflater,
+        sender,
+        session: None,
+    };
+    let end = connection.run(&handshake, orders).await;
+    connection.end(end).await;
+}
+
+impl Connection {
+    async fn run(&mut self, handshake: &Handshake, mut orders: UnboundedReceiver<Order>) -> End {
+        let json_only = handshake
+            .encoding
+            .as_deref()
+            .is_none_or(|encoding| encoding == "json");
+        if handshake
+            .v
+            .as_deref()
+            .is_some_and(|version| version != "10")
+            || !json_only
+        {
+            return End::Closed(INVALID_VERSION);
+        }
+        let interval = self.shared.config().deadlines.heartbeat;
+        let hello = json!({"op": opcodes::HELLO, "s": null, "t": null, "d": {"heartbeat_interval": u64::try_from(interval.as_millis()).unwrap_or(u64::MAX), "_trace": ["standin"]}});
+        if self.send(hello.to_string()).await.is_err() {
+            return End::Gone;
+        }
+        let patience = interval + interval / 2;
+        let mut silent_until = Instant::now() + patience;
+        let mut stopping = self.shared.stopping();
+        loop {
+            tokio::select! {
+                // Orders first: what was sent before a drop arrives before it.
+                biased;
+                Some(order) = orders.recv() => match order {
+                    Order::Send(text) => if self.send(text).await.is_err() { return End::Gone },
+                    Order::Close(code, reason) => return End::Closed((code, reason)),
+                    Order::Vanish => return End::Gone,
+                },
+                received = self.socket.recv() => match received {
+                    Some(Ok(Message::Text(text))) => {
+                        match self.receive(&text).await {
+                            Ok(true) => silent_until = Instant::now() + patience,
+                            Ok(false) => {}
+                            Err(close) => return End::Closed(close),
+                        }
+                    }
+                    Some(Ok(Message::Binary(_))) => return End::Closed(DECODE_ERROR),
+                    Some(Ok(Message::Close(frame))) => {
+                        let given_up = frame.is_none_or(|frame| matches!(frame.code, 1000 | 1001));
+                        return End::Left { resumable: !given_up };
+                    }
+                    Some(Ok(_)) => {}
+                    Some(Err(_)) | None => return End::Left { resumable: true },
+                },
+                () = tokio::time::sleep_until(silent_until) => return End::Closed(TIMED_OUT),
+                () = until_true(&mut stopping) => return End::Closed((1001, "The stand-in stops.")),
+            }
+        }
+    }
+
+    /// Handles one message; says whether it was a sign of life.
+    async fn receive(&mut self, text: &str) -> Result<bool, Close> {
+        let message: Value = serde_json::from_str(text).map_err(|_| DECODE_ERROR)?;
+        let data = &message["d"];
+        match message["op"].as_u64().ok_or(DECODE_ERROR)? {
+            opcodes::HEARTBEAT => {
+                let acknowledged =
+                    json!({"op": opcodes::ACKNOWLEDGED, "s": null, "t": null, "d": null});
+                // A failed send shows itself when the socket is read next.
+                let _ = self.send(acknowledged.to_string()).await;
+                Ok(true)
+            }
+            opcodes::IDENTIFY => self.identify(data).map(|()| false),
+            opcodes::RESUME => self.resume(data).await.map(|()| false),
+            _ if self.session.is_none() => Err(NOT_AUTHENTICATED),
+            opcodes::PRESENCE | opcodes::VOICE_STATE => Ok(false),
+            opcodes::REQUEST_MEMBERS => self.members(data).map(|()| false),
+            _ => Err(UNKNOWN_OPCODE),
+        }
+    }
+
+    fn check_token(&self, data: &Value) -> Result<(), Close> {
+        let token = data["token"].as_str().ok_or(DECODE_ERROR)?;
+        let bare = token.strip_prefix("Bot ").unwrap_or(token);
+        if bare == self.shared.config().token {
+            Ok(())
+        } else {
+            Err(AUTHENTICATION_FAILED)
+        }
+    }
+
+    fn identify(&mut self, data: &Value) -> Result<(), Close> {
+        if self
+            .session
+            .as_ref()
+            .is_some_and(|session| self.shared.has_session(session))
+        {
+            return Err(ALREADY_AUTHENTICATED);
+        }
+        self.check_token(data)?;
+        if !data["properties"].is_object() {
+            return Err(DECODE_ERROR);
+        }
+        let asked = data["intents"]
+            .as_u64()
+            .filter(|asked| asked & !intents::ALL == 0)
+            .ok_or(INVALID_INTENTS)?;
+        let shard = match &data["shard"] {
+            Value::Null => (0, 1),
+            shard => (
+                shard[0].as_u64().ok_or(INVALID_SHARD)?,
+                shard[1].as_u64().ok_or(INVALID_SHARD)?,
+            ),
+        };
+        if shard.0 >= shard.1 {
+            return Err(INVALID_SHARD);
+        }
+        let session = self.shared.begin_session(shard, asked, self.sender.clone());
+        self.session = Some(session);
+        Ok(())
+    }
+
+    async fn resume(&mut self, data: &Value) -> Result<(), Close> {
+        if self.session.is_some() {
+            return Err(ALREADY_AUTHENTICATED);
+        }
+        self.check_token(data)?;
+        let session = data["session_id"].as_str().ok_or(DECODE_ERROR)?.to_owned();
+        let seen = data["seq"].as_u64().ok_or(DECODE_ERROR)?;
+        if self
+            .shared
+            .resume_session(&session, seen, self.sender.clone())
+        {
+            self.session = Some(session);
+        } else {
+            let invalid = json!({"op": opcodes::INVALID_SESSION, "s": null, "t": null, "d": false});
+            let _ = self.send(invalid.to_string()).await;
+        }
+        Ok(())
+    }
+
+    /// Answers a request for members with all of them in one piece.
+    fn members(&self, data: &Value) -> Result<(), Close> {
+        let guild = crate::http::id_of(&data["guild_id"]).ok_or(DECODE_ERROR)?;
+        if let Some(session) = &self.session {
+            self.shared.send_members(session, guild, &data["nonce"]);
+        }
+        Ok(())
+    }
+
+    async fn send(&mut self, text: String) -> Result<(), axum::Error> {
+        let message = match &mut self.deflater {
+            None => Message::Text(text.into()),
+            Some(deflater) => {
+                Message::Binary(deflater.message(&text).map_err(axum::Error::new)?.into())
+            }
+        };
+        self.socket.send(message).await
+    }
+
+    async fn end(mut self, end: End) {
+        let keep = match &end {
+            End::Left { resumable } => *resumable,
+            End::Gone => true,
+            End::Closed((code, _)) => !matches!(code, 1001 | 4004 | 4007 | 4009..),
+        };
+        if let Some(session) = &self.session {
+            self.shared.end_session(session, &self.sender, keep);
+        }
+        if let End::Closed((code, reason)) = end {
+            let frame = CloseFrame {
+                code,
+                reason: reason.into(),
+            };
+            let _ = self.socket.send(Message::Close(Some(frame))).await;
+            // The bot's own close frame ends the connection in good order; it need not come.
+            let _ = tokio::time::timeout(Duration::from_millis(200), self.socket.recv()).await;
+        }
+    }
+}

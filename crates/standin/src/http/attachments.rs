@@ -1,0 +1,36 @@
+//! The content of attachments.
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::snowflake::Id;
+
+use super::{App, Route};
+
+/// Serves the bytes as they were sent. A browser must not take a text for a page and run it.
+pub(super) async fn fetch(
+    State(shared): App,
+    Route((channel, id, _)): Route<(Id, Id, String)>,
+) -> Response {
+    let world = shared.world();
+    let messages = world
+        .messages
+        .range((channel, Id(0))..=(channel, Id(u64::MAX)));
+    let found = messages
+        .flat_map(|(_, message)| &message.attachments)
+        .find(|attachment| attachment.id == id);
+    let Some(attachment) = found else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let content_type = attachment
+        .content_type
+        .clone()
+        .unwrap_or_else(|| "application/octet-stream".to_owned());
+    let headers = [
+        (header::CONTENT_TYPE, content_type),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+        (header::CONTENT_SECURITY_POLICY, "sandbox".to_owned()),
+    ];
+    (headers, attachment.bytes.clone()).into_response()
+}

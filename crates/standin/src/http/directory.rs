@@ -1,0 +1,132 @@
+//! Users, servers and their members.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::{Query, State};
+use serde_json::{Value, json};
+
+use crate::errors::{ApiError, INVALID_RECIPIENT, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER};
+use crate::snowflake::Id;
+use crate::validate::{self, bodies};
+use crate::world::World;
+
+use super::{Answer, App, Form, Route, id_of, ok};
+
+pub(super) async fn me(State(shared): App) -> Answer {
+    let world = shared.world();
+    Ok(ok(world.users[&world.application].own_json()))
+}
+
+pub(super) async fn edit_me(State(shared): App, Extension(form): Extension<Arc<Form>>) -> Answer {
+    validate::check(&bodies::SELF_EDIT, &form.body, &[])?;
+    let mut world = shared.world();
+    let application = world.application;
+    if let (Some(name), Some(bot)) = (
+        form.body["username"].as_str(),
+        world.users.get_mut(&application),
+    ) {
+        name.clone_into(&mut bot.name);
+    }
+    Ok(ok(world.users[&application].own_json()))
+}
+
+pub(super) async fn open_direct(
+    State(shared): App,
+    Extension(form): Extension<Arc<Form>>,
+) -> Answer {
+    validate::check(&bodies::DIRECT, &form.body, &[])?;
+    let mut world = shared.world();
+    let person = id_of(&form.body["recipient_id"]).ok_or(UNKNOWN_USER)?;
+    if world.users.get(&person).ok_or(UNKNOWN_USER)?.bot {
+        return Err(INVALID_RECIPIENT.into());
+    }
+    let channel = world.direct_with(person);
+    Ok(ok(world.channel_json(&world.channels[&channel])))
+}
+
+pub(super) async fn my_guilds(State(shared): App) -> Answer {
+    let world = shared.world();
+    let mine = world.guilds.values().map(|guild| {
+        json!({
+            "id": guild.id,
+            "name": guild.name,
+            "icon": null,
+            "banner": null,
+            "owner": false,
+            "permissions": crate::permissions::BOT.to_string(),
+            "features": ["COMMUNITY"],
+        })
+    });
+    Ok(ok(mine.collect::<Value>()))
+}
+
+pub(super) async fn user(State(shared): App, Route(id): Route<Id>) -> Answer {
+    let world = shared.world();
+    Ok(ok(world.users.get(&id).ok_or(UNKNOWN_USER)?.json()))
+}
+
+/// Refuses servers that do not exist.
+pub(super) fn known_guild(world: &World, id: Id) -> Result<(), ApiError> {
+    world
+        .guilds
+        .get(&id)
+        .map(|_| ())
+        .ok_or_else(|| UNKNOWN_GUILD.into())
+}
+
+pub(super) async fn guild(State(shared): App, Route(id): Route<Id>) -> Answer {
+    let world = shared.world();
+    known_guild(&world, id)?;
+    Ok(ok(world.guild_json(id)))
+}
+
+pub(super) async fn guild_channels(State(shared): App, Route(id): Route<Id>) -> Answer {
+    let world = shared.world();
+    known_guild(&world, id)?;
+    Ok(ok(json!(world.guild_channels_json(id))))
+}
+
+pub(super) async fn roles(State(shared): App, Route(id): Route<Id>) -> Answer {
+    let world = shared.world();
+    known_guild(&world, id)?;
+    Ok(ok(world.roles_json(id)))
+}
+
+pub(super) async fn members(
+    State(shared): App,
+    Route(id): Route<Id>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Answer {
+    let world = shared.world();
+    let guild = world.guilds.get(&id).ok_or(UNKNOWN_GUILD)?;
+    let limit = query
+        .get("limit")
+        .and_then(|limit| limit.parse().ok())
+        .unwrap_or(1)
+        .clamp(1, 1000);
+    let after = query
+        .get("after")
+        .and_then(|after| after.parse().ok())
+        .unwrap_or(Id(0));
+    let page = guild
+        .members
+        .keys()
+        .filter(|member| **member > after)
+        .take(limit);
+    Ok(ok(page
+        .map(|&user| world.member_json(id, user))
+        .collect::<Value>()))
+}
+
+pub(super) async fn member(State(shared): App, Route((guild, user)): Route<(Id, Id)>) -> Answer {
+    let world = shared.world();
+    known_guild(&world, guild)?;
+    let member = world.member_json(guild, user);
+    if member.is_null() {
+        Err(UNKNOWN_MEMBER.into())
+    } else {
+        Ok(ok(member))
+    }
+}

@@ -1,0 +1,285 @@
+//! Messages of channels.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::{Query, State};
+use serde_json::{Value, json};
+
+use crate::errors::{
+    ApiError, CLOSED_DIRECT, MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OTHERS_MESSAGE,
+    SYSTEM_MESSAGE, UNKNOWN_MESSAGE,
+};
+use crate::permissions::{
+    ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY,
+};
+use crate::snowflake::{Id, iso8601};
+use crate::validate::{self, bodies};
+use crate::world::{Channel, Message, Post, World};
+
+use super::{Answer, App, Form, Route, id_of, nothing, ok};
+
+type Sent = Extension<Arc<Form>>;
+
+/// A message that the bot can see; ephemeral ones are not among them, not even its own.
+fn visible(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError> {
+    world.channel_for_bot(channel, 0)?;
+    let found = world
+        .messages
+        .get(&(channel, message))
+        .filter(|message| !message.is_ephemeral());
+    found.ok_or_else(|| UNKNOWN_MESSAGE.into())
+}
+
+/// What it takes to write this message in this channel.
+fn needed(channel: &Channel, form: &Form) -> u64 {
+    let some = |list: &Value| list.as_array().is_some_and(|list| !list.is_empty());
+    World::to_write(channel)
+        | if form.files.is_empty() {
+            0
+        } else {
+            ATTACH_FILES
+        }
+        | if some(&form.body["embeds"]) {
+            EMBED_LINKS
+        } else {
+            0
+        }
+}
+
+/// Direct messages reach only people who allow them and share a server with the bot.
+fn reachable(world: &World, channel: &Channel) -> Result<(), ApiError> {
+    let Some(person) = channel.recipient else {
+        return Ok(());
+    };
+    if !world.shares_guild(person) {
+        return Err(NO_MUTUAL_GUILD.into());
+    }
+    if world
+        .users
+        .get(&person)
+        .is_some_and(|person| person.direct_open)
+    {
+        Ok(())
+    } else {
+        Err(CLOSED_DIRECT.into())
+    }
+}
+
+/// The message that the new one replies to.
+fn reference(
+    world: &World,
+    channel: Id,
+    body: &Value,
+) -> Result<Option<(Id, Option<Id>)>, ApiError> {
+    let reference = &body["message_reference"];
+    let Some(message) = id_of(&reference["message_id"]) else {
+        return Ok(None);
+    };
+    let elsewhere = id_of(&reference["channel_id"]).is_some_and(|given| given != channel);
+    if !elsewhere && visible(world, channel, message).is_ok() {
+        return Ok(Some((channel, Some(message))));
+    }
+    if reference["fail_if_not_exists"] == false {
+        return Ok(None);
+    }
+    Err(validate::refuse(
+        &["message_reference"],
+        "REPLIES_UNKNOWN_MESSAGE",
+        "Unknown message",
+    ))
+}
+
+pub(super) async fn create(
+    State(shared): App,
+    Route(channel): Route<Id>,
+    Extension(form): Sent,
+) -> Answer {
+    let mut world = shared.world();
+    let there = world.channel_for_bot(channel, 0)?;
+    world.channel_for_bot(channel, needed(there, &form))?;
+    reachable(&world, there)?;
+    validate::check(&validate::CREATE, &form.body, &[])?;
+    let mut post = Post::plain(channel, world.application, &form.body, &form.files);
+    post.reference = reference(&world, channel, &form.body)?;
+    let id = world.post(post)?;
+    Ok(ok(world.message_json(&world.messages[&(channel, id)])))
+}
+
+pub(super) async fn list(
+    State(shared): App,
+    Route(channel): Route<Id>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Answer {
+    let world = shared.world();
+    world.channel_for_bot(channel, READ_MESSAGE_HISTORY)?;
+    let limit: usize = match query.get("limit").map(|limit| limit.parse()) {
+        None => 50,
+        Some(Ok(limit @ 1..=100)) => limit,
+        Some(_) => {
+            return Err(validate::refuse(
+                &["limit"],
+                "NUMBER_TYPE_MAX",
+                "int value should be between 1 and 100.",
+            ));
+        }
+    };
+    let bound = |name: &str| query.get(name).and_then(|id| id.parse::<Id>().ok());
+    let range = world
+        .messages
+        .range((channel, Id(0))..=(channel, Id(u64::MAX)));
+    let shown: Vec<&Message> = range
+        .map(|(_, message)| message)
+        .filter(|message| !message.is_ephemeral())
+        .collect();
+    let page: Vec<&Message> = if let Some(after) = bound("after") {
+        let mut page: Vec<&Message> = shown
+            .into_iter()
+            .filter(|message| message.id > after)
+            .take(limit)
+            .collect();
+        page.reverse();
+        page
+    } else if let Some(around) = bound("around") {
+        let at = shown.partition_point(|message| message.id < around);
+        shown
+            .into_iter()
+            .skip(at.saturating_sub(limit / 2))
+            .take(limit)
+            .rev()
+            .collect()
+    } else {
+        let before = bound("before").unwrap_or(Id(u64::MAX));
+        shown
+            .into_iter()
+            .rev()
+            .filter(|message| message.id < before)
+            .take(limit)
+            .collect()
+    };
+    Ok(ok(page
+        .into_iter()
+        .map(|message| world.message_json(message))
+        .collect()))
+}
+
+pub(super) async fn one(State(shared): App, Route((channel, id)): Route<(Id, Id)>) -> Answer {
+    let world = shared.world();
+    world.channel_for_bot(channel, READ_MESSAGE_HISTORY)?;
+    Ok(ok(world.message_json(visible(&world, channel, id)?)))
+}
+
+pub(super) async fn edit(
+    State(shared): App,
+    Route((channel, id)): Route<(Id, Id)>,
+    Extension(form): Sent,
+) -> Answer {
+    let mut world = shared.world();
+    let message = visible(&world, channel, id)?;
+    if message.author != world.application {
+        return Err(OTHERS_MESSAGE.into());
+    }
+    let there = &world.channels[&channel];
+    // Changing one's own message needs no permission to write, but new files and embeds do.
+    world.channel_for_bot(channel, needed(there, &form) & !World::to_write(there))?;
+    validate::check(&validate::EDIT, &form.body, &[])?;
+    world.edit((channel, id), &form.body, &form.files)?;
+    Ok(ok(world.message_json(&world.messages[&(channel, id)])))
+}
+
+pub(super) async fn remove(State(shared): App, Route((channel, id)): Route<(Id, Id)>) -> Answer {
+    let mut world = shared.world();
+    let message = visible(&world, channel, id)?;
+    if message.author != world.application {
+        if world.channels[&channel].guild.is_none() {
+            return Err(NOT_ON_DIRECT.into());
+        }
+        world.channel_for_bot(channel, MANAGE_MESSAGES)?;
+    }
+    world.remove_message((channel, id));
+    Ok(nothing())
+}
+
+pub(super) async fn bulk_remove(
+    State(shared): App,
+    Route(channel): Route<Id>,
+    Extension(form): Sent,
+) -> Answer {
+    validate::check(&bodies::BULK_DELETE, &form.body, &[])?;
+    let mut world = shared.world();
+    if world
+        .channel_for_bot(channel, MANAGE_MESSAGES)?
+        .guild
+        .is_none()
+    {
+        return Err(NOT_ON_DIRECT.into());
+    }
+    for id in form.body["messages"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(id_of)
+    {
+        if visible(&world, channel, id).is_ok() {
+            world.remove_message((channel, id));
+        }
+    }
+    Ok(nothing())
+}
+
+/// Pins or unpins a message.
+fn set_pinned(shared: &App, channel: Id, id: Id, pinned: bool) -> Answer {
+    let mut world = shared.world();
+    let there = world.channel_for_bot(channel, 0)?;
+    // Discord has split this permission off "manage messages"; either is taken.
+    if world.bot_permissions(there) & (PIN_MESSAGES | MANAGE_MESSAGES) == 0 {
+        return Err(MISSING_PERMISSIONS.into());
+    }
+    let message = visible(&world, channel, id)?;
+    if message.kind == 18 || message.kind == 6 {
+        return Err(SYSTEM_MESSAGE.into());
+    }
+    let changes = message.pinned != pinned;
+    world.set_pinned((channel, id), pinned);
+    if changes && pinned {
+        world.announce_pin(channel, id)?;
+    }
+    Ok(nothing())
+}
+
+pub(super) async fn pin(shared: App, Route((channel, id)): Route<(Id, Id)>) -> Answer {
+    set_pinned(&shared, channel, id, true)
+}
+
+pub(super) async fn unpin(shared: App, Route((channel, id)): Route<(Id, Id)>) -> Answer {
+    set_pinned(&shared, channel, id, false)
+}
+
+/// The pinned messages, newest first.
+fn pinned(world: &World, channel: Id) -> Result<Vec<&Message>, ApiError> {
+    world.channel_for_bot(channel, READ_MESSAGE_HISTORY)?;
+    let range = world
+        .messages
+        .range((channel, Id(0))..=(channel, Id(u64::MAX)));
+    Ok(range
+        .rev()
+        .map(|(_, message)| message)
+        .filter(|message| message.pinned)
+        .collect())
+}
+
+pub(super) async fn pins(State(shared): App, Route(channel): Route<Id>) -> Answer {
+    let world = shared.world();
+    Ok(ok(pinned(&world, channel)?
+        .into_iter()
+        .map(|message| world.message_json(message))
+        .collect()))
+}
+
+pub(super) async fn paged_pins(State(shared): App, Route(channel): Route<Id>) -> Answer {
+    let world = shared.world();
+    let item = |message: &Message| json!({"pinned_at": iso8601(message.id.created_ms()), "message": world.message_json(message)});
+    let items: Vec<Value> = pinned(&world, channel)?.into_iter().map(item).collect();
+    Ok(ok(json!({"items": items, "has_more": false})))
+}

@@ -1,0 +1,155 @@
+//! Threads and who follows them.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use serde_json::{Value, json};
+
+use crate::errors::{
+    ARCHIVED_THREAD, ApiError, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, UNKNOWN_USER,
+    WRONG_CHANNEL_TYPE,
+};
+use crate::permissions::{
+    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS,
+};
+use crate::snowflake::{Id, iso8601};
+use crate::validate::{self, bodies};
+use crate::world::{Kind, World};
+
+use super::directory::known_guild;
+use super::{Answer, App, Form, Route, nothing, ok};
+
+type Sent = Extension<Arc<Form>>;
+
+/// The channel, if threads can be opened under it.
+fn parent(world: &World, id: Id, needed: u64) -> Result<(), ApiError> {
+    let kind = world.channel_for_bot(id, 0)?.kind;
+    if kind != Kind::Text {
+        return Err(WRONG_CHANNEL_TYPE.into());
+    }
+    world.channel_for_bot(id, needed).map(|_| ())
+}
+
+fn opened(world: &World, id: Id) -> Answer {
+    Ok((
+        StatusCode::CREATED,
+        ok(world.channel_json(&world.channels[&id])),
+    )
+        .into_response())
+}
+
+pub(super) async fn from_message(
+    State(shared): App,
+    Route((channel, message)): Route<(Id, Id)>,
+    Extension(form): Sent,
+) -> Answer {
+    validate::check(&bodies::THREAD_FROM_MESSAGE, &form.body, &[])?;
+    let mut world = shared.world();
+    parent(&world, channel, CREATE_PUBLIC_THREADS)?;
+    let visible = world
+        .messages
+        .get(&(channel, message))
+        .is_some_and(|message| !message.is_ephemeral());
+    if !visible {
+        return Err(UNKNOWN_MESSAGE.into());
+    }
+    let id = world.open_thread(channel, Some(message), Kind::PublicThread, &form.body)?;
+    opened(&world, id)
+}
+
+pub(super) async fn alone(
+    State(shared): App,
+    Route(channel): Route<Id>,
+    Extension(form): Sent,
+) -> Answer {
+    validate::check(&bodies::THREAD_ALONE, &form.body, &[])?;
+    // Without a type Discord opens a private thread.
+    let (kind, needed) = match form.body["type"].as_u64() {
+        Some(11) => (Kind::PublicThread, CREATE_PUBLIC_THREADS),
+        Some(10) => return Err(WRONG_CHANNEL_TYPE.into()),
+        _ => (Kind::PrivateThread, CREATE_PRIVATE_THREADS),
+    };
+    let mut world = shared.world();
+    parent(&world, channel, needed)?;
+    let id = world.open_thread(channel, None, kind, &form.body)?;
+    opened(&world, id)
+}
+
+pub(super) async fn active(State(shared): App, Route(guild): Route<Id>) -> Answer {
+    let world = shared.world();
+    known_guild(&world, guild)?;
+    let threads = world
+        .channels
+        .values()
+        .filter(|channel| channel.guild == Some(guild) && channel.kind.is_thread());
+    let open: Vec<Value> = threads
+        .filter(|thread| !thread.archived)
+        .map(|thread| world.channel_json(thread))
+        .collect();
+    Ok(ok(json!({"threads": open, "members": []})))
+}
+
+pub(super) async fn members(State(shared): App, Route(channel): Route<Id>) -> Answer {
+    let world = shared.world();
+    let thread = world.channel_for_bot(channel, 0)?;
+    if !thread.kind.is_thread() {
+        return Err(WRONG_CHANNEL_TYPE.into());
+    }
+    let joined = iso8601(channel.created_ms());
+    let of =
+        |user: &Id| json!({"id": channel, "user_id": user, "join_timestamp": joined, "flags": 0});
+    Ok(ok(thread.members.iter().map(of).collect()))
+}
+
+/// Adds a user to a thread or takes them out.
+fn set_member(shared: &App, channel: Id, user: Option<Id>, follows: bool) -> Answer {
+    let mut world = shared.world();
+    let user = user.unwrap_or(world.application);
+    let thread = world.channel_for_bot(channel, 0)?;
+    if !thread.kind.is_thread() {
+        return Err(WRONG_CHANNEL_TYPE.into());
+    }
+    if thread.archived {
+        return Err(ARCHIVED_THREAD.into());
+    }
+    let others = user != world.application;
+    let needed = if others && !follows {
+        MANAGE_THREADS
+    } else {
+        SEND_MESSAGES_IN_THREADS
+    };
+    if world.bot_permissions(thread) & needed == 0 {
+        return Err(MISSING_PERMISSIONS.into());
+    }
+    if !world.users.contains_key(&user) {
+        return Err(UNKNOWN_USER.into());
+    }
+    if let Some(thread) = world.channels.get_mut(&channel) {
+        if follows {
+            thread.members.insert(user)
+        } else {
+            thread.members.remove(&user)
+        };
+    }
+    world.channel_changed("channel_changed", channel);
+    Ok(nothing())
+}
+
+pub(super) async fn join(shared: App, Route(channel): Route<Id>) -> Answer {
+    set_member(&shared, channel, None, true)
+}
+
+pub(super) async fn leave(shared: App, Route(channel): Route<Id>) -> Answer {
+    set_member(&shared, channel, None, false)
+}
+
+pub(super) async fn add(shared: App, Route((channel, user)): Route<(Id, Id)>) -> Answer {
+    set_member(&shared, channel, Some(user), true)
+}
+
+pub(super) async fn drop_member(shared: App, Route((channel, user)): Route<(Id, Id)>) -> Answer {
+    set_member(&shared, channel, Some(user), false)
+}

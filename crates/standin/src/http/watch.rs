@@ -1,0 +1,140 @@
+//! What every request passes through: authorisation, trouble on demand, recording.
+
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use serde_json::Value;
+
+use crate::errors::{ApiError, INTERNAL, TOO_LARGE, UNAUTHORIZED};
+use crate::faults::Trouble;
+use crate::record::{Recorded, RecordedFile};
+use crate::shared::Shared;
+use crate::world::World;
+
+use super::{Form, PREFIX, UnknownRoute};
+
+/// Ten files of the largest size, and room for the rest.
+const BODY_LIMIT: usize = 101 * 1024 * 1024;
+
+/// Reads, judges, passes on and records a request.
+pub(super) async fn watch(
+    State(shared): State<Arc<Shared>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let method = parts.method.to_string();
+    let route = parts.uri.path().to_owned();
+    // The router has taken the prefix off.
+    let whole = format!("{PREFIX}{}", parts.uri);
+    let decoded = match to_bytes(body, BODY_LIMIT).await {
+        Ok(bytes) => Form::decode(content_type(&parts.headers), bytes).await,
+        Err(_) => Err(TOO_LARGE.into()),
+    };
+    let form = Arc::new(
+        decoded
+            .as_ref()
+            .map_or_else(|_| Form::default(), Clone::clone),
+    );
+    parts.extensions.insert(Arc::clone(&form));
+    let trouble = shared.world().faults.take(&method, &route);
+    let judged = authorised(&shared, &route, &parts.headers)
+        .and_then(|()| decoded.map(|_| ()))
+        .and_then(|()| form.check_files());
+    let response = match (trouble, judged) {
+        (Some(trouble), _) if trouble != Trouble::Lost => troubled(trouble).await,
+        (_, Err(error)) => error.into_response(),
+        (Some(_), Ok(())) => {
+            next.run(Request::from_parts(parts, Body::empty())).await;
+            ApiError::from(INTERNAL).into_response()
+        }
+        (None, Ok(())) => next.run(Request::from_parts(parts, Body::empty())).await,
+    };
+    record(&shared, method, &whole, &form, response).await
+}
+
+fn content_type(headers: &HeaderMap) -> Option<&str> {
+    headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+}
+
+/// Routes with a token in their path, and the address of the gateway, need no other token.
+fn authorised(shared: &Shared, route: &str, headers: &HeaderMap) -> Result<(), ApiError> {
+    let open = route == "/gateway"
+        || route.starts_with("/interactions/")
+        || route.starts_with("/webhooks/");
+    let given = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok());
+    let token = given.and_then(|given| given.strip_prefix("Bot "));
+    if open || token == Some(shared.config().token.as_str()) {
+        Ok(())
+    } else {
+        Err(UNAUTHORIZED.into())
+    }
+}
+
+async fn troubled(trouble: Trouble) -> Response {
+    tokio::time::sleep(trouble.delay()).await;
+    match trouble {
+        Trouble::TooMany {
+            retry_after,
+            global,
+        } => ApiError::too_many(retry_after, global).into_response(),
+        Trouble::Error { status } => ApiError::from(INTERNAL).with_status(status).into_response(),
+        Trouble::Hang { .. } | Trouble::Lost => ApiError::from(INTERNAL).into_response(),
+    }
+}
+
+async fn record(
+    shared: &Shared,
+    method: String,
+    path: &str,
+    form: &Form,
+    response: Response,
+) -> Response {
+    let (parts, body) = response.into_parts();
+    let bytes: Bytes = to_bytes(body, BODY_LIMIT).await.unwrap_or_default();
+    let answer: Value = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
+    let known_route = parts.extensions.get::<UnknownRoute>().is_none();
+    let files = form.files.iter().map(|file| RecordedFile {
+        name: file.name.clone(),
+        bytes: file.bytes.len(),
+        content_type: file.content_type.clone(),
+    });
+    let mut world = shared.world();
+    let recorded = Recorded {
+        method,
+        path: without_token(&world, path),
+        status: parts.status.as_u16(),
+        body: form.body.clone(),
+        files: files.collect(),
+    };
+    world.journal.request(recorded, &answer, known_route);
+    drop(world);
+    Response::from_parts(parts, Body::from(bytes))
+}
+
+/// Replaces an interaction's token in a path, so that recordings hold no secrets.
+fn without_token(world: &World, path: &str) -> String {
+    let parts: Vec<&str> = path.split('/').collect();
+    // "", "api", "v10", "webhooks" or "interactions", an id, the token
+    let (Some(&("webhooks" | "interactions")), Some(&token)) = (parts.get(3), parts.get(5)) else {
+        return path.to_owned();
+    };
+    let bare = token.split('?').next().unwrap_or_default();
+    let known = world
+        .tokens
+        .get(bare)
+        .map_or_else(|| "unknown-token".to_owned(), |id| format!("token-of-{id}"));
+    if bare.is_empty() {
+        path.to_owned()
+    } else {
+        path.replacen(bare, &known, 1)
+    }
+}

@@ -1,0 +1,89 @@
+//! Runs a stand-in for Discord until it is interrupted.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use standin::{Config, Standin};
+
+const USAGE: &str = "\
+A strict stand-in for Discord (HTTP API v10 and gateway v10) on loopback.
+
+usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--token TOKEN] [--name NAME]
+
+  --listen   where to listen; loopback only; any free port if left out
+  --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
+  --token    the bot token to accept (default: standin.local.token)
+  --name     the name of the bot (default: Bot)
+";
+
+/// What the command line asks for.
+enum Wish {
+    Run(Box<Config>),
+    Help,
+}
+
+fn wish(mut arguments: impl Iterator<Item = String>) -> Result<Wish, String> {
+    let mut config = Config::default();
+    while let Some(option) = arguments.next() {
+        if matches!(option.as_str(), "-h" | "--help") {
+            return Ok(Wish::Help);
+        }
+        let mut value = || arguments.next().ok_or(format!("{option} needs a value"));
+        match option.as_str() {
+            "--listen" => {
+                config.listen = value()?
+                    .parse()
+                    .map_err(|error| format!("--listen: {error}"))?
+            }
+            "--record" => config.record = Some(value()?.into()),
+            "--token" => config.token = value()?,
+            "--name" => config.application = value()?,
+            _ => return Err(format!("unknown option {option}\n\n{USAGE}")),
+        }
+    }
+    Ok(Wish::Run(Box::new(config)))
+}
+
+async fn run(config: Config) -> Result<(), Box<dyn std::error::Error>> {
+    let standin = Standin::start(config).await?;
+    let (url, gateway, token) = (
+        standin.url(),
+        standin.gateway_url(),
+        standin.token().to_owned(),
+    );
+    write!(
+        io::stdout(),
+        "\
+stand-in for Discord at {url}
+token                   {token}
+control                 {url}/control/world   (see README.md)
+
+serenity    HttpBuilder::new(token).proxy(\"{url}\").ratelimiter_disabled(true)
+discord.js  new Client({{ rest: {{ api: \"{url}/api\" }}, … }})
+discord.py  discord.http.Route.BASE = \"{url}/api/v10\"
+            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(\"{gateway}\")
+
+Ctrl-C ends it.
+"
+    )?;
+    tokio::signal::ctrl_c().await?;
+    standin.stop().await;
+    Ok(())
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let result = match wish(std::env::args().skip(1)) {
+        Ok(Wish::Help) => write!(io::stdout(), "{USAGE}").map_err(Into::into),
+        Ok(Wish::Run(config)) => run(*config).await,
+        Err(problem) => Err(problem.into()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            // Without a place to complain the exit status still tells.
+            let _ = writeln!(io::stderr(), "standin: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What the people in charge of a server do: places, permissions, deletions.
+
+use serde_json::{Value, json};
+
+use crate::permissions;
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+use crate::snowflake::Id;
+use crate::world::World;
+
+fn known_channel(world: &World, channel: Id) -> Result<(), Refusal> {
+    world
+        .channels
+        .get(&channel)
+        .map(|_| ())
+        .ok_or_else(|| Refusal::unknown("channel", channel))
+}
+
+impl Shared {
+    /// A new server.
+    pub(crate) fn new_guild(&self, name: &str, locale: &str) -> Value {
+        let mut world = self.world();
+        let id = world.add_guild(name, locale);
+        let channel = world.add_channel(id, "general");
+        let mut data = world.guild_control_json(id);
+        data["channel"] = json!(channel);
+        data
+    }
+
+    /// A new channel of a server.
+    pub(crate) fn new_channel(&self, guild: Id, name: &str) -> Result<Id, Refusal> {
+        let mut world = self.world();
+        if !world.guilds.contains_key(&guild) {
+            return Err(Refusal::unknown("server", guild));
+        }
+        Ok(world.add_channel(guild, name))
+    }
+
+    /// Deletes a channel or thread.
+    pub(crate) fn delete_channel(&self, channel: Id) -> Result<(), Refusal> {
+        let mut world = self.world();
+        known_channel(&world, channel)?;
+        world.remove_channel(channel);
+        Ok(())
+    }
+
+    /// Deletes a message.
+    pub(crate) fn delete_message(&self, channel: Id, message: Id) -> Result<(), Refusal> {
+        let mut world = self.world();
+        if !world.messages.contains_key(&(channel, message)) {
+            return Err(Refusal::unknown("message", message));
+        }
+        world.remove_message((channel, message));
+        Ok(())
+    }
+
+    /// Takes exactly these permissions from the bot in a channel.
+    pub(crate) fn deny_bot(&self, channel: Id, names: &[&str]) -> Result<(), Refusal> {
+        let denied = permissions::bits(names.iter().copied())
+            .map_err(|name| Refusal::unknown("permission", name))?;
+        let mut world = self.world();
+        let known = world
+            .channels
+            .get_mut(&channel)
+            .ok_or_else(|| Refusal::unknown("channel", channel))?;
+        known.bot_denied = denied;
+        let event = if known.kind.is_thread() {
+            "THREAD_UPDATE"
+        } else {
+            "CHANNEL_UPDATE"
+        };
+        world.channel_event(event, channel);
+        Ok(())
+    }
+
+    /// Archives, locks or renames a channel or thread; the fields are Discord's.
+    pub(crate) fn change_place(&self, channel: Id, change: &Value) -> Result<(), Refusal> {
+        let mut world = self.world();
+        known_channel(&world, channel)?;
+        world.change_channel(channel, change);
+        Ok(())
+    }
+
+    /// Changes a server's language.
+    pub(crate) fn set_guild_locale(&self, guild: Id, locale: &str) -> Result<(), Refusal> {
+        let mut world = self.world();
+        let known = world
+            .guilds
+            .get_mut(&guild)
+            .ok_or_else(|| Refusal::unknown("server", guild))?;
+        locale.clone_into(&mut known.locale);
+        let data = world.guild_json(guild);
+        world.dispatch(
+            "GUILD_UPDATE",
+            Some(guild),
+            crate::gateway::intents::GUILDS,
+            &data,
+        );
+        world.guild_changed(guild);
+        Ok(())
+    }
+}

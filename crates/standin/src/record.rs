@@ -1,0 +1,153 @@
+//! Writes down what passes between the bot and the stand-in.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// Requests kept in memory for tests to look at.
+const KEPT: usize = 5_000;
+
+/// One request of the bot, exactly as it is written to the recording.
+#[derive(Clone, Debug, Serialize)]
+pub struct Recorded {
+    /// GET, POST, …
+    pub method: String,
+    /// Path and query. An interaction's token is replaced by the interaction's id.
+    pub path: String,
+    /// The status that was answered.
+    pub status: u16,
+    /// The JSON body, of multipart requests the decoded `payload_json`; null if there was none.
+    pub body: Value,
+    /// The files sent along.
+    pub files: Vec<RecordedFile>,
+}
+
+/// What is recorded of a file.
+#[derive(Clone, Debug, Serialize)]
+pub struct RecordedFile {
+    /// Its name.
+    pub name: String,
+    /// Its length.
+    pub bytes: usize,
+    /// Its media type, as sent.
+    pub content_type: Option<String>,
+}
+
+/// The two files of a recording; nothing if none was asked for.
+#[derive(Default)]
+pub(crate) struct Recorder {
+    files: Option<(BufWriter<File>, BufWriter<File>)>,
+}
+
+impl Recorder {
+    /// Creates the files, emptying existing ones.
+    pub(crate) fn create(path: Option<&Path>) -> io::Result<Self> {
+        let Some(path) = path else {
+            return Ok(Self::default());
+        };
+        let requests = BufWriter::new(File::create(path)?);
+        let answers = BufWriter::new(File::create(answers_path(path))?);
+        Ok(Self {
+            files: Some((requests, answers)),
+        })
+    }
+}
+
+/// The name of the second file.
+fn answers_path(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".responses.jsonl");
+    name.into()
+}
+
+/// The numbered record of everything, in memory and on disk.
+pub(crate) struct Journal {
+    recorder: Recorder,
+    /// Numbers answers and events in one order.
+    number: u64,
+    /// Requests so far.
+    requests: u64,
+    recent: VecDeque<Recorded>,
+    unknown: Vec<String>,
+}
+
+impl Journal {
+    /// An empty journal that writes through a recorder.
+    pub(crate) const fn new(recorder: Recorder) -> Self {
+        Self {
+            recorder,
+            number: 0,
+            requests: 0,
+            recent: VecDeque::new(),
+            unknown: Vec::new(),
+        }
+    }
+
+    /// Notes a request and its answer.
+    pub(crate) fn request(&mut self, request: Recorded, answer: &Value, known_route: bool) {
+        self.requests += 1;
+        if !known_route && self.unknown.len() < KEPT {
+            self.unknown
+                .push(format!("{} {}", request.method, request.path));
+        }
+        if let Some((requests, _)) = &mut self.recorder.files {
+            write_line(requests, &json!(request));
+        }
+        let line = json!({"kind": "answer", "request": self.requests, "status": request.status, "body": answer});
+        self.line(line);
+        if self.recent.len() == KEPT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(request);
+    }
+
+    /// Notes an event sent by the gateway.
+    pub(crate) fn event(&mut self, name: &str, data: &Value) {
+        if self.recorder.files.is_none() {
+            return;
+        }
+        let mut data = data.clone();
+        if data["token"].is_string() {
+            data["token"] = json!(format!(
+                "token-of-{}",
+                data["id"].as_str().unwrap_or_default()
+            ));
+        }
+        self.line(json!({"kind": "event", "t": name, "d": data}));
+    }
+
+    /// Notes something that neither was sent nor answered.
+    pub(crate) fn note(&mut self, kind: &str, data: &Value) {
+        self.line(json!({"kind": kind, "d": data}));
+    }
+
+    /// The latest requests, oldest first.
+    pub(crate) fn recent(&self) -> Vec<Recorded> {
+        self.recent.iter().cloned().collect()
+    }
+
+    /// The requests that named no route of Discord's that the stand-in has.
+    pub(crate) fn unknown(&self) -> &[String] {
+        &self.unknown
+    }
+
+    fn line(&mut self, mut line: Value) {
+        let Some((_, answers)) = &mut self.recorder.files else {
+            return;
+        };
+        self.number += 1;
+        line["n"] = json!(self.number);
+        write_line(answers, &line);
+    }
+}
+
+/// A full disk must not take the bot's connection down with it, so a failed write is only reported.
+fn write_line(file: &mut BufWriter<File>, line: &Value) {
+    if let Err(error) = writeln!(file, "{line}").and_then(|()| file.flush()) {
+        tracing::error!(%error, "the recording could not be written");
+    }
+}

@@ -1,0 +1,32 @@
+//! Why a test cannot do what it asks for.
+
+/// What Discord's own client would not let a person do, or what does not exist.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// No such thing, or this person cannot see it.
+    #[error("there is no {what} {which} here")]
+    Unknown {
+        /// The sort of thing.
+        what: &'static str,
+        /// Its id or name.
+        which: String,
+    },
+    /// The client would not send this.
+    #[error("{0}")]
+    Impossible(String),
+}
+
+impl Refusal {
+    /// There is no such thing.
+    pub(crate) fn unknown(what: &'static str, which: impl ToString) -> Self {
+        Self::Unknown {
+            what,
+            which: which.to_string(),
+        }
+    }
+
+    /// The client would not send this, for the given reason.
+    pub(crate) fn because(why: impl Into<String>) -> Self {
+        Self::Impossible(why.into())
+    }
+}

@@ -1,0 +1,190 @@
+//! What the HTTP side, the gateway and the control interface share: the world behind its lock, and ways to wait.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::watch;
+
+use crate::config::Config;
+use crate::gateway::Order;
+use crate::snowflake::Id;
+use crate::world::World;
+
+/// What "restart the bot" does.
+pub(crate) type Restart = Arc<dyn Fn() + Send + Sync>;
+
+/// The shared state.
+pub(crate) struct Shared {
+    config: Config,
+    world: Mutex<World>,
+    restart: Mutex<Option<Restart>>,
+    stop: watch::Sender<bool>,
+}
+
+impl Shared {
+    /// Shares a world.
+    pub(crate) fn new(config: Config, world: World) -> Self {
+        Self {
+            config,
+            world: Mutex::new(world),
+            restart: Mutex::new(None),
+            stop: watch::channel(false).0,
+        }
+    }
+
+    /// The world, locked. Never held across an await.
+    pub(crate) fn world(&self) -> MutexGuard<'_, World> {
+        // A panic elsewhere must not turn every later request into another panic.
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The settings, which never change.
+    pub(crate) const fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Becomes true when the stand-in stops.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stop.subscribe()
+    }
+
+    /// Ends all connections.
+    pub(crate) fn stop(&self) {
+        self.stop.send_replace(true);
+    }
+
+    /// Sets what "restart the bot" does.
+    pub(crate) fn set_restart(&self, restart: Restart) {
+        *self.restart.lock().unwrap_or_else(PoisonError::into_inner) = Some(restart);
+    }
+
+    /// Restarts the bot; says whether anybody had said how.
+    pub(crate) fn restart(&self) -> bool {
+        let restart = self
+            .restart
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        restart.is_some_and(|restart| {
+            restart();
+            true
+        })
+    }
+
+    /// Waits until `look` finds something, at most so long. It is called now and after every change, without the lock.
+    pub(crate) async fn until<T>(
+        &self,
+        patience: Duration,
+        mut look: impl FnMut() -> Option<T>,
+    ) -> Option<T> {
+        let mut version = self.world().version();
+        let waiting = async {
+            loop {
+                version.mark_unchanged();
+                if let Some(found) = look() {
+                    return found;
+                }
+                if version.changed().await.is_err() {
+                    // Nothing changes any more; the time-out ends the wait.
+                    std::future::pending::<()>().await;
+                }
+            }
+        };
+        tokio::time::timeout(patience, waiting).await.ok()
+    }
+
+    /// A bot has identified: it gets READY and its servers.
+    pub(crate) fn begin_session(
+        &self,
+        shard: (u64, u64),
+        intents: u64,
+        socket: UnboundedSender<Order>,
+    ) -> String {
+        let mut world = self.world();
+        let world = &mut *world;
+        world.sessions.forget(self.config.deadlines.resume);
+        let session = world.sessions.start(shard, intents, socket);
+        let mine: Vec<Id> = world
+            .guilds
+            .keys()
+            .copied()
+            .filter(|guild| (guild.0 >> 22) % shard.1 == shard.0)
+            .collect();
+        let ready = json!({
+            "v": 10,
+            "user": world.users[&world.application].own_json(),
+            "guilds": mine.iter().map(|id| json!({"id": id, "unavailable": true})).collect::<Vec<_>>(),
+            "private_channels": [],
+            "session_id": session,
+            "session_type": "normal",
+            "resume_gateway_url": world.gateway_url(),
+            "shard": [shard.0, shard.1],
+            "application": {"id": world.application, "flags": 0},
+            "_trace": ["standin"],
+        });
+        world.sessions.push(&session, "READY", &ready);
+        world.journal.event("READY", &ready);
+        if intents & crate::gateway::intents::GUILDS != 0 {
+            for guild in mine {
+                let data = world.guild_create_json(guild);
+                world.sessions.push(&session, "GUILD_CREATE", &data);
+            }
+        }
+        world.tell_all(
+            "bot_connected",
+            json!({"session": session, "shard": [shard.0, shard.1], "resumed": false}),
+        );
+        session
+    }
+
+    /// A bot wants to go on with a session; says whether it can.
+    pub(crate) fn resume_session(
+        &self,
+        session: &str,
+        seen: u64,
+        socket: UnboundedSender<Order>,
+    ) -> bool {
+        let mut world = self.world();
+        world.sessions.forget(self.config.deadlines.resume);
+        let resumed = world.sessions.resume(session, seen, socket).is_ok();
+        if resumed {
+            world.tell_all(
+                "bot_connected",
+                json!({"session": session, "resumed": true}),
+            );
+        }
+        resumed
+    }
+
+    /// Whether a session can still be used.
+    pub(crate) fn has_session(&self, session: &str) -> bool {
+        self.world().sessions.contains(session)
+    }
+
+    /// A connection has ended.
+    pub(crate) fn end_session(&self, session: &str, socket: &UnboundedSender<Order>, keep: bool) {
+        let mut world = self.world();
+        world.sessions.lose(session, socket, keep);
+        world.tell_all(
+            "bot_disconnected",
+            json!({"session": session, "resumable": keep}),
+        );
+    }
+
+    /// Answers opcode 8.
+    pub(crate) fn send_members(&self, session: &str, guild: Id, nonce: &Value) {
+        let mut world = self.world();
+        let Some(known) = world.guilds.get(&guild) else {
+            return;
+        };
+        let members: Vec<Value> = known
+            .members
+            .keys()
+            .map(|&user| world.member_json(guild, user))
+            .collect();
+        let chunk = json!({"guild_id": guild, "members": members, "chunk_index": 0, "chunk_count": 1, "nonce": nonce});
+        world.sessions.push(session, "GUILD_MEMBERS_CHUNK", &chunk);
+    }
+}

@@ -1,0 +1,139 @@
+//! Discord's ids: 64 bits, of which the upper 42 are milliseconds since 2015.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// Milliseconds between the Unix epoch and Discord's.
+const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
+
+/// The id of anything in the world. Written as a string on the wire, because JavaScript cannot hold 64 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Id(
+    /// The number itself.
+    pub u64,
+);
+
+impl Id {
+    /// When the thing with this id was made, in milliseconds since the Unix epoch.
+    #[must_use]
+    pub const fn created_ms(self) -> u64 {
+        (self.0 >> 22) + DISCORD_EPOCH_MS
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Id {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
+
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor;
+        impl de::Visitor<'_> for Visitor {
+            type Value = Id;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a snowflake as a string")
+            }
+
+            fn visit_str<E: de::Error>(self, value: &str) -> Result<Id, E> {
+                value.parse().map_err(E::custom)
+            }
+        }
+        deserializer.deserialize_str(Visitor)
+    }
+}
+
+/// Hands out ids that are unique and rise, also within one millisecond.
+#[derive(Debug, Default)]
+pub(crate) struct Ids {
+    last: u64,
+}
+
+impl Ids {
+    pub(crate) fn next(&mut self) -> Id {
+        let by_clock = now_ms().saturating_sub(DISCORD_EPOCH_MS) << 22;
+        self.last = by_clock.max(self.last + 1);
+        Id(self.last)
+    }
+}
+
+/// The wall clock in milliseconds since the Unix epoch.
+pub(crate) fn now_ms() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| {
+            u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+        })
+}
+
+/// A time as Discord writes it: `2026-01-31T23:59:59.123000+00:00`.
+pub(crate) fn iso8601(ms: u64) -> String {
+    let (days, in_day) = (ms / 86_400_000, ms % 86_400_000);
+    let (year, month, day) = civil(days);
+    let seconds = in_day / 1000;
+    format!(
+        "{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}.{:03}000+00:00",
+        seconds / 3600,
+        seconds / 60 % 60,
+        seconds % 60,
+        in_day % 1000
+    )
+}
+
+/// Year, month and day of a day counted from 1970-01-01 (Howard Hinnant's `civil_from_days`).
+fn civil(days: u64) -> (u64, u64, u64) {
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = if month_from_march < 10 {
+        month_from_march + 3
+    } else {
+        month_from_march - 9
+    };
+    (year_of_era + era * 400 + u64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_rise_within_one_millisecond() {
+        let mut ids = Ids::default();
+        let made: Vec<Id> = (0..10_000).map(|_| ids.next()).collect();
+        assert!(made.windows(2).all(|pair| pair[0] < pair[1]));
+    }
+
+    #[test]
+    fn leap_days_and_year_ends_are_written_right() {
+        assert_eq!(iso8601(0), "1970-01-01T00:00:00.000000+00:00");
+        assert_eq!(iso8601(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
+        assert_eq!(
+            iso8601(1_767_225_599_123),
+            "2025-12-31T23:59:59.123000+00:00"
+        );
+    }
+}

@@ -1,0 +1,302 @@
+//! The stand-in as a test holds it.
+
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::net::TcpListener;
+use tokio::sync::Mutex;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::faults::{AnswerFault, Drop};
+use crate::person::Person;
+use crate::record::{Recorded, Recorder};
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+use crate::snowflake::Id;
+use crate::world::{Failure, Kind, World};
+use crate::{control, http};
+
+/// Why a stand-in could not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Anyone who reaches it can act as anyone, so it must not be reached from elsewhere.
+    #[error("{0} is not a loopback address, and the stand-in serves no others")]
+    NotLoopback(SocketAddr),
+    /// The port is taken or may not be used.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, io::Error),
+    /// The recording cannot be written.
+    #[error("cannot write the recording: {0}")]
+    Record(io::Error),
+}
+
+/// A running stand-in. It stops when it is dropped.
+pub struct Standin {
+    shared: Arc<Shared>,
+    address: SocketAddr,
+    server: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl fmt::Debug for Standin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Standin")
+            .field("address", &self.address)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Standin {
+    /// Starts a stand-in with one server, its channel `#general`, and Anna (German) and Ben (English) in it.
+    ///
+    /// # Errors
+    ///
+    /// Where the address is not loopback or cannot be used, or the recording cannot be created.
+    pub async fn start(config: Config) -> Result<Self, StartError> {
+        if !config.listen.ip().is_loopback() {
+            return Err(StartError::NotLoopback(config.listen));
+        }
+        let recorder = Recorder::create(config.record.as_deref()).map_err(StartError::Record)?;
+        let listen = |error| StartError::Listen(config.listen, error);
+        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        let world = World::new(config.clone(), format!("http://{address}"), recorder);
+        let shared = Arc::new(Shared::new(config, world));
+        let router = http::router(&shared).merge(control::router(&shared));
+        let mut stopping = shared.stopping();
+        let server = tokio::spawn(async move {
+            let stop = async move {
+                // The sender lives as long as the stand-in; its end means stop as well.
+                let _ = stopping.wait_for(|stopping| *stopping).await;
+            };
+            if let Err(error) = axum::serve(listener, router)
+                .with_graceful_shutdown(stop)
+                .await
+            {
+                tracing::error!(%error, "the stand-in has stopped serving");
+            }
+        });
+        Ok(Self {
+            shared,
+            address,
+            server: Mutex::new(Some(server)),
+        })
+    }
+
+    /// `http://127.0.0.1:PORT`, to be used in place of `https://discord.com`.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// `ws://127.0.0.1:PORT/gateway`, for libraries that do not ask for it.
+    #[must_use]
+    pub fn gateway_url(&self) -> String {
+        format!("ws://{}/gateway", self.address)
+    }
+
+    /// The bot token that is accepted.
+    #[must_use]
+    pub fn token(&self) -> &str {
+        &self.shared.config().token
+    }
+
+    /// The id of the application, and of its bot user.
+    #[must_use]
+    pub fn application(&self) -> Id {
+        self.shared.world().application
+    }
+
+    /// Ends all connections and gives the port free.
+    pub async fn stop(&self) {
+        self.shared.stop();
+        if let Some(mut server) = self.server.lock().await.take() {
+            // A request that hangs on demand must not hold up the end.
+            if tokio::time::timeout(Duration::from_secs(1), &mut server)
+                .await
+                .is_err()
+            {
+                server.abort();
+            }
+        }
+    }
+
+    /// Says what "restart the bot" in the control interface does.
+    pub fn set_restart(&self, restart: impl Fn() + Send + Sync + 'static) {
+        self.shared.set_restart(Arc::new(restart));
+    }
+
+    /// The person of this name, with this language: one who exists, or a new member of the first server. They stand in
+    /// the server's first channel.
+    #[must_use]
+    pub fn person(&self, name: &str, locale: &str) -> Person {
+        let mut world = self.shared.world();
+        let known = world
+            .users
+            .values()
+            .find(|user| !user.bot && user.name == name)
+            .map(|user| user.id);
+        let first: Vec<Id> = world.guilds.keys().copied().take(1).collect();
+        let id = known.unwrap_or_else(|| world.add_person(name, locale, &first));
+        if let Some(user) = world.users.get_mut(&id) {
+            locale.clone_into(&mut user.locale);
+        }
+        let place = world
+            .channels
+            .values()
+            .find(|channel| channel.kind == Kind::Text)
+            .map_or(Id(0), |channel| channel.id);
+        drop(world);
+        Person::new(Arc::clone(&self.shared), id, place)
+    }
+
+    /// A person who is member of no server.
+    #[must_use]
+    pub fn stranger(&self, name: &str, locale: &str) -> Person {
+        let mut world = self.shared.world();
+        let id = world.add_person(name, locale, &[]);
+        let place = world.direct_with(id);
+        drop(world);
+        Person::new(Arc::clone(&self.shared), id, place)
+    }
+
+    /// The first server.
+    #[must_use]
+    pub fn guild(&self) -> Id {
+        self.shared
+            .world()
+            .guilds
+            .keys()
+            .next()
+            .copied()
+            .unwrap_or(Id(0))
+    }
+
+    /// A new server with a channel `#general`; returns both.
+    #[must_use]
+    pub fn new_guild(&self, name: &str, locale: &str) -> (Id, Id) {
+        let made = self.shared.new_guild(name, locale);
+        let id = |field: &str| http::id_of(&made[field]).unwrap_or(Id(0));
+        (id("id"), id("channel"))
+    }
+
+    /// A new channel of a server.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such server.
+    pub fn new_channel(&self, guild: Id, name: &str) -> Result<Id, Refusal> {
+        self.shared.new_channel(guild, name)
+    }
+
+    /// Changes a server's preferred language.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such server.
+    pub fn set_guild_locale(&self, guild: Id, locale: &str) -> Result<(), Refusal> {
+        self.shared.set_guild_locale(guild, locale)
+    }
+
+    /// Takes exactly these permissions, by Discord's names, from the bot in a channel; none gives all back.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such channel or permission.
+    pub fn deny_bot(&self, channel: Id, names: &[&str]) -> Result<(), Refusal> {
+        self.shared.deny_bot(channel, names)
+    }
+
+    /// Archives, locks or renames a channel or thread, with the fields of Discord's PATCH.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such channel.
+    pub fn change_channel(&self, channel: Id, change: &Value) -> Result<(), Refusal> {
+        self.shared.change_place(channel, change)
+    }
+
+    /// Deletes a channel or thread, as a moderator would.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such channel.
+    pub fn delete_channel(&self, channel: Id) -> Result<(), Refusal> {
+        self.shared.delete_channel(channel)
+    }
+
+    /// Deletes a message, as a moderator would.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such message.
+    pub fn delete_message(&self, channel: Id, message: Id) -> Result<(), Refusal> {
+        self.shared.delete_message(channel, message)
+    }
+
+    /// Ends all gateway connections; returns how many there were.
+    pub fn drop_connections(&self, how: Drop) -> usize {
+        self.shared.world().sessions.drop_all(how)
+    }
+
+    /// Lets requests go wrong.
+    pub fn trouble(&self, fault: AnswerFault) {
+        self.shared.world().faults.add(fault);
+    }
+
+    /// Delivers the next so many interactions twice.
+    pub fn deliver_twice(&self, times: u32) {
+        self.shared.world().faults.deliver_twice(times);
+    }
+
+    /// Calls off all trouble that has not happened yet.
+    pub fn clear_faults(&self) {
+        self.shared.world().faults.clear();
+    }
+
+    /// How many gateway connections of the bot are identified.
+    #[must_use]
+    pub fn connected(&self) -> usize {
+        self.shared.world().sessions.connected()
+    }
+
+    /// The registered commands, as Discord would list them.
+    #[must_use]
+    pub fn commands(&self) -> Value {
+        self.shared.world().commands_json()
+    }
+
+    /// The bot's latest requests, oldest first; at most 5,000.
+    #[must_use]
+    pub fn requests(&self) -> Vec<Recorded> {
+        self.shared.world().journal.recent()
+    }
+
+    /// The bot's requests to routes that do not exist here. Not empty means that the bot needs something the stand-in
+    /// does not have, or that it asks for something Discord does not have.
+    #[must_use]
+    pub fn unknown_requests(&self) -> Vec<String> {
+        self.shared.world().journal.unknown().to_vec()
+    }
+
+    /// The interactions that people saw fail; at most the latest 1,000.
+    #[must_use]
+    pub fn failures(&self) -> Vec<Failure> {
+        self.shared.world().failures.iter().cloned().collect()
+    }
+
+    /// Waits until something is so: `look` is called now and after every change. None after `patience`.
+    pub async fn until<T>(&self, patience: Duration, look: impl FnMut() -> Option<T>) -> Option<T> {
+        self.shared.until(patience, look).await
+    }
+}
+
+impl std::ops::Drop for Standin {
+    fn drop(&mut self) {
+        self.shared.stop();
+    }
+}

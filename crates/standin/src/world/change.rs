@@ -1,0 +1,53 @@
+//! What listeners are told.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::snowflake::Id;
+
+use super::World;
+
+/// One thing that changed, as `GET /control/events` streams it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Change {
+    /// What happened: `message_created`, `message_changed`, `message_deleted`, `channel_changed`, `channel_deleted`,
+    /// `person_changed`, `guild_changed`, `commands_changed`, `interaction_answered`, `interaction_failed`, `typing`,
+    /// `bot_connected`, `bot_disconnected`.
+    pub kind: &'static str,
+    /// The thing itself; its form depends on the kind.
+    pub data: Value,
+    /// Who gets to know it.
+    #[serde(skip)]
+    pub(crate) audience: Audience,
+}
+
+/// Who gets to know a change.
+#[derive(Clone, Debug)]
+pub(crate) enum Audience {
+    Everyone,
+    Guild(Id),
+    People(Vec<Id>),
+}
+
+impl World {
+    /// Notes a change for everyone.
+    pub(crate) fn tell_all(&mut self, kind: &'static str, data: Value) {
+        self.announce(Change {
+            kind,
+            data,
+            audience: Audience::Everyone,
+        });
+    }
+
+    /// Whether a change is meant for a person.
+    pub(crate) fn concerns(&self, change: &Change, person: Id) -> bool {
+        match &change.audience {
+            Audience::Everyone => true,
+            Audience::People(people) => people.contains(&person),
+            Audience::Guild(guild) => self
+                .guilds
+                .get(guild)
+                .is_some_and(|guild| guild.members.contains_key(&person)),
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! Channels: of a server, threads, and direct messages.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::gateway::intents;
+use crate::permissions;
+use crate::snowflake::{Id, iso8601, now_ms};
+
+use super::{Audience, Change, World};
+
+/// What sort of channel it is, with Discord's numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Text = 0,
+    Direct = 1,
+    PublicThread = 11,
+    PrivateThread = 12,
+}
+
+impl Kind {
+    /// Whether it hangs under another channel.
+    pub(crate) const fn is_thread(self) -> bool {
+        matches!(self, Self::PublicThread | Self::PrivateThread)
+    }
+}
+
+/// A channel.
+#[derive(Clone, Debug)]
+pub(crate) struct Channel {
+    pub(crate) id: Id,
+    pub(crate) kind: Kind,
+    /// The server; none for direct messages.
+    pub(crate) guild: Option<Id>,
+    pub(crate) name: String,
+    pub(crate) topic: Option<String>,
+    /// The channel a thread hangs under.
+    pub(crate) parent: Option<Id>,
+    /// Who opened a thread.
+    pub(crate) owner: Option<Id>,
+    /// The person at the other end of direct messages.
+    pub(crate) recipient: Option<Id>,
+    /// What was taken from the bot here.
+    pub(crate) bot_denied: u64,
+    pub(crate) archived: bool,
+    pub(crate) locked: bool,
+    pub(crate) archive_minutes: u64,
+    pub(crate) changed_ms: u64,
+    /// Who follows a thread.
+    pub(crate) members: BTreeSet<Id>,
+    pub(crate) last_message: Option<Id>,
+    pub(crate) message_count: u64,
+    /// Messages still remembered.
+    pub(crate) stored: usize,
+}
+
+impl Channel {
+    /// A channel with nothing particular about it.
+    pub(crate) fn new(id: Id, kind: Kind, name: &str) -> Self {
+        Self {
+            id,
+            kind,
+            guild: None,
+            name: name.to_owned(),
+            topic: None,
+            parent: None,
+            owner: None,
+            recipient: None,
+            bot_denied: 0,
+            archived: false,
+            locked: false,
+            archive_minutes: 1440,
+            changed_ms: now_ms(),
+            members: BTreeSet::new(),
+            last_message: None,
+            message_count: 0,
+            stored: 0,
+        }
+    }
+
+    /// The intent that events about this channel's messages need.
+    pub(crate) const fn message_intent(&self) -> u64 {
+        if self.guild.is_some() {
+            intents::GUILD_MESSAGES
+        } else {
+            intents::DIRECT_MESSAGES
+        }
+    }
+}
+
+impl World {
+    /// A new text channel of a server.
+    pub(crate) fn add_channel(&mut self, guild: Id, name: &str) -> Id {
+        let id = self.ids.next();
+        let channel = Channel {
+            guild: Some(guild),
+            ..Channel::new(id, Kind::Text, name)
+        };
+        self.channels.insert(id, channel);
+        self.channel_event("CHANNEL_CREATE", id);
+        id
+    }
+
+    /// The direct messages between the bot and a person, opened on first use.
+    pub(crate) fn direct_with(&mut self, person: Id) -> Id {
+        if let Some(open) = self
+            .channels
+            .values()
+            .find(|channel| channel.recipient == Some(person))
+        {
+            return open.id;
+        }
+        let id = self.ids.next();
+        let channel = Channel {
+            recipient: Some(person),
+            ..Channel::new(id, Kind::Direct, "")
+        };
+        self.channels.insert(id, channel);
+        id
+    }
+
+    /// Tells the bot and listeners that a channel was made or changed.
+    pub(crate) fn channel_event(&mut self, event: &'static str, id: Id) {
+        let channel = &self.channels[&id];
+        let (guild, data) = (channel.guild, self.channel_json(channel));
+        self.dispatch(event, guild, intents::GUILDS, &data);
+        self.channel_changed("channel_changed", id);
+    }
+
+    /// Tells listeners how a channel is now.
+    pub(crate) fn channel_changed(&mut self, kind: &'static str, id: Id) {
+        let data = self.channel_control_json(id);
+        let audience = self.audience(id);
+        self.announce(Change {
+            kind,
+            data,
+            audience,
+        });
+    }
+
+    /// Removes a channel, its threads and all their messages.
+    pub(crate) fn remove_channel(&mut self, id: Id) {
+        let threads: Vec<Id> = self
+            .channels
+            .values()
+            .filter(|channel| channel.parent == Some(id))
+            .map(|channel| channel.id)
+            .collect();
+        for thread in threads {
+            self.remove_channel(thread);
+        }
+        let channel = &self.channels[&id];
+        let (guild, data) = (channel.guild, self.channel_json(channel));
+        let event = if channel.kind.is_thread() {
+            "THREAD_DELETE"
+        } else {
+            "CHANNEL_DELETE"
+        };
+        self.channel_changed("channel_deleted", id);
+        self.channels.remove(&id);
+        self.messages.retain(|(channel, _), _| *channel != id);
+        self.dispatch(event, guild, intents::GUILDS, &data);
+    }
+
+    /// Who can see a channel.
+    pub(crate) fn audience(&self, id: Id) -> Audience {
+        let Some(channel) = self.channels.get(&id) else {
+            return Audience::People(Vec::new());
+        };
+        match (channel.kind, channel.guild) {
+            (Kind::PrivateThread, _) => Audience::People(channel.members.iter().copied().collect()),
+            (_, Some(guild)) => Audience::Guild(guild),
+            (_, None) => Audience::People(channel.recipient.into_iter().collect()),
+        }
+    }
+
+    /// Whether a person can see a channel.
+    pub(crate) fn can_see(&self, person: Id, channel: Id) -> bool {
+        let change = Change {
+            kind: "",
+            data: Value::Null,
+            audience: self.audience(channel),
+        };
+        self.channels.contains_key(&channel) && self.concerns(&change, person)
+    }
+
+    /// A channel as the bot sees it.
+    pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
+        let mut data = json!({
+            "id": channel.id,
+            "type": channel.kind as u8,
+            "last_message_id": channel.last_message,
+            "flags": 0,
+        });
+        let extra = match channel.kind {
+            Kind::Direct => {
+                let recipient = channel
+                    .recipient
+                    .and_then(|id| self.users.get(&id))
+                    .map_or(Value::Null, super::User::json);
+                json!({"recipients": [recipient], "last_pin_timestamp": null})
+            }
+            Kind::Text => json!({
+                "guild_id": channel.guild,
+                "name": channel.name,
+                "topic": channel.topic,
+                "position": 0,
+                "parent_id": null,
+                "nsfw": false,
+                "rate_limit_per_user": 0,
+                "last_pin_timestamp": null,
+                "permission_overwrites": self.overwrites_json(channel),
+            }),
+            Kind::PublicThread | Kind::PrivateThread => self.thread_fields(channel),
+        };
+        if let (Value::Object(data), Value::Object(extra)) = (&mut data, extra) {
+            data.extend(extra);
+        }
+        data
+    }
+
+    fn overwrites_json(&self, channel: &Channel) -> Value {
+        if channel.bot_denied == 0 {
+            return json!([]);
+        }
+        json!([{"id": self.application, "type": 1, "allow": "0", "deny": channel.bot_denied.to_string()}])
+    }
+
+    fn thread_fields(&self, channel: &Channel) -> Value {
+        let mut fields = json!({
+            "guild_id": channel.guild,
+            "name": channel.name,
+            "parent_id": channel.parent,
+            "owner_id": channel.owner,
+            "rate_limit_per_user": 0,
+            "message_count": channel.message_count,
+            "total_message_sent": channel.message_count,
+            "member_count": channel.members.len().min(50),
+            "thread_metadata": {
+                "archived": channel.archived,
+                "auto_archive_duration": channel.archive_minutes,
+                "archive_timestamp": iso8601(channel.changed_ms),
+                "create_timestamp": iso8601(channel.id.created_ms()),
+                "locked": channel.locked,
+                "invitable": true,
+            },
+        });
+        if channel.members.contains(&self.application) {
+            fields["member"] = json!({
+                "id": channel.id,
+                "user_id": self.application,
+                "join_timestamp": iso8601(channel.id.created_ms()),
+                "flags": 0,
+            });
+        }
+        fields
+    }
+
+    /// A channel as an interaction carries it.
+    pub(crate) fn partial_channel_json(&self, id: Id, person: Id) -> Value {
+        let channel = &self.channels[&id];
+        let mut data = self.channel_json(channel);
+        if let Some(guild) = channel.guild {
+            data["permissions"] = json!(self.member_permissions(guild, person).to_string());
+        }
+        data
+    }
+
+    /// A channel as the control interface shows it.
+    pub(crate) fn channel_control_json(&self, id: Id) -> Value {
+        let channel = &self.channels[&id];
+        json!({
+            "id": channel.id,
+            "kind": match channel.kind {
+                Kind::Text => "text",
+                Kind::Direct => "direct",
+                Kind::PublicThread => "public_thread",
+                Kind::PrivateThread => "private_thread",
+            },
+            "name": channel.name,
+            "guild": channel.guild,
+            "parent": channel.parent,
+            "recipient": channel.recipient,
+            "archived": channel.archived,
+            "locked": channel.locked,
+            "members": channel.members,
+            "bot_denied": permissions::names(channel.bot_denied),
+        })
+    }
+}

@@ -1,0 +1,281 @@
+//! Servers and their members.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::gateway::intents;
+use crate::permissions;
+use crate::snowflake::{Id, iso8601};
+
+use super::{Kind, World};
+
+/// A server.
+#[derive(Clone, Debug)]
+pub(crate) struct Guild {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) locale: String,
+    /// The role that carries the bot's permissions.
+    pub(crate) bot_role: Id,
+    pub(crate) members: BTreeMap<Id, Member>,
+}
+
+/// What a server knows of a member.
+#[derive(Clone, Debug)]
+pub(crate) struct Member {
+    pub(crate) permissions: u64,
+    pub(crate) joined_ms: u64,
+}
+
+impl Guild {
+    /// The oldest human member; before anybody joins, the server belongs to nobody.
+    fn owner(&self, bot: Id) -> Id {
+        self.members
+            .keys()
+            .copied()
+            .find(|&member| member != bot)
+            .unwrap_or(bot)
+    }
+}
+
+impl World {
+    /// A new server with the bot in it.
+    pub(crate) fn add_guild(&mut self, name: &str, locale: &str) -> Id {
+        let id = self.ids.next();
+        let bot_role = self.ids.next();
+        let guild = Guild {
+            id,
+            name: name.to_owned(),
+            locale: locale.to_owned(),
+            bot_role,
+            members: BTreeMap::new(),
+        };
+        self.guilds.insert(id, guild);
+        self.join(self.application, id);
+        let data = self.guild_create_json(id);
+        self.dispatch("GUILD_CREATE", Some(id), intents::GUILDS, &data);
+        self.guild_changed(id);
+        id
+    }
+
+    /// Makes a user a member of a server.
+    pub(crate) fn join(&mut self, user: Id, guild: Id) {
+        let permissions = if user == self.application {
+            permissions::BOT
+        } else {
+            permissions::PERSON
+        };
+        let member = Member {
+            permissions,
+            joined_ms: crate::snowflake::now_ms(),
+        };
+        if let Some(guild) = self.guilds.get_mut(&guild) {
+            guild.members.insert(user, member);
+        }
+        if user != self.application {
+            let mut data = self.member_json(guild, user);
+            data["guild_id"] = json!(guild);
+            self.dispatch(
+                "GUILD_MEMBER_ADD",
+                Some(guild),
+                intents::GUILD_MEMBERS,
+                &data,
+            );
+        }
+    }
+
+    /// Tells listeners how a server is now.
+    pub(crate) fn guild_changed(&mut self, guild: Id) {
+        let data = self.guild_control_json(guild);
+        self.tell_all("guild_changed", data);
+    }
+
+    /// A server as the control interface shows it.
+    pub(crate) fn guild_control_json(&self, guild: Id) -> Value {
+        let guild = &self.guilds[&guild];
+        let members: Vec<Value> = guild
+            .members
+            .iter()
+            .map(|(id, member)| json!({"id": id, "permissions": permissions::names(member.permissions)}))
+            .collect();
+        json!({"id": guild.id, "name": guild.name, "preferred_locale": guild.locale, "members": members})
+    }
+
+    /// A member of a server; null where there is none.
+    pub(crate) fn member_json(&self, guild: Id, user: Id) -> Value {
+        let (Some(guild), Some(user)) = (self.guilds.get(&guild), self.users.get(&user)) else {
+            return Value::Null;
+        };
+        let Some(member) = guild.members.get(&user.id) else {
+            return Value::Null;
+        };
+        let roles: Vec<Id> = if user.bot {
+            vec![guild.bot_role]
+        } else {
+            Vec::new()
+        };
+        json!({
+            "user": user.json(),
+            "nick": null,
+            "avatar": null,
+            "banner": null,
+            "roles": roles,
+            "joined_at": iso8601(member.joined_ms),
+            "premium_since": null,
+            "deaf": false,
+            "mute": false,
+            "flags": 0,
+            "pending": false,
+            "communication_disabled_until": null,
+        })
+    }
+
+    /// A member as interactions carry it: with the permissions in the channel, and without the user if `bare`.
+    pub(crate) fn acting_member_json(&self, guild: Id, user: Id, bare: bool) -> Value {
+        let mut member = self.member_json(guild, user);
+        member["permissions"] = json!(self.member_permissions(guild, user).to_string());
+        if bare && let Some(fields) = member.as_object_mut() {
+            fields.remove("user");
+            fields.remove("deaf");
+            fields.remove("mute");
+        }
+        member
+    }
+
+    /// A server as `GET /guilds/{id}` tells it.
+    pub(crate) fn guild_json(&self, id: Id) -> Value {
+        let guild = &self.guilds[&id];
+        json!({
+            "id": guild.id,
+            "name": guild.name,
+            "icon": null,
+            "splash": null,
+            "discovery_splash": null,
+            "owner_id": guild.owner(self.application),
+            "afk_channel_id": null,
+            "afk_timeout": 300,
+            "widget_enabled": false,
+            "widget_channel_id": null,
+            "verification_level": 0,
+            "default_message_notifications": 1,
+            "explicit_content_filter": 0,
+            "roles": self.roles_json(id),
+            "emojis": [],
+            "stickers": [],
+            "features": ["COMMUNITY"],
+            "mfa_level": 0,
+            "application_id": null,
+            "system_channel_id": null,
+            "system_channel_flags": 0,
+            "rules_channel_id": null,
+            "max_presences": null,
+            "max_members": 500_000,
+            "vanity_url_code": null,
+            "description": null,
+            "banner": null,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "preferred_locale": guild.locale,
+            "public_updates_channel_id": null,
+            "max_video_channel_users": 25,
+            "max_stage_video_channel_users": 50,
+            "nsfw_level": 0,
+            "nsfw": false,
+            "premium_progress_bar_enabled": false,
+            "safety_alerts_channel_id": null,
+            "region": "deprecated",
+            "approximate_member_count": guild.members.len(),
+            "approximate_presence_count": guild.members.len(),
+        })
+    }
+
+    /// A server as the gateway tells it when the bot connects.
+    pub(crate) fn guild_create_json(&self, id: Id) -> Value {
+        let mut guild = self.guild_json(id);
+        let of_guild = |threads: bool| -> Vec<Value> {
+            let channels = self
+                .channels
+                .values()
+                .filter(|channel| channel.guild == Some(id));
+            channels
+                .filter(|channel| channel.kind.is_thread() == threads && !channel.archived)
+                .map(|channel| self.channel_json(channel))
+                .collect()
+        };
+        let members: Vec<Value> = self.guilds[&id]
+            .members
+            .keys()
+            .map(|&user| self.member_json(id, user))
+            .collect();
+        let joined = self.guilds[&id]
+            .members
+            .get(&self.application)
+            .map_or(0, |member| member.joined_ms);
+        let extra = json!({
+            "joined_at": iso8601(joined),
+            "large": false,
+            "unavailable": false,
+            "member_count": members.len(),
+            "voice_states": [],
+            "members": members,
+            "channels": of_guild(false),
+            "threads": of_guild(true),
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        });
+        if let (Value::Object(guild), Value::Object(extra)) = (&mut guild, extra) {
+            guild.extend(extra);
+        }
+        guild
+    }
+
+    /// The two roles of a server: everyone's, and the bot's own.
+    pub(crate) fn roles_json(&self, id: Id) -> Value {
+        let guild = &self.guilds[&id];
+        let role = |role: Id, name: &str, permissions: u64, position: u16, managed: bool| {
+            let tags = if managed {
+                json!({"bot_id": self.application})
+            } else {
+                json!({})
+            };
+            json!({
+                "id": role,
+                "name": name,
+                "description": null,
+                "color": 0,
+                "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+                "hoist": false,
+                "icon": null,
+                "unicode_emoji": null,
+                "position": position,
+                "permissions": permissions.to_string(),
+                "managed": managed,
+                "mentionable": false,
+                "flags": 0,
+                "tags": tags,
+            })
+        };
+        json!([
+            role(guild.id, "@everyone", permissions::PERSON, 0, false),
+            role(
+                guild.bot_role,
+                &self.config.application,
+                permissions::BOT,
+                1,
+                true
+            ),
+        ])
+    }
+
+    /// The channels of a server that are not threads.
+    pub(crate) fn guild_channels_json(&self, id: Id) -> Vec<Value> {
+        let channels = self
+            .channels
+            .values()
+            .filter(|channel| channel.guild == Some(id) && channel.kind == Kind::Text);
+        channels.map(|channel| self.channel_json(channel)).collect()
+    }
+}

@@ -1,0 +1,336 @@
+//! Interactions: asked by a person, answered by the bot within the deadlines.
+
+use std::time::Instant;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::errors::{
+    ALREADY_ACKNOWLEDGED, ApiError, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+};
+use crate::snowflake::Id;
+use crate::validate;
+
+use super::messages::{Post, flags, kinds};
+use super::{Audience, Change, Upload, World};
+
+/// The kinds of interaction, with Discord's numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ask {
+    Command = 2,
+    Component = 3,
+    Autocomplete = 4,
+    Form = 5,
+    /// A kind that no library knows yet.
+    Unheard = 99,
+}
+
+/// What a person did.
+#[derive(Clone, Debug)]
+pub(crate) struct Trigger {
+    pub(crate) ask: Ask,
+    pub(crate) person: Id,
+    pub(crate) channel: Id,
+    /// The message whose component was used, also where that opened the form that is submitted.
+    pub(crate) message: Option<Id>,
+    /// `data` as Discord writes it.
+    pub(crate) data: Value,
+    /// The command as `interaction_metadata` tells it, or the metadata of what opened a form.
+    pub(crate) name: String,
+    pub(crate) opened_by: Value,
+}
+
+/// How far the bot has come with an interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    Waiting,
+    /// A message will come (5).
+    Thinking,
+    /// A change of the message may come (6).
+    DeferredUpdate,
+    /// Answered by a message (4), a change (7), choices (8) or a form (9).
+    Answered(u8),
+    Failed,
+}
+
+/// An interaction.
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction {
+    pub(crate) id: Id,
+    pub(crate) token: String,
+    pub(crate) trigger: Trigger,
+    pub(crate) born: Instant,
+    pub(crate) state: State,
+    /// The message that `@original` means.
+    pub(crate) original: Option<Id>,
+    /// The data of the form or the choices it was answered with.
+    pub(crate) answer: Value,
+}
+
+/// An interaction that the person saw fail.
+#[derive(Clone, Debug, Serialize)]
+pub struct Failure {
+    /// The interaction.
+    pub interaction: Id,
+    /// Who asked.
+    pub person: Id,
+    /// What was asked: a command's name or a custom id.
+    pub what: String,
+    /// Why it failed.
+    pub why: String,
+}
+
+/// The answers that fit an interaction.
+fn fitting(trigger: &Trigger) -> &'static [u8] {
+    match trigger.ask {
+        Ask::Command => &[4, 5, 9],
+        Ask::Component => &[4, 5, 6, 7, 9],
+        Ask::Autocomplete => &[8],
+        Ask::Form if trigger.message.is_some() => &[4, 5, 6, 7],
+        Ask::Form | Ask::Unheard => &[4, 5],
+    }
+}
+
+impl World {
+    /// Sends what a person did to the bot.
+    pub(crate) fn ask(&mut self, trigger: Trigger) -> Id {
+        let id = self.ids.next();
+        let token = self.new_token(id);
+        self.tokens.insert(token.clone(), id);
+        let guild = self.channels[&trigger.channel].guild;
+        let interaction = Interaction {
+            id,
+            token,
+            trigger,
+            born: Instant::now(),
+            state: State::Waiting,
+            original: None,
+            answer: Value::Null,
+        };
+        let payload = self.interaction_json(&interaction);
+        self.forget_dead();
+        self.interactions.insert(id, interaction);
+        for _ in 0..=self.faults.copies() {
+            self.sessions.interaction(guild, &payload);
+            self.journal.event("INTERACTION_CREATE", &payload);
+        }
+        id
+    }
+
+    /// A token that nobody can guess from the id, and that is only letters and digits.
+    fn new_token(&mut self, id: Id) -> String {
+        let spread = |salt: u64| {
+            (id.0 ^ salt)
+                .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+                .rotate_left(29)
+                .wrapping_mul(0xBF58_476D_1CE4_E5B9)
+        };
+        format!(
+            "aW50ZXJhY3Rpb246{:016x}{:016x}{:016x}",
+            spread(1),
+            spread(2),
+            spread(3)
+        )
+    }
+
+    /// Interactions whose token has ended cannot be referred to any more.
+    fn forget_dead(&mut self) {
+        if self.interactions.len() < 10_000 {
+            return;
+        }
+        let lasting = self.config.deadlines.token;
+        self.interactions
+            .retain(|_, interaction| interaction.born.elapsed() < lasting);
+        let alive = &self.interactions;
+        self.tokens.retain(|_, id| alive.contains_key(id));
+    }
+
+    /// The bot's first answer. The data has passed validation.
+    pub(crate) fn answer(
+        &mut self,
+        id: Id,
+        token: &str,
+        kind: u8,
+        data: &Value,
+        files: &[Upload],
+    ) -> Result<(), ApiError> {
+        let interaction = self
+            .interactions
+            .get(&id)
+            .filter(|known| known.token == token)
+            .ok_or(UNKNOWN_INTERACTION)?;
+        if !matches!(interaction.state, State::Waiting | State::Failed) {
+            return Err(ALREADY_ACKNOWLEDGED.into());
+        }
+        if interaction.state == State::Failed
+            || interaction.born.elapsed() > self.config.deadlines.answer
+        {
+            return Err(UNKNOWN_INTERACTION.into());
+        }
+        let fitting = fitting(&interaction.trigger);
+        if !fitting.contains(&kind) {
+            return Err(validate::refuse(
+                &["type"],
+                "BASE_TYPE_CHOICES",
+                format!("Value must be one of {fitting:?}."),
+            ));
+        }
+        let trigger = interaction.trigger.clone();
+        let private =
+            (data["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(trigger.person);
+        let mut answer = Value::Null;
+        let (state, original) = match kind {
+            4 => (
+                State::Answered(4),
+                Some(self.post_via(id, data, files, private)?),
+            ),
+            5 => {
+                let origin = self.origin_json(id);
+                (
+                    State::Thinking,
+                    Some(self.post_thinking(trigger.channel, private, id, origin)),
+                )
+            }
+            6 => (State::DeferredUpdate, trigger.message),
+            7 => {
+                let pressed = trigger
+                    .message
+                    .filter(|pressed| self.messages.contains_key(&(trigger.channel, *pressed)));
+                self.edit(
+                    (trigger.channel, pressed.ok_or(UNKNOWN_MESSAGE)?),
+                    data,
+                    files,
+                )?;
+                (State::Answered(7), pressed)
+            }
+            other => {
+                answer = data.clone();
+                (State::Answered(other), None)
+            }
+        };
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.state = state;
+            interaction.original = original;
+            interaction.answer = answer;
+        }
+        let audience = Audience::People(vec![trigger.person]);
+        self.announce(Change {
+            kind: "interaction_answered",
+            data: json!({"interaction": id, "type": kind, "data": data}),
+            audience,
+        });
+        Ok(())
+    }
+
+    /// A further message of an interaction; the first one after "thinking …" takes its place.
+    pub(crate) fn follow_up(
+        &mut self,
+        id: Id,
+        body: &Value,
+        files: &[Upload],
+    ) -> Result<(Id, Id), ApiError> {
+        let interaction = self.interactions.get(&id).ok_or(UNKNOWN_WEBHOOK)?;
+        let (channel, person) = (interaction.trigger.channel, interaction.trigger.person);
+        if matches!(interaction.state, State::Waiting | State::Failed) {
+            return Err(UNKNOWN_WEBHOOK.into());
+        }
+        let loading = interaction
+            .original
+            .map(|original| (channel, original))
+            .filter(|key| {
+                self.messages
+                    .get(key)
+                    .is_some_and(|message| message.flags & flags::LOADING != 0)
+            });
+        if let Some(key) = loading {
+            self.edit(key, body, files)?;
+            return Ok(key);
+        }
+        let private =
+            (body["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(person);
+        Ok((channel, self.post_via(id, body, files, private)?))
+    }
+
+    /// Posts a message with an interaction's token.
+    fn post_via(
+        &mut self,
+        id: Id,
+        body: &Value,
+        files: &[Upload],
+        only_for: Option<Id>,
+    ) -> Result<Id, ApiError> {
+        let interaction = &self.interactions[&id];
+        let command = interaction.trigger.ask == Ask::Command && interaction.original.is_none();
+        let mut post = Post::plain(interaction.trigger.channel, self.application, body, files);
+        post.kind = if command {
+            kinds::COMMAND
+        } else {
+            kinds::DEFAULT
+        };
+        post.only_for = only_for;
+        post.via = Some(id);
+        post.origin = self.origin_json(id);
+        self.post(post)
+    }
+
+    /// The interaction that a webhook route means.
+    pub(crate) fn by_token(&self, application: Id, token: &str) -> Result<Id, ApiError> {
+        let id = self
+            .tokens
+            .get(token)
+            .filter(|_| application == self.application)
+            .ok_or(UNKNOWN_WEBHOOK)?;
+        let interaction = self.interactions.get(id).ok_or(INVALID_WEBHOOK_TOKEN)?;
+        if interaction.born.elapsed() > self.config.deadlines.token {
+            return Err(INVALID_WEBHOOK_TOKEN.into());
+        }
+        Ok(*id)
+    }
+
+    /// The message that a webhook route means: `@original` or one that this interaction made.
+    pub(crate) fn message_by_token(&self, id: Id, which: &str) -> Result<(Id, Id), ApiError> {
+        let interaction = &self.interactions[&id];
+        if matches!(interaction.state, State::Waiting | State::Failed) {
+            return Err(UNKNOWN_WEBHOOK.into());
+        }
+        let channel = interaction.trigger.channel;
+        let wanted = if which == "@original" {
+            interaction.original
+        } else {
+            which.parse().ok()
+        };
+        let key = (channel, wanted.ok_or(UNKNOWN_MESSAGE)?);
+        let message = self.messages.get(&key).ok_or(UNKNOWN_MESSAGE)?;
+        if message.via == Some(id) || interaction.original == Some(message.id) {
+            Ok(key)
+        } else {
+            Err(UNKNOWN_MESSAGE.into())
+        }
+    }
+
+    /// The person sees "interaction failed".
+    pub(crate) fn fail(&mut self, id: Id, why: &str) {
+        let Some(interaction) = self.interactions.get_mut(&id) else {
+            return;
+        };
+        interaction.state = State::Failed;
+        let failure = Failure {
+            interaction: id,
+            person: interaction.trigger.person,
+            what: interaction.trigger.name.clone(),
+            why: why.to_owned(),
+        };
+        let (person, data) = (failure.person, json!(failure));
+        self.journal.note("interaction_failed", &data);
+        if self.failures.len() == 1000 {
+            self.failures.pop_front();
+        }
+        self.failures.push_back(failure);
+        self.announce(Change {
+            kind: "interaction_failed",
+            data,
+            audience: Audience::People(vec![person]),
+        });
+    }
+}

@@ -1,0 +1,178 @@
+//! Everything the stand-in remembers, behind one lock that is held only for short, synchronous steps.
+
+mod attachments;
+mod change;
+mod channels;
+mod commands;
+mod guilds;
+mod interactions;
+mod mentions;
+mod messages;
+mod options;
+mod payloads;
+mod people;
+mod permits;
+mod seen;
+mod threads;
+mod wire;
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::time::Instant;
+
+use serde_json::{Value, json};
+use tokio::sync::{broadcast, watch};
+
+use crate::config::Config;
+use crate::faults::Faults;
+use crate::gateway::Sessions;
+use crate::record::{Journal, Recorder};
+use crate::snowflake::{Id, Ids};
+
+pub(crate) use attachments::{Attachment, Upload};
+pub(crate) use change::Audience;
+pub use change::Change;
+pub(crate) use channels::{Channel, Kind};
+pub(crate) use guilds::Guild;
+pub use interactions::Failure;
+pub(crate) use interactions::{Ask, Interaction, State, Trigger};
+pub(crate) use messages::{Message, Post};
+pub(crate) use people::User;
+pub use seen::{Choice, File, Form, Input, Seen};
+
+/// What Discord allows a file to weigh in a server without boosts.
+pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
+
+/// The state of the stand-in.
+pub(crate) struct World {
+    pub(crate) config: Config,
+    /// `http://127.0.0.1:PORT`.
+    pub(crate) url: String,
+    pub(crate) ids: Ids,
+    /// The application; its bot user has the same id, as new applications have it.
+    pub(crate) application: Id,
+    pub(crate) users: BTreeMap<Id, User>,
+    pub(crate) guilds: BTreeMap<Id, Guild>,
+    pub(crate) channels: BTreeMap<Id, Channel>,
+    /// By channel, then by message, so that a channel's messages are a range.
+    pub(crate) messages: BTreeMap<(Id, Id), Message>,
+    /// Registered commands by scope: none is global.
+    pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
+    pub(crate) interactions: HashMap<Id, Interaction>,
+    pub(crate) tokens: HashMap<String, Id>,
+    pub(crate) nonces: HashMap<(Id, String), (Id, Instant)>,
+    pub(crate) failures: VecDeque<Failure>,
+    pub(crate) sessions: Sessions,
+    pub(crate) faults: Faults,
+    pub(crate) journal: Journal,
+    changes: broadcast::Sender<Change>,
+    version: watch::Sender<u64>,
+}
+
+impl World {
+    /// The world at the start: one server with `#general`, Anna and Ben.
+    pub(crate) fn new(config: Config, url: String, recorder: Recorder) -> Self {
+        let mut ids = Ids::default();
+        let application = ids.next();
+        let mut world = Self {
+            url,
+            application,
+            ids,
+            users: BTreeMap::new(),
+            guilds: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            commands: BTreeMap::new(),
+            interactions: HashMap::new(),
+            tokens: HashMap::new(),
+            nonces: HashMap::new(),
+            failures: VecDeque::new(),
+            sessions: Sessions::default(),
+            faults: Faults::default(),
+            journal: Journal::new(recorder),
+            changes: broadcast::channel(1024).0,
+            version: watch::channel(0).0,
+            config,
+        };
+        world.users.insert(
+            application,
+            User::bot(application, &world.config.application),
+        );
+        let guild = world.add_guild("Harbour", "en-US");
+        world.add_channel(guild, "general");
+        world.add_person("Anna", "de", &[guild]);
+        world.add_person("Ben", "en-US", &[guild]);
+        world
+    }
+
+    /// Tells everybody who waits or listens that something has changed.
+    pub(crate) fn announce(&mut self, change: Change) {
+        self.version.send_modify(|version| *version += 1);
+        // Without a listener there is nobody to tell.
+        let _ = self.changes.send(change);
+    }
+
+    /// Whether somebody follows the changes; if not, they need not be written out.
+    pub(crate) fn is_followed(&self) -> bool {
+        self.changes.receiver_count() > 0
+    }
+
+    /// The changes from now on.
+    pub(crate) fn follow(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    /// A counter that rises with every change, for whoever waits for a condition.
+    pub(crate) fn version(&self) -> watch::Receiver<u64> {
+        self.version.subscribe()
+    }
+
+    /// Sends an event to the bot's sessions that asked for it, and records it.
+    pub(crate) fn dispatch(
+        &mut self,
+        name: &'static str,
+        guild: Option<Id>,
+        intents: u64,
+        data: &Value,
+    ) {
+        self.sessions.dispatch(name, guild, intents, data);
+        self.journal.event(name, data);
+    }
+
+    /// Where the gateway is.
+    pub(crate) fn gateway_url(&self) -> String {
+        format!("{}/gateway", self.url.replacen("http", "ws", 1))
+    }
+
+    /// The application as `applications/@me` tells it.
+    pub(crate) fn application_json(&self) -> Value {
+        let owner = self
+            .users
+            .values()
+            .find(|user| !user.bot)
+            .map_or(Value::Null, User::json);
+        json!({
+            "id": self.application,
+            "name": self.config.application,
+            "icon": null,
+            "description": "",
+            "summary": "",
+            "type": null,
+            "bot": self.users[&self.application].json(),
+            "owner": owner,
+            "team": null,
+            "bot_public": true,
+            "bot_require_code_grant": false,
+            "verify_key": "0".repeat(64),
+            "flags": 0,
+            "hook": true,
+            "rpc_origins": [],
+            "redirect_uris": [],
+            "interactions_endpoint_url": null,
+            "role_connections_verification_url": null,
+            "integration_types_config": {"0": {}, "1": {}},
+            "approximate_guild_count": self.guilds.len(),
+            "approximate_user_install_count": 0,
+            "tags": [],
+        })
+    }
+}

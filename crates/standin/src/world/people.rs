@@ -1,0 +1,117 @@
+//! Users: people and the bot.
+
+use serde_json::{Value, json};
+
+use crate::snowflake::Id;
+
+use super::World;
+
+/// A person or the bot.
+#[derive(Clone, Debug)]
+pub(crate) struct User {
+    pub(crate) id: Id,
+    /// The name shown; the user name is derived from it.
+    pub(crate) name: String,
+    pub(crate) locale: String,
+    pub(crate) bot: bool,
+    /// Whether bots may write to this person.
+    pub(crate) direct_open: bool,
+}
+
+impl User {
+    /// The bot user of the application.
+    pub(crate) fn bot(id: Id, name: &str) -> Self {
+        Self {
+            id,
+            name: name.to_owned(),
+            locale: "en-US".to_owned(),
+            bot: true,
+            direct_open: true,
+        }
+    }
+
+    /// The unique user name: small letters, digits, `.` and `_`, as Discord has it.
+    fn user_name(&self) -> String {
+        let plain: String = self
+            .name
+            .to_lowercase()
+            .chars()
+            .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '_'))
+            .collect();
+        if plain.len() < 2 {
+            format!("user{}", self.id.0 % 10_000)
+        } else {
+            plain
+        }
+    }
+
+    /// The user as anyone sees it.
+    pub(crate) fn json(&self) -> Value {
+        json!({
+            "id": self.id,
+            "username": self.user_name(),
+            "global_name": if self.bot { Value::Null } else { json!(self.name) },
+            "discriminator": if self.bot { "0001" } else { "0" },
+            "avatar": null,
+            "avatar_decoration_data": null,
+            "banner": null,
+            "accent_color": null,
+            "bot": self.bot,
+            "system": false,
+            "public_flags": 0,
+            "flags": 0,
+        })
+    }
+
+    /// The bot user as it sees itself.
+    pub(crate) fn own_json(&self) -> Value {
+        let mut user = self.json();
+        for (field, value) in [
+            ("mfa_enabled", json!(true)),
+            ("verified", json!(true)),
+            ("email", Value::Null),
+            ("locale", json!("en-US")),
+        ] {
+            user[field] = value;
+        }
+        user
+    }
+
+    /// The user as the control interface shows it.
+    pub(crate) fn control_json(&self) -> Value {
+        json!({"id": self.id, "name": self.name, "locale": self.locale, "dms_open": self.direct_open, "bot": self.bot})
+    }
+}
+
+impl World {
+    /// A new person, member of the given servers.
+    pub(crate) fn add_person(&mut self, name: &str, locale: &str, guilds: &[Id]) -> Id {
+        let id = self.ids.next();
+        let user = User {
+            id,
+            name: name.to_owned(),
+            locale: locale.to_owned(),
+            bot: false,
+            direct_open: true,
+        };
+        self.users.insert(id, user);
+        for &guild in guilds {
+            self.join(id, guild);
+        }
+        self.person_changed(id);
+        id
+    }
+
+    /// Tells listeners how a person is now.
+    pub(crate) fn person_changed(&mut self, person: Id) {
+        let data = self.users[&person].control_json();
+        self.tell_all("person_changed", data);
+    }
+
+    /// Whether a user is a member of any server the bot is in.
+    pub(crate) fn shares_guild(&self, user: Id) -> bool {
+        self.guilds
+            .values()
+            .any(|guild| guild.members.contains_key(&user))
+    }
+}

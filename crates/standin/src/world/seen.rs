@@ -1,0 +1,246 @@
+//! What a person sees on the screen.
+
+use axum::body::Bytes;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::snowflake::Id;
+
+use super::World;
+use super::messages::{Message, flags};
+
+/// A message as a person sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Seen {
+    /// The message.
+    pub id: Id,
+    /// Where it stands.
+    pub channel: Id,
+    /// Who wrote it.
+    pub author: Id,
+    /// The writer's name.
+    pub author_name: String,
+    /// Its text.
+    pub content: String,
+    /// Its embeds, as Discord writes them.
+    pub embeds: Vec<Value>,
+    /// Its files, without those shown inside an embed.
+    pub files: Vec<File>,
+    /// Its components, as Discord writes them.
+    pub components: Vec<Value>,
+    /// Whether only this person can see it.
+    pub ephemeral: bool,
+    /// Whether it says "thinking …" still.
+    pub thinking: bool,
+    /// Whether it says "(edited)".
+    pub edited: bool,
+    /// Whether it is pinned.
+    pub pinned: bool,
+    /// Who is pinged by it.
+    pub pings: Vec<Id>,
+    /// Whether everyone is pinged by it.
+    pub pings_everyone: bool,
+    /// The message it replies to.
+    pub replies_to: Option<Id>,
+    /// Discord's number of the message's type: 0 plain, 6 pin, 18 thread, 19 reply, 20 answer to an interaction.
+    pub kind: u8,
+    /// Discord's flags.
+    pub flags: u64,
+    /// The nonce it was sent with.
+    pub nonce: Value,
+}
+
+/// A file of a message.
+#[derive(Clone, Debug, Serialize)]
+pub struct File {
+    /// The attachment.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// Its alt text.
+    pub description: Option<String>,
+    /// Its media type, as sent.
+    pub content_type: Option<String>,
+    /// Where it can be fetched.
+    pub url: String,
+    /// Its length in bytes.
+    pub size: usize,
+    /// What is in it.
+    #[serde(skip)]
+    pub bytes: Bytes,
+}
+
+/// A form (modal) that the bot has opened.
+#[derive(Clone, Debug, Serialize)]
+pub struct Form {
+    /// The interaction that it answers; hand it back when the form is submitted.
+    pub interaction: Id,
+    /// Its custom id.
+    pub custom_id: String,
+    /// Its title.
+    pub title: String,
+    /// Its inputs in order.
+    pub inputs: Vec<Input>,
+    /// Its components, as Discord writes them.
+    pub components: Vec<Value>,
+}
+
+/// One input of a form.
+#[derive(Clone, Debug, Serialize)]
+pub struct Input {
+    /// Its custom id.
+    pub custom_id: String,
+    /// What stands above it.
+    pub label: String,
+    /// Discord's number of the component's type; 4 is a text.
+    pub kind: u64,
+    /// Whether it must be filled in.
+    pub required: bool,
+    /// What stands in it at first.
+    pub value: String,
+    /// The fewest characters it takes.
+    pub min_length: u64,
+    /// The most characters it takes.
+    pub max_length: u64,
+}
+
+/// A choice offered while somebody types.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// What is shown, in the person's language.
+    pub name: String,
+    /// What is sent.
+    pub value: Value,
+}
+
+impl Seen {
+    /// Every component with a custom id or a link, however deep.
+    #[must_use]
+    pub fn controls(&self) -> Vec<&Value> {
+        let mut found = Vec::new();
+        collect(&self.components, &mut found);
+        found
+    }
+
+    /// The custom id of the button with this label.
+    #[must_use]
+    pub fn button(&self, label: &str) -> Option<&str> {
+        self.controls()
+            .into_iter()
+            .find(|control| control["type"] == 2 && control["label"] == label)?["custom_id"]
+            .as_str()
+    }
+
+    /// The labels of the buttons that can be pressed, in order.
+    #[must_use]
+    pub fn buttons(&self) -> Vec<&str> {
+        let pressable = |control: &&Value| control["type"] == 2 && control["disabled"] != true;
+        self.controls()
+            .into_iter()
+            .filter(pressable)
+            .filter_map(|control| control["label"].as_str())
+            .collect()
+    }
+}
+
+/// The components below a node that a person can use.
+fn collect<'a>(nodes: &'a [Value], found: &mut Vec<&'a Value>) {
+    for node in nodes {
+        if node["custom_id"].is_string() || node["url"].is_string() {
+            found.push(node);
+        }
+        collect(
+            node["components"].as_array().map_or(&[], Vec::as_slice),
+            found,
+        );
+        for single in ["accessory", "component"] {
+            if let Some(inner) = node.get(single) {
+                collect(std::slice::from_ref(inner), found);
+            }
+        }
+    }
+}
+
+impl Form {
+    /// A form from the data of the bot's answer.
+    pub(crate) fn new(interaction: Id, data: &Value) -> Self {
+        let components = data["components"].as_array().cloned().unwrap_or_default();
+        let inputs = components.iter().filter_map(Input::new).collect();
+        let text = |field: &str| data[field].as_str().unwrap_or_default().to_owned();
+        Self {
+            interaction,
+            custom_id: text("custom_id"),
+            title: text("title"),
+            inputs,
+            components,
+        }
+    }
+}
+
+impl Input {
+    /// The input of a row or label; none for a plain text.
+    fn new(outer: &Value) -> Option<Self> {
+        let inner = outer["components"]
+            .get(0)
+            .or_else(|| outer.get("component"))?;
+        let label = inner["label"].as_str().or_else(|| outer["label"].as_str());
+        Some(Self {
+            custom_id: inner["custom_id"].as_str()?.to_owned(),
+            label: label.unwrap_or_default().to_owned(),
+            kind: inner["type"].as_u64()?,
+            required: inner["required"].as_bool().unwrap_or(true),
+            value: inner["value"].as_str().unwrap_or_default().to_owned(),
+            min_length: inner["min_length"].as_u64().unwrap_or(0),
+            max_length: inner["max_length"].as_u64().unwrap_or(4000),
+        })
+    }
+}
+
+impl World {
+    /// A message as a person who may see it sees it.
+    pub(crate) fn seen(&self, message: &Message) -> Seen {
+        let files = self.shown_attachments(message).map(|attachment| File {
+            id: attachment.id,
+            name: attachment.filename.clone(),
+            description: attachment.description.clone(),
+            content_type: attachment.content_type.clone(),
+            url: self.attachment_url(message.channel, attachment),
+            size: attachment.bytes.len(),
+            bytes: attachment.bytes.clone(),
+        });
+        Seen {
+            id: message.id,
+            channel: message.channel,
+            author: message.author,
+            author_name: self
+                .users
+                .get(&message.author)
+                .map(|user| user.name.clone())
+                .unwrap_or_default(),
+            content: message.content.clone(),
+            embeds: self.embeds_json(message),
+            files: files.collect(),
+            components: message.components.clone(),
+            ephemeral: message.is_ephemeral(),
+            thinking: message.flags & flags::LOADING != 0,
+            edited: message.edited_ms.is_some(),
+            pinned: message.pinned,
+            pings: message.pings.users.clone(),
+            pings_everyone: message.pings.everyone,
+            replies_to: message.reference.and_then(|(_, message)| message),
+            kind: message.kind,
+            flags: message.flags,
+            nonce: message.nonce.clone(),
+        }
+    }
+
+    /// What a person sees in a channel, oldest first.
+    pub(crate) fn seen_in(&self, person: Id, channel: Id) -> Vec<Seen> {
+        let range = self
+            .messages
+            .range((channel, Id(0))..=(channel, Id(u64::MAX)));
+        let visible =
+            range.filter(|(_, message)| message.only_for.is_none_or(|only| only == person));
+        visible.map(|(_, message)| self.seen(message)).collect()
+    }
+}

@@ -1,0 +1,233 @@
+use std::time::Duration;
+
+use flate2::{Decompress, FlushDecompress};
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use standin::{Config, Deadlines, Drop, Standin};
+
+use crate::bot::{Bot, INTENTS, Socket};
+
+async fn resume(bot: &Bot, session: &str, sequence: u64) -> Socket {
+    let mut socket = Socket::open(&bot.standin.gateway_url()).await;
+    socket.send(json!({"op": 6, "d": {"token": bot.standin.token(), "session_id": session, "seq": sequence}})).await;
+    socket
+}
+
+#[tokio::test]
+async fn a_bot_that_identifies_gets_ready_and_its_server_with_everyone_in_it() {
+    let standin = Standin::start(Config::default()).await.unwrap();
+    let mut socket = Socket::open(&standin.gateway_url()).await;
+    socket
+        .send(
+            json!({"op": 2, "d": {"token": standin.token(), "intents": INTENTS, "properties": {}}}),
+        )
+        .await;
+    let ready = socket.event("READY").await;
+    assert_eq!(
+        (&ready["v"], &ready["guilds"][0]["unavailable"]),
+        (&json!(10), &json!(true))
+    );
+    assert_eq!(
+        ready["application"]["id"],
+        standin.application().to_string()
+    );
+    let guild = socket.event("GUILD_CREATE").await;
+    let names: Vec<&str> = guild["members"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|member| member["user"]["username"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        (names, guild["channels"][0]["name"].as_str()),
+        (vec!["bot", "anna", "ben"], Some("general"))
+    );
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_connection_is_told_by_its_close_code() {
+    let standin = Standin::start(Config::default()).await.unwrap();
+    let identify = |change: Value| {
+        let mut data = json!({"token": standin.token(), "intents": 1, "properties": {}});
+        for (name, value) in change.as_object().unwrap() {
+            data[name.as_str()] = value.clone();
+        }
+        json!({"op": 2, "d": data})
+    };
+    let cases = [
+        (identify(json!({"token": "wrong"})), 4004),
+        (identify(json!({"intents": null})), 4013),
+        (identify(json!({"intents": 1_u64 << 40})), 4013),
+        (identify(json!({"shard": [2, 2]})), 4010),
+        (identify(json!({"properties": null})), 4002),
+        (json!({"op": 3, "d": {}}), 4003),
+    ];
+    for (message, code) in cases {
+        let mut socket = Socket::open(&standin.gateway_url()).await;
+        socket.send(message.clone()).await;
+        assert_eq!(socket.closed().await, code, "{message}");
+    }
+    for (message, code) in [(identify(json!({})), 4005), (json!({"op": 77}), 4001)] {
+        let mut socket = Socket::identified(&standin.gateway_url(), standin.token(), 1).await;
+        socket.send(message.clone()).await;
+        assert_eq!(socket.closed().await, code, "{message}");
+    }
+}
+
+#[tokio::test]
+async fn a_heartbeat_is_acknowledged_and_silence_ends_the_connection_with_4009() {
+    let deadlines = Deadlines {
+        heartbeat: Duration::from_millis(600),
+        ..Deadlines::default()
+    };
+    let mut bot = Bot::hurried(deadlines).await;
+    for _ in 0..4 {
+        bot.socket.send(json!({"op": 1, "d": null})).await;
+        while bot.socket.receive().await.unwrap()["op"] != 11 {}
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+    assert_eq!(bot.socket.closed().await, 4009);
+}
+
+#[tokio::test]
+async fn events_missed_while_the_socket_was_down_come_in_order_after_a_resume() {
+    let mut bot = Bot::start().await;
+    bot.socket.rest().await;
+    bot.say(json!({"content": "0"})).await;
+    bot.socket.event("MESSAGE_CREATE").await;
+    assert_eq!(bot.standin.drop_connections(Drop::Abrupt), 1);
+    bot.socket.closed().await;
+    bot.standin
+        .until(Duration::from_secs(2), || {
+            (bot.standin.connected() == 0).then_some(())
+        })
+        .await
+        .unwrap();
+    for n in 1..4 {
+        bot.anna.writes(&n.to_string()).unwrap();
+    }
+    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
+    let mut socket = resume(&bot, &session, sequence).await;
+    for n in 1..4 {
+        assert_eq!(
+            socket.event("MESSAGE_CREATE").await["content"],
+            n.to_string()
+        );
+    }
+    assert_eq!(socket.rest().await, ["RESUMED"]);
+}
+
+#[tokio::test]
+async fn an_interaction_sent_while_the_socket_was_down_is_answered_after_the_resume() {
+    let mut bot = Bot::playing().await;
+    bot.standin.drop_connections(Drop::Close { code: 4000 });
+    assert_eq!(bot.socket.closed().await, 4000);
+    let anna = bot.anna.clone();
+    let (shown, ()) = tokio::join!(anna.command("play", json!({})), async {
+        bot.socket = resume(&bot, &bot.socket.session, bot.socket.sequence).await;
+        bot.answer_next(json!({"type": 4, "data": {"content": "x"}}))
+            .await;
+    });
+    assert!(!shown.unwrap().failed());
+}
+
+#[tokio::test]
+async fn a_session_that_is_unknown_or_was_ended_for_good_cannot_be_resumed() {
+    let mut bot = Bot::start().await;
+    let session = bot.socket.session.clone();
+    bot.standin.drop_connections(Drop::Close { code: 4009 });
+    assert_eq!(bot.socket.closed().await, 4009);
+    for session in [session.as_str(), "nonsense"] {
+        let mut socket = resume(&bot, session, 1).await;
+        let answer = socket.receive().await.unwrap();
+        assert_eq!((&answer["op"], &answer["d"]), (&json!(9), &json!(false)));
+    }
+}
+
+#[tokio::test]
+async fn requests_to_reconnect_and_invalid_sessions_are_told_by_opcode() {
+    let mut bot = Bot::start().await;
+    bot.socket.rest().await;
+    bot.standin.drop_connections(Drop::Reconnect);
+    assert_eq!(bot.socket.receive().await.unwrap()["op"], 7);
+    bot.standin
+        .drop_connections(Drop::InvalidSession { resumable: true });
+    assert_eq!(bot.socket.receive().await.unwrap()["d"], true);
+}
+
+#[tokio::test]
+async fn a_bot_hears_only_what_its_intents_and_its_shard_cover_and_interactions_once() {
+    let mut bot = Bot::playing().await;
+    let url = bot.standin.gateway_url();
+    let mut deaf = Socket::identified(&url, bot.standin.token(), 0).await;
+    bot.say(json!({"content": "x"})).await;
+    assert!(deaf.rest().await.is_empty());
+    bot.socket.event("MESSAGE_CREATE").await;
+    let anna = bot.anna.clone();
+    let (shown, _) = tokio::join!(anna.command("play", json!({})), async {
+        let asked = deaf.event("INTERACTION_CREATE").await;
+        bot.answer(&asked, json!({"type": 4, "data": {"content": "x"}}))
+            .await
+    });
+    assert!(!shown.unwrap().failed());
+    assert!(
+        !bot.socket
+            .rest()
+            .await
+            .contains(&"INTERACTION_CREATE".to_owned()),
+        "the newest session alone gets it"
+    );
+}
+
+#[tokio::test]
+async fn a_compressed_connection_carries_one_stream_over_all_messages() {
+    let bot = Bot::start().await;
+    let url = format!(
+        "{}?v=10&encoding=json&compress=zlib-stream",
+        bot.standin.gateway_url()
+    );
+    let (mut stream, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+    let mut inflater = Decompress::new(true);
+    let mut next = async || {
+        let packed = stream.next().await.unwrap().unwrap().into_data();
+        assert!(packed.ends_with(&[0, 0, 0xFF, 0xFF]));
+        let mut text = Vec::with_capacity(100_000);
+        inflater
+            .decompress_vec(&packed, &mut text, FlushDecompress::Sync)
+            .unwrap();
+        serde_json::from_slice::<Value>(&text).unwrap()
+    };
+    assert_eq!(next().await["op"], 10);
+}
+
+#[tokio::test]
+async fn a_stand_in_that_stops_closes_its_connections_and_frees_its_port() {
+    let mut bot = Bot::start().await;
+    bot.standin.stop().await;
+    assert_eq!(bot.socket.closed().await, 1001);
+    let listen = bot
+        .standin
+        .url()
+        .trim_start_matches("http://")
+        .parse()
+        .unwrap();
+    Standin::start(Config {
+        listen,
+        ..Config::default()
+    })
+    .await
+    .unwrap();
+}
+
+#[tokio::test]
+async fn only_loopback_is_served() {
+    let listen = "0.0.0.0:0".parse().unwrap();
+    assert!(
+        Standin::start(Config {
+            listen,
+            ..Config::default()
+        })
+        .await
+        .is_err()
+    );
+}

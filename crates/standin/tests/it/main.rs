@@ -1,0 +1,13 @@
+//! What a bot and the people around it can rely on, tested over real sockets.
+
+mod bot;
+mod commands;
+mod control;
+mod faults;
+mod gateway;
+mod interactions;
+mod limits;
+mod messages;
+mod places;
+mod record;
+mod serenity_bot;
