@@ -75,6 +75,8 @@ impl Connection {
     pub async fn start(&self, store: Store, clock: Clock) -> Result<Bot, ConnectionError> {
         let unreachable = |error| ConnectionError::Unreachable(self.name(), Box::new(error));
         let http = self.http()?;
+        // A first press must not wait for what is made once.
+        let warm = tokio::task::spawn_blocking(games::registry::warm_up);
         // If the gateway's address cannot be read, serenity would fall back to the real one.
         http.get_gateway().await.map_err(unreachable)?;
         let me = http.get_current_application_info().await.map_err(|error| match &error {
@@ -113,6 +115,9 @@ impl Connection {
             .raw_event_handler(Watch { unknown_events: Arc::clone(&unknown_events) })
             .await
             .map_err(unreachable)?;
+        if let Err(error) = warm.await {
+            tracing::error!(%error, "a first picture could not be drawn");
+        }
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let shards = Arc::clone(&client.shard_manager);
         let delivery =

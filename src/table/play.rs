@@ -113,9 +113,15 @@ pub fn enter(record: &mut Record, entry: &Entry<'_>) -> Result<Entered, Refused>
     if entry.decision.is_some_and(|decision| decision != current) {
         return Ok(Entered::Stale);
     }
-    let mut play = game(record).map_err(|broken| broken_table(&broken))?;
+    let stored = game(record).map_err(|broken| broken_table(&broken))?;
     let before = draft(record, seat);
-    let entered = play.enter(seat, &before, entry.line);
+    let mut play = stored.fork();
+    let mut entered = play.enter(seat, &before, entry.line);
+    if play.outcome().is_some() && stored.shows_drafts() {
+        play = stored;
+        commit_open_drafts(record, play.as_mut(), entry);
+        entered = play.enter(seat, &before, entry.line);
+    }
     let refused = entered.refused.map(Refused::from);
     if let (true, Some(refused)) = (entered.moves.is_empty() && entered.draft == before, refused.clone()) {
         return Err(refused);
@@ -133,6 +139,21 @@ pub fn enter(record: &mut Record, entry: &Entry<'_>) -> Result<Entered, Refused>
         shown(record, MessageKind::Panel(seat.0), address.clone());
     }
     Ok(Entered::Done(refused))
+}
+
+/// Commits what the other seats have not committed, as far as it still fits: the next move ends the game.
+fn commit_open_drafts(record: &mut Record, play: &mut dyn Play, entry: &Entry<'_>) {
+    let open: Vec<u8> = record.drafts.keys().copied().filter(|seat| *seat != entry.seat.0).collect();
+    for seat in open {
+        let draft = record.drafts.remove(&seat).unwrap_or_default();
+        for (line, text) in draft.text.lines().enumerate() {
+            let number = record.journal.len() as u64 + 1;
+            if play.replay(Seat(seat), number, text).is_ok() {
+                let origin = format!("{}/draft{seat}.{line}", entry.origin);
+                record.journal.push(JournalRow { seat, text: text.to_owned(), origin, at: entry.now });
+            }
+        }
+    }
 }
 
 fn broken_table(broken: &Broken) -> Refused {

@@ -3,7 +3,11 @@
 use std::sync::LazyLock;
 
 use crate::battleship::Battleship;
+use crate::engine::dice::{Chance, Seed};
 use crate::engine::game::{Entrance, Game};
+use crate::engine::options::Choices;
+use crate::engine::rules::Style;
+use crate::engine::seat::Viewer;
 use crate::lang::{Language, Texts};
 
 /// Every game, in the order in which they are offered.
@@ -12,6 +16,17 @@ pub static GAMES: &[&dyn Game] = &[&Entrance::<Battleship>::new()];
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static dyn Game> {
     GAMES.iter().copied().find(|game| game.id() == id)
+}
+
+/// Draws a first picture of every game, so that what is made once (fonts, colours) delays nobody later.
+pub fn warm_up() {
+    for game in GAMES {
+        let seats = *game.seats().start();
+        let play = game.start(&Choices::new(game.options()), seats, Chance::Seeded(Seed::default()));
+        let names = vec![String::new(); usize::from(seats)];
+        let style = Style { language: Language::default(), names: &names, private: false };
+        play.picture(Viewer::Spectator, "", style);
+    }
 }
 
 /// All texts of the product: what tables share, and what each game says.

@@ -62,6 +62,8 @@ impl Rules for Battleship {
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    /// Both boards are shown at the end, as far as ships were placed (BAT-54).
+    const SHOWS_DRAFTS: bool = true;
 
     fn start(options: &Choices, _seats: u8, dice: &mut Dice, _log: &mut Log<Event>) -> Self {
         let starter = match options.get("starter") {

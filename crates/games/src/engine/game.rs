@@ -80,6 +80,9 @@ pub trait Play: Send + Sync {
     /// The refusal that the rules give; nothing has changed then.
     fn replay(&mut self, seat: Seat, number: u64, text: &str) -> Result<(), Refusal>;
 
+    /// Whether drafts that are open at the end are committed before the move that ends the game.
+    fn shows_drafts(&self) -> bool;
+
     /// Goes on behind moves that were taken back: the next move has the number after this one.
     fn skip_to(&mut self, number: u64);
 
@@ -233,8 +236,7 @@ impl<G: Face + Mind> Running<G> {
                 Ok(Surprise::No)
             }
             Class::Commit => {
-                let mut steps = tried.draft(seat);
-                steps.push(step);
+                let steps = tried.commit(seat, &step);
                 self.commit(seat, &steps)?;
                 entered.moves.extend(steps.iter().map(ToString::to_string));
                 entered.draft.text.clear();
@@ -295,6 +297,10 @@ impl<G: Face + Mind> Play for Running<G> {
         let step = self.state.parse(seat, text)?;
         let before = std::mem::replace(&mut self.plies, number - 1);
         self.play(seat, &step).inspect_err(|_| self.plies = before)
+    }
+
+    fn shows_drafts(&self) -> bool {
+        G::SHOWS_DRAFTS
     }
 
     fn skip_to(&mut self, number: u64) {

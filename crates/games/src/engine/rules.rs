@@ -34,6 +34,10 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// What can be chosen when a table is opened.
     const OPTIONS: &'static [OptionSpec];
 
+    /// Whether what seats have not committed at the end of the game is shown to everybody then. It is committed before
+    /// the move that ends the game.
+    const SHOWS_DRAFTS: bool = false;
+
     /// The state before the first move. Seat 0 is the creator of the table.
     fn start(options: &Choices, seats: u8, dice: &mut Dice, log: &mut Log<Self::Event>) -> Self;
 
@@ -81,6 +85,13 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
 
     /// The moves that rebuild, from the committed state, what the seat may still change. They use no dice.
     fn draft(&self, seat: Seat) -> Vec<Self::Move>;
+
+    /// The moves that a committing move stands for: by default the draft, then the move itself.
+    fn commit(&self, seat: Seat, step: &Self::Move) -> Vec<Self::Move> {
+        let mut steps = self.draft(seat);
+        steps.push(step.clone());
+        steps
+    }
 
     /// What the viewer may know of the state.
     fn view(&self, viewer: Viewer) -> Self::View;

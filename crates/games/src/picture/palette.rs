@@ -13,8 +13,8 @@ const MOST_POINTS: usize = 12_000;
 const ROUNDS: usize = 12;
 /// What a pixel of a soft edge weighs against one of an even area. An area that is off by a little shows, an edge does not.
 const EDGE_WEIGHT: f32 = 0.06;
-/// Slots of the memory of looked-up colours; a power of two.
-const SLOTS: usize = 1 << 16;
+/// Slots of the memory of looked-up colours, in pairs; a picture has about ten thousand colours.
+const SLOTS: usize = 1 << 17;
 
 /// At most 256 colours, and the way from any colour to the nearest of them.
 pub struct Palette {
@@ -51,10 +51,12 @@ impl Palette {
             palette.green_red[at] = green_red;
             palette.blue_yellow[at] = blue_yellow;
         }
-        // An empty slot holds black; black itself lives in slot 0, which therefore has to be right from the start.
+        // An empty slot reads as black; black's own pair is the first, which therefore has to be right from the start.
         palette.known.resize_with(SLOTS, AtomicU32::default);
         let black = palette.search([0; 3]);
-        palette.known[0] = AtomicU32::new(u32::from(black));
+        for slot in &palette.known[..2] {
+            slot.store(u32::from(black), Ordering::Relaxed);
+        }
         palette
     }
 
@@ -64,21 +66,28 @@ impl Palette {
     }
 
     /// The index of the nearest colour.
+    #[inline]
     pub(super) fn index(&self, colour: [u8; 3]) -> u8 {
         let [r, g, b] = colour;
         let key = u32::from_be_bytes([0, r, g, b]);
-        let slot = (key.wrapping_mul(0x9e37_79b1) >> 16) as usize % SLOTS;
-        let known = self.known[slot].load(Ordering::Relaxed);
-        let [found, .., index] = [known >> 8, known & 0xff];
-        if found == key {
-            #[expect(clippy::cast_possible_truncation, reason = "one byte is left")]
-            return index as u8;
+        let pair = (key.wrapping_mul(0x9e37_79b1) >> 16) as usize * 2 % SLOTS;
+        let [first, second] = [&self.known[pair], &self.known[pair + 1]];
+        let newest = first.load(Ordering::Relaxed);
+        if newest >> 8 == key {
+            return newest.to_be_bytes()[3];
+        }
+        let older = second.load(Ordering::Relaxed);
+        if older >> 8 == key {
+            return older.to_be_bytes()[3];
         }
         let index = self.search(colour);
-        self.known[slot].store(key << 8 | u32::from(index), Ordering::Relaxed);
+        second.store(newest, Ordering::Relaxed);
+        first.store(key << 8 | u32::from(index), Ordering::Relaxed);
         index
     }
 
+    #[cold]
+    #[inline(never)]
     fn search(&self, colour: [u8; 3]) -> u8 {
         let Oklab([lightness, green_red, blue_yellow]) = Oklab::of(colour);
         let mut distances = [0.0; COLOURS];

@@ -50,25 +50,24 @@ impl Marks {
         }
         if !self.misses.is_empty() {
             canvas.fill(&all(&self.misses, |at| Path::circle(at, 0.11 * cell)), mark.miss);
-            let rings = all(&self.misses, |at| Path::circle(at, 0.255 * cell));
-            canvas.stroke(&rings, &Line::wide(0.05 * cell), mark.miss.faint(0.82));
-            let ripples = all(&self.misses, |at| {
-                Path::arc(at, 0.375 * cell, 0.57, 0.22).and(&Path::arc(at, 0.375 * cell, 0.07, 0.22))
-            });
-            canvas.stroke(&ripples, &Line::wide(0.035 * cell).round(), mark.miss.faint(0.45));
+            canvas.fill(&all(&self.misses, |at| Path::ring(at, 0.28 * cell, 0.23 * cell)), mark.miss.faint(0.82));
+            let ripples = all(&self.misses, |at| ripple(at, 0.39 * cell, 0.18).and(&ripple(at, 0.39 * cell, 0.68)));
+            canvas.fill(&ripples, mark.miss.faint(0.5));
         }
         if !self.burning.is_empty() {
-            let turn = |at: Point| (at.x * 0.013 + at.y * 0.007).fract();
-            let flames = all(&self.burning, |at| Path::star(at, 9, 0.44 * cell, 0.27 * cell, turn(at)));
-            canvas.shape(&flames, mark.flame, &Line::wide(0.03 * cell).round(), mark.hit_edge);
-            let blaze = all(&self.burning, |at| Path::star(at, 9, 0.355 * cell, 0.25 * cell, turn(at) + 1.0 / 18.0));
-            canvas.fill(&blaze, mark.blaze);
-            let discs = all(&self.burning, |at| Path::circle(at, 0.235 * cell));
-            canvas.shape(&discs, mark.hit, &Line::wide(0.04 * cell), mark.hit_edge);
+            // No two bursts next to each other are turned alike.
+            let star = |at: Point, outer: f64, inner: f64, turn: f64| {
+                Path::star(at, 9, outer * cell, inner * cell, turn + (at.x * 0.013 + at.y * 0.007).fract())
+            };
+            canvas.fill(&all(&self.burning, |at| star(at, 0.465, 0.285, 0.0)), mark.hit_edge);
+            canvas.fill(&all(&self.burning, |at| star(at, 0.425, 0.265, 0.0)), mark.flame);
+            canvas.fill(&all(&self.burning, |at| star(at, 0.355, 0.25, 1.0 / 18.0)), mark.blaze);
+            canvas.fill(&all(&self.burning, |at| Path::circle(at, 0.255 * cell)), mark.hit_edge);
+            canvas.fill(&all(&self.burning, |at| Path::circle(at, 0.215 * cell)), mark.hit);
         }
         if !self.burnt.is_empty() {
-            let discs = all(&self.burnt, |at| Path::circle(at, 0.215 * cell));
-            canvas.shape(&discs, mark.ember, &Line::wide(0.035 * cell), mark.flame);
+            canvas.fill(&all(&self.burnt, |at| Path::circle(at, 0.235 * cell)), mark.flame);
+            canvas.fill(&all(&self.burnt, |at| Path::circle(at, 0.20 * cell)), mark.ember);
         }
         if !self.burning.is_empty() || !self.burnt.is_empty() {
             let crosses = all(&self.burning, |at| cross(at, 0.105 * cell)).and(&all(&self.burnt, |at| cross(at, 0.095 * cell)));
@@ -79,9 +78,15 @@ impl Marks {
 
 /// The ring around the latest shot.
 pub(super) fn last(canvas: &mut Canvas, theme: &Theme, at: Point, cell: f64) {
-    let ring = Path::circle(at, 0.47 * cell);
-    canvas.stroke(&ring, &Line::wide(0.13 * cell), theme.mark.last_edge);
-    canvas.stroke(&ring, &Line::wide(0.075 * cell), theme.mark.last);
+    canvas.fill(&Path::ring(at, 0.535 * cell, 0.405 * cell), theme.mark.last_edge);
+    canvas.fill(&Path::ring(at, 0.508 * cell, 0.432 * cell), theme.mark.last);
+}
+
+/// A crescent of a wave, its middle `turn` of a full circle clockwise from the right.
+fn ripple(at: Point, radius: f64, turn: f64) -> Path {
+    let [from, to] = [at.around(radius, turn - 0.12), at.around(radius, turn + 0.12)];
+    let [outer, inner] = [at.around(radius * 1.36, turn), at.around(radius * 1.16, turn)];
+    Path::new().from(from.x, from.y).bend(outer.x, outer.y, to.x, to.y).bend(inner.x, inner.y, from.x, from.y).close()
 }
 
 fn all(points: &[Point], shape: impl Fn(Point) -> Path) -> Path {

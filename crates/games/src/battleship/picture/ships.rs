@@ -89,35 +89,21 @@ pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: 
         .bend(0.0, 0.08, 0.06, -0.10)
         .close();
     canvas.fill(&slick, ship.oil);
-    let hull = hull(kind, length);
-    // The break runs between two fields, where no mark hides it.
-    let middle = (length / 2.0).floor().max(1.0);
-    let crack = [(0.10, -0.5), (-0.06, -0.26), (0.09, -0.10), (-0.08, 0.08), (0.07, 0.25), (-0.04, 0.5)];
-    for (sign, turn) in [(-1.0, -0.014), (1.0, 0.014)] {
-        let edge = |(x, y): &(f64, f64)| (middle + x + sign * 0.055, *y);
-        let mut corners = vec![(middle + sign * (length + 1.0), -0.6)];
-        corners.extend(crack.iter().map(edge));
-        corners.push((middle + sign * (length + 1.0), 0.6));
-        let half = Path::polygon(&corners);
-        let list = Transform::shift(middle, 0.0).turned(turn).then(Transform::shift(-middle, 0.0));
-        canvas.moved(list, |canvas| {
-            canvas.clipped(&half, |canvas| {
-                canvas.shape(&hull, ship.wreck, &Line::wide(0.07).round(), ship.wreck_edge);
-                ribs(canvas, ship.wreck_edge, length);
-            });
-        });
-    }
-}
-
-/// Bare frames of a burnt-out hull.
-fn ribs(canvas: &mut Canvas, colour: Colour, length: f64) {
-    let mut ribs = Path::new().from(0.3, 0.0).to(length - 0.3, 0.0);
+    canvas.shape(&hull(kind, length), ship.wreck, &Line::wide(0.07).round(), ship.wreck_edge);
+    // Bare frames of the burnt-out hull.
+    let mut ribs = Path::new().from(0.3, 0.0).to(length - 0.35, 0.0);
     let mut x = 0.5;
     while x < length - 0.3 {
-        ribs = ribs.from(x - 0.06, -0.17).bend(x + 0.06, 0.0, x - 0.06, 0.17);
+        ribs = ribs.from(x - 0.05, -0.16).to(x + 0.02, 0.0).to(x - 0.05, 0.16);
         x += 0.5;
     }
-    canvas.stroke(&ribs, &Line::wide(0.04), colour);
+    canvas.stroke(&ribs, &Line::wide(0.045), ship.wreck_edge);
+    // It broke between two fields, where no mark hides it.
+    let middle = (length / 2.0).floor().max(1.0);
+    let crack = [(0.12, -0.48), (-0.05, -0.24), (0.09, -0.10), (-0.08, 0.08), (0.07, 0.24), (-0.08, 0.48)];
+    let mut gap: Vec<(f64, f64)> = crack.iter().map(|(x, y)| (middle + x - 0.06, *y)).collect();
+    gap.extend(crack.iter().rev().map(|(x, y)| (middle + x + 0.07, *y)));
+    canvas.fill(&Path::polygon(&gap), theme.sea.bottom.mixed(Colour::BLACK, 0.35));
 }
 
 /// The ship's side view for lists, its waterline on y = 0.

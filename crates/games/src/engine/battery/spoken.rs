@@ -139,7 +139,7 @@ pub(crate) fn options<G: Face + Mind>() {
     message::<G>(&Message::new(format!("{}-about", G::ID)), 300);
     for spec in G::OPTIONS {
         assert!(!spec.values.is_empty(), "{}", spec.id);
-        message::<G>(&Message::new(format!("{}-option-{}", G::ID, spec.id)), 45);
+        message::<G>(&Message::new(format!("{}-option-{}", G::ID, spec.id)), 80);
         for value in spec.values {
             message::<G>(&Message::new(format!("{}-option-{}-{value}", G::ID, spec.id)), 100);
         }

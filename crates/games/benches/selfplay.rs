@@ -1,0 +1,43 @@
+//! How fast the rules are: computers of the weakest level play against each other, placement included, on one core.
+//!
+//! `cargo bench -p games --bench selfplay [-- GAMES]`. Time is that of the processor, so that a busy machine does not
+//! count.
+
+use std::time::Duration;
+
+use games::engine::options::Choices;
+use games::registry::GAMES;
+
+fn main() {
+    let count = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(5_000);
+    for game in GAMES {
+        for level in game.levels() {
+            let options = Choices::new(game.options());
+            let levels = vec![*level; usize::from(*game.seats().start())];
+            // Tables that are made once are not what is measured.
+            game.selfplay(&options, &levels, 10, 0);
+            let before = processor_time();
+            let report = game.selfplay(&options, &levels, count, 1);
+            let seconds = (processor_time() - before).as_secs_f64();
+            let per_second = report.plies as f64 / seconds;
+            println!("{} {level}: {count} games, {} plies, {seconds:.2} s, {per_second:.0} plies/s", game.id(), report.plies);
+            if game.id() == "battleship" {
+                // Eight ships and a confirmation of each player are no shots.
+                let shots = report.plies - count * 18;
+                println!("{} {level}: {:.0} shots per second of one core", game.id(), shots as f64 / seconds);
+            }
+            for (result, games) in report.results {
+                println!("    {result}: {games}");
+            }
+        }
+    }
+}
+
+/// Time that this process has spent computing. The kernel counts it in hundredths of a second.
+fn processor_time() -> Duration {
+    let stat = std::fs::read_to_string("/proc/self/stat").expect("Linux");
+    // The name of the program is in brackets and may hold blanks; user and system time are the 12th and 13th word behind.
+    let words: Vec<&str> = stat.rsplit_once(')').expect("a name").1.split_whitespace().collect();
+    let ticks: u64 = words[11].parse::<u64>().expect("a number") + words[12].parse::<u64>().expect("a number");
+    Duration::from_millis(ticks * 10)
+}
