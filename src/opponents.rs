@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use games::engine::dice::Seed;
 use games::engine::seat::Seat;
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -29,7 +29,13 @@ pub struct Opponents {
     pub clock: Clock,
 }
 
-type Busy = Arc<Mutex<BTreeSet<(TableId, u8)>>>;
+/// Who is at work in this process.
+#[derive(Clone, Default)]
+struct Busy {
+    seats: Arc<Mutex<BTreeSet<(TableId, u8)>>>,
+    /// A computer has finished. It may have the next turn already, which was passed over while it was busy.
+    finished: Arc<Notify>,
+}
 
 impl Opponents {
     /// Plays until it is told to stop.
@@ -50,6 +56,7 @@ impl Opponents {
             tokio::select! {
                 () = stop.cancelled() => {}
                 _ = changes.changed() => {}
+                () = busy.finished.notified() => {}
                 () = tokio::time::sleep(Duration::from_secs(1)) => {}
             }
         }
@@ -57,10 +64,10 @@ impl Opponents {
 
     fn take(&self, busy: &Busy, thinking: &Arc<Semaphore>, tasks: &TaskTracker, table: TableId, seat: u8) {
         let key = (table.clone(), seat);
-        if !lock(busy).insert(key.clone()) {
+        if !busy.seats().insert(key.clone()) {
             return;
         }
-        let (worker, busy, thinking) = (self.clone(), Arc::clone(busy), Arc::clone(thinking));
+        let (worker, busy, thinking) = (self.clone(), busy.clone(), Arc::clone(thinking));
         tasks.spawn(async move {
             let permit = thinking.acquire().await;
             if let Err(error) = worker.play(&table, Seat(seat)).await {
@@ -69,7 +76,8 @@ impl Opponents {
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
             drop(permit);
-            lock(&busy).remove(&key);
+            busy.seats().remove(&key);
+            busy.finished.notify_one();
         });
     }
 
@@ -85,6 +93,8 @@ impl Opponents {
     }
 }
 
-fn lock(busy: &Busy) -> std::sync::MutexGuard<'_, BTreeSet<(TableId, u8)>> {
-    busy.lock().unwrap_or_else(PoisonError::into_inner)
+impl Busy {
+    fn seats(&self) -> std::sync::MutexGuard<'_, BTreeSet<(TableId, u8)>> {
+        self.seats.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }

@@ -1,8 +1,17 @@
-//! The command line.
+//! The command line: the services (playground, run) and what works offline (play, selfplay, replay, render, verify).
+//! It speaks English; what belongs to a game is said in the language of the person at the terminal.
 
+mod chosen;
+mod play;
 mod playground;
+mod render;
+mod replay;
 mod run;
+mod selfplay;
+mod terminal;
+mod verify;
 
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -27,30 +36,54 @@ enum Command {
         #[arg(long)]
         config: Option<PathBuf>,
     },
+    /// Play in this terminal: two people taking turns at the keyboard, or one against the computer.
+    Play(play::Playing),
+    /// Let computers play against each other as fast as they can. The last line printed is one JSON object.
+    Selfplay(selfplay::Selfplay),
+    /// Tell a recorded game move by move, as somebody was told it, and show the final board.
+    Replay(replay::Replay),
+    /// Draw a recorded game after any of its moves, as somebody saw it.
+    Render(render::Render),
+    /// Prove that a recorded game is fair: that its chance follows from what was published, and its result from its moves.
+    Verify(verify::Verify),
 }
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// Does what the command line says. A failure is one sentence on the standard error.
-#[expect(clippy::print_stderr, reason = "a command line speaks to its terminal")]
 pub fn main(arguments: Arguments) -> ExitCode {
     let done = match arguments.command {
         None => serve(arguments.playground.run()),
         Some(Command::Run { config }) => serve(run::run(config)),
+        Some(Command::Play(play)) => offline(play.run()),
+        Some(Command::Selfplay(selfplay)) => offline(selfplay.run()),
+        Some(Command::Replay(replay)) => offline(replay.run()),
+        Some(Command::Render(render)) => offline(render.run()),
+        Some(Command::Verify(verify)) => offline(verify.run()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("flaggschiff: {error}");
+            // Where nobody listens, nothing needs to be said.
+            let _ = writeln!(io::stderr(), "flaggschiff: {}", terminal::plain(&error.to_string()));
             ExitCode::FAILURE
         }
     }
 }
 
+/// A reader that has seen enough and closed the pipe, such as `head`, is no failure. Failures of files are sentences and
+/// no [`io::Error`] any more.
+fn offline(done: Result<(), Failure>) -> Result<(), Failure> {
+    let closed = |error: &Failure| {
+        error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    };
+    done.or_else(|error| if closed(&error) { Ok(()) } else { Err(error) })
+}
+
 /// Runs a service until it ends.
 fn serve(service: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| "warn,flaggschiff=info".into());
+    let filter =
+        tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,flaggschiff=info".into());
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let done = runtime.block_on(service);

@@ -1,7 +1,8 @@
 //! The playground: a stand-in for Discord and the real bot connected to it, in one process, with nothing to set up.
 
+use std::io::Write as _;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
@@ -20,7 +21,8 @@ pub(super) struct Playground {
     /// Where the stand-in for Discord listens; this machine only.
     #[arg(long, default_value = "127.0.0.1:4000")]
     listen: SocketAddr,
-    /// The database; made if there is none.
+    /// The database; made if there is none. The stand-in's side of things, such as messages and people, is kept beside
+    /// it, with the extension `.world.json`.
     #[arg(long, default_value = "playground.sqlite")]
     database: PathBuf,
     /// Write every request of the bot to this file, one JSON object a line.
@@ -34,6 +36,7 @@ impl Playground {
         let config = Config {
             listen: self.listen,
             record: self.record,
+            keep: world_beside(&self.database),
             application: "Flaggschiff".to_owned(),
             ..Config::default()
         };
@@ -41,13 +44,11 @@ impl Playground {
         let restart = Arc::new(Notify::new());
         let asked = Arc::clone(&restart);
         standin.set_restart(move || asked.notify_one());
-        let connection = Connection {
-            token: SecretString::from(standin.token().to_owned()),
-            stand_in: Some(standin.url()),
-        };
+        let connection =
+            Connection { token: SecretString::from(standin.token().to_owned()), stand_in: Some(standin.url()) };
         let store = Store::open(&self.database.to_string_lossy()).await?;
         let mut bot = connection.start(store.clone(), Clock::default()).await?;
-        greet(&standin.url());
+        greet(&standin.url(), &self.database);
         loop {
             tokio::select! {
                 stopped = interrupted() => {
@@ -68,19 +69,30 @@ impl Playground {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "tells the person at the terminal what to do next")]
-fn greet(address: &str) {
-    println!(
+/// Where the stand-in keeps its world: beside the database, and nowhere where the database is in memory only.
+fn world_beside(database: &Path) -> Option<PathBuf> {
+    let address = database.to_string_lossy();
+    let path = address.strip_prefix("sqlite:").map_or(&*address, |path| path.strip_prefix("//").unwrap_or(path));
+    (path != ":memory:").then(|| Path::new(path).with_extension("world.json"))
+}
+
+/// Tells the person at the terminal what to do next.
+fn greet(address: &str, database: &Path) {
+    let database = database.display();
+    // The playground is open whether somebody reads this or not.
+    let _ = writeln!(
+        std::io::stdout(),
         "Flaggschiff's playground is open at {address}\n\
          \n\
-         Anna (German) and Ben (English) are waiting in #general. Act as one of them over the control interface, for\n\
-         example open a table against the computer:\n\
+         Anna (German) and Ben (English) are waiting in #general. Act as one of them over the control interface: ask for\n\
+         the ids of people and channels, and open a table against the computer with them:\n\
          \n\
-         \x20 curl -s {address}/control/people\n\
-         \x20 curl -s -X POST {address}/control/command -H 'content-type: application/json' \\\n\
-         \x20   -d '{{\"person\": \"Ben\", \"command\": \"play\", \"options\": {{\"computer\": \"normal\"}}}}'\n\
+         \x20 curl -s {address}/control/world\n\
+         \x20 curl -s -X POST {address}/control/people/BEN/command -H 'content-type: application/json' \\\n\
+         \x20   -d '{{\"channel\": \"GENERAL\", \"name\": \"play\", \"options\": {{\"computer\": \"normal\"}}}}'\n\
          \n\
          crates/standin/README.md shows every action. `flaggschiff play` plays in this terminal instead.\n\
-         Ctrl-C ends the playground."
+         Ctrl-C ends the playground. The next one goes on where this one ends; what there is stands in {database}\n\
+         and, with the extension .world.json, beside it."
     );
 }

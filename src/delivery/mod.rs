@@ -40,6 +40,10 @@ pub struct Delivery {
     pub claims: Claims,
 }
 
+/// How often the store is asked even when nobody says that something has changed.
+const LOOK: Duration = Duration::from_secs(1);
+/// How long a message may be on its way; a connection that says nothing must not hold it for ever.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// Messages looked up at once.
 const BATCH: u32 = 64;
 /// Attempts after which a message is given up until it changes again.
@@ -54,14 +58,22 @@ impl Delivery {
             if let Err(error) = self.deliver_due(&tasks).await {
                 tracing::error!(%error, "cannot read which messages are due");
             }
-            // The notice is a hint; looking every second is the truth.
+            // The notice is a hint; looking every second, and when the next attempt is due, is the truth.
+            let wait = self.until_next_attempt().await;
             tokio::select! {
                 () = stop.cancelled() => {}
                 _ = changes.changed() => {}
                 () = self.claims.released() => {}
-                () = tokio::time::sleep(Duration::from_secs(1)) => {}
+                () = tokio::time::sleep(wait) => {}
             }
         }
+    }
+
+    async fn until_next_attempt(&self) -> Duration {
+        let now = self.clock.now();
+        let next = self.store.next_retry(now).await.ok().flatten();
+        let wait = next.and_then(|at| u64::try_from(at - now).ok()).map_or(LOOK, Duration::from_millis);
+        wait.min(LOOK)
     }
 
     async fn deliver_due(&self, tasks: &TaskTracker) -> Result<(), StoreError> {
@@ -85,7 +97,11 @@ impl Delivery {
         let record = Arc::new(record);
         let rendered = self.rendered(&record, kind).await;
         let sent = match rendered {
-            Ok(outgoing) => send(self, &record, kind, &row, &outgoing).await?,
+            Ok(outgoing) => {
+                let sending = send(self, &record, kind, &row, &outgoing);
+                // Sent twice, it has the same nonce and is shown once.
+                tokio::time::timeout(PATIENCE, sending).await.unwrap_or(Ok(Sent::Later(1000)))?
+            }
             Err(broken) => {
                 tracing::error!(%broken, "a message cannot be made");
                 Sent::Never
@@ -105,6 +121,10 @@ impl Delivery {
         let noted = self.store.update(table, |record| {
             if let Sent::Thread(thread) = sent {
                 record.table.thread = Some(thread);
+                if let Some(board) = record.messages.get_mut(&MessageKind::Board) {
+                    // What stood in an earlier thread cannot be reached any more.
+                    board.address = Address::Nowhere;
+                }
                 // The card links to the thread.
                 if let Some(card) = record.messages.get_mut(&MessageKind::Card).filter(|_| thread != record.table.channel) {
                     card.wanted += 1;

@@ -188,8 +188,7 @@ pub fn private_panel(record: &Record, seat: Seat, entered: &str, note: Option<&s
         let _ = writeln!(content, "{}", say_named(record, language, message));
     }
     if panel.text().is_empty() {
-        let status = if told.is_empty() { game.status(viewer) } else { waiting(record, game.as_ref(), viewer) };
-        let _ = writeln!(content, "{}", say_named(record, language, &status));
+        let _ = writeln!(content, "{}", say_named(record, language, &game.situation(viewer)));
     }
     for message in panel.text() {
         let _ = writeln!(content, "{}", say_named(record, language, message));
@@ -200,13 +199,6 @@ pub fn private_panel(record: &Record, seat: Seat, entered: &str, note: Option<&s
     rows.push(table_row(record, language));
     let picture = picture(record, game.as_ref(), viewer, entered, language);
     Ok(Outgoing { content: clipped(&content, 2000), picture: Some(picture), rows, ..Outgoing::default() })
-}
-
-fn waiting(record: &Record, game: &dyn Play, viewer: Viewer) -> Message {
-    match record.table.status {
-        Status::Playing => Message::new("table-waiting"),
-        _ => game.status(viewer),
-    }
 }
 
 /// The last row: what every game offers.
@@ -316,7 +308,7 @@ pub fn rules(table: Option<&TableId>, text: &str, page: u8, pages: u8, language:
 /// When the stored game cannot be replayed.
 pub fn spectator_board(record: &Record, language: Language) -> Result<Outgoing, Broken> {
     let game = play::game(record)?;
-    let content = say_named(record, language, &game.status(Viewer::Spectator));
+    let content = say_named(record, language, &game.situation(Viewer::Spectator));
     let picture = picture(record, game.as_ref(), Viewer::Spectator, "", language);
     Ok(Outgoing { content, picture: Some(picture), ..Outgoing::default() })
 }
@@ -331,7 +323,7 @@ pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) ->
         Some(seat) => play::game_of(record, seat)?,
         None => play::game(record)?,
     };
-    let status = say_named(record, language, &game.status(viewer));
+    let status = say_named(record, language, &game.situation(viewer));
     let names = names(record, language);
     let legend = say(language, &Message::new(format!("{}-text-legend", record.table.game)));
     Ok(Outgoing::text(clipped(&format!("{status}\n```\n{}```{legend}", game.text(viewer, &names)), 2000)))

@@ -1,6 +1,8 @@
 //! Sending one message: edit it where it stands, or post it where it belongs.
 
-use serenity::all::{AutoArchiveDuration, Builder as _, ChannelId, CreateThread, HttpError, MessageId, UserId};
+use serenity::all::{
+    AutoArchiveDuration, Builder as _, ChannelId, CreateThread, HttpError, Message, MessageId, UserId,
+};
 
 use super::outgoing::{Outgoing, clipped};
 use super::{Delivery, stale};
@@ -32,6 +34,8 @@ enum Failure {
     ChannelGone,
     /// There is a thread already.
     ThreadExists,
+    /// The thread is archived: writing into it opens it again, unless it is locked.
+    Archived,
     /// The bot may not.
     Forbidden,
     /// Passing.
@@ -46,6 +50,7 @@ fn failure(error: &serenity::Error) -> Failure {
         (_, 10008 | 10015 | 50027) => Failure::MessageGone,
         (_, 10003 | 50001) => Failure::ChannelGone,
         (_, 160_004) => Failure::ThreadExists,
+        (_, 50083) => Failure::Archived,
         // Missing permissions, closed direct messages, nobody there: the button "my turn" does it.
         (_, 50007 | 50278 | 40003 | 50013) | (403, _) => Failure::Forbidden,
         (429 | 500.., _) => Failure::Passing,
@@ -75,8 +80,8 @@ pub(super) async fn send(
     }
     match &row.address {
         Address::Answer { until, .. } if *until <= delivery.clock.now() => {
-            // The card and a panel that nobody can reach any more are posted where they belong; others wait to be asked.
-            Ok(if kind == MessageKind::Card { Sent::Lost } else { Sent::Never })
+            // Posted where it belongs if somebody waits for it; any other panel waits to be asked for.
+            Ok(if awaited(record, kind) { Sent::Lost } else { Sent::Never })
         }
         Address::Answer { token, .. } => Ok(edit_answer(delivery, kind, token, outgoing, &row.address).await),
         Address::Posted { channel, message, at } => {
@@ -85,10 +90,24 @@ pub(super) async fn send(
             if buried {
                 repost(delivery, record, kind, row, outgoing).await
             } else {
-                Ok(edit(delivery, record, kind, (*channel, *message), outgoing, &row.address).await)
+                match edit(delivery, record, kind, (*channel, *message), outgoing, &row.address).await {
+                    Err(Failure::Archived) if kind == MessageKind::Board => {
+                        repost(delivery, record, kind, row, outgoing).await
+                    }
+                    Err(failure) => Ok(lost(record, kind, *channel, failure)),
+                    Ok(sent) => Ok(sent),
+                }
             }
         }
         Address::Nowhere => post(delivery, record, kind, row, outgoing).await,
+    }
+}
+
+/// Whether somebody waits for a message, and not only for the case that it is looked at.
+fn awaited(record: &Record, kind: MessageKind) -> bool {
+    match kind {
+        MessageKind::Card | MessageKind::Board => true,
+        MessageKind::Panel(seat) => record.prompts.get(&seat).is_some_and(|prompt| prompt.must),
     }
 }
 
@@ -115,17 +134,26 @@ async fn edit(
     (channel, message): (i64, i64),
     outgoing: &Outgoing,
     at: &Address,
-) -> Sent {
+) -> Result<Sent, Failure> {
     let (channel_id, message_id) = (ChannelId::new(id(channel)), MessageId::new(id(message)));
     match channel_id.edit_message(&delivery.http, message_id, outgoing.edit()).await {
         Ok(_) => {
             if kind == MessageKind::Board {
                 watch(delivery, record, channel, message);
             }
-            Sent::At(at.clone())
+            Ok(Sent::At(at.clone()))
         }
-        Err(error) => lost(record, kind, channel, &error),
+        Err(error) => Err(told(record, kind, &error)),
     }
+}
+
+/// How a failed request is to be taken; what does not pass by itself is worth a line in the log.
+fn told(record: &Record, kind: MessageKind, error: &serenity::Error) -> Failure {
+    let failure = failure(error);
+    if failure != Failure::Passing {
+        tracing::warn!(table = %record.table.id, ?kind, %error, "Discord does not take a message");
+    }
+    failure
 }
 
 /// Counts what is said below a board for as long as its game goes on.
@@ -138,20 +166,12 @@ fn watch(delivery: &Delivery, record: &Record, channel: i64, message: i64) {
 }
 
 /// What a failed request means for a message in a channel.
-fn lost(record: &Record, kind: MessageKind, channel: i64, error: &serenity::Error) -> Sent {
-    let failure = failure(error);
-    if failure != Failure::Passing {
-        tracing::warn!(table = %record.table.id, ?kind, %error, "Discord does not take a message");
-    }
+fn lost(record: &Record, kind: MessageKind, channel: i64, failure: Failure) -> Sent {
+    let in_thread = kind == MessageKind::Board && channel != record.table.channel;
     match failure {
         Failure::MessageGone => Sent::Lost,
-        // A thread that was deleted: the game goes on in its channel.
-        Failure::ChannelGone if kind == MessageKind::Board && channel != record.table.channel => {
-            Sent::Thread(record.table.channel)
-        }
-        Failure::Forbidden if kind == MessageKind::Board && channel != record.table.channel => {
-            Sent::Thread(record.table.channel)
-        }
+        // A thread that was deleted, locked or closed to the bot: the game goes on in its channel.
+        Failure::ChannelGone | Failure::Forbidden | Failure::Archived if in_thread => Sent::Thread(record.table.channel),
         Failure::Passing => Sent::Later(1000),
         _ => Sent::Never,
     }
@@ -204,15 +224,28 @@ async fn post(
     };
     let nonce = nonce(record, kind, row);
     match ChannelId::new(id(channel)).send_message(&delivery.http, outgoing.post(&nonce)).await {
-        Ok(message) => {
-            let message = snowflake(message.id.get());
+        Ok(posted) => {
+            let message = snowflake(posted.id.get());
             if kind == MessageKind::Board {
                 watch(delivery, record, channel, message);
             }
-            Ok(Sent::At(Address::Posted { channel, message, at: delivery.clock.now() }))
+            let address = Address::Posted { channel, message, at: delivery.clock.now() };
+            if shows(&posted, outgoing) {
+                return Ok(Sent::At(address));
+            }
+            // The answer to an earlier attempt was lost, and the game has gone on since.
+            let edited = edit(delivery, record, kind, (channel, message), outgoing, &address).await;
+            Ok(edited.unwrap_or_else(|failure| lost(record, kind, channel, failure)))
         }
-        Err(error) => Ok(lost(record, kind, channel, &error)),
+        Err(error) => Ok(lost(record, kind, channel, told(record, kind, &error))),
     }
+}
+
+/// Whether a message shows what was sent, and not what an earlier one with the same nonce had said.
+fn shows(posted: &Message, outgoing: &Outgoing) -> bool {
+    let picture = outgoing.picture.as_ref().map(|picture| (picture.png.len(), Some(picture.alt.as_str())));
+    let shown = posted.attachments.first().map(|file| (file.size as usize, file.description.as_deref()));
+    posted.content.trim() == outgoing.content.trim() && shown == picture
 }
 
 /// The same message sent twice has the same nonce, and Discord shows it once. At most 25 characters.
@@ -225,7 +258,7 @@ fn nonce(record: &Record, kind: MessageKind, row: &MessageRow) -> String {
     format!("{}-{kind}-{}", record.table.id, row.sent)
 }
 
-/// Posts a board at the end of its channel and removes the old one, which would show an earlier state.
+/// Posts a board at the end of its channel. The old one goes first: it would keep an earlier shot readable (BAT-50).
 async fn repost(
     delivery: &Delivery,
     record: &Record,
@@ -233,14 +266,15 @@ async fn repost(
     row: &MessageRow,
     outgoing: &Outgoing,
 ) -> Result<Sent, StoreError> {
-    let sent = post(delivery, record, kind, row, outgoing).await?;
-    if let (Sent::At(_), Address::Posted { channel, message, .. }) = (&sent, &row.address) {
+    if let Address::Posted { channel, message, .. } = &row.address {
         let removed = ChannelId::new(id(*channel)).delete_message(&delivery.http, MessageId::new(id(*message))).await;
-        if let Err(error) = removed {
-            tracing::warn!(table = %record.table.id, %error, "an old board stays where it is");
+        match removed.map_err(|error| told(record, kind, &error)) {
+            // An archived thread is opened by the new board.
+            Ok(()) | Err(Failure::MessageGone | Failure::Archived) => {}
+            Err(failure) => return Ok(lost(record, kind, *channel, failure)),
         }
     }
-    Ok(sent)
+    post(delivery, record, kind, row, outgoing).await
 }
 
 /// Opens the thread of a table below its card. Where that is not possible, the channel takes its place.

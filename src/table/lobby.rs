@@ -220,7 +220,7 @@ fn begin(record: &mut Record, now: Millis) {
     raise(record, MessageKind::Board);
 }
 
-/// The seats of persons who have not been shown their panel yet.
+/// The seats that persons hold.
 pub fn persons(record: &Record) -> impl Iterator<Item = Seat> + '_ {
     let person = |row: &SeatRow| matches!(row.occupant, Occupant::Person { .. });
     record.seats.iter().filter(move |(_, row)| person(row)).map(|(seat, _)| Seat(*seat))

@@ -5,6 +5,8 @@ pub mod computer;
 pub mod lobby;
 pub mod play;
 mod prompts;
+#[cfg(test)]
+mod tests;
 
 use games::engine::refusal::Refusal;
 use games::engine::seat::Seat;

@@ -133,6 +133,9 @@ pub fn enter(record: &mut Record, entry: &Entry<'_>) -> Result<Entered, Refused>
         record.table.ended_at.get_or_insert(now);
         record.table.result = Some(outcome.to_string());
         raise(record, MessageKind::Card);
+        for other in super::lobby::persons(record).filter(|other| *other != seat).collect::<Vec<_>>() {
+            raise(record, MessageKind::Panel(other.0));
+        }
     }
     prompts::follow(record, play.as_ref(), Some(seat), now);
     if let Some(address) = &entry.answer {

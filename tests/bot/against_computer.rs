@@ -17,12 +17,15 @@ async fn a_whole_game_against_the_computer_by_buttons_and_commands() {
     assert!(!panel.has_button("Confirm"));
     let ben = ben.at(thread);
     for field in (0..10).flat_map(|row| (1..=10).map(move |column| format!("{}{column}", char::from(b'A' + row)))) {
+        let t = std::time::Instant::now();
         let panel = shown(ben.command("move", json!({"move": field})).await);
+        eprintln!("TIME answer {:?}", t.elapsed());
         if panel.content.contains("wins") {
             break;
         }
         let turn = |message: &standin::Seen| message.id == panel.id && message.content.contains("Your turn");
         let panel = stage.sees(&ben, thread, |message| turn(message) || message.content.contains("wins")).await;
+        eprintln!("TIME turn {:?}", t.elapsed());
         if panel.content.contains("wins") {
             break;
         }

@@ -30,7 +30,6 @@ table-choose-option = Option ändern …
 table-resign-really = Wirklich aufgeben? Damit verlierst du dieses Spiel.
 table-yes = Ja, aufgeben
 table-no = Nein, weiterspielen
-table-waiting = Jetzt heißt es warten, bis du am Zug bist.
 table-as-of = { $ply ->
     [0] Stand: Spielbeginn
    *[other] Stand: Zug { $ply }
@@ -74,3 +73,30 @@ table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Disco
     Der Knopf **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen. Mit `/zug A5` ziehst du ganz ohne Knöpfe.
     `/brett` zeigt das Spielfeld, `/spiele` deine Spiele, `/regeln` die Regeln; mit `/aufgeben` gibst du ein Spiel auf.
     Computergegner merken sich alles, was sie erfahren, auch Fehlschüsse in der schwierigen Variante von „Schiffe versenken“.
+
+cli-person = Spieler { $number }
+cli-option = { $option }: { $value }
+cli-opening = Tippe einen Zug ein und drücke die Eingabetaste. `hilfe` zeigt, was es sonst noch gibt.
+cli-hand-over = Drücke die Eingabetaste, wenn du alles gelesen hast. Dann wird der Bildschirm für { $seat } geleert.
+cli-sit-down = { $seat } ist dran: Setz dich allein vor den Bildschirm und drücke die Eingabetaste.
+cli-next = Du kannst eingeben: { $next }
+cli-continue = „{ $entered }“ ist der Anfang eines Zugs. Weiter geht es mit: { $next }
+cli-next-pick = { $choices }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
+cli-next-number = eine Zahl von { $least } bis { $most }
+cli-next-text = ein Text von höchstens { $longest } Zeichen
+cli-next-nothing = nichts
+cli-undone = Die letzte Änderung ist zurückgenommen.
+cli-undo-nothing = Es gibt nichts zurückzunehmen. Das geht nur mit dem, was du noch nicht bestätigt hast.
+cli-stopped = Das Spiel ist abgebrochen. Niemand hat gewonnen.
+cli-recorded = Das Spiel ist in { $file } aufgezeichnet.
+cli-seen-by = So, wie es { $seat } erfahren hat.
+cli-seen-by-all = So, wie es alle erfahren haben.
+# A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
+cli-help = Tippe einen Zug so ein, wie ihn die Regeln schreiben, zum Beispiel einen der Vorschläge unter dem Brett. Beim Anfang eines Zugs erfährst du, wie es weitergehen kann. Mit `resign` gibst du auf.
+    brett    zeigt das Brett noch einmal
+    regeln   zeigt die Regeln
+    zurück   nimmt die letzte Änderung an dem zurück, was du noch nicht bestätigt hast
+    ende     bricht das Spiel ab

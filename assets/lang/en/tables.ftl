@@ -30,7 +30,6 @@ table-choose-option = Change an option…
 table-resign-really = Really resign? You will lose this game.
 table-yes = Yes, resign
 table-no = No, play on
-table-waiting = Now wait for your turn.
 table-as-of = { $ply ->
     [0] As of the start
    *[other] As of move { $ply }
@@ -74,3 +73,30 @@ table-help = **Flaggschiff** hosts naval board games, right here on Discord.
     The button **My turn** below the board opens your private panel at any time, even after days. `/move A5` makes a move without any buttons.
     `/board` shows the board, `/games` your games, `/rules` the rules; `/resign` gives a game up.
     Computer opponents remember everything they are told, even misses in the hard variant of Battleship.
+
+cli-person = Player { $number }
+cli-option = { $option }: { $value }
+cli-opening = Type a move and press Enter. `help` shows what else can be typed.
+cli-hand-over = Press Enter once you have read this. The screen is then cleared for { $seat }.
+cli-sit-down = It is { $seat }'s turn: sit down alone at the screen and press Enter.
+cli-next = You can enter: { $next }
+cli-continue = "{ $entered }" is the beginning of a move. Go on with: { $next }
+cli-next-pick = { $choices }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+cli-next-number = a number from { $least } to { $most }
+cli-next-text = a text of up to { $longest } characters
+cli-next-nothing = nothing
+cli-undone = The last change has been taken back.
+cli-undo-nothing = There is nothing to take back. Only what you have not confirmed yet can be taken back.
+cli-stopped = The game has been stopped. Nobody has won.
+cli-recorded = The game is recorded in { $file }.
+cli-seen-by = As { $seat } was told.
+cli-seen-by-all = As everybody was told.
+# A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
+cli-help = Type a move as the rules write it, for example one of the suggestions below the board. The beginning of a move shows how it can go on. `resign` gives the game up.
+    board   shows the board once more
+    rules   shows the rules
+    undo    takes back the last change of what you have not confirmed yet
+    quit    stops the game

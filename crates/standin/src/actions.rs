@@ -268,6 +268,7 @@ fn original<'a>(world: &'a World, interaction: &Interaction) -> Option<&'a Messa
     world
         .messages
         .get(&(interaction.trigger.channel, interaction.original?))
+        .map(AsRef::as_ref)
 }
 
 /// What the person sees of an answer.

@@ -11,9 +11,12 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Write the bot's requests to this file, and answers and events to the same name with `.responses.jsonl` appended.
     pub record: Option<PathBuf>,
+    /// Keep the world in this file: it is read at the start, where it is there, and written when something changes. See
+    /// the README.
+    pub keep: Option<PathBuf>,
     /// The bot token to accept, without the `Bot ` in front.
     pub token: String,
-    /// The name of the application and of its bot user.
+    /// The name of the application and, in a new world, of its bot user.
     pub application: String,
     /// How long things may take.
     pub deadlines: Deadlines,
@@ -26,6 +29,7 @@ impl Default for Config {
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             record: None,
+            keep: None,
             token: "standin.local.token".to_owned(),
             application: "Bot".to_owned(),
             deadlines: Deadlines::default(),

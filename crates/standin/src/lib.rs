@@ -24,6 +24,7 @@ mod errors;
 mod faults;
 mod gateway;
 mod http;
+mod keep;
 mod moderation;
 mod permissions;
 mod person;

@@ -8,10 +8,11 @@ use standin::{Config, Standin};
 const USAGE: &str = "\
 A strict stand-in for Discord (HTTP API v10 and gateway v10) on loopback.
 
-usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--token TOKEN] [--name NAME]
+usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME]
 
   --listen   where to listen; loopback only; any free port if left out
   --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
+  --keep     read the world from FILE, if it is there, and keep it there
   --token    the bot token to accept (default: standin.local.token)
   --name     the name of the bot (default: Bot)
 ";
@@ -36,6 +37,7 @@ fn wish(mut arguments: impl Iterator<Item = String>) -> Result<Wish, String> {
                     .map_err(|error| format!("--listen: {error}"))?
             }
             "--record" => config.record = Some(value()?.into()),
+            "--keep" => config.keep = Some(value()?.into()),
             "--token" => config.token = value()?,
             "--name" => config.application = value()?,
             _ => return Err(format!("unknown option {option}\n\n{USAGE}")),

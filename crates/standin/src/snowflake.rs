@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -62,18 +62,41 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// Hands out ids that are unique and rise, also within one millisecond.
-#[derive(Debug, Default)]
+/// How many runs of one world are told apart in its ids: as many as Discord tells workers and processes apart.
+const RUNS: u64 = 1 << 10;
+
+/// Hands out ids that are unique and rise, also within one millisecond: below the clock's bits stands the number of the
+/// run, below that the count within the millisecond.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Ids {
     last: u64,
+    run: u64,
 }
 
 impl Ids {
     pub(crate) fn next(&mut self) -> Id {
-        let by_clock = now_ms().saturating_sub(DISCORD_EPOCH_MS) << 22;
+        let by_clock = now_ms().saturating_sub(DISCORD_EPOCH_MS) << 22 | self.run << 12;
         self.last = by_clock.max(self.last + 1);
         Id(self.last)
     }
+
+    /// The ids of the next run of this world. What the run before handed out after it was last kept is not handed out
+    /// again, not even where the clock was set back meanwhile.
+    pub(crate) const fn next_run(&self) -> Self {
+        let run = (self.run + 1) % RUNS;
+        let last = ((self.last >> 22) + 1) << 22 | run << 12;
+        Self { last, run }
+    }
+
+    /// The number of the run.
+    pub(crate) const fn run(&self) -> u64 {
+        self.run
+    }
+}
+
+/// How long ago a moment of the wall clock was; nothing where the clock was set back.
+pub(crate) fn since(ms: u64) -> Duration {
+    Duration::from_millis(now_ms().saturating_sub(ms))
 }
 
 /// The wall clock in milliseconds since the Unix epoch.
@@ -125,6 +148,24 @@ mod tests {
         let mut ids = Ids::default();
         let made: Vec<Id> = (0..10_000).map(|_| ids.next()).collect();
         assert!(made.windows(2).all(|pair| pair[0] < pair[1]));
+    }
+
+    #[test]
+    fn a_run_that_was_killed_and_the_next_one_share_no_ids_even_if_the_clock_is_set_back() {
+        let tomorrow = now_ms() - DISCORD_EPOCH_MS + 86_400_000;
+        let kept = Ids {
+            last: tomorrow << 22 | RUNS - 1 << 12,
+            run: RUNS - 1,
+        };
+        let mut killed = kept.clone();
+        let mut next = kept.next_run();
+        let lost: Vec<Id> = (0..1000).map(|_| killed.next()).collect();
+        let made: Vec<Id> = (0..1000).map(|_| next.next()).collect();
+        assert!(made.iter().all(|id| id.0 > kept.last && !lost.contains(id)));
+        // A whole second of the killed run was lost.
+        killed.last += 1000 << 22;
+        let third: Vec<Id> = (0..1000).map(|_| killed.next()).collect();
+        assert!(made.iter().all(|id| !third.contains(id)));
     }
 
     #[test]

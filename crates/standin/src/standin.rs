@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 
 use crate::config::Config;
 use crate::faults::{AnswerFault, Drop};
+use crate::keep::{self, Keeper};
 use crate::person::Person;
 use crate::record::{Recorded, Recorder};
 use crate::refusal::Refusal;
@@ -40,6 +41,7 @@ pub struct Standin {
     shared: Arc<Shared>,
     address: SocketAddr,
     server: Mutex<Option<JoinHandle<()>>>,
+    keeper: Mutex<Option<Keeper>>,
 }
 
 impl fmt::Debug for Standin {
@@ -51,7 +53,9 @@ impl fmt::Debug for Standin {
 }
 
 impl Standin {
-    /// Starts a stand-in with one server, its channel `#general`, and Anna (German) and Ben (English) in it.
+    /// Starts a stand-in with one server, its channel `#general`, and Anna (German) and Ben (English) in it, or with
+    /// the world that `config.keep` holds. Where that cannot be read, a warning says so, the file is set aside (with
+    /// `.unreadable` appended) and the world is a new one.
     ///
     /// # Errors
     ///
@@ -64,8 +68,20 @@ impl Standin {
         let listen = |error| StartError::Listen(config.listen, error);
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        let world = World::new(config.clone(), format!("http://{address}"), recorder);
+        let (keep, url) = (config.keep.clone(), format!("http://{address}"));
+        let kept = match &keep {
+            Some(path) => keep::read(path).await,
+            None => None,
+        };
+        let world = match kept {
+            Some(kept) => World::again(kept, config.clone(), url, recorder),
+            None => World::new(config.clone(), url, recorder),
+        };
         let shared = Arc::new(Shared::new(config, world));
+        let keeper = match keep {
+            Some(path) => Some(Keeper::start(path, Arc::clone(&shared)).await),
+            None => None,
+        };
         let router = http::router(&shared).merge(control::router(&shared));
         let mut stopping = shared.stopping();
         let server = tokio::spawn(async move {
@@ -84,6 +100,7 @@ impl Standin {
             shared,
             address,
             server: Mutex::new(Some(server)),
+            keeper: Mutex::new(keeper),
         })
     }
 
@@ -111,7 +128,7 @@ impl Standin {
         self.shared.world().application
     }
 
-    /// Ends all connections and gives the port free.
+    /// Ends all connections, gives the port free, and keeps the world a last time.
     pub async fn stop(&self) {
         self.shared.stop();
         if let Some(mut server) = self.server.lock().await.take() {
@@ -122,6 +139,9 @@ impl Standin {
             {
                 server.abort();
             }
+        }
+        if let Some(keeper) = self.keeper.lock().await.take() {
+            keeper.end().await;
         }
     }
 
@@ -145,6 +165,7 @@ impl Standin {
         if let Some(user) = world.users.get_mut(&id) {
             locale.clone_into(&mut user.locale);
         }
+        world.touch();
         let place = world
             .channels
             .values()

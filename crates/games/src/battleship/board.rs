@@ -36,18 +36,22 @@ impl Field {
     pub fn parse(text: &str, size: u8) -> Result<Self, NoField> {
         let mut letters = text.chars().filter(|c| !c.is_whitespace());
         let letter = letters.next().filter(char::is_ascii_alphabetic).ok_or(NoField::Malformed)?;
-        let digits: String = letters.collect();
-        let number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
-        if !number || (digits.len() > 1 && digits.starts_with('0')) {
-            return Err(NoField::Malformed);
-        }
         let row = letter.to_ascii_uppercase() as u8 - b'A';
-        // However large the number is, it is only outside.
-        let column = digits.parse::<u8>().unwrap_or(u8::MAX);
-        if row >= size || column == 0 || column > size {
+        let mut column = None;
+        for digit in letters {
+            let digit = digit.to_digit(10).ok_or(NoField::Malformed)?;
+            column = match column {
+                None => Some(digit),
+                Some(0) => return Err(NoField::Malformed),
+                // However large the number is, it is only outside.
+                Some(number) => Some(number.saturating_mul(10).saturating_add(digit)),
+            };
+        }
+        let column = column.ok_or(NoField::Malformed)?;
+        if row >= size || column == 0 || column > u32::from(size) {
             return Err(NoField::Outside);
         }
-        Ok(Self { row, column: column - 1 })
+        Ok(Self { row, column: column as u8 - 1 })
     }
 
     /// All fields of a board, row by row.
@@ -79,6 +83,46 @@ pub struct Fields([u64; 3]);
 impl Fields {
     /// No field.
     pub const NONE: Self = Self([0; 3]);
+
+    /// Every field of a board of this size.
+    pub fn board(size: u8) -> Self {
+        const BOARDS: [Fields; STRIDE as usize + 1] = {
+            let mut boards = [Fields::NONE; STRIDE as usize + 1];
+            let mut size = 0;
+            while size < boards.len() {
+                boards[size] = Fields::square(size, None);
+                size += 1;
+            }
+            boards
+        };
+        BOARDS[usize::from(size)]
+    }
+
+    /// The fields of one colour of a checkerboard: those whose row and column, both counted from 0, make an even or an
+    /// odd sum.
+    pub fn colour(odd: bool) -> Self {
+        const COLOURS: [Fields; 2] =
+            [Fields::square(STRIDE as usize, Some(0)), Fields::square(STRIDE as usize, Some(1))];
+        COLOURS[usize::from(odd)]
+    }
+
+    const fn square(size: usize, parity: Option<usize>) -> Self {
+        let mut words = [0; 3];
+        let mut at = 0;
+        while at < size * size {
+            let (row, column) = (at / size, at % size);
+            let wanted = match parity {
+                Some(parity) => (row + column) % 2 == parity,
+                None => true,
+            };
+            if wanted {
+                let bit = row * STRIDE as usize + column;
+                words[bit / 64] |= 1 << (bit % 64);
+            }
+            at += 1;
+        }
+        Self(words)
+    }
 
     /// Puts a field in.
     pub fn insert(&mut self, field: Field) {
@@ -126,6 +170,19 @@ impl Fields {
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE
+    }
+
+    /// The field that so many others come before, row by row.
+    pub fn nth(&self, mut number: u32) -> Option<Field> {
+        for (at, mut word) in (0..).zip(self.0) {
+            if number < word.count_ones() {
+                (0..number).for_each(|_| word &= word - 1);
+                let bit = at * 64 + word.trailing_zeros() as u8;
+                return Some(Field::new(bit / STRIDE, bit % STRIDE));
+            }
+            number -= word.count_ones();
+        }
+        None
     }
 
     /// The fields, row by row.

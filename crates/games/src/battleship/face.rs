@@ -37,19 +37,23 @@ impl Face for Battleship {
     }
 
     fn status(view: &View) -> Message {
+        let situation = Self::situation(view);
+        match (&view.stage, &view.latest) {
+            (Stage::Firing { .. }, Some(shot)) => {
+                Message::new("battleship-status-shot").with("shot", shot_message(shot)).with("next", situation)
+            }
+            _ => situation,
+        }
+    }
+
+    fn situation(view: &View) -> Message {
         match &view.stage {
             Stage::Placing { ready: [first, second] } => Message::new("battleship-status-placing")
                 .with("first", Seat(0))
                 .with("first-ready", yes(*first))
                 .with("second", Seat(1))
                 .with("second-ready", yes(*second)),
-            Stage::Firing { shooter } => {
-                let next = Message::new("battleship-status-turn").with("shooter", *shooter);
-                match &view.latest {
-                    Some(shot) => Message::new("battleship-status-shot").with("shot", shot_message(shot)).with("next", next),
-                    None => next,
-                }
-            }
+            Stage::Firing { shooter } => Message::new("battleship-status-turn").with("shooter", *shooter),
             Stage::Over(outcome) => match outcome.winners()[..] {
                 [winner] => {
                     let id = format!("battleship-over-{}", outcome.end);
@@ -66,7 +70,7 @@ impl Face for Battleship {
 
     fn alt(view: &View) -> Vec<Message> {
         // A picture and its words may be read for long: of a miss that nobody records they say nothing (BAT-50).
-        let mut said = vec![Self::status(&View { latest: view.marked_latest(), ..view.clone() })];
+        let mut said = vec![Self::situation(view)];
         if let Some(fleet) = &view.draft {
             said.extend(ships_in_words("battleship-alt-draft", fleet.ships()));
         }
@@ -276,20 +280,6 @@ fn changing_ship(fleet: &Fleet, ship: &Ship, options: Options) -> Panel {
         ])
 }
 
-/// The fields where a ship of the type that is being placed cannot lie, for the picture.
-pub(super) fn forbidden(view: &View, entered: &str) -> Fields {
-    let choosing = matches!(notation::wish(entered), notation::Wish::Place(_));
-    match &view.draft {
-        Some(fleet) if choosing => {
-            let Options { size, contact, .. } = view.options;
-            fleet.forbidden(size, contact).without(&fleet.set())
-        }
-        _ => Fields::NONE,
-    }
-}
-
-/// Fields row by row, three and more in a row as a span, so that a whole board fits into an alternative text:
-/// `A1 3 5-8, C2`.
 fn list(fields: &Fields) -> String {
     let mut text = String::new();
     let mut fields = fields.iter().peekable();
@@ -327,26 +317,16 @@ fn board_in_words(view: &View, board: &BoardView) -> Vec<Message> {
         said.extend(ships_in_words("battleship-alt-ships", &board.ships));
     }
     said.extend(ships_in_words("battleship-alt-sunk", &board.sunk));
-    let marks = [("battleship-alt-hits", board.hits), ("battleship-alt-misses", shown_misses(view, board))];
+    let marks = [("battleship-alt-hits", board.hits), ("battleship-alt-misses", view.shown_misses(board))];
     let some = marks.into_iter().filter(|(_, fields)| !fields.is_empty());
     said.extend(some.map(|(id, fields)| Message::new(id).with("fields", list(&fields))));
     said
 }
 
-/// The white marks to be shown on a board: none on the viewer's own (BAT-40).
-pub(super) fn shown_misses(view: &View, board: &BoardView) -> Fields {
-    if view.viewer.is(board.owner) { Fields::NONE } else { board.misses }
-}
-
-/// The "empty" marks to be shown on a board: none on the viewer's own, where they belong to the enemy's tracking board.
-pub(super) fn shown_empties(view: &View, board: &BoardView) -> Fields {
-    if view.viewer.is(board.owner) { Fields::NONE } else { board.empties }
-}
-
 fn board_as_text(view: &View, board: &BoardView, name: &str) -> String {
     let ships: Fields = board.ships.iter().flat_map(Ship::fields).collect();
     let sunk: Fields = board.sunk.iter().flat_map(Ship::fields).collect();
-    let (misses, empties) = (shown_misses(view, board), shown_empties(view, board));
+    let (misses, empties) = (view.shown_misses(board), view.shown_empties(board));
     let mut text = format!("{name}\n   ");
     text.extend((1..=view.options.size).map(|column| format!("{column:>3}")));
     for row in 0..view.options.size {

@@ -90,7 +90,9 @@ impl Ship {
 
     /// Its last field.
     pub fn last(&self) -> Field {
-        self.fields().last().expect("ships have fields")
+        let Field { row, column } = self.first;
+        let further = self.kind.length() - 1;
+        if self.vertical { Field::new(row + further, column) } else { Field::new(row, column + further) }
     }
 
     /// Its fields as a set.
@@ -106,17 +108,17 @@ impl Ship {
 
     /// The fields around it that the contact rule forbids to other ships: its neighbours or wide neighbours.
     pub fn neighbours(&self, size: u8, contact: Contact) -> Fields {
-        let own = self.set();
-        let around = self.fields().flat_map(|field| {
-            let rows = field.row.saturating_sub(1)..=(field.row + 1).min(size - 1);
-            rows.flat_map(move |row| {
-                let columns = field.column.saturating_sub(1)..=(field.column + 1).min(size - 1);
-                columns.map(move |column| Field::new(row, column)).filter(move |near| {
-                    contact == Contact::None || near.row == field.row || near.column == field.column
-                })
-            })
-        });
-        around.collect::<Fields>().without(&own)
+        let (first, last) = (self.first, self.last());
+        let mut around = Fields::NONE;
+        for row in first.row.saturating_sub(1)..=(last.row + 1).min(size - 1) {
+            for column in first.column.saturating_sub(1)..=(last.column + 1).min(size - 1) {
+                let beside = (first.row..=last.row).contains(&row) || (first.column..=last.column).contains(&column);
+                if beside || contact == Contact::None {
+                    around.insert(Field::new(row, column));
+                }
+            }
+        }
+        around.without(&self.set())
     }
 
     /// The ship turned around each of its fields, its first field first, as far as it stays on the board.
@@ -162,6 +164,8 @@ pub enum Conflict {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fleet {
     ships: Vec<Ship>,
+    /// Every field that they cover.
+    set: Fields,
 }
 
 impl Fleet {
@@ -183,12 +187,13 @@ impl Fleet {
 
     /// The ship that covers a field.
     pub fn at(&self, field: Field) -> Option<&Ship> {
-        self.ships.iter().find(|ship| ship.fields().any(|own| own == field))
+        let on_it = self.set.contains(field);
+        self.ships.iter().find(|ship| on_it && ship.set().contains(field))
     }
 
     /// Every field that is covered.
     pub fn set(&self) -> Fields {
-        self.ships.iter().flat_map(Ship::fields).collect()
+        self.set
     }
 
     /// Every field on which no further ship can lie.
@@ -245,12 +250,14 @@ impl Fleet {
         self.check(&ship, size, contact)?;
         self.ships.push(ship);
         self.ships.sort_unstable();
+        self.set = self.set.with(&ship.set());
         Ok(())
     }
 
     /// Takes a ship away.
     pub fn remove(&mut self, ship: &Ship) {
         self.ships.retain(|own| own != ship);
+        self.set = self.ships.iter().flat_map(Ship::fields).collect();
     }
 
     /// A fleet drawn with the same probability as every other legal one (section 7 of the rules, G-BAT-1 to G-BAT-5).
@@ -266,7 +273,7 @@ impl Fleet {
         let ship = |(&kind, place): (&Kind, &Place)| Ship { kind, first: place.first, vertical: place.vertical };
         let mut ships: Vec<Ship> = kinds.iter().zip(places).map(ship).collect();
         ships.sort_unstable();
-        Self { ships }
+        Self { set: ships.iter().flat_map(Ship::fields).collect(), ships }
     }
 }
 

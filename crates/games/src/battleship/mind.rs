@@ -26,6 +26,8 @@ pub struct Memory {
     pub(super) hits: Fields,
     /// Enemy ships that it sank.
     pub(super) sunk: Vec<Ship>,
+    /// The fields of the ships that it sank, and those around them that the contact rule keeps empty.
+    settled: Fields,
     /// How it ended, and both fleets, which are shown then.
     pub(super) over: Option<(Outcome, [Vec<Ship>; 2])>,
 }
@@ -42,7 +44,10 @@ impl Memory {
         }
         self.hits.insert(shot.field);
         if let ShotResult::Sunk(kind) = shot.result {
-            self.sunk.push(self.wreck(kind, shot.field));
+            let Options { size, contact, .. } = self.options;
+            let wreck = self.wreck(kind, shot.field);
+            self.settled = self.settled.with(&wreck.set()).with(&wreck.neighbours(size, contact));
+            self.sunk.push(wreck);
         }
     }
 
@@ -75,39 +80,34 @@ impl Memory {
 
     /// Where an enemy ship that floats may still have a field that was not fired at.
     fn possible(&self) -> Fields {
-        let Options { size, contact, .. } = self.options;
-        let around = self.sunk.iter().fold(Fields::NONE, |all, ship| all.with(&ship.neighbours(size, contact)));
-        Field::all(size).collect::<Fields>().without(&self.fired).without(&around)
+        self.unknown().without(&self.settled)
     }
 
     /// Fields that follow up a ship that is hit and floats: its open sides, or the two ends of its line.
-    fn follow_up(&self) -> Vec<Field> {
-        let open = self.hits.without(&self.sunk_fields());
-        let Some(field) = open.iter().next() else { return Vec::new() };
+    fn follow_up(&self) -> Fields {
+        let Some(field) = self.hits.without(&self.settled).nth(0) else { return Fields::NONE };
         let joined = self.joined(field);
-        let possible = self.possible();
-        let near = joined.iter().flat_map(|hit| sides(hit, self.options.size)).filter(|near| possible.contains(*near));
+        let near = joined.iter().flat_map(|hit| sides(hit, self.options.size));
         let line = |near: &Field| match joined.count() {
             1 => true,
             _ if joined.iter().all(|hit| hit.row == field.row) => near.row == field.row,
             _ => near.column == field.column,
         };
-        near.filter(line).collect()
+        near.filter(line).collect::<Fields>().and(&self.possible())
     }
 
     /// Possible fields on one colour of the checkerboard; every ship covers at least one of them.
-    fn hunt(&self) -> Vec<Field> {
-        let possible: Vec<Field> = self.possible().iter().collect();
+    fn hunt(&self) -> Fields {
+        let possible = self.possible();
         // The colour is this seat's own for the whole game, without being kept: it follows from what it placed.
         let first = self.fleet.as_ref().and_then(|fleet| fleet.first()).map_or(0, |ship| ship.first.row + ship.first.column);
-        let coloured = |field: &Field| (field.row + field.column) % 2 == first % 2;
-        let hunted: Vec<Field> = possible.iter().copied().filter(coloured).collect();
+        let hunted = possible.and(&Fields::colour(first % 2 == 1));
         if hunted.is_empty() { possible } else { hunted }
     }
 
-    /// Fields that the rules allow to fire at and that are not known to be useless.
-    fn unknown(&self) -> Vec<Field> {
-        Field::all(self.options.size).filter(|field| !self.fired.contains(*field)).collect()
+    /// Fields at which this seat has not fired.
+    fn unknown(&self) -> Fields {
+        Fields::board(self.options.size).without(&self.fired)
     }
 }
 
@@ -142,6 +142,7 @@ impl Mind for Battleship {
             fired: Fields::NONE,
             hits: Fields::NONE,
             sunk: Vec::new(),
+            settled: Fields::NONE,
             over: None,
         }
     }
@@ -173,6 +174,7 @@ impl Mind for Battleship {
             _ => Some(memory.follow_up()).filter(|fields| !fields.is_empty()).unwrap_or_else(|| memory.hunt()),
         };
         // Unknown fields run out only after the whole fleet is sunk.
-        Move::Fire(*dice.pick(&fields)).to_string()
+        let field = fields.nth(dice.below(fields.count())).expect("one of them");
+        Move::Fire(field).to_string()
     }
 }

@@ -78,7 +78,8 @@ pub(super) fn wish(text: &str) -> Wish<'_> {
         ("random" | "zufall", "") => Wish::Word(Move::Random),
         ("confirm" | "fertig", "") => Wish::Word(Move::Confirm),
         ("resign" | "aufgeben", "") => Wish::Word(Move::Resign),
-        _ if split_kind(text).is_some() => Wish::Place(text),
+        // The name of a field is shorter than that of any ship; without looking further, shots are read fast.
+        _ if text.len() > 3 && split_kind(text).is_some() => Wish::Place(text),
         _ => Wish::Shot(text),
     }
 }

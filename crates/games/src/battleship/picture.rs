@@ -10,8 +10,8 @@ mod tests;
 
 use super::scene::{Layout, Legend, Mark, Scene, ShipKind};
 use crate::picture::{
-    Align, Backdrop, Canvas, Face, Line, Paint, Palette, Path, Picture, Point, Rect, TextStyle, Theme, ThemeId, Transform,
-    text_width,
+    Align, Backdrop, Canvas, Face, Line, Paint, Palette, Path, Picture, Point, Rect, TextStyle, Theme, ThemeId,
+    Transform, text_width,
 };
 use board::Measures;
 use marks::Marks;
@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// Draws a scene in the dark theme.
-pub fn draw(scene: &Scene) -> Picture {
+pub(super) fn draw(scene: &Scene) -> Picture {
     let id = ThemeId::Dark;
     paint(scene, id.theme()).encode(palette(id))
 }

@@ -5,7 +5,7 @@
 
 /// A whole picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Scene {
+pub(super) struct Scene {
     /// Rows and columns of every board: 10 or 12 (BAT-2).
     pub size: u8,
     /// The heading.
@@ -22,7 +22,7 @@ pub struct Scene {
 
 /// How two boards stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Layout {
+pub(super) enum Layout {
     /// Side by side, 1200 x 640 pixels.
     #[default]
     Wide,
@@ -32,7 +32,7 @@ pub enum Layout {
 
 /// The words of the legend; what does not apply is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Legend {
+pub(super) struct Legend {
     /// A ship afloat.
     pub ship: Option<String>,
     /// A red mark (BAT-37, BAT-39).
@@ -47,7 +47,7 @@ pub struct Legend {
 
 /// One board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BoardScene {
+pub(super) struct BoardScene {
     /// Whose board it is.
     pub caption: String,
     /// The ships that may be seen.
@@ -66,7 +66,7 @@ pub struct BoardScene {
 
 /// A ship on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ShipScene {
+pub(super) struct ShipScene {
     /// Its type.
     pub kind: ShipKind,
     /// The row of its topmost field.
@@ -87,7 +87,7 @@ pub struct ShipScene {
 
 /// A type of ship (BAT-9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ShipKind {
+pub(super) enum ShipKind {
     /// Five fields.
     #[default]
     Carrier,
@@ -101,7 +101,7 @@ pub enum ShipKind {
 
 /// Whether a ship floats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ShipState {
+pub(super) enum ShipState {
     /// It floats, hit or not.
     #[default]
     Afloat,
@@ -111,7 +111,7 @@ pub enum ShipState {
 
 /// A mark on a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
+pub(super) enum Mark {
     /// A red mark: a burst with a white cross.
     Hit,
     /// A white mark: a ring with a dot.
@@ -122,7 +122,7 @@ pub enum Mark {
 
 /// A line of the fleet list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FleetEntry {
+pub(super) struct FleetEntry {
     /// Its silhouette.
     pub kind: ShipKind,
     /// Its name.

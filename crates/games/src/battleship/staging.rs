@@ -1,10 +1,10 @@
 //! From a view to a scene: what the picture shows to its reader.
 
 use super::board::{Field, Fields};
-use super::face::{forbidden, shown_empties, shown_misses};
 use super::fleet::{Kind, Ship};
 use super::notation;
 use super::scene::{BoardScene, FleetEntry, Layout, Legend, Mark, Scene, ShipKind, ShipScene, ShipState};
+use super::state::Options;
 use super::view::{BoardView, Stage, View};
 use crate::engine::rules::Style;
 use crate::engine::seat::{Seat, Viewer};
@@ -57,8 +57,8 @@ impl Artist<'_> {
         } else {
             self.say(&Message::new("battleship-picture-board").with("owner", board.owner))
         };
-        let marks = [(board.hits, Mark::Hit), (shown_misses(self.view, board), Mark::Miss)];
-        let empties = (shown_empties(self.view, board), Mark::Empty);
+        let marks = [(board.hits, Mark::Hit), (self.view.shown_misses(board), Mark::Miss)];
+        let empties = (self.view.shown_empties(board), Mark::Empty);
         let place = |field: Field| (field.row, field.column);
         let latest = self.view.marked_latest().filter(|shot| shot.seat == board.owner.other());
         // On the own board a miss leaves no mark (BAT-40), not even a ring.
@@ -71,8 +71,20 @@ impl Artist<'_> {
             marks: marks.into_iter().chain([empties]).flat_map(|(fields, mark)| of_one_kind(fields, mark)).collect(),
             last,
             fleet: self.fleet(board),
-            forbidden: if own { forbidden(self.view, self.entered).iter().map(place).collect() } else { Vec::new() },
+            forbidden: if own { self.forbidden().iter().map(place).collect() } else { Vec::new() },
             highlight_row: self.row().filter(|_| chosen_here),
+        }
+    }
+
+    /// The fields where the ship that is being placed cannot lie.
+    fn forbidden(&self) -> Fields {
+        let choosing = matches!(notation::wish(self.entered), notation::Wish::Place(_));
+        match &self.view.draft {
+            Some(fleet) if choosing => {
+                let Options { size, contact, .. } = self.view.options;
+                fleet.forbidden(size, contact).without(&fleet.set())
+            }
+            _ => Fields::NONE,
         }
     }
 

@@ -128,6 +128,16 @@ impl View {
         self.latest.filter(|shot| self.options.record || shot.result != ShotResult::Miss)
     }
 
+    /// The white marks to be shown on a board: none on the viewer's own (BAT-40).
+    pub fn shown_misses(&self, board: &BoardView) -> Fields {
+        if self.viewer.is(board.owner) { Fields::NONE } else { board.misses }
+    }
+
+    /// The "empty" marks to be shown on a board: none on the viewer's own, they belong to the enemy's tracking board.
+    pub fn shown_empties(&self, board: &BoardView) -> Fields {
+        if self.viewer.is(board.owner) { Fields::NONE } else { board.empties }
+    }
+
     /// The row in which the viewer fired last and can fire again, to save a tap.
     pub fn aim(&self) -> Option<u8> {
         let seat = self.viewer.seat()?;

@@ -98,6 +98,8 @@ pub trait Play: Send + Sync {
     fn panel(&self, viewer: Viewer, entered: &str) -> Panel;
     /// One line for the public.
     fn status(&self, viewer: Viewer) -> Message;
+    /// Whose turn it is, without what just happened.
+    fn situation(&self, viewer: Viewer) -> Message;
     /// The board.
     fn picture(&self, viewer: Viewer, entered: &str, style: Style<'_>) -> Picture;
     /// The board in words.
@@ -338,6 +340,10 @@ impl<G: Face + Mind> Play for Running<G> {
 
     fn status(&self, viewer: Viewer) -> Message {
         G::status(&self.state.view(viewer))
+    }
+
+    fn situation(&self, viewer: Viewer) -> Message {
+        G::situation(&self.state.view(viewer))
     }
 
     fn picture(&self, viewer: Viewer, entered: &str, style: Style<'_>) -> Picture {

@@ -249,7 +249,7 @@ impl Reader {
                 self.game = Some((id.to_owned(), revision.parse().ok()?));
             }
             "options" => self.options = Some(rest.to_owned()),
-            "players" => self.names = Seat::all(rest.parse().ok()?).map(|seat| seat.to_string()).collect(),
+            "players" if self.names.is_empty() => self.names = Seat::all(rest.parse().ok()?).map(|seat| seat.to_string()).collect(),
             "name" => {
                 let (seat, name) = rest.split_once(' ')?;
                 let seat = Seat::parse(seat, u8::try_from(self.names.len()).ok()?)?;

@@ -137,6 +137,10 @@ pub trait Face: Rules {
     /// One line for the public: whose turn it is, what just happened.
     fn status(view: &Self::View) -> Message;
 
+    /// Whose turn it is, or how it ended, without what just happened: private messages and descriptions of pictures stay
+    /// readable for longer than the status line.
+    fn situation(view: &Self::View) -> Message;
+
     /// The board.
     fn picture(view: &Self::View, entered: &str, style: Style<'_>) -> Picture;
 

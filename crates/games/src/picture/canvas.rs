@@ -196,9 +196,12 @@ impl Canvas {
     fn finish<T>(mut self, read: impl FnOnce(&[u8]) -> T) -> T {
         let Tools { context, resources, pixels } = &mut *self.tools;
         context.flush();
-        let target_init =
-            if self.over { TargetInit::SrcOver } else { TargetInit::Clear(Colour::BLACK.inner()) };
-        context.render_with(&mut *pixels, resources, RasterizerSettings { target_init, ..RasterizerSettings::default() });
+        let target_init = if self.over { TargetInit::SrcOver } else { TargetInit::Clear(Colour::BLACK.inner()) };
+        context.render_with(
+            &mut *pixels,
+            resources,
+            RasterizerSettings { target_init, ..RasterizerSettings::default() },
+        );
         let result = read(pixels.data_as_u8_slice());
         keep(self.tools);
         result

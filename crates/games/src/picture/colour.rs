@@ -45,12 +45,7 @@ impl Colour {
             let byte = value.round() as u8;
             byte
         };
-        Self {
-            r: mix(self.r, other.r),
-            g: mix(self.g, other.g),
-            b: mix(self.b, other.b),
-            a: mix(self.a, other.a),
-        }
+        Self { r: mix(self.r, other.r), g: mix(self.g, other.g), b: mix(self.b, other.b), a: mix(self.a, other.a) }
     }
 
     pub(super) fn inner(self) -> AlphaColor<Srgb> {

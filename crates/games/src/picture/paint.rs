@@ -34,11 +34,7 @@ pub enum Paint {
 impl Paint {
     /// From one colour at the top to another at the bottom.
     pub fn down(top: f64, bottom: f64, first: Colour, last: Colour) -> Self {
-        Self::Linear {
-            from: Point::new(0.0, top),
-            to: Point::new(0.0, bottom),
-            stops: vec![(0.0, first), (1.0, last)],
-        }
+        Self::Linear { from: Point::new(0.0, top), to: Point::new(0.0, bottom), stops: vec![(0.0, first), (1.0, last)] }
     }
 
     pub(super) fn inner(&self) -> PaintType {

@@ -137,10 +137,8 @@ fn weigh(specimens: Vec<Canvas>) -> Vec<Point> {
     // The root keeps the wide sea from taking every colour.
     #[expect(clippy::cast_precision_loss, reason = "a weight")]
     let weight = |(even, edge): (u32, u32)| (even as f32 + EDGE_WEIGHT * edge as f32).sqrt();
-    let mut points: Vec<Point> = counts
-        .into_iter()
-        .map(|(rgb, count)| Point { rgb, lab: Oklab::of(rgb), weight: weight(count) })
-        .collect();
+    let mut points: Vec<Point> =
+        counts.into_iter().map(|(rgb, count)| Point { rgb, lab: Oklab::of(rgb), weight: weight(count) }).collect();
     points.sort_by(|a, b| b.weight.total_cmp(&a.weight).then(a.rgb.cmp(&b.rgb)));
     points
 }

@@ -1,0 +1,188 @@
+//! Tests of the toolkit.
+
+use super::cover::drawable;
+use super::*;
+
+fn ink(draw: impl FnOnce(&mut Canvas)) -> Vec<u8> {
+    let mut canvas = Canvas::new(200, 40, Colour::BLACK);
+    draw(&mut canvas);
+    canvas.into_pixels()
+}
+
+fn writing(text: &str) -> Vec<u8> {
+    let style = TextStyle::new(Face::Label, 20.0, Colour::WHITE);
+    ink(|canvas| {
+        canvas.text(text, Point::new(4.0, 28.0), &style);
+    })
+}
+
+#[test]
+fn what_fonts_lack_is_replaced() {
+    for (text, drawn) in [
+        ("Maren", "Maren"),
+        ("Łukasz Ökonom", "Łukasz Ökonom"),
+        ("Щука Ωmega Việt", "Щука Ωmega Việt"),
+        ("海軍", "··"),
+        ("مرحبا", "·····"),
+        // A family of four, a waving hand of some colour, a flag: one sign each.
+        ("👨‍👩‍👧‍👦 ok", "· ok"),
+        ("👋🏽!", "·!"),
+        ("🇩🇪🇫🇷", "··"),
+        ("❤️", "·"),
+        ("a\u{202e}b\u{200b}c\td\ne", "abc d e"),
+        ("z\u{334}\u{321}\u{31b}\u{329}\u{319}", "z\u{334}\u{321}"),
+        ("\u{301}\u{301}", ""),
+        ("", ""),
+    ] {
+        assert_eq!(drawable(text), drawn, "{text:?}");
+    }
+    assert!(drawable(&"x".repeat(100_000)).len() < 1_000);
+}
+
+#[test]
+fn replaced_characters_are_drawn_as_the_stand_in() {
+    assert_eq!(writing("軍 x"), writing("· x"));
+    assert_ne!(writing("軍 x"), writing("x"));
+    // Every character of the first two planes is either drawn or replaced, and none is a box: none draws what the
+    // fonts keep for a character they lack.
+    let every: String = (0..0x2_0000).filter_map(char::from_u32).collect();
+    for part in every.chars().collect::<Vec<_>>().chunks(300) {
+        let part: String = part.iter().collect();
+        canvas::with_shaper(|shaper| {
+            let shaped = shaper.shape(&part, Face::Title, 16.0, None);
+            assert!(shaped.runs.iter().all(|(_, glyphs)| glyphs.iter().all(|glyph| glyph.id != 0)));
+        });
+    }
+}
+
+#[test]
+fn texts_keep_to_their_room() {
+    let long = "Wilhelmine Großadmiral von und zu Ωmega Щука ".repeat(30);
+    for face in [Face::Label, Face::Strong, Face::Title] {
+        for room in [0.0, 5.0, 20.0, 60.0, 200.0, 700.0] {
+            let style = TextStyle::new(face, 18.0, Colour::WHITE).within(room);
+            let mut canvas = Canvas::new(10, 10, Colour::BLACK);
+            let width = canvas.text(&long, Point::default(), &style);
+            let dots = text_width("…", face, 18.0);
+            assert!(width <= room.max(dots), "{face:?} {room}: {width}");
+            assert!(room < 60.0 || width > room * 0.7, "{face:?} {room}: {width}");
+        }
+    }
+    assert!((text_width("AVAVAV", Face::Title, 20.0) - text_width("A", Face::Title, 20.0) * 6.0).abs() > 1.0, "kerned");
+}
+
+#[test]
+fn texts_align() {
+    let ends = |align: Align| {
+        let style = TextStyle::new(Face::Strong, 20.0, Colour::WHITE).aligned(align);
+        let pixels = ink(|canvas| {
+            canvas.text("HHH", Point::new(100.0, 30.0), &style);
+        });
+        let inked: Vec<usize> = (0..200).filter(|x| (0..40).any(|y| pixels[4 * (200 * y + x)] > 128)).collect();
+        (inked[0], inked[inked.len() - 1])
+    };
+    assert!(ends(Align::Start).0 >= 100);
+    assert!(ends(Align::End).1 < 100);
+    let (left, right) = ends(Align::Middle);
+    assert!((left + right).abs_diff(199) <= 2);
+}
+
+#[test]
+fn shapes_go_where_they_should() {
+    let at = |pixels: &[u8], x: usize, y: usize| [0, 1, 2].map(|part| pixels[4 * (200 * y + x) + part]);
+    let red = Colour::hex(0xff_00_00);
+    let pixels = ink(|canvas| {
+        canvas.moved(Transform::shift(100.0, 20.0).turned(0.25).scaled(2.0), |canvas| {
+            canvas.rect(Rect::new(2.0, -1.0, 4.0, 2.0), red);
+        });
+        canvas.clipped(&Path::rect(Rect::new(0.0, 0.0, 10.0, 40.0)), |canvas| {
+            canvas.rect(Rect::new(0.0, 0.0, 20.0, 20.0), Colour::WHITE);
+        });
+        canvas.faint(0.5, |canvas| {
+            canvas.rect(Rect::new(40.0, 0.0, 10.0, 10.0), Colour::WHITE);
+            canvas.rect(Rect::new(40.0, 0.0, 10.0, 10.0), red);
+        });
+        canvas.fill(&Path::ring(Point::new(150.0, 20.0), 10.0, 5.0), Colour::WHITE);
+        let stops = vec![(0.0, Colour::BLACK), (1.0, Colour::WHITE)];
+        let sweep = Paint::Radial { centre: Point::new(185.0, 20.0), radius: 10.0, stops };
+        canvas.circle(Point::new(185.0, 20.0), 10.0, sweep);
+    });
+    assert_eq!(at(&pixels, 100, 28), [255, 0, 0]);
+    assert_eq!(at(&pixels, 108, 20), [0, 0, 0]);
+    assert_eq!(at(&pixels, 5, 5), [255; 3]);
+    assert_eq!(at(&pixels, 15, 5), [0; 3]);
+    let [r, g, b] = at(&pixels, 45, 5);
+    assert!(r.abs_diff(128) <= 1 && g == 0 && b == 0, "as one piece: {r} {g} {b}");
+    assert_eq!(at(&pixels, 150, 20), [0; 3]);
+    assert_eq!(at(&pixels, 157, 20), [255; 3]);
+    assert!(at(&pixels, 185, 20)[0] < 30 && at(&pixels, 185, 12)[0] > 150);
+}
+
+#[test]
+fn a_layer_is_what_it_was_made_from() {
+    let base = || Canvas::new(60, 30, Paint::down(0.0, 30.0, Colour::WHITE, Colour::hex(0x10_20_30)));
+    let layer = base().into_backdrop();
+    assert_eq!(Canvas::over(&layer).into_pixels(), base().into_pixels());
+    let dot = |mut canvas: Canvas| {
+        canvas.circle(Point::new(30.0, 15.0), 8.0, Colour::hex(0xff_80_00));
+        canvas.into_pixels()
+    };
+    let differ = |a: &[u8], b: &[u8]| a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > 1);
+    assert!(!differ(&dot(Canvas::over(&layer)), &dot(base())));
+}
+
+#[test]
+fn oklab_goes_there_and_back() {
+    use super::colour::Oklab;
+    for r in (0..=255).step_by(15) {
+        for g in (0..=255).step_by(15) {
+            for b in (0..=255).step_by(15) {
+                assert_eq!(Oklab::of([r, g, b]).bytes(), [r, g, b]);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_palette_answers_with_the_nearest_colour() {
+    let mut specimen = Canvas::new(64, 64, Colour::hex(0x20_40_60));
+    specimen.rect(Rect::new(0.0, 0.0, 64.0, 20.0), Colour::WHITE);
+    specimen.rect(Rect::new(0.0, 20.0, 30.0, 20.0), Colour::hex(0xd0_20_20));
+    let palette = Palette::of(vec![specimen]);
+    assert_eq!(palette.colours().len(), 3, "even colours stand in it exactly");
+    let of = |colour: [u8; 3]| palette.colours()[usize::from(palette.index(colour))];
+    // Black is what an empty slot of the memory would say, so it is asked first, in between and last.
+    assert_eq!(of([0, 0, 0]), [0x20, 0x40, 0x60]);
+    for colour in 0..40_000_u32 {
+        let [_, r, g, b] = (colour * 419).to_be_bytes();
+        let (first, again) = (palette.index([r, g, b]), palette.index([r, g, b]));
+        assert_eq!(first, again);
+    }
+    assert_eq!(of([0, 0, 0]), [0x20, 0x40, 0x60]);
+    assert_eq!(of([250, 250, 255]), [255; 3]);
+    assert_eq!(of([200, 40, 30]), [0xd0, 0x20, 0x20]);
+}
+
+#[test]
+fn every_theme_can_be_read() {
+    let light = |colour: Colour| super::colour::Oklab::of([colour.r, colour.g, colour.b]).0[0];
+    for id in ThemeId::ALL {
+        let theme = id.theme();
+        assert_eq!(theme.id, id);
+        for text in [theme.page.text, theme.page.soft_text, theme.page.accent, theme.board.coordinate] {
+            for ground in [theme.page.top, theme.page.bottom, theme.board.frame] {
+                assert!((light(text) - light(ground)).abs() > 0.4, "{text:?} on {ground:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_grid_knows_its_fields() {
+    let grid = Grid { x: 10.0, y: 20.0, cell: 30.0, rows: 10, columns: 12 };
+    assert_eq!(grid.area(), Rect::new(10.0, 20.0, 360.0, 300.0));
+    assert_eq!(grid.field(1, 2), Rect::new(70.0, 50.0, 30.0, 30.0));
+    assert_eq!(grid.centre(0, 0), Point::new(25.0, 35.0));
+    assert!(grid.has(9, 11) && !grid.has(10, 0) && !grid.has(0, 12));
+    assert_eq!([0, 9, 11].map(Grid::letter), ['A', 'J', 'L']);
+}

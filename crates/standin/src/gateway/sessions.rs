@@ -71,6 +71,14 @@ impl Session {
 }
 
 impl Sessions {
+    /// No sessions yet, in this run of the world: their ids are not those of earlier runs, which nobody can resume.
+    pub(crate) fn of_run(run: u64) -> Self {
+        Self {
+            made: run << 32,
+            ..Self::default()
+        }
+    }
+
     /// Starts a session on a socket; returns its id.
     pub(crate) fn start(
         &mut self,

@@ -28,6 +28,7 @@ pub(super) async fn edit_me(State(shared): App, Extension(form): Extension<Arc<F
         world.users.get_mut(&application),
     ) {
         name.clone_into(&mut bot.name);
+        world.touch();
     }
     Ok(ok(world.users[&application].own_json()))
 }

@@ -29,7 +29,9 @@ fn visible(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError
         .messages
         .get(&(channel, message))
         .filter(|message| !message.is_ephemeral());
-    found.ok_or_else(|| UNKNOWN_MESSAGE.into())
+    found
+        .map(AsRef::as_ref)
+        .ok_or_else(|| UNKNOWN_MESSAGE.into())
 }
 
 /// What it takes to write this message in this channel.
@@ -130,7 +132,7 @@ pub(super) async fn list(
         .messages
         .range((channel, Id(0))..=(channel, Id(u64::MAX)));
     let shown: Vec<&Message> = range
-        .map(|(_, message)| message)
+        .map(|(_, message)| message.as_ref())
         .filter(|message| !message.is_ephemeral())
         .collect();
     let page: Vec<&Message> = if let Some(after) = bound("after") {
@@ -264,7 +266,7 @@ fn pinned(world: &World, channel: Id) -> Result<Vec<&Message>, ApiError> {
         .range((channel, Id(0))..=(channel, Id(u64::MAX)));
     Ok(range
         .rev()
-        .map(|(_, message)| message)
+        .map(|(_, message)| message.as_ref())
         .filter(|message| message.pinned)
         .collect())
 }

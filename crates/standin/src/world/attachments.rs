@@ -1,6 +1,7 @@
 //! Files of messages.
 
 use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::errors::ApiError;
@@ -20,12 +21,13 @@ pub(crate) struct Upload {
 }
 
 /// A file of a message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Attachment {
     pub(crate) id: Id,
     pub(crate) filename: String,
     pub(crate) description: Option<String>,
     pub(crate) content_type: Option<String>,
+    #[serde(with = "super::kept::base64")]
     pub(crate) bytes: Bytes,
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::gateway::intents;
@@ -11,7 +12,7 @@ use crate::snowflake::{Id, iso8601, now_ms};
 use super::{Audience, Change, World};
 
 /// What sort of channel it is, with Discord's numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Kind {
     Text = 0,
     Direct = 1,
@@ -27,7 +28,7 @@ impl Kind {
 }
 
 /// A channel.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Id,
     pub(crate) kind: Kind,
@@ -51,7 +52,8 @@ pub(crate) struct Channel {
     pub(crate) members: BTreeSet<Id>,
     pub(crate) last_message: Option<Id>,
     pub(crate) message_count: u64,
-    /// Messages still remembered.
+    /// Messages still remembered; counted anew when a world is read.
+    #[serde(skip)]
     pub(crate) stored: usize,
 }
 
@@ -117,6 +119,7 @@ impl World {
             ..Channel::new(id, Kind::Direct, "")
         };
         self.channels.insert(id, channel);
+        self.touch();
         id
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::gateway::intents;
@@ -11,7 +12,7 @@ use crate::snowflake::{Id, iso8601};
 use super::{Kind, World};
 
 /// A server.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Guild {
     pub(crate) id: Id,
     pub(crate) name: String,
@@ -22,7 +23,7 @@ pub(crate) struct Guild {
 }
 
 /// What a server knows of a member.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
     pub(crate) permissions: u64,
     pub(crate) joined_ms: u64,

@@ -1,22 +1,22 @@
 //! Interactions: asked by a person, answered by the bot within the deadlines.
 
-use std::time::Instant;
+use std::time::Duration;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::errors::{
-    ALREADY_ACKNOWLEDGED, ApiError, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE,
-    UNKNOWN_WEBHOOK,
+    ALREADY_ACKNOWLEDGED, ApiError, INVALID_WEBHOOK_TOKEN, UNKNOWN_CHANNEL, UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK,
 };
-use crate::snowflake::Id;
+use crate::snowflake::{Id, now_ms, since};
 use crate::validate;
 
 use super::messages::{Post, flags, kinds};
 use super::{Audience, Change, Upload, World};
 
 /// The kinds of interaction, with Discord's numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Ask {
     Command = 2,
     Component = 3,
@@ -27,7 +27,7 @@ pub(crate) enum Ask {
 }
 
 /// What a person did.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Trigger {
     pub(crate) ask: Ask,
     pub(crate) person: Id,
@@ -42,7 +42,7 @@ pub(crate) struct Trigger {
 }
 
 /// How far the bot has come with an interaction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum State {
     Waiting,
     /// A message will come (5).
@@ -55,12 +55,13 @@ pub(crate) enum State {
 }
 
 /// An interaction.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Interaction {
     pub(crate) id: Id,
     pub(crate) token: String,
     pub(crate) trigger: Trigger,
-    pub(crate) born: Instant,
+    /// By the wall clock, because tokens outlive the process.
+    pub(crate) born_ms: u64,
     pub(crate) state: State,
     /// The message that `@original` means.
     pub(crate) original: Option<Id>,
@@ -69,7 +70,7 @@ pub(crate) struct Interaction {
 }
 
 /// An interaction that the person saw fail.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Failure {
     /// The interaction.
     pub interaction: Id,
@@ -79,6 +80,13 @@ pub struct Failure {
     pub what: String,
     /// Why it failed.
     pub why: String,
+}
+
+impl Interaction {
+    /// How long ago it was asked.
+    pub(crate) fn age(&self) -> Duration {
+        since(self.born_ms)
+    }
 }
 
 /// The answers that fit an interaction.
@@ -103,7 +111,7 @@ impl World {
             id,
             token,
             trigger,
-            born: Instant::now(),
+            born_ms: now_ms(),
             state: State::Waiting,
             original: None,
             answer: Value::Null,
@@ -111,6 +119,7 @@ impl World {
         let payload = self.interaction_json(&interaction);
         self.forget_dead();
         self.interactions.insert(id, interaction);
+        self.touch();
         for _ in 0..=self.faults.copies() {
             self.sessions.interaction(guild, &payload);
             self.journal.event("INTERACTION_CREATE", &payload);
@@ -141,7 +150,7 @@ impl World {
         }
         let lasting = self.config.deadlines.token;
         self.interactions
-            .retain(|_, interaction| interaction.born.elapsed() < lasting);
+            .retain(|_, interaction| interaction.age() < lasting);
         let alive = &self.interactions;
         self.tokens.retain(|_, id| alive.contains_key(id));
     }
@@ -164,7 +173,7 @@ impl World {
             return Err(ALREADY_ACKNOWLEDGED.into());
         }
         if interaction.state == State::Failed
-            || interaction.born.elapsed() > self.config.deadlines.answer
+            || interaction.age() > self.config.deadlines.answer
         {
             return Err(UNKNOWN_INTERACTION.into());
         }
@@ -177,6 +186,9 @@ impl World {
             ));
         }
         let trigger = interaction.trigger.clone();
+        if !self.channels.contains_key(&trigger.channel) {
+            return Err(UNKNOWN_CHANNEL.into());
+        }
         let private =
             (data["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(trigger.person);
         let mut answer = Value::Null;
@@ -282,7 +294,7 @@ impl World {
             .filter(|_| application == self.application)
             .ok_or(UNKNOWN_WEBHOOK)?;
         let interaction = self.interactions.get(id).ok_or(INVALID_WEBHOOK_TOKEN)?;
-        if interaction.born.elapsed() > self.config.deadlines.token {
+        if interaction.age() > self.config.deadlines.token {
             return Err(INVALID_WEBHOOK_TOKEN.into());
         }
         Ok(*id)

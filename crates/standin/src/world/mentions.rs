@@ -1,5 +1,6 @@
 //! Who is pinged by a message.
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::snowflake::Id;
@@ -7,7 +8,7 @@ use crate::snowflake::Id;
 use super::World;
 
 /// The pings of a message.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Pings {
     pub(crate) users: Vec<Id>,
     pub(crate) roles: Vec<Id>,

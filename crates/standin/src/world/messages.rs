@@ -1,12 +1,13 @@
 //! Messages: writing, changing, removing, and how the bot sees them.
 
-use std::time::Instant;
+use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::errors::{ARCHIVED_THREAD, ApiError, EMPTY_MESSAGE};
+use crate::errors::{ARCHIVED_THREAD, ApiError, EMPTY_MESSAGE, UNKNOWN_CHANNEL};
 use crate::permissions::MANAGE_THREADS;
-use crate::snowflake::{Id, now_ms};
+use crate::snowflake::{Id, now_ms, since};
 
 use super::mentions::Pings;
 use super::{Attachment, Audience, Change, Upload, World};
@@ -30,7 +31,7 @@ pub(crate) mod kinds {
     pub(crate) const COMMAND: u8 = 20;
 }
 /// A message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Message {
     pub(crate) id: Id,
     pub(crate) channel: Id,
@@ -117,6 +118,10 @@ impl World {
     /// Writes a message. The body has passed validation.
     pub(crate) fn post(&mut self, post: Post<'_>) -> Result<Id, ApiError> {
         let body = post.body;
+        // An interaction's token outlives the channel it was asked in.
+        if !self.channels.contains_key(&post.channel) {
+            return Err(UNKNOWN_CHANNEL.into());
+        }
         if let Some(existing) = self.same_nonce(&post) {
             return Ok(existing);
         }
@@ -203,7 +208,7 @@ impl World {
         body: &Value,
         files: &[Upload],
     ) -> Result<(), ApiError> {
-        let mut message = self.messages[&key].clone();
+        let mut message = Message::clone(&self.messages[&key]);
         if self
             .channels
             .get(&key.0)
@@ -233,7 +238,7 @@ impl World {
         if !filled {
             message.edited_ms = Some(now_ms());
         }
-        self.messages.insert(key, message);
+        self.messages.insert(key, Arc::new(message));
         self.message_event("MESSAGE_UPDATE", "message_changed", key);
         Ok(())
     }
@@ -243,6 +248,9 @@ impl World {
         let Some(message) = self.messages.remove(&key) else {
             return;
         };
+        if let Some(channel) = self.channels.get_mut(&key.0) {
+            channel.stored -= 1;
+        }
         let channel = &self.channels[&key.0];
         let (guild, intent) = (channel.guild, channel.message_intent());
         if !message.is_ephemeral() {
@@ -267,7 +275,7 @@ impl World {
     /// Pins or unpins a message.
     pub(crate) fn set_pinned(&mut self, key: (Id, Id), pinned: bool) {
         if let Some(message) = self.messages.get_mut(&key) {
-            message.pinned = pinned;
+            Arc::make_mut(message).pinned = pinned;
             self.message_event("MESSAGE_UPDATE", "message_changed", key);
         }
     }
@@ -284,7 +292,8 @@ impl World {
     /// Stores a new message and tells everyone who may see it.
     fn insert(&mut self, message: Message) -> Id {
         let (id, channel_id) = (message.id, message.channel);
-        self.messages.insert((channel_id, id), message);
+        self.messages
+            .insert((channel_id, id), Arc::new(message));
         if let Some(channel) = self.channels.get_mut(&channel_id) {
             channel.last_message = Some(id);
             channel.message_count += 1;
@@ -296,21 +305,20 @@ impl World {
     }
 
     /// Keeps a channel within the number of messages the configuration allows.
-    fn forget_old(&mut self, id: Id) {
+    pub(super) fn forget_old(&mut self, id: Id) {
         let Some(channel) = self.channels.get_mut(&id) else {
             return;
         };
-        if channel.stored <= self.config.history.max(1) {
-            return;
-        }
-        channel.stored -= 1;
-        let oldest = self
-            .messages
-            .range((id, Id(0))..)
-            .next()
-            .map(|(key, _)| *key);
-        if let Some(oldest) = oldest {
-            self.messages.remove(&oldest);
+        while channel.stored > self.config.history.max(1) {
+            channel.stored -= 1;
+            let oldest = self
+                .messages
+                .range((id, Id(0))..)
+                .next()
+                .map(|(key, _)| *key);
+            if let Some(oldest) = oldest {
+                self.messages.remove(&oldest);
+            }
         }
     }
 
@@ -356,10 +364,10 @@ impl World {
         if post.body["enforce_nonce"] != true {
             return None;
         }
-        let (made, when) = self
+        let (made, when_ms) = self
             .nonces
             .get(&(post.channel, post.body["nonce"].to_string()))?;
-        let alive = when.elapsed() < self.config.deadlines.nonce;
+        let alive = since(*when_ms) < self.config.deadlines.nonce;
         (alive && self.messages.contains_key(&(post.channel, *made))).then_some(*made)
     }
 
@@ -367,11 +375,12 @@ impl World {
         if body["enforce_nonce"] == true {
             let lasting = self.config.deadlines.nonce;
             if self.nonces.len() >= 10_000 {
-                self.nonces.retain(|_, (_, when)| when.elapsed() < lasting);
+                self.nonces
+                    .retain(|_, (_, when_ms)| since(*when_ms) < lasting);
             }
             self.nonces.insert(
                 (message.channel, body["nonce"].to_string()),
-                (message.id, Instant::now()),
+                (message.id, now_ms()),
             );
         }
     }

@@ -6,6 +6,7 @@ mod channels;
 mod commands;
 mod guilds;
 mod interactions;
+mod kept;
 mod mentions;
 mod messages;
 mod options;
@@ -17,7 +18,7 @@ mod threads;
 mod wire;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
-use std::time::Instant;
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 use tokio::sync::{broadcast, watch};
@@ -35,6 +36,7 @@ pub(crate) use channels::{Channel, Kind};
 pub(crate) use guilds::Guild;
 pub use interactions::Failure;
 pub(crate) use interactions::{Ask, Interaction, State, Trigger};
+pub(crate) use kept::Kept;
 pub(crate) use messages::{Message, Post};
 pub(crate) use people::User;
 pub use seen::{Choice, File, Form, Input, Seen};
@@ -53,13 +55,15 @@ pub(crate) struct World {
     pub(crate) users: BTreeMap<Id, User>,
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
-    /// By channel, then by message, so that a channel's messages are a range.
-    pub(crate) messages: BTreeMap<(Id, Id), Message>,
+    /// By channel, then by message, so that a channel's messages are a range. Shared, so that a world is copied
+    /// quickly where it is kept.
+    pub(crate) messages: BTreeMap<(Id, Id), Arc<Message>>,
     /// Registered commands by scope: none is global.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
     pub(crate) interactions: HashMap<Id, Interaction>,
     pub(crate) tokens: HashMap<String, Id>,
-    pub(crate) nonces: HashMap<(Id, String), (Id, Instant)>,
+    /// What a nonce made in a channel, and when by the wall clock.
+    pub(crate) nonces: HashMap<(Id, String), (Id, u64)>,
     pub(crate) failures: VecDeque<Failure>,
     pub(crate) sessions: Sessions,
     pub(crate) faults: Faults,
@@ -73,26 +77,7 @@ impl World {
     pub(crate) fn new(config: Config, url: String, recorder: Recorder) -> Self {
         let mut ids = Ids::default();
         let application = ids.next();
-        let mut world = Self {
-            url,
-            application,
-            ids,
-            users: BTreeMap::new(),
-            guilds: BTreeMap::new(),
-            channels: BTreeMap::new(),
-            messages: BTreeMap::new(),
-            commands: BTreeMap::new(),
-            interactions: HashMap::new(),
-            tokens: HashMap::new(),
-            nonces: HashMap::new(),
-            failures: VecDeque::new(),
-            sessions: Sessions::default(),
-            faults: Faults::default(),
-            journal: Journal::new(recorder),
-            changes: broadcast::channel(1024).0,
-            version: watch::channel(0).0,
-            config,
-        };
+        let mut world = Self::empty(config, url, recorder, ids, application);
         world.users.insert(
             application,
             User::bot(application, &world.config.application),
@@ -104,9 +89,38 @@ impl World {
         world
     }
 
+    /// A world without anybody in it, not even the bot.
+    fn empty(config: Config, url: String, recorder: Recorder, ids: Ids, application: Id) -> Self {
+        Self {
+            url,
+            application,
+            sessions: Sessions::of_run(ids.run()),
+            ids,
+            users: BTreeMap::new(),
+            guilds: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            commands: BTreeMap::new(),
+            interactions: HashMap::new(),
+            tokens: HashMap::new(),
+            nonces: HashMap::new(),
+            failures: VecDeque::new(),
+            faults: Faults::default(),
+            journal: Journal::new(recorder),
+            changes: broadcast::channel(1024).0,
+            version: watch::channel(0).0,
+            config,
+        }
+    }
+
+    /// Notes that something is different now: whoever waits looks again, and the world is kept.
+    pub(crate) fn touch(&mut self) {
+        self.version.send_modify(|version| *version += 1);
+    }
+
     /// Tells everybody who waits or listens that something has changed.
     pub(crate) fn announce(&mut self, change: Change) {
-        self.version.send_modify(|version| *version += 1);
+        self.touch();
         // Without a listener there is nobody to tell.
         let _ = self.changes.send(change);
     }

@@ -1,5 +1,6 @@
 //! Users: people and the bot.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::snowflake::Id;
@@ -7,7 +8,7 @@ use crate::snowflake::Id;
 use super::World;
 
 /// A person or the bot.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct User {
     pub(crate) id: Id,
     /// The name shown; the user name is derived from it.

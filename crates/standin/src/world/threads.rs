@@ -1,5 +1,7 @@
 //! Threads.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 
 use crate::errors::{ApiError, THREAD_EXISTS};
@@ -44,7 +46,7 @@ impl World {
     /// The message from which a thread was opened shows it.
     fn mark_thread(&mut self, key: (Id, Id)) {
         if let Some(message) = self.messages.get_mut(&key) {
-            message.flags |= flags::HAS_THREAD;
+            Arc::make_mut(message).flags |= flags::HAS_THREAD;
             self.message_event("MESSAGE_UPDATE", "message_changed", key);
         }
     }

@@ -385,3 +385,25 @@ async fn an_answer_with_response_tells_the_message() {
         answer["resource"]["message"]["id"]
     );
 }
+
+#[tokio::test]
+async fn an_answer_in_a_channel_that_is_gone_is_refused_with_10003() {
+    let mut bot = Bot::playing().await;
+    let (thread, anna) = {
+        let (_, thread) = bot
+            .post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11}))
+            .await;
+        (id(&thread), bot.anna.at(id(&thread)))
+    };
+    let hello = json!({"type": 4, "data": {"content": "hello"}});
+    let (_, answered) = tokio::join!(anna.command("play", json!({})), bot.answer_next(hello.clone()));
+    let waits = tokio::spawn(async move { anna.command("play", json!({})).await });
+    let waiting = bot.asked().await;
+    bot.standin.delete_channel(thread).unwrap();
+    for kind in [hello, json!({"type": 5})] {
+        assert_eq!(bot.answer(&waiting, kind).await.1["code"], 10003);
+    }
+    let follow_up = bot.post(&webhook(&answered), json!({"content": "x"})).await;
+    assert_eq!((follow_up.0, &follow_up.1["code"]), (404, &json!(10003)));
+    waits.abort();
+}

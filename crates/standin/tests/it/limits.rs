@@ -393,3 +393,14 @@ async fn a_channel_forgets_its_oldest_messages_beyond_the_history_it_keeps() {
         .collect();
     assert_eq!(texts, ["2", "3"]);
 }
+
+#[tokio::test]
+async fn a_deleted_message_does_not_count_for_the_history() {
+    let bot = Bot::with(standin::Config { history: 2, ..standin::Config::default() }).await;
+    let deleted = bot.anna.writes("a").unwrap();
+    bot.standin.delete_message(bot.channel, deleted).unwrap();
+    for text in ["b", "c"] {
+        bot.anna.writes(text).unwrap();
+    }
+    assert_eq!(bot.anna.sees(bot.channel).unwrap().len(), 2);
+}

@@ -6,6 +6,7 @@ mod control;
 mod faults;
 mod gateway;
 mod interactions;
+mod kept;
 mod limits;
 mod messages;
 mod places;

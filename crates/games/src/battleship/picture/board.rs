@@ -85,7 +85,9 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, board: &BoardScene, size:
         canvas.fill(&pointer, theme.page.accent);
     }
     hatch(canvas, theme, &grid, &board.forbidden);
-    let seen: Vec<&ShipScene> = board.ships.iter().filter(|ship| lies_on(ship, &grid)).collect();
+    let mut seen: Vec<&ShipScene> = board.ships.iter().filter(|ship| lies_on(ship, &grid)).collect();
+    // The order in which ships were placed is a secret (H-BAT-4).
+    seen.sort_by_key(|ship| (ship.row, ship.column, ship.vertical, ship.kind));
     for ship in seen.iter().filter(|ship| ship.state == ShipState::Sunk) {
         draw_ship(canvas, theme, ship, &grid);
     }
@@ -151,7 +153,8 @@ fn draw_ship(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, grid: &Grid) 
     canvas.faint(0.6, body);
     let first = grid.field(ship.row, ship.column);
     let along = grid.cell * (length - 1.0);
-    let around = if ship.vertical { Rect { h: first.h + along, ..first } } else { Rect { w: first.w + along, ..first } };
+    let around =
+        if ship.vertical { Rect { h: first.h + along, ..first } } else { Rect { w: first.w + along, ..first } };
     let frame = Path::rounded(around.grown(-0.05 * grid.cell), 0.3 * grid.cell);
     let line = Line::wide(0.065 * grid.cell).dashed(0.2 * grid.cell, 0.12 * grid.cell);
     canvas.stroke(&frame, &Line::wide(0.11 * grid.cell), theme.mark.last_edge);
@@ -319,7 +322,8 @@ fn fleet(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], at: &Measur
         let centre = x + group.width / 2.0;
         let width = canvas.text(&group.entries[0].name, Point::new(centre, baseline), &style);
         if gone {
-            let line = Rect::new(centre - width / 2.0 - 3.0, baseline - f64::from(at.name_size) * 0.3, width + 6.0, 1.5);
+            let line =
+                Rect::new(centre - width / 2.0 - 3.0, baseline - f64::from(at.name_size) * 0.3, width + 6.0, 1.5);
             canvas.rect(line, theme.mark.flame);
         }
         x += group.width + space;

@@ -70,7 +70,8 @@ impl Marks {
             canvas.fill(&all(&self.burnt, |at| Path::circle(at, 0.20 * cell)), mark.ember);
         }
         if !self.burning.is_empty() || !self.burnt.is_empty() {
-            let crosses = all(&self.burning, |at| cross(at, 0.105 * cell)).and(&all(&self.burnt, |at| cross(at, 0.095 * cell)));
+            let crosses =
+                all(&self.burning, |at| cross(at, 0.105 * cell)).and(&all(&self.burnt, |at| cross(at, 0.095 * cell)));
             canvas.stroke(&crosses, &Line::wide(0.068 * cell).round(), mark.cross);
         }
     }

@@ -100,7 +100,7 @@ pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: 
     canvas.stroke(&ribs, &Line::wide(0.045), ship.wreck_edge);
     // It broke between two fields, where no mark hides it.
     let middle = (length / 2.0).floor().max(1.0);
-    let crack = [(0.12, -0.48), (-0.05, -0.24), (0.09, -0.10), (-0.08, 0.08), (0.07, 0.24), (-0.08, 0.48)];
+    let crack = [(0.12, -0.37), (-0.05, -0.22), (0.09, -0.10), (-0.08, 0.08), (0.07, 0.22), (-0.06, 0.37)];
     let mut gap: Vec<(f64, f64)> = crack.iter().map(|(x, y)| (middle + x - 0.06, *y)).collect();
     gap.extend(crack.iter().rev().map(|(x, y)| (middle + x + 0.07, *y)));
     canvas.fill(&Path::polygon(&gap), theme.sea.bottom.mixed(Colour::BLACK, 0.35));
@@ -210,10 +210,11 @@ fn carrier(canvas: &mut Canvas, ship: &ShipColours, length: f64) {
         ])
         .moved(Transform::shift(x, y).turned(turns))
     };
-    let planes = plane(0.34, 0.20, -0.08)
-        .and(&plane(0.66, 0.20, -0.08))
-        .and(&plane(0.98, 0.20, -0.08))
-        .and(&plane(length * 0.80, -0.09, 0.0));
+    let planes = plane(0.34, 0.20, -0.08).and(&plane(0.66, 0.20, -0.08)).and(&plane(0.98, 0.20, -0.08)).and(&plane(
+        length * 0.80,
+        -0.09,
+        0.0,
+    ));
     canvas.fill(&planes, ship.house_light);
 }
 
@@ -269,8 +270,7 @@ fn torpedo_boat(canvas: &mut Canvas, ship: &ShipColours, length: f64) {
     let planks = seams.iter().fold(Path::new(), |path, y| path.from(0.2, *y).to(length * 0.78, *y));
     canvas.stroke(&planks, &Line::wide(0.014), ship.planks.mixed(Colour::BLACK, 0.3));
     let tube = |y: f64, turns: f64| {
-        Path::rounded(Rect::new(-0.36, -0.05, 0.72, 0.10), 0.05)
-            .moved(Transform::shift(length * 0.37, y).turned(turns))
+        Path::rounded(Rect::new(-0.36, -0.05, 0.72, 0.10), 0.05).moved(Transform::shift(length * 0.37, y).turned(turns))
     };
     let tubes = tube(-0.165, -0.012).and(&tube(0.165, 0.012));
     canvas.shape(&tubes, ship.hull_light, &Line::wide(0.028), ship.edge);
@@ -299,10 +299,12 @@ fn speed_boat(canvas: &mut Canvas, ship: &ShipColours, length: f64) {
     let engine = |y: f64| Path::rounded(Rect::new(0.09, y - 0.055, 0.17, 0.11), 0.03);
     canvas.fill(&engine(-0.10).and(&engine(0.10)), ship.gun);
     let stripe = |side: f64| {
-        Path::new()
-            .from(0.24, side * 0.165)
-            .to(length * 0.46, side * 0.20)
-            .bend(length * 0.76, side * 0.165, length - 0.30, 0.0)
+        Path::new().from(0.24, side * 0.165).to(length * 0.46, side * 0.20).bend(
+            length * 0.76,
+            side * 0.165,
+            length - 0.30,
+            0.0,
+        )
     };
     canvas.stroke(&stripe(-1.0).and(&stripe(1.0)), &Line::wide(0.055), ship.stripe);
     let cockpit = Path::rounded(Rect::new(length * 0.17, -0.125, length * 0.31, 0.25), 0.08);

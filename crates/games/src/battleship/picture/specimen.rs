@@ -25,7 +25,9 @@ fn fleet(sunk: [usize; 4]) -> Vec<FleetEntry> {
         (ShipKind::SpeedBoat, "Speed boats", 3),
     ];
     let entry = |((kind, name, count), sunk): ((ShipKind, &str, usize), usize)| {
-        (0..count).map(move |number| FleetEntry { kind, name: name.to_owned(), sunk: number < sunk }).collect::<Vec<_>>()
+        (0..count)
+            .map(move |number| FleetEntry { kind, name: name.to_owned(), sunk: number < sunk })
+            .collect::<Vec<_>>()
     };
     kinds.into_iter().zip(sunk).flat_map(entry).collect()
 }
@@ -43,7 +45,8 @@ pub(super) fn battle() -> Scene {
         ship(ShipKind::SpeedBoat, 6, 6, true, sunk),
         ship(ShipKind::SpeedBoat, 7, 0, true, afloat),
     ];
-    let mut own_marks = vec![(1, 2, Mark::Hit), (1, 3, Mark::Hit), (3, 8, Mark::Hit), (4, 3, Mark::Hit), (8, 8, Mark::Hit)];
+    let mut own_marks =
+        vec![(1, 2, Mark::Hit), (1, 3, Mark::Hit), (3, 8, Mark::Hit), (4, 3, Mark::Hit), (8, 8, Mark::Hit)];
     own_marks.extend([(6, 4), (7, 4), (8, 4), (6, 6), (7, 6)].map(|(row, column)| (row, column, Mark::Hit)));
     let enemy = vec![
         ship(ShipKind::Destroyer, 2, 2, false, sunk),
@@ -52,10 +55,52 @@ pub(super) fn battle() -> Scene {
     ];
     let hits = [(2, 2), (2, 3), (2, 4), (2, 5), (5, 7), (6, 7), (7, 1), (7, 2), (7, 3), (0, 8), (4, 4), (4, 5), (9, 9)];
     let misses = [
-        (0, 0), (0, 3), (0, 6), (1, 1), (1, 6), (1, 9), (2, 0), (2, 8), (3, 2), (3, 7), (4, 0), (4, 7), (4, 9), (5, 2),
-        (5, 5), (6, 0), (6, 4), (6, 9), (7, 5), (8, 7), (8, 9), (9, 0), (9, 3), (9, 6),
+        (0, 0),
+        (0, 3),
+        (0, 6),
+        (1, 1),
+        (1, 6),
+        (1, 9),
+        (2, 0),
+        (2, 8),
+        (3, 2),
+        (3, 7),
+        (4, 0),
+        (4, 7),
+        (4, 9),
+        (5, 2),
+        (5, 5),
+        (6, 0),
+        (6, 4),
+        (6, 9),
+        (7, 5),
+        (8, 7),
+        (8, 9),
+        (9, 0),
+        (9, 3),
+        (9, 6),
     ];
-    let empties = [(1, 2), (1, 3), (1, 4), (1, 5), (3, 3), (3, 4), (3, 5), (2, 6), (5, 6), (5, 8), (6, 8), (7, 7), (6, 1), (6, 2), (6, 3), (8, 1), (8, 2), (8, 3), (7, 4)];
+    let empties = [
+        (1, 2),
+        (1, 3),
+        (1, 4),
+        (1, 5),
+        (3, 3),
+        (3, 4),
+        (3, 5),
+        (2, 6),
+        (5, 6),
+        (5, 8),
+        (6, 8),
+        (7, 7),
+        (6, 1),
+        (6, 2),
+        (6, 3),
+        (8, 1),
+        (8, 2),
+        (8, 3),
+        (7, 4),
+    ];
     let mut marks: Vec<(u8, u8, Mark)> = hits.into_iter().map(|(row, column)| (row, column, Mark::Hit)).collect();
     marks.extend(misses.into_iter().map(|(row, column)| (row, column, Mark::Miss)));
     marks.extend(empties.into_iter().map(|(row, column)| (row, column, Mark::Empty)));
@@ -88,13 +133,7 @@ pub(super) fn battle() -> Scene {
 
 fn legend() -> Legend {
     let word = |word: &str| Some(word.to_owned());
-    Legend {
-        ship: word("ship"),
-        hit: word("hit"),
-        miss: word("miss"),
-        empty: word("empty"),
-        last: word("last shot"),
-    }
+    Legend { ship: word("ship"), hit: word("hit"), miss: word("miss"), empty: word("empty"), last: word("last shot") }
 }
 
 /// One board while a fleet is being placed.

@@ -54,12 +54,9 @@ fn odd() -> Scene {
 fn pictures_look_as_they_did() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
     let bless = std::env::var_os("BLESS_PICTURES").is_some();
-    for (name, scene) in [
-        ("battle", specimen::battle()),
-        ("placing", specimen::placing()),
-        ("twelve", twelve()),
-        ("odd", odd()),
-    ] {
+    for (name, scene) in
+        [("battle", specimen::battle()), ("placing", specimen::placing()), ("twelve", twelve()), ("odd", odd())]
+    {
         let picture = draw(&scene);
         let path = folder.join(format!("battleship-{name}.png"));
         if bless {
@@ -77,27 +74,150 @@ fn pictures_look_as_they_did() {
 }
 
 #[test]
-#[ignore]
-fn timing() {
-    fn now() -> f64 { std::fs::read_to_string("/proc/thread-self/schedstat").unwrap().split(' ').next().unwrap().parse::<f64>().unwrap() / 1e6 }
-    for (name, scene) in [("battle", specimen::battle()), ("placing", specimen::placing()), ("twelve", twelve()), ("odd", odd())] {
-        let p = palette(ThemeId::Dark);
-        let mut best = [f64::INFINITY; 3];
-        let mut bytes = 0;
-        for _ in 0..7 {
-            let a = now();
-            for _ in 0..30 { drop(paint(&scene, ThemeId::Dark.theme())); }
-            let b = now();
-            for _ in 0..30 { std::hint::black_box(paint(&scene, ThemeId::Dark.theme()).into_pixels()); }
-            let c = now();
-            for _ in 0..30 { bytes = paint(&scene, ThemeId::Dark.theme()).encode(p).png.len(); }
-            let d = now();
-            for (best, t) in best.iter_mut().zip([b-a, c-b, d-c]) { *best = best.min(t / 30.0); }
-        }
-        println!("{name}: scene {:.2} +render {:.2} whole {:.2} bytes {bytes}", best[0], best[1], best[2]);
+fn the_same_scene_gives_the_same_bytes() {
+    let first = draw(&specimen::battle());
+    // Other pictures in between leave nothing behind.
+    draw(&odd());
+    draw(&twelve());
+    assert_eq!(first, draw(&specimen::battle()));
+    let mut shuffled = specimen::battle();
+    for board in &mut shuffled.boards {
+        board.ships.reverse();
+        board.marks.reverse();
+        board.forbidden.reverse();
     }
-    let t = std::time::Instant::now();
-    let scenes = specimen::scenes();
-    let _ = Palette::of(scenes.iter().map(|scene| paint(scene, ThemeId::Dark.theme())).collect());
-    println!("palette {:?}", t.elapsed());
+    assert_eq!(first, draw(&shuffled), "the order of ships and marks shows nowhere (H-BAT-4)");
+}
+
+#[test]
+fn pictures_have_the_sizes_that_were_asked_for() {
+    let size = |scene: &Scene| {
+        let picture = draw(scene);
+        (picture.width, picture.height)
+    };
+    assert_eq!(size(&specimen::battle()), (1200, 640));
+    assert_eq!(size(&odd()), (1200, 640));
+    let (width, height) = size(&specimen::placing());
+    assert_eq!(width, 640);
+    assert!((700..=800).contains(&height), "{height}");
+    let (width, height) = size(&twelve());
+    assert_eq!(width, 640);
+    assert!((1250..=1400).contains(&height), "{height}");
+    assert!(draw(&specimen::battle()).png.len() <= 60_000);
+    // Nothing at all, and far too much, can be drawn.
+    draw(&Scene::default());
+    let far =
+        ShipScene { row: 250, column: 250, length: 255, label: Some("many words".into()), ..ShipScene::default() };
+    let mut scene = specimen::placing();
+    scene.boards[0].ships = vec![far.clone(), ShipScene { row: 9, column: 9, vertical: true, ..far }];
+    scene.boards[0].marks = vec![(200, 3, Mark::Hit)];
+    scene.boards[0].last = Some((10, 0));
+    scene.boards[0].highlight_row = Some(12);
+    draw(&scene);
+}
+
+#[test]
+fn the_palette_keeps_the_colours() {
+    for scene in specimen::scenes().into_iter().chain([twelve(), odd()]) {
+        let canvas = paint(&scene, ThemeId::Dark.theme()).into_pixels();
+        let truth: Vec<u8> = canvas.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+        let (_, _, seen) = pixels(&draw(&scene).png);
+        let mean = difference(&truth, &seen);
+        assert!(mean < 0.8, "{mean}");
+        let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
+        assert!(worst < Some(64), "one channel of an edge: {worst:?}");
+    }
+}
+
+/// A field of the sea with a sign on it, in grey.
+fn grey(sign: impl Fn(&mut BoardScene)) -> Vec<u8> {
+    let mut board = BoardScene::default();
+    sign(&mut board);
+    let scene = Scene { size: 10, boards: vec![board], ..Scene::default() };
+    let (width, _, rgb) = pixels(&draw(&scene).png);
+    let field = Plan::of(&scene).boards[0].grid(10).field(4, 4);
+    let mut grey = Vec::new();
+    for y in field.y as u32..(field.y + field.h) as u32 {
+        for x in field.x as u32..(field.x + field.w) as u32 {
+            let at = 3 * (y * width + x) as usize;
+            let [r, g, b] = [rgb[at], rgb[at + 1], rgb[at + 2]].map(u32::from);
+            grey.push(((2126 * r + 7152 * g + 722 * b) / 10_000) as u8);
+        }
+    }
+    grey
+}
+
+#[test]
+fn signs_are_told_apart_without_colours() {
+    let ship = |state: ShipState, pale: bool| {
+        move |board: &mut BoardScene| {
+            board.ships = vec![ShipScene {
+                row: 4,
+                column: 3,
+                length: 3,
+                state,
+                pale,
+                kind: ShipKind::TorpedoBoat,
+                ..ShipScene::default()
+            }];
+        }
+    };
+    let mark = |mark: Mark| move |board: &mut BoardScene| board.marks = vec![(4, 4, mark)];
+    let signs = [
+        ("water", grey(|_| ())),
+        ("hit", grey(mark(Mark::Hit))),
+        ("miss", grey(mark(Mark::Miss))),
+        ("empty", grey(mark(Mark::Empty))),
+        ("last", grey(|board| board.last = Some((4, 4)))),
+        ("forbidden", grey(|board| board.forbidden = vec![(4, 4)])),
+        ("ship", grey(ship(ShipState::Afloat, false))),
+        ("wreck", grey(ship(ShipState::Sunk, false))),
+        ("draft", grey(ship(ShipState::Afloat, true))),
+    ];
+    for (at, (name, one)) in signs.iter().enumerate() {
+        for (other_name, other) in &signs[..at] {
+            // Pixels that differ clearly even on a bad screen.
+            let clear = one.iter().zip(other).filter(|(a, b)| a.abs_diff(**b) > 24).count();
+            let least = if [*name, *other_name] == ["empty", "water"] { 12 } else { 60 };
+            assert!(clear >= least, "{name} and {other_name} differ in {clear} pixels only");
+        }
+    }
+}
+
+#[test]
+fn long_names_stay_in_their_places() {
+    let (_, _, odd_pixels) = pixels(&draw(&odd()).png);
+    let mut plain = odd();
+    plain.title = String::new();
+    plain.status = String::new();
+    for board in &mut plain.boards {
+        board.caption = String::new();
+        for entry in &mut board.fleet {
+            entry.name = String::new();
+        }
+    }
+    let (_, _, plain_pixels) = pixels(&draw(&plain).png);
+    let plan = Plan::wide();
+    let boards: Vec<Rect> = plan.boards.iter().map(|board| board.grid(10).area()).collect();
+    for (at, (one, other)) in odd_pixels.chunks_exact(3).zip(plain_pixels.chunks_exact(3)).enumerate() {
+        let (x, y) = ((at % 1200) as f64, (at / 1200) as f64);
+        let inside = boards.iter().any(|area| x >= area.x && x < area.right() && y >= area.y && y < area.bottom());
+        let margin = !(20.0..1180.0).contains(&x);
+        // Between the two boards below the title nothing may stand: each text keeps to its own half.
+        let gutter = (560.0..640.0).contains(&x) && (54.0..590.0).contains(&y);
+        assert!(one == other || !(inside || margin || gutter), "a text reaches {x}, {y}");
+    }
+}
+
+#[test]
+fn the_fleet_list_strikes_out_what_is_sunk() {
+    let entry = |sunk| FleetEntry { kind: ShipKind::Destroyer, name: "Destroyer".into(), sunk };
+    let scene = |sunk| Scene {
+        size: 10,
+        boards: vec![BoardScene { fleet: vec![entry(sunk)], ..BoardScene::default() }],
+        ..Scene::default()
+    };
+    let (afloat, sunk) = (pixels(&draw(&scene(false)).png).2, pixels(&draw(&scene(true)).png).2);
+    let changed = afloat.chunks_exact(3).zip(sunk.chunks_exact(3)).filter(|(a, b)| a != b).count();
+    assert!(changed > 300, "{changed}");
 }

@@ -1,6 +1,5 @@
 //! Marks and the hard variant: BAT-37 to BAT-51.
 
-use super::super::face::{shown_empties, shown_misses};
 use super::super::view::BoardView;
 use super::*;
 
@@ -33,12 +32,12 @@ fn bat_39_a_hit_is_red_on_the_own_board_of_the_defender() {
 fn bat_40_a_miss_leaves_no_mark_on_the_own_board() {
     let table = Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 B10"]);
     let view = table.view(Viewer::Seat(Q));
-    assert_eq!(shown_misses(&view, view.board(Q)), Fields::NONE, "R-BAT-9");
-    assert_eq!(shown_empties(&view, view.board(Q)), Fields::NONE, "nor do the marks of the other's tracking board");
+    assert_eq!(view.shown_misses(view.board(Q)), Fields::NONE, "R-BAT-9");
+    assert_eq!(view.shown_empties(view.board(Q)), Fields::NONE, "nor do the marks of the other's tracking board");
     let words: Vec<String> = Battleship::alt(&view).iter().map(english).collect();
     assert!(!words.iter().any(|line| line.starts_with("Misses")), "{words:?}");
     let spectator = table.view(Viewer::Spectator);
-    assert_eq!(shown_misses(&spectator, spectator.board(Q)), fields("B10"), "spectators see tracking boards");
+    assert_eq!(spectator.shown_misses(spectator.board(Q)), fields("B10"), "spectators see tracking boards");
 }
 
 #[test]

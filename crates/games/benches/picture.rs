@@ -1,0 +1,63 @@
+//! What a picture costs: each game, played half-way by computers, is drawn and encoded as the public and as a player sees
+//! it, on one core.
+//!
+//! `cargo bench -p games --bench picture [-- ROUNDS]`. Time is that of the processor, so that waiting does not count; the
+//! median of rounds of ten pictures each.
+
+use games::engine::dice::{Chance, Purpose, numbered_seed};
+use games::engine::game::{Draft, Play};
+use games::engine::options::Choices;
+use games::engine::rules::Style;
+use games::engine::seat::{Seat, Viewer};
+use games::lang::Language;
+use games::registry::GAMES;
+
+/// Pictures a round. The kernel counts short spans badly.
+const PER_ROUND: u32 = 10;
+
+fn main() {
+    let rounds = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(25_usize).max(1);
+    let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
+    for game in GAMES {
+        let options = Choices::new(game.options());
+        let chance = Chance::Seeded(numbered_seed(7, 0));
+        let mut play = game.start(&options, *game.seats().start(), chance.clone());
+        let mut dice = chance.dice(Purpose::Deck, None, 0);
+        for plies in [10, 60] {
+            while u64::from(play.plies()) < plies && step(&mut *play, game.levels()[0], &mut dice) {}
+            for (who, viewer, private) in
+                [("public", Viewer::Spectator, false), ("player", Viewer::Seat(Seat(0)), true)]
+            {
+                let style = Style { language: Language::En, names: &names, private };
+                // Palette, fonts and backdrop are made once; they are not what is measured.
+                let picture = play.picture(viewer, "", style);
+                let mut times: Vec<f64> = (0..rounds)
+                    .map(|_| {
+                        let before = processor_milliseconds();
+                        for _ in 0..PER_ROUND {
+                            std::hint::black_box(play.picture(viewer, "", style));
+                        }
+                        (processor_milliseconds() - before) / f64::from(PER_ROUND)
+                    })
+                    .collect();
+                times.sort_by(f64::total_cmp);
+                let (median, bytes) = (times[rounds / 2], picture.png.len());
+                let (width, height, id) = (picture.width, picture.height, game.id());
+                println!("{id} after {plies} plies, {who}, {width} x {height}: {median:.2} ms, {bytes} bytes");
+            }
+        }
+    }
+}
+
+/// Lets a computer decide what is to be decided next.
+fn step(play: &mut dyn Play, level: &str, dice: &mut games::engine::dice::Dice) -> bool {
+    let Some(prompt) = play.prompts().into_iter().find(|prompt| prompt.must) else { return false };
+    let line = play.choose(prompt.seat, level, dice);
+    !play.enter(prompt.seat, &Draft::default(), &line).moves.is_empty()
+}
+
+/// What this thread has computed so far.
+fn processor_milliseconds() -> f64 {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux");
+    stat.split(' ').next().and_then(|word| word.parse::<f64>().ok()).expect("a number") / 1e6
+}

@@ -1,0 +1,146 @@
+//! The world as it is kept in a file, and how it goes on from there.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::config::Config;
+use crate::record::Recorder;
+use crate::snowflake::{Id, Ids, since};
+
+use super::{Channel, Failure, Guild, Interaction, Message, State, User, World};
+
+/// Everything that outlives the process. Sessions, orders for trouble and what is recorded do not.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Kept {
+    version: u64,
+    ids: Ids,
+    application: Id,
+    users: BTreeMap<Id, User>,
+    guilds: BTreeMap<Id, Guild>,
+    channels: BTreeMap<Id, Channel>,
+    #[serde(with = "unshared")]
+    messages: Vec<Arc<Message>>,
+    commands: Vec<(Option<Id>, Vec<Value>)>,
+    /// Those whose token can still be used.
+    interactions: Vec<Interaction>,
+    /// All of them, so that those which have ended are still told from those that never were.
+    tokens: HashMap<String, Id>,
+    nonces: Vec<((Id, String), (Id, u64))>,
+    failures: VecDeque<Failure>,
+}
+
+impl Kept {
+    /// The form of the file; raised when a file of an earlier one can no longer be read.
+    pub(crate) const VERSION: u64 = 1;
+
+    /// Refuses what no stand-in has written: the world relies on these things being there.
+    pub(crate) fn check(&self) -> Result<(), &'static str> {
+        let user = |id: &Id| self.users.contains_key(id);
+        let channel = |id: &Id| self.channels.contains_key(id);
+        let guild = |id: &Id| self.guilds.contains_key(id);
+        if !self.users.get(&self.application).is_some_and(|bot| bot.bot) {
+            Err("the bot's user is missing")
+        } else if !self.guilds.values().flat_map(|guild| guild.members.keys()).all(user) {
+            Err("a member of a server is missing")
+        } else if !self.channels.values().filter_map(|channel| channel.guild.as_ref()).all(guild) {
+            Err("the server of a channel is missing")
+        } else if !self.messages.iter().all(|message| channel(&message.channel)) {
+            Err("the channel of a message is missing")
+        } else if !self.interactions.iter().all(|interaction| user(&interaction.trigger.person)) {
+            Err("the person of an interaction is missing")
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl World {
+    /// What is to be kept of the world as it is now. Messages are shared, not copied, so this takes no time to speak of.
+    pub(crate) fn kept(&self) -> Kept {
+        let deadlines = self.config.deadlines;
+        let lives = |interaction: &&Interaction| interaction.age() <= deadlines.token;
+        let nonces = self.nonces.iter().filter(|(_, (_, when_ms))| since(*when_ms) < deadlines.nonce);
+        Kept {
+            version: Kept::VERSION,
+            ids: self.ids.clone(),
+            application: self.application,
+            users: self.users.clone(),
+            guilds: self.guilds.clone(),
+            channels: self.channels.clone(),
+            messages: self.messages.values().cloned().collect(),
+            commands: self.commands.iter().map(|(scope, commands)| (*scope, commands.clone())).collect(),
+            interactions: self.interactions.values().filter(lives).cloned().collect(),
+            tokens: self.tokens.clone(),
+            nonces: nonces.map(|(nonce, made)| (nonce.clone(), *made)).collect(),
+            failures: self.failures.clone(),
+        }
+    }
+
+    /// A world that goes on where a kept one ended. What was asked and not answered has failed.
+    pub(crate) fn again(kept: Kept, config: Config, url: String, recorder: Recorder) -> Self {
+        let mut world = Self::empty(config, url, recorder, kept.ids.next_run(), kept.application);
+        world.users = kept.users;
+        world.guilds = kept.guilds;
+        world.channels = kept.channels;
+        world.messages = kept.messages.into_iter().map(|message| ((message.channel, message.id), message)).collect();
+        world.commands = kept.commands.into_iter().collect();
+        world.interactions =
+            kept.interactions.into_iter().map(|interaction| (interaction.id, interaction)).collect();
+        world.tokens = kept.tokens;
+        world.nonces = kept.nonces.into_iter().collect();
+        world.failures = kept.failures;
+        for (channel, _) in world.messages.keys() {
+            if let Some(channel) = world.channels.get_mut(channel) {
+                channel.stored += 1;
+            }
+        }
+        let channels: Vec<Id> = world.channels.keys().copied().collect();
+        channels.into_iter().for_each(|channel| world.forget_old(channel));
+        let waiting = world.interactions.values().filter(|interaction| interaction.state == State::Waiting);
+        let mut waiting: Vec<Id> = waiting.map(|interaction| interaction.id).collect();
+        waiting.sort_unstable();
+        for id in waiting {
+            world.fail(id, "the stand-in was started again before an answer came");
+        }
+        world
+    }
+}
+
+/// Messages, written as if nobody else held them.
+mod unshared {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use super::Message;
+
+    pub(super) fn serialize<S: Serializer>(messages: &[Arc<Message>], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(messages.iter().map(AsRef::as_ref))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Arc<Message>>, D::Error> {
+        let messages: Vec<Message> = Vec::deserialize(deserializer)?;
+        Ok(messages.into_iter().map(Arc::new).collect())
+    }
+}
+
+/// Bytes as text.
+pub(super) mod base64 {
+    use axum::body::Bytes;
+    use base64::Engine as _;
+    use base64::display::Base64Display;
+    use base64::engine::general_purpose::STANDARD;
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    pub(in crate::world) fn serialize<S: Serializer>(bytes: &Bytes, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&Base64Display::new(bytes, &STANDARD))
+    }
+
+    pub(in crate::world) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Bytes, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        STANDARD.decode(text).map(Bytes::from).map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,290 @@
+//! A world that outlives its stand-in.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use standin::{Config, Deadlines, Id, Person, Standin};
+use tempfile::TempDir;
+
+use crate::bot::{Bot, callback, id, webhook, with_button};
+
+fn config(file: &Path) -> Config {
+    Config { keep: Some(file.to_owned()), ..Config::default() }
+}
+
+fn folder() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("test.world.json");
+    (folder, file)
+}
+
+/// What is in the file once it fits; until then it is not written yet.
+async fn written(file: &Path, fits: impl Fn(&Value) -> bool) -> Value {
+    let look = async {
+        loop {
+            let text = std::fs::read(file).unwrap();
+            let kept: Value = serde_json::from_slice(&text).expect("the file is whole at any time");
+            if fits(&kept) {
+                return kept;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(10), look).await.expect("the change is written")
+}
+
+/// The world of a stand-in that was killed: what its file holds now, whatever it will write when it ends.
+async fn killed(file: &Path, fits: impl Fn(&Value) -> bool) -> PathBuf {
+    written(file, fits).await;
+    let copy = file.with_file_name("killed.world.json");
+    std::fs::copy(file, &copy).unwrap();
+    copy
+}
+
+/// Everything that is seen by anybody, with addresses as if the stand-in had none.
+async fn everything(bot: &Bot) -> Value {
+    let get = async |path: String| -> Value {
+        bot.http.get(format!("{}{path}", bot.standin.url())).send().await.unwrap().json().await.unwrap()
+    };
+    let mut world = get("/control/world".to_owned()).await;
+    world["connected"].take();
+    let mut all = json!({"world": world, "commands": bot.standin.commands()});
+    let ids = |list: &Value| -> Vec<Id> { list.as_array().unwrap().iter().map(id).collect() };
+    for channel in ids(&all["world"]["channels"].clone()) {
+        all["bot"][channel.to_string()] = bot.get(&format!("/channels/{channel}")).await.1;
+        all["pins"][channel.to_string()] = bot.get(&format!("/channels/{channel}/pins")).await.1;
+        let written = bot.get(&format!("/channels/{channel}/messages?limit=100")).await.1;
+        all["written"][channel.to_string()] = written;
+        for person in ids(&all["world"]["people"].clone()) {
+            let seen = get(format!("/control/people/{person}/channels/{channel}/messages")).await;
+            all["seen"][person.to_string()][channel.to_string()] = seen;
+        }
+    }
+    serde_json::from_str(&all.to_string().replace(&bot.standin.url(), "")).unwrap()
+}
+
+/// The newest message that a person sees in a channel.
+fn newest(person: &Person, channel: Id) -> standin::Seen {
+    person.sees(channel).unwrap().pop().expect("a message")
+}
+
+/// A world in which there is one of everything; a thread and an open form in it.
+async fn furnish(bot: &mut Bot) -> (Id, standin::Form) {
+    bot.register().await;
+    let (anna, ben) = (bot.anna.clone(), bot.ben.clone());
+    let embedded = json!({"content": "board", "embeds": [{"title": "t", "image": {"url": "attachment://a.png"}}]});
+    let every_byte: Vec<u8> = (0..=255).collect();
+    let files = [("a.png", every_byte.clone()), ("b.txt", "Schiff \u{1F6A2}".into()), ("empty", Vec::new())];
+    let (_, board) = bot.upload(Method::POST, &bot.messages(), embedded, &files).await;
+    let board = id(&board);
+    bot.patch(&format!("{}/{board}", bot.messages()), json!({"content": "board, edited"})).await;
+    let (status, thread) = bot.post(&format!("{}/{board}/threads", bot.messages()), json!({"name": "Game"})).await;
+    assert_eq!(status, 201, "{thread}");
+    let thread = id(&thread);
+    bot.call(Method::PUT, &format!("/channels/{thread}/thread-members/{}", anna.id()), &Value::Null).await;
+    anna.at(thread).writes("in the thread").unwrap();
+    let (_, private) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "p", "type": 12})).await;
+    bot.patch(&format!("/channels/{}", id(&private)), json!({"archived": true, "locked": true})).await;
+    let question = ben.writes(&format!("question for <@{}>", anna.id())).unwrap();
+    bot.call(Method::PUT, &format!("/channels/{}/pins/{question}", bot.channel), &Value::Null).await;
+    bot.say(json!({"content": "reply", "message_reference": {"message_id": question}, "nonce": "r"})).await;
+    let direct = anna.direct().place();
+    bot.post(&format!("/channels/{direct}/messages"), with_button("private", "d")).await;
+    anna.set_direct_messages(false);
+    anna.set_locale("fr");
+    ben.set_permissions(bot.standin.guild(), &["MANAGE_GUILD"]).unwrap();
+    let (werft, yard) = bot.standin.new_guild("Werft", "de");
+    bot.standin.new_channel(werft, "dock").unwrap();
+    bot.standin.deny_bot(yard, &["EMBED_LINKS"]).unwrap();
+    let _ = bot.standin.stranger("Carl", "de");
+    let whisper = json!({"type": 4, "data": {"content": "only for Anna", "flags": 64}});
+    let (pressed, _) = tokio::join!(anna.command("play", json!({})), bot.answer_next(whisper));
+    assert!(pressed.unwrap().message().unwrap().ephemeral);
+    let form = json!({"type": 9, "data": {"custom_id": "f", "title": "Form", "components": [
+        {"type": 1, "components": [{"type": 4, "custom_id": "text", "label": "Text", "style": 1}]},
+    ]}});
+    let (opened, _) = tokio::join!(ben.command("play", json!({})), bot.answer_next(form));
+    (thread, opened.unwrap().form().unwrap().clone())
+}
+
+#[tokio::test]
+async fn everything_that_anybody_sees_is_there_again_after_a_start_on_another_port() {
+    let (_folder, file) = folder();
+    let mut bot = Bot::with(config(&file)).await;
+    let (thread, form) = furnish(&mut bot).await;
+    let (application, token) = (bot.standin.application(), bot.standin.token().to_owned());
+    let before = everything(&bot).await;
+    let old_url = bot.standin.url();
+    bot.standin.stop().await;
+    let holder = std::net::TcpListener::bind(old_url.trim_start_matches("http://"));
+
+    let mut bot = Bot::with(config(&file)).await;
+    drop(holder);
+    assert_ne!(bot.standin.url(), old_url);
+    assert_eq!((bot.standin.application(), bot.standin.token()), (application, &*token));
+    // `Bot::with` says again which language Anna speaks.
+    bot.anna.set_locale("fr");
+    let after = everything(&bot).await;
+    assert_eq!(before, after, "before and after");
+    let board = bot.anna.sees(bot.channel).unwrap().remove(0);
+    let embedded = board.embeds[0]["image"]["url"].as_str().unwrap();
+    for (url, bytes) in [
+        (embedded, (0..=255).collect::<Vec<u8>>()),
+        (&board.files[0].url, "Schiff \u{1F6A2}".into()),
+        (&board.files[1].url, Vec::new()),
+    ] {
+        assert!(url.starts_with(&bot.standin.url()), "{url}");
+        assert_eq!(bot.http.get(url).send().await.unwrap().bytes().await.unwrap(), bytes);
+    }
+
+    // Things go on.
+    let ben = bot.ben.clone();
+    let (submitted, _) = tokio::join!(
+        ben.submit(&form, json!({"text": "hello"})),
+        bot.answer_next(json!({"type": 4, "data": {"content": "taken"}}))
+    );
+    assert_eq!(submitted.unwrap().message().unwrap().content, "taken");
+    let last = before["written"].as_object().unwrap().values().flat_map(|all| all.as_array().unwrap()).map(id).max();
+    let (_, more) = bot.post(&format!("/channels/{thread}/messages"), json!({"content": "more"})).await;
+    assert!(Some(id(&more)) > last);
+    let direct = bot.anna.direct().place();
+    let refused = bot.post(&format!("/channels/{direct}/messages"), json!({"content": "x"})).await.1;
+    assert_eq!(refused["code"], 50007, "direct messages are still closed");
+    let command = bot.standin.commands()[0]["id"].clone();
+    bot.register().await;
+    assert_eq!(bot.standin.commands()[0]["id"], command, "a command registered again keeps its id");
+    bot.standin.stop().await;
+}
+
+#[tokio::test]
+async fn after_a_kill_old_tokens_edit_and_delete_and_what_had_no_answer_has_failed() {
+    let (_folder, file) = folder();
+    let mut bot = Bot::with(config(&file)).await;
+    bot.register().await;
+    let anna = bot.anna.clone();
+    let whisper = json!({"type": 4, "data": {"content": "old", "flags": 64}});
+    let (_, answered) = tokio::join!(anna.command("play", json!({})), bot.answer_next(whisper));
+    let thinks = tokio::spawn({
+        let anna = anna.clone();
+        async move { anna.command("play", json!({})).await }
+    });
+    let thinking = bot.answer_next(json!({"type": 5})).await;
+    let waits = tokio::spawn({
+        let anna = anna.clone();
+        async move { anna.command("play", json!({"number": 7})).await }
+    });
+    let waiting = bot.asked().await;
+    let copy = killed(&file, |kept| kept["interactions"].as_array().unwrap().len() == 3).await;
+    (thinks.abort(), waits.abort());
+
+    let bot = Bot::with(config(&copy)).await;
+    let failures = bot.standin.failures();
+    assert_eq!(failures.len(), 1, "{failures:?}");
+    assert_eq!(failures[0].interaction, id(&waiting));
+    let late = bot.answer(&waiting, json!({"type": 4, "data": {"content": "late"}})).await;
+    assert_eq!((late.0, &late.1["code"]), (404, &json!(10062)));
+    let original = |interaction: &Value| format!("{}/messages/@original", webhook(interaction));
+    assert_eq!(bot.patch(&original(&answered), json!({"content": "new"})).await.0, 200);
+    assert!(newest(&bot.anna, bot.channel).thinking);
+    assert_eq!(bot.patch(&original(&thinking), json!({"content": "thought"})).await.0, 200);
+    let seen: Vec<String> = bot.anna.sees(bot.channel).unwrap().into_iter().map(|seen| seen.content).collect();
+    assert_eq!(seen, ["new", "thought"]);
+    assert_eq!(bot.ben.sees(bot.channel).unwrap().len(), 1, "the whisper is still one");
+    assert_eq!(bot.post(&webhook(&answered), json!({"content": "follow-up"})).await.0, 200);
+    assert_eq!(bot.delete(&original(&answered)).await.0, 204);
+    assert_eq!(bot.answer(&answered, json!({"type": 6})).await.1["code"], 40060);
+}
+
+#[tokio::test]
+async fn tokens_end_by_the_wall_clock_also_while_nothing_runs() {
+    let (_folder, file) = folder();
+    let mut bot = Bot::with(config(&file)).await;
+    bot.register().await;
+    let anna = bot.anna.clone();
+    let hello = json!({"type": 4, "data": {"content": "hello"}});
+    let (_, answered) = tokio::join!(anna.command("play", json!({})), bot.answer_next(hello));
+    bot.standin.stop().await;
+    let deadlines = Deadlines { token: Duration::from_millis(1), ..Deadlines::default() };
+    for _ in 0..2 {
+        let bot = Bot::with(Config { deadlines, ..config(&file) }).await;
+        let refused = bot.patch(&format!("{}/messages/@original", webhook(&answered)), json!({"content": "x"})).await;
+        assert_eq!((refused.0, &refused.1["code"]), (401, &json!(50027)), "{}", callback(&answered));
+        bot.standin.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn an_enforced_nonce_stands_for_its_message_after_a_kill_and_a_lost_message_is_made_anew() {
+    let (_folder, file) = folder();
+    let bot = Bot::with(config(&file)).await;
+    let body = |nonce: &str| json!({"content": nonce, "nonce": nonce, "enforce_nonce": true});
+    let kept = id(&bot.say(body("kept")).await.1);
+    let copy = killed(&file, |kept| !kept["messages"].as_array().unwrap().is_empty()).await;
+    let lost = id(&bot.say(body("lost")).await.1);
+
+    let bot = Bot::with(config(&copy)).await;
+    assert_eq!(id(&bot.say(body("kept")).await.1), kept);
+    let path = format!("{}/{lost}", bot.messages());
+    assert_eq!(bot.patch(&path, json!({"content": "x"})).await.1["code"], 10008);
+    let anew = id(&bot.say(body("lost")).await.1);
+    assert!(anew > lost, "ids are never used twice");
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_set_aside_and_a_new_world_begins() {
+    let (folder, file) = folder();
+    let bot = Bot::with(config(&file)).await;
+    bot.anna.writes("hello").unwrap();
+    bot.standin.stop().await;
+    let whole = std::fs::read_to_string(&file).unwrap();
+    let newer = whole.replacen("\"version\":1", "\"version\":2", 1);
+    let torn = serde_json::from_str(&whole).map(|mut kept: Value| {
+        kept["users"] = json!({});
+        kept.to_string()
+    });
+    for text in [whole[..whole.len() / 2].to_owned(), String::new(), newer, torn.unwrap(), "[]".to_owned()] {
+        std::fs::write(&file, &text).unwrap();
+        let bot = Bot::with(config(&file)).await;
+        assert!(bot.anna.sees(bot.channel).unwrap().is_empty(), "a new world after {text}");
+        let aside = folder.path().join("test.world.json.unreadable");
+        assert_eq!(std::fs::read_to_string(aside).unwrap(), text);
+        bot.standin.stop().await;
+    }
+    std::fs::write(&file, whole).unwrap();
+    let bot = Bot::with(config(&file)).await;
+    assert_eq!(bot.anna.sees(bot.channel).unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_place_that_cannot_be_written_stops_nobody() {
+    let (folder, _) = folder();
+    let bot = Bot::with(config(&folder.path().join("missing").join("world.json"))).await;
+    bot.anna.writes("hello").unwrap();
+    bot.standin.stop().await;
+    let bot = Bot::with(config(folder.path())).await;
+    assert!(bot.anna.sees(bot.channel).unwrap().is_empty());
+    bot.standin.stop().await;
+    assert!(folder.path().is_dir());
+}
+
+#[tokio::test]
+async fn a_stand_in_that_is_dropped_keeps_its_world_too_and_only_as_much_as_the_history_allows() {
+    let (_folder, file) = folder();
+    let standin = Standin::start(config(&file)).await.unwrap();
+    written(&file, |kept| kept["users"].as_object().unwrap().len() == 3).await;
+    let ben = standin.person("Ben", "en-US");
+    for text in ["a", "b", "c", "d"] {
+        ben.writes(text).unwrap();
+    }
+    drop((standin, ben));
+    written(&file, |kept| kept["messages"].as_array().unwrap().len() == 4).await;
+    let standin = Standin::start(Config { history: 2, ..config(&file) }).await.unwrap();
+    let ben = standin.person("Ben", "en-US");
+    ben.writes("e").unwrap();
+    let seen: Vec<String> = ben.sees(ben.place()).unwrap().into_iter().map(|seen| seen.content).collect();
+    assert_eq!(seen, ["d", "e"]);
+    standin.stop().await;
+    assert_eq!(written(&file, |_| true).await["messages"].as_array().unwrap().len(), 2);
+}

@@ -1,0 +1,131 @@
+//! What was chosen on the command line, looked up in the registry. What does not exist is answered by what does.
+
+use std::path::Path;
+
+use games::engine::game::{Game, Play};
+use games::engine::options::{Choices, UnknownOption};
+use games::engine::record::{Fault, Recording};
+use games::engine::seat::{Seat, Viewer};
+use games::lang::{Language, Message};
+use games::registry::{self, GAMES};
+
+use super::Failure;
+
+/// The id of the game that is meant when none is named.
+pub(super) fn usual_game() -> String {
+    GAMES[0].id().to_owned()
+}
+
+/// The game with this id.
+pub(super) fn game(id: &str) -> Result<&'static dyn Game, Failure> {
+    registry::game(id).ok_or_else(|| format!("there is no game \"{id}\"; choose --game {}", games(" or ")).into())
+}
+
+fn games(between: &str) -> String {
+    GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(between)
+}
+
+/// Options as they were given, each `id=value`.
+pub(super) fn options(game: &dyn Game, given: &[String]) -> Result<Choices, Failure> {
+    let mut choices = Choices::new(game.options());
+    for pair in given {
+        let (id, value) = pair.split_once('=').unwrap_or((pair.as_str(), ""));
+        choices.set(id.trim(), value.trim()).map_err(|_| unknown_option(game, pair))?;
+    }
+    Ok(choices)
+}
+
+fn unknown_option(game: &dyn Game, given: &str) -> String {
+    let specs = game.options().iter().map(|spec| format!("{}={}", spec.id, spec.values.join("|")));
+    let known = specs.collect::<Vec<_>>().join(", ");
+    let known = if known.is_empty() { "no options".to_owned() } else { known };
+    format!("there is no option \"{given}\"; {} has {known}", game.id())
+}
+
+/// A level of the computer.
+pub(super) fn level(game: &dyn Game, name: &str) -> Result<&'static str, Failure> {
+    let found = game.levels().iter().copied().find(|level| *level == name);
+    found.ok_or_else(|| {
+        let known = game.levels().join(" or ");
+        format!("there is no computer opponent \"{name}\"; the levels of {} are {known}", game.id()).into()
+    })
+}
+
+/// The seat through whose eyes a game of so many seats is looked at, counted from 1; nobody's by default.
+pub(super) fn viewer(seat: Option<u8>, seats: u8) -> Result<Viewer, Failure> {
+    let Some(number) = seat else { return Ok(Viewer::Spectator) };
+    let seat = Seat::parse(&number.to_string(), seats).map(Viewer::Seat);
+    seat.ok_or_else(|| format!("there is no seat {number}; choose --seat 1 to {seats}").into())
+}
+
+/// A language as it is written on the command line.
+pub(super) fn language(code: &str) -> Result<Language, String> {
+    let found = Language::ALL.into_iter().find(|language| language.code() == code);
+    found.ok_or_else(|| format!("choose {}", Language::ALL.map(Language::code).join(" or ")))
+}
+
+/// The language of the person at the terminal where none was chosen.
+pub(super) fn usual_language() -> Language {
+    let set = |name| std::env::var(name).ok().filter(|locale| !locale.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+    locale.map_or_else(Language::default, |locale| Language::of_locale(&locale))
+}
+
+/// The options of a game in words, a line each.
+pub(super) fn options_in_words(game: &dyn Game, options: &Choices) -> Vec<Message> {
+    let text = |id: String| Message::new(id);
+    let line = |(spec, value): (&games::engine::options::OptionSpec, &str)| {
+        let id = format!("{}-option-{}", game.id(), spec.id);
+        Message::new("cli-option").with("value", text(format!("{id}-{value}"))).with("option", text(id))
+    };
+    options.iter().map(line).collect()
+}
+
+/// A recorded game in a file, with the name of the file for what is said about it.
+pub(super) struct Recorded {
+    /// The file.
+    file: String,
+    /// What stands in it.
+    pub(super) recording: Recording,
+}
+
+impl Recorded {
+    /// Reads the file.
+    pub(super) fn read(path: &Path) -> Result<Self, Failure> {
+        let file = path.display().to_string();
+        let bytes = std::fs::read(path).map_err(|error| format!("cannot read {file}: {error}"))?;
+        let whole = "give a file that `flaggschiff play --record` or the bot has written";
+        let text = String::from_utf8(bytes).map_err(|_| format!("{file} is not a recorded game; {whole}"))?;
+        let recording =
+            Recording::parse(&text).map_err(|fault| format!("{file} is not a recorded game: {fault}; {whole}"))?;
+        Ok(Self { file, recording })
+    }
+
+    /// The game and its options. Exists for every recording whose game has begun.
+    pub(super) fn game(&self) -> Result<(&'static dyn Game, Choices, Box<dyn Play>), Failure> {
+        let play = self.recording.start(GAMES).map_err(|fault| self.does_not_hold(&fault))?;
+        let game = game(&self.recording.game)?;
+        let options = Choices::parse(game.options(), &self.recording.options);
+        Ok((game, options.map_err(|fault| self.does_not_hold(&Fault::Option(fault)))?, play))
+    }
+
+    /// Says what does not hold and, where something can be done, what.
+    pub(super) fn does_not_hold(&self, fault: &Fault) -> Failure {
+        let Self { file, recording } = self;
+        let more = match fault {
+            Fault::Game(_) => format!("; this program has {}", games(", ")),
+            Fault::Revision { .. } => "; use the release of flaggschiff that it was played with".to_owned(),
+            Fault::Option(UnknownOption(given)) => {
+                let game = registry::game(&recording.game);
+                game.map_or_else(String::new, |game| format!(" ({})", unknown_option(game, given)))
+            }
+            Fault::Move { refusal, .. } => {
+                let reason = registry::texts().say(Language::En, &refusal.reason, &recording.names);
+                format!(": {}", reason.replace("**", ""))
+            }
+            Fault::NoProof => "; `flaggschiff replay` checks its moves".to_owned(),
+            _ => String::new(),
+        };
+        format!("{file} does not hold: {fault}{more}").into()
+    }
+}

@@ -1,0 +1,111 @@
+//! `flaggschiff play`: a game in the terminal, each seat with its own view.
+
+mod entered;
+mod sitting;
+
+use std::path::PathBuf;
+
+use clap::Args;
+use games::engine::dice::{Chance, Dice, Purpose, Seed, numbered_seed};
+use games::engine::record::Recording;
+use games::engine::seat::Seat;
+use games::lang::{Language, Message};
+
+use self::sitting::{Holder, Sitting};
+use super::terminal::Terminal;
+use super::{Failure, chosen};
+
+/// Keeps the dice of the computers apart from those of the games.
+const MINDS: u64 = 1 << 63;
+
+/// What is to be played, and by whom.
+#[derive(Debug, Args)]
+pub(super) struct Playing {
+    /// The game.
+    #[arg(long, default_value_t = chosen::usual_game())]
+    game: String,
+    /// An option of the game, such as size=12; may be given several times.
+    #[arg(long, value_name = "ID=VALUE")]
+    option: Vec<String>,
+    /// Play against the computer of this level, such as easy; without it people take turns at the keyboard.
+    #[arg(long, value_name = "LEVEL")]
+    against: Option<String>,
+    /// The same seed and the same moves give the same game; a random one by default.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// The language, de or en; that of the system by default.
+    #[arg(long, value_parser = chosen::language)]
+    language: Option<Language>,
+    /// Record the game in this file, for `replay` and `render`. It holds every secret of the game.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+impl Playing {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        let game = chosen::game(&self.game)?;
+        let options = chosen::options(game, &self.option)?;
+        let level = self.against.as_deref().map(|name| chosen::level(game, name)).transpose()?;
+        if let Some(file) = &self.record {
+            // Rather now than after an hour of playing.
+            let open = std::fs::OpenOptions::new().create(true).append(true).open(file);
+            open.map_err(|error| cannot_write(file, &error))?;
+        }
+        let seed = self.chance(0)?;
+        let minds = self.chance(MINDS)?;
+        let seats = *game.seats().start();
+        let language = self.language.unwrap_or_else(chosen::usual_language);
+
+        let terminal = Terminal::new();
+        let nameless = terminal.speaker(language, &[]);
+        let holder = |seat: Seat| match level {
+            Some(level) if seat.0 > 0 => {
+                Holder::Computer { level, dice: Dice::stream(&minds, Purpose::Ply, Some(seat), 0) }
+            }
+            _ => Holder::person(),
+        };
+        let holders: Vec<Holder> = Seat::all(seats).map(holder).collect();
+        let names = Seat::all(seats).zip(&holders).map(|(seat, holder)| match holder {
+            Holder::Computer { level, .. } => nameless.say(&Message::new("table-computer").with("level", *level)),
+            Holder::Person { .. } => nameless.say(&Message::new("cli-person").with("number", seat.0 + 1)),
+        });
+        let recording = Recording {
+            game: game.id().to_owned(),
+            revision: game.revision(),
+            options: options.to_string(),
+            names: names.collect(),
+            proof: None,
+            seed,
+            journal: Vec::new(),
+            result: None,
+        };
+        let play = game.start(&options, seats, Chance::Seeded(seed));
+        let speaker = terminal.speaker(language, &recording.names);
+        let mut sitting = Sitting::new(game, play, recording, holders, terminal, speaker);
+        let played = sitting.run(&chosen::options_in_words(game, &options));
+        // Even where nobody reads any more, what was played is kept.
+        if let Some(file) = &self.record {
+            std::fs::write(file, sitting.recording().print()).map_err(|error| cannot_write(file, &error))?;
+        }
+        played?;
+        if let Some(file) = &self.record {
+            sitting.recorded_in(&file.display().to_string())?;
+        }
+        Ok(())
+    }
+
+    /// A seed that follows from the one chosen, or a random one.
+    fn chance(&self, number: u64) -> Result<Seed, Failure> {
+        if let Some(seed) = self.seed {
+            return Ok(numbered_seed(seed, number));
+        }
+        let mut seed = Seed::default();
+        getrandom::fill(&mut seed)
+            .map_err(|error| format!("this system gives no random numbers: {error}; use --seed"))?;
+        Ok(seed)
+    }
+}
+
+fn cannot_write(file: &std::path::Path, error: &std::io::Error) -> String {
+    format!("cannot write {}: {error}; choose another --record", file.display())
+}

@@ -1,0 +1,108 @@
+//! What somebody types: a command of the terminal, or a line for the game, perhaps only the beginning of one.
+
+use games::engine::game::Play;
+use games::engine::prompt::{Choice, Next};
+use games::engine::seat::Seat;
+use games::lang::Message;
+
+/// The most suggestions that are shown.
+const SUGGESTIONS: usize = 12;
+
+/// A command of the terminal. Everything else is for the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    /// What can be typed.
+    Help,
+    /// The board once more.
+    Board,
+    /// The rules of the game.
+    Rules,
+    /// Take back the last change of what is not committed.
+    Undo,
+    /// Stop.
+    Quit,
+}
+
+impl Command {
+    /// Reads a command by its English or German name; both always work.
+    pub(super) fn of(line: &str) -> Option<Self> {
+        match line.to_lowercase().as_str() {
+            "help" | "hilfe" | "?" => Some(Self::Help),
+            "board" | "brett" => Some(Self::Board),
+            "rules" | "regeln" => Some(Self::Rules),
+            "undo" | "zurück" => Some(Self::Undo),
+            "quit" | "exit" | "ende" => Some(Self::Quit),
+            _ => None,
+        }
+    }
+}
+
+/// What may follow a line that was refused.
+pub(super) enum Following {
+    /// It is the beginning of a move, and this may follow.
+    Beginning(Next),
+    /// Something may be entered that begins like it.
+    Similar(Next),
+    /// It is the beginning of nothing.
+    Nothing,
+}
+
+/// What may follow a line: after it, or else after the longest beginning of it after which there is a choice.
+pub(super) fn following(play: &dyn Play, seat: Seat, line: &str) -> Following {
+    let spelled = |entered: &str| {
+        let spellings = [entered.to_owned(), entered.to_lowercase(), entered.to_uppercase()];
+        spellings.iter().map(|entered| play.next(seat, entered)).find(goes_on)
+    };
+    if let Some(next) = spelled(line) {
+        return Following::Beginning(next);
+    }
+    let shorter = line.char_indices().rev().find_map(|(end, _)| spelled(line[..end].trim_end()));
+    let Some(Next::Pick(mut choices)) = shorter else { return Following::Nothing };
+    let wanted = bare(line);
+    if let Some(same) = choices.iter().find(|choice| bare(&choice.text) == wanted) {
+        let next = play.next(seat, &same.text);
+        return if goes_on(&next) { Following::Beginning(next) } else { Following::Nothing };
+    }
+    choices.retain(|choice: &Choice| bare(&choice.text).starts_with(&wanted));
+    if choices.is_empty() { Following::Nothing } else { Following::Similar(Next::Pick(choices)) }
+}
+
+fn goes_on(next: &Next) -> bool {
+    match next {
+        Next::Pick(choices) => !choices.is_empty(),
+        Next::Number { .. } | Next::Text { .. } => true,
+        Next::Done | Next::Nothing => false,
+    }
+}
+
+/// A text as it is compared: blanks and case do not matter.
+fn bare(text: &str) -> String {
+    text.chars().filter(|sign| !sign.is_whitespace()).flat_map(char::to_lowercase).collect()
+}
+
+/// What may follow, in words and not at length.
+pub(super) fn next_in_words(next: &Next) -> Message {
+    match next {
+        Next::Pick(choices) => {
+            let texts: Vec<&str> = choices.iter().take(SUGGESTIONS).map(|choice| choice.text.as_str()).collect();
+            let more = choices.len().saturating_sub(SUGGESTIONS);
+            Message::new("cli-next-pick").with("choices", texts.join(", ")).with("more", more)
+        }
+        Next::Number { least, most } => Message::new("cli-next-number").with("least", *least).with("most", *most),
+        Next::Text { longest } => Message::new("cli-next-text").with("longest", i64::from(*longest)),
+        Next::Done | Next::Nothing => Message::new("cli-next-nothing"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_known_by_both_names_and_everything_else_is_for_the_game() {
+        assert_eq!(Command::of("Board"), Some(Command::Board));
+        assert_eq!(Command::of("ZURÜCK"), Some(Command::Undo));
+        assert_eq!(Command::of("board A5"), None);
+        assert_eq!(Command::of(""), None);
+    }
+}

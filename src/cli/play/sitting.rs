@@ -1,0 +1,326 @@
+//! The people and computers around one terminal, from the first move to the last.
+
+use std::io;
+
+use games::engine::dice::Dice;
+use games::engine::game::{Draft, Game, Play};
+use games::engine::prompt::Next;
+use games::engine::record::{Recording, Row};
+use games::engine::refusal::Refusal;
+use games::engine::seat::{Seat, Viewer};
+use games::lang::Message;
+
+use super::entered::{Command, Following, following, next_in_words};
+use crate::cli::Failure;
+use crate::cli::replay::show_end;
+use crate::cli::terminal::{Speaker, Terminal};
+
+/// Who holds a seat.
+pub(super) enum Holder {
+    /// Somebody at the keyboard.
+    Person {
+        /// What may still be changed.
+        draft: Draft,
+        /// What the draft was before, the latest last.
+        before: Vec<String>,
+        /// The last ply whose news this person has read.
+        read: u64,
+    },
+    /// A computer.
+    Computer {
+        /// Its level.
+        level: &'static str,
+        /// Its luck.
+        dice: Dice,
+    },
+}
+
+impl Holder {
+    pub(super) fn person() -> Self {
+        Self::Person { draft: Draft::default(), before: Vec::new(), read: 0 }
+    }
+}
+
+/// Whether the game goes on.
+enum Went {
+    On,
+    Away,
+}
+
+/// A game in the terminal.
+pub(super) struct Sitting {
+    game: &'static dyn Game,
+    play: Box<dyn Play>,
+    recording: Recording,
+    holders: Vec<Holder>,
+    terminal: Terminal,
+    speaker: Speaker,
+    /// Who sits at the keyboard.
+    at: Option<Seat>,
+    /// What is said with the next board.
+    notes: Vec<String>,
+}
+
+impl Sitting {
+    pub(super) fn new(
+        game: &'static dyn Game,
+        play: Box<dyn Play>,
+        recording: Recording,
+        holders: Vec<Holder>,
+        terminal: Terminal,
+        speaker: Speaker,
+    ) -> Self {
+        Self { game, play, recording, holders, terminal, speaker, at: None, notes: Vec::new() }
+    }
+
+    /// What was played.
+    pub(super) fn recording(&self) -> &Recording {
+        &self.recording
+    }
+
+    /// Plays to the end, or until somebody stops.
+    pub(super) fn run(&mut self, options: &[Message]) -> Result<(), Failure> {
+        self.open(options)?;
+        while let Some(seat) = self.waits_for() {
+            if let Holder::Computer { .. } = self.holders[seat.index()] {
+                self.computer(seat)?;
+                continue;
+            }
+            let several = self.holders.iter().filter(|holder| matches!(holder, Holder::Person { .. })).count() > 1;
+            if several && self.at != Some(seat) && matches!(self.hand_over(seat)?, Went::Away) {
+                return self.stop();
+            }
+            self.at = Some(seat);
+            if matches!(self.turn(seat)?, Went::Away) {
+                return self.stop();
+            }
+        }
+        self.recording.result = self.play.outcome();
+        self.finish()
+    }
+
+    /// Says where the game was recorded.
+    pub(super) fn recorded_in(&self, file: &str) -> io::Result<()> {
+        self.terminal.write(&self.speaker.say(&Message::new("cli-recorded").with("file", file)))
+    }
+
+    fn open(&mut self, options: &[Message]) -> io::Result<()> {
+        let speaker = &self.speaker;
+        self.notes.push(speaker.text(self.game.id()));
+        self.notes.push(speaker.text(format!("{}-about", self.game.id())));
+        self.notes.extend(options.iter().map(|option| speaker.say(option)));
+        self.notes.push(speaker.names().join(" – "));
+        self.notes.push(speaker.text("cli-opening"));
+        Ok(())
+    }
+
+    /// Who acts next: whoever is at the keyboard as long as the game waits for that seat, then computers, then people.
+    fn waits_for(&self) -> Option<Seat> {
+        let prompts = self.play.prompts();
+        let mut waiting: Vec<Seat> = prompts.iter().filter(|prompt| prompt.must).map(|prompt| prompt.seat).collect();
+        waiting
+            .sort_by_key(|seat| (self.at != Some(*seat), matches!(self.holders[seat.index()], Holder::Person { .. })));
+        waiting.first().copied()
+    }
+
+    fn computer(&mut self, seat: Seat) -> Result<(), Failure> {
+        let Holder::Computer { level, dice } = &mut self.holders[seat.index()] else { return Ok(()) };
+        let line = self.play.choose(seat, level, dice);
+        let (moves, _, refused) = self.carry_out(seat, &Draft::default(), &line);
+        match refused {
+            Some(refusal) if moves == 0 => {
+                let reason = self.refusal(&refusal);
+                Err(format!("the computer has entered \"{line}\", which is refused: {reason}; please report this")
+                    .into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Enters a line and appends its moves; the number of moves, the draft from now on, and what was refused.
+    fn carry_out(&mut self, seat: Seat, draft: &Draft, line: &str) -> (usize, Draft, Option<Refusal>) {
+        let before = self.play.fork();
+        let mut entered = self.play.enter(seat, draft, line);
+        if self.play.outcome().is_some() && before.shows_drafts() {
+            // What others have not committed is shown after the end, so it is committed before the last move.
+            self.play = before;
+            self.commit_drafts_of_others(seat);
+            entered = self.play.enter(seat, draft, line);
+        }
+        let moves = entered.moves.len();
+        self.recording.journal.extend(entered.moves.into_iter().map(|text| Row { seat, text }));
+        (moves, entered.draft, entered.refused)
+    }
+
+    fn commit_drafts_of_others(&mut self, last: Seat) {
+        for (seat, holder) in (0..).map(Seat).zip(&mut self.holders) {
+            let Holder::Person { draft, .. } = holder else { continue };
+            if seat == last {
+                continue;
+            }
+            for text in std::mem::take(draft).text.lines() {
+                let number = self.recording.journal.len() as u64 + 1;
+                if self.play.replay(seat, number, text).is_ok() {
+                    self.recording.journal.push(Row { seat, text: text.to_owned() });
+                }
+            }
+        }
+    }
+
+    /// Lets whoever was at the keyboard read the latest news, and the next person sit down, without either seeing what
+    /// is the other's.
+    fn hand_over(&mut self, to: Seat) -> io::Result<Went> {
+        let name = |id: &str| Message::new(id).with("seat", to);
+        if let Some(from) = self.at {
+            self.terminal.turn_page()?;
+            self.tell(from)?;
+            let question = format!("\n{} ", self.speaker.say(&name("cli-hand-over")));
+            if self.terminal.ask(&question)?.is_none() {
+                return Ok(Went::Away);
+            }
+            self.terminal.clear()?;
+        } else {
+            self.tell(to)?;
+        }
+        let question = format!("\n{} ", self.speaker.say(&name("cli-sit-down")));
+        Ok(if self.terminal.ask(&question)?.is_some() { Went::On } else { Went::Away })
+    }
+
+    /// One line after the other, until something has changed.
+    fn turn(&mut self, seat: Seat) -> Result<Went, Failure> {
+        self.show(seat)?;
+        while let Some(line) = self.terminal.ask("\n> ")? {
+            match Command::of(&line) {
+                Some(Command::Help) => self.terminal.write(&self.speaker.text("cli-help"))?,
+                Some(Command::Board) => self.show(seat)?,
+                Some(Command::Rules) => self.terminal.write(&self.rules())?,
+                Some(Command::Undo) => {
+                    if self.undo(seat) {
+                        return Ok(Went::On);
+                    }
+                    self.terminal.write(&self.speaker.text("cli-undo-nothing"))?;
+                }
+                Some(Command::Quit) => return Ok(Went::Away),
+                None if line.is_empty() => {}
+                None => match self.enter(seat, &line) {
+                    Ok(()) => return Ok(Went::On),
+                    Err(answer) => self.terminal.write(&answer)?,
+                },
+            }
+        }
+        Ok(Went::Away)
+    }
+
+    /// Enters a line of a person. Where nothing has changed, the answer says why.
+    fn enter(&mut self, seat: Seat, line: &str) -> Result<(), String> {
+        let draft = self.draft(seat);
+        let (moves, drafted, refused) = self.carry_out(seat, &draft, line);
+        let changed = moves > 0 || drafted != draft;
+        match refused {
+            Some(refusal) if changed => self.notes.push(self.refusal(&refusal)),
+            Some(refusal) => return Err(self.answer(seat, line, &refusal)),
+            None => {}
+        }
+        if let Holder::Person { draft: kept, before, .. } = &mut self.holders[seat.index()] {
+            if moves > 0 {
+                before.clear();
+            } else if drafted.text != draft.text {
+                before.push(draft.text);
+            }
+            *kept = drafted;
+        }
+        Ok(())
+    }
+
+    /// Takes back the last change of the draft. Its draws are used up: chance is not asked twice.
+    fn undo(&mut self, seat: Seat) -> bool {
+        let Holder::Person { draft, before, .. } = &mut self.holders[seat.index()] else { return false };
+        let Some(text) = before.pop() else { return false };
+        draft.text = text;
+        self.notes.push(self.speaker.text("cli-undone"));
+        true
+    }
+
+    fn draft(&self, seat: Seat) -> Draft {
+        match &self.holders[seat.index()] {
+            Holder::Person { draft, .. } => draft.clone(),
+            Holder::Computer { .. } => Draft::default(),
+        }
+    }
+
+    fn refusal(&self, refusal: &Refusal) -> String {
+        format!("{} ({})", self.speaker.say(&refusal.reason), refusal.rule)
+    }
+
+    /// Tells a person what there is to say and what this seat was told since last time; whether that was anything.
+    fn tell(&mut self, seat: Seat) -> io::Result<bool> {
+        let mut lines = std::mem::take(&mut self.notes);
+        if let Holder::Person { read, .. } = &mut self.holders[seat.index()] {
+            let from = std::mem::replace(read, self.play.plies());
+            lines.extend(self.play.told(Viewer::Seat(seat), from).iter().map(|told| self.speaker.say(told)));
+        }
+        lines.iter().try_for_each(|line| self.terminal.write(line))?;
+        Ok(!lines.is_empty())
+    }
+
+    /// What the holder of a seat sees, and what may be entered.
+    fn show(&mut self, seat: Seat) -> io::Result<()> {
+        self.terminal.turn_page()?;
+        if self.tell(seat)? {
+            self.terminal.write("")?;
+        }
+        let (terminal, speaker, viewer) = (&self.terminal, &self.speaker, Viewer::Seat(seat));
+        let seen = self.play.with_draft(seat, &self.draft(seat));
+        terminal.write(&seen.text(viewer, speaker.names()))?;
+        if let Some(legend) = speaker.known(&format!("{}-text-legend", self.game.id())) {
+            terminal.write(&legend)?;
+        }
+        terminal.write(&format!("\n{}", speaker.say(&seen.status(viewer))))?;
+        for paragraph in seen.panel(viewer, "").text() {
+            terminal.write(&speaker.say(paragraph))?;
+        }
+        match seen.next(seat, "") {
+            Next::Done | Next::Nothing => Ok(()),
+            next => terminal.write(&speaker.say(&Message::new("cli-next").with("next", next_in_words(&next)))),
+        }
+    }
+
+    /// Why a line was refused, and how it can go on. What is only the beginning of a move is no mistake.
+    fn answer(&self, seat: Seat, line: &str, refusal: &Refusal) -> String {
+        let seen = self.play.with_draft(seat, &self.draft(seat));
+        match following(seen.as_ref(), seat, line) {
+            Following::Beginning(next) => {
+                let go_on = Message::new("cli-continue").with("entered", line).with("next", next_in_words(&next));
+                self.speaker.say(&go_on)
+            }
+            Following::Similar(next) => {
+                let next = Message::new("cli-next").with("next", next_in_words(&next));
+                format!("{}\n{}", self.refusal(refusal), self.speaker.say(&next))
+            }
+            Following::Nothing => self.refusal(refusal),
+        }
+    }
+
+    /// The rules as a terminal shows them: without the marks of headings, small print and pages.
+    fn rules(&self) -> String {
+        let text = self.game.rules_text(self.speaker.language());
+        let lines = text.lines().filter(|line| *line != "---").map(|line| {
+            line.strip_prefix("-# ").unwrap_or_else(|| line.trim_start_matches('#').trim_start_matches(' '))
+        });
+        self.speaker.marked(&lines.collect::<Vec<_>>().join("\n"))
+    }
+
+    fn stop(&mut self) -> Result<(), Failure> {
+        Ok(self.terminal.write(&format!("\n{}", self.speaker.text("cli-stopped")))?)
+    }
+
+    /// The end of the game: everybody may see everything.
+    fn finish(&mut self) -> Result<(), Failure> {
+        self.terminal.turn_page()?;
+        if let Some(seat) = self.at {
+            self.tell(seat)?;
+        }
+        self.terminal.write("")?;
+        show_end(self.play.as_ref(), Viewer::Spectator, self.game.id(), &self.terminal, &self.speaker)
+    }
+}

@@ -1,0 +1,84 @@
+//! `flaggschiff replay`: a recorded game told move by move.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use games::engine::game::Play;
+use games::engine::record::{Fault, fold};
+use games::engine::seat::Viewer;
+use games::lang::{Language, Message};
+
+use super::Failure;
+use super::chosen::{self, Recorded};
+use super::terminal::Terminal;
+
+/// What is to be told, to whom.
+#[derive(Debug, Args)]
+pub(super) struct Replay {
+    /// The recorded game.
+    file: PathBuf,
+    /// Tell it as the holder of this seat was told it, counted from 1; as everybody was told it by default.
+    #[arg(long)]
+    seat: Option<u8>,
+    /// The language, de or en; that of the system by default.
+    #[arg(long, value_parser = chosen::language)]
+    language: Option<Language>,
+}
+
+impl Replay {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        let recorded = Recorded::read(&self.file)?;
+        let recording = &recorded.recording;
+        let (game, options, mut play) = recorded.game()?;
+        let viewer = chosen::viewer(self.seat, play.seats())?;
+        let terminal = Terminal::new();
+        let speaker = terminal.speaker(self.language.unwrap_or_else(chosen::usual_language), &recording.names);
+
+        terminal.write(&speaker.text(game.id()))?;
+        for option in chosen::options_in_words(game, &options) {
+            terminal.write(&speaker.say(&option))?;
+        }
+        let eyes = match viewer {
+            Viewer::Seat(seat) => Message::new("cli-seen-by").with("seat", seat),
+            Viewer::Spectator => Message::new("cli-seen-by-all"),
+        };
+        terminal.write(&format!("{}\n{}", speaker.names().join(" – "), speaker.say(&eyes)))?;
+        terminal.write("")?;
+
+        // Plies are counted as `render --ply` counts them: without those that were taken back.
+        for (ply, (number, row)) in (1_usize..).zip(fold(&recording.journal)) {
+            let refused = |refusal| Fault::Move { number, text: row.text.clone(), refusal };
+            play.replay(row.seat, number, &row.text).map_err(|refusal| recorded.does_not_hold(&refused(refusal)))?;
+            for told in play.told(viewer, number - 1) {
+                terminal.write(&format!("{ply:>4}  {}", speaker.say(&told)))?;
+            }
+        }
+        let outcome = play.outcome();
+        terminal.write("")?;
+        show_end(play.as_ref(), viewer, game.id(), &terminal, &speaker)?;
+        if outcome != recording.result {
+            let outcome = outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string());
+            return Err(recorded.does_not_hold(&Fault::Result(outcome)));
+        }
+        Ok(())
+    }
+}
+
+/// Shows a board as it stands at the end of what there is to tell, and everything that is told after the end.
+pub(super) fn show_end(
+    play: &dyn Play,
+    viewer: Viewer,
+    game: &str,
+    terminal: &Terminal,
+    speaker: &super::terminal::Speaker,
+) -> Result<(), Failure> {
+    terminal.write(&play.text(viewer, speaker.names()))?;
+    if let Some(legend) = speaker.known(&format!("{game}-text-legend")) {
+        terminal.write(&legend)?;
+    }
+    terminal.write(&format!("\n{}", speaker.say(&play.status(viewer))))?;
+    for paragraph in play.epilogue() {
+        terminal.write(&speaker.say(&paragraph))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,240 @@
+//! Tables without a database: records in, records out.
+
+use games::engine::seat::Seat;
+use games::lang::Language;
+
+use super::lobby::{self, NewTable};
+use super::play::{self, Entered, Entry};
+use super::{Person, Refused, computer};
+use crate::store::record::{Address, MessageKind, Record, Status, TableId};
+
+const FLEET: &str = "place carrier A1-A5; place destroyer C2-C5; place torpedo_boat E1-G1; place torpedo_boat E5-E7; \
+                     place torpedo_boat J1-J3; place speed_boat A8-B8; place speed_boat G9-G10; place speed_boat H4-H5";
+
+fn person(id: i64) -> Person {
+    Person { id, name: format!("Person {id}"), language: Language::En }
+}
+
+fn opened() -> Record {
+    let mut record = lobby::open(NewTable {
+        id: TableId::parse("t1").unwrap(),
+        game: "battleship",
+        options: String::new(),
+        guild: Some(1),
+        channel: 2,
+        creator: person(10),
+        invited: None,
+        language: Language::En,
+        secret: [7; 32],
+        origin: "i:1".to_owned(),
+        card: Address::Nowhere,
+        now: 1000,
+    });
+    lobby::choose_option(&mut record, 10, "starter=creator").unwrap();
+    record
+}
+
+fn playing() -> Record {
+    let mut record = opened();
+    lobby::join(&mut record, &person(20), "i:2", 2000).unwrap();
+    record
+}
+
+fn enter(record: &mut Record, seat: u8, line: &str, origin: &str) -> Result<Entered, Refused> {
+    play::enter(record, &Entry { seat: Seat(seat), decision: None, line, origin, answer: None, now: 3000 })
+}
+
+fn firing() -> Record {
+    let mut record = playing();
+    for seat in 0..2 {
+        enter(&mut record, seat, &format!("{FLEET}; confirm"), &format!("i:f{seat}")).unwrap();
+    }
+    record
+}
+
+fn refused(result: Result<impl std::fmt::Debug, Refused>) -> String {
+    let refused = result.expect_err("refused");
+    refused.rule.map_or(refused.reason.id, str::to_owned)
+}
+
+#[test]
+fn the_last_free_seat_starts_the_game_and_asks_both_to_place() {
+    let record = playing();
+    assert_eq!(record.table.status, Status::Playing);
+    assert!(record.table.seed.is_some());
+    assert_eq!(record.prompts.keys().copied().collect::<Vec<_>>(), [0, 1]);
+    for kind in [MessageKind::Card, MessageKind::Board, MessageKind::Panel(0), MessageKind::Panel(1)] {
+        let row = &record.messages[&kind];
+        assert!(row.wanted > row.sent, "{kind:?} is to be sent");
+    }
+}
+
+#[test]
+fn nobody_can_choose_the_seed_alone() {
+    let mut other = opened();
+    lobby::join(&mut other, &person(20), "i:3", 2000).unwrap();
+    assert_ne!(playing().table.seed, other.table.seed);
+}
+
+#[test]
+fn the_lobby_says_why_not_and_changes_nothing() {
+    let mut record = opened();
+    let before = record.clone();
+    assert_eq!(refused(lobby::join(&mut record, &person(10), "i:9", 1)), "table-refused-seated");
+    assert_eq!(refused(lobby::start(&mut record, 10, 1)), "table-refused-few");
+    assert_eq!(refused(lobby::start(&mut record, 20, 1)), "table-refused-creator");
+    assert_eq!(refused(lobby::leave(&mut record, 20, 1)), "table-refused-stranger");
+    assert_eq!(refused(lobby::choose_option(&mut record, 20, "size=12")), "table-refused-creator");
+    assert_eq!(refused(lobby::choose_option(&mut record, 10, "size=11")), "table-refused-option");
+    assert_eq!(refused(lobby::add_computer(&mut record, 20, "easy", "i:9", 1)), "table-refused-creator");
+    assert_eq!(refused(lobby::add_computer(&mut record, 10, "divine", "i:9", 1)), "table-refused-level");
+    assert_eq!(refused(enter(&mut record, 0, "random", "i:9")), "table-refused-not-begun");
+    assert_eq!(record, before);
+}
+
+/// BAT-8
+#[test]
+fn options_cannot_change_once_the_game_has_begun() {
+    let mut record = playing();
+    assert_eq!(refused(lobby::choose_option(&mut record, 10, "size=12")), "table-refused-begun");
+}
+
+#[test]
+fn a_kept_seat_is_for_whom_it_is_kept() {
+    let mut record = opened();
+    record.table.invited = Some(30);
+    assert_eq!(refused(lobby::join(&mut record, &person(20), "i:2", 1)), "table-refused-invited");
+    lobby::join(&mut record, &person(30), "i:3", 1).unwrap();
+    assert_eq!(record.table.status, Status::Playing);
+}
+
+#[test]
+fn the_same_press_twice_joins_once() {
+    let mut record = playing();
+    let before = record.clone();
+    lobby::join(&mut record, &person(20), "i:2", 2500).unwrap();
+    assert_eq!(record, before);
+}
+
+#[test]
+fn a_table_without_its_creator_is_closed() {
+    let mut record = opened();
+    lobby::leave(&mut record, 10, 5000).unwrap();
+    assert_eq!(record.table.status, Status::Cancelled);
+    assert_eq!(refused(lobby::join(&mut record, &person(20), "i:2", 1)), "table-refused-cancelled");
+}
+
+#[test]
+fn a_draft_stays_private_until_it_is_committed() {
+    let mut record = playing();
+    let board = record.messages[&MessageKind::Board].wanted;
+    enter(&mut record, 0, "random", "i:3").unwrap();
+    assert!(record.journal.is_empty());
+    assert_eq!(record.drafts[&0].draws, 1);
+    assert_eq!(record.messages[&MessageKind::Board].wanted, board, "nothing public has changed");
+    let first = record.drafts[&0].text.clone();
+    enter(&mut record, 0, "random", "i:4").unwrap();
+    assert_ne!(record.drafts[&0].text, first, "each draw is a new one");
+    enter(&mut record, 0, "confirm", "i:5").unwrap();
+    assert_eq!(record.journal.len(), 9);
+    assert!(record.messages[&MessageKind::Board].wanted > board);
+}
+
+#[test]
+fn a_decision_number_rises_for_whoever_acted_and_for_nobody_else() {
+    let mut record = playing();
+    let before = record.seats[&1].decision;
+    let own = record.seats[&0].decision;
+    enter(&mut record, 0, "random", "i:3").unwrap();
+    assert_eq!(record.seats[&0].decision, own + 1);
+    assert_eq!(record.seats[&1].decision, before, "two placing players do not race");
+}
+
+#[test]
+fn a_press_of_an_earlier_decision_changes_nothing() {
+    let mut record = firing();
+    let decision = record.seats[&0].decision;
+    let entry = |origin| Entry {
+        seat: Seat(0),
+        decision: Some(decision),
+        line: "A1",
+        origin,
+        answer: None,
+        now: 4000,
+    };
+    assert_eq!(play::enter(&mut record, &entry("i:8")), Ok(Entered::Done(None)));
+    let after = record.clone();
+    assert_eq!(play::enter(&mut record, &entry("i:9")), Ok(Entered::Stale));
+    assert_eq!(play::enter(&mut record, &entry("i:8")), Ok(Entered::Again), "the same press, delivered twice");
+    assert_eq!(record, after);
+}
+
+#[test]
+fn a_refused_move_loses_nothing() {
+    let mut record = firing();
+    let before = record.clone();
+    for (seat, line, rule) in
+        [(1, "A1", "BAT-25"), (0, "K1", "BAT-7"), (0, "5A", "BAT-6"), (0, "A1 A2", "BAT-26"), (0, "random", "BAT-59")]
+    {
+        assert_eq!(refused(enter(&mut record, seat, line, "i:9")), rule);
+    }
+    assert_eq!(record, before);
+}
+
+#[test]
+fn a_miss_hands_the_prompt_to_the_other_and_shows_him_a_new_panel() {
+    let mut record = firing();
+    assert_eq!(record.prompts.keys().copied().collect::<Vec<_>>(), [0]);
+    let panel = record.messages[&MessageKind::Panel(1)].wanted;
+    enter(&mut record, 0, "J10", "i:6").unwrap();
+    assert_eq!(record.prompts.keys().copied().collect::<Vec<_>>(), [1]);
+    assert!(record.messages[&MessageKind::Panel(1)].wanted > panel);
+}
+
+#[test]
+fn a_hit_disturbs_nobody_but_the_board() {
+    let mut record = firing();
+    let panel = record.messages[&MessageKind::Panel(1)].clone();
+    enter(&mut record, 0, "A1", "i:6").unwrap();
+    assert_eq!(record.messages[&MessageKind::Panel(1)], panel);
+}
+
+/// BAT-54, EX-BAT-32
+#[test]
+fn ships_that_were_placed_but_not_confirmed_are_shown_after_a_resignation() {
+    let mut record = playing();
+    enter(&mut record, 0, "place carrier A1-A5; place speed_boat C1-C2", "i:3").unwrap();
+    enter(&mut record, 1, "place destroyer J1-J4", "i:4").unwrap();
+    enter(&mut record, 1, "resign", "i:5").unwrap();
+    assert_eq!(record.table.status, Status::Over);
+    assert_eq!(record.table.result.as_deref(), Some("1-2 resigned"));
+    let position = play::game(&record).unwrap().position();
+    assert!(position.contains("carrier A1-A5") && position.contains("speed_boat C1-C2"), "{position}");
+    assert!(position.contains("destroyer J1-J4"), "{position}");
+    assert!(record.drafts.is_empty() && record.prompts.is_empty());
+}
+
+#[test]
+fn a_finished_game_proves_itself() {
+    let mut record = firing();
+    assert!(play::recording(&record).is_none(), "the record holds every secret");
+    enter(&mut record, 0, "resign", "i:7").unwrap();
+    let recording = play::recording(&record).unwrap();
+    assert_eq!(recording.verify(games::registry::GAMES), Ok(()));
+    let printed = games::engine::record::Recording::parse(&recording.print()).unwrap();
+    assert_eq!(printed, recording);
+}
+
+#[test]
+fn a_computer_plays_its_turn_once_and_only_on_the_decision_it_planned_for() {
+    let mut record = opened();
+    lobby::add_computer(&mut record, 10, "normal", "i:2", 2000).unwrap();
+    let plan = computer::plan(&record, Seat(1), [3; 32]).unwrap().expect("a fleet to place");
+    computer::make(&mut record, &plan, 3000).unwrap();
+    assert_eq!(record.journal.len(), 9);
+    let after = record.clone();
+    computer::make(&mut record, &plan, 3000).unwrap();
+    assert_eq!(record, after);
+    assert!(computer::plan(&record, Seat(1), [3; 32]).unwrap().is_none(), "nothing to decide");
+    assert!(computer::plan(&record, Seat(0), [3; 32]).unwrap().is_none(), "a person decides alone");
+}

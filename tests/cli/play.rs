@@ -1,0 +1,155 @@
+//! `flaggschiff play`: whole games at the keyboard.
+
+use std::fmt::Write as _;
+
+use crate::{run, typed};
+
+/// How the screen is cleared between two people.
+const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+/// A fleet whose ships lie in rows.
+const ROWS: &str = "place carrier A1-A5; place destroyer C1-C4; place torpedo_boat E1-E3; place torpedo_boat G1-G3; \
+                    place torpedo_boat I1-I3; place speed_boat A8-A9; place speed_boat C8-C9; place speed_boat E8-E9";
+/// The same ships in columns.
+const COLUMNS: &str = "place carrier A1-E1; place destroyer A3-D3; place torpedo_boat A5-C5; place torpedo_boat A7-C7; \
+                       place torpedo_boat A9-C9; place speed_boat H1-I1; place speed_boat H3-I3; place speed_boat H5-I5";
+
+fn every_shot() -> String {
+    let mut lines = String::new();
+    for row in 'A'..='J' {
+        (1..=10).for_each(|column| writeln!(lines, "{row}{column}").expect("strings grow"));
+    }
+    lines
+}
+
+#[test]
+fn a_whole_game_against_the_computer_is_played_recorded_and_replayed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.txt");
+    let file = file.to_str().expect("a path");
+    let args = ["play", "--against", "easy", "--seed", "5", "--record", file];
+    let input = format!("random\nconfirm\n{}", every_shot());
+    let out = typed(&args, &input).out();
+    for text in [
+        "Player 1 – Computer (easy)",
+        "Player 1 fires at A1: ",
+        "Computer (easy) fires at ",
+        " wins: the whole fleet of ",
+    ] {
+        assert!(out.contains(text), "{text}: {out}");
+    }
+    assert!(out.ends_with(&format!("The game is recorded in {file}.\n")), "{out}");
+    assert!(out.contains(" fired ") && !out.contains('\u{1b}') && !out.contains("**"), "{out}");
+
+    let recorded = std::fs::read_to_string(file).expect("a file");
+    assert!(recorded.contains("\nname 2 Computer (easy)\n") && !recorded.contains("secret"), "{recorded}");
+    assert!(recorded.lines().last().expect("a line").starts_with("result "), "{recorded}");
+    let told = run(&["replay", file]).out();
+    assert!(told.contains("wins: the whole fleet of"), "{told}");
+    assert!(run(&["verify", file]).failure().contains("the file has no secret"));
+
+    assert_eq!(typed(&args, &input).out(), out, "the same seed and moves, the same game");
+    let other = typed(&["play", "--against", "easy", "--seed", "6"], &input).out();
+    assert_ne!(other, out);
+}
+
+#[test]
+fn a_person_sees_the_own_fleet_what_may_be_entered_and_why_not() {
+    let input = "hilfe\nplace\nplace carrier\nplace carrier a\nplace carrier A1-A4\nplace carrier A1-A5\nundo\nundo\nconfirm\n\
+                 board\n\nnonsense\nquit\n";
+    insta::assert_snapshot!(typed(&["play", "--against", "normal", "--seed", "1"], input).out());
+}
+
+#[test]
+fn german_people_play_in_german() {
+    let input = "regeln\nrandom\nzurück\nrandom\nconfirm\nA1\na\na1\nende\n";
+    let out = typed(&["play", "--against", "easy", "--seed", "1", "--language", "de"], input).out();
+    for text in [
+        "Schiffe versenken",
+        "Spieler 1 – Computer (leicht)",
+        "Wer trifft, schießt noch einmal",
+        "(BAT-52)",
+        "Die letzte Änderung ist zurückgenommen.",
+        "Du kannst eingeben: ",
+        "„a“ ist der Anfang eines Zugs. Weiter geht es mit: A2, ",
+        "(BAT-28)\nDu kannst eingeben: A10\n",
+        "Das Spiel ist abgebrochen.",
+    ] {
+        assert!(out.contains(text), "{text}: {out}");
+    }
+    assert!(!out.contains("[cli-") && !out.contains("[battleship-"), "{out}");
+}
+
+/// Two people place and fire; the pages between two clearings of the screen.
+fn pages(first: &str) -> Vec<String> {
+    let enter = "\n";
+    // Sit down, place, hand over; the other likewise; one shot each that misses both fleets; give up.
+    let input = format!(
+        "{enter}{first}; confirm\n{enter}{enter}{ROWS}; confirm\n{enter}{enter}J10\n{enter}{enter}J10\n{enter}{enter}resign\n"
+    );
+    let args = ["play", "--option", "starter=creator", "--seed", "1"];
+    typed(&args, &input).out().split(CLEAR).map(str::to_owned).collect()
+}
+
+#[test]
+fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs() {
+    let [one, other] = [ROWS, COLUMNS].map(pages);
+    assert_eq!(one.len(), 5, "{one:#?}");
+    // The second person's pages do not depend on where the ships of the first one lie.
+    for page in [1, 3] {
+        assert!(one[page].starts_with("\nIt is Player 2's turn: "), "{}", one[page]);
+        assert_eq!(one[page], other[page]);
+    }
+    assert!(!one[1].split("> ").next().expect("a first part").contains("  S"), "no ship is shown before one is placed");
+    assert!(one[3].contains("Player 1 fires at J10: miss."), "{}", one[3]);
+    // The first person's pages do, but only the end shows the ships of the other.
+    for page in [0, 2, 4] {
+        assert_ne!(one[page], other[page]);
+    }
+    assert!(one[2].contains("A    S  S  S  S  S") && other[2].contains("A    S  .  S  .  S"), "{}", other[2]);
+    assert!(
+        one[4].contains("Player 2 wins: Player 1 has resigned.") && one[4].trim_end().ends_with(": J10"),
+        "{}",
+        one[4]
+    );
+}
+
+#[test]
+fn whoever_stops_or_leaves_keeps_the_record_so_far() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.txt");
+    let path = file.to_str().expect("a path");
+    for end in ["quit\n", ""] {
+        let out = typed(&["play", "--seed", "1", "--record", path], &format!("\n{ROWS}; confirm\n\n\n{end}")).out();
+        assert!(out.contains("The game has been stopped."), "{out}");
+        let recorded = std::fs::read_to_string(&file).expect("a file");
+        assert!(recorded.ends_with("move 1 confirm\n"), "{recorded}");
+        assert!(run(&["replay", path]).out().contains("Player 1 is ready."));
+    }
+}
+
+#[test]
+fn a_line_of_several_moves_stops_at_what_is_refused() {
+    let input = "place carrier A1-A5; place carrier C1-C5; confirm\nquit\n";
+    let out = typed(&["play", "--against", "easy", "--seed", "1"], input).out();
+    let refused = out.find("There is no carrier left to place. (").unwrap_or_else(|| panic!("{out}"));
+    assert!(out[refused..].contains("A    S  S  S  S  S"), "what came before it stands: {out}");
+}
+
+#[test]
+fn what_cannot_be_played_is_told_before_the_game() {
+    for (args, sentence) in [
+        (&["--game", "chess"][..], "there is no game \"chess\"; choose --game battleship"),
+        (
+            &["--against", "grand"],
+            "there is no computer opponent \"grand\"; the levels of battleship are easy or normal",
+        ),
+        (&["--option", "wind=on"], "there is no option \"wind=on\"; battleship has size=10|12, "),
+        (&["--record", "/nowhere/game.txt"], "cannot write /nowhere/game.txt: No such file"),
+    ] {
+        let ran = run(&[&["play"][..], args].concat());
+        assert_eq!(ran.out, "");
+        let said = ran.failure();
+        assert!(said.starts_with(sentence), "{said}");
+    }
+}

@@ -1,0 +1,67 @@
+//! Recorded games, made for the tests as a table makes them.
+
+use games::engine::dice::{self, Chance, Dice, Purpose};
+use games::engine::game::Draft;
+use games::engine::options::Choices;
+use games::engine::record::{Proof, Recording, Row};
+use games::engine::seat::Seat;
+use games::registry::GAMES;
+use tempfile::TempDir;
+
+/// A whole game between computers, with everything that proves it.
+pub(crate) fn whole() -> Recording {
+    let game = GAMES[0];
+    let secret = vec![7; 32];
+    let joined = vec!["i:1".to_owned(), "i:2".to_owned()];
+    let seed = dice::table_seed(&secret, joined.iter().map(String::as_str));
+    let options = Choices::new(game.options());
+    let mut play = game.start(&options, 2, Chance::Seeded(seed));
+    let mut luck = Dice::stream(&[3; 32], Purpose::Ply, None, 0);
+    let mut journal = Vec::new();
+    while let Some(seat) = play.prompts().iter().find(|prompt| prompt.must).map(|prompt| prompt.seat) {
+        let line = play.choose(seat, game.levels()[1], &mut luck);
+        let moves = play.enter(seat, &Draft::default(), &line).moves;
+        journal.extend(moves.into_iter().map(|text| Row { seat, text }));
+    }
+    Recording {
+        game: game.id().to_owned(),
+        revision: game.revision(),
+        options: options.to_string(),
+        names: vec!["Anna".to_owned(), "Ben".to_owned()],
+        proof: Some(Proof { commitment: dice::commitment(&secret), secret, joined }),
+        seed,
+        journal,
+        result: play.outcome(),
+    }
+}
+
+/// A game of a few moves that somebody gives up, one of them taken back.
+pub(crate) fn short() -> Recording {
+    let whole = whole();
+    let count = whole.journal.iter().position(|row| !row.text.contains(' ') && row.text != "confirm").expect("a shot");
+    let mut journal = whole.journal[..count + 4].to_vec();
+    let last = journal.last().expect("a move").seat;
+    journal.push(Row { seat: last, text: "undo".to_owned() });
+    journal.push(Row { seat: Seat(1), text: "resign".to_owned() });
+    let result = games::engine::prompt::Outcome::won(Seat(0), "resigned");
+    Recording { journal, result: Some(result), ..whole }
+}
+
+/// The same game before its end, without its proof.
+pub(crate) fn running() -> Recording {
+    let mut recording = Recording { proof: None, result: None, ..whole() };
+    recording.journal.pop();
+    recording
+}
+
+/// Writes a file; its path.
+pub(crate) fn file(folder: &TempDir, recording: &Recording) -> String {
+    text(folder, &recording.print())
+}
+
+/// Writes a file with this text; its path.
+pub(crate) fn text(folder: &TempDir, text: &str) -> String {
+    let path = folder.path().join("recorded.game");
+    std::fs::write(&path, text).expect("a file");
+    path.to_str().expect("a path").to_owned()
+}

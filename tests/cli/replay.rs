@@ -1,0 +1,78 @@
+//! `flaggschiff replay`: told move by move, to everybody or to one seat.
+
+use games::engine::prompt::Outcome;
+use games::engine::seat::Seat;
+
+use crate::{recorded, run};
+
+#[test]
+fn a_game_is_told_as_everybody_was_told_it_with_everything_at_the_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = recorded::file(&folder, &recorded::short());
+    insta::assert_snapshot!(run(&["replay", &file]).out());
+}
+
+#[test]
+fn a_running_game_shows_each_seat_its_own_secrets_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = recorded::file(&folder, &recorded::running());
+    let board = |seat: &[&str]| {
+        let out = run(&[&["replay", file.as_str()][..], seat].concat()).out();
+        let [own, other] = ["\nAnna\n", "\nBen\n"].map(|name| out.find(name).expect("a board"));
+        let legend = out.find("\n# sunk").expect("a legend");
+        [out[own..other].to_owned(), out[other..legend].to_owned()].map(|board| board.contains("  S"))
+    };
+    let afloat = recorded::whole().result.expect("a result").winners();
+    assert_eq!(board(&[]), [false, false]);
+    let [first, second] = [board(&["--seat", "1"]), board(&["--seat", "2"])];
+    assert!(!first[1] && !second[0], "the enemy's ships are not shown");
+    assert!(first[0] && afloat == [Seat(0)] || second[1] && afloat == [Seat(1)], "{first:?} {second:?}");
+}
+
+#[test]
+fn it_is_told_in_german_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = recorded::file(&folder, &recorded::short());
+    let out = run(&["replay", &file, "--language", "de", "--seat", "2"]).out();
+    for text in ["Schiffe versenken", "So, wie es Ben erfahren hat.", "Wasser", "gewinnt"] {
+        assert!(out.contains(text), "{text}: {out}");
+    }
+    assert!(!out.contains('['), "{out}");
+}
+
+#[test]
+fn the_system_says_the_language_where_nobody_else_does() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = recorded::file(&folder, &recorded::short());
+    let output = crate::program(&["replay", &file]).env("LANG", "de_AT.UTF-8").output().expect("a run");
+    assert!(String::from_utf8_lossy(&output.stdout).starts_with("Schiffe versenken\n"));
+}
+
+#[test]
+fn a_result_or_a_move_that_does_not_hold_is_told_in_the_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut recording = recorded::short();
+    recording.result = Some(Outcome::won(Seat(1), "resigned"));
+    let sentence = run(&["replay", &recorded::file(&folder, &recording)]).failure();
+    assert!(sentence.ends_with("the moves lead to 1-2 resigned, not to the result that was recorded"), "{sentence}");
+
+    let mut recording = recorded::running();
+    recording.journal.truncate(30);
+    let twice = recording.journal.last().expect("a move").clone();
+    recording.journal.push(twice);
+    let ran = run(&["replay", &recorded::file(&folder, &recording)]);
+    assert!(ran.out.contains("  18  "), "the moves before it are told: {}", ran.out);
+    let sentence = ran.failure();
+    assert!(sentence.contains("does not hold: move 31 ") && sentence.contains(" is refused by BAT-"), "{sentence}");
+    let sentence = run(&["replay", &recorded::file(&folder, &recorded::short()), "--seat", "9"]).failure();
+    assert_eq!(sentence, "there is no seat 9; choose --seat 1 to 2");
+}
+
+#[test]
+fn names_cannot_steer_the_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut recording = recorded::short();
+    recording.names[0] = "An\u{1b}[2Jna".to_owned();
+    let out = run(&["replay", &recorded::file(&folder, &recording)]).out();
+    assert!(!out.contains('\u{1b}') && out.contains("An\u{FFFD}[2Jna"), "{out}");
+}

@@ -1,0 +1,240 @@
+//! The playground as a person starts it, killed and started again: what was on the screen is still there, and goes on.
+
+use std::net::TcpListener;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// How long anything may take. Nothing is asserted about speed; a hang fails.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A playground in a process of its own. Ben plays in it.
+struct Playground {
+    folder: TempDir,
+    port: u16,
+    http: reqwest::Client,
+    process: Option<Child>,
+}
+
+impl Drop for Playground {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+impl Playground {
+    async fn open() -> Self {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let folder = tempfile::tempdir().unwrap();
+        let mut playground = Self { folder, port, http: reqwest::Client::new(), process: None };
+        playground.start().await;
+        playground
+    }
+
+    fn file(&self, extension: &str) -> PathBuf {
+        self.folder.path().join("playground").with_extension(extension)
+    }
+
+    /// Starts the process and waits until the bot is there.
+    async fn start(&mut self) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
+        command.args(["--listen", &format!("127.0.0.1:{}", self.port)]);
+        command.arg("--database").arg(self.file("sqlite"));
+        self.process = Some(command.stdout(Stdio::null()).spawn().unwrap());
+        let ready = async || {
+            let world = self.try_control(Method::GET, "/world", Value::Null).await?;
+            let commands = self.try_control(Method::GET, "/commands", Value::Null).await?;
+            (world["connected"] == 1 && !commands.as_array()?.is_empty()).then_some(())
+        };
+        until("the bot is there", ready).await;
+    }
+
+    /// As `kill -9`.
+    fn kill(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+
+    async fn try_control(&self, method: Method, path: &str, body: Value) -> Option<Value> {
+        let request = self.http.request(method, format!("http://127.0.0.1:{}/control{path}", self.port));
+        let request = if body.is_null() { request } else { request.json(&body) };
+        request.send().await.ok()?.json().await.ok()
+    }
+
+    async fn get(&self, path: &str) -> Value {
+        self.try_control(Method::GET, path, Value::Null).await.expect("an answer")
+    }
+
+    /// What Ben does; the message that is shown to him.
+    async fn does(&self, what: &str, body: Value) -> Value {
+        let path = format!("/people/{}/{what}", self.ben().await);
+        let shown = self.try_control(Method::POST, &path, body.clone()).await.expect("an answer");
+        assert!(shown["message"].is_object(), "{what} {body} shows {shown}");
+        shown["message"].clone()
+    }
+
+    async fn press(&self, message: &Value, label: &str) -> Value {
+        let button = button(message, label).unwrap_or_else(|| panic!("no button {label} in {message:#}"));
+        self.does("press", json!({"message": message["id"], "custom_id": button})).await
+    }
+
+    /// The id of somebody or something in the world.
+    async fn named(&self, list: &str, name: &str) -> String {
+        let world = self.get("/world").await;
+        let found = world[list].as_array().unwrap().iter().find(|thing| thing["name"] == name);
+        found.unwrap_or_else(|| panic!("no {name} in {world:#}"))["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn ben(&self) -> String {
+        self.named("people", "Ben").await
+    }
+
+    async fn general(&self) -> String {
+        self.named("channels", "general").await
+    }
+
+    /// Everything that Ben sees in a channel.
+    async fn seen(&self, channel: &str) -> Vec<Value> {
+        let path = format!("/people/{}/channels/{channel}/messages", self.ben().await);
+        self.get(&path).await.as_array().expect("messages").clone()
+    }
+
+    /// Waits for a message that fits.
+    async fn sees(&self, channel: &str, what: &str, fits: impl Fn(&Value) -> bool) -> Value {
+        until(what, async || self.seen(channel).await.into_iter().rfind(|message| fits(message))).await
+    }
+
+    /// Opens a table against the computer and gets as far as Ben's first shot. Returns the thread and Ben's panel.
+    async fn at_sea(&self) -> (String, Value) {
+        let general = self.general().await;
+        let play = json!({"channel": general, "name": "play", "options": {"computer": "easy"}});
+        self.does("command", play).await;
+        let card = self.sees(&general, "a card with a thread", |message| text(message).contains("<#")).await;
+        let thread = text(&card).split("<#").nth(1).unwrap().split('>').next().unwrap().to_owned();
+        let panel = self.sees(&general, "a fleet to place", |message| button(message, "Random").is_some()).await;
+        let panel = self.press(&panel, "Random").await;
+        let panel = self.press(&panel, "Confirm").await;
+        let panel = self.turn(&general, &panel).await;
+        (thread, panel)
+    }
+
+    /// Ben's panel once it is his turn.
+    async fn turn(&self, channel: &str, panel: &Value) -> Value {
+        let turn = |message: &Value| message["id"] == panel["id"] && text(message).contains("Your turn");
+        self.sees(channel, "Ben's turn", turn).await
+    }
+
+    /// Fires at the first field left in a row, by menu and button, and waits for the next turn.
+    async fn shoot(&self, panel: &Value, row: &str) -> Value {
+        let menu = controls(panel).into_iter().find(|control| control["options"].is_array()).expect("a menu of rows");
+        let chosen = json!({"message": panel["id"], "custom_id": menu["custom_id"], "values": [row]});
+        let fields = self.does("choose", chosen).await;
+        let shot = self.press(&fields, row).await;
+        let after = self.turn(panel["channel"].as_str().unwrap(), &shot).await;
+        assert!(moves(&after) > moves(panel), "{after:#}");
+        after
+    }
+
+    /// Waits until the world is written as Ben sees it in a channel.
+    async fn kept(&self, channel: &str) {
+        let wanted: Vec<Value> = self.seen(channel).await.iter().map(|seen| seen["content"].clone()).collect();
+        let written = async || {
+            let kept: Value = serde_json::from_slice(&std::fs::read(self.file("world.json")).ok()?).unwrap();
+            let all = kept["messages"].as_array().unwrap().iter().filter(|message| message["channel"] == channel);
+            (all.map(|message| message["content"].clone()).collect::<Vec<_>>() == wanted).then_some(())
+        };
+        until("the world is kept", written).await;
+    }
+}
+
+/// Waits for something.
+async fn until<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let found = async {
+        loop {
+            if let Some(found) = look().await {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, found).await.unwrap_or_else(|_| panic!("in vain: {what}"))
+}
+
+fn text(message: &Value) -> &str {
+    message["content"].as_str().unwrap()
+}
+
+fn controls(message: &Value) -> Vec<&Value> {
+    let rows = message["components"].as_array().unwrap().iter();
+    rows.flat_map(|row| row["components"].as_array().unwrap()).collect()
+}
+
+/// The custom id of the first button with such a label that can be pressed.
+fn button<'a>(message: &'a Value, label: &str) -> Option<&'a str> {
+    let found = controls(message).into_iter().find(|control| {
+        control["label"].as_str().is_some_and(|text| text.starts_with(label)) && control["disabled"] != true
+    });
+    found?["custom_id"].as_str()
+}
+
+/// The number behind "As of move".
+fn moves(panel: &Value) -> u32 {
+    let stated = text(panel).split("As of move ").nth(1).unwrap_or("0");
+    stated.split(|c: char| !c.is_ascii_digit()).next().unwrap().parse().unwrap()
+}
+
+#[tokio::test]
+async fn a_game_goes_on_by_its_old_buttons_after_a_kill() {
+    let mut playground = Playground::open().await;
+    let (thread, panel) = playground.at_sea().await;
+    let general = playground.general().await;
+    let panel = playground.shoot(&panel, "A").await;
+    playground.kept(&general).await;
+    playground.kept(&thread).await;
+    let before = (playground.seen(&general).await, playground.seen(&thread).await);
+    playground.kill();
+    playground.start().await;
+    assert_eq!((playground.seen(&general).await, playground.seen(&thread).await), before);
+    let picture = panel["files"][0]["url"].as_str().or_else(|| panel["embeds"][0]["image"]["url"].as_str());
+    let picture = playground.http.get(picture.expect("a picture")).send().await.unwrap().bytes().await.unwrap();
+    assert!(picture.starts_with(b"\x89PNG"));
+    let panel = playground.shoot(&panel, "B").await;
+
+    // This time what happened last may be lost: the board is there again all the same, and the game goes on.
+    playground.shoot(&panel, "C").await;
+    playground.kill();
+    playground.start().await;
+    let board = playground.sees(&thread, "the board", |message| button(message, "My turn").is_some()).await;
+    let panel = playground.press(&board, "My turn").await;
+    let panel = playground.turn(&thread, &panel).await;
+    playground.shoot(&panel, "D").await;
+}
+
+#[tokio::test]
+async fn a_world_without_its_database_and_a_database_without_its_world_are_started_anew() {
+    let mut playground = Playground::open().await;
+    let (_, panel) = playground.at_sea().await;
+    let general = playground.general().await;
+    playground.kept(&general).await;
+    playground.kill();
+    for extension in ["sqlite", "sqlite-wal", "sqlite-shm"] {
+        let _ = std::fs::remove_file(playground.file(extension));
+    }
+    playground.start().await;
+    let answer = playground.press(&panel, "Refresh").await;
+    assert!(text(&answer).contains("no longer exists"), "{answer:#}");
+    playground.at_sea().await;
+
+    playground.kill();
+    std::fs::remove_file(playground.file("world.json")).unwrap();
+    playground.start().await;
+    assert_ne!(playground.general().await, general);
+    let (_, panel) = playground.at_sea().await;
+    playground.shoot(&panel, "A").await;
+}
