@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use games::engine::game::{Game, Play};
-use games::engine::options::{Choices, UnknownOption};
+use games::engine::options::{Choices, OptionSpec, UnknownOption};
 use games::engine::record::{Fault, Recording};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
@@ -74,11 +74,18 @@ pub(super) fn usual_language() -> Language {
 /// The options of a game in words, a line each.
 pub(super) fn options_in_words(game: &dyn Game, options: &Choices) -> Vec<Message> {
     let text = |id: String| Message::new(id);
-    let line = |(spec, value): (&games::engine::options::OptionSpec, &str)| {
+    let line = |(spec, value): (&OptionSpec, &str)| {
         let id = format!("{}-option-{}", game.id(), spec.id);
         Message::new("cli-option").with("value", text(format!("{id}-{value}"))).with("option", text(id))
     };
     options.iter().map(line).collect()
+}
+
+/// A recorded game at its beginning.
+pub(super) struct Begun {
+    pub(super) game: &'static dyn Game,
+    pub(super) options: Choices,
+    pub(super) play: Box<dyn Play>,
 }
 
 /// A recorded game in a file, with the name of the file for what is said about it.
@@ -101,12 +108,13 @@ impl Recorded {
         Ok(Self { file, recording })
     }
 
-    /// The game and its options. Exists for every recording whose game has begun.
-    pub(super) fn game(&self) -> Result<(&'static dyn Game, Choices, Box<dyn Play>), Failure> {
+    /// The game at its beginning.
+    pub(super) fn begin(&self) -> Result<Begun, Failure> {
         let play = self.recording.start(GAMES).map_err(|fault| self.does_not_hold(&fault))?;
         let game = game(&self.recording.game)?;
         let options = Choices::parse(game.options(), &self.recording.options);
-        Ok((game, options.map_err(|fault| self.does_not_hold(&Fault::Option(fault)))?, play))
+        let options = options.map_err(|fault| self.does_not_hold(&Fault::Option(fault)))?;
+        Ok(Begun { game, options, play })
     }
 
     /// Says what does not hold and, where something can be done, what.

@@ -38,8 +38,7 @@ impl Render {
     pub(super) fn run(self) -> Result<(), Failure> {
         let recorded = Recorded::read(&self.file)?;
         let recording = &recorded.recording;
-        let (_, _, start) = recorded.game()?;
-        let viewer = chosen::viewer(self.seat, start.seats())?;
+        let viewer = chosen::viewer(self.seat, recorded.begin()?.play.seats())?;
         let plies = fold(&recording.journal).len();
         if let Some(ply) = self.ply.filter(|ply| *ply > plies) {
             return Err(format!("there is no move {ply}; choose --ply 0 to {plies}").into());

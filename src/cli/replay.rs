@@ -9,8 +9,8 @@ use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
 
 use super::Failure;
-use super::chosen::{self, Recorded};
-use super::terminal::Terminal;
+use super::chosen::{self, Begun, Recorded};
+use super::terminal::{Speaker, Terminal};
 
 /// What is to be told, to whom.
 #[derive(Debug, Args)]
@@ -29,7 +29,7 @@ impl Replay {
     pub(super) fn run(self) -> Result<(), Failure> {
         let recorded = Recorded::read(&self.file)?;
         let recording = &recorded.recording;
-        let (game, options, mut play) = recorded.game()?;
+        let Begun { game, options, mut play } = recorded.begin()?;
         let viewer = chosen::viewer(self.seat, play.seats())?;
         let terminal = Terminal::new();
         let speaker = terminal.speaker(self.language.unwrap_or_else(chosen::usual_language), &recording.names);
@@ -70,7 +70,7 @@ pub(super) fn show_end(
     viewer: Viewer,
     game: &str,
     terminal: &Terminal,
-    speaker: &super::terminal::Speaker,
+    speaker: &Speaker,
 ) -> Result<(), Failure> {
     terminal.write(&play.text(viewer, speaker.names()))?;
     if let Some(legend) = speaker.known(&format!("{game}-text-legend")) {

@@ -13,8 +13,10 @@ use crate::table::Refused;
 
 /// How long an answer can be edited by its interaction's token; Discord allows 15 minutes.
 const REACH: Millis = 14 * 60 * 1000;
-/// Waits before the answer is sent again. Discord expects it within three seconds.
-const WAITS: [u64; 3] = [0, 300, 1000];
+/// Waits before the answer is sent again, in milliseconds. Discord expects it within three seconds.
+const WAITS: [u64; 3] = [0, 200, 500];
+/// How long one attempt may take: a request that hangs leaves time for another.
+const ATTEMPT: Duration = Duration::from_millis(1000);
 
 /// An interaction as far as answers need it.
 #[derive(Clone, Copy)]
@@ -53,9 +55,16 @@ impl Ticket<'_> {
 
     /// Says something more to its person, after the answer.
     pub(super) async fn follow_up(&self, outgoing: &Outgoing) {
-        if let Err(error) = outgoing.follow_up().execute(self.http, (None, self.token)).await {
-            tracing::warn!(%error, "a follow-up could not be sent");
+        for wait in WAITS {
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+            // Without a nonce a second attempt might show it twice: only what Discord refused is sent again.
+            match outgoing.follow_up().execute(self.http, (None, self.token)).await {
+                Err(error) if passing(&error) => tracing::warn!(%error, "a follow-up is sent again"),
+                Err(error) => return tracing::error!(%error, "Discord refuses a follow-up"),
+                Ok(_) => return,
+            }
         }
+        tracing::error!(interaction = %self.id, "a follow-up could not be sent");
     }
 
     /// Says one sentence to its person.
@@ -73,14 +82,15 @@ impl Ticket<'_> {
     pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
-            let Err(error) = response().execute(self.http, (self.id, self.token)).await else { return };
-            match status(&error) {
-                Some((_, 40060)) => return,
-                Some((429 | 500.., _)) | None => tracing::warn!(%error, "an answer is sent again"),
-                Some(_) => {
-                    tracing::error!(%error, "Discord refuses an answer");
-                    return;
-                }
+            let sending = response().execute(self.http, (self.id, self.token));
+            match tokio::time::timeout(ATTEMPT, sending).await {
+                Ok(Ok(())) => return,
+                Err(_) => tracing::warn!(interaction = %self.id, "an answer that hangs is sent again"),
+                Ok(Err(error)) => match status(&error) {
+                    Some((_, 40060)) => return,
+                    _ if passing(&error) => tracing::warn!(%error, "an answer is sent again"),
+                    _ => return tracing::error!(%error, "Discord refuses an answer"),
+                },
             }
         }
         tracing::error!(interaction = %self.id, "an answer could not be sent");
@@ -94,6 +104,11 @@ pub(super) fn reason(language: Language, refused: &Refused, names: &[String]) ->
         Some(rule) => format!("{said} ({rule})"),
         None => said,
     }
+}
+
+/// Whether a request may well succeed if it is sent again.
+fn passing(error: &serenity::Error) -> bool {
+    matches!(status(error), None | Some((429 | 500.., _)))
 }
 
 /// The status and Discord's code of a refused request.

@@ -10,7 +10,7 @@ use serenity::{Client, GatewayIntents, Http, HttpBuilder};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::{App, Watch, options};
+use super::{App, Heard, Watch, options};
 use crate::clock::Clock;
 use crate::delivery::Delivery;
 use crate::delivery::claims::Claims;
@@ -95,6 +95,7 @@ impl Connection {
             clock: clock.clone(),
             traffic: traffic.clone(),
             claims: claims.clone(),
+            heard: Heard::default(),
         };
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
         let framework = poise::Framework::builder()

@@ -4,8 +4,10 @@ mod answer;
 mod commands;
 mod connection;
 mod entering;
+mod heard;
 mod press;
 mod requests;
+mod unreadable;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,6 +16,8 @@ use games::lang::Language;
 use poise::serenity_prelude as serenity;
 
 pub use self::connection::{Bot, Connection, ConnectionError};
+use self::heard::Heard;
+pub use self::unreadable::{unreadable_events, unreadable_layer};
 use crate::clock::Clock;
 use crate::delivery::claims::Claims;
 use crate::delivery::traffic::Traffic;
@@ -27,6 +31,7 @@ pub(crate) struct App {
     pub(crate) clock: Clock,
     pub(crate) traffic: Traffic,
     pub(crate) claims: Claims,
+    pub(crate) heard: Heard,
 }
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -36,9 +41,18 @@ fn options() -> Framework {
     poise::FrameworkOptions {
         commands: commands::all(),
         on_error: |error| Box::pin(failed(error)),
+        command_check: Some(|ctx| Box::pin(async move { Ok(first_time(ctx)) })),
         event_handler: |framework, event| Box::pin(event_handler(framework, event)),
         allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
         ..Default::default()
+    }
+}
+
+/// Whether a command has not been delivered before.
+fn first_time(ctx: poise::Context<'_, App, Failure>) -> bool {
+    match ctx {
+        poise::Context::Application(ctx) => ctx.data().heard.first_time(ctx.interaction.id.get()),
+        poise::Context::Prefix(_) => true,
     }
 }
 
@@ -49,7 +63,9 @@ async fn event_handler(
     let app = framework.user_data().await;
     match event {
         serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) } => {
-            press::handle(app, &framework.serenity_context.http, press).await;
+            if app.heard.first_time(press.id.get()) {
+                press::handle(app, &framework.serenity_context.http, press).await;
+            }
         }
         serenity::FullEvent::Message { new_message } => {
             app.traffic.said(snowflake(new_message.channel_id.get()), snowflake(new_message.id.get()));
@@ -59,8 +75,11 @@ async fn event_handler(
     Ok(())
 }
 
-/// Whatever goes wrong in a command, its person gets an answer that says so.
+/// Whatever goes wrong in a command, its person gets an answer that says so. What was heard before is answered already.
 async fn failed(error: poise::FrameworkError<'_, App, Failure>) {
+    if matches!(error, poise::FrameworkError::CommandCheckFailed { error: None, .. }) {
+        return;
+    }
     let Some(ctx) = error.ctx() else {
         tracing::error!(%error, "an event could not be handled");
         return;

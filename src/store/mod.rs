@@ -249,7 +249,8 @@ impl Store {
         self.list(sql::TABLES_OF, values![player], read).await
     }
 
-    /// The running game that is meant by what is said in a channel or a thread.
+    /// The game that is meant by what is said in a channel or a thread: a running one, or the one that has ended in this
+    /// thread of its own.
     ///
     /// A thread holds at most one. Among several of a channel it is the one at which the player sits, among several
     /// of these the one that waits for the player, and then the one that started last.

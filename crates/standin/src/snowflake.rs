@@ -154,7 +154,7 @@ mod tests {
     fn a_run_that_was_killed_and_the_next_one_share_no_ids_even_if_the_clock_is_set_back() {
         let tomorrow = now_ms() - DISCORD_EPOCH_MS + 86_400_000;
         let kept = Ids {
-            last: tomorrow << 22 | RUNS - 1 << 12,
+            last: tomorrow << 22 | (RUNS - 1) << 12,
             run: RUNS - 1,
         };
         let mut killed = kept.clone();

@@ -119,7 +119,7 @@ fn read_shots(game: &mut Battleship, text: &str) -> Result<(), String> {
     let seat = read_seat(words.next().unwrap_or_default())?;
     for name in words {
         let field = Field::parse(name, game.options.size).map_err(|_| format!("{name} is no field"))?;
-        let open = game.targets(seat.other()).any(|target| target == field);
+        let open = game.targets(seat.other()).contains(field);
         if !game.placed() || game.shooter != seat || game.outcome.is_some() || !open {
             return Err(format!("seat {seat} cannot fire at {field}"));
         }

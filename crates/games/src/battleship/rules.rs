@@ -188,18 +188,16 @@ impl Rules for Battleship {
 
 impl Battleship {
     fn next_shot(&self, entered: &str) -> Next {
-        let mut targets = self.targets(self.shooter.other());
-        if Field::parse(entered, self.options.size).is_ok_and(|field| targets.any(|open| open == field)) {
+        let targets = self.targets(self.shooter.other());
+        if Field::parse(entered, self.options.size).is_ok_and(|field| targets.contains(field)) {
             return Next::Done;
         }
         let row = |letter: &str| letter.len() == 1 && letter.as_bytes()[0].is_ascii_uppercase();
         let mut texts: Vec<String> = match entered {
-            "" => self.targets(self.shooter.other()).map(|field| Field::letter(field.row).to_string()).collect(),
-            letter if row(letter) => self
-                .targets(self.shooter.other())
-                .map(|field| field.to_string())
-                .filter(|name| name.starts_with(letter))
-                .collect(),
+            "" => targets.iter().map(|field| Field::letter(field.row).to_string()).collect(),
+            letter if row(letter) => {
+                targets.iter().map(|field| field.to_string()).filter(|name| name.starts_with(letter)).collect()
+            }
             _ => return Next::Nothing,
         };
         texts.dedup();

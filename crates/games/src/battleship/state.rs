@@ -152,10 +152,10 @@ impl Battleship {
     }
 
     /// Fields that may be fired at (BAT-28, BAT-48).
-    pub(super) fn targets(&self, defender: Seat) -> impl Iterator<Item = Field> + use<'_> {
+    pub(super) fn targets(&self, defender: Seat) -> Fields {
         let side = self.side(defender);
         let closed = if self.options.record { side.fired } else { side.hits() };
-        Field::all(self.options.size).filter(move |field| !closed.contains(*field))
+        Fields::board(self.options.size).without(&closed)
     }
 
     /// Carries out a shot that the rules allow.

@@ -112,7 +112,7 @@ impl View {
             latest: game.shots.last().copied(),
             turn: game.shots.len(),
             draft: placing.map(|seat| game.side(seat).fleet.clone()),
-            targets: firing.map_or_else(Vec::new, |seat| game.targets(seat.other()).collect()),
+            targets: firing.map_or_else(Vec::new, |seat| game.targets(seat.other()).iter().collect()),
             history: over.then(|| game.shots.clone()),
             stage,
         }

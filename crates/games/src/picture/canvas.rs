@@ -21,14 +21,14 @@ struct Tools {
     pixels: Pixmap,
 }
 
-static IDLE: Mutex<Vec<Box<Tools>>> = Mutex::new(Vec::new());
+static IDLE: Mutex<Vec<Tools>> = Mutex::new(Vec::new());
 
-static SHAPERS: Mutex<Vec<Box<Shaper>>> = Mutex::new(Vec::new());
+static SHAPERS: Mutex<Vec<Shaper>> = Mutex::new(Vec::new());
 
 /// Lends a shaper. It does not matter which: what one remembers never changes what it does.
 pub(super) fn with_shaper<T>(work: impl FnOnce(&mut Shaper) -> T) -> T {
     let idle = SHAPERS.lock().unwrap_or_else(PoisonError::into_inner).pop();
-    let mut shaper = idle.unwrap_or_else(|| Box::new(Shaper::new()));
+    let mut shaper = idle.unwrap_or_else(Shaper::new);
     let result = work(&mut shaper);
     let mut shapers = SHAPERS.lock().unwrap_or_else(PoisonError::into_inner);
     if shapers.len() < MOST_IDLE {
@@ -39,7 +39,7 @@ pub(super) fn with_shaper<T>(work: impl FnOnce(&mut Shaper) -> T) -> T {
 
 /// A picture while it is being drawn. Later shapes cover earlier ones.
 pub struct Canvas {
-    tools: Box<Tools>,
+    tools: Tools,
     transform: Transform,
     width: u16,
     height: u16,
@@ -73,12 +73,10 @@ impl Canvas {
 
     fn blank(width: u16, height: u16) -> Self {
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let mut tools = idle.unwrap_or_else(|| {
-            Box::new(Tools {
-                context: RenderContext::new(width, height),
-                resources: Resources::new(),
-                pixels: Pixmap::new(width, height),
-            })
+        let mut tools = idle.unwrap_or_else(|| Tools {
+            context: RenderContext::new(width, height),
+            resources: Resources::new(),
+            pixels: Pixmap::new(width, height),
         });
         tools.context.reset_and_resize(width, height);
         tools.pixels.resize(width, height);
@@ -194,7 +192,7 @@ impl Canvas {
     }
 
     fn finish<T>(mut self, read: impl FnOnce(&[u8]) -> T) -> T {
-        let Tools { context, resources, pixels } = &mut *self.tools;
+        let Tools { context, resources, pixels } = &mut self.tools;
         context.flush();
         let target_init = if self.over { TargetInit::SrcOver } else { TargetInit::Clear(Colour::BLACK.inner()) };
         context.render_with(
@@ -213,7 +211,7 @@ impl Canvas {
 }
 
 /// Keeps the buffers for the next picture.
-fn keep(tools: Box<Tools>) {
+fn keep(tools: Tools) {
     let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
     if idle.len() < MOST_IDLE {
         idle.push(tools);

@@ -39,10 +39,11 @@ pub(super) fn drawable(text: &str) -> String {
             (marks, replaced, joined, flag) = (0, false, false, false);
         } else {
             let half_flag = matches!(character, '\u{1f1e6}'..='\u{1f1ff}');
-            if !joined && !(half_flag && flag) {
+            let second_half = half_flag && flag;
+            if !joined && !second_half {
                 out.push(STAND_IN);
             }
-            flag = half_flag && !flag;
+            flag = half_flag && !second_half;
             (marks, replaced, joined) = (0, true, false);
         }
     }

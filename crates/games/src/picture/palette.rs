@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// Colours of a palette.
 const COLOURS: usize = 256;
 /// Colours of the specimen that are looked at, the weightiest first.
-const MOST_POINTS: usize = 12_000;
+const MOST_POINTS: usize = 6_000;
 /// Rounds of refinement; more move no centre visibly.
-const ROUNDS: usize = 12;
+const ROUNDS: usize = 8;
 /// What a pixel of a soft edge weighs against one of an even area. An area that is off by a little shows, an edge does not.
 const EDGE_WEIGHT: f32 = 0.06;
 /// Slots of the memory of looked-up colours, in pairs; a picture has about ten thousand colours.
@@ -29,7 +29,7 @@ pub struct Palette {
 
 impl Palette {
     /// The palette for everything that looks like these specimens: canvases that show all the colours a game draws in one
-    /// theme, each in areas about as large as in its pictures. Takes about a tenth of a second.
+    /// theme, each in areas about as large as in its pictures. Takes less than a tenth of a second.
     pub fn of(specimens: Vec<Canvas>) -> Self {
         let mut points = weigh(specimens);
         points.truncate(MOST_POINTS);

@@ -122,7 +122,7 @@ impl Path {
     pub fn star(centre: Point, rays: u32, outer: f64, inner: f64, turn: f64) -> Self {
         let step = 0.5 / f64::from(rays);
         let corner = |at: u32| {
-            let point = centre.around(if at % 2 == 0 { outer } else { inner }, turn + step * f64::from(at));
+            let point = centre.around(if at.is_multiple_of(2) { outer } else { inner }, turn + step * f64::from(at));
             (point.x, point.y)
         };
         Self::polygon(&(0..2 * rays).map(corner).collect::<Vec<_>>())

@@ -90,7 +90,7 @@ fn texts_align() {
 #[test]
 fn shapes_go_where_they_should() {
     let at = |pixels: &[u8], x: usize, y: usize| [0, 1, 2].map(|part| pixels[4 * (200 * y + x) + part]);
-    let red = Colour::hex(0xff_00_00);
+    let red = Colour::hex(0xff0000);
     let pixels = ink(|canvas| {
         canvas.moved(Transform::shift(100.0, 20.0).turned(0.25).scaled(2.0), |canvas| {
             canvas.rect(Rect::new(2.0, -1.0, 4.0, 2.0), red);
@@ -120,11 +120,11 @@ fn shapes_go_where_they_should() {
 
 #[test]
 fn a_layer_is_what_it_was_made_from() {
-    let base = || Canvas::new(60, 30, Paint::down(0.0, 30.0, Colour::WHITE, Colour::hex(0x10_20_30)));
+    let base = || Canvas::new(60, 30, Paint::down(0.0, 30.0, Colour::WHITE, Colour::hex(0x102030)));
     let layer = base().into_backdrop();
     assert_eq!(Canvas::over(&layer).into_pixels(), base().into_pixels());
     let dot = |mut canvas: Canvas| {
-        canvas.circle(Point::new(30.0, 15.0), 8.0, Colour::hex(0xff_80_00));
+        canvas.circle(Point::new(30.0, 15.0), 8.0, Colour::hex(0xff8000));
         canvas.into_pixels()
     };
     let differ = |a: &[u8], b: &[u8]| a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > 1);
@@ -145,9 +145,9 @@ fn oklab_goes_there_and_back() {
 
 #[test]
 fn a_palette_answers_with_the_nearest_colour() {
-    let mut specimen = Canvas::new(64, 64, Colour::hex(0x20_40_60));
+    let mut specimen = Canvas::new(64, 64, Colour::hex(0x204060));
     specimen.rect(Rect::new(0.0, 0.0, 64.0, 20.0), Colour::WHITE);
-    specimen.rect(Rect::new(0.0, 20.0, 30.0, 20.0), Colour::hex(0xd0_20_20));
+    specimen.rect(Rect::new(0.0, 20.0, 30.0, 20.0), Colour::hex(0xd02020));
     let palette = Palette::of(vec![specimen]);
     assert_eq!(palette.colours().len(), 3, "even colours stand in it exactly");
     let of = |colour: [u8; 3]| palette.colours()[usize::from(palette.index(colour))];

@@ -87,8 +87,7 @@ impl World {
         world.channels = kept.channels;
         world.messages = kept.messages.into_iter().map(|message| ((message.channel, message.id), message)).collect();
         world.commands = kept.commands.into_iter().collect();
-        world.interactions =
-            kept.interactions.into_iter().map(|interaction| (interaction.id, interaction)).collect();
+        world.interactions = kept.interactions.into_iter().map(|interaction| (interaction.id, interaction)).collect();
         world.tokens = kept.tokens;
         world.nonces = kept.nonces.into_iter().collect();
         world.failures = kept.failures;

@@ -177,7 +177,8 @@ async fn after_a_kill_old_tokens_edit_and_delete_and_what_had_no_answer_has_fail
     });
     let waiting = bot.asked().await;
     let copy = killed(&file, |kept| kept["interactions"].as_array().unwrap().len() == 3).await;
-    (thinks.abort(), waits.abort());
+    thinks.abort();
+    waits.abort();
 
     let bot = Bot::with(config(&copy)).await;
     let failures = bot.standin.failures();

@@ -295,7 +295,6 @@ fn fleet(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], at: &Measur
         }
     }
     let space = between(&groups).clamp(4.0, 44.0);
-    #[expect(clippy::cast_precision_loss, reason = "a few groups")]
     let whole = groups.iter().map(|group| group.width + space).sum::<f64>() - space;
     let mut x = frame.centre().x - whole / 2.0;
     let waterline = frame.bottom() + at.fleet * 0.46;

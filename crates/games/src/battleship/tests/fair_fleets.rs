@@ -55,9 +55,13 @@ fn g_bat_2_the_same_seed_gives_the_same_fleet() {
 /// The fleet of the first stream.
 const FIRST: [&str; 8] = ["", "", "", "", "", "", "", ""];
 
+/// As many fleets as the rule asks for, and its tolerance in hundred-thousandths. A build that is not optimised draws
+/// fewer, with a tolerance that a fair generator exceeds as rarely; the unfair ones are off by 5,200.
+const FLEETS: u32 = if cfg!(debug_assertions) { 10_000 } else { 200_000 };
+const TOLERANCE: u32 = if cfg!(debug_assertions) { 2_400 } else { 600 };
+
 #[test]
 fn g_bat_3_each_field_is_covered_as_often_as_by_all_legal_fleets() {
-    const FLEETS: u32 = 200_000;
     std::thread::scope(|scope| {
         for (contact, shares) in [(Contact::CornersAllowed, MAIN_SHARES), (Contact::None, EASY_SHARES)] {
             scope.spawn(move || {
@@ -71,8 +75,8 @@ fn g_bat_3_each_field_is_covered_as_often_as_by_all_legal_fleets() {
                 for field in Field::all(10) {
                     let (row, column) = (usize::from(field.row), usize::from(field.column));
                     let exact = shares[row.min(9 - row)][column.min(9 - column)];
-                    let share = covered[row][column] / (FLEETS / 100_000);
-                    assert!(share.abs_diff(exact) <= 600, "{contact:?} {field}: {share}, exactly {exact}");
+                    let share = (u64::from(covered[row][column]) * 100_000 / u64::from(FLEETS)) as u32;
+                    assert!(share.abs_diff(exact) <= TOLERANCE, "{contact:?} {field}: {share}, exactly {exact}");
                 }
             });
         }

@@ -175,7 +175,7 @@ fn marks_follow_from_the_shots_alone() {
         let mut dice = Dice::stream(&[2; 32], Purpose::Setup, None, 0);
         while table.game.outcome.is_none() {
             let shooter = table.shooter();
-            let targets: Vec<Field> = table.game.targets(shooter.other()).collect();
+            let targets: Vec<Field> = table.game.targets(shooter.other()).iter().collect();
             table.play(shooter, &dice.pick(&targets).to_string());
             let again = Table::at(&table.game.to_string());
             assert_eq!(again.game, table.game, "{options}");

@@ -142,7 +142,7 @@ fn several_moves_stand_in_one_line_while_placing() {
 
 #[test]
 fn every_move_fits_behind_a_button() {
-    // 70 bytes are left of a custom id; the longest canonical move has 27.
+    // 70 bytes are left of a custom id; the longest canonical move has 26.
     let longest = Ship { kind: Kind::TorpedoBoat, first: Field::new(9, 11), vertical: true };
     assert_eq!(Move::Place(longest).to_string(), "place torpedo_boat J12-L12");
     assert!(Move::Place(longest).to_string().len() <= crate::panel::PRESS);

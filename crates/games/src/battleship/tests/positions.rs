@@ -122,7 +122,7 @@ proptest! {
                 break;
             }
             let shooter = table.game.shooter;
-            let targets: Vec<Field> = table.game.targets(shooter.other()).collect();
+            let targets: Vec<Field> = table.game.targets(shooter.other()).iter().collect();
             table.play(shooter, &dice.pick(&targets).to_string());
         }
         if let (Some(seat), None) = (resigns, &table.game.outcome) {

@@ -12,11 +12,11 @@ use crate::engine::seat::Seat;
 /// Plays games of every combination of options with every check on the way.
 pub(crate) fn along_everything_offered<G: Face + Mind>() {
     let mut ends = std::collections::BTreeMap::<String, u32>::new();
-    for mut table in tables::<G>(games(6)) {
+    for mut table in tables::<G>(games(3)) {
         let mut steps = 0;
         while let Some(seat) = table.asked() {
             step(&mut table, seat);
-            if table.dice.below(24) == 0 {
+            if table.dice.below(40) == 0 {
                 refusals_change_nothing(&mut table);
                 spoken::everything(&mut table);
             }
@@ -53,7 +53,7 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
     } else {
         assert_eq!(table.drafts[seat.index()].text.is_empty(), true, "{table}: {line:?} left a draft");
     }
-    if table.dice.below(8) == 0 {
+    if table.dice.below(12) == 0 {
         for state in [table.running.state.clone(), table.drafted(seat)] {
             let text = state.to_string();
             let read = G::position(&text).unwrap_or_else(|fault| panic!("{table}: {fault}\n{text}"));
@@ -79,7 +79,7 @@ fn draft_is_rebuilt<G: Face + Mind>(table: &Table<G>, seat: Seat, mut stepped: G
 /// Mutated moves, moves of other seats and nonsense.
 fn refusals_change_nothing<G: Face + Mind>(table: &mut Table<G>) {
     let mut texts: Vec<String> = ["", "?", "99999999999999999999999", "A1 A1", "confirm confirm", "🚢", "undo"].map(String::from).into();
-    texts.push("x".repeat(3_000));
+    texts.push("x ".repeat(500));
     let recent: Vec<String> = table.journal.iter().rev().take(3).map(|row| row.text.clone()).collect();
     texts.extend(recent.iter().cloned());
     if let Some(seat) = table.asked() {

@@ -11,7 +11,7 @@ use crate::engine::seat::{Seat, Viewer};
 /// Panels, words, boards and pictures are made from views; where views are equal they are equal too.
 pub(crate) fn swapped<G: Face + Mind>() {
     let (mut found, mut missed, mut differing) = (0_u32, 0_u32, 0_u32);
-    for mut table in tables::<G>(games(3)) {
+    for mut table in tables::<G>(games(2)) {
         let mut steps = 0;
         loop {
             let asked = table.asked();
