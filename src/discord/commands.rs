@@ -12,7 +12,7 @@ use super::{App, Failure, entering, person, snowflake};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::{self, say};
 use crate::store::Turn;
-use crate::store::record::{MessageKind, Status};
+use crate::store::record::{MessageKind, Record, Status};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, Refused, play};
 
@@ -42,6 +42,17 @@ fn channel(ctx: &Context<'_>) -> i64 {
 
 fn app(ctx: &Context<'_>) -> App {
     ctx.data().clone()
+}
+
+/// The table that the command is about; without one the person has been told so.
+async fn table_here(ctx: &Context<'_>) -> Result<Option<Record>, Failure> {
+    match app(ctx).table_here(channel(ctx), &caller(ctx)).await? {
+        Ok(record) => Ok(Some(record)),
+        Err(refused) => {
+            ticket(ctx).refuse(&refused).await;
+            Ok(None)
+        }
+    }
 }
 
 /// Open a table: against a friend, against whoever joins, or against the computer
@@ -168,13 +179,7 @@ async fn r#move(
     r#move: String,
 ) -> Result<(), Failure> {
     let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
-    let record = match app.table_here(channel(&ctx), &person).await? {
-        Ok(record) => record,
-        Err(refused) => {
-            ticket.refuse(&refused).await;
-            return Ok(());
-        }
-    };
+    let Some(record) = table_here(&ctx).await? else { return Ok(()) };
     match own_seat(&record, &person) {
         Ok(seat) => {
             let answer = ticket.address(app.clock.now());
@@ -219,13 +224,7 @@ async fn board(
     text: Option<bool>,
 ) -> Result<(), Failure> {
     let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
-    let record = match app.table_here(channel(&ctx), &person).await? {
-        Ok(record) => record,
-        Err(refused) => {
-            ticket.refuse(&refused).await;
-            return Ok(());
-        }
-    };
+    let Some(record) = table_here(&ctx).await? else { return Ok(()) };
     if let Err(refused) = play::begun(&record) {
         ticket.refuse(&refused).await;
         return Ok(());
@@ -316,13 +315,7 @@ async fn rules(
 )]
 async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
     let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
-    let record = match app.table_here(channel(&ctx), &person).await? {
-        Ok(record) => record,
-        Err(refused) => {
-            ticket.refuse(&refused).await;
-            return Ok(());
-        }
-    };
+    let Some(record) = table_here(&ctx).await? else { return Ok(()) };
     match resign_question(&record, &person) {
         Ok(question) => ticket.whisper(&question).await,
         Err(refused) => app.refuse_at(&ticket, &record, &refused).await,

@@ -1,5 +1,18 @@
 //! The real bot, through real serenity, against the stand-in for Discord: what people see when they play.
 
+mod duel;
 mod stage;
 
 mod against_computer;
+mod delivery;
+mod hard;
+mod kill;
+mod lobby;
+mod places;
+mod placement;
+mod presses;
+mod refusals;
+mod restart;
+mod secrecy;
+mod trouble;
+mod two_people;

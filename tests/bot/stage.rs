@@ -1,14 +1,17 @@
 //! A stand-in, a bot and people.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use flaggschiff::clock::Clock;
-use flaggschiff::discord::{Bot, Connection};
+use flaggschiff::discord::{Bot, Connection, unreadable_layer};
 use flaggschiff::store::Store;
 use secrecy::SecretString;
-use serde_json::{Value, json};
-use standin::{Config, Id, Person, Seen, Shown, Standin};
+use standin::{Config, Id, Person, Recorded, Seen, Shown, Standin};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{EnvFilter, Layer as _};
 
 /// How long anything may take. Nothing is asserted about speed; a hang fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -25,23 +28,25 @@ pub(crate) struct Stage {
 impl Stage {
     /// Everything started, commands registered.
     pub(crate) async fn open() -> Self {
-        // Shown by a failing test, or with RUST_LOG.
-        let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
-        let _ = tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init();
-        let folder = tempfile::tempdir().unwrap();
-        let record = std::env::var_os("FLAGGSCHIFF_TEST_TRAFFIC").map(|into| {
-            let name = std::thread::current().name().unwrap_or("test").replace("::", "-");
-            PathBuf::from(into).join(format!("{name}.jsonl"))
-        });
-        let standin = Standin::start(Config { record, ..Config::default() }).await.unwrap();
-        let mut stage = Self { standin, clock: Clock::default(), bot: None, store: None, folder };
+        let mut stage = Self::without_bot().await;
         stage.start().await;
         stage
     }
 
+    /// The stand-in alone.
+    pub(crate) async fn without_bot() -> Self {
+        // Shown by a failing test, or with RUST_LOG.
+        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
+        let log = tracing_subscriber::fmt::layer().with_test_writer().with_filter(filter);
+        let _ = tracing_subscriber::registry().with(log).with(unreadable_layer()).try_init();
+        let standin = Standin::start(Config { record: recording(), ..Config::default() }).await.unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        Self { standin, clock: Clock::default(), bot: None, store: None, folder }
+    }
+
     /// Starts the bot on the same database.
     pub(crate) async fn start(&mut self) {
-        let store = Store::open(&self.database().to_string_lossy()).await.unwrap();
+        let store = self.open_store().await;
         let connection = Connection {
             token: SecretString::from(self.standin.token().to_owned()),
             stand_in: Some(self.standin.url()),
@@ -49,6 +54,11 @@ impl Stage {
         let bot = connection.start(store.clone(), self.clock.clone()).await.unwrap();
         self.store = Some(store);
         self.bot = Some(bot);
+        self.connected().await;
+    }
+
+    /// Waits until a bot is connected and its commands are registered.
+    pub(crate) async fn connected(&self) {
         let ready = || (self.standin.connected() > 0 && !self.standin.commands().as_array()?.is_empty()).then_some(());
         self.standin.until(PATIENCE, ready).await.expect("the bot connects and registers its commands");
     }
@@ -59,30 +69,53 @@ impl Stage {
         self.store.take().expect("an open store").close().await;
     }
 
+    pub(crate) async fn restart(&mut self) {
+        self.stop().await;
+        self.start().await;
+    }
+
+    /// The database, for a look at it. Nobody else may have it open.
+    pub(crate) async fn open_store(&self) -> Store {
+        Store::open(&self.database().to_string_lossy()).await.unwrap()
+    }
+
+    /// The store of the running bot.
+    pub(crate) fn store(&self) -> &Store {
+        self.store.as_ref().expect("an open store")
+    }
+
     pub(crate) fn database(&self) -> PathBuf {
         self.folder.path().join("flaggschiff.sqlite")
     }
 
     /// At the end of every test: Discord refused nothing, nothing was unknown, nobody saw a failed interaction.
-    pub(crate) async fn close(mut self) {
+    pub(crate) async fn close(self) {
+        self.close_allowing(|_| false).await;
+    }
+
+    /// As [`Self::close`], where some refusals are what the test is about.
+    pub(crate) async fn close_allowing(mut self, allowed: impl Fn(&Recorded) -> bool) {
         assert_eq!(self.bot.as_ref().map(Bot::unknown_events), Some(0), "events that serenity cannot read");
         self.stop().await;
         assert_eq!(self.standin.unknown_requests(), Vec::<String>::new());
         assert!(self.standin.failures().is_empty(), "{:?}", self.standin.failures());
-        let refused = self.standin.requests().into_iter().filter(|request| request.status >= 400);
+        let requests = self.standin.requests().into_iter();
+        let refused = requests.filter(|request| request.status >= 400 && !allowed(request));
         let refused: Vec<String> =
             refused.map(|request| format!("{} {} {}", request.status, request.method, request.path)).collect();
         assert!(refused.is_empty(), "{refused:?}");
         self.standin.stop().await;
     }
 
-    /// Waits until a person sees a message in a channel that fits.
+    /// Waits until a person sees a message in a channel that fits; the newest one.
     pub(crate) async fn sees(&self, person: &Person, channel: Id, fits: impl Fn(&Seen) -> bool) -> Seen {
         let look = || person.sees(channel).ok()?.into_iter().rev().find(|message| fits(message));
         match self.standin.until(PATIENCE, look).await {
             Some(message) => message,
             None => {
-                let there = person.sees(channel).map(|all| all.into_iter().map(|seen| seen.content).collect::<Vec<_>>());
+                let there = person.sees(channel).map(|all| {
+                    all.into_iter().map(|seen| format!("{} {:?}", seen.content, seen.buttons())).collect::<Vec<_>>()
+                });
                 let requests = self.standin.requests().into_iter().rev().take(10);
                 let requests: Vec<String> =
                     requests.map(|sent| format!("{} {} {}", sent.status, sent.method, sent.path)).collect();
@@ -98,51 +131,55 @@ impl Stage {
         let end = card.content[at..].find('>').unwrap() + at;
         card.content[at..end].parse().expect("a channel's id")
     }
-}
 
-/// What the buttons and menus of a message offer.
-pub(crate) trait Controls {
-    /// All components inside its rows.
-    fn controls(&self) -> Vec<Value>;
-
-    /// The custom id of the enabled button whose text holds this.
-    fn enabled(&self, label: &str) -> String {
-        let found = self.controls().into_iter().find(|control| {
-            control["label"].as_str().is_some_and(|text| text.contains(label)) && control["disabled"] != json!(true)
-        });
-        found.map_or_else(|| panic!("no button {label} in {:#?}", self.controls()), |found| {
-            found["custom_id"].as_str().unwrap().to_owned()
-        })
-    }
-
-    /// Whether there is such a button and it can be pressed.
-    fn has_button(&self, label: &str) -> bool {
-        self.controls().iter().any(|control| {
-            control["label"].as_str().is_some_and(|text| text.contains(label)) && control["disabled"] != json!(true)
-        })
-    }
-
-    /// The custom id of the menu that offers this value.
-    fn offers(&self, value: &str) -> String {
-        let offering = |control: &Value| {
-            control["options"].as_array().is_some_and(|options| options.iter().any(|option| option["value"] == value))
-        };
-        let found = self.controls().into_iter().find(offering);
-        found.map_or_else(|| panic!("no menu with {value} in {:#?}", self.controls()), |found| {
-            found["custom_id"].as_str().unwrap().to_owned()
-        })
+    /// Waits until every message shows what it should, and nobody is at work.
+    pub(crate) async fn settled(&self) {
+        let deadline = tokio::time::Instant::now() + PATIENCE;
+        let later = self.clock.now() + 24 * 60 * 60 * 1000;
+        loop {
+            let due = self.store().due_messages(later, 10).await.unwrap();
+            let thinking = self.store().computer_prompts(10).await.unwrap();
+            if due.is_empty() && thinking.is_empty() {
+                return;
+            }
+            assert!(tokio::time::Instant::now() < deadline, "still to be sent: {due:?}, to be decided: {thinking:?}");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
     }
 }
 
-impl Controls for Seen {
-    fn controls(&self) -> Vec<Value> {
-        let rows = self.components.iter().filter_map(|row| row["components"].as_array());
-        rows.flatten().cloned().collect()
-    }
+/// Where the traffic of the next stage is written, if it is asked for: a file for each.
+fn recording() -> Option<PathBuf> {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let folder = std::env::var_os("FLAGGSCHIFF_TEST_TRAFFIC").map(PathBuf::from)?;
+    std::fs::create_dir_all(&folder).unwrap();
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let name = std::thread::current().name().unwrap_or("test").replace("::", "-");
+    Some(folder.join(format!("{name}-{number}.jsonl")))
 }
 
 /// The message that an action showed.
 pub(crate) fn shown(shown: Result<Shown, standin::Refusal>) -> Seen {
     let shown = shown.expect("the client sends it");
     shown.message().cloned().unwrap_or_else(|| panic!("no message: {:?}", shown.answer))
+}
+
+/// Presses the button with this label.
+pub(crate) async fn press(person: &Person, message: &Seen, label: &str) -> Seen {
+    let button = message.button(label).unwrap_or_else(|| panic!("no button {label} among {:?}", message.buttons()));
+    shown(person.press(message.id, button).await)
+}
+
+/// Chooses from the menu that offers this value.
+pub(crate) async fn choose(person: &Person, message: &Seen, value: &str) -> Seen {
+    let menus = message.controls().into_iter();
+    let menu = menus.filter(|control| offered(control).contains(&value)).find_map(|menu| menu["custom_id"].as_str());
+    let menu = menu.unwrap_or_else(|| panic!("no menu with {value} in {:#?}", message.controls()));
+    shown(person.choose(message.id, menu, &[value]).await)
+}
+
+/// The values that a menu offers.
+pub(crate) fn offered(menu: &serde_json::Value) -> Vec<&str> {
+    let options = menu["options"].as_array().into_iter().flatten();
+    options.filter_map(|option| option["value"].as_str()).collect()
 }

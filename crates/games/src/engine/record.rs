@@ -249,7 +249,10 @@ impl Reader {
                 self.game = Some((id.to_owned(), revision.parse().ok()?));
             }
             "options" => self.options = Some(rest.to_owned()),
-            "players" if self.names.is_empty() => self.names = Seat::all(rest.parse().ok()?).map(|seat| seat.to_string()).collect(),
+            // Only once: the seats of moves are checked against it.
+            "players" if self.names.is_empty() => {
+                self.names = Seat::all(rest.parse().ok()?).map(|seat| seat.to_string()).collect();
+            }
             "name" => {
                 let (seat, name) = rest.split_once(' ')?;
                 let seat = Seat::parse(seat, u8::try_from(self.names.len()).ok()?)?;

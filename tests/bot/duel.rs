@@ -1,0 +1,106 @@
+//! Two people at a table: Anna, who reads German and opens it, and Ben, who reads English and joins.
+
+use flaggschiff::store::record::{Record, TableId};
+use serde_json::json;
+use standin::{Id, Person, Seen};
+
+use crate::stage::{Stage, choose, press, shown};
+
+/// A fleet that the rules take as an example (fleet M).
+pub(crate) const FLEET: &str = "place carrier A1-A5; place destroyer B6-B9; place torpedo_boat C5-E5; \
+    place torpedo_boat F1-H1; place torpedo_boat J8-J10; place speed_boat C1-D1; place speed_boat G8-G9; \
+    place speed_boat I5-J5";
+
+/// The fields of [`FLEET`], ship by ship.
+pub(crate) const SHIPS: [&str; 24] = [
+    "A1", "A2", "A3", "A4", "A5", "B6", "B7", "B8", "B9", "C5", "D5", "E5", "F1", "G1", "H1", "J8", "J9", "J10", "C1",
+    "D1", "G8", "G9", "I5", "J5",
+];
+
+/// A game between Anna and Ben.
+pub(crate) struct Duel {
+    /// Who opened the table; she stands in its thread.
+    pub(crate) anna: Person,
+    /// Who joined; he stands in its thread.
+    pub(crate) ben: Person,
+    pub(crate) id: TableId,
+    pub(crate) channel: Id,
+    pub(crate) card: Id,
+    pub(crate) thread: Id,
+    /// What Ben was shown when he joined.
+    pub(crate) joined: Seen,
+}
+
+impl Duel {
+    /// Anna opens a table in a channel, sets the options, Ben joins.
+    pub(crate) async fn begin(stage: &Stage, options: &[&str]) -> Self {
+        let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+        Self::begin_at(stage, &anna, &ben, options).await
+    }
+
+    /// The same with these people where they stand.
+    pub(crate) async fn begin_at(stage: &Stage, anna: &Person, ben: &Person, options: &[&str]) -> Self {
+        let card = open(anna, options).await;
+        let joined = press(ben, &card, "Join").await;
+        let thread = stage.thread(anna, anna.place()).await;
+        let (channel, id) = (anna.place(), table_of(&joined));
+        stage.sees(anna, thread, |message| message.button("My turn").is_some()).await;
+        Self { anna: anna.at(thread), ben: ben.at(thread), id, channel, card: card.id, thread, joined }
+    }
+
+    /// The same, and both have placed [`FLEET`].
+    pub(crate) async fn placed(stage: &Stage, options: &[&str]) -> Self {
+        let duel = Self::begin(stage, options).await;
+        duel.place(FLEET, FLEET).await;
+        stage.settled().await;
+        duel
+    }
+
+    pub(crate) async fn place(&self, annas: &str, bens: &str) {
+        enter(&self.anna, &format!("{annas}; confirm")).await;
+        enter(&self.ben, &format!("{bens}; confirm")).await;
+    }
+
+    /// The public board.
+    pub(crate) fn board(&self) -> Seen {
+        let seen = self.ben.sees(self.thread).expect("the thread is open");
+        let board = seen.into_iter().rev().find(|message| !message.ephemeral && !message.files.is_empty());
+        board.expect("a board")
+    }
+
+    /// What is stored.
+    pub(crate) async fn record(&self, stage: &Stage) -> Record {
+        stage.store().read(&self.id).await.unwrap().unwrap()
+    }
+
+    /// The moves of the journal after the placement.
+    pub(crate) async fn shots(&self, stage: &Stage) -> Vec<String> {
+        let journal = self.record(stage).await.journal.into_iter();
+        let shots = journal.filter(|row| row.text.len() <= 3);
+        shots.map(|row| format!("{}:{}", row.seat, row.text)).collect()
+    }
+}
+
+/// Opens a table with these options, such as `starter=creator`.
+pub(crate) async fn open(creator: &Person, options: &[&str]) -> Seen {
+    let card = shown(creator.command("play", json!({})).await);
+    if !options.is_empty() {
+        let mut menu = press(creator, &card, "Options").await;
+        for option in options {
+            menu = choose(creator, &menu, option).await;
+        }
+    }
+    card
+}
+
+/// Makes a move by command.
+pub(crate) async fn enter(person: &Person, step: &str) -> Seen {
+    shown(person.command("move", json!({"move": step})).await)
+}
+
+/// The table that the controls of a message belong to.
+pub(crate) fn table_of(message: &Seen) -> TableId {
+    let controls = message.controls();
+    let id = controls.iter().find_map(|control| control["custom_id"].as_str()?.split('|').nth(1));
+    TableId::parse(id.expect("a control of a table")).expect("a name")
+}

@@ -1,0 +1,92 @@
+//! The lobby: options, seats, leaving.
+
+use serde_json::json;
+
+use crate::duel::{Duel, open, table_of};
+use crate::stage::{Stage, choose, press, shown};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn options_are_the_creators_and_shown_to_all() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let card = shown(anna.command("play", json!({})).await);
+    let refused = press(&ben, &card, "Options").await;
+    assert!(refused.ephemeral && refused.content.contains("Only whoever opened"), "{}", refused.content);
+    let menu = press(&anna, &card, "Options").await;
+    assert!(menu.ephemeral && menu.content.contains("Optionen"), "{}", menu.content);
+    let menu = choose(&anna, &menu, "size=12").await;
+    assert!(menu.content.contains("12 × 12"), "{}", menu.content);
+    stage.sees(&ben, ben.place(), |message| message.content.contains("Board: 12 × 12")).await;
+    // The menu of an earlier lobby changes nothing once the game has begun (BAT-8).
+    press(&ben, &card, "Join").await;
+    let refused = choose(&anna, &menu, "size=10").await;
+    assert!(refused.content.contains("schon begonnen"), "{}", refused.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_takes_two_seats_or_one_that_is_gone() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let card = open(&anna, &[]).await;
+    let refused = press(&anna, &card, "Join").await;
+    assert!(refused.content.contains("schon an diesem Tisch"), "{}", refused.content);
+    let refused = press(&ben, &card, "Leave").await;
+    assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
+    let refused = press(&ben, &card, "Computer: easy").await;
+    assert!(refused.content.contains("Only whoever opened"), "{}", refused.content);
+    // The card's buttons stay on the screen of somebody whose client lags behind.
+    let (join, leave) = (card.button("Join").unwrap().to_owned(), card.button("Leave").unwrap().to_owned());
+    let closed = press(&anna, &card, "Leave").await;
+    assert!(closed.content.contains("closed before the game began") && closed.buttons().is_empty(), "{}", closed.content);
+    let lagging = stage.post_as_bot(ben.place(), &[("join", &join), ("leave", &leave)]).await;
+    let refused = shown(ben.press(lagging, &join).await);
+    assert!(refused.content.contains("has been closed"), "{}", refused.content);
+    let refused = shown(anna.press(lagging, &leave).await);
+    assert!(refused.content.contains("geschlossen"), "{}", refused.content);
+
+    let duel = Duel::begin_at(&stage, &anna, &ben, &[]).await;
+    let join = format!("1|{}|-|-|join", duel.id);
+    let lagging = stage.post_as_bot(ben.place(), &[("join", &join)]).await;
+    let carla = stage.standin.person("Carla", "en-US");
+    for person in [&carla, &ben] {
+        let refused = shown(person.press(lagging, &join).await);
+        assert!(refused.content.contains("already begun"), "{}", refused.content);
+    }
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_delivered_twice_opens_one_table() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    stage.standin.deliver_twice(1);
+    let card = shown(ben.command("play", json!({})).await);
+    stage.settled().await;
+    assert_eq!(stage.store().open_tables().await.unwrap(), [table_of(&card)]);
+    stage.standin.deliver_twice(1);
+    press(&ben, &card, "Computer: easy").await;
+    stage.settled().await;
+    let cards = ben.sees(ben.place()).unwrap();
+    assert_eq!(cards.iter().filter(|message| !message.ephemeral).count(), 1);
+    assert_eq!(stage.store().open_tables().await.unwrap().len(), 1);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_to_oneself_a_bot_or_an_unknown_game_is_answered() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "de");
+    let refused = shown(anna.command("play", json!({"opponent": anna.id()})).await);
+    assert!(refused.ephemeral && refused.content.contains("Dich selbst"), "{}", refused.content);
+    let refused = shown(anna.command("play", json!({"opponent": stage.standin.application()})).await);
+    assert!(refused.content.contains("Dich selbst oder einen Bot"), "{}", refused.content);
+    let refused = shown(anna.command("play", json!({"game": "chess"})).await);
+    assert!(refused.content.contains("gibt es nicht"), "{}", refused.content);
+    let refused = shown(anna.command("play", json!({"computer": "divine"})).await);
+    assert!(refused.content.contains("gibt es nicht"), "{}", refused.content);
+    assert_eq!(stage.store().open_tables().await.unwrap(), []);
+    stage.close().await;
+}

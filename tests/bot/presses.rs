@@ -1,0 +1,114 @@
+//! Presses that are late, doubled, foreign or forged: an answer for their person, and nothing changes.
+
+use flaggschiff::discord::unreadable_events;
+use standin::Seen;
+
+use crate::duel::{Duel, enter};
+use crate::stage::{PATIENCE, Stage, choose, press, shown};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_presses_for_another_seat() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
+    let refused = press(&carla, &duel.board(), "My turn").await;
+    assert!(refused.ephemeral && refused.content.contains("not playing at this table"), "{}", refused.content);
+    let before = duel.record(&stage).await;
+    // Only a client that was tampered with could press what somebody else was shown.
+    let decision = before.seats[&0].decision;
+    let fire = format!("1|{}|0|{decision}|A1", duel.id);
+    let forged = stage.post_as_bot(duel.thread, &[("A1", &fire)]).await;
+    for person in [&carla, &duel.ben] {
+        let refused = shown(person.press(forged, &fire).await);
+        assert!(refused.ephemeral && refused.content.contains("belongs to another player"), "{}", refused.content);
+    }
+    assert_eq!(duel.record(&stage).await, before);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_custom_id_that_is_not_ours_or_of_another_table_does_nothing() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let before = duel.record(&stage).await;
+    let decision = before.seats[&0].decision;
+    let ids = [
+        "hello".to_owned(),
+        "1|".to_owned(),
+        format!("2|{}|0|{decision}|A1", duel.id),
+        format!("1|{}|0|x|A1", duel.id),
+        format!("1|{}|9|{decision}|A1", duel.id),
+        format!("1|{}|-|-|fly", duel.id),
+        "1|nosuchtable|-|-|turn".to_owned(),
+        "1|nosuchtable|0|1|A1".to_owned(),
+    ];
+    for id in &ids {
+        let message = stage.post_as_bot(duel.thread, &[("?", id)]).await;
+        let answer = shown(duel.anna.press(message, id).await);
+        assert!(answer.ephemeral && answer.content.starts_with("⚠️") || answer.content.contains("verstehe ich nicht"), "{id}: {}", answer.content);
+    }
+    assert_eq!(duel.record(&stage).await, before);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_press_refreshes_and_a_double_one_plays_once() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let anna = &duel.anna;
+    let (first, second) = (press(anna, &duel.board(), "My turn").await, press(anna, &duel.board(), "My turn").await);
+    let first = choose(anna, &first, "A").await;
+    let second = choose(anna, &second, "B").await;
+    let hit = first.button("A1").unwrap().to_owned();
+    // Two fingers, two deliveries: one shot.
+    stage.standin.deliver_twice(2);
+    let (one, two) = tokio::join!(anna.press(first.id, &hit), anna.press(first.id, &hit));
+    for shown in [shown(one), shown(two)] {
+        assert!(shown.content.contains("Anna schießt auf A1: **Treffer!**"), "{}", shown.content);
+    }
+    assert_eq!(duel.shots(&stage).await, ["0:A1"]);
+    // The other panel stands at an earlier decision, though the shot would be legal.
+    let late = press(anna, &second, "B1").await;
+    assert!(late.content.contains("Inzwischen hat sich etwas geändert"), "{}", late.content);
+    assert_eq!(late.id, second.id);
+    assert_eq!(duel.shots(&stage).await, ["0:A1"]);
+    // Refreshed, it works.
+    let panel = choose(anna, &late, "B").await;
+    press(anna, &panel, "B1").await;
+    assert_eq!(duel.shots(&stage).await, ["0:A1", "0:B1"]);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_typed_move_that_is_delivered_twice_is_made_once() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let ships = |panel: &Seen| panel.files[0].description.clone().unwrap();
+    enter(&duel.ben, "place speed_boat C3-C4").await;
+    stage.standin.deliver_twice(1);
+    let turned = enter(&duel.ben, "turn C3").await;
+    assert!(ships(&turned).contains("C3-D3"), "{}", ships(&turned));
+    stage.settled().await;
+    let now = press(&duel.ben, &duel.board(), "My turn").await;
+    assert_eq!(ships(&now), ships(&turned), "turned twice, it would lie as before");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_of_an_unknown_kind_is_counted_and_disturbs_nobody() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let before = unreadable_events();
+    duel.ben.sends_unknown_interaction().unwrap();
+    let counted = || (unreadable_events() > before).then_some(());
+    let deadline = tokio::time::Instant::now() + PATIENCE;
+    while counted().is_none() {
+        assert!(tokio::time::Instant::now() < deadline, "it was not counted");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    enter(&duel.anna, "A1").await;
+    assert_eq!(duel.shots(&stage).await, ["0:A1"]);
+    stage.settled().await;
+    stage.close().await;
+}

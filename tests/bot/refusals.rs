@@ -1,0 +1,138 @@
+//! Moves that the rules or the place do not allow: a sentence for the one who asked, and nothing changes.
+
+use serde_json::json;
+
+use crate::duel::{Duel, FLEET, SHIPS, enter};
+use crate::stage::{Stage, press, shown};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let early = enter(&duel.anna, "A5").await;
+    assert!(early.content.contains("(BAT-23)") && early.content.contains("Noch nicht"), "{}", early.content);
+    duel.place(FLEET, FLEET).await;
+    let other = enter(&duel.ben, "A5").await;
+    assert!(other.content.contains("It is not your turn: Anna fires next. (BAT-25)"), "{}", other.content);
+    let again = enter(&duel.ben, "random").await;
+    assert!(again.content.contains("(BAT-59)"), "{}", again.content);
+    enter(&duel.anna, "A5").await;
+    let (before, board) = (duel.record(&stage).await.journal, duel.board().content);
+    for (text, rule) in [
+        ("A5", "(BAT-28)"),
+        ("K1", "(BAT-7)"),
+        ("A11", "(BAT-7)"),
+        ("A999999999999999999999999", "(BAT-7)"),
+        ("A5 A6", "(BAT-26)"),
+        ("A6; A7", "(BAT-26)"),
+        ("pass", "(BAT-27)"),
+        ("5A", "(BAT-6)"),
+        ("@everyone **x**", "(BAT-6)"),
+        ("ä", "(BAT-6)"),
+    ] {
+        let refused = enter(&duel.anna, text).await;
+        assert!(refused.ephemeral && refused.content.starts_with("⚠️"), "{text}: {}", refused.content);
+        assert!(refused.content.contains(rule), "{text}: {}", refused.content);
+        assert!(!refused.pings_everyone);
+    }
+    stage.settled().await;
+    assert_eq!(duel.record(&stage).await.journal, before);
+    assert_eq!(duel.board().content, board, "a refusal is nobody else's business");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_the_end_everything_is_refused_as_over() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let question = shown(duel.ben.command("resign", json!({})).await);
+    assert!(question.content.contains("Really resign?"), "{}", question.content);
+    // Not yet: the question is only a question.
+    let panel = press(&duel.ben, &question, "No, play on").await;
+    assert!(panel.button("Resign").is_some());
+    let old = press(&duel.anna, &duel.board(), "My turn").await;
+    let question = press(&duel.ben, &panel, "Resign").await;
+    let resigned = press(&duel.ben, &question, "Yes, resign").await;
+    assert!(resigned.content.contains("You have resigned."), "{}", resigned.content);
+    stage.settled().await;
+    assert!(duel.board().content.contains("**Anna wins:** Ben has resigned."), "{}", duel.board().content);
+    let over = enter(&duel.anna, "A5").await;
+    assert!(over.content.contains("(BAT-53)"), "{}", over.content);
+    let over = shown(duel.ben.command("resign", json!({})).await);
+    assert!(over.content.contains("The game is over."), "{}", over.content);
+    let over = press(&duel.anna, &old, "Aktualisieren").await;
+    assert!(over.content.contains("Anna gewinnt"), "{}", over.content);
+    let journal = duel.record(&stage).await.journal;
+    assert_eq!(journal.iter().filter(|row| row.text == "resign").count(), 1);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_while_placing_shows_the_ships_that_were_placed() {
+    // EX-BAT-32
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &[]).await;
+    enter(&duel.ben, &format!("{FLEET}; confirm")).await;
+    enter(&duel.anna, "place carrier A1-A5; place destroyer C1-C4").await;
+    let question = shown(duel.anna.command("resign", json!({})).await);
+    press(&duel.anna, &question, "Ja, aufgeben").await;
+    stage.settled().await;
+    let board = duel.board();
+    assert!(board.content.contains("**Ben wins:** Anna has resigned."), "{}", board.content);
+    let alt = board.files[0].description.clone().unwrap();
+    assert!(alt.contains("Ships: A1-A5 C1-C4.") && alt.contains("Ships: A1-A5 B6-B9"), "{alt}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_in_the_wrong_place_says_where_to_go() {
+    let stage = Stage::open().await;
+    let (anna, carla) = (stage.standin.person("Anna", "de"), stage.standin.person("Carla", "en-US"));
+    for command in ["board", "resign"] {
+        let none = shown(carla.command(command, json!({})).await);
+        assert!(none.ephemeral && none.content.contains("no game running here"), "{command}: {}", none.content);
+    }
+    let none = enter(&anna, "A5").await;
+    assert!(none.content.contains("Hier läuft kein Spiel von dir"), "{}", none.content);
+    let none = shown(carla.command("games", json!({})).await);
+    assert!(none.content.contains("You have no games"), "{}", none.content);
+
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let stranger = enter(&carla.at(duel.thread), "A5").await;
+    assert!(stranger.content.contains("not playing at this table"), "{}", stranger.content);
+    // With a single game it is clear everywhere which one is meant, in direct messages too.
+    let direct = enter(&duel.anna.direct(), "A1").await;
+    assert!(direct.content.contains("Treffer"), "{}", direct.content);
+    stage.settled().await;
+    let elsewhere = stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap();
+    let second = Duel::begin_at(&stage, &anna.at(elsewhere), &stage.standin.person("Ben", "en-US").at(elsewhere), &[]).await;
+    let several = enter(&duel.anna.direct(), "A2").await;
+    assert!(several.content.contains("mehrere Spiele"), "{}", several.content);
+    let list = shown(anna.command("games", json!({})).await);
+    assert!(list.content.contains(&format!("<#{}>", duel.thread)), "{}", list.content);
+    assert!(list.content.contains(&format!("<#{}>", second.thread)), "{}", list.content);
+    assert_eq!(duel.shots(&stage).await, ["0:A1"]);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_typed_is_completed_step_by_step() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let values = async |person: &standin::Person, typed: &str| -> Vec<String> {
+        let choices = person.autocomplete("move", json!({"move": typed}), "move").await.unwrap();
+        choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
+    };
+    assert!(values(&duel.ben, "").await.contains(&"place carrier".to_owned()));
+    assert!(values(&duel.ben, "place carrier J").await.contains(&"place carrier J6".to_owned()));
+    assert_eq!(values(&duel.ben, "place carrier J6").await, ["place carrier J6-J10"]);
+    duel.place(FLEET, FLEET).await;
+    assert_eq!(values(&duel.anna, "").await, ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"]);
+    enter(&duel.anna, SHIPS[0]).await;
+    assert_eq!(values(&duel.anna, "a").await, ["A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "A10"]);
+    assert_eq!(values(&duel.ben, "a").await, Vec::<String>::new(), "who is not at turn is offered nothing");
+    assert_eq!(values(&stage.standin.person("Carla", "en-US").at(duel.thread), "a").await, Vec::<String>::new());
+    stage.settled().await;
+    stage.close().await;
+}

@@ -1,0 +1,111 @@
+//! A whole game between two people who read different languages.
+
+use serde_json::json;
+
+use crate::duel::{Duel, FLEET, SHIPS, enter};
+use crate::stage::{Stage, choose, press, shown};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_to_the_end_each_in_their_language() {
+    let stage = Stage::open().await;
+    stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let (anna, ben) = (&duel.anna, &duel.ben);
+    // Who joined has the panel as the answer, who opened has it in the direct messages; each in their language.
+    assert!(duel.joined.ephemeral && duel.joined.content.contains("Place your fleet"), "{}", duel.joined.content);
+    let private = anna.direct();
+    let panel = stage.sees(&private, private.place(), |message| message.button("Zufallsflotte").is_some()).await;
+    assert!(panel.content.contains("Stelle deine Flotte auf"), "{}", panel.content);
+    duel.place(FLEET, FLEET).await;
+    stage.settled().await;
+    let board = duel.board();
+    assert!(board.content.contains("**Anna** fires next."), "{}", board.content);
+
+    // Anna, by menu and buttons in her private messages, hits twice and misses; a hit keeps the turn.
+    let panel = stage.sees(&private, private.place(), |message| message.content.contains("Du bist am Zug")).await;
+    let panel = choose(&private, &panel, "A").await;
+    let panel = press(&private, &panel, "A1").await;
+    assert!(panel.content.contains("Anna schießt auf A1: **Treffer!**"), "{}", panel.content);
+    // The row stays chosen: one tap for the next shot.
+    let panel = press(&private, &panel, "A2").await;
+    assert!(panel.content.contains("Du bist am Zug"), "{}", panel.content);
+    let panel = choose(&private, &panel, "E").await;
+    let panel = press(&private, &panel, "E1").await;
+    assert!(panel.content.contains("Anna schießt auf E1: daneben."), "{}", panel.content);
+    assert!(panel.content.contains("**Ben** ist am Zug."), "{}", panel.content);
+    assert_eq!(panel.files.len(), 1);
+
+    // Ben's panel has come alive; he types.
+    let waiting = stage.sees(ben, duel.thread, |message| message.ephemeral && message.content.contains("Your turn")).await;
+    assert!(waiting.content.contains("Anna fires at E1: miss."), "{}", waiting.content);
+    let panel = enter(ben, "a 5").await;
+    assert!(panel.ephemeral && panel.content.contains("Ben fires at A5: **hit!**"), "{}", panel.content);
+    for field in ["A1", "A2", "A3"] {
+        enter(ben, field).await;
+    }
+    let panel = enter(ben, "A4").await;
+    assert!(panel.content.contains("**hit and sunk** – carrier!"), "{}", panel.content);
+    stage.settled().await;
+    let board = duel.board();
+    assert!(board.content.contains("Ben fires at A4: **hit and sunk** – carrier! **Ben** fires next."), "{}", board.content);
+    // Nothing of Anna's other ships can be read yet.
+    let alt = board.files[0].description.clone().unwrap();
+    assert!(alt.contains("Sunk: A1-A5.") && !alt.contains("B6"), "{alt}");
+    for field in &SHIPS[5..] {
+        enter(ben, field).await;
+    }
+    stage.settled().await;
+
+    // The result, in the server's language, on the board and on the card; everything is revealed.
+    let board = duel.board();
+    assert!(board.content.contains("**Ben wins:** the whole fleet of Anna is sunk."), "{}", board.content);
+    assert!(board.content.contains("Anna fired 3 shots (× hit, ×× sunk): A1× A2× E1"), "{}", board.content);
+    assert!(board.content.contains("Ben fired 24 shots (× hit, ×× sunk): A5× A1× A2× A3× A4××"), "{}", board.content);
+    let alt = board.files[0].description.clone().unwrap();
+    assert!(alt.contains("Ships: A1-A5 B6-B9"), "{alt}");
+    assert!(board.button("My turn").is_none());
+    let card = stage.sees(anna, duel.channel, |message| message.button("Rematch").is_some()).await;
+    assert_eq!(card.id, duel.card);
+    assert!(card.content.contains("**Ben wins:**"), "{}", card.content);
+    // Who lost learns it in private too.
+    let told = stage.sees(&private, private.place(), |message| message.content.contains("Ben gewinnt")).await;
+    assert!(told.button("Aufgeben").is_none());
+
+    // The whole game as a file that proves itself.
+    let spectator = stage.standin.person("Carla", "en-US");
+    let file = press(&spectator, &card, "Game record").await;
+    assert!(file.ephemeral);
+    let text = String::from_utf8(file.files[0].bytes.to_vec()).unwrap();
+    games::engine::record::Recording::parse(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
+
+    // Once more: the seat is kept for the same opponent.
+    let again = press(&ben.at(duel.channel), &card, "Rematch").await;
+    assert_eq!(again.pings, [anna.id()]);
+    let refused = press(&spectator, &again, "Join").await;
+    assert!(refused.content.contains("reserved"), "{}", refused.content);
+    let joined = press(&anna.at(duel.channel), &again, "Join").await;
+    assert!(joined.content.contains("Stelle deine Flotte auf"), "{}", joined.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn public_texts_are_in_the_servers_language_and_private_ones_in_the_readers() {
+    let stage = Stage::open().await;
+    let guild = stage.standin.guild();
+    stage.standin.set_guild_locale(guild, "de").unwrap();
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let card = shown(ben.command("play", json!({"opponent": anna.id()})).await);
+    assert!(card.content.contains("Zwei verborgene Flotten"), "{}", card.content);
+    assert_eq!(card.pings, [anna.id()], "only the one who is invited is pinged");
+    let joined = press(&anna, &card, "Mitspielen").await;
+    assert!(joined.content.contains("Stelle deine Flotte auf"), "{}", joined.content);
+    let thread = stage.thread(&ben, ben.place()).await;
+    let board = stage.sees(&ben, thread, |message| message.button("Mein Zug").is_some()).await;
+    assert!(board.content.contains("stellt noch auf"), "{}", board.content);
+    let private = ben.direct();
+    let panel = stage.sees(&private, private.place(), |message| message.button("Random fleet").is_some()).await;
+    assert!(panel.content.contains("Place your fleet"), "{}", panel.content);
+    stage.settled().await;
+    stage.close().await;
+}
