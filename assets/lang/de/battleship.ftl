@@ -153,5 +153,8 @@ battleship-picture-turn = { $shooter } ist am Zug
 battleship-picture-over = { $winner } gewinnt
 battleship-picture-draw = Unentschieden
 
-battleship-shots = { $seat } hat { $count }-mal geschossen (× Treffer, ×× versenkt): { $shots }
+battleship-shots = { $seat } hat { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} geschossen (× Treffer, ×× versenkt): { $shots }
 battleship-text-legend = # versenkt · X Treffer · o daneben · S Schiff · - sicher leer · . Wasser

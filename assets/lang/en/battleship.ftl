@@ -173,5 +173,8 @@ battleship-picture-turn = { $shooter } fires next
 battleship-picture-over = { $winner } wins
 battleship-picture-draw = Draw
 
-battleship-shots = { $seat } fired { $count } shots (× hit, ×× sunk): { $shots }
+battleship-shots = { $seat } fired { $count ->
+    [one] 1 shot
+   *[other] { $count } shots
+} (× hit, ×× sunk): { $shots }
 battleship-text-legend = # sunk · X hit · o miss · S ship · - certainly empty · . water

@@ -156,7 +156,7 @@ pub fn hex(bytes: &[u8]) -> String {
 
 /// Reads hexadecimal digits; `None` if there is anything else or half a byte.
 pub fn unhex(text: &str) -> Option<Vec<u8>> {
-    if !text.is_ascii() || text.len() % 2 != 0 {
+    if !text.is_ascii() || !text.len().is_multiple_of(2) {
         return None;
     }
     (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
