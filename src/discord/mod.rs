@@ -7,7 +7,6 @@ mod entering;
 mod heard;
 mod press;
 mod requests;
-mod unreadable;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,7 +16,6 @@ use poise::serenity_prelude as serenity;
 
 pub use self::connection::{Bot, Connection, ConnectionError};
 use self::heard::Heard;
-pub use self::unreadable::{unreadable_events, unreadable_layer};
 use crate::clock::Clock;
 use crate::delivery::claims::Claims;
 use crate::delivery::traffic::Traffic;

@@ -1,36 +1,28 @@
 //! One person against the computer.
 
-use serde_json::json;
-
-use crate::stage::{Controls as _, Stage, shown};
+use crate::duel::{against, enter};
+use crate::stage::{Stage, press};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_against_the_computer_by_buttons_and_commands() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
-    let card = shown(ben.command("play", json!({"computer": "easy"})).await);
+    let (card, panel) = against(&stage, &ben, "easy").await;
     assert!(card.content.contains("Battleship"), "{}", card.content);
-    let thread = stage.thread(&ben, ben.place()).await;
-    let panel = stage.sees(&ben, ben.place(), |message| message.ephemeral && message.has_button("Random")).await;
-    let panel = shown(ben.press(panel.id, &panel.enabled("Random")).await);
-    let panel = shown(ben.press(panel.id, &panel.enabled("Confirm")).await);
-    assert!(!panel.has_button("Confirm"));
+    let thread = stage.thread(&ben, &card).await;
+    let panel = press(&ben, &panel, "Random fleet").await;
+    let panel = press(&ben, &panel, "Confirm fleet").await;
+    assert!(panel.button("Confirm fleet").is_none());
     let ben = ben.at(thread);
     for field in (0..10).flat_map(|row| (1..=10).map(move |column| format!("{}{column}", char::from(b'A' + row)))) {
-        let t = std::time::Instant::now();
-        let panel = shown(ben.command("move", json!({"move": field})).await);
-        eprintln!("TIME answer {:?}", t.elapsed());
-        if panel.content.contains("wins") {
-            break;
-        }
+        let panel = enter(&ben, &field).await;
+        let over = |message: &standin::Seen| message.content.contains("wins");
         let turn = |message: &standin::Seen| message.id == panel.id && message.content.contains("Your turn");
-        let panel = stage.sees(&ben, thread, |message| turn(message) || message.content.contains("wins")).await;
-        eprintln!("TIME turn {:?}", t.elapsed());
-        if panel.content.contains("wins") {
+        if over(&panel) || over(&stage.sees(&ben, thread, |message| turn(message) || over(message)).await) {
             break;
         }
     }
-    let card = stage.sees(&ben, card.channel, |message| message.has_button("Rematch")).await;
+    let card = stage.sees(&ben, card.channel, |message| message.button("Rematch").is_some()).await;
     assert!(card.content.contains("wins"), "{}", card.content);
     stage.close().await;
 }

@@ -42,7 +42,7 @@ impl Duel {
     pub(crate) async fn begin_at(stage: &Stage, anna: &Person, ben: &Person, options: &[&str]) -> Self {
         let card = open(anna, options).await;
         let joined = press(ben, &card, "Join").await;
-        let thread = stage.thread(anna, anna.place()).await;
+        let thread = stage.thread(anna, &card).await;
         let (channel, id) = (anna.place(), table_of(&joined));
         stage.sees(anna, thread, |message| message.button("My turn").is_some()).await;
         Self { anna: anna.at(thread), ben: ben.at(thread), id, channel, card: card.id, thread, joined }
@@ -91,6 +91,14 @@ pub(crate) async fn open(creator: &Person, options: &[&str]) -> Seen {
         }
     }
     card
+}
+
+/// A person opens a table against the computer; the card, and the panel that follows it.
+pub(crate) async fn against(stage: &Stage, person: &Person, level: &str) -> (Seen, Seen) {
+    let card = shown(person.command("play", json!({"computer": level})).await);
+    let panel = |message: &Seen| message.ephemeral && message.button("Random fleet").is_some();
+    let panel = stage.sees(person, person.place(), panel).await;
+    (card, panel)
 }
 
 /// Makes a move by command.

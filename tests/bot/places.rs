@@ -83,6 +83,7 @@ async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
     assert_ne!(board.id, old.id);
     let boards = duel.ben.sees(duel.thread).unwrap();
     assert_eq!(boards.iter().filter(|message| message.button("My turn").is_some()).count(), 1);
+    stage.standin.deny_bot(duel.channel, &["MANAGE_THREADS"]).unwrap();
     stage.standin.change_channel(duel.thread, &json!({"archived": true, "locked": true})).unwrap();
     enter(&duel.anna.direct(), "A2").await;
     stage.sees(&duel.ben, duel.channel, |message| message.content.contains("Anna fires at A2")).await;

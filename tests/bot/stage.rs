@@ -5,13 +5,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use flaggschiff::clock::Clock;
-use flaggschiff::discord::{Bot, Connection, unreadable_layer};
+use flaggschiff::discord::{Bot, Connection};
 use flaggschiff::store::Store;
 use secrecy::SecretString;
+use serde_json::{Value, json};
 use standin::{Config, Id, Person, Recorded, Seen, Shown, Standin};
-use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::util::SubscriberInitExt as _;
-use tracing_subscriber::{EnvFilter, Layer as _};
 
 /// How long anything may take. Nothing is asserted about speed; a hang fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -36,9 +34,8 @@ impl Stage {
     /// The stand-in alone.
     pub(crate) async fn without_bot() -> Self {
         // Shown by a failing test, or with RUST_LOG.
-        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
-        let log = tracing_subscriber::fmt::layer().with_test_writer().with_filter(filter);
-        let _ = tracing_subscriber::registry().with(log).with(unreadable_layer()).try_init();
+        let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
+        let _ = tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init();
         let standin = Standin::start(Config { record: recording(), ..Config::default() }).await.unwrap();
         let folder = tempfile::tempdir().unwrap();
         Self { standin, clock: Clock::default(), bot: None, store: None, folder }
@@ -88,6 +85,11 @@ impl Stage {
         self.folder.path().join("flaggschiff.sqlite")
     }
 
+    /// Events that the bot could not understand since it was started.
+    pub(crate) fn unknown_events(&self) -> u64 {
+        self.bot.as_ref().expect("a running bot").unknown_events()
+    }
+
     /// At the end of every test: Discord refused nothing, nothing was unknown, nobody saw a failed interaction.
     pub(crate) async fn close(self) {
         self.close_allowing(|_| false).await;
@@ -95,7 +97,7 @@ impl Stage {
 
     /// As [`Self::close`], where some refusals are what the test is about.
     pub(crate) async fn close_allowing(mut self, allowed: impl Fn(&Recorded) -> bool) {
-        assert_eq!(self.bot.as_ref().map(Bot::unknown_events), Some(0), "events that serenity cannot read");
+        assert_eq!(self.unknown_events(), 0, "events that serenity cannot read");
         self.stop().await;
         assert_eq!(self.standin.unknown_requests(), Vec::<String>::new());
         assert!(self.standin.failures().is_empty(), "{:?}", self.standin.failures());
@@ -124,12 +126,25 @@ impl Stage {
         }
     }
 
-    /// The thread that was opened below a channel's newest card.
-    pub(crate) async fn thread(&self, person: &Person, channel: Id) -> Id {
-        let card = self.sees(person, channel, |message| message.content.contains("→ <#")).await;
+    /// The thread that was opened below a card.
+    pub(crate) async fn thread(&self, person: &Person, card: &Seen) -> Id {
+        let linked = |message: &Seen| message.id == card.id && message.content.contains("→ <#");
+        let card = self.sees(person, card.channel, linked).await;
         let at = card.content.find("<#").unwrap() + 2;
         let end = card.content[at..].find('>').unwrap() + at;
         card.content[at..end].parse().expect("a channel's id")
+    }
+
+    /// Posts a message with buttons as the bot itself, so that people can press what it would never show them.
+    pub(crate) async fn post_as_bot(&self, channel: Id, buttons: &[(&str, &str)]) -> Id {
+        let button = |(label, id): &(&str, &str)| json!({"type": 2, "style": 2, "label": label, "custom_id": id});
+        let row = json!({"type": 1, "components": buttons.iter().map(button).collect::<Vec<_>>()});
+        let request = reqwest::Client::new()
+            .post(format!("{}/api/v10/channels/{channel}/messages", self.standin.url()))
+            .header("authorization", format!("Bot {}", self.standin.token()))
+            .json(&json!({"content": "a message", "components": [row]}));
+        let message: Value = request.send().await.unwrap().json().await.unwrap();
+        message["id"].as_str().unwrap_or_else(|| panic!("{message}")).parse().unwrap()
     }
 
     /// Waits until every message shows what it should, and nobody is at work.
@@ -179,7 +194,7 @@ pub(crate) async fn choose(person: &Person, message: &Seen, value: &str) -> Seen
 }
 
 /// The values that a menu offers.
-pub(crate) fn offered(menu: &serde_json::Value) -> Vec<&str> {
+pub(crate) fn offered(menu: &Value) -> Vec<&str> {
     let options = menu["options"].as_array().into_iter().flatten();
     options.filter_map(|option| option["value"].as_str()).collect()
 }

@@ -22,7 +22,8 @@ async fn two_people_play_to_the_end_each_in_their_language() {
     assert!(board.content.contains("**Anna** fires next."), "{}", board.content);
 
     // Anna, by menu and buttons in her private messages, hits twice and misses; a hit keeps the turn.
-    let panel = stage.sees(&private, private.place(), |message| message.content.contains("Du bist am Zug")).await;
+    let panel = press(&private, &panel, "Aktualisieren").await;
+    assert!(panel.content.contains("Du bist am Zug"), "{}", panel.content);
     let panel = choose(&private, &panel, "A").await;
     let panel = press(&private, &panel, "A1").await;
     assert!(panel.content.contains("Anna schießt auf A1: **Treffer!**"), "{}", panel.content);
@@ -100,7 +101,7 @@ async fn public_texts_are_in_the_servers_language_and_private_ones_in_the_reader
     assert_eq!(card.pings, [anna.id()], "only the one who is invited is pinged");
     let joined = press(&anna, &card, "Mitspielen").await;
     assert!(joined.content.contains("Stelle deine Flotte auf"), "{}", joined.content);
-    let thread = stage.thread(&ben, ben.place()).await;
+    let thread = stage.thread(&ben, &card).await;
     let board = stage.sees(&ben, thread, |message| message.button("Mein Zug").is_some()).await;
     assert!(board.content.contains("stellt noch auf"), "{}", board.content);
     let private = ben.direct();

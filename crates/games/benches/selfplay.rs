@@ -20,7 +20,11 @@ fn main() {
             let report = game.selfplay(&options, &levels, count, 1);
             let seconds = (processor_time() - before).as_secs_f64();
             let per_second = report.plies as f64 / seconds;
-            println!("{} {level}: {count} games, {} plies, {seconds:.2} s, {per_second:.0} plies/s", game.id(), report.plies);
+            println!(
+                "{} {level}: {count} games, {} plies, {seconds:.2} s, {per_second:.0} plies/s",
+                game.id(),
+                report.plies
+            );
             if game.id() == "battleship" {
                 // Eight ships and a confirmation of each player are no shots.
                 let shots = report.plies - count * 18;

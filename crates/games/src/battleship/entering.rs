@@ -33,7 +33,8 @@ pub(super) fn placement(game: &Battleship, seat: Seat, entered: &str) -> Next {
                 match text.split_once(' ').map_or("", |(_, to)| to) {
                     "" => rows(&format!("move {} ", ship.first), Field::all(size).filter(fits)),
                     letter if letter.len() == 1 => {
-                        let fields = Field::all(size).filter(fits).filter(|f| Field::letter(f.row).to_string() == letter);
+                        let fields =
+                            Field::all(size).filter(fits).filter(|f| Field::letter(f.row).to_string() == letter);
                         fields.map(|field| Choice::plain(format!("move {} {field}", ship.first))).collect()
                     }
                     to => return done_if(Field::parse(to, size).is_ok_and(|field| fits(&field))),
@@ -62,9 +63,8 @@ fn done_if(done: bool) -> Next {
 fn changes(fleet: &Fleet, ship: &Ship, options: Options) -> Vec<Choice> {
     let turns = fleet.turned(ship, options.size, options.contact).is_some();
     let open = ["move", "turn", "remove"].into_iter().filter(|word| turns || *word != "turn");
-    let choice = |word: &str| {
-        Choice::labelled(format!("{word} {}", ship.first), Message::new(format!("battleship-{word}")))
-    };
+    let choice =
+        |word: &str| Choice::labelled(format!("{word} {}", ship.first), Message::new(format!("battleship-{word}")));
     open.map(choice).collect()
 }
 
@@ -73,13 +73,10 @@ fn beginnings(game: &Battleship, seat: Seat) -> Vec<Choice> {
     let place = |kind: Kind| Choice::labelled(format!("place {}", kind.id()), kind_label(kind));
     let mut choices: Vec<Choice> = game.kinds_left(seat).map(place).collect();
     choices.extend(fleet.ships().iter().map(|ship| Choice::labelled(ship.first.to_string(), ship_label(ship))));
-    let words = [
-        (Move::Random, true),
-        (Move::Clear, !fleet.ships().is_empty()),
-        (Move::Confirm, fleet.complete()),
-    ];
+    let words = [(Move::Random, true), (Move::Clear, !fleet.ships().is_empty()), (Move::Confirm, fleet.complete())];
     let open = words.into_iter().filter(|(_, open)| *open);
-    choices.extend(open.map(|(word, _)| Choice::labelled(word.to_string(), Message::new(format!("battleship-{word}")))));
+    choices
+        .extend(open.map(|(word, _)| Choice::labelled(word.to_string(), Message::new(format!("battleship-{word}")))));
     choices
 }
 

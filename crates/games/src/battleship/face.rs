@@ -148,7 +148,8 @@ fn shot_sign(shot: &Shot) -> String {
 /// The panel of the shooter: rows in a menu, the columns of the chosen row as buttons.
 fn firing(view: &View, entered: &str) -> Panel {
     let chosen = Some(entered).filter(|letter| letter.len() == 1).map(|letter| letter.as_bytes()[0]);
-    let row = chosen.map(|letter| letter.wrapping_sub(b'A')).filter(|row| *row < view.options.size).or_else(|| view.aim());
+    let row =
+        chosen.map(|letter| letter.wrapping_sub(b'A')).filter(|row| *row < view.options.size).or_else(|| view.aim());
     let mut rows: Vec<u8> = view.targets.iter().map(|field| field.row).collect();
     rows.dedup();
     let entries = rows.iter().map(|open| {
@@ -267,17 +268,13 @@ fn shifting_ship(fleet: &Fleet, options: Options, entered: &str) -> Panel {
 
 fn changing_ship(fleet: &Fleet, ship: &Ship, options: Options) -> Panel {
     let turns = fleet.turned(ship, options.size, options.contact).is_some();
-    let word = |word: &str| {
-        Button::new(format!("{word} {}", ship.first), Message::new(format!("battleship-{word}")))
-    };
-    Panel::new()
-        .say(Message::new("battleship-change").with("ship", ship_label(ship)))
-        .buttons(vec![
-            word("turn").tone(Tone::Primary).enabled(turns),
-            word("move"),
-            word("remove").tone(Tone::Danger),
-            back(""),
-        ])
+    let word = |word: &str| Button::new(format!("{word} {}", ship.first), Message::new(format!("battleship-{word}")));
+    Panel::new().say(Message::new("battleship-change").with("ship", ship_label(ship))).buttons(vec![
+        word("turn").tone(Tone::Primary).enabled(turns),
+        word("move"),
+        word("remove").tone(Tone::Danger),
+        back(""),
+    ])
 }
 
 fn list(fields: &Fields) -> String {

@@ -318,7 +318,8 @@ pub(super) fn places(length: u8, size: u8) -> Vec<Place> {
         true => first.row + length <= size,
         false => first.column + length <= size,
     };
-    let along = |vertical| Field::all(size).filter(move |first| ends(vertical, *first)).map(move |first| (first, vertical));
+    let along =
+        |vertical| Field::all(size).filter(move |first| ends(vertical, *first)).map(move |first| (first, vertical));
     let place = |(first, vertical): (Field, bool)| {
         let fields = (0..length).map(|step| match vertical {
             true => Field::new(first.row + step, first.column),
@@ -340,9 +341,8 @@ pub(super) fn places(length: u8, size: u8) -> Vec<Place> {
     along(false).chain(along(true)).map(place).collect()
 }
 
-static PLACES: LazyLock<Places> = LazyLock::new(|| Places {
-    by_length: [10, 12].map(|size| (2..=5).map(|length| places(length, size)).collect()),
-});
+static PLACES: LazyLock<Places> =
+    LazyLock::new(|| Places { by_length: [10, 12].map(|size| (2..=5).map(|length| places(length, size)).collect()) });
 
 struct Places {
     by_length: [Vec<Vec<Place>>; 2],

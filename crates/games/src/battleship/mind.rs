@@ -100,7 +100,8 @@ impl Memory {
     fn hunt(&self) -> Fields {
         let possible = self.possible();
         // The colour is this seat's own for the whole game, without being kept: it follows from what it placed.
-        let first = self.fleet.as_ref().and_then(|fleet| fleet.first()).map_or(0, |ship| ship.first.row + ship.first.column);
+        let first =
+            self.fleet.as_ref().and_then(|fleet| fleet.first()).map_or(0, |ship| ship.first.row + ship.first.column);
         let hunted = possible.and(&Fields::colour(first % 2 == 1));
         if hunted.is_empty() { possible } else { hunted }
     }

@@ -78,7 +78,8 @@ fn read_line(game: &mut Option<Battleship>, words: &str) -> Result<(), String> {
             let resigned = Seat::all(2).map(|winner| Outcome::won(winner, "resigned"));
             let outcome = resigned.into_iter().find(|outcome| outcome.to_string() == rest);
             let open = game.outcome.is_none();
-            game.outcome = Some(outcome.filter(|_| open).ok_or("only \"1-2 resigned\" and \"2-1 resigned\" are written")?);
+            game.outcome =
+                Some(outcome.filter(|_| open).ok_or("only \"1-2 resigned\" and \"2-1 resigned\" are written")?);
             Ok(())
         }
         _ => Err(format!("\"{key}\" is not known")),

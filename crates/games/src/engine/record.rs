@@ -195,8 +195,11 @@ impl Recording {
     pub fn replay(&self, games: &[&dyn Game], plies: Option<usize>) -> Result<Box<dyn Play>, Fault> {
         let mut play = self.start(games)?;
         for (number, row) in fold(&self.journal).into_iter().take(plies.unwrap_or(usize::MAX)) {
-            play.replay(row.seat, number, &row.text)
-                .map_err(|refusal| Fault::Move { number, text: row.text.clone(), refusal })?;
+            play.replay(row.seat, number, &row.text).map_err(|refusal| Fault::Move {
+                number,
+                text: row.text.clone(),
+                refusal,
+            })?;
         }
         if plies.is_none() {
             // Rows at the end that were taken back have used up their numbers.

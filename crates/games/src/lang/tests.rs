@@ -39,7 +39,9 @@ fn messages(text: &str) -> BTreeMap<String, String> {
 
 /// Letters of an id at the beginning of a text.
 fn id_at(text: &str) -> &str {
-    let end = text.find(|letter: char| !(letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'))).unwrap_or(text.len());
+    let end = text
+        .find(|letter: char| !(letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_')))
+        .unwrap_or(text.len());
     &text[..end]
 }
 
@@ -114,7 +116,12 @@ fn no_text_that_the_program_says_is_missing() {
             if rest[id.len()..].starts_with('"') {
                 said += 1;
                 for language in Language::ALL {
-                    assert!(registry::texts().knows(language, id), "{}: no text {id} in {}", path.display(), language.code());
+                    assert!(
+                        registry::texts().knows(language, id),
+                        "{}: no text {id} in {}",
+                        path.display(),
+                        language.code()
+                    );
                 }
             }
         }
@@ -126,8 +133,12 @@ fn no_text_that_the_program_says_is_missing() {
 fn made() -> Texts {
     fn text(language: Language) -> &'static str {
         match language {
-            Language::En => "hello = Hello { $who }!\nships = { $count ->\n    [one] one ship\n   *[other] { $count } ships\n}\nboth = { $one } and { $other }",
-            Language::De => "hello = Moin { $who }!\nships = { $count ->\n    [one] ein Schiff\n   *[other] { $count } Schiffe\n}\nboth = { $one } und { $other }",
+            Language::En => {
+                "hello = Hello { $who }!\nships = { $count ->\n    [one] one ship\n   *[other] { $count } ships\n}\nboth = { $one } and { $other }"
+            }
+            Language::De => {
+                "hello = Moin { $who }!\nships = { $count ->\n    [one] ein Schiff\n   *[other] { $count } Schiffe\n}\nboth = { $one } und { $other }"
+            }
         }
     }
     Texts::new(&[text]).expect("they are Fluent")
@@ -180,9 +191,14 @@ fn text_files_that_are_wrong_are_found_when_they_are_read() {
 
 #[test]
 fn locales_of_any_country_choose_a_language() {
-    for (locale, language) in
-        [("de", Language::De), ("de-AT", Language::De), ("de_CH", Language::De), ("en-US", Language::En), ("fr", Language::En), ("", Language::En)]
-    {
+    for (locale, language) in [
+        ("de", Language::De),
+        ("de-AT", Language::De),
+        ("de_CH", Language::De),
+        ("en-US", Language::En),
+        ("fr", Language::En),
+        ("", Language::En),
+    ] {
         assert_eq!(Language::of_locale(locale), language, "{locale}");
     }
 }

@@ -6,7 +6,7 @@ use super::palette::Palette;
 const LEVEL: u8 = 5;
 
 /// Encodes rows of red, green, blue and 255 (drawn pictures are covering everywhere).
-pub(super) fn png(pixels: &[u8], width: u32, height: u32, palette: &Palette) -> Vec<u8> {
+pub(crate) fn png(pixels: &[u8], width: u32, height: u32, palette: &Palette) -> Vec<u8> {
     let indices = indices(pixels, palette);
     let mut png = Vec::with_capacity(indices.len() / 8);
     let mut encoder = png::Encoder::new(&mut png, width, height);

@@ -89,6 +89,12 @@ impl Transform {
         Self(self.0 * Affine::scale(by))
     }
 
+    /// Then stretched about the new origin, by `x` across and by `y` down.
+    #[must_use]
+    pub fn stretched(self, x: f64, y: f64) -> Self {
+        Self(self.0 * Affine::scale_non_uniform(x, y))
+    }
+
     /// Then mapped by `inner`, which works in the coordinates that this transform has made.
     #[must_use]
     pub fn then(self, inner: Self) -> Self {

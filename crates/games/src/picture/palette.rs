@@ -36,7 +36,7 @@ impl Palette {
         Self::from_colours(cluster(&points))
     }
 
-    fn from_colours(colours: Vec<[u8; 3]>) -> Self {
+    pub(crate) fn from_colours(colours: Vec<[u8; 3]>) -> Self {
         // What is not used lies infinitely far away.
         let mut palette = Self {
             lightness: [f32::INFINITY; COLOURS],

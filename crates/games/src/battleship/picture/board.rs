@@ -203,7 +203,7 @@ fn sea(canvas: &mut Canvas, theme: &Theme, grid: &Grid, number: usize) {
     }
     canvas.clipped(&Path::rect(area), |canvas| canvas.fill(&swells, theme.sea.swell));
     let mut crests = Path::new();
-    for _ in 0..26 {
+    for _ in 0..20 {
         let (x, y) = (area.x + (area.w - 30.0) * chance.share(), area.y + 8.0 + (area.h - 14.0) * chance.share());
         let (long, high) = (9.0 + 5.0 * chance.share(), 3.5);
         crests = crests.from(x, y).bend(x + long / 2.0, y - high, x + long, y).bend(
@@ -300,18 +300,19 @@ fn fleet(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], at: &Measur
     let waterline = frame.bottom() + at.fleet * 0.46;
     let baseline = frame.bottom() + at.fleet * 0.90;
     let dim = theme.page.soft_text.mixed(theme.page.bottom, 0.45);
+    let (mut afloat, mut sunk, mut strikes) = (Path::new(), Path::new(), Path::new());
     for group in groups {
         let mut ship_x = x + (group.width - group.ships) / 2.0;
         for entry in group.entries {
             let long = fields(entry.kind);
-            let colour = if entry.sunk { dim } else { theme.ship.hull_light };
             let berth = Transform::shift(ship_x, waterline).scaled(at.unit);
-            canvas.fill(&ships::silhouette(entry.kind, long).moved(berth), colour);
+            let ship = ships::silhouette(entry.kind, long).moved(berth);
             if entry.sunk {
-                let end = ship_x + long * at.unit;
-                let strike = Path::new().from(ship_x - 1.0, waterline + 2.0).to(end + 1.0, waterline - at.unit * 0.75);
-                canvas.stroke(&strike, &Line::wide(5.0), theme.page.bottom);
-                canvas.stroke(&strike, &Line::wide(2.5), theme.mark.flame);
+                sunk = sunk.and(&ship);
+                let end = ship_x + long * at.unit + 1.0;
+                strikes = strikes.from(ship_x - 1.0, waterline + 2.0).to(end, waterline - at.unit * 0.75);
+            } else {
+                afloat = afloat.and(&ship);
             }
             ship_x += long * at.unit + gap;
         }
@@ -327,4 +328,8 @@ fn fleet(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], at: &Measur
         }
         x += group.width + space;
     }
+    canvas.fill(&afloat, theme.ship.hull_light);
+    canvas.fill(&sunk, dim);
+    canvas.stroke(&strikes, &Line::wide(5.0), theme.page.bottom);
+    canvas.stroke(&strikes, &Line::wide(2.5), theme.mark.flame);
 }

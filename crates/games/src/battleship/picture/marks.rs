@@ -49,15 +49,13 @@ impl Marks {
             canvas.fill(&all(&self.empties, |at| Path::circle(at, 0.075 * cell)), mark.empty);
         }
         if !self.misses.is_empty() {
-            canvas.fill(&all(&self.misses, |at| Path::circle(at, 0.11 * cell)), mark.miss);
-            canvas.fill(&all(&self.misses, |at| Path::ring(at, 0.28 * cell, 0.23 * cell)), mark.miss.faint(0.82));
-            let ripples = all(&self.misses, |at| ripple(at, 0.39 * cell, 0.18).and(&ripple(at, 0.39 * cell, 0.68)));
-            canvas.fill(&ripples, mark.miss.faint(0.5));
+            canvas.fill(&all(&self.misses, |at| Path::circle(at, 0.115 * cell)), mark.miss);
+            canvas.fill(&all(&self.misses, |at| Path::ring(at, 0.30 * cell, 0.245 * cell)), mark.miss.faint(0.82));
         }
         if !self.burning.is_empty() {
-            // No two bursts next to each other are turned alike.
+            // All turned alike: equal pixels pack well.
             let star = |at: Point, outer: f64, inner: f64, turn: f64| {
-                Path::star(at, 9, outer * cell, inner * cell, turn + (at.x * 0.013 + at.y * 0.007).fract())
+                Path::star(at, 9, outer * cell, inner * cell, turn - 0.25)
             };
             canvas.fill(&all(&self.burning, |at| star(at, 0.465, 0.285, 0.0)), mark.hit_edge);
             canvas.fill(&all(&self.burning, |at| star(at, 0.425, 0.265, 0.0)), mark.flame);
@@ -81,13 +79,6 @@ impl Marks {
 pub(super) fn last(canvas: &mut Canvas, theme: &Theme, at: Point, cell: f64) {
     canvas.fill(&Path::ring(at, 0.535 * cell, 0.405 * cell), theme.mark.last_edge);
     canvas.fill(&Path::ring(at, 0.508 * cell, 0.432 * cell), theme.mark.last);
-}
-
-/// A crescent of a wave, its middle `turn` of a full circle clockwise from the right.
-fn ripple(at: Point, radius: f64, turn: f64) -> Path {
-    let [from, to] = [at.around(radius, turn - 0.12), at.around(radius, turn + 0.12)];
-    let [outer, inner] = [at.around(radius * 1.36, turn), at.around(radius * 1.16, turn)];
-    Path::new().from(from.x, from.y).bend(outer.x, outer.y, to.x, to.y).bend(inner.x, inner.y, from.x, from.y).close()
 }
 
 fn all(points: &[Point], shape: impl Fn(Point) -> Path) -> Path {

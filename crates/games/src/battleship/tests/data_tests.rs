@@ -13,7 +13,10 @@ use crate::engine::options::Choices;
 fn a_changed_data_file_needs_a_new_revision() {
     // When this fails, raise `REVISION`, keep the old numbers where open games need them, and only then the hash.
     let hash = hex(&Sha256::digest(FILE));
-    assert_eq!((Battleship::REVISION, hash.as_str()), (1, "7e3fe8bd804002900c01fc89b036a0ddd8a290d3f69eab0c474d614a394e1196"));
+    assert_eq!(
+        (Battleship::REVISION, hash.as_str()),
+        (1, "7e3fe8bd804002900c01fc89b036a0ddd8a290d3f69eab0c474d614a394e1196")
+    );
 }
 
 #[test]

@@ -226,15 +226,16 @@ fn ex_bat_24_the_own_board_of_the_defender() {
     let text = text(&table.view(Viewer::Seat(Q)));
     let own = text.split("\n2\n").nth(1).unwrap();
     assert_eq!(own.matches('X').count(), 1);
-    let row = |letter: char| own.lines().find(|line| line.starts_with(letter)).unwrap().split_whitespace().collect::<Vec<_>>();
+    let row = |letter: char| {
+        own.lines().find(|line| line.starts_with(letter)).unwrap().split_whitespace().collect::<Vec<_>>()
+    };
     assert_eq!(row('A')[5], "X");
     assert_eq!(row('B')[10], ".");
     assert!(!own.contains('o'));
 }
 
 /// Every ship of fleet M but the speed boat on G8 and G9 is sunk, and G8 is hit.
-const ALL_BUT_G9: &str =
-    "1 A1 A2 A3 A4 A5 B6 B7 B8 B9 C5 D5 E5 F1 G1 H1 J8 J9 J10 C1 D1 I5 J5 G8";
+const ALL_BUT_G9: &str = "1 A1 A2 A3 A4 A5 B6 B7 B8 B9 C5 D5 E5 F1 G1 H1 J8 J9 J10 C1 D1 I5 J5 G8";
 
 #[test]
 fn ex_bat_25_the_eighth_ship_wins_at_once() {
@@ -255,11 +256,11 @@ fn ex_bat_26_too_early_and_too_late() {
 
 #[test]
 fn ex_bat_27_a_full_board_of_pegs() {
-    // Q answers each miss with a hit or a miss of his own; only his second last ship may not sink before P is through.
+    // R-BAT-2: no peg can run out. Q spares the carrier, so that he does not win before P is through.
     let mut table = Table::between("size=12", E, M, &[]);
     let ships = table.game.side(Q).fleet.set();
     let mut answers = Field::all(12).filter(|field| !fields("A1 A2 A3 A4 A5").contains(*field));
-    // The last hit ends the game, so it comes last.
+    // The last hit ends the game, so hits come last.
     let order = Field::all(12).filter(|field| !ships.contains(*field)).chain(ships.iter());
     for target in order {
         while table.shooter() == Q {

@@ -46,13 +46,13 @@ fn random_game(options: &str, seed: u64, plies: usize) -> Journal {
     while journal.len() < plies && table.game.outcome.is_none() {
         let seat = table.game.prompts()[0].seat;
         let memory = memory(&choices, &table, seat);
-        let line = Battleship::choose(&memory, if seed % 2 == 0 { "easy" } else { "normal" }, &mut dice);
+        let line = Battleship::choose(&memory, Battleship::LEVELS[(seed % 2) as usize], &mut dice);
         for part in table.game.split(seat, &line) {
             table.play(seat, part);
             journal.push((seat, part.to_owned()));
         }
     }
-    if seed % 5 == 0 && table.game.outcome.is_none() {
+    if seed.is_multiple_of(5) && table.game.outcome.is_none() {
         journal.push((Seat((seed % 2) as u8), "resign".to_owned()));
     }
     journal
@@ -97,8 +97,13 @@ fn exchanged(journal: &Journal, seat: Seat, fleet: &Fleet) -> Journal {
     journal.iter().map(exchange).collect()
 }
 
-const VARIANTS: [&str; 5] =
-    ["size=10", "contact=none", "record_misses=false", "size=12 border_marks=false", "record_misses=false contact=none size=12"];
+const VARIANTS: [&str; 5] = [
+    "size=10",
+    "contact=none",
+    "record_misses=false",
+    "size=12 border_marks=false",
+    "record_misses=false contact=none size=12",
+];
 
 #[test]
 fn h_bat_1_and_h_bat_2_and_h_bat_3_an_exchanged_enemy_fleet_changes_nothing_that_a_player_gets() {
@@ -126,7 +131,11 @@ fn h_bat_1_and_h_bat_2_and_h_bat_3_an_exchanged_enemy_fleet_changes_nothing_that
             differing += u32::from(*other != end.game.side(seat.other()).fleet);
             let swapped = exchanged(&journal, seat.other(), other);
             let viewer = Viewer::Seat(seat);
-            assert_eq!(known_all_along(options, &journal, viewer), known_all_along(options, &swapped, viewer), "{options}");
+            assert_eq!(
+                known_all_along(options, &journal, viewer),
+                known_all_along(options, &swapped, viewer),
+                "{options}"
+            );
             both = exchanged(&both, seat.other(), other);
         }
         // Spectators know neither fleet.
@@ -193,8 +202,19 @@ fn h_bat_4_spectators_see_ready_or_placing_and_nothing_else() {
     assert!(!both.contains("ready") && ready.contains("ready"), "{both} / {ready}");
 }
 
-/// Everything that stays readable: words, boards, panels, menus, and what was told of all moves.
-fn readable(shots: &[&str]) -> Vec<(Vec<String>, String, Vec<String>, Panel, Next)> {
+/// Everything that stays readable.
+#[derive(Debug, PartialEq)]
+struct Readable {
+    /// What was told of all moves.
+    told: Vec<String>,
+    board: String,
+    words: Vec<String>,
+    panel: Panel,
+    next: Next,
+}
+
+/// What everybody can read after these shots of the hard variant.
+fn readable(shots: &[&str]) -> Vec<Readable> {
     let mut table = Table::firing(HARD, &[]);
     for line in shots {
         let (seat, field) = line.split_once(' ').unwrap();
@@ -204,13 +224,13 @@ fn readable(shots: &[&str]) -> Vec<(Vec<String>, String, Vec<String>, Panel, Nex
         let view = table.view(viewer);
         let told = table.log.heard_by(viewer).filter_map(|event| Battleship::tell(event, viewer));
         let seat = viewer.seat().unwrap_or(P);
-        (
-            told.map(|message| english(&message)).collect(),
-            text(&view),
-            Battleship::alt(&view).iter().map(english).collect(),
-            Battleship::panel(&view, ""),
-            table.game.next(seat, ""),
-        )
+        Readable {
+            told: told.map(|message| english(&message)).collect(),
+            board: text(&view),
+            words: Battleship::alt(&view).iter().map(english).collect(),
+            panel: Battleship::panel(&view, ""),
+            next: table.game.next(seat, ""),
+        }
     };
     Viewer::all(2).map(of).collect()
 }

@@ -70,16 +70,19 @@ fn bat_43_sunk_ships_are_shown_and_struck_out() {
     assert_eq!(names(&board.sunk), ["carrier A1-A5", "speed_boat C1-D1"]);
     assert_eq!(names(&board.ships), names(&board.sunk), "no other ship shows");
     let list: Vec<(&str, bool)> = board.list().map(|(kind, sunk)| (kind.id(), sunk)).collect();
-    assert_eq!(list, [
-        ("carrier", true),
-        ("destroyer", false),
-        ("torpedo_boat", false),
-        ("torpedo_boat", false),
-        ("torpedo_boat", false),
-        ("speed_boat", true),
-        ("speed_boat", false),
-        ("speed_boat", false),
-    ]);
+    assert_eq!(
+        list,
+        [
+            ("carrier", true),
+            ("destroyer", false),
+            ("torpedo_boat", false),
+            ("torpedo_boat", false),
+            ("torpedo_boat", false),
+            ("speed_boat", true),
+            ("speed_boat", false),
+            ("speed_boat", false),
+        ]
+    );
     assert_eq!(board.afloat(), 6);
 }
 
@@ -181,7 +184,8 @@ fn marks_follow_from_the_shots_alone() {
             assert_eq!(again.game, table.game, "{options}");
             for seat in [P, Q] {
                 let shots = table.game.shots.iter().filter(|shot| shot.seat != seat);
-                let hits: Fields = shots.filter(|shot| shot.result != ShotResult::Miss).map(|shot| shot.field).collect();
+                let hits: Fields =
+                    shots.filter(|shot| shot.result != ShotResult::Miss).map(|shot| shot.field).collect();
                 assert_eq!(table.game.side(seat).hits(), hits, "{options}");
             }
         }

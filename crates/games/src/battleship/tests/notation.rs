@@ -14,7 +14,8 @@ fn bat_3_rows_have_letters_from_the_top() {
     for size in [10, 12] {
         let table = Table::empty(&format!("size={size}"));
         let text = text(&table.view(Viewer::Spectator));
-        let rows: String = text.lines().filter_map(|line| line.chars().next()).filter(char::is_ascii_alphabetic).collect();
+        let rows: String =
+            text.lines().filter_map(|line| line.chars().next()).filter(char::is_ascii_alphabetic).collect();
         assert_eq!(rows, letters(size).repeat(2));
     }
 }
@@ -39,7 +40,10 @@ fn bat_6_case_and_blanks_do_not_matter_and_nothing_else_is_a_field() {
     for text in ["A5", "a5", " A 5 ", "a\t5", "A\u{a0}5"] {
         assert_eq!(Field::parse(text, 10), Ok(Field::new(0, 4)), "{text:?}");
     }
-    for text in ["", " ", "5", "5A", "A05", "A00", "AA1", "A", "A5x", "A-5", "A+5", "A5.0", "Ä5", "ａ5", "A５", "A٥", "1.5", "A5A5"] {
+    for text in [
+        "", " ", "5", "5A", "A05", "A00", "AA1", "A", "A5x", "A-5", "A+5", "A5.0", "Ä5", "ａ5", "A５", "A٥", "1.5",
+        "A5A5",
+    ] {
         assert_eq!(Field::parse(text, 10), Err(NoField::Malformed), "{text:?}");
     }
 }
@@ -82,7 +86,9 @@ fn a_ship_may_be_written_in_many_ways() {
     ] {
         assert_eq!(read(text), "place carrier A1-A5", "{text:?}");
     }
-    for text in ["torpedo_boat C1-C3", "torpedo boat C1-C3", "torpedo-boat C1-C3", "Torpedoboot C1-C3", "torpedo c1 c2 c3"] {
+    for text in
+        ["torpedo_boat C1-C3", "torpedo boat C1-C3", "torpedo-boat C1-C3", "Torpedoboot C1-C3", "torpedo c1 c2 c3"]
+    {
         assert_eq!(read(text), "place torpedo_boat C1-C3", "{text:?}");
     }
     for text in ["speed_boat C1-D1", "speed boat d1-c1", "Schnellboot C1 D1", "setze schnellboot c1,d1"] {

@@ -2,8 +2,8 @@
 
 use super::super::fleet::{Contact, Kind, Ship};
 use super::*;
-use crate::engine::game::{Draft, Entrance, Game as _};
 use crate::engine::dice::Chance;
+use crate::engine::game::{Draft, Entrance, Game as _};
 use crate::engine::options::Choices;
 use crate::engine::prompt::{Class, Next};
 
@@ -73,7 +73,11 @@ fn bat_15_corners_of_ships_may_touch_in_the_main_game() {
 fn bat_16_ships_lie_along_edges_and_in_corners() {
     for options in [MAIN, EASY] {
         let mut table = Table::empty(options);
-        table.play(P, "carrier A1-A5").play(P, "destroyer A10-D10").play(P, "torpedo_boat H1-J1").play(P, "speed_boat J9-J10");
+        table
+            .play(P, "carrier A1-A5")
+            .play(P, "destroyer A10-D10")
+            .play(P, "torpedo_boat H1-J1")
+            .play(P, "speed_boat J9-J10");
     }
 }
 
@@ -208,13 +212,13 @@ fn bat_23_no_shot_before_both_have_confirmed() {
 fn bat_58_ships_of_a_wrong_shape() {
     let mut table = Table::empty(MAIN);
     for text in [
-        "carrier A1-A4",           // too short
-        "speed_boat A1-A3",        // too long
-        "torpedo_boat A1 A2 A4",   // a gap
-        "torpedo_boat A1 A2 B2",   // a bend
-        "speed_boat A1 B2",        // diagonal
+        "carrier A1-A4",         // too short
+        "speed_boat A1-A3",      // too long
+        "torpedo_boat A1 A2 A4", // a gap
+        "torpedo_boat A1 A2 B2", // a bend
+        "speed_boat A1 B2",      // diagonal
         "speed_boat A1-B2",
-        "speed_boat A1 A1",        // one field twice
+        "speed_boat A1 A1", // one field twice
         "torpedo_boat A1",
     ] {
         assert_eq!(table.refused(P, text), "BAT-58", "{text}");
@@ -324,4 +328,19 @@ fn crowded(number: u64) -> Table {
         }
     }
     table
+}
+
+#[test]
+fn a_line_is_carried_out_up_to_its_first_refusal_and_a_commit_wholly_or_not_at_all() {
+    let choices = Choices::new(Battleship::OPTIONS);
+    let mut play = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let entered = play.enter(P, &Draft::default(), "carrier A1-A5; destroyer A1-A4; speed boat J1-J2");
+    assert_eq!(entered.refused.map(|refusal| refusal.rule), Some("BAT-13"));
+    assert_eq!(entered.draft.text, "place carrier A1-A5", "what came before it stands");
+    let before = play.position();
+    let confirmed = play.enter(P, &entered.draft, "confirm");
+    assert_eq!(confirmed.refused.map(|refusal| refusal.rule), Some("BAT-20"));
+    assert_eq!((confirmed.moves, confirmed.draft, play.position()), (Vec::new(), entered.draft, before));
+    let both = play.enter(P, &Draft::default(), "random; confirm; A5");
+    assert_eq!((both.moves.len(), both.refused, both.draft.text.as_str()), (9, None, ""), "a commit ends its line");
 }

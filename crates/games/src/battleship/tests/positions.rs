@@ -80,7 +80,14 @@ fn an_impossible_position_is_refused_with_its_line() {
     ] {
         assert_eq!(Battleship::position(text).unwrap_err().line, line, "{text}");
     }
-    for shots in ["shots 2 A1", "shots 1 B10 A5", "shots 1 A5 A5", "shots 1 K1", "shots 1 A5\nfleet 1 open", "shots 1 A5\nstarter 2"] {
+    for shots in [
+        "shots 2 A1",
+        "shots 1 B10 A5",
+        "shots 1 A5 A5",
+        "shots 1 K1",
+        "shots 1 A5\nfleet 1 open",
+        "shots 1 A5\nstarter 2",
+    ] {
         assert!(Battleship::position(&format!("{confirmed}{shots}")).is_err(), "{shots}");
     }
 }

@@ -52,6 +52,7 @@ fn bat_8_nothing_that_can_be_entered_changes_an_option() {
 
 #[test]
 fn bat_24_the_starter_is_drawn_fairly_unless_named() {
+    // R-BAT-12: joining the game is the agreement on its option.
     let drawn = (0..2_000).filter(|seed| start("", *seed).starter == P).count();
     // 2,000 fair draws lie within 1,000 +- 111 but once in a million times.
     assert!((889..=1111).contains(&drawn), "{drawn} of 2000");
@@ -252,6 +253,7 @@ fn after_misses(options: &str, each: usize) -> Table {
 
 #[test]
 fn bat_56_the_hard_variant_is_drawn_at_its_limit() {
+    // R-BAT-15: it cannot go on for ever.
     for (options, limit) in [("record_misses=false", 200), ("record_misses=false size=12", 288)] {
         let mut table = after_misses(options, limit - 1);
         assert_eq!(table.result(), None, "{options}");
@@ -319,7 +321,8 @@ fn whoever_may_shoot_is_led_to_every_open_field_and_no_other() {
         };
         let offered: Vec<String> = texts("").iter().flat_map(|row| texts(row)).collect();
         let closed: &[&str] = if options == MAIN { &["A5", "B10"] } else { &["A5"] };
-        let open: Vec<String> = Field::all(10).map(|field| field.to_string()).filter(|name| !closed.contains(&&**name)).collect();
+        let open: Vec<String> =
+            Field::all(10).map(|field| field.to_string()).filter(|name| !closed.contains(&&**name)).collect();
         assert_eq!(offered, open, "{options}");
         assert!(offered.iter().all(|name| table.game.next(P, name) == Next::Done));
         assert_eq!(table.game.next(P, "A5"), Next::Nothing);

@@ -9,7 +9,8 @@ pub(crate) fn against_each_other<G: Face + Mind>() {
     assert!(!G::LEVELS.is_empty());
     for (number, mut table) in tables::<G>(games(1)).enumerate() {
         let levels = G::LEVELS.len();
-        let level = |seat: usize| G::LEVELS[if seat == 0 { number % levels } else { (number / levels + seat) % levels }];
+        let level =
+            |seat: usize| G::LEVELS[if seat == 0 { number % levels } else { (number / levels + seat) % levels }];
         let mut steps = 0;
         while let Some(seat) = table.asked() {
             let line = table.running.choose(seat, level(seat.index()), &mut table.dice.clone());

@@ -21,7 +21,13 @@ fn names() -> Vec<String> {
 /// Says a message in every language without a fault and not longer than so many characters.
 pub(super) fn message<G: Face>(message: &Message, longest: usize) -> usize {
     let said = Language::ALL.map(|language| {
-        assert!(registry::texts().knows(language, &message.id), "{}: no text {} in {}", G::ID, message.id, language.code());
+        assert!(
+            registry::texts().knows(language, &message.id),
+            "{}: no text {} in {}",
+            G::ID,
+            message.id,
+            language.code()
+        );
         let said = registry::texts().say(language, message, &names());
         assert!(!said.trim().is_empty() && !said.contains('['), "{}: {} says {said:?}", G::ID, message.id);
         let length = said.chars().count();

@@ -51,7 +51,7 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
         assert_eq!(table.running.state, committed, "{table}: the draft {line:?} changed the game itself");
         draft_is_rebuilt(table, seat, before, &step, &draft);
     } else {
-        assert_eq!(table.drafts[seat.index()].text.is_empty(), true, "{table}: {line:?} left a draft");
+        assert!(table.drafts[seat.index()].text.is_empty(), "{table}: {line:?} left a draft");
     }
     if table.dice.below(12) == 0 {
         for state in [table.running.state.clone(), table.drafted(seat)] {
@@ -78,7 +78,8 @@ fn draft_is_rebuilt<G: Face + Mind>(table: &Table<G>, seat: Seat, mut stepped: G
 
 /// Mutated moves, moves of other seats and nonsense.
 fn refusals_change_nothing<G: Face + Mind>(table: &mut Table<G>) {
-    let mut texts: Vec<String> = ["", "?", "99999999999999999999999", "A1 A1", "confirm confirm", "🚢", "undo"].map(String::from).into();
+    let mut texts: Vec<String> =
+        ["", "?", "99999999999999999999999", "A1 A1", "confirm confirm", "🚢", "undo"].map(String::from).into();
     texts.push("x ".repeat(500));
     let recent: Vec<String> = table.journal.iter().rev().take(3).map(|row| row.text.clone()).collect();
     texts.extend(recent.iter().cloned());
@@ -123,7 +124,10 @@ fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &
         let draft = &table.drafts[seat.index()];
         let entered = running.enter(seat, draft, text);
         if entered.moves.is_empty() && entered.draft == *draft {
-            assert_eq!(running.state, table.running.state, "{table}: the refused {text:?} of seat {seat} changed the game");
+            assert_eq!(
+                running.state, table.running.state,
+                "{table}: the refused {text:?} of seat {seat} changed the game"
+            );
             assert!(entered.refused.is_some(), "{table}: {text:?} of seat {seat} is neither refused nor carried out");
         }
     }
@@ -134,7 +138,8 @@ fn replays<G: Face + Mind>(table: &Table<G>) {
     let seats = table.running.seats();
     let mut again = Running::<G>::start(&table.options, seats, Chance::Seeded(table.seed));
     for (number, row) in fold(&table.journal) {
-        let step = again.state.parse(row.seat, &row.text).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
+        let step =
+            again.state.parse(row.seat, &row.text).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
         assert_eq!(step.to_string(), row.text, "{table}: the journal holds canonical moves");
         again.replay(row.seat, number, &row.text).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
     }

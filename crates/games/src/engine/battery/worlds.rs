@@ -47,7 +47,11 @@ fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
     let viewer = Viewer::Seat(seat);
     assert_eq!(world.view(viewer), state.view(viewer), "{table}: seat {seat} can tell it from\n{world}");
     // Whoever holds a seat knows all that spectators know, so that they cannot tell the worlds apart either.
-    assert_eq!(world.view(Viewer::Spectator), state.view(Viewer::Spectator), "{table}: spectators can tell it from\n{world}");
+    assert_eq!(
+        world.view(Viewer::Spectator),
+        state.view(Viewer::Spectator),
+        "{table}: spectators can tell it from\n{world}"
+    );
     assert_eq!(world.prompts(), state.prompts(), "{table}: it asks for something else than\n{world}");
     assert_eq!(world.outcome(), state.outcome());
     let mut swapped = table.running.clone();
@@ -68,6 +72,10 @@ fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
     let texts = ["", "?", "A1", "confirm", "resign", entered.as_str()];
     let recent: Vec<String> = table.journal.iter().rev().take(4).map(|row| row.text.clone()).collect();
     for text in texts.into_iter().chain(recent.iter().map(String::as_str)) {
-        assert_eq!(here.parse(seat, text), there.parse(seat, text), "{table}: {text:?} of seat {seat} is read otherwise in\n{world}");
+        assert_eq!(
+            here.parse(seat, text),
+            there.parse(seat, text),
+            "{table}: {text:?} of seat {seat} is read otherwise in\n{world}"
+        );
     }
 }

@@ -41,7 +41,8 @@ fn a_name_with_a_line_break_cannot_forge_a_line() {
 
 #[test]
 fn what_was_taken_back_is_folded_away_and_numbers_stay() {
-    let journal = [row(0, "a"), row(0, "b"), row(0, UNDO), row(0, UNDO), row(0, "c"), row(1, "d"), row(1, UNDO), row(1, "e")];
+    let journal =
+        [row(0, "a"), row(0, "b"), row(0, UNDO), row(0, UNDO), row(0, "c"), row(1, "d"), row(1, UNDO), row(1, "e")];
     let kept: Vec<(u64, &str)> = fold(&journal).into_iter().map(|(number, row)| (number, row.text.as_str())).collect();
     assert_eq!(kept, [(5, "c"), (8, "e")]);
     assert!(fold(&[row(0, UNDO)]).is_empty());
@@ -84,7 +85,8 @@ fn lines_that_are_not_understood_are_named() {
 fn lines_that_must_be_there_are_named() {
     let good = recorded().print();
     for missing in ["flaggschiff 1", "game", "options", "seed"] {
-        let text: String = good.lines().filter(|line| !line.starts_with(missing)).map(|line| format!("{line}\n")).collect();
+        let text: String =
+            good.lines().filter(|line| !line.starts_with(missing)).map(|line| format!("{line}\n")).collect();
         assert_eq!(Recording::parse(&text), Err(Fault::Missing(missing)));
     }
     let other = good.replace("flaggschiff 1", "flaggschiff 2");
@@ -133,7 +135,10 @@ fn every_kind_of_cheating_is_found() {
     assert_eq!(fault(|it| it.proof.as_mut().unwrap().joined.reverse()), Fault::Seed, "another order of joining");
     assert_eq!(fault(|it| drop(it.proof.as_mut().unwrap().joined.pop())), Fault::Seed);
     assert_eq!(fault(|it| it.result = None), Fault::Result("1-2 resigned".to_owned()));
-    assert_eq!(fault(|it| it.result = Some(Outcome::won(Seat(1), "resigned"))), Fault::Result("1-2 resigned".to_owned()));
+    assert_eq!(
+        fault(|it| it.result = Some(Outcome::won(Seat(1), "resigned"))),
+        Fault::Result("1-2 resigned".to_owned())
+    );
     assert_eq!(fault(|it| drop(it.journal.pop())), Fault::Result("no result".to_owned()));
     assert!(matches!(fault(|it| it.journal[2].text = "A1".to_owned()), Fault::Move { number: 3, .. }), "another move");
 }

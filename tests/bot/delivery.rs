@@ -1,0 +1,134 @@
+//! How the board reaches people: few requests, where it is found, no noise.
+
+use standin::{Recorded, Seen};
+
+use crate::duel::{Duel, FLEET, enter};
+use crate::stage::Stage;
+
+/// What the bot has sent since.
+fn since(stage: &Stage, before: usize) -> Vec<String> {
+    let requests = stage.standin.requests();
+    requests[before..].iter().map(|request| format!("{} {}", request.method, request.path)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shot_takes_at_most_three_requests_and_edits_the_board() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    // Both have a panel that can be brought up to date.
+    enter(&duel.anna, "A1").await;
+    enter(&duel.anna, "E9").await;
+    stage.settled().await;
+    let board = duel.board().id;
+    for (person, field) in [(&duel.ben, "A1"), (&duel.ben, "E9"), (&duel.anna, "A2"), (&duel.anna, "H4")] {
+        let before = stage.standin.requests().len();
+        enter(person, field).await;
+        stage.settled().await;
+        let sent = since(&stage, before);
+        assert!(sent.len() <= 3, "{field}: {sent:#?}");
+        assert_eq!(duel.board().id, board);
+    }
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_buried_or_old_is_posted_anew() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let boards = |duel: &Duel| {
+        let seen = duel.ben.sees(duel.thread).unwrap().into_iter();
+        seen.filter(|message| message.button("My turn").is_some()).collect::<Vec<Seen>>()
+    };
+    let first = duel.board();
+    for number in 0..9 {
+        duel.ben.writes(&format!("message {number}")).unwrap();
+    }
+    enter(&duel.anna, "A1").await;
+    stage.settled().await;
+    assert_eq!(duel.board().id, first.id, "nine messages are not too many");
+    duel.ben.writes("one too many").unwrap();
+    // The bot has heard of it when it answers what was asked after it.
+    enter(&duel.ben, "A1").await;
+    enter(&duel.anna, "A2").await;
+    stage.settled().await;
+    let second = boards(&duel);
+    assert_eq!(second.len(), 1, "the old one is removed");
+    assert!(second[0].id != first.id && second[0].content.contains("at A2"), "{}", second[0].content);
+    stage.clock.advance(59 * 60 * 1000);
+    enter(&duel.anna, "A3").await;
+    stage.settled().await;
+    assert_eq!(boards(&duel)[0].id, second[0].id);
+    stage.clock.advance(60 * 1000);
+    enter(&duel.anna, "A4").await;
+    stage.settled().await;
+    let third = boards(&duel);
+    assert_eq!(third.len(), 1);
+    assert!(third[0].id != second[0].id && third[0].content.contains("at A4"), "{}", third[0].content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_sent_is_quiet_described_small_and_never_doubled() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["size=12", "starter=creator"]).await;
+    duel.place(FLEET, FLEET).await;
+    for row in 'C'..='L' {
+        enter(&duel.anna, &format!("{row}12")).await;
+        enter(&duel.ben, &format!("{row}12")).await;
+    }
+    stage.settled().await;
+    let posts = |request: &Recorded| request.method == "POST" && request.path.ends_with("/messages");
+    for request in stage.standin.requests().iter().filter(|request| posts(request)) {
+        let nonce = request.body["nonce"].as_str().unwrap_or_default();
+        assert!((1..=25).contains(&nonce.len()) && request.body["enforce_nonce"] == true, "{}", request.body);
+    }
+    for person in [&duel.anna, &duel.ben] {
+        for place in [duel.channel, duel.thread, person.direct().place()] {
+            for message in person.sees(place).unwrap() {
+                assert!(message.pings.is_empty() && !message.pings_everyone, "{}", message.content);
+                for file in &message.files {
+                    let alt = file.description.as_deref().unwrap_or_default();
+                    assert!((1..=1024).contains(&alt.chars().count()), "{alt}");
+                    assert!(file.size <= 60_000, "{} bytes", file.size);
+                    assert_eq!(file.name, "board.png");
+                }
+            }
+        }
+    }
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_cannot_ping_or_format() {
+    let stage = Stage::open().await;
+    let guild = stage.standin.guild();
+    stage.standin.set_guild_locale(guild, "en-US").unwrap();
+    let (anna, ben) = (stage.standin.person("**Anna** @everyone", "de"), stage.standin.person("<@1> `Ben`", "en-US"));
+    let duel = Duel::begin_at(&stage, &anna, &ben, &["starter=creator"]).await;
+    duel.place(FLEET, FLEET).await;
+    enter(&duel.anna, "A1").await;
+    stage.settled().await;
+    let board = duel.board();
+    assert!(board.content.contains("\\*\\*Anna\\*\\* \\@everyone fires at A1"), "{}", board.content);
+    assert!(!board.pings_everyone && board.pings.is_empty());
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_been_away_is_told_once_that_the_game_waits() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let direct = duel.ben.direct();
+    assert_eq!(direct.sees(direct.place()).unwrap().len(), 0);
+    // Ben's ephemeral panel can no longer be reached when it becomes his turn.
+    stage.clock.advance(20 * 60 * 1000);
+    enter(&duel.anna, "A1").await;
+    stage.settled().await;
+    assert_eq!(direct.sees(direct.place()).unwrap().len(), 0, "it is not his turn");
+    enter(&duel.anna, "E9").await;
+    stage.settled().await;
+    let told = direct.sees(direct.place()).unwrap();
+    assert_eq!(told.len(), 1);
+    assert!(told[0].content.contains("Your turn"), "{}", told[0].content);
+    stage.close().await;
+}

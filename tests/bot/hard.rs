@@ -1,0 +1,140 @@
+//! The hard variant: what was missed must be remembered, so nothing may remember it for the players (BAT-44 to BAT-50).
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+use standin::{Person, Seen};
+
+use crate::duel::{Duel, FLEET, enter};
+use crate::stage::{Stage, choose, offered, press, shown};
+
+/// Whether a text names a field, and not a longer one such as A10 for A1.
+fn names(text: &str, field: &str) -> bool {
+    text.match_indices(field).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + field.len()..].chars().next();
+        !before.is_some_and(char::is_alphanumeric) && !after.is_some_and(|c| c.is_ascii_digit())
+    })
+}
+
+/// Everything that can be read in a message: its text, the words of its pictures.
+fn readable(message: &Seen) -> Vec<String> {
+    let alts = message.files.iter().flat_map(|file| [file.name.clone(), file.description.clone().unwrap_or_default()]);
+    alts.chain([message.content.clone(), format!("{:?}", message.embeds)]).collect()
+}
+
+async fn values(person: &Person, typed: &str) -> BTreeSet<String> {
+    let choices = person.autocomplete("move", json!({"move": typed}), "move").await.unwrap();
+    choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
+}
+
+fn row(letter: char, without: &[&str]) -> BTreeSet<String> {
+    (1..=10).map(|column| format!("{letter}{column}")).filter(|field| !without.contains(&field.as_str())).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_earlier_miss_can_be_read_anywhere() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["record_misses=false", "starter=creator"]).await;
+    let (anna, ben) = (&duel.anna, &duel.ben);
+    let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
+    duel.place(FLEET, FLEET).await;
+    let private = anna.direct();
+
+    // Anna and Ben in turn, by every way there is; they also ask for the board whenever they can.
+    let mut missed = Vec::new();
+    for (number, (annas, bens)) in [("B1", "C9"), ("E9", "D3"), ("H4", "E7"), ("D8", "F6")].into_iter().enumerate() {
+        for (person, field) in [(anna, annas), (ben, bens)] {
+            stage.settled().await;
+            let panel = match number {
+                0 | 1 => enter(person, field).await,
+                _ => {
+                    let label = if person.id() == anna.id() { "Aktualisieren" } else { "Refresh" };
+                    let panel = press(person, &duel.board(), "My turn").await;
+                    let panel = press(person, &panel, label).await;
+                    let panel = choose(person, &panel, &field[..1]).await;
+                    press(person, &panel, field).await
+                }
+            };
+            assert!(!readable(&panel).iter().any(|text| names(text, field)), "{field}: {panel:?}");
+            stage.settled().await;
+            assert!(names(&duel.board().content, field), "the status line says it once: {}", duel.board().content);
+            for watcher in [anna, ben, &carla, &private] {
+                for options in [json!({}), json!({"text": true})] {
+                    let board = shown(watcher.command("board", options).await);
+                    assert!(!readable(&board).iter().any(|text| names(text, field)), "{field}: {}", board.content);
+                }
+            }
+            missed.push(field);
+        }
+    }
+    // A hit, so that there is one red mark on each side.
+    assert!(enter(anna, "A1").await.content.contains("Treffer"));
+    enter(anna, "J1").await;
+    enter(ben, "A2").await;
+    enter(ben, "J2").await;
+    stage.settled().await;
+    missed.extend(["J1"]);
+
+    for watcher in [anna, ben, &carla] {
+        for place in [duel.thread, duel.channel, watcher.direct().place()] {
+            for message in watcher.sees(place).unwrap() {
+                for (text, field) in readable(&message).iter().flat_map(|text| missed.iter().map(move |field| (text, field))) {
+                    assert!(!names(text, field), "{field} in {text}");
+                }
+            }
+        }
+    }
+    // What can be chosen is every field but the red ones; the pictures know nothing either.
+    let board = duel.board().files[0].bytes.clone();
+    for letter in 'A'..='J' {
+        let wanted = row(letter, &["A1"]);
+        assert_eq!(values(anna, &letter.to_string()).await, wanted);
+        let panel = press(anna, &duel.board(), "My turn").await;
+        let panel = choose(anna, &panel, &letter.to_string()).await;
+        let buttons = panel.buttons().into_iter().filter(|label| label.starts_with(letter) && label.len() <= 3);
+        let buttons: BTreeSet<String> = buttons.filter(|label| *label != "Aktualisieren").map(str::to_owned).collect();
+        assert_eq!(buttons, wanted);
+        let menu = panel.controls().into_iter().find(|control| control["type"] == 3).unwrap().clone();
+        assert_eq!(offered(&menu).len(), 10);
+    }
+    // A repeated miss is answered like a first one, and leaves the picture as it was two misses before.
+    let first = enter(anna, "J3").await.content;
+    enter(ben, "J3").await;
+    let second = enter(anna, "B1").await.content;
+    let without_count = |text: &str| text.lines().filter(|line| !line.starts_with("-#")).collect::<Vec<_>>().join("\n");
+    assert_eq!(without_count(&first), without_count(&second));
+    enter(ben, "C9").await;
+    stage.settled().await;
+    assert!(duel.board().files[0].bytes == board, "the picture has changed");
+    let refused = enter(anna, "A1").await;
+    assert!(refused.content.contains("(BAT-48)"), "{}", refused.content);
+
+    // After the end all shots are listed (BAT-54).
+    let question = shown(ben.command("resign", json!({})).await);
+    press(ben, &question, "Yes, resign").await;
+    stage.settled().await;
+    for field in &missed {
+        assert!(names(&duel.board().content, field), "{field}: {}", duel.board().content);
+    }
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_posted_anew_leaves_no_shot_behind() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["record_misses=false", "starter=creator"]).await;
+    enter(&duel.anna, "B1").await;
+    stage.settled().await;
+    let old = duel.board().id;
+    stage.clock.advance(60 * 60 * 1000);
+    // Even when Discord does not remove the old one at once.
+    let trouble = standin::Trouble::Error { status: 500 };
+    stage.standin.trouble(standin::AnswerFault::next(2, trouble).only("DELETE", ""));
+    enter(&duel.ben, "C9").await;
+    stage.settled().await;
+    assert_ne!(duel.board().id, old);
+    let boards = duel.ben.sees(duel.thread).unwrap();
+    assert!(!boards.iter().any(|message| names(&message.content, "B1")), "{boards:?}");
+    stage.close_allowing(|request| request.status == 500).await;
+}

@@ -1,0 +1,151 @@
+//! The real program is killed without warning, at any moment, and started again.
+
+use std::collections::BTreeSet;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use flaggschiff::store::record::{Record, Status, TableId};
+use serde_json::json;
+use standin::{Person, Seen};
+
+use crate::duel::{FLEET, against, open, table_of};
+use crate::stage::{PATIENCE, Stage, press, shown};
+
+/// The program, as `flaggschiff run` starts it.
+struct Process(Child);
+
+impl Process {
+    async fn start(stage: &Stage) -> Self {
+        let child = Command::new(env!("CARGO_BIN_EXE_flaggschiff"))
+            .arg("run")
+            .current_dir(stage.database().parent().unwrap())
+            .env("FLAGGSCHIFF_TOKEN", stage.standin.token())
+            .env("FLAGGSCHIFF_STAND_IN", stage.standin.url())
+            .env("FLAGGSCHIFF_DATABASE", stage.database())
+            .stdin(Stdio::null())
+            .spawn()
+            .unwrap();
+        stage.connected().await;
+        Self(child)
+    }
+
+    /// SIGKILL, and again.
+    async fn replace(&mut self, stage: &Stage) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+        let gone = || (stage.standin.connected() == 0).then_some(());
+        stage.standin.until(PATIENCE, gone).await.expect("the connection is gone");
+        *self = Self::start(stage).await;
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A person who tries again as long as the bot does not answer.
+async fn insist(person: &Person, step: &str) -> Seen {
+    for _ in 0..10 {
+        let answer = person.command("move", json!({"move": step})).await;
+        if let Some(message) = answer.expect("the client sends it").message() {
+            return message.clone();
+        }
+    }
+    panic!("no answer to {step}");
+}
+
+/// The record after the end; nobody has the database open.
+async fn ended(stage: &Stage, table: &TableId) -> Record {
+    let store = stage.open_store().await;
+    let record = store.read(table).await.unwrap().unwrap();
+    store.close().await;
+    assert_eq!(record.table.status, Status::Over);
+    for seat in [0, 1] {
+        let moves: Vec<&str> = record.journal.iter().filter(|row| row.seat == seat).map(|row| row.text.as_str()).collect();
+        assert_eq!(moves.iter().collect::<BTreeSet<_>>().len(), moves.len(), "a move was made twice: {moves:?}");
+    }
+    record
+}
+
+/// What is visible once, however often the bot died.
+async fn once(stage: &Stage, person: &Person, card: &Seen) {
+    let card = stage.sees(person, card.channel, |message| message.button("Rematch").is_some()).await;
+    let over = |message: &Seen| !message.ephemeral && !message.files.is_empty() && message.content.contains("wins");
+    stage.sees(person, person.place(), over).await;
+    let boards = person.sees(person.place()).unwrap().into_iter().filter(|message| !message.ephemeral && !message.files.is_empty());
+    assert_eq!(boards.count(), 1, "one board");
+    let cards = person.sees(card.channel).unwrap().into_iter().filter(|message| !message.ephemeral);
+    assert_eq!(cards.count(), 1, "one card");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_again_and_again_a_game_against_the_computer_goes_on() {
+    let stage = Stage::without_bot().await;
+    let mut bot = Process::start(&stage).await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let (card, panel) = against(&stage, &ben, "normal").await;
+    let table = table_of(&panel);
+    bot.replace(&stage).await;
+    let ben = ben.at(stage.thread(&ben, &card).await);
+    insist(&ben, "random").await;
+    bot.replace(&stage).await;
+    insist(&ben, "confirm").await;
+    for (number, field) in ["A1", "C3", "E5", "G7", "I9", "B6"].into_iter().enumerate() {
+        let mine = |message: &Seen| message.content.contains("Your turn") || message.content.contains("fires next");
+        stage.sees(&ben, ben.place(), mine).await;
+        let mut answer = insist(&ben, field).await;
+        // The computer may still be at turn.
+        while answer.content.contains("(BAT-25)") {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            answer = insist(&ben, field).await;
+        }
+        // At another moment of the computer's turn and of the deliveries each time.
+        tokio::time::sleep(Duration::from_millis([0, 3, 10, 30, 90, 200][number])).await;
+        bot.replace(&stage).await;
+    }
+    let question = shown(ben.command("resign", json!({})).await);
+    press(&ben, &question, "Yes, resign").await;
+    once(&stage, &ben, &card).await;
+    drop(bot);
+    let record = ended(&stage, &table).await;
+    assert_eq!(record.journal.iter().filter(|row| row.seat == 0 && row.text.len() <= 3).count(), 6);
+    assert!(record.journal.iter().any(|row| row.seat == 1 && row.text.len() <= 3), "the computer has fired");
+    stage.standin.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_while_people_press_each_move_is_made_once() {
+    let stage = Stage::without_bot().await;
+    let mut bot = Process::start(&stage).await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let card = open(&anna, &["starter=creator"]).await;
+    let table = table_of(&card);
+    press(&ben, &card, "Join").await;
+    bot.replace(&stage).await;
+    let thread = stage.thread(&anna, &card).await;
+    let (anna, ben) = (anna.at(thread), ben.at(thread));
+    insist(&anna, &format!("{FLEET}; confirm")).await;
+    insist(&ben, &format!("{FLEET}; confirm")).await;
+    for (number, field) in ["A1", "A2", "A3", "A4", "A5", "B6"].into_iter().enumerate() {
+        // The process dies while the move is on its way.
+        let (answer, ()) = tokio::join!(anna.command("move", json!({"move": field})), async {
+            tokio::time::sleep(Duration::from_millis([1, 4, 8, 15, 40, 120][number])).await;
+            bot.replace(&stage).await;
+        });
+        drop(answer);
+        let answer = insist(&anna, field).await;
+        // Made now, or before.
+        assert!(answer.content.contains("schießt auf") || answer.content.contains("(BAT-28)"), "{}", answer.content);
+    }
+    let question = shown(ben.command("resign", json!({})).await);
+    press(&ben, &question, "Yes, resign").await;
+    once(&stage, &anna, &card).await;
+    drop(bot);
+    let record = ended(&stage, &table).await;
+    let shots: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
+    assert_eq!(shots, ["A1", "A2", "A3", "A4", "A5", "B6"]);
+    stage.standin.stop().await;
+}

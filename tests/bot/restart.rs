@@ -1,0 +1,90 @@
+//! The bot is stopped and started again; the stand-in, its people and what they see stay.
+
+use serde_json::json;
+
+use crate::duel::{Duel, FLEET, against, enter, open, table_of};
+use crate::stage::{Stage, choose, press, shown};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_old_button_works_after_a_restart() {
+    let mut stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let card = open(&anna, &["starter=creator"]).await;
+    stage.settled().await;
+    stage.restart().await;
+    // In the lobby.
+    let joined = press(&ben, &card, "Join").await;
+    let thread = stage.thread(&anna, &card).await;
+    let (anna, ben) = (anna.at(thread), ben.at(thread));
+    let panel = choose(&ben, &joined, "place carrier").await;
+    let panel = choose(&ben, &panel, "place carrier C").await;
+    stage.restart().await;
+    // While placing: the panel half-way, then the draft.
+    let panel = press(&ben, &panel, "C2").await;
+    let panel = press(&ben, &panel, "→ to C6").await;
+    stage.restart().await;
+    let drafted = panel.files[0].description.clone().unwrap();
+    assert!(drafted.contains("C2-C6"), "{drafted}");
+    let panel = press(&ben, &panel, "Refresh").await;
+    assert_eq!(panel.files[0].description.clone().unwrap(), drafted);
+    let panel = press(&ben, &panel, "Random fleet").await;
+    stage.restart().await;
+    press(&ben, &panel, "Confirm fleet").await;
+    enter(&anna, &format!("{FLEET}; confirm")).await;
+    stage.settled().await;
+    let board = stage.sees(&ben, thread, |message| message.button("My turn").is_some()).await;
+    let panel = press(&anna, &board, "My turn").await;
+    let panel = choose(&anna, &panel, "A").await;
+    stage.restart().await;
+    // In mid-turn.
+    let panel = press(&anna, &panel, "A1").await;
+    assert!(panel.content.contains("Anna schießt auf A1"), "{}", panel.content);
+    stage.settled().await;
+    stage.restart().await;
+    stage.settled().await;
+    let boards = ben.sees(thread).unwrap();
+    assert_eq!(boards.iter().filter(|message| message.button("My turn").is_some()).count(), 1);
+    assert_eq!(ben.sees(card.channel).unwrap().iter().filter(|message| !message.ephemeral).count(), 1);
+    let question = shown(ben.command("resign", json!({})).await);
+    stage.restart().await;
+    press(&ben, &question, "Yes, resign").await;
+    stage.sees(&ben, card.channel, |message| message.button("Rematch").is_some()).await;
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_changed_just_before_a_stop_is_shown_after_it() {
+    let mut stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    for field in ["A1", "A2", "E9"] {
+        enter(&duel.anna, field).await;
+        // Stopped while the board may still be on its way.
+        stage.restart().await;
+    }
+    stage.settled().await;
+    assert!(duel.board().content.contains("Anna fires at E9: miss."), "{}", duel.board().content);
+    assert_eq!(duel.shots(&stage).await, ["0:A1", "0:A2", "0:E9"]);
+    stage.sees(&duel.ben, duel.thread, |message| message.ephemeral && message.content.contains("Your turn")).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_goes_on_after_a_stop_during_its_turn() {
+    let mut stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let (card, panel) = against(&stage, &ben, "normal").await;
+    let thread = stage.thread(&ben, &card).await;
+    let ben = ben.at(thread);
+    enter(&ben, "random; confirm").await;
+    for field in ["A1", "C3", "E5", "G7", "I9"] {
+        enter(&ben, field).await;
+        // Mostly the computer is at turn now.
+        stage.restart().await;
+        stage.settled().await;
+    }
+    let record = stage.store().read(&table_of(&panel)).await.unwrap().unwrap();
+    assert_eq!(record.journal.iter().filter(|row| row.seat == 0 && row.text.len() <= 3).count(), 5);
+    assert!(record.journal.iter().any(|row| row.seat == 1 && row.text.len() <= 3), "the computer has fired");
+    stage.close().await;
+}

@@ -1,0 +1,105 @@
+//! Discord stumbles: the game goes on.
+
+use std::time::Duration;
+
+use standin::{AnswerFault, Drop, Recorded, Trouble};
+
+use crate::duel::{Duel, enter};
+use crate::stage::{PATIENCE, Stage};
+
+const BUSY: Trouble = Trouble::TooMany { retry_after: 0.1, global: false };
+const BROKEN: Trouble = Trouble::Error { status: 502 };
+
+fn stumbled(request: &Recorded) -> bool {
+    // What took effect although its answer was lost is there already, or gone already, at the next attempt.
+    let already = (request.status == 400 && (request.path.ends_with("/callback") || request.path.ends_with("/threads")))
+        || (request.status == 404 && request.method == "DELETE");
+    already || matches!(request.status, 429 | 500..)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_or_an_edit_that_fails_is_sent_again() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let mut field = 1;
+    for trouble in [BUSY, BROKEN, Trouble::Lost] {
+        for (method, route) in [("POST", "/interactions/"), ("PATCH", "/channels/"), ("PATCH", "/webhooks/")] {
+            stage.standin.trouble(AnswerFault::next(1, trouble).only(method, route));
+            let name = format!("{}{field}", if field <= 5 { "A" } else { "B" });
+            let panel = enter(&duel.anna, &name).await;
+            assert!(panel.content.contains(&format!("Anna schießt auf {name}: **Treffer")), "{}", panel.content);
+            stage.settled().await;
+            assert!(duel.board().content.contains(&format!("fires at {name}")), "{}", duel.board().content);
+            stage.standin.clear_faults();
+            field += 1;
+        }
+    }
+    assert_eq!(duel.shots(&stage).await.len(), 9);
+    stage.close_allowing(stumbled).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_whose_answer_is_lost_is_not_posted_twice() {
+    let stage = Stage::open().await;
+    stage.standin.trouble(AnswerFault::next(2, Trouble::Lost).only("POST", "/channels/"));
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    stage.clock.advance(60 * 60 * 1000);
+    stage.standin.trouble(AnswerFault::next(1, Trouble::Lost).only("POST", &format!("/channels/{}", duel.thread)));
+    // The game goes on before the board is tried again; the old copy is brought up to date then.
+    enter(&duel.anna, "A1").await;
+    let posted = |request: &Recorded| request.method == "POST" && request.status == 500;
+    let lost = || (stage.standin.requests().iter().filter(|request| posted(request)).count() >= 3).then_some(());
+    stage.standin.until(PATIENCE, lost).await.unwrap();
+    enter(&duel.anna, "A2").await;
+    stage.settled().await;
+    let messages = duel.ben.sees(duel.thread).unwrap();
+    let boards: Vec<_> = messages.iter().filter(|message| message.button("My turn").is_some()).collect();
+    assert_eq!(boards.len(), 1, "{boards:?}");
+    assert!(boards[0].content.contains("Anna fires at A2"), "{}", boards[0].content);
+    stage.close_allowing(stumbled).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_hangs_does_not_hold_up_the_game() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    // The answer itself, and the board: another one would have to be given up.
+    stage.standin.trouble(AnswerFault::next(1, Trouble::Hang { ms: 60_000 }).only("POST", "/interactions/"));
+    let panel = enter(&duel.anna, "A1").await;
+    assert!(panel.content.contains("Treffer"), "{}", panel.content);
+    stage.settled().await;
+    let board = format!("/channels/{}", duel.thread);
+    stage.standin.trouble(AnswerFault::next(1, Trouble::Hang { ms: 3_000 }).only("PATCH", &board));
+    for field in ["A2", "A3", "E9"] {
+        enter(&duel.anna, field).await;
+    }
+    let panel = enter(&duel.ben, "A1").await;
+    assert!(panel.content.contains("hit"), "{}", panel.content);
+    stage.sees(&duel.ben, duel.thread, |message| message.content.contains("Ben fires at A1: **hit!** **Ben**")).await;
+    stage.settled().await;
+    stage.close_allowing(stumbled).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_connection_is_taken_up_again() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let drops = [
+        Drop::Abrupt,
+        Drop::Close { code: 4000 },
+        Drop::Reconnect,
+        Drop::InvalidSession { resumable: true },
+        Drop::InvalidSession { resumable: false },
+        Drop::Close { code: 4009 },
+    ];
+    for (how, field) in drops.into_iter().zip(["A1", "A2", "A3", "A4", "A5", "B6"]) {
+        assert_eq!(stage.standin.drop_connections(how), 1, "{how:?}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        stage.connected().await;
+        let panel = enter(&duel.anna, field).await;
+        assert!(panel.content.contains("Treffer"), "{how:?}: {}", panel.content);
+    }
+    assert_eq!(duel.shots(&stage).await.len(), 6);
+    stage.settled().await;
+    stage.close().await;
+}
