@@ -31,6 +31,8 @@ CREATE INDEX tables_channel ON tables (channel, id) WHERE status = 'playing';
 -- A thread shows one board, so at most one game is played in it. Where no thread can be made, the channel takes its place
 -- and holds any number.
 CREATE UNIQUE INDEX tables_thread ON tables (thread) WHERE status = 'playing' AND thread <> channel;
+-- What is said in a thread after the end is about the game that was played there.
+CREATE INDEX tables_ended ON tables (thread, id) WHERE status = 'over' AND thread <> channel;
 
 CREATE TABLE seats (
     table_id TEXT    NOT NULL REFERENCES tables (id),

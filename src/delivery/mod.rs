@@ -126,7 +126,9 @@ impl Delivery {
                     board.address = Address::Nowhere;
                 }
                 // The card links to the thread.
-                if let Some(card) = record.messages.get_mut(&MessageKind::Card).filter(|_| thread != record.table.channel) {
+                if let Some(card) =
+                    record.messages.get_mut(&MessageKind::Card).filter(|_| thread != record.table.channel)
+                {
                     card.wanted += 1;
                 }
                 return Ok::<_, std::convert::Infallible>(());

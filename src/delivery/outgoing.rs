@@ -1,9 +1,8 @@
 //! A message on its way out, and the forms in which Discord takes one.
 
 use serenity::all::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
-    CreateMessage,
-    EditAttachments, EditInteractionResponse, EditMessage,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse, EditMessage,
 };
 
 /// The name of every picture: a file's name tells nothing.

@@ -55,7 +55,11 @@ pub fn card(record: &Record) -> Outgoing {
     match table.status {
         Status::Lobby => lobby_text(record, language, &mut content),
         Status::Playing => {
-            let _ = writeln!(content, "{}", say(Message::new("table-card-playing").with("players", versus(record, language))));
+            let _ = writeln!(
+                content,
+                "{}",
+                say(Message::new("table-card-playing").with("players", versus(record, language)))
+            );
             if let Some(thread) = table.thread.filter(|thread| *thread != table.channel) {
                 let _ = writeln!(content, "→ <#{thread}>");
             }
@@ -79,7 +83,8 @@ fn lobby_text(record: &Record, language: Language, content: &mut String) {
         let _ = writeln!(content, "{}. {}", number + 1, escaped(name));
     }
     if let Some(invited) = table.invited.filter(|_| record.seats.len() == 1) {
-        let _ = writeln!(content, "{}", say(Message::new("table-card-invited").with("player", format!("<@{invited}>"))));
+        let _ =
+            writeln!(content, "{}", say(Message::new("table-card-invited").with("player", format!("<@{invited}>"))));
     }
     content.push('\n');
     for (option, value) in options(record).iter() {

@@ -171,7 +171,9 @@ fn lost(record: &Record, kind: MessageKind, channel: i64, failure: Failure) -> S
     match failure {
         Failure::MessageGone => Sent::Lost,
         // A thread that was deleted, locked or closed to the bot: the game goes on in its channel.
-        Failure::ChannelGone | Failure::Forbidden | Failure::Archived if in_thread => Sent::Thread(record.table.channel),
+        Failure::ChannelGone | Failure::Forbidden | Failure::Archived if in_thread => {
+            Sent::Thread(record.table.channel)
+        }
         Failure::Passing => Sent::Later(1000),
         _ => Sent::Never,
     }
@@ -189,11 +191,7 @@ async fn home(delivery: &Delivery, record: &Record, kind: MessageKind) -> Result
     }
 }
 
-async fn private_channel(
-    delivery: &Delivery,
-    player: i64,
-    language: &str,
-) -> Result<Result<i64, Sent>, StoreError> {
+async fn private_channel(delivery: &Delivery, player: i64, language: &str) -> Result<Result<i64, Sent>, StoreError> {
     if let Some(channel) = delivery.store.player(player).await?.and_then(|player| player.private_channel) {
         return Ok(Ok(channel));
     }

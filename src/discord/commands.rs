@@ -59,7 +59,10 @@ async fn table_here(ctx: &Context<'_>) -> Result<Option<Record>, Failure> {
 #[poise::command(
     slash_command,
     name_localized("de", "spielen"),
-    description_localized("de", "Einen Tisch eröffnen: gegen eine bestimmte Person, für alle, die wollen, oder gegen den Computer"),
+    description_localized(
+        "de",
+        "Einen Tisch eröffnen: gegen eine bestimmte Person, für alle, die wollen, oder gegen den Computer"
+    ),
     interaction_context = "Guild"
 )]
 async fn play(
@@ -124,9 +127,11 @@ async fn play(
 /// Whether the bot can post a table here.
 fn may_play_here(ctx: &Context<'_>) -> Result<(), Refused> {
     let interaction = ctx.interaction;
-    let installed = interaction.authorizing_integration_owners.0.iter().any(|owner| {
-        matches!(owner, serenity::AuthorizingIntegrationOwner::GuildInstall(_))
-    });
+    let installed = interaction
+        .authorizing_integration_owners
+        .0
+        .iter()
+        .any(|owner| matches!(owner, serenity::AuthorizingIntegrationOwner::GuildInstall(_)));
     if interaction.guild_id.is_none() || !installed {
         return Err(Refused::new("table-refused-guild"));
     }
@@ -148,10 +153,11 @@ async fn complete_game(ctx: Context<'_>, partial: &str) -> CreateAutocompleteRes
 
 async fn complete_level(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let language = Language::of_locale(&ctx.interaction.locale);
-    let levels: std::collections::BTreeSet<&str> = registry::GAMES.iter().flat_map(|game| game.levels()).copied().collect();
-    let named = levels.into_iter().map(|level| {
-        (say(language, &Message::new("table-computer").with("level", level)), level.to_owned())
-    });
+    let levels: std::collections::BTreeSet<&str> =
+        registry::GAMES.iter().flat_map(|game| game.levels()).copied().collect();
+    let named = levels
+        .into_iter()
+        .map(|level| (say(language, &Message::new("table-computer").with("level", level)), level.to_owned()));
     response(named, partial)
 }
 

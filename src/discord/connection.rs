@@ -31,10 +31,14 @@ pub struct Connection {
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectionError {
     /// Discord does not know the token.
-    #[error("Discord does not accept the token. Copy it anew from the developer portal (Bot, Reset Token) into the setting discord.token or the variable FLAGGSCHIFF_TOKEN.")]
+    #[error(
+        "Discord does not accept the token. Copy it anew from the developer portal (Bot, Reset Token) into the setting discord.token or the variable FLAGGSCHIFF_TOKEN."
+    )]
     Token,
     /// The stand-in is not on this machine.
-    #[error("discord.stand_in is {0}, but a stand-in must be on this machine (http://127.0.0.1:PORT). Leave the setting out to connect to Discord.")]
+    #[error(
+        "discord.stand_in is {0}, but a stand-in must be on this machine (http://127.0.0.1:PORT). Leave the setting out to connect to Discord."
+    )]
     NotLoopback(String),
     /// Nobody answers.
     #[error("{0} cannot be reached: {1}")]
@@ -179,7 +183,9 @@ mod tests {
     #[test]
     fn a_stand_in_elsewhere_would_be_given_the_token() {
         assert!(is_loopback("http://127.0.0.1:4000"));
-        for address in ["http://127.0.0.1.evil.example:1", "http://10.0.0.1:80", "https://discord.com", "127.0.0.1:4000"] {
+        for address in
+            ["http://127.0.0.1.evil.example:1", "http://10.0.0.1:80", "https://discord.com", "127.0.0.1:4000"]
+        {
             assert!(!is_loopback(address), "{address}");
         }
     }

@@ -30,11 +30,12 @@ fn following(game: &dyn Play, seat: Seat, typed: &str) -> Vec<Choice> {
     let ends = typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev();
     for end in ends {
         let begun = typed[..end].trim_end();
-        let found = [begun.to_owned(), begun.to_uppercase()].into_iter().find_map(|begun| match game.next(seat, &begun) {
-            Next::Pick(choices) => Some(choices),
-            Next::Done => Some(vec![Choice::plain(begun)]),
-            _ => None,
-        });
+        let found =
+            [begun.to_owned(), begun.to_uppercase()].into_iter().find_map(|begun| match game.next(seat, &begun) {
+                Next::Pick(choices) => Some(choices),
+                Next::Done => Some(vec![Choice::plain(begun)]),
+                _ => None,
+            });
         if let Some(choices) = found {
             let wanted = plain(typed);
             let fits = |choice: &Choice| plain(&choice.text).starts_with(&wanted);

@@ -60,10 +60,10 @@ async fn event_handler(
 ) -> Result<(), Failure> {
     let app = framework.user_data().await;
     match event {
-        serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) } => {
-            if app.heard.first_time(press.id.get()) {
-                press::handle(app, &framework.serenity_context.http, press).await;
-            }
+        serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) }
+            if app.heard.first_time(press.id.get()) =>
+        {
+            press::handle(app, &framework.serenity_context.http, press).await;
         }
         serenity::FullEvent::Message { new_message } => {
             app.traffic.said(snowflake(new_message.channel_id.get()), snowflake(new_message.id.get()));

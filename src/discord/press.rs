@@ -70,9 +70,10 @@ impl Press<'_> {
             Ask::Options => self.options(record).await,
             Ask::Option => {
                 let choice = self.chosen().unwrap_or_default();
-                let chosen = self.app.store.update(table, |record| {
-                    lobby::choose_option(record, person.id, &choice).map(|()| record.clone())
-                });
+                let chosen = self
+                    .app
+                    .store
+                    .update(table, |record| lobby::choose_option(record, person.id, &choice).map(|()| record.clone()));
                 match chosen.await? {
                     Ok(record) => self.ticket.update(&render::option_menu(&record, person.language)).await,
                     Err(refused) => self.ticket.refuse(&refused).await,
@@ -112,7 +113,8 @@ impl Press<'_> {
 
     /// Whether the message that was pressed is seen by this person alone.
     fn private(&self) -> bool {
-        let ephemeral = self.interaction.message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL));
+        let ephemeral =
+            self.interaction.message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL));
         ephemeral || self.interaction.guild_id.is_none()
     }
 
@@ -184,8 +186,7 @@ impl Press<'_> {
         let panel = self.ticket.address(self.app.clock.now());
         let player = self.person.id;
         let _card = self.app.claims.hold(table, MessageKind::Card);
-        let _panels: Vec<_> =
-            (0..LARGEST).map(|seat| self.app.claims.hold(table, MessageKind::Panel(seat))).collect();
+        let _panels: Vec<_> = (0..LARGEST).map(|seat| self.app.claims.hold(table, MessageKind::Panel(seat))).collect();
         let stepped = self.app.store.update(table, |record| {
             step(record)?;
             let seat = table::seat_of(record, player);

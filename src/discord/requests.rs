@@ -73,9 +73,8 @@ impl App {
         entered: String,
         note: Option<String>,
     ) -> Result<Outgoing, Failure> {
-        let drawn = tokio::task::spawn_blocking(move || {
-            render::private_panel(&record, seat, &entered, note.as_deref())
-        });
+        let drawn =
+            tokio::task::spawn_blocking(move || render::private_panel(&record, seat, &entered, note.as_deref()));
         Ok(drawn.await??)
     }
 
@@ -91,7 +90,11 @@ impl App {
     }
 
     /// The table that a command in this channel is about.
-    pub(super) async fn table_here(&self, channel: i64, person: &Person) -> Result<Result<Record, Refused>, StoreError> {
+    pub(super) async fn table_here(
+        &self,
+        channel: i64,
+        person: &Person,
+    ) -> Result<Result<Record, Refused>, StoreError> {
         let here = self.store.table_in(channel, Some(person.id)).await?;
         let table = match here {
             Some(table) => Some(table),

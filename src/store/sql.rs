@@ -92,10 +92,10 @@ WHERE s.player = $1 AND t.status IN ('lobby', 'playing') ORDER BY turn, since, t
 pub(super) const TABLE_IN: &str = "\
 SELECT t.id FROM tables t LEFT JOIN seats s ON s.table_id = t.id AND s.player = $2 \
 LEFT JOIN prompts p ON p.table_id = s.table_id AND p.seat = s.seat AND p.must = 1 \
-WHERE t.id IN (SELECT id FROM tables WHERE status = 'playing' AND thread = $1 \
+WHERE t.id IN (SELECT id FROM tables WHERE status = 'playing' AND thread = $1 AND thread <> channel \
 UNION SELECT id FROM tables WHERE status = 'playing' AND channel = $1 \
-UNION SELECT id FROM tables WHERE status = 'over' AND thread = $1 AND channel <> $1) \
-ORDER BY CASE WHEN t.thread = $1 THEN 0 ELSE 1 END, CASE WHEN s.seat IS NULL THEN 1 ELSE 0 END, \
+UNION SELECT id FROM tables WHERE status = 'over' AND thread = $1 AND thread <> channel) \
+ORDER BY CASE t.status WHEN 'playing' THEN 0 ELSE 1 END, CASE WHEN t.thread = $1 THEN 0 ELSE 1 END, CASE WHEN s.seat IS NULL THEN 1 ELSE 0 END, \
 CASE WHEN p.seat IS NULL THEN 1 ELSE 0 END, COALESCE(t.started_at, t.created_at) DESC, t.id LIMIT 1";
 
 pub(super) const OPEN_TABLES: &str =

@@ -50,8 +50,7 @@ pub fn make(record: &mut Record, plan: &Plan, now: Millis) -> Result<(), Refused
     let mut decision = plan.decision;
     for (number, line) in plan.lines.iter().enumerate() {
         let origin = format!("c:{}:{decision}", plan.seat);
-        let entry =
-            Entry { seat: plan.seat, decision: Some(decision), line, origin: &origin, answer: None, now };
+        let entry = Entry { seat: plan.seat, decision: Some(decision), line, origin: &origin, answer: None, now };
         match play::enter(record, &entry) {
             Ok(Entered::Done(_)) => {}
             Ok(Entered::Again | Entered::Stale) => break,

@@ -78,11 +78,8 @@ pub fn open(new: NewTable) -> Record {
 }
 
 fn person_seat(person: &Person, origin: String) -> SeatRow {
-    let occupant = Occupant::Person {
-        player: person.id,
-        name: person.name.clone(),
-        language: person.language.code().to_owned(),
-    };
+    let occupant =
+        Occupant::Person { player: person.id, name: person.name.clone(), language: person.language.code().to_owned() };
     SeatRow { occupant, origin, decision: 0 }
 }
 

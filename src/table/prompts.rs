@@ -15,7 +15,8 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, actor: Option<Seat>, 
         .prompts()
         .into_iter()
         .map(|prompt| {
-            let row = PromptRow { kind: prompt.kind.to_owned(), must: prompt.must, since: now, due: None, pinged: None };
+            let row =
+                PromptRow { kind: prompt.kind.to_owned(), must: prompt.must, since: now, due: None, pinged: None };
             (prompt.seat.0, row)
         })
         .collect();

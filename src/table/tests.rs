@@ -154,14 +154,7 @@ fn a_decision_number_rises_for_whoever_acted_and_for_nobody_else() {
 fn a_press_of_an_earlier_decision_changes_nothing() {
     let mut record = firing();
     let decision = record.seats[&0].decision;
-    let entry = |origin| Entry {
-        seat: Seat(0),
-        decision: Some(decision),
-        line: "A1",
-        origin,
-        answer: None,
-        now: 4000,
-    };
+    let entry = |origin| Entry { seat: Seat(0), decision: Some(decision), line: "A1", origin, answer: None, now: 4000 };
     assert_eq!(play::enter(&mut record, &entry("i:8")), Ok(Entered::Done(None)));
     let after = record.clone();
     assert_eq!(play::enter(&mut record, &entry("i:9")), Ok(Entered::Stale));

@@ -79,7 +79,9 @@ async fn no_earlier_miss_can_be_read_anywhere() {
     for watcher in [anna, ben, &carla] {
         for place in [duel.thread, duel.channel, watcher.direct().place()] {
             for message in watcher.sees(place).unwrap() {
-                for (text, field) in readable(&message).iter().flat_map(|text| missed.iter().map(move |field| (text, field))) {
+                for (text, field) in
+                    readable(&message).iter().flat_map(|text| missed.iter().map(move |field| (text, field)))
+                {
                     assert!(!names(text, field), "{field} in {text}");
                 }
             }

@@ -39,7 +39,11 @@ async fn nobody_takes_two_seats_or_one_that_is_gone() {
     // The card's buttons stay on the screen of somebody whose client lags behind.
     let (join, leave) = (card.button("Join").unwrap().to_owned(), card.button("Leave").unwrap().to_owned());
     let closed = press(&anna, &card, "Leave").await;
-    assert!(closed.content.contains("closed before the game began") && closed.buttons().is_empty(), "{}", closed.content);
+    assert!(
+        closed.content.contains("closed before the game began") && closed.buttons().is_empty(),
+        "{}",
+        closed.content
+    );
     let lagging = stage.post_as_bot(ben.place(), &[("join", &join), ("leave", &leave)]).await;
     let refused = shown(ben.press(lagging, &join).await);
     assert!(refused.content.contains("has been closed"), "{}", refused.content);

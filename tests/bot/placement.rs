@@ -101,7 +101,9 @@ async fn with_closed_direct_messages_the_button_does_it() {
     press(&duel.anna, &panel, "Flotte bestätigen").await;
     enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     // The panel that was opened by the button now says that it is her turn.
-    stage.sees(&duel.anna, duel.thread, |message| message.ephemeral && message.content.contains("Du bist am Zug")).await;
+    stage
+        .sees(&duel.anna, duel.thread, |message| message.ephemeral && message.content.contains("Du bist am Zug"))
+        .await;
     stage.settled().await;
     stage.close_allowing(|request| request.status == 403 && request.path.contains("/channels")).await;
 }

@@ -105,7 +105,8 @@ async fn a_command_in_the_wrong_place_says_where_to_go() {
     assert!(direct.content.contains("Treffer"), "{}", direct.content);
     stage.settled().await;
     let elsewhere = stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap();
-    let second = Duel::begin_at(&stage, &anna.at(elsewhere), &stage.standin.person("Ben", "en-US").at(elsewhere), &[]).await;
+    let second =
+        Duel::begin_at(&stage, &anna.at(elsewhere), &stage.standin.person("Ben", "en-US").at(elsewhere), &[]).await;
     let several = enter(&duel.anna.direct(), "A2").await;
     assert!(several.content.contains("mehrere Spiele"), "{}", several.content);
     let list = shown(anna.command("games", json!({})).await);

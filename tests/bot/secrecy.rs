@@ -81,9 +81,14 @@ async fn play(annas_fleet: &str, dithering: bool) -> Vec<(String, Vec<Value>)> {
         noted.push((step.to_owned(), view));
     };
     note("Ben is ready").await;
-    for (person, field) in
-        [(&duel.anna, "A1"), (&duel.anna, "A7"), (&duel.ben, "A1"), (&duel.ben, "A2"), (&duel.ben, "F5"), (&duel.anna, "E9")]
-    {
+    for (person, field) in [
+        (&duel.anna, "A1"),
+        (&duel.anna, "A7"),
+        (&duel.ben, "A1"),
+        (&duel.ben, "A2"),
+        (&duel.ben, "F5"),
+        (&duel.anna, "E9"),
+    ] {
         enter(person, field).await;
         note(field).await;
     }
@@ -99,7 +104,14 @@ async fn what_others_see_does_not_depend_on_a_hidden_fleet_or_how_it_was_placed(
     for ((step, one), (_, two)) in one.into_iter().zip(two) {
         assert_eq!(one.len(), two.len(), "{step}");
         for (one, two) in one.iter().zip(&two) {
-            assert!(one == two, "{step}: {} {} and {} {}", one["content"], one["components"], two["content"], two["components"]);
+            assert!(
+                one == two,
+                "{step}: {} {} and {} {}",
+                one["content"],
+                one["components"],
+                two["content"],
+                two["components"]
+            );
         }
     }
 }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use standin::{Config, Id, Person, Recorded, Seen, Shown, Standin};
 
 /// How long anything may take. Nothing is asserted about speed; a hang fails.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A running bot with its stand-in.
 pub(crate) struct Stage {
@@ -149,17 +149,21 @@ impl Stage {
 
     /// Waits until every message shows what it should, and nobody is at work.
     pub(crate) async fn settled(&self) {
-        let deadline = tokio::time::Instant::now() + PATIENCE;
         let later = self.clock.now() + 24 * 60 * 60 * 1000;
-        loop {
-            let due = self.store().due_messages(later, 10).await.unwrap();
-            let thinking = self.store().computer_prompts(10).await.unwrap();
-            if due.is_empty() && thinking.is_empty() {
-                return;
-            }
-            assert!(tokio::time::Instant::now() < deadline, "still to be sent: {due:?}, to be decided: {thinking:?}");
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+        eventually("every message is sent and every computer has decided", async || {
+            let due = self.store().due_messages(later, 1).await.unwrap();
+            due.is_empty() && self.store().computer_prompts(1).await.unwrap().is_empty()
+        })
+        .await;
+    }
+}
+
+/// Waits for something that the stand-in does not announce.
+pub(crate) async fn eventually(what: &str, so: impl AsyncFn() -> bool) {
+    let deadline = tokio::time::Instant::now() + PATIENCE;
+    while !so().await {
+        assert!(tokio::time::Instant::now() < deadline, "in vain: {what}");
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
 

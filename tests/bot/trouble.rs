@@ -5,14 +5,15 @@ use std::time::Duration;
 use standin::{AnswerFault, Drop, Recorded, Trouble};
 
 use crate::duel::{Duel, enter};
-use crate::stage::{PATIENCE, Stage};
+use crate::stage::{Stage, eventually};
 
 const BUSY: Trouble = Trouble::TooMany { retry_after: 0.1, global: false };
 const BROKEN: Trouble = Trouble::Error { status: 502 };
 
 fn stumbled(request: &Recorded) -> bool {
     // What took effect although its answer was lost is there already, or gone already, at the next attempt.
-    let already = (request.status == 400 && (request.path.ends_with("/callback") || request.path.ends_with("/threads")))
+    let already = (request.status == 400
+        && (request.path.ends_with("/callback") || request.path.ends_with("/threads")))
         || (request.status == 404 && request.method == "DELETE");
     already || matches!(request.status, 429 | 500..)
 }
@@ -48,8 +49,8 @@ async fn a_message_whose_answer_is_lost_is_not_posted_twice() {
     // The game goes on before the board is tried again; the old copy is brought up to date then.
     enter(&duel.anna, "A1").await;
     let posted = |request: &Recorded| request.method == "POST" && request.status == 500;
-    let lost = || (stage.standin.requests().iter().filter(|request| posted(request)).count() >= 3).then_some(());
-    stage.standin.until(PATIENCE, lost).await.unwrap();
+    let lost = async || stage.standin.requests().iter().filter(|request| posted(request)).count() == 3;
+    eventually("its answer is lost", lost).await;
     enter(&duel.anna, "A2").await;
     stage.settled().await;
     let messages = duel.ben.sees(duel.thread).unwrap();

@@ -37,7 +37,8 @@ async fn two_people_play_to_the_end_each_in_their_language() {
     assert_eq!(panel.files.len(), 1);
 
     // Ben's panel has come alive; he types.
-    let waiting = stage.sees(ben, duel.thread, |message| message.ephemeral && message.content.contains("Your turn")).await;
+    let waiting =
+        stage.sees(ben, duel.thread, |message| message.ephemeral && message.content.contains("Your turn")).await;
     assert!(waiting.content.contains("Anna fires at E1: miss."), "{}", waiting.content);
     let panel = enter(ben, "a 5").await;
     assert!(panel.ephemeral && panel.content.contains("Ben fires at A5: **hit!**"), "{}", panel.content);
@@ -48,7 +49,11 @@ async fn two_people_play_to_the_end_each_in_their_language() {
     assert!(panel.content.contains("**hit and sunk** – carrier!"), "{}", panel.content);
     stage.settled().await;
     let board = duel.board();
-    assert!(board.content.contains("Ben fires at A4: **hit and sunk** – carrier! **Ben** fires next."), "{}", board.content);
+    assert!(
+        board.content.contains("Ben fires at A4: **hit and sunk** – carrier! **Ben** fires next."),
+        "{}",
+        board.content
+    );
     // Nothing of Anna's other ships can be read yet.
     let alt = board.files[0].description.clone().unwrap();
     assert!(alt.contains("Sunk: A1-A5.") && !alt.contains("B6"), "{alt}");

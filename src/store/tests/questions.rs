@@ -186,7 +186,13 @@ pub(super) async fn a_place_means_the_table_that_is_played_there(home: &impl Hom
     waiting.prompts.insert(0, prompt(true, 9));
     let mut over = place("over", Some(20), &[1], 9);
     over.table.status = Status::Over;
+    let mut ended = place("ended", Some(21), &[1], 9);
+    ended.table.status = Status::Over;
+    let mut ended_here = place("endedhere", Some(10), &[1], 9);
+    ended_here.table.status = Status::Over;
     let tables = [
+        ended,
+        ended_here,
         place("threaded", Some(20), &[3, 4], 1),
         place("older", None, &[1, 2], 4),
         place("newer", None, &[2, 5], 5),
@@ -227,6 +233,11 @@ pub(super) async fn a_place_means_the_table_that_is_played_there(home: &impl Hom
     );
     assert_eq!(asked(10, None).await.as_deref(), Some("newer"));
     assert_eq!(asked(11, Some(1)).await, None);
+    assert_eq!(
+        asked(21, Some(1)).await.as_deref(),
+        Some("ended"),
+        "the game that was played in this thread"
+    );
 
     let second = store.create(place("second", Some(20), &[8], 1)).await;
     assert!(second.is_err(), "two games are played in one thread");

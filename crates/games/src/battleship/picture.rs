@@ -128,7 +128,7 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
     let width = f64::from(plan.width);
     // A board of no size at all would have no fields to measure.
     let size = scene.size.clamp(1, 26);
-    let mut canvas = Canvas::over(&backdrop(&plan, size, theme));
+    let mut canvas = Canvas::over(backdrop(&plan, size, theme));
     title(&mut canvas, theme, &scene.title, &plan);
     for (board, at) in scene.boards.iter().zip(&plan.boards) {
         board::draw(&mut canvas, theme, board, size, at);
@@ -136,7 +136,7 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
     let status = TextStyle::new(Face::Strong, plan.status.size, theme.page.accent);
     if plan.wide {
         let left = plan.boards.first().map_or(0.0, |board| board.x);
-        let lines = legend_lines(&scene.legend, plan.legend.size, 620.0);
+        let lines = legend_lines(&scene.legend, plan.legend.size, 800.0);
         let taken = lines.first().map_or(0.0, |line| line.iter().map(|item| item.width).sum());
         // One line is all there is.
         legend(&mut canvas, theme, lines.get(..1).unwrap_or_default(), plan.legend, left);

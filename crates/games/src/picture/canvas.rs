@@ -7,7 +7,7 @@ use super::palette::Palette;
 use super::path::Path;
 use super::text::{Align, Shaper, TextStyle};
 use super::{Picture, encode};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use vello_cpu::kurbo::{self, Affine};
 use vello_cpu::{Pixmap, RasterizerSettings, RenderContext, Resources, TargetInit};
 
@@ -43,8 +43,8 @@ pub struct Canvas {
     transform: Transform,
     width: u16,
     height: u16,
-    /// What already stands in the pixels is drawn over.
-    over: bool,
+    /// What everything is drawn over.
+    below: Option<Arc<Backdrop>>,
 }
 
 /// A finished layer that many pictures start from.
@@ -52,6 +52,19 @@ pub struct Backdrop {
     pixels: Vec<u8>,
     width: u16,
     height: u16,
+    /// The pixels in the palette with this number, the first that was asked for.
+    mapped: OnceLock<(u64, Vec<u8>)>,
+}
+
+impl Backdrop {
+    fn mapped(&self, palette: &Palette) -> Option<encode::Mapped<'_>> {
+        let (number, indices) = self.mapped.get_or_init(|| {
+            let mut indices = vec![0; self.pixels.len() / 4];
+            encode::map(&self.pixels, palette, &mut indices);
+            (palette.number(), indices)
+        });
+        (*number == palette.number()).then_some((&self.pixels, indices))
+    }
 }
 
 impl Canvas {
@@ -63,11 +76,11 @@ impl Canvas {
     }
 
     /// A canvas that starts with this layer.
-    pub fn over(backdrop: &Backdrop) -> Self {
+    pub fn over(backdrop: Arc<Backdrop>) -> Self {
         let mut canvas = Self::blank(backdrop.width, backdrop.height);
         canvas.tools.pixels.data_as_u8_slice_mut().copy_from_slice(&backdrop.pixels);
         canvas.tools.pixels.set_may_have_transparency(false);
-        canvas.over = true;
+        canvas.below = Some(backdrop);
         canvas
     }
 
@@ -80,7 +93,7 @@ impl Canvas {
         });
         tools.context.reset_and_resize(width, height);
         tools.pixels.resize(width, height);
-        Self { tools, transform: Transform::NONE, width, height, over: false }
+        Self { tools, transform: Transform::NONE, width, height, below: None }
     }
 
     /// Width in pixels.
@@ -176,14 +189,16 @@ impl Canvas {
     /// The finished picture as a PNG with this palette.
     pub fn encode(self, palette: &Palette) -> Picture {
         let (width, height) = (u32::from(self.width), u32::from(self.height));
-        let png = self.finish(|pixels| encode::png(pixels, width, height, palette));
+        let below = self.below.clone();
+        let below = below.as_deref().and_then(|below| below.mapped(palette));
+        let png = self.finish(|pixels| encode::png(pixels, width, height, palette, below));
         Picture { png, width, height }
     }
 
     /// The finished picture as a layer for others.
     pub fn into_backdrop(self) -> Backdrop {
         let (width, height) = (self.width, self.height);
-        Backdrop { pixels: self.into_pixels(), width, height }
+        Backdrop { pixels: self.into_pixels(), width, height, mapped: OnceLock::new() }
     }
 
     /// The finished picture as red, green, blue and 255 for each pixel, row by row.
@@ -194,7 +209,8 @@ impl Canvas {
     fn finish<T>(mut self, read: impl FnOnce(&[u8]) -> T) -> T {
         let Tools { context, resources, pixels } = &mut self.tools;
         context.flush();
-        let target_init = if self.over { TargetInit::SrcOver } else { TargetInit::Clear(Colour::BLACK.inner()) };
+        let target_init =
+            if self.below.is_some() { TargetInit::SrcOver } else { TargetInit::Clear(Colour::BLACK.inner()) };
         context.render_with(
             &mut *pixels,
             resources,

@@ -3,11 +3,22 @@
 use super::palette::Palette;
 
 /// Higher levels cost much time and save little.
-const LEVEL: u8 = 5;
+const LEVEL: u8 = 4;
 
-/// Encodes rows of red, green, blue and 255 (drawn pictures are covering everywhere).
-pub(crate) fn png(pixels: &[u8], width: u32, height: u32, palette: &Palette) -> Vec<u8> {
-    let indices = indices(pixels, palette);
+/// Pixels looked at together.
+const BLOCK: usize = 16;
+
+/// A picture that was mapped before: pixels and the index of each.
+pub(super) type Mapped<'a> = (&'a [u8], &'a [u8]);
+
+/// Encodes rows of red, green, blue and 255 (drawn pictures are covering everywhere). What equals the pixels at the same
+/// place of `below` takes its indices.
+pub(super) fn png(pixels: &[u8], width: u32, height: u32, palette: &Palette, below: Option<Mapped<'_>>) -> Vec<u8> {
+    let mut indices = vec![0; pixels.len() / 4];
+    match below {
+        Some(below) => map_over(pixels, palette, below, &mut indices),
+        None => map(pixels, palette, &mut indices),
+    }
     let mut png = Vec::with_capacity(indices.len() / 8);
     let mut encoder = png::Encoder::new(&mut png, width, height);
     encoder.set_color(png::ColorType::Indexed);
@@ -25,27 +36,26 @@ pub(crate) fn png(pixels: &[u8], width: u32, height: u32, palette: &Palette) -> 
     png
 }
 
-/// Pixels looked at together.
-const BLOCK: usize = 8;
-
-fn indices(pixels: &[u8], palette: &Palette) -> Vec<u8> {
-    let mut indices = vec![0; pixels.len() / 4];
+/// Writes the index of each pixel.
+pub(super) fn map(pixels: &[u8], palette: &Palette, indices: &mut [u8]) {
     let (mut last, mut index) = ([0; 4], palette.index([0; 3]));
-    for (out, block) in indices.chunks_mut(BLOCK).zip(pixels.chunks(4 * BLOCK)) {
-        // Most blocks are even, and of the colour before.
-        if let (Ok(out), Ok(block)) = (<&mut [u8; BLOCK]>::try_from(&mut *out), <&[u8; 4 * BLOCK]>::try_from(block))
-            && block.as_chunks::<4>().0 == [last; BLOCK]
-        {
-            *out = [index; BLOCK];
-            continue;
+    for (out, pixel) in indices.iter_mut().zip(pixels.as_chunks::<4>().0) {
+        // Most pixels equal the one before.
+        if *pixel != last {
+            last = *pixel;
+            index = palette.index([pixel[0], pixel[1], pixel[2]]);
         }
-        for (out, pixel) in out.iter_mut().zip(block.as_chunks::<4>().0) {
-            if *pixel != last {
-                last = *pixel;
-                index = palette.index([pixel[0], pixel[1], pixel[2]]);
-            }
-            *out = index;
+        *out = index;
+    }
+}
+
+fn map_over(pixels: &[u8], palette: &Palette, (below, known): Mapped<'_>, indices: &mut [u8]) {
+    let blocks = pixels.chunks(4 * BLOCK).zip(below.chunks(4 * BLOCK));
+    for (out, ((block, below), known)) in indices.chunks_mut(BLOCK).zip(blocks.zip(known.chunks(BLOCK))) {
+        if block == below {
+            out.copy_from_slice(known);
+        } else {
+            map(block, palette, out);
         }
     }
-    indices
 }

@@ -51,4 +51,3 @@ pub struct Picture {
     /// Height in pixels.
     pub height: u32,
 }
-pub(crate) use encode::png as png_for_test;

@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 use super::colour::Oklab;
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 /// Colours of a palette.
 const COLOURS: usize = 256;
@@ -18,6 +18,8 @@ const SLOTS: usize = 1 << 17;
 
 /// At most 256 colours, and the way from any colour to the nearest of them.
 pub struct Palette {
+    /// Tells palettes apart.
+    number: u64,
     colours: Vec<[u8; 3]>,
     lightness: [f32; COLOURS],
     green_red: [f32; COLOURS],
@@ -36,9 +38,11 @@ impl Palette {
         Self::from_colours(cluster(&points))
     }
 
-    pub(crate) fn from_colours(colours: Vec<[u8; 3]>) -> Self {
+    fn from_colours(colours: Vec<[u8; 3]>) -> Self {
+        static MADE: AtomicU64 = AtomicU64::new(0);
         // What is not used lies infinitely far away.
         let mut palette = Self {
+            number: MADE.fetch_add(1, Ordering::Relaxed),
             lightness: [f32::INFINITY; COLOURS],
             green_red: [0.0; COLOURS],
             blue_yellow: [0.0; COLOURS],
@@ -63,6 +67,11 @@ impl Palette {
     /// The colours, in the order of their indices.
     pub fn colours(&self) -> &[[u8; 3]] {
         &self.colours
+    }
+
+    /// A number that no other palette of this process has.
+    pub(super) const fn number(&self) -> u64 {
+        self.number
     }
 
     /// The index of the nearest colour.

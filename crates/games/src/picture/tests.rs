@@ -121,14 +121,20 @@ fn shapes_go_where_they_should() {
 #[test]
 fn a_layer_is_what_it_was_made_from() {
     let base = || Canvas::new(60, 30, Paint::down(0.0, 30.0, Colour::WHITE, Colour::hex(0x102030)));
-    let layer = base().into_backdrop();
-    assert_eq!(Canvas::over(&layer).into_pixels(), base().into_pixels());
+    let layer = std::sync::Arc::new(base().into_backdrop());
+    let over = || Canvas::over(std::sync::Arc::clone(&layer));
+    assert_eq!(over().into_pixels(), base().into_pixels());
     let dot = |mut canvas: Canvas| {
         canvas.circle(Point::new(30.0, 15.0), 8.0, Colour::hex(0xff8000));
         canvas.into_pixels()
     };
     let differ = |a: &[u8], b: &[u8]| a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > 1);
-    assert!(!differ(&dot(Canvas::over(&layer)), &dot(base())));
+    assert!(!differ(&dot(over()), &dot(base())));
+    // What was mapped for one palette is not taken for another.
+    for paint in [Colour::WHITE, Colour::BLACK] {
+        let palette = Palette::of(vec![base(), Canvas::new(9, 9, paint)]);
+        assert_eq!(over().encode(&palette), base().encode(&palette));
+    }
 }
 
 #[test]

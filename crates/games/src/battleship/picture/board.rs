@@ -185,8 +185,8 @@ fn sea(canvas: &mut Canvas, theme: &Theme, grid: &Grid, number: usize) {
     canvas.rect(area, Paint::Linear { from, to: Point::new(0.0, area.bottom()), stops });
     let mut chance = Chance::new(number);
     let mut swells = Path::new();
-    for band in 0..5 {
-        let top = area.y + area.h * (0.06 + 0.19 * f64::from(band) + 0.03 * chance.share());
+    for band in 0..3 {
+        let top = area.y + area.h * (0.10 + 0.30 * f64::from(band) + 0.03 * chance.share());
         let thick = area.h * (0.03 + 0.03 * chance.share());
         let (rise, lean) = (area.h * 0.035, area.h * 0.02 * chance.share());
         let (left, third) = (area.x, area.w / 3.0);
@@ -203,7 +203,7 @@ fn sea(canvas: &mut Canvas, theme: &Theme, grid: &Grid, number: usize) {
     }
     canvas.clipped(&Path::rect(area), |canvas| canvas.fill(&swells, theme.sea.swell));
     let mut crests = Path::new();
-    for _ in 0..20 {
+    for _ in 0..14 {
         let (x, y) = (area.x + (area.w - 30.0) * chance.share(), area.y + 8.0 + (area.h - 14.0) * chance.share());
         let (long, high) = (9.0 + 5.0 * chance.share(), 3.5);
         crests = crests.from(x, y).bend(x + long / 2.0, y - high, x + long, y).bend(
@@ -291,7 +291,7 @@ fn fleet(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], at: &Measur
     };
     if between(&groups) < 8.0 {
         for group in &mut groups {
-            group.width = group.ships.max(at.unit * 4.0);
+            group.width = group.ships.max(at.unit * 3.0);
         }
     }
     let space = between(&groups).clamp(4.0, 44.0);
@@ -318,7 +318,7 @@ fn fleet(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], at: &Measur
         }
         let gone = group.entries.iter().all(|entry| entry.sunk);
         let colour = if gone { dim } else { theme.page.text };
-        let style = TextStyle::new(Face::Label, at.name_size, colour).aligned(Align::Middle).within(group.width + 6.0);
+        let style = TextStyle::new(Face::Label, at.name_size, colour).aligned(Align::Middle).within(group.width + 0.5);
         let centre = x + group.width / 2.0;
         let width = canvas.text(&group.entries[0].name, Point::new(centre, baseline), &style);
         if gone {

@@ -221,38 +221,3 @@ fn the_fleet_list_strikes_out_what_is_sunk() {
     let changed = afloat.chunks_exact(3).zip(sunk.chunks_exact(3)).filter(|(a, b)| a != b).count();
     assert!(changed > 300, "{changed}");
 }
-#[test]
-#[ignore]
-fn timing() {
-    fn now() -> f64 { std::fs::read_to_string("/proc/thread-self/schedstat").unwrap().split(' ').next().unwrap().parse::<f64>().unwrap() / 1e6 }
-    let mut dense = specimen::battle();
-    for b in &mut dense.boards { for r in 0..10 { for c in 0..10 { if !b.marks.iter().any(|m| (m.0,m.1)==(r,c)) { b.marks.push((r,c,Mark::Miss)); } } } }
-    {
-        let (w,h,rgb) = pixels(&std::fs::read("/work/shared/pictures/battleship-look.png").unwrap());
-        let rgba: Vec<u8> = rgb.chunks_exact(3).flat_map(|p| [p[0],p[1],p[2],255]).collect();
-        let mut set: std::collections::BTreeSet<[u8;3]> = Default::default();
-        for p in rgb.chunks_exact(3) { set.insert([p[0],p[1],p[2]]); }
-        let p = Palette::from_colours(set.into_iter().collect());
-        let mut best = f64::INFINITY; let mut n = 0;
-        for _ in 0..25 { let a = now(); for _ in 0..10 { n = crate::picture::png_for_test(&rgba, w, h, &p).len(); } best = best.min((now()-a)/10.0); }
-        println!("look encode {best:.2} bytes {n} (notes: about 3.1 to 3.7)");
-    }
-    for (name, scene) in [("battle", specimen::battle()), ("dense", dense)] {
-        let p = palette(ThemeId::Dark);
-        let mut best = [f64::INFINITY; 4];
-        let mut bytes = 0;
-        for _ in 0..25 {
-            let z = now();
-            for _ in 0..10 { let mut x = 1u64; for i in 0..1_000_000u64 { x = x.wrapping_mul(6364136223846793005).wrapping_add(std::hint::black_box(i)); } std::hint::black_box(x); }
-            let a = now();
-            for _ in 0..10 { drop(paint(&scene, ThemeId::Dark.theme())); }
-            let b = now();
-            for _ in 0..10 { std::hint::black_box(paint(&scene, ThemeId::Dark.theme()).into_pixels()); }
-            let c = now();
-            for _ in 0..10 { bytes = paint(&scene, ThemeId::Dark.theme()).encode(p).png.len(); }
-            let d = now();
-            for (best, t) in best.iter_mut().zip([a-z, b-a, c-b, d-c]) { *best = best.min(t / 10.0); }
-        }
-        println!("{name}: spin {:.2} scene {:.2} +render {:.2} whole {:.2} bytes {bytes}", best[0], best[1], best[2], best[3]);
-    }
-}

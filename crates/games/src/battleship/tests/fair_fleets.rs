@@ -66,8 +66,8 @@ const FIRST: [&str; 8] = [
 
 /// As many fleets as the rule asks for, and its tolerance in hundred-thousandths. A build that is not optimised draws
 /// fewer, with a tolerance that a fair generator exceeds as rarely; the unfair ones are off by 5,200.
-const FLEETS: u32 = if cfg!(debug_assertions) { 20_000 } else { 200_000 };
-const TOLERANCE: u32 = if cfg!(debug_assertions) { 1_700 } else { 600 };
+const FLEETS: u32 = if cfg!(debug_assertions) { 10_000 } else { 200_000 };
+const TOLERANCE: u32 = if cfg!(debug_assertions) { 2_400 } else { 600 };
 
 #[test]
 fn g_bat_3_each_field_is_covered_as_often_as_by_all_legal_fleets() {

@@ -208,6 +208,7 @@ struct Readable {
     /// What was told of all moves.
     told: Vec<String>,
     board: String,
+    picture: Scene,
     words: Vec<String>,
     panel: Panel,
     next: Next,
@@ -227,6 +228,7 @@ fn readable(shots: &[&str]) -> Vec<Readable> {
         Readable {
             told: told.map(|message| english(&message)).collect(),
             board: text(&view),
+            picture: scene(&view),
             words: Battleship::alt(&view).iter().map(english).collect(),
             panel: Battleship::panel(&view, ""),
             next: table.game.next(seat, ""),

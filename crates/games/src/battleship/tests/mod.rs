@@ -16,12 +16,14 @@ use super::board::{Field, Fields};
 use super::fleet::Fleet;
 use super::notation::Move;
 use super::rules::Event;
+use super::scene::Scene;
+use super::staging;
 use super::state::{Battleship, ShotResult};
 use super::view::View;
 use crate::engine::dice::{Dice, Purpose};
 use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
-use crate::engine::rules::{Face as _, Rules as _};
+use crate::engine::rules::{Face as _, Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
 use crate::registry;
@@ -152,6 +154,11 @@ fn english(message: &Message) -> String {
 /// The boards as plain text, headed by the numbers of their owners.
 fn text(view: &View) -> String {
     Battleship::text(view, &["1".to_owned(), "2".to_owned()])
+}
+
+/// What a private picture shows.
+fn scene(view: &View) -> Scene {
+    staging::scene(view, "", Style { language: Language::En, names: &names(), private: true })
 }
 
 /// The types of ships that a sentence names, longest first.
