@@ -66,7 +66,8 @@ async fn play(standin: &Standin, times: &mut Vec<Duration>, requests: &mut Vec<u
             person.command("move", json!({"move": line})).await.expect("a move");
         }
     }
-    let fields = || (0..10_u8).flat_map(|row| (1..=10).map(move |column| format!("{}{column}", char::from(b'A' + row))));
+    let fields =
+        || (0..10_u8).flat_map(|row| (1..=10).map(move |column| format!("{}{column}", char::from(b'A' + row))));
     let mut shots = [fields(), fields()];
     let mut shooter = usize::from(!on_turn(&one).await);
     loop {

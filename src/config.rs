@@ -41,16 +41,22 @@ pub struct Settings {
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The file cannot be read.
-    #[error("The configuration file {0} cannot be read: {1}. Copy config.example.toml there, or name another file with --config.")]
+    #[error(
+        "The configuration file {0} cannot be read: {1}. Copy config.example.toml there, or name another file with --config."
+    )]
     Unreadable(PathBuf, std::io::Error),
     /// The file is not understood.
     #[error("The configuration file {0} is not understood:\n{1}\nconfig.example.toml shows every setting.")]
     Malformed(PathBuf, String),
     /// There is no token.
-    #[error("There is no token. Put the bot's token from Discord's developer portal into the variable FLAGGSCHIFF_TOKEN or into discord.token of config.toml. To try the bot without an account, start it without a command.")]
+    #[error(
+        "There is no token. Put the bot's token from Discord's developer portal into the variable FLAGGSCHIFF_TOKEN or into discord.token of config.toml. To try the bot without an account, start it without a command."
+    )]
     NoToken,
     /// The token cannot be one.
-    #[error("The token cannot be right: it holds blanks or is empty. Copy it anew from the developer portal, without \"Bot \" before it.")]
+    #[error(
+        "The token cannot be right: it holds blanks or is empty. Copy it anew from the developer portal, without \"Bot \" before it."
+    )]
     BadToken,
 }
 
@@ -100,13 +106,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("config.toml");
         std::fs::write(&path, text).unwrap();
-        let find = |name: &str| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned());
+        let find =
+            |name: &str| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned());
         Settings::read(Some(&path), find)
     }
 
     #[test]
     fn variables_go_before_the_file() {
-        let settings = read("[discord]\ntoken = \"a\"\n[store]\ndatabase = \"x.sqlite\"", &[("FLAGGSCHIFF_DATABASE", "y")]);
+        let settings =
+            read("[discord]\ntoken = \"a\"\n[store]\ndatabase = \"x.sqlite\"", &[("FLAGGSCHIFF_DATABASE", "y")]);
         assert_eq!(settings.unwrap().database, "y");
     }
 

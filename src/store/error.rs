@@ -11,15 +11,11 @@ use super::record::TableId;
 #[non_exhaustive]
 pub enum StoreError {
     /// A `postgres://` address was given.
-    #[error(
-        "PostgreSQL is not supported yet; give the path of a file instead, such as data/flaggschiff.sqlite"
-    )]
+    #[error("PostgreSQL is not supported yet; give the path of a file instead, such as data/flaggschiff.sqlite")]
     PostgresNotYet,
 
     /// The address is neither a path nor `sqlite:path`.
-    #[error(
-        "this is not the address of a database; give the path of a file, such as data/flaggschiff.sqlite"
-    )]
+    #[error("this is not the address of a database; give the path of a file, such as data/flaggschiff.sqlite")]
     UnknownAddress,
 
     /// Another process has the database open.
@@ -58,9 +54,7 @@ pub enum StoreError {
     Migration(#[source] Box<dyn std::error::Error + Send + Sync>),
 
     /// Others held the database for longer than it was waited, several times over.
-    #[error(
-        "the database is busy; try again, and if it stays so, close other programs that have its file open"
-    )]
+    #[error("the database is busy; try again, and if it stays so, close other programs that have its file open")]
     Busy,
 
     /// There is no space left.
@@ -91,9 +85,7 @@ pub enum StoreError {
     },
 
     /// A move of this origin is in the journal already: the same press was applied before.
-    #[error(
-        "what came from {origin} has been applied to table {table} already; read the table for what came of it"
-    )]
+    #[error("what came from {origin} has been applied to table {table} already; read the table for what came of it")]
     OriginTaken {
         /// The table.
         table: TableId,

@@ -104,12 +104,7 @@ impl Store {
         } else {
             Sqlite::open(Path::new(address)).await?
         };
-        Ok(Self {
-            inner: Arc::new(Inner {
-                engine,
-                changes: watch::Sender::new(0),
-            }),
-        })
+        Ok(Self { inner: Arc::new(Inner { engine, changes: watch::Sender::new(0) }) })
     }
 
     /// Stores a new table. [`StoreError::TableExists`] when its name is taken.
@@ -149,11 +144,7 @@ impl Store {
     /// The journal only grows: a change to a row that is stored, to the table's name or secret, or to a seed once set
     /// is [`StoreError::Rewritten`]. A new row whose origin the journal already has is [`StoreError::OriginTaken`];
     /// look for the origin in the journal first to answer the same press twice.
-    pub async fn update<T, E, F>(
-        &self,
-        id: &TableId,
-        mut change: F,
-    ) -> Result<Result<T, E>, StoreError>
+    pub async fn update<T, E, F>(&self, id: &TableId, mut change: F) -> Result<Result<T, E>, StoreError>
     where
         F: FnMut(&mut Record) -> Result<T, E> + Send,
         T: Send,
@@ -168,20 +159,14 @@ impl Store {
         }
     }
 
-    async fn try_update<T, E, F>(
-        &self,
-        id: &TableId,
-        change: &mut F,
-    ) -> Result<Result<T, E>, StoreError>
+    async fn try_update<T, E, F>(&self, id: &TableId, change: &mut F) -> Result<Result<T, E>, StoreError>
     where
         F: FnMut(&mut Record) -> Result<T, E> + Send,
         T: Send,
         E: Send,
     {
         let mut link = self.inner.engine.write().await?;
-        let old = rows::load(&mut link, id)
-            .await?
-            .ok_or_else(|| StoreError::NoTable(id.clone()))?;
+        let old = rows::load(&mut link, id).await?.ok_or_else(|| StoreError::NoTable(id.clone()))?;
         let mut new = old.clone();
         let answer = change(&mut new);
         if answer.is_err() || new == old {
@@ -196,23 +181,14 @@ impl Store {
 
     /// The messages that are to be sent: those whose wanted version has not been sent and that may be tried by now,
     /// the longest due first. `limit` bounds their number.
-    pub async fn due_messages(
-        &self,
-        now: Millis,
-        limit: u32,
-    ) -> Result<Vec<(TableId, MessageKind)>, StoreError> {
+    pub async fn due_messages(&self, now: Millis, limit: u32) -> Result<Vec<(TableId, MessageKind)>, StoreError> {
         let values = values![now, i64::from(limit)];
-        self.list(sql::DUE_MESSAGES, values, |row| {
-            Ok((rows::table_id(row)?, rows::message_kind(row)?))
-        })
-        .await
+        self.list(sql::DUE_MESSAGES, values, |row| Ok((rows::table_id(row)?, rows::message_kind(row)?))).await
     }
 
     /// When the next message becomes due that is not due yet at `now`. A worker sleeps until then, or for a second.
     pub async fn next_retry(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
-        let times = self
-            .list(sql::NEXT_RETRY, values![now], Row::maybe_int)
-            .await?;
+        let times = self.list(sql::NEXT_RETRY, values![now], Row::maybe_int).await?;
         Ok(times.into_iter().flatten().next())
     }
 
@@ -220,10 +196,7 @@ impl Store {
     /// for, then those that a computer merely may make; the longest open first.
     pub async fn computer_prompts(&self, limit: u32) -> Result<Vec<(TableId, u8)>, StoreError> {
         let values = values![i64::from(limit)];
-        self.list(sql::COMPUTER_PROMPTS, values, |row| {
-            Ok((rows::table_id(row)?, rows::small(row)?))
-        })
-        .await
+        self.list(sql::COMPUTER_PROMPTS, values, |row| Ok((rows::table_id(row)?, rows::small(row)?))).await
     }
 
     /// The tables at which a person sits that are in the lobby or playing: those that wait for the person first, then
@@ -254,14 +227,8 @@ impl Store {
     ///
     /// A thread holds at most one. Among several of a channel it is the one at which the player sits, among several
     /// of these the one that waits for the player, and then the one that started last.
-    pub async fn table_in(
-        &self,
-        channel: i64,
-        player: Option<i64>,
-    ) -> Result<Option<TableId>, StoreError> {
-        let tables = self
-            .list(sql::TABLE_IN, values![channel, player], rows::table_id)
-            .await?;
+    pub async fn table_in(&self, channel: i64, player: Option<i64>) -> Result<Option<TableId>, StoreError> {
+        let tables = self.list(sql::TABLE_IN, values![channel, player], rows::table_id).await?;
         Ok(tables.into_iter().next())
     }
 
@@ -272,9 +239,7 @@ impl Store {
 
     /// What is known of a person; `None` when nothing is.
     pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
-        let players = self
-            .list(sql::PLAYER_LOAD, values![id], rows::player)
-            .await?;
+        let players = self.list(sql::PLAYER_LOAD, values![id], rows::player).await?;
         Ok(players.into_iter().next())
     }
 
@@ -309,9 +274,7 @@ impl Store {
     }
 
     fn announce(&self) {
-        self.inner
-            .changes
-            .send_modify(|commits| *commits = commits.wrapping_add(1));
+        self.inner.changes.send_modify(|commits| *commits = commits.wrapping_add(1));
     }
 
     async fn list<T>(

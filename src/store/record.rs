@@ -20,9 +20,7 @@ impl TableId {
     /// Reads a name; `None` when it is empty, too long or holds anything but `a-z` and `0-9`.
     pub fn parse(text: &str) -> Option<Self> {
         let fits = (1..=Self::LONGEST).contains(&text.len());
-        let plain = text
-            .bytes()
-            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+        let plain = text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
         (fits && plain).then(|| Self(text.to_owned()))
     }
 

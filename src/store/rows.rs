@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::error::StoreError;
 use super::record::{
-    Address, DraftRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptRow, Record,
-    SeatRow, Status, Table, TableId,
+    Address, DraftRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptRow, Record, SeatRow, Status,
+    Table, TableId,
 };
 use super::sql;
 use super::sqlite::{Link, Row, Value};
@@ -33,55 +33,30 @@ pub(super) async fn load(link: &mut Link, id: &TableId) -> Result<Option<Record>
     for mut row in link.rows(sql::SEATS_LOAD, key).await? {
         record.seats.insert(small(&mut row)?, seat(&mut row)?);
     }
-    for (before, mut row) in link
-        .rows(sql::JOURNAL_LOAD, key)
-        .await?
-        .into_iter()
-        .enumerate()
-    {
+    for (before, mut row) in link.rows(sql::JOURNAL_LOAD, key).await?.into_iter().enumerate() {
         let number = row.int()?;
         if usize::try_from(number) != Ok(before + 1) {
-            return Err(StoreError::Damaged(format!(
-                "move {} of table {id} is missing",
-                before + 1
-            )));
+            return Err(StoreError::Damaged(format!("move {} of table {id} is missing", before + 1)));
         }
         let (seat, text, origin, at) = (small(&mut row)?, row.text()?, row.text()?, row.int()?);
-        record.journal.push(JournalRow {
-            seat,
-            text,
-            origin,
-            at,
-        });
+        record.journal.push(JournalRow { seat, text, origin, at });
     }
     for mut row in link.rows(sql::DRAFTS_LOAD, key).await? {
         let seat = small(&mut row)?;
-        record.drafts.insert(
-            seat,
-            DraftRow {
-                text: row.text()?,
-                draws: row.int()?,
-            },
-        );
+        record.drafts.insert(seat, DraftRow { text: row.text()?, draws: row.int()? });
     }
     for mut row in link.rows(sql::PROMPTS_LOAD, key).await? {
         record.prompts.insert(small(&mut row)?, prompt(&mut row)?);
     }
     for mut row in link.rows(sql::MESSAGES_LOAD, key).await? {
-        record
-            .messages
-            .insert(message_kind(&mut row)?, message(&mut row)?);
+        record.messages.insert(message_kind(&mut row)?, message(&mut row)?);
     }
     Ok(Some(record))
 }
 
 /// Writes a new table.
 pub(super) async fn create(link: &mut Link, record: &Record) -> Result<(), StoreError> {
-    if link
-        .run(sql::TABLE_INSERT, &table_values(&record.table))
-        .await?
-        == 0
-    {
+    if link.run(sql::TABLE_INSERT, &table_values(&record.table)).await? == 0 {
         return Err(StoreError::TableExists(record.table.id.clone()));
     }
     let bare = Record {
@@ -101,63 +76,30 @@ pub(super) async fn save(link: &mut Link, old: &Record, new: &Record) -> Result<
     let id = old.table.id.as_str();
 
     if old.table != new.table {
-        link.run(sql::TABLE_UPDATE, &table_values(&new.table))
-            .await?;
+        link.run(sql::TABLE_UPDATE, &table_values(&new.table)).await?;
     }
 
     // Whoever changes seats leaves the old one first: nobody may hold two, not even between two statements.
     for (seat, row) in &old.seats {
-        if new
-            .seats
-            .get(seat)
-            .is_none_or(|now| now.occupant != row.occupant)
-        {
+        if new.seats.get(seat).is_none_or(|now| now.occupant != row.occupant) {
             link.run(sql::SEAT_DELETE, values![id, *seat]).await?;
         }
     }
     for (seat, row) in changed(&old.seats, &new.seats) {
         let (occupant, player, name, language, level) = match &row.occupant {
-            Occupant::Person {
-                player,
-                name,
-                language,
-            } => (
-                "person",
-                Some(*player),
-                Some(name.as_str()),
-                Some(language.as_str()),
-                None,
-            ),
+            Occupant::Person { player, name, language } => {
+                ("person", Some(*player), Some(name.as_str()), Some(language.as_str()), None)
+            }
             Occupant::Computer { level } => ("computer", None, None, None, Some(level.as_str())),
         };
-        let values = values![
-            id,
-            *seat,
-            occupant,
-            player,
-            name,
-            language,
-            level,
-            row.origin.as_str(),
-            row.decision
-        ];
+        let values = values![id, *seat, occupant, player, name, language, level, row.origin.as_str(), row.decision];
         link.run(sql::SEAT_PUT, values).await?;
     }
 
     for (number, row) in (1_i64..).zip(&new.journal).skip(old.journal.len()) {
-        let values = values![
-            id,
-            number,
-            row.seat,
-            row.text.as_str(),
-            row.origin.as_str(),
-            row.at
-        ];
+        let values = values![id, number, row.seat, row.text.as_str(), row.origin.as_str(), row.at];
         if link.run(sql::JOURNAL_APPEND, values).await? == 0 {
-            return Err(StoreError::OriginTaken {
-                table: old.table.id.clone(),
-                origin: row.origin.clone(),
-            });
+            return Err(StoreError::OriginTaken { table: old.table.id.clone(), origin: row.origin.clone() });
         }
     }
 
@@ -165,58 +107,29 @@ pub(super) async fn save(link: &mut Link, old: &Record, new: &Record) -> Result<
         link.run(sql::DRAFT_DELETE, values![id, *seat]).await?;
     }
     for (seat, row) in changed(&old.drafts, &new.drafts) {
-        link.run(
-            sql::DRAFT_PUT,
-            values![id, *seat, row.text.as_str(), row.draws],
-        )
-        .await?;
+        link.run(sql::DRAFT_PUT, values![id, *seat, row.text.as_str(), row.draws]).await?;
     }
 
     for seat in gone(&old.prompts, &new.prompts) {
         link.run(sql::PROMPT_DELETE, values![id, *seat]).await?;
     }
     for (seat, row) in changed(&old.prompts, &new.prompts) {
-        let values = values![
-            id,
-            *seat,
-            row.kind.as_str(),
-            row.must,
-            row.since,
-            row.due,
-            row.pinged
-        ];
+        let values = values![id, *seat, row.kind.as_str(), row.must, row.since, row.due, row.pinged];
         link.run(sql::PROMPT_PUT, values).await?;
     }
 
     for kind in gone(&old.messages, &new.messages) {
         let (kind, seat) = message_key(*kind);
-        link.run(sql::MESSAGE_DELETE, values![id, kind, seat])
-            .await?;
+        link.run(sql::MESSAGE_DELETE, values![id, kind, seat]).await?;
     }
     for (kind, row) in changed(&old.messages, &new.messages) {
         let (kind, seat) = message_key(*kind);
         let (address, channel, message, at, token, until) = match &row.address {
             Address::Nowhere => ("nowhere", None, None, None, None, None),
-            Address::Posted {
-                channel,
-                message,
-                at,
-            } => (
-                "posted",
-                Some(*channel),
-                Some(*message),
-                Some(*at),
-                None,
-                None,
-            ),
-            Address::Answer { token, until } => (
-                "answer",
-                None,
-                None,
-                None,
-                Some(token.as_str()),
-                Some(*until),
-            ),
+            Address::Posted { channel, message, at } => {
+                ("posted", Some(*channel), Some(*message), Some(*at), None, None)
+            }
+            Address::Answer { token, until } => ("answer", None, None, None, Some(token.as_str()), Some(*until)),
         };
         let values = values![
             id,
@@ -251,16 +164,10 @@ fn check_kept(old: &Record, new: &Record) -> Result<(), StoreError> {
     } else {
         return Ok(());
     };
-    Err(StoreError::Rewritten {
-        table: old.table.id.clone(),
-        what,
-    })
+    Err(StoreError::Rewritten { table: old.table.id.clone(), what })
 }
 
-fn gone<'a, K: Ord, V>(
-    old: &'a BTreeMap<K, V>,
-    new: &'a BTreeMap<K, V>,
-) -> impl Iterator<Item = &'a K> {
+fn gone<'a, K: Ord, V>(old: &'a BTreeMap<K, V>, new: &'a BTreeMap<K, V>) -> impl Iterator<Item = &'a K> {
     old.keys().filter(|key| !new.contains_key(key))
 }
 
@@ -322,23 +229,13 @@ fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
     let (player, name, language) = (row.maybe_int()?, row.maybe_text()?, row.maybe_text()?);
     let level = row.maybe_text()?;
     let occupant = match (word.as_str(), player, name, language, level) {
-        ("person", Some(player), Some(name), Some(language), None) => Occupant::Person {
-            player,
-            name,
-            language,
-        },
+        ("person", Some(player), Some(name), Some(language), None) => Occupant::Person { player, name, language },
         ("computer", None, None, None, Some(level)) => Occupant::Computer { level },
         _ => {
-            return Err(StoreError::Damaged(format!(
-                "a seat is taken by neither a person nor a computer: {word}"
-            )));
+            return Err(StoreError::Damaged(format!("a seat is taken by neither a person nor a computer: {word}")));
         }
     };
-    Ok(SeatRow {
-        occupant,
-        origin: row.text()?,
-        decision: row.int()?,
-    })
+    Ok(SeatRow { occupant, origin: row.text()?, decision: row.int()? })
 }
 
 fn prompt(row: &mut Row) -> Result<PromptRow, StoreError> {
@@ -357,39 +254,25 @@ fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
     let (token, until) = (row.maybe_text()?, row.maybe_int()?);
     let address = match (word.as_str(), channel, message, at, token, until) {
         ("nowhere", None, None, None, None, None) => Address::Nowhere,
-        ("posted", Some(channel), Some(message), Some(at), None, None) => Address::Posted {
-            channel,
-            message,
-            at,
-        },
+        ("posted", Some(channel), Some(message), Some(at), None, None) => Address::Posted { channel, message, at },
         ("answer", None, None, None, Some(token), Some(until)) => Address::Answer { token, until },
         _ => {
-            return Err(StoreError::Damaged(format!(
-                "the address of a message makes no sense: {word}"
-            )));
+            return Err(StoreError::Damaged(format!("the address of a message makes no sense: {word}")));
         }
     };
-    Ok(MessageRow {
-        address,
-        wanted: row.int()?,
-        sent: row.int()?,
-        retry_at: row.int()?,
-        attempts: row.int()?,
-    })
+    Ok(MessageRow { address, wanted: row.int()?, sent: row.int()?, retry_at: row.int()?, attempts: row.int()? })
 }
 
 /// Reads the name of a table.
 pub(super) fn table_id(row: &mut Row) -> Result<TableId, StoreError> {
     let text = row.text()?;
-    TableId::parse(&text)
-        .ok_or_else(|| StoreError::Damaged(format!("{text:?} is no name of a table")))
+    TableId::parse(&text).ok_or_else(|| StoreError::Damaged(format!("{text:?} is no name of a table")))
 }
 
 /// Reads a number from 0 to 255, such as a seat's.
 pub(super) fn small(row: &mut Row) -> Result<u8, StoreError> {
     let number = row.int()?;
-    u8::try_from(number)
-        .map_err(|_| StoreError::Damaged(format!("{number} is no number from 0 to 255")))
+    u8::try_from(number).map_err(|_| StoreError::Damaged(format!("{number} is no number from 0 to 255")))
 }
 
 /// Reads how far a table has come.
@@ -400,9 +283,7 @@ pub(super) fn status(row: &mut Row) -> Result<Status, StoreError> {
         "over" => Status::Over,
         "cancelled" => Status::Cancelled,
         other => {
-            return Err(StoreError::Damaged(format!(
-                "{other:?} is no state of a table"
-            )));
+            return Err(StoreError::Damaged(format!("{other:?} is no state of a table")));
         }
     })
 }
@@ -423,9 +304,7 @@ pub(super) fn message_kind(row: &mut Row) -> Result<MessageKind, StoreError> {
         ("card", Err(_)) => Ok(MessageKind::Card),
         ("board", Err(_)) => Ok(MessageKind::Board),
         ("panel", Ok(seat)) => Ok(MessageKind::Panel(seat)),
-        _ => Err(StoreError::Damaged(format!(
-            "there is no message {word:?} of seat {seat}"
-        ))),
+        _ => Err(StoreError::Damaged(format!("there is no message {word:?} of seat {seat}"))),
     }
 }
 
@@ -439,9 +318,5 @@ fn message_key(kind: MessageKind) -> (&'static str, i64) {
 
 /// Reads a person.
 pub(super) fn player(row: &mut Row) -> Result<Player, StoreError> {
-    Ok(Player {
-        id: row.int()?,
-        language: row.text()?,
-        private_channel: row.maybe_int()?,
-    })
+    Ok(Player { id: row.int()?, language: row.text()?, private_channel: row.maybe_int()? })
 }

@@ -45,8 +45,7 @@ ON CONFLICT (table_id, seat) DO UPDATE SET text = excluded.text, draws = exclude
 
 pub(super) const DRAFT_DELETE: &str = "DELETE FROM drafts WHERE table_id = $1 AND seat = $2";
 
-pub(super) const PROMPTS_LOAD: &str =
-    "SELECT seat, kind, must, since, due, pinged FROM prompts WHERE table_id = $1";
+pub(super) const PROMPTS_LOAD: &str = "SELECT seat, kind, must, since, due, pinged FROM prompts WHERE table_id = $1";
 
 pub(super) const PROMPT_PUT: &str = "\
 INSERT INTO prompts (table_id, seat, kind, must, since, due, pinged) VALUES ($1, $2, $3, $4, $5, $6, $7) \
@@ -66,15 +65,13 @@ ON CONFLICT (table_id, kind, seat) DO UPDATE SET address = excluded.address, cha
 message = excluded.message, posted_at = excluded.posted_at, token = excluded.token, until = excluded.until, \
 wanted = excluded.wanted, sent = excluded.sent, retry_at = excluded.retry_at, attempts = excluded.attempts";
 
-pub(super) const MESSAGE_DELETE: &str =
-    "DELETE FROM messages WHERE table_id = $1 AND kind = $2 AND seat = $3";
+pub(super) const MESSAGE_DELETE: &str = "DELETE FROM messages WHERE table_id = $1 AND kind = $2 AND seat = $3";
 
 pub(super) const DUE_MESSAGES: &str = "\
 SELECT table_id, kind, seat FROM messages WHERE wanted > sent AND retry_at <= $1 \
 ORDER BY retry_at, table_id, kind, seat LIMIT $2";
 
-pub(super) const NEXT_RETRY: &str =
-    "SELECT MIN(retry_at) FROM messages WHERE wanted > sent AND retry_at > $1";
+pub(super) const NEXT_RETRY: &str = "SELECT MIN(retry_at) FROM messages WHERE wanted > sent AND retry_at > $1";
 
 pub(super) const COMPUTER_PROMPTS: &str = "\
 SELECT p.table_id, p.seat FROM prompts p JOIN seats s ON s.table_id = p.table_id AND s.seat = p.seat \
@@ -98,11 +95,9 @@ UNION SELECT id FROM tables WHERE status = 'over' AND thread = $1 AND thread <> 
 ORDER BY CASE t.status WHEN 'playing' THEN 0 ELSE 1 END, CASE WHEN t.thread = $1 THEN 0 ELSE 1 END, CASE WHEN s.seat IS NULL THEN 1 ELSE 0 END, \
 CASE WHEN p.seat IS NULL THEN 1 ELSE 0 END, COALESCE(t.started_at, t.created_at) DESC, t.id LIMIT 1";
 
-pub(super) const OPEN_TABLES: &str =
-    "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
+pub(super) const OPEN_TABLES: &str = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
 
-pub(super) const PLAYER_LOAD: &str =
-    "SELECT id, language, private_channel FROM players WHERE id = $1";
+pub(super) const PLAYER_LOAD: &str = "SELECT id, language, private_channel FROM players WHERE id = $1";
 
 // Two writers may each know a half: one the language, the other the channel. A channel once known is never forgotten.
 pub(super) const PLAYER_PUT: &str = "\

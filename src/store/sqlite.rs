@@ -8,8 +8,8 @@ use std::time::Duration;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::query::Query;
 use sqlx::sqlite::{
-    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteRow, SqliteSynchronous,
+    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, Row as _, Sqlite as Driver, Transaction};
 
@@ -46,47 +46,26 @@ impl Sqlite {
             .busy_timeout(BUSY_TIMEOUT)
             .row_buffer_size(ROWS_AHEAD)
             .disable_statement_logging();
-        let writer = pool(1)
-            .connect_with(options.clone())
-            .await
-            .map_err(explain)?;
+        let writer = pool(1).connect_with(options.clone()).await.map_err(explain)?;
         migrate(&writer).await?;
         // The journal mode is a property of the file by now; a connection that only reads could not set it.
-        let readers = pool(READERS)
-            .connect_with(options.pragma("query_only", "ON"))
-            .await
-            .map_err(explain)?;
-        Ok(Self {
-            writer,
-            readers,
-            lock: Mutex::new(Some(lock)),
-        })
+        let readers = pool(READERS).connect_with(options.pragma("query_only", "ON")).await.map_err(explain)?;
+        Ok(Self { writer, readers, lock: Mutex::new(Some(lock)) })
     }
 
     /// Opens a database in memory, which ends with the store. It has only one connection: each would have a database
     /// of its own.
     pub(super) async fn in_memory() -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .in_memory(true)
-            .foreign_keys(true)
-            .disable_statement_logging();
+        let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true).disable_statement_logging();
         let writer = pool(1).connect_with(options).await.map_err(explain)?;
         migrate(&writer).await?;
-        Ok(Self {
-            readers: writer.clone(),
-            writer,
-            lock: Mutex::new(None),
-        })
+        Ok(Self { readers: writer.clone(), writer, lock: Mutex::new(None) })
     }
 
     /// Begins a transaction that writes. It holds the write lock from the start: one that took it later could find
     /// that what it has read is out of date, and would have to fail.
     pub(super) async fn write(&self) -> Result<Link, StoreError> {
-        let transaction = self
-            .writer
-            .begin_with("BEGIN IMMEDIATE")
-            .await
-            .map_err(explain)?;
+        let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(explain)?;
         Ok(Link { transaction })
     }
 
@@ -97,15 +76,8 @@ impl Sqlite {
     }
 
     /// Asks a single question, which needs no transaction around it.
-    pub(super) async fn ask(
-        &self,
-        sql: &'static str,
-        values: &[Value<'_>],
-    ) -> Result<Vec<Row>, StoreError> {
-        let rows = bind(sql, values)
-            .fetch_all(&self.readers)
-            .await
-            .map_err(explain)?;
+    pub(super) async fn ask(&self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+        let rows = bind(sql, values).fetch_all(&self.readers).await.map_err(explain)?;
         Ok(rows.into_iter().map(Row::from).collect())
     }
 
@@ -114,10 +86,7 @@ impl Sqlite {
         // The writer last: whoever closes last folds the write-ahead log into the file, and readers are not to write.
         self.readers.close().await;
         self.writer.close().await;
-        self.lock
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }
 
@@ -133,14 +102,8 @@ fn pool(connections: u32) -> SqlitePoolOptions {
 
 /// Creates the file if it is missing and takes the lock beside it.
 fn claim(path: &Path) -> Result<(PathBuf, File), StoreError> {
-    let failed = |path: &Path, source| StoreError::File {
-        path: path.to_owned(),
-        source,
-    };
-    if let Some(folder) = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty())
-    {
+    let failed = |path: &Path, source| StoreError::File { path: path.to_owned(), source };
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|source| failed(folder, source))?;
     }
     let mut options = OpenOptions::new();
@@ -154,9 +117,7 @@ fn claim(path: &Path) -> Result<(PathBuf, File), StoreError> {
     let mut name = path.clone().into_os_string();
     name.push("-lock");
     let name = PathBuf::from(name);
-    let lock = options
-        .open(&name)
-        .map_err(|source| failed(&name, source))?;
+    let lock = options.open(&name).map_err(|source| failed(&name, source))?;
     match lock.try_lock() {
         Ok(()) => Ok((path, lock)),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse { database: path }),
@@ -235,28 +196,14 @@ pub(super) struct Link {
 
 impl Link {
     /// Runs a statement and returns its rows.
-    pub(super) async fn rows(
-        &mut self,
-        sql: &'static str,
-        values: &[Value<'_>],
-    ) -> Result<Vec<Row>, StoreError> {
-        let rows = bind(sql, values)
-            .fetch_all(&mut *self.transaction)
-            .await
-            .map_err(explain)?;
+    pub(super) async fn rows(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+        let rows = bind(sql, values).fetch_all(&mut *self.transaction).await.map_err(explain)?;
         Ok(rows.into_iter().map(Row::from).collect())
     }
 
     /// Runs a statement and returns how many rows it wrote.
-    pub(super) async fn run(
-        &mut self,
-        sql: &'static str,
-        values: &[Value<'_>],
-    ) -> Result<u64, StoreError> {
-        let done = bind(sql, values)
-            .execute(&mut *self.transaction)
-            .await
-            .map_err(explain)?;
+    pub(super) async fn run(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+        let done = bind(sql, values).execute(&mut *self.transaction).await.map_err(explain)?;
         Ok(done.rows_affected())
     }
 
@@ -345,10 +292,7 @@ fn explain(error: sqlx::Error) -> StoreError {
             return StoreError::Damaged(error.to_string());
         }
         sqlx::Error::Database(said) => {
-            let code = said
-                .code()
-                .and_then(|code| code.parse::<i32>().ok())
-                .unwrap_or(0);
+            let code = said.code().and_then(|code| code.parse::<i32>().ok()).unwrap_or(0);
             // The low byte is the kind, the rest says more precisely which: https://www.sqlite.org/rescode.html
             match code & 0xff {
                 5 | 6 => return StoreError::Busy,

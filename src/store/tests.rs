@@ -18,18 +18,12 @@ trait Home: Sized {
     fn address(&self) -> String;
     /// Opens the database, creating it the first time.
     async fn open(&self) -> Store {
-        Store::open(&self.address())
-            .await
-            .expect("the database of a test opens")
+        Store::open(&self.address()).await.expect("the database of a test opens")
     }
 }
 
 /// Changes a table by something that cannot fail.
-async fn change(
-    store: &Store,
-    table: &TableId,
-    mut edit: impl FnMut(&mut Record) + Send,
-) -> Result<(), StoreError> {
+async fn change(store: &Store, table: &TableId, mut edit: impl FnMut(&mut Record) + Send) -> Result<(), StoreError> {
     let done = store
         .update(table, |record| {
             edit(record);
@@ -41,11 +35,7 @@ async fn change(
 }
 
 async fn stored(store: &Store, table: &TableId) -> Record {
-    store
-        .read(table)
-        .await
-        .expect("the table can be read")
-        .expect("there is the table")
+    store.read(table).await.expect("the table can be read").expect("there is the table")
 }
 
 /// Runs every test of the battery on one engine.

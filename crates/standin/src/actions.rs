@@ -60,9 +60,7 @@ impl Shown {
     #[must_use]
     pub const fn message(&self) -> Option<&Seen> {
         match &self.answer {
-            Answer::Message { message }
-            | Answer::Updated { message }
-            | Answer::Thinking { message } => Some(message),
+            Answer::Message { message } | Answer::Updated { message } | Answer::Thinking { message } => Some(message),
             _ => None,
         }
     }
@@ -156,10 +154,7 @@ impl Shared {
             let found = visible(&world, person, message)?;
             let channel = found.channel;
             let seen = world.seen(found);
-            let control = seen
-                .controls()
-                .into_iter()
-                .find(|control| control["custom_id"] == custom_id);
+            let control = seen.controls().into_iter().find(|control| control["custom_id"] == custom_id);
             let control = control.ok_or_else(|| Refusal::unknown("component", custom_id))?;
             let data = component_data(&world, channel, control, how)?;
             let trigger = Trigger {
@@ -185,25 +180,18 @@ impl Shared {
     ) -> Result<Shown, Refusal> {
         let id = {
             let mut world = self.world();
-            let opener = world.interactions.get(&opened_by).filter(|opener| {
-                opener.trigger.person == person && opener.state == State::Answered(9)
-            });
+            let opener = world
+                .interactions
+                .get(&opened_by)
+                .filter(|opener| opener.trigger.person == person && opener.state == State::Answered(9));
             let opener = opener.ok_or_else(|| Refusal::unknown("form", opened_by))?;
             let form = Form::new(opened_by, &opener.answer);
             let (channel, message) = (opener.trigger.channel, opener.trigger.message);
             refuse_unseen(&world, person, channel)?;
-            let data =
-                json!({"custom_id": form.custom_id, "components": submitted(&form, values)?});
+            let data = json!({"custom_id": form.custom_id, "components": submitted(&form, values)?});
             let origin = world.origin_json(opened_by);
-            let trigger = Trigger {
-                ask: Ask::Form,
-                person,
-                channel,
-                message,
-                data,
-                name: form.custom_id,
-                opened_by: origin,
-            };
+            let trigger =
+                Trigger { ask: Ask::Form, person, channel, message, data, name: form.custom_id, opened_by: origin };
             world.ask(trigger)
         };
         Ok(self.shown(id).await)
@@ -239,21 +227,11 @@ impl Shared {
             let _ = self.until(deadlines.filling, filled).await;
         }
         let mut world = self.world();
-        if world
-            .interactions
-            .get(&id)
-            .is_some_and(|interaction| interaction.state == State::Waiting)
-        {
+        if world.interactions.get(&id).is_some_and(|interaction| interaction.state == State::Waiting) {
             world.fail(id, "no answer in time");
         }
-        let answer = world
-            .interactions
-            .get(&id)
-            .map_or(Answer::Failed, |interaction| answer_of(&world, interaction));
-        Shown {
-            interaction: id,
-            answer,
-        }
+        let answer = world.interactions.get(&id).map_or(Answer::Failed, |interaction| answer_of(&world, interaction));
+        Shown { interaction: id, answer }
     }
 }
 
@@ -265,10 +243,7 @@ fn is_thinking(world: &World, id: Id) -> bool {
 }
 
 fn original<'a>(world: &'a World, interaction: &Interaction) -> Option<&'a Message> {
-    world
-        .messages
-        .get(&(interaction.trigger.channel, interaction.original?))
-        .map(AsRef::as_ref)
+    world.messages.get(&(interaction.trigger.channel, interaction.original?)).map(AsRef::as_ref)
 }
 
 /// What the person sees of an answer.
@@ -277,12 +252,8 @@ fn answer_of(world: &World, interaction: &Interaction) -> Answer {
     match (interaction.state, message) {
         (State::Waiting | State::Failed, _) => Answer::Failed,
         (State::DeferredUpdate, _) => Answer::Acknowledged,
-        (State::Answered(8), _) => Answer::Choices {
-            choices: choices(world, interaction),
-        },
-        (State::Answered(9), _) => Answer::Form {
-            form: Form::new(interaction.id, &interaction.answer),
-        },
+        (State::Answered(8), _) => Answer::Choices { choices: choices(world, interaction) },
+        (State::Answered(9), _) => Answer::Form { form: Form::new(interaction.id, &interaction.answer) },
         (_, None) => Answer::Gone,
         (State::Answered(7), Some(message)) => Answer::Updated { message },
         (_, Some(message)) if message.thinking => Answer::Thinking { message },
@@ -291,28 +262,12 @@ fn answer_of(world: &World, interaction: &Interaction) -> Answer {
 }
 
 fn choices(world: &World, interaction: &Interaction) -> Vec<Choice> {
-    let locale = world
-        .users
-        .get(&interaction.trigger.person)
-        .map(|user| user.locale.as_str())
-        .unwrap_or_default();
-    let offered = interaction.answer["choices"]
-        .as_array()
-        .into_iter()
-        .flatten();
+    let locale = world.users.get(&interaction.trigger.person).map(|user| user.locale.as_str()).unwrap_or_default();
+    let offered = interaction.answer["choices"].as_array().into_iter().flatten();
     let name = |choice: &Value| {
-        choice["name_localizations"][locale]
-            .as_str()
-            .or_else(|| choice["name"].as_str())
-            .unwrap_or_default()
-            .to_owned()
+        choice["name_localizations"][locale].as_str().or_else(|| choice["name"].as_str()).unwrap_or_default().to_owned()
     };
-    offered
-        .map(|choice| Choice {
-            name: name(choice),
-            value: choice["value"].clone(),
-        })
-        .collect()
+    offered.map(|choice| Choice { name: name(choice), value: choice["value"].clone() }).collect()
 }
 
 /// Refuses places that a person cannot see.
@@ -320,19 +275,12 @@ pub(crate) fn refuse_unseen(world: &World, person: Id, channel: Id) -> Result<()
     if world.users.get(&person).is_none_or(|user| user.bot) {
         return Err(Refusal::unknown("person", person));
     }
-    if world.can_see(person, channel) {
-        Ok(())
-    } else {
-        Err(Refusal::unknown("channel", channel))
-    }
+    if world.can_see(person, channel) { Ok(()) } else { Err(Refusal::unknown("channel", channel)) }
 }
 
 /// A message that a person can see.
 pub(crate) fn visible(world: &World, person: Id, message: Id) -> Result<&Message, Refusal> {
-    let found = world
-        .channels
-        .keys()
-        .find_map(|&channel| world.messages.get(&(channel, message)));
+    let found = world.channels.keys().find_map(|&channel| world.messages.get(&(channel, message)));
     let found = found.filter(|found| found.only_for.is_none_or(|only| only == person));
     let found = found.ok_or_else(|| Refusal::unknown("message", message))?;
     refuse_unseen(world, person, found.channel)?;
@@ -340,12 +288,7 @@ pub(crate) fn visible(world: &World, person: Id, message: Id) -> Result<&Message
 }
 
 /// `data` of a component's interaction.
-fn component_data(
-    world: &World,
-    channel: Id,
-    control: &Value,
-    how: Use<'_>,
-) -> Result<Value, Refusal> {
+fn component_data(world: &World, channel: Id, control: &Value, how: Use<'_>) -> Result<Value, Refusal> {
     if control["disabled"] == true {
         return Err(Refusal::because("this component is disabled"));
     }
@@ -363,9 +306,7 @@ fn component_data(
             }
         }
         _ => {
-            return Err(Refusal::because(
-                "buttons are pressed, menus are chosen from",
-            ));
+            return Err(Refusal::because("buttons are pressed, menus are chosen from"));
         }
     }
     Ok(data)
@@ -377,18 +318,12 @@ fn refuse_count(menu: &Value, chosen: usize) -> Result<(), Refusal> {
     if (least..=most).contains(&(chosen as u64)) {
         return Ok(());
     }
-    Err(Refusal::because(format!(
-        "{least} to {most} entries have to be chosen"
-    )))
+    Err(Refusal::because(format!("{least} to {most} entries have to be chosen")))
 }
 
 fn refuse_not_offered(menu: &Value, values: &[String]) -> Result<(), Refusal> {
     let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
-    match values.iter().find(|value| {
-        !options
-            .iter()
-            .any(|option| option["value"] == value.as_str())
-    }) {
+    match values.iter().find(|value| !options.iter().any(|option| option["value"] == value.as_str())) {
         Some(value) => Err(Refusal::unknown("entry", value)),
         None => Ok(()),
     }
@@ -399,17 +334,11 @@ fn resolved(world: &World, channel: Id, kind: u64, values: &[String]) -> Result<
     let guild = world.channels[&channel].guild;
     let mut resolved = json!({});
     for value in values {
-        let id: Id = value
-            .parse()
-            .map_err(|_| Refusal::unknown("entry", value))?;
+        let id: Id = value.parse().map_err(|_| Refusal::unknown("entry", value))?;
         let unknown = || Refusal::unknown("entry", value);
         let role = || {
             let roles = world.roles_json(guild?);
-            roles
-                .as_array()?
-                .iter()
-                .find(|role| role["id"] == value.as_str())
-                .cloned()
+            roles.as_array()?.iter().find(|role| role["id"] == value.as_str()).cloned()
         };
         match (kind, world.users.get(&id)) {
             (5 | 7, Some(user)) => {
@@ -420,11 +349,7 @@ fn resolved(world: &World, channel: Id, kind: u64, values: &[String]) -> Result<
             }
             (6 | 7, _) => resolved["roles"][value] = role().ok_or_else(unknown)?,
             (8, _) => {
-                let found = world
-                    .channels
-                    .get(&id)
-                    .filter(|found| found.guild == guild)
-                    .ok_or_else(unknown)?;
+                let found = world.channels.get(&id).filter(|found| found.guild == guild).ok_or_else(unknown)?;
                 resolved["channels"][value] = world.channel_json(found);
             }
             _ => return Err(unknown()),
@@ -435,65 +360,39 @@ fn resolved(world: &World, channel: Id, kind: u64, values: &[String]) -> Result<
 
 /// The components of a submitted form.
 fn submitted(form: &Form, values: &Map<String, Value>) -> Result<Vec<Value>, Refusal> {
-    if let Some(name) = values
-        .keys()
-        .find(|name| !form.inputs.iter().any(|input| input.custom_id == **name))
-    {
+    if let Some(name) = values.keys().find(|name| !form.inputs.iter().any(|input| input.custom_id == **name)) {
         return Err(Refusal::unknown("input", name));
     }
     let mut components = Vec::new();
     for outer in &form.components {
-        let wrapped = outer["components"]
-            .get(0)
-            .or_else(|| outer.get("component"));
-        let Some(input) = wrapped.and_then(|inner| {
-            form.inputs
-                .iter()
-                .find(|input| inner["custom_id"] == input.custom_id.as_str())
-        }) else {
+        let wrapped = outer["components"].get(0).or_else(|| outer.get("component"));
+        let Some(input) =
+            wrapped.and_then(|inner| form.inputs.iter().find(|input| inner["custom_id"] == input.custom_id.as_str()))
+        else {
             continue;
         };
-        let mut inner =
-            json!({"type": input.kind, "id": components.len() + 1, "custom_id": input.custom_id});
+        let mut inner = json!({"type": input.kind, "id": components.len() + 1, "custom_id": input.custom_id});
         if input.kind == 4 {
             inner["value"] = json!(entered(input, values)?);
         } else {
-            inner["values"] = values
-                .get(&input.custom_id)
-                .cloned()
-                .unwrap_or_else(|| json!([]));
+            inner["values"] = values.get(&input.custom_id).cloned().unwrap_or_else(|| json!([]));
         }
-        let field = if outer["type"] == 18 {
-            "component"
-        } else {
-            "components"
-        };
-        let inside = if outer["type"] == 18 {
-            inner
-        } else {
-            json!([inner])
-        };
-        components
-            .push(json!({"type": outer["type"], "id": components.len() + 100, field: inside}));
+        let field = if outer["type"] == 18 { "component" } else { "components" };
+        let inside = if outer["type"] == 18 { inner } else { json!([inner]) };
+        components.push(json!({"type": outer["type"], "id": components.len() + 100, field: inside}));
     }
     Ok(components)
 }
 
 /// The text of an input, within the limits the form gives it.
 fn entered(input: &crate::world::Input, values: &Map<String, Value>) -> Result<String, Refusal> {
-    let text = values
-        .get(&input.custom_id)
-        .map_or(Some(input.value.as_str()), Value::as_str);
-    let text =
-        text.ok_or_else(|| Refusal::because(format!("input {} takes a text", input.custom_id)))?;
+    let text = values.get(&input.custom_id).map_or(Some(input.value.as_str()), Value::as_str);
+    let text = text.ok_or_else(|| Refusal::because(format!("input {} takes a text", input.custom_id)))?;
     let length = text.chars().count() as u64;
     let left_out = length == 0 && !input.required;
     if !left_out && (length < input.min_length.max(1) || length > input.max_length) {
         let (least, most) = (input.min_length.max(1), input.max_length);
-        return Err(Refusal::because(format!(
-            "input {} takes {least} to {most} characters",
-            input.custom_id
-        )));
+        return Err(Refusal::because(format!("input {} takes {least} to {most} characters", input.custom_id)));
     }
     Ok(text.to_owned())
 }

@@ -87,10 +87,7 @@ impl ApiError {
             headers: vec![
                 ("retry-after", retry_after.ceil().to_string()),
                 ("via", "1.1 google".to_owned()),
-                (
-                    "x-ratelimit-scope",
-                    if global { "global" } else { "user" }.to_owned(),
-                ),
+                ("x-ratelimit-scope", if global { "global" } else { "user" }.to_owned()),
                 ("x-ratelimit-reset-after", retry_after.to_string()),
             ],
         }
@@ -99,11 +96,7 @@ impl ApiError {
 
 impl From<Known> for ApiError {
     fn from(known: Known) -> Self {
-        Self {
-            status: known.status,
-            body: json!({"message": known.message, "code": known.code}),
-            headers: Vec::new(),
-        }
+        Self { status: known.status, body: json!({"message": known.message, "code": known.code}), headers: Vec::new() }
     }
 }
 
@@ -113,9 +106,7 @@ impl IntoResponse for ApiError {
         let mut response = (status, Json(self.body)).into_response();
         for (name, value) in self.headers {
             if let Ok(value) = HeaderValue::from_str(&value) {
-                response
-                    .headers_mut()
-                    .insert(HeaderName::from_static(name), value);
+                response.headers_mut().insert(HeaderName::from_static(name), value);
             }
         }
         response

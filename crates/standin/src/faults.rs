@@ -50,12 +50,7 @@ impl AnswerFault {
     /// So many requests, whatever they are.
     #[must_use]
     pub const fn next(times: u32, trouble: Trouble) -> Self {
-        Self {
-            trouble,
-            times,
-            method: String::new(),
-            route: String::new(),
-        }
+        Self { trouble, times, method: String::new(), route: String::new() }
     }
 
     /// Only requests with this method and this start of the path (after `/api/v10`).
@@ -115,10 +110,7 @@ impl Faults {
         let hits = |fault: &AnswerFault| {
             (fault.method.is_empty() || fault.method == method) && route.starts_with(&fault.route)
         };
-        let at = self
-            .answers
-            .iter()
-            .position(|fault| fault.times > 0 && hits(fault))?;
+        let at = self.answers.iter().position(|fault| fault.times > 0 && hits(fault))?;
         let fault = &mut self.answers[at];
         fault.times -= 1;
         let trouble = fault.trouble;

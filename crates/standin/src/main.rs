@@ -31,11 +31,7 @@ fn wish(mut arguments: impl Iterator<Item = String>) -> Result<Wish, String> {
         }
         let mut value = || arguments.next().ok_or(format!("{option} needs a value"));
         match option.as_str() {
-            "--listen" => {
-                config.listen = value()?
-                    .parse()
-                    .map_err(|error| format!("--listen: {error}"))?
-            }
+            "--listen" => config.listen = value()?.parse().map_err(|error| format!("--listen: {error}"))?,
             "--record" => config.record = Some(value()?.into()),
             "--keep" => config.keep = Some(value()?.into()),
             "--token" => config.token = value()?,
@@ -48,11 +44,7 @@ fn wish(mut arguments: impl Iterator<Item = String>) -> Result<Wish, String> {
 
 async fn run(config: Config) -> Result<(), Box<dyn std::error::Error>> {
     let standin = Standin::start(config).await?;
-    let (url, gateway, token) = (
-        standin.url(),
-        standin.gateway_url(),
-        standin.token().to_owned(),
-    );
+    let (url, gateway, token) = (standin.url(), standin.gateway_url(), standin.token().to_owned());
     write!(
         io::stdout(),
         "\

@@ -9,11 +9,7 @@ use crate::snowflake::Id;
 use crate::world::World;
 
 fn known_channel(world: &World, channel: Id) -> Result<(), Refusal> {
-    world
-        .channels
-        .get(&channel)
-        .map(|_| ())
-        .ok_or_else(|| Refusal::unknown("channel", channel))
+    world.channels.get(&channel).map(|_| ()).ok_or_else(|| Refusal::unknown("channel", channel))
 }
 
 impl Shared {
@@ -56,19 +52,11 @@ impl Shared {
 
     /// Takes exactly these permissions from the bot in a channel.
     pub(crate) fn deny_bot(&self, channel: Id, names: &[&str]) -> Result<(), Refusal> {
-        let denied = permissions::bits(names.iter().copied())
-            .map_err(|name| Refusal::unknown("permission", name))?;
+        let denied = permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))?;
         let mut world = self.world();
-        let known = world
-            .channels
-            .get_mut(&channel)
-            .ok_or_else(|| Refusal::unknown("channel", channel))?;
+        let known = world.channels.get_mut(&channel).ok_or_else(|| Refusal::unknown("channel", channel))?;
         known.bot_denied = denied;
-        let event = if known.kind.is_thread() {
-            "THREAD_UPDATE"
-        } else {
-            "CHANNEL_UPDATE"
-        };
+        let event = if known.kind.is_thread() { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
         world.channel_event(event, channel);
         Ok(())
     }
@@ -84,18 +72,10 @@ impl Shared {
     /// Changes a server's language.
     pub(crate) fn set_guild_locale(&self, guild: Id, locale: &str) -> Result<(), Refusal> {
         let mut world = self.world();
-        let known = world
-            .guilds
-            .get_mut(&guild)
-            .ok_or_else(|| Refusal::unknown("server", guild))?;
+        let known = world.guilds.get_mut(&guild).ok_or_else(|| Refusal::unknown("server", guild))?;
         locale.clone_into(&mut known.locale);
         let data = world.guild_json(guild);
-        world.dispatch(
-            "GUILD_UPDATE",
-            Some(guild),
-            crate::gateway::intents::GUILDS,
-            &data,
-        );
+        world.dispatch("GUILD_UPDATE", Some(guild), crate::gateway::intents::GUILDS, &data);
         world.guild_changed(guild);
         Ok(())
     }

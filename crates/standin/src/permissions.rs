@@ -33,12 +33,8 @@ permissions! {
 }
 
 /// What a bot gets that was invited with the usual boxes ticked; no administrator.
-pub(crate) const BOT: u64 = PERSON
-    | MANAGE_MESSAGES
-    | MENTION_EVERYONE
-    | MANAGE_THREADS
-    | CREATE_PRIVATE_THREADS
-    | PIN_MESSAGES;
+pub(crate) const BOT: u64 =
+    PERSON | MANAGE_MESSAGES | MENTION_EVERYONE | MANAGE_THREADS | CREATE_PRIVATE_THREADS | PIN_MESSAGES;
 
 /// What a plain member may do.
 pub(crate) const PERSON: u64 = ADD_REACTIONS
@@ -76,20 +72,12 @@ pub(crate) const ALL: u64 = {
 
 /// The bits of permissions given by name; the first name that is not known on failure.
 pub(crate) fn bits<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<u64, &'a str> {
-    names.into_iter().try_fold(0, |bits, name| {
-        NAMES
-            .iter()
-            .find(|(known, _)| *known == name)
-            .map(|(_, bit)| bits | bit)
-            .ok_or(name)
-    })
+    names
+        .into_iter()
+        .try_fold(0, |bits, name| NAMES.iter().find(|(known, _)| *known == name).map(|(_, bit)| bits | bit).ok_or(name))
 }
 
 /// The names of the permissions in `bits`.
 pub(crate) fn names(bits: u64) -> Vec<&'static str> {
-    NAMES
-        .iter()
-        .filter(|(_, bit)| bits & bit != 0)
-        .map(|(name, _)| *name)
-        .collect()
+    NAMES.iter().filter(|(_, bit)| bits & bit != 0).map(|(name, _)| *name).collect()
 }

@@ -22,10 +22,7 @@ pub struct Person {
 
 impl fmt::Debug for Person {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Person")
-            .field("id", &self.id)
-            .field("place", &self.place)
-            .finish()
+        f.debug_struct("Person").field("id", &self.id).field("place", &self.place).finish()
     }
 }
 
@@ -34,9 +31,7 @@ fn fields(options: Value) -> Result<Map<String, Value>, Refusal> {
     match options {
         Value::Object(fields) => Ok(fields),
         Value::Null => Ok(Map::new()),
-        _ => Err(Refusal::because(
-            "options are given as an object of names and values",
-        )),
+        _ => Err(Refusal::because("options are given as an object of names and values")),
     }
 }
 
@@ -60,10 +55,7 @@ impl Person {
     /// The same person in another channel or thread.
     #[must_use]
     pub fn at(&self, channel: Id) -> Self {
-        Self {
-            place: channel,
-            ..self.clone()
-        }
+        Self { place: channel, ..self.clone() }
     }
 
     /// The same person in their direct messages with the bot.
@@ -80,9 +72,7 @@ impl Person {
     ///
     /// What Discord's client would not send: no such command here, an option missing, wrong or out of range.
     pub async fn command(&self, name: &str, options: Value) -> Result<Shown, Refusal> {
-        self.shared
-            .command(self.id, self.place, name, &fields(options)?)
-            .await
+        self.shared.command(self.id, self.place, name, &fields(options)?).await
     }
 
     /// Types into one option of a command and returns the choices offered.
@@ -90,18 +80,8 @@ impl Person {
     /// # Errors
     ///
     /// As for [`Self::command`], and where the option is not completed or the bot does not answer.
-    pub async fn autocomplete(
-        &self,
-        name: &str,
-        options: Value,
-        focused: &str,
-    ) -> Result<Vec<Choice>, Refusal> {
-        match self
-            .shared
-            .autocomplete(self.id, self.place, name, &fields(options)?, focused)
-            .await?
-            .answer
-        {
+    pub async fn autocomplete(&self, name: &str, options: Value, focused: &str) -> Result<Vec<Choice>, Refusal> {
+        match self.shared.autocomplete(self.id, self.place, name, &fields(options)?, focused).await?.answer {
             Answer::Choices { choices } => Ok(choices),
             _ => Err(Refusal::because("the bot did not offer choices in time")),
         }
@@ -113,9 +93,7 @@ impl Person {
     ///
     /// Where this person cannot see the message, or it has no such button that is enabled.
     pub async fn press(&self, message: Id, custom_id: &str) -> Result<Shown, Refusal> {
-        self.shared
-            .component(self.id, message, custom_id, Use::Press)
-            .await
+        self.shared.component(self.id, message, custom_id, Use::Press).await
     }
 
     /// Chooses from a menu.
@@ -123,16 +101,9 @@ impl Person {
     /// # Errors
     ///
     /// As for [`Self::press`], and where too many or too few entries are chosen or one is not offered.
-    pub async fn choose(
-        &self,
-        message: Id,
-        custom_id: &str,
-        values: &[&str],
-    ) -> Result<Shown, Refusal> {
+    pub async fn choose(&self, message: Id, custom_id: &str, values: &[&str]) -> Result<Shown, Refusal> {
         let values: Vec<String> = values.iter().map(|&value| value.to_owned()).collect();
-        self.shared
-            .component(self.id, message, custom_id, Use::Choose(&values))
-            .await
+        self.shared.component(self.id, message, custom_id, Use::Choose(&values)).await
     }
 
     /// Submits a form: texts by the custom ids of its inputs; what is left out keeps what stands in it.
@@ -141,9 +112,7 @@ impl Person {
     ///
     /// Where the form is not this person's, or a text does not fit its input.
     pub async fn submit(&self, form: &Form, values: Value) -> Result<Shown, Refusal> {
-        self.shared
-            .submit(self.id, form.interaction, &fields(values)?)
-            .await
+        self.shared.submit(self.id, form.interaction, &fields(values)?).await
     }
 
     /// Writes a message and returns its id.
@@ -176,16 +145,12 @@ impl Person {
     /// Allows or forbids direct messages from the bot.
     pub fn set_direct_messages(&self, open: bool) {
         // A person made through this interface exists as long as the world.
-        let _ = self
-            .shared
-            .change_person(self.id, &json!({"dms_open": open}));
+        let _ = self.shared.change_person(self.id, &json!({"dms_open": open}));
     }
 
     /// Changes the language of this person's client, such as `de`.
     pub fn set_locale(&self, locale: &str) {
-        let _ = self
-            .shared
-            .change_person(self.id, &json!({"locale": locale}));
+        let _ = self.shared.change_person(self.id, &json!({"locale": locale}));
     }
 
     /// Gives this person exactly these permissions, by Discord's names, besides those of every member.
@@ -194,10 +159,8 @@ impl Person {
     ///
     /// Where a name is unknown.
     pub fn set_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
-        let more = permissions::bits(names.iter().copied())
-            .map_err(|name| Refusal::unknown("permission", name))?;
-        self.shared
-            .set_member(guild, self.id, permissions::PERSON | more)
+        let more = permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))?;
+        self.shared.set_member(guild, self.id, permissions::PERSON | more)
     }
 }
 
@@ -221,11 +184,8 @@ impl Shared {
     /// Changes a person: `name`, `locale`, `dms_open`.
     pub(crate) fn change_person(&self, person: Id, change: &Value) -> Result<Value, Refusal> {
         let mut world = self.world();
-        let user = world
-            .users
-            .get_mut(&person)
-            .filter(|user| !user.bot)
-            .ok_or_else(|| Refusal::unknown("person", person))?;
+        let user =
+            world.users.get_mut(&person).filter(|user| !user.bot).ok_or_else(|| Refusal::unknown("person", person))?;
         if let Some(name) = change["name"].as_str() {
             name.clone_into(&mut user.name);
         }
@@ -241,21 +201,10 @@ impl Shared {
     }
 
     /// Sets a member's permissions.
-    pub(crate) fn set_member(
-        &self,
-        guild: Id,
-        person: Id,
-        permissions: u64,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn set_member(&self, guild: Id, person: Id, permissions: u64) -> Result<(), Refusal> {
         let mut world = self.world();
-        let known = world
-            .guilds
-            .get_mut(&guild)
-            .ok_or_else(|| Refusal::unknown("server", guild))?;
-        let member = known
-            .members
-            .get_mut(&person)
-            .ok_or_else(|| Refusal::unknown("member", person))?;
+        let known = world.guilds.get_mut(&guild).ok_or_else(|| Refusal::unknown("server", guild))?;
+        let member = known.members.get_mut(&person).ok_or_else(|| Refusal::unknown("member", person))?;
         member.permissions = permissions;
         world.guild_changed(guild);
         Ok(())

@@ -51,9 +51,7 @@ impl Recorder {
         };
         let requests = BufWriter::new(File::create(path)?);
         let answers = BufWriter::new(File::create(answers_path(path))?);
-        Ok(Self {
-            files: Some((requests, answers)),
-        })
+        Ok(Self { files: Some((requests, answers)) })
     }
 }
 
@@ -78,21 +76,14 @@ pub(crate) struct Journal {
 impl Journal {
     /// An empty journal that writes through a recorder.
     pub(crate) const fn new(recorder: Recorder) -> Self {
-        Self {
-            recorder,
-            number: 0,
-            requests: 0,
-            recent: VecDeque::new(),
-            unknown: Vec::new(),
-        }
+        Self { recorder, number: 0, requests: 0, recent: VecDeque::new(), unknown: Vec::new() }
     }
 
     /// Notes a request and its answer.
     pub(crate) fn request(&mut self, request: Recorded, answer: &Value, known_route: bool) {
         self.requests += 1;
         if !known_route && self.unknown.len() < KEPT {
-            self.unknown
-                .push(format!("{} {}", request.method, request.path));
+            self.unknown.push(format!("{} {}", request.method, request.path));
         }
         if let Some((requests, _)) = &mut self.recorder.files {
             write_line(requests, &json!(request));
@@ -112,10 +103,7 @@ impl Journal {
         }
         let mut data = data.clone();
         if data["token"].is_string() {
-            data["token"] = json!(format!(
-                "token-of-{}",
-                data["id"].as_str().unwrap_or_default()
-            ));
+            data["token"] = json!(format!("token-of-{}", data["id"].as_str().unwrap_or_default()));
         }
         self.line(json!({"kind": "event", "t": name, "d": data}));
     }

@@ -19,10 +19,7 @@ pub enum Refusal {
 impl Refusal {
     /// There is no such thing.
     pub(crate) fn unknown(what: &'static str, which: impl ToString) -> Self {
-        Self::Unknown {
-            what,
-            which: which.to_string(),
-        }
+        Self::Unknown { what, which: which.to_string() }
     }
 
     /// The client would not send this, for the given reason.

@@ -26,12 +26,7 @@ pub(crate) struct Shared {
 impl Shared {
     /// Shares a world.
     pub(crate) fn new(config: Config, world: World) -> Self {
-        Self {
-            config,
-            world: Mutex::new(world),
-            restart: Mutex::new(None),
-            stop: watch::channel(false).0,
-        }
+        Self { config, world: Mutex::new(world), restart: Mutex::new(None), stop: watch::channel(false).0 }
     }
 
     /// The world, locked. Never held across an await.
@@ -62,11 +57,7 @@ impl Shared {
 
     /// Restarts the bot; says whether anybody had said how.
     pub(crate) fn restart(&self) -> bool {
-        let restart = self
-            .restart
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
+        let restart = self.restart.lock().unwrap_or_else(PoisonError::into_inner).clone();
         restart.is_some_and(|restart| {
             restart();
             true
@@ -74,11 +65,7 @@ impl Shared {
     }
 
     /// Waits until `look` finds something, at most so long. It is called now and after every change, without the lock.
-    pub(crate) async fn until<T>(
-        &self,
-        patience: Duration,
-        mut look: impl FnMut() -> Option<T>,
-    ) -> Option<T> {
+    pub(crate) async fn until<T>(&self, patience: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
         let mut version = self.world().version();
         let waiting = async {
             loop {
@@ -96,22 +83,12 @@ impl Shared {
     }
 
     /// A bot has identified: it gets READY and its servers.
-    pub(crate) fn begin_session(
-        &self,
-        shard: (u64, u64),
-        intents: u64,
-        socket: UnboundedSender<Order>,
-    ) -> String {
+    pub(crate) fn begin_session(&self, shard: (u64, u64), intents: u64, socket: UnboundedSender<Order>) -> String {
         let mut world = self.world();
         let world = &mut *world;
         world.sessions.forget(self.config.deadlines.resume);
         let session = world.sessions.start(shard, intents, socket);
-        let mine: Vec<Id> = world
-            .guilds
-            .keys()
-            .copied()
-            .filter(|guild| (guild.0 >> 22) % shard.1 == shard.0)
-            .collect();
+        let mine: Vec<Id> = world.guilds.keys().copied().filter(|guild| (guild.0 >> 22) % shard.1 == shard.0).collect();
         let ready = json!({
             "v": 10,
             "user": world.users[&world.application].own_json(),
@@ -132,28 +109,17 @@ impl Shared {
                 world.sessions.push(&session, "GUILD_CREATE", &data);
             }
         }
-        world.tell_all(
-            "bot_connected",
-            json!({"session": session, "shard": [shard.0, shard.1], "resumed": false}),
-        );
+        world.tell_all("bot_connected", json!({"session": session, "shard": [shard.0, shard.1], "resumed": false}));
         session
     }
 
     /// A bot wants to go on with a session; says whether it can.
-    pub(crate) fn resume_session(
-        &self,
-        session: &str,
-        seen: u64,
-        socket: UnboundedSender<Order>,
-    ) -> bool {
+    pub(crate) fn resume_session(&self, session: &str, seen: u64, socket: UnboundedSender<Order>) -> bool {
         let mut world = self.world();
         world.sessions.forget(self.config.deadlines.resume);
         let resumed = world.sessions.resume(session, seen, socket).is_ok();
         if resumed {
-            world.tell_all(
-                "bot_connected",
-                json!({"session": session, "resumed": true}),
-            );
+            world.tell_all("bot_connected", json!({"session": session, "resumed": true}));
         }
         resumed
     }
@@ -167,10 +133,7 @@ impl Shared {
     pub(crate) fn end_session(&self, session: &str, socket: &UnboundedSender<Order>, keep: bool) {
         let mut world = self.world();
         world.sessions.lose(session, socket, keep);
-        world.tell_all(
-            "bot_disconnected",
-            json!({"session": session, "resumable": keep}),
-        );
+        world.tell_all("bot_disconnected", json!({"session": session, "resumable": keep}));
     }
 
     /// Answers opcode 8.
@@ -179,11 +142,7 @@ impl Shared {
         let Some(known) = world.guilds.get(&guild) else {
             return;
         };
-        let members: Vec<Value> = known
-            .members
-            .keys()
-            .map(|&user| world.member_json(guild, user))
-            .collect();
+        let members: Vec<Value> = known.members.keys().map(|&user| world.member_json(guild, user)).collect();
         let chunk = json!({"guild_id": guild, "members": members, "chunk_index": 0, "chunk_count": 1, "nonce": nonce});
         world.sessions.push(session, "GUILD_MEMBERS_CHUNK", &chunk);
     }

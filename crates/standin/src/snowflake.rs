@@ -101,11 +101,7 @@ pub(crate) fn since(ms: u64) -> Duration {
 
 /// The wall clock in milliseconds since the Unix epoch.
 pub(crate) fn now_ms() -> u64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| {
-            u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-        })
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }
 
 /// A time as Discord writes it: `2026-01-31T23:59:59.123000+00:00`.
@@ -126,16 +122,11 @@ pub(crate) fn iso8601(ms: u64) -> String {
 fn civil(days: u64) -> (u64, u64, u64) {
     let shifted = days + 719_468;
     let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let month_from_march = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 {
-        month_from_march + 3
-    } else {
-        month_from_march - 9
-    };
+    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
     (year_of_era + era * 400 + u64::from(month <= 2), month, day)
 }
 
@@ -153,10 +144,7 @@ mod tests {
     #[test]
     fn a_run_that_was_killed_and_the_next_one_share_no_ids_even_if_the_clock_is_set_back() {
         let tomorrow = now_ms() - DISCORD_EPOCH_MS + 86_400_000;
-        let kept = Ids {
-            last: tomorrow << 22 | (RUNS - 1) << 12,
-            run: RUNS - 1,
-        };
+        let kept = Ids { last: tomorrow << 22 | (RUNS - 1) << 12, run: RUNS - 1 };
         let mut killed = kept.clone();
         let mut next = kept.next_run();
         let lost: Vec<Id> = (0..1000).map(|_| killed.next()).collect();
@@ -172,9 +160,6 @@ mod tests {
     fn leap_days_and_year_ends_are_written_right() {
         assert_eq!(iso8601(0), "1970-01-01T00:00:00.000000+00:00");
         assert_eq!(iso8601(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
-        assert_eq!(
-            iso8601(1_767_225_599_123),
-            "2025-12-31T23:59:59.123000+00:00"
-        );
+        assert_eq!(iso8601(1_767_225_599_123), "2025-12-31T23:59:59.123000+00:00");
     }
 }

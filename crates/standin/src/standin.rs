@@ -46,9 +46,7 @@ pub struct Standin {
 
 impl fmt::Debug for Standin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Standin")
-            .field("address", &self.address)
-            .finish_non_exhaustive()
+        f.debug_struct("Standin").field("address", &self.address).finish_non_exhaustive()
     }
 }
 
@@ -89,19 +87,11 @@ impl Standin {
                 // The sender lives as long as the stand-in; its end means stop as well.
                 let _ = stopping.wait_for(|stopping| *stopping).await;
             };
-            if let Err(error) = axum::serve(listener, router)
-                .with_graceful_shutdown(stop)
-                .await
-            {
+            if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(stop).await {
                 tracing::error!(%error, "the stand-in has stopped serving");
             }
         });
-        Ok(Self {
-            shared,
-            address,
-            server: Mutex::new(Some(server)),
-            keeper: Mutex::new(keeper),
-        })
+        Ok(Self { shared, address, server: Mutex::new(Some(server)), keeper: Mutex::new(keeper) })
     }
 
     /// `http://127.0.0.1:PORT`, to be used in place of `https://discord.com`.
@@ -133,10 +123,7 @@ impl Standin {
         self.shared.stop();
         if let Some(mut server) = self.server.lock().await.take() {
             // A request that hangs on demand must not hold up the end.
-            if tokio::time::timeout(Duration::from_secs(1), &mut server)
-                .await
-                .is_err()
-            {
+            if tokio::time::timeout(Duration::from_secs(1), &mut server).await.is_err() {
                 server.abort();
             }
         }
@@ -155,22 +142,15 @@ impl Standin {
     #[must_use]
     pub fn person(&self, name: &str, locale: &str) -> Person {
         let mut world = self.shared.world();
-        let known = world
-            .users
-            .values()
-            .find(|user| !user.bot && user.name == name)
-            .map(|user| user.id);
+        let known = world.users.values().find(|user| !user.bot && user.name == name).map(|user| user.id);
         let first: Vec<Id> = world.guilds.keys().copied().take(1).collect();
         let id = known.unwrap_or_else(|| world.add_person(name, locale, &first));
         if let Some(user) = world.users.get_mut(&id) {
             locale.clone_into(&mut user.locale);
         }
         world.touch();
-        let place = world
-            .channels
-            .values()
-            .find(|channel| channel.kind == Kind::Text)
-            .map_or(Id(0), |channel| channel.id);
+        let place =
+            world.channels.values().find(|channel| channel.kind == Kind::Text).map_or(Id(0), |channel| channel.id);
         drop(world);
         Person::new(Arc::clone(&self.shared), id, place)
     }
@@ -188,13 +168,7 @@ impl Standin {
     /// The first server.
     #[must_use]
     pub fn guild(&self) -> Id {
-        self.shared
-            .world()
-            .guilds
-            .keys()
-            .next()
-            .copied()
-            .unwrap_or(Id(0))
+        self.shared.world().guilds.keys().next().copied().unwrap_or(Id(0))
     }
 
     /// A new server with a channel `#general`; returns both.

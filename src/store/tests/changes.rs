@@ -3,9 +3,7 @@
 use super::samples::{bare, computer, full, id, person, prompt, step, wanted};
 use super::{Home, change, stored};
 use crate::store::StoreError;
-use crate::store::record::{
-    Address, DraftRow, MessageKind, Occupant, Player, Record, SeatRow, Status,
-};
+use crate::store::record::{Address, DraftRow, MessageKind, Occupant, Player, Record, SeatRow, Status};
 
 pub(super) async fn a_table_comes_back_as_it_was_stored(home: &impl Home) {
     let store = home.open().await;
@@ -33,99 +31,39 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
         ("ended_at", |r| r.table.ended_at = Some(i64::MAX)),
         ("result", |r| r.table.result = None),
         ("a seat's name", |r| {
-            r.seats.get_mut(&0).expect("taken").occupant = Occupant::Person {
-                player: 5,
-                name: "Ö".to_owned(),
-                language: "en".to_owned(),
-            };
+            r.seats.get_mut(&0).expect("taken").occupant =
+                Occupant::Person { player: 5, name: "Ö".to_owned(), language: "en".to_owned() };
         }),
-        ("a seat's decision", |r| {
-            r.seats.get_mut(&0).expect("taken").decision += 1
-        }),
-        ("a seat's origin", |r| {
-            r.seats.get_mut(&2).expect("taken").origin.push('!')
-        }),
+        ("a seat's decision", |r| r.seats.get_mut(&0).expect("taken").decision += 1),
+        ("a seat's origin", |r| r.seats.get_mut(&2).expect("taken").origin.push('!')),
         ("a seat taken over by a computer", |r| {
             r.seats.get_mut(&0).expect("taken").occupant = computer("easy").occupant
         }),
         ("a seat left", |r| drop(r.seats.remove(&2))),
         ("a seat taken", |r| drop(r.seats.insert(5, person(77)))),
-        ("moves", |r| {
-            r.journal
-                .extend([step("i:new"), step("c:new"), step("t:new")])
-        }),
-        ("a draft changed", |r| {
-            r.drafts.get_mut(&0).expect("there").draws += 1
-        }),
-        ("a draft's text", |r| {
-            r.drafts.get_mut(&0).expect("there").text.clear()
-        }),
+        ("moves", |r| r.journal.extend([step("i:new"), step("c:new"), step("t:new")])),
+        ("a draft changed", |r| r.drafts.get_mut(&0).expect("there").draws += 1),
+        ("a draft's text", |r| r.drafts.get_mut(&0).expect("there").text.clear()),
         ("a draft dropped", |r| drop(r.drafts.remove(&0))),
-        ("a draft begun", |r| {
-            drop(r.drafts.insert(1, DraftRow::default()))
-        }),
-        ("a prompt's kind", |r| {
-            r.prompts.get_mut(&2).expect("open").kind.push('2')
-        }),
-        ("a prompt that must", |r| {
-            r.prompts.get_mut(&2).expect("open").must = true
-        }),
-        ("a prompt's since", |r| {
-            r.prompts.get_mut(&2).expect("open").since = 99
-        }),
-        ("a prompt's due", |r| {
-            r.prompts.get_mut(&2).expect("open").due = None
-        }),
-        ("a prompt's ping", |r| {
-            r.prompts.get_mut(&0).expect("open").pinged = Some(3)
-        }),
+        ("a draft begun", |r| drop(r.drafts.insert(1, DraftRow::default()))),
+        ("a prompt's kind", |r| r.prompts.get_mut(&2).expect("open").kind.push('2')),
+        ("a prompt that must", |r| r.prompts.get_mut(&2).expect("open").must = true),
+        ("a prompt's since", |r| r.prompts.get_mut(&2).expect("open").since = 99),
+        ("a prompt's due", |r| r.prompts.get_mut(&2).expect("open").due = None),
+        ("a prompt's ping", |r| r.prompts.get_mut(&0).expect("open").pinged = Some(3)),
         ("a prompt closed", |r| drop(r.prompts.remove(&2))),
-        ("a prompt opened", |r| {
-            drop(r.prompts.insert(4, prompt(true, 4)))
-        }),
-        ("a message's wish", |r| {
-            r.messages
-                .get_mut(&MessageKind::Board)
-                .expect("there")
-                .wanted += 1
-        }),
-        ("a message's success", |r| {
-            r.messages.get_mut(&MessageKind::Board).expect("there").sent += 1
-        }),
-        ("a message's delay", |r| {
-            r.messages
-                .get_mut(&MessageKind::Card)
-                .expect("there")
-                .retry_at += 1
-        }),
-        ("a message's failure", |r| {
-            r.messages
-                .get_mut(&MessageKind::Card)
-                .expect("there")
-                .attempts += 1
-        }),
+        ("a prompt opened", |r| drop(r.prompts.insert(4, prompt(true, 4)))),
+        ("a message's wish", |r| r.messages.get_mut(&MessageKind::Board).expect("there").wanted += 1),
+        ("a message's success", |r| r.messages.get_mut(&MessageKind::Board).expect("there").sent += 1),
+        ("a message's delay", |r| r.messages.get_mut(&MessageKind::Card).expect("there").retry_at += 1),
+        ("a message's failure", |r| r.messages.get_mut(&MessageKind::Card).expect("there").attempts += 1),
         ("a message posted", |r| {
-            r.messages
-                .get_mut(&MessageKind::Panel(0))
-                .expect("there")
-                .address = Address::Posted {
-                channel: 1,
-                message: 2,
-                at: 3,
-            };
+            r.messages.get_mut(&MessageKind::Panel(0)).expect("there").address =
+                Address::Posted { channel: 1, message: 2, at: 3 };
         }),
-        ("a message lost", |r| {
-            r.messages
-                .get_mut(&MessageKind::Card)
-                .expect("there")
-                .address = Address::Nowhere
-        }),
-        ("a message dropped", |r| {
-            drop(r.messages.remove(&MessageKind::Panel(0)))
-        }),
-        ("a message added", |r| {
-            drop(r.messages.insert(MessageKind::Panel(1), wanted(1, 1)))
-        }),
+        ("a message lost", |r| r.messages.get_mut(&MessageKind::Card).expect("there").address = Address::Nowhere),
+        ("a message dropped", |r| drop(r.messages.remove(&MessageKind::Panel(0)))),
+        ("a message added", |r| drop(r.messages.insert(MessageKind::Panel(1), wanted(1, 1)))),
     ];
     let store = home.open().await;
     let bystander = bare("bystander");
@@ -134,9 +72,7 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
         let mut record = full(&format!("t{number}"));
         store.create(record.clone()).await.expect("created");
         edit(&mut record);
-        change(&store, &record.table.id, edit)
-            .await
-            .unwrap_or_else(|error| panic!("{what}: {error}"));
+        change(&store, &record.table.id, edit).await.unwrap_or_else(|error| panic!("{what}: {error}"));
         assert_eq!(stored(&store, &record.table.id).await, record, "{what}");
     }
     assert_eq!(stored(&store, &bystander.table.id).await, bystander);
@@ -147,70 +83,32 @@ pub(super) async fn each_status_occupant_and_address_survives(home: &impl Home) 
     let store = home.open().await;
     let table = id("a");
     store.create(bare("a")).await.expect("created");
-    for status in [
-        Status::Playing,
-        Status::Over,
-        Status::Cancelled,
-        Status::Lobby,
-    ] {
-        change(&store, &table, |record| record.table.status = status)
-            .await
-            .expect("changed");
+    for status in [Status::Playing, Status::Over, Status::Cancelled, Status::Lobby] {
+        change(&store, &table, |record| record.table.status = status).await.expect("changed");
         assert_eq!(stored(&store, &table).await.table.status, status);
     }
     for level in ["easy", "normal", "hard"] {
-        change(&store, &table, |record| {
-            drop(record.seats.insert(1, computer(level)))
-        })
-        .await
-        .expect("changed");
+        change(&store, &table, |record| drop(record.seats.insert(1, computer(level)))).await.expect("changed");
         assert_eq!(stored(&store, &table).await.seats[&1], computer(level));
-        change(&store, &table, |record| {
-            drop(record.seats.insert(1, person(9)))
-        })
-        .await
-        .expect("changed");
+        change(&store, &table, |record| drop(record.seats.insert(1, person(9)))).await.expect("changed");
         assert_eq!(stored(&store, &table).await.seats[&1], person(9));
     }
-    let kinds = [
-        MessageKind::Card,
-        MessageKind::Board,
-        MessageKind::Panel(0),
-        MessageKind::Panel(255),
-    ];
+    let kinds = [MessageKind::Card, MessageKind::Board, MessageKind::Panel(0), MessageKind::Panel(255)];
     let addresses = [
         Address::Nowhere,
-        Address::Posted {
-            channel: 1,
-            message: 2,
-            at: 3,
-        },
-        Address::Answer {
-            token: "t".to_owned(),
-            until: 4,
-        },
-        Address::Posted {
-            channel: 5,
-            message: 6,
-            at: 7,
-        },
+        Address::Posted { channel: 1, message: 2, at: 3 },
+        Address::Answer { token: "t".to_owned(), until: 4 },
+        Address::Posted { channel: 5, message: 6, at: 7 },
         Address::Nowhere,
     ];
     for kind in kinds {
         for address in &addresses {
             change(&store, &table, |record| {
-                record
-                    .messages
-                    .entry(kind)
-                    .or_insert_with(|| wanted(1, 0))
-                    .address = address.clone();
+                record.messages.entry(kind).or_insert_with(|| wanted(1, 0)).address = address.clone();
             })
             .await
             .expect("changed");
-            assert_eq!(
-                &stored(&store, &table).await.messages[&kind].address,
-                address
-            );
+            assert_eq!(&stored(&store, &table).await.messages[&kind].address, address);
         }
     }
 }
@@ -218,11 +116,7 @@ pub(super) async fn each_status_occupant_and_address_survives(home: &impl Home) 
 pub(super) async fn a_missing_table_is_none_to_read_and_an_error_to_update(home: &impl Home) {
     let store = home.open().await;
     assert_eq!(store.read(&id("nobody")).await.expect("read"), None);
-    let error = change(&store, &id("nobody"), |_| {
-        panic!("there is nothing to change")
-    })
-    .await
-    .expect_err("missing");
+    let error = change(&store, &id("nobody"), |_| panic!("there is nothing to change")).await.expect_err("missing");
     assert!(matches!(error, StoreError::NoTable(table) if table == id("nobody")));
 }
 
@@ -235,15 +129,8 @@ pub(super) async fn a_name_that_is_taken_is_refused(home: &impl Home) {
 
     let mut twice = full("b");
     twice.journal.push(twice.journal[0].clone());
-    assert!(matches!(
-        store.create(twice).await,
-        Err(StoreError::OriginTaken { .. })
-    ));
-    assert_eq!(
-        store.read(&id("b")).await.expect("read"),
-        None,
-        "half a table was created"
-    );
+    assert!(matches!(store.create(twice).await, Err(StoreError::OriginTaken { .. })));
+    assert_eq!(store.read(&id("b")).await.expect("read"), None, "half a table was created");
 }
 
 pub(super) async fn a_refusing_change_leaves_nothing_behind(home: &impl Home) {
@@ -261,11 +148,7 @@ pub(super) async fn a_refusing_change_leaves_nothing_behind(home: &impl Home) {
         .expect("the store itself is well");
     assert_eq!(refused, Err("not your turn"));
     assert_eq!(stored(&store, &id("a")).await, before);
-    change(&store, &id("a"), |record| {
-        record.journal.push(step("i:new"))
-    })
-    .await
-    .expect("the next one goes through");
+    change(&store, &id("a"), |record| record.journal.push(step("i:new"))).await.expect("the next one goes through");
 }
 
 pub(super) async fn a_panicking_change_leaves_nothing_behind(home: &impl Home) {
@@ -282,16 +165,10 @@ pub(super) async fn a_panicking_change_leaves_nothing_behind(home: &impl Home) {
     });
     assert!(panicked.await.is_err_and(|error| error.is_panic()));
     assert_eq!(stored(&store, &id("a")).await, before);
-    change(&store, &id("a"), |record| {
-        record.journal.push(step("i:new"))
-    })
-    .await
-    .expect("the next one goes through");
+    change(&store, &id("a"), |record| record.journal.push(step("i:new"))).await.expect("the next one goes through");
 }
 
-pub(super) async fn the_journal_the_name_the_secret_and_the_seed_are_never_rewritten(
-    home: &impl Home,
-) {
+pub(super) async fn the_journal_the_name_the_secret_and_the_seed_are_never_rewritten(home: &impl Home) {
     type Edit = fn(&mut Record);
     let edits: &[(&str, Edit)] = &[
         ("journal", |r| r.journal[0].text.push('!')),
@@ -318,51 +195,32 @@ pub(super) async fn the_journal_the_name_the_secret_and_the_seed_are_never_rewri
         })
         .await
         .expect_err("refused");
-        assert!(
-            matches!(error, StoreError::Rewritten { what, .. } if what == *expected),
-            "{number}: {error}"
-        );
+        assert!(matches!(error, StoreError::Rewritten { what, .. } if what == *expected), "{number}: {error}");
         assert_eq!(stored(&store, &id("a")).await, before, "{number}");
     }
 
     store.create(bare("b")).await.expect("created");
-    change(&store, &id("b"), |record| {
-        record.table.seed = Some(vec![1; 32])
-    })
-    .await
-    .expect("a seed is set once");
+    change(&store, &id("b"), |record| record.table.seed = Some(vec![1; 32])).await.expect("a seed is set once");
 }
 
 pub(super) async fn an_origin_that_comes_twice_is_refused_by_name(home: &impl Home) {
     let store = home.open().await;
     store.create(bare("a")).await.expect("created");
     store.create(bare("b")).await.expect("created");
-    change(&store, &id("a"), |record| record.journal.push(step("i:1")))
-        .await
-        .expect("first");
+    change(&store, &id("a"), |record| record.journal.push(step("i:1"))).await.expect("first");
     let again = change(&store, &id("a"), |record| {
         record.table.game = "changed besides".to_owned();
         record.journal.extend([step("i:2"), step("i:1")]);
     })
     .await;
     let error = again.expect_err("the press was applied before");
-    assert!(
-        matches!(error, StoreError::OriginTaken { table, origin } if table == id("a") && origin == "i:1")
-    );
+    assert!(matches!(error, StoreError::OriginTaken { table, origin } if table == id("a") && origin == "i:1"));
     let after = stored(&store, &id("a")).await;
-    assert_eq!(
-        (after.journal.len(), after.table.game),
-        (1, bare("a").table.game)
-    );
+    assert_eq!((after.journal.len(), after.table.game), (1, bare("a").table.game));
 
-    let twins = change(&store, &id("a"), |record| {
-        record.journal.extend([step("i:3"), step("i:3")])
-    })
-    .await;
+    let twins = change(&store, &id("a"), |record| record.journal.extend([step("i:3"), step("i:3")])).await;
     assert!(matches!(twins, Err(StoreError::OriginTaken { .. })));
-    change(&store, &id("b"), |record| record.journal.push(step("i:1")))
-        .await
-        .expect("another table");
+    change(&store, &id("b"), |record| record.journal.push(step("i:1"))).await.expect("another table");
 }
 
 pub(super) async fn players_can_exchange_their_seats(home: &impl Home) {
@@ -372,14 +230,9 @@ pub(super) async fn players_can_exchange_their_seats(home: &impl Home) {
     store.create(record).await.expect("created");
     let turned: std::collections::BTreeMap<u8, SeatRow> =
         [(0, person(2)), (1, computer("easy")), (2, person(1))].into();
-    change(&store, &id("a"), |record| record.seats = turned.clone())
-        .await
-        .expect("changed");
+    change(&store, &id("a"), |record| record.seats = turned.clone()).await.expect("changed");
     assert_eq!(stored(&store, &id("a")).await.seats, turned);
-    let both = change(&store, &id("a"), |record| {
-        drop(record.seats.insert(1, person(2)))
-    })
-    .await;
+    let both = change(&store, &id("a"), |record| drop(record.seats.insert(1, person(2)))).await;
     assert!(both.is_err(), "the same person holds two seats");
 }
 
@@ -416,24 +269,16 @@ pub(super) async fn racing_updates_of_one_table_all_apply(home: &impl Home) {
 pub(super) async fn racing_updates_of_many_tables_all_apply(home: &impl Home) {
     let store = home.open().await;
     for table in 0..8 {
-        store
-            .create(bare(&format!("t{table}")))
-            .await
-            .expect("created");
+        store.create(bare(&format!("t{table}"))).await.expect("created");
     }
     let tasks: Vec<_> = (0..64)
         .map(|task| {
             let store = store.clone();
             tokio::spawn(async move {
                 let table = id(&format!("t{}", task % 8));
-                change(&store, &table, |record| record.table.revision += 1)
-                    .await
-                    .expect("applied");
+                change(&store, &table, |record| record.table.revision += 1).await.expect("applied");
                 let seen = stored(&store, &table).await.table.revision;
-                assert!(
-                    (2..=9).contains(&seen),
-                    "a reader sees its own change, but saw {seen}"
-                );
+                assert!((2..=9).contains(&seen), "a reader sees its own change, but saw {seen}");
             })
         })
         .collect();
@@ -441,22 +286,12 @@ pub(super) async fn racing_updates_of_many_tables_all_apply(home: &impl Home) {
         task.await.expect("no panic");
     }
     for table in 0..8 {
-        assert_eq!(
-            stored(&store, &id(&format!("t{table}")))
-                .await
-                .table
-                .revision,
-            9
-        );
+        assert_eq!(stored(&store, &id(&format!("t{table}"))).await.table.revision, 9);
     }
 }
 
 pub(super) async fn what_is_stored_survives_closing(home: &impl Home) {
-    let player = Player {
-        id: 4,
-        language: "de".to_owned(),
-        private_channel: Some(5),
-    };
+    let player = Player { id: 4, language: "de".to_owned(), private_channel: Some(5) };
     let store = home.open().await;
     store.create(full("a")).await.expect("created");
     store.put_player(&player).await.expect("stored");
@@ -476,13 +311,7 @@ pub(super) async fn a_closed_store_says_so(home: &impl Home) {
     store.create(bare("a")).await.expect("created");
     let clone = store.clone();
     store.close().await;
-    assert!(matches!(
-        clone.read(&id("a")).await,
-        Err(StoreError::Closed)
-    ));
-    assert!(matches!(
-        change(&clone, &id("a"), |_| ()).await,
-        Err(StoreError::Closed)
-    ));
+    assert!(matches!(clone.read(&id("a")).await, Err(StoreError::Closed)));
+    assert!(matches!(change(&clone, &id("a"), |_| ()).await, Err(StoreError::Closed)));
     assert!(matches!(clone.open_tables().await, Err(StoreError::Closed)));
 }

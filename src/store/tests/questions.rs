@@ -27,64 +27,27 @@ pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     store.create(second).await.expect("created");
 
     let (a, b) = (id("a"), id("b"));
-    let expected = vec![
-        (a.clone(), Card),
-        (b.clone(), Board),
-        (b.clone(), Panel(9)),
-        (b.clone(), Panel(10)),
-        (b.clone(), Card),
-    ];
+    let expected =
+        vec![(a.clone(), Card), (b.clone(), Board), (b.clone(), Panel(9)), (b.clone(), Panel(10)), (b.clone(), Card)];
     assert_eq!(store.due_messages(40, 100).await.expect("asked"), expected);
-    assert_eq!(
-        store.due_messages(40, 2).await.expect("asked"),
-        expected[..2]
-    );
-    assert_eq!(
-        store.due_messages(20, 100).await.expect("asked"),
-        expected[..4]
-    );
+    assert_eq!(store.due_messages(40, 2).await.expect("asked"), expected[..2]);
+    assert_eq!(store.due_messages(20, 100).await.expect("asked"), expected[..4]);
     assert_eq!(store.due_messages(19, 100).await.expect("asked"), []);
     assert_eq!(store.next_retry(0).await.expect("asked"), Some(20));
     assert_eq!(store.next_retry(40).await.expect("asked"), Some(41));
     assert_eq!(store.next_retry(41).await.expect("asked"), None);
 
-    change(&store, &a, |record| {
-        record.messages.get_mut(&Card).expect("there").sent = 1
-    })
-    .await
-    .expect("sent");
-    assert_eq!(
-        store.due_messages(40, 100).await.expect("asked"),
-        expected[1..]
-    );
-    change(&store, &a, |record| {
-        record.messages.get_mut(&Panel(0)).expect("there").wanted = 4
-    })
-    .await
-    .expect("wanted");
-    assert_eq!(
-        store.due_messages(40, 1).await.expect("asked"),
-        [(a, Panel(0))]
-    );
+    change(&store, &a, |record| record.messages.get_mut(&Card).expect("there").sent = 1).await.expect("sent");
+    assert_eq!(store.due_messages(40, 100).await.expect("asked"), expected[1..]);
+    change(&store, &a, |record| record.messages.get_mut(&Panel(0)).expect("there").wanted = 4).await.expect("wanted");
+    assert_eq!(store.due_messages(40, 1).await.expect("asked"), [(a, Panel(0))]);
 }
 
 pub(super) async fn computers_decide_what_the_game_waits_for_first(home: &impl Home) {
     let store = home.open().await;
     let mut one = playing("b", 1, 1);
-    one.seats = [
-        (0, computer("easy")),
-        (1, computer("hard")),
-        (2, person(1)),
-        (3, computer("hard")),
-    ]
-    .into();
-    one.prompts = [
-        (0, prompt(true, 7)),
-        (1, prompt(false, 1)),
-        (2, prompt(true, 1)),
-        (9, prompt(true, 0)),
-    ]
-    .into();
+    one.seats = [(0, computer("easy")), (1, computer("hard")), (2, person(1)), (3, computer("hard"))].into();
+    one.prompts = [(0, prompt(true, 7)), (1, prompt(false, 1)), (2, prompt(true, 1)), (9, prompt(true, 0))].into();
     let mut two = playing("a", 1, 1);
     two.seats.insert(4, computer("normal"));
     two.prompts.insert(4, prompt(true, 7));
@@ -96,10 +59,7 @@ pub(super) async fn computers_decide_what_the_game_waits_for_first(home: &impl H
     }
     let expected = [(id("a"), 4), (id("b"), 0), (id("b"), 1)];
     assert_eq!(store.computer_prompts(100).await.expect("asked"), expected);
-    assert_eq!(
-        store.computer_prompts(2).await.expect("asked"),
-        expected[..2]
-    );
+    assert_eq!(store.computer_prompts(2).await.expect("asked"), expected[..2]);
 }
 
 pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl Home) {
@@ -109,13 +69,7 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
     // Name, status, my prompt, another's prompt, opened: created in an order that is none of those asserted.
     let rows = [
         ("others2", Status::Playing, None, Some((true, 50)), 1),
-        (
-            "mine2",
-            Status::Playing,
-            Some((true, 20)),
-            Some((true, 1)),
-            1,
-        ),
+        ("mine2", Status::Playing, Some((true, 20)), Some((true, 1)), 1),
         ("may", Status::Playing, Some((false, 1)), Some((true, 1)), 1),
         ("lobby", Status::Lobby, None, None, 30),
         ("mine1b", Status::Playing, Some((true, 10)), None, 9),
@@ -130,12 +84,8 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
         record.table.guild = Some(3);
         record.table.thread = Some(100 + i64::try_from(number).expect("small"));
         record.seats = [(0, person(6)), (2, person(ME)), (3, computer("easy"))].into();
-        record
-            .prompts
-            .extend(mine.map(|(must, since)| (2, prompt(must, since))));
-        record
-            .prompts
-            .extend(others.map(|(must, since)| (0, prompt(must, since))));
+        record.prompts.extend(mine.map(|(must, since)| (2, prompt(must, since))));
+        record.prompts.extend(others.map(|(must, since)| (0, prompt(must, since))));
         tables.push(record);
     }
     let mut strangers = playing("strangers", 10, 1);
@@ -145,10 +95,7 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
         store.create(record).await.expect("created");
     }
     let list = store.tables_of(ME).await.expect("asked");
-    let lines: Vec<_> = list
-        .iter()
-        .map(|line| (line.table.as_str(), line.turn, line.since))
-        .collect();
+    let lines: Vec<_> = list.iter().map(|line| (line.table.as_str(), line.turn, line.since)).collect();
     let expected = [
         ("mine1a", Turn::Must, 10),
         ("mine1b", Turn::Must, 10),
@@ -160,14 +107,8 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
     ];
     assert_eq!(lines, expected);
     let line = &list[5];
-    assert_eq!(
-        (line.status, line.game.as_str(), line.seat),
-        (Status::Lobby, "battleship", 2)
-    );
-    assert_eq!(
-        (line.guild, line.channel, line.thread),
-        (Some(3), 10, Some(103))
-    );
+    assert_eq!((line.status, line.game.as_str(), line.seat), (Status::Lobby, "battleship", 2));
+    assert_eq!((line.guild, line.channel, line.thread), (Some(3), 10, Some(103)));
     assert_eq!(store.tables_of(99).await.expect("asked"), []);
 }
 
@@ -177,9 +118,7 @@ pub(super) async fn a_place_means_the_table_that_is_played_there(home: &impl Hom
         let mut record = playing(name, 10, 1);
         record.table.thread = thread;
         record.table.started_at = Some(started);
-        record.seats = (0..)
-            .zip(players.iter().map(|player| person(*player)))
-            .collect();
+        record.seats = (0..).zip(players.iter().map(|player| person(*player))).collect();
         record
     };
     let mut waiting = place("waiting", None, &[1, 2], 3);
@@ -206,38 +145,14 @@ pub(super) async fn a_place_means_the_table_that_is_played_there(home: &impl Hom
         let table = store.table_in(channel, player).await.expect("asked");
         table.map(|table| table.to_string())
     };
-    assert_eq!(
-        asked(20, None).await.as_deref(),
-        Some("threaded"),
-        "the thread's own"
-    );
-    assert_eq!(
-        asked(20, Some(1)).await.as_deref(),
-        Some("threaded"),
-        "also for who only looks on"
-    );
-    assert_eq!(
-        asked(10, Some(3)).await.as_deref(),
-        Some("threaded"),
-        "from the channel of the card"
-    );
-    assert_eq!(
-        asked(10, Some(1)).await.as_deref(),
-        Some("waiting"),
-        "the one that waits for the player"
-    );
-    assert_eq!(
-        asked(10, Some(2)).await.as_deref(),
-        Some("newer"),
-        "the one that started last"
-    );
+    assert_eq!(asked(20, None).await.as_deref(), Some("threaded"), "the thread's own");
+    assert_eq!(asked(20, Some(1)).await.as_deref(), Some("threaded"), "also for who only looks on");
+    assert_eq!(asked(10, Some(3)).await.as_deref(), Some("threaded"), "from the channel of the card");
+    assert_eq!(asked(10, Some(1)).await.as_deref(), Some("waiting"), "the one that waits for the player");
+    assert_eq!(asked(10, Some(2)).await.as_deref(), Some("newer"), "the one that started last");
     assert_eq!(asked(10, None).await.as_deref(), Some("newer"));
     assert_eq!(asked(11, Some(1)).await, None);
-    assert_eq!(
-        asked(21, Some(1)).await.as_deref(),
-        Some("ended"),
-        "the game that was played in this thread"
-    );
+    assert_eq!(asked(21, Some(1)).await.as_deref(), Some("ended"), "the game that was played in this thread");
 
     let second = store.create(place("second", Some(20), &[8], 1)).await;
     assert!(second.is_err(), "two games are played in one thread");
@@ -245,37 +160,20 @@ pub(super) async fn a_place_means_the_table_that_is_played_there(home: &impl Hom
 
 pub(super) async fn open_tables_are_those_of_the_lobby_and_those_played(home: &impl Home) {
     let store = home.open().await;
-    let statuses = [
-        Status::Playing,
-        Status::Over,
-        Status::Lobby,
-        Status::Cancelled,
-    ];
+    let statuses = [Status::Playing, Status::Over, Status::Lobby, Status::Cancelled];
     for (name, status) in ["c", "b", "a", "d"].into_iter().zip(statuses) {
         let mut record = bare(name);
         record.table.status = status;
         store.create(record).await.expect("created");
     }
-    assert_eq!(
-        store.open_tables().await.expect("asked"),
-        [id("a"), id("c")]
-    );
+    assert_eq!(store.open_tables().await.expect("asked"), [id("a"), id("c")]);
 }
 
 pub(super) async fn a_player_is_remembered(home: &impl Home) {
     let store = home.open().await;
     assert_eq!(store.player(1).await.expect("read"), None);
-    let mut player = Player {
-        id: 1,
-        language: "de".to_owned(),
-        private_channel: None,
-    };
-    for (language, channel) in [
-        ("de", None),
-        ("en", None),
-        ("de", Some(9)),
-        ("en", Some(10)),
-    ] {
+    let mut player = Player { id: 1, language: "de".to_owned(), private_channel: None };
+    for (language, channel) in [("de", None), ("en", None), ("de", Some(9)), ("en", Some(10))] {
         player.language = language.to_owned();
         player.private_channel = channel;
         store.put_player(&player).await.expect("stored");
@@ -283,12 +181,7 @@ pub(super) async fn a_player_is_remembered(home: &impl Home) {
     }
     player.private_channel = None;
     store.put_player(&player).await.expect("stored");
-    let channel = store
-        .player(1)
-        .await
-        .expect("read")
-        .expect("known")
-        .private_channel;
+    let channel = store.player(1).await.expect("read").expect("known").private_channel;
     assert_eq!(channel, Some(10), "a private channel was forgotten");
     assert_eq!(store.player(2).await.expect("read"), None);
 }
@@ -300,27 +193,17 @@ pub(super) async fn a_commit_wakes_who_waits_and_a_refusal_does_not(home: &impl 
     assert!(changes.has_changed().expect("the store is there"));
     changes.borrow_and_update();
 
-    change(&store, &id("a"), |_| ())
-        .await
-        .expect("nothing to do");
+    change(&store, &id("a"), |_| ()).await.expect("nothing to do");
     let refuse = |record: &mut Record| {
         record.table.revision += 1;
         Err::<(), _>(())
     };
-    let refused = store
-        .update(&id("a"), refuse)
-        .await
-        .expect("the store itself is well");
+    let refused = store.update(&id("a"), refuse).await.expect("the store itself is well");
     assert_eq!(refused, Err(()));
     assert!(!changes.has_changed().expect("the store is there"));
 
     let waiting = tokio::spawn(async move { changes.changed().await });
-    change(&store, &id("a"), |record| record.table.revision += 1)
-        .await
-        .expect("changed");
+    change(&store, &id("a"), |record| record.table.revision += 1).await.expect("changed");
     let woken = tokio::time::timeout(Duration::from_secs(5), waiting).await;
-    woken
-        .expect("woken in time")
-        .expect("no panic")
-        .expect("the store is there");
+    woken.expect("woken in time").expect("no panic").expect("the store is there");
 }

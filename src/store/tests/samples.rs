@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::store::record::{
-    Address, DraftRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptRow, Record,
-    SeatRow, Status, Table, TableId,
+    Address, DraftRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptRow, Record, SeatRow, Status,
+    Table, TableId,
 };
 
 /// A snowflake as large as they get, so that a column too narrow shows.
@@ -79,14 +79,7 @@ pub(super) fn full(name: &str) -> Record {
     };
     record.seats.insert(0, person(LARGE - 3));
     record.seats.insert(2, computer("hard"));
-    for (number, text) in [
-        "fire c4",
-        "hit\nsunk",
-        "",
-        "„Ärger“ 🚢 '; DROP TABLE tables",
-    ]
-    .into_iter()
-    .enumerate()
+    for (number, text) in ["fire c4", "hit\nsunk", "", "„Ärger“ 🚢 '; DROP TABLE tables"].into_iter().enumerate()
     {
         let seat = if number % 2 == 0 { 0 } else { 2 };
         record.journal.push(JournalRow {
@@ -96,105 +89,44 @@ pub(super) fn full(name: &str) -> Record {
             at: 1_700_000_000_000 + i64::try_from(number).expect("small"),
         });
     }
-    record.drafts.insert(
-        0,
-        DraftRow {
-            text: "place T16\nplace T17".to_owned(),
-            draws: 4,
-        },
-    );
+    record.drafts.insert(0, DraftRow { text: "place T16\nplace T17".to_owned(), draws: 4 });
     record.drafts.insert(255, DraftRow::default());
     record.prompts.insert(0, prompt(true, 5));
-    record.prompts.insert(
-        2,
-        PromptRow {
-            kind: "auction".to_owned(),
-            must: false,
-            since: 6,
-            due: Some(7),
-            pinged: Some(8),
-        },
-    );
-    let posted = Address::Posted {
-        channel: LARGE - 1,
-        message: LARGE - 4,
-        at: 9,
-    };
-    record.messages.insert(
-        MessageKind::Card,
-        MessageRow {
-            address: posted,
-            ..wanted(2, 10)
-        },
-    );
+    record
+        .prompts
+        .insert(2, PromptRow { kind: "auction".to_owned(), must: false, since: 6, due: Some(7), pinged: Some(8) });
+    let posted = Address::Posted { channel: LARGE - 1, message: LARGE - 4, at: 9 };
+    record.messages.insert(MessageKind::Card, MessageRow { address: posted, ..wanted(2, 10) });
     record.messages.insert(MessageKind::Board, wanted(1, 11));
-    let answer = Address::Answer {
-        token: "aW50ZXJhY3Rpb24".to_owned(),
-        until: 900_000,
-    };
-    record.messages.insert(
-        MessageKind::Panel(0),
-        MessageRow {
-            address: answer,
-            sent: 3,
-            attempts: 2,
-            ..wanted(4, 12)
-        },
-    );
+    let answer = Address::Answer { token: "aW50ZXJhY3Rpb24".to_owned(), until: 900_000 };
     record
         .messages
-        .insert(MessageKind::Panel(255), wanted(1, 13));
+        .insert(MessageKind::Panel(0), MessageRow { address: answer, sent: 3, attempts: 2, ..wanted(4, 12) });
+    record.messages.insert(MessageKind::Panel(255), wanted(1, 13));
     record
 }
 
 pub(super) fn person(player: i64) -> SeatRow {
     SeatRow {
-        occupant: Occupant::Person {
-            player,
-            name: format!("Käpt’n {player}"),
-            language: "de".to_owned(),
-        },
+        occupant: Occupant::Person { player, name: format!("Käpt’n {player}"), language: "de".to_owned() },
         origin: format!("i:join{player}"),
         decision: 1,
     }
 }
 
 pub(super) fn computer(level: &str) -> SeatRow {
-    SeatRow {
-        occupant: Occupant::Computer {
-            level: level.to_owned(),
-        },
-        origin: "i:add".to_owned(),
-        decision: 0,
-    }
+    SeatRow { occupant: Occupant::Computer { level: level.to_owned() }, origin: "i:add".to_owned(), decision: 0 }
 }
 
 pub(super) fn prompt(must: bool, since: Millis) -> PromptRow {
-    PromptRow {
-        kind: "shot".to_owned(),
-        must,
-        since,
-        due: None,
-        pinged: None,
-    }
+    PromptRow { kind: "shot".to_owned(), must, since, due: None, pinged: None }
 }
 
 pub(super) fn step(origin: &str) -> JournalRow {
-    JournalRow {
-        seat: 0,
-        text: "fire a1".to_owned(),
-        origin: origin.to_owned(),
-        at: 1,
-    }
+    JournalRow { seat: 0, text: "fire a1".to_owned(), origin: origin.to_owned(), at: 1 }
 }
 
 /// A message that is not sent yet and may be at `retry_at`.
 pub(super) fn wanted(wanted: i64, retry_at: Millis) -> MessageRow {
-    MessageRow {
-        address: Address::Nowhere,
-        wanted,
-        sent: 0,
-        retry_at,
-        attempts: 0,
-    }
+    MessageRow { address: Address::Nowhere, wanted, sent: 0, retry_at, attempts: 0 }
 }

@@ -26,9 +26,7 @@ impl File {
 
 impl Home for File {
     fn new() -> Self {
-        Self {
-            folder: tempfile::tempdir().expect("a folder for a test"),
-        }
+        Self { folder: tempfile::tempdir().expect("a folder for a test") }
     }
 
     fn address(&self) -> String {
@@ -52,38 +50,24 @@ impl Home for Memory {
 /// Opens the file past the store, as a backup program would.
 async fn past_the_store(path: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(path);
-    SqliteConnection::connect_with(&options)
-        .await
-        .expect("connected")
+    SqliteConnection::connect_with(&options).await.expect("connected")
 }
 
 #[tokio::test]
 async fn an_address_that_is_none_is_refused_by_a_sentence() {
     let home = File::new();
     let path = home.address();
-    for address in [
-        "postgres://me:hidden@host/games",
-        "postgresql://me:hidden@host/games",
-    ] {
+    for address in ["postgres://me:hidden@host/games", "postgresql://me:hidden@host/games"] {
         let error = Store::open(address).await.expect_err("refused");
         assert!(matches!(error, StoreError::PostgresNotYet));
         assert!(!error.to_string().contains("hidden"));
     }
-    for address in [
-        "",
-        "sqlite:",
-        "mysql://me:hidden@host/games",
-        &format!("sqlite:{path}?mode=rwc"),
-    ] {
+    for address in ["", "sqlite:", "mysql://me:hidden@host/games", &format!("sqlite:{path}?mode=rwc")] {
         let error = Store::open(address).await.expect_err("refused");
         assert!(matches!(error, StoreError::UnknownAddress), "{address}");
         assert!(error.to_string().contains("give the path of a file"));
     }
-    for address in [
-        path.clone(),
-        format!("sqlite:{path}"),
-        format!("sqlite://{path}"),
-    ] {
+    for address in [path.clone(), format!("sqlite:{path}"), format!("sqlite://{path}")] {
         Store::open(&address).await.expect("opened").close().await;
     }
 }
@@ -94,30 +78,17 @@ async fn a_second_opener_is_refused_by_a_sentence() {
     let store = home.open().await;
     let error = Store::open(&home.address()).await.expect_err("refused");
     assert!(matches!(error, StoreError::InUse { .. }));
-    assert!(
-        error
-            .to_string()
-            .starts_with("another Flaggschiff is already running on "),
-        "{error}"
-    );
+    assert!(error.to_string().starts_with("another Flaggschiff is already running on "), "{error}");
     #[cfg(unix)]
     {
         let link = home.folder.path().join("link.db");
         std::os::unix::fs::symlink(home.path(), &link).expect("linked");
-        let error = Store::open(&link.display().to_string())
-            .await
-            .expect_err("refused");
-        assert!(
-            matches!(error, StoreError::InUse { .. }),
-            "the same file by another name"
-        );
+        let error = Store::open(&link.display().to_string()).await.expect_err("refused");
+        assert!(matches!(error, StoreError::InUse { .. }), "the same file by another name");
     }
     let clone = store.clone();
     drop(store);
-    assert!(
-        Store::open(&home.address()).await.is_err(),
-        "a clone still has it open"
-    );
+    assert!(Store::open(&home.address()).await.is_err(), "a clone still has it open");
     clone.close().await;
     home.open().await;
 }
@@ -134,20 +105,12 @@ async fn a_lock_file_left_behind_locks_nothing() {
 async fn a_file_that_is_no_database_or_cannot_be_one_is_refused_by_a_sentence() {
     let home = File::new();
     let path = home.folder.path().join("letter.txt");
-    std::fs::write(
-        &path,
-        "Dear reader, this is by no means a database. ".repeat(40),
-    )
-    .expect("written");
-    let error = Store::open(&path.display().to_string())
-        .await
-        .expect_err("refused");
+    std::fs::write(&path, "Dear reader, this is by no means a database. ".repeat(40)).expect("written");
+    let error = Store::open(&path.display().to_string()).await.expect_err("refused");
     assert!(matches!(error, StoreError::Damaged(_)), "{error:?}");
 
     let under_a_file = path.join("games.sqlite");
-    let error = Store::open(&under_a_file.display().to_string())
-        .await
-        .expect_err("refused");
+    let error = Store::open(&under_a_file.display().to_string()).await.expect_err("refused");
     assert!(matches!(error, StoreError::File { .. }), "{error:?}");
 }
 
@@ -193,26 +156,15 @@ async fn commits_are_synced_to_a_write_ahead_log() {
     let mut reader = store.inner.engine.read().await.expect("begun");
     for (pragma, value) in expected {
         for link in [&mut writer, &mut reader] {
-            let mut row = link
-                .rows(pragma, &[])
-                .await
-                .expect("asked")
-                .pop()
-                .expect("a value");
+            let mut row = link.rows(pragma, &[]).await.expect("asked").pop().expect("a value");
             let found = match row.maybe_text() {
                 Ok(text) => text.expect("set"),
-                Err(_) => link.rows(pragma, &[]).await.expect("asked")[0]
-                    .int()
-                    .expect("a number")
-                    .to_string(),
+                Err(_) => link.rows(pragma, &[]).await.expect("asked")[0].int().expect("a number").to_string(),
             };
             assert_eq!(found, value, "{pragma}");
         }
     }
-    assert!(
-        reader.run("DELETE FROM players", &[]).await.is_err(),
-        "a reader writes"
-    );
+    assert!(reader.run("DELETE FROM players", &[]).await.is_err(), "a reader writes");
 }
 
 #[tokio::test]
@@ -222,13 +174,7 @@ async fn every_table_is_strict() {
     let mut link = store.inner.engine.read().await.expect("begun");
     let sql = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0 \
                AND name NOT LIKE 'sqlite_%' AND name <> '_sqlx_migrations'";
-    let loose: Vec<_> = link
-        .rows(sql, &[])
-        .await
-        .expect("asked")
-        .iter_mut()
-        .map(|row| row.text())
-        .collect();
+    let loose: Vec<_> = link.rows(sql, &[]).await.expect("asked").iter_mut().map(|row| row.text()).collect();
     assert!(loose.is_empty(), "{loose:?}");
 }
 
@@ -242,9 +188,7 @@ async fn a_transaction_dropped_midway_leaves_nothing() {
     new.table.game = "changed".to_owned();
     new.journal.push(step("i:new"));
     new.messages.clear();
-    rows::save(&mut link, &full("a"), &new)
-        .await
-        .expect("written, but not committed");
+    rows::save(&mut link, &full("a"), &new).await.expect("written, but not committed");
     drop(link);
     assert_eq!(store.read(&id("a")).await.expect("read"), Some(full("a")));
     let written = store
@@ -253,9 +197,7 @@ async fn a_transaction_dropped_midway_leaves_nothing() {
             Ok::<_, Infallible>(())
         })
         .await;
-    written
-        .expect("the next one goes through")
-        .unwrap_or_else(|never| match never {});
+    written.expect("the next one goes through").unwrap_or_else(|never| match never {});
 }
 
 #[tokio::test]
@@ -267,22 +209,13 @@ async fn a_reader_is_not_held_up_by_a_writer_and_sees_one_moment() {
     let mut new = full("a");
     new.journal.push(step("i:new"));
     new.drafts.clear();
-    rows::save(&mut writer, &full("a"), &new)
-        .await
-        .expect("written");
+    rows::save(&mut writer, &full("a"), &new).await.expect("written");
     let mut reader = store.inner.engine.read().await.expect("begun");
-    let half = reader
-        .rows(sql::TABLE_LOAD, &[id("a").as_str().into()])
-        .await
-        .expect("read");
+    let half = reader.rows(sql::TABLE_LOAD, &[id("a").as_str().into()]).await.expect("read");
     assert_eq!(half.len(), 1);
     writer.commit().await.expect("committed");
     let seen = rows::load(&mut reader, &id("a")).await.expect("read");
-    assert_eq!(
-        seen,
-        Some(full("a")),
-        "the reader saw a later moment than it began with"
-    );
+    assert_eq!(seen, Some(full("a")), "the reader saw a later moment than it began with");
     assert_eq!(store.read(&id("a")).await.expect("read"), Some(new));
 }
 
@@ -303,11 +236,7 @@ async fn an_update_waits_for_another_program_to_let_go() {
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert!(!update.is_finished());
     held.rollback().await.expect("let go");
-    update
-        .await
-        .expect("no panic")
-        .expect("applied")
-        .unwrap_or_else(|never| match never {});
+    update.await.expect("no panic").expect("applied").unwrap_or_else(|never| match never {});
 }
 
 #[tokio::test]
@@ -328,9 +257,8 @@ async fn no_frequent_question_reads_more_than_an_index_tells() {
         let plan = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}")));
         for row in plan.fetch_all(&mut connection).await.expect("explained") {
             let step: String = row.get("detail");
-            let whole = step.starts_with("SCAN")
-                && !step.contains("INDEX messages_due")
-                && !step.contains("INDEX tables_open");
+            let whole =
+                step.starts_with("SCAN") && !step.contains("INDEX messages_due") && !step.contains("INDEX tables_open");
             assert!(!whole, "{question}\n{step}");
         }
     }
@@ -352,11 +280,7 @@ async fn child_of_the_kill_test() {
             record.table.revision += 1;
             Ok::<_, Infallible>(record.journal.len())
         };
-        let moves = store
-            .update(&id("a"), change)
-            .await
-            .expect("applied")
-            .unwrap_or_else(|never| match never {});
+        let moves = store.update(&id("a"), change).await.expect("applied").unwrap_or_else(|never| match never {});
         println!("\nacknowledged {moves}");
     }
 }
@@ -371,14 +295,7 @@ async fn a_killed_process_loses_nothing_it_acknowledged_and_lets_go_of_the_lock(
     for round in 0..3 {
         let program = std::env::current_exe().expect("the program of the tests");
         let mut child = Command::new(program)
-            .args(
-                [
-                    "--exact",
-                    "--nocapture",
-                    concat!(module_path!(), "::child_of_the_kill_test"),
-                ]
-                .map(without_crate),
-            )
+            .args(["--exact", "--nocapture", concat!(module_path!(), "::child_of_the_kill_test")].map(without_crate))
             .env(CHILD, home.path())
             .stdout(Stdio::piped())
             .spawn()
@@ -386,17 +303,13 @@ async fn a_killed_process_loses_nothing_it_acknowledged_and_lets_go_of_the_lock(
         let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
         let mut number = || {
             lines.find_map(|line| {
-                line.expect("read")
-                    .strip_prefix("acknowledged ")
-                    .map(|text| text.parse::<usize>().expect("a number"))
+                line.expect("read").strip_prefix("acknowledged ").map(|text| text.parse::<usize>().expect("a number"))
             })
         };
         for _ in 0..20 + round * 7 {
             acknowledged = number().expect("the child works on");
         }
-        let error = Store::open(&home.address())
-            .await
-            .expect_err("the child holds the lock");
+        let error = Store::open(&home.address()).await.expect_err("the child holds the lock");
         assert!(matches!(error, StoreError::InUse { .. }));
         child.kill().expect("killed");
         child.wait().expect("gone");
@@ -407,25 +320,15 @@ async fn a_killed_process_loses_nothing_it_acknowledged_and_lets_go_of_the_lock(
         let store = home.open().await;
         let record = store.read(&id("a")).await.expect("read").expect("there");
         let moves = record.journal.len();
-        assert!(
-            moves == acknowledged || moves == acknowledged + 1,
-            "{acknowledged} acknowledged, {moves} stored"
-        );
-        assert_eq!(
-            record.table.revision,
-            1 + i64::try_from(moves).expect("small"),
-            "half of a change was stored"
-        );
+        assert!(moves == acknowledged || moves == acknowledged + 1, "{acknowledged} acknowledged, {moves} stored");
+        assert_eq!(record.table.revision, 1 + i64::try_from(moves).expect("small"), "half of a change was stored");
         store.close().await;
     }
 }
 
 /// The name of a test as the test program knows it.
 fn without_crate(argument: &'static str) -> &'static str {
-    argument
-        .split_once("::")
-        .filter(|(head, _)| !head.starts_with('-'))
-        .map_or(argument, |(_, tail)| tail)
+    argument.split_once("::").filter(|(head, _)| !head.starts_with('-')).map_or(argument, |(_, tail)| tail)
 }
 
 /// `cargo test -p flaggschiff --lib -- --ignored --nocapture how_long` prints figures for this machine.
@@ -437,35 +340,23 @@ async fn how_long_an_update_takes() {
         let home = File::new();
         let store = home.open().await;
         let mut record = full("a");
-        record.journal = (0..moves)
-            .map(|number| step(&format!("i:{number}")))
-            .collect();
+        record.journal = (0..moves).map(|number| step(&format!("i:{number}"))).collect();
         store.create(record).await.expect("created");
         let start = Instant::now();
         for round in 0..ROUNDS {
             let change = |record: &mut crate::store::record::Record| {
                 record.journal.push(step(&format!("c:{round}")));
                 record.prompts.get_mut(&0).expect("open").since += 1;
-                record
-                    .messages
-                    .values_mut()
-                    .for_each(|message| message.wanted += 1);
+                record.messages.values_mut().for_each(|message| message.wanted += 1);
                 Ok::<_, Infallible>(())
             };
-            store
-                .update(&id("a"), change)
-                .await
-                .expect("applied")
-                .unwrap_or_else(|never| match never {});
+            store.update(&id("a"), change).await.expect("applied").unwrap_or_else(|never| match never {});
         }
         let update = start.elapsed() / ROUNDS;
         let start = Instant::now();
         for _ in 0..ROUNDS {
             store.read(&id("a")).await.expect("read");
         }
-        println!(
-            "a table of {moves} moves and more: update {update:?}, read {:?}",
-            start.elapsed() / ROUNDS
-        );
+        println!("a table of {moves} moves and more: update {update:?}, read {:?}", start.elapsed() / ROUNDS);
     }
 }

@@ -55,8 +55,7 @@ where
 
     async fn from_request(request: axum::extract::Request, state: &S) -> Result<Self, Refused> {
         let body = Json::from_request(request, state).await;
-        body.map(|Json(body)| Self(body))
-            .map_err(|rejection| Refused(Refusal::because(rejection.body_text())))
+        body.map(|Json(body)| Self(body)).map_err(|rejection| Refused(Refusal::because(rejection.body_text())))
     }
 }
 
@@ -70,18 +69,9 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         .route("/guilds", post(world::new_guild))
         .route("/guilds/{guild}", patch(world::change_guild))
         .route("/guilds/{guild}/channels", post(world::new_channel))
-        .route(
-            "/guilds/{guild}/members/{person}",
-            patch(world::change_member),
-        )
-        .route(
-            "/channels/{channel}",
-            patch(world::change_channel).delete(world::delete_channel),
-        )
-        .route(
-            "/channels/{channel}/messages/{message}",
-            delete(world::delete_message),
-        )
+        .route("/guilds/{guild}/members/{person}", patch(world::change_member))
+        .route("/channels/{channel}", patch(world::change_channel).delete(world::delete_channel))
+        .route("/channels/{channel}/messages/{message}", delete(world::delete_message))
         .route("/people", post(people::new))
         .route("/people/{person}", patch(people::change))
         .route("/people/{person}/direct", post(people::direct))
@@ -91,14 +81,8 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         .route("/people/{person}/choose", post(people::choose))
         .route("/people/{person}/submit", post(people::submit))
         .route("/people/{person}/write", post(people::write))
-        .route(
-            "/people/{person}/unknown-interaction",
-            post(people::unheard),
-        )
-        .route(
-            "/people/{person}/channels/{channel}/messages",
-            get(people::sees),
-        )
+        .route("/people/{person}/unknown-interaction", post(people::unheard))
+        .route("/people/{person}/channels/{channel}/messages", get(people::sees))
         .route("/events", get(stream::events))
         .route("/faults", delete(faults::clear))
         .route("/faults/requests", post(faults::requests))

@@ -58,18 +58,12 @@ pub(super) struct Place {
 
 pub(super) async fn new(State(shared): App, Body(new): Body<New>) -> Answer {
     let mut world = shared.world();
-    let guilds = new
-        .guilds
-        .unwrap_or_else(|| world.guilds.keys().copied().collect());
+    let guilds = new.guilds.unwrap_or_else(|| world.guilds.keys().copied().collect());
     let id = world.add_person(&new.name, &new.locale, &guilds);
     Ok(Json(world.users[&id].control_json()))
 }
 
-pub(super) async fn change(
-    State(shared): App,
-    Path(person): Path<Id>,
-    Body(change): Body<Value>,
-) -> Answer {
+pub(super) async fn change(State(shared): App, Path(person): Path<Id>, Body(change): Body<Value>) -> Answer {
     Ok(Json(shared.change_person(person, &change)?))
 }
 
@@ -78,92 +72,33 @@ pub(super) async fn direct(State(shared): App, Path(person): Path<Id>) -> Answer
     Ok(Json(json!({"channel": shared.world().direct_with(person)})))
 }
 
-pub(super) async fn command(
-    State(shared): App,
-    Path(person): Path<Id>,
-    Body(typed): Body<Command>,
-) -> Answer {
-    Ok(Json(json!(
-        shared
-            .command(person, typed.channel, &typed.name, &typed.options)
-            .await?
-    )))
+pub(super) async fn command(State(shared): App, Path(person): Path<Id>, Body(typed): Body<Command>) -> Answer {
+    Ok(Json(json!(shared.command(person, typed.channel, &typed.name, &typed.options).await?)))
 }
 
-pub(super) async fn autocomplete(
-    State(shared): App,
-    Path(person): Path<Id>,
-    Body(typed): Body<Command>,
-) -> Answer {
-    let shown = shared
-        .autocomplete(
-            person,
-            typed.channel,
-            &typed.name,
-            &typed.options,
-            &typed.focused,
-        )
-        .await?;
+pub(super) async fn autocomplete(State(shared): App, Path(person): Path<Id>, Body(typed): Body<Command>) -> Answer {
+    let shown = shared.autocomplete(person, typed.channel, &typed.name, &typed.options, &typed.focused).await?;
     Ok(Json(json!(shown)))
 }
 
-pub(super) async fn press(
-    State(shared): App,
-    Path(person): Path<Id>,
-    Body(used): Body<Component>,
-) -> Answer {
-    Ok(Json(json!(
-        shared
-            .component(person, used.message, &used.custom_id, Use::Press)
-            .await?
-    )))
+pub(super) async fn press(State(shared): App, Path(person): Path<Id>, Body(used): Body<Component>) -> Answer {
+    Ok(Json(json!(shared.component(person, used.message, &used.custom_id, Use::Press).await?)))
 }
 
-pub(super) async fn choose(
-    State(shared): App,
-    Path(person): Path<Id>,
-    Body(used): Body<Component>,
-) -> Answer {
-    Ok(Json(json!(
-        shared
-            .component(
-                person,
-                used.message,
-                &used.custom_id,
-                Use::Choose(&used.values)
-            )
-            .await?
-    )))
+pub(super) async fn choose(State(shared): App, Path(person): Path<Id>, Body(used): Body<Component>) -> Answer {
+    Ok(Json(json!(shared.component(person, used.message, &used.custom_id, Use::Choose(&used.values)).await?)))
 }
 
-pub(super) async fn submit(
-    State(shared): App,
-    Path(person): Path<Id>,
-    Body(form): Body<Submit>,
-) -> Answer {
-    Ok(Json(json!(
-        shared.submit(person, form.form, &form.values).await?
-    )))
+pub(super) async fn submit(State(shared): App, Path(person): Path<Id>, Body(form): Body<Submit>) -> Answer {
+    Ok(Json(json!(shared.submit(person, form.form, &form.values).await?)))
 }
 
-pub(super) async fn write(
-    State(shared): App,
-    Path(person): Path<Id>,
-    Body(written): Body<Write>,
-) -> Answer {
-    Ok(Json(
-        json!({"id": shared.write(person, written.channel, &written.content)?}),
-    ))
+pub(super) async fn write(State(shared): App, Path(person): Path<Id>, Body(written): Body<Write>) -> Answer {
+    Ok(Json(json!({"id": shared.write(person, written.channel, &written.content)?})))
 }
 
-pub(super) async fn unheard(
-    State(shared): App,
-    Path(person): Path<Id>,
-    Body(place): Body<Place>,
-) -> Answer {
-    Ok(Json(
-        json!({"interaction": shared.unheard(person, place.channel)?}),
-    ))
+pub(super) async fn unheard(State(shared): App, Path(person): Path<Id>, Body(place): Body<Place>) -> Answer {
+    Ok(Json(json!({"interaction": shared.unheard(person, place.channel)?})))
 }
 
 pub(super) async fn sees(State(shared): App, Path((person, channel)): Path<(Id, Id)>) -> Answer {

@@ -39,12 +39,7 @@ pub(super) async fn events(
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let changes = shared.world().follow();
     let stopping = shared.stopping();
-    let following = Following {
-        shared,
-        changes,
-        stopping,
-        person: follower.person,
-    };
+    let following = Following { shared, changes, stopping, person: follower.person };
     Sse::new(stream::unfold(following, next)).keep_alive(KeepAlive::default())
 }
 
@@ -57,19 +52,12 @@ async fn next(mut following: Following) -> Option<(Result<Event, Infallible>, Fo
         };
         let event = match received {
             Ok(change) => {
-                if following
-                    .person
-                    .is_some_and(|person| !following.shared.world().concerns(&change, person))
-                {
+                if following.person.is_some_and(|person| !following.shared.world().concerns(&change, person)) {
                     continue;
                 }
-                Event::default()
-                    .event(change.kind)
-                    .data(change.data.to_string())
+                Event::default().event(change.kind).data(change.data.to_string())
             }
-            Err(RecvError::Lagged(missed)) => {
-                Event::default().event("missed").data(missed.to_string())
-            }
+            Err(RecvError::Lagged(missed)) => Event::default().event("missed").data(missed.to_string()),
             Err(RecvError::Closed) => return None,
         };
         return Some((Ok(event), following));

@@ -36,21 +36,9 @@ fn borrowed(names: &[String]) -> Vec<&str> {
 
 pub(super) async fn all(State(shared): App) -> Answer {
     let world = shared.world();
-    let people: Vec<Value> = world
-        .users
-        .values()
-        .map(|user| user.control_json())
-        .collect();
-    let guilds: Vec<Value> = world
-        .guilds
-        .keys()
-        .map(|&id| world.guild_control_json(id))
-        .collect();
-    let channels: Vec<Value> = world
-        .channels
-        .keys()
-        .map(|&id| world.channel_control_json(id))
-        .collect();
+    let people: Vec<Value> = world.users.values().map(|user| user.control_json()).collect();
+    let guilds: Vec<Value> = world.guilds.keys().map(|&id| world.guild_control_json(id)).collect();
+    let channels: Vec<Value> = world.channels.keys().map(|&id| world.channel_control_json(id)).collect();
     Ok(Json(json!({
         "application": {"id": world.application, "name": world.config.application},
         "connected": world.sessions.connected(),
@@ -66,9 +54,7 @@ pub(super) async fn commands(State(shared): App) -> Answer {
 
 pub(super) async fn requests(State(shared): App) -> Answer {
     let world = shared.world();
-    Ok(Json(
-        json!({"recent": world.journal.recent(), "unknown": world.journal.unknown()}),
-    ))
+    Ok(Json(json!({"recent": world.journal.recent(), "unknown": world.journal.unknown()})))
 }
 
 pub(super) async fn failures(State(shared): App) -> Answer {
@@ -79,20 +65,12 @@ pub(super) async fn new_guild(State(shared): App, Body(guild): Body<Guild>) -> A
     Ok(Json(shared.new_guild(&guild.name, &guild.preferred_locale)))
 }
 
-pub(super) async fn change_guild(
-    State(shared): App,
-    Path(id): Path<Id>,
-    Body(guild): Body<Guild>,
-) -> Answer {
+pub(super) async fn change_guild(State(shared): App, Path(id): Path<Id>, Body(guild): Body<Guild>) -> Answer {
     shared.set_guild_locale(id, &guild.preferred_locale)?;
     Ok(Json(shared.world().guild_control_json(id)))
 }
 
-pub(super) async fn new_channel(
-    State(shared): App,
-    Path(guild): Path<Id>,
-    Body(channel): Body<Channel>,
-) -> Answer {
+pub(super) async fn new_channel(State(shared): App, Path(guild): Path<Id>, Body(channel): Body<Channel>) -> Answer {
     let id = shared.new_channel(guild, &channel.name)?;
     Ok(Json(shared.world().channel_control_json(id)))
 }
@@ -109,11 +87,7 @@ pub(super) async fn change_member(
 }
 
 /// `bot_denied` takes permissions from the bot; the other fields are those of Discord's PATCH.
-pub(super) async fn change_channel(
-    State(shared): App,
-    Path(id): Path<Id>,
-    Body(change): Body<Value>,
-) -> Answer {
+pub(super) async fn change_channel(State(shared): App, Path(id): Path<Id>, Body(change): Body<Value>) -> Answer {
     if let Some(names) = change["bot_denied"].as_array() {
         let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
         shared.deny_bot(id, &names)?;
@@ -127,10 +101,7 @@ pub(super) async fn delete_channel(State(shared): App, Path(id): Path<Id>) -> An
     Ok(Json(json!({})))
 }
 
-pub(super) async fn delete_message(
-    State(shared): App,
-    Path((channel, message)): Path<(Id, Id)>,
-) -> Answer {
+pub(super) async fn delete_message(State(shared): App, Path((channel, message)): Path<(Id, Id)>) -> Answer {
     shared.delete_message(channel, message)?;
     Ok(Json(json!({})))
 }

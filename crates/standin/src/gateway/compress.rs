@@ -9,9 +9,7 @@ pub(crate) struct Deflater {
 
 impl Deflater {
     pub(crate) fn new() -> Self {
-        Self {
-            stream: Compress::new(Compression::fast(), true),
-        }
+        Self { stream: Compress::new(Compression::fast(), true) }
     }
 
     /// One message, ending in the four bytes 00 00 FF FF by which a client knows that it is whole.
@@ -21,8 +19,7 @@ impl Deflater {
         loop {
             let read = usize::try_from(self.stream.total_in() - before).unwrap_or(usize::MAX);
             let rest = &text.as_bytes()[read.min(text.len())..];
-            self.stream
-                .compress_vec(rest, &mut out, FlushCompress::Sync)?;
+            self.stream.compress_vec(rest, &mut out, FlushCompress::Sync)?;
             let all_read = self.stream.total_in() - before == text.len() as u64;
             // With room left over, the flush is complete; without, more may be waiting.
             if all_read && out.len() < out.capacity() {
@@ -43,15 +40,12 @@ mod tests {
     fn messages_of_any_size_come_out_whole_and_end_in_the_sync_marker() {
         let (mut deflater, mut inflater) = (Deflater::new(), Decompress::new(true));
         for size in [1, 100, 5_000, 300_000] {
-            let text: String = (0..size)
-                .map(|i: u32| char::from(b'!' + (i.wrapping_mul(2_654_435_761) >> 25) as u8 % 90))
-                .collect();
+            let text: String =
+                (0..size).map(|i: u32| char::from(b'!' + (i.wrapping_mul(2_654_435_761) >> 25) as u8 % 90)).collect();
             let packed = deflater.message(&text).unwrap();
             assert!(packed.ends_with(&[0, 0, 0xFF, 0xFF]));
             let mut unpacked = Vec::with_capacity(text.len() + 100);
-            inflater
-                .decompress_vec(&packed, &mut unpacked, FlushDecompress::Sync)
-                .unwrap();
+            inflater.decompress_vec(&packed, &mut unpacked, FlushDecompress::Sync).unwrap();
             assert_eq!(unpacked, text.as_bytes());
         }
     }

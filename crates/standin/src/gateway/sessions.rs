@@ -53,8 +53,7 @@ impl Session {
 
     fn push(&mut self, name: &str, data: &Value) {
         self.sequence += 1;
-        let text =
-            json!({"op": opcodes::DISPATCH, "s": self.sequence, "t": name, "d": data}).to_string();
+        let text = json!({"op": opcodes::DISPATCH, "s": self.sequence, "t": name, "d": data}).to_string();
         if self.sent.len() == REPLAYED {
             self.sent.pop_front();
         }
@@ -73,19 +72,11 @@ impl Session {
 impl Sessions {
     /// No sessions yet, in this run of the world: their ids are not those of earlier runs, which nobody can resume.
     pub(crate) fn of_run(run: u64) -> Self {
-        Self {
-            made: run << 32,
-            ..Self::default()
-        }
+        Self { made: run << 32, ..Self::default() }
     }
 
     /// Starts a session on a socket; returns its id.
-    pub(crate) fn start(
-        &mut self,
-        shard: (u64, u64),
-        intents: u64,
-        socket: UnboundedSender<Order>,
-    ) -> String {
+    pub(crate) fn start(&mut self, shard: (u64, u64), intents: u64, socket: UnboundedSender<Order>) -> String {
         self.made += 1;
         let id = format!("{:032x}", u128::from(self.made) << 64 | 0x5353_4E00);
         self.all.push(Session {
@@ -109,49 +100,24 @@ impl Sessions {
 
     /// Sends an event to every session that asked for it.
     pub(crate) fn dispatch(&mut self, name: &str, guild: Option<Id>, intents: u64, data: &Value) {
-        let asked =
-            |session: &&mut Session| session.serves(guild) && session.intents & intents == intents;
-        self.all
-            .iter_mut()
-            .filter(asked)
-            .for_each(|session| session.push(name, data));
+        let asked = |session: &&mut Session| session.serves(guild) && session.intents & intents == intents;
+        self.all.iter_mut().filter(asked).for_each(|session| session.push(name, data));
     }
 
     /// Sends an interaction to the newest session of its shard, one with a socket if there is any; without a socket it
     /// waits there for the bot to resume.
     pub(crate) fn interaction(&mut self, guild: Option<Id>, data: &Value) {
-        let serving = || {
-            self.all
-                .iter()
-                .enumerate()
-                .rev()
-                .filter(|(_, session)| session.serves(guild))
-        };
-        let at = serving()
-            .find(|(_, session)| session.socket.is_some())
-            .or_else(|| serving().next())
-            .map(|(at, _)| at);
+        let serving = || self.all.iter().enumerate().rev().filter(|(_, session)| session.serves(guild));
+        let at = serving().find(|(_, session)| session.socket.is_some()).or_else(|| serving().next()).map(|(at, _)| at);
         if let Some(at) = at {
             self.all[at].push("INTERACTION_CREATE", data);
         }
     }
 
     /// Puts a session on a new socket and sends what it has missed; fails where it cannot be resumed.
-    pub(crate) fn resume(
-        &mut self,
-        id: &str,
-        seen: u64,
-        socket: UnboundedSender<Order>,
-    ) -> Result<(), ()> {
-        let session = self
-            .all
-            .iter_mut()
-            .find(|session| session.id == id)
-            .ok_or(())?;
-        let oldest = session
-            .sent
-            .front()
-            .map_or(session.sequence + 1, |(sequence, _)| *sequence);
+    pub(crate) fn resume(&mut self, id: &str, seen: u64, socket: UnboundedSender<Order>) -> Result<(), ()> {
+        let session = self.all.iter_mut().find(|session| session.id == id).ok_or(())?;
+        let oldest = session.sent.front().map_or(session.sequence + 1, |(sequence, _)| *sequence);
         if seen > session.sequence || seen + 1 < oldest {
             return Err(());
         }
@@ -170,10 +136,7 @@ impl Sessions {
         if !keep {
             self.all.retain(|session| session.id != id);
         } else if let Some(session) = self.all.iter_mut().find(|session| session.id == id)
-            && session
-                .socket
-                .as_ref()
-                .is_some_and(|current| current.same_channel(socket))
+            && session.socket.as_ref().is_some_and(|current| current.same_channel(socket))
         {
             session.socket = None;
             session.lost = Some(Instant::now());
@@ -182,35 +145,23 @@ impl Sessions {
 
     /// Forgets sessions that were lost too long ago.
     pub(crate) fn forget(&mut self, after: Duration) {
-        self.all
-            .retain(|session| session.lost.is_none_or(|lost| lost.elapsed() < after));
+        self.all.retain(|session| session.lost.is_none_or(|lost| lost.elapsed() < after));
     }
 
     /// Ends all connections in the given way; returns how many there were.
     pub(crate) fn drop_all(&mut self, how: Drop) -> usize {
-        let connected = self
-            .all
-            .iter()
-            .filter(|session| session.socket.is_some())
-            .count();
+        let connected = self.all.iter().filter(|session| session.socket.is_some()).count();
         for session in &self.all {
             match how {
                 Drop::Abrupt => session.order(Order::Vanish),
                 Drop::Close { code } => session.order(Order::Close(code, "Closed on demand")),
-                Drop::Reconnect => session.order(Order::Send(
-                    json!({"op": opcodes::RECONNECT, "d": null}).to_string(),
-                )),
+                Drop::Reconnect => session.order(Order::Send(json!({"op": opcodes::RECONNECT, "d": null}).to_string())),
                 Drop::InvalidSession { resumable } => {
-                    session.order(Order::Send(
-                        json!({"op": opcodes::INVALID_SESSION, "d": resumable}).to_string(),
-                    ));
+                    session.order(Order::Send(json!({"op": opcodes::INVALID_SESSION, "d": resumable}).to_string()));
                 }
             }
         }
-        let ended = matches!(
-            how,
-            Drop::InvalidSession { resumable: false } | Drop::Close { code: 4007 | 4009 }
-        );
+        let ended = matches!(how, Drop::InvalidSession { resumable: false } | Drop::Close { code: 4007 | 4009 });
         if ended {
             self.all.clear();
         }
@@ -224,9 +175,6 @@ impl Sessions {
 
     /// How many sessions have a socket.
     pub(crate) fn connected(&self) -> usize {
-        self.all
-            .iter()
-            .filter(|session| session.socket.is_some())
-            .count()
+        self.all.iter().filter(|session| session.socket.is_some()).count()
     }
 }

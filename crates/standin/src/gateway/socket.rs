@@ -64,29 +64,15 @@ async fn until_true(flag: &mut watch::Receiver<bool>) {
 pub(crate) async fn serve(shared: Arc<Shared>, socket: WebSocket, handshake: Handshake) {
     let (sender, orders) = mpsc::unbounded_channel();
     let deflater = (handshake.compress.as_deref() == Some("zlib-stream")).then(Deflater::new);
-    let mut connection = Connection {
-        shared,
-        socket,
-        deflater,
-        sender,
-        session: None,
-    };
+    let mut connection = Connection { shared, socket, deflater, sender, session: None };
     let end = connection.run(&handshake, orders).await;
     connection.end(end).await;
 }
 
 impl Connection {
     async fn run(&mut self, handshake: &Handshake, mut orders: UnboundedReceiver<Order>) -> End {
-        let json_only = handshake
-            .encoding
-            .as_deref()
-            .is_none_or(|encoding| encoding == "json");
-        if handshake
-            .v
-            .as_deref()
-            .is_some_and(|version| version != "10")
-            || !json_only
-        {
+        let json_only = handshake.encoding.as_deref().is_none_or(|encoding| encoding == "json");
+        if handshake.v.as_deref().is_some_and(|version| version != "10") || !json_only {
             return End::Closed(INVALID_VERSION);
         }
         let interval = self.shared.config().deadlines.heartbeat;
@@ -134,8 +120,7 @@ impl Connection {
         let data = &message["d"];
         match message["op"].as_u64().ok_or(DECODE_ERROR)? {
             opcodes::HEARTBEAT => {
-                let acknowledged =
-                    json!({"op": opcodes::ACKNOWLEDGED, "s": null, "t": null, "d": null});
+                let acknowledged = json!({"op": opcodes::ACKNOWLEDGED, "s": null, "t": null, "d": null});
                 // A failed send shows itself when the socket is read next.
                 let _ = self.send(acknowledged.to_string()).await;
                 Ok(true)
@@ -152,35 +137,21 @@ impl Connection {
     fn check_token(&self, data: &Value) -> Result<(), Close> {
         let token = data["token"].as_str().ok_or(DECODE_ERROR)?;
         let bare = token.strip_prefix("Bot ").unwrap_or(token);
-        if bare == self.shared.config().token {
-            Ok(())
-        } else {
-            Err(AUTHENTICATION_FAILED)
-        }
+        if bare == self.shared.config().token { Ok(()) } else { Err(AUTHENTICATION_FAILED) }
     }
 
     fn identify(&mut self, data: &Value) -> Result<(), Close> {
-        if self
-            .session
-            .as_ref()
-            .is_some_and(|session| self.shared.has_session(session))
-        {
+        if self.session.as_ref().is_some_and(|session| self.shared.has_session(session)) {
             return Err(ALREADY_AUTHENTICATED);
         }
         self.check_token(data)?;
         if !data["properties"].is_object() {
             return Err(DECODE_ERROR);
         }
-        let asked = data["intents"]
-            .as_u64()
-            .filter(|asked| asked & !intents::ALL == 0)
-            .ok_or(INVALID_INTENTS)?;
+        let asked = data["intents"].as_u64().filter(|asked| asked & !intents::ALL == 0).ok_or(INVALID_INTENTS)?;
         let shard = match &data["shard"] {
             Value::Null => (0, 1),
-            shard => (
-                shard[0].as_u64().ok_or(INVALID_SHARD)?,
-                shard[1].as_u64().ok_or(INVALID_SHARD)?,
-            ),
+            shard => (shard[0].as_u64().ok_or(INVALID_SHARD)?, shard[1].as_u64().ok_or(INVALID_SHARD)?),
         };
         if shard.0 >= shard.1 {
             return Err(INVALID_SHARD);
@@ -197,10 +168,7 @@ impl Connection {
         self.check_token(data)?;
         let session = data["session_id"].as_str().ok_or(DECODE_ERROR)?.to_owned();
         let seen = data["seq"].as_u64().ok_or(DECODE_ERROR)?;
-        if self
-            .shared
-            .resume_session(&session, seen, self.sender.clone())
-        {
+        if self.shared.resume_session(&session, seen, self.sender.clone()) {
             self.session = Some(session);
         } else {
             let invalid = json!({"op": opcodes::INVALID_SESSION, "s": null, "t": null, "d": false});
@@ -221,9 +189,7 @@ impl Connection {
     async fn send(&mut self, text: String) -> Result<(), axum::Error> {
         let message = match &mut self.deflater {
             None => Message::Text(text.into()),
-            Some(deflater) => {
-                Message::Binary(deflater.message(&text).map_err(axum::Error::new)?.into())
-            }
+            Some(deflater) => Message::Binary(deflater.message(&text).map_err(axum::Error::new)?.into()),
         };
         self.socket.send(message).await
     }
@@ -238,10 +204,7 @@ impl Connection {
             self.shared.end_session(session, &self.sender, keep);
         }
         if let End::Closed((code, reason)) = end {
-            let frame = CloseFrame {
-                code,
-                reason: reason.into(),
-            };
+            let frame = CloseFrame { code, reason: reason.into() };
             let _ = self.socket.send(Message::Close(Some(frame))).await;
             // The bot's own close frame ends the connection in good order; it need not come.
             let _ = tokio::time::timeout(Duration::from_millis(200), self.socket.recv()).await;

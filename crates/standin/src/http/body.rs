@@ -22,27 +22,18 @@ impl Form {
     /// Decodes a body by its content type.
     pub(super) async fn decode(content_type: Option<&str>, bytes: Bytes) -> Result<Self, ApiError> {
         match content_type {
-            Some(kind) if kind.starts_with("multipart/form-data") => {
-                Self::multipart(kind, bytes).await
-            }
+            Some(kind) if kind.starts_with("multipart/form-data") => Self::multipart(kind, bytes).await,
             _ if bytes.is_empty() => Ok(Self::default()),
-            _ => Ok(Self {
-                body: json(&bytes)?,
-                files: Vec::new(),
-            }),
+            _ => Ok(Self { body: json(&bytes)?, files: Vec::new() }),
         }
     }
 
     async fn multipart(content_type: &str, bytes: Bytes) -> Result<Self, ApiError> {
-        let request = Request::builder()
-            .header(header::CONTENT_TYPE, content_type)
-            .body(Body::from(bytes));
+        let request = Request::builder().header(header::CONTENT_TYPE, content_type).body(Body::from(bytes));
         let mut request = request.map_err(|_| malformed())?;
         // The body has been read within a limit already.
         DefaultBodyLimit::disable().apply(&mut request);
-        let mut parts = Multipart::from_request(request, &())
-            .await
-            .map_err(|_| malformed())?;
+        let mut parts = Multipart::from_request(request, &()).await.map_err(|_| malformed())?;
         let mut form = Self::default();
         while let Some(part) = parts.next_field().await.map_err(|_| malformed())? {
             if part.name() == Some("payload_json") {
@@ -60,11 +51,7 @@ impl Form {
             return Err(TOO_LARGE.into());
         }
         if self.files.len() > 10 {
-            return Err(validate::refuse(
-                &["attachments"],
-                "BASE_TYPE_MAX_LENGTH",
-                "Must be 10 or fewer in length.",
-            ));
+            return Err(validate::refuse(&["attachments"], "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length."));
         }
         Ok(())
     }
@@ -72,25 +59,13 @@ impl Form {
 
 async fn upload(part: Field<'_>) -> Result<Upload, ApiError> {
     let field = part.name().unwrap_or_default().to_owned();
-    let index = field
-        .strip_prefix("files[")
-        .and_then(|rest| rest.strip_suffix(']'))
-        .and_then(|n| n.parse().ok());
+    let index = field.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']')).and_then(|n| n.parse().ok());
     let Some(name) = part.file_name().map(str::to_owned) else {
-        return Err(validate::refuse(
-            &[&field],
-            "STANDIN_UNKNOWN_FIELD",
-            "Discord has no such field here.",
-        ));
+        return Err(validate::refuse(&[&field], "STANDIN_UNKNOWN_FIELD", "Discord has no such field here."));
     };
     let content_type = part.content_type().map(str::to_owned);
     let bytes = part.bytes().await.map_err(|_| malformed())?;
-    Ok(Upload {
-        index,
-        name,
-        content_type,
-        bytes,
-    })
+    Ok(Upload { index, name, content_type, bytes })
 }
 
 fn json(bytes: &[u8]) -> Result<Value, ApiError> {
@@ -98,9 +73,5 @@ fn json(bytes: &[u8]) -> Result<Value, ApiError> {
 }
 
 fn malformed() -> ApiError {
-    validate::refuse(
-        &["_body"],
-        "MULTIPART_MALFORMED",
-        "The multipart body could not be read.",
-    )
+    validate::refuse(&["_body"], "MULTIPART_MALFORMED", "The multipart body could not be read.")
 }

@@ -20,11 +20,7 @@ pub(super) async fn one(State(shared): App, Route(id): Route<Id>) -> Answer {
     Ok(ok(world.channel_json(channel)))
 }
 
-pub(super) async fn edit(
-    State(shared): App,
-    Route(id): Route<Id>,
-    Extension(form): Extension<Arc<Form>>,
-) -> Answer {
+pub(super) async fn edit(State(shared): App, Route(id): Route<Id>, Extension(form): Extension<Arc<Form>>) -> Answer {
     let mut world = shared.world();
     let channel = world.channel_for_bot(id, 0)?;
     let has = world.bot_permissions(channel);
@@ -35,9 +31,7 @@ pub(super) async fn edit(
             return Err(ARCHIVED_THREAD.into());
         }
         // Whoever opened a thread may rename and archive it; locking takes the permission.
-        let own = channel.owner == Some(world.application)
-            && form.body["locked"].is_null()
-            && !channel.locked;
+        let own = channel.owner == Some(world.application) && form.body["locked"].is_null() && !channel.locked;
         if has & MANAGE_THREADS == 0 && !own {
             return Err(MISSING_PERMISSIONS.into());
         }
@@ -73,10 +67,6 @@ pub(super) async fn typing(State(shared): App, Route(id): Route<Id>) -> Answer {
     let needed = World::to_write(world.channel_for_bot(id, 0)?);
     world.channel_for_bot(id, needed)?;
     let audience: Audience = world.audience(id);
-    world.announce(Change {
-        kind: "typing",
-        data: json!({"channel": id}),
-        audience,
-    });
+    world.announce(Change { kind: "typing", data: json!({"channel": id}), audience });
     Ok(nothing())
 }

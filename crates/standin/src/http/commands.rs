@@ -31,12 +31,7 @@ fn scope(world: &World, application: Id, guild: Option<Id>) -> Result<Option<Id>
     Ok(guild)
 }
 
-fn listed(
-    shared: &App,
-    application: Id,
-    guild: Option<Id>,
-    query: &HashMap<String, String>,
-) -> Answer {
+fn listed(shared: &App, application: Id, guild: Option<Id>, query: &HashMap<String, String>) -> Answer {
     let world = shared.world();
     let scope = scope(&world, application, guild)?;
     let mut commands = world.commands.get(&scope).cloned().unwrap_or_default();
@@ -54,11 +49,7 @@ fn created(shared: &App, application: Id, guild: Option<Id>, form: &Form) -> Ans
     let mut world = shared.world();
     let scope = scope(&world, application, guild)?;
     let (command, new) = world.put_command(scope, &form.body)?;
-    let status = if new {
-        StatusCode::CREATED
-    } else {
-        StatusCode::OK
-    };
+    let status = if new { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, ok(command)).into_response())
 }
 
@@ -90,11 +81,7 @@ fn removed(shared: &App, application: Id, guild: Option<Id>, command: Id) -> Ans
     Ok(nothing())
 }
 
-pub(super) async fn list(
-    shared: App,
-    Route(application): Route<Id>,
-    Query(query): Asked,
-) -> Answer {
+pub(super) async fn list(shared: App, Route(application): Route<Id>, Query(query): Asked) -> Answer {
     listed(&shared, application, None, &query)
 }
 
@@ -106,11 +93,7 @@ pub(super) async fn guild_list(
     listed(&shared, application, Some(guild), &query)
 }
 
-pub(super) async fn create(
-    shared: App,
-    Route(application): Route<Id>,
-    Extension(form): Sent,
-) -> Answer {
+pub(super) async fn create(shared: App, Route(application): Route<Id>, Extension(form): Sent) -> Answer {
     created(&shared, application, None, &form)
 }
 
@@ -122,11 +105,7 @@ pub(super) async fn guild_create(
     created(&shared, application, Some(guild), &form)
 }
 
-pub(super) async fn replace(
-    shared: App,
-    Route(application): Route<Id>,
-    Extension(form): Sent,
-) -> Answer {
+pub(super) async fn replace(shared: App, Route(application): Route<Id>, Extension(form): Sent) -> Answer {
     replaced(&shared, application, None, &form)
 }
 
@@ -142,18 +121,11 @@ pub(super) async fn one(shared: App, Route((application, command)): Route<(Id, I
     shown(&shared, application, None, command)
 }
 
-pub(super) async fn guild_one(
-    shared: App,
-    Route((application, guild, command)): Route<(Id, Id, Id)>,
-) -> Answer {
+pub(super) async fn guild_one(shared: App, Route((application, guild, command)): Route<(Id, Id, Id)>) -> Answer {
     shown(&shared, application, Some(guild), command)
 }
 
-pub(super) async fn edit(
-    shared: App,
-    Route((application, command)): Route<(Id, Id)>,
-    Extension(form): Sent,
-) -> Answer {
+pub(super) async fn edit(shared: App, Route((application, command)): Route<(Id, Id)>, Extension(form): Sent) -> Answer {
     edited(&shared, application, None, command, &form)
 }
 
@@ -169,9 +141,6 @@ pub(super) async fn remove(shared: App, Route((application, command)): Route<(Id
     removed(&shared, application, None, command)
 }
 
-pub(super) async fn guild_remove(
-    shared: App,
-    Route((application, guild, command)): Route<(Id, Id, Id)>,
-) -> Answer {
+pub(super) async fn guild_remove(shared: App, Route((application, guild, command)): Route<(Id, Id, Id)>) -> Answer {
     removed(&shared, application, Some(guild), command)
 }

@@ -23,20 +23,14 @@ pub(super) async fn edit_me(State(shared): App, Extension(form): Extension<Arc<F
     validate::check(&bodies::SELF_EDIT, &form.body, &[])?;
     let mut world = shared.world();
     let application = world.application;
-    if let (Some(name), Some(bot)) = (
-        form.body["username"].as_str(),
-        world.users.get_mut(&application),
-    ) {
+    if let (Some(name), Some(bot)) = (form.body["username"].as_str(), world.users.get_mut(&application)) {
         name.clone_into(&mut bot.name);
         world.touch();
     }
     Ok(ok(world.users[&application].own_json()))
 }
 
-pub(super) async fn open_direct(
-    State(shared): App,
-    Extension(form): Extension<Arc<Form>>,
-) -> Answer {
+pub(super) async fn open_direct(State(shared): App, Extension(form): Extension<Arc<Form>>) -> Answer {
     validate::check(&bodies::DIRECT, &form.body, &[])?;
     let mut world = shared.world();
     let person = id_of(&form.body["recipient_id"]).ok_or(UNKNOWN_USER)?;
@@ -70,11 +64,7 @@ pub(super) async fn user(State(shared): App, Route(id): Route<Id>) -> Answer {
 
 /// Refuses servers that do not exist.
 pub(super) fn known_guild(world: &World, id: Id) -> Result<(), ApiError> {
-    world
-        .guilds
-        .get(&id)
-        .map(|_| ())
-        .ok_or_else(|| UNKNOWN_GUILD.into())
+    world.guilds.get(&id).map(|_| ()).ok_or_else(|| UNKNOWN_GUILD.into())
 }
 
 pub(super) async fn guild(State(shared): App, Route(id): Route<Id>) -> Answer {
@@ -102,32 +92,15 @@ pub(super) async fn members(
 ) -> Answer {
     let world = shared.world();
     let guild = world.guilds.get(&id).ok_or(UNKNOWN_GUILD)?;
-    let limit = query
-        .get("limit")
-        .and_then(|limit| limit.parse().ok())
-        .unwrap_or(1)
-        .clamp(1, 1000);
-    let after = query
-        .get("after")
-        .and_then(|after| after.parse().ok())
-        .unwrap_or(Id(0));
-    let page = guild
-        .members
-        .keys()
-        .filter(|member| **member > after)
-        .take(limit);
-    Ok(ok(page
-        .map(|&user| world.member_json(id, user))
-        .collect::<Value>()))
+    let limit = query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(1).clamp(1, 1000);
+    let after = query.get("after").and_then(|after| after.parse().ok()).unwrap_or(Id(0));
+    let page = guild.members.keys().filter(|member| **member > after).take(limit);
+    Ok(ok(page.map(|&user| world.member_json(id, user)).collect::<Value>()))
 }
 
 pub(super) async fn member(State(shared): App, Route((guild, user)): Route<(Id, Id)>) -> Answer {
     let world = shared.world();
     known_guild(&world, guild)?;
     let member = world.member_json(guild, user);
-    if member.is_null() {
-        Err(UNKNOWN_MEMBER.into())
-    } else {
-        Ok(ok(member))
-    }
+    if member.is_null() { Err(UNKNOWN_MEMBER.into()) } else { Ok(ok(member)) }
 }

@@ -27,25 +27,14 @@ fn rule(kind: u8) -> Option<&'static Rule> {
 
 fn check(form: &Form) -> Result<u8, ApiError> {
     validate::check(&bodies::CALLBACK_ENVELOPE, &form.body, &[])?;
-    let kind = form.body["type"]
-        .as_u64()
-        .and_then(|kind| u8::try_from(kind).ok())
-        .unwrap_or_default();
+    let kind = form.body["type"].as_u64().and_then(|kind| u8::try_from(kind).ok()).unwrap_or_default();
     let Some(rule) = rule(kind) else {
         // 1 answers a ping, which only bots without a gateway get; 10 and 12 belong to things the stand-in has not.
-        return Err(validate::refuse(
-            &["type"],
-            "BASE_TYPE_CHOICES",
-            "Value must be one of [4, 5, 6, 7, 8, 9].",
-        ));
+        return Err(validate::refuse(&["type"], "BASE_TYPE_CHOICES", "Value must be one of [4, 5, 6, 7, 8, 9]."));
     };
     let data = &form.body["data"];
     match (kind, data.is_null()) {
-        (4 | 8 | 9, true) => Err(validate::refuse(
-            &["data"],
-            "BASE_TYPE_REQUIRED",
-            "This field is required",
-        )),
+        (4 | 8 | 9, true) => Err(validate::refuse(&["data"], "BASE_TYPE_REQUIRED", "This field is required")),
         (_, true) => Ok(kind),
         (_, false) => validate::check(rule, data, &["data"]).map(|()| kind),
     }
@@ -71,9 +60,7 @@ fn response(world: &World, id: Id, kind: u8) -> Value {
     let interaction = &world.interactions[&id];
     let mut about = json!({"id": id, "type": interaction.trigger.ask as u8});
     let mut resource = json!({"type": kind});
-    let message = interaction
-        .original
-        .and_then(|message| world.messages.get(&(interaction.trigger.channel, message)));
+    let message = interaction.original.and_then(|message| world.messages.get(&(interaction.trigger.channel, message)));
     if let Some(message) = message {
         about["response_message_id"] = json!(message.id);
         about["response_message_loading"] = json!(kind == 5);

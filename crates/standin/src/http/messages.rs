@@ -8,12 +8,10 @@ use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
 use crate::errors::{
-    ApiError, CLOSED_DIRECT, MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OTHERS_MESSAGE,
-    SYSTEM_MESSAGE, UNKNOWN_MESSAGE,
+    ApiError, CLOSED_DIRECT, MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OTHERS_MESSAGE, SYSTEM_MESSAGE,
+    UNKNOWN_MESSAGE,
 };
-use crate::permissions::{
-    ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY,
-};
+use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
 use crate::snowflake::{Id, iso8601};
 use crate::validate::{self, bodies};
 use crate::world::{Channel, Message, Post, World};
@@ -25,29 +23,16 @@ type Sent = Extension<Arc<Form>>;
 /// A message that the bot can see; ephemeral ones are not among them, not even its own.
 fn visible(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError> {
     world.channel_for_bot(channel, 0)?;
-    let found = world
-        .messages
-        .get(&(channel, message))
-        .filter(|message| !message.is_ephemeral());
-    found
-        .map(AsRef::as_ref)
-        .ok_or_else(|| UNKNOWN_MESSAGE.into())
+    let found = world.messages.get(&(channel, message)).filter(|message| !message.is_ephemeral());
+    found.map(AsRef::as_ref).ok_or_else(|| UNKNOWN_MESSAGE.into())
 }
 
 /// What it takes to write this message in this channel.
 fn needed(channel: &Channel, form: &Form) -> u64 {
     let some = |list: &Value| list.as_array().is_some_and(|list| !list.is_empty());
     World::to_write(channel)
-        | if form.files.is_empty() {
-            0
-        } else {
-            ATTACH_FILES
-        }
-        | if some(&form.body["embeds"]) {
-            EMBED_LINKS
-        } else {
-            0
-        }
+        | if form.files.is_empty() { 0 } else { ATTACH_FILES }
+        | if some(&form.body["embeds"]) { EMBED_LINKS } else { 0 }
 }
 
 /// Direct messages reach only people who allow them and share a server with the bot.
@@ -58,23 +43,11 @@ fn reachable(world: &World, channel: &Channel) -> Result<(), ApiError> {
     if !world.shares_guild(person) {
         return Err(NO_MUTUAL_GUILD.into());
     }
-    if world
-        .users
-        .get(&person)
-        .is_some_and(|person| person.direct_open)
-    {
-        Ok(())
-    } else {
-        Err(CLOSED_DIRECT.into())
-    }
+    if world.users.get(&person).is_some_and(|person| person.direct_open) { Ok(()) } else { Err(CLOSED_DIRECT.into()) }
 }
 
 /// The message that the new one replies to.
-fn reference(
-    world: &World,
-    channel: Id,
-    body: &Value,
-) -> Result<Option<(Id, Option<Id>)>, ApiError> {
+fn reference(world: &World, channel: Id, body: &Value) -> Result<Option<(Id, Option<Id>)>, ApiError> {
     let reference = &body["message_reference"];
     let Some(message) = id_of(&reference["message_id"]) else {
         return Ok(None);
@@ -86,18 +59,10 @@ fn reference(
     if reference["fail_if_not_exists"] == false {
         return Ok(None);
     }
-    Err(validate::refuse(
-        &["message_reference"],
-        "REPLIES_UNKNOWN_MESSAGE",
-        "Unknown message",
-    ))
+    Err(validate::refuse(&["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message"))
 }
 
-pub(super) async fn create(
-    State(shared): App,
-    Route(channel): Route<Id>,
-    Extension(form): Sent,
-) -> Answer {
+pub(super) async fn create(State(shared): App, Route(channel): Route<Id>, Extension(form): Sent) -> Answer {
     let mut world = shared.world();
     let there = world.channel_for_bot(channel, 0)?;
     world.channel_for_bot(channel, needed(there, &form))?;
@@ -120,50 +85,25 @@ pub(super) async fn list(
         None => 50,
         Some(Ok(limit @ 1..=100)) => limit,
         Some(_) => {
-            return Err(validate::refuse(
-                &["limit"],
-                "NUMBER_TYPE_MAX",
-                "int value should be between 1 and 100.",
-            ));
+            return Err(validate::refuse(&["limit"], "NUMBER_TYPE_MAX", "int value should be between 1 and 100."));
         }
     };
     let bound = |name: &str| query.get(name).and_then(|id| id.parse::<Id>().ok());
-    let range = world
-        .messages
-        .range((channel, Id(0))..=(channel, Id(u64::MAX)));
-    let shown: Vec<&Message> = range
-        .map(|(_, message)| message.as_ref())
-        .filter(|message| !message.is_ephemeral())
-        .collect();
+    let range = world.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
+    let shown: Vec<&Message> =
+        range.map(|(_, message)| message.as_ref()).filter(|message| !message.is_ephemeral()).collect();
     let page: Vec<&Message> = if let Some(after) = bound("after") {
-        let mut page: Vec<&Message> = shown
-            .into_iter()
-            .filter(|message| message.id > after)
-            .take(limit)
-            .collect();
+        let mut page: Vec<&Message> = shown.into_iter().filter(|message| message.id > after).take(limit).collect();
         page.reverse();
         page
     } else if let Some(around) = bound("around") {
         let at = shown.partition_point(|message| message.id < around);
-        shown
-            .into_iter()
-            .skip(at.saturating_sub(limit / 2))
-            .take(limit)
-            .rev()
-            .collect()
+        shown.into_iter().skip(at.saturating_sub(limit / 2)).take(limit).rev().collect()
     } else {
         let before = bound("before").unwrap_or(Id(u64::MAX));
-        shown
-            .into_iter()
-            .rev()
-            .filter(|message| message.id < before)
-            .take(limit)
-            .collect()
+        shown.into_iter().rev().filter(|message| message.id < before).take(limit).collect()
     };
-    Ok(ok(page
-        .into_iter()
-        .map(|message| world.message_json(message))
-        .collect()))
+    Ok(ok(page.into_iter().map(|message| world.message_json(message)).collect()))
 }
 
 pub(super) async fn one(State(shared): App, Route((channel, id)): Route<(Id, Id)>) -> Answer {
@@ -172,11 +112,7 @@ pub(super) async fn one(State(shared): App, Route((channel, id)): Route<(Id, Id)
     Ok(ok(world.message_json(visible(&world, channel, id)?)))
 }
 
-pub(super) async fn edit(
-    State(shared): App,
-    Route((channel, id)): Route<(Id, Id)>,
-    Extension(form): Sent,
-) -> Answer {
+pub(super) async fn edit(State(shared): App, Route((channel, id)): Route<(Id, Id)>, Extension(form): Sent) -> Answer {
     let mut world = shared.world();
     let message = visible(&world, channel, id)?;
     if message.author != world.application {
@@ -203,26 +139,13 @@ pub(super) async fn remove(State(shared): App, Route((channel, id)): Route<(Id, 
     Ok(nothing())
 }
 
-pub(super) async fn bulk_remove(
-    State(shared): App,
-    Route(channel): Route<Id>,
-    Extension(form): Sent,
-) -> Answer {
+pub(super) async fn bulk_remove(State(shared): App, Route(channel): Route<Id>, Extension(form): Sent) -> Answer {
     validate::check(&bodies::BULK_DELETE, &form.body, &[])?;
     let mut world = shared.world();
-    if world
-        .channel_for_bot(channel, MANAGE_MESSAGES)?
-        .guild
-        .is_none()
-    {
+    if world.channel_for_bot(channel, MANAGE_MESSAGES)?.guild.is_none() {
         return Err(NOT_ON_DIRECT.into());
     }
-    for id in form.body["messages"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(id_of)
-    {
+    for id in form.body["messages"].as_array().into_iter().flatten().filter_map(id_of) {
         if visible(&world, channel, id).is_ok() {
             world.remove_message((channel, id));
         }
@@ -261,22 +184,13 @@ pub(super) async fn unpin(shared: App, Route((channel, id)): Route<(Id, Id)>) ->
 /// The pinned messages, newest first.
 fn pinned(world: &World, channel: Id) -> Result<Vec<&Message>, ApiError> {
     world.channel_for_bot(channel, READ_MESSAGE_HISTORY)?;
-    let range = world
-        .messages
-        .range((channel, Id(0))..=(channel, Id(u64::MAX)));
-    Ok(range
-        .rev()
-        .map(|(_, message)| message.as_ref())
-        .filter(|message| message.pinned)
-        .collect())
+    let range = world.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
+    Ok(range.rev().map(|(_, message)| message.as_ref()).filter(|message| message.pinned).collect())
 }
 
 pub(super) async fn pins(State(shared): App, Route(channel): Route<Id>) -> Answer {
     let world = shared.world();
-    Ok(ok(pinned(&world, channel)?
-        .into_iter()
-        .map(|message| world.message_json(message))
-        .collect()))
+    Ok(ok(pinned(&world, channel)?.into_iter().map(|message| world.message_json(message)).collect()))
 }
 
 pub(super) async fn paged_pins(State(shared): App, Route(channel): Route<Id>) -> Answer {

@@ -44,17 +44,12 @@ type App = State<Arc<Shared>>;
 
 /// An id as bots send it: a string of digits or a number.
 pub(crate) fn id_of(value: &Value) -> Option<Id> {
-    value
-        .as_u64()
-        .map(Id)
-        .or_else(|| value.as_str()?.parse().ok())
+    value.as_u64().map(Id).or_else(|| value.as_str()?.parse().ok())
 }
 
 /// A switch in a query; libraries write it as `true`, `True` or `1`.
 fn is_on(query: &HashMap<String, String>, name: &str) -> bool {
-    query
-        .get(name)
-        .is_some_and(|value| matches!(value.as_str(), "true" | "True" | "1"))
+    query.get(name).is_some_and(|value| matches!(value.as_str(), "true" | "True" | "1"))
 }
 
 /// 200 with a body.
@@ -75,8 +70,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Route<T
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let path: Result<Path<T>, PathRejection> = Path::from_request_parts(parts, state).await;
-        let refuse =
-            |_| validate::refuse(&["path"], "NUMBER_TYPE_COERCE", "Value is not snowflake.");
+        let refuse = |_| validate::refuse(&["path"], "NUMBER_TYPE_COERCE", "Value is not snowflake.");
         path.map(|Path(parts)| Self(parts)).map_err(refuse)
     }
 }
@@ -99,17 +93,11 @@ async fn no_such_method() -> Response {
 
 /// Everything that is served except the control interface.
 pub(crate) fn router(shared: &Arc<Shared>) -> Router {
-    let api = api().layer(middleware::from_fn_with_state(
-        Arc::clone(shared),
-        watch::watch,
-    ));
+    let api = api().layer(middleware::from_fn_with_state(Arc::clone(shared), watch::watch));
     Router::new()
         .nest(PREFIX, api.with_state(Arc::clone(shared)))
         .route("/gateway", get(gateway))
-        .route(
-            "/attachments/{channel}/{attachment}/{name}",
-            get(attachments::fetch),
-        )
+        .route("/attachments/{channel}/{attachment}/{name}", get(attachments::fetch))
         .fallback(no_such_route)
         .with_state(Arc::clone(shared))
 }
@@ -145,100 +133,50 @@ fn account_routes() -> Router<Arc<Shared>> {
 fn command_routes() -> Router<Arc<Shared>> {
     use commands::{create, edit, list, one, remove, replace};
     Router::new()
-        .route(
-            "/applications/{application}/commands",
-            get(list).post(create).put(replace),
-        )
-        .route(
-            "/applications/{application}/commands/{command}",
-            get(one).patch(edit).delete(remove),
-        )
+        .route("/applications/{application}/commands", get(list).post(create).put(replace))
+        .route("/applications/{application}/commands/{command}", get(one).patch(edit).delete(remove))
         .route(
             "/applications/{application}/guilds/{guild}/commands",
-            get(commands::guild_list)
-                .post(commands::guild_create)
-                .put(commands::guild_replace),
+            get(commands::guild_list).post(commands::guild_create).put(commands::guild_replace),
         )
         .route(
             "/applications/{application}/guilds/{guild}/commands/{command}",
-            get(commands::guild_one)
-                .patch(commands::guild_edit)
-                .delete(commands::guild_remove),
+            get(commands::guild_one).patch(commands::guild_edit).delete(commands::guild_remove),
         )
 }
 
 fn channel_routes() -> Router<Arc<Shared>> {
     Router::new()
-        .route(
-            "/channels/{channel}",
-            get(channels::one)
-                .patch(channels::edit)
-                .delete(channels::remove),
-        )
+        .route("/channels/{channel}", get(channels::one).patch(channels::edit).delete(channels::remove))
         .route("/channels/{channel}/typing", post(channels::typing))
-        .route(
-            "/channels/{channel}/messages",
-            get(messages::list).post(messages::create),
-        )
-        .route(
-            "/channels/{channel}/messages/bulk-delete",
-            post(messages::bulk_remove),
-        )
+        .route("/channels/{channel}/messages", get(messages::list).post(messages::create))
+        .route("/channels/{channel}/messages/bulk-delete", post(messages::bulk_remove))
         .route(
             "/channels/{channel}/messages/{message}",
-            get(messages::one)
-                .patch(messages::edit)
-                .delete(messages::remove),
+            get(messages::one).patch(messages::edit).delete(messages::remove),
         )
-        .route(
-            "/channels/{channel}/messages/{message}/threads",
-            post(threads::from_message),
-        )
+        .route("/channels/{channel}/messages/{message}/threads", post(threads::from_message))
         .route("/channels/{channel}/threads", post(threads::alone))
         .route("/channels/{channel}/thread-members", get(threads::members))
-        .route(
-            "/channels/{channel}/thread-members/@me",
-            put(threads::join).delete(threads::leave),
-        )
-        .route(
-            "/channels/{channel}/thread-members/{user}",
-            put(threads::add).delete(threads::drop_member),
-        )
+        .route("/channels/{channel}/thread-members/@me", put(threads::join).delete(threads::leave))
+        .route("/channels/{channel}/thread-members/{user}", put(threads::add).delete(threads::drop_member))
         .route("/channels/{channel}/pins", get(messages::pins))
-        .route(
-            "/channels/{channel}/pins/{message}",
-            put(messages::pin).delete(messages::unpin),
-        )
-        .route(
-            "/channels/{channel}/messages/pins",
-            get(messages::paged_pins),
-        )
-        .route(
-            "/channels/{channel}/messages/pins/{message}",
-            put(messages::pin).delete(messages::unpin),
-        )
+        .route("/channels/{channel}/pins/{message}", put(messages::pin).delete(messages::unpin))
+        .route("/channels/{channel}/messages/pins", get(messages::paged_pins))
+        .route("/channels/{channel}/messages/pins/{message}", put(messages::pin).delete(messages::unpin))
 }
 
 fn interaction_routes() -> Router<Arc<Shared>> {
     Router::new()
-        .route(
-            "/interactions/{interaction}/{token}/callback",
-            post(interactions::callback),
-        )
+        .route("/interactions/{interaction}/{token}/callback", post(interactions::callback))
         .route("/webhooks/{application}/{token}", post(webhooks::follow_up))
         .route(
             "/webhooks/{application}/{token}/messages/{message}",
-            get(webhooks::one)
-                .merge(patch(webhooks::edit))
-                .merge(delete(webhooks::remove)),
+            get(webhooks::one).merge(patch(webhooks::edit)).merge(delete(webhooks::remove)),
         )
 }
 
 /// The gateway, on the same port as the HTTP API.
-async fn gateway(
-    State(shared): App,
-    Query(handshake): Query<Handshake>,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+async fn gateway(State(shared): App, Query(handshake): Query<Handshake>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |socket| serve(shared, socket, handshake))
 }

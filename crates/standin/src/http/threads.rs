@@ -9,12 +9,9 @@ use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
 use crate::errors::{
-    ARCHIVED_THREAD, ApiError, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, UNKNOWN_USER,
-    WRONG_CHANNEL_TYPE,
+    ARCHIVED_THREAD, ApiError, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, UNKNOWN_USER, WRONG_CHANNEL_TYPE,
 };
-use crate::permissions::{
-    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS,
-};
+use crate::permissions::{CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS};
 use crate::snowflake::{Id, iso8601};
 use crate::validate::{self, bodies};
 use crate::world::{Kind, World};
@@ -34,11 +31,7 @@ fn parent(world: &World, id: Id, needed: u64) -> Result<(), ApiError> {
 }
 
 fn opened(world: &World, id: Id) -> Answer {
-    Ok((
-        StatusCode::CREATED,
-        ok(world.channel_json(&world.channels[&id])),
-    )
-        .into_response())
+    Ok((StatusCode::CREATED, ok(world.channel_json(&world.channels[&id]))).into_response())
 }
 
 pub(super) async fn from_message(
@@ -49,10 +42,7 @@ pub(super) async fn from_message(
     validate::check(&bodies::THREAD_FROM_MESSAGE, &form.body, &[])?;
     let mut world = shared.world();
     parent(&world, channel, CREATE_PUBLIC_THREADS)?;
-    let visible = world
-        .messages
-        .get(&(channel, message))
-        .is_some_and(|message| !message.is_ephemeral());
+    let visible = world.messages.get(&(channel, message)).is_some_and(|message| !message.is_ephemeral());
     if !visible {
         return Err(UNKNOWN_MESSAGE.into());
     }
@@ -60,11 +50,7 @@ pub(super) async fn from_message(
     opened(&world, id)
 }
 
-pub(super) async fn alone(
-    State(shared): App,
-    Route(channel): Route<Id>,
-    Extension(form): Sent,
-) -> Answer {
+pub(super) async fn alone(State(shared): App, Route(channel): Route<Id>, Extension(form): Sent) -> Answer {
     validate::check(&bodies::THREAD_ALONE, &form.body, &[])?;
     // Without a type Discord opens a private thread.
     let (kind, needed) = match form.body["type"].as_u64() {
@@ -81,14 +67,8 @@ pub(super) async fn alone(
 pub(super) async fn active(State(shared): App, Route(guild): Route<Id>) -> Answer {
     let world = shared.world();
     known_guild(&world, guild)?;
-    let threads = world
-        .channels
-        .values()
-        .filter(|channel| channel.guild == Some(guild) && channel.kind.is_thread());
-    let open: Vec<Value> = threads
-        .filter(|thread| !thread.archived)
-        .map(|thread| world.channel_json(thread))
-        .collect();
+    let threads = world.channels.values().filter(|channel| channel.guild == Some(guild) && channel.kind.is_thread());
+    let open: Vec<Value> = threads.filter(|thread| !thread.archived).map(|thread| world.channel_json(thread)).collect();
     Ok(ok(json!({"threads": open, "members": []})))
 }
 
@@ -99,8 +79,7 @@ pub(super) async fn members(State(shared): App, Route(channel): Route<Id>) -> An
         return Err(WRONG_CHANNEL_TYPE.into());
     }
     let joined = iso8601(channel.created_ms());
-    let of =
-        |user: &Id| json!({"id": channel, "user_id": user, "join_timestamp": joined, "flags": 0});
+    let of = |user: &Id| json!({"id": channel, "user_id": user, "join_timestamp": joined, "flags": 0});
     Ok(ok(thread.members.iter().map(of).collect()))
 }
 
@@ -116,11 +95,7 @@ fn set_member(shared: &App, channel: Id, user: Option<Id>, follows: bool) -> Ans
         return Err(ARCHIVED_THREAD.into());
     }
     let others = user != world.application;
-    let needed = if others && !follows {
-        MANAGE_THREADS
-    } else {
-        SEND_MESSAGES_IN_THREADS
-    };
+    let needed = if others && !follows { MANAGE_THREADS } else { SEND_MESSAGES_IN_THREADS };
     if world.bot_permissions(thread) & needed == 0 {
         return Err(MISSING_PERMISSIONS.into());
     }

@@ -21,11 +21,7 @@ use super::{Form, PREFIX, UnknownRoute};
 const BODY_LIMIT: usize = 101 * 1024 * 1024;
 
 /// Reads, judges, passes on and records a request.
-pub(super) async fn watch(
-    State(shared): State<Arc<Shared>>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let method = parts.method.to_string();
     let route = parts.uri.path().to_owned();
@@ -35,11 +31,7 @@ pub(super) async fn watch(
         Ok(bytes) => Form::decode(content_type(&parts.headers), bytes).await,
         Err(_) => Err(TOO_LARGE.into()),
     };
-    let form = Arc::new(
-        decoded
-            .as_ref()
-            .map_or_else(|_| Form::default(), Clone::clone),
-    );
+    let form = Arc::new(decoded.as_ref().map_or_else(|_| Form::default(), Clone::clone));
     parts.extensions.insert(Arc::clone(&form));
     let trouble = shared.world().faults.take(&method, &route);
     let judged = authorised(&shared, &route, &parts.headers)
@@ -58,46 +50,27 @@ pub(super) async fn watch(
 }
 
 fn content_type(headers: &HeaderMap) -> Option<&str> {
-    headers
-        .get(header::CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok())
+    headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok())
 }
 
 /// Routes with a token in their path, and the address of the gateway, need no other token.
 fn authorised(shared: &Shared, route: &str, headers: &HeaderMap) -> Result<(), ApiError> {
-    let open = route == "/gateway"
-        || route.starts_with("/interactions/")
-        || route.starts_with("/webhooks/");
-    let given = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok());
+    let open = route == "/gateway" || route.starts_with("/interactions/") || route.starts_with("/webhooks/");
+    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = given.and_then(|given| given.strip_prefix("Bot "));
-    if open || token == Some(shared.config().token.as_str()) {
-        Ok(())
-    } else {
-        Err(UNAUTHORIZED.into())
-    }
+    if open || token == Some(shared.config().token.as_str()) { Ok(()) } else { Err(UNAUTHORIZED.into()) }
 }
 
 async fn troubled(trouble: Trouble) -> Response {
     tokio::time::sleep(trouble.delay()).await;
     match trouble {
-        Trouble::TooMany {
-            retry_after,
-            global,
-        } => ApiError::too_many(retry_after, global).into_response(),
+        Trouble::TooMany { retry_after, global } => ApiError::too_many(retry_after, global).into_response(),
         Trouble::Error { status } => ApiError::from(INTERNAL).with_status(status).into_response(),
         Trouble::Hang { .. } | Trouble::Lost => ApiError::from(INTERNAL).into_response(),
     }
 }
 
-async fn record(
-    shared: &Shared,
-    method: String,
-    path: &str,
-    form: &Form,
-    response: Response,
-) -> Response {
+async fn record(shared: &Shared, method: String, path: &str, form: &Form, response: Response) -> Response {
     let (parts, body) = response.into_parts();
     let bytes: Bytes = to_bytes(body, BODY_LIMIT).await.unwrap_or_default();
     let answer: Value = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
@@ -128,13 +101,6 @@ fn without_token(world: &World, path: &str) -> String {
         return path.to_owned();
     };
     let bare = token.split('?').next().unwrap_or_default();
-    let known = world
-        .tokens
-        .get(bare)
-        .map_or_else(|| "unknown-token".to_owned(), |id| format!("token-of-{id}"));
-    if bare.is_empty() {
-        path.to_owned()
-    } else {
-        path.replacen(bare, &known, 1)
-    }
+    let known = world.tokens.get(bare).map_or_else(|| "unknown-token".to_owned(), |id| format!("token-of-{id}"));
+    if bare.is_empty() { path.to_owned() } else { path.replacen(bare, &known, 1) }
 }

@@ -24,10 +24,7 @@ pub(super) async fn follow_up(
     Ok(ok(world.message_json(&world.messages[&key])))
 }
 
-pub(super) async fn one(
-    State(shared): App,
-    Route((application, token, which)): Route<(Id, String, String)>,
-) -> Answer {
+pub(super) async fn one(State(shared): App, Route((application, token, which)): Route<(Id, String, String)>) -> Answer {
     let world = shared.world();
     let interaction = world.by_token(application, &token)?;
     let key = world.message_by_token(interaction, &which)?;

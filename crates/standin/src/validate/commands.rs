@@ -37,10 +37,8 @@ const OPTION: &[Field] = &[
     may("max_length", Rule::Int(1, 6000)),
 ];
 
-static VALUE: Rule = Rule::Also(
-    &Rule::Object(&[OPTION, &[may("options", Rule::List(0, 0, &Rule::Any))]]),
-    option_rules,
-);
+static VALUE: Rule =
+    Rule::Also(&Rule::Object(&[OPTION, &[may("options", Rule::List(0, 0, &Rule::Any))]]), option_rules);
 static VALUES: Rule = Rule::List(
     0,
     25,
@@ -56,15 +54,9 @@ static VALUES: Rule = Rule::List(
         (11, &VALUE),
     ]),
 );
-static SUBCOMMAND: Rule = Rule::Object(&[
-    OPTION,
-    &[may("options", Rule::Also(&VALUES, sibling_rules))],
-]);
+static SUBCOMMAND: Rule = Rule::Object(&[OPTION, &[may("options", Rule::Also(&VALUES, sibling_rules))]]);
 static SUBCOMMANDS: Rule = Rule::List(1, 25, &Rule::ByType(&[(1, &SUBCOMMAND)]));
-static GROUP: Rule = Rule::Object(&[
-    OPTION,
-    &[must("options", Rule::Also(&SUBCOMMANDS, sibling_rules))],
-]);
+static GROUP: Rule = Rule::Object(&[OPTION, &[must("options", Rule::Also(&SUBCOMMANDS, sibling_rules))]]);
 static OPTIONS: Rule = Rule::List(
     0,
     25,
@@ -85,17 +77,11 @@ static OPTIONS: Rule = Rule::List(
 
 const SHARED: &[Field] = &[
     may("id", Rule::Snowflake),
-    may(
-        "description_localizations",
-        Rule::ByLocale(&OPTIONAL_DESCRIPTION),
-    ),
+    may("description_localizations", Rule::ByLocale(&OPTIONAL_DESCRIPTION)),
     may("name_localizations", Rule::ByLocale(&FREE_NAME)),
     may("description", Rule::Text(0, 100)),
     may("options", Rule::Also(&OPTIONS, sibling_rules)),
-    may(
-        "default_member_permissions",
-        Rule::Also(&Rule::Any, permission_bits),
-    ),
+    may("default_member_permissions", Rule::Also(&Rule::Any, permission_bits)),
     may("dm_permission", Rule::Bool),
     may("default_permission", Rule::Bool),
     may("nsfw", Rule::Bool),
@@ -122,10 +108,7 @@ fn slash_name(name: &Value, report: &mut Report) {
     let Some(name) = name.as_str() else { return };
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'') || is_combining(c);
     if !name.chars().all(allowed) || name.to_lowercase() != name {
-        report.fault(
-            "APPLICATION_COMMAND_INVALID_NAME",
-            "Command name is invalid",
-        );
+        report.fault("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
 }
 
@@ -136,18 +119,12 @@ fn is_combining(c: char) -> bool {
 
 fn choice_value(value: &Value, report: &mut Report) {
     if value.as_str().is_some_and(str::is_empty) {
-        report.fault(
-            "BASE_TYPE_BAD_LENGTH",
-            "Must be between 1 and 100 in length.",
-        );
+        report.fault("BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
     }
 }
 
 fn permission_bits(value: &Value, report: &mut Report) {
-    let ok = value.is_u64()
-        || value
-            .as_str()
-            .is_some_and(|text| text.parse::<u64>().is_ok());
+    let ok = value.is_u64() || value.as_str().is_some_and(|text| text.parse::<u64>().is_ok());
     if !ok {
         report.fault("NUMBER_TYPE_COERCE", "Value is not a set of permissions.");
     }
@@ -157,18 +134,10 @@ fn command_rules(command: &Value, report: &mut Report) {
     if command["type"].as_i64().unwrap_or(1) == 1 {
         report.within("name", |report| slash_name(&command["name"], report));
         if command["description"].as_str().is_none_or(str::is_empty) {
-            report.within("description", |report| {
-                report.fault("BASE_TYPE_REQUIRED", "This field is required")
-            });
+            report.within("description", |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
         }
-        for (locale, name) in command["name_localizations"]
-            .as_object()
-            .into_iter()
-            .flatten()
-        {
-            report.within("name_localizations", |report| {
-                report.within(locale, |report| slash_name(name, report))
-            });
+        for (locale, name) in command["name_localizations"].as_object().into_iter().flatten() {
+            report.within("name_localizations", |report| report.within(locale, |report| slash_name(name, report)));
         }
     } else {
         for field in ["description", "options"] {
@@ -177,19 +146,13 @@ fn command_rules(command: &Value, report: &mut Report) {
                 || command[field].as_array().is_some_and(Vec::is_empty);
             if !empty {
                 report.within(field, |report| {
-                    report.fault(
-                        "APPLICATION_COMMAND_CONTEXT_MENU_FIELD",
-                        "Only slash commands have this field",
-                    );
+                    report.fault("APPLICATION_COMMAND_CONTEXT_MENU_FIELD", "Only slash commands have this field");
                 });
             }
         }
     }
     if total_length(command) > 8000 {
-        report.fault(
-            "APPLICATION_COMMAND_TOO_LARGE",
-            "Command exceeds maximum size (8000)",
-        );
+        report.fault("APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
     }
 }
 
@@ -197,23 +160,10 @@ fn command_rules(command: &Value, report: &mut Report) {
 fn total_length(node: &Value) -> usize {
     let longest = |field: &str| {
         let own = node[field].as_str().map_or(0, length);
-        let translated = node[format!("{field}_localizations")]
-            .as_object()
-            .into_iter()
-            .flatten();
-        translated
-            .filter_map(|(_, text)| text.as_str())
-            .map(length)
-            .fold(own, usize::max)
+        let translated = node[format!("{field}_localizations")].as_object().into_iter().flatten();
+        translated.filter_map(|(_, text)| text.as_str()).map(length).fold(own, usize::max)
     };
-    let below = |field: &str| -> usize {
-        node[field]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(total_length)
-            .sum()
-    };
+    let below = |field: &str| -> usize { node[field].as_array().into_iter().flatten().map(total_length).sum() };
     longest("name")
         + longest("description")
         + node["value"].as_str().map_or(0, length)
@@ -249,15 +199,10 @@ fn option_rules(option: &Value, report: &mut Report) {
     }
     if has("choices") && has("autocomplete") {
         report.within("autocomplete", |report| {
-            report.fault(
-                "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES",
-                "Choices and autocomplete exclude each other",
-            );
+            report.fault("APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", "Choices and autocomplete exclude each other");
         });
     }
-    report.within("choices", |report| {
-        choices_fit(kind, &option["choices"], report)
-    });
+    report.within("choices", |report| choices_fit(kind, &option["choices"], report));
 }
 
 /// Choices of a text option are texts, those of a number option numbers; names and values stand once.
@@ -271,19 +216,12 @@ fn choices_fit(kind: i64, choices: &Value, report: &mut Report) {
                 _ => choice["value"].is_number(),
             };
             if !fits {
-                report.within("value", |report| {
-                    report.fault("BASE_TYPE_BAD_TYPE", "Does not fit the option's type")
-                });
+                report.within("value", |report| report.fault("BASE_TYPE_BAD_TYPE", "Does not fit the option's type"));
             }
-            if choice["name"]
-                .as_str()
-                .is_some_and(|name| !names.insert(name))
-            {
+            if choice["name"].as_str().is_some_and(|name| !names.insert(name)) {
                 report.within("name", |report| {
-                    report.fault(
-                        "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
-                        "Choice names must be unique",
-                    );
+                    report
+                        .fault("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Choice names must be unique");
                 });
             }
         });
@@ -296,16 +234,10 @@ fn sibling_rules(options: &Value, report: &mut Report) {
     let mut names = HashSet::new();
     let mut optional_before = false;
     for (index, option) in options.iter().enumerate() {
-        if option["name"]
-            .as_str()
-            .is_some_and(|name| !names.insert(name))
-        {
+        if option["name"].as_str().is_some_and(|name| !names.insert(name)) {
             report.within(index, |report| {
                 report.within("name", |report| {
-                    report.fault(
-                        "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-                        "Option name already exists",
-                    );
+                    report.fault("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists");
                 });
             });
         }
@@ -322,29 +254,23 @@ fn sibling_rules(options: &Value, report: &mut Report) {
         }
         optional_before |= !required;
     }
-    let nested = options
-        .iter()
-        .filter(|option| matches!(option["type"].as_i64(), Some(1 | 2)))
-        .count();
+    let nested = options.iter().filter(|option| matches!(option["type"].as_i64(), Some(1 | 2))).count();
     if nested > 0 && nested < options.len() {
-        report.fault("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command and sub-command group option types are mutually exclusive to all other types");
+        report.fault(
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+        );
     }
 }
 
 fn names_are_unique(commands: &Value, report: &mut Report) {
     let mut seen = HashSet::new();
     for (index, command) in commands.as_array().into_iter().flatten().enumerate() {
-        let key = (
-            command["type"].as_i64().unwrap_or(1),
-            command["name"].as_str().unwrap_or_default(),
-        );
+        let key = (command["type"].as_i64().unwrap_or(1), command["name"].as_str().unwrap_or_default());
         if !seen.insert(key) {
             report.within(index, |report| {
                 report.within("name", |report| {
-                    report.fault(
-                        "APPLICATION_COMMANDS_DUPLICATE_NAME",
-                        "Application command names must be unique",
-                    );
+                    report.fault("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique");
                 });
             });
         }

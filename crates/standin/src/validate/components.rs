@@ -12,16 +12,10 @@ const MEDIA: &[&str] = &["http", "https", "attachment"];
 
 pub(super) const CUSTOM_ID: Rule = Rule::Text(1, 100);
 /// The fields that every component has.
-pub(super) const ANY_COMPONENT: &[Field] = &[
-    must("type", Rule::Int(1, 100)),
-    may("id", Rule::Int(0, i32::MAX as i64)),
-];
+pub(super) const ANY_COMPONENT: &[Field] = &[must("type", Rule::Int(1, 100)), may("id", Rule::Int(0, i32::MAX as i64))];
 
-static EMOJI: Rule = Rule::Object(&[&[
-    may("id", Rule::Snowflake),
-    may("name", Rule::Text(0, 32)),
-    may("animated", Rule::Bool),
-]]);
+static EMOJI: Rule =
+    Rule::Object(&[&[may("id", Rule::Snowflake), may("name", Rule::Text(0, 32)), may("animated", Rule::Bool)]]);
 
 static BUTTON_FIELDS: Rule = Rule::Object(&[
     ANY_COMPONENT,
@@ -54,21 +48,14 @@ const SELECT: &[Field] = &[
     may("required", Rule::Bool),
 ];
 
-static MENU_FIELDS: Rule = Rule::Object(&[
-    ANY_COMPONENT,
-    SELECT,
-    &[must("options", Rule::List(1, 25, &OPTION))],
-]);
+static MENU_FIELDS: Rule = Rule::Object(&[ANY_COMPONENT, SELECT, &[must("options", Rule::List(1, 25, &OPTION))]]);
 /// A menu with entries of its own.
 pub(super) static MENU: Rule = Rule::Also(&MENU_FIELDS, menu_rules);
 /// A menu of users, roles, both, or channels.
 pub(super) static PICKER: Rule = Rule::Object(&[
     ANY_COMPONENT,
     SELECT,
-    &[
-        may("default_values", Rule::List(0, 25, &Rule::Any)),
-        may("channel_types", Rule::List(0, 25, &Rule::Int(0, 16))),
-    ],
+    &[may("default_values", Rule::List(0, 25, &Rule::Any)), may("channel_types", Rule::List(0, 25, &Rule::Int(0, 16)))],
 ]);
 
 static ROW_FIELDS: Rule = Rule::Object(&[
@@ -78,14 +65,7 @@ static ROW_FIELDS: Rule = Rule::Object(&[
         Rule::List(
             1,
             5,
-            &Rule::ByType(&[
-                (2, &BUTTON),
-                (3, &MENU),
-                (5, &PICKER),
-                (6, &PICKER),
-                (7, &PICKER),
-                (8, &PICKER),
-            ]),
+            &Rule::ByType(&[(2, &BUTTON), (3, &MENU), (5, &PICKER), (6, &PICKER), (7, &PICKER), (8, &PICKER)]),
         ),
     )],
 ]);
@@ -93,45 +73,29 @@ static ROW: Rule = Rule::Also(&ROW_FIELDS, row_rules);
 static CLASSIC: Rule = Rule::List(0, 5, &Rule::ByType(&[(1, &ROW)]));
 
 const MEDIUM: Rule = Rule::Object(&[&[must("url", Rule::Link(2048, MEDIA))]]);
-const PICTURE: &[Field] = &[
-    may("description", Rule::Text(0, 1024)),
-    may("spoiler", Rule::Bool),
-];
+const PICTURE: &[Field] = &[may("description", Rule::Text(0, 1024)), may("spoiler", Rule::Bool)];
 /// A text that stands by itself.
-pub(super) static TEXT: Rule =
-    Rule::Object(&[ANY_COMPONENT, &[must("content", Rule::Text(1, 4000))]]);
+pub(super) static TEXT: Rule = Rule::Object(&[ANY_COMPONENT, &[must("content", Rule::Text(1, 4000))]]);
 static THUMBNAIL: Rule = Rule::Object(&[ANY_COMPONENT, PICTURE, &[must("media", MEDIUM)]]);
 static SECTION: Rule = Rule::Object(&[
     ANY_COMPONENT,
     &[
-        must(
-            "components",
-            Rule::List(1, 3, &Rule::ByType(&[(10, &TEXT)])),
-        ),
+        must("components", Rule::List(1, 3, &Rule::ByType(&[(10, &TEXT)]))),
         must("accessory", Rule::ByType(&[(2, &BUTTON), (11, &THUMBNAIL)])),
     ],
 ]);
 static GALLERY_ITEM: Rule = Rule::Object(&[PICTURE, &[must("media", MEDIUM)]]);
-static GALLERY: Rule = Rule::Object(&[
-    ANY_COMPONENT,
-    &[must("items", Rule::List(1, 10, &GALLERY_ITEM))],
-]);
+static GALLERY: Rule = Rule::Object(&[ANY_COMPONENT, &[must("items", Rule::List(1, 10, &GALLERY_ITEM))]]);
 static FILE: Rule = Rule::Object(&[
     ANY_COMPONENT,
     &[
-        must(
-            "file",
-            Rule::Object(&[&[must("url", Rule::Link(2048, &["attachment"]))]]),
-        ),
+        must("file", Rule::Object(&[&[must("url", Rule::Link(2048, &["attachment"]))]])),
         may("spoiler", Rule::Bool),
         may("name", Rule::Any),
         may("size", Rule::Any),
     ],
 ]);
-static SEPARATOR: Rule = Rule::Object(&[
-    ANY_COMPONENT,
-    &[may("divider", Rule::Bool), may("spacing", Rule::Int(1, 2))],
-]);
+static SEPARATOR: Rule = Rule::Object(&[ANY_COMPONENT, &[may("divider", Rule::Bool), may("spacing", Rule::Int(1, 2))]]);
 static CONTAINER: Rule = Rule::Object(&[
     ANY_COMPONENT,
     &[
@@ -140,14 +104,7 @@ static CONTAINER: Rule = Rule::Object(&[
             Rule::List(
                 1,
                 40,
-                &Rule::ByType(&[
-                    (1, &ROW),
-                    (9, &SECTION),
-                    (10, &TEXT),
-                    (12, &GALLERY),
-                    (13, &FILE),
-                    (14, &SEPARATOR),
-                ]),
+                &Rule::ByType(&[(1, &ROW), (9, &SECTION), (10, &TEXT), (12, &GALLERY), (13, &FILE), (14, &SEPARATOR)]),
             ),
         ),
         may("accent_color", Rule::Int(0, 0xFF_FFFF)),
@@ -173,19 +130,12 @@ pub(super) fn check(components: &Value, layout: bool, report: &mut Report) {
     (if layout { &LAYOUT } else { &CLASSIC }).check(components, report);
     unique_custom_ids(components, &mut HashSet::new(), report);
     if layout && count(components) > 40 {
-        report.fault(
-            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
-            "The total number of components may be at most 40",
-        );
+        report.fault("COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", "The total number of components may be at most 40");
     }
 }
 
 /// Every custom id may stand once in a message or form, wherever it is nested.
-pub(super) fn unique_custom_ids<'a>(
-    node: &'a Value,
-    seen: &mut HashSet<&'a str>,
-    report: &mut Report,
-) {
+pub(super) fn unique_custom_ids<'a>(node: &'a Value, seen: &mut HashSet<&'a str>, report: &mut Report) {
     match node {
         Value::Array(items) => {
             for (index, item) in items.iter().enumerate() {
@@ -193,16 +143,9 @@ pub(super) fn unique_custom_ids<'a>(
             }
         }
         Value::Object(fields) => {
-            if fields
-                .get("custom_id")
-                .and_then(Value::as_str)
-                .is_some_and(|id| !seen.insert(id))
-            {
+            if fields.get("custom_id").and_then(Value::as_str).is_some_and(|id| !seen.insert(id)) {
                 report.within("custom_id", |report| {
-                    report.fault(
-                        "COMPONENT_CUSTOM_ID_DUPLICATED",
-                        "Component custom id cannot be duplicated",
-                    );
+                    report.fault("COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
                 });
             }
             for inner in ["components", "accessory", "component"] {
@@ -231,10 +174,7 @@ fn row_rules(row: &Value, report: &mut Report) {
     };
     if inner.len() > 1 && inner.iter().any(|component| component["type"] != 2) {
         report.within("components", |report| {
-            report.fault(
-                "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-                "A row holds up to five buttons or one menu",
-            );
+            report.fault("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A row holds up to five buttons or one menu");
         });
     }
 }
@@ -247,9 +187,7 @@ fn button_rules(button: &Value, report: &mut Report) {
         _ => ("custom_id", &["url", "sku_id"]),
     };
     if button[needs].is_null() {
-        report.within(needs, |report| {
-            report.fault("BASE_TYPE_REQUIRED", "This field is required")
-        });
+        report.within(needs, |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
     }
     for field in refuses {
         if !button[*field].is_null() {
@@ -261,27 +199,17 @@ fn button_rules(button: &Value, report: &mut Report) {
             });
         }
     }
-    let unlabelled =
-        button["label"].as_str().is_none_or(str::is_empty) && button["emoji"].is_null();
+    let unlabelled = button["label"].as_str().is_none_or(str::is_empty) && button["emoji"].is_null();
     if unlabelled && style != 6 {
         report.within("label", |report| {
-            report.fault(
-                "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",
-                "A button needs a label or an emoji",
-            );
+            report.fault("BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button needs a label or an emoji");
         });
     }
 }
 
 fn emoji_rules(emoji: &Value, report: &mut Report) {
-    if emoji["id"].is_null()
-        && emoji["name"]
-            .as_str()
-            .is_none_or(|name| name.is_empty() || name.is_ascii())
-    {
-        report.within("name", |report| {
-            report.fault("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
-        });
+    if emoji["id"].is_null() && emoji["name"].as_str().is_none_or(|name| name.is_empty() || name.is_ascii()) {
+        report.within("name", |report| report.fault("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji"));
     }
 }
 
@@ -289,10 +217,7 @@ fn menu_rules(menu: &Value, report: &mut Report) {
     let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
     let mut seen = HashSet::new();
     for (index, option) in options.iter().enumerate() {
-        if option["value"]
-            .as_str()
-            .is_some_and(|value| !seen.insert(value))
-        {
+        if option["value"].as_str().is_some_and(|value| !seen.insert(value)) {
             report.within("options", |report| {
                 report.within(index, |report| {
                     report.within("value", |report| {
@@ -315,12 +240,7 @@ fn menu_rules(menu: &Value, report: &mut Report) {
             );
         });
     }
-    if options
-        .iter()
-        .filter(|option| option["default"] == true)
-        .count() as u64
-        > most
-    {
+    if options.iter().filter(|option| option["default"] == true).count() as u64 > most {
         report.within("options", |report| {
             report.fault(
                 "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",

@@ -50,11 +50,8 @@ const EMBED_FIELDS: &[Field] = &[
     may("fields", Rule::List(0, 25, &EMBED_FIELD)),
 ];
 
-static EMBED_FIELD: Rule = Rule::Object(&[&[
-    must("name", Rule::Text(1, 256)),
-    must("value", Rule::Text(1, 1024)),
-    may("inline", Rule::Bool),
-]]);
+static EMBED_FIELD: Rule =
+    Rule::Object(&[&[must("name", Rule::Text(1, 256)), must("value", Rule::Text(1, 1024)), may("inline", Rule::Bool)]]);
 
 static EMBED: Rule = Rule::Also(&Rule::Object(&[EMBED_FIELDS]), embed_shows_something);
 static EMBEDS: Rule = Rule::List(0, 10, &EMBED);
@@ -80,10 +77,7 @@ static ATTACHMENT: Rule = Rule::Object(&[&[
 ]]);
 
 static ALLOWED_MENTIONS: Rule = Rule::Object(&[&[
-    may(
-        "parse",
-        Rule::List(0, 3, &Rule::Words(&["users", "roles", "everyone"])),
-    ),
+    may("parse", Rule::List(0, 3, &Rule::Words(&["users", "roles", "everyone"]))),
     may("users", Rule::List(0, 100, &Rule::Snowflake)),
     may("roles", Rule::List(0, 100, &Rule::Snowflake)),
     may("replied_user", Rule::Bool),
@@ -94,10 +88,7 @@ const COMMON: &[Field] = &[
     may("content", Rule::Text(0, 2000)),
     may("embeds", Rule::Also(&EMBEDS, total_of_embeds)),
     may("components", Rule::Any),
-    may(
-        "allowed_mentions",
-        Rule::Also(&ALLOWED_MENTIONS, parse_or_list),
-    ),
+    may("allowed_mentions", Rule::Also(&ALLOWED_MENTIONS, parse_or_list)),
     may("attachments", Rule::List(0, 10, &ATTACHMENT)),
     may("flags", Rule::Int(0, i64::MAX)),
     may("poll", Rule::NotHere("polls")),
@@ -150,38 +141,24 @@ pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
 fn create_rules(body: &Value, report: &mut Report) {
     message_rules(body, report);
-    if body["flags"]
-        .as_u64()
-        .is_some_and(|flags| flags & EPHEMERAL != 0)
-    {
+    if body["flags"].as_u64().is_some_and(|flags| flags & EPHEMERAL != 0) {
         report.within("flags", |report| {
-            report.fault(
-                "MESSAGE_FLAGS_INVALID",
-                "Only answers to interactions can be ephemeral.",
-            );
+            report.fault("MESSAGE_FLAGS_INVALID", "Only answers to interactions can be ephemeral.");
         });
     }
     if body["enforce_nonce"] == true && body["nonce"].is_null() {
-        report.within("nonce", |report| {
-            report.fault("BASE_TYPE_REQUIRED", "This field is required")
-        });
+        report.within("nonce", |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
     }
 }
 
 fn message_rules(body: &Value, report: &mut Report) {
-    let layout = body["flags"]
-        .as_u64()
-        .is_some_and(|flags| flags & COMPONENTS_V2 != 0);
+    let layout = body["flags"].as_u64().is_some_and(|flags| flags & COMPONENTS_V2 != 0);
     if !body["components"].is_null() {
-        report.within("components", |report| {
-            components::check(&body["components"], layout, report)
-        });
+        report.within("components", |report| components::check(&body["components"], layout, report));
     }
     if layout {
         for field in ["content", "embeds"] {
-            let empty = body[field].is_null()
-                || body[field] == ""
-                || body[field].as_array().is_some_and(Vec::is_empty);
+            let empty = body[field].is_null() || body[field] == "" || body[field].as_array().is_some_and(Vec::is_empty);
             if !empty {
                 report.within(field, |report| {
                     report.fault(
@@ -195,23 +172,10 @@ fn message_rules(body: &Value, report: &mut Report) {
 }
 
 fn embed_shows_something(embed: &Value, report: &mut Report) {
-    let shown = [
-        "title",
-        "description",
-        "fields",
-        "footer",
-        "author",
-        "image",
-        "thumbnail",
-        "video",
-    ];
-    let empty = |value: &Value| {
-        value.is_null() || value == "" || value.as_array().is_some_and(Vec::is_empty)
-    };
+    let shown = ["title", "description", "fields", "footer", "author", "image", "thumbnail", "video"];
+    let empty = |value: &Value| value.is_null() || value == "" || value.as_array().is_some_and(Vec::is_empty);
     if shown.iter().all(|field| empty(&embed[field])) {
-        report.within("description", |report| {
-            report.fault("BASE_TYPE_REQUIRED", "This field is required")
-        });
+        report.within("description", |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
     }
 }
 
@@ -219,43 +183,26 @@ fn embed_shows_something(embed: &Value, report: &mut Report) {
 fn total_of_embeds(embeds: &Value, report: &mut Report) {
     let texts = |embed: &Value| -> usize {
         let of = |value: &Value| value.as_str().map_or(0, length);
-        let fields = embed["fields"].as_array().map_or(0, |fields| {
-            fields
-                .iter()
-                .map(|field| of(&field["name"]) + of(&field["value"]))
-                .sum()
-        });
+        let fields = embed["fields"]
+            .as_array()
+            .map_or(0, |fields| fields.iter().map(|field| of(&field["name"]) + of(&field["value"])).sum());
         of(&embed["title"])
             + of(&embed["description"])
             + of(&embed["footer"]["text"])
             + of(&embed["author"]["name"])
             + fields
     };
-    let total: usize = embeds
-        .as_array()
-        .map_or(0, |embeds| embeds.iter().map(texts).sum());
+    let total: usize = embeds.as_array().map_or(0, |embeds| embeds.iter().map(texts).sum());
     if total > 6000 {
-        report.fault(
-            "MAX_EMBED_SIZE_EXCEEDED",
-            "Embed size exceeds maximum size of 6000",
-        );
+        report.fault("MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000");
     }
 }
 
 /// Discord takes either "parse all users" or a list of users, not both; the same for roles.
 fn parse_or_list(mentions: &Value, report: &mut Report) {
-    let parsed: HashSet<&str> = mentions["parse"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(Value::as_str)
-        .collect();
+    let parsed: HashSet<&str> = mentions["parse"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     for kind in ["users", "roles"] {
-        if parsed.contains(kind)
-            && mentions[kind]
-                .as_array()
-                .is_some_and(|list| !list.is_empty())
-        {
+        if parsed.contains(kind) && mentions[kind].as_array().is_some_and(|list| !list.is_empty()) {
             report.within(kind, |report| {
                 report.fault(
                     "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",

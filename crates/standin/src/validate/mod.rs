@@ -43,19 +43,11 @@ pub(crate) mod bodies {
     pub(crate) static CHOICES: Rule = Rule::Object(&[&[may("choices", super::commands::CHOICES)]]);
 
     pub(crate) static DIRECT: Rule = Rule::Object(&[&[must("recipient_id", Rule::Snowflake)]]);
-    const THREAD: &[Field] = &[
-        must("name", NAME),
-        may("auto_archive_duration", ARCHIVE_MINUTES),
-        may("rate_limit_per_user", SLOW_MODE_S),
-    ];
+    const THREAD: &[Field] =
+        &[must("name", NAME), may("auto_archive_duration", ARCHIVE_MINUTES), may("rate_limit_per_user", SLOW_MODE_S)];
     pub(crate) static THREAD_FROM_MESSAGE: Rule = Rule::Object(&[THREAD]);
-    pub(crate) static THREAD_ALONE: Rule = Rule::Object(&[
-        THREAD,
-        &[
-            may("type", Rule::OneOf(&[10, 11, 12])),
-            may("invitable", Rule::Bool),
-        ],
-    ]);
+    pub(crate) static THREAD_ALONE: Rule =
+        Rule::Object(&[THREAD, &[may("type", Rule::OneOf(&[10, 11, 12])), may("invitable", Rule::Bool)]]);
     pub(crate) static THREAD_EDIT: Rule = Rule::Object(&[&[
         may("name", NAME),
         may("archived", Rule::Bool),
@@ -76,11 +68,7 @@ pub(crate) mod bodies {
     ]]);
     pub(crate) static CALLBACK_ENVELOPE: Rule =
         Rule::Object(&[&[must("type", Rule::Int(0, 100)), may("data", Rule::Any)]]);
-    pub(crate) static BULK_DELETE: Rule =
-        Rule::Object(&[&[must("messages", Rule::List(2, 100, &Rule::Snowflake))]]);
-    pub(crate) static SELF_EDIT: Rule = Rule::Object(&[&[
-        may("username", Rule::Text(2, 32)),
-        may("avatar", Rule::Any),
-        may("banner", Rule::Any),
-    ]]);
+    pub(crate) static BULK_DELETE: Rule = Rule::Object(&[&[must("messages", Rule::List(2, 100, &Rule::Snowflake))]]);
+    pub(crate) static SELF_EDIT: Rule =
+        Rule::Object(&[&[may("username", Rule::Text(2, 32)), may("avatar", Rule::Any), may("banner", Rule::Any)]]);
 }

@@ -19,22 +19,13 @@ const INPUT: &[Field] = &[
     may("placeholder", Rule::Text(0, 100)),
 ];
 
-static ROW_INPUT: Rule = Rule::Also(
-    &Rule::Object(&[ANY_COMPONENT, INPUT, &[must("label", Rule::Text(1, 45))]]),
-    input_rules,
-);
-static LABELLED_INPUT: Rule = Rule::Also(
-    &Rule::Object(&[ANY_COMPONENT, INPUT, &[may("label", Rule::Text(1, 45))]]),
-    input_rules,
-);
+static ROW_INPUT: Rule =
+    Rule::Also(&Rule::Object(&[ANY_COMPONENT, INPUT, &[must("label", Rule::Text(1, 45))]]), input_rules);
+static LABELLED_INPUT: Rule =
+    Rule::Also(&Rule::Object(&[ANY_COMPONENT, INPUT, &[may("label", Rule::Text(1, 45))]]), input_rules);
 
-static ROW: Rule = Rule::Object(&[
-    ANY_COMPONENT,
-    &[must(
-        "components",
-        Rule::List(1, 1, &Rule::ByType(&[(4, &ROW_INPUT)])),
-    )],
-]);
+static ROW: Rule =
+    Rule::Object(&[ANY_COMPONENT, &[must("components", Rule::List(1, 1, &Rule::ByType(&[(4, &ROW_INPUT)])))]]);
 static LABEL: Rule = Rule::Object(&[
     ANY_COMPONENT,
     &[
@@ -42,14 +33,7 @@ static LABEL: Rule = Rule::Object(&[
         may("description", Rule::Text(0, 100)),
         must(
             "component",
-            Rule::ByType(&[
-                (3, &MENU),
-                (4, &LABELLED_INPUT),
-                (5, &PICKER),
-                (6, &PICKER),
-                (7, &PICKER),
-                (8, &PICKER),
-            ]),
+            Rule::ByType(&[(3, &MENU), (4, &LABELLED_INPUT), (5, &PICKER), (6, &PICKER), (7, &PICKER), (8, &PICKER)]),
         ),
     ],
 ]);
@@ -57,41 +41,27 @@ static LABEL: Rule = Rule::Object(&[
 static FIELDS: Rule = Rule::Object(&[&[
     must("custom_id", CUSTOM_ID),
     must("title", Rule::Text(1, 45)),
-    must(
-        "components",
-        Rule::List(1, 5, &Rule::ByType(&[(1, &ROW), (10, &TEXT), (18, &LABEL)])),
-    ),
+    must("components", Rule::List(1, 5, &Rule::ByType(&[(1, &ROW), (10, &TEXT), (18, &LABEL)]))),
 ]]);
 
 /// A form.
 pub(super) const MODAL: Rule = Rule::Also(&FIELDS, form_rules);
 
 fn form_rules(form: &Value, report: &mut Report) {
-    report.within("components", |report| {
-        unique_custom_ids(&form["components"], &mut HashSet::new(), report)
-    });
+    report.within("components", |report| unique_custom_ids(&form["components"], &mut HashSet::new(), report));
 }
 
 fn input_rules(input: &Value, report: &mut Report) {
     let least = input["min_length"].as_u64().unwrap_or(0);
     let most = input["max_length"].as_u64().unwrap_or(4000);
     if least > most {
-        report.within("min_length", |report| {
-            report.fault(
-                "TEXT_INPUT_MIN_LENGTH_INVALID",
-                "Must be at most max_length",
-            )
-        });
+        report
+            .within("min_length", |report| report.fault("TEXT_INPUT_MIN_LENGTH_INVALID", "Must be at most max_length"));
     }
-    let given = input["value"]
-        .as_str()
-        .map_or(0, |value| value.chars().count() as u64);
+    let given = input["value"].as_str().map_or(0, |value| value.chars().count() as u64);
     if given > most || (given > 0 && given < least) {
         report.within("value", |report| {
-            report.fault(
-                "BASE_TYPE_BAD_LENGTH",
-                format!("Must be between {least} and {most} in length."),
-            );
+            report.fault("BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
         });
     }
 }

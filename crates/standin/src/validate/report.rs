@@ -16,10 +16,7 @@ pub(crate) struct Report {
 impl Report {
     /// A report whose walk starts inside the given fields.
     pub(crate) fn under(path: &[&str]) -> Self {
-        Self {
-            path: path.iter().map(|&step| step.to_owned()).collect(),
-            errors: Map::new(),
-        }
+        Self { path: path.iter().map(|&step| step.to_owned()).collect(), errors: Map::new() }
     }
 
     /// Runs `walk` one step deeper: a field's name or an element's index.
@@ -34,9 +31,7 @@ impl Report {
         let fault = json!({"code": code, "message": message.into()});
         let mut node = &mut self.errors;
         for step in &self.path {
-            let next = node
-                .entry(step)
-                .or_insert_with(|| Value::Object(Map::new()));
+            let next = node.entry(step).or_insert_with(|| Value::Object(Map::new()));
             // Every node of the tree is made one line above, and only "_errors" below is a list.
             let Value::Object(next) = next else { return };
             node = next;
@@ -48,11 +43,7 @@ impl Report {
 
     /// Fails with 50035 if any fault was noted.
     pub(crate) fn finish(self) -> Result<(), ApiError> {
-        if self.errors.is_empty() {
-            Ok(())
-        } else {
-            Err(self.into_error())
-        }
+        if self.errors.is_empty() { Ok(()) } else { Err(self.into_error()) }
     }
 
     /// The 50035 with all faults.

@@ -51,27 +51,18 @@ pub(crate) struct Field {
 
 /// A field that has to be there.
 pub(crate) const fn must(name: &'static str, rule: Rule) -> Field {
-    Field {
-        name,
-        required: true,
-        rule,
-    }
+    Field { name, required: true, rule }
 }
 
 /// A field that may be left out or null.
 pub(crate) const fn may(name: &'static str, rule: Rule) -> Field {
-    Field {
-        name,
-        required: false,
-        rule,
-    }
+    Field { name, required: false, rule }
 }
 
 /// The locales Discord translates to.
 const LOCALES: &[&str] = &[
-    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
-    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
-    "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr", "hu", "id",
+    "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
 impl Rule {
@@ -79,44 +70,19 @@ impl Rule {
     pub(crate) fn check(&self, value: &Value, report: &mut Report) {
         match self {
             Self::Any => {}
-            Self::Bool => expect(
-                value.is_boolean(),
-                "BASE_TYPE_BAD_TYPE",
-                "Must be either true or false.",
-                report,
-            ),
-            Self::Number => expect(
-                value.is_number(),
-                "FLOAT_TYPE_COERCE",
-                "Must be a number.",
-                report,
-            ),
+            Self::Bool => expect(value.is_boolean(), "BASE_TYPE_BAD_TYPE", "Must be either true or false.", report),
+            Self::Number => expect(value.is_number(), "FLOAT_TYPE_COERCE", "Must be a number.", report),
             Self::Int(least, most) => whole_number(value, *least, *most, report),
             Self::Text(least, most) => text(value, *least, *most, report),
-            Self::Snowflake => expect(
-                is_snowflake(value),
-                "NUMBER_TYPE_COERCE",
-                "Value is not snowflake.",
-                report,
-            ),
+            Self::Snowflake => expect(is_snowflake(value), "NUMBER_TYPE_COERCE", "Value is not snowflake.", report),
             Self::Link(most, schemes) => link(value, *most, schemes, report),
             Self::OneOf(known) => {
                 let ok = value.as_i64().is_some_and(|number| known.contains(&number));
-                expect(
-                    ok,
-                    "BASE_TYPE_CHOICES",
-                    format!("Value must be one of {known:?}."),
-                    report,
-                );
+                expect(ok, "BASE_TYPE_CHOICES", format!("Value must be one of {known:?}."), report);
             }
             Self::Words(known) => {
                 let ok = value.as_str().is_some_and(|word| known.contains(&word));
-                expect(
-                    ok,
-                    "BASE_TYPE_CHOICES",
-                    format!("Value must be one of {known:?}."),
-                    report,
-                );
+                expect(ok, "BASE_TYPE_CHOICES", format!("Value must be one of {known:?}."), report);
             }
             Self::Scalar(most) => {
                 if !value.is_number() {
@@ -124,25 +90,15 @@ impl Rule {
                 }
             }
             Self::Time => {
-                let ok = value
-                    .as_str()
-                    .is_some_and(|time| time.len() >= 10 && time.as_bytes()[4] == b'-');
-                expect(
-                    ok,
-                    "DATETIME_TYPE_PARSE",
-                    "Could not parse as a time; use ISO 8601.",
-                    report,
-                );
+                let ok = value.as_str().is_some_and(|time| time.len() >= 10 && time.as_bytes()[4] == b'-');
+                expect(ok, "DATETIME_TYPE_PARSE", "Could not parse as a time; use ISO 8601.", report);
             }
             Self::Object(groups) => object(value, groups, report),
             Self::List(least, most, of) => list(value, *least, *most, of, report),
             Self::ByType(kinds) => by_type(value, kinds, report),
             Self::ByLocale(of) => by_locale(value, of, report),
             Self::NotHere(what) => {
-                report.fault(
-                    "STANDIN_NOT_MODELLED",
-                    format!("The stand-in does not have {what}."),
-                );
+                report.fault("STANDIN_NOT_MODELLED", format!("The stand-in does not have {what}."));
             }
             Self::Also(rule, also) => {
                 rule.check(value, report);
@@ -162,9 +118,7 @@ fn expect(ok: bool, code: &'static str, message: impl Into<String>, report: &mut
 pub(crate) fn is_snowflake(value: &Value) -> bool {
     match value {
         Value::String(text) => {
-            !text.is_empty()
-                && text.bytes().all(|b| b.is_ascii_digit())
-                && text.parse::<u64>().is_ok()
+            !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && text.parse::<u64>().is_ok()
         }
         other => other.is_u64(),
     }
@@ -179,16 +133,10 @@ fn whole_number(value: &Value, least: i64, most: i64, report: &mut Report) {
     match value.as_i64() {
         None => report.fault("NUMBER_TYPE_COERCE", "Value is not int."),
         Some(number) if number < least => {
-            report.fault(
-                "NUMBER_TYPE_MIN",
-                format!("int value should be greater than or equal to {least}."),
-            );
+            report.fault("NUMBER_TYPE_MIN", format!("int value should be greater than or equal to {least}."));
         }
         Some(number) if number > most => {
-            report.fault(
-                "NUMBER_TYPE_MAX",
-                format!("int value should be less than or equal to {most}."),
-            );
+            report.fault("NUMBER_TYPE_MAX", format!("int value should be less than or equal to {most}."));
         }
         Some(_) => {}
     }
@@ -196,60 +144,38 @@ fn whole_number(value: &Value, least: i64, most: i64, report: &mut Report) {
 
 fn text(value: &Value, least: usize, most: usize, report: &mut Report) {
     let Some(text) = value.as_str() else {
-        return report.fault(
-            "STRING_TYPE_CONVERT",
-            "Could not interpret value as string.",
-        );
+        return report.fault("STRING_TYPE_CONVERT", "Could not interpret value as string.");
     };
     let length = length(text);
     if length > most && least > 0 {
-        report.fault(
-            "BASE_TYPE_BAD_LENGTH",
-            format!("Must be between {least} and {most} in length."),
-        );
+        report.fault("BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
     } else if length > most {
-        report.fault(
-            "BASE_TYPE_MAX_LENGTH",
-            format!("Must be {most} or fewer in length."),
-        );
+        report.fault("BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
     } else if length == 0 && least > 0 {
         report.fault("BASE_TYPE_REQUIRED", "This field is required");
     } else if length < least {
-        report.fault(
-            "BASE_TYPE_BAD_LENGTH",
-            format!("Must be between {least} and {most} in length."),
-        );
+        report.fault("BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
     }
 }
 
 fn link(value: &Value, most: usize, schemes: &[&str], report: &mut Report) {
     text(value, 0, most, report);
     if let Some(text) = value.as_str().filter(|text| !text.is_empty()) {
-        let known = text
-            .split_once("://")
-            .is_some_and(|(scheme, rest)| schemes.contains(&scheme) && !rest.is_empty());
+        let known = text.split_once("://").is_some_and(|(scheme, rest)| schemes.contains(&scheme) && !rest.is_empty());
         if !known {
-            report.fault(
-                "URL_TYPE_INVALID_URL",
-                format!("Not a well formed URL; scheme must be one of {schemes:?}."),
-            );
+            report.fault("URL_TYPE_INVALID_URL", format!("Not a well formed URL; scheme must be one of {schemes:?}."));
         }
     }
 }
 
 fn object(value: &Value, groups: &[&[Field]], report: &mut Report) {
     let Value::Object(given) = value else {
-        return report.fault(
-            "DICT_TYPE_CONVERT",
-            "Only dictionaries may be used in a DictType",
-        );
+        return report.fault("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
     };
     for field in groups.iter().copied().flatten() {
         match given.get(field.name) {
             None | Some(Value::Null) if field.required => {
-                report.within(field.name, |report| {
-                    report.fault("BASE_TYPE_REQUIRED", "This field is required")
-                });
+                report.within(field.name, |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
             }
             None | Some(Value::Null) => {}
             Some(value) => report.within(field.name, |report| field.rule.check(value, report)),
@@ -261,12 +187,7 @@ fn object(value: &Value, groups: &[&[Field]], report: &mut Report) {
 /// Discord ignores most fields it does not know; here they are refused, because they are always a mistake.
 fn unknown_fields(given: &Map<String, Value>, groups: &[&[Field]], report: &mut Report) {
     for name in given.keys() {
-        if !groups
-            .iter()
-            .copied()
-            .flatten()
-            .any(|field| field.name == name)
-        {
+        if !groups.iter().copied().flatten().any(|field| field.name == name) {
             report.within(name, |report| {
                 report.fault("STANDIN_UNKNOWN_FIELD", "Discord has no such field here.");
             });
@@ -276,10 +197,7 @@ fn unknown_fields(given: &Map<String, Value>, groups: &[&[Field]], report: &mut 
 
 fn list(value: &Value, least: usize, most: usize, of: &Rule, report: &mut Report) {
     let Value::Array(items) = value else {
-        return report.fault(
-            "LIST_TYPE_CONVERT",
-            "Only iterables may be used in a ListType",
-        );
+        return report.fault("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
     };
     if items.len() < least || items.len() > most {
         let message = if least == 0 {
@@ -287,14 +205,7 @@ fn list(value: &Value, least: usize, most: usize, of: &Rule, report: &mut Report
         } else {
             format!("Must be between {least} and {most} in length.")
         };
-        report.fault(
-            if least == 0 {
-                "BASE_TYPE_MAX_LENGTH"
-            } else {
-                "BASE_TYPE_BAD_LENGTH"
-            },
-            message,
-        );
+        report.fault(if least == 0 { "BASE_TYPE_MAX_LENGTH" } else { "BASE_TYPE_BAD_LENGTH" }, message);
     }
     for (index, item) in items.iter().enumerate() {
         report.within(index, |report| of.check(item, report));
@@ -303,40 +214,24 @@ fn list(value: &Value, least: usize, most: usize, of: &Rule, report: &mut Report
 
 fn by_type(value: &Value, kinds: &[(i64, &Rule)], report: &mut Report) {
     let Some(kind) = value.get("type") else {
-        return report.within("type", |report| {
-            report.fault("BASE_TYPE_REQUIRED", "This field is required")
-        });
+        return report.within("type", |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
     };
-    match kinds
-        .iter()
-        .find(|(known, _)| kind.as_i64() == Some(*known))
-    {
+    match kinds.iter().find(|(known, _)| kind.as_i64() == Some(*known)) {
         Some((_, rule)) => rule.check(value, report),
         None => report.within("type", |report| {
             let known: Vec<i64> = kinds.iter().map(|(kind, _)| *kind).collect();
-            report.fault(
-                "UNION_TYPE_CHOICES",
-                format!("Value of field \"type\" must be one of {known:?}."),
-            );
+            report.fault("UNION_TYPE_CHOICES", format!("Value of field \"type\" must be one of {known:?}."));
         }),
     }
 }
 
 fn by_locale(value: &Value, of: &Rule, report: &mut Report) {
     let Value::Object(texts) = value else {
-        return report.fault(
-            "DICT_TYPE_CONVERT",
-            "Only dictionaries may be used in a DictType",
-        );
+        return report.fault("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
     };
     for (locale, text) in texts {
         report.within(locale, |report| {
-            expect(
-                LOCALES.contains(&locale.as_str()),
-                "BASE_TYPE_CHOICES",
-                "Not a locale of Discord's.",
-                report,
-            );
+            expect(LOCALES.contains(&locale.as_str()), "BASE_TYPE_CHOICES", "Not a locale of Discord's.", report);
             of.check(text, report);
         });
     }

@@ -50,14 +50,11 @@ impl World {
                     if let Some(file) = files.iter().position(|file| file.index == Some(id.0)) {
                         used[file] = true;
                         attachments.push(self.attach(&files[file], entry));
-                    } else if let Some(kept) =
-                        existing.iter().find(|attachment| attachment.id == id)
-                    {
+                    } else if let Some(kept) = existing.iter().find(|attachment| attachment.id == id) {
                         attachments.push(renamed(kept, entry));
                     } else {
                         let position = position.to_string();
-                        let message =
-                            "Names neither an uploaded file nor an attachment of the message";
+                        let message = "Names neither an uploaded file nor an attachment of the message";
                         return Err(validate::refuse(
                             &["attachments", &position, "id"],
                             "ATTACHMENT_NOT_FOUND",
@@ -71,11 +68,7 @@ impl World {
             attachments.push(self.attach(file, &Value::Null));
         }
         if attachments.len() > 10 {
-            return Err(validate::refuse(
-                &["attachments"],
-                "BASE_TYPE_MAX_LENGTH",
-                "Must be 10 or fewer in length.",
-            ));
+            return Err(validate::refuse(&["attachments"], "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length."));
         }
         Ok(attachments)
     }
@@ -83,19 +76,12 @@ impl World {
     fn attach(&mut self, file: &Upload, entry: &Value) -> Attachment {
         let name = entry["filename"].as_str().unwrap_or(&file.name);
         let plain = |c: char| {
-            if c.is_alphanumeric() || matches!(c, '.' | '-' | '_') {
-                c
-            } else {
-                '_'
-            }
+            if c.is_alphanumeric() || matches!(c, '.' | '-' | '_') { c } else { '_' }
         };
         Attachment {
             id: self.ids.next(),
             filename: name.chars().map(plain).collect(),
-            description: entry["description"]
-                .as_str()
-                .filter(|text| !text.is_empty())
-                .map(str::to_owned),
+            description: entry["description"].as_str().filter(|text| !text.is_empty()).map(str::to_owned),
             content_type: file.content_type.clone(),
             bytes: file.bytes.clone(),
         }
@@ -103,10 +89,7 @@ impl World {
 
     /// Where an attachment can be fetched.
     pub(crate) fn attachment_url(&self, channel: Id, attachment: &Attachment) -> String {
-        format!(
-            "{}/attachments/{channel}/{}/{}",
-            self.url, attachment.id, attachment.filename
-        )
+        format!("{}/attachments/{channel}/{}/{}", self.url, attachment.id, attachment.filename)
     }
 
     /// An attachment as the bot sees it.
@@ -144,9 +127,7 @@ fn renamed(kept: &Attachment, entry: &Value) -> Attachment {
 
 /// The size of a PNG, from its first chunk.
 fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    let header = bytes
-        .get(..24)
-        .filter(|header| header.starts_with(b"\x89PNG\r\n\x1a\n"))?;
+    let header = bytes.get(..24).filter(|header| header.starts_with(b"\x89PNG\r\n\x1a\n"))?;
     let number = |at: usize| header[at..at + 4].try_into().ok().map(u32::from_be_bytes);
     Some((number(16)?, number(20)?))
 }

@@ -32,11 +32,7 @@ pub(crate) enum Audience {
 impl World {
     /// Notes a change for everyone.
     pub(crate) fn tell_all(&mut self, kind: &'static str, data: Value) {
-        self.announce(Change {
-            kind,
-            data,
-            audience: Audience::Everyone,
-        });
+        self.announce(Change { kind, data, audience: Audience::Everyone });
     }
 
     /// Whether a change is meant for a person.
@@ -44,10 +40,7 @@ impl World {
         match &change.audience {
             Audience::Everyone => true,
             Audience::People(people) => people.contains(&person),
-            Audience::Guild(guild) => self
-                .guilds
-                .get(guild)
-                .is_some_and(|guild| guild.members.contains_key(&person)),
+            Audience::Guild(guild) => self.guilds.get(guild).is_some_and(|guild| guild.members.contains_key(&person)),
         }
     }
 }

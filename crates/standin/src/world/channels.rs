@@ -83,11 +83,7 @@ impl Channel {
 
     /// The intent that events about this channel's messages need.
     pub(crate) const fn message_intent(&self) -> u64 {
-        if self.guild.is_some() {
-            intents::GUILD_MESSAGES
-        } else {
-            intents::DIRECT_MESSAGES
-        }
+        if self.guild.is_some() { intents::GUILD_MESSAGES } else { intents::DIRECT_MESSAGES }
     }
 }
 
@@ -95,10 +91,7 @@ impl World {
     /// A new text channel of a server.
     pub(crate) fn add_channel(&mut self, guild: Id, name: &str) -> Id {
         let id = self.ids.next();
-        let channel = Channel {
-            guild: Some(guild),
-            ..Channel::new(id, Kind::Text, name)
-        };
+        let channel = Channel { guild: Some(guild), ..Channel::new(id, Kind::Text, name) };
         self.channels.insert(id, channel);
         self.channel_event("CHANNEL_CREATE", id);
         id
@@ -106,18 +99,11 @@ impl World {
 
     /// The direct messages between the bot and a person, opened on first use.
     pub(crate) fn direct_with(&mut self, person: Id) -> Id {
-        if let Some(open) = self
-            .channels
-            .values()
-            .find(|channel| channel.recipient == Some(person))
-        {
+        if let Some(open) = self.channels.values().find(|channel| channel.recipient == Some(person)) {
             return open.id;
         }
         let id = self.ids.next();
-        let channel = Channel {
-            recipient: Some(person),
-            ..Channel::new(id, Kind::Direct, "")
-        };
+        let channel = Channel { recipient: Some(person), ..Channel::new(id, Kind::Direct, "") };
         self.channels.insert(id, channel);
         self.touch();
         id
@@ -135,31 +121,19 @@ impl World {
     pub(crate) fn channel_changed(&mut self, kind: &'static str, id: Id) {
         let data = self.channel_control_json(id);
         let audience = self.audience(id);
-        self.announce(Change {
-            kind,
-            data,
-            audience,
-        });
+        self.announce(Change { kind, data, audience });
     }
 
     /// Removes a channel, its threads and all their messages.
     pub(crate) fn remove_channel(&mut self, id: Id) {
-        let threads: Vec<Id> = self
-            .channels
-            .values()
-            .filter(|channel| channel.parent == Some(id))
-            .map(|channel| channel.id)
-            .collect();
+        let threads: Vec<Id> =
+            self.channels.values().filter(|channel| channel.parent == Some(id)).map(|channel| channel.id).collect();
         for thread in threads {
             self.remove_channel(thread);
         }
         let channel = &self.channels[&id];
         let (guild, data) = (channel.guild, self.channel_json(channel));
-        let event = if channel.kind.is_thread() {
-            "THREAD_DELETE"
-        } else {
-            "CHANNEL_DELETE"
-        };
+        let event = if channel.kind.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.channel_changed("channel_deleted", id);
         self.channels.remove(&id);
         self.messages.retain(|(channel, _), _| *channel != id);
@@ -180,11 +154,7 @@ impl World {
 
     /// Whether a person can see a channel.
     pub(crate) fn can_see(&self, person: Id, channel: Id) -> bool {
-        let change = Change {
-            kind: "",
-            data: Value::Null,
-            audience: self.audience(channel),
-        };
+        let change = Change { kind: "", data: Value::Null, audience: self.audience(channel) };
         self.channels.contains_key(&channel) && self.concerns(&change, person)
     }
 
@@ -198,10 +168,8 @@ impl World {
         });
         let extra = match channel.kind {
             Kind::Direct => {
-                let recipient = channel
-                    .recipient
-                    .and_then(|id| self.users.get(&id))
-                    .map_or(Value::Null, super::User::json);
+                let recipient =
+                    channel.recipient.and_then(|id| self.users.get(&id)).map_or(Value::Null, super::User::json);
                 json!({"recipients": [recipient], "last_pin_timestamp": null})
             }
             Kind::Text => json!({

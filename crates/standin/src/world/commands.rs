@@ -16,10 +16,7 @@ fn without_nulls(value: &Value) -> Value {
     match value {
         Value::Object(fields) => {
             let kept = fields.iter().filter(|(_, value)| !value.is_null());
-            Value::Object(
-                kept.map(|(name, value)| (name.clone(), without_nulls(value)))
-                    .collect::<Map<_, _>>(),
-            )
+            Value::Object(kept.map(|(name, value)| (name.clone(), without_nulls(value))).collect::<Map<_, _>>())
         }
         Value::Array(items) => Value::Array(items.iter().map(without_nulls).collect()),
         other => other.clone(),
@@ -27,27 +24,17 @@ fn without_nulls(value: &Value) -> Value {
 }
 
 fn key(command: &Value) -> (i64, &str) {
-    (
-        command["type"].as_i64().unwrap_or(1),
-        command["name"].as_str().unwrap_or_default(),
-    )
+    (command["type"].as_i64().unwrap_or(1), command["name"].as_str().unwrap_or_default())
 }
 
 impl World {
     /// Replaces all commands of a scope; those with a known name keep their id.
-    pub(crate) fn set_commands(
-        &mut self,
-        scope: Option<Id>,
-        bodies: &[Value],
-    ) -> Result<Vec<Value>, ApiError> {
+    pub(crate) fn set_commands(&mut self, scope: Option<Id>, bodies: &[Value]) -> Result<Vec<Value>, ApiError> {
         let old = self.commands.remove(&scope).unwrap_or_default();
         let new: Vec<Value> = bodies
             .iter()
             .map(|body| {
-                let id = old
-                    .iter()
-                    .find(|old| key(old) == key(body))
-                    .map(|old| old["id"].clone());
+                let id = old.iter().find(|old| key(old) == key(body)).map(|old| old["id"].clone());
                 self.registered(scope, body, id)
             })
             .collect();
@@ -61,11 +48,7 @@ impl World {
     }
 
     /// Adds a command, or replaces the one of this name; says whether it is new.
-    pub(crate) fn put_command(
-        &mut self,
-        scope: Option<Id>,
-        body: &Value,
-    ) -> Result<(Value, bool), ApiError> {
+    pub(crate) fn put_command(&mut self, scope: Option<Id>, body: &Value) -> Result<(Value, bool), ApiError> {
         let mut all = self.commands.get(&scope).cloned().unwrap_or_default();
         let at = all.iter().position(|known| key(known) == key(body));
         let id = at.map(|at| all[at]["id"].clone());
@@ -85,31 +68,18 @@ impl World {
     /// A command by its id.
     pub(crate) fn command(&self, scope: Option<Id>, id: Id) -> Result<&Value, ApiError> {
         let all = self.commands.get(&scope).map_or(&[][..], Vec::as_slice);
-        all.iter()
-            .find(|command| command["id"] == id.to_string())
-            .ok_or_else(|| UNKNOWN_COMMAND.into())
+        all.iter().find(|command| command["id"] == id.to_string()).ok_or_else(|| UNKNOWN_COMMAND.into())
     }
 
     /// Changes the named fields of a command.
-    pub(crate) fn edit_command(
-        &mut self,
-        scope: Option<Id>,
-        id: Id,
-        body: &Value,
-    ) -> Result<Value, ApiError> {
+    pub(crate) fn edit_command(&mut self, scope: Option<Id>, id: Id, body: &Value) -> Result<Value, ApiError> {
         let mut merged = self.command(scope, id)?.clone();
         for (name, value) in body.as_object().into_iter().flatten() {
             merged[name.as_str()] = value.clone();
         }
         let known = json!(id);
         let command = self.registered(scope, &merged, Some(known.clone()));
-        for slot in self
-            .commands
-            .get_mut(&scope)
-            .into_iter()
-            .flatten()
-            .filter(|command| command["id"] == known)
-        {
+        for slot in self.commands.get_mut(&scope).into_iter().flatten().filter(|command| command["id"] == known) {
             *slot = command.clone();
         }
         self.commands_changed();
@@ -168,11 +138,6 @@ impl World {
 }
 
 fn over_limit(commands: &[Value]) -> bool {
-    let of = |kind: i64| {
-        commands
-            .iter()
-            .filter(|command| key(command).0 == kind)
-            .count()
-    };
+    let of = |kind: i64| commands.iter().filter(|command| key(command).0 == kind).count();
     of(1) > SLASH_LIMIT || of(2) > MENU_LIMIT || of(3) > MENU_LIMIT
 }

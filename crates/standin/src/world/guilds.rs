@@ -32,11 +32,7 @@ pub(crate) struct Member {
 impl Guild {
     /// The oldest human member; before anybody joins, the server belongs to nobody.
     fn owner(&self, bot: Id) -> Id {
-        self.members
-            .keys()
-            .copied()
-            .find(|&member| member != bot)
-            .unwrap_or(bot)
+        self.members.keys().copied().find(|&member| member != bot).unwrap_or(bot)
     }
 }
 
@@ -45,13 +41,7 @@ impl World {
     pub(crate) fn add_guild(&mut self, name: &str, locale: &str) -> Id {
         let id = self.ids.next();
         let bot_role = self.ids.next();
-        let guild = Guild {
-            id,
-            name: name.to_owned(),
-            locale: locale.to_owned(),
-            bot_role,
-            members: BTreeMap::new(),
-        };
+        let guild = Guild { id, name: name.to_owned(), locale: locale.to_owned(), bot_role, members: BTreeMap::new() };
         self.guilds.insert(id, guild);
         self.join(self.application, id);
         let data = self.guild_create_json(id);
@@ -62,27 +52,15 @@ impl World {
 
     /// Makes a user a member of a server.
     pub(crate) fn join(&mut self, user: Id, guild: Id) {
-        let permissions = if user == self.application {
-            permissions::BOT
-        } else {
-            permissions::PERSON
-        };
-        let member = Member {
-            permissions,
-            joined_ms: crate::snowflake::now_ms(),
-        };
+        let permissions = if user == self.application { permissions::BOT } else { permissions::PERSON };
+        let member = Member { permissions, joined_ms: crate::snowflake::now_ms() };
         if let Some(guild) = self.guilds.get_mut(&guild) {
             guild.members.insert(user, member);
         }
         if user != self.application {
             let mut data = self.member_json(guild, user);
             data["guild_id"] = json!(guild);
-            self.dispatch(
-                "GUILD_MEMBER_ADD",
-                Some(guild),
-                intents::GUILD_MEMBERS,
-                &data,
-            );
+            self.dispatch("GUILD_MEMBER_ADD", Some(guild), intents::GUILD_MEMBERS, &data);
         }
     }
 
@@ -111,11 +89,7 @@ impl World {
         let Some(member) = guild.members.get(&user.id) else {
             return Value::Null;
         };
-        let roles: Vec<Id> = if user.bot {
-            vec![guild.bot_role]
-        } else {
-            Vec::new()
-        };
+        let roles: Vec<Id> = if user.bot { vec![guild.bot_role] } else { Vec::new() };
         json!({
             "user": user.json(),
             "nick": null,
@@ -195,24 +169,14 @@ impl World {
     pub(crate) fn guild_create_json(&self, id: Id) -> Value {
         let mut guild = self.guild_json(id);
         let of_guild = |threads: bool| -> Vec<Value> {
-            let channels = self
-                .channels
-                .values()
-                .filter(|channel| channel.guild == Some(id));
+            let channels = self.channels.values().filter(|channel| channel.guild == Some(id));
             channels
                 .filter(|channel| channel.kind.is_thread() == threads && !channel.archived)
                 .map(|channel| self.channel_json(channel))
                 .collect()
         };
-        let members: Vec<Value> = self.guilds[&id]
-            .members
-            .keys()
-            .map(|&user| self.member_json(id, user))
-            .collect();
-        let joined = self.guilds[&id]
-            .members
-            .get(&self.application)
-            .map_or(0, |member| member.joined_ms);
+        let members: Vec<Value> = self.guilds[&id].members.keys().map(|&user| self.member_json(id, user)).collect();
+        let joined = self.guilds[&id].members.get(&self.application).map_or(0, |member| member.joined_ms);
         let extra = json!({
             "joined_at": iso8601(joined),
             "large": false,
@@ -237,11 +201,7 @@ impl World {
     pub(crate) fn roles_json(&self, id: Id) -> Value {
         let guild = &self.guilds[&id];
         let role = |role: Id, name: &str, permissions: u64, position: u16, managed: bool| {
-            let tags = if managed {
-                json!({"bot_id": self.application})
-            } else {
-                json!({})
-            };
+            let tags = if managed { json!({"bot_id": self.application}) } else { json!({}) };
             json!({
                 "id": role,
                 "name": name,
@@ -261,22 +221,13 @@ impl World {
         };
         json!([
             role(guild.id, "@everyone", permissions::PERSON, 0, false),
-            role(
-                guild.bot_role,
-                &self.config.application,
-                permissions::BOT,
-                1,
-                true
-            ),
+            role(guild.bot_role, &self.config.application, permissions::BOT, 1, true),
         ])
     }
 
     /// The channels of a server that are not threads.
     pub(crate) fn guild_channels_json(&self, id: Id) -> Vec<Value> {
-        let channels = self
-            .channels
-            .values()
-            .filter(|channel| channel.guild == Some(id) && channel.kind == Kind::Text);
+        let channels = self.channels.values().filter(|channel| channel.guild == Some(id) && channel.kind == Kind::Text);
         channels.map(|channel| self.channel_json(channel)).collect()
     }
 }

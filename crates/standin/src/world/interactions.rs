@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::errors::{
-    ALREADY_ACKNOWLEDGED, ApiError, INVALID_WEBHOOK_TOKEN, UNKNOWN_CHANNEL, UNKNOWN_INTERACTION,
-    UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK,
+    ALREADY_ACKNOWLEDGED, ApiError, INVALID_WEBHOOK_TOKEN, UNKNOWN_CHANNEL, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
 };
 use crate::snowflake::{Id, now_ms, since};
 use crate::validate;
@@ -130,17 +130,9 @@ impl World {
     /// A token that nobody can guess from the id, and that is only letters and digits.
     fn new_token(&mut self, id: Id) -> String {
         let spread = |salt: u64| {
-            (id.0 ^ salt)
-                .wrapping_mul(0x9E37_79B9_7F4A_7C15)
-                .rotate_left(29)
-                .wrapping_mul(0xBF58_476D_1CE4_E5B9)
+            (id.0 ^ salt).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29).wrapping_mul(0xBF58_476D_1CE4_E5B9)
         };
-        format!(
-            "aW50ZXJhY3Rpb246{:016x}{:016x}{:016x}",
-            spread(1),
-            spread(2),
-            spread(3)
-        )
+        format!("aW50ZXJhY3Rpb246{:016x}{:016x}{:016x}", spread(1), spread(2), spread(3))
     }
 
     /// Interactions whose token has ended cannot be referred to any more.
@@ -149,8 +141,7 @@ impl World {
             return;
         }
         let lasting = self.config.deadlines.token;
-        self.interactions
-            .retain(|_, interaction| interaction.age() < lasting);
+        self.interactions.retain(|_, interaction| interaction.age() < lasting);
         let alive = &self.interactions;
         self.tokens.retain(|_, id| alive.contains_key(id));
     }
@@ -164,56 +155,34 @@ impl World {
         data: &Value,
         files: &[Upload],
     ) -> Result<(), ApiError> {
-        let interaction = self
-            .interactions
-            .get(&id)
-            .filter(|known| known.token == token)
-            .ok_or(UNKNOWN_INTERACTION)?;
+        let interaction = self.interactions.get(&id).filter(|known| known.token == token).ok_or(UNKNOWN_INTERACTION)?;
         if !matches!(interaction.state, State::Waiting | State::Failed) {
             return Err(ALREADY_ACKNOWLEDGED.into());
         }
-        if interaction.state == State::Failed
-            || interaction.age() > self.config.deadlines.answer
-        {
+        if interaction.state == State::Failed || interaction.age() > self.config.deadlines.answer {
             return Err(UNKNOWN_INTERACTION.into());
         }
         let fitting = fitting(&interaction.trigger);
         if !fitting.contains(&kind) {
-            return Err(validate::refuse(
-                &["type"],
-                "BASE_TYPE_CHOICES",
-                format!("Value must be one of {fitting:?}."),
-            ));
+            return Err(validate::refuse(&["type"], "BASE_TYPE_CHOICES", format!("Value must be one of {fitting:?}.")));
         }
         let trigger = interaction.trigger.clone();
         if !self.channels.contains_key(&trigger.channel) {
             return Err(UNKNOWN_CHANNEL.into());
         }
-        let private =
-            (data["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(trigger.person);
+        let private = (data["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(trigger.person);
         let mut answer = Value::Null;
         let (state, original) = match kind {
-            4 => (
-                State::Answered(4),
-                Some(self.post_via(id, data, files, private)?),
-            ),
+            4 => (State::Answered(4), Some(self.post_via(id, data, files, private)?)),
             5 => {
                 let origin = self.origin_json(id);
-                (
-                    State::Thinking,
-                    Some(self.post_thinking(trigger.channel, private, id, origin)),
-                )
+                (State::Thinking, Some(self.post_thinking(trigger.channel, private, id, origin)))
             }
             6 => (State::DeferredUpdate, trigger.message),
             7 => {
-                let pressed = trigger
-                    .message
-                    .filter(|pressed| self.messages.contains_key(&(trigger.channel, *pressed)));
-                self.edit(
-                    (trigger.channel, pressed.ok_or(UNKNOWN_MESSAGE)?),
-                    data,
-                    files,
-                )?;
+                let pressed =
+                    trigger.message.filter(|pressed| self.messages.contains_key(&(trigger.channel, *pressed)));
+                self.edit((trigger.channel, pressed.ok_or(UNKNOWN_MESSAGE)?), data, files)?;
                 (State::Answered(7), pressed)
             }
             other => {
@@ -236,12 +205,7 @@ impl World {
     }
 
     /// A further message of an interaction; the first one after "thinking …" takes its place.
-    pub(crate) fn follow_up(
-        &mut self,
-        id: Id,
-        body: &Value,
-        files: &[Upload],
-    ) -> Result<(Id, Id), ApiError> {
+    pub(crate) fn follow_up(&mut self, id: Id, body: &Value, files: &[Upload]) -> Result<(Id, Id), ApiError> {
         let interaction = self.interactions.get(&id).ok_or(UNKNOWN_WEBHOOK)?;
         let (channel, person) = (interaction.trigger.channel, interaction.trigger.person);
         if matches!(interaction.state, State::Waiting | State::Failed) {
@@ -250,36 +214,21 @@ impl World {
         let loading = interaction
             .original
             .map(|original| (channel, original))
-            .filter(|key| {
-                self.messages
-                    .get(key)
-                    .is_some_and(|message| message.flags & flags::LOADING != 0)
-            });
+            .filter(|key| self.messages.get(key).is_some_and(|message| message.flags & flags::LOADING != 0));
         if let Some(key) = loading {
             self.edit(key, body, files)?;
             return Ok(key);
         }
-        let private =
-            (body["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(person);
+        let private = (body["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(person);
         Ok((channel, self.post_via(id, body, files, private)?))
     }
 
     /// Posts a message with an interaction's token.
-    fn post_via(
-        &mut self,
-        id: Id,
-        body: &Value,
-        files: &[Upload],
-        only_for: Option<Id>,
-    ) -> Result<Id, ApiError> {
+    fn post_via(&mut self, id: Id, body: &Value, files: &[Upload], only_for: Option<Id>) -> Result<Id, ApiError> {
         let interaction = &self.interactions[&id];
         let command = interaction.trigger.ask == Ask::Command && interaction.original.is_none();
         let mut post = Post::plain(interaction.trigger.channel, self.application, body, files);
-        post.kind = if command {
-            kinds::COMMAND
-        } else {
-            kinds::DEFAULT
-        };
+        post.kind = if command { kinds::COMMAND } else { kinds::DEFAULT };
         post.only_for = only_for;
         post.via = Some(id);
         post.origin = self.origin_json(id);
@@ -288,11 +237,7 @@ impl World {
 
     /// The interaction that a webhook route means.
     pub(crate) fn by_token(&self, application: Id, token: &str) -> Result<Id, ApiError> {
-        let id = self
-            .tokens
-            .get(token)
-            .filter(|_| application == self.application)
-            .ok_or(UNKNOWN_WEBHOOK)?;
+        let id = self.tokens.get(token).filter(|_| application == self.application).ok_or(UNKNOWN_WEBHOOK)?;
         let interaction = self.interactions.get(id).ok_or(INVALID_WEBHOOK_TOKEN)?;
         if interaction.age() > self.config.deadlines.token {
             return Err(INVALID_WEBHOOK_TOKEN.into());
@@ -307,11 +252,7 @@ impl World {
             return Err(UNKNOWN_WEBHOOK.into());
         }
         let channel = interaction.trigger.channel;
-        let wanted = if which == "@original" {
-            interaction.original
-        } else {
-            which.parse().ok()
-        };
+        let wanted = if which == "@original" { interaction.original } else { which.parse().ok() };
         let key = (channel, wanted.ok_or(UNKNOWN_MESSAGE)?);
         let message = self.messages.get(&key).ok_or(UNKNOWN_MESSAGE)?;
         if message.via == Some(id) || interaction.original == Some(message.id) {
@@ -339,10 +280,6 @@ impl World {
             self.failures.pop_front();
         }
         self.failures.push_back(failure);
-        self.announce(Change {
-            kind: "interaction_failed",
-            data,
-            audience: Audience::People(vec![person]),
-        });
+        self.announce(Change { kind: "interaction_failed", data, audience: Audience::People(vec![person]) });
     }
 }

@@ -17,10 +17,7 @@ pub(crate) struct Pings {
 
 /// The ids that stand between `open` and `>` in a text.
 fn tagged<'a>(content: &'a str, open: &'a str) -> impl Iterator<Item = Id> + 'a {
-    content
-        .split(open)
-        .skip(1)
-        .filter_map(|rest| rest.split_once('>')?.0.parse().ok())
+    content.split(open).skip(1).filter_map(|rest| rest.split_once('>')?.0.parse().ok())
 }
 
 impl World {
@@ -28,15 +25,11 @@ impl World {
     pub(crate) fn pings(&self, content: &str, allowed: &Value, replied_to: Option<Id>) -> Pings {
         let parses = |kind: &str| {
             allowed.is_null()
-                || allowed["parse"]
-                    .as_array()
-                    .is_some_and(|kinds| kinds.iter().any(|parsed| parsed == kind))
+                || allowed["parse"].as_array().is_some_and(|kinds| kinds.iter().any(|parsed| parsed == kind))
         };
         let lists = |kind: &str, id: Id| {
             let listed = allowed[kind].as_array().into_iter().flatten();
-            listed
-                .filter_map(crate::http::id_of)
-                .any(|listed| listed == id)
+            listed.filter_map(crate::http::id_of).any(|listed| listed == id)
         };
         let mut users: Vec<Id> = tagged(content, "<@")
             .chain(tagged(content, "<@!"))
@@ -47,17 +40,10 @@ impl World {
         }
         users.sort_unstable();
         users.dedup();
-        let mut roles: Vec<Id> = tagged(content, "<@&")
-            .filter(|id| parses("roles") || lists("roles", *id))
-            .collect();
+        let mut roles: Vec<Id> = tagged(content, "<@&").filter(|id| parses("roles") || lists("roles", *id)).collect();
         roles.sort_unstable();
         roles.dedup();
-        let everyone =
-            parses("everyone") && (content.contains("@everyone") || content.contains("@here"));
-        Pings {
-            users,
-            roles,
-            everyone,
-        }
+        let everyone = parses("everyone") && (content.contains("@everyone") || content.contains("@here"));
+        Pings { users, roles, everyone }
     }
 }

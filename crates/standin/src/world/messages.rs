@@ -79,24 +79,9 @@ pub(crate) struct Post<'a> {
 
 impl<'a> Post<'a> {
     /// A plain message.
-    pub(crate) const fn plain(
-        channel: Id,
-        author: Id,
-        body: &'a Value,
-        files: &'a [Upload],
-    ) -> Self {
+    pub(crate) const fn plain(channel: Id, author: Id, body: &'a Value, files: &'a [Upload]) -> Self {
         let (kind, only_for, via, reference) = (kinds::DEFAULT, None, None, None);
-        Self {
-            channel,
-            author,
-            body,
-            files,
-            kind,
-            only_for,
-            via,
-            origin: Value::Null,
-            reference,
-        }
+        Self { channel, author, body, files, kind, only_for, via, origin: Value::Null, reference }
     }
 }
 
@@ -107,11 +92,7 @@ fn list(body: &Value, field: &str) -> Vec<Value> {
 
 /// The text of a message as it is stored: Discord strips white space around it.
 fn content(body: &Value) -> String {
-    body["content"]
-        .as_str()
-        .unwrap_or_default()
-        .trim()
-        .to_owned()
+    body["content"].as_str().unwrap_or_default().trim().to_owned()
 }
 
 impl World {
@@ -135,22 +116,13 @@ impl World {
             id: self.ids.next(),
             channel: post.channel,
             author: post.author,
-            kind: if post.reference.is_some() && post.kind == kinds::DEFAULT {
-                kinds::REPLY
-            } else {
-                post.kind
-            },
+            kind: if post.reference.is_some() && post.kind == kinds::DEFAULT { kinds::REPLY } else { post.kind },
             pings: self.pings(&text, &body["allowed_mentions"], replied_to),
             content: text,
             embeds: list(body, "embeds"),
             components: list(body, "components"),
             attachments,
-            flags: asked & kept
-                | if post.only_for.is_some() {
-                    flags::EPHEMERAL
-                } else {
-                    0
-                },
+            flags: asked & kept | if post.only_for.is_some() { flags::EPHEMERAL } else { 0 },
             tts: body["tts"] == true,
             edited_ms: None,
             nonce: body["nonce"].clone(),
@@ -166,18 +138,8 @@ impl World {
     }
 
     /// A message of the application that says "thinking …" until it is filled.
-    pub(crate) fn post_thinking(
-        &mut self,
-        channel: Id,
-        only_for: Option<Id>,
-        via: Id,
-        origin: Value,
-    ) -> Id {
-        let private = if only_for.is_some() {
-            flags::EPHEMERAL
-        } else {
-            0
-        };
+    pub(crate) fn post_thinking(&mut self, channel: Id, only_for: Option<Id>, via: Id, origin: Value) -> Id {
+        let private = if only_for.is_some() { flags::EPHEMERAL } else { 0 };
         let message = Message {
             id: self.ids.next(),
             channel,
@@ -202,18 +164,9 @@ impl World {
     }
 
     /// Changes a message. The body has passed validation; what it does not name stays.
-    pub(crate) fn edit(
-        &mut self,
-        key: (Id, Id),
-        body: &Value,
-        files: &[Upload],
-    ) -> Result<(), ApiError> {
+    pub(crate) fn edit(&mut self, key: (Id, Id), body: &Value, files: &[Upload]) -> Result<(), ApiError> {
         let mut message = Message::clone(&self.messages[&key]);
-        if self
-            .channels
-            .get(&key.0)
-            .is_some_and(|channel| channel.archived)
-        {
+        if self.channels.get(&key.0).is_some_and(|channel| channel.archived) {
             return Err(ARCHIVED_THREAD.into());
         }
         message.attachments = self.attachments_after(&message.attachments, body, files)?;
@@ -229,8 +182,8 @@ impl World {
         }
         if let Some(asked) = body["flags"].as_u64() {
             // The other flags cannot be changed, and libraries send 0 for "nothing special".
-            message.flags = message.flags & !flags::SUPPRESS_EMBEDS
-                | asked & (flags::SUPPRESS_EMBEDS | flags::COMPONENTS_V2);
+            message.flags =
+                message.flags & !flags::SUPPRESS_EMBEDS | asked & (flags::SUPPRESS_EMBEDS | flags::COMPONENTS_V2);
         }
         let filled = message.flags & flags::LOADING != 0;
         message.flags &= !flags::LOADING;
@@ -260,16 +213,9 @@ impl World {
             }
             self.dispatch("MESSAGE_DELETE", guild, intent, &data);
         }
-        let audience = message.only_for.map_or_else(
-            || self.audience(key.0),
-            |person| Audience::People(vec![person]),
-        );
+        let audience = message.only_for.map_or_else(|| self.audience(key.0), |person| Audience::People(vec![person]));
         let data = json!({"id": message.id, "channel": message.channel});
-        self.announce(Change {
-            kind: "message_deleted",
-            data,
-            audience,
-        });
+        self.announce(Change { kind: "message_deleted", data, audience });
     }
 
     /// Pins or unpins a message.
@@ -292,8 +238,7 @@ impl World {
     /// Stores a new message and tells everyone who may see it.
     fn insert(&mut self, message: Message) -> Id {
         let (id, channel_id) = (message.id, message.channel);
-        self.messages
-            .insert((channel_id, id), Arc::new(message));
+        self.messages.insert((channel_id, id), Arc::new(message));
         if let Some(channel) = self.channels.get_mut(&channel_id) {
             channel.last_message = Some(id);
             channel.message_count += 1;
@@ -311,11 +256,7 @@ impl World {
         };
         while channel.stored > self.config.history.max(1) {
             channel.stored -= 1;
-            let oldest = self
-                .messages
-                .range((id, Id(0))..)
-                .next()
-                .map(|(key, _)| *key);
+            let oldest = self.messages.range((id, Id(0))..).next().map(|(key, _)| *key);
             if let Some(oldest) = oldest {
                 self.messages.remove(&oldest);
             }
@@ -323,19 +264,11 @@ impl World {
     }
 
     /// Tells the bot and listeners of a message; an ephemeral one is not told to the bot.
-    pub(crate) fn message_event(
-        &mut self,
-        event: &'static str,
-        change: &'static str,
-        key: (Id, Id),
-    ) {
+    pub(crate) fn message_event(&mut self, event: &'static str, change: &'static str, key: (Id, Id)) {
         let message = &self.messages[&key];
         let channel = &self.channels[&key.0];
         let (guild, intent) = (channel.guild, channel.message_intent());
-        let audience = message.only_for.map_or_else(
-            || self.audience(key.0),
-            |person| Audience::People(vec![person]),
-        );
+        let audience = message.only_for.map_or_else(|| self.audience(key.0), |person| Audience::People(vec![person]));
         if !message.is_ephemeral() {
             let mut data = self.message_json(message);
             if let Some(guild) = guild {
@@ -347,16 +280,8 @@ impl World {
             }
             self.dispatch(event, guild, intent, &data);
         }
-        let data = if self.is_followed() {
-            json!(self.seen(&self.messages[&key]))
-        } else {
-            Value::Null
-        };
-        self.announce(Change {
-            kind: change,
-            data,
-            audience,
-        });
+        let data = if self.is_followed() { json!(self.seen(&self.messages[&key])) } else { Value::Null };
+        self.announce(Change { kind: change, data, audience });
     }
 
     /// The message that an enforced nonce already made in this channel.
@@ -364,9 +289,7 @@ impl World {
         if post.body["enforce_nonce"] != true {
             return None;
         }
-        let (made, when_ms) = self
-            .nonces
-            .get(&(post.channel, post.body["nonce"].to_string()))?;
+        let (made, when_ms) = self.nonces.get(&(post.channel, post.body["nonce"].to_string()))?;
         let alive = since(*when_ms) < self.config.deadlines.nonce;
         (alive && self.messages.contains_key(&(post.channel, *made))).then_some(*made)
     }
@@ -375,22 +298,16 @@ impl World {
         if body["enforce_nonce"] == true {
             let lasting = self.config.deadlines.nonce;
             if self.nonces.len() >= 10_000 {
-                self.nonces
-                    .retain(|_, (_, when_ms)| since(*when_ms) < lasting);
+                self.nonces.retain(|_, (_, when_ms)| since(*when_ms) < lasting);
             }
-            self.nonces.insert(
-                (message.channel, body["nonce"].to_string()),
-                (message.id, now_ms()),
-            );
+            self.nonces.insert((message.channel, body["nonce"].to_string()), (message.id, now_ms()));
         }
     }
 
     /// The author of the message that is replied to.
     fn replied_to(&self, post: &Post<'_>) -> Option<Id> {
         let (channel, message) = post.reference?;
-        self.messages
-            .get(&(channel, message?))
-            .map(|message| message.author)
+        self.messages.get(&(channel, message?)).map(|message| message.author)
     }
 
     /// Writing into an archived thread opens it again, unless it is locked.
@@ -412,13 +329,6 @@ impl World {
 
 fn refuse_empty(message: &Message) -> Result<(), ApiError> {
     let layout = message.flags & flags::COMPONENTS_V2 != 0 && !message.components.is_empty();
-    let empty = message.content.is_empty()
-        && message.embeds.is_empty()
-        && message.attachments.is_empty()
-        && !layout;
-    if empty {
-        Err(EMPTY_MESSAGE.into())
-    } else {
-        Ok(())
-    }
+    let empty = message.content.is_empty() && message.embeds.is_empty() && message.attachments.is_empty() && !layout;
+    if empty { Err(EMPTY_MESSAGE.into()) } else { Ok(()) }
 }

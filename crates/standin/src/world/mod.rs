@@ -78,10 +78,7 @@ impl World {
         let mut ids = Ids::default();
         let application = ids.next();
         let mut world = Self::empty(config, url, recorder, ids, application);
-        world.users.insert(
-            application,
-            User::bot(application, &world.config.application),
-        );
+        world.users.insert(application, User::bot(application, &world.config.application));
         let guild = world.add_guild("Harbour", "en-US");
         world.add_channel(guild, "general");
         world.add_person("Anna", "de", &[guild]);
@@ -141,13 +138,7 @@ impl World {
     }
 
     /// Sends an event to the bot's sessions that asked for it, and records it.
-    pub(crate) fn dispatch(
-        &mut self,
-        name: &'static str,
-        guild: Option<Id>,
-        intents: u64,
-        data: &Value,
-    ) {
+    pub(crate) fn dispatch(&mut self, name: &'static str, guild: Option<Id>, intents: u64, data: &Value) {
         self.sessions.dispatch(name, guild, intents, data);
         self.journal.event(name, data);
     }
@@ -159,11 +150,7 @@ impl World {
 
     /// The application as `applications/@me` tells it.
     pub(crate) fn application_json(&self) -> Value {
-        let owner = self
-            .users
-            .values()
-            .find(|user| !user.bot)
-            .map_or(Value::Null, User::json);
+        let owner = self.users.values().find(|user| !user.bot).map_or(Value::Null, User::json);
         json!({
             "id": self.application,
             "name": self.config.application,

@@ -38,16 +38,9 @@ impl World {
     ) -> Result<Typed, Refusal> {
         let guild = self.channels[&channel].guild;
         let locale = self.users[&person].locale.as_str();
-        let mut typing = Typing {
-            world: self,
-            guild,
-            locale,
-            focused,
-            resolved: Map::new(),
-        };
+        let mut typing = Typing { world: self, guild, locale, focused, resolved: Map::new() };
         let (command, below) = self.find_command(person, guild, locale, name)?;
-        let mut data =
-            json!({"id": command["id"], "name": command["name"], "type": command["type"]});
+        let mut data = json!({"id": command["id"], "name": command["name"], "type": command["type"]});
         if command["guild_id"].is_string() {
             data["guild_id"] = command["guild_id"].clone();
         }
@@ -59,10 +52,7 @@ impl World {
         if !typing.resolved.is_empty() {
             data["resolved"] = Value::Object(typing.resolved);
         }
-        Ok(Typed {
-            name: name.to_owned(),
-            data,
-        })
+        Ok(Typed { name: name.to_owned(), data })
     }
 
     /// The command of this name that a person is offered here, and the words that name its subcommand.
@@ -79,49 +69,28 @@ impl World {
         let offered = own.into_iter().chain(self.commands.get(&None)).flatten();
         let matches = |command: &&Value| {
             let slash = command["type"] == 1;
-            if slash {
-                is_called(command, first, locale)
-            } else {
-                is_called(command, name, locale)
-            }
+            if slash { is_called(command, first, locale) } else { is_called(command, name, locale) }
         };
-        let command = offered
-            .into_iter()
-            .find(matches)
-            .ok_or_else(|| Refusal::unknown("command", name))?;
+        let command = offered.into_iter().find(matches).ok_or_else(|| Refusal::unknown("command", name))?;
         self.refuse_hidden(command, person, guild)?;
-        let below = if command["type"] == 1 {
-            words.collect()
-        } else {
-            Vec::new()
-        };
+        let below = if command["type"] == 1 { words.collect() } else { Vec::new() };
         Ok((command, below))
     }
 
     /// Discord does not show a command in the wrong place or to members without the permissions it asks for.
     fn refuse_hidden(&self, command: &Value, person: Id, guild: Option<Id>) -> Result<(), Refusal> {
         let context = u64::from(guild.is_none());
-        let by_context = command["contexts"]
-            .as_array()
-            .map(|contexts| contexts.iter().any(|known| *known == context));
-        let shown =
-            by_context.unwrap_or_else(|| guild.is_some() || command["dm_permission"] != false);
+        let by_context = command["contexts"].as_array().map(|contexts| contexts.iter().any(|known| *known == context));
+        let shown = by_context.unwrap_or_else(|| guild.is_some() || command["dm_permission"] != false);
         if !shown {
-            return Err(Refusal::because(
-                "this command is not offered in this kind of channel",
-            ));
+            return Err(Refusal::because("this command is not offered in this kind of channel"));
         }
         let Some(guild) = guild else { return Ok(()) };
-        let needed: u64 = command["default_member_permissions"]
-            .as_str()
-            .and_then(|bits| bits.parse().ok())
-            .unwrap_or(0);
+        let needed: u64 =
+            command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
         let missing = needed & !self.member_permissions(guild, person);
         if missing != 0 {
-            return Err(Refusal::because(format!(
-                "this command is hidden without {:?}",
-                permissions::names(missing)
-            )));
+            return Err(Refusal::because(format!("this command is hidden without {:?}", permissions::names(missing))));
         }
         Ok(())
     }
@@ -134,28 +103,17 @@ fn is_called(named: &Value, name: &str, locale: &str) -> bool {
 
 impl Typing<'_> {
     /// The options of a command, down through its subcommands.
-    fn nested(
-        &mut self,
-        node: &Value,
-        below: &[&str],
-        given: &Map<String, Value>,
-    ) -> Result<Value, Refusal> {
+    fn nested(&mut self, node: &Value, below: &[&str], given: &Map<String, Value>) -> Result<Value, Refusal> {
         let options = node["options"].as_array().map_or(&[][..], Vec::as_slice);
         let Some((word, rest)) = below.split_first() else {
-            if options
-                .iter()
-                .any(|option| matches!(option["type"].as_u64(), Some(1 | 2)))
-            {
+            if options.iter().any(|option| matches!(option["type"].as_u64(), Some(1 | 2))) {
                 return Err(Refusal::because("a subcommand has to be named"));
             }
             return self.values(options, given);
         };
         let option = options
             .iter()
-            .find(|option| {
-                matches!(option["type"].as_u64(), Some(1 | 2))
-                    && is_called(option, word, self.locale)
-            })
+            .find(|option| matches!(option["type"].as_u64(), Some(1 | 2)) && is_called(option, word, self.locale))
             .ok_or_else(|| Refusal::unknown("subcommand", word))?;
         let inner = self.nested(option, rest, given)?;
         Ok(json!([{"name": option["name"], "type": option["type"], "options": inner}]))
@@ -163,42 +121,27 @@ impl Typing<'_> {
 
     fn values(&mut self, options: &[Value], given: &Map<String, Value>) -> Result<Value, Refusal> {
         for name in given.keys() {
-            if !options
-                .iter()
-                .any(|option| is_called(option, name, self.locale))
-            {
+            if !options.iter().any(|option| is_called(option, name, self.locale)) {
                 return Err(Refusal::unknown("option", name));
             }
         }
         let mut sent = Vec::new();
         for option in options {
             let name = option["name"].as_str().unwrap_or_default();
-            let value = given
-                .iter()
-                .find(|(given, _)| is_called(option, given, self.locale))
-                .map(|(_, value)| value);
-            if self
-                .focused
-                .is_some_and(|focused| is_called(option, focused, self.locale))
-            {
+            let value = given.iter().find(|(given, _)| is_called(option, given, self.locale)).map(|(_, value)| value);
+            if self.focused.is_some_and(|focused| is_called(option, focused, self.locale)) {
                 if option["autocomplete"] != true {
                     return Err(Refusal::because(format!("option {name} is not completed")));
                 }
-                let typed = value.map_or_else(String::new, |value| {
-                    value
-                        .as_str()
-                        .map_or_else(|| value.to_string(), str::to_owned)
-                });
-                sent.push(
-                    json!({"name": name, "type": option["type"], "value": typed, "focused": true}),
-                );
+                let typed = value
+                    .map_or_else(String::new, |value| value.as_str().map_or_else(|| value.to_string(), str::to_owned));
+                sent.push(json!({"name": name, "type": option["type"], "value": typed, "focused": true}));
                 continue;
             }
             match value {
                 Some(value) => {
-                    let value = self
-                        .value(option, value)
-                        .map_err(|why| Refusal::because(format!("option {name}: {why}")))?;
+                    let value =
+                        self.value(option, value).map_err(|why| Refusal::because(format!("option {name}: {why}")))?;
                     sent.push(json!({"name": name, "type": option["type"], "value": value}));
                 }
                 None if option["required"] == true && self.focused.is_none() => {
@@ -213,33 +156,19 @@ impl Typing<'_> {
     /// One value as it is sent, or why the client would not take it.
     fn value(&mut self, option: &Value, value: &Value) -> Result<Value, String> {
         let kind = option["type"].as_u64().unwrap_or_default();
-        if let Some(choices) = option["choices"]
-            .as_array()
-            .filter(|choices| !choices.is_empty())
-        {
+        if let Some(choices) = option["choices"].as_array().filter(|choices| !choices.is_empty()) {
             let chosen = choices.iter().find(|choice| {
-                choice["value"] == *value
-                    || value
-                        .as_str()
-                        .is_some_and(|name| is_called(choice, name, self.locale))
+                choice["value"] == *value || value.as_str().is_some_and(|name| is_called(choice, name, self.locale))
             });
-            return chosen
-                .map(|choice| choice["value"].clone())
-                .ok_or_else(|| "not one of the choices".to_owned());
+            return chosen.map(|choice| choice["value"].clone()).ok_or_else(|| "not one of the choices".to_owned());
         }
         match kind {
             3 => text_within(option, value),
-            4 if value
-                .as_i64()
-                .is_none_or(|number| number.unsigned_abs() > 1 << 53) =>
-            {
+            4 if value.as_i64().is_none_or(|number| number.unsigned_abs() > 1 << 53) => {
                 Err("not a whole number".to_owned())
             }
             4 | 10 => number_within(option, value),
-            5 => value
-                .as_bool()
-                .map(Value::Bool)
-                .ok_or_else(|| "neither true nor false".to_owned()),
+            5 => value.as_bool().map(Value::Bool).ok_or_else(|| "neither true nor false".to_owned()),
             11 => Err("the stand-in does not offer options that take a file".to_owned()),
             _ => self.named(kind, option, value),
         }
@@ -254,11 +183,7 @@ impl Typing<'_> {
             8 => self.role(id),
             _ => self.user(id) || self.role(id),
         };
-        if found {
-            Ok(json!(id))
-        } else {
-            Err(format!("{id} is not there to be chosen"))
-        }
+        if found { Ok(json!(id)) } else { Err(format!("{id} is not there to be chosen")) }
     }
 
     fn resolve(&mut self, kind: &str, id: Id, data: Value) {
@@ -270,10 +195,7 @@ impl Typing<'_> {
             return false;
         };
         self.resolve("users", id, user.json());
-        if let Some(guild) = self
-            .guild
-            .filter(|guild| self.world.guilds[guild].members.contains_key(&id))
-        {
+        if let Some(guild) = self.guild.filter(|guild| self.world.guilds[guild].members.contains_key(&id)) {
             let member = self.world.acting_member_json(guild, id, true);
             self.resolve("members", id, member);
         }
@@ -281,17 +203,10 @@ impl Typing<'_> {
     }
 
     fn channel(&mut self, id: Id, option: &Value) -> bool {
-        let Some(channel) = self
-            .world
-            .channels
-            .get(&id)
-            .filter(|channel| channel.guild == self.guild)
-        else {
+        let Some(channel) = self.world.channels.get(&id).filter(|channel| channel.guild == self.guild) else {
             return false;
         };
-        let kinds = option["channel_types"]
-            .as_array()
-            .filter(|kinds| !kinds.is_empty());
+        let kinds = option["channel_types"].as_array().filter(|kinds| !kinds.is_empty());
         if kinds.is_some_and(|kinds| !kinds.iter().any(|kind| *kind == channel.kind as u8)) {
             return false;
         }
@@ -305,12 +220,7 @@ impl Typing<'_> {
             return false;
         };
         let roles = self.world.roles_json(guild);
-        let role = roles
-            .as_array()
-            .into_iter()
-            .flatten()
-            .find(|role| role["id"] == id.to_string())
-            .cloned();
+        let role = roles.as_array().into_iter().flatten().find(|role| role["id"] == id.to_string()).cloned();
         let found = role.is_some();
         if let Some(role) = role {
             self.resolve("roles", id, role);
@@ -319,12 +229,7 @@ impl Typing<'_> {
     }
 
     /// The user or message that a context menu was opened on.
-    fn target(
-        &mut self,
-        command: &Value,
-        channel: Id,
-        given: &Map<String, Value>,
-    ) -> Result<Value, Refusal> {
+    fn target(&mut self, command: &Value, channel: Id, given: &Map<String, Value>) -> Result<Value, Refusal> {
         let id = given
             .get("target")
             .and_then(crate::http::id_of)
@@ -338,21 +243,14 @@ impl Typing<'_> {
         } else {
             false
         };
-        if found {
-            Ok(json!(id))
-        } else {
-            Err(Refusal::unknown("target", id))
-        }
+        if found { Ok(json!(id)) } else { Err(Refusal::unknown("target", id)) }
     }
 }
 
 fn text_within(option: &Value, value: &Value) -> Result<Value, String> {
     let text = value.as_str().ok_or("not a text")?;
     let length = text.chars().count() as u64;
-    let (least, most) = (
-        option["min_length"].as_u64().unwrap_or(1),
-        option["max_length"].as_u64().unwrap_or(6000),
-    );
+    let (least, most) = (option["min_length"].as_u64().unwrap_or(1), option["max_length"].as_u64().unwrap_or(6000));
     if length < least || length > most {
         return Err(format!("must have {least} to {most} characters"));
     }
@@ -361,17 +259,10 @@ fn text_within(option: &Value, value: &Value) -> Result<Value, String> {
 
 fn number_within(option: &Value, value: &Value) -> Result<Value, String> {
     let number = value.as_f64().ok_or("not a number")?;
-    if option["min_value"]
-        .as_f64()
-        .is_some_and(|least| number < least)
-        || option["max_value"]
-            .as_f64()
-            .is_some_and(|most| number > most)
+    if option["min_value"].as_f64().is_some_and(|least| number < least)
+        || option["max_value"].as_f64().is_some_and(|most| number > most)
     {
-        return Err(format!(
-            "must be between {} and {}",
-            option["min_value"], option["max_value"]
-        ));
+        return Err(format!("must be between {} and {}", option["min_value"], option["max_value"]));
     }
     Ok(value.clone())
 }

@@ -39,10 +39,7 @@ impl World {
         } else {
             payload["user"] = user.json();
         }
-        if let Some(message) = trigger
-            .message
-            .and_then(|id| self.messages.get(&(channel.id, id)))
-        {
+        if let Some(message) = trigger.message.and_then(|id| self.messages.get(&(channel.id, id))) {
             payload["message"] = self.message_json(message);
         }
         payload
@@ -57,10 +54,7 @@ impl World {
     pub(crate) fn origin_json(&self, id: Id) -> Value {
         let interaction = &self.interactions[&id];
         let trigger = &interaction.trigger;
-        let guild = self
-            .channels
-            .get(&trigger.channel)
-            .and_then(|channel| channel.guild);
+        let guild = self.channels.get(&trigger.channel).and_then(|channel| channel.guild);
         let mut origin = json!({
             "id": id,
             "type": trigger.ask as u8,

@@ -22,28 +22,14 @@ pub(crate) struct User {
 impl User {
     /// The bot user of the application.
     pub(crate) fn bot(id: Id, name: &str) -> Self {
-        Self {
-            id,
-            name: name.to_owned(),
-            locale: "en-US".to_owned(),
-            bot: true,
-            direct_open: true,
-        }
+        Self { id, name: name.to_owned(), locale: "en-US".to_owned(), bot: true, direct_open: true }
     }
 
     /// The unique user name: small letters, digits, `.` and `_`, as Discord has it.
     fn user_name(&self) -> String {
-        let plain: String = self
-            .name
-            .to_lowercase()
-            .chars()
-            .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '_'))
-            .collect();
-        if plain.len() < 2 {
-            format!("user{}", self.id.0 % 10_000)
-        } else {
-            plain
-        }
+        let plain: String =
+            self.name.to_lowercase().chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '_')).collect();
+        if plain.len() < 2 { format!("user{}", self.id.0 % 10_000) } else { plain }
     }
 
     /// The user as anyone sees it.
@@ -88,13 +74,7 @@ impl World {
     /// A new person, member of the given servers.
     pub(crate) fn add_person(&mut self, name: &str, locale: &str, guilds: &[Id]) -> Id {
         let id = self.ids.next();
-        let user = User {
-            id,
-            name: name.to_owned(),
-            locale: locale.to_owned(),
-            bot: false,
-            direct_open: true,
-        };
+        let user = User { id, name: name.to_owned(), locale: locale.to_owned(), bot: false, direct_open: true };
         self.users.insert(id, user);
         for &guild in guilds {
             self.join(id, guild);
@@ -111,8 +91,6 @@ impl World {
 
     /// Whether a user is a member of any server the bot is in.
     pub(crate) fn shares_guild(&self, user: Id) -> bool {
-        self.guilds
-            .values()
-            .any(|guild| guild.members.contains_key(&user))
+        self.guilds.values().any(|guild| guild.members.contains_key(&user))
     }
 }

@@ -24,16 +24,9 @@ impl World {
 
     /// A person's permissions in a server; all of them for administrators.
     pub(crate) fn member_permissions(&self, guild: Id, person: Id) -> u64 {
-        let member = self
-            .guilds
-            .get(&guild)
-            .and_then(|guild| guild.members.get(&person));
+        let member = self.guilds.get(&guild).and_then(|guild| guild.members.get(&person));
         let own = member.map_or(0, |member| member.permissions);
-        if own & permissions::ADMINISTRATOR != 0 {
-            permissions::ALL
-        } else {
-            own
-        }
+        if own & permissions::ADMINISTRATOR != 0 { permissions::ALL } else { own }
     }
 
     /// The channel, if the bot can see it and has all of `needed` there.
@@ -51,10 +44,6 @@ impl World {
 
     /// Which permission it takes to write in a channel.
     pub(crate) const fn to_write(channel: &Channel) -> u64 {
-        if channel.kind.is_thread() {
-            SEND_MESSAGES_IN_THREADS
-        } else {
-            SEND_MESSAGES
-        }
+        if channel.kind.is_thread() { SEND_MESSAGES_IN_THREADS } else { SEND_MESSAGES }
     }
 }

@@ -125,9 +125,7 @@ impl Seen {
     /// The custom id of the button with this label.
     #[must_use]
     pub fn button(&self, label: &str) -> Option<&str> {
-        self.controls()
-            .into_iter()
-            .find(|control| control["type"] == 2 && control["label"] == label)?["custom_id"]
+        self.controls().into_iter().find(|control| control["type"] == 2 && control["label"] == label)?["custom_id"]
             .as_str()
     }
 
@@ -135,11 +133,7 @@ impl Seen {
     #[must_use]
     pub fn buttons(&self) -> Vec<&str> {
         let pressable = |control: &&Value| control["type"] == 2 && control["disabled"] != true;
-        self.controls()
-            .into_iter()
-            .filter(pressable)
-            .filter_map(|control| control["label"].as_str())
-            .collect()
+        self.controls().into_iter().filter(pressable).filter_map(|control| control["label"].as_str()).collect()
     }
 }
 
@@ -149,10 +143,7 @@ fn collect<'a>(nodes: &'a [Value], found: &mut Vec<&'a Value>) {
         if node["custom_id"].is_string() || node["url"].is_string() {
             found.push(node);
         }
-        collect(
-            node["components"].as_array().map_or(&[], Vec::as_slice),
-            found,
-        );
+        collect(node["components"].as_array().map_or(&[], Vec::as_slice), found);
         for single in ["accessory", "component"] {
             if let Some(inner) = node.get(single) {
                 collect(std::slice::from_ref(inner), found);
@@ -167,22 +158,14 @@ impl Form {
         let components = data["components"].as_array().cloned().unwrap_or_default();
         let inputs = components.iter().filter_map(Input::new).collect();
         let text = |field: &str| data[field].as_str().unwrap_or_default().to_owned();
-        Self {
-            interaction,
-            custom_id: text("custom_id"),
-            title: text("title"),
-            inputs,
-            components,
-        }
+        Self { interaction, custom_id: text("custom_id"), title: text("title"), inputs, components }
     }
 }
 
 impl Input {
     /// The input of a row or label; none for a plain text.
     fn new(outer: &Value) -> Option<Self> {
-        let inner = outer["components"]
-            .get(0)
-            .or_else(|| outer.get("component"))?;
+        let inner = outer["components"].get(0).or_else(|| outer.get("component"))?;
         let label = inner["label"].as_str().or_else(|| outer["label"].as_str());
         Some(Self {
             custom_id: inner["custom_id"].as_str()?.to_owned(),
@@ -212,11 +195,7 @@ impl World {
             id: message.id,
             channel: message.channel,
             author: message.author,
-            author_name: self
-                .users
-                .get(&message.author)
-                .map(|user| user.name.clone())
-                .unwrap_or_default(),
+            author_name: self.users.get(&message.author).map(|user| user.name.clone()).unwrap_or_default(),
             content: message.content.clone(),
             embeds: self.embeds_json(message),
             files: files.collect(),
@@ -236,11 +215,8 @@ impl World {
 
     /// What a person sees in a channel, oldest first.
     pub(crate) fn seen_in(&self, person: Id, channel: Id) -> Vec<Seen> {
-        let range = self
-            .messages
-            .range((channel, Id(0))..=(channel, Id(u64::MAX)));
-        let visible =
-            range.filter(|(_, message)| message.only_for.is_none_or(|only| only == person));
+        let range = self.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
+        let visible = range.filter(|(_, message)| message.only_for.is_none_or(|only| only == person));
         visible.map(|(_, message)| self.seen(message)).collect()
     }
 }

@@ -81,11 +81,7 @@ impl World {
             channel.archived = archived;
             channel.changed_ms = now_ms();
         }
-        let event = if channel.kind.is_thread() {
-            "THREAD_UPDATE"
-        } else {
-            "CHANNEL_UPDATE"
-        };
+        let event = if channel.kind.is_thread() { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
         self.channel_event(event, id);
     }
 }

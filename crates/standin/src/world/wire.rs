@@ -10,11 +10,7 @@ use super::{Attachment, Message, User, World};
 impl World {
     /// A message as the bot sees it.
     pub(crate) fn message_json(&self, message: &Message) -> Value {
-        let mentioned = message
-            .pings
-            .users
-            .iter()
-            .filter_map(|id| self.users.get(id));
+        let mentioned = message.pings.users.iter().filter_map(|id| self.users.get(id));
         let mut data = json!({
             "id": message.id,
             "channel_id": message.channel,
@@ -51,12 +47,8 @@ impl World {
             let mut reference = json!({"type": 0, "channel_id": channel, "guild_id": self.channels.get(&channel).and_then(|channel| channel.guild)});
             if let Some(replied) = replied {
                 reference["message_id"] = json!(replied);
-                let target = self
-                    .messages
-                    .get(&(channel, replied))
-                    .filter(|target| target.reference.is_none());
-                data["referenced_message"] =
-                    target.map_or(Value::Null, |target| self.message_json(target));
+                let target = self.messages.get(&(channel, replied)).filter(|target| target.reference.is_none());
+                data["referenced_message"] = target.map_or(Value::Null, |target| self.message_json(target));
             }
             data["message_reference"] = reference;
         }
@@ -68,10 +60,7 @@ impl World {
     }
 
     /// The attachments that stand under the message; those shown inside an embed do not.
-    pub(crate) fn shown_attachments<'a>(
-        &self,
-        message: &'a Message,
-    ) -> impl Iterator<Item = &'a Attachment> {
+    pub(crate) fn shown_attachments<'a>(&self, message: &'a Message) -> impl Iterator<Item = &'a Attachment> {
         let texts: Vec<String> = message.embeds.iter().map(Value::to_string).collect();
         message.attachments.iter().filter(move |attachment| {
             let reference = format!("\"attachment://{}\"", attachment.filename);
@@ -87,23 +76,16 @@ impl World {
                 fields.retain(|_, value| !value.is_null());
                 fields.entry("type").or_insert_with(|| json!("rich"));
             }
-            for (part, field) in [
-                ("image", "url"),
-                ("thumbnail", "url"),
-                ("footer", "icon_url"),
-                ("author", "icon_url"),
-            ] {
+            for (part, field) in
+                [("image", "url"), ("thumbnail", "url"), ("footer", "icon_url"), ("author", "icon_url")]
+            {
                 let Some(link) = embed.get(part).and_then(|part| part[field].as_str()) else {
                     continue;
                 };
                 let Some(name) = link.strip_prefix("attachment://") else {
                     continue;
                 };
-                if let Some(attachment) = message
-                    .attachments
-                    .iter()
-                    .find(|attachment| attachment.filename == name)
-                {
+                if let Some(attachment) = message.attachments.iter().find(|attachment| attachment.filename == name) {
                     embed[part][field] = json!(self.attachment_url(message.channel, attachment));
                 }
             }
@@ -127,9 +109,7 @@ fn with_ids(components: &Value) -> Value {
                 }
                 Value::Object(out)
             }
-            Value::Array(items) => {
-                Value::Array(items.iter().map(|item| walk(item, next)).collect())
-            }
+            Value::Array(items) => Value::Array(items.iter().map(|item| walk(item, next)).collect()),
             other => other.clone(),
         }
     }

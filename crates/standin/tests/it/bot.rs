@@ -23,43 +23,27 @@ pub(crate) struct Socket {
 impl Socket {
     /// Connects and reads the hello.
     pub(crate) async fn open(url: &str) -> Self {
-        let (stream, _) = connect_async(format!("{url}?v=10&encoding=json"))
-            .await
-            .unwrap();
-        let mut socket = Self {
-            stream,
-            sequence: 0,
-            session: String::new(),
-        };
+        let (stream, _) = connect_async(format!("{url}?v=10&encoding=json")).await.unwrap();
+        let mut socket = Self { stream, sequence: 0, session: String::new() };
         assert_eq!(socket.receive().await.unwrap()["op"], 10);
         socket
     }
 
     pub(crate) async fn identified(url: &str, token: &str, intents: u64) -> Self {
         let mut socket = Self::open(url).await;
-        socket
-            .send(json!({"op": 2, "d": {"token": token, "intents": intents, "properties": {}}}))
-            .await;
+        socket.send(json!({"op": 2, "d": {"token": token, "intents": intents, "properties": {}}})).await;
         let ready = socket.event("READY").await;
-        ready["session_id"]
-            .as_str()
-            .unwrap()
-            .clone_into(&mut socket.session);
+        ready["session_id"].as_str().unwrap().clone_into(&mut socket.session);
         socket
     }
 
     pub(crate) async fn send(&mut self, message: Value) {
-        self.stream
-            .send(Message::text(message.to_string()))
-            .await
-            .unwrap();
+        self.stream.send(Message::text(message.to_string())).await.unwrap();
     }
 
     /// The next message; the close code once it is closed, 0 where it just ends.
     pub(crate) async fn receive(&mut self) -> Result<Value, u16> {
-        let next = tokio::time::timeout(Duration::from_secs(5), self.stream.next())
-            .await
-            .expect("nothing comes");
+        let next = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.expect("nothing comes");
         match next {
             Some(Ok(Message::Text(text))) => {
                 let message: Value = serde_json::from_str(&text).unwrap();
@@ -74,10 +58,8 @@ impl Socket {
     /// The data of the next event of this name; others are passed over.
     pub(crate) async fn event(&mut self, name: &str) -> Value {
         loop {
-            let message = self
-                .receive()
-                .await
-                .unwrap_or_else(|code| panic!("closed with {code} while waiting for {name}"));
+            let message =
+                self.receive().await.unwrap_or_else(|code| panic!("closed with {code} while waiting for {name}"));
             if message["t"] == name {
                 return message["d"].clone();
             }
@@ -120,11 +102,7 @@ impl Bot {
     }
 
     pub(crate) async fn hurried(deadlines: Deadlines) -> Self {
-        Self::with(Config {
-            deadlines,
-            ..Config::default()
-        })
-        .await
+        Self::with(Config { deadlines, ..Config::default() }).await
     }
 
     pub(crate) async fn with(config: Config) -> Self {
@@ -132,14 +110,7 @@ impl Bot {
         let socket = Socket::identified(&standin.gateway_url(), standin.token(), INTENTS).await;
         let (anna, ben) = (standin.person("Anna", "de"), standin.person("Ben", "en-US"));
         let channel = anna.place();
-        Self {
-            standin,
-            socket,
-            http: reqwest::Client::new(),
-            anna,
-            ben,
-            channel,
-        }
+        Self { standin, socket, http: reqwest::Client::new(), anna, ben, channel }
     }
 
     /// A bot with the command `play`, that takes a text, a whole number and a user.
@@ -163,15 +134,9 @@ impl Bot {
     }
 
     pub(crate) async fn call(&self, method: Method, path: &str, body: &Value) -> (u16, Value) {
-        let request = self
-            .http
-            .request(method, format!("{}/api/v10{path}", self.standin.url()));
+        let request = self.http.request(method, format!("{}/api/v10{path}", self.standin.url()));
         let request = request.header("authorization", format!("Bot {}", self.standin.token()));
-        let request = if body.is_null() {
-            request
-        } else {
-            request.json(body)
-        };
+        let request = if body.is_null() { request } else { request.json(body) };
         read(request.send().await.unwrap()).await
     }
 
@@ -201,17 +166,10 @@ impl Bot {
     ) -> (u16, Value) {
         let mut form = Form::new().text("payload_json", body.to_string());
         for (index, (name, bytes)) in files.iter().enumerate() {
-            form = form.part(
-                format!("files[{index}]"),
-                Part::bytes(bytes.clone()).file_name((*name).to_owned()),
-            );
+            form = form.part(format!("files[{index}]"), Part::bytes(bytes.clone()).file_name((*name).to_owned()));
         }
-        let request = self
-            .http
-            .request(method, format!("{}/api/v10{path}", self.standin.url()));
-        let request = request
-            .header("authorization", format!("Bot {}", self.standin.token()))
-            .multipart(form);
+        let request = self.http.request(method, format!("{}/api/v10{path}", self.standin.url()));
+        let request = request.header("authorization", format!("Bot {}", self.standin.token())).multipart(form);
         read(request.send().await.unwrap()).await
     }
 
@@ -249,20 +207,12 @@ async fn read(response: reqwest::Response) -> (u16, Value) {
 
 /// Where an interaction is answered.
 pub(crate) fn callback(interaction: &Value) -> String {
-    format!(
-        "/interactions/{}/{}/callback",
-        interaction["id"].as_str().unwrap(),
-        interaction["token"].as_str().unwrap()
-    )
+    format!("/interactions/{}/{}/callback", interaction["id"].as_str().unwrap(), interaction["token"].as_str().unwrap())
 }
 
 /// Where an interaction's messages are.
 pub(crate) fn webhook(interaction: &Value) -> String {
-    format!(
-        "/webhooks/{}/{}",
-        interaction["application_id"].as_str().unwrap(),
-        interaction["token"].as_str().unwrap()
-    )
+    format!("/webhooks/{}/{}", interaction["application_id"].as_str().unwrap(), interaction["token"].as_str().unwrap())
 }
 
 /// The id in an answer.

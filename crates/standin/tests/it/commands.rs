@@ -28,33 +28,15 @@ async fn a_command_that_discord_refuses_is_refused_with_the_field_named() {
         (json!({"name": "p".repeat(33), "description": "d"}), "/name"),
         (json!({"name": "a b", "description": "d"}), "/name"),
         (json!({"name": "c"}), "/description"),
-        (
-            json!({"name": "c", "description": "d".repeat(101)}),
-            "/description",
-        ),
-        (
-            json!({"name": "c", "description": "d", "name_localizations": {"xx": "c"}}),
-            "/name_localizations/xx",
-        ),
-        (
-            json!({"name": "c", "description": "d", "name_localizations": {"de": "Groß"}}),
-            "/name_localizations/de",
-        ),
-        (
-            json!({"name": "c", "description": "d", "colour": 1}),
-            "/colour",
-        ),
+        (json!({"name": "c", "description": "d".repeat(101)}), "/description"),
+        (json!({"name": "c", "description": "d", "name_localizations": {"xx": "c"}}), "/name_localizations/xx"),
+        (json!({"name": "c", "description": "d", "name_localizations": {"de": "Groß"}}), "/name_localizations/de"),
+        (json!({"name": "c", "description": "d", "colour": 1}), "/colour"),
         (many(26), "/options"),
         (option(json!({"name": "O"})), "/options/0/name"),
         (option(json!({"min_value": 1})), "/options/0/min_value"),
-        (
-            option(json!({"autocomplete": true, "choices": [{"name": "n", "value": "v"}]})),
-            "/options/0/autocomplete",
-        ),
-        (
-            option(json!({"type": 4, "choices": [{"name": "n", "value": "v"}]})),
-            "/options/0/choices/0/value",
-        ),
+        (option(json!({"autocomplete": true, "choices": [{"name": "n", "value": "v"}]})), "/options/0/autocomplete"),
+        (option(json!({"type": 4, "choices": [{"name": "n", "value": "v"}]})), "/options/0/choices/0/value"),
         (choice(101, 1), "/options/0/choices/0/name"),
         (choice(1, 101), "/options/0/choices/0/value"),
         (
@@ -72,15 +54,9 @@ async fn a_command_that_discord_refuses_is_refused_with_the_field_named() {
     ];
     for (body, field) in cases {
         let (status, answer) = bot.post(&path(&bot), body).await;
-        assert_eq!(
-            (status, &answer["code"]),
-            (400, &json!(50035)),
-            "{field}: {answer}"
-        );
+        assert_eq!((status, &answer["code"]), (400, &json!(50035)), "{field}: {answer}");
         assert!(
-            answer["errors"]
-                .pointer(field)
-                .is_some_and(|node| node["_errors"].is_array()),
+            answer["errors"].pointer(field).is_some_and(|node| node["_errors"].is_array()),
             "{field} is not blamed in {answer}"
         );
     }
@@ -99,33 +75,16 @@ async fn commands_keep_their_id_when_registered_again_and_go_when_left_out() {
     let bot = Bot::start().await;
     let both = json!([{"name": "a", "description": "d"}, {"name": "b", "description": "d"}]);
     let (_, first) = bot.call(Method::PUT, &path(&bot), &both).await;
-    let (_, second) = bot
-        .call(
-            Method::PUT,
-            &path(&bot),
-            &json!([{"name": "b", "description": "new"}]),
-        )
-        .await;
-    assert_eq!(
-        (second.as_array().unwrap().len(), &second[0]["id"]),
-        (1, &first[1]["id"])
-    );
+    let (_, second) = bot.call(Method::PUT, &path(&bot), &json!([{"name": "b", "description": "new"}])).await;
+    assert_eq!((second.as_array().unwrap().len(), &second[0]["id"]), (1, &first[1]["id"]));
     let one = format!("{}/{}", path(&bot), second[0]["id"].as_str().unwrap());
-    assert_eq!(
-        bot.patch(&one, json!({"description": "newer"})).await.1["description"],
-        "newer"
-    );
+    assert_eq!(bot.patch(&one, json!({"description": "newer"})).await.1["description"], "newer");
     assert_eq!(bot.delete(&one).await.0, 204);
     assert_eq!(bot.get(&one).await.1["code"], 10063);
     let twice = json!([{"name": "a", "description": "d"}, {"name": "a", "description": "d"}]);
     assert_eq!(bot.call(Method::PUT, &path(&bot), &twice).await.0, 400);
-    let crowd: Vec<Value> = (0..101)
-        .map(|n| json!({"name": format!("c{n}"), "description": "d"}))
-        .collect();
-    assert_eq!(
-        bot.call(Method::PUT, &path(&bot), &json!(crowd)).await.1["code"],
-        30032
-    );
+    let crowd: Vec<Value> = (0..101).map(|n| json!({"name": format!("c{n}"), "description": "d"})).collect();
+    assert_eq!(bot.call(Method::PUT, &path(&bot), &json!(crowd)).await.1["code"], 30032);
     assert_eq!(bot.get("/applications/1/commands").await.1["code"], 10002);
 }
 
@@ -143,15 +102,9 @@ async fn a_person_cannot_send_what_the_client_would_not_let_them() {
         json!({"unknown": 1}),
     ];
     for options in wrong {
-        assert!(
-            bot.anna.command("play", options.clone()).await.is_err(),
-            "{options}"
-        );
+        assert!(bot.anna.command("play", options.clone()).await.is_err(), "{options}");
     }
-    assert!(matches!(
-        bot.anna.command("nothing", Value::Null).await,
-        Err(Refusal::Unknown { .. })
-    ));
+    assert!(matches!(bot.anna.command("nothing", Value::Null).await, Err(Refusal::Unknown { .. })));
     let required = option(json!({"required": true}));
     bot.post(&path(&bot), required).await;
     assert!(bot.anna.command("c", json!({})).await.is_err());
@@ -165,22 +118,12 @@ async fn a_command_is_hidden_where_its_contexts_or_permissions_forbid_it() {
         {"name": "rule", "description": "d", "default_member_permissions": "32"},
     ]);
     bot.call(Method::PUT, &path(&bot), &both).await;
-    assert!(
-        bot.anna
-            .direct()
-            .command("here", Value::Null)
-            .await
-            .is_err()
-    );
+    assert!(bot.anna.direct().command("here", Value::Null).await.is_err());
     assert!(bot.anna.command("rule", Value::Null).await.is_err());
-    bot.anna
-        .set_permissions(bot.standin.guild(), &["MANAGE_GUILD"])
-        .unwrap();
+    bot.anna.set_permissions(bot.standin.guild(), &["MANAGE_GUILD"]).unwrap();
     let anna = bot.anna.clone();
-    let (shown, _) = tokio::join!(
-        anna.command("rule", Value::Null),
-        bot.answer_next(json!({"type": 4, "data": {"content": "x"}}))
-    );
+    let (shown, _) =
+        tokio::join!(anna.command("rule", Value::Null), bot.answer_next(json!({"type": 4, "data": {"content": "x"}})));
     assert!(!shown.unwrap().failed());
 }
 

@@ -17,20 +17,10 @@ async fn resume(bot: &Bot, session: &str, sequence: u64) -> Socket {
 async fn a_bot_that_identifies_gets_ready_and_its_server_with_everyone_in_it() {
     let standin = Standin::start(Config::default()).await.unwrap();
     let mut socket = Socket::open(&standin.gateway_url()).await;
-    socket
-        .send(
-            json!({"op": 2, "d": {"token": standin.token(), "intents": INTENTS, "properties": {}}}),
-        )
-        .await;
+    socket.send(json!({"op": 2, "d": {"token": standin.token(), "intents": INTENTS, "properties": {}}})).await;
     let ready = socket.event("READY").await;
-    assert_eq!(
-        (&ready["v"], &ready["guilds"][0]["unavailable"]),
-        (&json!(10), &json!(true))
-    );
-    assert_eq!(
-        ready["application"]["id"],
-        standin.application().to_string()
-    );
+    assert_eq!((&ready["v"], &ready["guilds"][0]["unavailable"]), (&json!(10), &json!(true)));
+    assert_eq!(ready["application"]["id"], standin.application().to_string());
     let guild = socket.event("GUILD_CREATE").await;
     let names: Vec<&str> = guild["members"]
         .as_array()
@@ -38,10 +28,7 @@ async fn a_bot_that_identifies_gets_ready_and_its_server_with_everyone_in_it() {
         .iter()
         .map(|member| member["user"]["username"].as_str().unwrap())
         .collect();
-    assert_eq!(
-        (names, guild["channels"][0]["name"].as_str()),
-        (vec!["bot", "anna", "ben"], Some("general"))
-    );
+    assert_eq!((names, guild["channels"][0]["name"].as_str()), (vec!["bot", "anna", "ben"], Some("general")));
 }
 
 #[tokio::test]
@@ -76,10 +63,7 @@ async fn what_is_wrong_with_a_connection_is_told_by_its_close_code() {
 
 #[tokio::test]
 async fn a_heartbeat_is_acknowledged_and_silence_ends_the_connection_with_4009() {
-    let deadlines = Deadlines {
-        heartbeat: Duration::from_millis(600),
-        ..Deadlines::default()
-    };
+    let deadlines = Deadlines { heartbeat: Duration::from_millis(600), ..Deadlines::default() };
     let mut bot = Bot::hurried(deadlines).await;
     for _ in 0..4 {
         bot.socket.send(json!({"op": 1, "d": null})).await;
@@ -97,22 +81,14 @@ async fn events_missed_while_the_socket_was_down_come_in_order_after_a_resume() 
     bot.socket.event("MESSAGE_CREATE").await;
     assert_eq!(bot.standin.drop_connections(Drop::Abrupt), 1);
     bot.socket.closed().await;
-    bot.standin
-        .until(Duration::from_secs(2), || {
-            (bot.standin.connected() == 0).then_some(())
-        })
-        .await
-        .unwrap();
+    bot.standin.until(Duration::from_secs(2), || (bot.standin.connected() == 0).then_some(())).await.unwrap();
     for n in 1..4 {
         bot.anna.writes(&n.to_string()).unwrap();
     }
     let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
     let mut socket = resume(&bot, &session, sequence).await;
     for n in 1..4 {
-        assert_eq!(
-            socket.event("MESSAGE_CREATE").await["content"],
-            n.to_string()
-        );
+        assert_eq!(socket.event("MESSAGE_CREATE").await["content"], n.to_string());
     }
     assert_eq!(socket.rest().await, ["RESUMED"]);
 }
@@ -125,8 +101,7 @@ async fn an_interaction_sent_while_the_socket_was_down_is_answered_after_the_res
     let anna = bot.anna.clone();
     let (shown, ()) = tokio::join!(anna.command("play", json!({})), async {
         bot.socket = resume(&bot, &bot.socket.session, bot.socket.sequence).await;
-        bot.answer_next(json!({"type": 4, "data": {"content": "x"}}))
-            .await;
+        bot.answer_next(json!({"type": 4, "data": {"content": "x"}})).await;
     });
     assert!(!shown.unwrap().failed());
 }
@@ -150,8 +125,7 @@ async fn requests_to_reconnect_and_invalid_sessions_are_told_by_opcode() {
     bot.socket.rest().await;
     bot.standin.drop_connections(Drop::Reconnect);
     assert_eq!(bot.socket.receive().await.unwrap()["op"], 7);
-    bot.standin
-        .drop_connections(Drop::InvalidSession { resumable: true });
+    bot.standin.drop_connections(Drop::InvalidSession { resumable: true });
     assert_eq!(bot.socket.receive().await.unwrap()["d"], true);
 }
 
@@ -166,35 +140,23 @@ async fn a_bot_hears_only_what_its_intents_and_its_shard_cover_and_interactions_
     let anna = bot.anna.clone();
     let (shown, _) = tokio::join!(anna.command("play", json!({})), async {
         let asked = deaf.event("INTERACTION_CREATE").await;
-        bot.answer(&asked, json!({"type": 4, "data": {"content": "x"}}))
-            .await
+        bot.answer(&asked, json!({"type": 4, "data": {"content": "x"}})).await
     });
     assert!(!shown.unwrap().failed());
-    assert!(
-        !bot.socket
-            .rest()
-            .await
-            .contains(&"INTERACTION_CREATE".to_owned()),
-        "the newest session alone gets it"
-    );
+    assert!(!bot.socket.rest().await.contains(&"INTERACTION_CREATE".to_owned()), "the newest session alone gets it");
 }
 
 #[tokio::test]
 async fn a_compressed_connection_carries_one_stream_over_all_messages() {
     let bot = Bot::start().await;
-    let url = format!(
-        "{}?v=10&encoding=json&compress=zlib-stream",
-        bot.standin.gateway_url()
-    );
+    let url = format!("{}?v=10&encoding=json&compress=zlib-stream", bot.standin.gateway_url());
     let (mut stream, _) = tokio_tungstenite::connect_async(url).await.unwrap();
     let mut inflater = Decompress::new(true);
     let mut next = async || {
         let packed = stream.next().await.unwrap().unwrap().into_data();
         assert!(packed.ends_with(&[0, 0, 0xFF, 0xFF]));
         let mut text = Vec::with_capacity(100_000);
-        inflater
-            .decompress_vec(&packed, &mut text, FlushDecompress::Sync)
-            .unwrap();
+        inflater.decompress_vec(&packed, &mut text, FlushDecompress::Sync).unwrap();
         serde_json::from_slice::<Value>(&text).unwrap()
     };
     assert_eq!(next().await["op"], 10);
@@ -205,29 +167,12 @@ async fn a_stand_in_that_stops_closes_its_connections_and_frees_its_port() {
     let mut bot = Bot::start().await;
     bot.standin.stop().await;
     assert_eq!(bot.socket.closed().await, 1001);
-    let listen = bot
-        .standin
-        .url()
-        .trim_start_matches("http://")
-        .parse()
-        .unwrap();
-    Standin::start(Config {
-        listen,
-        ..Config::default()
-    })
-    .await
-    .unwrap();
+    let listen = bot.standin.url().trim_start_matches("http://").parse().unwrap();
+    Standin::start(Config { listen, ..Config::default() }).await.unwrap();
 }
 
 #[tokio::test]
 async fn only_loopback_is_served() {
     let listen = "0.0.0.0:0".parse().unwrap();
-    assert!(
-        Standin::start(Config {
-            listen,
-            ..Config::default()
-        })
-        .await
-        .is_err()
-    );
+    assert!(Standin::start(Config { listen, ..Config::default() }).await.is_err());
 }

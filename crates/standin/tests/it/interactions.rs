@@ -7,11 +7,7 @@ use standin::{Answer, Deadlines, Refusal};
 use crate::bot::{Bot, id, webhook, with_button};
 
 fn hurried() -> Deadlines {
-    Deadlines {
-        answer: Duration::from_secs(1),
-        token: Duration::from_secs(2),
-        ..Deadlines::default()
-    }
+    Deadlines { answer: Duration::from_secs(1), token: Duration::from_secs(2), ..Deadlines::default() }
 }
 
 #[tokio::test]
@@ -26,38 +22,19 @@ async fn an_ephemeral_answer_is_seen_by_its_person_alone_and_by_no_channel_route
     assert!(message.ephemeral);
     assert_eq!(bot.ben.sees(bot.channel).unwrap().len(), 0);
     assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].content, "secret");
+    assert_eq!(bot.get(&format!("{}/{}", bot.messages(), message.id)).await.1["code"], 10008);
     assert_eq!(
-        bot.get(&format!("{}/{}", bot.messages(), message.id))
-            .await
-            .1["code"],
-        10008
-    );
-    assert_eq!(
-        bot.patch(
-            &format!("{}/{}", bot.messages(), message.id),
-            json!({"content": "x"})
-        )
-        .await
-        .1["code"],
+        bot.patch(&format!("{}/{}", bot.messages(), message.id), json!({"content": "x"})).await.1["code"],
         10008
     );
     assert!(
-        !bot.socket
-            .rest()
-            .await
-            .iter()
-            .any(|event| event.starts_with("MESSAGE")),
+        !bot.socket.rest().await.iter().any(|event| event.starts_with("MESSAGE")),
         "the gateway tells nothing of it"
     );
-    let (status, original) = bot
-        .get(&format!("{}/messages/@original", webhook(&asked)))
-        .await;
+    let (status, original) = bot.get(&format!("{}/messages/@original", webhook(&asked))).await;
     assert_eq!((status, &original["flags"]), (200, &json!(64)));
     assert!(
-        matches!(
-            bot.ben.press(message.id, "x").await,
-            Err(Refusal::Unknown { .. })
-        ),
+        matches!(bot.ben.press(message.id, "x").await, Err(Refusal::Unknown { .. })),
         "Ben cannot press what he cannot see"
     );
 }
@@ -66,13 +43,9 @@ async fn an_ephemeral_answer_is_seen_by_its_person_alone_and_by_no_channel_route
 async fn a_second_answer_is_refused_with_40060() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
-    let (_, asked) = tokio::join!(
-        anna.command("play", json!({})),
-        bot.answer_next(json!({"type": 4, "data": {"content": "a"}}))
-    );
-    let (status, answer) = bot
-        .answer(&asked, json!({"type": 4, "data": {"content": "b"}}))
-        .await;
+    let (_, asked) =
+        tokio::join!(anna.command("play", json!({})), bot.answer_next(json!({"type": 4, "data": {"content": "a"}})));
+    let (status, answer) = bot.answer(&asked, json!({"type": 4, "data": {"content": "b"}})).await;
     assert_eq!((status, &answer["code"]), (400, &json!(40060)));
 }
 
@@ -83,21 +56,9 @@ async fn an_answer_after_the_deadline_is_refused_with_10062_and_the_person_sees_
     let anna = bot.anna.clone();
     let (shown, asked) = tokio::join!(anna.command("play", json!({})), bot.asked());
     assert!(shown.unwrap().failed());
-    assert_eq!(
-        bot.answer(&asked, json!({"type": 4, "data": {"content": "late"}}))
-            .await
-            .1["code"],
-        10062
-    );
+    assert_eq!(bot.answer(&asked, json!({"type": 4, "data": {"content": "late"}})).await.1["code"], 10062);
     let failures = bot.standin.failures();
-    assert_eq!(
-        (
-            failures.len(),
-            failures[0].what.as_str(),
-            failures[0].person
-        ),
-        (1, "play", anna.id())
-    );
+    assert_eq!((failures.len(), failures[0].what.as_str(), failures[0].person), (1, "play", anna.id()));
 }
 
 #[tokio::test]
@@ -105,19 +66,14 @@ async fn a_token_that_has_ended_is_refused_with_50027() {
     let mut bot = Bot::hurried(hurried()).await;
     bot.register().await;
     let anna = bot.anna.clone();
-    let (_, asked) = tokio::join!(
-        anna.command("play", json!({})),
-        bot.answer_next(json!({"type": 4, "data": {"content": "a"}}))
-    );
+    let (_, asked) =
+        tokio::join!(anna.command("play", json!({})), bot.answer_next(json!({"type": 4, "data": {"content": "a"}})));
     let original = format!("{}/messages/@original", webhook(&asked));
     assert_eq!(bot.patch(&original, json!({"content": "b"})).await.0, 200);
     tokio::time::sleep(Duration::from_millis(2100)).await;
     let (status, answer) = bot.patch(&original, json!({"content": "c"})).await;
     assert_eq!((status, &answer["code"]), (401, &json!(50027)));
-    assert_eq!(
-        bot.post(&webhook(&asked), json!({"content": "c"})).await.1["code"],
-        50027
-    );
+    assert_eq!(bot.post(&webhook(&asked), json!({"content": "c"})).await.1["code"], 50027);
 }
 
 #[tokio::test]
@@ -125,39 +81,21 @@ async fn the_first_follow_up_takes_the_place_of_thinking_and_the_second_stands_b
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
     let work = async {
-        let asked = bot
-            .answer_next(json!({"type": 5, "data": {"flags": 64}}))
-            .await;
-        let first = bot
-            .post(&webhook(&asked), json!({"content": "first"}))
-            .await
-            .1;
-        let second = bot
-            .post(&webhook(&asked), json!({"content": "second"}))
-            .await
-            .1;
+        let asked = bot.answer_next(json!({"type": 5, "data": {"flags": 64}})).await;
+        let first = bot.post(&webhook(&asked), json!({"content": "first"})).await.1;
+        let second = bot.post(&webhook(&asked), json!({"content": "second"})).await.1;
         (asked, first, second)
     };
     let (shown, (asked, first, second)) = tokio::join!(anna.command("play", json!({})), work);
     let message = shown.unwrap().message().unwrap().clone();
-    assert_eq!(
-        (message.id, message.content.as_str(), message.ephemeral),
-        (id(&first), "first", true)
-    );
+    assert_eq!((message.id, message.content.as_str(), message.ephemeral), (id(&first), "first", true));
     assert_eq!(
         (&first["flags"], &second["flags"]),
         (&json!(64), &json!(0)),
         "the place was ephemeral, the next message is not"
     );
-    let path = format!(
-        "{}/messages/{}",
-        webhook(&asked),
-        second["id"].as_str().unwrap()
-    );
-    assert_eq!(
-        bot.patch(&path, json!({"content": "changed"})).await.1["content"],
-        "changed"
-    );
+    let path = format!("{}/messages/{}", webhook(&asked), second["id"].as_str().unwrap());
+    assert_eq!(bot.patch(&path, json!({"content": "changed"})).await.1["content"], "changed");
     assert_eq!(bot.delete(&path).await.0, 204);
     assert_eq!(bot.get(&path).await.1["code"], 10008);
 }
@@ -167,35 +105,16 @@ async fn a_press_can_change_its_message_now_or_later() {
     let mut bot = Bot::playing().await;
     let (_, message) = bot.say(with_button("old", "go")).await;
     let anna = bot.anna.clone();
-    let (shown, asked) = tokio::join!(
-        anna.press(id(&message), "go"),
-        bot.answer_next(json!({"type": 7, "data": {"content": "new"}}))
-    );
+    let (shown, asked) =
+        tokio::join!(anna.press(id(&message), "go"), bot.answer_next(json!({"type": 7, "data": {"content": "new"}})));
     assert_eq!(
-        (
-            &asked["type"],
-            &asked["message"]["id"],
-            &asked["data"]["component_type"]
-        ),
+        (&asked["type"], &asked["message"]["id"], &asked["data"]["component_type"]),
         (&json!(3), &message["id"], &json!(2))
     );
-    assert!(
-        matches!(shown.unwrap().answer, Answer::Updated { message } if message.content == "new")
-    );
-    let (shown, asked) = tokio::join!(
-        anna.press(id(&message), "go"),
-        bot.answer_next(json!({"type": 6}))
-    );
+    assert!(matches!(shown.unwrap().answer, Answer::Updated { message } if message.content == "new"));
+    let (shown, asked) = tokio::join!(anna.press(id(&message), "go"), bot.answer_next(json!({"type": 6})));
     assert!(matches!(shown.unwrap().answer, Answer::Acknowledged));
-    assert_eq!(
-        bot.patch(
-            &format!("{}/messages/@original", webhook(&asked)),
-            json!({"content": "newer"})
-        )
-        .await
-        .0,
-        200
-    );
+    assert_eq!(bot.patch(&format!("{}/messages/@original", webhook(&asked)), json!({"content": "newer"})).await.0, 200);
     assert_eq!(bot.ben.sees(bot.channel).unwrap()[0].content, "newer");
 }
 
@@ -206,31 +125,19 @@ async fn a_form_is_opened_filled_within_its_limits_and_submitted() {
         {"type": 4, "custom_id": "t", "label": "Text", "style": 1, "max_length": 5},
     ]}]}});
     let (anna, ben) = (bot.anna.clone(), bot.ben.clone());
-    let (shown, _) = tokio::join!(
-        anna.command("play", json!({})),
-        bot.answer_next(form.clone())
-    );
+    let (shown, _) = tokio::join!(anna.command("play", json!({})), bot.answer_next(form.clone()));
     let shown = shown.unwrap();
     let opened = shown.form().unwrap();
     assert!(anna.submit(opened, json!({"t": "too long"})).await.is_err());
-    assert!(
-        anna.submit(opened, json!({"t": ""})).await.is_err(),
-        "it is required"
-    );
-    assert!(
-        ben.submit(opened, json!({"t": "x"})).await.is_err(),
-        "it is Anna's"
-    );
+    assert!(anna.submit(opened, json!({"t": ""})).await.is_err(), "it is required");
+    assert!(ben.submit(opened, json!({"t": "x"})).await.is_err(), "it is Anna's");
     let (shown, asked) = tokio::join!(
         anna.submit(opened, json!({"t": "fits"})),
         bot.answer_next(json!({"type": 4, "data": {"content": "thanks"}}))
     );
     assert_eq!(shown.unwrap().message().unwrap().content, "thanks");
     assert_eq!(
-        (
-            &asked["type"],
-            &asked["data"]["components"][0]["components"][0]["value"]
-        ),
+        (&asked["type"], &asked["data"]["components"][0]["components"][0]["value"]),
         (&json!(5), &json!("fits"))
     );
     let mut long = form;
@@ -238,17 +145,10 @@ async fn a_form_is_opened_filled_within_its_limits_and_submitted() {
     let (_, asked) = tokio::join!(anna.command("play", json!({})), async {
         let asked = bot.asked().await;
         let (_, answer) = bot.answer(&asked, long).await;
-        assert!(
-            answer["errors"]["data"]["title"]["_errors"].is_array(),
-            "{answer}"
-        );
-        bot.answer(&asked, json!({"type": 4, "data": {"content": "x"}}))
-            .await
+        assert!(answer["errors"]["data"]["title"]["_errors"].is_array(), "{answer}");
+        bot.answer(&asked, json!({"type": 4, "data": {"content": "x"}})).await
     });
-    assert_eq!(
-        asked.0, 204,
-        "a refused answer does not use the interaction up"
-    );
+    assert_eq!(asked.0, 204, "a refused answer does not use the interaction up");
 }
 
 #[tokio::test]
@@ -260,30 +160,14 @@ async fn choices_come_in_the_persons_language_and_within_the_limits() {
         let asked = bot.asked().await;
         assert_eq!(bot.answer(&asked, choices(26, 1)).await.1["code"], 50035);
         assert_eq!(bot.answer(&asked, choices(1, 101)).await.1["code"], 50035);
-        assert_eq!(
-            bot.answer(&asked, json!({"type": 4, "data": {"content": "x"}}))
-                .await
-                .1["code"],
-            50035
-        );
+        assert_eq!(bot.answer(&asked, json!({"type": 4, "data": {"content": "x"}})).await.1["code"], 50035);
         assert_eq!(bot.answer(&asked, choices(25, 100)).await.0, 204);
         asked
     };
-    let (offered, asked) = tokio::join!(
-        anna.autocomplete("play", json!({"text": "ab"}), "text"),
-        work
-    );
+    let (offered, asked) = tokio::join!(anna.autocomplete("play", json!({"text": "ab"}), "text"), work);
     assert_eq!(offered.unwrap()[0].name, "Wort");
-    assert_eq!(
-        asked["data"]["options"],
-        json!([{"name": "text", "type": 3, "value": "ab", "focused": true}])
-    );
-    assert!(
-        anna.autocomplete("play", json!({}), "number")
-            .await
-            .is_err(),
-        "that option is not completed"
-    );
+    assert_eq!(asked["data"]["options"], json!([{"name": "text", "type": 3, "value": "ab", "focused": true}]));
+    assert!(anna.autocomplete("play", json!({}), "number").await.is_err(), "that option is not completed");
 }
 
 #[tokio::test]
@@ -296,10 +180,7 @@ async fn a_menu_takes_only_what_it_offers() {
     let anna = bot.anna.clone();
     assert!(anna.choose(message, "m", &["c"]).await.is_err());
     assert!(anna.choose(message, "m", &["a", "b"]).await.is_err());
-    let (shown, asked) = tokio::join!(
-        anna.choose(message, "m", &["b"]),
-        bot.answer_next(json!({"type": 6}))
-    );
+    let (shown, asked) = tokio::join!(anna.choose(message, "m", &["b"]), bot.answer_next(json!({"type": 6})));
     assert!(!shown.unwrap().failed());
     assert_eq!(asked["data"]["values"], json!(["b"]));
 }
@@ -309,10 +190,8 @@ async fn an_interaction_carries_every_field_that_libraries_insist_on() {
     let mut bot = Bot::playing().await;
     let (anna, user) = (bot.anna.clone(), bot.ben.id());
     let typed = json!({"user": user, "number": 3, "colour": "Rot"});
-    let (_, asked) = tokio::join!(
-        anna.command("spielen", typed),
-        bot.answer_next(json!({"type": 4, "data": {"content": "x"}}))
-    );
+    let (_, asked) =
+        tokio::join!(anna.command("spielen", typed), bot.answer_next(json!({"type": 4, "data": {"content": "x"}})));
     let needed = [
         "id",
         "application_id",
@@ -341,10 +220,7 @@ async fn an_interaction_carries_every_field_that_libraries_insist_on() {
     );
     assert!(asked["member"]["permissions"].is_string() && asked["user"].is_null());
     let user = user.to_string();
-    assert_eq!(
-        asked["data"]["resolved"]["users"][&user]["global_name"],
-        "Ben"
-    );
+    assert_eq!(asked["data"]["resolved"]["users"][&user]["global_name"], "Ben");
     assert!(asked["data"]["resolved"]["members"][&user]["user"].is_null());
     assert_eq!(asked["data"]["options"][2]["value"], "r");
     let direct = anna.direct();
@@ -373,26 +249,16 @@ async fn an_answer_with_response_tells_the_message() {
         )
         .await
     });
-    assert_eq!(
-        (
-            status,
-            &answer["resource"]["message"]["attachments"][0]["description"]
-        ),
-        (200, &json!("alt"))
-    );
-    assert_eq!(
-        answer["interaction"]["response_message_id"],
-        answer["resource"]["message"]["id"]
-    );
+    assert_eq!((status, &answer["resource"]["message"]["attachments"][0]["description"]), (200, &json!("alt")));
+    assert_eq!(answer["interaction"]["response_message_id"], answer["resource"]["message"]["id"]);
 }
 
 #[tokio::test]
 async fn an_answer_in_a_channel_that_is_gone_is_refused_with_10003() {
     let mut bot = Bot::playing().await;
     let (thread, anna) = {
-        let (_, thread) = bot
-            .post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11}))
-            .await;
+        let (_, thread) =
+            bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
         (id(&thread), bot.anna.at(id(&thread)))
     };
     let hello = json!({"type": 4, "data": {"content": "hello"}});

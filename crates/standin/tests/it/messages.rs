@@ -11,10 +11,7 @@ async fn an_enforced_nonce_makes_one_message_however_often_it_is_sent() {
     let (status, second) = bot.say(body).await;
     assert_eq!((status, &first["id"]), (200, &second["id"]));
     let (_, third) = bot.say(json!({"content": "twice", "nonce": "t1.7"})).await;
-    assert_ne!(
-        first["id"], third["id"],
-        "a nonce that is not enforced changes nothing"
-    );
+    assert_ne!(first["id"], third["id"], "a nonce that is not enforced changes nothing");
     assert_eq!(bot.anna.sees(bot.channel).unwrap().len(), 2);
 }
 
@@ -23,12 +20,7 @@ async fn attachments_listed_in_an_edit_replace_the_earlier_ones_and_unlisted_one
     let bot = Bot::start().await;
     let listed = json!({"attachments": [{"id": 0, "filename": "a.png", "description": "the first"}, {"id": 1}]});
     let (_, message) = bot
-        .upload(
-            Method::POST,
-            &bot.messages(),
-            listed,
-            &[("x.png", b"first".to_vec()), ("b.png", b"second".to_vec())],
-        )
+        .upload(Method::POST, &bot.messages(), listed, &[("x.png", b"first".to_vec()), ("b.png", b"second".to_vec())])
         .await;
     assert_eq!(message["attachments"][0]["filename"], "a.png");
     let path = format!("{}/{}", bot.messages(), message["id"].as_str().unwrap());
@@ -45,52 +37,23 @@ async fn attachments_listed_in_an_edit_replace_the_earlier_ones_and_unlisted_one
     let names: Vec<&str> = seen.files.iter().map(|file| file.name.as_str()).collect();
     assert_eq!(names, ["b.png", "c.png"], "{edited}");
     bot.patch(&path, json!({"content": "text"})).await;
-    assert_eq!(
-        bot.anna.sees(bot.channel).unwrap()[0].files.len(),
-        2,
-        "an edit that does not mention them keeps them"
-    );
-    let bytes = bot
-        .http
-        .get(edited["attachments"][1]["url"].as_str().unwrap())
-        .send()
-        .await
-        .unwrap()
-        .bytes()
-        .await
-        .unwrap();
+    assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].files.len(), 2, "an edit that does not mention them keeps them");
+    let bytes =
+        bot.http.get(edited["attachments"][1]["url"].as_str().unwrap()).send().await.unwrap().bytes().await.unwrap();
     assert_eq!(&bytes[..], b"third");
 }
 
 #[tokio::test]
 async fn an_edit_changes_only_what_it_names_and_only_own_messages() {
     let bot = Bot::start().await;
-    let (_, message) = bot
-        .say(json!({"content": "a", "embeds": [{"title": "t"}]}))
-        .await;
+    let (_, message) = bot.say(json!({"content": "a", "embeds": [{"title": "t"}]})).await;
     let path = format!("{}/{}", bot.messages(), message["id"].as_str().unwrap());
     let (_, edited) = bot.patch(&path, json!({"content": "b", "flags": 0})).await;
-    assert_eq!(
-        (&edited["content"], &edited["embeds"][0]["title"]),
-        (&json!("b"), &json!("t"))
-    );
+    assert_eq!((&edited["content"], &edited["embeds"][0]["title"]), (&json!("b"), &json!("t")));
     assert!(edited["edited_timestamp"].is_string());
-    assert_eq!(
-        bot.patch(&path, json!({"content": "", "embeds": []}))
-            .await
-            .1["code"],
-        50006
-    );
+    assert_eq!(bot.patch(&path, json!({"content": "", "embeds": []})).await.1["code"], 50006);
     let others = bot.anna.writes("mine").unwrap();
-    assert_eq!(
-        bot.patch(
-            &format!("{}/{others}", bot.messages()),
-            json!({"content": "x"})
-        )
-        .await
-        .1["code"],
-        50005
-    );
+    assert_eq!(bot.patch(&format!("{}/{others}", bot.messages()), json!({"content": "x"})).await.1["code"], 50005);
 }
 
 #[tokio::test]
@@ -102,14 +65,8 @@ async fn allowed_mentions_decide_who_is_pinged() {
         let seen = bot.anna.sees(bot.channel).unwrap().pop().unwrap();
         (seen.pings, seen.pings_everyone)
     };
-    assert_eq!(
-        pinged(json!({"content": text})).await,
-        (vec![bot.anna.id(), bot.ben.id()], true)
-    );
-    assert_eq!(
-        pinged(json!({"content": text, "allowed_mentions": {"parse": []}})).await,
-        (vec![], false)
-    );
+    assert_eq!(pinged(json!({"content": text})).await, (vec![bot.anna.id(), bot.ben.id()], true));
+    assert_eq!(pinged(json!({"content": text, "allowed_mentions": {"parse": []}})).await, (vec![], false));
     assert_eq!(
         pinged(json!({"content": text, "allowed_mentions": {"users": [bot.ben.id()]}})).await,
         (vec![bot.ben.id()], false)
@@ -120,51 +77,21 @@ async fn allowed_mentions_decide_who_is_pinged() {
 async fn a_reply_names_its_message_and_pings_its_author_unless_told_not_to() {
     let mut bot = Bot::start().await;
     let question = bot.anna.writes("a question").unwrap();
-    assert_eq!(
-        bot.socket.event("MESSAGE_CREATE").await["author"]["id"],
-        bot.anna.id().to_string()
-    );
-    let (_, reply) = bot
-        .say(json!({"content": "an answer", "message_reference": {"message_id": question}}))
-        .await;
-    assert_eq!(
-        (&reply["type"], &reply["referenced_message"]["id"]),
-        (&json!(19), &json!(question))
-    );
+    assert_eq!(bot.socket.event("MESSAGE_CREATE").await["author"]["id"], bot.anna.id().to_string());
+    let (_, reply) = bot.say(json!({"content": "an answer", "message_reference": {"message_id": question}})).await;
+    assert_eq!((&reply["type"], &reply["referenced_message"]["id"]), (&json!(19), &json!(question)));
     assert_eq!(bot.ben.sees(bot.channel).unwrap()[1].pings, [bot.anna.id()]);
-    assert_eq!(
-        bot.say(json!({"content": "x", "message_reference": {"message_id": "1"}}))
-            .await
-            .1["code"],
-        50035
-    );
+    assert_eq!(bot.say(json!({"content": "x", "message_reference": {"message_id": "1"}})).await.1["code"], 50035);
 }
 
 #[tokio::test]
 async fn a_picture_shown_in_an_embed_is_not_listed_again_below() {
     let bot = Bot::start().await;
     let body = json!({"embeds": [{"image": {"url": "attachment://a.png"}}]});
-    let (_, message) = bot
-        .upload(
-            Method::POST,
-            &bot.messages(),
-            body,
-            &[("a.png", b"picture".to_vec())],
-        )
-        .await;
+    let (_, message) = bot.upload(Method::POST, &bot.messages(), body, &[("a.png", b"picture".to_vec())]).await;
     assert_eq!(message["attachments"], json!([]));
     let url = message["embeds"][0]["image"]["url"].as_str().unwrap();
-    assert_eq!(
-        &bot.http
-            .get(url)
-            .send()
-            .await
-            .unwrap()
-            .bytes()
-            .await
-            .unwrap()[..],
-        b"picture"
-    );
+    assert_eq!(&bot.http.get(url).send().await.unwrap().bytes().await.unwrap()[..], b"picture");
 }
 
 #[tokio::test]
@@ -175,46 +102,22 @@ async fn pages_of_a_channel_come_newest_first() {
         ids.push(id(&bot.say(json!({"content": n.to_string()})).await.1));
     }
     let page = async |query: String| {
-        bot.get(&format!("{}?{query}", bot.messages()))
-            .await
-            .1
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(id)
-            .collect::<Vec<_>>()
+        bot.get(&format!("{}?{query}", bot.messages())).await.1.as_array().unwrap().iter().map(id).collect::<Vec<_>>()
     };
     assert_eq!(page("limit=2".to_owned()).await, [ids[4], ids[3]]);
-    assert_eq!(
-        page(format!("before={}&limit=2", ids[3])).await,
-        [ids[2], ids[1]]
-    );
-    assert_eq!(
-        page(format!("after={}&limit=2", ids[1])).await,
-        [ids[3], ids[2]]
-    );
+    assert_eq!(page(format!("before={}&limit=2", ids[3])).await, [ids[2], ids[1]]);
+    assert_eq!(page(format!("after={}&limit=2", ids[1])).await, [ids[3], ids[2]]);
 }
 
 #[tokio::test]
 async fn the_bot_hears_of_messages_made_changed_and_deleted() {
     let mut bot = Bot::start().await;
     let (_, message) = bot.say(json!({"content": "a"})).await;
-    assert_eq!(
-        bot.socket.event("MESSAGE_CREATE").await["id"],
-        message["id"]
-    );
+    assert_eq!(bot.socket.event("MESSAGE_CREATE").await["id"], message["id"]);
     let path = format!("{}/{}", bot.messages(), message["id"].as_str().unwrap());
     bot.patch(&path, json!({"content": "b"})).await;
     assert_eq!(bot.socket.event("MESSAGE_UPDATE").await["content"], "b");
-    bot.standin
-        .delete_message(bot.channel, id(&message))
-        .unwrap();
-    assert_eq!(
-        bot.socket.event("MESSAGE_DELETE").await["id"],
-        message["id"]
-    );
-    assert_eq!(
-        bot.patch(&path, json!({"content": "c"})).await.1["code"],
-        10008
-    );
+    bot.standin.delete_message(bot.channel, id(&message)).unwrap();
+    assert_eq!(bot.socket.event("MESSAGE_DELETE").await["id"], message["id"]);
+    assert_eq!(bot.patch(&path, json!({"content": "c"})).await.1["code"], 10008);
 }

@@ -4,9 +4,7 @@ use serde_json::{Value, json};
 use crate::bot::{Bot, id};
 
 async fn direct(bot: &Bot, person: &standin::Person) -> String {
-    let (status, channel) = bot
-        .post("/users/@me/channels", json!({"recipient_id": person.id()}))
-        .await;
+    let (status, channel) = bot.post("/users/@me/channels", json!({"recipient_id": person.id()})).await;
     assert_eq!(status, 200, "opening works even where sending will not");
     format!("/channels/{}/messages", channel["id"].as_str().unwrap())
 }
@@ -30,10 +28,7 @@ async fn a_person_without_a_common_server_is_refused_with_50278() {
     let bot = Bot::start().await;
     let stranger = bot.standin.stranger("Carl", "fr");
     let path = direct(&bot, &stranger).await;
-    assert_eq!(
-        bot.post(&path, json!({"content": "x"})).await.1["code"],
-        50278
-    );
+    assert_eq!(bot.post(&path, json!({"content": "x"})).await.1["code"], 50278);
 }
 
 #[tokio::test]
@@ -45,80 +40,22 @@ async fn each_missing_permission_is_refused_where_it_is_needed() {
     let thread_here = format!("{path}/{message}/threads");
     let cases: [(&str, Method, &str, Value, u64); 8] = [
         ("VIEW_CHANNEL", Method::GET, &channel, Value::Null, 50001),
-        (
-            "VIEW_CHANNEL",
-            Method::POST,
-            &path,
-            json!({"content": "x"}),
-            50001,
-        ),
-        (
-            "SEND_MESSAGES",
-            Method::POST,
-            &path,
-            json!({"content": "x"}),
-            50013,
-        ),
-        (
-            "EMBED_LINKS",
-            Method::POST,
-            &path,
-            json!({"embeds": [{"title": "t"}]}),
-            50013,
-        ),
-        (
-            "READ_MESSAGE_HISTORY",
-            Method::GET,
-            &path,
-            Value::Null,
-            50013,
-        ),
-        (
-            "CREATE_PUBLIC_THREADS",
-            Method::POST,
-            &thread_here,
-            json!({"name": "t"}),
-            50013,
-        ),
-        (
-            "CREATE_PUBLIC_THREADS",
-            Method::POST,
-            &thread,
-            json!({"name": "t", "type": 11}),
-            50013,
-        ),
-        (
-            "CREATE_PRIVATE_THREADS",
-            Method::POST,
-            &thread,
-            json!({"name": "t"}),
-            50013,
-        ),
+        ("VIEW_CHANNEL", Method::POST, &path, json!({"content": "x"}), 50001),
+        ("SEND_MESSAGES", Method::POST, &path, json!({"content": "x"}), 50013),
+        ("EMBED_LINKS", Method::POST, &path, json!({"embeds": [{"title": "t"}]}), 50013),
+        ("READ_MESSAGE_HISTORY", Method::GET, &path, Value::Null, 50013),
+        ("CREATE_PUBLIC_THREADS", Method::POST, &thread_here, json!({"name": "t"}), 50013),
+        ("CREATE_PUBLIC_THREADS", Method::POST, &thread, json!({"name": "t", "type": 11}), 50013),
+        ("CREATE_PRIVATE_THREADS", Method::POST, &thread, json!({"name": "t"}), 50013),
     ];
     for (permission, method, path, body, code) in cases {
         bot.standin.deny_bot(bot.channel, &[permission]).unwrap();
-        assert_eq!(
-            bot.call(method, path, &body).await.1["code"],
-            code,
-            "{permission} {path}"
-        );
+        assert_eq!(bot.call(method, path, &body).await.1["code"], code, "{permission} {path}");
     }
-    bot.standin
-        .deny_bot(bot.channel, &["ATTACH_FILES"])
-        .unwrap();
-    assert_eq!(
-        bot.upload(Method::POST, &path, json!({}), &[("a", vec![1])])
-            .await
-            .1["code"],
-        50013
-    );
+    bot.standin.deny_bot(bot.channel, &["ATTACH_FILES"]).unwrap();
+    assert_eq!(bot.upload(Method::POST, &path, json!({}), &[("a", vec![1])]).await.1["code"], 50013);
     bot.standin.deny_bot(bot.channel, &[]).unwrap();
-    assert_eq!(
-        bot.upload(Method::POST, &path, json!({}), &[("a", vec![1])])
-            .await
-            .0,
-        200
-    );
+    assert_eq!(bot.upload(Method::POST, &path, json!({}), &[("a", vec![1])]).await.0, 200);
     assert!(bot.standin.deny_bot(bot.channel, &["FLY"]).is_err());
 }
 
@@ -128,79 +65,38 @@ async fn a_thread_is_opened_once_per_message_and_takes_its_parents_permissions()
     let message = id(&bot.say(json!({"content": "x"})).await.1);
     let path = format!("{}/{message}/threads", bot.messages());
     let (status, thread) = bot.post(&path, json!({"name": "Table 1"})).await;
-    assert_eq!(
-        (status, id(&thread), &thread["type"]),
-        (201, message, &json!(11))
-    );
+    assert_eq!((status, id(&thread), &thread["type"]), (201, message, &json!(11)));
     assert_eq!(bot.socket.event("THREAD_CREATE").await["name"], "Table 1");
-    assert_eq!(
-        bot.post(&path, json!({"name": "again"})).await.1["code"],
-        160_004
-    );
+    assert_eq!(bot.post(&path, json!({"name": "again"})).await.1["code"], 160_004);
     let inside = format!("/channels/{message}/messages");
     assert_eq!(bot.post(&inside, json!({"content": "in it"})).await.0, 200);
-    bot.standin
-        .deny_bot(bot.channel, &["SEND_MESSAGES"])
-        .unwrap();
-    assert_eq!(
-        bot.post(&inside, json!({"content": "still"})).await.0,
-        200,
-        "threads have a permission of their own"
-    );
-    bot.standin
-        .deny_bot(bot.channel, &["SEND_MESSAGES_IN_THREADS"])
-        .unwrap();
-    assert_eq!(
-        bot.post(&inside, json!({"content": "no"})).await.1["code"],
-        50013
-    );
+    bot.standin.deny_bot(bot.channel, &["SEND_MESSAGES"]).unwrap();
+    assert_eq!(bot.post(&inside, json!({"content": "still"})).await.0, 200, "threads have a permission of their own");
+    bot.standin.deny_bot(bot.channel, &["SEND_MESSAGES_IN_THREADS"]).unwrap();
+    assert_eq!(bot.post(&inside, json!({"content": "no"})).await.1["code"], 50013);
 }
 
 #[tokio::test]
 async fn an_archived_thread_refuses_edits_and_wakes_up_when_written_in() {
     let bot = Bot::start().await;
-    let (_, thread) = bot
-        .post(
-            &format!("/channels/{}/threads", bot.channel),
-            json!({"name": "t", "type": 11}),
-        )
-        .await;
+    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
     let path = format!("/channels/{}", thread["id"].as_str().unwrap());
     let inside = format!("{path}/messages");
     let (_, message) = bot.post(&inside, json!({"content": "x"})).await;
     let one = format!("{inside}/{}", message["id"].as_str().unwrap());
-    assert_eq!(
-        bot.patch(&path, json!({"archived": true})).await.1["thread_metadata"]["archived"],
-        true
-    );
-    assert_eq!(
-        bot.patch(&one, json!({"content": "y"})).await.1["code"],
-        50083
-    );
+    assert_eq!(bot.patch(&path, json!({"archived": true})).await.1["thread_metadata"]["archived"], true);
+    assert_eq!(bot.patch(&one, json!({"content": "y"})).await.1["code"], 50083);
     assert_eq!(bot.post(&inside, json!({"content": "z"})).await.0, 200);
     assert_eq!(bot.patch(&one, json!({"content": "y"})).await.0, 200);
-    bot.standin
-        .deny_bot(bot.channel, &["MANAGE_THREADS"])
-        .unwrap();
-    bot.standin
-        .change_channel(id(&thread), &json!({"archived": true, "locked": true}))
-        .unwrap();
-    assert_eq!(
-        bot.post(&inside, json!({"content": "z"})).await.1["code"],
-        50083,
-        "a locked one stays shut"
-    );
+    bot.standin.deny_bot(bot.channel, &["MANAGE_THREADS"]).unwrap();
+    bot.standin.change_channel(id(&thread), &json!({"archived": true, "locked": true})).unwrap();
+    assert_eq!(bot.post(&inside, json!({"content": "z"})).await.1["code"], 50083, "a locked one stays shut");
 }
 
 #[tokio::test]
 async fn a_private_thread_is_seen_by_those_who_were_added() {
     let bot = Bot::start().await;
-    let (_, thread) = bot
-        .post(
-            &format!("/channels/{}/threads", bot.channel),
-            json!({"name": "t"}),
-        )
-        .await;
+    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t"})).await;
     let place = id(&thread);
     let add = format!("/channels/{place}/thread-members/{}", bot.anna.id());
     assert_eq!(bot.call(Method::PUT, &add, &Value::Null).await.0, 204);
@@ -213,10 +109,7 @@ async fn a_channel_deleted_by_a_moderator_is_gone_and_the_bot_hears_of_it() {
     let mut bot = Bot::start().await;
     bot.say(json!({"content": "x"})).await;
     bot.standin.delete_channel(bot.channel).unwrap();
-    assert_eq!(
-        bot.socket.event("CHANNEL_DELETE").await["id"],
-        bot.channel.to_string()
-    );
+    assert_eq!(bot.socket.event("CHANNEL_DELETE").await["id"], bot.channel.to_string());
     assert_eq!(bot.say(json!({"content": "x"})).await.1["code"], 10003);
     assert!(bot.anna.sees(bot.channel).is_err());
 }

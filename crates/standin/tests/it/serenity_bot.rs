@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use serde_json::json;
 use serenity::all::{
-    ButtonStyle, CommandInteraction, Context, CreateActionRow, CreateAttachment, CreateButton,
-    CreateCommand, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
-    EditInteractionResponse, EventHandler, GatewayIntents, HttpBuilder, Interaction, Ready,
-    async_trait,
+    ButtonStyle, CommandInteraction, Context, CreateActionRow, CreateAttachment, CreateButton, CreateCommand,
+    CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, EventHandler,
+    GatewayIntents, HttpBuilder, Interaction, Ready, async_trait,
 };
 use standin::{Answer, Config, Standin};
 use tokio::sync::Notify;
@@ -15,20 +14,12 @@ use tokio::sync::Notify;
 struct Handler(Arc<Notify>);
 
 async fn greet(context: &Context, command: &CommandInteraction) {
-    let button = CreateButton::new("go")
-        .label("Go")
-        .style(ButtonStyle::Primary);
+    let button = CreateButton::new("go").label("Go").style(ButtonStyle::Primary);
     let message = CreateInteractionResponseMessage::new()
-        .content(format!(
-            "hello, {}",
-            command.user.global_name.as_deref().unwrap_or_default()
-        ))
+        .content(format!("hello, {}", command.user.global_name.as_deref().unwrap_or_default()))
         .add_file(CreateAttachment::bytes(b"picture".to_vec(), "a.png").description("alt"))
         .components(vec![CreateActionRow::Buttons(vec![button])]);
-    command
-        .create_response(context, CreateInteractionResponse::Message(message))
-        .await
-        .unwrap();
+    command.create_response(context, CreateInteractionResponse::Message(message)).await.unwrap();
     command.get_response(context).await.unwrap();
 }
 
@@ -36,9 +27,7 @@ async fn greet(context: &Context, command: &CommandInteraction) {
 impl EventHandler for Handler {
     async fn ready(&self, context: Context, _: Ready) {
         let commands = vec![CreateCommand::new("greet").description("Greets")];
-        serenity::all::Command::set_global_commands(&context, commands)
-            .await
-            .unwrap();
+        serenity::all::Command::set_global_commands(&context, commands).await.unwrap();
         self.0.notify_one();
     }
 
@@ -46,19 +35,9 @@ impl EventHandler for Handler {
         match interaction {
             Interaction::Command(command) => greet(&context, &command).await,
             Interaction::Component(press) => {
-                press
-                    .create_response(&context, CreateInteractionResponse::Acknowledge)
-                    .await
-                    .unwrap();
-                press
-                    .edit_response(&context, EditInteractionResponse::new().content("gone"))
-                    .await
-                    .unwrap();
-                press
-                    .user
-                    .direct_message(&context, CreateMessage::new().content("psst"))
-                    .await
-                    .unwrap();
+                press.create_response(&context, CreateInteractionResponse::Acknowledge).await.unwrap();
+                press.edit_response(&context, EditInteractionResponse::new().content("gone")).await.unwrap();
+                press.user.direct_message(&context, CreateMessage::new().content("psst")).await.unwrap();
                 self.0.notify_one();
             }
             _ => {}
@@ -69,13 +48,9 @@ impl EventHandler for Handler {
 #[tokio::test]
 async fn a_serenity_bot_runs_unchanged() {
     let standin = Standin::start(Config::default()).await.unwrap();
-    let http = HttpBuilder::new(standin.token())
-        .proxy(standin.url())
-        .ratelimiter_disabled(true)
-        .build();
+    let http = HttpBuilder::new(standin.token()).proxy(standin.url()).ratelimiter_disabled(true).build();
     let done = Arc::new(Notify::new());
-    let intents =
-        GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
+    let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
     let mut client = serenity::client::ClientBuilder::new_with_http(http, intents)
         .event_handler(Handler(Arc::clone(&done)))
         .await
@@ -85,18 +60,9 @@ async fn a_serenity_bot_runs_unchanged() {
     let anna = standin.person("Anna", "de");
     let shown = anna.command("greet", json!({})).await.unwrap();
     let message = shown.message().expect("serenity has read the command");
-    assert_eq!(
-        (
-            message.content.as_str(),
-            message.files[0].description.as_deref()
-        ),
-        ("hello, Anna", Some("alt"))
-    );
+    assert_eq!((message.content.as_str(), message.files[0].description.as_deref()), ("hello, Anna", Some("alt")));
     let shown = anna.press(message.id, "go").await.unwrap();
-    assert!(
-        matches!(shown.answer, Answer::Acknowledged),
-        "serenity has read the press"
-    );
+    assert!(matches!(shown.answer, Answer::Acknowledged), "serenity has read the press");
     done.notified().await;
     assert_eq!(anna.sees(anna.place()).unwrap()[0].content, "gone");
     assert_eq!(anna.sees(anna.direct().place()).unwrap()[0].content, "psst");

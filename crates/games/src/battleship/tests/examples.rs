@@ -204,7 +204,15 @@ fn ex_bat_22_a_miss_leaves_no_trace_on_the_board_of_the_hard_variant() {
         let boards = |table: &Table| {
             let view = table.view(viewer);
             let board = view.board(Q);
-            (scene(&view).boards, text(&view), board.hits, board.misses, board.empties, board.sunk.clone(), board.ships.clone())
+            (
+                scene(&view).boards,
+                text(&view),
+                board.hits,
+                board.misses,
+                board.empties,
+                board.sunk.clone(),
+                board.ships.clone(),
+            )
         };
         assert_eq!(boards(&before), boards(&after), "{viewer:?}");
     }
