@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use flaggschiff::clock::Clock;
 use flaggschiff::discord::{Bot, Connection};
-use flaggschiff::store::Store;
+use flaggschiff::store::{Store, StoreError};
 use secrecy::SecretString;
 use serde_json::{Value, json};
 use standin::{Config, Id, Person, Recorded, Seen, Shown, Standin};
@@ -73,7 +73,17 @@ impl Stage {
 
     /// The database, for a look at it. Nobody else may have it open.
     pub(crate) async fn open_store(&self) -> Store {
-        Store::open(&self.database().to_string_lossy()).await.unwrap()
+        let address = self.database().to_string_lossy().into_owned();
+        // A process that another test is starting holds every lock of this one for a moment, between fork and exec.
+        let mut store = Store::open(&address).await;
+        for _ in 0..100 {
+            if !matches!(store, Err(StoreError::InUse { .. })) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            store = Store::open(&address).await;
+        }
+        store.unwrap()
     }
 
     /// The store of the running bot.

@@ -123,9 +123,10 @@ impl View {
         &self.boards[owner.index()]
     }
 
-    /// Whether the latest shot may be marked on a board or repeated: not a miss that nobody records (BAT-44, BAT-50).
+    /// The latest shot if a board may mark it. Where misses are not recorded no shot is marked, not even a hit: the board
+    /// after a miss is the same as before it (EX-BAT-22).
     pub fn marked_latest(&self) -> Option<Shot> {
-        self.latest.filter(|shot| self.options.record || shot.result != ShotResult::Miss)
+        self.latest.filter(|_| self.options.record)
     }
 
     /// The white marks to be shown on a board: none on the viewer's own (BAT-40).
@@ -138,11 +139,12 @@ impl View {
         if self.viewer.is(board.owner) { Fields::NONE } else { board.empties }
     }
 
-    /// The row in which the viewer fired last and can fire again, to save a tap.
+    /// The row in which the viewer fired last and can fire again, to save a tap; not that of a miss that nobody records
+    /// (BAT-50).
     pub fn aim(&self) -> Option<u8> {
         let seat = self.viewer.seat()?;
-        let last = self.marked_latest().filter(|shot| shot.seat == seat)?;
-        let row = last.field.row;
+        let kept = |shot: &Shot| self.options.record || shot.result != ShotResult::Miss;
+        let row = self.latest.filter(|shot| shot.seat == seat && kept(shot))?.field.row;
         self.targets.iter().any(|field| field.row == row).then_some(row)
     }
 }

@@ -43,6 +43,7 @@ pub(super) fn everything<G: Face + Mind>(table: &mut Table<G>) {
         let state = viewer.seat().map_or_else(|| table.running.state.clone(), |seat| table.drafted(seat));
         let view = state.view(viewer);
         message::<G>(&G::status(&view), 2_000);
+        message::<G>(&G::situation(&view), 2_000);
         let words: Vec<usize> = G::alt(&view).iter().map(|line| message::<G>(line, 1_024)).collect();
         let alt = words.iter().sum::<usize>() + words.len().saturating_sub(1);
         assert!(alt <= 1_024, "{table}: {viewer:?}: an alternative text of {alt} characters");
@@ -143,6 +144,7 @@ fn check_panel<G: Face>(panel: &Panel) {
 pub(crate) fn options<G: Face + Mind>() {
     message::<G>(&Message::new(G::ID), 32);
     message::<G>(&Message::new(format!("{}-about", G::ID)), 300);
+    message::<G>(&Message::new(format!("{}-text-legend", G::ID)), 300);
     for spec in G::OPTIONS {
         assert!(!spec.values.is_empty(), "{}", spec.id);
         message::<G>(&Message::new(format!("{}-option-{}", G::ID, spec.id)), 80);
