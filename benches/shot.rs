@@ -55,8 +55,7 @@ fn millis(time: Duration) -> f64 {
 
 /// One game between two people, both firing row by row.
 async fn play(standin: &Standin, times: &mut Vec<Duration>, requests: &mut Vec<usize>) {
-    let (guild, channel) = standin.new_guild("Bench", "en-US");
-    let _ = guild;
+    let channel = standin.new_channel(standin.guild(), "bench").expect("a channel");
     let [one, two] = ["Anna", "Ben"].map(|name| standin.person(name, "en-US").at(channel));
     let card = one.command("play", json!({})).await.expect("a command").message().cloned().expect("a card");
     let join = card.button("Join").expect("a button").to_owned();
