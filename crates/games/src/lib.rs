@@ -7,3 +7,4 @@ pub mod lang;
 pub mod panel;
 pub mod picture;
 pub mod registry;
+pub mod sub_search;

@@ -1,0 +1,180 @@
+//! The data of the game, read from `assets/games/sub_search/board.toml`.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+/// The file as it is shipped; a test ties its hash to the revision of the rules.
+pub(super) const FILE: &str = include_str!("../../../../assets/games/sub_search/board.toml");
+
+/// What the file says, checked.
+pub(super) static DATA: LazyLock<Data> =
+    LazyLock::new(|| Data::parse(FILE).expect("the data file is shipped with the program and tested"));
+
+/// What the file says.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Data {
+    pub(super) grid: Grid,
+    pub(super) harbour: Harbour,
+    pub(super) pieces: Pieces,
+    pub(super) ship: Vec<ShipData>,
+    pub(super) movement: Movement,
+    pub(super) explosion: Explosion,
+    pub(super) spinner: Spinner,
+    pub(super) limits: Limits,
+    pub(super) lane: Vec<LaneData>,
+}
+
+/// The fields of one sea and the levels below it (SUB-3, SUB-5).
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Grid {
+    pub(super) rows: u8,
+    pub(super) columns: u8,
+    pub(super) levels: Vec<u16>,
+}
+
+/// Where ships leave and enter their harbour (SUB-27, SUB-28).
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Harbour {
+    pub(super) exits: Vec<u8>,
+}
+
+/// What each player hides (SUB-2).
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Pieces {
+    pub(super) submarines: u8,
+}
+
+/// A ship and its full load (SUB-2).
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct ShipData {
+    pub(super) id: String,
+    pub(super) charges: u8,
+}
+
+/// How a ship moves (SUB-25, SUB-26): steps of rows and columns.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Movement {
+    pub(super) max_steps: u8,
+    pub(super) steps: Vec<[i8; 2]>,
+}
+
+/// Explosion areas of both versions (SUB-55, SUB-56).
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Explosion {
+    pub(super) full: AreaData,
+    pub(super) simple: AreaData,
+}
+
+/// An explosion area: rows, columns and levels from the centre.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct AreaData {
+    pub(super) offsets: Vec<[i8; 3]>,
+}
+
+/// The sectors of the spinner (SUB-81).
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Spinner {
+    sectors: Vec<Sector>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+enum Sector {
+    Hit,
+    Miss,
+}
+
+impl Spinner {
+    /// How many sectors there are, all equally likely.
+    pub(super) fn sectors(&self) -> u8 {
+        u8::try_from(self.sectors.len()).expect("few sectors")
+    }
+
+    /// Whether a sector is a hit; there is no sector beyond the last.
+    pub(super) fn hits(&self, sector: u8) -> bool {
+        self.sectors.get(usize::from(sector)) == Some(&Sector::Hit)
+    }
+
+    /// The chance of a hit.
+    pub(super) fn chance(&self) -> f64 {
+        let hits = self.sectors.iter().filter(|sector| **sector == Sector::Hit).count();
+        hits as f64 / self.sectors.len() as f64
+    }
+}
+
+/// When a game is a draw, in turns of both players together (SUB-100, SUB-101).
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Limits {
+    pub(super) quiet_turns: u32,
+    pub(super) total_turns: u32,
+}
+
+/// A torpedo lane (SUB-69).
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct LaneData {
+    pub(super) id: String,
+    pub(super) kind: LaneKind,
+    pub(super) fields: Vec<u8>,
+}
+
+/// How a lane runs.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum LaneKind {
+    /// From side to side.
+    Row,
+    /// From the far row to the harbour.
+    Column,
+}
+
+impl Data {
+    /// Reads and checks a file (section 5 of the rules).
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong.
+    pub(super) fn parse(text: &str) -> Result<Self, String> {
+        let data: Self = toml::from_str(text).map_err(|fault| fault.to_string())?;
+        data.check()?;
+        Ok(data)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        let Grid { rows, columns, levels } = &self.grid;
+        let fields = u32::from(*rows) * u32::from(*columns);
+        if fields > 64 || fields * u32::try_from(levels.len()).unwrap_or(u32::MAX) > 128 {
+            return Err("a sea has at most 64 fields and 128 cells".to_owned());
+        }
+        self.each_once("exits", &self.harbour.exits)?;
+        for lane in &self.lane {
+            self.each_once(&lane.id, &lane.fields)?;
+        }
+        for (name, area) in [("full", &self.explosion.full), ("simple", &self.explosion.simple)] {
+            if area.offsets.contains(&[0, 0, 0]) {
+                return Err(format!("the area {name} holds its own centre"));
+            }
+            if area.offsets.iter().any(|offset| !area.offsets.contains(&offset.map(|part| -part))) {
+                return Err(format!("the area {name} is not symmetric"));
+            }
+        }
+        let both = [Sector::Hit, Sector::Miss];
+        if both.iter().any(|wanted| !self.spinner.sectors.contains(wanted)) {
+            return Err("the spinner has sectors to hit and sectors to miss".to_owned());
+        }
+        if self.ship.len() != 3 || self.ship.iter().map(|ship| ship.id.as_str()).ne(["A", "B", "C"]) {
+            return Err("the ships are A, B and C".to_owned());
+        }
+        Ok(())
+    }
+
+    fn each_once(&self, what: &str, fields: &[u8]) -> Result<(), String> {
+        let last = self.grid.rows * self.grid.columns;
+        let mut seen = fields.to_vec();
+        seen.sort_unstable();
+        seen.dedup();
+        if seen.len() != fields.len() || fields.iter().any(|field| !(1..=last).contains(field)) {
+            return Err(format!("{what}: every field is one of 1 to {last} and stands there once"));
+        }
+        Ok(())
+    }
+}
