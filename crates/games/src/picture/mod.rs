@@ -29,6 +29,8 @@ mod text;
 mod theme;
 
 #[cfg(test)]
+pub(crate) mod reference;
+#[cfg(test)]
 mod tests;
 
 pub use canvas::{Backdrop, Canvas};
