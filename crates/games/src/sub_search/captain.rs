@@ -72,7 +72,7 @@ impl<'g> Captain<'g> {
         let now = winning(own, enemy);
         let less = Standing { charges: own.charges - 1.0, ..own };
         let charge = if own.charges < 2.0 { 1.0 - now } else { winning(less, enemy) - now }.max(1e-3);
-        self.ship = knob(22, 1.0) * (now - winning(Standing { ships: own.ships - 1, ..own }, enemy)) / charge;
+        self.ship = (knob(22, 0.35) * (now - winning(Standing { ships: own.ships - 1, ..own }, enemy)) / charge).min(knob(24, 4.0));
         self.bonus = knob(23, 1.0) * (winning(own, Standing { submarines: enemy.submarines - 1, ..enemy }) - now) / charge;
         if std::env::var("STAKES").is_ok() { println!("win {now:.2} own {own:?} enemy {enemy:?} ship {:.2} bonus {:.2} charge {charge:.3}", self.ship, self.bonus); }
     }
@@ -174,7 +174,7 @@ impl<'g> Captain<'g> {
     /// How much a turn counts against a charge: less against an enemy who does nothing, but a game does not last for ever
     /// (SUB-100, SUB-101).
     fn hurry(&self) -> f64 {
-        if self.game.quiet >= 20 || self.game.turn.number >= 120 { 1.0 } else { self.manners.pace }
+        if self.game.turn.number >= 120 { 1.0 } else { self.manners.pace.max(f64::from(self.game.quiet) / 20.0) }
     }
 
     /// How many moves after this one bring a charge to the most promising field.
@@ -189,15 +189,20 @@ impl<'g> Captain<'g> {
                 false => (port, vessel.charges),
             };
             let field = self.target.1;
+            let blocked = Ship::ALL.into_iter().filter(|other| *other != ship).any(|other| {
+                if other == moved { to == Port::Sea(field) } else { side.ship(other).field() == Some(field) }
+            });
             let there = match port {
-                Port::Sea(from) if from == field => 1,
+                // It has to leave and come back (SUB-33).
+                Port::Sea(from) if from == field => 2,
                 Port::Sea(from) => distance(from, field).div_ceil(3),
                 Port::Harbour => (home(field)).div_ceil(3),
             };
-            Some(match port {
+            let turns = match port {
                 Port::Sea(from) if charges == 0 => turns_home(from) + home(field).div_ceil(3),
                 _ => there,
-            })
+            };
+            Some(turns + u8::from(blocked))
         };
         if charged && to == Port::Sea(self.target.1) { 0 } else { Ship::ALL.into_iter().filter_map(turns).min().unwrap_or(0) }
     }

@@ -20,9 +20,9 @@ pub(super) struct Manners {
 /// With how many turns' weight an enemy is taken to be eager at first.
 const EAGER: f64 = 3.0;
 /// How likely an enemy never fires at all, and what is thought of the others: a beta distribution.
-const PEACEFUL: f64 = 0.3;
+const PEACEFUL: f64 = 0.2;
 const FIRES: f64 = 1.0;
-const HOLDS: f64 = 0.5;
+const HOLDS: f64 = 0.25;
 
 /// A turn of the enemy.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +109,8 @@ impl Reading {
         let weights: Vec<f64> = held.iter().map(|held| (peaceful + (1.0 - peaceful) * likely[*held]).powf(sharp)).collect();
         let sum: f64 = weights.iter().sum();
         let missed = held.iter().zip(&weights).map(|(held, weight)| *held as f64 * weight).sum::<f64>() / sum;
-        let fires = (shots as f64 + EAGER) / (shots as f64 + missed + EAGER);
+        let eager = (FIRES + shots as f64) / (FIRES + HOLDS + shots as f64 + missed);
+        let fires = eager * (1.0 - peaceful * weights.len() as f64 / sum);
         Self { weights, manners: Manners { fires, pace: (active + EAGER) / (turns + EAGER) } }
     }
 }
