@@ -3,26 +3,7 @@
 use super::specimen;
 use super::*;
 use crate::battleship::scene::{BoardScene, FleetEntry, ShipScene, ShipState};
-use std::path::PathBuf;
-
-/// Red, green and blue of every pixel of a PNG.
-fn pixels(png: &[u8]) -> (u32, u32, Vec<u8>) {
-    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
-    decoder.set_transformations(png::Transformations::EXPAND);
-    let mut reader = decoder.read_info().expect("a PNG");
-    let mut bytes = vec![0; reader.output_buffer_size().expect("it fits into memory")];
-    let info = reader.next_frame(&mut bytes).expect("a frame");
-    assert_eq!(info.color_type, png::ColorType::Rgb);
-    bytes.truncate(info.buffer_size());
-    (info.width, info.height, bytes)
-}
-
-/// The mean difference of two pictures of one size, in levels of 0 to 255.
-fn difference(one: &[u8], other: &[u8]) -> f64 {
-    assert_eq!(one.len(), other.len());
-    let sum: u64 = one.iter().zip(other).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
-    sum as f64 / one.len() as f64
-}
+use crate::picture::testing::{difference, looks_as_it_did, pixels};
 
 fn twelve() -> Scene {
     let mut scene = specimen::battle();
@@ -52,24 +33,10 @@ fn odd() -> Scene {
 
 #[test]
 fn pictures_look_as_they_did() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
-    let bless = std::env::var_os("BLESS_PICTURES").is_some();
     for (name, scene) in
         [("battle", specimen::battle()), ("placing", specimen::placing()), ("twelve", twelve()), ("odd", odd())]
     {
-        let picture = draw(&scene);
-        let path = folder.join(format!("battleship-{name}.png"));
-        if bless {
-            std::fs::create_dir_all(&folder).expect("a folder");
-            std::fs::write(&path, &picture.png).expect("a file");
-            continue;
-        }
-        let reference = std::fs::read(&path).expect("the reference picture is there");
-        let (width, height, expected) = pixels(&reference);
-        assert_eq!((picture.width, picture.height), (width, height), "{name}");
-        let mean = difference(&pixels(&picture.png).2, &expected);
-        // Processors differ by one level here and there; a moved letter is far more.
-        assert!(mean < 0.05, "{name} differs by {mean} levels; bless it with BLESS_PICTURES=1 if that is meant");
+        looks_as_it_did(&format!("battleship-{name}"), &draw(&scene));
     }
 }
 
