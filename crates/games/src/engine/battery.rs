@@ -2,7 +2,9 @@
 //! any game. A game calls it once, `battery!(Battleship);`, in its tests.
 
 pub(crate) mod computers;
+pub(crate) mod golden;
 pub(crate) mod spoken;
+pub(crate) mod trial;
 pub(crate) mod walk;
 pub(crate) mod worlds;
 

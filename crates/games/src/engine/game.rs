@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use super::dice::{Chance, Dice, Purpose};
 use super::log::{Entry, Log};
 use super::options::{Choices, OptionSpec};
-use super::prompt::{Class, Next, Outcome, Prompt};
+use super::prompt::{Class, Next, Outcome, Prompt, Rest};
 use super::refusal::Refusal;
 use super::rules::{Face, Mind, Style};
 use super::seat::{Seat, Viewer};
@@ -312,11 +312,17 @@ impl<G: Face + Mind> Play for Running<G> {
     fn enter(&mut self, seat: Seat, draft: &Draft, line: &str) -> Entered {
         let mut entered = Entered { moves: Vec::new(), draft: draft.clone(), refused: None };
         let parts = self.state.split(seat, line);
+        let mut surprised = false;
         // An empty line is refused by the game itself, in its own words.
         for part in if parts.is_empty() { vec![""] } else { parts } {
+            match if surprised { self.state.rest(seat, part) } else { Rest::Run } {
+                Rest::Run => {}
+                Rest::Skip => continue,
+                Rest::Stop => break,
+            }
             match self.take(seat, &mut entered, part) {
                 Ok(Surprise::No) => {}
-                Ok(Surprise::Yes) => break,
+                Ok(Surprise::Yes) => surprised = true,
                 Err(refusal) => {
                     entered.refused = Some(refusal);
                     break;

@@ -74,6 +74,17 @@ pub enum Class {
     Ply,
 }
 
+/// What becomes of a further move of a line after a surprise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// It is carried out, or refused, like any other.
+    Run,
+    /// It has become pointless and is passed over.
+    Skip,
+    /// It and all that follows should be thought over: the line ends here.
+    Stop,
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use super::dice::Dice;
 use super::log::Log;
 use super::options::{Choices, OptionSpec};
-use super::prompt::{Class, Next, Outcome, Prompt};
+use super::prompt::{Class, Next, Outcome, Prompt, Rest};
 use super::refusal::Refusal;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
@@ -63,9 +63,15 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// The refusal that the rules give.
     fn parse(&self, seat: Seat, text: &str) -> Result<Self::Move, Refusal>;
 
-    /// Cuts a line into the moves that it holds, which are carried out in order until the first surprise.
+    /// Cuts a line into the moves that it holds, which are carried out in order.
     fn split<'t>(&self, _seat: Seat, line: &'t str) -> Vec<&'t str> {
         line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect()
+    }
+
+    /// What becomes of a further move of a line once an earlier one has told somebody something. A refused move always
+    /// ends its line.
+    fn rest(&self, _seat: Seat, _text: &str) -> Rest {
+        Rest::Stop
     }
 
     /// Which way the move takes.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::dice::{Chance, Dice, Purpose, numbered_seed};
 use super::log::Log;
 use super::options::Choices;
-use super::prompt::Class;
+use super::prompt::{Class, Rest};
 use super::rules::Mind;
 use super::seat::{Seat, Viewer};
 
@@ -79,12 +79,18 @@ impl<'a, G: Mind> Selfplay<'a, G> {
         self.state.prompts().iter().find(|prompt| prompt.must).map(|prompt| prompt.seat)
     }
 
-    /// Enters one line for a seat, up to the first surprise.
+    /// Enters one line for a seat, as far as it is carried out.
     fn turn(&mut self, seat: Seat) {
         let (memory, level) = (&self.memories[seat.index()], self.levels[seat.index()]);
         let line = G::choose(memory, level, &mut self.minds[seat.index()]);
         let refused = |text: &str| -> ! { panic!("{level} enters {text:?}, which is refused") };
+        let mut surprised = false;
         for part in self.state.split(seat, &line) {
+            match if surprised { self.state.rest(seat, part) } else { Rest::Run } {
+                Rest::Run => {}
+                Rest::Skip => continue,
+                Rest::Stop => break,
+            }
             let Ok(step) = self.state.parse(seat, part) else { refused(part) };
             let class = self.state.class(seat, &step);
             let mut dice = self.chance.dice(Purpose::Ply, None, self.plies + 1);
@@ -92,11 +98,8 @@ impl<'a, G: Mind> Selfplay<'a, G> {
                 refused(part);
             }
             self.plies += 1;
-            let told = !self.log.entries().is_empty();
+            surprised |= class == Class::Commit || !self.log.entries().is_empty();
             self.hear();
-            if class == Class::Commit || told {
-                break;
-            }
         }
     }
 

@@ -35,7 +35,7 @@ mod theme;
 mod water;
 
 #[cfg(test)]
-pub(crate) mod testing;
+pub(crate) mod reference;
 #[cfg(test)]
 mod tests;
 

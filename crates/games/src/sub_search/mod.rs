@@ -3,3 +3,10 @@
 
 mod board;
 mod data;
+mod events;
+mod pegs;
+mod placement;
+mod state;
+mod view;
+
+pub use state::SubSearch;

@@ -20,13 +20,13 @@ use super::scene::Scene;
 use super::staging;
 use super::state::{Battleship, ShotResult};
 use super::view::View;
+use crate::engine::battery::trial::{Trial, english, names};
 use crate::engine::dice::{Dice, Purpose};
 use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
 use crate::engine::rules::{Face as _, Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
-use crate::lang::{Language, Message};
-use crate::registry;
+use crate::lang::Language;
 
 crate::engine::battery::battery!(Battleship);
 
@@ -47,19 +47,9 @@ const P: Seat = Seat(0);
 const Q: Seat = Seat(1);
 
 /// A game under test, and everything that it announced.
-#[derive(Clone)]
-struct Table {
-    game: Battleship,
-    log: Log<Event>,
-}
+type Table = Trial<Battleship>;
 
 impl Table {
-    /// Starts from a position's text.
-    fn at(position: &str) -> Self {
-        let game = Battleship::position(position).unwrap_or_else(|fault| panic!("{fault}\n{position}"));
-        Self { game, log: Log::default() }
-    }
-
     /// Nothing is placed yet.
     fn empty(options: &str) -> Self {
         Self::at(&format!("battleship 1\noptions {options}"))
@@ -79,22 +69,6 @@ impl Table {
         ))
     }
 
-    /// Makes a move by its text.
-    fn try_move(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let step = self.game.parse(seat, text)?;
-        let mut dice = Dice::stream(&[5; 32], Purpose::Draft, Some(seat), self.log.entries().len() as u64);
-        self.game.apply(seat, &step, &mut dice, &mut self.log)
-    }
-
-    /// Makes a move that must be accepted.
-    #[track_caller]
-    fn play(&mut self, seat: Seat, text: &str) -> &mut Self {
-        if let Err(refusal) = self.try_move(seat, text) {
-            panic!("{text} is refused by {}: {}", refusal.rule, english(&refusal.reason));
-        }
-        self
-    }
-
     /// Fires and gives the result that everybody is told.
     #[track_caller]
     fn fire(&mut self, seat: Seat, field: &str) -> ShotResult {
@@ -106,49 +80,14 @@ impl Table {
         fired.last().expect("a shot is announced")
     }
 
-    /// The rule that refuses a move, having seen that nothing changed.
-    #[track_caller]
-    fn refused(&mut self, seat: Seat, text: &str) -> &'static str {
-        let before = self.clone();
-        let Err(refusal) = self.try_move(seat, text) else { panic!("{text} is accepted") };
-        assert_eq!(self.game, before.game, "a refusal changed the state");
-        assert_eq!(self.log, before.log, "a refusal was announced");
-        for language in Language::ALL {
-            registry::texts().say(language, &refusal.reason, &names());
-        }
-        refusal.rule
-    }
-
-    /// The refusal of a move in English.
-    #[track_caller]
-    fn reason(&mut self, seat: Seat, text: &str) -> String {
-        english(&self.try_move(seat, text).expect_err("it is refused").reason)
-    }
-
     fn shooter(&self) -> Seat {
         assert!(self.game.placed() && self.game.outcome.is_none(), "nobody is the shooter");
         self.game.shooter
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        self.game.view(viewer)
-    }
-
     fn status(&self, viewer: Viewer) -> String {
         english(&Battleship::status(&self.view(viewer)))
     }
-
-    fn result(&self) -> Option<String> {
-        self.game.outcome().map(|outcome| outcome.to_string())
-    }
-}
-
-fn names() -> Vec<String> {
-    vec!["Anna".to_owned(), "Ben".to_owned()]
-}
-
-fn english(message: &Message) -> String {
-    registry::texts().say(Language::En, message, &names())
 }
 
 /// The boards as plain text, headed by the numbers of their owners.

@@ -1,0 +1,90 @@
+//! Golden games: one recorded game for each way a game can end, in `tests/golden/<game>`.
+//!
+//! A game's tests make them here and compare them with the files; `BLESS=1 cargo test golden` writes the files anew. That
+//! every file replays to its result and position is seen to by the registry's tests.
+
+use std::path::PathBuf;
+
+use super::trial::names;
+use crate::engine::dice::{Chance, Dice, Purpose, commitment, table_seed};
+use crate::engine::game::{Draft, Entrance, Game as _, Play};
+use crate::engine::options::Choices;
+use crate::engine::record::{Proof, Recording, Row};
+use crate::engine::rules::{Face, Mind};
+use crate::engine::seat::Seat;
+
+/// A table for two at which a golden game is played.
+pub(crate) struct Golden {
+    recording: Recording,
+    pub(crate) play: Box<dyn Play>,
+    drafts: [Draft; 2],
+    minds: Dice,
+}
+
+impl Golden {
+    /// A game with these options, numbered so that its seed is its own.
+    pub(crate) fn open<G: Face + Mind>(options: &str, number: u8) -> Self {
+        let options = Choices::parse(G::OPTIONS, options).unwrap();
+        let secret = vec![number; 32];
+        let joined = vec![format!("i:{number}01"), format!("i:{number}02")];
+        let seed = table_seed(&secret, joined.iter().map(String::as_str));
+        Self {
+            play: Entrance::<G>::new().start(&options, 2, Chance::Seeded(seed)),
+            recording: Recording {
+                game: G::ID.to_owned(),
+                revision: G::REVISION,
+                options: options.to_string(),
+                names: names(),
+                seed,
+                proof: Some(Proof { commitment: commitment(&secret), secret, joined }),
+                journal: Vec::new(),
+                result: None,
+            },
+            drafts: Default::default(),
+            minds: Dice::stream(&[number; 32], Purpose::Setup, None, 0),
+        }
+    }
+
+    /// Enters a line that must be accepted as a whole.
+    #[track_caller]
+    pub(crate) fn enter(&mut self, seat: Seat, line: &str) {
+        let entered = self.play.enter(seat, &self.drafts[seat.index()], line);
+        assert_eq!(entered.refused, None, "{line}");
+        self.recording.journal.extend(entered.moves.into_iter().map(|text| Row { seat, text }));
+        self.drafts[seat.index()] = entered.draft;
+    }
+
+    /// The seat that has to act.
+    pub(crate) fn asked(&self) -> Seat {
+        self.play.prompts()[0].seat
+    }
+
+    /// Lets computers play until so many moves stand in the journal or the game is over.
+    pub(crate) fn computers(&mut self, levels: [&str; 2], plies: usize) {
+        while self.recording.journal.len() < plies && self.play.outcome().is_none() {
+            let seat = self.asked();
+            let line = self.play.choose(seat, levels[seat.index()], &mut self.minds);
+            self.enter(seat, &line);
+        }
+    }
+}
+
+/// Compares games with the files of their names. A name begins with the way its game ends.
+pub(crate) fn compare<const N: usize>(games: [(&str, Golden); N]) {
+    for (name, game) in games {
+        let recording = Recording { result: game.play.outcome(), ..game.recording };
+        let end = &recording.result.as_ref().expect("it is over").end;
+        assert!(name.starts_with(end.as_str()), "{name} ends by {end}");
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(&recording.game);
+        let files = [(format!("{name}.game"), recording.print()), (format!("{name}.position"), game.play.position())];
+        for (file, text) in files {
+            let path = folder.join(file);
+            if std::env::var_os("BLESS").is_some() {
+                std::fs::create_dir_all(&folder).unwrap();
+                std::fs::write(&path, &text).unwrap();
+            }
+            let recorded = std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+            assert_eq!(recorded, text, "{} is played otherwise now", path.display());
+        }
+    }
+}

@@ -1,0 +1,442 @@
+//! The state of a game and what can be asked about it.
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use super::board::{Area, Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
+use super::data::DATA;
+use super::placement::Placement;
+use crate::engine::options::{Choices, OptionSpec};
+use crate::engine::prompt::Outcome;
+use crate::engine::seat::Seat;
+
+/// The options of the game; the first value is the default.
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { id: "area", values: &["full", "simple"] },
+    OptionSpec { id: "colours", values: &["random", "creator_red", "creator_yellow"] },
+];
+
+/// Who plays Red and so begins (SUB-19, SUB-20).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Colours {
+    /// Drawn by lot.
+    #[default]
+    Random,
+    /// The creator of the table, who holds the first seat.
+    CreatorRed,
+    /// The other player.
+    CreatorYellow,
+}
+
+impl Colours {
+    /// The seat that plays Red, unless it is drawn.
+    pub(super) fn red(self) -> Option<Seat> {
+        match self {
+            Self::Random => None,
+            Self::CreatorRed => Some(Seat(0)),
+            Self::CreatorYellow => Some(Seat(1)),
+        }
+    }
+}
+
+/// Options that hold for both players and never change.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Which explosion area depth charges have (SUB-55, SUB-56).
+    pub area: Area,
+    /// How the colours are given.
+    pub colours: Colours,
+}
+
+impl Options {
+    pub(super) fn of(choices: &Choices) -> Self {
+        Self {
+            area: if choices.get("area") == "simple" { Area::Simple } else { Area::Full },
+            colours: match choices.get("colours") {
+                "creator_red" => Colours::CreatorRed,
+                "creator_yellow" => Colours::CreatorYellow,
+                _ => Colours::Random,
+            },
+        }
+    }
+}
+
+/// One of the three ships of a player (SUB-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ship {
+    /// The one for the most depth charges.
+    A,
+    /// The one in between.
+    B,
+    /// The one for the fewest.
+    C,
+}
+
+impl Ship {
+    /// Every ship in order.
+    pub const ALL: [Self; 3] = [Self::A, Self::B, Self::C];
+
+    /// Where it stands in a list of ships, from 0.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its letter.
+    pub fn name(self) -> &'static str {
+        &DATA.ship[self.index()].id
+    }
+
+    /// The ship with a letter, in any case.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|ship| ship.name().eq_ignore_ascii_case(name))
+    }
+
+    /// How many depth charges it carries when it is loaded (SUB-2, SUB-63).
+    pub fn full_load(self) -> u8 {
+        DATA.ship[self.index()].charges
+    }
+}
+
+/// Prints the letter.
+impl fmt::Display for Ship {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Where a ship is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Berth {
+    /// On its own sea or in its harbour.
+    At(Port),
+    /// Out of the game.
+    Sunk,
+}
+
+/// A ship's place and load.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vessel {
+    /// Where it is.
+    pub berth: Berth,
+    /// Depth charges on board; none on a ship that is sunk.
+    pub charges: u8,
+}
+
+impl Vessel {
+    /// In harbour with a full load (SUB-8).
+    pub(super) fn fresh(ship: Ship) -> Self {
+        Self { berth: Berth::At(Port::Harbour), charges: ship.full_load() }
+    }
+
+    /// Out of the game with its charges (SUB-37, SUB-82).
+    pub(super) const LOST: Self = Self { berth: Berth::Sunk, charges: 0 };
+
+    /// The field it is on; `None` in harbour and when it is sunk.
+    pub fn field(&self) -> Option<Field> {
+        match self.berth {
+            Berth::At(Port::Sea(field)) => Some(field),
+            Berth::At(Port::Harbour) | Berth::Sunk => None,
+        }
+    }
+
+    /// Whether it has left the game.
+    pub fn sunk(&self) -> bool {
+        self.berth == Berth::Sunk
+    }
+}
+
+/// A mine, on the first level below a field (SUB-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mine {
+    /// Below which field of the enemy's sea.
+    pub field: Field,
+    /// Whether a ship has run onto it (SUB-37).
+    pub exploded: bool,
+}
+
+/// Everything that belongs to one player. His ships sail his own sea, his submarines and his mine lie below the enemy's
+/// (SUB-6).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Side {
+    pub(super) ships: [Vessel; 3],
+    /// Submarines that live.
+    pub(super) living: Cells,
+    /// Where submarines were sunk.
+    pub(super) lost: Cells,
+    pub(super) mine: Option<Mine>,
+    /// Whether the placement is final (SUB-16).
+    pub(super) confirmed: bool,
+}
+
+impl Default for Side {
+    fn default() -> Self {
+        let ships = Ship::ALL.map(Vessel::fresh);
+        Self { ships, living: Cells::NONE, lost: Cells::NONE, mine: None, confirmed: false }
+    }
+}
+
+impl Side {
+    pub(super) fn ship(&self, ship: Ship) -> &Vessel {
+        &self.ships[ship.index()]
+    }
+
+    /// Fields that hold one of the ships.
+    pub(super) fn at_sea(&self) -> Fields {
+        self.ships.iter().filter_map(Vessel::field).collect()
+    }
+
+    /// Whether all ships are out of the game (SUB-96).
+    pub(super) fn shipless(&self) -> bool {
+        self.ships.iter().all(Vessel::sunk)
+    }
+
+    /// The ships on these fields (SUB-71).
+    pub(super) fn ships_in(&self, fields: Fields) -> impl Iterator<Item = Ship> + '_ {
+        let inside = move |ship: &Ship| self.ship(*ship).field().is_some_and(|field| fields.contains(field));
+        Ship::ALL.into_iter().filter(inside)
+    }
+
+    /// The field of the mine while it is dangerous.
+    pub(super) fn live_mine(&self) -> Option<Field> {
+        self.mine.filter(|mine| !mine.exploded).map(|mine| mine.field)
+    }
+
+    /// The pieces as they are placed before they are confirmed.
+    pub(super) fn placement(&self) -> Placement {
+        Placement { submarines: self.living, mine: self.mine.map(|mine| mine.field) }
+    }
+
+    pub(super) fn place(&mut self, placement: Placement) {
+        self.living = placement.submarines;
+        self.mine = placement.mine.map(|field| Mine { field, exploded: false });
+    }
+}
+
+/// A player's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Turns of both players together, from 1.
+    pub number: u32,
+    /// Whose.
+    pub seat: Seat,
+    /// How far it is.
+    pub step: Step,
+}
+
+/// How far a turn is (SUB-21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A ship has to move.
+    Move,
+    /// A charge, torpedoes, or the end.
+    Act {
+        /// The ship that moved.
+        ship: Ship,
+        /// Whether it was lost to the mine.
+        mine: bool,
+        /// Whether it has dropped its charge (SUB-44).
+        charged: bool,
+        /// The lane of this turn's torpedoes and how many were fired (SUB-78, SUB-79).
+        fired: Option<(Lane, u8)>,
+    },
+}
+
+/// The answer to a depth charge (SUB-50 to SUB-54).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Whether a submarine lay in the cell itself; it is sunk.
+    pub direct: bool,
+    /// How many others lie in the explosion area.
+    pub near: u8,
+}
+
+/// A depth charge and its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Charge {
+    /// The hunter.
+    pub seat: Seat,
+    /// Which of his ships dropped it.
+    pub ship: Ship,
+    /// Where it exploded, below his own sea.
+    pub cell: Cell,
+    /// What everybody was told.
+    pub answer: Answer,
+}
+
+/// A torpedo and what it did (SUB-84).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Torpedo {
+    /// Who fired.
+    pub seat: Seat,
+    /// The lane, in the enemy's sea.
+    pub lane: Lane,
+    /// The enemy's ship that it was fired at.
+    pub target: Ship,
+    /// The sector that the spinner showed.
+    pub spin: u8,
+    /// Whether the target is sunk.
+    pub hit: bool,
+    /// Which torpedo of this turn it was, from 1.
+    pub number: u8,
+}
+
+/// Something that everybody saw. The facts of a game in order are the record that pegs, views and memories are made of
+/// (section 6 of the rules). Each turn begins with its move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A ship moved.
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        ship: Ship,
+        /// Where it was.
+        from: Port,
+        /// Where it went.
+        to: Port,
+    },
+    /// It ran onto the enemy's mine there (SUB-41).
+    Mine {
+        /// Who lost the ship.
+        seat: Seat,
+        /// Which.
+        ship: Ship,
+        /// Where, on his own sea.
+        field: Field,
+    },
+    /// A depth charge was dropped.
+    Charge(Charge),
+    /// A torpedo was fired.
+    Torpedo(Torpedo),
+}
+
+/// A game of Sub Search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SubSearch {
+    pub(super) options: Options,
+    /// The seat that plays Red (SUB-1).
+    pub(super) red: Seat,
+    pub(super) sides: [Side; 2],
+    /// The running turn, after the end the last one. It stands at its beginning while pieces are placed.
+    pub(super) turn: Turn,
+    /// Quiet turns in a row that are finished (SUB-100).
+    pub(super) quiet: u32,
+    /// What everybody saw, oldest first.
+    pub(super) history: Vec<Fact>,
+    pub(super) outcome: Option<Outcome>,
+    /// What the spinner will show, as far as a worked example says so.
+    pub(super) script: VecDeque<u8>,
+}
+
+impl SubSearch {
+    pub(super) fn new(options: Options, red: Seat) -> Self {
+        Self {
+            options,
+            red,
+            sides: Default::default(),
+            turn: Turn { number: 1, seat: red, step: Step::Move },
+            quiet: 0,
+            history: Vec::new(),
+            outcome: None,
+            script: VecDeque::new(),
+        }
+    }
+
+    pub(super) fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index()]
+    }
+
+    pub(super) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+        &mut self.sides[seat.index()]
+    }
+
+    /// Whether both placements are confirmed (SUB-18).
+    pub(super) fn begun(&self) -> bool {
+        self.sides.iter().all(|side| side.confirmed)
+    }
+
+    /// What happened in the current turn or, before its move, in the one before.
+    pub(super) fn latest(&self) -> &[Fact] {
+        let moved = self.history.iter().rposition(|fact| matches!(fact, Fact::Moved { .. }));
+        moved.map_or(&[], |at| &self.history[at..])
+    }
+
+    /// The depth charges of a hunter, oldest first.
+    pub(super) fn charges(&self, hunter: Seat) -> impl DoubleEndedIterator<Item = &Charge> {
+        self.history.iter().filter_map(move |fact| match fact {
+            Fact::Charge(charge) if charge.seat == hunter => Some(charge),
+            _ => None,
+        })
+    }
+
+    /// What everybody is told of a charge of this hunter in this cell (SUB-50 to SUB-59).
+    pub(super) fn answer(&self, hunter: Seat, cell: Cell) -> Answer {
+        let living = self.side(hunter.other()).living;
+        let near = self.options.area.around(cell).and(living).count();
+        Answer { direct: living.contains(cell), near: u8::try_from(near).expect("few submarines") }
+    }
+
+    /// Where a ship can move; `None` if it is sunk (SUB-25 to SUB-36).
+    pub(super) fn reach(&self, seat: Seat, ship: Ship) -> Option<Reach> {
+        let side = self.side(seat);
+        match side.ship(ship).berth {
+            Berth::At(port) => Some(Reach::of(port, self.others(seat, ship))),
+            Berth::Sunk => None,
+        }
+    }
+
+    /// Fields that hold other ships of the seat (SUB-31).
+    pub(super) fn others(&self, seat: Seat, ship: Ship) -> Fields {
+        let side = self.side(seat);
+        let own = side.ship(ship).field();
+        side.at_sea().iter().filter(|field| Some(*field) != own).collect()
+    }
+
+    /// Whether the active player can drop a charge now (SUB-106). Everybody can see it.
+    pub(super) fn may_charge(&self) -> bool {
+        match self.turn.step {
+            Step::Act { ship, mine: false, charged: false, fired: None } => {
+                let vessel = self.side(self.turn.seat).ship(ship);
+                vessel.field().is_some() && vessel.charges > 0
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether, as far as everybody can see, the active player may have a torpedo to fire (SUB-107, H-SUB-4).
+    pub(super) fn may_fire(&self) -> bool {
+        let Step::Act { mine, fired, .. } = self.turn.step else { return false };
+        let targets = self.side(self.turn.seat.other()).at_sea();
+        match fired {
+            None => !targets.is_empty(),
+            Some((lane, count)) => {
+                let submarines = self.side(self.turn.seat).living.count();
+                !mine && !targets.and(lane.fields()).is_empty() && u32::from(count) < submarines
+            }
+        }
+    }
+
+    /// The lanes along which the active player can fire now, each with its targets (SUB-73 to SUB-79). Nobody else may
+    /// know (H-SUB-6).
+    pub(super) fn lanes(&self) -> impl Iterator<Item = (Lane, Vec<Ship>)> + '_ {
+        let Step::Act { fired, .. } = self.turn.step else { return None.into_iter().flatten() };
+        let (own, enemy) = (self.side(self.turn.seat), self.side(self.turn.seat.other()));
+        let lanes = Lane::all().filter_map(move |lane| {
+            let submarines = lane.cells().and(own.living).count();
+            let loaded = match fired {
+                _ if !self.may_fire() => false,
+                None => submarines > 0,
+                Some((begun, count)) => begun == lane && u32::from(count) < submarines,
+            };
+            let targets: Vec<Ship> = enemy.ships_in(lane.fields()).collect();
+            (loaded && !targets.is_empty()).then_some((lane, targets))
+        });
+        Some(lanes).into_iter().flatten()
+    }
+
+    /// The levels to which the active player can drop a charge now.
+    pub(super) fn levels(&self) -> impl Iterator<Item = Level> {
+        let open = self.may_charge();
+        Level::all().filter(move |_| open)
+    }
+}
