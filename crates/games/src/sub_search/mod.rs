@@ -5,7 +5,9 @@ mod board;
 mod data;
 mod events;
 mod pegs;
+mod picture;
 mod placement;
+mod scene;
 mod state;
 mod view;
 
