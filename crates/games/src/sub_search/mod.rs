@@ -3,9 +3,15 @@
 
 mod board;
 mod data;
+mod entering;
 mod events;
+mod notation;
 mod pegs;
 mod placement;
+mod playing;
+mod position;
+mod refusals;
+mod rules;
 mod state;
 mod view;
 
