@@ -3,10 +3,16 @@
 
 mod board;
 mod data;
+mod entering;
 mod events;
+mod notation;
 mod pegs;
 mod picture;
 mod placement;
+mod playing;
+mod position;
+mod refusals;
+mod rules;
 mod scene;
 mod state;
 mod view;

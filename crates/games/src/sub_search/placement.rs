@@ -25,14 +25,15 @@ pub(super) enum Conflict {
 }
 
 impl Placement {
-    /// Whether another submarine can be placed.
-    pub fn incomplete(&self) -> bool {
-        self.submarines.count() < u32::from(DATA.pieces.submarines)
+    /// How many submarines can still be placed.
+    pub fn missing(&self) -> u8 {
+        let placed = u8::try_from(self.submarines.count()).expect("few submarines");
+        DATA.pieces.submarines.saturating_sub(placed)
     }
 
     /// Whether nothing is missing (SUB-15).
     pub fn complete(&self) -> bool {
-        !self.incomplete() && self.mine.is_some()
+        self.missing() == 0 && self.mine.is_some()
     }
 
     /// Whether nothing is placed.
@@ -42,7 +43,7 @@ impl Placement {
 
     /// Where another submarine can lie; nowhere when all are placed.
     pub fn open_cells(&self) -> Cells {
-        if !self.incomplete() {
+        if self.missing() == 0 {
             return Cells::NONE;
         }
         let mined = Cells::below(self.mine.into_iter().collect());
@@ -56,7 +57,7 @@ impl Placement {
 
     /// Adds a submarine; the first rule that stands against it, if any.
     pub(super) fn add(&mut self, cell: Cell) -> Result<(), Conflict> {
-        if !self.incomplete() {
+        if self.missing() == 0 {
             return Err(Conflict::NoneLeft);
         }
         if self.submarines.contains(cell) {
