@@ -11,7 +11,7 @@ mod vessels;
 #[cfg(test)]
 mod tests;
 
-use super::scene::{Body, Mark, Peg, Piece, Scene, SeaScene, Sign};
+use super::scene::{Body, Mark, Peg, Piece, Scene, Sign};
 use crate::picture::{
     Align, Backdrop, Backdrops, Canvas, Face, LEGEND_LINE, Legend, Paint, Palettes, Picture, Point, Rect, TextStyle,
     Theme, ThemeId, Transform, heading,
@@ -180,7 +180,6 @@ fn legend_of(scene: &Scene, size: f32, room: f64) -> Legend<'_, Sign> {
     let signs = scene.legend.iter().map(|(sign, word)| {
         let tile = match sign {
             Sign::Ship(_) => 96.0,
-            Sign::Trophy => 34.0,
             Sign::Shot => 36.0,
             _ => 28.0,
         };
@@ -209,7 +208,6 @@ fn sign(canvas: &mut Canvas, theme: &Theme, sign: Sign, tile: Rect) {
         Sign::Submarine => signs::piece(canvas, theme, Piece::Submarine, at, 26.0),
         Sign::Mine => signs::piece(canvas, theme, Piece::Mine, at, 26.0),
         Sign::Exploded => signs::piece(canvas, theme, Piece::Exploded, at, 26.0),
-        Sign::Trophy => harbour::trophy(canvas, theme, true, at, 30.0),
         Sign::Destination => signs::gold_name(canvas, theme, "21", at, 14.0),
         Sign::Shot => signs::gold_name(canvas, theme, "R3", at, 16.0),
     }

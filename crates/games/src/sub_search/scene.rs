@@ -57,8 +57,6 @@ pub(super) enum Sign {
     Mine,
     /// An exploded mine.
     Exploded,
-    /// A submarine in the harbour of the player who sank it.
-    Trophy,
     /// A field that the chosen ship can reach.
     Destination,
     /// A lane along which the reader can fire.
@@ -121,8 +119,10 @@ pub(super) struct ShipScene {
     pub place: Option<Place>,
     /// The charges it carries.
     pub charges: u8,
-    /// Whether it is chosen in a menu or has just moved.
+    /// Whether it is chosen in a menu, or can drop its charge.
     pub chosen: bool,
+    /// Whether it was sunk in the latest turn.
+    pub struck: bool,
 }
 
 /// A place where a ship can be.
@@ -148,9 +148,7 @@ pub(super) enum Lane {
 pub(super) enum Mark {
     /// The latest charge went down here.
     Charge,
-    /// A torpedo of this turn sank a ship here.
-    Hit,
-    /// The torpedoes of this turn at a ship here missed.
+    /// The torpedoes of the latest turn at a ship here missed.
     Splash,
     /// A mine exploded here.
     Exploded,

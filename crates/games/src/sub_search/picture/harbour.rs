@@ -4,7 +4,7 @@ use super::sea::Measures;
 use super::signs;
 use super::vessels;
 use crate::picture::{Canvas, Colour, Line, Paint, Path, Point, Rect, Theme, Transform};
-use crate::sub_search::scene::{Place, SIZE, SeaScene};
+use crate::sub_search::scene::{Peg, Place, SIZE, SeaScene};
 
 /// Berths, and places for submarines beside them.
 const BERTHS: u8 = 3;
@@ -93,6 +93,9 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, at: &Me
                     .from(middle.x - cell * 0.40, middle.y + cell * 0.02)
                     .to(middle.x + cell * 0.40, middle.y - cell * 0.42);
                 canvas.stroke(&strike, &Line::wide(cell * 0.05).round(), theme.mark.flame);
+                if ship.struck {
+                    signs::hit(canvas, theme, Point::new(middle.x, middle.y - cell * 0.20), cell * 0.62);
+                }
             }
         }
     }
@@ -123,6 +126,6 @@ pub(super) fn trophy(canvas: &mut Canvas, theme: &Theme, sunk: bool, at: Point, 
     });
     if sunk {
         let flag = Point::new(at.x + size * 0.26, at.y - size * 0.22);
-        signs::Pegs::one(crate::sub_search::scene::Peg::Flag, flag).draw(canvas, theme, size * 0.52);
+        signs::Pegs::one(Peg::Flag, flag).draw(canvas, theme, size * 0.52);
     }
 }

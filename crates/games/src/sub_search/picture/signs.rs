@@ -82,27 +82,35 @@ pub(super) fn piece(canvas: &mut Canvas, theme: &Theme, piece: Piece, at: Point,
             canvas.moved(berth, |canvas| vessels::submarine(canvas, theme));
         }
         Piece::Mine => vessels::mine(canvas, theme),
-        Piece::Exploded => burst(canvas, theme, true),
+        Piece::Exploded => exploded(canvas, theme),
     });
 }
 
-/// A burst in a field of side 1: of a mine, or with a cross where a torpedo has hit.
-fn burst(canvas: &mut Canvas, theme: &Theme, mine: bool) {
+/// A mine in its burst, in a field of side 1.
+fn exploded(canvas: &mut Canvas, theme: &Theme) {
+    fire(canvas, theme);
+    canvas.moved(Transform::NONE.scaled(0.62), |canvas| vessels::mine(canvas, theme));
+}
+
+/// A burst in a field of side 1.
+fn fire(canvas: &mut Canvas, theme: &Theme) {
     let mark = &theme.mark;
-    let at = Point::new(0.0, 0.0);
-    let star = |outer: f64, inner: f64, turn: f64| Path::star(at, 9, outer, inner, turn - 0.25);
+    let star = |outer: f64, inner: f64, turn: f64| Path::star(Point::default(), 9, outer, inner, turn - 0.25);
     canvas.fill(&star(0.465, 0.285, 0.0), mark.hit_edge);
     canvas.fill(&star(0.425, 0.265, 0.0), mark.flame);
     canvas.fill(&star(0.355, 0.25, 1.0 / 18.0), mark.blaze);
-    if mine {
-        canvas.moved(Transform::NONE.scaled(0.62), |canvas| vessels::mine(canvas, theme));
-        return;
-    }
-    canvas.circle(at, 0.255, mark.hit_edge);
-    canvas.circle(at, 0.215, mark.hit);
-    let arm = 0.105;
-    let cross = Path::new().from(-arm, -arm).to(arm, arm).from(-arm, arm).to(arm, -arm);
-    canvas.stroke(&cross, &Line::wide(0.068).round(), mark.cross);
+}
+
+/// A burst with a cross, in a square of this side: a ship was sunk just now.
+pub(super) fn hit(canvas: &mut Canvas, theme: &Theme, at: Point, cell: f64) {
+    canvas.moved(Transform::shift(at.x, at.y).scaled(cell), |canvas| {
+        fire(canvas, theme);
+        canvas.circle(Point::default(), 0.255, theme.mark.hit_edge);
+        canvas.circle(Point::default(), 0.215, theme.mark.hit);
+        let arm = 0.105;
+        let cross = Path::new().from(-arm, -arm).to(arm, arm).from(-arm, arm).to(arm, -arm);
+        canvas.stroke(&cross, &Line::wide(0.068).round(), theme.mark.cross);
+    });
 }
 
 /// A sign on the surface, on a field of this side. A splash lies beside the ship, the others in the middle.
@@ -122,8 +130,7 @@ pub(super) fn mark(canvas: &mut Canvas, theme: &Theme, mark: Mark, at: Point, ce
             canvas.fill(&Path::ring(at, 0.13, 0.09), theme.mark.miss);
             canvas.circle(at, 0.045, theme.mark.miss);
         }
-        Mark::Hit => burst(canvas, theme, false),
-        Mark::Exploded => burst(canvas, theme, true),
+        Mark::Exploded => exploded(canvas, theme),
     });
 }
 

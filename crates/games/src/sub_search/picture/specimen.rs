@@ -25,7 +25,7 @@ fn ships(places: [Option<Place>; 3], charges: [u8; 3]) -> Vec<ShipScene> {
         class,
         place: places[usize::from(class)],
         charges: charges[usize::from(class)],
-        chosen: false,
+        ..ShipScene::default()
     };
     [(0, 'A'), (1, 'B'), (2, 'C')].into_iter().map(ship).collect()
 }
@@ -111,7 +111,6 @@ pub(super) fn hunt() -> Scene {
             (Sign::Flag, "direct hit"),
             (Sign::Charge, "last charge"),
             (Sign::Torpedo, "last torpedo"),
-            (Sign::Trophy, "sunk submarine"),
             (Sign::Exploded, "exploded mine"),
         ]),
         status: "Turn 14: Captain Vogt to move".to_owned(),
@@ -187,7 +186,8 @@ pub(super) fn over() -> Scene {
     red.levels[0].pieces = vec![(0, 5, Piece::Submarine), (3, 4, Piece::Mine)];
     red.levels[2] = level("300", ["......", ".o....", "o.....", "......", "..x...", ".xos.."]);
     red.ships[1].place = None;
-    red.marks = vec![(5, 2, Mark::Hit)];
+    red.ships[1].struck = true;
+    red.marks.clear();
     red.torpedo = Some(Lane::Column(2));
     red.trail = None;
     yellow.levels[0].pieces = vec![(1, 4, Piece::Exploded)];
