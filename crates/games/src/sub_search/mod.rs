@@ -16,3 +16,6 @@ mod state;
 mod view;
 
 pub use state::SubSearch;
+
+#[cfg(test)]
+mod tests;
