@@ -153,7 +153,7 @@ fn lane_choice(entered: &str, lane: Lane) -> Choice {
         LaneKind::Row => "sub_search-choice-row",
         LaneKind::Column => "sub_search-choice-column",
     };
-    Choice::labelled(entered, Message::new(id).with("lane", lane.name()))
+    Choice::labelled(entered, Message::new(id))
 }
 
 /// The rows of some fields as the next step behind `begin`.

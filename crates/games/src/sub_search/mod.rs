@@ -24,3 +24,6 @@ mod wish;
 mod words;
 
 pub use state::SubSearch;
+
+#[cfg(test)]
+mod tests;

@@ -99,7 +99,7 @@ pub(super) fn subsets(members: u32, size: u32) -> u32 {
 }
 
 /// The subset with a rank, from 0, in the order of the dictionary.
-fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
+pub(super) fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
     let mut chosen = Vec::new();
     for member in 0..members {
         let missing = size - chosen.len() as u32;

@@ -377,6 +377,9 @@ impl Reader {
         if ready.count() == 2 {
             return Err("when both are ready there is a turn".to_owned());
         }
+        if self.game.outcome.as_ref().is_some_and(|outcome| outcome.end != "resign") {
+            return Err("before the first turn a game ends only when somebody resigns".to_owned());
+        }
         if self.game.sides.iter().any(|side| !side.lost.is_empty() || side.mine.is_some_and(|mine| mine.exploded)) {
             return Err("nothing is lost before the first turn".to_owned());
         }
