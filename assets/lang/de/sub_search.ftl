@@ -186,7 +186,7 @@ sub_search-picture-shot = Bahn mit Ziel
 sub_search-picture-placing = Verstecke deine U-Boote und deine Mine
 sub_search-picture-waiting = U-Boote und Minen werden versteckt
 sub_search-picture-move = Zug { $turn }: { $seat } bewegt ein Schiff
-sub_search-picture-act = Zug { $turn }: { $seat } wirft, schießt oder beendet
+sub_search-picture-act = Zug { $turn }: { $seat } ist noch am Zug
 sub_search-picture-over = { $seat } gewinnt
 sub_search-picture-draw = Unentschieden
 

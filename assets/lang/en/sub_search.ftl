@@ -186,7 +186,7 @@ sub_search-picture-shot = lane with a target
 sub_search-picture-placing = Place your submarines and your mine
 sub_search-picture-waiting = Submarines and mines are being placed
 sub_search-picture-move = Turn { $turn }: { $seat } to move
-sub_search-picture-act = Turn { $turn }: { $seat } to drop, fire or end
+sub_search-picture-act = Turn { $turn }: { $seat } has moved and may act
 sub_search-picture-over = { $seat } wins
 sub_search-picture-draw = Draw
 

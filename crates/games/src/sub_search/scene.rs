@@ -109,7 +109,7 @@ pub(super) struct SeaScene {
 }
 
 /// A ship.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ShipScene {
     /// Its letter.
     pub letter: char,
@@ -148,6 +148,8 @@ pub(super) enum Lane {
 pub(super) enum Mark {
     /// The latest charge went down here.
     Charge,
+    /// A torpedo of the latest turn sank a ship here.
+    Hit,
     /// The torpedoes of the latest turn at a ship here missed.
     Splash,
     /// A mine exploded here.

@@ -67,12 +67,12 @@ impl Artist<'_> {
             () if hunted => self.about("enemy", sea.hunter),
             () => self.about("sea", sea.hunter),
         };
-        let (chosen, row) = match self.wish {
-            Wish::Sail(ship, row) if own => (Some(ship), row),
-            _ => (self.acting(sea.hunter), None),
-        };
         let choices = self.view.choices.as_ref().filter(|_| own);
-        let reach = choices.zip(chosen).and_then(|(choices, ship)| choices.destinations[ship.index()]);
+        let reach = |ship: Ship| choices.and_then(|choices| choices.destinations[ship.index()]);
+        let (chosen, row, reach) = match self.wish {
+            Wish::Sail(ship, row) if reach(ship).is_some() => (Some(ship), row, reach(ship)),
+            _ => (self.acting(sea.hunter), None, None),
+        };
         let reach = reach.unwrap_or_default();
         SeaScene {
             caption,
@@ -132,6 +132,8 @@ impl Artist<'_> {
         if let Some((field, true)) = sea.mine {
             put(field, Mark::Exploded);
         }
+        let wrecks = self.view.wrecks.iter().filter(|(owner, _)| *owner == sea.hunter);
+        wrecks.for_each(|(_, field)| put(*field, Mark::Hit));
         for fact in &self.view.latest {
             match fact {
                 Fact::Charge(charge) if charge.seat == sea.hunter => put(charge.cell.field, Mark::Charge),

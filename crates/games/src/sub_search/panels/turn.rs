@@ -3,6 +3,7 @@
 use super::{row_buttons, rows, text, word};
 use crate::panel::{Button, ENTRIES, Entry, Panel, Tone};
 use crate::sub_search::board::{Lane, Level, Port, Reach};
+use crate::sub_search::entering::AND_END;
 use crate::sub_search::notation::Move;
 use crate::sub_search::state::{Fact, Ship, Step, Turn};
 use crate::sub_search::view::{Choices, View};
@@ -84,7 +85,7 @@ fn acting(view: &View, turn: &Turn, choices: &Choices, mine: bool, fired: bool) 
     };
     let charge_and_end = |level: &Level| {
         let label = text("button-charge-end").with("level", level.to_string());
-        let button = Button::new(format!("{}; {}", Move::Charge(*level), Move::End), label);
+        let button = Button::new(format!("{}{AND_END}", Move::Charge(*level)), label);
         if shot { button } else { button.tone(Tone::Primary) }
     };
     if shot || !stays {

@@ -23,7 +23,8 @@ fn frame(top: f64, number: u8) -> Rect {
     Rect::new(LEFT + column * (width + GAP), top + row * (height + GAP), width, height)
 }
 
-fn grid(top: f64, number: u8) -> Grid {
+/// The fields of a level.
+pub(super) fn grid(top: f64, number: u8) -> Grid {
     let frame = frame(top, number);
     Grid { x: frame.x + NAMES, y: frame.y + ABOVE, cell: CELL, rows: SIZE, columns: SIZE }
 }

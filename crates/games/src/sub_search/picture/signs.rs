@@ -78,7 +78,7 @@ fn all(points: &[Point], shape: impl Fn(Point) -> Path) -> Path {
 pub(super) fn piece(canvas: &mut Canvas, theme: &Theme, piece: Piece, at: Point, cell: f64) {
     canvas.moved(Transform::shift(at.x, at.y).scaled(cell), |canvas| match piece {
         Piece::Submarine => {
-            let berth = Transform::shift(0.01, 0.10).scaled(1.06);
+            let berth = Transform::shift(0.01, 0.09);
             canvas.moved(berth, |canvas| vessels::submarine(canvas, theme));
         }
         Piece::Mine => vessels::mine(canvas, theme),
@@ -130,6 +130,7 @@ pub(super) fn mark(canvas: &mut Canvas, theme: &Theme, mark: Mark, at: Point, ce
             canvas.fill(&Path::ring(at, 0.13, 0.09), theme.mark.miss);
             canvas.circle(at, 0.045, theme.mark.miss);
         }
+        Mark::Hit => hit(canvas, theme, Point::default(), 1.0),
         Mark::Exploded => exploded(canvas, theme),
     });
 }

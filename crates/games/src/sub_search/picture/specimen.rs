@@ -187,7 +187,7 @@ pub(super) fn over() -> Scene {
     red.levels[2] = level("300", ["......", ".o....", "o.....", "......", "..x...", ".xos.."]);
     red.ships[1].place = None;
     red.ships[1].struck = true;
-    red.marks.clear();
+    red.marks = vec![(5, 2, Mark::Hit)];
     red.torpedo = Some(Lane::Column(2));
     red.trail = None;
     yellow.levels[0].pieces = vec![(1, 4, Piece::Exploded)];
