@@ -229,7 +229,7 @@ proptest! {
             if !walk.step() {
                 break;
             }
-            if resigns && seed % 100 == step {
+            if resigns && seed % 100 == step && walk.table.game.outcome.is_none() {
                 walk.table.play(RED, "resign");
             }
         }

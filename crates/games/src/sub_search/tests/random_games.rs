@@ -21,6 +21,11 @@ impl Walk {
         Self { table: started(options, seed), dice, journal: Vec::new() }
     }
 
+    /// Goes on from a position.
+    pub(super) fn from(table: Table, seed: u64) -> Self {
+        Self { table, dice: Dice::stream(&[14; 32], Purpose::Setup, None, seed), journal: Vec::new() }
+    }
+
     /// Makes one move of a seat that is asked; `false` after the end.
     pub(super) fn step(&mut self) -> bool {
         let prompts = self.table.game.prompts();
