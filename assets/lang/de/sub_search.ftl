@@ -82,7 +82,7 @@ sub_search-status-placing = Aufstellung: **{ $first }** { $first-ready ->
    *[no] stellt noch auf
 }.
 sub_search-status-move = Zug { $turn }: **{ $seat }** bewegt ein Schiff.
-sub_search-status-act = Zug { $turn }: **{ $seat }** kann eine Wasserbombe werfen, schießen oder den Zug beenden.
+sub_search-status-act = Zug { $turn }: **{ $seat }** ist noch am Zug.
 sub_search-status = { $seat }: { $facts }. { $next }
 sub_search-facts = { $before }, { $fact }
 sub_search-fact-moved = Schiff { $ship } { $to ->
@@ -92,14 +92,14 @@ sub_search-fact-moved = Schiff { $ship } { $to ->
 sub_search-fact-mine = **Mine auf { $field }!** Schiff { $ship } ist verloren
 sub_search-fact-charge = Wasserbombe { $cell }: { $answer }
 sub_search-fact-torpedo = Torpedo auf Bahn { $lane } gegen Schiff { $ship }: { $hit ->
-    [yes] **getroffen und versenkt!**
+    [yes] **getroffen und versenkt**
    *[no] vorbei
 }
 sub_search-answer = { $direct ->
-    [yes] **direkter Treffer!**{ $near ->
+    [yes] **direkter Treffer**{ $near ->
         [0] {""}
-        [one] {" "}Fast-Treffer bei 1 U-Boot
-       *[other] {" "}Fast-Treffer bei { $near } U-Booten
+        [one] , Fast-Treffer bei 1 U-Boot
+       *[other] , Fast-Treffer bei { $near } U-Booten
     }
    *[no] { $near ->
         [0] Fehlschuss

@@ -82,7 +82,7 @@ sub_search-status-placing = Placing: **{ $first }** { $first-ready ->
    *[no] is placing
 }.
 sub_search-status-move = Turn { $turn }: **{ $seat }** to move a ship.
-sub_search-status-act = Turn { $turn }: **{ $seat }** may drop a charge, fire, or end the turn.
+sub_search-status-act = Turn { $turn }: **{ $seat }** may still act.
 sub_search-status = { $seat }: { $facts }. { $next }
 sub_search-facts = { $before }, { $fact }
 sub_search-fact-moved = ship { $ship } { $to ->
@@ -92,14 +92,14 @@ sub_search-fact-moved = ship { $ship } { $to ->
 sub_search-fact-mine = **mine on { $field }!** Ship { $ship } is lost
 sub_search-fact-charge = charge { $cell }: { $answer }
 sub_search-fact-torpedo = torpedo along { $lane } at ship { $ship }: { $hit ->
-    [yes] **hit and sunk!**
+    [yes] **hit and sunk**
    *[no] missed
 }
 sub_search-answer = { $direct ->
-    [yes] **direct hit!**{ $near ->
+    [yes] **direct hit**{ $near ->
         [0] {""}
-        [one] {" "}Near miss on 1 submarine
-       *[other] {" "}Near miss on { $near } submarines
+        [one] , near miss on 1 submarine
+       *[other] , near miss on { $near } submarines
     }
    *[no] { $near ->
         [0] miss

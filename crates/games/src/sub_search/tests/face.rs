@@ -146,7 +146,7 @@ fn the_status_tells_what_happened_in_the_turn() {
     assert_eq!(
         status(&table),
         "Anna: ship A to 21, charge 21-200: **near miss on 2 submarines**. \
-         Turn 13: **Anna** may drop a charge, fire, or end the turn."
+         Turn 13: **Anna** may still act."
     );
     table.play(RED, "end");
     assert_eq!(
@@ -162,7 +162,7 @@ fn the_status_tells_what_happened_in_the_turn() {
     );
     torpedo.play(RED, "fire R3 B");
     assert!(
-        status(&torpedo).contains("torpedo along R3 at ship B: **hit and sunk!**"),
+        status(&torpedo).contains("torpedo along R3 at ship B: **hit and sunk**"),
         "what sank the ship is told: {}",
         status(&torpedo)
     );
