@@ -13,6 +13,9 @@ use crate::lang::Message;
 /// The most that a menu holds. Where there is more to choose from, a row is chosen first.
 const MENU: usize = 25;
 
+/// Behind a charge: the end of the turn in the same line. The two are offered as one choice.
+pub(super) const AND_END: &str = "; end";
+
 /// What may follow the text that a seat has entered so far.
 pub(super) fn next(game: &SubSearch, seat: Seat, entered: &str) -> Next {
     if game.outcome.is_some() {
@@ -31,8 +34,10 @@ pub(super) fn next(game: &SubSearch, seat: Seat, entered: &str) -> Next {
     } else {
         acting(game, entered)
     };
-    let done = match notation::read(entered) {
-        Some(Ok(step)) => choices.is_empty() && step.to_string() == entered && possible(game, seat, step),
+    let (first, joint) = entered.strip_suffix(AND_END).map_or((entered, false), |first| (first, true));
+    let done = match notation::read(first) {
+        Some(Ok(step)) if joint && !matches!(step, Move::Charge(_)) => false,
+        Some(Ok(step)) => choices.is_empty() && step.to_string() == first && possible(game, seat, step),
         _ => false,
     };
     match choices.is_empty() {

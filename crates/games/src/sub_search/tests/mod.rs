@@ -5,6 +5,7 @@ mod data_tests;
 mod ends;
 mod entering;
 mod examples;
+mod face;
 mod fair_placements;
 mod hidden;
 mod lines;
