@@ -114,11 +114,15 @@ export class Composer {
     return option.required ? name : `[${name}]`;
   }
 
+  openOptions() {
+    return this.command.options.filter((option) => !this.fields.some((field) => field.option === option));
+  }
+
   /** The options that are not filled in yet; none is active, so that Enter sends. */
   suggestOptions() {
     const { say, locale } = this.place;
     const word = this.text.value.trim().toLowerCase();
-    const open = this.command.options.filter((option) => !this.fields.some((field) => field.option === option));
+    const open = this.openOptions();
     const entries = open
       .map((option) => ({
         label: localised(option, "name", locale),
@@ -141,11 +145,17 @@ export class Composer {
     this.leave.hidden = false;
     this.slash.hidden = true;
     const { say } = this.place;
-    this.text.placeholder = command.options.some((option) => !option.required) ? say.moreOptions(command.options.filter((option) => !option.required).length) : "";
     this.text.setAttribute("aria-label", say.optionsOf(command.label));
     for (const option of command.options.filter((option) => option.required)) this.addField(option, false);
     this.node.classList.add("commanding");
+    this.countOptions();
     this.next();
+  }
+
+  /** How many options can still be added stands in the empty input. */
+  countOptions() {
+    const open = this.openOptions().length;
+    this.text.placeholder = open ? this.place.say.moreOptions(open) : "";
   }
 
   addField(option, goes = true) {
@@ -157,24 +167,27 @@ export class Composer {
       list: this.list,
       channel: () => this.channel,
       typed: () => this.filled(),
-      done: () => this.next(),
+      done: (left) => this.next(left),
       remove: (removed) => this.removeField(removed),
     });
     this.fields.push(field);
     this.pills.append(field.node);
     this.text.value = "";
+    this.countOptions();
     if (goes) field.input.focus();
   }
 
   removeField(field) {
     this.fields = this.fields.filter((other) => other !== field);
+    this.countOptions();
     this.text.focus();
     field.node.remove();
     this.suggest();
   }
 
   /** To the first field that still has to be filled in, else to where more options are offered. */
-  next() {
+  next(left) {
+    this.say(left?.problem() ?? "");
     const open = this.fields.find((field) => field.option.required && field.isEmpty);
     const target = open?.input ?? this.text;
     target.focus();

@@ -18,6 +18,7 @@ export class Log {
     this.views = new Map();
     this.channel = null;
     this.isAtEnd = true;
+    this.lastTop = 0;
     this.list = make("div", { class: "messages" });
     this.more = make("button", { type: "button", class: "button secondary small earlier", hidden: true, onclick: () => this.showEarlier() }, context.say.earlier);
     this.start = make("div", { class: "start" });
@@ -45,7 +46,9 @@ export class Log {
   title() {
     const { world } = this.context;
     const channel = world.channels.get(this.channel);
-    return channel ? `${channel.kind === "direct" ? "@" : "#"}${world.nameOf(channel)}` : "";
+    if (!channel) return "";
+    const sign = channel.kind === "direct" ? "@" : channel.parent ? "" : "#";
+    return sign + world.nameOf(channel);
   }
 
   /** Takes over what was fetched anew, leaving what is the same as it is. */
@@ -133,14 +136,18 @@ export class Log {
 
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    this.isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR;
-    if (this.isAtEnd) this.jump.hidden = true;
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
+    // Only whoever scrolls up leaves the end; it also moves away when something grows.
+    this.isAtEnd = isNear || (this.isAtEnd && scrollTop >= this.lastTop);
+    this.lastTop = scrollTop;
+    if (isNear) this.jump.hidden = true;
   }
 
   toEnd() {
     this.isAtEnd = true;
     this.jump.hidden = true;
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.lastTop = this.scroller.scrollTop;
   }
 }
 

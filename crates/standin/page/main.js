@@ -34,7 +34,8 @@ function remember(keepsHistory) {
 function showTitle() {
   const [pane] = panes;
   if (!pane) return;
-  const count = panes.reduce((sum, { world }) => sum + [...world.channels.values()].filter((channel) => world.isUnread(channel)).length, 0);
+  const isUnread = ({ world }) => [...world.channels.values()].filter((channel) => world.isUnread(channel));
+  const count = panes.flatMap(isUnread).length;
   const channel = pane.world.channels.get(pane.channel);
   const where = channel ? pane.log.title() : "";
   const names = panes.map(({ world }) => world.me()?.name).filter(Boolean).join(" & ");

@@ -49,7 +49,7 @@ function blocks(text, reader) {
   const lines = text.split("\n");
   for (let at = 0; at < lines.length; ) {
     const [, rest, quote, heading, subtext, , bullet] = LINE.exec(lines[at]) ?? [];
-    const gathered = rest ? lines.length - at : count(lines, at, kindOf(lines[at]));
+    const gathered = rest ? lines.length - at : count(lines, at);
     const part = lines.slice(at, at + gathered);
     if (rest || quote) nodes.push(quoted(part, Boolean(rest), reader));
     else if (heading) nodes.push(...part.map((line) => headed(line, reader)));
@@ -66,9 +66,16 @@ function kindOf(line) {
   return rest ? "rest" : quote ? "quote" : heading ? "heading" : subtext ? "subtext" : bullet ? "list" : "text";
 }
 
-/** How many lines from here on are of one kind. */
-function count(lines, at, kind) {
-  const end = lines.findIndex((line, index) => index > at && kindOf(line) !== kind);
+/** Whether a line goes on with what the line at the beginning began; numbers after dots are a list of their own. */
+function goesOn(first, line) {
+  const kind = kindOf(first);
+  const isOther = (mark) => /^\d/.test(first) !== /^\d/.test(mark) && !/^ /.test(mark);
+  return kindOf(line) === kind && !(kind === "list" && isOther(line));
+}
+
+/** How many lines from here on belong together. */
+function count(lines, at) {
+  const end = lines.findIndex((line, index) => index > at && !goesOn(lines[at], line));
   return (end < 0 ? lines.length : end) - at;
 }
 

@@ -19,7 +19,7 @@ export class OptionField {
    * @param {string} place.locale
    * @param {Listbox} place.list shared by all fields
    * @param {() => any} place.typed the command as far as it is filled in
-   * @param {() => void} place.done goes on to the next field
+   * @param {(field: OptionField) => void} place.done goes on to the next field
    * @param {() => string} place.channel
    * @param {(field: OptionField) => void} place.remove
    */

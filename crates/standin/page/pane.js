@@ -21,6 +21,7 @@ export class Pane {
    * @param {string} locale the person's language
    * @param {object} hooks
    * @param {() => void} hooks.moved another channel was opened
+   * @param {() => void} hooks.changed what waits to be read, or a name
    * @param {(person: string) => void} hooks.switchTo
    * @param {(person: string) => void} hooks.beside opens a person in a second pane
    * @param {() => void} hooks.close
@@ -171,7 +172,15 @@ export class Pane {
     this.node.setAttribute("aria-label", me?.name ?? "");
     this.closeButton.setAttribute("aria-label", this.say.closePane(me?.name ?? ""));
     this.showTitle();
+    this.drawSidebar();
+  }
+
+  /** A narrow pane hides the sidebar, so its button tells what waits there. */
+  drawSidebar() {
     this.sidebar.draw();
+    const { unread } = this.sidebar;
+    this.menuButton.classList.toggle("has-unread", unread > 0);
+    this.menuButton.setAttribute("aria-label", unread ? `${this.say.openMenu} (${unread} ${this.say.unread})` : this.say.openMenu);
     this.hooks.changed();
   }
 
@@ -231,13 +240,7 @@ export class Pane {
     const channel = this.world.channels.get(this.channel);
     if (!channel || document.hidden) return;
     this.world.read.upTo(channel.id, channel.last_message);
-    this.sidebar.draw();
-    this.hooks.changed();
-  }
-
-  /** How much waits to be read. */
-  unread() {
-    return [...this.world.channels.values()].filter((channel) => this.world.isUnread(channel)).length;
+    this.drawSidebar();
   }
 
   showTyping(isTyping = true) {

@@ -55,6 +55,7 @@ export class Sidebar {
 
   draw() {
     const { world, say } = this.place;
+    this.unread = [...world.channels.values()].filter((channel) => channel.id !== this.place.current() && world.isUnread(channel)).length;
     this.name.replaceChildren(make("strong", {}, world.application.name), " ", make("span", {}, say.title));
     const others = [...world.people.values()].filter((user) => !user.bot);
     refill(this.people, others.map((user) => this.person(user)));

@@ -26,7 +26,6 @@ const en = {
   pings: (count) => `${count} for you`,
   archived: "archived",
   openMenu: "Show people and channels",
-  closeMenu: "Hide people and channels",
   closePane: (name) => `Close ${name}'s view`,
   besides: "Two people side by side",
   tools: "Developer tools",
@@ -71,7 +70,6 @@ const en = {
   optionsOf: (name) => `Options of /${name}`,
   noCommand: "There is no such command here.",
   noChoice: "Nothing fits.",
-  loading: "Loading …",
   loadFailed: "The choices could not be loaded.",
   optional: "optional",
   required: "required",
@@ -99,7 +97,6 @@ const en = {
   online: (name) => `${name} is connected again.`,
   lost: "The connection to the stand-in is lost. Trying again …",
   gone: "This channel is gone.",
-  newMessageFrom: (name) => `${name}:`,
 };
 
 const de = {
@@ -128,7 +125,6 @@ const de = {
   pings: (count) => `${count} für dich`,
   archived: "archiviert",
   openMenu: "Personen und Kanäle zeigen",
-  closeMenu: "Personen und Kanäle verbergen",
   closePane: (name) => `Ansicht von ${name} schließen`,
   besides: "Zwei Personen nebeneinander",
   tools: "Entwicklerwerkzeuge",
@@ -173,7 +169,6 @@ const de = {
   optionsOf: (name) => `Optionen von /${name}`,
   noCommand: "So einen Befehl gibt es hier nicht.",
   noChoice: "Nichts passt.",
-  loading: "Lädt …",
   loadFailed: "Die Auswahl konnte nicht geladen werden.",
   optional: "freiwillig",
   required: "nötig",
@@ -201,7 +196,6 @@ const de = {
   online: (name) => `${name} ist wieder verbunden.`,
   lost: "Die Verbindung zum Stand-in ist abgerissen. Neuer Versuch …",
   gone: "Diesen Kanal gibt es nicht mehr.",
-  newMessageFrom: (name) => `${name}:`,
 };
 
 /** The texts for a Discord locale: German, else English. */

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// What to tell whoever lets other machines in.
 pub const EXPOSED: &str = "warning: other machines can reach this address, and whoever reaches it can act as anybody \
-                           here and read every secret";
+                           here and read every secret. Open it there by its number, not by a name";
 
 /// Settings of a stand-in. `Config::default()` suits most tests: any free port, Discord's own deadlines, no recording.
 #[derive(Clone, Debug)]

@@ -1,12 +1,15 @@
 //! The page on which people act: files of `page/`, embedded, served as they are.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
 
 use axum::Router;
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 /// A file of the page.
 struct File {
@@ -78,18 +81,35 @@ impl File {
         format!("\"{:016x}\"", hasher.finish())
     }
 
+    /// What is sent to browsers that unpack it, which is a third of the text.
+    fn packed(&self) -> Vec<u8> {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+        // Writing into memory does not fail.
+        let _ = encoder.write_all(self.text.as_bytes());
+        encoder.finish().unwrap_or_default()
+    }
+
     fn response(&self, asked: &HeaderMap) -> Response {
         let tag = self.tag();
-        let headers: [(HeaderName, &str); 6] = [
+        let headers: [(HeaderName, &str); 7] = [
             (header::CONTENT_TYPE, self.media_type()),
             (header::CACHE_CONTROL, "no-cache"),
             (header::ETAG, &tag),
+            (header::VARY, "accept-encoding"),
             (header::CONTENT_SECURITY_POLICY, POLICY),
             (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
             (header::REFERRER_POLICY, "no-referrer"),
         ];
-        let known = asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-        if known { (StatusCode::NOT_MODIFIED, headers).into_response() } else { (headers, self.text).into_response() }
+        let holds = |name: HeaderName, text: &str| {
+            asked.get(name).and_then(|value| value.to_str().ok()).is_some_and(|value| value.contains(text))
+        };
+        if holds(header::IF_NONE_MATCH, &tag) {
+            return (StatusCode::NOT_MODIFIED, headers).into_response();
+        }
+        if holds(header::ACCEPT_ENCODING, "gzip") {
+            return (headers, [(header::CONTENT_ENCODING, "gzip")], self.packed()).into_response();
+        }
+        (headers, self.text).into_response()
     }
 }
 
@@ -113,6 +133,8 @@ pub(crate) fn router() -> Router {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
 
     /// What stands between `before` and the next quotation mark.
@@ -140,10 +162,57 @@ mod tests {
 
     #[test]
     fn the_page_is_light_and_asks_no_other_host() {
-        assert!(FILES.iter().map(|file| file.text.len()).sum::<usize>() < 150_000);
+        assert!(FILES.iter().map(|file| file.packed().len()).sum::<usize>() < 75_000, "half of what it may weigh");
         for file in FILES {
             let elsewhere = ["src=\"http", "href=\"http", "url(", "fetch(\"http", "import(\"http", "from \"http"];
             assert!(elsewhere.iter().all(|sign| !file.text.contains(sign)), "{}", file.name);
+        }
+    }
+
+    /// The colours of `colours.css` by name, each for the light and the dark theme.
+    fn colours() -> BTreeMap<&'static str, [[f64; 3]; 2]> {
+        let sheet = FILES.iter().find(|file| file.name == "colours.css").unwrap().text;
+        let colour =
+            |hex: &str| [1, 3, 5].map(|at| f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()) / 255.0);
+        let themes = |value: &str| match value.strip_prefix("light-dark(").filter(|two| two.starts_with('#')) {
+            Some(two) => two.trim_end_matches(')').split_once(", ").map(|(light, dark)| [colour(light), colour(dark)]),
+            None => value.starts_with('#').then(|| [colour(value); 2]),
+        };
+        let declared = sheet.lines().filter_map(|line| line.trim().strip_prefix("--")?.strip_suffix(';'));
+        declared
+            .filter_map(|line| line.split_once(": ").and_then(|(name, value)| Some((name, themes(value)?))))
+            .collect()
+    }
+
+    /// The contrast of two colours, as WCAG 2 computes it.
+    fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
+        let linear = |c: f64| if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) };
+        let luminance = |[r, g, b]: [f64; 3]| 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn everything_can_be_read_in_both_themes() {
+        let pairs: [(&[&str], &[&str], f64); 9] = [
+            (&["text", "muted"], &["deep", "ground", "raised", "hover", "accent-soft", "brass-soft"], 4.5),
+            (&["accent"], &["deep", "ground", "raised", "hover", "accent-soft", "brass-soft"], 4.5),
+            (&["bad"], &["deep", "ground", "raised", "accent-soft", "bad-soft", "brass-soft"], 4.5),
+            (&["good"], &["deep", "ground"], 4.5),
+            (&["brass"], &["ground", "brass-soft"], 4.5),
+            (&["on-button"], &["primary", "success", "danger", "primary-hover", "success-hover", "danger-hover"], 4.5),
+            (&["on-secondary"], &["secondary", "secondary-hover"], 4.5),
+            (&["focus", "control-line"], &["deep", "ground", "raised"], 3.0),
+            (&["on-button"], &["tone-0", "tone-1", "tone-2", "tone-3", "tone-4", "tone-5"], 4.5),
+        ];
+        let colours = colours();
+        for (at, theme) in ["light", "dark"].into_iter().enumerate() {
+            for (inks, grounds, least) in pairs {
+                for (ink, ground) in inks.iter().flat_map(|ink| grounds.iter().map(move |ground| (ink, ground))) {
+                    let found = contrast(colours[ink][at], colours[ground][at]);
+                    assert!(found >= least, "{theme}: {ink} on {ground} is {found:.2}");
+                }
+            }
         }
     }
 }
