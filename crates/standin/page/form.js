@@ -1,7 +1,8 @@
 // A form that the bot has opened. What does not fit is said beside its field before anything is sent.
 
 import * as api from "./api.js";
-import { iconButton, make, unique } from "./dom.js";
+import { ask } from "./dialog.js";
+import { make, unique } from "./dom.js";
 import { Menu } from "./menu.js";
 
 const PARAGRAPH = 2;
@@ -88,54 +89,21 @@ class Field {
  * @param {{person: string, say: any, locale: string, entities: (kind: number) => any[]}} context
  */
 export function openForm(form, { person, say, locale, entities }) {
-  const opener = document.activeElement;
   const inputs = form.components.filter((outer) => outer.components?.[0] ?? outer.component);
   const fields = inputs.map((outer) => new Field(outer, say, entities));
   const texts = form.components.filter((outer) => outer.type === 10).map((outer) => make("p", {}, outer.content));
-  const problem = make("p", { class: "error", role: "alert", hidden: true });
-  const send = make("button", { type: "submit", class: "button primary" }, say.submit);
-  const title = unique("title");
-  const dialog = make(
-    "dialog",
-    { class: "form", "aria-labelledby": title, lang: locale, "data-form": form.custom_id },
-    make("header", {}, make("h2", { id: title }, form.title), iconButton("close", say.close, () => dialog.close())),
-    make(
-      "form",
-      { novalidate: true, onsubmit: submit },
-      texts,
-      fields.map((field) => field.node),
-      problem,
-      make("footer", {}, make("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, say.cancel), send),
-    ),
-  );
 
-  async function submit(event) {
-    event.preventDefault();
+  async function send() {
     const wrong = fields.filter((field) => !field.check());
-    if (wrong.length) return wrong[0].control.focus();
+    wrong[0]?.control.focus();
+    // Each wrong field says what is wrong itself.
+    if (wrong.length) return "";
     const values = Object.fromEntries(fields.map((field) => [field.data.custom_id, field.value]));
-    send.setAttribute("aria-disabled", "true");
-    try {
-      const shown = await api.submit(person, form.interaction, values);
-      if (shown.kind !== "failed") return dialog.close();
-      complain(say.formFailed);
-    } catch (refused) {
-      complain(refused.message);
-    } finally {
-      send.removeAttribute("aria-disabled");
-    }
+    const shown = await api.submit(person, form.interaction, values);
+    return shown.kind === "failed" ? say.formFailed : null;
   }
 
-  function complain(text) {
-    problem.textContent = text;
-    problem.hidden = false;
-  }
-
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    if (opener?.isConnected) opener.focus();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
+  const attributes = { lang: locale, "data-form": form.custom_id };
+  ask({ title: form.title, button: say.submit, say, fields: [...texts, ...fields.map((field) => field.node)], send, attributes });
   fields[0]?.control.focus();
 }

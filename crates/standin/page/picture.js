@@ -1,6 +1,10 @@
 // Pictures of a message, and the dialog that enlarges one.
 
+import { show } from "./dialog.js";
 import { icon, iconButton, make } from "./dom.js";
+
+/** How long a picture that is gone may wait for the next one, in milliseconds. */
+const PATIENCE = 2000;
 
 /** The address on this host: the page may be open under another name of the same machine. */
 export function localAddress(url) {
@@ -29,7 +33,8 @@ export class Picture {
     try {
       await image.decode();
     } catch {
-      // A broken picture is shown as the browser shows it, with its description.
+      // Most likely the message was edited again meanwhile. If not, the description is shown in place of the picture.
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
     }
     if (this.file === file) this.put(image);
   }
@@ -69,7 +74,5 @@ function enlarge(file, say) {
   );
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   image.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  show(dialog);
 }

@@ -8,6 +8,15 @@ import * as theme from "./theme.js";
 
 const THEME_WORDS = { auto: "themeAuto", light: "themeLight", dark: "themeDark" };
 
+/** What a link does when it is pressed; with a modifier the browser opens its address in another tab. */
+function follows(action) {
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    action();
+  };
+}
+
 export class Sidebar {
   /**
    * @param {object} place
@@ -68,11 +77,7 @@ export class Sidebar {
   person(user) {
     const { say, world, hooks } = this.place;
     const isMe = user.id === world.person;
-    const switches = (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      if (!isMe) hooks.switchTo(user.id);
-    };
+    const switches = follows(() => !isMe && hooks.switchTo(user.id));
     const link = make(
       "a",
       { href: format([{ person: user.id, channel: isMe ? this.place.current() : null }]), class: "entry", "data-person-link": user.id, "data-key": `p${user.id}`, "aria-current": isMe ? "true" : null, title: isMe ? null : say.switchTo(user.name), onclick: switches },
@@ -104,11 +109,7 @@ export class Sidebar {
     const isOpen = channel.id === this.place.current();
     const isUnread = !isOpen && world.isUnread(channel);
     const pings = isUnread ? (world.read.pings.get(channel.id) ?? 0) : 0;
-    const opens = (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      open(channel.id);
-    };
+    const opens = follows(() => open(channel.id));
     const drawing = channel.kind === "direct" ? "letter" : channel.parent ? "thread" : "hash";
     return make(
       "a",

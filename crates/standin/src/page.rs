@@ -38,6 +38,7 @@ const FILES: &[File] = files![
     "commands.js",
     "components.js",
     "composer.js",
+    "dialog.js",
     "dom.js",
     "drawer.js",
     "embed.js",

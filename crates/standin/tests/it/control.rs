@@ -133,7 +133,7 @@ async fn a_person_is_told_of_their_own_world_and_of_no_other() {
     let sees_direct = |world: &Value| world["channels"].to_string().contains(&direct.place().to_string());
     assert!(sees_direct(&anna) && !sees_direct(&ben));
     assert!(!anna["guilds"].to_string().contains(guild["id"].as_str().unwrap()), "nobody is a member of the new one");
-    let (status, _) = control(&bot, Method::GET, &format!("/people/{}/world", guild["id"]), Value::Null).await;
+    let (status, _) = control(&bot, Method::GET, &format!("/people/{}/world", id(&guild)), Value::Null).await;
     assert_eq!(status, 404);
 }
 
