@@ -77,21 +77,22 @@ function menu(component, uses) {
   return built.node;
 }
 
-/** Gives the focus back after components were drawn anew: to the same custom id, else to whatever stands there now. */
+/**
+ * Gives the focus back after components were drawn anew: to the same custom id, else to the same label, else to the
+ * first control. Not to whatever stands in the same place: after a shot that might be "Resign".
+ */
 export function refocus(slot, before) {
   if (!before) return;
   const controls = [...slot.querySelectorAll("[data-custom-id]")].filter((control) => !control.disabled);
   const same = controls.find((control) => control.dataset.customId === before.id);
   const label = controls.find((control) => control.textContent === before.label);
-  const near = controls[Math.min(before.at, controls.length - 1)];
-  (same ?? label ?? near ?? slot.closest("article"))?.focus({ preventScroll: true });
+  (same ?? label ?? controls[0] ?? slot.closest("article"))?.focus({ preventScroll: true });
 }
 
 /** Which component has the focus, to be handed to `refocus`. */
 export function focusIn(slot) {
   const focused = slot.contains(document.activeElement) ? document.activeElement : null;
   if (!focused) return null;
-  const controls = [...slot.querySelectorAll("[data-custom-id]")].filter((control) => !control.disabled);
   const control = focused.closest("[data-custom-id]");
-  return { id: control?.dataset.customId, label: control?.textContent, at: Math.max(0, controls.indexOf(control)) };
+  return { id: control?.dataset.customId, label: control?.textContent };
 }
