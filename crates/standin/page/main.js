@@ -40,6 +40,7 @@ function showTitle() {
   const where = channel ? pane.log.title() : "";
   const names = panes.map(({ world }) => world.me()?.name).filter(Boolean).join(" & ");
   document.title = `${count ? `(${count}) ` : ""}${[where, names, pane.world.application.name].filter(Boolean).join(" · ")}`;
+  document.getElementById("product").textContent = `${pane.world.application.name} ${pane.say.title}`;
   document.documentElement.lang = pane.locale;
 }
 

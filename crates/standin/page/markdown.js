@@ -88,10 +88,10 @@ function quoted(lines, isRest, reader) {
   return make("blockquote", {}, blocks(inner.join("\n"), reader));
 }
 
-/** The article's own heading is of level 3. */
+/** The article's own heading is of level 3; a message that begins with a small one must not skip a level. */
 function headed(line, reader) {
   const [, marks, text] = /^(#+) (.*)$/.exec(line);
-  return make(`h${marks.length + 3}`, {}, inline(text, reader));
+  return make("h4", { class: `level-${marks.length}` }, inline(text, reader));
 }
 
 function list(lines, reader) {

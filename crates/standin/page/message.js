@@ -121,7 +121,7 @@ export class MessageView {
     slot.replaceChildren(...renderMarkdown(message.content, context.reader));
     if (!message.edited || !message.content) return;
     const last = slot.lastElementChild;
-    const holder = last && ["P", "H4", "H5", "H6"].includes(last.tagName) ? last : slot;
+    const holder = last && ["P", "H4"].includes(last.tagName) ? last : slot;
     holder.append(" ", make("span", { class: "edited" }, say.edited));
   }
 

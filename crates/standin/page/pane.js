@@ -1,6 +1,7 @@
 // What one person has before them: places on the left, the open channel, and the input below it.
 
 import * as api from "./api.js";
+import { avatar } from "./avatar.js";
 import { Composer } from "./composer.js";
 import { icon, iconButton, make } from "./dom.js";
 import { openForm } from "./form.js";
@@ -66,6 +67,7 @@ export class Pane {
     this.log = new Log(context, { startCommand: () => this.composer.startCommand() });
     this.sidebar = new Sidebar({ world, say, open: (id) => this.open(id), openDirect: () => this.openDirect(), hooks: this.hooks, current: () => this.channel });
     this.title = make("h2", { class: "title" });
+    this.who = make("span", { class: "who" });
     this.banner = make("p", { class: "banner", role: "status" });
     this.waiting = make("div", { class: "waiting" });
     this.typing = make("p", { class: "typing" });
@@ -83,7 +85,7 @@ export class Pane {
       make(
         "div",
         { class: "chat" },
-        make("header", { class: "bar" }, this.menuButton, this.title, this.besideButton, this.closeButton),
+        make("header", { class: "bar" }, this.menuButton, this.title, this.who, this.besideButton, this.closeButton),
         this.banner,
         this.log.node,
         this.waiting,
@@ -170,6 +172,7 @@ export class Pane {
       return;
     }
     this.node.setAttribute("aria-label", me?.name ?? "");
+    this.who.replaceChildren(...(me ? [avatar(me), make("span", {}, me.name)] : []));
     this.closeButton.setAttribute("aria-label", this.say.closePane(me?.name ?? ""));
     this.showTitle();
     this.drawSidebar();

@@ -5,6 +5,10 @@ import { icon, iconButton, make } from "./dom.js";
 
 /** How long a picture that is gone may wait for the next one, in milliseconds. */
 const PATIENCE = 2000;
+/** A computer's turn may edit a board several times at once; only the last state is fetched. In milliseconds. */
+const SETTLING = 30;
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The address on this host: the page may be open under another name of the same machine. */
 export function localAddress(url) {
@@ -22,21 +26,22 @@ export class Picture {
   /** Shows another file in the same place. The old picture stays until the new one can be painted. */
   async show(file) {
     this.file = file;
-    const image = make("img", {
-      src: localAddress(file.url),
-      alt: file.description ?? this.say.noAlt,
-      width: file.width,
-      height: file.height,
-      decoding: "sync",
-    });
-    if (!this.image) return this.put(image);
+    if (!this.image) return this.put(this.draw(file));
+    await pause(SETTLING);
+    if (this.file !== file) return;
+    const image = this.draw(file);
     try {
       await image.decode();
     } catch {
       // Most likely the message was edited again meanwhile. If not, the description is shown in place of the picture.
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      await pause(PATIENCE);
     }
     if (this.file === file) this.put(image);
+  }
+
+  draw(file) {
+    const alt = file.description ?? this.say.noAlt;
+    return make("img", { src: localAddress(file.url), alt, width: file.width, height: file.height, decoding: "sync" });
   }
 
   put(image) {
