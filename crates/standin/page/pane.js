@@ -26,7 +26,7 @@ export class Pane {
    * @param {(person: string) => void} hooks.switchTo
    * @param {(person: string) => void} hooks.beside opens a person in a second pane
    * @param {() => void} hooks.close
-   * @param {() => void} hooks.reopen the person has another name or language
+   * @param {() => void} hooks.reopen the person speaks another language, or does not exist any more
    * @param {() => void} hooks.tools
    */
   constructor(person, locale, hooks) {
@@ -99,6 +99,7 @@ export class Pane {
   listen() {
     const { world } = this;
     world.on("places", () => this.places());
+    world.on("unknown", () => this.hooks.reopen());
     world.on("connection", () => this.connection());
     world.on("commands", () => this.composer.loadCommands());
     world.on("fetched", (channel) => channel === this.channel && this.log.refresh());

@@ -38,7 +38,9 @@ export class World {
   /** Begins to follow; resolves when the world was seen for the first time. */
   start() {
     return new Promise((resolve, reject) => {
-      const opened = () => this.look().then(resolve, reject);
+      // The stand-in may have come back with another world, in which this person does not exist.
+      const refused = (problem) => (reject(problem), this.tell("unknown"));
+      const opened = () => this.look().then(resolve, refused);
       const lost = () => this.setStreaming(false);
       this.stop = api.follow(this.person, { opened, lost, happened: (kind, data) => this.fold(kind, data) });
     });
