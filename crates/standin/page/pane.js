@@ -76,24 +76,27 @@ export class Pane {
     this.closeButton = iconButton("close", say.close, () => this.hooks.close(), { class: "icon-button close-pane" });
     this.besideButton = iconButton("beside", say.besides, () => this.hooks.beside(null), { class: "icon-button beside-button" });
     const veil = make("div", { class: "veil", onclick: () => this.showMenu(false) });
+    this.chat = make(
+      "div",
+      { class: "chat" },
+      make("header", { class: "bar" }, this.menuButton, this.title, this.who, this.besideButton, this.closeButton),
+      this.banner,
+      this.log.node,
+      this.waiting,
+      this.composer.node,
+      this.typing,
+    );
     this.node = make(
       "section",
       { class: "pane", "data-person": person, lang: locale, onkeydown: (event) => this.key(event) },
       make("button", { type: "button", class: "skip", onclick: () => this.composer.text.focus() }, say.skip),
       this.sidebar.node,
       veil,
-      make(
-        "div",
-        { class: "chat" },
-        make("header", { class: "bar" }, this.menuButton, this.title, this.who, this.besideButton, this.closeButton),
-        this.banner,
-        this.log.node,
-        this.waiting,
-        this.composer.node,
-        this.typing,
-      ),
+      this.chat,
       this.announcer,
     );
+    // A pane that has become wide shows the sidebar beside the messages.
+    new ResizeObserver(() => this.menuButton.checkVisibility() || this.showMenu(false)).observe(this.node);
   }
 
   listen() {
@@ -328,6 +331,7 @@ export class Pane {
     const wasShown = this.node.classList.contains("menu-shown");
     if (wasShown === isShown) return;
     this.node.classList.toggle("menu-shown", isShown);
+    this.chat.inert = isShown;
     this.menuButton.setAttribute("aria-expanded", String(isShown));
     if (isShown) this.sidebar.node.querySelector("[aria-current]")?.focus();
     else if (this.sidebar.node.contains(document.activeElement)) this.menuButton.focus();
