@@ -50,9 +50,10 @@ impl Placement {
         Cells::below(Field::all().collect()).without(self.submarines).without(mined)
     }
 
-    /// Where the mine can lie.
+    /// Where the mine can be put, other than where it lies.
     pub fn open_fields(&self) -> Fields {
-        Field::all().collect::<Fields>().without(self.submarines.fields())
+        let taken = self.submarines.fields().with(self.mine.into_iter().collect());
+        Field::all().collect::<Fields>().without(taken)
     }
 
     /// Adds a submarine; the first rule that stands against it, if any.

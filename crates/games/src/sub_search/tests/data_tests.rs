@@ -2,6 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 
+use super::super::board::Area;
 use super::super::data::{DATA, Data, FILE, LaneKind};
 use super::*;
 use crate::engine::dice::hex;
@@ -37,11 +38,11 @@ fn the_file_as_shipped_has_the_board_of_the_rules() {
 #[test]
 fn explosion_areas_are_as_large_as_the_rules_say() {
     for (number, sizes) in [(14, [5, 6, 5, 8]), (2, [4, 5, 4, 5]), (1, [3, 4, 3, 3])] {
-        let around = |area: super::super::board::Area, depth| area.around(cell(&format!("{number}-{depth}"))).count();
-        let full = [100, 200, 300].map(|depth| around(super::super::board::Area::Full, depth));
+        let around = |area: Area, depth| area.around(cell(&format!("{number}-{depth}"))).count();
+        let full = [100, 200, 300].map(|depth| around(Area::Full, depth));
         assert_eq!(full, sizes[..3], "field {number}");
         for depth in [100, 200, 300] {
-            assert_eq!(around(super::super::board::Area::Simple, depth), sizes[3], "field {number}, level {depth}");
+            assert_eq!(around(Area::Simple, depth), sizes[3], "field {number}, level {depth}");
         }
     }
 }

@@ -3,6 +3,7 @@
 
 mod turn_examples;
 
+use super::super::board::Area;
 use super::record::recorded;
 use super::*;
 
@@ -72,7 +73,7 @@ fn ex_sub_11_100_and_300_are_not_adjacent() {
 #[test]
 fn ex_sub_12_a_corner() {
     assert_eq!(answer("full", "1-200", "1-100"), "near 1");
-    assert_eq!(super::super::board::Area::Full.around(cell("1-100")), cells("2-100 7-100 1-200"));
+    assert_eq!(Area::Full.around(cell("1-100")), cells("2-100 7-100 1-200"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What nobody may learn: H-SUB-1 to H-SUB-8. The proof is the world swap: two games that differ only in what somebody
 //! may not know tell him the same, in the same order.
 
+use super::super::notation::Move;
 use super::super::placement::Placement;
 use super::random_games::Walk;
 use super::*;
@@ -307,5 +308,5 @@ fn h_sub_8_the_draws_of_one_placement_tell_nothing_of_another() {
         placed.play(RED, text);
     }
     assert_eq!(placed.game, table.game);
-    assert_eq!(placed.game.commit(RED, &super::super::notation::Move::Confirm).len(), 5);
+    assert_eq!(placed.game.commit(RED, &Move::Confirm).len(), 5);
 }

@@ -31,7 +31,7 @@ use crate::engine::battery::trial::Trial;
 use crate::engine::dice::{Dice, Purpose};
 use crate::engine::log::Log;
 use crate::engine::options::Choices;
-use crate::engine::prompt::Next;
+use crate::engine::prompt::{Next, Rest};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 
@@ -63,7 +63,6 @@ impl Table {
     /// Enters a line of several moves as a table does, and gives those that were carried out, and the rule that refused
     /// the rest.
     fn enter(&mut self, seat: Seat, line: &str) -> (Vec<String>, Option<&'static str>) {
-        use crate::engine::prompt::Rest;
         let (mut done, mut surprised) = (Vec::new(), false);
         let parts: Vec<String> = self.game.split(seat, line).into_iter().map(str::to_owned).collect();
         for part in parts {

@@ -1,5 +1,6 @@
 //! Preparation: SUB-9 to SUB-20, SUB-108.
 
+use super::super::notation::Move;
 use super::*;
 
 const PLACED: [&str; 4] = ["sub 8 300", "sub 8 100", "sub 9 200", "mine 10"];
@@ -123,7 +124,7 @@ fn sub_17_a_random_placement_replaces_everything_and_is_complete() {
     assert_eq!(first.len(), 4);
     let mut dice = Dice::stream(&[8; 32], Purpose::Draft, Some(RED), 1);
     let mut other = table.clone();
-    other.game.apply(RED, &super::super::notation::Move::Random, &mut dice, &mut other.log).unwrap();
+    other.game.apply(RED, &Move::Random, &mut dice, &mut other.log).unwrap();
     assert_ne!(draft(&other, RED), first, "the next draw gives another one");
     other.play(RED, "confirm");
 }

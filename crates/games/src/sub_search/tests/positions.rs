@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use super::super::board::Area;
 use super::random_games::Walk;
 use super::*;
 
@@ -57,7 +58,7 @@ fn lines_may_stand_in_any_order_with_comments_and_blanks() {
         "\n# an example\n  sub_search 1  \n\nlog red charge A 14-200 miss\n sub yellow 36-300 # the last\nmoved A charged\n\
          ship yellow  B 16 3\nturn 1 red act\nship red A 14 3\nphase play\noption area simple\n",
     );
-    assert_eq!(table.game.options.area, super::super::board::Area::Simple);
+    assert_eq!(table.game.options.area, Area::Simple);
     assert!(table.game.to_string().starts_with("sub_search 1\noption area simple\nphase play\nturn 1 red act\n"));
 }
 

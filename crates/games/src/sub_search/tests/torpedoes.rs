@@ -1,6 +1,7 @@
 //! Torpedoes: SUB-67 to SUB-85.
 
 use super::super::data::DATA;
+use super::super::events::Cause;
 use super::*;
 
 /// Red moves his ship A, then fires; the lines say what lies and sails where.
@@ -173,7 +174,7 @@ fn sub_82_a_hit_sinks_the_target_with_its_charges() {
     let mut table = firing("sub red 13-100; ship yellow B 16 2; dice 5");
     table.play(RED, "fire R3 B");
     assert_eq!((table.port(YELLOW, "B"), table.load(YELLOW, "B")), (None, 0));
-    let cause = super::super::events::Cause::Torpedo;
+    let cause = Cause::Torpedo;
     assert!(table.heard(0).contains(&Event::SunkShip { owner: YELLOW, ship: Ship::B, cause, charges: 2 }));
 }
 
