@@ -1,0 +1,161 @@
+//! What the public facts tell about the submarines and the mine below a sea: exactly the placements that agree with all of
+//! them.
+
+use std::sync::LazyLock;
+
+use super::board::{Area, Cell, Cells, Field, Fields, Port};
+use super::data::DATA;
+use super::placement::subsets;
+use super::state::{Answer, Charge, Fact, SubSearch, Torpedo};
+use crate::engine::seat::Seat;
+
+/// Every set of cells in which three submarines can lie, in order.
+static PLACEMENTS: LazyLock<Vec<Cells>> = LazyLock::new(|| {
+    let cells: Vec<Cell> = Cell::all().collect();
+    let count = DATA.pieces.submarines.into();
+    let mut sets = Vec::with_capacity(subsets(u32::try_from(cells.len()).expect("few cells"), count) as usize);
+    extend(&cells, count, Cells::NONE, &mut sets);
+    sets
+});
+
+fn extend(cells: &[Cell], missing: u32, chosen: Cells, sets: &mut Vec<Cells>) {
+    if missing == 0 {
+        sets.push(chosen);
+        return;
+    }
+    for (at, cell) in cells.iter().enumerate() {
+        let mut more = chosen;
+        more.insert(*cell);
+        extend(&cells[at + 1..], missing - 1, more, sets);
+    }
+}
+
+/// What everybody can know of the submarines and the mine below a hunter's sea.
+#[derive(Clone, Debug)]
+pub(super) struct Hunt {
+    pub(super) area: Area,
+    /// The sets of cells in which the submarines that live can lie: never empty, in order, all of one size.
+    pub(super) sets: Vec<Cells>,
+    /// Where submarines were sunk.
+    pub(super) sunk: Cells,
+    /// Where the mine can lie, as far as ships have not been there; none once it has exploded.
+    pub(super) minable: Fields,
+}
+
+/// Where the submarines that live may lie, and how likely.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Suspicion {
+    pub(super) set: Cells,
+    /// All weights together are one.
+    pub(super) weight: f64,
+}
+
+/// A fact as a demand on the submarines that lived then.
+#[derive(Clone, Copy)]
+enum Clue {
+    /// A charge had this answer; a submarine that it hit is sunk.
+    Charge { centre: Cells, around: Cells, direct: bool, near: u32 },
+    /// So many torpedoes were fired from below a lane in one turn.
+    Torpedoes { lane: Cells, count: u32 },
+}
+
+impl Clue {
+    /// The submarines that live after it, if it agrees with those that lived before.
+    fn pass(self, living: Cells) -> Option<Cells> {
+        match self {
+            Self::Charge { centre, around, direct, near } => {
+                let agrees = living.and(centre).is_empty() != direct && living.and(around).count() == near;
+                agrees.then(|| living.without(centre))
+            }
+            Self::Torpedoes { lane, count } => (living.and(lane).count() >= count).then_some(living),
+        }
+    }
+}
+
+impl Hunt {
+    /// What the facts of a game tell about what lies below the sea of a hunter.
+    pub(super) fn of(game: &SubSearch, hunter: Seat) -> Self {
+        let area = game.options.area;
+        let (mut clues, mut minable, mut empty) = (Vec::new(), Field::all().collect::<Fields>(), Fields::NONE);
+        for fact in &game.history {
+            match *fact {
+                Fact::Moved { seat, to: Port::Sea(field), .. } if seat == hunter => {
+                    minable = minable.without(Fields::from_iter([field]));
+                }
+                Fact::Mine { seat, field, .. } if seat == hunter => empty.insert(field),
+                Fact::Charge(Charge { seat, cell, answer: Answer { direct, near }, .. }) if seat == hunter => {
+                    let (centre, around) = (Cells::one(cell), area.around(cell));
+                    clues.push(Clue::Charge { centre, around, direct, near: near.into() });
+                }
+                Fact::Torpedo(Torpedo { seat, lane, number, .. }) if seat != hunter => {
+                    clues.push(Clue::Torpedoes { lane: lane.cells(), count: number.into() });
+                }
+                _ => {}
+            }
+        }
+        let lost = game.side(hunter.other()).lost;
+        if !empty.is_empty() {
+            minable = Fields::NONE;
+        }
+        // The mine has a field of its own (SUB-13).
+        let crowded = minable.count() <= DATA.pieces.submarines.into();
+        let room = |set: Cells| !empty.is_empty() || !crowded || !minable.without(set.fields()).is_empty();
+        let forbidden = Cells::below(empty);
+        let living = |set: &Cells| {
+            let possible = set.and(forbidden).is_empty() && lost.without(*set).is_empty() && room(*set);
+            possible.then(|| clues.iter().try_fold(*set, |living, clue| clue.pass(living))).flatten()
+        };
+        Self { area, sets: PLACEMENTS.iter().filter_map(living).collect(), sunk: lost, minable }
+    }
+
+    /// How many submarines live.
+    pub(super) fn living(&self) -> u32 {
+        self.sets.first().map_or(0, |set| set.count())
+    }
+
+    /// At most so many suspicions: each set with its weight, or a choice by weight.
+    pub(super) fn suspicions(&self, weights: &[f64], most: usize) -> Vec<Suspicion> {
+        let pairs = self.sets.iter().zip(weights);
+        let sum: f64 = weights.iter().sum();
+        if self.sets.len() <= most {
+            return pairs.map(|(set, weight)| Suspicion { set: *set, weight: weight / sum }).collect();
+        }
+        let step = sum / most as f64;
+        let (mut passed, mut chosen) = (step / 2.0, Vec::with_capacity(most));
+        for (set, weight) in pairs {
+            passed += weight;
+            while passed >= step && chosen.len() < most {
+                passed -= step;
+                chosen.push(Suspicion { set: *set, weight: 1.0 / most as f64 });
+            }
+        }
+        chosen
+    }
+
+    /// An even choice of at most so many sets.
+    pub(super) fn sample(&self, most: usize) -> Vec<Cells> {
+        self.sets.iter().step_by(self.sets.len().div_ceil(most).max(1)).copied().collect()
+    }
+
+    /// The share of the sets with at least so many submarines in these cells.
+    pub(super) fn share(&self, cells: Cells, count: u32) -> f64 {
+        let agree = self.sets.iter().filter(|set| set.and(cells).count() >= count).count();
+        agree as f64 / self.sets.len().max(1) as f64
+    }
+
+    /// How likely the mine lies below each field, by field.
+    pub(super) fn mine(&self) -> Vec<f64> {
+        let mut below = vec![0_u32; Field::all().count()];
+        let sample = self.sample(1_000);
+        for set in &sample {
+            set.fields().iter().for_each(|field| below[field.index()] += 1);
+        }
+        let free = |field: Field| {
+            let open = self.minable.contains(field) && !self.sunk.fields().contains(field);
+            if open { 1.0 - f64::from(below[field.index()]) / sample.len().max(1) as f64 } else { 0.0 }
+        };
+        let weights: Vec<f64> = Field::all().map(free).collect();
+        let sum: f64 = weights.iter().sum();
+        weights.into_iter().map(|weight| if sum > 0.0 { weight / sum } else { 0.0 }).collect()
+    }
+}
