@@ -18,7 +18,8 @@ use crate::store::Store;
 /// The playground's settings.
 #[derive(Debug, Args)]
 pub(super) struct Playground {
-    /// Where the stand-in for Discord listens; this machine only.
+    /// Where the stand-in for Discord listens. On another address than loopback everybody who reaches it can act as
+    /// anybody in the playground.
     #[arg(long, default_value = "127.0.0.1:4000")]
     listen: SocketAddr,
     /// The database; made if there is none. The stand-in's side of things, such as messages and people, is kept beside
@@ -35,11 +36,13 @@ impl Playground {
     pub(super) async fn run(self) -> Result<(), Failure> {
         let config = Config {
             listen: self.listen,
+            beyond_loopback: true,
             record: self.record,
             keep: world_beside(&self.database),
             application: "Flaggschiff".to_owned(),
             ..Config::default()
         };
+        let exposed = config.is_exposed();
         let standin = Standin::start(config).await?;
         let restart = Arc::new(Notify::new());
         let asked = Arc::clone(&restart);
@@ -48,7 +51,10 @@ impl Playground {
             Connection { token: SecretString::from(standin.token().to_owned()), stand_in: Some(standin.url()) };
         let store = Store::open(&self.database.to_string_lossy()).await?;
         let mut bot = connection.start(store.clone(), Clock::default()).await?;
-        greet(&standin.url(), &self.database);
+        // From elsewhere the playground is open under its own address; the bot uses the one on this machine.
+        let named = exposed && !self.listen.ip().is_unspecified();
+        let address = if named { format!("http://{}", self.listen) } else { standin.url() };
+        greet(&address, exposed, &self.database);
         loop {
             tokio::select! {
                 stopped = interrupted() => {
@@ -77,22 +83,17 @@ fn world_beside(database: &Path) -> Option<PathBuf> {
 }
 
 /// Tells the person at the terminal what to do next.
-fn greet(address: &str, database: &Path) {
+fn greet(address: &str, exposed: bool, database: &Path) {
     let database = database.display();
+    let warning = if exposed { format!("{}\n", standin::EXPOSED) } else { String::new() };
     // The playground is open whether somebody reads this or not.
     let _ = writeln!(
         std::io::stdout(),
-        "Flaggschiff's playground is open at {address}\n\
+        "Open {address} in a browser and type /play.\n\
+         {warning}\
          \n\
-         Anna (German) and Ben (English) are waiting in #general. Act as one of them over the control interface: ask for\n\
-         the ids of people and channels, and open a table against the computer with them:\n\
-         \n\
-         \x20 curl -s {address}/control/world\n\
-         \x20 curl -s -X POST {address}/control/people/BEN/command -H 'content-type: application/json' \\\n\
-         \x20   -d '{{\"channel\": \"GENERAL\", \"name\": \"play\", \"options\": {{\"computer\": \"normal\"}}}}'\n\
-         \n\
-         crates/standin/README.md shows every action. `flaggschiff play` plays in this terminal instead.\n\
-         Ctrl-C ends the playground. The next one goes on where this one ends; what there is stands in {database}\n\
-         and, with the extension .world.json, beside it."
+         You are Anna (German) or Ben (English); a second tab or column can be the other one. `flaggschiff play` plays in\n\
+         this terminal instead. Ctrl-C ends the playground, the next one goes on where it ended: what there is stands in\n\
+         {database} and, with the extension .world.json, beside it."
     );
 }

@@ -32,17 +32,27 @@ pub(crate) struct Duel {
 }
 
 impl Duel {
-    /// Anna opens a table in a channel, sets the options, Ben joins.
+    /// Anna opens a table for Battleship in a channel, sets the options, Ben joins.
     pub(crate) async fn begin(stage: &Stage, options: &[&str]) -> Self {
-        let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
-        Self::begin_at(stage, &anna, &ben, options).await
+        Self::of(stage, "battleship", options).await
     }
 
-    /// The same with these people where they stand.
+    /// The same for any game.
+    pub(crate) async fn of(stage: &Stage, game: &str, options: &[&str]) -> Self {
+        let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+        let card = open_game(&anna, game, options).await;
+        Self::joined(stage, &anna, &ben, &card).await
+    }
+
+    /// A table for Battleship with these people where they stand.
     pub(crate) async fn begin_at(stage: &Stage, anna: &Person, ben: &Person, options: &[&str]) -> Self {
         let card = open(anna, options).await;
-        let joined = press(ben, &card, "Join").await;
-        let thread = stage.thread(anna, &card).await;
+        Self::joined(stage, anna, ben, &card).await
+    }
+
+    async fn joined(stage: &Stage, anna: &Person, ben: &Person, card: &Seen) -> Self {
+        let joined = press(ben, card, "Join").await;
+        let thread = stage.thread(anna, card).await;
         let (channel, id) = (anna.place(), table_of(&joined));
         stage.sees(anna, thread, |message| message.button("My turn").is_some()).await;
         Self { anna: anna.at(thread), ben: ben.at(thread), id, channel, card: card.id, thread, joined }
@@ -81,9 +91,14 @@ impl Duel {
     }
 }
 
-/// Opens a table with these options, such as `starter=creator`.
+/// Opens a table for Battleship with these options, such as `starter=creator`.
 pub(crate) async fn open(creator: &Person, options: &[&str]) -> Seen {
-    let card = shown(creator.command("play", json!({})).await);
+    open_game(creator, "battleship", options).await
+}
+
+/// Opens a table for a game with these options.
+pub(crate) async fn open_game(creator: &Person, game: &str, options: &[&str]) -> Seen {
+    let card = shown(creator.command("play", json!({"game": game})).await);
     if !options.is_empty() {
         let mut menu = press(creator, &card, "Options").await;
         for option in options {

@@ -14,5 +14,6 @@ mod presses;
 mod refusals;
 mod restart;
 mod secrecy;
+mod sub_search;
 mod trouble;
 mod two_people;

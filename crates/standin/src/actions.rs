@@ -114,6 +114,22 @@ impl Shared {
         Ok(self.shown(id).await)
     }
 
+    /// What of the world a person can see.
+    pub(crate) fn world_of(&self, person: Id) -> Result<Value, Refusal> {
+        let world = self.world();
+        if world.users.get(&person).is_none_or(|user| user.bot) {
+            return Err(Refusal::unknown("person", person));
+        }
+        Ok(world.world_json(person))
+    }
+
+    /// The commands that a person is offered in a channel.
+    pub(crate) fn offered(&self, person: Id, channel: Id) -> Result<Vec<Value>, Refusal> {
+        let world = self.world();
+        refuse_unseen(&world, person, channel)?;
+        Ok(world.offered(person, channel).into_iter().cloned().collect())
+    }
+
     /// Types into an option of a command and waits for the choices.
     pub(crate) async fn autocomplete(
         &self,

@@ -4,11 +4,17 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// What to tell whoever lets other machines in.
+pub const EXPOSED: &str = "warning: other machines can reach this address, and whoever reaches it can act as anybody \
+                           here and read every secret. Open it there by its number, not by a name";
+
 /// Settings of a stand-in. `Config::default()` suits most tests: any free port, Discord's own deadlines, no recording.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen; must be a loopback address. Port 0 takes any free one.
+    /// Where to listen; a loopback address, unless `beyond_loopback` is set. Port 0 takes any free one.
     pub listen: SocketAddr,
+    /// Serve other machines too, where `listen` says so. Whoever reaches the stand-in can act as anybody in it.
+    pub beyond_loopback: bool,
     /// Write the bot's requests to this file, and answers and events to the same name with `.responses.jsonl` appended.
     pub record: Option<PathBuf>,
     /// Keep the world in this file: it is read at the start, where it is there, and written when something changes. See
@@ -28,6 +34,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            beyond_loopback: false,
             record: None,
             keep: None,
             token: "standin.local.token".to_owned(),
@@ -35,6 +42,14 @@ impl Default for Config {
             deadlines: Deadlines::default(),
             history: 2_000,
         }
+    }
+}
+
+impl Config {
+    /// Whether other machines can reach the stand-in.
+    #[must_use]
+    pub const fn is_exposed(&self) -> bool {
+        self.beyond_loopback && !self.listen.ip().is_loopback()
     }
 }
 

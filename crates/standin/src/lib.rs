@@ -26,6 +26,7 @@ mod gateway;
 mod http;
 mod keep;
 mod moderation;
+mod page;
 mod permissions;
 mod person;
 mod record;
@@ -37,14 +38,14 @@ mod validate;
 mod world;
 
 pub use actions::{Answer, Shown};
-pub use config::{Config, Deadlines};
+pub use config::{Config, Deadlines, EXPOSED};
 pub use faults::{AnswerFault, Drop, Trouble};
 pub use person::Person;
 pub use record::{Recorded, RecordedFile};
 pub use refusal::Refusal;
 pub use snowflake::Id;
 pub use standin::{Standin, StartError};
-pub use world::{Change, Choice, Failure, File, Form, Input, Seen};
+pub use world::{Change, Choice, Failure, File, Form, Input, Invoked, Seen};
 
 /// Keeps the examples of the README compiling.
 #[cfg(doctest)]

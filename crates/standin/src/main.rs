@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use standin::{Config, Standin};
 
 const USAGE: &str = "\
-A strict stand-in for Discord (HTTP API v10 and gateway v10) on loopback.
+A strict stand-in for Discord (HTTP API v10 and gateway v10) with a page to act in it.
 
 usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME]
 
-  --listen   where to listen; loopback only; any free port if left out
+  --listen   where to listen; any free port on loopback if left out
   --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
   --keep     read the world from FILE, if it is there, and keep it there
   --token    the bot token to accept (default: standin.local.token)
@@ -24,7 +24,7 @@ enum Wish {
 }
 
 fn wish(mut arguments: impl Iterator<Item = String>) -> Result<Wish, String> {
-    let mut config = Config::default();
+    let mut config = Config { beyond_loopback: true, ..Config::default() };
     while let Some(option) = arguments.next() {
         if matches!(option.as_str(), "-h" | "--help") {
             return Ok(Wish::Help);
@@ -43,12 +43,16 @@ fn wish(mut arguments: impl Iterator<Item = String>) -> Result<Wish, String> {
 }
 
 async fn run(config: Config) -> Result<(), Box<dyn std::error::Error>> {
+    let exposed = config.is_exposed();
     let standin = Standin::start(config).await?;
+    if exposed {
+        writeln!(io::stderr(), "standin: {}", standin::EXPOSED)?;
+    }
     let (url, gateway, token) = (standin.url(), standin.gateway_url(), standin.token().to_owned());
     write!(
         io::stdout(),
         "\
-stand-in for Discord at {url}
+stand-in for Discord at {url}   (open it in a browser to act as people)
 token                   {token}
 control                 {url}/control/world   (see README.md)
 

@@ -113,9 +113,9 @@ impl Journal {
         self.line(json!({"kind": kind, "d": data}));
     }
 
-    /// The latest requests, oldest first.
-    pub(crate) fn recent(&self) -> Vec<Recorded> {
-        self.recent.iter().cloned().collect()
+    /// The latest requests, at most so many, oldest first.
+    pub(crate) fn recent(&self, most: usize) -> Vec<Recorded> {
+        self.recent.iter().skip(self.recent.len().saturating_sub(most)).cloned().collect()
     }
 
     /// The requests that named no route of Discord's that the stand-in has.

@@ -2,13 +2,14 @@
 
 use std::fmt;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Router;
 use serde_json::Value;
 use tokio::net::TcpListener;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
@@ -20,7 +21,7 @@ use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
 use crate::world::{Failure, Kind, World};
-use crate::{control, http};
+use crate::{control, http, page};
 
 /// Why a stand-in could not start.
 #[derive(Debug, thiserror::Error)]
@@ -34,6 +35,36 @@ pub enum StartError {
     /// The recording cannot be written.
     #[error("cannot write the recording: {0}")]
     Record(io::Error),
+}
+
+/// The listeners of an address, and where the bot finds the stand-in. A bot must reach it on this machine, or it would
+/// send its token over the network, so another machine's door has one on loopback beside it.
+async fn doors(listen: SocketAddr) -> Result<(Vec<TcpListener>, SocketAddr), StartError> {
+    let failed = |error| StartError::Listen(listen, error);
+    let outer = TcpListener::bind(listen).await.map_err(failed)?;
+    let mut address = outer.local_addr().map_err(failed)?;
+    if address.ip().is_loopback() {
+        return Ok((vec![outer], address));
+    }
+    let loopback = if address.is_ipv6() { IpAddr::from(Ipv6Addr::LOCALHOST) } else { Ipv4Addr::LOCALHOST.into() };
+    if address.ip().is_unspecified() {
+        address.set_ip(loopback);
+        return Ok((vec![outer], address));
+    }
+    let inner = TcpListener::bind((loopback, 0)).await.map_err(failed)?;
+    let address = inner.local_addr().map_err(failed)?;
+    Ok((vec![outer, inner], address))
+}
+
+/// Serves until the stand-in stops.
+async fn serve(listener: TcpListener, router: Router, mut stopping: watch::Receiver<bool>) {
+    let stop = async move {
+        // The sender lives as long as the stand-in; its end means stop as well.
+        let _ = stopping.wait_for(|stopping| *stopping).await;
+    };
+    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(stop).await {
+        tracing::error!(%error, "the stand-in has stopped serving");
+    }
 }
 
 /// A running stand-in. It stops when it is dropped.
@@ -59,13 +90,11 @@ impl Standin {
     ///
     /// Where the address is not loopback or cannot be used, or the recording cannot be created.
     pub async fn start(config: Config) -> Result<Self, StartError> {
-        if !config.listen.ip().is_loopback() {
+        if !config.listen.ip().is_loopback() && !config.is_exposed() {
             return Err(StartError::NotLoopback(config.listen));
         }
         let recorder = Recorder::create(config.record.as_deref()).map_err(StartError::Record)?;
-        let listen = |error| StartError::Listen(config.listen, error);
-        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
-        let address = listener.local_addr().map_err(listen)?;
+        let (listeners, address) = doors(config.listen).await?;
         let (keep, url) = (config.keep.clone(), format!("http://{address}"));
         let kept = match &keep {
             Some(path) => keep::read(path).await,
@@ -80,21 +109,17 @@ impl Standin {
             Some(path) => Some(Keeper::start(path, Arc::clone(&shared)).await),
             None => None,
         };
-        let router = http::router(&shared).merge(control::router(&shared));
-        let mut stopping = shared.stopping();
+        let router = http::router(&shared).merge(control::router(&shared)).merge(page::router());
+        let serving = listeners.into_iter().map(|listener| serve(listener, router.clone(), shared.stopping()));
+        let serving = futures_util::future::join_all(serving);
         let server = tokio::spawn(async move {
-            let stop = async move {
-                // The sender lives as long as the stand-in; its end means stop as well.
-                let _ = stopping.wait_for(|stopping| *stopping).await;
-            };
-            if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(stop).await {
-                tracing::error!(%error, "the stand-in has stopped serving");
-            }
+            serving.await;
         });
         Ok(Self { shared, address, server: Mutex::new(Some(server)), keeper: Mutex::new(keeper) })
     }
 
-    /// `http://127.0.0.1:PORT`, to be used in place of `https://discord.com`.
+    /// `http://127.0.0.1:PORT`, to be used in place of `https://discord.com`. Always on this machine, also where the
+    /// stand-in listens elsewhere as well.
     #[must_use]
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
@@ -268,7 +293,7 @@ impl Standin {
     /// The bot's latest requests, oldest first; at most 5,000.
     #[must_use]
     pub fn requests(&self) -> Vec<Recorded> {
-        self.shared.world().journal.recent()
+        self.shared.world().journal.recent(usize::MAX)
     }
 
     /// The bot's requests to routes that do not exist here. Not empty means that the bot needs something the stand-in

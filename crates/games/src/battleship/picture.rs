@@ -10,27 +10,19 @@ mod tests;
 
 use super::scene::{Layout, Legend, Mark, Scene, ShipKind};
 use crate::picture::{
-    Align, Backdrop, Canvas, Face, Line, Paint, Palette, Path, Picture, Point, Rect, TextStyle, Theme, ThemeId,
-    Transform, text_width,
+    self, Align, Backdrop, Backdrops, Canvas, Face, LEGEND_LINE, Paint, Palettes, Picture, Point, Rect, TextStyle,
+    Theme, ThemeId, Transform, heading,
 };
 use board::Measures;
 use marks::Marks;
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::Arc;
 
 /// Draws a scene in the dark theme.
 pub(super) fn draw(scene: &Scene) -> Picture {
+    static PALETTES: Palettes = Palettes::new();
     let id = ThemeId::Dark;
-    paint(scene, id.theme()).encode(palette(id))
-}
-
-/// The colours of this game's pictures in a theme; made when first asked for.
-fn palette(id: ThemeId) -> &'static Palette {
-    static PALETTES: [OnceLock<Palette>; ThemeId::ALL.len()] = [const { OnceLock::new() }; ThemeId::ALL.len()];
-    PALETTES[id as usize].get_or_init(|| {
-        let scenes = specimen::scenes();
-        Palette::of(scenes.iter().map(|scene| paint(scene, id.theme())).collect())
-    })
+    let specimens = |theme: &Theme| specimen::scenes().iter().map(|scene| paint(scene, theme)).collect();
+    paint(scene, id.theme()).encode(PALETTES.get(id, specimens))
 }
 
 /// Where everything lies.
@@ -109,7 +101,7 @@ impl Plan {
             boards.push(measures);
         }
         let size = 18.0;
-        let lines = legend_lines(&scene.legend, size, 560.0).len();
+        let lines = legend(&scene.legend, size, 560.0).lines();
         let legend = Row { baseline: y + 28.0, size };
         for _ in 0..lines {
             y += LEGEND_LINE;
@@ -129,82 +121,45 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
     // A board of no size at all would have no fields to measure.
     let size = scene.size.clamp(1, 26);
     let mut canvas = Canvas::over(backdrop(&plan, size, theme));
-    title(&mut canvas, theme, &scene.title, &plan);
+    heading(&mut canvas, theme, &scene.title, plan.title_size, plan.title_height);
     for (board, at) in scene.boards.iter().zip(&plan.boards) {
         board::draw(&mut canvas, theme, board, size, at);
     }
     let status = TextStyle::new(Face::Strong, plan.status.size, theme.page.accent);
+    let draw = |canvas: &mut Canvas, kind: &Sign, tile: Rect| sign(canvas, theme, *kind, tile);
     if plan.wide {
         let left = plan.boards.first().map_or(0.0, |board| board.x);
-        let lines = legend_lines(&scene.legend, plan.legend.size, 800.0);
-        let taken = lines.first().map_or(0.0, |line| line.iter().map(|item| item.width).sum());
         // One line is all there is.
-        legend(&mut canvas, theme, lines.get(..1).unwrap_or_default(), plan.legend, left);
-        let style = status.aligned(Align::End).within(width - 2.0 * left - taken - 20.0);
+        let legend = legend(&scene.legend, plan.legend.size, 800.0).at_most(1);
+        legend.draw(&mut canvas, theme, Point::new(left, plan.legend.baseline), draw);
+        let style = status.aligned(Align::End).within(width - 2.0 * left - legend.width() - 20.0);
         canvas.text(&scene.status, Point::new(width - left, plan.status.baseline), &style);
     } else {
-        let lines = legend_lines(&scene.legend, plan.legend.size, 560.0);
-        let widest = lines.iter().map(|line| line.iter().map(|item| item.width).sum::<f64>()).fold(0.0, f64::max);
-        legend(&mut canvas, theme, &lines, plan.legend, (width - widest) / 2.0 + 9.0);
+        let legend = legend(&scene.legend, plan.legend.size, 560.0);
+        let left = (width - legend.width()) / 2.0 + 9.0;
+        legend.draw(&mut canvas, theme, Point::new(left, plan.legend.baseline), draw);
         let style = status.aligned(Align::Middle).within(width - 60.0);
         canvas.text(&scene.status, Point::new(width / 2.0, plan.status.baseline), &style);
     }
     canvas
 }
 
-/// Backdrops kept at most, each of about three megabytes: both sizes of board in the usual layouts.
-const MOST_BACKDROPS: usize = 6;
-
 /// What decides how a backdrop looks: theme, size of the board and of the picture, and the boards' upper edges.
 type BackdropKey = (ThemeId, u8, u16, u16, Vec<u64>);
 
-/// What stays the same in all pictures of one plan; drawn once, it saves a third of the work.
+/// What stays the same in all pictures of one plan.
 fn backdrop(plan: &Plan, size: u8, theme: &Theme) -> Arc<Backdrop> {
-    static KEPT: Mutex<BTreeMap<BackdropKey, Arc<Backdrop>>> = Mutex::new(BTreeMap::new());
+    static BACKDROPS: Backdrops<BackdropKey> = Backdrops::new();
     let tops = plan.boards.iter().map(|board| board.y.to_bits()).collect();
-    let key = (theme.id, size, plan.width, plan.height, tops);
-    if let Some(kept) = KEPT.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
-        return Arc::clone(kept);
-    }
-    let sky = Paint::down(0.0, f64::from(plan.height), theme.page.top, theme.page.bottom);
-    let mut canvas = Canvas::new(plan.width, plan.height, sky);
-    for (number, at) in plan.boards.iter().enumerate() {
-        board::ground(&mut canvas, theme, size, at, number);
-    }
-    let made = Arc::new(canvas.into_backdrop());
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    if kept.len() >= MOST_BACKDROPS {
-        kept.clear();
-    }
-    kept.insert(key, Arc::clone(&made));
-    made
-}
-
-/// The heading between two fine ornaments.
-fn title(canvas: &mut Canvas, theme: &Theme, title: &str, plan: &Plan) {
-    let (middle, baseline) = (f64::from(plan.width) / 2.0, plan.title_height * 0.74);
-    let style = TextStyle::new(Face::Title, plan.title_size, theme.page.accent);
-    let room = f64::from(plan.width) - 120.0;
-    let taken = canvas.text(title, Point::new(middle, baseline), &style.aligned(Align::Middle).within(room));
-    let y = baseline - f64::from(plan.title_size) * 0.32;
-    for side in [-1.0, 1.0] {
-        let from = middle + side * (taken / 2.0 + 22.0);
-        let to = middle + side * (taken / 2.0 + 22.0 + 150.0).min(f64::from(plan.width) / 2.0 - 20.0);
-        if (to - from) * side < 30.0 {
-            continue;
+    BACKDROPS.get((theme.id, size, plan.width, plan.height, tops), || {
+        let sky = Paint::down(0.0, f64::from(plan.height), theme.page.top, theme.page.bottom);
+        let mut canvas = Canvas::new(plan.width, plan.height, sky);
+        for (number, at) in plan.boards.iter().enumerate() {
+            board::ground(&mut canvas, theme, size, at, number);
         }
-        let fade = Paint::Linear {
-            from: Point::new(from, y),
-            to: Point::new(to, y),
-            stops: vec![(0.0, theme.page.ornament), (1.0, theme.page.ornament.faint(0.0))],
-        };
-        canvas.rect(Rect::new(from.min(to), y - 0.75, (to - from).abs(), 1.5), fade);
-        canvas.fill(&Path::star(Point::new(from, y), 4, 6.0, 2.4, 0.0), theme.page.ornament);
-    }
+        canvas
+    })
 }
-
-/// Height of a line of the legend.
-const LEGEND_LINE: f64 = 36.0;
 
 /// What a line of the legend shows.
 #[derive(Clone, Copy)]
@@ -214,66 +169,29 @@ enum Sign {
     Last,
 }
 
-/// A sign with its word.
-struct Item<'a> {
-    sign: Sign,
-    word: &'a str,
-    width: f64,
-}
-
-impl Item<'_> {
-    fn icon(&self) -> f64 {
-        if matches!(self.sign, Sign::Ship) { 46.0 } else { 26.0 }
-    }
-}
-
 /// The legend, broken into lines of this width.
-fn legend_lines(legend: &Legend, size: f32, room: f64) -> Vec<Vec<Item<'_>>> {
-    let items = [
+fn legend(legend: &Legend, size: f32, room: f64) -> picture::Legend<'_, Sign> {
+    let signs = [
         (Sign::Ship, &legend.ship),
         (Sign::Mark(Mark::Hit), &legend.hit),
         (Sign::Mark(Mark::Miss), &legend.miss),
         (Sign::Mark(Mark::Empty), &legend.empty),
         (Sign::Last, &legend.last),
     ];
-    let mut lines: Vec<Vec<Item<'_>>> = Vec::new();
-    let mut taken = f64::INFINITY;
-    for (sign, word) in items {
-        let Some(word) = word else { continue };
-        let mut item = Item { sign, word, width: 0.0 };
-        item.width = (item.icon() + 8.0 + text_width(word, Face::Label, size) + 20.0).min(room);
-        if taken + item.width > room {
-            lines.push(Vec::new());
-            taken = 0.0;
-        }
-        taken += item.width;
-        if let Some(line) = lines.last_mut() {
-            line.push(item);
-        }
-    }
-    lines
+    let signs = signs.into_iter().filter_map(|(sign, word)| {
+        let tile = if matches!(sign, Sign::Ship) { 46.0 } else { 26.0 };
+        Some((sign, tile, word.as_deref()?))
+    });
+    picture::Legend::flow(signs, size, room)
 }
 
-fn legend(canvas: &mut Canvas, theme: &Theme, lines: &[Vec<Item<'_>>], row: Row, left: f64) {
-    let mut baseline = row.baseline;
-    for line in lines {
-        let mut x = left;
-        for item in line {
-            let icon = item.icon();
-            let tile = Rect::new(x, baseline - 6.0 - 13.0, icon, 26.0);
-            canvas.shape(&Path::rounded(tile, 5.0), theme.sea.middle, &Line::wide(1.0), theme.board.frame_edge);
-            match item.sign {
-                Sign::Ship => {
-                    let berth = Transform::shift(tile.x + 2.0, tile.centre().y).scaled(21.0);
-                    canvas.moved(berth, |canvas| ships::afloat(canvas, theme, ShipKind::SpeedBoat, 2.0));
-                }
-                Sign::Mark(mark) => Marks::one(mark, tile.centre()).draw(canvas, theme, 27.0),
-                Sign::Last => marks::last(canvas, theme, tile.centre(), 23.0),
-            }
-            let style = TextStyle::new(Face::Label, row.size, theme.page.text).within(item.width - icon - 12.0);
-            canvas.text(item.word, Point::new(tile.right() + 8.0, baseline), &style);
-            x += item.width;
+fn sign(canvas: &mut Canvas, theme: &Theme, sign: Sign, tile: Rect) {
+    match sign {
+        Sign::Ship => {
+            let berth = Transform::shift(tile.x + 2.0, tile.centre().y).scaled(21.0);
+            canvas.moved(berth, |canvas| ships::afloat(canvas, theme, ShipKind::SpeedBoat, 2.0));
         }
-        baseline += LEGEND_LINE;
+        Sign::Mark(mark) => Marks::one(mark, tile.centre()).draw(canvas, theme, 27.0),
+        Sign::Last => marks::last(canvas, theme, tile.centre(), 23.0),
     }
 }

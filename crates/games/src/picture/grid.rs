@@ -65,16 +65,67 @@ impl Grid {
 
     /// Draws the letters in a column `left` wide before the fields and the numbers in a row `above` high over them.
     pub fn coordinates(&self, canvas: &mut Canvas, theme: &Theme, size: f32, left: f64, above: f64) {
+        let number = |column: u8| (u16::from(column) + 1).to_string();
+        self.names(canvas, theme, size, (left, above), |row| Self::letter(row).to_string(), number);
+    }
+
+    /// Draws names of rows in a column before the fields and names of columns in a row over them; `margin` is the width
+    /// of the one and the height of the other.
+    pub fn names(
+        &self,
+        canvas: &mut Canvas,
+        theme: &Theme,
+        size: f32,
+        margin: (f64, f64),
+        row_name: impl Fn(u8) -> String,
+        column_name: impl Fn(u8) -> String,
+    ) {
+        let (left, above) = margin;
         let style = TextStyle::new(Face::Strong, size, theme.board.coordinate).aligned(Align::Middle);
         // Capitals and digits are about 0.7 of the size high.
         let drop = f64::from(size) * 0.35;
         for column in 0..self.columns {
             let x = self.centre(0, column).x;
-            canvas.text(&(u16::from(column) + 1).to_string(), Point::new(x, self.y - above / 2.0 + drop), &style);
+            canvas.text(&column_name(column), Point::new(x, self.y - above / 2.0 + drop), &style);
         }
         for row in 0..self.rows {
             let y = self.centre(row, 0).y;
-            canvas.text(&Self::letter(row).to_string(), Point::new(self.x - left / 2.0, y + drop), &style);
+            canvas.text(&row_name(row), Point::new(self.x - left / 2.0, y + drop), &style);
         }
+    }
+    /// Hatches fields that cannot be used; those that are not there are left out.
+    pub fn hatch(&self, canvas: &mut Canvas, theme: &Theme, fields: &[(u8, u8)]) {
+        let mut fields: Vec<_> = fields.iter().copied().filter(|(row, column)| self.has(*row, *column)).collect();
+        fields.sort_unstable();
+        fields.dedup();
+        if fields.is_empty() {
+            return;
+        }
+        let (mut areas, mut strokes) = (Path::new(), Path::new());
+        for (row, column) in fields {
+            let field = self.field(row, column).grown(-0.5);
+            areas = areas.and(&Path::rect(field));
+            // Parallels that go on in the next field.
+            for step in 1..8 {
+                let reach = field.w * f64::from(step) / 4.0;
+                let (low, high) = ((reach - field.w).max(0.0), reach.min(field.w));
+                strokes = strokes.from(field.x + low, field.y + high).to(field.x + high, field.y + low);
+            }
+        }
+        canvas.fill(&areas, theme.board.hatch.faint(0.28));
+        canvas.stroke(&strokes, &Line::wide(1.2), theme.board.hatch);
+    }
+
+    /// Covers a chosen row, with a pointer from its name into it.
+    pub fn choose_row(&self, canvas: &mut Canvas, theme: &Theme, row: u8) {
+        if row >= self.rows {
+            return;
+        }
+        let first = self.field(row, 0);
+        canvas.rect(Rect { w: self.area().w, ..first }, theme.board.chosen);
+        let y = first.centre().y;
+        let (tip, back, half) = (first.x + self.cell * 0.14, first.x - 3.0, self.cell * 0.14);
+        let pointer = Path::polygon(&[(tip, y), (back, y - half), (back, y + half)]);
+        canvas.fill(&pointer, theme.page.accent);
     }
 }

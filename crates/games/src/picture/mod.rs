@@ -9,12 +9,15 @@
 //! | `theme` | [`Theme`]: every colour by name, as data |
 //! | `fonts`, `cover`, `text` | the embedded fonts, what they lack, runs of text |
 //! | `canvas` | [`Canvas`], the only door to the rasteriser |
-//! | `grid` | [`Grid`], the lettered and numbered board |
+//! | `grid` | [`Grid`], the board of squares with its coordinates |
+//! | `water`, `heading`, `legend` | what most pictures have: a sea, a title, the meanings of signs |
+//! | `backdrops` | [`Backdrops`] and [`Palettes`], made once for many pictures |
 //! | `palette`, `encode` | 256 colours made from a specimen, and the PNG |
 //!
 //! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It owns one [`Palette`] per theme, made once from its own
 //! specimen, a canvas that shows every colour the game can show: so a sixth game changes no picture of the other five.
 
+mod backdrops;
 mod canvas;
 mod colour;
 mod cover;
@@ -22,26 +25,33 @@ mod encode;
 mod fonts;
 mod geometry;
 mod grid;
+mod heading;
+mod legend;
 mod paint;
 mod palette;
 mod path;
 mod text;
 mod theme;
+mod water;
 
 #[cfg(test)]
 pub(crate) mod reference;
 #[cfg(test)]
 mod tests;
 
+pub use backdrops::{Backdrops, Palettes};
 pub use canvas::{Backdrop, Canvas};
 pub use colour::Colour;
 pub use geometry::{Point, Rect, Transform};
 pub use grid::Grid;
+pub use heading::heading;
+pub use legend::{LEGEND_LINE, Legend};
 pub use paint::{Line, Paint};
 pub use palette::Palette;
 pub use path::Path;
 pub use text::{Align, Face, TextStyle, text_width};
-pub use theme::{BoardColours, MarkColours, PageColours, SeaColours, ShipColours, Theme, ThemeId};
+pub use theme::{BoardColours, MarkColours, PageColours, SeaColours, ShipColours, SideColours, Theme, ThemeId};
+pub use water::water;
 
 /// A finished picture.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -180,6 +180,10 @@ fn every_theme_can_be_read() {
                 assert!((light(text) - light(ground)).abs() > 0.4, "{text:?} on {ground:?}");
             }
         }
+        let side = &theme.side;
+        for (text, ground) in [(side.on_red, side.red), (side.on_yellow, side.yellow)] {
+            assert!((light(text) - light(ground)).abs() > 0.4, "{text:?} on {ground:?}");
+        }
     }
 }
 

@@ -38,6 +38,8 @@ pub struct Theme {
     pub ship: ShipColours,
     /// Marks on fields.
     pub mark: MarkColours,
+    /// Players and teams.
+    pub side: SideColours,
 }
 
 /// Around the boards.
@@ -163,6 +165,19 @@ pub struct MarkColours {
     pub last_edge: Colour,
 }
 
+/// Players and teams. Whoever uses them gives each side a shape of its own as well.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideColours {
+    /// Red.
+    pub red: Colour,
+    /// Yellow.
+    pub yellow: Colour,
+    /// Text on red.
+    pub on_red: Colour,
+    /// Text on yellow.
+    pub on_yellow: Colour,
+}
+
 /// Dark navy, gold and steel.
 const DARK: Theme = Theme {
     id: ThemeId::Dark,
@@ -224,5 +239,11 @@ const DARK: Theme = Theme {
         empty: Colour::hex(0xd4eef8).faint(0.62),
         last: Colour::hex(0xffd83c),
         last_edge: Colour::hex(0x0c1c2c).faint(0.75),
+    },
+    side: SideColours {
+        red: Colour::hex(0xc8342c),
+        yellow: Colour::hex(0xf2c230),
+        on_red: Colour::WHITE,
+        on_yellow: Colour::hex(0x2a1e04),
     },
 };

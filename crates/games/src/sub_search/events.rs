@@ -2,7 +2,7 @@
 
 use super::board::{Cells, Field, Port};
 use super::placement::Placement;
-use super::state::{Charge, Mine, Options, Ship, Torpedo};
+use super::state::{Charge, Mine, Options, Ship, Side, Torpedo};
 use crate::engine::prompt::Outcome;
 use crate::engine::seat::Seat;
 
@@ -117,4 +117,10 @@ pub struct Pieces {
     pub lost: Cells,
     /// His mine.
     pub mine: Option<Mine>,
+}
+
+impl Pieces {
+    pub(super) fn of(side: &Side) -> Self {
+        Self { living: side.living, lost: side.lost, mine: side.mine }
+    }
 }

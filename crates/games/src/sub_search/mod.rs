@@ -2,11 +2,28 @@
 //! moves and positions is in the README of this folder.
 
 mod board;
+mod chart;
 mod data;
+mod entering;
 mod events;
+mod face;
+mod notation;
+mod panels;
 mod pegs;
+mod picture;
 mod placement;
+mod playing;
+mod position;
+mod refusals;
+mod rules;
+mod scene;
+mod staging;
 mod state;
 mod view;
+mod wish;
+mod words;
 
 pub use state::SubSearch;
+
+#[cfg(test)]
+mod tests;

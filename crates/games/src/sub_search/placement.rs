@@ -25,14 +25,15 @@ pub(super) enum Conflict {
 }
 
 impl Placement {
-    /// Whether another submarine can be placed.
-    pub fn incomplete(&self) -> bool {
-        self.submarines.count() < u32::from(DATA.pieces.submarines)
+    /// How many submarines can still be placed.
+    pub fn missing(&self) -> u8 {
+        let placed = u8::try_from(self.submarines.count()).expect("few submarines");
+        DATA.pieces.submarines.saturating_sub(placed)
     }
 
     /// Whether nothing is missing (SUB-15).
     pub fn complete(&self) -> bool {
-        !self.incomplete() && self.mine.is_some()
+        self.missing() == 0 && self.mine.is_some()
     }
 
     /// Whether nothing is placed.
@@ -42,21 +43,22 @@ impl Placement {
 
     /// Where another submarine can lie; nowhere when all are placed.
     pub fn open_cells(&self) -> Cells {
-        if !self.incomplete() {
+        if self.missing() == 0 {
             return Cells::NONE;
         }
         let mined = Cells::below(self.mine.into_iter().collect());
         Cells::below(Field::all().collect()).without(self.submarines).without(mined)
     }
 
-    /// Where the mine can lie.
+    /// Where the mine can be put, other than where it lies.
     pub fn open_fields(&self) -> Fields {
-        Field::all().collect::<Fields>().without(self.submarines.fields())
+        let taken = self.submarines.fields().with(self.mine.into_iter().collect());
+        Field::all().collect::<Fields>().without(taken)
     }
 
     /// Adds a submarine; the first rule that stands against it, if any.
     pub(super) fn add(&mut self, cell: Cell) -> Result<(), Conflict> {
-        if !self.incomplete() {
+        if self.missing() == 0 {
             return Err(Conflict::NoneLeft);
         }
         if self.submarines.contains(cell) {
@@ -98,7 +100,7 @@ pub(super) fn subsets(members: u32, size: u32) -> u32 {
 }
 
 /// The subset with a rank, from 0, in the order of the dictionary.
-fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
+pub(super) fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
     let mut chosen = Vec::new();
     for member in 0..members {
         let missing = size - chosen.len() as u32;

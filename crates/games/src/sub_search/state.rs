@@ -361,6 +361,23 @@ impl SubSearch {
         moved.map_or(&[], |at| &self.history[at..])
     }
 
+    /// Where torpedoes sank ships in that time: the fields to which they had moved last, as far as the record tells.
+    pub(super) fn wrecks(&self) -> impl Iterator<Item = (Seat, Field)> + '_ {
+        let sunk = self.latest().iter().filter_map(|fact| match fact {
+            Fact::Torpedo(torpedo) if torpedo.hit => Some((torpedo.seat.other(), torpedo.target)),
+            _ => None,
+        });
+        sunk.filter_map(|(owner, target)| {
+            let field = self.history.iter().rev().find_map(|fact| match fact {
+                Fact::Moved { seat, ship, to: Port::Sea(field), .. } if (*seat, *ship) == (owner, target) => {
+                    Some(*field)
+                }
+                _ => None,
+            });
+            Some((owner, field?))
+        })
+    }
+
     /// The depth charges of a hunter, oldest first.
     pub(super) fn charges(&self, hunter: Seat) -> impl DoubleEndedIterator<Item = &Charge> {
         self.history.iter().filter_map(move |fact| match fact {

@@ -82,6 +82,8 @@ pub struct View {
     pub turn: u32,
     /// What happened in the running turn or, before its move, in the one before. The first fact is a move.
     pub latest: Vec<Fact>,
+    /// Where torpedoes sank ships among these facts, with the seat that lost them.
+    pub wrecks: Vec<(Seat, Field)>,
     /// What the viewer can do, if it is his turn.
     pub choices: Option<Choices>,
     /// Everything that happened, after the end.
@@ -120,6 +122,7 @@ impl View {
             quiet: game.quiet,
             turn: game.turn.number,
             latest: game.latest().to_vec(),
+            wrecks: game.wrecks().collect(),
             choices: active.map(|seat| Choices::of(game, seat)),
             history: over.then(|| game.history.clone()),
             stage,

@@ -1,7 +1,7 @@
 //! What people do and see.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -56,6 +56,25 @@ pub(super) struct Place {
     channel: Id,
 }
 
+/// Which messages of a channel: the latest ones, of those before a message if one is named.
+#[derive(Deserialize)]
+pub(super) struct Page {
+    before: Option<Id>,
+    limit: Option<usize>,
+}
+
+pub(super) async fn all(State(shared): App) -> Answer {
+    Ok(Json(shared.world().people_json()))
+}
+
+pub(super) async fn world(State(shared): App, Path(person): Path<Id>) -> Answer {
+    Ok(Json(shared.world_of(person)?))
+}
+
+pub(super) async fn commands(State(shared): App, Path((person, channel)): Path<(Id, Id)>) -> Answer {
+    Ok(Json(json!(shared.offered(person, channel)?)))
+}
+
 pub(super) async fn new(State(shared): App, Body(new): Body<New>) -> Answer {
     let mut world = shared.world();
     let guilds = new.guilds.unwrap_or_else(|| world.guilds.keys().copied().collect());
@@ -101,6 +120,13 @@ pub(super) async fn unheard(State(shared): App, Path(person): Path<Id>, Body(pla
     Ok(Json(json!({"interaction": shared.unheard(person, place.channel)?})))
 }
 
-pub(super) async fn sees(State(shared): App, Path((person, channel)): Path<(Id, Id)>) -> Answer {
-    Ok(Json(json!(shared.sees(person, channel)?)))
+pub(super) async fn sees(
+    State(shared): App,
+    Path((person, channel)): Path<(Id, Id)>,
+    Query(page): Query<Page>,
+) -> Answer {
+    let mut seen = shared.sees(person, channel)?;
+    seen.retain(|message| page.before.is_none_or(|before| message.id < before));
+    let latest = seen.len().saturating_sub(page.limit.unwrap_or(usize::MAX));
+    Ok(Json(json!(seen[latest..])))
 }

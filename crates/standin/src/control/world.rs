@@ -1,7 +1,7 @@
 //! Servers, channels, and what is known of the bot.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -36,13 +36,12 @@ fn borrowed(names: &[String]) -> Vec<&str> {
 
 pub(super) async fn all(State(shared): App) -> Answer {
     let world = shared.world();
-    let people: Vec<Value> = world.users.values().map(|user| user.control_json()).collect();
     let guilds: Vec<Value> = world.guilds.keys().map(|&id| world.guild_control_json(id)).collect();
     let channels: Vec<Value> = world.channels.keys().map(|&id| world.channel_control_json(id)).collect();
     Ok(Json(json!({
         "application": {"id": world.application, "name": world.config.application},
         "connected": world.sessions.connected(),
-        "people": people,
+        "people": world.people_json(),
         "guilds": guilds,
         "channels": channels,
     })))
@@ -52,9 +51,16 @@ pub(super) async fn commands(State(shared): App) -> Answer {
     Ok(Json(shared.world().commands_json()))
 }
 
-pub(super) async fn requests(State(shared): App) -> Answer {
+/// How much of the record is asked for.
+#[derive(Deserialize)]
+pub(super) struct Latest {
+    last: Option<usize>,
+}
+
+pub(super) async fn requests(State(shared): App, Query(latest): Query<Latest>) -> Answer {
     let world = shared.world();
-    Ok(Json(json!({"recent": world.journal.recent(), "unknown": world.journal.unknown()})))
+    let recent = world.journal.recent(latest.last.unwrap_or(usize::MAX));
+    Ok(Json(json!({"recent": recent, "unknown": world.journal.unknown()})))
 }
 
 pub(super) async fn failures(State(shared): App) -> Answer {

@@ -31,6 +31,13 @@ pub(crate) struct Attachment {
     pub(crate) bytes: Bytes,
 }
 
+impl Attachment {
+    /// Width and height of a picture.
+    pub(crate) fn picture_size(&self) -> Option<(u32, u32)> {
+        png_size(&self.bytes)
+    }
+}
+
 impl World {
     /// The attachments of a message after a request: without a list in the body the existing ones stay; with one,
     /// only those stay that it names.
@@ -106,7 +113,7 @@ impl World {
         if let Some(description) = &attachment.description {
             data["description"] = json!(description);
         }
-        if let Some((width, height)) = png_size(&attachment.bytes) {
+        if let Some((width, height)) = attachment.picture_size() {
             data["width"] = json!(width);
             data["height"] = json!(height);
         }

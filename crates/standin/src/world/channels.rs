@@ -105,7 +105,7 @@ impl World {
         let id = self.ids.next();
         let channel = Channel { recipient: Some(person), ..Channel::new(id, Kind::Direct, "") };
         self.channels.insert(id, channel);
-        self.touch();
+        self.channel_changed("channel_changed", id);
         id
     }
 

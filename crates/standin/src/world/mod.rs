@@ -39,7 +39,7 @@ pub(crate) use interactions::{Ask, Interaction, State, Trigger};
 pub(crate) use kept::Kept;
 pub(crate) use messages::{Message, Post};
 pub(crate) use people::User;
-pub use seen::{Choice, File, Form, Input, Seen};
+pub use seen::{Choice, File, Form, Input, Invoked, Seen};
 
 /// What Discord allows a file to weigh in a server without boosts.
 pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;

@@ -55,6 +55,17 @@ impl World {
         Ok(Typed { name: name.to_owned(), data })
     }
 
+    /// The commands that a person is offered in a channel, the server's own first.
+    pub(crate) fn offered(&self, person: Id, channel: Id) -> Vec<&Value> {
+        let guild = self.channels[&channel].guild;
+        self.registered_for(guild).filter(|command| self.refuse_hidden(command, person, guild).is_ok()).collect()
+    }
+
+    fn registered_for(&self, guild: Option<Id>) -> impl Iterator<Item = &Value> {
+        let own = guild.and_then(|guild| self.commands.get(&Some(guild)));
+        own.into_iter().chain(self.commands.get(&None)).flatten()
+    }
+
     /// The command of this name that a person is offered here, and the words that name its subcommand.
     fn find_command<'a, 'n>(
         &'a self,
@@ -65,13 +76,11 @@ impl World {
     ) -> Result<(&'a Value, Vec<&'n str>), Refusal> {
         let mut words = name.split(' ');
         let first = words.next().unwrap_or_default();
-        let own = guild.and_then(|guild| self.commands.get(&Some(guild)));
-        let offered = own.into_iter().chain(self.commands.get(&None)).flatten();
         let matches = |command: &&Value| {
             let slash = command["type"] == 1;
             if slash { is_called(command, first, locale) } else { is_called(command, name, locale) }
         };
-        let command = offered.into_iter().find(matches).ok_or_else(|| Refusal::unknown("command", name))?;
+        let command = self.registered_for(guild).find(matches).ok_or_else(|| Refusal::unknown("command", name))?;
         self.refuse_hidden(command, person, guild)?;
         let below = if command["type"] == 1 { words.collect() } else { Vec::new() };
         Ok((command, below))

@@ -83,6 +83,33 @@ impl World {
         id
     }
 
+    /// Everybody, the bot included, as the control interface shows them.
+    pub(crate) fn people_json(&self) -> Value {
+        self.users.values().map(User::control_json).collect()
+    }
+
+    /// What of the world a person can see: their servers, the channels in them and their direct messages, each with the
+    /// latest message that they see in it.
+    pub(crate) fn world_json(&self, person: Id) -> Value {
+        let mine = |guild: &&Id| self.guilds[*guild].members.contains_key(&person);
+        let guilds: Value = self.guilds.keys().filter(mine).map(|&id| self.guild_control_json(id)).collect();
+        let seen = self.channels.keys().filter(|&&id| self.can_see(person, id));
+        let channels: Value = seen
+            .map(|&id| {
+                let mut channel = self.channel_control_json(id);
+                channel["last_message"] = json!(self.latest_seen(person, id));
+                channel
+            })
+            .collect();
+        json!({
+            "application": {"id": self.application, "name": self.config.application},
+            "connected": self.sessions.connected(),
+            "people": self.people_json(),
+            "guilds": guilds,
+            "channels": channels,
+        })
+    }
+
     /// Tells listeners how a person is now.
     pub(crate) fn person_changed(&mut self, person: Id) {
         let data = self.users[&person].control_json();

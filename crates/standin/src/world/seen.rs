@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::snowflake::Id;
 
 use super::World;
-use super::messages::{Message, flags};
+use super::messages::{Message, flags, kinds};
 
 /// A message as a person sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -42,12 +42,37 @@ pub struct Seen {
     pub pings_everyone: bool,
     /// The message it replies to.
     pub replies_to: Option<Id>,
+    /// The thread that was opened from it, or that it tells of.
+    pub thread: Option<Id>,
+    /// The command that it answers.
+    pub answers: Option<Invoked>,
     /// Discord's number of the message's type: 0 plain, 6 pin, 18 thread, 19 reply, 20 answer to an interaction.
     pub kind: u8,
     /// Discord's flags.
     pub flags: u64,
     /// The nonce it was sent with.
     pub nonce: Value,
+}
+
+/// A command as the line above its answer tells it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Invoked {
+    /// The command's name, with subcommands.
+    pub command: String,
+    /// Who used it.
+    pub person: Id,
+    /// That person's name.
+    pub person_name: String,
+}
+
+impl Invoked {
+    /// From `interaction_metadata`; only commands are told.
+    fn new(origin: &Value) -> Option<Self> {
+        let text = |value: &Value| value.as_str().map(str::to_owned);
+        let user = &origin["user"];
+        let person_name = text(&user["global_name"]).or_else(|| text(&user["username"]))?;
+        Some(Self { command: text(&origin["name"])?, person: user["id"].as_str()?.parse().ok()?, person_name })
+    }
 }
 
 /// A file of a message.
@@ -65,6 +90,10 @@ pub struct File {
     pub url: String,
     /// Its length in bytes.
     pub size: usize,
+    /// The width of a picture.
+    pub width: Option<u32>,
+    /// The height of a picture.
+    pub height: Option<u32>,
     /// What is in it.
     #[serde(skip)]
     pub bytes: Bytes,
@@ -182,14 +211,19 @@ impl Input {
 impl World {
     /// A message as a person who may see it sees it.
     pub(crate) fn seen(&self, message: &Message) -> Seen {
-        let files = self.shown_attachments(message).map(|attachment| File {
-            id: attachment.id,
-            name: attachment.filename.clone(),
-            description: attachment.description.clone(),
-            content_type: attachment.content_type.clone(),
-            url: self.attachment_url(message.channel, attachment),
-            size: attachment.bytes.len(),
-            bytes: attachment.bytes.clone(),
+        let files = self.shown_attachments(message).map(|attachment| {
+            let size = attachment.picture_size();
+            File {
+                id: attachment.id,
+                name: attachment.filename.clone(),
+                description: attachment.description.clone(),
+                content_type: attachment.content_type.clone(),
+                url: self.attachment_url(message.channel, attachment),
+                size: attachment.bytes.len(),
+                width: size.map(|(width, _)| width),
+                height: size.map(|(_, height)| height),
+                bytes: attachment.bytes.clone(),
+            }
         });
         Seen {
             id: message.id,
@@ -207,6 +241,8 @@ impl World {
             pings: message.pings.users.clone(),
             pings_everyone: message.pings.everyone,
             replies_to: message.reference.and_then(|(_, message)| message),
+            thread: self.thread_of(message),
+            answers: Invoked::new(&message.origin).filter(|_| message.kind == kinds::COMMAND),
             kind: message.kind,
             flags: message.flags,
             nonce: message.nonce.clone(),
@@ -215,8 +251,24 @@ impl World {
 
     /// What a person sees in a channel, oldest first.
     pub(crate) fn seen_in(&self, person: Id, channel: Id) -> Vec<Seen> {
+        self.visible_in(person, channel).map(|message| self.seen(message)).collect()
+    }
+
+    /// The latest message that a person sees in a channel.
+    pub(crate) fn latest_seen(&self, person: Id, channel: Id) -> Option<Id> {
+        self.visible_in(person, channel).next_back().map(|message| message.id)
+    }
+
+    fn visible_in(&self, person: Id, channel: Id) -> impl DoubleEndedIterator<Item = &Message> {
         let range = self.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
-        let visible = range.filter(|(_, message)| message.only_for.is_none_or(|only| only == person));
-        visible.map(|(_, message)| self.seen(message)).collect()
+        let messages = range.map(|(_, message)| message.as_ref());
+        messages.filter(move |message| message.only_for.is_none_or(|only| only == person))
+    }
+
+    /// The thread that was opened from a message, or that a message tells of.
+    fn thread_of(&self, message: &Message) -> Option<Id> {
+        let opened_here = (message.flags & flags::HAS_THREAD != 0).then_some(message.id);
+        let told = message.reference.filter(|_| message.kind == kinds::THREAD_CREATED).map(|(thread, _)| thread);
+        opened_here.or(told)
     }
 }

@@ -112,3 +112,80 @@ async fn another_web_page_cannot_use_the_control_interface() {
     assert_eq!(from("host", "example.com".to_owned()).await.unwrap().status(), 403);
     assert_eq!(from("origin", bot.standin.url()).await.unwrap().status(), 200);
 }
+
+#[tokio::test]
+async fn a_person_is_told_of_their_own_world_and_of_no_other() {
+    let mut bot = Bot::playing().await;
+    let person = bot.anna.clone();
+    let answer = bot.answer_next(json!({"type": 4, "data": {"content": "for Anna", "flags": 64}}));
+    let (shown, _) = tokio::join!(person.command("play", json!({})), answer);
+    let secret = shown.unwrap().message().unwrap().id.to_string();
+    let direct = bot.anna.direct();
+    let (_, guild) = control(&bot, Method::POST, "/guilds", json!({"name": "Werft", "preferred_locale": "de"})).await;
+    let world =
+        async |person: String| control(&bot, Method::GET, &format!("/people/{person}/world"), Value::Null).await.1;
+    let (anna, ben) = (world(bot.anna.id().to_string()).await, world(bot.ben.id().to_string()).await);
+    let general = |world: &Value| {
+        let channels = world["channels"].as_array().unwrap();
+        channels.iter().find(|channel| channel["id"] == bot.channel.to_string()).unwrap()["last_message"].clone()
+    };
+    assert_eq!((general(&anna), general(&ben)), (json!(secret), Value::Null));
+    let sees_direct = |world: &Value| world["channels"].to_string().contains(&direct.place().to_string());
+    assert!(sees_direct(&anna) && !sees_direct(&ben));
+    assert!(!anna["guilds"].to_string().contains(guild["id"].as_str().unwrap()), "nobody is a member of the new one");
+    let (status, _) = control(&bot, Method::GET, &format!("/people/{}/world", id(&guild)), Value::Null).await;
+    assert_eq!(status, 404);
+}
+
+#[tokio::test]
+async fn messages_are_told_in_pages_and_commands_where_they_are_offered() {
+    let bot = Bot::playing().await;
+    for number in 0..5 {
+        bot.say(json!({"content": format!("message {number}")})).await;
+    }
+    let base = format!("/people/{}/channels/{}", bot.ben.id(), bot.channel);
+    let page = async |query: &str| control(&bot, Method::GET, &format!("{base}/messages?{query}"), Value::Null).await.1;
+    let contents = |page: &Value| -> Vec<String> {
+        page.as_array().unwrap().iter().map(|message| message["content"].as_str().unwrap().to_owned()).collect()
+    };
+    let latest = page("limit=2").await;
+    assert_eq!(contents(&latest), ["message 3", "message 4"]);
+    let before = page(&format!("limit=2&before={}", latest[0]["id"].as_str().unwrap())).await;
+    assert_eq!(contents(&before), ["message 1", "message 2"]);
+    let (_, offered) = control(&bot, Method::GET, &format!("{base}/commands"), Value::Null).await;
+    assert_eq!(offered[0]["name"], "play");
+    let (_, requests) = control(&bot, Method::GET, "/requests?last=2", Value::Null).await;
+    assert_eq!(requests["recent"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn an_answer_tells_whose_command_it_is_and_a_message_which_thread_hangs_on_it() {
+    let mut bot = Bot::playing().await;
+    let person = bot.anna.clone();
+    let answer = bot.answer_next(json!({"type": 4, "data": {"content": "x"}}));
+    let (shown, _) = tokio::join!(person.command("play", json!({})), answer);
+    let message = shown.unwrap().message().unwrap().clone();
+    let invoked = message.answers.unwrap();
+    assert_eq!((invoked.command.as_str(), invoked.person, invoked.person_name.as_str()), ("play", person.id(), "Anna"));
+    bot.post(&format!("/channels/{}/messages/{}/threads", bot.channel, message.id), json!({"name": "from it"})).await;
+    bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "alone", "type": 11})).await;
+    let seen = person.sees(bot.channel).unwrap();
+    assert_eq!(seen[0].thread, Some(message.id));
+    assert!(seen[1].thread.is_some_and(|thread| thread != message.id) && seen[1].kind == 18);
+}
+
+#[tokio::test]
+async fn the_page_is_served_with_a_policy_and_not_sent_twice() {
+    let bot = Bot::start().await;
+    let page = bot.http.get(bot.standin.url()).send().await.unwrap();
+    let headers = page.headers().clone();
+    assert!(headers["content-type"].to_str().unwrap().starts_with("text/html"));
+    assert!(headers["content-security-policy"].to_str().unwrap().starts_with("default-src 'none'"));
+    assert!(page.text().await.unwrap().contains("/page/main.js"));
+    let again = bot.http.get(bot.standin.url()).header("if-none-match", &headers["etag"]).send().await.unwrap();
+    assert_eq!(again.status(), 304);
+    let script = bot.http.get(format!("{}/page/main.js", bot.standin.url())).send().await.unwrap();
+    assert!(script.headers()["content-type"].to_str().unwrap().starts_with("text/javascript"));
+    let none = bot.http.get(format!("{}/page/secrets.js", bot.standin.url())).send().await.unwrap();
+    assert_eq!(none.status(), 404);
+}

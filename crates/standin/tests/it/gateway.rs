@@ -172,7 +172,14 @@ async fn a_stand_in_that_stops_closes_its_connections_and_frees_its_port() {
 }
 
 #[tokio::test]
-async fn only_loopback_is_served() {
+async fn only_loopback_is_served_unless_more_is_asked_for() {
     let listen = "0.0.0.0:0".parse().unwrap();
     assert!(Standin::start(Config { listen, ..Config::default() }).await.is_err());
+    // Whoever asks for it serves others too; the bot still finds it on this machine.
+    let standin = Standin::start(Config { listen, beyond_loopback: true, ..Config::default() }).await.unwrap();
+    assert!(standin.url().starts_with("http://127.0.0.1:"));
+    let from =
+        |host: &str| reqwest::Client::new().get(format!("{}/control/people", standin.url())).header("host", host);
+    assert_eq!(from("192.168.1.5:4000").send().await.unwrap().status(), 200);
+    assert_eq!(from("rebound.example:4000").send().await.unwrap().status(), 403);
 }

@@ -4,7 +4,7 @@ use super::marks::{self, Marks};
 use super::ships;
 use crate::battleship::scene::{BoardScene, FleetEntry, ShipKind, ShipScene, ShipState};
 use crate::picture::{
-    Align, Canvas, Face, Grid, Line, Paint, Path, Point, Rect, TextStyle, Theme, Transform, text_width,
+    Align, Canvas, Face, Grid, Line, Path, Point, Rect, TextStyle, Theme, Transform, text_width, water,
 };
 
 /// The measures of one board in pixels.
@@ -63,7 +63,7 @@ impl Measures {
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, size: u8, at: &Measures, number: usize) {
     let grid = at.grid(size);
     canvas.shape(&Path::rounded(at.frame(), 10.0), theme.board.frame, &Line::wide(1.5), theme.board.frame_edge);
-    sea(canvas, theme, &grid, number);
+    water(canvas, theme, grid.area(), number);
     grid.lines(canvas, theme);
     grid.coordinates(canvas, theme, at.coordinate_size, at.margin, at.margin);
 }
@@ -75,16 +75,10 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, board: &BoardScene, size:
     let style = TextStyle::new(Face::Strong, at.caption_size, theme.page.text);
     let middle = Point::new(frame.centre().x, frame.y - at.caption * 0.36);
     canvas.text(&board.caption, middle, &style.aligned(Align::Middle).within(at.width));
-    if let Some(row) = board.highlight_row.filter(|row| *row < size) {
-        let first = grid.field(row, 0);
-        canvas.rect(Rect { w: grid.area().w, ..first }, theme.board.chosen);
-        // A pointer from the letter into the row.
-        let y = first.centre().y;
-        let (tip, back, half) = (first.x + grid.cell * 0.14, first.x - 3.0, grid.cell * 0.14);
-        let pointer = Path::polygon(&[(tip, y), (back, y - half), (back, y + half)]);
-        canvas.fill(&pointer, theme.page.accent);
+    if let Some(row) = board.highlight_row {
+        grid.choose_row(canvas, theme, row);
     }
-    hatch(canvas, theme, &grid, &board.forbidden);
+    grid.hatch(canvas, theme, &board.forbidden);
     let mut seen: Vec<&ShipScene> = board.ships.iter().filter(|ship| lies_on(ship, &grid)).collect();
     // The order in which ships were placed is a secret (H-BAT-4).
     seen.sort_by_key(|ship| (ship.row, ship.column, ship.vertical, ship.kind));
@@ -175,84 +169,6 @@ fn badge(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, grid: &Grid) {
     canvas.shape(&Path::rounded(pill, size), theme.board.frame, &Line::wide(0.045 * grid.cell), theme.page.accent);
     let style = TextStyle::new(Face::Strong, letters, theme.page.accent).aligned(Align::Middle).within(width + 1.0);
     canvas.text(label, Point::new(at.x, at.y + size * 0.35), &style);
-}
-
-/// Water with long swells and small crests.
-fn sea(canvas: &mut Canvas, theme: &Theme, grid: &Grid, number: usize) {
-    let area = grid.area();
-    let stops = vec![(0.0, theme.sea.top), (0.5, theme.sea.middle), (1.0, theme.sea.bottom)];
-    let from = Point::new(0.0, area.y);
-    canvas.rect(area, Paint::Linear { from, to: Point::new(0.0, area.bottom()), stops });
-    let mut chance = Chance::new(number);
-    let mut swells = Path::new();
-    for band in 0..3 {
-        let top = area.y + area.h * (0.10 + 0.30 * f64::from(band) + 0.03 * chance.share());
-        let thick = area.h * (0.03 + 0.03 * chance.share());
-        let (rise, lean) = (area.h * 0.035, area.h * 0.02 * chance.share());
-        let (left, third) = (area.x, area.w / 3.0);
-        swells = swells
-            .from(left, top + lean)
-            .curve((left + third, top - rise), (left + 2.0 * third, top + rise), (area.right(), top - lean))
-            .to(area.right(), top - lean + thick * 0.6)
-            .curve(
-                (left + 2.0 * third, top + rise + thick * 1.6),
-                (left + third, top - rise + thick * 0.7),
-                (left, top + lean + thick),
-            )
-            .close();
-    }
-    canvas.clipped(&Path::rect(area), |canvas| canvas.fill(&swells, theme.sea.swell));
-    let mut crests = Path::new();
-    for _ in 0..14 {
-        let (x, y) = (area.x + (area.w - 30.0) * chance.share(), area.y + 8.0 + (area.h - 14.0) * chance.share());
-        let (long, high) = (9.0 + 5.0 * chance.share(), 3.5);
-        crests = crests.from(x, y).bend(x + long / 2.0, y - high, x + long, y).bend(
-            x + long * 1.5,
-            y + high,
-            x + long * 2.0,
-            y - 1.0,
-        );
-    }
-    canvas.stroke(&crests, &Line::wide(1.3).round(), theme.sea.crest);
-}
-
-/// Numbers that only have to look unruly; the same in every picture.
-struct Chance(u64);
-
-impl Chance {
-    fn new(number: usize) -> Self {
-        Self(0x5eed_0000 + number as u64)
-    }
-
-    /// From 0 to 1.
-    fn share(&mut self) -> f64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        #[expect(clippy::cast_precision_loss, reason = "24 bits fit")]
-        let share = (self.0 >> 40) as f64 / f64::from(1 << 24);
-        share
-    }
-}
-
-fn hatch(canvas: &mut Canvas, theme: &Theme, grid: &Grid, forbidden: &[(u8, u8)]) {
-    let mut fields: Vec<_> = forbidden.iter().copied().filter(|(row, column)| grid.has(*row, *column)).collect();
-    fields.sort_unstable();
-    fields.dedup();
-    if fields.is_empty() {
-        return;
-    }
-    let (mut areas, mut strokes) = (Path::new(), Path::new());
-    for (row, column) in fields {
-        let field = grid.field(row, column).grown(-0.5);
-        areas = areas.and(&Path::rect(field));
-        // Parallels that go on in the next field.
-        for step in 1..8 {
-            let reach = field.w * f64::from(step) / 4.0;
-            let (low, high) = ((reach - field.w).max(0.0), reach.min(field.w));
-            strokes = strokes.from(field.x + low, field.y + high).to(field.x + high, field.y + low);
-        }
-    }
-    canvas.fill(&areas, theme.board.hatch.faint(0.28));
-    canvas.stroke(&strokes, &Line::wide(1.2), theme.board.hatch);
 }
 
 /// Entries of one kind and name that stand together.

@@ -102,6 +102,12 @@ fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &str)
         }
         Next::Number { least, most } => assert!(least <= most, "{table}: {press:?}"),
         Next::Text { longest } => assert!(longest > 0, "{table}: {press:?}"),
+        // A line of several moves, some of which may be passed over.
+        Next::Done if state.split(seat, press).len() > 1 => {
+            let entered = table.running.clone().enter(seat, &table.drafts[seat.index()], press);
+            assert_eq!(entered.refused, None, "{table}: seat {seat} can press {press:?}");
+            assert!(!entered.moves.is_empty(), "{table}: {press:?} does nothing");
+        }
         Next::Done => {
             let mut after = state.clone();
             let mut dice = Chance::Seeded(table.seed).dice(crate::engine::dice::Purpose::Draft, Some(seat), 0);

@@ -1,0 +1,278 @@
+sub_search = U-Boot-Jagd
+sub_search-about = Je drei Schiffe jagen mit Wasserbomben die verborgenen U-Boote der Gegenseite, und die U-Boote schießen zurück. Wer zuerst alle drei U-Boote oder alle drei Schiffe zerstört, gewinnt.
+
+sub_search-option-area = Wirkung einer Wasserbombe
+sub_search-option-area-full = vier Felder ringsum, je eine Ebene höher und tiefer (volle Fassung)
+sub_search-option-area-simple = acht Felder ringsum, nur dieselbe Ebene (einfache Fassung)
+sub_search-option-colours = Rot (beginnt)
+sub_search-option-colours-random = wird ausgelost
+sub_search-option-colours-creator_red = wer den Tisch eröffnet hat
+sub_search-option-colours-creator_yellow = die Gegenseite
+
+sub_search-place = **Verstecke deine U-Boote und deine Mine** unter dem gegnerischen Meer oder lass den Zufall entscheiden. Das hier siehst nur du.
+sub_search-placed-all = **Alles liegt bereit.** Bestätige die Aufstellung oder ändere sie, so oft du magst.
+sub_search-place-sub-row = **U-Boot:** Wähle eine Reihe des gegnerischen Meers.
+sub_search-place-sub-field = **U-Boot:** Wähle ein Feld.
+sub_search-place-sub-level = **U-Boot unter Feld { $field }:** Wähle die Ebene.
+sub_search-place-mine-row = **Mine:** Wähle eine Reihe des gegnerischen Meers. Sie liegt immer auf Ebene 100.
+sub_search-place-mine-field = **Mine:** Wähle ein Feld, unter dem keines deiner U-Boote liegt.
+sub_search-choose-placed = Etwas zurücknehmen …
+sub_search-take-submarine = U-Boot { $cell }
+sub_search-take-mine = Mine unter Feld { $field }
+sub_search-choose-row = Reihe wählen …
+sub_search-choose-field = Feld wählen …
+sub_search-row = Reihe { $row } · Felder { $first } bis { $last }
+sub_search-button-sub = U-Boot (noch { $left })
+sub_search-button-mine = { $placed ->
+    [yes] Mine verlegen
+   *[no] Mine
+}
+sub_search-button-random = Zufall
+sub_search-button-clear = Alles zurücknehmen
+sub_search-button-confirm = Bestätigen
+sub_search-button-back = Zurück
+
+sub_search-your-turn = **Du bist am Zug: Bewege ein Schiff.** Welches?
+sub_search-choose-way = **Wohin soll Schiff { $ship } fahren?** Das Bild zeigt die Felder, die es erreicht.
+sub_search-button-ship = { $ship } · { $place ->
+    [harbour] Hafen
+   *[other] Feld { $place }
+} · { $charges ->
+    [0] keine Bomben
+    [one] 1 Bombe
+   *[other] { $charges } Bomben
+}
+sub_search-button-harbour = In den Hafen (nachladen)
+sub_search-this-turn = In diesem Zug: { $facts }.
+sub_search-act = { $mine ->
+    [yes] **Dein Schiff ist auf eine Mine gelaufen.** { $fire ->
+        [yes] Einen Torpedo darfst du noch abfeuern.
+       *[no] Schießen kannst du nicht; beende deinen Zug.
+    }
+   *[no] { $charge ->
+        [yes] { $fire ->
+            [yes] **Wirf eine Wasserbombe, feuere einen Torpedo ab oder beende deinen Zug.**
+           *[no] **Wirf eine Wasserbombe oder beende deinen Zug.** Für einen Torpedo liegt kein Schiff günstig.
+        }
+       *[no] { $fire ->
+            [yes] **Feuere einen Torpedo ab oder beende deinen Zug.**
+           *[no] **Mehr geht nicht: Beende deinen Zug.**
+        }
+    }
+}
+sub_search-lane-warning = -# Ein Torpedo ist ein Wagnis: Er trifft nur in einem von fünf Fällen, und seine Bahn verrät, wo gesucht werden muss.
+sub_search-button-charge = Bombe { $level }
+sub_search-button-charge-end = { $level } und Ende
+sub_search-button-end = Zug beenden
+sub_search-choose-target = Torpedo abfeuern …
+sub_search-fire = { $lane } → Schiff { $ship } ({ $charges ->
+    [0] keine Bomben mehr
+    [one] noch 1 Bombe
+   *[other] noch { $charges } Bomben
+}) · { $submarines ->
+    [one] dort liegt 1 U-Boot von dir
+   *[other] dort liegen { $submarines } U-Boote von dir
+}
+
+sub_search-status-placing = Aufstellung: **{ $first }** { $first-ready ->
+    [yes] ist bereit
+   *[no] stellt noch auf
+}, **{ $second }** { $second-ready ->
+    [yes] ist bereit
+   *[no] stellt noch auf
+}.
+sub_search-status-move = Zug { $turn }: **{ $seat }** bewegt ein Schiff.
+sub_search-status-act = Zug { $turn }: **{ $seat }** ist noch am Zug.
+sub_search-status = { $seat }: { $facts }. { $next }
+sub_search-facts = { $before }, { $fact }
+sub_search-fact-moved = Schiff { $ship } { $to ->
+    [harbour] in den Hafen
+   *[other] nach { $to }
+}
+sub_search-fact-mine = **Mine auf { $field }!** Schiff { $ship } ist verloren
+sub_search-fact-charge = Wasserbombe { $cell }: { $answer }
+sub_search-fact-torpedo = Torpedo auf Bahn { $lane } gegen Schiff { $ship }: { $hit ->
+    [yes] **getroffen und versenkt**
+   *[no] vorbei
+}
+sub_search-answer = { $direct ->
+    [yes] **direkter Treffer**{ $near ->
+        [0] {""}
+        [one] , Fast-Treffer bei 1 U-Boot
+       *[other] , Fast-Treffer bei { $near } U-Booten
+    }
+   *[no] { $near ->
+        [0] Fehlschuss
+        [one] **Fast-Treffer**
+       *[other] **Fast-Treffer bei { $near } U-Booten**
+    }
+}
+sub_search-over-submarines = **{ $winner } gewinnt:** Alle drei U-Boote von { $loser } sind versenkt.
+sub_search-over-ships = **{ $winner } gewinnt:** Das letzte Schiff von { $loser } ist versenkt.
+sub_search-over-mine = **{ $winner } gewinnt:** Das letzte Schiff von { $loser } ist auf die Mine gelaufen.
+sub_search-over-resign = **{ $winner } gewinnt:** { $loser } hat aufgegeben.
+sub_search-over-quiet = **Unentschieden:** 40 Züge lang ist nichts explodiert.
+sub_search-over-limit = **Unentschieden:** Das Spiel hat 200 Züge erreicht.
+
+sub_search-started = { $red } spielt Rot und beginnt, { $yellow } spielt Gelb.
+sub_search-ready = { $seat } ist bereit.
+sub_search-begun = U-Boote und Minen liegen bereit. Die Jagd beginnt!
+sub_search-moved = { $seat }: Schiff { $ship } { $to ->
+    [harbour] läuft in den Hafen ein und lädt auf { $load } Wasserbomben nach
+   *[other] nach Feld { $to }
+}.
+sub_search-mine = **Mine auf { $field }!** Schiff { $ship } von { $seat } ist daraufgelaufen.
+sub_search-charged = { $seat }: Schiff { $ship } wirft eine Wasserbombe auf { $cell }: { $answer }.
+sub_search-fired = { $seat } feuert einen Torpedo auf Bahn { $lane } gegen Schiff { $ship } von { $enemy }: { $hit ->
+    [yes] **Treffer!**
+   *[no] vorbei.
+}
+sub_search-sunk-ship = Schiff { $ship } von { $owner } ist { $cause ->
+    [mine] zerstört
+   *[torpedo] versenkt
+}{ $charges ->
+    [0] {""}
+    [one] , mit 1 Wasserbombe an Bord
+   *[other] , mit { $charges } Wasserbomben an Bord
+}.
+sub_search-resigned = { $own ->
+    [yes] Du hast aufgegeben.
+   *[no] { $seat } hat aufgegeben.
+}
+sub_search-won = { $winner } gewinnt.
+sub_search-drawn = Das Spiel endet unentschieden.
+sub_search-hidden = { $owner } hatte U-Boote auf { $submarines } und die Mine unter { $mine } (× versenkt oder explodiert).
+sub_search-spent = { $seat } hat { $charges ->
+    [one] 1 Wasserbombe
+   *[other] { $charges } Wasserbomben
+} geworfen und { $torpedoes ->
+    [one] 1 Torpedo
+   *[other] { $torpedoes } Torpedos
+} abgefeuert.
+
+sub_search-alt-placed = Deine Aufstellung: U-Boote { $submarines }; Mine { $mine }.
+sub_search-alt-ships = Meer von { $hunter }: { $a }, { $b }, { $c }.
+sub_search-alt-ship = { $ship } { $place ->
+    [harbour] im Hafen mit { $charges }
+    [sunk] verloren
+   *[other] auf { $place } mit { $charges }
+}
+sub_search-alt-white = Weiß: { $cells }.
+sub_search-alt-red = Rot: { $cells }.
+sub_search-alt-flags = Flaggen: { $cells }.
+sub_search-alt-below = Darunter: U-Boote { $submarines }; Mine { $mine }.
+
+sub_search-picture-title = U-Boot-Jagd
+sub_search-picture-own = Dein Meer – hier jagst du
+sub_search-picture-enemy = { $seat } – über deinen U-Booten
+sub_search-picture-sea = { $seat }
+sub_search-picture-below = Unter dem Meer von { $seat }
+sub_search-picture-harbour = Hafen
+sub_search-picture-a-submarine = U-Boot
+sub_search-picture-a-mine = Mine
+sub_search-picture-ship = Schiff, Bomben
+sub_search-picture-white = Fehlschuss
+sub_search-picture-red = Fast-Treffer
+sub_search-picture-flag = direkter Treffer
+sub_search-picture-charge = letzte Bombe
+sub_search-picture-torpedo = letzter Torpedo
+sub_search-picture-submarine = U-Boot
+sub_search-picture-own-submarine = dein U-Boot
+sub_search-picture-mine = Mine
+sub_search-picture-own-mine = deine Mine
+sub_search-picture-exploded = explodierte Mine
+sub_search-picture-destination = Ziel
+sub_search-picture-shot = Bahn mit Ziel
+sub_search-picture-placing = Verstecke deine U-Boote und deine Mine
+sub_search-picture-waiting = U-Boote und Minen werden versteckt
+sub_search-picture-move = Zug { $turn }: { $seat } bewegt ein Schiff
+sub_search-picture-act = Zug { $turn }: { $seat } ist noch am Zug
+sub_search-picture-over = { $seat } gewinnt
+sub_search-picture-draw = Unentschieden
+
+sub_search-text-legend = A3 Schiff A mit 3 Wasserbomben · = im Hafen · + verloren · neben jedem Meer seine Ebenen: o Fehlschuss · x Fast-Treffer · F direkter Treffer · S U-Boot · M Mine · * explodierte Mine · . nichts
+
+## Refusals
+
+sub_search-refused-over = Die Partie ist vorbei.
+sub_search-refused-placing = Noch nicht: Die Jagd beginnt, sobald beide ihre Aufstellung bestätigt haben.
+sub_search-refused-confirmed = Deine Aufstellung ist bestätigt und lässt sich nicht mehr ändern.
+sub_search-refused-turn = Du bist nicht am Zug: { $active } ist an der Reihe.
+sub_search-refused-unknown-placing = Das verstehe ich nicht. Gib zum Beispiel `sub 14 200`, `mine 10`, `random` oder `confirm` ein.
+sub_search-refused-unknown = Das verstehe ich nicht. Gib zum Beispiel `A 21` ein und danach `charge 200`, `fire R3 B` oder `end`.
+sub_search-refused-moved = Du hast in diesem Zug schon ein Schiff bewegt.
+sub_search-refused-early = Bewege zuerst ein Schiff; danach kannst du eine Wasserbombe werfen oder einen Torpedo abfeuern.
+sub_search-refused-late-charge = Nach einem Torpedo kannst du im selben Zug keine Wasserbombe mehr werfen.
+sub_search-refused-must-move = Du musst ein Schiff bewegen, bevor du deinen Zug beenden kannst.
+sub_search-refused-cell = Ein U-Boot braucht ein Feld von 1 bis 36 und eine Ebene (100, 200 oder 300), zum Beispiel `sub 14 200`.
+sub_search-refused-mine = Die Mine kommt auf Ebene 100 unter ein Feld von 1 bis 36, zum Beispiel `mine 10`.
+sub_search-refused-piece = Sag, was du zurücknehmen möchtest, zum Beispiel `remove 14 200` oder `remove mine`.
+sub_search-refused-ship = Dieses Schiff gibt es nicht: Deine heißen A, B und C.
+sub_search-refused-destination = Schiff { $ship } fährt auf ein Feld deines eigenen Meeres, von 1 bis 36, oder in den Hafen.
+sub_search-refused-level = Eine Wasserbombe geht auf Ebene 100, 200 oder 300.
+sub_search-refused-lane = Nenne eine Bahn (R1 bis R6 oder C1 bis C6) und das Schiff, auf das du feuerst, zum Beispiel `fire R3 B`.
+sub_search-refused-left = Deine drei U-Boote liegen schon alle; nimm erst eines zurück.
+sub_search-refused-taken = Dort liegt schon eines deiner U-Boote.
+sub_search-refused-shared-mine = Unter Feld { $field } liegt deine Mine, und dort darf kein U-Boot liegen.
+sub_search-refused-shared-submarine = Unter Feld { $field } liegt eines deiner U-Boote, und dort darf die Mine nicht liegen.
+sub_search-refused-nothing = Dort liegt nichts von dir, das du zurücknehmen könntest.
+sub_search-refused-missing = Du kannst noch nicht bestätigen; es { $submarines ->
+    [0] fehlt
+    [one] { $mine ->
+        [missing] fehlen
+       *[placed] fehlt
+    }
+   *[other] fehlen
+} noch { $submarines ->
+    [0] {""}
+    [one] 1 U-Boot
+   *[other] { $submarines } U-Boote
+}{ $mine ->
+    [missing] { $submarines ->
+        [0] {""}
+       *[other] {" "}und{" "}
+    }die Mine
+   *[placed] {""}
+}.
+sub_search-refused-far = { $to ->
+    [harbour] Der Hafen
+   *[other] Feld { $to }
+} ist für Schiff { $ship } zu weit weg: Ein Schiff fährt höchstens drei Schritte weit.
+sub_search-refused-blocked = { $to ->
+    [harbour] Der Hafen
+   *[other] Feld { $to }
+} ist für Schiff { $ship } nicht erreichbar: Ein anderes deiner Schiffe ist im Weg.
+sub_search-refused-stays = Schiff { $ship } ist schon dort und muss woandershin fahren.
+sub_search-refused-sunk = Schiff { $ship } ist verloren und kann nicht mehr fahren.
+sub_search-refused-exploded = Die Mine hat dein Schiff zerstört, deshalb fällt in diesem Zug keine Wasserbombe mehr.
+sub_search-refused-second-charge = Du hast in diesem Zug schon eine Wasserbombe geworfen.
+sub_search-refused-empty = Schiff { $ship } hat keine Wasserbomben mehr und muss im Hafen nachladen.
+sub_search-refused-harbour = Schiff { $ship } liegt im Hafen und kann dort keine Wasserbombe werfen.
+sub_search-refused-no-submarine = In Bahn { $lane } liegt keines deiner U-Boote.
+sub_search-refused-target = Schiff { $ship } ist nicht in Bahn { $lane }.
+sub_search-refused-target-harbour = Schiff { $ship } liegt im Hafen, wo es kein Torpedo erreicht.
+sub_search-refused-target-sunk = Schiff { $ship } ist schon zerstört.
+sub_search-refused-other-lane = Alle Torpedos eines Zuges laufen in derselben Bahn, und in diesem Zug ist das { $lane }.
+sub_search-refused-too-many = In diesem Zug hat schon jedes deiner U-Boote in Bahn { $lane } gefeuert.
+
+# Was beim Tippen eines Zuges vorgeschlagen wird.
+sub_search-choice-sub = U-Boot setzen
+sub_search-choice-mine = Mine legen
+sub_search-choice-remove = etwas zurücknehmen
+sub_search-choice-random = zufällige Aufstellung
+sub_search-choice-clear = alles zurücknehmen
+sub_search-choice-confirm = Aufstellung bestätigen
+sub_search-choice-charge = Wasserbombe werfen
+sub_search-choice-fire = Torpedo abfeuern
+sub_search-choice-end = Zug beenden
+sub_search-choice-row = Reihe
+sub_search-choice-column = Spalte
+sub_search-choice-harbour = in den Hafen
+sub_search-choice-ship = Schiff { $ship }, { $field ->
+    [harbour] im Hafen
+   *[other] auf Feld { $field }
+}, { $charges ->
+    [0] keine Wasserbomben
+    [one] 1 Wasserbombe
+   *[other] { $charges } Wasserbomben
+}

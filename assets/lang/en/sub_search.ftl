@@ -1,0 +1,271 @@
+sub_search = Sub Search
+sub_search-about = Three ships each hunt the enemy’s hidden submarines with depth charges, and the submarines fire back. Destroy all three submarines or all three ships and you win.
+
+sub_search-option-area = Explosion of a depth charge
+sub_search-option-area-full = four fields around, one level up and down (full version)
+sub_search-option-area-simple = eight fields around, same level only (simple version)
+sub_search-option-colours = Red (begins)
+sub_search-option-colours-random = drawn by lot
+sub_search-option-colours-creator_red = whoever opened the table
+sub_search-option-colours-creator_yellow = the opponent
+
+sub_search-place = **Place your submarines and your mine** below the enemy’s sea, or let chance do it. Only you can see this.
+sub_search-placed-all = **Everything is in place.** Confirm it, or change it as often as you like.
+sub_search-place-sub-row = **Submarine:** choose a row of the enemy’s sea.
+sub_search-place-sub-field = **Submarine:** choose a field.
+sub_search-place-sub-level = **Submarine below field { $field }:** choose its level.
+sub_search-place-mine-row = **Mine:** choose a row of the enemy’s sea. It always lies on level 100.
+sub_search-place-mine-field = **Mine:** choose a field without a submarine of yours.
+sub_search-choose-placed = Take a piece back…
+sub_search-take-submarine = Submarine { $cell }
+sub_search-take-mine = Mine below field { $field }
+sub_search-choose-row = Choose a row…
+sub_search-choose-field = Choose a field…
+sub_search-row = Row { $row } · fields { $first } to { $last }
+sub_search-button-sub = Submarine ({ $left } left)
+sub_search-button-mine = { $placed ->
+    [yes] Move mine
+   *[no] Mine
+}
+sub_search-button-random = Random placement
+sub_search-button-clear = Remove all
+sub_search-button-confirm = Confirm
+sub_search-button-back = Back
+
+sub_search-your-turn = **Your turn: move a ship.** Choose which one.
+sub_search-choose-way = **Where should ship { $ship } go?** The picture shows the fields that it can reach.
+sub_search-button-ship = { $ship } · { $place ->
+    [harbour] harbour
+   *[other] field { $place }
+} · { $charges ->
+    [0] no charges
+    [one] 1 charge
+   *[other] { $charges } charges
+}
+sub_search-button-harbour = Into harbour (reload)
+sub_search-this-turn = This turn: { $facts }.
+sub_search-act = { $mine ->
+    [yes] **Your ship ran onto a mine.** { $fire ->
+        [yes] You may still fire one torpedo.
+       *[no] You have no shot; end your turn.
+    }
+   *[no] { $charge ->
+        [yes] { $fire ->
+            [yes] **Drop a depth charge, fire a torpedo, or end your turn.**
+           *[no] **Drop a depth charge or end your turn.** You have no torpedo shot.
+        }
+       *[no] { $fire ->
+            [yes] **Fire a torpedo or end your turn.**
+           *[no] **There is nothing more to do: end your turn.**
+        }
+    }
+}
+sub_search-lane-warning = -# A torpedo is a gamble: it hits with a chance of 1 in 5, and its lane tells the enemy where to look.
+sub_search-button-charge = Charge { $level }
+sub_search-button-charge-end = { $level }, then end
+sub_search-button-end = End turn
+sub_search-choose-target = Fire a torpedo…
+sub_search-fire = { $lane } → ship { $ship } ({ $charges ->
+    [0] no charges left
+    [one] 1 charge left
+   *[other] { $charges } charges left
+}) · { $submarines ->
+    [one] 1 submarine of yours there
+   *[other] { $submarines } submarines of yours there
+}
+
+sub_search-status-placing = Placing: **{ $first }** { $first-ready ->
+    [yes] is ready
+   *[no] is placing
+}, **{ $second }** { $second-ready ->
+    [yes] is ready
+   *[no] is placing
+}.
+sub_search-status-move = Turn { $turn }: **{ $seat }** to move a ship.
+sub_search-status-act = Turn { $turn }: **{ $seat }** may still act.
+sub_search-status = { $seat }: { $facts }. { $next }
+sub_search-facts = { $before }, { $fact }
+sub_search-fact-moved = ship { $ship } { $to ->
+    [harbour] into harbour
+   *[other] to { $to }
+}
+sub_search-fact-mine = **mine on { $field }!** Ship { $ship } is lost
+sub_search-fact-charge = charge { $cell }: { $answer }
+sub_search-fact-torpedo = torpedo along { $lane } at ship { $ship }: { $hit ->
+    [yes] **hit and sunk**
+   *[no] missed
+}
+sub_search-answer = { $direct ->
+    [yes] **direct hit**{ $near ->
+        [0] {""}
+        [one] , near miss on 1 submarine
+       *[other] , near miss on { $near } submarines
+    }
+   *[no] { $near ->
+        [0] miss
+        [one] **near miss**
+       *[other] **near miss on { $near } submarines**
+    }
+}
+sub_search-over-submarines = **{ $winner } wins:** all three submarines of { $loser } are sunk.
+sub_search-over-ships = **{ $winner } wins:** the last ship of { $loser } is sunk.
+sub_search-over-mine = **{ $winner } wins:** the last ship of { $loser } has run onto the mine.
+sub_search-over-resign = **{ $winner } wins:** { $loser } has resigned.
+sub_search-over-quiet = **Draw:** for 40 turns nothing has exploded.
+sub_search-over-limit = **Draw:** the game has reached 200 turns.
+
+sub_search-started = { $red } plays Red and begins, { $yellow } plays Yellow.
+sub_search-ready = { $seat } is ready.
+sub_search-begun = Submarines and mines are in place. The hunt begins!
+sub_search-moved = { $seat }: ship { $ship } { $to ->
+    [harbour] goes into harbour and reloads to { $load } charges
+   *[other] to field { $to }
+}.
+sub_search-mine = **Mine on { $field }!** Ship { $ship } of { $seat } has run onto it.
+sub_search-charged = { $seat }: ship { $ship } drops a charge on { $cell }: { $answer }.
+sub_search-fired = { $seat } fires a torpedo along { $lane } at ship { $ship } of { $enemy }: { $hit ->
+    [yes] **hit!**
+   *[no] missed.
+}
+sub_search-sunk-ship = Ship { $ship } of { $owner } is { $cause ->
+    [mine] destroyed
+   *[torpedo] sunk
+}{ $charges ->
+    [0] {""}
+    [one] {" "}with 1 charge on board
+   *[other] {" "}with { $charges } charges on board
+}.
+sub_search-resigned = { $own ->
+    [yes] You have resigned.
+   *[no] { $seat } has resigned.
+}
+sub_search-won = { $winner } wins.
+sub_search-drawn = The game is a draw.
+sub_search-hidden = { $owner } had submarines at { $submarines } and the mine below { $mine } (× sunk or exploded).
+sub_search-spent = { $seat } dropped { $charges ->
+    [one] 1 depth charge
+   *[other] { $charges } depth charges
+} and fired { $torpedoes ->
+    [one] 1 torpedo
+   *[other] { $torpedoes } torpedoes
+}.
+
+sub_search-alt-placed = You have placed submarines: { $submarines }; mine: { $mine }.
+sub_search-alt-ships = Sea of { $hunter }: { $a }, { $b }, { $c }.
+sub_search-alt-ship = { $ship } { $place ->
+    [harbour] in harbour with { $charges }
+    [sunk] lost
+   *[other] on { $place } with { $charges }
+}
+sub_search-alt-white = White: { $cells }.
+sub_search-alt-red = Red: { $cells }.
+sub_search-alt-flags = Flags: { $cells }.
+sub_search-alt-below = Below it: submarines { $submarines }; mine { $mine }.
+
+sub_search-picture-title = Sub Search
+sub_search-picture-own = Your sea – here you hunt
+sub_search-picture-enemy = { $seat } – above your submarines
+sub_search-picture-sea = { $seat }
+sub_search-picture-below = Below the sea of { $seat }
+sub_search-picture-harbour = Harbour
+sub_search-picture-a-submarine = Submarine
+sub_search-picture-a-mine = Mine
+sub_search-picture-ship = ship, charges
+sub_search-picture-white = miss
+sub_search-picture-red = near miss
+sub_search-picture-flag = direct hit
+sub_search-picture-charge = last charge
+sub_search-picture-torpedo = last torpedo
+sub_search-picture-submarine = submarine
+sub_search-picture-own-submarine = your submarine
+sub_search-picture-mine = mine
+sub_search-picture-own-mine = your mine
+sub_search-picture-exploded = exploded mine
+sub_search-picture-destination = destination
+sub_search-picture-shot = lane with a target
+sub_search-picture-placing = Place your submarines and your mine
+sub_search-picture-waiting = Submarines and mines are being placed
+sub_search-picture-move = Turn { $turn }: { $seat } to move
+sub_search-picture-act = Turn { $turn }: { $seat } has moved and may act
+sub_search-picture-over = { $seat } wins
+sub_search-picture-draw = Draw
+
+sub_search-text-legend = A3 ship A with 3 charges · = in harbour · + lost · beside each sea its levels: o miss · x near miss · F direct hit · S submarine · M mine · * exploded mine · . nothing
+
+## Refusals
+
+sub_search-refused-over = The game is over.
+sub_search-refused-placing = Not yet: the hunt begins once both players have confirmed their placement.
+sub_search-refused-confirmed = Your placement is confirmed and can no longer be changed.
+sub_search-refused-turn = It is not your turn: { $active } is next.
+sub_search-refused-unknown-placing = I do not understand that. Enter for example `sub 14 200`, `mine 10`, `random` or `confirm`.
+sub_search-refused-unknown = I do not understand that. Enter for example `A 21`, and then `charge 200`, `fire R3 B` or `end`.
+sub_search-refused-moved = You have already moved a ship in this turn.
+sub_search-refused-early = Move a ship first; after that you can drop a depth charge or fire a torpedo.
+sub_search-refused-late-charge = Once you have fired a torpedo, you can no longer drop a depth charge in that turn.
+sub_search-refused-must-move = You have to move a ship before you can end your turn.
+sub_search-refused-cell = A submarine needs a field from 1 to 36 and a level (100, 200 or 300), as in `sub 14 200`.
+sub_search-refused-mine = The mine goes on level 100 below a field from 1 to 36, as in `mine 10`.
+sub_search-refused-piece = Say which piece to take back, as in `remove 14 200` or `remove mine`.
+sub_search-refused-ship = There is no such ship: yours are A, B and C.
+sub_search-refused-destination = Ship { $ship } sails to a field of your own sea, from 1 to 36, or into the harbour.
+sub_search-refused-level = A depth charge goes to level 100, 200 or 300.
+sub_search-refused-lane = Name a lane (R1 to R6 or C1 to C6) and the ship to fire at, as in `fire R3 B`.
+sub_search-refused-left = All three of your submarines are placed; take one back first.
+sub_search-refused-taken = One of your submarines already lies there.
+sub_search-refused-shared-mine = Your mine lies below field { $field }, and no submarine can share its field.
+sub_search-refused-shared-submarine = One of your submarines lies below field { $field }, and the mine cannot share its field.
+sub_search-refused-nothing = You have no such piece to take back.
+sub_search-refused-missing = You cannot confirm yet; still to be placed: { $submarines ->
+    [0] {""}
+    [one] 1 submarine
+   *[other] { $submarines } submarines
+}{ $mine ->
+    [missing] { $submarines ->
+        [0] {""}
+       *[other] {" "}and{" "}
+    }the mine
+   *[placed] {""}
+}.
+sub_search-refused-far = { $to ->
+    [harbour] The harbour
+   *[other] Field { $to }
+} is too far away for ship { $ship }: a move has at most three steps.
+sub_search-refused-blocked = { $to ->
+    [harbour] The harbour
+   *[other] Field { $to }
+} is out of reach for ship { $ship }: another of your ships is in the way.
+sub_search-refused-stays = Ship { $ship } is there already and has to move somewhere else.
+sub_search-refused-sunk = Ship { $ship } has been lost and can no longer move.
+sub_search-refused-exploded = The mine has destroyed your ship, so no depth charge can be dropped in this turn.
+sub_search-refused-second-charge = You have already dropped a depth charge in this turn.
+sub_search-refused-empty = Ship { $ship } has no depth charges left and has to reload in the harbour.
+sub_search-refused-harbour = Ship { $ship } is in the harbour, where it cannot drop a depth charge.
+sub_search-refused-no-submarine = None of your submarines lies in lane { $lane }.
+sub_search-refused-target = Ship { $ship } is not in lane { $lane }.
+sub_search-refused-target-harbour = Ship { $ship } is in the harbour, where no torpedo can reach it.
+sub_search-refused-target-sunk = Ship { $ship } has already been destroyed.
+sub_search-refused-other-lane = All torpedoes of a turn run along one lane, and in this turn that is { $lane }.
+sub_search-refused-too-many = Every submarine that you have in lane { $lane } has fired in this turn.
+
+# What is suggested while a move is typed.
+sub_search-choice-sub = Place a submarine
+sub_search-choice-mine = Place the mine
+sub_search-choice-remove = Take a piece back
+sub_search-choice-random = Random placement
+sub_search-choice-clear = Take everything back
+sub_search-choice-confirm = Confirm placement
+sub_search-choice-charge = Drop a depth charge
+sub_search-choice-fire = Fire a torpedo
+sub_search-choice-end = End the turn
+sub_search-choice-row = row
+sub_search-choice-column = column
+sub_search-choice-harbour = into the harbour
+sub_search-choice-ship = Ship { $ship }, { $field ->
+    [harbour] in harbour
+   *[other] on field { $field }
+}, { $charges ->
+    [0] no charges
+    [one] 1 charge
+   *[other] { $charges } charges
+}

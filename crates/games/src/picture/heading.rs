@@ -1,0 +1,31 @@
+//! The heading of a picture.
+
+use super::canvas::Canvas;
+use super::geometry::{Point, Rect};
+use super::paint::Paint;
+use super::path::Path;
+use super::text::{Align, Face, TextStyle};
+use super::theme::Theme;
+
+/// Draws a title across the top of a picture between two fine ornaments; `height` is the room that it has.
+pub fn heading(canvas: &mut Canvas, theme: &Theme, title: &str, size: f32, height: f64) {
+    let width = f64::from(canvas.width());
+    let (middle, baseline) = (width / 2.0, height * 0.74);
+    let style = TextStyle::new(Face::Title, size, theme.page.accent);
+    let taken = canvas.text(title, Point::new(middle, baseline), &style.aligned(Align::Middle).within(width - 120.0));
+    let y = baseline - f64::from(size) * 0.32;
+    for side in [-1.0, 1.0] {
+        let from = middle + side * (taken / 2.0 + 22.0);
+        let to = middle + side * (taken / 2.0 + 22.0 + 150.0).min(width / 2.0 - 20.0);
+        if (to - from) * side < 30.0 {
+            continue;
+        }
+        let fade = Paint::Linear {
+            from: Point::new(from, y),
+            to: Point::new(to, y),
+            stops: vec![(0.0, theme.page.ornament), (1.0, theme.page.ornament.faint(0.0))],
+        };
+        canvas.rect(Rect::new(from.min(to), y - 0.75, (to - from).abs(), 1.5), fade);
+        canvas.fill(&Path::star(Point::new(from, y), 4, 6.0, 2.4, 0.0), theme.page.ornament);
+    }
+}

@@ -1,0 +1,66 @@
+//! What people read and press: panels, the board in words and as plain text, events in sentences.
+
+use super::events::Event;
+use super::state::SubSearch;
+use super::view::{Stage, View};
+use super::{chart, panels, picture, staging, words};
+use crate::engine::rules::{Face, Style};
+use crate::engine::seat::Viewer;
+use crate::lang::{Language, Message};
+use crate::panel::Panel;
+use crate::picture::Picture;
+
+impl Face for SubSearch {
+    fn texts(language: Language) -> &'static str {
+        match language {
+            Language::En => include_str!("../../../../assets/lang/en/sub_search.ftl"),
+            Language::De => include_str!("../../../../assets/lang/de/sub_search.ftl"),
+        }
+    }
+
+    fn rules_text(language: Language) -> &'static str {
+        match language {
+            Language::En => include_str!("../../../../assets/games/sub_search/rules.en.md"),
+            Language::De => include_str!("../../../../assets/games/sub_search/rules.de.md"),
+        }
+    }
+
+    fn panel(view: &View, entered: &str) -> Panel {
+        panels::panel(view, entered)
+    }
+
+    fn status(view: &View) -> Message {
+        words::status(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        words::situation(view)
+    }
+
+    fn picture(view: &View, entered: &str, style: Style<'_>) -> Picture {
+        picture::draw(&staging::scene(view, entered, style))
+    }
+
+    fn alt(view: &View) -> Vec<Message> {
+        words::alt(view)
+    }
+
+    fn text(view: &View, names: &[String]) -> String {
+        chart::text(view, names)
+    }
+
+    fn progress(view: &View) -> usize {
+        match view.stage {
+            Stage::Placing { .. } => 0,
+            Stage::Playing { .. } | Stage::Over(_) => usize::try_from(view.turn).unwrap_or(usize::MAX),
+        }
+    }
+
+    fn epilogue(view: &View) -> Vec<Message> {
+        words::epilogue(view)
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+        words::tell(event, viewer)
+    }
+}

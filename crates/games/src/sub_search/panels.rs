@@ -1,0 +1,52 @@
+//! What a player reads and presses. Every press is a text of the grammar, made from his own view alone (H-SUB-6).
+
+mod placing;
+mod turn;
+
+use super::board::{Field, Fields, Lane};
+use super::data::LaneKind;
+use super::view::{Stage, View};
+use crate::lang::Message;
+use crate::panel::{Button, Entry, Panel};
+
+/// The panel of whoever looks, with what was chosen so far.
+pub(super) fn panel(view: &View, entered: &str) -> Panel {
+    match (&view.stage, &view.draft, &view.choices) {
+        (Stage::Placing { .. }, Some(placement), _) => placing::panel(placement, entered),
+        (Stage::Playing { turn }, _, Some(choices)) => turn::panel(view, turn, choices, entered),
+        _ => Panel::new(),
+    }
+}
+
+fn text(id: &str) -> Message {
+    Message::new(format!("sub_search-{id}"))
+}
+
+/// A button whose words have the name of what it enters.
+fn word(entered: &str) -> Button {
+    Button::new(entered, text(&format!("button-{entered}")))
+}
+
+fn back(to: impl Into<String>) -> Button {
+    Button::new(to, text("button-back"))
+}
+
+/// The rows that hold some of the fields, as a menu.
+fn rows(begin: &str, open: Fields, chosen: Option<Lane>) -> Vec<Entry> {
+    let rows = Lane::all().filter(|lane| lane.kind() == LaneKind::Row && !lane.fields().and(open).is_empty());
+    rows.map(|row| {
+        let numbers: Vec<u8> = row.fields().iter().map(Field::number).collect();
+        let (first, last) = (numbers.first().copied(), numbers.last().copied());
+        let label = text("row").with("row", row.name());
+        let label = label.with("first", first.unwrap_or_default()).with("last", last.unwrap_or_default());
+        Entry { chosen: chosen == Some(row), ..Entry::new(format!("{begin} {row}~"), label) }
+    })
+    .collect()
+}
+
+/// The fields of a row as buttons; those that are not open cannot be pressed.
+fn row_buttons(begin: &str, row: Lane, open: Fields) -> Vec<Button> {
+    let button =
+        |field: Field| Button::new(format!("{begin} {field}"), field.to_string()).enabled(open.contains(field));
+    row.fields().iter().map(button).collect()
+}

@@ -1,0 +1,115 @@
+//! The panels of the active player: a ship and its way, then charge, torpedo, end.
+
+use super::{row_buttons, rows, text, word};
+use crate::panel::{Button, ENTRIES, Entry, Panel, Tone};
+use crate::sub_search::board::{Lane, Level, Port, Reach};
+use crate::sub_search::entering::AND_END;
+use crate::sub_search::notation::Move;
+use crate::sub_search::state::{Fact, Ship, Step, Turn};
+use crate::sub_search::view::{Choices, View};
+use crate::sub_search::wish::{self, Wish, wish};
+use crate::sub_search::words::{self, yes};
+
+/// The panel of this step of the turn.
+pub(super) fn panel(view: &View, turn: &Turn, choices: &Choices, entered: &str) -> Panel {
+    match turn.step {
+        Step::Move => sailing(view, turn, choices, entered),
+        Step::Act { mine, fired, .. } => acting(view, turn, choices, mine, fired.is_some()),
+    }
+}
+
+fn sailing(view: &View, turn: &Turn, choices: &Choices, entered: &str) -> Panel {
+    let sea = view.sea(turn.seat);
+    let afloat: Vec<(Ship, Reach)> =
+        Ship::ALL.into_iter().filter_map(|ship| Some((ship, choices.destinations[ship.index()]?))).collect();
+    let (wanted, row) = match wish(entered) {
+        Wish::Sail(ship, row) => (Some(ship), row),
+        _ => (None, None),
+    };
+    // The last ship need not be chosen.
+    let chosen = match afloat[..] {
+        [only] => Some(only),
+        _ => afloat.iter().copied().find(|(ship, _)| Some(*ship) == wanted),
+    };
+    let button = |(ship, _): &(Ship, Reach)| {
+        let vessel = sea.ship(*ship);
+        let label = text("button-ship").with("ship", ship.name()).with("place", words::place(vessel));
+        let tone = if chosen.is_some_and(|(chosen, _)| chosen == *ship) { Tone::Primary } else { Tone::Plain };
+        Button::new(ship.name(), label.with("charges", vessel.charges)).tone(tone)
+    };
+    let ships = afloat.iter().map(button).collect();
+    match chosen {
+        None => Panel::new().say(text("your-turn")).buttons(ships),
+        Some((ship, reach)) => {
+            let panel = Panel::new().say(text("choose-way").with("ship", ship.name())).buttons(ships);
+            destinations(panel, ship, reach, row)
+        }
+    }
+}
+
+/// All destinations in one menu where they fit into it, else by rows.
+fn destinations(panel: Panel, ship: Ship, reach: Reach, row: Option<Lane>) -> Panel {
+    let name = ship.name();
+    let harbour =
+        reach.harbour.then(|| Button::new(Move::Sail(ship, Port::Harbour).to_string(), text("button-harbour")));
+    if reach.iter().count() <= ENTRIES {
+        let entry = |field| {
+            let label = format!("{field} ({}, {})", wish::row_of(field), wish::column_of(field));
+            Entry::new(Move::Sail(ship, Port::Sea(field)).to_string(), label)
+        };
+        let entries = reach.sea.iter().map(entry).collect();
+        return panel.menu(text("choose-field"), entries).buttons(harbour.into_iter().collect());
+    }
+    let buttons = row.map(|row| row_buttons(name, row, reach.sea));
+    let buttons = buttons.into_iter().flatten().chain(harbour).collect();
+    panel.menu(text("choose-row"), rows(name, reach.sea, row)).buttons(buttons)
+}
+
+fn acting(view: &View, turn: &Turn, choices: &Choices, mine: bool, fired: bool) -> Panel {
+    let enemy = view.sea(turn.seat.other());
+    let mut panel = Panel::new();
+    if let Some(facts) = words::happened(own_facts(view, turn)) {
+        panel = panel.say(text("this-turn").with("facts", facts));
+    }
+    let can = text("act").with("charge", yes(!choices.levels.is_empty()));
+    panel = panel.say(can.with("fire", yes(!choices.lanes.is_empty())).with("mine", yes(mine)));
+    if !choices.lanes.is_empty() && !fired {
+        panel = panel.say(text("lane-warning"));
+    }
+    // Without a shot to think over, the turn can end with the charge; without an enemy at sea it does so by itself.
+    let shot = !choices.lanes.is_empty();
+    let stays = enemy.ships.iter().any(|ship| ship.field().is_some());
+    let charge = |level: &Level| {
+        let label = text("button-charge").with("level", level.to_string());
+        Button::new(Move::Charge(*level).to_string(), label).tone(Tone::Primary)
+    };
+    let charge_and_end = |level: &Level| {
+        let label = text("button-charge-end").with("level", level.to_string());
+        let button = Button::new(format!("{}{AND_END}", Move::Charge(*level)), label);
+        if shot { button } else { button.tone(Tone::Primary) }
+    };
+    if shot || !stays {
+        panel = panel.buttons(choices.levels.iter().map(charge).collect());
+    }
+    if stays {
+        panel = panel.buttons(choices.levels.iter().map(charge_and_end).collect());
+    }
+    let targets = choices.lanes.iter().flat_map(|(lane, ships)| ships.iter().map(move |ship| (*lane, *ship)));
+    let fire = |(lane, ship): (Lane, Ship)| {
+        let own = enemy.living.unwrap_or_default().and(lane.cells()).count();
+        let label = text("fire").with("lane", lane.name()).with("ship", ship.name());
+        let label = label.with("charges", enemy.ship(ship).charges).with("submarines", i64::from(own));
+        Entry::new(Move::Fire(lane, ship).to_string(), label)
+    };
+    panel = panel.menu(text("choose-target"), targets.map(fire).collect());
+    let end = if choices.levels.is_empty() { word("end").tone(Tone::Success) } else { word("end") };
+    panel.buttons(vec![end.enabled(choices.may_end)])
+}
+
+/// What happened so far in the reader's own turn.
+fn own_facts<'v>(view: &'v View, turn: &Turn) -> &'v [Fact] {
+    match view.latest.first() {
+        Some(Fact::Moved { seat, .. }) if *seat == turn.seat => &view.latest,
+        _ => &[],
+    }
+}

@@ -1,0 +1,181 @@
+//! What the moves of a turn do: sailing, the mine, depth charges, torpedoes, and how a turn ends.
+
+use super::board::{Cell, Field, Fields, Lane, Level, Port, Reach};
+use super::data::DATA;
+use super::events::{Cause, Event};
+use super::refusals;
+use super::state::{Berth, Charge, Fact, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
+use crate::engine::dice::Dice;
+use crate::engine::log::Log;
+use crate::engine::prompt::Outcome;
+use crate::engine::refusal::Refusal;
+use crate::engine::seat::Seat;
+
+impl SubSearch {
+    /// Moves a ship of the active player (SUB-25 to SUB-37, SUB-63).
+    pub(super) fn sail(&mut self, ship: Ship, to: Port, log: &mut Log<Event>) -> Result<(), Refusal> {
+        let from = self.check_sail(ship, to)?;
+        let seat = self.turn.seat;
+        let vessel = &mut self.side_mut(seat).ships[ship.index()];
+        vessel.berth = Berth::At(to);
+        let load = (to == Port::Harbour).then(|| ship.full_load());
+        vessel.charges = load.unwrap_or(vessel.charges);
+        self.history.push(Fact::Moved { seat, ship, from, to });
+        log.tell(Event::Moved { seat, ship, from, to, load });
+        let mine = self.side(seat.other()).live_mine().filter(|field| to == Port::Sea(*field));
+        self.turn.step = Step::Act { ship, mine: mine.is_some(), charged: false, fired: None };
+        if let Some(field) = mine {
+            self.explode(ship, field, log);
+        }
+        Ok(())
+    }
+
+    /// Drops a charge from the ship that moved (SUB-44 to SUB-62).
+    pub(super) fn charge(&mut self, level: Level, log: &mut Log<Event>) -> Result<(), Refusal> {
+        let (ship, field) = self.check_charge()?;
+        let (seat, cell) = (self.turn.seat, Cell { field, level });
+        let answer = self.answer(seat, cell);
+        self.side_mut(seat).ships[ship.index()].charges -= 1;
+        self.turn.step = Step::Act { ship, mine: false, charged: true, fired: None };
+        let charge = Charge { seat, ship, cell, answer };
+        self.history.push(Fact::Charge(charge));
+        log.tell(Event::Charged(charge));
+        if answer.direct {
+            let owner = self.side_mut(seat.other());
+            owner.living.remove(cell);
+            owner.lost.insert(cell);
+            if owner.living.is_empty() {
+                self.outcome = Some(Outcome::won(seat, "submarines"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Fires a torpedo of the active player (SUB-72 to SUB-84).
+    pub(super) fn fire(
+        &mut self,
+        lane: Lane,
+        target: Ship,
+        dice: &mut Dice,
+        log: &mut Log<Event>,
+    ) -> Result<(), Refusal> {
+        let number = self.check_fire(lane, target)?;
+        let seat = self.turn.seat;
+        if let Step::Act { fired, .. } = &mut self.turn.step {
+            *fired = Some((lane, number));
+        }
+        let spin = self.spin(dice);
+        let hit = DATA.spinner.hits(spin);
+        let torpedo = Torpedo { seat, lane, target, spin, hit, number };
+        self.history.push(Fact::Torpedo(torpedo));
+        log.tell(Event::Torpedo(torpedo));
+        if hit {
+            self.sink(seat.other(), target, Cause::Torpedo, log);
+        }
+        Ok(())
+    }
+
+    /// Ends the turn if everybody can see that nothing more can be done in it (SUB-105).
+    pub(super) fn end_if_spent(&mut self, log: &mut Log<Event>) {
+        let spent = self.turn.step != Step::Move && !self.may_charge() && !self.may_fire();
+        if spent && self.outcome.is_none() {
+            self.end_turn(log);
+        }
+    }
+
+    /// Ends the turn; the other player's begins unless the game has gone on for too long (SUB-100, SUB-101).
+    pub(super) fn end_turn(&mut self, log: &mut Log<Event>) {
+        let quiet = matches!(self.turn.step, Step::Act { mine: false, charged: false, fired: None, .. });
+        self.quiet = if quiet { self.quiet + 1 } else { 0 };
+        let Turn { number, seat, .. } = self.turn;
+        log.tell(Event::TurnEnded { number, quiet: self.quiet });
+        if self.quiet >= DATA.limits.quiet_turns {
+            self.outcome = Some(Outcome::drawn("quiet"));
+        } else if number >= DATA.limits.total_turns {
+            self.outcome = Some(Outcome::drawn("limit"));
+        } else {
+            self.turn = Turn { number: number + 1, seat: seat.other(), step: Step::Move };
+            log.tell(Event::Turn { number: number + 1, seat: seat.other() });
+        }
+    }
+
+    /// Where the ship comes from that wants to move.
+    fn check_sail(&self, ship: Ship, to: Port) -> Result<Port, Refusal> {
+        let seat = self.turn.seat;
+        let Berth::At(from) = self.side(seat).ship(ship).berth else { return Err(refusals::sunk(ship)) };
+        if to == from {
+            Err(refusals::stays(ship))
+        } else if !Reach::of(from, Fields::NONE).contains(to) {
+            Err(refusals::too_far(ship, to))
+        } else if !Reach::of(from, self.others(seat, ship)).contains(to) {
+            Err(refusals::blocked(ship, to))
+        } else {
+            Ok(from)
+        }
+    }
+
+    /// The ship that can drop a charge, and where it is.
+    pub(super) fn check_charge(&self) -> Result<(Ship, Field), Refusal> {
+        let Step::Act { ship, mine, charged, .. } = self.turn.step else { return Err(refusals::move_first()) };
+        let vessel = self.side(self.turn.seat).ship(ship);
+        if mine {
+            Err(refusals::after_the_mine())
+        } else if charged {
+            Err(refusals::second_charge())
+        } else if vessel.charges == 0 {
+            Err(refusals::no_charges(ship))
+        } else {
+            vessel.field().map(|field| (ship, field)).ok_or_else(|| refusals::in_harbour(ship))
+        }
+    }
+
+    /// Which torpedo of this turn it would be. After the mine the turn ends with the first one (SUB-40, SUB-107).
+    fn check_fire(&self, lane: Lane, target: Ship) -> Result<u8, Refusal> {
+        let Step::Act { fired, .. } = self.turn.step else { return Err(refusals::move_first()) };
+        let submarines = lane.cells().and(self.side(self.turn.seat).living).count();
+        let vessel = self.side(self.turn.seat.other()).ship(target);
+        if submarines == 0 {
+            return Err(refusals::no_submarine(lane));
+        }
+        if !vessel.field().is_some_and(|field| lane.fields().contains(field)) {
+            return Err(refusals::no_target(target, vessel.berth, lane));
+        }
+        match fired {
+            None => Ok(1),
+            Some((begun, _)) if begun != lane => Err(refusals::other_lane(begun)),
+            Some((_, count)) if u32::from(count) >= submarines => Err(refusals::too_many(lane)),
+            Some((_, count)) => Ok(count + 1),
+        }
+    }
+
+    /// The sector that the spinner shows (SUB-81).
+    fn spin(&mut self, dice: &mut Dice) -> u8 {
+        let sectors = DATA.spinner.sectors();
+        self.script.pop_front().unwrap_or_else(|| u8::try_from(dice.below(sectors.into())).expect("few sectors"))
+    }
+
+    /// The enemy's mine takes the ship of the active player with it (SUB-37, SUB-41).
+    fn explode(&mut self, ship: Ship, field: Field, log: &mut Log<Event>) {
+        let seat = self.turn.seat;
+        if let Some(mine) = &mut self.side_mut(seat.other()).mine {
+            mine.exploded = true;
+        }
+        self.history.push(Fact::Mine { seat, ship, field });
+        log.tell(Event::Mine { seat, ship, field });
+        self.sink(seat, ship, Cause::Mine, log);
+    }
+
+    /// Takes a ship out of the game; with the last one the game ends (SUB-96).
+    fn sink(&mut self, owner: Seat, ship: Ship, cause: Cause, log: &mut Log<Event>) {
+        let side = self.side_mut(owner);
+        let vessel = std::mem::replace(&mut side.ships[ship.index()], Vessel::LOST);
+        log.tell(Event::SunkShip { owner, ship, cause, charges: vessel.charges });
+        if side.shipless() {
+            let end = match cause {
+                Cause::Torpedo => "ships",
+                Cause::Mine => "mine",
+            };
+            self.outcome = Some(Outcome::won(owner.other(), end));
+        }
+    }
+}

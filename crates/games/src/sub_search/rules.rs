@@ -1,0 +1,237 @@
+//! The rules of the game: who may do what, and in which order reasons stand against it.
+
+use super::events::{Event, Pieces};
+use super::notation::{self, Fault, Kind, Move, Piece};
+use super::placement::Placement;
+use super::refusals;
+use super::state::{OPTIONS, Options, Step, SubSearch, Turn};
+use super::view::View;
+use crate::engine::dice::Dice;
+use crate::engine::log::Log;
+use crate::engine::options::{Choices, OptionSpec};
+use crate::engine::prompt::{Class, Next, Outcome, Prompt, Rest};
+use crate::engine::refusal::Refusal;
+use crate::engine::rules::{PositionFault, Rules};
+use crate::engine::seat::{Seat, Viewer};
+
+impl Rules for SubSearch {
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "sub_search";
+    const REVISION: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    /// All pieces are shown at the end, as far as they were placed (SUB-103).
+    const SHOWS_DRAFTS: bool = true;
+
+    fn start(options: &Choices, _seats: u8, dice: &mut Dice, log: &mut Log<Event>) -> Self {
+        let options = Options::of(options);
+        let red = options.colours.red().unwrap_or_else(|| Seat(u8::from(dice.below(2) == 1)));
+        log.tell(Event::Started { options, red });
+        Self::new(options, red)
+    }
+
+    fn position(text: &str) -> Result<Self, PositionFault> {
+        super::position::parse(text)
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn prompts(&self) -> Vec<Prompt> {
+        let prompt = |seat, kind| Prompt { seat, kind, must: true, on_time_out: None };
+        if self.outcome.is_some() {
+            Vec::new()
+        } else if !self.begun() {
+            Seat::all(2).filter(|seat| !self.side(*seat).confirmed).map(|seat| prompt(seat, "place")).collect()
+        } else {
+            // Between a move and the end of the turn the player is asked for reasons that everybody can see (H-SUB-4).
+            vec![prompt(self.turn.seat, if self.turn.step == Step::Move { "move" } else { "act" })]
+        }
+    }
+
+    fn next(&self, seat: Seat, entered: &str) -> Next {
+        super::entering::next(self, seat, entered)
+    }
+
+    fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        let Some(read) = notation::read(text) else {
+            let over = self.outcome.is_some();
+            return Err(if over {
+                refusals::game_over()
+            } else {
+                refusals::not_understood(!self.side(seat).confirmed)
+            });
+        };
+        match read {
+            Ok(step) => {
+                self.check_order(seat, step.kind())?;
+                Ok(step)
+            }
+            Err(fault) => {
+                self.check_order(seat, fault.kind())?;
+                Err(self.fault(seat, fault))
+            }
+        }
+    }
+
+    fn split<'t>(&self, _seat: Seat, line: &'t str) -> Vec<&'t str> {
+        let parts = line.split([';', '\n']).flat_map(split_at_commas);
+        parts.map(str::trim).filter(|part| !part.is_empty()).collect()
+    }
+
+    /// A line runs on past answers; what the mine or the end of the turn made pointless is passed over (R-SUB-33).
+    fn rest(&self, seat: Seat, text: &str) -> Rest {
+        // Before the first turn has ended, nothing can be left over.
+        let turn_over = self.turn.number > 1 && seat != self.turn.seat;
+        let mine = matches!(self.turn.step, Step::Act { mine: true, .. });
+        let kind = notation::read(text).map(|read| read.map_or_else(Fault::kind, |step| step.kind()));
+        if self.outcome.is_some() || turn_over || mine && kind == Some(Kind::Charge) { Rest::Skip } else { Rest::Run }
+    }
+
+    fn class(&self, seat: Seat, step: &Move) -> Class {
+        match step {
+            Move::Confirm => Class::Commit,
+            // The pieces that were placed are shown after the end (SUB-103), so resigning commits them too.
+            Move::Resign if !self.side(seat).confirmed => Class::Commit,
+            _ if step.kind() == Kind::Place => Class::Draft,
+            _ => Class::Ply,
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, step: &Move, dice: &mut Dice, log: &mut Log<Event>) -> Result<(), Refusal> {
+        self.check_order(seat, step.kind())?;
+        match *step {
+            Move::Confirm => self.confirm(seat, log)?,
+            Move::Sub(_) | Move::Mine(_) | Move::Remove(_) | Move::Clear | Move::Random => {
+                let placement = self.placed(seat, step, dice)?;
+                self.side_mut(seat).place(placement);
+            }
+            Move::Sail(ship, to) => self.sail(ship, to, log)?,
+            Move::Charge(level) => self.charge(level, log)?,
+            Move::Fire(lane, target) => self.fire(lane, target, dice, log)?,
+            Move::End => self.end_turn(log),
+            Move::Resign => {
+                log.tell(Event::Resigned { seat });
+                self.outcome = Some(Outcome::won(seat.other(), "resign"));
+            }
+        }
+        self.end_if_spent(log);
+        if let Some(outcome) = &self.outcome {
+            log.tell(Event::Over { outcome: outcome.clone() });
+            log.tell(Event::Revealed { pieces: [0, 1].map(|at: usize| Pieces::of(&self.sides[at])) });
+        }
+        Ok(())
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<Move> {
+        let side = self.side(seat);
+        if side.confirmed {
+            return Vec::new();
+        }
+        let Placement { submarines, mine } = side.placement();
+        submarines.iter().map(Move::Sub).chain(mine.map(Move::Mine)).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome.clone()
+    }
+}
+
+impl SubSearch {
+    /// The reasons that come before the rules of an action itself (R-SUB-31).
+    fn check_order(&self, seat: Seat, kind: Kind) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(refusals::game_over());
+        }
+        match kind {
+            Kind::Resign => Ok(()),
+            Kind::Place if self.side(seat).confirmed => Err(refusals::already_confirmed()),
+            Kind::Place => Ok(()),
+            _ if !self.begun() => Err(refusals::still_placing()),
+            _ if seat != self.turn.seat => Err(refusals::not_your_turn(self.turn.seat)),
+            _ => self.check_step(kind),
+        }
+    }
+
+    /// Whether it is the step of the turn for this (SUB-21, SUB-22, SUB-24).
+    fn check_step(&self, kind: Kind) -> Result<(), Refusal> {
+        match (kind, self.turn.step) {
+            (Kind::End, Step::Move) => Err(refusals::must_move()),
+            (Kind::Charge | Kind::Fire, Step::Move) => Err(refusals::move_first()),
+            (Kind::Sail, Step::Act { .. }) => Err(refusals::has_moved()),
+            (Kind::Charge, Step::Act { fired: Some(_), .. }) => Err(refusals::charge_after_torpedo()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The refusal of an action that cannot be read to its end: a rule with a lower number may stand against it anyway.
+    fn fault(&self, seat: Seat, fault: Fault) -> Refusal {
+        let placement = self.side(seat).placement();
+        match fault {
+            Fault::Cell if placement.missing() == 0 => refusals::submarines_placed(),
+            Fault::Level => self.check_charge().err().unwrap_or_else(|| refusals::fault(fault)),
+            _ => refusals::fault(fault),
+        }
+    }
+
+    /// The placement of a seat after a change (SUB-9 to SUB-14, SUB-17).
+    fn placed(&self, seat: Seat, step: &Move, dice: &mut Dice) -> Result<Placement, Refusal> {
+        let mut placement = self.side(seat).placement();
+        match *step {
+            Move::Sub(cell) => {
+                placement.add(cell).map_err(|conflict| refusals::submarine(conflict, cell.field))?;
+            }
+            Move::Mine(field) => {
+                placement.lay(field).map_err(|_| refusals::mine_below_submarine(field))?;
+            }
+            Move::Remove(Piece::Submarine(cell)) if placement.submarines.contains(cell) => {
+                placement.submarines.remove(cell);
+            }
+            Move::Remove(Piece::Mine) if placement.mine.is_some() => placement.mine = None,
+            Move::Remove(_) => return Err(refusals::nothing_there()),
+            Move::Random => placement = Placement::random(dice),
+            _ => placement = Placement::default(),
+        }
+        Ok(placement)
+    }
+
+    fn confirm(&mut self, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
+        let side = self.side_mut(seat);
+        let placement = side.placement();
+        if !placement.complete() {
+            return Err(refusals::missing(&placement));
+        }
+        side.confirmed = true;
+        log.whisper(seat, Event::Placed { seat, placement });
+        log.tell(Event::Ready { seat });
+        if self.begun() {
+            let Turn { number, seat, .. } = self.turn;
+            log.tell(Event::Begun);
+            log.tell(Event::Turn { number, seat });
+        }
+        Ok(())
+    }
+}
+
+/// A comma with a blank parts moves where another move begins behind it: `ship A to 21, charge 200` (EX-SUB-60).
+fn split_at_commas(line: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut begun = 0;
+    for (at, _) in line.match_indices(", ") {
+        let part = line[at + 2..].split(", ").next().unwrap_or_default();
+        if notation::begins_move(part) {
+            parts.push(&line[begun..at]);
+            begun = at + 1;
+        }
+    }
+    parts.push(&line[begun..]);
+    parts
+}

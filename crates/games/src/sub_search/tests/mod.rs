@@ -1,0 +1,206 @@
+//! The numbered rules and the worked examples of `rules/sub_search.md`, each by its id.
+
+mod charges;
+mod data_tests;
+mod ends;
+mod entering;
+mod examples;
+mod face;
+mod fair_placements;
+mod hidden;
+mod lines;
+mod mine;
+mod moving;
+mod notation;
+mod placing;
+mod positions;
+mod random_games;
+mod record;
+mod refusals;
+mod rulings;
+mod seas;
+mod torpedoes;
+mod turns;
+
+use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
+use super::events::Event;
+use super::pegs::Pegs;
+use super::state::{Answer, Fact, Ship, SubSearch, Torpedo};
+use super::view::{Stage, View};
+use crate::engine::battery::trial::Trial;
+use crate::engine::dice::{Dice, Purpose};
+use crate::engine::log::Log;
+use crate::engine::options::Choices;
+use crate::engine::prompt::{Next, Rest};
+use crate::engine::rules::Rules as _;
+use crate::engine::seat::{Seat, Viewer};
+
+/// The players of the worked examples: Red holds the first seat.
+const RED: Seat = Seat(0);
+const YELLOW: Seat = Seat(1);
+
+type Table = Trial<SubSearch>;
+
+/// A position from lines that are parted by `;`.
+#[track_caller]
+fn position(lines: &str) -> Table {
+    let lines: String = lines.split(';').map(|line| format!("{}\n", line.trim())).collect();
+    Table::at(&format!("sub_search 1\n{lines}"))
+}
+
+/// A game that is being played: turn such as `1 red move`, and further lines of the position, parted by `;`.
+#[track_caller]
+fn at(turn: &str, lines: &str) -> Table {
+    position(&format!("phase play; turn {turn}; {lines}"))
+}
+
+/// Nothing is placed yet.
+fn empty() -> Table {
+    position("phase place")
+}
+
+impl Table {
+    /// Enters a line of several moves as a table does, and gives those that were carried out, and the rule that refused
+    /// the rest.
+    fn enter(&mut self, seat: Seat, line: &str) -> (Vec<String>, Option<&'static str>) {
+        let (mut done, mut surprised) = (Vec::new(), false);
+        let parts: Vec<String> = self.game.split(seat, line).into_iter().map(str::to_owned).collect();
+        for part in parts {
+            match if surprised { self.game.rest(seat, &part) } else { Rest::Run } {
+                Rest::Run => {}
+                Rest::Skip => continue,
+                Rest::Stop => break,
+            }
+            let told = self.log.entries().len();
+            let printed = self.game.parse(seat, &part).map(|step| step.to_string());
+            if let Err(refusal) = self.try_move(seat, &part) {
+                return (done, Some(refusal.rule));
+            }
+            done.push(printed.expect("it was accepted"));
+            surprised |= self.log.entries().len() > told;
+        }
+        (done, None)
+    }
+
+    /// What everybody heard since so many events.
+    fn heard(&self, from: usize) -> Vec<Event> {
+        self.log.heard_by(Viewer::Spectator).skip(from).cloned().collect()
+    }
+
+    /// The latest depth charge's answer, as everybody heard it.
+    #[track_caller]
+    fn answer(&self) -> Answer {
+        let charges = self.log.heard_by(Viewer::Spectator).filter_map(|event| match event {
+            Event::Charged(charge) => Some(charge.answer),
+            _ => None,
+        });
+        charges.last().expect("a charge is announced")
+    }
+
+    /// The latest torpedo, as everybody heard it.
+    #[track_caller]
+    fn torpedo(&self) -> Torpedo {
+        let torpedoes = self.log.heard_by(Viewer::Spectator).filter_map(|event| match event {
+            Event::Torpedo(torpedo) => Some(*torpedo),
+            _ => None,
+        });
+        torpedoes.last().expect("a torpedo is announced")
+    }
+
+    /// Whose turn it is, as everybody sees it.
+    #[track_caller]
+    fn active(&self) -> Seat {
+        match self.view(Viewer::Spectator).stage {
+            Stage::Playing { turn } => turn.seat,
+            stage => panic!("nobody's turn: {stage:?}"),
+        }
+    }
+
+    /// Where a ship is; `None` when it is sunk.
+    fn port(&self, seat: Seat, ship: &str) -> Option<Port> {
+        match self.view(Viewer::Spectator).sea(seat).ship(Ship::parse(ship).unwrap()).berth {
+            super::state::Berth::At(port) => Some(port),
+            super::state::Berth::Sunk => None,
+        }
+    }
+
+    fn load(&self, seat: Seat, ship: &str) -> u8 {
+        self.view(Viewer::Spectator).sea(seat).ship(Ship::parse(ship).unwrap()).charges
+    }
+
+    /// The control levels of a hunter, as everybody sees them.
+    fn pegs(&self, hunter: Seat) -> Pegs {
+        self.view(Viewer::Spectator).sea(hunter).pegs
+    }
+
+    /// Where a ship of the active player can go, as he is offered it.
+    fn destinations(&self, ship: &str) -> Vec<String> {
+        let choices = self.view(Viewer::Seat(self.active())).choices.expect("it is his turn");
+        let reach = choices.destinations[Ship::parse(ship).unwrap().index()].expect("it can move");
+        reach.iter().map(|port| port.to_string()).collect()
+    }
+
+    /// The lanes that the active player is offered, with their targets: `R3 A B`.
+    fn lanes(&self) -> Vec<String> {
+        let choices = self.view(Viewer::Seat(self.active())).choices.expect("it is his turn");
+        let lanes = choices.lanes.iter();
+        lanes.map(|(lane, ships)| ships.iter().fold(lane.to_string(), |line, ship| format!("{line} {ship}"))).collect()
+    }
+}
+
+/// What is said of a depth charge dropped on a cell such as `14-200`, over Yellow's submarines in these cells.
+#[track_caller]
+fn answer(area: &str, submarines: &str, cell_name: &str) -> String {
+    let target = cell(cell_name);
+    let from = target.field.neighbours().iter().next().unwrap();
+    let submarines: String = submarines.split_whitespace().map(|cell| format!("sub yellow {cell}; ")).collect();
+    let mut table = at("1 red move", &format!("option area {area}; {submarines} ship red A {from} 4"));
+    table.play(RED, &format!("A {}", target.field)).play(RED, &format!("charge {}", target.level));
+    said(table.answer())
+}
+
+/// An answer in the words of a position.
+fn said(answer: Answer) -> String {
+    match (answer.direct, answer.near) {
+        (false, 0) => "miss".to_owned(),
+        (true, 0) => "direct".to_owned(),
+        (false, near) => format!("near {near}"),
+        (true, near) => format!("direct near {near}"),
+    }
+}
+
+#[track_caller]
+fn cell(name: &str) -> Cell {
+    let (field, level) = name.split_once('-').expect("a field and a level");
+    Cell { field: Field::new(field.parse().unwrap()).unwrap(), level: Level::new(level.parse().unwrap()).unwrap() }
+}
+
+fn cells(names: &str) -> Cells {
+    names.split_whitespace().map(cell).collect()
+}
+
+#[track_caller]
+fn field(number: u8) -> Field {
+    Field::new(number).expect("a field")
+}
+
+fn fields(numbers: &str) -> Fields {
+    numbers.split_whitespace().map(|number| field(number.parse().unwrap())).collect()
+}
+
+/// What a seat is offered after what it entered; `None` where it may not go on, the text itself where it is whole.
+fn offered(table: &Table, seat: Seat, entered: &str) -> Option<Vec<String>> {
+    match table.game.next(seat, entered) {
+        Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text).collect()),
+        Next::Done => Some(vec![entered.to_owned()]),
+        _ => None,
+    }
+}
+
+/// A game from its beginning, with the events of its set-up.
+fn started(options: &str, seed: u64) -> Table {
+    let mut log = Log::default();
+    let mut dice = Dice::stream(&[3; 32], Purpose::Setup, None, seed);
+    let game = SubSearch::start(&Choices::parse(SubSearch::OPTIONS, options).unwrap(), 2, &mut dice, &mut log);
+    Table { game, log }
+}

@@ -1,0 +1,206 @@
+//! The text of moves: what may be entered, and how it is printed.
+
+use proptest::prelude::*;
+
+use super::super::notation::{Fault, Move, Piece, read};
+use super::*;
+
+/// How a text is understood: the move as it is printed, or what is wrong with it.
+fn understood(text: &str) -> String {
+    match read(text) {
+        None => "nothing".to_owned(),
+        Some(Ok(step)) => step.to_string(),
+        Some(Err(fault)) => format!("{fault:?}"),
+    }
+}
+
+#[test]
+fn a_placement_may_be_written_in_many_ways() {
+    for text in [
+        "sub 14 200",
+        "SUB 14 200",
+        "  sub   14\t200 ",
+        "sub 14-200",
+        "sub 14 - 200",
+        "sub 14–200",
+        "sub (14, 200)",
+        "sub(14,200)",
+        "sub 14,200",
+        "sub14 200",
+        "submarine 14 200",
+        "U-Boot 14 200",
+        "uboot 14-200",
+    ] {
+        assert_eq!(understood(text), "sub 14 200", "{text:?}");
+    }
+    for text in ["mine 10", "Mine 10", "mine 10 100", "mine (10)", "mine 10-100", "mine10"] {
+        assert_eq!(understood(text), "mine 10", "{text:?}");
+    }
+    for (text, printed) in [
+        ("remove 14 200", "remove 14 200"),
+        ("entferne 14-200", "remove 14 200"),
+        ("remove mine", "remove mine"),
+        ("Entferne Mine", "remove mine"),
+        ("leeren", "clear"),
+        ("CLEAR", "clear"),
+        ("zufall", "random"),
+        ("random", "random"),
+        ("fertig", "confirm"),
+        ("confirm", "confirm"),
+    ] {
+        assert_eq!(understood(text), printed, "{text:?}");
+    }
+}
+
+#[test]
+fn a_turn_may_be_written_in_many_ways() {
+    for text in ["A 21", "a 21", "A21", "a-21", "ship A to 21", "Ship a 21", "schiff A nach 21", "A to 21", "A nach 21"]
+    {
+        assert_eq!(understood(text), "A 21", "{text:?}");
+    }
+    for text in ["B harbour", "b harbor", "B Hafen", "B h", "ship B to harbour", "Schiff B nach Hafen"] {
+        assert_eq!(understood(text), "B harbour", "{text:?}");
+    }
+    for text in ["charge 200", "drop 200", "bomb 200", "Wasserbombe 200", "charge200", "charge (200)"] {
+        assert_eq!(understood(text), "charge 200", "{text:?}");
+    }
+    for text in ["fire R3 B", "fire r3 b", "torpedo R3 B", "Feuer R3 B", "fire R3, B", "fire r 3 b", "fire R3B"] {
+        assert_eq!(understood(text), "fire R3 B", "{text:?}");
+    }
+    for (text, printed) in
+        [("end", "end"), ("Ende", "end"), ("done", "end"), ("resign", "resign"), ("Aufgeben", "resign")]
+    {
+        assert_eq!(understood(text), printed, "{text:?}");
+    }
+    assert_eq!(understood("C2"), "C 2", "a ship and a field; lanes stand behind `fire`");
+    assert_eq!(understood("fire C2 C"), "fire C2 C");
+}
+
+#[test]
+fn what_begins_like_a_move_is_an_attempt_at_it() {
+    for (text, fault) in [
+        ("sub", "Cell"),
+        ("sub 14", "Cell"),
+        ("sub 14 150", "Cell"),
+        ("sub 999 100", "Cell"),
+        ("sub R3~", "Cell"),
+        ("mine 10 200", "Mine"),
+        ("mine", "Mine"),
+        ("remove 14", "Piece"),
+        ("ship", "Ship"),
+        ("ship D 21", "Ship"),
+        ("A", "Destination(A)"),
+        ("A R3~", "Destination(A)"),
+        ("A 21 22", "Destination(A)"),
+        ("A at 21", "Destination(A)"),
+        ("charge", "Level"),
+        ("charge 15", "Level"),
+        ("fire R3", "Lane"),
+        ("fire R7 A", "Lane"),
+        ("fire A", "Lane"),
+    ] {
+        assert_eq!(understood(text), fault, "{text:?}");
+    }
+    for text in [
+        "",
+        " ",
+        "-",
+        "14 200",
+        "D 21",
+        "Ah",
+        "end turn",
+        "random fleet",
+        "confirm!",
+        "confirm confirm",
+        "?",
+        "🚢",
+        "place 3",
+    ] {
+        assert_eq!(understood(text), "nothing", "{text:?}");
+    }
+    assert_eq!(read("A 99999999999999999999"), Some(Err(Fault::Destination(Ship::A))));
+}
+
+#[test]
+fn every_move_fits_behind_a_button() {
+    let moves = every_move();
+    let longest = moves.iter().map(|step| step.to_string().len()).max().unwrap();
+    assert_eq!(longest, "remove 36 300".len());
+    assert!(longest <= crate::panel::PRESS);
+    let turn = "A harbour; charge 300; fire R3 A; fire R3 A; fire R3 A";
+    assert_eq!(turn.len(), 54);
+    assert!(turn.len() <= crate::panel::PRESS, "a whole turn does, too");
+}
+
+/// Every move that there is.
+fn every_move() -> Vec<Move> {
+    let cells = || Cell::all();
+    let mut moves: Vec<Move> =
+        cells().map(Move::Sub).chain(cells().map(|cell| Move::Remove(Piece::Submarine(cell)))).collect();
+    moves.extend(Field::all().map(Move::Mine));
+    moves.extend(Level::all().map(Move::Charge));
+    for ship in Ship::ALL {
+        moves.extend(Field::all().map(Port::Sea).chain([Port::Harbour]).map(|port| Move::Sail(ship, port)));
+        moves.extend(Lane::all().map(|lane| Move::Fire(lane, ship)));
+    }
+    let words = [Move::Remove(Piece::Mine), Move::Clear, Move::Random, Move::Confirm, Move::End, Move::Resign];
+    moves.extend(words);
+    moves
+}
+
+#[test]
+fn every_printed_move_is_read_back() {
+    let moves = every_move();
+    assert_eq!(moves.len(), 108 * 2 + 36 + 3 + 3 * (37 + 12) + 6);
+    for step in moves {
+        let printed = step.to_string();
+        assert_eq!(read(&printed), Some(Ok(step)), "{printed}");
+        assert_eq!(read(&printed.to_uppercase()), Some(Ok(step)), "{printed}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn nothing_that_is_entered_makes_the_reader_panic(text in "\\PC{0,40}") {
+        for mut table in [empty(), at("1 red move", "ship red A 8 4")] {
+            for seat in [RED, YELLOW] {
+                let _ = table.game.next(seat, &text);
+                let _ = table.game.rest(seat, &text);
+                for part in table.game.split(seat, &text) {
+                    prop_assert!(!part.is_empty());
+                }
+                let _ = table.try_move(seat, &text);
+            }
+        }
+    }
+
+    #[test]
+    fn words_in_any_order_are_refused_or_printed_so_that_they_are_read_back(
+        words in prop::collection::vec(
+            prop::sample::select(vec![
+                "sub", "mine", "remove", "ship", "schiff", "A", "b", "C", "to", "nach", "14", "36", "37", "100", "200", "150",
+                "fire", "torpedo", "R3", "c2", "R", "3", "charge", "drop", "end", "random", "confirm", "clear", "harbour", "h",
+                "-", ",", ", ", ";", "(", ")", "~", "U-Boot", "ß", "İ", "\n", "99999999999999999999",
+            ]),
+            0..7,
+        ),
+        gap in prop::sample::select(vec!["", " ", "  "]),
+        placing in any::<bool>(),
+    ) {
+        let text = words.join(gap);
+        let lines = "ship red A 8 4; ship red B 32 3; sub red 13-100; ship yellow B 16 3; sub yellow 36-300";
+        let mut table = if placing { empty() } else { at("1 red move", lines) };
+        if !placing && words.len() % 2 == 0 {
+            table.play(RED, "A 14");
+        }
+        let _ = table.game.next(RED, &text);
+        let before = table.game.clone();
+        match table.try_move(RED, &text) {
+            Err(_) => prop_assert_eq!(&table.game, &before),
+            Ok(()) => {
+                let step = before.parse(RED, &text).unwrap();
+                prop_assert_eq!(before.parse(RED, &step.to_string()), Ok(step));
+            }
+        }
+    }
+}

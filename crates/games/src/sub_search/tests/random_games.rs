@@ -1,0 +1,160 @@
+//! Whole games of random choices: they keep the limits, and the record is true after every event.
+
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::engine::prompt::Class;
+
+/// A game in which everybody chooses at random among what is offered.
+pub(super) struct Walk {
+    pub(super) table: Table,
+    dice: Dice,
+    /// The moves so far.
+    pub(super) journal: Vec<(Seat, String)>,
+}
+
+impl Walk {
+    /// A game of any options.
+    pub(super) fn new(seed: u64) -> Self {
+        let mut dice = Dice::stream(&[13; 32], Purpose::Setup, None, seed);
+        let options = OPTIONS_OF_GAMES[dice.below(4) as usize];
+        Self { table: started(options, seed), dice, journal: Vec::new() }
+    }
+
+    /// Goes on from a position.
+    pub(super) fn from(table: Table, seed: u64) -> Self {
+        Self { table, dice: Dice::stream(&[14; 32], Purpose::Setup, None, seed), journal: Vec::new() }
+    }
+
+    /// Makes one move of a seat that is asked; `false` after the end.
+    pub(super) fn step(&mut self) -> bool {
+        let prompts = self.table.game.prompts();
+        if prompts.is_empty() {
+            return false;
+        }
+        let seat = self.dice.pick(&prompts).seat;
+        // Random clicks take long to place everything: mostly the placement is drawn.
+        let placing = !self.table.game.side(seat).confirmed && self.dice.below(3) > 0;
+        let text = match placing {
+            true if self.table.game.side(seat).placement().complete() => "confirm".to_owned(),
+            true => "random".to_owned(),
+            false => self.chosen(seat),
+        };
+        self.play(seat, text);
+        true
+    }
+
+    /// Random choices among what is offered, up to a whole move.
+    fn chosen(&mut self, seat: Seat) -> String {
+        let mut entered = String::new();
+        loop {
+            match self.table.game.next(seat, &entered) {
+                Next::Pick(choices) => {
+                    assert!((1..=25).contains(&choices.len()), "{entered:?} offers {}", choices.len());
+                    entered.clone_from(&self.dice.pick(&choices).text);
+                }
+                Next::Done => return entered,
+                other => panic!("{entered:?} leads to {other:?}\n{}", self.table.game),
+            }
+        }
+    }
+
+    fn play(&mut self, seat: Seat, text: String) {
+        let game = &mut self.table.game;
+        let step = game.parse(seat, &text).unwrap_or_else(|refusal| panic!("{text} is refused by {}", refusal.rule));
+        assert_eq!(step.to_string(), text, "what is offered is canonical");
+        let told = self.table.log.entries().len();
+        let class = game.class(seat, &step);
+        game.apply(seat, &step, &mut self.dice, &mut self.table.log)
+            .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        assert_eq!(
+            class == Class::Draft,
+            told == self.table.log.entries().len(),
+            "only drafts are told to nobody: {text}"
+        );
+        self.journal.push((seat, text));
+    }
+}
+
+/// One of them is drawn for each game.
+const OPTIONS_OF_GAMES: [&str; 4] = ["", "area=simple", "colours=creator_red", "area=simple colours=creator_yellow"];
+
+/// As many games as are asked for. A build that is not optimised plays fewer, unless it is told: `BATTERY=10000`.
+fn games() -> u64 {
+    let usual = if cfg!(debug_assertions) { 1_000 } else { 10_000 };
+    std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
+
+#[test]
+fn sub_100_and_sub_101_random_games_keep_the_limits() {
+    let mut ends = BTreeMap::<String, u32>::new();
+    for seed in 0..games() {
+        let mut walk = Walk::new(seed);
+        let mut turns = 0;
+        while walk.step() {
+            let view = walk.table.view(Viewer::Spectator);
+            assert!(view.turn <= 200 && view.quiet <= 40, "turn {}, {} quiet", view.turn, view.quiet);
+            turns = turns.max(view.turn);
+            assert!(walk.journal.len() < 5_000, "this game does not end");
+        }
+        let outcome = walk.table.game.outcome().expect("it is over");
+        let long = match outcome.end.as_str() {
+            "limit" => turns == 200,
+            "quiet" => walk.table.view(Viewer::Spectator).quiet == 40,
+            _ => turns <= 200,
+        };
+        assert!(long, "{outcome} after {turns} turns");
+        *ends.entry(outcome.end).or_default() += 1;
+    }
+    for end in ["submarines", "ships", "mine"] {
+        assert!(ends.contains_key(end) || games() < 10_000, "no game ended by {end}: {ends:?}");
+    }
+    assert!(ends.len() >= 2, "{ends:?}");
+}
+
+#[test]
+fn sub_93_and_section_6_the_record_is_true_after_every_event() {
+    for seed in 0..games() / 50 {
+        let mut walk = Walk::new(seed);
+        let mut facts = 0;
+        while walk.step() {
+            let game = &walk.table.game;
+            if game.history.len() == facts {
+                continue;
+            }
+            facts = game.history.len();
+            for hunter in [RED, YELLOW] {
+                super::record::check(game, hunter);
+                let sea = game.view(Viewer::Spectator).sea(hunter).clone();
+                let living = game.side(hunter.other()).living;
+                assert!(sea.pegs.white.and(living).is_empty(), "a white peg over a living submarine\n{game}");
+                assert_eq!(sea.pegs.flags, sea.sunk, "a flag on every submarine that was sunk, and nowhere else");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_everybody_sees_follows_from_what_everybody_heard() {
+    for seed in 0..games() / 50 {
+        let mut walk = Walk::new(seed);
+        while walk.step() {}
+        let game = &walk.table.game;
+        let heard: Vec<Fact> = walk.table.log.heard_by(Viewer::Spectator).filter_map(fact).collect();
+        assert_eq!(heard, game.history, "the record is what was announced");
+        let ended = walk.table.log.heard_by(Viewer::Spectator).filter(|event| matches!(event, Event::TurnEnded { .. }));
+        let drawn = matches!(game.outcome().unwrap().end.as_str(), "quiet" | "limit");
+        assert_eq!(ended.count() as u32 + u32::from(!drawn), game.turn.number);
+    }
+}
+
+/// The fact that an event announces.
+fn fact(event: &Event) -> Option<Fact> {
+    match *event {
+        Event::Moved { seat, ship, from, to, .. } => Some(Fact::Moved { seat, ship, from, to }),
+        Event::Mine { seat, ship, field } => Some(Fact::Mine { seat, ship, field }),
+        Event::Charged(charge) => Some(Fact::Charge(charge)),
+        Event::Torpedo(torpedo) => Some(Fact::Torpedo(torpedo)),
+        _ => None,
+    }
+}

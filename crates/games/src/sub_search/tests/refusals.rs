@@ -1,0 +1,174 @@
+//! Which reason is given where several apply (R-SUB-31), and that every reason is said in both languages.
+
+use super::super::board::Area;
+use super::super::notation::Fault;
+use super::super::placement::{Conflict, Placement};
+use super::super::refusals as all;
+use super::super::state::Berth;
+use super::*;
+use crate::engine::refusal::Refusal;
+use crate::lang::{Language, Texts};
+
+/// The texts of this game alone.
+pub(super) fn texts() -> Texts {
+    Texts::new(&[|language| match language {
+        Language::En => include_str!("../../../../../assets/lang/en/sub_search.ftl"),
+        Language::De => include_str!("../../../../../assets/lang/de/sub_search.ftl"),
+    }])
+    .unwrap()
+}
+
+#[test]
+fn r_sub_31_game_over_comes_first() {
+    let mut table = empty();
+    table.play(RED, "resign");
+    for text in ["A 14", "sub 1 100", "sub 99 100", "charge 1", "?"] {
+        assert_eq!(table.refused(YELLOW, text), "SUB-102", "{text}");
+    }
+}
+
+#[test]
+fn r_sub_31_placing_comes_before_whose_turn_it_is() {
+    assert_eq!(empty().refused(YELLOW, "charge 100"), "SUB-18");
+    assert_eq!(at("1 red move", "").refused(YELLOW, "sub 99 100"), "SUB-108");
+}
+
+#[test]
+fn r_sub_31_whose_turn_it_is_comes_before_the_step() {
+    assert_eq!(at("1 red move", "").refused(YELLOW, "charge 150"), "SUB-23");
+}
+
+#[test]
+fn r_sub_31_the_step_comes_before_the_rules_of_the_action() {
+    let mut table = at("1 red move", "ship red A sunk; sub red 13-100; sub yellow 36-300; ship yellow B 16 3");
+    assert_eq!(table.refused(RED, "charge 150"), "SUB-22");
+    assert_eq!(table.refused(RED, "fire R3"), "SUB-22");
+    table.play(RED, "B 32");
+    assert_eq!(table.refused(RED, "A 99"), "SUB-22");
+}
+
+#[test]
+fn r_sub_31_then_the_lowest_rule_of_the_action() {
+    for (lines, text, rule) in [
+        // SUB-7, SUB-25, SUB-31, SUB-33, SUB-36
+        ("ship red A sunk", "A 99", "SUB-7"),
+        ("ship red A 1 4; ship red B 36 3", "A 36", "SUB-25"),
+        ("ship red A 1 4; ship red B 2 3", "A 2", "SUB-31"),
+        ("ship red A 1 4", "A 1", "SUB-33"),
+    ] {
+        assert_eq!(at("1 red move", lines).refused(RED, text), rule, "{lines}: {text}");
+    }
+    let fire = "ship red A 8 0; sub red 13-100; sub red 2-100; ship yellow B 16 3; ship yellow C 20 2; sub yellow 36-300; dice 1";
+    let mut table = at("1 red move", fire);
+    table.play(RED, "A 14");
+    assert_eq!(table.refused(RED, "fire C6 A"), "SUB-73", "before SUB-74");
+    table.play(RED, "fire R3 B");
+    assert_eq!(table.refused(RED, "fire C6 C"), "SUB-73", "before SUB-78");
+    assert_eq!(table.refused(RED, "fire C2 B"), "SUB-74", "before SUB-78");
+    assert_eq!(table.refused(RED, "fire C2 C"), "SUB-78");
+    assert_eq!(table.refused(RED, "fire R3 C"), "SUB-74", "before SUB-79");
+    assert_eq!(table.refused(RED, "fire R3 B"), "SUB-79");
+    let mut table = position("phase place; sub red 1-100; sub red 2-100; sub red 3-100; mine red 4");
+    for text in ["sub 1 100", "sub 4 100", "sub 99 100"] {
+        assert_eq!(table.refused(RED, text), "SUB-2", "{text}");
+    }
+    let mut table = position("phase place; sub red 1-100; mine red 4");
+    assert_eq!(table.refused(RED, "mine 1 300"), "SUB-12", "before SUB-13");
+}
+
+/// Every refusal that the game knows.
+fn every_refusal() -> Vec<Refusal> {
+    let (a, lane, home) = (Ship::A, Lane::parse("R3").unwrap(), Port::Harbour);
+    let sea = Port::Sea(field(14));
+    let mut every = vec![
+        all::game_over(),
+        all::still_placing(),
+        all::already_confirmed(),
+        all::not_your_turn(RED),
+        all::not_understood(true),
+        all::not_understood(false),
+        all::has_moved(),
+        all::move_first(),
+        all::charge_after_torpedo(),
+        all::must_move(),
+        all::submarines_placed(),
+        all::mine_below_submarine(field(14)),
+        all::nothing_there(),
+        all::too_far(a, sea),
+        all::too_far(a, home),
+        all::blocked(a, sea),
+        all::blocked(a, home),
+        all::stays(a),
+        all::sunk(a),
+        all::after_the_mine(),
+        all::second_charge(),
+        all::no_charges(a),
+        all::in_harbour(a),
+        all::no_submarine(lane),
+        all::no_target(a, Berth::At(sea), lane),
+        all::no_target(a, Berth::At(home), lane),
+        all::no_target(a, Berth::Sunk, lane),
+        all::other_lane(lane),
+        all::too_many(lane),
+    ];
+    let faults =
+        [Fault::Cell, Fault::Mine, Fault::Piece, Fault::Ship, Fault::Destination(a), Fault::Level, Fault::Lane];
+    every.extend(faults.map(all::fault));
+    every.extend([Conflict::NoneLeft, Conflict::Taken, Conflict::Shared].map(|found| all::submarine(found, field(14))));
+    every
+}
+
+#[test]
+fn every_refusal_is_one_sentence_in_both_languages() {
+    let texts = texts();
+    for refusal in every_refusal() {
+        assert!(refusal.rule.starts_with("SUB-"), "{}", refusal.rule);
+        for language in Language::ALL {
+            let said = texts.say(language, &refusal.reason, &["Anna".to_owned(), "Ben".to_owned()]);
+            assert!(said.ends_with('.') && !said.contains('['), "{}: {said}", refusal.reason.id);
+            assert!(!said.contains("SUB-"), "the rule is named beside the sentence: {said}");
+            assert!(said.chars().count() <= 200, "{said}");
+        }
+    }
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let texts = texts();
+    let said = |submarines: &str, mine: Option<u8>| {
+        let placement = Placement { submarines: cells(submarines), mine: mine.map(field) };
+        let refusal = all::missing(&placement);
+        Language::ALL.map(|language| texts.say(language, &refusal.reason, &[]))
+    };
+    assert_eq!(
+        said("", None),
+        [
+            "You cannot confirm yet; still to be placed: 3 submarines and the mine.",
+            "Du kannst noch nicht bestätigen; es fehlen noch 3 U-Boote und die Mine."
+        ]
+    );
+    assert_eq!(
+        said("1-100 2-100", Some(4)),
+        [
+            "You cannot confirm yet; still to be placed: 1 submarine.",
+            "Du kannst noch nicht bestätigen; es fehlt noch 1 U-Boot."
+        ]
+    );
+    assert_eq!(
+        said("1-100 2-100 3-100", None),
+        [
+            "You cannot confirm yet; still to be placed: the mine.",
+            "Du kannst noch nicht bestätigen; es fehlt noch die Mine."
+        ]
+    );
+}
+
+#[test]
+fn texts_that_name_numbers_name_those_of_the_board() {
+    // They are written out in the texts; this is where a changed board is noticed.
+    assert_eq!(Field::all().count(), 36);
+    assert_eq!(Level::all().map(|level| level.to_string()).collect::<Vec<_>>(), ["100", "200", "300"]);
+    assert_eq!(Lane::all().map(Lane::name).collect::<Vec<_>>().join(" "), "R1 R2 R3 R4 R5 R6 C1 C2 C3 C4 C5 C6");
+    assert_eq!(Reach::of(Port::Sea(field(1)), Fields::NONE).sea.count(), 15, "three steps");
+    assert_eq!(Area::default(), Area::Full);
+}

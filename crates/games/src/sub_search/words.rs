@@ -1,0 +1,237 @@
+//! The game in sentences: what happened, where everything is.
+
+use super::board::{Cells, Field, Level, Port};
+use super::events::{Cause, Event};
+use super::placement::Placement;
+use super::state::{Answer, Berth, Charge, Fact, Ship, Step, Torpedo, Vessel};
+use super::view::{SeaView, Stage, View};
+use crate::engine::seat::{Seat, Viewer};
+use crate::lang::Message;
+
+pub(super) fn yes(it_is: bool) -> &'static str {
+    if it_is { "yes" } else { "no" }
+}
+
+/// Whose turn it is, or how it ended, without what just happened.
+pub(super) fn situation(view: &View) -> Message {
+    match &view.stage {
+        Stage::Placing { ready: [first, second] } => Message::new("sub_search-status-placing")
+            .with("first", Seat(0))
+            .with("first-ready", yes(*first))
+            .with("second", Seat(1))
+            .with("second-ready", yes(*second)),
+        Stage::Playing { turn } => {
+            let id = if turn.step == Step::Move { "sub_search-status-move" } else { "sub_search-status-act" };
+            Message::new(id).with("seat", turn.seat).with("turn", i64::from(turn.number))
+        }
+        Stage::Over(outcome) => match outcome.winners()[..] {
+            [winner] => {
+                let id = format!("sub_search-over-{}", outcome.end);
+                Message::new(id).with("winner", winner).with("loser", winner.other())
+            }
+            _ => Message::new(format!("sub_search-over-{}", outcome.end)),
+        },
+    }
+}
+
+/// The situation behind what happened in the running turn or, before its move, in the one before.
+pub(super) fn status(view: &View) -> Message {
+    let next = situation(view);
+    match (&view.stage, view.latest.first(), happened(&view.latest)) {
+        (Stage::Playing { .. } | Stage::Over(_), Some(Fact::Moved { seat, .. }), Some(facts)) => {
+            Message::new("sub_search-status").with("seat", *seat).with("facts", facts).with("next", next)
+        }
+        _ => next,
+    }
+}
+
+/// The facts of a turn, one behind the other.
+pub(super) fn happened(facts: &[Fact]) -> Option<Message> {
+    facts
+        .iter()
+        .map(fact)
+        .reduce(|before, fact| Message::new("sub_search-facts").with("before", before).with("fact", fact))
+}
+
+fn fact(fact: &Fact) -> Message {
+    match fact {
+        Fact::Moved { ship, to, .. } => {
+            Message::new("sub_search-fact-moved").with("ship", ship.name()).with("to", to.to_string())
+        }
+        Fact::Mine { ship, field, .. } => {
+            Message::new("sub_search-fact-mine").with("ship", ship.name()).with("field", field.number())
+        }
+        Fact::Charge(charge) => {
+            let said = Message::new("sub_search-fact-charge").with("cell", charge.cell.to_string());
+            said.with("answer", answer(charge.answer))
+        }
+        Fact::Torpedo(torpedo) => {
+            let said = Message::new("sub_search-fact-torpedo").with("lane", torpedo.lane.name());
+            said.with("ship", torpedo.target.name()).with("hit", yes(torpedo.hit))
+        }
+    }
+}
+
+/// The answer to a charge (SUB-50 to SUB-54).
+fn answer(answer: Answer) -> Message {
+    Message::new("sub_search-answer").with("direct", yes(answer.direct)).with("near", answer.near)
+}
+
+/// An event as the viewer hears it.
+pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+    let said = match event {
+        Event::Started { red, .. } => Message::new("sub_search-started").with("red", *red).with("yellow", red.other()),
+        Event::Ready { seat } => Message::new("sub_search-ready").with("seat", *seat),
+        Event::Begun => Message::new("sub_search-begun"),
+        Event::Moved { seat, ship, to, load, .. } => {
+            let said = Message::new("sub_search-moved").with("seat", *seat).with("ship", ship.name());
+            said.with("to", to.to_string()).with("load", load.unwrap_or_default())
+        }
+        Event::Mine { seat, ship, field } => {
+            let said = Message::new("sub_search-mine").with("seat", *seat).with("ship", ship.name());
+            said.with("field", field.number())
+        }
+        Event::Charged(Charge { seat, ship, cell, answer: result }) => {
+            let said = Message::new("sub_search-charged").with("seat", *seat).with("ship", ship.name());
+            said.with("cell", cell.to_string()).with("answer", answer(*result))
+        }
+        Event::Torpedo(torpedo) => fired(torpedo),
+        Event::SunkShip { owner, ship, cause, charges } => {
+            let cause = match cause {
+                Cause::Torpedo => "torpedo",
+                Cause::Mine => "mine",
+            };
+            let said = Message::new("sub_search-sunk-ship").with("owner", *owner).with("ship", ship.name());
+            said.with("cause", cause).with("charges", *charges)
+        }
+        Event::Resigned { seat } => {
+            Message::new("sub_search-resigned").with("seat", *seat).with("own", yes(viewer.is(*seat)))
+        }
+        Event::Over { outcome } => match outcome.winners()[..] {
+            [winner] => Message::new("sub_search-won").with("winner", winner),
+            _ => Message::new("sub_search-drawn"),
+        },
+        // The owner sees his own pieces; whose turn it is stands in the status, and all pieces in the epilogue.
+        Event::Placed { .. } | Event::Turn { .. } | Event::TurnEnded { .. } | Event::Revealed { .. } => return None,
+    };
+    Some(said)
+}
+
+fn fired(torpedo: &Torpedo) -> Message {
+    Message::new("sub_search-fired")
+        .with("seat", torpedo.seat)
+        .with("enemy", torpedo.seat.other())
+        .with("lane", torpedo.lane.name())
+        .with("ship", torpedo.target.name())
+        .with("hit", yes(torpedo.hit))
+}
+
+/// What both had hidden and what they did, after the end (SUB-103).
+pub(super) fn epilogue(view: &View) -> Vec<Message> {
+    let history = view.history.as_deref().unwrap_or_default();
+    let hidden = Seat::all(2).filter_map(|owner| {
+        let sea = view.sea(owner.other());
+        let submarines = sea.living.unwrap_or_default().with(sea.sunk);
+        let all: Vec<String> = submarines
+            .iter()
+            .map(|cell| format!("{cell}{}", if sea.sunk.contains(cell) { " ×" } else { "" }))
+            .collect();
+        let mine = sea.mine.map(|(field, exploded)| format!("{field}{}", if exploded { " ×" } else { "" }));
+        let said = Message::new("sub_search-hidden").with("owner", owner).with("mine", mine.unwrap_or("–".to_owned()));
+        (!all.is_empty()).then(|| said.with("submarines", all.join(", ")))
+    });
+    let spent = Seat::all(2).filter(|_| !history.is_empty()).map(|hunter| {
+        let count = |counts: fn(&Fact, Seat) -> bool| history.iter().filter(|fact| counts(fact, hunter)).count();
+        Message::new("sub_search-spent")
+            .with("seat", hunter)
+            .with("charges", count(|fact, hunter| matches!(fact, Fact::Charge(charge) if charge.seat == hunter)))
+            .with("torpedoes", count(|fact, hunter| matches!(fact, Fact::Torpedo(fired) if fired.seat == hunter)))
+    });
+    hidden.chain(spent).collect()
+}
+
+/// The board in words (at most 1,024 characters).
+pub(super) fn alt(view: &View) -> Vec<Message> {
+    let mut said = vec![situation(view)];
+    said.extend(view.draft.as_ref().and_then(placed));
+    if matches!(view.stage, Stage::Placing { .. }) {
+        return said;
+    }
+    for sea in &view.seas {
+        said.push(ships(sea));
+        said.extend(pegs(sea));
+        said.extend(below(sea));
+    }
+    said
+}
+
+fn placed(placement: &Placement) -> Option<Message> {
+    hidden("sub_search-alt-placed", placement.submarines, placement.mine)
+}
+
+/// What the viewer may see below a sea.
+fn below(sea: &SeaView) -> Option<Message> {
+    let mine = sea.mine.filter(|(_, exploded)| !exploded).map(|(field, _)| field);
+    hidden("sub_search-alt-below", sea.living?, mine)
+}
+
+fn hidden(id: &str, submarines: Cells, mine: Option<Field>) -> Option<Message> {
+    let cells: Vec<String> = submarines.iter().map(|cell| cell.to_string()).collect();
+    let list = if cells.is_empty() { "–".to_owned() } else { cells.join(" ") };
+    let said = Message::new(id).with("submarines", list);
+    let there = !submarines.is_empty() || mine.is_some();
+    there.then(|| said.with("mine", mine.map_or("–".to_owned(), |field| field.to_string())))
+}
+
+fn ships(sea: &SeaView) -> Message {
+    let [a, b, c] = Ship::ALL.map(|ship| vessel(ship, sea.ship(ship)));
+    Message::new("sub_search-alt-ships").with("hunter", sea.hunter).with("a", a).with("b", b).with("c", c)
+}
+
+fn vessel(ship: Ship, vessel: &Vessel) -> Message {
+    let place = place(vessel);
+    Message::new("sub_search-alt-ship").with("ship", ship.name()).with("place", place).with("charges", vessel.charges)
+}
+
+/// Where a ship is, as texts select by it: a field's number, `harbour` or `sunk`.
+pub(super) fn place(vessel: &Vessel) -> String {
+    match vessel.berth {
+        Berth::At(Port::Harbour) => "harbour".to_owned(),
+        Berth::At(Port::Sea(field)) => field.to_string(),
+        Berth::Sunk => "sunk".to_owned(),
+    }
+}
+
+/// The longest list of pegs of a kind; what is longer is only counted, so that all of it stays within 1,024 characters.
+const LONGEST: usize = 90;
+
+fn pegs(sea: &SeaView) -> impl Iterator<Item = Message> {
+    let kinds = [
+        ("sub_search-alt-white", sea.pegs.white),
+        ("sub_search-alt-red", sea.pegs.red),
+        ("sub_search-alt-flags", sea.pegs.flags),
+    ];
+    kinds.into_iter().filter(|(_, cells)| !cells.is_empty()).map(|(id, cells)| {
+        let listed = list(cells);
+        let cells = if listed.len() <= LONGEST { listed } else { format!("{}×", cells.count()) };
+        Message::new(id).with("cells", cells)
+    })
+}
+
+/// Cells by level, with neighbours in a row of numbers drawn together: `100: 1-3 7; 300: 12`.
+fn list(cells: Cells) -> String {
+    let level = |level: Level| {
+        let numbers: Vec<u8> =
+            cells.iter().filter(|cell| cell.level == level).map(|cell| cell.field.number()).collect();
+        let runs: Vec<String> = numbers
+            .chunk_by(|one, next| one + 1 == *next)
+            .map(|run| match run {
+                [one] => one.to_string(),
+                [first, .., last] => format!("{first}-{last}"),
+                [] => String::new(),
+            })
+            .collect();
+        (!runs.is_empty()).then(|| format!("{level}: {}", runs.join(" ")))
+    };
+    Level::all().filter_map(level).collect::<Vec<_>>().join("; ")
+}

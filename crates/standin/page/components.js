@@ -1,0 +1,98 @@
+// Buttons and menus below a message, in Discord's styles, disabled states included.
+
+import { icon, make } from "./dom.js";
+import { Menu } from "./menu.js";
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
+
+/**
+ * What a message's components need.
+ * @typedef {object} Uses
+ * @property {any} say
+ * @property {(id: string) => void} press
+ * @property {(id: string, values: string[]) => void} choose
+ * @property {(kind: number) => {label: string, value: string}[]} entities people, roles or channels to choose from
+ */
+
+/** The nodes of a message's components. @param {any[]} components @param {Uses} uses */
+export function render(components, uses) {
+  return components.map((component) => node(component, uses)).filter(Boolean);
+}
+
+function node(component, uses) {
+  switch (component.type) {
+    case 1:
+      return make("div", { class: "row" }, render(component.components, uses));
+    case 2:
+      return button(component, uses);
+    case 3:
+    case 5:
+    case 6:
+    case 7:
+    case 8:
+      return menu(component, uses);
+    default:
+      return null;
+  }
+}
+
+/** An emoji of Unicode; one of a server's own shows its name. */
+function emoji({ id, name }) {
+  return make("span", { class: "emoji", "aria-hidden": "true" }, id ? `:${name}:` : name);
+}
+
+function button(component, uses) {
+  const style = STYLES[component.style] ?? "secondary";
+  const content = [component.emoji && emoji(component.emoji), component.label && make("span", {}, component.label)];
+  const label = component.label ? null : component.emoji?.name;
+  if (component.url && /^https?:/.test(component.url)) {
+    return make("a", { class: "button link", href: component.url, target: "_blank", rel: "noopener noreferrer" }, content, icon("beside"));
+  }
+  return make(
+    "button",
+    {
+      type: "button",
+      class: `button ${style}`,
+      "data-custom-id": component.custom_id,
+      "aria-label": label,
+      disabled: component.disabled,
+      onclick: () => uses.press(component.custom_id),
+    },
+    content,
+  );
+}
+
+function menu(component, uses) {
+  const options = component.options ?? uses.entities(component.type);
+  const built = new Menu({
+    options,
+    placeholder: component.placeholder ?? uses.say.select,
+    least: component.min_values ?? 1,
+    most: component.max_values ?? 1,
+    disabled: component.disabled,
+    say: uses.say,
+    attributes: { "data-custom-id": component.custom_id },
+    chosen: (values) => uses.choose(component.custom_id, values),
+  });
+  return built.node;
+}
+
+/**
+ * Gives the focus back after components were drawn anew: to the same custom id, else to the same label, else to the
+ * first control. Not to whatever stands in the same place: after a shot that might be "Resign".
+ */
+export function refocus(slot, before) {
+  if (!before) return;
+  const controls = [...slot.querySelectorAll("[data-custom-id]")].filter((control) => !control.disabled);
+  const same = controls.find((control) => control.dataset.customId === before.id);
+  const label = controls.find((control) => control.textContent === before.label);
+  (same ?? label ?? controls[0] ?? slot.closest("article"))?.focus({ preventScroll: true });
+}
+
+/** Which component has the focus, to be handed to `refocus`. */
+export function focusIn(slot) {
+  const focused = slot.contains(document.activeElement) ? document.activeElement : null;
+  if (!focused) return null;
+  const control = focused.closest("[data-custom-id]");
+  return { id: control?.dataset.customId, label: control?.textContent };
+}

@@ -1,0 +1,55 @@
+// Modal dialogs: the focus stays inside while they are open, and returns to where it was.
+
+import { iconButton, make, unique } from "./dom.js";
+
+/** Shows a dialog and gives the focus back when it is closed. */
+export function show(dialog) {
+  const opener = document.activeElement;
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (opener?.isConnected) opener.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/**
+ * A dialog with fields that are sent together. It stays open, and says why, until `send` has resolved.
+ * @param {object} settings
+ * @param {string} settings.title
+ * @param {string} settings.button what sends it
+ * @param {any} settings.say
+ * @param {Node[]} settings.fields
+ * @param {() => Promise<string | null>} settings.send null if all is well, else what is wrong
+ * @param {Record<string, any>} [settings.attributes]
+ */
+export function ask({ title, button, say, fields, send, attributes = {} }) {
+  const heading = unique("title");
+  const problem = make("p", { class: "error", role: "alert" });
+  const submit = make("button", { type: "submit", class: "button primary" }, button);
+  const close = () => dialog.close();
+
+  async function submitted(event) {
+    event.preventDefault();
+    if (submit.getAttribute("aria-disabled") === "true") return;
+    problem.textContent = "";
+    submit.setAttribute("aria-disabled", "true");
+    try {
+      const wrong = await send();
+      if (wrong === null) return close();
+      problem.textContent = wrong;
+    } catch (refused) {
+      problem.textContent = refused.message;
+    } finally {
+      submit.removeAttribute("aria-disabled");
+    }
+  }
+
+  const dialog = make(
+    "dialog",
+    { class: "form", "aria-labelledby": heading, ...attributes },
+    make("header", {}, make("h2", { id: heading }, title), iconButton("close", say.close, close)),
+    make("form", { novalidate: true, onsubmit: submitted }, fields, problem, make("footer", {}, make("button", { type: "button", class: "button secondary", onclick: close }, say.cancel), submit)),
+  );
+  show(dialog);
+}

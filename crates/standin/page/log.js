@@ -1,0 +1,158 @@
+// The messages of the open channel. Stays at the end while its reader is there, and never jumps otherwise.
+
+import { icon, make, rove } from "./dom.js";
+import { MessageView } from "./message.js";
+import { byAge, madeAt } from "./snowflake.js";
+import { day } from "./time.js";
+
+/** Messages of one author within so many milliseconds share one heading. */
+const TOGETHER = 7 * 60 * 1000;
+/** So near to the end counts as being there. */
+const NEAR = 60;
+
+export class Log {
+  /** @param {import("./message.js").Context} context @param {{startCommand: () => void}} hooks */
+  constructor(context, hooks) {
+    this.context = context;
+    this.hooks = hooks;
+    this.views = new Map();
+    this.channel = null;
+    this.isAtEnd = true;
+    this.lastTop = 0;
+    this.list = make("div", { class: "messages" });
+    this.more = make("button", { type: "button", class: "button secondary small earlier", hidden: true, onclick: () => this.showEarlier() }, context.say.earlier);
+    this.start = make("div", { class: "start" });
+    // The pane announces what is new itself, shorter than a log would.
+    this.scroller = make("div", { class: "log", role: "log", "aria-live": "off", tabindex: "-1" }, this.more, this.start, this.list);
+    this.jump = make("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() }, icon("down"), context.say.newMessages);
+    this.node = make("div", { class: "log-box" }, this.scroller, this.jump);
+    this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    const grown = new ResizeObserver(() => this.isAtEnd && this.toEnd());
+    grown.observe(this.list);
+    grown.observe(this.scroller);
+  }
+
+  /** Shows a channel from its end. */
+  show(channel) {
+    this.channel = channel;
+    this.views.clear();
+    this.list.replaceChildren();
+    this.scroller.setAttribute("aria-label", this.context.say.messages(this.title()));
+    for (const message of this.context.world.history(channel)) this.put(message);
+    this.arranged();
+    this.toEnd();
+  }
+
+  title() {
+    const { world } = this.context;
+    const channel = world.channels.get(this.channel);
+    if (!channel) return "";
+    const sign = channel.kind === "direct" ? "@" : channel.parent ? "" : "#";
+    return sign + world.nameOf(channel);
+  }
+
+  /** Takes over what was fetched anew, leaving what is the same as it is. */
+  refresh() {
+    const history = this.context.world.history(this.channel);
+    const known = new Set(history.map((message) => message.id));
+    for (const id of [...this.views.keys()].filter((id) => !known.has(id))) this.remove(id);
+    for (const message of history) this.put(message);
+    this.arranged();
+  }
+
+  /** A new or changed message. */
+  put(message) {
+    const { world } = this.context;
+    if (message.channel !== this.channel || world.read.dismissed.has(message.id)) return;
+    const known = this.views.get(message.id);
+    if (known) return known.update(message);
+    const view = new MessageView(message, this.context);
+    this.views.set(message.id, view);
+    const after = this.articles().findLast((article) => byAge(article.dataset.message, message.id) < 0);
+    if (after) after.after(view.node);
+    else this.list.prepend(view.node);
+  }
+
+  /** A message that has just been written. */
+  add(message) {
+    const wasAtEnd = this.isAtEnd;
+    this.put(message);
+    this.arranged();
+    if (wasAtEnd || message.author === this.context.world.person) this.toEnd();
+    else this.jump.hidden = false;
+  }
+
+  remove(id) {
+    const view = this.views.get(id);
+    if (!view) return;
+    if (view.node.contains(document.activeElement)) this.scroller.focus();
+    view.node.remove();
+    this.views.delete(id);
+    this.arranged();
+  }
+
+  articles() {
+    return [...this.list.querySelectorAll(":scope > article")];
+  }
+
+  /** Headings only where the author changes, lines between days, one stop for the Tab key. */
+  arranged() {
+    for (const line of this.list.querySelectorAll(":scope > .day")) line.remove();
+    let before = null;
+    for (const article of this.articles()) {
+      const message = this.views.get(article.dataset.message).message;
+      const ms = madeAt(message.id);
+      const isNewDay = !before || new Date(madeAt(before.id)).toDateString() !== new Date(ms).toDateString();
+      if (isNewDay) article.before(make("p", { class: "day" }, make("span", {}, day(ms, this.context.locale))));
+      article.classList.toggle("continued", !isNewDay && continues(before, message));
+      before = message;
+    }
+    rove(this.list, ":scope > article", this.articles().at(-1));
+    this.more.hidden = !this.context.world.hasEarlier.has(this.channel);
+    this.start.replaceChildren(this.more.hidden ? this.beginning(before === null) : "");
+  }
+
+  beginning(isEmpty) {
+    const { say } = this.context;
+    if (!isEmpty) return make("p", { class: "beginning" }, say.beginning(this.title()));
+    return make(
+      "div",
+      { class: "empty" },
+      make("span", { class: "slash", "aria-hidden": "true" }, "/"),
+      make("h2", {}, say.emptyTitle),
+      make("p", {}, say.emptyHint),
+      make("button", { type: "button", class: "button primary", onclick: () => this.hooks.startCommand() }, say.emptyAction),
+    );
+  }
+
+  async showEarlier() {
+    const { scrollHeight, scrollTop } = this.scroller;
+    const earlier = await this.context.world.fetchEarlier(this.channel);
+    for (const message of earlier) this.put(message);
+    this.arranged();
+    this.scroller.scrollTop = scrollTop + this.scroller.scrollHeight - scrollHeight;
+    this.views.get(earlier.at(-1)?.id)?.node.focus({ preventScroll: true });
+  }
+
+  scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
+    // Only whoever scrolls up leaves the end; it also moves away when something grows.
+    this.isAtEnd = isNear || (this.isAtEnd && scrollTop >= this.lastTop);
+    this.lastTop = scrollTop;
+    if (isNear) this.jump.hidden = true;
+  }
+
+  toEnd() {
+    this.isAtEnd = true;
+    this.jump.hidden = true;
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.lastTop = this.scroller.scrollTop;
+  }
+}
+
+function continues(before, message) {
+  const isPlain = (one) => one.kind === 0 && !one.ephemeral && !one.replies_to;
+  const isSoon = before && madeAt(message.id) - madeAt(before.id) < TOGETHER;
+  return isSoon && before.author === message.author && isPlain(message) && before.kind !== 18;
+}

@@ -1,0 +1,116 @@
+// Puts the page together: one or two panes, the developers' drawer, and the address that says who sees what.
+
+import * as address from "./address.js";
+import * as api from "./api.js";
+import { make } from "./dom.js";
+import { Drawer } from "./drawer.js";
+import { Pane } from "./pane.js";
+import { keepTimesTrue } from "./time.js";
+import { browserLocale } from "./words.js";
+
+const root = document.getElementById("panes");
+const drawer = new Drawer();
+/** @type {Pane[]} */
+let panes = [];
+/** Whether the page stands; only then is a change of channel a step that "back" takes back. */
+let settled = false;
+
+/** Somebody to begin with: the first whose language is the browser's. */
+function somebody(people, taken = []) {
+  const free = people.filter((user) => !user.bot && !taken.includes(user.id));
+  const language = browserLocale().split("-")[0];
+  return free.find((user) => user.locale.startsWith(language)) ?? free[0];
+}
+
+function seats() {
+  return panes.map(({ person, channel }) => ({ person, channel }));
+}
+
+function remember(keepsHistory) {
+  address.write(seats(), keepsHistory);
+}
+
+/** The window's title: how much is unread, where, and who. */
+function showTitle() {
+  const [pane] = panes;
+  if (!pane) return;
+  const isUnread = ({ world }) => [...world.channels.values()].filter((channel) => world.isUnread(channel));
+  const count = panes.flatMap(isUnread).length;
+  const channel = pane.world.channels.get(pane.channel);
+  const where = channel ? pane.log.title() : "";
+  const names = panes.map(({ world }) => world.me()?.name).filter(Boolean).join(" & ");
+  document.title = `${count ? `(${count}) ` : ""}${[where, names, pane.world.application.name].filter(Boolean).join(" · ")}`;
+  document.getElementById("product").textContent = `${pane.world.application.name} ${pane.say.title}`;
+  document.documentElement.lang = pane.locale;
+}
+
+/** Makes a pane at a position, in place of what was there. */
+async function seat(at, person, channel, people) {
+  const user = people.find((known) => known.id === person && !known.bot) ?? somebody(people);
+  const pane = new Pane(user.id, user.locale, {
+    moved: () => remember(settled),
+    changed: showTitle,
+    switchTo: (other) => reseat(pane, other, null),
+    beside: (other) => besides(pane, other),
+    close: () => unseat(pane),
+    reopen: () => reseat(pane, pane.person, pane.channel),
+    tools: () => drawer.toggle(),
+  });
+  const before = panes[at];
+  if (before) {
+    before.node.replaceWith(pane.node);
+    before.stop();
+  } else root.append(pane.node);
+  panes[at] = pane;
+  root.classList.toggle("split", panes.length > 1);
+  await pane.start(channel);
+  if (settled) remember(false);
+}
+
+async function reseat(pane, person, channel) {
+  const at = panes.indexOf(pane);
+  if (at >= 0) await seat(at, person, channel, await api.people());
+}
+
+/** Opens somebody in the second pane: the named person, or the first who is not there yet. */
+async function besides(pane, person) {
+  if (!person && panes.length > 1) return unseat(panes[1]);
+  const people = await api.people();
+  const other = person ?? somebody(people, panes.map((known) => known.person))?.id;
+  const at = panes.length > 1 ? 1 - panes.indexOf(pane) : 1;
+  if (other) await seat(at, other, pane.channel, people);
+}
+
+function unseat(pane) {
+  if (panes.length < 2) return;
+  panes = panes.filter((other) => other !== pane);
+  pane.stop();
+  root.classList.remove("split");
+  remember(false);
+  showTitle();
+  panes[0].focusInput();
+}
+
+/** Makes the panes what the address says. */
+async function follow() {
+  const wanted = address.read();
+  const people = await api.people();
+  if (!wanted.length) wanted.push({ person: somebody(people).id, channel: null });
+  while (panes.length > wanted.length) panes.pop().stop();
+  root.classList.toggle("split", wanted.length > 1);
+  await Promise.all(
+    wanted.map(({ person, channel }, at) => {
+      const pane = panes[at];
+      if (pane?.person === person) return pane.channel === channel ? undefined : pane.open(channel);
+      return seat(at, person, channel, people);
+    }),
+  );
+  settled = true;
+  remember(false);
+  showTitle();
+}
+
+document.body.append(drawer.node);
+addEventListener("popstate", follow);
+keepTimesTrue();
+follow().catch((problem) => root.replaceChildren(make("p", { class: "banner", role: "alert" }, problem.message)));

@@ -1,0 +1,166 @@
+// A menu to choose one or several entries from: a button that opens a list over everything else.
+
+import { icon, make } from "./dom.js";
+import { Listbox } from "./listbox.js";
+
+/** Typing letters goes to the first entry that begins so; a pause begins a new word. */
+const WORD_PAUSE = 700;
+
+export class Menu {
+  /**
+   * @param {object} settings
+   * @param {{label: string, value: string, description?: string, default?: boolean, emoji?: {id?: string, name: string}}[]} settings.options
+   * @param {string} settings.placeholder
+   * @param {number} settings.least
+   * @param {number} settings.most
+   * @param {any} settings.say
+   * @param {(values: string[]) => void} settings.chosen
+   * @param {boolean} [settings.disabled]
+   * @param {Record<string, any>} [settings.attributes]
+   */
+  constructor(settings) {
+    this.settings = settings;
+    this.values = settings.options.filter((option) => option.default).map((option) => option.value);
+    this.list = new Listbox(settings.placeholder, { popover: "manual", class: "listbox popup" });
+    if (this.isMultiple) this.list.node.setAttribute("aria-multiselectable", "true");
+    this.text = make("span", { class: "chosen" });
+    this.control = make(
+      "button",
+      {
+        type: "button",
+        role: "combobox",
+        class: "menu",
+        "aria-haspopup": "listbox",
+        disabled: settings.disabled,
+        onclick: () => (this.list.isOpen ? this.finish() : this.open()),
+        onkeydown: (event) => this.key(event),
+        onblur: () => this.finish(),
+        ...settings.attributes,
+      },
+      this.text,
+      icon("down"),
+    );
+    Listbox.own(this.control, this.list);
+    this.control.removeAttribute("aria-autocomplete");
+    this.node = make("div", { class: "menu-box" }, this.control, this.list.node);
+    this.show();
+  }
+
+  get isMultiple() {
+    return this.settings.most > 1;
+  }
+
+  /** What is chosen stands in the control. Its name is the placeholder, the chosen entry its value. */
+  show() {
+    const labels = this.settings.options.filter((option) => this.values.includes(option.value)).map((option) => option.label);
+    this.text.textContent = labels.join(", ") || this.settings.placeholder;
+    this.text.classList.toggle("placeholder", !labels.length);
+    const { placeholder } = this.settings;
+    this.control.setAttribute("aria-label", labels.length ? `${placeholder}: ${labels.join(", ")}` : placeholder);
+  }
+
+  open() {
+    if (this.settings.disabled || this.control.getAttribute("aria-disabled") === "true") return;
+    this.before = this.values;
+    this.fill(Math.max(0, this.settings.options.findIndex((option) => this.values.includes(option.value))));
+    this.list.node.showPopover();
+    this.place();
+    this.moved = (event) => !this.list.node.contains(event.target) && this.finish();
+    document.addEventListener("scroll", this.moved, true);
+    addEventListener("resize", this.moved);
+  }
+
+  fill(active) {
+    const entries = this.settings.options.map((option) => ({
+      label: option.emoji && !option.emoji.id ? `${option.emoji.name} ${option.label}` : option.label,
+      detail: option.description,
+      value: option.value,
+      chosen: this.values.includes(option.value),
+      pick: () => this.pick(option.value),
+    }));
+    this.list.open(this.control, entries, { active, note: this.settings.say.noChoice });
+    if (this.isMultiple) {
+      const hint = this.settings.say.selectSome(this.settings.least, Math.min(this.settings.most, this.settings.options.length));
+      this.list.node.append(make("li", { role: "presentation", class: "note" }, hint, make("button", { type: "button", tabindex: "-1", class: "button secondary small", onclick: () => this.finish() }, this.settings.say.confirm)));
+    }
+  }
+
+  /** Below the control where there is room, else above it. */
+  place() {
+    const box = this.control.getBoundingClientRect();
+    const { style } = this.list.node;
+    const below = innerHeight - box.bottom - 12;
+    const above = box.top - 12;
+    const isBelow = below >= Math.min(300, this.list.node.scrollHeight) || below >= above;
+    style.left = `${box.left}px`;
+    style.width = `${box.width}px`;
+    style.maxHeight = `${Math.min(360, isBelow ? below : above)}px`;
+    style.top = isBelow ? `${box.bottom + 4}px` : "auto";
+    style.bottom = isBelow ? "auto" : `${innerHeight - box.top + 4}px`;
+  }
+
+  pick(value) {
+    if (!this.isMultiple) {
+      this.values = [value];
+      return this.finish();
+    }
+    const without = this.values.filter((other) => other !== value);
+    const isChosen = without.length < this.values.length;
+    if (!isChosen && this.values.length >= this.settings.most) return;
+    this.values = isChosen ? without : [...this.values, value];
+    const { active } = this.list;
+    const { scrollTop } = this.list.node;
+    this.fill(active);
+    this.list.node.scrollTop = scrollTop;
+    this.show();
+  }
+
+  /** Closes the list. What was chosen is sent once it differs and is enough. */
+  finish() {
+    if (!this.list.isOpen) return;
+    const isEnough = this.values.length >= this.settings.least;
+    const isSame = this.values.length === this.before.length && this.values.every((value) => this.before.includes(value));
+    if (!isEnough) this.values = this.before;
+    this.shut();
+    if (isEnough && !isSame) this.settings.chosen(this.values);
+  }
+
+  cancel() {
+    this.values = this.before;
+    this.shut();
+  }
+
+  shut() {
+    document.removeEventListener("scroll", this.moved, true);
+    removeEventListener("resize", this.moved);
+    if (this.list.node.isConnected) this.list.node.hidePopover();
+    this.list.close();
+    this.show();
+  }
+
+  key(event) {
+    const isOpen = this.list.isOpen;
+    const opens = ["ArrowDown", "ArrowUp", "Enter", " "].includes(event.key);
+    if (!isOpen && opens) this.open();
+    else if (!isOpen) return;
+    else if (event.key === "ArrowDown") this.list.move(1);
+    else if (event.key === "ArrowUp") this.list.move(-1);
+    else if (event.key === "Home") this.list.activate(0);
+    else if (event.key === "End") this.list.activate(Infinity);
+    else if (event.key === "Enter" || event.key === " ") this.list.pick();
+    else if (event.key === "Escape") this.cancel();
+    else if (event.key === "Tab") return this.finish();
+    else if (event.key.length === 1) this.spell(event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  spell(letter) {
+    const now = Date.now();
+    this.word = (now - (this.spelledAt ?? 0) < WORD_PAUSE ? this.word : "") + letter.toLowerCase();
+    this.spelledAt = now;
+    const at = this.settings.options.findIndex((option) => option.label.toLowerCase().startsWith(this.word));
+    if (at >= 0) this.list.activate(at);
+  }
+}

@@ -1,0 +1,343 @@
+// What one person has before them: places on the left, the open channel, and the input below it.
+
+import * as api from "./api.js";
+import { avatar } from "./avatar.js";
+import { Composer } from "./composer.js";
+import { icon, iconButton, make } from "./dom.js";
+import { openForm } from "./form.js";
+import { Log } from "./log.js";
+import { plain } from "./markdown.js";
+import { Sidebar } from "./sidebar.js";
+import { words } from "./words.js";
+import { World } from "./world.js";
+
+/** How long "is typing" is believed, as in Discord's client. */
+const TYPING = 10000;
+/** The longest text that is read out at once. */
+const SPOKEN = 400;
+
+export class Pane {
+  /**
+   * @param {string} person
+   * @param {string} locale the person's language
+   * @param {object} hooks
+   * @param {() => void} hooks.moved another channel was opened
+   * @param {() => void} hooks.changed what waits to be read, or a name
+   * @param {(person: string) => void} hooks.switchTo
+   * @param {(person: string) => void} hooks.beside opens a person in a second pane
+   * @param {() => void} hooks.close
+   * @param {() => void} hooks.reopen the person speaks another language, or does not exist any more
+   * @param {() => void} hooks.tools
+   */
+  constructor(person, locale, hooks) {
+    this.person = person;
+    this.locale = locale;
+    this.hooks = hooks;
+    this.say = words(locale);
+    this.world = new World(person);
+    this.channel = null;
+    this.build();
+    this.listen();
+  }
+
+  build() {
+    const { say, world, locale, person } = this;
+    const reader = {
+      say,
+      locale,
+      person,
+      userName: (id) => world.people.get(id)?.name ?? say.unknownUser,
+      channelName: (id) => world.channels.get(id)?.name ?? say.unknownChannel,
+      openChannel: (id) => this.open(id),
+      useCommand: (name) => this.composer.useCommand(name),
+    };
+    this.reader = reader;
+    const context = {
+      world,
+      say,
+      locale,
+      reader,
+      openChannel: (id) => this.open(id),
+      press: (view, id) => this.use(view, id, () => api.press(person, view.message.id, id)),
+      choose: (view, id, values) => this.use(view, id, () => api.choose(person, view.message.id, id, values)),
+      entities: (kind) => this.entities(kind),
+      dismiss: (message) => this.dismiss(message),
+    };
+    this.composer = new Composer({ world, say, locale, run: (label, call) => this.run(label, call) });
+    this.log = new Log(context, { startCommand: () => this.composer.startCommand() });
+    this.sidebar = new Sidebar({ world, say, open: (id) => this.open(id), openDirect: () => this.openDirect(), hooks: this.hooks, current: () => this.channel });
+    this.title = make("h2", { class: "title" });
+    this.who = make("span", { class: "who" });
+    this.banner = make("p", { class: "banner", role: "status" });
+    this.waiting = make("div", { class: "waiting" });
+    this.typing = make("p", { class: "typing" });
+    this.announcer = make("div", { class: "sr-only", role: "status", "aria-atomic": "false", "data-announcer": true });
+    this.menuButton = iconButton("menu", say.openMenu, () => this.showMenu(true), { class: "icon-button menu-button", "aria-expanded": "false" });
+    this.closeButton = iconButton("close", say.close, () => this.hooks.close(), { class: "icon-button close-pane" });
+    this.besideButton = iconButton("beside", say.besides, () => this.hooks.beside(null), { class: "icon-button beside-button" });
+    const veil = make("div", { class: "veil", onclick: () => this.showMenu(false) });
+    this.chat = make(
+      "div",
+      { class: "chat" },
+      make("header", { class: "bar" }, this.menuButton, this.title, this.who, this.besideButton, this.closeButton),
+      this.banner,
+      this.log.node,
+      this.waiting,
+      this.composer.node,
+      this.typing,
+    );
+    this.node = make(
+      "section",
+      { class: "pane", "data-person": person, lang: locale, onkeydown: (event) => this.key(event) },
+      make("button", { type: "button", class: "skip", onclick: () => this.composer.text.focus() }, say.skip),
+      this.sidebar.node,
+      veil,
+      this.chat,
+      this.announcer,
+    );
+    // A pane that has become wide shows the sidebar beside the messages.
+    new ResizeObserver(() => this.menuButton.checkVisibility() || this.showMenu(false)).observe(this.node);
+  }
+
+  listen() {
+    const { world } = this;
+    world.on("places", () => this.places());
+    world.on("unknown", () => this.hooks.reopen());
+    world.on("connection", () => this.connection());
+    world.on("commands", () => this.composer.loadCommands());
+    world.on("fetched", (channel) => channel === this.channel && this.log.refresh());
+    world.on("created", (message) => this.created(message));
+    world.on("changed", (message) => this.changed(message));
+    world.on("deleted", ({ id, channel }) => channel === this.channel && this.log.remove(id));
+    world.on("answered", ({ type }) => this.answered(type));
+    world.on("typing", (channel) => channel === this.channel && this.showTyping());
+    this.seen = () => this.markRead();
+    document.addEventListener("visibilitychange", this.seen);
+  }
+
+  /** Begins with a channel, or with the first one where that cannot be seen. */
+  async start(channel) {
+    await this.world.start();
+    await this.open(channel);
+  }
+
+  stop() {
+    this.world.stop?.();
+    document.removeEventListener("visibilitychange", this.seen);
+    this.node.remove();
+  }
+
+  /** A channel that can be seen: the wanted one, else the first of the first server, else direct messages. */
+  place(wanted) {
+    const { channels } = this.world;
+    if (channels.has(wanted)) return wanted;
+    const all = [...channels.values()];
+    return (all.find((channel) => channel.kind === "text") ?? all[0])?.id ?? null;
+  }
+
+  async open(wanted) {
+    const channel = this.place(wanted);
+    this.showMenu(false);
+    if (channel === this.channel) return this.composer.node.contains(document.activeElement) || this.focusInput();
+    this.channel = channel;
+    if (!channel) return this.places();
+    this.hooks.moved();
+    this.showTyping(false);
+    this.waiting.replaceChildren();
+    if (!this.world.messages.has(channel)) await this.world.fetch(channel);
+    if (channel !== this.channel) return;
+    this.log.show(channel);
+    this.markRead();
+    this.places();
+    this.composer.show(channel, this.log.title());
+    this.focusInput();
+  }
+
+  /** A touch screen would cover half the page with its keyboard. */
+  focusInput() {
+    const isTouched = matchMedia("(pointer: coarse)").matches;
+    const isElsewhere = document.activeElement !== document.body && !this.node.contains(document.activeElement);
+    if (!isTouched && !isElsewhere) this.composer.text.focus({ preventScroll: true });
+  }
+
+  async openDirect() {
+    const { channel } = await api.direct(this.person);
+    if (!this.world.channels.has(channel)) await this.world.look();
+    this.open(channel);
+  }
+
+  /** People, servers or channels have changed. */
+  places() {
+    const me = this.world.me();
+    if (me && me.locale !== this.locale) return this.hooks.reopen();
+    if (this.channel && !this.world.channels.has(this.channel)) {
+      this.announce(this.say.gone);
+      this.open(null);
+      return;
+    }
+    this.node.setAttribute("aria-label", me?.name ?? "");
+    this.who.replaceChildren(...(me ? [avatar(me), make("span", {}, me.name)] : []));
+    this.closeButton.setAttribute("aria-label", this.say.closePane(me?.name ?? ""));
+    this.showTitle();
+    this.drawSidebar();
+  }
+
+  /** A narrow pane hides the sidebar, so its button tells what waits there. */
+  drawSidebar() {
+    this.sidebar.draw();
+    const { unread } = this.sidebar;
+    this.menuButton.classList.toggle("has-unread", unread > 0);
+    this.menuButton.setAttribute("aria-label", unread ? `${this.say.openMenu} (${unread} ${this.say.unread})` : this.say.openMenu);
+    this.hooks.changed();
+  }
+
+  showTitle() {
+    const channel = this.world.channels.get(this.channel);
+    if (!channel) return this.title.replaceChildren();
+    const drawing = channel.kind === "direct" ? "letter" : channel.parent ? "thread" : "hash";
+    const parent = this.world.channels.get(channel.parent);
+    const name = this.world.nameOf(channel);
+    const back = parent && make("button", { type: "button", class: "as-link parent", onclick: () => this.open(parent.id) }, `#${parent.name}`);
+    this.title.replaceChildren(icon(drawing), ...(back ? [back, make("span", { class: "sep", "aria-hidden": "true" }, "›")] : []), make("span", { class: "name" }, name));
+    if (this.log.channel === this.channel) this.log.scroller.setAttribute("aria-label", this.say.messages(this.log.title()));
+  }
+
+  connection() {
+    const { say, world } = this;
+    const was = this.banner.textContent;
+    const text = !world.streaming ? say.lost : world.connected ? "" : say.offline(world.application.name);
+    this.banner.textContent = text;
+    this.node.classList.toggle("offline", text !== "");
+    if (was && !text) this.announce(say.online(world.application.name));
+  }
+
+  created(message) {
+    if (message.channel === this.channel) {
+      this.showTyping(false);
+      this.log.add(message);
+      this.markRead();
+    }
+    const isWanted = message.channel === this.channel || this.world.isFor(message);
+    if (message.author !== this.person && isWanted) this.speak(message);
+    if (!this.world.channels.has(message.channel)) this.world.look();
+  }
+
+  changed(message) {
+    if (message.channel !== this.channel) return;
+    const before = this.log.views.get(message.id)?.message.content;
+    this.log.put(message);
+    if (before !== message.content) this.speak(message);
+  }
+
+  /** Reads a message out to those who do not see it. */
+  speak(message) {
+    const channel = this.world.channels.get(message.channel);
+    const place = message.channel === this.channel || !channel ? "" : `${this.world.nameOf(channel)}, `;
+    const text = message.thinking ? this.say.thinking : plain(message.content, this.reader).slice(0, SPOKEN);
+    this.announce(`${place}${message.author_name}: ${text}`);
+  }
+
+  announce(text) {
+    const line = make("p", {}, text);
+    this.announcer.append(line);
+    setTimeout(() => line.remove(), 10000);
+  }
+
+  markRead() {
+    const channel = this.world.channels.get(this.channel);
+    if (!channel || document.hidden) return;
+    this.world.read.upTo(channel.id, channel.last_message);
+    this.drawSidebar();
+  }
+
+  showTyping(isTyping = true) {
+    clearTimeout(this.typingEnd);
+    this.typing.textContent = isTyping ? this.say.typing(this.world.application.name) : "";
+    if (isTyping) this.typingEnd = setTimeout(() => this.showTyping(false), TYPING);
+  }
+
+  /** Uses a component and waits for what comes of it. */
+  async use(view, id, call) {
+    // One at a time for each message, as on Discord.
+    if (view.busy) return;
+    view.setBusy(id);
+    try {
+      const shown = await call();
+      view.setBusy(null);
+      if (shown.kind === "form") this.openForm(shown.form);
+      if (shown.kind === "failed") this.fail(view, this.say.failed);
+    } catch (refused) {
+      view.setBusy(null);
+      this.fail(view, refused instanceof api.Refused ? refused.message : this.say.failed);
+    }
+  }
+
+  fail(view, text) {
+    view.fail(text);
+    this.announce(text);
+  }
+
+  /** "Thinking" frees the message at once; its answer may take its time. */
+  answered(type) {
+    if (type !== 5 && type !== 6) return;
+    for (const view of this.log.views.values()) if (view.busy) view.setBusy(null);
+  }
+
+  openForm(form) {
+    openForm(form, { person: this.person, say: this.say, locale: this.locale, entities: (kind) => this.entities(kind) });
+  }
+
+  /** Carries a command out. Until it is answered a line says that it was sent. */
+  async run(label, call) {
+    const { say } = this;
+    const state = make("span", { class: "state" }, say.sending);
+    const line = make("p", { class: "sent" }, make("strong", {}, this.world.me().name), ` ${say.used} `, make("span", { class: "command" }, label), " · ", state);
+    this.waiting.append(line);
+    const { channel } = this;
+    try {
+      const shown = await call();
+      if (shown.kind === "form") this.openForm(shown.form);
+      if (shown.kind !== "failed") return line.remove();
+      state.textContent = say.noAnswer;
+    } catch (refused) {
+      state.textContent = refused instanceof api.Refused ? refused.message : say.noAnswer;
+    }
+    if (channel !== this.channel) return;
+    line.classList.add("failed");
+    line.append(" · ", make("button", { type: "button", class: "as-link", onclick: () => this.dropLine(line) }, say.dismiss));
+    this.announce(`${label}: ${state.textContent}`);
+  }
+
+  dropLine(line) {
+    line.remove();
+    this.composer.text.focus();
+  }
+
+  /** What menus of people, roles and channels offer. */
+  entities(kind) {
+    const { world } = this;
+    if (kind === 5 || kind === 7) return world.peopleIn(this.channel).map((user) => ({ label: user.name, value: user.id }));
+    const guild = world.channels.get(this.channel)?.guild;
+    return kind === 8 ? world.channelsOf(guild, null).map((channel) => ({ label: `#${channel.name}`, value: channel.id })) : [];
+  }
+
+  dismiss(message) {
+    this.world.read.dismiss(message.id);
+    this.log.remove(message.id);
+    this.composer.text.focus({ preventScroll: true });
+  }
+
+  showMenu(isShown) {
+    const wasShown = this.node.classList.contains("menu-shown");
+    if (wasShown === isShown) return;
+    this.node.classList.toggle("menu-shown", isShown);
+    this.chat.inert = isShown;
+    this.menuButton.setAttribute("aria-expanded", String(isShown));
+    if (isShown) this.sidebar.node.querySelector("[aria-current]")?.focus();
+    else if (this.sidebar.node.contains(document.activeElement)) this.menuButton.focus();
+  }
+
+  key(event) {
+    if (event.key === "Escape" && this.node.classList.contains("menu-shown")) this.showMenu(false);
+  }
+}

@@ -1,0 +1,83 @@
+// Pictures of a message, and the dialog that enlarges one.
+
+import { show } from "./dialog.js";
+import { icon, iconButton, make } from "./dom.js";
+
+/** How long a picture that is gone may wait for the next one, in milliseconds. */
+const PATIENCE = 2000;
+/** A computer's turn may edit a board several times at once; only the last state is fetched. In milliseconds. */
+const SETTLING = 30;
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The address on this host: the page may be open under another name of the same machine. */
+export function localAddress(url) {
+  return new URL(url, location.href).pathname;
+}
+
+/** A picture that can be pressed to enlarge it; room is kept for it before it is there. */
+export class Picture {
+  constructor(file, say) {
+    this.say = say;
+    this.node = make("button", { type: "button", class: "picture", onclick: () => enlarge(this.file, say) });
+    this.show(file);
+  }
+
+  /** Shows another file in the same place. The old picture stays until the new one can be painted. */
+  async show(file) {
+    this.file = file;
+    if (!this.image) return this.put(this.draw(file));
+    await pause(SETTLING);
+    if (this.file !== file) return;
+    const image = this.draw(file);
+    try {
+      await image.decode();
+    } catch {
+      // Most likely the message was edited again meanwhile. If not, the description is shown in place of the picture.
+      await pause(PATIENCE);
+    }
+    if (this.file === file) this.put(image);
+  }
+
+  draw(file) {
+    const alt = file.description ?? this.say.noAlt;
+    return make("img", { src: localAddress(file.url), alt, width: file.width, height: file.height, decoding: "sync" });
+  }
+
+  put(image) {
+    this.image = image;
+    this.node.title = this.say.enlarge(this.file.name);
+    this.node.replaceChildren(image);
+  }
+}
+
+/** A file that is no picture. */
+export function attachment(file, say) {
+  const address = localAddress(file.url);
+  return make(
+    "a",
+    { class: "attachment", href: address, download: file.name },
+    icon("file"),
+    make("span", {}, make("span", { class: "label" }, file.name), make("span", { class: "detail" }, say.bytes(file.size))),
+  );
+}
+
+export function isPicture(file) {
+  return file.content_type?.startsWith("image/") ?? /\.(png|jpe?g|gif|webp)$/i.test(file.name);
+}
+
+/** Shows a picture as large as the window allows, with its description. */
+function enlarge(file, say) {
+  const address = localAddress(file.url);
+  const image = make("img", { src: address, alt: file.description ?? say.noAlt, width: file.width, height: file.height });
+  const dialog = make(
+    "dialog",
+    { class: "lightbox", "aria-label": file.name },
+    make("header", {}, make("h2", {}, file.name), make("a", { href: address, target: "_blank", rel: "noopener", class: "button secondary small" }, say.originalSize), iconButton("close", say.close, () => dialog.close())),
+    make("div", { class: "frame" }, image),
+    file.description && make("details", {}, make("summary", {}, say.description), make("p", {}, file.description)),
+  );
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  image.addEventListener("click", () => dialog.close());
+  show(dialog);
+}

@@ -1,0 +1,64 @@
+// What a person has read: kept in this browser, as it concerns nobody else.
+
+import { isYounger } from "./snowflake.js";
+
+function load(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+function save(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage the marks last as long as the page.
+  }
+}
+
+export class Read {
+  constructor(person) {
+    this.key = `read:${person}`;
+    this.marks = load(this.key);
+    this.pings = new Map();
+    this.dismissedKey = `dismissed:${person}`;
+    this.dismissed = new Set(load(this.dismissedKey) ?? []);
+  }
+
+  /**
+   * The first time somebody looks, everything in servers is old news; a direct message is not.
+   */
+  begin(channels) {
+    if (this.marks) return;
+    const old = channels.filter((channel) => channel.kind !== "direct" && channel.last_message);
+    this.marks = Object.fromEntries(old.map((channel) => [channel.id, channel.last_message]));
+    save(this.key, this.marks);
+  }
+
+  /** The latest message that was read in a channel. */
+  mark(channel) {
+    return this.marks?.[channel];
+  }
+
+  /** Everything up to a message has been read. */
+  upTo(channel, message) {
+    this.pings.delete(channel);
+    if (!message || !isYounger(message, this.mark(channel))) return;
+    // Another tab may have written meanwhile.
+    this.marks = { ...this.marks, ...load(this.key), [channel]: message };
+    save(this.key, this.marks);
+  }
+
+  /** A message wants this person in particular. */
+  ping(channel) {
+    this.pings.set(channel, (this.pings.get(channel) ?? 0) + 1);
+  }
+
+  /** A private message is not wanted any more; only the latest ones are remembered. */
+  dismiss(message) {
+    this.dismissed = new Set([...this.dismissed, message].slice(-300));
+    save(this.dismissedKey, [...this.dismissed]);
+  }
+}

@@ -1,0 +1,38 @@
+// Light, dark, or as the system has it.
+
+const THEMES = ["auto", "light", "dark"];
+
+function stored() {
+  try {
+    const theme = localStorage.getItem("theme");
+    return THEMES.includes(theme) ? theme : "auto";
+  } catch {
+    return "auto";
+  }
+}
+
+let theme = stored();
+
+function apply() {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** The theme in use. */
+export function current() {
+  return theme;
+}
+
+/** The next theme of the round. */
+export function next() {
+  theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+  apply();
+  try {
+    localStorage.setItem("theme", theme);
+  } catch {
+    // Without storage it holds until the page is closed.
+  }
+  return theme;
+}
+
+apply();

@@ -1,0 +1,200 @@
+// One person's world: what they can see, kept up to date by their own stream of events.
+
+import * as api from "./api.js";
+import { Read } from "./read.js";
+import { byAge, isYounger } from "./snowflake.js";
+
+/** Messages that are fetched at once. */
+export const PAGE = 50;
+
+export class World {
+  /** @param {string} person whose world it is */
+  constructor(person) {
+    this.person = person;
+    this.application = { id: "", name: "" };
+    this.people = new Map();
+    this.guilds = new Map();
+    this.channels = new Map();
+    /** Of the channels that were opened: messages by id. @type {Map<string, Map<string, any>>} */
+    this.messages = new Map();
+    /** Channels that have earlier messages than those fetched. */
+    this.hasEarlier = new Set();
+    this.connected = true;
+    this.streaming = true;
+    this.read = new Read(person);
+    this.listeners = new Map();
+  }
+
+  /** Calls `listener` whenever something of this kind happens. */
+  on(kind, listener) {
+    const known = this.listeners.get(kind) ?? [];
+    this.listeners.set(kind, [...known, listener]);
+  }
+
+  tell(kind, ...details) {
+    for (const listener of this.listeners.get(kind) ?? []) listener(...details);
+  }
+
+  /** Begins to follow; resolves when the world was seen for the first time. */
+  start() {
+    return new Promise((resolve, reject) => {
+      // The stand-in may have come back with another world, in which this person does not exist.
+      const refused = (problem) => (reject(problem), this.tell("unknown"));
+      const opened = () => this.look().then(resolve, refused);
+      const lost = () => this.setStreaming(false);
+      this.stop = api.follow(this.person, { opened, lost, happened: (kind, data) => this.fold(kind, data) });
+    });
+  }
+
+  /** Looks at everything anew: at the start, and after the stream was interrupted. */
+  async look() {
+    const seen = await api.world(this.person);
+    this.application = seen.application;
+    this.connected = seen.connected > 0;
+    this.people = byId(seen.people);
+    this.guilds = byId(seen.guilds);
+    this.channels = byId(seen.channels);
+    this.read.begin(seen.channels);
+    this.setStreaming(true);
+    this.tell("places");
+    this.tell("connection");
+    const opened = [...this.messages.keys()].filter((channel) => this.channels.has(channel));
+    await Promise.all(opened.map((channel) => this.fetch(channel)));
+    this.tell("commands");
+  }
+
+  setStreaming(streaming) {
+    if (this.streaming === streaming) return;
+    this.streaming = streaming;
+    this.tell("connection");
+  }
+
+  /** The latest messages of a channel. */
+  async fetch(channel) {
+    const latest = await api.messages(this.person, channel, PAGE);
+    if (latest.length < PAGE) this.hasEarlier.delete(channel);
+    else this.hasEarlier.add(channel);
+    this.messages.set(channel, byId(latest));
+    this.tell("fetched", channel);
+  }
+
+  /** Messages before the oldest known one. */
+  async fetchEarlier(channel) {
+    const known = this.messages.get(channel);
+    const oldest = this.history(channel)[0];
+    const earlier = await api.messages(this.person, channel, PAGE, oldest.id);
+    if (earlier.length < PAGE) this.hasEarlier.delete(channel);
+    for (const message of earlier) known.set(message.id, message);
+    return earlier;
+  }
+
+  /** The known messages of a channel, oldest first. */
+  history(channel) {
+    const known = [...(this.messages.get(channel)?.values() ?? [])];
+    return known.sort((one, other) => byAge(one.id, other.id));
+  }
+
+  fold(kind, data) {
+    switch (kind) {
+      case "message_created":
+        return this.created(data);
+      case "message_changed":
+        return this.changed(data);
+      case "message_deleted":
+        this.messages.get(data.channel)?.delete(data.id);
+        return this.tell("deleted", data);
+      case "channel_changed":
+        return this.channelChanged(data);
+      case "channel_deleted":
+        this.channels.delete(data.id);
+        return this.tell("places");
+      case "person_changed":
+        this.people.set(data.id, data);
+        return this.tell("places");
+      case "guild_changed":
+        return this.guildChanged(data);
+      case "bot_connected":
+      case "bot_disconnected":
+        return this.setConnected(kind === "bot_connected");
+      case "commands_changed":
+        return this.tell("commands");
+      case "interaction_answered":
+        return this.tell("answered", data);
+      case "typing":
+        return this.tell("typing", data.channel);
+    }
+  }
+
+  created(message) {
+    const channel = this.channels.get(message.channel);
+    if (channel) channel.last_message = message.id;
+    this.messages.get(message.channel)?.set(message.id, message);
+    if (message.author === this.person) this.read.upTo(message.channel, message.id);
+    else if (this.isFor(message)) this.read.ping(message.channel);
+    this.tell("created", message);
+    this.tell("places");
+  }
+
+  changed(message) {
+    const known = this.messages.get(message.channel);
+    // A change of something older than what was fetched is seen when it is scrolled to.
+    if (!known?.has(message.id)) return;
+    known.set(message.id, message);
+    this.tell("changed", message);
+  }
+
+  channelChanged(channel) {
+    const known = this.channels.get(channel.id);
+    this.channels.set(channel.id, { ...channel, last_message: known?.last_message ?? null });
+    this.tell("places");
+  }
+
+  /** Somebody may have joined or left; whoever is in a server sees its channels. */
+  guildChanged(guild) {
+    const isMember = guild.members.some((member) => member.id === this.person);
+    if (isMember !== this.guilds.has(guild.id)) return this.look();
+    if (isMember) this.guilds.set(guild.id, guild);
+    this.tell("places");
+  }
+
+  setConnected(connected) {
+    this.connected = connected;
+    this.tell("connection");
+  }
+
+  /** Whether a message wants this person in particular. */
+  isFor(message) {
+    return message.pings.includes(this.person) || message.pings_everyone || this.channels.get(message.channel)?.kind === "direct";
+  }
+
+  /** Whether a channel holds something unread. */
+  isUnread(channel) {
+    return Boolean(channel.last_message) && isYounger(channel.last_message, this.read.mark(channel.id));
+  }
+
+  me() {
+    return this.people.get(this.person);
+  }
+
+  /** The people among whom a channel is: members of its server, or the two of direct messages. */
+  peopleIn(channelId) {
+    const guild = this.guilds.get(this.channels.get(channelId)?.guild);
+    if (!guild) return [this.me(), this.people.get(this.application.id)].filter(Boolean);
+    return guild.members.map((member) => this.people.get(member.id)).filter(Boolean);
+  }
+
+  /** Channels of a server without threads, or the threads of a channel. */
+  channelsOf(guild, parent) {
+    const all = [...this.channels.values()].sort((one, other) => byAge(one.id, other.id));
+    return all.filter((channel) => channel.guild === guild && channel.parent === parent);
+  }
+
+  /** What a channel is called, with the bot's name for direct messages. */
+  nameOf(channel) {
+    return channel.kind === "direct" ? this.application.name : channel.name;
+  }
+}
+
+function byId(things) {
+  return new Map(things.map((thing) => [thing.id, thing]));
+}

@@ -1,0 +1,153 @@
+//! Sub Search through the whole bot: placing on three levels, turns of several steps, the mine, what stays hidden.
+
+use serde_json::json;
+
+use crate::duel::{Duel, enter};
+use crate::stage::{Stage, choose, press};
+
+/// Anna's pieces lie below the sea of Ben, Ben's below the sea of Anna.
+const ANNAS: &str = "sub 14 200; sub 16 300; sub 36 100; mine 20";
+const BENS: &str = "sub 8 200; sub 21 100; sub 3 300; mine 33";
+
+/// Anna plays Red and begins; both have placed.
+async fn begin(stage: &Stage) -> Duel {
+    stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
+    let duel = Duel::of(stage, "sub_search", &["colours=creator_red"]).await;
+    duel.place(ANNAS, BENS).await;
+    stage.settled().await;
+    duel
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
+    let stage = Stage::open().await;
+    let duel = Duel::of(&stage, "sub_search", &[]).await;
+    let panel = &duel.joined;
+    assert!(panel.ephemeral && panel.content.contains("Hide your submarines"), "{}", panel.content);
+    let panel = press(&duel.ben, panel, "Submarine (3 left)").await;
+    let panel = choose(&duel.ben, &panel, "sub R3~").await;
+    let panel = press(&duel.ben, &panel, "14").await;
+    let panel = press(&duel.ben, &panel, "200").await;
+    let alt = panel.files[0].description.clone().unwrap();
+    assert!(alt.contains("14-200"), "{alt}");
+    let refused = enter(&duel.ben, "mine 14").await;
+    assert!(refused.content.contains("SUB-13"), "{}", refused.content);
+    let panel = press(&duel.ben, &panel, "Random").await;
+    let panel = press(&duel.ben, &panel, "Confirm").await;
+    assert!(panel.button("Random").is_none());
+    let refused = enter(&duel.ben, "random").await;
+    assert!(refused.content.contains("SUB-108"), "{}", refused.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in_the_middle() {
+    let mut stage = Stage::open().await;
+    let duel = begin(&stage).await;
+    let panel = press(&duel.anna, &duel.board(), "My turn").await;
+    assert!(panel.content.contains("Bewege ein Schiff"), "{}", panel.content);
+    for (step, rule) in [("charge 200", "SUB-22"), ("end", "SUB-24"), ("A 18 ;", "SUB-25"), ("A 37", "SUB-7")] {
+        let refused = enter(&duel.anna, step).await;
+        assert!(refused.content.contains(rule), "{step}: {}", refused.content);
+    }
+    let refused = enter(&duel.ben, "A 20").await;
+    assert!(refused.content.contains("SUB-23"), "{}", refused.content);
+    let panel = press(&duel.anna, &panel, "A · Hafen · 4 Bomben").await;
+    let panel = choose(&duel.anna, &panel, "A 21").await;
+    assert!(panel.content.contains("Wirf eine Wasserbombe"), "{}", panel.content);
+    stage.settled().await;
+    stage.restart().await;
+    // Between the move and the charge. No ship of Ben's is at sea, so the turn ends with the charge.
+    let panel = press(&duel.anna, &panel, "Bombe 100").await;
+    assert!(panel.content.contains("**direkter Treffer!**"), "{}", panel.content);
+    stage.settled().await;
+    let board = duel.board();
+    assert!(board.content.contains("charge 21-100: **direct hit!**"), "{}", board.content);
+    assert!(board.content.contains("Turn 2: **Ben** to move a ship."), "{}", board.content);
+    // The old button again, as after a double press: refreshed, nothing carried out.
+    press(&duel.anna, &panel, "Aktualisieren").await;
+    assert_eq!(duel.record(&stage).await.journal.iter().filter(|row| row.text.starts_with("charge")).count(), 1);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_runs_past_answers_and_leaves_out_what_the_mine_made_pointless() {
+    let stage = Stage::open().await;
+    let duel = begin(&stage).await;
+    enter(&duel.anna, "A 21; charge 200").await;
+    // EX-SUB-60 through the bot: Ben runs onto the mine below 20, no charge is dropped, nothing is refused.
+    let panel = enter(&duel.ben, "ship A to 20, charge 200; fire R4 A").await;
+    assert!(panel.content.contains("mine on 20") || panel.content.contains("Mine on 20"), "{}", panel.content);
+    assert!(!panel.content.contains("SUB-"), "{}", panel.content);
+    let journal = duel.record(&stage).await.journal;
+    let bens: Vec<&str> = journal.iter().filter(|row| row.seat == 1).map(|row| row.text.as_str()).collect();
+    assert_eq!(bens[bens.len() - 2..], ["A 20", "fire R4 A"]);
+    stage.settled().await;
+    // Ben's submarine fired; the public learns the lane, not the cell.
+    let board = duel.board();
+    let alt = board.files[0].description.clone().unwrap();
+    assert!(board.content.contains("R4") && !alt.contains("21-100"), "{} {alt}", board.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_lies_below_is_shown_to_its_owner_alone_until_the_end() {
+    let stage = Stage::open().await;
+    let duel = begin(&stage).await;
+    enter(&duel.anna, "A 20; charge 200").await;
+    stage.settled().await;
+    let carla = stage.standin.person("Carla", "en-US");
+    let told = |person: &standin::Person| {
+        let seen = person.sees(duel.thread).unwrap().into_iter().chain(person.sees(duel.channel).unwrap());
+        let all = seen.map(|message| {
+            let alts: Vec<_> = message.files.iter().filter_map(|file| file.description.clone()).collect();
+            format!("{} {} {}", message.content, json!(message.components), alts.join(" "))
+        });
+        all.collect::<Vec<_>>().join("\n")
+    };
+    for person in [&carla, &duel.ben] {
+        let told = told(person);
+        for cell in ["14-200", "16-300", "36-100"] {
+            assert!(!told.contains(cell), "{cell} of Anna's is told in\n{told}");
+        }
+    }
+    for cell in ["8-200", "21-100", "3-300"] {
+        assert!(!told(&carla).contains(cell), "{cell} of Ben's is told to everybody");
+    }
+    assert!(told(&duel.ben).contains("8-200"), "Ben sees his own submarines");
+    let question = enter(&duel.ben, "resign").await;
+    assert!(question.content.contains("Anna wins") || question.button("Resign").is_some(), "{}", question.content);
+    stage.settled().await;
+    let told = told(&carla);
+    assert!(told.contains("14-200") && told.contains("21-100") && told.contains("Anna wins"), "{told}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computer_plays_sub_search_to_the_end() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    let opened = anna.command("play", json!({"game": "sub_search", "computer": "easy"})).await;
+    let card = crate::stage::shown(opened);
+    let panel = stage.sees(&anna, anna.place(), |message| message.button("Confirm").is_some()).await;
+    let anna = anna.at(stage.thread(&anna, &card).await);
+    let panel = press(&anna, &panel, "Random").await;
+    press(&anna, &panel, "Confirm").await;
+    for turn in 0..6 {
+        stage.settled().await;
+        // Ship C goes to and fro; where it lies in the way of nothing else, this is always legal.
+        let way = if turn % 2 == 0 { "C 26" } else { "C harbour" };
+        let shown = enter(&anna, &format!("{way}; charge 100; end")).await;
+        if shown.content.contains("wins") || shown.content.contains("Mine on") {
+            break;
+        }
+        assert!(!shown.content.contains("SUB-"), "{}", shown.content);
+    }
+    stage.settled().await;
+    enter(&anna, "resign").await;
+    stage.settled().await;
+    let card = stage.sees(&anna.at(card.channel), card.channel, |message| message.button("Rematch").is_some()).await;
+    assert!(card.content.contains("wins"), "{}", card.content);
+    stage.close().await;
+}
