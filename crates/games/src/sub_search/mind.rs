@@ -95,7 +95,7 @@ impl Mind for SubSearch {
             ("easy", Step::Act { .. }) => simple::fire_at_random(game, dice),
             ("normal", Step::Move) => simple::hunt(game, *seat, dice),
             ("normal", Step::Act { .. }) => simple::fire(game, *seat),
-            (_, Step::Move) => Captain::of(game, *seat).line(),
+            (_, Step::Move) => Captain::of(game, *seat).line(dice),
             (_, Step::Act { .. }) => torpedoes::line(game, *seat),
         }
     }
