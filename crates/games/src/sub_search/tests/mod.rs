@@ -8,6 +8,7 @@ mod examples;
 mod face;
 mod fair_placements;
 mod hidden;
+mod knowledge;
 mod lines;
 mod mine;
 mod moving;
@@ -19,13 +20,17 @@ mod record;
 mod refusals;
 mod rulings;
 mod seas;
+mod strength;
 mod torpedoes;
 mod turns;
 
 use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::events::Event;
 use super::pegs::Pegs;
-use super::state::{Answer, Fact, Ship, SubSearch, Torpedo};
+use super::hunt::Hunt;
+use super::mind::Memory;
+use super::reading::Reading;
+use super::state::{Answer, Berth, Charge, Fact, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
 use super::view::{Stage, View};
 use crate::engine::battery::trial::Trial;
 use crate::engine::dice::{Dice, Purpose};
@@ -38,6 +43,8 @@ use crate::engine::seat::{Seat, Viewer};
 /// The players of the worked examples: Red holds the first seat.
 const RED: Seat = Seat(0);
 const YELLOW: Seat = Seat(1);
+
+crate::engine::battery::battery!(SubSearch);
 
 type Table = Trial<SubSearch>;
 
