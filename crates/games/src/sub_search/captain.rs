@@ -27,8 +27,8 @@ const CHARGE: f64 = 0.3;
 /// How much worse than the best one a charge of a patient hunter may be.
 const PATIENCE: f64 = 0.05;
 /// What the loads of A are worth that are fetched in harbour: when no ship has a charge left, and before.
-const RELOAD: f64 = 1.0;
-const EARLY_RELOAD: f64 = 0.3;
+const RELOAD: f64 = 1.5;
+const EARLY_RELOAD: f64 = 0.6;
 /// What each turn between an empty ship and its harbour costs.
 const HOMEWARD: f64 = 0.15;
 /// What each turn until the best charge costs a hurried hunter and a patient one.
@@ -36,6 +36,8 @@ const APPROACH: [f64; 2] = [0.05, 0.4];
 /// How much a ship counts of what the race says: it can avoid some of what threatens it. And at most how many charges.
 const CARE: f64 = 0.35;
 const DEAREST_SHIP: f64 = 4.0;
+/// How much of what the race says a submarine's torpedoes count, for the same reason.
+const CARE_OF_HITS: f64 = 0.5;
 /// From this turn on nobody is patient (SUB-101), nor after many quiet turns (SUB-100).
 const LATE: u32 = 120;
 const LONG_QUIET: f64 = 20.0;
@@ -232,7 +234,7 @@ fn stakes(situation: &Situation) -> (f64, f64) {
     let charge = (nearer - now).max(1e-3);
     let without_ship = winning(Standing { ships: own.ships - 1, ..own }, enemy);
     let after_hit = winning(own, Standing { submarines: enemy.submarines - 1, ..enemy });
-    ((CARE * (now - without_ship) / charge).min(DEAREST_SHIP), (after_hit - now) / charge)
+    ((CARE * (now - without_ship) / charge).min(DEAREST_SHIP), CARE_OF_HITS * (after_hit - now) / charge)
 }
 
 /// How many of the ships on these fields are hit in a turn, on average, by an enemy who fires all he can.
