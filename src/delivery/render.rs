@@ -188,7 +188,7 @@ pub fn private_panel(record: &Record, seat: Seat, entered: &str, note: Option<&s
     if let Some(note) = note {
         let _ = writeln!(content, "⚠️ {note}");
     }
-    let told = game.told(viewer, play::last_move_of(record, seat).saturating_sub(1));
+    let told = game.told(viewer, play::last_line_of(record, seat).saturating_sub(1));
     for message in &told {
         let _ = writeln!(content, "{}", say_named(record, language, message));
     }
