@@ -1,4 +1,5 @@
-// The messages of the open channel. Stays at the end while its reader is there, and never jumps otherwise.
+// The messages of the open channel. Stays at the end while its reader is there, and never jumps otherwise. A last
+// message that does not fit is shown from its top: what happened stands there, and the board that changed.
 
 import { icon, make, rove } from "./dom.js";
 import { MessageView } from "./message.js";
@@ -27,9 +28,9 @@ export class Log {
     this.jump = make("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() }, icon("down"), context.say.newMessages);
     this.node = make("div", { class: "log-box" }, this.scroller, this.jump);
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
-    const grown = new ResizeObserver(() => this.isAtEnd && this.toEnd());
-    grown.observe(this.list);
-    grown.observe(this.scroller);
+    new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(this.list);
+    // A phone's browser resizes the page while its reader scrolls: nobody is thrown back up then.
+    new ResizeObserver(() => this.isAtEnd && this.scroller.scrollTop < this.endTop() && this.toEnd()).observe(this.scroller);
   }
 
   /** Shows a channel from its end. */
@@ -65,7 +66,11 @@ export class Log {
     const { world } = this.context;
     if (message.channel !== this.channel || world.read.dismissed.has(message.id)) return;
     const known = this.views.get(message.id);
-    if (known) return known.update(message);
+    if (known) {
+      known.update(message);
+      if (this.isAtEnd) this.toEnd();
+      return;
+    }
     const view = new MessageView(message, this.context);
     this.views.set(message.id, view);
     const after = this.articles().findLast((article) => byAge(article.dataset.message, message.id) < 0);
@@ -78,8 +83,14 @@ export class Log {
     const wasAtEnd = this.isAtEnd;
     this.put(message);
     this.arranged();
-    if (wasAtEnd || message.author === this.context.world.person) this.toEnd();
+    if (wasAtEnd || this.isOwn(message)) this.toEnd();
     else this.jump.hidden = false;
+  }
+
+  /** Whether a message comes of what its reader has just done. */
+  isOwn({ author, answers, ephemeral }) {
+    const { person } = this.context.world;
+    return author === person || answers?.person === person || ephemeral;
   }
 
   remove(id) {
@@ -135,8 +146,8 @@ export class Log {
   }
 
   scrolled() {
-    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
+    const { scrollTop } = this.scroller;
+    const isNear = this.endTop() - scrollTop < NEAR;
     // Only whoever scrolls up leaves the end; it also moves away when something grows.
     this.isAtEnd = isNear || (this.isAtEnd && scrollTop >= this.lastTop);
     this.lastTop = scrollTop;
@@ -146,8 +157,17 @@ export class Log {
   toEnd() {
     this.isAtEnd = true;
     this.jump.hidden = true;
-    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.scroller.scrollTop = this.endTop();
     this.lastTop = this.scroller.scrollTop;
+  }
+
+  /** How far the log is scrolled when its end is shown. */
+  endTop() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    const end = scrollHeight - clientHeight;
+    const last = this.list.lastElementChild;
+    if (!last || last.offsetHeight <= clientHeight || !this.views.get(last.dataset.message)?.isReadFromTop) return end;
+    return Math.min(end, scrollTop + last.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top);
   }
 }
 

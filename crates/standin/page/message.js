@@ -57,6 +57,9 @@ export class MessageView {
     const isSystem = message.kind === THREAD_CREATED || message.kind === PINNED;
     this.node.classList.toggle("system", isSystem);
     this.node.classList.toggle("ephemeral", message.ephemeral);
+    const pictures = message.files.filter(isPicture);
+    this.node.classList.toggle("board", pictures.length > 0 && message.components.length > 0);
+    this.node.classList.toggle("upright", pictures.some(({ width, height }) => height >= width));
     this.node.classList.toggle("for-me", message.pings.includes(world.person) || message.pings_everyone);
     this.draw("head", [message.author_name], () => this.drawHead());
     this.draw("above", [message.answers, message.replies_to], () => this.slots.above.replaceChildren(...this.above()));
@@ -175,6 +178,12 @@ export class MessageView {
   onlyYou(say) {
     const dismiss = () => this.context.dismiss(this.message);
     return make("p", { class: "only-you" }, icon("eye"), `${say.onlyYou} · `, make("button", { type: "button", class: "as-link", onclick: dismiss }, say.dismiss));
+  }
+
+  /** Whether it is read from its top where it does not fit: unless its controls would be out of reach then. */
+  get isReadFromTop() {
+    const { components } = this.slots;
+    return !components.hasChildNodes() || getComputedStyle(components).position === "sticky";
   }
 
   /** While the bot has not answered, nothing else of this message can be used. */
