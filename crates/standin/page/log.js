@@ -174,5 +174,5 @@ export class Log {
 function continues(before, message) {
   const isPlain = (one) => one.kind === 0 && !one.ephemeral && !one.replies_to;
   const isSoon = before && madeAt(message.id) - madeAt(before.id) < TOGETHER;
-  return isSoon && before.author === message.author && isPlain(message) && before.kind !== 18;
+  return isSoon && before.author === message.author && isPlain(message) && before.kind !== 18 && !before.ephemeral;
 }

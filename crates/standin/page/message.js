@@ -62,7 +62,8 @@ export class MessageView {
     this.node.classList.toggle("upright", pictures.some(({ width, height }) => height >= width));
     this.node.classList.toggle("for-me", message.pings.includes(world.person) || message.pings_everyone);
     this.draw("head", [message.author_name], () => this.drawHead());
-    this.draw("above", [message.answers, message.replies_to], () => this.slots.above.replaceChildren(...this.above()));
+    const command = message.answers && this.context.reader.commandLabel(message.answers.command);
+    this.draw("above", [message.answers, message.replies_to, command], () => this.slots.above.replaceChildren(...this.above()));
     this.draw("content", [message.content, message.thinking, message.edited, message.thread], () => this.drawContent(isSystem));
     this.draw("files", message.files, () => this.drawFiles());
     this.draw("embeds", message.embeds, () => {
@@ -101,11 +102,11 @@ export class MessageView {
 
   /** The line above an answer: whose command it was, or which message it replies to. */
   above() {
-    const { say, world } = this.context;
+    const { say, world, reader } = this.context;
     const { answers, replies_to, channel } = this.message;
     if (answers) {
       const name = make("strong", {}, world.people.get(answers.person)?.name ?? answers.person_name);
-      return [icon("reply"), make("span", {}, name, ` ${say.used} `, make("span", { class: "command" }, `/${answers.command}`))];
+      return [icon("reply"), make("span", {}, name, ` ${say.used} `, make("span", { class: "command" }, `/${reader.commandLabel(answers.command)}`))];
     }
     if (!replies_to) return [];
     const original = world.messages.get(channel)?.get(replies_to);
