@@ -83,8 +83,9 @@ export class Menu {
     }));
     this.list.open(this.control, entries, { active, note: this.settings.say.noChoice });
     const isShort = !this.isMultiple && entries.length > ONE_COLUMN && entries.every(({ label, detail }) => !detail && label.length <= SHORT);
+    this.columnLength = isShort ? Math.ceil(entries.length / 2) : 0;
     this.list.node.classList.toggle("columns", isShort);
-    this.list.node.style.gridTemplateRows = isShort ? `repeat(${Math.ceil(entries.length / 2)}, auto)` : "";
+    this.list.node.style.gridTemplateRows = isShort ? `repeat(${this.columnLength}, auto)` : "";
     if (this.isMultiple) {
       const hint = this.settings.say.selectSome(this.settings.least, Math.min(this.settings.most, this.settings.options.length));
       this.list.node.append(make("li", { role: "presentation", class: "note" }, hint, make("button", { type: "button", tabindex: "-1", class: "button secondary small", onclick: () => this.finish() }, this.settings.say.confirm)));
@@ -158,6 +159,8 @@ export class Menu {
     else if (!isOpen) return;
     else if (event.key === "ArrowDown") this.list.move(1);
     else if (event.key === "ArrowUp") this.list.move(-1);
+    else if (event.key === "ArrowRight") this.sideways(this.columnLength);
+    else if (event.key === "ArrowLeft") this.sideways(-this.columnLength);
     else if (event.key === "Home") this.list.activate(0);
     else if (event.key === "End") this.list.activate(Infinity);
     else if (event.key === "Enter" || event.key === " ") this.list.pick();
@@ -167,6 +170,12 @@ export class Menu {
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** To the other column, where there are two. */
+  sideways(step) {
+    const at = this.list.active + step;
+    if (at >= 0 && at < this.settings.options.length) this.list.activate(at);
   }
 
   spell(letter) {

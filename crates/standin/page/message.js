@@ -57,9 +57,8 @@ export class MessageView {
     const isSystem = message.kind === THREAD_CREATED || message.kind === PINNED;
     this.node.classList.toggle("system", isSystem);
     this.node.classList.toggle("ephemeral", message.ephemeral);
-    const pictures = message.files.filter(isPicture);
-    this.node.classList.toggle("board", pictures.length > 0 && message.components.length > 0);
-    this.node.classList.toggle("upright", pictures.some(({ width, height }) => height >= width));
+    const isUpright = message.files.some((file) => isPicture(file) && file.height >= file.width);
+    this.node.classList.toggle("board", isUpright && message.components.length > 0);
     this.node.classList.toggle("for-me", message.pings.includes(world.person) || message.pings_everyone);
     this.draw("head", [message.author_name], () => this.drawHead());
     const command = message.answers && this.context.reader.commandLabel(message.answers.command);
