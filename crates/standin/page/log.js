@@ -28,9 +28,10 @@ export class Log {
     this.jump = make("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() }, icon("down"), context.say.newMessages);
     this.node = make("div", { class: "log-box" }, this.scroller, this.jump);
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
-    new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(this.list);
-    // A phone's browser resizes the page while its reader scrolls: nobody is thrown back up then.
-    new ResizeObserver(() => this.isAtEnd && this.scroller.scrollTop < this.endTop() && this.toEnd()).observe(this.scroller);
+    // Whoever has scrolled down within a last message that does not fit is not thrown back up.
+    const grown = new ResizeObserver(() => this.isAtEnd && this.scroller.scrollTop < this.endTop() && this.toEnd());
+    grown.observe(this.list);
+    grown.observe(this.scroller);
   }
 
   /** Shows a channel from its end. */
@@ -67,8 +68,10 @@ export class Log {
     if (message.channel !== this.channel || world.read.dismissed.has(message.id)) return;
     const known = this.views.get(message.id);
     if (known) {
+      const { content } = known.message;
       known.update(message);
-      if (this.isAtEnd) this.toEnd();
+      // What happened is told at its top.
+      if (this.isAtEnd && content !== message.content && known.node === this.list.lastElementChild) this.toEnd();
       return;
     }
     const view = new MessageView(message, this.context);
