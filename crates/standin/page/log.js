@@ -20,6 +20,7 @@ export class Log {
     this.channel = null;
     this.isAtEnd = true;
     this.lastTop = 0;
+    this.lastHeight = 0;
     this.list = make("div", { class: "messages" });
     this.more = make("button", { type: "button", class: "button secondary small earlier", hidden: true, onclick: () => this.showEarlier() }, context.say.earlier);
     this.start = make("div", { class: "start" });
@@ -149,11 +150,13 @@ export class Log {
   }
 
   scrolled() {
-    const { scrollTop } = this.scroller;
+    const { scrollHeight, scrollTop } = this.scroller;
     const isNear = this.endTop() - scrollTop < NEAR;
-    // Only whoever scrolls up leaves the end; it also moves away when something grows.
-    this.isAtEnd = isNear || (this.isAtEnd && scrollTop >= this.lastTop);
+    // Only whoever scrolls up leaves the end. It also moves away when something grows, and the browser itself scrolls up
+    // when something shrinks: then the height is another one.
+    this.isAtEnd = isNear || (this.isAtEnd && (scrollTop >= this.lastTop || scrollHeight !== this.lastHeight));
     this.lastTop = scrollTop;
+    this.lastHeight = scrollHeight;
     if (isNear) this.jump.hidden = true;
   }
 
@@ -162,6 +165,7 @@ export class Log {
     this.jump.hidden = true;
     this.scroller.scrollTop = this.endTop();
     this.lastTop = this.scroller.scrollTop;
+    this.lastHeight = this.scroller.scrollHeight;
   }
 
   /** How far the log is scrolled when its end is shown. */
