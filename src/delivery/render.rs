@@ -192,8 +192,10 @@ pub fn private_panel(record: &Record, seat: Seat, entered: &str, note: Option<&s
     for message in &told {
         let _ = writeln!(content, "{}", say_named(record, language, message));
     }
-    if panel.text().is_empty() {
-        let _ = writeln!(content, "{}", say_named(record, language, &game.situation(viewer)));
+    let situation = game.situation(viewer);
+    // What was told ends with the result, once there is one.
+    if panel.text().is_empty() && !told.contains(&situation) {
+        let _ = writeln!(content, "{}", say_named(record, language, &situation));
     }
     for message in panel.text() {
         let _ = writeln!(content, "{}", say_named(record, language, message));

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::duel::{Duel, enter};
-use crate::stage::{Stage, choose, press};
+use crate::stage::{Stage, choose, press, shown};
 
 /// Anna's pieces lie below the sea of Ben, Ben's below the sea of Anna.
 const ANNAS: &str = "sub 14 200; sub 16 300; sub 36 100; mine 20";
@@ -30,6 +30,11 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
     let panel = press(&duel.ben, &panel, "200").await;
     let alt = panel.files[0].description.clone().unwrap();
     assert!(alt.contains("14-200"), "{alt}");
+    let rules = shown(duel.ben.command("rules", json!({})).await);
+    assert!(
+        rules.content.contains("Sub Search") && rules.button("Next page").is_some(),
+        "the rules of this table's game"
+    );
     let refused = enter(&duel.ben, "mine 14").await;
     assert!(refused.content.contains("SUB-13"), "{}", refused.content);
     let panel = press(&duel.ben, &panel, "Random placement").await;
@@ -129,7 +134,7 @@ async fn the_computer_plays_sub_search_to_the_end() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
     let opened = anna.command("play", json!({"game": "sub_search", "computer": "easy"})).await;
-    let card = crate::stage::shown(opened);
+    let card = shown(opened);
     let panel = stage.sees(&anna, anna.place(), |message| message.button("Confirm").is_some()).await;
     let anna = anna.at(stage.thread(&anna, &card).await);
     let panel = press(&anna, &panel, "Random placement").await;

@@ -68,13 +68,25 @@ impl<'g> Captain<'g> {
 
     fn stakes(&mut self, hunt: &Hunt, bits: f64) {
         let theirs = Hunt::of(self.game, self.seat.other());
-        let [own, enemy] = foe::standings(self.game, self.seat, self.manners, [foe::missing(hunt, bits), foe::missing(&theirs, worth::bits(theirs.sets.len()))]);
+        let [own, enemy] = foe::standings(
+            self.game,
+            self.seat,
+            self.manners,
+            [foe::missing(hunt, bits), foe::missing(&theirs, worth::bits(theirs.sets.len()))],
+        );
         let now = winning(own, enemy);
         let less = Standing { charges: own.charges - 1.0, ..own };
         let charge = if own.charges < 2.0 { 1.0 - now } else { winning(less, enemy) - now }.max(1e-3);
-        self.ship = (knob(22, 0.35) * (now - winning(Standing { ships: own.ships - 1, ..own }, enemy)) / charge).min(knob(24, 4.0));
-        self.bonus = knob(23, 1.0) * (winning(own, Standing { submarines: enemy.submarines - 1, ..enemy }) - now) / charge;
-        if std::env::var("STAKES").is_ok() { println!("win {now:.2} own {own:?} enemy {enemy:?} ship {:.2} bonus {:.2} charge {charge:.3}", self.ship, self.bonus); }
+        self.ship = (knob(22, 0.35) * (now - winning(Standing { ships: own.ships - 1, ..own }, enemy)) / charge)
+            .min(knob(24, 4.0));
+        self.bonus =
+            knob(23, 1.0) * (winning(own, Standing { submarines: enemy.submarines - 1, ..enemy }) - now) / charge;
+        if std::env::var("STAKES").is_ok() {
+            println!(
+                "win {now:.2} own {own:?} enemy {enemy:?} ship {:.2} bonus {:.2} charge {charge:.3}",
+                self.ship, self.bonus
+            );
+        }
     }
 
     fn weigh(&mut self, hunt: &Hunt, reading: &Reading, bits: f64) {
@@ -204,7 +216,11 @@ impl<'g> Captain<'g> {
             };
             Some(turns + u8::from(blocked))
         };
-        if charged && to == Port::Sea(self.target.1) { 0 } else { Ship::ALL.into_iter().filter_map(turns).min().unwrap_or(0) }
+        if charged && to == Port::Sea(self.target.1) {
+            0
+        } else {
+            Ship::ALL.into_iter().filter_map(turns).min().unwrap_or(0)
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 use super::board::{Cells, Field, Fields, Lane, Port};
 use super::data::DATA;
 use super::hunt::{Hunt, Suspicion};
-use super::race::Standing;
 use super::knob;
+use super::race::Standing;
 use super::state::{Fact, SubSearch};
 use crate::engine::seat::Seat;
 
@@ -106,7 +106,8 @@ impl Reading {
         }
         let peaceful = if shots == 0 { PEACEFUL } else { 0.0 };
         let sharp = knob(40, 1.0);
-        let weights: Vec<f64> = held.iter().map(|held| (peaceful + (1.0 - peaceful) * likely[*held]).powf(sharp)).collect();
+        let weights: Vec<f64> =
+            held.iter().map(|held| (peaceful + (1.0 - peaceful) * likely[*held]).powf(sharp)).collect();
         let sum: f64 = weights.iter().sum();
         let missed = held.iter().zip(&weights).map(|(held, weight)| *held as f64 * weight).sum::<f64>() / sum;
         let eager = (FIRES + shots as f64) / (FIRES + HOLDS + shots as f64 + missed);
@@ -123,9 +124,8 @@ fn lanes_of(targets: Fields, submarines: Cells) -> impl Iterator<Item = u32> {
 
 /// How many of the ships on these fields are hit in one turn, on average, by an enemy who fires all he can.
 pub(super) fn danger(targets: Fields, sets: &[Suspicion]) -> f64 {
-    let torpedoes = |suspicion: &Suspicion| {
-        suspicion.weight * f64::from(lanes_of(targets, suspicion.set).max().unwrap_or(0))
-    };
+    let torpedoes =
+        |suspicion: &Suspicion| suspicion.weight * f64::from(lanes_of(targets, suspicion.set).max().unwrap_or(0));
     sets.iter().map(torpedoes).sum::<f64>() * DATA.spinner.chance()
 }
 
@@ -135,7 +135,13 @@ pub(super) fn standings(game: &SubSearch, seat: Seat, manners: Manners, charges:
     let living = |seat: Seat| DATA.pieces.submarines as u32 - game.side(seat).lost.count();
     let enemy = seat.other();
     [
-        Standing { charges: charges[0], submarines: living(seat), ships: afloat(seat), fires: knob(33, 0.7), pace: 1.0 },
+        Standing {
+            charges: charges[0],
+            submarines: living(seat),
+            ships: afloat(seat),
+            fires: knob(33, 0.7),
+            pace: 1.0,
+        },
         Standing {
             charges: charges[1],
             submarines: living(enemy),

@@ -103,13 +103,17 @@ fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
     }
     let all = sets.len() as f64;
     let hit = f64::from(counts[4..].iter().sum::<u32>()) / all;
-    let entropy: f64 = counts.iter().filter(|count| **count > 0).map(|count| f64::from(*count) / all).map(|p| -p * p.log2()).sum();
+    let entropy: f64 =
+        counts.iter().filter(|count| **count > 0).map(|count| f64::from(*count) / all).map(|p| -p * p.log2()).sum();
     hit + BIT * entropy
 }
 
 fn steps_home(field: Field) -> u8 {
     let exits = Field::all().filter(|exit| exit.is_exit());
-    exits.map(|exit| 1 + field.row().abs_diff(exit.row()).max(field.column().abs_diff(exit.column()))).min().unwrap_or(0)
+    exits
+        .map(|exit| 1 + field.row().abs_diff(exit.row()).max(field.column().abs_diff(exit.column())))
+        .min()
+        .unwrap_or(0)
 }
 
 /// Fires with every submarine along the lane that the enemy suspects most, at the ship with most charges.

@@ -7,8 +7,8 @@ use super::hunt::Hunt;
 use super::knob;
 use super::notation::Move;
 use super::race::{self, Standing};
-use super::worth::bits;
 use super::state::{Ship, Step, SubSearch};
+use super::worth::bits;
 use crate::engine::seat::Seat;
 
 /// The torpedo to fire, or the end of the turn.

@@ -59,7 +59,11 @@ impl<'s> Worth<'s> {
 
     /// As long as all submarines live, information counts more, the more of it is missing.
     fn haste(&self) -> f64 {
-        if self.sets.first().is_some_and(|first| first.set.count() == 3) { 0.1 * (bits(self.sets.len()) + self.coarse) } else { 0.0 }
+        if self.sets.first().is_some_and(|first| first.set.count() == 3) {
+            0.1 * (bits(self.sets.len()) + self.coarse)
+        } else {
+            0.0
+        }
     }
 
     fn answers(&self, cell: Cell) -> [f64; ANSWERS] {
@@ -115,7 +119,11 @@ fn weight(sets: &[Suspicion]) -> f64 {
 
 /// How many bits are missing.
 pub(super) fn entropy(sets: &[Suspicion]) -> f64 {
-    sets.iter().map(|suspicion| suspicion.weight).filter(|weight| *weight > 0.0).map(|weight| -weight * weight.log2()).sum()
+    sets.iter()
+        .map(|suspicion| suspicion.weight)
+        .filter(|weight| *weight > 0.0)
+        .map(|weight| -weight * weight.log2())
+        .sum()
 }
 
 /// The number of an answer: near misses, and four more for a direct hit.
