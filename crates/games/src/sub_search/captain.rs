@@ -1,240 +1,263 @@
 //! Where the hard computer sails its ships and drops its charges.
 
-use super::board::{Cell, Cells, Field, Fields, Level, Port};
-use super::foe::{self, Manners, Reading};
-use super::hunt::{Hunt, Suspicion};
-use super::knob;
+use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port};
+use super::data::DATA;
+use super::hunt::Suspicion;
 use super::notation::Move;
 use super::race::{Standing, winning};
+use super::situation::Situation;
 use super::state::{Berth, Ship, SubSearch};
-use super::worth::{self, Weighed, Worth};
+use super::worth::{Weighed, Worth};
+use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 
-/// How many sets are weighed.
+/// Suspicions by which charges are weighed, and by which torpedoes are feared.
 const WEIGHED: usize = 2_000;
-/// Up to how many sets charges are tried out to their end, and how many charges.
-const TRIED: usize = 300;
+const FEARED: usize = 300;
+/// Up to so many sets charges are tried out to their end: so many of the best within reach and as many beyond.
+const TRIED_SETS: usize = 600;
 const TRIES: usize = 8;
-/// How many sets are asked about torpedoes.
-const ASKED: usize = 300;
+/// What a charge that was not tried is taken to lose against those that were.
+const UNTRIED: f64 = 0.3;
 
-/// A way to use the turn.
+// All worths are in charges, which are turns while both sides hunt.
+
+/// What a charge itself costs, as it has to be fetched from the harbour.
+const CHARGE: f64 = 0.3;
+/// How much worse than the best one a charge of a patient hunter may be.
+const PATIENCE: f64 = 0.05;
+/// What the loads of A are worth that are fetched in harbour: when no ship has a charge left, and before.
+const RELOAD: f64 = 1.0;
+const EARLY_RELOAD: f64 = 0.3;
+/// What each turn between an empty ship and its harbour costs.
+const HOMEWARD: f64 = 0.15;
+/// What each turn until the best charge costs a hurried hunter and a patient one.
+const APPROACH: [f64; 2] = [0.05, 0.4];
+/// How much a ship counts of what the race says: it can avoid some of what threatens it. And at most how many charges.
+const CARE: f64 = 0.35;
+const DEAREST_SHIP: f64 = 4.0;
+/// From this turn on nobody is patient (SUB-101), nor after many quiet turns (SUB-100).
+const LATE: u32 = 120;
+const LONG_QUIET: f64 = 20.0;
+/// Plans that are as good as the best one, of which one is drawn.
+const EQUAL: f64 = 0.02;
+
+/// What to do with the turn.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
+    worth: f64,
     ship: Ship,
     to: Port,
     level: Option<Level>,
 }
 
-/// What a captain has thought about before he weighs his ways.
+/// A hunter who has to move a ship.
 pub(super) struct Captain<'g> {
     game: &'g SubSearch,
     seat: Seat,
-    /// By cell: charges saved by a charge there.
+    /// By cell: what a charge there is worth if no mine lies there.
     gains: Vec<f64>,
     /// Where a charge is worth most, and how much.
-    target: (f64, Field),
+    target: Field,
+    most: f64,
+    /// By field: how likely the mine lies there.
     mine: Vec<f64>,
-    asked: Vec<Suspicion>,
-    manners: Manners,
-    /// What a ship is worth, and the sinking of a submarine besides the charges it saves, in charges.
+    feared: Vec<Suspicion>,
+    /// How often the enemy fires when he can.
+    fires: f64,
+    /// How much a turn counts, from 0 to 1: little against an enemy who does nothing.
+    hurry: f64,
+    /// What a ship is worth, and a hit besides the charges that it saves.
     ship: f64,
-    bonus: f64,
+    hit: f64,
 }
 
 impl<'g> Captain<'g> {
-    /// Thinks about the hunt of the active player.
+    /// The captain of the active player.
     pub(super) fn of(game: &'g SubSearch, seat: Seat) -> Self {
-        let hunt = Hunt::of(game, seat);
-        let reading = Reading::of(game, seat, &hunt);
-        let asked = hunt.suspicions(&reading.weights, ASKED);
-        let manners = reading.manners;
+        let situation = Situation::of(game, seat);
+        let reading = &situation.reading;
+        let hurry = match game.turn.number {
+            LATE.. => 1.0,
+            _ => reading.pace.max(f64::from(game.quiet) / LONG_QUIET),
+        };
+        let (ship, hit) = stakes(&situation);
         let mut captain = Self {
             game,
             seat,
             gains: vec![0.0; Cell::all().count()],
-            target: (0.0, Field::new(1).expect("the first field")),
-            mine: hunt.mine(),
-            asked,
-            manners,
-            ship: 0.0,
-            bonus: 0.0,
+            target: Field::all().next().expect("a sea has fields"),
+            most: 0.0,
+            mine: situation.hunt.mine(),
+            feared: reading.suspicions(&situation.hunt, FEARED),
+            fires: reading.fires,
+            hurry,
+            ship,
+            hit: hit * hurry,
         };
-        let bits = reading.bits();
-        captain.stakes(&hunt, bits);
-        captain.weigh(&hunt, &reading, bits);
+        captain.weigh_charges(&situation);
         captain
     }
 
-    fn stakes(&mut self, hunt: &Hunt, bits: f64) {
-        let theirs = Hunt::of(self.game, self.seat.other());
-        let [own, enemy] = foe::standings(
-            self.game,
-            self.seat,
-            self.manners,
-            [foe::missing(hunt, bits), foe::missing(&theirs, worth::bits(theirs.sets.len()))],
-        );
-        let now = winning(own, enemy);
-        let less = Standing { charges: own.charges - 1.0, ..own };
-        let charge = if own.charges < 2.0 { 1.0 - now } else { winning(less, enemy) - now }.max(1e-3);
-        self.ship = (knob(22, 0.35) * (now - winning(Standing { ships: own.ships - 1, ..own }, enemy)) / charge)
-            .min(knob(24, 4.0));
-        self.bonus =
-            knob(23, 1.0) * (winning(own, Standing { submarines: enemy.submarines - 1, ..enemy }) - now) / charge;
-        if std::env::var("STAKES").is_ok() {
-            println!(
-                "win {now:.2} own {own:?} enemy {enemy:?} ship {:.2} bonus {:.2} charge {charge:.3}",
-                self.ship, self.bonus
-            );
-        }
-    }
-
-    fn weigh(&mut self, hunt: &Hunt, reading: &Reading, bits: f64) {
-        let sample = hunt.suspicions(&reading.weights, WEIGHED);
-        let worth = Worth::of(hunt.area, &sample, bits);
+    fn weigh_charges(&mut self, situation: &Situation) {
+        let Situation { hunt, reading, .. } = situation;
+        let suspicions = reading.suspicions(hunt, WEIGHED);
+        let worth = Worth::of(hunt.area, &suspicions, reading.bits());
         let mut weighed = worth.weigh();
         weighed.sort_by(|one, other| other.gain.total_cmp(&one.gain));
-        // The best charge is worth a charge.
-        let most = weighed[0].gain;
-        weighed.iter_mut().for_each(|charge| charge.gain += 1.0 - most);
-        if hunt.sets.len() <= knob(10, TRIED as f64) as usize && hunt.sets.len() > 1 {
-            let near = self.within_reach();
-            let mut left = [TRIES, TRIES];
-            let mut charges = vec![None; weighed.len()];
-            for (charge, charges) in weighed.iter().zip(&mut charges) {
-                let place = usize::from(near.contains(charge.cell.field));
-                if left[place] > 0 {
-                    left[place] -= 1;
-                    *charges = Some(worth.charges(charge.cell));
-                }
-            }
-            let least = charges.iter().flatten().copied().fold(f64::MAX, f64::min);
-            for (charge, charges) in weighed.iter_mut().zip(charges) {
-                charge.gain = charges.map_or(charge.gain - 0.3, |charges| 1.0 + least - charges);
-            }
+        if hunt.sets.len() <= TRIED_SETS {
+            self.try_charges(&worth, &mut weighed);
+        } else {
+            // The best charge brings the end one charge nearer.
+            let most = weighed[0].gain;
+            weighed.iter_mut().for_each(|charge| charge.gain += 1.0 - most);
         }
-        // A hit weakens the enemy, the last one wins.
-        let bonus = self.hurry() * self.bonus;
         for Weighed { cell, hit, gain } in weighed {
-            self.gains[cell.index()] = gain + bonus * hit;
-            // Where the mine may be a charge may come to nothing.
-            let gain = (gain + bonus * hit) * (1.0 - self.mine[cell.field.index()]);
-            if gain > self.target.0 {
-                self.target = (gain, cell.field);
+            let gain = gain + self.hit * hit;
+            self.gains[cell.index()] = gain;
+            let gain = gain * (1.0 - self.mine[cell.field.index()]);
+            if gain > self.most {
+                (self.most, self.target) = (gain, cell.field);
             }
         }
     }
 
+    /// Tries charges out to their end, given from the best one down.
+    fn try_charges(&self, worth: &Worth<'_>, weighed: &mut [Weighed]) {
+        let near = self.within_reach();
+        let mut tries = [TRIES; 2];
+        let mut try_out = |charge: &Weighed| {
+            let left = &mut tries[usize::from(near.contains(charge.cell.field))];
+            *left = left.checked_sub(1)?;
+            Some(worth.charges(charge.cell))
+        };
+        let tried: Vec<Option<f64>> = weighed.iter().map(&mut try_out).collect();
+        let least = tried.iter().flatten().copied().fold(f64::MAX, f64::min);
+        let most = weighed[0].gain;
+        for (charge, tried) in weighed.iter_mut().zip(tried) {
+            charge.gain = 1.0 + tried.map_or(charge.gain - most - UNTRIED, |charges| least - charges);
+        }
+    }
+
+    /// The fields where a charge can be dropped in this turn.
     fn within_reach(&self) -> Fields {
-        let reaches = Ship::ALL.into_iter().filter(|ship| self.game.side(self.seat).ship(*ship).charges > 0);
-        reaches.filter_map(|ship| self.game.reach(self.seat, ship)).fold(Fields::NONE, |all, reach| all.with(reach.sea))
+        let loaded = Ship::ALL.into_iter().filter(|ship| self.game.side(self.seat).ship(*ship).charges > 0);
+        let reaches = loaded.filter_map(|ship| self.game.reach(self.seat, ship));
+        reaches.fold(Fields::NONE, |all, reach| all.with(reach.sea))
     }
 
-    /// The line to enter.
-    pub(super) fn line(&self) -> String {
-        let mut best: Option<(f64, Plan)> = None;
-        for ship in Ship::ALL {
-            let Some(reach) = self.game.reach(self.seat, ship) else { continue };
-            for to in reach.iter() {
-                let (worth, level) = self.weigh_move(ship, to);
-                if best.is_none_or(|(most, _)| worth > most) {
-                    best = Some((worth, Plan { ship, to, level }));
-                }
-            }
-        }
-        let (_, Plan { ship, to, level }) = best.expect("a legal move always exists (SUB-24)");
+    /// The move, and the charge that is to follow.
+    pub(super) fn line(&self, dice: &mut Dice) -> String {
+        let ways = Ship::ALL.into_iter().filter_map(|ship| Some((ship, self.game.reach(self.seat, ship)?)));
+        let plans: Vec<Plan> = ways
+            .flat_map(|(ship, reach)| reach.iter().map(move |to| (ship, to)))
+            .map(|(ship, to)| self.plan(ship, to))
+            .collect();
+        let most = plans.iter().map(|plan| plan.worth).fold(f64::MIN, f64::max);
+        let best: Vec<Plan> = plans.into_iter().filter(|plan| plan.worth >= most - EQUAL).collect();
+        let Plan { ship, to, level, .. } = *dice.pick(&best);
         let charge = level.map_or_else(String::new, |level| format!("; {}", Move::Charge(level)));
         format!("{}{charge}", Move::Sail(ship, to))
     }
 
-    /// What a move is worth in turns, and whether a charge should follow.
-    fn weigh_move(&self, ship: Ship, to: Port) -> (f64, Option<Level>) {
+    /// The best that can be done with a move.
+    fn plan(&self, ship: Ship, to: Port) -> Plan {
         let side = self.game.side(self.seat);
-        let value = self.ship;
-        let others: Fields = self.game.others(self.seat, ship);
-        let hurry = self.hurry();
-        let (mut worth, mut level, mut at_sea) = (0.0, None, others);
+        let mut at_sea = self.game.others(self.seat, ship);
+        let (mut worth, mut level) = (0.0, None);
         match to {
             Port::Harbour => {
-                let missing = f64::from(ship.full_load() - side.ship(ship).charges);
-                let left: u8 = side.ships.iter().map(|ship| ship.charges).sum();
-                worth += missing / 4.0 * if left == 0 { knob(3, 1.0) } else { knob(4, 0.3) };
+                let fetched = f64::from(ship.full_load() - side.ship(ship).charges) / f64::from(Ship::A.full_load());
+                let none_left = side.ships.iter().all(|ship| ship.charges == 0);
+                worth += fetched * if none_left { RELOAD } else { EARLY_RELOAD };
             }
             Port::Sea(field) => {
                 at_sea.insert(field);
-                let mine = self.mine[field.index()];
-                worth -= mine * value;
-                if side.ship(ship).charges > 0 {
-                    let gain = |level: &Level| self.gains[Cell { field, level: *level }.index()];
-                    let deep = Level::all().max_by(|one, other| gain(one).total_cmp(&gain(other))).expect("levels");
-                    let price = hurry * knob(5, 0.3) + (1.0 - hurry) * (self.target.0 - knob(6, 0.05));
-                    let profit = gain(&deep) * (1.0 - mine) - price;
-                    if profit > 0.0 {
-                        worth += profit;
-                        level = Some(deep);
-                    }
-                } else {
-                    worth -= knob(7, 0.15) * f64::from(turns_home(field));
+                worth -= self.mine[field.index()] * self.ship;
+                if side.ship(ship).charges == 0 {
+                    worth -= HOMEWARD * f64::from(turns(home(field)));
+                } else if let Some((profit, deep)) = self.best_charge(field) {
+                    worth += profit;
+                    level = Some(deep);
                 }
             }
         }
-        worth -= value * self.manners.fires * foe::danger(at_sea, &self.asked);
-        let approach = hurry * knob(8, 0.05) + (1.0 - hurry) * 0.4;
-        (worth - approach * f64::from(self.turns_to_target(ship, to, level.is_some())), level)
+        worth -= self.ship * self.fires * hits(at_sea, &self.feared);
+        let [hurried, patient] = APPROACH;
+        let approach = self.hurry * hurried + (1.0 - self.hurry) * patient;
+        worth -= approach * f64::from(self.turns_to_target(ship, to, level.is_some()));
+        Plan { worth, ship, to, level }
     }
 
-    /// How much a turn counts against a charge: less against an enemy who does nothing, but a game does not last for ever
-    /// (SUB-100, SUB-101).
-    fn hurry(&self) -> f64 {
-        if self.game.turn.number >= 120 { 1.0 } else { self.manners.pace.max(f64::from(self.game.quiet) / 20.0) }
+    /// The level of the best charge below a field, and what it brings if it is worth dropping.
+    fn best_charge(&self, field: Field) -> Option<(f64, Level)> {
+        let safe = 1.0 - self.mine[field.index()];
+        let price = self.hurry * CHARGE + (1.0 - self.hurry) * (self.most - PATIENCE);
+        let charges = Level::all().map(|level| (self.gains[Cell { field, level }.index()] * safe - price, level));
+        charges.max_by(|one, other| one.0.total_cmp(&other.0)).filter(|(profit, _)| *profit > 0.0)
     }
 
-    /// How many moves after this one bring a charge to the most promising field.
+    /// How many turns after this one a charge can be dropped where it is worth most.
     fn turns_to_target(&self, moved: Ship, to: Port, charged: bool) -> u8 {
-        let side = self.game.side(self.seat);
-        let turns = |ship: Ship| {
-            let vessel = side.ship(ship);
-            let Berth::At(port) = vessel.berth else { return None };
-            let (port, charges) = match ship == moved {
-                true if to == Port::Harbour => (to, ship.full_load()),
-                true => (to, vessel.charges - u8::from(charged)),
-                false => (port, vessel.charges),
-            };
-            let field = self.target.1;
-            let blocked = Ship::ALL.into_iter().filter(|other| *other != ship).any(|other| {
-                if other == moved { to == Port::Sea(field) } else { side.ship(other).field() == Some(field) }
-            });
-            let there = match port {
-                // It has to leave and come back (SUB-33).
-                Port::Sea(from) if from == field => 2,
-                Port::Sea(from) => distance(from, field).div_ceil(3),
-                Port::Harbour => (home(field)).div_ceil(3),
-            };
-            let turns = match port {
-                Port::Sea(from) if charges == 0 => turns_home(from) + home(field).div_ceil(3),
-                _ => there,
-            };
-            Some(turns + u8::from(blocked))
-        };
-        if charged && to == Port::Sea(self.target.1) {
-            0
-        } else {
-            Ship::ALL.into_iter().filter_map(turns).min().unwrap_or(0)
+        let target = Port::Sea(self.target);
+        if charged && to == target {
+            return 0;
         }
+        let side = self.game.side(self.seat);
+        let ships: Vec<(Port, u8)> = Ship::ALL
+            .into_iter()
+            .filter_map(|ship| match side.ship(ship).berth {
+                Berth::At(_) if ship == moved && to == Port::Harbour => Some((to, ship.full_load())),
+                Berth::At(_) if ship == moved => Some((to, side.ship(ship).charges - u8::from(charged))),
+                Berth::At(port) => Some((port, side.ship(ship).charges)),
+                Berth::Sunk => None,
+            })
+            .collect();
+        let turns = |(port, charges): (Port, u8)| match port {
+            Port::Harbour => turns(home(self.target)),
+            Port::Sea(from) if charges == 0 => turns(home(from)) + turns(home(self.target)),
+            // It has to leave and come back (SUB-33).
+            Port::Sea(_) if port == target => 2,
+            Port::Sea(from) => turns(steps(from, self.target)),
+        };
+        // A ship that lies there has to make room first (SUB-31).
+        let blocked = |at: usize| ships.iter().enumerate().any(|(other, (port, _))| other != at && *port == target);
+        ships.iter().enumerate().map(|(at, ship)| turns(*ship) + u8::from(blocked(at))).min().unwrap_or(0)
     }
 }
 
-/// Steps from field to field.
-fn distance(from: Field, to: Field) -> u8 {
+/// What a ship is worth, and a direct hit besides the charges that it saves, in charges.
+fn stakes(situation: &Situation) -> (f64, f64) {
+    let Situation { own, enemy, .. } = *situation;
+    let now = winning(own, enemy);
+    let nearer = if own.charges < 2.0 { 1.0 } else { winning(Standing { charges: own.charges - 1.0, ..own }, enemy) };
+    let charge = (nearer - now).max(1e-3);
+    let without_ship = winning(Standing { ships: own.ships - 1, ..own }, enemy);
+    let after_hit = winning(own, Standing { submarines: enemy.submarines - 1, ..enemy });
+    ((CARE * (now - without_ship) / charge).min(DEAREST_SHIP), (after_hit - now) / charge)
+}
+
+/// How many of the ships on these fields are hit in a turn, on average, by an enemy who fires all he can.
+fn hits(ships: Fields, feared: &[Suspicion]) -> f64 {
+    let lanes: Vec<Cells> =
+        Lane::all().filter(|lane| !lane.fields().and(ships).is_empty()).map(|lane| lane.cells()).collect();
+    let torpedoes = |set: Cells| lanes.iter().map(|lane| set.and(*lane).count()).max().unwrap_or(0);
+    let fired: f64 = feared.iter().map(|suspicion| suspicion.weight * f64::from(torpedoes(suspicion.set))).sum();
+    fired * DATA.spinner.chance()
+}
+
+/// Steps from field to field if nothing is in the way.
+fn steps(from: Field, to: Field) -> u8 {
     from.row().abs_diff(to.row()).max(from.column().abs_diff(to.column()))
 }
 
 /// Steps between a field and the harbour.
-fn home(field: Field) -> u8 {
-    Field::all().filter(|exit| exit.is_exit()).map(|exit| 1 + distance(field, exit)).min().unwrap_or(0)
+pub(super) fn home(field: Field) -> u8 {
+    let exits = Field::all().filter(|exit| exit.is_exit());
+    exits.map(|exit| 1 + steps(field, exit)).min().expect("a harbour has exits")
 }
 
-/// Moves from a field to the harbour.
-fn turns_home(field: Field) -> u8 {
-    home(field).div_ceil(3)
+/// Turns for so many steps.
+fn turns(steps: u8) -> u8 {
+    steps.div_ceil(DATA.movement.max_steps)
 }

@@ -113,25 +113,6 @@ impl Hunt {
         self.sets.first().map_or(0, |set| set.count())
     }
 
-    /// At most so many suspicions: each set with its weight, or a choice by weight.
-    pub(super) fn suspicions(&self, weights: &[f64], most: usize) -> Vec<Suspicion> {
-        let pairs = self.sets.iter().zip(weights);
-        let sum: f64 = weights.iter().sum();
-        if self.sets.len() <= most {
-            return pairs.map(|(set, weight)| Suspicion { set: *set, weight: weight / sum }).collect();
-        }
-        let step = sum / most as f64;
-        let (mut passed, mut chosen) = (step / 2.0, Vec::with_capacity(most));
-        for (set, weight) in pairs {
-            passed += weight;
-            while passed >= step && chosen.len() < most {
-                passed -= step;
-                chosen.push(Suspicion { set: *set, weight: 1.0 / most as f64 });
-            }
-        }
-        chosen
-    }
-
     /// An even choice of at most so many sets.
     pub(super) fn sample(&self, most: usize) -> Vec<Cells> {
         self.sets.iter().step_by(self.sets.len().div_ceil(most).max(1)).copied().collect()
@@ -140,7 +121,7 @@ impl Hunt {
     /// The share of the sets with at least so many submarines in these cells.
     pub(super) fn share(&self, cells: Cells, count: u32) -> f64 {
         let agree = self.sets.iter().filter(|set| set.and(cells).count() >= count).count();
-        agree as f64 / self.sets.len().max(1) as f64
+        agree as f64 / self.sets.len() as f64
     }
 
     /// How likely the mine lies below each field, by field.

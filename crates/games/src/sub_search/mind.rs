@@ -88,14 +88,18 @@ impl Mind for SubSearch {
     fn choose(memory: &Memory, level: &str, dice: &mut Dice) -> String {
         let Memory { seat, game } = memory;
         if !game.side(*seat).confirmed {
-            return place(if level == "hard" { placing::placement(dice) } else { Placement::random(dice) });
+            return place(if level == "hard" {
+                placing::placement(game.options.area, dice)
+            } else {
+                Placement::random(dice)
+            });
         }
         match (level, game.turn.step) {
             ("easy", Step::Move) => simple::stroll(game, *seat, dice),
             ("easy", Step::Act { .. }) => simple::fire_at_random(game, dice),
             ("normal", Step::Move) => simple::hunt(game, *seat, dice),
             ("normal", Step::Act { .. }) => simple::fire(game, *seat),
-            (_, Step::Move) => Captain::of(game, *seat).line(),
+            (_, Step::Move) => Captain::of(game, *seat).line(dice),
             (_, Step::Act { .. }) => torpedoes::line(game, *seat),
         }
     }

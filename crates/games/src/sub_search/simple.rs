@@ -1,6 +1,7 @@
 //! The easy and the normal computer: sensible moves at random, and the simple strategy of section 8 of the rules.
 
 use super::board::{Area, Cell, Cells, Field, Lane, Level, Port};
+use super::captain::home;
 use super::data::DATA;
 use super::hunt::Hunt;
 use super::notation::Move;
@@ -31,10 +32,10 @@ fn crew(game: &SubSearch, seat: Seat) -> (Vec<Ship>, bool) {
 
 /// Moves at random, home when empty, and drops a charge.
 pub(super) fn stroll(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
-    let (ships, home) = crew(game, seat);
+    let (ships, empty) = crew(game, seat);
     let ship = *dice.pick(&ships);
     let reach = game.reach(seat, ship).expect("it floats");
-    if home && reach.harbour {
+    if empty && reach.harbour {
         return Move::Sail(ship, Port::Harbour).to_string();
     }
     let fields: Vec<Field> = reach.sea.iter().collect();
@@ -60,7 +61,7 @@ pub(super) fn fire_at_random(game: &SubSearch, dice: &mut Dice) -> String {
 pub(super) fn hunt(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
     let hunt = Hunt::of(game, seat);
     let sample = hunt.sample(WEIGHED);
-    let (ships, home) = crew(game, seat);
+    let (ships, empty) = crew(game, seat);
     let risk = |field: Field| if hunt.minable.contains(field) { 1.0 / f64::from(hunt.minable.count()) } else { 0.0 };
     let mut best: (f64, Option<(Ship, Port, Option<Level>)>) = (f64::MIN, None);
     let mut offer = |worth: f64, plan| {
@@ -70,13 +71,13 @@ pub(super) fn hunt(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
     };
     for ship in ships {
         let reach = game.reach(seat, ship).expect("it floats");
-        if home && reach.harbour {
+        if empty && reach.harbour {
             return Move::Sail(ship, Port::Harbour).to_string();
         }
         for field in reach.sea.iter() {
             let to = Port::Sea(field);
-            if home {
-                offer(-f64::from(steps_home(field)) - risk(field), (ship, to, None));
+            if empty {
+                offer(-f64::from(home(field)) - risk(field), (ship, to, None));
                 continue;
             }
             let lanes: Cells = Lane::through(field).fold(Cells::NONE, |all, lane| all.with(lane.cells()));
@@ -106,14 +107,6 @@ fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
     let entropy: f64 =
         counts.iter().filter(|count| **count > 0).map(|count| f64::from(*count) / all).map(|p| -p * p.log2()).sum();
     hit + BIT * entropy
-}
-
-fn steps_home(field: Field) -> u8 {
-    let exits = Field::all().filter(|exit| exit.is_exit());
-    exits
-        .map(|exit| 1 + field.row().abs_diff(exit.row()).max(field.column().abs_diff(exit.column())))
-        .min()
-        .unwrap_or(0)
 }
 
 /// Fires with every submarine along the lane that the enemy suspects most, at the ship with most charges.
