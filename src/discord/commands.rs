@@ -311,8 +311,8 @@ async fn rules(
     }
     let (text, pages) = rules_page(game, person.language, page.unwrap_or(1));
     let page = page.unwrap_or(1).min(pages);
-    let table = table.filter(|table| table.game == game).map(|table| table.id);
-    ticket.whisper(&render::rules(table.as_ref(), &text, page, pages, person.language)).await;
+    let table = table.as_ref().filter(|table| table.game == game).map(|table| &table.id);
+    ticket.whisper(&render::rules(table, &text, page, pages, person.language)).await;
     Ok(())
 }
 

@@ -32,7 +32,7 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
     assert!(alt.contains("14-200"), "{alt}");
     let rules = shown(duel.ben.command("rules", json!({})).await);
     assert!(
-        rules.content.contains("Sub Search") && rules.button("Next page").is_some(),
+        rules.content.contains("Sub Search") && rules.button("Next page ▶").is_some(),
         "the rules of this table's game"
     );
     let refused = enter(&duel.ben, "mine 14").await;
