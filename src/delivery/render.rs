@@ -188,12 +188,14 @@ pub fn private_panel(record: &Record, seat: Seat, entered: &str, note: Option<&s
     if let Some(note) = note {
         let _ = writeln!(content, "⚠️ {note}");
     }
-    let told = game.told(viewer, play::last_move_of(record, seat).saturating_sub(1));
+    let told = game.told(viewer, play::last_line_of(record, seat).saturating_sub(1));
     for message in &told {
         let _ = writeln!(content, "{}", say_named(record, language, message));
     }
-    if panel.text().is_empty() {
-        let _ = writeln!(content, "{}", say_named(record, language, &game.situation(viewer)));
+    let situation = game.situation(viewer);
+    // What was told ends with the result, once there is one.
+    if panel.text().is_empty() && !told.contains(&situation) {
+        let _ = writeln!(content, "{}", say_named(record, language, &situation));
     }
     for message in panel.text() {
         let _ = writeln!(content, "{}", say_named(record, language, message));

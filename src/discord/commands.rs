@@ -300,15 +300,19 @@ async fn rules(
     #[max = 20]
     page: Option<u8>,
 ) -> Result<(), Failure> {
-    let (ticket, person) = (ticket(&ctx), caller(&ctx));
-    let game = game.as_deref().unwrap_or_else(|| registry::GAMES[0].id());
+    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    // Without a word on which game it is the one that is played here; its table turns the pages.
+    let table = app.table_here(channel(&ctx), &person).await?.ok().map(|record| record.table);
+    let here = table.as_ref().map_or_else(|| registry::GAMES[0].id(), |table| &table.game);
+    let game = game.as_deref().unwrap_or(here);
     if registry::game(game).is_none() {
         ticket.refuse(&Refused::new("table-refused-game")).await;
         return Ok(());
     }
     let (text, pages) = rules_page(game, person.language, page.unwrap_or(1));
     let page = page.unwrap_or(1).min(pages);
-    ticket.whisper(&render::rules(None, &text, page, pages, person.language)).await;
+    let table = table.as_ref().filter(|table| table.game == game).map(|table| &table.id);
+    ticket.whisper(&render::rules(table, &text, page, pages, person.language)).await;
     Ok(())
 }
 

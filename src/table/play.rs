@@ -185,10 +185,17 @@ fn append(record: &mut Record, entry: &Entry<'_>, moves: Vec<String>) {
     }
 }
 
-/// The number of the last move that this seat made; 0 if it made none.
-pub fn last_move_of(record: &Record, seat: Seat) -> u64 {
-    let position = record.journal.iter().rposition(|row| row.seat == seat.0);
+/// The number of the first move of the line that this seat entered last; 0 if it entered none. What was told since is what
+/// the line did and what came after it.
+pub fn last_line_of(record: &Record, seat: Seat) -> u64 {
+    let last = record.journal.iter().rfind(|row| row.seat == seat.0).map(line_of);
+    let position = last.and_then(|last| record.journal.iter().position(|row| line_of(row) == last));
     position.map_or(0, |at| at as u64 + 1)
+}
+
+/// What the moves of one line have in common.
+fn line_of(row: &JournalRow) -> &str {
+    row.origin.split('/').next().unwrap_or_default()
 }
 
 /// The recorded game as a file, with everything that proves it. Only after the end: it holds every secret.

@@ -162,7 +162,8 @@ impl Stage {
         let later = self.clock.now() + 24 * 60 * 60 * 1000;
         eventually("every message is sent and every computer has decided", async || {
             let due = self.store().due_messages(later, 1).await.unwrap();
-            due.is_empty() && self.store().computer_prompts(1).await.unwrap().is_empty()
+            let decided = due.is_empty() && self.store().computer_prompts(1).await.unwrap().is_empty();
+            decided && self.standin.answering() == 0
         })
         .await;
     }

@@ -63,7 +63,7 @@ battleship-shot-hit = { $seat } schießt auf { $field }: **Treffer!**
 battleship-shot-sunk = { $seat } schießt auf { $field }: **Treffer und versenkt** – ein { battleship-kind }!
 battleship-over-sunk = **{ $winner } gewinnt:** Die ganze Flotte von { $loser } ist versenkt.
 battleship-over-resigned = **{ $winner } gewinnt:** { $loser } hat aufgegeben.
-battleship-over-draw = **Unentschieden:** Beide haben die Höchstzahl an Schüssen erreicht.
+battleship-over-shots = **Unentschieden:** Beide haben die Höchstzahl an Schüssen erreicht.
 battleship-ready = { $seat } ist bereit.
 battleship-begins = Beide Flotten stehen. { $starter } schießt zuerst.
 battleship-missed = { $seat } hat danebengeschossen.
@@ -71,7 +71,6 @@ battleship-resigned = { $own ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.
 }
-battleship-won = { $winner } gewinnt.
 
 battleship-refused-over = Das Spiel ist zu Ende.
 battleship-refused-placing = Noch nicht: Geschossen wird erst, wenn beide Flotten bestätigt sind.

@@ -139,8 +139,6 @@ sub_search-resigned = { $own ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.
 }
-sub_search-won = { $winner } gewinnt.
-sub_search-drawn = Das Spiel endet unentschieden.
 sub_search-hidden = { $owner } hatte U-Boote auf { $submarines } und die Mine unter { $mine } (× versenkt oder explodiert).
 sub_search-spent = { $seat } hat { $charges ->
     [one] 1 Wasserbombe

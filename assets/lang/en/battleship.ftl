@@ -83,7 +83,7 @@ battleship-shot-hit = { $seat } fires at { $field }: **hit!**
 battleship-shot-sunk = { $seat } fires at { $field }: **hit and sunk** – { battleship-kind }!
 battleship-over-sunk = **{ $winner } wins:** the whole fleet of { $loser } is sunk.
 battleship-over-resigned = **{ $winner } wins:** { $loser } has resigned.
-battleship-over-draw = **Draw:** both players have reached the limit of shots.
+battleship-over-shots = **Draw:** both players have reached the limit of shots.
 battleship-ready = { $seat } is ready.
 battleship-begins = Both fleets are in place. { $starter } fires first.
 battleship-missed = { $seat } has missed.
@@ -91,7 +91,6 @@ battleship-resigned = { $own ->
     [yes] You have resigned.
    *[no] { $seat } has resigned.
 }
-battleship-won = { $winner } wins.
 
 battleship-refused-over = The game is over.
 battleship-refused-placing = Not yet: firing begins once both fleets are confirmed.

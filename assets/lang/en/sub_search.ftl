@@ -139,8 +139,6 @@ sub_search-resigned = { $own ->
     [yes] You have resigned.
    *[no] { $seat } has resigned.
 }
-sub_search-won = { $winner } wins.
-sub_search-drawn = The game is a draw.
 sub_search-hidden = { $owner } had submarines at { $submarines } and the mine below { $mine } (× sunk or exploded).
 sub_search-spent = { $seat } dropped { $charges ->
     [one] 1 depth charge

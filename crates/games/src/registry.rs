@@ -9,9 +9,10 @@ use crate::engine::options::Choices;
 use crate::engine::rules::Style;
 use crate::engine::seat::Viewer;
 use crate::lang::{Language, Texts};
+use crate::sub_search::SubSearch;
 
 /// Every game, in the order in which they are offered.
-pub static GAMES: &[&dyn Game] = &[&Entrance::<Battleship>::new()];
+pub static GAMES: &[&dyn Game] = &[&Entrance::<Battleship>::new(), &Entrance::<SubSearch>::new()];
 
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static dyn Game> {

@@ -70,6 +70,11 @@ export class Composer {
     if (!this.command && document.activeElement === this.text) this.suggest();
   }
 
+  /** What the person calls a command of the bot. */
+  labelOf(name) {
+    return named(this.commands, name)?.label ?? name;
+  }
+
   /** Puts a slash into the input, as the hint for newcomers says. */
   startCommand() {
     this.leaveCommand("/");

@@ -1,4 +1,5 @@
-// The messages of the open channel. Stays at the end while its reader is there, and never jumps otherwise.
+// The messages of the open channel. Stays at the end while its reader is there, and never jumps otherwise. A last
+// message that does not fit is shown from its top: what happened stands there, and the board that changed.
 
 import { icon, make, rove } from "./dom.js";
 import { MessageView } from "./message.js";
@@ -19,6 +20,7 @@ export class Log {
     this.channel = null;
     this.isAtEnd = true;
     this.lastTop = 0;
+    this.lastHeight = 0;
     this.list = make("div", { class: "messages" });
     this.more = make("button", { type: "button", class: "button secondary small earlier", hidden: true, onclick: () => this.showEarlier() }, context.say.earlier);
     this.start = make("div", { class: "start" });
@@ -27,7 +29,8 @@ export class Log {
     this.jump = make("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() }, icon("down"), context.say.newMessages);
     this.node = make("div", { class: "log-box" }, this.scroller, this.jump);
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
-    const grown = new ResizeObserver(() => this.isAtEnd && this.toEnd());
+    // Whoever has scrolled down within a last message that does not fit is not thrown back up.
+    const grown = new ResizeObserver(() => this.isAtEnd && this.scroller.scrollTop < this.endTop() && this.toEnd());
     grown.observe(this.list);
     grown.observe(this.scroller);
   }
@@ -65,7 +68,13 @@ export class Log {
     const { world } = this.context;
     if (message.channel !== this.channel || world.read.dismissed.has(message.id)) return;
     const known = this.views.get(message.id);
-    if (known) return known.update(message);
+    if (known) {
+      const { content } = known.message;
+      known.update(message);
+      // What happened is told at its top.
+      if (this.isAtEnd && content !== message.content && known.node === this.list.lastElementChild) this.toEnd();
+      return;
+    }
     const view = new MessageView(message, this.context);
     this.views.set(message.id, view);
     const after = this.articles().findLast((article) => byAge(article.dataset.message, message.id) < 0);
@@ -78,8 +87,14 @@ export class Log {
     const wasAtEnd = this.isAtEnd;
     this.put(message);
     this.arranged();
-    if (wasAtEnd || message.author === this.context.world.person) this.toEnd();
+    if (wasAtEnd || this.isOwn(message)) this.toEnd();
     else this.jump.hidden = false;
+  }
+
+  /** Whether a message comes of what its reader has just done. */
+  isOwn({ author, answers, ephemeral }) {
+    const { person } = this.context.world;
+    return author === person || answers?.person === person || ephemeral;
   }
 
   remove(id) {
@@ -135,24 +150,36 @@ export class Log {
   }
 
   scrolled() {
-    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
-    // Only whoever scrolls up leaves the end; it also moves away when something grows.
-    this.isAtEnd = isNear || (this.isAtEnd && scrollTop >= this.lastTop);
+    const { scrollHeight, scrollTop } = this.scroller;
+    const isNear = this.endTop() - scrollTop < NEAR;
+    // Only whoever scrolls up leaves the end. It also moves away when something grows, and the browser itself scrolls up
+    // when something shrinks: then the height is another one.
+    this.isAtEnd = isNear || (this.isAtEnd && (scrollTop >= this.lastTop || scrollHeight !== this.lastHeight));
     this.lastTop = scrollTop;
+    this.lastHeight = scrollHeight;
     if (isNear) this.jump.hidden = true;
   }
 
   toEnd() {
     this.isAtEnd = true;
     this.jump.hidden = true;
-    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.scroller.scrollTop = this.endTop();
     this.lastTop = this.scroller.scrollTop;
+    this.lastHeight = this.scroller.scrollHeight;
+  }
+
+  /** How far the log is scrolled when its end is shown. */
+  endTop() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    const end = scrollHeight - clientHeight;
+    const last = this.list.lastElementChild;
+    if (!last || last.offsetHeight <= clientHeight || !this.views.get(last.dataset.message)?.isReadFromTop) return end;
+    return Math.min(end, scrollTop + last.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top);
   }
 }
 
 function continues(before, message) {
   const isPlain = (one) => one.kind === 0 && !one.ephemeral && !one.replies_to;
   const isSoon = before && madeAt(message.id) - madeAt(before.id) < TOGETHER;
-  return isSoon && before.author === message.author && isPlain(message) && before.kind !== 18;
+  return isSoon && before.author === message.author && isPlain(message) && before.kind !== 18 && !before.ephemeral;
 }

@@ -5,6 +5,9 @@ import { Listbox } from "./listbox.js";
 
 /** Typing letters goes to the first entry that begins so; a pause begins a new word. */
 const WORD_PAUSE = 700;
+/** More entries than these stand in two columns where all are short: the list covers less of the board. */
+const ONE_COLUMN = 6;
+const SHORT = 10;
 
 export class Menu {
   /**
@@ -65,7 +68,7 @@ export class Menu {
     this.fill(Math.max(0, this.settings.options.findIndex((option) => this.values.includes(option.value))));
     this.list.node.showPopover();
     this.place();
-    this.moved = (event) => !this.list.node.contains(event.target) && this.finish();
+    this.moved = (event) => this.list.node.contains(event.target) || this.follow();
     document.addEventListener("scroll", this.moved, true);
     addEventListener("resize", this.moved);
   }
@@ -79,6 +82,10 @@ export class Menu {
       pick: () => this.pick(option.value),
     }));
     this.list.open(this.control, entries, { active, note: this.settings.say.noChoice });
+    const isShort = !this.isMultiple && entries.length > ONE_COLUMN && entries.every(({ label, detail }) => !detail && label.length <= SHORT);
+    this.columnLength = isShort ? Math.ceil(entries.length / 2) : 0;
+    this.list.node.classList.toggle("columns", isShort);
+    this.list.node.style.gridTemplateRows = isShort ? `repeat(${this.columnLength}, auto)` : "";
     if (this.isMultiple) {
       const hint = this.settings.say.selectSome(this.settings.least, Math.min(this.settings.most, this.settings.options.length));
       this.list.node.append(make("li", { role: "presentation", class: "note" }, hint, make("button", { type: "button", tabindex: "-1", class: "button secondary small", onclick: () => this.finish() }, this.settings.say.confirm)));
@@ -97,6 +104,13 @@ export class Menu {
     style.maxHeight = `${Math.min(360, isBelow ? below : above)}px`;
     style.top = isBelow ? `${box.bottom + 4}px` : "auto";
     style.bottom = isBelow ? "auto" : `${innerHeight - box.top + 4}px`;
+  }
+
+  /** The log may scroll by itself when something new comes: the list goes along while its control can be seen. */
+  follow() {
+    const { top, bottom } = this.control.getBoundingClientRect();
+    if (bottom > 0 && top < innerHeight) this.place();
+    else this.finish();
   }
 
   pick(value) {
@@ -145,6 +159,8 @@ export class Menu {
     else if (!isOpen) return;
     else if (event.key === "ArrowDown") this.list.move(1);
     else if (event.key === "ArrowUp") this.list.move(-1);
+    else if (event.key === "ArrowRight") this.sideways(this.columnLength);
+    else if (event.key === "ArrowLeft") this.sideways(-this.columnLength);
     else if (event.key === "Home") this.list.activate(0);
     else if (event.key === "End") this.list.activate(Infinity);
     else if (event.key === "Enter" || event.key === " ") this.list.pick();
@@ -154,6 +170,12 @@ export class Menu {
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** To the other column, where there are two. */
+  sideways(step) {
+    const at = this.list.active + step;
+    if (at >= 0 && at < this.settings.options.length) this.list.activate(at);
   }
 
   spell(letter) {

@@ -57,9 +57,12 @@ export class MessageView {
     const isSystem = message.kind === THREAD_CREATED || message.kind === PINNED;
     this.node.classList.toggle("system", isSystem);
     this.node.classList.toggle("ephemeral", message.ephemeral);
+    const isUpright = message.files.some((file) => isPicture(file) && file.height >= file.width);
+    this.node.classList.toggle("board", isUpright && message.components.length > 0);
     this.node.classList.toggle("for-me", message.pings.includes(world.person) || message.pings_everyone);
     this.draw("head", [message.author_name], () => this.drawHead());
-    this.draw("above", [message.answers, message.replies_to], () => this.slots.above.replaceChildren(...this.above()));
+    const command = message.answers && this.context.reader.commandLabel(message.answers.command);
+    this.draw("above", [message.answers, message.replies_to, command], () => this.slots.above.replaceChildren(...this.above()));
     this.draw("content", [message.content, message.thinking, message.edited, message.thread], () => this.drawContent(isSystem));
     this.draw("files", message.files, () => this.drawFiles());
     this.draw("embeds", message.embeds, () => {
@@ -98,11 +101,11 @@ export class MessageView {
 
   /** The line above an answer: whose command it was, or which message it replies to. */
   above() {
-    const { say, world } = this.context;
+    const { say, world, reader } = this.context;
     const { answers, replies_to, channel } = this.message;
     if (answers) {
       const name = make("strong", {}, world.people.get(answers.person)?.name ?? answers.person_name);
-      return [icon("reply"), make("span", {}, name, ` ${say.used} `, make("span", { class: "command" }, `/${answers.command}`))];
+      return [icon("reply"), make("span", {}, name, ` ${say.used} `, make("span", { class: "command" }, `/${reader.commandLabel(answers.command)}`))];
     }
     if (!replies_to) return [];
     const original = world.messages.get(channel)?.get(replies_to);
@@ -175,6 +178,12 @@ export class MessageView {
   onlyYou(say) {
     const dismiss = () => this.context.dismiss(this.message);
     return make("p", { class: "only-you" }, icon("eye"), `${say.onlyYou} · `, make("button", { type: "button", class: "as-link", onclick: dismiss }, say.dismiss));
+  }
+
+  /** Whether it is read from its top where it does not fit: unless its controls would be out of reach then. */
+  get isReadFromTop() {
+    const { components } = this.slots;
+    return !components.hasChildNodes() || getComputedStyle(components).position === "sticky";
   }
 
   /** While the bot has not answered, nothing else of this message can be used. */

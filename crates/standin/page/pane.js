@@ -50,6 +50,7 @@ export class Pane {
       channelName: (id) => world.channels.get(id)?.name ?? say.unknownChannel,
       openChannel: (id) => this.open(id),
       useCommand: (name) => this.composer.useCommand(name),
+      commandLabel: (name) => this.composer.labelOf(name),
     };
     this.reader = reader;
     const context = {
@@ -149,7 +150,8 @@ export class Pane {
     this.log.show(channel);
     this.markRead();
     this.places();
-    this.composer.show(channel, this.log.title());
+    // The commands that messages answer are told in the reader's words, which are known only then.
+    this.composer.show(channel, this.log.title()).then(() => channel === this.channel && this.log.refresh());
     this.focusInput();
   }
 
@@ -310,7 +312,13 @@ export class Pane {
 
   dropLine(line) {
     line.remove();
-    this.composer.text.focus();
+    this.keepFocus();
+  }
+
+  /** Where what had the focus is gone. A keyboard that nobody asked for would cover half of a touch screen. */
+  keepFocus() {
+    const isTouched = matchMedia("(pointer: coarse)").matches;
+    (isTouched ? this.log.scroller : this.composer.text).focus({ preventScroll: true });
   }
 
   /** What menus of people, roles and channels offer. */
@@ -324,7 +332,7 @@ export class Pane {
   dismiss(message) {
     this.world.read.dismiss(message.id);
     this.log.remove(message.id);
-    this.composer.text.focus({ preventScroll: true });
+    this.keepFocus();
   }
 
   showMenu(isShown) {

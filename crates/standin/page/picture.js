@@ -6,7 +6,7 @@ import { icon, iconButton, make } from "./dom.js";
 /** How long a picture that is gone may wait for the next one, in milliseconds. */
 const PATIENCE = 2000;
 /** A computer's turn may edit a board several times at once; only the last state is fetched. In milliseconds. */
-const SETTLING = 30;
+const SETTLING = 120;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

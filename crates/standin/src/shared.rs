@@ -1,5 +1,6 @@
 //! What the HTTP side, the gateway and the control interface share: the world behind its lock, and ways to wait.
 
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -21,18 +22,30 @@ pub(crate) struct Shared {
     world: Mutex<World>,
     restart: Mutex<Option<Restart>>,
     stop: watch::Sender<bool>,
+    answering: AtomicUsize,
 }
 
 impl Shared {
     /// Shares a world.
     pub(crate) fn new(config: Config, world: World) -> Self {
-        Self { config, world: Mutex::new(world), restart: Mutex::new(None), stop: watch::channel(false).0 }
+        Self {
+            config,
+            world: Mutex::new(world),
+            restart: Mutex::new(None),
+            stop: watch::channel(false).0,
+            answering: AtomicUsize::new(0),
+        }
     }
 
     /// The world, locked. Never held across an await.
     pub(crate) fn world(&self) -> MutexGuard<'_, World> {
         // A panic elsewhere must not turn every later request into another panic.
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many requests have come whose answer is not recorded yet. What a request does is seen before that.
+    pub(crate) const fn answering(&self) -> &AtomicUsize {
+        &self.answering
     }
 
     /// The settings, which never change.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Router;
@@ -288,6 +289,12 @@ impl Standin {
     #[must_use]
     pub fn commands(&self) -> Value {
         self.shared.world().commands_json()
+    }
+
+    /// How many requests of the bot are on their way. What they do can be seen before they are among [`Self::requests`].
+    #[must_use]
+    pub fn answering(&self) -> usize {
+        self.shared.answering().load(Ordering::SeqCst)
     }
 
     /// The bot's latest requests, oldest first; at most 5,000.

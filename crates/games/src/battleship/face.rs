@@ -7,7 +7,7 @@ use super::notation::{self, Move};
 use super::rules::Event;
 use super::state::{Battleship, Options, Shot, ShotResult};
 use super::view::{BoardView, Stage, View};
-use crate::engine::rules::{Face, Style};
+use crate::engine::rules::{Face, Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
 use crate::panel::{Button, Entry, Panel, Tone};
@@ -54,13 +54,7 @@ impl Face for Battleship {
                 .with("second", Seat(1))
                 .with("second-ready", yes(*second)),
             Stage::Firing { shooter } => Message::new("battleship-status-turn").with("shooter", *shooter),
-            Stage::Over(outcome) => match outcome.winners()[..] {
-                [winner] => {
-                    let id = format!("battleship-over-{}", outcome.end);
-                    Message::new(id).with("winner", winner).with("loser", winner.other())
-                }
-                _ => Message::new("battleship-over-draw"),
-            },
+            Stage::Over(outcome) => outcome.told(Self::ID),
         }
     }
 
@@ -114,10 +108,7 @@ impl Face for Battleship {
                 let own = yes(viewer.is(*seat));
                 Some(Message::new("battleship-resigned").with("seat", *seat).with("own", own))
             }
-            Event::Over { outcome, .. } => match outcome.winners()[..] {
-                [winner] => Some(Message::new("battleship-won").with("winner", winner)),
-                _ => Some(Message::new("battleship-over-draw")),
-            },
+            Event::Over { outcome, .. } => Some(outcome.told(Self::ID)),
         }
     }
 }

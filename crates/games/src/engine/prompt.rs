@@ -112,6 +112,16 @@ impl Outcome {
         places.filter(|(_, place)| **place == 1).map(|(seat, _)| Seat(u8::try_from(seat).expect("few seats"))).collect()
     }
 
+    /// The sentence `<game>-over-<end>`; a single winner is its `winner`, the other one of a game for two its `loser`.
+    pub fn told(&self, game: &str) -> Message {
+        let message = Message::new(format!("{game}-over-{}", self.end));
+        match self.winners()[..] {
+            [winner] if self.places.len() == 2 => message.with("winner", winner).with("loser", winner.other()),
+            [winner] => message.with("winner", winner),
+            _ => message,
+        }
+    }
+
     /// Reads what [`fmt::Display`] prints.
     pub fn parse(text: &str) -> Option<Self> {
         let (places, end) = text.split_once(' ')?;

@@ -151,8 +151,10 @@ impl<'g> Captain<'g> {
     /// The move, and the charge that is to follow.
     pub(super) fn line(&self, dice: &mut Dice) -> String {
         let ways = Ship::ALL.into_iter().filter_map(|ship| Some((ship, self.game.reach(self.seat, ship)?)));
-        let plans: Vec<Plan> =
-            ways.flat_map(|(ship, reach)| reach.iter().map(move |to| (ship, to))).map(|(ship, to)| self.plan(ship, to)).collect();
+        let plans: Vec<Plan> = ways
+            .flat_map(|(ship, reach)| reach.iter().map(move |to| (ship, to)))
+            .map(|(ship, to)| self.plan(ship, to))
+            .collect();
         let most = plans.iter().map(|plan| plan.worth).fold(f64::MIN, f64::max);
         let best: Vec<Plan> = plans.into_iter().filter(|plan| plan.worth >= most - EQUAL).collect();
         let Plan { ship, to, level, .. } = *dice.pick(&best);

@@ -88,7 +88,11 @@ impl Mind for SubSearch {
     fn choose(memory: &Memory, level: &str, dice: &mut Dice) -> String {
         let Memory { seat, game } = memory;
         if !game.side(*seat).confirmed {
-            return place(if level == "hard" { placing::placement(game.options.area, dice) } else { Placement::random(dice) });
+            return place(if level == "hard" {
+                placing::placement(game.options.area, dice)
+            } else {
+                Placement::random(dice)
+            });
         }
         match (level, game.turn.step) {
             ("easy", Step::Move) => simple::stroll(game, *seat, dice),

@@ -75,7 +75,8 @@ impl Reading {
         let active = turns.iter().filter(|turn| turn.charged || turn.fired).count() as f64;
         let shots = turns.iter().filter(|turn| turn.fired).count() as f64;
         let still: Vec<&EnemyTurn> = turns.iter().filter(|turn| !turn.fired && turn.lanes != Cells::NONE).collect();
-        let held = |set: &Cells| still.iter().filter(|turn| !set.with(turn.sunk_since).and(turn.lanes).is_empty()).count();
+        let held =
+            |set: &Cells| still.iter().filter(|turn| !set.with(turn.sunk_since).and(turn.lanes).is_empty()).count();
         let held: Vec<usize> = hunt.sets.iter().map(held).collect();
         // How likely somebody fires so often and lets so many chances go by.
         let mut eager = vec![1.0];

@@ -104,7 +104,8 @@ fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
     }
     let all = sets.len() as f64;
     let hit = f64::from(counts[4..].iter().sum::<u32>()) / all;
-    let entropy: f64 = counts.iter().filter(|count| **count > 0).map(|count| f64::from(*count) / all).map(|p| -p * p.log2()).sum();
+    let entropy: f64 =
+        counts.iter().filter(|count| **count > 0).map(|count| f64::from(*count) / all).map(|p| -p * p.log2()).sum();
     hit + BIT * entropy
 }
 

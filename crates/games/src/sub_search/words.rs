@@ -3,8 +3,9 @@
 use super::board::{Cells, Field, Level, Port};
 use super::events::{Cause, Event};
 use super::placement::Placement;
-use super::state::{Answer, Berth, Charge, Fact, Ship, Step, Torpedo, Vessel};
+use super::state::{Answer, Berth, Charge, Fact, Ship, Step, SubSearch, Torpedo, Vessel};
 use super::view::{SeaView, Stage, View};
+use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
 
@@ -24,13 +25,7 @@ pub(super) fn situation(view: &View) -> Message {
             let id = if turn.step == Step::Move { "sub_search-status-move" } else { "sub_search-status-act" };
             Message::new(id).with("seat", turn.seat).with("turn", i64::from(turn.number))
         }
-        Stage::Over(outcome) => match outcome.winners()[..] {
-            [winner] => {
-                let id = format!("sub_search-over-{}", outcome.end);
-                Message::new(id).with("winner", winner).with("loser", winner.other())
-            }
-            _ => Message::new(format!("sub_search-over-{}", outcome.end)),
-        },
+        Stage::Over(outcome) => outcome.told(SubSearch::ID),
     }
 }
 
@@ -107,10 +102,7 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::Resigned { seat } => {
             Message::new("sub_search-resigned").with("seat", *seat).with("own", yes(viewer.is(*seat)))
         }
-        Event::Over { outcome } => match outcome.winners()[..] {
-            [winner] => Message::new("sub_search-won").with("winner", winner),
-            _ => Message::new("sub_search-drawn"),
-        },
+        Event::Over { outcome } => outcome.told(SubSearch::ID),
         // The owner sees his own pieces; whose turn it is stands in the status, and all pieces in the epilogue.
         Event::Placed { .. } | Event::Turn { .. } | Event::TurnEnded { .. } | Event::Revealed { .. } => return None,
     };

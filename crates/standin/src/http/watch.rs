@@ -1,6 +1,7 @@
 //! What every request passes through: authorisation, trouble on demand, recording.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
@@ -20,8 +21,25 @@ use super::{Form, PREFIX, UnknownRoute};
 /// Ten files of the largest size, and room for the rest.
 const BODY_LIMIT: usize = 101 * 1024 * 1024;
 
+/// A request whose answer is not recorded yet.
+struct Answering(Arc<Shared>);
+
+impl Answering {
+    fn begin(shared: &Arc<Shared>) -> Self {
+        shared.answering().fetch_add(1, Ordering::SeqCst);
+        Self(Arc::clone(shared))
+    }
+}
+
+impl Drop for Answering {
+    fn drop(&mut self) {
+        self.0.answering().fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
 /// Reads, judges, passes on and records a request.
 pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let _answering = Answering::begin(&shared);
     let (mut parts, body) = request.into_parts();
     let method = parts.method.to_string();
     let route = parts.uri.path().to_owned();

@@ -7,6 +7,7 @@ mod entering;
 mod examples;
 mod face;
 mod fair_placements;
+mod golden;
 mod hidden;
 mod knowledge;
 mod lines;
@@ -39,6 +40,8 @@ use crate::engine::options::Choices;
 use crate::engine::prompt::{Next, Rest};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
+
+crate::engine::battery::battery!(SubSearch);
 
 /// The players of the worked examples: Red holds the first seat.
 const RED: Seat = Seat(0);
