@@ -7,7 +7,8 @@ use crate::engine::rules::Mind as _;
 /// Every set of three cells.
 fn placements() -> impl Iterator<Item = Cells> {
     let all: Vec<Cell> = Cell::all().collect();
-    let triples = (0..all.len()).flat_map(|one| (one + 1..108).flat_map(move |two| (two + 1..108).map(move |three| [one, two, three])));
+    let triples = (0..all.len())
+        .flat_map(|one| (one + 1..108).flat_map(move |two| (two + 1..108).map(move |three| [one, two, three])));
     triples.map(move |triple| triple.into_iter().map(|at| all[at]).collect())
 }
 
@@ -113,14 +114,24 @@ fn an_enemy_who_fires_when_he_can_tells_by_his_silence_where_he_is_not() {
     };
     let fire = |game: &mut SubSearch, lane| {
         let lane = Lane::parse(lane).unwrap();
-        game.history.push(Fact::Torpedo(Torpedo { seat: YELLOW, lane, target: Ship::A, spin: 1, hit: false, number: 1 }));
+        game.history.push(Fact::Torpedo(Torpedo {
+            seat: YELLOW,
+            lane,
+            target: Ship::A,
+            spin: 1,
+            hit: false,
+            number: 1,
+        }));
     };
     let suspected = |game: &SubSearch| {
         let hunt = Hunt::of(game, RED);
         let reading = Reading::of(game, RED, &hunt);
         let lane = Lane::parse("C1").unwrap().cells();
         let all = reading.suspicions(&hunt, 2_000).into_iter();
-        (all.filter(|suspicion| !suspicion.set.and(lane).is_empty()).map(|suspicion| suspicion.weight).sum(), reading.fires)
+        (
+            all.filter(|suspicion| !suspicion.set.and(lane).is_empty()).map(|suspicion| suspicion.weight).sum(),
+            reading.fires,
+        )
     };
     let (before, _): (f64, f64) = suspected(&game);
     sail(&mut game, Port::Harbour, 31);

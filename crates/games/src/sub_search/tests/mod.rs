@@ -27,9 +27,9 @@ mod turns;
 
 use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::events::Event;
-use super::pegs::Pegs;
 use super::hunt::Hunt;
 use super::mind::Memory;
+use super::pegs::Pegs;
 use super::reading::Reading;
 use super::state::{Answer, Berth, Charge, Fact, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
 use super::view::{Stage, View};
@@ -46,8 +46,6 @@ crate::engine::battery::battery!(SubSearch);
 /// The players of the worked examples: Red holds the first seat.
 const RED: Seat = Seat(0);
 const YELLOW: Seat = Seat(1);
-
-crate::engine::battery::battery!(SubSearch);
 
 type Table = Trial<SubSearch>;
 
