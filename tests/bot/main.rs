@@ -8,6 +8,7 @@ mod delivery;
 mod hard;
 mod kill;
 mod lobby;
+mod page;
 mod placement;
 mod places;
 mod presses;

@@ -96,11 +96,12 @@ export class Menu {
   place() {
     const box = this.control.getBoundingClientRect();
     const { style } = this.list.node;
+    // The width decides how high it is.
+    style.left = `${box.left}px`;
+    style.width = `${box.width}px`;
     const below = innerHeight - box.bottom - 12;
     const above = box.top - 12;
     const isBelow = below >= Math.min(300, this.list.node.scrollHeight) || below >= above;
-    style.left = `${box.left}px`;
-    style.width = `${box.width}px`;
     style.maxHeight = `${Math.min(360, isBelow ? below : above)}px`;
     style.top = isBelow ? `${box.bottom + 4}px` : "auto";
     style.bottom = isBelow ? "auto" : `${innerHeight - box.top + 4}px`;

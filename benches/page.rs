@@ -1,0 +1,125 @@
+//! How long people wait before the page, in a real browser with the real bot behind it: from the address to the input,
+//! and from a press to the new board on the screen. `cargo bench --bench page`.
+
+use serde_json::{Value, json};
+use standin::Person;
+
+use duel::{FLEET, SHIPS, enter};
+use page::browser::Settings;
+use page::scene::Scene;
+use page::sea::{ENGLISH, press_field};
+use page::tab::Tab;
+use stage::press;
+
+#[allow(dead_code, reason = "the tests use the rest")]
+#[path = "../tests/bot/duel.rs"]
+mod duel;
+#[allow(dead_code, unused_imports, reason = "the tests use the rest")]
+#[path = "../tests/bot/page/mod.rs"]
+mod page;
+#[allow(dead_code, reason = "the tests use the rest")]
+#[path = "../tests/bot/stage.rs"]
+mod stage;
+
+const OPENINGS: usize = 30;
+const GAMES: usize = 2;
+
+/// Runs in every new document: notes when the input can be used, counted from the start of the navigation.
+const READY: &str = "(function look() { \
+    const pane = document.querySelector('section.pane[aria-label] [role=log][aria-label]'); \
+    const input = document.querySelector('.composer textarea[aria-label]'); \
+    if (pane && input && document.querySelectorAll('article').length) window.__ready = performance.now(); \
+    else requestAnimationFrame(look); })()";
+
+/// Notes for every click when the next new picture was there and the frame that shows it began.
+const PICTURES: &str = "window.__waits = []; let pressed = null; \
+    document.addEventListener('click', (event) => { if (/^[A-J]\\d+$/.test(event.target.closest('button')?.textContent ?? '')) pressed = event.timeStamp; }, true); \
+    new MutationObserver((changes) => { \
+        const image = changes.flatMap((change) => [...change.addedNodes]).find((node) => node.tagName === 'IMG'); \
+        if (!image || pressed === null) return; \
+        const from = pressed; pressed = null; \
+        image.decode().then(() => requestAnimationFrame(() => requestAnimationFrame(() => window.__waits.push(performance.now() - from)))); \
+    }).observe(document.querySelector('.messages'), { childList: true, subtree: true }); return true";
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(measure());
+}
+
+async fn measure() {
+    let Some(scene) = Scene::open("bench", Settings::ENGLISH).await else { return };
+    let mut waits = Vec::new();
+    let mut openings = Vec::new();
+    for game in 0..GAMES {
+        let tab = prepare(&scene, game).await;
+        if game == 0 {
+            openings = open(&tab).await;
+        }
+        waits.extend(fire(&tab).await);
+    }
+    report("page ready, nothing cached", openings);
+    report("press to changed picture", waits);
+    scene.close().await;
+}
+
+fn report(what: &str, mut times: Vec<f64>) {
+    times.sort_unstable_by(f64::total_cmp);
+    let at = |share: usize| times[(times.len() - 1) * share / 100];
+    println!("{what}: {} times, median {:.0} ms, 95 % {:.0} ms", times.len(), at(50), at(95));
+}
+
+/// A game in a channel of its own, Ben's fleet and Anna's the same, Ben to fire; his tab in its thread.
+async fn prepare(scene: &Scene, game: usize) -> Tab {
+    let standin = &scene.stage.standin;
+    let channel = standin.new_channel(standin.guild(), &format!("bench-{game}")).expect("a channel");
+    let [anna, ben] = [&scene.anna, &scene.ben].map(|person| person.at(channel));
+    let card = anna.command("play", json!({})).await.expect("a command").message().cloned().expect("a card");
+    press(&ben, &card, "Join").await;
+    let thread = scene.stage.thread(&anna, &card).await;
+    let [anna, ben] = [&anna, &ben].map(|person: &Person| person.at(thread));
+    for person in [&anna, &ben] {
+        enter(person, &format!("{FLEET}; confirm")).await;
+    }
+    scene.stage.settled().await;
+    // A miss, unless it is Ben's turn anyway.
+    enter(&anna, "E1").await;
+    scene.stage.settled().await;
+    let tab = scene.tab(&format!("#{}/{thread}", ben.id())).await;
+    // Another channel is another fragment, but the same document.
+    tab.reload().await;
+    tab.click("button", "My turn").await;
+    tab.message("Your turn").await;
+    tab
+}
+
+/// Opens the page again and again, the game before it.
+async fn open(tab: &Tab) -> Vec<f64> {
+    let browser = tab.browser();
+    browser.devtools("Network.setCacheDisabled", json!({"cacheDisabled": true})).await;
+    let script: Value = browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": READY})).await;
+    let mut times = Vec::new();
+    for _ in 0..OPENINGS {
+        tab.reload().await;
+        let ready = async || tab.asks::<Option<f64>>("return window.__ready ?? null").await;
+        times.push(tab.until("the input can be used", ready).await);
+    }
+    browser.devtools("Page.removeScriptToEvaluateOnNewDocument", json!({"identifier": script["identifier"]})).await;
+    browser.devtools("Network.setCacheDisabled", json!({"cacheDisabled": false})).await;
+    times
+}
+
+/// Sinks all but the last field, and then that one, which is not counted: there the board is another.
+async fn fire(tab: &Tab) -> Vec<f64> {
+    let panel = tab.message("Your turn").await;
+    let _: bool = tab.asks(PICTURES).await;
+    let (last, others) = SHIPS.split_last().expect("ships");
+    for (number, field) in others.iter().enumerate() {
+        press_field(&panel, field, &ENGLISH).await;
+        let told = async || (tab.asks::<usize>("return window.__waits.length").await > number).then_some(());
+        tab.until("the new picture", told).await;
+    }
+    let waits = tab.asks("return window.__waits").await;
+    press_field(&panel, last, &ENGLISH).await;
+    tab.sees("Ben wins").await;
+    waits
+}

@@ -1,0 +1,50 @@
+//! A whole game against the computer with nothing but a mouse, from an empty playground.
+
+use super::browser::Settings;
+use super::scene::Scene;
+use super::sea::{ENGLISH, fields, fire, press_field, record, ships, water};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_against_the_computer_by_mouse() {
+    let Some(scene) = Scene::open("against-computer", Settings::ENGLISH).await else { return };
+    let tab = scene.tab("").await;
+    tab.sees("Nothing here yet").await;
+    tab.picture("1-empty").await;
+    tab.click("button", "Show the commands").await;
+    tab.picture("2-commands").await;
+    tab.click("option", "/play").await;
+    tab.click("option", "computer").await;
+    tab.picture("3-options").await;
+    tab.click("option", "Computer (easy)").await;
+    tab.click("button", "Send").await;
+    let panel = tab.message("Place your fleet").await;
+    tab.picture("4-panel").await;
+    panel.click("button", "Random fleet").await;
+    panel.sees("Your fleet is placed").await;
+    panel.click("button", "Confirm fleet").await;
+    panel.sees("Your turn").await;
+    tab.picture("5-turn").await;
+
+    // Two shots into the water, so that the computer fires too; then whoever knows where the ships are wins.
+    let targets = fields(&ships(&record(&scene.stage).await, 1));
+    assert_eq!(targets.len(), 24);
+    let water = water(&targets);
+    for field in [&water[0], &water[water.len() - 1]] {
+        fire(&panel, field).await;
+    }
+    panel.sees("Your turn").await;
+    tab.offers_the_newest().await;
+    tab.picture("6-hits").await;
+    let (last, others) = targets.split_last().expect("fields");
+    for field in others {
+        fire(&panel, field).await;
+    }
+    press_field(&panel, last, &ENGLISH).await;
+    let card = tab.message("Rematch").await;
+    card.sees("Ben wins").await;
+    tab.picture("7-over").await;
+    card.click("button", "Game record").await;
+    tab.message("The whole game as a file").await;
+    tab.picture("8-record").await;
+    scene.close().await;
+}

@@ -1,0 +1,119 @@
+//! Without a mouse: everything is reached and used by keys, and the focus is never lost.
+
+use thirtyfour::Key;
+
+use super::browser::Settings;
+use super::scene::Scene;
+use super::tab::{Focus, Tab};
+
+/// Presses a key; afterwards something has the focus.
+async fn press(tab: &Tab, key: impl Into<thirtyfour::TypingData>) -> Focus {
+    tab.keys(key).await;
+    let focus = tab.focus().await;
+    assert_ne!(focus.role, "body", "the focus is lost");
+    focus
+}
+
+/// Walks by Tab, or back by Shift and Tab, to something.
+async fn walk(tab: &Tab, back: bool, role: &str, name: &str) {
+    let is_there = |focus: &Focus| focus.role == role && focus.name.starts_with(name);
+    let mut passed = vec![tab.focus().await];
+    while !is_there(passed.last().expect("at least one")) {
+        if back {
+            tab.tab_back().await
+        } else {
+            tab.keys(Key::Tab).await
+        }
+        let focus = tab.focus().await;
+        assert_ne!(focus.role, "body", "the focus is lost behind {passed:#?}");
+        passed.push(focus);
+    }
+}
+
+async fn is_at(tab: &Tab, role: &str, name: &str) {
+    let focus = async || {
+        let focus = tab.focus().await;
+        (focus.role == role && focus.name.starts_with(name)).then_some(())
+    };
+    tab.until(&format!("the focus is on the {role} {name:?}"), focus).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_begun_and_played_by_keyboard_alone() {
+    let Some(scene) = Scene::open("keyboard", Settings::ENGLISH).await else { return };
+    let tab = scene.tab("").await;
+    is_at(&tab, "combobox", "Message #general").await;
+    tab.keys("/pl").await;
+    tab.within(".suggestions").sees("/play").await;
+    press(&tab, Key::Enter).await;
+    is_at(&tab, "combobox", "Options of /play").await;
+    tab.keys("comp").await;
+    press(&tab, Key::Enter).await;
+    is_at(&tab, "combobox", "computer").await;
+    tab.within(".suggestions").sees("Computer (normal)").await;
+    press(&tab, Key::Down).await;
+    press(&tab, Key::Up).await;
+    press(&tab, Key::Enter).await;
+    is_at(&tab, "combobox", "Options of /play").await;
+    tab.picture("1-filled-in").await;
+    press(&tab, Key::Enter).await;
+    let panel = tab.message("Place your fleet").await;
+
+    walk(&tab, true, "button", "Random fleet").await;
+    tab.picture("2-focus").await;
+    press(&tab, Key::Enter).await;
+    panel.sees("Your fleet is placed").await;
+    is_at(&tab, "button", "Random fleet").await;
+    walk(&tab, false, "button", "Confirm fleet").await;
+    press(&tab, Key::Space).await;
+    panel.sees("Your turn").await;
+    assert_ne!(tab.focus().await.role, "body", "the focus is lost with the button that was pressed");
+
+    // Two rows by menu: by arrows, by its letter; Escape leaves it as it is.
+    walk(&tab, true, "combobox", "Choose a row").await;
+    press(&tab, Key::Down).await;
+    tab.picture("3-menu").await;
+    press(&tab, Key::Escape).await;
+    is_at(&tab, "combobox", "Choose a row…").await;
+    press(&tab, Key::Enter).await;
+    press(&tab, Key::Down).await;
+    press(&tab, Key::Enter).await;
+    panel.find("button", "B1").await;
+    is_at(&tab, "combobox", "Choose a row…: Row B").await;
+    walk(&tab, false, "button", "B3").await;
+    press(&tab, Key::Enter).await;
+    panel.sees("fires at B3:").await;
+    panel.sees("Your turn").await;
+    let focus = tab.focus().await;
+    assert_eq!(focus.role, "button", "after a shot the focus is on a field beside: {focus:?}");
+    tab.picture("4-shot").await;
+
+    // The picture, the developers' drawer and the appearance, and back from each.
+    walk(&tab, true, "button", "Ben fires next").await;
+    press(&tab, Key::Enter).await;
+    tab.within("dialog.lightbox").find("button", "Close").await;
+    tab.picture("5-picture").await;
+    press(&tab, Key::Escape).await;
+    is_at(&tab, "button", "Ben fires next").await;
+    walk(&tab, true, "button", "Developer tools").await;
+    press(&tab, Key::Enter).await;
+    is_at(&tab, "button", "Drop the socket").await;
+    press(&tab, Key::Escape).await;
+    is_at(&tab, "button", "Developer tools").await;
+    walk(&tab, true, "link", "general").await;
+    press(&tab, Key::Down).await;
+    is_at(&tab, "link", "Ben – Computer").await;
+    press(&tab, Key::Enter).await;
+    tab.message("My turn").await;
+    is_at(&tab, "combobox", "Message Ben").await;
+    walk(&tab, true, "button", "My turn").await;
+    press(&tab, Key::Enter).await;
+    let panel = tab.message("Your turn").await;
+    panel.sees("Only you can see this").await;
+    walk(&tab, false, "combobox", "Choose a row").await;
+    press(&tab, Key::Enter).await;
+    press(&tab, "r").await;
+    tab.picture("6-thread").await;
+    press(&tab, Key::Tab).await;
+    scene.close().await;
+}

@@ -1,0 +1,88 @@
+//! A bot with its stand-in, and a browser before it.
+
+use std::sync::Arc;
+
+use standin::{Id, Person};
+
+use super::browser::{Browser, Settings};
+use super::tab::Tab;
+use crate::stage::Stage;
+
+pub(crate) struct Scene {
+    // Dropped first: a picture of what failed is taken while the stand-in is still there.
+    browser: Arc<Browser>,
+    pub(crate) stage: Stage,
+    pub(crate) anna: Person,
+    pub(crate) ben: Person,
+}
+
+impl Scene {
+    /// With the real bot. `None` where there is no Chromium.
+    pub(crate) async fn open(name: &str, settings: Settings) -> Option<Self> {
+        let mut scene = Self::without_bot(name, settings).await?;
+        scene.stage.start().await;
+        Some(scene)
+    }
+
+    /// With the stand-in alone.
+    pub(crate) async fn without_bot(name: &str, settings: Settings) -> Option<Self> {
+        let browser = Browser::open(name, settings).await?;
+        let stage = Stage::without_bot().await;
+        let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+        Some(Self { browser, stage, anna, ben })
+    }
+
+    /// The first tab, at a fragment of the address.
+    pub(crate) async fn tab(&self, fragment: &str) -> Tab {
+        Tab::first(&self.browser, &self.stage.standin.url(), fragment).await
+    }
+
+    /// The first tab at an address of its own.
+    pub(crate) async fn tab_by(&self, base: &str, fragment: &str) -> Tab {
+        Tab::first(&self.browser, base, fragment).await
+    }
+
+    /// A further tab at an address of its own.
+    pub(crate) async fn another_tab_by(&self, base: &str, fragment: &str) -> Tab {
+        Tab::another(&self.browser, base, fragment).await
+    }
+
+    /// `#general`.
+    pub(crate) fn general(&self) -> Id {
+        self.ben.place()
+    }
+
+    /// Gets Ben as far as his first shot at a computer; his panel.
+    pub(crate) async fn at_sea(&self, tab: &Tab) -> Tab {
+        tab.click("combobox", "Message").await;
+        tab.keys("/play").await;
+        tab.click("option", "/play").await;
+        tab.click("option", "computer").await;
+        tab.click("option", "Computer (easy)").await;
+        tab.click("button", "Send").await;
+        let panel = tab.message("Place your fleet").await;
+        panel.click("button", "Random fleet").await;
+        panel.sees("Your fleet is placed").await;
+        panel.click("button", "Confirm fleet").await;
+        panel.sees("Your turn").await;
+        panel
+    }
+
+    /// At the end of every test: no script has failed, and Discord refused nothing.
+    pub(crate) async fn close(self) {
+        self.stage.settled().await;
+        self.close_browser().await;
+        self.stage.close().await;
+    }
+
+    /// At the end of a test whose bot is none of ours.
+    pub(crate) async fn close_without_bot(self) {
+        self.close_browser().await;
+        self.stage.standin.stop().await;
+    }
+
+    async fn close_browser(&self) {
+        assert_eq!(self.browser.complaints().await, Vec::<String>::new());
+        self.browser.quit().await;
+    }
+}

@@ -1,0 +1,69 @@
+//! What battleship is to somebody who sits before the page, and what a test knows besides.
+
+use flaggschiff::store::record::Record;
+
+use super::tab::Tab;
+use crate::stage::Stage;
+
+/// The table that is being played; there is one.
+pub(crate) async fn record(stage: &Stage) -> Record {
+    let store = stage.store();
+    let tables = store.open_tables().await.expect("tables");
+    store.read(&tables[0]).await.expect("readable").expect("a table")
+}
+
+/// The ships of a seat that has confirmed, as the journal has them: `A1-A5`.
+pub(crate) fn ships(record: &Record, seat: u8) -> Vec<String> {
+    let placed = record.journal.iter().filter(|row| row.seat == seat && row.text.starts_with("place "));
+    placed.map(|row| row.text.rsplit(' ').next().expect("a place").to_owned()).collect()
+}
+
+/// The fields of some ships.
+pub(crate) fn fields(ships: &[String]) -> Vec<String> {
+    let field = |text: &str| (text.as_bytes()[0], text[1..].parse::<u8>().expect("a column"));
+    let ends = ships.iter().map(|ship| ship.split_once('-').expect("two ends"));
+    let within = ends.flat_map(|(first, last)| {
+        let ((top, left), (bottom, right)) = (field(first), field(last));
+        (top..=bottom).flat_map(move |row| (left..=right).map(move |column| (row, column)))
+    });
+    within.map(|(row, column)| format!("{}{column}", char::from(row))).collect()
+}
+
+/// Fields of the board without a ship, in order.
+pub(crate) fn water(taken: &[String]) -> Vec<String> {
+    let all = (b'A'..=b'J').flat_map(|row| (1..=10).map(move |column| format!("{}{column}", char::from(row))));
+    all.filter(|field| !taken.contains(field)).collect()
+}
+
+/// What the bot calls what is needed to fire, to Ben in English and to Anna in German.
+pub(crate) struct Words {
+    pub(crate) turn: &'static str,
+    pub(crate) choose: &'static str,
+    pub(crate) row: &'static str,
+    pub(crate) fires: &'static str,
+}
+
+pub(crate) const ENGLISH: Words =
+    Words { turn: "Your turn", choose: "Choose a row", row: "Row", fires: "Ben fires at" };
+pub(crate) const GERMAN: Words =
+    Words { turn: "Du bist am Zug", choose: "Reihe wählen", row: "Reihe", fires: "Anna schießt auf" };
+
+/// Fires by menu and button when it is one's turn, and waits until the shot is told.
+pub(crate) async fn fire(panel: &Tab, field: &str) {
+    fire_in(panel, field, &ENGLISH).await;
+}
+
+/// The same in a language.
+pub(crate) async fn fire_in(panel: &Tab, field: &str, words: &Words) {
+    press_field(panel, field, words).await;
+    panel.sees(&format!("{} {field}:", words.fires)).await;
+}
+
+/// Chooses the row, unless it is chosen, and presses the field.
+pub(crate) async fn press_field(panel: &Tab, field: &str, words: &Words) {
+    panel.sees(words.turn).await;
+    if !panel.has("button", field).await {
+        panel.pick(words.choose, &format!("{} {}", words.row, &field[..1])).await;
+    }
+    panel.click("button", field).await;
+}

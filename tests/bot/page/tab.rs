@@ -1,0 +1,262 @@
+//! What a person does in a tab: finds things by what they are called, clicks, types, reads. Everything waits until it
+//! can be done; nothing is asserted about speed.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use thirtyfour::error::WebDriverResult;
+use thirtyfour::{Key, TypingData, WebElement, WindowHandle};
+
+use super::browser::Browser;
+
+/// A hang fails.
+const PATIENCE: Duration = Duration::from_secs(20);
+const PAUSE: Duration = Duration::from_millis(25);
+
+/// A tab, or a part of it: a pane, a message.
+#[derive(Clone)]
+pub(crate) struct Tab {
+    browser: Arc<Browser>,
+    window: WindowHandle,
+    /// The address of the stand-in as this tab knows it.
+    base: String,
+    /// A selector; the newest thing that fits is meant. Empty for all of it.
+    scope: String,
+}
+
+/// What has the focus.
+#[derive(Debug, Deserialize, PartialEq)]
+pub(crate) struct Focus {
+    pub(crate) role: String,
+    pub(crate) name: String,
+}
+
+impl Tab {
+    /// The browser's first tab, at `fragment` of the page (`#PERSON/CHANNEL`, or nothing).
+    pub(crate) async fn first(browser: &Arc<Browser>, base: &str, fragment: &str) -> Self {
+        Self::at(browser, browser.window().await, base, fragment).await
+    }
+
+    /// Another tab of the same browser.
+    pub(crate) async fn another(browser: &Arc<Browser>, base: &str, fragment: &str) -> Self {
+        Self::at(browser, browser.new_window().await, base, fragment).await
+    }
+
+    async fn at(browser: &Arc<Browser>, window: WindowHandle, base: &str, fragment: &str) -> Self {
+        browser.at(&window).await.expect("the tab is there");
+        browser.fit().await;
+        let tab = Self { browser: Arc::clone(browser), window, base: base.to_owned(), scope: String::new() };
+        tab.goto(fragment).await;
+        tab
+    }
+
+    /// Opens an address of the page and waits until somebody can act there.
+    pub(crate) async fn goto(&self, fragment: &str) {
+        let driver = self.browser.at(&self.window).await.expect("the tab is there");
+        driver.goto(format!("{}/{fragment}", self.base)).await.expect("the page opens");
+        self.ready().await;
+    }
+
+    /// As the browser's button.
+    pub(crate) async fn reload(&self) {
+        self.browser.at(&self.window).await.expect("the tab is there").refresh().await.expect("the page opens");
+        self.ready().await;
+    }
+
+    /// As the browser's button.
+    pub(crate) async fn back(&self) {
+        self.browser.at(&self.window).await.expect("the tab is there").back().await.expect("somewhere to go");
+    }
+
+    /// Waits until somebody can act.
+    async fn ready(&self) {
+        let ready = "return document.querySelectorAll('section.pane').length > 0 && \
+                     [...document.querySelectorAll('section.pane')].every((pane) => pane.getAttribute('aria-label') \
+                     && pane.querySelector('[role=log]').getAttribute('aria-label'))";
+        self.so("the page is ready", ready, json!([])).await;
+    }
+
+    /// A part of it.
+    pub(crate) fn within(&self, selector: &str) -> Self {
+        Self { scope: format!("{} {selector}", self.scope).trim().to_owned(), ..self.clone() }
+    }
+
+    /// What one person has before them.
+    pub(crate) fn pane(&self, person: standin::Id) -> Self {
+        self.within(&format!("section.pane[data-person='{person}']"))
+    }
+
+    /// The newest message that holds a text.
+    pub(crate) async fn message(&self, text: &str) -> Self {
+        let script = "return message(arguments[0], arguments[1])";
+        let look = async || self.script::<Option<String>>(script, json!([self.scope, text])).await.ok()?;
+        let id = self.until(&format!("a message with {text:?}"), look).await;
+        self.within(&format!("article[data-message='{id}']"))
+    }
+
+    /// Runs a script behind the tools of `find.js`.
+    pub(crate) async fn script<T: DeserializeOwned>(&self, script: &str, arguments: Value) -> WebDriverResult<T> {
+        let Value::Array(arguments) = arguments else { panic!("a list of arguments") };
+        let driver = self.browser.at(&self.window).await?;
+        driver.execute(format!("{}\n{script}", include_str!("find.js")), arguments).await?.convert()
+    }
+
+    /// The same, and it has to work.
+    pub(crate) async fn asks<T: DeserializeOwned>(&self, script: &str) -> T {
+        self.script(script, json!([self.scope])).await.unwrap_or_else(|problem| panic!("{script}: {problem}"))
+    }
+
+    /// Waits for something; in vain, it fails and shows what there is.
+    pub(crate) async fn until<T>(&self, what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+        let deadline = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            if let Some(found) = look().await {
+                return found;
+            }
+            if tokio::time::Instant::now() > deadline {
+                self.picture("in-vain").await;
+                panic!("in vain: {what}; {} shows:\n{}", self.scope, self.text().await);
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    /// Waits until a script says true.
+    pub(crate) async fn so(&self, what: &str, script: &str, arguments: Value) {
+        let look = async || self.script::<bool>(script, arguments.clone()).await.unwrap_or(false).then_some(());
+        self.until(what, look).await;
+    }
+
+    async fn found(&self, role: &str, name: &str) -> Option<WebElement> {
+        let driver = self.browser.at(&self.window).await.ok()?;
+        let script = format!("{}\nreturn find(...arguments)", include_str!("find.js"));
+        let arguments = vec![json!(self.scope), json!(role), json!(name)];
+        driver.execute(script, arguments).await.ok()?.element().ok()
+    }
+
+    /// The thing of this role and name.
+    pub(crate) async fn find(&self, role: &str, name: &str) -> WebElement {
+        self.until(&format!("a {role} called {name:?}"), async || self.found(role, name).await).await
+    }
+
+    /// Whether there is such a thing now, usable or not.
+    pub(crate) async fn has(&self, role: &str, name: &str) -> bool {
+        let script = "return all(...arguments).length > 0";
+        self.script(script, json!([self.scope, role, name])).await.expect("a look at the page")
+    }
+
+    /// Clicks, or taps, in the middle of something. What covers it would get the click, so that fails.
+    pub(crate) async fn click(&self, role: &str, name: &str) {
+        let click = async || self.found(role, name).await?.click().await.ok();
+        self.until(&format!("a {role} called {name:?} that can be clicked"), click).await;
+    }
+
+    /// Picks an entry of a menu.
+    pub(crate) async fn pick(&self, menu: &str, entry: &str) {
+        self.click("combobox", menu).await;
+        self.click("option", entry).await;
+    }
+
+    /// Types a command without options into the input and sends it.
+    pub(crate) async fn run(&self, command: &str) {
+        self.click("combobox", "Message").await;
+        self.keys(format!("/{command}")).await;
+        self.click("option", &format!("/{command}")).await;
+        self.click("button", "Send").await;
+    }
+
+    /// Puts a text into a field, in place of what was there.
+    pub(crate) async fn fill(&self, field: &str, text: &str) {
+        self.find("textbox", field).await.clear().await.expect("a field");
+        self.click("textbox", field).await;
+        self.keys(text).await;
+    }
+
+    /// Types a command and the value of its first option into the input, and sends it with a button of this name.
+    pub(crate) async fn command(&self, input: &str, command: &str, value: &str, send: &str) {
+        self.click("combobox", input).await;
+        self.keys(format!("/{command} ")).await;
+        let ready = "return document.activeElement.dataset.option !== undefined";
+        self.so(&format!("/{command} asks for its option"), ready, json!([])).await;
+        self.keys(value).await;
+        self.click("button", send).await;
+    }
+
+    /// Types to whatever has the focus.
+    pub(crate) async fn keys(&self, keys: impl Into<TypingData>) {
+        let driver = self.browser.at(&self.window).await.expect("the tab is there");
+        driver.action_chain().send_keys(keys).perform().await.expect("a keyboard");
+    }
+
+    /// Shift and Tab.
+    pub(crate) async fn tab_back(&self) {
+        let driver = self.browser.at(&self.window).await.expect("the tab is there");
+        driver
+            .action_chain()
+            .key_down(Key::Shift)
+            .send_keys(Key::Tab)
+            .key_up(Key::Shift)
+            .perform()
+            .await
+            .expect("keys");
+    }
+
+    /// What has the focus.
+    pub(crate) async fn focus(&self) -> Focus {
+        let node = "const node = document.activeElement ?? document.body;";
+        self.asks(&format!(
+            "{node} return {{ role: node === document.body ? 'body' : node.computedRole, name: node.computedName }}"
+        ))
+        .await
+    }
+
+    /// What can be read.
+    pub(crate) async fn text(&self) -> String {
+        self.script("return text(arguments[0])", json!([self.scope])).await.unwrap_or_default()
+    }
+
+    /// Waits until a text can be read.
+    pub(crate) async fn sees(&self, wanted: &str) {
+        let script = "return text(arguments[0]).includes(arguments[1])";
+        self.so(&format!("the text {wanted:?}"), script, json!([self.scope, wanted])).await;
+    }
+
+    /// Waits until a text can no longer be read.
+    pub(crate) async fn no_longer_sees(&self, unwanted: &str) {
+        let script = "return !text(arguments[0]).includes(arguments[1])";
+        self.so(&format!("the text {unwanted:?} is gone"), script, json!([self.scope, unwanted])).await;
+    }
+
+    /// Everything in the document, seen or not.
+    pub(crate) async fn document(&self) -> String {
+        self.asks("return document.documentElement.outerHTML").await
+    }
+
+    /// What stands behind the `#` of the address.
+    pub(crate) async fn fragment(&self) -> String {
+        self.asks("return location.hash").await
+    }
+
+    /// What holds for all of it.
+    pub(crate) fn browser(&self) -> &Browser {
+        &self.browser
+    }
+
+    /// What the newest message offers is in sight, however much has come or grown above.
+    pub(crate) async fn offers_the_newest(&self) {
+        let script = "const log = place(arguments[0]).querySelector('.log').getBoundingClientRect(); \
+                      const rows = [...place(arguments[0]).querySelectorAll('article .components .row')]; \
+                      const last = rows.at(-1).getBoundingClientRect(); \
+                      return last.top >= log.top && last.bottom <= log.bottom + 1";
+        self.so("the newest controls are in sight", script, json!([self.scope])).await;
+    }
+
+    /// Keeps a picture of the tab.
+    pub(crate) async fn picture(&self, step: &str) {
+        self.browser.at(&self.window).await.expect("the tab is there");
+        self.browser.picture(step).await;
+    }
+}

@@ -1,0 +1,164 @@
+//! Two people in two tabs, each behind a wire of their own that keeps all it carries.
+
+use std::collections::BTreeSet;
+
+use standin::{Id, Person, Seen};
+
+use super::browser::Settings;
+use super::scene::Scene;
+use super::sea::{GERMAN, fields, fire, fire_in, record, ships, water};
+use super::tab::Tab;
+use super::wire::Wire;
+
+/// What only one person may learn while the game is on.
+#[derive(Default)]
+struct Secrets {
+    /// Ids of messages, files and private conversations; the ships as they are written.
+    texts: BTreeSet<String>,
+    pictures: Vec<Vec<u8>>,
+}
+
+impl Secrets {
+    /// Takes note of what is private in some places as things are now.
+    fn note(&mut self, person: &Person, channel: Id) {
+        let direct = person.direct();
+        self.texts.insert(direct.place().to_string());
+        let all = |place: Id| person.sees(place).expect("visible").into_iter();
+        let private: Vec<Seen> = all(channel).filter(|seen| seen.ephemeral).chain(all(direct.place())).collect();
+        assert!(!private.is_empty(), "{person:?} has nothing private yet");
+        for message in private {
+            self.texts.insert(message.id.to_string());
+            for file in message.files {
+                self.texts.insert(file.id.to_string());
+                self.pictures.push(file.bytes.to_vec());
+            }
+        }
+    }
+
+    /// The ships, as the notation, the pictures' descriptions and the menus write them.
+    fn note_ships(&mut self, ships: &[String]) {
+        assert_eq!(ships.len(), 8);
+        self.texts.extend(ships.iter().flat_map(|ship| [ship.clone(), ship.replace('-', "–")]));
+    }
+
+    /// Those that have reached a tab over its wire.
+    fn carried(&self, wire: &Wire) -> Vec<String> {
+        let texts = self.texts.iter().filter(|text| wire.carried(text.as_bytes())).cloned();
+        let pictures = self.pictures.iter().enumerate().filter(|(_, picture)| wire.carried(picture));
+        texts.chain(pictures.map(|(number, _)| format!("picture {number}"))).collect()
+    }
+
+    /// Those that stand in a document.
+    fn shown(&self, document: &str) -> Vec<&String> {
+        self.texts.iter().filter(|text| document.contains(*text)).collect()
+    }
+}
+
+/// One of the two: the person, the tab, the wire, and what nobody else may learn of it.
+struct Side {
+    person: Person,
+    tab: Tab,
+    wire: Wire,
+    secrets: Secrets,
+}
+
+impl Side {
+    /// Nothing of the other one's has come here.
+    async fn knows_nothing_of(&self, other: &Self) {
+        let document = self.tab.document().await;
+        assert_eq!(other.secrets.carried(&self.wire), Vec::<String>::new());
+        assert_eq!(other.secrets.shown(&document), Vec::<&String>::new());
+    }
+
+    /// Whatever is one's own has come, texts and pictures.
+    async fn knows_everything(&self) {
+        let carried = self.secrets.carried(&self.wire);
+        assert_eq!(carried.len(), self.secrets.texts.len() + self.secrets.pictures.len(), "{carried:?}");
+        assert!(!self.secrets.shown(&self.tab.document().await).is_empty());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_tabs_never_hold_the_fleet_of_the_other() {
+    let Some(scene) = Scene::open("two-tabs", Settings::ENGLISH).await else { return };
+    let standin = &scene.stage.standin;
+    standin.set_guild_locale(standin.guild(), "en-US").expect("a server");
+    let general = scene.general();
+    let (one, two) = (Wire::to(standin).await, Wire::to(standin).await);
+    let tab = scene.tab_by(&one.base(), &format!("#{}", scene.anna.id())).await;
+    let mut anna = Side { person: scene.anna.clone(), tab, wire: one, secrets: Secrets::default() };
+    let tab = scene.another_tab_by(&two.base(), &format!("#{}", scene.ben.id())).await;
+    let mut ben = Side { person: scene.ben.clone(), tab, wire: two, secrets: Secrets::default() };
+
+    // Anna opens the table; Ben joins, and his panel stands below the card. Hers is in her direct messages.
+    anna.tab.click("button", "Befehle zeigen").await;
+    anna.tab.click("option", "/spielen").await;
+    anna.tab.click("button", "Senden").await;
+    ben.tab.message("Two hidden fleets").await.click("button", "Join").await;
+    let panel = ben.tab.message("Place your fleet").await;
+    panel.click("button", "Random fleet").await;
+    panel.sees("Your fleet is placed").await;
+    ben.tab.picture("1-ben-has-placed").await;
+    anna.tab.click("link", "Bot").await;
+    let hers = anna.tab.message("Stelle deine Flotte auf").await;
+    hers.pick("Schiff aufstellen", "Flugzeugträger").await;
+    hers.pick("Reihe wählen", "Reihe B").await;
+    hers.click("button", "B2").await;
+    hers.click("button", "→ bis B6").await;
+    hers.find("combobox", "Schiff ändern").await;
+    anna.tab.picture("2-anna-places").await;
+    anna.secrets.note(&anna.person, general);
+    ben.secrets.note(&ben.person, general);
+    anna.knows_nothing_of(&ben).await;
+    ben.knows_nothing_of(&anna).await;
+
+    // The rest of her fleet in words.
+    let rest = "place destroyer D6-D9; place torpedo_boat E2-G2; place torpedo_boat F4-H4; place torpedo_boat J8-J10; \
+                place speed_boat J1-J2; place speed_boat G8-G9; place speed_boat F6-G6";
+    anna.tab.command("Nachricht an @Bot", "zug", rest, "Senden").await;
+    let hers = anna.tab.message("Deine Flotte steht").await;
+    hers.click("button", "Flotte bestätigen").await;
+    hers.sees("Anna ist bereit").await;
+    panel.click("button", "Confirm fleet").await;
+    panel.sees("Both fleets are in place").await;
+    scene.stage.settled().await;
+    let game = record(&scene.stage).await;
+    let (hers_lie, his_lie) = (ships(&game, 0), ships(&game, 1));
+    anna.secrets.note_ships(&hers_lie);
+    ben.secrets.note_ships(&his_lie);
+    // A ship of the one that lies just as one of the other is no secret that could be told apart.
+    let common: BTreeSet<String> = anna.secrets.texts.intersection(&ben.secrets.texts).cloned().collect();
+    for secrets in [&mut anna.secrets, &mut ben.secrets] {
+        secrets.texts.retain(|text| !common.contains(text));
+    }
+
+    // Both fire a little; nobody sinks anything, so nothing of a fleet may come out.
+    let mut shots = [water(&fields(&his_lie)).into_iter(), water(&fields(&hers_lie)).into_iter()];
+    for _ in 0..4 {
+        let seat = *record(&scene.stage).await.prompts.keys().next().expect("somebody is to fire");
+        let field = shots[usize::from(seat)].next().expect("water");
+        if seat == 0 {
+            fire_in(&hers, &field, &GERMAN).await
+        } else {
+            fire(&panel, &field).await
+        }
+        scene.stage.settled().await;
+        anna.secrets.note(&anna.person, general);
+        ben.secrets.note(&ben.person, general);
+    }
+    ben.tab.picture("3-ben-fires").await;
+    anna.tab.picture("4-anna-fires").await;
+    anna.knows_nothing_of(&ben).await;
+    ben.knows_nothing_of(&anna).await;
+    // Each has got what is theirs, and the same look finds it: so it would have found the other's.
+    anna.knows_everything().await;
+    ben.knows_everything().await;
+
+    // After the end everything is shown to both.
+    panel.click("button", "Resign").await;
+    ben.tab.message("Really resign").await.click("button", "Yes, resign").await;
+    anna.tab.sees("Anna gewinnt").await;
+    anna.tab.picture("5-over").await;
+    scene.stage.settled().await;
+    scene.close().await;
+}
