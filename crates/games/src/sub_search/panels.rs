@@ -50,3 +50,10 @@ fn row_buttons(begin: &str, row: Lane, open: Fields) -> Vec<Button> {
         |field: Field| Button::new(format!("{begin} {field}"), field.to_string()).enabled(open.contains(field));
     row.fields().iter().map(button).collect()
 }
+
+/// The fields of a row in two even halves, and what stands behind them.
+fn halves(panel: Panel, mut fields: Vec<Button>, behind: impl IntoIterator<Item = Button>) -> Panel {
+    let mut rest = fields.split_off(fields.len() / 2);
+    rest.extend(behind);
+    panel.buttons(fields).buttons(rest)
+}

@@ -1,6 +1,6 @@
 //! The panels of a player who is placing.
 
-use super::{back, row_buttons, rows, text, word};
+use super::{back, halves, row_buttons, rows, text, word};
 use crate::panel::{Button, Entry, Panel, Tone};
 use crate::sub_search::board::{Cell, Field, Lane, Level};
 use crate::sub_search::notation::{Move, Piece};
@@ -57,8 +57,8 @@ fn pieces(placement: &Placement) -> Vec<Entry> {
 /// Rows as a menu, the fields of the chosen row as buttons. The way back stands behind them: it saves a row.
 fn fields(piece: &str, row: Option<Lane>, rows: Vec<Entry>, buttons: Option<Vec<Button>>) -> Panel {
     let chosen = if row.is_some() { "field" } else { "row" };
-    let buttons = buttons.into_iter().flatten().chain([back("")]).collect();
-    Panel::new().say(text(&format!("place-{piece}-{chosen}"))).menu(text("choose-row"), rows).buttons(buttons)
+    let panel = Panel::new().say(text(&format!("place-{piece}-{chosen}"))).menu(text("choose-row"), rows);
+    halves(panel, buttons.unwrap_or_default(), [back("")])
 }
 
 fn levels(placement: &Placement, field: Field) -> Panel {

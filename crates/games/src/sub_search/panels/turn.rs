@@ -1,6 +1,6 @@
 //! The panels of the active player: a ship and its way, then charge, torpedo, end.
 
-use super::{row_buttons, rows, text, word};
+use super::{halves, row_buttons, rows, text, word};
 use crate::panel::{Button, ENTRIES, Entry, Panel, Tone};
 use crate::sub_search::board::{Lane, Level, Port, Reach};
 use crate::sub_search::entering::AND_END;
@@ -60,9 +60,8 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach, row: Option<Lane>) -> Pa
         let entries = reach.sea.iter().map(entry).collect();
         return panel.menu(text("choose-field"), entries).buttons(harbour.into_iter().collect());
     }
-    let buttons = row.map(|row| row_buttons(name, row, reach.sea));
-    let buttons = buttons.into_iter().flatten().chain(harbour).collect();
-    panel.menu(text("choose-row"), rows(name, reach.sea, row)).buttons(buttons)
+    let fields = row.map_or_else(Vec::new, |row| row_buttons(name, row, reach.sea));
+    halves(panel.menu(text("choose-row"), rows(name, reach.sea, row)), fields, harbour)
 }
 
 fn acting(view: &View, turn: &Turn, choices: &Choices, mine: bool, fired: bool) -> Panel {
