@@ -17,6 +17,7 @@ async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
     let again = enter(&duel.ben, "random").await;
     assert!(again.content.contains("(BAT-59)"), "{}", again.content);
     enter(&duel.anna, "A5").await;
+    stage.settled().await;
     let (before, board) = (duel.record(&stage).await.journal, duel.board().content);
     for (text, rule) in [
         ("A5", "(BAT-28)"),
