@@ -4,6 +4,25 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::data::{AreaData, DATA, Data, LaneKind};
+use super::set::{Member, Set};
+
+/// A set of fields.
+pub(super) type Fields = Set<Field>;
+
+/// A set of cells.
+pub(super) type Cells = Set<Cell>;
+
+impl Cells {
+    /// All cells below some fields.
+    pub fn below(fields: Fields) -> Self {
+        fields.iter().flat_map(|field| Level::all().map(move |level| Cell { field, level })).collect()
+    }
+
+    /// The fields above the cells.
+    pub fn fields(self) -> Fields {
+        self.iter().map(|cell| cell.field).collect()
+    }
+}
 
 /// A field of a sea (SUB-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -110,6 +129,22 @@ impl Cell {
     pub fn index(self) -> usize {
         self.field.index() * usize::from(BOARD.levels) + self.level.index()
     }
+}
+
+impl Member for Field {
+    fn index(self) -> u32 {
+        self.0.into()
+    }
+
+    fn at(index: u32) -> Self {
+        Self(u8::try_from(index).expect("a field of the sea"))
+    }
+}
+
+impl Member for Cell {
+    fn index(self) -> u32 {
+        u32::from(self.field.0) * u32::from(BOARD.levels) + u32::from(self.level.0)
+    }
 
     fn at(index: u32) -> Self {
         let levels = u32::from(BOARD.levels);
@@ -122,150 +157,6 @@ impl Cell {
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.field, self.level)
-    }
-}
-
-/// A set of fields.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Fields(u64);
-
-impl Fields {
-    /// No field.
-    pub const NONE: Self = Self(0);
-
-    /// Whether the field belongs to the set.
-    pub fn contains(self, field: Field) -> bool {
-        self.0 >> field.0 & 1 == 1
-    }
-
-    /// Adds a field.
-    pub fn insert(&mut self, field: Field) {
-        self.0 |= 1 << field.0;
-    }
-
-    /// Those of both sets.
-    pub fn with(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Those of this set that are not in the other.
-    pub fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Those in both sets.
-    pub fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    pub fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The fields in order.
-    pub fn iter(self) -> impl Iterator<Item = Field> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let index = (rest != 0).then(|| rest.trailing_zeros())?;
-            rest &= rest - 1;
-            Some(Field(u8::try_from(index).expect("a field of the sea")))
-        })
-    }
-}
-
-impl FromIterator<Field> for Fields {
-    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Self {
-        let mut set = Self::NONE;
-        fields.into_iter().for_each(|field| set.insert(field));
-        set
-    }
-}
-
-/// A set of cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cells(u128);
-
-impl Cells {
-    /// No cell.
-    pub const NONE: Self = Self(0);
-
-    /// One cell.
-    pub fn one(cell: Cell) -> Self {
-        Self(1 << cell.index())
-    }
-
-    /// All cells below some fields.
-    pub fn below(fields: Fields) -> Self {
-        fields.iter().flat_map(|field| Level::all().map(move |level| Cell { field, level })).collect()
-    }
-
-    /// Whether the cell belongs to the set.
-    pub fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.index() & 1 == 1
-    }
-
-    /// Adds a cell.
-    pub fn insert(&mut self, cell: Cell) {
-        self.0 |= 1 << cell.index();
-    }
-
-    /// Takes a cell out.
-    pub fn remove(&mut self, cell: Cell) {
-        self.0 &= !(1 << cell.index());
-    }
-
-    /// Those of both sets.
-    pub fn with(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Those of this set that are not in the other.
-    pub fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Those in both sets.
-    pub fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    pub fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The cells in order: by field, then level.
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let index = (rest != 0).then(|| rest.trailing_zeros())?;
-            rest &= rest - 1;
-            Some(Cell::at(index))
-        })
-    }
-
-    /// The fields above the cells.
-    pub fn fields(self) -> Fields {
-        self.iter().map(|cell| cell.field).collect()
-    }
-}
-
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        let mut set = Self::NONE;
-        cells.into_iter().for_each(|cell| set.insert(cell));
-        set
     }
 }
 
@@ -451,7 +342,7 @@ impl Board {
                     let level = u8::try_from(level + i16::from(*deeper)).ok().filter(|level| *level < levels)?;
                     Some(1_u128 << (u32::from(field) * u32::from(levels) + u32::from(level)))
                 });
-                Cells(cells.fold(0, |all, cell| all | cell))
+                Cells::of_bits(cells.fold(0, |all, cell| all | cell))
             };
             (0..fields * levels).map(around).collect()
         };
@@ -459,7 +350,7 @@ impl Board {
             let column = (1_u128 << levels) - 1;
             let cells =
                 numbers.iter().fold(0, |all, number| all | column << (u32::from(number - 1) * u32::from(levels)));
-            (numbers.iter().map(|number| Field(number - 1)).collect(), Cells(cells))
+            (numbers.iter().map(|number| Field(number - 1)).collect(), Cells::of_bits(cells))
         };
         Self {
             fields,

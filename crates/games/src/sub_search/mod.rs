@@ -23,6 +23,7 @@ mod reading;
 mod refusals;
 mod rules;
 mod scene;
+mod set;
 mod simple;
 mod situation;
 mod staging;
