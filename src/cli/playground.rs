@@ -51,10 +51,7 @@ impl Playground {
             Connection { token: SecretString::from(standin.token().to_owned()), stand_in: Some(standin.url()) };
         let store = Store::open(&self.database.to_string_lossy()).await?;
         let mut bot = connection.start(store.clone(), Clock::default()).await?;
-        // From elsewhere the playground is open under its own address; the bot uses the one on this machine.
-        let named = exposed && !self.listen.ip().is_unspecified();
-        let address = if named { format!("http://{}", self.listen) } else { standin.url() };
-        greet(&address, exposed, &self.database);
+        greet(&standin.page_url(), exposed, &self.database);
         loop {
             tokio::select! {
                 stopped = interrupted() => {

@@ -159,6 +159,7 @@ sub_search-alt-white = Weiß: { $cells }.
 sub_search-alt-red = Rot: { $cells }.
 sub_search-alt-flags = Flaggen: { $cells }.
 sub_search-alt-below = Darunter: U-Boote { $submarines }; Mine { $mine }.
+sub_search-alt-exploded = Mine explodiert auf Feld { $field }.
 
 sub_search-picture-title = U-Boot-Jagd
 sub_search-picture-own = Dein Meer – hier jagst du

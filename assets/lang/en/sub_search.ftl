@@ -159,6 +159,7 @@ sub_search-alt-white = White: { $cells }.
 sub_search-alt-red = Red: { $cells }.
 sub_search-alt-flags = Flags: { $cells }.
 sub_search-alt-below = Below it: submarines { $submarines }; mine { $mine }.
+sub_search-alt-exploded = Mine exploded on field { $field }.
 
 sub_search-picture-title = Sub Search
 sub_search-picture-own = Your sea – here you hunt

@@ -11,7 +11,8 @@ async function ask(method, path, body) {
     options.body = JSON.stringify(body);
   }
   const response = await fetch(`/control${path}`, options);
-  const answer = await response.json();
+  // What is no JSON is no answer of the control interface either.
+  const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refused(answer.error ?? response.statusText);
   return answer;
 }

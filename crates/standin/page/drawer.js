@@ -104,6 +104,8 @@ export class Drawer {
   close() {
     const hadFocus = this.node.contains(document.activeElement);
     this.node.hidden = true;
+    // It holds what everybody was sent.
+    this.traffic.replaceChildren();
     if (hadFocus && this.opener?.isConnected) this.opener.focus();
   }
 }

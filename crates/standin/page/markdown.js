@@ -90,12 +90,12 @@ function quoted(lines, isRest, reader) {
 
 /** The article's own heading is of level 3; a message that begins with a small one must not skip a level. */
 function headed(line, reader) {
-  const [, marks, text] = /^(#+) (.*)$/.exec(line);
+  const [, marks, text] = /^(#+) (.*)$/s.exec(line);
   return make("h4", { class: `level-${marks.length}` }, inline(text, reader));
 }
 
 function list(lines, reader) {
-  const items = lines.map((line) => /^( *)([-*]|\d+\.) (.*)$/.exec(line));
+  const items = lines.map((line) => /^( *)([-*]|\d+\.) (.*)$/s.exec(line));
   const root = { depth: items[0][1].length, node: listOf(items[0][2]) };
   const open = [root];
   for (const [, indent, mark, text] of items) {

@@ -19,6 +19,8 @@ export class World {
     this.messages = new Map();
     /** Channels that have earlier messages than those fetched. */
     this.hasEarlier = new Set();
+    /** How often something happened in a channel, so that an older answer never hides it. @type {Map<string, number>} */
+    this.happened = new Map();
     this.connected = true;
     this.streaming = true;
     this.read = new Read(person);
@@ -71,7 +73,11 @@ export class World {
 
   /** The latest messages of a channel. */
   async fetch(channel) {
-    const latest = await api.messages(this.person, channel, PAGE);
+    let latest, before;
+    do {
+      before = this.happened.get(channel);
+      latest = await api.messages(this.person, channel, PAGE);
+    } while (this.happened.get(channel) !== before);
     if (latest.length < PAGE) this.hasEarlier.delete(channel);
     else this.hasEarlier.add(channel);
     this.messages.set(channel, byId(latest));
@@ -84,7 +90,7 @@ export class World {
     const oldest = this.history(channel)[0];
     const earlier = await api.messages(this.person, channel, PAGE, oldest.id);
     if (earlier.length < PAGE) this.hasEarlier.delete(channel);
-    for (const message of earlier) known.set(message.id, message);
+    for (const message of earlier) if (!known.has(message.id)) known.set(message.id, message);
     return earlier;
   }
 
@@ -95,6 +101,7 @@ export class World {
   }
 
   fold(kind, data) {
+    if (kind.startsWith("message_")) this.happened.set(data.channel, (this.happened.get(data.channel) ?? 0) + 1);
     switch (kind) {
       case "message_created":
         return this.created(data);

@@ -48,11 +48,13 @@ async fn run(config: Config) -> Result<(), Box<dyn std::error::Error>> {
     if exposed {
         writeln!(io::stderr(), "standin: {}", standin::EXPOSED)?;
     }
-    let (url, gateway, token) = (standin.url(), standin.gateway_url(), standin.token().to_owned());
+    let (url, page) = (standin.url(), standin.page_url());
+    let (gateway, token) = (standin.gateway_url(), standin.token().to_owned());
     write!(
         io::stdout(),
         "\
-stand-in for Discord at {url}   (open it in a browser to act as people)
+stand-in for Discord at {url}
+page                    {page}   (open it in a browser to act as people)
 token                   {token}
 control                 {url}/control/world   (see README.md)
 

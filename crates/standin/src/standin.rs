@@ -72,6 +72,7 @@ async fn serve(listener: TcpListener, router: Router, mut stopping: watch::Recei
 pub struct Standin {
     shared: Arc<Shared>,
     address: SocketAddr,
+    page: SocketAddr,
     server: Mutex<Option<JoinHandle<()>>>,
     keeper: Mutex<Option<Keeper>>,
 }
@@ -96,6 +97,8 @@ impl Standin {
         }
         let recorder = Recorder::create(config.record.as_deref()).map_err(StartError::Record)?;
         let (listeners, address) = doors(config.listen).await?;
+        let outer = listeners.first().and_then(|listener| listener.local_addr().ok());
+        let page = outer.filter(|outer| !outer.ip().is_unspecified()).unwrap_or(address);
         let (keep, url) = (config.keep.clone(), format!("http://{address}"));
         let kept = match &keep {
             Some(path) => keep::read(path).await,
@@ -111,12 +114,13 @@ impl Standin {
             None => None,
         };
         let router = http::router(&shared).merge(control::router(&shared)).merge(page::router());
+        let router = control::guarded(router, &shared);
         let serving = listeners.into_iter().map(|listener| serve(listener, router.clone(), shared.stopping()));
         let serving = futures_util::future::join_all(serving);
         let server = tokio::spawn(async move {
             serving.await;
         });
-        Ok(Self { shared, address, server: Mutex::new(Some(server)), keeper: Mutex::new(keeper) })
+        Ok(Self { shared, address, page, server: Mutex::new(Some(server)), keeper: Mutex::new(keeper) })
     }
 
     /// `http://127.0.0.1:PORT`, to be used in place of `https://discord.com`. Always on this machine, also where the
@@ -124,6 +128,12 @@ impl Standin {
     #[must_use]
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
+    }
+
+    /// Where people open the page: the address that was asked for, also where it is not on this machine alone.
+    #[must_use]
+    pub fn page_url(&self) -> String {
+        format!("http://{}", self.page)
     }
 
     /// `ws://127.0.0.1:PORT/gateway`, for libraries that do not ask for it.

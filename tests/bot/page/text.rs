@@ -15,6 +15,9 @@ async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
     let tab = scene.tab(&format!("#{}/{}", mallory.id(), scene.general())).await;
     mallory.writes(HOSTILE).expect("a message");
     mallory.writes("[a link](javascript:window.__hit=1)").expect("a message");
+    // Lines that end where patterns do not expect it; one that cannot be drawn would hide all that follows.
+    mallory.writes("# a\u{2028}heading").expect("a message");
+    mallory.writes("- a\rlist\n- a\u{2029}point").expect("a message");
     tab.run("hostile").await;
     let message = tab.message("another").await;
     message.sees("<script>window.__hit=1</script><img src=x onerror=\"window.__hit=1\">").await;

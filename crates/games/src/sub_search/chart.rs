@@ -7,7 +7,7 @@ use super::wish;
 use crate::engine::seat::Seat;
 use crate::engine::seat::Viewer;
 
-/// Both seas; a player's own last, as in pictures (R-SUB-26).
+/// Both seas; a player's own last: on the right, as R-SUB-26 has it.
 pub(super) fn text(view: &View, names: &[String]) -> String {
     let first = match view.viewer {
         Viewer::Seat(own) => own.other(),

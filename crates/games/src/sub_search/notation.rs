@@ -149,8 +149,8 @@ pub(super) fn read(text: &str) -> Option<Result<Move, Fault>> {
 pub(super) fn begins_move(text: &str) -> bool {
     match read(text) {
         None => false,
-        // The target behind `fire R3, A` is no move.
-        Some(Err(Fault::Destination(_))) => words(text).len() > 1,
+        // The target behind `fire R3, A` is no move, nor is the piece behind `remove, mine`.
+        Some(Err(Fault::Destination(_) | Fault::Mine)) => words(text).len() > 1,
         Some(_) => true,
     }
 }

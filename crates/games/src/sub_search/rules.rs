@@ -89,7 +89,9 @@ impl Rules for SubSearch {
         let turn_over = self.turn.number > 1 && seat != self.turn.seat;
         let mine = matches!(self.turn.step, Step::Act { mine: true, .. });
         let kind = notation::read(text).map(|read| read.map_or_else(Fault::kind, |step| step.kind()));
-        if self.outcome.is_some() || turn_over || mine && kind == Some(Kind::Charge) { Rest::Skip } else { Rest::Run }
+        // Giving up is no step of a turn: it is possible in the other player's as well (SUB-99).
+        let left_over = turn_over && kind != Some(Kind::Resign);
+        if self.outcome.is_some() || left_over || mine && kind == Some(Kind::Charge) { Rest::Skip } else { Rest::Run }
     }
 
     fn class(&self, seat: Seat, step: &Move) -> Class {

@@ -145,14 +145,18 @@ pub(super) fn epilogue(view: &View) -> Vec<Message> {
 /// The board in words (at most 1,024 characters).
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let mut said = vec![situation(view)];
-    said.extend(view.draft.as_ref().and_then(placed));
-    if matches!(view.stage, Stage::Placing { .. }) {
+    if let Some(draft) = &view.draft {
+        said.extend(placed(draft));
         return said;
     }
+    let begun = !matches!(view.stage, Stage::Placing { .. });
     for sea in &view.seas {
-        said.push(ships(sea));
-        said.extend(pegs(sea));
+        if begun {
+            said.push(ships(sea));
+            said.extend(pegs(sea));
+        }
         said.extend(below(sea));
+        said.extend(exploded(sea));
     }
     said
 }
@@ -165,6 +169,12 @@ fn placed(placement: &Placement) -> Option<Message> {
 fn below(sea: &SeaView) -> Option<Message> {
     let mine = sea.mine.filter(|(_, exploded)| !exploded).map(|(field, _)| field);
     hidden("sub_search-alt-below", sea.living?, mine)
+}
+
+/// Where a mine has exploded, which everybody saw (SUB-41).
+fn exploded(sea: &SeaView) -> Option<Message> {
+    let field = sea.mine.filter(|(_, exploded)| *exploded).map(|(field, _)| field)?;
+    Some(Message::new("sub_search-alt-exploded").with("field", field.number()))
 }
 
 fn hidden(id: &str, submarines: Cells, mine: Option<Field>) -> Option<Message> {

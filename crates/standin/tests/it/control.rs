@@ -104,13 +104,17 @@ async fn a_follower_is_told_of_what_concerns_them_and_of_nothing_else() {
 }
 
 #[tokio::test]
-async fn another_web_page_cannot_use_the_control_interface() {
+async fn another_web_page_can_use_neither_the_control_interface_nor_the_gateway_nor_the_api() {
     let bot = Bot::start().await;
-    let url = format!("{}/control/world", bot.standin.url());
-    let from = |name: &'static str, value: String| bot.http.get(&url).header(name, value).send();
-    assert_eq!(from("origin", "https://example.com".to_owned()).await.unwrap().status(), 403);
-    assert_eq!(from("host", "example.com".to_owned()).await.unwrap().status(), 403);
-    assert_eq!(from("origin", bot.standin.url()).await.unwrap().status(), 200);
+    for path in ["/control/world", "/api/v10/gateway", "/gateway", "/"] {
+        let url = format!("{}{path}", bot.standin.url());
+        let from = async |name: &'static str, value: String| {
+            bot.http.get(&url).header(name, value).send().await.unwrap().status()
+        };
+        assert_eq!(from("origin", "https://example.com".to_owned()).await, 403, "{path}");
+        assert_eq!(from("host", "example.com".to_owned()).await, 403, "{path}");
+        assert_ne!(from("origin", bot.standin.url()).await, 403, "{path}");
+    }
 }
 
 #[tokio::test]

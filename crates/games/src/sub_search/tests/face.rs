@@ -1,21 +1,16 @@
 //! What is read, pressed and drawn.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 use super::random_games::Walk;
 use super::*;
+use crate::engine::battery::trial::{english, names};
 use crate::engine::rules::{Face as _, Style};
-use crate::lang::{Language, Message, Texts};
+use crate::lang::{Language, Message};
 use crate::panel::{Label, Panel, Row};
+use crate::registry::texts;
 use crate::sub_search::scene::{Body, Mark, Peg, Scene, SeaScene};
 use crate::sub_search::staging;
-
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(&[SubSearch::texts]).expect("the texts are Fluent"));
-
-fn names() -> Vec<String> {
-    vec!["Anna".to_owned(), "Ben".to_owned()]
-}
 
 /// The longest name that a client shows.
 fn long_names() -> Vec<String> {
@@ -25,15 +20,11 @@ fn long_names() -> Vec<String> {
 /// What a message says to people with long names; the longest of all languages.
 fn longest(message: &Message) -> usize {
     let said = Language::ALL.map(|language| {
-        let said = TEXTS.say(language, message, &long_names());
+        let said = texts().say(language, message, &long_names());
         assert!(!said.contains('[') && !said.trim().is_empty(), "{said}");
         said.chars().count()
     });
     said.into_iter().max().expect("there are languages")
-}
-
-fn english(message: &Message) -> String {
-    TEXTS.say(Language::En, message, &names())
 }
 
 fn scene(table: &Table, viewer: Viewer, entered: &str) -> Scene {
@@ -338,4 +329,21 @@ R6  .  .  .  .  .  .   . . . . . .  . . . . . .  . . . . . .
  =  B3 C2
 ";
     assert_eq!(text, expected);
+}
+
+#[test]
+fn a_picture_in_words_holds_what_it_shows() {
+    let said =
+        |table: &Table, viewer| SubSearch::alt(&table.view(viewer)).iter().map(english).collect::<Vec<_>>().join(" ");
+    // Confirmed, while the other player still places.
+    let waiting = position("phase place; sub red 14-200; sub red 2-100; sub red 3-100; mine red 4; ready red");
+    assert!(said(&waiting, Viewer::Seat(RED)).contains("14-200"));
+    for other in [Viewer::Spectator, Viewer::Seat(YELLOW)] {
+        assert!(!said(&waiting, other).contains("14-200"));
+    }
+    // A mine that has exploded is public for the rest of the game.
+    let after = at("9 red move", "sub red 1-100; sub yellow 1-100; mine yellow 21 exploded");
+    for viewer in [Viewer::Spectator, Viewer::Seat(RED), Viewer::Seat(YELLOW)] {
+        assert!(said(&after, viewer).contains("Mine exploded on field 21."));
+    }
 }

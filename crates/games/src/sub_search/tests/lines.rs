@@ -20,6 +20,8 @@ fn r_sub_33_a_line_runs_on_past_answers() {
     assert_eq!(carried_out(whole, whole, None).active(), YELLOW);
     carried_out("A 14, charge 200, fire R3 B, end", "A 14; charge 200; fire R3 B; end", None);
     carried_out("a to 14\ndrop 200\nende", "A 14; charge 200; end", None);
+    let mut placing = position("phase place; mine red 4");
+    assert_eq!(placing.enter(RED, "remove, mine").0, ["remove mine"]);
 }
 
 #[test]
@@ -46,6 +48,11 @@ fn r_sub_33_a_charge_behind_the_mine_is_passed_over_and_a_torpedo_is_not() {
 fn r_sub_33_what_is_left_when_the_turn_or_the_game_has_ended_is_passed_over() {
     carried_out("A 21; charge 100; fire R3 B; fire R3 B; end; A 20; nonsense", "A 21; fire R3 B", None);
     carried_out("A 14; end; A 20; charge 100", "A 14; end", None);
+    // Giving up is no step of a turn (SUB-99).
+    assert_eq!(
+        carried_out("A 14; end; A 20; resign", "A 14; end; resign", None).result().as_deref(),
+        Some("2-1 resign")
+    );
     let mut table = at("1 red move", &LINES.replace("sub yellow 36-300; ", ""));
     assert_eq!(table.enter(RED, "A 14; charge 100; fire R3 B; end"), (vec!["A 14".into(), "charge 100".into()], None));
     assert_eq!(table.result().as_deref(), Some("1-2 submarines"));
