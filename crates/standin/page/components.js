@@ -78,15 +78,24 @@ function menu(component, uses) {
 }
 
 /**
- * Gives the focus back after components were drawn anew: to the same custom id, else to the same label, else to the
- * first control. Not to whatever stands in the same place: after a shot that might be "Resign".
+ * Gives the focus back after components were drawn anew: to the same custom id, else to the same label; where that one
+ * cannot be used any more, to the one beside it; else to the first control. Not to whatever stands in the same place:
+ * after a shot that might be "Resign".
  */
 export function refocus(slot, before) {
   if (!before) return;
-  const controls = [...slot.querySelectorAll("[data-custom-id]")].filter((control) => !control.disabled);
+  const controls = [...slot.querySelectorAll("[data-custom-id]")];
   const same = controls.find((control) => control.dataset.customId === before.id);
-  const label = controls.find((control) => control.textContent === before.label);
-  (same ?? label ?? controls[0] ?? slot.closest("article"))?.focus({ preventScroll: true });
+  const there = same ?? controls.find((control) => control.textContent === before.label);
+  const open = controls.find((control) => !control.disabled);
+  ((there && usable(there)) ?? open ?? slot.closest("article"))?.focus({ preventScroll: true });
+}
+
+/** The control itself or, where it is disabled, the next one of its row, or the last one before it. */
+function usable(control) {
+  const row = [...control.closest(".row").querySelectorAll("[data-custom-id]")];
+  const open = row.filter((other) => !other.disabled);
+  return open.find((other) => row.indexOf(other) >= row.indexOf(control)) ?? open.at(-1);
 }
 
 /** Which component has the focus, to be handed to `refocus`. */

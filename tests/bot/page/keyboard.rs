@@ -85,7 +85,8 @@ async fn a_game_is_begun_and_played_by_keyboard_alone() {
     panel.sees("fires at B3:").await;
     panel.sees("Your turn").await;
     let focus = tab.focus().await;
-    assert_eq!(focus.role, "button", "after a shot the focus is on a field beside: {focus:?}");
+    // On a field beside or, where the computer had its turn in between, on the first control that was there then.
+    assert!(["button", "combobox"].contains(&&*focus.role) && focus.name != "Resign", "after a shot: {focus:?}");
     tab.picture("4-shot").await;
 
     // The picture, the developers' drawer and the appearance, and back from each.

@@ -1,6 +1,7 @@
 //! What a person does in a tab: finds things by what they are called, clicks, types, reads. Everything waits until it
 //! can be done; nothing is asserted about speed.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -148,9 +149,16 @@ impl Tab {
         self.script(script, json!([self.scope, role, name])).await.expect("a look at the page")
     }
 
-    /// Clicks, or taps, in the middle of something. What covers it would get the click, so that fails.
+    /// Clicks, or taps, in the middle of something that stands still. What covers it would get the click, so that fails.
     pub(crate) async fn click(&self, role: &str, name: &str) {
-        let click = async || self.found(role, name).await?.click().await.ok();
+        let before = RefCell::new(String::new());
+        let click = async || {
+            let found = self.found(role, name).await?;
+            let place = format!("{:?}", found.rect().await.ok()?);
+            // What still moves is missed: a click goes to a place.
+            let moves = before.replace(place.clone()) != place;
+            if moves { None } else { found.click().await.ok() }
+        };
         self.until(&format!("a {role} called {name:?} that can be clicked"), click).await;
     }
 
