@@ -7,14 +7,17 @@ use super::board::{Area, Cell, Cells, Field, Fields, Port};
 use super::data::DATA;
 use super::placement::subsets;
 use super::state::{Answer, Charge, Fact, SubSearch, Torpedo};
+use crate::engine::dice::{Dice, Purpose, Seed};
 use crate::engine::seat::Seat;
 
-/// Every set of cells in which three submarines can lie, in order.
+/// Every set of cells in which three submarines can lie, shuffled once and for all, so that every so many of them are a
+/// fair choice.
 static PLACEMENTS: LazyLock<Vec<Cells>> = LazyLock::new(|| {
     let cells: Vec<Cell> = Cell::all().collect();
     let count = DATA.pieces.submarines.into();
     let mut sets = Vec::with_capacity(subsets(u32::try_from(cells.len()).expect("few cells"), count) as usize);
     extend(&cells, count, Cells::NONE, &mut sets);
+    Dice::stream(&Seed::default(), Purpose::Deck, None, 0).shuffle(&mut sets);
     sets
 });
 
@@ -34,7 +37,7 @@ fn extend(cells: &[Cell], missing: u32, chosen: Cells, sets: &mut Vec<Cells>) {
 #[derive(Clone, Debug)]
 pub(super) struct Hunt {
     pub(super) area: Area,
-    /// The sets of cells in which the submarines that live can lie: never empty, in order, all of one size.
+    /// The sets of cells in which the submarines that live can lie: never empty, all of one size.
     pub(super) sets: Vec<Cells>,
     /// Where submarines were sunk.
     pub(super) sunk: Cells,

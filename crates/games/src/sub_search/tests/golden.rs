@@ -6,7 +6,7 @@ use crate::sub_search::state::Berth;
 
 /// All three submarines are found.
 fn submarines() -> Golden {
-    let mut game = Golden::open::<SubSearch>("area=simple", 1);
+    let mut game = Golden::open::<SubSearch>("area=simple", 13);
     game.computers(["normal", "easy"], usize::MAX);
     game
 }

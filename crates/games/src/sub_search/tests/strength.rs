@@ -11,6 +11,8 @@ struct Tally {
     games: f64,
     sum: f64,
     squares: f64,
+    /// Games in which not all submarines were found.
+    unfinished: u32,
     /// What choices took, in milliseconds of the processor: the longest, and all.
     longest: f64,
     all: f64,
@@ -113,8 +115,7 @@ fn lone_hunter(options: &str, level: &str, games: u64) -> Tally {
     for number in 0..games {
         let mut game = Match::new(&format!("{options} colours=creator_red"), number);
         [RED, YELLOW].into_iter().for_each(|seat| game.enter(seat, "random; confirm"));
-        while game.table.game.outcome.is_none() {
-            assert!(game.table.game.turn.number < 200, "nothing was found\n{}", game.table.game);
+        while game.table.game.outcome.is_none() && game.table.game.turn.number < 200 {
             if game.table.game.turn.seat == RED {
                 let took = game.choose([level; 2]).expect("Red is asked");
                 tally.longest = tally.longest.max(took);
@@ -124,7 +125,7 @@ fn lone_hunter(options: &str, level: &str, games: u64) -> Tally {
                 game.pass();
             }
         }
-        assert_eq!(game.table.result().as_deref(), Some("1-2 submarines"));
+        tally.unfinished += u32::from(game.table.result().as_deref() != Some("1-2 submarines"));
         tally.add(game.table.game.charges(RED).count() as f64);
     }
     tally.report(&format!("{level}, alone, {options}: charges"));
@@ -161,7 +162,8 @@ fn share(options: &str, levels: [&str; 2], games: u64) -> Tally {
 fn a_lone_hunter_finds_every_submarine_without_wasting_charges() {
     // So few games say little about the mean: the budgets are in the tests of release builds.
     for options in ["area=full", "area=simple"] {
-        assert!(lone_hunter(options, "hard", 4).mean() < 30.0, "{options}");
+        let charges = lone_hunter(options, "hard", 4);
+        assert!(charges.mean() < 30.0 && charges.unfinished == 0, "{options}: {}", charges.mean());
     }
 }
 
@@ -177,6 +179,7 @@ fn the_simple_strategy_meets_its_anchors_over_2000_games() {
     for (options, anchor) in [("area=full", 21.56), ("area=simple", 17.2)] {
         let charges = lone_hunter(options, "normal", 2_000);
         assert!((charges.mean() - anchor).abs() < 0.6, "{options}: {}, anchor {anchor}", charges.mean());
+        assert!(charges.unfinished <= 10, "{options}: {} unfinished", charges.unfinished);
     }
 }
 
@@ -187,6 +190,7 @@ fn a_lone_hard_hunter_needs_few_charges_over_2000_games() {
     for (options, budget) in [("area=full", 20.2), ("area=simple", 16.1)] {
         let charges = lone_hunter(options, "hard", 2_000);
         assert!(charges.mean() < budget, "{options}: {} of {budget}", charges.mean());
+        assert_eq!(charges.unfinished, 0, "{options}");
         assert!(charges.longest < 100.0, "a choice took {} ms", charges.longest);
     }
 }
