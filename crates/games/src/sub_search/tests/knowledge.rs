@@ -55,7 +55,7 @@ fn the_sets_are_those_that_the_rules_allow_and_no_others() {
         for _ in 0..60 {
             game.choose(["easy", "easy"]);
         }
-        let game = &game.table.game;
+        let game = &game.game;
         mines += game.history.iter().filter(|fact| matches!(fact, Fact::Mine { .. })).count();
         torpedoes += game.history.iter().filter(|fact| matches!(fact, Fact::Torpedo(_))).count();
         let mut known: Vec<Cells> = Hunt::of(game, RED).sets;
@@ -72,7 +72,7 @@ fn the_true_placement_is_always_among_the_sets_and_memories_know_as_much_as_ever
     for number in 0..4 {
         let mut game = Match::new("area=full", number);
         while game.choose(["normal", "easy"]).is_some() {
-            let state = &game.table.game;
+            let state = &game.game;
             for (seat, memory) in [RED, YELLOW].into_iter().zip(&game.memories) {
                 assert_eq!((&memory.game.history, memory.game.turn), (&state.history, state.turn));
                 assert_eq!(memory.game.side(seat), state.side(seat));

@@ -49,43 +49,51 @@ impl Tally {
 
 /// A game between computers, each with its memory and its luck.
 pub(super) struct Match {
-    pub(super) table: Table,
+    pub(super) game: SubSearch,
     pub(super) memories: [Memory; 2],
     minds: [Dice; 2],
-    told: usize,
+    spinner: Dice,
 }
 
 impl Match {
     pub(super) fn new(options: &str, number: u64) -> Self {
         let choices = Choices::parse(SubSearch::OPTIONS, options).unwrap();
+        let dice = |purpose, seat| Dice::stream(&[22; 32], purpose, seat, number);
+        let mut log = Log::default();
+        let game = SubSearch::start(&choices, 2, &mut dice(Purpose::Setup, None), &mut log);
         let mut game = Self {
-            table: started(options, number),
+            game,
             memories: [RED, YELLOW].map(|seat| SubSearch::memory(&choices, 2, seat)),
-            minds: [RED, YELLOW].map(|seat| Dice::stream(&[22; 32], Purpose::Setup, Some(seat), number)),
-            told: 0,
+            minds: [RED, YELLOW].map(|seat| dice(Purpose::Draft, Some(seat))),
+            spinner: dice(Purpose::Ply, None),
         };
-        game.hear();
+        game.hear(&log);
         game
     }
 
-    fn hear(&mut self) {
+    fn hear(&mut self, log: &Log<Event>) {
         for (seat, memory) in [RED, YELLOW].into_iter().zip(&mut self.memories) {
-            let news = self.table.log.entries()[self.told..].iter();
-            let heard = news.filter(|entry| entry.audience.includes(Viewer::Seat(seat)));
-            heard.for_each(|entry| SubSearch::hear(memory, &entry.event));
+            log.heard_by(Viewer::Seat(seat)).for_each(|event| SubSearch::hear(memory, event));
         }
-        self.told = self.table.log.entries().len();
     }
 
+    /// Enters a line, of which nothing may be refused.
     pub(super) fn enter(&mut self, seat: Seat, line: &str) {
-        let (_, refused) = self.table.enter(seat, line);
-        assert_eq!(refused, None, "{line} is refused\n{}", self.table.game);
-        self.hear();
+        let mut log = Log::default();
+        for part in self.game.split(seat, line) {
+            if !log.entries().is_empty() && self.game.rest(seat, part) == Rest::Skip {
+                continue;
+            }
+            let done =
+                self.game.parse(seat, part).and_then(|step| self.game.apply(seat, &step, &mut self.spinner, &mut log));
+            assert_eq!(done, Ok(()), "{line} is refused\n{}", self.game);
+        }
+        self.hear(&log);
     }
 
     /// The computer whose seat is asked enters its line; gives what the choice took.
     pub(super) fn choose(&mut self, levels: [&str; 2]) -> Option<f64> {
-        let seat = self.table.game.prompts().first()?.seat;
+        let seat = self.game.prompts().first()?.seat;
         let before = processor_milliseconds();
         let line = SubSearch::choose(&self.memories[seat.index()], levels[seat.index()], &mut self.minds[seat.index()]);
         let took = processor_milliseconds() - before;
@@ -95,11 +103,10 @@ impl Match {
 
     /// Yellow does nothing in his turn.
     fn pass(&mut self) {
-        let turn = Turn { seat: RED, number: self.table.game.turn.number + 1, step: Step::Move };
-        self.table.game.turn = turn;
-        self.memories.iter_mut().for_each(|memory| {
-            SubSearch::hear(memory, &Event::Turn { number: turn.number, seat: turn.seat });
-        });
+        let turn = Turn { seat: RED, number: self.game.turn.number + 1, step: Step::Move };
+        self.game.turn = turn;
+        let event = Event::Turn { number: turn.number, seat: turn.seat };
+        self.memories.iter_mut().for_each(|memory| SubSearch::hear(memory, &event));
     }
 }
 
@@ -114,9 +121,10 @@ fn lone_hunter(options: &str, level: &str, games: u64) -> Tally {
     let mut tally = Tally::default();
     for number in 0..games {
         let mut game = Match::new(&format!("{options} colours=creator_red"), number);
-        [RED, YELLOW].into_iter().for_each(|seat| game.enter(seat, "random; confirm"));
-        while game.table.game.outcome.is_none() && game.table.game.turn.number < 200 {
-            if game.table.game.turn.seat == RED {
+        // Normal places at random.
+        [RED, YELLOW].into_iter().for_each(|_| _ = game.choose(["normal"; 2]));
+        while game.game.outcome.is_none() && game.game.turn.number < 200 {
+            if game.game.turn.seat == RED {
                 let took = game.choose([level; 2]).expect("Red is asked");
                 tally.longest = tally.longest.max(took);
                 tally.all += took;
@@ -125,8 +133,8 @@ fn lone_hunter(options: &str, level: &str, games: u64) -> Tally {
                 game.pass();
             }
         }
-        tally.unfinished += u32::from(game.table.result().as_deref() != Some("1-2 submarines"));
-        tally.add(game.table.game.charges(RED).count() as f64);
+        tally.unfinished += u32::from(!game.game.side(YELLOW).living.is_empty());
+        tally.add(game.game.charges(RED).count() as f64);
     }
     tally.report(&format!("{level}, alone, {options}: charges"));
     tally
@@ -139,7 +147,7 @@ fn share(options: &str, levels: [&str; 2], games: u64) -> Tally {
         let mut game = Match::new(options, number);
         let first = if number % 2 == 0 { RED } else { YELLOW };
         let seated = if first == RED { levels } else { [levels[1], levels[0]] };
-        while let Some(seat) = game.table.game.prompts().first().map(|prompt| prompt.seat) {
+        while let Some(seat) = game.game.prompts().first().map(|prompt| prompt.seat) {
             let took = game.choose(seated).expect("somebody is asked");
             if seat == first {
                 tally.longest = tally.longest.max(took);
@@ -147,7 +155,7 @@ fn share(options: &str, levels: [&str; 2], games: u64) -> Tally {
                 tally.choices += 1.0;
             }
         }
-        let place = |seat: Seat| game.table.game.outcome().expect("it is over").places[seat.index()];
+        let place = |seat: Seat| game.game.outcome().expect("it is over").places[seat.index()];
         tally.add(match place(first).cmp(&place(first.other())) {
             std::cmp::Ordering::Less => 1.0,
             std::cmp::Ordering::Equal => 0.5,
