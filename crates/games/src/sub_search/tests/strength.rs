@@ -183,10 +183,11 @@ fn stronger_levels_win_more_often() {
 
 #[test]
 #[ignore = "the budgets in full, for a release build"]
-fn the_simple_strategy_meets_its_anchors_over_2000_games() {
-    for (options, anchor) in [("area=full", 21.56), ("area=simple", 17.2)] {
+fn normal_needs_no_more_charges_than_a_good_hunter_over_2000_games() {
+    // Section 8 of the rules; the simple strategy itself needs 21.3 and 17.2 there.
+    for (options, most) in [("area=full", 23.0), ("area=simple", 19.0)] {
         let charges = lone_hunter(options, "normal", 2_000);
-        assert!((charges.mean() - anchor).abs() < 0.6, "{options}: {}, anchor {anchor}", charges.mean());
+        assert!(charges.mean() <= most, "{options}: {} of {most}", charges.mean());
         assert!(charges.unfinished <= 10, "{options}: {} unfinished", charges.unfinished);
     }
 }
