@@ -18,17 +18,22 @@ trait Home: Sized {
     fn address(&self) -> String;
     /// Opens the database, creating it the first time.
     async fn open(&self) -> Store {
-        let mut store = Store::open(&self.address()).await;
-        // A process that another test is starting holds every lock of this one for a moment, between fork and exec.
-        for _ in 0..100 {
-            if !matches!(store, Err(StoreError::InUse { .. })) {
-                break;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-            store = Store::open(&self.address()).await;
-        }
-        store.expect("the database of a test opens")
+        opened(&self.address()).await
     }
+}
+
+/// Opens a database that nobody has open.
+async fn opened(address: &str) -> Store {
+    let mut store = Store::open(address).await;
+    // A process that another test is starting holds every lock of this one for a moment, between fork and exec.
+    for _ in 0..100 {
+        if !matches!(store, Err(StoreError::InUse { .. })) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        store = Store::open(address).await;
+    }
+    store.expect("the database of a test opens")
 }
 
 /// Changes a table by something that cannot fail.

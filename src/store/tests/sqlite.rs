@@ -9,8 +9,8 @@ use std::time::Instant;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 
-use super::Home;
 use super::samples::{bare, full, id, step};
+use super::{Home, opened};
 use crate::store::{Store, StoreError, rows, sql};
 
 /// A file in a folder of its own.
@@ -68,7 +68,7 @@ async fn an_address_that_is_none_is_refused_by_a_sentence() {
         assert!(error.to_string().contains("give the path of a file"));
     }
     for address in [path.clone(), format!("sqlite:{path}"), format!("sqlite://{path}")] {
-        Store::open(&address).await.expect("opened").close().await;
+        opened(&address).await.close().await;
     }
 }
 
@@ -272,7 +272,7 @@ async fn child_of_the_kill_test() {
     let Some(path) = std::env::var_os(CHILD) else {
         return;
     };
-    let store = Store::open(&path.to_string_lossy()).await.expect("opened");
+    let store = opened(&path.to_string_lossy()).await;
     loop {
         let change = |record: &mut crate::store::record::Record| {
             let origin = format!("i:{}", record.journal.len());
