@@ -1,8 +1,18 @@
 // The control interface, the same that tests use. Whatever is asked here is asked for one person, and answered with
 // what that person may see.
 
-/** What went wrong, in words for whoever looks at the page. */
-export class Refused extends Error {}
+/** The control interface's own no, with its HTTP status and its reason in English. */
+export class Refused extends Error {
+  constructor(status, reason) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+/** What went wrong, in the words of whoever looks at the page. */
+export function told(problem, say) {
+  return problem instanceof Refused ? say.refused(problem) : say.unreachable;
+}
 
 async function ask(method, path, body) {
   const options = { method };
@@ -13,7 +23,7 @@ async function ask(method, path, body) {
   const response = await fetch(`/control${path}`, options);
   // What is no JSON is no answer of the control interface either.
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(answer.error ?? response.statusText);
+  if (!response.ok) throw new Refused(response.status, answer.error ?? response.statusText);
   return answer;
 }
 

@@ -16,7 +16,7 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 
 /** The nodes of a message's components. @param {any[]} components @param {Uses} uses */
 export function render(components, uses) {
-  return components.map((component) => node(component, uses)).filter(Boolean);
+  return components.map((component) => node(component, uses));
 }
 
 function node(component, uses) {
@@ -32,7 +32,7 @@ function node(component, uses) {
     case 8:
       return menu(component, uses);
     default:
-      return null;
+      return make("p", { class: "detail" }, uses.say.cannotShow);
   }
 }
 

@@ -12,7 +12,7 @@ export class Composer {
    * @param {import("./world.js").World} place.world
    * @param {any} place.say
    * @param {string} place.locale
-   * @param {(label: string, call: () => Promise<any>) => void} place.run carries a command out
+   * @param {(command: {name: string, label: string}, call: () => Promise<any>) => void} place.run carries a command out
    */
   constructor(place) {
     this.place = place;
@@ -45,6 +45,7 @@ export class Composer {
       "form",
       { class: "composer", onsubmit: (event) => this.submit(event), onkeydown: (event) => this.escape(event) },
       this.list.node,
+      this.list.status,
       this.problem,
       make("div", { class: "line" }, this.slash, make("div", { class: "field" }, this.chip, this.pills, this.text), this.leave, this.send),
     );
@@ -64,8 +65,9 @@ export class Composer {
   async loadCommands() {
     const { channel } = this;
     if (!channel) return;
-    const offered = await api.commands(this.place.world.person, channel);
-    if (channel !== this.channel) return;
+    // Without them there is still the input, and the next change of the world brings them.
+    const offered = await api.commands(this.place.world.person, channel).catch(() => null);
+    if (!offered || channel !== this.channel) return;
     this.commands = runnable(offered, this.place.locale);
     if (!this.command && document.activeElement === this.text) this.suggest();
   }
@@ -283,11 +285,17 @@ export class Composer {
       this.say(wrong.problem());
       return wrong.complain(this.problem.id);
     }
+    // What belongs to no option would get lost.
+    const rest = this.text.value.trim();
+    if (rest) {
+      this.say(this.place.say.noOption(rest, this.command.label));
+      return this.text.focus();
+    }
     const typed = this.filled();
-    const label = `/${this.command.label}`;
+    const { command } = this;
     this.leaveCommand("");
     this.text.focus();
-    this.place.run(label, () => api.command(this.place.world.person, typed));
+    this.place.run(command, () => api.command(this.place.world.person, typed));
   }
 
   async write(content) {
@@ -296,7 +304,7 @@ export class Composer {
       await api.write(this.place.world.person, this.channel, content);
     } catch (refused) {
       if (!this.text.value) this.text.value = content;
-      this.say(refused.message);
+      this.say(api.told(refused, this.place.say));
     }
   }
 }

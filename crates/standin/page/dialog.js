@@ -1,13 +1,14 @@
 // Modal dialogs: the focus stays inside while they are open, and returns to where it was.
 
-import { iconButton, make, unique } from "./dom.js";
+import { told } from "./api.js";
+import { iconButton, keepFocus, make, unique } from "./dom.js";
 
 /** Shows a dialog and gives the focus back when it is closed. */
 export function show(dialog) {
-  const opener = document.activeElement;
+  const giveBack = keepFocus();
   dialog.addEventListener("close", () => {
     dialog.remove();
-    if (opener?.isConnected) opener.focus();
+    giveBack();
   });
   document.body.append(dialog);
   dialog.showModal();
@@ -39,7 +40,7 @@ export function ask({ title, button, say, fields, send, attributes = {} }) {
       if (wrong === null) return close();
       problem.textContent = wrong;
     } catch (refused) {
-      problem.textContent = refused.message;
+      problem.textContent = told(refused, say);
     } finally {
       submit.removeAttribute("aria-disabled");
     }

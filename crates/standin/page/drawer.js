@@ -46,7 +46,7 @@ export class Drawer {
     this.traffic = make("div", { class: "traffic" });
     this.node = make(
       "aside",
-      { class: "drawer", lang: "en", "aria-label": "Developer tools", hidden: true, onkeydown: (event) => event.key === "Escape" && this.close() },
+      { class: "drawer", id: "drawer", lang: "en", "aria-label": "Developer tools", hidden: true, onkeydown: (event) => event.key === "Escape" && this.close() },
       make("header", {}, make("h2", {}, "Developer tools"), iconButton("close", "Close developer tools", () => this.close())),
       ACTIONS.map((group) => this.group(group)),
       this.status,
@@ -98,12 +98,19 @@ export class Drawer {
     if (!this.node.hidden) return this.close();
     this.opener = document.activeElement;
     this.node.hidden = false;
+    this.showState();
     this.node.querySelector("section button").focus();
+  }
+
+  /** Tells the buttons that open it, one in each pane. */
+  showState() {
+    for (const button of document.querySelectorAll("[aria-controls=drawer]")) button.setAttribute("aria-expanded", String(!this.node.hidden));
   }
 
   close() {
     const hadFocus = this.node.contains(document.activeElement);
     this.node.hidden = true;
+    this.showState();
     // It holds what everybody was sent.
     this.traffic.replaceChildren();
     if (hadFocus && this.opener?.isConnected) this.opener.focus();

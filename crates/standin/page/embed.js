@@ -1,22 +1,20 @@
 // Embeds: a card with a title, a text, fields and pictures.
 
 import { make } from "./dom.js";
-import { render } from "./markdown.js";
+import { link, render } from "./markdown.js";
 import { localAddress } from "./picture.js";
 
 /** Only what the stand-in itself serves can be shown; the page asks no other host. */
 function picture(data, name) {
   if (!data?.url) return null;
-  const url = new URL(data.url, location.href);
-  if (!url.pathname.startsWith("/attachments/")) return make("a", { href: data.url, target: "_blank", rel: "noopener noreferrer" }, data.url);
+  const isServed = URL.parse(data.url, location.href)?.pathname.startsWith("/attachments/");
+  if (!isServed) return make("p", { class: "detail" }, link(data.url, data.url));
   return make("img", { class: name, src: localAddress(data.url), alt: data.description ?? "", width: data.width, height: data.height });
 }
 
 function title(data) {
   if (!data.title) return null;
-  const isLink = /^https?:/.test(data.url ?? "");
-  const text = isLink ? make("a", { href: data.url, target: "_blank", rel: "noopener noreferrer" }, data.title) : data.title;
-  return make("h4", {}, text);
+  return make("h4", {}, link(data.url ?? "", data.title));
 }
 
 /** @param {any} data an embed as Discord writes it @param {import("./message.js").Context} context */

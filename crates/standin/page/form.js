@@ -18,12 +18,13 @@ class Field {
     const id = unique("input");
     const label = outer.label ?? this.data.label ?? "";
     const help = outer.description && make("p", { class: "detail", id: unique("help") }, outer.description);
-    const control = this.data.type === 4 ? this.textInput(id, help) : this.menu(entities, label);
+    const describedBy = [help?.id, this.error.id].filter(Boolean).join(" ");
+    const control = this.data.type === 4 ? this.textInput(id, describedBy) : this.menu(id, describedBy, entities, label);
     const mark = this.required && make("span", { class: "mark" }, ` ${say.requiredMark}`);
     this.node = make("div", { class: "field" }, make("label", { for: id }, label, mark), help, control, this.error);
   }
 
-  textInput(id, help) {
+  textInput(id, describedBy) {
     const { data } = this;
     const isLong = data.style === PARAGRAPH;
     this.control = make(isLong ? "textarea" : "input", {
@@ -34,7 +35,7 @@ class Field {
       "data-custom-id": data.custom_id,
       placeholder: data.placeholder,
       "aria-required": String(this.required),
-      "aria-describedby": [help?.id, this.error.id].filter(Boolean).join(" "),
+      "aria-describedby": describedBy,
       autocomplete: "off",
       oninput: () => this.setError(""),
     });
@@ -42,7 +43,7 @@ class Field {
     return this.control;
   }
 
-  menu(entities, label) {
+  menu(id, describedBy, entities, label) {
     const { data } = this;
     this.values = (data.options ?? []).filter((option) => option.default).map((option) => option.value);
     const menu = new Menu({
@@ -51,7 +52,8 @@ class Field {
       least: data.min_values ?? 1,
       most: data.max_values ?? 1,
       say: this.say,
-      attributes: { "data-custom-id": data.custom_id, "aria-describedby": this.error.id },
+      name: label,
+      attributes: { id, "data-custom-id": data.custom_id, "aria-describedby": describedBy },
       chosen: (values) => {
         this.values = values;
         this.setError("");

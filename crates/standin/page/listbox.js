@@ -14,9 +14,11 @@ import { make, unique } from "./dom.js";
  */
 
 export class Listbox {
-  /** @param {string} label what the list holds @param {Record<string, any>} [attributes] */
-  constructor(label, attributes = {}) {
-    this.node = make("ul", { role: "listbox", id: unique("list"), class: "listbox", "aria-label": label, hidden: true, ...attributes });
+  /** @param {string} label what the list holds */
+  constructor(label) {
+    this.node = make("ul", { role: "listbox", id: unique("list"), class: "listbox", "aria-label": label, hidden: true });
+    // Of a list without entries a screen reader says nothing.
+    this.status = make("p", { class: "sr-only", role: "status" });
     this.entries = [];
     this.active = -1;
     this.owner = null;
@@ -43,6 +45,7 @@ export class Listbox {
     if (label) this.node.setAttribute("aria-label", label);
     this.node.replaceChildren(...this.rows(entries, note));
     this.node.hidden = entries.length === 0 && !note;
+    this.status.textContent = entries.length ? "" : note;
     owner.setAttribute("aria-expanded", String(!this.node.hidden));
     this.activate(active);
   }
@@ -109,5 +112,6 @@ export class Listbox {
     this.entries = [];
     this.active = -1;
     this.node.hidden = true;
+    this.status.textContent = "";
   }
 }

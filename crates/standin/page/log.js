@@ -2,6 +2,7 @@
 // message that does not fit is shown from its top: what happened stands there, and the board that changed.
 
 import { icon, make, rove } from "./dom.js";
+import { cancelWithin } from "./menu.js";
 import { MessageView } from "./message.js";
 import { byAge, madeAt } from "./snowflake.js";
 import { day } from "./time.js";
@@ -12,7 +13,7 @@ const TOGETHER = 7 * 60 * 1000;
 const NEAR = 60;
 
 export class Log {
-  /** @param {import("./message.js").Context} context @param {{startCommand: () => void}} hooks */
+  /** @param {import("./message.js").Context} context @param {{startCommand: () => void, attempt: (work: () => Promise<any>) => Promise<any>}} hooks */
   constructor(context, hooks) {
     this.context = context;
     this.hooks = hooks;
@@ -63,6 +64,11 @@ export class Log {
     this.arranged();
   }
 
+  /** Somebody or something has got another name. */
+  redraw() {
+    for (const view of this.views.values()) view.redraw();
+  }
+
   /** A new or changed message. */
   put(message) {
     const { world } = this.context;
@@ -100,6 +106,7 @@ export class Log {
   remove(id) {
     const view = this.views.get(id);
     if (!view) return;
+    cancelWithin(view.node);
     if (view.node.contains(document.activeElement)) this.scroller.focus();
     view.node.remove();
     this.views.delete(id);
@@ -142,7 +149,8 @@ export class Log {
 
   async showEarlier() {
     const { scrollHeight, scrollTop } = this.scroller;
-    const earlier = await this.context.world.fetchEarlier(this.channel);
+    const earlier = await this.hooks.attempt(() => this.context.world.fetchEarlier(this.channel));
+    if (!earlier) return;
     for (const message of earlier) this.put(message);
     this.arranged();
     this.scroller.scrollTop = scrollTop + this.scroller.scrollHeight - scrollHeight;

@@ -2,11 +2,11 @@
 
 import * as address from "./address.js";
 import * as api from "./api.js";
-import { make } from "./dom.js";
+import { keepFocus, make } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import { Pane } from "./pane.js";
 import { keepTimesTrue } from "./time.js";
-import { browserLocale } from "./words.js";
+import { browserLocale, words } from "./words.js";
 
 const root = document.getElementById("panes");
 const drawer = new Drawer();
@@ -50,26 +50,32 @@ async function seat(at, person, channel, people) {
   const pane = new Pane(user.id, user.locale, {
     moved: () => remember(settled),
     changed: showTitle,
-    switchTo: (other) => reseat(pane, other, null),
-    beside: (other) => besides(pane, other),
+    switchTo: (other) => pane.attempt(() => reseat(pane, other, null)),
+    beside: (other) => pane.attempt(() => besides(pane, other)),
     close: () => unseat(pane),
-    reopen: () => reseat(pane, pane.person, pane.channel),
+    reopen: () => pane.attempt(() => reseat(pane, pane.person, pane.channel)),
     tools: () => drawer.toggle(),
   });
   const before = panes[at];
+  // The same person in another language goes on where they were.
+  const giveBack = before?.person === user.id && before.node.contains(document.activeElement) ? keepFocus() : null;
   if (before) {
     before.node.replaceWith(pane.node);
     before.stop();
   } else root.append(pane.node);
   panes[at] = pane;
   root.classList.toggle("split", panes.length > 1);
+  drawer.showState();
   await pane.start(channel);
+  giveBack?.();
   if (settled) remember(false);
 }
 
 async function reseat(pane, person, channel) {
+  const people = await api.people();
+  // Meanwhile it may have been replaced already.
   const at = panes.indexOf(pane);
-  if (at >= 0) await seat(at, person, channel, await api.people());
+  if (at >= 0) await seat(at, person, channel, people);
 }
 
 /** Opens somebody in the second pane: the named person, or the first who is not there yet. */
@@ -111,6 +117,6 @@ async function follow() {
 }
 
 document.body.append(drawer.node);
-addEventListener("popstate", follow);
+addEventListener("popstate", () => panes[0]?.attempt(follow));
 keepTimesTrue();
-follow().catch((problem) => root.replaceChildren(make("p", { class: "banner", role: "alert" }, problem.message)));
+follow().catch((problem) => root.replaceChildren(make("p", { class: "banner", role: "alert" }, api.told(problem, words(browserLocale())))));

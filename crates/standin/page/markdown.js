@@ -13,8 +13,10 @@ import { timestamp } from "./time.js";
  * @property {(id: string) => void} openChannel
  * @property {(name: string) => void} useCommand
  * @property {string} person whose mention is set off
+ * @property {boolean} [isInLink] whether the text is that of a link
  */
 
+const BLOCKS = "p, h4, li, pre, blockquote";
 const CODE_BLOCK = /```(?:([\w+#.-]*)\n)?([\s\S]*?)```/g;
 
 /** The nodes of a message's text. @param {string} text @param {Reader} reader */
@@ -30,9 +32,13 @@ export function render(text, reader) {
   return [...nodes, ...blocks(text.slice(from), reader)];
 }
 
-/** A text as it is read out: without marks. */
+/** A text as it is read out: without marks, and without what is hidden. */
 export function plain(text, reader) {
-  return make("div", {}, render(text, reader)).textContent;
+  const whole = make("div", {}, render(text, reader));
+  for (const hidden of whole.querySelectorAll(".spoiler")) hidden.replaceWith(reader.say.spoilerCovered);
+  // What stands on lines of its own is not read as one word.
+  for (const block of whole.querySelectorAll(BLOCKS)) block.append(" ");
+  return whole.textContent.replace(/\s+/g, " ").trim();
 }
 
 function codeBlock(code) {
@@ -115,10 +121,13 @@ function listOf(mark) {
   return /\d/.test(mark) ? make("ol", { start: parseInt(mark, 10) }) : make("ul");
 }
 
-/** Spans, each a sticky pattern and what becomes of it; the first that fits wins. */
+/**
+ * Spans, each a sticky pattern and what becomes of it; the first that fits wins. What leads elsewhere is marked:
+ * it cannot stand inside of a link.
+ */
 const SPANS = [
   [/\\([^A-Za-z0-9\s])/y, (found) => found[1]],
-  [/(`+)([\s\S]+?)(?<!`)\1(?!`)/y, (found) => make("code", {}, found[2].trim() || found[2])],
+  [/(`+)(?!`)([\s\S]+?)(?<!`)\1(?!`)/y, (found) => make("code", {}, found[2].trim() || found[2])],
   [/\|\|([\s\S]+?)\|\|/y, (found, reader) => spoiler(found[1], reader)],
   [/\*\*([\s\S]+?)\*\*(?!\*)/y, nested("strong")],
   [/__([\s\S]+?)__(?!_)/y, nested("u")],
@@ -126,14 +135,14 @@ const SPANS = [
   [/\*(?!\s)((?:\*\*|\\[\s\S]|[^*\\])+?)(?<!\s)\*(?!\*)/y, nested("em")],
   [/(?<!\w)_((?:__|\\[\s\S]|[^_\\])+?)_(?!\w)/y, nested("em")],
   [/<@!?(\d+)>/y, (found, reader) => userMention(found[1], reader)],
-  [/<#(\d+)>/y, (found, reader) => channelMention(found[1], reader)],
-  [/<\/([^:<>\n]{1,100}):(\d+)>/y, (found, reader) => commandMention(found[1], reader)],
+  [/<#(\d+)>/y, (found, reader) => channelMention(found[1], reader), true],
+  [/<\/([^:<>\n]{1,100}):(\d+)>/y, (found, reader) => commandMention(found[1], reader), true],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (found, reader) => timestamp(Number(found[1]), found[2] ?? "f", reader.locale)],
   [/<a?(:\w{2,32}:)\d+>/y, (found) => found[1]],
   [/@(?:everyone|here)\b/y, (found) => make("span", { class: "mention" }, found[0])],
-  [/\[([^\][\n]+)\]\((?:<(https?:\/\/[^\s<>]+)>|(https?:\/\/[^\s()<>]+(?:\([^\s()]*\))?))\)/y, (found, reader) => link(found[2] ?? found[3], inline(found[1], reader))],
-  [/<(https?:\/\/[^\s<>]+)>/y, (found) => link(found[1], [found[1]])],
-  [/https?:\/\/[^\s<>]+[^\s<>.,:;"'\])!?*_|~]/y, (found) => link(found[0], [found[0]])],
+  [/\[([^\][\n]+)\]\((?:<(https?:\/\/[^\s<>]+)>|(https?:\/\/[^\s()<>]+(?:\([^\s()]*\))?))\)/y, (found, reader) => link(found[2] ?? found[3], inline(found[1], { ...reader, isInLink: true })), true],
+  [/<(https?:\/\/[^\s<>]+)>/y, (found) => link(found[1], found[1]), true],
+  [/https?:\/\/[^\s<>]+[^\s<>.,:;"'\])!?*_|~]/y, (found) => link(found[0], found[0]), true],
 ];
 
 function nested(tag) {
@@ -163,7 +172,8 @@ const BEGINNINGS = new Set("\\`|*_~<@[h");
 
 function spanAt(text, at, reader) {
   if (!BEGINNINGS.has(text[at])) return [0, null];
-  for (const [pattern, build] of SPANS) {
+  for (const [pattern, build, leads] of SPANS) {
+    if (leads && reader.isInLink) continue;
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (found) return [found[0].length, build(found, reader)];
@@ -171,7 +181,9 @@ function spanAt(text, at, reader) {
   return [0, null];
 }
 
-function link(address, children) {
+/** A link out of the page; only its text where the address is none of the web. */
+export function link(address, children) {
+  if (!/^https?:/.test(address)) return make("span", {}, children);
   return make("a", { href: address, target: "_blank", rel: "noopener noreferrer", title: address }, children);
 }
 

@@ -9,11 +9,20 @@ const WORD_PAUSE = 700;
 const ONE_COLUMN = 6;
 const SHORT = 10;
 
+/** The one that is open: only what has the focus can be. @type {Menu | null} */
+let open = null;
+
+/** Closes an open menu in a part of the page that is about to be drawn anew; nothing is chosen by that. */
+export function cancelWithin(node) {
+  if (open && node.contains(open.control)) open.cancel();
+}
+
 export class Menu {
   /**
    * @param {object} settings
    * @param {{label: string, value: string, description?: string, default?: boolean, emoji?: {id?: string, name: string}}[]} settings.options
    * @param {string} settings.placeholder
+   * @param {string} [settings.name] what it is called, where that is not its placeholder
    * @param {number} settings.least
    * @param {number} settings.most
    * @param {any} settings.say
@@ -24,7 +33,8 @@ export class Menu {
   constructor(settings) {
     this.settings = settings;
     this.values = settings.options.filter((option) => option.default).map((option) => option.value);
-    this.list = new Listbox(settings.placeholder, { popover: "manual", class: "listbox popup" });
+    this.list = new Listbox(settings.name ?? settings.placeholder);
+    this.popup = make("div", { class: "popup", popover: "manual", onpointerdown: (event) => event.preventDefault() }, this.list.node, this.isMultiple && this.footer());
     if (this.isMultiple) this.list.node.setAttribute("aria-multiselectable", "true");
     this.text = make("span", { class: "chosen" });
     this.control = make(
@@ -45,7 +55,7 @@ export class Menu {
     );
     Listbox.own(this.control, this.list);
     this.control.removeAttribute("aria-autocomplete");
-    this.node = make("div", { class: "menu-box" }, this.control, this.list.node);
+    this.node = make("div", { class: "menu-box" }, this.control, this.popup);
     this.show();
   }
 
@@ -53,20 +63,28 @@ export class Menu {
     return this.settings.most > 1;
   }
 
-  /** What is chosen stands in the control. Its name is the placeholder, the chosen entry its value. */
+  /** How many may be chosen, and what ends it. */
+  footer() {
+    const { least, most, options, say } = this.settings;
+    const done = make("button", { type: "button", tabindex: "-1", class: "button secondary small", onclick: () => this.finish() }, say.confirm);
+    return make("p", { class: "note" }, say.selectSome(least, Math.min(most, options.length)), done);
+  }
+
+  /** What is chosen stands in the control, and behind its name. */
   show() {
     const labels = this.settings.options.filter((option) => this.values.includes(option.value)).map((option) => option.label);
     this.text.textContent = labels.join(", ") || this.settings.placeholder;
     this.text.classList.toggle("placeholder", !labels.length);
-    const { placeholder } = this.settings;
-    this.control.setAttribute("aria-label", labels.length ? `${placeholder}: ${labels.join(", ")}` : placeholder);
+    const { placeholder, name = placeholder } = this.settings;
+    this.control.setAttribute("aria-label", labels.length ? `${name}: ${labels.join(", ")}` : name);
   }
 
   open() {
     if (this.settings.disabled || this.control.getAttribute("aria-disabled") === "true") return;
     this.before = this.values;
     this.fill(Math.max(0, this.settings.options.findIndex((option) => this.values.includes(option.value))));
-    this.list.node.showPopover();
+    open = this;
+    this.popup.showPopover();
     this.place();
     this.moved = (event) => this.list.node.contains(event.target) || this.follow();
     document.addEventListener("scroll", this.moved, true);
@@ -86,22 +104,19 @@ export class Menu {
     this.columnLength = isShort ? Math.ceil(entries.length / 2) : 0;
     this.list.node.classList.toggle("columns", isShort);
     this.list.node.style.gridTemplateRows = isShort ? `repeat(${this.columnLength}, auto)` : "";
-    if (this.isMultiple) {
-      const hint = this.settings.say.selectSome(this.settings.least, Math.min(this.settings.most, this.settings.options.length));
-      this.list.node.append(make("li", { role: "presentation", class: "note" }, hint, make("button", { type: "button", tabindex: "-1", class: "button secondary small", onclick: () => this.finish() }, this.settings.say.confirm)));
-    }
   }
 
   /** Below the control where there is room, else above it. */
   place() {
     const box = this.control.getBoundingClientRect();
-    const { style } = this.list.node;
+    const { style } = this.popup;
     // The width decides how high it is.
     style.left = `${box.left}px`;
     style.width = `${box.width}px`;
     const below = innerHeight - box.bottom - 12;
     const above = box.top - 12;
-    const isBelow = below >= Math.min(300, this.list.node.scrollHeight) || below >= above;
+    const needed = [...this.popup.children].reduce((height, part) => height + part.scrollHeight, 0);
+    const isBelow = below >= Math.min(300, needed) || below >= above;
     style.maxHeight = `${Math.min(360, isBelow ? below : above)}px`;
     style.top = isBelow ? `${box.bottom + 4}px` : "auto";
     style.bottom = isBelow ? "auto" : `${innerHeight - box.top + 4}px`;
@@ -148,7 +163,8 @@ export class Menu {
   shut() {
     document.removeEventListener("scroll", this.moved, true);
     removeEventListener("resize", this.moved);
-    if (this.list.node.isConnected) this.list.node.hidePopover();
+    if (open === this) open = null;
+    if (this.popup.isConnected) this.popup.hidePopover();
     this.list.close();
     this.show();
   }

@@ -6,6 +6,7 @@ import { focusIn, refocus, render as renderComponents } from "./components.js";
 import { icon, make, unique } from "./dom.js";
 import { embed } from "./embed.js";
 import { render as renderMarkdown } from "./markdown.js";
+import { cancelWithin } from "./menu.js";
 import { Picture, attachment, isPicture } from "./picture.js";
 import { madeAt } from "./snowflake.js";
 import { stamp } from "./time.js";
@@ -60,7 +61,7 @@ export class MessageView {
     const isUpright = message.files.some((file) => isPicture(file) && file.height >= file.width);
     this.node.classList.toggle("board", isUpright && message.components.length > 0);
     this.node.classList.toggle("for-me", message.pings.includes(world.person) || message.pings_everyone);
-    this.draw("head", [message.author_name], () => this.drawHead());
+    this.draw("head", [this.author()], () => this.drawHead());
     const command = message.answers && this.context.reader.commandLabel(message.answers.command);
     this.draw("above", [message.answers, message.replies_to, command], () => this.slots.above.replaceChildren(...this.above()));
     this.draw("content", [message.content, message.thinking, message.edited, message.thread], () => this.drawContent(isSystem));
@@ -71,6 +72,12 @@ export class MessageView {
     this.draw("components", message.components, () => this.drawComponents());
     this.draw("thread", [message.thread, isSystem], () => this.drawThread(isSystem));
     this.draw("note", [message.ephemeral], () => this.slots.note.replaceChildren(...(message.ephemeral ? [this.onlyYou(say)] : [])));
+  }
+
+  /** Draws all of it, for somebody it tells of has got another name. */
+  redraw() {
+    this.keys.clear();
+    this.update(this.message);
   }
 
   /** Calls `draw` if what it draws is not what stands there. */
@@ -92,7 +99,7 @@ export class MessageView {
     const author = this.author();
     this.side.replaceChildren(avatar(author));
     this.head.replaceChildren(
-      make("span", { class: "author" }, this.message.author_name),
+      make("span", { class: "author" }, author.name),
       ...(author.bot ? [" ", make("span", { class: "badge" }, say.bot)] : []),
       " ",
       stamp(madeAt(this.message.id), locale),
@@ -119,7 +126,7 @@ export class MessageView {
     const slot = this.slots.content;
     if (isSystem) return slot.replaceChildren(this.system());
     if (message.thinking) {
-      return slot.replaceChildren(make("p", { class: "thinking" }, make("span", { class: "dots", "aria-hidden": "true" }), `${message.author_name} ${say.thinking}`));
+      return slot.replaceChildren(make("p", { class: "thinking" }, make("span", { class: "dots", "aria-hidden": "true" }), `${this.author().name} ${say.thinking}`));
     }
     slot.replaceChildren(...renderMarkdown(message.content, context.reader));
     if (!message.edited || !message.content) return;
@@ -132,7 +139,7 @@ export class MessageView {
   system() {
     const { message, context } = this;
     const { say } = context;
-    const author = make("strong", {}, message.author_name);
+    const author = make("strong", {}, this.author().name);
     if (message.kind === PINNED) return make("p", {}, author, ` · ${say.pinned}`);
     const open = () => context.openChannel(message.thread);
     return make("p", {}, icon("thread"), author, ` ${say.startedThread} `, make("button", { type: "button", class: "as-link", onclick: open }, message.content));
@@ -156,6 +163,7 @@ export class MessageView {
     const { context } = this;
     const slot = this.slots.components;
     const focus = focusIn(slot);
+    cancelWithin(slot);
     const uses = {
       say: context.say,
       press: (id) => context.press(this, id),

@@ -108,6 +108,8 @@ export class OptionField {
     const entries = this.entries();
     if (entries) return this.offer(entries.filter((entry) => holds(entry, this.isEntry() ? "" : this.input.value)), this.place.say.noChoice);
     if (!this.option.autocomplete) return this.offer([], this.description);
+    // What the list still shows answers an older text, so Enter takes none of it.
+    if (this.place.list.owner === this.input) this.place.list.activate(-1);
     this.rest = setTimeout(() => this.ask(), REST);
   }
 
@@ -133,7 +135,7 @@ export class OptionField {
     this.place.list.open(this.input, rows, { active: rows.length ? 0 : -1, note, label: this.label });
     // Typed exactly as offered is as good as picked.
     const exact = entries.find((entry) => [entry.label, String(entry.value), entry.also].some((text) => text?.toLowerCase() === this.input.value.toLowerCase()));
-    if (exact && this.input.value) this.chosen = { ...exact, label: this.input.value };
+    if (exact && this.input.value && !this.isEntry()) this.chosen = { ...exact, label: this.input.value };
   }
 
   pick(entry) {

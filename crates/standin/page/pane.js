@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { avatar } from "./avatar.js";
 import { Composer } from "./composer.js";
-import { icon, iconButton, make } from "./dom.js";
+import { channelIcon, iconButton, isTouched, make } from "./dom.js";
 import { openForm } from "./form.js";
 import { Log } from "./log.js";
 import { plain } from "./markdown.js";
@@ -36,6 +36,8 @@ export class Pane {
     this.say = words(locale);
     this.world = new World(person);
     this.channel = null;
+    /** Where the pane is going; `channel` once that can be shown. */
+    this.opening = null;
     this.build();
     this.listen();
   }
@@ -64,8 +66,8 @@ export class Pane {
       entities: (kind) => this.entities(kind),
       dismiss: (message) => this.dismiss(message),
     };
-    this.composer = new Composer({ world, say, locale, run: (label, call) => this.run(label, call) });
-    this.log = new Log(context, { startCommand: () => this.composer.startCommand() });
+    this.composer = new Composer({ world, say, locale, run: (command, call) => this.run(command, call) });
+    this.log = new Log(context, { startCommand: () => this.composer.startCommand(), attempt: (work) => this.attempt(work) });
     this.sidebar = new Sidebar({ world, say, open: (id) => this.open(id), openDirect: () => this.openDirect(), hooks: this.hooks, current: () => this.channel });
     this.title = make("h2", { class: "title" });
     this.who = make("span", { class: "who" });
@@ -96,8 +98,13 @@ export class Pane {
       this.chat,
       this.announcer,
     );
-    // A pane that has become wide shows the sidebar beside the messages.
-    new ResizeObserver(() => this.menuButton.checkVisibility() || this.showMenu(false)).observe(this.node);
+    new ResizeObserver(() => this.resized()).observe(this.node);
+  }
+
+  /** A pane that has become wide shows the sidebar beside the messages; one that was hidden can be read again. */
+  resized() {
+    if (!this.menuButton.checkVisibility()) this.showMenu(false);
+    this.markRead();
   }
 
   listen() {
@@ -106,11 +113,12 @@ export class Pane {
     world.on("unknown", () => this.hooks.reopen());
     world.on("connection", () => this.connection());
     world.on("commands", () => this.composer.loadCommands());
+    world.on("renamed", () => this.log.redraw());
     world.on("fetched", (channel) => channel === this.channel && this.log.refresh());
     world.on("created", (message) => this.created(message));
     world.on("changed", (message) => this.changed(message));
     world.on("deleted", ({ id, channel }) => channel === this.channel && this.log.remove(id));
-    world.on("answered", ({ type }) => this.answered(type));
+    world.on("answered", (answer) => this.answered(answer));
     world.on("typing", (channel) => channel === this.channel && this.showTyping());
     this.seen = () => this.markRead();
     document.addEventListener("visibilitychange", this.seen);
@@ -118,8 +126,10 @@ export class Pane {
 
   /** Begins with a channel, or with the first one where that cannot be seen. */
   async start(channel) {
-    await this.world.start();
-    await this.open(channel);
+    await this.attempt(async () => {
+      await this.world.start();
+      await this.open(channel);
+    });
   }
 
   stop() {
@@ -139,14 +149,16 @@ export class Pane {
   async open(wanted) {
     const channel = this.place(wanted);
     this.showMenu(false);
+    this.opening = channel;
     if (channel === this.channel) return this.composer.node.contains(document.activeElement) || this.focusInput();
+    // Only once it can be shown does the pane leave what stands there.
+    const isKnown = !channel || this.world.messages.has(channel) || (await this.attempt(() => this.world.fetch(channel).then(() => true)));
+    if (!isKnown || channel !== this.opening) return;
     this.channel = channel;
     if (!channel) return this.places();
     this.hooks.moved();
     this.showTyping(false);
     this.waiting.replaceChildren();
-    if (!this.world.messages.has(channel)) await this.world.fetch(channel);
-    if (channel !== this.channel) return;
     this.log.show(channel);
     this.markRead();
     this.places();
@@ -155,24 +167,33 @@ export class Pane {
     this.focusInput();
   }
 
-  /** A touch screen would cover half the page with its keyboard. */
+  /** Does something that may fail; then it is said above the input. */
+  async attempt(work) {
+    try {
+      return await work();
+    } catch (problem) {
+      this.composer.say(api.told(problem, this.say));
+    }
+  }
+
   focusInput() {
-    const isTouched = matchMedia("(pointer: coarse)").matches;
     const isElsewhere = document.activeElement !== document.body && !this.node.contains(document.activeElement);
-    if (!isTouched && !isElsewhere) this.composer.text.focus({ preventScroll: true });
+    if (!isTouched() && !isElsewhere) this.composer.text.focus({ preventScroll: true });
   }
 
   async openDirect() {
-    const { channel } = await api.direct(this.person);
-    if (!this.world.channels.has(channel)) await this.world.look();
-    this.open(channel);
+    await this.attempt(async () => {
+      const { channel } = await api.direct(this.person);
+      if (!this.world.channels.has(channel)) await this.world.look();
+      await this.open(channel);
+    });
   }
 
   /** People, servers or channels have changed. */
   places() {
     const me = this.world.me();
     if (me && me.locale !== this.locale) return this.hooks.reopen();
-    if (this.channel && !this.world.channels.has(this.channel)) {
+    if (this.channel === this.opening && this.channel && !this.world.channels.has(this.channel)) {
       this.announce(this.say.gone);
       this.open(null);
       return;
@@ -196,11 +217,10 @@ export class Pane {
   showTitle() {
     const channel = this.world.channels.get(this.channel);
     if (!channel) return this.title.replaceChildren();
-    const drawing = channel.kind === "direct" ? "letter" : channel.parent ? "thread" : "hash";
     const parent = this.world.channels.get(channel.parent);
     const name = this.world.nameOf(channel);
     const back = parent && make("button", { type: "button", class: "as-link parent", onclick: () => this.open(parent.id) }, `#${parent.name}`);
-    this.title.replaceChildren(icon(drawing), ...(back ? [back, make("span", { class: "sep", "aria-hidden": "true" }, "›")] : []), make("span", { class: "name" }, name));
+    this.title.replaceChildren(channelIcon(channel), ...(back ? [back, make("span", { class: "sep", "aria-hidden": "true" }, "›")] : []), make("span", { class: "name" }, name));
     if (this.log.channel === this.channel) this.log.scroller.setAttribute("aria-label", this.say.messages(this.log.title()));
   }
 
@@ -214,6 +234,9 @@ export class Pane {
   }
 
   created(message) {
+    // "Thinking" stands in place of the line that says it was sent.
+    const { answers } = message;
+    if (message.thinking && answers?.person === this.person) this.waiting.querySelector(`[data-command="${CSS.escape(answers.command)}"]`)?.remove();
     if (message.channel === this.channel) {
       this.showTyping(false);
       this.log.add(message);
@@ -236,7 +259,8 @@ export class Pane {
     const channel = this.world.channels.get(message.channel);
     const place = message.channel === this.channel || !channel ? "" : `${this.world.nameOf(channel)}, `;
     const text = message.thinking ? this.say.thinking : plain(message.content, this.reader).slice(0, SPOKEN);
-    this.announce(`${place}${message.author_name}: ${text}`);
+    const author = this.world.people.get(message.author)?.name ?? message.author_name;
+    this.announce(`${place}${author}: ${text}`);
   }
 
   announce(text) {
@@ -247,7 +271,7 @@ export class Pane {
 
   markRead() {
     const channel = this.world.channels.get(this.channel);
-    if (!channel || document.hidden) return;
+    if (!channel || document.hidden || !this.node.checkVisibility()) return;
     this.world.read.upTo(channel.id, channel.last_message);
     this.drawSidebar();
   }
@@ -270,7 +294,7 @@ export class Pane {
       if (shown.kind === "failed") this.fail(view, this.say.failed);
     } catch (refused) {
       view.setBusy(null);
-      this.fail(view, refused instanceof api.Refused ? refused.message : this.say.failed);
+      this.fail(view, api.told(refused, this.say));
     }
   }
 
@@ -280,9 +304,8 @@ export class Pane {
   }
 
   /** "Thinking" frees the message at once; its answer may take its time. */
-  answered(type) {
-    if (type !== 5 && type !== 6) return;
-    for (const view of this.log.views.values()) if (view.busy) view.setBusy(null);
+  answered({ type, message }) {
+    if (type === 5 || type === 6) this.log.views.get(message)?.setBusy(null);
   }
 
   openForm(form) {
@@ -290,10 +313,10 @@ export class Pane {
   }
 
   /** Carries a command out. Until it is answered a line says that it was sent. */
-  async run(label, call) {
+  async run({ name, label }, call) {
     const { say } = this;
     const state = make("span", { class: "state" }, say.sending);
-    const line = make("p", { class: "sent" }, make("strong", {}, this.world.me().name), ` ${say.used} `, make("span", { class: "command" }, label), " · ", state);
+    const line = make("p", { class: "sent", "data-command": name }, make("strong", {}, this.world.me().name), ` ${say.used} `, make("span", { class: "command" }, `/${label}`), " · ", state);
     this.waiting.append(line);
     const { channel } = this;
     try {
@@ -302,12 +325,13 @@ export class Pane {
       if (shown.kind !== "failed") return line.remove();
       state.textContent = say.noAnswer;
     } catch (refused) {
-      state.textContent = refused instanceof api.Refused ? refused.message : say.noAnswer;
+      state.textContent = api.told(refused, say);
     }
     if (channel !== this.channel) return;
+    if (!line.isConnected) this.waiting.append(line);
     line.classList.add("failed");
     line.append(" · ", make("button", { type: "button", class: "as-link", onclick: () => this.dropLine(line) }, say.dismiss));
-    this.announce(`${label}: ${state.textContent}`);
+    this.announce(`/${label}: ${state.textContent}`);
   }
 
   dropLine(line) {
@@ -315,10 +339,9 @@ export class Pane {
     this.keepFocus();
   }
 
-  /** Where what had the focus is gone. A keyboard that nobody asked for would cover half of a touch screen. */
+  /** Where what had the focus is gone. */
   keepFocus() {
-    const isTouched = matchMedia("(pointer: coarse)").matches;
-    (isTouched ? this.log.scroller : this.composer.text).focus({ preventScroll: true });
+    (isTouched() ? this.log.scroller : this.composer.text).focus({ preventScroll: true });
   }
 
   /** What menus of people, roles and channels offer. */

@@ -2,7 +2,7 @@
 
 import { format } from "./address.js";
 import { avatar } from "./avatar.js";
-import { icon, iconButton, make, refill, rove } from "./dom.js";
+import { channelIcon, icon, iconButton, make, refill, rove } from "./dom.js";
 import { addPerson, editPerson } from "./people.js";
 import * as theme from "./theme.js";
 
@@ -39,14 +39,15 @@ export class Sidebar {
       "div",
       { class: "sidebar" },
       make("div", { class: "brand" }, make("img", { src: "/page/icon.svg", alt: "", width: 32, height: 32 }), this.name),
-      make("nav", { "aria-label": say.people }, make("div", { class: "section-head" }, heading, iconButton("plus", say.addPerson, () => addPerson(say, this.heading()))), this.people),
+      make("nav", { "aria-label": say.people }, make("div", { class: "section-head" }, heading, iconButton("plus", say.addPerson, () => addPerson(say, this.myLocale()), { "data-key": "add" })), this.people),
       make("nav", { class: "places", "aria-label": say.places }, this.places),
-      make("footer", {}, this.theme, make("button", { type: "button", class: "tools-button", onclick: () => hooks.tools() }, icon("tools"), say.tools)),
+      make("footer", {}, this.theme, make("button", { type: "button", class: "tools-button", "data-key": "tools", "aria-controls": "drawer", "aria-expanded": "false", onclick: () => hooks.tools() }, icon("tools"), say.tools)),
     );
     this.showTheme();
   }
 
-  heading() {
+  /** Whoever adds a person most likely adds one of the same language. */
+  myLocale() {
     return this.place.world.me()?.locale;
   }
 
@@ -110,11 +111,10 @@ export class Sidebar {
     const isUnread = !isOpen && world.isUnread(channel);
     const pings = isUnread ? (world.read.pings.get(channel.id) ?? 0) : 0;
     const opens = follows(() => open(channel.id));
-    const drawing = channel.kind === "direct" ? "letter" : channel.parent ? "thread" : "hash";
     return make(
       "a",
       { href: format([{ person: world.person, channel: channel.id }]), class: isUnread ? "entry unread" : "entry", "data-channel": channel.id, "data-key": channel.id, "aria-current": isOpen ? "page" : null, onclick: opens },
-      icon(drawing),
+      channelIcon(channel),
       make("span", { class: "label" }, world.nameOf(channel)),
       channel.archived && make("span", { class: "end-note" }, say.archived),
       isUnread && make("span", { class: "sr-only" }, ` (${pings ? say.pings(pings) : say.unread})`),

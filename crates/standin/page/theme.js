@@ -32,7 +32,6 @@ export function next() {
   } catch {
     // Without storage it holds until the page is closed.
   }
-  return theme;
 }
 
 apply();

@@ -19,7 +19,9 @@ export class World {
     this.messages = new Map();
     /** Channels that have earlier messages than those fetched. */
     this.hasEarlier = new Set();
-    /** How often something happened in a channel, so that an older answer never hides it. @type {Map<string, number>} */
+    /** How often something happened, and how often in each channel, so that an older answer never hides it. */
+    this.events = 0;
+    /** @type {Map<string, number>} */
     this.happened = new Map();
     this.connected = true;
     this.streaming = true;
@@ -41,16 +43,18 @@ export class World {
   start() {
     return new Promise((resolve, reject) => {
       // The stand-in may have come back with another world, in which this person does not exist.
-      const refused = (problem) => (reject(problem), this.tell("unknown"));
+      const refused = (problem) => (reject(problem), problem.status === 404 && this.tell("unknown"));
       const opened = () => this.look().then(resolve, refused);
       const lost = () => this.setStreaming(false);
       this.stop = api.follow(this.person, { opened, lost, happened: (kind, data) => this.fold(kind, data) });
     });
   }
 
-  /** Looks at everything anew: at the start, and after the stream was interrupted. */
+  /** Looks at everything anew: at the start, and after the stream was interrupted. Whoever asks meanwhile shares it. */
   async look() {
-    const seen = await api.world(this.person);
+    this.events += 1;
+    this.looking ??= this.fetchWorld().finally(() => (this.looking = null));
+    const seen = await this.looking;
     this.application = seen.application;
     this.connected = seen.connected > 0;
     this.people = byId(seen.people);
@@ -65,20 +69,30 @@ export class World {
     this.tell("commands");
   }
 
+  async fetchWorld() {
+    let seen, before;
+    do {
+      before = this.events;
+      seen = await api.world(this.person);
+    } while (this.events !== before);
+    return seen;
+  }
+
   setStreaming(streaming) {
     if (this.streaming === streaming) return;
     this.streaming = streaming;
     this.tell("connection");
   }
 
-  /** The latest messages of a channel. */
+  /** The latest messages of a channel: a page of them, or as many as were known. */
   async fetch(channel) {
+    const wanted = Math.max(PAGE, this.messages.get(channel)?.size ?? 0);
     let latest, before;
     do {
       before = this.happened.get(channel);
-      latest = await api.messages(this.person, channel, PAGE);
+      latest = await api.messages(this.person, channel, wanted);
     } while (this.happened.get(channel) !== before);
-    if (latest.length < PAGE) this.hasEarlier.delete(channel);
+    if (latest.length < wanted) this.hasEarlier.delete(channel);
     else this.hasEarlier.add(channel);
     this.messages.set(channel, byId(latest));
     this.tell("fetched", channel);
@@ -101,6 +115,7 @@ export class World {
   }
 
   fold(kind, data) {
+    this.events += 1;
     if (kind.startsWith("message_")) this.happened.set(data.channel, (this.happened.get(data.channel) ?? 0) + 1);
     switch (kind) {
       case "message_created":
@@ -116,8 +131,7 @@ export class World {
         this.channels.delete(data.id);
         return this.tell("places");
       case "person_changed":
-        this.people.set(data.id, data);
-        return this.tell("places");
+        return this.personChanged(data);
       case "guild_changed":
         return this.guildChanged(data);
       case "bot_connected":
@@ -150,10 +164,18 @@ export class World {
     this.tell("changed", message);
   }
 
+  personChanged(person) {
+    const known = this.people.get(person.id);
+    this.people.set(person.id, person);
+    this.tell("places");
+    if (known && known.name !== person.name) this.tell("renamed");
+  }
+
   channelChanged(channel) {
     const known = this.channels.get(channel.id);
     this.channels.set(channel.id, { ...channel, last_message: known?.last_message ?? null });
     this.tell("places");
+    if (known && known.name !== channel.name) this.tell("renamed");
   }
 
   /** Somebody may have joined or left; whoever is in a server sees its channels. */
