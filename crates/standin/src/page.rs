@@ -2,6 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
+use std::sync::LazyLock;
 
 use axum::Router;
 use axum::extract::Path;
@@ -11,21 +12,24 @@ use axum::routing::get;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// A file of the page.
+/// A file of the page, and what is made of it once, since every visit asks for every file.
 struct File {
     name: &'static str,
     text: &'static str,
+    tag: String,
+    /// What is sent to browsers that unpack it, which is a third of the text.
+    packed: Vec<u8>,
 }
 
 macro_rules! files {
     ($($name:literal),* $(,)?) => {
-        &[$(File { name: $name, text: include_str!(concat!("../page/", $name)) }),*]
+        LazyLock::new(|| vec![$(File::new($name, include_str!(concat!("../page/", $name)))),*])
     };
 }
 
 const INDEX: &str = "index.html";
 
-const FILES: &[File] = files![
+static FILES: LazyLock<Vec<File>> = files![
     "index.html",
     "icon.svg",
     "colours.css",
@@ -66,7 +70,25 @@ const FILES: &[File] = files![
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// Changes with the text, so that a browser that has it need not fetch it again.
+fn tag(text: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    format!("\"{:016x}\"", hasher.finish())
+}
+
+fn packed(text: &str) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    // Writing into memory does not fail.
+    let _ = encoder.write_all(text.as_bytes());
+    encoder.finish().unwrap_or_default()
+}
+
 impl File {
+    fn new(name: &'static str, text: &'static str) -> Self {
+        Self { name, text, tag: tag(text), packed: packed(text) }
+    }
+
     fn media_type(&self) -> &'static str {
         match self.name.rsplit_once('.').map(|(_, extension)| extension) {
             Some("html") => "text/html; charset=utf-8",
@@ -76,26 +98,11 @@ impl File {
         }
     }
 
-    fn tag(&self) -> String {
-        let mut hasher = DefaultHasher::new();
-        self.text.hash(&mut hasher);
-        format!("\"{:016x}\"", hasher.finish())
-    }
-
-    /// What is sent to browsers that unpack it, which is a third of the text.
-    fn packed(&self) -> Vec<u8> {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-        // Writing into memory does not fail.
-        let _ = encoder.write_all(self.text.as_bytes());
-        encoder.finish().unwrap_or_default()
-    }
-
-    fn response(&self, asked: &HeaderMap) -> Response {
-        let tag = self.tag();
+    fn response(&'static self, asked: &HeaderMap) -> Response {
         let headers: [(HeaderName, &str); 7] = [
             (header::CONTENT_TYPE, self.media_type()),
             (header::CACHE_CONTROL, "no-cache"),
-            (header::ETAG, &tag),
+            (header::ETAG, &self.tag),
             (header::VARY, "accept-encoding"),
             (header::CONTENT_SECURITY_POLICY, POLICY),
             (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -104,11 +111,11 @@ impl File {
         let holds = |name: HeaderName, text: &str| {
             asked.get(name).and_then(|value| value.to_str().ok()).is_some_and(|value| value.contains(text))
         };
-        if holds(header::IF_NONE_MATCH, &tag) {
+        if holds(header::IF_NONE_MATCH, &self.tag) {
             return (StatusCode::NOT_MODIFIED, headers).into_response();
         }
         if holds(header::ACCEPT_ENCODING, "gzip") {
-            return (headers, [(header::CONTENT_ENCODING, "gzip")], self.packed()).into_response();
+            return (headers, [(header::CONTENT_ENCODING, "gzip")], self.packed.as_slice()).into_response();
         }
         (headers, self.text).into_response()
     }
@@ -145,7 +152,7 @@ mod tests {
 
     #[test]
     fn everything_that_the_page_refers_to_is_served() {
-        for file in FILES {
+        for file in FILES.iter() {
             for name in quoted(file.text, "\"/page/").chain(quoted(file.text, "from \"./")) {
                 assert!(FILES.iter().any(|other| other.name == name), "{} wants {name}", file.name);
             }
@@ -163,8 +170,8 @@ mod tests {
 
     #[test]
     fn the_page_is_light_and_asks_no_other_host() {
-        assert!(FILES.iter().map(|file| file.packed().len()).sum::<usize>() < 75_000, "half of what it may weigh");
-        for file in FILES {
+        assert!(FILES.iter().map(|file| file.packed.len()).sum::<usize>() < 75_000, "half of what it may weigh");
+        for file in FILES.iter() {
             let elsewhere = ["src=\"http", "href=\"http", "url(", "fetch(\"http", "import(\"http", "from \"http"];
             assert!(elsewhere.iter().all(|sign| !file.text.contains(sign)), "{}", file.name);
         }

@@ -10,7 +10,7 @@ use crate::permissions;
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
-use crate::world::{Choice, Form, Post, Seen};
+use crate::world::{Choice, Form, Page, Post, Seen};
 
 /// A person who stands in a channel. Cheap to clone.
 #[derive(Clone)]
@@ -130,7 +130,7 @@ impl Person {
     ///
     /// Where they cannot see the channel.
     pub fn sees(&self, channel: Id) -> Result<Vec<Seen>, Refusal> {
-        self.shared.sees(self.id, channel)
+        self.shared.sees(self.id, channel, Page::default())
     }
 
     /// Sends the bot an interaction of a kind that nobody has heard of.
@@ -175,10 +175,10 @@ impl Shared {
     }
 
     /// What a person sees.
-    pub(crate) fn sees(&self, person: Id, channel: Id) -> Result<Vec<Seen>, Refusal> {
+    pub(crate) fn sees(&self, person: Id, channel: Id, page: Page) -> Result<Vec<Seen>, Refusal> {
         let world = self.world();
         actions::refuse_unseen(&world, person, channel)?;
-        Ok(world.seen_in(person, channel))
+        Ok(world.seen_in(person, channel, page))
     }
 
     /// Changes a person: `name`, `locale`, `dms_open`.

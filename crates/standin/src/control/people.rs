@@ -6,7 +6,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::actions::Use;
+use crate::refusal::Refusal;
 use crate::snowflake::Id;
+use crate::world::Page;
 
 use super::{Answer, App, Body};
 
@@ -56,13 +58,6 @@ pub(super) struct Place {
     channel: Id,
 }
 
-/// Which messages of a channel: the latest ones, of those before a message if one is named.
-#[derive(Deserialize)]
-pub(super) struct Page {
-    before: Option<Id>,
-    limit: Option<usize>,
-}
-
 pub(super) async fn all(State(shared): App) -> Answer {
     Ok(Json(shared.world().people_json()))
 }
@@ -78,6 +73,9 @@ pub(super) async fn commands(State(shared): App, Path((person, channel)): Path<(
 pub(super) async fn new(State(shared): App, Body(new): Body<New>) -> Answer {
     let mut world = shared.world();
     let guilds = new.guilds.unwrap_or_else(|| world.guilds.keys().copied().collect());
+    if let Some(missing) = guilds.iter().find(|guild| !world.guilds.contains_key(guild)) {
+        return Err(Refusal::unknown("server", missing).into());
+    }
     let id = world.add_person(&new.name, &new.locale, &guilds);
     Ok(Json(world.users[&id].control_json()))
 }
@@ -125,8 +123,5 @@ pub(super) async fn sees(
     Path((person, channel)): Path<(Id, Id)>,
     Query(page): Query<Page>,
 ) -> Answer {
-    let mut seen = shared.sees(person, channel)?;
-    seen.retain(|message| page.before.is_none_or(|before| message.id < before));
-    let latest = seen.len().saturating_sub(page.limit.unwrap_or(usize::MAX));
-    Ok(Json(json!(seen[latest..])))
+    Ok(Json(json!(shared.sees(person, channel, page)?)))
 }

@@ -9,7 +9,7 @@ use crate::gateway::intents;
 use crate::permissions;
 use crate::snowflake::{Id, iso8601};
 
-use super::{Kind, World};
+use super::{Audience, Change, Kind, World};
 
 /// A server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -50,24 +50,26 @@ impl World {
         id
     }
 
-    /// Makes a user a member of a server.
+    /// Makes a user a member of a server, and tells those who are in it. That the bot has come is told with the server.
     pub(crate) fn join(&mut self, user: Id, guild: Id) {
         let permissions = if user == self.application { permissions::BOT } else { permissions::PERSON };
         let member = Member { permissions, joined_ms: crate::snowflake::now_ms() };
-        if let Some(guild) = self.guilds.get_mut(&guild) {
-            guild.members.insert(user, member);
-        }
+        let Some(known) = self.guilds.get_mut(&guild) else {
+            return;
+        };
+        known.members.insert(user, member);
         if user != self.application {
             let mut data = self.member_json(guild, user);
             data["guild_id"] = json!(guild);
             self.dispatch("GUILD_MEMBER_ADD", Some(guild), intents::GUILD_MEMBERS, &data);
+            self.guild_changed(guild);
         }
     }
 
-    /// Tells listeners how a server is now.
+    /// Tells its members how a server is now. Nobody ever leaves one; whoever did would have to hear of it as well.
     pub(crate) fn guild_changed(&mut self, guild: Id) {
         let data = self.guild_control_json(guild);
-        self.tell_all("guild_changed", data);
+        self.announce(Change { kind: "guild_changed", data, audience: Audience::Guild(guild) });
     }
 
     /// A server as the control interface shows it.

@@ -198,7 +198,7 @@ impl World {
         let audience = Audience::People(vec![trigger.person]);
         self.announce(Change {
             kind: "interaction_answered",
-            data: json!({"interaction": id, "type": kind, "data": data}),
+            data: json!({"interaction": id, "type": kind, "data": data, "message": trigger.message}),
             audience,
         });
         Ok(())

@@ -39,6 +39,7 @@ pub(crate) use interactions::{Ask, Interaction, State, Trigger};
 pub(crate) use kept::Kept;
 pub(crate) use messages::{Message, Post};
 pub(crate) use people::User;
+pub(crate) use seen::Page;
 pub use seen::{Choice, File, Form, Input, Invoked, Seen};
 
 /// What Discord allows a file to weigh in a server without boosts.

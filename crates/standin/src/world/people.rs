@@ -76,10 +76,11 @@ impl World {
         let id = self.ids.next();
         let user = User { id, name: name.to_owned(), locale: locale.to_owned(), bot: false, direct_open: true };
         self.users.insert(id, user);
+        // Servers tell their members by id, so who that is has to be known before.
+        self.person_changed(id);
         for &guild in guilds {
             self.join(id, guild);
         }
-        self.person_changed(id);
         id
     }
 

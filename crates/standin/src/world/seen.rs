@@ -1,7 +1,7 @@
 //! What a person sees on the screen.
 
 use axum::body::Bytes;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::snowflake::Id;
@@ -142,6 +142,13 @@ pub struct Choice {
     pub value: Value,
 }
 
+/// Which messages of a channel: the latest ones, of those before a message if one is named. All without a limit.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+pub(crate) struct Page {
+    pub(crate) before: Option<Id>,
+    pub(crate) limit: Option<usize>,
+}
+
 impl Seen {
     /// Every component with a custom id or a link, however deep.
     #[must_use]
@@ -249,18 +256,21 @@ impl World {
         }
     }
 
-    /// What a person sees in a channel, oldest first.
-    pub(crate) fn seen_in(&self, person: Id, channel: Id) -> Vec<Seen> {
-        self.visible_in(person, channel).map(|message| self.seen(message)).collect()
+    /// What a person sees in a channel, oldest first. Only what is asked for is looked at: a channel may be long.
+    pub(crate) fn seen_in(&self, person: Id, channel: Id, page: Page) -> Vec<Seen> {
+        let latest = self.visible_in(person, channel, page.before).rev().take(page.limit.unwrap_or(usize::MAX));
+        let mut seen: Vec<Seen> = latest.map(|message| self.seen(message)).collect();
+        seen.reverse();
+        seen
     }
 
     /// The latest message that a person sees in a channel.
     pub(crate) fn latest_seen(&self, person: Id, channel: Id) -> Option<Id> {
-        self.visible_in(person, channel).next_back().map(|message| message.id)
+        self.visible_in(person, channel, None).next_back().map(|message| message.id)
     }
 
-    fn visible_in(&self, person: Id, channel: Id) -> impl DoubleEndedIterator<Item = &Message> {
-        let range = self.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
+    fn visible_in(&self, person: Id, channel: Id, before: Option<Id>) -> impl DoubleEndedIterator<Item = &Message> {
+        let range = self.messages.range((channel, Id(0))..(channel, before.unwrap_or(Id(u64::MAX))));
         let messages = range.map(|(_, message)| message.as_ref());
         messages.filter(move |message| message.only_for.is_none_or(|only| only == person))
     }

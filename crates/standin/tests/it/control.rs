@@ -2,9 +2,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use axum::body::Bytes;
 use futures_util::StreamExt;
+use futures_util::stream::BoxStream;
 use reqwest::Method;
 use serde_json::{Value, json};
+use standin::Id;
 
 use crate::bot::{Bot, id, with_button};
 
@@ -13,6 +16,43 @@ async fn control(bot: &Bot, method: Method, path: &str, body: Value) -> (u16, Va
     let request = if body.is_null() { request } else { request.json(&body) };
     let response = request.send().await.unwrap();
     (response.status().as_u16(), response.json().await.unwrap())
+}
+
+type Stream = BoxStream<'static, reqwest::Result<Bytes>>;
+
+/// A person's stream of events.
+async fn follow(bot: &Bot, person: Id) -> Stream {
+    let url = format!("{}/control/events?person={person}", bot.standin.url());
+    bot.http.get(url).send().await.unwrap().bytes_stream().boxed()
+}
+
+/// The kinds of events and their data, up to one that says `last`.
+async fn told(stream: &mut Stream, last: &str) -> Vec<(String, Value)> {
+    let mut text = String::new();
+    while !(text.contains(last) && text.ends_with("\n\n")) {
+        let piece = tokio::time::timeout(Duration::from_secs(2), stream.next()).await.unwrap().unwrap().unwrap();
+        text.push_str(std::str::from_utf8(&piece).unwrap());
+    }
+    let event = |event: &str| {
+        let (kind, data) = event.strip_prefix("event: ")?.split_once("\ndata: ")?;
+        Some((kind.to_owned(), serde_json::from_str(data).unwrap()))
+    };
+    text.split("\n\n").filter_map(event).collect()
+}
+
+/// The data of the events of one kind.
+fn of_kind<'a>(events: &'a [(String, Value)], wanted: &str) -> Vec<&'a Value> {
+    events.iter().filter(|(kind, _)| kind == wanted).map(|(_, data)| data).collect()
+}
+
+/// What a person is shown of `#general`.
+async fn page(bot: &Bot, person: Id, query: &str) -> Vec<Value> {
+    let path = format!("/people/{person}/channels/{}/messages?{query}", bot.channel);
+    control(bot, Method::GET, &path, Value::Null).await.1.as_array().unwrap().clone()
+}
+
+fn contents(messages: &[Value]) -> Vec<&str> {
+    messages.iter().map(|message| message["content"].as_str().unwrap()).collect()
 }
 
 #[tokio::test]
@@ -32,14 +72,7 @@ async fn everything_a_person_does_can_be_done_over_http() {
     let (shown, _) = tokio::join!(act("press", press), bot.answer_next(json!({"type": 7, "data": {"content": "y"}})));
     assert_eq!(shown["kind"], "updated");
     assert!(act("write", json!({"channel": bot.channel, "content": "hello"})).await["id"].is_string());
-    let (_, seen) = control(
-        &bot,
-        Method::GET,
-        &format!("/people/{}/channels/{}/messages", bot.anna.id(), bot.channel),
-        Value::Null,
-    )
-    .await;
-    assert_eq!(seen.as_array().unwrap().len(), 2);
+    assert_eq!(page(&bot, bot.anna.id(), "").await.len(), 2);
     let refused = act("press", json!({"message": "1", "custom_id": "go"})).await;
     assert_eq!(refused["error"], "there is no message 1 here");
 }
@@ -63,6 +96,8 @@ async fn the_world_can_be_furnished_over_http() {
     let (_, world) = control(&bot, Method::GET, "/world", Value::Null).await;
     assert_eq!((world["guilds"].as_array().unwrap().len(), &world["connected"]), (2, &json!(1)));
     assert_eq!(control(&bot, Method::POST, "/people", json!({"name": 5})).await.0, 422);
+    let nowhere = json!({"name": "Emil", "locale": "de", "guilds": ["1"]});
+    assert_eq!(control(&bot, Method::POST, "/people", nowhere).await.0, 404);
 }
 
 #[tokio::test]
@@ -84,23 +119,73 @@ async fn trouble_and_a_restart_can_be_ordered_over_http() {
 #[tokio::test]
 async fn a_follower_is_told_of_what_concerns_them_and_of_nothing_else() {
     let mut bot = Bot::playing().await;
-    let open = |person: String| bot.http.get(format!("{}/control/events{person}", bot.standin.url())).send();
-    let anna = open(format!("?person={}", bot.anna.id())).await.unwrap().bytes_stream();
-    let ben = open(format!("?person={}", bot.ben.id())).await.unwrap().bytes_stream();
+    let (anna, ben) = (follow(&bot, bot.anna.id()).await, follow(&bot, bot.ben.id()).await);
     let person = bot.anna.clone();
     let answer = bot.answer_next(json!({"type": 4, "data": {"content": "for Anna", "flags": 64}}));
     let (_, _) = tokio::join!(person.command("play", json!({})), answer);
     bot.say(json!({"content": "for all"})).await;
-    for (stream, sees_secret) in [(anna, true), (ben, false)] {
-        let mut stream = std::pin::pin!(stream);
-        let mut text = String::new();
-        while !text.contains("for all") {
-            let piece = tokio::time::timeout(Duration::from_secs(2), stream.next()).await.unwrap().unwrap().unwrap();
-            text.push_str(std::str::from_utf8(&piece).unwrap());
-        }
-        assert_eq!(text.contains("for Anna"), sees_secret);
-        assert!(text.contains("event: message_created"));
+    for (mut stream, sees) in [(anna, vec!["for Anna", "for all"]), (ben, vec!["for all"])] {
+        let told = told(&mut stream, "for all").await;
+        let created: Vec<Value> = of_kind(&told, "message_created").into_iter().cloned().collect();
+        assert_eq!(contents(&created), sees);
+        assert_eq!(format!("{told:?}").contains("for Anna"), sees.len() == 2);
     }
+}
+
+#[tokio::test]
+async fn whoever_is_in_a_server_is_told_at_once_who_has_joined_it() {
+    let bot = Bot::start().await;
+    let mut ben = follow(&bot, bot.ben.id()).await;
+    let (_, dora) = control(&bot, Method::POST, "/people", json!({"name": "Dora", "locale": "de"})).await;
+    bot.say(json!({"content": "that is all"})).await;
+    let told = told(&mut ben, "that is all").await;
+    let kinds: Vec<&str> = told.iter().map(|(kind, _)| kind.as_str()).collect();
+    assert_eq!(kinds, ["person_changed", "guild_changed", "message_created"], "a member has to be known by then");
+    let members = told[1].1["members"].as_array().unwrap();
+    assert!(members.iter().any(|member| member["id"] == dora["id"]), "{members:?}");
+}
+
+#[tokio::test]
+async fn nobody_is_told_of_a_server_that_they_are_not_in() {
+    let bot = Bot::start().await;
+    let carl = bot.standin.stranger("Carl", "fr");
+    let (anna, carl) = (follow(&bot, bot.anna.id()).await, follow(&bot, carl.id()).await);
+    let (_, other) = control(&bot, Method::POST, "/guilds", json!({"name": "Werft", "preferred_locale": "de"})).await;
+    let dora = json!({"name": "Dora", "locale": "de", "guilds": [other["id"]]});
+    assert_eq!(control(&bot, Method::POST, "/people", dora).await.0, 200);
+    let home = bot.standin.guild();
+    bot.standin.set_guild_locale(home, "fr").unwrap();
+    let renamed = control(&bot, Method::PATCH, &format!("/people/{}", bot.ben.id()), json!({"name": "Bernd"})).await;
+    assert_eq!(renamed.0, 200, "everybody hears of it, so that both streams have an end");
+    for (mut stream, mine) in [(anna, vec![home]), (carl, vec![])] {
+        let told = told(&mut stream, "Bernd").await;
+        assert_eq!(of_kind(&told, "guild_changed").into_iter().map(id).collect::<Vec<_>>(), mine);
+    }
+}
+
+#[tokio::test]
+async fn a_person_is_told_which_messages_use_the_bot_has_answered() {
+    let mut bot = Bot::playing().await;
+    let anna = bot.anna.clone();
+    let mut stream = follow(&bot, anna.id()).await;
+    let hello = bot.answer_next(json!({"type": 4, "data": with_button("x", "go")}));
+    let (shown, command) = tokio::join!(anna.command("play", json!({})), hello);
+    let message = shown.unwrap().message().unwrap().id;
+    let form = json!({"type": 9, "data": {"custom_id": "f", "title": "Form", "components": [{"type": 1, "components": [
+        {"type": 4, "custom_id": "t", "label": "Text", "style": 1},
+    ]}]}});
+    let (shown, press) = tokio::join!(anna.press(message, "go"), bot.answer_next(form));
+    let shown = shown.unwrap();
+    let filled = anna.submit(shown.form().unwrap(), json!({"t": "y"}));
+    let (_, submit) = tokio::join!(filled, bot.answer_next(json!({"type": 7, "data": {"content": "that is all"}})));
+    let told = told(&mut stream, "\"type\":7").await;
+    let answers: Vec<Value> = of_kind(&told, "interaction_answered")
+        .into_iter()
+        .map(|answer| json!([answer["interaction"], answer["type"], answer["message"]]))
+        .collect();
+    let expected =
+        [json!([command["id"], 4, null]), json!([press["id"], 9, message]), json!([submit["id"], 7, message])];
+    assert_eq!(answers, expected);
 }
 
 #[tokio::test]
@@ -113,7 +198,9 @@ async fn another_web_page_can_use_neither_the_control_interface_nor_the_gateway_
         };
         assert_eq!(from("origin", "https://example.com".to_owned()).await, 403, "{path}");
         assert_eq!(from("host", "example.com".to_owned()).await, 403, "{path}");
+        assert_eq!(from("sec-fetch-site", "same-site".to_owned()).await, 403, "{path}");
         assert_ne!(from("origin", bot.standin.url()).await, 403, "{path}");
+        assert_ne!(from("sec-fetch-site", "same-origin".to_owned()).await, 403, "{path}");
     }
 }
 
@@ -147,19 +234,32 @@ async fn messages_are_told_in_pages_and_commands_where_they_are_offered() {
     for number in 0..5 {
         bot.say(json!({"content": format!("message {number}")})).await;
     }
-    let base = format!("/people/{}/channels/{}", bot.ben.id(), bot.channel);
-    let page = async |query: &str| control(&bot, Method::GET, &format!("{base}/messages?{query}"), Value::Null).await.1;
-    let contents = |page: &Value| -> Vec<String> {
-        page.as_array().unwrap().iter().map(|message| message["content"].as_str().unwrap().to_owned()).collect()
-    };
-    let latest = page("limit=2").await;
+    let ben = bot.ben.id();
+    let latest = page(&bot, ben, "limit=2").await;
     assert_eq!(contents(&latest), ["message 3", "message 4"]);
-    let before = page(&format!("limit=2&before={}", latest[0]["id"].as_str().unwrap())).await;
+    let before = page(&bot, ben, &format!("limit=2&before={}", id(&latest[0]))).await;
     assert_eq!(contents(&before), ["message 1", "message 2"]);
-    let (_, offered) = control(&bot, Method::GET, &format!("{base}/commands"), Value::Null).await;
+    let all_before = page(&bot, ben, &format!("before={}", id(&latest[0]))).await;
+    assert_eq!(contents(&all_before), ["message 0", "message 1", "message 2"]);
+    let offered = format!("/people/{ben}/channels/{}/commands", bot.channel);
+    let (_, offered) = control(&bot, Method::GET, &offered, Value::Null).await;
     assert_eq!(offered[0]["name"], "play");
     let (_, requests) = control(&bot, Method::GET, "/requests?last=2", Value::Null).await;
     assert_eq!(requests["recent"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_page_is_filled_with_what_its_person_sees_whatever_others_see_between() {
+    let mut bot = Bot::playing().await;
+    bot.say(json!({"content": "before"})).await;
+    let anna = bot.anna.clone();
+    let secret = bot.answer_next(json!({"type": 4, "data": {"content": "for Anna", "flags": 64}}));
+    let (_, _) = tokio::join!(anna.command("play", json!({})), secret);
+    bot.say(json!({"content": "after"})).await;
+    assert_eq!(contents(&page(&bot, bot.ben.id(), "limit=2").await), ["before", "after"]);
+    assert_eq!(contents(&page(&bot, anna.id(), "limit=2").await), ["for Anna", "after"]);
+    assert!(page(&bot, anna.id(), "limit=0").await.is_empty());
+    assert!(page(&bot, anna.id(), "before=0").await.is_empty());
 }
 
 #[tokio::test]
