@@ -1,5 +1,6 @@
 //! The playground as a person starts it, killed and started again: what was on the screen is still there, and goes on.
 
+use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -28,29 +29,55 @@ impl Drop for Playground {
 
 impl Playground {
     async fn open() -> Self {
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let folder = tempfile::tempdir().unwrap();
-        let mut playground = Self { folder, port, http: reqwest::Client::new(), process: None };
+        let mut playground = Self::closed();
         playground.start().await;
         playground
+    }
+
+    /// One that is not started yet.
+    fn closed() -> Self {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        Self { folder: tempfile::tempdir().unwrap(), port, http: reqwest::Client::new(), process: None }
     }
 
     fn file(&self, extension: &str) -> PathBuf {
         self.folder.path().join("playground").with_extension(extension)
     }
 
+    /// The process on an address of this machine.
+    fn program(&self, host: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
+        command.args(["--listen", &format!("{host}:{}", self.port)]);
+        command.arg("--database").arg(self.file("sqlite"));
+        command
+    }
+
     /// Starts the process and waits until the bot is there.
     async fn start(&mut self) {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
-        command.args(["--listen", &format!("127.0.0.1:{}", self.port)]);
-        command.arg("--database").arg(self.file("sqlite"));
-        self.process = Some(command.stdout(Stdio::null()).spawn().unwrap());
+        self.process = Some(self.program("127.0.0.1").stdout(Stdio::null()).spawn().unwrap());
         let ready = async || {
             let world = self.try_control(Method::GET, "/world", Value::Null).await?;
             let commands = self.try_control(Method::GET, "/commands", Value::Null).await?;
             (world["connected"] == 1 && !commands.as_array()?.is_empty()).then_some(())
         };
         until("the bot is there", ready).await;
+    }
+
+    /// What the process says at its start on an address, up to how it is ended.
+    fn greeting(&mut self, host: &str) -> String {
+        let mut process = self.program(host).stdout(Stdio::piped()).spawn().unwrap();
+        let output = BufReader::new(process.stdout.take().unwrap());
+        self.process = Some(process);
+        let mut said = String::new();
+        for line in output.lines() {
+            said += &line.unwrap();
+            said.push('\n');
+            if said.contains("Ctrl-C") {
+                break;
+            }
+        }
+        self.kill();
+        said
     }
 
     /// As `kill -9`.
@@ -237,4 +264,15 @@ async fn a_world_without_its_database_and_a_database_without_its_world_are_start
     assert_ne!(playground.general().await, general);
     let (_, panel) = playground.at_sea().await;
     playground.shoot(&panel, "A").await;
+}
+
+#[test]
+fn whoever_lets_other_machines_in_is_warned_and_nobody_else() {
+    let mut playground = Playground::closed();
+    let port = playground.port;
+    let said = playground.greeting("127.0.0.1");
+    assert!(said.contains(&format!("Open http://127.0.0.1:{port}")) && !said.contains("warning"), "{said}");
+    let said = playground.greeting("0.0.0.0");
+    assert!(said.contains("warning: other machines can reach this address"), "{said}");
+    assert!(said.contains("can act as anybody"), "{said}");
 }

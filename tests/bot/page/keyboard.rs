@@ -6,6 +6,9 @@ use super::browser::Settings;
 use super::scene::Scene;
 use super::tab::{Focus, Tab};
 
+/// More stops than the page has: whoever has passed so many goes round in circles.
+const STOPS: usize = 150;
+
 /// Presses a key; afterwards something has the focus.
 async fn press(tab: &Tab, key: impl Into<thirtyfour::TypingData>) -> Focus {
     tab.keys(key).await;
@@ -27,6 +30,7 @@ async fn walk(tab: &Tab, back: bool, role: &str, name: &str) {
         let focus = tab.focus().await;
         assert_ne!(focus.role, "body", "the focus is lost behind {passed:#?}");
         passed.push(focus);
+        assert!(passed.len() < STOPS, "the {role} {name:?} is not reached by Tab, only {passed:#?}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! The page in a real browser, with the real bot behind it: people who look, click, tap and type.
 
 pub(crate) mod browser;
+mod hostile;
 pub(crate) mod scene;
 mod scripted;
 pub(crate) mod sea;
@@ -8,13 +9,21 @@ pub(crate) mod tab;
 mod wire;
 
 mod against_computer;
+mod announcer;
 mod form;
 mod german;
 mod keyboard;
+mod menus;
 mod narrow;
+mod options;
+mod people;
 mod private;
 mod reader;
+mod reading;
 mod split;
 mod text;
+mod theme;
+mod tools;
 mod trouble;
 mod two_tabs;
+mod unread;

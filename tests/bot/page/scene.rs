@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use standin::{Id, Person};
+use standin::{Id, Person, Recorded};
 
 use super::browser::{Browser, Settings};
 use super::tab::Tab;
@@ -70,9 +70,14 @@ impl Scene {
 
     /// At the end of every test: no script has failed, and Discord refused nothing.
     pub(crate) async fn close(self) {
+        self.close_allowing(|_| false).await;
+    }
+
+    /// As [`Self::close`], where some refusals are what the test is about.
+    pub(crate) async fn close_allowing(self, allowed: impl Fn(&Recorded) -> bool) {
         self.stage.settled().await;
         self.close_browser().await;
-        self.stage.close().await;
+        self.stage.close_allowing(allowed).await;
     }
 
     /// At the end of a test whose bot is none of ours.

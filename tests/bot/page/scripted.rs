@@ -1,17 +1,20 @@
-//! A bot of a few lines for what Flaggschiff does not do: forms, silence, and messages that would like to be a page.
+//! A bot of a few lines for what Flaggschiff does not do: forms, silence, menus of all kinds, and messages that would like
+//! to be a page.
 
 use serenity::all::{
-    ActionRowComponent, CommandInteraction, ComponentInteraction, Context, CreateActionRow, CreateAttachment,
-    CreateButton, CreateCommand, CreateEmbed, CreateInputText, CreateInteractionResponse,
+    ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Context,
+    CreateActionRow, CreateAttachment, CreateButton, CreateCommand, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    EventHandler, GatewayIntents, HttpBuilder, InputTextStyle, Interaction, ModalInteraction, Ready, async_trait,
+    EventHandler, GatewayIntents, HttpBuilder, InputTextStyle, Interaction, Mentionable, ModalInteraction, Ready,
+    async_trait,
 };
 use tokio::task::JoinHandle;
 
+use super::hostile::{self, HOSTILE};
 use crate::stage::Stage;
 
-/// What a message holds that would like to run.
-pub(super) const HOSTILE: &str = "<script>window.__hit=1</script><img src=x onerror=\"window.__hit=1\">";
+/// What the picture of `/picture` shows to those who do not see it.
+pub(super) const DESCRIPTION: &str = "Two boards of Battleship side by side";
 
 /// Runs until it is dropped.
 pub(super) struct Scripted(JoinHandle<()>);
@@ -39,7 +42,7 @@ struct Handler;
 #[async_trait]
 impl EventHandler for Handler {
     async fn ready(&self, context: Context, _: Ready) {
-        let names = ["form", "hostile", "silent", "panel"];
+        let names = ["form", "hostile", "embeds", "question", "silent", "panel", "menus", "picture"];
         let commands = names.map(|name| CreateCommand::new(name).description(HOSTILE)).to_vec();
         serenity::all::Command::set_global_commands(&context, commands).await.expect("commands");
     }
@@ -57,8 +60,12 @@ impl EventHandler for Handler {
 async fn answer(context: &Context, command: &CommandInteraction) {
     let response = match command.data.name.as_str() {
         "form" => CreateInteractionResponse::Modal(form()),
-        "hostile" => CreateInteractionResponse::Message(hostile()),
+        "hostile" => CreateInteractionResponse::Message(hostile::message()),
+        "embeds" => CreateInteractionResponse::Message(hostile::embeds()),
+        "question" => CreateInteractionResponse::Modal(hostile::form()),
         "panel" => CreateInteractionResponse::Message(panel()),
+        "menus" => CreateInteractionResponse::Message(menus()),
+        "picture" => CreateInteractionResponse::Message(picture()),
         _ => return,
     };
     command.create_response(context, response).await.expect("an answer");
@@ -87,23 +94,6 @@ async fn receive(context: &Context, form: &ModalInteraction) {
     form.create_response(context, CreateInteractionResponse::Message(message)).await.expect("an answer");
 }
 
-fn hostile() -> CreateInteractionResponseMessage {
-    let options = vec![CreateSelectMenuOption::new(HOSTILE, "one").description(HOSTILE)];
-    let menu = CreateSelectMenu::new("menu", CreateSelectMenuKind::String { options }).placeholder(HOSTILE);
-    let content = format!(
-        "{HOSTILE} [a link](javascript:window.__hit=1) [another](data:text/html,x) <javascript:window.__hit=1> \
-         **<b onclick=window.__hit=1>bold</b>** `{HOSTILE}`\n```html\n{HOSTILE}\n```\n> {HOSTILE}\n# {HOSTILE}\n||{HOSTILE}||"
-    );
-    CreateInteractionResponseMessage::new()
-        .content(content)
-        .embed(CreateEmbed::new().title(HOSTILE).description(HOSTILE).field(HOSTILE, HOSTILE, true))
-        .add_file(CreateAttachment::bytes(b"<script>window.__hit=1</script>".to_vec(), "<b>.html").description(HOSTILE))
-        .components(vec![
-            CreateActionRow::Buttons(vec![CreateButton::new("go").label(HOSTILE)]),
-            CreateActionRow::SelectMenu(menu),
-        ])
-}
-
 /// For one person alone, with a button that answers and one that does not.
 fn panel() -> CreateInteractionResponseMessage {
     let buttons = vec![CreateButton::new("go").label("Go"), CreateButton::new("silent").label("Nothing")];
@@ -113,9 +103,43 @@ fn panel() -> CreateInteractionResponseMessage {
         .components(vec![CreateActionRow::Buttons(buttons)])
 }
 
+/// For everybody: a menu of several entries at once, one of people and one of channels.
+fn menus() -> CreateInteractionResponseMessage {
+    let options = ["Red", "Green", "Blue"].map(|colour| CreateSelectMenuOption::new(colour, colour.to_lowercase()));
+    let kinds = [
+        ("Colours", CreateSelectMenuKind::String { options: options.to_vec() }),
+        ("Whom", CreateSelectMenuKind::User { default_users: None }),
+        ("Where", CreateSelectMenuKind::Channel { channel_types: None, default_channels: None }),
+    ];
+    let menus = kinds.map(|(name, kind)| {
+        let several = matches!(kind, CreateSelectMenuKind::String { .. });
+        let menu = CreateSelectMenu::new(name, kind).placeholder(name);
+        CreateActionRow::SelectMenu(if several { menu.min_values(2).max_values(3) } else { menu })
+    });
+    CreateInteractionResponseMessage::new().content("three menus").components(menus.to_vec())
+}
+
+/// A picture that is worth to be enlarged, and something to press below it.
+fn picture() -> CreateInteractionResponseMessage {
+    let bytes = include_bytes!("../../../docs/board.png").to_vec();
+    CreateInteractionResponseMessage::new()
+        .content("a picture")
+        .add_file(CreateAttachment::bytes(bytes, "board.png").description(DESCRIPTION))
+        .components(vec![CreateActionRow::Buttons(vec![CreateButton::new("go").label("Go")])])
+}
+
 async fn follow(context: &Context, press: &ComponentInteraction) {
-    if press.data.custom_id == "go" {
-        let changed = CreateInteractionResponseMessage::new().content("it went");
-        press.create_response(context, CreateInteractionResponse::UpdateMessage(changed)).await.expect("an answer");
-    }
+    let content = match &press.data.kind {
+        ComponentInteractionDataKind::Button if ["go", HOSTILE].contains(&&*press.data.custom_id) => {
+            "it went".to_owned()
+        }
+        ComponentInteractionDataKind::StringSelect { values } if press.data.custom_id == "Colours" => {
+            format!("chose {}", values.join(" and "))
+        }
+        ComponentInteractionDataKind::UserSelect { values } => format!("chose {}", values[0].mention()),
+        ComponentInteractionDataKind::ChannelSelect { values } => format!("chose {}", values[0].mention()),
+        _ => return,
+    };
+    let changed = CreateInteractionResponseMessage::new().content(content);
+    press.create_response(context, CreateInteractionResponse::UpdateMessage(changed)).await.expect("an answer");
 }

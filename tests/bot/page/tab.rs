@@ -85,6 +85,11 @@ impl Tab {
         Self { scope: format!("{} {selector}", self.scope).trim().to_owned(), ..self.clone() }
     }
 
+    /// Where scripts have to look.
+    pub(crate) fn scope(&self) -> &str {
+        &self.scope
+    }
+
     /// What one person has before them.
     pub(crate) fn pane(&self, person: standin::Id) -> Self {
         self.within(&format!("section.pane[data-person='{person}']"))
@@ -168,6 +173,11 @@ impl Tab {
         self.click("option", entry).await;
     }
 
+    /// Chooses an entry of one of the browser's own menus, which finds what is typed.
+    pub(crate) async fn select(&self, menu: &str, entry: &str) {
+        self.find("combobox", menu).await.send_keys(entry).await.expect("a menu");
+    }
+
     /// Types a command without options into the input and sends it.
     pub(crate) async fn run(&self, command: &str) {
         self.click("combobox", "Message").await;
@@ -183,12 +193,17 @@ impl Tab {
         self.keys(text).await;
     }
 
-    /// Types a command and the value of its first option into the input, and sends it with a button of this name.
-    pub(crate) async fn command(&self, input: &str, command: &str, value: &str, send: &str) {
+    /// Types a command with a required option into the input, and comes to that option.
+    pub(crate) async fn begin(&self, input: &str, command: &str) {
         self.click("combobox", input).await;
         self.keys(format!("/{command} ")).await;
         let ready = "return document.activeElement.dataset.option !== undefined";
         self.so(&format!("/{command} asks for its option"), ready, json!([])).await;
+    }
+
+    /// Types a command and the value of its first option into the input, and sends it with a button of this name.
+    pub(crate) async fn command(&self, input: &str, command: &str, value: &str, send: &str) {
+        self.begin(input, command).await;
         self.keys(value).await;
         self.click("button", send).await;
     }

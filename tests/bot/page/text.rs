@@ -1,17 +1,30 @@
 //! What people and bots write stays text.
 
 use super::browser::Settings;
+use super::hostile::{HOSTILE, SHORT};
 use super::scene::Scene;
-use super::scripted::{HOSTILE, Scripted};
+use super::scripted::Scripted;
+use super::tab::Tab;
+
+/// Nothing of what was written has become a part of the page, and nothing of it leads to where it could run.
+async fn is_harmless(tab: &Tab) {
+    let made = "return [...document.querySelectorAll('.pane :is(script, iframe, object, embed, b, img[src=x]), dialog :is(b, img)')].map((node) => node.outerHTML)";
+    assert_eq!(tab.asks::<Vec<String>>(made).await, Vec::<String>::new());
+    // ":" is what an address has that leads nowhere.
+    let leads = "return [...document.links].map((link) => link.protocol).filter((protocol) => !['http:', 'https:', ':'].includes(protocol))";
+    assert_eq!(tab.asks::<Vec<String>>(leads).await, Vec::<String>::new());
+    let asked = "return performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => new URL(name).origin !== location.origin)";
+    assert_eq!(tab.asks::<Vec<String>>(asked).await, Vec::<String>::new(), "another host was asked");
+    assert!(tab.asks::<bool>("return window.__hit === undefined").await, "a script of a message has run");
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
     let Some(scene) = Scene::without_bot("text", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let standin = &scene.stage.standin;
-    let name = "<img src=x onerror=__hit=1>";
-    let mallory = standin.person(name, "en-US");
-    standin.new_channel(standin.guild(), name).expect("a channel");
+    let mallory = standin.person(SHORT, "en-US");
+    standin.new_channel(standin.guild(), SHORT).expect("a channel");
     let tab = scene.tab(&format!("#{}/{}", mallory.id(), scene.general())).await;
     mallory.writes(HOSTILE).expect("a message");
     mallory.writes("[a link](javascript:window.__hit=1)").expect("a message");
@@ -22,7 +35,7 @@ async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
     let message = tab.message("another").await;
     message.sees("<script>window.__hit=1</script><img src=x onerror=\"window.__hit=1\">").await;
     tab.message("[a link](javascript:window.__hit=1)").await;
-    tab.within("nav").find("link", name).await;
+    tab.within("nav").find("link", SHORT).await;
     tab.picture("1-hostile").await;
     // Whatever can be pressed is pressed.
     message.click("button", "Spoiler").await;
@@ -35,13 +48,55 @@ async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
     tab.click("button", "Cancel").await;
     message.click("button", HOSTILE).await;
     tab.message("it went").await;
-    let addresses: Vec<String> = tab.asks("return [...document.links].map((link) => link.protocol)").await;
-    assert!(addresses.iter().all(|protocol| protocol == "http:"), "{addresses:?}");
-    let made: Vec<String> =
-        tab.asks("return [...document.querySelectorAll('.messages :is(script, iframe, object, embed, b, img[src=x])')].map((node) => node.outerHTML)").await;
-    assert!(made.is_empty(), "{made:?}");
-    assert!(tab.asks::<bool>("return window.__hit === undefined").await, "a script of a message has run");
+    is_harmless(&tab).await;
     // The same look finds what does run.
     assert!(tab.asks::<bool>("window.__hit = 1; return window.__hit !== undefined").await);
+    scene.close_without_bot().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_with_html_in_its_words_is_shown_and_sent_as_text() {
+    let Some(scene) = Scene::without_bot("hostile-form", Settings::ENGLISH).await else { return };
+    let _bot = Scripted::start(&scene.stage).await;
+    let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
+    tab.run("question").await;
+    let dialog = tab.within("dialog.form");
+    dialog.sees(SHORT).await;
+    dialog.find("textbox", SHORT).await;
+    tab.picture("1-form").await;
+    is_harmless(&tab).await;
+    tab.fill(SHORT, "").await;
+    dialog.click("button", "Submit").await;
+    dialog.sees("This field is required.").await;
+    tab.fill(SHORT, HOSTILE).await;
+    dialog.click("button", "Submit").await;
+    // Its custom id has come back with what was filled in; the page takes the underlines for marks.
+    let received = format!("received {HOSTILE}={HOSTILE}");
+    scene.stage.sees(&scene.ben, scene.general(), |message| message.content == received).await;
+    tab.message("received <script>").await;
+    tab.picture("2-received").await;
+    is_harmless(&tab).await;
+    scene.close_without_bot().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_embed_with_addresses_that_are_none_hides_neither_itself_nor_the_channel() {
+    let Some(scene) = Scene::without_bot("hostile-embeds", Settings::ENGLISH).await else { return };
+    let _bot = Scripted::start(&scene.stage).await;
+    let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
+    scene.ben.writes("written before").expect("a message");
+    tab.run("embeds").await;
+    scene.stage.sees(&scene.ben, scene.general(), |message| message.content == "hostile embeds").await;
+    scene.anna.writes("written after").expect("a message");
+    for step in ["1-as-it-comes", "2-opened-anew"] {
+        tab.message("written after").await;
+        tab.picture(step).await;
+        tab.message("written before").await;
+        let embeds = tab.message("hostile embeds").await;
+        embeds.sees(HOSTILE).await;
+        assert_eq!(tab.asks::<usize>("return document.querySelectorAll('article .embed').length").await, 3);
+        is_harmless(&tab).await;
+        tab.reload().await;
+    }
     scene.close_without_bot().await;
 }

@@ -1,0 +1,70 @@
+//! What waits to be read elsewhere.
+
+use serde_json::json;
+use standin::Id;
+
+use super::browser::Settings;
+use super::scene::Scene;
+use super::tab::Tab;
+
+/// The link to a channel says this of what waits there; nothing, if that is empty.
+async fn is_marked(tab: &Tab, channel: Id, mark: &str) {
+    let script =
+        "return document.querySelector(`a[data-channel='${arguments[0]}']`)?.innerText.match(/\\((.*)\\)/)?.[1] ?? ''";
+    let marked = async || {
+        let found: String = tab.script(script, json!([channel])).await.ok()?;
+        (found == mark).then_some(())
+    };
+    tab.until(&format!("the channel is marked {mark:?}"), marked).await;
+}
+
+/// The window's title begins with how many channels wait, if any do.
+async fn waiting(tab: &Tab, count: &str) {
+    let script = "return (document.title.match(/^\\(\\d+\\)/)?.[0] ?? '') === arguments[0]";
+    tab.so(&format!("the title says {count:?}"), script, json!([count])).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_written_elsewhere_is_marked_until_it_is_read() {
+    let Some(scene) = Scene::without_bot("unread", Settings::ENGLISH).await else { return };
+    let standin = &scene.stage.standin;
+    let (general, ben) = (scene.general(), scene.ben.id());
+    let harbour = standin.new_channel(standin.guild(), "harbour").expect("a channel");
+    let anna = scene.anna.at(harbour);
+    let tab = scene.tab(&format!("#{ben}/{general}")).await;
+    is_marked(&tab, harbour, "").await;
+
+    anna.writes("a ship comes in").expect("a message");
+    is_marked(&tab, harbour, "unread").await;
+    waiting(&tab, "(1)").await;
+    anna.writes(&format!("<@{ben}>, it is yours")).expect("a message");
+    is_marked(&tab, harbour, "1 for you").await;
+    anna.writes("@everyone, to the harbour").expect("a message");
+    is_marked(&tab, harbour, "2 for you").await;
+    waiting(&tab, "(1)").await;
+    let direct = scene.ben.direct().place();
+    scene.stage.post_as_bot(direct, &[("Go", "go")]).await;
+    is_marked(&tab, direct, "1 for you").await;
+    waiting(&tab, "(2)").await;
+    tab.picture("1-marked").await;
+
+    tab.click("link", "harbour").await;
+    tab.message("it is yours").await;
+    is_marked(&tab, harbour, "").await;
+    waiting(&tab, "(1)").await;
+    tab.click("link", "Bot").await;
+    tab.message("a message").await;
+    is_marked(&tab, direct, "").await;
+    waiting(&tab, "").await;
+    tab.picture("2-read").await;
+
+    // What one has written oneself is no news; what waits, and what was read, is known when the page is opened anew.
+    scene.ben.at(harbour).writes("my own words").expect("a message");
+    scene.anna.writes("back in the general channel").expect("a message");
+    is_marked(&tab, general, "unread").await;
+    tab.reload().await;
+    is_marked(&tab, general, "unread").await;
+    is_marked(&tab, harbour, "").await;
+    waiting(&tab, "(1)").await;
+    scene.close_without_bot().await;
+}
