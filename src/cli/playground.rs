@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use secrecy::SecretString;
-use standin::{Config, Standin};
+use standin::{Config, Server, Standin};
 use tokio::sync::Notify;
 
 use super::{Failure, interrupted};
@@ -40,6 +40,8 @@ impl Playground {
             record: self.record,
             keep: world_beside(&self.database),
             application: "Flaggschiff".to_owned(),
+            // What is public has the server's language: everybody finds a place in their own.
+            servers: vec![Server::new("Harbour", "en-US", "general"), Server::new("Hafen", "de", "allgemein")],
             ..Config::default()
         };
         let exposed = config.is_exposed();

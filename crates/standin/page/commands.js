@@ -35,12 +35,15 @@ function branches(node, locale, above) {
   return [{ ...here, description: localised(node, "description", locale), options }];
 }
 
-/** The commands that fit what was typed after the slash, those that begin so first. */
+/** The commands that fit what was typed after the slash: the one called so, then those that begin so, then the others. */
 export function fitting(commands, typed) {
   const word = typed.toLowerCase();
-  const begins = (command) => [command.label, command.name].some((name) => name.toLowerCase().startsWith(word));
-  const holds = (command) => [command.label, command.name, command.description].some((text) => text.toLowerCase().includes(word));
-  return [...commands.filter(begins), ...commands.filter((command) => !begins(command) && holds(command))];
+  const rank = (command) => {
+    const names = [command.label, command.name].map((name) => name.toLowerCase());
+    const fits = [names.includes(word), names.some((name) => name.startsWith(word)), [...names, command.description.toLowerCase()].some((text) => text.includes(word))];
+    return fits.indexOf(true);
+  };
+  return [0, 1, 2].flatMap((wanted) => commands.filter((command) => rank(command) === wanted));
 }
 
 /** The command of exactly this name, in either language. */

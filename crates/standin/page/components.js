@@ -88,8 +88,13 @@ export function refocus(slot, before) {
   const same = controls.find((control) => control.dataset.customId === before.id);
   const there = same ?? controls.find((control) => control.textContent === before.label);
   const open = controls.find((control) => !control.disabled);
-  ((there && usable(there)) ?? open ?? slot.closest("article"))?.focus({ preventScroll: true });
+  const target = (there && usable(there)) ?? open ?? slot.closest("article");
+  strays.set(slot, there ? null : target);
+  target?.focus({ preventScroll: true });
 }
+
+/** Where the focus was put for want of something better: it does not stay there once there is something better. */
+const strays = new WeakMap();
 
 /** The control itself or, where it is disabled, the next one of its row, or the last one before it. */
 function usable(control) {
@@ -102,6 +107,7 @@ function usable(control) {
 export function focusIn(slot) {
   const focused = slot.contains(document.activeElement) ? document.activeElement : null;
   if (!focused) return null;
+  if (focused === strays.get(slot)) return {};
   const control = focused.closest("[data-custom-id]");
   return { id: control?.dataset.customId, label: control?.textContent };
 }

@@ -58,7 +58,7 @@ export class Composer {
     const { say } = this.place;
     this.title = title;
     this.text.setAttribute("aria-label", say.message(title));
-    this.text.placeholder = say.placeholder(title);
+    this.text.placeholder = say.placeholder;
     await this.loadCommands();
   }
 
@@ -97,7 +97,16 @@ export class Composer {
     const [, name] = /^\/(.+) $/.exec(this.text.value) ?? [];
     const command = !this.command && name && named(this.commands, name);
     if (command) this.take(command);
-    else this.suggest();
+    else if (!this.command || !this.typedOption()) this.suggest();
+  }
+
+  /** "opponent:" means that option, and what stands behind it is its value. */
+  typedOption() {
+    const { locale } = this.place;
+    const [, name, value] = /^([^\s:]+):(.*)$/.exec(this.text.value.toLowerCase()) ?? [];
+    const option = name && this.openOptions().find((open) => [open.name, localised(open, "name", locale).toLowerCase()].includes(name));
+    if (option) this.addField(option).type(value);
+    return Boolean(option);
   }
 
   suggest() {
@@ -174,6 +183,7 @@ export class Composer {
       list: this.list,
       channel: () => this.channel,
       typed: () => this.filled(),
+      changed: () => this.say(""),
       done: (left) => this.next(left),
       remove: (removed) => this.removeField(removed),
     });
@@ -182,6 +192,7 @@ export class Composer {
     this.text.value = "";
     this.countOptions();
     if (goes) field.input.focus();
+    return field;
   }
 
   removeField(field) {
@@ -252,7 +263,7 @@ export class Composer {
     const { say } = this.place;
     if (this.title) {
       this.text.setAttribute("aria-label", say.message(this.title));
-      this.text.placeholder = say.placeholder(this.title);
+      this.text.placeholder = say.placeholder;
     }
     this.list.close();
     if (wasInside) this.text.focus();

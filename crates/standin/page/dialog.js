@@ -6,7 +6,11 @@ import { iconButton, keepFocus, make, unique } from "./dom.js";
 /** Shows a dialog and gives the focus back when it is closed. */
 export function show(dialog) {
   const giveBack = keepFocus();
+  const close = () => dialog.close();
+  // Whoever goes back leaves the dialog with the place that it belongs to.
+  addEventListener("popstate", close);
   dialog.addEventListener("close", () => {
+    removeEventListener("popstate", close);
     dialog.remove();
     giveBack();
   });
@@ -50,7 +54,7 @@ export function ask({ title, button, say, fields, send, attributes = {} }) {
     "dialog",
     { class: "form", "aria-labelledby": heading, ...attributes },
     make("header", {}, make("h2", { id: heading }, title), iconButton("close", say.close, close)),
-    make("form", { novalidate: true, onsubmit: submitted }, fields, problem, make("footer", {}, make("button", { type: "button", class: "button secondary", onclick: close }, say.cancel), submit)),
+    make("form", { novalidate: true, onsubmit: submitted, oninput: () => (problem.textContent = "") }, fields, problem, make("footer", {}, make("button", { type: "button", class: "button secondary", onclick: close }, say.cancel), submit)),
   );
   show(dialog);
 }

@@ -30,6 +30,8 @@ const SHAPES = {
   letter: "M4 6h16v12H4zM4 7l8 6 8-6",
   down: "M6 9l6 6 6-6",
   eye: "M2 12s4-6 10-6 10 6 10 6-4 6-10 6-10-6-10-6zM12 9.500a2.500 2.500 0 100 5 2.500 2.500 0 000-5",
+  half: "M12 4a8 8 0 100 16 8 8 0 000-16zM12 4v16M15 5.500v13M18 7.500v9",
+  moon: "M19 14.500A8 8 0 119.500 5a6.500 6.500 0 009.500 9.500z",
   sun: "M12 8a4 4 0 100 8 4 4 0 000-8zM12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600L7 7M17 17l1.400 1.400M18.400 5.600L17 7M7 17l-1.400 1.400",
   reply: "M10 8L5 12l5 4M5 12h8a6 6 0 016 6",
   file: "M7 3h7l4 4v14H7zM14 3v4h4",
@@ -116,7 +118,7 @@ export function keepFocus() {
   const person = node.closest("[data-person]")?.dataset.person;
   const control = mark(node);
   return () => {
-    if (node.isConnected) return node.focus();
+    if (node.isConnected) return node.focus({ preventScroll: true });
     const pane = document.querySelector(`[data-person="${person}"]`) ?? document.querySelector("[data-person]");
     const same = control && pane?.querySelector(control);
     (same ?? pane?.querySelector(isTouched() ? ".log" : ".text"))?.focus({ preventScroll: true });

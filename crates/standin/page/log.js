@@ -181,8 +181,9 @@ export class Log {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
     const end = scrollHeight - clientHeight;
     const last = this.list.lastElementChild;
-    if (!last || last.offsetHeight <= clientHeight || !this.views.get(last.dataset.message)?.isReadFromTop) return end;
-    return Math.min(end, scrollTop + last.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top);
+    const view = this.views.get(last?.dataset.message);
+    if (!view?.isReadFromTop || last.offsetHeight <= clientHeight) return end;
+    return Math.min(end, scrollTop + view.beginning(clientHeight) - this.scroller.getBoundingClientRect().top);
   }
 }
 

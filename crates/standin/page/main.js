@@ -6,7 +6,7 @@ import { keepFocus, make } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import { Pane } from "./pane.js";
 import { keepTimesTrue } from "./time.js";
-import { browserLocale, words } from "./words.js";
+import { browserLocale, isSame, words } from "./words.js";
 
 const root = document.getElementById("panes");
 const drawer = new Drawer();
@@ -18,8 +18,7 @@ let settled = false;
 /** Somebody to begin with: the first whose language is the browser's. */
 function somebody(people, taken = []) {
   const free = people.filter((user) => !user.bot && !taken.includes(user.id));
-  const language = browserLocale().split("-")[0];
-  return free.find((user) => user.locale.startsWith(language)) ?? free[0];
+  return free.find((user) => isSame(user.locale, browserLocale())) ?? free[0];
 }
 
 function seats() {
@@ -84,7 +83,10 @@ async function besides(pane, person) {
   const people = await api.people();
   const other = person ?? somebody(people, panes.map((known) => known.person))?.id;
   const at = panes.length > 1 ? 1 - panes.indexOf(pane) : 1;
-  if (other) await seat(at, other, pane.channel, people);
+  if (!other) return;
+  await seat(at, other, pane.channel, people);
+  // What was pressed may be hidden now.
+  if (document.activeElement === document.body) panes[at].focusInput();
 }
 
 function unseat(pane) {

@@ -201,12 +201,14 @@ function commandMention(name, reader) {
 
 /** Hidden until it is pressed; what is hidden is hidden from screen readers too. */
 function spoiler(text, reader) {
-  const content = make("span", { "aria-hidden": "true" }, inline(text, reader));
+  const content = make("span", { "aria-hidden": "true", tabindex: "-1" }, inline(text, reader));
   const cover = make("button", { type: "button", class: "cover", "aria-label": reader.say.spoiler });
   const node = make("span", { class: "spoiler" }, cover, content);
   cover.addEventListener("click", () => {
     node.classList.add("shown");
     content.removeAttribute("aria-hidden");
+    // The cover had the focus.
+    content.focus();
     cover.remove();
   });
   return node;

@@ -7,7 +7,7 @@ import { Listbox } from "./listbox.js";
 const WORD_PAUSE = 700;
 /** More entries than these stand in two columns where all are short: the list covers less of the board. */
 const ONE_COLUMN = 6;
-const SHORT = 10;
+const SHORT = 14;
 
 /** The one that is open: only what has the focus can be. @type {Menu | null} */
 let open = null;
@@ -180,6 +180,7 @@ export class Menu {
     else if (event.key === "ArrowLeft") this.sideways(-this.columnLength);
     else if (event.key === "Home") this.list.activate(0);
     else if (event.key === "End") this.list.activate(Infinity);
+    else if (event.key === " " && this.isSpelling()) this.spell(event.key);
     else if (event.key === "Enter" || event.key === " ") this.list.pick();
     else if (event.key === "Escape") this.cancel();
     else if (event.key === "Tab") return this.finish();
@@ -195,11 +196,17 @@ export class Menu {
     if (at >= 0 && at < this.settings.options.length) this.list.activate(at);
   }
 
+  isSpelling() {
+    return Date.now() - (this.spelledAt ?? 0) < WORD_PAUSE;
+  }
+
+  /** The first entry that begins so or, in "Row G", has a word that does. */
   spell(letter) {
-    const now = Date.now();
-    this.word = (now - (this.spelledAt ?? 0) < WORD_PAUSE ? this.word : "") + letter.toLowerCase();
-    this.spelledAt = now;
-    const at = this.settings.options.findIndex((option) => option.label.toLowerCase().startsWith(this.word));
+    this.word = (this.isSpelling() ? this.word : "") + letter.toLowerCase();
+    this.spelledAt = Date.now();
+    const labels = this.settings.options.map((option) => option.label.toLowerCase());
+    const whole = labels.findIndex((label) => label.startsWith(this.word));
+    const at = whole >= 0 ? whole : labels.findIndex((label) => label.includes(` ${this.word}`));
     if (at >= 0) this.list.activate(at);
   }
 }

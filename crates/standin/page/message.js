@@ -13,6 +13,12 @@ import { stamp } from "./time.js";
 
 const PINNED = 6;
 const THREAD_CREATED = 18;
+/** The second tap of two may land on what a press has moved there, in milliseconds. */
+const DOUBLE_TAP = 500;
+/** Between a picture and the edge, in pixels. */
+const GAP = 8;
+/** How much of a picture that does not fit should be seen: of two boards, the upper one. */
+const ENOUGH = 0.45;
 
 /**
  * What a message needs of the pane it stands in.
@@ -41,12 +47,13 @@ export class MessageView {
     this.head = make("h3", { id: heading });
     this.side = make("div", { class: "side" });
     const { above, content, files, embeds, components, thread, note } = this.slots;
+    this.tray = make("div", { class: "tray" }, components, this.failure);
     this.node = make(
       "article",
       { "data-message": message.id, "data-author": message.author, "aria-labelledby": heading, tabindex: "-1" },
       above,
       this.side,
-      make("div", { class: "body" }, this.head, content, files, embeds, components, this.failure, thread, note),
+      make("div", { class: "body" }, this.head, content, files, embeds, this.tray, thread, note),
     );
     this.update(message);
   }
@@ -155,7 +162,7 @@ export class MessageView {
       files.forEach((file, at) => before[at]?.show(file));
       if (before.every(Boolean)) return;
     }
-    this.pictures = files.map((file) => (isPicture(file) ? new Picture(file, say) : null));
+    this.pictures = files.map((file) => (isPicture(file) ? new Picture(file, say, () => !this.wasJustUsed()) : null));
     this.slots.files.replaceChildren(...files.map((file, at) => this.pictures[at]?.node ?? attachment(file, say)));
   }
 
@@ -190,13 +197,31 @@ export class MessageView {
 
   /** Whether it is read from its top where it does not fit: unless its controls would be out of reach then. */
   get isReadFromTop() {
-    const { components } = this.slots;
-    return !components.hasChildNodes() || getComputedStyle(components).position === "sticky";
+    return !this.slots.components.hasChildNodes() || getComputedStyle(this.tray).position === "sticky";
+  }
+
+  /**
+   * Where reading begins in a log of this height, as a place in the window: at the top, where what happened is told, but
+   * so far down that the controls do not cover the picture, or not too much of one that is higher than the room.
+   */
+  beginning(height) {
+    const { top } = this.node.getBoundingClientRect();
+    if (!this.slots.files.hasChildNodes()) return top;
+    const picture = this.slots.files.getBoundingClientRect();
+    const room = height - this.tray.offsetHeight - GAP;
+    if (picture.height <= room) return Math.max(top, picture.bottom - room);
+    const isEnough = room - (picture.top - top) >= picture.height * ENOUGH;
+    return isEnough ? top : picture.top - GAP;
+  }
+
+  wasJustUsed() {
+    return performance.now() - this.usedAt < DOUBLE_TAP;
   }
 
   /** While the bot has not answered, nothing else of this message can be used. */
   setBusy(id) {
     this.busy = id;
+    this.usedAt = performance.now();
     if (id !== null) this.fail("");
     this.markBusy();
   }

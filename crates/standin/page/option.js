@@ -19,6 +19,7 @@ export class OptionField {
    * @param {string} place.locale
    * @param {Listbox} place.list shared by all fields
    * @param {() => any} place.typed the command as far as it is filled in
+   * @param {() => void} place.changed what was wrong may be right now
    * @param {(field: OptionField) => void} place.done goes on to the next field
    * @param {() => string} place.channel
    * @param {(field: OptionField) => void} place.remove
@@ -54,7 +55,14 @@ export class OptionField {
   changed() {
     this.chosen = null;
     this.input.removeAttribute("aria-invalid");
+    this.place.changed();
     this.suggest();
+  }
+
+  /** As if somebody had typed this. */
+  type(text) {
+    this.input.value = text;
+    this.changed();
   }
 
   left() {

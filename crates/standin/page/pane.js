@@ -8,7 +8,7 @@ import { openForm } from "./form.js";
 import { Log } from "./log.js";
 import { plain } from "./markdown.js";
 import { Sidebar } from "./sidebar.js";
-import { words } from "./words.js";
+import { isSame, words } from "./words.js";
 import { World } from "./world.js";
 
 /** How long "is typing" is believed, as in Discord's client. */
@@ -138,12 +138,14 @@ export class Pane {
     this.node.remove();
   }
 
-  /** A channel that can be seen: the wanted one, else the first of the first server, else direct messages. */
+  /** A channel that can be seen: the wanted one, else the first of a server in one's language, else just the first. */
   place(wanted) {
-    const { channels } = this.world;
+    const { channels, guilds } = this.world;
     if (channels.has(wanted)) return wanted;
     const all = [...channels.values()];
-    return (all.find((channel) => channel.kind === "text") ?? all[0])?.id ?? null;
+    const texts = all.filter((channel) => channel.kind === "text");
+    const mine = texts.find((channel) => isSame(guilds.get(channel.guild)?.preferred_locale, this.locale));
+    return (mine ?? texts[0] ?? all[0])?.id ?? null;
   }
 
   async open(wanted) {
@@ -230,7 +232,9 @@ export class Pane {
     const text = !world.streaming ? say.lost : world.connected ? "" : say.offline(world.application.name);
     this.banner.textContent = text;
     this.node.classList.toggle("offline", text !== "");
-    if (was && !text) this.announce(say.online(world.application.name));
+    if (!was || text) return;
+    this.composer.say("");
+    this.announce(say.online(world.application.name));
   }
 
   created(message) {

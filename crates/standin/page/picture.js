@@ -17,9 +17,10 @@ export function localAddress(url) {
 
 /** A picture that can be pressed to enlarge it; room is kept for it before it is there. */
 export class Picture {
-  constructor(file, say) {
+  /** @param {any} file @param {any} say @param {() => boolean} isMeant whether a press is meant for the picture */
+  constructor(file, say, isMeant) {
     this.say = say;
-    this.node = make("button", { type: "button", class: "picture", onclick: () => enlarge(this.file, say) });
+    this.node = make("button", { type: "button", class: "picture", onclick: () => isMeant() && enlarge(this.file, say) });
     this.show(file);
   }
 
@@ -66,18 +67,22 @@ export function isPicture(file) {
   return file.content_type?.startsWith("image/") ?? /\.(png|jpe?g|gif|webp)$/i.test(file.name);
 }
 
-/** Shows a picture as large as the window allows, with its description. */
+/** Shows a picture as large as the window allows, with its description. A press shows it in its own size, to be moved. */
 function enlarge(file, say) {
   const address = localAddress(file.url);
   const image = make("img", { src: address, alt: file.description ?? say.noAlt, width: file.width, height: file.height });
+  const frame = make("div", { class: "frame", tabindex: "0" }, image);
   const dialog = make(
     "dialog",
     { class: "lightbox", "aria-label": file.name },
     make("header", {}, make("h2", {}, file.name), make("a", { href: address, target: "_blank", rel: "noopener", class: "button secondary small" }, say.originalSize), iconButton("close", say.close, () => dialog.close())),
-    make("div", { class: "frame" }, image),
+    frame,
     file.description && make("details", {}, make("summary", {}, say.description), make("p", {}, file.description)),
   );
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  image.addEventListener("click", () => dialog.close());
+  image.addEventListener("click", () => frame.classList.toggle("full"));
+  frame.addEventListener("click", (event) => event.target === frame && dialog.close());
+  // A wide picture is no larger in a narrow window than it was in the message.
+  frame.classList.toggle("full", file.width > 2 * innerWidth && file.width > file.height);
   show(dialog);
 }

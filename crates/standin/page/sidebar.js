@@ -6,7 +6,7 @@ import { channelIcon, icon, iconButton, make, refill, rove } from "./dom.js";
 import { addPerson, editPerson } from "./people.js";
 import * as theme from "./theme.js";
 
-const THEME_WORDS = { auto: "themeAuto", light: "themeLight", dark: "themeDark" };
+const THEMES = { auto: { word: "themeAuto", drawing: "half" }, light: { word: "themeLight", drawing: "sun" }, dark: { word: "themeDark", drawing: "moon" } };
 
 /** What a link does when it is pressed; with a modifier the browser opens its address in another tab. */
 function follows(action) {
@@ -57,7 +57,9 @@ export class Sidebar {
   }
 
   showTheme() {
-    const label = this.place.say[THEME_WORDS[theme.current()]];
+    const { word, drawing } = THEMES[theme.current()];
+    const label = this.place.say[word];
+    this.theme.replaceChildren(icon(drawing));
     this.theme.setAttribute("aria-label", label);
     this.theme.title = label;
     this.theme.dataset.theme = theme.current();
@@ -113,7 +115,7 @@ export class Sidebar {
     const opens = follows(() => open(channel.id));
     return make(
       "a",
-      { href: format([{ person: world.person, channel: channel.id }]), class: isUnread ? "entry unread" : "entry", "data-channel": channel.id, "data-key": channel.id, "aria-current": isOpen ? "page" : null, onclick: opens },
+      { href: format([{ person: world.person, channel: channel.id }]), class: isUnread ? "entry unread" : "entry", title: channel.parent ? world.nameOf(channel) : null, "data-channel": channel.id, "data-key": channel.id, "aria-current": isOpen ? "page" : null, onclick: opens },
       channelIcon(channel),
       make("span", { class: "label" }, world.nameOf(channel)),
       channel.archived && make("span", { class: "end-note" }, say.archived),

@@ -48,7 +48,7 @@ const en = {
   failed: "This interaction failed",
   noAnswer: "The application did not respond",
   refused: ({ message }) => message,
-  unreachable: "The stand-in cannot be reached.",
+  unreachable: "The playground cannot be reached.",
   cannotShow: "This part of the message cannot be shown here.",
   used: "used",
   pinned: "Pinned",
@@ -66,7 +66,7 @@ const en = {
   originalSize: "Original size",
   bytes: (size) => (size < 1024 ? `${size} bytes` : `${Math.round(size / 1024)} kB`),
   message: (name) => `Message ${name}`,
-  placeholder: (name) => `/ for commands, or write to ${name}`,
+  placeholder: "Type / for commands",
   send: "Send",
   sending: "Sending …",
   commands: "Commands",
@@ -77,7 +77,7 @@ const en = {
   loadFailed: "The choices could not be loaded.",
   optional: "optional",
   required: "required",
-  moreOptions: (count) => `${count} optional, or send`,
+  moreOptions: (count) => `${count} more ${count === 1 ? "option" : "options"}, or send`,
   leaveCommand: "Leave the command",
   removeOption: (name) => `Remove ${name}`,
   needsValue: (name) => `${name} is required.`,
@@ -99,7 +99,7 @@ const en = {
   typing: (name) => `${name} is typing …`,
   offline: (name) => `${name} is not connected. What you do now fails until it is back.`,
   online: (name) => `${name} is connected again.`,
-  lost: "The connection to the stand-in is lost. Trying again …",
+  lost: "The connection to the playground is lost. Trying again …",
   gone: "This channel is gone.",
 };
 
@@ -152,7 +152,7 @@ const de = {
   noAnswer: "Die Anwendung hat nicht geantwortet",
   // The control interface gives its reasons in English only.
   refused: ({ status }) => (status === 404 ? "Das gibt es hier nicht mehr." : "Das geht hier gerade nicht."),
-  unreachable: "Der Stand-in ist nicht erreichbar.",
+  unreachable: "Der Spielplatz ist nicht erreichbar.",
   cannotShow: "Dieser Teil der Nachricht lässt sich hier nicht zeigen.",
   used: "hat benutzt:",
   pinned: "Angeheftet",
@@ -170,7 +170,7 @@ const de = {
   originalSize: "Originalgröße",
   bytes: (size) => (size < 1024 ? `${size} Bytes` : `${Math.round(size / 1024)} kB`),
   message: (name) => `Nachricht an ${name}`,
-  placeholder: (name) => `/ für Befehle, oder an ${name} schreiben`,
+  placeholder: "/ tippen für Befehle",
   send: "Senden",
   sending: "Wird gesendet …",
   commands: "Befehle",
@@ -179,12 +179,12 @@ const de = {
   noOption: (text, name) => `„${text}“ ist keine Option von /${name}.`,
   noChoice: "Nichts passt.",
   loadFailed: "Die Auswahl konnte nicht geladen werden.",
-  optional: "freiwillig",
-  required: "nötig",
-  moreOptions: (count) => `${count} freiwillig, oder absenden`,
+  optional: "optional",
+  required: "erforderlich",
+  moreOptions: (count) => `${count} weitere ${count === 1 ? "Option" : "Optionen"}, oder absenden`,
   leaveCommand: "Befehl verlassen",
   removeOption: (name) => `${name} entfernen`,
-  needsValue: (name) => `${name} ist nötig.`,
+  needsValue: (name) => `„${name}“ fehlt noch.`,
   needsChoice: (name) => `Wähle einen der Einträge für ${name}.`,
   needsWhole: (name) => `${name} muss eine ganze Zahl sein.`,
   needsNumber: (name) => `${name} muss eine Zahl sein.`,
@@ -196,16 +196,21 @@ const de = {
   selectSome: (least, most) => `Wähle ${least === most ? least : `${least} bis ${most}`}`,
   confirm: "Fertig",
   submit: "Absenden",
-  requiredMark: "(nötig)",
-  fieldRequired: "Dieses Feld ist nötig.",
+  requiredMark: "(erforderlich)",
+  fieldRequired: "Hier fehlt noch etwas.",
   fieldLength: (least, most) => `Braucht ${least} bis ${most} Zeichen.`,
   formFailed: "Etwas ist schiefgegangen. Versuche es noch einmal.",
   typing: (name) => `${name} schreibt …`,
   offline: (name) => `${name} ist nicht verbunden. Was du jetzt tust, schlägt fehl, bis er zurück ist.`,
   online: (name) => `${name} ist wieder verbunden.`,
-  lost: "Die Verbindung zum Stand-in ist abgerissen. Neuer Versuch …",
+  lost: "Die Verbindung zum Spielplatz ist abgerissen. Neuer Versuch …",
   gone: "Diesen Kanal gibt es nicht mehr.",
 };
+
+/** Whether two locales are of one language. */
+export function isSame(one, other) {
+  return one?.split("-")[0] === other?.split("-")[0];
+}
 
 /** The texts for a Discord locale: German, else English. */
 export function words(locale) {

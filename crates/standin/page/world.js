@@ -136,7 +136,7 @@ export class World {
         return this.guildChanged(data);
       case "bot_connected":
       case "bot_disconnected":
-        return this.setConnected(kind === "bot_connected");
+        return this.setConnected(data.connected > 0);
       case "commands_changed":
         return this.tell("commands");
       case "interaction_answered":

@@ -24,6 +24,8 @@ pub struct Config {
     pub token: String,
     /// The name of the application and, in a new world, of its bot user.
     pub application: String,
+    /// The servers of a new world, at least one; Anna and Ben are members of all.
+    pub servers: Vec<Server>,
     /// How long things may take.
     pub deadlines: Deadlines,
     /// Messages kept per channel; older ones are forgotten. At least 1.
@@ -39,6 +41,7 @@ impl Default for Config {
             keep: None,
             token: "standin.local.token".to_owned(),
             application: "Bot".to_owned(),
+            servers: vec![Server::new("Harbour", "en-US", "general")],
             deadlines: Deadlines::default(),
             history: 2_000,
         }
@@ -50,6 +53,25 @@ impl Config {
     #[must_use]
     pub const fn is_exposed(&self) -> bool {
         self.beyond_loopback && !self.listen.ip().is_loopback()
+    }
+}
+
+/// A server of a new world.
+#[derive(Clone, Debug)]
+pub struct Server {
+    /// What it is called.
+    pub name: String,
+    /// Its preferred language, a locale of Discord's.
+    pub locale: String,
+    /// Its first channel.
+    pub channel: String,
+}
+
+impl Server {
+    /// A server with one channel.
+    #[must_use]
+    pub fn new(name: &str, locale: &str, channel: &str) -> Self {
+        Self { name: name.to_owned(), locale: locale.to_owned(), channel: channel.to_owned() }
     }
 }
 

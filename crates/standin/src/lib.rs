@@ -38,7 +38,7 @@ mod validate;
 mod world;
 
 pub use actions::{Answer, Shown};
-pub use config::{Config, Deadlines, EXPOSED};
+pub use config::{Config, Deadlines, EXPOSED, Server};
 pub use faults::{AnswerFault, Drop, Trouble};
 pub use person::Person;
 pub use record::{Recorded, RecordedFile};

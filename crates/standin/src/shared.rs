@@ -122,7 +122,9 @@ impl Shared {
                 world.sessions.push(&session, "GUILD_CREATE", &data);
             }
         }
-        world.tell_all("bot_connected", json!({"session": session, "shard": [shard.0, shard.1], "resumed": false}));
+        let connected = world.sessions.connected();
+        let data = json!({"session": session, "shard": [shard.0, shard.1], "resumed": false, "connected": connected});
+        world.tell_all("bot_connected", data);
         session
     }
 
@@ -132,7 +134,8 @@ impl Shared {
         world.sessions.forget(self.config.deadlines.resume);
         let resumed = world.sessions.resume(session, seen, socket).is_ok();
         if resumed {
-            world.tell_all("bot_connected", json!({"session": session, "resumed": true}));
+            let connected = world.sessions.connected();
+            world.tell_all("bot_connected", json!({"session": session, "resumed": true, "connected": connected}));
         }
         resumed
     }
@@ -142,11 +145,12 @@ impl Shared {
         self.world().sessions.contains(session)
     }
 
-    /// A connection has ended.
+    /// A connection has ended; its bot may have come back on another one already.
     pub(crate) fn end_session(&self, session: &str, socket: &UnboundedSender<Order>, keep: bool) {
         let mut world = self.world();
         world.sessions.lose(session, socket, keep);
-        world.tell_all("bot_disconnected", json!({"session": session, "resumable": keep}));
+        let connected = world.sessions.connected();
+        world.tell_all("bot_disconnected", json!({"session": session, "resumable": keep, "connected": connected}));
     }
 
     /// Answers opcode 8.

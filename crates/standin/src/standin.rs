@@ -84,8 +84,8 @@ impl fmt::Debug for Standin {
 }
 
 impl Standin {
-    /// Starts a stand-in with one server, its channel `#general`, and Anna (German) and Ben (English) in it, or with
-    /// the world that `config.keep` holds. Where that cannot be read, a warning says so, the file is set aside (with
+    /// Starts a stand-in with the servers of `config`, and Anna (German) and Ben (English) in them, or with the world that
+    /// `config.keep` holds. Where that cannot be read, a warning says so, the file is set aside (with
     /// `.unreadable` appended) and the world is a new one.
     ///
     /// # Errors

@@ -131,15 +131,20 @@ impl Sessions {
         Ok(())
     }
 
-    /// A socket has ended. `keep` says whether its session can be resumed.
+    /// A socket has ended. `keep` says whether its session can be resumed. One that has been resumed on another socket
+    /// goes on there.
     pub(crate) fn lose(&mut self, id: &str, socket: &UnboundedSender<Order>, keep: bool) {
-        if !keep {
-            self.all.retain(|session| session.id != id);
-        } else if let Some(session) = self.all.iter_mut().find(|session| session.id == id)
-            && session.socket.as_ref().is_some_and(|current| current.same_channel(socket))
-        {
-            session.socket = None;
-            session.lost = Some(Instant::now());
+        let on_it = |current: &UnboundedSender<Order>| current.same_channel(socket);
+        let at = self.all.iter().position(|session| session.id == id && session.socket.as_ref().is_some_and(on_it));
+        match at {
+            Some(at) if keep => {
+                self.all[at].socket = None;
+                self.all[at].lost = Some(Instant::now());
+            }
+            Some(at) => {
+                self.all.remove(at);
+            }
+            None => {}
         }
     }
 

@@ -74,16 +74,20 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// The world at the start: one server with `#general`, Anna and Ben.
+    /// The world at the start: the servers of the settings, with Anna and Ben in them.
     pub(crate) fn new(config: Config, url: String, recorder: Recorder) -> Self {
         let mut ids = Ids::default();
         let application = ids.next();
         let mut world = Self::empty(config, url, recorder, ids, application);
         world.users.insert(application, User::bot(application, &world.config.application));
-        let guild = world.add_guild("Harbour", "en-US");
-        world.add_channel(guild, "general");
-        world.add_person("Anna", "de", &[guild]);
-        world.add_person("Ben", "en-US", &[guild]);
+        let mut guilds = Vec::new();
+        for server in world.config.servers.clone() {
+            let guild = world.add_guild(&server.name, &server.locale);
+            world.add_channel(guild, &server.channel);
+            guilds.push(guild);
+        }
+        world.add_person("Anna", "de", &guilds);
+        world.add_person("Ben", "en-US", &guilds);
         world
     }
 
