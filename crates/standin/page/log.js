@@ -30,8 +30,7 @@ export class Log {
     this.jump = make("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() }, icon("down"), context.say.newMessages);
     this.node = make("div", { class: "log-box" }, this.scroller, this.jump);
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
-    // Whoever has scrolled down within a last message that does not fit is not thrown back up.
-    const grown = new ResizeObserver(() => this.isAtEnd && this.scroller.scrollTop < this.endTop() && this.toEnd());
+    const grown = new ResizeObserver(() => this.grown());
     grown.observe(this.list);
     grown.observe(this.scroller);
   }
@@ -168,11 +167,17 @@ export class Log {
     if (isNear) this.jump.hidden = true;
   }
 
+  /** Whoever has scrolled down within a last message that does not fit is not thrown back up. */
+  grown() {
+    const { scrollTop } = this.scroller;
+    if (this.isAtEnd && (scrollTop === this.endedAt || scrollTop < this.endTop())) this.toEnd();
+  }
+
   toEnd() {
     this.isAtEnd = true;
     this.jump.hidden = true;
     this.scroller.scrollTop = this.endTop();
-    this.lastTop = this.scroller.scrollTop;
+    this.lastTop = this.endedAt = this.scroller.scrollTop;
     this.lastHeight = this.scroller.scrollHeight;
   }
 

@@ -13,11 +13,10 @@ import { stamp } from "./time.js";
 
 const PINNED = 6;
 const THREAD_CREATED = 18;
-/** The second tap of two may land on what a press has moved there, in milliseconds. */
-const DOUBLE_TAP = 500;
 /** Between a picture and the edge, in pixels. */
 const GAP = 8;
-/** How much of a picture that does not fit should be seen: of two boards, the upper one. */
+/** Of a picture, what is as good as all, its lowest line being a legend, and what should be seen: of two boards, the upper. */
+const ALMOST = 0.9;
 const ENOUGH = 0.45;
 
 /**
@@ -162,7 +161,7 @@ export class MessageView {
       files.forEach((file, at) => before[at]?.show(file));
       if (before.every(Boolean)) return;
     }
-    this.pictures = files.map((file) => (isPicture(file) ? new Picture(file, say, () => !this.wasJustUsed()) : null));
+    this.pictures = files.map((file) => (isPicture(file) ? new Picture(file, say) : null));
     this.slots.files.replaceChildren(...files.map((file, at) => this.pictures[at]?.node ?? attachment(file, say)));
   }
 
@@ -209,19 +208,14 @@ export class MessageView {
     if (!this.slots.files.hasChildNodes()) return top;
     const picture = this.slots.files.getBoundingClientRect();
     const room = height - this.tray.offsetHeight - GAP;
-    if (picture.height <= room) return Math.max(top, picture.bottom - room);
+    if (picture.height * ALMOST <= room) return Math.max(top, Math.min(picture.top - GAP, picture.bottom - room));
     const isEnough = room - (picture.top - top) >= picture.height * ENOUGH;
     return isEnough ? top : picture.top - GAP;
-  }
-
-  wasJustUsed() {
-    return performance.now() - this.usedAt < DOUBLE_TAP;
   }
 
   /** While the bot has not answered, nothing else of this message can be used. */
   setBusy(id) {
     this.busy = id;
-    this.usedAt = performance.now();
     if (id !== null) this.fail("");
     this.markBusy();
   }

@@ -8,6 +8,20 @@ const PATIENCE = 2000;
 /** A computer's turn may edit a board several times at once; only the last state is fetched. In milliseconds. */
 const SETTLING = 120;
 
+/** The second of two taps may land on a picture that the first has moved there: so near, in pixels, so soon, in milliseconds. */
+const NEAR = 30;
+const SOON = 400;
+
+let [before, last] = [null, null];
+addEventListener("pointerdown", (event) => ([before, last] = [last, event]), true);
+
+/** Whether a click belongs to a press on something else before; one by keyboard has a detail of 0. */
+function isSecondTap(click) {
+  const isOther = before && click.detail > 0 && !click.currentTarget.contains(before.target);
+  if (!isOther || last.timeStamp - before.timeStamp > SOON) return false;
+  return Math.hypot(last.clientX - before.clientX, last.clientY - before.clientY) < NEAR;
+}
+
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The address on this host: the page may be open under another name of the same machine. */
@@ -17,10 +31,9 @@ export function localAddress(url) {
 
 /** A picture that can be pressed to enlarge it; room is kept for it before it is there. */
 export class Picture {
-  /** @param {any} file @param {any} say @param {() => boolean} isMeant whether a press is meant for the picture */
-  constructor(file, say, isMeant) {
+  constructor(file, say) {
     this.say = say;
-    this.node = make("button", { type: "button", class: "picture", onclick: () => isMeant() && enlarge(this.file, say) });
+    this.node = make("button", { type: "button", class: "picture", onclick: (click) => isSecondTap(click) || enlarge(this.file, say) });
     this.show(file);
   }
 

@@ -22,6 +22,15 @@ const pages = [document.documentElement, document.body, ...document.querySelecto
 return pages.filter((node) => node.scrollWidth > node.clientWidth && isSeen(node)).map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} > ${node.clientWidth}`);
 "#;
 
+/// The controls do not cover the board: all of it is seen or, of one that is higher than the room, the upper half.
+async fn shows_the_board(panel: &Tab) {
+    let script = "const panel = place(arguments[0]); const log = panel.closest('.log').getBoundingClientRect(); \
+                  const picture = panel.querySelector('.picture img').getBoundingClientRect(); \
+                  const seen = panel.querySelector('.tray').getBoundingClientRect().top - Math.max(picture.top, log.top); \
+                  return picture.height > 0 && picture.top >= log.top - 1 && seen >= Math.min(picture.height, log.height * 0.4)";
+    panel.so("the board can be seen", script, json!([panel.scope()])).await;
+}
+
 /// Nothing sticks out, and everything can be met with a thumb.
 async fn fits(tab: &Tab, step: &str) {
     tab.picture(step).await;
@@ -52,12 +61,14 @@ async fn on_a_narrow_screen_a_game_is_played_without_scrolling_sideways() {
     let panel = tab.message("Place your fleet").await;
     panel.click("button", "Random fleet").await;
     panel.sees("Your fleet is placed").await;
+    shows_the_board(&panel).await;
     fits(&tab, "5-fleet").await;
     panel.click("button", "Confirm fleet").await;
     let targets = fields(&ships(&record(&scene.stage).await, 1));
     fire(&panel, &targets[0]).await;
     fire(&panel, &water(&targets)[0]).await;
     panel.sees("Your turn").await;
+    shows_the_board(&panel).await;
     fits(&tab, "6-turn").await;
     panel.click("combobox", "Choose a row").await;
     panel.find("option", "Row J").await;

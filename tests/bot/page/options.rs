@@ -16,6 +16,44 @@ async fn complains(tab: &Tab, option: &str, problem: &str) {
     tab.so(&format!("{option} is marked"), marked, json!([option])).await;
 }
 
+/// What stands in an option.
+async fn holds(tab: &Tab, option: &str, value: &str) {
+    let script = "return document.querySelector(`[data-option='${arguments[0]}']`)?.value === arguments[1]";
+    tab.so(&format!("{option} is {value:?}"), script, json!([option, value])).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_typed_is_neither_lost_nor_replaced_by_what_was_offered_before() {
+    let Some(scene) = Scene::open("typed", Settings::GERMAN).await else { return };
+    let tab = scene.tab(&format!("#{}", scene.anna.id())).await;
+    // The whole name of a command, which is also the beginning of another one.
+    tab.click("combobox", "Nachricht an #general").await;
+    tab.keys("/spiele").await;
+    tab.within(".suggestions").sees("/spielen").await;
+    tab.keys(Key::Enter).await;
+    tab.so("/spiele is taken", "return document.querySelector('.chip').innerText === '/spiele'", json!([])).await;
+    tab.keys("foo").await;
+    tab.keys(Key::Enter).await;
+    tab.within(".problem").sees("„foo“ ist keine Option von /spiele.").await;
+    tab.picture("1-no-option").await;
+    tab.keys(Key::Escape).await;
+
+    tab.keys("/spielen ").await;
+    tab.keys("spiel:").await;
+    tab.within(".suggestions").sees("Schiffe versenken").await;
+    tab.keys("Sch").await;
+    tab.within(".suggestions").no_longer_sees("U-Boot-Jagd").await;
+    // From now on the bot's choices do not arrive.
+    let hold = "const fetch = window.fetch; window.fetch = (address, how) => \
+                String(address).includes('autocomplete') ? new Promise(() => {}) : fetch(address, how); return true";
+    assert!(tab.asks::<bool>(hold).await);
+    tab.keys("laepper").await;
+    tab.keys(Key::Enter).await;
+    holds(&tab, "game", "Schlaepper").await;
+    tab.picture("2-typed").await;
+    scene.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_completed_and_what_is_missing_is_named() {
     let Some(scene) = Scene::open("options", Settings::ENGLISH).await else { return };

@@ -16,6 +16,12 @@ async fn belongs_to(tab: &Tab, name: &str, language: &str) {
     tab.so(&format!("the pane is {name}'s, in {language}"), script, json!([name, language])).await;
 }
 
+/// What has the focus, once it has it.
+async fn is_at(tab: &Tab, name: &str) {
+    let focus = async || (tab.focus().await.name == name).then_some(());
+    tab.until(&format!("the focus is on {name:?}"), focus).await;
+}
+
 async fn dialog_is_gone(tab: &Tab) {
     tab.so("the dialog is gone", "return !document.querySelector('dialog')", json!([])).await;
 }
@@ -53,6 +59,8 @@ async fn people_are_added_switched_to_renamed_and_change_their_language() {
     belongs_to(&tab, "Dorothea", "de").await;
     dialog_is_gone(&tab).await;
     assert!(!tab.has("link", "Dora").await, "the old name is gone");
+    tab.message("Ahoi!").await.sees("Dorothea").await;
+    is_at(&tab, "Einstellungen von Dorothea").await;
 
     // Everything is drawn anew in the other language, and nothing that was there is lost.
     tab.click("button", "Einstellungen von Dorothea").await;
@@ -62,6 +70,7 @@ async fn people_are_added_switched_to_renamed_and_change_their_language() {
     belongs_to(&tab, "Dorothea", "en-US").await;
     tab.find("combobox", "Message #general").await;
     tab.message("Ahoi!").await.sees("Dorothea").await;
+    is_at(&tab, "Settings of Dorothea").await;
     tab.picture("3-english").await;
     tab.reload().await;
     belongs_to(&tab, "Dorothea", "en-US").await;
