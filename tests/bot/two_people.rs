@@ -64,7 +64,7 @@ async fn two_people_play_to_the_end_each_in_their_language() {
 
     // The result, in the server's language, on the board and on the card; everything is revealed.
     let board = duel.board();
-    assert!(board.content.contains("**Ben wins:** the whole fleet of Anna is sunk."), "{}", board.content);
+    assert!(board.content.contains("**Ben wins:** Anna’s whole fleet is sunk."), "{}", board.content);
     assert!(board.content.contains("Anna fired 3 shots (× hit, ×× sunk): A1× A2× E1"), "{}", board.content);
     assert!(board.content.contains("Ben fired 24 shots (× hit, ×× sunk): A5× A1× A2× A3× A4××"), "{}", board.content);
     let alt = board.files[0].description.clone().unwrap();

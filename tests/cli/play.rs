@@ -34,7 +34,7 @@ fn a_whole_game_against_the_computer_is_played_recorded_and_replayed() {
         "Player 1 – Computer (easy)",
         "Player 1 fires at A1: ",
         "Computer (easy) fires at ",
-        " wins: the whole fleet of ",
+        "’s whole fleet is sunk.",
     ] {
         assert!(out.contains(text), "{text}: {out}");
     }
@@ -45,7 +45,7 @@ fn a_whole_game_against_the_computer_is_played_recorded_and_replayed() {
     assert!(recorded.contains("\nname 2 Computer (easy)\n") && !recorded.contains("secret"), "{recorded}");
     assert!(recorded.lines().last().expect("a line").starts_with("result "), "{recorded}");
     let told = run(&["replay", file]).out();
-    assert!(told.contains("wins: the whole fleet of"), "{told}");
+    assert!(told.contains("’s whole fleet is sunk."), "{told}");
     assert!(run(&["verify", file]).failure().contains("the file has no secret"));
 
     assert_eq!(typed(&args, &input).out(), out, "the same seed and moves, the same game");

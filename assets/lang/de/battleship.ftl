@@ -8,10 +8,10 @@ battleship-option-contact = Berührung der Schiffe
 battleship-option-contact-corners_allowed = nur an den Ecken erlaubt
 battleship-option-contact-none = verboten, auch an den Ecken (einfache Variante)
 battleship-option-record_misses = Fehlschüsse
-battleship-option-record_misses-true = werden markiert
-battleship-option-record_misses-false = werden nicht markiert (schwierige Variante)
-battleship-option-border_marks = Randmarken (nicht in der schwierigen Variante)
-battleship-option-border_marks-true = an
+battleship-option-record_misses-true = markiert
+battleship-option-record_misses-false = nicht markiert (schwierige Variante)
+battleship-option-border_marks = Randmarken
+battleship-option-border_marks-true = an (in der schwierigen Variante immer aus)
 battleship-option-border_marks-false = aus
 battleship-option-starter = Erster Schuss
 battleship-option-starter-random = wird ausgelost
@@ -48,6 +48,7 @@ battleship-clear = Alle entfernen
 battleship-confirm = Flotte bestätigen
 battleship-back = Zurück
 battleship-your-turn = **Du bist am Zug.** Wähle eine Reihe, dann ein Feld.
+battleship-your-turn-field = **Du bist am Zug.** Wähle ein Feld in Reihe { $row } oder eine andere Reihe.
 
 battleship-status-placing = Aufstellung: **{ $first }** { $first-ready ->
     [yes] ist bereit
@@ -61,11 +62,19 @@ battleship-status-shot = { $shot } { $next }
 battleship-shot-miss = { $seat } schießt auf { $field }: daneben.
 battleship-shot-hit = { $seat } schießt auf { $field }: **Treffer!**
 battleship-shot-sunk = { $seat } schießt auf { $field }: **Treffer und versenkt** – ein { battleship-kind }!
-battleship-over-sunk = **{ $winner } gewinnt:** Die ganze Flotte von { $loser } ist versenkt.
-battleship-over-resigned = **{ $winner } gewinnt:** { $loser } hat aufgegeben.
+battleship-over-sunk = { $you ->
+    [winner] **Du hast gewonnen!** Die ganze Flotte von { $loser } ist versenkt.
+    [loser] **{ $winner } gewinnt:** Deine ganze Flotte ist versenkt.
+   *[nobody] **{ $winner } gewinnt:** Die ganze Flotte von { $loser } ist versenkt.
+}
+battleship-over-resigned = { $you ->
+    [winner] **Du hast gewonnen!** { $loser } hat aufgegeben.
+    [loser] **{ $winner } gewinnt:** Du hast aufgegeben.
+   *[nobody] **{ $winner } gewinnt:** { $loser } hat aufgegeben.
+}
 battleship-over-shots = **Unentschieden:** Beide haben die Höchstzahl an Schüssen erreicht.
 battleship-ready = { $seat } ist bereit.
-battleship-begins = Beide Flotten stehen. { $starter } schießt zuerst.
+battleship-begins = Beide Flotten stehen. Das Gefecht beginnt!
 battleship-missed = { $seat } hat danebengeschossen.
 battleship-resigned = { $own ->
     [yes] Du hast aufgegeben.
@@ -147,6 +156,7 @@ battleship-picture-miss = daneben
 battleship-picture-empty = sicher leer
 battleship-picture-last = letzter Schuss
 battleship-picture-placing = Stelle deine Flotte auf
+battleship-picture-placed = Deine Flotte steht: bestätige oder ändere noch
 battleship-picture-waiting = Die Flotten werden aufgestellt
 battleship-picture-turn = { $shooter } ist am Zug
 battleship-picture-over = { $winner } gewinnt

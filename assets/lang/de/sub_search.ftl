@@ -4,7 +4,7 @@ sub_search-about = Je drei Schiffe jagen mit Wasserbomben die verborgenen U-Boot
 sub_search-option-area = Wirkung einer Wasserbombe
 sub_search-option-area-full = vier Felder ringsum, je eine Ebene höher und tiefer (volle Fassung)
 sub_search-option-area-simple = acht Felder ringsum, nur dieselbe Ebene (einfache Fassung)
-sub_search-option-colours = Rot (beginnt)
+sub_search-option-colours = Rot und der erste Zug
 sub_search-option-colours-random = wird ausgelost
 sub_search-option-colours-creator_red = wer den Tisch eröffnet hat
 sub_search-option-colours-creator_yellow = die Gegenseite
@@ -24,7 +24,7 @@ sub_search-choose-field = Feld wählen …
 sub_search-row = Reihe { $row } · Felder { $first } bis { $last }
 sub_search-button-sub = U-Boot (noch { $left })
 sub_search-button-mine = { $placed ->
-    [yes] Mine verlegen
+    [yes] Mine versetzen
    *[no] Mine
 }
 sub_search-button-random = Zufall
@@ -34,16 +34,17 @@ sub_search-button-back = Zurück
 
 sub_search-your-turn = **Du bist am Zug: Bewege ein Schiff.** Welches?
 sub_search-choose-way = **Wohin soll Schiff { $ship } fahren?** Das Bild zeigt die Felder, die es erreicht.
+# Three of them stand in one row of a phone: at most 20 characters.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] Hafen
-   *[other] Feld { $place }
+   *[other] { $place }
 } · { $charges ->
-    [0] keine Bomben
+    [0] ohne Bomben
     [one] 1 Bombe
    *[other] { $charges } Bomben
 }
 sub_search-button-harbour = In den Hafen (nachladen)
-sub_search-this-turn = In diesem Zug: { $facts }.
+sub_search-earlier = Vorher in diesem Zug: { $facts }.
 sub_search-act = { $mine ->
     [yes] **Dein Schiff ist auf eine Mine gelaufen.** { $fire ->
         [yes] Einen Torpedo darfst du noch abfeuern.
@@ -52,7 +53,7 @@ sub_search-act = { $mine ->
    *[no] { $charge ->
         [yes] { $fire ->
             [yes] **Wirf eine Wasserbombe, feuere einen Torpedo ab oder beende deinen Zug.**
-           *[no] **Wirf eine Wasserbombe oder beende deinen Zug.** Für einen Torpedo liegt kein Schiff günstig.
+           *[no] **Wirf eine Wasserbombe oder beende deinen Zug.** Kein Schiff ist in Schussposition für einen Torpedo.
         }
        *[no] { $fire ->
             [yes] **Feuere einen Torpedo ab oder beende deinen Zug.**
@@ -62,7 +63,7 @@ sub_search-act = { $mine ->
 }
 sub_search-lane-warning = -# Ein Torpedo ist ein Wagnis: Er trifft nur in einem von fünf Fällen, und seine Bahn verrät, wo gesucht werden muss.
 sub_search-button-charge = Bombe { $level }
-sub_search-button-charge-end = { $level } und Ende
+sub_search-button-charge-end = Bombe { $level } + Ende
 sub_search-button-end = Zug beenden
 sub_search-choose-target = Torpedo abfeuern …
 sub_search-fire = { $lane } → Schiff { $ship } ({ $charges ->
@@ -96,7 +97,10 @@ sub_search-fact-torpedo = Torpedo auf Bahn { $lane } gegen Schiff { $ship }: { $
    *[no] vorbei
 }
 sub_search-answer = { $direct ->
-    [yes] **direkter Treffer**{ $near ->
+    [yes] **direkter Treffer** ({ $left ->
+        [0] das letzte U-Boot ist versenkt
+       *[other] U-Boot versenkt, noch { $left } übrig
+    }){ $near ->
         [0] {""}
         [one] , Fast-Treffer bei 1 U-Boot
        *[other] , Fast-Treffer bei { $near } U-Booten
@@ -107,10 +111,26 @@ sub_search-answer = { $direct ->
        *[other] **Fast-Treffer bei { $near } U-Booten**
     }
 }
-sub_search-over-submarines = **{ $winner } gewinnt:** Alle drei U-Boote von { $loser } sind versenkt.
-sub_search-over-ships = **{ $winner } gewinnt:** Das letzte Schiff von { $loser } ist versenkt.
-sub_search-over-mine = **{ $winner } gewinnt:** Das letzte Schiff von { $loser } ist auf die Mine gelaufen.
-sub_search-over-resign = **{ $winner } gewinnt:** { $loser } hat aufgegeben.
+sub_search-over-submarines = { $you ->
+    [winner] **Du hast gewonnen!** Alle drei U-Boote von { $loser } sind versenkt.
+    [loser] **{ $winner } gewinnt:** Deine drei U-Boote sind alle versenkt.
+   *[nobody] **{ $winner } gewinnt:** Alle drei U-Boote von { $loser } sind versenkt.
+}
+sub_search-over-ships = { $you ->
+    [winner] **Du hast gewonnen!** Das letzte Schiff von { $loser } ist versenkt.
+    [loser] **{ $winner } gewinnt:** Dein letztes Schiff ist versenkt.
+   *[nobody] **{ $winner } gewinnt:** Das letzte Schiff von { $loser } ist versenkt.
+}
+sub_search-over-mine = { $you ->
+    [winner] **Du hast gewonnen!** Das letzte Schiff von { $loser } ist auf die Mine gelaufen.
+    [loser] **{ $winner } gewinnt:** Dein letztes Schiff ist auf die Mine gelaufen.
+   *[nobody] **{ $winner } gewinnt:** Das letzte Schiff von { $loser } ist auf die Mine gelaufen.
+}
+sub_search-over-resign = { $you ->
+    [winner] **Du hast gewonnen!** { $loser } hat aufgegeben.
+    [loser] **{ $winner } gewinnt:** Du hast aufgegeben.
+   *[nobody] **{ $winner } gewinnt:** { $loser } hat aufgegeben.
+}
 sub_search-over-quiet = **Unentschieden:** 40 Züge lang ist nichts explodiert.
 sub_search-over-limit = **Unentschieden:** Das Spiel hat 200 Züge erreicht.
 
@@ -119,9 +139,9 @@ sub_search-ready = { $seat } ist bereit.
 sub_search-begun = U-Boote und Minen liegen bereit. Die Jagd beginnt!
 sub_search-moved = { $seat }: Schiff { $ship } { $to ->
     [harbour] läuft in den Hafen ein und lädt auf { $load } Wasserbomben nach
-   *[other] nach Feld { $to }
+   *[other] fährt nach Feld { $to }
 }.
-sub_search-mine = **Mine auf { $field }!** Schiff { $ship } von { $seat } ist daraufgelaufen.
+sub_search-mine = **Mine auf { $field }!** Schiff { $ship } von { $seat } ist auf die Mine gelaufen.
 sub_search-charged = { $seat }: Schiff { $ship } wirft eine Wasserbombe auf { $cell }: { $answer }.
 sub_search-fired = { $seat } feuert einen Torpedo auf Bahn { $lane } gegen Schiff { $ship } von { $enemy }: { $hit ->
     [yes] **Treffer!**
@@ -148,17 +168,31 @@ sub_search-spent = { $seat } hat { $charges ->
    *[other] { $torpedoes } Torpedos
 } abgefeuert.
 
-sub_search-alt-placed = Deine Aufstellung: U-Boote { $submarines }; Mine { $mine }.
+sub_search-alt-placed = Deine Aufstellung: U-Boote { $submarines }; Mine { $mine ->
+    [none] –
+   *[other] unter Feld { $mine }
+}.
 sub_search-alt-ships = Meer von { $hunter }: { $a }, { $b }, { $c }.
-sub_search-alt-ship = { $ship } { $place ->
-    [harbour] im Hafen mit { $charges }
+sub_search-alt-ship = Schiff { $ship } { $place ->
     [sunk] verloren
-   *[other] auf { $place } mit { $charges }
+    [harbour] im Hafen mit { $charges } Wasserbomben
+   *[other] auf Feld { $place } { $charges ->
+        [0] ohne Wasserbomben
+        [one] mit 1 Wasserbombe
+       *[other] mit { $charges } Wasserbomben
+    }
 }
-sub_search-alt-white = Weiß: { $cells }.
-sub_search-alt-red = Rot: { $cells }.
-sub_search-alt-flags = Flaggen: { $cells }.
-sub_search-alt-below = Darunter: U-Boote { $submarines }; Mine { $mine }.
+sub_search-alt-white = Weiße Stifte auf Feldern der { $levels }.
+sub_search-alt-white-many = Weiße Stifte in { $count } Zellen.
+sub_search-alt-red = Rote Stifte auf Feldern der { $levels }.
+sub_search-alt-red-many = Rote Stifte in { $count } Zellen.
+sub_search-alt-levels = { $before }; { $level }
+sub_search-alt-level = Ebene { $level }: { $fields }
+sub_search-alt-flags = Flaggen (versenkte U-Boote): { $cells }.
+sub_search-alt-below = Darunter: U-Boote { $submarines }{ $mine ->
+    [none] {""}
+   *[other] ; Mine unter Feld { $mine }
+}.
 sub_search-alt-exploded = Mine explodiert auf Feld { $field }.
 
 sub_search-picture-title = U-Boot-Jagd
@@ -183,13 +217,14 @@ sub_search-picture-exploded = explodierte Mine
 sub_search-picture-destination = Ziel
 sub_search-picture-shot = Bahn mit Ziel
 sub_search-picture-placing = Verstecke deine U-Boote und deine Mine
+sub_search-picture-placed = Alles liegt: bestätige oder ändere noch
 sub_search-picture-waiting = U-Boote und Minen werden versteckt
 sub_search-picture-move = Zug { $turn }: { $seat } bewegt ein Schiff
 sub_search-picture-act = Zug { $turn }: { $seat } ist noch am Zug
 sub_search-picture-over = { $seat } gewinnt
 sub_search-picture-draw = Unentschieden
 
-sub_search-text-legend = A3 Schiff A mit 3 Wasserbomben · = im Hafen · + verloren · neben jedem Meer seine Ebenen: o Fehlschuss · x Fast-Treffer · F direkter Treffer · S U-Boot · M Mine · * explodierte Mine · . nichts
+sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verloren · neben jedem Meer seine Ebenen: o Fehlschuss · x Fast-Treffer · F direkter Treffer · S U-Boot · M Mine · * explodierte Mine · . nichts
 
 ## Refusals
 
@@ -197,19 +232,19 @@ sub_search-refused-over = Die Partie ist vorbei.
 sub_search-refused-placing = Noch nicht: Die Jagd beginnt, sobald beide ihre Aufstellung bestätigt haben.
 sub_search-refused-confirmed = Deine Aufstellung ist bestätigt und lässt sich nicht mehr ändern.
 sub_search-refused-turn = Du bist nicht am Zug: { $active } ist an der Reihe.
-sub_search-refused-unknown-placing = Das verstehe ich nicht. Gib zum Beispiel `sub 14 200`, `mine 10`, `random` oder `confirm` ein.
-sub_search-refused-unknown = Das verstehe ich nicht. Gib zum Beispiel `A 21` ein und danach `charge 200`, `fire R3 B` oder `end`.
+sub_search-refused-unknown-placing = Das verstehe ich nicht. Gib zum Beispiel `u-boot 14 200`, `mine 10`, `zufall` oder `fertig` ein.
+sub_search-refused-unknown = Das verstehe ich nicht. Gib zum Beispiel `A 21` ein und danach `bombe 200`, `feuere R3 B` oder `ende`.
 sub_search-refused-moved = Du hast in diesem Zug schon ein Schiff bewegt.
 sub_search-refused-early = Bewege zuerst ein Schiff; danach kannst du eine Wasserbombe werfen oder einen Torpedo abfeuern.
 sub_search-refused-late-charge = Nach einem Torpedo kannst du im selben Zug keine Wasserbombe mehr werfen.
 sub_search-refused-must-move = Du musst ein Schiff bewegen, bevor du deinen Zug beenden kannst.
-sub_search-refused-cell = Ein U-Boot braucht ein Feld von 1 bis 36 und eine Ebene (100, 200 oder 300), zum Beispiel `sub 14 200`.
+sub_search-refused-cell = Ein U-Boot braucht ein Feld von 1 bis 36 und eine Ebene (100, 200 oder 300), zum Beispiel `u-boot 14 200`.
 sub_search-refused-mine = Die Mine kommt auf Ebene 100 unter ein Feld von 1 bis 36, zum Beispiel `mine 10`.
-sub_search-refused-piece = Sag, was du zurücknehmen möchtest, zum Beispiel `remove 14 200` oder `remove mine`.
+sub_search-refused-piece = Sag, was du zurücknehmen möchtest, zum Beispiel `entferne 14 200` oder `entferne mine`.
 sub_search-refused-ship = Dieses Schiff gibt es nicht: Deine heißen A, B und C.
 sub_search-refused-destination = Schiff { $ship } fährt auf ein Feld deines eigenen Meeres, von 1 bis 36, oder in den Hafen.
 sub_search-refused-level = Eine Wasserbombe geht auf Ebene 100, 200 oder 300.
-sub_search-refused-lane = Nenne eine Bahn (R1 bis R6 oder C1 bis C6) und das Schiff, auf das du feuerst, zum Beispiel `fire R3 B`.
+sub_search-refused-lane = Nenne eine Bahn (R1 bis R6 oder C1 bis C6) und das Schiff, auf das du feuerst, zum Beispiel `feuere R3 B`.
 sub_search-refused-left = Deine drei U-Boote liegen schon alle; nimm erst eines zurück.
 sub_search-refused-taken = Dort liegt schon eines deiner U-Boote.
 sub_search-refused-shared-mine = Unter Feld { $field } liegt deine Mine, und dort darf kein U-Boot liegen.

@@ -8,10 +8,10 @@ battleship-option-contact = Ships touching
 battleship-option-contact-corners_allowed = allowed at corners only
 battleship-option-contact-none = forbidden, even at corners (easy variant)
 battleship-option-record_misses = Misses
-battleship-option-record_misses-true = are marked
-battleship-option-record_misses-false = are not marked (hard variant)
-battleship-option-border_marks = Border marks (not in the hard variant)
-battleship-option-border_marks-true = on
+battleship-option-record_misses-true = marked
+battleship-option-record_misses-false = not marked (hard variant)
+battleship-option-border_marks = Border marks
+battleship-option-border_marks-true = on (always off in the hard variant)
 battleship-option-border_marks-false = off
 battleship-option-starter = First shot
 battleship-option-starter-random = drawn by lot
@@ -68,6 +68,7 @@ battleship-clear = Remove all
 battleship-confirm = Confirm fleet
 battleship-back = Back
 battleship-your-turn = **Your turn.** Choose a row, then a field.
+battleship-your-turn-field = **Your turn.** Choose a field of row { $row }, or another row.
 
 battleship-status-placing = Placing: **{ $first }** { $first-ready ->
     [yes] is ready
@@ -81,11 +82,19 @@ battleship-status-shot = { $shot } { $next }
 battleship-shot-miss = { $seat } fires at { $field }: miss.
 battleship-shot-hit = { $seat } fires at { $field }: **hit!**
 battleship-shot-sunk = { $seat } fires at { $field }: **hit and sunk** – { battleship-kind }!
-battleship-over-sunk = **{ $winner } wins:** the whole fleet of { $loser } is sunk.
-battleship-over-resigned = **{ $winner } wins:** { $loser } has resigned.
+battleship-over-sunk = { $you ->
+    [winner] **You have won!** { $loser }’s whole fleet is sunk.
+    [loser] **{ $winner } wins:** your whole fleet is sunk.
+   *[nobody] **{ $winner } wins:** { $loser }’s whole fleet is sunk.
+}
+battleship-over-resigned = { $you ->
+    [winner] **You have won!** { $loser } has resigned.
+    [loser] **{ $winner } wins:** you have resigned.
+   *[nobody] **{ $winner } wins:** { $loser } has resigned.
+}
 battleship-over-shots = **Draw:** both players have reached the limit of shots.
 battleship-ready = { $seat } is ready.
-battleship-begins = Both fleets are in place. { $starter } fires first.
+battleship-begins = Both fleets are in place. The battle begins!
 battleship-missed = { $seat } has missed.
 battleship-resigned = { $own ->
     [yes] You have resigned.
@@ -148,7 +157,7 @@ battleship-refused-touches = The { battleship-kind } would touch another of your
 battleship-refused-touches-corner = The { battleship-kind } would touch another of your ships. In the easy variant not even corners may touch.
 
 battleship-alt-draft = Your ships: { $ships }.
-battleship-alt-board = Board of { $owner }: { $afloat ->
+battleship-alt-board = { $owner }’s board: { $afloat ->
     [0] all ships sunk
     [one] 1 ship left
    *[other] { $afloat } ships left
@@ -167,6 +176,7 @@ battleship-picture-miss = miss
 battleship-picture-empty = known empty
 battleship-picture-last = last shot
 battleship-picture-placing = Place your fleet
+battleship-picture-placed = Your fleet is placed: confirm or change it
 battleship-picture-waiting = Fleets are being placed
 battleship-picture-turn = { $shooter } fires next
 battleship-picture-over = { $winner } wins

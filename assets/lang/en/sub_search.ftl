@@ -4,7 +4,7 @@ sub_search-about = Three ships each hunt the enemy’s hidden submarines with de
 sub_search-option-area = Explosion of a depth charge
 sub_search-option-area-full = four fields around, one level up and down (full version)
 sub_search-option-area-simple = eight fields around, same level only (simple version)
-sub_search-option-colours = Red (begins)
+sub_search-option-colours = Red and the first turn
 sub_search-option-colours-random = drawn by lot
 sub_search-option-colours-creator_red = whoever opened the table
 sub_search-option-colours-creator_yellow = the opponent
@@ -34,16 +34,17 @@ sub_search-button-back = Back
 
 sub_search-your-turn = **Your turn: move a ship.** Choose which one.
 sub_search-choose-way = **Where should ship { $ship } go?** The picture shows the fields that it can reach.
+# Three of them stand in one row of a phone: at most 20 characters. In harbour every ship is fully loaded.
 sub_search-button-ship = { $ship } · { $place ->
-    [harbour] harbour
-   *[other] field { $place }
-} · { $charges ->
-    [0] no charges
-    [one] 1 charge
-   *[other] { $charges } charges
+    [harbour] harbour · { $charges }
+   *[other] { $place } · { $charges ->
+        [0] no charges
+        [one] 1 charge
+       *[other] { $charges } charges
+    }
 }
 sub_search-button-harbour = Into harbour (reload)
-sub_search-this-turn = This turn: { $facts }.
+sub_search-earlier = Earlier this turn: { $facts }.
 sub_search-act = { $mine ->
     [yes] **Your ship ran onto a mine.** { $fire ->
         [yes] You may still fire one torpedo.
@@ -62,7 +63,7 @@ sub_search-act = { $mine ->
 }
 sub_search-lane-warning = -# A torpedo is a gamble: it hits with a chance of 1 in 5, and its lane tells the enemy where to look.
 sub_search-button-charge = Charge { $level }
-sub_search-button-charge-end = { $level }, then end
+sub_search-button-charge-end = Charge { $level } + end
 sub_search-button-end = End turn
 sub_search-choose-target = Fire a torpedo…
 sub_search-fire = { $lane } → ship { $ship } ({ $charges ->
@@ -96,7 +97,10 @@ sub_search-fact-torpedo = torpedo along { $lane } at ship { $ship }: { $hit ->
    *[no] missed
 }
 sub_search-answer = { $direct ->
-    [yes] **direct hit**{ $near ->
+    [yes] **direct hit** ({ $left ->
+        [0] the last submarine is sunk
+       *[other] submarine sunk, { $left } left
+    }){ $near ->
         [0] {""}
         [one] , near miss on 1 submarine
        *[other] , near miss on { $near } submarines
@@ -107,10 +111,26 @@ sub_search-answer = { $direct ->
        *[other] **near miss on { $near } submarines**
     }
 }
-sub_search-over-submarines = **{ $winner } wins:** all three submarines of { $loser } are sunk.
-sub_search-over-ships = **{ $winner } wins:** the last ship of { $loser } is sunk.
-sub_search-over-mine = **{ $winner } wins:** the last ship of { $loser } has run onto the mine.
-sub_search-over-resign = **{ $winner } wins:** { $loser } has resigned.
+sub_search-over-submarines = { $you ->
+    [winner] **You have won!** All three of { $loser }’s submarines are sunk.
+    [loser] **{ $winner } wins:** all three of your submarines are sunk.
+   *[nobody] **{ $winner } wins:** all three of { $loser }’s submarines are sunk.
+}
+sub_search-over-ships = { $you ->
+    [winner] **You have won!** { $loser }’s last ship is sunk.
+    [loser] **{ $winner } wins:** your last ship is sunk.
+   *[nobody] **{ $winner } wins:** { $loser }’s last ship is sunk.
+}
+sub_search-over-mine = { $you ->
+    [winner] **You have won!** { $loser }’s last ship has run onto the mine.
+    [loser] **{ $winner } wins:** your last ship has run onto the mine.
+   *[nobody] **{ $winner } wins:** { $loser }’s last ship has run onto the mine.
+}
+sub_search-over-resign = { $you ->
+    [winner] **You have won!** { $loser } has resigned.
+    [loser] **{ $winner } wins:** you have resigned.
+   *[nobody] **{ $winner } wins:** { $loser } has resigned.
+}
 sub_search-over-quiet = **Draw:** for 40 turns nothing has exploded.
 sub_search-over-limit = **Draw:** the game has reached 200 turns.
 
@@ -119,15 +139,15 @@ sub_search-ready = { $seat } is ready.
 sub_search-begun = Submarines and mines are in place. The hunt begins!
 sub_search-moved = { $seat }: ship { $ship } { $to ->
     [harbour] goes into harbour and reloads to { $load } charges
-   *[other] to field { $to }
+   *[other] moves to field { $to }
 }.
-sub_search-mine = **Mine on { $field }!** Ship { $ship } of { $seat } has run onto it.
+sub_search-mine = **Mine on { $field }!** { $seat }’s ship { $ship } has run onto it.
 sub_search-charged = { $seat }: ship { $ship } drops a charge on { $cell }: { $answer }.
-sub_search-fired = { $seat } fires a torpedo along { $lane } at ship { $ship } of { $enemy }: { $hit ->
+sub_search-fired = { $seat } fires a torpedo along { $lane } at { $enemy }’s ship { $ship }: { $hit ->
     [yes] **hit!**
    *[no] missed.
 }
-sub_search-sunk-ship = Ship { $ship } of { $owner } is { $cause ->
+sub_search-sunk-ship = { $owner }’s ship { $ship } is { $cause ->
     [mine] destroyed
    *[torpedo] sunk
 }{ $charges ->
@@ -148,24 +168,38 @@ sub_search-spent = { $seat } dropped { $charges ->
    *[other] { $torpedoes } torpedoes
 }.
 
-sub_search-alt-placed = You have placed submarines: { $submarines }; mine: { $mine }.
-sub_search-alt-ships = Sea of { $hunter }: { $a }, { $b }, { $c }.
-sub_search-alt-ship = { $ship } { $place ->
-    [harbour] in harbour with { $charges }
+sub_search-alt-placed = You have placed submarines: { $submarines }; mine: { $mine ->
+    [none] –
+   *[other] below field { $mine }
+}.
+sub_search-alt-ships = { $hunter }’s sea: { $a }, { $b }, { $c }.
+sub_search-alt-ship = ship { $ship } { $place ->
     [sunk] lost
-   *[other] on { $place } with { $charges }
+    [harbour] in harbour with { $charges } charges
+   *[other] on field { $place } with { $charges ->
+        [0] no charges
+        [one] 1 charge
+       *[other] { $charges } charges
+    }
 }
-sub_search-alt-white = White: { $cells }.
-sub_search-alt-red = Red: { $cells }.
-sub_search-alt-flags = Flags: { $cells }.
-sub_search-alt-below = Below it: submarines { $submarines }; mine { $mine }.
+sub_search-alt-white = White pegs on fields of { $levels }.
+sub_search-alt-white-many = White pegs in { $count } cells.
+sub_search-alt-red = Red pegs on fields of { $levels }.
+sub_search-alt-red-many = Red pegs in { $count } cells.
+sub_search-alt-levels = { $before }; { $level }
+sub_search-alt-level = level { $level }: { $fields }
+sub_search-alt-flags = Flags (sunk submarines): { $cells }.
+sub_search-alt-below = Below it: submarines { $submarines }{ $mine ->
+    [none] {""}
+   *[other] ; mine below field { $mine }
+}.
 sub_search-alt-exploded = Mine exploded on field { $field }.
 
 sub_search-picture-title = Sub Search
 sub_search-picture-own = Your sea – here you hunt
 sub_search-picture-enemy = { $seat } – above your submarines
 sub_search-picture-sea = { $seat }
-sub_search-picture-below = Below the sea of { $seat }
+sub_search-picture-below = Below { $seat }’s sea
 sub_search-picture-harbour = Harbour
 sub_search-picture-a-submarine = Submarine
 sub_search-picture-a-mine = Mine
@@ -183,13 +217,14 @@ sub_search-picture-exploded = exploded mine
 sub_search-picture-destination = destination
 sub_search-picture-shot = lane with a target
 sub_search-picture-placing = Place your submarines and your mine
+sub_search-picture-placed = Everything is placed: confirm or change it
 sub_search-picture-waiting = Submarines and mines are being placed
 sub_search-picture-move = Turn { $turn }: { $seat } to move
 sub_search-picture-act = Turn { $turn }: { $seat } has moved and may act
 sub_search-picture-over = { $seat } wins
 sub_search-picture-draw = Draw
 
-sub_search-text-legend = A3 ship A with 3 charges · = in harbour · + lost · beside each sea its levels: o miss · x near miss · F direct hit · S submarine · M mine · * exploded mine · . nothing
+sub_search-text-legend = A:3 ship A with 3 charges · = in harbour · + lost · beside each sea its levels: o miss · x near miss · F direct hit · S submarine · M mine · * exploded mine · . nothing
 
 ## Refusals
 

@@ -160,7 +160,7 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     // After the end everything is shown to both.
     panel.click("button", "Resign").await;
     ben.tab.message("Really resign").await.click("button", "Yes, resign").await;
-    anna.tab.sees("Anna gewinnt").await;
+    anna.tab.sees("Du hast gewonnen").await;
     anna.tab.picture("5-over").await;
     scene.stage.settled().await;
     scene.close().await;

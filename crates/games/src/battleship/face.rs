@@ -54,7 +54,7 @@ impl Face for Battleship {
                 .with("second", Seat(1))
                 .with("second-ready", yes(*second)),
             Stage::Firing { shooter } => Message::new("battleship-status-turn").with("shooter", *shooter),
-            Stage::Over(outcome) => outcome.told(Self::ID),
+            Stage::Over(outcome) => outcome.told(Self::ID, view.viewer),
         }
     }
 
@@ -98,7 +98,8 @@ impl Face for Battleship {
         match event {
             Event::Fleet { .. } => None,
             Event::Ready { seat } => Some(Message::new("battleship-ready").with("seat", *seat)),
-            Event::Begins { starter } => Some(Message::new("battleship-begins").with("starter", *starter)),
+            // Who fires first stands in the situation.
+            Event::Begins { .. } => Some(Message::new("battleship-begins")),
             // In the hard variant nothing may be kept from which an earlier miss can be read (BAT-50).
             Event::Fired { shot, record: false } if shot.result == ShotResult::Miss => {
                 Some(Message::new("battleship-missed").with("seat", shot.seat))
@@ -108,7 +109,7 @@ impl Face for Battleship {
                 let own = yes(viewer.is(*seat));
                 Some(Message::new("battleship-resigned").with("seat", *seat).with("own", own))
             }
-            Event::Over { outcome, .. } => Some(outcome.told(Self::ID)),
+            Event::Over { outcome, .. } => Some(outcome.told(Self::ID, viewer)),
         }
     }
 }
@@ -150,11 +151,12 @@ fn firing(view: &View, entered: &str) -> Panel {
     });
     let menu = Panel::new().menu(Message::new("battleship-choose-row"), entries.collect());
     let Some(row) = row else { return menu.say(Message::new("battleship-your-turn")) };
+    let say = Message::new("battleship-your-turn-field").with("row", Field::letter(row).to_string());
     let columns = (0..view.options.size).map(|column| {
         let field = Field::new(row, column);
         Button::new(field.to_string(), field.to_string()).enabled(view.targets.contains(&field))
     });
-    menu.say(Message::new("battleship-your-turn")).buttons(columns.collect())
+    menu.say(say).buttons(columns.collect())
 }
 
 /// The panel of a player who is placing.

@@ -62,6 +62,8 @@ pub(super) struct BoardScene {
     pub forbidden: Vec<(u8, u8)>,
     /// The row that is being chosen from.
     pub highlight_row: Option<u8>,
+    /// The field that was chosen.
+    pub chosen: Option<(u8, u8)>,
 }
 
 /// A ship on a board.

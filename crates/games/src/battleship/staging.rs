@@ -73,6 +73,7 @@ impl Artist<'_> {
             fleet: self.fleet(board),
             forbidden: if own { self.forbidden().iter().map(place).collect() } else { Vec::new() },
             highlight_row: self.row().filter(|_| chosen_here),
+            chosen: self.begun().filter(|_| chosen_here).map(place),
         }
     }
 
@@ -90,9 +91,19 @@ impl Artist<'_> {
 
     /// The row that was chosen so far, on the board that the choice is about.
     fn row(&self) -> Option<u8> {
+        if let Some(field) = self.begun() {
+            return Some(field.row);
+        }
         let last = self.entered.rsplit(' ').next()?;
         let letter = last.bytes().next().filter(|letter| last.len() == 1 && letter.is_ascii_uppercase())?;
         Some(letter - b'A').filter(|row| *row < self.view.options.size)
+    }
+
+    /// The first field of the ship that is being placed, once it is chosen.
+    fn begun(&self) -> Option<Field> {
+        let notation::Wish::Place(words) = notation::wish(self.entered) else { return None };
+        let (_, field) = notation::split_kind(words)?;
+        Field::parse(field, self.view.options.size).ok()
     }
 
     fn ship(&self, ship: &Ship, board: &BoardView) -> ShipScene {
@@ -146,8 +157,11 @@ impl Artist<'_> {
     /// but for whose turn it is (H-BAT-5).
     fn status(&self) -> String {
         match &self.view.stage {
-            Stage::Placing { .. } if self.view.draft.is_some() => self.word("placing"),
-            Stage::Placing { .. } => self.say(&Message::new("battleship-picture-waiting")),
+            Stage::Placing { .. } => self.word(match &self.view.draft {
+                None => "waiting",
+                Some(fleet) if fleet.complete() => "placed",
+                Some(_) => "placing",
+            }),
             Stage::Firing { shooter } => self.say(&Message::new("battleship-picture-turn").with("shooter", *shooter)),
             Stage::Over(outcome) => match outcome.winners()[..] {
                 [winner] => self.say(&Message::new("battleship-picture-over").with("winner", winner)),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::seat::Seat;
+use super::seat::{Seat, Viewer};
 use crate::lang::Message;
 
 /// A decision that is open.
@@ -112,14 +112,18 @@ impl Outcome {
         places.filter(|(_, place)| **place == 1).map(|(seat, _)| Seat(u8::try_from(seat).expect("few seats"))).collect()
     }
 
-    /// The sentence `<game>-over-<end>`; a single winner is its `winner`, the other one of a game for two its `loser`.
-    pub fn told(&self, game: &str) -> Message {
+    /// The sentence `<game>-over-<end>`; a single winner is its `winner`, the other one of a game for two its `loser`, and
+    /// `you` says which of them reads it.
+    pub fn told(&self, game: &str, viewer: Viewer) -> Message {
         let message = Message::new(format!("{game}-over-{}", self.end));
-        match self.winners()[..] {
-            [winner] if self.places.len() == 2 => message.with("winner", winner).with("loser", winner.other()),
-            [winner] => message.with("winner", winner),
-            _ => message,
-        }
+        let [winner] = self.winners()[..] else { return message };
+        let you = match viewer {
+            Viewer::Seat(seat) if seat == winner => "winner",
+            Viewer::Seat(_) => "loser",
+            Viewer::Spectator => "nobody",
+        };
+        let message = message.with("winner", winner).with("you", you);
+        if self.places.len() == 2 { message.with("loser", winner.other()) } else { message }
     }
 
     /// Reads what [`fmt::Display`] prints.

@@ -22,13 +22,13 @@ fn sea_as_text(sea: &SeaView, name: &str) -> String {
     let rows: Vec<Vec<Field>> =
         Field::all().collect::<Vec<_>>().chunk_by(|one, next| one.row() == next.row()).map(<[Field]>::to_vec).collect();
     for field in rows.first().into_iter().flatten() {
-        text.push_str(&format!("{:<3}", wish::column_of(*field).name()));
+        text.push_str(&format!("{:<4}", wish::column_of(*field).name()));
     }
     for level in Level::all() {
         text.push_str(&format!(" {:<12}", level.to_string()));
     }
     for row in &rows {
-        let line: String = row.iter().map(|field| format!("{:<3}", surface(sea, *field))).collect();
+        let line: String = row.iter().map(|field| format!("{:<4}", surface(sea, *field))).collect();
         let levels: String = Level::all()
             .map(|level| {
                 let signs: String =
@@ -44,7 +44,7 @@ fn sea_as_text(sea: &SeaView, name: &str) -> String {
         let ships: Vec<String> = Ship::ALL
             .into_iter()
             .filter_map(|ship| match (sea.ship(ship).berth, berth) {
-                (Berth::At(super::board::Port::Harbour), Some(())) => Some(format!("{ship}{}", sea.ship(ship).charges)),
+                (Berth::At(super::board::Port::Harbour), Some(())) => Some(loaded(sea, ship)),
                 (Berth::Sunk, None) => Some(ship.to_string()),
                 _ => None,
             })
@@ -61,10 +61,15 @@ fn sea_as_text(sea: &SeaView, name: &str) -> String {
 fn surface(sea: &SeaView, field: Field) -> String {
     let ship = Ship::ALL.into_iter().find(|ship| sea.ship(*ship).field() == Some(field));
     match ship {
-        Some(ship) => format!("{ship}{}", sea.ship(ship).charges),
+        Some(ship) => loaded(sea, ship),
         None if sea.mine == Some((field, true)) => "*".to_owned(),
         None => ".".to_owned(),
     }
+}
+
+/// A ship with its load, unlike the name of a column: `C:2`.
+fn loaded(sea: &SeaView, ship: Ship) -> String {
+    format!("{ship}:{}", sea.ship(ship).charges)
 }
 
 /// What is known or seen of a cell.

@@ -61,7 +61,12 @@ pub enum Event {
     },
     /// A depth charge and its answer. A direct hit has sunk the submarine in that cell; the ship carries one charge
     /// less.
-    Charged(Charge),
+    Charged {
+        /// The charge.
+        charge: Charge,
+        /// How many submarines the enemy has left.
+        left: u8,
+    },
     /// A torpedo and what the spinner showed. After a hit, [`Event::SunkShip`] follows.
     Torpedo(Torpedo),
     /// A ship has left the game.

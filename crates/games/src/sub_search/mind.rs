@@ -38,7 +38,7 @@ impl Memory {
                 game.turn.step = Step::Act { ship: *ship, mine: true, charged: false, fired: None };
                 game.history.push(Fact::Mine { seat: *seat, ship: *ship, field: *field });
             }
-            Event::Charged(charge) => {
+            Event::Charged { charge, .. } => {
                 game.side_mut(charge.seat).ships[charge.ship.index()].charges -= 1;
                 if charge.answer.direct {
                     let owner = game.side_mut(charge.seat.other());

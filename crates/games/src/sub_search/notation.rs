@@ -133,11 +133,11 @@ pub(super) fn read(text: &str) -> Option<Result<Move, Fault>> {
             _ => cell(rest).map(|cell| Move::Remove(Piece::Submarine(cell))).ok_or(Fault::Piece),
         },
         "ship" | "schiff" => sail(rest),
-        "charge" | "drop" | "bomb" | "wasserbombe" => match rest {
+        "charge" | "drop" | "bomb" | "wasserbombe" | "bombe" => match rest {
             [depth] => level(depth).map(Move::Charge).ok_or(Fault::Level),
             _ => Err(Fault::Level),
         },
-        "fire" | "torpedo" | "feuer" => fire(rest).ok_or(Fault::Lane),
+        "fire" | "torpedo" | "feuer" | "feuere" => fire(rest).ok_or(Fault::Lane),
         _ if Ship::parse(first).is_some() => sail(&words),
         _ if rest.is_empty() => Ok(word(first)?),
         _ => return None,
@@ -160,7 +160,7 @@ fn word(word: &str) -> Option<Move> {
         "clear" | "leeren" => Some(Move::Clear),
         "random" | "zufall" => Some(Move::Random),
         "confirm" | "fertig" => Some(Move::Confirm),
-        "end" | "ende" | "done" => Some(Move::End),
+        "end" | "ende" | "zugende" | "done" => Some(Move::End),
         "resign" | "aufgeben" => Some(Move::Resign),
         _ => None,
     }
@@ -223,7 +223,7 @@ fn sail(words: &[&str]) -> Result<Move, Fault> {
     let (ship, rest) = words.split_first().ok_or(Fault::Ship)?;
     let ship = Ship::parse(ship).ok_or(Fault::Ship)?;
     let port = match rest {
-        ["to" | "nach", port] | [port] => match *port {
+        ["to" | "nach" | "into", port] | ["in", "den", port] | [port] => match *port {
             "harbour" | "harbor" | "hafen" | "h" => Some(Port::Harbour),
             number => field(number).map(Port::Sea),
         },
@@ -234,5 +234,10 @@ fn sail(words: &[&str]) -> Result<Move, Fault> {
 
 fn fire(words: &[&str]) -> Option<Move> {
     let &[letter, number, ship] = words else { return None };
+    let letter = match letter {
+        "row" | "reihe" => "R",
+        "column" | "spalte" => "C",
+        letter => letter,
+    };
     Some(Move::Fire(Lane::parse(&format!("{letter}{number}"))?, Ship::parse(ship)?))
 }

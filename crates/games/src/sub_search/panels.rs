@@ -35,10 +35,10 @@ fn back(to: impl Into<String>) -> Button {
 fn rows(begin: &str, open: Fields, chosen: Option<Lane>) -> Vec<Entry> {
     let rows = Lane::all().filter(|lane| lane.kind() == LaneKind::Row && !lane.fields().and(open).is_empty());
     rows.map(|row| {
-        let numbers: Vec<u8> = row.fields().iter().map(Field::number).collect();
-        let (first, last) = (numbers.first().copied(), numbers.last().copied());
-        let label = text("row").with("row", row.name());
-        let label = label.with("first", first.unwrap_or_default()).with("last", last.unwrap_or_default());
+        let fields: Vec<Field> = row.fields().iter().collect();
+        let (first, last) = (fields[0], fields[fields.len() - 1]);
+        let label = text("row").with("row", first.row() + 1);
+        let label = label.with("first", first.number()).with("last", last.number());
         Entry { chosen: chosen == Some(row), ..Entry::new(format!("{begin} {row}~"), label) }
     })
     .collect()

@@ -4,7 +4,7 @@ use super::board::{Cell, Field, Fields, Lane, Level, Port, Reach};
 use super::data::DATA;
 use super::events::{Cause, Event};
 use super::refusals;
-use super::state::{Berth, Charge, Fact, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
+use super::state::{Berth, Charge, Fact, Ship, Step, SubSearch, Torpedo, Turn, Vessel, submarines_left};
 use crate::engine::dice::Dice;
 use crate::engine::log::Log;
 use crate::engine::prompt::Outcome;
@@ -39,14 +39,15 @@ impl SubSearch {
         self.turn.step = Step::Act { ship, mine: false, charged: true, fired: None };
         let charge = Charge { seat, ship, cell, answer };
         self.history.push(Fact::Charge(charge));
-        log.tell(Event::Charged(charge));
+        let owner = self.side_mut(seat.other());
         if answer.direct {
-            let owner = self.side_mut(seat.other());
             owner.living.remove(cell);
             owner.lost.insert(cell);
-            if owner.living.is_empty() {
-                self.outcome = Some(Outcome::won(seat, "submarines"));
-            }
+        }
+        let found_all = answer.direct && owner.living.is_empty();
+        log.tell(Event::Charged { charge, left: submarines_left(owner.lost) });
+        if found_all {
+            self.outcome = Some(Outcome::won(seat, "submarines"));
         }
         Ok(())
     }

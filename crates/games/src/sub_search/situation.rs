@@ -1,10 +1,9 @@
 //! What the hard computer knows and thinks of both hunts when it decides something.
 
-use super::data::DATA;
 use super::hunt::Hunt;
 use super::race::Standing;
 use super::reading::Reading;
-use super::state::SubSearch;
+use super::state::{SubSearch, submarines_left};
 use super::worth;
 use crate::engine::seat::Seat;
 
@@ -28,7 +27,7 @@ impl Situation {
         let standing = |seat: Seat, charges, fires, pace| {
             let side = game.side(seat);
             let ships = side.ships.iter().filter(|ship| !ship.sunk()).count() as u32;
-            let submarines = u32::from(DATA.pieces.submarines) - side.lost.count();
+            let submarines = u32::from(submarines_left(side.lost));
             Standing { charges, submarines, ships, fires, pace }
         };
         let own = standing(seat, worth::needed(hunt.living(), reading.bits()), FIRES, 1.0);

@@ -270,8 +270,11 @@ impl Artist<'_> {
     /// One line below the seas.
     fn status(&self) -> String {
         match &self.view.stage {
-            Stage::Placing { .. } if self.view.draft.is_some() => self.word("placing"),
-            Stage::Placing { .. } => self.word("waiting"),
+            Stage::Placing { .. } => self.word(match &self.view.draft {
+                None => "waiting",
+                Some(placement) if placement.complete() => "placed",
+                Some(_) => "placing",
+            }),
             Stage::Playing { turn } => {
                 let id = if turn.step == Step::Move { "sub_search-picture-move" } else { "sub_search-picture-act" };
                 self.say(&Message::new(id).with("seat", turn.seat).with("turn", i64::from(turn.number)))

@@ -212,6 +212,11 @@ impl Side {
     }
 }
 
+/// How many submarines a player has left of whom these were sunk, as everybody can count (SUB-2, SUB-50).
+pub(super) fn submarines_left(sunk: Cells) -> u8 {
+    DATA.pieces.submarines.saturating_sub(u8::try_from(sunk.count()).unwrap_or(u8::MAX))
+}
+
 /// A player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {

@@ -3,7 +3,7 @@
 use super::board::{Cells, Field, Level, Port};
 use super::events::{Cause, Event};
 use super::placement::Placement;
-use super::state::{Answer, Berth, Charge, Fact, Ship, Step, SubSearch, Torpedo, Vessel};
+use super::state::{Answer, Berth, Charge, Fact, Ship, Step, SubSearch, Torpedo, Vessel, submarines_left};
 use super::view::{SeaView, Stage, View};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
@@ -25,14 +25,14 @@ pub(super) fn situation(view: &View) -> Message {
             let id = if turn.step == Step::Move { "sub_search-status-move" } else { "sub_search-status-act" };
             Message::new(id).with("seat", turn.seat).with("turn", i64::from(turn.number))
         }
-        Stage::Over(outcome) => outcome.told(SubSearch::ID),
+        Stage::Over(outcome) => outcome.told(SubSearch::ID, view.viewer),
     }
 }
 
 /// The situation behind what happened in the running turn or, before its move, in the one before.
 pub(super) fn status(view: &View) -> Message {
     let next = situation(view);
-    match (&view.stage, view.latest.first(), happened(&view.latest)) {
+    match (&view.stage, view.latest.first(), happened(view, &view.latest)) {
         (Stage::Playing { .. } | Stage::Over(_), Some(Fact::Moved { seat, .. }), Some(facts)) => {
             Message::new("sub_search-status").with("seat", *seat).with("facts", facts).with("next", next)
         }
@@ -40,15 +40,15 @@ pub(super) fn status(view: &View) -> Message {
     }
 }
 
-/// The facts of a turn, one behind the other.
-pub(super) fn happened(facts: &[Fact]) -> Option<Message> {
+/// Facts of the latest turn, one behind the other.
+pub(super) fn happened(view: &View, facts: &[Fact]) -> Option<Message> {
     facts
         .iter()
-        .map(fact)
+        .map(|happened| fact(view, happened))
         .reduce(|before, fact| Message::new("sub_search-facts").with("before", before).with("fact", fact))
 }
 
-fn fact(fact: &Fact) -> Message {
+fn fact(view: &View, fact: &Fact) -> Message {
     match fact {
         Fact::Moved { ship, to, .. } => {
             Message::new("sub_search-fact-moved").with("ship", ship.name()).with("to", to.to_string())
@@ -58,7 +58,8 @@ fn fact(fact: &Fact) -> Message {
         }
         Fact::Charge(charge) => {
             let said = Message::new("sub_search-fact-charge").with("cell", charge.cell.to_string());
-            said.with("answer", answer(charge.answer))
+            // A turn has one charge: nothing was sunk since.
+            said.with("answer", answer(charge.answer, submarines_left(view.sea(charge.seat).sunk)))
         }
         Fact::Torpedo(torpedo) => {
             let said = Message::new("sub_search-fact-torpedo").with("lane", torpedo.lane.name());
@@ -67,9 +68,10 @@ fn fact(fact: &Fact) -> Message {
     }
 }
 
-/// The answer to a charge (SUB-50 to SUB-54).
-fn answer(answer: Answer) -> Message {
-    Message::new("sub_search-answer").with("direct", yes(answer.direct)).with("near", answer.near)
+/// The answer to a charge (SUB-50 to SUB-54), after which so many submarines are left.
+fn answer(answer: Answer, left: u8) -> Message {
+    let said = Message::new("sub_search-answer").with("direct", yes(answer.direct)).with("near", answer.near);
+    said.with("left", left)
 }
 
 /// An event as the viewer hears it.
@@ -86,9 +88,9 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
             let said = Message::new("sub_search-mine").with("seat", *seat).with("ship", ship.name());
             said.with("field", field.number())
         }
-        Event::Charged(Charge { seat, ship, cell, answer: result }) => {
+        Event::Charged { charge: Charge { seat, ship, cell, answer: result }, left } => {
             let said = Message::new("sub_search-charged").with("seat", *seat).with("ship", ship.name());
-            said.with("cell", cell.to_string()).with("answer", answer(*result))
+            said.with("cell", cell.to_string()).with("answer", answer(*result, *left))
         }
         Event::Torpedo(torpedo) => fired(torpedo),
         Event::SunkShip { owner, ship, cause, charges } => {
@@ -102,7 +104,7 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::Resigned { seat } => {
             Message::new("sub_search-resigned").with("seat", *seat).with("own", yes(viewer.is(*seat)))
         }
-        Event::Over { outcome } => outcome.told(SubSearch::ID),
+        Event::Over { outcome } => outcome.told(SubSearch::ID, viewer),
         // The owner sees his own pieces; whose turn it is stands in the status, and all pieces in the epilogue.
         Event::Placed { .. } | Event::Turn { .. } | Event::TurnEnded { .. } | Event::Revealed { .. } => return None,
     };
@@ -142,7 +144,7 @@ pub(super) fn epilogue(view: &View) -> Vec<Message> {
     hidden.chain(spent).collect()
 }
 
-/// The board in words (at most 1,024 characters).
+/// The board in words (at most 1,024 characters), what matters most to the viewer first: his own sea.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let mut said = vec![situation(view)];
     if let Some(draft) = &view.draft {
@@ -150,13 +152,14 @@ pub(super) fn alt(view: &View) -> Vec<Message> {
         return said;
     }
     let begun = !matches!(view.stage, Stage::Placing { .. });
-    for sea in &view.seas {
-        if begun {
-            said.push(ships(sea));
-            said.extend(pegs(sea));
-        }
+    let first = view.viewer.seat().unwrap_or(view.red);
+    let mut room = ROOM;
+    for sea in [first, first.other()].map(|hunter| view.sea(hunter)) {
+        said.extend(begun.then(|| ships(sea)));
         said.extend(below(sea));
         said.extend(exploded(sea));
+        said.extend(flags(sea));
+        said.extend(pegs(sea, &mut room));
     }
     said
 }
@@ -178,11 +181,10 @@ fn exploded(sea: &SeaView) -> Option<Message> {
 }
 
 fn hidden(id: &str, submarines: Cells, mine: Option<Field>) -> Option<Message> {
-    let cells: Vec<String> = submarines.iter().map(|cell| cell.to_string()).collect();
-    let list = if cells.is_empty() { "–".to_owned() } else { cells.join(" ") };
+    let list = if submarines.is_empty() { "–".to_owned() } else { cells(submarines) };
     let said = Message::new(id).with("submarines", list);
     let there = !submarines.is_empty() || mine.is_some();
-    there.then(|| said.with("mine", mine.map_or("–".to_owned(), |field| field.to_string())))
+    there.then(|| said.with("mine", mine.map_or("none".to_owned(), |field| field.to_string())))
 }
 
 fn ships(sea: &SeaView) -> Message {
@@ -204,36 +206,56 @@ pub(super) fn place(vessel: &Vessel) -> String {
     }
 }
 
-/// The longest list of pegs of a kind; what is longer is only counted, so that all of it stays within 1,024 characters.
-const LONGEST: usize = 90;
-
-fn pegs(sea: &SeaView) -> impl Iterator<Item = Message> {
-    let kinds = [
-        ("sub_search-alt-white", sea.pegs.white),
-        ("sub_search-alt-red", sea.pegs.red),
-        ("sub_search-alt-flags", sea.pegs.flags),
-    ];
-    kinds.into_iter().filter(|(_, cells)| !cells.is_empty()).map(|(id, cells)| {
-        let listed = list(cells);
-        let cells = if listed.len() <= LONGEST { listed } else { format!("{}×", cells.count()) };
-        Message::new(id).with("cells", cells)
-    })
+/// Where submarines were sunk (SUB-86).
+fn flags(sea: &SeaView) -> Option<Message> {
+    let flags = sea.pegs.flags;
+    (!flags.is_empty()).then(|| Message::new("sub_search-alt-flags").with("cells", cells(flags)))
 }
 
-/// Cells by level, with neighbours in a row of numbers drawn together: `100: 1-3 7; 300: 12`.
-fn list(cells: Cells) -> String {
-    let level = |level: Level| {
-        let numbers: Vec<u8> =
-            cells.iter().filter(|cell| cell.level == level).map(|cell| cell.field.number()).collect();
-        let runs: Vec<String> = numbers
-            .chunk_by(|one, next| one + 1 == *next)
-            .map(|run| match run {
-                [one] => one.to_string(),
-                [first, .., last] => format!("{first}-{last}"),
-                [] => String::new(),
-            })
-            .collect();
-        (!runs.is_empty()).then(|| format!("{level}: {}", runs.join(" ")))
-    };
-    Level::all().filter_map(level).collect::<Vec<_>>().join("; ")
+/// How long all lists of pegs may be together, so that all of it stays within 1,024 characters.
+const ROOM: usize = 220;
+
+/// How long the name of a level is in a list of pegs, with what parts it from the others.
+const LEVEL: usize = "; level 100: ".len();
+
+/// The pegs on the control levels beside a sea: red ones first, they say where to look. What does not fit is only counted.
+fn pegs(sea: &SeaView, room: &mut usize) -> Vec<Message> {
+    let mut said = Vec::new();
+    for (colour, cells) in [("red", sea.pegs.red), ("white", sea.pegs.white)] {
+        let lists: Vec<(Level, String)> = Level::all().map(|level| (level, fields(cells, level))).collect();
+        let lists = || lists.iter().filter(|(_, fields)| !fields.is_empty());
+        let length = lists().map(|(_, fields)| LEVEL + fields.chars().count()).sum();
+        let listed = lists().map(|(level, fields)| {
+            Message::new("sub_search-alt-level").with("level", level.to_string()).with("fields", fields.as_str())
+        });
+        let levels = listed
+            .reduce(|before, level| Message::new("sub_search-alt-levels").with("before", before).with("level", level));
+        let Some(levels) = levels else { continue };
+        said.push(match room.checked_sub(length) {
+            Some(rest) => {
+                *room = rest;
+                Message::new(format!("sub_search-alt-{colour}")).with("levels", levels)
+            }
+            None => Message::new(format!("sub_search-alt-{colour}-many")).with("count", i64::from(cells.count())),
+        });
+    }
+    said
+}
+
+/// Cells by their names: `14-200, 15-100`.
+fn cells(cells: Cells) -> String {
+    cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// The fields of a level, with neighbours in a row of numbers drawn together: `1–3, 7`.
+fn fields(cells: Cells, level: Level) -> String {
+    let numbers: Vec<u8> = cells.iter().filter(|cell| cell.level == level).map(|cell| cell.field.number()).collect();
+    let runs: Vec<String> = numbers
+        .chunk_by(|one, next| one + 1 == *next)
+        .map(|run| match run {
+            [first, .., last] => format!("{first}–{last}"),
+            run => run.iter().map(ToString::to_string).collect(),
+        })
+        .collect();
+    runs.join(", ")
 }

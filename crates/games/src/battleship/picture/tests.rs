@@ -79,6 +79,7 @@ fn pictures_have_the_sizes_that_were_asked_for() {
     scene.boards[0].marks = vec![(200, 3, Mark::Hit)];
     scene.boards[0].last = Some((10, 0));
     scene.boards[0].highlight_row = Some(12);
+    scene.boards[0].chosen = Some((3, 10));
     draw(&scene);
 }
 
@@ -136,6 +137,7 @@ fn signs_are_told_apart_without_colours() {
         ("empty", grey(mark(Mark::Empty))),
         ("last", grey(|board| board.last = Some((4, 4)))),
         ("forbidden", grey(|board| board.forbidden = vec![(4, 4)])),
+        ("chosen", grey(|board| board.chosen = Some((4, 4)))),
         ("ship", grey(ship(ShipState::Afloat, false))),
         ("wreck", grey(ship(ShipState::Sunk, false))),
         ("draft", grey(ship(ShipState::Afloat, true))),

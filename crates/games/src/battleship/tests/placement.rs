@@ -296,6 +296,31 @@ fn placing_takes_the_way_of_a_draft() {
 }
 
 #[test]
+fn the_picture_marks_the_chosen_field_and_says_when_everything_is_placed() {
+    let names = names();
+    let scene = |table: &Table, entered: &str| {
+        let style = Style { language: Language::En, names: &names, private: true };
+        staging::scene(&table.view(Viewer::Seat(P)), entered, style)
+    };
+    let mut table = Table::empty(MAIN);
+    for (entered, row, chosen) in [
+        ("", None, None),
+        ("place carrier", None, None),
+        ("place carrier C", Some(2), None),
+        ("place carrier C4", Some(2), Some((2, 3))),
+        ("place torpedo_boat J8", Some(9), Some((9, 7))),
+    ] {
+        let board = &scene(&table, entered).boards[0];
+        assert_eq!((board.highlight_row, board.chosen), (row, chosen), "{entered:?}");
+    }
+    assert_eq!(scene(&table, "").status, "Place your fleet");
+    table.play(P, "random");
+    assert_eq!(scene(&table, "").status, "Your fleet is placed: confirm or change it");
+    table.play(P, "confirm");
+    assert_eq!(scene(&table, "").status, "Fleets are being placed");
+}
+
+#[test]
 fn a_type_that_has_no_room_is_not_offered() {
     let mut hemmed_in = 0;
     for number in 0..400 {

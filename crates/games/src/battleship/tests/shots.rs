@@ -197,7 +197,17 @@ fn bat_52_sinking_the_eighth_ship_wins_at_once() {
     assert_eq!(table.result().as_deref(), Some("1-2 sunk"));
     assert_eq!(table.game.side(P).shots, 0, "R-BAT-8: Q never fired");
     let status = table.status(Viewer::Spectator);
-    assert!(status.contains("Anna wins") && status.contains("Ben"), "{status}");
+    assert!(status.contains("Anna wins") && status.contains("Ben’s whole fleet"), "{status}");
+    assert_eq!(table.status(Viewer::Seat(P)), "**You have won!** Ben’s whole fleet is sunk.");
+    assert_eq!(table.status(Viewer::Seat(Q)), "**Anna wins:** your whole fleet is sunk.");
+}
+
+#[test]
+fn a_panel_asks_for_what_is_to_be_chosen_next() {
+    let view = Table::firing(MAIN, &[]).view(Viewer::Seat(P));
+    let said = |entered: &str| english(&Battleship::panel(&view, entered).text()[0]);
+    assert_eq!(said(""), "**Your turn.** Choose a row, then a field.");
+    assert_eq!(said("D"), "**Your turn.** Choose a field of row D, or another row.");
 }
 
 #[test]

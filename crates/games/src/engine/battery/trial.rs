@@ -47,6 +47,7 @@ impl<G: Rules> Trial<G> {
         assert_eq!(self.game, before.game, "a refusal changed the state");
         assert_eq!(self.log, before.log, "a refusal was announced");
         for language in Language::ALL {
+            rule_is_shown::<G>(refusal.rule, language);
             registry::texts().say(language, &refusal.reason, &names());
         }
         refusal.rule
@@ -76,4 +77,12 @@ pub(crate) fn names() -> Vec<String> {
 /// What a message says in English.
 pub(crate) fn english(message: &Message) -> String {
     registry::texts().say(Language::En, message, &names())
+}
+
+/// The pages of the rules promise to explain the number that a refusal names.
+#[track_caller]
+pub(crate) fn rule_is_shown<G: Rules>(rule: &str, language: Language) {
+    let pages = registry::game(G::ID).expect("it is registered").rules_text(language);
+    let mut numbers = pages.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
+    assert!(numbers.any(|number| number == rule), "{rule} stands on no page of the rules in {}", language.code());
 }

@@ -67,8 +67,8 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach, row: Option<Lane>) -> Pa
 fn acting(view: &View, turn: &Turn, choices: &Choices, mine: bool, fired: bool) -> Panel {
     let enemy = view.sea(turn.seat.other());
     let mut panel = Panel::new();
-    if let Some(facts) = words::happened(own_facts(view, turn)) {
-        panel = panel.say(text("this-turn").with("facts", facts));
+    if let Some(facts) = words::happened(view, earlier(view, turn)) {
+        panel = panel.say(text("earlier").with("facts", facts));
     }
     let can = text("act").with("charge", yes(!choices.levels.is_empty()));
     panel = panel.say(can.with("fire", yes(!choices.lanes.is_empty())).with("mine", yes(mine)));
@@ -105,10 +105,11 @@ fn acting(view: &View, turn: &Turn, choices: &Choices, mine: bool, fired: bool) 
     panel.buttons(vec![end.enabled(choices.may_end)])
 }
 
-/// What happened so far in the reader's own turn.
-fn own_facts<'v>(view: &'v View, turn: &Turn) -> &'v [Fact] {
-    match view.latest.first() {
-        Some(Fact::Moved { seat, .. }) if *seat == turn.seat => &view.latest,
+/// What happened in the reader's own turn before the latest move, of which he was just told. That a ship moved is not worth
+/// a line: the picture shows it.
+fn earlier<'v>(view: &'v View, turn: &Turn) -> &'v [Fact] {
+    match &view.latest[..] {
+        [Fact::Moved { seat, .. }, _, .., _] if *seat == turn.seat => &view.latest[..view.latest.len() - 1],
         _ => &[],
     }
 }

@@ -38,7 +38,9 @@ fn sub_47_the_charge_goes_to_a_level_below_the_ship() {
     for depth in ["100", "200", "300"] {
         let mut table = at("1 red move", lines);
         table.play(RED, "A 14").play(RED, &format!("charge {depth}"));
-        assert!(matches!(table.heard(1)[0], Event::Charged(charge) if charge.cell == cell(&format!("14-{depth}"))));
+        assert!(
+            matches!(table.heard(1)[0], Event::Charged { charge, .. } if charge.cell == cell(&format!("14-{depth}")))
+        );
     }
     let mut table = at("1 red move", lines);
     table.play(RED, "A 14");
@@ -62,7 +64,7 @@ fn sub_49_and_sub_62_drop_and_answer_are_public() {
     table.play(RED, "A 14").play(RED, "charge 200");
     for viewer in [Viewer::Spectator, Viewer::Seat(RED), Viewer::Seat(YELLOW)] {
         let heard = table.log.heard_by(viewer).find_map(|event| match event {
-            Event::Charged(charge) => Some(*charge),
+            Event::Charged { charge, .. } => Some(*charge),
             _ => None,
         });
         let charge = heard.expect("everybody is told");

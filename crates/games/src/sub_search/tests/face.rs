@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::random_games::Walk;
 use super::*;
 use crate::engine::battery::trial::{english, names};
+use crate::engine::prompt::Outcome;
 use crate::engine::rules::{Face as _, Style};
 use crate::lang::{Language, Message};
 use crate::panel::{Label, Panel, Row};
@@ -164,6 +165,90 @@ fn the_status_tells_what_happened_in_the_turn() {
 }
 
 #[test]
+fn sub_50_a_direct_hit_tells_that_the_submarine_is_sunk_and_how_many_are_left() {
+    let mut table = at(
+        "5 red act",
+        "moved A; ship red A 20 4; ship red B 8 3; ship yellow B 16 2; log red move A 14 20; \
+         sub yellow 20-200; sub yellow 21-200; sub yellow 9-300",
+    );
+    let told = |table: &Table, viewer: Viewer| {
+        let event = table.log.heard_by(viewer).find(|event| matches!(event, Event::Charged { .. })).unwrap();
+        english(&SubSearch::tell(event, viewer).unwrap())
+    };
+    table.play(RED, "charge 200");
+    let answer = "**direct hit** (submarine sunk, 2 left), near miss on 1 submarine";
+    for viewer in Viewer::all(2) {
+        assert_eq!(told(&table, viewer), format!("Anna: ship A drops a charge on 20-200: {answer}."), "SUB-62");
+        let status = english(&SubSearch::status(&table.view(viewer)));
+        assert!(status.starts_with(&format!("Anna: ship A to 20, charge 20-200: {answer}. ")), "{status}");
+    }
+    let mut last =
+        at("5 red act", "moved A; ship red A 20 4; sub yellow 20-200; sub yellow 1-100 sunk; sub yellow 2-100 sunk");
+    last.play(RED, "charge 200");
+    assert!(told(&last, Viewer::Spectator).ends_with("**direct hit** (the last submarine is sunk)."));
+}
+
+#[test]
+fn a_panel_repeats_of_the_turn_only_what_was_not_just_told() {
+    let mut table = at(
+        "5 red move",
+        "ship red A 20 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub yellow 36-300; dice 1",
+    );
+    let first = |table: &Table| english(&panel(table, RED, "").text()[0]);
+    table.play(RED, "A 21");
+    assert!(first(&table).starts_with("**Drop a depth charge"), "{}", first(&table));
+    table.play(RED, "charge 100");
+    assert!(first(&table).starts_with("**Fire a torpedo"), "{}", first(&table));
+    table.play(RED, "fire R3 B");
+    assert_eq!(first(&table), "Earlier this turn: ship A to 21, charge 21-100: miss.");
+}
+
+#[test]
+fn three_buttons_stand_in_one_row_of_a_phone() {
+    let labels = |table: &Table| -> Vec<String> {
+        let panel = panel(table, RED, "");
+        let rows = panel.rows().iter().filter_map(|row| match row {
+            Row::Buttons(buttons) if buttons.len() == 3 => Some(buttons),
+            _ => None,
+        });
+        let words = rows.flatten().map(|button| match &button.label {
+            Label::Words(words) => words.clone(),
+            Label::Plain(plain) => panic!("{plain}"),
+        });
+        words.flat_map(|words| Language::ALL.map(|language| texts().say(language, &words, &[]))).collect()
+    };
+    let ships = labels(&at("5 red move", "ship red A 22 1; ship red B 36 0; sub red 1-100; sub yellow 1-100"));
+    let wanted =
+        ["A · 22 · 1 charge", "A · 22 · 1 Bombe", "B · 36 · no charges", "B · 36 · ohne Bomben", "C · harbour · 2"];
+    assert_eq!(ships[..5], wanted);
+    assert!(ships.iter().all(|label| label.chars().count() <= 20), "{ships:?}");
+    let charges = labels(&acting());
+    assert!(charges.contains(&"Charge 100 + end".to_owned()) && charges.contains(&"Bombe 100 + Ende".to_owned()));
+    assert!(charges.iter().all(|label| label.chars().count() <= 16), "{charges:?}");
+}
+
+#[test]
+fn who_has_won_is_told_so() {
+    for end in ["submarines", "ships", "mine", "resign"] {
+        let said = |viewer| english(&Outcome::won(RED, end).told(SubSearch::ID, viewer));
+        assert!(said(Viewer::Seat(RED)).starts_with("**You have won!** "), "{end}");
+        assert!(
+            said(Viewer::Seat(YELLOW)).starts_with("**Anna wins:** ") && said(Viewer::Seat(YELLOW)).contains("you")
+        );
+        assert!(said(Viewer::Spectator).starts_with("**Anna wins:** ") && said(Viewer::Spectator).contains("Ben"));
+    }
+}
+
+#[test]
+fn the_picture_says_when_everything_is_placed() {
+    let status = |lines: &str| scene(&position(lines), Viewer::Seat(RED), "").status;
+    assert_eq!(status("phase place"), "Place your submarines and your mine");
+    let all = "phase place; sub red 14-200; sub red 2-100; sub red 3-100; mine red 4";
+    assert_eq!(status(all), "Everything is placed: confirm or change it");
+    assert_eq!(status(&format!("{all}; ready red")), "Submarines and mines are being placed");
+}
+
+#[test]
 fn a_charge_and_the_end_of_the_turn_are_one_press() {
     let mut table = acting();
     let shown = presses(&panel(&table, RED, ""));
@@ -308,25 +393,25 @@ fn the_board_as_text() {
     let text = SubSearch::text(&table.view(Viewer::Seat(RED)), &names());
     let expected = "\
 Ben
-    C1 C2 C3 C4 C5 C6  100          200          300
-R1  .  .  A1 .  .  .   . . . . . .  . . . . . .  . . . . . .
-R2  .  .  .  .  .  .   . . . . . .  . . . . . .  . . . . . .
-R3  .  .  .  .  .  .   . . . . . .  . . . . . .  . . . . . .
-R4  .  .  .  .  .  .   . . . . . .  . . . . . .  . . . . . .
-R5  .  .  .  .  .  .   . . . . . .  . . . . . .  . . . . . .
-R6  .  .  .  .  .  .   . . . . . .  . . . . . .  . . . . . S
- =  C2
+    C1  C2  C3  C4  C5  C6   100          200          300
+R1  .   .   A:1 .   .   .    . . . . . .  . . . . . .  . . . . . .
+R2  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
+R3  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
+R4  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
+R5  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
+R6  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . S
+ =  C:2
  +  B
 
 Anna
-    C1 C2 C3 C4 C5 C6  100          200          300
-R1  *  .  .  .  .  .   * . . . . .  . . . . . .  . . . . . .
-R2  .  .  .  .  .  .   . . . . . .  . . . . . .  . . . . . .
-R3  .  .  .  .  .  .   . . . . . .  . o . . . .  . . . . . .
-R4  .  .  A3 .  .  .   . o . . . .  o F o . . .  . o . . . .
-R5  .  .  .  .  .  .   . . . . . .  . o . . . .  . . . . . .
-R6  .  .  .  .  .  .   . . . . . .  . . . . . .  . . . . . .
- =  B3 C2
+    C1  C2  C3  C4  C5  C6   100          200          300
+R1  *   .   .   .   .   .    * . . . . .  . . . . . .  . . . . . .
+R2  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
+R3  .   .   .   .   .   .    . . . . . .  . o . . . .  . . . . . .
+R4  .   .   A:3 .   .   .    . o . . . .  o F o . . .  . o . . . .
+R5  .   .   .   .   .   .    . . . . . .  . o . . . .  . . . . . .
+R6  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
+ =  B:3 C:2
 ";
     assert_eq!(text, expected);
 }
@@ -346,4 +431,47 @@ fn a_picture_in_words_holds_what_it_shows() {
     for viewer in [Viewer::Spectator, Viewer::Seat(RED), Viewer::Seat(YELLOW)] {
         assert!(said(&after, viewer).contains("Mine exploded on field 21."));
     }
+}
+
+#[test]
+fn a_picture_in_words_explains_itself_and_says_what_matters_first() {
+    let said = |table: &Table, viewer: Viewer, language: Language| -> Vec<String> {
+        let alt = SubSearch::alt(&table.view(viewer));
+        alt.iter().map(|message| texts().say(language, message, &names())).collect()
+    };
+    let table = at(
+        "7 red move",
+        "ship red A 19 4; ship red B 30 0; ship yellow A sunk; sub red 2-300; mine red 30; sub yellow 20-200 sunk; \
+         sub yellow 7-200; log red charge A 14-200 near 1; log red charge A 20-200 direct; log red charge A 1-100 near 1",
+    );
+    let german = said(&table, Viewer::Seat(RED), Language::De);
+    assert_eq!(german[0], "Zug 7: **Anna** bewegt ein Schiff.");
+    assert_eq!(
+        german[1],
+        "Meer von Anna: Schiff A auf Feld 19 mit 4 Wasserbomben, Schiff B auf Feld 30 ohne Wasserbomben, \
+         Schiff C im Hafen mit 2 Wasserbomben."
+    );
+    assert_eq!(german[2], "Flaggen (versenkte U-Boote): 20-200.");
+    assert_eq!(german[3], "Rote Stifte auf Feldern der Ebene 100: 2, 7; Ebene 200: 1.");
+    assert_eq!(
+        german[4],
+        "Weiße Stifte auf Feldern der Ebene 100: 1, 14, 20; Ebene 200: 8, 13–15, 19, 21, 26; Ebene 300: 14, 20."
+    );
+    assert!(german[5].starts_with("Meer von Ben: Schiff A verloren, "), "{german:?}");
+    assert_eq!(german[6], "Darunter: U-Boote 2-300; Mine unter Feld 30.");
+    let english = said(&table, Viewer::Seat(YELLOW), Language::En);
+    assert!(english[1].starts_with("Ben’s sea: ship A lost, ship B in harbour with 3 charges, "), "{english:?}");
+    assert_eq!(english[3], "Below it: submarines 7-200.");
+    // What does not fit is counted: on the enemy's sea first.
+    let charge = |side: &str, field: u8| format!("; log {side} charge A {field}-200 miss");
+    let charges: String =
+        ["red", "yellow"].iter().flat_map(|side| (1..36).step_by(2).map(|field| charge(side, field))).collect();
+    let ships = "ship red A 19 4; ship red B 30 1; ship yellow A 19 4; ship yellow B 30 1";
+    let full = at("151 red move", &format!("{ships}; sub red 32-300; sub yellow 36-300{charges}"));
+    let alt = SubSearch::alt(&full.view(Viewer::Seat(RED)));
+    assert!(alt.iter().map(longest).sum::<usize>() + alt.len() <= 1_024);
+    let white = said(&full, Viewer::Seat(RED), Language::En);
+    let white: Vec<&String> = white.iter().filter(|line| line.starts_with("White")).collect();
+    assert!(white[0].contains("level 200: 1–36; level 300: 1, 3, 5"), "{white:?}");
+    assert_eq!(white[1], "White pegs in 72 cells.");
 }

@@ -99,7 +99,7 @@ impl Table {
     #[track_caller]
     fn answer(&self) -> Answer {
         let charges = self.log.heard_by(Viewer::Spectator).filter_map(|event| match event {
-            Event::Charged(charge) => Some(charge.answer),
+            Event::Charged { charge, .. } => Some(charge.answer),
             _ => None,
         });
         charges.last().expect("a charge is announced")

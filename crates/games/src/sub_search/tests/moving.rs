@@ -212,6 +212,6 @@ fn sub_66_a_ship_can_reload_as_often_as_it_likes() {
         assert_eq!(table.load(RED, "A"), 4);
         table.play(YELLOW, "A harbour");
     }
-    let drops = table.heard(0).iter().filter(|event| matches!(event, Event::Charged(_))).count();
+    let drops = table.heard(0).iter().filter(|event| matches!(event, Event::Charged { .. })).count();
     assert_eq!(drops, 6, "more than the ship ever held");
 }

@@ -4,6 +4,8 @@ use proptest::prelude::*;
 
 use super::super::notation::{Fault, Move, Piece, read};
 use super::*;
+use crate::engine::rules::Face as _;
+use crate::lang::Language;
 
 /// How a text is understood: the move as it is printed, or what is wrong with it.
 fn understood(text: &str) -> String {
@@ -58,22 +60,75 @@ fn a_turn_may_be_written_in_many_ways() {
     {
         assert_eq!(understood(text), "A 21", "{text:?}");
     }
-    for text in ["B harbour", "b harbor", "B Hafen", "B h", "ship B to harbour", "Schiff B nach Hafen"] {
+    for text in [
+        "B harbour",
+        "b harbor",
+        "B Hafen",
+        "B h",
+        "ship B to harbour",
+        "B into harbour",
+        "Schiff B nach Hafen",
+        "Schiff B in den Hafen",
+    ] {
         assert_eq!(understood(text), "B harbour", "{text:?}");
     }
-    for text in ["charge 200", "drop 200", "bomb 200", "Wasserbombe 200", "charge200", "charge (200)"] {
+    for text in ["charge 200", "drop 200", "bomb 200", "Bombe 200", "Wasserbombe 200", "charge200", "charge (200)"] {
         assert_eq!(understood(text), "charge 200", "{text:?}");
     }
-    for text in ["fire R3 B", "fire r3 b", "torpedo R3 B", "Feuer R3 B", "fire R3, B", "fire r 3 b", "fire R3B"] {
+    for text in [
+        "fire R3 B",
+        "fire r3 b",
+        "torpedo R3 B",
+        "Feuer R3 B",
+        "feuere r3 b",
+        "fire R3, B",
+        "fire r 3 b",
+        "fire R3B",
+        "fire row 3 B",
+        "Feuere Reihe 3 B",
+    ] {
         assert_eq!(understood(text), "fire R3 B", "{text:?}");
     }
-    for (text, printed) in
-        [("end", "end"), ("Ende", "end"), ("done", "end"), ("resign", "resign"), ("Aufgeben", "resign")]
-    {
+    for text in ["fire column 2 A", "feuere Spalte 2 A"] {
+        assert_eq!(understood(text), "fire C2 A", "{text:?}");
+    }
+    for (text, printed) in [
+        ("end", "end"),
+        ("Ende", "end"),
+        ("Zugende", "end"),
+        ("done", "end"),
+        ("resign", "resign"),
+        ("Aufgeben", "resign"),
+    ] {
         assert_eq!(understood(text), printed, "{text:?}");
     }
     assert_eq!(understood("C2"), "C 2", "a ship and a field; lanes stand behind `fire`");
     assert_eq!(understood("fire C2 C"), "fire C2 C");
+}
+
+/// What a text quotes between single backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2).filter(|quote| !quote.is_empty() && !quote.contains('\n'))
+}
+
+#[test]
+fn every_move_that_the_texts_name_is_understood() {
+    for language in Language::ALL {
+        let refusals = SubSearch::texts(language).lines().filter(|line| line.starts_with("sub_search-refused-"));
+        let moves: Vec<&str> = refusals
+            .flat_map(quoted)
+            .chain(quoted(SubSearch::rules_text(language)))
+            .filter_map(|quote| match quote.split_once(' ') {
+                Some(("/move" | "/zug", step)) => Some(step),
+                _ => (!quote.starts_with('/')).then_some(quote),
+            })
+            .flat_map(|line| line.split(';'))
+            .collect();
+        assert!(moves.len() > 20, "{moves:?}");
+        for step in moves {
+            assert!(matches!(read(step), Some(Ok(_))), "{}: {step:?} is {}", language.code(), understood(step));
+        }
+    }
 }
 
 #[test]

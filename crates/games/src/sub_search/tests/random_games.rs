@@ -153,7 +153,7 @@ fn fact(event: &Event) -> Option<Fact> {
     match *event {
         Event::Moved { seat, ship, from, to, .. } => Some(Fact::Moved { seat, ship, from, to }),
         Event::Mine { seat, ship, field } => Some(Fact::Mine { seat, ship, field }),
-        Event::Charged(charge) => Some(Fact::Charge(charge)),
+        Event::Charged { charge, .. } => Some(Fact::Charge(charge)),
         Event::Torpedo(torpedo) => Some(Fact::Torpedo(torpedo)),
         _ => None,
     }

@@ -6,6 +6,7 @@ use super::super::placement::{Conflict, Placement};
 use super::super::refusals as all;
 use super::super::state::Berth;
 use super::*;
+use crate::engine::battery::trial::rule_is_shown;
 use crate::engine::refusal::Refusal;
 use crate::lang::{Language, Texts};
 
@@ -128,6 +129,15 @@ fn every_refusal_is_one_sentence_in_both_languages() {
             assert!(said.ends_with('.') && !said.contains('['), "{}: {said}", refusal.reason.id);
             assert!(!said.contains("SUB-"), "the rule is named beside the sentence: {said}");
             assert!(said.chars().count() <= 200, "{said}");
+        }
+    }
+}
+
+#[test]
+fn every_refusal_names_a_rule_that_the_pages_of_the_rules_show() {
+    for language in Language::ALL {
+        for refusal in every_refusal() {
+            rule_is_shown::<SubSearch>(refusal.rule, language);
         }
     }
 }

@@ -15,7 +15,7 @@ fn sub_21_a_turn_goes_from_the_move_over_charge_and_torpedoes_to_its_end() {
         .iter()
         .map(|event| match event {
             Event::Moved { .. } => "moved",
-            Event::Charged(_) => "charged",
+            Event::Charged { .. } => "charged",
             Event::Torpedo(_) => "torpedo",
             Event::TurnEnded { .. } => "ended",
             Event::Turn { .. } => "turn",

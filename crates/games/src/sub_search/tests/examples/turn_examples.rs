@@ -208,7 +208,7 @@ fn ex_sub_60_ship_and_charge_in_one_input() {
     let mut table = at("1 red move", ONTO);
     assert_eq!(table.enter(RED, "ship A to 21, charge 200"), (vec!["A 21".to_owned()], None));
     assert_eq!((table.port(RED, "A"), table.game.side(YELLOW).live_mine()), (None, None));
-    assert!(!table.heard(0).iter().any(|event| matches!(event, Event::Charged(_))));
+    assert!(!table.heard(0).iter().any(|event| matches!(event, Event::Charged { .. })));
     table.play(RED, "fire R3 B");
     let mut table = at("1 red move", &ONTO.replace("mine yellow 21", "mine yellow 1"));
     assert_eq!(table.enter(RED, "ship A to 21, charge 200").0, ["A 21", "charge 200"]);
