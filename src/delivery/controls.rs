@@ -4,6 +4,7 @@
 use std::fmt;
 
 use games::engine::seat::Seat;
+use games::registry;
 
 use crate::store::record::TableId;
 
@@ -43,8 +44,6 @@ pub enum Ask {
     Option,
     /// Show my panel.
     Turn,
-    /// Show a page of the rules, counted from 1.
-    Rules(u8),
     /// Ask whether to resign.
     Resign,
     /// The same table once more.
@@ -55,17 +54,32 @@ pub enum Ask {
 
 /// A custom id of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Control {
-    /// The table.
-    pub table: TableId,
-    /// What is asked.
-    pub action: Action,
+pub enum Control {
+    /// Something at a table.
+    At {
+        /// The table.
+        table: TableId,
+        /// What is asked.
+        action: Action,
+    },
+    /// Show a page of the rules. They belong to a game and not to a table, and can be read without one.
+    Rules {
+        /// The game's id; one of the registry.
+        game: String,
+        /// The page, counted from 1.
+        page: u8,
+    },
 }
 
 impl Control {
     /// A control that is not a move.
     pub fn ask(table: &TableId, ask: Ask) -> Self {
-        Self { table: table.clone(), action: Action::Table(ask) }
+        Self::At { table: table.clone(), action: Action::Table(ask) }
+    }
+
+    /// A text entered by a seat for a decision of it.
+    pub fn enter(table: &TableId, seat: Seat, decision: i64, text: &str) -> Self {
+        Self::At { table: table.clone(), action: Action::Enter { seat, decision, text: text.to_owned() } }
     }
 
     /// Reads a custom id; `None` for anything that is not exactly ours.
@@ -76,26 +90,31 @@ impl Control {
         if version != VERSION {
             return None;
         }
-        let table = TableId::parse(table)?;
-        let action = if seat == "-" {
-            (decision == "-").then_some(())?;
-            Action::Table(Ask::parse(text)?)
-        } else {
-            let seat = Seat(seat.parse().ok()?);
-            Action::Enter { seat, decision: decision.parse().ok()?, text: text.to_owned() }
+        let control = match (table, seat, decision) {
+            ("-", "-", "-") => Self::parse_rules(text)?,
+            (table, "-", "-") => Self::ask(&TableId::parse(table)?, Ask::parse(text)?),
+            (table, seat, decision) => {
+                Self::enter(&TableId::parse(table)?, Seat(seat.parse().ok()?), decision.parse().ok()?, text)
+            }
         };
-        let control = Self { table, action };
         // One way to write each control: nobody can make up variants that the limits were not checked for.
         (control.to_string() == id).then_some(control)
+    }
+
+    fn parse_rules(text: &str) -> Option<Self> {
+        let (game, page) = text.strip_prefix("rules ")?.split_once(' ')?;
+        Some(Self::Rules { game: registry::game(game)?.id().to_owned(), page: page.parse().ok()? })
     }
 }
 
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let table = &self.table;
-        match &self.action {
-            Action::Enter { seat, decision, text } => write!(f, "{VERSION}|{table}|{}|{decision}|{text}", seat.0),
-            Action::Table(ask) => write!(f, "{VERSION}|{table}|-|-|{ask}"),
+        match self {
+            Self::At { table, action: Action::Enter { seat, decision, text } } => {
+                write!(f, "{VERSION}|{table}|{}|{decision}|{text}", seat.0)
+            }
+            Self::At { table, action: Action::Table(ask) } => write!(f, "{VERSION}|{table}|-|-|{ask}"),
+            Self::Rules { game, page } => write!(f, "{VERSION}|-|-|-|rules {game} {page}"),
         }
     }
 }
@@ -111,7 +130,6 @@ impl Ask {
             "options" => Self::Options,
             "option" => Self::Option,
             "turn" => Self::Turn,
-            "rules" => Self::Rules(rest.parse().ok()?),
             "resign" => Self::Resign,
             "rematch" => Self::Rematch,
             "record" => Self::Record,
@@ -130,7 +148,6 @@ impl fmt::Display for Ask {
             Self::Options => f.write_str("options"),
             Self::Option => f.write_str("option"),
             Self::Turn => f.write_str("turn"),
-            Self::Rules(page) => write!(f, "rules {page}"),
             Self::Resign => f.write_str("resign"),
             Self::Rematch => f.write_str("rematch"),
             Self::Record => f.write_str("record"),
@@ -147,7 +164,10 @@ mod tests {
     #[test]
     fn a_control_that_is_read_back_wrongly_would_act_in_another_game() {
         let table = TableId::parse("k3j9x2").unwrap();
-        let enter = Action::Enter { seat: Seat(1), decision: 42, text: "place carrier A1-A5".to_owned() };
+        let others = [
+            Control::enter(&table, Seat(1), 42, "place carrier A1-A5"),
+            Control::Rules { game: "sub_search".to_owned(), page: 3 },
+        ];
         let asks = [
             Ask::Join,
             Ask::Leave,
@@ -156,13 +176,11 @@ mod tests {
             Ask::Options,
             Ask::Option,
             Ask::Turn,
-            Ask::Rules(3),
             Ask::Resign,
             Ask::Rematch,
             Ask::Record,
         ];
-        for action in asks.into_iter().map(Action::Table).chain([enter]) {
-            let control = Control { table: table.clone(), action };
+        for control in asks.into_iter().map(|ask| Control::ask(&table, ask)).chain(others) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));
         }
     }
@@ -182,6 +200,15 @@ mod tests {
             "1|k3|-|-|fly",
             "1|k3|-|1|join",
             "1|k3|-|-|join now",
+            "1|-|-|-|join",
+            "1|-|0|1|A5",
+            "1|k3|-|-|rules battleship 1",
+            "1|-|-|-|rules",
+            "1|-|-|-|rules battleship",
+            "1|-|-|-|rules battleship 01",
+            "1|-|-|-|rules battleship 300",
+            "1|-|-|-|rules chess 1",
+            "1|-|-|-|rules battleship 1 ",
         ] {
             assert_eq!(Control::parse(id), None, "{id}");
         }
@@ -190,7 +217,6 @@ mod tests {
     #[test]
     fn the_longest_press_fits_into_a_custom_id() {
         let table = TableId::parse("abcdefghijkl").unwrap();
-        let action = Action::Enter { seat: Seat(5), decision: 9_999_999_999, text: "x".repeat(PRESS) };
-        assert!(Control { table, action }.to_string().len() <= 100);
+        assert!(Control::enter(&table, Seat(5), 9_999_999_999, &"x".repeat(PRESS)).to_string().len() <= 100);
     }
 }

@@ -125,11 +125,12 @@ impl Delivery {
                     // What stood in an earlier thread cannot be reached any more.
                     board.address = Address::Nowhere;
                 }
-                // The card links to the thread.
-                if let Some(card) =
-                    record.messages.get_mut(&MessageKind::Card).filter(|_| thread != record.table.channel)
-                {
-                    card.wanted += 1;
+                if thread != record.table.channel {
+                    record
+                        .messages
+                        .iter_mut()
+                        .filter(|(kind, row)| links(**kind, row))
+                        .for_each(|(_, row)| row.wanted += 1);
                 }
                 return Ok::<_, std::convert::Infallible>(());
             }
@@ -168,6 +169,16 @@ impl Delivery {
         });
         noted.await?.unwrap_or_else(|never| match never {});
         Ok(())
+    }
+}
+
+/// Whether a message shows a link to its table's thread: the card, and what is or will be a direct message.
+fn links(kind: MessageKind, row: &MessageRow) -> bool {
+    let sent = matches!(row.address, Address::Posted { .. });
+    match kind {
+        MessageKind::Card => true,
+        MessageKind::Board => false,
+        MessageKind::Panel(_) => sent || row.wanted > row.sent,
     }
 }
 

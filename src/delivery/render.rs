@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use games::engine::dice;
-use games::engine::game::Play;
+use games::engine::game::{Game, Play};
 use games::engine::options::Choices;
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
@@ -14,11 +14,11 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::controls::{Action, Ask, Control};
+use super::controls::{Ask, Control};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
-use crate::store::record::{MessageKind, Record, Status, TableId};
+use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, Broken};
-use crate::table::{language, language_of, names};
+use crate::table::{language, language_of, names, seat_of};
 
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
@@ -42,8 +42,18 @@ pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, Broken> {
     match kind {
         MessageKind::Card => Ok(card(record)),
         MessageKind::Board => board(record),
-        MessageKind::Panel(seat) => private_panel(record, Seat(seat), "", None),
+        MessageKind::Panel(seat) => {
+            let look = record.messages.get(&kind).map(|row| Look::at(&row.address)).unwrap_or_default();
+            private_panel(record, Seat(seat), &look)
+        }
     }
+}
+
+/// The name of a table's thread.
+pub fn thread_name(record: &Record) -> String {
+    let language = language(record);
+    let game = say(language, &Message::new(record.table.game.as_str()));
+    clipped(&format!("{game}: {}", names(record, language).join(" – ")), 100)
 }
 
 /// The card in the channel.
@@ -79,12 +89,15 @@ fn lobby_text(record: &Record, language: Language, content: &mut String) {
     let table = &record.table;
     let say = |message: Message| say_named(record, language, &message);
     let _ = writeln!(content, "{}", say(Message::new(format!("{}-about", table.game))));
-    for (number, name) in names(record, language).iter().enumerate() {
-        let _ = writeln!(content, "{}. {}", number + 1, escaped(name));
-    }
-    if let Some(invited) = table.invited.filter(|_| record.seats.len() == 1) {
-        let _ =
-            writeln!(content, "{}", say(Message::new("table-card-invited").with("player", format!("<@{invited}>"))));
+    // Kept for somebody: the first of the open seats.
+    let mut kept = table.invited.filter(|invited| seat_of(record, *invited).is_none());
+    for (seat, name) in (0..).zip(names(record, language)) {
+        let open = !record.seats.contains_key(&seat);
+        let text = match kept.take_if(|_| open) {
+            Some(invited) => say(Message::new("table-card-reserved").with("player", format!("<@{invited}>"))),
+            None => escaped(&name),
+        };
+        let _ = writeln!(content, "{}. {text}", seat + 1);
     }
     content.push('\n');
     for (option, value) in options(record).iter() {
@@ -112,6 +125,12 @@ fn ask_button(record: &Record, language: Language, ask: Ask, label: &Message, st
         .style(style)
 }
 
+fn rules_button(game: &str, page: u8, label: &str, language: Language) -> CreateButton {
+    CreateButton::new(Control::Rules { game: game.to_owned(), page }.to_string())
+        .label(say(language, &Message::new(label)))
+        .style(ButtonStyle::Secondary)
+}
+
 fn card_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let game = registry::game(&record.table.game);
@@ -126,7 +145,7 @@ fn card_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
             if game.is_some_and(|game| game.seats().contains(&taken)) {
                 first.push(button(Ask::Start, "table-start", ButtonStyle::Primary));
             }
-            first.push(button(Ask::Rules(1), "table-rules", ButtonStyle::Secondary));
+            first.push(rules_button(&record.table.game, 1, "table-rules", language));
             let levels = game.map_or(&[][..], |game| game.levels());
             let computers = levels.iter().map(|level| {
                 let label = Message::new("table-against").with("level", *level);
@@ -148,11 +167,11 @@ fn board(record: &Record) -> Result<Outgoing, Broken> {
     let language = language(record);
     let game = play::game(record)?;
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
-    let over = record.table.status == Status::Over;
-    let mut buttons = vec![button(Ask::Rules(1), "table-rules", ButtonStyle::Secondary)];
-    if !over {
-        buttons.insert(0, button(Ask::Turn, "table-turn", ButtonStyle::Primary));
-    }
+    let first = match record.table.status {
+        Status::Over => button(Ask::Rematch, "table-rematch", ButtonStyle::Primary),
+        _ => button(Ask::Turn, "table-turn", ButtonStyle::Primary),
+    };
+    let buttons = vec![first, rules_button(&record.table.game, 1, "table-rules", language)];
     let mut content = say_named(record, language, &game.status(Viewer::Spectator));
     for message in game.epilogue() {
         let _ = write!(content, "\n{}", say_named(record, language, &message));
@@ -174,17 +193,39 @@ pub fn picture(record: &Record, game: &dyn Play, viewer: Viewer, entered: &str, 
     PictureFile { png: drawn.png, alt: clipped(&alt, ALT) }
 }
 
-/// What the holder of a seat sees and can press. `note` stands above everything: why something was refused.
+/// How a private panel looks besides what its game says.
+#[derive(Clone, Debug, Default)]
+pub struct Look {
+    /// The beginning of a move that has been entered.
+    pub entered: String,
+    /// Why something was refused.
+    pub note: Option<String>,
+    /// Whether it stands in direct messages, where nothing but itself says to which table it belongs.
+    pub direct: bool,
+}
+
+impl Look {
+    /// A panel at this address: either the answer to an interaction or a message to its person.
+    pub fn at(address: &Address) -> Self {
+        Self { direct: !matches!(address, Address::Answer { .. }), ..Self::default() }
+    }
+}
+
+/// What the holder of a seat sees and can press.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn private_panel(record: &Record, seat: Seat, entered: &str, note: Option<&str>) -> Result<Outgoing, Broken> {
+pub fn private_panel(record: &Record, seat: Seat, look: &Look) -> Result<Outgoing, Broken> {
+    let Look { entered, note, direct } = look;
     let language = language_of(record, seat);
     let viewer = Viewer::Seat(seat);
     let game = play::game_of(record, seat)?;
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
     let panel = game.panel(viewer, entered);
     let mut content = String::new();
+    if *direct {
+        let _ = writeln!(content, "{}", about(record, seat, language));
+    }
     if let Some(note) = note {
         let _ = writeln!(content, "⚠️ {note}");
     }
@@ -208,14 +249,28 @@ pub fn private_panel(record: &Record, seat: Seat, entered: &str, note: Option<&s
     Ok(Outgoing { content: clipped(&content, 2000), picture: Some(picture), rows, ..Outgoing::default() })
 }
 
-/// The last row: what every game offers.
+/// Which table a seat plays at: the game, against whom, where.
+fn about(record: &Record, seat: Seat, language: Language) -> String {
+    let names = names(record, language);
+    let others = names.iter().enumerate().filter(|(other, _)| *other != seat.index());
+    let opponents = others.map(|(_, name)| escaped(name)).collect::<Vec<_>>().join(", ");
+    let about = Message::new("table-about").with("game", Message::new(record.table.game.as_str()));
+    let place = format!("<#{}>", record.table.place());
+    say(language, &about.with("opponents", opponents).with("place", place))
+}
+
+/// The last row: what every game offers. After the end nothing changes any more, and the way on is a rematch.
 fn table_row(record: &Record, language: Language) -> CreateActionRow {
-    let button = |ask, id: &str| ask_button(record, language, ask, &Message::new(id), ButtonStyle::Secondary);
-    let mut buttons = vec![button(Ask::Turn, "table-refresh"), button(Ask::Rules(1), "table-rules")];
-    if record.table.status == Status::Playing {
-        buttons.push(ask_button(record, language, Ask::Resign, &Message::new("table-resign"), ButtonStyle::Danger));
-    }
-    CreateActionRow::Buttons(buttons)
+    let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
+    let rules = rules_button(&record.table.game, 1, "table-rules", language);
+    CreateActionRow::Buttons(match record.table.status {
+        Status::Over => vec![button(Ask::Rematch, "table-rematch", ButtonStyle::Primary), rules],
+        _ => vec![
+            button(Ask::Turn, "table-refresh", ButtonStyle::Secondary),
+            rules,
+            button(Ask::Resign, "table-resign", ButtonStyle::Danger),
+        ],
+    })
 }
 
 fn label(language: Language, label: &Label) -> String {
@@ -226,9 +281,7 @@ fn label(language: Language, label: &Label) -> String {
 }
 
 fn panel_rows(panel: &Panel, table: &TableId, seat: Seat, decision: i64, language: Language) -> Vec<CreateActionRow> {
-    let id = |text: &str| {
-        Control { table: table.clone(), action: Action::Enter { seat, decision, text: text.to_owned() } }.to_string()
-    };
+    let id = |text: &str| Control::enter(table, seat, decision, text).to_string();
     let button = |button: &panel::Button| {
         CreateButton::new(id(button.press.text()))
             .label(clipped(&label(language, &button.label), 80))
@@ -284,8 +337,7 @@ pub fn option_menu(record: &Record, language: Language) -> Outgoing {
 /// A question that needs a second press: yes carries out the move, no goes back to the panel.
 pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, language: Language) -> Outgoing {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
-    let action = Action::Enter { seat, decision, text: step.to_owned() };
-    let yes = Control { table: record.table.id.clone(), action }.to_string();
+    let yes = Control::enter(&record.table.id, seat, decision, step).to_string();
     let label = say(language, &Message::new("table-yes"));
     let rows = vec![CreateActionRow::Buttons(vec![
         CreateButton::new(yes).label(label).style(ButtonStyle::Danger),
@@ -294,16 +346,14 @@ pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, lan
     Outgoing { content: say(language, question), rows, ..Outgoing::default() }
 }
 
-/// A page of the rules, with buttons to turn it.
-pub fn rules(table: Option<&TableId>, text: &str, page: u8, pages: u8, language: Language) -> Outgoing {
-    let content = format!("{text}\n-# {page}/{pages}");
-    let turn = |page: u8, id: &str| {
-        let table = table?;
-        let control = Control::ask(table, Ask::Rules(page)).to_string();
-        Some(CreateButton::new(control).label(say(language, &Message::new(id))).style(ButtonStyle::Secondary))
-    };
-    let before = (page > 1).then(|| turn(page - 1, "table-page-before")).flatten();
-    let after = (page < pages).then(|| turn(page + 1, "table-page-after")).flatten();
+/// A page of the rules, counted from 1, with buttons to turn it.
+pub fn rules(game: &dyn Game, page: u8, language: Language) -> Outgoing {
+    let pages: Vec<&str> = game.rules_text(language).split("\n---\n").collect();
+    let count = u8::try_from(pages.len()).unwrap_or(u8::MAX);
+    let page = page.clamp(1, count);
+    let content = format!("{}\n-# {page}/{count}", pages[usize::from(page) - 1].trim());
+    let before = (page > 1).then(|| rules_button(game.id(), page - 1, "table-page-before", language));
+    let after = (page < count).then(|| rules_button(game.id(), page + 1, "table-page-after", language));
     let buttons: Vec<CreateButton> = before.into_iter().chain(after).collect();
     let rows = if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] };
     Outgoing { content: clipped(&content, 2000), rows, ..Outgoing::default() }

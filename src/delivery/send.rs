@@ -4,11 +4,10 @@ use serenity::all::{
     AutoArchiveDuration, Builder as _, ChannelId, CreateThread, HttpError, Message, MessageId, UserId,
 };
 
-use super::outgoing::{Outgoing, clipped};
-use super::{Delivery, stale};
+use super::outgoing::Outgoing;
+use super::{Delivery, render, stale};
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Player, Record, Status};
-use crate::table::{language, names};
 
 /// What became of a message.
 #[derive(Clone, Debug)]
@@ -183,7 +182,7 @@ fn lost(record: &Record, kind: MessageKind, channel: i64, failure: Failure) -> S
 async fn home(delivery: &Delivery, record: &Record, kind: MessageKind) -> Result<Result<i64, Sent>, StoreError> {
     match kind {
         MessageKind::Card => Ok(Ok(record.table.channel)),
-        MessageKind::Board => Ok(Ok(record.table.thread.unwrap_or(record.table.channel))),
+        MessageKind::Board => Ok(Ok(record.table.place())),
         MessageKind::Panel(seat) => match record.seats.get(&seat).map(|row| &row.occupant) {
             Some(Occupant::Person { player, language, .. }) => private_channel(delivery, *player, language).await,
             _ => Ok(Err(Sent::Never)),
@@ -285,8 +284,7 @@ async fn open_thread(delivery: &Delivery, record: &Record) -> Sent {
         Some(Address::Answer { .. } | Address::Nowhere) if record.table.guild.is_some() => return Sent::Later(50),
         _ => return Sent::Thread(channel),
     };
-    let name = clipped(&names(record, language(record)).join(" – "), 100);
-    let thread = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let thread = CreateThread::new(render::thread_name(record)).auto_archive_duration(AutoArchiveDuration::OneWeek);
     let (channel_id, message_id) = (ChannelId::new(id(channel)), MessageId::new(id(message)));
     match channel_id.create_thread_from_message(&delivery.http, message_id, thread).await {
         Ok(thread) => Sent::Thread(snowflake(thread.id.get())),

@@ -1,5 +1,6 @@
 //! Slash commands: few and guessable, in English and German.
 
+use games::engine::game::Game;
 use games::engine::options::Choices;
 use games::lang::{Language, Message};
 use games::registry;
@@ -7,14 +8,14 @@ use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 
 use super::answer::Ticket;
-use super::requests::{entropy, own_seat, resign_question, rules_page, table_name};
+use super::requests::{entropy, own_seat, resign_question, table_name};
 use super::{App, Failure, entering, person, snowflake};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::delivery::render::{self, say};
+use crate::delivery::render::{self, Look, say};
 use crate::store::Turn;
 use crate::store::record::{MessageKind, Record, Status};
 use crate::table::lobby::{self, NewTable};
-use crate::table::{Person, Refused, play};
+use crate::table::{Person, Refused, computer_name, play};
 
 type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
 
@@ -87,11 +88,7 @@ async fn play(
         ticket.refuse(&refused).await;
         return Ok(());
     }
-    let chosen = match &game {
-        Some(id) => registry::game(id),
-        None => registry::GAMES.first().copied(),
-    };
-    let Some(chosen) = chosen else {
+    let Some(chosen) = game_or_default(game.as_deref()) else {
         ticket.refuse(&Refused::new("table-refused-game")).await;
         return Ok(());
     };
@@ -121,7 +118,18 @@ async fn play(
             return Ok(());
         }
     }
-    app.open(&ticket, record, &person).await
+    match app.open(&ticket, record, &person).await? {
+        true => Ok(()),
+        false => Err("a new table was given the name of another one".into()),
+    }
+}
+
+/// The game of this id, the first of the registry where none is named.
+fn game_or_default(id: Option<&str>) -> Option<&'static dyn Game> {
+    match id {
+        Some(id) => registry::game(id),
+        None => registry::GAMES.first().copied(),
+    }
 }
 
 /// Whether the bot can post a table here.
@@ -153,11 +161,12 @@ async fn complete_game(ctx: Context<'_>, partial: &str) -> CreateAutocompleteRes
 
 async fn complete_level(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let language = Language::of_locale(&ctx.interaction.locale);
-    let levels: std::collections::BTreeSet<&str> =
-        registry::GAMES.iter().flat_map(|game| game.levels()).copied().collect();
-    let named = levels
-        .into_iter()
-        .map(|level| (say(language, &Message::new("table-computer").with("level", level)), level.to_owned()));
+    let chosen = ctx.args.iter().find_map(|option| match option.value {
+        serenity::ResolvedValue::String(id) if option.name == "game" => Some(id),
+        _ => None,
+    });
+    let levels = game_or_default(chosen).map_or(&[][..], |game| game.levels());
+    let named = levels.iter().map(|level| (say(language, &computer_name(level)), (*level).to_owned()));
     response(named, partial)
 }
 
@@ -240,7 +249,7 @@ async fn board(
         render::board_as_text(&record, seat, person.language)?
     } else {
         match seat {
-            Some(seat) => app.panel(record, seat, String::new(), None).await?,
+            Some(seat) => app.panel(record, seat, Look::default()).await?,
             None => render::spectator_board(&record, person.language)?,
         }
     };
@@ -301,18 +310,21 @@ async fn rules(
     page: Option<u8>,
 ) -> Result<(), Failure> {
     let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
-    // Without a word on which game it is the one that is played here; its table turns the pages.
-    let table = app.table_here(channel(&ctx), &person).await?.ok().map(|record| record.table);
-    let here = table.as_ref().map_or_else(|| registry::GAMES[0].id(), |table| &table.game);
-    let game = game.as_deref().unwrap_or(here);
-    if registry::game(game).is_none() {
+    // Without a word on which game it is the one that is played here.
+    let named = match game {
+        Some(game) => Some(game),
+        None => app.table_here(channel(&ctx), &person).await?.ok().map(|record| record.table.game),
+    };
+    let Some(game) = game_or_default(named.as_deref()) else {
         ticket.refuse(&Refused::new("table-refused-game")).await;
         return Ok(());
+    };
+    let mut outgoing = render::rules(game, page.unwrap_or(1), person.language);
+    if named.is_none() {
+        let others = say(person.language, &Message::new("table-rules-others"));
+        outgoing.content.push_str(&format!("\n-# {others}"));
     }
-    let (text, pages) = rules_page(game, person.language, page.unwrap_or(1));
-    let page = page.unwrap_or(1).min(pages);
-    let table = table.as_ref().filter(|table| table.game == game).map(|table| &table.id);
-    ticket.whisper(&render::rules(table, &text, page, pages, person.language)).await;
+    ticket.whisper(&outgoing).await;
     Ok(())
 }
 

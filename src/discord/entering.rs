@@ -1,4 +1,5 @@
-//! Autocomplete: what may be typed next, made from the same steps as menus and buttons.
+//! Autocomplete: whole moves that may be sent, found by the same steps as menus and buttons. The beginning of a move is
+//! never suggested: people send what they choose.
 
 use games::engine::game::Play;
 use games::engine::prompt::{Choice, Next};
@@ -10,12 +11,12 @@ use crate::delivery::render::say;
 
 /// The most suggestions that Discord shows.
 const SUGGESTIONS: usize = 25;
+/// The most steps from a beginning to a whole move; no game needs as many.
+const STEPS: u8 = 8;
 
-/// Texts that may follow what was typed, with what people read.
+/// Moves that begin as was typed, with what people read.
 pub(super) fn suggestions(game: &dyn Play, seat: Seat, typed: &str, language: Language) -> Vec<(String, String)> {
-    let typed = typed.trim_start();
-    let choices = following(game, seat, typed);
-    let shown = choices.into_iter().take(SUGGESTIONS).map(|choice| {
+    let shown = moves(game, seat, typed.trim_start()).into_iter().map(|choice| {
         let label = match &choice.label {
             Some(label) => format!("{} – {}", choice.text, say(language, label)),
             None => choice.text.clone(),
@@ -25,26 +26,84 @@ pub(super) fn suggestions(game: &dyn Play, seat: Seat, typed: &str, language: La
     shown.collect()
 }
 
-fn following(game: &dyn Play, seat: Seat, typed: &str) -> Vec<Choice> {
+fn moves(game: &dyn Play, seat: Seat, typed: &str) -> Vec<Choice> {
+    let mut exact = None;
     // The longest beginning of what was typed after which there is a choice; the rest narrows the choice down.
-    let ends = typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev();
-    for end in ends {
+    for end in typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev() {
         let begun = typed[..end].trim_end();
-        let found =
-            [begun.to_owned(), begun.to_uppercase()].into_iter().find_map(|begun| match game.next(seat, &begun) {
-                Next::Pick(choices) => Some(choices),
-                Next::Done => Some(vec![Choice::plain(begun)]),
-                _ => None,
-            });
-        if let Some(choices) = found {
-            let wanted = plain(typed);
-            let fits = |choice: &Choice| plain(&choice.text).starts_with(&wanted);
-            let fitting: Vec<Choice> = choices.iter().filter(|choice| fits(choice)).cloned().collect();
-            // Something that fits nothing is judged by the rules when it is sent.
-            return if fitting.is_empty() && end == typed.len() { choices } else { fitting };
+        for begun in [begun.to_owned(), begun.to_uppercase()] {
+            match game.next(seat, &begun) {
+                Next::Done if end == typed.len() => exact = exact.or(Some(Choice::plain(begun))),
+                Next::Pick(choices) => {
+                    let search = |wanted| Search { game, seat, wanted }.among(choices.clone(), SUGGESTIONS, STEPS);
+                    let mut found = search(plain(typed));
+                    if found.is_empty() && end == typed.len() {
+                        // What can be done with a piece that was named begins with another word.
+                        found = search(String::new());
+                    }
+                    if !found.is_empty() {
+                        return found;
+                    }
+                }
+                _ => {}
+            }
         }
     }
-    Vec::new()
+    // Something that fits nothing is judged by the rules when it is sent.
+    exact.into_iter().collect()
+}
+
+/// Looks for whole moves that begin with a text.
+struct Search<'a> {
+    game: &'a dyn Play,
+    seat: Seat,
+    /// As [`plain`] writes it.
+    wanted: String,
+}
+
+impl Search<'_> {
+    /// At most `room` moves that these choices lead to, from all over them.
+    fn among(&self, choices: Vec<Choice>, room: usize, steps: u8) -> Vec<Choice> {
+        let open = evenly(choices.into_iter().filter(|choice| self.leads(choice)).collect(), room);
+        let (count, mut found) = (open.len(), Vec::new());
+        for (number, choice) in open.into_iter().enumerate() {
+            let left = room - found.len();
+            // As long as it is still narrowed down there is no telling where the moves are.
+            let share = if self.fits(&choice) { left.div_ceil(count - number) } else { left };
+            found.extend(self.behind(choice, share, steps));
+        }
+        found
+    }
+
+    fn behind(&self, choice: Choice, room: usize, steps: u8) -> Vec<Choice> {
+        if room == 0 {
+            return Vec::new();
+        }
+        match self.game.next(self.seat, &choice.text) {
+            Next::Done if self.fits(&choice) => vec![choice],
+            Next::Pick(choices) if steps > 0 => self.among(choices, room, steps - 1),
+            _ => Vec::new(),
+        }
+    }
+
+    fn fits(&self, choice: &Choice) -> bool {
+        plain(&choice.text).starts_with(&self.wanted)
+    }
+
+    /// Whether there may be a move that fits behind a choice. What is never sent itself (`~`) is no beginning of the text
+    /// that follows it.
+    fn leads(&self, choice: &Choice) -> bool {
+        self.fits(choice) || self.wanted.starts_with(&plain(&choice.text)) || choice.text.ends_with('~')
+    }
+}
+
+/// So many of the choices, from the first to the last in equal steps.
+fn evenly(choices: Vec<Choice>, room: usize) -> Vec<Choice> {
+    let count = choices.len();
+    if count <= room {
+        return choices;
+    }
+    (0..room).map(|number| choices[number * (count - 1) / (room - 1).max(1)].clone()).collect()
 }
 
 fn plain(text: &str) -> String {

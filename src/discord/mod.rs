@@ -5,6 +5,7 @@ mod commands;
 mod connection;
 mod entering;
 mod heard;
+mod opening;
 mod press;
 mod requests;
 

@@ -2,18 +2,18 @@
 
 use games::engine::seat::Seat;
 use games::lang::Message;
+use games::registry;
 use poise::serenity_prelude as serenity;
 use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::Ticket;
-use super::requests::{entropy, is_beginning, own_seat, resign_question, rules_page, table_name, told};
+use super::requests::{is_beginning, own_seat, refusal, resign_question};
 use super::{App, Failure, person, snowflake};
 use crate::delivery::controls::{Action, Ask, Control};
 use crate::delivery::outgoing::Outgoing;
-use crate::delivery::render;
-use crate::store::record::{Address, MessageKind, Occupant, Record, Status, TableId};
-use crate::table::lobby::{self, NewTable};
-use crate::table::{self, Person, Refused, play};
+use crate::delivery::render::{self, Look};
+use crate::store::record::{Address, MessageKind, Record, Status, TableId};
+use crate::table::{self, Person, Refused, lobby, play};
 
 /// No game has more seats.
 const LARGEST: u8 = 6;
@@ -43,12 +43,15 @@ pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentIntera
 
 impl Press<'_> {
     async fn handle(&self, control: Control) -> Result<(), Failure> {
-        let table = control.table;
+        let (table, action) = match control {
+            Control::At { table, action } => (table, action),
+            Control::Rules { game, page } => return self.rules(&game, page).await,
+        };
         let record = match self.app.table(&table).await? {
             Ok(record) => record,
             Err(refused) => return self.refuse(&refused).await,
         };
-        match control.action {
+        match action {
             Action::Enter { seat, decision, text } => {
                 let text = self.chosen().unwrap_or(text);
                 self.enter(&record, seat, decision, &text).await
@@ -81,11 +84,6 @@ impl Press<'_> {
                 Ok(())
             }
             Ask::Turn => self.turn(record).await,
-            Ask::Rules(page) => {
-                let (text, pages) = rules_page(&record.table.game, person.language, page);
-                let outgoing = render::rules(Some(table), &text, page, pages, person.language);
-                self.show(&outgoing, self.interaction.message.attachments.is_empty()).await
-            }
             Ask::Resign => match resign_question(record, person) {
                 Ok(question) => {
                     self.ticket.whisper(&question).await;
@@ -93,9 +91,19 @@ impl Press<'_> {
                 }
                 Err(refused) => self.refuse(&refused).await,
             },
-            Ask::Rematch => self.rematch(record).await,
+            Ask::Rematch => {
+                let here = snowflake(self.interaction.channel_id.get()) == record.table.channel;
+                self.app.rematch(&self.ticket, record, person, here).await
+            }
             Ask::Record => self.record(record).await,
         }
+    }
+
+    /// Pages are turned where they stand; a panel or a card stays as it is.
+    async fn rules(&self, game: &str, page: u8) -> Result<(), Failure> {
+        let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
+        let outgoing = render::rules(game, page, self.person.language);
+        self.show(&outgoing, self.interaction.message.attachments.is_empty()).await
     }
 
     /// The value chosen in a menu.
@@ -152,7 +160,7 @@ impl Press<'_> {
         let _claim = self.app.claims.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         let outgoing = if beginning && record.table.status == Status::Playing {
-            self.app.panel(record.clone(), seat, text.to_owned(), None).await?
+            self.app.panel(record.clone(), seat, Look { entered: text.to_owned(), ..Look::at(&answer) }).await?
         } else {
             self.app.enter(&self.ticket, &record.table.id, seat, Some(decision), text, answer).await?
         };
@@ -165,10 +173,10 @@ impl Press<'_> {
             Err(refused) => return self.refuse(&refused).await,
         };
         let _claim = self.app.claims.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let panel = self.app.panel(record.clone(), seat, String::new(), None).await?;
-        self.show(&panel, true).await?;
-        self.app.panel_shown(&record.table.id, seat, self.panel_address()).await?;
-        Ok(())
+        let address = self.panel_address();
+        let record = self.app.panel_moves(&record.table.id, seat, &address).await?;
+        let panel = self.app.panel(record, seat, Look::at(&address)).await?;
+        self.show(&panel, true).await
     }
 
     /// A step in the lobby. Whoever makes the game start gets the panel; otherwise the card shows what has changed.
@@ -202,7 +210,7 @@ impl Press<'_> {
         match stepped.await? {
             Err(refused) => self.ticket.refuse(&refused).await,
             Ok((record, Some(seat))) if record.table.status == Status::Playing => {
-                let panel = self.app.panel(record, seat, String::new(), None).await?;
+                let panel = self.app.panel(record, seat, Look::default()).await?;
                 self.ticket.whisper(&panel).await;
             }
             Ok((record, _)) => self.ticket.update(&render::card(&record)).await,
@@ -237,68 +245,11 @@ impl Press<'_> {
         self.ticket.send(response).await;
         Ok(())
     }
-
-    /// The same game once more: computers sit down again, people are waited for.
-    async fn rematch(&self, record: &Record) -> Result<(), Failure> {
-        let seat = match own_seat(record, &self.person) {
-            Ok(seat) => seat,
-            Err(refused) => return self.refuse(&refused).await,
-        };
-        let game = games::registry::game(&record.table.game).ok_or("a stored game that is not in the registry")?;
-        let now = self.app.clock.now();
-        let others = record.seats.iter().filter(|(other, _)| **other != seat.0).map(|(_, row)| &row.occupant);
-        let opponent = others.clone().find_map(|occupant| match occupant {
-            Occupant::Person { player, .. } => Some(*player),
-            Occupant::Computer { .. } => None,
-        });
-        let mut new = lobby::open(NewTable {
-            id: table_name(),
-            game: game.id(),
-            options: record.table.options.clone(),
-            guild: record.table.guild,
-            channel: record.table.channel,
-            creator: self.person.clone(),
-            invited: opponent.filter(|_| record.seats.len() == 2),
-            language: table::language(record),
-            secret: entropy(),
-            origin: self.ticket.origin(),
-            card: self.ticket.address(now),
-            now,
-        });
-        for (number, occupant) in others.enumerate() {
-            if let Occupant::Computer { level } = occupant {
-                let origin = format!("{}/{number}", self.ticket.origin());
-                if let Err(refused) = lobby::add_computer(&mut new, self.person.id, level, &origin, now) {
-                    return self.refuse(&refused).await;
-                }
-            }
-        }
-        self.app.open(&self.ticket, new, &self.person).await
-    }
 }
 
 impl App {
-    /// Stores a new table, answers with its card, and with the panel of the person if the game begins at once.
-    pub(super) async fn open(&self, ticket: &Ticket<'_>, mut record: Record, person: &Person) -> Result<(), Failure> {
-        let begun = table::seat_of(&record, person.id).filter(|_| record.table.status == Status::Playing);
-        if let Some(seat) = begun {
-            // The follow-up below shows it; there is no need for a private message.
-            table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
-        }
-        // Until the answer stands, delivery leaves the card alone. If it never does, the card is posted.
-        let claim = self.claims.hold(&record.table.id, MessageKind::Card);
-        self.store.create(record.clone()).await?;
-        ticket.post(&render::card(&record)).await;
-        drop(claim);
-        if let Some(seat) = begun {
-            let panel = self.panel(record, seat, String::new(), None).await?;
-            ticket.follow_up(&panel).await;
-        }
-        Ok(())
-    }
-
     /// Tells a person why a table does not do what was asked.
     pub(super) async fn refuse_at(&self, ticket: &Ticket<'_>, record: &Record, refused: &Refused) {
-        ticket.whisper(&Outgoing::text(format!("⚠️ {}", told(ticket.language, record, refused)))).await;
+        ticket.whisper(&refusal(ticket.language, record, refused)).await;
     }
 }

@@ -10,11 +10,11 @@ use games::lang::{Language, Message};
 use super::answer::{Ticket, reason};
 use super::{App, Failure};
 use crate::delivery::outgoing::{Outgoing, escaped};
-use crate::delivery::render;
+use crate::delivery::render::{self, Look};
 use crate::store::StoreError;
-use crate::store::record::{Address, Record, Status, TableId};
+use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, Entered, Entry};
-use crate::table::{Person, Refused, names, seat_of};
+use crate::table::{Person, Refused, has_panel, names, seat_of, shown};
 
 /// Fresh randomness that nobody can guess.
 pub(super) fn entropy() -> Seed {
@@ -25,9 +25,7 @@ pub(super) fn entropy() -> Seed {
 
 /// A table's name: short enough for custom ids, from 36^8 so that none is met twice.
 pub(super) fn table_name() -> TableId {
-    const LETTERS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
-    let name = entropy()[..8].iter().map(|byte| char::from(LETTERS[usize::from(*byte) % 36])).collect::<String>();
-    TableId::parse(&name).expect("eight letters and digits are a name")
+    TableId::made_of(&entropy()[..8])
 }
 
 impl App {
@@ -36,7 +34,8 @@ impl App {
         Ok(self.store.read(id).await?.ok_or_else(|| Refused::new("table-refused-gone")))
     }
 
-    /// Carries out what a person entered for a seat and makes the panel that answers it.
+    /// Carries out what a person entered for a seat and makes what answers it: the panel. A typed move (it belongs to no
+    /// decision) that is refused is answered by the reason alone as long as the seat has a panel, so that there is one.
     pub(super) async fn enter(
         &self,
         ticket: &Ticket<'_>,
@@ -58,35 +57,37 @@ impl App {
             Ok((Entered::Stale, record)) => (record, Some(Refused::new("table-stale"))),
             Err(refused) => {
                 let record = self.table(table).await?.map_err(|_| "the table is gone")?;
-                (record, Some(refused))
+                if decision.is_some() {
+                    (record, Some(refused))
+                } else if has_panel(&record, seat, now) {
+                    return Ok(refusal(ticket.language, &record, &refused));
+                } else {
+                    (self.panel_moves(table, seat, &answer).await?, Some(refused))
+                }
             }
         };
         let note = note.map(|refused| told(ticket.language, &record, &refused));
-        self.panel(record, seat, String::new(), note).await
+        self.panel(record, seat, Look { note, ..Look::at(&answer) }).await
     }
 
     /// The panel of a seat, drawn where drawing disturbs nobody.
-    pub(super) async fn panel(
-        &self,
-        record: Record,
-        seat: Seat,
-        entered: String,
-        note: Option<String>,
-    ) -> Result<Outgoing, Failure> {
-        let drawn =
-            tokio::task::spawn_blocking(move || render::private_panel(&record, seat, &entered, note.as_deref()));
+    pub(super) async fn panel(&self, record: Record, seat: Seat, look: Look) -> Result<Outgoing, Failure> {
+        let drawn = tokio::task::spawn_blocking(move || render::private_panel(&record, seat, &look));
         Ok(drawn.await??)
     }
 
-    /// Notes that the panel of a seat now stands at this address.
-    pub(super) async fn panel_shown(&self, table: &TableId, seat: Seat, address: Address) -> Result<(), StoreError> {
-        let kind = crate::store::record::MessageKind::Panel(seat.0);
-        let shown = self.store.update(table, |record| {
-            crate::table::shown(record, kind, address.clone());
-            Ok::<_, std::convert::Infallible>(())
+    /// Notes that the panel of a seat stands at this address from now on, and answers what it is to show there.
+    pub(super) async fn panel_moves(
+        &self,
+        table: &TableId,
+        seat: Seat,
+        address: &Address,
+    ) -> Result<Record, StoreError> {
+        let moved = self.store.update(table, |record| {
+            shown(record, MessageKind::Panel(seat.0), address.clone());
+            Ok::<_, std::convert::Infallible>(record.clone())
         });
-        shown.await?.unwrap_or_else(|never| match never {});
-        Ok(())
+        Ok(moved.await?.unwrap_or_else(|never| match never {}))
     }
 
     /// The table that a command in this channel is about.
@@ -115,8 +116,13 @@ impl App {
     }
 }
 
+/// A refusal as an answer of its own.
+pub(super) fn refusal(language: Language, record: &Record, refused: &Refused) -> Outgoing {
+    Outgoing::text(format!("⚠️ {}", told(language, record, refused)))
+}
+
 /// A refusal for the person at a table.
-pub(super) fn told(language: Language, record: &Record, refused: &Refused) -> String {
+fn told(language: Language, record: &Record, refused: &Refused) -> String {
     let names: Vec<String> = names(record, language).iter().map(|name| escaped(name)).collect();
     reason(language, refused, &names)
 }
@@ -125,15 +131,6 @@ pub(super) fn told(language: Language, record: &Record, refused: &Refused) -> St
 pub(super) fn own_seat(record: &Record, person: &Person) -> Result<Seat, Refused> {
     play::begun(record)?;
     seat_of(record, person.id).ok_or_else(|| Refused::new("table-refused-stranger"))
-}
-
-/// A page of the rules of a table's game, counted from 1.
-pub(super) fn rules_page(game: &str, language: Language, page: u8) -> (String, u8) {
-    let Some(game) = games::registry::game(game) else { return (String::new(), 0) };
-    let pages: Vec<&str> = game.rules_text(language).split("\n---\n").collect();
-    let count = u8::try_from(pages.len()).unwrap_or(u8::MAX);
-    let index = usize::from(page.clamp(1, count)) - 1;
-    (pages[index].trim().to_owned(), count)
 }
 
 /// Whether a text is a whole move or only the beginning of one.

@@ -24,6 +24,16 @@ impl TableId {
         (fits && plain).then(|| Self(text.to_owned()))
     }
 
+    /// A name of one letter or digit for each byte.
+    ///
+    /// # Panics
+    /// When there are no bytes or more than [`Self::LONGEST`].
+    pub fn made_of(bytes: &[u8]) -> Self {
+        const LETTERS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
+        let name: String = bytes.iter().map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect();
+        Self::parse(&name).expect("a few letters and digits are a name")
+    }
+
     /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -88,6 +98,13 @@ pub struct Table {
     pub ended_at: Option<Millis>,
     /// The result in the engine's notation, once the game is over.
     pub result: Option<String>,
+}
+
+impl Table {
+    /// Where people find it: its thread, and before there is one its channel.
+    pub fn place(&self) -> i64 {
+        self.thread.unwrap_or(self.channel)
+    }
 }
 
 /// Who plays on a seat.

@@ -1,12 +1,13 @@
 //! The lobby: opening a table, taking and leaving seats, choosing options, starting.
 
 use games::engine::dice;
+use games::engine::game::Game;
 use games::engine::options::Choices;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use games::registry;
 
-use super::{Person, Refused, play, prompts, raise, seat_of};
+use super::{Person, Refused, computer_name, play, prompts, raise, seat_of};
 use crate::store::record::{
     Address, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId,
 };
@@ -135,7 +136,7 @@ pub fn add_computer(record: &mut Record, player: i64, level: &str, origin: &str,
     by_creator(record, player)?;
     let game = registry::game(&record.table.game).expect("stored games are in the registry");
     let level = game.levels().iter().find(|known| **known == level);
-    let level = level.ok_or_else(|| Refused::new("table-refused-level"))?;
+    let level = level.ok_or_else(|| Refused { rule: None, reason: other_levels(game) })?;
     let seat = free_seat(record)?;
     let occupant = Occupant::Computer { level: (*level).to_owned() };
     record.seats.insert(seat, SeatRow { occupant, origin: origin.to_owned(), decision: 0 });
@@ -144,18 +145,31 @@ pub fn add_computer(record: &mut Record, player: i64, level: &str, origin: &str,
     Ok(())
 }
 
-/// Gives a seat up; when the creator leaves, the table is closed.
+/// Which computers a game has, for somebody who asked for another.
+fn other_levels(game: &dyn Game) -> Message {
+    let levels = game.levels().iter().map(|level| computer_name(level));
+    let list = levels.reduce(|list, next| Message::new("table-list").with("list", list).with("next", next));
+    let reason = Message::new("table-refused-level").with("game", Message::new(game.id()));
+    reason.with("levels", list.expect("every game has a computer"))
+}
+
+/// Gives a seat up; when the creator leaves, the table is closed. Whoever a seat is kept for declines: it is open to
+/// anybody then.
 ///
 /// # Errors
-/// When the person has no seat or the game has begun.
+/// When the person has no seat and none is kept for this person, or the game has begun.
 pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refused> {
     in_lobby(record)?;
-    let seat = seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))?;
-    if record.table.creator == player {
-        record.table.status = Status::Cancelled;
-        record.table.ended_at = Some(now);
-    } else {
-        record.seats.remove(&seat.0);
+    match seat_of(record, player) {
+        Some(_) if record.table.creator == player => {
+            record.table.status = Status::Cancelled;
+            record.table.ended_at = Some(now);
+        }
+        Some(seat) => {
+            record.seats.remove(&seat.0);
+        }
+        None if record.table.invited == Some(player) => record.table.invited = None,
+        None => return Err(Refused::new("table-refused-stranger")),
     }
     raise(record, MessageKind::Card);
     Ok(())

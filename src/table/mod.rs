@@ -5,6 +5,7 @@ pub mod computer;
 pub mod lobby;
 pub mod play;
 mod prompts;
+pub mod rematch;
 #[cfg(test)]
 mod tests;
 
@@ -13,7 +14,7 @@ use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use games::registry;
 
-use crate::store::record::{Address, MessageKind, MessageRow, Occupant, Record};
+use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record};
 
 /// Why a table does not do what was asked. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,13 +59,15 @@ pub fn seat_of(record: &Record, player: i64) -> Option<Seat> {
 pub fn names(record: &Record, language: Language) -> Vec<String> {
     let name = |seat: u8| match record.seats.get(&seat).map(|row| &row.occupant) {
         Some(Occupant::Person { name, .. }) => name.clone(),
-        Some(Occupant::Computer { level }) => {
-            let message = Message::new("table-computer").with("level", level.as_str());
-            registry::texts().say(language, &message, &[])
-        }
+        Some(Occupant::Computer { level }) => registry::texts().say(language, &computer_name(level), &[]),
         None => registry::texts().say(language, &Message::new("table-nobody"), &[]),
     };
     (0..record.table.places).map(name).collect()
+}
+
+/// What a computer of this level is called.
+pub fn computer_name(level: &str) -> Message {
+    Message::new("table-computer").with("level", level)
 }
 
 /// The language of the table's public messages.
@@ -97,6 +100,15 @@ pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
     row.address = address;
     row.sent = row.wanted;
     row.attempts = 0;
+}
+
+/// Whether the panel of a seat stands somewhere where it is kept up to date.
+pub fn has_panel(record: &Record, seat: Seat, now: Millis) -> bool {
+    match record.messages.get(&MessageKind::Panel(seat.0)).map(|row| &row.address) {
+        Some(Address::Posted { .. }) => true,
+        Some(Address::Answer { until, .. }) => *until > now,
+        Some(Address::Nowhere) | None => false,
+    }
 }
 
 /// Learns where a message stands, without claiming that it is up to date.

@@ -5,6 +5,7 @@ use games::lang::Language;
 
 use super::lobby::{self, NewTable};
 use super::play::{self, Entered, Entry};
+use super::rematch::{self, Again};
 use super::{Person, Refused, computer};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 
@@ -105,6 +106,20 @@ fn a_kept_seat_is_for_whom_it_is_kept() {
     record.table.invited = Some(30);
     assert_eq!(refused(lobby::join(&mut record, &person(20), "i:2", 1)), "table-refused-invited");
     lobby::join(&mut record, &person(30), "i:3", 1).unwrap();
+    assert_eq!(record.table.status, Status::Playing);
+}
+
+#[test]
+fn who_declines_opens_the_seat_to_anybody() {
+    let mut record = opened();
+    record.table.invited = Some(30);
+    let card = record.messages[&MessageKind::Card].wanted;
+    assert_eq!(refused(lobby::leave(&mut record, 20, 1)), "table-refused-stranger");
+    lobby::leave(&mut record, 30, 1).unwrap();
+    assert_eq!((record.table.status, record.table.invited), (Status::Lobby, None));
+    assert!(record.messages[&MessageKind::Card].wanted > card);
+    assert_eq!(refused(lobby::leave(&mut record, 30, 1)), "table-refused-stranger");
+    lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
     assert_eq!(record.table.status, Status::Playing);
 }
 
@@ -230,4 +245,24 @@ fn a_computer_plays_its_turn_once_and_only_on_the_decision_it_planned_for() {
     assert_eq!(record, after);
     assert!(computer::plan(&record, Seat(1), [3; 32]).unwrap().is_none(), "nothing to decide");
     assert!(computer::plan(&record, Seat(0), [3; 32]).unwrap().is_none(), "a person decides alone");
+}
+
+fn again(record: &Record, player: i64) -> Result<Record, Refused> {
+    let creator = &person(player);
+    let id = rematch::name(&record.table.id);
+    rematch::open(record, Again { id, creator, secret: [9; 32], origin: "i:8", card: Address::Nowhere, now: 9000 })
+}
+
+#[test]
+fn a_rematch_has_the_same_name_whoever_asks_and_another_than_any_other_table() {
+    let mut record = firing();
+    assert_eq!(refused(again(&record, 10)), "table-refused-rematch");
+    enter(&mut record, 0, "resign", "i:7").unwrap();
+    assert_eq!(refused(again(&record, 30)), "table-refused-stranger");
+    let (one, other) = (again(&record, 10).unwrap(), again(&record, 20).unwrap());
+    assert_eq!(one.table.id, other.table.id);
+    assert_eq!((one.table.invited, other.table.invited), (Some(20), Some(10)));
+    assert_eq!(one.table.options, record.table.options);
+    assert_eq!(one.table.id.as_str().len(), TableId::LONGEST, "random names are shorter");
+    assert_ne!(rematch::name(&one.table.id), one.table.id);
 }

@@ -3,7 +3,7 @@
 use standin::{Recorded, Seen};
 
 use crate::duel::{Duel, FLEET, enter};
-use crate::stage::Stage;
+use crate::stage::{Stage, press};
 
 /// What the bot has sent since.
 fn since(stage: &Stage, before: usize) -> Vec<String> {
@@ -130,5 +130,31 @@ async fn who_has_been_away_is_told_once_that_the_game_waits() {
     let told = direct.sees(direct.place()).unwrap();
     assert_eq!(told.len(), 1);
     assert!(told[0].content.contains("Your turn"), "{}", told[0].content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_and_a_direct_message_say_which_game_they_belong_to() {
+    let stage = Stage::open().await;
+    stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    stage.settled().await;
+    let threads = stage.standin.requests().into_iter().filter(|request| request.path.ends_with("/threads"));
+    let names: Vec<String> = threads.map(|request| request.body["name"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(names, ["Battleship: Anna – Ben"]);
+    // Anna was shown her panel by direct message, and reads German.
+    let direct = duel.anna.direct();
+    let line = format!("**Schiffe versenken** gegen Ben · <#{}>\n", duel.thread);
+    let named = |message: &Seen| message.content.starts_with(&line);
+    let panel = stage.sees(&direct, direct.place(), named).await;
+    for label in ["Zufallsflotte", "Flotte bestätigen", "Aktualisieren"] {
+        let panel = press(&direct, &stage.sees(&direct, direct.place(), named).await, label).await;
+        assert!(named(&panel), "{label}: {}", panel.content);
+    }
+    assert!(!duel.joined.content.contains("**Battleship**"), "{}", duel.joined.content);
+    enter(&duel.ben, &format!("{FLEET}; confirm")).await;
+    let told = |message: &Seen| named(message) && message.content.contains("Du bist am Zug");
+    assert_eq!(stage.sees(&direct, direct.place(), told).await.id, panel.id);
+    stage.settled().await;
     stage.close().await;
 }

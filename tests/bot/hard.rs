@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::json;
 use standin::{Person, Seen};
 
+use crate::completion::values;
 use crate::duel::{Duel, FLEET, enter};
 use crate::stage::{Stage, choose, offered, press, shown};
 
@@ -23,9 +24,8 @@ fn readable(message: &Seen) -> Vec<String> {
     alts.chain([message.content.clone(), format!("{:?}", message.embeds)]).collect()
 }
 
-async fn values(person: &Person, typed: &str) -> BTreeSet<String> {
-    let choices = person.autocomplete("move", json!({"move": typed}), "move").await.unwrap();
-    choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
+async fn suggested(person: &Person, typed: &str) -> BTreeSet<String> {
+    values(person, typed).await.into_iter().collect()
 }
 
 fn row(letter: char, without: &[&str]) -> BTreeSet<String> {
@@ -91,7 +91,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
     let board = duel.board().files[0].bytes.clone();
     for letter in 'A'..='J' {
         let wanted = row(letter, &["A1"]);
-        assert_eq!(values(anna, &letter.to_string()).await, wanted);
+        assert_eq!(suggested(anna, &letter.to_string()).await, wanted);
         let panel = press(anna, &duel.board(), "My turn").await;
         let panel = choose(anna, &panel, &letter.to_string()).await;
         let buttons = panel.buttons().into_iter().filter(|label| label.starts_with(letter) && label.len() <= 3);

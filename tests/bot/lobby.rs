@@ -89,8 +89,43 @@ async fn a_challenge_to_oneself_a_bot_or_an_unknown_game_is_answered() {
     assert!(refused.content.contains("Dich selbst oder einen Bot"), "{}", refused.content);
     let refused = shown(anna.command("play", json!({"game": "chess"})).await);
     assert!(refused.content.contains("gibt es nicht"), "{}", refused.content);
-    let refused = shown(anna.command("play", json!({"computer": "divine"})).await);
-    assert!(refused.content.contains("gibt es nicht"), "{}", refused.content);
+    let refused = shown(anna.command("play", json!({"computer": "hard"})).await);
+    assert!(refused.content.contains("gibt es bei „Schiffe versenken“ nicht"), "{}", refused.content);
+    assert!(refused.content.ends_with("Computer (leicht), Computer (normal)."), "{}", refused.content);
     assert_eq!(stage.store().open_tables().await.unwrap(), []);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_computers_that_the_chosen_game_has_are_offered_weakest_first() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let levels = async |options: serde_json::Value| -> Vec<String> {
+        let choices = ben.autocomplete("play", options, "computer").await.unwrap();
+        choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(levels(json!({"computer": ""})).await, ["easy", "normal"], "those of the default game");
+    assert_eq!(levels(json!({"game": "sub_search", "computer": ""})).await, ["easy", "normal", "hard"]);
+    assert_eq!(levels(json!({"game": "battleship", "computer": "hard"})).await, [""; 0]);
+    assert_eq!(levels(json!({"game": "chess", "computer": ""})).await, [""; 0]);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_challenged_may_decline_and_then_the_seat_is_anybodys() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let carla = stage.standin.person("Carla", "en-US");
+    let card = shown(ben.command("play", json!({"opponent": anna.id()})).await);
+    let reserved = format!("1. Ben\n2. reserved for <@{}>\n", anna.id());
+    assert!(card.content.contains(&reserved) && !card.content.contains("open seat"), "{}", card.content);
+    let refused = press(&carla, &card, "Leave").await;
+    assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
+    let declined = press(&anna, &card, "Leave").await;
+    assert_eq!(declined.id, card.id);
+    assert!(declined.content.contains("1. Ben\n2. open seat\n"), "{}", declined.content);
+    let joined = press(&carla, &declined, "Join").await;
+    assert!(joined.content.contains("Place your fleet"), "{}", joined.content);
+    stage.settled().await;
     stage.close().await;
 }

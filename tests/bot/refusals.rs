@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::duel::{Duel, FLEET, SHIPS, enter};
+use crate::duel::{Duel, FLEET, enter};
 use crate::stage::{Stage, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -61,8 +61,13 @@ async fn after_the_end_everything_is_refused_as_over() {
     assert!(over.content.contains("(BAT-53)"), "{}", over.content);
     let over = shown(duel.ben.command("resign", json!({})).await);
     assert!(over.content.contains("The game is over."), "{}", over.content);
-    let over = press(&duel.anna, &old, "Aktualisieren").await;
-    assert!(over.content.contains("Anna gewinnt"), "{}", over.content);
+    // Her panel has come to its end by itself; a button that a client shows for longer still answers.
+    let over = |message: &standin::Seen| message.id == old.id && message.content.contains("Du hast gewonnen");
+    assert_eq!(stage.sees(&duel.anna, duel.thread, over).await.buttons(), ["Revanche", "Regeln"]);
+    let turn = format!("1|{}|-|-|turn", duel.id);
+    let lagging = stage.post_as_bot(duel.thread, &[("turn", &turn)]).await;
+    let over = shown(duel.anna.press(lagging, &turn).await);
+    assert!(over.content.contains("Du hast gewonnen"), "{}", over.content);
     let journal = duel.record(&stage).await.journal;
     assert_eq!(journal.iter().filter(|row| row.text == "resign").count(), 1);
     stage.close().await;
@@ -114,27 +119,6 @@ async fn a_command_in_the_wrong_place_says_where_to_go() {
     assert!(list.content.contains(&format!("<#{}>", duel.thread)), "{}", list.content);
     assert!(list.content.contains(&format!("<#{}>", second.thread)), "{}", list.content);
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
-    stage.settled().await;
-    stage.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_typed_is_completed_step_by_step() {
-    let stage = Stage::open().await;
-    let duel = Duel::begin(&stage, &["starter=creator"]).await;
-    let values = async |person: &standin::Person, typed: &str| -> Vec<String> {
-        let choices = person.autocomplete("move", json!({"move": typed}), "move").await.unwrap();
-        choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
-    };
-    assert!(values(&duel.ben, "").await.contains(&"place carrier".to_owned()));
-    assert!(values(&duel.ben, "place carrier J").await.contains(&"place carrier J6".to_owned()));
-    assert_eq!(values(&duel.ben, "place carrier J6").await, ["place carrier J6-J10"]);
-    duel.place(FLEET, FLEET).await;
-    assert_eq!(values(&duel.anna, "").await, ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"]);
-    enter(&duel.anna, SHIPS[0]).await;
-    assert_eq!(values(&duel.anna, "a").await, ["A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "A10"]);
-    assert_eq!(values(&duel.ben, "a").await, Vec::<String>::new(), "who is not at turn is offered nothing");
-    assert_eq!(values(&stage.standin.person("Carla", "en-US").at(duel.thread), "a").await, Vec::<String>::new());
     stage.settled().await;
     stage.close().await;
 }

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::completion::values;
 use crate::duel::{Duel, enter};
 use crate::stage::{Stage, choose, press, shown};
 
@@ -141,11 +142,11 @@ async fn the_computer_plays_sub_search_to_the_end() {
     press(&anna, &panel, "Confirm").await;
     for _ in 0..6 {
         stage.settled().await;
-        // The first of what is offered; the luck of the computer is not to be foreseen.
-        let offered = anna.autocomplete("move", json!({"move": ""}), "move").await.unwrap();
-        let Some(ship) = offered.first() else { break };
-        let (out, ship) = (!ship.name.contains("in harbour"), ship.value.as_str().unwrap());
-        let line = if out { format!("{ship} harbour; end") } else { format!("{ship} 33; charge 100; end") };
+        // The first ship that is offered, out and home again; the luck of the computer is not to be foreseen.
+        let offered = values(&anna, "").await;
+        let Some((ship, _)) = offered.first().and_then(|sail| sail.split_once(' ')) else { break };
+        let out = values(&anna, &format!("{ship} h")).await.is_empty();
+        let line = if out { format!("{}; charge 100; end", offered[0]) } else { format!("{ship} harbour; end") };
         let shown = enter(&anna, &line).await;
         assert!(!shown.content.contains("SUB-"), "{}", shown.content);
     }

@@ -8,11 +8,12 @@ table-against = { $level ->
     [normal] Computer: normal
    *[hard] Computer: schwer
 }
+table-list = { $list }, { $next }
 table-nobody = freier Platz
 
 table-card-playing = Es spielen: { $players }
 table-card-cancelled = Dieser Tisch wurde vor Spielbeginn geschlossen.
-table-card-invited = Ein Platz ist für { $player } reserviert.
+table-card-reserved = reserviert für { $player }
 table-card-hash = Nachweis für faires Spiel: { $hash }…
 
 table-join = Mitspielen
@@ -24,16 +25,19 @@ table-turn = Mein Zug
 table-refresh = Aktualisieren
 table-resign = Aufgeben
 table-rematch = Revanche
+table-rematch-there = Die Revanche zu diesem Spiel findest du hier: { $place }
 table-record = Spielverlauf
 table-record-file = Das ganze Spiel als Datei. Mit `flaggschiff verify DATEI` lässt sich nachprüfen, dass niemand geschummelt hat.
 table-choose-option = Option ändern …
 table-resign-really = Wirklich aufgeben? Damit verlierst du dieses Spiel.
 table-yes = Ja, aufgeben
 table-no = Nein, weiterspielen
+table-about = **{ $game }** gegen { $opponents } · { $place }
 table-as-of = { $ply ->
     [0] Stand: Spielbeginn
    *[other] Stand: Zug { $ply }
 }
+table-rules-others = `/regeln` mit der Option `spiel` zeigt die Regeln eines anderen Spiels.
 table-page-before = ◀ Vorige Seite
 table-page-after = Nächste Seite ▶
 table-no-games = Du hast gerade keine Spiele. Mit `/spielen` eröffnest du eins.
@@ -46,12 +50,13 @@ table-refused-begun = Das Spiel hat schon begonnen.
 table-refused-not-begun = Das Spiel hat noch nicht begonnen.
 table-refused-over = Das Spiel ist zu Ende.
 table-refused-not-over = Den Spielverlauf gibt es erst nach dem Ende des Spiels.
+table-refused-rematch = Eine Revanche gibt es erst nach dem Ende des Spiels.
 table-refused-cancelled = Dieser Tisch ist geschlossen.
 table-refused-creator = Das kann nur, wer den Tisch eröffnet hat.
 table-refused-full = Alle Plätze sind besetzt.
 table-refused-seated = Du sitzt schon an diesem Tisch.
 table-refused-invited = Dieser Platz ist für eine andere Person reserviert.
-table-refused-level = Diesen Computergegner gibt es nicht.
+table-refused-level = Diesen Computergegner gibt es bei „{ $game }“ nicht. Zur Wahl stehen: { $levels }.
 table-refused-stranger = Du spielst an diesem Tisch nicht mit.
 table-refused-other-seat = Dieser Knopf gehört jemand anderem.
 table-refused-option = Diese Option gibt es nicht: { $option }

@@ -8,11 +8,12 @@ table-against = { $level ->
     [normal] Computer: normal
    *[hard] Computer: hard
 }
+table-list = { $list }, { $next }
 table-nobody = open seat
 
 table-card-playing = Now playing: { $players }
 table-card-cancelled = This table was closed before the game began.
-table-card-invited = A seat is reserved for { $player }.
+table-card-reserved = reserved for { $player }
 table-card-hash = Proof of fair play: { $hash }…
 
 table-join = Join
@@ -24,16 +25,19 @@ table-turn = My turn
 table-refresh = Refresh
 table-resign = Resign
 table-rematch = Rematch
+table-rematch-there = The rematch of this game is here: { $place }
 table-record = Game record
 table-record-file = The whole game as a file. `flaggschiff verify FILE` checks that nobody cheated.
 table-choose-option = Change an option…
 table-resign-really = Really resign? You will lose this game.
 table-yes = Yes, resign
 table-no = No, play on
+table-about = **{ $game }** against { $opponents } · { $place }
 table-as-of = { $ply ->
     [0] As of the start
    *[other] As of move { $ply }
 }
+table-rules-others = `/rules` with the option `game` shows the rules of another game.
 table-page-before = ◀ Previous page
 table-page-after = Next page ▶
 table-no-games = You have no games at the moment. `/play` opens one.
@@ -46,12 +50,13 @@ table-refused-begun = The game has already begun.
 table-refused-not-begun = The game has not begun yet.
 table-refused-over = The game is over.
 table-refused-not-over = The game record is available only after the end of the game.
+table-refused-rematch = A rematch is possible only after the end of the game.
 table-refused-cancelled = This table has been closed.
 table-refused-creator = Only whoever opened the table can do that.
 table-refused-full = All seats are taken.
 table-refused-seated = You already have a seat at this table.
 table-refused-invited = This seat is reserved for another person.
-table-refused-level = There is no such computer opponent.
+table-refused-level = { $game } has no such computer opponent. There are: { $levels }.
 table-refused-stranger = You are not playing at this table.
 table-refused-other-seat = That button belongs to another player.
 table-refused-option = There is no such option: { $option }

@@ -40,7 +40,7 @@ async fn a_whole_game_against_the_computer_by_mouse() {
         fire(&panel, field).await;
     }
     press_field(&panel, last, &ENGLISH).await;
-    let card = tab.message("Rematch").await;
+    let card = tab.message("Game record").await;
     card.sees("Ben wins").await;
     tab.picture("7-over").await;
     card.click("button", "Game record").await;

@@ -58,7 +58,7 @@ async fn for_a_german_reader_everything_is_german() {
     is_german(&tab).await;
     tab.picture("4-settings").await;
     tab.click("button", "Abbrechen").await;
-    tab.click("link", "Anna – Computer").await;
+    tab.click("link", "Schiffe versenken: Anna – Computer").await;
     tab.message("Mein Zug").await;
     tab.picture("5-thread").await;
     is_german(&tab).await;

@@ -108,10 +108,10 @@ async fn a_game_is_begun_and_played_by_keyboard_alone() {
     is_at(&tab, "button", "Developer tools").await;
     walk(&tab, true, "link", "general").await;
     press(&tab, Key::Down).await;
-    is_at(&tab, "link", "Ben – Computer").await;
+    is_at(&tab, "link", "Battleship: Ben – Computer").await;
     press(&tab, Key::Enter).await;
     tab.message("My turn").await;
-    is_at(&tab, "combobox", "Message Ben").await;
+    is_at(&tab, "combobox", "Message Battleship: Ben").await;
     walk(&tab, true, "button", "My turn").await;
     press(&tab, Key::Enter).await;
     let panel = tab.message("Your turn").await;

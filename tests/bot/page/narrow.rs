@@ -79,7 +79,7 @@ async fn on_a_narrow_screen_a_game_is_played_without_scrolling_sideways() {
     tab.within("dialog.lightbox").find("button", "Close").await;
     fits(&tab, "8-picture").await;
     tab.click("button", "Close").await;
-    tab.click("button", "Ben – Computer (easy) Open thread").await;
+    tab.click("button", "Battleship: Ben – Computer (easy) Open thread").await;
     tab.message("My turn").await;
     fits(&tab, "9-thread").await;
     scene.close().await;

@@ -92,7 +92,7 @@ async fn with_closed_direct_messages_the_panel_comes_by_the_button_alone() {
     press(&scene.anna, &card, "Join").await;
     scene.stage.settled().await;
     assert_eq!(scene.ben.sees(scene.ben.direct().place()).expect("his own").len(), 0, "the bot has got through");
-    tab.click("link", "Ben – Anna").await;
+    tab.click("link", "Battleship: Ben – Anna").await;
     tab.message("My turn").await.click("button", "My turn").await;
     let panel = tab.message("Place your fleet").await;
     panel.find("button", "Dismiss").await;

@@ -1,0 +1,75 @@
+//! What is suggested while a move is typed: whole moves, so that what is chosen can be sent.
+
+use serde_json::json;
+use standin::Person;
+
+use crate::duel::{Duel, FLEET, SHIPS, enter};
+use crate::stage::Stage;
+
+/// What is suggested for `/move`.
+pub(crate) async fn values(person: &Person, typed: &str) -> Vec<String> {
+    let choices = person.autocomplete("move", json!({"move": typed}), "move").await.unwrap();
+    choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_shots_are_suggested_from_all_over_the_board_and_then_those_that_begin_as_typed() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let anywhere = values(&duel.anna, "").await;
+    assert_eq!(anywhere.len(), 25);
+    for row in 'A'..='J' {
+        assert!(anywhere.iter().filter(|field| field.starts_with(row)).count() >= 2, "{row}: {anywhere:?}");
+    }
+    assert!(anywhere.iter().all(|field| field.len() > 1), "a row is no move: {anywhere:?}");
+    enter(&duel.anna, SHIPS[0]).await;
+    assert_eq!(values(&duel.anna, "a").await, ["A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "A10"]);
+    assert_eq!(values(&duel.anna, "B1").await, ["B1", "B10"]);
+    assert_eq!(values(&duel.anna, "b 7").await, ["B7"]);
+    assert_eq!(values(&duel.anna, "B11").await, [""; 0]);
+    assert_eq!(values(&duel.anna, "resign").await, ["resign"]);
+    assert_eq!(values(&duel.ben, "a").await, [""; 0], "who is not at turn is offered nothing");
+    assert_eq!(values(&stage.standin.person("Carla", "en-US").at(duel.thread), "a").await, [""; 0]);
+    let sent = enter(&duel.anna, &values(&duel.anna, "").await[7]).await;
+    assert!(sent.content.contains("Anna schießt auf"), "{}", sent.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_placements_are_suggested_for_every_ship() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &[]).await;
+    let anything = values(&duel.ben, "").await;
+    assert!(anything.contains(&"random".to_owned()) && anything.len() <= 25, "{anything:?}");
+    for ship in ["carrier", "destroyer", "torpedo_boat", "speed_boat"] {
+        let begin = format!("place {ship} ");
+        let places: Vec<&String> = anything.iter().filter(|value| value.starts_with(&begin)).collect();
+        assert!(places.len() >= 4 && places.iter().all(|value| value.contains('-')), "{anything:?}");
+    }
+    let right: Vec<String> = (1..=6).map(|column| format!("place carrier J{column}-J{}", column + 4)).collect();
+    assert_eq!(values(&duel.ben, "place carrier J").await, right);
+    assert_eq!(values(&duel.ben, "place carrier J6").await, ["place carrier J6-J10"]);
+    enter(&duel.ben, "place carrier A1-A5").await;
+    assert_eq!(values(&duel.ben, "turn A1").await, ["turn A1"]);
+    let named = values(&duel.ben, "A1").await;
+    assert!(named.contains(&"turn A1".to_owned()) && named.contains(&"remove A1".to_owned()), "{named:?}");
+    enter(&duel.ben, &format!("clear; {FLEET}")).await;
+    assert!(values(&duel.ben, "").await.contains(&"confirm".to_owned()));
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_that_is_only_a_step_of_a_menu_is_never_suggested() {
+    let stage = Stage::open().await;
+    let duel = Duel::of(&stage, "sub_search", &["colours=creator_red"]).await;
+    let anything = values(&duel.anna, "").await;
+    assert!(anything.iter().any(|value| value.starts_with("sub ")), "{anything:?}");
+    assert!(anything.iter().all(|value| !value.ends_with('~')), "{anything:?}");
+    assert_eq!(values(&duel.anna, "sub 14").await, ["sub 14 100", "sub 14 200", "sub 14 300"]);
+    let mines = values(&duel.anna, "mine 2").await;
+    assert!(mines.contains(&"mine 20".to_owned()) && mines.iter().all(|mine| mine.starts_with("mine 2")), "{mines:?}");
+    stage.settled().await;
+    stage.close().await;
+}

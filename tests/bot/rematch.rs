@@ -1,0 +1,116 @@
+//! The same game once more: one rematch, however often it is asked for.
+
+use serde_json::json;
+use standin::{Person, Seen};
+
+use crate::duel::{Duel, against, table_of};
+use crate::stage::{Stage, press, shown};
+
+/// Ben gives the game up; the card with its result.
+async fn ended(stage: &Stage, duel: &Duel) -> Seen {
+    let question = shown(duel.ben.command("resign", json!({})).await);
+    press(&duel.ben, &question, "Yes, resign").await;
+    let over = |message: &Seen| message.id == duel.card && message.button("Rematch").is_some();
+    let card = stage.sees(&duel.ben, duel.channel, over).await;
+    stage.settled().await;
+    card
+}
+
+/// Whether this is the private answer that says where the rematch is.
+fn says_where(answer: &Seen, place: standin::Id) -> bool {
+    answer.ephemeral && answer.content.contains(&format!("<#{place}>")) && answer.buttons().is_empty()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_double_tap_opens_one_rematch_and_pings_once() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &[]).await;
+    let card = ended(&stage, &duel).await;
+    let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
+    let button = card.button("Rematch").unwrap();
+    let taps = tokio::join!(ben.press(card.id, button), ben.press(card.id, button), anna.press(card.id, button));
+    let answers = [shown(taps.0), shown(taps.1), shown(taps.2)];
+    stage.settled().await;
+    assert_eq!(stage.store().open_tables().await.unwrap().len(), 1);
+    let opened: Vec<&Seen> = answers.iter().filter(|answer| !answer.ephemeral).collect();
+    assert_eq!((opened.len(), opened[0].pings.len()), (1, 1));
+    assert_eq!(answers.iter().filter(|answer| says_where(answer, duel.channel)).count(), 2, "{answers:?}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_later_press_is_told_where_the_rematch_is_until_it_is_closed() {
+    let mut stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &[]).await;
+    let card = ended(&stage, &duel).await;
+    let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
+    let first = press(&ben, &card, "Rematch").await;
+    stage.restart().await;
+    for person in [&ben, &anna] {
+        assert!(says_where(&press(person, &card, "Rematch").await, duel.channel));
+    }
+    // Closed before it began, it is none; there may be a next one, and again one.
+    press(&ben, &first, "Leave").await;
+    let second = press(&anna, &card, "Rematch").await;
+    assert_ne!(table_of(&second), table_of(&first));
+    assert_eq!(second.pings, [ben.id()]);
+    assert!(says_where(&press(&ben, &card, "Rematch").await, duel.channel));
+    press(&ben, &second, "Join").await;
+    let thread = stage.thread(&ben, &second).await;
+    let answer = press(&ben, &card, "Rematch").await;
+    assert!(says_where(&answer, thread), "{}", answer.content);
+    assert!(press(&anna, &card, "Rematch").await.content.contains("Die Revanche zu diesem Spiel"));
+    stage.settled().await;
+    stage.close().await;
+}
+
+/// Gives up the game against the computer that this panel belongs to.
+async fn given_up(person: &Person, panel: &Seen) {
+    let question = press(person, panel, "Resign").await;
+    press(person, &question, "Yes, resign").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computer_sits_down_again_once() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let (card, panel) = against(&stage, &ben, "normal").await;
+    given_up(&ben, &panel).await;
+    let over = |message: &Seen| message.id == card.id && message.button("Rematch").is_some();
+    let card = stage.sees(&ben, card.channel, over).await;
+    let button = card.button("Rematch").unwrap();
+    let (one, two) = tokio::join!(ben.press(card.id, button), ben.press(card.id, button));
+    let ephemeral = [shown(one), shown(two)].iter().filter(|answer| answer.ephemeral).count();
+    assert_eq!(ephemeral, 1, "one of the two opens it");
+    assert_eq!(stage.store().open_tables().await.unwrap().len(), 1);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the_channel() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &[]).await;
+    ended(&stage, &duel).await;
+    assert_eq!(duel.board().buttons(), ["Rematch", "Rules"]);
+    let direct = duel.anna.direct();
+    let panel = stage.sees(&direct, direct.place(), |message| message.button("Revanche").is_some()).await;
+    assert_eq!(panel.buttons(), ["Revanche", "Regeln"], "there is nothing to refresh");
+    let own = stage.sees(&duel.ben, duel.thread, |message| message.ephemeral && !message.files.is_empty()).await;
+    assert_eq!(own.buttons(), ["Rematch", "Rules"]);
+    // Asked for in the thread, its card stands in the channel, and so does the way there in the answer.
+    assert!(says_where(&press(&duel.ben, &duel.board(), "Rematch").await, duel.channel));
+    let opened = |message: &Seen| message.id != duel.card && message.button("Join").is_some();
+    let card = stage.sees(&duel.anna, duel.channel, opened).await;
+    assert_eq!(card.pings, [duel.anna.id()]);
+    // The other one asks in direct messages.
+    let there = press(&direct, &panel, "Revanche").await;
+    assert!(there.content.contains(&format!("<#{}>", duel.channel)), "{}", there.content);
+    assert!(says_where(&press(&duel.ben, &own, "Rematch").await, duel.channel));
+    press(&duel.anna.at(duel.channel), &card, "Join").await;
+    let thread = stage.thread(&duel.ben, &card).await;
+    assert_ne!(thread, duel.thread);
+    assert!(says_where(&press(&duel.ben, &duel.board(), "Rematch").await, thread));
+    stage.settled().await;
+    stage.close().await;
+}
