@@ -30,12 +30,9 @@ fn a_whole_game_against_the_computer_is_played_recorded_and_replayed() {
     let args = ["play", "--against", "easy", "--seed", "5", "--record", file];
     let input = format!("random\nconfirm\n{}", every_shot());
     let out = typed(&args, &input).out();
-    for text in [
-        "Player 1 – Computer (easy)",
-        "Player 1 fires at A1: ",
-        "Computer (easy) fires at ",
-        "’s whole fleet is sunk.",
-    ] {
+    for text in
+        ["Player 1 – Computer (easy)", "Player 1 fires at A1: ", "Computer (easy) fires at ", "’s whole fleet is sunk."]
+    {
         assert!(out.contains(text), "{text}: {out}");
     }
     assert!(out.ends_with(&format!("The game is recorded in {file}.\n")), "{out}");
