@@ -118,7 +118,7 @@ async fn play(
             return Ok(());
         }
     }
-    match app.open(&ticket, record, &person).await? {
+    match app.open(&ticket, record, &person, true).await? {
         true => Ok(()),
         false => Err("a new table was given the name of another one".into()),
     }

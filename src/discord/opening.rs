@@ -12,20 +12,30 @@ use crate::table::rematch::{self, Again};
 use crate::table::{self, Person};
 
 impl App {
-    /// Stores a new table, answers with its card, and with the panel of the person if the game begins at once. Does
-    /// nothing and says so when there is a table of this name.
-    pub(super) async fn open(&self, ticket: &Ticket<'_>, mut record: Record, person: &Person) -> Result<bool, Failure> {
+    /// Stores a new table, answers with its card or, where that belongs elsewhere, with the way to it, and with the panel
+    /// of the person if the game begins at once. Does nothing and says so when there is a table of this name.
+    pub(super) async fn open(
+        &self,
+        ticket: &Ticket<'_>,
+        mut record: Record,
+        person: &Person,
+        here: bool,
+    ) -> Result<bool, Failure> {
         let begun = table::seat_of(&record, person.id).filter(|_| record.table.status == Status::Playing);
         if let Some(seat) = begun {
             // The follow-up below shows it; there is no need for a private message.
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
         // Until the answer stands, delivery leaves the card alone. If it never does, the card is posted.
-        let claim = self.claims.hold(&record.table.id, MessageKind::Card);
+        let claim = here.then(|| self.claims.hold(&record.table.id, MessageKind::Card));
         if !self.create(&record).await? {
             return Ok(false);
         }
-        ticket.post(&render::card(&record)).await;
+        if here {
+            ticket.post(&render::card(&record)).await;
+        } else {
+            ticket.tell(&way_to(&record)).await;
+        }
         drop(claim);
         if let Some(seat) = begun {
             let panel = self.panel(record, seat, Look::default()).await?;
@@ -48,8 +58,7 @@ impl App {
             match self.store.read(&id).await? {
                 Some(closed) if closed.table.status == Status::Cancelled => id = rematch::name(&id),
                 Some(there) => {
-                    let place = format!("<#{}>", there.table.place());
-                    ticket.tell(&Message::new("table-rematch-there").with("place", place)).await;
+                    ticket.tell(&way_to(&there)).await;
                     return Ok(());
                 }
                 None => {
@@ -64,11 +73,10 @@ impl App {
                             return Ok(());
                         }
                     };
-                    // Opened elsewhere, or by another press that was faster: there is one to be found now.
-                    let opened = if here { self.open(ticket, new, person).await? } else { self.create(&new).await? };
-                    if here && opened {
+                    if self.open(ticket, new, person, here).await? {
                         return Ok(());
                     }
+                    // Another press was faster: there is one to be found now.
                 }
             }
         }
@@ -81,4 +89,9 @@ impl App {
             created => created.map(|()| true),
         }
     }
+}
+
+/// Where a rematch is.
+fn way_to(record: &Record) -> Message {
+    Message::new("table-rematch-there").with("place", format!("<#{}>", record.table.place()))
 }

@@ -53,17 +53,16 @@ impl App {
         });
         let (record, note) = match entered.await? {
             Ok((Entered::Done(refused), record)) => (record, refused),
-            Ok((Entered::Again, record)) => (record, None),
-            Ok((Entered::Stale, record)) => (record, Some(Refused::new("table-stale"))),
+            Ok((Entered::Again, _)) => (self.panel_moves(table, seat, &answer).await?, None),
+            Ok((Entered::Stale, _)) => {
+                (self.panel_moves(table, seat, &answer).await?, Some(Refused::new("table-stale")))
+            }
             Err(refused) => {
                 let record = self.table(table).await?.map_err(|_| "the table is gone")?;
-                if decision.is_some() {
-                    (record, Some(refused))
-                } else if has_panel(&record, seat, now) {
+                if decision.is_none() && has_panel(&record, seat, now) {
                     return Ok(refusal(ticket.language, &record, &refused));
-                } else {
-                    (self.panel_moves(table, seat, &answer).await?, Some(refused))
                 }
+                (self.panel_moves(table, seat, &answer).await?, Some(refused))
             }
         };
         let note = note.map(|refused| told(ticket.language, &record, &refused));

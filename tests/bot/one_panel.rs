@@ -57,6 +57,23 @@ async fn who_has_no_panel_any_more_gets_one_with_the_refusal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    enter(&duel.anna, &format!("{FLEET}; confirm")).await;
+    let old = press(&duel.ben, &duel.board(), "My turn").await;
+    enter(&duel.ben, &format!("{FLEET}; confirm")).await;
+    stage.settled().await;
+    let stale = press(&duel.ben, &old, "Random fleet").await;
+    assert!(stale.id == old.id && stale.content.starts_with("⚠️"), "{}", stale.content);
+    enter(&duel.anna, "E9").await;
+    let live = |message: &Seen| message.id == old.id && message.content.contains("Your turn");
+    stage.sees(&duel.ben, duel.thread, live).await;
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_panel_that_is_asked_for_is_the_one_that_is_kept() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;

@@ -88,6 +88,23 @@ async fn the_computer_sits_down_again_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_panel_along() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let (card, panel) = against(&stage, &ben, "normal").await;
+    let thread = ben.at(stage.thread(&ben, &card).await);
+    given_up(&ben, &panel).await;
+    let over = |message: &Seen| !message.ephemeral && message.button("Rematch").is_some();
+    let board = stage.sees(&ben, thread.place(), over).await;
+    assert!(says_where(&press(&thread, &board, "Rematch").await, card.channel));
+    let placing = |message: &Seen| message.ephemeral && message.button("Random fleet").is_some();
+    stage.sees(&ben, thread.place(), placing).await;
+    stage.settled().await;
+    assert!(ben.sees(ben.direct().place()).unwrap().is_empty(), "a panel is enough");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the_channel() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;

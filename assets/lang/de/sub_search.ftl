@@ -5,7 +5,7 @@ sub_search-option-area = Wirkung einer Wasserbombe
 sub_search-option-area-full = vier Felder ringsum, je eine Ebene höher und tiefer (volle Fassung)
 sub_search-option-area-simple = acht Felder ringsum, nur dieselbe Ebene (einfache Fassung)
 sub_search-option-colours = Rot und der erste Zug
-sub_search-option-colours-random = wird ausgelost
+sub_search-option-colours-random = per Los
 sub_search-option-colours-creator_red = wer den Tisch eröffnet hat
 sub_search-option-colours-creator_yellow = die Gegenseite
 
@@ -53,7 +53,7 @@ sub_search-act = { $mine ->
    *[no] { $charge ->
         [yes] { $fire ->
             [yes] **Wirf eine Wasserbombe, feuere einen Torpedo ab oder beende deinen Zug.**
-           *[no] **Wirf eine Wasserbombe oder beende deinen Zug.** Kein Schiff ist in Schussposition für einen Torpedo.
+           *[no] **Wirf eine Wasserbombe oder beende deinen Zug.** Für einen Torpedo liegt kein Schiff in Schusslinie.
         }
        *[no] { $fire ->
             [yes] **Feuere einen Torpedo ab oder beende deinen Zug.**

@@ -9,9 +9,14 @@ export class Refused extends Error {
   }
 }
 
-/** What went wrong, in the words of whoever looks at the page. */
+/** No answer at all. */
+export class Unreachable extends Error {}
+
+/** What went wrong, in the words of whoever looks at the page; mistakes of the page itself are thrown on. */
 export function told(problem, say) {
-  return problem instanceof Refused ? say.refused(problem) : say.unreachable;
+  if (problem instanceof Refused) return say.refused(problem);
+  if (problem instanceof Unreachable) return say.unreachable;
+  throw problem;
 }
 
 async function ask(method, path, body) {
@@ -20,7 +25,9 @@ async function ask(method, path, body) {
     options.headers = { "content-type": "application/json" };
     options.body = JSON.stringify(body);
   }
-  const response = await fetch(`/control${path}`, options);
+  const response = await fetch(`/control${path}`, options).catch((problem) => {
+    throw new Unreachable(problem.message);
+  });
   // What is no JSON is no answer of the control interface either.
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refused(response.status, answer.error ?? response.statusText);

@@ -103,8 +103,8 @@ export class Composer {
   /** "opponent:" means that option, and what stands behind it is its value. */
   typedOption() {
     const { locale } = this.place;
-    const [, name, value] = /^([^\s:]+):(.*)$/.exec(this.text.value.toLowerCase()) ?? [];
-    const option = name && this.openOptions().find((open) => [open.name, localised(open, "name", locale).toLowerCase()].includes(name));
+    const [, name, value] = /^([^\s:]+):(.*)$/.exec(this.text.value) ?? [];
+    const option = name && this.openOptions().find((open) => [open.name, localised(open, "name", locale).toLowerCase()].includes(name.toLowerCase()));
     if (option) this.addField(option).type(value);
     return Boolean(option);
   }

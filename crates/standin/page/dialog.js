@@ -1,7 +1,8 @@
 // Modal dialogs: the focus stays inside while they are open, and returns to where it was.
 
 import { told } from "./api.js";
-import { iconButton, keepFocus, make, unique } from "./dom.js";
+import { iconButton, make, unique } from "./dom.js";
+import { keepFocus } from "./focus.js";
 
 /** Shows a dialog and gives the focus back when it is closed. */
 export function show(dialog) {

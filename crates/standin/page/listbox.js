@@ -37,15 +37,16 @@ export class Listbox {
     return !this.node.hidden && this.owner !== null;
   }
 
-  /** Shows entries below an owner. Without entries a note is shown in their place. */
-  open(owner, entries, { active = -1, note = "", label } = {}) {
+  /** Shows entries below an owner. Without entries a note is shown in their place, and said unless it is quiet. */
+  open(owner, entries, { active = -1, note = "", label, isQuiet = false } = {}) {
     if (this.owner !== owner) this.close();
     this.owner = owner;
     this.entries = entries;
     if (label) this.node.setAttribute("aria-label", label);
     this.node.replaceChildren(...this.rows(entries, note));
     this.node.hidden = entries.length === 0 && !note;
-    this.status.textContent = entries.length ? "" : note;
+    const said = entries.length || isQuiet ? "" : note;
+    if (this.status.textContent !== said) this.status.textContent = said;
     owner.setAttribute("aria-expanded", String(!this.node.hidden));
     this.activate(active);
   }

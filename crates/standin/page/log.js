@@ -2,6 +2,7 @@
 // message that does not fit is shown from its top: what happened stands there, and the board that changed.
 
 import { icon, make, rove } from "./dom.js";
+import { keepFocus } from "./focus.js";
 import { cancelWithin } from "./menu.js";
 import { MessageView } from "./message.js";
 import { byAge, madeAt } from "./snowflake.js";
@@ -37,6 +38,7 @@ export class Log {
 
   /** Shows a channel from its end. */
   show(channel) {
+    cancelWithin(this.list);
     this.channel = channel;
     this.views.clear();
     this.list.replaceChildren();
@@ -65,7 +67,9 @@ export class Log {
 
   /** Somebody or something has got another name. */
   redraw() {
-    for (const view of this.views.values()) view.redraw();
+    const giveBack = keepFocus();
+    for (const view of this.views.values()) view.update(view.message);
+    giveBack();
   }
 
   /** A new or changed message. */

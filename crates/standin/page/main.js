@@ -2,8 +2,9 @@
 
 import * as address from "./address.js";
 import * as api from "./api.js";
-import { keepFocus, make } from "./dom.js";
+import { make } from "./dom.js";
 import { Drawer } from "./drawer.js";
+import { keepFocus } from "./focus.js";
 import { Pane } from "./pane.js";
 import { keepTimesTrue } from "./time.js";
 import { browserLocale, isSame, words } from "./words.js";
@@ -66,7 +67,8 @@ async function seat(at, person, channel, people) {
   root.classList.toggle("split", panes.length > 1);
   drawer.showState();
   await pane.start(channel);
-  giveBack?.();
+  // Unless they have gone elsewhere meanwhile.
+  if (document.activeElement === document.body || pane.node.contains(document.activeElement)) giveBack?.();
   if (settled) remember(false);
 }
 

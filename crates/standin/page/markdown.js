@@ -41,6 +41,11 @@ export function plain(text, reader) {
   return whole.textContent.replace(/\s+/g, " ").trim();
 }
 
+/** The names that a text's mentions show: they may change while the text does not. */
+export function namesIn(text, reader) {
+  return [...text.matchAll(/<(@!?|#)(\d+)>/g)].map(([, sign, id]) => (sign === "#" ? reader.channelName(id) : reader.userName(id)));
+}
+
 function codeBlock(code) {
   // Long lines scroll sideways, and what scrolls has to be reachable by keyboard.
   return make("pre", { tabindex: "0" }, make("code", {}, code.replace(/\n$/, "")));

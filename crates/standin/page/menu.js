@@ -88,7 +88,8 @@ export class Menu {
     this.place();
     this.moved = (event) => this.list.node.contains(event.target) || this.follow();
     document.addEventListener("scroll", this.moved, true);
-    addEventListener("resize", this.moved);
+    this.resized = () => this.follow();
+    addEventListener("resize", this.resized);
   }
 
   fill(active) {
@@ -162,7 +163,7 @@ export class Menu {
 
   shut() {
     document.removeEventListener("scroll", this.moved, true);
-    removeEventListener("resize", this.moved);
+    removeEventListener("resize", this.resized);
     if (open === this) open = null;
     if (this.popup.isConnected) this.popup.hidePopover();
     this.list.close();

@@ -5,7 +5,7 @@ import { avatar } from "./avatar.js";
 import { focusIn, refocus, render as renderComponents } from "./components.js";
 import { icon, make, unique } from "./dom.js";
 import { embed } from "./embed.js";
-import { render as renderMarkdown } from "./markdown.js";
+import { namesIn, render as renderMarkdown } from "./markdown.js";
 import { cancelWithin } from "./menu.js";
 import { Picture, attachment, isPicture } from "./picture.js";
 import { madeAt } from "./snowflake.js";
@@ -60,7 +60,7 @@ export class MessageView {
   /** Draws what has changed. */
   update(message) {
     this.message = message;
-    const { say, world } = this.context;
+    const { say, world, reader } = this.context;
     const isSystem = message.kind === THREAD_CREATED || message.kind === PINNED;
     this.node.classList.toggle("system", isSystem);
     this.node.classList.toggle("ephemeral", message.ephemeral);
@@ -68,22 +68,17 @@ export class MessageView {
     this.node.classList.toggle("board", isUpright && message.components.length > 0);
     this.node.classList.toggle("for-me", message.pings.includes(world.person) || message.pings_everyone);
     this.draw("head", [this.author()], () => this.drawHead());
-    const command = message.answers && this.context.reader.commandLabel(message.answers.command);
-    this.draw("above", [message.answers, message.replies_to, command], () => this.slots.above.replaceChildren(...this.above()));
-    this.draw("content", [message.content, message.thinking, message.edited, message.thread], () => this.drawContent(isSystem));
+    const { answers } = message;
+    const used = answers && [reader.commandLabel(answers.command), world.people.get(answers.person)?.name];
+    this.draw("above", [answers, message.replies_to, used], () => this.slots.above.replaceChildren(...this.above()));
+    this.draw("content", [message.content, message.thinking, message.edited, message.thread, namesIn(message.content, reader)], () => this.drawContent(isSystem));
     this.draw("files", message.files, () => this.drawFiles());
-    this.draw("embeds", message.embeds, () => {
+    this.draw("embeds", [message.embeds, namesIn(JSON.stringify(message.embeds), reader)], () => {
       this.slots.embeds.replaceChildren(...message.embeds.map((data) => embed(data, this.context)));
     });
     this.draw("components", message.components, () => this.drawComponents());
-    this.draw("thread", [message.thread, isSystem], () => this.drawThread(isSystem));
+    this.draw("thread", [message.thread, isSystem, world.channels.get(message.thread)?.name], () => this.drawThread(isSystem));
     this.draw("note", [message.ephemeral], () => this.slots.note.replaceChildren(...(message.ephemeral ? [this.onlyYou(say)] : [])));
-  }
-
-  /** Draws all of it, for somebody it tells of has got another name. */
-  redraw() {
-    this.keys.clear();
-    this.update(this.message);
   }
 
   /** Calls `draw` if what it draws is not what stands there. */
@@ -213,24 +208,33 @@ export class MessageView {
     return isEnough ? top : picture.top - GAP;
   }
 
-  /** While the bot has not answered, nothing else of this message can be used. */
-  setBusy(id) {
-    this.busy = id;
-    if (id !== null) this.fail("");
+  /** One use at a time: while the bot has not answered, nothing else of this message can be used. */
+  begin(id) {
+    this.use = { id };
+    this.fail("");
     this.markBusy();
+    return this.use;
+  }
+
+  /** The bot has answered this use, or any; says whether no other one has begun meanwhile. */
+  end(use = this.use) {
+    if (this.use && this.use !== use) return false;
+    this.use = null;
+    this.markBusy();
+    return true;
   }
 
   markBusy() {
-    const waits = this.busy !== null && this.busy !== undefined;
+    const waits = Boolean(this.use);
     for (const control of this.slots.components.querySelectorAll("[data-custom-id]")) {
-      control.classList.toggle("pending", waits && control.dataset.customId === this.busy);
+      control.classList.toggle("pending", waits && control.dataset.customId === this.use.id);
       // A disabled control would lose the focus.
       if (waits) control.setAttribute("aria-disabled", "true");
       else control.removeAttribute("aria-disabled");
     }
   }
 
-  /** Says under the message that something failed; an empty text takes it back. */
+  /** Says under the controls that something failed; an empty text takes it back. */
   fail(text) {
     this.failure.textContent = text;
     this.failure.hidden = !text;

@@ -115,7 +115,8 @@ export class OptionField {
     clearTimeout(this.rest);
     const entries = this.entries();
     if (entries) return this.offer(entries.filter((entry) => holds(entry, this.isEntry() ? "" : this.input.value)), this.place.say.noChoice);
-    if (!this.option.autocomplete) return this.offer([], this.description);
+    // The description is the option's own, and said with it.
+    if (!this.option.autocomplete) return this.offer([], this.description, true);
     // What the list still shows answers an older text, so Enter takes none of it.
     if (this.place.list.owner === this.input) this.place.list.activate(-1);
     this.rest = setTimeout(() => this.ask(), REST);
@@ -138,9 +139,9 @@ export class OptionField {
     }
   }
 
-  offer(entries, note) {
+  offer(entries, note, isQuiet = false) {
     const rows = entries.slice(0, 25).map((entry) => ({ ...entry, value: String(entry.value), pick: () => this.pick(entry) }));
-    this.place.list.open(this.input, rows, { active: rows.length ? 0 : -1, note, label: this.label });
+    this.place.list.open(this.input, rows, { active: rows.length ? 0 : -1, note, label: this.label, isQuiet });
     // Typed exactly as offered is as good as picked.
     const exact = entries.find((entry) => [entry.label, String(entry.value), entry.also].some((text) => text?.toLowerCase() === this.input.value.toLowerCase()));
     if (exact && this.input.value && !this.isEntry()) this.chosen = { ...exact, label: this.input.value };

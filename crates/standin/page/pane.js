@@ -7,6 +7,7 @@ import { channelIcon, iconButton, isTouched, make } from "./dom.js";
 import { openForm } from "./form.js";
 import { Log } from "./log.js";
 import { plain } from "./markdown.js";
+import { cancelWithin } from "./menu.js";
 import { Sidebar } from "./sidebar.js";
 import { isSame, words } from "./words.js";
 import { World } from "./world.js";
@@ -133,6 +134,7 @@ export class Pane {
   }
 
   stop() {
+    cancelWithin(this.node);
     this.world.stop?.();
     document.removeEventListener("visibilitychange", this.seen);
     this.node.remove();
@@ -155,7 +157,11 @@ export class Pane {
     if (channel === this.channel) return this.composer.node.contains(document.activeElement) || this.focusInput();
     // Only once it can be shown does the pane leave what stands there.
     const isKnown = !channel || this.world.messages.has(channel) || (await this.attempt(() => this.world.fetch(channel).then(() => true)));
-    if (!isKnown || channel !== this.opening) return;
+    if (channel !== this.opening) return;
+    if (!isKnown) {
+      this.opening = this.channel;
+      return;
+    }
     this.channel = channel;
     if (!channel) return this.places();
     this.hooks.moved();
@@ -248,12 +254,14 @@ export class Pane {
     }
     const isWanted = message.channel === this.channel || this.world.isFor(message);
     if (message.author !== this.person && isWanted) this.speak(message);
-    if (!this.world.channels.has(message.channel)) this.world.look();
+    if (!this.world.channels.has(message.channel)) this.world.lookAgain();
   }
 
   changed(message) {
-    if (message.channel !== this.channel) return;
-    const before = this.log.views.get(message.id)?.message.content;
+    const view = message.channel === this.channel && this.log.views.get(message.id);
+    // What was dismissed is neither seen nor heard.
+    if (!view) return;
+    const before = view.message.content;
     this.log.put(message);
     if (before !== message.content) this.speak(message);
   }
@@ -289,16 +297,15 @@ export class Pane {
   /** Uses a component and waits for what comes of it. */
   async use(view, id, call) {
     // One at a time for each message, as on Discord.
-    if (view.busy) return;
-    view.setBusy(id);
+    if (view.use) return;
+    const use = view.begin(id);
     try {
       const shown = await call();
-      view.setBusy(null);
+      const isLatest = view.end(use);
       if (shown.kind === "form") this.openForm(shown.form);
-      if (shown.kind === "failed") this.fail(view, this.say.failed);
+      if (shown.kind === "failed" && isLatest) this.fail(view, this.say.failed);
     } catch (refused) {
-      view.setBusy(null);
-      this.fail(view, api.told(refused, this.say));
+      if (view.end(use)) this.fail(view, api.told(refused, this.say));
     }
   }
 
@@ -309,7 +316,7 @@ export class Pane {
 
   /** "Thinking" frees the message at once; its answer may take its time. */
   answered({ type, message }) {
-    if (type === 5 || type === 6) this.log.views.get(message)?.setBusy(null);
+    if (type === 5 || type === 6) this.log.views.get(message)?.end();
   }
 
   openForm(form) {
@@ -340,11 +347,11 @@ export class Pane {
 
   dropLine(line) {
     line.remove();
-    this.keepFocus();
+    this.rest();
   }
 
-  /** Where what had the focus is gone. */
-  keepFocus() {
+  /** Puts the focus to rest, where what had it is gone. */
+  rest() {
     (isTouched() ? this.log.scroller : this.composer.text).focus({ preventScroll: true });
   }
 
@@ -359,7 +366,7 @@ export class Pane {
   dismiss(message) {
     this.world.read.dismiss(message.id);
     this.log.remove(message.id);
-    this.keepFocus();
+    this.rest();
   }
 
   showMenu(isShown) {

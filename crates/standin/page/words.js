@@ -72,7 +72,7 @@ const en = {
   commands: "Commands",
   optionsOf: (name) => `Options of /${name}`,
   noCommand: "There is no such command here.",
-  noOption: (text, name) => `“${text}” is no option of /${name}.`,
+  noOption: (text, name) => `“${text}” is not an option of /${name}.`,
   noChoice: "Nothing fits.",
   loadFailed: "The choices could not be loaded.",
   optional: "optional",

@@ -42,8 +42,14 @@ export class World {
   /** Begins to follow; resolves when the world was seen for the first time. */
   start() {
     return new Promise((resolve, reject) => {
-      // The stand-in may have come back with another world, in which this person does not exist.
-      const refused = (problem) => (reject(problem), problem.status === 404 && this.tell("unknown"));
+      const refused = (problem) => {
+        // Then the stream breaks off too, and all is looked at when it is back.
+        if (problem instanceof api.Unreachable) return;
+        reject(problem);
+        // The stand-in may have come back with another world, in which this person does not exist.
+        if (problem.status === 404) this.tell("unknown");
+        else reportError(problem);
+      };
       const opened = () => this.look().then(resolve, refused);
       const lost = () => this.setStreaming(false);
       this.stop = api.follow(this.person, { opened, lost, happened: (kind, data) => this.fold(kind, data) });
@@ -69,6 +75,11 @@ export class World {
     this.tell("commands");
   }
 
+  /** Looks at everything anew without anybody waiting for it. */
+  lookAgain() {
+    this.look().catch((problem) => problem instanceof api.Unreachable || reportError(problem));
+  }
+
   async fetchWorld() {
     let seen, before;
     do {
@@ -90,20 +101,25 @@ export class World {
     let latest, before;
     do {
       before = this.happened.get(channel);
-      latest = await api.messages(this.person, channel, wanted);
+      latest = await this.page(channel, wanted);
     } while (this.happened.get(channel) !== before);
-    if (latest.length < wanted) this.hasEarlier.delete(channel);
-    else this.hasEarlier.add(channel);
     this.messages.set(channel, byId(latest));
     this.tell("fetched", channel);
+  }
+
+  /** So many messages of a channel, and whether there are earlier ones. */
+  async page(channel, wanted, before) {
+    const page = await api.messages(this.person, channel, wanted + 1, before);
+    if (page.length > wanted) this.hasEarlier.add(channel);
+    else this.hasEarlier.delete(channel);
+    return page.slice(-wanted);
   }
 
   /** Messages before the oldest known one. */
   async fetchEarlier(channel) {
     const known = this.messages.get(channel);
     const oldest = this.history(channel)[0];
-    const earlier = await api.messages(this.person, channel, PAGE, oldest.id);
-    if (earlier.length < PAGE) this.hasEarlier.delete(channel);
+    const earlier = await this.page(channel, PAGE, oldest.id);
     for (const message of earlier) if (!known.has(message.id)) known.set(message.id, message);
     return earlier;
   }
@@ -181,7 +197,7 @@ export class World {
   /** Somebody may have joined or left; whoever is in a server sees its channels. */
   guildChanged(guild) {
     const isMember = guild.members.some((member) => member.id === this.person);
-    if (isMember !== this.guilds.has(guild.id)) return this.look();
+    if (isMember !== this.guilds.has(guild.id)) return this.lookAgain();
     if (isMember) this.guilds.set(guild.id, guild);
     this.tell("places");
   }

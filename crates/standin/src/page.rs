@@ -46,6 +46,7 @@ static FILES: LazyLock<Vec<File>> = files![
     "dom.js",
     "drawer.js",
     "embed.js",
+    "focus.js",
     "form.js",
     "listbox.js",
     "log.js",

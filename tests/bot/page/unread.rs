@@ -9,8 +9,8 @@ use super::tab::Tab;
 
 /// The link to a channel says this of what waits there; nothing, if that is empty.
 async fn is_marked(tab: &Tab, channel: Id, mark: &str) {
-    let script =
-        "return document.querySelector(`a[data-channel='${arguments[0]}']`)?.innerText.match(/\\((.*)\\)/)?.[1] ?? ''";
+    let script = "const link = document.querySelector(`a[data-channel='${arguments[0]}']`); \
+                  return link?.innerText.replace(/[^(]*(\\((.*)\\))?[^)]*/, '$2')";
     let marked = async || {
         let found: String = tab.script(script, json!([channel])).await.ok()?;
         (found == mark).then_some(())

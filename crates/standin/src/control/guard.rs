@@ -30,7 +30,8 @@ fn is_served(host: &str, exposed: bool) -> bool {
 }
 
 /// Whether a page of another origin has made a browser ask. Its scripts cannot hide their origin; its images and frames
-/// send none, but browsers say of each request how far from here it was made. Another port of this machine is the same
+/// send none, but browsers say of each request how far from here it was made (only to addresses that they trust: loopback is
+/// one, another machine's number is not). Another port of this machine is the same
 /// site and another page all the same. A link, which fills a whole tab, may be followed from anywhere: it only opens.
 fn is_foreign(method: &Method, headers: &HeaderMap) -> bool {
     let origin = text(headers, "origin").map(|origin| origin.split_once("://").unwrap_or_default().1);

@@ -105,8 +105,8 @@ fn acting(view: &View, turn: &Turn, choices: &Choices, mine: bool, fired: bool) 
     panel.buttons(vec![end.enabled(choices.may_end)])
 }
 
-/// What happened in the reader's own turn before the latest move, of which he was just told. That a ship moved is not worth
-/// a line: the picture shows it.
+/// What happened in the reader's own turn before the latest move, of which he was just told. That a ship moved is alone not
+/// worth a line: the picture shows it.
 fn earlier<'v>(view: &'v View, turn: &Turn) -> &'v [Fact] {
     match &view.latest[..] {
         [Fact::Moved { seat, .. }, _, .., _] if *seat == turn.seat => &view.latest[..view.latest.len() - 1],
