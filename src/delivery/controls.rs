@@ -46,6 +46,8 @@ pub enum Ask {
     Turn,
     /// Ask whether to resign.
     Resign,
+    /// Do not resign after all.
+    Stay,
     /// The same table once more.
     Rematch,
     /// The recorded game as a file.
@@ -131,6 +133,7 @@ impl Ask {
             "option" => Self::Option,
             "turn" => Self::Turn,
             "resign" => Self::Resign,
+            "stay" => Self::Stay,
             "rematch" => Self::Rematch,
             "record" => Self::Record,
             _ => return None,
@@ -149,6 +152,7 @@ impl fmt::Display for Ask {
             Self::Option => f.write_str("option"),
             Self::Turn => f.write_str("turn"),
             Self::Resign => f.write_str("resign"),
+            Self::Stay => f.write_str("stay"),
             Self::Rematch => f.write_str("rematch"),
             Self::Record => f.write_str("record"),
         }
@@ -177,6 +181,7 @@ mod tests {
             Ask::Option,
             Ask::Turn,
             Ask::Resign,
+            Ask::Stay,
             Ask::Rematch,
             Ask::Record,
         ];

@@ -334,14 +334,23 @@ pub fn option_menu(record: &Record, language: Language) -> Outgoing {
     Outgoing { content, rows: vec![CreateActionRow::SelectMenu(menu)], ..Outgoing::default() }
 }
 
-/// A question that needs a second press: yes carries out the move, no goes back to the panel.
+/// How things stand for the holder of a seat, in a sentence.
+///
+/// # Errors
+/// When the stored game cannot be replayed.
+pub fn situation(record: &Record, seat: Seat) -> Result<Outgoing, Broken> {
+    let situation = play::game_of(record, seat)?.situation(Viewer::Seat(seat));
+    Ok(Outgoing::text(say_named(record, language_of(record, seat), &situation)))
+}
+
+/// A question that needs a second press: yes carries out the move, no leaves everything as it is.
 pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, language: Language) -> Outgoing {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
     let yes = Control::enter(&record.table.id, seat, decision, step).to_string();
     let label = say(language, &Message::new("table-yes"));
     let rows = vec![CreateActionRow::Buttons(vec![
         CreateButton::new(yes).label(label).style(ButtonStyle::Danger),
-        ask_button(record, language, Ask::Turn, &Message::new("table-no"), ButtonStyle::Secondary),
+        ask_button(record, language, Ask::Stay, &Message::new("table-no"), ButtonStyle::Secondary),
     ])];
     Outgoing { content: say(language, question), rows, ..Outgoing::default() }
 }

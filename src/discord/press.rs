@@ -13,7 +13,7 @@ use crate::delivery::controls::{Action, Ask, Control};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, Look};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
-use crate::table::{self, Person, Refused, lobby, play};
+use crate::table::{self, Person, Refused, has_panel, lobby, play};
 
 /// No game has more seats.
 const LARGEST: u8 = 6;
@@ -91,6 +91,7 @@ impl Press<'_> {
                 }
                 Err(refused) => self.refuse(&refused).await,
             },
+            Ask::Stay => self.stay(record).await,
             Ask::Rematch => {
                 let here = snowflake(self.interaction.channel_id.get()) == record.table.channel;
                 self.app.rematch(&self.ticket, record, person, here).await
@@ -156,6 +157,11 @@ impl Press<'_> {
         if table::seat_of(record, self.person.id) != Some(seat) {
             return self.refuse(&Refused::new("table-refused-other-seat")).await;
         }
+        // A question is answered where it stands, and the panel shows what came of it.
+        if self.is_question() && has_panel(record, seat, self.app.clock.now()) {
+            let answer = self.app.decide(&self.ticket, &record.table.id, seat, decision, text).await?;
+            return self.show(&answer, true).await;
+        }
         let answer = self.panel_address();
         let _claim = self.app.claims.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
@@ -165,6 +171,20 @@ impl Press<'_> {
             self.app.enter(&self.ticket, &record.table.id, seat, Some(decision), text, answer).await?
         };
         self.show(&outgoing, true).await
+    }
+
+    /// Whether what was pressed is no panel: those have a picture.
+    fn is_question(&self) -> bool {
+        self.private() && self.interaction.message.attachments.is_empty()
+    }
+
+    /// The game goes on in the panel, if there is one.
+    async fn stay(&self, record: &Record) -> Result<(), Failure> {
+        let seat = table::seat_of(record, self.person.id);
+        if seat.is_none_or(|seat| !has_panel(record, seat, self.app.clock.now())) {
+            return self.turn(record).await;
+        }
+        self.show(&Outgoing::text(render::say(self.person.language, &Message::new("table-stay"))), true).await
     }
 
     async fn turn(&self, record: &Record) -> Result<(), Failure> {

@@ -14,7 +14,7 @@ use crate::delivery::render::{self, Look};
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, Entered, Entry};
-use crate::table::{Person, Refused, has_panel, names, seat_of, shown};
+use crate::table::{Person, Refused, has_panel, names, raise, seat_of, shown};
 
 /// Fresh randomness that nobody can guess.
 pub(super) fn entropy() -> Seed {
@@ -67,6 +67,35 @@ impl App {
         };
         let note = note.map(|refused| told(ticket.language, &record, &refused));
         self.panel(record, seat, Look { note, ..Look::at(&answer) }).await
+    }
+
+    /// Carries out what a person has confirmed for a seat that has a panel, which is brought up to date, and makes what
+    /// takes the place of the question.
+    pub(super) async fn decide(
+        &self,
+        ticket: &Ticket<'_>,
+        table: &TableId,
+        seat: Seat,
+        decision: i64,
+        line: &str,
+    ) -> Result<Outgoing, Failure> {
+        let origin = ticket.origin();
+        let now = self.clock.now();
+        let entered = self.store.update(table, |record| {
+            let entry = Entry { seat, decision: Some(decision), line, origin: &origin, answer: None, now };
+            let entered = play::enter(record, &entry)?;
+            raise(record, MessageKind::Panel(seat.0));
+            Ok((entered, record.clone()))
+        });
+        match entered.await? {
+            Ok((Entered::Done(None) | Entered::Again, record)) => Ok(render::situation(&record, seat)?),
+            Ok((Entered::Done(Some(refused)), record)) => Ok(refusal(ticket.language, &record, &refused)),
+            Ok((Entered::Stale, record)) => Ok(refusal(ticket.language, &record, &Refused::new("table-stale"))),
+            Err(refused) => {
+                let record = self.table(table).await?.map_err(|_| "the table is gone")?;
+                Ok(refusal(ticket.language, &record, &refused))
+            }
+        }
     }
 
     /// The panel of a seat, drawn where drawing disturbs nobody.

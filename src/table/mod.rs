@@ -84,7 +84,7 @@ pub fn language_of(record: &Record, seat: Seat) -> Language {
 }
 
 /// Asks for a message to be sent anew.
-fn raise(record: &mut Record, kind: MessageKind) {
+pub(crate) fn raise(record: &mut Record, kind: MessageKind) {
     message(record, kind).wanted += 1;
 }
 

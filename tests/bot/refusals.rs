@@ -49,12 +49,16 @@ async fn after_the_end_everything_is_refused_as_over() {
     let question = shown(duel.ben.command("resign", json!({})).await);
     assert!(question.content.contains("Really resign?"), "{}", question.content);
     // Not yet: the question is only a question.
-    let panel = press(&duel.ben, &question, "No, play on").await;
-    assert!(panel.button("Resign").is_some());
+    let answer = press(&duel.ben, &question, "No, play on").await;
+    assert_eq!((&*answer.content, answer.id, answer.buttons().len()), ("You play on.", question.id, 0));
     let old = press(&duel.anna, &duel.board(), "My turn").await;
+    let panel = press(&duel.ben, &duel.board(), "My turn").await;
     let question = press(&duel.ben, &panel, "Resign").await;
     let resigned = press(&duel.ben, &question, "Yes, resign").await;
-    assert!(resigned.content.contains("You have resigned."), "{}", resigned.content);
+    assert_eq!((&*resigned.content, resigned.id), ("**Anna wins:** you have resigned.", question.id));
+    // The one panel there is has come to the end as well.
+    let over = |message: &standin::Seen| message.id == panel.id && message.button("Rematch").is_some();
+    stage.sees(&duel.ben, duel.thread, over).await;
     stage.settled().await;
     assert!(duel.board().content.contains("**Anna wins:** Ben has resigned."), "{}", duel.board().content);
     let over = enter(&duel.anna, "A5").await;

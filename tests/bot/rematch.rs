@@ -113,7 +113,7 @@ async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the
     let direct = duel.anna.direct();
     let panel = stage.sees(&direct, direct.place(), |message| message.button("Revanche").is_some()).await;
     assert_eq!(panel.buttons(), ["Revanche", "Regeln"], "there is nothing to refresh");
-    let own = stage.sees(&duel.ben, duel.thread, |message| message.ephemeral && !message.files.is_empty()).await;
+    let own = stage.sees(&duel.ben, duel.channel, |message| message.ephemeral && !message.files.is_empty()).await;
     assert_eq!(own.buttons(), ["Rematch", "Rules"]);
     // Asked for in the thread, its card stands in the channel, and so does the way there in the answer.
     assert!(says_where(&press(&duel.ben, &duel.board(), "Rematch").await, duel.channel));

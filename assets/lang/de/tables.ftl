@@ -32,6 +32,7 @@ table-choose-option = Option ändern …
 table-resign-really = Wirklich aufgeben? Damit verlierst du dieses Spiel.
 table-yes = Ja, aufgeben
 table-no = Nein, weiterspielen
+table-stay = Du spielst weiter.
 table-about = **{ $game }** gegen { $opponents } · { $place }
 table-as-of = { $ply ->
     [0] Stand: Spielbeginn

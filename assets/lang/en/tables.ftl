@@ -32,6 +32,7 @@ table-choose-option = Change an option…
 table-resign-really = Really resign? You will lose this game.
 table-yes = Yes, resign
 table-no = No, play on
+table-stay = You play on.
 table-about = **{ $game }** against { $opponents } · { $place }
 table-as-of = { $ply ->
     [0] As of the start

@@ -5,6 +5,8 @@ import { iconButton, make } from "./dom.js";
 
 /** Requests shown at once. */
 const SHOWN = 100;
+/** How long what was done stands there, in milliseconds. */
+const TOLD = 15000;
 
 const ACTIONS = [
   {
@@ -72,6 +74,8 @@ export class Drawer {
   }
 
   async act(call, told) {
+    clearTimeout(this.said);
+    this.said = setTimeout(() => (this.status.textContent = ""), TOLD);
     try {
       this.status.textContent = told(await call());
     } catch (refused) {

@@ -15,9 +15,9 @@ const PINNED = 6;
 const THREAD_CREATED = 18;
 /** Between a picture and the edge, in pixels. */
 const GAP = 8;
-/** Of a picture, what is as good as all, its lowest line being a legend, and what should be seen: of two boards, the upper. */
-const ALMOST = 0.9;
-const ENOUGH = 0.45;
+/** A picture so many times as high as wide shows two boards, one above the other: then the upper one has to be seen. */
+const TALL = 1.6;
+const UPPER = 0.45;
 
 /**
  * What a message needs of the pane it stands in.
@@ -195,17 +195,17 @@ export class MessageView {
   }
 
   /**
-   * Where reading begins in a log of this height, as a place in the window: at the top, where what happened is told, but
-   * so far down that the controls do not cover the picture, or not too much of one that is higher than the room.
+   * Where reading begins in a log of this height, as a place in the window: at the top, where what happened is told,
+   * unless the controls would cover what has to be seen of the picture.
    */
   beginning(height) {
     const { top } = this.node.getBoundingClientRect();
     if (!this.slots.files.hasChildNodes()) return top;
     const picture = this.slots.files.getBoundingClientRect();
     const room = height - this.tray.offsetHeight - GAP;
-    if (picture.height * ALMOST <= room) return Math.max(top, Math.min(picture.top - GAP, picture.bottom - room));
-    const isEnough = room - (picture.top - top) >= picture.height * ENOUGH;
-    return isEnough ? top : picture.top - GAP;
+    const needed = picture.height * (picture.height > TALL * picture.width ? UPPER : 1);
+    if (room - (picture.top - top) >= needed) return top;
+    return Math.max(top, Math.min(picture.top - GAP, picture.bottom - room));
   }
 
   /** One use at a time: while the bot has not answered, nothing else of this message can be used. */

@@ -186,7 +186,7 @@ export class Pane {
 
   focusInput() {
     const isElsewhere = document.activeElement !== document.body && !this.node.contains(document.activeElement);
-    if (!isTouched() && !isElsewhere) this.composer.text.focus({ preventScroll: true });
+    if (!isElsewhere) this.rest();
   }
 
   async openDirect() {
