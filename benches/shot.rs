@@ -80,7 +80,7 @@ async fn play(standin: &Standin, times: &mut Vec<Duration>, requests: &mut Vec<u
         // The board and the other one's panel follow.
         tokio::time::sleep(Duration::from_millis(60)).await;
         requests.push(standin.requests().len().saturating_sub(before));
-        if content.contains("wins") {
+        if content.contains("You have won") {
             break;
         }
         if content.contains(&format!("{field}: miss")) {
