@@ -28,6 +28,16 @@ pub(super) fn table_name() -> TableId {
     TableId::made_of(&entropy()[..8])
 }
 
+/// What a line came to.
+struct Carried {
+    /// The table afterwards.
+    record: Record,
+    /// Why it was refused, or what was left of it when a part was carried out.
+    refused: Option<Refused>,
+    /// Whether anything was carried out, now or when the same interaction came before.
+    done: bool,
+}
+
 impl App {
     /// Reads a table.
     pub(super) async fn table(&self, id: &TableId) -> Result<Result<Record, Refused>, StoreError> {
@@ -45,27 +55,15 @@ impl App {
         line: &str,
         answer: Address,
     ) -> Result<Outgoing, Failure> {
-        let origin = ticket.origin();
-        let now = self.clock.now();
-        let entered = self.store.update(table, |record| {
-            let entry = Entry { seat, decision, line, origin: &origin, answer: Some(answer.clone()), now };
-            play::enter(record, &entry).map(|entered| (entered, record.clone()))
-        });
-        let (record, note) = match entered.await? {
-            Ok((Entered::Done(refused), record)) => (record, refused),
-            Ok((Entered::Again, _)) => (self.panel_moves(table, seat, &answer).await?, None),
-            Ok((Entered::Stale, _)) => {
-                (self.panel_moves(table, seat, &answer).await?, Some(Refused::new("table-stale")))
+        let Carried { mut record, refused, done } =
+            self.carry_out(ticket, table, seat, decision, line, Some(&answer)).await?;
+        if !done {
+            if let (None, Some(refused), true) = (decision, &refused, has_panel(&record, seat, self.clock.now())) {
+                return Ok(refusal(ticket.language, &record, refused));
             }
-            Err(refused) => {
-                let record = self.table(table).await?.map_err(|_| "the table is gone")?;
-                if decision.is_none() && has_panel(&record, seat, now) {
-                    return Ok(refusal(ticket.language, &record, &refused));
-                }
-                (self.panel_moves(table, seat, &answer).await?, Some(refused))
-            }
-        };
-        let note = note.map(|refused| told(ticket.language, &record, &refused));
+            record = self.panel_moves(table, seat, &answer).await?;
+        }
+        let note = refused.map(|refused| told(ticket.language, &record, &refused));
         self.panel(record, seat, Look { note, ..Look::at(&answer) }).await
     }
 
@@ -79,23 +77,43 @@ impl App {
         decision: i64,
         line: &str,
     ) -> Result<Outgoing, Failure> {
+        let Carried { record, refused, .. } = self.carry_out(ticket, table, seat, Some(decision), line, None).await?;
+        match refused {
+            Some(refused) => Ok(refusal(ticket.language, &record, &refused)),
+            None => Ok(render::situation(&record, seat)?),
+        }
+    }
+
+    /// The path of a move, from the line to the record. The panel of the seat stands at `answer` afterwards or, without
+    /// one, is brought up to date where it is.
+    async fn carry_out(
+        &self,
+        ticket: &Ticket<'_>,
+        table: &TableId,
+        seat: Seat,
+        decision: Option<i64>,
+        line: &str,
+        answer: Option<&Address>,
+    ) -> Result<Carried, Failure> {
         let origin = ticket.origin();
         let now = self.clock.now();
         let entered = self.store.update(table, |record| {
-            let entry = Entry { seat, decision: Some(decision), line, origin: &origin, answer: None, now };
+            let entry = Entry { seat, decision, line, origin: &origin, answer: answer.cloned(), now };
             let entered = play::enter(record, &entry)?;
-            raise(record, MessageKind::Panel(seat.0));
+            if answer.is_none() {
+                raise(record, MessageKind::Panel(seat.0));
+            }
             Ok((entered, record.clone()))
         });
-        match entered.await? {
-            Ok((Entered::Done(None) | Entered::Again, record)) => Ok(render::situation(&record, seat)?),
-            Ok((Entered::Done(Some(refused)), record)) => Ok(refusal(ticket.language, &record, &refused)),
-            Ok((Entered::Stale, record)) => Ok(refusal(ticket.language, &record, &Refused::new("table-stale"))),
+        Ok(match entered.await? {
+            Ok((Entered::Done(refused), record)) => Carried { record, refused, done: true },
+            Ok((Entered::Again, record)) => Carried { record, refused: None, done: true },
+            Ok((Entered::Stale, record)) => Carried { record, refused: Some(Refused::new("table-stale")), done: false },
             Err(refused) => {
                 let record = self.table(table).await?.map_err(|_| "the table is gone")?;
-                Ok(refusal(ticket.language, &record, &refused))
+                Carried { record, refused: Some(refused), done: false }
             }
-        }
+        })
     }
 
     /// The panel of a seat, drawn where drawing disturbs nobody.

@@ -105,7 +105,7 @@ fn acting(view: &View, turn: &Turn, choices: &Choices, mine: bool, fired: bool) 
     panel.buttons(vec![end.enabled(choices.may_end)])
 }
 
-/// What happened in the reader's own turn before the latest move, of which he was just told. That a ship moved is alone not
+/// What happened in the reader's own turn before the latest move, of which they were just told. That a ship moved is alone not
 /// worth a line: the picture shows it.
 fn earlier<'v>(view: &'v View, turn: &Turn) -> &'v [Fact] {
     match &view.latest[..] {

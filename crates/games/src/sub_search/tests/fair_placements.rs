@@ -1,6 +1,6 @@
 //! Random placements are fair: SUB-17.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use super::super::placement::{Placement, subset, subsets};
 use super::*;
@@ -16,7 +16,7 @@ fn dice(number: u64) -> Dice {
 #[test]
 fn sub_17_every_set_of_three_cells_has_one_rank() {
     assert_eq!(subsets(108, 3), 204_156);
-    let mut seen = HashSet::new();
+    let mut seen = BTreeSet::new();
     for rank in (0..204_156).step_by(STEP) {
         let set = subset(108, 3, rank);
         assert!(set.len() == 3 && set.is_sorted() && set[2] < 108 && set[0] < set[1] && set[1] < set[2], "{set:?}");
