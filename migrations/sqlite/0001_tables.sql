@@ -17,7 +17,7 @@ CREATE TABLE tables (
     creator    INTEGER NOT NULL,
     invited    INTEGER,
     language   TEXT    NOT NULL,
-    places     INTEGER NOT NULL CHECK (places BETWEEN 0 AND 255),
+    seat_count     INTEGER NOT NULL CHECK (seat_count BETWEEN 0 AND 255),
     secret     BLOB    NOT NULL CHECK (length(secret) = 32),
     seed       BLOB             CHECK (length(seed) = 32),
     created_at INTEGER NOT NULL,

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use games::engine::game::{Game, Play};
-use games::engine::options::{Choices, OptionSpec, UnknownOption};
-use games::engine::record::{Fault, Recording};
+use games::engine::options::{ChosenOptions, OptionSpec, UnknownOption};
+use games::engine::record::{Recording, RecordingError};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::registry::{self, GAMES};
@@ -26,8 +26,8 @@ fn games(between: &str) -> String {
 }
 
 /// Options as they were given, each `id=value`.
-pub(super) fn options(game: &dyn Game, given: &[String]) -> Result<Choices, Failure> {
-    let mut choices = Choices::new(game.options());
+pub(super) fn options(game: &dyn Game, given: &[String]) -> Result<ChosenOptions, Failure> {
+    let mut choices = ChosenOptions::new(game.options());
     for pair in given {
         let (id, value) = pair.split_once('=').unwrap_or((pair.as_str(), ""));
         choices.set(id.trim(), value.trim()).map_err(|_| unknown_option(game, pair))?;
@@ -72,7 +72,7 @@ pub(super) fn usual_language() -> Language {
 }
 
 /// The options of a game in words, a line each.
-pub(super) fn options_in_words(game: &dyn Game, options: &Choices) -> Vec<Message> {
+pub(super) fn options_in_words(game: &dyn Game, options: &ChosenOptions) -> Vec<Message> {
     let text = |id: String| Message::new(id);
     let line = |(spec, value): (&OptionSpec, &str)| {
         let id = format!("{}-option-{}", game.id(), spec.id);
@@ -84,7 +84,7 @@ pub(super) fn options_in_words(game: &dyn Game, options: &Choices) -> Vec<Messag
 /// A recorded game at its beginning.
 pub(super) struct Begun {
     pub(super) game: &'static dyn Game,
-    pub(super) options: Choices,
+    pub(super) options: ChosenOptions,
     pub(super) play: Box<dyn Play>,
 }
 
@@ -112,26 +112,26 @@ impl Recorded {
     pub(super) fn begin(&self) -> Result<Begun, Failure> {
         let play = self.recording.start(GAMES).map_err(|fault| self.does_not_hold(&fault))?;
         let game = game(&self.recording.game)?;
-        let options = Choices::parse(game.options(), &self.recording.options);
-        let options = options.map_err(|fault| self.does_not_hold(&Fault::Option(fault)))?;
+        let options = ChosenOptions::parse(game.options(), &self.recording.options);
+        let options = options.map_err(|fault| self.does_not_hold(&RecordingError::Option(fault)))?;
         Ok(Begun { game, options, play })
     }
 
     /// Says what does not hold and, where something can be done, what.
-    pub(super) fn does_not_hold(&self, fault: &Fault) -> Failure {
+    pub(super) fn does_not_hold(&self, fault: &RecordingError) -> Failure {
         let Self { file, recording } = self;
         let more = match fault {
-            Fault::Game(_) => format!("; this program has {}", games(", ")),
-            Fault::Revision { .. } => "; use the release of flaggschiff that it was played with".to_owned(),
-            Fault::Option(UnknownOption(given)) => {
+            RecordingError::Game(_) => format!("; this program has {}", games(", ")),
+            RecordingError::Revision { .. } => "; use the release of flaggschiff that it was played with".to_owned(),
+            RecordingError::Option(UnknownOption(given)) => {
                 let game = registry::game(&recording.game);
                 game.map_or_else(String::new, |game| format!(" ({})", unknown_option(game, given)))
             }
-            Fault::Move { refusal, .. } => {
+            RecordingError::Move { refusal, .. } => {
                 let reason = registry::texts().say(Language::En, &refusal.reason, &recording.names);
                 format!(": {}", reason.replace("**", ""))
             }
-            Fault::NoProof => "; `flaggschiff replay` checks its moves".to_owned(),
+            RecordingError::NoProof => "; `flaggschiff replay` checks its moves".to_owned(),
             _ => String::new(),
         };
         format!("{file} does not hold: {fault}{more}").into()

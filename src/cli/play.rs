@@ -6,7 +6,7 @@ mod sitting;
 use std::path::PathBuf;
 
 use clap::Args;
-use games::engine::dice::{Chance, Dice, Purpose, Seed, numbered_seed};
+use games::engine::dice::{Chance, Dice, Seed, Stream, numbered_seed};
 use games::engine::record::Recording;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
@@ -60,7 +60,7 @@ impl Playing {
         let nameless = terminal.speaker(language, &[]);
         let holder = |seat: Seat| match level {
             Some(level) if seat.0 > 0 => {
-                Holder::Computer { level, dice: Dice::stream(&minds, Purpose::Ply, Some(seat), 0) }
+                Holder::Computer { level, dice: Dice::stream(&minds, Stream::Ply, Some(seat), 0) }
             }
             _ => Holder::person(),
         };

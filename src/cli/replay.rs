@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use games::engine::game::Play;
-use games::engine::record::{Fault, fold};
+use games::engine::record::{RecordingError, fold};
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
 
@@ -47,7 +47,7 @@ impl Replay {
 
         // Plies are counted as `render --ply` counts them: without those that were taken back.
         for (ply, (number, row)) in (1_usize..).zip(fold(&recording.journal)) {
-            let refused = |refusal| Fault::Move { number, text: row.text.clone(), refusal };
+            let refused = |refusal| RecordingError::Move { number, text: row.text.clone(), refusal };
             play.replay(row.seat, number, &row.text).map_err(|refusal| recorded.does_not_hold(&refused(refusal)))?;
             for told in play.told(viewer, number - 1) {
                 terminal.write(&format!("{ply:>4}  {}", speaker.say(&told)))?;
@@ -58,7 +58,7 @@ impl Replay {
         show_end(play.as_ref(), viewer, game.id(), &terminal, &speaker)?;
         if outcome != recording.result {
             let outcome = outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string());
-            return Err(recorded.does_not_hold(&Fault::Result(outcome)));
+            return Err(recorded.does_not_hold(&RecordingError::Result(outcome)));
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use games::engine::dice::hex;
-use games::engine::record::{Fault, fold};
+use games::engine::record::{RecordingError, fold};
 use games::registry::GAMES;
 
 use super::Failure;
@@ -23,7 +23,7 @@ impl Verify {
         let recorded = Recorded::read(&self.file)?;
         let recording = &recorded.recording;
         recording.verify(GAMES).map_err(|fault| recorded.does_not_hold(&fault))?;
-        let proof = recording.proof.as_ref().ok_or_else(|| recorded.does_not_hold(&Fault::NoProof))?;
+        let proof = recording.proof.as_ref().ok_or_else(|| recorded.does_not_hold(&RecordingError::NoProof))?;
         let result = match &recording.result {
             Some(outcome) => format!("They lead to the result that was recorded: {outcome}."),
             None => "They lead to a game that has not ended, as recorded.".to_owned(),

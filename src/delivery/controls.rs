@@ -24,12 +24,12 @@ pub enum Action {
         text: String,
     },
     /// Something that is not a move.
-    Table(Ask),
+    Table(TableAction),
 }
 
 /// What can be asked of a table apart from moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum TableAction {
     /// Take a seat.
     Join,
     /// Give the seat up.
@@ -44,7 +44,7 @@ pub enum Ask {
     Option,
     /// Show my panel.
     Turn,
-    /// Ask whether to resign.
+    /// TableAction whether to resign.
     Resign,
     /// Do not resign after all.
     Stay,
@@ -75,7 +75,7 @@ pub enum Control {
 
 impl Control {
     /// A control that is not a move.
-    pub fn ask(table: &TableId, ask: Ask) -> Self {
+    pub fn ask(table: &TableId, ask: TableAction) -> Self {
         Self::At { table: table.clone(), action: Action::Table(ask) }
     }
 
@@ -94,7 +94,7 @@ impl Control {
         }
         let control = match (table, seat, decision) {
             ("-", "-", "-") => Self::parse_rules(text)?,
-            (table, "-", "-") => Self::ask(&TableId::parse(table)?, Ask::parse(text)?),
+            (table, "-", "-") => Self::ask(&TableId::parse(table)?, TableAction::parse(text)?),
             (table, seat, decision) => {
                 Self::enter(&TableId::parse(table)?, Seat(seat.parse().ok()?), decision.parse().ok()?, text)
             }
@@ -121,7 +121,7 @@ impl fmt::Display for Control {
     }
 }
 
-impl Ask {
+impl TableAction {
     fn parse(text: &str) -> Option<Self> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         Some(match word {
@@ -141,7 +141,7 @@ impl Ask {
     }
 }
 
-impl fmt::Display for Ask {
+impl fmt::Display for TableAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Join => f.write_str("join"),
@@ -173,17 +173,17 @@ mod tests {
             Control::Rules { game: "sub_search".to_owned(), page: 3 },
         ];
         let asks = [
-            Ask::Join,
-            Ask::Leave,
-            Ask::Start,
-            Ask::Computer("normal".to_owned()),
-            Ask::Options,
-            Ask::Option,
-            Ask::Turn,
-            Ask::Resign,
-            Ask::Stay,
-            Ask::Rematch,
-            Ask::Record,
+            TableAction::Join,
+            TableAction::Leave,
+            TableAction::Start,
+            TableAction::Computer("normal".to_owned()),
+            TableAction::Options,
+            TableAction::Option,
+            TableAction::Turn,
+            TableAction::Resign,
+            TableAction::Stay,
+            TableAction::Rematch,
+            TableAction::Record,
         ];
         for control in asks.into_iter().map(|ask| Control::ask(&table, ask)).chain(others) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));

@@ -3,12 +3,12 @@
 //! A worker asks the store which messages are behind, makes them and sends them. It holds nothing that would be lost:
 //! after a crash the same messages are still behind, and a deterministic nonce keeps Discord from showing one twice.
 
-pub mod claims;
 pub mod controls;
+pub mod leases;
+pub mod messages_below;
 pub mod outgoing;
 pub mod render;
 mod send;
-pub mod traffic;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,13 +17,13 @@ use serenity::all::Http;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use self::claims::Claims;
+use self::leases::Leases;
+use self::messages_below::MessagesBelow;
 use self::send::{Sent, send};
-use self::traffic::Traffic;
 use crate::clock::Clock;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
-use crate::table::play::Broken;
+use crate::table::play::ReplayError;
 
 /// What the worker needs.
 #[derive(Clone)]
@@ -35,9 +35,9 @@ pub struct Delivery {
     /// The clock.
     pub clock: Clock,
     /// What was said in channels lately.
-    pub traffic: Traffic,
+    pub messages_below: MessagesBelow,
     /// Messages that are being worked on.
-    pub claims: Claims,
+    pub leases: Leases,
 }
 
 /// How often the store is asked even when nobody says that something has changed.
@@ -63,7 +63,7 @@ impl Delivery {
             tokio::select! {
                 () = stop.cancelled() => {}
                 _ = changes.changed() => {}
-                () = self.claims.released() => {}
+                () = self.leases.released() => {}
                 () = tokio::time::sleep(wait) => {}
             }
         }
@@ -78,13 +78,13 @@ impl Delivery {
 
     async fn deliver_due(&self, tasks: &TaskTracker) -> Result<(), StoreError> {
         for (table, kind) in self.store.due_messages(self.clock.now(), BATCH).await? {
-            let Some(claim) = self.claims.take(&table, kind) else { continue };
+            let Some(lease) = self.leases.take(&table, kind) else { continue };
             let delivery = self.clone();
             tasks.spawn(async move {
                 if let Err(error) = delivery.deliver(&table, kind).await {
                     tracing::error!(%error, %table, ?kind, "a message cannot be delivered");
                 }
-                drop(claim);
+                drop(lease);
             });
         }
         Ok(())
@@ -110,7 +110,7 @@ impl Delivery {
         self.note(table, kind, &row, sent).await
     }
 
-    async fn rendered(&self, record: &Arc<Record>, kind: MessageKind) -> Result<outgoing::Outgoing, Broken> {
+    async fn rendered(&self, record: &Arc<Record>, kind: MessageKind) -> Result<outgoing::Outgoing, ReplayError> {
         let record = Arc::clone(record);
         let made = tokio::task::spawn_blocking(move || render::message(&record, kind));
         made.await.expect("drawing does not panic")

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use games::engine::dice;
 use games::engine::game::{Game, Play};
-use games::engine::options::Choices;
+use games::engine::options::ChosenOptions;
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
@@ -14,10 +14,10 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::controls::{Ask, Control};
+use super::controls::{Control, TableAction};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
-use crate::table::play::{self, Broken};
+use crate::table::play::{self, ReplayError};
 use crate::table::{language, language_of, names, seat_of};
 
 /// The longest alt text, in characters.
@@ -38,12 +38,12 @@ fn say_named(record: &Record, language: Language, message: &Message) -> String {
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, Broken> {
+pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, ReplayError> {
     match kind {
         MessageKind::Card => Ok(card(record)),
         MessageKind::Board => board(record),
         MessageKind::Panel(seat) => {
-            let look = record.messages.get(&kind).map(|row| Look::at(&row.address)).unwrap_or_default();
+            let look = record.messages.get(&kind).map(|row| PanelContext::at(&row.address)).unwrap_or_default();
             private_panel(record, Seat(seat), &look)
         }
     }
@@ -110,16 +110,22 @@ fn lobby_text(record: &Record, language: Language, content: &mut String) {
     let _ = writeln!(content, "-# {}", say(Message::new("table-card-hash").with("hash", &hash[..16])));
 }
 
-fn options(record: &Record) -> Choices {
+fn options(record: &Record) -> ChosenOptions {
     let specs = registry::game(&record.table.game).map_or(&[][..], |game| game.options());
-    Choices::parse(specs, &record.table.options).unwrap_or_else(|_| Choices::new(specs))
+    ChosenOptions::parse(specs, &record.table.options).unwrap_or_else(|_| ChosenOptions::new(specs))
 }
 
 fn versus(record: &Record, language: Language) -> String {
     names(record, language).iter().map(|name| format!("**{}**", escaped(name))).collect::<Vec<_>>().join(" – ")
 }
 
-fn ask_button(record: &Record, language: Language, ask: Ask, label: &Message, style: ButtonStyle) -> CreateButton {
+fn ask_button(
+    record: &Record,
+    language: Language,
+    ask: TableAction,
+    label: &Message,
+    style: ButtonStyle,
+) -> CreateButton {
     CreateButton::new(Control::ask(&record.table.id, ask).to_string())
         .label(clipped(&say(language, label), 80))
         .style(style)
@@ -137,39 +143,39 @@ fn card_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     match record.table.status {
         Status::Lobby => {
             let mut first = vec![
-                button(Ask::Join, "table-join", ButtonStyle::Success),
-                button(Ask::Leave, "table-leave", ButtonStyle::Secondary),
-                button(Ask::Options, "table-options", ButtonStyle::Secondary),
+                button(TableAction::Join, "table-join", ButtonStyle::Success),
+                button(TableAction::Leave, "table-leave", ButtonStyle::Secondary),
+                button(TableAction::Options, "table-options", ButtonStyle::Secondary),
             ];
             let taken = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
             if game.is_some_and(|game| game.seats().contains(&taken)) {
-                first.push(button(Ask::Start, "table-start", ButtonStyle::Primary));
+                first.push(button(TableAction::Start, "table-start", ButtonStyle::Primary));
             }
             first.push(rules_button(&record.table.game, 1, "table-rules", language));
             let levels = game.map_or(&[][..], |game| game.levels());
             let computers = levels.iter().map(|level| {
                 let label = Message::new("table-against").with("level", *level);
-                ask_button(record, language, Ask::Computer((*level).to_owned()), &label, ButtonStyle::Primary)
+                ask_button(record, language, TableAction::Computer((*level).to_owned()), &label, ButtonStyle::Primary)
             });
             vec![CreateActionRow::Buttons(first), CreateActionRow::Buttons(computers.collect())]
         }
         Status::Playing => Vec::new(),
         Status::Over => vec![CreateActionRow::Buttons(vec![
-            button(Ask::Rematch, "table-rematch", ButtonStyle::Primary),
-            button(Ask::Record, "table-record", ButtonStyle::Secondary),
+            button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+            button(TableAction::Record, "table-record", ButtonStyle::Secondary),
         ])],
         Status::Cancelled => Vec::new(),
     }
 }
 
 /// The public board.
-fn board(record: &Record) -> Result<Outgoing, Broken> {
+fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let language = language(record);
     let game = play::game(record)?;
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let first = match record.table.status {
-        Status::Over => button(Ask::Rematch, "table-rematch", ButtonStyle::Primary),
-        _ => button(Ask::Turn, "table-turn", ButtonStyle::Primary),
+        Status::Over => button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+        _ => button(TableAction::Turn, "table-turn", ButtonStyle::Primary),
     };
     let buttons = vec![first, rules_button(&record.table.game, 1, "table-rules", language)];
     let mut content = say_named(record, language, &game.status(Viewer::Spectator));
@@ -195,7 +201,7 @@ pub fn picture(record: &Record, game: &dyn Play, viewer: Viewer, entered: &str, 
 
 /// How a private panel looks besides what its game says.
 #[derive(Clone, Debug, Default)]
-pub struct Look {
+pub struct PanelContext {
     /// The beginning of a move that has been entered.
     pub entered: String,
     /// Why something was refused.
@@ -204,7 +210,7 @@ pub struct Look {
     pub direct: bool,
 }
 
-impl Look {
+impl PanelContext {
     /// A panel at this address: either the answer to an interaction or a message to its person.
     pub fn at(address: &Address) -> Self {
         Self { direct: !matches!(address, Address::Answer { .. }), ..Self::default() }
@@ -215,8 +221,8 @@ impl Look {
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn private_panel(record: &Record, seat: Seat, look: &Look) -> Result<Outgoing, Broken> {
-    let Look { entered, note, direct } = look;
+pub fn private_panel(record: &Record, seat: Seat, look: &PanelContext) -> Result<Outgoing, ReplayError> {
+    let PanelContext { entered, note, direct } = look;
     let language = language_of(record, seat);
     let viewer = Viewer::Seat(seat);
     let game = play::game_of(record, seat)?;
@@ -264,11 +270,11 @@ fn table_row(record: &Record, language: Language) -> CreateActionRow {
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let rules = rules_button(&record.table.game, 1, "table-rules", language);
     CreateActionRow::Buttons(match record.table.status {
-        Status::Over => vec![button(Ask::Rematch, "table-rematch", ButtonStyle::Primary), rules],
+        Status::Over => vec![button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary), rules],
         _ => vec![
-            button(Ask::Turn, "table-refresh", ButtonStyle::Secondary),
+            button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary),
             rules,
-            button(Ask::Resign, "table-resign", ButtonStyle::Danger),
+            button(TableAction::Resign, "table-resign", ButtonStyle::Danger),
         ],
     })
 }
@@ -288,9 +294,9 @@ fn panel_rows(panel: &Panel, table: &TableId, seat: Seat, decision: i64, languag
             .style(style(button.tone))
             .disabled(!button.enabled)
     };
-    let row = |(number, row): (usize, &panel::Row)| match row {
-        panel::Row::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
-        panel::Row::Menu { prompt, entries } => {
+    let row = |(number, row): (usize, &panel::ControlRow)| match row {
+        panel::ControlRow::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
+        panel::ControlRow::Menu { prompt, entries } => {
             let options = entries.iter().map(|entry| {
                 let text = clipped(&label(language, &entry.label), 100);
                 CreateSelectMenuOption::new(text, entry.press.text()).default_selection(entry.chosen)
@@ -328,7 +334,7 @@ pub fn option_menu(record: &Record, language: Language) -> Outgoing {
             CreateSelectMenuOption::new(clipped(&label, 100), format!("{}={other}", option.id))
         }));
     }
-    let control = Control::ask(&record.table.id, Ask::Option).to_string();
+    let control = Control::ask(&record.table.id, TableAction::Option).to_string();
     let menu = CreateSelectMenu::new(control, CreateSelectMenuKind::String { options: entries });
     let menu = menu.placeholder(say(language, &Message::new("table-choose-option")));
     Outgoing { content, rows: vec![CreateActionRow::SelectMenu(menu)], ..Outgoing::default() }
@@ -338,7 +344,7 @@ pub fn option_menu(record: &Record, language: Language) -> Outgoing {
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn situation(record: &Record, seat: Seat) -> Result<Outgoing, Broken> {
+pub fn situation(record: &Record, seat: Seat) -> Result<Outgoing, ReplayError> {
     let situation = play::game_of(record, seat)?.situation(Viewer::Seat(seat));
     Ok(Outgoing::text(say_named(record, language_of(record, seat), &situation)))
 }
@@ -350,7 +356,7 @@ pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, lan
     let label = say(language, &Message::new("table-yes"));
     let rows = vec![CreateActionRow::Buttons(vec![
         CreateButton::new(yes).label(label).style(ButtonStyle::Danger),
-        ask_button(record, language, Ask::Stay, &Message::new("table-no"), ButtonStyle::Secondary),
+        ask_button(record, language, TableAction::Stay, &Message::new("table-no"), ButtonStyle::Secondary),
     ])];
     Outgoing { content: say(language, question), rows, ..Outgoing::default() }
 }
@@ -372,7 +378,7 @@ pub fn rules(game: &dyn Game, page: u8, language: Language) -> Outgoing {
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn spectator_board(record: &Record, language: Language) -> Result<Outgoing, Broken> {
+pub fn spectator_board(record: &Record, language: Language) -> Result<Outgoing, ReplayError> {
     let game = play::game(record)?;
     let content = say_named(record, language, &game.situation(Viewer::Spectator));
     let picture = picture(record, game.as_ref(), Viewer::Spectator, "", language);
@@ -383,7 +389,7 @@ pub fn spectator_board(record: &Record, language: Language) -> Result<Outgoing, 
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) -> Result<Outgoing, Broken> {
+pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) -> Result<Outgoing, ReplayError> {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let game = match seat {
         Some(seat) => play::game_of(record, seat)?,

@@ -84,7 +84,7 @@ pub(super) async fn send(
         }
         Address::Answer { token, .. } => Ok(edit_answer(delivery, kind, token, outgoing, &row.address).await),
         Address::Posted { channel, message, at } => {
-            let below = delivery.traffic.below(*channel);
+            let below = delivery.messages_below.below(*channel);
             let buried = kind == MessageKind::Board && stale(*at, below, delivery.clock.now());
             if buried {
                 repost(delivery, record, kind, row, outgoing).await
@@ -158,9 +158,9 @@ fn told(record: &Record, kind: MessageKind, error: &serenity::Error) -> Failure 
 /// Counts what is said below a board for as long as its game goes on.
 fn watch(delivery: &Delivery, record: &Record, channel: i64, message: i64) {
     if record.table.status == Status::Playing {
-        delivery.traffic.board(channel, message);
+        delivery.messages_below.board(channel, message);
     } else {
-        delivery.traffic.forget(channel);
+        delivery.messages_below.forget(channel);
     }
 }
 

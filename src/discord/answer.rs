@@ -20,14 +20,14 @@ const ATTEMPT: Duration = Duration::from_millis(1000);
 
 /// An interaction as far as answers need it.
 #[derive(Clone, Copy)]
-pub(super) struct Ticket<'a> {
+pub(super) struct Responder<'a> {
     pub(super) http: &'a Http,
     pub(super) id: InteractionId,
     pub(super) token: &'a str,
     pub(super) language: Language,
 }
 
-impl Ticket<'_> {
+impl Responder<'_> {
     /// Where the answer will stand.
     pub(super) fn address(&self, now: Millis) -> Address {
         Address::Answer { token: self.token.to_owned(), until: now + REACH }
@@ -124,6 +124,6 @@ fn status(error: &serenity::Error) -> Option<(u16, isize)> {
 /// The answer to a command that failed inside.
 pub(super) async fn broken(http: &Http, interaction: &serenity::CommandInteraction) {
     let language = Language::of_locale(&interaction.locale);
-    let ticket = Ticket { http, id: interaction.id, token: &interaction.token, language };
-    ticket.tell(&Message::new("table-refused-internal")).await;
+    let responder = Responder { http, id: interaction.id, token: &interaction.token, language };
+    responder.tell(&Message::new("table-refused-internal")).await;
 }

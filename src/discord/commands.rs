@@ -1,17 +1,17 @@
 //! Slash commands: few and guessable, in English and German.
 
 use games::engine::game::Game;
-use games::engine::options::Choices;
+use games::engine::options::ChosenOptions;
 use games::lang::{Language, Message};
 use games::registry;
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 
-use super::answer::Ticket;
+use super::answer::Responder;
 use super::requests::{entropy, own_seat, resign_question, table_name};
 use super::{App, Failure, entering, person, snowflake};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::delivery::render::{self, Look, say};
+use crate::delivery::render::{self, PanelContext, say};
 use crate::store::Turn;
 use crate::store::record::{MessageKind, Record, Status};
 use crate::table::lobby::{self, NewTable};
@@ -27,9 +27,9 @@ fn caller(ctx: &Context<'_>) -> Person {
     person(&ctx.interaction.user, ctx.interaction.member.as_deref(), &ctx.interaction.locale)
 }
 
-fn ticket<'a>(ctx: &Context<'a>) -> Ticket<'a> {
+fn responder<'a>(ctx: &Context<'a>) -> Responder<'a> {
     let interaction = ctx.interaction;
-    Ticket {
+    Responder {
         http: &ctx.serenity_context().http,
         id: interaction.id,
         token: &interaction.token,
@@ -50,7 +50,7 @@ async fn table_here(ctx: &Context<'_>) -> Result<Option<Record>, Failure> {
     match app(ctx).table_here(channel(ctx), &caller(ctx)).await? {
         Ok(record) => Ok(Some(record)),
         Err(refused) => {
-            ticket(ctx).refuse(&refused).await;
+            responder(ctx).refuse(&refused).await;
             Ok(None)
         }
     }
@@ -83,42 +83,42 @@ async fn play(
     #[autocomplete = "complete_level"]
     computer: Option<String>,
 ) -> Result<(), Failure> {
-    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     if let Err(refused) = may_play_here(&ctx) {
-        ticket.refuse(&refused).await;
+        responder.refuse(&refused).await;
         return Ok(());
     }
     let Some(chosen) = game_or_default(game.as_deref()) else {
-        ticket.refuse(&Refused::new("table-refused-game")).await;
+        responder.refuse(&Refused::new("table-refused-game")).await;
         return Ok(());
     };
     if opponent.as_ref().is_some_and(|user| user.bot || snowflake(user.id.get()) == person.id) {
-        ticket.refuse(&Refused::new("table-refused-opponent")).await;
+        responder.refuse(&Refused::new("table-refused-opponent")).await;
         return Ok(());
     }
     let now = app.clock.now();
     let mut record = lobby::open(NewTable {
         id: table_name(),
         game: chosen.id(),
-        options: Choices::new(chosen.options()).to_string(),
+        options: ChosenOptions::new(chosen.options()).to_string(),
         guild: ctx.interaction.guild_id.map(|guild| snowflake(guild.get())),
         channel: channel(&ctx),
         creator: person.clone(),
         invited: opponent.map(|user| snowflake(user.id.get())),
         language: ctx.interaction.guild_locale.as_deref().map_or(person.language, Language::of_locale),
         secret: entropy(),
-        origin: ticket.origin(),
-        card: ticket.address(now),
+        origin: responder.origin(),
+        card: responder.address(now),
         now,
     });
     if let Some(level) = computer {
-        let origin = format!("{}/1", ticket.origin());
+        let origin = format!("{}/1", responder.origin());
         if let Err(refused) = lobby::add_computer(&mut record, person.id, &level, &origin, now) {
-            ticket.refuse(&refused).await;
+            responder.refuse(&refused).await;
             return Ok(());
         }
     }
-    match app.open(&ticket, record, &person, true).await? {
+    match app.open(&responder, record, &person, true).await? {
         true => Ok(()),
         false => Err("a new table was given the name of another one".into()),
     }
@@ -193,16 +193,16 @@ async fn r#move(
     #[max_length = 500]
     r#move: String,
 ) -> Result<(), Failure> {
-    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let Some(record) = table_here(&ctx).await? else { return Ok(()) };
     match own_seat(&record, &person) {
         Ok(seat) => {
-            let answer = ticket.address(app.clock.now());
-            let _claim = app.claims.hold(&record.table.id, MessageKind::Panel(seat.0));
-            let panel = app.enter(&ticket, &record.table.id, seat, None, &r#move, answer).await?;
-            ticket.whisper(&panel).await;
+            let answer = responder.address(app.clock.now());
+            let _lease = app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
+            let panel = app.enter(&responder, &record.table.id, seat, None, &r#move, answer).await?;
+            responder.whisper(&panel).await;
         }
-        Err(refused) => app.refuse_at(&ticket, &record, &refused).await,
+        Err(refused) => app.refuse_at(&responder, &record, &refused).await,
     }
     Ok(())
 }
@@ -238,10 +238,10 @@ async fn board(
     #[description_localized("de", "Als Text statt als Bild")]
     text: Option<bool>,
 ) -> Result<(), Failure> {
-    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let Some(record) = table_here(&ctx).await? else { return Ok(()) };
     if let Err(refused) = play::begun(&record) {
-        ticket.refuse(&refused).await;
+        responder.refuse(&refused).await;
         return Ok(());
     }
     let seat = crate::table::seat_of(&record, person.id);
@@ -249,11 +249,11 @@ async fn board(
         render::board_as_text(&record, seat, person.language)?
     } else {
         match seat {
-            Some(seat) => app.panel(record, seat, Look::default()).await?,
+            Some(seat) => app.panel(record, seat, PanelContext::default()).await?,
             None => render::spectator_board(&record, person.language)?,
         }
     };
-    ticket.whisper(&outgoing).await;
+    responder.whisper(&outgoing).await;
     Ok(())
 }
 
@@ -265,10 +265,10 @@ async fn board(
     interaction_context = "Guild|BotDm"
 )]
 async fn games(ctx: Context<'_>) -> Result<(), Failure> {
-    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let sittings = app.store.tables_of(person.id).await?;
     if sittings.is_empty() {
-        ticket.tell(&Message::new("table-no-games")).await;
+        responder.tell(&Message::new("table-no-games")).await;
         return Ok(());
     }
     let lines = sittings.iter().map(|sitting| {
@@ -284,7 +284,7 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
         say(person.language, &line)
     });
     let text = lines.collect::<Vec<_>>().join("\n");
-    ticket.whisper(&Outgoing::text(clipped(&text, 2000))).await;
+    responder.whisper(&Outgoing::text(clipped(&text, 2000))).await;
     Ok(())
 }
 
@@ -309,14 +309,14 @@ async fn rules(
     #[max = 20]
     page: Option<u8>,
 ) -> Result<(), Failure> {
-    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     // Without a word on which game it is the one that is played here.
     let named = match game {
         Some(game) => Some(game),
         None => app.table_here(channel(&ctx), &person).await?.ok().map(|record| record.table.game),
     };
     let Some(game) = game_or_default(named.as_deref()) else {
-        ticket.refuse(&Refused::new("table-refused-game")).await;
+        responder.refuse(&Refused::new("table-refused-game")).await;
         return Ok(());
     };
     let mut outgoing = render::rules(game, page.unwrap_or(1), person.language);
@@ -324,7 +324,7 @@ async fn rules(
         let others = say(person.language, &Message::new("table-rules-others"));
         outgoing.content.push_str(&format!("\n-# {others}"));
     }
-    ticket.whisper(&outgoing).await;
+    responder.whisper(&outgoing).await;
     Ok(())
 }
 
@@ -336,11 +336,11 @@ async fn rules(
     interaction_context = "Guild|BotDm"
 )]
 async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
-    let (app, ticket, person) = (app(&ctx), ticket(&ctx), caller(&ctx));
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let Some(record) = table_here(&ctx).await? else { return Ok(()) };
     match resign_question(&record, &person) {
-        Ok(question) => ticket.whisper(&question).await,
-        Err(refused) => app.refuse_at(&ticket, &record, &refused).await,
+        Ok(question) => responder.whisper(&question).await,
+        Err(refused) => app.refuse_at(&responder, &record, &refused).await,
     }
     Ok(())
 }
@@ -353,13 +353,13 @@ async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
     interaction_context = "Guild|BotDm"
 )]
 async fn help(ctx: Context<'_>) -> Result<(), Failure> {
-    let (ticket, person) = (ticket(&ctx), caller(&ctx));
+    let (responder, person) = (responder(&ctx), caller(&ctx));
     let mut text = say(person.language, &Message::new("table-help"));
     for game in registry::GAMES {
         let name = say(person.language, &Message::new(game.id()));
         let about = say(person.language, &Message::new(format!("{}-about", game.id())));
         text.push_str(&format!("\n**{}**: {about}", escaped(&name)));
     }
-    ticket.whisper(&Outgoing::text(clipped(&text, 2000))).await;
+    responder.whisper(&Outgoing::text(clipped(&text, 2000))).await;
     Ok(())
 }

@@ -10,11 +10,11 @@ use serenity::{Client, GatewayIntents, Http, HttpBuilder};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::{App, Heard, Watch, options};
+use super::{App, SeenInteractions, Watch, options};
 use crate::clock::Clock;
 use crate::delivery::Delivery;
-use crate::delivery::claims::Claims;
-use crate::delivery::traffic::Traffic;
+use crate::delivery::leases::Leases;
+use crate::delivery::messages_below::MessagesBelow;
 use crate::opponents::Opponents;
 use crate::store::Store;
 
@@ -92,14 +92,14 @@ impl Connection {
             _ => unreachable(error),
         })?;
         http.set_application_id(me.id);
-        let (traffic, claims) = (Traffic::default(), Claims::default());
+        let (messages_below, leases) = (MessagesBelow::default(), Leases::default());
         let unknown_events = Arc::new(AtomicU64::new(0));
         let app = App {
             store: store.clone(),
             clock: clock.clone(),
-            traffic: traffic.clone(),
-            claims: claims.clone(),
-            heard: Heard::default(),
+            messages_below: messages_below.clone(),
+            leases: leases.clone(),
+            seen_interactions: SeenInteractions::default(),
         };
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
         let framework = poise::Framework::builder()
@@ -125,8 +125,13 @@ impl Connection {
         }
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let shards = Arc::clone(&client.shard_manager);
-        let delivery =
-            Delivery { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone(), traffic, claims };
+        let delivery = Delivery {
+            store: store.clone(),
+            http: Arc::clone(&client.http),
+            clock: clock.clone(),
+            messages_below,
+            leases,
+        };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
         tasks.spawn(Opponents { store, clock }.run(stop.clone(), tasks.clone()));
         let stopped = stop.clone();

@@ -4,10 +4,10 @@ mod answer;
 mod commands;
 mod connection;
 mod entering;
-mod heard;
 mod opening;
 mod press;
 mod requests;
+mod seen_interactions;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,10 +16,10 @@ use games::lang::Language;
 use poise::serenity_prelude as serenity;
 
 pub use self::connection::{Bot, Connection, ConnectionError};
-use self::heard::Heard;
+use self::seen_interactions::SeenInteractions;
 use crate::clock::Clock;
-use crate::delivery::claims::Claims;
-use crate::delivery::traffic::Traffic;
+use crate::delivery::leases::Leases;
+use crate::delivery::messages_below::MessagesBelow;
 use crate::store::Store;
 use crate::table::Person;
 
@@ -28,9 +28,9 @@ use crate::table::Person;
 pub(crate) struct App {
     pub(crate) store: Store,
     pub(crate) clock: Clock,
-    pub(crate) traffic: Traffic,
-    pub(crate) claims: Claims,
-    pub(crate) heard: Heard,
+    pub(crate) messages_below: MessagesBelow,
+    pub(crate) leases: Leases,
+    pub(crate) seen_interactions: SeenInteractions,
 }
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -50,7 +50,7 @@ fn options() -> Framework {
 /// Whether a command has not been delivered before.
 fn first_time(ctx: poise::Context<'_, App, Failure>) -> bool {
     match ctx {
-        poise::Context::Application(ctx) => ctx.data().heard.first_time(ctx.interaction.id.get()),
+        poise::Context::Application(ctx) => ctx.data().seen_interactions.first_time(ctx.interaction.id.get()),
         poise::Context::Prefix(_) => true,
     }
 }
@@ -62,19 +62,19 @@ async fn event_handler(
     let app = framework.user_data().await;
     match event {
         serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) }
-            if app.heard.first_time(press.id.get()) =>
+            if app.seen_interactions.first_time(press.id.get()) =>
         {
             press::handle(app, &framework.serenity_context.http, press).await;
         }
         serenity::FullEvent::Message { new_message } => {
-            app.traffic.said(snowflake(new_message.channel_id.get()), snowflake(new_message.id.get()));
+            app.messages_below.said(snowflake(new_message.channel_id.get()), snowflake(new_message.id.get()));
         }
         _ => {}
     }
     Ok(())
 }
 
-/// Whatever goes wrong in a command, its person gets an answer that says so. What was heard before is answered already.
+/// Whatever goes wrong in a command, its person gets an answer that says so. What was seen before is answered already.
 async fn failed(error: poise::FrameworkError<'_, App, Failure>) {
     if matches!(error, poise::FrameworkError::CommandCheckFailed { error: None, .. }) {
         return;

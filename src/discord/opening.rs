@@ -2,10 +2,10 @@
 
 use games::lang::Message;
 
-use super::answer::Ticket;
+use super::answer::Responder;
 use super::requests::entropy;
 use super::{App, Failure};
-use crate::delivery::render::{self, Look};
+use crate::delivery::render::{self, PanelContext};
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status};
 use crate::table::rematch::{self, Again};
@@ -16,7 +16,7 @@ impl App {
     /// of the person if the game begins at once. Does nothing and says so when there is a table of this name.
     pub(super) async fn open(
         &self,
-        ticket: &Ticket<'_>,
+        responder: &Responder<'_>,
         mut record: Record,
         person: &Person,
         here: bool,
@@ -27,19 +27,19 @@ impl App {
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
         // Until the answer stands, delivery leaves the card alone. If it never does, the card is posted.
-        let claim = here.then(|| self.claims.hold(&record.table.id, MessageKind::Card));
+        let lease = here.then(|| self.leases.hold(&record.table.id, MessageKind::Card));
         if !self.create(&record).await? {
             return Ok(false);
         }
         if here {
-            ticket.post(&render::card(&record)).await;
+            responder.post(&render::card(&record)).await;
         } else {
-            ticket.tell(&way_to(&record)).await;
+            responder.tell(&way_to(&record)).await;
         }
-        drop(claim);
+        drop(lease);
         if let Some(seat) = begun {
-            let panel = self.panel(record, seat, Look::default()).await?;
-            ticket.follow_up(&panel).await;
+            let panel = self.panel(record, seat, PanelContext::default()).await?;
+            responder.follow_up(&panel).await;
         }
         Ok(true)
     }
@@ -48,7 +48,7 @@ impl App {
     /// for from elsewhere, the thread or direct messages, it is posted there, and the answer is the way to it.
     pub(super) async fn rematch(
         &self,
-        ticket: &Ticket<'_>,
+        responder: &Responder<'_>,
         record: &Record,
         person: &Person,
         here: bool,
@@ -58,22 +58,22 @@ impl App {
             match self.store.read(&id).await? {
                 Some(closed) if closed.table.status == Status::Cancelled => id = rematch::name(&id),
                 Some(there) => {
-                    ticket.tell(&way_to(&there)).await;
+                    responder.tell(&way_to(&there)).await;
                     return Ok(());
                 }
                 None => {
                     let now = self.clock.now();
-                    let card = if here { ticket.address(now) } else { Address::Nowhere };
-                    let (id, secret, origin) = (id.clone(), entropy(), ticket.origin());
+                    let card = if here { responder.address(now) } else { Address::Nowhere };
+                    let (id, secret, origin) = (id.clone(), entropy(), responder.origin());
                     let again = Again { id, creator: person, secret, origin: &origin, card, now };
                     let new = match rematch::open(record, again) {
                         Ok(new) => new,
                         Err(refused) => {
-                            ticket.refuse(&refused).await;
+                            responder.refuse(&refused).await;
                             return Ok(());
                         }
                     };
-                    if self.open(ticket, new, person, here).await? {
+                    if self.open(responder, new, person, here).await? {
                         return Ok(());
                     }
                     // Another press was faster: there is one to be found now.

@@ -6,12 +6,12 @@ use games::registry;
 use poise::serenity_prelude as serenity;
 use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http};
 
-use super::answer::Ticket;
+use super::answer::Responder;
 use super::requests::{is_beginning, own_seat, refusal, resign_question};
 use super::{App, Failure, person, snowflake};
-use crate::delivery::controls::{Action, Ask, Control};
+use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
-use crate::delivery::render::{self, Look};
+use crate::delivery::render::{self, PanelContext};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::{self, Person, Refused, has_panel, lobby, play};
 
@@ -21,7 +21,7 @@ const LARGEST: u8 = 6;
 /// A press, with what is known of it.
 struct Press<'a> {
     app: &'a App,
-    ticket: Ticket<'a>,
+    responder: Responder<'a>,
     interaction: &'a ComponentInteraction,
     person: Person,
 }
@@ -29,15 +29,15 @@ struct Press<'a> {
 /// Handles a press; its person gets an answer whatever happens.
 pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentInteraction) {
     let person = person(&interaction.user, interaction.member.as_ref(), &interaction.locale);
-    let ticket = Ticket { http, id: interaction.id, token: &interaction.token, language: person.language };
+    let responder = Responder { http, id: interaction.id, token: &interaction.token, language: person.language };
     let Some(control) = Control::parse(&interaction.data.custom_id) else {
-        ticket.tell(&Message::new("table-refused-control")).await;
+        responder.tell(&Message::new("table-refused-control")).await;
         return;
     };
-    let press = Press { app, ticket, interaction, person };
+    let press = Press { app, responder, interaction, person };
     if let Err(error) = press.handle(control).await {
         tracing::error!(%error, "a press failed");
-        press.ticket.tell(&Message::new("table-refused-internal")).await;
+        press.responder.tell(&Message::new("table-refused-internal")).await;
     }
 }
 
@@ -60,43 +60,43 @@ impl Press<'_> {
         }
     }
 
-    async fn ask(&self, record: &Record, ask: Ask) -> Result<(), Failure> {
+    async fn ask(&self, record: &Record, ask: TableAction) -> Result<(), Failure> {
         let (table, person, now) = (&record.table.id, &self.person, self.app.clock.now());
-        let origin = self.ticket.origin();
+        let origin = self.responder.origin();
         match ask {
-            Ask::Join => self.lobby(table, |record| lobby::join(record, person, &origin, now)).await,
-            Ask::Computer(level) => {
+            TableAction::Join => self.lobby(table, |record| lobby::join(record, person, &origin, now)).await,
+            TableAction::Computer(level) => {
                 self.lobby(table, |record| lobby::add_computer(record, person.id, &level, &origin, now)).await
             }
-            Ask::Start => self.lobby(table, |record| lobby::start(record, person.id, now)).await,
-            Ask::Leave => self.lobby(table, |record| lobby::leave(record, person.id, now)).await,
-            Ask::Options => self.options(record).await,
-            Ask::Option => {
+            TableAction::Start => self.lobby(table, |record| lobby::start(record, person.id, now)).await,
+            TableAction::Leave => self.lobby(table, |record| lobby::leave(record, person.id, now)).await,
+            TableAction::Options => self.options(record).await,
+            TableAction::Option => {
                 let choice = self.chosen().unwrap_or_default();
                 let chosen = self
                     .app
                     .store
                     .update(table, |record| lobby::choose_option(record, person.id, &choice).map(|()| record.clone()));
                 match chosen.await? {
-                    Ok(record) => self.ticket.update(&render::option_menu(&record, person.language)).await,
-                    Err(refused) => self.ticket.refuse(&refused).await,
+                    Ok(record) => self.responder.update(&render::option_menu(&record, person.language)).await,
+                    Err(refused) => self.responder.refuse(&refused).await,
                 }
                 Ok(())
             }
-            Ask::Turn => self.turn(record).await,
-            Ask::Resign => match resign_question(record, person) {
+            TableAction::Turn => self.turn(record).await,
+            TableAction::Resign => match resign_question(record, person) {
                 Ok(question) => {
-                    self.ticket.whisper(&question).await;
+                    self.responder.whisper(&question).await;
                     Ok(())
                 }
                 Err(refused) => self.refuse(&refused).await,
             },
-            Ask::Stay => self.stay(record).await,
-            Ask::Rematch => {
+            TableAction::Stay => self.stay(record).await,
+            TableAction::Rematch => {
                 let here = snowflake(self.interaction.channel_id.get()) == record.table.channel;
-                self.app.rematch(&self.ticket, record, person, here).await
+                self.app.rematch(&self.responder, record, person, here).await
             }
-            Ask::Record => self.record(record).await,
+            TableAction::Record => self.record(record).await,
         }
     }
 
@@ -116,7 +116,7 @@ impl Press<'_> {
     }
 
     async fn refuse(&self, refused: &Refused) -> Result<(), Failure> {
-        self.ticket.refuse(refused).await;
+        self.responder.refuse(refused).await;
         Ok(())
     }
 
@@ -131,9 +131,9 @@ impl Press<'_> {
     /// as a new message.
     async fn show(&self, outgoing: &Outgoing, replace: bool) -> Result<(), Failure> {
         if self.private() && replace {
-            self.ticket.update(outgoing).await;
+            self.responder.update(outgoing).await;
         } else {
-            self.ticket.whisper(outgoing).await;
+            self.responder.whisper(outgoing).await;
         }
         Ok(())
     }
@@ -146,7 +146,7 @@ impl Press<'_> {
             let (channel, id) = (snowflake(message.channel_id.get()), snowflake(message.id.get()));
             return Address::Posted { channel, message: id, at: message.timestamp.unix_timestamp() * 1000 };
         }
-        self.ticket.address(self.app.clock.now())
+        self.responder.address(self.app.clock.now())
     }
 
     /// A step of a move: a whole one is carried out, the beginning of one opens the panel one step deeper.
@@ -159,16 +159,18 @@ impl Press<'_> {
         }
         // A question is answered where it stands, and the panel shows what came of it.
         if self.is_question() && has_panel(record, seat, self.app.clock.now()) {
-            let answer = self.app.decide(&self.ticket, &record.table.id, seat, decision, text).await?;
+            let answer = self.app.decide(&self.responder, &record.table.id, seat, decision, text).await?;
             return self.show(&answer, true).await;
         }
         let answer = self.panel_address();
-        let _claim = self.app.claims.hold(&record.table.id, MessageKind::Panel(seat.0));
+        let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         let outgoing = if beginning && record.table.status == Status::Playing {
-            self.app.panel(record.clone(), seat, Look { entered: text.to_owned(), ..Look::at(&answer) }).await?
+            self.app
+                .panel(record.clone(), seat, PanelContext { entered: text.to_owned(), ..PanelContext::at(&answer) })
+                .await?
         } else {
-            self.app.enter(&self.ticket, &record.table.id, seat, Some(decision), text, answer).await?
+            self.app.enter(&self.responder, &record.table.id, seat, Some(decision), text, answer).await?
         };
         self.show(&outgoing, true).await
     }
@@ -192,10 +194,10 @@ impl Press<'_> {
             Ok(seat) => seat,
             Err(refused) => return self.refuse(&refused).await,
         };
-        let _claim = self.app.claims.hold(&record.table.id, MessageKind::Panel(seat.0));
+        let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let address = self.panel_address();
         let record = self.app.panel_moves(&record.table.id, seat, &address).await?;
-        let panel = self.app.panel(record, seat, Look::at(&address)).await?;
+        let panel = self.app.panel(record, seat, PanelContext::at(&address)).await?;
         self.show(&panel, true).await
     }
 
@@ -211,10 +213,10 @@ impl Press<'_> {
             message: snowflake(message.id.get()),
             at: message.timestamp.unix_timestamp() * 1000,
         };
-        let panel = self.ticket.address(self.app.clock.now());
+        let panel = self.responder.address(self.app.clock.now());
         let player = self.person.id;
-        let _card = self.app.claims.hold(table, MessageKind::Card);
-        let _panels: Vec<_> = (0..LARGEST).map(|seat| self.app.claims.hold(table, MessageKind::Panel(seat))).collect();
+        let _card = self.app.leases.hold(table, MessageKind::Card);
+        let _panels: Vec<_> = (0..LARGEST).map(|seat| self.app.leases.hold(table, MessageKind::Panel(seat))).collect();
         let stepped = self.app.store.update(table, |record| {
             step(record)?;
             let seat = table::seat_of(record, player);
@@ -228,12 +230,12 @@ impl Press<'_> {
             Ok((record.clone(), seat))
         });
         match stepped.await? {
-            Err(refused) => self.ticket.refuse(&refused).await,
+            Err(refused) => self.responder.refuse(&refused).await,
             Ok((record, Some(seat))) if record.table.status == Status::Playing => {
-                let panel = self.app.panel(record, seat, Look::default()).await?;
-                self.ticket.whisper(&panel).await;
+                let panel = self.app.panel(record, seat, PanelContext::default()).await?;
+                self.responder.whisper(&panel).await;
             }
-            Ok((record, _)) => self.ticket.update(&render::card(&record)).await,
+            Ok((record, _)) => self.responder.update(&render::card(&record)).await,
         }
         Ok(())
     }
@@ -245,7 +247,7 @@ impl Press<'_> {
         if record.table.creator != self.person.id {
             return self.refuse(&Refused::new("table-refused-creator")).await;
         }
-        self.ticket.whisper(&render::option_menu(record, self.person.language)).await;
+        self.responder.whisper(&render::option_menu(record, self.person.language)).await;
         Ok(())
     }
 
@@ -262,14 +264,14 @@ impl Press<'_> {
             let attachment = serenity::CreateAttachment::bytes(file.clone(), name.clone());
             serenity::CreateInteractionResponse::Message(message.add_file(attachment))
         };
-        self.ticket.send(response).await;
+        self.responder.send(response).await;
         Ok(())
     }
 }
 
 impl App {
     /// Tells a person why a table does not do what was asked.
-    pub(super) async fn refuse_at(&self, ticket: &Ticket<'_>, record: &Record, refused: &Refused) {
-        ticket.whisper(&refusal(ticket.language, record, refused)).await;
+    pub(super) async fn refuse_at(&self, responder: &Responder<'_>, record: &Record, refused: &Refused) {
+        responder.whisper(&refusal(responder.language, record, refused)).await;
     }
 }

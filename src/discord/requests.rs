@@ -7,14 +7,14 @@ use games::engine::prompt::Next;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 
-use super::answer::{Ticket, reason};
+use super::answer::{Responder, reason};
 use super::{App, Failure};
 use crate::delivery::outgoing::{Outgoing, escaped};
-use crate::delivery::render::{self, Look};
+use crate::delivery::render::{self, PanelContext};
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
-use crate::table::play::{self, Entered, Entry};
-use crate::table::{Person, Refused, has_panel, names, raise, seat_of, shown};
+use crate::table::play::{self, Applied, Line};
+use crate::table::{Person, Refused, has_panel, mark_dirty, names, seat_of, shown};
 
 /// Fresh randomness that nobody can guess.
 pub(super) fn entropy() -> Seed {
@@ -25,7 +25,7 @@ pub(super) fn entropy() -> Seed {
 
 /// A table's name: short enough for custom ids, from 36^8 so that none is met twice.
 pub(super) fn table_name() -> TableId {
-    TableId::made_of(&entropy()[..8])
+    TableId::from_bytes(&entropy()[..8])
 }
 
 /// What a line came to.
@@ -48,7 +48,7 @@ impl App {
     /// decision) that is refused is answered by the reason alone as long as the seat has a panel, so that there is one.
     pub(super) async fn enter(
         &self,
-        ticket: &Ticket<'_>,
+        responder: &Responder<'_>,
         table: &TableId,
         seat: Seat,
         decision: Option<i64>,
@@ -56,30 +56,31 @@ impl App {
         answer: Address,
     ) -> Result<Outgoing, Failure> {
         let Carried { mut record, refused, done } =
-            self.carry_out(ticket, table, seat, decision, line, Some(&answer)).await?;
+            self.carry_out(responder, table, seat, decision, line, Some(&answer)).await?;
         if !done {
             if let (None, Some(refused), true) = (decision, &refused, has_panel(&record, seat, self.clock.now())) {
-                return Ok(refusal(ticket.language, &record, refused));
+                return Ok(refusal(responder.language, &record, refused));
             }
             record = self.panel_moves(table, seat, &answer).await?;
         }
-        let note = refused.map(|refused| told(ticket.language, &record, &refused));
-        self.panel(record, seat, Look { note, ..Look::at(&answer) }).await
+        let note = refused.map(|refused| told(responder.language, &record, &refused));
+        self.panel(record, seat, PanelContext { note, ..PanelContext::at(&answer) }).await
     }
 
     /// Carries out what a person has confirmed for a seat that has a panel, which is brought up to date, and makes what
     /// takes the place of the question.
     pub(super) async fn decide(
         &self,
-        ticket: &Ticket<'_>,
+        responder: &Responder<'_>,
         table: &TableId,
         seat: Seat,
         decision: i64,
         line: &str,
     ) -> Result<Outgoing, Failure> {
-        let Carried { record, refused, .. } = self.carry_out(ticket, table, seat, Some(decision), line, None).await?;
+        let Carried { record, refused, .. } =
+            self.carry_out(responder, table, seat, Some(decision), line, None).await?;
         match refused {
-            Some(refused) => Ok(refusal(ticket.language, &record, &refused)),
+            Some(refused) => Ok(refusal(responder.language, &record, &refused)),
             None => Ok(render::situation(&record, seat)?),
         }
     }
@@ -88,27 +89,27 @@ impl App {
     /// one, is brought up to date where it is.
     async fn carry_out(
         &self,
-        ticket: &Ticket<'_>,
+        responder: &Responder<'_>,
         table: &TableId,
         seat: Seat,
         decision: Option<i64>,
         line: &str,
         answer: Option<&Address>,
     ) -> Result<Carried, Failure> {
-        let origin = ticket.origin();
+        let origin = responder.origin();
         let now = self.clock.now();
         let entered = self.store.update(table, |record| {
-            let entry = Entry { seat, decision, line, origin: &origin, answer: answer.cloned(), now };
+            let entry = Line { seat, decision, line, origin: &origin, answer: answer.cloned(), now };
             let entered = play::enter(record, &entry)?;
             if answer.is_none() {
-                raise(record, MessageKind::Panel(seat.0));
+                mark_dirty(record, MessageKind::Panel(seat.0));
             }
             Ok((entered, record.clone()))
         });
         Ok(match entered.await? {
-            Ok((Entered::Done(refused), record)) => Carried { record, refused, done: true },
-            Ok((Entered::Again, record)) => Carried { record, refused: None, done: true },
-            Ok((Entered::Stale, record)) => Carried { record, refused: Some(Refused::new("table-stale")), done: false },
+            Ok((Applied::Done(refused), record)) => Carried { record, refused, done: true },
+            Ok((Applied::Again, record)) => Carried { record, refused: None, done: true },
+            Ok((Applied::Stale, record)) => Carried { record, refused: Some(Refused::new("table-stale")), done: false },
             Err(refused) => {
                 let record = self.table(table).await?.map_err(|_| "the table is gone")?;
                 Carried { record, refused: Some(refused), done: false }
@@ -117,7 +118,7 @@ impl App {
     }
 
     /// The panel of a seat, drawn where drawing disturbs nobody.
-    pub(super) async fn panel(&self, record: Record, seat: Seat, look: Look) -> Result<Outgoing, Failure> {
+    pub(super) async fn panel(&self, record: Record, seat: Seat, look: PanelContext) -> Result<Outgoing, Failure> {
         let drawn = tokio::task::spawn_blocking(move || render::private_panel(&record, seat, &look));
         Ok(drawn.await??)
     }

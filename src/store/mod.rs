@@ -40,7 +40,7 @@ pub enum Turn {
 
 /// A table at which a person sits, as a line of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitting {
+pub struct TableSummary {
     /// The table.
     pub table: TableId,
     /// The game's id in the registry.
@@ -109,7 +109,7 @@ impl Store {
 
     /// Stores a new table. [`StoreError::TableExists`] when its name is taken.
     pub async fn create(&self, record: Record) -> Result<(), StoreError> {
-        let mut patience = Patience::default();
+        let mut patience = Backoff::default();
         loop {
             let result = self.try_create(&record).await;
             if !patience.again(&result).await {
@@ -150,7 +150,7 @@ impl Store {
         T: Send,
         E: Send,
     {
-        let mut patience = Patience::default();
+        let mut patience = Backoff::default();
         loop {
             let result = self.try_update(id, &mut change).await;
             if !patience.again(&result).await {
@@ -201,9 +201,9 @@ impl Store {
 
     /// The tables at which a person sits that are in the lobby or playing: those that wait for the person first, then
     /// those at which the person may act, then the others; within each the longest waiting first.
-    pub async fn tables_of(&self, player: i64) -> Result<Vec<Sitting>, StoreError> {
+    pub async fn tables_of(&self, player: i64) -> Result<Vec<TableSummary>, StoreError> {
         let read = |row: &mut Row| {
-            Ok(Sitting {
+            Ok(TableSummary {
                 table: rows::table_id(row)?,
                 game: row.text()?,
                 status: rows::status(row)?,
@@ -245,7 +245,7 @@ impl Store {
 
     /// Stores what is known of a person. A private channel that is known stays known when `player` has none.
     pub async fn put_player(&self, player: &Player) -> Result<(), StoreError> {
-        let mut patience = Patience::default();
+        let mut patience = Backoff::default();
         loop {
             let result = self.try_put_player(player).await;
             if !patience.again(&result).await {
@@ -290,11 +290,11 @@ impl Store {
 
 /// How often a transaction is tried that found the database busy.
 #[derive(Default)]
-struct Patience {
+struct Backoff {
     tries: u32,
 }
 
-impl Patience {
+impl Backoff {
     /// Each try already waits for the lock, so few are enough.
     const TRIES: u32 = 4;
 

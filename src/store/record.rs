@@ -28,7 +28,7 @@ impl TableId {
     ///
     /// # Panics
     /// When there are no bytes or more than [`Self::LONGEST`].
-    pub fn made_of(bytes: &[u8]) -> Self {
+    pub fn from_bytes(bytes: &[u8]) -> Self {
         const LETTERS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
         let name: String = bytes.iter().map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect();
         Self::parse(&name).expect("a few letters and digits are a name")
@@ -85,7 +85,7 @@ pub struct Table {
     /// The language of its public messages, `de` or `en`.
     pub language: String,
     /// Seats that the game will have, occupied or not.
-    pub places: u8,
+    pub seat_count: u8,
     /// The secret whose hash is shown on the card (32 bytes).
     pub secret: Vec<u8>,
     /// The seed of the game (32 bytes), from the moment it starts.

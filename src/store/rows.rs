@@ -8,7 +8,7 @@ use super::record::{
     Table, TableId,
 };
 use super::sql;
-use super::sqlite::{Link, Row, Value};
+use super::sqlite::{Row, Transaction, Value};
 
 /// The values of a statement, in the order of its parameters.
 macro_rules! values {
@@ -17,7 +17,7 @@ macro_rules! values {
 pub(super) use values;
 
 /// Loads everything stored of a table.
-pub(super) async fn load(link: &mut Link, id: &TableId) -> Result<Option<Record>, StoreError> {
+pub(super) async fn load(link: &mut Transaction, id: &TableId) -> Result<Option<Record>, StoreError> {
     let key = values![id.as_str()];
     let Some(mut row) = link.rows(sql::TABLE_LOAD, key).await?.into_iter().next() else {
         return Ok(None);
@@ -55,7 +55,7 @@ pub(super) async fn load(link: &mut Link, id: &TableId) -> Result<Option<Record>
 }
 
 /// Writes a new table.
-pub(super) async fn create(link: &mut Link, record: &Record) -> Result<(), StoreError> {
+pub(super) async fn create(link: &mut Transaction, record: &Record) -> Result<(), StoreError> {
     if link.run(sql::TABLE_INSERT, &table_values(&record.table)).await? == 0 {
         return Err(StoreError::TableExists(record.table.id.clone()));
     }
@@ -71,7 +71,7 @@ pub(super) async fn create(link: &mut Link, record: &Record) -> Result<(), Store
 }
 
 /// Writes the difference between what was loaded and what it has become.
-pub(super) async fn save(link: &mut Link, old: &Record, new: &Record) -> Result<(), StoreError> {
+pub(super) async fn save(link: &mut Transaction, old: &Record, new: &Record) -> Result<(), StoreError> {
     check_kept(old, new)?;
     let id = old.table.id.as_str();
 
@@ -191,7 +191,7 @@ fn table_values(table: &Table) -> [Value<'_>; 18] {
         table.creator.into(),
         table.invited.into(),
         table.language.as_str().into(),
-        table.places.into(),
+        table.seat_count.into(),
         table.secret.as_slice().into(),
         table.seed.as_deref().into(),
         table.created_at.into(),
@@ -214,7 +214,7 @@ fn table(row: &mut Row) -> Result<Table, StoreError> {
         creator: row.int()?,
         invited: row.maybe_int()?,
         language: row.text()?,
-        places: small(row)?,
+        seat_count: small(row)?,
         secret: row.bytes()?,
         seed: row.maybe_bytes()?,
         created_at: row.int()?,

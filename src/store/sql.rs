@@ -5,17 +5,17 @@
 //! and every `ORDER BY` ends in an id and never depends on where an engine sorts NULL.
 
 pub(super) const TABLE_LOAD: &str = "\
-SELECT id, game, revision, options, status, guild, channel, thread, creator, invited, language, places, secret, seed, created_at, \
+SELECT id, game, revision, options, status, guild, channel, thread, creator, invited, language, seat_count, secret, seed, created_at, \
 started_at, ended_at, result FROM tables WHERE id = $1";
 
 pub(super) const TABLE_INSERT: &str = "\
-INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, invited, language, places, secret, seed, \
+INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, invited, language, seat_count, secret, seed, \
 created_at, started_at, ended_at, result) \
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (id) DO NOTHING";
 
 pub(super) const TABLE_UPDATE: &str = "\
 UPDATE tables SET game = $2, revision = $3, options = $4, status = $5, guild = $6, channel = $7, thread = $8, creator = $9, \
-invited = $10, language = $11, places = $12, secret = $13, seed = $14, created_at = $15, started_at = $16, ended_at = $17, \
+invited = $10, language = $11, seat_count = $12, secret = $13, seed = $14, created_at = $15, started_at = $16, ended_at = $17, \
 result = $18 \
 WHERE id = $1";
 

@@ -11,7 +11,7 @@ use sqlx::sqlite::{
     SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Row as _, Sqlite as Driver, Transaction};
+use sqlx::{ConnectOptions as _, Row as _, Sqlite as Driver};
 
 use super::error::StoreError;
 
@@ -37,7 +37,7 @@ pub(super) struct Sqlite {
 impl Sqlite {
     /// Opens the database in a file, which is created if there is none.
     pub(super) async fn open(path: &Path) -> Result<Self, StoreError> {
-        let (path, lock) = claim(path)?;
+        let (path, lock) = lease(path)?;
         let options = SqliteConnectOptions::new()
             .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
@@ -64,15 +64,15 @@ impl Sqlite {
 
     /// Begins a transaction that writes. It holds the write lock from the start: one that took it later could find
     /// that what it has read is out of date, and would have to fail.
-    pub(super) async fn write(&self) -> Result<Link, StoreError> {
+    pub(super) async fn write(&self) -> Result<Transaction, StoreError> {
         let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(explain)?;
-        Ok(Link { transaction })
+        Ok(Transaction { transaction })
     }
 
     /// Begins a transaction that reads. All its statements see the same state.
-    pub(super) async fn read(&self) -> Result<Link, StoreError> {
+    pub(super) async fn read(&self) -> Result<Transaction, StoreError> {
         let transaction = self.readers.begin().await.map_err(explain)?;
-        Ok(Link { transaction })
+        Ok(Transaction { transaction })
     }
 
     /// Asks a single question, which needs no transaction around it.
@@ -101,7 +101,7 @@ fn pool(connections: u32) -> SqlitePoolOptions {
 }
 
 /// Creates the file if it is missing and takes the lock beside it.
-fn claim(path: &Path) -> Result<(PathBuf, File), StoreError> {
+fn lease(path: &Path) -> Result<(PathBuf, File), StoreError> {
     let failed = |path: &Path, source| StoreError::File { path: path.to_owned(), source };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|source| failed(folder, source))?;
@@ -190,11 +190,11 @@ impl<'a> From<Option<&'a [u8]>> for Value<'a> {
 }
 
 /// A transaction under way. Dropped without a word, it is rolled back.
-pub(super) struct Link {
-    transaction: Transaction<'static, Driver>,
+pub(super) struct Transaction {
+    transaction: sqlx::Transaction<'static, Driver>,
 }
 
-impl Link {
+impl Transaction {
     /// Runs a statement and returns its rows.
     pub(super) async fn rows(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
         let rows = bind(sql, values).fetch_all(&mut *self.transaction).await.map_err(explain)?;

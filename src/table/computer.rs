@@ -1,11 +1,11 @@
 //! Computer opponents at a table: planning a turn outside a transaction, making it inside one.
 
-use games::engine::dice::{Dice, Purpose, Seed};
+use games::engine::dice::{Dice, Seed, Stream};
 use games::engine::game::Draft;
 use games::engine::seat::Seat;
 
 use super::Refused;
-use super::play::{self, Broken, Entered, Entry};
+use super::play::{self, Applied, Line, ReplayError};
 use crate::store::record::{Millis, Occupant, Record};
 
 /// A turn that a computer wants to make.
@@ -24,11 +24,11 @@ const LINES: usize = 64;
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, Broken> {
+pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, ReplayError> {
     let Some(row) = record.seats.get(&seat.0) else { return Ok(None) };
     let Occupant::Computer { level } = &row.occupant else { return Ok(None) };
     let mut game = play::game(record)?;
-    let mut dice = Dice::stream(&entropy, Purpose::Draft, Some(seat), 0);
+    let mut dice = Dice::stream(&entropy, Stream::Draft, Some(seat), 0);
     let mut lines = Vec::new();
     while lines.len() < LINES && game.prompts().iter().any(|prompt| prompt.seat == seat) {
         let line = game.choose(seat, level, &mut dice);
@@ -50,10 +50,10 @@ pub fn make(record: &mut Record, plan: &Plan, now: Millis) -> Result<(), Refused
     let mut decision = plan.decision;
     for (number, line) in plan.lines.iter().enumerate() {
         let origin = format!("c:{}:{decision}", plan.seat);
-        let entry = Entry { seat: plan.seat, decision: Some(decision), line, origin: &origin, answer: None, now };
+        let entry = Line { seat: plan.seat, decision: Some(decision), line, origin: &origin, answer: None, now };
         match play::enter(record, &entry) {
-            Ok(Entered::Done(_)) => {}
-            Ok(Entered::Again | Entered::Stale) => break,
+            Ok(Applied::Done(_)) => {}
+            Ok(Applied::Again | Applied::Stale) => break,
             Err(refused) if number == 0 => return Err(refused),
             Err(_) => break,
         }

@@ -2,12 +2,12 @@
 
 use games::engine::dice;
 use games::engine::game::Game;
-use games::engine::options::Choices;
+use games::engine::options::ChosenOptions;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use games::registry;
 
-use super::{Person, Refused, computer_name, play, prompts, raise, seat_of};
+use super::{Person, Refused, computer_name, mark_dirty, play, prompts, seat_of};
 use crate::store::record::{
     Address, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId,
 };
@@ -59,7 +59,7 @@ pub fn open(new: NewTable) -> Record {
         creator: new.creator.id,
         invited: new.invited,
         language: new.language.code().to_owned(),
-        places: *game.seats().end(),
+        seat_count: *game.seats().end(),
         secret: new.secret.to_vec(),
         seed: None,
         created_at: new.now,
@@ -98,7 +98,7 @@ fn by_creator(record: &Record, player: i64) -> Result<(), Refused> {
 }
 
 fn free_seat(record: &Record) -> Result<u8, Refused> {
-    let free = (0..record.table.places).find(|seat| !record.seats.contains_key(seat));
+    let free = (0..record.table.seat_count).find(|seat| !record.seats.contains_key(seat));
     free.ok_or_else(|| Refused::new("table-refused-full"))
 }
 
@@ -119,7 +119,7 @@ pub fn join(record: &mut Record, person: &Person, origin: &str, now: Millis) -> 
     }
     let seat = free_seat(record)?;
     record.seats.insert(seat, person_seat(person, origin.to_owned()));
-    raise(record, MessageKind::Card);
+    mark_dirty(record, MessageKind::Card);
     start_if_full(record, now);
     Ok(())
 }
@@ -140,7 +140,7 @@ pub fn add_computer(record: &mut Record, player: i64, level: &str, origin: &str,
     let seat = free_seat(record)?;
     let occupant = Occupant::Computer { level: (*level).to_owned() };
     record.seats.insert(seat, SeatRow { occupant, origin: origin.to_owned(), decision: 0 });
-    raise(record, MessageKind::Card);
+    mark_dirty(record, MessageKind::Card);
     start_if_full(record, now);
     Ok(())
 }
@@ -171,7 +171,7 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
         None if record.table.invited == Some(player) => record.table.invited = None,
         None => return Err(Refused::new("table-refused-stranger")),
     }
-    raise(record, MessageKind::Card);
+    mark_dirty(record, MessageKind::Card);
     Ok(())
 }
 
@@ -184,13 +184,13 @@ pub fn choose_option(record: &mut Record, player: i64, choice: &str) -> Result<(
     by_creator(record, player)?;
     let game = registry::game(&record.table.game).expect("stored games are in the registry");
     let unknown = |_| Refused { rule: None, reason: Message::new("table-refused-option").with("option", choice) };
-    let mut choices = Choices::parse(game.options(), &record.table.options).map_err(unknown)?;
+    let mut choices = ChosenOptions::parse(game.options(), &record.table.options).map_err(unknown)?;
     let (id, value) = choice.split_once('=').unwrap_or((choice, ""));
     choices.set(id, value).map_err(unknown)?;
     let options = choices.to_string();
     if options != record.table.options {
         record.table.options = options;
-        raise(record, MessageKind::Card);
+        mark_dirty(record, MessageKind::Card);
     }
     Ok(())
 }
@@ -209,13 +209,13 @@ pub fn start(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
     }
     // Seats that nobody took close up.
     record.seats = (0..).zip(std::mem::take(&mut record.seats).into_values()).collect();
-    record.table.places = taken;
+    record.table.seat_count = taken;
     begin(record, now);
     Ok(())
 }
 
 fn start_if_full(record: &mut Record, now: Millis) {
-    if record.seats.len() == usize::from(record.table.places) {
+    if record.seats.len() == usize::from(record.table.seat_count) {
         begin(record, now);
     }
 }
@@ -227,8 +227,8 @@ fn begin(record: &mut Record, now: Millis) {
     record.table.started_at = Some(now);
     let game = play::game(record).expect("a game without moves can be replayed");
     prompts::follow(record, game.as_ref(), None, now);
-    raise(record, MessageKind::Card);
-    raise(record, MessageKind::Board);
+    mark_dirty(record, MessageKind::Card);
+    mark_dirty(record, MessageKind::Board);
 }
 
 /// The seats that persons hold.

@@ -62,7 +62,7 @@ pub fn names(record: &Record, language: Language) -> Vec<String> {
         Some(Occupant::Computer { level }) => registry::texts().say(language, &computer_name(level), &[]),
         None => registry::texts().say(language, &Message::new("table-nobody"), &[]),
     };
-    (0..record.table.places).map(name).collect()
+    (0..record.table.seat_count).map(name).collect()
 }
 
 /// What a computer of this level is called.
@@ -84,7 +84,7 @@ pub fn language_of(record: &Record, seat: Seat) -> Language {
 }
 
 /// Asks for a message to be sent anew.
-pub(crate) fn raise(record: &mut Record, kind: MessageKind) {
+pub(crate) fn mark_dirty(record: &mut Record, kind: MessageKind) {
     message(record, kind).wanted += 1;
 }
 

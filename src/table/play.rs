@@ -2,19 +2,19 @@
 
 use games::engine::dice::{Chance, Seed};
 use games::engine::game::{Draft, Play};
-use games::engine::options::Choices;
-use games::engine::record::{Proof, Recording, Row, fold};
+use games::engine::options::ChosenOptions;
+use games::engine::record::{JournalEntry, Proof, Recording, fold};
 use games::engine::seat::Seat;
 use games::lang::Message;
 use games::registry;
 
-use super::{Refused, prompts, raise, shown};
+use super::{Refused, mark_dirty, prompts, shown};
 use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Record, Status};
 
 /// A stored game that cannot be replayed. It is never changed then.
 #[derive(Debug, thiserror::Error)]
 #[error("table {table} cannot be replayed: {fault}")]
-pub struct Broken {
+pub struct ReplayError {
     table: String,
     fault: String,
 }
@@ -23,16 +23,17 @@ pub struct Broken {
 ///
 /// # Errors
 /// When the game has not begun, is not known or a stored move is refused.
-pub fn game(record: &Record) -> Result<Box<dyn Play>, Broken> {
-    let broken = |fault: String| Broken { table: record.table.id.to_string(), fault };
+pub fn game(record: &Record) -> Result<Box<dyn Play>, ReplayError> {
+    let broken = |fault: String| ReplayError { table: record.table.id.to_string(), fault };
     let game = registry::game(&record.table.game).ok_or_else(|| broken("unknown game".to_owned()))?;
     if i64::from(game.revision()) != record.table.revision {
         return Err(broken(format!("played by revision {}", record.table.revision)));
     }
-    let options = Choices::parse(game.options(), &record.table.options).map_err(|fault| broken(fault.to_string()))?;
+    let options =
+        ChosenOptions::parse(game.options(), &record.table.options).map_err(|fault| broken(fault.to_string()))?;
     let seed = record.table.seed.as_deref().and_then(|seed| Seed::try_from(seed).ok());
     let seed = seed.ok_or_else(|| broken("it has no seed".to_owned()))?;
-    let mut play = game.start(&options, record.table.places, Chance::Seeded(seed));
+    let mut play = game.start(&options, record.table.seat_count, Chance::Seeded(seed));
     let rows = rows(record);
     for (number, row) in fold(&rows) {
         let replayed = play.replay(row.seat, number, &row.text);
@@ -42,15 +43,15 @@ pub fn game(record: &Record) -> Result<Box<dyn Play>, Broken> {
     Ok(play)
 }
 
-fn rows(record: &Record) -> Vec<Row> {
-    record.journal.iter().map(|row| Row { seat: Seat(row.seat), text: row.text.clone() }).collect()
+fn rows(record: &Record) -> Vec<JournalEntry> {
+    record.journal.iter().map(|row| JournalEntry { seat: Seat(row.seat), text: row.text.clone() }).collect()
 }
 
 /// The game as its seat sees it while its draft is not committed, and the draft.
 ///
 /// # Errors
 /// As [`game`].
-pub fn game_of(record: &Record, seat: Seat) -> Result<Box<dyn Play>, Broken> {
+pub fn game_of(record: &Record, seat: Seat) -> Result<Box<dyn Play>, ReplayError> {
     Ok(game(record)?.with_draft(seat, &draft(record, seat)))
 }
 
@@ -61,7 +62,7 @@ fn draft(record: &Record, seat: Seat) -> Draft {
 
 /// What a seat entered.
 #[derive(Clone, Debug)]
-pub struct Entry<'a> {
+pub struct Line<'a> {
     /// Which seat.
     pub seat: Seat,
     /// The decision that the press belongs to; a typed move belongs to none and is judged by the rules alone.
@@ -90,7 +91,7 @@ pub fn begun(record: &Record) -> Result<(), Refused> {
 
 /// What became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entered {
+pub enum Applied {
     /// It was carried out. The rest of the line may have been refused.
     Done(Option<Refused>),
     /// It had been carried out before: the same press came twice.
@@ -103,15 +104,15 @@ pub enum Entered {
 ///
 /// # Errors
 /// The reason why not; nothing has changed then.
-pub fn enter(record: &mut Record, entry: &Entry<'_>) -> Result<Entered, Refused> {
-    let Entry { seat, now, .. } = *entry;
+pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> {
+    let Line { seat, now, .. } = *entry;
     begun(record)?;
     if record.journal.iter().any(|row| row.origin == entry.origin) {
-        return Ok(Entered::Again);
+        return Ok(Applied::Again);
     }
     let current = record.seats.get(&seat.0).map_or(0, |row| row.decision);
     if entry.decision.is_some_and(|decision| decision != current) {
-        return Ok(Entered::Stale);
+        return Ok(Applied::Stale);
     }
     let stored = game(record).map_err(|broken| broken_table(&broken))?;
     let before = draft(record, seat);
@@ -132,20 +133,20 @@ pub fn enter(record: &mut Record, entry: &Entry<'_>) -> Result<Entered, Refused>
         record.table.status = Status::Over;
         record.table.ended_at.get_or_insert(now);
         record.table.result = Some(outcome.to_string());
-        raise(record, MessageKind::Card);
+        mark_dirty(record, MessageKind::Card);
         for other in super::lobby::persons(record).filter(|other| *other != seat).collect::<Vec<_>>() {
-            raise(record, MessageKind::Panel(other.0));
+            mark_dirty(record, MessageKind::Panel(other.0));
         }
     }
     prompts::follow(record, play.as_ref(), Some(seat), now);
     if let Some(address) = &entry.answer {
         shown(record, MessageKind::Panel(seat.0), address.clone());
     }
-    Ok(Entered::Done(refused))
+    Ok(Applied::Done(refused))
 }
 
 /// Commits what the other seats have not committed, as far as it still fits: the next move ends the game.
-fn commit_open_drafts(record: &mut Record, play: &mut dyn Play, entry: &Entry<'_>) {
+fn commit_open_drafts(record: &mut Record, play: &mut dyn Play, entry: &Line<'_>) {
     let open: Vec<u8> = record.drafts.keys().copied().filter(|seat| *seat != entry.seat.0).collect();
     for seat in open {
         let draft = record.drafts.remove(&seat).unwrap_or_default();
@@ -159,7 +160,7 @@ fn commit_open_drafts(record: &mut Record, play: &mut dyn Play, entry: &Entry<'_
     }
 }
 
-fn broken_table(broken: &Broken) -> Refused {
+fn broken_table(broken: &ReplayError) -> Refused {
     tracing::error!(%broken, "a stored game cannot be replayed");
     Refused { rule: None, reason: Message::new("table-refused-broken").with("table", broken.table.as_str()) }
 }
@@ -174,14 +175,14 @@ fn keep_draft(record: &mut Record, seat: Seat, draft: &Draft) {
 }
 
 /// Appends the moves; the first carries the origin itself, so that a second delivery is recognised.
-fn append(record: &mut Record, entry: &Entry<'_>, moves: Vec<String>) {
+fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<String>) {
     let public = !moves.is_empty();
     for (number, text) in moves.into_iter().enumerate() {
         let origin = if number == 0 { entry.origin.to_owned() } else { format!("{}/{number}", entry.origin) };
         record.journal.push(JournalRow { seat: entry.seat.0, text, origin, at: entry.now });
     }
     if public {
-        raise(record, MessageKind::Board);
+        mark_dirty(record, MessageKind::Board);
     }
 }
 

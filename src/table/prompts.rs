@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use games::engine::game::Play;
 use games::engine::seat::Seat;
 
-use super::raise;
+use super::mark_dirty;
 use crate::store::record::{MessageKind, Millis, Occupant, PromptRow, Record};
 
 /// Replaces the open prompts by those of the game and raises the decision number of every seat that acted or whose own
@@ -20,7 +20,7 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, actor: Option<Seat>, 
             (prompt.seat.0, row)
         })
         .collect();
-    for seat in Seat::all(record.table.places) {
+    for seat in Seat::all(record.table.seat_count) {
         let (before, after) = (record.prompts.get(&seat.0), open.get(&seat.0));
         let same = match (before, after) {
             (Some(before), Some(after)) => before.kind == after.kind && before.must == after.must,
@@ -40,7 +40,7 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, actor: Option<Seat>, 
         }
         let person = matches!(record.seats.get(&seat.0).map(|row| &row.occupant), Some(Occupant::Person { .. }));
         if person && !acted {
-            raise(record, MessageKind::Panel(seat.0));
+            mark_dirty(record, MessageKind::Panel(seat.0));
         }
     }
 }

@@ -29,7 +29,7 @@ pub struct Again<'a> {
 /// was closed before it began, the rematch of that one takes its place.
 pub fn name(table: &TableId) -> TableId {
     let hash = Sha256::digest(format!("rematch of {table}"));
-    TableId::made_of(&hash[..TableId::LONGEST])
+    TableId::from_bytes(&hash[..TableId::LONGEST])
 }
 
 /// Opens the rematch of a finished table: computers sit down again, people are waited for.

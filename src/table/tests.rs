@@ -4,7 +4,7 @@ use games::engine::seat::Seat;
 use games::lang::Language;
 
 use super::lobby::{self, NewTable};
-use super::play::{self, Entered, Entry};
+use super::play::{self, Applied, Line};
 use super::rematch::{self, Again};
 use super::{Person, Refused, computer};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
@@ -41,8 +41,8 @@ fn playing() -> Record {
     record
 }
 
-fn enter(record: &mut Record, seat: u8, line: &str, origin: &str) -> Result<Entered, Refused> {
-    play::enter(record, &Entry { seat: Seat(seat), decision: None, line, origin, answer: None, now: 3000 })
+fn enter(record: &mut Record, seat: u8, line: &str, origin: &str) -> Result<Applied, Refused> {
+    play::enter(record, &Line { seat: Seat(seat), decision: None, line, origin, answer: None, now: 3000 })
 }
 
 fn firing() -> Record {
@@ -169,11 +169,11 @@ fn a_decision_number_rises_for_whoever_acted_and_for_nobody_else() {
 fn a_press_of_an_earlier_decision_changes_nothing() {
     let mut record = firing();
     let decision = record.seats[&0].decision;
-    let entry = |origin| Entry { seat: Seat(0), decision: Some(decision), line: "A1", origin, answer: None, now: 4000 };
-    assert_eq!(play::enter(&mut record, &entry("i:8")), Ok(Entered::Done(None)));
+    let entry = |origin| Line { seat: Seat(0), decision: Some(decision), line: "A1", origin, answer: None, now: 4000 };
+    assert_eq!(play::enter(&mut record, &entry("i:8")), Ok(Applied::Done(None)));
     let after = record.clone();
-    assert_eq!(play::enter(&mut record, &entry("i:9")), Ok(Entered::Stale));
-    assert_eq!(play::enter(&mut record, &entry("i:8")), Ok(Entered::Again), "the same press, delivered twice");
+    assert_eq!(play::enter(&mut record, &entry("i:9")), Ok(Applied::Stale));
+    assert_eq!(play::enter(&mut record, &entry("i:8")), Ok(Applied::Again), "the same press, delivered twice");
     assert_eq!(record, after);
 }
 

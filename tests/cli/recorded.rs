@@ -1,9 +1,9 @@
 //! Recorded games, made for the tests as a table makes them.
 
-use games::engine::dice::{self, Chance, Dice, Purpose};
+use games::engine::dice::{self, Chance, Dice, Stream};
 use games::engine::game::Draft;
-use games::engine::options::Choices;
-use games::engine::record::{Proof, Recording, Row};
+use games::engine::options::ChosenOptions;
+use games::engine::record::{JournalEntry, Proof, Recording};
 use games::engine::seat::Seat;
 use games::registry::GAMES;
 use tempfile::TempDir;
@@ -14,14 +14,14 @@ pub(crate) fn whole() -> Recording {
     let secret = vec![7; 32];
     let joined = vec!["i:1".to_owned(), "i:2".to_owned()];
     let seed = dice::table_seed(&secret, joined.iter().map(String::as_str));
-    let options = Choices::new(game.options());
+    let options = ChosenOptions::new(game.options());
     let mut play = game.start(&options, 2, Chance::Seeded(seed));
-    let mut luck = Dice::stream(&[3; 32], Purpose::Ply, None, 0);
+    let mut luck = Dice::stream(&[3; 32], Stream::Ply, None, 0);
     let mut journal = Vec::new();
     while let Some(seat) = play.prompts().iter().find(|prompt| prompt.must).map(|prompt| prompt.seat) {
         let line = play.choose(seat, game.levels()[1], &mut luck);
         let moves = play.enter(seat, &Draft::default(), &line).moves;
-        journal.extend(moves.into_iter().map(|text| Row { seat, text }));
+        journal.extend(moves.into_iter().map(|text| JournalEntry { seat, text }));
     }
     Recording {
         game: game.id().to_owned(),
@@ -41,8 +41,8 @@ pub(crate) fn short() -> Recording {
     let count = whole.journal.iter().position(|row| !row.text.contains(' ') && row.text != "confirm").expect("a shot");
     let mut journal = whole.journal[..count + 4].to_vec();
     let last = journal.last().expect("a move").seat;
-    journal.push(Row { seat: last, text: "undo".to_owned() });
-    journal.push(Row { seat: Seat(1), text: "resign".to_owned() });
+    journal.push(JournalEntry { seat: last, text: "undo".to_owned() });
+    journal.push(JournalEntry { seat: Seat(1), text: "resign".to_owned() });
     let result = games::engine::prompt::Outcome::won(Seat(0), "resigned");
     Recording { journal, result: Some(result), ..whole }
 }

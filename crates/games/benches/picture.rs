@@ -4,9 +4,9 @@
 //! `cargo bench -p games --bench picture [-- ROUNDS]`. Time is that of the processor, so that waiting does not count; the
 //! median of rounds of ten pictures each, and the fastest round: neighbours on the same core slow down the processor itself.
 
-use games::engine::dice::{Chance, Purpose, numbered_seed};
+use games::engine::dice::{Chance, Stream, numbered_seed};
 use games::engine::game::{Draft, Play};
-use games::engine::options::Choices;
+use games::engine::options::ChosenOptions;
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::Language;
@@ -19,10 +19,10 @@ fn main() {
     let rounds = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(25_usize).max(1);
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
     for game in GAMES {
-        let options = Choices::new(game.options());
+        let options = ChosenOptions::new(game.options());
         let chance = Chance::Seeded(numbered_seed(7, 0));
         let mut play = game.start(&options, *game.seats().start(), chance.clone());
-        let mut dice = chance.dice(Purpose::Deck, None, 0);
+        let mut dice = chance.dice(Stream::Deck, None, 0);
         for plies in [30, 80, u64::MAX] {
             while play.plies() < plies && step(&mut *play, game.levels()[0], &mut dice) {}
             for (who, viewer, private) in

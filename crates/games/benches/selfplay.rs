@@ -5,14 +5,14 @@
 
 use std::time::Duration;
 
-use games::engine::options::Choices;
+use games::engine::options::ChosenOptions;
 use games::registry::GAMES;
 
 fn main() {
     let count = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(5_000);
     for game in GAMES {
         for level in game.levels() {
-            let options = Choices::new(game.options());
+            let options = ChosenOptions::new(game.options());
             let levels = vec![*level; usize::from(*game.seats().start())];
             // Tables that are made once are not what is measured.
             game.selfplay(&options, &levels, 10, 0);

@@ -4,15 +4,15 @@ use std::sync::LazyLock;
 
 use crate::battleship::Battleship;
 use crate::engine::dice::{Chance, Seed};
-use crate::engine::game::{Entrance, Game};
-use crate::engine::options::Choices;
+use crate::engine::game::{Adapter, Game};
+use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Style;
 use crate::engine::seat::Viewer;
 use crate::lang::{Language, Texts};
 use crate::sub_search::SubSearch;
 
 /// Every game, in the order in which they are offered.
-pub static GAMES: &[&dyn Game] = &[&Entrance::<Battleship>::new(), &Entrance::<SubSearch>::new()];
+pub static GAMES: &[&dyn Game] = &[&Adapter::<Battleship>::new(), &Adapter::<SubSearch>::new()];
 
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static dyn Game> {
@@ -23,7 +23,7 @@ pub fn game(id: &str) -> Option<&'static dyn Game> {
 pub fn warm_up() {
     for game in GAMES {
         let seats = *game.seats().start();
-        let play = game.start(&Choices::new(game.options()), seats, Chance::Seeded(Seed::default()));
+        let play = game.start(&ChosenOptions::new(game.options()), seats, Chance::Seeded(Seed::default()));
         let names = vec![String::new(); usize::from(seats)];
         let style = Style { language: Language::default(), names: &names, private: false };
         play.picture(Viewer::Spectator, "", style);

@@ -5,7 +5,7 @@ use std::io;
 use games::engine::dice::Dice;
 use games::engine::game::{Draft, Game, Play};
 use games::engine::prompt::Next;
-use games::engine::record::{Recording, Row};
+use games::engine::record::{JournalEntry, Recording};
 use games::engine::refusal::Refusal;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::Message;
@@ -148,7 +148,7 @@ impl Sitting {
             entered = self.play.enter(seat, draft, line);
         }
         let moves = entered.moves.len();
-        self.recording.journal.extend(entered.moves.into_iter().map(|text| Row { seat, text }));
+        self.recording.journal.extend(entered.moves.into_iter().map(|text| JournalEntry { seat, text }));
         (moves, entered.draft, entered.refused)
     }
 
@@ -161,7 +161,7 @@ impl Sitting {
             for text in std::mem::take(draft).text.lines() {
                 let number = self.recording.journal.len() as u64 + 1;
                 if self.play.replay(seat, number, text).is_ok() {
-                    self.recording.journal.push(Row { seat, text: text.to_owned() });
+                    self.recording.journal.push(JournalEntry { seat, text: text.to_owned() });
                 }
             }
         }

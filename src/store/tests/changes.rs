@@ -25,7 +25,7 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
         ("creator", |r| r.table.creator = 13),
         ("invited", |r| r.table.invited = Some(14)),
         ("language", |r| r.table.language = "fr".to_owned()),
-        ("places", |r| r.table.places = 255),
+        ("seat_count", |r| r.table.seat_count = 255),
         ("created_at", |r| r.table.created_at = -1),
         ("started_at", |r| r.table.started_at = None),
         ("ended_at", |r| r.table.ended_at = Some(i64::MAX)),

@@ -10,7 +10,7 @@ use super::view::{BoardView, Stage, View};
 use crate::engine::rules::{Face, Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
-use crate::panel::{Button, Entry, Panel, Tone};
+use crate::panel::{Button, MenuEntry, Panel, Tone};
 use crate::picture::Picture;
 
 impl Face for Battleship {
@@ -147,7 +147,7 @@ fn firing(view: &View, entered: &str) -> Panel {
     let entries = rows.iter().map(|open| {
         let letter = Field::letter(*open).to_string();
         let label = Message::new("battleship-row").with("row", letter.clone());
-        Entry { chosen: row == Some(*open), ..Entry::new(letter, label) }
+        MenuEntry { chosen: row == Some(*open), ..MenuEntry::new(letter, label) }
     });
     let menu = Panel::new().menu(Message::new("battleship-choose-row"), entries.collect());
     let Some(row) = row else { return menu.say(Message::new("battleship-your-turn")) };
@@ -179,9 +179,9 @@ fn named(fleet: &Fleet, text: &str, size: u8) -> Option<Ship> {
 fn placing_overview(fleet: &Fleet, options: Options) -> Panel {
     let place = fleet.kinds_left(options.size, options.contact).map(|kind| {
         let label = Message::new("battleship-place-ship").with("ship", kind.id()).with("length", kind.length());
-        Entry::new(format!("place {}", kind.id()), label.with("left", fleet.left(kind)))
+        MenuEntry::new(format!("place {}", kind.id()), label.with("left", fleet.left(kind)))
     });
-    let change = fleet.ships().iter().map(|ship| Entry::new(ship.first.to_string(), ship_label(ship)));
+    let change = fleet.ships().iter().map(|ship| MenuEntry::new(ship.first.to_string(), ship_label(ship)));
     let word = |step: Move| Button::new(step.to_string(), Message::new(format!("battleship-{step}")));
     let say = if fleet.complete() { "battleship-placed-all" } else { "battleship-place" };
     Panel::new()
@@ -208,7 +208,7 @@ fn choose_field(begin: &str, letter: Option<char>, legal: &[Field], size: u8) ->
     let entries = rows.iter().map(|row| {
         let letter = Field::letter(*row).to_string();
         let label = Message::new("battleship-row").with("row", letter.clone());
-        Entry { chosen: chosen == Some(*row), ..Entry::new(format!("{begin}{letter}"), label) }
+        MenuEntry { chosen: chosen == Some(*row), ..MenuEntry::new(format!("{begin}{letter}"), label) }
     });
     let menu = Panel::new().menu(Message::new("battleship-choose-row"), entries.collect());
     let Some(row) = chosen else { return menu.buttons(vec![back("")]) };

@@ -6,7 +6,7 @@ use super::notation::Move;
 use super::rules::Event;
 use super::state::{Battleship, Options, Shot, ShotResult};
 use crate::engine::dice::Dice;
-use crate::engine::options::Choices;
+use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::Outcome;
 use crate::engine::rules::Mind;
 use crate::engine::seat::Seat;
@@ -132,7 +132,7 @@ impl Mind for Battleship {
 
     const LEVELS: &'static [&'static str] = &["easy", "normal"];
 
-    fn memory(options: &Choices, _seats: u8, seat: Seat) -> Memory {
+    fn memory(options: &ChosenOptions, _seats: u8, seat: Seat) -> Memory {
         Memory {
             seat,
             options: Options::of(options),
@@ -148,7 +148,7 @@ impl Mind for Battleship {
         }
     }
 
-    fn hear(memory: &mut Memory, event: &Event) {
+    fn observe(memory: &mut Memory, event: &Event) {
         match event {
             Event::Fleet { ships } => memory.fleet = Some(ships.clone()),
             Event::Ready { seat } => memory.enemy_ready |= *seat != memory.seat,

@@ -6,9 +6,9 @@ use super::board::Field;
 use super::fleet::Fleet;
 use super::notation;
 use super::state::{Battleship, OPTIONS, Options, Side};
-use crate::engine::options::Choices;
+use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::Outcome;
-use crate::engine::rules::{PositionFault, Rules as _};
+use crate::engine::rules::{PositionError, Rules as _};
 use crate::engine::seat::Seat;
 
 impl fmt::Display for Battleship {
@@ -40,18 +40,18 @@ impl fmt::Display for Battleship {
 }
 
 /// Reads a position. Marks, results, whose turn it is and most endings follow from the shots.
-pub(super) fn parse(text: &str) -> Result<Battleship, PositionFault> {
+pub(super) fn parse(text: &str) -> Result<Battleship, PositionError> {
     let mut game = None;
     for (line, words) in (1..).zip(text.lines().map(str::trim)).filter(|(_, words)| !words.is_empty()) {
-        read_line(&mut game, words).map_err(|fault| PositionFault { line, fault })?;
+        read_line(&mut game, words).map_err(|fault| PositionError { line, fault })?;
     }
-    game.ok_or(PositionFault { line: 1, fault: "there is no position".to_owned() })
+    game.ok_or(PositionError { line: 1, fault: "there is no position".to_owned() })
 }
 
 fn read_line(game: &mut Option<Battleship>, words: &str) -> Result<(), String> {
     let (key, rest) = words.split_once(' ').unwrap_or((words, ""));
     if key == "battleship" && game.is_none() {
-        let options = Options::of(&Choices::new(OPTIONS));
+        let options = Options::of(&ChosenOptions::new(OPTIONS));
         *game = Some(Battleship::new(options, Seat(0)));
         return if rest == Battleship::REVISION.to_string() { Ok(()) } else { Err(format!("revision {rest}")) };
     }
@@ -61,7 +61,7 @@ fn read_line(game: &mut Option<Battleship>, words: &str) -> Result<(), String> {
             Err("options stand before fleets".to_owned())
         }
         "options" => {
-            game.options = Options::of(&Choices::parse(OPTIONS, rest).map_err(|fault| fault.to_string())?);
+            game.options = Options::of(&ChosenOptions::parse(OPTIONS, rest).map_err(|fault| fault.to_string())?);
             Ok(())
         }
         "fleet" | "starter" if !game.shots.is_empty() || game.outcome.is_some() => {

@@ -8,10 +8,10 @@ use super::state::{Battleship, OPTIONS, Options, Shot};
 use super::view::View;
 use crate::engine::dice::Dice;
 use crate::engine::log::Log;
-use crate::engine::options::{Choices, OptionSpec};
-use crate::engine::prompt::{Choice, Class, Next, Outcome, Prompt};
+use crate::engine::options::{ChosenOptions, OptionSpec};
+use crate::engine::prompt::{Choice, MoveKind, Next, Outcome, Prompt};
 use crate::engine::refusal::Refusal;
-use crate::engine::rules::{PositionFault, Rules};
+use crate::engine::rules::{PositionError, Rules};
 use crate::engine::seat::{Seat, Viewer};
 
 /// What moves announce.
@@ -65,7 +65,7 @@ impl Rules for Battleship {
     /// Both boards are shown at the end, as far as ships were placed (BAT-54).
     const SHOWS_DRAFTS: bool = true;
 
-    fn start(options: &Choices, _seats: u8, dice: &mut Dice, _log: &mut Log<Event>) -> Self {
+    fn start(options: &ChosenOptions, _seats: u8, dice: &mut Dice, _log: &mut Log<Event>) -> Self {
         let starter = match options.get("starter") {
             "creator" => Seat(0),
             "opponent" => Seat(1),
@@ -74,7 +74,7 @@ impl Rules for Battleship {
         Self::new(Options::of(options), starter)
     }
 
-    fn position(text: &str) -> Result<Self, PositionFault> {
+    fn position(text: &str) -> Result<Self, PositionError> {
         super::position::parse(text)
     }
 
@@ -130,14 +130,14 @@ impl Rules for Battleship {
         line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect()
     }
 
-    fn class(&self, seat: Seat, step: &Move) -> Class {
+    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
         match step {
-            Move::Fire(_) => Class::Ply,
-            Move::Confirm => Class::Commit,
+            Move::Fire(_) => MoveKind::Ply,
+            Move::Confirm => MoveKind::Commit,
             // The ships that were placed are shown after the end (BAT-54), so resigning commits them too.
-            Move::Resign if !self.side(seat).confirmed => Class::Commit,
-            Move::Resign => Class::Ply,
-            _ => Class::Draft,
+            Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
+            Move::Resign => MoveKind::Ply,
+            _ => MoveKind::Draft,
         }
     }
 

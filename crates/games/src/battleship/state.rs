@@ -3,7 +3,7 @@
 use super::board::{Field, Fields};
 use super::data::DATA;
 use super::fleet::{Contact, Fleet, Kind, Ship};
-use crate::engine::options::{Choices, OptionSpec};
+use crate::engine::options::{ChosenOptions, OptionSpec};
 use crate::engine::prompt::Outcome;
 use crate::engine::seat::Seat;
 
@@ -30,7 +30,7 @@ pub struct Options {
 }
 
 impl Options {
-    pub(super) fn of(choices: &Choices) -> Self {
+    pub(super) fn of(choices: &ChosenOptions) -> Self {
         let record = choices.get("record_misses") == "true";
         Self {
             size: if choices.get("size") == "12" { 12 } else { 10 },

@@ -8,11 +8,11 @@ pub(crate) mod trial;
 pub(crate) mod walk;
 pub(crate) mod worlds;
 
-use super::dice::{Chance, Dice, Purpose, Seed, numbered_seed};
-use super::game::{Draft, Play as _, Running};
-use super::options::{Choices, OptionSpec};
+use super::dice::{Chance, Dice, Seed, Stream, numbered_seed};
+use super::game::{Draft, Match, Play as _};
+use super::options::{ChosenOptions, OptionSpec};
 use super::prompt::{Next, Outcome};
-use super::record::{Recording, Row};
+use super::record::{JournalEntry, Recording};
 use super::refusal::Refusal;
 use super::rules::{Face, Mind};
 use super::seat::Seat;
@@ -57,12 +57,12 @@ fn games(usual: u64) -> u64 {
 }
 
 /// Every combination of options; where there are too many, some that hold every value of every option.
-fn combinations(specs: &'static [OptionSpec]) -> Vec<Choices> {
+fn combinations(specs: &'static [OptionSpec]) -> Vec<ChosenOptions> {
     let count: usize = specs.iter().map(|spec| spec.values.len()).product();
     let step = count.div_ceil(64);
     let mut all = Vec::new();
     for number in (0..count).step_by(step) {
-        let mut choices = Choices::new(specs);
+        let mut choices = ChosenOptions::new(specs);
         let mut rest = number;
         for (at, spec) in specs.iter().enumerate() {
             // Turning each option on by the number of the row keeps values from being left out by the step.
@@ -85,25 +85,25 @@ fn tables<G: Face + Mind>(each: u64) -> impl Iterator<Item = Table<G>> {
 /// A table at which a game is played: the state, what each seat may still change, and the journal.
 struct Table<G: Face + Mind> {
     number: u64,
-    options: Choices,
+    options: ChosenOptions,
     seed: Seed,
-    running: Running<G>,
+    running: Match<G>,
     drafts: Vec<Draft>,
-    journal: Vec<Row>,
+    journal: Vec<JournalEntry>,
     /// Chance of the test, apart from that of the game.
     dice: Dice,
 }
 
 impl<G: Face + Mind> Table<G> {
-    fn new(options: Choices, seats: u8, number: u64) -> Self {
+    fn new(options: ChosenOptions, seats: u8, number: u64) -> Self {
         let seed = numbered_seed(1, number);
         Self {
             number,
             seed,
-            running: Running::start(&options, seats, Chance::Seeded(seed)),
+            running: Match::start(&options, seats, Chance::Seeded(seed)),
             drafts: vec![Draft::default(); usize::from(seats)],
             journal: Vec::new(),
-            dice: Dice::stream(&numbered_seed(2, number), Purpose::Setup, None, 0),
+            dice: Dice::stream(&numbered_seed(2, number), Stream::Setup, None, 0),
             options,
         }
     }
@@ -120,7 +120,7 @@ impl<G: Face + Mind> Table<G> {
     /// Enters a line as a table does.
     fn enter(&mut self, seat: Seat, line: &str) -> Option<Refusal> {
         let entered = self.running.enter(seat, &self.drafts[seat.index()], line);
-        self.journal.extend(entered.moves.into_iter().map(|text| Row { seat, text }));
+        self.journal.extend(entered.moves.into_iter().map(|text| JournalEntry { seat, text }));
         self.drafts[seat.index()] = entered.draft;
         entered.refused
     }

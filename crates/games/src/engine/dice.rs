@@ -16,7 +16,7 @@ pub type Seed = [u8; 32];
 
 /// What a stream is for. The numbers are part of the record format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum Stream {
     /// What is drawn before the first move.
     Setup = 0,
     /// What a seat draws for its draft, counted by draws.
@@ -42,7 +42,7 @@ enum Source {
 
 impl Dice {
     /// The stream of a purpose.
-    pub fn stream(seed: &Seed, purpose: Purpose, seat: Option<Seat>, counter: u64) -> Self {
+    pub fn stream(seed: &Seed, purpose: Stream, seat: Option<Seat>, counter: u64) -> Self {
         let mut rng = ChaCha20Rng::from_seed(*seed);
         let seat = seat.map_or(0, |seat| u64::from(seat.0) + 1);
         rng.set_stream((purpose as u64) << 56 | seat << 48 | counter & 0xFFFF_FFFF_FFFF);
@@ -114,7 +114,7 @@ pub enum Chance {
 
 impl Chance {
     /// The dice of a purpose.
-    pub fn dice(&self, purpose: Purpose, seat: Option<Seat>, counter: u64) -> Dice {
+    pub fn dice(&self, purpose: Stream, seat: Option<Seat>, counter: u64) -> Dice {
         match self {
             Self::Seeded(seed) => Dice::stream(seed, purpose, seat, counter),
             Self::Scripted(numbers) => Dice::scripted(numbers.iter().copied()),
@@ -168,17 +168,17 @@ mod tests {
 
     #[test]
     fn recorded_games_replay_only_while_these_numbers_stay() {
-        let mut dice = Dice::stream(&[7; 32], Purpose::Ply, Some(Seat(1)), 42);
+        let mut dice = Dice::stream(&[7; 32], Stream::Ply, Some(Seat(1)), 42);
         let numbers: Vec<u32> = (0..8).map(|_| dice.below(6)).collect();
         let mut deck: Vec<u32> = (0..10).collect();
-        Dice::stream(&[7; 32], Purpose::Deck, None, 0).shuffle(&mut deck);
+        Dice::stream(&[7; 32], Stream::Deck, None, 0).shuffle(&mut deck);
         assert_eq!(numbers, [2, 3, 2, 1, 5, 1, 1, 1]);
         assert_eq!(deck, [0, 8, 1, 9, 7, 2, 3, 5, 4, 6]);
     }
 
     #[test]
     fn every_face_is_equally_likely() {
-        let mut dice = Dice::stream(&[1; 32], Purpose::Setup, None, 0);
+        let mut dice = Dice::stream(&[1; 32], Stream::Setup, None, 0);
         let mut seen = [0_u32; 6];
         for _ in 0..60_000 {
             seen[dice.below(6) as usize] += 1;
@@ -195,12 +195,12 @@ mod tests {
             (0..4).map(|_| dice.below(u32::MAX)).collect::<Vec<_>>()
         };
         let mut seen = vec![
-            first(Purpose::Setup, None, 0),
-            first(Purpose::Setup, Some(Seat(0)), 0),
-            first(Purpose::Draft, Some(Seat(0)), 0),
-            first(Purpose::Draft, Some(Seat(1)), 0),
-            first(Purpose::Draft, Some(Seat(0)), 1),
-            first(Purpose::Ply, None, 0),
+            first(Stream::Setup, None, 0),
+            first(Stream::Setup, Some(Seat(0)), 0),
+            first(Stream::Draft, Some(Seat(0)), 0),
+            first(Stream::Draft, Some(Seat(1)), 0),
+            first(Stream::Draft, Some(Seat(0)), 1),
+            first(Stream::Ply, None, 0),
         ];
         seen.sort();
         seen.dedup();

@@ -3,10 +3,10 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use super::dice::{Chance, Dice, Purpose};
-use super::log::{Entry, Log};
-use super::options::{Choices, OptionSpec};
-use super::prompt::{Class, Next, Outcome, Prompt, Rest};
+use super::dice::{Chance, Dice, Stream};
+use super::log::{Log, LogEntry};
+use super::options::{ChosenOptions, OptionSpec};
+use super::prompt::{AfterSurprise, MoveKind, Next, Outcome, Prompt};
 use super::refusal::Refusal;
 use super::rules::{Face, Mind, Style};
 use super::seat::{Seat, Viewer};
@@ -32,10 +32,10 @@ pub trait Game: Send + Sync {
     /// The rules for players, in pages parted by lines of three dashes.
     fn rules_text(&self, language: Language) -> &'static str;
     /// Begins a game.
-    fn start(&self, options: &Choices, seats: u8, chance: Chance) -> Box<dyn Play>;
+    fn start(&self, options: &ChosenOptions, seats: u8, chance: Chance) -> Box<dyn Play>;
 
     /// Lets computers play against each other, one level for each seat, as fast as the rules go.
-    fn selfplay(&self, options: &Choices, levels: &[&str], games: u64, seed: u64) -> Report;
+    fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report;
 }
 
 /// What a seat may still change.
@@ -49,7 +49,7 @@ pub struct Draft {
 
 /// What became of a line that a seat entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entered {
+pub struct LineResult {
     /// These moves are to be appended to the journal; they have been carried out.
     pub moves: Vec<String>,
     /// The seat's draft from now on.
@@ -87,7 +87,7 @@ pub trait Play: Send + Sync {
     fn skip_to(&mut self, number: u64);
 
     /// Takes a line that a seat entered, on top of its draft.
-    fn enter(&mut self, seat: Seat, draft: &Draft, line: &str) -> Entered;
+    fn enter(&mut self, seat: Seat, draft: &Draft, line: &str) -> LineResult;
 
     /// The same game as the seat sees it while its draft is not committed. A draft that no longer fits is left out.
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play>;
@@ -117,22 +117,22 @@ pub trait Play: Send + Sync {
 }
 
 /// The entry of a game in the registry.
-pub struct Entrance<G>(PhantomData<fn() -> G>);
+pub struct Adapter<G>(PhantomData<fn() -> G>);
 
-impl<G> Entrance<G> {
+impl<G> Adapter<G> {
     /// The entry.
     pub const fn new() -> Self {
         Self(PhantomData)
     }
 }
 
-impl<G> Default for Entrance<G> {
+impl<G> Default for Adapter<G> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<G: Face + Mind> Game for Entrance<G> {
+impl<G: Face + Mind> Game for Adapter<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -161,42 +161,42 @@ impl<G: Face + Mind> Game for Entrance<G> {
         G::rules_text(language)
     }
 
-    fn start(&self, options: &Choices, seats: u8, chance: Chance) -> Box<dyn Play> {
-        Box::new(Running::<G>::start(options, seats, chance))
+    fn start(&self, options: &ChosenOptions, seats: u8, chance: Chance) -> Box<dyn Play> {
+        Box::new(Match::<G>::start(options, seats, chance))
     }
 
-    fn selfplay(&self, options: &Choices, levels: &[&str], games: u64, seed: u64) -> Report {
+    fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {
         super::selfplay::run::<G>(options, levels, games, seed)
     }
 }
 
 /// A state with its history.
 #[derive(Clone)]
-pub(crate) struct Running<G: Face + Mind> {
+pub(crate) struct Match<G: Face + Mind> {
     pub(crate) state: G,
-    options: Choices,
+    options: ChosenOptions,
     chance: Chance,
     /// Events with the number of the ply that caused them; set-up is ply 0.
-    events: Vec<(u64, Entry<G::Event>)>,
+    events: Vec<(u64, LogEntry<G::Event>)>,
     plies: u64,
 }
 
-impl<G: Face + Mind> Running<G> {
-    pub(crate) fn start(options: &Choices, seats: u8, chance: Chance) -> Self {
+impl<G: Face + Mind> Match<G> {
+    pub(crate) fn start(options: &ChosenOptions, seats: u8, chance: Chance) -> Self {
         let mut log = Log::default();
-        let state = G::start(options, seats, &mut chance.dice(Purpose::Setup, None, 0), &mut log);
+        let state = G::start(options, seats, &mut chance.dice(Stream::Setup, None, 0), &mut log);
         let events = log.take().into_iter().map(|entry| (0, entry)).collect();
         Self { state, options: options.clone(), chance, events, plies: 0 }
     }
 
-    pub(crate) fn events(&self) -> impl Iterator<Item = &Entry<G::Event>> {
+    pub(crate) fn events(&self) -> impl Iterator<Item = &LogEntry<G::Event>> {
         self.events.iter().map(|(_, entry)| entry)
     }
 
     /// Carries out one move as the next ply.
     pub(crate) fn play(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
         let mut log = Log::default();
-        let mut dice = self.chance.dice(Purpose::Ply, None, self.plies + 1);
+        let mut dice = self.chance.dice(Stream::Ply, None, self.plies + 1);
         self.state.apply(seat, step, &mut dice, &mut log)?;
         self.plies += 1;
         self.events.extend(log.take().into_iter().map(|entry| (self.plies, entry)));
@@ -207,7 +207,7 @@ impl<G: Face + Mind> Running<G> {
     pub(crate) fn memory(&self, seat: Seat) -> G::Memory {
         let mut memory = G::memory(&self.options, self.state.seats(), seat);
         for entry in self.events().filter(|entry| entry.audience.includes(Viewer::Seat(seat))) {
-            G::hear(&mut memory, &entry.event);
+            G::observe(&mut memory, &entry.event);
         }
         memory
     }
@@ -216,7 +216,7 @@ impl<G: Face + Mind> Running<G> {
     pub(crate) fn drafted(&self, seat: Seat, draft: &Draft) -> G {
         let mut laid = self.state.clone();
         // A draft is told to nobody, and its canonical moves use no dice.
-        let mut dice = self.chance.dice(Purpose::Draft, Some(seat), draft.draws);
+        let mut dice = self.chance.dice(Stream::Draft, Some(seat), draft.draws);
         let fits = draft.text.lines().all(|line| {
             let step = laid.parse(seat, line);
             step.and_then(|step| laid.apply(seat, &step, &mut dice, &mut Log::default())).is_ok()
@@ -225,26 +225,26 @@ impl<G: Face + Mind> Running<G> {
     }
 
     /// Takes one move of a line.
-    fn take(&mut self, seat: Seat, entered: &mut Entered, part: &str) -> Result<Surprise, Refusal> {
+    fn take(&mut self, seat: Seat, entered: &mut LineResult, part: &str) -> Result<Surprise, Refusal> {
         let mut tried = self.drafted(seat, &entered.draft);
         let step = tried.parse(seat, part)?;
-        match tried.class(seat, &step) {
-            Class::Draft => {
-                let mut dice = self.chance.dice(Purpose::Draft, Some(seat), entered.draft.draws);
+        match tried.move_kind(seat, &step) {
+            MoveKind::Draft => {
+                let mut dice = self.chance.dice(Stream::Draft, Some(seat), entered.draft.draws);
                 tried.apply(seat, &step, &mut dice, &mut Log::default())?;
                 let lines: Vec<String> = tried.draft(seat).iter().map(ToString::to_string).collect();
                 let draws = entered.draft.draws + u64::from(dice.used());
                 entered.draft = Draft { text: lines.join("\n"), draws };
                 Ok(Surprise::No)
             }
-            Class::Commit => {
+            MoveKind::Commit => {
                 let steps = tried.commit(seat, &step);
                 self.commit(seat, &steps)?;
                 entered.moves.extend(steps.iter().map(ToString::to_string));
                 entered.draft.text.clear();
                 Ok(Surprise::Yes)
             }
-            Class::Ply => {
+            MoveKind::Ply => {
                 let told = self.events.len();
                 self.play(seat, &step)?;
                 entered.moves.push(step.to_string());
@@ -270,7 +270,7 @@ enum Surprise {
     No,
 }
 
-impl<G: Face + Mind> Play for Running<G> {
+impl<G: Face + Mind> Play for Match<G> {
     fn seats(&self) -> u8 {
         self.state.seats()
     }
@@ -309,16 +309,16 @@ impl<G: Face + Mind> Play for Running<G> {
         self.plies = self.plies.max(number);
     }
 
-    fn enter(&mut self, seat: Seat, draft: &Draft, line: &str) -> Entered {
-        let mut entered = Entered { moves: Vec::new(), draft: draft.clone(), refused: None };
+    fn enter(&mut self, seat: Seat, draft: &Draft, line: &str) -> LineResult {
+        let mut entered = LineResult { moves: Vec::new(), draft: draft.clone(), refused: None };
         let parts = self.state.split(seat, line);
         let mut surprised = false;
         // An empty line is refused by the game itself, in its own words.
         for part in if parts.is_empty() { vec![""] } else { parts } {
-            match if surprised { self.state.rest(seat, part) } else { Rest::Run } {
-                Rest::Run => {}
-                Rest::Skip => continue,
-                Rest::Stop => break,
+            match if surprised { self.state.after_surprise(seat, part) } else { AfterSurprise::Run } {
+                AfterSurprise::Run => {}
+                AfterSurprise::Skip => continue,
+                AfterSurprise::Stop => break,
             }
             match self.take(seat, &mut entered, part) {
                 Ok(Surprise::No) => {}

@@ -29,7 +29,7 @@ impl Audience {
 
 /// An event together with its audience.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry<E> {
+pub struct LogEntry<E> {
     /// Who learns of it.
     pub audience: Audience,
     /// What happened.
@@ -42,7 +42,7 @@ pub struct Entry<E> {
 /// move final.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log<E> {
-    entries: Vec<Entry<E>>,
+    entries: Vec<LogEntry<E>>,
 }
 
 impl<E> Default for Log<E> {
@@ -54,16 +54,16 @@ impl<E> Default for Log<E> {
 impl<E> Log<E> {
     /// Announces an event to everybody.
     pub fn tell(&mut self, event: E) {
-        self.entries.push(Entry { audience: Audience::Everyone, event });
+        self.entries.push(LogEntry { audience: Audience::Everyone, event });
     }
 
     /// Tells the holder of one seat only.
     pub fn whisper(&mut self, seat: Seat, event: E) {
-        self.entries.push(Entry { audience: Audience::only(seat), event });
+        self.entries.push(LogEntry { audience: Audience::only(seat), event });
     }
 
     /// Everything that was announced, oldest first.
-    pub fn entries(&self) -> &[Entry<E>] {
+    pub fn entries(&self) -> &[LogEntry<E>] {
         &self.entries
     }
 
@@ -73,7 +73,7 @@ impl<E> Log<E> {
     }
 
     /// Takes the entries out and leaves the log empty.
-    pub fn take(&mut self) -> Vec<Entry<E>> {
+    pub fn take(&mut self) -> Vec<LogEntry<E>> {
         std::mem::take(&mut self.entries)
     }
 

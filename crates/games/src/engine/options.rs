@@ -14,7 +14,7 @@ pub struct OptionSpec {
 
 /// The options of a game that were chosen, complete and valid by construction.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choices {
+pub struct ChosenOptions {
     specs: &'static [OptionSpec],
     chosen: Vec<usize>,
 }
@@ -24,7 +24,7 @@ pub struct Choices {
 #[error("no such option: {0}")]
 pub struct UnknownOption(pub String);
 
-impl Choices {
+impl ChosenOptions {
     /// All defaults.
     pub fn new(specs: &'static [OptionSpec]) -> Self {
         Self { specs, chosen: vec![0; specs.len()] }
@@ -71,7 +71,7 @@ impl Choices {
 }
 
 /// Prints every option, so that a later change of a default does not change a stored game.
-impl fmt::Display for Choices {
+impl fmt::Display for ChosenOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, (spec, value)) in self.iter().enumerate() {
             let gap = if number == 0 { "" } else { " " };
@@ -90,19 +90,19 @@ mod tests {
 
     #[test]
     fn options_survive_being_stored_as_text() {
-        let mut choices = Choices::new(SPECS);
+        let mut choices = ChosenOptions::new(SPECS);
         choices.set("wind", "off").unwrap();
         assert_eq!(choices.to_string(), "size=10 wind=off");
-        assert_eq!(Choices::parse(SPECS, &choices.to_string()).unwrap(), choices);
-        assert_eq!(Choices::parse(SPECS, "").unwrap(), Choices::new(SPECS));
+        assert_eq!(ChosenOptions::parse(SPECS, &choices.to_string()).unwrap(), choices);
+        assert_eq!(ChosenOptions::parse(SPECS, "").unwrap(), ChosenOptions::new(SPECS));
     }
 
     #[test]
     fn an_unknown_value_is_refused_and_changes_nothing() {
-        let mut choices = Choices::new(SPECS);
+        let mut choices = ChosenOptions::new(SPECS);
         assert!(choices.set("size", "11").is_err());
         assert!(choices.set("height", "10").is_err());
-        assert!(Choices::parse(SPECS, "size").is_err());
-        assert_eq!(choices, Choices::new(SPECS));
+        assert!(ChosenOptions::parse(SPECS, "size").is_err());
+        assert_eq!(choices, ChosenOptions::new(SPECS));
     }
 }

@@ -1,4 +1,4 @@
-//! Prompts: whose turn it is, and for what. Choices: what may be entered next. Outcomes: how a game ended.
+//! Prompts: whose turn it is, and for what. ChosenOptions: what may be entered next. Outcomes: how a game ended.
 
 use std::fmt;
 
@@ -65,7 +65,7 @@ impl Choice {
 
 /// What kind of move it is, for the path that a move takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Class {
+pub enum MoveKind {
     /// Changes what the seat may still change; kept as a draft, told to nobody.
     Draft,
     /// Commits the seat's draft: the draft's moves and this one are appended together.
@@ -76,7 +76,7 @@ pub enum Class {
 
 /// What becomes of a further move of a line after a surprise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rest {
+pub enum AfterSurprise {
     /// It is carried out, or refused, like any other.
     Run,
     /// It has become pointless and is passed over.

@@ -18,14 +18,14 @@ use std::fmt::Write as _;
 
 use super::dice::{self, Chance, Seed};
 use super::game::{Game, Play};
-use super::options::{Choices, UnknownOption};
+use super::options::{ChosenOptions, UnknownOption};
 use super::prompt::Outcome;
 use super::refusal::Refusal;
 use super::seat::Seat;
 
 /// One move of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct JournalEntry {
     /// Who moved.
     pub seat: Seat,
     /// The move in the game's notation, or [`UNDO`].
@@ -37,8 +37,8 @@ pub const UNDO: &str = "undo";
 
 /// The journal without what was taken back: every [`UNDO`] row and the row it takes back are folded away. Each move
 /// keeps its number, counted from 1, because its dice depend on it.
-pub fn fold(journal: &[Row]) -> Vec<(u64, &Row)> {
-    let mut kept: Vec<(u64, &Row)> = Vec::with_capacity(journal.len());
+pub fn fold(journal: &[JournalEntry]) -> Vec<(u64, &JournalEntry)> {
+    let mut kept: Vec<(u64, &JournalEntry)> = Vec::with_capacity(journal.len());
     for (number, row) in (1..).zip(journal) {
         if row.text == UNDO {
             kept.pop();
@@ -76,14 +76,14 @@ pub struct Recording {
     /// The seed.
     pub seed: Seed,
     /// The moves.
-    pub journal: Vec<Row>,
+    pub journal: Vec<JournalEntry>,
     /// How it ended, if it did.
     pub result: Option<Outcome>,
 }
 
 /// Why a recorded game cannot be read or does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum RecordingError {
     /// A line that is not understood.
     #[error("line {0} is not understood: {1}")]
     Line(usize, String),
@@ -161,11 +161,11 @@ impl Recording {
     ///
     /// # Errors
     /// When a line is not understood or missing.
-    pub fn parse(text: &str) -> Result<Self, Fault> {
+    pub fn parse(text: &str) -> Result<Self, RecordingError> {
         let mut reader = Reader::default();
         for (number, line) in (1..).zip(text.lines()) {
             if !line.trim().is_empty() {
-                reader.line(line).ok_or_else(|| Fault::Line(number, line.to_owned()))?;
+                reader.line(line).ok_or_else(|| RecordingError::Line(number, line.to_owned()))?;
             }
         }
         reader.finish()
@@ -175,16 +175,17 @@ impl Recording {
     ///
     /// # Errors
     /// When the game, its revision, an option or the number of seats does not exist.
-    pub fn start(&self, games: &[&dyn Game]) -> Result<Box<dyn Play>, Fault> {
-        let game = games.iter().find(|game| game.id() == self.game).ok_or_else(|| Fault::Game(self.game.clone()))?;
+    pub fn start(&self, games: &[&dyn Game]) -> Result<Box<dyn Play>, RecordingError> {
+        let game =
+            games.iter().find(|game| game.id() == self.game).ok_or_else(|| RecordingError::Game(self.game.clone()))?;
         if game.revision() != self.revision {
-            return Err(Fault::Revision { played: self.revision, known: game.revision() });
+            return Err(RecordingError::Revision { played: self.revision, known: game.revision() });
         }
         let seats = u8::try_from(self.names.len()).unwrap_or(u8::MAX);
         if !game.seats().contains(&seats) {
-            return Err(Fault::Players(self.names.len()));
+            return Err(RecordingError::Players(self.names.len()));
         }
-        let options = Choices::parse(game.options(), &self.options)?;
+        let options = ChosenOptions::parse(game.options(), &self.options)?;
         Ok(game.start(&options, seats, Chance::Seeded(self.seed)))
     }
 
@@ -192,10 +193,10 @@ impl Recording {
     ///
     /// # Errors
     /// As [`Recording::start`], and when a move is refused.
-    pub fn replay(&self, games: &[&dyn Game], plies: Option<usize>) -> Result<Box<dyn Play>, Fault> {
+    pub fn replay(&self, games: &[&dyn Game], plies: Option<usize>) -> Result<Box<dyn Play>, RecordingError> {
         let mut play = self.start(games)?;
         for (number, row) in fold(&self.journal).into_iter().take(plies.unwrap_or(usize::MAX)) {
-            play.replay(row.seat, number, &row.text).map_err(|refusal| Fault::Move {
+            play.replay(row.seat, number, &row.text).map_err(|refusal| RecordingError::Move {
                 number,
                 text: row.text.clone(),
                 refusal,
@@ -212,17 +213,19 @@ impl Recording {
     ///
     /// # Errors
     /// What does not hold.
-    pub fn verify(&self, games: &[&dyn Game]) -> Result<(), Fault> {
-        let proof = self.proof.as_ref().ok_or(Fault::NoProof)?;
+    pub fn verify(&self, games: &[&dyn Game]) -> Result<(), RecordingError> {
+        let proof = self.proof.as_ref().ok_or(RecordingError::NoProof)?;
         if dice::commitment(&proof.secret) != proof.commitment {
-            return Err(Fault::Commitment);
+            return Err(RecordingError::Commitment);
         }
         if dice::table_seed(&proof.secret, proof.joined.iter().map(String::as_str)) != self.seed {
-            return Err(Fault::Seed);
+            return Err(RecordingError::Seed);
         }
         let outcome = self.replay(games, None)?.outcome();
         if outcome != self.result {
-            return Err(Fault::Result(outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string())));
+            return Err(RecordingError::Result(
+                outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string()),
+            ));
         }
         Ok(())
     }
@@ -238,7 +241,7 @@ struct Reader {
     commitment: Option<String>,
     joined: Vec<String>,
     seed: Option<Seed>,
-    journal: Vec<Row>,
+    journal: Vec<JournalEntry>,
     result: Option<Outcome>,
 }
 
@@ -268,7 +271,7 @@ impl Reader {
             "move" => {
                 let (seat, text) = rest.split_once(' ')?;
                 let seat = Seat::parse(seat, u8::try_from(self.names.len()).ok()?)?;
-                self.journal.push(Row { seat, text: text.to_owned() });
+                self.journal.push(JournalEntry { seat, text: text.to_owned() });
             }
             "result" => self.result = Some(Outcome::parse(rest)?),
             _ => return None,
@@ -276,11 +279,11 @@ impl Reader {
         Some(())
     }
 
-    fn finish(self) -> Result<Recording, Fault> {
+    fn finish(self) -> Result<Recording, RecordingError> {
         if !self.format {
-            return Err(Fault::Missing("flaggschiff 1"));
+            return Err(RecordingError::Missing("flaggschiff 1"));
         }
-        let (game, revision) = self.game.ok_or(Fault::Missing("game"))?;
+        let (game, revision) = self.game.ok_or(RecordingError::Missing("game"))?;
         let proof = match (self.secret, self.commitment) {
             (Some(secret), Some(commitment)) => Some(Proof { secret, commitment, joined: self.joined }),
             _ => None,
@@ -288,10 +291,10 @@ impl Reader {
         Ok(Recording {
             game,
             revision,
-            options: self.options.ok_or(Fault::Missing("options"))?,
+            options: self.options.ok_or(RecordingError::Missing("options"))?,
             names: self.names,
             proof,
-            seed: self.seed.ok_or(Fault::Missing("seed"))?,
+            seed: self.seed.ok_or(RecordingError::Missing("seed"))?,
             journal: self.journal,
             result: self.result,
         })

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use super::dice::Dice;
 use super::log::Log;
-use super::options::{Choices, OptionSpec};
-use super::prompt::{Class, Next, Outcome, Prompt, Rest};
+use super::options::{ChosenOptions, OptionSpec};
+use super::prompt::{AfterSurprise, MoveKind, Next, Outcome, Prompt};
 use super::refusal::Refusal;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
@@ -39,13 +39,13 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     const SHOWS_DRAFTS: bool = false;
 
     /// The state before the first move. Seat 0 is the creator of the table.
-    fn start(options: &Choices, seats: u8, dice: &mut Dice, log: &mut Log<Self::Event>) -> Self;
+    fn start(options: &ChosenOptions, seats: u8, dice: &mut Dice, log: &mut Log<Self::Event>) -> Self;
 
     /// Reads a position's text.
     ///
     /// # Errors
     /// A sentence that names the line which is not understood or not possible by the rules.
-    fn position(text: &str) -> Result<Self, PositionFault>;
+    fn position(text: &str) -> Result<Self, PositionError>;
 
     /// How many seats this game has.
     fn seats(&self) -> u8;
@@ -70,12 +70,12 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
 
     /// What becomes of a further move of a line once an earlier one has told somebody something. A refused move always
     /// ends its line.
-    fn rest(&self, _seat: Seat, _text: &str) -> Rest {
-        Rest::Stop
+    fn after_surprise(&self, _seat: Seat, _text: &str) -> AfterSurprise {
+        AfterSurprise::Stop
     }
 
     /// Which way the move takes.
-    fn class(&self, seat: Seat, step: &Self::Move) -> Class;
+    fn move_kind(&self, seat: Seat, step: &Self::Move) -> MoveKind;
 
     /// Carries out a move.
     ///
@@ -109,7 +109,7 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
 /// A position's text that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position, line {line}: {fault}")]
-pub struct PositionFault {
+pub struct PositionError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
@@ -176,10 +176,10 @@ pub trait Mind: Rules {
     const LEVELS: &'static [&'static str];
 
     /// What a seat knows before the first event.
-    fn memory(options: &Choices, seats: u8, seat: Seat) -> Self::Memory;
+    fn memory(options: &ChosenOptions, seats: u8, seat: Seat) -> Self::Memory;
 
     /// Learns from an event that this seat heard.
-    fn hear(memory: &mut Self::Memory, event: &Self::Event);
+    fn observe(memory: &mut Self::Memory, event: &Self::Event);
 
     /// A state that agrees with everything the seat was told: the seat cannot tell it from the true one. `None` when
     /// none was found within a reasonable number of tries.

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use super::dice::{Chance, Dice, Purpose, numbered_seed};
+use super::dice::{Chance, Dice, Stream, numbered_seed};
 use super::log::Log;
-use super::options::Choices;
-use super::prompt::{Class, Rest};
+use super::options::ChosenOptions;
+use super::prompt::{AfterSurprise, MoveKind};
 use super::rules::Mind;
 use super::seat::{Seat, Viewer};
 
@@ -29,7 +29,7 @@ pub struct Report {
 /// # Panics
 /// When there are more levels than seats in the game, a level does not exist, or a computer enters what the rules
 /// refuse: mistakes in the program.
-pub(super) fn run<G: Mind>(options: &Choices, levels: &[&str], games: u64, seed: u64) -> Report {
+pub(super) fn run<G: Mind>(options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {
     let mut report = Report::default();
     for number in 0..games {
         let mut game = Selfplay::<G>::start(options, levels, seed, number);
@@ -55,23 +55,23 @@ struct Selfplay<'a, G: Mind> {
 }
 
 impl<'a, G: Mind> Selfplay<'a, G> {
-    fn start(options: &Choices, levels: &'a [&'a str], seed: u64, number: u64) -> Self {
+    fn start(options: &ChosenOptions, levels: &'a [&'a str], seed: u64, number: u64) -> Self {
         assert!(levels.iter().all(|level| G::LEVELS.contains(level)), "levels are {:?}", G::LEVELS);
         let seats = u8::try_from(levels.len()).ok().filter(|seats| G::SEATS.contains(seats)).expect("a level a seat");
         let chance = Chance::Seeded(numbered_seed(seed, number));
         let minds = numbered_seed(seed, number | MINDS);
         let mut log = Log::default();
-        let state = G::start(options, seats, &mut chance.dice(Purpose::Setup, None, 0), &mut log);
+        let state = G::start(options, seats, &mut chance.dice(Stream::Setup, None, 0), &mut log);
         let mut game = Self {
             state,
             levels,
             memories: Seat::all(seats).map(|seat| G::memory(options, seats, seat)).collect(),
-            minds: Seat::all(seats).map(|seat| Dice::stream(&minds, Purpose::Ply, Some(seat), 0)).collect(),
+            minds: Seat::all(seats).map(|seat| Dice::stream(&minds, Stream::Ply, Some(seat), 0)).collect(),
             chance,
             log,
             plies: 0,
         };
-        game.hear();
+        game.observe();
         game
     }
 
@@ -86,27 +86,27 @@ impl<'a, G: Mind> Selfplay<'a, G> {
         let refused = |text: &str| -> ! { panic!("{level} enters {text:?}, which is refused") };
         let mut surprised = false;
         for part in self.state.split(seat, &line) {
-            match if surprised { self.state.rest(seat, part) } else { Rest::Run } {
-                Rest::Run => {}
-                Rest::Skip => continue,
-                Rest::Stop => break,
+            match if surprised { self.state.after_surprise(seat, part) } else { AfterSurprise::Run } {
+                AfterSurprise::Run => {}
+                AfterSurprise::Skip => continue,
+                AfterSurprise::Stop => break,
             }
             let Ok(step) = self.state.parse(seat, part) else { refused(part) };
-            let class = self.state.class(seat, &step);
-            let mut dice = self.chance.dice(Purpose::Ply, None, self.plies + 1);
+            let kind = self.state.move_kind(seat, &step);
+            let mut dice = self.chance.dice(Stream::Ply, None, self.plies + 1);
             if self.state.apply(seat, &step, &mut dice, &mut self.log).is_err() {
                 refused(part);
             }
             self.plies += 1;
-            surprised |= class == Class::Commit || !self.log.entries().is_empty();
-            self.hear();
+            surprised |= kind == MoveKind::Commit || !self.log.entries().is_empty();
+            self.observe();
         }
     }
 
     /// Tells every seat what it may hear.
-    fn hear(&mut self) {
+    fn observe(&mut self) {
         for (seat, memory) in (0..).map(Seat).zip(&mut self.memories) {
-            self.log.heard_by(Viewer::Seat(seat)).for_each(|event| G::hear(memory, event));
+            self.log.heard_by(Viewer::Seat(seat)).for_each(|event| G::observe(memory, event));
         }
         self.log.clear();
     }
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_games_and_another_seed_others() {
         for game in GAMES {
-            let options = Choices::new(game.options());
+            let options = ChosenOptions::new(game.options());
             let levels = vec![game.levels()[0]; usize::from(*game.seats().start())];
             let [one, again, other] = [1, 1, 2].map(|seed| game.selfplay(&options, &levels, 5, seed));
             assert_eq!(one, again, "{}", game.id());
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn more_games_begin_with_the_same_ones() {
         for game in GAMES {
-            let options = Choices::new(game.options());
+            let options = ChosenOptions::new(game.options());
             let levels = vec![game.levels()[0]; usize::from(*game.seats().start())];
             let [few, many] = [3, 4].map(|games| game.selfplay(&options, &levels, games, 1));
             assert!(few.results.iter().all(|(result, count)| many.results[result] >= *count), "{}", game.id());

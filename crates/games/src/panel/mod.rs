@@ -110,7 +110,7 @@ impl Button {
 
 /// An entry of a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct MenuEntry {
     /// What it enters.
     pub press: Press,
     /// What it is called.
@@ -119,7 +119,7 @@ pub struct Entry {
     pub chosen: bool,
 }
 
-impl Entry {
+impl MenuEntry {
     /// An entry that is not chosen.
     pub fn new(text: impl Into<String>, label: impl Into<Label>) -> Self {
         Self { press: Press::new(text), label: label.into(), chosen: false }
@@ -128,7 +128,7 @@ impl Entry {
 
 /// One row of controls.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Row {
+pub enum ControlRow {
     /// Up to five buttons.
     Buttons(Vec<Button>),
     /// A menu of which one entry is chosen.
@@ -136,7 +136,7 @@ pub enum Row {
         /// What stands on it before a choice.
         prompt: Message,
         /// Its entries, at most 25.
-        entries: Vec<Entry>,
+        entries: Vec<MenuEntry>,
     },
 }
 
@@ -144,7 +144,7 @@ pub enum Row {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Panel {
     text: Vec<Message>,
-    rows: Vec<Row>,
+    rows: Vec<ControlRow>,
 }
 
 impl Panel {
@@ -166,7 +166,7 @@ impl Panel {
     /// When the panel has no room for them.
     #[must_use]
     pub fn buttons(mut self, buttons: Vec<Button>) -> Self {
-        self.rows.extend(buttons.chunks(BUTTONS).map(|row| Row::Buttons(row.to_vec())));
+        self.rows.extend(buttons.chunks(BUTTONS).map(|row| ControlRow::Buttons(row.to_vec())));
         self.checked()
     }
 
@@ -175,10 +175,10 @@ impl Panel {
     /// # Panics
     /// When the panel has no room for it or the menu has too many entries.
     #[must_use]
-    pub fn menu(mut self, prompt: Message, entries: Vec<Entry>) -> Self {
+    pub fn menu(mut self, prompt: Message, entries: Vec<MenuEntry>) -> Self {
         assert!(entries.len() <= ENTRIES, "a menu of {} entries", entries.len());
         if !entries.is_empty() {
-            self.rows.push(Row::Menu { prompt, entries });
+            self.rows.push(ControlRow::Menu { prompt, entries });
         }
         self.checked()
     }
@@ -189,7 +189,7 @@ impl Panel {
     }
 
     /// The rows of controls.
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[ControlRow] {
         &self.rows
     }
 
@@ -197,8 +197,8 @@ impl Panel {
     pub fn presses(&self) -> impl Iterator<Item = &Press> {
         self.rows.iter().flat_map(|row| -> Box<dyn Iterator<Item = &Press>> {
             match row {
-                Row::Buttons(buttons) => Box::new(buttons.iter().filter(|b| b.enabled).map(|b| &b.press)),
-                Row::Menu { entries, .. } => Box::new(entries.iter().map(|entry| &entry.press)),
+                ControlRow::Buttons(buttons) => Box::new(buttons.iter().filter(|b| b.enabled).map(|b| &b.press)),
+                ControlRow::Menu { entries, .. } => Box::new(entries.iter().map(|entry| &entry.press)),
             }
         })
     }

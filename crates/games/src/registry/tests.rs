@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::*;
-use crate::engine::options::Choices;
+use crate::engine::options::ChosenOptions;
 use crate::engine::record::Recording;
 use crate::lang::Message;
 
@@ -75,7 +75,7 @@ fn every_game_documents_its_notation_and_its_rules() {
 fn every_game_speaks_every_language_and_names_its_options_and_levels() {
     for game in GAMES {
         let mut ids = vec![game.id().to_owned(), format!("{}-about", game.id())];
-        for (spec, _) in Choices::new(game.options()).iter() {
+        for (spec, _) in ChosenOptions::new(game.options()).iter() {
             ids.push(format!("{}-option-{}", game.id(), spec.id));
             ids.extend(spec.values.iter().map(|value| format!("{}-option-{}-{value}", game.id(), spec.id)));
         }

@@ -7,7 +7,7 @@ use super::board::{Area, Cell, Cells, Field, Fields, Port};
 use super::data::DATA;
 use super::placement::subsets;
 use super::state::{Answer, Charge, Fact, SubSearch, Torpedo};
-use crate::engine::dice::{Dice, Purpose, Seed};
+use crate::engine::dice::{Dice, Seed, Stream};
 use crate::engine::seat::Seat;
 
 /// Every set of cells in which three submarines can lie, shuffled once and for all, so that every so many of them are a
@@ -17,7 +17,7 @@ static PLACEMENTS: LazyLock<Vec<Cells>> = LazyLock::new(|| {
     let count = DATA.pieces.submarines.into();
     let mut sets = Vec::with_capacity(subsets(u32::try_from(cells.len()).expect("few cells"), count) as usize);
     extend(&cells, count, Cells::NONE, &mut sets);
-    Dice::stream(&Seed::default(), Purpose::Deck, None, 0).shuffle(&mut sets);
+    Dice::stream(&Seed::default(), Stream::Deck, None, 0).shuffle(&mut sets);
     sets
 });
 

@@ -8,7 +8,7 @@ use super::placement::Placement;
 use super::state::{Berth, Fact, Mine, Options, Step, SubSearch, Turn, Vessel};
 use super::{placing, simple, torpedoes, worlds};
 use crate::engine::dice::Dice;
-use crate::engine::options::Choices;
+use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Mind;
 use crate::engine::seat::Seat;
 
@@ -20,7 +20,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    fn hear(&mut self, event: &Event) {
+    fn observe(&mut self, event: &Event) {
         let game = &mut self.game;
         match event {
             Event::Started { options, red } => *game = SubSearch::new(*options, *red),
@@ -73,12 +73,12 @@ impl Mind for SubSearch {
 
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
-    fn memory(options: &Choices, _seats: u8, seat: Seat) -> Memory {
+    fn memory(options: &ChosenOptions, _seats: u8, seat: Seat) -> Memory {
         Memory { seat, game: Self::new(Options::of(options), seat) }
     }
 
-    fn hear(memory: &mut Memory, event: &Event) {
-        memory.hear(event);
+    fn observe(memory: &mut Memory, event: &Event) {
+        memory.observe(event);
     }
 
     fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {

@@ -7,7 +7,7 @@ use super::board::{Field, Fields, Lane};
 use super::data::LaneKind;
 use super::view::{Stage, View};
 use crate::lang::Message;
-use crate::panel::{Button, Entry, Panel};
+use crate::panel::{Button, MenuEntry, Panel};
 
 /// The panel of whoever looks, with what was chosen so far.
 pub(super) fn panel(view: &View, entered: &str) -> Panel {
@@ -32,14 +32,14 @@ fn back(to: impl Into<String>) -> Button {
 }
 
 /// The rows that hold some of the fields, as a menu.
-fn rows(begin: &str, open: Fields, chosen: Option<Lane>) -> Vec<Entry> {
+fn rows(begin: &str, open: Fields, chosen: Option<Lane>) -> Vec<MenuEntry> {
     let rows = Lane::all().filter(|lane| lane.kind() == LaneKind::Row && !lane.fields().and(open).is_empty());
     rows.map(|row| {
         let fields: Vec<Field> = row.fields().iter().collect();
         let (first, last) = (fields[0], fields[fields.len() - 1]);
         let label = text("row").with("row", first.row() + 1);
         let label = label.with("first", first.number()).with("last", last.number());
-        Entry { chosen: chosen == Some(row), ..Entry::new(format!("{begin} {row}~"), label) }
+        MenuEntry { chosen: chosen == Some(row), ..MenuEntry::new(format!("{begin} {row}~"), label) }
     })
     .collect()
 }

@@ -8,10 +8,10 @@ use super::state::{OPTIONS, Options, Step, SubSearch, Turn};
 use super::view::View;
 use crate::engine::dice::Dice;
 use crate::engine::log::Log;
-use crate::engine::options::{Choices, OptionSpec};
-use crate::engine::prompt::{Class, Next, Outcome, Prompt, Rest};
+use crate::engine::options::{ChosenOptions, OptionSpec};
+use crate::engine::prompt::{AfterSurprise, MoveKind, Next, Outcome, Prompt};
 use crate::engine::refusal::Refusal;
-use crate::engine::rules::{PositionFault, Rules};
+use crate::engine::rules::{PositionError, Rules};
 use crate::engine::seat::{Seat, Viewer};
 
 impl Rules for SubSearch {
@@ -26,14 +26,14 @@ impl Rules for SubSearch {
     /// All pieces are shown at the end, as far as they were placed (SUB-103).
     const SHOWS_DRAFTS: bool = true;
 
-    fn start(options: &Choices, _seats: u8, dice: &mut Dice, log: &mut Log<Event>) -> Self {
+    fn start(options: &ChosenOptions, _seats: u8, dice: &mut Dice, log: &mut Log<Event>) -> Self {
         let options = Options::of(options);
         let red = options.colours.red().unwrap_or_else(|| Seat(u8::from(dice.below(2) == 1)));
         log.tell(Event::Started { options, red });
         Self::new(options, red)
     }
 
-    fn position(text: &str) -> Result<Self, PositionFault> {
+    fn position(text: &str) -> Result<Self, PositionError> {
         super::position::parse(text)
     }
 
@@ -84,23 +84,27 @@ impl Rules for SubSearch {
     }
 
     /// A line runs on past answers; what the mine or the end of the turn made pointless is passed over (R-SUB-33).
-    fn rest(&self, seat: Seat, text: &str) -> Rest {
+    fn after_surprise(&self, seat: Seat, text: &str) -> AfterSurprise {
         // Before the first turn has ended, nothing can be left over.
         let turn_over = self.turn.number > 1 && seat != self.turn.seat;
         let mine = matches!(self.turn.step, Step::Act { mine: true, .. });
         let kind = notation::read(text).map(|read| read.map_or_else(Fault::kind, |step| step.kind()));
         // Giving up is no step of a turn: it is possible in the other player's as well (SUB-99).
         let left_over = turn_over && kind != Some(Kind::Resign);
-        if self.outcome.is_some() || left_over || mine && kind == Some(Kind::Charge) { Rest::Skip } else { Rest::Run }
+        if self.outcome.is_some() || left_over || mine && kind == Some(Kind::Charge) {
+            AfterSurprise::Skip
+        } else {
+            AfterSurprise::Run
+        }
     }
 
-    fn class(&self, seat: Seat, step: &Move) -> Class {
+    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
         match step {
-            Move::Confirm => Class::Commit,
+            Move::Confirm => MoveKind::Commit,
             // The pieces that were placed are shown after the end (SUB-103), so resigning commits them too.
-            Move::Resign if !self.side(seat).confirmed => Class::Commit,
-            _ if step.kind() == Kind::Place => Class::Draft,
-            _ => Class::Ply,
+            Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
+            _ if step.kind() == Kind::Place => MoveKind::Draft,
+            _ => MoveKind::Ply,
         }
     }
 

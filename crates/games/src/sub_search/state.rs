@@ -6,7 +6,7 @@ use std::fmt;
 use super::board::{Area, Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::data::DATA;
 use super::placement::Placement;
-use crate::engine::options::{Choices, OptionSpec};
+use crate::engine::options::{ChosenOptions, OptionSpec};
 use crate::engine::prompt::Outcome;
 use crate::engine::seat::Seat;
 
@@ -49,7 +49,7 @@ pub struct Options {
 }
 
 impl Options {
-    pub(super) fn of(choices: &Choices) -> Self {
+    pub(super) fn of(choices: &ChosenOptions) -> Self {
         Self {
             area: if choices.get("area") == "simple" { Area::Simple } else { Area::Full },
             colours: match choices.get("colours") {

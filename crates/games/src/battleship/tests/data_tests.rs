@@ -7,7 +7,7 @@ use super::super::fleet::Kind;
 use super::super::state::{OPTIONS, Options};
 use super::*;
 use crate::engine::dice::hex;
-use crate::engine::options::Choices;
+use crate::engine::options::ChosenOptions;
 
 #[test]
 fn a_changed_data_file_needs_a_new_revision() {
@@ -34,7 +34,7 @@ fn sizes_and_rows_are_those_of_the_data_file() {
 #[test]
 fn r_bat_1_the_default_board_is_10_by_10() {
     assert_eq!(DATA.board.default_size, 10);
-    assert_eq!(Options::of(&Choices::new(OPTIONS)).size, 10);
+    assert_eq!(Options::of(&ChosenOptions::new(OPTIONS)).size, 10);
 }
 
 #[test]

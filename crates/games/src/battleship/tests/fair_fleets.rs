@@ -23,7 +23,7 @@ const EASY_SHARES: [[u32; 5]; 5] = [
 ];
 
 fn dice(number: u64) -> Dice {
-    Dice::stream(&[4; 32], Purpose::Draft, None, number)
+    Dice::stream(&[4; 32], Stream::Draft, None, number)
 }
 
 #[test]

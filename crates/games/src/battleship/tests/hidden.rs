@@ -3,8 +3,8 @@
 
 use super::*;
 use crate::engine::dice::Chance;
-use crate::engine::game::{Draft, Entrance, Game as _};
-use crate::engine::options::Choices;
+use crate::engine::game::{Adapter, Draft, Game as _};
+use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::{Next, Prompt};
 use crate::engine::rules::Mind as _;
 use crate::panel::Panel;
@@ -39,9 +39,9 @@ fn known(table: &Table, viewer: Viewer) -> Known {
 
 /// A game between two random fleets in which both fire at random, up to so many moves.
 fn random_game(options: &str, seed: u64, plies: usize) -> Journal {
-    let choices = Choices::parse(Battleship::OPTIONS, options).unwrap();
+    let choices = ChosenOptions::parse(Battleship::OPTIONS, options).unwrap();
     let mut table = Table { game: start(&choices), log: Log::default() };
-    let mut dice = Dice::stream(&[11; 32], Purpose::Setup, None, seed);
+    let mut dice = Dice::stream(&[11; 32], Stream::Setup, None, seed);
     let mut journal = Journal::new();
     while journal.len() < plies && table.game.outcome.is_none() {
         let seat = table.game.prompts()[0].seat;
@@ -59,21 +59,22 @@ fn random_game(options: &str, seed: u64, plies: usize) -> Journal {
 }
 
 /// The creator begins, so that a journal tells the whole game.
-fn start(choices: &Choices) -> Battleship {
+fn start(choices: &ChosenOptions) -> Battleship {
     let mut choices = choices.clone();
     choices.set("starter", "creator").unwrap();
     Battleship::start(&choices, 2, &mut Dice::scripted([]), &mut Log::default())
 }
 
-fn memory(choices: &Choices, table: &Table, seat: Seat) -> <Battleship as crate::engine::rules::Mind>::Memory {
+fn memory(choices: &ChosenOptions, table: &Table, seat: Seat) -> <Battleship as crate::engine::rules::Mind>::Memory {
     let mut memory = Battleship::memory(choices, 2, seat);
-    table.log.heard_by(Viewer::Seat(seat)).for_each(|event| Battleship::hear(&mut memory, event));
+    table.log.heard_by(Viewer::Seat(seat)).for_each(|event| Battleship::observe(&mut memory, event));
     memory
 }
 
 /// What a viewer knows after every move outside drafts, which nobody sees before they are committed.
 fn known_all_along(options: &str, journal: &Journal, viewer: Viewer) -> Vec<Known> {
-    let mut table = Table { game: start(&Choices::parse(Battleship::OPTIONS, options).unwrap()), log: Log::default() };
+    let mut table =
+        Table { game: start(&ChosenOptions::parse(Battleship::OPTIONS, options).unwrap()), log: Log::default() };
     let mut all = vec![known(&table, viewer)];
     for (seat, text) in journal {
         table.play(*seat, text);
@@ -124,7 +125,7 @@ fn h_bat_1_and_h_bat_2_and_h_bat_3_an_exchanged_enemy_fleet_changes_nothing_that
     for (number, options) in (0..).zip(VARIANTS.iter().cycle().take(40)) {
         let plies = 18 + number as usize * 7;
         let journal = random_game(options, number, plies);
-        let choices = Choices::parse(Battleship::OPTIONS, options).unwrap();
+        let choices = ChosenOptions::parse(Battleship::OPTIONS, options).unwrap();
         let mut end = Table { game: start(&choices), log: Log::default() };
         journal.iter().filter(|(_, text)| text != "resign").for_each(|(seat, text)| {
             end.play(*seat, text);
@@ -136,7 +137,7 @@ fn h_bat_1_and_h_bat_2_and_h_bat_3_an_exchanged_enemy_fleet_changes_nothing_that
         journal.iter().for_each(|(seat, text)| {
             end.play(*seat, text);
         });
-        let mut dice = Dice::stream(&[12; 32], Purpose::Setup, None, number);
+        let mut dice = Dice::stream(&[12; 32], Stream::Setup, None, number);
         let mut both = journal.clone();
         for seat in [P, Q] {
             let world = Battleship::world(&memory(&choices, &end, seat), &mut dice).expect("a world");
@@ -175,8 +176,8 @@ fn h_bat_3_nobody_but_the_owner_sees_a_ship_that_floats() {
 
 #[test]
 fn h_bat_4_how_a_fleet_was_placed_leaves_no_trace() {
-    let choices = Choices::new(Battleship::OPTIONS);
-    let game = Entrance::<Battleship>::new();
+    let choices = ChosenOptions::new(Battleship::OPTIONS);
+    let game = Adapter::<Battleship>::new();
     let placed = |lines: &[&str]| {
         let mut play = game.start(&choices, 2, Chance::Seeded([3; 32]));
         let mut draft = Draft::default();
@@ -285,8 +286,8 @@ fn h_bat_5_the_row_of_a_miss_is_not_kept_ready() {
 
 #[test]
 fn h_bat_6_no_two_draws_share_their_random_numbers() {
-    let choices = Choices::new(Battleship::OPTIONS);
-    let mut play = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let choices = ChosenOptions::new(Battleship::OPTIONS);
+    let mut play = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
     let mut seen = Vec::new();
     for seat in [P, Q] {
         let mut draft = Draft::default();
@@ -299,21 +300,21 @@ fn h_bat_6_no_two_draws_share_their_random_numbers() {
     seen.dedup();
     assert_eq!(seen.len(), 20);
     // Whether and how often the enemy draws shifts nothing that a player is shown.
-    let mut alone = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let mut alone = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
     let mine = alone.enter(Q, &Draft::default(), "random").draft;
     assert!(seen.contains(&mine.text));
 }
 
 #[test]
 fn r_bat_10_and_r_bat_11_a_computer_hears_misses_like_everybody_and_remembers_them() {
-    let choices = Choices::parse(Battleship::OPTIONS, HARD).unwrap();
+    let choices = ChosenOptions::parse(Battleship::OPTIONS, HARD).unwrap();
     let mut table = Table::firing(HARD, &[]);
     table.play(P, "B10").play(Q, "J10");
     for level in Battleship::LEVELS {
         for number in 0..200 {
             let mut memory = memory(&choices, &table, P);
             memory.fleet = Some(table.game.side(P).fleet.ships().to_vec());
-            let mut dice = Dice::stream(&[13; 32], Purpose::Setup, None, number);
+            let mut dice = Dice::stream(&[13; 32], Stream::Setup, None, number);
             assert_ne!(Battleship::choose(&memory, level, &mut dice), "B10", "{level}");
         }
     }

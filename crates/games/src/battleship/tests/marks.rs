@@ -175,7 +175,7 @@ fn marks_follow_from_the_shots_alone() {
     // Section 6: after every shot the marks equal those computed from the list of shots.
     for options in [MAIN, EASY, HARD, "border_marks=false", "size=12"] {
         let mut table = Table::firing(options, &[]);
-        let mut dice = Dice::stream(&[2; 32], Purpose::Setup, None, 0);
+        let mut dice = Dice::stream(&[2; 32], Stream::Setup, None, 0);
         while table.game.outcome.is_none() {
             let shooter = table.shooter();
             let targets: Vec<Field> = table.game.targets(shooter.other()).iter().collect();

@@ -21,7 +21,7 @@ use super::staging;
 use super::state::{Battleship, ShotResult};
 use super::view::View;
 use crate::engine::battery::trial::{Trial, english, names};
-use crate::engine::dice::{Dice, Purpose};
+use crate::engine::dice::{Dice, Stream};
 use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
 use crate::engine::rules::{Face as _, Rules as _, Style};

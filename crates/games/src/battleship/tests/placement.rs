@@ -3,9 +3,9 @@
 use super::super::fleet::{Contact, Kind, Ship};
 use super::*;
 use crate::engine::dice::Chance;
-use crate::engine::game::{Draft, Entrance, Game as _};
-use crate::engine::options::Choices;
-use crate::engine::prompt::{Class, Next};
+use crate::engine::game::{Adapter, Draft, Game as _};
+use crate::engine::options::ChosenOptions;
+use crate::engine::prompt::{MoveKind, Next};
 
 #[test]
 fn bat_9_a_fleet_has_eight_ships_and_24_fields() {
@@ -163,7 +163,7 @@ fn bat_22_a_random_fleet_replaces_all_ships_as_often_as_wanted() {
         table.play(P, "carrier A1-A5");
         let mut seen = Vec::new();
         for draw in 0..20 {
-            let mut dice = Dice::stream(&[9; 32], Purpose::Draft, Some(P), draw);
+            let mut dice = Dice::stream(&[9; 32], Stream::Draft, Some(P), draw);
             table.game.apply(P, &Move::Random, &mut dice, &mut table.log).unwrap();
             let fleet = table.game.side(P).fleet.clone();
             assert!(fleet.complete());
@@ -181,13 +181,13 @@ fn bat_22_a_random_fleet_replaces_all_ships_as_often_as_wanted() {
 
 #[test]
 fn bat_22_every_press_of_a_draft_draws_anew_and_a_restart_repeats_none() {
-    let choices = Choices::new(Battleship::OPTIONS);
-    let mut play = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let choices = ChosenOptions::new(Battleship::OPTIONS);
+    let mut play = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
     let first = play.enter(P, &Draft::default(), "random").draft;
     let second = play.enter(P, &first, "random").draft;
     assert_eq!((first.draws, second.draws), (1, 2));
     assert_ne!(first.text, second.text);
-    let mut again = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let mut again = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
     assert_eq!(again.enter(P, &first, "random").draft, second, "the number of draws is all that a draft needs to keep");
     assert_ne!(again.enter(Q, &Draft::default(), "random").draft.text, first.text, "H-BAT-6: seats draw apart");
 }
@@ -274,23 +274,23 @@ fn r_bat_17_the_first_of_several_reasons_is_given_for_a_ship() {
 fn placing_takes_the_way_of_a_draft() {
     let table = Table::at(&format!("battleship 1\nfleet 1 open {M}"));
     for (text, class) in [
-        ("random", Class::Draft),
-        ("clear", Class::Draft),
-        ("turn A1", Class::Draft),
-        ("move A1 A2", Class::Draft),
-        ("remove A1", Class::Draft),
-        ("confirm", Class::Commit),
-        ("resign", Class::Commit),
+        ("random", MoveKind::Draft),
+        ("clear", MoveKind::Draft),
+        ("turn A1", MoveKind::Draft),
+        ("move A1 A2", MoveKind::Draft),
+        ("remove A1", MoveKind::Draft),
+        ("confirm", MoveKind::Commit),
+        ("resign", MoveKind::Commit),
     ] {
         let step = table.game.parse(P, text).unwrap();
-        assert_eq!(table.game.class(P, &step), class, "{text}");
+        assert_eq!(table.game.move_kind(P, &step), class, "{text}");
     }
     let draft: Vec<String> = table.game.draft(P).iter().map(ToString::to_string).collect();
     assert_eq!(draft, placing(M));
     let firing = Table::firing(MAIN, &[]);
     for text in ["A1", "resign"] {
         let step = firing.game.parse(P, text).unwrap();
-        assert_eq!(firing.game.class(P, &step), Class::Ply, "{text}");
+        assert_eq!(firing.game.move_kind(P, &step), MoveKind::Ply, "{text}");
     }
     assert!(firing.game.draft(P).is_empty());
 }
@@ -341,7 +341,7 @@ fn a_type_that_has_no_room_is_not_offered() {
 
 /// Every ship but the carrier, placed without a thought for it.
 fn crowded(number: u64) -> Table {
-    let mut dice = Dice::stream(&[8; 32], Purpose::Setup, None, number);
+    let mut dice = Dice::stream(&[8; 32], Stream::Setup, None, number);
     let mut table = Table::empty(EASY);
     for kind in [Kind::TorpedoBoat, Kind::SpeedBoat, Kind::Destroyer] {
         for _ in 0..kind.count() {
@@ -357,8 +357,8 @@ fn crowded(number: u64) -> Table {
 
 #[test]
 fn a_line_is_carried_out_up_to_its_first_refusal_and_a_commit_wholly_or_not_at_all() {
-    let choices = Choices::new(Battleship::OPTIONS);
-    let mut play = Entrance::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let choices = ChosenOptions::new(Battleship::OPTIONS);
+    let mut play = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
     let entered = play.enter(P, &Draft::default(), "carrier A1-A5; destroyer A1-A4; speed boat J1-J2");
     assert_eq!(entered.refused.map(|refusal| refusal.rule), Some("BAT-13"));
     assert_eq!(entered.draft.text, "place carrier A1-A5", "what came before it stands");

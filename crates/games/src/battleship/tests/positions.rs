@@ -112,7 +112,7 @@ proptest! {
         let mut table = Table::empty(&format!("size={size} contact={rule} record_misses={record} border_marks={border}"));
         table.game.starter = starter;
         table.game.shooter = starter;
-        let mut dice = Dice::stream(&[6; 32], Purpose::Setup, None, seed);
+        let mut dice = Dice::stream(&[6; 32], Stream::Setup, None, seed);
         for seat in [P, Q] {
             let mut fleet = Fleet::random(size, contact, &mut dice);
             if !confirmed[seat.index()] {

@@ -2,15 +2,15 @@
 
 use super::super::fleet::Kind;
 use super::*;
-use crate::engine::options::Choices;
+use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::Next;
 
 /// All of fleet M but G9.
 const ALL_BUT_G9: &str = "1 A1 A2 A3 A4 A5 B6 B7 B8 B9 C5 D5 E5 F1 G1 H1 J8 J9 J10 C1 D1 I5 J5 G8";
 
 fn start(options: &str, seed: u64) -> Battleship {
-    let choices = Choices::parse(Battleship::OPTIONS, options).unwrap();
-    let mut dice = Dice::stream(&[1; 32], Purpose::Setup, None, seed);
+    let choices = ChosenOptions::parse(Battleship::OPTIONS, options).unwrap();
+    let mut dice = Dice::stream(&[1; 32], Stream::Setup, None, seed);
     Battleship::start(&choices, 2, &mut dice, &mut Log::default())
 }
 
@@ -32,7 +32,7 @@ fn bat_1_two_players_have_boards_of_one_size() {
 #[test]
 fn bat_2_no_other_size_can_be_chosen() {
     for size in ["8", "9", "11", "13", "0", "ten"] {
-        assert!(Choices::parse(Battleship::OPTIONS, &format!("size={size}")).is_err(), "{size}");
+        assert!(ChosenOptions::parse(Battleship::OPTIONS, &format!("size={size}")).is_err(), "{size}");
         assert!(Battleship::position(&format!("battleship 1\noptions size={size}")).is_err(), "{size}");
     }
 }

@@ -2,26 +2,26 @@
 
 use super::super::state::{Options, Shot, Side};
 use super::*;
-use crate::engine::options::Choices;
+use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Mind as _;
 
 /// Mean number of shots until a random fleet is sunk.
 fn mean_shots(options: &str, level: &str, games: u64) -> f64 {
-    let choices = Choices::parse(Battleship::OPTIONS, options).unwrap();
+    let choices = ChosenOptions::parse(Battleship::OPTIONS, options).unwrap();
     let Options { size, contact, .. } = Options::of(&choices);
     let mut shots = 0_u64;
     for number in 0..games {
-        let mut dice = Dice::stream(&[21; 32], Purpose::Setup, None, number);
+        let mut dice = Dice::stream(&[21; 32], Stream::Setup, None, number);
         let mut memory = Battleship::memory(&choices, 2, P);
         let draw = |dice: &mut Dice| Fleet::random(size, contact, dice);
         let own = draw(&mut dice);
         let mut target = Side { fleet: draw(&mut dice), confirmed: true, ..Side::default() };
-        Battleship::hear(&mut memory, &Event::Fleet { ships: own.ships().to_vec() });
+        Battleship::observe(&mut memory, &Event::Fleet { ships: own.ships().to_vec() });
         while !target.lost() {
             let line = Battleship::choose(&memory, level, &mut dice);
             let field = field(&line);
             let result = target.fire(field);
-            Battleship::hear(&mut memory, &Event::Fired { shot: Shot { seat: P, field, result }, record: true });
+            Battleship::observe(&mut memory, &Event::Fired { shot: Shot { seat: P, field, result }, record: true });
         }
         shots += u64::from(target.shots);
     }

@@ -6,10 +6,10 @@
 use std::path::PathBuf;
 
 use super::trial::names;
-use crate::engine::dice::{Chance, Dice, Purpose, commitment, table_seed};
-use crate::engine::game::{Draft, Entrance, Game as _, Play};
-use crate::engine::options::Choices;
-use crate::engine::record::{Proof, Recording, Row};
+use crate::engine::dice::{Chance, Dice, Stream, commitment, table_seed};
+use crate::engine::game::{Adapter, Draft, Game as _, Play};
+use crate::engine::options::ChosenOptions;
+use crate::engine::record::{JournalEntry, Proof, Recording};
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::Seat;
 
@@ -24,12 +24,12 @@ pub(crate) struct Golden {
 impl Golden {
     /// A game with these options, numbered so that its seed is its own.
     pub(crate) fn open<G: Face + Mind>(options: &str, number: u8) -> Self {
-        let options = Choices::parse(G::OPTIONS, options).unwrap();
+        let options = ChosenOptions::parse(G::OPTIONS, options).unwrap();
         let secret = vec![number; 32];
         let joined = vec![format!("i:{number}01"), format!("i:{number}02")];
         let seed = table_seed(&secret, joined.iter().map(String::as_str));
         Self {
-            play: Entrance::<G>::new().start(&options, 2, Chance::Seeded(seed)),
+            play: Adapter::<G>::new().start(&options, 2, Chance::Seeded(seed)),
             recording: Recording {
                 game: G::ID.to_owned(),
                 revision: G::REVISION,
@@ -41,7 +41,7 @@ impl Golden {
                 result: None,
             },
             drafts: Default::default(),
-            minds: Dice::stream(&[number; 32], Purpose::Setup, None, 0),
+            minds: Dice::stream(&[number; 32], Stream::Setup, None, 0),
         }
     }
 
@@ -50,7 +50,7 @@ impl Golden {
     pub(crate) fn enter(&mut self, seat: Seat, line: &str) {
         let entered = self.play.enter(seat, &self.drafts[seat.index()], line);
         assert_eq!(entered.refused, None, "{line}");
-        self.recording.journal.extend(entered.moves.into_iter().map(|text| Row { seat, text }));
+        self.recording.journal.extend(entered.moves.into_iter().map(|text| JournalEntry { seat, text }));
         self.drafts[seat.index()] = entered.draft;
     }
 

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use super::{Table, combinations};
 use crate::engine::dice::Chance;
-use crate::engine::game::{Play as _, Running};
+use crate::engine::game::{Match, Play as _};
 use crate::engine::log::Log;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
-use crate::panel::{Label, Panel, Row};
+use crate::panel::{ControlRow, Label, Panel};
 use crate::registry;
 
 /// The longest name that a client shows, of the widest kind that there is in bytes.
@@ -110,7 +110,7 @@ fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &str)
         }
         Next::Done => {
             let mut after = state.clone();
-            let mut dice = Chance::Seeded(table.seed).dice(crate::engine::dice::Purpose::Draft, Some(seat), 0);
+            let mut dice = Chance::Seeded(table.seed).dice(crate::engine::dice::Stream::Draft, Some(seat), 0);
             let step = state.parse(seat, press);
             let applied = step.and_then(|step| after.apply(seat, &step, &mut dice, &mut Log::default()));
             assert_eq!(applied, Ok(()), "{table}: seat {seat} can press {press:?}");
@@ -128,13 +128,13 @@ fn check_panel<G: Face>(panel: &Panel) {
     let mut pressed = BTreeSet::new();
     for row in panel.rows() {
         match row {
-            Row::Buttons(buttons) => {
+            ControlRow::Buttons(buttons) => {
                 for button in buttons {
                     label(&button.label, 80);
                     assert!(pressed.insert(button.press.text()), "two controls enter {:?}", button.press);
                 }
             }
-            Row::Menu { prompt, entries } => {
+            ControlRow::Menu { prompt, entries } => {
                 message::<G>(prompt, 150);
                 assert!(entries.iter().filter(|entry| entry.chosen).count() <= 1, "one entry of a menu is chosen");
                 for entry in entries {
@@ -166,7 +166,7 @@ pub(crate) fn options<G: Face + Mind>() {
     }
     for seats in G::SEATS {
         for options in combinations(G::OPTIONS) {
-            let running = Running::<G>::start(&options, seats, Chance::Seeded([1; 32]));
+            let running = Match::<G>::start(&options, seats, Chance::Seeded([1; 32]));
             assert_eq!(running.seats(), seats);
             assert!(running.outcome().is_none(), "{options}: over before it began");
         }

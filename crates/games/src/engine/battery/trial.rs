@@ -1,6 +1,6 @@
 //! A game under test for worked examples: from a position, move by move, with everything that it announced.
 
-use crate::engine::dice::{Dice, Purpose};
+use crate::engine::dice::{Dice, Stream};
 use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
 use crate::engine::rules::Rules;
@@ -26,7 +26,7 @@ impl<G: Rules> Trial<G> {
     /// Makes a move by its text.
     pub(crate) fn try_move(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
         let step = self.game.parse(seat, text)?;
-        let mut dice = Dice::stream(&[5; 32], Purpose::Draft, Some(seat), self.log.entries().len() as u64);
+        let mut dice = Dice::stream(&[5; 32], Stream::Draft, Some(seat), self.log.entries().len() as u64);
         self.game.apply(seat, &step, &mut dice, &mut self.log)
     }
 

@@ -1,10 +1,10 @@
 //! Random walks along what is offered.
 
 use super::{LONGEST, Table, check_outcome, games, spoken, tables};
-use crate::engine::dice::{Chance, Purpose};
-use crate::engine::game::{Draft, Entrance, Play as _, Running};
+use crate::engine::dice::{Chance, Stream};
+use crate::engine::game::{Adapter, Draft, Match, Play as _};
 use crate::engine::log::Log;
-use crate::engine::prompt::Class;
+use crate::engine::prompt::MoveKind;
 use crate::engine::record::{Recording, fold};
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::Seat;
@@ -42,12 +42,12 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
     let step = before.parse(seat, &line).unwrap_or_else(|refusal| panic!("{table}: {line:?}: {refusal:?}"));
     let printed = step.to_string();
     assert_eq!(before.parse(seat, &printed).as_ref(), Ok(&step), "{table}: {line:?} is printed as {printed:?}");
-    let class = before.class(seat, &step);
+    let kind = before.move_kind(seat, &step);
     let draft = table.drafts[seat.index()].clone();
     let committed = table.running.state.clone();
     let refused = table.enter(seat, &line);
     assert_eq!(refused, None, "{table}: {line:?} of seat {seat} was offered");
-    if class == Class::Draft {
+    if kind == MoveKind::Draft {
         assert_eq!(table.running.state, committed, "{table}: the draft {line:?} changed the game itself");
         draft_is_rebuilt(table, seat, before, &step, &draft);
     } else {
@@ -65,7 +65,7 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
 
 /// The kept lines of a draft lead to the same state as the steps that made it.
 fn draft_is_rebuilt<G: Face + Mind>(table: &Table<G>, seat: Seat, mut stepped: G, step: &G::Move, before: &Draft) {
-    let mut dice = Chance::Seeded(table.seed).dice(Purpose::Draft, Some(seat), before.draws);
+    let mut dice = Chance::Seeded(table.seed).dice(Stream::Draft, Some(seat), before.draws);
     let mut log = Log::default();
     stepped.apply(seat, step, &mut dice, &mut log).expect("it was accepted before");
     assert!(log.entries().is_empty(), "{table}: a draft is told to nobody");
@@ -114,7 +114,7 @@ fn mutated<G: Face + Mind>(table: &mut Table<G>, text: &str) -> String {
 fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &str) {
     let before = table.drafted(seat);
     let mut state = before.clone();
-    let mut dice = Chance::Seeded(table.seed).dice(Purpose::Draft, Some(seat), 0);
+    let mut dice = Chance::Seeded(table.seed).dice(Stream::Draft, Some(seat), 0);
     let applied = before.parse(seat, text).and_then(|step| state.apply(seat, &step, &mut dice, &mut Log::default()));
     if let Err(refusal) = applied {
         assert_eq!(state, before, "{table}: the refused {text:?} of seat {seat} changed the state");
@@ -136,7 +136,7 @@ fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &
 /// The journal leads to the same state, the same events and the same result, also through its file.
 fn replays<G: Face + Mind>(table: &Table<G>) {
     let seats = table.running.seats();
-    let mut again = Running::<G>::start(&table.options, seats, Chance::Seeded(table.seed));
+    let mut again = Match::<G>::start(&table.options, seats, Chance::Seeded(table.seed));
     for (number, row) in fold(&table.journal) {
         let step =
             again.state.parse(row.seat, &row.text).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
@@ -148,7 +148,7 @@ fn replays<G: Face + Mind>(table: &Table<G>) {
     let recording = table.recording();
     let read = Recording::parse(&recording.print()).expect("a printed recording is read");
     assert_eq!(read, recording);
-    let entrance = Entrance::<G>::new();
+    let entrance = Adapter::<G>::new();
     let play = read.replay(&[&entrance], None).expect("it replays");
     assert_eq!(play.position(), table.running.position());
     assert_eq!(play.outcome(), table.running.outcome());

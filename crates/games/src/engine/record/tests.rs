@@ -3,8 +3,8 @@
 use super::*;
 use crate::registry::{self, GAMES};
 
-fn row(seat: u8, text: &str) -> Row {
-    Row { seat: Seat(seat), text: text.to_owned() }
+fn row(seat: u8, text: &str) -> JournalEntry {
+    JournalEntry { seat: Seat(seat), text: text.to_owned() }
 }
 
 /// A short game that a table made: somebody gives up at once.
@@ -77,7 +77,7 @@ fn lines_that_are_not_understood_are_named() {
     ] {
         let text = format!("{good}{bad}\n");
         let number = text.lines().count();
-        assert_eq!(Recording::parse(&text), Err(Fault::Line(number, bad.to_owned())), "{bad}");
+        assert_eq!(Recording::parse(&text), Err(RecordingError::Line(number, bad.to_owned())), "{bad}");
     }
 }
 
@@ -87,10 +87,10 @@ fn lines_that_must_be_there_are_named() {
     for missing in ["flaggschiff 1", "game", "options", "seed"] {
         let text: String =
             good.lines().filter(|line| !line.starts_with(missing)).map(|line| format!("{line}\n")).collect();
-        assert_eq!(Recording::parse(&text), Err(Fault::Missing(missing)));
+        assert_eq!(Recording::parse(&text), Err(RecordingError::Missing(missing)));
     }
     let other = good.replace("flaggschiff 1", "flaggschiff 2");
-    assert_eq!(Recording::parse(&other), Err(Fault::Missing("flaggschiff 1")));
+    assert_eq!(Recording::parse(&other), Err(RecordingError::Missing("flaggschiff 1")));
 }
 
 #[test]
@@ -100,18 +100,23 @@ fn a_recording_of_another_program_does_not_start() {
         change(&mut recording);
         recording.start(GAMES).err().expect("it does not start")
     };
-    assert_eq!(fault(|it| it.game = "chess".to_owned()), Fault::Game("chess".to_owned()));
-    assert_eq!(fault(|it| it.revision += 1), Fault::Revision { played: 2, known: 1 });
-    assert_eq!(fault(|it| it.options = "size=11".to_owned()), Fault::Option(UnknownOption("size=11".to_owned())));
-    assert_eq!(fault(|it| it.names.truncate(1)), Fault::Players(1));
-    assert_eq!(fault(|it| it.names.resize(300, String::new())), Fault::Players(300));
+    assert_eq!(fault(|it| it.game = "chess".to_owned()), RecordingError::Game("chess".to_owned()));
+    assert_eq!(fault(|it| it.revision += 1), RecordingError::Revision { played: 2, known: 1 });
+    assert_eq!(
+        fault(|it| it.options = "size=11".to_owned()),
+        RecordingError::Option(UnknownOption("size=11".to_owned()))
+    );
+    assert_eq!(fault(|it| it.names.truncate(1)), RecordingError::Players(1));
+    assert_eq!(fault(|it| it.names.resize(300, String::new())), RecordingError::Players(300));
 }
 
 #[test]
 fn a_move_that_is_refused_is_named_with_its_number() {
     let mut recording = recorded();
     recording.journal.push(row(0, "A1"));
-    let Err(Fault::Move { number, text, refusal }) = recording.replay(GAMES, None) else { panic!("it is accepted") };
+    let Err(RecordingError::Move { number, text, refusal }) = recording.replay(GAMES, None) else {
+        panic!("it is accepted")
+    };
     assert_eq!((number, text.as_str(), refusal.rule), (5, "A1", "BAT-53"));
     assert!(recording.replay(GAMES, Some(2)).is_ok(), "what comes before it replays");
 }
@@ -128,36 +133,43 @@ fn every_kind_of_cheating_is_found() {
         change(&mut recording);
         recording.verify(GAMES).unwrap_err()
     };
-    assert_eq!(fault(|it| it.proof = None), Fault::NoProof);
-    assert_eq!(fault(|it| it.proof.as_mut().unwrap().secret[0] ^= 1), Fault::Commitment, "another secret");
-    assert_eq!(fault(|it| it.proof.as_mut().unwrap().commitment.clear()), Fault::Commitment);
-    assert_eq!(fault(|it| it.seed[0] ^= 1), Fault::Seed, "another seed");
-    assert_eq!(fault(|it| it.proof.as_mut().unwrap().joined.reverse()), Fault::Seed, "another order of joining");
-    assert_eq!(fault(|it| drop(it.proof.as_mut().unwrap().joined.pop())), Fault::Seed);
-    assert_eq!(fault(|it| it.result = None), Fault::Result("1-2 resigned".to_owned()));
+    assert_eq!(fault(|it| it.proof = None), RecordingError::NoProof);
+    assert_eq!(fault(|it| it.proof.as_mut().unwrap().secret[0] ^= 1), RecordingError::Commitment, "another secret");
+    assert_eq!(fault(|it| it.proof.as_mut().unwrap().commitment.clear()), RecordingError::Commitment);
+    assert_eq!(fault(|it| it.seed[0] ^= 1), RecordingError::Seed, "another seed");
+    assert_eq!(
+        fault(|it| it.proof.as_mut().unwrap().joined.reverse()),
+        RecordingError::Seed,
+        "another order of joining"
+    );
+    assert_eq!(fault(|it| drop(it.proof.as_mut().unwrap().joined.pop())), RecordingError::Seed);
+    assert_eq!(fault(|it| it.result = None), RecordingError::Result("1-2 resigned".to_owned()));
     assert_eq!(
         fault(|it| it.result = Some(Outcome::won(Seat(1), "resigned"))),
-        Fault::Result("1-2 resigned".to_owned())
+        RecordingError::Result("1-2 resigned".to_owned())
     );
-    assert_eq!(fault(|it| drop(it.journal.pop())), Fault::Result("no result".to_owned()));
-    assert!(matches!(fault(|it| it.journal[2].text = "A1".to_owned()), Fault::Move { number: 3, .. }), "another move");
+    assert_eq!(fault(|it| drop(it.journal.pop())), RecordingError::Result("no result".to_owned()));
+    assert!(
+        matches!(fault(|it| it.journal[2].text = "A1".to_owned()), RecordingError::Move { number: 3, .. }),
+        "another move"
+    );
 }
 
 #[test]
 fn every_fault_is_said_in_a_sentence() {
     let refusal = Refusal::new("BAT-53", crate::lang::Message::new("battleship-refused-over"));
     for (fault, part) in [
-        (Fault::Line(3, "x".to_owned()), "line 3"),
-        (Fault::Missing("seed"), "seed"),
-        (Fault::Game("chess".to_owned()), "chess"),
-        (Fault::Revision { played: 2, known: 1 }, "revision 2"),
-        (Fault::Option(UnknownOption("size=11".to_owned())), "size=11"),
-        (Fault::Players(9), "9"),
-        (Fault::Move { number: 4, text: "A1".to_owned(), refusal }, "BAT-53"),
-        (Fault::Commitment, "published"),
-        (Fault::Seed, "seed"),
-        (Fault::Result("no result".to_owned()), "no result"),
-        (Fault::NoProof, "no secret"),
+        (RecordingError::Line(3, "x".to_owned()), "line 3"),
+        (RecordingError::Missing("seed"), "seed"),
+        (RecordingError::Game("chess".to_owned()), "chess"),
+        (RecordingError::Revision { played: 2, known: 1 }, "revision 2"),
+        (RecordingError::Option(UnknownOption("size=11".to_owned())), "size=11"),
+        (RecordingError::Players(9), "9"),
+        (RecordingError::Move { number: 4, text: "A1".to_owned(), refusal }, "BAT-53"),
+        (RecordingError::Commitment, "published"),
+        (RecordingError::Seed, "seed"),
+        (RecordingError::Result("no result".to_owned()), "no result"),
+        (RecordingError::NoProof, "no secret"),
     ] {
         assert!(fault.to_string().contains(part), "{fault}");
     }

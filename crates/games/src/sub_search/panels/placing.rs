@@ -1,7 +1,7 @@
 //! The panels of a player who is placing.
 
 use super::{back, halves, row_buttons, rows, text, word};
-use crate::panel::{Button, Entry, Panel, Tone};
+use crate::panel::{Button, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Cell, Field, Lane, Level};
 use crate::sub_search::notation::{Move, Piece};
 use crate::sub_search::placement::Placement;
@@ -42,20 +42,20 @@ fn overview(placement: &Placement) -> Panel {
 }
 
 /// The pieces that can be taken back.
-fn pieces(placement: &Placement) -> Vec<Entry> {
+fn pieces(placement: &Placement) -> Vec<MenuEntry> {
     let submarine = |cell: Cell| {
         let label = text("take-submarine").with("cell", cell.to_string());
-        Entry::new(Move::Remove(Piece::Submarine(cell)).to_string(), label)
+        MenuEntry::new(Move::Remove(Piece::Submarine(cell)).to_string(), label)
     };
     let mine = |field: Field| {
         let label = text("take-mine").with("field", field.number());
-        Entry::new(Move::Remove(Piece::Mine).to_string(), label)
+        MenuEntry::new(Move::Remove(Piece::Mine).to_string(), label)
     };
     placement.submarines.iter().map(submarine).chain(placement.mine.map(mine)).collect()
 }
 
 /// Rows as a menu, the fields of the chosen row as buttons. The way back stands behind them: it saves a row.
-fn fields(piece: &str, row: Option<Lane>, rows: Vec<Entry>, buttons: Option<Vec<Button>>) -> Panel {
+fn fields(piece: &str, row: Option<Lane>, rows: Vec<MenuEntry>, buttons: Option<Vec<Button>>) -> Panel {
     let chosen = if row.is_some() { "field" } else { "row" };
     let panel = Panel::new().say(text(&format!("place-{piece}-{chosen}"))).menu(text("choose-row"), rows);
     halves(panel, buttons.unwrap_or_default(), [back("")])

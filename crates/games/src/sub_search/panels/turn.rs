@@ -1,24 +1,24 @@
 //! The panels of the active player: a ship and its way, then charge, torpedo, end.
 
 use super::{halves, row_buttons, rows, text, word};
-use crate::panel::{Button, ENTRIES, Entry, Panel, Tone};
+use crate::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Lane, Level, Port, Reach};
 use crate::sub_search::entering::AND_END;
 use crate::sub_search::notation::Move;
 use crate::sub_search::state::{Fact, Ship, Step, Turn};
-use crate::sub_search::view::{Choices, View};
+use crate::sub_search::view::{ChosenOptions, View};
 use crate::sub_search::wish::{self, Wish, wish};
 use crate::sub_search::words::{self, yes};
 
 /// The panel of this step of the turn.
-pub(super) fn panel(view: &View, turn: &Turn, choices: &Choices, entered: &str) -> Panel {
+pub(super) fn panel(view: &View, turn: &Turn, choices: &ChosenOptions, entered: &str) -> Panel {
     match turn.step {
         Step::Move => sailing(view, turn, choices, entered),
         Step::Act { mine, fired, .. } => acting(view, turn, choices, mine, fired.is_some()),
     }
 }
 
-fn sailing(view: &View, turn: &Turn, choices: &Choices, entered: &str) -> Panel {
+fn sailing(view: &View, turn: &Turn, choices: &ChosenOptions, entered: &str) -> Panel {
     let sea = view.sea(turn.seat);
     let afloat: Vec<(Ship, Reach)> =
         Ship::ALL.into_iter().filter_map(|ship| Some((ship, choices.destinations[ship.index()]?))).collect();
@@ -55,7 +55,7 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach, row: Option<Lane>) -> Pa
     if reach.iter().count() <= ENTRIES {
         let entry = |field| {
             let label = format!("{field} ({}, {})", wish::row_of(field), wish::column_of(field));
-            Entry::new(Move::Sail(ship, Port::Sea(field)).to_string(), label)
+            MenuEntry::new(Move::Sail(ship, Port::Sea(field)).to_string(), label)
         };
         let entries = reach.sea.iter().map(entry).collect();
         return panel.menu(text("choose-field"), entries).buttons(harbour.into_iter().collect());
@@ -64,7 +64,7 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach, row: Option<Lane>) -> Pa
     halves(panel.menu(text("choose-row"), rows(name, reach.sea, row)), fields, harbour)
 }
 
-fn acting(view: &View, turn: &Turn, choices: &Choices, mine: bool, fired: bool) -> Panel {
+fn acting(view: &View, turn: &Turn, choices: &ChosenOptions, mine: bool, fired: bool) -> Panel {
     let enemy = view.sea(turn.seat.other());
     let mut panel = Panel::new();
     if let Some(facts) = words::happened(view, earlier(view, turn)) {
@@ -98,7 +98,7 @@ fn acting(view: &View, turn: &Turn, choices: &Choices, mine: bool, fired: bool) 
         let own = enemy.living.unwrap_or_default().and(lane.cells()).count();
         let label = text("fire").with("lane", lane.name()).with("ship", ship.name());
         let label = label.with("charges", enemy.ship(ship).charges).with("submarines", i64::from(own));
-        Entry::new(Move::Fire(lane, ship).to_string(), label)
+        MenuEntry::new(Move::Fire(lane, ship).to_string(), label)
     };
     panel = panel.menu(text("choose-target"), targets.map(fire).collect());
     let end = if choices.levels.is_empty() { word("end").tone(Tone::Success) } else { word("end") };

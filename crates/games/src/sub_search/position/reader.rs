@@ -8,9 +8,9 @@ use super::super::state::{
     Answer, Berth, Charge, Fact, Mine, OPTIONS, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel,
 };
 use super::{DRAWN, Phase, WON};
-use crate::engine::options::Choices;
+use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::Outcome;
-use crate::engine::rules::{PositionFault, Rules as _};
+use crate::engine::rules::{PositionError, Rules as _};
 use crate::engine::seat::Seat;
 
 /// The keys of lines in the order in which they are read, wherever they stand, and how many words behind them tell two
@@ -33,26 +33,26 @@ const KEYS: [(&str, Option<usize>); 14] = [
 ];
 
 /// Reads a position.
-pub(in super::super) fn parse(text: &str) -> Result<SubSearch, PositionFault> {
+pub(in super::super) fn parse(text: &str) -> Result<SubSearch, PositionError> {
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     let mut lines = (1..).zip(lines).filter(|(_, words)| !words.is_empty());
-    let missing = PositionFault { line: 1, fault: "there is no position".to_owned() };
+    let missing = PositionError { line: 1, fault: "there is no position".to_owned() };
     let (line, head) = lines.next().ok_or(missing)?;
     if head.split_whitespace().ne([SubSearch::ID, &SubSearch::REVISION.to_string()]) {
         let fault = format!("the first line is \"{} {}\"", SubSearch::ID, SubSearch::REVISION);
-        return Err(PositionFault { line, fault });
+        return Err(PositionError { line, fault });
     }
     let lines: Vec<(usize, &str)> = lines.collect();
     sorted(&lines)?;
     let mut reader = Reader { game: SubSearch::new(Options::default(), Seat(0)), phase: None, turn: None };
-    let mut choices = Choices::new(OPTIONS);
+    let mut choices = ChosenOptions::new(OPTIONS);
     for (key, _) in KEYS {
         for (line, words) in lines.iter().filter(|(_, words)| words.split_whitespace().next() == Some(key)) {
             let mut words = Words(words.split_whitespace());
             words.0.next();
             let read =
                 if key == "option" { read_option(&mut choices, &mut words) } else { reader.line(key, &mut words) };
-            read.and_then(|()| words.end()).map_err(|fault| PositionFault { line: *line, fault })?;
+            read.and_then(|()| words.end()).map_err(|fault| PositionError { line: *line, fault })?;
         }
         if key == "option" {
             reader.game.options = Options::of(&choices);
@@ -61,15 +61,15 @@ pub(in super::super) fn parse(text: &str) -> Result<SubSearch, PositionFault> {
         }
     }
     let last = lines.last().map_or(line, |(line, _)| *line);
-    reader.finish().map_err(|fault| PositionFault { line: last, fault })
+    reader.finish().map_err(|fault| PositionError { line: last, fault })
 }
 
 /// Sees that every key is known, and that nothing is said twice.
-fn sorted(lines: &[(usize, &str)]) -> Result<(), PositionFault> {
+fn sorted(lines: &[(usize, &str)]) -> Result<(), PositionError> {
     let mut seen: Vec<Vec<&str>> = Vec::new();
     for (line, words) in lines {
         let key = words.split_whitespace().next().unwrap_or_default();
-        let fault = |fault| PositionFault { line: *line, fault };
+        let fault = |fault| PositionError { line: *line, fault };
         let known = KEYS.iter().find(|(known, _)| *known == key);
         let (_, count) = known.ok_or_else(|| fault(format!("\"{key}\" is not known")))?;
         if let Some(count) = count {
@@ -83,7 +83,7 @@ fn sorted(lines: &[(usize, &str)]) -> Result<(), PositionFault> {
     Ok(())
 }
 
-fn read_option(choices: &mut Choices, words: &mut Words<'_>) -> Result<(), String> {
+fn read_option(choices: &mut ChosenOptions, words: &mut Words<'_>) -> Result<(), String> {
     let (id, value) = (words.word()?, words.word()?);
     choices.set(id, value).map_err(|fault| fault.to_string())
 }

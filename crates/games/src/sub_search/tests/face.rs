@@ -8,7 +8,7 @@ use crate::engine::battery::trial::{english, names};
 use crate::engine::prompt::Outcome;
 use crate::engine::rules::{Face as _, Style};
 use crate::lang::{Language, Message};
-use crate::panel::{Label, Panel, Row};
+use crate::panel::{ControlRow, Label, Panel};
 use crate::registry::texts;
 use crate::sub_search::scene::{Body, Mark, Peg, Scene, SeaScene};
 use crate::sub_search::staging;
@@ -67,8 +67,8 @@ fn follow(table: &Table, seat: Seat, entered: &str, seen: &mut BTreeSet<String>)
     panel.text().iter().for_each(|line| assert!(longest(line) <= 1_000));
     for row in panel.rows() {
         let labels: Vec<(&Label, usize)> = match row {
-            Row::Buttons(buttons) => buttons.iter().map(|button| (&button.label, 80)).collect(),
-            Row::Menu { entries, .. } => entries.iter().map(|entry| (&entry.label, 100)).collect(),
+            ControlRow::Buttons(buttons) => buttons.iter().map(|button| (&button.label, 80)).collect(),
+            ControlRow::Menu { entries, .. } => entries.iter().map(|entry| (&entry.label, 100)).collect(),
         };
         for (label, most) in labels {
             let length = match label {
@@ -208,7 +208,7 @@ fn three_buttons_stand_in_one_row_of_a_phone() {
     let labels = |table: &Table| -> Vec<String> {
         let panel = panel(table, RED, "");
         let rows = panel.rows().iter().filter_map(|row| match row {
-            Row::Buttons(buttons) if buttons.len() == 3 => Some(buttons),
+            ControlRow::Buttons(buttons) if buttons.len() == 3 => Some(buttons),
             _ => None,
         });
         let words = rows.flatten().map(|button| match &button.label {

@@ -10,7 +10,7 @@ const STEP: usize = if cfg!(debug_assertions) { 41 } else { 1 };
 const DRAWS: u32 = if cfg!(debug_assertions) { 20_000 } else { 200_000 };
 
 fn dice(number: u64) -> Dice {
-    Dice::stream(&[4; 32], Purpose::Draft, Some(RED), number)
+    Dice::stream(&[4; 32], Stream::Draft, Some(RED), number)
 }
 
 #[test]

@@ -61,7 +61,7 @@ impl Game {
     /// A game of so many random moves between random placements.
     fn random(seed: u64, moves: usize) -> Self {
         let options = if seed.is_multiple_of(2) { "" } else { "option area simple" };
-        let mut dice = Dice::stream(&[21; 32], Purpose::Setup, None, seed);
+        let mut dice = Dice::stream(&[21; 32], Stream::Setup, None, seed);
         let placements = [0, 1].map(|_: usize| Placement::random(&mut dice));
         let mut game = Self { options, placements, moves: Vec::new() };
         let mut walk = Walk::from(game.begin(), seed);
@@ -79,7 +79,7 @@ impl Game {
             table.game.side_mut(seat).place(self.placements[seat.index()]);
             table.play(seat, "confirm");
         }
-        let mut spinner = Dice::stream(&[22; 32], Purpose::Ply, None, 0);
+        let mut spinner = Dice::stream(&[22; 32], Stream::Ply, None, 0);
         table.game.script = (0..500).map(|_| spinner.below(10) as u8).collect();
         table
     }
@@ -141,7 +141,7 @@ const TRIES: usize = 60;
 
 /// Swaps worlds in many games for one viewer, and finds nothing that he could tell them apart by.
 fn nothing_differs(viewer: Viewer, seats: &[Seat]) {
-    let mut dice = Dice::stream(&[23; 32], Purpose::Setup, None, 0);
+    let mut dice = Dice::stream(&[23; 32], Stream::Setup, None, 0);
     let (mut found, mut moments) = (0, 0);
     for seed in 0..40 {
         let game = Game::random(seed, 6 + seed as usize);
@@ -287,7 +287,7 @@ fn h_sub_8_what_the_spinner_will_show_is_in_no_view() {
 
 #[test]
 fn h_sub_8_the_draws_of_one_placement_tell_nothing_of_another() {
-    let drawn = |seat, counter| Placement::random(&mut Dice::stream(&[6; 32], Purpose::Draft, Some(seat), counter));
+    let drawn = |seat, counter| Placement::random(&mut Dice::stream(&[6; 32], Stream::Draft, Some(seat), counter));
     let mut all: Vec<Vec<Cell>> = Vec::new();
     for counter in 0..20 {
         for seat in [RED, YELLOW] {

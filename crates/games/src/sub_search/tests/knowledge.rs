@@ -184,7 +184,7 @@ fn a_certain_submarine_is_hit_and_the_last_ship_is_fired_at() {
     tell("30-300", false, 0);
     tell("36-200", false, 0);
     assert_eq!(Hunt::of(red, RED).sets, [cells("35-300")]);
-    let mut dice = Dice::stream(&[9; 32], Purpose::Setup, None, 0);
+    let mut dice = Dice::stream(&[9; 32], Stream::Setup, None, 0);
     let line = SubSearch::choose(&game.memories[0], "hard", &mut dice);
     assert!(line.ends_with(" 35; charge 300"), "{line}");
     // Yellow's last ship lies above a submarine.

@@ -34,10 +34,10 @@ use super::reading::Reading;
 use super::state::{Answer, Berth, Charge, Fact, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
 use super::view::{Stage, View};
 use crate::engine::battery::trial::Trial;
-use crate::engine::dice::{Dice, Purpose};
+use crate::engine::dice::{Dice, Stream};
 use crate::engine::log::Log;
-use crate::engine::options::Choices;
-use crate::engine::prompt::{Next, Rest};
+use crate::engine::options::ChosenOptions;
+use crate::engine::prompt::{AfterSurprise, Next};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 
@@ -74,10 +74,10 @@ impl Table {
         let (mut done, mut surprised) = (Vec::new(), false);
         let parts: Vec<String> = self.game.split(seat, line).into_iter().map(str::to_owned).collect();
         for part in parts {
-            match if surprised { self.game.rest(seat, &part) } else { Rest::Run } {
-                Rest::Run => {}
-                Rest::Skip => continue,
-                Rest::Stop => break,
+            match if surprised { self.game.after_surprise(seat, &part) } else { AfterSurprise::Run } {
+                AfterSurprise::Run => {}
+                AfterSurprise::Skip => continue,
+                AfterSurprise::Stop => break,
             }
             let told = self.log.entries().len();
             let printed = self.game.parse(seat, &part).map(|step| step.to_string());
@@ -208,7 +208,7 @@ fn offered(table: &Table, seat: Seat, entered: &str) -> Option<Vec<String>> {
 /// A game from its beginning, with the events of its set-up.
 fn started(options: &str, seed: u64) -> Table {
     let mut log = Log::default();
-    let mut dice = Dice::stream(&[3; 32], Purpose::Setup, None, seed);
-    let game = SubSearch::start(&Choices::parse(SubSearch::OPTIONS, options).unwrap(), 2, &mut dice, &mut log);
+    let mut dice = Dice::stream(&[3; 32], Stream::Setup, None, seed);
+    let game = SubSearch::start(&ChosenOptions::parse(SubSearch::OPTIONS, options).unwrap(), 2, &mut dice, &mut log);
     Table { game, log }
 }

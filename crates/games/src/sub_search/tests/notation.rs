@@ -220,7 +220,7 @@ proptest! {
         for mut table in [empty(), at("1 red move", "ship red A 8 4")] {
             for seat in [RED, YELLOW] {
                 let _ = table.game.next(seat, &text);
-                let _ = table.game.rest(seat, &text);
+                let _ = table.game.after_surprise(seat, &text);
                 for part in table.game.split(seat, &text) {
                     prop_assert!(!part.is_empty());
                 }

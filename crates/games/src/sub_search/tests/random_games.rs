@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::engine::prompt::Class;
+use crate::engine::prompt::MoveKind;
 
 /// A game in which everybody chooses at random among what is offered.
 pub(super) struct Walk {
@@ -16,14 +16,14 @@ pub(super) struct Walk {
 impl Walk {
     /// A game of any options.
     pub(super) fn new(seed: u64) -> Self {
-        let mut dice = Dice::stream(&[13; 32], Purpose::Setup, None, seed);
+        let mut dice = Dice::stream(&[13; 32], Stream::Setup, None, seed);
         let options = OPTIONS_OF_GAMES[dice.below(4) as usize];
         Self { table: started(options, seed), dice, journal: Vec::new() }
     }
 
     /// Goes on from a position.
     pub(super) fn from(table: Table, seed: u64) -> Self {
-        Self { table, dice: Dice::stream(&[14; 32], Purpose::Setup, None, seed), journal: Vec::new() }
+        Self { table, dice: Dice::stream(&[14; 32], Stream::Setup, None, seed), journal: Vec::new() }
     }
 
     /// Makes one move of a seat that is asked; `false` after the end.
@@ -64,11 +64,11 @@ impl Walk {
         let step = game.parse(seat, &text).unwrap_or_else(|refusal| panic!("{text} is refused by {}", refusal.rule));
         assert_eq!(step.to_string(), text, "what is offered is canonical");
         let told = self.table.log.entries().len();
-        let class = game.class(seat, &step);
+        let kind = game.move_kind(seat, &step);
         game.apply(seat, &step, &mut self.dice, &mut self.table.log)
             .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
         assert_eq!(
-            class == Class::Draft,
+            kind == MoveKind::Draft,
             told == self.table.log.entries().len(),
             "only drafts are told to nobody: {text}"
         );

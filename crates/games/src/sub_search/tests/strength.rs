@@ -57,23 +57,23 @@ pub(super) struct Match {
 
 impl Match {
     pub(super) fn new(options: &str, number: u64) -> Self {
-        let choices = Choices::parse(SubSearch::OPTIONS, options).unwrap();
+        let choices = ChosenOptions::parse(SubSearch::OPTIONS, options).unwrap();
         let dice = |purpose, seat| Dice::stream(&[22; 32], purpose, seat, number);
         let mut log = Log::default();
-        let game = SubSearch::start(&choices, 2, &mut dice(Purpose::Setup, None), &mut log);
+        let game = SubSearch::start(&choices, 2, &mut dice(Stream::Setup, None), &mut log);
         let mut game = Self {
             game,
             memories: [RED, YELLOW].map(|seat| SubSearch::memory(&choices, 2, seat)),
-            minds: [RED, YELLOW].map(|seat| dice(Purpose::Draft, Some(seat))),
-            spinner: dice(Purpose::Ply, None),
+            minds: [RED, YELLOW].map(|seat| dice(Stream::Draft, Some(seat))),
+            spinner: dice(Stream::Ply, None),
         };
-        game.hear(&log);
+        game.observe(&log);
         game
     }
 
-    fn hear(&mut self, log: &Log<Event>) {
+    fn observe(&mut self, log: &Log<Event>) {
         for (seat, memory) in [RED, YELLOW].into_iter().zip(&mut self.memories) {
-            log.heard_by(Viewer::Seat(seat)).for_each(|event| SubSearch::hear(memory, event));
+            log.heard_by(Viewer::Seat(seat)).for_each(|event| SubSearch::observe(memory, event));
         }
     }
 
@@ -81,14 +81,14 @@ impl Match {
     pub(super) fn enter(&mut self, seat: Seat, line: &str) {
         let mut log = Log::default();
         for part in self.game.split(seat, line) {
-            if !log.entries().is_empty() && self.game.rest(seat, part) == Rest::Skip {
+            if !log.entries().is_empty() && self.game.after_surprise(seat, part) == AfterSurprise::Skip {
                 continue;
             }
             let done =
                 self.game.parse(seat, part).and_then(|step| self.game.apply(seat, &step, &mut self.spinner, &mut log));
             assert_eq!(done, Ok(()), "{line} is refused\n{}", self.game);
         }
-        self.hear(&log);
+        self.observe(&log);
     }
 
     /// The computer whose seat is asked enters its line; gives what the choice took.
@@ -106,7 +106,7 @@ impl Match {
         let turn = Turn { seat: RED, number: self.game.turn.number + 1, step: Step::Move };
         self.game.turn = turn;
         let event = Event::Turn { number: turn.number, seat: turn.seat };
-        self.memories.iter_mut().for_each(|memory| SubSearch::hear(memory, &event));
+        self.memories.iter_mut().for_each(|memory| SubSearch::observe(memory, &event));
     }
 }
 

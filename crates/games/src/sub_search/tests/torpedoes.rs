@@ -155,7 +155,7 @@ fn sub_81_one_of_ten_equal_sectors_two_of_them_hits() {
         table.play(RED, "fire R3 B");
         assert_eq!((table.torpedo().spin, table.torpedo().hit), (sector, sector == 0 || sector == 5));
     }
-    let mut dice = Dice::stream(&[2; 32], Purpose::Ply, None, 0);
+    let mut dice = Dice::stream(&[2; 32], Stream::Ply, None, 0);
     let mut seen = [0_u32; 10];
     let (fresh, lane) = (firing("sub red 13-100; ship yellow B 16 3").game, Lane::parse("R3").unwrap());
     for _ in 0..20_000 {

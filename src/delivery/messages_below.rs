@@ -5,11 +5,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// Counts the messages of channels in which a board stands.
 #[derive(Clone, Default)]
-pub struct Traffic {
+pub struct MessagesBelow {
     below: Arc<Mutex<BTreeMap<i64, (i64, u32)>>>,
 }
 
-impl Traffic {
+impl MessagesBelow {
     /// The board of this channel is now this message, with nothing below it.
     pub fn board(&self, channel: i64, message: i64) {
         let mut below = self.below.lock().unwrap_or_else(PoisonError::into_inner);
@@ -45,16 +45,16 @@ mod tests {
 
     #[test]
     fn only_what_was_said_below_the_board_counts() {
-        let traffic = Traffic::default();
-        traffic.said(1, 5);
-        traffic.board(1, 10);
-        traffic.said(1, 9);
-        traffic.said(1, 11);
-        traffic.said(2, 12);
-        assert_eq!((traffic.below(1), traffic.below(2)), (1, 0));
-        traffic.board(1, 10);
-        assert_eq!(traffic.below(1), 1, "an edit does not move a board");
-        traffic.board(1, 13);
-        assert_eq!(traffic.below(1), 0);
+        let messages_below = MessagesBelow::default();
+        messages_below.said(1, 5);
+        messages_below.board(1, 10);
+        messages_below.said(1, 9);
+        messages_below.said(1, 11);
+        messages_below.said(2, 12);
+        assert_eq!((messages_below.below(1), messages_below.below(2)), (1, 0));
+        messages_below.board(1, 10);
+        assert_eq!(messages_below.below(1), 1, "an edit does not move a board");
+        messages_below.board(1, 13);
+        assert_eq!(messages_below.below(1), 0);
     }
 }

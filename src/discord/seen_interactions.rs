@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Interactions remembered. A second delivery follows the first within seconds.
 const KEPT: usize = 1024;
 
-/// The interactions that were heard lately. Clones share them.
+/// The interactions that were seen lately. Clones share them.
 #[derive(Clone, Default)]
-pub(crate) struct Heard {
+pub(crate) struct SeenInteractions {
     ids: Arc<Mutex<VecDeque<u64>>>,
 }
 
-impl Heard {
+impl SeenInteractions {
     /// Whether this interaction is new.
     pub(super) fn first_time(&self, interaction: u64) -> bool {
         let mut ids = self.ids.lock().unwrap_or_else(PoisonError::into_inner);
@@ -35,10 +35,10 @@ mod tests {
 
     #[test]
     fn a_second_delivery_is_known_and_memory_is_bounded() {
-        let heard = Heard::default();
-        assert!(heard.first_time(1));
-        assert!(!heard.clone().first_time(1));
-        assert!((2..5000).all(|id| heard.first_time(id)));
-        assert_eq!(heard.ids.lock().unwrap().len(), KEPT);
+        let seen_interactions = SeenInteractions::default();
+        assert!(seen_interactions.first_time(1));
+        assert!(!seen_interactions.clone().first_time(1));
+        assert!((2..5000).all(|id| seen_interactions.first_time(id)));
+        assert_eq!(seen_interactions.ids.lock().unwrap().len(), KEPT);
     }
 }

@@ -10,9 +10,9 @@ use crate::store::record::{MessageKind, TableId};
 
 type Key = (TableId, MessageKind);
 
-/// The claims of a process. Clones share them.
+/// The leases of a process. Clones share them.
 #[derive(Clone, Default)]
-pub struct Claims {
+pub struct Leases {
     shared: Arc<Shared>,
 }
 
@@ -28,33 +28,33 @@ impl Shared {
     }
 }
 
-impl Claims {
-    /// Claims a message for delivery, unless anybody works on it.
-    pub fn take(&self, table: &TableId, kind: MessageKind) -> Option<Claim> {
+impl Leases {
+    /// Leases a message for delivery, unless anybody works on it.
+    pub fn take(&self, table: &TableId, kind: MessageKind) -> Option<Lease> {
         let free = !self.shared.held().contains_key(&(table.clone(), kind));
         free.then(|| self.hold(table, kind))
     }
 
     /// Keeps delivery away from a message while an answer to a press shows it.
-    pub fn hold(&self, table: &TableId, kind: MessageKind) -> Claim {
+    pub fn hold(&self, table: &TableId, kind: MessageKind) -> Lease {
         let key = (table.clone(), kind);
         *self.shared.held().entry(key.clone()).or_default() += 1;
-        Claim { key, shared: Arc::clone(&self.shared) }
+        Lease { key, shared: Arc::clone(&self.shared) }
     }
 
-    /// Waits until a claim is released: something that was skipped may be due.
+    /// Waits until a lease is released: something that was skipped may be due.
     pub async fn released(&self) {
         self.shared.released.notified().await;
     }
 }
 
-/// A claim; it ends when it is dropped.
-pub struct Claim {
+/// A lease; it ends when it is dropped.
+pub struct Lease {
     key: Key,
     shared: Arc<Shared>,
 }
 
-impl Drop for Claim {
+impl Drop for Lease {
     fn drop(&mut self) {
         let mut held = self.shared.held();
         if let Some(count) = held.get_mut(&self.key) {
@@ -74,15 +74,15 @@ mod tests {
 
     #[test]
     fn a_delivery_that_overtakes_an_answer_would_be_overwritten_by_it() {
-        let (claims, table) = (Claims::default(), TableId::parse("a").unwrap());
+        let (leases, table) = (Leases::default(), TableId::parse("a").unwrap());
         let kind = MessageKind::Panel(0);
-        let (one, two) = (claims.hold(&table, kind), claims.hold(&table, kind));
-        assert!(claims.take(&table, kind).is_none());
+        let (one, two) = (leases.hold(&table, kind), leases.hold(&table, kind));
+        assert!(leases.take(&table, kind).is_none());
         drop(one);
-        assert!(claims.take(&table, kind).is_none());
+        assert!(leases.take(&table, kind).is_none());
         drop(two);
-        let claim = claims.take(&table, kind);
-        assert!(claim.is_some() && claims.take(&table, kind).is_none());
-        assert!(claims.take(&table, MessageKind::Panel(1)).is_some());
+        let lease = leases.take(&table, kind);
+        assert!(lease.is_some() && leases.take(&table, kind).is_none());
+        assert!(leases.take(&table, MessageKind::Panel(1)).is_some());
     }
 }
