@@ -7,6 +7,7 @@ use games::engine::options::{ChosenOptions, OptionSpec, UnknownOption};
 use games::engine::record::{Recording, RecordingError};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
+use games::picture::ThemeId;
 use games::registry::{self, GAMES};
 
 use super::Failure;
@@ -62,6 +63,11 @@ pub(super) fn viewer(seat: Option<u8>, seats: u8) -> Result<Viewer, Failure> {
 pub(super) fn language(code: &str) -> Result<Language, String> {
     let found = Language::ALL.into_iter().find(|language| language.code() == code);
     found.ok_or_else(|| format!("choose {}", Language::ALL.map(Language::code).join(" or ")))
+}
+
+/// A theme of pictures as it is written on the command line.
+pub(super) fn theme(id: &str) -> Result<ThemeId, String> {
+    ThemeId::parse(id).ok_or_else(|| format!("choose {}", ThemeId::ALL.map(ThemeId::id).join(" or ")))
 }
 
 /// The language of the person at the terminal where none was chosen.

@@ -6,6 +6,7 @@ use clap::Args;
 use games::engine::record::fold;
 use games::engine::rules::Style;
 use games::lang::Language;
+use games::picture::ThemeId;
 use games::registry::GAMES;
 
 use super::Failure;
@@ -29,6 +30,9 @@ pub(super) struct Render {
     /// The language of the words in it, de or en; that of the system by default.
     #[arg(long, value_parser = chosen::language)]
     language: Option<Language>,
+    /// The colours: dark, light, or safe for colour-blind eyes.
+    #[arg(long, value_parser = chosen::theme, default_value = "dark")]
+    theme: ThemeId,
     /// Where to write the PNG file.
     #[arg(long, value_name = "FILE.png")]
     out: PathBuf,
@@ -47,6 +51,7 @@ impl Render {
         let style = Style {
             language: self.language.unwrap_or_else(chosen::usual_language),
             names: &recording.names,
+            theme: self.theme,
             private: viewer.seat().is_some(),
         };
         let picture = play.picture(viewer, &self.entered, style);

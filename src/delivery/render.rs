@@ -9,6 +9,7 @@ use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::panel::{self, Label, Panel, Tone};
+use games::picture::ThemeId;
 use games::registry;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -92,7 +93,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
 pub fn picture(record: &Record, game: &dyn Play, viewer: Viewer, entered: &str, language: Language) -> PictureFile {
     let names = names(record, language);
     let private = viewer != Viewer::Spectator;
-    let drawn = game.picture(viewer, entered, Style { language, names: &names, private });
+    let drawn = game.picture(viewer, entered, Style { language, names: &names, theme: ThemeId::default(), private });
     let texts = registry::texts();
     let said: Vec<String> = game.alt(viewer).iter().map(|message| texts.say(language, message, &names)).collect();
     let alt = said.join(" ").replace("**", "");

@@ -28,12 +28,14 @@ fn the_picture_is_a_png_whose_size_is_printed() {
 }
 
 #[test]
-fn a_running_game_is_drawn_for_every_ply_seat_and_language() {
+fn a_running_game_is_drawn_for_every_ply_seat_language_and_theme() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::file(&folder, &recorded::running());
     let mut pictures: Vec<Vec<u8>> = [
         &["--ply", "30"][..],
         &["--ply", "30", "--language", "de"],
+        &["--ply", "30", "--theme", "light"],
+        &["--ply", "30", "--theme", "safe"],
         &["--ply", "30", "--seat", "1"],
         &["--ply", "3", "--seat", "1"],
         &["--ply", "3", "--seat", "1", "--entered", "place destroyer"],
@@ -55,6 +57,7 @@ fn what_cannot_be_drawn_is_told_with_what_can() {
     let file = recorded::file(&folder, &recording);
     let fail = |args: &[&str]| run(&[&["render", file.as_str()][..], args].concat()).failure();
     assert_eq!(fail(&["--seat", "3", "--out", "x.png"]), "there is no seat 3; choose --seat 1 to 2");
+    assert!(fail(&["--theme", "sepia", "--out", "x.png"]).contains("choose dark or light or safe"));
     assert_eq!(fail(&["--seat", "0", "--out", "x.png"]), "there is no seat 0; choose --seat 1 to 2");
     let sentence = fail(&["--ply", "99999", "--out", "x.png"]);
     assert_eq!(sentence, format!("there is no move 99999; choose --ply 0 to {plies}"));

@@ -10,6 +10,7 @@ use games::engine::options::ChosenOptions;
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::Language;
+use games::picture::ThemeId;
 use games::registry::GAMES;
 
 /// Pictures a round. The kernel counts short spans badly.
@@ -28,7 +29,7 @@ fn main() {
             for (who, viewer, private) in
                 [("public", Viewer::Spectator, false), ("player", Viewer::Seat(Seat(0)), true)]
             {
-                let style = Style { language: Language::En, names: &names, private };
+                let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private };
                 // Palette, fonts and backdrop are made once; they are not what is measured.
                 let picture = play.picture(viewer, "", style);
                 let mut times: Vec<f64> = (0..rounds)

@@ -9,6 +9,7 @@ use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Style;
 use crate::engine::seat::Viewer;
 use crate::lang::{Language, Texts};
+use crate::picture::ThemeId;
 use crate::sub_search::SubSearch;
 
 /// Every game, in the order in which they are offered.
@@ -25,7 +26,7 @@ pub fn warm_up() {
         let seats = *game.seats().start();
         let play = game.start(&ChosenOptions::new(game.options()), seats, Chance::Seeded(Seed::default()));
         let names = vec![String::new(); usize::from(seats)];
-        let style = Style { language: Language::default(), names: &names, private: false };
+        let style = Style { language: Language::default(), names: &names, theme: ThemeId::default(), private: false };
         play.picture(Viewer::Spectator, "", style);
     }
 }

@@ -59,7 +59,7 @@ impl Face for Battleship {
     }
 
     fn picture(view: &View, entered: &str, style: Style<'_>) -> Picture {
-        super::picture::draw(&super::staging::scene(view, entered, style))
+        super::picture::draw(&super::staging::scene(view, entered, style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {

@@ -11,7 +11,7 @@ use super::refusal::Refusal;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
 use crate::panel::Panel;
-use crate::picture::Picture;
+use crate::picture::{Picture, ThemeId};
 
 /// The rules of a game. The value itself is the full state, secrets included; printing it gives the position's text.
 ///
@@ -123,7 +123,9 @@ pub struct Style<'a> {
     pub language: Language,
     /// The names of the seats.
     pub names: &'a [String],
-    /// Private pictures are cropped to what matters to their reader and made for a narrow screen.
+    /// The colours.
+    pub theme: ThemeId,
+    /// Private pictures go with a decision: they show large what is decided on, in the box that Discord gives a picture.
     pub private: bool,
 }
 

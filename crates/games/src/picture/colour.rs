@@ -93,12 +93,13 @@ impl Oklab {
 }
 
 /// The light that a byte of sRGB stands for, from 0 to 1.
-fn linear(byte: u8) -> f32 {
+pub(super) fn linear(byte: u8) -> f32 {
     let value = f32::from(byte) / 255.0;
     if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
 }
 
-fn byte(linear: f32) -> u8 {
+/// The byte of sRGB that stands for some light, from 0 to 1.
+pub(super) fn byte(linear: f32) -> u8 {
     let value = if linear <= 0.003_130_8 { linear * 12.92 } else { 1.055 * linear.powf(1.0 / 2.4) - 0.055 };
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
     let byte = (value * 255.0).round() as u8;

@@ -6,7 +6,7 @@
 //! | [`geometry`](Point) | points, rectangles, transforms |
 //! | `path` | [`Path`], the outline builder |
 //! | `colour`, `paint` | [`Colour`], Oklab, gradients |
-//! | `theme` | [`Theme`]: every colour by name, as data |
+//! | `theme`, `themes` | [`Theme`]: every colour by name; the dark, the light and the colour-blind-safe one |
 //! | `fonts`, `cover`, `text` | the embedded fonts, what they lack, runs of text |
 //! | `canvas` | [`Canvas`], the only door to the rasteriser |
 //! | `grid` | [`Grid`], the board of squares with its coordinates |
@@ -32,12 +32,15 @@ mod palette;
 mod path;
 mod text;
 mod theme;
+mod themes;
 mod water;
 
 #[cfg(test)]
 pub(crate) mod reference;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+pub(crate) mod vision;
 
 pub use backdrops::{Backdrops, Palettes};
 pub use canvas::{Backdrop, Canvas};

@@ -1,6 +1,7 @@
 //! Tests of the toolkit.
 
 use super::cover::drawable;
+use super::vision::Vision;
 use super::*;
 
 fn ink(draw: impl FnOnce(&mut Canvas)) -> Vec<u8> {
@@ -185,6 +186,39 @@ fn every_theme_can_be_read() {
             assert!((light(text) - light(ground)).abs() > 0.4, "{text:?} on {ground:?}");
         }
     }
+}
+
+#[test]
+fn themes_are_found_by_their_ids() {
+    for id in ThemeId::ALL {
+        assert_eq!(ThemeId::parse(id.id()), Some(id));
+    }
+    assert_eq!(ThemeId::parse("sepia"), None);
+}
+
+#[test]
+fn what_has_a_meaning_stays_apart_in_the_safe_theme_for_eyes_that_lack_cones() {
+    let theme = ThemeId::Safe.theme();
+    let meanings = [
+        ("water", theme.sea.middle),
+        ("hit", theme.mark.flame),
+        ("miss", theme.mark.miss),
+        ("ship", theme.ship.hull_light),
+        ("sunk", theme.ship.wreck),
+    ];
+    for vision in Vision::ALL {
+        for (at, (name, one)) in meanings.iter().enumerate() {
+            for (other_name, other) in &meanings[..at] {
+                let contrast = vision.contrast(*one, *other);
+                assert!(contrast > 0.14, "{vision:?}: {name} and {other_name} differ by {contrast}");
+            }
+        }
+        let (red, yellow) = (theme.side.red, theme.side.yellow);
+        assert!(vision.contrast(red, yellow) > 0.14, "{vision:?}: the sides");
+    }
+    // The measure finds what is known to be confused.
+    let (red, green) = (Colour::hex(0xa05020), Colour::hex(0x607820));
+    assert!(Vision::Full.contrast(red, green) > 2.0 * Vision::Deuteranopia.contrast(red, green));
 }
 
 #[test]

@@ -1,7 +1,8 @@
-//! Every colour of the pictures, by name. A theme is data: a further one (light, for colour-blind eyes) is one more value.
+//! Every colour of the pictures, by name. A theme is data: `themes` holds them, and a further one is one more value.
 //! Shapes carry the meaning, so a theme may choose any colours that stand out from each other.
 
 use super::colour::Colour;
+use super::themes;
 
 /// The name of a theme, also its place in lists of what is kept per theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -9,17 +10,37 @@ pub enum ThemeId {
     /// Dark navy.
     #[default]
     Dark,
+    /// A chart on light paper.
+    Light,
+    /// Colours that people tell apart who lack one kind of cone, on the darkest ground.
+    Safe,
 }
 
 impl ThemeId {
     /// All themes.
-    pub const ALL: [Self; 1] = [Self::Dark];
+    pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::Safe];
 
     /// Its colours.
     pub const fn theme(self) -> &'static Theme {
         match self {
-            Self::Dark => &DARK,
+            Self::Dark => &themes::DARK,
+            Self::Light => &themes::LIGHT,
+            Self::Safe => &themes::SAFE,
         }
+    }
+
+    /// The word for it on the command line and in settings.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::Safe => "safe",
+        }
+    }
+
+    /// The theme with this id.
+    pub fn parse(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.id() == id)
     }
 }
 
@@ -157,6 +178,8 @@ pub struct MarkColours {
     pub cross: Colour,
     /// The ring and dot of a miss.
     pub miss: Colour,
+    /// The fine line around them.
+    pub miss_edge: Colour,
     /// The sign of a field that is known to be empty.
     pub empty: Colour,
     /// The ring around the latest shot.
@@ -177,73 +200,3 @@ pub struct SideColours {
     /// Text on yellow.
     pub on_yellow: Colour,
 }
-
-/// Dark navy, gold and steel.
-const DARK: Theme = Theme {
-    id: ThemeId::Dark,
-    page: PageColours {
-        top: Colour::hex(0x162a40),
-        bottom: Colour::hex(0x081321),
-        panel: Colour::hex(0x122539),
-        panel_edge: Colour::hex(0x2c4862),
-        accent: Colour::hex(0xf0dca4),
-        ornament: Colour::hex(0xb49454),
-        text: Colour::hex(0xe4eef6),
-        soft_text: Colour::hex(0xa6bcce),
-    },
-    board: BoardColours {
-        frame: Colour::hex(0x0e1e30),
-        frame_edge: Colour::hex(0x3a5770),
-        rim: Colour::hex(0x9cc4d8),
-        line: Colour::hex(0xd4eef8).faint(0.26),
-        coordinate: Colour::hex(0xc6d8e6),
-        chosen: Colour::hex(0xfff0b8).faint(0.22),
-        hatch: Colour::hex(0x06182a).faint(0.5),
-    },
-    sea: SeaColours {
-        top: Colour::hex(0x3f95b6),
-        middle: Colour::hex(0x2c74a0),
-        bottom: Colour::hex(0x1c4c78),
-        swell: Colour::hex(0x0c3c66).faint(0.16),
-        crest: Colour::hex(0xd8f2fa).faint(0.26),
-        foam: Colour::hex(0xe8f8fc).faint(0.30),
-    },
-    ship: ShipColours {
-        shadow: Colour::hex(0x06182c).faint(0.38),
-        edge: Colour::hex(0x1c2630),
-        hull_light: Colour::hex(0xb8c4ce),
-        hull_dark: Colour::hex(0x707e8a),
-        deck: Colour::hex(0x98a6b2),
-        planks: Colour::hex(0xb89468),
-        runway: Colour::hex(0x4c5660),
-        paint: Colour::hex(0xecf0f2),
-        warning: Colour::hex(0xe8b840),
-        house: Colour::hex(0x808e9a),
-        house_light: Colour::hex(0xd2dae0),
-        gun: Colour::hex(0x2c3640),
-        glass: Colour::hex(0x2a5c78),
-        white: Colour::hex(0xeef2f4),
-        stripe: Colour::hex(0xd05a30),
-        wreck: Colour::hex(0x564846),
-        wreck_edge: Colour::hex(0x1a1416),
-        oil: Colour::hex(0x08121c).faint(0.55),
-    },
-    mark: MarkColours {
-        flame: Colour::hex(0xf08a1e),
-        blaze: Colour::hex(0xffcf4a),
-        hit: Colour::hex(0xd62522),
-        hit_edge: Colour::hex(0x760e10),
-        ember: Colour::hex(0x8c201e),
-        cross: Colour::WHITE,
-        miss: Colour::hex(0xf2fafd),
-        empty: Colour::hex(0xd4eef8).faint(0.62),
-        last: Colour::hex(0xffd83c),
-        last_edge: Colour::hex(0x0c1c2c).faint(0.75),
-    },
-    side: SideColours {
-        red: Colour::hex(0xc8342c),
-        yellow: Colour::hex(0xf2c230),
-        on_red: Colour::WHITE,
-        on_yellow: Colour::hex(0x2a1e04),
-    },
-};

@@ -38,7 +38,7 @@ impl Face for SubSearch {
     }
 
     fn picture(view: &View, entered: &str, style: Style<'_>) -> Picture {
-        picture::draw(&staging::scene(view, entered, style))
+        picture::draw(&staging::scene(view, entered, style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {

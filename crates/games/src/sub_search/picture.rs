@@ -19,10 +19,9 @@ use crate::picture::{
 use sea::Measures;
 use std::sync::Arc;
 
-/// Draws a scene in the dark theme.
-pub(super) fn draw(scene: &Scene) -> Picture {
+/// Draws a scene in a theme.
+pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
     static PALETTES: Palettes = Palettes::new();
-    let id = ThemeId::Dark;
     let specimens = |theme: &Theme| specimen::scenes().iter().map(|scene| paint(scene, theme)).collect();
     paint(scene, id.theme()).encode(PALETTES.get(id, specimens))
 }

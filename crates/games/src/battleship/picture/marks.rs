@@ -49,6 +49,8 @@ impl Marks {
             canvas.fill(&all(&self.empties, |at| Path::circle(at, 0.075 * cell)), mark.empty);
         }
         if !self.misses.is_empty() {
+            canvas.fill(&all(&self.misses, |at| Path::ring(at, 0.325 * cell, 0.22 * cell)), mark.miss_edge);
+            canvas.fill(&all(&self.misses, |at| Path::circle(at, 0.14 * cell)), mark.miss_edge);
             canvas.fill(&all(&self.misses, |at| Path::circle(at, 0.115 * cell)), mark.miss);
             canvas.fill(&all(&self.misses, |at| Path::ring(at, 0.30 * cell, 0.245 * cell)), mark.miss.faint(0.82));
         }

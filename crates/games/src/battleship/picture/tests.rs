@@ -5,6 +5,10 @@ use super::*;
 use crate::battleship::scene::{BoardScene, FleetEntry, ShipScene, ShipState};
 use crate::picture::reference::{difference, looks_as_it_did, pixels};
 
+fn drawn(scene: &Scene) -> Picture {
+    draw(scene, ThemeId::default())
+}
+
 fn twelve() -> Scene {
     let mut scene = specimen::battle();
     scene.size = 12;
@@ -33,32 +37,34 @@ fn odd() -> Scene {
 
 #[test]
 fn pictures_look_as_they_did() {
-    looks_as_it_did("battleship-battle", &draw(&specimen::battle()));
-    looks_as_it_did("battleship-placing", &draw(&specimen::placing()));
-    looks_as_it_did("battleship-twelve", &draw(&twelve()));
-    looks_as_it_did("battleship-odd", &draw(&odd()));
+    looks_as_it_did("battleship-battle", &drawn(&specimen::battle()));
+    looks_as_it_did("battleship-battle-light", &draw(&specimen::battle(), ThemeId::Light));
+    looks_as_it_did("battleship-battle-safe", &draw(&specimen::battle(), ThemeId::Safe));
+    looks_as_it_did("battleship-placing", &drawn(&specimen::placing()));
+    looks_as_it_did("battleship-twelve", &drawn(&twelve()));
+    looks_as_it_did("battleship-odd", &drawn(&odd()));
 }
 
 #[test]
 fn the_same_scene_gives_the_same_bytes() {
-    let first = draw(&specimen::battle());
+    let first = drawn(&specimen::battle());
     // Other pictures in between leave nothing behind.
-    draw(&odd());
-    draw(&twelve());
-    assert_eq!(first, draw(&specimen::battle()));
+    drawn(&odd());
+    drawn(&twelve());
+    assert_eq!(first, drawn(&specimen::battle()));
     let mut shuffled = specimen::battle();
     for board in &mut shuffled.boards {
         board.ships.reverse();
         board.marks.reverse();
         board.forbidden.reverse();
     }
-    assert_eq!(first, draw(&shuffled), "the order of ships and marks shows nowhere (H-BAT-4)");
+    assert_eq!(first, drawn(&shuffled), "the order of ships and marks shows nowhere (H-BAT-4)");
 }
 
 #[test]
 fn pictures_have_the_sizes_that_were_asked_for() {
     let size = |scene: &Scene| {
-        let picture = draw(scene);
+        let picture = drawn(scene);
         (picture.width, picture.height)
     };
     assert_eq!(size(&specimen::battle()), (1200, 640));
@@ -69,9 +75,9 @@ fn pictures_have_the_sizes_that_were_asked_for() {
     let (width, height) = size(&twelve());
     assert_eq!(width, 640);
     assert!((1250..=1400).contains(&height), "{height}");
-    assert!(draw(&specimen::battle()).png.len() <= 60_000);
+    assert!(drawn(&specimen::battle()).png.len() <= 60_000);
     // Nothing at all, and far too much, can be drawn.
-    draw(&Scene::default());
+    drawn(&Scene::default());
     let far =
         ShipScene { row: 250, column: 250, length: 255, label: Some("many words".into()), ..ShipScene::default() };
     let mut scene = specimen::placing();
@@ -80,19 +86,21 @@ fn pictures_have_the_sizes_that_were_asked_for() {
     scene.boards[0].last = Some((10, 0));
     scene.boards[0].highlight_row = Some(12);
     scene.boards[0].chosen = Some((3, 10));
-    draw(&scene);
+    drawn(&scene);
 }
 
 #[test]
 fn the_palette_keeps_the_colours() {
     for scene in specimen::scenes().into_iter().chain([twelve(), odd()]) {
-        let canvas = paint(&scene, ThemeId::Dark.theme()).into_pixels();
-        let truth: Vec<u8> = canvas.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
-        let (_, _, seen) = pixels(&draw(&scene).png);
-        let mean = difference(&truth, &seen);
-        assert!(mean < 0.8, "{mean}");
-        let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
-        assert!(worst < Some(64), "one channel of an edge: {worst:?}");
+        for id in ThemeId::ALL {
+            let canvas = paint(&scene, id.theme()).into_pixels();
+            let truth: Vec<u8> = canvas.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+            let (_, _, seen) = pixels(&draw(&scene, id).png);
+            let mean = difference(&truth, &seen);
+            assert!(mean < 0.8, "{id:?}: {mean}");
+            let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
+            assert!(worst < Some(96), "{id:?}: one channel of an edge: {worst:?}");
+        }
     }
 }
 
@@ -101,7 +109,7 @@ fn grey(sign: impl Fn(&mut BoardScene)) -> Vec<u8> {
     let mut board = BoardScene::default();
     sign(&mut board);
     let scene = Scene { size: 10, boards: vec![board], ..Scene::default() };
-    let (width, _, rgb) = pixels(&draw(&scene).png);
+    let (width, _, rgb) = pixels(&drawn(&scene).png);
     let field = Plan::of(&scene).boards[0].grid(10).field(4, 4);
     let mut grey = Vec::new();
     for y in field.y as u32..(field.y + field.h) as u32 {
@@ -154,7 +162,7 @@ fn signs_are_told_apart_without_colours() {
 
 #[test]
 fn long_names_stay_in_their_places() {
-    let (_, _, odd_pixels) = pixels(&draw(&odd()).png);
+    let (_, _, odd_pixels) = pixels(&drawn(&odd()).png);
     let mut plain = odd();
     plain.title = String::new();
     plain.status = String::new();
@@ -164,7 +172,7 @@ fn long_names_stay_in_their_places() {
             entry.name = String::new();
         }
     }
-    let (_, _, plain_pixels) = pixels(&draw(&plain).png);
+    let (_, _, plain_pixels) = pixels(&drawn(&plain).png);
     let plan = Plan::wide();
     let boards: Vec<Rect> = plan.boards.iter().map(|board| board.grid(10).area()).collect();
     for (at, (one, other)) in odd_pixels.chunks_exact(3).zip(plain_pixels.chunks_exact(3)).enumerate() {
@@ -185,7 +193,7 @@ fn the_fleet_list_strikes_out_what_is_sunk() {
         boards: vec![BoardScene { fleet: vec![entry(sunk)], ..BoardScene::default() }],
         ..Scene::default()
     };
-    let (afloat, sunk) = (pixels(&draw(&scene(false)).png).2, pixels(&draw(&scene(true)).png).2);
+    let (afloat, sunk) = (pixels(&drawn(&scene(false)).png).2, pixels(&drawn(&scene(true)).png).2);
     let changed = afloat.chunks_exact(3).zip(sunk.chunks_exact(3)).filter(|(a, b)| a != b).count();
     assert!(changed > 300, "{changed}");
 }

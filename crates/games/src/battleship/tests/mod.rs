@@ -27,6 +27,7 @@ use crate::engine::refusal::Refusal;
 use crate::engine::rules::{Face as _, Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Language;
+use crate::picture::ThemeId;
 
 crate::engine::battery::battery!(Battleship);
 
@@ -97,7 +98,11 @@ fn text(view: &View) -> String {
 
 /// What a private picture shows.
 fn scene(view: &View) -> Scene {
-    staging::scene(view, "", Style { language: Language::En, names: &names(), private: true })
+    staging::scene(
+        view,
+        "",
+        Style { language: Language::En, names: &names(), theme: ThemeId::default(), private: true },
+    )
 }
 
 /// The types of ships that a sentence names, longest first.

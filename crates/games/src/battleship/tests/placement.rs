@@ -299,7 +299,7 @@ fn placing_takes_the_way_of_a_draft() {
 fn the_picture_marks_the_chosen_field_and_says_when_everything_is_placed() {
     let names = names();
     let scene = |table: &Table, entered: &str| {
-        let style = Style { language: Language::En, names: &names, private: true };
+        let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: true };
         staging::scene(&table.view(Viewer::Seat(P)), entered, style)
     };
     let mut table = Table::empty(MAIN);

@@ -5,6 +5,10 @@ use super::*;
 use crate::picture::reference::{difference, looks_as_it_did, pixels};
 use crate::sub_search::scene::{Lane, LevelScene, Place, PlacingScene, SeaScene, ShipScene, Side};
 
+fn drawn(scene: &Scene) -> Picture {
+    draw(scene, ThemeId::default())
+}
+
 /// Names and words as people may have them.
 fn odd() -> Scene {
     let long = "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste".to_owned();
@@ -24,20 +28,22 @@ fn odd() -> Scene {
 
 #[test]
 fn pictures_look_as_they_did() {
-    looks_as_it_did("sub_search-hunt", &draw(&specimen::hunt()));
-    looks_as_it_did("sub_search-own-turn", &draw(&specimen::own_turn()));
-    looks_as_it_did("sub_search-placing", &draw(&specimen::placing()));
-    looks_as_it_did("sub_search-over", &draw(&specimen::over()));
-    looks_as_it_did("sub_search-odd", &draw(&odd()));
+    looks_as_it_did("sub_search-hunt", &drawn(&specimen::hunt()));
+    looks_as_it_did("sub_search-hunt-light", &draw(&specimen::hunt(), ThemeId::Light));
+    looks_as_it_did("sub_search-hunt-safe", &draw(&specimen::hunt(), ThemeId::Safe));
+    looks_as_it_did("sub_search-own-turn", &drawn(&specimen::own_turn()));
+    looks_as_it_did("sub_search-placing", &drawn(&specimen::placing()));
+    looks_as_it_did("sub_search-over", &drawn(&specimen::over()));
+    looks_as_it_did("sub_search-odd", &drawn(&odd()));
 }
 
 #[test]
 fn the_same_scene_gives_the_same_bytes() {
-    let first = draw(&specimen::own_turn());
+    let first = drawn(&specimen::own_turn());
     // Other pictures in between leave nothing behind.
-    draw(&odd());
-    draw(&specimen::placing());
-    assert_eq!(first, draw(&specimen::own_turn()));
+    drawn(&odd());
+    drawn(&specimen::placing());
+    assert_eq!(first, drawn(&specimen::own_turn()));
     let mut shuffled = specimen::own_turn();
     if let Body::Portrait(seas) = &mut shuffled.body {
         for sea in seas {
@@ -50,13 +56,13 @@ fn the_same_scene_gives_the_same_bytes() {
             }
         }
     }
-    assert_eq!(first, draw(&shuffled), "the order of marks, pegs and pieces shows nowhere");
+    assert_eq!(first, drawn(&shuffled), "the order of marks, pegs and pieces shows nowhere");
 }
 
 #[test]
 fn pictures_have_sizes_that_clients_show() {
     let size = |scene: &Scene| {
-        let picture = draw(scene);
+        let picture = drawn(scene);
         assert!(picture.png.len() <= 100_000, "{} bytes", picture.png.len());
         (picture.width, picture.height)
     };
@@ -73,9 +79,9 @@ fn pictures_have_sizes_that_clients_show() {
 
 #[test]
 fn nothing_at_all_and_far_too_much_can_be_drawn() {
-    draw(&Scene::default());
-    draw(&Scene { body: Body::Portrait(Vec::new()), ..Scene::default() });
-    draw(&Scene { body: Body::Placing(PlacingScene::default()), ..Scene::default() });
+    drawn(&Scene::default());
+    drawn(&Scene { body: Body::Portrait(Vec::new()), ..Scene::default() });
+    drawn(&Scene { body: Body::Placing(PlacingScene::default()), ..Scene::default() });
     let mut scene = specimen::own_turn();
     if let Body::Portrait(seas) = &mut scene.body {
         let far =
@@ -94,25 +100,27 @@ fn nothing_at_all_and_far_too_much_can_be_drawn() {
         let third = seas[0].clone();
         seas.push(third);
     }
-    draw(&scene);
+    drawn(&scene);
 }
 
 #[test]
 fn the_palette_keeps_the_colours() {
     for scene in specimen::scenes().into_iter().chain([odd()]) {
-        let canvas = paint(&scene, ThemeId::Dark.theme()).into_pixels();
-        let truth: Vec<u8> = canvas.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
-        let (_, _, seen) = pixels(&draw(&scene).png);
-        let mean = difference(&truth, &seen);
-        assert!(mean < 0.8, "{mean}");
-        let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
-        assert!(worst < Some(64), "one channel of an edge: {worst:?}");
+        for id in ThemeId::ALL {
+            let canvas = paint(&scene, id.theme()).into_pixels();
+            let truth: Vec<u8> = canvas.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+            let (_, _, seen) = pixels(&draw(&scene, id).png);
+            let mean = difference(&truth, &seen);
+            assert!(mean < 0.8, "{id:?}: {mean}");
+            let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
+            assert!(worst < Some(96), "{id:?}: one channel of an edge: {worst:?}");
+        }
     }
 }
 
 /// A part of a picture in grey, as eyes see it that tell no colours.
 fn grey(scene: &Scene, area: Rect) -> Vec<u8> {
-    let (width, _, rgb) = pixels(&draw(scene).png);
+    let (width, _, rgb) = pixels(&drawn(scene).png);
     let mut grey = Vec::new();
     for y in area.y as u32..area.bottom() as u32 {
         for x in area.x as u32..area.right() as u32 {
@@ -229,7 +237,7 @@ fn long_names_stay_in_their_places() {
             sea.harbour = String::new();
         }
     }
-    let ((width, _, odd_pixels), (_, _, plain_pixels)) = (pixels(&draw(&odd()).png), pixels(&draw(&plain).png));
+    let ((width, _, odd_pixels), (_, _, plain_pixels)) = (pixels(&drawn(&odd()).png), pixels(&drawn(&plain).png));
     let plan = Plan::of(&odd());
     for (at, (one, other)) in odd_pixels.chunks_exact(3).zip(plain_pixels.chunks_exact(3)).enumerate() {
         if one == other {

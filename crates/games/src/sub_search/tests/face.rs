@@ -9,6 +9,7 @@ use crate::engine::prompt::Outcome;
 use crate::engine::rules::{Face as _, Style};
 use crate::lang::{Language, Message};
 use crate::panel::{ControlRow, Label, Panel};
+use crate::picture::ThemeId;
 use crate::registry::texts;
 use crate::sub_search::scene::{Body, Mark, Peg, Scene, SeaScene};
 use crate::sub_search::staging;
@@ -31,7 +32,11 @@ fn longest(message: &Message) -> usize {
 fn scene(table: &Table, viewer: Viewer, entered: &str) -> Scene {
     let names = names();
     let private = viewer != Viewer::Spectator;
-    staging::scene(&table.view(viewer), entered, Style { language: Language::En, names: &names, private })
+    staging::scene(
+        &table.view(viewer),
+        entered,
+        Style { language: Language::En, names: &names, theme: ThemeId::default(), private },
+    )
 }
 
 fn seas(scene: &Scene) -> &[SeaScene] {
@@ -355,7 +360,7 @@ fn r_sub_26_seas_stand_where_they_belong() {
     assert_eq!(sides(Viewer::Spectator), [Red, Yellow]);
     assert_eq!(sides(Viewer::Seat(YELLOW)), [Yellow, Red], "one above the other, the own sea is first");
     let names = names();
-    let style = Style { language: Language::En, names: &names, private: false };
+    let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: false };
     let wide = staging::scene(&table.view(Viewer::Seat(RED)), "", style);
     assert_eq!(seas(&wide).iter().map(|sea| sea.side).collect::<Vec<_>>(), [Yellow, Red], "the own sea is right");
 }
