@@ -3,7 +3,7 @@
 use super::events::Event;
 use super::state::SubSearch;
 use super::view::{Stage, View};
-use super::{chart, panels, picture, staging, words};
+use super::{panels, picture, staging, text_board, words};
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
 use crate::lang::{Language, Message};
@@ -46,7 +46,7 @@ impl Face for SubSearch {
     }
 
     fn text(view: &View, names: &[String]) -> String {
-        chart::text(view, names)
+        text_board::text(view, names)
     }
 
     fn progress(view: &View) -> usize {

@@ -2,38 +2,28 @@
 //! moves and positions is in the README of this folder.
 
 mod board;
-mod captain;
-mod chart;
+mod choices;
 mod data;
-mod entering;
 mod events;
 mod face;
-mod hunt;
 mod mind;
 mod notation;
 mod panels;
 mod pegs;
 mod picture;
 mod placement;
-mod placing;
-mod playing;
 mod position;
-mod race;
-mod reading;
 mod refusals;
 mod rules;
 mod scene;
+mod selection;
 mod set;
-mod simple;
-mod situation;
 mod staging;
 mod state;
-mod torpedoes;
+mod text_board;
+mod turn;
 mod view;
-mod wish;
 mod words;
-mod worlds;
-mod worth;
 
 pub use state::SubSearch;
 

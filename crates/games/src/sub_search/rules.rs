@@ -54,7 +54,7 @@ impl Rules for SubSearch {
     }
 
     fn next(&self, seat: Seat, entered: &str) -> Next {
-        super::entering::next(self, seat, entered)
+        super::choices::next(self, seat, entered)
     }
 
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {

@@ -6,9 +6,9 @@ use super::placement::Placement;
 use super::scene::{
     self, Body, LevelScene, Mark, Peg, Piece, Place, PlacingScene, Scene, SeaScene, ShipScene, Side, Sign,
 };
+use super::selection::{Selection, selection};
 use super::state::{Berth, Fact, Ship, Step, Turn};
 use super::view::{SeaView, Stage, View};
-use super::wish::{Wish, wish};
 use crate::engine::rules::Style;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
@@ -16,14 +16,14 @@ use crate::registry;
 
 /// The scene of a view.
 pub(super) fn scene(view: &View, entered: &str, style: Style<'_>) -> Scene {
-    let artist = Artist { view, wish: wish(entered), style };
+    let artist = Artist { view, selection: selection(entered), style };
     let body = artist.body();
     Scene { title: artist.word("title"), legend: artist.legend(&body), body, status: artist.status() }
 }
 
 struct Artist<'a> {
     view: &'a View,
-    wish: Wish,
+    selection: Selection,
     style: Style<'a>,
 }
 
@@ -69,8 +69,8 @@ impl Artist<'_> {
         };
         let choices = self.view.choices.as_ref().filter(|_| own);
         let reach = |ship: Ship| choices.and_then(|choices| choices.destinations[ship.index()]);
-        let (chosen, row, reach) = match self.wish {
-            Wish::Sail(ship, row) if reach(ship).is_some() => (Some(ship), row, reach(ship)),
+        let (chosen, row, reach) = match self.selection {
+            Selection::Sail(ship, row) if reach(ship).is_some() => (Some(ship), row, reach(ship)),
             _ => (self.acting(sea.hunter), None, None),
         };
         let reach = reach.unwrap_or_default();
@@ -208,16 +208,16 @@ impl Artist<'_> {
     fn placing(&self, seat: Seat, placement: &Placement) -> PlacingScene {
         let level = |level: Level| {
             let first = level.index() == 0;
-            let open: Option<Fields> = match self.wish {
-                Wish::Sub(..) => Some(on_level(placement.open_cells(), level)),
-                Wish::Mine(_) if first => Some(placement.open_fields()),
-                Wish::Mine(_) => Some(Fields::NONE),
-                Wish::Nothing | Wish::Sail(..) => None,
+            let open: Option<Fields> = match self.selection {
+                Selection::Sub(..) => Some(on_level(placement.open_cells(), level)),
+                Selection::Mine(_) if first => Some(placement.open_fields()),
+                Selection::Mine(_) => Some(Fields::NONE),
+                Selection::Nothing | Selection::Sail(..) => None,
             };
-            let (row, chosen) = match self.wish {
-                Wish::Sub(row, field) => (row, field),
-                Wish::Mine(row) => (row.filter(|_| first), None),
-                Wish::Nothing | Wish::Sail(..) => (None, None),
+            let (row, chosen) = match self.selection {
+                Selection::Sub(row, field) => (row, field),
+                Selection::Mine(row) => (row.filter(|_| first), None),
+                Selection::Nothing | Selection::Sail(..) => (None, None),
             };
             let mine = placement.mine.filter(|_| first).map(|field| (field.row(), field.column(), Piece::Mine));
             let chosen = chosen.filter(|field| open.is_some_and(|open| open.contains(*field)));

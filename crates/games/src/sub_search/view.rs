@@ -50,7 +50,7 @@ impl SeaView {
 
 /// What the active player can do now (H-SUB-6: nobody else may know).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ChosenOptions {
+pub struct LegalActions {
     /// Where each ship can move, by ship; `None` for those that cannot, and after the move.
     pub destinations: [Option<Reach>; 3],
     /// To which levels a charge can be dropped.
@@ -85,7 +85,7 @@ pub struct View {
     /// Where torpedoes sank ships among these facts, with the seat that lost them.
     pub wrecks: Vec<(Seat, Field)>,
     /// What the viewer can do, if it is his turn.
-    pub choices: Option<ChosenOptions>,
+    pub choices: Option<LegalActions>,
     /// Everything that happened, after the end.
     pub history: Option<Vec<Fact>>,
 }
@@ -123,7 +123,7 @@ impl View {
             turn: game.turn.number,
             latest: game.latest().to_vec(),
             wrecks: game.wrecks().collect(),
-            choices: active.map(|seat| ChosenOptions::of(game, seat)),
+            choices: active.map(|seat| LegalActions::of(game, seat)),
             history: over.then(|| game.history.clone()),
             stage,
         }
@@ -135,7 +135,7 @@ impl View {
     }
 }
 
-impl ChosenOptions {
+impl LegalActions {
     /// What the active player can do.
     fn of(game: &SubSearch, seat: Seat) -> Self {
         match game.turn.step {

@@ -5,17 +5,17 @@ use crate::panel::{Button, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Cell, Field, Lane, Level};
 use crate::sub_search::notation::{Move, Piece};
 use crate::sub_search::placement::Placement;
-use crate::sub_search::wish::{self, Wish, wish};
+use crate::sub_search::selection::{self, Selection, selection};
 
 /// First a piece, then a row, a field, and for a submarine a level.
 pub(super) fn panel(placement: &Placement, entered: &str) -> Panel {
-    match wish(entered) {
-        Wish::Sub(_, Some(field)) if placement.missing() > 0 => levels(placement, field),
-        Wish::Sub(row, _) if placement.missing() > 0 => {
+    match selection(entered) {
+        Selection::Sub(_, Some(field)) if placement.missing() > 0 => levels(placement, field),
+        Selection::Sub(row, _) if placement.missing() > 0 => {
             let open = placement.open_cells().fields();
             fields("sub", row, rows("sub", open, row), row.map(|row| row_buttons("sub", row, open)))
         }
-        Wish::Mine(row) => {
+        Selection::Mine(row) => {
             let open = placement.open_fields();
             fields("mine", row, rows("mine", open, row), row.map(|row| row_buttons("mine", row, open)))
         }
@@ -67,6 +67,6 @@ fn levels(placement: &Placement, field: Field) -> Panel {
         let cell = Cell { field, level };
         Button::new(Move::Sub(cell).to_string(), level.to_string()).tone(Tone::Primary).enabled(open.contains(cell))
     };
-    let buttons = Level::all().map(level).chain([back(format!("sub {}~", wish::row_of(field)))]);
+    let buttons = Level::all().map(level).chain([back(format!("sub {}~", selection::row_of(field)))]);
     Panel::new().say(text("place-sub-level").with("field", field.number())).buttons(buttons.collect())
 }

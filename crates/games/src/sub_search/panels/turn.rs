@@ -3,27 +3,27 @@
 use super::{halves, row_buttons, rows, text, word};
 use crate::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Lane, Level, Port, Reach};
-use crate::sub_search::entering::AND_END;
+use crate::sub_search::choices::AND_END;
 use crate::sub_search::notation::Move;
+use crate::sub_search::selection::{self, Selection, selection};
 use crate::sub_search::state::{Fact, Ship, Step, Turn};
-use crate::sub_search::view::{ChosenOptions, View};
-use crate::sub_search::wish::{self, Wish, wish};
+use crate::sub_search::view::{LegalActions, View};
 use crate::sub_search::words::{self, yes};
 
 /// The panel of this step of the turn.
-pub(super) fn panel(view: &View, turn: &Turn, choices: &ChosenOptions, entered: &str) -> Panel {
+pub(super) fn panel(view: &View, turn: &Turn, choices: &LegalActions, entered: &str) -> Panel {
     match turn.step {
         Step::Move => sailing(view, turn, choices, entered),
         Step::Act { mine, fired, .. } => acting(view, turn, choices, mine, fired.is_some()),
     }
 }
 
-fn sailing(view: &View, turn: &Turn, choices: &ChosenOptions, entered: &str) -> Panel {
+fn sailing(view: &View, turn: &Turn, choices: &LegalActions, entered: &str) -> Panel {
     let sea = view.sea(turn.seat);
     let afloat: Vec<(Ship, Reach)> =
         Ship::ALL.into_iter().filter_map(|ship| Some((ship, choices.destinations[ship.index()]?))).collect();
-    let (wanted, row) = match wish(entered) {
-        Wish::Sail(ship, row) => (Some(ship), row),
+    let (wanted, row) = match selection(entered) {
+        Selection::Sail(ship, row) => (Some(ship), row),
         _ => (None, None),
     };
     // The last ship need not be chosen.
@@ -54,7 +54,7 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach, row: Option<Lane>) -> Pa
         reach.harbour.then(|| Button::new(Move::Sail(ship, Port::Harbour).to_string(), text("button-harbour")));
     if reach.iter().count() <= ENTRIES {
         let entry = |field| {
-            let label = format!("{field} ({}, {})", wish::row_of(field), wish::column_of(field));
+            let label = format!("{field} ({}, {})", selection::row_of(field), selection::column_of(field));
             MenuEntry::new(Move::Sail(ship, Port::Sea(field)).to_string(), label)
         };
         let entries = reach.sea.iter().map(entry).collect();
@@ -64,7 +64,7 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach, row: Option<Lane>) -> Pa
     halves(panel.menu(text("choose-row"), rows(name, reach.sea, row)), fields, harbour)
 }
 
-fn acting(view: &View, turn: &Turn, choices: &ChosenOptions, mine: bool, fired: bool) -> Panel {
+fn acting(view: &View, turn: &Turn, choices: &LegalActions, mine: bool, fired: bool) -> Panel {
     let enemy = view.sea(turn.seat.other());
     let mut panel = Panel::new();
     if let Some(facts) = words::happened(view, earlier(view, turn)) {

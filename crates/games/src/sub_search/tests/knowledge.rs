@@ -58,7 +58,7 @@ fn the_sets_are_those_that_the_rules_allow_and_no_others() {
         let game = &game.game;
         mines += game.history.iter().filter(|fact| matches!(fact, Fact::Mine { .. })).count();
         torpedoes += game.history.iter().filter(|fact| matches!(fact, Fact::Torpedo(_))).count();
-        let mut known: Vec<Cells> = Hunt::of(game, RED).sets;
+        let mut known: Vec<Cells> = Belief::of(game, RED).sets;
         let mut allowed: Vec<Cells> = placements().filter_map(|placed| replayed(game, RED, placed)).collect();
         known.sort_unstable();
         allowed.sort_unstable();
@@ -79,10 +79,10 @@ fn the_true_placement_is_always_among_the_sets_and_memories_know_as_much_as_ever
             }
             let hunter = state.turn.seat;
             if state.begun() && state.outcome.is_none() && state.turn.step == Step::Move {
-                let hunt = Hunt::of(&game.memories[hunter.index()].game, hunter);
-                assert!(hunt.sets.contains(&state.side(hunter.other()).living), "{state}");
+                let belief = Belief::of(&game.memories[hunter.index()].game, hunter);
+                assert!(belief.sets.contains(&state.side(hunter.other()).living), "{state}");
                 let mine = state.side(hunter.other()).live_mine();
-                assert!(mine.is_none_or(|field| hunt.minable.contains(field)), "{state}");
+                assert!(mine.is_none_or(|field| belief.minable.contains(field)), "{state}");
             }
         }
     }
@@ -91,17 +91,17 @@ fn the_true_placement_is_always_among_the_sets_and_memories_know_as_much_as_ever
 #[test]
 fn a_mine_takes_the_cells_below_it_and_a_ship_the_field_it_came_to() {
     let mut table = at("9 red move", "ship red A 8 4; ship red B 27 3; mine yellow 21; sub yellow 1-100");
-    let before = Hunt::of(&table.game, RED);
+    let before = Belief::of(&table.game, RED);
     assert_eq!((before.sets.len(), before.minable.count()), (204_156, 36));
     table.enter(RED, "A 9; end");
-    let sailed = Hunt::of(&table.game, RED);
+    let sailed = Belief::of(&table.game, RED);
     assert_eq!(sailed.minable, before.minable.without(fields("9")));
     let chances = sailed.mine();
     assert_eq!(chances[field(9).index()], 0.0);
     assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9);
     table.game.turn = Turn { seat: RED, number: 11, step: Step::Move };
     table.enter(RED, "A 21; end");
-    let after = Hunt::of(&table.game, RED);
+    let after = Belief::of(&table.game, RED);
     assert!(after.minable.is_empty());
     // Three of 105 cells.
     assert_eq!(after.sets.len(), 187_460);
@@ -126,13 +126,13 @@ fn an_enemy_who_fires_when_he_can_tells_by_his_silence_where_he_is_not() {
         }));
     };
     let suspected = |game: &SubSearch| {
-        let hunt = Hunt::of(game, RED);
-        let reading = Reading::of(game, RED, &hunt);
+        let belief = Belief::of(game, RED);
+        let model = OpponentModel::of(game, RED, &belief);
         let lane = Lane::parse("C1").unwrap().cells();
-        let all = reading.suspicions(&hunt, 2_000).into_iter();
+        let all = model.hypotheses(&belief, 2_000).into_iter();
         (
-            all.filter(|suspicion| !suspicion.set.and(lane).is_empty()).map(|suspicion| suspicion.weight).sum(),
-            reading.fires,
+            all.filter(|hypothesis| !hypothesis.set.and(lane).is_empty()).map(|hypothesis| hypothesis.weight).sum(),
+            model.fires,
         )
     };
     let (before, _): (f64, f64) = suspected(&game);
@@ -160,10 +160,10 @@ fn an_enemy_who_never_fires_is_no_longer_feared() {
         game.history.push(Fact::Moved { seat: RED, ship: Ship::A, from, to });
         from = to;
     }
-    let hunt = Hunt::of(&game, RED);
-    let reading = Reading::of(&game, RED, &hunt);
-    assert!(reading.fires < 0.3, "{}", reading.fires);
-    assert!(reading.pace < 0.5, "{}", reading.pace);
+    let belief = Belief::of(&game, RED);
+    let model = OpponentModel::of(&game, RED, &belief);
+    assert!(model.fires < 0.3, "{}", model.fires);
+    assert!(model.pace < 0.5, "{}", model.pace);
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn a_certain_submarine_is_hit_and_the_last_ship_is_fired_at() {
     tell("36-300", false, 1);
     tell("30-300", false, 0);
     tell("36-200", false, 0);
-    assert_eq!(Hunt::of(red, RED).sets, [cells("35-300")]);
+    assert_eq!(Belief::of(red, RED).sets, [cells("35-300")]);
     let mut dice = Dice::stream(&[9; 32], Stream::Setup, None, 0);
     let line = SubSearch::choose(&game.memories[0], "hard", &mut dice);
     assert!(line.ends_with(" 35; charge 300"), "{line}");

@@ -1,9 +1,9 @@
 //! The numbered rules and the worked examples of `rules/sub_search.md`, each by its id.
 
 mod charges;
+mod choices;
 mod data_tests;
 mod ends;
-mod entering;
 mod examples;
 mod face;
 mod fair_placements;
@@ -27,10 +27,10 @@ mod turns;
 
 use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::events::Event;
-use super::hunt::Hunt;
-use super::mind::Memory;
+use super::mind::belief::Belief;
+use super::mind::memory::Memory;
+use super::mind::opponent_model::OpponentModel;
 use super::pegs::Pegs;
-use super::reading::Reading;
 use super::state::{Answer, Berth, Charge, Fact, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
 use super::view::{Stage, View};
 use crate::engine::battery::trial::Trial;

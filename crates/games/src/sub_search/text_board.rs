@@ -1,9 +1,9 @@
 //! The board as plain text of fixed width: for each player his sea and beside it the three levels below.
 
 use super::board::{Cell, Field, Level};
+use super::selection;
 use super::state::{Berth, Ship};
 use super::view::{SeaView, View};
-use super::wish;
 use crate::engine::seat::Seat;
 use crate::engine::seat::Viewer;
 
@@ -22,7 +22,7 @@ fn sea_as_text(sea: &SeaView, name: &str) -> String {
     let rows: Vec<Vec<Field>> =
         Field::all().collect::<Vec<_>>().chunk_by(|one, next| one.row() == next.row()).map(<[Field]>::to_vec).collect();
     for field in rows.first().into_iter().flatten() {
-        text.push_str(&format!("{:<4}", wish::column_of(*field).name()));
+        text.push_str(&format!("{:<4}", selection::column_of(*field).name()));
     }
     for level in Level::all() {
         text.push_str(&format!(" {:<12}", level.to_string()));
@@ -36,7 +36,7 @@ fn sea_as_text(sea: &SeaView, name: &str) -> String {
                 format!(" {signs}")
             })
             .collect();
-        let name = row.first().map_or("", |field| wish::row_of(*field).name());
+        let name = row.first().map_or("", |field| selection::row_of(*field).name());
         text = format!("{}\n{name}  {line}{levels}", text.trim_end());
     }
     text = text.trim_end().to_owned();

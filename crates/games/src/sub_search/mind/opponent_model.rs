@@ -1,9 +1,9 @@
 //! What a seat makes of its enemy's torpedoes, and of those that he did not fire.
 
-use super::board::{Cells, Field, Lane, Port};
-use super::hunt::{Hunt, Suspicion};
-use super::state::{Fact, SubSearch};
+use super::belief::{Belief, Hypothesis};
 use crate::engine::seat::Seat;
+use crate::sub_search::board::{Cells, Field, Lane, Port};
+use crate::sub_search::state::{Fact, SubSearch};
 
 /// How likely an enemy never fires at all, before anything is known of him.
 const PEACEFUL: f64 = 0.2;
@@ -58,26 +58,26 @@ fn enemy_turns(game: &SubSearch, seat: Seat) -> Vec<EnemyTurn> {
     turns
 }
 
-/// A seat's hunt, weighed by what the enemy did and did not fire.
-pub(super) struct Reading {
-    /// By set of the hunt: how likely it is; together 1.
+/// A seat's belief, weighed by what the enemy did and did not fire.
+pub(in crate::sub_search) struct OpponentModel {
+    /// By set of the belief: how likely it is; together 1.
     weights: Vec<f64>,
     /// How often the enemy fires when he can.
-    pub(super) fires: f64,
+    pub(in crate::sub_search) fires: f64,
     /// In what share of his turns the enemy drops a charge or fires.
-    pub(super) pace: f64,
+    pub(in crate::sub_search) pace: f64,
 }
 
-impl Reading {
+impl OpponentModel {
     /// What a seat makes of its enemy.
-    pub(super) fn of(game: &SubSearch, seat: Seat, hunt: &Hunt) -> Self {
+    pub(in crate::sub_search) fn of(game: &SubSearch, seat: Seat, belief: &Belief) -> Self {
         let turns = enemy_turns(game, seat);
         let active = turns.iter().filter(|turn| turn.charged || turn.fired).count() as f64;
         let shots = turns.iter().filter(|turn| turn.fired).count() as f64;
         let still: Vec<&EnemyTurn> = turns.iter().filter(|turn| !turn.fired && turn.lanes != Cells::NONE).collect();
         let held =
             |set: &Cells| still.iter().filter(|turn| !set.with(turn.sunk_since).and(turn.lanes).is_empty()).count();
-        let held: Vec<usize> = hunt.sets.iter().map(held).collect();
+        let held: Vec<usize> = belief.sets.iter().map(held).collect();
         // How likely somebody fires so often and lets so many chances go by.
         let mut eager = vec![1.0];
         for gone in 0..still.len() {
@@ -98,15 +98,15 @@ impl Reading {
     }
 
     /// How many bits are missing until the submarines are found.
-    pub(super) fn bits(&self) -> f64 {
+    pub(in crate::sub_search) fn bits(&self) -> f64 {
         -self.weights.iter().map(|weight| weight * weight.log2()).sum::<f64>()
     }
 
-    /// The sets of the hunt with their weights; of more than `most` an even choice by weight.
-    pub(super) fn suspicions(&self, hunt: &Hunt, most: usize) -> Vec<Suspicion> {
-        let weighed = hunt.sets.iter().zip(&self.weights);
-        if hunt.sets.len() <= most {
-            return weighed.map(|(set, weight)| Suspicion { set: *set, weight: *weight }).collect();
+    /// The sets of the belief with their weights; of more than `most` an even choice by weight.
+    pub(in crate::sub_search) fn hypotheses(&self, belief: &Belief, most: usize) -> Vec<Hypothesis> {
+        let weighed = belief.sets.iter().zip(&self.weights);
+        if belief.sets.len() <= most {
+            return weighed.map(|(set, weight)| Hypothesis { set: *set, weight: *weight }).collect();
         }
         let share = 1.0 / most as f64;
         let (mut passed, mut chosen) = (share / 2.0, Vec::with_capacity(most));
@@ -114,7 +114,7 @@ impl Reading {
             passed += weight;
             while passed >= share && chosen.len() < most {
                 passed -= share;
-                chosen.push(Suspicion { set: *set, weight: share });
+                chosen.push(Hypothesis { set: *set, weight: share });
             }
         }
         chosen

@@ -2,8 +2,8 @@
 //!
 //! The numbers come from complete decision trees over all 204,156 placements.
 
-use super::board::{Area, Cell, Cells};
-use super::hunt::Suspicion;
+use super::belief::Hypothesis;
+use crate::sub_search::board::{Area, Cell, Cells};
 
 /// What tells charges apart best: a direct hit and a bit of information.
 const HIT: f64 = 0.45;
@@ -28,7 +28,7 @@ pub(super) fn saved(bits: f64) -> f64 {
 
 /// A depth charge in a cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Weighed {
+pub(super) struct ChargeValue {
     pub(super) cell: Cell,
     /// How likely it hits a submarine directly.
     pub(super) hit: f64,
@@ -37,22 +37,22 @@ pub(super) struct Weighed {
 }
 
 /// Suspicions to weigh charges by; there is at least one, and submarines live in it.
-pub(super) struct Worth<'s> {
+pub(super) struct ChargeValues<'s> {
     area: Area,
-    suspicions: &'s [Suspicion],
-    /// How many bits are missing besides, because a suspicion stands for many.
+    hypotheses: &'s [Hypothesis],
+    /// How many bits are missing besides, because a hypothesis stands for many.
     coarse: f64,
 }
 
-impl<'s> Worth<'s> {
+impl<'s> ChargeValues<'s> {
     /// Suspicions with all weights together 1, where so many bits are missing in truth.
-    pub(super) fn of(area: Area, suspicions: &'s [Suspicion], bits: f64) -> Self {
-        Self { area, suspicions, coarse: (bits - entropy(suspicions)).max(0.0) }
+    pub(super) fn of(area: Area, hypotheses: &'s [Hypothesis], bits: f64) -> Self {
+        Self { area, hypotheses, coarse: (bits - entropy(hypotheses)).max(0.0) }
     }
 
     /// A charge in every cell that may hit or come near, by hit chance and information alone.
-    pub(super) fn weigh(&self) -> Vec<Weighed> {
-        let suspected = self.suspicions.iter().fold(Cells::NONE, |all, suspicion| all.with(suspicion.set));
+    pub(super) fn weigh(&self) -> Vec<ChargeValue> {
+        let suspected = self.hypotheses.iter().fold(Cells::NONE, |all, hypothesis| all.with(hypothesis.set));
         let useful = |cell: &Cell| !suspected.and(self.area.around(*cell).with(Cells::one(*cell))).is_empty();
         let bit = BIT * (1.0 + self.early());
         let weigh = |cell: Cell| {
@@ -60,47 +60,47 @@ impl<'s> Worth<'s> {
             let all: f64 = answers.iter().sum();
             let hit = answers[ANSWERS / 2..].iter().sum::<f64>() / all;
             let left = answers.iter().filter(|weight| **weight > 0.0).map(|weight| weight * weight.log2()).sum::<f64>();
-            Weighed { cell, hit, gain: HIT * hit + bit * (all.log2() - left / all) }
+            ChargeValue { cell, hit, gain: HIT * hit + bit * (all.log2() - left / all) }
         };
         Cell::all().filter(useful).map(weigh).collect()
     }
 
     fn early(&self) -> f64 {
-        let all_live = self.suspicions.first().is_some_and(|first| first.set.count() == 3);
-        if all_live { EARLY_BIT * ((self.suspicions.len() as f64).log2() + self.coarse) } else { 0.0 }
+        let all_live = self.hypotheses.first().is_some_and(|first| first.set.count() == 3);
+        if all_live { EARLY_BIT * ((self.hypotheses.len() as f64).log2() + self.coarse) } else { 0.0 }
     }
 
     /// How likely each answer is.
     fn answers(&self, cell: Cell) -> [f64; ANSWERS] {
         let (around, centre) = (self.area.around(cell), Cells::one(cell));
         let mut weights = [0.0; ANSWERS];
-        for suspicion in self.suspicions {
-            weights[answer(suspicion.set, centre, around)] += suspicion.weight;
+        for hypothesis in self.hypotheses {
+            weights[answer(hypothesis.set, centre, around)] += hypothesis.weight;
         }
         weights
     }
 
     /// How many charges sink all submarines, on average, if the first one goes to this cell and the others where
-    /// [`Worth::weigh`] gains most.
+    /// [`ChargeValues::weigh`] gains most.
     pub(super) fn charges(&self, first: Cell) -> f64 {
         let (around, centre) = (self.area.around(first), Cells::one(first));
-        let mut parts: [Vec<Suspicion>; ANSWERS] = Default::default();
-        for suspicion in self.suspicions {
-            let after = Suspicion { set: suspicion.set.without(centre), ..*suspicion };
-            parts[answer(suspicion.set, centre, around)].push(after);
+        let mut parts: [Vec<Hypothesis>; ANSWERS] = Default::default();
+        for hypothesis in self.hypotheses {
+            let after = Hypothesis { set: hypothesis.set.without(centre), ..*hypothesis };
+            parts[answer(hypothesis.set, centre, around)].push(after);
         }
-        1.0 + parts.iter().map(|part| weight(part) * self.further(part)).sum::<f64>() / weight(self.suspicions)
+        1.0 + parts.iter().map(|part| weight(part) * self.further(part)).sum::<f64>() / weight(self.hypotheses)
     }
 
-    /// How many charges are needed after an answer that leaves these suspicions.
-    fn further(&self, left: &[Suspicion]) -> f64 {
+    /// How many charges are needed after an answer that leaves these hypotheses.
+    fn further(&self, left: &[Hypothesis]) -> f64 {
         match left {
             [] => 0.0,
             [first, ..] if first.set.is_empty() => 0.0,
             // What it stands for still has to be told apart.
             [only] => needed(only.set.count(), self.coarse),
             _ => {
-                let worth = Worth { suspicions: left, ..*self };
+                let worth = ChargeValues { hypotheses: left, ..*self };
                 let weighed = worth.weigh();
                 let best = weighed.iter().max_by(|one, other| one.gain.total_cmp(&other.gain));
                 worth.charges(best.expect("a submarine lies somewhere").cell)
@@ -109,13 +109,13 @@ impl<'s> Worth<'s> {
     }
 }
 
-fn weight(suspicions: &[Suspicion]) -> f64 {
-    suspicions.iter().map(|suspicion| suspicion.weight).sum()
+fn weight(hypotheses: &[Hypothesis]) -> f64 {
+    hypotheses.iter().map(|hypothesis| hypothesis.weight).sum()
 }
 
-/// How many bits are missing to tell suspicions apart.
-fn entropy(suspicions: &[Suspicion]) -> f64 {
-    -suspicions.iter().map(|suspicion| suspicion.weight * suspicion.weight.log2()).sum::<f64>()
+/// How many bits are missing to tell hypotheses apart.
+fn entropy(hypotheses: &[Hypothesis]) -> f64 {
+    -hypotheses.iter().map(|hypothesis| hypothesis.weight * hypothesis.weight.log2()).sum::<f64>()
 }
 
 /// The number of an answer: near misses, and four more for a direct hit.

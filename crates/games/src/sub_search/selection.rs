@@ -6,7 +6,7 @@ use super::state::Ship;
 
 /// The beginning of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(super) enum Selection {
     /// Nothing that leads on.
     Nothing,
     /// A submarine is to be placed, in a row or below a field.
@@ -18,18 +18,18 @@ pub(super) enum Wish {
 }
 
 /// Reads what was entered so far.
-pub(super) fn wish(entered: &str) -> Wish {
+pub(super) fn selection(entered: &str) -> Selection {
     let (word, rest) = entered.split_once(' ').unwrap_or((entered, ""));
     match word {
         "sub" => {
             let field = Field::all().find(|field| field.to_string() == rest);
-            Wish::Sub(field.map_or_else(|| begun_row(rest), |field| Some(row_of(field))), field)
+            Selection::Sub(field.map_or_else(|| begun_row(rest), |field| Some(row_of(field))), field)
         }
-        "mine" => Wish::Mine(begun_row(rest)),
+        "mine" => Selection::Mine(begun_row(rest)),
         _ => Ship::ALL
             .into_iter()
             .find(|ship| ship.name() == word)
-            .map_or(Wish::Nothing, |ship| Wish::Sail(ship, begun_row(rest))),
+            .map_or(Selection::Nothing, |ship| Selection::Sail(ship, begun_row(rest))),
     }
 }
 

@@ -3,12 +3,12 @@
 
 use std::sync::LazyLock;
 
-use super::board::{Area, Cell, Cells, Field, Fields, Port};
-use super::data::DATA;
-use super::placement::subsets;
-use super::state::{Answer, Charge, Fact, SubSearch, Torpedo};
 use crate::engine::dice::{Dice, Seed, Stream};
 use crate::engine::seat::Seat;
+use crate::sub_search::board::{Area, Cell, Cells, Field, Fields, Port};
+use crate::sub_search::data::DATA;
+use crate::sub_search::placement::subsets;
+use crate::sub_search::state::{Answer, Charge, Fact, SubSearch, Torpedo};
 
 /// Every set of cells in which three submarines can lie, shuffled once and for all, so that every so many of them are a
 /// fair choice.
@@ -35,22 +35,22 @@ fn extend(cells: &[Cell], missing: u32, chosen: Cells, sets: &mut Vec<Cells>) {
 
 /// What everybody can know of the submarines and the mine below a hunter's sea.
 #[derive(Clone, Debug)]
-pub(super) struct Hunt {
-    pub(super) area: Area,
+pub(in crate::sub_search) struct Belief {
+    pub(in crate::sub_search) area: Area,
     /// The sets of cells in which the submarines that live can lie: never empty, all of one size.
-    pub(super) sets: Vec<Cells>,
+    pub(in crate::sub_search) sets: Vec<Cells>,
     /// Where submarines were sunk.
-    pub(super) sunk: Cells,
+    pub(in crate::sub_search) sunk: Cells,
     /// Where the mine can lie, as far as ships have not been there; none once it has exploded.
-    pub(super) minable: Fields,
+    pub(in crate::sub_search) minable: Fields,
 }
 
 /// Where the submarines that live may lie, and how likely.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Suspicion {
-    pub(super) set: Cells,
+pub(in crate::sub_search) struct Hypothesis {
+    pub(in crate::sub_search) set: Cells,
     /// All weights together are one.
-    pub(super) weight: f64,
+    pub(in crate::sub_search) weight: f64,
 }
 
 /// A fact as a demand on the submarines that lived then.
@@ -75,9 +75,9 @@ impl Clue {
     }
 }
 
-impl Hunt {
+impl Belief {
     /// What the facts of a game tell about what lies below the sea of a hunter.
-    pub(super) fn of(game: &SubSearch, hunter: Seat) -> Self {
+    pub(in crate::sub_search) fn of(game: &SubSearch, hunter: Seat) -> Self {
         let area = game.options.area;
         let (mut clues, mut minable, mut empty) = (Vec::new(), Field::all().collect::<Fields>(), Fields::NONE);
         for fact in &game.history {
@@ -112,23 +112,23 @@ impl Hunt {
     }
 
     /// How many submarines live.
-    pub(super) fn living(&self) -> u32 {
+    pub(in crate::sub_search) fn living(&self) -> u32 {
         self.sets.first().map_or(0, |set| set.count())
     }
 
     /// An even choice of at most so many sets.
-    pub(super) fn sample(&self, most: usize) -> Vec<Cells> {
+    pub(in crate::sub_search) fn sample(&self, most: usize) -> Vec<Cells> {
         self.sets.iter().step_by(self.sets.len().div_ceil(most).max(1)).copied().collect()
     }
 
     /// The share of the sets with at least so many submarines in these cells.
-    pub(super) fn share(&self, cells: Cells, count: u32) -> f64 {
+    pub(in crate::sub_search) fn share(&self, cells: Cells, count: u32) -> f64 {
         let agree = self.sets.iter().filter(|set| set.and(cells).count() >= count).count();
         agree as f64 / self.sets.len() as f64
     }
 
     /// How likely the mine lies below each field, by field.
-    pub(super) fn mine(&self) -> Vec<f64> {
+    pub(in crate::sub_search) fn mine(&self) -> Vec<f64> {
         let mut below = vec![0_u32; Field::all().count()];
         let sample = self.sample(1_000);
         for set in &sample {

@@ -1,6 +1,6 @@
 //! Who is likely to win: four clocks run, each side's hunt and each side's torpedoes, and the first to strike decides.
 
-use super::data::DATA;
+use crate::sub_search::data::DATA;
 
 /// Turns of each side that are looked ahead.
 const TURNS: usize = 80;
@@ -31,10 +31,10 @@ impl Standing {
     fn open(&self, enemy: &Self) -> impl Iterator<Item = f64> {
         let turns = self.charges.max(1.0) * TURNS_A_CHARGE / self.pace.max(0.05);
         let stages = (self.charges / CHARGES_A_STAGE).ceil().max(1.0);
-        let hunt = stages_left(stages as usize, (stages / turns).min(0.98));
+        let belief = stages_left(stages as usize, (stages / turns).min(0.98));
         let exposed = EXPOSED[(self.submarines as usize).min(EXPOSED.len() - 1)];
         let torpedoes = stages_left(enemy.ships as usize, DATA.spinner.chance() * self.fires * exposed);
-        hunt.zip(torpedoes).map(|(hunt, torpedoes)| hunt * torpedoes)
+        belief.zip(torpedoes).map(|(belief, torpedoes)| belief * torpedoes)
     }
 }
 

@@ -1,17 +1,17 @@
 //! Where the hard computer sails its ships and drops its charges.
 
-use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port};
-use super::data::DATA;
-use super::hunt::Suspicion;
-use super::notation::Move;
-use super::race::{Standing, winning};
-use super::situation::Situation;
-use super::state::{Berth, Ship, SubSearch};
-use super::worth::{Weighed, Worth};
+use super::assessment::Assessment;
+use super::belief::Hypothesis;
+use super::charge_value::{ChargeValue, ChargeValues};
+use super::win_chance::{Standing, winning};
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
+use crate::sub_search::board::{Cell, Cells, Field, Fields, Lane, Level, Port};
+use crate::sub_search::data::DATA;
+use crate::sub_search::notation::Move;
+use crate::sub_search::state::{Berth, Ship, SubSearch};
 
-/// Suspicions by which charges are weighed, and by which torpedoes are feared.
+/// Hypotheses by which charges are weighed, and by which torpedoes are feared.
 const WEIGHED: usize = 2_000;
 const FEARED: usize = 300;
 /// Up to so many sets charges are tried out to their end: so many of the best within reach and as many beyond.
@@ -20,7 +20,7 @@ const TRIES: usize = 8;
 /// What a charge that was not tried is taken to lose against those that were.
 const UNTRIED: f64 = 0.3;
 
-// All worths are in charges, which are turns while both sides hunt.
+// All worths are in charges, which are turns while both sides belief.
 
 /// What a charge itself costs, as it has to be fetched from the harbour.
 const CHARGE: f64 = 0.3;
@@ -54,7 +54,7 @@ struct Plan {
 }
 
 /// A hunter who has to move a ship.
-pub(super) struct Captain<'g> {
+pub(super) struct MovePlanner<'g> {
     game: &'g SubSearch,
     seat: Seat,
     /// By cell: what a charge there is worth if no mine lies there.
@@ -64,7 +64,7 @@ pub(super) struct Captain<'g> {
     most: f64,
     /// By field: how likely the mine lies there.
     mine: Vec<f64>,
-    feared: Vec<Suspicion>,
+    feared: Vec<Hypothesis>,
     /// How often the enemy fires when he can.
     fires: f64,
     /// How much a turn counts, from 0 to 1: little against an enemy who does nothing.
@@ -74,47 +74,47 @@ pub(super) struct Captain<'g> {
     hit: f64,
 }
 
-impl<'g> Captain<'g> {
-    /// The captain of the active player.
+impl<'g> MovePlanner<'g> {
+    /// The planner of the active player.
     pub(super) fn of(game: &'g SubSearch, seat: Seat) -> Self {
-        let situation = Situation::of(game, seat);
-        let reading = &situation.reading;
+        let assessment = Assessment::of(game, seat);
+        let model = &assessment.model;
         let hurry = match game.turn.number {
             LATE.. => 1.0,
-            _ => reading.pace.max(f64::from(game.quiet) / LONG_QUIET),
+            _ => model.pace.max(f64::from(game.quiet) / LONG_QUIET),
         };
-        let (ship, hit) = stakes(&situation);
-        let mut captain = Self {
+        let (ship, hit) = stakes(&assessment);
+        let mut planner = Self {
             game,
             seat,
             gains: vec![0.0; Cell::all().count()],
             target: Field::all().next().expect("a sea has fields"),
             most: 0.0,
-            mine: situation.hunt.mine(),
-            feared: reading.suspicions(&situation.hunt, FEARED),
-            fires: reading.fires,
+            mine: assessment.belief.mine(),
+            feared: model.hypotheses(&assessment.belief, FEARED),
+            fires: model.fires,
             hurry,
             ship,
             hit: hit * hurry,
         };
-        captain.weigh_charges(&situation);
-        captain
+        planner.weigh_charges(&assessment);
+        planner
     }
 
-    fn weigh_charges(&mut self, situation: &Situation) {
-        let Situation { hunt, reading, .. } = situation;
-        let suspicions = reading.suspicions(hunt, WEIGHED);
-        let worth = Worth::of(hunt.area, &suspicions, reading.bits());
+    fn weigh_charges(&mut self, assessment: &Assessment) {
+        let Assessment { belief, model, .. } = assessment;
+        let hypotheses = model.hypotheses(belief, WEIGHED);
+        let worth = ChargeValues::of(belief.area, &hypotheses, model.bits());
         let mut weighed = worth.weigh();
         weighed.sort_by(|one, other| other.gain.total_cmp(&one.gain));
-        if hunt.sets.len() <= TRIED_SETS {
+        if belief.sets.len() <= TRIED_SETS {
             self.try_charges(&worth, &mut weighed);
         } else {
             // The best charge brings the end one charge nearer.
             let most = weighed[0].gain;
             weighed.iter_mut().for_each(|charge| charge.gain += 1.0 - most);
         }
-        for Weighed { cell, hit, gain } in weighed {
+        for ChargeValue { cell, hit, gain } in weighed {
             let gain = gain + self.hit * hit;
             self.gains[cell.index()] = gain;
             let gain = gain * (1.0 - self.mine[cell.field.index()]);
@@ -125,10 +125,10 @@ impl<'g> Captain<'g> {
     }
 
     /// Tries charges out to their end, given from the best one down.
-    fn try_charges(&self, worth: &Worth<'_>, weighed: &mut [Weighed]) {
+    fn try_charges(&self, worth: &ChargeValues<'_>, weighed: &mut [ChargeValue]) {
         let near = self.within_reach();
         let mut tries = [TRIES; 2];
-        let mut try_out = |charge: &Weighed| {
+        let mut try_out = |charge: &ChargeValue| {
             let left = &mut tries[usize::from(near.contains(charge.cell.field))];
             *left = left.checked_sub(1)?;
             Some(worth.charges(charge.cell))
@@ -229,8 +229,8 @@ impl<'g> Captain<'g> {
 }
 
 /// What a ship is worth, and a direct hit besides the charges that it saves, in charges.
-fn stakes(situation: &Situation) -> (f64, f64) {
-    let Situation { own, enemy, .. } = *situation;
+fn stakes(assessment: &Assessment) -> (f64, f64) {
+    let Assessment { own, enemy, .. } = *assessment;
     let now = winning(own, enemy);
     let nearer = if own.charges < 2.0 { 1.0 } else { winning(Standing { charges: own.charges - 1.0, ..own }, enemy) };
     let charge = (nearer - now).max(1e-3);
@@ -240,11 +240,11 @@ fn stakes(situation: &Situation) -> (f64, f64) {
 }
 
 /// How many of the ships on these fields are hit in a turn, on average, by an enemy who fires all he can.
-fn hits(ships: Fields, feared: &[Suspicion]) -> f64 {
+fn hits(ships: Fields, feared: &[Hypothesis]) -> f64 {
     let lanes: Vec<Cells> =
         Lane::all().filter(|lane| !lane.fields().and(ships).is_empty()).map(|lane| lane.cells()).collect();
     let torpedoes = |set: Cells| lanes.iter().map(|lane| set.and(*lane).count()).max().unwrap_or(0);
-    let fired: f64 = feared.iter().map(|suspicion| suspicion.weight * f64::from(torpedoes(suspicion.set))).sum();
+    let fired: f64 = feared.iter().map(|hypothesis| hypothesis.weight * f64::from(torpedoes(hypothesis.set))).sum();
     fired * DATA.spinner.chance()
 }
 

@@ -1,13 +1,13 @@
 //! The easy and the normal computer: sensible moves at random, and the simple strategy of section 8 of the rules.
 
-use super::board::{Area, Cell, Cells, Field, Lane, Level, Port};
-use super::captain::home;
-use super::data::DATA;
-use super::hunt::Hunt;
-use super::notation::Move;
-use super::state::{Ship, SubSearch};
+use super::belief::Belief;
+use super::move_planner::home;
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
+use crate::sub_search::board::{Area, Cell, Cells, Field, Lane, Level, Port};
+use crate::sub_search::data::DATA;
+use crate::sub_search::notation::Move;
+use crate::sub_search::state::{Ship, SubSearch};
 
 /// Sets that are weighed.
 const WEIGHED: usize = 1_500;
@@ -31,7 +31,7 @@ fn crew(game: &SubSearch, seat: Seat) -> (Vec<Ship>, bool) {
 }
 
 /// Moves at random, home when empty, and drops a charge.
-pub(super) fn stroll(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
+pub(super) fn random_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
     let (ships, empty) = crew(game, seat);
     let ship = *dice.pick(&ships);
     let reach = game.reach(seat, ship).expect("it floats");
@@ -58,11 +58,12 @@ pub(super) fn fire_at_random(game: &SubSearch, dice: &mut Dice) -> String {
 }
 
 /// The simple strategy's move: one ship at sea, to the best of hit chance, information, mine and torpedoes.
-pub(super) fn hunt(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
-    let hunt = Hunt::of(game, seat);
-    let sample = hunt.sample(WEIGHED);
+pub(super) fn best_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
+    let belief = Belief::of(game, seat);
+    let sample = belief.sample(WEIGHED);
     let (ships, empty) = crew(game, seat);
-    let risk = |field: Field| if hunt.minable.contains(field) { 1.0 / f64::from(hunt.minable.count()) } else { 0.0 };
+    let risk =
+        |field: Field| if belief.minable.contains(field) { 1.0 / f64::from(belief.minable.count()) } else { 0.0 };
     let mut best: (f64, Option<(Ship, Port, Option<Level>)>) = (f64::MIN, None);
     let mut offer = |worth: f64, plan| {
         if worth > best.0 {
@@ -84,7 +85,7 @@ pub(super) fn hunt(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
             let seen = sample.iter().filter(|set| !set.and(lanes).is_empty()).count();
             let danger = seen as f64 / sample.len() as f64 * DATA.spinner.chance();
             for level in Level::all() {
-                let charge = charge_worth(hunt.area, &sample, Cell { field, level });
+                let charge = charge_worth(belief.area, &sample, Cell { field, level });
                 let tie = 1e-6 * f64::from(dice.below(1_000));
                 offer(charge - risk(field) - DANGER * danger + tie, (ship, to, Some(level)));
             }
@@ -110,8 +111,8 @@ fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
 }
 
 /// Fires with every submarine along the lane that the enemy suspects most, at the ship with most charges.
-pub(super) fn fire(game: &SubSearch, seat: Seat) -> String {
-    let theirs = Hunt::of(game, seat.other());
+pub(super) fn fire_where_suspected(game: &SubSearch, seat: Seat) -> String {
+    let theirs = Belief::of(game, seat.other());
     let lanes = game.lanes().map(|(lane, targets)| (theirs.share(lane.cells(), 1), lane, targets));
     let Some((_, lane, targets)) = lanes.max_by(|one, other| one.0.total_cmp(&other.0)) else {
         return Move::End.to_string();

@@ -1,14 +1,14 @@
 //! Worlds that a seat cannot tell from the true one: enemy placements that agree with everything it was told.
 
-use super::board::{Cells, Field};
-use super::hunt::Hunt;
-use super::mind::Memory;
-use super::placement::Placement;
-use super::state::{Mine, SubSearch};
+use super::belief::Belief;
+use super::memory::Memory;
 use crate::engine::dice::Dice;
+use crate::sub_search::board::{Cells, Field};
+use crate::sub_search::placement::Placement;
+use crate::sub_search::state::{Mine, SubSearch};
 
 /// A state that agrees with the memory.
-pub(super) fn world(memory: &Memory, dice: &mut Dice) -> Option<SubSearch> {
+pub(super) fn sample(memory: &Memory, dice: &mut Dice) -> Option<SubSearch> {
     let mut game = memory.game.clone();
     let enemy = memory.seat.other();
     if game.outcome.is_some() || !game.side(enemy).confirmed {
@@ -18,11 +18,11 @@ pub(super) fn world(memory: &Memory, dice: &mut Dice) -> Option<SubSearch> {
         game.side_mut(enemy).place(Placement::random(dice));
         return Some(game);
     }
-    let hunt = Hunt::of(&game, memory.seat);
-    let living = *dice.pick(&hunt.sets);
-    let placed: Cells = living.with(hunt.sunk);
+    let belief = Belief::of(&game, memory.seat);
+    let living = *dice.pick(&belief.sets);
+    let placed: Cells = living.with(belief.sunk);
     if game.side(enemy).mine.is_none() {
-        let fields: Vec<Field> = hunt.minable.without(placed.fields()).iter().collect();
+        let fields: Vec<Field> = belief.minable.without(placed.fields()).iter().collect();
         game.side_mut(enemy).mine = Some(Mine { field: *dice.pick(&fields), exploded: false });
     }
     game.side_mut(enemy).living = living;
