@@ -59,6 +59,7 @@ CREATE TABLE journal (
     number   INTEGER NOT NULL CHECK (number >= 1),
     seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 255),
     text     TEXT    NOT NULL,
+    line     INTEGER NOT NULL CHECK (line BETWEEN 1 AND number),
     origin   TEXT    NOT NULL,
     at       INTEGER NOT NULL,
     PRIMARY KEY (table_id, number)
@@ -72,6 +73,8 @@ CREATE TABLE drafts (
     seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 255),
     text     TEXT    NOT NULL,
     draws    INTEGER NOT NULL CHECK (draws >= 0),
+    earlier  TEXT    NOT NULL,
+    lost     TEXT    NOT NULL,
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
@@ -79,11 +82,13 @@ CREATE TABLE prompts (
     table_id TEXT    NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 255),
     kind     TEXT    NOT NULL,
+    id       INTEGER NOT NULL CHECK (id >= 0),
     must     INTEGER NOT NULL CHECK (must IN (0, 1)),
+    public   INTEGER NOT NULL CHECK (public IN (0, 1)),
     since    INTEGER NOT NULL,
     due      INTEGER,
     pinged   INTEGER,
-    PRIMARY KEY (table_id, seat)
+    PRIMARY KEY (table_id, seat, kind, id)
 ) STRICT, WITHOUT ROWID;
 
 -- The seat is -1 for a message that belongs to no seat: a column of a key cannot be NULL.

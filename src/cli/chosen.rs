@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use games::engine::game::{Game, Play};
-use games::engine::options::{ChosenOptions, OptionSpec, UnknownOption};
+use games::engine::journal::JournalError;
+use games::engine::options::{ChosenOptions, OptionKind, OptionSpec, UnknownOption, Value};
 use games::engine::record::{Recording, RecordingError};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
@@ -37,7 +38,11 @@ pub(super) fn options(game: &dyn Game, given: &[String]) -> Result<ChosenOptions
 }
 
 fn unknown_option(game: &dyn Game, given: &str) -> String {
-    let specs = game.options().iter().map(|spec| format!("{}={}", spec.id, spec.values.join("|")));
+    let values = |spec: &OptionSpec| match &spec.kind {
+        OptionKind::OneOf(values) => values.join("|"),
+        OptionKind::Number { range, .. } => format!("{}..{}", range.start(), range.end()),
+    };
+    let specs = game.options().iter().map(|spec| format!("{}={}", spec.id, values(spec)));
     let known = specs.collect::<Vec<_>>().join(", ");
     let known = if known.is_empty() { "no options".to_owned() } else { known };
     format!("there is no option \"{given}\"; {} has {known}", game.id())
@@ -80,9 +85,14 @@ pub(super) fn usual_language() -> Language {
 /// The options of a game in words, a line each.
 pub(super) fn options_in_words(game: &dyn Game, options: &ChosenOptions) -> Vec<Message> {
     let text = |id: String| Message::new(id);
-    let line = |(spec, value): (&OptionSpec, &str)| {
+    let line = |(spec, value): (&OptionSpec, Value)| {
         let id = format!("{}-option-{}", game.id(), spec.id);
-        Message::new("cli-option").with("value", text(format!("{id}-{value}"))).with("option", text(id))
+        let line = Message::new("cli-option");
+        let line = match value {
+            Value::Word(word) => line.with("value", text(format!("{id}-{word}"))),
+            Value::Number(number) => line.with("value", number),
+        };
+        line.with("option", text(id))
     };
     options.iter().map(line).collect()
 }
@@ -133,7 +143,7 @@ impl Recorded {
                 let game = registry::game(&recording.game);
                 game.map_or_else(String::new, |game| format!(" ({})", unknown_option(game, given)))
             }
-            RecordingError::Move { refusal, .. } => {
+            RecordingError::Move(JournalError { refusal, .. }) => {
                 let reason = registry::texts().say(Language::En, &refusal.reason, &recording.names);
                 format!(": {}", reason.replace("**", ""))
             }

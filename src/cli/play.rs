@@ -6,7 +6,7 @@ mod sitting;
 use std::path::PathBuf;
 
 use clap::Args;
-use games::engine::dice::{Chance, Dice, Seed, Stream, numbered_seed};
+use games::engine::dice::{Dice, Seed, Stream, numbered_seed};
 use games::engine::record::Recording;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
@@ -79,7 +79,7 @@ impl Playing {
             journal: Vec::new(),
             result: None,
         };
-        let play = game.start(&options, seats, Chance::Seeded(seed));
+        let play = game.begin(&options, seats, seed);
         let speaker = terminal.speaker(language, &recording.names);
         let mut sitting = Sitting::new(game, play, recording, holders, terminal, speaker);
         let played = sitting.run(&chosen::options_in_words(game, &options));

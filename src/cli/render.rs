@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use games::engine::record::fold;
+use games::engine::journal::fold;
 use games::engine::rules::Style;
 use games::lang::Language;
+use games::panel::Focus;
 use games::picture::ThemeId;
 use games::registry::GAMES;
 
@@ -54,7 +55,7 @@ impl Render {
             theme: self.theme,
             private: viewer.seat().is_some(),
         };
-        let picture = play.picture(viewer, &self.entered, style);
+        let picture = play.picture(viewer, Focus::on(&self.entered), style);
         let out = self.out.display();
         std::fs::write(&self.out, &picture.png)
             .map_err(|error| format!("cannot write {out}: {error}; choose another --out"))?;

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use games::engine::game::Play;
-use games::engine::record::{RecordingError, fold};
+use games::engine::journal::{JournalError, fold};
+use games::engine::record::RecordingError;
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
 
@@ -47,8 +48,8 @@ impl Replay {
 
         // Plies are counted as `render --ply` counts them: without those that were taken back.
         for (ply, (number, row)) in (1_usize..).zip(fold(&recording.journal)) {
-            let refused = |refusal| RecordingError::Move { number, text: row.text.clone(), refusal };
-            play.replay(row.seat, number, &row.text).map_err(|refusal| recorded.does_not_hold(&refused(refusal)))?;
+            let refused = |refusal| JournalError { number, text: row.text.clone(), refusal }.into();
+            play.replay(number, row).map_err(|refusal| recorded.does_not_hold(&refused(refusal)))?;
             for told in play.told(viewer, number - 1) {
                 terminal.write(&format!("{ply:>4}  {}", speaker.say(&told)))?;
             }

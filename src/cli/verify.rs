@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use games::engine::dice::hex;
-use games::engine::record::{RecordingError, fold};
+use games::engine::journal::fold;
+use games::engine::record::RecordingError;
 use games::registry::GAMES;
 
 use super::Failure;

@@ -8,7 +8,7 @@ use games::engine::game::{Game, Play};
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
-use games::panel::{self, Label, Panel, Tone};
+use games::panel::{self, Focus, Label, Panel, Tone};
 use games::picture::ThemeId;
 use games::registry;
 use serenity::all::{
@@ -84,16 +84,16 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
         let _ = write!(content, "\n{}", say_named(record, language, &message));
     }
     let content = clipped(&content, 2000);
-    let picture = picture(record, game.as_ref(), Viewer::Spectator, "", language);
+    let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), language);
     let rows = vec![CreateActionRow::Buttons(buttons)];
     Ok(Outgoing { content, picture: Some(picture), rows, ..Outgoing::default() })
 }
 
 /// The board of a viewer with its alt text.
-pub fn picture(record: &Record, game: &dyn Play, viewer: Viewer, entered: &str, language: Language) -> PictureFile {
+pub fn picture(record: &Record, game: &dyn Play, viewer: Viewer, focus: Focus<'_>, language: Language) -> PictureFile {
     let names = names(record, language);
     let private = viewer != Viewer::Spectator;
-    let drawn = game.picture(viewer, entered, Style { language, names: &names, theme: ThemeId::default(), private });
+    let drawn = game.picture(viewer, focus, Style { language, names: &names, theme: ThemeId::default(), private });
     let texts = registry::texts();
     let said: Vec<String> = game.alt(viewer).iter().map(|message| texts.say(language, message, &names)).collect();
     let alt = said.join(" ").replace("**", "");
@@ -105,6 +105,8 @@ pub fn picture(record: &Record, game: &dyn Play, viewer: Viewer, entered: &str, 
 pub struct PanelContext {
     /// The beginning of a move that has been entered.
     pub entered: String,
+    /// What is looked at.
+    pub look: String,
     /// Why something was refused.
     pub note: Option<String>,
     /// Whether it stands in direct messages, where nothing but itself says to which table it belongs.
@@ -122,19 +124,29 @@ impl PanelContext {
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn private_panel(record: &Record, seat: Seat, look: &PanelContext) -> Result<Outgoing, ReplayError> {
-    let PanelContext { entered, note, direct } = look;
+pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Result<Outgoing, ReplayError> {
+    let PanelContext { entered, look, note, direct } = context;
+    let focus = Focus { entered, look };
     let language = language_of(record, seat);
     let viewer = Viewer::Seat(seat);
     let game = play::game_of(record, seat)?;
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
-    let panel = game.panel(viewer, entered);
+    let panel = game.panel(viewer, focus);
+    if let Err(error) = panel.check() {
+        tracing::error!(table = %record.table.id, %error, "a panel is cut to what Discord shows");
+    }
+    let panel = panel.within_limits();
     let mut content = String::new();
     if *direct {
         let _ = writeln!(content, "{}", about(record, seat, language));
     }
     if let Some(note) = note {
         let _ = writeln!(content, "⚠️ {note}");
+    }
+    let lost = play::draft(record, seat).lost;
+    if !lost.is_empty() {
+        let lines = lost.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("; ");
+        let _ = writeln!(content, "⚠️ {}", say(language, &Message::new("panel-draft-lost").with("lines", lines)));
     }
     let told = game.told(viewer, play::last_line_of(record, seat).saturating_sub(1));
     for message in &told {
@@ -152,7 +164,7 @@ pub fn private_panel(record: &Record, seat: Seat, look: &PanelContext) -> Result
     let _ = write!(content, "-# {}", say(language, &as_of));
     let mut rows = panel_rows(&panel, &record.table.id, seat, decision, language);
     rows.push(table_row(record, language));
-    let picture = picture(record, game.as_ref(), viewer, entered, language);
+    let picture = picture(record, game.as_ref(), viewer, focus, language);
     Ok(Outgoing { content: clipped(&content, 2000), picture: Some(picture), rows, ..Outgoing::default() })
 }
 
@@ -195,17 +207,24 @@ fn panel_rows(panel: &Panel, table: &TableId, seat: Seat, decision: i64, languag
             .style(style(button.tone))
             .disabled(!button.enabled)
     };
+    let options = |entries: &[panel::MenuEntry]| {
+        let option = |entry: &panel::MenuEntry| {
+            let text = clipped(&label(language, &entry.label), 100);
+            CreateSelectMenuOption::new(text, entry.press.text()).default_selection(entry.chosen)
+        };
+        CreateSelectMenuKind::String { options: entries.iter().map(option).collect() }
+    };
+    let placeholder = |prompt: &Message| clipped(&say(language, prompt), 150);
     let row = |(number, row): (usize, &panel::ControlRow)| match row {
         panel::ControlRow::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
         panel::ControlRow::Menu { prompt, entries } => {
-            let options = entries.iter().map(|entry| {
-                let text = clipped(&label(language, &entry.label), 100);
-                CreateSelectMenuOption::new(text, entry.press.text()).default_selection(entry.chosen)
-            });
-            let kind = CreateSelectMenuKind::String { options: options.collect() };
             // The chosen value is the text; the number only keeps the ids of two menus apart.
-            let menu = CreateSelectMenu::new(id(&format!("menu {number}")), kind);
-            CreateActionRow::SelectMenu(menu.placeholder(clipped(&say(language, prompt), 150)))
+            let menu = CreateSelectMenu::new(id(&format!("menu {number}")), options(entries));
+            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
+        }
+        panel::ControlRow::Several { prompt, entries, press, least, most } => {
+            let menu = CreateSelectMenu::new(id(press.text()), options(entries)).min_values(*least).max_values(*most);
+            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
         }
     };
     panel.rows().iter().enumerate().map(row).collect()
@@ -261,7 +280,7 @@ pub fn rules(game: &dyn Game, page: u8, language: Language) -> Outgoing {
 pub fn spectator_board(record: &Record, language: Language) -> Result<Outgoing, ReplayError> {
     let game = play::game(record)?;
     let content = say_named(record, language, &game.situation(Viewer::Spectator));
-    let picture = picture(record, game.as_ref(), Viewer::Spectator, "", language);
+    let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), language);
     Ok(Outgoing { content, picture: Some(picture), ..Outgoing::default() })
 }
 

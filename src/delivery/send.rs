@@ -106,7 +106,7 @@ pub(super) async fn send(
 fn awaited(record: &Record, kind: MessageKind) -> bool {
     match kind {
         MessageKind::Card | MessageKind::Board => true,
-        MessageKind::Panel(seat) => record.prompts.get(&seat).is_some_and(|prompt| prompt.must),
+        MessageKind::Panel(seat) => record.waits_for(seat),
     }
 }
 

@@ -142,8 +142,10 @@ pub struct SeatRow {
 pub struct JournalRow {
     /// Who moved, counted from 0.
     pub seat: u8,
-    /// The move in the game's notation.
+    /// The move in the game's notation, or the row that takes a line back.
     pub text: String,
+    /// The number of the first row that was entered together with this one, counted from 1.
+    pub line: i64,
     /// Where it came from, unique in the table: `i:` interaction, `c:` computer decision, `t:` time-out.
     pub origin: String,
     /// When it was made.
@@ -157,15 +159,30 @@ pub struct DraftRow {
     pub text: String,
     /// How many random draws were taken for it; each has a stream of its own.
     pub draws: i64,
+    /// What it was before the latest changes, oldest first.
+    pub earlier: Vec<String>,
+    /// Lines that no longer fitted and were taken out, until the seat acts.
+    pub lost: Vec<String>,
+}
+
+/// Which open decision of a table: a seat can have several.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PromptKey {
+    /// Whose.
+    pub seat: u8,
+    /// What is to be decided, in the game's words.
+    pub kind: String,
+    /// The game's number for it.
+    pub id: u32,
 }
 
 /// An open decision of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromptRow {
-    /// What is to be decided, in the game's words.
-    pub kind: String,
     /// Whether the game waits for it.
     pub must: bool,
+    /// Whether everybody knows that it is open.
+    pub public: bool,
     /// Since when it is open.
     pub since: Millis,
     /// When the time is up, if it is limited.
@@ -235,9 +252,21 @@ pub struct Record {
     /// What each seat is still changing.
     pub drafts: BTreeMap<u8, DraftRow>,
     /// The open decisions.
-    pub prompts: BTreeMap<u8, PromptRow>,
+    pub prompts: BTreeMap<PromptKey, PromptRow>,
     /// The messages.
     pub messages: BTreeMap<MessageKind, MessageRow>,
+}
+
+impl Record {
+    /// The open decisions of a seat.
+    pub fn prompts_of(&self, seat: u8) -> impl Iterator<Item = (&PromptKey, &PromptRow)> {
+        self.prompts.iter().filter(move |(key, _)| key.seat == seat)
+    }
+
+    /// Whether the game waits for a seat.
+    pub fn waits_for(&self, seat: u8) -> bool {
+        self.prompts_of(seat).any(|(_, prompt)| prompt.must)
+    }
 }
 
 /// A person.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::error::StoreError;
 use super::record::{
-    Address, DraftRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptRow, Record, SeatRow, Status,
-    Table, TableId,
+    Address, DraftRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptKey, PromptRow, Record, SeatRow,
+    Status, Table, TableId,
 };
 use super::sql;
 use super::sqlite::{Row, Transaction, Value};
@@ -38,15 +38,17 @@ pub(super) async fn load(link: &mut Transaction, id: &TableId) -> Result<Option<
         if usize::try_from(number) != Ok(before + 1) {
             return Err(StoreError::Damaged(format!("move {} of table {id} is missing", before + 1)));
         }
-        let (seat, text, origin, at) = (small(&mut row)?, row.text()?, row.text()?, row.int()?);
-        record.journal.push(JournalRow { seat, text, origin, at });
+        let (seat, text, line) = (small(&mut row)?, row.text()?, row.int()?);
+        record.journal.push(JournalRow { seat, text, line, origin: row.text()?, at: row.int()? });
     }
     for mut row in link.rows(sql::DRAFTS_LOAD, key).await? {
         let seat = small(&mut row)?;
-        record.drafts.insert(seat, DraftRow { text: row.text()?, draws: row.int()? });
+        let (text, draws) = (row.text()?, row.int()?);
+        let (earlier, lost) = (parted(&row.text()?), parted(&row.text()?));
+        record.drafts.insert(seat, DraftRow { text, draws, earlier, lost });
     }
     for mut row in link.rows(sql::PROMPTS_LOAD, key).await? {
-        record.prompts.insert(small(&mut row)?, prompt(&mut row)?);
+        record.prompts.insert(prompt_key(&mut row)?, prompt(&mut row)?);
     }
     for mut row in link.rows(sql::MESSAGES_LOAD, key).await? {
         record.messages.insert(message_kind(&mut row)?, message(&mut row)?);
@@ -97,7 +99,7 @@ pub(super) async fn save(link: &mut Transaction, old: &Record, new: &Record) -> 
     }
 
     for (number, row) in (1_i64..).zip(&new.journal).skip(old.journal.len()) {
-        let values = values![id, number, row.seat, row.text.as_str(), row.origin.as_str(), row.at];
+        let values = values![id, number, row.seat, row.text.as_str(), row.line, row.origin.as_str(), row.at];
         if link.run(sql::JOURNAL_APPEND, values).await? == 0 {
             return Err(StoreError::OriginTaken { table: old.table.id.clone(), origin: row.origin.clone() });
         }
@@ -107,14 +109,17 @@ pub(super) async fn save(link: &mut Transaction, old: &Record, new: &Record) -> 
         link.run(sql::DRAFT_DELETE, values![id, *seat]).await?;
     }
     for (seat, row) in changed(&old.drafts, &new.drafts) {
-        link.run(sql::DRAFT_PUT, values![id, *seat, row.text.as_str(), row.draws]).await?;
+        let (earlier, lost) = (joined(&row.earlier), joined(&row.lost));
+        let values = values![id, *seat, row.text.as_str(), row.draws, earlier.as_str(), lost.as_str()];
+        link.run(sql::DRAFT_PUT, values).await?;
     }
 
-    for seat in gone(&old.prompts, &new.prompts) {
-        link.run(sql::PROMPT_DELETE, values![id, *seat]).await?;
+    for PromptKey { seat, kind, id: number } in gone(&old.prompts, &new.prompts) {
+        link.run(sql::PROMPT_DELETE, values![id, *seat, kind.as_str(), i64::from(*number)]).await?;
     }
-    for (seat, row) in changed(&old.prompts, &new.prompts) {
-        let values = values![id, *seat, row.kind.as_str(), row.must, row.since, row.due, row.pinged];
+    for (PromptKey { seat, kind, id: number }, row) in changed(&old.prompts, &new.prompts) {
+        let number = i64::from(*number);
+        let values = values![id, *seat, kind.as_str(), number, row.must, row.public, row.since, row.due, row.pinged];
         link.run(sql::PROMPT_PUT, values).await?;
     }
 
@@ -238,10 +243,27 @@ fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
     Ok(SeatRow { occupant, origin: row.text()?, decision: row.int()? })
 }
 
+/// Parts the texts of a list; no text holds the sign.
+const PART: char = '\u{c}';
+
+fn joined(texts: &[String]) -> String {
+    texts.iter().flat_map(|text| [text.as_str(), "\u{c}"]).collect()
+}
+
+fn parted(list: &str) -> Vec<String> {
+    list.split_terminator(PART).map(str::to_owned).collect()
+}
+
+fn prompt_key(row: &mut Row) -> Result<PromptKey, StoreError> {
+    let (seat, kind, id) = (small(row)?, row.text()?, row.int()?);
+    let id = u32::try_from(id).map_err(|_| StoreError::Damaged(format!("{id} is no number of a decision")))?;
+    Ok(PromptKey { seat, kind, id })
+}
+
 fn prompt(row: &mut Row) -> Result<PromptRow, StoreError> {
     Ok(PromptRow {
-        kind: row.text()?,
         must: row.int()? != 0,
+        public: row.int()? != 0,
         since: row.int()?,
         due: row.maybe_int()?,
         pinged: row.maybe_int()?,

@@ -31,28 +31,31 @@ origin = excluded.origin, decision = excluded.decision";
 pub(super) const SEAT_DELETE: &str = "DELETE FROM seats WHERE table_id = $1 AND seat = $2";
 
 pub(super) const JOURNAL_LOAD: &str = "\
-SELECT number, seat, text, origin, at FROM journal WHERE table_id = $1 ORDER BY number";
+SELECT number, seat, text, line, origin, at FROM journal WHERE table_id = $1 ORDER BY number";
 
 pub(super) const JOURNAL_APPEND: &str = "\
-INSERT INTO journal (table_id, number, seat, text, origin, at) VALUES ($1, $2, $3, $4, $5, $6) \
+INSERT INTO journal (table_id, number, seat, text, line, origin, at) VALUES ($1, $2, $3, $4, $5, $6, $7) \
 ON CONFLICT (table_id, origin) DO NOTHING";
 
-pub(super) const DRAFTS_LOAD: &str = "SELECT seat, text, draws FROM drafts WHERE table_id = $1";
+pub(super) const DRAFTS_LOAD: &str = "SELECT seat, text, draws, earlier, lost FROM drafts WHERE table_id = $1";
 
 pub(super) const DRAFT_PUT: &str = "\
-INSERT INTO drafts (table_id, seat, text, draws) VALUES ($1, $2, $3, $4) \
-ON CONFLICT (table_id, seat) DO UPDATE SET text = excluded.text, draws = excluded.draws";
+INSERT INTO drafts (table_id, seat, text, draws, earlier, lost) VALUES ($1, $2, $3, $4, $5, $6) \
+ON CONFLICT (table_id, seat) DO UPDATE SET text = excluded.text, draws = excluded.draws, earlier = excluded.earlier, \
+lost = excluded.lost";
 
 pub(super) const DRAFT_DELETE: &str = "DELETE FROM drafts WHERE table_id = $1 AND seat = $2";
 
-pub(super) const PROMPTS_LOAD: &str = "SELECT seat, kind, must, since, due, pinged FROM prompts WHERE table_id = $1";
+pub(super) const PROMPTS_LOAD: &str =
+    "SELECT seat, kind, id, must, public, since, due, pinged FROM prompts WHERE table_id = $1";
 
 pub(super) const PROMPT_PUT: &str = "\
-INSERT INTO prompts (table_id, seat, kind, must, since, due, pinged) VALUES ($1, $2, $3, $4, $5, $6, $7) \
-ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, must = excluded.must, since = excluded.since, \
-due = excluded.due, pinged = excluded.pinged";
+INSERT INTO prompts (table_id, seat, kind, id, must, public, since, due, pinged) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (table_id, seat, kind, id) DO UPDATE SET must = excluded.must, \
+public = excluded.public, since = excluded.since, due = excluded.due, pinged = excluded.pinged";
 
-pub(super) const PROMPT_DELETE: &str = "DELETE FROM prompts WHERE table_id = $1 AND seat = $2";
+pub(super) const PROMPT_DELETE: &str =
+    "DELETE FROM prompts WHERE table_id = $1 AND seat = $2 AND kind = $3 AND id = $4";
 
 pub(super) const MESSAGES_LOAD: &str = "\
 SELECT kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts \
@@ -76,24 +79,26 @@ pub(super) const NEXT_RETRY: &str = "SELECT MIN(retry_at) FROM messages WHERE wa
 pub(super) const COMPUTER_PROMPTS: &str = "\
 SELECT p.table_id, p.seat FROM prompts p JOIN seats s ON s.table_id = p.table_id AND s.seat = p.seat \
 JOIN tables t ON t.id = p.table_id WHERE s.occupant = 'computer' AND t.status = 'playing' \
-ORDER BY p.must DESC, p.since, p.table_id, p.seat LIMIT $1";
+GROUP BY p.table_id, p.seat ORDER BY MAX(p.must) DESC, MIN(p.since), p.table_id, p.seat LIMIT $1";
 
 pub(super) const TABLES_OF: &str = "\
 SELECT t.id, t.game, t.status, t.guild, t.channel, t.thread, s.seat, \
-CAST(CASE p.must WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END AS BIGINT) AS turn, \
-COALESCE(p.since, (SELECT MIN(o.since) FROM prompts o WHERE o.table_id = t.id AND o.must = 1), t.created_at) AS since \
+CAST(CASE (SELECT MAX(p.must) FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat) \
+WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END AS BIGINT) AS turn, \
+COALESCE((SELECT p.since FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat \
+ORDER BY p.must DESC, p.since, p.kind, p.id LIMIT 1), \
+(SELECT MIN(o.since) FROM prompts o WHERE o.table_id = t.id AND o.must = 1 AND o.public = 1), t.created_at) AS since \
 FROM seats s JOIN tables t ON t.id = s.table_id \
-LEFT JOIN prompts p ON p.table_id = s.table_id AND p.seat = s.seat \
 WHERE s.player = $1 AND t.status IN ('lobby', 'playing') ORDER BY turn, since, t.id";
 
 pub(super) const TABLE_IN: &str = "\
 SELECT t.id FROM tables t LEFT JOIN seats s ON s.table_id = t.id AND s.player = $2 \
-LEFT JOIN prompts p ON p.table_id = s.table_id AND p.seat = s.seat AND p.must = 1 \
 WHERE t.id IN (SELECT id FROM tables WHERE status = 'playing' AND thread = $1 AND thread <> channel \
 UNION SELECT id FROM tables WHERE status = 'playing' AND channel = $1 \
 UNION SELECT id FROM tables WHERE status = 'over' AND thread = $1 AND thread <> channel) \
 ORDER BY CASE t.status WHEN 'playing' THEN 0 ELSE 1 END, CASE WHEN t.thread = $1 THEN 0 ELSE 1 END, CASE WHEN s.seat IS NULL THEN 1 ELSE 0 END, \
-CASE WHEN p.seat IS NULL THEN 1 ELSE 0 END, COALESCE(t.started_at, t.created_at) DESC, t.id LIMIT 1";
+CASE WHEN EXISTS \
+(SELECT 1 FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat AND p.must = 1) THEN 0 ELSE 1 END, COALESCE(t.started_at, t.created_at) DESC, t.id LIMIT 1";
 
 pub(super) const OPEN_TABLES: &str = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
 

@@ -1,7 +1,7 @@
 //! Computer opponents at a table: planning a turn outside a transaction, making it inside one.
 
 use games::engine::dice::{Dice, Seed, Stream};
-use games::engine::game::Draft;
+use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 
 use super::Refused;
@@ -30,9 +30,10 @@ pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, 
     let mut game = play::game(record)?;
     let mut dice = Dice::stream(&entropy, Stream::Draft, Some(seat), 0);
     let mut lines = Vec::new();
+    let drafts = play::drafts(record);
     while lines.len() < LINES && game.prompts().iter().any(|prompt| prompt.seat == seat) {
-        let line = game.choose(seat, level, &mut dice);
-        if game.enter(seat, &Draft::default(), &line).moves.is_empty() {
+        let Some(line) = game.choose(seat, level, Budget::FULL, &mut dice) else { break };
+        if game.enter(seat, &drafts, &line).moves.is_empty() {
             tracing::error!(table = %record.table.id, line, "a computer chose a move that is refused");
             break;
         }

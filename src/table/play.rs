@@ -1,9 +1,13 @@
 //! Playing: the path of a move, from what a seat entered to the rows of the journal.
 
-use games::engine::dice::{Chance, Seed};
-use games::engine::game::{Draft, Play};
+use games::engine::dice::Seed;
+use games::engine::game::{Draft, Play, Played};
+use games::engine::journal::JournalEntry;
+use games::engine::log::Audience;
 use games::engine::options::ChosenOptions;
-use games::engine::record::{JournalEntry, Proof, Recording, fold};
+use games::engine::outcome::Outcome;
+use games::engine::record::{Proof, Recording};
+use games::engine::rules::Setup;
 use games::engine::seat::Seat;
 use games::lang::Message;
 use games::registry;
@@ -26,25 +30,25 @@ pub struct ReplayError {
 pub fn game(record: &Record) -> Result<Box<dyn Play>, ReplayError> {
     let broken = |fault: String| ReplayError { table: record.table.id.to_string(), fault };
     let game = registry::game(&record.table.game).ok_or_else(|| broken("unknown game".to_owned()))?;
-    if i64::from(game.revision()) != record.table.revision {
-        return Err(broken(format!("played by revision {}", record.table.revision)));
-    }
+    let known = game.oldest()..=game.revision();
+    let revision = u32::try_from(record.table.revision).ok().filter(|revision| known.contains(revision));
+    let revision = revision.ok_or_else(|| broken(format!("played by revision {}", record.table.revision)))?;
     let options =
         ChosenOptions::parse(game.options(), &record.table.options).map_err(|fault| broken(fault.to_string()))?;
     let seed = record.table.seed.as_deref().and_then(|seed| Seed::try_from(seed).ok());
     let seed = seed.ok_or_else(|| broken("it has no seed".to_owned()))?;
-    let mut play = game.start(&options, record.table.seat_count, Chance::Seeded(seed));
-    let rows = rows(record);
-    for (number, row) in fold(&rows) {
-        let replayed = play.replay(row.seat, number, &row.text);
-        replayed.map_err(|refusal| broken(format!("move {number} is refused by {}", refusal.rule)))?;
-    }
-    play.skip_to(record.journal.len() as u64);
+    let mut play = game.start(&Setup { options: &options, seats: record.table.seat_count, revision }, seed);
+    play.replay_all(&entries(record)).map_err(|error| broken(error.to_string()))?;
     Ok(play)
 }
 
-fn rows(record: &Record) -> Vec<JournalEntry> {
-    record.journal.iter().map(|row| JournalEntry { seat: Seat(row.seat), text: row.text.clone() }).collect()
+fn entries(record: &Record) -> Vec<JournalEntry> {
+    let entry = |row: &JournalRow| JournalEntry {
+        seat: Seat(row.seat),
+        text: row.text.clone(),
+        line: u64::try_from(row.line).unwrap_or(0),
+    };
+    record.journal.iter().map(entry).collect()
 }
 
 /// The game as its seat sees it while its draft is not committed, and the draft.
@@ -55,9 +59,15 @@ pub fn game_of(record: &Record, seat: Seat) -> Result<Box<dyn Play>, ReplayError
     Ok(game(record)?.with_draft(seat, &draft(record, seat)))
 }
 
-fn draft(record: &Record, seat: Seat) -> Draft {
-    let row = record.drafts.get(&seat.0).cloned().unwrap_or_default();
-    Draft { text: row.text, draws: u64::try_from(row.draws).unwrap_or(0) }
+/// What each seat may still change.
+pub(super) fn drafts(record: &Record) -> Vec<Draft> {
+    Seat::all(record.table.seat_count).map(|seat| draft(record, seat)).collect()
+}
+
+/// What a seat may still change.
+pub fn draft(record: &Record, seat: Seat) -> Draft {
+    let DraftRow { text, draws, earlier, lost } = record.drafts.get(&seat.0).cloned().unwrap_or_default();
+    Draft { text, draws: u64::try_from(draws).unwrap_or(0), earlier, lost }
 }
 
 /// What a seat entered.
@@ -114,21 +124,19 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
     if entry.decision.is_some_and(|decision| decision != current) {
         return Ok(Applied::Stale);
     }
-    let stored = game(record).map_err(|broken| broken_table(&broken))?;
-    let before = draft(record, seat);
-    let mut play = stored.fork();
-    let mut entered = play.enter(seat, &before, entry.line);
-    if play.outcome().is_some() && stored.shows_drafts() {
-        play = stored;
-        commit_open_drafts(record, play.as_mut(), entry);
-        entered = play.enter(seat, &before, entry.line);
-    }
-    let refused = entered.refused.map(Refused::from);
-    if let (true, Some(refused)) = (entered.moves.is_empty() && entered.draft == before, refused.clone()) {
+    let mut play = game(record).map_err(|broken| broken_table(&broken))?;
+    let before = drafts(record);
+    let (moves, after, refused) = if is_undo(entry.line) {
+        take_back(play.as_mut(), seat, &before)?
+    } else {
+        let result = play.enter(seat, &before, entry.line);
+        (result.moves, result.drafts, result.refused.map(Refused::from))
+    };
+    if let (true, Some(refused)) = (moves.is_empty() && after == before, refused.clone()) {
         return Err(refused);
     }
-    keep_draft(record, seat, &entered.draft);
-    append(record, entry, entered.moves);
+    keep_drafts(record, seat, &before, &after);
+    append(record, entry, moves);
     if let Some(outcome) = play.outcome() {
         record.table.status = Status::Over;
         record.table.ended_at.get_or_insert(now);
@@ -145,19 +153,21 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
     Ok(Applied::Done(refused))
 }
 
-/// Commits what the other seats have not committed, as far as it still fits: the next move ends the game.
-fn commit_open_drafts(record: &mut Record, play: &mut dyn Play, entry: &Line<'_>) {
-    let open: Vec<u8> = record.drafts.keys().copied().filter(|seat| *seat != entry.seat.0).collect();
-    for seat in open {
-        let draft = record.drafts.remove(&seat).unwrap_or_default();
-        for (line, text) in draft.text.lines().enumerate() {
-            let number = record.journal.len() as u64 + 1;
-            if play.replay(Seat(seat), number, text).is_ok() {
-                let origin = format!("{}/draft{seat}.{line}", entry.origin);
-                record.journal.push(JournalRow { seat, text: text.to_owned(), origin, at: entry.now });
-            }
-        }
+/// Whether a line asks to take back the last change of the draft, or else the last line.
+fn is_undo(line: &str) -> bool {
+    matches!(line.trim().to_lowercase().as_str(), "undo" | "zurück" | "rückgängig")
+}
+
+type Changes = (Vec<Played>, Vec<Draft>, Option<Refused>);
+
+fn take_back(play: &mut dyn Play, seat: Seat, drafts: &[Draft]) -> Result<Changes, Refused> {
+    let mut after = drafts.to_vec();
+    if let Some(undone) = drafts[seat.index()].undone() {
+        after[seat.index()] = undone;
+        return Ok((Vec::new(), after, None));
     }
+    let row = play.undo(seat).ok_or_else(|| Refused::new("table-refused-undo"))?;
+    Ok((vec![row], after, None))
 }
 
 fn broken_table(broken: &ReplayError) -> Refused {
@@ -165,44 +175,54 @@ fn broken_table(broken: &ReplayError) -> Refused {
     Refused { rule: None, reason: Message::new("table-refused-broken").with("table", broken.table.as_str()) }
 }
 
-fn keep_draft(record: &mut Record, seat: Seat, draft: &Draft) {
-    let row = DraftRow { text: draft.text.clone(), draws: i64::try_from(draft.draws).unwrap_or(i64::MAX) };
-    if row == DraftRow::default() {
-        record.drafts.remove(&seat.0);
-    } else {
-        record.drafts.insert(seat.0, row);
+/// Stores the drafts. Whoever has lost something by another's move is shown it.
+fn keep_drafts(record: &mut Record, actor: Seat, before: &[Draft], after: &[Draft]) {
+    for (seat, (before, after)) in (0..).zip(before.iter().zip(after)) {
+        if before == after {
+            continue;
+        }
+        if seat != actor.0 {
+            mark_dirty(record, MessageKind::Panel(seat));
+        }
+        let Draft { text, draws, earlier, lost } = after.clone();
+        let row = DraftRow { text, draws: i64::try_from(draws).unwrap_or(i64::MAX), earlier, lost };
+        if row == DraftRow::default() {
+            record.drafts.remove(&seat);
+        } else {
+            record.drafts.insert(seat, row);
+        }
     }
 }
 
-/// Appends the moves; the first carries the origin itself, so that a second delivery is recognised.
-fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<String>) {
-    let public = !moves.is_empty();
-    for (number, text) in moves.into_iter().enumerate() {
+/// Appends the moves; the first carries the origin itself, so that a second delivery is recognised. What nobody noticed
+/// changes no message: its time would tell.
+fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<Played>) {
+    let line = record.journal.len() as i64 + 1;
+    let noticed = moves.iter().fold(Audience::NOBODY, |all, row| all.or(row.trace.noticed));
+    for (number, Played { seat, text, .. }) in moves.into_iter().enumerate() {
         let origin = if number == 0 { entry.origin.to_owned() } else { format!("{}/{number}", entry.origin) };
-        record.journal.push(JournalRow { seat: entry.seat.0, text, origin, at: entry.now });
+        record.journal.push(JournalRow { seat: seat.0, text, line, origin, at: entry.now });
     }
-    if public {
-        mark_dirty(record, MessageKind::Board);
+    match noticed {
+        Audience::Everyone => mark_dirty(record, MessageKind::Board),
+        Audience::Seats(seats) => {
+            let others = super::lobby::persons(record).filter(|seat| *seat != entry.seat && seats.contains(*seat));
+            others.collect::<Vec<_>>().into_iter().for_each(|seat| mark_dirty(record, MessageKind::Panel(seat.0)));
+        }
     }
 }
 
 /// The number of the first move of the line that this seat entered last; 0 if it entered none. What was told since is what
 /// the line did and what came after it.
 pub fn last_line_of(record: &Record, seat: Seat) -> u64 {
-    let last = record.journal.iter().rfind(|row| row.seat == seat.0).map(line_of);
-    let position = last.and_then(|last| record.journal.iter().position(|row| line_of(row) == last));
-    position.map_or(0, |at| at as u64 + 1)
-}
-
-/// What the moves of one line have in common.
-fn line_of(row: &JournalRow) -> &str {
-    row.origin.split('/').next().unwrap_or_default()
+    let last = record.journal.iter().rfind(|row| row.seat == seat.0);
+    last.and_then(|row| u64::try_from(row.line).ok()).unwrap_or(0)
 }
 
 /// The recorded game as a file, with everything that proves it. Only after the end: it holds every secret.
 pub fn recording(record: &Record) -> Option<Recording> {
     let seed = record.table.seed.as_deref().and_then(|seed| Seed::try_from(seed).ok())?;
-    let result = record.table.result.as_deref().and_then(games::engine::prompt::Outcome::parse);
+    let result = record.table.result.as_deref().and_then(Outcome::parse);
     (record.table.status == Status::Over).then(|| Recording {
         game: record.table.game.clone(),
         revision: u32::try_from(record.table.revision).unwrap_or(0),
@@ -214,7 +234,7 @@ pub fn recording(record: &Record) -> Option<Recording> {
             joined: record.seats.values().map(|row| row.origin.clone()).collect(),
         }),
         seed,
-        journal: rows(record),
+        journal: entries(record),
         result,
     })
 }

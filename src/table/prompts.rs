@@ -3,38 +3,36 @@
 use std::collections::BTreeMap;
 
 use games::engine::game::Play;
+use games::engine::log::Audience;
+use games::engine::prompt::Prompt;
 use games::engine::seat::Seat;
 
 use super::mark_dirty;
-use crate::store::record::{MessageKind, Millis, Occupant, PromptRow, Record};
+use crate::store::record::{MessageKind, Millis, Occupant, PromptKey, PromptRow, Record};
+
+fn stored(prompt: &Prompt, now: Millis) -> (PromptKey, PromptRow) {
+    let key = PromptKey { seat: prompt.seat.0, kind: prompt.kind.to_owned(), id: prompt.id };
+    let public = prompt.audience == Audience::Everyone;
+    (key, PromptRow { must: prompt.must, public, since: now, due: None, pinged: None })
+}
 
 /// Replaces the open prompts by those of the game and raises the decision number of every seat that acted or whose own
-/// prompt changed. Panels of seats whose prompt changed are to be shown anew; the actor's is the answer to the press.
+/// prompts changed. Panels of seats whose prompts changed are to be shown anew; the actor's is the answer to the press.
 pub(super) fn follow(record: &mut Record, game: &dyn Play, actor: Option<Seat>, now: Millis) {
-    let open: BTreeMap<u8, PromptRow> = game
-        .prompts()
-        .into_iter()
-        .map(|prompt| {
-            let row =
-                PromptRow { kind: prompt.kind.to_owned(), must: prompt.must, since: now, due: None, pinged: None };
-            (prompt.seat.0, row)
-        })
-        .collect();
+    let mut open: BTreeMap<PromptKey, PromptRow> = game.prompts().iter().map(|prompt| stored(prompt, now)).collect();
+    for (key, row) in &mut open {
+        // What is still to be decided has been open since it was first asked, unless whoever is asked has acted since.
+        let known = record.prompts.get(key).filter(|known| known.must == row.must && known.public == row.public);
+        if let Some(known) = known.filter(|_| actor != Some(Seat(key.seat))) {
+            row.clone_from(known);
+        }
+    }
     for seat in Seat::all(record.table.seat_count) {
-        let (before, after) = (record.prompts.get(&seat.0), open.get(&seat.0));
-        let same = match (before, after) {
-            (Some(before), Some(after)) => before.kind == after.kind && before.must == after.must,
-            (None, None) => true,
-            _ => false,
-        };
         let acted = actor == Some(seat);
-        if same && !acted {
+        let now_open = open.iter().filter(|(key, _)| key.seat == seat.0);
+        if !acted && record.prompts_of(seat.0).eq(now_open) {
             continue;
         }
-        match after {
-            Some(row) => record.prompts.insert(seat.0, row.clone()),
-            None => record.prompts.remove(&seat.0),
-        };
         if let Some(row) = record.seats.get_mut(&seat.0) {
             row.decision += 1;
         }
@@ -43,4 +41,5 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, actor: Option<Seat>, 
             mark_dirty(record, MessageKind::Panel(seat.0));
         }
     }
+    record.prompts = open;
 }

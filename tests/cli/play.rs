@@ -120,7 +120,7 @@ fn whoever_stops_or_leaves_keeps_the_record_so_far() {
         let out = typed(&["play", "--seed", "1", "--record", path], &format!("\n{ROWS}; confirm\n\n\n{end}")).out();
         assert!(out.contains("The game has been stopped."), "{out}");
         let recorded = std::fs::read_to_string(&file).expect("a file");
-        assert!(recorded.ends_with("move 1 confirm\n"), "{recorded}");
+        assert!(recorded.ends_with("and 1 confirm\n"), "{recorded}");
         assert!(run(&["replay", path]).out().contains("Player 1 is ready."));
     }
 }

@@ -1,9 +1,12 @@
 //! Recorded games, made for the tests as a table makes them.
 
-use games::engine::dice::{self, Chance, Dice, Stream};
+use games::engine::dice::{self, Dice, Stream};
 use games::engine::game::Draft;
+use games::engine::journal::{JournalEntry, undo_text};
 use games::engine::options::ChosenOptions;
-use games::engine::record::{JournalEntry, Proof, Recording};
+use games::engine::outcome::Outcome;
+use games::engine::record::{Proof, Recording};
+use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 use games::registry::GAMES;
 use tempfile::TempDir;
@@ -15,13 +18,14 @@ pub(crate) fn whole() -> Recording {
     let joined = vec!["i:1".to_owned(), "i:2".to_owned()];
     let seed = dice::table_seed(&secret, joined.iter().map(String::as_str));
     let options = ChosenOptions::new(game.options());
-    let mut play = game.start(&options, 2, Chance::Seeded(seed));
+    let mut play = game.begin(&options, 2, seed);
     let mut luck = Dice::stream(&[3; 32], Stream::Ply, None, 0);
     let mut journal = Vec::new();
     while let Some(seat) = play.prompts().iter().find(|prompt| prompt.must).map(|prompt| prompt.seat) {
-        let line = play.choose(seat, game.levels()[1], &mut luck);
-        let moves = play.enter(seat, &Draft::default(), &line).moves;
-        journal.extend(moves.into_iter().map(|text| JournalEntry { seat, text }));
+        let line = play.choose(seat, game.levels()[1], Budget::FULL, &mut luck).expect("the game waits for it");
+        let moves = play.enter(seat, &[Draft::default(), Draft::default()], &line).moves;
+        let first = journal.len() as u64 + 1;
+        journal.extend(moves.into_iter().map(|row| JournalEntry { seat: row.seat, text: row.text, line: first }));
     }
     Recording {
         game: game.id().to_owned(),
@@ -39,11 +43,14 @@ pub(crate) fn whole() -> Recording {
 pub(crate) fn short() -> Recording {
     let whole = whole();
     let count = whole.journal.iter().position(|row| !row.text.contains(' ') && row.text != "confirm").expect("a shot");
-    let mut journal = whole.journal[..count + 4].to_vec();
-    let last = journal.last().expect("a move").seat;
-    journal.push(JournalEntry { seat: last, text: "undo".to_owned() });
-    journal.push(JournalEntry { seat: Seat(1), text: "resign".to_owned() });
-    let result = games::engine::prompt::Outcome::won(Seat(0), "resigned");
+    let mut journal = whole.journal[..count + 3].to_vec();
+    // A shot cannot be taken back, a ship that nobody has heard of can.
+    journal.iter_mut().for_each(|row| row.line += 2);
+    let first = |text: &str, line| JournalEntry { seat: Seat(0), text: text.to_owned(), line };
+    journal.splice(0..0, [first("place speed_boat A1-A2", 1), first(&undo_text(1), 2)]);
+    let line = journal.len() as u64 + 1;
+    journal.push(JournalEntry { seat: Seat(1), text: "resign".to_owned(), line });
+    let result = Outcome::won(Seat(0), "resigned");
     Recording { journal, result: Some(result), ..whole }
 }
 

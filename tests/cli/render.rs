@@ -57,7 +57,6 @@ fn what_cannot_be_drawn_is_told_with_what_can() {
     let file = recorded::file(&folder, &recording);
     let fail = |args: &[&str]| run(&[&["render", file.as_str()][..], args].concat()).failure();
     assert_eq!(fail(&["--seat", "3", "--out", "x.png"]), "there is no seat 3; choose --seat 1 to 2");
-    assert!(fail(&["--theme", "sepia", "--out", "x.png"]).contains("choose dark or light or safe"));
     assert_eq!(fail(&["--seat", "0", "--out", "x.png"]), "there is no seat 0; choose --seat 1 to 2");
     let sentence = fail(&["--ply", "99999", "--out", "x.png"]);
     assert_eq!(sentence, format!("there is no move 99999; choose --ply 0 to {plies}"));

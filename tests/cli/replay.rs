@@ -1,6 +1,6 @@
 //! `flaggschiff replay`: told move by move, to everybody or to one seat.
 
-use games::engine::prompt::Outcome;
+use games::engine::outcome::Outcome;
 use games::engine::seat::Seat;
 
 use crate::{recorded, run};

@@ -1,7 +1,8 @@
 //! `flaggschiff verify`: what is proved, and each thing that does not hold.
 
-use games::engine::prompt::Outcome;
-use games::engine::record::{JournalEntry, Recording};
+use games::engine::journal::JournalEntry;
+use games::engine::outcome::Outcome;
+use games::engine::record::Recording;
 use games::engine::seat::Seat;
 
 use crate::{recorded, run};
@@ -72,7 +73,8 @@ fn another_result_is_contradicted() {
 
 #[test]
 fn moves_after_the_end_do_not_hold() {
-    let sentence = refused(|game| game.journal.push(JournalEntry { seat: Seat(0), text: "A1".to_owned() }));
+    let sentence =
+        refused(|game| game.journal.push(JournalEntry { seat: Seat(0), text: "A1".to_owned(), line: 10_000 }));
     assert!(sentence.contains("(A1) is refused by"), "{sentence}");
 }
 

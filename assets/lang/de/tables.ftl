@@ -9,6 +9,7 @@ table-against = { $level ->
    *[hard] Computer: schwer
 }
 table-list = { $list }, { $next }
+table-and = { $list } und { $next }
 table-nobody = freier Platz
 
 table-card-playing = Es spielen: { $players }
@@ -106,3 +107,18 @@ cli-help = Tippe einen Zug so ein, wie ihn die Regeln schreiben, zum Beispiel ei
     regeln   zeigt die Regeln
     zurück   nimmt die letzte Änderung an dem zurück, was du noch nicht bestätigt hast
     ende     bricht das Spiel ab
+
+panel-choose = Auswählen
+panel-choose-several = { $least ->
+    [1] Bis zu { $most } auswählen
+   *[other] { $least } bis { $most } auswählen
+}
+panel-back = Zurück
+panel-page-before = ‹ Seite { $page }
+panel-page-after = Seite { $page } von { $pages } ›
+panel-enter = { $text } ausführen
+panel-form = Eintippen …
+panel-form-number = Eine Zahl von { $least } bis { $most }
+panel-form-text = Höchstens { $longest } Zeichen
+panel-draft-lost = Nicht mehr möglich und herausgenommen: { $lines }
+table-refused-undo = Deine letzte Zeile lässt sich nicht zurücknehmen: Jemand hat durch sie etwas erfahren, es wurde gewürfelt, oder andere haben seither gezogen.

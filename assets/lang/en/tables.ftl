@@ -9,6 +9,7 @@ table-against = { $level ->
    *[hard] Computer: hard
 }
 table-list = { $list }, { $next }
+table-and = { $list } and { $next }
 table-nobody = open seat
 
 table-card-playing = Now playing: { $players }
@@ -106,3 +107,18 @@ cli-help = Type a move as the rules write it, for example one of the suggestions
     rules   shows the rules
     undo    takes back the last change of what you have not confirmed yet
     quit    stops the game
+
+panel-choose = Choose
+panel-choose-several = { $least ->
+    [1] Choose up to { $most }
+   *[other] Choose { $least } to { $most }
+}
+panel-back = Back
+panel-page-before = ‹ Page { $page }
+panel-page-after = Page { $page } of { $pages } ›
+panel-enter = Play { $text }
+panel-form = Type it …
+panel-form-number = A number from { $least } to { $most }
+panel-form-text = At most { $longest } characters
+panel-draft-lost = No longer possible and taken out: { $lines }
+table-refused-undo = Your last line cannot be taken back: somebody has learned something by it, dice were thrown, or others have moved since.

@@ -4,12 +4,13 @@
 //! `cargo bench -p games --bench picture [-- ROUNDS]`. Time is that of the processor, so that waiting does not count; the
 //! median of rounds of ten pictures each, and the fastest round: neighbours on the same core slow down the processor itself.
 
-use games::engine::dice::{Chance, Stream, numbered_seed};
+use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Play};
 use games::engine::options::ChosenOptions;
-use games::engine::rules::Style;
+use games::engine::rules::{Budget, Style};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::Language;
+use games::panel::Focus;
 use games::picture::ThemeId;
 use games::registry::GAMES;
 
@@ -21,9 +22,9 @@ fn main() {
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
     for game in GAMES {
         let options = ChosenOptions::new(game.options());
-        let chance = Chance::Seeded(numbered_seed(7, 0));
-        let mut play = game.start(&options, *game.seats().start(), chance.clone());
-        let mut dice = chance.dice(Stream::Deck, None, 0);
+        let seed = numbered_seed(7, 0);
+        let mut play = game.begin(&options, *game.seats().start(), seed);
+        let mut dice = Dice::stream(&seed, Stream::Deck, None, 0);
         for plies in [30, 80, u64::MAX] {
             while play.plies() < plies && step(&mut *play, game.levels()[0], &mut dice) {}
             for (who, viewer, private) in
@@ -31,12 +32,12 @@ fn main() {
             {
                 let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private };
                 // Palette, fonts and backdrop are made once; they are not what is measured.
-                let picture = play.picture(viewer, "", style);
+                let picture = play.picture(viewer, Focus::default(), style);
                 let mut times: Vec<f64> = (0..rounds)
                     .map(|_| {
                         let before = processor_milliseconds();
                         for _ in 0..PER_ROUND {
-                            std::hint::black_box(play.picture(viewer, "", style));
+                            std::hint::black_box(play.picture(viewer, Focus::default(), style));
                         }
                         (processor_milliseconds() - before) / f64::from(PER_ROUND)
                     })
@@ -52,10 +53,11 @@ fn main() {
 }
 
 /// Lets a computer decide what is to be decided next.
-fn step(play: &mut dyn Play, level: &str, dice: &mut games::engine::dice::Dice) -> bool {
+fn step(play: &mut dyn Play, level: &str, dice: &mut Dice) -> bool {
     let Some(prompt) = play.prompts().into_iter().find(|prompt| prompt.must) else { return false };
-    let line = play.choose(prompt.seat, level, dice);
-    !play.enter(prompt.seat, &Draft::default(), &line).moves.is_empty()
+    let line = play.choose(prompt.seat, level, Budget::FULL, dice).expect("the game waits for it");
+    let drafts = vec![Draft::default(); usize::from(play.seats())];
+    !play.enter(prompt.seat, &drafts, &line).moves.is_empty()
 }
 
 /// What this thread has computed so far.

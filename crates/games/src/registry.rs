@@ -3,12 +3,13 @@
 use std::sync::LazyLock;
 
 use crate::battleship::Battleship;
-use crate::engine::dice::{Chance, Seed};
+use crate::engine::dice::Seed;
 use crate::engine::game::{Adapter, Game};
 use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Style;
 use crate::engine::seat::Viewer;
 use crate::lang::{Language, Texts};
+use crate::panel::Focus;
 use crate::picture::ThemeId;
 use crate::sub_search::SubSearch;
 
@@ -24,10 +25,10 @@ pub fn game(id: &str) -> Option<&'static dyn Game> {
 pub fn warm_up() {
     for game in GAMES {
         let seats = *game.seats().start();
-        let play = game.start(&ChosenOptions::new(game.options()), seats, Chance::Seeded(Seed::default()));
+        let play = game.begin(&ChosenOptions::new(game.options()), seats, Seed::default());
         let names = vec![String::new(); usize::from(seats)];
         let style = Style { language: Language::default(), names: &names, theme: ThemeId::default(), private: false };
-        play.picture(Viewer::Spectator, "", style);
+        play.picture(Viewer::Spectator, Focus::default(), style);
     }
 }
 

@@ -70,7 +70,7 @@ pub(super) fn following(play: &dyn Play, seat: Seat, line: &str) -> Following {
 fn goes_on(next: &Next) -> bool {
     match next {
         Next::Pick(choices) => !choices.is_empty(),
-        Next::Number { .. } | Next::Text { .. } => true,
+        Next::Number { .. } | Next::Text { .. } | Next::Several { .. } => true,
         Next::Done | Next::Nothing => false,
     }
 }
@@ -83,7 +83,7 @@ fn bare(text: &str) -> String {
 /// What may follow, in words and not at length.
 pub(super) fn next_in_words(next: &Next) -> Message {
     match next {
-        Next::Pick(choices) => {
+        Next::Pick(choices) | Next::Several { choices, .. } => {
             let texts: Vec<&str> = choices.iter().take(SUGGESTIONS).map(|choice| choice.text.as_str()).collect();
             let more = choices.len().saturating_sub(SUGGESTIONS);
             Message::new("cli-next-pick").with("choices", texts.join(", ")).with("more", more)

@@ -3,12 +3,15 @@
 use std::io;
 
 use games::engine::dice::Dice;
-use games::engine::game::{Draft, Game, Play};
+use games::engine::game::{Draft, Game, LineResult, Play, Played};
+use games::engine::journal::JournalEntry;
 use games::engine::prompt::Next;
-use games::engine::record::{JournalEntry, Recording};
+use games::engine::record::Recording;
 use games::engine::refusal::Refusal;
+use games::engine::rules::Budget;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::Message;
+use games::panel::Focus;
 
 use super::entered::{Command, Following, following, next_in_words};
 use crate::cli::Failure;
@@ -21,8 +24,6 @@ pub(super) enum Holder {
     Person {
         /// What may still be changed.
         draft: Draft,
-        /// What the draft was before, the latest last.
-        before: Vec<String>,
         /// The last ply whose news this person has read.
         read: u64,
     },
@@ -37,7 +38,7 @@ pub(super) enum Holder {
 
 impl Holder {
     pub(super) fn person() -> Self {
-        Self::Person { draft: Draft::default(), before: Vec::new(), read: 0 }
+        Self::Person { draft: Draft::default(), read: 0 }
     }
 }
 
@@ -125,10 +126,10 @@ impl Sitting {
 
     fn computer(&mut self, seat: Seat) -> Result<(), Failure> {
         let Holder::Computer { level, dice } = &mut self.holders[seat.index()] else { return Ok(()) };
-        let line = self.play.choose(seat, level, dice);
-        let (moves, _, refused) = self.carry_out(seat, &Draft::default(), &line);
-        match refused {
-            Some(refusal) if moves == 0 => {
+        let line = self.play.choose(seat, level, Budget::FULL, dice);
+        let line = line.ok_or("the computer declines although the game waits for it; please report this")?;
+        match self.carry_out(seat, &line) {
+            (false, Some(refusal)) => {
                 let reason = self.refusal(&refusal);
                 Err(format!("the computer has entered \"{line}\", which is refused: {reason}; please report this")
                     .into())
@@ -137,34 +138,37 @@ impl Sitting {
         }
     }
 
-    /// Enters a line and appends its moves; the number of moves, the draft from now on, and what was refused.
-    fn carry_out(&mut self, seat: Seat, draft: &Draft, line: &str) -> (usize, Draft, Option<Refusal>) {
-        let before = self.play.fork();
-        let mut entered = self.play.enter(seat, draft, line);
-        if self.play.outcome().is_some() && before.shows_drafts() {
-            // What others have not committed is shown after the end, so it is committed before the last move.
-            self.play = before;
-            self.commit_drafts_of_others(seat);
-            entered = self.play.enter(seat, draft, line);
-        }
-        let moves = entered.moves.len();
-        self.recording.journal.extend(entered.moves.into_iter().map(|text| JournalEntry { seat, text }));
-        (moves, entered.draft, entered.refused)
+    /// What each seat may still change.
+    fn drafts(&self) -> Vec<Draft> {
+        let draft = |holder: &Holder| match holder {
+            Holder::Person { draft, .. } => draft.clone(),
+            Holder::Computer { .. } => Draft::default(),
+        };
+        self.holders.iter().map(draft).collect()
     }
 
-    fn commit_drafts_of_others(&mut self, last: Seat) {
-        for (seat, holder) in (0..).map(Seat).zip(&mut self.holders) {
-            let Holder::Person { draft, .. } = holder else { continue };
-            if seat == last {
-                continue;
-            }
-            for text in std::mem::take(draft).text.lines() {
-                let number = self.recording.journal.len() as u64 + 1;
-                if self.play.replay(seat, number, text).is_ok() {
-                    self.recording.journal.push(JournalEntry { seat, text: text.to_owned() });
-                }
+    fn keep_drafts(&mut self, drafts: Vec<Draft>) {
+        for (holder, kept) in self.holders.iter_mut().zip(drafts) {
+            if let Holder::Person { draft, .. } = holder {
+                *draft = kept;
             }
         }
+    }
+
+    /// Enters a line and appends its moves; whether anything has changed, and what was refused.
+    fn carry_out(&mut self, seat: Seat, line: &str) -> (bool, Option<Refusal>) {
+        let before = self.drafts();
+        let LineResult { moves, drafts, refused } = self.play.enter(seat, &before, line);
+        let changed = !moves.is_empty() || drafts != before;
+        self.append(moves);
+        self.keep_drafts(drafts);
+        (changed, refused)
+    }
+
+    fn append(&mut self, moves: Vec<Played>) {
+        let line = self.recording.journal.len() as u64 + 1;
+        let entry = |Played { seat, text, .. }| JournalEntry { seat, text, line };
+        self.recording.journal.extend(moves.into_iter().map(entry));
     }
 
     /// Lets whoever was at the keyboard read the latest news, and the next person sit down, without either seeing what
@@ -213,39 +217,30 @@ impl Sitting {
 
     /// Enters a line of a person. Where nothing has changed, the answer says why.
     fn enter(&mut self, seat: Seat, line: &str) -> Result<(), String> {
-        let draft = self.draft(seat);
-        let (moves, drafted, refused) = self.carry_out(seat, &draft, line);
-        let changed = moves > 0 || drafted != draft;
-        match refused {
-            Some(refusal) if changed => self.notes.push(self.refusal(&refusal)),
-            Some(refusal) => return Err(self.answer(seat, line, &refusal)),
-            None => {}
-        }
-        if let Holder::Person { draft: kept, before, .. } = &mut self.holders[seat.index()] {
-            if moves > 0 {
-                before.clear();
-            } else if drafted.text != draft.text {
-                before.push(draft.text);
-            }
-            *kept = drafted;
+        match self.carry_out(seat, line) {
+            (true, Some(refusal)) => self.notes.push(self.refusal(&refusal)),
+            (false, Some(refusal)) => return Err(self.answer(seat, line, &refusal)),
+            (_, None) => {}
         }
         Ok(())
     }
 
-    /// Takes back the last change of the draft. Its draws are used up: chance is not asked twice.
+    /// Takes back the last change of the draft, or else the last line if nobody has learned anything by it.
     fn undo(&mut self, seat: Seat) -> bool {
-        let Holder::Person { draft, before, .. } = &mut self.holders[seat.index()] else { return false };
-        let Some(text) = before.pop() else { return false };
-        draft.text = text;
+        if let Some(undone) = self.draft(seat).undone() {
+            let mut drafts = self.drafts();
+            drafts[seat.index()] = undone;
+            self.keep_drafts(drafts);
+        } else {
+            let Some(row) = self.play.undo(seat) else { return false };
+            self.append(vec![row]);
+        }
         self.notes.push(self.speaker.text("cli-undone"));
         true
     }
 
     fn draft(&self, seat: Seat) -> Draft {
-        match &self.holders[seat.index()] {
-            Holder::Person { draft, .. } => draft.clone(),
-            Holder::Computer { .. } => Draft::default(),
-        }
+        self.drafts().swap_remove(seat.index())
     }
 
     fn refusal(&self, refusal: &Refusal) -> String {
@@ -276,7 +271,7 @@ impl Sitting {
             terminal.write(&legend)?;
         }
         terminal.write(&format!("\n{}", speaker.say(&seen.status(viewer))))?;
-        for paragraph in seen.panel(viewer, "").text() {
+        for paragraph in seen.panel(viewer, Focus::default()).text() {
             terminal.write(&speaker.say(paragraph))?;
         }
         match seen.next(seat, "") {

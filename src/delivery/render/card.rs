@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use games::engine::dice;
-use games::engine::options::ChosenOptions;
+use games::engine::options::{ChosenOptions, OptionKind};
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
 use games::registry;
@@ -126,9 +126,13 @@ pub fn option_menu(record: &Record, language: Language) -> Outgoing {
     for (option, value) in chosen.iter() {
         let name = text(format!("{game}-option-{}", option.id));
         let _ = writeln!(content, "{name}: **{}**", text(format!("{game}-option-{}-{value}", option.id)));
-        entries.extend(option.values.iter().filter(|other| **other != value).map(|other| {
-            let label = format!("{name}: {}", text(format!("{game}-option-{}-{other}", option.id)));
-            CreateSelectMenuOption::new(clipped(&label, 100), format!("{}={other}", option.id))
+        let others = option.suggestions().into_iter().filter(|other| *other != value.to_string());
+        entries.extend(others.map(|other| {
+            let label = match option.kind {
+                OptionKind::OneOf(_) => text(format!("{game}-option-{}-{other}", option.id)),
+                OptionKind::Number { .. } => other.clone(),
+            };
+            CreateSelectMenuOption::new(clipped(&format!("{name}: {label}"), 100), format!("{}={other}", option.id))
         }));
     }
     let control = Control::ask(&record.table.id, TableAction::Option).to_string();

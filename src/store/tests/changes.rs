@@ -1,9 +1,9 @@
 //! What every engine has to do with changes.
 
-use super::samples::{bare, computer, full, id, person, prompt, step, wanted};
+use super::samples::{asked, bare, computer, full, id, person, prompt, step, wanted};
 use super::{Home, change, stored};
 use crate::store::StoreError;
-use crate::store::record::{Address, DraftRow, MessageKind, Occupant, Player, Record, SeatRow, Status};
+use crate::store::record::{Address, DraftRow, MessageKind, Occupant, Player, PromptKey, Record, SeatRow, Status};
 
 pub(super) async fn a_table_comes_back_as_it_was_stored(home: &impl Home) {
     let store = home.open().await;
@@ -46,13 +46,22 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
         ("a draft's text", |r| r.drafts.get_mut(&0).expect("there").text.clear()),
         ("a draft dropped", |r| drop(r.drafts.remove(&0))),
         ("a draft begun", |r| drop(r.drafts.insert(1, DraftRow::default()))),
-        ("a prompt's kind", |r| r.prompts.get_mut(&2).expect("open").kind.push('2')),
-        ("a prompt that must", |r| r.prompts.get_mut(&2).expect("open").must = true),
-        ("a prompt's since", |r| r.prompts.get_mut(&2).expect("open").since = 99),
-        ("a prompt's due", |r| r.prompts.get_mut(&2).expect("open").due = None),
-        ("a prompt's ping", |r| r.prompts.get_mut(&0).expect("open").pinged = Some(3)),
-        ("a prompt closed", |r| drop(r.prompts.remove(&2))),
-        ("a prompt opened", |r| drop(r.prompts.insert(4, prompt(true, 4)))),
+        ("a prompt that everybody knows", |r| r.prompts.get_mut(&asked(2)).expect("open").public = true),
+        ("a draft's earlier text", |r| drop(r.drafts.get_mut(&0).expect("there").earlier.pop())),
+        ("a draft's loss", |r| r.drafts.get_mut(&0).expect("there").lost.clear()),
+        ("another prompt of the same seat", |r| {
+            r.prompts.insert(PromptKey { id: 8, ..asked(2) }, prompt(true, 3));
+        }),
+        ("a prompt that must", |r| r.prompts.get_mut(&asked(2)).expect("open").must = true),
+        ("a prompt's since", |r| r.prompts.get_mut(&asked(2)).expect("open").since = 99),
+        ("a prompt's due", |r| r.prompts.get_mut(&asked(2)).expect("open").due = None),
+        ("a prompt's ping", |r| r.prompts.get_mut(&asked(0)).expect("open").pinged = Some(3)),
+        ("a prompt closed", |r| {
+            r.prompts.remove(&asked(2));
+        }),
+        ("a prompt opened", |r| {
+            r.prompts.insert(asked(4), prompt(true, 4));
+        }),
         ("a message's wish", |r| r.messages.get_mut(&MessageKind::Board).expect("there").wanted += 1),
         ("a message's success", |r| r.messages.get_mut(&MessageKind::Board).expect("there").sent += 1),
         ("a message's delay", |r| r.messages.get_mut(&MessageKind::Card).expect("there").retry_at += 1),

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::samples::{bare, computer, id, person, playing, prompt, wanted};
+use super::samples::{asked, bare, computer, id, person, playing, prompt, wanted};
 use super::{Home, change};
 use crate::store::Turn;
-use crate::store::record::{MessageKind, Player, Record, Status};
+use crate::store::record::{MessageKind, Player, PromptKey, Record, Status};
 
 pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     use MessageKind::{Board, Card, Panel};
@@ -47,10 +47,12 @@ pub(super) async fn computers_decide_what_the_game_waits_for_first(home: &impl H
     let store = home.open().await;
     let mut one = playing("b", 1, 1);
     one.seats = [(0, computer("easy")), (1, computer("hard")), (2, person(1)), (3, computer("hard"))].into();
-    one.prompts = [(0, prompt(true, 7)), (1, prompt(false, 1)), (2, prompt(true, 1)), (9, prompt(true, 0))].into();
+    let prompts = [(0, prompt(true, 7)), (1, prompt(false, 1)), (2, prompt(true, 1)), (9, prompt(true, 0))];
+    one.prompts = prompts.map(|(seat, row)| (asked(seat), row)).into();
+    one.prompts.insert(PromptKey { kind: "offer".to_owned(), ..asked(0) }, prompt(false, 8));
     let mut two = playing("a", 1, 1);
     two.seats.insert(4, computer("normal"));
-    two.prompts.insert(4, prompt(true, 7));
+    two.prompts.insert(asked(4), prompt(true, 7));
     let mut over = one.clone();
     over.table.id = id("over");
     over.table.status = Status::Over;
@@ -84,8 +86,8 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
         record.table.guild = Some(3);
         record.table.thread = Some(100 + i64::try_from(number).expect("small"));
         record.seats = [(0, person(6)), (2, person(ME)), (3, computer("easy"))].into();
-        record.prompts.extend(mine.map(|(must, since)| (2, prompt(must, since))));
-        record.prompts.extend(others.map(|(must, since)| (0, prompt(must, since))));
+        record.prompts.extend(mine.map(|(must, since)| (asked(2), prompt(must, since))));
+        record.prompts.extend(others.map(|(must, since)| (asked(0), prompt(must, since))));
         tables.push(record);
     }
     let mut strangers = playing("strangers", 10, 1);
@@ -122,7 +124,7 @@ pub(super) async fn a_place_means_the_table_that_is_played_there(home: &impl Hom
         record
     };
     let mut waiting = place("waiting", None, &[1, 2], 3);
-    waiting.prompts.insert(0, prompt(true, 9));
+    waiting.prompts.insert(asked(0), prompt(true, 9));
     let mut over = place("over", Some(20), &[1], 9);
     over.table.status = Status::Over;
     let mut ended = place("ended", Some(21), &[1], 9);

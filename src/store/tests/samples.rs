@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::store::record::{
-    Address, DraftRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptRow, Record, SeatRow, Status,
-    Table, TableId,
+    Address, DraftRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptKey, PromptRow, Record, SeatRow,
+    Status, Table, TableId,
 };
 
 /// A snowflake as large as they get, so that a column too narrow shows.
@@ -85,16 +85,22 @@ pub(super) fn full(name: &str) -> Record {
         record.journal.push(JournalRow {
             seat,
             text: text.to_owned(),
+            line: i64::try_from(number / 2 * 2 + 1).expect("small"),
             origin: format!("i:{number}"),
             at: 1_700_000_000_000 + i64::try_from(number).expect("small"),
         });
     }
-    record.drafts.insert(0, DraftRow { text: "place T16\nplace T17".to_owned(), draws: 4 });
+    let draft = DraftRow {
+        text: "place T16\nplace T17".to_owned(),
+        draws: 4,
+        earlier: vec![String::new(), "place T16\nplace T18".to_owned()],
+        lost: vec!["place A1".to_owned()],
+    };
+    record.drafts.insert(0, draft);
     record.drafts.insert(255, DraftRow::default());
-    record.prompts.insert(0, prompt(true, 5));
-    record
-        .prompts
-        .insert(2, PromptRow { kind: "auction".to_owned(), must: false, since: 6, due: Some(7), pinged: Some(8) });
+    record.prompts.insert(asked(0), prompt(true, 5));
+    record.prompts.insert(asked(2), PromptRow { must: false, public: false, since: 6, due: Some(7), pinged: Some(8) });
+    record.prompts.insert(PromptKey { kind: "offer".to_owned(), id: 7, ..asked(2) }, prompt(false, 7));
     let posted = Address::Posted { channel: LARGE - 1, message: LARGE - 4, at: 9 };
     record.messages.insert(MessageKind::Card, MessageRow { address: posted, ..wanted(2, 10) });
     record.messages.insert(MessageKind::Board, wanted(1, 11));
@@ -119,11 +125,15 @@ pub(super) fn computer(level: &str) -> SeatRow {
 }
 
 pub(super) fn prompt(must: bool, since: Millis) -> PromptRow {
-    PromptRow { kind: "shot".to_owned(), must, since, due: None, pinged: None }
+    PromptRow { must, public: true, since, due: None, pinged: None }
+}
+
+pub(super) fn asked(seat: u8) -> PromptKey {
+    PromptKey { seat, kind: "shot".to_owned(), id: 0 }
 }
 
 pub(super) fn step(origin: &str) -> JournalRow {
-    JournalRow { seat: 0, text: "fire a1".to_owned(), origin: origin.to_owned(), at: 1 }
+    JournalRow { seat: 0, text: "fire a1".to_owned(), line: 1, origin: origin.to_owned(), at: 1 }
 }
 
 /// A message that is not sent yet and may be at `retry_at`.

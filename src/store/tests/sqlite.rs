@@ -9,7 +9,7 @@ use std::time::Instant;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 
-use super::samples::{bare, full, id, step};
+use super::samples::{asked, bare, full, id, step};
 use super::{Home, opened};
 use crate::store::{Store, StoreError, rows, sql};
 
@@ -346,7 +346,7 @@ async fn how_long_an_update_takes() {
         for round in 0..ROUNDS {
             let change = |record: &mut crate::store::record::Record| {
                 record.journal.push(step(&format!("c:{round}")));
-                record.prompts.get_mut(&0).expect("open").since += 1;
+                record.prompts.get_mut(&asked(0)).expect("open").since += 1;
                 record.messages.values_mut().for_each(|message| message.wanted += 1);
                 Ok::<_, Infallible>(())
             };

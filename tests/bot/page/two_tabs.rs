@@ -138,7 +138,7 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     // Both fire a little; nobody sinks anything, so nothing of a fleet may come out.
     let mut shots = [water(&fields(&his_lie)).into_iter(), water(&fields(&hers_lie)).into_iter()];
     for _ in 0..4 {
-        let seat = *record(&scene.stage).await.prompts.keys().next().expect("somebody is to fire");
+        let seat = record(&scene.stage).await.prompts.keys().next().expect("somebody is to fire").seat;
         let field = shots[usize::from(seat)].next().expect("water");
         if seat == 0 {
             fire_in(&hers, &field, &GERMAN).await

@@ -7,10 +7,11 @@ use super::notation::{self, Move};
 use super::rules::Event;
 use super::state::{Battleship, Options, Shot, ShotResult};
 use super::view::{BoardView, Stage, View};
+use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
-use crate::panel::{Button, MenuEntry, Panel, Tone};
+use crate::panel::{Button, Focus, MenuEntry, Panel, Tone};
 use crate::picture::Picture;
 
 impl Face for Battleship {
@@ -28,10 +29,10 @@ impl Face for Battleship {
         }
     }
 
-    fn panel(view: &View, entered: &str) -> Panel {
+    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         match (&view.stage, &view.draft, view.viewer.seat()) {
-            (Stage::Placing { .. }, Some(fleet), Some(_)) => placing(fleet, view.options, entered),
-            (Stage::Firing { shooter }, _, Some(seat)) if *shooter == seat => firing(view, entered),
+            (Stage::Placing { .. }, Some(fleet), Some(_)) => placing(fleet, view.options, focus.entered),
+            (Stage::Firing { shooter }, _, Some(seat)) if *shooter == seat => firing(view, focus.entered),
             _ => Panel::new(),
         }
     }
@@ -58,8 +59,8 @@ impl Face for Battleship {
         }
     }
 
-    fn picture(view: &View, entered: &str, style: Style<'_>) -> Picture {
-        super::picture::draw(&super::staging::scene(view, entered, style), style.theme)
+    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        super::picture::draw(&super::staging::scene(view, focus.entered, style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {

@@ -6,9 +6,8 @@ use super::notation::Move;
 use super::rules::Event;
 use super::state::{Battleship, Options, Shot, ShotResult};
 use crate::engine::dice::Dice;
-use crate::engine::options::ChosenOptions;
-use crate::engine::prompt::Outcome;
-use crate::engine::rules::Mind;
+use crate::engine::outcome::Outcome;
+use crate::engine::rules::{Budget, Mind, Setup};
 use crate::engine::seat::Seat;
 
 /// What a seat remembers: everything it was told. In the hard variant that includes misses (R-BAT-11).
@@ -132,10 +131,10 @@ impl Mind for Battleship {
 
     const LEVELS: &'static [&'static str] = &["easy", "normal"];
 
-    fn memory(options: &ChosenOptions, _seats: u8, seat: Seat) -> Memory {
+    fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
         Memory {
             seat,
-            options: Options::of(options),
+            options: Options::of(setup.options),
             starter: None,
             fleet: None,
             enemy_ready: false,
@@ -163,12 +162,12 @@ impl Mind for Battleship {
         super::worlds::world(memory, dice)
     }
 
-    fn choose(memory: &Memory, level: &str, dice: &mut Dice) -> String {
+    fn choose(memory: &Memory, level: &str, _budget: Budget, dice: &mut Dice) -> Option<String> {
         if memory.fleet.is_none() {
             let fleet = Fleet::random(memory.options.size, memory.options.contact, dice);
             let ships = fleet.ships().iter().map(|ship| Move::Place(*ship));
             let lines: Vec<String> = ships.chain([Move::Confirm]).map(|step| step.to_string()).collect();
-            return lines.join("; ");
+            return Some(lines.join("; "));
         }
         let fields = match level {
             "easy" => memory.unknown(),
@@ -176,6 +175,6 @@ impl Mind for Battleship {
         };
         // Unknown fields run out only after the whole fleet is sunk.
         let field = fields.nth(dice.below(fields.count())).expect("one of them");
-        Move::Fire(field).to_string()
+        Some(Move::Fire(field).to_string())
     }
 }

@@ -7,7 +7,7 @@ use super::fleet::Fleet;
 use super::notation;
 use super::state::{Battleship, OPTIONS, Options, Side};
 use crate::engine::options::ChosenOptions;
-use crate::engine::prompt::Outcome;
+use crate::engine::outcome::Outcome;
 use crate::engine::rules::{PositionError, Rules as _};
 use crate::engine::seat::Seat;
 

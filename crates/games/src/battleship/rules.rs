@@ -6,12 +6,13 @@ use super::notation::{self, Change, Move, NoShip, Wish};
 use super::refusals;
 use super::state::{Battleship, OPTIONS, Options, Shot};
 use super::view::View;
-use crate::engine::dice::Dice;
+use crate::engine::dice::{Chance, Dice};
 use crate::engine::log::Log;
-use crate::engine::options::{ChosenOptions, OptionSpec};
-use crate::engine::prompt::{Choice, MoveKind, Next, Outcome, Prompt};
+use crate::engine::options::OptionSpec;
+use crate::engine::outcome::Outcome;
+use crate::engine::prompt::{Choice, MoveKind, Next, Prompt};
 use crate::engine::refusal::Refusal;
-use crate::engine::rules::{PositionError, Rules};
+use crate::engine::rules::{PositionError, Rules, Setup};
 use crate::engine::seat::{Seat, Viewer};
 
 /// What moves announce.
@@ -65,13 +66,13 @@ impl Rules for Battleship {
     /// Both boards are shown at the end, as far as ships were placed (BAT-54).
     const SHOWS_DRAFTS: bool = true;
 
-    fn start(options: &ChosenOptions, _seats: u8, dice: &mut Dice, _log: &mut Log<Event>) -> Self {
-        let starter = match options.get("starter") {
+    fn start(setup: &Setup<'_>, chance: &mut Chance, _log: &mut Log<Event>) -> Self {
+        let starter = match setup.options.get("starter") {
             "creator" => Seat(0),
             "opponent" => Seat(1),
-            _ => Seat(u8::from(dice.below(2) == 1)),
+            _ => Seat(u8::from(chance.roll(2) == 1)),
         };
-        Self::new(Options::of(options), starter)
+        Self::new(Options::of(setup.options), starter)
     }
 
     fn position(text: &str) -> Result<Self, PositionError> {
@@ -83,7 +84,7 @@ impl Rules for Battleship {
     }
 
     fn prompts(&self) -> Vec<Prompt> {
-        let prompt = |seat, kind| Prompt { seat, kind, must: true, on_time_out: None };
+        let prompt = Prompt::must;
         if self.outcome.is_some() {
             Vec::new()
         } else if self.placed() {
@@ -141,7 +142,7 @@ impl Rules for Battleship {
         }
     }
 
-    fn apply(&mut self, seat: Seat, step: &Move, dice: &mut Dice, log: &mut Log<Event>) -> Result<(), Refusal> {
+    fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         if self.outcome.is_some() {
             return Err(refusals::game_over());
         }
@@ -158,7 +159,7 @@ impl Rules for Battleship {
             _ if self.side(seat).confirmed => return Err(refusals::already_confirmed()),
             Move::Confirm => self.confirm(seat, log)?,
             _ => {
-                let fleet = self.changed(seat, step, dice)?;
+                let fleet = self.changed(seat, step, chance.dice())?;
                 self.side_mut(seat).fleet = fleet;
             }
         }

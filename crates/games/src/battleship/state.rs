@@ -4,16 +4,16 @@ use super::board::{Field, Fields};
 use super::data::DATA;
 use super::fleet::{Contact, Fleet, Kind, Ship};
 use crate::engine::options::{ChosenOptions, OptionSpec};
-use crate::engine::prompt::Outcome;
+use crate::engine::outcome::Outcome;
 use crate::engine::seat::Seat;
 
 /// The options of the game; the first value is the default.
 pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { id: "size", values: &["10", "12"] },
-    OptionSpec { id: "contact", values: &["corners_allowed", "none"] },
-    OptionSpec { id: "record_misses", values: &["true", "false"] },
-    OptionSpec { id: "border_marks", values: &["true", "false"] },
-    OptionSpec { id: "starter", values: &["random", "creator", "opponent"] },
+    OptionSpec::one_of("size", &["10", "12"]),
+    OptionSpec::one_of("contact", &["corners_allowed", "none"]),
+    OptionSpec::one_of("record_misses", &["true", "false"]),
+    OptionSpec::one_of("border_marks", &["true", "false"]),
+    OptionSpec::one_of("starter", &["random", "creator", "opponent"]),
 ];
 
 /// Options that hold for both players and never change (BAT-8).

@@ -3,7 +3,7 @@
 use super::board::{Field, Fields};
 use super::fleet::{Fleet, Kind, Ship};
 use super::state::{Battleship, Options, Shot, ShotResult};
-use crate::engine::prompt::Outcome;
+use crate::engine::outcome::Outcome;
 use crate::engine::seat::{Seat, Viewer};
 
 /// How far the game is.

@@ -5,17 +5,21 @@ pub(crate) mod computers;
 pub(crate) mod golden;
 pub(crate) mod spoken;
 pub(crate) mod trial;
+pub(crate) mod undo;
 pub(crate) mod walk;
 pub(crate) mod worlds;
 
-use super::dice::{Chance, Dice, Seed, Stream, numbered_seed};
-use super::game::{Draft, Match, Play as _};
-use super::options::{ChosenOptions, OptionSpec};
-use super::prompt::{Next, Outcome};
-use super::record::{JournalEntry, Recording};
+use super::dice::{Dice, Seed, Stream, numbered_seed};
+use super::game::{Draft, Play as _};
+use super::journal::JournalEntry;
+use super::matches::Match;
+use super::offers;
+use super::options::{ChosenOptions, OptionKind, OptionSpec};
+use super::prompt::{Next, Prompt};
+use super::record::Recording;
 use super::refusal::Refusal;
-use super::rules::{Face, Mind};
-use super::seat::Seat;
+use super::rules::{Face, Mind, Setup};
+use super::seat::{Seat, Viewer};
 
 /// Makes the tests of the battery for one game.
 macro_rules! battery {
@@ -27,6 +31,11 @@ macro_rules! battery {
             #[test]
             fn everything_that_is_offered_is_accepted_and_everything_else_changes_nothing() {
                 battery::walk::along_everything_offered::<$game>();
+            }
+
+            #[test]
+            fn what_is_taken_back_leaves_no_trace_and_what_was_learned_is_never_taken_back() {
+                battery::undo::along_random_games::<$game>();
             }
 
             #[test]
@@ -56,38 +65,53 @@ fn games(usual: u64) -> u64 {
     std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 
-/// Every combination of options; where there are too many, some that hold every value of every option.
+/// Every combination of options; where there are too many, some that hold every value of every option. Of numbers the ends
+/// and the default are tried.
 fn combinations(specs: &'static [OptionSpec]) -> Vec<ChosenOptions> {
-    let count: usize = specs.iter().map(|spec| spec.values.len()).product();
+    let values: Vec<Vec<String>> = specs.iter().map(tried).collect();
+    let count: usize = values.iter().map(Vec::len).product();
     let step = count.div_ceil(64);
     let mut all = Vec::new();
     for number in (0..count).step_by(step) {
         let mut choices = ChosenOptions::new(specs);
         let mut rest = number;
-        for (at, spec) in specs.iter().enumerate() {
+        for (at, (spec, values)) in specs.iter().zip(&values).enumerate() {
             // Turning each option on by the number of the row keeps values from being left out by the step.
-            let value = (rest + if step > 1 { number / step + at } else { 0 }) % spec.values.len();
-            choices.set(spec.id, spec.values[value]).expect("a value of the option");
-            rest /= spec.values.len();
+            let value = (rest + if step > 1 { number / step + at } else { 0 }) % values.len();
+            choices.set(spec.id, &values[value]).expect("a value of the option");
+            rest /= values.len();
         }
         all.push(choices);
     }
     all
 }
 
-/// Games of every number of seats and combination of options, so many each, numbered through.
+fn tried(spec: &OptionSpec) -> Vec<String> {
+    let mut values = spec.suggestions();
+    if let OptionKind::Number { default, .. } = spec.kind {
+        let ends = [values[0].clone(), values[values.len() - 1].clone(), default.to_string()];
+        values.retain(|value| ends.contains(value));
+    }
+    values
+}
+
+/// Games of every number of seats and combination of options that the game allows, so many each, numbered through. Every
+/// revision that is still known takes its turn.
 fn tables<G: Face + Mind>(each: u64) -> impl Iterator<Item = Table<G>> {
     let all = G::SEATS.flat_map(|seats| combinations(G::OPTIONS).into_iter().map(move |options| (seats, options)));
-    let many = all.flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
+    let possible = all.filter(|(seats, options)| G::check(options, *seats).is_ok());
+    let many = possible.flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
     (0..).zip(many).map(|(number, (seats, options))| Table::new(options, seats, number))
 }
 
 /// A table at which a game is played: the state, what each seat may still change, and the journal.
+#[derive(Clone)]
 struct Table<G: Face + Mind> {
     number: u64,
     options: ChosenOptions,
+    revision: u32,
     seed: Seed,
-    running: Match<G>,
+    game: Match<G>,
     drafts: Vec<Draft>,
     journal: Vec<JournalEntry>,
     /// Chance of the test, apart from that of the game.
@@ -97,38 +121,52 @@ struct Table<G: Face + Mind> {
 impl<G: Face + Mind> Table<G> {
     fn new(options: ChosenOptions, seats: u8, number: u64) -> Self {
         let seed = numbered_seed(1, number);
+        let revision = G::REVISION - u32::try_from(number).unwrap_or(0) % (G::REVISION - G::OLDEST + 1);
         Self {
             number,
             seed,
-            running: Match::start(&options, seats, Chance::Seeded(seed)),
+            game: Match::start(&Setup { options: &options, seats, revision }, seed),
             drafts: vec![Draft::default(); usize::from(seats)],
             journal: Vec::new(),
             dice: Dice::stream(&numbered_seed(2, number), Stream::Setup, None, 0),
             options,
+            revision,
         }
     }
 
+    fn setup(&self) -> Setup<'_> {
+        Setup { options: &self.options, seats: self.game.seats(), revision: self.revision }
+    }
+
     fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
-        Seat::all(self.running.state.seats())
+        Seat::all(self.game.state.seats())
     }
 
     /// The state as a seat sees it, with its draft.
     fn drafted(&self, seat: Seat) -> G {
-        self.running.drafted(seat, &self.drafts[seat.index()])
+        self.game.drafted(seat, &self.drafts[seat.index()])
     }
 
     /// Enters a line as a table does.
     fn enter(&mut self, seat: Seat, line: &str) -> Option<Refusal> {
-        let entered = self.running.enter(seat, &self.drafts[seat.index()], line);
-        self.journal.extend(entered.moves.into_iter().map(|text| JournalEntry { seat, text }));
-        self.drafts[seat.index()] = entered.draft;
-        entered.refused
+        let result = self.game.enter(seat, &self.drafts, line);
+        let first = self.journal.len() as u64 + 1;
+        let entries = result.moves.into_iter().map(|row| JournalEntry { seat: row.seat, text: row.text, line: first });
+        self.journal.extend(entries);
+        self.drafts = result.drafts;
+        result.refused
     }
 
     /// A seat that is asked for something; `None` after the end.
     fn asked(&mut self) -> Option<Seat> {
-        let prompts = self.running.prompts();
-        assert_eq!(prompts.is_empty(), self.running.outcome().is_some(), "{self}: a game goes on or is over");
+        let prompts = self.game.state.prompts();
+        let mut known: Vec<_> = prompts.iter().map(|prompt| (prompt.seat, prompt.kind, prompt.id)).collect();
+        known.sort_unstable();
+        known.dedup();
+        assert_eq!(known.len(), prompts.len(), "{self}: two decisions cannot be told apart");
+        let holder = |prompt: &Prompt| prompt.audience.includes(Viewer::Seat(prompt.seat));
+        assert!(prompts.iter().all(holder), "{self}: somebody is asked without knowing");
+        assert_eq!(prompts.is_empty(), self.game.outcome().is_some(), "{self}: a game goes on or is over");
         assert!(prompts.is_empty() || prompts.iter().any(|prompt| prompt.must), "{self}: a game waits for somebody");
         (!prompts.is_empty()).then(|| self.dice.pick(&prompts).seat)
     }
@@ -140,6 +178,16 @@ impl<G: Face + Mind> Table<G> {
         for _ in 0..64 {
             match state.next(seat, &entered) {
                 Next::Pick(choices) => entered.clone_from(&self.dice.pick(&choices).text),
+                Next::Several { choices, least, most, separator } => {
+                    let mut open = choices;
+                    let count = least + self.dice.below(u32::from(most - least) + 1) as u8;
+                    let mut chosen = Vec::new();
+                    for _ in 0..count {
+                        let at = self.dice.below(u32::try_from(open.len()).expect("few choices")) as usize;
+                        chosen.push(open.remove(at));
+                    }
+                    entered = offers::chosen(&entered, separator, &chosen);
+                }
                 Next::Number { least, most } => {
                     assert!(least <= most, "{self}: no number may follow {entered:?}");
                     let span = u32::try_from(most - least).unwrap_or(u32::MAX - 1) + 1;
@@ -159,13 +207,13 @@ impl<G: Face + Mind> Table<G> {
     fn recording(&self) -> Recording {
         Recording {
             game: G::ID.to_owned(),
-            revision: G::REVISION,
+            revision: self.revision,
             options: self.options.to_string(),
             names: self.seats().map(|seat| seat.to_string()).collect(),
             proof: None,
             seed: self.seed,
             journal: self.journal.clone(),
-            result: self.running.outcome(),
+            result: self.game.outcome(),
         }
     }
 }
@@ -174,17 +222,6 @@ impl<G: Face + Mind> Table<G> {
 impl<G: Face + Mind> std::fmt::Display for Table<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (game, number, ply) = (G::ID, self.number, self.journal.len());
-        write!(f, "{game}, table {number} ({}), ply {ply}\n{}", self.options, self.running.state)
+        write!(f, "{game}, table {number} ({}), ply {ply}\n{}", self.options, self.game.state)
     }
-}
-
-/// Places run from 1, and a place that several share leaves out the ones behind it.
-fn check_outcome(outcome: &Outcome, seats: u8) {
-    assert_eq!(outcome.places.len(), usize::from(seats), "{outcome}");
-    for place in &outcome.places {
-        let before = outcome.places.iter().filter(|other| *other < place).count();
-        assert_eq!(usize::from(*place), before + 1, "{outcome}");
-    }
-    assert!(!outcome.end.is_empty() && !outcome.end.contains(char::is_whitespace), "{outcome}");
-    assert_eq!(Outcome::parse(&outcome.to_string()).as_ref(), Some(outcome));
 }

@@ -14,20 +14,20 @@ use super::seat::Seat;
 /// The seed of a game.
 pub type Seed = [u8; 32];
 
-/// What a stream is for. The numbers are part of the record format.
+/// What a stream of random numbers is for. The numbers are part of the record format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
     /// What is drawn before the first move.
     Setup = 0,
     /// What a seat draws for its draft, counted by draws.
     Draft = 1,
-    /// The order of a deck of cards, counted by shuffles.
+    /// The order of a deck of cards, by deck, counted by shuffles.
     Deck = 2,
     /// What a move draws, counted by its number in the journal.
     Ply = 3,
 }
 
-/// The chance that is handed to a rule engine.
+/// One stream of random numbers.
 #[derive(Clone, Debug)]
 pub struct Dice {
     source: Source,
@@ -37,19 +37,27 @@ pub struct Dice {
 #[derive(Clone, Debug)]
 enum Source {
     Stream(Box<ChaCha20Rng>),
-    Script(VecDeque<u32>),
+    Script(Script),
 }
 
+/// Numbers that dice show before they go over to their stream, for worked examples: what [`Dice::below`] answers, so a
+/// six on a die with six faces is 5. A position holds them in the game's own notation.
+pub type Script = VecDeque<u32>;
+
 impl Dice {
-    /// The stream of a purpose.
-    pub fn stream(seed: &Seed, purpose: Stream, seat: Option<Seat>, counter: u64) -> Self {
-        let mut rng = ChaCha20Rng::from_seed(*seed);
+    /// A stream of its own.
+    pub fn stream(seed: &Seed, stream: Stream, seat: Option<Seat>, counter: u64) -> Self {
         let seat = seat.map_or(0, |seat| u64::from(seat.0) + 1);
-        rng.set_stream((purpose as u64) << 56 | seat << 48 | counter & 0xFFFF_FFFF_FFFF);
+        Self::keyed(seed, stream, seat, counter)
+    }
+
+    fn keyed(seed: &Seed, stream: Stream, part: u64, counter: u64) -> Self {
+        let mut rng = ChaCha20Rng::from_seed(*seed);
+        rng.set_stream((stream as u64) << 56 | part << 48 | counter & 0xFFFF_FFFF_FFFF);
         Self { source: Source::Stream(Box::new(rng)), used: false }
     }
 
-    /// Dice that show the given numbers in turn, for worked examples.
+    /// Dice that show the given numbers in turn and then have none left.
     ///
     /// # Panics
     /// [`Dice::below`] panics when the script has ended or its number is too large: such an example is wrong.
@@ -103,22 +111,60 @@ impl Dice {
     }
 }
 
-/// Where a game takes its chance from.
+/// The chance of one step: dice of its own, and the order of every deck.
 #[derive(Clone, Debug)]
-pub enum Chance {
-    /// The streams of a seed.
-    Seeded(Seed),
-    /// One script for every draw, for worked examples.
-    Scripted(VecDeque<u32>),
+pub struct Chance {
+    seed: Seed,
+    dice: Dice,
+    script: Script,
+    /// Whether a deck was shuffled or a scripted number was shown.
+    used: bool,
 }
 
 impl Chance {
-    /// The dice of a purpose.
-    pub fn dice(&self, purpose: Stream, seat: Option<Seat>, counter: u64) -> Dice {
-        match self {
-            Self::Seeded(seed) => Dice::stream(seed, purpose, seat, counter),
-            Self::Scripted(numbers) => Dice::scripted(numbers.iter().copied()),
-        }
+    /// The chance of a step that draws from this stream.
+    pub fn new(seed: &Seed, stream: Stream, seat: Option<Seat>, counter: u64) -> Self {
+        let dice = Dice::stream(seed, stream, seat, counter);
+        Self { seed: *seed, dice, script: Script::new(), used: false }
+    }
+
+    /// The same with numbers that are shown first.
+    #[must_use]
+    pub fn scripted(self, script: Script) -> Self {
+        Self { script, ..self }
+    }
+
+    /// What is left of the script.
+    pub fn into_script(self) -> Script {
+        self.script
+    }
+
+    /// The step's own dice.
+    pub fn dice(&mut self) -> &mut Dice {
+        &mut self.dice
+    }
+
+    /// A throw of a die with so many faces, counted from 0: scripted numbers first, then the step's own dice.
+    ///
+    /// # Panics
+    /// When the script shows a face that the die does not have: such an example is wrong.
+    pub fn roll(&mut self, faces: u32) -> u32 {
+        let Some(number) = self.script.pop_front() else { return self.dice.below(faces) };
+        assert!(number < faces, "the script shows {number}, the die has {faces} faces");
+        self.used = true;
+        number
+    }
+
+    /// The stream of a shuffle: `pile` tells the decks of a game apart, `shuffle` counts from 0 through the whole game, so
+    /// that the order of a deck depends on nothing but how often it was shuffled before (NAV-199, BLO-15).
+    pub fn deck(&mut self, pile: u8, shuffle: u64) -> Dice {
+        self.used = true;
+        Dice::keyed(&self.seed, Stream::Deck, u64::from(pile), shuffle)
+    }
+
+    /// Whether anything has been drawn: such a step can never be taken back.
+    pub fn used(&self) -> bool {
+        self.used || self.dice.used()
     }
 }
 
@@ -171,7 +217,7 @@ mod tests {
         let mut dice = Dice::stream(&[7; 32], Stream::Ply, Some(Seat(1)), 42);
         let numbers: Vec<u32> = (0..8).map(|_| dice.below(6)).collect();
         let mut deck: Vec<u32> = (0..10).collect();
-        Dice::stream(&[7; 32], Stream::Deck, None, 0).shuffle(&mut deck);
+        Chance::new(&[7; 32], Stream::Ply, None, 1).deck(0, 0).shuffle(&mut deck);
         assert_eq!(numbers, [2, 3, 2, 1, 5, 1, 1, 1]);
         assert_eq!(deck, [0, 8, 1, 9, 7, 2, 3, 5, 4, 6]);
     }
@@ -205,6 +251,32 @@ mod tests {
         seen.sort();
         seen.dedup();
         assert_eq!(seen.len(), 6);
+    }
+
+    #[test]
+    fn a_deck_is_shuffled_alike_whatever_else_is_drawn_before() {
+        let order = |rolls: u32, pile, shuffle| {
+            let mut chance = Chance::new(&[3; 32], Stream::Ply, None, u64::from(rolls));
+            for _ in 0..rolls {
+                chance.roll(6);
+            }
+            let mut deck: Vec<u32> = (0..20).collect();
+            chance.deck(pile, shuffle).shuffle(&mut deck);
+            deck
+        };
+        assert_eq!(order(0, 0, 0), order(5, 0, 0));
+        assert_ne!(order(0, 0, 0), order(0, 1, 0));
+        assert_ne!(order(0, 0, 0), order(0, 0, 1));
+    }
+
+    #[test]
+    fn scripted_throws_come_first_and_count_as_drawn() {
+        let fresh = || Chance::new(&[3; 32], Stream::Ply, None, 1);
+        let mut chance = fresh().scripted([4, 0].into());
+        assert!(!chance.used());
+        assert_eq!((chance.roll(6), chance.used()), (4, true));
+        assert_eq!((chance.roll(6), chance.roll(6)), (0, fresh().roll(6)));
+        assert_eq!(fresh().scripted([1, 2].into()).into_script(), [1, 2]);
     }
 
     #[test]

@@ -3,24 +3,29 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use super::dice::{Chance, Dice, Stream};
-use super::log::{Log, LogEntry};
+use super::dice::{Dice, Seed};
+use super::journal::{JournalEntry, JournalError};
+use super::log::Trace;
+use super::matches::Match;
 use super::options::{ChosenOptions, OptionSpec};
-use super::prompt::{AfterSurprise, MoveKind, Next, Outcome, Prompt};
+use super::outcome::Outcome;
+use super::prompt::{Next, Prompt};
 use super::refusal::Refusal;
-use super::rules::{Face, Mind, Style};
+use super::rules::{Budget, Face, Mind, PositionError, Setup, Style};
 use super::seat::{Seat, Viewer};
 use super::selfplay::Report;
 use crate::lang::{Language, Message};
-use crate::panel::Panel;
+use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
 /// A game that tables can be opened for.
 pub trait Game: Send + Sync {
     /// The id in the registry, the database and the text files.
     fn id(&self) -> &'static str;
-    /// Rises when a rule or a data file changes.
+    /// The revision of its rules that new games are played by.
     fn revision(&self) -> u32;
+    /// The earliest revision that a game can still be played by.
+    fn oldest(&self) -> u32;
     /// How many can play.
     fn seats(&self) -> RangeInclusive<u8>;
     /// What can be chosen when a table is opened.
@@ -31,8 +36,28 @@ pub trait Game: Send + Sync {
     fn texts(&self) -> fn(Language) -> &'static str;
     /// The rules for players, in pages parted by lines of three dashes.
     fn rules_text(&self, language: Language) -> &'static str;
+    /// Whether a game can be played with these options by so many.
+    ///
+    /// # Errors
+    /// Why not, for the lobby.
+    fn check(&self, options: &ChosenOptions, seats: u8) -> Result<(), Message>;
+    /// Whether an option makes a difference beside the others that are chosen.
+    fn applies(&self, options: &ChosenOptions, id: &str) -> bool;
+    /// The team of each seat, counted from 1, where there are teams.
+    fn teams(&self, options: &ChosenOptions, seats: u8) -> Option<Vec<u8>>;
     /// Begins a game.
-    fn start(&self, options: &ChosenOptions, seats: u8, chance: Chance) -> Box<dyn Play>;
+    fn start(&self, setup: &Setup<'_>, seed: Seed) -> Box<dyn Play>;
+
+    /// Begins a game by the newest rules.
+    fn begin(&self, options: &ChosenOptions, seats: u8, seed: Seed) -> Box<dyn Play> {
+        self.start(&Setup { options, seats, revision: self.revision() }, seed)
+    }
+
+    /// Reads a position's text and prints it as the game writes it.
+    ///
+    /// # Errors
+    /// What is not understood or not possible by the rules.
+    fn position(&self, text: &str) -> Result<String, PositionError>;
 
     /// Lets computers play against each other, one level for each seat, as fast as the rules go.
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report;
@@ -45,16 +70,61 @@ pub struct Draft {
     pub text: String,
     /// How many draws were taken for it.
     pub draws: u64,
+    /// What it was before the latest changes, oldest first, so that they can be taken back.
+    pub earlier: Vec<String>,
+    /// Lines that no longer fitted after the game had gone on and were taken out. Their owner is told until he acts.
+    pub lost: Vec<String>,
+}
+
+impl Draft {
+    /// How many changes can be taken back.
+    const REMEMBERED: usize = 12;
+
+    /// Takes note of a change; `drew` tells whether it took a draw.
+    pub(crate) fn change(&mut self, text: String, drew: bool) {
+        self.draws += u64::from(drew);
+        self.lost.clear();
+        if text != self.text {
+            self.earlier.push(std::mem::replace(&mut self.text, text));
+            let forgotten = self.earlier.len().saturating_sub(Self::REMEMBERED);
+            self.earlier.drain(..forgotten);
+        }
+    }
+
+    /// Nothing is left to be changed.
+    pub(crate) fn committed(&mut self) {
+        *self = Self { draws: self.draws, ..Self::default() };
+    }
+
+    /// The draft before its latest change, if there is one. Draws stay taken: nobody draws again until it suits.
+    pub fn undone(&self) -> Option<Self> {
+        let mut draft = self.clone();
+        draft.text = draft.earlier.pop()?;
+        draft.lost.clear();
+        Some(draft)
+    }
+}
+
+/// A row of the journal that has been carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Who moved.
+    pub seat: Seat,
+    /// The move in its canonical notation.
+    pub text: String,
+    /// What it remembers of itself.
+    pub trace: Trace,
 }
 
 /// What became of a line that a seat entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineResult {
-    /// These moves are to be appended to the journal; they have been carried out.
-    pub moves: Vec<String>,
-    /// The seat's draft from now on.
-    pub draft: Draft,
-    /// Why the line, or the rest of it, was not carried out. What stands in `moves` and `draft` stands nevertheless.
+    /// These rows are to be appended to the journal, as one line; they have been carried out. Those of other seats are what
+    /// they had not committed when the game ended.
+    pub moves: Vec<Played>,
+    /// The drafts of all seats from now on.
+    pub drafts: Vec<Draft>,
+    /// Why the line, or the rest of it, was not carried out. What stands in `moves` and `drafts` stands nevertheless.
     pub refused: Option<Refusal>,
 }
 
@@ -73,35 +143,47 @@ pub trait Play: Send + Sync {
     /// A copy.
     fn fork(&self) -> Box<dyn Play>;
 
-    /// Carries out the move of the journal with this number. Numbers rise, but those of moves that were taken back are
+    /// The line that is entered when the time for a decision is up, where the rules give one.
+    fn on_time_out(&self, prompt: &Prompt) -> Option<String>;
+
+    /// Carries out the row of the journal with this number. Numbers rise, but those of rows that were taken back may be
     /// missing.
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
-    fn replay(&mut self, seat: Seat, number: u64, text: &str) -> Result<(), Refusal>;
+    fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal>;
 
-    /// Whether drafts that are open at the end are committed before the move that ends the game.
-    fn shows_drafts(&self) -> bool;
+    /// Carries out a whole journal.
+    ///
+    /// # Errors
+    /// The first row that is refused.
+    fn replay_all(&mut self, journal: &[JournalEntry]) -> Result<(), JournalError> {
+        for (number, entry) in (1..).zip(journal) {
+            self.replay(number, entry).map_err(|refusal| JournalError { number, text: entry.text.clone(), refusal })?;
+        }
+        Ok(())
+    }
 
-    /// Goes on behind moves that were taken back: the next move has the number after this one.
-    fn skip_to(&mut self, number: u64);
+    /// Takes a line that a seat entered, on top of the drafts of all seats.
+    fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
-    /// Takes a line that a seat entered, on top of its draft.
-    fn enter(&mut self, seat: Seat, draft: &Draft, line: &str) -> LineResult;
+    /// Takes back the last line of a seat and answers the row that says so; `None` when it cannot be taken back: it drew or
+    /// revealed something, or others have moved since.
+    fn undo(&mut self, seat: Seat) -> Option<Played>;
 
-    /// The same game as the seat sees it while its draft is not committed. A draft that no longer fits is left out.
+    /// The same game as the seat sees it while its draft is not committed.
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play>;
 
     /// What may follow the text that a seat has entered so far.
     fn next(&self, seat: Seat, entered: &str) -> Next;
     /// What the viewer reads and can press.
-    fn panel(&self, viewer: Viewer, entered: &str) -> Panel;
+    fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel;
     /// One line for the public.
     fn status(&self, viewer: Viewer) -> Message;
     /// Whose turn it is, without what just happened.
     fn situation(&self, viewer: Viewer) -> Message;
     /// The board.
-    fn picture(&self, viewer: Viewer, entered: &str, style: Style<'_>) -> Picture;
+    fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture;
     /// The board in words.
     fn alt(&self, viewer: Viewer) -> Vec<Message>;
     /// The board as plain text.
@@ -110,10 +192,10 @@ pub trait Play: Send + Sync {
     fn progress(&self) -> usize;
     /// What is told to everybody after the end; nothing before.
     fn epilogue(&self) -> Vec<Message>;
-    /// What the viewer was told by the moves since ply `from`, in words.
+    /// What the viewer was told by the rows after number `from`, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
-    /// The line that a computer enters for this seat. It knows only what the seat was told.
-    fn choose(&self, seat: Seat, level: &str, dice: &mut Dice) -> String;
+    /// The line that a computer enters for this seat, if it wants to. It knows only what the seat was told.
+    fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String>;
 }
 
 /// The entry of a game in the registry.
@@ -161,113 +243,33 @@ impl<G: Face + Mind> Game for Adapter<G> {
         G::rules_text(language)
     }
 
-    fn start(&self, options: &ChosenOptions, seats: u8, chance: Chance) -> Box<dyn Play> {
-        Box::new(Match::<G>::start(options, seats, chance))
+    fn oldest(&self) -> u32 {
+        G::OLDEST
+    }
+
+    fn check(&self, options: &ChosenOptions, seats: u8) -> Result<(), Message> {
+        G::check(options, seats)
+    }
+
+    fn applies(&self, options: &ChosenOptions, id: &str) -> bool {
+        G::applies(options, id)
+    }
+
+    fn teams(&self, options: &ChosenOptions, seats: u8) -> Option<Vec<u8>> {
+        G::teams(options, seats)
+    }
+
+    fn start(&self, setup: &Setup<'_>, seed: Seed) -> Box<dyn Play> {
+        Box::new(Match::<G>::start(setup, seed))
+    }
+
+    fn position(&self, text: &str) -> Result<String, PositionError> {
+        G::position(text).map(|state| state.to_string())
     }
 
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {
         super::selfplay::run::<G>(options, levels, games, seed)
     }
-}
-
-/// A state with its history.
-#[derive(Clone)]
-pub(crate) struct Match<G: Face + Mind> {
-    pub(crate) state: G,
-    options: ChosenOptions,
-    chance: Chance,
-    /// Events with the number of the ply that caused them; set-up is ply 0.
-    events: Vec<(u64, LogEntry<G::Event>)>,
-    plies: u64,
-}
-
-impl<G: Face + Mind> Match<G> {
-    pub(crate) fn start(options: &ChosenOptions, seats: u8, chance: Chance) -> Self {
-        let mut log = Log::default();
-        let state = G::start(options, seats, &mut chance.dice(Stream::Setup, None, 0), &mut log);
-        let events = log.take().into_iter().map(|entry| (0, entry)).collect();
-        Self { state, options: options.clone(), chance, events, plies: 0 }
-    }
-
-    pub(crate) fn events(&self) -> impl Iterator<Item = &LogEntry<G::Event>> {
-        self.events.iter().map(|(_, entry)| entry)
-    }
-
-    /// Carries out one move as the next ply.
-    pub(crate) fn play(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
-        let mut log = Log::default();
-        let mut dice = self.chance.dice(Stream::Ply, None, self.plies + 1);
-        self.state.apply(seat, step, &mut dice, &mut log)?;
-        self.plies += 1;
-        self.events.extend(log.take().into_iter().map(|entry| (self.plies, entry)));
-        Ok(())
-    }
-
-    /// What the seat remembers.
-    pub(crate) fn memory(&self, seat: Seat) -> G::Memory {
-        let mut memory = G::memory(&self.options, self.state.seats(), seat);
-        for entry in self.events().filter(|entry| entry.audience.includes(Viewer::Seat(seat))) {
-            G::observe(&mut memory, &entry.event);
-        }
-        memory
-    }
-
-    /// The state with a draft laid on top; without it when it no longer fits.
-    pub(crate) fn drafted(&self, seat: Seat, draft: &Draft) -> G {
-        let mut laid = self.state.clone();
-        // A draft is told to nobody, and its canonical moves use no dice.
-        let mut dice = self.chance.dice(Stream::Draft, Some(seat), draft.draws);
-        let fits = draft.text.lines().all(|line| {
-            let step = laid.parse(seat, line);
-            step.and_then(|step| laid.apply(seat, &step, &mut dice, &mut Log::default())).is_ok()
-        });
-        if fits { laid } else { self.state.clone() }
-    }
-
-    /// Takes one move of a line.
-    fn take(&mut self, seat: Seat, entered: &mut LineResult, part: &str) -> Result<Surprise, Refusal> {
-        let mut tried = self.drafted(seat, &entered.draft);
-        let step = tried.parse(seat, part)?;
-        match tried.move_kind(seat, &step) {
-            MoveKind::Draft => {
-                let mut dice = self.chance.dice(Stream::Draft, Some(seat), entered.draft.draws);
-                tried.apply(seat, &step, &mut dice, &mut Log::default())?;
-                let lines: Vec<String> = tried.draft(seat).iter().map(ToString::to_string).collect();
-                let draws = entered.draft.draws + u64::from(dice.used());
-                entered.draft = Draft { text: lines.join("\n"), draws };
-                Ok(Surprise::No)
-            }
-            MoveKind::Commit => {
-                let steps = tried.commit(seat, &step);
-                self.commit(seat, &steps)?;
-                entered.moves.extend(steps.iter().map(ToString::to_string));
-                entered.draft.text.clear();
-                Ok(Surprise::Yes)
-            }
-            MoveKind::Ply => {
-                let told = self.events.len();
-                self.play(seat, &step)?;
-                entered.moves.push(step.to_string());
-                Ok(if self.events.len() > told { Surprise::Yes } else { Surprise::No })
-            }
-        }
-    }
-
-    /// Carries out all of these moves or none.
-    fn commit(&mut self, seat: Seat, steps: &[G::Move]) -> Result<(), Refusal> {
-        let mut committed = self.clone();
-        for step in steps {
-            committed.play(seat, step)?;
-        }
-        *self = committed;
-        Ok(())
-    }
-}
-
-/// Whether a move told anybody something, so that the rest of its line should be thought over.
-enum Surprise {
-    Yes,
-    No,
 }
 
 impl<G: Face + Mind> Play for Match<G> {
@@ -276,7 +278,7 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn plies(&self) -> u64 {
-        self.plies
+        self.plies()
     }
 
     fn prompts(&self) -> Vec<Prompt> {
@@ -295,53 +297,33 @@ impl<G: Face + Mind> Play for Match<G> {
         Box::new(self.clone())
     }
 
-    fn replay(&mut self, seat: Seat, number: u64, text: &str) -> Result<(), Refusal> {
-        let step = self.state.parse(seat, text)?;
-        let before = std::mem::replace(&mut self.plies, number - 1);
-        self.play(seat, &step).inspect_err(|_| self.plies = before)
+    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
+        self.state.on_time_out(prompt)
     }
 
-    fn shows_drafts(&self) -> bool {
-        G::SHOWS_DRAFTS
+    fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal> {
+        self.replay(number, entry)
     }
 
-    fn skip_to(&mut self, number: u64) {
-        self.plies = self.plies.max(number);
+    fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
+        self.enter(seat, drafts, line)
     }
 
-    fn enter(&mut self, seat: Seat, draft: &Draft, line: &str) -> LineResult {
-        let mut entered = LineResult { moves: Vec::new(), draft: draft.clone(), refused: None };
-        let parts = self.state.split(seat, line);
-        let mut surprised = false;
-        // An empty line is refused by the game itself, in its own words.
-        for part in if parts.is_empty() { vec![""] } else { parts } {
-            match if surprised { self.state.after_surprise(seat, part) } else { AfterSurprise::Run } {
-                AfterSurprise::Run => {}
-                AfterSurprise::Skip => continue,
-                AfterSurprise::Stop => break,
-            }
-            match self.take(seat, &mut entered, part) {
-                Ok(Surprise::No) => {}
-                Ok(Surprise::Yes) => surprised = true,
-                Err(refusal) => {
-                    entered.refused = Some(refusal);
-                    break;
-                }
-            }
-        }
-        entered
+    fn undo(&mut self, seat: Seat) -> Option<Played> {
+        self.undo(seat)
     }
 
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play> {
-        Box::new(Self { state: self.drafted(seat, draft), ..self.clone() })
+        Box::new(self.with_draft(seat, draft))
     }
 
     fn next(&self, seat: Seat, entered: &str) -> Next {
         self.state.next(seat, entered)
     }
 
-    fn panel(&self, viewer: Viewer, entered: &str) -> Panel {
-        G::panel(&self.state.view(viewer), entered)
+    fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel {
+        let next = |entered: &str| viewer.seat().map_or(Next::Nothing, |seat| self.state.next(seat, entered));
+        G::panel(&self.state.view(viewer), focus, &next)
     }
 
     fn status(&self, viewer: Viewer) -> Message {
@@ -352,8 +334,8 @@ impl<G: Face + Mind> Play for Match<G> {
         G::situation(&self.state.view(viewer))
     }
 
-    fn picture(&self, viewer: Viewer, entered: &str, style: Style<'_>) -> Picture {
-        G::picture(&self.state.view(viewer), entered, style)
+    fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        G::picture(&self.state.view(viewer), focus, style)
     }
 
     fn alt(&self, viewer: Viewer) -> Vec<Message> {
@@ -374,11 +356,10 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message> {
-        let heard = self.events.iter().filter(|(ply, entry)| *ply > from && entry.audience.includes(viewer));
-        heard.filter_map(|(_, entry)| G::tell(&entry.event, viewer)).collect()
+        G::recap(&self.heard(viewer, from), viewer)
     }
 
-    fn choose(&self, seat: Seat, level: &str, dice: &mut Dice) -> String {
-        G::choose(&self.memory(seat), level, dice)
+    fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
+        G::choose(&self.memory(seat), level, budget, dice)
     }
 }

@@ -17,6 +17,18 @@ impl Audience {
         Self::Seats(Seats::one(seat))
     }
 
+    /// Nobody.
+    pub const NOBODY: Self = Self::Seats(Seats::NONE);
+
+    /// Whoever belongs to one of the two.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Seats(one), Self::Seats(two)) => Self::Seats(one.or(two)),
+            _ => Self::Everyone,
+        }
+    }
+
     /// Whether the viewer belongs to the audience.
     pub fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
@@ -34,12 +46,14 @@ pub struct LogEntry<E> {
     pub audience: Audience,
     /// What happened.
     pub event: E,
+    /// Whether it tells nothing but an open choice of the mover, who may take it back.
+    pub revocable: bool,
 }
 
 /// Collects the events of one step, in order.
 ///
-/// Whether a move may be taken back is read off here: an event that tells anybody but the mover something new makes the
-/// move final.
+/// Whether a move may be taken back is read off here: what was told cannot be unlearned. Only events that say what the
+/// mover has just chosen in public ([`Log::tell_revocable`]) leave a way back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log<E> {
     entries: Vec<LogEntry<E>>,
@@ -54,12 +68,26 @@ impl<E> Default for Log<E> {
 impl<E> Log<E> {
     /// Announces an event to everybody.
     pub fn tell(&mut self, event: E) {
-        self.entries.push(LogEntry { audience: Audience::Everyone, event });
+        self.push(Audience::Everyone, event, false);
+    }
+
+    /// Announces to everybody what the mover has chosen in public and may take back (SEE-R32, BLO-204).
+    pub fn tell_revocable(&mut self, event: E) {
+        self.push(Audience::Everyone, event, true);
     }
 
     /// Tells the holder of one seat only.
     pub fn whisper(&mut self, seat: Seat, event: E) {
-        self.entries.push(LogEntry { audience: Audience::only(seat), event });
+        self.push(Audience::only(seat), event, false);
+    }
+
+    /// Tells the holders of several seats only (BLO-185).
+    pub fn whisper_to(&mut self, seats: Seats, event: E) {
+        self.push(Audience::Seats(seats), event, false);
+    }
+
+    fn push(&mut self, audience: Audience, event: E, revocable: bool) {
+        self.entries.push(LogEntry { audience, event, revocable });
     }
 
     /// Everything that was announced, oldest first.
@@ -80,5 +108,33 @@ impl<E> Log<E> {
     /// Forgets everything but keeps the memory.
     pub fn clear(&mut self) {
         self.entries.clear();
+    }
+}
+
+/// What a row of the journal remembers of itself, so that it need not be carried out again to know whether it can be taken
+/// back and who noticed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// Dice were thrown or a deck was shuffled.
+    pub drew: bool,
+    /// Somebody was told something that cannot be unlearned.
+    pub revealed: bool,
+    /// Who was told anything at all.
+    pub noticed: Audience,
+}
+
+impl Trace {
+    /// The trace of a step that announced this.
+    pub fn of<E>(drew: bool, announced: &[LogEntry<E>]) -> Self {
+        Self {
+            drew,
+            revealed: announced.iter().any(|entry| !entry.revocable),
+            noticed: announced.iter().fold(Audience::NOBODY, |all, entry| all.or(entry.audience)),
+        }
+    }
+
+    /// Whether the step can be taken back.
+    pub fn revocable(self) -> bool {
+        !self.drew && !self.revealed
     }
 }

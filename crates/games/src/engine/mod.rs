@@ -3,8 +3,13 @@
 
 pub mod dice;
 pub mod game;
+pub mod journal;
+pub(crate) mod line;
 pub mod log;
+pub(crate) mod matches;
+pub mod offers;
 pub mod options;
+pub mod outcome;
 pub mod prompt;
 pub mod record;
 pub mod refusal;

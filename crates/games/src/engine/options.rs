@@ -1,22 +1,102 @@
 //! Options of a game: what can be chosen when a table is opened.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
-/// One option: an id, its values by id, and the default. Their names are texts `<game>-option-<id>` and
-/// `<game>-option-<id>-<value>`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// One option. Its names are texts: `<game>-option-<id>`, and for words `<game>-option-<id>-<value>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// The id, lower-case letters and dashes.
     pub id: &'static str,
-    /// The ids of its values; the first is the default.
-    pub values: &'static [&'static str],
+    /// What can be chosen.
+    pub kind: OptionKind,
 }
 
-/// The options of a game that were chosen, complete and valid by construction.
+/// What can be chosen for an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// One of these, by id; the first is the default.
+    OneOf(&'static [&'static str]),
+    /// A whole number (the round limit of SEE-146).
+    Number {
+        /// What is possible.
+        range: RangeInclusive<i64>,
+        /// The default.
+        default: i64,
+    },
+}
+
+impl OptionSpec {
+    /// An option with these values; the first is the default.
+    pub const fn one_of(id: &'static str, values: &'static [&'static str]) -> Self {
+        Self { id, kind: OptionKind::OneOf(values) }
+    }
+
+    /// An option that is a number.
+    pub const fn number(id: &'static str, range: RangeInclusive<i64>, default: i64) -> Self {
+        Self { id, kind: OptionKind::Number { range, default } }
+    }
+
+    /// Values worth offering in a menu: every word; the ends and the default of a number and some between them.
+    pub fn suggestions(&self) -> Vec<String> {
+        match &self.kind {
+            OptionKind::OneOf(values) => values.iter().map(ToString::to_string).collect(),
+            OptionKind::Number { range, default } => {
+                let (least, most) = (*range.start(), *range.end());
+                let steps = 20.min(most - least).max(1);
+                let mut offered: Vec<i64> = (0..=steps).map(|step| least + (most - least) * step / steps).collect();
+                offered.push(*default);
+                offered.sort_unstable();
+                offered.dedup();
+                offered.iter().map(i64::to_string).collect()
+            }
+        }
+    }
+
+    fn default_value(&self) -> Value {
+        match &self.kind {
+            OptionKind::OneOf(values) => Value::Word(values[0]),
+            OptionKind::Number { default, .. } => Value::Number(*default),
+        }
+    }
+
+    fn read(&self, text: &str) -> Option<Value> {
+        match &self.kind {
+            OptionKind::OneOf(values) => values.iter().find(|value| **value == text).copied().map(Value::Word),
+            OptionKind::Number { range, .. } => {
+                let number = text.parse().ok().filter(|number| range.contains(number))?;
+                // One way to write each number, so that equal options are equal texts.
+                (i64::to_string(&number) == text).then_some(Value::Number(number))
+            }
+        }
+    }
+}
+
+/// The value of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// One of the option's words.
+    Word(&'static str),
+    /// A number within the option's range.
+    Number(i64),
+}
+
+/// Prints the value as it is written and stored.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(word) => f.write_str(word),
+            Self::Number(number) => write!(f, "{number}"),
+        }
+    }
+}
+
+/// The options of a game that were chosen, each complete and valid by construction. Whether they go together is the game's
+/// to say (`Rules::check`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenOptions {
     specs: &'static [OptionSpec],
-    chosen: Vec<usize>,
+    chosen: Vec<Value>,
 }
 
 /// An option or a value that a game does not have.
@@ -27,7 +107,7 @@ pub struct UnknownOption(pub String);
 impl ChosenOptions {
     /// All defaults.
     pub fn new(specs: &'static [OptionSpec]) -> Self {
-        Self { specs, chosen: vec![0; specs.len()] }
+        Self { specs, chosen: specs.iter().map(OptionSpec::default_value).collect() }
     }
 
     /// Reads `size=10 contact=corners`; what is not named has its default.
@@ -50,8 +130,7 @@ impl ChosenOptions {
     pub fn set(&mut self, id: &str, value: &str) -> Result<(), UnknownOption> {
         let unknown = || UnknownOption(format!("{id}={value}"));
         let option = self.specs.iter().position(|spec| spec.id == id).ok_or_else(unknown)?;
-        let chosen = self.specs[option].values.iter().position(|v| *v == value).ok_or_else(unknown)?;
-        self.chosen[option] = chosen;
+        self.chosen[option] = self.specs[option].read(value).ok_or_else(unknown)?;
         Ok(())
     }
 
@@ -59,14 +138,36 @@ impl ChosenOptions {
     ///
     /// # Panics
     /// When the game has no such option: a mistake in the program, not in what somebody chose.
-    pub fn get(&self, id: &str) -> &'static str {
+    pub fn value(&self, id: &str) -> Value {
         let option = self.specs.iter().position(|spec| spec.id == id).expect("an option of this game");
-        self.specs[option].values[self.chosen[option]]
+        self.chosen[option]
+    }
+
+    /// The word chosen for an option that the game is known to have.
+    ///
+    /// # Panics
+    /// When the game has no such option or it is a number: a mistake in the program.
+    pub fn get(&self, id: &str) -> &'static str {
+        match self.value(id) {
+            Value::Word(word) => word,
+            Value::Number(_) => panic!("the option {id} is a number"),
+        }
+    }
+
+    /// The number chosen for an option that the game is known to have.
+    ///
+    /// # Panics
+    /// When the game has no such option or it is a word: a mistake in the program.
+    pub fn number(&self, id: &str) -> i64 {
+        match self.value(id) {
+            Value::Number(number) => number,
+            Value::Word(_) => panic!("the option {id} is a word"),
+        }
     }
 
     /// The schema and the chosen value of every option.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static OptionSpec, &'static str)> {
-        self.specs.iter().zip(&self.chosen).map(|(spec, &chosen)| (spec, spec.values[chosen]))
+    pub fn iter(&self) -> impl Iterator<Item = (&'static OptionSpec, Value)> {
+        self.specs.iter().zip(self.chosen.iter().copied())
     }
 }
 
@@ -85,14 +186,17 @@ impl fmt::Display for ChosenOptions {
 mod tests {
     use super::*;
 
-    const SPECS: &[OptionSpec] =
-        &[OptionSpec { id: "size", values: &["10", "12"] }, OptionSpec { id: "wind", values: &["on", "off"] }];
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec::one_of("size", &["10", "12"]),
+        OptionSpec::one_of("wind", &["on", "off"]),
+        OptionSpec::number("rounds", 20..=500, 100),
+    ];
 
     #[test]
     fn options_survive_being_stored_as_text() {
         let mut choices = ChosenOptions::new(SPECS);
         choices.set("wind", "off").unwrap();
-        assert_eq!(choices.to_string(), "size=10 wind=off");
+        assert_eq!(choices.to_string(), "size=10 wind=off rounds=100");
         assert_eq!(ChosenOptions::parse(SPECS, &choices.to_string()).unwrap(), choices);
         assert_eq!(ChosenOptions::parse(SPECS, "").unwrap(), ChosenOptions::new(SPECS));
     }
@@ -100,9 +204,20 @@ mod tests {
     #[test]
     fn an_unknown_value_is_refused_and_changes_nothing() {
         let mut choices = ChosenOptions::new(SPECS);
-        assert!(choices.set("size", "11").is_err());
-        assert!(choices.set("height", "10").is_err());
+        for (id, value) in [("size", "11"), ("height", "10"), ("rounds", "19"), ("rounds", "501"), ("rounds", "+30")] {
+            assert!(choices.set(id, value).is_err(), "{id}={value}");
+        }
         assert!(ChosenOptions::parse(SPECS, "size").is_err());
         assert_eq!(choices, ChosenOptions::new(SPECS));
+    }
+
+    #[test]
+    fn everything_that_is_suggested_can_be_chosen_and_the_default_is_among_it() {
+        for spec in SPECS {
+            let offered = spec.suggestions();
+            assert!(offered.contains(&spec.default_value().to_string()) && offered.len() <= 25, "{offered:?}");
+            assert!(offered.iter().all(|value| spec.read(value).is_some()), "{offered:?}");
+        }
+        assert_eq!(SPECS[2].suggestions()[0], "20");
     }
 }

@@ -1,21 +1,47 @@
 //! Prompts: whose turn it is, and for what. ChosenOptions: what may be entered next. Outcomes: how a game ended.
 
-use std::fmt;
-
-use super::seat::{Seat, Viewer};
+use super::log::Audience;
+use super::seat::{Seat, Seats};
 use crate::lang::Message;
 
-/// A decision that is open.
+/// A decision that is open. A seat can have several: its own turn and an offer that waits for an answer (BLO-185).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompt {
     /// Whose.
     pub seat: Seat,
     /// What is to be decided, one word in the game's own terms.
     pub kind: &'static str,
+    /// Tells it from other decisions of the same seat and kind, earlier and later ones included: the number of an offer
+    /// or of a turn. A new number is a new question.
+    pub id: u32,
+    /// Who knows that it is open.
+    pub audience: Audience,
     /// Whether the game waits for it. A seat may act without being waited for, for example to change its mind.
     pub must: bool,
-    /// The move that is made when the time is up, where the rules give one.
-    pub on_time_out: Option<String>,
+}
+
+impl Prompt {
+    /// A decision that the game waits for, as everybody knows.
+    pub fn must(seat: Seat, kind: &'static str) -> Self {
+        Self { seat, kind, id: 0, audience: Audience::Everyone, must: true }
+    }
+
+    /// A decision that may be left open.
+    pub fn may(seat: Seat, kind: &'static str) -> Self {
+        Self { must: false, ..Self::must(seat, kind) }
+    }
+
+    /// The same with this number.
+    #[must_use]
+    pub fn numbered(self, id: u32) -> Self {
+        Self { id, ..self }
+    }
+
+    /// The same, known to these seats only.
+    #[must_use]
+    pub fn known_to(self, seats: Seats) -> Self {
+        Self { audience: Audience::Seats(seats), ..self }
+    }
 }
 
 /// What may follow the text entered so far. Menus, autocomplete, buttons and random play are all made from it, so that
@@ -24,6 +50,17 @@ pub struct Prompt {
 pub enum Next {
     /// One of these.
     Pick(Vec<Choice>),
+    /// Several of these at once; their texts are put behind what was entered, with a sign between them (NAV-54).
+    Several {
+        /// What each stands for: only what is put behind.
+        choices: Vec<Choice>,
+        /// The fewest, at least 1.
+        least: u8,
+        /// The most.
+        most: u8,
+        /// What stands between them.
+        separator: char,
+    },
     /// A whole number that is put behind what was entered.
     Number {
         /// The smallest.
@@ -83,64 +120,4 @@ pub enum AfterSurprise {
     Skip,
     /// It and all that follows should be thought over: the line ends here.
     Stop,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// The place of each seat from 1; seats that share a place have the same number.
-    pub places: Vec<u8>,
-    /// How it ended, one word in the game's own terms.
-    pub end: String,
-}
-
-impl Outcome {
-    /// One winner in a game for two.
-    pub fn won(winner: Seat, end: &str) -> Self {
-        let places = Seat::all(2).map(|seat| if seat == winner { 1 } else { 2 }).collect();
-        Self { places, end: end.to_owned() }
-    }
-
-    /// A draw between two.
-    pub fn drawn(end: &str) -> Self {
-        Self { places: vec![1, 1], end: end.to_owned() }
-    }
-
-    /// Who has the first place. More than one: a draw between them.
-    pub fn winners(&self) -> Vec<Seat> {
-        let places = self.places.iter().enumerate();
-        places.filter(|(_, place)| **place == 1).map(|(seat, _)| Seat(u8::try_from(seat).expect("few seats"))).collect()
-    }
-
-    /// The sentence `<game>-over-<end>`; a single winner is its `winner`, the other one of a game for two its `loser`, and
-    /// `you` says which of them reads it.
-    pub fn told(&self, game: &str, viewer: Viewer) -> Message {
-        let message = Message::new(format!("{game}-over-{}", self.end));
-        let [winner] = self.winners()[..] else { return message };
-        let you = match viewer {
-            Viewer::Seat(seat) if seat == winner => "winner",
-            Viewer::Seat(_) => "loser",
-            Viewer::Spectator => "nobody",
-        };
-        let message = message.with("winner", winner).with("you", you);
-        if self.places.len() == 2 { message.with("loser", winner.other()) } else { message }
-    }
-
-    /// Reads what [`fmt::Display`] prints.
-    pub fn parse(text: &str) -> Option<Self> {
-        let (places, end) = text.split_once(' ')?;
-        let places = places.split('-').map(|place| place.parse().ok()).collect::<Option<_>>()?;
-        Some(Self { places, end: end.to_owned() })
-    }
-}
-
-/// Prints places by seat and the way it ended: `1-2 sunk`.
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (seat, place) in self.places.iter().enumerate() {
-            let dash = if seat == 0 { "" } else { "-" };
-            write!(f, "{dash}{place}")?;
-        }
-        write!(f, " {}", self.end)
-    }
 }

@@ -11,43 +11,19 @@
 //! joined i:123            (every seat that was taken, in order)
 //! seed 5f1c...
 //! move 1 place carrier A1-A5
+//! and 1 confirm            (a further move that was entered together with the one before)
 //! result 1-2 sunk
 //! ```
 
 use std::fmt::Write as _;
 
-use super::dice::{self, Chance, Seed};
+use super::dice::{self, Seed};
 use super::game::{Game, Play};
+use super::journal::{JournalEntry, JournalError, fold};
 use super::options::{ChosenOptions, UnknownOption};
-use super::prompt::Outcome;
-use super::refusal::Refusal;
+use super::outcome::Outcome;
+use super::rules::Setup;
 use super::seat::Seat;
-
-/// One move of a journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct JournalEntry {
-    /// Who moved.
-    pub seat: Seat,
-    /// The move in the game's notation, or [`UNDO`].
-    pub text: String,
-}
-
-/// The text of a row that takes back the last row that was not taken back.
-pub const UNDO: &str = "undo";
-
-/// The journal without what was taken back: every [`UNDO`] row and the row it takes back are folded away. Each move
-/// keeps its number, counted from 1, because its dice depend on it.
-pub fn fold(journal: &[JournalEntry]) -> Vec<(u64, &JournalEntry)> {
-    let mut kept: Vec<(u64, &JournalEntry)> = Vec::with_capacity(journal.len());
-    for (number, row) in (1..).zip(journal) {
-        if row.text == UNDO {
-            kept.pop();
-        } else {
-            kept.push((number, row));
-        }
-    }
-    kept
-}
 
 /// How the seed of a table came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,16 +83,9 @@ pub enum RecordingError {
     /// More or fewer seats than the game has.
     #[error("the game is not for {0} players")]
     Players(usize),
-    /// A move that the rules do not accept.
-    #[error("move {number} ({text}) is refused by {}", .refusal.rule)]
-    Move {
-        /// Its number, counted from 1.
-        number: u64,
-        /// Its text.
-        text: String,
-        /// The refusal.
-        refusal: Refusal,
-    },
+    /// A move that the rules do not accept, or something taken back that cannot be.
+    #[error(transparent)]
+    Move(#[from] JournalError),
     /// The published hash is not that of the secret.
     #[error("the secret is not the one whose hash was published")]
     Commitment,
@@ -148,8 +117,9 @@ impl Recording {
             }
         }
         line(&mut out, format_args!("seed {}", dice::hex(&self.seed)));
-        for row in &self.journal {
-            line(&mut out, format_args!("move {} {}", row.seat, row.text));
+        for (number, row) in (1..).zip(&self.journal) {
+            let word = if row.line == number { "move" } else { "and" };
+            line(&mut out, format_args!("{word} {} {}", row.seat, row.text));
         }
         if let Some(result) = &self.result {
             line(&mut out, format_args!("result {result}"));
@@ -178,7 +148,7 @@ impl Recording {
     pub fn start(&self, games: &[&dyn Game]) -> Result<Box<dyn Play>, RecordingError> {
         let game =
             games.iter().find(|game| game.id() == self.game).ok_or_else(|| RecordingError::Game(self.game.clone()))?;
-        if game.revision() != self.revision {
+        if !(game.oldest()..=game.revision()).contains(&self.revision) {
             return Err(RecordingError::Revision { played: self.revision, known: game.revision() });
         }
         let seats = u8::try_from(self.names.len()).unwrap_or(u8::MAX);
@@ -186,7 +156,7 @@ impl Recording {
             return Err(RecordingError::Players(self.names.len()));
         }
         let options = ChosenOptions::parse(game.options(), &self.options)?;
-        Ok(game.start(&options, seats, Chance::Seeded(self.seed)))
+        Ok(game.start(&Setup { options: &options, seats, revision: self.revision }, self.seed))
     }
 
     /// The game after `plies` moves that were not taken back, or after all of them.
@@ -195,16 +165,13 @@ impl Recording {
     /// As [`Recording::start`], and when a move is refused.
     pub fn replay(&self, games: &[&dyn Game], plies: Option<usize>) -> Result<Box<dyn Play>, RecordingError> {
         let mut play = self.start(games)?;
-        for (number, row) in fold(&self.journal).into_iter().take(plies.unwrap_or(usize::MAX)) {
-            play.replay(row.seat, number, &row.text).map_err(|refusal| RecordingError::Move {
-                number,
-                text: row.text.clone(),
-                refusal,
-            })?;
-        }
-        if plies.is_none() {
-            // Rows at the end that were taken back have used up their numbers.
-            play.skip_to(self.journal.len() as u64);
+        let Some(plies) = plies else {
+            play.replay_all(&self.journal)?;
+            return Ok(play);
+        };
+        for (number, entry) in fold(&self.journal).into_iter().take(plies) {
+            let error = |refusal| JournalError { number, text: entry.text.clone(), refusal };
+            play.replay(number, entry).map_err(error)?;
         }
         Ok(play)
     }
@@ -268,10 +235,14 @@ impl Reader {
             "commitment" => self.commitment = Some(rest.to_owned()),
             "joined" => self.joined.push(rest.to_owned()),
             "seed" => self.seed = Some(dice::unhex(rest)?.try_into().ok()?),
-            "move" => {
+            "move" | "and" => {
                 let (seat, text) = rest.split_once(' ')?;
                 let seat = Seat::parse(seat, u8::try_from(self.names.len()).ok()?)?;
-                self.journal.push(JournalEntry { seat, text: text.to_owned() });
+                let line = match (key, self.journal.last()) {
+                    ("move", _) => self.journal.len() as u64 + 1,
+                    (_, last) => last?.line,
+                };
+                self.journal.push(JournalEntry { seat, text: text.to_owned(), line });
             }
             "result" => self.result = Some(Outcome::parse(rest)?),
             _ => return None,

@@ -3,14 +3,16 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::dice::Dice;
+use super::dice::{Chance, Dice, Script};
 use super::log::Log;
+use super::offers;
 use super::options::{ChosenOptions, OptionSpec};
-use super::prompt::{AfterSurprise, MoveKind, Next, Outcome, Prompt};
+use super::outcome::Outcome;
+use super::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use super::refusal::Refusal;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
-use crate::panel::Panel;
+use crate::panel::{Focus, Panel};
 use crate::picture::{Picture, ThemeId};
 
 /// The rules of a game. The value itself is the full state, secrets included; printing it gives the position's text.
@@ -27,8 +29,10 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
 
     /// The id in the registry, the database and the text files.
     const ID: &'static str;
-    /// Rises when a rule or a data file changes.
+    /// Rises when a rule or a data file changes. Games that were begun by an earlier one go on by it.
     const REVISION: u32;
+    /// The earliest revision that games can still be played by; it is read where a rule has changed.
+    const OLDEST: u32 = Self::REVISION;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
     /// What can be chosen when a table is opened.
@@ -38,8 +42,26 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// the move that ends the game.
     const SHOWS_DRAFTS: bool = false;
 
+    /// Whether a game can be played with these options by so many (NAV-202, NAV-208).
+    ///
+    /// # Errors
+    /// Why not, for the lobby.
+    fn check(_options: &ChosenOptions, _seats: u8) -> Result<(), Message> {
+        Ok(())
+    }
+
+    /// Whether an option makes a difference beside the others that are chosen; else it is not shown.
+    fn applies(_options: &ChosenOptions, _id: &str) -> bool {
+        true
+    }
+
+    /// The team of each seat, counted from 1, where there are teams (NAV-202).
+    fn teams(_options: &ChosenOptions, _seats: u8) -> Option<Vec<u8>> {
+        None
+    }
+
     /// The state before the first move. Seat 0 is the creator of the table.
-    fn start(options: &ChosenOptions, seats: u8, dice: &mut Dice, log: &mut Log<Self::Event>) -> Self;
+    fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Self::Event>) -> Self;
 
     /// Reads a position's text.
     ///
@@ -50,8 +72,19 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// How many seats this game has.
     fn seats(&self) -> u8;
 
-    /// Which seats must or may decide something now.
+    /// Which seats must or may decide something now. No two have the same seat, kind and id.
     fn prompts(&self) -> Vec<Prompt>;
+
+    /// The line that is entered for the seat when the time for a decision is up, made from the state at that moment; `None`
+    /// where the rules give none (SEE-20, NAV-226 to NAV-228, BLO-188 to BLO-193).
+    fn on_time_out(&self, _prompt: &Prompt) -> Option<String> {
+        None
+    }
+
+    /// The numbers that a position has the dice show next, if it has any.
+    fn script(&mut self) -> Option<&mut Script> {
+        None
+    }
 
     /// What may follow the text that a seat has entered so far.
     fn next(&self, seat: Seat, entered: &str) -> Next;
@@ -85,11 +118,12 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
         &mut self,
         seat: Seat,
         step: &Self::Move,
-        dice: &mut Dice,
+        chance: &mut Chance,
         log: &mut Log<Self::Event>,
     ) -> Result<(), Refusal>;
 
-    /// The moves that rebuild, from the committed state, what the seat may still change. They use no dice.
+    /// The moves that rebuild, from the committed state, what the seat may still change. They use no dice. Moves of kind
+    /// [`MoveKind::Ply`] are carried out beside it: the draft stays and is laid on what they lead to (SEE-R36, NAV-159).
     fn draft(&self, seat: Seat) -> Vec<Self::Move>;
 
     /// The moves that a committing move stands for: by default the draft, then the move itself.
@@ -116,6 +150,17 @@ pub struct PositionError {
     pub fault: String,
 }
 
+/// What a game begins with.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup<'a> {
+    /// The options; they go together ([`Rules::check`]).
+    pub options: &'a ChosenOptions,
+    /// How many play, one of [`Rules::SEATS`].
+    pub seats: u8,
+    /// The revision of the rules, from [`Rules::OLDEST`] to [`Rules::REVISION`].
+    pub revision: u32,
+}
+
 /// How a picture should be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style<'a> {
@@ -138,9 +183,11 @@ pub trait Face: Rules {
     /// of three dashes, each statement with its rule id.
     fn rules_text(language: Language) -> &'static str;
 
-    /// What the holder of a seat reads and can press, `entered` being what was chosen so far. For a spectator there
-    /// are no controls.
-    fn panel(view: &Self::View, entered: &str) -> Panel;
+    /// What the holder of a seat reads and can press. `next` says what may follow a text, as [`Rules::next`] does. For a
+    /// spectator there are no controls, and nothing may follow.
+    fn panel(_view: &Self::View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
+        offers::panel(focus, next)
+    }
 
     /// One line for the public: whose turn it is, what just happened.
     fn status(view: &Self::View) -> Message;
@@ -150,7 +197,7 @@ pub trait Face: Rules {
     fn situation(view: &Self::View) -> Message;
 
     /// The board.
-    fn picture(view: &Self::View, entered: &str, style: Style<'_>) -> Picture;
+    fn picture(view: &Self::View, focus: Focus<'_>, style: Style<'_>) -> Picture;
 
     /// The board in words, at most 1,024 characters when rendered.
     fn alt(view: &Self::View) -> Vec<Message>;
@@ -167,6 +214,11 @@ pub trait Face: Rules {
 
     /// An event in words, as the viewer hears it; `None` where there is nothing to say.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Message>;
+
+    /// What happened, in words: the events that the viewer heard, oldest first, several of them perhaps in one sentence.
+    fn recap(events: &[&Self::Event], viewer: Viewer) -> Vec<Message> {
+        events.iter().filter_map(|event| Self::tell(event, viewer)).collect()
+    }
 }
 
 /// How a computer opponent thinks: it knows what its seat was told, nothing else.
@@ -178,7 +230,7 @@ pub trait Mind: Rules {
     const LEVELS: &'static [&'static str];
 
     /// What a seat knows before the first event.
-    fn memory(options: &ChosenOptions, seats: u8, seat: Seat) -> Self::Memory;
+    fn memory(setup: &Setup<'_>, seat: Seat) -> Self::Memory;
 
     /// Learns from an event that this seat heard.
     fn observe(memory: &mut Self::Memory, event: &Self::Event);
@@ -187,6 +239,30 @@ pub trait Mind: Rules {
     /// none was found within a reasonable number of tries.
     fn world(memory: &Self::Memory, dice: &mut Dice) -> Option<Self>;
 
-    /// The line that a seat with a prompt enters: one move, or a whole draft and what commits it.
-    fn choose(memory: &Self::Memory, level: &str, dice: &mut Dice) -> String;
+    /// The line that a seat with a prompt enters: one move, or a whole draft and what commits it. `None` leaves a prompt
+    /// open that need not be answered.
+    fn choose(memory: &Self::Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String>;
+}
+
+/// How much a computer may think about one line, measured in steps of its search and never in time, so that the same game
+/// is played whatever else the machine does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    percent: u32,
+}
+
+impl Budget {
+    /// As much as the game has found worth its while.
+    pub const FULL: Self = Self { percent: 100 };
+
+    /// A part of it, for when many wait. At least one percent, at most all.
+    pub fn percent(percent: u32) -> Self {
+        Self { percent: percent.clamp(1, 100) }
+    }
+
+    /// How many steps are left of as many as the game takes with the full budget; at least one.
+    pub fn of(self, full: u32) -> u32 {
+        let steps = u64::from(full) * u64::from(self.percent) / 100;
+        u32::try_from(steps).unwrap_or(full).max(1)
+    }
 }

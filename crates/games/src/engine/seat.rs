@@ -84,6 +84,12 @@ impl Seats {
         Self(self.0 | 1 << seat.0)
     }
 
+    /// Both sets together.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Whether the seat belongs to the set.
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & 1 << seat.0 != 0

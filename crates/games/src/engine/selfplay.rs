@@ -3,15 +3,21 @@
 
 use std::collections::BTreeMap;
 
-use super::dice::{Chance, Dice, Stream, numbered_seed};
+use super::dice::{Chance, Dice, Seed, Stream, numbered_seed};
+use super::line::{self, LineRunner, Surprise};
 use super::log::Log;
+use super::matches;
 use super::options::ChosenOptions;
-use super::prompt::{AfterSurprise, MoveKind};
-use super::rules::Mind;
+use super::prompt::MoveKind;
+use super::refusal::Refusal;
+use super::rules::{Budget, Mind, Setup};
 use super::seat::{Seat, Viewer};
 
 /// Keeps the dice of the minds apart from those of the games: no game is numbered so high.
 const MINDS: u64 = 1 << 63;
+
+/// Plies after which a game that does not end is a fault.
+const LONGEST: u64 = 1_000_000;
 
 /// What came of many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,6 +41,7 @@ pub(super) fn run<G: Mind>(options: &ChosenOptions, levels: &[&str], games: u64,
         let mut game = Selfplay::<G>::start(options, levels, seed, number);
         while let Some(seat) = game.waits_for() {
             game.turn(seat);
+            assert!(game.plies < LONGEST, "{}: game {number} of seed {seed} does not end", G::ID);
         }
         let outcome = game.state.outcome().expect("a game that waits for nobody has ended");
         report.games += 1;
@@ -49,7 +56,7 @@ struct Selfplay<'a, G: Mind> {
     levels: &'a [&'a str],
     memories: Vec<G::Memory>,
     minds: Vec<Dice>,
-    chance: Chance,
+    seed: Seed,
     log: Log<G::Event>,
     plies: u64,
 }
@@ -58,16 +65,17 @@ impl<'a, G: Mind> Selfplay<'a, G> {
     fn start(options: &ChosenOptions, levels: &'a [&'a str], seed: u64, number: u64) -> Self {
         assert!(levels.iter().all(|level| G::LEVELS.contains(level)), "levels are {:?}", G::LEVELS);
         let seats = u8::try_from(levels.len()).ok().filter(|seats| G::SEATS.contains(seats)).expect("a level a seat");
-        let chance = Chance::Seeded(numbered_seed(seed, number));
         let minds = numbered_seed(seed, number | MINDS);
+        let seed = numbered_seed(seed, number);
         let mut log = Log::default();
-        let state = G::start(options, seats, &mut chance.dice(Stream::Setup, None, 0), &mut log);
+        let setup = Setup { options, seats, revision: G::REVISION };
+        let state = G::start(&setup, &mut Chance::new(&seed, Stream::Setup, None, 0), &mut log);
         let mut game = Self {
             state,
             levels,
-            memories: Seat::all(seats).map(|seat| G::memory(options, seats, seat)).collect(),
+            memories: Seat::all(seats).map(|seat| G::memory(&setup, seat)).collect(),
             minds: Seat::all(seats).map(|seat| Dice::stream(&minds, Stream::Ply, Some(seat), 0)).collect(),
-            chance,
+            seed,
             log,
             plies: 0,
         };
@@ -82,25 +90,13 @@ impl<'a, G: Mind> Selfplay<'a, G> {
     /// Enters one line for a seat, as far as it is carried out.
     fn turn(&mut self, seat: Seat) {
         let (memory, level) = (&self.memories[seat.index()], self.levels[seat.index()]);
-        let line = G::choose(memory, level, &mut self.minds[seat.index()]);
-        let refused = |text: &str| -> ! { panic!("{level} enters {text:?}, which is refused") };
-        let mut surprised = false;
-        for part in self.state.split(seat, &line) {
-            match if surprised { self.state.after_surprise(seat, part) } else { AfterSurprise::Run } {
-                AfterSurprise::Run => {}
-                AfterSurprise::Skip => continue,
-                AfterSurprise::Stop => break,
-            }
-            let Ok(step) = self.state.parse(seat, part) else { refused(part) };
-            let kind = self.state.move_kind(seat, &step);
-            let mut dice = self.chance.dice(Stream::Ply, None, self.plies + 1);
-            if self.state.apply(seat, &step, &mut dice, &mut self.log).is_err() {
-                refused(part);
-            }
-            self.plies += 1;
-            surprised |= kind == MoveKind::Commit || !self.log.entries().is_empty();
-            self.observe();
+        let line = G::choose(memory, level, Budget::FULL, &mut self.minds[seat.index()]);
+        let line = line.unwrap_or_else(|| panic!("{level} declines although the game waits for it"));
+        let before = self.plies;
+        if let Err(refusal) = line::run(self, seat, &line) {
+            panic!("{level} enters {line:?}, which is refused by {}", refusal.rule);
         }
+        assert!(self.plies > before, "{level} enters {line:?}, which does nothing");
     }
 
     /// Tells every seat what it may hear.
@@ -109,6 +105,25 @@ impl<'a, G: Mind> Selfplay<'a, G> {
             self.log.heard_by(Viewer::Seat(seat)).for_each(|event| G::observe(memory, event));
         }
         self.log.clear();
+    }
+}
+
+impl<G: Mind> LineRunner for Selfplay<'_, G> {
+    type Game = G;
+
+    fn state(&self) -> &G {
+        &self.state
+    }
+
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
+        let step = self.state.parse(seat, text)?;
+        let kind = self.state.move_kind(seat, &step);
+        let chance = Chance::new(&self.seed, Stream::Ply, None, self.plies + 1);
+        matches::apply(&mut self.state, seat, &step, chance, &mut self.log)?;
+        self.plies += 1;
+        let told = kind == MoveKind::Commit || !self.log.entries().is_empty();
+        self.observe();
+        Ok(if told { Surprise::Yes } else { Surprise::No })
     }
 }
 

@@ -1,8 +1,12 @@
 //! A neutral model of what a player reads and can press, in any client.
 //!
-//! Limits that every client shares are kept when a panel is built: at most four rows, five buttons a row, 25 entries a
-//! menu, and texts of moves short enough for a custom id. A game that breaks them fails its battery, not a player.
+//! Every client has limits: at most four rows of a game's own, five buttons a row, 25 entries a menu, and presses short
+//! enough for a custom id. A panel that breaks them fails its game's battery ([`Panel::check`]); in production it is cut to
+//! what fits ([`Panel::within_limits`]), so that no player stands before nothing.
 
+mod press;
+
+pub use self::press::{Press, Pressed};
 use crate::lang::Message;
 
 /// The most rows of controls. Clients have five; the last belongs to the table.
@@ -11,28 +15,54 @@ pub const ROWS: usize = 4;
 pub const BUTTONS: usize = 5;
 /// The most entries in a menu.
 pub const ENTRIES: usize = 25;
-/// The longest text of a move behind a button, in bytes.
+/// The longest press, in bytes.
 pub const PRESS: usize = 70;
 
-/// What a button or a menu entry means: a whole move or the beginning of one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Press(String);
+/// What a person has entered and what is looked at, which both change nothing in the game. A panel and its picture are made
+/// for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Focus<'a> {
+    /// What was entered so far: nothing, or the beginning of a move.
+    pub entered: &'a str,
+    /// What is looked at, a word or two of the game's own (another fleet, one's hand, a page of a menu); mostly nothing.
+    pub look: &'a str,
+}
 
-impl Press {
-    /// A press that enters this text.
-    ///
-    /// # Panics
-    /// When the text is too long for a custom id; the grammar of a game is made so that it cannot be.
-    pub fn new(text: impl Into<String>) -> Self {
-        let text = text.into();
-        assert!(text.len() <= PRESS, "too long for a button: {text}");
-        Self(text)
+impl<'a> Focus<'a> {
+    /// Something entered, nothing looked at.
+    pub fn on(entered: &'a str) -> Self {
+        Self { entered, look: "" }
     }
+}
 
-    /// What is entered.
-    pub fn text(&self) -> &str {
-        &self.0
-    }
+/// A limit that a panel breaks.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PanelError {
+    /// Too many rows.
+    #[error("{0} rows of controls, at most {ROWS}")]
+    Rows(usize),
+    /// Too many buttons in a row, or none.
+    #[error("a row of {0} buttons, 1 to {BUTTONS}")]
+    Buttons(usize),
+    /// Too many entries in a menu, or none.
+    #[error("a menu of {0} entries, 1 to {ENTRIES}")]
+    Entries(usize),
+    /// A menu of which more are to be picked than there are.
+    #[error("{least} to {most} of {entries} entries are to be picked")]
+    Picks {
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+        /// How many there are.
+        entries: usize,
+    },
+    /// A press that fits into no custom id.
+    #[error("too long for a custom id: {0}")]
+    Press(String),
+    /// Two controls that a client cannot tell apart.
+    #[error("two controls enter the same: {0}")]
+    Twice(String),
 }
 
 /// How a button stands out.
@@ -92,7 +122,12 @@ impl From<&str> for Label {
 impl Button {
     /// A plain button that can be pressed.
     pub fn new(text: impl Into<String>, label: impl Into<Label>) -> Self {
-        Self { press: Press::new(text), label: label.into(), tone: Tone::Plain, enabled: true }
+        Self::pressing(Press::new(text), label)
+    }
+
+    /// A plain button with a press of any kind.
+    pub fn pressing(press: Press, label: impl Into<Label>) -> Self {
+        Self { press, label: label.into(), tone: Tone::Plain, enabled: true }
     }
 
     /// The same button, standing out.
@@ -129,15 +164,79 @@ impl MenuEntry {
 /// One row of controls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ControlRow {
-    /// Up to five buttons.
+    /// One to five buttons.
     Buttons(Vec<Button>),
     /// A menu of which one entry is chosen.
     Menu {
         /// What stands on it before a choice.
         prompt: Message,
-        /// Its entries, at most 25.
+        /// Its entries, 1 to 25.
         entries: Vec<MenuEntry>,
     },
+    /// A menu of which several entries are chosen at once. Each stands for what it adds to the text.
+    Several {
+        /// What stands on it before a choice.
+        prompt: Message,
+        /// Its entries, 1 to 25; their presses are what is put behind the stem.
+        entries: Vec<MenuEntry>,
+        /// The press of the menu itself: the stem, and what stands between the entries.
+        press: Press,
+        /// The fewest that are chosen, at least 1.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+}
+
+impl ControlRow {
+    fn check(&self) -> Result<(), PanelError> {
+        match self {
+            Self::Buttons(buttons) if !(1..=BUTTONS).contains(&buttons.len()) => {
+                Err(PanelError::Buttons(buttons.len()))
+            }
+            Self::Menu { entries, .. } | Self::Several { entries, .. } if !(1..=ENTRIES).contains(&entries.len()) => {
+                Err(PanelError::Entries(entries.len()))
+            }
+            Self::Several { entries, least, most, .. }
+                if *least == 0 || least > most || usize::from(*most) > entries.len() =>
+            {
+                Err(PanelError::Picks { least: *least, most: *most, entries: entries.len() })
+            }
+            _ => self.presses().try_for_each(Press::check),
+        }
+    }
+
+    /// What the controls of this row enter, those that cannot be pressed included.
+    fn presses(&self) -> Box<dyn Iterator<Item = &Press> + '_> {
+        match self {
+            Self::Buttons(buttons) => Box::new(buttons.iter().map(|button| &button.press)),
+            Self::Menu { entries, .. } => Box::new(entries.iter().map(|entry| &entry.press)),
+            Self::Several { entries, press, .. } => {
+                Box::new(entries.iter().map(|entry| &entry.press).chain(std::iter::once(press)))
+            }
+        }
+    }
+
+    /// As much of it as a client can show; nothing if there is nothing left.
+    fn within_limits(mut self) -> Option<Self> {
+        let fits = |press: &Press| press.check().is_ok();
+        match &mut self {
+            Self::Buttons(buttons) => {
+                buttons.retain(|button| fits(&button.press));
+                buttons.truncate(BUTTONS);
+            }
+            Self::Menu { entries, .. } => {
+                entries.retain(|entry| fits(&entry.press));
+                entries.truncate(ENTRIES);
+            }
+            Self::Several { entries, most, .. } => {
+                entries.retain(|entry| fits(&entry.press));
+                entries.truncate(ENTRIES);
+                *most = (*most).min(u8::try_from(entries.len()).unwrap_or(u8::MAX));
+            }
+        }
+        self.check().is_ok().then_some(self)
+    }
 }
 
 /// What a player reads and can press.
@@ -161,26 +260,26 @@ impl Panel {
     }
 
     /// With these buttons, in as many rows as they need. No buttons, no row.
-    ///
-    /// # Panics
-    /// When the panel has no room for them.
     #[must_use]
     pub fn buttons(mut self, buttons: Vec<Button>) -> Self {
         self.rows.extend(buttons.chunks(BUTTONS).map(|row| ControlRow::Buttons(row.to_vec())));
-        self.checked()
+        self
     }
 
     /// With a menu. No entries, no menu.
-    ///
-    /// # Panics
-    /// When the panel has no room for it or the menu has too many entries.
     #[must_use]
     pub fn menu(mut self, prompt: Message, entries: Vec<MenuEntry>) -> Self {
-        assert!(entries.len() <= ENTRIES, "a menu of {} entries", entries.len());
         if !entries.is_empty() {
             self.rows.push(ControlRow::Menu { prompt, entries });
         }
-        self.checked()
+        self
+    }
+
+    /// With one more row.
+    #[must_use]
+    pub fn row(mut self, row: ControlRow) -> Self {
+        self.rows.push(row);
+        self
     }
 
     /// The paragraphs.
@@ -193,18 +292,81 @@ impl Panel {
         &self.rows
     }
 
-    /// Everything that can be pressed now.
+    /// Everything that can be pressed now, each with what it means. Menus of which several are chosen stand for themselves.
     pub fn presses(&self) -> impl Iterator<Item = &Press> {
         self.rows.iter().flat_map(|row| -> Box<dyn Iterator<Item = &Press>> {
             match row {
                 ControlRow::Buttons(buttons) => Box::new(buttons.iter().filter(|b| b.enabled).map(|b| &b.press)),
                 ControlRow::Menu { entries, .. } => Box::new(entries.iter().map(|entry| &entry.press)),
+                ControlRow::Several { press, .. } => Box::new(std::iter::once(press)),
             }
         })
     }
 
-    fn checked(self) -> Self {
-        assert!(self.rows.len() <= ROWS, "a panel of {} rows", self.rows.len());
+    /// Whether every client can show it.
+    ///
+    /// # Errors
+    /// The first limit that it breaks.
+    pub fn check(&self) -> Result<(), PanelError> {
+        if self.rows.len() > ROWS {
+            return Err(PanelError::Rows(self.rows.len()));
+        }
+        self.rows.iter().try_for_each(ControlRow::check)?;
+        let mut seen = std::collections::BTreeSet::new();
+        let mut buttons = self.rows.iter().flat_map(|row| match row {
+            ControlRow::Buttons(buttons) => buttons.iter().map(|button| &button.press).collect(),
+            ControlRow::Several { press, .. } => vec![press],
+            ControlRow::Menu { .. } => Vec::new(),
+        });
+        match buttons.find(|press| !seen.insert(press.text())) {
+            Some(twice) => Err(PanelError::Twice(twice.text().to_owned())),
+            None => Ok(()),
+        }
+    }
+
+    /// As much of it as every client can show.
+    #[must_use]
+    pub fn within_limits(mut self) -> Self {
+        self.rows = self.rows.into_iter().filter_map(ControlRow::within_limits).take(ROWS).collect();
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn button(text: &str) -> Button {
+        Button::new(text, text)
+    }
+
+    #[test]
+    fn a_panel_over_the_limits_is_found_and_cut_to_what_fits() {
+        let long = "x".repeat(PRESS + 1);
+        let entries =
+            |count: usize| (0..count).map(|n| MenuEntry::new(n.to_string(), n.to_string())).collect::<Vec<_>>();
+        let menu = |count| Panel::new().menu(Message::new("m"), entries(count));
+        let several = |least, most| ControlRow::Several {
+            prompt: Message::new("m"),
+            entries: entries(3),
+            press: Press::several("fire ", '+'),
+            least,
+            most,
+        };
+        for (panel, error) in [
+            (Panel::new().buttons((0..21).map(|n| button(&n.to_string())).collect()), PanelError::Rows(5)),
+            (Panel::new().buttons(vec![button(&long)]), PanelError::Press(long.clone())),
+            (Panel::new().buttons(vec![button("a"), button("a")]), PanelError::Twice("a".to_owned())),
+            (menu(26), PanelError::Entries(26)),
+            (Panel::new().row(ControlRow::Buttons(Vec::new())), PanelError::Buttons(0)),
+            (Panel::new().row(several(0, 2)), PanelError::Picks { least: 0, most: 2, entries: 3 }),
+            (Panel::new().row(several(1, 4)), PanelError::Picks { least: 1, most: 4, entries: 3 }),
+        ] {
+            assert_eq!(panel.check(), Err(error.clone()), "{panel:?}");
+            if !matches!(error, PanelError::Twice(_)) {
+                assert_eq!(panel.within_limits().check(), Ok(()), "{error}");
+            }
+        }
+        assert_eq!(menu(25).within_limits(), menu(25));
     }
 }

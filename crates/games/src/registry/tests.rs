@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::*;
-use crate::engine::options::ChosenOptions;
+use crate::engine::options::{ChosenOptions, OptionKind};
 use crate::engine::record::Recording;
 use crate::lang::Message;
 
@@ -77,7 +77,9 @@ fn every_game_speaks_every_language_and_names_its_options_and_levels() {
         let mut ids = vec![game.id().to_owned(), format!("{}-about", game.id())];
         for (spec, _) in ChosenOptions::new(game.options()).iter() {
             ids.push(format!("{}-option-{}", game.id(), spec.id));
-            ids.extend(spec.values.iter().map(|value| format!("{}-option-{}-{value}", game.id(), spec.id)));
+            if let OptionKind::OneOf(values) = spec.kind {
+                ids.extend(values.iter().map(|value| format!("{}-option-{}-{value}", game.id(), spec.id)));
+            }
         }
         for language in Language::ALL {
             assert!(!game.texts()(language).is_empty());

@@ -3,7 +3,7 @@
 use super::board::{Cells, Field, Port};
 use super::placement::Placement;
 use super::state::{Charge, Mine, Options, Ship, Side, Torpedo};
-use crate::engine::prompt::Outcome;
+use crate::engine::outcome::Outcome;
 use crate::engine::seat::Seat;
 
 /// What moves announce.

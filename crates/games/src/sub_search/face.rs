@@ -4,10 +4,11 @@ use super::events::Event;
 use super::state::SubSearch;
 use super::view::{Stage, View};
 use super::{panels, picture, staging, text_board, words};
+use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
 use crate::lang::{Language, Message};
-use crate::panel::Panel;
+use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
 impl Face for SubSearch {
@@ -25,8 +26,8 @@ impl Face for SubSearch {
         }
     }
 
-    fn panel(view: &View, entered: &str) -> Panel {
-        panels::panel(view, entered)
+    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
+        panels::panel(view, focus.entered)
     }
 
     fn status(view: &View) -> Message {
@@ -37,8 +38,8 @@ impl Face for SubSearch {
         words::situation(view)
     }
 
-    fn picture(view: &View, entered: &str, style: Style<'_>) -> Picture {
-        picture::draw(&staging::scene(view, entered, style), style.theme)
+    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        picture::draw(&staging::scene(view, focus.entered, style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {

@@ -18,8 +18,7 @@ use super::notation::Move;
 use super::placement::Placement;
 use super::state::{Options, Step, SubSearch};
 use crate::engine::dice::Dice;
-use crate::engine::options::ChosenOptions;
-use crate::engine::rules::Mind;
+use crate::engine::rules::{Budget, Mind, Setup};
 use crate::engine::seat::Seat;
 use memory::Memory;
 use move_planner::MovePlanner;
@@ -29,8 +28,8 @@ impl Mind for SubSearch {
 
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
-    fn memory(options: &ChosenOptions, _seats: u8, seat: Seat) -> Memory {
-        Memory { seat, game: Self::new(Options::of(options), seat) }
+    fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
+        Memory { seat, game: Self::new(Options::of(setup.options), seat) }
     }
 
     fn observe(memory: &mut Memory, event: &Event) {
@@ -41,23 +40,23 @@ impl Mind for SubSearch {
         sample_world::sample(memory, dice)
     }
 
-    fn choose(memory: &Memory, level: &str, dice: &mut Dice) -> String {
+    fn choose(memory: &Memory, level: &str, _budget: Budget, dice: &mut Dice) -> Option<String> {
         let Memory { seat, game } = memory;
         if !game.side(*seat).confirmed {
-            return place(if level == "hard" {
+            return Some(place(if level == "hard" {
                 placement::hard_to_find(game.options.area, dice)
             } else {
                 Placement::random(dice)
-            });
+            }));
         }
-        match (level, game.turn.step) {
+        Some(match (level, game.turn.step) {
             ("easy", Step::Move) => simple::random_turn(game, *seat, dice),
             ("easy", Step::Act { .. }) => simple::fire_at_random(game, dice),
             ("normal", Step::Move) => simple::best_turn(game, *seat, dice),
             ("normal", Step::Act { .. }) => simple::fire_where_suspected(game, *seat),
             (_, Step::Move) => MovePlanner::of(game, *seat).line(dice),
             (_, Step::Act { .. }) => torpedoes::line(game, *seat),
-        }
+        })
     }
 }
 

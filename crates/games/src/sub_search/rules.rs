@@ -6,12 +6,13 @@ use super::placement::Placement;
 use super::refusals;
 use super::state::{OPTIONS, Options, Step, SubSearch, Turn};
 use super::view::View;
-use crate::engine::dice::Dice;
+use crate::engine::dice::{Chance, Dice, Script};
 use crate::engine::log::Log;
-use crate::engine::options::{ChosenOptions, OptionSpec};
-use crate::engine::prompt::{AfterSurprise, MoveKind, Next, Outcome, Prompt};
+use crate::engine::options::OptionSpec;
+use crate::engine::outcome::Outcome;
+use crate::engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use crate::engine::refusal::Refusal;
-use crate::engine::rules::{PositionError, Rules};
+use crate::engine::rules::{PositionError, Rules, Setup};
 use crate::engine::seat::{Seat, Viewer};
 
 impl Rules for SubSearch {
@@ -26,9 +27,9 @@ impl Rules for SubSearch {
     /// All pieces are shown at the end, as far as they were placed (SUB-103).
     const SHOWS_DRAFTS: bool = true;
 
-    fn start(options: &ChosenOptions, _seats: u8, dice: &mut Dice, log: &mut Log<Event>) -> Self {
-        let options = Options::of(options);
-        let red = options.colours.red().unwrap_or_else(|| Seat(u8::from(dice.below(2) == 1)));
+    fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
+        let options = Options::of(setup.options);
+        let red = options.colours.red().unwrap_or_else(|| Seat(u8::from(chance.roll(2) == 1)));
         log.tell(Event::Started { options, red });
         Self::new(options, red)
     }
@@ -42,7 +43,7 @@ impl Rules for SubSearch {
     }
 
     fn prompts(&self) -> Vec<Prompt> {
-        let prompt = |seat, kind| Prompt { seat, kind, must: true, on_time_out: None };
+        let prompt = Prompt::must;
         if self.outcome.is_some() {
             Vec::new()
         } else if !self.begun() {
@@ -108,17 +109,17 @@ impl Rules for SubSearch {
         }
     }
 
-    fn apply(&mut self, seat: Seat, step: &Move, dice: &mut Dice, log: &mut Log<Event>) -> Result<(), Refusal> {
+    fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         self.check_order(seat, step.kind())?;
         match *step {
             Move::Confirm => self.confirm(seat, log)?,
             Move::Sub(_) | Move::Mine(_) | Move::Remove(_) | Move::Clear | Move::Random => {
-                let placement = self.placed(seat, step, dice)?;
+                let placement = self.placed(seat, step, chance.dice())?;
                 self.side_mut(seat).place(placement);
             }
             Move::Sail(ship, to) => self.sail(ship, to, log)?,
             Move::Charge(level) => self.charge(level, log)?,
-            Move::Fire(lane, target) => self.fire(lane, target, dice, log)?,
+            Move::Fire(lane, target) => self.fire(lane, target, chance, log)?,
             Move::End => self.end_turn(log),
             Move::Resign => {
                 log.tell(Event::Resigned { seat });
@@ -140,6 +141,10 @@ impl Rules for SubSearch {
         }
         let Placement { submarines, mine } = side.placement();
         submarines.iter().map(Move::Sub).chain(mine.map(Move::Mine)).collect()
+    }
+
+    fn script(&mut self) -> Option<&mut Script> {
+        Some(&mut self.script)
     }
 
     fn view(&self, viewer: Viewer) -> View {

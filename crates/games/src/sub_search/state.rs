@@ -1,19 +1,19 @@
 //! The state of a game and what can be asked about it.
 
-use std::collections::VecDeque;
 use std::fmt;
 
 use super::board::{Area, Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::data::DATA;
 use super::placement::Placement;
+use crate::engine::dice::Script;
 use crate::engine::options::{ChosenOptions, OptionSpec};
-use crate::engine::prompt::Outcome;
+use crate::engine::outcome::Outcome;
 use crate::engine::seat::Seat;
 
 /// The options of the game; the first value is the default.
 pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { id: "area", values: &["full", "simple"] },
-    OptionSpec { id: "colours", values: &["random", "creator_red", "creator_yellow"] },
+    OptionSpec::one_of("area", &["full", "simple"]),
+    OptionSpec::one_of("colours", &["random", "creator_red", "creator_yellow"]),
 ];
 
 /// Who plays Red and so begins (SUB-19, SUB-20).
@@ -330,7 +330,7 @@ pub struct SubSearch {
     pub(super) history: Vec<Fact>,
     pub(super) outcome: Option<Outcome>,
     /// What the spinner will show, as far as a worked example says so.
-    pub(super) script: VecDeque<u8>,
+    pub(super) script: Script,
 }
 
 impl SubSearch {
@@ -343,7 +343,7 @@ impl SubSearch {
             quiet: 0,
             history: Vec::new(),
             outcome: None,
-            script: VecDeque::new(),
+            script: Script::new(),
         }
     }
 

@@ -5,9 +5,9 @@ use super::data::DATA;
 use super::events::{Cause, Event};
 use super::refusals;
 use super::state::{Berth, Charge, Fact, Ship, Step, SubSearch, Torpedo, Turn, Vessel, submarines_left};
-use crate::engine::dice::Dice;
+use crate::engine::dice::Chance;
 use crate::engine::log::Log;
-use crate::engine::prompt::Outcome;
+use crate::engine::outcome::Outcome;
 use crate::engine::refusal::Refusal;
 use crate::engine::seat::Seat;
 
@@ -57,7 +57,7 @@ impl SubSearch {
         &mut self,
         lane: Lane,
         target: Ship,
-        dice: &mut Dice,
+        chance: &mut Chance,
         log: &mut Log<Event>,
     ) -> Result<(), Refusal> {
         let number = self.check_fire(lane, target)?;
@@ -65,7 +65,7 @@ impl SubSearch {
         if let Step::Act { fired, .. } = &mut self.turn.step {
             *fired = Some((lane, number));
         }
-        let spin = self.spin(dice);
+        let spin = spin(chance);
         let hit = DATA.spinner.hits(spin);
         let torpedo = Torpedo { seat, lane, target, spin, hit, number };
         self.history.push(Fact::Torpedo(torpedo));
@@ -149,12 +149,6 @@ impl SubSearch {
         }
     }
 
-    /// The sector that the spinner shows (SUB-81).
-    fn spin(&mut self, dice: &mut Dice) -> u8 {
-        let sectors = DATA.spinner.sectors();
-        self.script.pop_front().unwrap_or_else(|| u8::try_from(dice.below(sectors.into())).expect("few sectors"))
-    }
-
     /// The enemy's mine takes the ship of the active player with it (SUB-37, SUB-41).
     fn explode(&mut self, ship: Ship, field: Field, log: &mut Log<Event>) {
         let seat = self.turn.seat;
@@ -179,4 +173,9 @@ impl SubSearch {
             self.outcome = Some(Outcome::won(owner.other(), end));
         }
     }
+}
+
+/// The sector that the spinner shows (SUB-81).
+fn spin(chance: &mut Chance) -> u8 {
+    u8::try_from(chance.roll(DATA.spinner.sectors().into())).expect("few sectors")
 }

@@ -4,7 +4,7 @@ use super::board::{Cells, Field, Lane, Level, Reach};
 use super::pegs::Pegs;
 use super::placement::Placement;
 use super::state::{Fact, Options, Ship, Step, SubSearch, Turn, Vessel};
-use crate::engine::prompt::Outcome;
+use crate::engine::outcome::Outcome;
 use crate::engine::seat::{Seat, Viewer};
 
 /// How far the game is.

@@ -23,7 +23,7 @@ fn a_changed_data_file_needs_a_new_revision() {
 fn sizes_and_rows_are_those_of_the_data_file() {
     let sizes: Vec<String> = DATA.board.sizes.iter().map(ToString::to_string).collect();
     let size = OPTIONS.iter().find(|spec| spec.id == "size").unwrap();
-    assert_eq!(size.values, sizes);
+    assert_eq!(size.suggestions(), sizes);
     for (row, letter) in (0..).zip(DATA.board.rows.chars()) {
         assert_eq!(Field::letter(row), letter);
     }
@@ -47,7 +47,7 @@ fn the_options_and_their_defaults_are_those_of_the_data_file() {
     assert_eq!(file.len(), OPTIONS.len());
     for (id, default) in file {
         let spec = OPTIONS.iter().find(|spec| spec.id == id).unwrap_or_else(|| panic!("the option {id}"));
-        assert_eq!(spec.values[0], default, "{id}");
+        assert_eq!(spec.suggestions()[0], default, "{id}");
     }
 }
 

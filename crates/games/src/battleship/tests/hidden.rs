@@ -2,7 +2,7 @@
 //! somebody may not know tell him the same, in the same order.
 
 use super::*;
-use crate::engine::dice::Chance;
+use crate::engine::battery::trial;
 use crate::engine::game::{Adapter, Draft, Game as _};
 use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::{Next, Prompt};
@@ -25,7 +25,8 @@ struct Known {
 fn known(table: &Table, viewer: Viewer) -> Known {
     let view = table.view(viewer);
     let seat = viewer.seat();
-    let offered = |entered: &&str| (table.game.next(seat.unwrap_or(P), entered), Battleship::panel(&view, entered));
+    let offered =
+        |entered: &&str| (table.game.next(seat.unwrap_or(P), entered), trial::panel::<Battleship>(&view, entered));
     Known {
         heard: table.log.heard_by(viewer).cloned().collect(),
         prompts: table.game.prompts(),
@@ -46,7 +47,7 @@ fn random_game(options: &str, seed: u64, plies: usize) -> Journal {
     while journal.len() < plies && table.game.outcome.is_none() {
         let seat = table.game.prompts()[0].seat;
         let memory = memory(&choices, &table, seat);
-        let line = Battleship::choose(&memory, Battleship::LEVELS[(seed % 2) as usize], &mut dice);
+        let line = trial::choose::<Battleship>(&memory, Battleship::LEVELS[(seed % 2) as usize], &mut dice);
         for part in table.game.split(seat, &line) {
             table.play(seat, part);
             journal.push((seat, part.to_owned()));
@@ -62,11 +63,11 @@ fn random_game(options: &str, seed: u64, plies: usize) -> Journal {
 fn start(choices: &ChosenOptions) -> Battleship {
     let mut choices = choices.clone();
     choices.set("starter", "creator").unwrap();
-    Battleship::start(&choices, 2, &mut Dice::scripted([]), &mut Log::default())
+    trial::start::<Battleship>(&choices, 0).game
 }
 
 fn memory(choices: &ChosenOptions, table: &Table, seat: Seat) -> <Battleship as crate::engine::rules::Mind>::Memory {
-    let mut memory = Battleship::memory(choices, 2, seat);
+    let mut memory = trial::memory::<Battleship>(choices, seat);
     table.log.heard_by(Viewer::Seat(seat)).for_each(|event| Battleship::observe(&mut memory, event));
     memory
 }
@@ -170,7 +171,7 @@ fn h_bat_3_nobody_but_the_owner_sees_a_ship_that_floats() {
             }
             assert_eq!(view.draft.is_some(), viewer.seat().is_some_and(|seat| !table.game.side(seat).confirmed));
         }
-        assert!(Battleship::panel(&table.view(Viewer::Spectator), "").rows().is_empty());
+        assert!(trial::panel::<Battleship>(&table.view(Viewer::Spectator), "").rows().is_empty());
     }
 }
 
@@ -179,11 +180,11 @@ fn h_bat_4_how_a_fleet_was_placed_leaves_no_trace() {
     let choices = ChosenOptions::new(Battleship::OPTIONS);
     let game = Adapter::<Battleship>::new();
     let placed = |lines: &[&str]| {
-        let mut play = game.start(&choices, 2, Chance::Seeded([3; 32]));
+        let mut play = game.begin(&choices, 2, [3; 32]);
         let mut draft = Draft::default();
         let mut rows = Vec::new();
         for line in lines {
-            let entered = play.enter(P, &draft, line);
+            let entered = trial::enter(play.as_mut(), P, &draft, line);
             assert_eq!(entered.refused, None, "{line}");
             rows.extend(entered.moves);
             draft = entered.draft;
@@ -240,7 +241,7 @@ fn readable(shots: &[&str]) -> Vec<Readable> {
             board: text(&view),
             picture: scene(&view),
             words: Battleship::alt(&view).iter().map(english).collect(),
-            panel: Battleship::panel(&view, ""),
+            panel: trial::panel::<Battleship>(&view, ""),
             next: table.game.next(seat, ""),
         }
     };
@@ -268,9 +269,9 @@ fn h_bat_5_the_status_line_alone_names_a_miss_and_only_the_latest() {
 fn h_bat_5_menus_hold_every_field_but_the_red_ones() {
     let table = Table::firing(HARD, &["1 A5 B10", "2 J10"]);
     assert_eq!(table.view(Viewer::Seat(P)).targets.len(), 99);
-    let panel = Battleship::panel(&table.view(Viewer::Seat(P)), "B");
+    let panel = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), "B");
     assert!(panel.presses().any(|press| press.text() == "B10"));
-    let panel = Battleship::panel(&table.view(Viewer::Seat(P)), "A");
+    let panel = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), "A");
     assert!(!panel.presses().any(|press| press.text() == "A5"));
 }
 
@@ -287,12 +288,12 @@ fn h_bat_5_the_row_of_a_miss_is_not_kept_ready() {
 #[test]
 fn h_bat_6_no_two_draws_share_their_random_numbers() {
     let choices = ChosenOptions::new(Battleship::OPTIONS);
-    let mut play = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
+    let mut play = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
     let mut seen = Vec::new();
     for seat in [P, Q] {
         let mut draft = Draft::default();
         for _ in 0..10 {
-            draft = play.enter(seat, &draft, "random").draft;
+            draft = trial::enter(play.as_mut(), seat, &draft, "random").draft;
             seen.push(draft.text.clone());
         }
     }
@@ -300,8 +301,8 @@ fn h_bat_6_no_two_draws_share_their_random_numbers() {
     seen.dedup();
     assert_eq!(seen.len(), 20);
     // Whether and how often the enemy draws shifts nothing that a player is shown.
-    let mut alone = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
-    let mine = alone.enter(Q, &Draft::default(), "random").draft;
+    let mut alone = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
+    let mine = trial::enter(alone.as_mut(), Q, &Draft::default(), "random").draft;
     assert!(seen.contains(&mine.text));
 }
 
@@ -315,7 +316,7 @@ fn r_bat_10_and_r_bat_11_a_computer_hears_misses_like_everybody_and_remembers_th
             let mut memory = memory(&choices, &table, P);
             memory.fleet = Some(table.game.side(P).fleet.ships().to_vec());
             let mut dice = Dice::stream(&[13; 32], Stream::Setup, None, number);
-            assert_ne!(Battleship::choose(&memory, level, &mut dice), "B10", "{level}");
+            assert_ne!(trial::choose::<Battleship>(&memory, level, &mut dice), "B10", "{level}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::view::BoardView;
 use super::*;
+use crate::engine::battery::trial;
 
 /// The tracking board of P, which lies against Q's fleet.
 fn tracking(table: &Table) -> BoardView {
@@ -126,7 +127,13 @@ fn bat_47_a_repeated_miss_is_answered_like_a_first_one() {
             .map(|message| english(&message))
             .collect();
         let view = table.view(Viewer::Seat(P));
-        (told, table.status(Viewer::Seat(P)), text(&view), Battleship::alt(&view), Battleship::panel(&view, ""))
+        (
+            told,
+            table.status(Viewer::Seat(P)),
+            text(&view),
+            Battleship::alt(&view),
+            trial::panel::<Battleship>(&view, ""),
+        )
     };
     assert_eq!(said(&["1 J1", "2 J10"]), said(&["1 B10", "2 J10"]));
 }

@@ -1,5 +1,6 @@
 //! The text of fields and moves: BAT-3 to BAT-7, and everything that may be entered.
 
+use crate::engine::battery::trial;
 use proptest::prelude::*;
 
 use super::super::board::NoField;
@@ -187,7 +188,7 @@ proptest! {
         let mut table = if firing { Table::firing(MAIN, &["1 A5"]) } else { Table::at("battleship 1\nfleet 1 open carrier A1-A5") };
         for seat in [P, Q] {
             let _ = table.game.next(seat, &text);
-            let _ = Battleship::panel(&table.view(Viewer::Seat(seat)), &text);
+            let _ = trial::panel::<Battleship>(&table.view(Viewer::Seat(seat)), &text);
             let _ = table.game.split(seat, &text);
             let _ = table.try_move(seat, &text);
         }
@@ -207,7 +208,7 @@ proptest! {
         let text = words.join(gap);
         let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5");
         let _ = table.game.next(P, &text);
-        let _ = Battleship::panel(&table.view(Viewer::Seat(P)), &text);
+        let _ = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), &text);
         let before = table.game.clone();
         match table.try_move(P, &text) {
             Err(_) => prop_assert_eq!(&table.game, &before),

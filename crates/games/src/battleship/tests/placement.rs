@@ -2,6 +2,7 @@
 
 use super::super::fleet::{Contact, Kind, Ship};
 use super::*;
+use crate::engine::battery::trial;
 use crate::engine::dice::Chance;
 use crate::engine::game::{Adapter, Draft, Game as _};
 use crate::engine::options::ChosenOptions;
@@ -125,7 +126,7 @@ fn bat_19_a_ship_without_room_to_turn_stays() {
     let mut table = Table::at("battleship 1\nfleet 1 open carrier C1-C5 speed_boat A1-A2");
     assert_eq!(table.refused(P, "turn A1"), "BAT-14");
     let turning = |table: &Table, text: &str| {
-        let panel = Battleship::panel(&table.view(Viewer::Seat(P)), text);
+        let panel = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), text);
         panel.presses().any(|press| press.text().starts_with("turn"))
     };
     assert!(!turning(&table, "A1"), "what would be refused is not offered");
@@ -163,8 +164,8 @@ fn bat_22_a_random_fleet_replaces_all_ships_as_often_as_wanted() {
         table.play(P, "carrier A1-A5");
         let mut seen = Vec::new();
         for draw in 0..20 {
-            let mut dice = Dice::stream(&[9; 32], Stream::Draft, Some(P), draw);
-            table.game.apply(P, &Move::Random, &mut dice, &mut table.log).unwrap();
+            let mut chance = Chance::new(&[9; 32], Stream::Draft, Some(P), draw);
+            table.game.apply(P, &Move::Random, &mut chance, &mut table.log).unwrap();
             let fleet = table.game.side(P).fleet.clone();
             assert!(fleet.complete());
             // Built again ship by ship it is legal under the contact rule of the game.
@@ -182,14 +183,22 @@ fn bat_22_a_random_fleet_replaces_all_ships_as_often_as_wanted() {
 #[test]
 fn bat_22_every_press_of_a_draft_draws_anew_and_a_restart_repeats_none() {
     let choices = ChosenOptions::new(Battleship::OPTIONS);
-    let mut play = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
-    let first = play.enter(P, &Draft::default(), "random").draft;
-    let second = play.enter(P, &first, "random").draft;
+    let mut play = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
+    let first = trial::enter(play.as_mut(), P, &Draft::default(), "random").draft;
+    let second = trial::enter(play.as_mut(), P, &first, "random").draft;
     assert_eq!((first.draws, second.draws), (1, 2));
     assert_ne!(first.text, second.text);
-    let mut again = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
-    assert_eq!(again.enter(P, &first, "random").draft, second, "the number of draws is all that a draft needs to keep");
-    assert_ne!(again.enter(Q, &Draft::default(), "random").draft.text, first.text, "H-BAT-6: seats draw apart");
+    let mut again = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
+    assert_eq!(
+        trial::enter(again.as_mut(), P, &first, "random").draft,
+        second,
+        "the number of draws is all that a draft needs to keep"
+    );
+    assert_ne!(
+        trial::enter(again.as_mut(), Q, &Draft::default(), "random").draft.text,
+        first.text,
+        "H-BAT-6: seats draw apart"
+    );
 }
 
 #[test]
@@ -358,14 +367,14 @@ fn crowded(number: u64) -> Table {
 #[test]
 fn a_line_is_carried_out_up_to_its_first_refusal_and_a_commit_wholly_or_not_at_all() {
     let choices = ChosenOptions::new(Battleship::OPTIONS);
-    let mut play = Adapter::<Battleship>::new().start(&choices, 2, Chance::Seeded([3; 32]));
-    let entered = play.enter(P, &Draft::default(), "carrier A1-A5; destroyer A1-A4; speed boat J1-J2");
-    assert_eq!(entered.refused.map(|refusal| refusal.rule), Some("BAT-13"));
+    let mut play = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
+    let entered = trial::enter(play.as_mut(), P, &Draft::default(), "carrier A1-A5; destroyer A1-A4; speed boat J1-J2");
+    assert_eq!(entered.refused, Some("BAT-13"));
     assert_eq!(entered.draft.text, "place carrier A1-A5", "what came before it stands");
     let before = play.position();
-    let confirmed = play.enter(P, &entered.draft, "confirm");
-    assert_eq!(confirmed.refused.map(|refusal| refusal.rule), Some("BAT-20"));
-    assert_eq!((confirmed.moves, confirmed.draft, play.position()), (Vec::new(), entered.draft, before));
-    let both = play.enter(P, &Draft::default(), "random; confirm; A5");
+    let confirmed = trial::enter(play.as_mut(), P, &entered.draft, "confirm");
+    assert_eq!(confirmed.refused, Some("BAT-20"));
+    assert_eq!((confirmed.moves.len(), confirmed.draft, play.position()), (0, entered.draft, before));
+    let both = trial::enter(play.as_mut(), P, &Draft::default(), "random; confirm; A5");
     assert_eq!((both.moves.len(), both.refused, both.draft.text.as_str()), (9, None, ""), "a commit ends its line");
 }

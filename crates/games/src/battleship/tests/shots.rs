@@ -2,6 +2,7 @@
 
 use super::super::fleet::Kind;
 use super::*;
+use crate::engine::battery::trial;
 use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::Next;
 
@@ -10,8 +11,7 @@ const ALL_BUT_G9: &str = "1 A1 A2 A3 A4 A5 B6 B7 B8 B9 C5 D5 E5 F1 G1 H1 J8 J9 J
 
 fn start(options: &str, seed: u64) -> Battleship {
     let choices = ChosenOptions::parse(Battleship::OPTIONS, options).unwrap();
-    let mut dice = Dice::stream(&[1; 32], Stream::Setup, None, seed);
-    Battleship::start(&choices, 2, &mut dice, &mut Log::default())
+    trial::start::<Battleship>(&choices, seed).game
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn bat_52_sinking_the_eighth_ship_wins_at_once() {
 #[test]
 fn a_panel_asks_for_what_is_to_be_chosen_next() {
     let view = Table::firing(MAIN, &[]).view(Viewer::Seat(P));
-    let said = |entered: &str| english(&Battleship::panel(&view, entered).text()[0]);
+    let said = |entered: &str| english(&trial::panel::<Battleship>(&view, entered).text()[0]);
     assert_eq!(said(""), "**Your turn.** Choose a row, then a field.");
     assert_eq!(said("D"), "**Your turn.** Choose a field of row D, or another row.");
 }
@@ -220,7 +220,7 @@ fn bat_53_after_the_end_everything_is_refused() {
     }
     for seat in [P, Q] {
         assert_eq!(table.game.next(seat, ""), Next::Nothing);
-        assert!(Battleship::panel(&table.view(Viewer::Seat(seat)), "").rows().is_empty());
+        assert!(trial::panel::<Battleship>(&table.view(Viewer::Seat(seat)), "").rows().is_empty());
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::state::{Options, Shot, Side};
 use super::*;
+use crate::engine::battery::trial;
 use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Mind as _;
 
@@ -12,13 +13,13 @@ fn mean_shots(options: &str, level: &str, games: u64) -> f64 {
     let mut shots = 0_u64;
     for number in 0..games {
         let mut dice = Dice::stream(&[21; 32], Stream::Setup, None, number);
-        let mut memory = Battleship::memory(&choices, 2, P);
+        let mut memory = trial::memory::<Battleship>(&choices, P);
         let draw = |dice: &mut Dice| Fleet::random(size, contact, dice);
         let own = draw(&mut dice);
         let mut target = Side { fleet: draw(&mut dice), confirmed: true, ..Side::default() };
         Battleship::observe(&mut memory, &Event::Fleet { ships: own.ships().to_vec() });
         while !target.lost() {
-            let line = Battleship::choose(&memory, level, &mut dice);
+            let line = trial::choose::<Battleship>(&memory, level, &mut dice);
             let field = field(&line);
             let result = target.fire(field);
             Battleship::observe(&mut memory, &Event::Fired { shot: Shot { seat: P, field, result }, record: true });

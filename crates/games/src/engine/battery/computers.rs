@@ -1,8 +1,8 @@
 //! Computers of all levels, each against each.
 
-use super::{LONGEST, Table, check_outcome, games, tables};
+use super::{LONGEST, games, tables};
 use crate::engine::game::Play as _;
-use crate::engine::rules::{Face, Mind};
+use crate::engine::rules::{Budget, Face, Mind};
 
 /// Every level plays some games with every combination of options, also against every other level.
 pub(crate) fn against_each_other<G: Face + Mind>() {
@@ -13,20 +13,25 @@ pub(crate) fn against_each_other<G: Face + Mind>() {
             |seat: usize| G::LEVELS[if seat == 0 { number % levels } else { (number / levels + seat) % levels }];
         let mut steps = 0;
         while let Some(seat) = table.asked() {
-            let line = table.running.choose(seat, level(seat.index()), &mut table.dice.clone());
-            let again = table.running.choose(seat, level(seat.index()), &mut table.dice);
-            assert_eq!(line, again, "{table}: a computer chooses by its memory and its dice alone");
-            let before = table.journal.len();
-            let refused = table.enter(seat, &line);
-            assert_eq!(refused, None, "{table}: {} enters {line:?} for seat {seat}", level(seat.index()));
-            assert!(table.journal.len() > before, "{table}: {line:?} of a computer commits nothing");
             steps += 1;
             assert!(steps < LONGEST, "{table}: this game does not end");
+            let level = level(seat.index());
+            // A small budget may choose worse, but chooses.
+            let budget = if number % 3 == 2 { Budget::percent(1) } else { Budget::FULL };
+            let line = table.game.choose(seat, level, budget, &mut table.dice.clone());
+            let again = table.game.choose(seat, level, budget, &mut table.dice);
+            assert_eq!(line, again, "{table}: a computer chooses by its memory and its dice alone");
+            let Some(line) = line else {
+                let waits = table.game.prompts().iter().any(|prompt| prompt.must && prompt.seat == seat);
+                assert!(!waits, "{table}: {level} declines although the game waits for it");
+                continue;
+            };
+            let before = table.journal.len();
+            let refused = table.enter(seat, &line);
+            assert_eq!(refused, None, "{table}: {level} enters {line:?} for seat {seat}");
+            assert!(table.journal.len() > before, "{table}: {line:?} of a computer commits nothing");
         }
-        finished(&table);
+        let outcome = table.game.outcome().expect("it has ended");
+        outcome.check(table.game.seats()).unwrap_or_else(|error| panic!("{table}: {error}"));
     }
-}
-
-fn finished<G: Face + Mind>(table: &Table<G>) {
-    check_outcome(&table.running.outcome().expect("it has ended"), table.running.seats());
 }

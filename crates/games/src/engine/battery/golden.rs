@@ -6,18 +6,19 @@
 use std::path::PathBuf;
 
 use super::trial::names;
-use crate::engine::dice::{Chance, Dice, Stream, commitment, table_seed};
+use crate::engine::dice::{Dice, Stream, commitment, table_seed};
 use crate::engine::game::{Adapter, Draft, Game as _, Play};
+use crate::engine::journal::JournalEntry;
 use crate::engine::options::ChosenOptions;
-use crate::engine::record::{JournalEntry, Proof, Recording};
-use crate::engine::rules::{Face, Mind};
+use crate::engine::record::{Proof, Recording};
+use crate::engine::rules::{Budget, Face, Mind};
 use crate::engine::seat::Seat;
 
 /// A table for two at which a golden game is played.
 pub(crate) struct Golden {
     recording: Recording,
     pub(crate) play: Box<dyn Play>,
-    drafts: [Draft; 2],
+    drafts: Vec<Draft>,
     minds: Dice,
 }
 
@@ -29,7 +30,7 @@ impl Golden {
         let joined = vec![format!("i:{number}01"), format!("i:{number}02")];
         let seed = table_seed(&secret, joined.iter().map(String::as_str));
         Self {
-            play: Adapter::<G>::new().start(&options, 2, Chance::Seeded(seed)),
+            play: Adapter::<G>::new().begin(&options, 2, seed),
             recording: Recording {
                 game: G::ID.to_owned(),
                 revision: G::REVISION,
@@ -40,7 +41,7 @@ impl Golden {
                 journal: Vec::new(),
                 result: None,
             },
-            drafts: Default::default(),
+            drafts: vec![Draft::default(); 2],
             minds: Dice::stream(&[number; 32], Stream::Setup, None, 0),
         }
     }
@@ -48,10 +49,12 @@ impl Golden {
     /// Enters a line that must be accepted as a whole.
     #[track_caller]
     pub(crate) fn enter(&mut self, seat: Seat, line: &str) {
-        let entered = self.play.enter(seat, &self.drafts[seat.index()], line);
-        assert_eq!(entered.refused, None, "{line}");
-        self.recording.journal.extend(entered.moves.into_iter().map(|text| JournalEntry { seat, text }));
-        self.drafts[seat.index()] = entered.draft;
+        let result = self.play.enter(seat, &self.drafts, line);
+        assert_eq!(result.refused, None, "{line}");
+        let first = self.recording.journal.len() as u64 + 1;
+        let entries = result.moves.into_iter().map(|row| JournalEntry { seat: row.seat, text: row.text, line: first });
+        self.recording.journal.extend(entries);
+        self.drafts = result.drafts;
     }
 
     /// The seat that has to act.
@@ -63,7 +66,8 @@ impl Golden {
     pub(crate) fn computers(&mut self, levels: [&str; 2], plies: usize) {
         while self.recording.journal.len() < plies && self.play.outcome().is_none() {
             let seat = self.asked();
-            let line = self.play.choose(seat, levels[seat.index()], &mut self.minds);
+            let line = self.play.choose(seat, levels[seat.index()], Budget::FULL, &mut self.minds);
+            let line = line.expect("the game waits for it");
             self.enter(seat, &line);
         }
     }

@@ -3,14 +3,16 @@
 use std::collections::BTreeSet;
 
 use super::{Table, combinations};
-use crate::engine::dice::Chance;
-use crate::engine::game::{Match, Play as _};
+use crate::engine::dice::{Chance, Stream};
+use crate::engine::game::Play as _;
 use crate::engine::log::Log;
-use crate::engine::prompt::Next;
-use crate::engine::rules::{Face, Mind};
+use crate::engine::matches::{self, Match};
+use crate::engine::options::OptionKind;
+use crate::engine::prompt::{Choice, Next};
+use crate::engine::rules::{Face, Mind, Setup};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
-use crate::panel::{ControlRow, Label, Panel};
+use crate::panel::{ControlRow, Focus, Label, MenuEntry, Panel, Press, Pressed};
 use crate::registry;
 
 /// The longest name that a client shows, of the widest kind that there is in bytes.
@@ -39,8 +41,8 @@ pub(super) fn message<G: Face>(message: &Message, longest: usize) -> usize {
 
 /// Every panel and every word at this moment, for everybody.
 pub(super) fn everything<G: Face + Mind>(table: &mut Table<G>) {
-    for viewer in Viewer::all(table.running.seats()) {
-        let state = viewer.seat().map_or_else(|| table.running.state.clone(), |seat| table.drafted(seat));
+    for viewer in Viewer::all(table.game.seats()) {
+        let state = viewer.seat().map_or_else(|| table.game.state.clone(), |seat| table.drafted(seat));
         let view = state.view(viewer);
         message::<G>(&G::status(&view), 2_000);
         message::<G>(&G::situation(&view), 2_000);
@@ -48,13 +50,16 @@ pub(super) fn everything<G: Face + Mind>(table: &mut Table<G>) {
         let alt = words.iter().sum::<usize>() + words.len().saturating_sub(1);
         assert!(alt <= 1_024, "{table}: {viewer:?}: an alternative text of {alt} characters");
         assert!(G::text(&view, &names()).len() <= 1_900, "{table}: the board as text does not fit into a message");
-        let latest = table.running.plies().saturating_sub(8);
-        for told in table.running.told(viewer, latest).into_iter().chain(table.running.epilogue()) {
+        let latest = table.game.plies().saturating_sub(8);
+        for told in table.game.told(viewer, latest).into_iter().chain(table.game.epilogue()) {
             message::<G>(&told, 2_000);
         }
         match viewer.seat() {
             Some(seat) => pressed(table, seat, &state),
-            None => assert!(G::panel(&view, "").rows().is_empty(), "{table}: a spectator has nothing to press"),
+            None => {
+                let panel = table.game.panel(viewer, Focus::default());
+                assert!(panel.rows().is_empty(), "{table}: a spectator has nothing to press");
+            }
         }
     }
 }
@@ -62,58 +67,91 @@ pub(super) fn everything<G: Face + Mind>(table: &mut Table<G>) {
 /// Follows random presses through the panels of a seat.
 fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
     let view = state.view(Viewer::Seat(seat));
-    let asked = table.running.prompts().iter().any(|prompt| prompt.seat == seat);
-    let mut entered = String::new();
-    for depth in 0..6 {
-        let panel = G::panel(&view, &entered);
+    let next = |entered: &str| state.next(seat, entered);
+    let asked = table.game.prompts().iter().any(|prompt| prompt.seat == seat);
+    let (mut entered, mut look) = (String::new(), String::new());
+    for depth in 0..8 {
+        let panel = G::panel(&view, Focus { entered: &entered, look: &look }, &next);
         check_panel::<G>(&panel);
-        let presses: Vec<String> = panel.presses().map(|press| press.text().to_owned()).collect();
-        assert!(asked || presses.is_empty(), "{table}: seat {seat} is not asked and can press {presses:?}");
-        assert!(!asked || !presses.is_empty() || depth > 0, "{table}: seat {seat} is asked and can press nothing");
+        let presses: Vec<Press> = panel.presses().cloned().collect();
+        let acts = presses.iter().any(|press| !matches!(press.pressed(), Pressed::Look(_)));
+        assert!(asked || !acts, "{table}: seat {seat} is not asked and can press {presses:?}");
+        assert!(!asked || acts || depth > 0, "{table}: seat {seat} is asked and can press nothing");
         for press in &presses {
             follows(table, seat, state, press);
         }
         if presses.is_empty() {
             break;
         }
-        entered.clone_from(table.dice.pick(&presses));
-        if state.next(seat, &entered) == Next::Done {
-            break;
+        match table.dice.pick(&presses).pressed() {
+            Pressed::Enter(text) => {
+                (entered, look) = (text.to_owned(), String::new());
+                if state.next(seat, &entered) == Next::Done {
+                    break;
+                }
+            }
+            Pressed::Look(focus) => (entered, look) = (focus.entered.to_owned(), focus.look.to_owned()),
+            Pressed::Form(_) | Pressed::Several { .. } => break,
         }
     }
     // What was typed or is out of date makes a panel too.
-    for entered in ["?", "🚢", "A", "Z", "place", "99"] {
-        check_panel::<G>(&G::panel(&view, entered));
+    for text in ["!", "🚢", "A", "Z", "place", "99"] {
+        check_panel::<G>(&G::panel(&view, Focus::on(text), &next));
+        check_panel::<G>(&G::panel(&view, Focus { entered: "", look: text }, &next));
+    }
+}
+
+/// A press on a control does what such a press promises.
+fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &Press) {
+    match press.pressed() {
+        Pressed::Enter("") | Pressed::Look(_) => {}
+        Pressed::Enter(text) => leads_on(table, seat, state, text),
+        Pressed::Form(entered) => {
+            let next = state.next(seat, entered);
+            let form = matches!(next, Next::Number { .. } | Next::Text { .. });
+            assert!(form, "{table}: a form for {entered:?}, behind which there is {next:?}");
+            leads_on(table, seat, state, entered);
+        }
+        Pressed::Several { stem, separator: sign } => {
+            let Next::Several { choices, least, most, separator } = state.next(seat, stem) else {
+                panic!("{table}: there are not several to choose behind {stem:?}");
+            };
+            assert_eq!(sign, separator, "{table}: {stem:?}");
+            assert!(1 <= least && least <= most && usize::from(most) <= choices.len(), "{table}: {stem:?}");
+            choices_are_sound::<G>(&choices);
+        }
+    }
+}
+
+fn choices_are_sound<G: Face>(choices: &[Choice]) {
+    let texts: BTreeSet<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
+    assert_eq!(texts.len(), choices.len(), "something is offered twice: {choices:?}");
+    assert!(!choices.is_empty(), "nothing is offered");
+    for choice in choices {
+        assert!(choice.text.len() <= crate::panel::PRESS, "{:?} fits behind no button", choice.text);
+        choice.label.iter().for_each(|label| _ = message::<G>(label, 100));
     }
 }
 
 /// A press is a whole move that is accepted, or leads on.
-fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
+fn leads_on<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
     match state.next(seat, press) {
         Next::Nothing => panic!("{table}: seat {seat} can press {press:?}, which leads nowhere"),
-        Next::Pick(choices) => {
-            let texts: BTreeSet<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
-            assert_eq!(texts.len(), choices.len(), "{table}: {press:?} offers something twice");
-            assert!((1..=25).contains(&choices.len()), "{table}: {press:?} offers {} choices", choices.len());
-            for choice in choices {
-                assert!(choice.text.len() <= 70, "{table}: {:?} fits behind no button", choice.text);
-                choice.label.iter().for_each(|label| _ = message::<G>(label, 100));
-            }
-        }
+        Next::Pick(choices) | Next::Several { choices, .. } => choices_are_sound::<G>(&choices),
         Next::Number { least, most } => assert!(least <= most, "{table}: {press:?}"),
         Next::Text { longest } => assert!(longest > 0, "{table}: {press:?}"),
         // A line of several moves, some of which may be passed over.
         Next::Done if state.split(seat, press).len() > 1 => {
-            let entered = table.running.clone().enter(seat, &table.drafts[seat.index()], press);
+            let entered = table.game.clone().enter(seat, &table.drafts, press);
             assert_eq!(entered.refused, None, "{table}: seat {seat} can press {press:?}");
             assert!(!entered.moves.is_empty(), "{table}: {press:?} does nothing");
         }
         Next::Done => {
             let mut after = state.clone();
-            let mut dice = Chance::Seeded(table.seed).dice(crate::engine::dice::Stream::Draft, Some(seat), 0);
+            let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
             let step = state.parse(seat, press);
-            let applied = step.and_then(|step| after.apply(seat, &step, &mut dice, &mut Log::default()));
-            assert_eq!(applied, Ok(()), "{table}: seat {seat} can press {press:?}");
+            let applied = step.and_then(|step| matches::apply(&mut after, seat, &step, chance, &mut Log::default()));
+            assert_eq!(applied.map(drop), Ok(()), "{table}: seat {seat} can press {press:?}");
         }
     }
 }
@@ -125,23 +163,21 @@ fn check_panel<G: Face>(panel: &Panel) {
         Label::Words(words) => _ = message::<G>(words, longest),
         Label::Plain(plain) => assert!((1..=longest).contains(&plain.chars().count()), "{plain:?}"),
     };
-    let mut pressed = BTreeSet::new();
+    panel.check().unwrap_or_else(|error| panic!("{}: a panel over the limits: {error}", G::ID));
+    let menu = |prompt: &Message, entries: &[MenuEntry]| {
+        message::<G>(prompt, 150);
+        entries.iter().for_each(|entry| label(&entry.label, 100));
+        let texts: BTreeSet<&str> = entries.iter().map(|entry| entry.press.text()).collect();
+        assert_eq!(texts.len(), entries.len(), "two entries of a menu enter the same");
+    };
     for row in panel.rows() {
         match row {
-            ControlRow::Buttons(buttons) => {
-                for button in buttons {
-                    label(&button.label, 80);
-                    assert!(pressed.insert(button.press.text()), "two controls enter {:?}", button.press);
-                }
-            }
+            ControlRow::Buttons(buttons) => buttons.iter().for_each(|button| label(&button.label, 80)),
             ControlRow::Menu { prompt, entries } => {
-                message::<G>(prompt, 150);
+                menu(prompt, entries);
                 assert!(entries.iter().filter(|entry| entry.chosen).count() <= 1, "one entry of a menu is chosen");
-                for entry in entries {
-                    label(&entry.label, 100);
-                    assert!(pressed.insert(entry.press.text()), "two controls enter {:?}", entry.press);
-                }
             }
+            ControlRow::Several { prompt, entries, .. } => menu(prompt, entries),
         }
     }
 }
@@ -152,10 +188,12 @@ pub(crate) fn options<G: Face + Mind>() {
     message::<G>(&Message::new(format!("{}-about", G::ID)), 300);
     message::<G>(&Message::new(format!("{}-text-legend", G::ID)), 300);
     for spec in G::OPTIONS {
-        assert!(!spec.values.is_empty(), "{}", spec.id);
         message::<G>(&Message::new(format!("{}-option-{}", G::ID, spec.id)), 80);
-        for value in spec.values {
-            message::<G>(&Message::new(format!("{}-option-{}-{value}", G::ID, spec.id)), 100);
+        if let OptionKind::OneOf(values) = spec.kind {
+            assert!(!values.is_empty(), "{}", spec.id);
+            for value in values {
+                message::<G>(&Message::new(format!("{}-option-{}-{value}", G::ID, spec.id)), 100);
+            }
         }
     }
     for language in Language::ALL {
@@ -165,10 +203,23 @@ pub(crate) fn options<G: Face + Mind>() {
         }
     }
     for seats in G::SEATS {
+        let mut playable = 0;
         for options in combinations(G::OPTIONS) {
-            let running = Match::<G>::start(&options, seats, Chance::Seeded([1; 32]));
-            assert_eq!(running.seats(), seats);
-            assert!(running.outcome().is_none(), "{options}: over before it began");
+            if let Err(reason) = G::check(&options, seats) {
+                message::<G>(&reason, 300);
+                continue;
+            }
+            playable += 1;
+            for revision in G::OLDEST..=G::REVISION {
+                let game = Match::<G>::start(&Setup { options: &options, seats, revision }, [1; 32]);
+                assert_eq!(game.seats(), seats);
+                assert!(game.outcome().is_none(), "{options}: over before it began");
+            }
+            if let Some(teams) = G::teams(&options, seats) {
+                assert_eq!(teams.len(), usize::from(seats), "{options}: a team for each seat");
+                assert!(teams.iter().all(|team| (1..seats).contains(team)), "{options}: {teams:?}");
+            }
         }
+        assert!(playable > 0, "{}: no game for {seats}", G::ID);
     }
 }

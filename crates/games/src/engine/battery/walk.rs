@@ -1,11 +1,13 @@
 //! Random walks along what is offered.
 
-use super::{LONGEST, Table, check_outcome, games, spoken, tables};
+use super::{LONGEST, Table, games, spoken, tables};
 use crate::engine::dice::{Chance, Stream};
-use crate::engine::game::{Adapter, Draft, Match, Play as _};
+use crate::engine::game::{Adapter, Draft, Play as _};
+use crate::engine::journal::{fold, undone_line};
 use crate::engine::log::Log;
+use crate::engine::matches::{self, Match};
 use crate::engine::prompt::MoveKind;
-use crate::engine::record::{Recording, fold};
+use crate::engine::record::Recording;
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::Seat;
 
@@ -25,8 +27,8 @@ pub(crate) fn along_everything_offered<G: Face + Mind>() {
         }
         spoken::everything(&mut table);
         refusals_change_nothing(&mut table);
-        let outcome = table.running.outcome().expect("it has ended");
-        check_outcome(&outcome, table.running.seats());
+        let outcome = table.game.outcome().expect("it has ended");
+        outcome.check(table.game.seats()).unwrap_or_else(|error| panic!("{table}: {error}"));
         replays(&table);
         *ends.entry(outcome.end).or_default() += 1;
     }
@@ -39,22 +41,26 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
     // Now and then somebody gives up, so that no game is walked to its end only.
     let gives_up = table.dice.below(600) == 0 && before.parse(seat, "resign").is_ok();
     let line = if gives_up { "resign".to_owned() } else { table.offered(seat) };
+    assert!(!line.contains(['?', '#']) && !line.starts_with('*'), "{table}: a press could not hold {line:?}");
     let step = before.parse(seat, &line).unwrap_or_else(|refusal| panic!("{table}: {line:?}: {refusal:?}"));
     let printed = step.to_string();
     assert_eq!(before.parse(seat, &printed).as_ref(), Ok(&step), "{table}: {line:?} is printed as {printed:?}");
     let kind = before.move_kind(seat, &step);
     let draft = table.drafts[seat.index()].clone();
-    let committed = table.running.state.clone();
+    let committed = table.game.state.clone();
     let refused = table.enter(seat, &line);
     assert_eq!(refused, None, "{table}: {line:?} of seat {seat} was offered");
     if kind == MoveKind::Draft {
-        assert_eq!(table.running.state, committed, "{table}: the draft {line:?} changed the game itself");
+        assert_eq!(table.game.state, committed, "{table}: the draft {line:?} changed the game itself");
         draft_is_rebuilt(table, seat, before, &step, &draft);
-    } else {
+    } else if kind == MoveKind::Commit {
         assert!(table.drafts[seat.index()].text.is_empty(), "{table}: {line:?} left a draft");
+    } else {
+        draft_stays(table, seat, &line, &draft);
     }
+    time_is_up(table);
     if table.dice.below(12) == 0 {
-        for state in [table.running.state.clone(), table.drafted(seat)] {
+        for state in [table.game.state.clone(), table.drafted(seat)] {
             let text = state.to_string();
             let read = G::position(&text).unwrap_or_else(|fault| panic!("{table}: {fault}\n{text}"));
             assert_eq!(read, state, "a position is read back otherwise\n{text}");
@@ -63,14 +69,38 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
     }
 }
 
+/// A move beside a draft leaves every line of it that still fits, and names those that do not.
+fn draft_stays<G: Face + Mind>(table: &Table<G>, seat: Seat, line: &str, before: &Draft) {
+    let after = &table.drafts[seat.index()];
+    let gone: Vec<&str> = before.text.lines().filter(|line| !after.text.lines().any(|kept| kept == *line)).collect();
+    let (_, lost) = table.game.laid(seat, before);
+    assert_eq!(gone, lost, "{table}: {line:?} of seat {seat} changed what is left of its draft");
+    assert!(lost.iter().all(|line| after.lost.contains(line)), "{table}: nobody says that {lost:?} was lost");
+}
+
+/// What the rules do when the time for a decision is up is accepted by them.
+fn time_is_up<G: Face + Mind>(table: &mut Table<G>) {
+    if table.dice.below(12) != 0 {
+        return;
+    }
+    for prompt in table.game.prompts() {
+        if let Some(line) = table.game.on_time_out(&prompt) {
+            let mut late = table.clone();
+            let refused = late.enter(prompt.seat, &line);
+            assert_eq!(refused, None, "{table}: {line:?} is entered when the time for {prompt:?} is up");
+            assert!(!late.game.prompts().contains(&prompt), "{table}: {line:?} leaves {prompt:?} open");
+        }
+    }
+}
+
 /// The kept lines of a draft lead to the same state as the steps that made it.
 fn draft_is_rebuilt<G: Face + Mind>(table: &Table<G>, seat: Seat, mut stepped: G, step: &G::Move, before: &Draft) {
-    let mut dice = Chance::Seeded(table.seed).dice(Stream::Draft, Some(seat), before.draws);
+    let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), before.draws);
     let mut log = Log::default();
-    stepped.apply(seat, step, &mut dice, &mut log).expect("it was accepted before");
+    let drew = matches::apply(&mut stepped, seat, step, chance, &mut log).expect("it was accepted before");
     assert!(log.entries().is_empty(), "{table}: a draft is told to nobody");
     let draft = &table.drafts[seat.index()];
-    assert_eq!(draft.draws, before.draws + u64::from(dice.used()), "{table}");
+    assert_eq!(draft.draws, before.draws + u64::from(drew), "{table}");
     assert_eq!(table.drafted(seat), stepped, "{table}: {step} is lost from the draft\n{}", draft.text);
     let again: Vec<String> = stepped.draft(seat).iter().map(ToString::to_string).collect();
     assert_eq!(draft.text, again.join("\n"));
@@ -79,7 +109,9 @@ fn draft_is_rebuilt<G: Face + Mind>(table: &Table<G>, seat: Seat, mut stepped: G
 /// Mutated moves, moves of other seats and nonsense.
 fn refusals_change_nothing<G: Face + Mind>(table: &mut Table<G>) {
     let mut texts: Vec<String> =
-        ["", "?", "99999999999999999999999", "A1 A1", "confirm confirm", "🚢", "undo"].map(String::from).into();
+        ["", "?", "99999999999999999999999", "A1 A1", "confirm confirm", "🚢", "undo", "undo 1"]
+            .map(String::from)
+            .into();
     texts.push("x ".repeat(500));
     let recent: Vec<String> = table.journal.iter().rev().take(3).map(|row| row.text.clone()).collect();
     texts.extend(recent.iter().cloned());
@@ -114,42 +146,42 @@ fn mutated<G: Face + Mind>(table: &mut Table<G>, text: &str) -> String {
 fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &str) {
     let before = table.drafted(seat);
     let mut state = before.clone();
-    let mut dice = Chance::Seeded(table.seed).dice(Stream::Draft, Some(seat), 0);
-    let applied = before.parse(seat, text).and_then(|step| state.apply(seat, &step, &mut dice, &mut Log::default()));
+    let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
+    let step = before.parse(seat, text);
+    let applied = step.and_then(|step| matches::apply(&mut state, seat, &step, chance, &mut Log::default()));
     if let Err(refusal) = applied {
         assert_eq!(state, before, "{table}: the refused {text:?} of seat {seat} changed the state");
         assert!(refusal.rule.contains('-'), "{}", refusal.rule);
         spoken::message::<G>(&refusal.reason, 2_000);
-        let mut running = table.running.clone();
-        let draft = &table.drafts[seat.index()];
-        let entered = running.enter(seat, draft, text);
-        if entered.moves.is_empty() && entered.draft == *draft {
-            assert_eq!(
-                running.state, table.running.state,
-                "{table}: the refused {text:?} of seat {seat} changed the game"
-            );
-            assert!(entered.refused.is_some(), "{table}: {text:?} of seat {seat} is neither refused nor carried out");
+        let mut game = table.game.clone();
+        let result = game.enter(seat, &table.drafts, text);
+        if result.moves.is_empty() && result.drafts == table.drafts {
+            assert_eq!(game.state, table.game.state, "{table}: the refused {text:?} of seat {seat} changed the game");
+            assert!(result.refused.is_some(), "{table}: {text:?} of seat {seat} is neither refused nor carried out");
         }
     }
 }
 
 /// The journal leads to the same state, the same events and the same result, also through its file.
-fn replays<G: Face + Mind>(table: &Table<G>) {
-    let seats = table.running.seats();
-    let mut again = Match::<G>::start(&table.options, seats, Chance::Seeded(table.seed));
-    for (number, row) in fold(&table.journal) {
-        let step =
-            again.state.parse(row.seat, &row.text).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
-        assert_eq!(step.to_string(), row.text, "{table}: the journal holds canonical moves");
-        again.replay(row.seat, number, &row.text).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
+pub(super) fn replays<G: Face + Mind>(table: &Table<G>) {
+    let mut again = Match::<G>::start(&table.setup(), table.seed);
+    for (number, entry) in (1..).zip(&table.journal) {
+        if undone_line(&entry.text).is_none() {
+            let step = again.state.parse(entry.seat, &entry.text);
+            let step = step.unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
+            assert_eq!(step.to_string(), entry.text, "{table}: the journal holds canonical moves");
+        }
+        again.replay(number, entry).unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
     }
-    assert_eq!(again.state, table.running.state, "{table}");
-    assert!(again.events().eq(table.running.events()), "{table}: other events were announced");
+    assert_eq!(again.state, table.game.state, "{table}");
+    assert!(again.events().eq(table.game.events()), "{table}: other events were announced");
     let recording = table.recording();
     let read = Recording::parse(&recording.print()).expect("a printed recording is read");
     assert_eq!(read, recording);
-    let entrance = Adapter::<G>::new();
-    let play = read.replay(&[&entrance], None).expect("it replays");
-    assert_eq!(play.position(), table.running.position());
-    assert_eq!(play.outcome(), table.running.outcome());
+    let adapter = Adapter::<G>::new();
+    for plies in [None, Some(fold(&table.journal).len())] {
+        let play = read.replay(&[&adapter], plies).expect("it replays");
+        assert_eq!(play.position(), table.game.position(), "{table}");
+        assert_eq!(play.outcome(), table.game.outcome());
+    }
 }

@@ -3,7 +3,7 @@
 use super::{LONGEST, Table, games, tables};
 use crate::engine::game::Play as _;
 use crate::engine::prompt::Next;
-use crate::engine::rules::{Face, Mind};
+use crate::engine::rules::{Budget, Face, Mind};
 use crate::engine::seat::{Seat, Viewer};
 
 /// Plays games of every combination of options and swaps worlds on the way.
@@ -17,10 +17,10 @@ pub(crate) fn swapped<G: Face + Mind>() {
             let asked = table.asked();
             if asked.is_none() || table.dice.below(20) == 0 {
                 for seat in table.seats() {
-                    match G::world(&table.running.memory(seat), &mut table.dice) {
+                    match G::world(&table.game.memory(seat), &mut table.dice) {
                         Some(world) => {
                             found += 1;
-                            differing += u32::from(world != table.running.state);
+                            differing += u32::from(world != table.game.state);
                             looks_the_same(&mut table, seat, &world);
                         }
                         None => missed += 1,
@@ -31,7 +31,9 @@ pub(crate) fn swapped<G: Face + Mind>() {
             // Random choices make drafts that go nowhere for long: half of the steps are a computer's.
             let line = match table.dice.below(2) {
                 0 => table.offered(seat),
-                _ => G::choose(&table.running.memory(seat), G::LEVELS[0], &mut table.dice),
+                _ => {
+                    G::choose(&table.game.memory(seat), G::LEVELS[0], Budget::FULL, &mut table.dice).unwrap_or_default()
+                }
             };
             table.enter(seat, &line);
             steps += 1;
@@ -43,7 +45,7 @@ pub(crate) fn swapped<G: Face + Mind>() {
 }
 
 fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
-    let state = table.running.state.clone();
+    let state = table.game.state.clone();
     let viewer = Viewer::Seat(seat);
     assert_eq!(world.view(viewer), state.view(viewer), "{table}: seat {seat} can tell it from\n{world}");
     // Whoever holds a seat knows all that spectators know, so that they cannot tell the worlds apart either.
@@ -54,12 +56,12 @@ fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
     );
     assert_eq!(world.prompts(), state.prompts(), "{table}: it asks for something else than\n{world}");
     assert_eq!(world.outcome(), state.outcome());
-    let mut swapped = table.running.clone();
+    let mut swapped = table.game.clone();
     swapped.state = world.clone();
     let draft = table.drafts[seat.index()].clone();
     let (here, there) = (table.drafted(seat), swapped.drafted(seat, &draft));
     assert_eq!(here.view(viewer), there.view(viewer), "{table}: a draft of seat {seat} looks otherwise in\n{world}");
-    assert_eq!(table.running.status(Viewer::Spectator), swapped.status(Viewer::Spectator));
+    assert_eq!(table.game.status(Viewer::Spectator), swapped.status(Viewer::Spectator));
     let mut entered = String::new();
     for _ in 0..64 {
         let (next, other) = (here.next(seat, &entered), there.next(seat, &entered));

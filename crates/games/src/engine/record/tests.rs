@@ -1,10 +1,14 @@
 //! Recorded games as files: read, printed, folded, replayed and verified.
 
 use super::*;
+use crate::engine::refusal::Refusal;
 use crate::registry::{self, GAMES};
 
-fn row(seat: u8, text: &str) -> JournalEntry {
-    JournalEntry { seat: Seat(seat), text: text.to_owned() }
+/// Rows, each a line of its own.
+fn rows(rows: &[(u8, &str)]) -> Vec<JournalEntry> {
+    let entry =
+        |(line, (seat, text)): (u64, &(u8, &str))| JournalEntry { seat: Seat(*seat), text: (*text).to_owned(), line };
+    (1..).zip(rows).map(entry).collect()
 }
 
 /// A short game that a table made: somebody gives up at once.
@@ -18,7 +22,7 @@ fn recorded() -> Recording {
         names: vec!["Anna Ö".to_owned(), "  B  e n ".to_owned()],
         seed: dice::table_seed(&secret, joined.iter().map(String::as_str)),
         proof: Some(Proof { commitment: dice::commitment(&secret), secret, joined }),
-        journal: vec![row(0, "place carrier A1-A5"), row(0, UNDO), row(0, "place destroyer A1-A4"), row(1, "resign")],
+        journal: rows(&[(0, "place carrier A1-A5"), (0, "undo 1"), (0, "place destroyer A1-A4"), (1, "resign")]),
         result: Some(Outcome::won(Seat(0), "resigned")),
     }
 }
@@ -27,6 +31,10 @@ fn recorded() -> Recording {
 fn a_printed_recording_is_read_back() {
     let recording = recorded();
     assert_eq!(Recording::parse(&recording.print()), Ok(recording.clone()));
+    let mut lines = recording.clone();
+    lines.journal[2].line = 2;
+    lines.journal[3].line = 2;
+    assert_eq!(Recording::parse(&lines.print()), Ok(lines), "what was entered together stays together");
     let unfinished = Recording { proof: None, result: None, journal: Vec::new(), ..recording };
     assert_eq!(Recording::parse(&unfinished.print()), Ok(unfinished));
 }
@@ -40,18 +48,9 @@ fn a_name_with_a_line_break_cannot_forge_a_line() {
 }
 
 #[test]
-fn what_was_taken_back_is_folded_away_and_numbers_stay() {
-    let journal =
-        [row(0, "a"), row(0, "b"), row(0, UNDO), row(0, UNDO), row(0, "c"), row(1, "d"), row(1, UNDO), row(1, "e")];
-    let kept: Vec<(u64, &str)> = fold(&journal).into_iter().map(|(number, row)| (number, row.text.as_str())).collect();
-    assert_eq!(kept, [(5, "c"), (8, "e")]);
-    assert!(fold(&[row(0, UNDO)]).is_empty());
-}
-
-#[test]
 fn moves_behind_what_was_taken_back_have_the_next_number() {
     let mut recording = recorded();
-    recording.journal = vec![row(0, "place carrier A1-A5"), row(0, "place destroyer C1-C4"), row(0, UNDO)];
+    recording.journal = rows(&[(0, "place carrier A1-A5"), (0, "place destroyer C1-C4"), (0, "undo 2")]);
     let play = recording.replay(GAMES, None).unwrap();
     assert_eq!(play.plies(), 3, "the number of the row that took back is used up");
     assert!(play.position().contains("carrier") && !play.position().contains("destroyer"));
@@ -73,6 +72,7 @@ fn lines_that_are_not_understood_are_named() {
         "seed 00",
         "move 3 resign",
         "move resign",
+        "and 3 resign",
         "result won",
     ] {
         let text = format!("{good}{bad}\n");
@@ -113,12 +113,20 @@ fn a_recording_of_another_program_does_not_start() {
 #[test]
 fn a_move_that_is_refused_is_named_with_its_number() {
     let mut recording = recorded();
-    recording.journal.push(row(0, "A1"));
-    let Err(RecordingError::Move { number, text, refusal }) = recording.replay(GAMES, None) else {
+    recording.journal.push(JournalEntry { seat: Seat(0), text: "A1".to_owned(), line: 5 });
+    let Err(RecordingError::Move(JournalError { number, text, refusal })) = recording.replay(GAMES, None) else {
         panic!("it is accepted")
     };
     assert_eq!((number, text.as_str(), refusal.rule), (5, "A1", "BAT-53"));
     assert!(recording.replay(GAMES, Some(2)).is_ok(), "what comes before it replays");
+}
+
+#[test]
+fn a_bot_that_takes_back_a_roll_or_a_shot_does_not_prove_itself() {
+    let mut recording = recorded();
+    recording.journal = rows(&[(0, "place carrier A1-A5"), (1, "resign"), (1, "undo 2")]);
+    recording.result = None;
+    assert!(matches!(recording.verify(GAMES), Err(RecordingError::Move(JournalError { number: 3, .. }))));
 }
 
 #[test]
@@ -150,7 +158,10 @@ fn every_kind_of_cheating_is_found() {
     );
     assert_eq!(fault(|it| drop(it.journal.pop())), RecordingError::Result("no result".to_owned()));
     assert!(
-        matches!(fault(|it| it.journal[2].text = "A1".to_owned()), RecordingError::Move { number: 3, .. }),
+        matches!(
+            fault(|it| it.journal[2].text = "A1".to_owned()),
+            RecordingError::Move(JournalError { number: 3, .. })
+        ),
         "another move"
     );
 }
@@ -165,7 +176,7 @@ fn every_fault_is_said_in_a_sentence() {
         (RecordingError::Revision { played: 2, known: 1 }, "revision 2"),
         (RecordingError::Option(UnknownOption("size=11".to_owned())), "size=11"),
         (RecordingError::Players(9), "9"),
-        (RecordingError::Move { number: 4, text: "A1".to_owned(), refusal }, "BAT-53"),
+        (RecordingError::Move(JournalError { number: 4, text: "A1".to_owned(), refusal }), "BAT-53"),
         (RecordingError::Commitment, "published"),
         (RecordingError::Seed, "seed"),
         (RecordingError::Result("no result".to_owned()), "no result"),

@@ -9,7 +9,7 @@ use super::super::state::{
 };
 use super::{DRAWN, Phase, WON};
 use crate::engine::options::ChosenOptions;
-use crate::engine::prompt::Outcome;
+use crate::engine::outcome::Outcome;
 use crate::engine::rules::{PositionError, Rules as _};
 use crate::engine::seat::Seat;
 
@@ -183,9 +183,9 @@ impl Reader {
             "over" => self.over(words),
             "dice" => {
                 let first = words.spin()?;
-                self.game.script.push_back(first);
+                self.game.script.push_back(first.into());
                 while words.0.clone().next().is_some() {
-                    self.game.script.push_back(words.spin()?);
+                    self.game.script.push_back(words.spin()?.into());
                 }
                 Ok(())
             }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::random_games::Walk;
 use super::*;
-use crate::engine::battery::trial::{english, names};
-use crate::engine::prompt::Outcome;
+use crate::engine::battery::trial::{self, english, names};
+use crate::engine::outcome::Outcome;
 use crate::engine::rules::{Face as _, Style};
 use crate::lang::{Language, Message};
 use crate::panel::{ControlRow, Label, Panel};
@@ -47,7 +47,7 @@ fn seas(scene: &Scene) -> &[SeaScene] {
 }
 
 fn panel(table: &Table, seat: Seat, entered: &str) -> Panel {
-    SubSearch::panel(&table.view(Viewer::Seat(seat)), entered)
+    trial::panel::<SubSearch>(&table.view(Viewer::Seat(seat)), entered)
 }
 
 fn presses(panel: &Panel) -> Vec<String> {
@@ -73,7 +73,9 @@ fn follow(table: &Table, seat: Seat, entered: &str, seen: &mut BTreeSet<String>)
     for row in panel.rows() {
         let labels: Vec<(&Label, usize)> = match row {
             ControlRow::Buttons(buttons) => buttons.iter().map(|button| (&button.label, 80)).collect(),
-            ControlRow::Menu { entries, .. } => entries.iter().map(|entry| (&entry.label, 100)).collect(),
+            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
+                entries.iter().map(|entry| (&entry.label, 100)).collect()
+            }
         };
         for (label, most) in labels {
             let length = match label {
@@ -114,7 +116,7 @@ fn every_press_is_a_move_or_leads_on_and_every_text_keeps_its_limits() {
                 let asked = |seat: Seat| walk.table.game.prompts().iter().any(|prompt| prompt.seat == seat);
                 match viewer.seat() {
                     Some(seat) if asked(seat) => follow(&walk.table, seat, "", &mut BTreeSet::new()),
-                    _ => assert_eq!(SubSearch::panel(&view, ""), Panel::new(), "there is nothing to press"),
+                    _ => assert_eq!(trial::panel::<SubSearch>(&view, ""), Panel::new(), "there is nothing to press"),
                 }
             }
             if !walk.step() {
@@ -329,7 +331,7 @@ fn h_sub_1_h_sub_2_pictures_and_words_of_others_do_not_depend_on_hidden_pieces()
         assert_eq!(SubSearch::alt(&seen), SubSearch::alt(&same));
         assert_eq!(SubSearch::status(&seen), SubSearch::status(&same));
         assert_eq!(SubSearch::text(&seen, &names()), SubSearch::text(&same, &names()));
-        assert_eq!(SubSearch::panel(&seen, "B"), SubSearch::panel(&same, "B"));
+        assert_eq!(trial::panel::<SubSearch>(&seen, "B"), trial::panel::<SubSearch>(&same, "B"));
     }
     let owner = Viewer::Seat(RED);
     assert_ne!(scene(&one, owner, ""), scene(&other, owner, ""), "the owner sees his own");

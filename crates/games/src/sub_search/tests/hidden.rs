@@ -80,7 +80,7 @@ impl Game {
             table.play(seat, "confirm");
         }
         let mut spinner = Dice::stream(&[22; 32], Stream::Ply, None, 0);
-        table.game.script = (0..500).map(|_| spinner.below(10) as u8).collect();
+        table.game.script = (0..500).map(|_| spinner.below(10)).collect();
         table
     }
 

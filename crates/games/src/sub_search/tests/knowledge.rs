@@ -2,7 +2,7 @@
 
 use super::strength::Match;
 use super::*;
-use crate::engine::rules::Mind as _;
+use crate::engine::battery::trial;
 
 /// Every set of three cells.
 fn placements() -> impl Iterator<Item = Cells> {
@@ -185,7 +185,7 @@ fn a_certain_submarine_is_hit_and_the_last_ship_is_fired_at() {
     tell("36-200", false, 0);
     assert_eq!(Belief::of(red, RED).sets, [cells("35-300")]);
     let mut dice = Dice::stream(&[9; 32], Stream::Setup, None, 0);
-    let line = SubSearch::choose(&game.memories[0], "hard", &mut dice);
+    let line = trial::choose::<SubSearch>(&game.memories[0], "hard", &mut dice);
     assert!(line.ends_with(" 35; charge 300"), "{line}");
     // Yellow's last ship lies above a submarine.
     let red = &mut game.memories[0].game;
@@ -194,6 +194,6 @@ fn a_certain_submarine_is_hit_and_the_last_ship_is_fired_at() {
     }
     red.side_mut(YELLOW).ships[Ship::C.index()].berth = Berth::At(Port::Sea(field(33)));
     red.turn.step = Step::Act { ship: Ship::A, mine: false, charged: true, fired: None };
-    let line = SubSearch::choose(&game.memories[0], "hard", &mut dice);
+    let line = trial::choose::<SubSearch>(&game.memories[0], "hard", &mut dice);
     assert!(["fire R6 C", "fire C3 C"].contains(&line.as_str()), "{line}");
 }

@@ -33,11 +33,13 @@ use super::mind::opponent_model::OpponentModel;
 use super::pegs::Pegs;
 use super::state::{Answer, Berth, Charge, Fact, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
 use super::view::{Stage, View};
-use crate::engine::battery::trial::Trial;
-use crate::engine::dice::{Dice, Stream};
+use crate::engine::battery::trial::{self, Trial};
+use crate::engine::dice::{Chance, Dice, Stream};
+use crate::engine::line::{self, LineRunner, Surprise};
 use crate::engine::log::Log;
 use crate::engine::options::ChosenOptions;
-use crate::engine::prompt::{AfterSurprise, Next};
+use crate::engine::prompt::Next;
+use crate::engine::refusal::Refusal;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 
@@ -67,27 +69,35 @@ fn empty() -> Table {
     position("phase place")
 }
 
+/// A line that is entered move by move.
+struct Entering<'a> {
+    table: &'a mut Table,
+    done: Vec<String>,
+}
+
+impl LineRunner for Entering<'_> {
+    type Game = SubSearch;
+
+    fn state(&self) -> &SubSearch {
+        &self.table.game
+    }
+
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
+        let told = self.table.log.entries().len();
+        let printed = self.table.game.parse(seat, text)?.to_string();
+        self.table.try_move(seat, text)?;
+        self.done.push(printed);
+        Ok(if self.table.log.entries().len() > told { Surprise::Yes } else { Surprise::No })
+    }
+}
+
 impl Table {
     /// Enters a line of several moves as a table does, and gives those that were carried out, and the rule that refused
     /// the rest.
     fn enter(&mut self, seat: Seat, line: &str) -> (Vec<String>, Option<&'static str>) {
-        let (mut done, mut surprised) = (Vec::new(), false);
-        let parts: Vec<String> = self.game.split(seat, line).into_iter().map(str::to_owned).collect();
-        for part in parts {
-            match if surprised { self.game.after_surprise(seat, &part) } else { AfterSurprise::Run } {
-                AfterSurprise::Run => {}
-                AfterSurprise::Skip => continue,
-                AfterSurprise::Stop => break,
-            }
-            let told = self.log.entries().len();
-            let printed = self.game.parse(seat, &part).map(|step| step.to_string());
-            if let Err(refusal) = self.try_move(seat, &part) {
-                return (done, Some(refusal.rule));
-            }
-            done.push(printed.expect("it was accepted"));
-            surprised |= self.log.entries().len() > told;
-        }
-        (done, None)
+        let mut entering = Entering { table: self, done: Vec::new() };
+        let refused = line::run(&mut entering, seat, line).err();
+        (entering.done, refused.map(|refusal| refusal.rule))
     }
 
     /// What everybody heard since so many events.
@@ -207,8 +217,5 @@ fn offered(table: &Table, seat: Seat, entered: &str) -> Option<Vec<String>> {
 
 /// A game from its beginning, with the events of its set-up.
 fn started(options: &str, seed: u64) -> Table {
-    let mut log = Log::default();
-    let mut dice = Dice::stream(&[3; 32], Stream::Setup, None, seed);
-    let game = SubSearch::start(&ChosenOptions::parse(SubSearch::OPTIONS, options).unwrap(), 2, &mut dice, &mut log);
-    Table { game, log }
+    trial::start(&ChosenOptions::parse(SubSearch::OPTIONS, options).unwrap(), seed)
 }

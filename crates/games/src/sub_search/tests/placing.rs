@@ -122,9 +122,9 @@ fn sub_17_a_random_placement_replaces_everything_and_is_complete() {
     table.play(RED, "sub 1 100").play(RED, "mine 2").play(RED, "random");
     let first = draft(&table, RED);
     assert_eq!(first.len(), 4);
-    let mut dice = Dice::stream(&[8; 32], Stream::Draft, Some(RED), 1);
+    let mut chance = Chance::new(&[8; 32], Stream::Draft, Some(RED), 1);
     let mut other = table.clone();
-    other.game.apply(RED, &Move::Random, &mut dice, &mut other.log).unwrap();
+    other.game.apply(RED, &Move::Random, &mut chance, &mut other.log).unwrap();
     assert_ne!(draft(&other, RED), first, "the next draw gives another one");
     other.play(RED, "confirm");
 }

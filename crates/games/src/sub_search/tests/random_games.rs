@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
+use crate::engine::matches;
 use crate::engine::prompt::MoveKind;
 
 /// A game in which everybody chooses at random among what is offered.
@@ -65,7 +66,8 @@ impl Walk {
         assert_eq!(step.to_string(), text, "what is offered is canonical");
         let told = self.table.log.entries().len();
         let kind = game.move_kind(seat, &step);
-        game.apply(seat, &step, &mut self.dice, &mut self.table.log)
+        let chance = Chance::new(&[6; 32], Stream::Ply, Some(seat), u64::from(self.dice.below(u32::MAX)));
+        matches::apply(game, seat, &step, chance, &mut self.table.log)
             .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
         assert_eq!(
             kind == MoveKind::Draft,

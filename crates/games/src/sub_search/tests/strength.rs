@@ -1,9 +1,14 @@
 //! How well computers play: charges that a lone hunter needs (section 8 of the rules), and who beats whom.
 
+use crate::engine::battery::trial;
+use crate::engine::dice::numbered_seed;
+use crate::engine::line::{self, LineRunner, Surprise};
+use crate::engine::matches;
+use crate::engine::refusal::Refusal;
 use std::fs::read_to_string;
 
 use super::*;
-use crate::engine::rules::Mind as _;
+use crate::engine::rules::{Mind as _, Rules as _, Setup};
 
 /// What many games came to.
 #[derive(Default)]
@@ -52,7 +57,27 @@ pub(super) struct Match {
     pub(super) game: SubSearch,
     pub(super) memories: [Memory; 2],
     minds: [Dice; 2],
-    spinner: Dice,
+    /// How many moves were made: each has a spinner of its own.
+    plies: u64,
+    number: u64,
+}
+
+impl LineRunner for Match {
+    type Game = SubSearch;
+
+    fn state(&self) -> &SubSearch {
+        &self.game
+    }
+
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
+        let step = self.game.parse(seat, text)?;
+        let chance = Chance::new(&numbered_seed(22, self.number), Stream::Ply, None, self.plies + 1);
+        let mut log = Log::default();
+        matches::apply(&mut self.game, seat, &step, chance, &mut log)?;
+        self.plies += 1;
+        self.observe(&log);
+        Ok(if log.entries().is_empty() { Surprise::No } else { Surprise::Yes })
+    }
 }
 
 impl Match {
@@ -60,12 +85,14 @@ impl Match {
         let choices = ChosenOptions::parse(SubSearch::OPTIONS, options).unwrap();
         let dice = |purpose, seat| Dice::stream(&[22; 32], purpose, seat, number);
         let mut log = Log::default();
-        let game = SubSearch::start(&choices, 2, &mut dice(Stream::Setup, None), &mut log);
+        let setup = Setup { options: &choices, seats: 2, revision: SubSearch::REVISION };
+        let game = SubSearch::start(&setup, &mut Chance::new(&[22; 32], Stream::Setup, None, number), &mut log);
         let mut game = Self {
             game,
-            memories: [RED, YELLOW].map(|seat| SubSearch::memory(&choices, 2, seat)),
+            memories: [RED, YELLOW].map(|seat| trial::memory::<SubSearch>(&choices, seat)),
             minds: [RED, YELLOW].map(|seat| dice(Stream::Draft, Some(seat))),
-            spinner: dice(Stream::Ply, None),
+            plies: 0,
+            number,
         };
         game.observe(&log);
         game
@@ -79,23 +106,19 @@ impl Match {
 
     /// Enters a line, of which nothing may be refused.
     pub(super) fn enter(&mut self, seat: Seat, line: &str) {
-        let mut log = Log::default();
-        for part in self.game.split(seat, line) {
-            if !log.entries().is_empty() && self.game.after_surprise(seat, part) == AfterSurprise::Skip {
-                continue;
-            }
-            let done =
-                self.game.parse(seat, part).and_then(|step| self.game.apply(seat, &step, &mut self.spinner, &mut log));
-            assert_eq!(done, Ok(()), "{line} is refused\n{}", self.game);
-        }
-        self.observe(&log);
+        let done = line::run(self, seat, line);
+        assert_eq!(done, Ok(()), "{line} is refused\n{}", self.game);
     }
 
     /// The computer whose seat is asked enters its line; gives what the choice took.
     pub(super) fn choose(&mut self, levels: [&str; 2]) -> Option<f64> {
         let seat = self.game.prompts().first()?.seat;
         let before = processor_milliseconds();
-        let line = SubSearch::choose(&self.memories[seat.index()], levels[seat.index()], &mut self.minds[seat.index()]);
+        let line = trial::choose::<SubSearch>(
+            &self.memories[seat.index()],
+            levels[seat.index()],
+            &mut self.minds[seat.index()],
+        );
         let took = processor_milliseconds() - before;
         self.enter(seat, &line);
         Some(took)

@@ -155,12 +155,12 @@ fn sub_81_one_of_ten_equal_sectors_two_of_them_hits() {
         table.play(RED, "fire R3 B");
         assert_eq!((table.torpedo().spin, table.torpedo().hit), (sector, sector == 0 || sector == 5));
     }
-    let mut dice = Dice::stream(&[2; 32], Stream::Ply, None, 0);
     let mut seen = [0_u32; 10];
     let (fresh, lane) = (firing("sub red 13-100; ship yellow B 16 3").game, Lane::parse("R3").unwrap());
-    for _ in 0..20_000 {
+    for number in 0..20_000 {
         let mut table = fresh.clone();
-        table.fire(lane, Ship::B, &mut dice, &mut Log::default()).unwrap();
+        let mut chance = Chance::new(&[2; 32], Stream::Ply, None, number);
+        table.fire(lane, Ship::B, &mut chance, &mut Log::default()).unwrap();
         let Some(Fact::Torpedo(torpedo)) = table.history.last() else { panic!("it is recorded") };
         seen[usize::from(torpedo.spin)] += 1;
     }

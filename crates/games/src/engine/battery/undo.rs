@@ -1,0 +1,64 @@
+//! Random games in which lines are taken back (as OpenSpiel proves its games).
+
+use super::{LONGEST, Table, games, tables, walk};
+use crate::engine::game::Draft;
+use crate::engine::journal::JournalEntry;
+use crate::engine::log::Trace;
+use crate::engine::rules::{Face, Mind};
+use crate::engine::seat::Seat;
+
+/// Plays games and takes back on the way whatever can be taken back.
+pub(crate) fn along_random_games<G: Face + Mind>() {
+    for mut table in tables::<G>(games(2)) {
+        let mut steps = 0;
+        while let Some(seat) = table.asked() {
+            let before = table.clone();
+            let line = table.offered(seat);
+            table.enter(seat, &line);
+            if table.dice.below(3) == 0 {
+                back(&mut table, seat, &before);
+            }
+            if table.dice.below(20) == 0 {
+                draft_back(&table, seat, &before.drafts[seat.index()]);
+            }
+            steps += 1;
+            assert!(steps < LONGEST, "{table}: this game does not end");
+        }
+        walk::replays(&table);
+    }
+}
+
+/// Takes back the line that has just been entered, if it can be.
+fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, before: &Table<G>) {
+    let traces: Vec<Trace> = table.game.latest_traces(table.journal.len() - before.journal.len());
+    let Some(undone) = table.game.undo(seat) else {
+        let open = !traces.is_empty() && traces.iter().all(|trace| trace.revocable());
+        assert!(!open, "{table}: seat {seat} cannot take back what told nobody anything");
+        return;
+    };
+    if traces.is_empty() {
+        // It was an earlier line.
+        table.journal.push(entry(table, seat, &undone.text));
+        return;
+    }
+    assert!(traces.iter().all(|trace| !trace.drew), "{table}: a roll is taken back");
+    assert!(traces.iter().all(|trace| !trace.revealed), "{table}: what was told is taken back");
+    table.journal.push(entry(table, seat, &undone.text));
+    assert_eq!(table.game.state, before.game.state, "{table}: something is left of what seat {seat} has taken back");
+    assert!(table.game.events().eq(before.game.events()), "{table}: an event is left of what was taken back");
+    assert_eq!(table.game.undo(seat).is_some(), before.game.clone().undo(seat).is_some(), "{table}");
+}
+
+fn entry<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &str) -> JournalEntry {
+    JournalEntry { seat, text: text.to_owned(), line: table.journal.len() as u64 + 1 }
+}
+
+/// The latest change of a draft can be taken back.
+fn draft_back<G: Face + Mind>(table: &Table<G>, seat: Seat, before: &Draft) {
+    let after = &table.drafts[seat.index()];
+    if after.earlier.len() > before.earlier.len() {
+        let undone = after.undone().expect("it was changed");
+        assert_eq!(undone.text, before.text, "{table}: seat {seat} gets another draft back");
+        assert_eq!(undone.draws, after.draws, "{table}: a draw would be given back");
+    }
+}

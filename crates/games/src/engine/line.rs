@@ -1,0 +1,49 @@
+//! A line of several moves, carried out in order: the one loop for tables, for computers against each other and for tests.
+
+use super::prompt::AfterSurprise;
+use super::refusal::Refusal;
+use super::rules::Rules;
+use super::seat::Seat;
+
+/// Whether a move told anybody something, so that the rest of its line should be thought over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Surprise {
+    /// It did.
+    Yes,
+    /// Nothing was told.
+    No,
+}
+
+/// Whatever carries out moves one by one.
+pub(crate) trait LineRunner {
+    /// The game.
+    type Game: Rules;
+
+    /// The state by which the next move of this seat is judged.
+    fn state(&self) -> &Self::Game;
+
+    /// Carries out one move.
+    ///
+    /// # Errors
+    /// The refusal that the rules give; nothing has changed then.
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal>;
+}
+
+/// Carries out the moves of a line up to the first that is refused, leaving out what a surprise has made pointless.
+///
+/// # Errors
+/// The refusal that ended the line; what came before it stands.
+pub(crate) fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), Refusal> {
+    let parts = runner.state().split(seat, line);
+    let mut surprised = false;
+    // An empty line is refused by the game itself, in its own words.
+    for part in if parts.is_empty() { vec![""] } else { parts } {
+        let after = if surprised { runner.state().after_surprise(seat, part) } else { AfterSurprise::Run };
+        match after {
+            AfterSurprise::Run => surprised |= runner.carry_out(seat, part)? == Surprise::Yes,
+            AfterSurprise::Skip => {}
+            AfterSurprise::Stop => break,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,321 @@
+//! A game that is being played: a state with its history, for any game.
+
+use super::dice::{Chance, Seed, Stream};
+use super::game::{Draft, LineResult, Played};
+use super::journal::{JournalEntry, undo_text, undone_line};
+use super::line::{self, LineRunner, Surprise};
+use super::log::{Audience, Log, LogEntry, Trace};
+use super::options::ChosenOptions;
+use super::prompt::MoveKind;
+use super::refusal::Refusal;
+use super::rules::{Face, Mind, Rules, Setup};
+use super::seat::{Seat, Viewer};
+
+/// A state with its history.
+#[derive(Clone)]
+pub(crate) struct Match<G: Face + Mind> {
+    pub(crate) state: G,
+    options: ChosenOptions,
+    seats: u8,
+    revision: u32,
+    seed: Seed,
+    /// Events with the number of the row that caused them; set-up is row 0.
+    events: Vec<(u64, LogEntry<G::Event>)>,
+    /// The rows that stand, oldest first.
+    rows: Vec<Row>,
+    plies: u64,
+}
+
+/// A row that stands, with what it remembers.
+#[derive(Clone)]
+struct Row {
+    number: u64,
+    line: u64,
+    played: Played,
+}
+
+/// Carries out one step: numbers that the position scripts are shown first, and a refusal uses none of them up.
+///
+/// # Errors
+/// The refusal that the rules give; nothing has changed then.
+pub(crate) fn apply<G: Rules>(
+    state: &mut G,
+    seat: Seat,
+    step: &G::Move,
+    chance: Chance,
+    log: &mut Log<G::Event>,
+) -> Result<bool, Refusal> {
+    let script = state.script().map(std::mem::take).unwrap_or_default();
+    let mut chance = chance.scripted(script.clone());
+    let applied = state.apply(seat, step, &mut chance, log);
+    let used = chance.used();
+    if let Some(left) = state.script() {
+        *left = if applied.is_ok() { chance.into_script() } else { script };
+    }
+    applied.map(|()| used)
+}
+
+impl<G: Face + Mind> Match<G> {
+    pub(crate) fn start(setup: &Setup<'_>, seed: Seed) -> Self {
+        let mut log = Log::default();
+        let mut chance = Chance::new(&seed, Stream::Setup, None, 0);
+        let state = G::start(setup, &mut chance, &mut log);
+        let events = log.take().into_iter().map(|entry| (0, entry)).collect();
+        let Setup { options, seats, revision } = *setup;
+        Self { state, options: options.clone(), seats, revision, seed, events, rows: Vec::new(), plies: 0 }
+    }
+
+    fn setup(&self) -> Setup<'_> {
+        Setup { options: &self.options, seats: self.seats, revision: self.revision }
+    }
+
+    /// The same game at its beginning.
+    fn restarted(&self) -> Self {
+        Self::start(&self.setup(), self.seed)
+    }
+
+    pub(crate) fn plies(&self) -> u64 {
+        self.plies
+    }
+
+    /// The same game with its state as a seat sees it while its draft is not committed.
+    pub(crate) fn with_draft(&self, seat: Seat, draft: &Draft) -> Self {
+        Self { state: self.drafted(seat, draft), ..self.clone() }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn latest_traces(&self, count: usize) -> Vec<Trace> {
+        self.rows[self.rows.len() - count..].iter().map(|row| row.played.trace).collect()
+    }
+
+    #[cfg(test)]
+    pub(crate) fn events(&self) -> impl Iterator<Item = &LogEntry<G::Event>> {
+        self.events.iter().map(|(_, entry)| entry)
+    }
+
+    /// What a viewer heard by the rows since number `from`, oldest first.
+    pub(crate) fn heard(&self, viewer: Viewer, from: u64) -> Vec<&G::Event> {
+        let heard = self.events.iter().filter(|(row, entry)| *row > from && entry.audience.includes(viewer));
+        heard.map(|(_, entry)| &entry.event).collect()
+    }
+
+    /// What the seat remembers.
+    pub(crate) fn memory(&self, seat: Seat) -> G::Memory {
+        let mut memory = G::memory(&self.setup(), seat);
+        let heard = self.events.iter().filter(|(_, entry)| entry.audience.includes(Viewer::Seat(seat)));
+        heard.for_each(|(_, entry)| G::observe(&mut memory, &entry.event));
+        memory
+    }
+
+    /// Carries out a move by its text as the row of this number. The text is read on the state without drafts, as it will be
+    /// when the game is replayed.
+    fn play(&mut self, seat: Seat, text: &str, number: u64, line: u64) -> Result<Played, Refusal> {
+        let step = self.state.parse(seat, text)?;
+        let mut log = Log::default();
+        let chance = Chance::new(&self.seed, Stream::Ply, None, number);
+        let drew = apply(&mut self.state, seat, &step, chance, &mut log)?;
+        let told = log.take();
+        let played = Played { seat, text: step.to_string(), trace: Trace::of(drew, &told) };
+        self.events.extend(told.into_iter().map(|entry| (number, entry)));
+        self.rows.push(Row { number, line, played: played.clone() });
+        self.plies = number;
+        Ok(played)
+    }
+
+    /// Carries out a row of the journal. A row that takes something back is checked like any other.
+    ///
+    /// # Errors
+    /// The refusal that the rules give; nothing has changed then.
+    pub(crate) fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal> {
+        if let Some(line) = undone_line(&entry.text) {
+            let undone = self.without(entry.seat, line).ok_or_else(|| self.no_such_line(entry))?;
+            *self = undone;
+            self.plies = number;
+            return Ok(());
+        }
+        self.play(entry.seat, &entry.text, number, entry.line).map(drop)
+    }
+
+    /// What the game itself says to a row that takes back what cannot be taken back.
+    fn no_such_line(&self, entry: &JournalEntry) -> Refusal {
+        let unknown = Refusal::new("undo", crate::lang::Message::new("table-refused-undo"));
+        self.state.parse(entry.seat, &entry.text).err().unwrap_or(unknown)
+    }
+
+    /// The line that the seat can take back: its own last one, if none of its rows drew or revealed anything and nobody else
+    /// has moved since so that the seat noticed.
+    fn revocable_line(&self, seat: Seat) -> Option<u64> {
+        let line = self.rows.iter().rfind(|row| row.played.seat == seat)?.line;
+        let since = self.rows.iter().skip_while(|row| row.line != line);
+        let passable = |row: &Row| match row.line == line && row.played.seat == seat {
+            true => row.played.trace.revocable(),
+            false => !row.played.trace.noticed.includes(Viewer::Seat(seat)),
+        };
+        since.into_iter().all(passable).then_some(line)
+    }
+
+    /// The game without a line that its seat can take back. Secret rows that came after it stay, if they say the same without
+    /// it (BLO-204).
+    fn without(&self, seat: Seat, line: u64) -> Option<Self> {
+        if self.revocable_line(seat) != Some(line) {
+            return None;
+        }
+        let mut game = self.restarted();
+        for row in self.rows.iter().filter(|row| row.line != line) {
+            let played = game.play(row.played.seat, &row.played.text, row.number, row.line).ok()?;
+            if played != row.played {
+                return None;
+            }
+        }
+        game.plies = self.plies;
+        Some(game)
+    }
+
+    /// Takes back the last line of a seat; the row that says so. `None` when there is nothing that can be taken back.
+    pub(crate) fn undo(&mut self, seat: Seat) -> Option<Played> {
+        let line = self.revocable_line(seat)?;
+        let noticed = self.rows.iter().filter(|row| row.line == line).map(|row| row.played.trace.noticed);
+        let noticed = noticed.fold(Audience::NOBODY, Audience::or);
+        let number = self.plies + 1;
+        *self = self.without(seat, line)?;
+        self.plies = number;
+        Some(Played { seat, text: undo_text(line), trace: Trace { drew: false, revealed: true, noticed } })
+    }
+
+    /// The state with a draft laid on top, line by line, and the lines that no longer fit.
+    pub(crate) fn laid(&self, seat: Seat, draft: &Draft) -> (G, Vec<String>) {
+        let (mut laid, mut lost) = (self.state.clone(), Vec::new());
+        for line in draft.text.lines() {
+            // A draft is told to nobody, and its canonical moves use no dice.
+            let chance = Chance::new(&self.seed, Stream::Draft, Some(seat), draft.draws);
+            let fits = laid
+                .parse(seat, line)
+                .and_then(|step| apply(&mut laid, seat, &step, chance, &mut Log::default()))
+                .is_ok();
+            if !fits {
+                lost.push(line.to_owned());
+            }
+        }
+        (laid, lost)
+    }
+
+    /// The state with a draft laid on top.
+    pub(crate) fn drafted(&self, seat: Seat, draft: &Draft) -> G {
+        self.laid(seat, draft).0
+    }
+
+    /// The draft that is left of one after the game has gone on, and what its owner is to be told of it.
+    pub(crate) fn revised(&self, seat: Seat, draft: Draft) -> Draft {
+        if draft.text.is_empty() {
+            return draft;
+        }
+        let (laid, lost) = self.laid(seat, &draft);
+        if lost.is_empty() {
+            return draft;
+        }
+        let text = lines(&laid.draft(seat));
+        Draft { text, earlier: Vec::new(), lost: draft.lost.into_iter().chain(lost).collect(), ..draft }
+    }
+
+    /// Takes a line that a seat entered, on top of the drafts of all seats.
+    pub(crate) fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
+        let before = G::SHOWS_DRAFTS.then(|| self.clone());
+        let mut entering = Entering::new(self, seat, drafts.to_vec());
+        let mut refused = line::run(&mut entering, seat, line).err();
+        if let Some(before) = before.filter(|_| entering.game.state.outcome().is_some()) {
+            // What the others have not committed is shown after the end: it comes before the move that ends the game.
+            *entering.game = before;
+            entering = Entering::new(entering.game, seat, drafts.to_vec());
+            Seat::all(entering.game.seats).filter(|other| *other != seat).for_each(|other| entering.commit_open(other));
+            refused = line::run(&mut entering, seat, line).err();
+        }
+        let Entering { game, moves, drafts, .. } = entering;
+        let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| game.revised(seat, draft)).collect();
+        LineResult { moves, drafts, refused }
+    }
+}
+
+fn lines<M: ToString>(moves: &[M]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// A line that is being entered.
+struct Entering<'a, G: Face + Mind> {
+    game: &'a mut Match<G>,
+    drafts: Vec<Draft>,
+    moves: Vec<Played>,
+    /// The number of the line's first row.
+    line: u64,
+    /// The state with the draft of whoever enters.
+    laid: G,
+}
+
+impl<'a, G: Face + Mind> Entering<'a, G> {
+    fn new(game: &'a mut Match<G>, seat: Seat, drafts: Vec<Draft>) -> Self {
+        let (line, laid) = (game.plies + 1, game.drafted(seat, &drafts[seat.index()]));
+        Self { game, drafts, moves: Vec::new(), line, laid }
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let played = self.game.play(seat, text, self.game.plies + 1, self.line)?;
+        self.moves.push(played);
+        Ok(())
+    }
+
+    /// Appends what fits of a draft that nobody commits.
+    fn commit_open(&mut self, seat: Seat) {
+        let draft = std::mem::take(&mut self.drafts[seat.index()]);
+        for line in draft.text.lines() {
+            // What no longer fits is not shown.
+            let _ = self.play(seat, line);
+        }
+    }
+
+    fn change_draft(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
+        let draft = &mut self.drafts[seat.index()];
+        let chance = Chance::new(&self.game.seed, Stream::Draft, Some(seat), draft.draws);
+        let drew = apply(&mut self.laid, seat, step, chance, &mut Log::default())?;
+        draft.change(lines(&self.laid.draft(seat)), drew);
+        Ok(())
+    }
+
+    /// Carries out all that a committing move stands for, or nothing.
+    fn commit(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
+        let (game, moves) = (self.game.clone(), self.moves.len());
+        for step in self.laid.commit(seat, step) {
+            if let Err(refusal) = self.play(seat, &step.to_string()) {
+                *self.game = game;
+                self.moves.truncate(moves);
+                return Err(refusal);
+            }
+        }
+        self.drafts[seat.index()].committed();
+        Ok(())
+    }
+}
+
+impl<G: Face + Mind> LineRunner for Entering<'_, G> {
+    type Game = G;
+
+    fn state(&self) -> &G {
+        &self.laid
+    }
+
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
+        let step = self.laid.parse(seat, text)?;
+        let told = self.game.events.len();
+        let kind = self.laid.move_kind(seat, &step);
+        match kind {
+            MoveKind::Draft => {
+                self.change_draft(seat, &step)?;
+                return Ok(Surprise::No);
+            }
+            MoveKind::Commit => self.commit(seat, &step)?,
+            // Beside the draft: read and carried out on the game itself.
+            MoveKind::Ply => self.play(seat, text)?,
+        }
+        self.laid = self.game.drafted(seat, &self.drafts[seat.index()]);
+        let told = self.game.events.len() > told || kind == MoveKind::Commit;
+        Ok(if told { Surprise::Yes } else { Surprise::No })
+    }
+}

@@ -1,0 +1,214 @@
+//! Outcomes: how a game ended.
+
+use std::fmt;
+
+use super::seat::{Seat, Viewer};
+use crate::lang::{Arg, Message};
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The place of each seat from 1; seats that share a place have the same number.
+    pub places: Vec<u8>,
+    /// The points of each seat, or what the game counts instead (dollars), where it counts any (BLO-176, NAV-198).
+    pub points: Option<Vec<i64>>,
+    /// The team of each seat, counted from 1, where there are teams: they win and lose together (NAV-202).
+    pub teams: Option<Vec<u8>>,
+    /// How it ended, one word in the game's own terms.
+    pub end: String,
+}
+
+/// What is wrong with an outcome.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{outcome}: {what}")]
+pub struct OutcomeError {
+    outcome: String,
+    what: &'static str,
+}
+
+impl Outcome {
+    /// An end with these places.
+    pub fn placed(places: Vec<u8>, end: &str) -> Self {
+        Self { places, points: None, teams: None, end: end.to_owned() }
+    }
+
+    /// An end in which more points are a better place; equal ones share it. In teams the points of all members count for
+    /// each of them.
+    pub fn by_points(points: Vec<i64>, teams: Option<Vec<u8>>, end: &str) -> Self {
+        let total = |seat: usize| match &teams {
+            None => points[seat],
+            Some(teams) => teams.iter().zip(&points).filter(|(team, _)| **team == teams[seat]).map(|(_, p)| p).sum(),
+        };
+        let totals: Vec<i64> = (0..points.len()).map(total).collect();
+        let ahead = |own: &i64| totals.iter().filter(|other| *other > own).count();
+        let places = totals.iter().map(|own| u8::try_from(ahead(own) + 1).expect("few seats")).collect();
+        Self { places, points: Some(points), teams, end: end.to_owned() }
+    }
+
+    /// One winner in a game for two.
+    pub fn won(winner: Seat, end: &str) -> Self {
+        Self::placed(Seat::all(2).map(|seat| if seat == winner { 1 } else { 2 }).collect(), end)
+    }
+
+    /// A draw between two.
+    pub fn drawn(end: &str) -> Self {
+        Self::placed(vec![1, 1], end)
+    }
+
+    /// Who has the first place. More than one: a team, or a draw between them.
+    pub fn winners(&self) -> Vec<Seat> {
+        let places = self.places.iter().enumerate();
+        places.filter(|(_, place)| **place == 1).map(|(seat, _)| Seat(u8::try_from(seat).expect("few seats"))).collect()
+    }
+
+    /// The sentence `<game>-over-<end>`. Its `count` is how many won: all of them are its `winners`, a single one its
+    /// `winner`, and the other one of a game for two its `loser`; `you` says on which side the reader is: `winner`,
+    /// `loser`, `drawn` (everybody won) or `nobody` (no seat).
+    pub fn told(&self, game: &str, viewer: Viewer) -> Message {
+        let message = Message::new(format!("{game}-over-{}", self.end));
+        let winners = self.winners();
+        let you = match viewer {
+            Viewer::Spectator => "nobody",
+            Viewer::Seat(_) if winners.len() == self.places.len() => "drawn",
+            Viewer::Seat(seat) if winners.contains(&seat) => "winner",
+            Viewer::Seat(_) => "loser",
+        };
+        let message = message.with("you", you).with("count", winners.len()).with("winners", list(&winners));
+        match winners[..] {
+            [winner] if self.places.len() == 2 => message.with("winner", winner).with("loser", winner.other()),
+            [winner] => message.with("winner", winner),
+            _ => message,
+        }
+    }
+
+    /// Whether it makes sense for a game with so many seats: a place, points and a team for each; a place that several share
+    /// leaves out the ones behind it; better places have not fewer points; teams share their place; the end is one word.
+    ///
+    /// # Errors
+    /// What does not.
+    pub fn check(&self, seats: u8) -> Result<(), OutcomeError> {
+        let wrong = |what| Err(OutcomeError { outcome: self.to_string(), what });
+        let seats = usize::from(seats);
+        let lists = [self.points.as_ref().map(Vec::len), self.teams.as_ref().map(Vec::len)];
+        if self.places.len() != seats || lists.into_iter().flatten().any(|length| length != seats) {
+            return wrong("something for each seat is missing");
+        }
+        let team = |seat: usize| self.teams.as_ref().map_or(seat, |teams| usize::from(teams[seat]));
+        for (seat, place) in self.places.iter().enumerate() {
+            let ahead = self.places.iter().filter(|other| *other < place).count();
+            if usize::from(*place) != ahead + 1 {
+                return wrong("a place that several share leaves out the ones behind it");
+            }
+            if (0..seats).any(|other| team(other) == team(seat) && self.places[other] != *place) {
+                return wrong("a team shares its place");
+            }
+        }
+        if let Some(points) = &self.points {
+            let total = |seat| (0..seats).filter(|other| team(*other) == team(seat)).map(|other| points[other]).sum();
+            let totals: Vec<i64> = (0..seats).map(total).collect();
+            let upside_down = |one: usize, two: usize| self.places[one] < self.places[two] && totals[one] < totals[two];
+            if (0..seats).any(|one| (0..seats).any(|two| upside_down(one, two))) {
+                return wrong("fewer points have a better place");
+            }
+        }
+        if self.end.is_empty() || self.end.contains(char::is_whitespace) {
+            return wrong("the end is one word");
+        }
+        if Self::parse(&self.to_string()).as_ref() == Some(self) { Ok(()) } else { wrong("it is read back otherwise") }
+    }
+
+    /// Reads what [`fmt::Display`] prints.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        let places = numbers(words.next()?, '-')?;
+        let mut outcome = Self::placed(places, words.next()?);
+        while let Some(word) = words.next() {
+            match word {
+                "points" if outcome.points.is_none() => outcome.points = Some(numbers(words.next()?, ',')?),
+                "teams" if outcome.teams.is_none() => outcome.teams = Some(numbers(words.next()?, '-')?),
+                _ => return None,
+            }
+        }
+        Some(outcome)
+    }
+}
+
+fn numbers<T: std::str::FromStr>(text: &str, separator: char) -> Option<Vec<T>> {
+    text.split(separator).map(|number| number.parse().ok()).collect()
+}
+
+/// Names joined as a language joins them: `A, B and C`.
+pub fn list(seats: &[Seat]) -> Arg {
+    let Some((last, others)) = seats.split_last() else { return Arg::Text(String::new()) };
+    let comma = |list: Arg, next: &Seat| Message::new("table-list").with("list", list).with("next", *next).into();
+    match others.split_first() {
+        None => Arg::Seat(*last),
+        Some((first, rest)) => {
+            let list = rest.iter().fold(Arg::Seat(*first), comma);
+            Message::new("table-and").with("list", list).with("next", *last).into()
+        }
+    }
+}
+
+/// Prints places by seat and the way it ended, then points and teams where there are any: `1-2 sunk`,
+/// `1-3-1-3 turns points 12,4,9,-1 teams 1-2-1-2`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let joined = |numbers: &mut dyn Iterator<Item = String>, sign| numbers.collect::<Vec<_>>().join(sign);
+        write!(f, "{} {}", joined(&mut self.places.iter().map(u8::to_string), "-"), self.end)?;
+        if let Some(points) = &self.points {
+            write!(f, " points {}", joined(&mut points.iter().map(i64::to_string), ","))?;
+        }
+        if let Some(teams) = &self.teams {
+            write!(f, " teams {}", joined(&mut teams.iter().map(u8::to_string), "-"))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_outcome_that_is_read_back_otherwise_would_rewrite_a_result() {
+        for text in
+            ["1-2 sunk", "1-1 drawn", "1-2-2 points points 75,-3,10", "1-3-1-3 last points 5,1,2,3 teams 1-2-1-2"]
+        {
+            let outcome = Outcome::parse(text).unwrap();
+            assert_eq!(outcome.to_string(), text);
+            assert_eq!(outcome.check(u8::try_from(outcome.places.len()).unwrap()), Ok(()));
+        }
+        for text in ["", "1-2", "1-x sunk", "1-2 sunk points", "1-2 sunk points 1,x", "1-2 sunk scores 1,2"] {
+            assert_eq!(Outcome::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn more_points_are_a_better_place_and_equal_ones_share_it() {
+        assert_eq!(Outcome::by_points(vec![5, 9, 5, 1], None, "end").places, [2, 1, 2, 4]);
+    }
+
+    /// NAV-206
+    #[test]
+    fn a_team_is_judged_by_the_points_of_all_its_members() {
+        let outcome = Outcome::by_points(vec![0, 3, 9, 5], Some(vec![1, 2, 1, 2]), "end");
+        assert_eq!(outcome.places, [1, 3, 1, 3]);
+        assert_eq!(outcome.check(4), Ok(()));
+        assert_eq!(outcome.winners(), [Seat(0), Seat(2)]);
+    }
+
+    #[test]
+    fn an_outcome_that_makes_no_sense_is_found() {
+        for (text, seats) in [
+            ("1-2 sunk", 3),
+            ("1-3 sunk", 2),
+            ("2-2 sunk", 2),
+            ("1-2 sunk points 1,2", 2),
+            ("1-2-3 sunk points 1,2", 3),
+            ("1-2-3-4 sunk teams 1-2-1-2", 4),
+        ] {
+            assert!(Outcome::parse(text).unwrap().check(seats).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What a control means, as the text that stands in its custom id.
+
+use super::{Focus, PRESS, PanelError};
+
+/// What parts what was entered from what is looked at. No move of a game holds it.
+const LOOK: char = '?';
+/// Ends a press that opens a form.
+const FORM: char = '#';
+/// Begins the press of a menu of which several entries are chosen.
+const SEVERAL: char = '*';
+
+/// A press on a control. Whether it enters something, only looks, or opens a form can be told from its text alone, because a
+/// client must know before anything is loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Press(String);
+
+/// What a press means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressed<'a> {
+    /// Enters a text: a whole move or the beginning of one.
+    Enter(&'a str),
+    /// Shows the panel with this focus; enters nothing.
+    Look(Focus<'a>),
+    /// Opens a form for the number or the text that follows what was entered.
+    Form(&'a str),
+    /// Enters what was chosen in a menu.
+    Several {
+        /// What stands before the choices.
+        stem: &'a str,
+        /// What stands between them.
+        separator: char,
+    },
+}
+
+impl Press {
+    /// Enters this text.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// Only looks.
+    pub fn look(focus: Focus<'_>) -> Self {
+        Self(format!("{}{LOOK}{}", focus.entered, focus.look))
+    }
+
+    /// Opens a form for what follows this text.
+    pub fn form(entered: &str) -> Self {
+        Self(format!("{entered}{FORM}"))
+    }
+
+    /// The press of a menu of which several entries are chosen.
+    pub fn several(stem: &str, separator: char) -> Self {
+        Self(format!("{SEVERAL}{separator}{stem}"))
+    }
+
+    /// How it is written.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// What it means.
+    pub fn pressed(&self) -> Pressed<'_> {
+        Pressed::read(&self.0)
+    }
+
+    pub(super) fn check(&self) -> Result<(), PanelError> {
+        if self.0.len() > PRESS { Err(PanelError::Press(self.0.clone())) } else { Ok(()) }
+    }
+}
+
+impl<'a> Pressed<'a> {
+    /// Reads what [`Press::text`] writes.
+    pub fn read(text: &'a str) -> Self {
+        if let Some((entered, look)) = text.split_once(LOOK) {
+            return Self::Look(Focus { entered, look });
+        }
+        if let Some(entered) = text.strip_suffix(FORM) {
+            return Self::Form(entered);
+        }
+        let mut rest = text.chars();
+        match (rest.next(), rest.next()) {
+            (Some(SEVERAL), Some(separator)) => Self::Several { stem: rest.as_str(), separator },
+            _ => Self::Enter(text),
+        }
+    }
+
+    /// The text that is entered by choosing these entries of a menu.
+    pub fn joined<S: AsRef<str>>(stem: &str, separator: char, chosen: impl IntoIterator<Item = S>) -> String {
+        let mut text = stem.to_owned();
+        for (number, entry) in chosen.into_iter().enumerate() {
+            if number > 0 {
+                text.push(separator);
+            }
+            text.push_str(entry.as_ref());
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_press_that_is_read_otherwise_than_written_would_do_something_else() {
+        assert_eq!(Press::new("A5").pressed(), Pressed::Enter("A5"));
+        assert_eq!(Press::new("").pressed(), Pressed::Enter(""));
+        assert_eq!(Press::form("bid ").pressed(), Pressed::Form("bid "));
+        let focus = Focus { entered: "row A~", look: "page 2" };
+        assert_eq!(Press::look(focus).pressed(), Pressed::Look(focus));
+        assert_eq!(Press::several("fire x ", '+').pressed(), Pressed::Several { stem: "fire x ", separator: '+' });
+        assert_eq!(Pressed::joined("fire x ", '+', ["a", "b"]), "fire x a+b");
+    }
+}
