@@ -31,9 +31,7 @@ struct Database {
 /// The settings of a bot.
 #[derive(Debug)]
 pub struct Settings {
-    /// Where to connect to.
     pub connection: Connection,
-    /// The address of the database.
     pub database: String,
 }
 

@@ -2,11 +2,18 @@
 //!
 //! `discord` hears, `table` decides, `store` keeps, `delivery` shows; the games themselves are the package `games`.
 
+// Its only callers are this package's own program, tests and benches: names that say enough need no sentence besides.
+#![allow(missing_docs)]
+
+pub mod backoff;
+mod causes;
 pub mod cli;
 pub mod clock;
 pub mod config;
 pub mod delivery;
 pub mod discord;
+pub mod drawing;
 pub mod opponents;
+pub mod spelling;
 pub mod store;
 pub mod table;

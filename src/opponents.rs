@@ -1,6 +1,7 @@
 //! The worker that lets computers play: it asks the store whose turn it is, so that none is forgotten after a restart.
 
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -10,22 +11,24 @@ use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::backoff;
+use crate::causes::causes;
 use crate::clock::Clock;
+use crate::store::Store;
 use crate::store::record::TableId;
-use crate::store::{Store, StoreError};
 use crate::table::computer;
 
-/// Turns looked up at once.
-const BATCH: u32 = 64;
+/// Turns looked up at once, besides those that are being played.
+const BATCH: usize = 64;
 /// Computers that think at the same time; people's presses go first.
 const THINKING: usize = 2;
+/// How long a seat is left alone when not even its failure could be stored.
+const UNSTORED: Duration = Duration::from_secs(5);
 
 /// What the worker needs.
 #[derive(Clone)]
 pub struct Opponents {
-    /// The store.
     pub store: Store,
-    /// The clock.
     pub clock: Clock,
 }
 
@@ -37,6 +40,9 @@ struct Busy {
     finished: Arc<Notify>,
 }
 
+/// A failure of any kind, for the log.
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
 impl Opponents {
     /// Plays until it is told to stop.
     pub async fn run(self, stop: CancellationToken, tasks: TaskTracker) {
@@ -45,51 +51,84 @@ impl Opponents {
         let thinking = Arc::new(Semaphore::new(THINKING));
         while !stop.is_cancelled() {
             changes.mark_unchanged();
-            match self.store.computer_prompts(BATCH).await {
+            // Who is at work is among the answers still and must not take the place of others.
+            let limit = u32::try_from(BATCH + busy.seats().len()).unwrap_or(u32::MAX);
+            match self.store.computer_prompts(self.clock.now(), limit).await {
                 Ok(turns) => {
                     for (table, seat) in turns {
-                        self.take(&busy, &thinking, &tasks, table, seat);
+                        self.take(&busy, &thinking, (&stop, &tasks), table, seat);
                     }
                 }
-                Err(error) => tracing::error!(%error, "cannot read whose turn it is"),
+                Err(error) => tracing::error!(error = causes(&error), "cannot read whose turn it is"),
             }
+            let now = self.clock.now();
+            let next = self.store.next_computer_prompt(now).await.ok().flatten();
             tokio::select! {
                 () = stop.cancelled() => {}
                 _ = changes.changed() => {}
                 () = busy.finished.notified() => {}
-                () = tokio::time::sleep(Duration::from_secs(1)) => {}
+                () = tokio::time::sleep(backoff::until(next, now)) => {}
             }
         }
     }
 
-    fn take(&self, busy: &Busy, thinking: &Arc<Semaphore>, tasks: &TaskTracker, table: TableId, seat: u8) {
+    fn take(
+        &self,
+        busy: &Busy,
+        thinking: &Arc<Semaphore>,
+        (stop, tasks): (&CancellationToken, &TaskTracker),
+        table: TableId,
+        seat: u8,
+    ) {
         let key = (table.clone(), seat);
         if !busy.seats().insert(key.clone()) {
             return;
         }
-        let (worker, busy, thinking) = (self.clone(), busy.clone(), Arc::clone(thinking));
+        let (worker, busy, thinking, stop) = (self.clone(), busy.clone(), Arc::clone(thinking), stop.clone());
         tasks.spawn(async move {
             let permit = thinking.acquire().await;
-            if let Err(error) = worker.play(&table, Seat(seat)).await {
-                tracing::error!(%error, %table, seat, "a computer could not play");
-                // Without a pause a broken table would be tried in a tight loop.
-                tokio::time::sleep(Duration::from_secs(1)).await;
-            }
+            let played = worker.play(&table, Seat(seat)).await;
             drop(permit);
+            if let Err(error) = worker.note(&table, Seat(seat), played).await {
+                tracing::error!(error = causes(error.as_ref()), %table, seat, "a computer's failure was not stored");
+                // It is due still and would be tried in a tight loop.
+                tokio::select! {
+                    () = stop.cancelled() => {}
+                    () = tokio::time::sleep(UNSTORED) => {}
+                }
+            }
             busy.seats().remove(&key);
             busy.finished.notify_one();
         });
     }
 
-    async fn play(&self, table: &TableId, seat: Seat) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
-        let Some(record) = self.store.read(table).await? else { return Ok(()) };
+    /// Lets a computer make its turn. No when it has made none.
+    async fn play(&self, table: &TableId, seat: Seat) -> Result<bool, Failure> {
+        let Some(record) = self.store.read(table).await? else { return Ok(false) };
         let mut entropy = Seed::default();
         getrandom::fill(&mut entropy).map_err(|error| format!("no randomness: {error}"))?;
+        // A panic of a mind ends here.
         let planned = tokio::task::spawn_blocking(move || computer::plan(&record, seat, entropy)).await??;
-        let Some(plan) = planned else { return Ok(()) };
+        let Some(plan) = planned else { return Ok(false) };
         let now = self.clock.now();
-        let made: Result<_, StoreError> = self.store.update(table, |record| computer::make(record, &plan, now)).await;
-        made?.map_err(|refused| format!("refused by {:?}: {}", refused.rule, refused.reason.id).into())
+        let made = self.store.update(table, |record| computer::make(record, &plan, now)).await?;
+        made.map_err(|refused| format!("refused by {:?}: {}", refused.rule, refused.reason.id).into())
+    }
+
+    /// Whoever has made no turn is asked again later, and later each time.
+    async fn note(&self, table: &TableId, seat: Seat, played: Result<bool, Failure>) -> Result<(), Failure> {
+        match played {
+            Ok(true) => return Ok(()),
+            Ok(false) => tracing::debug!(%table, %seat, "a computer has nothing to say"),
+            Err(error) => tracing::error!(error = causes(error.as_ref()), %table, %seat, "a computer could not play"),
+        }
+        let now = self.clock.now();
+        let noted = self.store.update(table, |record| {
+            computer::ask_later(record, seat, now);
+            Ok::<_, Infallible>(())
+        });
+        noted.await?.unwrap_or_else(|never| match never {});
+        Ok(())
     }
 }
 

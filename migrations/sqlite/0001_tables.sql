@@ -44,6 +44,7 @@ CREATE TABLE seats (
     level    TEXT,
     origin   TEXT    NOT NULL,
     decision INTEGER NOT NULL,
+    open     INTEGER NOT NULL CHECK (open IN (0, 1)),
     PRIMARY KEY (table_id, seat),
     CHECK (occupant <> 'person'
            OR (player IS NOT NULL AND name IS NOT NULL AND language IS NOT NULL AND level IS NULL)),
@@ -51,8 +52,10 @@ CREATE TABLE seats (
            OR (player IS NULL AND name IS NULL AND language IS NULL AND level IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 
--- The tables of a person; and nobody holds two seats of one table.
+-- Nobody holds two seats of one table.
 CREATE UNIQUE INDEX seats_player ON seats (player, table_id) WHERE player IS NOT NULL;
+-- The tables of a person that are in the lobby or playing (`open`), however many have ended.
+CREATE INDEX seats_open ON seats (player, table_id) WHERE open = 1;
 
 CREATE TABLE journal (
     table_id TEXT    NOT NULL REFERENCES tables (id),
@@ -88,8 +91,14 @@ CREATE TABLE prompts (
     since    INTEGER NOT NULL,
     due      INTEGER,
     pinged   INTEGER,
+    retry_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL CHECK (attempts >= 0),
+    computer INTEGER NOT NULL CHECK (computer IN (0, 1)),
     PRIMARY KEY (table_id, seat, kind, id)
 ) STRICT, WITHOUT ROWID;
+
+-- Only what a computer has still to decide in a running game (`computer`) is in this index.
+CREATE INDEX prompts_computer ON prompts (retry_at, table_id, seat) WHERE computer = 1;
 
 -- The seat is -1 for a message that belongs to no seat: a column of a key cannot be NULL.
 CREATE TABLE messages (
@@ -106,6 +115,7 @@ CREATE TABLE messages (
     sent      INTEGER NOT NULL,
     retry_at  INTEGER NOT NULL,
     attempts  INTEGER NOT NULL CHECK (attempts >= 0),
+    refused   INTEGER NOT NULL CHECK (refused IN (0, 1)),
     PRIMARY KEY (table_id, kind, seat),
     CHECK ((kind = 'panel') = (seat >= 0)),
     CHECK ((address = 'posted') = (channel IS NOT NULL)),

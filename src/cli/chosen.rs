@@ -106,9 +106,7 @@ pub(super) struct Begun {
 
 /// A recorded game in a file, with the name of the file for what is said about it.
 pub(super) struct Recorded {
-    /// The file.
     file: String,
-    /// What stands in it.
     pub(super) recording: Recording,
 }
 

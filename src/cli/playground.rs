@@ -45,13 +45,14 @@ impl Playground {
             ..Config::default()
         };
         let exposed = config.is_exposed();
+        // First of all: where another playground is running, its world is not even read.
+        let store = Store::open(&self.database.to_string_lossy()).await?;
         let standin = Standin::start(config).await?;
         let restart = Arc::new(Notify::new());
         let asked = Arc::clone(&restart);
         standin.set_restart(move || asked.notify_one());
         let connection =
             Connection { token: SecretString::from(standin.token().to_owned()), stand_in: Some(standin.url()) };
-        let store = Store::open(&self.database.to_string_lossy()).await?;
         let mut bot = connection.start(store.clone(), Clock::default()).await?;
         greet(&standin.page_url(), exposed, &self.database);
         loop {

@@ -73,7 +73,7 @@ pub(super) fn show_end(
     terminal: &Terminal,
     speaker: &Speaker,
 ) -> Result<(), Failure> {
-    terminal.write(&play.text(viewer, speaker.names()))?;
+    terminal.write_board(&play.text(viewer, speaker.names()))?;
     if let Some(legend) = speaker.known(&format!("{game}-text-legend")) {
         terminal.write(&legend)?;
     }

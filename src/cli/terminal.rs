@@ -5,12 +5,17 @@ use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 use games::lang::{Language, Message};
 use games::registry;
 
-/// Begins at the top of an empty screen and leaves alone what was scrolled out of it before.
-const PAGE: &str = "\x1b[H\x1b[J";
 /// Clears the screen and what was scrolled out of it, and begins at the top.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 /// What pushes everything off a screen that cannot be cleared.
 const AWAY: usize = 200;
+
+/// The colours of the signs that the games' boards in text share. None of them says what the sign does not.
+const COLOURS: [(&str, &str); 5] =
+    [("#", "\x1b[1;31m"), ("XFx*", "\x1b[31m"), ("SM", "\x1b[1;32m"), ("o", "\x1b[36m"), (".-", "\x1b[2m")];
+const REFUSED: &str = "\x1b[33m";
+const SMALL: &str = "\x1b[2m";
+const PLAIN: &str = "\x1b[0m";
 
 /// A text without what could steer the terminal: names and moves come from other people's files.
 pub(super) fn plain(text: &str) -> String {
@@ -25,12 +30,16 @@ pub(super) struct Terminal {
     typed: bool,
     /// Whether the screen can be cleared at all.
     dumb: bool,
+    /// Whether colours are wanted (<https://no-color.org>).
+    coloured: bool,
 }
 
 impl Terminal {
     pub(super) fn new() -> Self {
         let dumb = std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");
-        Self { watched: io::stdout().is_terminal() && !dumb, typed: io::stdin().is_terminal(), dumb }
+        let watched = io::stdout().is_terminal() && !dumb;
+        let coloured = watched && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
+        Self { watched, typed: io::stdin().is_terminal(), dumb, coloured }
     }
 
     /// Writes one paragraph.
@@ -38,10 +47,24 @@ impl Terminal {
         writeln!(io::stdout(), "{}", text.trim_end_matches('\n'))
     }
 
-    /// Begins a new screen where somebody watches one; a script keeps everything.
+    /// Begins a new screen where somebody watches one; a script keeps everything. Nothing of the page before can be
+    /// scrolled back to: where the game forgets a miss, so does the terminal (BAT-49, BAT-50).
     pub(super) fn turn_page(&self) -> io::Result<()> {
-        let mut out = io::stdout();
-        out.write_all(if self.watched { PAGE } else { "\n" }.as_bytes())
+        io::stdout().write_all(self.page().as_bytes())
+    }
+
+    fn page(&self) -> &'static str {
+        if self.watched { CLEAR } else { "\n" }
+    }
+
+    /// Writes a board as text.
+    pub(super) fn write_board(&self, board: &str) -> io::Result<()> {
+        if self.coloured { self.write(&coloured(board)) } else { self.write(board) }
+    }
+
+    /// Writes why something was refused.
+    pub(super) fn write_refusal(&self, text: &str) -> io::Result<()> {
+        if self.coloured { self.write(&format!("{REFUSED}{text}{PLAIN}")) } else { self.write(text) }
     }
 
     /// Takes everything off the screen, so that the next person cannot read it.
@@ -70,8 +93,28 @@ impl Terminal {
 
     /// Says texts in a language. `names` are the names of the seats.
     pub(super) fn speaker(&self, language: Language, names: &[String]) -> Speaker {
-        Speaker { language, names: names.iter().map(|name| plain(name)).collect(), bold: self.watched }
+        Speaker {
+            language,
+            names: names.iter().map(|name| plain(name)).collect(),
+            bold: self.watched,
+            coloured: self.coloured,
+        }
     }
+}
+
+/// A board with its signs in colours: what stands alone between blanks and is not the heading of its line.
+fn coloured(board: &str) -> String {
+    let line = |line: &str| {
+        let mut heading = true;
+        let word = |word: &str| {
+            let sign = (word.chars().count() == 1 && !heading).then_some(word);
+            heading &= word.is_empty();
+            let colour = sign.and_then(|sign| COLOURS.iter().find(|(signs, _)| signs.contains(sign)));
+            colour.map_or_else(|| word.to_owned(), |(_, colour)| format!("{colour}{word}{PLAIN}"))
+        };
+        line.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    };
+    board.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// Says texts as a terminal shows them.
@@ -79,6 +122,7 @@ pub(super) struct Speaker {
     language: Language,
     names: Vec<String>,
     bold: bool,
+    coloured: bool,
 }
 
 impl Speaker {
@@ -107,20 +151,37 @@ impl Speaker {
         &self.names
     }
 
-    /// The texts' marks for bold letters, as this terminal shows them.
+    /// The texts' marks for bold letters, small print and words to be typed, as this terminal shows them.
     pub(super) fn marked(&self, text: &str) -> String {
-        let mut marked = String::with_capacity(text.len());
-        for (number, part) in text.split("**").enumerate() {
+        text.lines().map(|line| self.marked_line(line)).collect::<Vec<_>>().join("\n")
+    }
+
+    fn marked_line(&self, line: &str) -> String {
+        match line.strip_prefix("-# ") {
+            Some(small) if self.coloured => format!("{SMALL}{}{PLAIN}", bare(small)),
+            Some(small) => bare(small),
+            None => self.bold(line),
+        }
+    }
+
+    fn bold(&self, line: &str) -> String {
+        let mut marked = String::with_capacity(line.len());
+        for (number, part) in line.split("**").enumerate() {
             if number > 0 && self.bold {
                 marked.push_str(if number % 2 == 1 { "\x1b[1m" } else { "\x1b[22m" });
             }
             marked.push_str(part);
         }
-        if self.bold && text.matches("**").count() % 2 == 1 {
+        if self.bold && line.matches("**").count() % 2 == 1 {
             marked.push_str("\x1b[22m");
         }
         marked
     }
+}
+
+/// A line without marks.
+fn bare(line: &str) -> String {
+    line.replace("**", "")
 }
 
 #[cfg(test)]
@@ -128,7 +189,7 @@ mod tests {
     use super::*;
 
     fn speaker(bold: bool) -> Speaker {
-        Speaker { language: Language::En, names: Vec::new(), bold }
+        Speaker { language: Language::En, names: Vec::new(), bold, coloured: bold }
     }
 
     #[test]
@@ -136,6 +197,27 @@ mod tests {
         assert_eq!(speaker(false).marked("**Anna** fires, **Ben** waits"), "Anna fires, Ben waits");
         assert_eq!(speaker(true).marked("**Anna** fires"), "\x1b[1mAnna\x1b[22m fires");
         assert_eq!(speaker(true).marked("a ** alone"), "a \x1b[1m alone\x1b[22m");
+    }
+
+    #[test]
+    fn a_mark_of_small_print_is_nothing_to_read() {
+        assert_eq!(speaker(false).marked("A5\n-# and **so** on"), "A5\nand so on");
+        assert_eq!(speaker(true).marked("-# and so on\nA5"), "\x1b[2mand so on\x1b[0m\nA5");
+    }
+
+    #[test]
+    fn only_signs_of_a_board_have_colours() {
+        let board = "Anna\n     1  2\nS    X  .\n =  A:4 S:3";
+        assert_eq!(coloured(board), "Anna\n     1  2\nS    \x1b[31mX\x1b[0m  \x1b[2m.\x1b[0m\n =  A:4 S:3");
+    }
+
+    /// BAT-50
+    #[test]
+    fn a_miss_that_the_game_forgets_could_be_scrolled_back_to() {
+        let watched = Terminal { watched: true, typed: true, dumb: false, coloured: false };
+        assert!(watched.page().contains("\x1b[3J"));
+        let script = Terminal { watched: false, ..watched };
+        assert_eq!(script.page(), "\n");
     }
 
     #[test]

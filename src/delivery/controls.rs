@@ -16,11 +16,9 @@ const VERSION: &str = "1";
 pub enum Action {
     /// A text of the game's notation, entered by a seat for a decision of it; a menu's value replaces the text.
     Enter {
-        /// The seat.
         seat: Seat,
         /// The seat's decision number when the control was shown.
         decision: i64,
-        /// The text.
         text: String,
     },
     /// Something that is not a move.
@@ -30,21 +28,16 @@ pub enum Action {
 /// What can be asked of a table apart from moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableAction {
-    /// Take a seat.
     Join,
-    /// Give the seat up.
     Leave,
     /// Start with who is there.
     Start,
     /// Put a computer of this level on a seat.
     Computer(String),
-    /// Show the options.
     Options,
     /// Choose an option; the menu's value says which.
     Option,
-    /// Show my panel.
     Turn,
-    /// TableAction whether to resign.
     Resign,
     /// Do not resign after all.
     Stay,
@@ -57,11 +50,8 @@ pub enum TableAction {
 /// A custom id of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Control {
-    /// Something at a table.
     At {
-        /// The table.
         table: TableId,
-        /// What is asked.
         action: Action,
     },
     /// Show a page of the rules. They belong to a game and not to a table, and can be read without one.

@@ -42,6 +42,11 @@ impl Leases {
         Lease { key, shared: Arc::clone(&self.shared) }
     }
 
+    /// How many messages are being worked on.
+    pub fn count(&self) -> usize {
+        self.shared.held().len()
+    }
+
     /// Waits until a lease is released: something that was skipped may be due.
     pub async fn released(&self) {
         self.shared.released.notified().await;

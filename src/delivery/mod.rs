@@ -4,12 +4,14 @@
 //! after a crash the same messages are still behind, and a deterministic nonce keeps Discord from showing one twice.
 
 pub mod controls;
+pub mod fit;
 pub mod leases;
 pub mod messages_below;
 pub mod outgoing;
 pub mod render;
 mod send;
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,34 +22,30 @@ use tokio_util::task::TaskTracker;
 use self::leases::Leases;
 use self::messages_below::MessagesBelow;
 use self::send::{Sent, send};
+use crate::backoff;
+use crate::causes::causes;
 use crate::clock::Clock;
+use crate::drawing::{DrawingPool, Urgency};
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
-use crate::table::play::ReplayError;
 
 /// What the worker needs.
 #[derive(Clone)]
 pub struct Delivery {
-    /// The store.
     pub store: Store,
-    /// Discord.
     pub http: Arc<Http>,
-    /// The clock.
     pub clock: Clock,
-    /// What was said in channels lately.
     pub messages_below: MessagesBelow,
-    /// Messages that are being worked on.
     pub leases: Leases,
+    pub drawing: DrawingPool,
 }
 
-/// How often the store is asked even when nobody says that something has changed.
-const LOOK: Duration = Duration::from_secs(1);
 /// How long a message may be on its way; a connection that says nothing must not hold it for ever.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Messages looked up at once.
-const BATCH: u32 = 64;
-/// Attempts after which a message is given up until it changes again.
-const ATTEMPTS: i64 = 8;
+/// How long a message is left alone when not even what became of it could be stored.
+const UNSTORED: Duration = Duration::from_secs(5);
+/// Messages looked up at once, besides those that are being worked on.
+const BATCH: usize = 64;
 
 impl Delivery {
     /// Delivers until it is told to stop.
@@ -55,34 +53,35 @@ impl Delivery {
         let mut changes = self.store.changes();
         while !stop.is_cancelled() {
             changes.mark_unchanged();
-            if let Err(error) = self.deliver_due(&tasks).await {
-                tracing::error!(%error, "cannot read which messages are due");
+            if let Err(error) = self.deliver_due(&stop, &tasks).await {
+                tracing::error!(error = causes(&error), "cannot read which messages are due");
             }
             // The notice is a hint; looking every second, and when the next attempt is due, is the truth.
-            let wait = self.until_next_attempt().await;
+            let now = self.clock.now();
+            let next = self.store.next_message(now).await.ok().flatten();
             tokio::select! {
                 () = stop.cancelled() => {}
                 _ = changes.changed() => {}
                 () = self.leases.released() => {}
-                () = tokio::time::sleep(wait) => {}
+                () = tokio::time::sleep(backoff::until(next, now)) => {}
             }
         }
     }
 
-    async fn until_next_attempt(&self) -> Duration {
-        let now = self.clock.now();
-        let next = self.store.next_retry(now).await.ok().flatten();
-        let wait = next.and_then(|at| u64::try_from(at - now).ok()).map_or(LOOK, Duration::from_millis);
-        wait.min(LOOK)
-    }
-
-    async fn deliver_due(&self, tasks: &TaskTracker) -> Result<(), StoreError> {
-        for (table, kind) in self.store.due_messages(self.clock.now(), BATCH).await? {
+    async fn deliver_due(&self, stop: &CancellationToken, tasks: &TaskTracker) -> Result<(), StoreError> {
+        // What is being worked on is due still and must not take the place of others.
+        let limit = u32::try_from(BATCH + self.leases.count()).unwrap_or(u32::MAX);
+        for (table, kind) in self.store.due_messages(self.clock.now(), limit).await? {
             let Some(lease) = self.leases.take(&table, kind) else { continue };
-            let delivery = self.clone();
+            let (delivery, stop) = (self.clone(), stop.clone());
             tasks.spawn(async move {
                 if let Err(error) = delivery.deliver(&table, kind).await {
-                    tracing::error!(%error, %table, ?kind, "a message cannot be delivered");
+                    tracing::error!(error = causes(&error), %table, ?kind, "a message cannot be delivered");
+                    // It is due still and would be sent in a tight loop.
+                    tokio::select! {
+                        () = stop.cancelled() => {}
+                        () = tokio::time::sleep(UNSTORED) => {}
+                    }
                 }
                 drop(lease);
             });
@@ -95,80 +94,97 @@ impl Delivery {
         let Some(record) = self.store.read(table).await? else { return Ok(()) };
         let Some(row) = record.messages.get(&kind).filter(|row| row.wanted > row.sent).cloned() else { return Ok(()) };
         let record = Arc::new(record);
-        let rendered = self.rendered(&record, kind).await;
-        let sent = match rendered {
+        let sent = match self.rendered(&record, kind).await {
             Ok(outgoing) => {
                 let sending = send(self, &record, kind, &row, &outgoing);
                 // Sent twice, it has the same nonce and is shown once.
-                tokio::time::timeout(PATIENCE, sending).await.unwrap_or(Ok(Sent::Later(1000)))?
+                tokio::time::timeout(PATIENCE, sending).await.unwrap_or(Ok(Sent::Later(backoff::FAILED)))?
             }
             Err(broken) => {
-                tracing::error!(%broken, "a message cannot be made");
-                Sent::Never
+                tracing::error!(error = causes(broken.as_ref()), %table, ?kind, "a message cannot be made");
+                Sent::Later(backoff::FAILED)
             }
         };
-        self.note(table, kind, &row, sent).await
-    }
-
-    async fn rendered(&self, record: &Arc<Record>, kind: MessageKind) -> Result<outgoing::Outgoing, ReplayError> {
-        let record = Arc::clone(record);
-        let made = tokio::task::spawn_blocking(move || render::message(&record, kind));
-        made.await.expect("drawing does not panic")
-    }
-
-    async fn note(&self, table: &TableId, kind: MessageKind, tried: &MessageRow, sent: Sent) -> Result<(), StoreError> {
         let now = self.clock.now();
         let noted = self.store.update(table, |record| {
-            if let Sent::Thread(thread) = sent {
-                record.table.thread = Some(thread);
-                if let Some(board) = record.messages.get_mut(&MessageKind::Board) {
-                    // What stood in an earlier thread cannot be reached any more.
-                    board.address = Address::Nowhere;
-                }
-                if thread != record.table.channel {
-                    record
-                        .messages
-                        .iter_mut()
-                        .filter(|(kind, row)| links(**kind, row))
-                        .for_each(|(_, row)| row.wanted += 1);
-                }
-                return Ok::<_, std::convert::Infallible>(());
-            }
-            let Some(row) = record.messages.get_mut(&kind) else { return Ok(()) };
-            // An answer to a press may have shown something newer in the meantime, and this delivery something older
-            // after it: then once more.
-            let overtaken = row.address != tried.address;
-            if overtaken {
-                row.wanted += 1;
-            }
-            match &sent {
-                Sent::At(address) => {
-                    if !overtaken {
-                        row.address = address.clone();
-                    }
-                    row.sent = row.sent.max(tried.wanted);
-                    row.attempts = 0;
-                }
-                Sent::Lost => {
-                    if !overtaken {
-                        row.address = Address::Nowhere;
-                    }
-                }
-                Sent::Later(wait) => {
-                    row.attempts += 1;
-                    row.retry_at = now + wait * (1 << row.attempts.min(6));
-                    if row.attempts > ATTEMPTS {
-                        row.sent = row.sent.max(tried.wanted);
-                        row.attempts = 0;
-                    }
-                }
-                Sent::Never => row.sent = row.sent.max(tried.wanted),
-                Sent::Thread(_) => {}
-            }
-            Ok(())
+            note(record, kind, &row, &sent, now);
+            Ok::<_, Infallible>(())
         });
         noted.await?.unwrap_or_else(|never| match never {});
         Ok(())
+    }
+
+    async fn rendered(
+        &self,
+        record: &Arc<Record>,
+        kind: MessageKind,
+    ) -> Result<outgoing::Outgoing, Box<dyn std::error::Error + Send + Sync>> {
+        let record = Arc::clone(record);
+        Ok(self.drawing.draw(Urgency::Delivery, move || render::message(&record, kind)).await??)
+    }
+}
+
+/// Notes what became of an attempt at a message. `tried` is the message as it was before.
+fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, sent: &Sent, now: Millis) {
+    if let Sent::Thread(thread) = *sent {
+        return note_thread(record, thread);
+    }
+    let waits_for_card = kind == MessageKind::Card && record.table.thread.is_none();
+    let Some(row) = record.messages.get_mut(&kind) else { return };
+    // An answer to a press may have shown something newer in the meantime, and this delivery something older
+    // after it: then once more.
+    let overtaken = row.address != tried.address;
+    if overtaken {
+        row.wanted += 1;
+    }
+    match sent {
+        Sent::At(address) => {
+            if !overtaken {
+                row.address = address.clone();
+            }
+            row.sent = row.sent.max(tried.wanted);
+            row.try_again();
+            if let Some(board) = record.messages.get_mut(&MessageKind::Board).filter(|_| waits_for_card) {
+                board.try_again();
+            }
+        }
+        // What failed was at the address that it had before.
+        _ if overtaken => {}
+        Sent::Lost => {
+            row.address = Address::Nowhere;
+            // Posted anew at once; but what is lost again and again is not posted in a tight loop.
+            row.attempts += 1;
+            row.retry_at = if row.attempts > 1 { now + backoff::FAILED.wait(row.attempts) } else { 0 };
+        }
+        // A change since is tried at once.
+        Sent::Later(backoff) if row.wanted == tried.wanted => {
+            row.attempts += 1;
+            row.retry_at = now + backoff.wait(row.attempts);
+        }
+        Sent::Later(_) => {}
+        Sent::Refused => {
+            row.attempts += 1;
+            row.refused = true;
+            row.retry_at = now + backoff::REFUSED.wait(row.attempts);
+        }
+        Sent::NotNeeded if row.wanted == tried.wanted => {
+            row.wanted = row.sent;
+            row.try_again();
+        }
+        Sent::NotNeeded | Sent::Thread(_) => {}
+    }
+}
+
+/// A table has got its thread, or another place for its board.
+fn note_thread(record: &mut Record, thread: i64) {
+    record.table.thread = Some(thread);
+    if let Some(board) = record.messages.get_mut(&MessageKind::Board) {
+        // What stood in an earlier thread cannot be reached any more.
+        board.address = Address::Nowhere;
+        board.try_again();
+    }
+    if thread != record.table.channel {
+        record.messages.iter_mut().filter(|(kind, row)| links(**kind, row)).for_each(|(_, row)| row.wanted += 1);
     }
 }
 
@@ -194,7 +210,108 @@ fn stale(at: Millis, below: u32, now: Millis) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use games::lang::Language;
+
     use super::*;
+    use crate::table::lobby::{self, NewTable};
+    use crate::table::{Person, mark_dirty, shown, try_refused};
+
+    const TABLE: &str = "a";
+    const BOARD: MessageKind = MessageKind::Board;
+
+    /// A table whose board stands somewhere and has been changed.
+    fn changed() -> Record {
+        let person = Person { id: 1, name: "Anna".to_owned(), language: Language::De };
+        let mut record = lobby::open(NewTable {
+            id: TableId::parse(TABLE).unwrap(),
+            game: "battleship",
+            options: String::new(),
+            guild: None,
+            channel: 1,
+            creator: person,
+            invited: None,
+            language: Language::De,
+            secret: [0; 32],
+            origin: "i:1".to_owned(),
+            card: Address::Nowhere,
+            now: 0,
+        });
+        record.table.thread = Some(1);
+        shown(&mut record, BOARD, Address::Posted { channel: 1, message: 2, at: 0 });
+        mark_dirty(&mut record, BOARD);
+        record
+    }
+
+    /// Fails so often, one attempt after the other; when the last one was.
+    fn fails(record: &mut Record, times: u32, sent: &Sent) -> Millis {
+        let mut now = 0;
+        for _ in 0..times {
+            let tried = record.messages[&BOARD].clone();
+            now = now.max(tried.retry_at);
+            note(record, BOARD, &tried, sent, now);
+            assert!(record.messages[&BOARD].retry_at > now, "it would be tried in a tight loop");
+        }
+        now
+    }
+
+    #[test]
+    fn the_last_state_of_a_message_would_never_be_shown_after_a_long_outage() {
+        for sent in [Sent::Later(backoff::FAILED), Sent::Refused] {
+            let mut record = changed();
+            let last = fails(&mut record, 100, &sent);
+            let row = &record.messages[&BOARD];
+            assert!(row.wanted > row.sent, "what was not sent is noted as sent");
+            assert!(row.retry_at - last <= 24 * 60 * 60 * 1000, "it is given up");
+            let tried = row.clone();
+            note(&mut record, BOARD, &tried, &Sent::At(tried.address.clone()), last);
+            let row = &record.messages[&BOARD];
+            assert_eq!((row.wanted - row.sent, row.attempts, row.refused), (0, 0, false));
+        }
+    }
+
+    #[test]
+    fn a_change_after_three_errors_would_be_shown_seconds_later() {
+        let mut record = changed();
+        let now = fails(&mut record, 3, &Sent::Later(backoff::FAILED));
+        mark_dirty(&mut record, BOARD);
+        assert!(record.messages[&BOARD].retry_at <= now);
+        // Changed while an attempt was under way that fails later.
+        let tried = record.messages[&BOARD].clone();
+        mark_dirty(&mut record, BOARD);
+        note(&mut record, BOARD, &tried, &Sent::Later(backoff::FAILED), now);
+        assert!(record.messages[&BOARD].retry_at <= now);
+    }
+
+    #[test]
+    fn every_move_would_ask_for_what_discord_has_refused() {
+        let mut record = changed();
+        let now = fails(&mut record, 3, &Sent::Refused);
+        mark_dirty(&mut record, BOARD);
+        assert!(record.messages[&BOARD].retry_at > now);
+        try_refused(&mut record);
+        assert!(record.messages[&BOARD].retry_at <= now, "somebody looks");
+    }
+
+    #[test]
+    fn a_message_that_is_lost_again_and_again_would_be_posted_in_a_tight_loop() {
+        let mut record = changed();
+        for (attempt, waits) in [(1, false), (2, true), (3, true)] {
+            let tried = record.messages[&BOARD].clone();
+            note(&mut record, BOARD, &tried, &Sent::Lost, 5);
+            let row = record.messages.get_mut(&BOARD).unwrap();
+            assert_eq!((row.attempts, row.retry_at > 5), (attempt, waits));
+            row.address = tried.address;
+        }
+    }
+
+    #[test]
+    fn what_nobody_needs_is_neither_due_nor_noted_as_sent() {
+        let mut record = changed();
+        let tried = record.messages[&BOARD].clone();
+        note(&mut record, BOARD, &tried, &Sent::NotNeeded, 5);
+        let row = &record.messages[&BOARD];
+        assert_eq!((row.wanted, row.sent), (tried.sent, tried.sent));
+    }
 
     #[test]
     fn a_board_is_posted_anew_when_it_is_an_hour_old_or_ten_messages_up() {

@@ -11,7 +11,6 @@ const FILE: &str = "board.png";
 /// A picture with its description.
 #[derive(Clone, Debug)]
 pub struct PictureFile {
-    /// The encoded picture.
     pub png: Vec<u8>,
     /// What it shows, in words.
     pub alt: String,
@@ -22,9 +21,7 @@ pub struct PictureFile {
 pub struct Outgoing {
     /// The text, in Discord's markdown.
     pub content: String,
-    /// The picture, if there is one.
     pub picture: Option<PictureFile>,
-    /// The controls.
     pub rows: Vec<CreateActionRow>,
     /// Who may be pinged by a mention in the text; nobody else is, whatever it says.
     pub pings: Vec<u64>,

@@ -1,8 +1,8 @@
 //! Wanted messages, made from a record for one reader: content, picture, alt text, controls.
 
 mod card;
-
-use std::fmt::Write as _;
+#[cfg(test)]
+mod tests;
 
 use games::engine::game::{Game, Play};
 use games::engine::rules::Style;
@@ -17,6 +17,7 @@ use serenity::all::{
 
 pub use self::card::{card, option_menu, thread_name};
 use super::controls::{Control, TableAction};
+use super::fit::{Keep, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, ReplayError};
@@ -45,8 +46,8 @@ pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, ReplayErr
         MessageKind::Card => Ok(card(record)),
         MessageKind::Board => board(record),
         MessageKind::Panel(seat) => {
-            let look = record.messages.get(&kind).map(|row| PanelContext::at(&row.address)).unwrap_or_default();
-            private_panel(record, Seat(seat), &look)
+            let context = record.messages.get(&kind).map(|row| PanelContext::at(&row.address)).unwrap_or_default();
+            private_panel(record, Seat(seat), &context)
         }
     }
 }
@@ -74,16 +75,18 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let language = language(record);
     let game = play::game(record)?;
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
-    let first = match record.table.status {
-        Status::Over => button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
-        _ => button(TableAction::Turn, "table-turn", ButtonStyle::Primary),
+    let mut buttons = match record.table.status {
+        Status::Over => vec![
+            button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+            button(TableAction::Record, "table-record", ButtonStyle::Secondary),
+        ],
+        _ => vec![button(TableAction::Turn, "table-turn", ButtonStyle::Primary)],
     };
-    let buttons = vec![first, rules_button(&record.table.game, 1, "table-rules", language)];
-    let mut content = say_named(record, language, &game.status(Viewer::Spectator));
-    for message in game.epilogue() {
-        let _ = write!(content, "\n{}", say_named(record, language, &message));
-    }
-    let content = clipped(&content, 2000);
+    buttons.push(rules_button(&record.table.game, 1, "table-rules", language));
+    let status = [say_named(record, language, &game.status(Viewer::Spectator))];
+    let end: Vec<String> = game.epilogue().iter().map(|message| say_named(record, language, message)).collect();
+    let more = |_| say(language, &Message::new("table-end-more"));
+    let content = fitted(&status, &end, &[], Keep::First, more);
     let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), language);
     let rows = vec![CreateActionRow::Buttons(buttons)];
     Ok(Outgoing { content, picture: Some(picture), rows, ..Outgoing::default() })
@@ -136,36 +139,36 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         tracing::error!(table = %record.table.id, %error, "a panel is cut to what Discord shows");
     }
     let panel = panel.within_limits();
-    let mut content = String::new();
+    let say_named = |message: &Message| say_named(record, language, message);
+    let mut head = Vec::new();
     if *direct {
-        let _ = writeln!(content, "{}", about(record, seat, language));
+        head.push(about(record, seat, language));
     }
     if let Some(note) = note {
-        let _ = writeln!(content, "⚠️ {note}");
+        head.push(format!("⚠️ {note}"));
     }
     let lost = play::draft(record, seat).lost;
     if !lost.is_empty() {
         let lines = lost.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("; ");
-        let _ = writeln!(content, "⚠️ {}", say(language, &Message::new("panel-draft-lost").with("lines", lines)));
+        head.push(format!("⚠️ {}", say(language, &Message::new("panel-draft-lost").with("lines", lines))));
     }
     let told = game.told(viewer, play::last_line_of(record, seat).saturating_sub(1));
-    for message in &told {
-        let _ = writeln!(content, "{}", say_named(record, language, message));
-    }
     let situation = game.situation(viewer);
+    let mut question = Vec::new();
     // What was told ends with the result, once there is one.
     if panel.text().is_empty() && !told.contains(&situation) {
-        let _ = writeln!(content, "{}", say_named(record, language, &situation));
+        question.push(say_named(&situation));
     }
-    for message in panel.text() {
-        let _ = writeln!(content, "{}", say_named(record, language, message));
-    }
+    question.extend(panel.text().iter().map(say_named));
     let as_of = Message::new("table-as-of").with("ply", game.progress());
-    let _ = write!(content, "-# {}", say(language, &as_of));
+    question.push(format!("-# {}", say(language, &as_of)));
+    let news: Vec<String> = told.iter().map(say_named).collect();
+    let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
+    let content = fitted(&head, &news, &question, Keep::Last, more);
     let mut rows = panel_rows(&panel, &record.table.id, seat, decision, language);
     rows.push(table_row(record, language));
     let picture = picture(record, game.as_ref(), viewer, focus, language);
-    Ok(Outgoing { content: clipped(&content, 2000), picture: Some(picture), rows, ..Outgoing::default() })
+    Ok(Outgoing { content, picture: Some(picture), rows, ..Outgoing::default() })
 }
 
 /// Which table a seat plays at: the game, against whom, where.
@@ -265,12 +268,13 @@ pub fn rules(game: &dyn Game, page: u8, language: Language) -> Outgoing {
     let pages: Vec<&str> = game.rules_text(language).split("\n---\n").collect();
     let count = u8::try_from(pages.len()).unwrap_or(u8::MAX);
     let page = page.clamp(1, count);
-    let content = format!("{}\n-# {page}/{count}", pages[usize::from(page) - 1].trim());
+    let text = pages[usize::from(page) - 1].trim().to_owned();
+    let content = fitted(&[text], &[], &[format!("-# {page}/{count}")], Keep::First, |_| String::new());
     let before = (page > 1).then(|| rules_button(game.id(), page - 1, "table-page-before", language));
     let after = (page < count).then(|| rules_button(game.id(), page + 1, "table-page-after", language));
     let buttons: Vec<CreateButton> = before.into_iter().chain(after).collect();
     let rows = if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] };
-    Outgoing { content: clipped(&content, 2000), rows, ..Outgoing::default() }
+    Outgoing { content, rows, ..Outgoing::default() }
 }
 
 /// The board as everybody sees it, for somebody who does not play.

@@ -1,43 +1,43 @@
 //! Sending one message: edit it where it stands, or post it where it belongs.
 
 use serenity::all::{
-    AutoArchiveDuration, Builder as _, ChannelId, CreateThread, HttpError, Message, MessageId, UserId,
+    AutoArchiveDuration, Builder as _, ChannelId, CreateThread, EditThread, HttpError, Message, MessageId, UserId,
 };
 
 use super::outgoing::Outgoing;
 use super::{Delivery, render, stale};
+use crate::backoff::{Backoff, FAILED, SOON};
+use crate::causes::causes;
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Player, Record, Status};
 
 /// What became of a message.
 #[derive(Clone, Debug)]
 pub(super) enum Sent {
-    /// It stands there.
     At(Address),
     /// The table got this thread (or its channel, where none can be made); the message is still to be sent.
     Thread(i64),
     /// It was deleted; it is to be posted anew.
     Lost,
-    /// Discord did not take it now; try again after so many milliseconds, then longer.
-    Later(Millis),
-    /// It cannot be sent; wait for the next change.
-    Never,
+    /// It could not be sent now; to be tried again.
+    Later(Backoff),
+    /// Discord will not take it until somebody changes something there.
+    Refused,
+    /// Nobody needs it any more.
+    NotNeeded,
 }
 
 /// How a failed request is to be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Failure {
-    /// The message is gone.
     MessageGone,
-    /// The channel is gone or closed to the bot.
     ChannelGone,
-    /// There is a thread already.
+    /// The bot may not see the channel.
+    Hidden,
     ThreadExists,
     /// The thread is archived: writing into it opens it again, unless it is locked.
     Archived,
-    /// The bot may not.
     Forbidden,
-    /// Passing.
     Passing,
     /// Anything else: our request is wrong.
     Wrong,
@@ -47,7 +47,8 @@ fn failure(error: &serenity::Error) -> Failure {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else { return Failure::Passing };
     match (response.status_code.as_u16(), response.error.code) {
         (_, 10008 | 10015 | 50027) => Failure::MessageGone,
-        (_, 10003 | 50001) => Failure::ChannelGone,
+        (_, 10003) => Failure::ChannelGone,
+        (_, 50001) => Failure::Hidden,
         (_, 160_004) => Failure::ThreadExists,
         (_, 50083) => Failure::Archived,
         // Missing permissions, closed direct messages, nobody there: the button "my turn" does it.
@@ -80,9 +81,9 @@ pub(super) async fn send(
     match &row.address {
         Address::Answer { until, .. } if *until <= delivery.clock.now() => {
             // Posted where it belongs if somebody waits for it; any other panel waits to be asked for.
-            Ok(if awaited(record, kind) { Sent::Lost } else { Sent::Never })
+            Ok(unreachable(record, kind))
         }
-        Address::Answer { token, .. } => Ok(edit_answer(delivery, kind, token, outgoing, &row.address).await),
+        Address::Answer { token, .. } => Ok(edit_answer(delivery, record, kind, token, outgoing, &row.address).await),
         Address::Posted { channel, message, at } => {
             let below = delivery.messages_below.below(*channel);
             let buried = kind == MessageKind::Board && stale(*at, below, delivery.clock.now());
@@ -93,7 +94,7 @@ pub(super) async fn send(
                     Err(Failure::Archived) if kind == MessageKind::Board => {
                         repost(delivery, record, kind, row, outgoing).await
                     }
-                    Err(failure) => Ok(lost(record, kind, *channel, failure)),
+                    Err(failure) => Ok(lost(delivery, record, kind, *channel, failure)),
                     Ok(sent) => Ok(sent),
                 }
             }
@@ -110,7 +111,19 @@ fn awaited(record: &Record, kind: MessageKind) -> bool {
     }
 }
 
-async fn edit_answer(delivery: &Delivery, kind: MessageKind, token: &str, outgoing: &Outgoing, at: &Address) -> Sent {
+/// What becomes of an answer that cannot be reached any more.
+fn unreachable(record: &Record, kind: MessageKind) -> Sent {
+    if awaited(record, kind) { Sent::Lost } else { Sent::NotNeeded }
+}
+
+async fn edit_answer(
+    delivery: &Delivery,
+    record: &Record,
+    kind: MessageKind,
+    token: &str,
+    outgoing: &Outgoing,
+    at: &Address,
+) -> Sent {
     match outgoing.edit_answer().execute(&delivery.http, token).await {
         Ok(message) if kind == MessageKind::Card => Sent::At(Address::Posted {
             channel: snowflake(message.channel_id.get()),
@@ -118,10 +131,10 @@ async fn edit_answer(delivery: &Delivery, kind: MessageKind, token: &str, outgoi
             at: delivery.clock.now(),
         }),
         Ok(_) => Sent::At(at.clone()),
-        Err(error) => match failure(&error) {
-            Failure::Passing => Sent::Later(1000),
-            _ if kind == MessageKind::Card => Sent::Lost,
-            _ => Sent::Never,
+        Err(error) => match told(record, kind, &error) {
+            // What is wrong with this state may be right with the next.
+            Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
+            _ => unreachable(record, kind),
         },
     }
 }
@@ -150,7 +163,7 @@ async fn edit(
 fn told(record: &Record, kind: MessageKind, error: &serenity::Error) -> Failure {
     let failure = failure(error);
     if failure != Failure::Passing {
-        tracing::warn!(table = %record.table.id, ?kind, %error, "Discord does not take a message");
+        tracing::warn!(table = %record.table.id, ?kind, error = causes(error), "Discord does not take a message");
     }
     failure
 }
@@ -164,33 +177,45 @@ fn watch(delivery: &Delivery, record: &Record, channel: i64, message: i64) {
     }
 }
 
+/// How long somebody may look for the last state of a game that has ended.
+const KEPT: Millis = 7 * 24 * 60 * 60 * 1000;
+
 /// What a failed request means for a message in a channel.
-fn lost(record: &Record, kind: MessageKind, channel: i64, failure: Failure) -> Sent {
+fn lost(delivery: &Delivery, record: &Record, kind: MessageKind, channel: i64, failure: Failure) -> Sent {
     let in_thread = kind == MessageKind::Board && channel != record.table.channel;
     match failure {
         Failure::MessageGone => Sent::Lost,
         // A thread that was deleted, locked or closed to the bot: the game goes on in its channel.
-        Failure::ChannelGone | Failure::Forbidden | Failure::Archived if in_thread => {
+        Failure::ChannelGone | Failure::Hidden | Failure::Forbidden | Failure::Archived if in_thread => {
             Sent::Thread(record.table.channel)
         }
-        Failure::Passing => Sent::Later(1000),
-        _ => Sent::Never,
+        Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
+        _ => refused(delivery, record),
     }
 }
 
-/// Where a message belongs; `None` where it cannot be sent.
+/// What becomes of a message that Discord will not take: it is tried rarely, until nobody looks for it any more.
+fn refused(delivery: &Delivery, record: &Record) -> Sent {
+    let forgotten = record.table.ended_at.is_some_and(|ended| ended + KEPT < delivery.clock.now());
+    if forgotten { Sent::NotNeeded } else { Sent::Refused }
+}
+
+/// Where a message belongs, or what becomes of it where that cannot be found out.
 async fn home(delivery: &Delivery, record: &Record, kind: MessageKind) -> Result<Result<i64, Sent>, StoreError> {
     match kind {
         MessageKind::Card => Ok(Ok(record.table.channel)),
         MessageKind::Board => Ok(Ok(record.table.place())),
         MessageKind::Panel(seat) => match record.seats.get(&seat).map(|row| &row.occupant) {
-            Some(Occupant::Person { player, language, .. }) => private_channel(delivery, *player, language).await,
-            _ => Ok(Err(Sent::Never)),
+            Some(Occupant::Person { player, language, .. }) => {
+                let channel = private_channel(delivery, *player, language).await?;
+                Ok(channel.map_err(|failure| lost(delivery, record, kind, 0, failure)))
+            }
+            _ => Ok(Err(Sent::NotNeeded)),
         },
     }
 }
 
-async fn private_channel(delivery: &Delivery, player: i64, language: &str) -> Result<Result<i64, Sent>, StoreError> {
+async fn private_channel(delivery: &Delivery, player: i64, language: &str) -> Result<Result<i64, Failure>, StoreError> {
     if let Some(channel) = delivery.store.player(player).await?.and_then(|player| player.private_channel) {
         return Ok(Ok(channel));
     }
@@ -201,10 +226,7 @@ async fn private_channel(delivery: &Delivery, player: i64, language: &str) -> Re
             delivery.store.put_player(&player).await?;
             Ok(Ok(channel))
         }
-        Err(error) => Ok(Err(match failure(&error) {
-            Failure::Passing => Sent::Later(1000),
-            _ => Sent::Never,
-        })),
+        Err(error) => Ok(Err(failure(&error))),
     }
 }
 
@@ -232,9 +254,9 @@ async fn post(
             }
             // The answer to an earlier attempt was lost, and the game has gone on since.
             let edited = edit(delivery, record, kind, (channel, message), outgoing, &address).await;
-            Ok(edited.unwrap_or_else(|failure| lost(record, kind, channel, failure)))
+            Ok(edited.unwrap_or_else(|failure| lost(delivery, record, kind, channel, failure)))
         }
-        Err(error) => Ok(lost(record, kind, channel, told(record, kind, &error))),
+        Err(error) => Ok(lost(delivery, record, kind, channel, told(record, kind, &error))),
     }
 }
 
@@ -264,11 +286,17 @@ async fn repost(
     outgoing: &Outgoing,
 ) -> Result<Sent, StoreError> {
     if let Address::Posted { channel, message, .. } = &row.address {
-        let removed = ChannelId::new(id(*channel)).delete_message(&delivery.http, MessageId::new(id(*message))).await;
+        let at = (ChannelId::new(id(*channel)), MessageId::new(id(*message)));
+        let mut removed = at.0.delete_message(&delivery.http, at.1).await;
+        if removed.as_ref().is_err_and(|error| failure(error) == Failure::Archived) {
+            removed = match at.0.edit_thread(&delivery.http, EditThread::new().archived(false)).await {
+                Ok(_) => at.0.delete_message(&delivery.http, at.1).await,
+                Err(error) => Err(error),
+            };
+        }
         match removed.map_err(|error| told(record, kind, &error)) {
-            // An archived thread is opened by the new board.
-            Ok(()) | Err(Failure::MessageGone | Failure::Archived) => {}
-            Err(failure) => return Ok(lost(record, kind, *channel, failure)),
+            Ok(()) | Err(Failure::MessageGone) => {}
+            Err(failure) => return Ok(lost(delivery, record, kind, *channel, failure)),
         }
     }
     post(delivery, record, kind, row, outgoing).await
@@ -281,7 +309,7 @@ async fn open_thread(delivery: &Delivery, record: &Record) -> Sent {
     let message = match card {
         Some(Address::Posted { message, .. }) if record.table.guild.is_some() => *message,
         // The card will have its message in a moment.
-        Some(Address::Answer { .. } | Address::Nowhere) if record.table.guild.is_some() => return Sent::Later(50),
+        Some(Address::Answer { .. } | Address::Nowhere) if record.table.guild.is_some() => return Sent::Later(SOON),
         _ => return Sent::Thread(channel),
     };
     let thread = CreateThread::new(render::thread_name(record)).auto_archive_duration(AutoArchiveDuration::OneWeek);
@@ -291,7 +319,7 @@ async fn open_thread(delivery: &Delivery, record: &Record) -> Sent {
         Err(error) => match failure(&error) {
             // A thread has the id of the message it was opened from.
             Failure::ThreadExists => Sent::Thread(message),
-            Failure::Passing => Sent::Later(1000),
+            Failure::Passing => Sent::Later(FAILED),
             _ => Sent::Thread(channel),
         },
     }

@@ -6,6 +6,7 @@ use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
 use serenity::{Builder as _, CreateInteractionResponse, Http, HttpError, InteractionId};
 
+use crate::causes::causes;
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::say;
 use crate::store::record::{Address, Millis};
@@ -59,8 +60,8 @@ impl Responder<'_> {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             // Without a nonce a second attempt might show it twice: only what Discord refused is sent again.
             match outgoing.follow_up().execute(self.http, (None, self.token)).await {
-                Err(error) if passing(&error) => tracing::warn!(%error, "a follow-up is sent again"),
-                Err(error) => return tracing::error!(%error, "Discord refuses a follow-up"),
+                Err(error) if passing(&error) => tracing::warn!(error = causes(&error), "a follow-up is sent again"),
+                Err(error) => return tracing::error!(error = causes(&error), "Discord refuses a follow-up"),
                 Ok(_) => return,
             }
         }
@@ -88,8 +89,8 @@ impl Responder<'_> {
                 Err(_) => tracing::warn!(interaction = %self.id, "an answer that hangs is sent again"),
                 Ok(Err(error)) => match status(&error) {
                     Some((_, 40060)) => return,
-                    _ if passing(&error) => tracing::warn!(%error, "an answer is sent again"),
-                    _ => return tracing::error!(%error, "Discord refuses an answer"),
+                    _ if passing(&error) => tracing::warn!(error = causes(&error), "an answer is sent again"),
+                    _ => return tracing::error!(error = causes(&error), "Discord refuses an answer"),
                 },
             }
         }

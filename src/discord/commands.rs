@@ -10,6 +10,8 @@ use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 use super::answer::Responder;
 use super::requests::{entropy, own_seat, resign_question, table_name};
 use super::{App, Failure, entering, person, snowflake};
+use crate::causes::causes;
+use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::{self, PanelContext, say};
 use crate::store::Turn;
@@ -209,7 +211,7 @@ async fn r#move(
 
 async fn complete_move(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let choices = complete_move_choices(&ctx, partial).await.unwrap_or_else(|error| {
-        tracing::error!(%error, "no suggestions");
+        tracing::error!(error = causes(error.as_ref()), "no suggestions");
         Vec::new()
     });
     let choices = choices.into_iter().map(|(name, value)| AutocompleteChoice::new(name, value));
@@ -250,7 +252,7 @@ async fn board(
     } else {
         match seat {
             Some(seat) => app.panel(record, seat, PanelContext::default()).await?,
-            None => render::spectator_board(&record, person.language)?,
+            None => app.spectator_board(record, person.language).await?,
         }
     };
     responder.whisper(&outgoing).await;
@@ -283,8 +285,9 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
         let line = Message::new(state).with("game", game).with("place", format!("<#{place}>")).with("since", since);
         say(person.language, &line)
     });
-    let text = lines.collect::<Vec<_>>().join("\n");
-    responder.whisper(&Outgoing::text(clipped(&text, 2000))).await;
+    let more = |count: usize| say(person.language, &Message::new("table-games-more").with("count", count));
+    let text = fitted(&[], &lines.collect::<Vec<_>>(), &[], Keep::First, more);
+    responder.whisper(&Outgoing::text(text)).await;
     Ok(())
 }
 

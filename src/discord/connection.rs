@@ -11,17 +11,18 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::{App, SeenInteractions, Watch, options};
+use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::Delivery;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
+use crate::drawing::{DrawingPool, Urgency};
 use crate::opponents::Opponents;
 use crate::store::Store;
 
 /// Where the bot connects to.
 #[derive(Clone, Debug)]
 pub struct Connection {
-    /// The bot's token.
     pub token: SecretString,
     /// The address of a stand-in, `http://127.0.0.1:4000`; Discord itself without one.
     pub stand_in: Option<String>,
@@ -79,8 +80,10 @@ impl Connection {
     pub async fn start(&self, store: Store, clock: Clock) -> Result<Bot, ConnectionError> {
         let unreachable = |error| ConnectionError::Unreachable(self.name(), Box::new(error));
         let http = self.http()?;
+        let drawing = DrawingPool::new();
         // A first press must not wait for what is made once.
-        let warm = tokio::task::spawn_blocking(games::registry::warm_up);
+        let pool = drawing.clone();
+        let warm = tokio::spawn(async move { pool.draw(Urgency::Answer, games::registry::warm_up).await });
         // If the gateway's address cannot be read, serenity would fall back to the real one.
         http.get_gateway().await.map_err(unreachable)?;
         let me = http.get_current_application_info().await.map_err(|error| match &error {
@@ -100,6 +103,7 @@ impl Connection {
             messages_below: messages_below.clone(),
             leases: leases.clone(),
             seen_interactions: SeenInteractions::default(),
+            drawing: drawing.clone(),
         };
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
         let framework = poise::Framework::builder()
@@ -109,7 +113,7 @@ impl Connection {
                 Box::pin(async move {
                     // Without commands the buttons still work: a failure here must not stop the bot.
                     if let Err(error) = poise::builtins::register_globally(ctx, &framework.options().commands).await {
-                        tracing::error!(%error, "the commands could not be registered");
+                        tracing::error!(error = causes(&error), "the commands could not be registered");
                     }
                     Ok(app)
                 })
@@ -120,7 +124,7 @@ impl Connection {
             .raw_event_handler(Watch { unknown_events: Arc::clone(&unknown_events) })
             .await
             .map_err(unreachable)?;
-        if let Err(error) = warm.await {
+        if let Ok(Err(error)) = warm.await {
             tracing::error!(%error, "a first picture could not be drawn");
         }
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
@@ -131,6 +135,7 @@ impl Connection {
             clock: clock.clone(),
             messages_below,
             leases,
+            drawing,
         };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
         tasks.spawn(Opponents { store, clock }.run(stop.clone(), tasks.clone()));
@@ -140,7 +145,7 @@ impl Connection {
                 () = stopped.cancelled() => {}
                 ended = gateway(&mut client) => {
                     if let Err(error) = ended {
-                        tracing::error!(%error, "the connection to Discord has ended");
+                        tracing::error!(error = causes(&error), "the connection to Discord has ended");
                     }
                     stopped.cancel();
                 }

@@ -17,9 +17,11 @@ use poise::serenity_prelude as serenity;
 
 pub use self::connection::{Bot, Connection, ConnectionError};
 use self::seen_interactions::SeenInteractions;
+use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
+use crate::drawing::DrawingPool;
 use crate::store::Store;
 use crate::table::Person;
 
@@ -31,6 +33,7 @@ pub(crate) struct App {
     pub(crate) messages_below: MessagesBelow,
     pub(crate) leases: Leases,
     pub(crate) seen_interactions: SeenInteractions,
+    pub(crate) drawing: DrawingPool,
 }
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -79,13 +82,30 @@ async fn failed(error: poise::FrameworkError<'_, App, Failure>) {
     if matches!(error, poise::FrameworkError::CommandCheckFailed { error: None, .. }) {
         return;
     }
+    let cause = cause(&error);
     let Some(ctx) = error.ctx() else {
-        tracing::error!(%error, "an event could not be handled");
+        tracing::error!(%error, cause, "an event could not be handled");
         return;
     };
-    tracing::error!(command = %ctx.command().name, %error, "a command failed");
+    tracing::error!(command = %ctx.command().name, %error, cause, "a command failed");
     if let poise::Context::Application(ctx) = ctx {
         answer::broken(&ctx.serenity_context().http, ctx.interaction).await;
+    }
+}
+
+/// What poise leaves out when it says that there was an error.
+fn cause(error: &poise::FrameworkError<'_, App, Failure>) -> Option<String> {
+    use poise::FrameworkError as E;
+    match error {
+        E::Setup { error, .. } | E::EventHandler { error, .. } | E::Command { error, .. } => {
+            Some(causes(error.as_ref()))
+        }
+        E::ArgumentParse { error, .. } | E::CommandCheckFailed { error: Some(error), .. } => {
+            Some(causes(error.as_ref()))
+        }
+        E::CommandPanic { payload, .. } => payload.clone(),
+        E::CommandStructureMismatch { description, .. } => Some((*description).to_owned()),
+        _ => None,
     }
 }
 

@@ -9,6 +9,7 @@ use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http};
 use super::answer::Responder;
 use super::requests::{is_beginning, own_seat, refusal, resign_question};
 use super::{App, Failure, person, snowflake};
+use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext};
@@ -36,7 +37,7 @@ pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentIntera
     };
     let press = Press { app, responder, interaction, person };
     if let Err(error) = press.handle(control).await {
-        tracing::error!(%error, "a press failed");
+        tracing::error!(error = causes(error.as_ref()), "a press failed");
         press.responder.tell(&Message::new("table-refused-internal")).await;
     }
 }

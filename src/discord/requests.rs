@@ -11,10 +11,11 @@ use super::answer::{Responder, reason};
 use super::{App, Failure};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, PanelContext};
+use crate::drawing::Urgency;
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, Applied, Line};
-use crate::table::{Person, Refused, has_panel, mark_dirty, names, seat_of, shown};
+use crate::table::{Person, Refused, has_panel, mark_dirty, names, seat_of, shown, try_refused};
 
 /// Fresh randomness that nobody can guess.
 pub(super) fn entropy() -> Seed {
@@ -30,7 +31,6 @@ pub(super) fn table_name() -> TableId {
 
 /// What a line came to.
 struct Carried {
-    /// The table afterwards.
     record: Record,
     /// Why it was refused, or what was left of it when a part was carried out.
     refused: Option<Refused>,
@@ -118,9 +118,13 @@ impl App {
     }
 
     /// The panel of a seat, drawn where drawing disturbs nobody.
-    pub(super) async fn panel(&self, record: Record, seat: Seat, look: PanelContext) -> Result<Outgoing, Failure> {
-        let drawn = tokio::task::spawn_blocking(move || render::private_panel(&record, seat, &look));
-        Ok(drawn.await??)
+    pub(super) async fn panel(&self, record: Record, seat: Seat, context: PanelContext) -> Result<Outgoing, Failure> {
+        Ok(self.drawing.draw(Urgency::Answer, move || render::private_panel(&record, seat, &context)).await??)
+    }
+
+    /// The board for somebody who does not play.
+    pub(super) async fn spectator_board(&self, record: Record, language: Language) -> Result<Outgoing, Failure> {
+        Ok(self.drawing.draw(Urgency::Answer, move || render::spectator_board(&record, language)).await??)
     }
 
     /// Notes that the panel of a seat stands at this address from now on, and answers what it is to show there.
@@ -131,6 +135,7 @@ impl App {
         address: &Address,
     ) -> Result<Record, StoreError> {
         let moved = self.store.update(table, |record| {
+            try_refused(record);
             shown(record, MessageKind::Panel(seat.0), address.clone());
             Ok::<_, std::convert::Infallible>(record.clone())
         });

@@ -23,19 +23,11 @@ pub enum StoreError {
         "another Flaggschiff is already running on {}; stop that one first, or give this one a database of its own",
         .database.display()
     )]
-    InUse {
-        /// The file of the database.
-        database: PathBuf,
-    },
+    InUse { database: PathBuf },
 
     /// A file or folder of the database could not be created, opened or locked.
     #[error("cannot use {}: {source}; check that its folder exists and may be written to", .path.display())]
-    File {
-        /// The file or folder.
-        path: PathBuf,
-        /// What the operating system said.
-        source: io::Error,
-    },
+    File { path: PathBuf, source: io::Error },
 
     /// The file may not be opened or written.
     #[error("the database cannot be written to; check the permissions of its file and folder")]
@@ -78,7 +70,6 @@ pub enum StoreError {
         "a change would have rewritten the {what} of table {table}; nothing was stored, please report this as a bug"
     )]
     Rewritten {
-        /// The table.
         table: TableId,
         /// What must stay as it is: `journal`, `name`, `secret` or `seed`.
         what: &'static str,
@@ -87,7 +78,6 @@ pub enum StoreError {
     /// A move of this origin is in the journal already: the same press was applied before.
     #[error("what came from {origin} has been applied to table {table} already; read the table for what came of it")]
     OriginTaken {
-        /// The table.
         table: TableId,
         /// The origin, as in the journal.
         origin: String,

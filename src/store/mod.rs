@@ -15,6 +15,7 @@ mod sqlite;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
 use std::sync::Arc;
@@ -41,7 +42,6 @@ pub enum Turn {
 /// A table at which a person sits, as a line of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
-    /// The table.
     pub table: TableId,
     /// The game's id in the registry.
     pub game: String,
@@ -70,7 +70,6 @@ pub struct Store {
 
 struct Inner {
     engine: Sqlite,
-    /// Counts commits.
     changes: watch::Sender<u64>,
 }
 
@@ -109,29 +108,28 @@ impl Store {
 
     /// Stores a new table. [`StoreError::TableExists`] when its name is taken.
     pub async fn create(&self, record: Record) -> Result<(), StoreError> {
-        let mut patience = Backoff::default();
+        let mut busy = BusyTries::default();
         loop {
             let result = self.try_create(&record).await;
-            if !patience.again(&result).await {
+            if !busy.again(&result).await {
                 return result;
             }
         }
     }
 
     async fn try_create(&self, record: &Record) -> Result<(), StoreError> {
-        let mut link = self.inner.engine.write().await?;
-        rows::create(&mut link, record).await?;
-        link.commit().await?;
+        let mut transaction = self.inner.engine.write().await?;
+        let created = rows::create(&mut transaction, record).await;
+        transaction.finish(created).await?;
         self.announce();
         Ok(())
     }
 
     /// Reads all of a table, as it was at one moment; `None` when there is no such table.
     pub async fn read(&self, id: &TableId) -> Result<Option<Record>, StoreError> {
-        let mut link = self.inner.engine.read().await?;
-        let record = rows::load(&mut link, id).await?;
-        link.roll_back().await?;
-        Ok(record)
+        let mut transaction = self.inner.engine.read().await?;
+        let record = rows::load(&mut transaction, id).await;
+        transaction.finish(record).await
     }
 
     /// Changes a table in one transaction: loads it, lets `change` edit it, writes what differs.
@@ -150,10 +148,10 @@ impl Store {
         T: Send,
         E: Send,
     {
-        let mut patience = Backoff::default();
+        let mut busy = BusyTries::default();
         loop {
             let result = self.try_update(id, &mut change).await;
-            if !patience.again(&result).await {
+            if !busy.again(&result).await {
                 return result;
             }
         }
@@ -165,16 +163,22 @@ impl Store {
         T: Send,
         E: Send,
     {
-        let mut link = self.inner.engine.write().await?;
-        let old = rows::load(&mut link, id).await?.ok_or_else(|| StoreError::NoTable(id.clone()))?;
+        let mut transaction = self.inner.engine.write().await?;
+        let old = match rows::load(&mut transaction, id).await {
+            Ok(Some(old)) => old,
+            missing => {
+                transaction.roll_back().await;
+                return Err(missing.err().unwrap_or_else(|| StoreError::NoTable(id.clone())));
+            }
+        };
         let mut new = old.clone();
         let answer = change(&mut new);
         if answer.is_err() || new == old {
-            link.roll_back().await?;
+            transaction.roll_back().await;
             return Ok(answer);
         }
-        rows::save(&mut link, &old, &new).await?;
-        link.commit().await?;
+        let saved = rows::save(&mut transaction, &old, &new).await;
+        transaction.finish(saved).await?;
         self.announce();
         Ok(answer)
     }
@@ -187,16 +191,25 @@ impl Store {
     }
 
     /// When the next message becomes due that is not due yet at `now`. A worker sleeps until then, or for a second.
-    pub async fn next_retry(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
-        let times = self.list(sql::NEXT_RETRY, values![now], Row::maybe_int).await?;
-        Ok(times.into_iter().flatten().next())
+    pub async fn next_message(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
+        self.next(sql::NEXT_MESSAGE, now).await
     }
 
-    /// The decisions that computers have to make in running games, as table and seat: first those that a game waits
-    /// for, then those that a computer merely may make; the longest open first.
-    pub async fn computer_prompts(&self, limit: u32) -> Result<Vec<(TableId, u8)>, StoreError> {
-        let values = values![i64::from(limit)];
-        self.list(sql::COMPUTER_PROMPTS, values, |row| Ok((rows::table_id(row)?, rows::small(row)?))).await
+    /// The seats whose computers have a decision to make in running games and may be asked by now, each once, the
+    /// longest due first: what could not be decided waits longer each time and keeps nobody else waiting. `limit` bounds
+    /// the number of decisions.
+    pub async fn computer_prompts(&self, now: Millis, limit: u32) -> Result<Vec<(TableId, u8)>, StoreError> {
+        let values = values![now, i64::from(limit)];
+        let mut seats =
+            self.list(sql::COMPUTER_PROMPTS, values, |row| Ok((rows::table_id(row)?, rows::small(row)?))).await?;
+        let mut known = BTreeSet::new();
+        seats.retain(|seat| known.insert(seat.clone()));
+        Ok(seats)
+    }
+
+    /// When the next computer may be asked that may not be asked yet at `now`.
+    pub async fn next_computer_prompt(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
+        self.next(sql::NEXT_COMPUTER_PROMPT, now).await
     }
 
     /// The tables at which a person sits that are in the lobby or playing: those that wait for the person first, then
@@ -245,20 +258,20 @@ impl Store {
 
     /// Stores what is known of a person. A private channel that is known stays known when `player` has none.
     pub async fn put_player(&self, player: &Player) -> Result<(), StoreError> {
-        let mut patience = Backoff::default();
+        let mut busy = BusyTries::default();
         loop {
             let result = self.try_put_player(player).await;
-            if !patience.again(&result).await {
+            if !busy.again(&result).await {
                 return result;
             }
         }
     }
 
     async fn try_put_player(&self, player: &Player) -> Result<(), StoreError> {
-        let mut link = self.inner.engine.write().await?;
+        let mut transaction = self.inner.engine.write().await?;
         let values = values![player.id, player.language.as_str(), player.private_channel];
-        link.run(sql::PLAYER_PUT, values).await?;
-        link.commit().await
+        let put = transaction.run(sql::PLAYER_PUT, values).await;
+        transaction.finish(put).await.map(|_| ())
     }
 
     /// Wakes whoever waits on it after a table was created or changed. It is a hint and may be missed or come early:
@@ -277,6 +290,11 @@ impl Store {
         self.inner.changes.send_modify(|commits| *commits = commits.wrapping_add(1));
     }
 
+    async fn next(&self, sql: &'static str, now: Millis) -> Result<Option<Millis>, StoreError> {
+        let times = self.list(sql, values![now], Row::maybe_int).await?;
+        Ok(times.into_iter().flatten().next())
+    }
+
     async fn list<T>(
         &self,
         sql: &'static str,
@@ -290,19 +308,19 @@ impl Store {
 
 /// How often a transaction is tried that found the database busy.
 #[derive(Default)]
-struct Backoff {
+struct BusyTries {
     tries: u32,
 }
 
-impl Backoff {
+impl BusyTries {
     /// Each try already waits for the lock, so few are enough.
-    const TRIES: u32 = 4;
+    const MOST: u32 = 4;
 
     /// Whether to try again, after a short wait of random length: those who met once must not meet again.
     async fn again<T>(&mut self, result: &Result<T, StoreError>) -> bool {
         self.tries += 1;
         match result {
-            Err(error) if error.passes() && self.tries < Self::TRIES => {
+            Err(error) if error.passes() && self.tries < Self::MOST => {
                 let longest = 20_u64 << self.tries;
                 let wait = RandomState::new().hash_one(self.tries) % longest;
                 tokio::time::sleep(Duration::from_millis(wait)).await;

@@ -51,7 +51,6 @@ impl fmt::Display for TableId {
 pub enum Status {
     /// Waiting for players.
     Lobby,
-    /// A game is under way.
     Playing,
     /// The game has ended with a result.
     Over,
@@ -62,7 +61,6 @@ pub enum Status {
 /// The table itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Its name.
     pub id: TableId,
     /// The game's id in the registry.
     pub game: String,
@@ -70,7 +68,6 @@ pub struct Table {
     pub revision: i64,
     /// The options in the game's own notation, `size=10 contact=corners_allowed ...`.
     pub options: String,
-    /// How far it has come.
     pub status: Status,
     /// The server, if it is not in a private conversation.
     pub guild: Option<i64>,
@@ -78,7 +75,6 @@ pub struct Table {
     pub channel: i64,
     /// The thread of its board, once there is one.
     pub thread: Option<i64>,
-    /// Who opened it.
     pub creator: i64,
     /// Whom the second seat is kept for.
     pub invited: Option<i64>,
@@ -90,9 +86,7 @@ pub struct Table {
     pub secret: Vec<u8>,
     /// The seed of the game (32 bytes), from the moment it starts.
     pub seed: Option<Vec<u8>>,
-    /// When it was opened.
     pub created_at: Millis,
-    /// When the game started.
     pub started_at: Option<Millis>,
     /// When the game ended or the table was closed.
     pub ended_at: Option<Millis>,
@@ -110,16 +104,13 @@ impl Table {
 /// Who plays on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
-    /// A person.
     Person {
-        /// The person's id at Discord.
         player: i64,
         /// The name shown when the seat was taken.
         name: String,
         /// The language of private messages, `de` or `en`.
         language: String,
     },
-    /// A computer opponent.
     Computer {
         /// Its level, `easy`, `normal` or `hard`.
         level: String,
@@ -129,7 +120,6 @@ pub enum Occupant {
 /// A seat that is taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
-    /// Who plays.
     pub occupant: Occupant,
     /// What took the seat; goes into the seed.
     pub origin: String,
@@ -148,7 +138,6 @@ pub struct JournalRow {
     pub line: i64,
     /// Where it came from, unique in the table: `i:` interaction, `c:` computer decision, `t:` time-out.
     pub origin: String,
-    /// When it was made.
     pub at: Millis,
 }
 
@@ -189,6 +178,10 @@ pub struct PromptRow {
     pub due: Option<Millis>,
     /// When the player was last told of it.
     pub pinged: Option<Millis>,
+    /// A computer is not to be asked before.
+    pub retry_at: Millis,
+    /// How often in a row a computer has had no answer to it.
+    pub attempts: i64,
 }
 
 /// Which message of a table.
@@ -196,7 +189,6 @@ pub struct PromptRow {
 pub enum MessageKind {
     /// The card in the channel: lobby, link, result.
     Card,
-    /// The public board.
     Board,
     /// The private panel of a seat.
     Panel(u8),
@@ -205,20 +197,15 @@ pub enum MessageKind {
 /// How a message can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Address {
-    /// Not sent yet.
     Nowhere,
     /// A message of the bot in a channel, a thread or a private conversation.
     Posted {
-        /// Where.
         channel: i64,
-        /// Which.
         message: i64,
-        /// When it was sent.
         at: Millis,
     },
     /// The answer to an interaction, reachable by its token for 15 minutes.
     Answer {
-        /// The interaction's token.
         token: String,
         /// From when it can no longer be reached.
         until: Millis,
@@ -230,20 +217,34 @@ pub enum Address {
 pub struct MessageRow {
     /// How to reach it.
     pub address: Address,
-    /// Rises with every change that the message should show.
+    /// Rises with every change that the message should show. When nobody needs it any more, it falls back to `sent`.
     pub wanted: i64,
-    /// The value of `wanted` that was last sent.
+    /// The value of `wanted` that was last sent. What could not be sent is never noted as sent.
     pub sent: i64,
     /// Not to be tried before.
     pub retry_at: Millis,
-    /// Failed attempts at the wanted version.
+    /// Failed attempts in a row.
     pub attempts: i64,
+    /// Whether Discord has refused it for a reason that does not pass by itself, such as closed direct messages. A
+    /// change alone is no reason to try again then.
+    pub refused: bool,
+}
+
+impl MessageRow {
+    /// A message that nothing is wanted of yet.
+    pub fn unsent() -> Self {
+        Self { address: Address::Nowhere, wanted: 0, sent: 0, retry_at: 0, attempts: 0, refused: false }
+    }
+
+    /// Forgets what has failed: the next attempt is made at once.
+    pub fn try_again(&mut self) {
+        (self.retry_at, self.attempts, self.refused) = (0, 0, false);
+    }
 }
 
 /// Everything stored of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The table.
     pub table: Table,
     /// The seats taken, by number. Gaps are open seats.
     pub seats: BTreeMap<u8, SeatRow>,
@@ -251,9 +252,7 @@ pub struct Record {
     pub journal: Vec<JournalRow>,
     /// What each seat is still changing.
     pub drafts: BTreeMap<u8, DraftRow>,
-    /// The open decisions.
     pub prompts: BTreeMap<PromptKey, PromptRow>,
-    /// The messages.
     pub messages: BTreeMap<MessageKind, MessageRow>,
 }
 
@@ -272,7 +271,6 @@ impl Record {
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The person's id at Discord.
     pub id: i64,
     /// The language last used, `de` or `en`.
     pub language: String,

@@ -17,9 +17,9 @@ macro_rules! values {
 pub(super) use values;
 
 /// Loads everything stored of a table.
-pub(super) async fn load(link: &mut Transaction, id: &TableId) -> Result<Option<Record>, StoreError> {
+pub(super) async fn load(transaction: &mut Transaction, id: &TableId) -> Result<Option<Record>, StoreError> {
     let key = values![id.as_str()];
-    let Some(mut row) = link.rows(sql::TABLE_LOAD, key).await?.into_iter().next() else {
+    let Some(mut row) = transaction.rows(sql::TABLE_LOAD, key).await?.into_iter().next() else {
         return Ok(None);
     };
     let mut record = Record {
@@ -30,10 +30,10 @@ pub(super) async fn load(link: &mut Transaction, id: &TableId) -> Result<Option<
         prompts: BTreeMap::new(),
         messages: BTreeMap::new(),
     };
-    for mut row in link.rows(sql::SEATS_LOAD, key).await? {
+    for mut row in transaction.rows(sql::SEATS_LOAD, key).await? {
         record.seats.insert(small(&mut row)?, seat(&mut row)?);
     }
-    for (before, mut row) in link.rows(sql::JOURNAL_LOAD, key).await?.into_iter().enumerate() {
+    for (before, mut row) in transaction.rows(sql::JOURNAL_LOAD, key).await?.into_iter().enumerate() {
         let number = row.int()?;
         if usize::try_from(number) != Ok(before + 1) {
             return Err(StoreError::Damaged(format!("move {} of table {id} is missing", before + 1)));
@@ -41,24 +41,24 @@ pub(super) async fn load(link: &mut Transaction, id: &TableId) -> Result<Option<
         let (seat, text, line) = (small(&mut row)?, row.text()?, row.int()?);
         record.journal.push(JournalRow { seat, text, line, origin: row.text()?, at: row.int()? });
     }
-    for mut row in link.rows(sql::DRAFTS_LOAD, key).await? {
+    for mut row in transaction.rows(sql::DRAFTS_LOAD, key).await? {
         let seat = small(&mut row)?;
         let (text, draws) = (row.text()?, row.int()?);
         let (earlier, lost) = (parted(&row.text()?), parted(&row.text()?));
         record.drafts.insert(seat, DraftRow { text, draws, earlier, lost });
     }
-    for mut row in link.rows(sql::PROMPTS_LOAD, key).await? {
+    for mut row in transaction.rows(sql::PROMPTS_LOAD, key).await? {
         record.prompts.insert(prompt_key(&mut row)?, prompt(&mut row)?);
     }
-    for mut row in link.rows(sql::MESSAGES_LOAD, key).await? {
+    for mut row in transaction.rows(sql::MESSAGES_LOAD, key).await? {
         record.messages.insert(message_kind(&mut row)?, message(&mut row)?);
     }
     Ok(Some(record))
 }
 
 /// Writes a new table.
-pub(super) async fn create(link: &mut Transaction, record: &Record) -> Result<(), StoreError> {
-    if link.run(sql::TABLE_INSERT, &table_values(&record.table)).await? == 0 {
+pub(super) async fn create(transaction: &mut Transaction, record: &Record) -> Result<(), StoreError> {
+    if transaction.run(sql::TABLE_INSERT, &table_values(&record.table)).await? == 0 {
         return Err(StoreError::TableExists(record.table.id.clone()));
     }
     let bare = Record {
@@ -69,65 +69,80 @@ pub(super) async fn create(link: &mut Transaction, record: &Record) -> Result<()
         prompts: BTreeMap::new(),
         messages: BTreeMap::new(),
     };
-    save(link, &bare, record).await
+    save(transaction, &bare, record).await
 }
 
 /// Writes the difference between what was loaded and what it has become.
-pub(super) async fn save(link: &mut Transaction, old: &Record, new: &Record) -> Result<(), StoreError> {
+pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Record) -> Result<(), StoreError> {
     check_kept(old, new)?;
     let id = old.table.id.as_str();
 
     if old.table != new.table {
-        link.run(sql::TABLE_UPDATE, &table_values(&new.table)).await?;
+        transaction.run(sql::TABLE_UPDATE, &table_values(&new.table)).await?;
     }
 
     // Whoever changes seats leaves the old one first: nobody may hold two, not even between two statements.
     for (seat, row) in &old.seats {
         if new.seats.get(seat).is_none_or(|now| now.occupant != row.occupant) {
-            link.run(sql::SEAT_DELETE, values![id, *seat]).await?;
+            transaction.run(sql::SEAT_DELETE, values![id, *seat]).await?;
         }
     }
-    for (seat, row) in changed(&old.seats, &new.seats) {
+    let reopened = is_open(&old.table) != is_open(&new.table);
+    for (seat, row) in changed(&old.seats, &new.seats, |_| reopened) {
         let (occupant, player, name, language, level) = match &row.occupant {
             Occupant::Person { player, name, language } => {
                 ("person", Some(*player), Some(name.as_str()), Some(language.as_str()), None)
             }
             Occupant::Computer { level } => ("computer", None, None, None, Some(level.as_str())),
         };
-        let values = values![id, *seat, occupant, player, name, language, level, row.origin.as_str(), row.decision];
-        link.run(sql::SEAT_PUT, values).await?;
+        let (origin, open) = (row.origin.as_str(), is_open(&new.table));
+        let values = values![id, *seat, occupant, player, name, language, level, origin, row.decision, open];
+        transaction.run(sql::SEAT_PUT, values).await?;
     }
 
     for (number, row) in (1_i64..).zip(&new.journal).skip(old.journal.len()) {
         let values = values![id, number, row.seat, row.text.as_str(), row.line, row.origin.as_str(), row.at];
-        if link.run(sql::JOURNAL_APPEND, values).await? == 0 {
+        if transaction.run(sql::JOURNAL_APPEND, values).await? == 0 {
             return Err(StoreError::OriginTaken { table: old.table.id.clone(), origin: row.origin.clone() });
         }
     }
 
     for seat in gone(&old.drafts, &new.drafts) {
-        link.run(sql::DRAFT_DELETE, values![id, *seat]).await?;
+        transaction.run(sql::DRAFT_DELETE, values![id, *seat]).await?;
     }
-    for (seat, row) in changed(&old.drafts, &new.drafts) {
+    for (seat, row) in changed(&old.drafts, &new.drafts, |_| false) {
         let (earlier, lost) = (joined(&row.earlier), joined(&row.lost));
         let values = values![id, *seat, row.text.as_str(), row.draws, earlier.as_str(), lost.as_str()];
-        link.run(sql::DRAFT_PUT, values).await?;
+        transaction.run(sql::DRAFT_PUT, values).await?;
     }
 
     for PromptKey { seat, kind, id: number } in gone(&old.prompts, &new.prompts) {
-        link.run(sql::PROMPT_DELETE, values![id, *seat, kind.as_str(), i64::from(*number)]).await?;
+        transaction.run(sql::PROMPT_DELETE, values![id, *seat, kind.as_str(), i64::from(*number)]).await?;
     }
-    for (PromptKey { seat, kind, id: number }, row) in changed(&old.prompts, &new.prompts) {
-        let number = i64::from(*number);
-        let values = values![id, *seat, kind.as_str(), number, row.must, row.public, row.since, row.due, row.pinged];
-        link.run(sql::PROMPT_PUT, values).await?;
+    let taken_over = |key: &PromptKey| waits_for_computer(old, key.seat) != waits_for_computer(new, key.seat);
+    for (PromptKey { seat, kind, id: number }, row) in changed(&old.prompts, &new.prompts, taken_over) {
+        let values = values![
+            id,
+            *seat,
+            kind.as_str(),
+            i64::from(*number),
+            row.must,
+            row.public,
+            row.since,
+            row.due,
+            row.pinged,
+            row.retry_at,
+            row.attempts,
+            waits_for_computer(new, *seat),
+        ];
+        transaction.run(sql::PROMPT_PUT, values).await?;
     }
 
     for kind in gone(&old.messages, &new.messages) {
         let (kind, seat) = message_key(*kind);
-        link.run(sql::MESSAGE_DELETE, values![id, kind, seat]).await?;
+        transaction.run(sql::MESSAGE_DELETE, values![id, kind, seat]).await?;
     }
-    for (kind, row) in changed(&old.messages, &new.messages) {
+    for (kind, row) in changed(&old.messages, &new.messages, |_| false) {
         let (kind, seat) = message_key(*kind);
         let (address, channel, message, at, token, until) = match &row.address {
             Address::Nowhere => ("nowhere", None, None, None, None, None),
@@ -150,8 +165,9 @@ pub(super) async fn save(link: &mut Transaction, old: &Record, new: &Record) -> 
             row.sent,
             row.retry_at,
             row.attempts,
+            row.refused,
         ];
-        link.run(sql::MESSAGE_PUT, values).await?;
+        transaction.run(sql::MESSAGE_PUT, values).await?;
     }
     Ok(())
 }
@@ -176,11 +192,24 @@ fn gone<'a, K: Ord, V>(old: &'a BTreeMap<K, V>, new: &'a BTreeMap<K, V>) -> impl
     old.keys().filter(|key| !new.contains_key(key))
 }
 
+/// What differs, and what is to be written `besides` since a column that follows from other rows does.
 fn changed<'a, K: Ord, V: PartialEq>(
     old: &'a BTreeMap<K, V>,
     new: &'a BTreeMap<K, V>,
+    besides: impl Fn(&K) -> bool,
 ) -> impl Iterator<Item = (&'a K, &'a V)> {
-    new.iter().filter(|(key, row)| old.get(key) != Some(row))
+    new.iter().filter(move |(key, row)| old.get(key) != Some(row) || besides(key))
+}
+
+/// Whether a table is among those that the people at it are shown.
+fn is_open(table: &Table) -> bool {
+    matches!(table.status, Status::Lobby | Status::Playing)
+}
+
+/// Whether what a seat has to decide is to be decided by a computer.
+fn waits_for_computer(record: &Record, seat: u8) -> bool {
+    let occupant = record.seats.get(&seat).map(|row| &row.occupant);
+    record.table.status == Status::Playing && matches!(occupant, Some(Occupant::Computer { .. }))
 }
 
 fn table_values(table: &Table) -> [Value<'_>; 18] {
@@ -267,6 +296,8 @@ fn prompt(row: &mut Row) -> Result<PromptRow, StoreError> {
         since: row.int()?,
         due: row.maybe_int()?,
         pinged: row.maybe_int()?,
+        retry_at: row.int()?,
+        attempts: row.int()?,
     })
 }
 
@@ -282,7 +313,14 @@ fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
             return Err(StoreError::Damaged(format!("the address of a message makes no sense: {word}")));
         }
     };
-    Ok(MessageRow { address, wanted: row.int()?, sent: row.int()?, retry_at: row.int()?, attempts: row.int()? })
+    Ok(MessageRow {
+        address,
+        wanted: row.int()?,
+        sent: row.int()?,
+        retry_at: row.int()?,
+        attempts: row.int()?,
+        refused: row.int()? != 0,
+    })
 }
 
 /// Reads the name of a table.

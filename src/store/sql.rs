@@ -4,84 +4,97 @@
 //! no clock of the database is read, truth values are integers, what is computed is cast to the width that is read,
 //! and every `ORDER BY` ends in an id and never depends on where an engine sorts NULL.
 
-pub(super) const TABLE_LOAD: &str = "\
+/// The statements under their names, and all of them for the test of their plans.
+macro_rules! statements {
+    ($($name:ident = $text:expr;)*) => {
+        $(pub(super) const $name: &str = $text;)*
+        #[cfg(test)]
+        pub(super) const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+statements! {
+TABLE_LOAD = "\
 SELECT id, game, revision, options, status, guild, channel, thread, creator, invited, language, seat_count, secret, seed, created_at, \
 started_at, ended_at, result FROM tables WHERE id = $1";
 
-pub(super) const TABLE_INSERT: &str = "\
+TABLE_INSERT = "\
 INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, invited, language, seat_count, secret, seed, \
 created_at, started_at, ended_at, result) \
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (id) DO NOTHING";
 
-pub(super) const TABLE_UPDATE: &str = "\
+TABLE_UPDATE = "\
 UPDATE tables SET game = $2, revision = $3, options = $4, status = $5, guild = $6, channel = $7, thread = $8, creator = $9, \
 invited = $10, language = $11, seat_count = $12, secret = $13, seed = $14, created_at = $15, started_at = $16, ended_at = $17, \
 result = $18 \
 WHERE id = $1";
 
-pub(super) const SEATS_LOAD: &str = "\
+SEATS_LOAD = "\
 SELECT seat, occupant, player, name, language, level, origin, decision FROM seats WHERE table_id = $1";
 
-pub(super) const SEAT_PUT: &str = "\
-INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
+SEAT_PUT = "\
+INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, open) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
 player = excluded.player, name = excluded.name, language = excluded.language, level = excluded.level, \
-origin = excluded.origin, decision = excluded.decision";
+origin = excluded.origin, decision = excluded.decision, open = excluded.open";
 
-pub(super) const SEAT_DELETE: &str = "DELETE FROM seats WHERE table_id = $1 AND seat = $2";
+SEAT_DELETE = "DELETE FROM seats WHERE table_id = $1 AND seat = $2";
 
-pub(super) const JOURNAL_LOAD: &str = "\
+JOURNAL_LOAD = "\
 SELECT number, seat, text, line, origin, at FROM journal WHERE table_id = $1 ORDER BY number";
 
-pub(super) const JOURNAL_APPEND: &str = "\
+JOURNAL_APPEND = "\
 INSERT INTO journal (table_id, number, seat, text, line, origin, at) VALUES ($1, $2, $3, $4, $5, $6, $7) \
 ON CONFLICT (table_id, origin) DO NOTHING";
 
-pub(super) const DRAFTS_LOAD: &str = "SELECT seat, text, draws, earlier, lost FROM drafts WHERE table_id = $1";
+DRAFTS_LOAD = "SELECT seat, text, draws, earlier, lost FROM drafts WHERE table_id = $1";
 
-pub(super) const DRAFT_PUT: &str = "\
+DRAFT_PUT = "\
 INSERT INTO drafts (table_id, seat, text, draws, earlier, lost) VALUES ($1, $2, $3, $4, $5, $6) \
 ON CONFLICT (table_id, seat) DO UPDATE SET text = excluded.text, draws = excluded.draws, earlier = excluded.earlier, \
 lost = excluded.lost";
 
-pub(super) const DRAFT_DELETE: &str = "DELETE FROM drafts WHERE table_id = $1 AND seat = $2";
+DRAFT_DELETE = "DELETE FROM drafts WHERE table_id = $1 AND seat = $2";
 
-pub(super) const PROMPTS_LOAD: &str =
-    "SELECT seat, kind, id, must, public, since, due, pinged FROM prompts WHERE table_id = $1";
+PROMPTS_LOAD =
+    "SELECT seat, kind, id, must, public, since, due, pinged, retry_at, attempts FROM prompts WHERE table_id = $1";
 
-pub(super) const PROMPT_PUT: &str = "\
-INSERT INTO prompts (table_id, seat, kind, id, must, public, since, due, pinged) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (table_id, seat, kind, id) DO UPDATE SET must = excluded.must, \
-public = excluded.public, since = excluded.since, due = excluded.due, pinged = excluded.pinged";
+PROMPT_PUT = "\
+INSERT INTO prompts (table_id, seat, kind, id, must, public, since, due, pinged, retry_at, attempts, computer) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (table_id, seat, kind, id) DO UPDATE SET must = excluded.must, \
+public = excluded.public, since = excluded.since, due = excluded.due, pinged = excluded.pinged, \
+retry_at = excluded.retry_at, attempts = excluded.attempts, computer = excluded.computer";
 
-pub(super) const PROMPT_DELETE: &str =
+PROMPT_DELETE =
     "DELETE FROM prompts WHERE table_id = $1 AND seat = $2 AND kind = $3 AND id = $4";
 
-pub(super) const MESSAGES_LOAD: &str = "\
-SELECT kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts \
+MESSAGES_LOAD = "\
+SELECT kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused \
 FROM messages WHERE table_id = $1";
 
-pub(super) const MESSAGE_PUT: &str = "\
+MESSAGE_PUT = "\
 INSERT INTO messages (table_id, kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, \
-attempts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+attempts, refused) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
 ON CONFLICT (table_id, kind, seat) DO UPDATE SET address = excluded.address, channel = excluded.channel, \
 message = excluded.message, posted_at = excluded.posted_at, token = excluded.token, until = excluded.until, \
-wanted = excluded.wanted, sent = excluded.sent, retry_at = excluded.retry_at, attempts = excluded.attempts";
+wanted = excluded.wanted, sent = excluded.sent, retry_at = excluded.retry_at, attempts = excluded.attempts, \
+refused = excluded.refused";
 
-pub(super) const MESSAGE_DELETE: &str = "DELETE FROM messages WHERE table_id = $1 AND kind = $2 AND seat = $3";
+MESSAGE_DELETE = "DELETE FROM messages WHERE table_id = $1 AND kind = $2 AND seat = $3";
 
-pub(super) const DUE_MESSAGES: &str = "\
+DUE_MESSAGES = "\
 SELECT table_id, kind, seat FROM messages WHERE wanted > sent AND retry_at <= $1 \
 ORDER BY retry_at, table_id, kind, seat LIMIT $2";
 
-pub(super) const NEXT_RETRY: &str = "SELECT MIN(retry_at) FROM messages WHERE wanted > sent AND retry_at > $1";
+NEXT_MESSAGE = "SELECT MIN(retry_at) FROM messages WHERE wanted > sent AND retry_at > $1";
 
-pub(super) const COMPUTER_PROMPTS: &str = "\
-SELECT p.table_id, p.seat FROM prompts p JOIN seats s ON s.table_id = p.table_id AND s.seat = p.seat \
-JOIN tables t ON t.id = p.table_id WHERE s.occupant = 'computer' AND t.status = 'playing' \
-GROUP BY p.table_id, p.seat ORDER BY MAX(p.must) DESC, MIN(p.since), p.table_id, p.seat LIMIT $1";
+// Of the prompts of a running game those of a computer are marked, so that the question reads an index over them alone.
+COMPUTER_PROMPTS = "\
+SELECT table_id, seat FROM prompts WHERE computer = 1 AND retry_at <= $1 ORDER BY retry_at, table_id, seat LIMIT $2";
 
-pub(super) const TABLES_OF: &str = "\
+NEXT_COMPUTER_PROMPT = "SELECT MIN(retry_at) FROM prompts WHERE computer = 1 AND retry_at > $1";
+
+TABLES_OF = "\
 SELECT t.id, t.game, t.status, t.guild, t.channel, t.thread, s.seat, \
 CAST(CASE (SELECT MAX(p.must) FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat) \
 WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END AS BIGINT) AS turn, \
@@ -89,9 +102,9 @@ COALESCE((SELECT p.since FROM prompts p WHERE p.table_id = s.table_id AND p.seat
 ORDER BY p.must DESC, p.since, p.kind, p.id LIMIT 1), \
 (SELECT MIN(o.since) FROM prompts o WHERE o.table_id = t.id AND o.must = 1 AND o.public = 1), t.created_at) AS since \
 FROM seats s JOIN tables t ON t.id = s.table_id \
-WHERE s.player = $1 AND t.status IN ('lobby', 'playing') ORDER BY turn, since, t.id";
+WHERE s.player = $1 AND s.open = 1 AND t.status IN ('lobby', 'playing') ORDER BY turn, since, t.id";
 
-pub(super) const TABLE_IN: &str = "\
+TABLE_IN = "\
 SELECT t.id FROM tables t LEFT JOIN seats s ON s.table_id = t.id AND s.player = $2 \
 WHERE t.id IN (SELECT id FROM tables WHERE status = 'playing' AND thread = $1 AND thread <> channel \
 UNION SELECT id FROM tables WHERE status = 'playing' AND channel = $1 \
@@ -100,11 +113,12 @@ ORDER BY CASE t.status WHEN 'playing' THEN 0 ELSE 1 END, CASE WHEN t.thread = $1
 CASE WHEN EXISTS \
 (SELECT 1 FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat AND p.must = 1) THEN 0 ELSE 1 END, COALESCE(t.started_at, t.created_at) DESC, t.id LIMIT 1";
 
-pub(super) const OPEN_TABLES: &str = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
+OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
 
-pub(super) const PLAYER_LOAD: &str = "SELECT id, language, private_channel FROM players WHERE id = $1";
+PLAYER_LOAD = "SELECT id, language, private_channel FROM players WHERE id = $1";
 
 // Two writers may each know a half: one the language, the other the channel. A channel once known is never forgotten.
-pub(super) const PLAYER_PUT: &str = "\
+PLAYER_PUT = "\
 INSERT INTO players (id, language, private_channel) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET \
 language = excluded.language, private_channel = COALESCE(excluded.private_channel, players.private_channel)";
+}

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
 use sqlx::sqlite::{
     SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -65,14 +66,12 @@ impl Sqlite {
     /// Begins a transaction that writes. It holds the write lock from the start: one that took it later could find
     /// that what it has read is out of date, and would have to fail.
     pub(super) async fn write(&self) -> Result<Transaction, StoreError> {
-        let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(explain)?;
-        Ok(Transaction { transaction })
+        Transaction::begin(&self.writer, "BEGIN IMMEDIATE").await
     }
 
     /// Begins a transaction that reads. All its statements see the same state.
     pub(super) async fn read(&self) -> Result<Transaction, StoreError> {
-        let transaction = self.readers.begin().await.map_err(explain)?;
-        Ok(Transaction { transaction })
+        Transaction::begin(&self.readers, "BEGIN").await
     }
 
     /// Asks a single question, which needs no transaction around it.
@@ -190,31 +189,67 @@ impl<'a> From<Option<&'a [u8]>> for Value<'a> {
 }
 
 /// A transaction under way. Dropped without a word, it is rolled back.
+///
+/// Its connection is given up with it unless the transaction has ended well: after a full disk or an error of the disk
+/// nobody knows whether SQLite has rolled back by itself, and a connection in doubt would refuse every write to come.
 pub(super) struct Transaction {
-    transaction: sqlx::Transaction<'static, Driver>,
+    connection: PoolConnection<Driver>,
+    ended_well: bool,
+    failed: bool,
 }
 
 impl Transaction {
+    async fn begin(pool: &SqlitePool, begin: &'static str) -> Result<Self, StoreError> {
+        let connection = pool.acquire().await.map_err(explain)?;
+        let mut transaction = Self { connection, ended_well: false, failed: false };
+        transaction.run(begin, &[]).await?;
+        Ok(transaction)
+    }
+
     /// Runs a statement and returns its rows.
     pub(super) async fn rows(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
-        let rows = bind(sql, values).fetch_all(&mut *self.transaction).await.map_err(explain)?;
-        Ok(rows.into_iter().map(Row::from).collect())
+        let rows = bind(sql, values).fetch_all(&mut *self.connection).await;
+        self.failed |= rows.is_err();
+        Ok(rows.map_err(explain)?.into_iter().map(Row::from).collect())
     }
 
     /// Runs a statement and returns how many rows it wrote.
     pub(super) async fn run(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
-        let done = bind(sql, values).execute(&mut *self.transaction).await.map_err(explain)?;
-        Ok(done.rows_affected())
+        let done = bind(sql, values).execute(&mut *self.connection).await;
+        self.failed |= done.is_err();
+        Ok(done.map_err(explain)?.rows_affected())
+    }
+
+    /// Makes everything written since the beginning permanent if it was done, else ends with nothing written.
+    pub(super) async fn finish<T>(self, done: Result<T, StoreError>) -> Result<T, StoreError> {
+        match done {
+            Ok(value) => self.commit().await.map(|()| value),
+            Err(error) => {
+                self.roll_back().await;
+                Err(error)
+            }
+        }
     }
 
     /// Makes everything written since the beginning permanent.
-    pub(super) async fn commit(self) -> Result<(), StoreError> {
-        self.transaction.commit().await.map_err(explain)
+    pub(super) async fn commit(mut self) -> Result<(), StoreError> {
+        self.run("COMMIT", &[]).await?;
+        self.ended_well = true;
+        Ok(())
     }
 
     /// Ends the transaction with nothing written.
-    pub(super) async fn roll_back(self) -> Result<(), StoreError> {
-        self.transaction.rollback().await.map_err(explain)
+    pub(super) async fn roll_back(mut self) {
+        // What fails here is rolled back by giving up the connection.
+        self.ended_well = !self.failed && self.run("ROLLBACK", &[]).await.is_ok();
+    }
+}
+
+impl Drop for Transaction {
+    fn drop(&mut self) {
+        if !self.ended_well {
+            self.connection.close_on_drop();
+        }
     }
 }
 

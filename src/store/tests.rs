@@ -1,6 +1,8 @@
 //! The tests: a battery that every engine has to pass, and what is particular to one engine.
 
 mod changes;
+mod faults;
+mod plans;
 mod questions;
 mod samples;
 mod sqlite;
@@ -72,7 +74,7 @@ macro_rules! battery {
             a_closed_store_says_so;
             questions:
             due_messages_come_longest_due_first,
-            computers_decide_what_the_game_waits_for_first,
+            computers_are_asked_longest_due_first_and_only_in_running_games,
             the_tables_of_a_person_come_with_its_turns_first,
             a_place_means_the_table_that_is_played_there,
             open_tables_are_those_of_the_lobby_and_those_played,

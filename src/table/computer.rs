@@ -6,6 +6,7 @@ use games::engine::seat::Seat;
 
 use super::Refused;
 use super::play::{self, Applied, Line, ReplayError};
+use crate::backoff;
 use crate::store::record::{Millis, Occupant, Record};
 
 /// A turn that a computer wants to make.
@@ -43,22 +44,33 @@ pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, 
 }
 
 /// Makes the planned turn, unless the seat's decision has changed since. Its dice are those of the journal, so a line
-/// whose luck differs from what was planned ends the turn; the rest is planned anew.
+/// whose luck differs from what was planned ends the turn; the rest is planned anew. No when nothing came of it although
+/// nothing has changed: planned at once, it would come to the same again.
 ///
 /// # Errors
 /// The refusal of the first line.
-pub fn make(record: &mut Record, plan: &Plan, now: Millis) -> Result<(), Refused> {
+pub fn make(record: &mut Record, plan: &Plan, now: Millis) -> Result<bool, Refused> {
     let mut decision = plan.decision;
     for (number, line) in plan.lines.iter().enumerate() {
         let origin = format!("c:{}:{decision}", plan.seat);
         let entry = Line { seat: plan.seat, decision: Some(decision), line, origin: &origin, answer: None, now };
         match play::enter(record, &entry) {
             Ok(Applied::Done(_)) => {}
-            Ok(Applied::Again | Applied::Stale) => break,
+            Ok(Applied::Again) => return Ok(number > 0),
+            Ok(Applied::Stale) => break,
             Err(refused) if number == 0 => return Err(refused),
             Err(_) => break,
         }
         decision = record.seats.get(&plan.seat.0).map_or(decision, |row| row.decision);
     }
-    Ok(())
+    Ok(true)
+}
+
+/// Leaves a computer alone for a while that could not make a turn or had nothing to say, longer each time. Whatever
+/// changes at the table, it is asked at once.
+pub fn ask_later(record: &mut Record, seat: Seat, now: Millis) {
+    for (_, prompt) in record.prompts.iter_mut().filter(|(key, _)| key.seat == seat.0) {
+        prompt.attempts += 1;
+        prompt.retry_at = now + backoff::FAILED.wait(prompt.attempts);
+    }
 }

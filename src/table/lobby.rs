@@ -67,7 +67,7 @@ pub fn open(new: NewTable) -> Record {
         ended_at: None,
         result: None,
     };
-    let card = MessageRow { address: new.card, wanted: 1, sent: 0, retry_at: new.now, attempts: 0 };
+    let card = MessageRow { address: new.card, wanted: 1, retry_at: new.now, ..MessageRow::unsent() };
     Record {
         table,
         seats: [(0, person_seat(&new.creator, new.origin))].into(),

@@ -83,15 +83,19 @@ pub fn language_of(record: &Record, seat: Seat) -> Language {
     }
 }
 
-/// Asks for a message to be sent anew.
+/// Asks for a message to be sent anew, at once even if the last attempts have failed. What Discord has refused waits
+/// nevertheless: not every move is to be refused again.
 pub(crate) fn mark_dirty(record: &mut Record, kind: MessageKind) {
-    message(record, kind).wanted += 1;
+    let row = message(record, kind);
+    row.wanted += 1;
+    if !row.refused {
+        row.try_again();
+    }
 }
 
 /// A message of a table; made if there is none, and then nothing is wanted of it.
 fn message(record: &mut Record, kind: MessageKind) -> &mut MessageRow {
-    let fresh = MessageRow { address: Address::Nowhere, wanted: 0, sent: 0, retry_at: 0, attempts: 0 };
-    record.messages.entry(kind).or_insert(fresh)
+    record.messages.entry(kind).or_insert_with(MessageRow::unsent)
 }
 
 /// Notes that a message stands at this address and shows the newest state.
@@ -99,7 +103,12 @@ pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
     let row = message(record, kind);
     row.address = address;
     row.sent = row.wanted;
-    row.attempts = 0;
+    row.try_again();
+}
+
+/// Somebody is looking: what Discord has refused of a table is tried once more.
+pub fn try_refused(record: &mut Record) {
+    record.messages.values_mut().filter(|row| row.refused).for_each(MessageRow::try_again);
 }
 
 /// Whether the panel of a seat stands somewhere where it is kept up to date.
@@ -113,5 +122,7 @@ pub fn has_panel(record: &Record, seat: Seat, now: Millis) -> bool {
 
 /// Learns where a message stands, without claiming that it is up to date.
 pub fn found(record: &mut Record, kind: MessageKind, address: &Address) {
-    message(record, kind).address = address.clone();
+    let row = message(record, kind);
+    row.address = address.clone();
+    row.try_again();
 }

@@ -13,7 +13,7 @@ use crate::store::record::{MessageKind, Millis, Occupant, PromptKey, PromptRow, 
 fn stored(prompt: &Prompt, now: Millis) -> (PromptKey, PromptRow) {
     let key = PromptKey { seat: prompt.seat.0, kind: prompt.kind.to_owned(), id: prompt.id };
     let public = prompt.audience == Audience::Everyone;
-    (key, PromptRow { must: prompt.must, public, since: now, due: None, pinged: None })
+    (key, PromptRow { must: prompt.must, public, since: now, due: None, pinged: None, retry_at: now, attempts: 0 })
 }
 
 /// Replaces the open prompts by those of the game and raises the decision number of every seat that acted or whose own
@@ -40,6 +40,10 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, actor: Option<Seat>, 
         if person && !acted {
             mark_dirty(record, MessageKind::Panel(seat.0));
         }
+    }
+    // A computer that had nothing to say may have now.
+    for row in open.values_mut().filter(|row| row.attempts > 0) {
+        (row.retry_at, row.attempts) = (now, 0);
     }
     record.prompts = open;
 }

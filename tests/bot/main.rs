@@ -4,6 +4,7 @@ mod duel;
 mod stage;
 
 mod against_computer;
+mod backoff;
 mod completion;
 mod delivery;
 mod hard;

@@ -81,13 +81,20 @@ async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
     enter(&duel.anna.direct(), "A1").await;
     let board = stage.sees(&duel.ben, duel.thread, |message| message.content.contains("Anna fires at A1")).await;
     assert_ne!(board.id, old.id);
+    // The old one would keep readable what the game forgets (BAT-50).
     let boards = duel.ben.sees(duel.thread).unwrap();
     assert_eq!(boards.iter().filter(|message| message.button("My turn").is_some()).count(), 1);
+    assert!(boards.iter().all(|message| message.id != old.id));
+    let opened = |request: &Recorded| request.method == "PATCH" && request.body["archived"] == false;
+    assert_eq!(stage.standin.requests().iter().filter(|request| opened(request)).count(), 1);
     stage.standin.deny_bot(duel.channel, &["MANAGE_THREADS"]).unwrap();
     stage.standin.change_channel(duel.thread, &json!({"archived": true, "locked": true})).unwrap();
     enter(&duel.anna.direct(), "A2").await;
     stage.sees(&duel.ben, duel.channel, |message| message.content.contains("Anna fires at A2")).await;
     stage.settled().await;
-    let archived = |request: &Recorded| request.status == 400 && request.path.contains("/messages");
+    let archived = |request: &Recorded| {
+        let locked = request.status == 403 && request.method == "PATCH";
+        locked || request.status == 400 && request.path.contains("/messages")
+    };
     stage.close_allowing(archived).await;
 }

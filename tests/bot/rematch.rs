@@ -109,7 +109,7 @@ async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     ended(&stage, &duel).await;
-    assert_eq!(duel.board().buttons(), ["Rematch", "Rules"]);
+    assert_eq!(duel.board().buttons(), ["Rematch", "Game record", "Rules"]);
     let direct = duel.anna.direct();
     let panel = stage.sees(&direct, direct.place(), |message| message.button("Revanche").is_some()).await;
     assert_eq!(panel.buttons(), ["Revanche", "Regeln"], "there is nothing to refresh");

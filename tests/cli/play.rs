@@ -59,7 +59,7 @@ fn a_person_sees_the_own_fleet_what_may_be_entered_and_why_not() {
 
 #[test]
 fn german_people_play_in_german() {
-    let input = "regeln\nrandom\nzurück\nrandom\nconfirm\nA1\na\na1\nende\n";
+    let input = "regeln\nzufxx\nzuf\nrandom\nzurück\nrandom\nconfirm\nA1\na\na1\nhilfe\nbeenden\n";
     let out = typed(&["play", "--against", "easy", "--seed", "1", "--language", "de"], input).out();
     for text in [
         "Schiffe versenken",
@@ -67,9 +67,11 @@ fn german_people_play_in_german() {
         "Wer trifft, schießt noch einmal",
         "(BAT-52)",
         "Die letzte Änderung ist zurückgenommen.",
-        "Du kannst eingeben: ",
+        "Du kannst eingeben: setze flugzeugträger, setze zerstörer, setze torpedoboot, setze schnellboot, zufall\n",
+        "Du kannst eingeben: zufall\n",
         "„a“ ist der Anfang eines Zugs. Weiter geht es mit: A2, ",
         "(BAT-28)\nDu kannst eingeben: A10\n",
+        "Mit `aufgeben` gibst du auf.",
         "Das Spiel ist abgebrochen.",
     ] {
         assert!(out.contains(text), "{text}: {out}");
@@ -77,12 +79,34 @@ fn german_people_play_in_german() {
     assert!(!out.contains("[cli-") && !out.contains("[battleship-"), "{out}");
 }
 
+#[test]
+fn the_german_word_for_the_end_of_a_turn_would_end_the_program() {
+    let args = ["play", "--game", "sub_search", "--against", "easy", "--seed", "3", "--language", "de"];
+    // Before a ship has sailed the turn cannot end; afterwards it can.
+    let out = typed(&args, "zufall\nfertig\nende\nA 19\nende\nhilfe\nbeenden\n").out();
+    let stopped = out.find("Das Spiel ist abgebrochen.").unwrap_or_else(|| panic!("{out}"));
+    assert!(out.find("zeigt das Brett noch einmal").is_some_and(|help| help < stopped), "{out}");
+    assert!(out.contains("Zug 3: Spieler 1 bewegt ein Schiff."), "the turn has ended: {out}");
+}
+
+#[test]
+fn a_slip_of_the_hand_would_give_the_game_up() {
+    let input = "random\nconfirm\nresign\nno\n\nRESIGN\nquit\nresign\nyes\n";
+    let out = typed(&["play", "--against", "easy", "--seed", "5"], input).out();
+    assert_eq!(out.matches("Really resign? You will lose this game. (yes/no)").count(), 3, "{out}");
+    assert_eq!(out.matches("You play on.").count(), 2, "{out}");
+    assert!(out.contains("Computer (easy) wins: Player 1 has resigned."), "{out}");
+    let german = typed(&["play", "--against", "easy", "--language", "de"], "aufgeben\nja\n").out();
+    assert!(german.contains("Wirklich aufgeben? Damit verlierst du dieses Spiel. (ja/nein)"), "{german}");
+    assert!(german.contains("Computer (leicht) gewinnt"), "{german}");
+}
+
 /// Two people place and fire; the pages between two clearings of the screen.
 fn pages(first: &str) -> Vec<String> {
     let enter = "\n";
     // Sit down, place, hand over; the other likewise; one shot each that misses both fleets; give up.
     let input = format!(
-        "{enter}{first}; confirm\n{enter}{enter}{ROWS}; confirm\n{enter}{enter}J10\n{enter}{enter}J10\n{enter}{enter}resign\n"
+        "{enter}{first}; confirm\n{enter}{enter}{ROWS}; confirm\n{enter}{enter}J10\n{enter}{enter}J10\n{enter}{enter}resign\nyes\n"
     );
     let args = ["play", "--option", "starter=creator", "--seed", "1"];
     typed(&args, &input).out().split(CLEAR).map(str::to_owned).collect()

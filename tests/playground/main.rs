@@ -266,6 +266,30 @@ async fn a_world_without_its_database_and_a_database_without_its_world_are_start
     playground.shoot(&panel, "A").await;
 }
 
+#[tokio::test]
+async fn a_second_playground_in_the_same_folder_would_tear_the_world_of_the_first() {
+    let playground = Playground::open().await;
+    // What it would read, it would find damaged, set aside and write anew.
+    let world = playground.file("world.json");
+    std::fs::write(&world, "half a wor").unwrap();
+    let files = || {
+        let files = std::fs::read_dir(playground.folder.path()).unwrap();
+        files.map(|file| file.unwrap().file_name()).collect::<std::collections::BTreeSet<_>>()
+    };
+    let before = files();
+    let second = Playground::closed();
+    let ran = Command::new(env!("CARGO_BIN_EXE_flaggschiff"))
+        .args(["--listen", &format!("127.0.0.1:{}", second.port)])
+        .arg("--database")
+        .arg(playground.file("sqlite"))
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&ran.stderr);
+    assert!(!ran.status.success() && said.contains("another Flaggschiff is already running on"), "{said}");
+    assert_eq!(std::fs::read_to_string(&world).unwrap(), "half a wor");
+    assert_eq!(files(), before);
+}
+
 #[test]
 fn whoever_lets_other_machines_in_is_warned_and_nobody_else() {
     let mut playground = Playground::closed();

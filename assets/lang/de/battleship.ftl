@@ -167,3 +167,18 @@ battleship-shots = { $seat } hat { $count ->
    *[other] { $count }-mal
 } geschossen (× Treffer, ×× versenkt): { $shots }
 battleship-text-legend = # versenkt · X Treffer · o daneben · S Schiff · - sicher leer · . Wasser
+
+## Words of the notation, as the parser reads them
+
+battleship-word-place = setze
+battleship-word-move = verschiebe
+battleship-word-turn = drehe
+battleship-word-remove = entferne
+battleship-word-clear = leeren
+battleship-word-random = zufall
+battleship-word-confirm = fertig
+battleship-word-resign = aufgeben
+battleship-word-carrier = flugzeugträger
+battleship-word-destroyer = zerstörer
+battleship-word-torpedo_boat = torpedoboot
+battleship-word-speed_boat = schnellboot

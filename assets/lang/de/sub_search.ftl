@@ -310,3 +310,16 @@ sub_search-choice-ship = Schiff { $ship }, { $field ->
     [one] 1 Wasserbombe
    *[other] { $charges } Wasserbomben
 }
+
+## Words of the notation, as the parser reads them
+
+sub_search-word-sub = u-boot
+sub_search-word-remove = entferne
+sub_search-word-clear = leeren
+sub_search-word-random = zufall
+sub_search-word-confirm = fertig
+sub_search-word-charge = wasserbombe
+sub_search-word-fire = feuere
+sub_search-word-harbour = hafen
+sub_search-word-end = ende
+sub_search-word-resign = aufgeben

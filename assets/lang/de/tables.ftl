@@ -42,6 +42,12 @@ table-as-of = { $ply ->
 table-rules-others = `/regeln` mit der Option `spiel` zeigt die Regeln eines anderen Spiels.
 table-page-before = ◀ Vorige Seite
 table-page-after = Nächste Seite ▶
+table-news-more = … und davor noch { $count ->
+    [1] eine Meldung
+   *[other] { $count } Meldungen
+}.
+table-end-more = … Mehr steht im Spielverlauf.
+table-games-more = … und { $count } weitere.
 table-no-games = Du hast gerade keine Spiele. Mit `/spielen` eröffnest du eins.
 table-line-lobby = ⏳ { $game } · { $place } · noch nicht begonnen · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **du bist am Zug** · { $since }
@@ -97,16 +103,17 @@ cli-next-text = ein Text von höchstens { $longest } Zeichen
 cli-next-nothing = nichts
 cli-undone = Die letzte Änderung ist zurückgenommen.
 cli-undo-nothing = Es gibt nichts zurückzunehmen. Das geht nur mit dem, was du noch nicht bestätigt hast.
+cli-resign-really = Wirklich aufgeben? Damit verlierst du dieses Spiel. (ja/nein)
 cli-stopped = Das Spiel ist abgebrochen. Niemand hat gewonnen.
 cli-recorded = Das Spiel ist in { $file } aufgezeichnet.
 cli-seen-by = So, wie es { $seat } erfahren hat.
 cli-seen-by-all = So, wie es alle erfahren haben.
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
-cli-help = Tippe einen Zug so ein, wie ihn die Regeln schreiben, zum Beispiel einen der Vorschläge unter dem Brett. Beim Anfang eines Zugs erfährst du, wie es weitergehen kann. Mit `resign` gibst du auf.
+cli-help = Tippe einen Zug so ein, wie ihn die Regeln schreiben, zum Beispiel einen der Vorschläge unter dem Brett. Beim Anfang eines Zugs erfährst du, wie es weitergehen kann. Mit `aufgeben` gibst du auf.
     brett    zeigt das Brett noch einmal
     regeln   zeigt die Regeln
     zurück   nimmt die letzte Änderung an dem zurück, was du noch nicht bestätigt hast
-    ende     bricht das Spiel ab
+    beenden  bricht das Spiel ab
 
 panel-choose = Auswählen
 panel-choose-several = { $least ->

@@ -187,3 +187,18 @@ battleship-shots = { $seat } fired { $count ->
    *[other] { $count } shots
 } (× hit, ×× sunk): { $shots }
 battleship-text-legend = # sunk · X hit · o miss · S ship · - certainly empty · . water
+
+## Words of the notation, as the parser reads them
+
+battleship-word-place = place
+battleship-word-move = move
+battleship-word-turn = turn
+battleship-word-remove = remove
+battleship-word-clear = clear
+battleship-word-random = random
+battleship-word-confirm = confirm
+battleship-word-resign = resign
+battleship-word-carrier = carrier
+battleship-word-destroyer = destroyer
+battleship-word-torpedo_boat = torpedo_boat
+battleship-word-speed_boat = speed_boat

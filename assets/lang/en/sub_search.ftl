@@ -303,3 +303,16 @@ sub_search-choice-ship = Ship { $ship }, { $field ->
     [one] 1 charge
    *[other] { $charges } charges
 }
+
+## Words of the notation, as the parser reads them
+
+sub_search-word-sub = sub
+sub_search-word-remove = remove
+sub_search-word-clear = clear
+sub_search-word-random = random
+sub_search-word-confirm = confirm
+sub_search-word-charge = charge
+sub_search-word-fire = fire
+sub_search-word-harbour = harbour
+sub_search-word-end = end
+sub_search-word-resign = resign

@@ -42,6 +42,12 @@ table-as-of = { $ply ->
 table-rules-others = `/rules` with the option `game` shows the rules of another game.
 table-page-before = ◀ Previous page
 table-page-after = Next page ▶
+table-news-more = … and { $count ->
+    [1] one thing
+   *[other] { $count } things
+} more before that.
+table-end-more = … The game record has the rest.
+table-games-more = … and { $count } more.
 table-no-games = You have no games at the moment. `/play` opens one.
 table-line-lobby = ⏳ { $game } · { $place } · not begun yet · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **your turn** · { $since }
@@ -97,6 +103,7 @@ cli-next-text = a text of up to { $longest } characters
 cli-next-nothing = nothing
 cli-undone = The last change has been taken back.
 cli-undo-nothing = There is nothing to take back. Only what you have not confirmed yet can be taken back.
+cli-resign-really = Really resign? You will lose this game. (yes/no)
 cli-stopped = The game has been stopped. Nobody has won.
 cli-recorded = The game is recorded in { $file }.
 cli-seen-by = As { $seat } was told.

@@ -8,18 +8,16 @@ use games::lang::Message;
 /// The most suggestions that are shown.
 const SUGGESTIONS: usize = 12;
 
-/// A command of the terminal. Everything else is for the game.
+/// A command of the terminal. The game reads first: only what it does not take is read as a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     /// What can be typed.
     Help,
     /// The board once more.
     Board,
-    /// The rules of the game.
     Rules,
     /// Take back the last change of what is not committed.
     Undo,
-    /// Stop.
     Quit,
 }
 
@@ -31,7 +29,7 @@ impl Command {
             "board" | "brett" => Some(Self::Board),
             "rules" | "regeln" => Some(Self::Rules),
             "undo" | "zurück" => Some(Self::Undo),
-            "quit" | "exit" | "ende" => Some(Self::Quit),
+            "quit" | "exit" | "beenden" => Some(Self::Quit),
             _ => None,
         }
     }
@@ -47,8 +45,11 @@ pub(super) enum Following {
     Nothing,
 }
 
+/// How a text of the notation is written for the person at the keyboard.
+pub(super) type Spelling<'a> = &'a dyn Fn(&str) -> String;
+
 /// What may follow a line: after it, or else after the longest beginning of it after which there is a choice.
-pub(super) fn following(play: &dyn Play, seat: Seat, line: &str) -> Following {
+pub(super) fn following(play: &dyn Play, seat: Seat, line: &str, spelling: Spelling<'_>) -> Following {
     let spelled = |entered: &str| {
         let spellings = [entered.to_owned(), entered.to_lowercase(), entered.to_uppercase()];
         spellings.iter().map(|entered| play.next(seat, entered)).find(goes_on)
@@ -63,7 +64,8 @@ pub(super) fn following(play: &dyn Play, seat: Seat, line: &str) -> Following {
         let next = play.next(seat, &same.text);
         return if goes_on(&next) { Following::Beginning(next) } else { Following::Nothing };
     }
-    choices.retain(|choice: &Choice| bare(&choice.text).starts_with(&wanted));
+    let begins = |text: &str| bare(text).starts_with(&wanted);
+    choices.retain(|choice: &Choice| begins(&choice.text) || begins(&spelling(&choice.text)));
     if choices.is_empty() { Following::Nothing } else { Following::Similar(Next::Pick(choices)) }
 }
 
@@ -81,10 +83,10 @@ fn bare(text: &str) -> String {
 }
 
 /// What may follow, in words and not at length.
-pub(super) fn next_in_words(next: &Next) -> Message {
+pub(super) fn next_in_words(next: &Next, spelling: Spelling<'_>) -> Message {
     match next {
         Next::Pick(choices) | Next::Several { choices, .. } => {
-            let texts: Vec<&str> = choices.iter().take(SUGGESTIONS).map(|choice| choice.text.as_str()).collect();
+            let texts: Vec<String> = choices.iter().take(SUGGESTIONS).map(|choice| spelling(&choice.text)).collect();
             let more = choices.len().saturating_sub(SUGGESTIONS);
             Message::new("cli-next-pick").with("choices", texts.join(", ")).with("more", more)
         }
@@ -103,6 +105,7 @@ mod tests {
         assert_eq!(Command::of("Board"), Some(Command::Board));
         assert_eq!(Command::of("ZURÜCK"), Some(Command::Undo));
         assert_eq!(Command::of("board A5"), None);
+        assert_eq!(Command::of("ende"), None, "it ends a turn");
         assert_eq!(Command::of(""), None);
     }
 }

@@ -17,6 +17,10 @@ use super::entered::{Command, Following, following, next_in_words};
 use crate::cli::Failure;
 use crate::cli::replay::show_end;
 use crate::cli::terminal::{Speaker, Terminal};
+use crate::spelling::spelled;
+
+/// How every game's notation writes that a seat gives the game up.
+const RESIGN: &str = "resign";
 
 /// Who holds a seat.
 pub(super) enum Holder {
@@ -27,9 +31,7 @@ pub(super) enum Holder {
         /// The last ply whose news this person has read.
         read: u64,
     },
-    /// A computer.
     Computer {
-        /// Its level.
         level: &'static str,
         /// Its luck.
         dice: Dice,
@@ -190,10 +192,24 @@ impl Sitting {
         Ok(if self.terminal.ask(&question)?.is_some() { Went::On } else { Went::Away })
     }
 
-    /// One line after the other, until something has changed.
+    /// One line after the other, until something has changed. The game reads first, then the terminal.
     fn turn(&mut self, seat: Seat) -> Result<Went, Failure> {
         self.show(seat)?;
         while let Some(line) = self.terminal.ask("\n> ")? {
+            if line.is_empty() {
+                continue;
+            }
+            if self.resigns(seat, &line) {
+                match self.really()? {
+                    Some(true) => {}
+                    Some(false) => {
+                        self.terminal.write(&self.speaker.text("table-stay"))?;
+                        continue;
+                    }
+                    None => break,
+                }
+            }
+            let Err(answer) = self.enter(seat, &line) else { return Ok(Went::On) };
             match Command::of(&line) {
                 Some(Command::Help) => self.terminal.write(&self.speaker.text("cli-help"))?,
                 Some(Command::Board) => self.show(seat)?,
@@ -202,17 +218,26 @@ impl Sitting {
                     if self.undo(seat) {
                         return Ok(Went::On);
                     }
-                    self.terminal.write(&self.speaker.text("cli-undo-nothing"))?;
+                    self.terminal.write_refusal(&self.speaker.text("cli-undo-nothing"))?;
                 }
                 Some(Command::Quit) => return Ok(Went::Away),
-                None if line.is_empty() => {}
-                None => match self.enter(seat, &line) {
-                    Ok(()) => return Ok(Went::On),
-                    Err(answer) => self.terminal.write(&answer)?,
-                },
+                None => self.terminal.write_refusal(&answer)?,
             }
         }
         Ok(Went::Away)
+    }
+
+    /// Whether a line would give the game up.
+    fn resigns(&self, seat: Seat, line: &str) -> bool {
+        let entered = self.play.fork().enter(seat, &self.drafts(), line);
+        entered.moves.iter().any(|row| row.text == RESIGN)
+    }
+
+    /// Asks whether somebody really wants to resign; no answer when there will be none.
+    fn really(&self) -> io::Result<Option<bool>> {
+        let question = format!("{} ", self.speaker.text("cli-resign-really"));
+        let answer = self.terminal.ask(&question)?;
+        Ok(answer.map(|answer| matches!(answer.to_lowercase().as_str(), "yes" | "y" | "ja" | "j")))
     }
 
     /// Enters a line of a person. Where nothing has changed, the answer says why.
@@ -266,7 +291,7 @@ impl Sitting {
         }
         let (terminal, speaker, viewer) = (&self.terminal, &self.speaker, Viewer::Seat(seat));
         let seen = self.play.with_draft(seat, &self.draft(seat));
-        terminal.write(&seen.text(viewer, speaker.names()))?;
+        terminal.write_board(&seen.text(viewer, speaker.names()))?;
         if let Some(legend) = speaker.known(&format!("{}-text-legend", self.game.id())) {
             terminal.write(&legend)?;
         }
@@ -276,24 +301,34 @@ impl Sitting {
         }
         match seen.next(seat, "") {
             Next::Done | Next::Nothing => Ok(()),
-            next => terminal.write(&speaker.say(&Message::new("cli-next").with("next", next_in_words(&next)))),
+            next => {
+                let next = next_in_words(&next, &|text| self.spelled(text));
+                terminal.write(&speaker.say(&Message::new("cli-next").with("next", next)))
+            }
         }
     }
 
     /// Why a line was refused, and how it can go on. What is only the beginning of a move is no mistake.
     fn answer(&self, seat: Seat, line: &str, refusal: &Refusal) -> String {
         let seen = self.play.with_draft(seat, &self.draft(seat));
-        match following(seen.as_ref(), seat, line) {
+        let spelling = |text: &str| self.spelled(text);
+        match following(seen.as_ref(), seat, line, &spelling) {
             Following::Beginning(next) => {
-                let go_on = Message::new("cli-continue").with("entered", line).with("next", next_in_words(&next));
+                let go_on =
+                    Message::new("cli-continue").with("entered", line).with("next", next_in_words(&next, &spelling));
                 self.speaker.say(&go_on)
             }
             Following::Similar(next) => {
-                let next = Message::new("cli-next").with("next", next_in_words(&next));
+                let next = Message::new("cli-next").with("next", next_in_words(&next, &spelling));
                 format!("{}\n{}", self.refusal(refusal), self.speaker.say(&next))
             }
             Following::Nothing => self.refusal(refusal),
         }
+    }
+
+    /// A text of the notation in the words of the person at the keyboard.
+    fn spelled(&self, text: &str) -> String {
+        spelled(self.game.id(), self.speaker.language(), text)
     }
 
     /// The rules as a terminal shows them: without the marks of headings, small print and pages.

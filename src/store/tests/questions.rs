@@ -10,7 +10,7 @@ use crate::store::record::{MessageKind, Player, PromptKey, Record, Status};
 pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     use MessageKind::{Board, Card, Panel};
     let store = home.open().await;
-    assert_eq!(store.next_retry(0).await.expect("asked"), None);
+    assert_eq!(store.next_message(0).await.expect("asked"), None);
 
     let mut first = bare("b");
     first.messages.insert(Card, wanted(1, 30));
@@ -33,9 +33,9 @@ pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     assert_eq!(store.due_messages(40, 2).await.expect("asked"), expected[..2]);
     assert_eq!(store.due_messages(20, 100).await.expect("asked"), expected[..4]);
     assert_eq!(store.due_messages(19, 100).await.expect("asked"), []);
-    assert_eq!(store.next_retry(0).await.expect("asked"), Some(20));
-    assert_eq!(store.next_retry(40).await.expect("asked"), Some(41));
-    assert_eq!(store.next_retry(41).await.expect("asked"), None);
+    assert_eq!(store.next_message(0).await.expect("asked"), Some(20));
+    assert_eq!(store.next_message(40).await.expect("asked"), Some(41));
+    assert_eq!(store.next_message(41).await.expect("asked"), None);
 
     change(&store, &a, |record| record.messages.get_mut(&Card).expect("there").sent = 1).await.expect("sent");
     assert_eq!(store.due_messages(40, 100).await.expect("asked"), expected[1..]);
@@ -43,11 +43,11 @@ pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     assert_eq!(store.due_messages(40, 1).await.expect("asked"), [(a, Panel(0))]);
 }
 
-pub(super) async fn computers_decide_what_the_game_waits_for_first(home: &impl Home) {
+pub(super) async fn computers_are_asked_longest_due_first_and_only_in_running_games(home: &impl Home) {
     let store = home.open().await;
     let mut one = playing("b", 1, 1);
     one.seats = [(0, computer("easy")), (1, computer("hard")), (2, person(1)), (3, computer("hard"))].into();
-    let prompts = [(0, prompt(true, 7)), (1, prompt(false, 1)), (2, prompt(true, 1)), (9, prompt(true, 0))];
+    let prompts = [(0, prompt(true, 7)), (1, prompt(false, 9)), (2, prompt(true, 1)), (9, prompt(true, 0))];
     one.prompts = prompts.map(|(seat, row)| (asked(seat), row)).into();
     one.prompts.insert(PromptKey { kind: "offer".to_owned(), ..asked(0) }, prompt(false, 8));
     let mut two = playing("a", 1, 1);
@@ -59,9 +59,24 @@ pub(super) async fn computers_decide_what_the_game_waits_for_first(home: &impl H
     for record in [one, two, over] {
         store.create(record).await.expect("created");
     }
-    let expected = [(id("a"), 4), (id("b"), 0), (id("b"), 1)];
-    assert_eq!(store.computer_prompts(100).await.expect("asked"), expected);
-    assert_eq!(store.computer_prompts(2).await.expect("asked"), expected[..2]);
+    let (a, b, over) = (id("a"), id("b"), id("over"));
+    let expected = [(a.clone(), 4), (b.clone(), 0), (b.clone(), 1)];
+    assert_eq!(store.computer_prompts(9, 100).await.expect("asked"), expected);
+    assert_eq!(store.computer_prompts(9, 2).await.expect("asked"), expected[..2]);
+    assert_eq!(store.computer_prompts(8, 100).await.expect("asked"), expected[..2]);
+    assert_eq!(store.next_computer_prompt(8).await.expect("asked"), Some(9));
+    assert_eq!(store.next_computer_prompt(9).await.expect("asked"), None);
+
+    // What failed waits behind what is well.
+    change(&store, &a, |record| record.prompts.get_mut(&asked(4)).expect("open").retry_at = 20).await.expect("later");
+    assert_eq!(store.computer_prompts(20, 1).await.expect("asked"), [(b.clone(), 0)]);
+    assert_eq!(store.next_computer_prompt(9).await.expect("asked"), Some(20));
+    // Whoever takes a seat over takes its decisions along; whatever ends or begins, its computers are known.
+    change(&store, &b, |record| record.seats.extend([(0, person(8)), (2, computer("easy"))])).await.expect("exchanged");
+    assert_eq!(store.computer_prompts(9, 9).await.expect("asked"), [(b.clone(), 2), (b.clone(), 1)]);
+    change(&store, &b, |record| record.table.status = Status::Over).await.expect("ended");
+    change(&store, &over, |record| record.table.status = Status::Playing).await.expect("resumed");
+    assert_eq!(store.computer_prompts(9, 9).await.expect("asked"), [(over.clone(), 0), (over, 1)]);
 }
 
 pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl Home) {
@@ -112,6 +127,12 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
     assert_eq!((line.status, line.game.as_str(), line.seat), (Status::Lobby, "battleship", 2));
     assert_eq!((line.guild, line.channel, line.thread), (Some(3), 10, Some(103)));
     assert_eq!(store.tables_of(99).await.expect("asked"), []);
+
+    change(&store, &id("lobby"), |record| record.table.status = Status::Cancelled).await.expect("closed");
+    change(&store, &id("over"), |record| record.table.status = Status::Playing).await.expect("resumed");
+    let list = store.tables_of(ME).await.expect("asked");
+    let names: Vec<_> = list.iter().map(|line| line.table.as_str()).collect();
+    assert_eq!(names, ["mine1a", "mine1b", "mine2", "may", "over", "others1", "others2"]);
 }
 
 pub(super) async fn a_place_means_the_table_that_is_played_there(home: &impl Home) {

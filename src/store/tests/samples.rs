@@ -99,15 +99,18 @@ pub(super) fn full(name: &str) -> Record {
     record.drafts.insert(0, draft);
     record.drafts.insert(255, DraftRow::default());
     record.prompts.insert(asked(0), prompt(true, 5));
-    record.prompts.insert(asked(2), PromptRow { must: false, public: false, since: 6, due: Some(7), pinged: Some(8) });
+    record
+        .prompts
+        .insert(asked(2), PromptRow { public: false, due: Some(7), pinged: Some(8), attempts: 3, ..prompt(false, 6) });
     record.prompts.insert(PromptKey { kind: "offer".to_owned(), id: 7, ..asked(2) }, prompt(false, 7));
     let posted = Address::Posted { channel: LARGE - 1, message: LARGE - 4, at: 9 };
     record.messages.insert(MessageKind::Card, MessageRow { address: posted, ..wanted(2, 10) });
     record.messages.insert(MessageKind::Board, wanted(1, 11));
     let answer = Address::Answer { token: "aW50ZXJhY3Rpb24".to_owned(), until: 900_000 };
-    record
-        .messages
-        .insert(MessageKind::Panel(0), MessageRow { address: answer, sent: 3, attempts: 2, ..wanted(4, 12) });
+    record.messages.insert(
+        MessageKind::Panel(0),
+        MessageRow { address: answer, sent: 3, attempts: 2, refused: true, ..wanted(4, 12) },
+    );
     record.messages.insert(MessageKind::Panel(255), wanted(1, 13));
     record
 }
@@ -125,7 +128,7 @@ pub(super) fn computer(level: &str) -> SeatRow {
 }
 
 pub(super) fn prompt(must: bool, since: Millis) -> PromptRow {
-    PromptRow { must, public: true, since, due: None, pinged: None }
+    PromptRow { must, public: true, since, due: None, pinged: None, retry_at: since, attempts: 0 }
 }
 
 pub(super) fn asked(seat: u8) -> PromptKey {
@@ -138,5 +141,5 @@ pub(super) fn step(origin: &str) -> JournalRow {
 
 /// A message that is not sent yet and may be at `retry_at`.
 pub(super) fn wanted(wanted: i64, retry_at: Millis) -> MessageRow {
-    MessageRow { address: Address::Nowhere, wanted, sent: 0, retry_at, attempts: 0 }
+    MessageRow { wanted, retry_at, ..MessageRow::unsent() }
 }

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
+use sqlx::{Connection as _, SqliteConnection};
 
 use super::samples::{asked, bare, full, id, step};
 use super::{Home, opened};
@@ -19,7 +19,7 @@ pub(super) struct File {
 }
 
 impl File {
-    fn path(&self) -> PathBuf {
+    pub(super) fn path(&self) -> PathBuf {
         self.folder.path().join("deep").join("games.sqlite")
     }
 }
@@ -155,11 +155,11 @@ async fn commits_are_synced_to_a_write_ahead_log() {
     let mut writer = store.inner.engine.write().await.expect("begun");
     let mut reader = store.inner.engine.read().await.expect("begun");
     for (pragma, value) in expected {
-        for link in [&mut writer, &mut reader] {
-            let mut row = link.rows(pragma, &[]).await.expect("asked").pop().expect("a value");
+        for transaction in [&mut writer, &mut reader] {
+            let mut row = transaction.rows(pragma, &[]).await.expect("asked").pop().expect("a value");
             let found = match row.maybe_text() {
                 Ok(text) => text.expect("set"),
-                Err(_) => link.rows(pragma, &[]).await.expect("asked")[0].int().expect("a number").to_string(),
+                Err(_) => transaction.rows(pragma, &[]).await.expect("asked")[0].int().expect("a number").to_string(),
             };
             assert_eq!(found, value, "{pragma}");
         }
@@ -171,10 +171,10 @@ async fn commits_are_synced_to_a_write_ahead_log() {
 async fn every_table_is_strict() {
     let home = File::new();
     let store = home.open().await;
-    let mut link = store.inner.engine.read().await.expect("begun");
+    let mut transaction = store.inner.engine.read().await.expect("begun");
     let sql = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0 \
                AND name NOT LIKE 'sqlite_%' AND name <> '_sqlx_migrations'";
-    let loose: Vec<_> = link.rows(sql, &[]).await.expect("asked").iter_mut().map(|row| row.text()).collect();
+    let loose: Vec<_> = transaction.rows(sql, &[]).await.expect("asked").iter_mut().map(|row| row.text()).collect();
     assert!(loose.is_empty(), "{loose:?}");
 }
 
@@ -183,13 +183,13 @@ async fn a_transaction_dropped_midway_leaves_nothing() {
     let home = File::new();
     let store = home.open().await;
     store.create(full("a")).await.expect("created");
-    let mut link = store.inner.engine.write().await.expect("begun");
+    let mut transaction = store.inner.engine.write().await.expect("begun");
     let mut new = full("a");
     new.table.game = "changed".to_owned();
     new.journal.push(step("i:new"));
     new.messages.clear();
-    rows::save(&mut link, &full("a"), &new).await.expect("written, but not committed");
-    drop(link);
+    rows::save(&mut transaction, &full("a"), &new).await.expect("written, but not committed");
+    drop(transaction);
     assert_eq!(store.read(&id("a")).await.expect("read"), Some(full("a")));
     let written = store
         .update(&id("a"), |record| {
@@ -237,31 +237,6 @@ async fn an_update_waits_for_another_program_to_let_go() {
     assert!(!update.is_finished());
     held.rollback().await.expect("let go");
     update.await.expect("no panic").expect("applied").unwrap_or_else(|never| match never {});
-}
-
-#[tokio::test]
-async fn no_frequent_question_reads_more_than_an_index_tells() {
-    let home = File::new();
-    home.open().await.close().await;
-    let mut connection = past_the_store(&home.path()).await;
-    let questions = [
-        sql::TABLE_LOAD,
-        sql::JOURNAL_LOAD,
-        sql::DUE_MESSAGES,
-        sql::NEXT_RETRY,
-        sql::TABLES_OF,
-        sql::TABLE_IN,
-        sql::OPEN_TABLES,
-    ];
-    for question in questions {
-        let plan = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}")));
-        for row in plan.fetch_all(&mut connection).await.expect("explained") {
-            let step: String = row.get("detail");
-            let whole =
-                step.starts_with("SCAN") && !step.contains("INDEX messages_due") && !step.contains("INDEX tables_open");
-            assert!(!whole, "{question}\n{step}");
-        }
-    }
 }
 
 const CHILD: &str = "FLAGGSCHIFF_STORE_TEST_CHILD";
@@ -327,7 +302,7 @@ async fn a_killed_process_loses_nothing_it_acknowledged_and_lets_go_of_the_lock(
 }
 
 /// The name of a test as the test program knows it.
-fn without_crate(argument: &'static str) -> &'static str {
+pub(super) fn without_crate(argument: &'static str) -> &'static str {
     argument.split_once("::").filter(|(head, _)| !head.starts_with('-')).map_or(argument, |(_, tail)| tail)
 }
 

@@ -8,8 +8,8 @@ use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
 use crate::errors::{
-    ApiError, CLOSED_DIRECT, MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OTHERS_MESSAGE, SYSTEM_MESSAGE,
-    UNKNOWN_MESSAGE,
+    ARCHIVED_THREAD, ApiError, CLOSED_DIRECT, MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OTHERS_MESSAGE,
+    SYSTEM_MESSAGE, UNKNOWN_MESSAGE,
 };
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
 use crate::snowflake::{Id, iso8601};
@@ -134,6 +134,9 @@ pub(super) async fn remove(State(shared): App, Route((channel, id)): Route<(Id, 
             return Err(NOT_ON_DIRECT.into());
         }
         world.channel_for_bot(channel, MANAGE_MESSAGES)?;
+    }
+    if world.channels[&channel].archived {
+        return Err(ARCHIVED_THREAD.into());
     }
     world.remove_message((channel, id));
     Ok(nothing())

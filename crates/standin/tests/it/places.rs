@@ -77,7 +77,7 @@ async fn a_thread_is_opened_once_per_message_and_takes_its_parents_permissions()
 }
 
 #[tokio::test]
-async fn an_archived_thread_refuses_edits_and_wakes_up_when_written_in() {
+async fn an_archived_thread_refuses_edits_and_deletions_and_wakes_up_when_written_in() {
     let bot = Bot::start().await;
     let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
     let path = format!("/channels/{}", thread["id"].as_str().unwrap());
@@ -86,6 +86,7 @@ async fn an_archived_thread_refuses_edits_and_wakes_up_when_written_in() {
     let one = format!("{inside}/{}", message["id"].as_str().unwrap());
     assert_eq!(bot.patch(&path, json!({"archived": true})).await.1["thread_metadata"]["archived"], true);
     assert_eq!(bot.patch(&one, json!({"content": "y"})).await.1["code"], 50083);
+    assert_eq!(bot.delete(&one).await.1["code"], 50083);
     assert_eq!(bot.post(&inside, json!({"content": "z"})).await.0, 200);
     assert_eq!(bot.patch(&one, json!({"content": "y"})).await.0, 200);
     bot.standin.deny_bot(bot.channel, &["MANAGE_THREADS"]).unwrap();

@@ -1,0 +1,101 @@
+//! Fitting a text into a message: what must be read stays whole, and of a list as much is said as there is room for.
+
+/// The longest text of a message, in characters.
+const LONGEST: usize = 2000;
+
+/// Which lines of a list are kept where there is no room for all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// The first ones: a list that begins with what matters most.
+    First,
+    /// The last ones: news, of which the latest matter most.
+    Last,
+}
+
+/// A text of at most [`LONGEST`] characters: what stands before the list, the list, what stands after it, a line each.
+/// Lines that have no room are counted in one line of their own (`more`); no sentence is cut.
+pub fn fitted(
+    before: &[String],
+    list: &[String],
+    after: &[String],
+    keep: Keep,
+    more: impl Fn(usize) -> String,
+) -> String {
+    let whole = |list: &[String]| [before, list, after].concat().join("\n");
+    let fits = |text: &String| text.chars().count() <= LONGEST;
+    let full = whole(list);
+    if fits(&full) {
+        return full;
+    }
+    let shortened = |kept: usize| {
+        let rest = [more(list.len() - kept)];
+        match keep {
+            Keep::First => whole(&[&list[..kept], &rest[..]].concat()),
+            Keep::Last => whole(&[&rest[..], &list[list.len() - kept..]].concat()),
+        }
+    };
+    let best = (0..list.len()).rev().map(shortened).find(fits);
+    best.unwrap_or_else(|| lines(&whole(&[])))
+}
+
+/// As many whole lines as there is room for.
+fn lines(text: &str) -> String {
+    let mut room = LONGEST;
+    let fitting = text.lines().take_while(|line| {
+        let long = line.chars().count() + 1;
+        let fits = long <= room + 1;
+        room = room.saturating_sub(long);
+        fits
+    });
+    fitting.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(lines: &[&str]) -> Vec<String> {
+        lines.iter().map(|line| (*line).to_owned()).collect()
+    }
+
+    fn shots(count: usize) -> Vec<String> {
+        (1..=count).map(|number| format!("Anna fires at A{number}: miss.")).collect()
+    }
+
+    fn fit(news: &[String], keep: Keep) -> String {
+        fitted(&said(&["Battleship"]), news, &said(&["Your turn."]), keep, |count| format!("and {count} more"))
+    }
+
+    #[test]
+    fn a_text_that_fits_is_said_in_full() {
+        let text = fit(&shots(2), Keep::Last);
+        assert_eq!(text, "Battleship\nAnna fires at A1: miss.\nAnna fires at A2: miss.\nYour turn.");
+    }
+
+    #[test]
+    fn news_that_push_the_question_out_leave_a_player_without_one() {
+        for count in [70, 83, 84, 200, 1_000] {
+            let text = fit(&shots(count), Keep::Last);
+            assert!(text.chars().count() <= LONGEST, "{}", text.len());
+            let lines: Vec<&str> = text.lines().collect();
+            assert_eq!((lines[0], lines[lines.len() - 1]), ("Battleship", "Your turn."));
+            assert_eq!(lines[lines.len() - 2], format!("Anna fires at A{count}: miss."), "the latest is kept");
+            if count > 84 {
+                assert_eq!(lines[1], format!("and {} more", count + 3 - lines.len()));
+                assert!(text.chars().count() > LONGEST - 60, "there is room for more: {}", text.len());
+            }
+        }
+        let first = fit(&shots(200), Keep::First);
+        let lines: Vec<&str> = first.lines().collect();
+        assert_eq!(lines[1], "Anna fires at A1: miss.");
+        assert_eq!(lines[lines.len() - 2], format!("and {} more", 203 - lines.len()));
+    }
+
+    #[test]
+    fn a_line_without_room_is_left_out_and_not_cut() {
+        let text = fit(&said(&["A short one.", &"A very long one. ".repeat(200)]), Keep::First);
+        assert_eq!(text, "Battleship\nA short one.\nand 1 more\nYour turn.");
+        let text = fitted(&said(&[&"é".repeat(1_990)]), &[], &said(&["Your turn."]), Keep::First, |_| String::new());
+        assert_eq!(text, "é".repeat(1_990));
+    }
+}

@@ -1,0 +1,84 @@
+//! Messages as they leave the house: whole, and short enough for Discord.
+
+use games::engine::options::ChosenOptions;
+
+use super::*;
+use crate::store::record::Occupant;
+use crate::table::lobby::{self, NewTable};
+use crate::table::{Person, computer};
+
+/// A game of two computers that is over, played by two people with long names.
+fn long_game(size: &str) -> Record {
+    let game = registry::game("battleship").expect("the game");
+    let mut options = ChosenOptions::new(game.options());
+    options.set("size", size).expect("an option");
+    let creator = Person { id: 1, name: "_".repeat(32), language: Language::De };
+    let mut record = lobby::open(NewTable {
+        id: TableId::parse("a").expect("a name"),
+        game: game.id(),
+        options: options.to_string(),
+        guild: None,
+        channel: 1,
+        creator: creator.clone(),
+        invited: None,
+        language: Language::En,
+        secret: [3; 32],
+        origin: "i:1".to_owned(),
+        card: Address::Nowhere,
+        now: 0,
+    });
+    lobby::add_computer(&mut record, creator.id, "easy", "i:2", 0).expect("a seat is free");
+    let person = record.seats[&0].occupant.clone();
+    record.seats.get_mut(&0).expect("taken").occupant = Occupant::Computer { level: "easy".to_owned() };
+    for turn in 0..2_000 {
+        let Some(seat) = record.prompts.keys().next().map(|key| Seat(key.seat)) else { break };
+        let plan = computer::plan(&record, seat, [u8::try_from(turn % 251).expect("small"); 32]).expect("it replays");
+        assert!(computer::make(&mut record, &plan.expect("a turn"), 0).expect("allowed"), "nothing happens");
+    }
+    assert_eq!(record.table.status, Status::Over);
+    record.seats.get_mut(&0).expect("taken").occupant = person;
+    record
+}
+
+#[test]
+fn the_end_of_a_long_game_would_be_cut_in_the_middle_of_a_list() {
+    let record = long_game("12");
+    let content = message(&record, MessageKind::Board).expect("it replays").content;
+    assert!(content.chars().count() <= 2_000, "{}", content.chars().count());
+    let game = play::game(&record).expect("it replays");
+    let mut whole = vec![say_named(&record, Language::En, &game.status(Viewer::Spectator))];
+    whole.extend(game.epilogue().iter().map(|line| say_named(&record, Language::En, line)));
+    whole.push(say(Language::En, &Message::new("table-end-more")));
+    let lines: Vec<&str> = content.lines().collect();
+    assert!(lines.len() > 1 && lines.iter().all(|line| whole.iter().any(|said| said == line)), "{content}");
+    assert_eq!(lines[0], whole[0], "how it ended stands first");
+}
+
+/// `cargo test -p flaggschiff --lib -- --ignored --nocapture how_much_memory` prints figures for this machine.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures, proves nothing"]
+async fn how_much_memory_many_drawings_take() {
+    let record = std::sync::Arc::new(long_game("10"));
+    let resident = || {
+        let status = std::fs::read_to_string("/proc/self/status").expect("Linux");
+        status.lines().find(|line| line.starts_with("VmHWM")).expect("a line").to_owned()
+    };
+    let pooled = std::env::var_os("FLAGGSCHIFF_TEST_UNPOOLED").is_none();
+    let pool = crate::drawing::DrawingPool::new();
+    let draw = |record: std::sync::Arc<Record>| move || message(&record, MessageKind::Board).map(|sent| sent.content);
+    pool.draw(crate::drawing::Urgency::Answer, draw(record.clone())).await.expect("drawn").expect("it replays");
+    println!("one: {}", resident());
+    let mut drawings = tokio::task::JoinSet::new();
+    for _ in 0..64 {
+        let (pool, drawing) = (pool.clone(), draw(record.clone()));
+        drawings.spawn(async move {
+            if pooled {
+                pool.draw(crate::drawing::Urgency::Answer, drawing).await.expect("drawn").expect("it replays");
+            } else {
+                tokio::task::spawn_blocking(drawing).await.expect("drawn").expect("it replays");
+            }
+        });
+    }
+    drawings.join_all().await;
+    println!("64 at once, {}: {}", if pooled { "a pool" } else { "a thread each" }, resident());
+}

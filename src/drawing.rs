@@ -1,0 +1,217 @@
+//! Where pictures are drawn: as many threads as the machine has processors, and no more. Every thread that draws keeps
+//! fonts and buffers of its own, so that a thread for each request would cost more memory the more people press at once.
+
+use std::any::Any;
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use tokio::sync::oneshot;
+
+/// Who waits for a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Urgency {
+    /// A person who has pressed something. Goes first: Discord waits three seconds for an answer.
+    Answer,
+    /// A message that is brought up to date.
+    Delivery,
+}
+
+/// Drawing has panicked. Nothing else is lost by it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("drawing has panicked: {0}")]
+pub struct Panicked(String);
+
+/// The threads that draw. Clones share them; they end with the last clone.
+#[derive(Clone)]
+pub struct DrawingPool {
+    handle: Arc<Handle>,
+}
+
+type Job = Box<dyn FnOnce() + Send>;
+
+#[derive(Default)]
+struct Waiting {
+    answers: VecDeque<Job>,
+    deliveries: VecDeque<Job>,
+    closed: bool,
+}
+
+#[derive(Default)]
+struct Queue {
+    waiting: Mutex<Waiting>,
+    woken: Condvar,
+}
+
+struct Handle {
+    queue: Arc<Queue>,
+}
+
+impl DrawingPool {
+    /// As many threads as the machine runs at the same time.
+    pub fn new() -> Self {
+        Self::with_threads(thread::available_parallelism().map_or(1, usize::from))
+    }
+
+    fn with_threads(threads: usize) -> Self {
+        let queue = Arc::new(Queue::default());
+        for number in 1..=threads {
+            let queue = Arc::clone(&queue);
+            let thread = thread::Builder::new().name(format!("drawing-{number}"));
+            thread.spawn(move || queue.work()).expect("the system has threads");
+        }
+        Self { handle: Arc::new(Handle { queue }) }
+    }
+
+    /// Draws when a thread is free.
+    ///
+    /// # Errors
+    /// When drawing has panicked.
+    pub async fn draw<T: Send + 'static>(
+        &self,
+        urgency: Urgency,
+        drawing: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Panicked> {
+        let (sender, drawn) = oneshot::channel();
+        let job: Job = Box::new(move || {
+            // Who has gone away needs no picture.
+            if !sender.is_closed() {
+                let drawn = catch_unwind(AssertUnwindSafe(drawing));
+                let _ = sender.send(drawn.map_err(|panic| Panicked(words(panic.as_ref()))));
+            }
+        });
+        self.handle.queue.push(urgency, job);
+        drawn.await.unwrap_or_else(|_| Err(Panicked("its thread is gone".to_owned())))
+    }
+}
+
+impl Default for DrawingPool {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Queue {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn push(&self, urgency: Urgency, job: Job) {
+        let mut waiting = self.waiting();
+        match urgency {
+            Urgency::Answer => waiting.answers.push_back(job),
+            Urgency::Delivery => waiting.deliveries.push_back(job),
+        }
+        drop(waiting);
+        self.woken.notify_one();
+    }
+
+    fn work(&self) {
+        while let Some(job) = self.next() {
+            job();
+        }
+    }
+
+    fn next(&self) -> Option<Job> {
+        let mut waiting = self.waiting();
+        loop {
+            if let Some(job) = waiting.answers.pop_front() {
+                return Some(job);
+            }
+            if let Some(job) = waiting.deliveries.pop_front() {
+                return Some(job);
+            }
+            if waiting.closed {
+                return None;
+            }
+            waiting = self.woken.wait(waiting).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        self.queue.waiting().closed = true;
+        self.queue.woken.notify_all();
+    }
+}
+
+/// What a panic says.
+fn words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no words".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn sixty_four_drawings_at_once_would_make_sixty_four_sets_of_fonts() {
+        let pool = DrawingPool::with_threads(2);
+        let mut drawings = tokio::task::JoinSet::new();
+        for _ in 0..64 {
+            let pool = pool.clone();
+            drawings.spawn(async move { pool.draw(Urgency::Answer, || thread::current().id()).await });
+        }
+        let threads: BTreeSet<String> =
+            drawings.join_all().await.into_iter().map(|id| format!("{:?}", id.expect("drawn"))).collect();
+        assert!((1..=2).contains(&threads.len()), "{threads:?}");
+    }
+
+    #[tokio::test]
+    async fn a_drawing_that_panics_would_take_its_thread_along() {
+        let pool = DrawingPool::with_threads(1);
+        let panicked = pool.draw(Urgency::Delivery, || panic!("a ship off the board")).await;
+        assert_eq!(panicked, Err::<(), _>(Panicked("a ship off the board".to_owned())));
+        assert_eq!(pool.draw(Urgency::Delivery, || 7).await, Ok(7));
+    }
+
+    #[tokio::test]
+    async fn a_delivery_that_was_there_first_would_keep_a_person_waiting() {
+        let pool = DrawingPool::with_threads(1);
+        let (begun, begins) = oneshot::channel();
+        let (end, ends) = mpsc::channel::<()>();
+        let busy = tokio::spawn({
+            let pool = pool.clone();
+            async move {
+                let drawing = move || {
+                    let _ = begun.send(());
+                    ends.recv().expect("told to end");
+                };
+                pool.draw(Urgency::Delivery, drawing).await
+            }
+        });
+        begins.await.expect("the only thread is busy");
+        let drawn = Arc::new(Mutex::new(Vec::new()));
+        let order = |urgency| {
+            let drawn = Arc::clone(&drawn);
+            pool.draw(urgency, move || drawn.lock().expect("whole").push(urgency))
+        };
+        // Polled in this order: both wait before the thread is let go.
+        let (first, second, ended) =
+            tokio::join!(order(Urgency::Delivery), order(Urgency::Answer), async { end.send(()) });
+        assert!(first.is_ok() && second.is_ok() && ended.is_ok());
+        busy.await.expect("no panic").expect("drawn");
+        assert_eq!(*drawn.lock().expect("whole"), [Urgency::Answer, Urgency::Delivery]);
+    }
+
+    #[tokio::test]
+    async fn threads_that_outlive_their_pool_would_pile_up_with_every_restart_of_the_bot() {
+        let pool = DrawingPool::with_threads(1);
+        let queue = Arc::downgrade(&pool.handle.queue);
+        pool.draw(Urgency::Answer, || ()).await.expect("drawn");
+        drop(pool);
+        for _ in 0..500 {
+            if queue.upgrade().is_none() {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        panic!("the thread is still there");
+    }
+}

@@ -1,0 +1,141 @@
+//! What is asked again and again costs the same however many games have ended.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
+
+use super::Home;
+use super::sqlite::File;
+use crate::store::sql;
+
+/// Games that have ended.
+const FINISHED: i64 = 1_000_000;
+/// Games that are played, against a computer each.
+const PLAYED: i64 = 1_000;
+
+/// What lets a statement read all that is open and nothing else.
+const OPEN: [&str; 3] = ["INDEX messages_due", "INDEX tables_open", "INDEX prompts_computer"];
+
+/// The rows of a statement, numbered from 1 to `$1`.
+const NUMBERS: &str = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1) ";
+
+/// What is written for each finished and each played game. Twenty people have finished 50,000 games each. Names are in
+/// order, so that this takes seconds.
+const FILL: [(i64, &str); 9] = [
+    (
+        FINISHED,
+        "INSERT INTO tables SELECT printf('f%09d', n), 'battleship', 1, '', 'over', 1, n % 50, 5000000 + n, 1, NULL, 'de', 2, \
+         zeroblob(32), zeroblob(32), 1, 1, 1, 'win 1' FROM numbers",
+    ),
+    (
+        FINISHED,
+        "INSERT INTO seats SELECT printf('f%09d', n), 0, 'person', n % 20, 'Anna', 'de', NULL, 'i:1', 9, 0 FROM numbers",
+    ),
+    (
+        FINISHED,
+        "INSERT INTO seats SELECT printf('f%09d', n), 1, 'computer', NULL, NULL, NULL, 'easy', 'i:2', 9, 0 FROM numbers",
+    ),
+    (FINISHED, "INSERT INTO journal SELECT printf('f%09d', n), 1, 0, 'A1', 1, 'i:3', 1 FROM numbers"),
+    (
+        FINISHED,
+        "INSERT INTO messages SELECT printf('f%09d', n), 'board', -1, 'posted', 1, 1, 1, NULL, NULL, 9, 9, 0, 0, 0 FROM numbers",
+    ),
+    (
+        PLAYED,
+        "INSERT INTO tables SELECT printf('p%09d', n), 'battleship', 1, '', 'playing', 1, n % 50, 9000000 + n, 1, NULL, 'de', 2, \
+         zeroblob(32), zeroblob(32), 1, 1, NULL, NULL FROM numbers",
+    ),
+    (
+        PLAYED,
+        "INSERT INTO seats SELECT printf('p%09d', n), 0, 'person', n, 'Anna', 'de', NULL, 'i:1', 9, 1 FROM numbers",
+    ),
+    (
+        PLAYED,
+        "INSERT INTO prompts SELECT printf('p%09d', n), 1, 'shot', 0, 1, 1, n, NULL, NULL, 100 * n, 0, 1 FROM numbers",
+    ),
+    (
+        PLAYED,
+        "INSERT INTO messages SELECT printf('p%09d', n), 'board', -1, 'posted', 1, 1, 1, NULL, NULL, 9, 8, 100 * n, 1, 0 FROM numbers",
+    ),
+];
+
+/// A database in which much has ended and something is open.
+async fn filled(path: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(path).foreign_keys(false);
+    let fast = options.clone().journal_mode(SqliteJournalMode::Off).synchronous(SqliteSynchronous::Off);
+    let mut connection = SqliteConnection::connect_with(&fast).await.expect("connected");
+    sqlx::raw_sql("BEGIN").execute(&mut connection).await.expect("begun");
+    for (count, insert) in FILL {
+        let (into, from) = insert.split_once("SELECT").expect("rows are made of numbers");
+        let sql = format!("{into} {NUMBERS} SELECT {from}");
+        sqlx::query(AssertSqlSafe(sql)).bind(count).execute(&mut connection).await.expect(insert);
+    }
+    sqlx::raw_sql("COMMIT").execute(&mut connection).await.expect("committed");
+    connection
+}
+
+/// The values of a question, as somebody would ask it who has played much.
+fn values(name: &str) -> Vec<Value> {
+    use Value::{Number, Text};
+    match name {
+        "TABLE_LOAD" | "SEATS_LOAD" | "JOURNAL_LOAD" | "DRAFTS_LOAD" | "PROMPTS_LOAD" | "MESSAGES_LOAD" => {
+            vec![Text("p000000007")]
+        }
+        "DUE_MESSAGES" | "COMPUTER_PROMPTS" => vec![Number(10_000), Number(64)],
+        "NEXT_MESSAGE" | "NEXT_COMPUTER_PROMPT" => vec![Number(10_000)],
+        "TABLES_OF" | "PLAYER_LOAD" => vec![Number(7)],
+        "TABLE_IN" => vec![Number(5_000_007), Number(7)],
+        "OPEN_TABLES" => Vec::new(),
+        _ => panic!("{name} is a new question: say here what it is asked with"),
+    }
+}
+
+enum Value {
+    Number(i64),
+    Text(&'static str),
+}
+
+/// The steps that SQLite's machine takes for a question.
+async fn steps(connection: &mut SqliteConnection, name: &str, question: &'static str) -> u64 {
+    let taken = Arc::new(AtomicU64::new(0));
+    let counter = Arc::clone(&taken);
+    let counting = move || {
+        counter.fetch_add(1, Ordering::Relaxed);
+        true
+    };
+    connection.lock_handle().await.expect("a handle").set_progress_handler(1, counting);
+    let mut query = sqlx::query::<sqlx::Sqlite>(question);
+    for value in values(name) {
+        query = match value {
+            Value::Number(number) => query.bind(number),
+            Value::Text(text) => query.bind(text),
+        };
+    }
+    query.fetch_all(&mut *connection).await.expect(name);
+    connection.lock_handle().await.expect("a handle").remove_progress_handler();
+    taken.load(Ordering::Relaxed)
+}
+
+#[tokio::test]
+async fn a_million_finished_games_would_slow_down_every_press_and_every_second() {
+    let home = File::new();
+    home.open().await.close().await;
+    let mut connection = filled(&home.path()).await;
+    for (name, statement) in sql::ALL {
+        let plan = sqlx::query::<sqlx::Sqlite>(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}")));
+        for row in plan.fetch_all(&mut connection).await.expect(name) {
+            let step: String = row.get("detail");
+            let of_open = OPEN.iter().any(|index| step.ends_with(index) || step.contains(&format!("{index} ")));
+            assert!(!step.starts_with("SCAN") || of_open, "{name} reads a whole table: {step}");
+        }
+        if statement.starts_with("SELECT") {
+            let steps = steps(&mut connection, name, statement).await;
+            // Each of the open tables is listed by one question, every other is about few.
+            let most = if *name == "OPEN_TABLES" { 10 * PLAYED } else { 5_000 };
+            assert!(steps < most.cast_unsigned(), "{name}: {steps} steps");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What fails goes on failing for a while: nothing else waits for it, nothing is tried in a loop, nothing is forgotten.
+
+use flaggschiff::store::record::{Address, MessageKind, MessageRow, Occupant, PromptKey, Record, TableId};
+use serde_json::json;
+
+use crate::duel::Duel;
+use crate::stage::{Stage, eventually, press, shown};
+
+/// More tables than a worker looks up at once.
+const BROKEN: u8 = 100;
+
+/// A table whose game can neither be replayed nor drawn, and which waits for a computer and for its board.
+fn broken(sample: &Record, number: u8) -> Record {
+    let mut record = sample.clone();
+    record.table.id = TableId::parse(&format!("a{number}")).unwrap();
+    record.table.seed = None;
+    record.table.thread = Some(record.table.channel);
+    record.seats.retain(|_, row| matches!(row.occupant, Occupant::Computer { .. }));
+    record.prompts =
+        std::mem::take(&mut record.prompts).into_iter().map(|(key, row)| (PromptKey { seat: 1, ..key }, row)).collect();
+    let board = MessageRow { wanted: 1, ..MessageRow::unsent() };
+    record.messages = [(MessageKind::Board, board)].into();
+    record
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sixty_four_broken_tables_would_starve_all_others() {
+    let mut stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "de").at(stage.standin.new_channel(stage.standin.guild(), "sea").unwrap());
+    let open = async || shown(anna.command("play", json!({"computer": "easy"})).await);
+    open().await;
+    stage.settled().await;
+    let table = stage.store().open_tables().await.unwrap().pop().unwrap();
+    let sample = stage.store().read(&table).await.unwrap().unwrap();
+    stage.stop().await;
+    let store = stage.open_store().await;
+    for number in 0..BROKEN {
+        store.create(broken(&sample, number)).await.unwrap();
+    }
+    store.close().await;
+    stage.start().await;
+
+    // A healthy table gets its board and its computer's fleet all the same.
+    open().await;
+    let healthy = async || {
+        let mut ready = false;
+        for table in stage.store().open_tables().await.unwrap() {
+            let record = stage.store().read(&table).await.unwrap().unwrap();
+            let board = record.messages.get(&MessageKind::Board);
+            ready |= table != sample.table.id
+                && board.is_some_and(|row| matches!(row.address, Address::Posted { .. }))
+                && record.prompts_of(1).next().is_none();
+        }
+        ready
+    };
+    eventually("the other table goes on", healthy).await;
+    let first = TableId::parse("a0").unwrap();
+    let tried = async || {
+        let record = stage.store().read(&first).await.unwrap().unwrap();
+        record.prompts.values().all(|row| row.attempts >= 2) && record.messages[&MessageKind::Board].attempts >= 2
+    };
+    eventually("a broken one is tried again", tried).await;
+    // A restart does not forget how often it was in vain.
+    let before = stage.store().read(&first).await.unwrap().unwrap();
+    stage.restart().await;
+    let after = stage.store().read(&first).await.unwrap().unwrap();
+    let attempts = |record: &Record| record.prompts.values().map(|row| row.attempts).min();
+    assert!(attempts(&after) >= attempts(&before));
+    for number in 0..BROKEN {
+        let id = TableId::parse(&format!("a{number}")).unwrap();
+        let record = stage.store().read(&id).await.unwrap().unwrap();
+        let board = &record.messages[&MessageKind::Board];
+        assert!((1..=8).contains(&board.attempts) && board.sent == 0, "{board:?}");
+        assert!(record.prompts.values().all(|row| (1..=8).contains(&row.attempts)), "{:?}", record.prompts);
+        assert!(board.retry_at > board.attempts, "it waits: {board:?}");
+    }
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_has_refused_would_never_be_sent() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "de");
+    anna.set_direct_messages(false);
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    stage.settled().await;
+    let table = stage.store().open_tables().await.unwrap().pop().unwrap();
+    let panel = async || {
+        let record = stage.store().read(&table).await.unwrap().unwrap();
+        record.messages[&MessageKind::Panel(0)].clone()
+    };
+    eventually("it is refused", async || panel().await.refused).await;
+    let row = panel().await;
+    assert!(row.wanted > row.sent && row.attempts == 1, "what was refused is not sent: {row:?}");
+    anna.set_direct_messages(true);
+    stage.clock.advance(2 * 60 * 1000);
+    let direct = duel.anna.direct();
+    stage.sees(&direct, direct.place(), |message| message.button("Zufallsflotte").is_some()).await;
+    eventually("it is sent", async || panel().await.wanted == panel().await.sent).await;
+    assert!(!panel().await.refused);
+
+    // Whoever looks is answered at once, however long the wait would have been.
+    let panel = press(&duel.anna, &duel.board(), "My turn").await;
+    assert!(panel.button("Zufallsflotte").is_some());
+    stage.settled().await;
+    stage.close_allowing(|request| request.status == 403 && request.path.contains("/channels")).await;
+}
