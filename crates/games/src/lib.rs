@@ -8,3 +8,5 @@ pub mod panel;
 pub mod picture;
 pub mod registry;
 pub mod sub_search;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;

@@ -18,7 +18,17 @@ pub static GAMES: &[&dyn Game] = &[&Adapter::<Battleship>::new(), &Adapter::<Sub
 
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static dyn Game> {
-    GAMES.iter().copied().find(|game| game.id() == id)
+    GAMES.iter().chain(of_the_tests()).copied().find(|game| game.id() == id)
+}
+
+#[cfg(any(test, feature = "testing"))]
+fn of_the_tests() -> &'static [&'static dyn Game] {
+    crate::testing::GAMES
+}
+
+#[cfg(not(any(test, feature = "testing")))]
+fn of_the_tests() -> &'static [&'static dyn Game] {
+    &[]
 }
 
 /// Draws a first picture of every game, so that what is made once (fonts, colours) delays nobody later.
@@ -36,7 +46,7 @@ pub fn warm_up() {
 pub fn texts() -> &'static Texts {
     static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
         let mut parts: Vec<fn(Language) -> &'static str> = vec![shared];
-        parts.extend(GAMES.iter().map(|game| game.texts()));
+        parts.extend(GAMES.iter().chain(of_the_tests()).map(|game| game.texts()));
         Texts::new(&parts).expect("the texts are shipped with the program and tested")
     });
     &TEXTS

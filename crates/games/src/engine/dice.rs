@@ -158,6 +158,8 @@ impl Chance {
     /// The stream of a shuffle: `pile` tells the decks of a game apart, `shuffle` counts from 0 through the whole game, so
     /// that the order of a deck depends on nothing but how often it was shuffled before (NAV-199, BLO-15).
     pub fn deck(&mut self, pile: u8, shuffle: u64) -> Dice {
+        #[cfg(test)]
+        shuffles::SEEN.with_borrow_mut(|seen| seen.push((pile, shuffle)));
         self.used = true;
         Dice::keyed(&self.seed, Stream::Deck, u64::from(pile), shuffle)
     }
@@ -165,6 +167,21 @@ impl Chance {
     /// Whether anything has been drawn: such a step can never be taken back.
     pub fn used(&self) -> bool {
         self.used || self.dice.used()
+    }
+}
+
+/// Which shuffles were made on this thread, for the battery: two with the same numbers put two decks into one order.
+#[cfg(test)]
+pub(crate) mod shuffles {
+    use std::cell::RefCell;
+
+    thread_local! {
+        pub(super) static SEEN: RefCell<Vec<(u8, u64)>> = const { RefCell::new(Vec::new()) };
+    }
+
+    /// The shuffles since the last call, by deck and number.
+    pub(crate) fn take() -> Vec<(u8, u64)> {
+        SEEN.with_borrow_mut(std::mem::take)
     }
 }
 

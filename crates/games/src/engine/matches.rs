@@ -83,6 +83,12 @@ impl<G: Face + Mind> Match<G> {
         Self { state: self.drafted(seat, draft), ..self.clone() }
     }
 
+    /// Uses up the number of a row, as a row that was taken back does.
+    #[cfg(test)]
+    pub(crate) fn skip_row(&mut self) {
+        self.plies += 1;
+    }
+
     #[cfg(test)]
     pub(crate) fn latest_traces(&self, count: usize) -> Vec<Trace> {
         self.rows[self.rows.len() - count..].iter().map(|row| row.played.trace).collect()

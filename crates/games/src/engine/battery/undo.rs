@@ -16,7 +16,7 @@ pub(crate) fn along_random_games<G: Face + Mind>() {
             let line = table.offered(seat);
             table.enter(seat, &line);
             if table.dice.below(3) == 0 {
-                back(&mut table, seat, &before);
+                back(&mut table, seat, &line, &before);
             }
             if table.dice.below(20) == 0 {
                 draft_back(&table, seat, &before.drafts[seat.index()]);
@@ -29,7 +29,7 @@ pub(crate) fn along_random_games<G: Face + Mind>() {
 }
 
 /// Takes back the line that has just been entered, if it can be.
-fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, before: &Table<G>) {
+fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, line: &str, before: &Table<G>) {
     let traces: Vec<Trace> = table.game.latest_traces(table.journal.len() - before.journal.len());
     let Some(undone) = table.game.undo(seat) else {
         let open = !traces.is_empty() && traces.iter().all(|trace| trace.revocable());
@@ -46,7 +46,13 @@ fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, before: &Table<G>) {
     table.journal.push(entry(table, seat, &undone.text));
     assert_eq!(table.game.state, before.game.state, "{table}: something is left of what seat {seat} has taken back");
     assert!(table.game.events().eq(before.game.events()), "{table}: an event is left of what was taken back");
-    assert_eq!(table.game.undo(seat).is_some(), before.game.clone().undo(seat).is_some(), "{table}");
+    assert_eq!(table.game.clone().undo(seat).is_some(), before.game.clone().undo(seat).is_some(), "{table}");
+    // Whoever enters the same line again is told the same: no chance was taken back.
+    let told = |table: &Table<G>| table.game.events().skip(before.game.events().count()).cloned().collect::<Vec<_>>();
+    let [mut one, mut two] = [table.clone(), table.clone()];
+    one.game.skip_row();
+    assert_eq!(one.enter(seat, line), two.enter(seat, line), "{table}: {line:?} again");
+    assert_eq!(told(&one), told(&two), "{table}: {line:?} depends on chance and can be taken back");
 }
 
 fn entry<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &str) -> JournalEntry {

@@ -1,7 +1,9 @@
 //! Random walks along what is offered.
 
+use std::collections::BTreeSet;
+
 use super::{LONGEST, Table, games, spoken, tables};
-use crate::engine::dice::{Chance, Stream};
+use crate::engine::dice::{Chance, Stream, shuffles};
 use crate::engine::game::{Adapter, Draft, Play as _};
 use crate::engine::journal::{fold, undone_line};
 use crate::engine::log::Log;
@@ -42,6 +44,7 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
     let gives_up = table.dice.below(600) == 0 && before.parse(seat, "resign").is_ok();
     let line = if gives_up { "resign".to_owned() } else { table.offered(seat) };
     assert!(!line.contains(['?', '#']) && !line.starts_with('*'), "{table}: a press could not hold {line:?}");
+    refusal_changes_nothing(table, seat, &too_much(&line));
     let step = before.parse(seat, &line).unwrap_or_else(|refusal| panic!("{table}: {line:?}: {refusal:?}"));
     let printed = step.to_string();
     assert_eq!(before.parse(seat, &printed).as_ref(), Ok(&step), "{table}: {line:?} is printed as {printed:?}");
@@ -130,6 +133,13 @@ fn refusals_change_nothing<G: Face + Mind>(table: &mut Table<G>) {
     }
 }
 
+/// The line with a larger number at its end, which is mostly too large.
+fn too_much(line: &str) -> String {
+    let begin = line.trim_end_matches(|sign: char| sign.is_ascii_digit());
+    let number: u64 = line[begin.len()..].parse().unwrap_or(0);
+    format!("{begin}{}", number + 3)
+}
+
 fn mutated<G: Face + Mind>(table: &mut Table<G>, text: &str) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     let at = table.dice.below(u32::try_from(letters.len().max(1)).expect("moves are short")) as usize;
@@ -164,6 +174,7 @@ fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &
 
 /// The journal leads to the same state, the same events and the same result, also through its file.
 pub(super) fn replays<G: Face + Mind>(table: &Table<G>) {
+    shuffles::take();
     let mut again = Match::<G>::start(&table.setup(), table.seed);
     for (number, entry) in (1..).zip(&table.journal) {
         if undone_line(&entry.text).is_none() {
@@ -173,6 +184,10 @@ pub(super) fn replays<G: Face + Mind>(table: &Table<G>) {
         }
         again.replay(number, entry).unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
     }
+    let undone = table.journal.iter().any(|entry| undone_line(&entry.text).is_some());
+    let made = shuffles::take();
+    let different: BTreeSet<_> = made.iter().collect();
+    assert!(undone || different.len() == made.len(), "{table}: two shuffles have the same numbers: {made:?}");
     assert_eq!(again.state, table.game.state, "{table}");
     assert!(again.events().eq(table.game.events()), "{table}: other events were announced");
     let recording = table.recording();

@@ -2,7 +2,8 @@
 
 use super::{LONGEST, Table, games, tables};
 use crate::engine::game::Play as _;
-use crate::engine::prompt::Next;
+use crate::engine::matches::Match;
+use crate::engine::prompt::{Next, Prompt};
 use crate::engine::rules::{Budget, Face, Mind};
 use crate::engine::seat::{Seat, Viewer};
 
@@ -22,6 +23,9 @@ pub(crate) fn swapped<G: Face + Mind>() {
                             found += 1;
                             differing += u32::from(world != table.game.state);
                             looks_the_same(&mut table, seat, &world);
+                            if let Some(actor) = asked {
+                                tells_what_it_shows(&mut table, seat, actor, world);
+                            }
                         }
                         None => missed += 1,
                     }
@@ -54,7 +58,11 @@ fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
         state.view(Viewer::Spectator),
         "{table}: spectators can tell it from\n{world}"
     );
-    assert_eq!(world.prompts(), state.prompts(), "{table}: it asks for something else than\n{world}");
+    let asked = |game: &G| {
+        let known = |prompt: &Prompt| prompt.audience.includes(viewer);
+        game.prompts().into_iter().filter(known).collect::<Vec<_>>()
+    };
+    assert_eq!(asked(world), asked(&state), "{table}: seat {seat} sees something else asked in\n{world}");
     assert_eq!(world.outcome(), state.outcome());
     let mut swapped = table.game.clone();
     swapped.state = world.clone();
@@ -80,4 +88,31 @@ fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
             "{table}: {text:?} of seat {seat} is read otherwise in\n{world}"
         );
     }
+}
+
+/// What a seat hears and what it sees tell it the same: where the same line is possible in both worlds, it hears a
+/// difference if and only if it sees one afterwards. What it alone hears, it could not have known from the game; what it
+/// alone sees, a computer on its seat would not know.
+fn tells_what_it_shows<G: Face + Mind>(table: &mut Table<G>, seat: Seat, actor: Seat, world: G) {
+    let line = table.offered(actor);
+    let viewer = Viewer::Seat(seat);
+    let before = table.game.events().count();
+    let after = |mut game: Match<G>| {
+        let refused = game.enter(actor, &table.drafts, &line).refused;
+        let heard: Vec<_> =
+            game.events().skip(before).filter(|entry| entry.audience.includes(viewer)).cloned().collect();
+        (refused, heard, game.state.view(viewer))
+    };
+    let mut there = table.game.clone();
+    there.state = world;
+    let ((refused, heard, seen), (also_refused, also_heard, also_seen)) = (after(table.game.clone()), after(there));
+    if refused.is_some() || also_refused.is_some() {
+        return;
+    }
+    assert_eq!(
+        heard == also_heard,
+        seen == also_seen,
+        "{table}: after {line:?} of seat {actor}, seat {seat} hears {heard:?} here and {also_heard:?} there, but sees\n\
+         {seen:?}\nhere and\n{also_seen:?}\nthere"
+    );
 }

@@ -1,0 +1,62 @@
+convoy = Convoy
+convoy-about = Load crates, sail, and let nobody shoot you.
+convoy-text-legend = points (cards)
+convoy-option-rounds = rounds
+convoy-option-teams = teams
+convoy-option-teams-off = none
+convoy-option-teams-on = two of two
+convoy-bad-teams = Two teams of two need four players.
+convoy-hand = Your cards: { $cards }
+convoy-look = My cards
+convoy-turn = { $you ->
+    [yes] It is your turn. Crates in the harbour: { $stock }
+   *[no] It is the turn of { $seat }. Crates in the harbour: { $stock }
+}
+convoy-defends = { $you ->
+    [yes] You are attacked with { $strength }: block or pass?
+   *[no] { $seat } is attacked with { $strength }.
+}
+convoy-points = { $seat }: { $points } points
+convoy-over-rounds = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}
+convoy-over-last = { $count ->
+    [one] { $winners } wins: nobody else is left.
+   *[other] { $winners } win: nobody else is left.
+}
+convoy-told-scouted = { $seat } scouts and throws { $die }. Crates in the harbour: { $stock }
+convoy-told-marked = { $seat } marks { $field }.
+convoy-told-named = { $seat } names the fleet "{ $name }".
+convoy-told-attacked = { $seat } attacks with { $cards }.
+convoy-told-blocked = { $seat } blocks with { $card }.
+convoy-told-passed = { $count ->
+    [one] { $seats } lets it pass.
+   *[other] { $seats } let it pass.
+}
+convoy-told-offered = { $you ->
+    [yes] { $from } offers you a { $card }.
+   *[no] You offer { $to } a { $card }.
+}
+convoy-told-gone = The offer of { $from } to { $to } is gone.
+convoy-told-given = { $from } has given { $to } a card.
+convoy-told-sailed = { $seat } sails with { $crates ->
+    [one] one crate
+   *[other] { $crates } crates
+}.
+convoy-told-drew = You draw a { $card }.
+convoy-told-max = You let attacks up to { $strength } pass.
+convoy-told-left = { $seat } leaves.
+convoy-refused-over = The game is over.
+convoy-refused-left = You have left the game.
+convoy-refused-unknown = That is no move.
+convoy-refused-turn = It is not your turn.
+convoy-refused-slot = Nobody attacks you now.
+convoy-refused-load = There are not so many crates, and three at most are loaded at once.
+convoy-refused-scouted = You have scouted this turn.
+convoy-refused-field = Fields are numbered from 1 to 40.
+convoy-refused-name = A name has at most eight letters.
+convoy-refused-cards = You do not hold these cards.
+convoy-refused-max = At most 99.
+convoy-refused-offer = You cannot offer that now.
+convoy-refused-no-offer = Nobody offers you that.

@@ -1,0 +1,148 @@
+//! How the game looks: plainly.
+
+use super::rules::Event;
+use super::view::View;
+use super::{Convoy, flaw};
+use crate::engine::offers;
+use crate::engine::outcome::list;
+use crate::engine::prompt::Next;
+use crate::engine::rules::{Face, Style};
+use crate::engine::seat::{Seat, Viewer};
+use crate::lang::{Language, Message};
+use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
+use crate::picture::{Canvas, Palettes, Picture, Rect, Theme};
+
+fn text(id: &str) -> Message {
+    Message::new(format!("convoy-{id}"))
+}
+
+impl<const FLAW: u8> Face for Convoy<FLAW> {
+    fn texts(language: Language) -> &'static str {
+        crate::testing::texts(language)
+    }
+
+    fn rules_text(language: Language) -> &'static str {
+        match language {
+            Language::En => "Load crates and sail. (SEE-R36)",
+            Language::De => "Lade Kisten und segle. (SEE-R36)",
+        }
+    }
+
+    /// What may follow, and a look at one's own hand, which is shown only when it is asked for.
+    fn panel(view: &View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
+        let mut panel = offers::panel(focus, next);
+        let Some((hand, ..)) = &view.own else { return panel };
+        if panel.rows().is_empty() {
+            return panel;
+        }
+        if focus.look == "hand" {
+            let cards = hand.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+            panel = panel.say(text("hand").with("cards", cards));
+        }
+        if FLAW == flaw::PANEL_TOO_LARGE {
+            return panel
+                .menu(text("look"), (0..30).map(|n| MenuEntry::new(format!("mark {n}"), n.to_string())).collect());
+        }
+        let look = Press::look(Focus { look: "hand", ..focus });
+        panel.buttons(vec![Button::pressing(look, text("look"))])
+    }
+
+    fn status(view: &View) -> Message {
+        Self::situation(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        let you = |seat: Seat| if view.viewer.is(seat) { "yes" } else { "no" };
+        match (&view.outcome, view.defender) {
+            (Some(outcome), _) => outcome.told("convoy", view.viewer),
+            (None, Some((seat, strength))) => {
+                text("defends").with("seat", seat).with("you", you(seat)).with("strength", strength)
+            }
+            (None, None) => {
+                let id = if FLAW == flaw::TEXT_MISSING { "turn-broken" } else { "turn" };
+                text(id).with("seat", view.turn).with("you", you(view.turn)).with("stock", view.stock)
+            }
+        }
+    }
+
+    fn picture(view: &View, _focus: Focus<'_>, style: Style<'_>) -> Picture {
+        static PALETTES: Palettes = Palettes::new();
+        let draw = |theme: &Theme| {
+            let mut canvas = Canvas::new(220, 140, theme.page.top);
+            for (row, fleet) in (0..).zip(&view.fleets) {
+                let long = f64::from(u16::try_from(fleet.points.clamp(0, 200)).expect("small")) + 4.0;
+                canvas.rect(Rect::new(4.0, 6.0 + 30.0 * f64::from(row), long, 20.0), theme.page.accent);
+            }
+            canvas
+        };
+        draw(style.theme.theme()).encode(PALETTES.get(style.theme, |theme| vec![draw(theme)]))
+    }
+
+    fn alt(view: &View) -> Vec<Message> {
+        vec![Self::situation(view)]
+    }
+
+    fn text(view: &View, names: &[String]) -> String {
+        let fleets = names.iter().zip(&view.fleets);
+        fleets.map(|(name, fleet)| format!("{name}: {} ({})\n", fleet.points, fleet.cards)).collect()
+    }
+
+    fn progress(view: &View) -> usize {
+        view.turns as usize
+    }
+
+    fn epilogue(view: &View) -> Vec<Message> {
+        let fleet = |(seat, fleet): (u8, &super::view::FleetView)| {
+            text("points").with("seat", Seat(seat)).with("points", fleet.points)
+        };
+        (0..).zip(&view.fleets).map(fleet).collect()
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+        Some(match event {
+            Event::Scouted(seat, die, stock) => {
+                text("told-scouted").with("seat", *seat).with("die", die + 1).with("stock", *stock)
+            }
+            Event::Marked(seat, field) => text("told-marked").with("seat", *seat).with("field", *field),
+            Event::Named(seat, name) => text("told-named").with("seat", *seat).with("name", name.as_str()),
+            Event::Attacked(seat, cards) => {
+                let cards = cards.iter().map(u8::to_string).collect::<Vec<_>>().join(" + ");
+                text("told-attacked").with("seat", *seat).with("cards", cards)
+            }
+            Event::Blocked(seat, card) => text("told-blocked").with("seat", *seat).with("card", *card),
+            Event::Passed(seat) => text("told-passed").with("seats", *seat).with("count", 1_i64),
+            Event::Offered(from, to, card) => {
+                let you = if viewer.is(*to) { "yes" } else { "no" };
+                text("told-offered").with("from", *from).with("to", *to).with("card", *card).with("you", you)
+            }
+            Event::Gone(from, to) => text("told-gone").with("from", *from).with("to", *to),
+            Event::Given(from, to) => text("told-given").with("from", *from).with("to", *to),
+            Event::Sailed(seat, crates) => text("told-sailed").with("seat", *seat).with("crates", *crates),
+            Event::Drew(card) => text("told-drew").with("card", *card),
+            Event::MaxSet(strength) => text("told-max").with("strength", *strength),
+            Event::Left(seat, _) => text("told-left").with("seat", *seat),
+            _ => return None,
+        })
+    }
+
+    /// Those who let the same attack pass are told in one sentence.
+    fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        let mut told = Vec::new();
+        let mut passed: Vec<Seat> = Vec::new();
+        let sentence = |passed: &mut Vec<Seat>| {
+            let seats = std::mem::take(passed);
+            (!seats.is_empty()).then(|| text("told-passed").with("seats", list(&seats)).with("count", seats.len()))
+        };
+        for event in events {
+            match event {
+                Event::Passed(seat) => passed.push(*seat),
+                _ => {
+                    told.extend(sentence(&mut passed));
+                    told.extend(Self::tell(event, viewer));
+                }
+            }
+        }
+        told.extend(sentence(&mut passed));
+        told
+    }
+}
