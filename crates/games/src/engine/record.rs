@@ -214,6 +214,10 @@ struct Reader {
 
 impl Reader {
     fn line(&mut self, line: &str) -> Option<()> {
+        // It is never printed, and at the end of a line it would be taken for a part of the line break.
+        if line.contains('\r') {
+            return None;
+        }
         let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
         match key {
             "flaggschiff" => self.format = rest == "1",

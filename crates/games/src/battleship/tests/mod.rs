@@ -7,8 +7,10 @@ mod golden;
 mod hidden;
 mod marks;
 mod notation;
+mod offers;
 mod placement;
 mod positions;
+mod sets;
 mod shots;
 mod strength;
 

@@ -39,6 +39,17 @@ fn a_printed_recording_is_read_back() {
     assert_eq!(Recording::parse(&unfinished.print()), Ok(unfinished));
 }
 
+/// What is read must be what was written, also by editors that end lines with a carriage return and a line feed.
+#[test]
+fn a_carriage_return_is_a_part_of_a_line_break_or_refused() {
+    let printed = recorded().print();
+    assert_eq!(Recording::parse(&printed.replace('\n', "\r\n")), Ok(recorded()));
+    for line in ["name 1 Anna Ö", "commitment ", "move 2 resign", "result 1-2 resigned"] {
+        let broken = printed.replace(line, &format!("{line}\r\r"));
+        assert!(matches!(Recording::parse(&broken), Err(RecordingError::Line(..))), "{line}");
+    }
+}
+
 #[test]
 fn a_name_with_a_line_break_cannot_forge_a_line() {
     let names = vec!["Anna\nresult 2-1 resigned".to_owned(), "Ben\r\nmove 1 resign".to_owned()];

@@ -1,0 +1,69 @@
+//! Notation: any text may be typed at any state by any seat. What is accepted is printed, and what is printed means the
+//! same; what is refused changes nothing; nothing panics.
+
+use games::engine::game::LineResult;
+use games::engine::journal::JournalEntry;
+use games::engine::prompt::Next;
+use games::engine::refusal::Refusal;
+use games::engine::seat::{Seat, Viewer};
+use games::lang::Language;
+use games::panel::Focus;
+use games::registry;
+
+use super::reached::Reached;
+
+/// The first bytes choose a state, the others are the text.
+pub fn holds(bytes: &[u8]) {
+    let Some((reached, text)) = Reached::chosen_by(bytes) else { return };
+    for seat in Seat::all(reached.play.seats()) {
+        a_line(reached, seat, &text);
+        half_a_line(reached, seat, &text);
+    }
+}
+
+/// Somebody sends the text as it is.
+fn a_line(reached: &Reached, seat: Seat, text: &str) {
+    let mut play = reached.play.fork();
+    let LineResult { moves, drafts, refused } = play.enter(seat, &reached.drafts, text);
+    if let Some(refusal) = refused {
+        can_be_said(&refusal);
+    }
+    if moves.is_empty() {
+        assert_eq!(play.position(), reached.play.position(), "{text:?} moved nothing, yet the game has changed");
+    } else {
+        let own: Vec<&str> = moves.iter().filter(|row| row.seat == seat).map(|row| row.text.as_str()).collect();
+        let (printed, mut again) = (own.join("\n"), reached.play.fork());
+        let read = again.enter(seat, &reached.drafts_without(seat), &printed);
+        assert_eq!(read.moves, moves, "{text:?} is printed as {printed:?}, which does something else");
+        assert_eq!(again.position(), play.position(), "{text:?} is printed as {printed:?}, which leads elsewhere");
+        let (mut replayed, line) = (reached.play.fork(), reached.play.plies() + 1);
+        for (number, row) in (line..).zip(&moves) {
+            let entry = JournalEntry { seat: row.seat, text: row.text.clone(), line };
+            replayed.replay(number, &entry).unwrap_or_else(|refusal| panic!("{entry:?} is refused: {refusal:?}"));
+        }
+        assert_eq!(replayed.position(), play.position(), "{text:?} is replayed otherwise");
+    }
+    let draft = &drafts[seat.index()].text;
+    if !draft.is_empty() {
+        let read = play.fork().enter(seat, &reached.drafts_without(seat), draft);
+        assert_eq!(&read.drafts[seat.index()].text, draft, "the draft of {text:?} is read otherwise");
+        assert_eq!((read.moves, read.refused), (Vec::new(), None), "the draft of {text:?} is more than a draft");
+    }
+}
+
+/// The text is what a seat has chosen or typed so far: menus and completion ask what may follow.
+fn half_a_line(reached: &Reached, seat: Seat, text: &str) {
+    let seen = reached.seen_by(seat);
+    seen.panel(Viewer::Seat(seat), Focus::on(text));
+    if seen.next(seat, text) == Next::Done {
+        let refused = reached.play.fork().enter(seat, &reached.drafts, text).refused;
+        assert_eq!(refused, None, "{text:?} is said to be a whole move of seat {seat}");
+    }
+}
+
+fn can_be_said(refusal: &Refusal) {
+    for language in Language::ALL {
+        let names = ["Anna", "Ben", "Cem", "Dora", "Eva", "Finn"].map(String::from);
+        assert!(!registry::texts().say(language, &refusal.reason, &names).is_empty(), "{}", refusal.rule);
+    }
+}

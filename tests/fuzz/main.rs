@@ -1,0 +1,55 @@
+//! What the fuzz targets hold true (`fuzz/`), tried on inputs that are kept, so that the targets do not rot and what they
+//! once found stays mended.
+
+#[path = "../../fuzz/src/lib.rs"]
+pub mod targets;
+
+use std::fs;
+use std::path::Path;
+
+use games::registry::GAMES;
+
+/// Tries every file of these folders, each with its name told when it fails.
+fn each_input<F: AsRef<Path>>(folders: &[F], holds: fn(&[u8])) {
+    for folder in folders {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let mut paths: Vec<_> = fs::read_dir(&folder).expect("a folder").map(|entry| entry.unwrap().path()).collect();
+        paths.sort();
+        assert!(!paths.is_empty(), "{}", folder.display());
+        for path in paths.iter().filter(|path| path.is_file()) {
+            let held = std::panic::catch_unwind(|| holds(&fs::read(path).expect("a file")));
+            assert!(held.is_ok(), "{}", path.display());
+        }
+    }
+}
+
+/// The recorded games and positions of every game, and a folder more.
+fn golden_and(folder: &str) -> Vec<String> {
+    let golden = GAMES.iter().map(|game| format!("crates/games/tests/golden/{}", game.id()));
+    golden.chain([folder.to_owned()]).collect()
+}
+
+#[test]
+fn a_line_that_somebody_types_is_printed_otherwise_or_breaks_a_game() {
+    each_input(&["fuzz/inputs/notation"], |bytes| {
+        // The first bytes choose a state; each text is tried at states of every game.
+        for state in (0_u16..480).step_by(8) {
+            targets::notation::holds(&[&state.to_be_bytes(), bytes.get(2..).unwrap_or_default()].concat());
+        }
+    });
+}
+
+#[test]
+fn a_position_is_read_back_otherwise() {
+    each_input(&golden_and("fuzz/inputs/positions"), targets::positions::holds);
+}
+
+#[test]
+fn a_recorded_game_is_read_back_otherwise_or_panics() {
+    each_input(&golden_and("fuzz/inputs/records"), targets::records::holds);
+}
+
+#[test]
+fn a_custom_id_is_written_otherwise_than_it_was_read() {
+    each_input(&["fuzz/inputs/custom_ids", "fuzz/inputs/notation"], targets::custom_ids::holds);
+}
