@@ -42,6 +42,10 @@ fn a_line(reached: &Reached, seat: Seat, text: &str) {
             replayed.replay(number, &entry).unwrap_or_else(|refusal| panic!("{entry:?} is refused: {refusal:?}"));
         }
         assert_eq!(replayed.position(), play.position(), "{text:?} is replayed otherwise");
+        let mut undone = play.fork();
+        if undone.undo(seat).is_some() {
+            assert_eq!(undone.position(), reached.play.position(), "taking {text:?} back leads elsewhere");
+        }
     }
     let draft = &drafts[seat.index()].text;
     if !draft.is_empty() {
