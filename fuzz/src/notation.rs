@@ -58,7 +58,8 @@ fn a_line(reached: &Reached, seat: Seat, text: &str) {
 /// The text is what a seat has chosen or typed so far: menus and completion ask what may follow.
 fn half_a_line(reached: &Reached, seat: Seat, text: &str) {
     let seen = reached.seen_by(seat);
-    seen.panel(Viewer::Seat(seat), Focus::on(text));
+    let panel = seen.panel(Viewer::Seat(seat), Focus::on(text));
+    assert_eq!(panel.check(), Ok(()), "what seat {seat} is shown after {text:?}");
     if seen.next(seat, text) == Next::Done {
         let refused = reached.play.fork().enter(seat, &reached.drafts, text).refused;
         assert_eq!(refused, None, "{text:?} is said to be a whole move of seat {seat}");

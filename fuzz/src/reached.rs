@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Game, Play};
+use games::engine::offers;
 use games::engine::options::ChosenOptions;
 use games::engine::prompt::Next;
 use games::engine::rules::Budget;
@@ -99,6 +100,9 @@ fn offered(play: &dyn Play, seat: Seat, dice: &mut Dice) -> String {
     loop {
         match play.next(seat, &entered) {
             Next::Pick(choices) => entered.clone_from(&dice.pick(&choices).text),
+            Next::Several { choices, least, separator, .. } => {
+                entered = offers::chosen(&entered, separator, choices.iter().take(usize::from(least)));
+            }
             Next::Number { least, .. } => entered.push_str(&least.to_string()),
             Next::Text { .. } => entered.push_str("text"),
             Next::Done => return entered,
