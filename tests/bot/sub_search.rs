@@ -24,11 +24,9 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
     let stage = Stage::open().await;
     let duel = Duel::of(&stage, "sub_search", &[]).await;
     let panel = &duel.joined;
-    assert!(panel.ephemeral && panel.content.contains("Place your submarines"), "{}", panel.content);
-    let panel = press(&duel.ben, panel, "Submarine (3 left)").await;
-    let panel = choose(&duel.ben, &panel, "sub R3~").await;
-    let panel = press(&duel.ben, &panel, "14").await;
-    let panel = press(&duel.ben, &panel, "200").await;
+    assert!(panel.ephemeral && panel.content.contains("Hide three submarines"), "{}", panel.content);
+    let panel = press(&duel.ben, panel, "Sub 200").await;
+    let panel = choose(&duel.ben, &panel, "sub 14 200").await;
     let alt = panel.files[0].description.clone().unwrap();
     assert!(alt.contains("14-200"), "{alt}");
     let rules = shown(duel.ben.command("rules", json!({})).await);
@@ -38,9 +36,9 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
     );
     let refused = enter(&duel.ben, "mine 14").await;
     assert!(refused.content.contains("SUB-13"), "{}", refused.content);
-    let panel = press(&duel.ben, &panel, "Random placement").await;
+    let panel = press(&duel.ben, &panel, "Random for the rest").await;
     let panel = press(&duel.ben, &panel, "Confirm").await;
-    assert!(panel.button("Random placement").is_none());
+    assert!(panel.button("Random").is_none());
     let refused = enter(&duel.ben, "random").await;
     assert!(refused.content.contains("SUB-108"), "{}", refused.content);
     stage.settled().await;
@@ -52,20 +50,20 @@ async fn a_turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in
     let mut stage = Stage::open().await;
     let duel = begin(&stage).await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
-    assert!(panel.content.contains("Bewege ein Schiff"), "{}", panel.content);
+    assert!(panel.content.contains("Wohin soll Schiff A fahren"), "{}", panel.content);
     for (step, rule) in [("charge 200", "SUB-22"), ("end", "SUB-24"), ("A 18 ;", "SUB-25"), ("A 37", "SUB-7")] {
         let refused = enter(&duel.anna, step).await;
         assert!(refused.content.contains(rule), "{step}: {}", refused.content);
     }
     let refused = enter(&duel.ben, "A 20").await;
     assert!(refused.content.contains("SUB-23"), "{}", refused.content);
-    let panel = press(&duel.anna, &panel, "A · Hafen · 4 Bomben").await;
+    let panel = press(&duel.anna, &panel, "A · im Hafen").await;
     let panel = choose(&duel.anna, &panel, "A 21").await;
     assert!(panel.content.contains("Wirf eine Wasserbombe"), "{}", panel.content);
     stage.settled().await;
     stage.restart().await;
     // Between the move and the charge. No ship of Ben's is at sea, so the turn ends with the charge.
-    let panel = press(&duel.anna, &panel, "Bombe 100").await;
+    let panel = press(&duel.anna, &panel, "100 und Zugende").await;
     assert!(panel.content.contains("**direkter Treffer**"), "{}", panel.content);
     stage.settled().await;
     let board = duel.board();
@@ -138,7 +136,7 @@ async fn the_computer_plays_sub_search_to_the_end() {
     let card = shown(opened);
     let panel = stage.sees(&anna, anna.place(), |message| message.button("Confirm").is_some()).await;
     let anna = anna.at(stage.thread(&anna, &card).await);
-    let panel = press(&anna, &panel, "Random placement").await;
+    let panel = press(&anna, &panel, "Random").await;
     press(&anna, &panel, "Confirm").await;
     for _ in 0..6 {
         stage.settled().await;

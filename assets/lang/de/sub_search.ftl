@@ -9,39 +9,40 @@ sub_search-option-colours-random = per Los
 sub_search-option-colours-creator_red = wer den Tisch eröffnet hat
 sub_search-option-colours-creator_yellow = die Gegenseite
 
-sub_search-place = **Verstecke deine U-Boote und deine Mine** unter dem gegnerischen Meer oder lass den Zufall entscheiden. Das hier siehst nur du.
-sub_search-placed-all = **Alles liegt bereit.** Bestätige die Aufstellung oder ändere sie, so oft du magst.
-sub_search-place-sub-row = **U-Boot:** Wähle eine Reihe des gegnerischen Meers.
-sub_search-place-sub-field = **U-Boot:** Wähle ein Feld.
-sub_search-place-sub-level = **U-Boot unter Feld { $field }:** Wähle die Ebene.
-sub_search-place-mine-row = **Mine:** Wähle eine Reihe des gegnerischen Meers. Sie liegt immer auf Ebene 100.
-sub_search-place-mine-field = **Mine:** Wähle ein Feld, unter dem keines deiner U-Boote liegt.
-sub_search-choose-placed = Etwas zurücknehmen …
-sub_search-take-submarine = U-Boot { $cell }
-sub_search-take-mine = Mine unter Feld { $field }
-sub_search-choose-row = Reihe wählen …
-sub_search-choose-field = Feld wählen …
-sub_search-row = Reihe { $row } · Felder { $first } bis { $last }
-sub_search-button-sub = U-Boot (noch { $left })
+sub_search-place = **Verstecke drei U-Boote und eine Mine** unter dem gegnerischen Meer: Wähle, was du setzt, und dann das Feld. Das hier siehst nur du.
+sub_search-place-about = Die gegnerischen Schiffe fahren darüber und werfen Wasserbomben; du jagst die U-Boote, die unter deinem eigenen Meer liegen. Unter jedem Feld gibt es drei Ebenen: 100 ist die oberste, 300 die tiefste.
+sub_search-placed-all = **Alles ist versteckt.** Bestätige die Aufstellung oder ändere sie, so oft du magst.
+sub_search-choose-submarine = U-Boot auf Ebene { $level } · Felder { $first } bis { $last } …
+sub_search-choose-mine = Mine · Felder { $first } bis { $last } …
+sub_search-nothing-open = Hier ist kein Feld mehr frei
+sub_search-take-submarine = U-Boot { $cell } zurücknehmen
+sub_search-take-mine = Mine unter { $field } zurücknehmen
+sub_search-choose-field = Schiff { $ship } · nach { $first } … { $last ->
+    [harbour] Hafen
+   *[other] { $last }
+}
+sub_search-button-sub = U-Boot { $level }
 sub_search-button-mine = { $placed ->
     [yes] Mine versetzen
    *[no] Mine
 }
 sub_search-button-random = Zufall
-sub_search-button-clear = Alles zurücknehmen
+sub_search-button-fill = Rest zufällig
+sub_search-button-random-ready = Zufall und fertig
+sub_search-button-undo = Rückgängig
+sub_search-button-clear = Alles entfernen
 sub_search-button-confirm = Bestätigen
-sub_search-button-back = Zurück
 
-sub_search-your-turn = **Du bist am Zug: Bewege ein Schiff.** Welches?
-sub_search-choose-way = **Wohin soll Schiff { $ship } fahren?** Das Bild zeigt die Felder, die es erreicht.
+sub_search-your-turn = **Du bist am Zug: Wohin soll Schiff { $ship } fahren?** Du kannst auch ein anderes Schiff wählen.
+sub_search-first-turn = Unter deinem Meer liegen drei gegnerische U-Boote, jedes auf Ebene 100, 200 oder 300. Fahr über sie und wirf Wasserbomben; sie schießen mit Torpedos auf deine Schiffe wie deine auf die der Gegenseite.
 # Three of them stand in one row of a phone: at most 20 characters.
 sub_search-button-ship = { $ship } · { $place ->
-    [harbour] Hafen
-   *[other] { $place }
-} · { $charges ->
-    [0] ohne Bomben
-    [one] 1 Bombe
-   *[other] { $charges } Bomben
+    [harbour] im Hafen
+   *[other] { $place } · { $charges ->
+        [0] ohne Bomben
+        [one] 1 Bombe
+       *[other] { $charges } Bomben
+    }
 }
 sub_search-button-harbour = In den Hafen (nachladen)
 sub_search-earlier = Vorher in diesem Zug: { $facts }.
@@ -63,9 +64,16 @@ sub_search-act = { $mine ->
 }
 sub_search-lane-warning = -# Ein Torpedo ist ein Wagnis: Er trifft nur in einem von fünf Fällen, und seine Bahn verrät, wo gesucht werden muss.
 sub_search-button-charge = Bombe { $level }
-sub_search-button-charge-end = Bombe { $level } + Ende
+sub_search-button-charge-end = { $level } und Zugende
 sub_search-button-end = Zug beenden
+sub_search-button-resign = Aufgeben
+sub_search-button-fire = Torpedo { $lane } → { $ship }
+sub_search-button-fire-end = { $lane } → { $ship } und Ende
+sub_search-no-shot = Kein Ziel für einen Torpedo
+sub_search-no-shot-end = Kein Torpedo zum Abschluss
+sub_search-shot-fired = Torpedo abgefeuert
 sub_search-choose-target = Torpedo abfeuern …
+sub_search-choose-last-target = Torpedo abfeuern und Zug beenden …
 sub_search-fire = { $lane } → Schiff { $ship } ({ $charges ->
     [0] keine Bomben mehr
     [one] noch 1 Bombe
@@ -75,16 +83,31 @@ sub_search-fire = { $lane } → Schiff { $ship } ({ $charges ->
    *[other] dort liegen { $submarines } U-Boote von dir
 }
 
-sub_search-status-placing = Aufstellung: **{ $first }** { $first-ready ->
-    [yes] ist bereit
-   *[no] stellt noch auf
+sub_search-status-placing = { $own ->
+    [yes] { $first-ready ->
+        [yes] Du bist bereit
+       *[no] Du versteckst noch deine U-Boote
+    }
+   *[no] **{ $first }** { $first-ready ->
+        [yes] ist bereit
+       *[no] versteckt noch U-Boote
+    }
 }, **{ $second }** { $second-ready ->
     [yes] ist bereit
-   *[no] stellt noch auf
+   *[no] versteckt noch U-Boote
 }.
-sub_search-status-move = Zug { $turn }: **{ $seat }** bewegt ein Schiff.
-sub_search-status-act = Zug { $turn }: **{ $seat }** ist noch am Zug.
-sub_search-status = { $seat }: { $facts }. { $next }
+sub_search-status-move = Zug { $turn }: { $own ->
+    [yes] **Du** bewegst ein Schiff.
+   *[no] **{ $seat }** bewegt ein Schiff.
+}
+sub_search-status-act = Zug { $turn }: { $own ->
+    [yes] **Du** bist noch am Zug.
+   *[no] **{ $seat }** ist noch am Zug.
+}
+sub_search-status = { $own ->
+    [yes] Du
+   *[no] { $seat }
+}: { $facts }. { $next }
 sub_search-facts = { $before }, { $fact }
 sub_search-fact-moved = Schiff { $ship } { $to ->
     [harbour] in den Hafen
@@ -131,23 +154,44 @@ sub_search-over-resign = { $you ->
     [loser] **{ $winner } gewinnt:** Du hast aufgegeben.
    *[nobody] **{ $winner } gewinnt:** { $loser } hat aufgegeben.
 }
-sub_search-over-quiet = **Unentschieden:** 40 Züge lang ist nichts explodiert.
+sub_search-over-quiet = **Unentschieden:** 40 Züge in Folge ohne Wasserbombe, Torpedo und explodierte Mine.
 sub_search-over-limit = **Unentschieden:** Das Spiel hat 200 Züge erreicht.
 
 sub_search-started = { $red } spielt Rot und beginnt, { $yellow } spielt Gelb.
-sub_search-ready = { $seat } ist bereit.
+sub_search-ready = { $own ->
+    [yes] Du bist bereit.
+   *[no] { $seat } ist bereit.
+}
 sub_search-begun = U-Boote und Minen liegen bereit. Die Jagd beginnt!
-sub_search-moved = { $seat }: Schiff { $ship } { $to ->
-    [harbour] läuft in den Hafen ein und lädt auf { $load } Wasserbomben nach
-   *[other] fährt nach Feld { $to }
+sub_search-moved = { $own ->
+    [yes] Dein Schiff { $ship }
+   *[no] Schiff { $ship } von { $seat }
+} { $to ->
+    [harbour] läuft in den Hafen ein und hat wieder { $load } Wasserbomben
+   *[other] fährt auf Feld { $to }
 }.
-sub_search-mine = **Mine auf { $field }!** Schiff { $ship } von { $seat } ist auf die Mine gelaufen.
-sub_search-charged = { $seat }: Schiff { $ship } wirft eine Wasserbombe auf { $cell }: { $answer }.
-sub_search-fired = { $seat } feuert einen Torpedo auf Bahn { $lane } gegen Schiff { $ship } von { $enemy }: { $hit ->
+sub_search-mine = **Mine auf { $field }!** { $own ->
+    [yes] Dein Schiff { $ship }
+   *[no] Schiff { $ship } von { $seat }
+} ist auf sie gelaufen.
+sub_search-charged = { $own ->
+    [yes] Dein Schiff { $ship }
+   *[no] Schiff { $ship } von { $seat }
+} wirft eine Wasserbombe auf { $cell }: { $answer }.
+sub_search-fired = { $own ->
+    [yes] Du feuerst
+   *[no] { $seat } feuert
+} einen Torpedo auf Bahn { $lane } gegen { $against ->
+    [yes] dein Schiff { $ship }
+   *[no] Schiff { $ship } von { $enemy }
+}: { $hit ->
     [yes] **Treffer!**
    *[no] vorbei.
 }
-sub_search-sunk-ship = Schiff { $ship } von { $owner } ist { $cause ->
+sub_search-sunk-ship = { $own ->
+    [yes] Dein Schiff { $ship }
+   *[no] Schiff { $ship } von { $seat }
+} ist { $cause ->
     [mine] zerstört
    *[torpedo] versenkt
 }{ $charges ->
@@ -290,26 +334,25 @@ sub_search-refused-other-lane = Alle Torpedos eines Zuges laufen in derselben Ba
 sub_search-refused-too-many = In diesem Zug hat schon jedes deiner U-Boote in Bahn { $lane } gefeuert.
 
 # Was beim Tippen eines Zuges vorgeschlagen wird.
-sub_search-choice-sub = U-Boot setzen
-sub_search-choice-mine = Mine legen
-sub_search-choice-remove = etwas zurücknehmen
-sub_search-choice-random = zufällige Aufstellung
-sub_search-choice-clear = alles zurücknehmen
-sub_search-choice-confirm = Aufstellung bestätigen
-sub_search-choice-charge = Wasserbombe werfen
-sub_search-choice-fire = Torpedo abfeuern
-sub_search-choice-end = Zug beenden
-sub_search-choice-row = Reihe
-sub_search-choice-column = Spalte
-sub_search-choice-harbour = in den Hafen
-sub_search-choice-ship = Schiff { $ship }, { $field ->
-    [harbour] im Hafen
-   *[other] auf Feld { $field }
-}, { $charges ->
-    [0] keine Wasserbomben
-    [one] 1 Wasserbombe
-   *[other] { $charges } Wasserbomben
+# Alles davon lässt sich so eintippen, wie es hier steht.
+sub_search-choice-sub = U-Boot
+sub_search-choice-mine = Mine
+sub_search-choice-remove = Entferne
+sub_search-choice-submarine = U-Boot { $cell }
+sub_search-choice-mine-below = Mine { $field }
+sub_search-choice-remove-submarine = Entferne U-Boot { $cell }
+sub_search-choice-remove-mine = Entferne Mine
+sub_search-choice-place = Setze { $pieces }
+sub_search-choice-ship = Schiff { $ship }
+sub_search-choice-sail = Schiff { $ship } { $to ->
+    [harbour] in den Hafen
+   *[other] nach { $to }
 }
+sub_search-choice-charge = Bombe
+sub_search-choice-fire = Torpedo
+sub_search-choice-lane = Torpedo { $lane }
+sub_search-choice-torpedo = Torpedo { $lane } auf Schiff { $ship }
+sub_search-choice-row = Reihe { $row }
 
 ## Words of the notation, as the parser reads them
 
@@ -321,5 +364,7 @@ sub_search-word-confirm = fertig
 sub_search-word-charge = wasserbombe
 sub_search-word-fire = feuere
 sub_search-word-harbour = hafen
+sub_search-word-fill = rest
+sub_search-word-place = setze
 sub_search-word-end = ende
 sub_search-word-resign = aufgeben

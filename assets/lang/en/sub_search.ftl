@@ -9,34 +9,35 @@ sub_search-option-colours-random = drawn by lot
 sub_search-option-colours-creator_red = whoever opened the table
 sub_search-option-colours-creator_yellow = the opponent
 
-sub_search-place = **Place your submarines and your mine** below the enemy’s sea, or let chance do it. Only you can see this.
-sub_search-placed-all = **Everything is in place.** Confirm it, or change it as often as you like.
-sub_search-place-sub-row = **Submarine:** choose a row of the enemy’s sea.
-sub_search-place-sub-field = **Submarine:** choose a field.
-sub_search-place-sub-level = **Submarine below field { $field }:** choose its level.
-sub_search-place-mine-row = **Mine:** choose a row of the enemy’s sea. It always lies on level 100.
-sub_search-place-mine-field = **Mine:** choose a field without a submarine of yours.
-sub_search-choose-placed = Take a piece back…
-sub_search-take-submarine = Submarine { $cell }
-sub_search-take-mine = Mine below field { $field }
-sub_search-choose-row = Choose a row…
-sub_search-choose-field = Choose a field…
-sub_search-row = Row { $row } · fields { $first } to { $last }
-sub_search-button-sub = Submarine ({ $left } left)
+sub_search-place = **Hide three submarines and a mine** below the enemy’s sea: choose a piece, then a field. Only you can see this.
+sub_search-place-about = Enemy ships will sail above them and drop depth charges, while you hunt the submarines hidden below your own sea. Below each field there are three levels: 100 is the highest, 300 the deepest.
+sub_search-placed-all = **Everything is hidden.** Confirm it, or change it as often as you like.
+sub_search-choose-submarine = Submarine on level { $level } · fields { $first } to { $last }…
+sub_search-choose-mine = Mine · fields { $first } to { $last }…
+sub_search-nothing-open = No field left here
+sub_search-take-submarine = Take back submarine { $cell }
+sub_search-take-mine = Take back the mine on { $field }
+sub_search-choose-field = Ship { $ship } · to { $first } … { $last ->
+    [harbour] harbour
+   *[other] { $last }
+}
+sub_search-button-sub = Sub { $level }
 sub_search-button-mine = { $placed ->
     [yes] Move mine
    *[no] Mine
 }
-sub_search-button-random = Random placement
-sub_search-button-clear = Remove all
+sub_search-button-random = Random
+sub_search-button-fill = Random for the rest
+sub_search-button-random-ready = Random and ready
+sub_search-button-undo = Undo
+sub_search-button-clear = Clear
 sub_search-button-confirm = Confirm
-sub_search-button-back = Back
 
-sub_search-your-turn = **Your turn: move a ship.** Choose which one.
-sub_search-choose-way = **Where should ship { $ship } go?** The picture shows the fields that it can reach.
+sub_search-your-turn = **Your turn: where should ship { $ship } go?** You can choose another ship, too.
+sub_search-first-turn = Three enemy submarines lie hidden below your sea, each on level 100, 200 or 300. Sail above them and drop depth charges; they fire torpedoes at your ships, just as yours do at the enemy’s.
 # Three of them stand in one row of a phone: at most 20 characters. In harbour every ship is fully loaded.
 sub_search-button-ship = { $ship } · { $place ->
-    [harbour] harbour · { $charges }
+    [harbour] in harbour
    *[other] { $place } · { $charges ->
         [0] no charges
         [one] 1 charge
@@ -63,9 +64,16 @@ sub_search-act = { $mine ->
 }
 sub_search-lane-warning = -# A torpedo is a gamble: it hits with a chance of 1 in 5, and its lane tells the enemy where to look.
 sub_search-button-charge = Charge { $level }
-sub_search-button-charge-end = Charge { $level } + end
+sub_search-button-charge-end = { $level } and end turn
 sub_search-button-end = End turn
+sub_search-button-resign = Resign
+sub_search-button-fire = Torpedo { $lane } → { $ship }
+sub_search-button-fire-end = { $lane } → { $ship } and end
+sub_search-no-shot = No target for a torpedo
+sub_search-no-shot-end = No torpedo to end with
+sub_search-shot-fired = Torpedo fired
 sub_search-choose-target = Fire a torpedo…
+sub_search-choose-last-target = Fire a torpedo and end the turn…
 sub_search-fire = { $lane } → ship { $ship } ({ $charges ->
     [0] no charges left
     [one] 1 charge left
@@ -75,16 +83,31 @@ sub_search-fire = { $lane } → ship { $ship } ({ $charges ->
    *[other] { $submarines } submarines of yours there
 }
 
-sub_search-status-placing = Placing: **{ $first }** { $first-ready ->
-    [yes] is ready
-   *[no] is placing
+sub_search-status-placing = { $own ->
+    [yes] { $first-ready ->
+        [yes] You are ready
+       *[no] You are still hiding your pieces
+    }
+   *[no] **{ $first }** { $first-ready ->
+        [yes] is ready
+       *[no] is still hiding submarines
+    }
 }, **{ $second }** { $second-ready ->
     [yes] is ready
-   *[no] is placing
+   *[no] is still hiding submarines
 }.
-sub_search-status-move = Turn { $turn }: **{ $seat }** to move a ship.
-sub_search-status-act = Turn { $turn }: **{ $seat }** may still act.
-sub_search-status = { $seat }: { $facts }. { $next }
+sub_search-status-move = Turn { $turn }: { $own ->
+    [yes] it is **your** turn to move a ship.
+   *[no] **{ $seat }** to move a ship.
+}
+sub_search-status-act = Turn { $turn }: { $own ->
+    [yes] **you** may still act.
+   *[no] **{ $seat }** may still act.
+}
+sub_search-status = { $own ->
+    [yes] You
+   *[no] { $seat }
+}: { $facts }. { $next }
 sub_search-facts = { $before }, { $fact }
 sub_search-fact-moved = ship { $ship } { $to ->
     [harbour] into harbour
@@ -131,23 +154,44 @@ sub_search-over-resign = { $you ->
     [loser] **{ $winner } wins:** you have resigned.
    *[nobody] **{ $winner } wins:** { $loser } has resigned.
 }
-sub_search-over-quiet = **Draw:** for 40 turns nothing has exploded.
+sub_search-over-quiet = **Draw:** 40 turns in a row without a depth charge, a torpedo or a mine.
 sub_search-over-limit = **Draw:** the game has reached 200 turns.
 
 sub_search-started = { $red } plays Red and begins, { $yellow } plays Yellow.
-sub_search-ready = { $seat } is ready.
+sub_search-ready = { $own ->
+    [yes] You are ready.
+   *[no] { $seat } is ready.
+}
 sub_search-begun = Submarines and mines are in place. The hunt begins!
-sub_search-moved = { $seat }: ship { $ship } { $to ->
-    [harbour] goes into harbour and reloads to { $load } charges
+sub_search-moved = { $own ->
+    [yes] Your ship { $ship }
+   *[no] { $seat }’s ship { $ship }
+} { $to ->
+    [harbour] enters harbour and is fully loaded again ({ $load } charges)
    *[other] moves to field { $to }
 }.
-sub_search-mine = **Mine on { $field }!** { $seat }’s ship { $ship } has run onto it.
-sub_search-charged = { $seat }: ship { $ship } drops a charge on { $cell }: { $answer }.
-sub_search-fired = { $seat } fires a torpedo along { $lane } at { $enemy }’s ship { $ship }: { $hit ->
+sub_search-mine = **Mine on { $field }!** { $own ->
+    [yes] Your ship { $ship }
+   *[no] { $seat }’s ship { $ship }
+} has run onto it.
+sub_search-charged = { $own ->
+    [yes] Your ship { $ship }
+   *[no] { $seat }’s ship { $ship }
+} drops a charge on { $cell }: { $answer }.
+sub_search-fired = { $own ->
+    [yes] You fire
+   *[no] { $seat } fires
+} a torpedo along { $lane } at { $against ->
+    [yes] your
+   *[no] { $enemy }’s
+} ship { $ship }: { $hit ->
     [yes] **hit!**
    *[no] missed.
 }
-sub_search-sunk-ship = { $owner }’s ship { $ship } is { $cause ->
+sub_search-sunk-ship = { $own ->
+    [yes] Your ship { $ship }
+   *[no] { $seat }’s ship { $ship }
+} is { $cause ->
     [mine] destroyed
    *[torpedo] sunk
 }{ $charges ->
@@ -283,26 +327,25 @@ sub_search-refused-other-lane = All torpedoes of a turn run along one lane, and 
 sub_search-refused-too-many = Every submarine that you have in lane { $lane } has fired in this turn.
 
 # What is suggested while a move is typed.
-sub_search-choice-sub = Place a submarine
-sub_search-choice-mine = Place the mine
-sub_search-choice-remove = Take a piece back
-sub_search-choice-random = Random placement
-sub_search-choice-clear = Take everything back
-sub_search-choice-confirm = Confirm placement
-sub_search-choice-charge = Drop a depth charge
-sub_search-choice-fire = Fire a torpedo
-sub_search-choice-end = End the turn
-sub_search-choice-row = row
-sub_search-choice-column = column
-sub_search-choice-harbour = into the harbour
-sub_search-choice-ship = Ship { $ship }, { $field ->
-    [harbour] in harbour
-   *[other] on field { $field }
-}, { $charges ->
-    [0] no charges
-    [one] 1 charge
-   *[other] { $charges } charges
+# Each of them can be typed as it is read here.
+sub_search-choice-sub = Submarine
+sub_search-choice-mine = Mine
+sub_search-choice-remove = Remove
+sub_search-choice-submarine = Submarine { $cell }
+sub_search-choice-mine-below = Mine { $field }
+sub_search-choice-remove-submarine = Remove submarine { $cell }
+sub_search-choice-remove-mine = Remove mine
+sub_search-choice-place = Place { $pieces }
+sub_search-choice-ship = Ship { $ship }
+sub_search-choice-sail = Ship { $ship } { $to ->
+    [harbour] into harbour
+   *[other] to { $to }
 }
+sub_search-choice-charge = Charge
+sub_search-choice-fire = Torpedo
+sub_search-choice-lane = Torpedo { $lane }
+sub_search-choice-torpedo = Torpedo { $lane } at ship { $ship }
+sub_search-choice-row = Row { $row }
 
 ## Words of the notation, as the parser reads them
 
@@ -314,5 +357,7 @@ sub_search-word-confirm = confirm
 sub_search-word-charge = charge
 sub_search-word-fire = fire
 sub_search-word-harbour = harbour
+sub_search-word-fill = fill
+sub_search-word-place = place
 sub_search-word-end = end
 sub_search-word-resign = resign

@@ -2,6 +2,7 @@
 //! any game. A game calls it once, `battery!(Battleship);`, in its tests.
 
 pub(crate) mod computers;
+pub(crate) mod duel;
 pub(crate) mod golden;
 pub(crate) mod spoken;
 pub(crate) mod trial;

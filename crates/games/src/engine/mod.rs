@@ -1,21 +1,25 @@
 //! What all games share: seats, chance, events, refusals, options, prompts, the journal and its replay, and the traits
 //! that a game fulfils.
 
+pub mod bitset;
 pub mod dice;
 pub mod game;
 pub mod journal;
 pub(crate) mod line;
 pub mod log;
 pub(crate) mod matches;
+pub mod notation;
 pub mod offers;
 pub mod options;
 pub mod outcome;
+pub mod position;
 pub mod prompt;
 pub mod record;
 pub mod refusal;
 pub mod rules;
 pub mod seat;
 pub mod selfplay;
+pub mod subsets;
 
 #[cfg(test)]
 pub(crate) mod battery;

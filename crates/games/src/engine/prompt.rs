@@ -44,6 +44,10 @@ impl Prompt {
     }
 }
 
+/// What a table itself understands, and panels may offer: the last change of the seat's draft, or else its last line, is taken
+/// back.
+pub const UNDO: &str = "undo";
+
 /// What may follow the text entered so far. Menus, autocomplete, buttons and random play are all made from it, so that
 /// nobody needs to list every move of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

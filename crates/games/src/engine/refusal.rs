@@ -17,3 +17,15 @@ impl Refusal {
         Self { rule, reason }
     }
 }
+
+/// Makes functions that refuse: each by a rule, with the text `<game>-refused-<id>` and its arguments.
+macro_rules! refusals {
+    ($game:literal; $($(#[$doc:meta])* $name:ident($($arg:ident: $of:ty),*) = $rule:literal $id:literal;)*) => {$(
+        $(#[$doc])*
+        pub(super) fn $name($($arg: $of),*) -> crate::engine::refusal::Refusal {
+            let reason = crate::lang::Message::new(concat!($game, "-refused-", $id));
+            crate::engine::refusal::Refusal::new($rule, reason$(.with(stringify!($arg), $arg))*)
+        }
+    )*};
+}
+pub(crate) use refusals;

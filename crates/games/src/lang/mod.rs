@@ -66,6 +66,24 @@ pub enum Arg {
     Message(Box<Message>),
 }
 
+/// Lets texts take values of these types as they are printed.
+macro_rules! printed_args {
+    ($($of:ty),*) => {$(
+        impl From<$of> for crate::lang::Arg {
+            fn from(value: $of) -> Self {
+                Self::Text(value.to_string())
+            }
+        }
+
+        impl From<&$of> for crate::lang::Arg {
+            fn from(value: &$of) -> Self {
+                Self::Text(value.to_string())
+            }
+        }
+    )*};
+}
+pub(crate) use printed_args;
+
 impl Message {
     /// A text without arguments.
     pub fn new(id: impl Into<String>) -> Self {

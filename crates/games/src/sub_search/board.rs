@@ -4,18 +4,23 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::data::{AreaData, DATA, Data, LaneKind};
-use super::set::{Member, Set};
+use crate::engine::bitset::{BitIndex, BitSet};
 
 /// A set of fields.
-pub(super) type Fields = Set<Field>;
+pub(super) type Fields = BitSet<Field>;
 
 /// A set of cells.
-pub(super) type Cells = Set<Cell>;
+pub(super) type Cells = BitSet<Cell>;
 
 impl Cells {
     /// All cells below some fields.
     pub fn below(fields: Fields) -> Self {
         fields.iter().flat_map(|field| Level::all().map(move |level| Cell { field, level })).collect()
+    }
+
+    /// The fields above those cells that lie on a level.
+    pub fn on(self, level: Level) -> Fields {
+        self.iter().filter(|cell| cell.level == level).map(|cell| cell.field).collect()
     }
 
     /// The fields above the cells.
@@ -97,6 +102,11 @@ impl Level {
         DATA.grid.levels[self.index()]
     }
 
+    /// The cell on this level below a field.
+    pub fn below(self, field: Field) -> Cell {
+        Cell { field, level: self }
+    }
+
     /// Where it stands in a list of all levels, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -131,7 +141,7 @@ impl Cell {
     }
 }
 
-impl Member for Field {
+impl BitIndex for Field {
     fn index(self) -> u32 {
         self.0.into()
     }
@@ -141,7 +151,7 @@ impl Member for Field {
     }
 }
 
-impl Member for Cell {
+impl BitIndex for Cell {
     fn index(self) -> u32 {
         u32::from(self.field.0) * u32::from(BOARD.levels) + u32::from(self.level.0)
     }
@@ -193,6 +203,11 @@ impl Lane {
     /// Every lane in the order of the data.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..u8::try_from(BOARD.lanes.len()).expect("few lanes")).map(Self)
+    }
+
+    /// The rows, the far one first.
+    pub fn rows() -> impl Iterator<Item = Self> {
+        Self::all().filter(|lane| lane.kind() == LaneKind::Row)
     }
 
     /// The lanes through a field.
@@ -302,8 +317,23 @@ impl Reach {
     }
 }
 
+crate::lang::printed_args!(Level, Cell, Lane, Port);
+
+/// The number of a field, which texts may count by.
+impl From<&Field> for crate::lang::Arg {
+    fn from(field: &Field) -> Self {
+        field.number().into()
+    }
+}
+
+impl From<Field> for crate::lang::Arg {
+    fn from(field: Field) -> Self {
+        (&field).into()
+    }
+}
+
 /// What is asked for often, computed once from the data.
-struct Board {
+pub(super) struct Board {
     fields: u8,
     columns: u8,
     levels: u8,
@@ -317,7 +347,13 @@ struct Board {
 static BOARD: LazyLock<Board> = LazyLock::new(|| Board::of(&DATA));
 
 impl Board {
-    fn of(data: &Data) -> Self {
+    /// How many lanes run through a field.
+    #[cfg(test)]
+    pub(super) fn lanes_through(&self, field: Field) -> usize {
+        self.lanes.iter().filter(|(fields, _)| fields.contains(field)).count()
+    }
+
+    pub(super) fn of(data: &Data) -> Self {
         let (rows, columns) = (data.grid.rows, data.grid.columns);
         let levels = u8::try_from(data.grid.levels.len()).expect("few levels");
         let index = |row: i16, column: i16| {

@@ -126,6 +126,8 @@ pub enum LaneKind {
     Row,
     /// From the far row to the harbour.
     Column,
+    /// Slantwise: no lane of the board as shipped (R-SUB-11).
+    Diagonal,
 }
 
 impl Data {

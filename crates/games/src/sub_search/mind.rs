@@ -53,7 +53,7 @@ impl Mind for SubSearch {
             ("easy", Step::Move) => simple::random_turn(game, *seat, dice),
             ("easy", Step::Act { .. }) => simple::fire_at_random(game, dice),
             ("normal", Step::Move) => simple::best_turn(game, *seat, dice),
-            ("normal", Step::Act { .. }) => simple::fire_where_suspected(game, *seat),
+            ("normal", Step::Act { .. }) => simple::fire_where_suspected(game, *seat, dice),
             (_, Step::Move) => MovePlanner::of(game, *seat).line(dice),
             (_, Step::Act { .. }) => torpedoes::line(game, *seat),
         })
@@ -62,7 +62,6 @@ impl Mind for SubSearch {
 
 /// The line that places the pieces.
 fn place(placement: Placement) -> String {
-    let pieces = placement.submarines.iter().map(Move::Sub).chain(placement.mine.map(Move::Mine));
-    let moves: Vec<String> = pieces.chain([Move::Confirm]).map(|step| step.to_string()).collect();
+    let moves: Vec<String> = Move::placing(placement).chain([Move::Confirm]).map(|step| step.to_string()).collect();
     moves.join("; ")
 }

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use super::board::{Cell, Field, Lane, Level, Port};
+use super::board::{Cell, Cells, Field, Lane, Level, Port};
+use super::placement::Placement;
 use super::state::Ship;
+use crate::engine::notation::words;
 
 /// A move in canonical form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,10 +16,14 @@ pub enum Move {
     Mine(Field),
     /// Takes a piece back (SUB-14).
     Remove(Piece),
+    /// Puts all of these pieces and no others, at least one (SUB-9 to SUB-14).
+    Place(Placement),
     /// Takes all pieces back.
     Clear,
     /// Replaces the placement by a random one (SUB-17).
     Random,
+    /// Draws the pieces that are missing.
+    Fill,
     /// Ends the placement (SUB-15, SUB-16).
     Confirm,
     /// Moves a ship (SUB-35).
@@ -48,8 +54,10 @@ impl fmt::Display for Move {
             Self::Mine(field) => write!(f, "mine {field}"),
             Self::Remove(Piece::Submarine(cell)) => write!(f, "remove {} {}", cell.field, cell.level),
             Self::Remove(Piece::Mine) => f.write_str("remove mine"),
+            Self::Place(placement) => write!(f, "place {placement}"),
             Self::Clear => f.write_str("clear"),
             Self::Random => f.write_str("random"),
+            Self::Fill => f.write_str("fill"),
             Self::Confirm => f.write_str("confirm"),
             Self::Sail(ship, port) => write!(f, "{ship} {port}"),
             Self::Charge(level) => write!(f, "charge {level}"),
@@ -78,9 +86,15 @@ pub(super) enum Kind {
 }
 
 impl Move {
+    /// The moves that place these pieces one by one.
+    pub(super) fn placing(Placement { submarines, mine }: Placement) -> impl Iterator<Item = Self> {
+        submarines.iter().map(Self::Sub).chain(mine.map(Self::Mine))
+    }
+
     pub(super) fn kind(&self) -> Kind {
         match self {
-            Self::Sub(_) | Self::Mine(_) | Self::Remove(_) | Self::Clear | Self::Random | Self::Confirm => Kind::Place,
+            Self::Sub(_) | Self::Mine(_) | Self::Remove(_) | Self::Place(_) => Kind::Place,
+            Self::Clear | Self::Random | Self::Fill | Self::Confirm => Kind::Place,
             Self::Sail(..) => Kind::Sail,
             Self::Charge(_) => Kind::Charge,
             Self::Fire(..) => Kind::Fire,
@@ -122,16 +136,22 @@ impl Fault {
 
 /// Reads a move in English or German; `None` if nothing is known that begins like this.
 pub(super) fn read(text: &str) -> Option<Result<Move, Fault>> {
-    let words = words(text);
+    let words = words(&text.to_lowercase().replace("u-boot", "uboot"));
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (&first, rest) = words.split_first()?;
+    if let Some(step) = phrase(&words) {
+        return Some(Ok(step));
+    }
     let step = match first {
         "sub" | "submarine" | "uboot" => cell(rest).map(Move::Sub).ok_or(Fault::Cell),
         "mine" => mine(rest).map(Move::Mine).ok_or(Fault::Mine),
         "remove" | "entferne" => match rest {
             ["mine"] => Ok(Move::Remove(Piece::Mine)),
-            _ => cell(rest).map(|cell| Move::Remove(Piece::Submarine(cell))).ok_or(Fault::Piece),
+            ["sub" | "submarine" | "uboot", rest @ ..] | rest => {
+                cell(rest).map(|cell| Move::Remove(Piece::Submarine(cell))).ok_or(Fault::Piece)
+            }
         },
+        "place" | "setze" => placement(rest).map(Move::Place).ok_or(Fault::Cell),
         "ship" | "schiff" => sail(rest),
         "charge" | "drop" | "bomb" | "wasserbombe" | "bombe" => match rest {
             [depth] => level(depth).map(Move::Charge).ok_or(Fault::Level),
@@ -139,7 +159,6 @@ pub(super) fn read(text: &str) -> Option<Result<Move, Fault>> {
         },
         "fire" | "torpedo" | "feuer" | "feuere" => fire(rest).ok_or(Fault::Lane),
         _ if Ship::parse(first).is_some() => sail(&words),
-        _ if rest.is_empty() => Ok(word(first)?),
         _ => return None,
     };
     Some(step)
@@ -155,45 +174,19 @@ pub(super) fn begins_move(text: &str) -> bool {
     }
 }
 
-fn word(word: &str) -> Option<Move> {
-    match word {
-        "clear" | "leeren" => Some(Move::Clear),
-        "random" | "zufall" => Some(Move::Random),
-        "confirm" | "fertig" => Some(Move::Confirm),
-        "end" | "ende" | "zugende" | "done" => Some(Move::End),
-        "resign" | "aufgeben" => Some(Move::Resign),
+/// Moves without places, as they are written, said and offered.
+fn phrase(words: &[&str]) -> Option<Move> {
+    match words {
+        ["clear" | "leeren"] | ["remove", "all"] | ["alle" | "alles", "entfernen"] => Some(Move::Clear),
+        ["random" | "zufall"] => Some(Move::Random),
+        ["fill" | "rest"] | ["random", "for", "the", "rest"] | ["zufall", "rest"] | ["rest", "zufällig"] => {
+            Some(Move::Fill)
+        }
+        ["confirm" | "fertig" | "bestätigen"] => Some(Move::Confirm),
+        ["end" | "ende" | "zugende" | "done"] | ["end", "turn"] | ["zug", "beenden"] => Some(Move::End),
+        ["resign" | "aufgeben"] => Some(Move::Resign),
         _ => None,
     }
-}
-
-/// Cuts a text into words and numbers. Blanks, commas, brackets and dashes only part them; any other sign is a word that
-/// means nothing.
-fn words(text: &str) -> Vec<String> {
-    #[derive(PartialEq)]
-    enum Sort {
-        Letter,
-        Digit,
-        Other,
-    }
-    let mut words: Vec<String> = Vec::new();
-    let mut before = None;
-    for sign in text.to_lowercase().replace("u-boot", "uboot").chars() {
-        let sort = match sign {
-            _ if sign.is_whitespace() || ",()[]-–".contains(sign) => {
-                before = None;
-                continue;
-            }
-            '0'..='9' => Sort::Digit,
-            _ if sign.is_alphabetic() => Sort::Letter,
-            _ => Sort::Other,
-        };
-        match words.last_mut() {
-            Some(word) if before.as_ref() == Some(&sort) => word.push(sign),
-            _ => words.push(sign.to_string()),
-        }
-        before = Some(sort);
-    }
-    words
 }
 
 fn field(word: &str) -> Option<Field> {
@@ -207,6 +200,18 @@ fn level(word: &str) -> Option<Level> {
 fn cell(words: &[&str]) -> Option<Cell> {
     let &[number, depth] = words else { return None };
     Some(Cell { field: field(number)?, level: level(depth)? })
+}
+
+/// Cells of submarines, then perhaps the mine; at least one piece, and none twice.
+fn placement(words: &[&str]) -> Option<Placement> {
+    let (cells, field) = match words {
+        [cells @ .., "mine", number] => (cells, Some(field(number)?)),
+        cells => (cells, None),
+    };
+    let pairs = cells.chunks(2).map(cell).collect::<Option<Vec<Cell>>>()?;
+    let submarines: Cells = pairs.iter().copied().collect();
+    let placement = Placement { submarines, mine: field };
+    (!placement.is_empty() && submarines.count() as usize == pairs.len()).then_some(placement)
 }
 
 /// The field of the mine; its level may be named, if it is the first one.
@@ -233,7 +238,10 @@ fn sail(words: &[&str]) -> Result<Move, Fault> {
 }
 
 fn fire(words: &[&str]) -> Option<Move> {
-    let &[letter, number, ship] = words else { return None };
+    // `lane R3 at ship B`, `Bahn R3 auf Schiff B`.
+    let only = |word: &&str| !["lane", "along", "bahn", "at", "auf", "ship", "schiff"].contains(word);
+    let words: Vec<&str> = words.iter().copied().filter(only).collect();
+    let [letter, number, ship] = words[..] else { return None };
     let letter = match letter {
         "row" | "reihe" => "R",
         "column" | "spalte" => "C",

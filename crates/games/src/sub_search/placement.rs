@@ -1,8 +1,11 @@
 //! A player's placement: three submarines and a mine (SUB-9 to SUB-17).
 
+use std::fmt;
+
 use super::board::{Cell, Cells, Field, Fields};
 use super::data::DATA;
 use crate::engine::dice::Dice;
+use crate::engine::subsets::{subset, subsets};
 
 /// Submarines and mine, as far as they are placed below the enemy's sea.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -80,40 +83,45 @@ impl Placement {
         Ok(())
     }
 
+    /// All of these pieces, laid one after the other; the first rule that stands against it, with its field.
+    pub(super) fn checked(self) -> Result<Self, (Conflict, Field)> {
+        let mut placed = Self::default();
+        for cell in self.submarines.iter() {
+            placed.add(cell).map_err(|conflict| (conflict, cell.field))?;
+        }
+        if let Some(field) = self.mine {
+            placed.lay(field).map_err(|conflict| (conflict, field))?;
+        }
+        Ok(placed)
+    }
+
     /// A random placement: a set of cells, each equally likely, then a field for the mine among the permitted ones
     /// (SUB-17).
     pub(super) fn random(dice: &mut Dice) -> Self {
-        let cells: Vec<Cell> = Cell::all().collect();
-        let count = u32::from(DATA.pieces.submarines);
-        let sets = subsets(cells.len() as u32, count);
-        let submarines: Cells =
-            subset(cells.len() as u32, count, dice.below(sets)).into_iter().map(|at| cells[at as usize]).collect();
-        let placed = Self { submarines, mine: None };
-        let fields: Vec<Field> = placed.open_fields().iter().collect();
-        Self { mine: Some(*dice.pick(&fields)), ..placed }
+        Self::default().completed(dice)
+    }
+
+    /// With the missing pieces drawn: a set of open cells, each equally likely, then a field for the mine.
+    pub(super) fn completed(mut self, dice: &mut Dice) -> Self {
+        let cells: Vec<Cell> = self.open_cells().iter().collect();
+        let (count, missing) = (u32::try_from(cells.len()).expect("few cells"), u32::from(self.missing()));
+        if missing > 0 {
+            let drawn = subset(count, missing, dice.below(subsets(count, missing)));
+            drawn.into_iter().for_each(|at| self.submarines.insert(cells[at as usize]));
+        }
+        if self.mine.is_none() {
+            let fields: Vec<Field> = self.open_fields().iter().collect();
+            self.mine = Some(*dice.pick(&fields));
+        }
+        self
     }
 }
 
-/// How many subsets with `size` members a list of `members` has.
-pub(super) fn subsets(members: u32, size: u32) -> u32 {
-    (0..size).fold(1, |all, chosen| all * (members - chosen) / (chosen + 1))
-}
-
-/// The subset with a rank, from 0, in the order of the dictionary.
-pub(super) fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
-    let mut chosen = Vec::new();
-    for member in 0..members {
-        let missing = size - chosen.len() as u32;
-        if missing == 0 {
-            break;
-        }
-        // Subsets that go on with this member.
-        let here = subsets(members - member - 1, missing - 1);
-        if rank < here {
-            chosen.push(member);
-        } else {
-            rank -= here;
-        }
+/// Prints the pieces: `14-200 20-100 mine 3`.
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let submarines = self.submarines.iter().map(|cell| cell.to_string());
+        let pieces: Vec<String> = submarines.chain(self.mine.map(|field| format!("mine {field}"))).collect();
+        f.write_str(&pieces.join(" "))
     }
-    chosen
 }

@@ -4,65 +4,64 @@ use super::board::{Field, Lane, Port};
 use super::notation::Fault;
 use super::placement::{Conflict, Placement};
 use super::state::{Berth, Ship};
-use crate::engine::refusal::Refusal;
+use crate::engine::refusal::{Refusal, refusals};
 use crate::engine::seat::Seat;
 use crate::lang::Message;
 
-fn plain(rule: &'static str, id: &str) -> Refusal {
-    Refusal::new(rule, text(id))
-}
-
-fn text(id: &str) -> Message {
-    Message::new(format!("sub_search-refused-{id}"))
-}
-
-pub(super) fn game_over() -> Refusal {
-    plain("SUB-102", "over")
-}
-
-pub(super) fn still_placing() -> Refusal {
-    plain("SUB-18", "placing")
-}
-
-pub(super) fn already_confirmed() -> Refusal {
-    plain("SUB-108", "confirmed")
-}
-
-pub(super) fn not_your_turn(active: Seat) -> Refusal {
-    Refusal::new("SUB-23", text("turn").with("active", active))
+refusals! { "sub_search";
+    game_over() = "SUB-102" "over";
+    still_placing() = "SUB-18" "placing";
+    already_confirmed() = "SUB-108" "confirmed";
+    not_your_turn(active: Seat) = "SUB-23" "turn";
+    not_understood_placing() = "SUB-9" "unknown-placing";
+    not_understood_playing() = "SUB-21" "unknown";
+    has_moved() = "SUB-22" "moved";
+    move_first() = "SUB-22" "early";
+    charge_after_torpedo() = "SUB-22" "late-charge";
+    must_move() = "SUB-24" "must-move";
+    no_cell() = "SUB-9" "cell";
+    no_place_for_the_mine() = "SUB-12" "mine";
+    no_piece() = "SUB-14" "piece";
+    no_ship() = "SUB-2" "ship";
+    no_destination(ship: Ship) = "SUB-7" "destination";
+    no_level() = "SUB-47" "level";
+    no_lane() = "SUB-72" "lane";
+    submarines_placed() = "SUB-2" "left";
+    taken() = "SUB-10" "taken";
+    submarine_above_mine(field: Field) = "SUB-13" "shared-mine";
+    mine_below_submarine(field: Field) = "SUB-13" "shared-submarine";
+    nothing_there() = "SUB-14" "nothing";
+    too_far(ship: Ship, to: Port) = "SUB-25" "far";
+    blocked(ship: Ship, to: Port) = "SUB-31" "blocked";
+    stays(ship: Ship) = "SUB-33" "stays";
+    sunk(ship: Ship) = "SUB-36" "sunk";
+    after_the_mine() = "SUB-39" "exploded";
+    second_charge() = "SUB-44" "second-charge";
+    no_charges(ship: Ship) = "SUB-45" "empty";
+    in_harbour(ship: Ship) = "SUB-46" "harbour";
+    no_submarine(lane: Lane) = "SUB-73" "no-submarine";
+    not_in_lane(ship: Ship, lane: Lane) = "SUB-74" "target";
+    target_in_harbour(ship: Ship) = "SUB-74" "target-harbour";
+    target_sunk(ship: Ship) = "SUB-74" "target-sunk";
+    other_lane(lane: Lane) = "SUB-78" "other-lane";
+    too_many(lane: Lane) = "SUB-79" "too-many";
 }
 
 /// Nothing begins like this. The texts say what can be entered.
 pub(super) fn not_understood(placing: bool) -> Refusal {
-    if placing { plain("SUB-9", "unknown-placing") } else { plain("SUB-21", "unknown") }
-}
-
-pub(super) fn has_moved() -> Refusal {
-    plain("SUB-22", "moved")
-}
-
-pub(super) fn move_first() -> Refusal {
-    plain("SUB-22", "early")
-}
-
-pub(super) fn charge_after_torpedo() -> Refusal {
-    plain("SUB-22", "late-charge")
-}
-
-pub(super) fn must_move() -> Refusal {
-    plain("SUB-24", "must-move")
+    if placing { not_understood_placing() } else { not_understood_playing() }
 }
 
 /// What stands behind the first word means nothing.
 pub(super) fn fault(fault: Fault) -> Refusal {
     match fault {
-        Fault::Cell => plain("SUB-9", "cell"),
-        Fault::Mine => plain("SUB-12", "mine"),
-        Fault::Piece => plain("SUB-14", "piece"),
-        Fault::Ship => plain("SUB-2", "ship"),
-        Fault::Destination(ship) => Refusal::new("SUB-7", text("destination").with("ship", ship.name())),
-        Fault::Level => plain("SUB-47", "level"),
-        Fault::Lane => plain("SUB-72", "lane"),
+        Fault::Cell => no_cell(),
+        Fault::Mine => no_place_for_the_mine(),
+        Fault::Piece => no_piece(),
+        Fault::Ship => no_ship(),
+        Fault::Destination(ship) => no_destination(ship),
+        Fault::Level => no_level(),
+        Fault::Lane => no_lane(),
     }
 }
 
@@ -70,83 +69,22 @@ pub(super) fn fault(fault: Fault) -> Refusal {
 pub(super) fn submarine(conflict: Conflict, field: Field) -> Refusal {
     match conflict {
         Conflict::NoneLeft => submarines_placed(),
-        Conflict::Taken => plain("SUB-10", "taken"),
-        Conflict::Shared => Refusal::new("SUB-13", text("shared-mine").with("field", field.number())),
+        Conflict::Taken => taken(),
+        Conflict::Shared => submarine_above_mine(field),
     }
-}
-
-pub(super) fn submarines_placed() -> Refusal {
-    plain("SUB-2", "left")
-}
-
-/// The mine cannot lie where an own submarine lies.
-pub(super) fn mine_below_submarine(field: Field) -> Refusal {
-    Refusal::new("SUB-13", text("shared-submarine").with("field", field.number()))
-}
-
-pub(super) fn nothing_there() -> Refusal {
-    plain("SUB-14", "nothing")
 }
 
 pub(super) fn missing(placement: &Placement) -> Refusal {
     let mine = if placement.mine.is_some() { "placed" } else { "missing" };
-    Refusal::new("SUB-15", text("missing").with("submarines", placement.missing()).with("mine", mine))
-}
-
-pub(super) fn too_far(ship: Ship, to: Port) -> Refusal {
-    Refusal::new("SUB-25", to_port("far", ship, to))
-}
-
-pub(super) fn blocked(ship: Ship, to: Port) -> Refusal {
-    Refusal::new("SUB-31", to_port("blocked", ship, to))
-}
-
-pub(super) fn stays(ship: Ship) -> Refusal {
-    Refusal::new("SUB-33", text("stays").with("ship", ship.name()))
-}
-
-pub(super) fn sunk(ship: Ship) -> Refusal {
-    Refusal::new("SUB-36", text("sunk").with("ship", ship.name()))
-}
-
-fn to_port(id: &str, ship: Ship, to: Port) -> Message {
-    text(id).with("ship", ship.name()).with("to", to.to_string())
-}
-
-pub(super) fn after_the_mine() -> Refusal {
-    plain("SUB-39", "exploded")
-}
-
-pub(super) fn second_charge() -> Refusal {
-    plain("SUB-44", "second-charge")
-}
-
-pub(super) fn no_charges(ship: Ship) -> Refusal {
-    Refusal::new("SUB-45", text("empty").with("ship", ship.name()))
-}
-
-pub(super) fn in_harbour(ship: Ship) -> Refusal {
-    Refusal::new("SUB-46", text("harbour").with("ship", ship.name()))
-}
-
-pub(super) fn no_submarine(lane: Lane) -> Refusal {
-    Refusal::new("SUB-73", text("no-submarine").with("lane", lane.name()))
+    let reason = Message::new("sub_search-refused-missing").with("submarines", placement.missing()).with("mine", mine);
+    Refusal::new("SUB-15", reason)
 }
 
 /// The target is not in the lane, with where it is instead.
 pub(super) fn no_target(ship: Ship, berth: Berth, lane: Lane) -> Refusal {
-    let id = match berth {
-        Berth::At(Port::Sea(_)) => "target",
-        Berth::At(Port::Harbour) => "target-harbour",
-        Berth::Sunk => "target-sunk",
-    };
-    Refusal::new("SUB-74", text(id).with("ship", ship.name()).with("lane", lane.name()))
-}
-
-pub(super) fn other_lane(lane: Lane) -> Refusal {
-    Refusal::new("SUB-78", text("other-lane").with("lane", lane.name()))
-}
-
-pub(super) fn too_many(lane: Lane) -> Refusal {
-    Refusal::new("SUB-79", text("too-many").with("lane", lane.name()))
+    match berth {
+        Berth::At(Port::Sea(_)) => not_in_lane(ship, lane),
+        Berth::At(Port::Harbour) => target_in_harbour(ship),
+        Berth::Sunk => target_sunk(ship),
+    }
 }

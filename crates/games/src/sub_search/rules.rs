@@ -8,6 +8,7 @@ use super::state::{OPTIONS, Options, Step, SubSearch, Turn};
 use super::view::View;
 use crate::engine::dice::{Chance, Dice, Script};
 use crate::engine::log::Log;
+use crate::engine::notation::split_at_commas;
 use crate::engine::options::OptionSpec;
 use crate::engine::outcome::Outcome;
 use crate::engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
@@ -80,7 +81,7 @@ impl Rules for SubSearch {
     }
 
     fn split<'t>(&self, _seat: Seat, line: &'t str) -> Vec<&'t str> {
-        let parts = line.split([';', '\n']).flat_map(split_at_commas);
+        let parts = line.split([';', '\n']).flat_map(|part| split_at_commas(part, notation::begins_move));
         parts.map(str::trim).filter(|part| !part.is_empty()).collect()
     }
 
@@ -113,7 +114,13 @@ impl Rules for SubSearch {
         self.check_order(seat, step.kind())?;
         match *step {
             Move::Confirm => self.confirm(seat, log)?,
-            Move::Sub(_) | Move::Mine(_) | Move::Remove(_) | Move::Clear | Move::Random => {
+            Move::Sub(_)
+            | Move::Mine(_)
+            | Move::Remove(_)
+            | Move::Place(_)
+            | Move::Clear
+            | Move::Random
+            | Move::Fill => {
                 let placement = self.placed(seat, step, chance.dice())?;
                 self.side_mut(seat).place(placement);
             }
@@ -139,8 +146,7 @@ impl Rules for SubSearch {
         if side.confirmed {
             return Vec::new();
         }
-        let Placement { submarines, mine } = side.placement();
-        submarines.iter().map(Move::Sub).chain(mine.map(Move::Mine)).collect()
+        Move::placing(side.placement()).collect()
     }
 
     fn script(&mut self) -> Option<&mut Script> {
@@ -208,7 +214,12 @@ impl SubSearch {
             }
             Move::Remove(Piece::Mine) if placement.mine.is_some() => placement.mine = None,
             Move::Remove(_) => return Err(refusals::nothing_there()),
+            Move::Place(pieces) => {
+                placement = pieces.checked().map_err(|(conflict, field)| refusals::submarine(conflict, field))?;
+            }
             Move::Random => placement = Placement::random(dice),
+            Move::Fill if placement.complete() => return Err(refusals::submarines_placed()),
+            Move::Fill => placement = placement.completed(dice),
             _ => placement = Placement::default(),
         }
         Ok(placement)
@@ -230,19 +241,4 @@ impl SubSearch {
         }
         Ok(())
     }
-}
-
-/// A comma with a blank parts moves where another move begins behind it: `ship A to 21, charge 200` (EX-SUB-60).
-fn split_at_commas(line: &str) -> Vec<&str> {
-    let mut parts = Vec::new();
-    let mut begun = 0;
-    for (at, _) in line.match_indices(", ") {
-        let part = line[at + 2..].split(", ").next().unwrap_or_default();
-        if notation::begins_move(part) {
-            parts.push(&line[begun..at]);
-            begun = at + 1;
-        }
-    }
-    parts.push(&line[begun..]);
-    parts
 }

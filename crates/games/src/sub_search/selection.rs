@@ -1,14 +1,17 @@
 //! What was chosen so far, for panels and pictures: the beginnings of moves that `next` gives.
 
-use super::board::{Field, Lane};
+use super::board::{Field, Lane, Level, Reach};
 use super::data::LaneKind;
 use super::state::Ship;
+use super::view::LegalActions;
 
 /// The beginning of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Selection {
     /// Nothing that leads on.
     Nothing,
+    /// Submarines are to be placed on a level.
+    Level(Level),
     /// A submarine is to be placed, in a row or below a field.
     Sub(Option<Lane>, Option<Field>),
     /// The mine is to be placed, in a row.
@@ -21,6 +24,7 @@ pub(super) enum Selection {
 pub(super) fn selection(entered: &str) -> Selection {
     let (word, rest) = entered.split_once(' ').unwrap_or((entered, ""));
     match word {
+        "sub" if level(rest).is_some() => level(rest).map_or(Selection::Nothing, Selection::Level),
         "sub" => {
             let field = Field::all().find(|field| field.to_string() == rest);
             Selection::Sub(field.map_or_else(|| begun_row(rest), |field| Some(row_of(field))), field)
@@ -31,6 +35,22 @@ pub(super) fn selection(entered: &str) -> Selection {
             .find(|ship| ship.name() == word)
             .map_or(Selection::Nothing, |ship| Selection::Sail(ship, begun_row(rest))),
     }
+}
+
+/// A level such as `200~`.
+fn level(text: &str) -> Option<Level> {
+    let depth = text.strip_suffix('~')?;
+    Level::all().find(|level| level.to_string() == depth)
+}
+
+/// The ship that is to move: the one that was chosen, or else the one that most likely is.
+pub(super) fn sailing_ship(actions: &LegalActions, entered: &str) -> Option<(Ship, Reach)> {
+    let chosen = match selection(entered) {
+        Selection::Sail(ship, _) => Some(ship),
+        _ => None,
+    };
+    let movable = |ship: Ship| Some((ship, actions.destinations[ship.index()]?));
+    chosen.and_then(movable).or_else(|| movable(actions.likely?))
 }
 
 /// A row such as `R3~`.

@@ -83,8 +83,8 @@ impl Artist<'_> {
             trophies: u8::try_from(sea.sunk.count()).unwrap_or(u8::MAX),
             marks: self.marks(sea),
             trail: self.trail(sea.hunter),
-            torpedo: self.torpedo_lane(sea.hunter).map(lane),
-            shots: if hunted { self.shots(sea).into_iter().map(lane).collect() } else { Vec::new() },
+            torpedo: self.torpedo_lane(sea.hunter).and_then(lane),
+            shots: if hunted { self.shots(sea).into_iter().filter_map(lane).collect() } else { Vec::new() },
             below: if hunted { submarines_from_above(sea) } else { Vec::new() },
             destinations: places(reach.sea),
             homeward: reach.harbour,
@@ -212,12 +212,14 @@ impl Artist<'_> {
                 Selection::Sub(..) => Some(on_level(placement.open_cells(), level)),
                 Selection::Mine(_) if first => Some(placement.open_fields()),
                 Selection::Mine(_) => Some(Fields::NONE),
+                Selection::Level(chosen) if chosen == level => Some(on_level(placement.open_cells(), level)),
+                Selection::Level(_) => Some(Fields::NONE),
                 Selection::Nothing | Selection::Sail(..) => None,
             };
             let (row, chosen) = match self.selection {
                 Selection::Sub(row, field) => (row, field),
                 Selection::Mine(row) => (row.filter(|_| first), None),
-                Selection::Nothing | Selection::Sail(..) => (None, None),
+                Selection::Nothing | Selection::Level(_) | Selection::Sail(..) => (None, None),
             };
             let mine = placement.mine.filter(|_| first).map(|field| (field.row(), field.column(), Piece::Mine));
             let chosen = chosen.filter(|field| open.is_some_and(|open| open.contains(*field)));
@@ -302,11 +304,12 @@ fn row_number(row: Lane) -> u8 {
     row.fields().iter().next().map_or(0, Field::row)
 }
 
-fn lane(lane: Lane) -> scene::Lane {
-    let first = lane.fields().iter().next();
+fn lane(lane: Lane) -> Option<scene::Lane> {
+    let first = lane.fields().iter().next()?;
     match lane.kind() {
-        LaneKind::Row => scene::Lane::Row(first.map_or(0, Field::row)),
-        LaneKind::Column => scene::Lane::Column(first.map_or(0, Field::column)),
+        LaneKind::Row => Some(scene::Lane::Row(first.row())),
+        LaneKind::Column => Some(scene::Lane::Column(first.column())),
+        LaneKind::Diagonal => None,
     }
 }
 

@@ -104,6 +104,8 @@ impl fmt::Display for Ship {
     }
 }
 
+crate::lang::printed_args!(Ship);
+
 /// Where a ship is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Berth {

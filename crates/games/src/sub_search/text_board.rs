@@ -7,10 +7,10 @@ use super::view::{SeaView, View};
 use crate::engine::seat::Seat;
 use crate::engine::seat::Viewer;
 
-/// Both seas; a player's own last: on the right, as R-SUB-26 has it.
+/// Both seas; a player's own first, as wherever they stand one above the other (R-SUB-26).
 pub(super) fn text(view: &View, names: &[String]) -> String {
     let first = match view.viewer {
-        Viewer::Seat(own) => own.other(),
+        Viewer::Seat(own) => own,
         Viewer::Spectator => view.red,
     };
     let sea = |hunter: Seat| sea_as_text(view.sea(hunter), names.get(hunter.index()).map_or("", String::as_str));

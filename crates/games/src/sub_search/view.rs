@@ -53,6 +53,10 @@ impl SeaView {
 pub struct LegalActions {
     /// Where each ship can move, by ship; `None` for those that cannot, and after the move.
     pub destinations: [Option<Reach>; 3],
+    /// The ship that most likely moves next: the one that this player moved last, if it floats; before the move.
+    pub likely: Option<Ship>,
+    /// Whether this player has not moved yet.
+    pub first: bool,
     /// To which levels a charge can be dropped.
     pub levels: Vec<Level>,
     /// Lanes that hold an own submarine and a target, with their targets. After a torpedo at most its lane.
@@ -137,9 +141,14 @@ impl View {
 
 impl LegalActions {
     /// What the active player can do.
-    fn of(game: &SubSearch, seat: Seat) -> Self {
+    pub(super) fn of(game: &SubSearch, seat: Seat) -> Self {
         match game.turn.step {
-            Step::Move => Self { destinations: Ship::ALL.map(|ship| game.reach(seat, ship)), ..Self::default() },
+            Step::Move => Self {
+                destinations: Ship::ALL.map(|ship| game.reach(seat, ship)),
+                likely: likely(game, seat),
+                first: game.turn.number <= 2,
+                ..Self::default()
+            },
             Step::Act { .. } => Self {
                 levels: game.levels().collect(),
                 lanes: game.lanes().collect(),
@@ -148,4 +157,17 @@ impl LegalActions {
             },
         }
     }
+}
+
+/// The ship that moved last, as everybody saw. Lying fully loaded in harbour again it is no likelier than the others, of
+/// which one at sea comes first.
+fn likely(game: &SubSearch, seat: Seat) -> Option<Ship> {
+    let side = game.side(seat);
+    let last = game.history.iter().rev().find_map(|fact| match fact {
+        Fact::Moved { seat: mover, ship, .. } if *mover == seat => Some(*ship),
+        _ => None,
+    });
+    let at_sea = |ship: &Ship| side.ship(*ship).field().is_some();
+    let afloat = Ship::ALL.into_iter().filter(|ship| !side.ship(*ship).sunk());
+    last.filter(at_sea).or_else(|| Ship::ALL.into_iter().find(at_sea)).or_else(|| afloat.min())
 }

@@ -3,7 +3,7 @@
 use super::board::{Cells, Field, Level, Port};
 use super::events::{Cause, Event};
 use super::placement::Placement;
-use super::state::{Answer, Berth, Charge, Fact, Ship, Step, SubSearch, Torpedo, Vessel, submarines_left};
+use super::state::{Answer, Berth, Charge, Fact, Ship, Step, SubSearch, Vessel, submarines_left};
 use super::view::{SeaView, Stage, View};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
@@ -16,14 +16,18 @@ pub(super) fn yes(it_is: bool) -> &'static str {
 /// Whose turn it is, or how it ended, without what just happened.
 pub(super) fn situation(view: &View) -> Message {
     match &view.stage {
-        Stage::Placing { ready: [first, second] } => Message::new("sub_search-status-placing")
-            .with("first", Seat(0))
-            .with("first-ready", yes(*first))
-            .with("second", Seat(1))
-            .with("second-ready", yes(*second)),
+        Stage::Placing { ready } => {
+            let first = view.viewer.seat().unwrap_or(Seat(0));
+            Message::new("sub_search-status-placing")
+                .with("own", yes(view.viewer.seat().is_some()))
+                .with("first", first)
+                .with("first-ready", yes(ready[first.index()]))
+                .with("second", first.other())
+                .with("second-ready", yes(ready[first.other().index()]))
+        }
         Stage::Playing { turn } => {
             let id = if turn.step == Step::Move { "sub_search-status-move" } else { "sub_search-status-act" };
-            Message::new(id).with("seat", turn.seat).with("turn", i64::from(turn.number))
+            about(id, view.viewer, turn.seat).with("turn", i64::from(turn.number))
         }
         Stage::Over(outcome) => outcome.told(SubSearch::ID, view.viewer),
     }
@@ -34,7 +38,7 @@ pub(super) fn status(view: &View) -> Message {
     let next = situation(view);
     match (&view.stage, view.latest.first(), happened(view, &view.latest)) {
         (Stage::Playing { .. } | Stage::Over(_), Some(Fact::Moved { seat, .. }), Some(facts)) => {
-            Message::new("sub_search-status").with("seat", *seat).with("facts", facts).with("next", next)
+            about("sub_search-status", view.viewer, *seat).with("facts", facts).with("next", next)
         }
         _ => next,
     }
@@ -50,20 +54,16 @@ pub(super) fn happened(view: &View, facts: &[Fact]) -> Option<Message> {
 
 fn fact(view: &View, fact: &Fact) -> Message {
     match fact {
-        Fact::Moved { ship, to, .. } => {
-            Message::new("sub_search-fact-moved").with("ship", ship.name()).with("to", to.to_string())
-        }
-        Fact::Mine { ship, field, .. } => {
-            Message::new("sub_search-fact-mine").with("ship", ship.name()).with("field", field.number())
-        }
+        Fact::Moved { ship, to, .. } => Message::new("sub_search-fact-moved").with("ship", ship).with("to", to),
+        Fact::Mine { ship, field, .. } => Message::new("sub_search-fact-mine").with("ship", ship).with("field", field),
         Fact::Charge(charge) => {
-            let said = Message::new("sub_search-fact-charge").with("cell", charge.cell.to_string());
+            let said = Message::new("sub_search-fact-charge").with("cell", charge.cell);
             // A turn has one charge: nothing was sunk since.
             said.with("answer", answer(charge.answer, submarines_left(view.sea(charge.seat).sunk)))
         }
         Fact::Torpedo(torpedo) => {
-            let said = Message::new("sub_search-fact-torpedo").with("lane", torpedo.lane.name());
-            said.with("ship", torpedo.target.name()).with("hit", yes(torpedo.hit))
+            let said = Message::new("sub_search-fact-torpedo").with("lane", torpedo.lane);
+            said.with("ship", torpedo.target).with("hit", yes(torpedo.hit))
         }
     }
 }
@@ -78,32 +78,35 @@ fn answer(answer: Answer, left: u8) -> Message {
 pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
     let said = match event {
         Event::Started { red, .. } => Message::new("sub_search-started").with("red", *red).with("yellow", red.other()),
-        Event::Ready { seat } => Message::new("sub_search-ready").with("seat", *seat),
+        Event::Ready { seat } => about("sub_search-ready", viewer, *seat),
         Event::Begun => Message::new("sub_search-begun"),
         Event::Moved { seat, ship, to, load, .. } => {
-            let said = Message::new("sub_search-moved").with("seat", *seat).with("ship", ship.name());
-            said.with("to", to.to_string()).with("load", load.unwrap_or_default())
+            let said = about("sub_search-moved", viewer, *seat).with("ship", ship);
+            said.with("to", to).with("load", load.unwrap_or_default())
         }
         Event::Mine { seat, ship, field } => {
-            let said = Message::new("sub_search-mine").with("seat", *seat).with("ship", ship.name());
-            said.with("field", field.number())
+            let said = about("sub_search-mine", viewer, *seat).with("ship", ship);
+            said.with("field", field)
         }
         Event::Charged { charge: Charge { seat, ship, cell, answer: result }, left } => {
-            let said = Message::new("sub_search-charged").with("seat", *seat).with("ship", ship.name());
-            said.with("cell", cell.to_string()).with("answer", answer(*result, *left))
+            let said = about("sub_search-charged", viewer, *seat).with("ship", ship);
+            said.with("cell", cell).with("answer", answer(*result, *left))
         }
-        Event::Torpedo(torpedo) => fired(torpedo),
+        Event::Torpedo(torpedo) => about("sub_search-fired", viewer, torpedo.seat)
+            .with("enemy", torpedo.seat.other())
+            .with("against", yes(viewer.is(torpedo.seat.other())))
+            .with("lane", torpedo.lane)
+            .with("ship", torpedo.target)
+            .with("hit", yes(torpedo.hit)),
         Event::SunkShip { owner, ship, cause, charges } => {
             let cause = match cause {
                 Cause::Torpedo => "torpedo",
                 Cause::Mine => "mine",
             };
-            let said = Message::new("sub_search-sunk-ship").with("owner", *owner).with("ship", ship.name());
+            let said = about("sub_search-sunk-ship", viewer, *owner).with("ship", ship);
             said.with("cause", cause).with("charges", *charges)
         }
-        Event::Resigned { seat } => {
-            Message::new("sub_search-resigned").with("seat", *seat).with("own", yes(viewer.is(*seat)))
-        }
+        Event::Resigned { seat } => about("sub_search-resigned", viewer, *seat),
         Event::Over { outcome } => outcome.told(SubSearch::ID, viewer),
         // The owner sees his own pieces; whose turn it is stands in the status, and all pieces in the epilogue.
         Event::Placed { .. } | Event::Turn { .. } | Event::TurnEnded { .. } | Event::Revealed { .. } => return None,
@@ -111,13 +114,9 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
     Some(said)
 }
 
-fn fired(torpedo: &Torpedo) -> Message {
-    Message::new("sub_search-fired")
-        .with("seat", torpedo.seat)
-        .with("enemy", torpedo.seat.other())
-        .with("lane", torpedo.lane.name())
-        .with("ship", torpedo.target.name())
-        .with("hit", yes(torpedo.hit))
+/// A sentence about a player: his name, or "you" to himself.
+fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
+    Message::new(id).with("seat", seat).with("own", yes(viewer.is(seat)))
 }
 
 /// What both had hidden and what they did, after the end (SUB-103).
@@ -177,7 +176,7 @@ fn below(sea: &SeaView) -> Option<Message> {
 /// Where a mine has exploded, which everybody saw (SUB-41).
 fn exploded(sea: &SeaView) -> Option<Message> {
     let field = sea.mine.filter(|(_, exploded)| *exploded).map(|(field, _)| field)?;
-    Some(Message::new("sub_search-alt-exploded").with("field", field.number()))
+    Some(Message::new("sub_search-alt-exploded").with("field", field))
 }
 
 fn hidden(id: &str, submarines: Cells, mine: Option<Field>) -> Option<Message> {
@@ -194,7 +193,7 @@ fn ships(sea: &SeaView) -> Message {
 
 fn vessel(ship: Ship, vessel: &Vessel) -> Message {
     let place = place(vessel);
-    Message::new("sub_search-alt-ship").with("ship", ship.name()).with("place", place).with("charges", vessel.charges)
+    Message::new("sub_search-alt-ship").with("ship", ship).with("place", place).with("charges", vessel.charges)
 }
 
 /// Where a ship is, as texts select by it: a field's number, `harbour` or `sunk`.
@@ -226,7 +225,7 @@ fn pegs(sea: &SeaView, room: &mut usize) -> Vec<Message> {
         let lists = || lists.iter().filter(|(_, fields)| !fields.is_empty());
         let length = lists().map(|(_, fields)| LEVEL + fields.chars().count()).sum();
         let listed = lists().map(|(level, fields)| {
-            Message::new("sub_search-alt-level").with("level", level.to_string()).with("fields", fields.as_str())
+            Message::new("sub_search-alt-level").with("level", level).with("fields", fields.as_str())
         });
         let levels = listed
             .reduce(|before, level| Message::new("sub_search-alt-levels").with("before", before).with("level", level));

@@ -57,6 +57,11 @@ impl Golden {
         self.drafts = result.drafts;
     }
 
+    /// What a seat may still change.
+    pub(crate) fn draft(&self, seat: Seat) -> String {
+        self.drafts[seat.index()].text.clone()
+    }
+
     /// The seat that has to act.
     pub(crate) fn asked(&self) -> Seat {
         self.play.prompts()[0].seat

@@ -8,7 +8,7 @@ use crate::engine::game::Play as _;
 use crate::engine::log::Log;
 use crate::engine::matches::{self, Match};
 use crate::engine::options::OptionKind;
-use crate::engine::prompt::{Choice, Next};
+use crate::engine::prompt::{Choice, Next, UNDO};
 use crate::engine::rules::{Face, Mind, Setup};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
@@ -104,7 +104,7 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
 /// A press on a control does what such a press promises.
 fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &Press) {
     match press.pressed() {
-        Pressed::Enter("") | Pressed::Look(_) => {}
+        Pressed::Enter("" | UNDO) | Pressed::Look(_) => {}
         Pressed::Enter(text) => leads_on(table, seat, state, text),
         Pressed::Form(entered) => {
             let next = state.next(seat, entered);

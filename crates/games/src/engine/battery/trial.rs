@@ -2,10 +2,11 @@
 
 use crate::engine::dice::{Chance, Dice, Stream};
 use crate::engine::game::{Draft, Play};
+use crate::engine::line::{self, LineRunner, Surprise};
 use crate::engine::log::Log;
 use crate::engine::matches;
 use crate::engine::options::ChosenOptions;
-use crate::engine::prompt::Next;
+use crate::engine::prompt::{MoveKind, Next};
 use crate::engine::refusal::Refusal;
 use crate::engine::rules::{Budget, Face, Mind, Rules, Setup};
 use crate::engine::seat::{Seat, Viewer};
@@ -53,7 +54,10 @@ impl<G: Rules> Trial<G> {
         assert_eq!(self.log, before.log, "a refusal was announced");
         for language in Language::ALL {
             rule_is_shown::<G>(refusal.rule, language);
-            registry::texts().say(language, &refusal.reason, &names());
+            let said = registry::texts().say(language, &refusal.reason, &names());
+            assert!(said.ends_with(['.', '!']) && !said.contains('['), "{}: {said}", refusal.reason.id);
+            assert!(!said.contains(refusal.rule), "the rule is named beside the sentence: {said}");
+            assert!(said.chars().count() <= 220, "one sentence is enough: {said}");
         }
         refusal.rule
     }
@@ -64,6 +68,19 @@ impl<G: Rules> Trial<G> {
         english(&self.try_move(seat, text).expect_err("it is refused").reason)
     }
 
+    /// Enters a line of several moves as a table does, and gives those that were carried out, and the rule that refused
+    /// the rest.
+    pub(crate) fn enter(&mut self, seat: Seat, line: &str) -> (Vec<String>, Option<&'static str>) {
+        let mut entering = Entering { table: self, done: Vec::new() };
+        let refused = line::run(&mut entering, seat, line).err();
+        (entering.done, refused.map(|refusal| refusal.rule))
+    }
+
+    /// What everybody heard since so many events.
+    pub(crate) fn heard(&self, from: usize) -> Vec<G::Event> {
+        self.log.heard_by(Viewer::Spectator).skip(from).cloned().collect()
+    }
+
     pub(crate) fn view(&self, viewer: Viewer) -> G::View {
         self.game.view(viewer)
     }
@@ -71,6 +88,84 @@ impl<G: Rules> Trial<G> {
     /// The outcome as text, once the game is over.
     pub(crate) fn result(&self) -> Option<String> {
         self.game.outcome().map(|outcome| outcome.to_string())
+    }
+}
+
+/// A line that is entered move by move.
+struct Entering<'a, G: Rules> {
+    table: &'a mut Trial<G>,
+    done: Vec<String>,
+}
+
+impl<G: Rules> LineRunner for Entering<'_, G> {
+    type Game = G;
+
+    fn state(&self) -> &G {
+        &self.table.game
+    }
+
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
+        let told = self.table.log.entries().len();
+        let printed = self.table.game.parse(seat, text)?.to_string();
+        self.table.try_move(seat, text)?;
+        self.done.push(printed);
+        Ok(if self.table.log.entries().len() > told { Surprise::Yes } else { Surprise::No })
+    }
+}
+
+/// A trial in which everybody chooses at random among what is offered, move by move, so that a test can look at each.
+pub(crate) struct RandomWalk<G: Rules> {
+    pub(crate) table: Trial<G>,
+    dice: Dice,
+    /// The moves so far.
+    pub(crate) journal: Vec<(Seat, String)>,
+    /// A move that is made instead of a random one, to shorten what would take long.
+    instead: fn(&G, Seat, &mut Dice) -> Option<String>,
+}
+
+impl<G: Rules> RandomWalk<G> {
+    pub(crate) fn walk(table: Trial<G>, dice: Dice, instead: fn(&G, Seat, &mut Dice) -> Option<String>) -> Self {
+        Self { table, dice, journal: Vec::new(), instead }
+    }
+
+    /// Makes one move of a seat that is asked; `false` after the end.
+    pub(crate) fn step(&mut self) -> bool {
+        let prompts = self.table.game.prompts();
+        if prompts.is_empty() {
+            return false;
+        }
+        let seat = self.dice.pick(&prompts).seat;
+        let text = (self.instead)(&self.table.game, seat, &mut self.dice).unwrap_or_else(|| self.chosen(seat));
+        self.play(seat, text);
+        true
+    }
+
+    /// Random choices among what is offered, up to a whole move.
+    fn chosen(&mut self, seat: Seat) -> String {
+        let mut entered = String::new();
+        loop {
+            match self.table.game.next(seat, &entered) {
+                Next::Pick(choices) => {
+                    assert!((1..=25).contains(&choices.len()), "{entered:?} offers {}", choices.len());
+                    entered.clone_from(&self.dice.pick(&choices).text);
+                }
+                Next::Done => return entered,
+                other => panic!("{entered:?} leads to {other:?}\n{}", self.table.game),
+            }
+        }
+    }
+
+    fn play(&mut self, seat: Seat, text: String) {
+        let game = &mut self.table.game;
+        let step = game.parse(seat, &text).unwrap_or_else(|refusal| panic!("{text} is refused by {}", refusal.rule));
+        assert_eq!(step.to_string(), text, "what is offered is canonical");
+        let told = self.table.log.entries().len();
+        let draft = game.move_kind(seat, &step) == MoveKind::Draft;
+        let chance = Chance::new(&[6; 32], Stream::Ply, Some(seat), u64::from(self.dice.below(u32::MAX)));
+        matches::apply(game, seat, &step, chance, &mut self.table.log)
+            .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        assert_eq!(draft, told == self.table.log.entries().len(), "only drafts are told to nobody: {text}");
+        self.journal.push((seat, text));
     }
 }
 

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 
 use crate::engine::dice::{Dice, Seed, Stream};
 use crate::engine::seat::Seat;
+use crate::engine::subsets::subsets;
 use crate::sub_search::board::{Area, Cell, Cells, Field, Fields, Port};
 use crate::sub_search::data::DATA;
-use crate::sub_search::placement::subsets;
 use crate::sub_search::state::{Answer, Charge, Fact, SubSearch, Torpedo};
 
 /// Every set of cells in which three submarines can lie, shuffled once and for all, so that every so many of them are a

@@ -14,6 +14,8 @@ const WEIGHED: usize = 1_500;
 /// The weights of a bit of information and of the danger of torpedoes against a direct hit.
 const BIT: f64 = 0.25;
 const DANGER: f64 = 0.5;
+/// One shot in so many is let go by.
+const HOLDS_ONE_IN: u32 = 6;
 
 /// The ships that can be sent out: those at sea with charges, or else those at sea, or else the one with most charges.
 fn crew(game: &SubSearch, seat: Seat) -> (Vec<Ship>, bool) {
@@ -111,7 +113,11 @@ fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
 }
 
 /// Fires with every submarine along the lane that the enemy suspects most, at the ship with most charges.
-pub(super) fn fire_where_suspected(game: &SubSearch, seat: Seat) -> String {
+pub(super) fn fire_where_suspected(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
+    // The silence of one who always fires would prove that no submarine of his lies in those lanes.
+    if dice.below(HOLDS_ONE_IN) == 0 {
+        return Move::End.to_string();
+    }
     let theirs = Belief::of(game, seat.other());
     let lanes = game.lanes().map(|(lane, targets)| (theirs.share(lane.cells(), 1), lane, targets));
     let Some((_, lane, targets)) = lanes.max_by(|one, other| one.0.total_cmp(&other.0)) else {

@@ -1,108 +1,152 @@
 //! The panels of the active player: a ship and its way, then charge, torpedo, end.
 
-use super::{halves, row_buttons, rows, text, word};
-use crate::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
+use super::{field_label, idle, menu_or, text};
+use crate::lang::Message;
+use crate::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Lane, Level, Port, Reach};
 use crate::sub_search::choices::AND_END;
 use crate::sub_search::notation::Move;
-use crate::sub_search::selection::{self, Selection, selection};
+use crate::sub_search::selection::sailing_ship;
 use crate::sub_search::state::{Fact, Ship, Step, Turn};
 use crate::sub_search::view::{LegalActions, View};
 use crate::sub_search::words::{self, yes};
 
 /// The panel of this step of the turn.
-pub(super) fn panel(view: &View, turn: &Turn, choices: &LegalActions, entered: &str) -> Panel {
+pub(super) fn panel(view: &View, turn: &Turn, actions: &LegalActions, entered: &str) -> Panel {
     match turn.step {
-        Step::Move => sailing(view, turn, choices, entered),
-        Step::Act { mine, fired, .. } => acting(view, turn, choices, mine, fired.is_some()),
+        Step::Move => sailing(view, turn, actions, entered),
+        Step::Act { mine, fired, .. } => acting(view, turn, actions, mine, fired.map_or(0, |(_, count)| count)),
     }
 }
 
-fn sailing(view: &View, turn: &Turn, choices: &LegalActions, entered: &str) -> Panel {
+/// Ships on the buttons, the places that the chosen one reaches in two menus. The ship that most likely moves is chosen from
+/// the start.
+fn sailing(view: &View, turn: &Turn, actions: &LegalActions, entered: &str) -> Panel {
     let sea = view.sea(turn.seat);
-    let afloat: Vec<(Ship, Reach)> =
-        Ship::ALL.into_iter().filter_map(|ship| Some((ship, choices.destinations[ship.index()]?))).collect();
-    let (wanted, row) = match selection(entered) {
-        Selection::Sail(ship, row) => (Some(ship), row),
-        _ => (None, None),
+    let chosen = sailing_ship(actions, entered);
+    let button = |ship: Ship| {
+        let vessel = sea.ship(ship);
+        let label = text("button-ship").with("ship", ship).with("place", words::place(vessel));
+        let tone = if chosen.is_some_and(|(chosen, _)| chosen == ship) { Tone::Primary } else { Tone::Plain };
+        let button = Button::new(ship.name(), label.with("charges", vessel.charges)).tone(tone);
+        button.enabled(actions.destinations[ship.index()].is_some())
     };
-    // The last ship need not be chosen.
-    let chosen = match afloat[..] {
-        [only] => Some(only),
-        _ => afloat.iter().copied().find(|(ship, _)| Some(*ship) == wanted),
-    };
-    let button = |(ship, _): &(Ship, Reach)| {
-        let vessel = sea.ship(*ship);
-        let label = text("button-ship").with("ship", ship.name()).with("place", words::place(vessel));
-        let tone = if chosen.is_some_and(|(chosen, _)| chosen == *ship) { Tone::Primary } else { Tone::Plain };
-        Button::new(ship.name(), label.with("charges", vessel.charges)).tone(tone)
-    };
-    let ships = afloat.iter().map(button).collect();
-    match chosen {
-        None => Panel::new().say(text("your-turn")).buttons(ships),
-        Some((ship, reach)) => {
-            let panel = Panel::new().say(text("choose-way").with("ship", ship.name())).buttons(ships);
-            destinations(panel, ship, reach, row)
-        }
+    let mut panel = Panel::new();
+    if let Some((ship, _)) = chosen {
+        panel = panel.say(text("your-turn").with("ship", ship));
     }
+    // Whoever has not moved yet has to be told what this is about.
+    if actions.first {
+        panel = panel.say(text("first-turn"));
+    }
+    panel = panel.buttons(Ship::ALL.map(button).to_vec());
+    if let Some((ship, reach)) = chosen {
+        panel = destinations(panel, ship, reach);
+    }
+    panel.buttons(vec![end().enabled(false)])
 }
 
-/// All destinations in one menu where they fit into it, else by rows.
-fn destinations(panel: Panel, ship: Ship, reach: Reach, row: Option<Lane>) -> Panel {
-    let name = ship.name();
-    let harbour =
-        reach.harbour.then(|| Button::new(Move::Sail(ship, Port::Harbour).to_string(), text("button-harbour")));
-    if reach.iter().count() <= ENTRIES {
-        let entry = |field| {
-            let label = format!("{field} ({}, {})", selection::row_of(field), selection::column_of(field));
-            MenuEntry::new(Move::Sail(ship, Port::Sea(field)).to_string(), label)
+fn destinations(mut panel: Panel, ship: Ship, reach: Reach) -> Panel {
+    let places: Vec<Port> = reach.iter().collect();
+    for half in places.chunks(places.len().div_ceil(2)) {
+        let number = |port: &Port| match port {
+            Port::Sea(field) => field.to_string(),
+            Port::Harbour => "harbour".to_owned(),
         };
-        let entries = reach.sea.iter().map(entry).collect();
-        return panel.menu(text("choose-field"), entries).buttons(harbour.into_iter().collect());
+        let prompt = text("choose-field").with("ship", ship).with("first", number(&half[0]));
+        let entry = |to: &Port| {
+            let step = Move::Sail(ship, *to).to_string();
+            match to {
+                Port::Sea(field) => MenuEntry::new(step, field_label(*field)),
+                Port::Harbour => MenuEntry::new(step, text("button-harbour")),
+            }
+        };
+        panel = panel.menu(prompt.with("last", number(&half[half.len() - 1])), half.iter().map(entry).collect());
     }
-    let fields = row.map_or_else(Vec::new, |row| row_buttons(name, row, reach.sea));
-    halves(panel.menu(text("choose-row"), rows(name, reach.sea, row)), fields, harbour)
+    panel
 }
 
-fn acting(view: &View, turn: &Turn, choices: &LegalActions, mine: bool, fired: bool) -> Panel {
-    let enemy = view.sea(turn.seat.other());
+fn acting(view: &View, turn: &Turn, actions: &LegalActions, mine: bool, fired: u8) -> Panel {
     let mut panel = Panel::new();
     if let Some(facts) = words::happened(view, earlier(view, turn)) {
         panel = panel.say(text("earlier").with("facts", facts));
     }
-    let can = text("act").with("charge", yes(!choices.levels.is_empty()));
-    panel = panel.say(can.with("fire", yes(!choices.lanes.is_empty())).with("mine", yes(mine)));
-    if !choices.lanes.is_empty() && !fired {
+    let can = text("act").with("charge", yes(!actions.levels.is_empty()));
+    panel = panel.say(can.with("fire", yes(!actions.lanes.is_empty())).with("mine", yes(mine)));
+    if !actions.lanes.is_empty() && fired == 0 {
         panel = panel.say(text("lane-warning"));
     }
-    // Without a shot to think over, the turn can end with the charge; without an enemy at sea it does so by itself.
-    let shot = !choices.lanes.is_empty();
-    let stays = enemy.ships.iter().any(|ship| ship.field().is_some());
-    let charge = |level: &Level| {
-        let label = text("button-charge").with("level", level.to_string());
-        Button::new(Move::Charge(*level).to_string(), label).tone(Tone::Primary)
+    let shots = Shots::of(view, turn, actions);
+    panel = panel.buttons(charges(view, turn, actions));
+    panel = match actions.levels.is_empty() {
+        true => shots.row(panel, AND_END),
+        false => panel.buttons(Level::all().map(|level| charge(level, AND_END).enabled(true)).collect()),
     };
-    let charge_and_end = |level: &Level| {
-        let label = text("button-charge-end").with("level", level.to_string());
-        let button = Button::new(format!("{}{AND_END}", Move::Charge(*level)), label);
-        if shot { button } else { button.tone(Tone::Primary) }
-    };
-    if shot || !stays {
-        panel = panel.buttons(choices.levels.iter().map(charge).collect());
+    // The place of a torpedo is not that of the next one: nobody fires twice by pressing twice.
+    let end = if actions.levels.is_empty() { end().tone(Tone::Success) } else { end() };
+    if fired.is_multiple_of(2) {
+        shots.row(panel, "").buttons(vec![end.enabled(actions.may_end)])
+    } else {
+        let next = shots.buttons("").into_iter().take(BUTTONS - 1);
+        panel
+            .buttons(vec![idle("shot-fired")])
+            .buttons([end.enabled(actions.may_end)].into_iter().chain(next).collect())
     }
-    if stays {
-        panel = panel.buttons(choices.levels.iter().map(charge_and_end).collect());
+}
+
+/// Charges after which the turn goes on. With no enemy at sea it would end by itself: then those that end it suffice.
+fn charges(view: &View, turn: &Turn, actions: &LegalActions) -> Vec<Button> {
+    let stays = view.sea(turn.seat.other()).ships.iter().any(|ship| ship.field().is_some());
+    Level::all().map(|level| charge(level, "").enabled(stays && actions.levels.contains(&level))).collect()
+}
+
+fn charge(level: Level, end: &str) -> Button {
+    let id = if end.is_empty() { "button-charge" } else { "button-charge-end" };
+    let button = Button::new(format!("{}{end}", Move::Charge(level)), text(id).with("level", level));
+    button.tone(Tone::Primary)
+}
+
+fn end() -> Button {
+    Button::new(Move::End.to_string(), text("button-end"))
+}
+
+/// The torpedoes that can be fired now.
+struct Shots(Vec<(Lane, Ship, Message)>);
+
+impl Shots {
+    fn of(view: &View, turn: &Turn, actions: &LegalActions) -> Self {
+        let enemy = view.sea(turn.seat.other());
+        let targets = actions.lanes.iter().flat_map(|(lane, ships)| ships.iter().map(move |ship| (*lane, *ship)));
+        let shot = |(lane, ship): (Lane, Ship)| {
+            let own = enemy.living.unwrap_or_default().and(lane.cells()).count();
+            let label = text("fire").with("lane", lane).with("ship", ship);
+            let label = label.with("charges", enemy.ship(ship).charges).with("submarines", i64::from(own));
+            (lane, ship, label)
+        };
+        Self(targets.map(shot).collect())
     }
-    let targets = choices.lanes.iter().flat_map(|(lane, ships)| ships.iter().map(move |ship| (*lane, *ship)));
-    let fire = |(lane, ship): (Lane, Ship)| {
-        let own = enemy.living.unwrap_or_default().and(lane.cells()).count();
-        let label = text("fire").with("lane", lane.name()).with("ship", ship.name());
-        let label = label.with("charges", enemy.ship(ship).charges).with("submarines", i64::from(own));
-        MenuEntry::new(Move::Fire(lane, ship).to_string(), label)
-    };
-    panel = panel.menu(text("choose-target"), targets.map(fire).collect());
-    let end = if choices.levels.is_empty() { word("end").tone(Tone::Success) } else { word("end") };
-    panel.buttons(vec![end.enabled(choices.may_end)])
+
+    fn buttons(&self, end: &str) -> Vec<Button> {
+        let id = if end.is_empty() { "button-fire" } else { "button-fire-end" };
+        let button = |(lane, ship, _): &(Lane, Ship, Message)| {
+            let label = text(id).with("lane", lane).with("ship", ship);
+            Button::new(format!("{}{end}", Move::Fire(*lane, *ship)), label)
+        };
+        self.0.iter().map(button).collect()
+    }
+
+    /// The row of the torpedoes; a menu where there are more than buttons.
+    fn row(&self, panel: Panel, end: &str) -> Panel {
+        if (1..=BUTTONS).contains(&self.0.len()) {
+            return panel.buttons(self.buttons(end));
+        }
+        let entry = |(lane, ship, label): &(Lane, Ship, Message)| {
+            MenuEntry::new(format!("{}{end}", Move::Fire(*lane, *ship)), label.clone())
+        };
+        let (prompt, none) =
+            if end.is_empty() { ("choose-target", "no-shot") } else { ("choose-last-target", "no-shot-end") };
+        menu_or(panel, text(prompt), self.0.iter().map(entry).collect(), none)
+    }
 }
 
 /// What happened in the reader's own turn before the latest move, of which they were just told. That a ship moved is alone not

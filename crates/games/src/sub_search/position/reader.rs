@@ -1,7 +1,5 @@
 //! Reads the text of a position, and sees that the rules allow it.
 
-use std::str::{FromStr, SplitWhitespace};
-
 use super::super::board::{Cell, Field, Fields, Lane, Level, Port};
 use super::super::data::DATA;
 use super::super::state::{
@@ -10,12 +8,13 @@ use super::super::state::{
 use super::{DRAWN, Phase, WON};
 use crate::engine::options::ChosenOptions;
 use crate::engine::outcome::Outcome;
+use crate::engine::position::{self, Key, Words};
 use crate::engine::rules::{PositionError, Rules as _};
 use crate::engine::seat::Seat;
 
 /// The keys of lines in the order in which they are read, wherever they stand, and how many words behind them tell two
 /// lines apart. Any number of lines may be the same where there is no such count.
-const KEYS: [(&str, Option<usize>); 14] = [
+const KEYS: [Key; 14] = [
     ("option", Some(1)),
     ("red", Some(0)),
     ("phase", Some(0)),
@@ -34,121 +33,46 @@ const KEYS: [(&str, Option<usize>); 14] = [
 
 /// Reads a position.
 pub(in super::super) fn parse(text: &str) -> Result<SubSearch, PositionError> {
-    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    let mut lines = (1..).zip(lines).filter(|(_, words)| !words.is_empty());
-    let missing = PositionError { line: 1, fault: "there is no position".to_owned() };
-    let (line, head) = lines.next().ok_or(missing)?;
-    if head.split_whitespace().ne([SubSearch::ID, &SubSearch::REVISION.to_string()]) {
-        let fault = format!("the first line is \"{} {}\"", SubSearch::ID, SubSearch::REVISION);
-        return Err(PositionError { line, fault });
+    let mut lines = position::lines(text, SubSearch::ID, SubSearch::REVISION, &KEYS)?;
+    let mut chosen = ChosenOptions::new(OPTIONS);
+    for line in lines.iter_mut().filter(|line| line.key == "option") {
+        line.read(|words| words.option(&mut chosen))?;
     }
-    let lines: Vec<(usize, &str)> = lines.collect();
-    sorted(&lines)?;
-    let mut reader = Reader { game: SubSearch::new(Options::default(), Seat(0)), phase: None, turn: None };
-    let mut choices = ChosenOptions::new(OPTIONS);
-    for (key, _) in KEYS {
-        for (line, words) in lines.iter().filter(|(_, words)| words.split_whitespace().next() == Some(key)) {
-            let mut words = Words(words.split_whitespace());
-            words.0.next();
-            let read =
-                if key == "option" { read_option(&mut choices, &mut words) } else { reader.line(key, &mut words) };
-            read.and_then(|()| words.end()).map_err(|fault| PositionError { line: *line, fault })?;
-        }
-        if key == "option" {
-            reader.game.options = Options::of(&choices);
-            let red = reader.game.options.colours.red().unwrap_or(Seat(0));
-            reader.game = SubSearch::new(reader.game.options, red);
-        }
+    let options = Options::of(&chosen);
+    let red = options.colours.red().unwrap_or(Seat(0));
+    let mut reader = Reader { game: SubSearch::new(options, red), phase: None, turn: None };
+    for line in lines.iter_mut().filter(|line| line.key != "option") {
+        let key = line.key;
+        line.read(|words| reader.line(key, words))?;
     }
-    let last = lines.last().map_or(line, |(line, _)| *line);
+    let last = lines.iter().map(|line| line.number).max().unwrap_or(1);
     reader.finish().map_err(|fault| PositionError { line: last, fault })
 }
 
-/// Sees that every key is known, and that nothing is said twice.
-fn sorted(lines: &[(usize, &str)]) -> Result<(), PositionError> {
-    let mut seen: Vec<Vec<&str>> = Vec::new();
-    for (line, words) in lines {
-        let key = words.split_whitespace().next().unwrap_or_default();
-        let fault = |fault| PositionError { line: *line, fault };
-        let known = KEYS.iter().find(|(known, _)| *known == key);
-        let (_, count) = known.ok_or_else(|| fault(format!("\"{key}\" is not known")))?;
-        if let Some(count) = count {
-            let name: Vec<&str> = words.split_whitespace().take(count + 1).collect();
-            if seen.contains(&name) {
-                return Err(fault(format!("\"{}\" stands there twice", name.join(" "))));
-            }
-            seen.push(name);
-        }
-    }
-    Ok(())
+fn port(words: &mut Words<'_>) -> Result<Port, String> {
+    let port = |word: &str| if word == "harbour" { Some(Port::Harbour) } else { field(word).map(Port::Sea) };
+    words.one_of(port, "field and no harbour")
 }
 
-fn read_option(choices: &mut ChosenOptions, words: &mut Words<'_>) -> Result<(), String> {
-    let (id, value) = (words.word()?, words.word()?);
-    choices.set(id, value).map_err(|fault| fault.to_string())
+fn cell(words: &mut Words<'_>) -> Result<Cell, String> {
+    let cell = |word: &str| {
+        let (number, depth) = word.split_once('-')?;
+        Some(Cell { field: field(number)?, level: Level::new(depth.parse().ok()?)? })
+    };
+    words.one_of(cell, "cell")
 }
 
-/// The words of a line that are still to be read.
-struct Words<'t>(SplitWhitespace<'t>);
+fn ship(words: &mut Words<'_>) -> Result<Ship, String> {
+    words.one_of(Ship::parse, "ship")
+}
 
-impl<'t> Words<'t> {
-    fn word(&mut self) -> Result<&'t str, String> {
-        self.0.next().ok_or_else(|| "the line is too short".to_owned())
-    }
+fn lane(words: &mut Words<'_>) -> Result<Lane, String> {
+    words.one_of(Lane::parse, "lane")
+}
 
-    /// The next word, if it is this one.
-    fn is_next(&mut self, word: &str) -> bool {
-        let mut rest = self.0.clone();
-        let found = rest.next() == Some(word);
-        if found {
-            self.0 = rest;
-        }
-        found
-    }
-
-    fn end(&mut self) -> Result<(), String> {
-        self.0.next().map_or(Ok(()), |word| Err(format!("\"{word}\" is too much")))
-    }
-
-    fn number<T: FromStr>(&mut self) -> Result<T, String> {
-        let word = self.word()?;
-        word.parse().map_err(|_| format!("{word} is no number that fits here"))
-    }
-
-    fn one_of<T>(&mut self, read: impl Fn(&str) -> Option<T>, what: &str) -> Result<T, String> {
-        let word = self.word()?;
-        read(word).ok_or_else(|| format!("{word} is no {what}"))
-    }
-
-    fn field(&mut self) -> Result<Field, String> {
-        self.one_of(field, "field")
-    }
-
-    fn port(&mut self) -> Result<Port, String> {
-        let port = |word: &str| if word == "harbour" { Some(Port::Harbour) } else { field(word).map(Port::Sea) };
-        self.one_of(port, "field and no harbour")
-    }
-
-    fn cell(&mut self) -> Result<Cell, String> {
-        let cell = |word: &str| {
-            let (number, depth) = word.split_once('-')?;
-            Some(Cell { field: field(number)?, level: Level::new(depth.parse().ok()?)? })
-        };
-        self.one_of(cell, "cell")
-    }
-
-    fn ship(&mut self) -> Result<Ship, String> {
-        self.one_of(Ship::parse, "ship")
-    }
-
-    fn lane(&mut self) -> Result<Lane, String> {
-        self.one_of(Lane::parse, "lane")
-    }
-
-    fn spin(&mut self) -> Result<u8, String> {
-        let spin = self.number()?;
-        if spin < DATA.spinner.sectors() { Ok(spin) } else { Err(format!("the spinner has no sector {spin}")) }
-    }
+fn spin(words: &mut Words<'_>) -> Result<u8, String> {
+    let spin = words.number()?;
+    if spin < DATA.spinner.sectors() { Ok(spin) } else { Err(format!("the spinner has no sector {spin}")) }
 }
 
 fn field(word: &str) -> Option<Field> {
@@ -182,10 +106,10 @@ impl Reader {
             }
             "over" => self.over(words),
             "dice" => {
-                let first = words.spin()?;
+                let first = spin(words)?;
                 self.game.script.push_back(first.into());
-                while words.0.clone().next().is_some() {
-                    self.game.script.push_back(words.spin()?.into());
+                while !words.is_empty() {
+                    self.game.script.push_back(spin(words)?.into());
                 }
                 Ok(())
             }
@@ -240,7 +164,7 @@ impl Reader {
         if self.turn != Some(true) {
             return Err("nothing has moved before the step \"act\"".to_owned());
         }
-        let ship = words.ship()?;
+        let ship = ship(words)?;
         let (mine, charged) = (words.is_next("mine"), words.is_next("charged"));
         if mine && charged {
             return Err("a ship that is lost drops nothing".to_owned());
@@ -250,7 +174,7 @@ impl Reader {
     }
 
     fn lane(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        let (lane, count) = (words.lane()?, words.number::<u8>()?);
+        let (lane, count) = (lane(words)?, words.number::<u8>()?);
         let Step::Act { fired, mine, .. } = &mut self.game.turn.step else {
             return Err("nothing is fired before a ship has moved".to_owned());
         };
@@ -262,11 +186,11 @@ impl Reader {
     }
 
     fn ship(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        let (seat, ship) = (self.seat(words)?, words.ship()?);
+        let (seat, ship) = (self.seat(words)?, ship(words)?);
         let vessel = if words.is_next("sunk") {
             Vessel::LOST
         } else {
-            Vessel { berth: Berth::At(words.port()?), charges: words.number()? }
+            Vessel { berth: Berth::At(port(words)?), charges: words.number()? }
         };
         let full = ship.full_load();
         if vessel.charges > full || vessel.berth == Berth::At(Port::Harbour) && vessel.charges < full {
@@ -283,7 +207,7 @@ impl Reader {
     }
 
     fn submarine(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        let (seat, cell) = (self.seat(words)?, words.cell()?);
+        let (seat, cell) = (self.seat(words)?, cell(words)?);
         let sunk = words.is_next("sunk");
         let side = self.game.side_mut(seat);
         if side.living.with(side.lost).count() >= u32::from(DATA.pieces.submarines) {
@@ -301,7 +225,7 @@ impl Reader {
     }
 
     fn mine(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        let (seat, field) = (self.seat(words)?, words.field()?);
+        let (seat, field) = (self.seat(words)?, words.one_of(field, "field")?);
         let exploded = words.is_next("exploded");
         let side = self.game.side_mut(seat);
         if side.living.with(side.lost).fields().contains(field) {
@@ -317,14 +241,14 @@ impl Reader {
     fn log(&mut self, words: &mut Words<'_>) -> Result<(), String> {
         let seat = self.seat(words)?;
         let fact = match words.word()? {
-            "move" => Fact::Moved { seat, ship: words.ship()?, from: words.port()?, to: words.port()? },
+            "move" => Fact::Moved { seat, ship: ship(words)?, from: port(words)?, to: port(words)? },
             "mine" => {
-                let field = words.field()?;
-                Fact::Mine { seat, ship: words.ship()?, field }
+                let field = words.one_of(field, "field")?;
+                Fact::Mine { seat, ship: ship(words)?, field }
             }
-            "charge" => Fact::Charge(Charge { seat, ship: words.ship()?, cell: words.cell()?, answer: answer(words)? }),
+            "charge" => Fact::Charge(Charge { seat, ship: ship(words)?, cell: cell(words)?, answer: answer(words)? }),
             "torpedo" => {
-                let (lane, target, spin) = (words.lane()?, words.ship()?, words.spin()?);
+                let (lane, target, spin) = (lane(words)?, ship(words)?, spin(words)?);
                 let salvo = |fact: &&Fact| matches!(fact, Fact::Torpedo(torpedo) if torpedo.seat == seat);
                 let before = self.game.history.iter().rev().take_while(salvo).count();
                 let number = u8::try_from(before + 1).map_err(|_| "too many torpedoes".to_owned())?;

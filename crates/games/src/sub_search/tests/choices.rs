@@ -1,6 +1,7 @@
 //! How moves are entered step by step: what `next` offers.
 
 use super::*;
+use crate::engine::prompt::Choice;
 
 fn list(words: &str) -> Option<Vec<String>> {
     Some(words.split(", ").map(str::to_owned).collect())
@@ -14,8 +15,10 @@ fn placing_goes_from_the_word_over_the_row_to_field_and_level() {
     assert_eq!(offered(&table, RED, "sub R3~"), list("sub 13, sub 14, sub 15, sub 16, sub 17, sub 18"));
     assert_eq!(offered(&table, RED, "sub 14"), list("sub 14 100, sub 14 200, sub 14 300"));
     assert_eq!(offered(&table, RED, "sub 14 200"), list("sub 14 200"));
+    assert_eq!(offered(&table, RED, "sub 200~").unwrap()[2], "sub 200 R3~", "or the level comes first");
+    assert_eq!(offered(&table, RED, "sub 200 R3~").unwrap()[1], "sub 14 200");
     table.play(RED, "sub 14 200").play(RED, "mine 15");
-    assert_eq!(offered(&table, RED, ""), list("sub, mine, remove, random, clear"));
+    assert_eq!(offered(&table, RED, ""), list("sub, mine, remove, random, fill, clear"));
     assert_eq!(offered(&table, RED, "sub R3~"), list("sub 13, sub 14, sub 16, sub 17, sub 18"), "not the mine's field");
     assert_eq!(offered(&table, RED, "sub 14"), list("sub 14 100, sub 14 300"), "not the cell that is taken");
     assert_eq!(offered(&table, RED, "mine R3~"), list("mine 13, mine 16, mine 17, mine 18"));
@@ -38,6 +41,7 @@ fn placing_goes_from_the_word_over_the_row_to_field_and_level() {
     table.play(RED, "sub 1 100").play(RED, "sub 2 100");
     assert_eq!(offered(&table, RED, ""), list("mine, remove, random, clear, confirm"));
     assert_eq!(offered(&table, RED, "sub"), None, "all three are placed");
+    assert_eq!(offered(&table, RED, "sub 200~"), None);
     table.play(RED, "confirm");
     for text in ["", "sub", "random", "A"] {
         assert_eq!(offered(&table, RED, text), None, "{text:?} while the other is placing");
@@ -124,28 +128,39 @@ fn the_view_of_the_active_player_holds_his_choices_and_no_other_view_does() {
     }
 }
 
+/// Everything that can be offered from here, step by step.
+fn everything_offered(table: &Table, seat: Seat, entered: &str, all: &mut Vec<Choice>) {
+    if let Next::Pick(choices) = table.game.next(seat, entered) {
+        for choice in choices {
+            everything_offered(table, seat, &choice.text, all);
+            all.push(choice);
+        }
+    }
+}
+
 #[test]
-fn every_choice_has_words_in_both_languages() {
-    // The labels that occur: those of rows, ships, harbour and of single words.
-    let texts = super::refusals::texts();
-    let placing = position("phase place; sub red 1-100; sub red 2-100; sub red 3-100; mine red 4");
-    let moving = at("1 red move", "ship red A 21 4; ship red B 1 0; ship red C 3 1");
+fn whatever_is_offered_can_be_typed_as_it_is_read_in_either_language() {
+    let texts = crate::registry::texts();
+    let mut placing = empty();
+    placing.play(RED, "sub 14 200").play(RED, "mine 10");
     let mut acting = at("1 red move", "ship red A 8 4; sub red 13-100; ship yellow B 16 3; sub yellow 36-300");
+    let moving = acting.clone();
     acting.play(RED, "A 14");
-    for (table, entered) in [
-        (&empty(), ""),
-        (&placing, ""),
-        (&placing, "mine"),
-        (&moving, ""),
-        (&moving, "A"),
-        (&acting, ""),
-        (&acting, "fire"),
-    ] {
-        let Next::Pick(choices) = table.game.next(RED, entered) else { panic!("{entered} goes on") };
-        for label in choices.iter().filter_map(|choice| choice.label.as_ref()) {
+    let home = at("1 red move", "ship red A 21 4; ship red B 1 0; ship red C 3 1");
+    let placed = position("phase place; sub red 1-100; sub red 2-100; sub red 3-100; mine red 4");
+    for table in [&empty(), &placing, &placed, &moving, &home, &acting] {
+        let mut all = Vec::new();
+        everything_offered(table, RED, "", &mut all);
+        assert!(all.len() > 5);
+        for choice in all {
+            let label = choice.label.as_ref().expect("it has words");
             for language in crate::lang::Language::ALL {
                 let said = texts.say(language, label, &[]);
                 assert!(!said.contains('[') && said.chars().count() <= 60, "{said}");
+                if table.game.next(RED, &choice.text) == Next::Done {
+                    let typed = table.game.parse(RED, &said).map(|step| step.to_string());
+                    assert_eq!(typed.as_deref(), Ok(choice.text.as_str()), "{said:?} in {}", language.code());
+                }
             }
         }
     }

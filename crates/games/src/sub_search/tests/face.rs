@@ -1,14 +1,11 @@
 //! What is read, pressed and drawn.
 
-use std::collections::BTreeSet;
-
-use super::random_games::Walk;
 use super::*;
 use crate::engine::battery::trial::{self, english, names};
 use crate::engine::outcome::Outcome;
 use crate::engine::rules::{Face as _, Style};
 use crate::lang::{Language, Message};
-use crate::panel::{ControlRow, Label, Panel};
+use crate::panel::Panel;
 use crate::picture::ThemeId;
 use crate::registry::texts;
 use crate::sub_search::scene::{Body, Mark, Peg, Scene, SeaScene};
@@ -46,92 +43,21 @@ fn seas(scene: &Scene) -> &[SeaScene] {
     }
 }
 
-fn panel(table: &Table, seat: Seat, entered: &str) -> Panel {
+pub(super) fn panel(table: &Table, seat: Seat, entered: &str) -> Panel {
     trial::panel::<SubSearch>(&table.view(Viewer::Seat(seat)), entered)
 }
 
-fn presses(panel: &Panel) -> Vec<String> {
+pub(super) fn presses(panel: &Panel) -> Vec<String> {
     panel.presses().map(|press| press.text().to_owned()).collect()
 }
 
 /// A game in which Red has moved and can do everything.
-fn acting() -> Table {
+pub(super) fn acting() -> Table {
     at(
         "5 red act",
         "moved A; ship red A 21 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub red 2-100; mine red 30; \
          sub yellow 20-200; sub yellow 22-200; sub yellow 36-300; mine yellow 1",
     )
-}
-
-/// Follows every press of the panels of a seat, as far as they lead.
-fn follow(table: &Table, seat: Seat, entered: &str, seen: &mut BTreeSet<String>) {
-    if !seen.insert(entered.to_owned()) {
-        return;
-    }
-    let panel = panel(table, seat, entered);
-    panel.text().iter().for_each(|line| assert!(longest(line) <= 1_000));
-    for row in panel.rows() {
-        let labels: Vec<(&Label, usize)> = match row {
-            ControlRow::Buttons(buttons) => buttons.iter().map(|button| (&button.label, 80)).collect(),
-            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
-                entries.iter().map(|entry| (&entry.label, 100)).collect()
-            }
-        };
-        for (label, most) in labels {
-            let length = match label {
-                Label::Words(words) => longest(words),
-                Label::Plain(plain) => plain.chars().count(),
-            };
-            assert!((1..=most).contains(&length), "{label:?}");
-        }
-    }
-    let texts = presses(&panel);
-    assert_eq!(texts.iter().collect::<BTreeSet<_>>().len(), texts.len(), "two controls enter the same: {texts:?}");
-    for press in texts {
-        match table.game.next(seat, &press) {
-            Next::Done => {
-                let (done, refused) = table.clone().enter(seat, &press);
-                assert_eq!(refused, None, "{press}");
-                assert!(!done.is_empty(), "{press} does nothing");
-            }
-            Next::Pick(_) => follow(table, seat, &press, seen),
-            other => panic!("{press:?} leads to {other:?}\n{}", table.game),
-        }
-    }
-}
-
-#[test]
-fn every_press_is_a_move_or_leads_on_and_every_text_keeps_its_limits() {
-    let walks = if cfg!(debug_assertions) { 6 } else { 60 };
-    for seed in 0..walks {
-        let mut walk = Walk::new(seed);
-        loop {
-            for viewer in Viewer::all(2) {
-                let view = walk.table.view(viewer);
-                let alt: Vec<usize> = SubSearch::alt(&view).iter().map(longest).collect();
-                let alt = alt.iter().sum::<usize>() + alt.len() - 1;
-                assert!(alt <= 1_024, "{alt} characters\n{}", walk.table.game);
-                assert!(longest(&SubSearch::status(&view)) <= 1_000);
-                assert!(SubSearch::text(&view, &long_names()).len() <= 1_900);
-                let asked = |seat: Seat| walk.table.game.prompts().iter().any(|prompt| prompt.seat == seat);
-                match viewer.seat() {
-                    Some(seat) if asked(seat) => follow(&walk.table, seat, "", &mut BTreeSet::new()),
-                    _ => assert_eq!(trial::panel::<SubSearch>(&view, ""), Panel::new(), "there is nothing to press"),
-                }
-            }
-            if !walk.step() {
-                break;
-            }
-        }
-        let view = walk.table.view(Viewer::Spectator);
-        assert!(!SubSearch::epilogue(&view).is_empty());
-        SubSearch::epilogue(&view).iter().for_each(|line| assert!(longest(line) <= 1_000));
-        for viewer in Viewer::all(2) {
-            walk.table.log.heard_by(viewer).filter_map(|event| SubSearch::tell(event, viewer)).for_each(|line| {
-                assert!(longest(&line) <= 1_000);
-            });
-        }
-    }
 }
 
 #[test]
@@ -185,53 +111,15 @@ fn sub_50_a_direct_hit_tells_that_the_submarine_is_sunk_and_how_many_are_left() 
     table.play(RED, "charge 200");
     let answer = "**direct hit** (submarine sunk, 2 left), near miss on 1 submarine";
     for viewer in Viewer::all(2) {
-        assert_eq!(told(&table, viewer), format!("Anna: ship A drops a charge on 20-200: {answer}."), "SUB-62");
+        let (whose, who) = if viewer == Viewer::Seat(RED) { ("Your", "You") } else { ("Anna’s", "Anna") };
+        assert_eq!(told(&table, viewer), format!("{whose} ship A drops a charge on 20-200: {answer}."), "SUB-62");
         let status = english(&SubSearch::status(&table.view(viewer)));
-        assert!(status.starts_with(&format!("Anna: ship A to 20, charge 20-200: {answer}. ")), "{status}");
+        assert!(status.starts_with(&format!("{who}: ship A to 20, charge 20-200: {answer}. ")), "{status}");
     }
     let mut last =
         at("5 red act", "moved A; ship red A 20 4; sub yellow 20-200; sub yellow 1-100 sunk; sub yellow 2-100 sunk");
     last.play(RED, "charge 200");
     assert!(told(&last, Viewer::Spectator).ends_with("**direct hit** (the last submarine is sunk)."));
-}
-
-#[test]
-fn a_panel_repeats_of_the_turn_only_what_was_not_just_told() {
-    let mut table = at(
-        "5 red move",
-        "ship red A 20 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub yellow 36-300; dice 1",
-    );
-    let first = |table: &Table| english(&panel(table, RED, "").text()[0]);
-    table.play(RED, "A 21");
-    assert!(first(&table).starts_with("**Drop a depth charge"), "{}", first(&table));
-    table.play(RED, "charge 100");
-    assert!(first(&table).starts_with("**Fire a torpedo"), "{}", first(&table));
-    table.play(RED, "fire R3 B");
-    assert_eq!(first(&table), "Earlier this turn: ship A to 21, charge 21-100: miss.");
-}
-
-#[test]
-fn three_buttons_stand_in_one_row_of_a_phone() {
-    let labels = |table: &Table| -> Vec<String> {
-        let panel = panel(table, RED, "");
-        let rows = panel.rows().iter().filter_map(|row| match row {
-            ControlRow::Buttons(buttons) if buttons.len() == 3 => Some(buttons),
-            _ => None,
-        });
-        let words = rows.flatten().map(|button| match &button.label {
-            Label::Words(words) => words.clone(),
-            Label::Plain(plain) => panic!("{plain}"),
-        });
-        words.flat_map(|words| Language::ALL.map(|language| texts().say(language, &words, &[]))).collect()
-    };
-    let ships = labels(&at("5 red move", "ship red A 22 1; ship red B 36 0; sub red 1-100; sub yellow 1-100"));
-    let wanted =
-        ["A · 22 · 1 charge", "A · 22 · 1 Bombe", "B · 36 · no charges", "B · 36 · ohne Bomben", "C · harbour · 2"];
-    assert_eq!(ships[..5], wanted);
-    assert!(ships.iter().all(|label| label.chars().count() <= 20), "{ships:?}");
-    let charges = labels(&acting());
-    assert!(charges.contains(&"Charge 100 + end".to_owned()) && charges.contains(&"Bombe 100 + Ende".to_owned()));
-    assert!(charges.iter().all(|label| label.chars().count() <= 16), "{charges:?}");
 }
 
 #[test]
@@ -253,59 +141,6 @@ fn the_picture_says_when_everything_is_placed() {
     let all = "phase place; sub red 14-200; sub red 2-100; sub red 3-100; mine red 4";
     assert_eq!(status(all), "Everything is placed: confirm or change it");
     assert_eq!(status(&format!("{all}; ready red")), "Submarines and mines are being placed");
-}
-
-#[test]
-fn a_charge_and_the_end_of_the_turn_are_one_press() {
-    let mut table = acting();
-    let shown = presses(&panel(&table, RED, ""));
-    for wanted in ["charge 100", "charge 200; end", "fire R3 B", "end"] {
-        assert!(shown.contains(&wanted.to_owned()), "{wanted}: {shown:?}");
-    }
-    assert_eq!(table.enter(RED, "charge 200; end").0, ["charge 200", "end"]);
-    assert_eq!(table.active(), YELLOW);
-    // Without a shot there is nothing to wait for, and without an enemy at sea the turn ends by itself.
-    let idle = at("5 red act", "moved A; ship red A 21 3; ship yellow B 16 2; sub red 1-200; sub yellow 1-100");
-    assert_eq!(presses(&panel(&idle, RED, "")), ["charge 100; end", "charge 200; end", "charge 300; end", "end"]);
-    let alone = at("5 red act", "moved A; ship red A 21 3; sub red 1-200; sub yellow 1-100");
-    assert_eq!(presses(&panel(&alone, RED, "")), ["charge 100", "charge 200", "charge 300", "end"]);
-}
-
-#[test]
-fn destinations_stand_in_one_menu_or_in_rows() {
-    let table = at("1 red move", "ship red A 14 4; ship red B 36 3");
-    assert_eq!(presses(&panel(&table, RED, "")), ["A", "B", "C"]);
-    let rows = presses(&panel(&table, RED, "A"));
-    assert!(rows.contains(&"A R1~".to_owned()) && !rows.contains(&"A 1".to_owned()), "{rows:?}");
-    let row = presses(&panel(&table, RED, "A R3~"));
-    assert!(row.contains(&"A 13".to_owned()) && !row.contains(&"A 14".to_owned()), "{row:?}");
-    let menu = presses(&panel(&table, RED, "C"));
-    assert!(menu.contains(&"C 19".to_owned()), "{menu:?}");
-    // The picture shows the same fields, and the ship that is chosen.
-    let scene = scene(&table, Viewer::Seat(RED), "A");
-    let own = &seas(&scene)[0];
-    assert_eq!(own.destinations.len(), table.destinations("A").len());
-    assert!(own.ships[0].chosen && !own.ships[1].chosen);
-}
-
-#[test]
-fn placing_goes_by_piece_row_field_and_level() {
-    let mut table = empty();
-    for (entered, wanted) in [("", "sub"), ("sub", "sub R3~"), ("sub R3~", "sub 14"), ("sub 14", "sub 14 200")] {
-        let shown = presses(&panel(&table, RED, entered));
-        assert!(shown.contains(&wanted.to_owned()), "{entered:?}: {shown:?}");
-    }
-    table.play(RED, "sub 14 200").play(RED, "mine 10");
-    assert!(!presses(&panel(&table, RED, "sub 14")).contains(&"sub 14 200".to_owned()), "there lies one");
-    assert!(!presses(&panel(&table, RED, "mine R3~")).contains(&"mine 14".to_owned()), "SUB-13");
-    let overview = presses(&panel(&table, RED, ""));
-    assert!(overview.contains(&"remove 14 200".to_owned()) && overview.contains(&"remove mine".to_owned()));
-    assert!(!overview.contains(&"confirm".to_owned()), "SUB-15");
-    let Body::Placing(levels) = scene(&table, Viewer::Seat(RED), "sub R3~").body else { panic!("levels are shown") };
-    assert_eq!(levels.levels.iter().map(|level| level.pieces.len()).collect::<Vec<_>>(), [1, 1, 0]);
-    assert_eq!(levels.levels[0].row, Some(2));
-    assert_eq!(levels.levels[0].forbidden, [(1, 3)], "the mine's field");
-    assert_eq!(levels.levels[1].forbidden, [(1, 3), (2, 1)]);
 }
 
 /// The same public facts over different hidden pieces.
@@ -365,6 +200,16 @@ fn r_sub_26_seas_stand_where_they_belong() {
     let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: false };
     let wide = staging::scene(&table.view(Viewer::Seat(RED)), "", style);
     assert_eq!(seas(&wide).iter().map(|sea| sea.side).collect::<Vec<_>>(), [Yellow, Red], "the own sea is right");
+    let first = |viewer: Viewer| {
+        let text = SubSearch::text(&table.view(viewer), &names);
+        text.lines().next().unwrap().to_owned()
+    };
+    let tops = [Viewer::Seat(RED), Viewer::Seat(YELLOW), Viewer::Spectator].map(first);
+    assert_eq!(
+        tops,
+        ["Anna", "Ben", "Anna"],
+        "as text, too, the own sea is first where they stand one above the other"
+    );
 }
 
 #[test]
@@ -399,6 +244,16 @@ fn the_board_as_text() {
     );
     let text = SubSearch::text(&table.view(Viewer::Seat(RED)), &names());
     let expected = "\
+Anna
+    C1  C2  C3  C4  C5  C6   100          200          300
+R1  *   .   .   .   .   .    * . . . . .  . . . . . .  . . . . . .
+R2  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
+R3  .   .   .   .   .   .    . . . . . .  . o . . . .  . . . . . .
+R4  .   .   A:3 .   .   .    . o . . . .  o F o . . .  . o . . . .
+R5  .   .   .   .   .   .    . . . . . .  . o . . . .  . . . . . .
+R6  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
+ =  B:3 C:2
+
 Ben
     C1  C2  C3  C4  C5  C6   100          200          300
 R1  .   .   A:1 .   .   .    . . . . . .  . . . . . .  . . . . . .
@@ -409,16 +264,6 @@ R5  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
 R6  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . S
  =  C:2
  +  B
-
-Anna
-    C1  C2  C3  C4  C5  C6   100          200          300
-R1  *   .   .   .   .   .    * . . . . .  . . . . . .  . . . . . .
-R2  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
-R3  .   .   .   .   .   .    . . . . . .  . o . . . .  . . . . . .
-R4  .   .   A:3 .   .   .    . o . . . .  o F o . . .  . o . . . .
-R5  .   .   .   .   .   .    . . . . . .  . o . . . .  . . . . . .
-R6  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . .
- =  B:3 C:2
 ";
     assert_eq!(text, expected);
 }
@@ -452,7 +297,7 @@ fn a_picture_in_words_explains_itself_and_says_what_matters_first() {
          sub yellow 7-200; log red charge A 14-200 near 1; log red charge A 20-200 direct; log red charge A 1-100 near 1",
     );
     let german = said(&table, Viewer::Seat(RED), Language::De);
-    assert_eq!(german[0], "Zug 7: **Anna** bewegt ein Schiff.");
+    assert_eq!(german[0], "Zug 7: **Du** bewegst ein Schiff.");
     assert_eq!(
         german[1],
         "Meer von Anna: Schiff A auf Feld 19 mit 4 Wasserbomben, Schiff B auf Feld 30 ohne Wasserbomben, \

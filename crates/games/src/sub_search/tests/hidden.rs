@@ -1,20 +1,15 @@
-//! What nobody may learn: H-SUB-1 to H-SUB-8. The proof is the world swap: two games that differ only in what somebody
-//! may not know tell him the same, in the same order.
+//! What nobody may learn: H-SUB-1 to H-SUB-8.
+//!
+//! That another placement of the enemy changes nothing that a player or a spectator gets (H-SUB-1, H-SUB-2) is shown by the
+//! world swap of the battery; its worlds are exactly those that agree with what everybody saw ([`super::knowledge`]).
 
 use super::super::notation::Move;
-use super::super::placement::Placement;
-use super::random_games::Walk;
 use super::*;
+use crate::engine::battery::golden::Golden;
+use crate::engine::battery::trial::{self, names};
 use crate::engine::prompt::Prompt;
 use crate::engine::refusal::Refusal;
-
-/// A game as its placements by seat and the moves after them. The first seat plays Red.
-#[derive(Clone)]
-struct Game {
-    options: &'static str,
-    placements: [Placement; 2],
-    moves: Vec<(Seat, String)>,
-}
+use crate::engine::rules::Face as _;
 
 /// Everything that one viewer gets to know at one moment.
 #[derive(Debug, PartialEq)]
@@ -55,120 +50,6 @@ fn known(table: &Table, viewer: Viewer) -> Known {
         offered: seat.map_or_else(Vec::new, offered),
         refused: seat.map_or_else(Vec::new, refused),
     }
-}
-
-impl Game {
-    /// A game of so many random moves between random placements.
-    fn random(seed: u64, moves: usize) -> Self {
-        let options = if seed.is_multiple_of(2) { "" } else { "option area simple" };
-        let mut dice = Dice::stream(&[21; 32], Stream::Setup, None, seed);
-        let placements = [0, 1].map(|_: usize| Placement::random(&mut dice));
-        let mut game = Self { options, placements, moves: Vec::new() };
-        let mut walk = Walk::from(game.begin(), seed);
-        while walk.journal.len() < moves && walk.step() {}
-        // At the end everything is shown: the game stops before the move that ends it.
-        let over = usize::from(walk.table.game.outcome.is_some());
-        game.moves = walk.journal[..walk.journal.len() - over].to_vec();
-        game
-    }
-
-    /// Both have confirmed. The spinner shows the same in every world.
-    fn begin(&self) -> Table {
-        let mut table = position(&format!("phase place; {}", self.options).replace("; ;", ";"));
-        for seat in [RED, YELLOW] {
-            table.game.side_mut(seat).place(self.placements[seat.index()]);
-            table.play(seat, "confirm");
-        }
-        let mut spinner = Dice::stream(&[22; 32], Stream::Ply, None, 0);
-        table.game.script = (0..500).map(|_| spinner.below(10)).collect();
-        table
-    }
-
-    /// Plays the game and looks at it after every move, as long as it can be played and whoever looks wants to go on.
-    fn played(&self, mut each: impl FnMut(&Table) -> bool) -> bool {
-        let mut table = self.begin();
-        self.moves.iter().all(|(seat, text)| table.try_move(*seat, text).is_ok() && each(&table))
-    }
-
-    /// The same game with other hidden pieces of these seats, such that the viewer hears the same. `None` when none was
-    /// found soon.
-    fn swapped(&self, viewer: Viewer, seats: &[Seat], dice: &mut Dice) -> Option<Self> {
-        let mut heard: Vec<Vec<Event>> = Vec::new();
-        self.played(|table| {
-            heard.push(table.log.heard_by(viewer).cloned().collect());
-            true
-        });
-        // Piece after piece is put elsewhere, and stays there where nobody notices.
-        let mut other = self.clone();
-        for _ in 0..TRIES {
-            let mut tried = other.clone();
-            let placement = &mut tried.placements[dice.pick(seats).index()];
-            *placement = nudged(*placement, dice);
-            let mut moment = heard.iter();
-            if tried.played(|table| moment.next().is_some_and(|heard| table.log.heard_by(viewer).eq(heard))) {
-                other = tried;
-            }
-        }
-        seats.iter().all(|seat| self.placements[seat.index()] != other.placements[seat.index()]).then_some(other)
-    }
-
-    fn known_all_along(&self, viewer: Viewer) -> Vec<Known> {
-        let mut all = vec![known(&self.begin(), viewer)];
-        assert!(self.played(|table| {
-            all.push(known(table, viewer));
-            true
-        }));
-        all
-    }
-}
-
-/// The placement with one piece elsewhere.
-fn nudged(mut placement: Placement, dice: &mut Dice) -> Placement {
-    let pieces: Vec<Cell> = placement.submarines.iter().collect();
-    match pieces.get(dice.below(4) as usize) {
-        Some(cell) => {
-            placement.submarines.remove(*cell);
-            let open: Vec<Cell> = placement.open_cells().iter().collect();
-            placement.submarines.insert(*dice.pick(&open));
-        }
-        None => placement.mine = Some(*dice.pick(&placement.open_fields().iter().collect::<Vec<Field>>())),
-    }
-    placement
-}
-
-/// Changes tried in search of another world.
-const TRIES: usize = 60;
-
-/// Swaps worlds in many games for one viewer, and finds nothing that he could tell them apart by.
-fn nothing_differs(viewer: Viewer, seats: &[Seat]) {
-    let mut dice = Dice::stream(&[23; 32], Stream::Setup, None, 0);
-    let (mut found, mut moments) = (0, 0);
-    for seed in 0..40 {
-        let game = Game::random(seed, 6 + seed as usize);
-        let Some(other) = game.swapped(viewer, seats, &mut dice) else { continue };
-        found += 1;
-        let both = game.known_all_along(viewer).into_iter().zip(other.known_all_along(viewer));
-        for (moment, (one, other)) in both.enumerate() {
-            moments += 1;
-            let place = format!("{viewer:?}, game {seed}, moment {moment}");
-            assert_eq!(one.heard, other.heard, "{place}");
-            assert_eq!(one.view, other.view, "{place}");
-            assert_eq!(one.prompts, other.prompts, "{place}");
-            assert!(one == other, "{place}: something else is offered or refused");
-        }
-    }
-    assert!(found >= 35 && moments >= 800, "only {found} other worlds with {moments} moments");
-}
-
-#[test]
-fn h_sub_1_and_h_sub_2_another_enemy_placement_changes_nothing_that_a_player_gets() {
-    nothing_differs(Viewer::Seat(RED), &[YELLOW]);
-    nothing_differs(Viewer::Seat(YELLOW), &[RED]);
-}
-
-#[test]
-fn h_sub_1_and_h_sub_2_other_placements_change_nothing_that_spectators_get() {
-    nothing_differs(Viewer::Spectator, &[RED, YELLOW]);
 }
 
 #[test]
@@ -281,32 +162,48 @@ fn h_sub_8_what_the_spinner_will_show_is_in_no_view() {
     let (one, other) = (acting("13-100 1-100 2-100", "dice 0 5 1"), acting("13-100 1-100 2-100", "dice 9"));
     assert_ne!(one.game, other.game);
     for viewer in Viewer::all(2) {
-        assert_eq!(known(&one, viewer).view, known(&other, viewer).view);
+        assert_eq!(known(&one, viewer), known(&other, viewer));
+        let (one, other) = (one.view(viewer), other.view(viewer));
+        assert_eq!(trial::panel::<SubSearch>(&one, ""), trial::panel::<SubSearch>(&other, ""));
+        assert_eq!(SubSearch::text(&one, &names()), SubSearch::text(&other, &names()));
+        assert_eq!(SubSearch::alt(&one), SubSearch::alt(&other));
     }
 }
 
 #[test]
 fn h_sub_8_the_draws_of_one_placement_tell_nothing_of_another() {
-    let drawn = |seat, counter| Placement::random(&mut Dice::stream(&[6; 32], Stream::Draft, Some(seat), counter));
-    let mut all: Vec<Vec<Cell>> = Vec::new();
-    for counter in 0..20 {
-        for seat in [RED, YELLOW] {
-            assert_eq!(drawn(seat, counter), drawn(seat, counter), "a restart repeats it");
-            all.push(drawn(seat, counter).submarines.iter().collect());
-        }
-    }
-    let count = all.len();
+    // How often somebody draws changes neither what the other one draws nor what the spinner shows.
+    let played = |draws: usize| {
+        let mut game = Golden::open::<SubSearch>("colours=creator_red", 30);
+        let drawn: Vec<String> = (0..draws)
+            .map(|_| {
+                game.enter(RED, "random");
+                game.draft(RED)
+            })
+            .collect();
+        game.enter(RED, "clear; sub 1 100; sub 2 100; sub 3 100; mine 36; confirm");
+        game.enter(YELLOW, "random");
+        let enemy = game.draft(YELLOW);
+        game.enter(YELLOW, "clear; sub 31 100; sub 32 200; sub 33 300; mine 20; confirm");
+        game.enter(RED, "A 34; end");
+        game.enter(YELLOW, "A 34; fire R6 A");
+        (drawn, enemy, game.play.position().lines().filter(|line| line.contains("torpedo")).collect::<String>())
+    };
+    let (none, many) = (played(0), played(20));
+    assert_eq!((&none.1, &none.2), (&many.1, &many.2));
+    // Each draw is its own, for each seat.
+    let mut all: Vec<&String> = many.0.iter().chain([&many.1]).collect();
     all.sort();
     all.dedup();
-    assert_eq!(all.len(), count, "each draw of each seat is its own");
+    assert_eq!(all.len(), 21);
     // Neither the order of clicks nor the use of chance is left in what is committed.
     let mut table = empty();
     table.play(RED, "random");
-    let drawn: Vec<String> = table.game.draft(RED).iter().map(ToString::to_string).collect();
+    let committed = table.game.commit(RED, &Move::Confirm);
     let mut placed = empty();
-    for text in drawn.iter().rev() {
-        placed.play(RED, text);
+    for step in committed[..4].iter().rev() {
+        placed.play(RED, &step.to_string());
     }
-    assert_eq!(placed.game, table.game);
-    assert_eq!(placed.game.commit(RED, &Move::Confirm).len(), 5);
+    assert_eq!(placed.game.commit(RED, &Move::Confirm), committed);
+    assert_eq!(placed.play(RED, "confirm").game, table.play(RED, "confirm").game);
 }

@@ -166,6 +166,24 @@ fn an_enemy_who_never_fires_is_no_longer_feared() {
     assert!(model.pace < 0.5, "{}", model.pace);
 }
 
+/// H-SUB-4
+#[test]
+fn the_silence_of_the_normal_computer_proves_no_lane_empty() {
+    let lines = "ship red A 8 0; sub red 13-100; sub red 1-300; sub red 36-300; ship yellow B 16 3; sub yellow 36-300";
+    let mut table = at("1 red move", lines);
+    table.play(RED, "A 14");
+    let memory = Memory { seat: RED, game: table.game };
+    let (mut fired, games) = (0, 600);
+    for number in 0..games {
+        let mut dice = Dice::stream(&[41; 32], Stream::Setup, None, number);
+        let line = trial::choose::<SubSearch>(&memory, "normal", &mut dice);
+        assert!(["fire R3 B", "end"].contains(&line.as_str()), "{line}");
+        fired += u32::from(line != "end");
+    }
+    // Five in six of 600 are 500, with a standard deviation of 9.
+    assert!((460..=540).contains(&fired), "{fired} of {games}");
+}
+
 #[test]
 fn a_certain_submarine_is_hit_and_the_last_ship_is_fired_at() {
     let mut game = Match::new("area=full colours=creator_red", 1);

@@ -15,6 +15,7 @@ mod lines;
 mod mine;
 mod moving;
 mod notation;
+mod panels;
 mod placing;
 mod positions;
 mod random_games;
@@ -36,11 +37,9 @@ use super::state::{Answer, Berth, Charge, Fact, Options, Ship, Step, SubSearch, 
 use super::view::{Stage, View};
 use crate::engine::battery::trial::{self, Trial};
 use crate::engine::dice::{Chance, Dice, Stream};
-use crate::engine::line::{self, LineRunner, Surprise};
 use crate::engine::log::Log;
 use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::Next;
-use crate::engine::refusal::Refusal;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 
@@ -70,42 +69,7 @@ fn empty() -> Table {
     position("phase place")
 }
 
-/// A line that is entered move by move.
-struct Entering<'a> {
-    table: &'a mut Table,
-    done: Vec<String>,
-}
-
-impl LineRunner for Entering<'_> {
-    type Game = SubSearch;
-
-    fn state(&self) -> &SubSearch {
-        &self.table.game
-    }
-
-    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
-        let told = self.table.log.entries().len();
-        let printed = self.table.game.parse(seat, text)?.to_string();
-        self.table.try_move(seat, text)?;
-        self.done.push(printed);
-        Ok(if self.table.log.entries().len() > told { Surprise::Yes } else { Surprise::No })
-    }
-}
-
 impl Table {
-    /// Enters a line of several moves as a table does, and gives those that were carried out, and the rule that refused
-    /// the rest.
-    fn enter(&mut self, seat: Seat, line: &str) -> (Vec<String>, Option<&'static str>) {
-        let mut entering = Entering { table: self, done: Vec::new() };
-        let refused = line::run(&mut entering, seat, line).err();
-        (entering.done, refused.map(|refusal| refusal.rule))
-    }
-
-    /// What everybody heard since so many events.
-    fn heard(&self, from: usize) -> Vec<Event> {
-        self.log.heard_by(Viewer::Spectator).skip(from).cloned().collect()
-    }
-
     /// The latest depth charge's answer, as everybody heard it.
     #[track_caller]
     fn answer(&self) -> Answer {

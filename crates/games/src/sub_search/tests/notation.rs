@@ -3,6 +3,8 @@
 use proptest::prelude::*;
 
 use super::super::notation::{Fault, Move, Piece, read};
+use super::super::placement::Placement;
+use super::cells as cells_named;
 use super::*;
 use crate::engine::rules::Face as _;
 use crate::lang::Language;
@@ -46,6 +48,11 @@ fn a_placement_may_be_written_in_many_ways() {
         ("leeren", "clear"),
         ("CLEAR", "clear"),
         ("zufall", "random"),
+        ("Alles entfernen", "clear"),
+        ("zufall rest", "fill"),
+        ("Bestätigen", "confirm"),
+        ("place 2-100, 14-200, mine 3", "place 2-100 14-200 mine 3"),
+        ("setze 14-200", "place 14-200"),
         ("random", "random"),
         ("fertig", "confirm"),
         ("confirm", "confirm"),
@@ -81,6 +88,8 @@ fn a_turn_may_be_written_in_many_ways() {
         "torpedo R3 B",
         "Feuer R3 B",
         "feuere r3 b",
+        "Torpedo R3 auf Schiff B",
+        "torpedo along lane R3 at ship B",
         "fire R3, B",
         "fire r 3 b",
         "fire R3B",
@@ -153,24 +162,16 @@ fn what_begins_like_a_move_is_an_attempt_at_it() {
         ("fire R3", "Lane"),
         ("fire R7 A", "Lane"),
         ("fire A", "Lane"),
+        ("place", "Cell"),
+        ("place 3", "Cell"),
+        ("place 14-200 14-200", "Cell"),
+        ("place mine", "Cell"),
     ] {
         assert_eq!(understood(text), fault, "{text:?}");
     }
-    for text in [
-        "",
-        " ",
-        "-",
-        "14 200",
-        "D 21",
-        "Ah",
-        "end turn",
-        "random fleet",
-        "confirm!",
-        "confirm confirm",
-        "?",
-        "🚢",
-        "place 3",
-    ] {
+    for text in
+        ["", " ", "-", "14 200", "D 21", "Ah", "end it", "random fleet", "confirm!", "confirm confirm", "?", "🚢"]
+    {
         assert_eq!(understood(text), "nothing", "{text:?}");
     }
     assert_eq!(read("A 99999999999999999999"), Some(Err(Fault::Destination(Ship::A))));
@@ -180,7 +181,7 @@ fn what_begins_like_a_move_is_an_attempt_at_it() {
 fn every_move_fits_behind_a_button() {
     let moves = every_move();
     let longest = moves.iter().map(|step| step.to_string().len()).max().unwrap();
-    assert_eq!(longest, "remove 36 300".len());
+    assert_eq!(longest, "place 14-200 15-300 36-300 mine 10".len());
     assert!(longest <= crate::panel::PRESS);
     let turn = "A harbour; charge 300; fire R3 A; fire R3 A; fire R3 A";
     assert_eq!(turn.len(), 54);
@@ -198,15 +199,17 @@ fn every_move() -> Vec<Move> {
         moves.extend(Field::all().map(Port::Sea).chain([Port::Harbour]).map(|port| Move::Sail(ship, port)));
         moves.extend(Lane::all().map(|lane| Move::Fire(lane, ship)));
     }
-    let words = [Move::Remove(Piece::Mine), Move::Clear, Move::Random, Move::Confirm, Move::End, Move::Resign];
-    moves.extend(words);
+    let random = [Move::Random, Move::Fill];
+    moves.extend([Move::Remove(Piece::Mine), Move::Clear, Move::Confirm, Move::End, Move::Resign]);
+    moves.extend(random);
+    moves.push(Move::Place(Placement { submarines: cells_named("14-200 15-300 36-300"), mine: Some(field(10)) }));
     moves
 }
 
 #[test]
 fn every_printed_move_is_read_back() {
     let moves = every_move();
-    assert_eq!(moves.len(), 108 * 2 + 36 + 3 + 3 * (37 + 12) + 6);
+    assert_eq!(moves.len(), 108 * 2 + 36 + 3 + 3 * (37 + 12) + 8);
     for step in moves {
         let printed = step.to_string();
         assert_eq!(read(&printed), Some(Ok(step)), "{printed}");

@@ -12,9 +12,10 @@ fn place(table: &mut Table, seat: Seat) {
     }
 }
 
-/// The placement of a seat as moves.
+/// The placement of a seat as moves, without the confirmation.
 fn draft(table: &Table, seat: Seat) -> Vec<String> {
-    table.game.draft(seat).iter().map(ToString::to_string).collect()
+    let moves = table.game.commit(seat, &Move::Confirm);
+    moves[..moves.len() - 1].iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -87,6 +88,32 @@ fn sub_14_a_placement_can_be_changed_until_it_is_confirmed() {
         assert_eq!(table.refused(RED, text), "SUB-14", "{text}");
     }
     table.play(RED, "random").play(RED, "random").play(RED, "clear");
+    table.play(RED, "place 14-200 2-100 mine 3");
+    assert_eq!(draft(&table, RED), ["sub 2 100", "sub 14 200", "mine 3"], "all at once");
+    for (text, rule) in [
+        ("place 1-100 2-100 3-100 4-100", "SUB-2"),
+        ("place 1-100 2-200 mine 2", "SUB-13"),
+        ("place 1-100 1-100", "SUB-9"),
+        ("place", "SUB-9"),
+        ("place 1-100 mine", "SUB-9"),
+    ] {
+        assert_eq!(table.refused(RED, text), rule, "{text}");
+    }
+}
+
+/// SUB-14, SUB-17
+#[test]
+fn what_is_missing_is_drawn_around_what_was_placed_by_hand() {
+    let by_hand = ["sub 14 200", "mine 3"];
+    let mut table = empty();
+    by_hand.iter().for_each(|text| _ = table.play(RED, text));
+    // What is missing is drawn around it.
+    table.play(RED, "fill");
+    let full = draft(&table, RED);
+    assert!(full.len() == 4 && by_hand.iter().all(|text| full.contains(&(*text).to_owned())), "{full:?}");
+    assert_eq!(table.refused(RED, "fill"), "SUB-2");
+    table.play(RED, "confirm");
+    assert_eq!(table.refused(RED, "fill"), "SUB-108");
 }
 
 #[test]

@@ -3,78 +3,27 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::engine::matches;
-use crate::engine::prompt::MoveKind;
+use crate::engine::battery::trial::RandomWalk;
 
 /// A game in which everybody chooses at random among what is offered.
-pub(super) struct Walk {
-    pub(super) table: Table,
-    dice: Dice,
-    /// The moves so far.
-    pub(super) journal: Vec<(Seat, String)>,
-}
+pub(super) type Walk = RandomWalk<SubSearch>;
 
 impl Walk {
     /// A game of any options.
     pub(super) fn new(seed: u64) -> Self {
         let mut dice = Dice::stream(&[13; 32], Stream::Setup, None, seed);
         let options = OPTIONS_OF_GAMES[dice.below(4) as usize];
-        Self { table: started(options, seed), dice, journal: Vec::new() }
+        Self::from(started(options, seed), seed)
     }
 
-    /// Goes on from a position.
+    /// Goes on from a position. Random clicks take long to place everything: mostly the placement is drawn.
     pub(super) fn from(table: Table, seed: u64) -> Self {
-        Self { table, dice: Dice::stream(&[14; 32], Stream::Setup, None, seed), journal: Vec::new() }
-    }
-
-    /// Makes one move of a seat that is asked; `false` after the end.
-    pub(super) fn step(&mut self) -> bool {
-        let prompts = self.table.game.prompts();
-        if prompts.is_empty() {
-            return false;
-        }
-        let seat = self.dice.pick(&prompts).seat;
-        // Random clicks take long to place everything: mostly the placement is drawn.
-        let placing = !self.table.game.side(seat).confirmed && self.dice.below(3) > 0;
-        let text = match placing {
-            true if self.table.game.side(seat).placement().complete() => "confirm".to_owned(),
-            true => "random".to_owned(),
-            false => self.chosen(seat),
-        };
-        self.play(seat, text);
-        true
-    }
-
-    /// Random choices among what is offered, up to a whole move.
-    fn chosen(&mut self, seat: Seat) -> String {
-        let mut entered = String::new();
-        loop {
-            match self.table.game.next(seat, &entered) {
-                Next::Pick(choices) => {
-                    assert!((1..=25).contains(&choices.len()), "{entered:?} offers {}", choices.len());
-                    entered.clone_from(&self.dice.pick(&choices).text);
-                }
-                Next::Done => return entered,
-                other => panic!("{entered:?} leads to {other:?}\n{}", self.table.game),
-            }
-        }
-    }
-
-    fn play(&mut self, seat: Seat, text: String) {
-        let game = &mut self.table.game;
-        let step = game.parse(seat, &text).unwrap_or_else(|refusal| panic!("{text} is refused by {}", refusal.rule));
-        assert_eq!(step.to_string(), text, "what is offered is canonical");
-        let told = self.table.log.entries().len();
-        let kind = game.move_kind(seat, &step);
-        let chance = Chance::new(&[6; 32], Stream::Ply, Some(seat), u64::from(self.dice.below(u32::MAX)));
-        matches::apply(game, seat, &step, chance, &mut self.table.log)
-            .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-        assert_eq!(
-            kind == MoveKind::Draft,
-            told == self.table.log.entries().len(),
-            "only drafts are told to nobody: {text}"
-        );
-        self.journal.push((seat, text));
+        let dice = Dice::stream(&[14; 32], Stream::Setup, None, seed);
+        Self::walk(table, dice, |game, seat, dice| {
+            let side = game.side(seat);
+            let drawn = if side.placement().complete() { "confirm" } else { "random" };
+            (!side.confirmed && dice.below(3) > 0).then(|| drawn.to_owned())
+        })
     }
 }
 

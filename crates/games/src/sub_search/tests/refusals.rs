@@ -1,23 +1,12 @@
-//! Which reason is given where several apply (R-SUB-31), and that every reason is said in both languages.
+//! Which reason is given where several apply (R-SUB-31), and how some of them are said. That every one
+//! is said in both languages is seen to wherever a test refuses something.
 
 use super::super::board::Area;
-use super::super::notation::Fault;
-use super::super::placement::{Conflict, Placement};
+use super::super::placement::Placement;
 use super::super::refusals as all;
-use super::super::state::Berth;
 use super::*;
-use crate::engine::battery::trial::rule_is_shown;
-use crate::engine::refusal::Refusal;
-use crate::lang::{Language, Texts};
-
-/// The texts of this game alone.
-pub(super) fn texts() -> Texts {
-    Texts::new(&[|language| match language {
-        Language::En => include_str!("../../../../../assets/lang/en/sub_search.ftl"),
-        Language::De => include_str!("../../../../../assets/lang/de/sub_search.ftl"),
-    }])
-    .unwrap()
-}
+use crate::lang::Language;
+use crate::registry::texts;
 
 #[test]
 fn r_sub_31_game_over_comes_first() {
@@ -75,71 +64,6 @@ fn r_sub_31_then_the_lowest_rule_of_the_action() {
     }
     let mut table = position("phase place; sub red 1-100; mine red 4");
     assert_eq!(table.refused(RED, "mine 1 300"), "SUB-12", "before SUB-13");
-}
-
-/// Every refusal that the game knows.
-fn every_refusal() -> Vec<Refusal> {
-    let (a, lane, home) = (Ship::A, Lane::parse("R3").unwrap(), Port::Harbour);
-    let sea = Port::Sea(field(14));
-    let mut every = vec![
-        all::game_over(),
-        all::still_placing(),
-        all::already_confirmed(),
-        all::not_your_turn(RED),
-        all::not_understood(true),
-        all::not_understood(false),
-        all::has_moved(),
-        all::move_first(),
-        all::charge_after_torpedo(),
-        all::must_move(),
-        all::submarines_placed(),
-        all::mine_below_submarine(field(14)),
-        all::nothing_there(),
-        all::too_far(a, sea),
-        all::too_far(a, home),
-        all::blocked(a, sea),
-        all::blocked(a, home),
-        all::stays(a),
-        all::sunk(a),
-        all::after_the_mine(),
-        all::second_charge(),
-        all::no_charges(a),
-        all::in_harbour(a),
-        all::no_submarine(lane),
-        all::no_target(a, Berth::At(sea), lane),
-        all::no_target(a, Berth::At(home), lane),
-        all::no_target(a, Berth::Sunk, lane),
-        all::other_lane(lane),
-        all::too_many(lane),
-    ];
-    let faults =
-        [Fault::Cell, Fault::Mine, Fault::Piece, Fault::Ship, Fault::Destination(a), Fault::Level, Fault::Lane];
-    every.extend(faults.map(all::fault));
-    every.extend([Conflict::NoneLeft, Conflict::Taken, Conflict::Shared].map(|found| all::submarine(found, field(14))));
-    every
-}
-
-#[test]
-fn every_refusal_is_one_sentence_in_both_languages() {
-    let texts = texts();
-    for refusal in every_refusal() {
-        assert!(refusal.rule.starts_with("SUB-"), "{}", refusal.rule);
-        for language in Language::ALL {
-            let said = texts.say(language, &refusal.reason, &["Anna".to_owned(), "Ben".to_owned()]);
-            assert!(said.ends_with('.') && !said.contains('['), "{}: {said}", refusal.reason.id);
-            assert!(!said.contains("SUB-"), "the rule is named beside the sentence: {said}");
-            assert!(said.chars().count() <= 200, "{said}");
-        }
-    }
-}
-
-#[test]
-fn every_refusal_names_a_rule_that_the_pages_of_the_rules_show() {
-    for language in Language::ALL {
-        for refusal in every_refusal() {
-            rule_is_shown::<SubSearch>(refusal.rule, language);
-        }
-    }
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! The rulings that a test can check, R-SUB-1 to R-SUB-34. R-SUB-31 is tested in [`super::refusals`], R-SUB-33 in
 //! [`super::lines`].
 
-use super::super::board::Area;
-use super::super::data::{DATA, Data, FILE};
+use super::super::board::{Area, Board};
+use super::super::data::{DATA, Data, FILE, LaneKind};
 use super::record::recorded;
 use super::*;
+use crate::engine::battery::golden::Golden;
 
 #[test]
 fn r_sub_1_and_r_sub_2_there_are_two_seas_of_36_fields() {
@@ -85,14 +86,42 @@ fn r_sub_10_harbour_is_safe() {
 
 #[test]
 fn r_sub_11_lanes_are_data() {
-    let diagonal = "\n[[lane]]\nid = \"D1\"\nkind = \"row\"\nfields = [1, 8, 15, 22, 29, 36]\n";
+    let lanes = |board: &Board| Field::all().map(|field| board.lanes_through(field)).collect::<Vec<usize>>();
+    assert!(lanes(&Board::of(&DATA)).iter().all(|lanes| *lanes == 2));
+    let diagonal = "\n[[lane]]\nid = \"D1\"\nkind = \"diagonal\"\nfields = [1, 8, 15, 22, 29, 36]\n";
     let data = Data::parse(&format!("{FILE}{diagonal}")).unwrap();
-    assert_eq!((data.lane.len(), DATA.lane.len()), (13, 12), "another set needs no change of code");
+    let more = lanes(&Board::of(&data));
+    assert_eq!((more[14], more[15]), (3, 2), "a diagonal runs through field 15 and not through 16");
+    let rows =
+        Data { lane: DATA.lane.iter().filter(|lane| lane.kind == LaneKind::Row).cloned().collect(), ..DATA.clone() };
+    assert!(lanes(&Board::of(&rows)).iter().all(|lanes| *lanes == 1), "only rows");
 }
 
 #[test]
 fn r_sub_12_one_torpedo_in_five_hits() {
-    assert_eq!((0..10).filter(|sector| DATA.spinner.hits(*sector)).count() * 5, usize::from(DATA.spinner.sectors()));
+    let lines = "ship red A 13 0; sub red 15-100; ship yellow B 16 3; sub yellow 1-100";
+    let hits: Vec<u8> = (0..10)
+        .filter(|sector| {
+            let mut table = at("1 red move", &format!("{lines}; dice {sector}"));
+            table.play(RED, "A 14").play(RED, "fire R3 B");
+            table.port(YELLOW, "B").is_none()
+        })
+        .collect();
+    assert_eq!(hits, [0, 5]);
+    // Without a script every sector is as likely as another.
+    let mut counts = [0_u32; 10];
+    let mut table = at("1 red move", lines);
+    table.play(RED, "A 14");
+    for number in 0..1_000 {
+        let mut chance = Chance::new(&[31; 32], Stream::Ply, None, number);
+        let mut shot = table.clone();
+        let step = shot.game.parse(RED, "fire R3 B").unwrap();
+        shot.game.apply(RED, &step, &mut chance, &mut shot.log).unwrap();
+        counts[usize::from(shot.torpedo().spin)] += 1;
+    }
+    // Chi-squared with 9 degrees of freedom: above 27.9 in one run of a thousand, and this run is always the same.
+    let chi: f64 = counts.iter().map(|count| (f64::from(*count) - 100.0).powi(2) / 100.0).sum();
+    assert!(chi < 27.9, "{counts:?}");
 }
 
 #[test]
@@ -211,6 +240,40 @@ fn r_sub_34_what_was_carried_out_stays() {
     let mut table = at("1 red move", MINED);
     table.play(RED, "A 22");
     assert_eq!(table.refused(RED, "A 20"), "SUB-22");
-    let told = table.log.heard_by(Viewer::Seat(YELLOW)).count();
-    assert!(told > 0, "even a plain move tells others something, which makes it final for the engine");
+    for text in ["charge 100", "fire R3 B"] {
+        // Whatever was done stays, and the enemy was told, which makes it final for the engine as well.
+        assert_eq!(table.refused(RED, "undo"), "SUB-21", "before {text}");
+        let told = table.log.heard_by(Viewer::Seat(YELLOW)).count();
+        table.play(RED, text);
+        assert!(table.log.heard_by(Viewer::Seat(YELLOW)).count() > told, "{text} is told");
+    }
+    let mut plain = at("1 red move", MINED);
+    plain.play(RED, "A 22");
+    assert!(plain.log.heard_by(Viewer::Seat(YELLOW)).count() > 0, "even a plain move shows that no mine lies there");
+    let mut table = Golden::open::<SubSearch>("colours=creator_red", 31);
+    for seat in [RED, YELLOW] {
+        table.enter(seat, "sub 1 100; sub 2 100; sub 3 100; mine 36; confirm");
+    }
+    table.enter(RED, "A 34");
+    assert!(table.play.undo(RED).is_none(), "nor does a table take it back");
+}
+
+#[test]
+fn r_sub_21_the_game_keeps_the_mines_place_and_shows_it_at_the_end() {
+    let mut table = empty();
+    let place = |table: &mut Table, seat, mine: &str| {
+        for text in ["sub 1 100", "sub 2 100", "sub 3 100", mine, "confirm"] {
+            table.play(seat, text);
+        }
+    };
+    place(&mut table, RED, "mine 10");
+    place(&mut table, YELLOW, "mine 21");
+    table.play(RED, "A 20").play(RED, "end").play(YELLOW, "A 20").play(YELLOW, "end").play(RED, "A 21");
+    assert_eq!(table.port(RED, "A"), None, "it lies where it was placed");
+    table.play(YELLOW, "resign");
+    let shown = table.heard(0).into_iter().find_map(|event| match event {
+        Event::Revealed { pieces } => Some(pieces.map(|pieces| pieces.mine.map(|mine| (mine.field, mine.exploded)))),
+        _ => None,
+    });
+    assert_eq!(shown, Some([Some((field(10), false)), Some((field(21), true))]));
 }

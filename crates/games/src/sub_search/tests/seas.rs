@@ -1,14 +1,22 @@
 //! Board and pieces: SUB-1 to SUB-8.
 
+use super::super::notation::Move;
 use super::*;
 
 #[test]
 fn sub_1_two_players_one_red_one_yellow() {
     assert_eq!(SubSearch::SEATS, 2..=2);
-    for seed in 0..4 {
-        let table = started("", seed);
-        assert_eq!(table.game.seats(), 2);
-        assert_ne!(table.view(Viewer::Spectator).red, table.view(Viewer::Spectator).red.other());
+    for red in [Seat(0), Seat(1)] {
+        let mut table =
+            position(&format!("red {red}; phase play; turn 1 red move; ship red A 20 4; ship yellow A 21 4"));
+        assert_eq!((table.game.seats(), table.active()), (2, red));
+        assert_eq!(table.refused(red.other(), "A 14"), "SUB-23", "one is Red");
+        table.play(red, "A 14").play(red, "end");
+        assert_eq!(table.active(), red.other(), "the other is Yellow");
+        table.play(red.other(), "A 15");
+        let ships = [red, red.other()].map(|seat| table.port(seat, "A").unwrap().to_string());
+        assert_eq!(ships, ["14", "15"], "each with ships of its own");
+        assert!(table.game.to_string().contains("ship yellow A 15 4"));
     }
 }
 
@@ -21,7 +29,8 @@ fn sub_2_three_ships_three_submarines_one_mine() {
     }
     assert_eq!(table.refused(RED, "sub 5 100"), "SUB-2");
     assert_eq!(table.refused(RED, "ship D 21"), "SUB-18", "whether there is such a ship is asked later");
-    assert_eq!(table.play(RED, "mine 6").game.draft(RED).len(), 4, "a second mine takes the place of the first");
+    let lines = table.play(RED, "mine 6").game.commit(RED, &Move::Confirm);
+    assert_eq!(lines.len(), 5, "a second mine takes the place of the first");
     assert_eq!(at("1 red move", "").refused(RED, "ship D 21"), "SUB-2");
 }
 

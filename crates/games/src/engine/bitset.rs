@@ -1,10 +1,10 @@
-//! Small sets, as bits of one number: of fields, of cells.
+//! Small sets, as bits of one number: of the fields of a board, of cells below it.
 
 use std::fmt;
 use std::marker::PhantomData;
 
 /// What a set can hold: at most 128 different things, numbered from 0.
-pub trait Member: Copy {
+pub trait BitIndex: Copy {
     /// Its number.
     fn index(self) -> u32;
 
@@ -14,14 +14,14 @@ pub trait Member: Copy {
 
 /// A set, ordered by its numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Set<M>(u128, PhantomData<M>);
+pub struct BitSet<M>(u128, PhantomData<M>);
 
-impl<M: Member> Set<M> {
+impl<M: BitIndex> BitSet<M> {
     /// Nothing.
     pub const NONE: Self = Self::of_bits(0);
 
     /// The set whose members have these bits.
-    pub(super) const fn of_bits(bits: u128) -> Self {
+    pub const fn of_bits(bits: u128) -> Self {
         Self(bits, PhantomData)
     }
 
@@ -81,19 +81,19 @@ impl<M: Member> Set<M> {
     }
 }
 
-impl<M: Member> Default for Set<M> {
+impl<M: BitIndex> Default for BitSet<M> {
     fn default() -> Self {
         Self::NONE
     }
 }
 
-impl<M: Member + fmt::Debug> fmt::Debug for Set<M> {
+impl<M: BitIndex + fmt::Debug> fmt::Debug for BitSet<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
 }
 
-impl<M: Member> FromIterator<M> for Set<M> {
+impl<M: BitIndex> FromIterator<M> for BitSet<M> {
     fn from_iter<I: IntoIterator<Item = M>>(members: I) -> Self {
         let mut set = Self::NONE;
         members.into_iter().for_each(|member| set.insert(member));

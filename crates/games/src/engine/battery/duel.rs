@@ -1,0 +1,173 @@
+//! Computers against each other in tests: each with its memory and its luck, one line at a time, so that a test can look at
+//! every choice or measure many games.
+
+use std::cmp::Ordering;
+use std::fs::read_to_string;
+
+use super::trial;
+use crate::engine::dice::{Chance, Dice, Stream, numbered_seed};
+use crate::engine::line::{self, LineRunner, Surprise};
+use crate::engine::log::Log;
+use crate::engine::matches;
+use crate::engine::options::ChosenOptions;
+use crate::engine::refusal::Refusal;
+use crate::engine::rules::{Mind, Setup};
+use crate::engine::seat::{Seat, Viewer};
+
+/// A game for two between computers.
+pub(crate) struct Duel<G: Mind> {
+    pub(crate) game: G,
+    pub(crate) memories: [G::Memory; 2],
+    minds: [Dice; 2],
+    /// How many moves were made: each has chance of its own.
+    plies: u64,
+    number: u64,
+}
+
+impl<G: Mind> LineRunner for Duel<G> {
+    type Game = G;
+
+    fn state(&self) -> &G {
+        &self.game
+    }
+
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
+        let step = self.game.parse(seat, text)?;
+        let chance = Chance::new(&numbered_seed(22, self.number), Stream::Ply, None, self.plies + 1);
+        let mut log = Log::default();
+        matches::apply(&mut self.game, seat, &step, chance, &mut log)?;
+        self.plies += 1;
+        self.observe(&log);
+        Ok(if log.entries().is_empty() { Surprise::No } else { Surprise::Yes })
+    }
+}
+
+impl<G: Mind> Duel<G> {
+    /// A game with these options, numbered so that its chance is its own.
+    pub(crate) fn new(options: &str, number: u64) -> Self {
+        let chosen = ChosenOptions::parse(G::OPTIONS, options).unwrap();
+        let setup = Setup { options: &chosen, seats: 2, revision: G::REVISION };
+        let mut log = Log::default();
+        let game = G::start(&setup, &mut Chance::new(&[22; 32], Stream::Setup, None, number), &mut log);
+        let seats = [Seat(0), Seat(1)];
+        let mut duel = Self {
+            game,
+            memories: seats.map(|seat| trial::memory::<G>(&chosen, seat)),
+            minds: seats.map(|seat| Dice::stream(&[22; 32], Stream::Draft, Some(seat), number)),
+            plies: 0,
+            number,
+        };
+        duel.observe(&log);
+        duel
+    }
+
+    fn observe(&mut self, log: &Log<G::Event>) {
+        for (seat, memory) in Seat::all(2).zip(&mut self.memories) {
+            log.heard_by(Viewer::Seat(seat)).for_each(|event| G::observe(memory, event));
+        }
+    }
+
+    /// Enters a line, of which nothing may be refused.
+    pub(crate) fn enter(&mut self, seat: Seat, line: &str) {
+        let done = line::run(self, seat, line);
+        assert_eq!(done, Ok(()), "{line} is refused\n{}", self.game);
+    }
+
+    /// The seat that is asked; `None` after the end.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        self.game.prompts().first().map(|prompt| prompt.seat)
+    }
+
+    /// The line of the computer whose seat is asked.
+    pub(crate) fn line(&mut self, levels: [&str; 2]) -> String {
+        let seat = self.asked().expect("somebody is asked").index();
+        trial::choose::<G>(&self.memories[seat], levels[seat], &mut self.minds[seat])
+    }
+
+    /// The computer whose seat is asked enters its line; gives what the choice took, in milliseconds.
+    pub(crate) fn choose(&mut self, levels: [&str; 2]) -> Option<f64> {
+        let seat = self.asked()?;
+        let before = processor_milliseconds();
+        let line = self.line(levels);
+        let took = processor_milliseconds() - before;
+        self.enter(seat, &line);
+        Some(took)
+    }
+}
+
+/// What this thread has computed so far; 0 where the system does not tell.
+fn processor_milliseconds() -> f64 {
+    let stat = read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    stat.split(' ').next().and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0) / 1e6
+}
+
+/// What many games came to.
+#[derive(Default)]
+pub(crate) struct Tally {
+    games: f64,
+    sum: f64,
+    squares: f64,
+    /// What choices took, in milliseconds of the processor: the longest, and all.
+    pub(crate) longest: f64,
+    all: f64,
+    choices: f64,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, value: f64) {
+        self.games += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// Counts what a choice took.
+    pub(crate) fn took(&mut self, milliseconds: f64) {
+        self.longest = self.longest.max(milliseconds);
+        self.all += milliseconds;
+        self.choices += 1.0;
+    }
+
+    pub(crate) fn mean(&self) -> f64 {
+        self.sum / self.games
+    }
+
+    /// Half of the 95 % interval of the mean.
+    fn error(&self) -> f64 {
+        1.96 * ((self.squares / self.games - self.mean() * self.mean()) / self.games).sqrt()
+    }
+
+    pub(crate) fn report(&self, what: &str) {
+        println!(
+            "{what}: {:.3} +- {:.3} over {} games; {:.2} ms a choice, at most {:.1}",
+            self.mean(),
+            self.error(),
+            self.games,
+            self.all / self.choices,
+            self.longest
+        );
+    }
+}
+
+/// The share of games that the first level wins; half of a draw. The levels change seats.
+pub(crate) fn share<G: Mind>(options: &str, levels: [&str; 2], games: u64) -> Tally {
+    let mut tally = Tally::default();
+    for number in 0..games {
+        let mut duel = Duel::<G>::new(options, number);
+        let first = Seat(u8::from(number % 2 == 1));
+        let seated = if first == Seat(0) { levels } else { [levels[1], levels[0]] };
+        while let Some(seat) = duel.asked() {
+            let took = duel.choose(seated).expect("somebody is asked");
+            if seat == first {
+                tally.took(took);
+            }
+        }
+        let place = |seat: Seat| duel.game.outcome().expect("it is over").places[seat.index()];
+        tally.add(match place(first).cmp(&place(first.other())) {
+            Ordering::Less => 1.0,
+            Ordering::Equal => 0.5,
+            Ordering::Greater => 0.0,
+        });
+    }
+    tally.report(&format!("{} against {}, {options}", levels[0], levels[1]));
+    tally
+}

@@ -1,0 +1,344 @@
+//! The panels of a player: what stands where, in every world, and how many taps a turn takes.
+
+use std::collections::BTreeMap;
+
+use super::super::choices::AND_END;
+use super::super::notation::Move;
+use super::super::placement::Placement;
+use super::face::{acting, panel, presses};
+use super::random_games::Walk;
+use super::strength::Match;
+use super::*;
+use crate::engine::battery::trial::english;
+use crate::lang::Language;
+use crate::panel::{Button, ControlRow, Label, Panel, Tone};
+use crate::registry::texts;
+
+/// The moves that the enabled controls of each row enter.
+fn rows(panel: &Panel) -> Vec<Vec<String>> {
+    let row = |row: &ControlRow| match row {
+        ControlRow::Buttons(buttons) => {
+            buttons.iter().filter(|button| button.enabled).map(|button| button.press.text().to_owned()).collect()
+        }
+        ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
+            entries.iter().map(|entry| entry.press.text().to_owned()).collect()
+        }
+    };
+    panel.rows().iter().map(row).collect()
+}
+
+/// Red after a move, with a submarine in a lane of a ship or without.
+fn worlds(charged: &str) -> [Table; 2] {
+    ["sub red 13-200; sub red 17-300; sub red 2-100", "sub red 1-200; sub red 2-300; sub red 3-100"].map(|hidden| {
+        let ships = "ship red A 21 3; ship yellow B 16 2; sub yellow 36-300; mine yellow 1; mine red 30";
+        at("5 red act", &format!("moved A{charged}; {ships}; {hidden}"))
+    })
+}
+
+#[test]
+fn h_sub_4_the_buttons_of_a_turn_are_the_same_whether_a_torpedo_could_be_fired_or_not() {
+    for charged in ["", " charged"] {
+        let [with, without] = worlds(charged).map(|table| rows(&panel(&table, RED, "")));
+        let torpedo = |press: &String| !press.starts_with("fire");
+        let common = |rows: &[Vec<String>]| -> Vec<Vec<String>> {
+            rows.iter().map(|row| row.iter().filter(|press| torpedo(press)).cloned().collect()).collect()
+        };
+        assert_eq!(common(&with), common(&without), "whoever has no shot presses the same as who has one{charged}");
+        assert!(with.concat().contains(&"fire R3 B".to_owned()) && common(&with) != with);
+    }
+    // Both can drop a charge and go on, and both can end the turn with it.
+    for table in worlds("") {
+        let shown = presses(&panel(&table, RED, ""));
+        for wanted in ["charge 100", "charge 200", "charge 300", "charge 100; end", "charge 300; end", "end"] {
+            assert!(shown.contains(&wanted.to_owned()), "{wanted}: {shown:?}");
+        }
+    }
+}
+
+#[test]
+fn a_charge_or_a_torpedo_and_the_end_of_the_turn_are_one_press() {
+    let mut table = acting();
+    assert_eq!(table.clone().enter(RED, "charge 200; end").0, ["charge 200", "end"]);
+    table.play(RED, "charge 200");
+    let shown = presses(&panel(&table, RED, ""));
+    assert_eq!(shown, ["fire R3 B; end", "fire R3 B", "end"]);
+    assert_eq!(table.enter(RED, "fire R3 B; end").0[0], "fire R3 B");
+    assert_eq!(table.active(), YELLOW);
+    // Without an enemy at sea the turn ends with the charge by itself, as everybody can see.
+    let alone = at("5 red act", "moved A; ship red A 21 3; sub red 1-200; sub yellow 1-100");
+    let ending = ["charge 100; end", "charge 200; end", "charge 300; end", "end"];
+    assert_eq!(presses(&panel(&alone, RED, "")), ending);
+}
+
+#[test]
+fn a_ship_and_where_it_goes_are_chosen_at_once() {
+    let mut table = at("1 red move", "ship red A 14 4; ship red B 36 3; ship red C sunk");
+    let first = rows(&panel(&table, RED, ""));
+    assert_eq!(first[0], ["A", "B"], "the one that is sunk cannot be chosen");
+    assert_eq!(first[1..3].concat().len(), table.destinations("A").len(), "the first one at sea is chosen");
+    assert_eq!(rows(&panel(&table, RED, "B"))[1..3].concat().len(), table.destinations("B").len());
+    let far = at("1 red move", "ship red A 21 4");
+    assert!(rows(&panel(&far, RED, ""))[2].contains(&"A harbour".to_owned()));
+    // The ship that moved last is most likely the one that moves next.
+    table.play(RED, "B 30").play(RED, "charge 100").play(YELLOW, "A 34").play(YELLOW, "charge 100");
+    if table.active() == YELLOW {
+        table.play(YELLOW, "end");
+    }
+    assert_eq!(rows(&panel(&table, RED, ""))[1..3].concat().len(), table.destinations("B").len());
+}
+
+#[test]
+fn placing_goes_by_a_piece_on_the_buttons_and_a_field_in_a_menu() {
+    let mut table = empty();
+    let tones = |table: &Table, entered: &str| -> Vec<String> {
+        let panel = panel(table, RED, entered);
+        let buttons = panel.rows().iter().filter_map(|row| match row {
+            ControlRow::Buttons(buttons) => Some(buttons),
+            _ => None,
+        });
+        let chosen = |button: &&Button| button.tone == Tone::Primary;
+        buttons.flatten().filter(chosen).map(|button| button.press.text().to_owned()).collect()
+    };
+    assert_eq!(tones(&table, ""), ["sub 100~"]);
+    assert_eq!(rows(&panel(&table, RED, "sub 200~"))[0].len(), 18);
+    assert!(rows(&panel(&table, RED, "sub 200~"))[0].contains(&"sub 14 200".to_owned()));
+    table.play(RED, "sub 14 200").play(RED, "mine 10");
+    assert_eq!(tones(&table, ""), ["sub 200~"], "as deep as the deepest one so far");
+    let fields = rows(&panel(&table, RED, ""))[0].clone();
+    for wanted in ["remove 14 200", "remove mine", "sub 15 200"] {
+        assert!(fields.contains(&wanted.to_owned()), "{wanted}: {fields:?}");
+    }
+    assert!(!fields.contains(&"sub 10 200".to_owned()), "SUB-13");
+    assert!(!rows(&panel(&table, RED, "mine"))[0].contains(&"mine 14".to_owned()), "SUB-13");
+    assert!(!presses(&panel(&table, RED, "")).contains(&"confirm".to_owned()), "SUB-15");
+    table.play(RED, "fill");
+    assert_eq!(tones(&table, ""), ["mine"], "the mine can still be moved");
+    assert!(presses(&panel(&table, RED, "")).contains(&"confirm".to_owned()));
+}
+
+#[test]
+fn a_first_panel_says_what_this_is_about() {
+    let all = |panel: &Panel| panel.text().iter().map(english).collect::<Vec<_>>().join(" ");
+    let placing = all(&panel(&empty(), RED, ""));
+    assert!(placing.contains("100 is the highest") && placing.contains("drop depth charges"), "{placing}");
+    let first = all(&panel(&at("1 red move", ""), RED, ""));
+    assert!(first.contains("hidden below your sea") && first.contains("torpedoes"), "{first}");
+    assert!(!all(&panel(&at("3 red move", ""), RED, "")).contains("hidden below your sea"), "once is enough");
+}
+
+#[test]
+fn a_panel_repeats_of_the_turn_only_what_was_not_just_told() {
+    let mut table = at(
+        "5 red move",
+        "ship red A 20 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub yellow 36-300; dice 1",
+    );
+    let first = |table: &Table| english(&panel(table, RED, "").text()[0]);
+    table.play(RED, "A 21");
+    assert!(first(&table).starts_with("**Drop a depth charge"), "{}", first(&table));
+    table.play(RED, "charge 100");
+    assert!(first(&table).starts_with("**Fire a torpedo"), "{}", first(&table));
+    table.play(RED, "fire R3 B");
+    assert_eq!(first(&table), "Earlier this turn: ship A to 21, charge 21-100: miss.");
+}
+
+#[test]
+fn three_buttons_stand_in_one_row_of_a_phone() {
+    let labels = |table: &Table| -> Vec<String> {
+        let panel = panel(table, RED, "");
+        let three = panel.rows().iter().filter_map(|row| match row {
+            ControlRow::Buttons(buttons) if buttons.len() == 3 => Some(buttons),
+            _ => None,
+        });
+        let words = three.flatten().map(|button| match &button.label {
+            Label::Words(words) => words.clone(),
+            Label::Plain(plain) => panic!("{plain}"),
+        });
+        words.flat_map(|words| Language::ALL.map(|language| texts().say(language, &words, &[]))).collect()
+    };
+    let ships = labels(&at("5 red move", "ship red A 22 1; ship red B 36 0; sub red 1-100; sub yellow 1-100"));
+    let wanted = ["A · 22 · 1 charge", "A · 22 · 1 Bombe", "B · 36 · no charges", "B · 36 · ohne Bomben"];
+    assert_eq!(ships[..4], wanted);
+    for label in ships.iter().chain(&labels(&acting())) {
+        assert!(label.chars().count() <= 20, "{label}");
+    }
+}
+
+/// The control that lies at a place of a panel, and whether pressing it there again would do something.
+fn at_place(panel: &Panel, row: usize, column: usize) -> Option<&Button> {
+    match panel.rows().get(row) {
+        Some(ControlRow::Buttons(buttons)) => buttons.get(column).filter(|button| button.enabled),
+        _ => None,
+    }
+}
+
+#[test]
+fn pressing_twice_in_haste_does_nothing_that_cannot_be_taken_back() {
+    // Below the rows of the game stands that of the table; giving up is the third of it.
+    let resigning = (0, 2);
+    let mut looked = 0;
+    for seed in 0..if cfg!(debug_assertions) { 12 } else { 100 } {
+        let mut walk = Walk::new(seed);
+        loop {
+            let game = &walk.table.game;
+            for seat in game.prompts().iter().map(|prompt| prompt.seat) {
+                let before = panel(&walk.table, seat, "");
+                assert_eq!(before.rows().len(), 4, "nothing jumps\n{game}");
+                for row in 0..4 {
+                    for column in 0..5 {
+                        let Some(pressed) = at_place(&before, row, column) else { continue };
+                        let text = pressed.press.text();
+                        if game.next(seat, text) != Next::Done {
+                            continue;
+                        }
+                        looked += 1;
+                        let mut after = walk.table.clone();
+                        after.enter(seat, text);
+                        if after.game.outcome.is_some() {
+                            continue;
+                        }
+                        let asked = after.game.prompts().iter().any(|prompt| prompt.seat == seat);
+                        if !asked {
+                            assert_ne!((row, column), resigning, "{text:?} lies where resigning is asked next\n{game}");
+                            continue;
+                        }
+                        let next = panel(&after, seat, "");
+                        let Some(again) = at_place(&next, row, column) else { continue };
+                        let again = again.press.text();
+                        let step = after.game.parse(seat, after.game.split(seat, again)[0]);
+                        let draft =
+                            matches!(step, Ok(Move::Random | Move::Fill | Move::Clear | Move::Sub(_) | Move::Mine(_)));
+                        assert!(
+                            draft || after.game.next(seat, again) != Next::Done,
+                            "{text:?}, then {again:?}\n{game}"
+                        );
+                    }
+                }
+            }
+            if !walk.step() {
+                break;
+            }
+        }
+    }
+    assert!(looked > 1_000, "{looked}");
+}
+
+/// Taps for a press: a menu is opened first.
+fn taps(panel: &Panel, text: &str) -> Option<u32> {
+    panel.rows().iter().find_map(|row| match row {
+        ControlRow::Buttons(buttons) => {
+            buttons.iter().any(|button| button.enabled && button.press.text() == text).then_some(1)
+        }
+        ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
+            entries.iter().any(|entry| entry.press.text() == text).then_some(2)
+        }
+    })
+}
+
+/// Taps for a whole move through the panels of a seat: directly, or behind one other press.
+fn through(table: &Table, seat: Seat, text: &str) -> u32 {
+    let first = panel(table, seat, "");
+    let behind = presses(&first).into_iter().filter_map(|press| {
+        let begins = matches!(table.game.next(seat, &press), Next::Pick(_));
+        begins.then(|| Some(taps(&first, &press)? + taps(&panel(table, seat, &press), text)?)).flatten()
+    });
+    taps(&first, text)
+        .into_iter()
+        .chain(behind)
+        .min()
+        .unwrap_or_else(|| panic!("{text} cannot be pressed\n{}", table.game))
+}
+
+/// Somebody who plays as the normal computer does, with the panels alone: taps of each of his turns, as they are and as
+/// they were before ships had menus of their own.
+fn taps_a_turn(games: u64) -> (Vec<u32>, Vec<u32>) {
+    let (mut now, mut before) = (Vec::new(), Vec::new());
+    for number in 0..games {
+        let mut game = Match::new("", number);
+        let mut turns = BTreeMap::<u32, (u32, u32)>::new();
+        while let Some(seat) = game.asked() {
+            let line = game.line(["normal"; 2]);
+            if !game.game.begun() {
+                game.enter(seat, &line);
+                continue;
+            }
+            let turn = game.game.turn;
+            for step in line.split("; ").filter(|step| !step.is_empty()) {
+                let table = Table { game: game.game.clone(), log: Log::default() };
+                let over = table.game.turn.number != turn.number || table.game.outcome.is_some();
+                if over || step.starts_with("charge") && !table.game.may_charge() {
+                    continue;
+                }
+                // Who sees no further shot, or fires, ends the turn in the same press.
+                let can = presses(&panel(&table, seat, ""));
+                let joint = format!("{step}{AND_END}");
+                let last = step.starts_with("fire") || step.starts_with("charge") && table.lanes().is_empty();
+                let join = can.contains(&joint) && (last || !can.contains(&step.to_owned()));
+                let press = if join { joint } else { step.to_owned() };
+                let taps = turns.entry(turn.number).or_default();
+                *taps = (taps.0 + through(&table, seat, &press), taps.1 + taps_before(&table, seat, &press));
+                game.enter(seat, &press);
+            }
+        }
+        now.extend(turns.values().map(|taps| taps.0));
+        before.extend(turns.values().map(|taps| taps.1));
+    }
+    (now, before)
+}
+
+/// What a move took with a button for the ship, then a menu of its fields, or of their rows and a button for the field.
+fn taps_before(table: &Table, seat: Seat, line: &str) -> u32 {
+    let step = table.game.parse(seat, table.game.split(seat, line)[0]).expect("it is played");
+    match step {
+        Move::Sail(ship, to) => {
+            let reach = table.game.reach(seat, ship).expect("it moves");
+            let afloat = table.game.side(seat).ships.iter().filter(|ship| !ship.sunk()).count();
+            let ship = u32::from(afloat > 1);
+            ship + match to {
+                Port::Harbour => 1,
+                Port::Sea(_) if reach.iter().count() <= 25 => 2,
+                Port::Sea(_) => 3,
+            }
+        }
+        Move::Fire(..) if line.ends_with(AND_END) => 3,
+        Move::Fire(..) => 2,
+        _ => 1,
+    }
+}
+
+fn mean_and_most(taps: &[u32]) -> (f64, u32) {
+    (f64::from(taps.iter().sum::<u32>()) / taps.len() as f64, taps.iter().copied().max().unwrap_or(0))
+}
+
+#[test]
+fn a_turn_takes_few_taps() {
+    let (now, before) = taps_a_turn(if cfg!(debug_assertions) { 4 } else { 100 });
+    let ((mean, most), (old, worst)) = (mean_and_most(&now), mean_and_most(&before));
+    println!("taps a turn: {mean:.2}, at most {most}; before {old:.2}, at most {worst}; {} turns", now.len());
+    let mut sorted = now.clone();
+    sorted.sort_unstable();
+    println!("half of the turns take at most {}, 95 % {}", sorted[sorted.len() / 2], sorted[sorted.len() * 95 / 100]);
+    assert!(mean < 3.8 && most <= 7 && sorted[sorted.len() / 2] <= 3, "{mean}, {most}");
+    assert!(mean < old, "{mean}, {old}");
+}
+
+#[test]
+fn a_placement_by_hand_takes_few_taps() {
+    let mut all = Vec::new();
+    for number in 0..if cfg!(debug_assertions) { 30 } else { 1_000 } {
+        let mut dice = Dice::stream(&[32; 32], Stream::Setup, None, number);
+        let placement = Placement::random(&mut dice);
+        let mut cells: Vec<Cell> = placement.submarines.iter().collect();
+        cells.sort_by_key(|cell| cell.level);
+        let mut table = empty();
+        let steps = cells.into_iter().map(Move::Sub).chain(placement.mine.map(Move::Mine)).chain([Move::Confirm]);
+        let mut count = 0;
+        for step in steps {
+            count += through(&table, RED, &step.to_string());
+            table.play(RED, &step.to_string());
+        }
+        all.push(count);
+    }
+    let (mean, most) = mean_and_most(&all);
+    println!("taps for a placement by hand: {mean:.2}, at most {most}; before 20");
+    assert!(mean <= 12.0 && most <= 13, "{mean}, {most}");
+}
