@@ -22,7 +22,7 @@ use crate::table::{Person, Refused, computer_name, play};
 type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
 
 pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
-    vec![play(), r#move(), board(), games(), rules(), resign(), help()]
+    vec![play(), r#move(), board(), games(), rules(), undo(), resign(), help()]
 }
 
 fn caller(ctx: &Context<'_>) -> Person {
@@ -195,18 +195,34 @@ async fn r#move(
     #[max_length = 500]
     r#move: String,
 ) -> Result<(), Failure> {
-    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
-    let Some(record) = table_here(&ctx).await? else { return Ok(()) };
+    enter(&ctx, &r#move).await
+}
+
+/// Enters a line that was typed; the answer is the panel.
+async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
+    let (app, responder, person) = (app(ctx), responder(ctx), caller(ctx));
+    let Some(record) = table_here(ctx).await? else { return Ok(()) };
     match own_seat(&record, &person) {
         Ok(seat) => {
             let answer = responder.address(app.clock.now());
             let _lease = app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-            let panel = app.enter(&responder, &record.table.id, seat, None, &r#move, answer).await?;
+            let panel = app.enter(&responder, &record.table.id, seat, None, line, answer).await?;
             responder.whisper(&panel).await;
         }
         Err(refused) => app.refuse_at(&responder, &record, &refused).await,
     }
     Ok(())
+}
+
+/// Take back your last step, as long as nobody has learned anything by it
+#[poise::command(
+    slash_command,
+    name_localized("de", "zurücknehmen"),
+    description_localized("de", "Deinen letzten Schritt zurücknehmen, solange niemand etwas durch ihn erfahren hat"),
+    interaction_context = "Guild|BotDm"
+)]
+async fn undo(ctx: Context<'_>) -> Result<(), Failure> {
+    enter(&ctx, play::UNDO).await
 }
 
 async fn complete_move(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {

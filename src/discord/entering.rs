@@ -16,9 +16,11 @@ const STEPS: u8 = 8;
 
 /// Moves that begin as was typed, with what people read.
 pub(super) fn suggestions(game: &dyn Play, seat: Seat, typed: &str, language: Language) -> Vec<(String, String)> {
-    let shown = moves(game, seat, typed.trim_start()).into_iter().map(|choice| {
+    let shown = moves(game, seat, typed.trim_start(), language).into_iter().map(|choice| {
         let label = match &choice.label {
-            Some(label) => format!("{} – {}", choice.text, say(language, label)),
+            // The notation is English; others read first what it means.
+            Some(label) if language == Language::En => format!("{} – {}", choice.text, say(language, label)),
+            Some(label) => format!("{} – {}", say(language, label), choice.text),
             None => choice.text.clone(),
         };
         (clipped(&label, 100), choice.text)
@@ -26,7 +28,7 @@ pub(super) fn suggestions(game: &dyn Play, seat: Seat, typed: &str, language: La
     shown.collect()
 }
 
-fn moves(game: &dyn Play, seat: Seat, typed: &str) -> Vec<Choice> {
+fn moves(game: &dyn Play, seat: Seat, typed: &str, language: Language) -> Vec<Choice> {
     let mut exact = None;
     // The longest beginning of what was typed after which there is a choice; the rest narrows the choice down.
     for end in typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev() {
@@ -35,7 +37,8 @@ fn moves(game: &dyn Play, seat: Seat, typed: &str) -> Vec<Choice> {
             match game.next(seat, &begun) {
                 Next::Done if end == typed.len() => exact = exact.or(Some(Choice::plain(begun))),
                 Next::Pick(choices) => {
-                    let search = |wanted| Search { game, seat, wanted }.among(choices.clone(), SUGGESTIONS, STEPS);
+                    let search =
+                        |wanted| Search { game, seat, wanted, language }.among(choices.clone(), SUGGESTIONS, STEPS);
                     let mut found = search(plain(typed));
                     if found.is_empty() && end == typed.len() {
                         // What can be done with a piece that was named begins with another word.
@@ -59,6 +62,8 @@ struct Search<'a> {
     seat: Seat,
     /// As [`plain`] writes it.
     wanted: String,
+    /// Words are found in this language as well as moves in the notation.
+    language: Language,
 }
 
 impl Search<'_> {
@@ -88,6 +93,7 @@ impl Search<'_> {
 
     fn fits(&self, choice: &Choice) -> bool {
         plain(&choice.text).starts_with(&self.wanted)
+            || choice.label.as_ref().is_some_and(|label| plain(&say(self.language, label)).starts_with(&self.wanted))
     }
 
     /// Whether there may be a move that fits behind a choice. What is never sent itself (`~`) is no beginning of the text

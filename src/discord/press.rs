@@ -2,6 +2,7 @@
 
 use games::engine::seat::Seat;
 use games::lang::Message;
+use games::panel::{Focus, Pressed};
 use games::registry;
 use poise::serenity_prelude as serenity;
 use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http};
@@ -53,10 +54,7 @@ impl Press<'_> {
             Err(refused) => return self.refuse(&refused).await,
         };
         match action {
-            Action::Enter { seat, decision, text } => {
-                let text = self.chosen().unwrap_or(text);
-                self.enter(&record, seat, decision, &text).await
-            }
+            Action::Enter { seat, decision, text } => self.pressed(&record, seat, decision, &text).await,
             Action::Table(ask) => self.ask(&record, ask).await,
         }
     }
@@ -116,6 +114,14 @@ impl Press<'_> {
         }
     }
 
+    /// All values chosen in a menu of several.
+    fn all_chosen(&self) -> &[String] {
+        match &self.interaction.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values,
+            _ => &[],
+        }
+    }
+
     async fn refuse(&self, refused: &Refused) -> Result<(), Failure> {
         self.responder.refuse(refused).await;
         Ok(())
@@ -150,13 +156,42 @@ impl Press<'_> {
         self.responder.address(self.app.clock.now())
     }
 
-    /// A step of a move: a whole one is carried out, the beginning of one opens the panel one step deeper.
-    async fn enter(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
-        if let Err(refused) = play::begun(record) {
+    /// What a control of a panel means; the entry of a menu is a control of its own.
+    async fn pressed(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
+        if let Pressed::Several { stem, separator } = Pressed::read(text) {
+            return self.enter(record, seat, decision, &Pressed::joined(stem, separator, self.all_chosen())).await;
+        }
+        let text = self.chosen().unwrap_or_else(|| text.to_owned());
+        match Pressed::read(&text) {
+            Pressed::Look(focus) => self.look(record, seat, focus).await,
+            _ => self.enter(record, seat, decision, &text).await,
+        }
+    }
+
+    /// Shows the panel with something else in view; nothing changes in the game.
+    async fn look(&self, record: &Record, seat: Seat, focus: Focus<'_>) -> Result<(), Failure> {
+        if let Err(refused) = self.holds(record, seat) {
             return self.refuse(&refused).await;
         }
-        if table::seat_of(record, self.person.id) != Some(seat) {
-            return self.refuse(&Refused::new("table-refused-other-seat")).await;
+        let address = self.panel_address();
+        let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
+        let record = self.app.panel_moves(&record.table.id, seat, &address).await?;
+        let (entered, look) = (focus.entered.to_owned(), focus.look.to_owned());
+        let panel = self.app.panel(record, seat, PanelContext { entered, look, ..PanelContext::at(&address) }).await?;
+        self.show(&panel, true).await
+    }
+
+    /// Whether there is a game, and this person plays on that seat.
+    fn holds(&self, record: &Record, seat: Seat) -> Result<(), Refused> {
+        play::begun(record)?;
+        let holds = table::seat_of(record, self.person.id) == Some(seat);
+        if holds { Ok(()) } else { Err(Refused::new("table-refused-other-seat")) }
+    }
+
+    /// A step of a move: a whole one is carried out, the beginning of one opens the panel one step deeper.
+    async fn enter(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
+        if let Err(refused) = self.holds(record, seat) {
+            return self.refuse(&refused).await;
         }
         // A question is answered where it stands, and the panel shows what came of it.
         if self.is_question() && has_panel(record, seat, self.app.clock.now()) {

@@ -190,7 +190,7 @@ pub(super) async fn is_beginning(record: &Record, seat: Seat, text: &str) -> Res
     let record = Arc::new(record.clone());
     let text = text.to_owned();
     let next = tokio::task::spawn_blocking(move || play::game_of(&record, seat).map(|game| game.next(seat, &text)));
-    Ok(matches!(next.await??, Next::Pick(_) | Next::Number { .. } | Next::Text { .. }))
+    Ok(matches!(next.await??, Next::Pick(_) | Next::Several { .. } | Next::Number { .. } | Next::Text { .. }))
 }
 
 /// The question whether to resign.

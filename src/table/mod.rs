@@ -6,6 +6,7 @@ pub mod lobby;
 pub mod play;
 mod prompts;
 pub mod rematch;
+mod replayed;
 #[cfg(test)]
 mod tests;
 

@@ -12,7 +12,7 @@ use games::engine::seat::Seat;
 use games::lang::Message;
 use games::registry;
 
-use super::{Refused, mark_dirty, prompts, shown};
+use super::{Refused, mark_dirty, prompts, replayed, shown};
 use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Record, Status};
 
 /// A stored game that cannot be replayed. It is never changed then.
@@ -37,9 +37,8 @@ pub fn game(record: &Record) -> Result<Box<dyn Play>, ReplayError> {
         ChosenOptions::parse(game.options(), &record.table.options).map_err(|fault| broken(fault.to_string()))?;
     let seed = record.table.seed.as_deref().and_then(|seed| Seed::try_from(seed).ok());
     let seed = seed.ok_or_else(|| broken("it has no seed".to_owned()))?;
-    let mut play = game.start(&Setup { options: &options, seats: record.table.seat_count, revision }, seed);
-    play.replay_all(&entries(record)).map_err(|error| broken(error.to_string()))?;
-    Ok(play)
+    let begin = || game.start(&Setup { options: &options, seats: record.table.seat_count, revision }, seed);
+    replayed::game(record, &entries(record), begin).map_err(|error| broken(error.to_string()))
 }
 
 fn entries(record: &Record) -> Vec<JournalEntry> {
@@ -153,9 +152,11 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
     Ok(Applied::Done(refused))
 }
 
-/// Whether a line asks to take back the last change of the draft, or else the last line.
+/// The line that takes back the last change of the draft, or else the last line.
+pub const UNDO: &str = "undo";
+
 fn is_undo(line: &str) -> bool {
-    matches!(line.trim().to_lowercase().as_str(), "undo" | "zurück" | "rückgängig")
+    matches!(line.trim().to_lowercase().as_str(), UNDO | "zurück" | "zurücknehmen" | "rückgängig")
 }
 
 type Changes = (Vec<Played>, Vec<Draft>, Option<Refused>);

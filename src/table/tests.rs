@@ -6,7 +6,7 @@ use games::lang::Language;
 use super::lobby::{self, NewTable};
 use super::play::{self, Applied, Line};
 use super::rematch::{self, Again};
-use super::{Person, Refused, computer};
+use super::{Person, Refused, computer, replayed};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 
 const FLEET: &str = "place carrier A1-A5; place destroyer C2-C5; place torpedo_boat E1-G1; place torpedo_boat E5-E7; \
@@ -269,4 +269,38 @@ fn a_rematch_has_the_same_name_whoever_asks_and_another_than_any_other_table() {
     assert_eq!(one.table.options, record.table.options);
     assert_eq!(one.table.id.as_str().len(), TableId::LONGEST, "random names are shorter");
     assert_ne!(rematch::name(&one.table.id), one.table.id);
+}
+
+#[test]
+fn a_press_on_a_long_game_replays_it_at_most_once() {
+    let mut record = firing();
+    // Other tests play at tables of the usual name.
+    record.table.id = TableId::parse("longgame").unwrap();
+    let before = replayed::REPLAYED.get();
+    let rows = record.journal.len();
+    let mut shots = (1..=10).flat_map(|column| "BDFHJ".chars().map(move |row| format!("{row}{column}")));
+    let mut entered = 0;
+    while let Some(seat) = asked(&record).first().copied().filter(|_| entered < 40) {
+        let Some(shot) = shots.next() else { break };
+        let _ = enter(&mut record, seat, &shot, &format!("i:s{entered}"));
+        play::game_of(&record, Seat(seat)).unwrap();
+        entered += 1;
+    }
+    assert!(record.journal.len() > rows + 20);
+    let replayed = replayed::REPLAYED.get() - before;
+    assert!(replayed <= record.journal.len(), "{replayed} rows were replayed for a game of {}", record.journal.len());
+}
+
+#[test]
+fn a_game_that_was_kept_is_not_used_for_another_journal() {
+    let mut one = firing();
+    one.table.id = TableId::parse("othergame").unwrap();
+    let mut other = one.clone();
+    play::game(&one).unwrap();
+    other.journal.truncate(9);
+    assert!(!play::game(&other).unwrap().position().is_empty());
+    assert_ne!(play::game(&other).unwrap().position(), play::game(&one).unwrap().position());
+    let moved = other.journal.iter_mut().find(|row| row.text == "place speed_boat H4-H5").expect("it is placed");
+    moved.text = "place speed_boat H5-H6".to_owned();
+    assert!(play::game(&other).unwrap().position().contains("H5-H6"));
 }
