@@ -1,11 +1,13 @@
 //! The playground as a person starts it, killed and started again: what was on the screen is still there, and goes on.
 
+use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use flaggschiff::store::Store;
 use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -268,26 +270,22 @@ async fn a_world_without_its_database_and_a_database_without_its_world_are_start
 
 #[tokio::test]
 async fn a_second_playground_in_the_same_folder_would_tear_the_world_of_the_first() {
-    let playground = Playground::open().await;
+    let second = Playground::closed();
+    // The first one, as far as it matters here: it has the database open.
+    let first = Store::open(&second.file("sqlite").to_string_lossy()).await.unwrap();
     // What it would read, it would find damaged, set aside and write anew.
-    let world = playground.file("world.json");
-    std::fs::write(&world, "half a wor").unwrap();
+    std::fs::write(second.file("world.json"), "half a wor").unwrap();
     let files = || {
-        let files = std::fs::read_dir(playground.folder.path()).unwrap();
-        files.map(|file| file.unwrap().file_name()).collect::<std::collections::BTreeSet<_>>()
+        let files = std::fs::read_dir(second.folder.path()).unwrap();
+        files.map(|file| file.unwrap().file_name()).collect::<BTreeSet<_>>()
     };
     let before = files();
-    let second = Playground::closed();
-    let ran = Command::new(env!("CARGO_BIN_EXE_flaggschiff"))
-        .args(["--listen", &format!("127.0.0.1:{}", second.port)])
-        .arg("--database")
-        .arg(playground.file("sqlite"))
-        .output()
-        .unwrap();
+    let ran = second.program("127.0.0.1").output().unwrap();
     let said = String::from_utf8_lossy(&ran.stderr);
     assert!(!ran.status.success() && said.contains("another Flaggschiff is already running on"), "{said}");
-    assert_eq!(std::fs::read_to_string(&world).unwrap(), "half a wor");
+    assert_eq!(std::fs::read_to_string(second.file("world.json")).unwrap(), "half a wor");
     assert_eq!(files(), before);
+    first.close().await;
 }
 
 #[test]
