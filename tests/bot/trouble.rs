@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use standin::{AnswerFault, Drop, Recorded, Trouble};
+use standin::{AnswerFault, Disconnect, Recorded, Trouble};
 
 use crate::duel::{Duel, enter};
 use crate::stage::{Stage, eventually};
@@ -86,12 +86,12 @@ async fn a_lost_connection_is_taken_up_again() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let drops = [
-        Drop::Abrupt,
-        Drop::Close { code: 4000 },
-        Drop::Reconnect,
-        Drop::InvalidSession { resumable: true },
-        Drop::InvalidSession { resumable: false },
-        Drop::Close { code: 4009 },
+        Disconnect::Abrupt,
+        Disconnect::Close { code: 4000 },
+        Disconnect::Reconnect,
+        Disconnect::InvalidSession { resumable: true },
+        Disconnect::InvalidSession { resumable: false },
+        Disconnect::Close { code: 4009 },
     ];
     for (how, field) in drops.into_iter().zip(["A1", "A2", "A3", "A4", "A5", "B6"]) {
         assert_eq!(stage.standin.drop_connections(how), 1, "{how:?}");

@@ -1,7 +1,7 @@
 // A small discord.js bot that runs against the stand-in unchanged.
 //
 //   npm install discord.js@14
-//   STANDIN=http://127.0.0.1:PORT DISCORD_TOKEN=standin.local.token node sample_bot.mjs
+//   STANDIN=http://127.0.0.1:PORT DISCORD_TOKEN=THE-TOKEN-IT-PRINTS node sample_bot.mjs
 //
 // Without STANDIN it connects to Discord itself.
 import {

@@ -1,13 +1,15 @@
 """A small discord.py bot that runs against the stand-in unchanged.
 
     pip install discord.py
-    STANDIN=http://127.0.0.1:PORT DISCORD_TOKEN=standin.local.token python sample_bot.py
+    STANDIN=http://127.0.0.1:PORT DISCORD_TOKEN=THE-TOKEN-IT-PRINTS python sample_bot.py
 
 Without STANDIN it connects to Discord itself.
 """
 
 import io
+import json
 import os
+import urllib.request
 
 import discord
 import yarl
@@ -15,7 +17,9 @@ from discord import app_commands
 
 if standin := os.environ.get("STANDIN"):
     discord.http.Route.BASE = f"{standin}/api/v10"
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(standin.replace("http", "ws", 1) + "/gateway")
+    # discord.py does not ask for the gateway's address by itself.
+    with urllib.request.urlopen(f"{discord.http.Route.BASE}/gateway") as answer:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(json.load(answer)["url"])
 
 client = discord.Client(intents=discord.Intents.default(), allowed_mentions=discord.AllowedMentions.none())
 tree = app_commands.CommandTree(client)

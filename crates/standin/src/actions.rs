@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
-use crate::world::{Ask, Choice, Form, Interaction, Message, Seen, State, Trigger, World};
+use crate::world::{Choice, Form, Interaction, InteractionKind, Message, Seen, State, Trigger, World};
 
 /// What a person sees after doing something.
 #[derive(Clone, Debug, Serialize)]
@@ -101,7 +101,7 @@ impl Shared {
             refuse_unseen(&world, person, channel)?;
             let typed = world.typed(person, channel, name, options, None)?;
             let trigger = Trigger {
-                ask: Ask::Command,
+                kind: InteractionKind::Command,
                 person,
                 channel,
                 message: None,
@@ -109,7 +109,7 @@ impl Shared {
                 name: typed.name,
                 opened_by: Value::Null,
             };
-            world.ask(trigger)
+            world.interact(trigger)
         };
         Ok(self.shown(id).await)
     }
@@ -144,7 +144,7 @@ impl Shared {
             refuse_unseen(&world, person, channel)?;
             let typed = world.typed(person, channel, name, options, Some(focused))?;
             let trigger = Trigger {
-                ask: Ask::Autocomplete,
+                kind: InteractionKind::Autocomplete,
                 person,
                 channel,
                 message: None,
@@ -152,7 +152,7 @@ impl Shared {
                 name: typed.name,
                 opened_by: Value::Null,
             };
-            world.ask(trigger)
+            world.interact(trigger)
         };
         Ok(self.shown(id).await)
     }
@@ -174,7 +174,7 @@ impl Shared {
             let control = control.ok_or_else(|| Refusal::unknown("component", custom_id))?;
             let data = component_data(&world, channel, control, how)?;
             let trigger = Trigger {
-                ask: Ask::Component,
+                kind: InteractionKind::Component,
                 person,
                 channel,
                 message: Some(message),
@@ -182,7 +182,7 @@ impl Shared {
                 name: custom_id.to_owned(),
                 opened_by: Value::Null,
             };
-            world.ask(trigger)
+            world.interact(trigger)
         };
         Ok(self.shown(id).await)
     }
@@ -206,27 +206,34 @@ impl Shared {
             refuse_unseen(&world, person, channel)?;
             let data = json!({"custom_id": form.custom_id, "components": submitted(&form, values)?});
             let origin = world.origin_json(opened_by);
-            let trigger =
-                Trigger { ask: Ask::Form, person, channel, message, data, name: form.custom_id, opened_by: origin };
-            world.ask(trigger)
+            let trigger = Trigger {
+                kind: InteractionKind::Form,
+                person,
+                channel,
+                message,
+                data,
+                name: form.custom_id,
+                opened_by: origin,
+            };
+            world.interact(trigger)
         };
         Ok(self.shown(id).await)
     }
 
     /// Sends the bot an interaction of a kind it cannot know; nobody waits for an answer.
-    pub(crate) fn unheard(&self, person: Id, channel: Id) -> Result<Id, Refusal> {
+    pub(crate) fn unknown_interaction(&self, person: Id, channel: Id) -> Result<Id, Refusal> {
         let mut world = self.world();
         refuse_unseen(&world, person, channel)?;
         let trigger = Trigger {
-            ask: Ask::Unheard,
+            kind: InteractionKind::Unknown,
             person,
             channel,
             message: None,
             data: json!({}),
-            name: "unheard of".to_owned(),
+            name: "unknown".to_owned(),
             opened_by: Value::Null,
         };
-        Ok(world.ask(trigger))
+        Ok(world.interact(trigger))
     }
 
     /// Waits until the bot has answered, a deferred answer until it is filled.

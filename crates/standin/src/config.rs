@@ -8,6 +8,10 @@ use std::time::Duration;
 pub const EXPOSED: &str = "warning: other machines can reach this address, and whoever reaches it can act as anybody \
                            here and read every secret. Open it there by its number, not by a name";
 
+/// The token of whoever names none. It is built as Discord builds them, since some libraries read the first part, which
+/// is the application's id in base64, and opens nothing anywhere else.
+const TOKEN: &str = "MTE1MDAwMDAwMDAwMDAwMDAwMA.stand-in.for-this-machine-alone";
+
 /// Settings of a stand-in. `Config::default()` suits most tests: any free port, Discord's own deadlines, no recording.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -20,8 +24,12 @@ pub struct Config {
     /// Keep the world in this file: it is read at the start, where it is there, and written when something changes. See
     /// the README.
     pub keep: Option<PathBuf>,
-    /// The bot token to accept, without the `Bot ` in front.
+    /// The bot token to accept, without the `Bot ` in front. In a new world the application has the id that it begins
+    /// with, as on Discord, where there is one.
     pub token: String,
+    /// Pass over fields that Discord does not have, as Discord itself does. Some libraries send such fields; in a bot of
+    /// one's own they are mistakes, so they are refused unless this is set.
+    pub lenient: bool,
     /// The name of the application and, in a new world, of its bot user.
     pub application: String,
     /// The servers of a new world, at least one; Anna and Ben are members of all.
@@ -30,6 +38,9 @@ pub struct Config {
     pub deadlines: Deadlines,
     /// Messages kept per channel; older ones are forgotten. At least 1.
     pub history: usize,
+    /// Bytes of attachments kept, give or take an eighth; the content of older ones is forgotten, and asking for it gets
+    /// a 404.
+    pub attachment_bytes: usize,
 }
 
 impl Default for Config {
@@ -39,11 +50,13 @@ impl Default for Config {
             beyond_loopback: false,
             record: None,
             keep: None,
-            token: "standin.local.token".to_owned(),
+            token: TOKEN.to_owned(),
+            lenient: false,
             application: "Bot".to_owned(),
             servers: vec![Server::new("Harbour", "en-US", "general")],
             deadlines: Deadlines::default(),
             history: 2_000,
+            attachment_bytes: 256 << 20,
         }
     }
 }

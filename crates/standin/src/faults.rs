@@ -65,7 +65,7 @@ impl AnswerFault {
 /// How a connection ends.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Drop {
+pub enum Disconnect {
     /// The connection is gone, without a word.
     Abrupt,
     /// Closed with a code: 4000 can be resumed, 4009 cannot.

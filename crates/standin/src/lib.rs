@@ -29,6 +29,7 @@ mod moderation;
 mod page;
 mod permissions;
 mod person;
+mod private;
 mod record;
 mod refusal;
 mod shared;
@@ -39,7 +40,7 @@ mod world;
 
 pub use actions::{Answer, Shown};
 pub use config::{Config, Deadlines, EXPOSED, Server};
-pub use faults::{AnswerFault, Drop, Trouble};
+pub use faults::{AnswerFault, Disconnect, Trouble};
 pub use person::Person;
 pub use record::{Recorded, RecordedFile};
 pub use refusal::Refusal;

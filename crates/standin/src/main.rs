@@ -8,26 +8,31 @@ use standin::{Config, Standin};
 const USAGE: &str = "\
 A strict stand-in for Discord (HTTP API v10 and gateway v10) with a page to act in it.
 
-usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME]
+usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME] [--lenient]
 
   --listen   where to listen; any free port on loopback if left out
   --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
   --keep     read the world from FILE, if it is there, and keep it there
-  --token    the bot token to accept (default: standin.local.token)
+  --token    the bot token to accept; one that is told at the start if left out
   --name     the name of the bot (default: Bot)
+  --lenient  pass over fields that Discord does not have, which some libraries send; without it they are refused
 ";
 
 /// What the command line asks for.
-enum Wish {
+enum Command {
     Run(Box<Config>),
     Help,
 }
 
-fn wish(mut arguments: impl Iterator<Item = String>) -> Result<Wish, String> {
+fn command(mut arguments: impl Iterator<Item = String>) -> Result<Command, String> {
     let mut config = Config { beyond_loopback: true, ..Config::default() };
     while let Some(option) = arguments.next() {
         if matches!(option.as_str(), "-h" | "--help") {
-            return Ok(Wish::Help);
+            return Ok(Command::Help);
+        }
+        if option == "--lenient" {
+            config.lenient = true;
+            continue;
         }
         let mut value = || arguments.next().ok_or(format!("{option} needs a value"));
         match option.as_str() {
@@ -39,7 +44,7 @@ fn wish(mut arguments: impl Iterator<Item = String>) -> Result<Wish, String> {
             _ => return Err(format!("unknown option {option}\n\n{USAGE}")),
         }
     }
-    Ok(Wish::Run(Box::new(config)))
+    Ok(Command::Run(Box::new(config)))
 }
 
 async fn run(config: Config) -> Result<(), Box<dyn std::error::Error>> {
@@ -73,9 +78,9 @@ Ctrl-C ends it.
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let result = match wish(std::env::args().skip(1)) {
-        Ok(Wish::Help) => write!(io::stdout(), "{USAGE}").map_err(Into::into),
-        Ok(Wish::Run(config)) => run(*config).await,
+    let result = match command(std::env::args().skip(1)) {
+        Ok(Command::Help) => write!(io::stdout(), "{USAGE}").map_err(Into::into),
+        Ok(Command::Run(config)) => run(*config).await,
         Err(problem) => Err(problem.into()),
     };
     match result {

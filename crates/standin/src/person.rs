@@ -139,7 +139,7 @@ impl Person {
     ///
     /// Where the place cannot be seen.
     pub fn sends_unknown_interaction(&self) -> Result<Id, Refusal> {
-        self.shared.unheard(self.id, self.place)
+        self.shared.unknown_interaction(self.id, self.place)
     }
 
     /// Allows or forbids direct messages from the bot.

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::private::create_file;
+
 /// Requests kept in memory for tests to look at.
 const KEPT: usize = 5_000;
 
@@ -44,13 +46,13 @@ pub(crate) struct Recorder {
 }
 
 impl Recorder {
-    /// Creates the files, emptying existing ones.
+    /// Creates the files, emptying existing ones. Only their owner may read them.
     pub(crate) fn create(path: Option<&Path>) -> io::Result<Self> {
         let Some(path) = path else {
             return Ok(Self::default());
         };
-        let requests = BufWriter::new(File::create(path)?);
-        let answers = BufWriter::new(File::create(answers_path(path))?);
+        let requests = BufWriter::new(create_file(path)?);
+        let answers = BufWriter::new(create_file(&answers_path(path))?);
         Ok(Self { files: Some((requests, answers)) })
     }
 }

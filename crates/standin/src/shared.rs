@@ -9,8 +9,10 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
 
 use crate::config::Config;
+use crate::errors::ApiError;
 use crate::gateway::Order;
 use crate::snowflake::Id;
+use crate::validate::{self, Rule};
 use crate::world::World;
 
 /// What "restart the bot" does.
@@ -53,6 +55,11 @@ impl Shared {
         &self.config
     }
 
+    /// Checks a body, or the part of it under `under`, as strictly as the settings say.
+    pub(crate) fn check(&self, rule: &Rule, body: &Value, under: &[&str]) -> Result<(), ApiError> {
+        validate::check(rule, body, under, self.config.lenient)
+    }
+
     /// Becomes true when the stand-in stops.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.stop.subscribe()
@@ -78,7 +85,7 @@ impl Shared {
     }
 
     /// Waits until `look` finds something, at most so long. It is called now and after every change, without the lock.
-    pub(crate) async fn until<T>(&self, patience: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
+    pub(crate) async fn until<T>(&self, timeout: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
         let mut version = self.world().version();
         let waiting = async {
             loop {
@@ -92,7 +99,7 @@ impl Shared {
                 }
             }
         };
-        tokio::time::timeout(patience, waiting).await.ok()
+        tokio::time::timeout(timeout, waiting).await.ok()
     }
 
     /// A bot has identified: it gets READY and its servers.

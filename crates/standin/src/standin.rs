@@ -14,7 +14,7 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
-use crate::faults::{AnswerFault, Drop};
+use crate::faults::{AnswerFault, Disconnect};
 use crate::keep::{self, Keeper};
 use crate::person::Person;
 use crate::record::{Recorded, Recorder};
@@ -40,7 +40,7 @@ pub enum StartError {
 
 /// The listeners of an address, and where the bot finds the stand-in. A bot must reach it on this machine, or it would
 /// send its token over the network, so another machine's door has one on loopback beside it.
-async fn doors(listen: SocketAddr) -> Result<(Vec<TcpListener>, SocketAddr), StartError> {
+async fn bind(listen: SocketAddr) -> Result<(Vec<TcpListener>, SocketAddr), StartError> {
     let failed = |error| StartError::Listen(listen, error);
     let outer = TcpListener::bind(listen).await.map_err(failed)?;
     let mut address = outer.local_addr().map_err(failed)?;
@@ -96,7 +96,7 @@ impl Standin {
             return Err(StartError::NotLoopback(config.listen));
         }
         let recorder = Recorder::create(config.record.as_deref()).map_err(StartError::Record)?;
-        let (listeners, address) = doors(config.listen).await?;
+        let (listeners, address) = bind(config.listen).await?;
         let outer = listeners.first().and_then(|listener| listener.local_addr().ok());
         let page = outer.filter(|outer| !outer.ip().is_unspecified()).unwrap_or(address);
         let (keep, url) = (config.keep.clone(), format!("http://{address}"));
@@ -105,7 +105,7 @@ impl Standin {
             None => None,
         };
         let world = match kept {
-            Some(kept) => World::again(kept, config.clone(), url, recorder),
+            Some(kept) => World::restored(kept, config.clone(), url, recorder),
             None => World::new(config.clone(), url, recorder),
         };
         let shared = Arc::new(Shared::new(config, world));
@@ -270,7 +270,7 @@ impl Standin {
     }
 
     /// Ends all gateway connections; returns how many there were.
-    pub fn drop_connections(&self, how: Drop) -> usize {
+    pub fn drop_connections(&self, how: Disconnect) -> usize {
         self.shared.world().sessions.drop_all(how)
     }
 
@@ -326,13 +326,13 @@ impl Standin {
         self.shared.world().failures.iter().cloned().collect()
     }
 
-    /// Waits until something is so: `look` is called now and after every change. None after `patience`.
-    pub async fn until<T>(&self, patience: Duration, look: impl FnMut() -> Option<T>) -> Option<T> {
-        self.shared.until(patience, look).await
+    /// Waits until something is so: `look` is called now and after every change. None after `timeout`.
+    pub async fn until<T>(&self, timeout: Duration, look: impl FnMut() -> Option<T>) -> Option<T> {
+        self.shared.until(timeout, look).await
     }
 }
 
-impl std::ops::Drop for Standin {
+impl Drop for Standin {
     fn drop(&mut self) {
         self.shared.stop();
     }

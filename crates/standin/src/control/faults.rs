@@ -5,7 +5,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::faults::{AnswerFault, Drop};
+use crate::faults::{AnswerFault, Disconnect};
 use crate::refusal::Refusal;
 
 use super::{Answer, App, Body};
@@ -25,7 +25,7 @@ pub(super) async fn requests(State(shared): App, Body(fault): Body<AnswerFault>)
     Ok(Json(json!({})))
 }
 
-pub(super) async fn connections(State(shared): App, Body(how): Body<Drop>) -> Answer {
+pub(super) async fn connections(State(shared): App, Body(how): Body<Disconnect>) -> Answer {
     Ok(Json(json!({"dropped": shared.world().sessions.drop_all(how)})))
 }
 

@@ -114,8 +114,12 @@ pub(super) async fn write(State(shared): App, Path(person): Path<Id>, Body(writt
     Ok(Json(json!({"id": shared.write(person, written.channel, &written.content)?})))
 }
 
-pub(super) async fn unheard(State(shared): App, Path(person): Path<Id>, Body(place): Body<Place>) -> Answer {
-    Ok(Json(json!({"interaction": shared.unheard(person, place.channel)?})))
+pub(super) async fn unknown_interaction(
+    State(shared): App,
+    Path(person): Path<Id>,
+    Body(place): Body<Place>,
+) -> Answer {
+    Ok(Json(json!({"interaction": shared.unknown_interaction(person, place.channel)?})))
 }
 
 pub(super) async fn sees(

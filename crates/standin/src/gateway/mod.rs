@@ -17,6 +17,12 @@ pub(crate) mod intents {
     pub(crate) const ALL: u64 = (1 << 26) - 1;
 }
 
+/// A message of the gateway that is no event. `s` and `t` are there all the same, as null: some libraries look at them
+/// before they look at the opcode.
+pub(crate) fn control_message(opcode: u64, data: &serde_json::Value) -> String {
+    serde_json::json!({"op": opcode, "s": null, "t": null, "d": data}).to_string()
+}
+
 /// Opcodes of the gateway.
 pub(crate) mod opcodes {
     pub(crate) const DISPATCH: u64 = 0;

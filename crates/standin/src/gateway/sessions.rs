@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::faults::Drop;
+use crate::faults::Disconnect;
 use crate::snowflake::Id;
 
-use super::opcodes;
+use super::{control_message, opcodes};
 
 /// Events kept for replay after a resume.
 const REPLAYED: usize = 2_000;
@@ -154,19 +154,20 @@ impl Sessions {
     }
 
     /// Ends all connections in the given way; returns how many there were.
-    pub(crate) fn drop_all(&mut self, how: Drop) -> usize {
+    pub(crate) fn drop_all(&mut self, how: Disconnect) -> usize {
         let connected = self.all.iter().filter(|session| session.socket.is_some()).count();
         for session in &self.all {
             match how {
-                Drop::Abrupt => session.order(Order::Vanish),
-                Drop::Close { code } => session.order(Order::Close(code, "Closed on demand")),
-                Drop::Reconnect => session.order(Order::Send(json!({"op": opcodes::RECONNECT, "d": null}).to_string())),
-                Drop::InvalidSession { resumable } => {
-                    session.order(Order::Send(json!({"op": opcodes::INVALID_SESSION, "d": resumable}).to_string()));
+                Disconnect::Abrupt => session.order(Order::Vanish),
+                Disconnect::Close { code } => session.order(Order::Close(code, "Closed on demand")),
+                Disconnect::Reconnect => session.order(Order::Send(control_message(opcodes::RECONNECT, &Value::Null))),
+                Disconnect::InvalidSession { resumable } => {
+                    session.order(Order::Send(control_message(opcodes::INVALID_SESSION, &json!(resumable))));
                 }
             }
         }
-        let ended = matches!(how, Drop::InvalidSession { resumable: false } | Drop::Close { code: 4007 | 4009 });
+        let ended =
+            matches!(how, Disconnect::InvalidSession { resumable: false } | Disconnect::Close { code: 4007 | 4009 });
         if ended {
             self.all.clear();
         }

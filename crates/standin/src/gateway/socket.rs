@@ -14,7 +14,7 @@ use crate::shared::Shared;
 
 use super::compress::Deflater;
 use super::sessions::Order;
-use super::{intents, opcodes};
+use super::{control_message, intents, opcodes};
 
 /// The query of the gateway's URL.
 #[derive(Debug, Deserialize)]
@@ -76,12 +76,13 @@ impl Connection {
             return End::Closed(INVALID_VERSION);
         }
         let interval = self.shared.config().deadlines.heartbeat;
-        let hello = json!({"op": opcodes::HELLO, "s": null, "t": null, "d": {"heartbeat_interval": u64::try_from(interval.as_millis()).unwrap_or(u64::MAX), "_trace": ["standin"]}});
-        if self.send(hello.to_string()).await.is_err() {
+        let interval_ms = u64::try_from(interval.as_millis()).unwrap_or(u64::MAX);
+        let hello = json!({"heartbeat_interval": interval_ms, "_trace": ["standin"]});
+        if self.send(control_message(opcodes::HELLO, &hello)).await.is_err() {
             return End::Gone;
         }
-        let patience = interval + interval / 2;
-        let mut silent_until = Instant::now() + patience;
+        let timeout = interval + interval / 2;
+        let mut silent_until = Instant::now() + timeout;
         let mut stopping = self.shared.stopping();
         loop {
             tokio::select! {
@@ -93,14 +94,14 @@ impl Connection {
                     Order::Vanish => return End::Gone,
                 },
                 received = self.socket.recv() => match received {
-                    Some(Ok(Message::Text(text))) => {
-                        match self.receive(&text).await {
-                            Ok(true) => silent_until = Instant::now() + patience,
+                    // Discord reads JSON in frames of either kind, and some libraries send binary ones.
+                    Some(Ok(frame @ (Message::Text(_) | Message::Binary(_)))) => {
+                        match self.receive(&frame.into_data()).await {
+                            Ok(true) => silent_until = Instant::now() + timeout,
                             Ok(false) => {}
                             Err(close) => return End::Closed(close),
                         }
                     }
-                    Some(Ok(Message::Binary(_))) => return End::Closed(DECODE_ERROR),
                     Some(Ok(Message::Close(frame))) => {
                         let given_up = frame.is_none_or(|frame| matches!(frame.code, 1000 | 1001));
                         return End::Left { resumable: !given_up };
@@ -115,14 +116,13 @@ impl Connection {
     }
 
     /// Handles one message; says whether it was a sign of life.
-    async fn receive(&mut self, text: &str) -> Result<bool, Close> {
-        let message: Value = serde_json::from_str(text).map_err(|_| DECODE_ERROR)?;
+    async fn receive(&mut self, frame: &[u8]) -> Result<bool, Close> {
+        let message: Value = serde_json::from_slice(frame).map_err(|_| DECODE_ERROR)?;
         let data = &message["d"];
         match message["op"].as_u64().ok_or(DECODE_ERROR)? {
             opcodes::HEARTBEAT => {
-                let acknowledged = json!({"op": opcodes::ACKNOWLEDGED, "s": null, "t": null, "d": null});
                 // A failed send shows itself when the socket is read next.
-                let _ = self.send(acknowledged.to_string()).await;
+                let _ = self.send(control_message(opcodes::ACKNOWLEDGED, &Value::Null)).await;
                 Ok(true)
             }
             opcodes::IDENTIFY => self.identify(data).map(|()| false),
@@ -171,8 +171,7 @@ impl Connection {
         if self.shared.resume_session(&session, seen, self.sender.clone()) {
             self.session = Some(session);
         } else {
-            let invalid = json!({"op": opcodes::INVALID_SESSION, "s": null, "t": null, "d": false});
-            let _ = self.send(invalid.to_string()).await;
+            let _ = self.send(control_message(opcodes::INVALID_SESSION, &json!(false))).await;
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ pub(super) async fn fetch(State(shared): App, Route((channel, id, _)): Route<(Id
     let world = shared.world();
     let messages = world.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
     let found = messages.flat_map(|(_, message)| &message.attachments).find(|attachment| attachment.id == id);
-    let Some(attachment) = found else {
+    let Some(attachment) = found.filter(|attachment| !attachment.is_forgotten()) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let content_type = attachment.content_type.clone().unwrap_or_else(|| "application/octet-stream".to_owned());

@@ -20,15 +20,15 @@ pub(crate) struct Form {
 
 impl Form {
     /// Decodes a body by its content type.
-    pub(super) async fn decode(content_type: Option<&str>, bytes: Bytes) -> Result<Self, ApiError> {
+    pub(super) async fn decode(content_type: Option<&str>, bytes: Bytes, lenient: bool) -> Result<Self, ApiError> {
         match content_type {
-            Some(kind) if kind.starts_with("multipart/form-data") => Self::multipart(kind, bytes).await,
+            Some(kind) if kind.starts_with("multipart/form-data") => Self::multipart(kind, bytes, lenient).await,
             _ if bytes.is_empty() => Ok(Self::default()),
             _ => Ok(Self { body: json(&bytes)?, files: Vec::new() }),
         }
     }
 
-    async fn multipart(content_type: &str, bytes: Bytes) -> Result<Self, ApiError> {
+    async fn multipart(content_type: &str, bytes: Bytes, lenient: bool) -> Result<Self, ApiError> {
         let request = Request::builder().header(header::CONTENT_TYPE, content_type).body(Body::from(bytes));
         let mut request = request.map_err(|_| malformed())?;
         // The body has been read within a limit already.
@@ -38,8 +38,11 @@ impl Form {
         while let Some(part) = parts.next_field().await.map_err(|_| malformed())? {
             if part.name() == Some("payload_json") {
                 form.body = json(&part.bytes().await.map_err(|_| malformed())?)?;
-            } else {
+            } else if part.file_name().is_some() {
                 form.files.push(upload(part).await?);
+            } else if !lenient {
+                let field = part.name().unwrap_or_default();
+                return Err(validate::refuse(&[field], "STANDIN_UNKNOWN_FIELD", "Discord has no such field here."));
             }
         }
         Ok(form)
@@ -58,11 +61,9 @@ impl Form {
 }
 
 async fn upload(part: Field<'_>) -> Result<Upload, ApiError> {
-    let field = part.name().unwrap_or_default().to_owned();
+    let field = part.name().unwrap_or_default();
     let index = field.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']')).and_then(|n| n.parse().ok());
-    let Some(name) = part.file_name().map(str::to_owned) else {
-        return Err(validate::refuse(&[&field], "STANDIN_UNKNOWN_FIELD", "Discord has no such field here."));
-    };
+    let name = part.file_name().unwrap_or_default().to_owned();
     let content_type = part.content_type().map(str::to_owned);
     let bytes = part.bytes().await.map_err(|_| malformed())?;
     Ok(Upload { index, name, content_type, bytes })

@@ -7,9 +7,9 @@ use axum::extract::State;
 use serde_json::json;
 
 use crate::errors::{ARCHIVED_THREAD, MISSING_PERMISSIONS};
-use crate::permissions::{MANAGE_CHANNELS, MANAGE_THREADS};
+use crate::permissions::{MANAGE_CHANNELS, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS};
 use crate::snowflake::Id;
-use crate::validate::{self, bodies};
+use crate::validate::bodies;
 use crate::world::{Audience, Change, Kind, World};
 
 use super::{Answer, App, Form, Route, nothing, ok};
@@ -25,18 +25,20 @@ pub(super) async fn edit(State(shared): App, Route(id): Route<Id>, Extension(for
     let channel = world.channel_for_bot(id, 0)?;
     let has = world.bot_permissions(channel);
     if channel.kind.is_thread() {
-        validate::check(&bodies::THREAD_EDIT, &form.body, &[])?;
+        shared.check(&bodies::THREAD_EDIT, &form.body, &[])?;
         let opens = form.body["archived"] == false;
         if channel.archived && !opens {
             return Err(ARCHIVED_THREAD.into());
         }
-        // Whoever opened a thread may rename and archive it; locking takes the permission.
+        // Whoever opened a thread may rename and archive it, and open it again while they may write in it; locking takes the
+        // permission, and so does whatever is locked.
         let own = channel.owner == Some(world.application) && form.body["locked"].is_null() && !channel.locked;
-        if has & MANAGE_THREADS == 0 && !own {
+        let mute = opens && has & SEND_MESSAGES_IN_THREADS == 0;
+        if has & MANAGE_THREADS == 0 && (!own || mute) {
             return Err(MISSING_PERMISSIONS.into());
         }
     } else {
-        validate::check(&bodies::CHANNEL_EDIT, &form.body, &[])?;
+        shared.check(&bodies::CHANNEL_EDIT, &form.body, &[])?;
         if has & MANAGE_CHANNELS == 0 {
             return Err(MISSING_PERMISSIONS.into());
         }

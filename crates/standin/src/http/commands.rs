@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::errors::{ApiError, UNKNOWN_APPLICATION};
 use crate::snowflake::Id;
-use crate::validate::{self, bodies};
+use crate::validate::bodies;
 use crate::world::World;
 
 use super::directory::known_guild;
@@ -45,7 +45,7 @@ fn listed(shared: &App, application: Id, guild: Option<Id>, query: &HashMap<Stri
 }
 
 fn created(shared: &App, application: Id, guild: Option<Id>, form: &Form) -> Answer {
-    validate::check(&bodies::COMMAND, &form.body, &[])?;
+    shared.check(&bodies::COMMAND, &form.body, &[])?;
     let mut world = shared.world();
     let scope = scope(&world, application, guild)?;
     let (command, new) = world.put_command(scope, &form.body)?;
@@ -54,7 +54,7 @@ fn created(shared: &App, application: Id, guild: Option<Id>, form: &Form) -> Ans
 }
 
 fn replaced(shared: &App, application: Id, guild: Option<Id>, form: &Form) -> Answer {
-    validate::check(&bodies::COMMANDS, &form.body, &[])?;
+    shared.check(&bodies::COMMANDS, &form.body, &[])?;
     let mut world = shared.world();
     let scope = scope(&world, application, guild)?;
     let bodies = form.body.as_array().map_or(&[][..], Vec::as_slice);
@@ -68,7 +68,7 @@ fn shown(shared: &App, application: Id, guild: Option<Id>, command: Id) -> Answe
 }
 
 fn edited(shared: &App, application: Id, guild: Option<Id>, command: Id, form: &Form) -> Answer {
-    validate::check(&bodies::COMMAND_EDIT, &form.body, &[])?;
+    shared.check(&bodies::COMMAND_EDIT, &form.body, &[])?;
     let mut world = shared.world();
     let scope = scope(&world, application, guild)?;
     Ok(ok(world.edit_command(scope, command, &form.body)?))

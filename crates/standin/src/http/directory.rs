@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 
 use crate::errors::{ApiError, INVALID_RECIPIENT, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER};
 use crate::snowflake::Id;
-use crate::validate::{self, bodies};
+use crate::validate::bodies;
 use crate::world::World;
 
-use super::{Answer, App, Form, Route, id_of, ok};
+use super::{Answer, App, Form, Route, id_of, is_on, ok};
 
 pub(super) async fn me(State(shared): App) -> Answer {
     let world = shared.world();
@@ -20,7 +20,7 @@ pub(super) async fn me(State(shared): App) -> Answer {
 }
 
 pub(super) async fn edit_me(State(shared): App, Extension(form): Extension<Arc<Form>>) -> Answer {
-    validate::check(&bodies::SELF_EDIT, &form.body, &[])?;
+    shared.check(&bodies::SELF_EDIT, &form.body, &[])?;
     let mut world = shared.world();
     let application = world.application;
     if let (Some(name), Some(bot)) = (form.body["username"].as_str(), world.users.get_mut(&application)) {
@@ -31,7 +31,7 @@ pub(super) async fn edit_me(State(shared): App, Extension(form): Extension<Arc<F
 }
 
 pub(super) async fn open_direct(State(shared): App, Extension(form): Extension<Arc<Form>>) -> Answer {
-    validate::check(&bodies::DIRECT, &form.body, &[])?;
+    shared.check(&bodies::DIRECT, &form.body, &[])?;
     let mut world = shared.world();
     let person = id_of(&form.body["recipient_id"]).ok_or(UNKNOWN_USER)?;
     if world.users.get(&person).ok_or(UNKNOWN_USER)?.bot {
@@ -41,10 +41,10 @@ pub(super) async fn open_direct(State(shared): App, Extension(form): Extension<A
     Ok(ok(world.channel_json(&world.channels[&channel])))
 }
 
-pub(super) async fn my_guilds(State(shared): App) -> Answer {
+pub(super) async fn my_guilds(State(shared): App, Query(query): Query<HashMap<String, String>>) -> Answer {
     let world = shared.world();
     let mine = world.guilds.values().map(|guild| {
-        json!({
+        let mut data = json!({
             "id": guild.id,
             "name": guild.name,
             "icon": null,
@@ -52,7 +52,12 @@ pub(super) async fn my_guilds(State(shared): App) -> Answer {
             "owner": false,
             "permissions": crate::permissions::BOT.to_string(),
             "features": ["COMMUNITY"],
-        })
+        });
+        if is_on(&query, "with_counts") {
+            data["approximate_member_count"] = json!(guild.members.len());
+            data["approximate_presence_count"] = json!(guild.members.len());
+        }
+        data
     });
     Ok(ok(mine.collect::<Value>()))
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{Query, State};
+use axum::extract::Query;
 use serde_json::{Value, json};
 
 use crate::errors::ApiError;
@@ -25,8 +25,8 @@ fn rule(kind: u8) -> Option<&'static Rule> {
     }
 }
 
-fn check(form: &Form) -> Result<u8, ApiError> {
-    validate::check(&bodies::CALLBACK_ENVELOPE, &form.body, &[])?;
+fn check(shared: &App, form: &Form) -> Result<u8, ApiError> {
+    shared.check(&bodies::CALLBACK_ENVELOPE, &form.body, &[])?;
     let kind = form.body["type"].as_u64().and_then(|kind| u8::try_from(kind).ok()).unwrap_or_default();
     let Some(rule) = rule(kind) else {
         // 1 answers a ping, which only bots without a gateway get; 10 and 12 belong to things the stand-in has not.
@@ -36,17 +36,17 @@ fn check(form: &Form) -> Result<u8, ApiError> {
     match (kind, data.is_null()) {
         (4 | 8 | 9, true) => Err(validate::refuse(&["data"], "BASE_TYPE_REQUIRED", "This field is required")),
         (_, true) => Ok(kind),
-        (_, false) => validate::check(rule, data, &["data"]).map(|()| kind),
+        (_, false) => shared.check(rule, data, &["data"]).map(|()| kind),
     }
 }
 
 pub(super) async fn callback(
-    State(shared): App,
+    shared: App,
     Route((id, token)): Route<(Id, String)>,
     Query(query): Query<HashMap<String, String>>,
     Extension(form): Extension<Arc<Form>>,
 ) -> Answer {
-    let kind = check(&form)?;
+    let kind = check(&shared, &form)?;
     let mut world = shared.world();
     world.answer(id, &token, kind, &form.body["data"], &form.files)?;
     if is_on(&query, "with_response") {
@@ -58,7 +58,7 @@ pub(super) async fn callback(
 /// What `with_response` returns.
 fn response(world: &World, id: Id, kind: u8) -> Value {
     let interaction = &world.interactions[&id];
-    let mut about = json!({"id": id, "type": interaction.trigger.ask as u8});
+    let mut about = json!({"id": id, "type": interaction.trigger.kind as u8});
     let mut resource = json!({"type": kind});
     let message = interaction.original.and_then(|message| world.messages.get(&(interaction.trigger.channel, message)));
     if let Some(message) = message {

@@ -8,8 +8,8 @@ use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
 use crate::errors::{
-    ARCHIVED_THREAD, ApiError, CLOSED_DIRECT, MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OTHERS_MESSAGE,
-    SYSTEM_MESSAGE, UNKNOWN_MESSAGE,
+    ApiError, CLOSED_DIRECT, MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OTHERS_MESSAGE, SYSTEM_MESSAGE,
+    UNKNOWN_MESSAGE,
 };
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
 use crate::snowflake::{Id, iso8601};
@@ -67,7 +67,7 @@ pub(super) async fn create(State(shared): App, Route(channel): Route<Id>, Extens
     let there = world.channel_for_bot(channel, 0)?;
     world.channel_for_bot(channel, needed(there, &form))?;
     reachable(&world, there)?;
-    validate::check(&validate::CREATE, &form.body, &[])?;
+    shared.check(&validate::CREATE, &form.body, &[])?;
     let mut post = Post::plain(channel, world.application, &form.body, &form.files);
     post.reference = reference(&world, channel, &form.body)?;
     let id = world.post(post)?;
@@ -121,7 +121,7 @@ pub(super) async fn edit(State(shared): App, Route((channel, id)): Route<(Id, Id
     let there = &world.channels[&channel];
     // Changing one's own message needs no permission to write, but new files and embeds do.
     world.channel_for_bot(channel, needed(there, &form) & !World::to_write(there))?;
-    validate::check(&validate::EDIT, &form.body, &[])?;
+    shared.check(&validate::EDIT, &form.body, &[])?;
     world.edit((channel, id), &form.body, &form.files)?;
     Ok(ok(world.message_json(&world.messages[&(channel, id)])))
 }
@@ -135,19 +135,18 @@ pub(super) async fn remove(State(shared): App, Route((channel, id)): Route<(Id, 
         }
         world.channel_for_bot(channel, MANAGE_MESSAGES)?;
     }
-    if world.channels[&channel].archived {
-        return Err(ARCHIVED_THREAD.into());
-    }
+    world.refuse_archived(channel)?;
     world.remove_message((channel, id));
     Ok(nothing())
 }
 
 pub(super) async fn bulk_remove(State(shared): App, Route(channel): Route<Id>, Extension(form): Sent) -> Answer {
-    validate::check(&bodies::BULK_DELETE, &form.body, &[])?;
+    shared.check(&bodies::BULK_DELETE, &form.body, &[])?;
     let mut world = shared.world();
     if world.channel_for_bot(channel, MANAGE_MESSAGES)?.guild.is_none() {
         return Err(NOT_ON_DIRECT.into());
     }
+    world.refuse_archived(channel)?;
     for id in form.body["messages"].as_array().into_iter().flatten().filter_map(id_of) {
         if visible(&world, channel, id).is_ok() {
             world.remove_message((channel, id));
@@ -169,6 +168,7 @@ fn set_pinned(shared: &App, channel: Id, id: Id, pinned: bool) -> Answer {
         return Err(SYSTEM_MESSAGE.into());
     }
     let changes = message.pinned != pinned;
+    world.refuse_archived(channel)?;
     world.set_pinned((channel, id), pinned);
     if changes && pinned {
         world.announce_pin(channel, id)?;

@@ -97,6 +97,8 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
     Router::new()
         .nest(PREFIX, api.with_state(Arc::clone(shared)))
         .route("/gateway", get(gateway))
+        // Some libraries put a slash behind the address that they were told.
+        .route("/gateway/", get(gateway))
         .route("/attachments/{channel}/{attachment}/{name}", get(attachments::fetch))
         .fallback(no_such_route)
         .with_state(Arc::clone(shared))

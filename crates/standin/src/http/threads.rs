@@ -8,12 +8,10 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
-use crate::errors::{
-    ARCHIVED_THREAD, ApiError, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, UNKNOWN_USER, WRONG_CHANNEL_TYPE,
-};
+use crate::errors::{ApiError, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, UNKNOWN_USER, WRONG_CHANNEL_TYPE};
 use crate::permissions::{CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS};
 use crate::snowflake::{Id, iso8601};
-use crate::validate::{self, bodies};
+use crate::validate::bodies;
 use crate::world::{Kind, World};
 
 use super::directory::known_guild;
@@ -39,7 +37,7 @@ pub(super) async fn from_message(
     Route((channel, message)): Route<(Id, Id)>,
     Extension(form): Sent,
 ) -> Answer {
-    validate::check(&bodies::THREAD_FROM_MESSAGE, &form.body, &[])?;
+    shared.check(&bodies::THREAD_FROM_MESSAGE, &form.body, &[])?;
     let mut world = shared.world();
     parent(&world, channel, CREATE_PUBLIC_THREADS)?;
     let visible = world.messages.get(&(channel, message)).is_some_and(|message| !message.is_ephemeral());
@@ -51,7 +49,7 @@ pub(super) async fn from_message(
 }
 
 pub(super) async fn alone(State(shared): App, Route(channel): Route<Id>, Extension(form): Sent) -> Answer {
-    validate::check(&bodies::THREAD_ALONE, &form.body, &[])?;
+    shared.check(&bodies::THREAD_ALONE, &form.body, &[])?;
     // Without a type Discord opens a private thread.
     let (kind, needed) = match form.body["type"].as_u64() {
         Some(11) => (Kind::PublicThread, CREATE_PUBLIC_THREADS),
@@ -91,9 +89,7 @@ fn set_member(shared: &App, channel: Id, user: Option<Id>, follows: bool) -> Ans
     if !thread.kind.is_thread() {
         return Err(WRONG_CHANNEL_TYPE.into());
     }
-    if thread.archived {
-        return Err(ARCHIVED_THREAD.into());
-    }
+    world.refuse_archived(channel)?;
     let others = user != world.application;
     let needed = if others && !follows { MANAGE_THREADS } else { SEND_MESSAGES_IN_THREADS };
     if world.bot_permissions(thread) & needed == 0 {

@@ -46,7 +46,7 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
     // The router has taken the prefix off.
     let whole = format!("{PREFIX}{}", parts.uri);
     let decoded = match to_bytes(body, BODY_LIMIT).await {
-        Ok(bytes) => Form::decode(content_type(&parts.headers), bytes).await,
+        Ok(bytes) => Form::decode(content_type(&parts.headers), bytes, shared.config().lenient).await,
         Err(_) => Err(TOO_LARGE.into()),
     };
     let form = Arc::new(decoded.as_ref().map_or_else(|_| Form::default(), Clone::clone));

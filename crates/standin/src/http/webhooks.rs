@@ -19,7 +19,7 @@ pub(super) async fn follow_up(
 ) -> Answer {
     let mut world = shared.world();
     let interaction = world.by_token(application, &token)?;
-    validate::check(&validate::FOLLOW_UP, &form.body, &[])?;
+    shared.check(&validate::FOLLOW_UP, &form.body, &[])?;
     let key = world.follow_up(interaction, &form.body, &form.files)?;
     Ok(ok(world.message_json(&world.messages[&key])))
 }
@@ -38,7 +38,7 @@ pub(super) async fn edit(
 ) -> Answer {
     let mut world = shared.world();
     let interaction = world.by_token(application, &token)?;
-    validate::check(&validate::EDIT, &form.body, &[])?;
+    shared.check(&validate::EDIT, &form.body, &[])?;
     let key = world.message_by_token(interaction, &which)?;
     world.edit(key, &form.body, &form.files)?;
     Ok(ok(world.message_json(&world.messages[&key])))
@@ -51,6 +51,7 @@ pub(super) async fn remove(
     let mut world = shared.world();
     let interaction = world.by_token(application, &token)?;
     let key = world.message_by_token(interaction, &which)?;
+    world.refuse_archived(key.0)?;
     world.remove_message(key);
     Ok(nothing())
 }

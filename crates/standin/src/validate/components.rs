@@ -24,7 +24,7 @@ static BUTTON_FIELDS: Rule = Rule::Object(&[
         may("label", Rule::Text(0, 80)),
         may("emoji", Rule::Also(&EMOJI, emoji_rules)),
         may("custom_id", CUSTOM_ID),
-        may("url", Rule::Link(512, WEB)),
+        may("url", Rule::Url(512, WEB)),
         may("sku_id", Rule::Snowflake),
         may("disabled", Rule::Bool),
     ],
@@ -72,7 +72,7 @@ static ROW_FIELDS: Rule = Rule::Object(&[
 static ROW: Rule = Rule::Also(&ROW_FIELDS, row_rules);
 static CLASSIC: Rule = Rule::List(0, 5, &Rule::ByType(&[(1, &ROW)]));
 
-const MEDIUM: Rule = Rule::Object(&[&[must("url", Rule::Link(2048, MEDIA))]]);
+const MEDIUM: Rule = Rule::Object(&[&[must("url", Rule::Url(2048, MEDIA))]]);
 const PICTURE: &[Field] = &[may("description", Rule::Text(0, 1024)), may("spoiler", Rule::Bool)];
 /// A text that stands by itself.
 pub(super) static TEXT: Rule = Rule::Object(&[ANY_COMPONENT, &[must("content", Rule::Text(1, 4000))]]);
@@ -89,7 +89,7 @@ static GALLERY: Rule = Rule::Object(&[ANY_COMPONENT, &[must("items", Rule::List(
 static FILE: Rule = Rule::Object(&[
     ANY_COMPONENT,
     &[
-        must("file", Rule::Object(&[&[must("url", Rule::Link(2048, &["attachment"]))]])),
+        must("file", Rule::Object(&[&[must("url", Rule::Url(2048, &["attachment"]))]])),
         may("spoiler", Rule::Bool),
         may("name", Rule::Any),
         may("size", Rule::Any),

@@ -12,7 +12,7 @@ const WEB: &[&str] = &["http", "https"];
 const MEDIA: &[&str] = &["http", "https", "attachment"];
 
 const MEDIA_FIELDS: &[Field] = &[
-    must("url", Rule::Link(2048, MEDIA)),
+    must("url", Rule::Url(2048, MEDIA)),
     may("proxy_url", Rule::Any),
     may("width", Rule::Int(0, i64::MAX)),
     may("height", Rule::Int(0, i64::MAX)),
@@ -23,14 +23,14 @@ const EMBED_FIELDS: &[Field] = &[
     may("type", Rule::Text(0, 100)),
     may("title", Rule::Text(0, 256)),
     may("description", Rule::Text(0, 4096)),
-    may("url", Rule::Link(2048, WEB)),
+    may("url", Rule::Url(2048, WEB)),
     may("color", Rule::Int(0, 0xFF_FFFF)),
     may("timestamp", Rule::Time),
     may(
         "footer",
         Rule::Object(&[&[
             must("text", Rule::Text(1, 2048)),
-            may("icon_url", Rule::Link(2048, MEDIA)),
+            may("icon_url", Rule::Url(2048, MEDIA)),
             may("proxy_icon_url", Rule::Any),
         ]]),
     ),
@@ -42,8 +42,8 @@ const EMBED_FIELDS: &[Field] = &[
         "author",
         Rule::Object(&[&[
             must("name", Rule::Text(1, 256)),
-            may("url", Rule::Link(2048, WEB)),
-            may("icon_url", Rule::Link(2048, MEDIA)),
+            may("url", Rule::Url(2048, WEB)),
+            may("icon_url", Rule::Url(2048, MEDIA)),
             may("proxy_icon_url", Rule::Any),
         ]]),
     ),
@@ -115,7 +115,7 @@ const REPLY: &[Field] = &[may(
 
 const WEBHOOK: &[Field] = &[
     may("username", Rule::Text(1, 80)),
-    may("avatar_url", Rule::Link(2048, WEB)),
+    may("avatar_url", Rule::Url(2048, WEB)),
     may("thread_name", Rule::NotHere("forum channels")),
     may("applied_tags", Rule::NotHere("forum channels")),
 ];

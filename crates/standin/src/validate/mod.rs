@@ -14,9 +14,11 @@ pub(crate) use messages::{CALLBACK, CREATE, EDIT, FOLLOW_UP};
 use report::Report;
 pub(crate) use rules::Rule;
 
-/// Checks a body (or the part of it found under `under`) against a rule.
-pub(crate) fn check(rule: &Rule, body: &Value, under: &[&str]) -> Result<(), ApiError> {
+/// Checks a body (or the part of it found under `under`) against a rule. `lenient` passes over fields that Discord does
+/// not have, as Discord itself does.
+pub(crate) fn check(rule: &Rule, body: &Value, under: &[&str], lenient: bool) -> Result<(), ApiError> {
     let mut report = Report::under(under);
+    report.lenient = lenient;
     rule.check(body, &mut report);
     report.finish()
 }

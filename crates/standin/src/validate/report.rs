@@ -11,12 +11,14 @@ use crate::errors::ApiError;
 pub(crate) struct Report {
     path: Vec<String>,
     errors: Map<String, Value>,
+    /// Whether fields that Discord does not have are passed over.
+    pub(super) lenient: bool,
 }
 
 impl Report {
     /// A report whose walk starts inside the given fields.
     pub(crate) fn under(path: &[&str]) -> Self {
-        Self { path: path.iter().map(|&step| step.to_owned()).collect(), errors: Map::new() }
+        Self { path: path.iter().map(|&step| step.to_owned()).collect(), ..Self::default() }
     }
 
     /// Runs `walk` one step deeper: a field's name or an element's index.

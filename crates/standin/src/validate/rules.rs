@@ -19,7 +19,7 @@ pub(crate) enum Rule {
     /// An id, as a string or a number.
     Snowflake,
     /// An address of at most so many characters with one of these schemes.
-    Link(usize, &'static [&'static str]),
+    Url(usize, &'static [&'static str]),
     /// One of these numbers.
     OneOf(&'static [i64]),
     /// One of these words.
@@ -75,7 +75,7 @@ impl Rule {
             Self::Int(least, most) => whole_number(value, *least, *most, report),
             Self::Text(least, most) => text(value, *least, *most, report),
             Self::Snowflake => expect(is_snowflake(value), "NUMBER_TYPE_COERCE", "Value is not snowflake.", report),
-            Self::Link(most, schemes) => link(value, *most, schemes, report),
+            Self::Url(most, schemes) => url(value, *most, schemes, report),
             Self::OneOf(known) => {
                 let ok = value.as_i64().is_some_and(|number| known.contains(&number));
                 expect(ok, "BASE_TYPE_CHOICES", format!("Value must be one of {known:?}."), report);
@@ -158,7 +158,7 @@ fn text(value: &Value, least: usize, most: usize, report: &mut Report) {
     }
 }
 
-fn link(value: &Value, most: usize, schemes: &[&str], report: &mut Report) {
+fn url(value: &Value, most: usize, schemes: &[&str], report: &mut Report) {
     text(value, 0, most, report);
     if let Some(text) = value.as_str().filter(|text| !text.is_empty()) {
         let known = text.split_once("://").is_some_and(|(scheme, rest)| schemes.contains(&scheme) && !rest.is_empty());
@@ -181,10 +181,12 @@ fn object(value: &Value, groups: &[&[Field]], report: &mut Report) {
             Some(value) => report.within(field.name, |report| field.rule.check(value, report)),
         }
     }
-    unknown_fields(given, groups, report);
+    if !report.lenient {
+        unknown_fields(given, groups, report);
+    }
 }
 
-/// Discord ignores most fields it does not know; here they are refused, because they are always a mistake.
+/// Discord ignores most fields it does not know; here they are refused, because in a bot of one's own they are a mistake.
 fn unknown_fields(given: &Map<String, Value>, groups: &[&[Field]], report: &mut Report) {
     for name in given.keys() {
         if !groups.iter().copied().flatten().any(|field| field.name == name) {

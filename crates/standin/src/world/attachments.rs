@@ -1,5 +1,7 @@
 //! Files of messages.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -8,7 +10,7 @@ use crate::errors::ApiError;
 use crate::snowflake::Id;
 use crate::validate;
 
-use super::{Message, World};
+use super::{Message, World, media};
 
 /// A file as it was sent along with a request.
 #[derive(Clone, Debug)]
@@ -27,14 +29,19 @@ pub(crate) struct Attachment {
     pub(crate) filename: String,
     pub(crate) description: Option<String>,
     pub(crate) content_type: Option<String>,
-    #[serde(with = "super::kept::base64")]
+    /// How many bytes it had when it was sent.
+    pub(crate) size: usize,
+    /// Width and height of a picture.
+    pub(crate) picture_size: Option<(u32, u32)>,
+    /// What is in it; empty once it was forgotten. Kept in a file of its own.
+    #[serde(skip)]
     pub(crate) bytes: Bytes,
 }
 
 impl Attachment {
-    /// Width and height of a picture.
-    pub(crate) fn picture_size(&self) -> Option<(u32, u32)> {
-        png_size(&self.bytes)
+    /// Whether its content was forgotten, or its file is lost.
+    pub(crate) fn is_forgotten(&self) -> bool {
+        self.bytes.len() != self.size
     }
 }
 
@@ -85,12 +92,40 @@ impl World {
         let plain = |c: char| {
             if c.is_alphanumeric() || matches!(c, '.' | '-' | '_') { c } else { '_' }
         };
+        self.attached_since += file.bytes.len();
         Attachment {
             id: self.ids.next(),
+            content_type: media::type_of(file.content_type.as_deref(), name, &file.bytes),
             filename: name.chars().map(plain).collect(),
             description: entry["description"].as_str().filter(|text| !text.is_empty()).map(str::to_owned),
-            content_type: file.content_type.clone(),
+            size: file.bytes.len(),
+            picture_size: media::png_size(&file.bytes),
             bytes: file.bytes.clone(),
+        }
+    }
+
+    /// Forgets the content of the oldest attachments beyond what the configuration allows. To look at all of them is
+    /// worth it only now and then.
+    pub(super) fn forget_old_attachments(&mut self) {
+        let most = self.config.attachment_bytes;
+        if self.attached_since <= most / 8 {
+            return;
+        }
+        self.attached_since = 0;
+        let all =
+            self.messages.iter().flat_map(|(key, message)| message.attachments.iter().map(move |one| (one, *key)));
+        let mut all: Vec<(Id, usize, (Id, Id))> = all.map(|(one, key)| (one.id, one.bytes.len(), key)).collect();
+        all.sort_unstable_by_key(|(id, ..)| std::cmp::Reverse(*id));
+        let mut total = 0;
+        for (id, size, key) in all {
+            total += size;
+            if total <= most || size == 0 {
+                continue;
+            }
+            if let Some(message) = self.messages.get_mut(&key) {
+                let attachments = &mut Arc::make_mut(message).attachments;
+                attachments.iter_mut().filter(|one| one.id == id).for_each(|one| one.bytes = Bytes::new());
+            }
         }
     }
 
@@ -105,7 +140,7 @@ impl World {
         let mut data = json!({
             "id": attachment.id,
             "filename": attachment.filename,
-            "size": attachment.bytes.len(),
+            "size": attachment.size,
             "url": url,
             "proxy_url": url,
             "content_type": attachment.content_type,
@@ -113,7 +148,7 @@ impl World {
         if let Some(description) = &attachment.description {
             data["description"] = json!(description);
         }
-        if let Some((width, height)) = attachment.picture_size() {
+        if let Some((width, height)) = attachment.picture_size {
             data["width"] = json!(width);
             data["height"] = json!(height);
         }
@@ -130,11 +165,4 @@ fn renamed(kept: &Attachment, entry: &Value) -> Attachment {
         kept.description = Some(description.to_owned()).filter(|text| !text.is_empty());
     }
     kept
-}
-
-/// The size of a PNG, from its first chunk.
-fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    let header = bytes.get(..24).filter(|header| header.starts_with(b"\x89PNG\r\n\x1a\n"))?;
-    let number = |at: usize| header[at..at + 4].try_into().ok().map(u32::from_be_bytes);
-    Some((number(16)?, number(20)?))
 }

@@ -17,19 +17,19 @@ use super::{Audience, Change, Upload, World};
 
 /// The kinds of interaction, with Discord's numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Ask {
+pub(crate) enum InteractionKind {
     Command = 2,
     Component = 3,
     Autocomplete = 4,
     Form = 5,
     /// A kind that no library knows yet.
-    Unheard = 99,
+    Unknown = 99,
 }
 
 /// What a person did.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Trigger {
-    pub(crate) ask: Ask,
+    pub(crate) kind: InteractionKind,
     pub(crate) person: Id,
     pub(crate) channel: Id,
     /// The message whose component was used, also where that opened the form that is submitted.
@@ -91,18 +91,18 @@ impl Interaction {
 
 /// The answers that fit an interaction.
 fn fitting(trigger: &Trigger) -> &'static [u8] {
-    match trigger.ask {
-        Ask::Command => &[4, 5, 9],
-        Ask::Component => &[4, 5, 6, 7, 9],
-        Ask::Autocomplete => &[8],
-        Ask::Form if trigger.message.is_some() => &[4, 5, 6, 7],
-        Ask::Form | Ask::Unheard => &[4, 5],
+    match trigger.kind {
+        InteractionKind::Command => &[4, 5, 9],
+        InteractionKind::Component => &[4, 5, 6, 7, 9],
+        InteractionKind::Autocomplete => &[8],
+        InteractionKind::Form if trigger.message.is_some() => &[4, 5, 6, 7],
+        InteractionKind::Form | InteractionKind::Unknown => &[4, 5],
     }
 }
 
 impl World {
     /// Sends what a person did to the bot.
-    pub(crate) fn ask(&mut self, trigger: Trigger) -> Id {
+    pub(crate) fn interact(&mut self, trigger: Trigger) -> Id {
         let id = self.ids.next();
         let token = self.new_token(id);
         self.tokens.insert(token.clone(), id);
@@ -226,7 +226,7 @@ impl World {
     /// Posts a message with an interaction's token.
     fn post_via(&mut self, id: Id, body: &Value, files: &[Upload], only_for: Option<Id>) -> Result<Id, ApiError> {
         let interaction = &self.interactions[&id];
-        let command = interaction.trigger.ask == Ask::Command && interaction.original.is_none();
+        let command = interaction.trigger.kind == InteractionKind::Command && interaction.original.is_none();
         let mut post = Post::plain(interaction.trigger.channel, self.application, body, files);
         post.kind = if command { kinds::COMMAND } else { kinds::DEFAULT };
         post.only_for = only_for;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -10,9 +11,9 @@ use crate::config::Config;
 use crate::record::Recorder;
 use crate::snowflake::{Id, Ids, since};
 
-use super::{Channel, Failure, Guild, Interaction, Message, State, User, World};
+use super::{Attachment, Channel, Failure, Guild, Interaction, Message, State, User, World};
 
-/// Everything that outlives the process. Sessions, orders for trouble and what is recorded do not.
+/// Everything that outlives the process; what is in attachments goes into files of their own. Sessions, orders for trouble and what is recorded do not.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Kept {
     version: u64,
@@ -34,7 +35,26 @@ pub(crate) struct Kept {
 
 impl Kept {
     /// The form of the file; raised when a file of an earlier one can no longer be read.
-    pub(crate) const VERSION: u64 = 1;
+    pub(crate) const VERSION: u64 = 2;
+
+    /// The attachments whose content is there.
+    pub(crate) fn attachments(&self) -> impl Iterator<Item = &Attachment> {
+        let all = self.messages.iter().flat_map(|message| &message.attachments);
+        all.filter(|attachment| !attachment.is_forgotten())
+    }
+
+    /// Gives every attachment the content that `read` finds; returns how many have none that fits.
+    pub(crate) fn fill(&mut self, read: impl Fn(Id) -> Option<Bytes>) -> usize {
+        let mut lost = 0;
+        for message in &mut self.messages {
+            for attachment in &mut Arc::make_mut(message).attachments {
+                attachment.bytes =
+                    read(attachment.id).filter(|bytes| bytes.len() == attachment.size).unwrap_or_default();
+                lost += usize::from(attachment.is_forgotten());
+            }
+        }
+        lost
+    }
 
     /// Refuses what no stand-in has written: the world relies on these things being there.
     pub(crate) fn check(&self) -> Result<(), &'static str> {
@@ -80,7 +100,7 @@ impl World {
     }
 
     /// A world that goes on where a kept one ended. What was asked and not answered has failed.
-    pub(crate) fn again(kept: Kept, config: Config, url: String, recorder: Recorder) -> Self {
+    pub(crate) fn restored(kept: Kept, config: Config, url: String, recorder: Recorder) -> Self {
         let mut world = Self::empty(config, url, recorder, kept.ids.next_run(), kept.application);
         world.users = kept.users;
         world.guilds = kept.guilds;
@@ -98,6 +118,8 @@ impl World {
         }
         let channels: Vec<Id> = world.channels.keys().copied().collect();
         channels.into_iter().for_each(|channel| world.forget_old(channel));
+        world.attached_since = usize::MAX;
+        world.forget_old_attachments();
         let waiting = world.interactions.values().filter(|interaction| interaction.state == State::Waiting);
         let mut waiting: Vec<Id> = waiting.map(|interaction| interaction.id).collect();
         waiting.sort_unstable();
@@ -123,23 +145,5 @@ mod unshared {
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Arc<Message>>, D::Error> {
         let messages: Vec<Message> = Vec::deserialize(deserializer)?;
         Ok(messages.into_iter().map(Arc::new).collect())
-    }
-}
-
-/// Bytes as text.
-pub(super) mod base64 {
-    use axum::body::Bytes;
-    use base64::Engine as _;
-    use base64::display::Base64Display;
-    use base64::engine::general_purpose::STANDARD;
-    use serde::{Deserialize, Deserializer, Serializer, de};
-
-    pub(in crate::world) fn serialize<S: Serializer>(bytes: &Bytes, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&Base64Display::new(bytes, &STANDARD))
-    }
-
-    pub(in crate::world) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Bytes, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        STANDARD.decode(text).map(Bytes::from).map_err(de::Error::custom)
     }
 }

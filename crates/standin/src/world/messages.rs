@@ -166,9 +166,7 @@ impl World {
     /// Changes a message. The body has passed validation; what it does not name stays.
     pub(crate) fn edit(&mut self, key: (Id, Id), body: &Value, files: &[Upload]) -> Result<(), ApiError> {
         let mut message = Message::clone(&self.messages[&key]);
-        if self.channels.get(&key.0).is_some_and(|channel| channel.archived) {
-            return Err(ARCHIVED_THREAD.into());
-        }
+        self.refuse_archived(key.0)?;
         message.attachments = self.attachments_after(&message.attachments, body, files)?;
         if !body["content"].is_null() || body.get("content").is_some() {
             message.content = content(body);
@@ -192,8 +190,15 @@ impl World {
             message.edited_ms = Some(now_ms());
         }
         self.messages.insert(key, Arc::new(message));
+        self.forget_old_attachments();
         self.message_event("MESSAGE_UPDATE", "message_changed", key);
         Ok(())
+    }
+
+    /// Messages of an archived thread stay as they are until it is opened again.
+    pub(crate) fn refuse_archived(&self, channel: Id) -> Result<(), ApiError> {
+        let archived = self.channels.get(&channel).is_some_and(|channel| channel.archived);
+        if archived { Err(ARCHIVED_THREAD.into()) } else { Ok(()) }
     }
 
     /// Removes a message.
@@ -245,6 +250,7 @@ impl World {
             channel.stored += 1;
         }
         self.forget_old(channel_id);
+        self.forget_old_attachments();
         self.message_event("MESSAGE_CREATE", "message_created", (channel_id, id));
         id
     }

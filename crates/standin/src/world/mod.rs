@@ -7,6 +7,7 @@ mod commands;
 mod guilds;
 mod interactions;
 mod kept;
+mod media;
 mod mentions;
 mod messages;
 mod options;
@@ -20,6 +21,8 @@ mod wire;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Value, json};
 use tokio::sync::{broadcast, watch};
 
@@ -35,7 +38,7 @@ pub use change::Change;
 pub(crate) use channels::{Channel, Kind};
 pub(crate) use guilds::Guild;
 pub use interactions::Failure;
-pub(crate) use interactions::{Ask, Interaction, State, Trigger};
+pub(crate) use interactions::{Interaction, InteractionKind, State, Trigger};
 pub(crate) use kept::Kept;
 pub(crate) use messages::{Message, Post};
 pub(crate) use people::User;
@@ -66,6 +69,8 @@ pub(crate) struct World {
     /// What a nonce made in a channel, and when by the wall clock.
     pub(crate) nonces: HashMap<(Id, String), (Id, u64)>,
     pub(crate) failures: VecDeque<Failure>,
+    /// Bytes attached since the oldest attachments were forgotten last.
+    attached_since: usize,
     pub(crate) sessions: Sessions,
     pub(crate) faults: Faults,
     pub(crate) journal: Journal,
@@ -73,11 +78,20 @@ pub(crate) struct World {
     version: watch::Sender<u64>,
 }
 
+/// The id that a token of Discord's begins with, in base64.
+fn application_of(token: &str) -> Option<Id> {
+    let (first, _) = token.split_once('.')?;
+    let digits = URL_SAFE_NO_PAD.decode(first.trim_end_matches('=')).ok()?;
+    let id: Id = String::from_utf8(digits).ok()?.parse().ok()?;
+    // Later ids come from the clock; this one has to be none of them.
+    (id.created_ms() < crate::snowflake::now_ms()).then_some(id)
+}
+
 impl World {
     /// The world at the start: the servers of the settings, with Anna and Ben in them.
     pub(crate) fn new(config: Config, url: String, recorder: Recorder) -> Self {
         let mut ids = Ids::default();
-        let application = ids.next();
+        let application = application_of(&config.token).unwrap_or_else(|| ids.next());
         let mut world = Self::empty(config, url, recorder, ids, application);
         world.users.insert(application, User::bot(application, &world.config.application));
         let mut guilds = Vec::new();
@@ -107,6 +121,7 @@ impl World {
             tokens: HashMap::new(),
             nonces: HashMap::new(),
             failures: VecDeque::new(),
+            attached_since: 0,
             faults: Faults::default(),
             journal: Journal::new(recorder),
             changes: broadcast::channel(1024).0,
@@ -170,6 +185,7 @@ impl World {
             "bot_require_code_grant": false,
             "verify_key": "0".repeat(64),
             "flags": 0,
+            "flags_new": "0",
             "hook": true,
             "rpc_origins": [],
             "redirect_uris": [],
@@ -178,6 +194,9 @@ impl World {
             "integration_types_config": {"0": {}, "1": {}},
             "approximate_guild_count": self.guilds.len(),
             "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
             "tags": [],
         })
     }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::snowflake::Id;
 
-use super::interactions::{Ask, Interaction};
+use super::interactions::{Interaction, InteractionKind};
 use super::{FILE_LIMIT, World};
 
 impl World {
@@ -16,7 +16,7 @@ impl World {
         let mut payload = json!({
             "id": interaction.id,
             "application_id": self.application,
-            "type": trigger.ask as u8,
+            "type": trigger.kind as u8,
             "token": interaction.token,
             "version": 1,
             "channel_id": channel.id,
@@ -57,18 +57,18 @@ impl World {
         let guild = self.channels.get(&trigger.channel).and_then(|channel| channel.guild);
         let mut origin = json!({
             "id": id,
-            "type": trigger.ask as u8,
+            "type": trigger.kind as u8,
             "user": self.users[&trigger.person].json(),
             "authorizing_integration_owners": self.installed_by(guild),
         });
-        match trigger.ask {
-            Ask::Command => {
+        match trigger.kind {
+            InteractionKind::Command => {
                 origin["name"] = json!(trigger.name);
                 origin["command_type"] = trigger.data["type"].clone();
             }
-            Ask::Component => origin["interacted_message_id"] = json!(trigger.message),
-            Ask::Form => origin["triggering_interaction_metadata"] = trigger.opened_by.clone(),
-            Ask::Autocomplete | Ask::Unheard => {}
+            InteractionKind::Component => origin["interacted_message_id"] = json!(trigger.message),
+            InteractionKind::Form => origin["triggering_interaction_metadata"] = trigger.opened_by.clone(),
+            InteractionKind::Autocomplete | InteractionKind::Unknown => {}
         }
         if let Some(original) = interaction.original {
             origin["original_response_message_id"] = json!(original);

@@ -43,6 +43,8 @@ impl User {
             "avatar_decoration_data": null,
             "banner": null,
             "accent_color": null,
+            "collectibles": null,
+            "primary_guild": null,
             "bot": self.bot,
             "system": false,
             "public_flags": 0,

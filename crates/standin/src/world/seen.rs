@@ -84,7 +84,7 @@ pub struct File {
     pub name: String,
     /// Its alt text.
     pub description: Option<String>,
-    /// Its media type, as sent.
+    /// Its media type, as sent, or as its name and content tell.
     pub content_type: Option<String>,
     /// Where it can be fetched.
     pub url: String,
@@ -219,14 +219,14 @@ impl World {
     /// A message as a person who may see it sees it.
     pub(crate) fn seen(&self, message: &Message) -> Seen {
         let files = self.shown_attachments(message).map(|attachment| {
-            let size = attachment.picture_size();
+            let size = attachment.picture_size;
             File {
                 id: attachment.id,
                 name: attachment.filename.clone(),
                 description: attachment.description.clone(),
                 content_type: attachment.content_type.clone(),
                 url: self.attachment_url(message.channel, attachment),
-                size: attachment.bytes.len(),
+                size: attachment.size,
                 width: size.map(|(width, _)| width),
                 height: size.map(|(_, height)| height),
                 bytes: attachment.bytes.clone(),

@@ -25,7 +25,7 @@ impl World {
             "mention_roles": message.pings.roles,
             "attachments": self.shown_attachments(message).map(|shown| self.attachment_json(message, shown)).collect::<Vec<_>>(),
             "embeds": self.embeds_json(message),
-            "components": with_ids(&Value::Array(message.components.clone())),
+            "components": answered(&Value::Array(message.components.clone())),
             "flags": message.flags,
             "pinned": message.pinned,
         });
@@ -94,8 +94,9 @@ impl World {
     }
 }
 
-/// Components as Discord hands them out: without nulls and each with a number of its own.
-fn with_ids(components: &Value) -> Value {
+/// Components as Discord hands them out: without nulls, each with a number of its own, and menus with how many entries
+/// are chosen even where the bot has not said so.
+fn answered(components: &Value) -> Value {
     fn walk(node: &Value, next: &mut u64) -> Value {
         match node {
             Value::Object(fields) => {
@@ -103,6 +104,10 @@ fn with_ids(components: &Value) -> Value {
                 if fields.contains_key("type") {
                     *next += 1;
                     out.insert("id".to_owned(), json!(*next));
+                }
+                if matches!(fields.get("type").and_then(Value::as_u64), Some(3 | 5..=8)) {
+                    out.insert("min_values".to_owned(), json!(1));
+                    out.insert("max_values".to_owned(), json!(1));
                 }
                 for (name, value) in fields.iter().filter(|(_, value)| !value.is_null()) {
                     out.insert(name.clone(), walk(value, next));

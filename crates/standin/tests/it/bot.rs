@@ -41,6 +41,10 @@ impl Socket {
         self.stream.send(Message::text(message.to_string())).await.unwrap();
     }
 
+    pub(crate) async fn send_binary(&mut self, frame: Vec<u8>) {
+        self.stream.send(Message::binary(frame)).await.unwrap();
+    }
+
     /// The next message; the close code once it is closed, 0 where it just ends.
     pub(crate) async fn receive(&mut self) -> Result<Value, u16> {
         let next = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.expect("nothing comes");

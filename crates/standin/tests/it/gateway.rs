@@ -3,7 +3,7 @@ use std::time::Duration;
 use flate2::{Decompress, FlushDecompress};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
-use standin::{Config, Deadlines, Drop, Standin};
+use standin::{Config, Deadlines, Disconnect, Standin};
 
 use crate::bot::{Bot, INTENTS, Socket};
 
@@ -79,7 +79,7 @@ async fn events_missed_while_the_socket_was_down_come_in_order_after_a_resume() 
     bot.socket.rest().await;
     bot.say(json!({"content": "0"})).await;
     bot.socket.event("MESSAGE_CREATE").await;
-    assert_eq!(bot.standin.drop_connections(Drop::Abrupt), 1);
+    assert_eq!(bot.standin.drop_connections(Disconnect::Abrupt), 1);
     bot.socket.closed().await;
     bot.standin.until(Duration::from_secs(2), || (bot.standin.connected() == 0).then_some(())).await.unwrap();
     for n in 1..4 {
@@ -96,7 +96,7 @@ async fn events_missed_while_the_socket_was_down_come_in_order_after_a_resume() 
 #[tokio::test]
 async fn an_interaction_sent_while_the_socket_was_down_is_answered_after_the_resume() {
     let mut bot = Bot::playing().await;
-    bot.standin.drop_connections(Drop::Close { code: 4000 });
+    bot.standin.drop_connections(Disconnect::Close { code: 4000 });
     assert_eq!(bot.socket.closed().await, 4000);
     let anna = bot.anna.clone();
     let (shown, ()) = tokio::join!(anna.command("play", json!({})), async {
@@ -110,7 +110,7 @@ async fn an_interaction_sent_while_the_socket_was_down_is_answered_after_the_res
 async fn a_session_that_is_unknown_or_was_ended_for_good_cannot_be_resumed() {
     let mut bot = Bot::start().await;
     let session = bot.socket.session.clone();
-    bot.standin.drop_connections(Drop::Close { code: 4009 });
+    bot.standin.drop_connections(Disconnect::Close { code: 4009 });
     assert_eq!(bot.socket.closed().await, 4009);
     for session in [session.as_str(), "nonsense"] {
         let mut socket = resume(&bot, session, 1).await;
@@ -123,10 +123,24 @@ async fn a_session_that_is_unknown_or_was_ended_for_good_cannot_be_resumed() {
 async fn requests_to_reconnect_and_invalid_sessions_are_told_by_opcode() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
-    bot.standin.drop_connections(Drop::Reconnect);
-    assert_eq!(bot.socket.receive().await.unwrap()["op"], 7);
-    bot.standin.drop_connections(Drop::InvalidSession { resumable: true });
-    assert_eq!(bot.socket.receive().await.unwrap()["d"], true);
+    // Some libraries look at `s` and `t` first, so they have to be there.
+    bot.standin.drop_connections(Disconnect::Reconnect);
+    assert_eq!(bot.socket.receive().await.unwrap().to_string(), r#"{"d":null,"op":7,"s":null,"t":null}"#);
+    bot.standin.drop_connections(Disconnect::InvalidSession { resumable: true });
+    assert_eq!(bot.socket.receive().await.unwrap().to_string(), r#"{"d":true,"op":9,"s":null,"t":null}"#);
+    let mut refused = resume(&bot, "nonsense", 1).await;
+    assert_eq!(refused.receive().await.unwrap().to_string(), r#"{"d":false,"op":9,"s":null,"t":null}"#);
+}
+
+#[tokio::test]
+async fn json_is_read_from_binary_frames_too_and_the_address_may_end_in_a_slash() {
+    let standin = Standin::start(Config::default()).await.unwrap();
+    let mut socket = Socket::open(&format!("{}/", standin.gateway_url())).await;
+    let identify = json!({"op": 2, "d": {"token": standin.token(), "intents": INTENTS, "properties": {}}});
+    socket.send_binary(identify.to_string().into_bytes()).await;
+    socket.event("READY").await;
+    socket.send_binary(b"no JSON \xFF".to_vec()).await;
+    assert_eq!(socket.closed().await, 4002);
 }
 
 #[tokio::test]

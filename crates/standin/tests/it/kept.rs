@@ -35,11 +35,28 @@ async fn written(file: &Path, fits: impl Fn(&Value) -> bool) -> Value {
     tokio::time::timeout(Duration::from_secs(10), look).await.expect("the change is written")
 }
 
+/// The folder with the content of attachments.
+fn files(file: &Path) -> PathBuf {
+    file.with_extension("json.files")
+}
+
+/// What is in that folder.
+fn attachments(file: &Path) -> Vec<(String, Vec<u8>)> {
+    let entries = std::fs::read_dir(files(file)).into_iter().flatten().flatten();
+    entries
+        .filter_map(|entry| Some((entry.file_name().into_string().unwrap(), std::fs::read(entry.path()).ok()?)))
+        .collect()
+}
+
 /// The world of a stand-in that was killed: what its file holds now, whatever it will write when it ends.
 async fn killed(file: &Path, fits: impl Fn(&Value) -> bool) -> PathBuf {
     written(file, fits).await;
     let copy = file.with_file_name("killed.world.json");
     std::fs::copy(file, &copy).unwrap();
+    std::fs::create_dir(files(&copy)).unwrap();
+    for (name, bytes) in attachments(file) {
+        std::fs::write(files(&copy).join(name), bytes).unwrap();
+    }
     copy
 }
 
@@ -240,22 +257,86 @@ async fn what_cannot_be_read_is_set_aside_and_a_new_world_begins() {
     bot.anna.writes("hello").unwrap();
     bot.standin.stop().await;
     let whole = std::fs::read_to_string(&file).unwrap();
-    let newer = whole.replacen("\"version\":1", "\"version\":2", 1);
+    let newer = whole.replacen("\"version\":2", "\"version\":3", 1);
     let torn = serde_json::from_str(&whole).map(|mut kept: Value| {
         kept["users"] = json!({});
         kept.to_string()
     });
     for text in [whole[..whole.len() / 2].to_owned(), String::new(), newer, torn.unwrap(), "[]".to_owned()] {
         std::fs::write(&file, &text).unwrap();
+        std::fs::create_dir_all(files(&file)).unwrap();
+        std::fs::write(files(&file).join("5"), &text).unwrap();
         let bot = Bot::with(config(&file)).await;
         assert!(bot.anna.sees(bot.channel).unwrap().is_empty(), "a new world after {text}");
         let aside = folder.path().join("test.world.json.unreadable");
-        assert_eq!(std::fs::read_to_string(aside).unwrap(), text);
+        assert_eq!(std::fs::read_to_string(&aside).unwrap(), text);
+        let attached = folder.path().join("test.world.json.unreadable.files").join("5");
+        assert_eq!(std::fs::read_to_string(attached).unwrap(), text, "it takes its attachments along");
         bot.standin.stop().await;
     }
     std::fs::write(&file, whole).unwrap();
     let bot = Bot::with(config(&file)).await;
     assert_eq!(bot.anna.sees(bot.channel).unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_picture_that_is_edited_often_costs_its_latest_state_and_a_file_that_is_lost_only_itself() {
+    let (_folder, file) = folder();
+    let bot = Bot::with(config(&file)).await;
+    let picture = |n: u8| [("board.png", vec![n; 50_000])];
+    let (_, message) = bot.upload(Method::POST, &bot.messages(), json!({"content": "board"}), &picture(0)).await;
+    let (_, other) = bot.upload(Method::POST, &bot.messages(), json!({"content": "other"}), &picture(200)).await;
+    let path = format!("{}/{}", bot.messages(), id(&message));
+    for n in 1..=100 {
+        bot.upload(Method::PATCH, &path, json!({"attachments": [{"id": 0}]}), &picture(n)).await;
+    }
+    bot.standin.stop().await;
+    let size = std::fs::metadata(&file).unwrap().len();
+    assert!(size < 20_000, "{size} bytes without a picture in it");
+    let mut kept: Vec<u8> = attachments(&file).into_iter().map(|(_, bytes)| bytes[0]).collect();
+    kept.sort_unstable();
+    assert_eq!(kept, [100, 200], "the latest state of each, and nothing else");
+
+    let lost = other["attachments"][0]["id"].as_str().unwrap();
+    std::fs::remove_file(files(&file).join(lost)).unwrap();
+    std::fs::write(files(&file).join("99"), "left over from a kill").unwrap();
+    let bot = Bot::with(config(&file)).await;
+    let seen = bot.anna.sees(bot.channel).unwrap();
+    assert_eq!((seen[0].files[0].bytes.to_vec(), seen[1].files[0].size), (vec![100; 50_000], 50_000));
+    assert_eq!(bot.http.get(&seen[0].files[0].url).send().await.unwrap().status(), 200);
+    assert_eq!(bot.http.get(&seen[1].files[0].url).send().await.unwrap().status(), 404);
+    bot.standin.stop().await;
+    assert_eq!(attachments(&file).len(), 1);
+}
+
+#[tokio::test]
+async fn the_content_of_the_oldest_attachments_is_forgotten_beyond_what_may_be_kept() {
+    let (_folder, file) = folder();
+    let bot = Bot::with(Config { attachment_bytes: 8_000, ..config(&file) }).await;
+    for n in 0..30_u8 {
+        bot.upload(Method::POST, &bot.messages(), json!({"content": "x"}), &[("a.txt", vec![n; 1_000])]).await;
+    }
+    let seen = bot.anna.sees(bot.channel).unwrap();
+    let there: Vec<bool> = seen.iter().map(|message| message.files[0].bytes.len() == 1_000).collect();
+    let forgotten = there.iter().filter(|there| !**there).count();
+    assert!((21..=22).contains(&forgotten) && there.is_sorted(), "the oldest go first: {there:?}");
+    assert!(seen.iter().all(|message| message.files[0].size == 1_000), "they are still told of");
+    assert_eq!(bot.http.get(&seen[0].files[0].url).send().await.unwrap().status(), 404);
+    bot.standin.stop().await;
+    assert!(attachments(&file).len() <= 9);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_kept_world_can_be_read_by_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let (_folder, file) = folder();
+    let bot = Bot::with(config(&file)).await;
+    bot.upload(Method::POST, &bot.messages(), json!({"content": "x"}), &[("a.txt", vec![1])]).await;
+    bot.standin.stop().await;
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let (name, _) = attachments(&file).remove(0);
+    assert_eq!([mode(&file), mode(&files(&file)), mode(&files(&file).join(name))], [0o600, 0o700, 0o600]);
 }
 
 #[tokio::test]

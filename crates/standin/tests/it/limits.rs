@@ -166,6 +166,30 @@ async fn a_body_that_no_client_of_discord_would_send_is_refused() {
 }
 
 #[tokio::test]
+async fn a_lenient_stand_in_passes_over_fields_that_discord_ignores_and_over_nothing_else() {
+    let bot = Bot::with(standin::Config { lenient: true, ..standin::Config::default() }).await;
+    let unknown = json!({"type": 2, "style": 1, "label": "x", "custom_id": "c", "colour": 1});
+    let mut body = row(unknown);
+    body["colour"] = json!(1);
+    assert_eq!(bot.say(body).await.0, 200);
+    for (body, field) in [
+        (json!({"content": text(2001), "colour": 1}), "/content"),
+        (row(json!({"type": 2, "style": 1, "label": "x", "colour": 1})), "/components/0/components/0/custom_id"),
+        (json!({"content": "x", "poll": {}}), "/poll"),
+    ] {
+        let (status, answer) = bot.say(body).await;
+        assert!(status == 400 && blames(&answer, field), "{field} is not blamed in {answer}");
+    }
+    let form = |client: &reqwest::Client| {
+        let form = reqwest::multipart::Form::new().text("payload_json", r#"{"content": "x"}"#).text("colour", "1");
+        let address = |bot: &Bot| format!("{}/api/v10{}", bot.standin.url(), bot.messages());
+        let request = client.post(address(&bot)).multipart(form);
+        request.header("authorization", format!("Bot {}", bot.standin.token())).send()
+    };
+    assert_eq!(form(&bot.http).await.unwrap().status(), 200);
+}
+
+#[tokio::test]
 async fn null_is_taken_for_left_out() {
     let bot = Bot::start().await;
     let body = json!({"content": "x", "embeds": null, "components": null, "flags": null, "nonce": null, "tts": null, "allowed_mentions": null});

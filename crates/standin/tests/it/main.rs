@@ -1,5 +1,6 @@
 //! What a bot and the people around it can rely on, tested over real sockets.
 
+mod answers;
 mod bot;
 mod commands;
 mod control;

@@ -7,6 +7,21 @@ fn lines(path: &std::path::Path) -> Vec<Value> {
     std::fs::read_to_string(path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn a_recording_can_be_read_by_its_owner_alone_also_where_the_file_was_there_before() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("traffic.jsonl");
+    std::fs::write(&file, "an older recording").unwrap();
+    std::fs::set_permissions(&file, PermissionsExt::from_mode(0o644)).unwrap();
+    let _bot = Bot::with(Config { record: Some(file.clone()), ..Config::default() }).await;
+    for name in ["traffic.jsonl", "traffic.jsonl.responses.jsonl"] {
+        let mode = std::fs::metadata(folder.path().join(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+}
+
 #[tokio::test]
 async fn a_recording_holds_every_request_as_the_checker_reads_it_and_no_token() {
     let folder = tempfile::tempdir().unwrap();
