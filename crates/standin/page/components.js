@@ -1,6 +1,7 @@
 // Buttons and menus below a message, in Discord's styles, disabled states included.
 
 import { icon, make } from "./dom.js";
+import { rest } from "./focus.js";
 import { Menu } from "./menu.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
@@ -78,12 +79,14 @@ function menu(component, uses) {
 }
 
 /**
- * Gives the focus back after components were drawn anew: to the same custom id, else to the same label; where that one
+ * Gives the focus back after components were drawn anew. Whoever uses a mouse or a finger goes on typing in the input, and
+ * must not press by Enter what has taken the place of what they pressed. By keyboard: to the same custom id, else to the same label; where that one
  * cannot be used any more, to the one beside it; else to the first control. Not to whatever stands in the same place:
  * after a shot that might be "Resign".
  */
 export function refocus(slot, before) {
   if (!before) return;
+  if (before.isPointed) return rest(slot.closest(".pane"));
   const controls = [...slot.querySelectorAll("[data-custom-id]")];
   const same = controls.find((control) => control.dataset.customId === before.id);
   const there = same ?? controls.find((control) => control.textContent === before.label);
@@ -109,5 +112,5 @@ export function focusIn(slot) {
   if (!focused) return null;
   if (focused === strays.get(slot)) return {};
   const control = focused.closest("[data-custom-id]");
-  return { id: control?.dataset.customId, label: control?.textContent };
+  return { id: control?.dataset.customId, label: control?.textContent, isPointed: !focused.matches(":focus-visible") };
 }

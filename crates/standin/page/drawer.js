@@ -1,56 +1,70 @@
-// Developer tools: trouble on demand, a restart, and what the bot has sent. In English, like the documentation.
+// Developer tools: trouble on demand, a restart, and what the bot has sent, in the language of whoever opens them.
 
-import { developer } from "./api.js";
+import { developer, told as reason } from "./api.js";
 import { iconButton, make } from "./dom.js";
+import { words } from "./words.js";
 
 /** Requests shown at once. */
 const SHOWN = 100;
 /** How long what was done stands there, in milliseconds. */
 const TOLD = 15000;
 
-const ACTIONS = [
-  {
-    title: "Gateway",
-    hint: "The bot has to connect again and go on where it was.",
-    actions: [
-      ["Drop the socket", () => developer.endConnection({ kind: "abrupt" }), ({ dropped }) => `${dropped} connection(s) dropped.`],
-      ["Ask to reconnect", () => developer.endConnection({ kind: "reconnect" }), ({ dropped }) => `${dropped} connection(s) asked to reconnect.`],
-      ["End the session", () => developer.endConnection({ kind: "invalid_session", resumable: false }), ({ dropped }) => `${dropped} session(s) ended.`],
-    ],
-  },
-  {
-    title: "Next request of the bot",
-    hint: "The bot has to try again. Nobody should notice.",
-    actions: [
-      ["Answer 429", () => developer.troubleRequest({ kind: "too_many", retry_after: 1, times: 1 }), () => "The next request gets a 429 with one second to wait."],
-      ["Answer 500", () => developer.troubleRequest({ kind: "error", status: 500, times: 1 }), () => "The next request gets a 500."],
-      ["Lose the answer", () => developer.troubleRequest({ kind: "lost", times: 1 }), () => "The next request takes effect, but its answer is lost."],
-    ],
-  },
-  {
-    title: "Next interaction",
-    hint: "A press or command must count once only.",
-    actions: [["Deliver it twice", () => developer.deliverTwice(), () => "The next interaction is delivered twice."]],
-  },
-  {
-    title: "Bot",
-    hint: "Open games, buttons and drafts have to survive.",
-    actions: [
-      ["Restart the bot", () => developer.restart(), () => "The bot restarts."],
-      ["Call off waiting trouble", () => developer.clear(), () => "Nothing will go wrong on purpose."],
-    ],
-  },
-];
+/** What can go wrong on demand: of each button its label, what it does, and what is told of it then. */
+function groups(say, bot) {
+  return [
+    {
+      title: say.gateway,
+      hint: say.gatewayHint,
+      actions: [
+        [say.drop, () => developer.endConnection({ kind: "abrupt" }), ({ dropped }) => say.dropped(dropped)],
+        [say.reconnect, () => developer.endConnection({ kind: "reconnect" }), ({ dropped }) => say.reconnected(dropped)],
+        [say.endSession, () => developer.endConnection({ kind: "invalid_session", resumable: false }), ({ dropped }) => say.sessionEnded(dropped)],
+      ],
+    },
+    {
+      title: say.nextRequest,
+      hint: say.nextRequestHint,
+      actions: [
+        [say.answer(429), () => developer.troubleRequest({ kind: "too_many", retry_after: 1, times: 1 }), () => say.willBe429],
+        [say.answer(500), () => developer.troubleRequest({ kind: "error", status: 500, times: 1 }), () => say.willBe500],
+        [say.lose, () => developer.troubleRequest({ kind: "lost", times: 1 }), () => say.willBeLost],
+      ],
+    },
+    {
+      title: say.nextInteraction,
+      hint: say.nextInteractionHint,
+      actions: [[say.twice, () => developer.deliverTwice(), () => say.willBeTwice]],
+    },
+    {
+      title: bot,
+      hint: say.botHint,
+      actions: [
+        [say.restart, () => developer.restart(), () => say.restarts],
+        [say.cancelTrouble, () => developer.clear(), () => say.cancelled],
+      ],
+    },
+  ];
+}
 
 export class Drawer {
   constructor() {
+    this.node = make("aside", { class: "drawer", id: "drawer", hidden: true, onkeydown: (event) => event.key === "Escape" && this.close() });
+    this.speak("en-US");
+  }
+
+  /** Takes up the language of whoever opens it. */
+  speak(locale) {
+    const all = words(locale);
+    this.locale = locale;
+    this.words = all;
+    this.say = all.developer;
     this.status = make("p", { class: "status", role: "status" });
     this.traffic = make("div", { class: "traffic" });
-    this.node = make(
-      "aside",
-      { class: "drawer", id: "drawer", lang: "en", "aria-label": "Developer tools", hidden: true, onkeydown: (event) => event.key === "Escape" && this.close() },
-      make("header", {}, make("h2", {}, "Developer tools"), iconButton("close", "Close developer tools", () => this.close())),
-      ACTIONS.map((group) => this.group(group)),
+    this.node.lang = locale;
+    this.node.setAttribute("aria-label", all.tools);
+    this.node.replaceChildren(
+      make("header", {}, make("h2", {}, all.tools), iconButton("close", this.say.closeTools, () => this.close())),
+      ...groups(this.say, all.bot).map((group) => this.group(group)),
       this.status,
       this.trafficSection(),
     );
@@ -66,9 +80,9 @@ export class Drawer {
     return make(
       "section",
       {},
-      make("h3", {}, "Recorded traffic"),
-      make("p", { class: "detail" }, "What the bot has sent, newest first. It holds everybody's secrets."),
-      make("div", { class: "row" }, make("button", { type: "button", class: "button secondary", onclick: load }, "Show the traffic")),
+      make("h3", {}, this.say.recorded),
+      make("p", { class: "detail" }, this.say.recordedHint),
+      make("div", { class: "row" }, make("button", { type: "button", class: "button secondary", onclick: load }, this.say.showRecorded)),
       this.traffic,
     );
   }
@@ -79,14 +93,14 @@ export class Drawer {
     try {
       this.status.textContent = told(await call());
     } catch (refused) {
-      this.status.textContent = refused.message;
+      this.status.textContent = reason(refused, this.words);
     }
   }
 
   async showTraffic() {
     const [{ recent, unknown }, failures] = await Promise.all([developer.requests(SHOWN), developer.failures()]);
     this.traffic.replaceChildren(
-      make("p", { class: "detail" }, `${recent.length} requests, ${failures.length} failed interactions, ${unknown.length} unknown routes.`),
+      make("p", { class: "detail" }, this.say.counted(recent.length, failures.length, unknown.length)),
       make("ol", {}, failures.slice(-10).reverse().map((failure) => make("li", { class: "bad" }, `${failure.what}: ${failure.why}`)), recent.reverse().map((request) => this.request(request))),
     );
   }
@@ -94,12 +108,14 @@ export class Drawer {
   request({ method, path, status, body, files }) {
     const isBad = status >= 400;
     const summary = make("summary", {}, make("code", { class: isBad ? "bad" : "good" }, status), " ", make("strong", {}, method), ` ${path.replace("/api/v10", "")}`);
-    const sent = files.map((file) => `${file.name}, ${file.bytes} bytes`);
+    const sent = files.map((file) => this.say.file(file.name, file.bytes));
     return make("li", {}, make("details", {}, summary, sent.length > 0 && make("p", { class: "detail" }, sent.join("; ")), make("pre", { tabindex: "0" }, JSON.stringify(body, null, 2))));
   }
 
-  toggle() {
+  /** @param {string} locale of whoever opens it */
+  toggle(locale) {
     if (!this.node.hidden) return this.close();
+    if (locale !== this.locale) this.speak(locale);
     this.opener = document.activeElement;
     this.node.hidden = false;
     this.showState();

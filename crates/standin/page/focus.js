@@ -24,6 +24,29 @@ export function keepFocus() {
     if (node.isConnected) return node.focus({ preventScroll: true });
     const pane = document.querySelector(`[data-person="${person}"]`) ?? document.querySelector("[data-person]");
     const same = control && pane?.querySelector(control);
-    (same ?? pane?.querySelector(isTouched() ? ".log" : ".text"))?.focus({ preventScroll: true });
+    if (same) same.focus({ preventScroll: true });
+    else rest(pane);
   };
+}
+
+/** Puts the focus to where it rests in a pane: the input or, on a touch screen, the messages. */
+export function rest(pane) {
+  pane?.querySelector(isTouched() ? ".log" : ".text")?.focus({ preventScroll: true });
+}
+
+/** What takes typed letters itself. */
+const TAKES_LETTERS = "input, textarea, select, dialog, [contenteditable]";
+
+/**
+ * What is typed goes to the input, wherever the focus is, as on Discord; so the Enter behind it sends that and presses
+ * nothing. Blanks are left to the controls. The letter itself follows the focus.
+ * @param {KeyboardEvent} event
+ */
+export function typeAnywhere(event) {
+  const isLetter = event.key.length === 1 && event.key !== " ";
+  const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
+  const target = /** @type {Element} */ (event.target);
+  if (!isLetter || isShortcut || event.defaultPrevented || target.closest?.(TAKES_LETTERS) || document.querySelector("dialog[open]")) return;
+  const pane = target.closest?.(".pane") ?? document.querySelector(".pane");
+  pane?.querySelector(".text")?.focus();
 }

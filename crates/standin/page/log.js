@@ -1,5 +1,6 @@
 // The messages of the open channel. Stays at the end while its reader is there, and never jumps otherwise. A last
-// message that does not fit is shown from its top: what happened stands there, and the board that changed.
+// message that does not fit is shown from its top: what happened stands there. A message that was pressed stays in sight,
+// whatever comes below it, until its reader scrolls.
 
 import { icon, make, rove } from "./dom.js";
 import { keepFocus } from "./focus.js";
@@ -20,6 +21,8 @@ export class Log {
     this.hooks = hooks;
     this.views = new Map();
     this.channel = null;
+    /** The message that was pressed last. @type {MessageView | null} */
+    this.pressed = null;
     this.isAtEnd = true;
     this.lastTop = 0;
     this.lastHeight = 0;
@@ -28,9 +31,10 @@ export class Log {
     this.start = make("div", { class: "start" });
     // The pane announces what is new itself, shorter than a log would.
     this.scroller = make("div", { class: "log", role: "log", "aria-live": "off", tabindex: "-1" }, this.more, this.start, this.list);
-    this.jump = make("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() }, icon("down"), context.say.newMessages);
+    this.jump = make("button", { type: "button", class: "jump", hidden: true, onclick: () => this.leave() }, icon("down"), context.say.newMessages);
     this.node = make("div", { class: "log-box" }, this.scroller, this.jump);
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    for (const kind of ["wheel", "touchmove"]) this.scroller.addEventListener(kind, () => (this.pressed = null), { passive: true });
     const grown = new ResizeObserver(() => this.grown());
     grown.observe(this.list);
     grown.observe(this.scroller);
@@ -40,6 +44,7 @@ export class Log {
   show(channel) {
     cancelWithin(this.list);
     this.channel = channel;
+    this.pressed = null;
     this.views.clear();
     this.list.replaceChildren();
     this.scroller.setAttribute("aria-label", this.context.say.messages(this.title()));
@@ -82,6 +87,7 @@ export class Log {
       known.update(message);
       // What happened is told at its top.
       if (this.isAtEnd && content !== message.content && known.node === this.list.lastElementChild) this.toEnd();
+      else if (known === this.pressed) this.reveal(known);
       return;
     }
     const view = new MessageView(message, this.context);
@@ -96,8 +102,27 @@ export class Log {
     const wasAtEnd = this.isAtEnd;
     this.put(message);
     this.arranged();
+    if (this.isOwn(message)) this.pressed = null;
     if (wasAtEnd || this.isOwn(message)) this.toEnd();
     else this.jump.hidden = false;
+    if (this.pressed) this.reveal(this.pressed);
+  }
+
+  /** Brings a message into sight, as little as it takes; of one that does not fit its text and its controls. */
+  reveal(view) {
+    const box = this.scroller.getBoundingClientRect();
+    const { top, bottom, height } = view.node.getBoundingClientRect();
+    const isWhole = height <= box.height;
+    const above = Math.min(0, top - box.top);
+    const below = Math.max(0, bottom - box.bottom);
+    const atControls = view.tray.getBoundingClientRect().bottom - box.bottom;
+    const by = isWhole ? above || below : view.isReadFromTop ? top - box.top : atControls;
+    if (!by) return;
+    this.scroller.scrollTop += by;
+    this.lastTop = this.scroller.scrollTop;
+    this.lastHeight = this.scroller.scrollHeight;
+    this.isAtEnd = this.endTop() - this.lastTop < NEAR;
+    this.jump.hidden = this.isAtEnd;
   }
 
   /** Whether a message comes of what its reader has just done. */
@@ -112,6 +137,7 @@ export class Log {
     cancelWithin(view.node);
     if (view.node.contains(document.activeElement)) this.scroller.focus();
     view.node.remove();
+    if (view === this.pressed) this.pressed = null;
     this.views.delete(id);
     this.arranged();
   }
@@ -177,6 +203,12 @@ export class Log {
     if (this.isAtEnd && (scrollTop === this.endedAt || scrollTop < this.endTop())) this.toEnd();
   }
 
+  /** Its reader goes on to the end. */
+  leave() {
+    this.pressed = null;
+    this.toEnd();
+  }
+
   toEnd() {
     this.isAtEnd = true;
     this.jump.hidden = true;
@@ -192,7 +224,7 @@ export class Log {
     const last = this.list.lastElementChild;
     const view = this.views.get(last?.dataset.message);
     if (!view?.isReadFromTop || last.offsetHeight <= clientHeight) return end;
-    return Math.min(end, scrollTop + view.beginning(clientHeight) - this.scroller.getBoundingClientRect().top);
+    return Math.min(end, scrollTop + last.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top);
   }
 }
 

@@ -4,7 +4,7 @@ import * as address from "./address.js";
 import * as api from "./api.js";
 import { make } from "./dom.js";
 import { Drawer } from "./drawer.js";
-import { keepFocus } from "./focus.js";
+import { keepFocus, typeAnywhere } from "./focus.js";
 import { Pane } from "./pane.js";
 import { keepTimesTrue } from "./time.js";
 import { browserLocale, isSame, words } from "./words.js";
@@ -54,7 +54,7 @@ async function seat(at, person, channel, people) {
     beside: (other) => pane.attempt(() => besides(pane, other)),
     close: () => unseat(pane),
     reopen: () => pane.attempt(() => reseat(pane, pane.person, pane.channel)),
-    tools: () => drawer.toggle(),
+    tools: () => drawer.toggle(user.locale),
   });
   const before = panes[at];
   // The same person in another language goes on where they were.
@@ -121,6 +121,7 @@ async function follow() {
 }
 
 document.body.append(drawer.node);
+addEventListener("keydown", typeAnywhere);
 addEventListener("popstate", () => panes[0]?.attempt(follow));
 keepTimesTrue();
 follow().catch((problem) => root.replaceChildren(make("p", { class: "banner", role: "alert" }, api.told(problem, words(browserLocale())))));

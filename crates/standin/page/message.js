@@ -7,17 +7,12 @@ import { icon, make, unique } from "./dom.js";
 import { embed } from "./embed.js";
 import { namesIn, render as renderMarkdown } from "./markdown.js";
 import { cancelWithin } from "./menu.js";
-import { Picture, attachment, isPicture } from "./picture.js";
+import { Picture, attachment, isPicture, mosaic } from "./picture.js";
 import { madeAt } from "./snowflake.js";
 import { stamp } from "./time.js";
 
 const PINNED = 6;
 const THREAD_CREATED = 18;
-/** Between a picture and the edge, in pixels. */
-const GAP = 8;
-/** A picture so many times as high as wide shows two boards, one above the other: then the upper one has to be seen. */
-const TALL = 1.6;
-const UPPER = 0.45;
 
 /**
  * What a message needs of the pane it stands in.
@@ -64,8 +59,6 @@ export class MessageView {
     const isSystem = message.kind === THREAD_CREATED || message.kind === PINNED;
     this.node.classList.toggle("system", isSystem);
     this.node.classList.toggle("ephemeral", message.ephemeral);
-    const isUpright = message.files.some((file) => isPicture(file) && file.height >= file.width);
-    this.node.classList.toggle("board", isUpright && message.components.length > 0);
     this.node.classList.toggle("for-me", message.pings.includes(world.person) || message.pings_everyone);
     this.draw("head", [this.author()], () => this.drawHead());
     const { answers } = message;
@@ -157,7 +150,8 @@ export class MessageView {
       if (before.every(Boolean)) return;
     }
     this.pictures = files.map((file) => (isPicture(file) ? new Picture(file, say) : null));
-    this.slots.files.replaceChildren(...files.map((file, at) => this.pictures[at]?.node ?? attachment(file, say)));
+    const others = files.filter((file) => !isPicture(file)).map((file) => attachment(file, say));
+    this.slots.files.replaceChildren(...mosaic(this.pictures.filter(Boolean)), ...others);
   }
 
   drawComponents() {
@@ -192,20 +186,6 @@ export class MessageView {
   /** Whether it is read from its top where it does not fit: unless its controls would be out of reach then. */
   get isReadFromTop() {
     return !this.slots.components.hasChildNodes() || getComputedStyle(this.tray).position === "sticky";
-  }
-
-  /**
-   * Where reading begins in a log of this height, as a place in the window: at the top, where what happened is told,
-   * unless the controls would cover what has to be seen of the picture.
-   */
-  beginning(height) {
-    const { top } = this.node.getBoundingClientRect();
-    if (!this.slots.files.hasChildNodes()) return top;
-    const picture = this.slots.files.getBoundingClientRect();
-    const room = height - this.tray.offsetHeight - GAP;
-    const needed = picture.height * (picture.height > TALL * picture.width ? UPPER : 1);
-    if (room - (picture.top - top) >= needed) return top;
-    return Math.max(top, Math.min(picture.top - GAP, picture.bottom - room));
   }
 
   /** One use at a time: while the bot has not answered, nothing else of this message can be used. */

@@ -3,7 +3,8 @@
 import * as api from "./api.js";
 import { avatar } from "./avatar.js";
 import { Composer } from "./composer.js";
-import { channelIcon, iconButton, isTouched, make } from "./dom.js";
+import { channelIcon, iconButton, make } from "./dom.js";
+import { rest } from "./focus.js";
 import { openForm } from "./form.js";
 import { Log } from "./log.js";
 import { plain } from "./markdown.js";
@@ -298,6 +299,7 @@ export class Pane {
   async use(view, id, call) {
     // One at a time for each message, as on Discord.
     if (view.use) return;
+    this.log.pressed = view;
     const use = view.begin(id);
     try {
       const shown = await call();
@@ -352,7 +354,7 @@ export class Pane {
 
   /** Puts the focus to rest, where what had it is gone. */
   rest() {
-    (isTouched() ? this.log.scroller : this.composer.text).focus({ preventScroll: true });
+    rest(this.node);
   }
 
   /** What menus of people, roles and channels offer. */

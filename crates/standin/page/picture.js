@@ -4,7 +4,7 @@ import { show } from "./dialog.js";
 import { icon, iconButton, make } from "./dom.js";
 
 /** How long a picture that is gone may wait for the next one, in milliseconds. */
-const PATIENCE = 2000;
+const RETRY_AFTER = 2000;
 /** A computer's turn may edit a board several times at once; only the last state is fetched. In milliseconds. */
 const SETTLING = 120;
 
@@ -48,7 +48,7 @@ export class Picture {
       await image.decode();
     } catch {
       // Most likely the message was edited again meanwhile. If not, the description is shown in place of the picture.
-      await pause(PATIENCE);
+      await pause(RETRY_AFTER);
     }
     if (this.file === file) this.put(image);
   }
@@ -63,6 +63,14 @@ export class Picture {
     this.node.title = this.say.enlarge(this.file.name);
     this.node.replaceChildren(image);
   }
+}
+
+/** Pictures as Discord lays them out: one by itself, several in one box; `messages.css` says how many stand beside each other. */
+export function mosaic(pictures) {
+  const { length } = pictures;
+  if (!length) return [];
+  const layout = length < 5 ? `of-${length}` : `of-many rest-${length % 3}`;
+  return [make("div", { class: `mosaic ${layout}` }, pictures.map((picture) => picture.node))];
 }
 
 /** A file that is no picture. */

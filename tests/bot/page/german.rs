@@ -9,10 +9,11 @@ use super::tab::Tab;
 const ENGLISH_LEFT: &str = r#"
 const { words } = await import("/page/words.js");
 const [german, english] = [words("de"), words("en-US")];
-const strange = new Set(Object.keys(english).filter((key) => typeof english[key] === "string" && english[key] !== german[key]).map((key) => english[key]));
+const pairs = [...Object.keys(english).map((key) => [english[key], german[key]]), ...Object.keys(english.developer).map((key) => [english.developer[key], german.developer[key]])];
+const strange = new Set(pairs.filter(([one, other]) => typeof one === "string" && one !== other).map(([one]) => one));
 const root = document.querySelector("section.pane");
 const texts = [];
-for (const node of [root, ...root.querySelectorAll("*"), ...document.querySelectorAll("dialog, dialog *")]) {
+for (const node of [root, ...root.querySelectorAll("*"), ...document.querySelectorAll("dialog, dialog *, .drawer:not([hidden]), .drawer:not([hidden]) *")]) {
   for (const name of ["aria-label", "title", "placeholder", "alt"]) texts.push(node.getAttribute(name));
   for (const child of node.childNodes) if (child.nodeType === 3) texts.push(child.data);
 }
@@ -58,6 +59,16 @@ async fn for_a_german_reader_everything_is_german() {
     is_german(&tab).await;
     tab.picture("4-settings").await;
     tab.click("button", "Abbrechen").await;
+    tab.click("button", "Entwicklerwerkzeuge").await;
+    tab.click("button", "Doppelt zustellen").await;
+    tab.within(".drawer [role=status]").sees("Die nächste Interaktion wird doppelt zugestellt.").await;
+    tab.click("button", "Anstehende Störungen absagen").await;
+    tab.click("button", "Anfragen zeigen").await;
+    tab.within(".traffic").sees("0 fehlgeschlagene Interaktionen").await;
+    assert_eq!(tab.asks::<String>("return document.querySelector('.drawer').lang").await, "de");
+    is_german(&tab).await;
+    tab.picture("4-tools").await;
+    tab.click("button", "Entwicklerwerkzeuge schließen").await;
     tab.click("link", "Schiffe versenken: Anna – Computer").await;
     tab.message("Mein Zug").await;
     tab.picture("5-thread").await;

@@ -5,6 +5,7 @@ use thirtyfour::Key;
 
 use super::browser::Settings;
 use super::scene::Scene;
+use super::scripted::{DESCRIPTION, Scripted};
 use super::tab::{Focus, Tab};
 
 /// More stops than the page has: whoever has passed so many goes round in circles.
@@ -41,6 +42,52 @@ async fn is_at(tab: &Tab, role: &str, name: &str) {
         (focus.role == role && focus.name.starts_with(name)).then_some(())
     };
     tab.until(&format!("the focus is on the {role} {name:?}"), focus).await;
+}
+
+/// How often the bot was asked something.
+fn asked(scene: &Scene) -> usize {
+    scene.stage.standin.requests().iter().filter(|request| request.path.contains("/interactions/")).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_typed_after_a_press_goes_to_the_input_and_its_enter_presses_nothing() {
+    let Some(scene) = Scene::without_bot("typing", Settings::ENGLISH).await else { return };
+    let _bot = Scripted::start(&scene.stage).await;
+    let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
+    tab.run("picture").await;
+    let message = tab.message("a picture").await;
+
+    // By mouse: nothing has the focus that Enter would press.
+    message.click("button", "Go").await;
+    message.sees("it went").await;
+    let before = asked(&scene);
+    tab.keys(Key::Enter).await;
+    tab.keys("hello there").await;
+    is_at(&tab, "combobox", "Message #general").await;
+    tab.picture("1-typed").await;
+    tab.keys(Key::Enter).await;
+    tab.message("hello there").await;
+
+    // By keyboard: a control is reached and used by Tab and Enter, until something is typed.
+    walk(&tab, true, "button", "Go").await;
+    tab.keys("and again").await;
+    is_at(&tab, "combobox", "Message #general").await;
+    tab.keys(Key::Enter).await;
+    tab.message("and again").await;
+    assert_eq!(asked(&scene), before, "nothing was pressed");
+    walk(&tab, true, "button", "Go").await;
+    tab.keys(Key::Enter).await;
+    tab.until("the press arrives", async || (asked(&scene) > before).then_some(())).await;
+    is_at(&tab, "button", "Go").await;
+
+    // Shortcuts of the browser and dialogs keep their letters.
+    message.click("button", DESCRIPTION).await;
+    tab.within("dialog.lightbox").find("button", "Close").await;
+    tab.keys("x").await;
+    tab.keys(Key::Escape).await;
+    let empty = "return document.querySelector('.text').value === ''";
+    tab.so("a dialog keeps what is typed in it", empty, json!([])).await;
+    scene.close_without_bot().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

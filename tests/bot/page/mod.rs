@@ -17,6 +17,7 @@ mod menus;
 mod narrow;
 mod options;
 mod people;
+mod pictures;
 mod private;
 mod reader;
 mod reading;

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::browser::Settings;
 use super::scene::Scene;
+use super::scripted::Scripted;
 use super::sea::{fields, fire, record, ships, water};
 use super::tab::Tab;
 
@@ -37,6 +38,39 @@ async fn fits(tab: &Tab, step: &str) {
     assert_eq!(tab.asks::<u32>("return innerWidth").await, 360);
     assert_eq!(tab.asks::<Vec<String>>(WIDE).await, Vec::<String>::new(), "{step}");
     assert_eq!(tab.asks::<Vec<String>>(SMALL).await, Vec::<String>::new(), "{step}");
+}
+
+/// The text of a message and all of its controls are in sight, and what the picture leaves of it.
+const IN_SIGHT: &str = "const panel = place(arguments[0]); const log = panel.closest('.log').getBoundingClientRect(); \
+                        const words = panel.querySelector('.content').getBoundingClientRect(); \
+                        const rows = [...panel.querySelectorAll('.components .row')].map((row) => row.getBoundingClientRect()); \
+                        return [words, ...rows].every((box) => box.top >= log.top - 1 && box.bottom <= log.bottom + 1)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_pressed_stays_in_sight_with_what_it_changed_whatever_comes_below() {
+    let Some(scene) = Scene::without_bot("pressed", Settings::TELEPHONE).await else { return };
+    let _bot = Scripted::start(&scene.stage).await;
+    let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
+    tab.run("picture").await;
+    let message = tab.message("a picture").await;
+    message.so("a new message is in sight", IN_SIGHT, json!([message.scope()])).await;
+    message.click("button", "Go").await;
+    message.sees("it went").await;
+    for at in 0..3 {
+        scene.anna.writes(&format!("line {at}\n").repeat(12)).expect("a message");
+        tab.sees(&format!("line {at}")).await;
+    }
+    message.so("the pressed message is in sight", IN_SIGHT, json!([message.scope()])).await;
+    tab.find("button", "New messages").await;
+    tab.picture("1-stays").await;
+    // Whoever goes on reading is let go.
+    tab.click("button", "New messages").await;
+    scene.anna.writes("the last word").expect("a message");
+    let seen =
+        "const log = document.querySelector('.log'); return log.scrollHeight - log.scrollTop - log.clientHeight < 2";
+    tab.sees("the last word").await;
+    tab.so("the end is in sight", seen, json!([])).await;
+    scene.close_without_bot().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -70,7 +70,7 @@ async fn options_are_completed_and_what_is_missing_is_named() {
     tab.click("option", "opponent").await;
     tab.within(".suggestions").sees("Anna").await;
     tab.keys("Zoe").await;
-    tab.within(".suggestions").sees("Nothing fits.").await;
+    tab.within(".suggestions").sees("No matches.").await;
     tab.click("button", "Send").await;
     complains(&tab, "opponent", "Choose one of the entries for opponent.").await;
     for _ in "Zoe".chars() {

@@ -43,7 +43,7 @@ async fn every_control_has_a_name_and_every_text_can_be_read() {
     is_readable(&tab, "5-dialog").await;
     tab.click("button", "Cancel").await;
     tab.click("button", "Developer tools").await;
-    tab.click("button", "Show the traffic").await;
+    tab.click("button", "Show the requests").await;
     tab.sees("requests,").await;
     is_readable(&tab, "6-tools").await;
     tab.click("button", "Close developer tools").await;

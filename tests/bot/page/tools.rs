@@ -59,7 +59,7 @@ async fn after_every_trouble_that_is_ordered_the_game_goes_on() {
     }
     scene.stage.settled().await;
     order(&tab, "Answer 500", "The next request gets a 500.").await;
-    order(&tab, "Call off waiting trouble", "Nothing will go wrong on purpose.").await;
+    order(&tab, "Cancel pending trouble", "Nothing will go wrong on purpose.").await;
     order(&tab, "Deliver it twice", "The next interaction is delivered twice.").await;
     let before = scene.stage.standin.requests().len();
     fire(&panel, targets.next().expect("a field")).await;

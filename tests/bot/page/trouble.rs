@@ -75,8 +75,8 @@ async fn a_press_that_is_delivered_twice_counts_once() {
     let shots = game.journal.iter().filter(|row| row.seat == 0 && row.text.len() <= 3);
     assert_eq!(shots.map(|row| row.text.clone()).collect::<Vec<_>>(), targets[..3]);
     tab.click("button", "Developer tools").await;
-    tab.click("button", "Show the traffic").await;
+    tab.click("button", "Show the requests").await;
     tab.sees("0 failed interactions").await;
-    tab.picture("1-traffic").await;
+    tab.picture("1-requests").await;
     scene.close().await;
 }
