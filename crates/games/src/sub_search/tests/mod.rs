@@ -26,6 +26,7 @@ mod seas;
 mod strength;
 mod torpedoes;
 mod turns;
+mod wrecks;
 
 use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::events::Event;
