@@ -8,6 +8,7 @@ use games::lang::Language;
 
 use crate::delivery::outgoing::clipped;
 use crate::delivery::render::say;
+use crate::spelling::spelled;
 
 /// The most suggestions that Discord shows.
 const SUGGESTIONS: usize = 25;
@@ -15,20 +16,25 @@ const SUGGESTIONS: usize = 25;
 const STEPS: u8 = 8;
 
 /// Moves that begin as was typed, with what people read.
-pub(super) fn suggestions(game: &dyn Play, seat: Seat, typed: &str, language: Language) -> Vec<(String, String)> {
-    let shown = moves(game, seat, typed.trim_start(), language).into_iter().map(|choice| {
+pub(super) fn suggestions(
+    id: &str,
+    game: &dyn Play,
+    seat: Seat,
+    typed: &str,
+    language: Language,
+) -> Vec<(String, String)> {
+    let shown = moves(id, game, seat, typed.trim_start(), language).into_iter().map(|choice| {
+        let text = spelled(id, language, &choice.text);
         let label = match &choice.label {
-            // The notation is English; others read first what it means.
-            Some(label) if language == Language::En => format!("{} – {}", choice.text, say(language, label)),
-            Some(label) => format!("{} – {}", say(language, label), choice.text),
-            None => choice.text.clone(),
+            Some(label) => format!("{text} – {}", say(language, label)),
+            None => text.clone(),
         };
-        (clipped(&label, 100), choice.text)
+        (clipped(&label, 100), text)
     });
     shown.collect()
 }
 
-fn moves(game: &dyn Play, seat: Seat, typed: &str, language: Language) -> Vec<Choice> {
+fn moves(id: &str, game: &dyn Play, seat: Seat, typed: &str, language: Language) -> Vec<Choice> {
     let mut exact = None;
     // The longest beginning of what was typed after which there is a choice; the rest narrows the choice down.
     for end in typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev() {
@@ -38,7 +44,7 @@ fn moves(game: &dyn Play, seat: Seat, typed: &str, language: Language) -> Vec<Ch
                 Next::Done if end == typed.len() => exact = exact.or(Some(Choice::plain(begun))),
                 Next::Pick(choices) => {
                     let search =
-                        |wanted| Search { game, seat, wanted, language }.among(choices.clone(), SUGGESTIONS, STEPS);
+                        |wanted| Search { id, game, seat, wanted, language }.among(choices.clone(), SUGGESTIONS, STEPS);
                     let mut found = search(plain(typed));
                     if found.is_empty() && end == typed.len() {
                         // What can be done with a piece that was named begins with another word.
@@ -58,6 +64,8 @@ fn moves(game: &dyn Play, seat: Seat, typed: &str, language: Language) -> Vec<Ch
 
 /// Looks for whole moves that begin with a text.
 struct Search<'a> {
+    /// Which game it is.
+    id: &'a str,
     game: &'a dyn Play,
     seat: Seat,
     /// As [`plain`] writes it.
@@ -93,13 +101,18 @@ impl Search<'_> {
 
     fn fits(&self, choice: &Choice) -> bool {
         plain(&choice.text).starts_with(&self.wanted)
+            || plain(&spelled(self.id, self.language, &choice.text)).starts_with(&self.wanted)
             || choice.label.as_ref().is_some_and(|label| plain(&say(self.language, label)).starts_with(&self.wanted))
     }
 
     /// Whether there may be a move that fits behind a choice. What is never sent itself (`~`) is no beginning of the text
     /// that follows it.
     fn leads(&self, choice: &Choice) -> bool {
-        self.fits(choice) || self.wanted.starts_with(&plain(&choice.text)) || choice.text.ends_with('~')
+        let begins = |text: &str| self.wanted.starts_with(&plain(text));
+        self.fits(choice)
+            || begins(&choice.text)
+            || begins(&spelled(self.id, self.language, &choice.text))
+            || choice.text.ends_with('~')
     }
 }
 

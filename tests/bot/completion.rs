@@ -27,7 +27,8 @@ async fn whole_shots_are_suggested_from_all_over_the_board_and_then_those_that_b
     assert_eq!(values(&duel.anna, "B1").await, ["B1", "B10"]);
     assert_eq!(values(&duel.anna, "b 7").await, ["B7"]);
     assert_eq!(values(&duel.anna, "B11").await, [""; 0]);
-    assert_eq!(values(&duel.anna, "resign").await, ["resign"]);
+    assert_eq!(values(&duel.anna, "auf").await, ["aufgeben"], "Anna reads German");
+    assert_eq!(values(&duel.anna, "resign").await, ["aufgeben"]);
     assert_eq!(values(&duel.ben, "a").await, [""; 0], "who is not at turn is offered nothing");
     assert_eq!(values(&stage.standin.person("Carla", "en-US").at(duel.thread), "a").await, [""; 0]);
     let sent = enter(&duel.anna, &values(&duel.anna, "").await[7]).await;
@@ -50,6 +51,9 @@ async fn whole_placements_are_suggested_for_every_ship() {
     let right: Vec<String> = (1..=6).map(|column| format!("place carrier J{column}-J{}", column + 4)).collect();
     assert_eq!(values(&duel.ben, "place carrier J").await, right);
     assert_eq!(values(&duel.ben, "place carrier J6").await, ["place carrier J6-J10"]);
+    assert!(values(&duel.anna, "zuf").await.contains(&"zufall".to_owned()));
+    let german = values(&duel.anna, "setze zerst").await;
+    assert!(!german.is_empty() && german.iter().all(|value| value.starts_with("setze zerstörer ")), "{german:?}");
     enter(&duel.ben, "place carrier A1-A5").await;
     assert_eq!(values(&duel.ben, "turn A1").await, ["turn A1"]);
     let named = values(&duel.ben, "A1").await;
