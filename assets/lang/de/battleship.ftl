@@ -150,17 +150,41 @@ battleship-alt-misses = Daneben: { $fields }.
 battleship-picture-title = Schiffe versenken
 battleship-picture-own = Deine Flotte
 battleship-picture-board = { $owner }
-battleship-picture-ship = Schiff
+battleship-picture-target = Gewässer von { $owner }
 battleship-picture-hit = Treffer
 battleship-picture-miss = daneben
 battleship-picture-empty = sicher leer
+battleship-picture-splash = Fehlschuss
 battleship-picture-last = letzter Schuss
+battleship-picture-forbidden = hier ist kein Platz
+battleship-picture-latest = { $field }: { $result ->
+    [miss] daneben
+    [hit] Treffer!
+   *[sunk] versenkt!
+} · { $you ->
+    [yes] du
+   *[no] { $seat }
+}
 battleship-picture-placing = Stelle deine Flotte auf
 battleship-picture-placed = Deine Flotte steht: bestätige oder ändere noch
 battleship-picture-waiting = Die Flotten werden aufgestellt
-battleship-picture-turn = { $shooter } ist am Zug
+battleship-picture-turn = { $you ->
+    [yes] Du bist am Zug
+   *[no] { $shooter } ist am Zug
+}
 battleship-picture-over = { $winner } gewinnt
+battleship-picture-won = Sieg!
 battleship-picture-draw = Unentschieden
+battleship-picture-end-sunk = alle acht Schiffe versenkt
+battleship-picture-end-resigned = { $loser } hat aufgegeben
+battleship-picture-end-shots = die Höchstzahl an Schüssen ist erreicht
+battleship-picture-shots = { $count ->
+    [one] Schuss
+   *[other] Schüsse
+}
+battleship-picture-percent = { $share } %
+battleship-picture-accuracy = Treffer
+battleship-picture-run = in Folge
 
 battleship-shots = { $seat } hat { $count ->
     [one] einmal

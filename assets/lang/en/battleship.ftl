@@ -170,17 +170,41 @@ battleship-alt-misses = Misses: { $fields }.
 battleship-picture-title = Battleship
 battleship-picture-own = Your fleet
 battleship-picture-board = { $owner }
-battleship-picture-ship = ship
+battleship-picture-target = { $owner }’s waters
 battleship-picture-hit = hit
 battleship-picture-miss = miss
 battleship-picture-empty = known empty
+battleship-picture-splash = missed you
 battleship-picture-last = last shot
+battleship-picture-forbidden = no room here
+battleship-picture-latest = { $field }: { $result ->
+    [miss] miss
+    [hit] hit!
+   *[sunk] sunk!
+} · { $you ->
+    [yes] you
+   *[no] { $seat }
+}
 battleship-picture-placing = Place your fleet
 battleship-picture-placed = Your fleet is placed: confirm or change it
 battleship-picture-waiting = Fleets are being placed
-battleship-picture-turn = { $shooter } fires next
+battleship-picture-turn = { $you ->
+    [yes] Your turn
+   *[no] { $shooter } fires next
+}
 battleship-picture-over = { $winner } wins
+battleship-picture-won = Victory!
 battleship-picture-draw = Draw
+battleship-picture-end-sunk = all eight ships sunk
+battleship-picture-end-resigned = { $loser } has resigned
+battleship-picture-end-shots = the limit of shots is reached
+battleship-picture-shots = { $count ->
+    [one] shot
+   *[other] shots
+}
+battleship-picture-percent = { $share }%
+battleship-picture-accuracy = hits
+battleship-picture-run = in a row
 
 battleship-shots = { $seat } fired { $count ->
     [one] 1 shot

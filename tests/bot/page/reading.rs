@@ -113,7 +113,7 @@ async fn a_picture_is_described_and_enlarged_and_an_edited_message_says_so() {
     let lightbox = tab.within("dialog.lightbox");
     message.click("button", DESCRIPTION).await;
     let whole = "const image = document.querySelector('dialog.lightbox img'); \
-                 return image.alt === arguments[0] && image.complete && image.naturalWidth === 1200 && image.getBoundingClientRect().right <= innerWidth";
+                 return image.alt === arguments[0] && image.complete && image.naturalWidth === 1100 && image.getBoundingClientRect().right <= innerWidth";
     tab.so("all of the picture is there, and described", whole, json!([DESCRIPTION])).await;
     lightbox.sees("board.png").await;
     tab.picture("1-enlarged").await;

@@ -1,6 +1,9 @@
-//! The picture of the boards: two side by side, two above each other, or one.
+//! The picture of the boards: two side by side for everybody, one large to decide on, and how the game ended.
 
 mod board;
+mod card;
+mod fleets;
+mod layout;
 mod marks;
 mod ships;
 mod specimen;
@@ -8,189 +11,167 @@ mod specimen;
 #[cfg(test)]
 mod tests;
 
-use super::scene::{Layout, Legend, Mark, Scene, ShipKind};
+use super::scene::{Layout, Mark, Scene, Sign};
 use crate::picture::{
-    self, Align, Backdrop, Backdrops, Canvas, Face, LEGEND_LINE, Paint, Palettes, Picture, Point, Rect, TextStyle,
-    Theme, ThemeId, Transform, heading,
+    Align, Backdrop, Backdrops, Canvas, Face, Kept, Legend, Line, Paint, Palette, Palettes, Path, Picture, Point, Rect,
+    Stamps, TextStyle, Theme, ThemeId, heading_within,
 };
-use board::Measures;
-use marks::Marks;
+use layout::{LARGE, MEDIUM, SMALL};
+use marks::{MarkStamps, Marks};
 use std::sync::Arc;
 
 /// Draws a scene in a theme.
 pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
+    let palette = palette(id);
+    paint(scene, id.theme(), Some(palette)).encode(palette)
+}
+
+fn palette(id: ThemeId) -> &'static Palette {
     static PALETTES: Palettes = Palettes::new();
-    let specimens = |theme: &Theme| specimen::scenes().iter().map(|scene| paint(scene, theme)).collect();
-    paint(scene, id.theme()).encode(PALETTES.get(id, specimens))
+    PALETTES.get(id, |theme| specimen::scenes().iter().map(|scene| paint(scene, theme, None)).collect())
 }
 
-/// Where everything lies.
-struct Plan {
-    width: u16,
-    height: u16,
-    title_size: f32,
-    title_height: f64,
-    boards: Vec<Measures>,
-    /// The lines of the legend: first baseline and letters.
-    legend: Row,
-    status: Row,
-    wide: bool,
-}
-
-/// A line of text below the boards.
-#[derive(Clone, Copy)]
-struct Row {
-    baseline: f64,
-    size: f32,
-}
-
-impl Plan {
-    fn of(scene: &Scene) -> Self {
-        if scene.layout == Layout::Wide && scene.boards.len() == 2 { Self::wide() } else { Self::portrait(scene) }
-    }
-
-    /// Two boards side by side on 1200 x 640.
-    fn wide() -> Self {
-        let board = |x: f64| Measures {
-            x,
-            y: 50.0,
-            width: 466.0,
-            caption: 29.0,
-            margin: 27.0,
-            border: 9.0,
-            fleet: 50.0,
-            unit: 14.0,
-            caption_size: 20.0,
-            coordinate_size: 17.0,
-            name_size: 16.0,
-        };
-        Self {
-            width: 1200,
-            height: 640,
-            title_size: 33.0,
-            title_height: 50.0,
-            boards: vec![board(67.0), board(667.0)],
-            legend: Row { baseline: 623.0, size: 17.0 },
-            status: Row { baseline: 623.0, size: 18.0 },
-            wide: true,
-        }
-    }
-
-    /// Boards above each other, 640 wide and as high as they need.
-    fn portrait(scene: &Scene) -> Self {
-        let mut y = 58.0;
-        let mut boards = Vec::new();
-        // Two boards are a little smaller, so that both are seen at once.
-        let (x, width) = if scene.boards.len() > 1 { (68.0, 504.0) } else { (50.0, 540.0) };
-        for board in scene.boards.iter().take(2) {
-            let measures = Measures {
-                x,
-                y,
-                width,
-                caption: 36.0,
-                margin: 32.0,
-                border: 8.0,
-                fleet: if board.fleet.is_empty() { 0.0 } else { 58.0 },
-                unit: 15.0,
-                caption_size: 23.0,
-                coordinate_size: 20.0,
-                name_size: 18.0,
-            };
-            y += measures.height() + 6.0;
-            boards.push(measures);
-        }
-        let size = 18.0;
-        let lines = legend(&scene.legend, size, 560.0).lines();
-        let legend = Row { baseline: y + 28.0, size };
-        for _ in 0..lines {
-            y += LEGEND_LINE;
-        }
-        let status = Row { baseline: y + 30.0, size: 20.0 };
-        y += if scene.status.is_empty() { 12.0 } else { 46.0 };
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 1500")]
-        let height = y.ceil() as u16;
-        Self { width: 640, height, title_size: 34.0, title_height: 58.0, boards, legend, status, wide: false }
-    }
-}
-
-/// Draws a scene on a canvas.
-fn paint(scene: &Scene, theme: &Theme) -> Canvas {
-    let plan = Plan::of(scene);
-    let width = f64::from(plan.width);
+/// Draws a scene on a canvas. With the palette of the picture, marks on open water are copied instead of drawn.
+fn paint(scene: &Scene, theme: &Theme, palette: Option<&Palette>) -> Canvas {
     // A board of no size at all would have no fields to measure.
     let size = scene.size.clamp(1, 26);
-    let mut canvas = Canvas::over(backdrop(&plan, size, theme));
-    heading(&mut canvas, theme, &scene.title, plan.title_size, plan.title_height);
-    for (board, at) in scene.boards.iter().zip(&plan.boards) {
-        board::draw(&mut canvas, theme, board, size, at);
+    let mut canvas = Canvas::over(backdrop(scene.layout, size, theme));
+    let stamps = palette.map(|palette| stamps(scene.layout, size, theme, palette));
+    let places = layout::boards(scene.layout);
+    for (board, at) in scene.boards.iter().zip(&places) {
+        board::draw(&mut canvas, theme, board, size, at, stamps.as_deref());
     }
-    let status = TextStyle::new(Face::Strong, plan.status.size, theme.page.accent);
-    let draw = |canvas: &mut Canvas, kind: &Sign, tile: Rect| sign(canvas, theme, *kind, tile);
-    if plan.wide {
-        let left = plan.boards.first().map_or(0.0, |board| board.x);
-        // One line is all there is.
-        let legend = legend(&scene.legend, plan.legend.size, 800.0).at_most(1);
-        legend.draw(&mut canvas, theme, Point::new(left, plan.legend.baseline), draw);
-        let style = status.aligned(Align::End).within(width - 2.0 * left - legend.width() - 20.0);
-        canvas.text(&scene.status, Point::new(width - left, plan.status.baseline), &style);
-    } else {
-        let legend = legend(&scene.legend, plan.legend.size, 560.0);
-        let left = (width - legend.width()) / 2.0 + 9.0;
-        legend.draw(&mut canvas, theme, Point::new(left, plan.legend.baseline), draw);
-        let style = status.aligned(Align::Middle).within(width - 60.0);
-        canvas.text(&scene.status, Point::new(width / 2.0, plan.status.baseline), &style);
+    match scene.layout {
+        Layout::Both => around_both(&mut canvas, theme, scene),
+        Layout::Firing => beside_the_target(&mut canvas, theme, scene),
+        Layout::Placing => beside_the_fleet(&mut canvas, theme, scene),
     }
     canvas
 }
 
-/// What decides how a backdrop looks: theme, size of the board and of the picture, and the boards' upper edges.
-type BackdropKey = (ThemeId, u8, u16, u16, Vec<u64>);
+/// Names and title above two boards, the lists of their fleets and the legend below; at the end the card.
+fn around_both(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
+    let room = layout::HEADING;
+    let middle = Rect::new(room.centre().x - 250.0, room.y, 500.0, room.h);
+    heading_within(canvas, theme, &scene.title, 38.0, middle);
+    let winner = scene.end.as_ref().and_then(|end| end.winner);
+    let places = layout::boards(Layout::Both);
+    for (number, (board, at)) in scene.boards.iter().zip(&places).enumerate() {
+        let ink = if winner == Some(number) { theme.page.accent } else { theme.page.text };
+        let (x, align) = if number == 0 { (room.x + 6.0, Align::Start) } else { (room.right() - 6.0, Align::End) };
+        let style = TextStyle::new(Face::Strong, LARGE, ink).aligned(align).within(middle.x - room.x - 20.0);
+        canvas.text(&board.caption, Point::new(x, 38.0), &style);
+        if winner == Some(number) {
+            let frame = Path::rounded(at.frame.grown(1.5), 11.0);
+            canvas.stroke(&frame, &Line::wide(4.0), theme.page.accent);
+        }
+        if scene.end.is_none() {
+            let list = Rect::new(at.frame.x + 12.0, layout::LISTS, at.frame.w - 24.0, 0.0);
+            fleets::below(canvas, theme, &board.fleet, list);
+        }
+    }
+    if let Some(end) = &scene.end {
+        card::draw(canvas, theme, end);
+        return;
+    }
+    let style = TextStyle::new(Face::Strong, MEDIUM, theme.page.accent).aligned(Align::End);
+    let legend = legend(scene, room.w - 300.0).at_most(1);
+    draw_legend(canvas, theme, &legend, Point::new(room.x + 4.0, layout::FOOT - 1.0));
+    let free = room.w - 20.0 - legend.width();
+    canvas.text(&scene.status, Point::new(room.right() - 6.0, layout::FOOT), &style.within(free));
+}
 
-/// What stays the same in all pictures of one plan.
-fn backdrop(plan: &Plan, size: u8, theme: &Theme) -> Arc<Backdrop> {
-    static BACKDROPS: Backdrops<BackdropKey> = Backdrops::new();
-    let tops = plan.boards.iter().map(|board| board.y.to_bits()).collect();
-    BACKDROPS.get((theme.id, size, plan.width, plan.height, tops), || {
-        let sky = Paint::down(0.0, f64::from(plan.height), theme.page.top, theme.page.bottom);
-        let mut canvas = Canvas::new(plan.width, plan.height, sky);
-        for (number, at) in plan.boards.iter().enumerate() {
+/// The caption of the large board and the turn above it.
+fn above(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
+    let caption = scene.boards.first().map_or("", |board| board.caption.as_str());
+    let frame = layout::boards(scene.layout)[0].frame;
+    let style = TextStyle::new(Face::Strong, LARGE, theme.page.text).aligned(Align::Middle).within(frame.w - 20.0);
+    canvas.text(caption, Point::new(frame.centre().x, 38.0), &style);
+    let style = TextStyle::new(Face::Strong, LARGE, theme.page.accent).within(layout::TURN.w);
+    canvas.text(&scene.status, Point::new(layout::TURN.x + 4.0, 38.0), &style);
+}
+
+/// What stands beside the sea that is fired at: the turn, the latest shot, the enemy's fleet, the own one.
+fn beside_the_target(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
+    above(canvas, theme, scene);
+    if let Some(latest) = &scene.latest {
+        let room = layout::LATEST;
+        let sign = Point::new(room.x + 24.0, room.centre().y);
+        canvas.circle(sign, 22.0, theme.sea.middle);
+        Marks::one(latest.mark, sign).draw(canvas, theme, 38.0);
+        marks::last(canvas, theme, sign, 44.0);
+        let style = TextStyle::new(Face::Strong, MEDIUM, theme.page.text).within(room.w - 60.0);
+        canvas.text(&latest.text, Point::new(room.x + 58.0, sign.y + 9.0), &style);
+    }
+    if let Some(target) = scene.boards.first() {
+        fleets::lines(canvas, theme, &target.fleet, layout::ENEMY.grown(-8.0));
+    }
+    if let Some(own) = scene.boards.get(1) {
+        let at = Point::new(layout::OWN.centre().x, layout::OWN.bottom() - 9.0);
+        let style = TextStyle::new(Face::Strong, MEDIUM, theme.page.text).aligned(Align::Middle);
+        canvas.text(&own.caption, at, &style.within(layout::OWN.w));
+    }
+    legend_of_the_column(canvas, theme, scene);
+}
+
+/// What stands beside a fleet that is being placed: the ships that are left.
+fn beside_the_fleet(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
+    above(canvas, theme, scene);
+    fleets::stock(canvas, theme, &scene.stock, layout::STOCK);
+    legend_of_the_column(canvas, theme, scene);
+}
+
+fn legend_of_the_column(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
+    let room = layout::STOCK;
+    // The last word of a line has some space behind it.
+    let legend = legend(scene, room.w + 20.0).at_most(2);
+    draw_legend(canvas, theme, &legend, Point::new(room.x + 2.0, layout::LEGEND));
+}
+
+/// What stays the same in all pictures of one layout.
+fn backdrop(layout: Layout, size: u8, theme: &Theme) -> Arc<Backdrop> {
+    static BACKDROPS: Backdrops<(ThemeId, Layout, u8)> = Backdrops::new();
+    BACKDROPS.get((theme.id, layout, size), || {
+        let (width, height) = layout::SIZE;
+        let sky = Paint::down(0.0, f64::from(height), theme.page.top, theme.page.bottom);
+        let mut canvas = Canvas::new(width, height, sky);
+        for (number, at) in layout::boards(layout).iter().enumerate() {
             board::ground(&mut canvas, theme, size, at, number);
+        }
+        if layout == Layout::Firing {
+            let panel = Path::rounded(layout::ENEMY, 10.0);
+            canvas.shape(&panel, theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
         }
         canvas
     })
 }
 
-/// What a line of the legend shows.
-#[derive(Clone, Copy)]
-enum Sign {
-    Ship,
-    Mark(Mark),
-    Last,
+/// Every mark on every field of open water of one layout.
+fn stamps(layout: Layout, size: u8, theme: &Theme, palette: &Palette) -> Arc<MarkStamps> {
+    static STAMPS: Kept<(ThemeId, Layout, u8), MarkStamps> = Kept::new();
+    STAMPS.get_or_make((theme.id, layout, size), || {
+        MarkStamps::of(|draw| {
+            let mut canvas = Canvas::over(backdrop(layout, size, theme));
+            layout::boards(layout).iter().for_each(|at| draw(&mut canvas, theme, &at.grid(size)));
+            Stamps::of(canvas, palette)
+        })
+    })
 }
 
 /// The legend, broken into lines of this width.
-fn legend(legend: &Legend, size: f32, room: f64) -> picture::Legend<'_, Sign> {
-    let signs = [
-        (Sign::Ship, &legend.ship),
-        (Sign::Mark(Mark::Hit), &legend.hit),
-        (Sign::Mark(Mark::Miss), &legend.miss),
-        (Sign::Mark(Mark::Empty), &legend.empty),
-        (Sign::Last, &legend.last),
-    ];
-    let signs = signs.into_iter().filter_map(|(sign, word)| {
-        let tile = if matches!(sign, Sign::Ship) { 46.0 } else { 26.0 };
-        Some((sign, tile, word.as_deref()?))
-    });
-    picture::Legend::flow(signs, size, room)
+fn legend(scene: &Scene, room: f64) -> Legend<'_, Sign> {
+    Legend::flow(scene.legend.iter().map(|(sign, word)| (*sign, 28.0, word.as_str())), SMALL, room)
 }
 
-fn sign(canvas: &mut Canvas, theme: &Theme, sign: Sign, tile: Rect) {
-    match sign {
-        Sign::Ship => {
-            let berth = Transform::shift(tile.x + 2.0, tile.centre().y).scaled(21.0);
-            canvas.moved(berth, |canvas| ships::afloat(canvas, theme, ShipKind::SpeedBoat, 2.0));
+fn draw_legend(canvas: &mut Canvas, theme: &Theme, legend: &Legend<'_, Sign>, first: Point) {
+    legend.draw(canvas, theme, first, |canvas, sign, tile| {
+        let at = tile.centre();
+        match sign {
+            Sign::Mark(Mark::Empty) => Marks::one(Mark::Empty, at).draw(canvas, theme, 36.0),
+            Sign::Mark(mark) => Marks::one(*mark, at).draw(canvas, theme, 28.0),
+            Sign::Splash => marks::one_splash(canvas, theme, at, 36.0),
+            Sign::Last => marks::last(canvas, theme, at, 24.0),
+            Sign::Forbidden => board::hatched(canvas, theme, tile),
         }
-        Sign::Mark(mark) => Marks::one(mark, tile.centre()).draw(canvas, theme, 27.0),
-        Sign::Last => marks::last(canvas, theme, tile.centre(), 23.0),
-    }
+    });
 }

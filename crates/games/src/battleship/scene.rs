@@ -10,39 +10,82 @@ pub(super) struct Scene {
     pub size: u8,
     /// The heading.
     pub title: String,
-    /// One board or two.
+    /// One board or two; where something is decided the first one is what it is about.
     pub boards: Vec<BoardScene>,
-    /// What the signs mean.
-    pub legend: Legend,
+    /// What the signs mean, in this order.
+    pub legend: Vec<(Sign, String)>,
     /// One line: the turn, who fires, the result.
     pub status: String,
-    /// How two boards stand; one board alone is always drawn in portrait.
+    /// How the boards stand.
     pub layout: Layout,
+    /// The latest shot, where it may be shown.
+    pub latest: Option<LatestScene>,
+    /// The ships of a fleet that is being placed.
+    pub stock: Vec<StockEntry>,
+    /// How the game ended, once it has.
+    pub end: Option<EndScene>,
 }
 
-/// How two boards stand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// How the boards stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Layout {
-    /// Side by side, 1200 x 640 pixels.
+    /// Two boards of one size side by side, for everybody.
     #[default]
-    Wide,
-    /// One above the other, 640 pixels wide, for a phone.
-    Portrait,
+    Both,
+    /// The first board large, the second one small beside it.
+    Firing,
+    /// One large board, the ships to be placed beside it.
+    Placing,
 }
 
-/// The words of the legend; what does not apply is left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Legend {
-    /// A ship afloat.
-    pub ship: Option<String>,
-    /// A red mark (BAT-37, BAT-39).
-    pub hit: Option<String>,
-    /// A white mark (BAT-38).
-    pub miss: Option<String>,
-    /// An "empty" mark (BAT-41).
-    pub empty: Option<String>,
+/// A sign of the legend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    /// A mark of the game.
+    Mark(Mark),
+    /// Where the enemy has missed the reader's fleet.
+    Splash,
     /// The latest shot.
-    pub last: Option<String>,
+    Last,
+    /// A field where the chosen ship cannot lie.
+    Forbidden,
+}
+
+/// The latest shot: its mark, and all of it in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct LatestScene {
+    /// Whether it hit.
+    pub mark: Mark,
+    /// Field, result, and who fired.
+    pub text: String,
+}
+
+/// The ships of one type while a fleet is being placed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct StockEntry {
+    /// Their silhouette.
+    pub kind: ShipKind,
+    /// Their name, as the menu calls them.
+    pub name: String,
+    /// How many there are.
+    pub count: u8,
+    /// How many of them are placed.
+    pub placed: u8,
+    /// Whether one of them is about to be placed.
+    pub chosen: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct EndScene {
+    /// The board of the winner, by its place in the list; `None` for a draw.
+    pub winner: Option<usize>,
+    /// Who has won.
+    pub headline: String,
+    /// How.
+    pub note: String,
+    /// What the owner of each board has done: some figures, each with its word.
+    pub figures: Vec<Vec<(String, String)>>,
 }
 
 /// One board.
@@ -54,9 +97,11 @@ pub(super) struct BoardScene {
     pub ships: Vec<ShipScene>,
     /// The marks, at most one a field.
     pub marks: Vec<(u8, u8, Mark)>,
+    /// Where the enemy has missed the reader's fleet: no marks of the game (R-BAT-18).
+    pub splashes: Vec<(u8, u8)>,
     /// The field of the latest shot.
     pub last: Option<(u8, u8)>,
-    /// The fleet as a list, the sunk ones struck out (BAT-43); neighbours of one kind and name share their name.
+    /// The fleet as a list, the sunk ones struck out (BAT-43); neighbours of one type and name share their name.
     pub fleet: Vec<FleetEntry>,
     /// Fields where the chosen ship cannot lie, hatched.
     pub forbidden: Vec<(u8, u8)>,

@@ -3,8 +3,11 @@
 use super::board::{Field, Fields};
 use super::fleet::{Kind, Ship};
 use super::notation;
-use super::scene::{BoardScene, FleetEntry, Layout, Legend, Mark, Scene, ShipKind, ShipScene, ShipState};
-use super::state::Options;
+use super::scene::{
+    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipKind, ShipScene, ShipState, Sign,
+    StockEntry,
+};
+use super::state::{Options, Shot, ShotResult};
 use super::view::{BoardView, Stage, View};
 use crate::engine::rules::Style;
 use crate::engine::seat::{Seat, Viewer};
@@ -14,14 +17,18 @@ use crate::registry;
 /// The scene of a view.
 pub(super) fn scene(view: &View, entered: &str, style: Style<'_>) -> Scene {
     let artist = Artist { view, entered, style };
-    let boards = artist.boards();
+    let layout = artist.layout();
+    let boards = artist.boards(layout);
     Scene {
         size: view.options.size,
         title: artist.word("title"),
-        legend: artist.legend(&boards),
+        legend: artist.legend(&boards, layout),
         status: artist.status(),
-        layout: if style.private && boards.len() == 2 { Layout::Portrait } else { Layout::Wide },
-        boards,
+        layout,
+        latest: artist.latest(),
+        stock: artist.stock(),
+        end: artist.end(&boards),
+        boards: boards.into_iter().map(|(_, board)| board).collect(),
     }
 }
 
@@ -40,36 +47,46 @@ impl Artist<'_> {
         self.say(&Message::new(format!("battleship-picture-{id}")))
     }
 
-    /// The boards that matter to the reader: while placing his own; later the enemy's waters first, where he fires.
-    fn boards(&self) -> Vec<BoardScene> {
-        let owners = match (self.view.viewer, &self.view.stage) {
-            (Viewer::Seat(seat), Stage::Placing { .. }) => vec![seat],
+    /// Who decides something sees large what it is about; everybody else sees both boards, and everybody does at the end.
+    fn layout(&self) -> Layout {
+        match (self.view.viewer, &self.view.stage) {
+            (Viewer::Seat(_), Stage::Placing { .. }) => Layout::Placing,
+            (Viewer::Seat(_), Stage::Firing { .. }) if self.style.private => Layout::Firing,
+            _ => Layout::Both,
+        }
+    }
+
+    /// The boards with their owners: the enemy's waters first, where the reader fires.
+    fn boards(&self, layout: Layout) -> Vec<(Seat, BoardScene)> {
+        let owners = match (self.view.viewer, layout) {
+            (Viewer::Seat(seat), Layout::Placing) => vec![seat],
             (Viewer::Seat(seat), _) => vec![seat.other(), seat],
             (Viewer::Spectator, _) => vec![Seat(0), Seat(1)],
         };
-        owners.into_iter().map(|owner| self.board(self.view.board(owner))).collect()
+        owners.into_iter().map(|owner| (owner, self.board(self.view.board(owner), layout))).collect()
     }
 
-    fn board(&self, board: &BoardView) -> BoardScene {
+    fn board(&self, board: &BoardView, layout: Layout) -> BoardScene {
         let own = self.view.viewer.is(board.owner);
-        let caption = if own {
-            self.word("own")
-        } else {
-            self.say(&Message::new("battleship-picture-board").with("owner", board.owner))
+        let about = |id: &str| self.say(&Message::new(format!("battleship-picture-{id}")).with("owner", board.owner));
+        let caption = match layout {
+            _ if own => self.word("own"),
+            Layout::Firing => about("target"),
+            Layout::Both | Layout::Placing => about("board"),
         };
         let marks = [(board.hits, Mark::Hit), (self.view.shown_misses(board), Mark::Miss)];
         let empties = (self.view.shown_empties(board), Mark::Empty);
         let place = |field: Field| (field.row, field.column);
-        let latest = self.view.marked_latest().filter(|shot| shot.seat == board.owner.other());
-        // On the own board a miss leaves no mark (BAT-40), not even a ring.
-        let last = latest.filter(|shot| !own || board.hits.contains(shot.field)).map(|shot| place(shot.field));
+        // Whose shot it was is seen from the board that it fell on.
+        let last = self.view.marked_latest().filter(|shot| shot.seat == board.owner.other());
         // While placing the choice is about the own board, while firing about the enemy's.
         let chosen_here = own == self.view.draft.is_some();
         BoardScene {
             caption,
             ships: board.ships.iter().map(|ship| self.ship(ship, board)).collect(),
             marks: marks.into_iter().chain([empties]).flat_map(|(fields, mark)| of_one_kind(fields, mark)).collect(),
-            last,
+            splashes: self.view.splashes(board).iter().map(place).collect(),
+            last: last.map(|shot| place(shot.field)),
             fleet: self.fleet(board),
             forbidden: if own { self.forbidden().iter().map(place).collect() } else { Vec::new() },
             highlight_row: self.row().filter(|_| chosen_here),
@@ -89,10 +106,14 @@ impl Artist<'_> {
         }
     }
 
-    /// The row that was chosen so far, on the board that the choice is about.
+    /// The row that was chosen so far, or is ready for the next shot, on the board that the choice is about.
     fn row(&self) -> Option<u8> {
         if let Some(field) = self.begun() {
             return Some(field.row);
+        }
+        if self.entered.is_empty() {
+            // Pictures of the hard variant are the same before and after a miss (H-BAT-5).
+            return self.view.aim().filter(|_| self.view.options.record);
         }
         let last = self.entered.rsplit(' ').next()?;
         let letter = last.bytes().next().filter(|letter| last.len() == 1 && letter.is_ascii_uppercase())?;
@@ -134,26 +155,106 @@ impl Artist<'_> {
     fn fleet(&self, board: &BoardView) -> Vec<FleetEntry> {
         let entry = |(ship, sunk): (Kind, bool)| FleetEntry {
             kind: kind(ship),
-            name: self.say(&Message::new("battleship-kind").with("ship", ship.id())),
+            name: capitalised(&self.say(&Message::new("battleship-kind").with("ship", ship.id()))),
             sunk,
         };
         board.list().map(entry).collect()
     }
 
-    /// Only the signs that are there are explained.
-    fn legend(&self, boards: &[BoardScene]) -> Legend {
-        let shown = |wanted: Mark| boards.iter().any(|board| board.marks.iter().any(|(_, _, mark)| *mark == wanted));
-        let word = |there: bool, id: &str| there.then(|| self.word(id));
-        Legend {
-            ship: word(boards.iter().any(|board| !board.ships.is_empty()), "ship"),
-            hit: word(shown(Mark::Hit), "hit"),
-            miss: word(shown(Mark::Miss), "miss"),
-            empty: word(shown(Mark::Empty), "empty"),
-            last: word(boards.iter().any(|board| board.last.is_some()), "last"),
-        }
+    /// The latest shot in words: result first, so that no name pushes it out.
+    fn latest(&self) -> Option<LatestScene> {
+        let shot = self.view.marked_latest()?;
+        let (mark, result) = match shot.result {
+            ShotResult::Miss => (Mark::Miss, "miss"),
+            ShotResult::Hit => (Mark::Hit, "hit"),
+            ShotResult::Sunk(_) => (Mark::Hit, "sunk"),
+        };
+        let message = Message::new("battleship-picture-latest").with("field", shot.field.to_string());
+        let message = message.with("result", result).with("seat", shot.seat).with("you", self.you(shot.seat));
+        Some(LatestScene { mark, text: self.say(&message) })
     }
 
-    /// One line below the boards. It names no field: in the hard variant pictures are the same before and after a miss
+    /// Whether the reader has this seat, as texts ask it.
+    fn you(&self, seat: Seat) -> &'static str {
+        if self.view.viewer.is(seat) { "yes" } else { "no" }
+    }
+
+    /// The ships of the reader's fleet while it is placed; the one that is next stands out.
+    fn stock(&self) -> Vec<StockEntry> {
+        let (Some(seat), Stage::Placing { .. }) = (self.view.viewer.seat(), &self.view.stage) else {
+            return Vec::new();
+        };
+        let Options { size, contact, .. } = self.view.options;
+        let chosen = match notation::wish(self.entered) {
+            notation::Wish::Place(words) => Kind::parse(words.split(' ').next().unwrap_or_default()),
+            _ if self.entered.is_empty() => {
+                self.view.draft.as_ref().and_then(|fleet| fleet.kinds_left(size, contact).next())
+            }
+            _ => None,
+        };
+        let ships = &self.view.board(seat).ships;
+        let entry = |ship: Kind| {
+            let name = Message::new("battleship-place-name").with("ship", ship.id()).with("length", ship.length());
+            let placed = ships.iter().filter(|placed| placed.kind == ship).count();
+            StockEntry {
+                kind: kind(ship),
+                name: self.say(&name),
+                count: ship.count(),
+                placed: u8::try_from(placed).unwrap_or(u8::MAX),
+                chosen: chosen == Some(ship),
+            }
+        };
+        Kind::ALL.into_iter().map(entry).collect()
+    }
+
+    /// How it ended, and what each player has done: the figures stand under the own board.
+    fn end(&self, boards: &[(Seat, BoardScene)]) -> Option<EndScene> {
+        let Stage::Over(outcome) = &self.view.stage else { return None };
+        let winner = match outcome.winners()[..] {
+            [winner] => Some(winner),
+            _ => None,
+        };
+        let headline = match winner {
+            None => self.word("draw"),
+            Some(winner) if self.view.viewer.is(winner) => self.word("won"),
+            Some(winner) => self.say(&Message::new("battleship-picture-over").with("winner", winner)),
+        };
+        let note = Message::new(format!("battleship-picture-end-{}", outcome.end));
+        let note = winner.iter().fold(note, |note, winner| note.with("loser", winner.other()));
+        Some(EndScene {
+            winner: boards.iter().position(|(owner, _)| Some(*owner) == winner),
+            headline,
+            note: self.say(&note),
+            figures: boards.iter().map(|(owner, _)| self.figures(*owner)).collect(),
+        })
+    }
+
+    /// Shots, accuracy, and the longest run of hits.
+    fn figures(&self, seat: Seat) -> Vec<(String, String)> {
+        let Record { shots, hits, run } = Record::of(self.view.history.as_deref().unwrap_or_default(), seat);
+        let share = (200 * hits + shots).checked_div(2 * shots).unwrap_or(0);
+        let percent = self.say(&Message::new("battleship-picture-percent").with("share", share));
+        let word = self.say(&Message::new("battleship-picture-shots").with("count", shots));
+        vec![(shots.to_string(), word), (percent, self.word("accuracy")), (run.to_string(), self.word("run"))]
+    }
+
+    /// Only the signs that are there are explained.
+    fn legend(&self, boards: &[(Seat, BoardScene)], layout: Layout) -> Vec<(Sign, String)> {
+        let any = |shows: &dyn Fn(&BoardScene) -> bool| boards.iter().any(|(_, board)| shows(board));
+        let mark = |wanted: Mark| any(&|board| board.marks.iter().any(|(_, _, mark)| *mark == wanted));
+        let signs = [
+            (Sign::Mark(Mark::Hit), mark(Mark::Hit), "hit"),
+            (Sign::Mark(Mark::Miss), mark(Mark::Miss), "miss"),
+            (Sign::Mark(Mark::Empty), mark(Mark::Empty), "empty"),
+            (Sign::Splash, any(&|board| !board.splashes.is_empty()), "splash"),
+            // Beside the words of the latest shot its ring needs no other.
+            (Sign::Last, layout == Layout::Both && any(&|board| board.last.is_some()), "last"),
+            (Sign::Forbidden, any(&|board| !board.forbidden.is_empty()), "forbidden"),
+        ];
+        signs.into_iter().filter(|(_, there, _)| *there).map(|(sign, _, id)| (sign, self.word(id))).collect()
+    }
+
+    /// One line about the turn. It names no field: in the hard variant pictures are the same before and after a miss
     /// but for whose turn it is (H-BAT-5).
     fn status(&self) -> String {
         match &self.view.stage {
@@ -162,12 +263,42 @@ impl Artist<'_> {
                 Some(fleet) if fleet.complete() => "placed",
                 Some(_) => "placing",
             }),
-            Stage::Firing { shooter } => self.say(&Message::new("battleship-picture-turn").with("shooter", *shooter)),
-            Stage::Over(outcome) => match outcome.winners()[..] {
-                [winner] => self.say(&Message::new("battleship-picture-over").with("winner", winner)),
-                _ => self.word("draw"),
-            },
+            Stage::Firing { shooter } => {
+                let message = Message::new("battleship-picture-turn").with("shooter", *shooter);
+                self.say(&message.with("you", self.you(*shooter)))
+            }
+            Stage::Over(_) => String::new(),
         }
+    }
+}
+
+/// A word as it begins a line of its own.
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What a player has done in a game.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Record {
+    pub(super) shots: usize,
+    pub(super) hits: usize,
+    /// The longest run of hits, without a miss between them.
+    pub(super) run: usize,
+}
+
+impl Record {
+    pub(super) fn of(history: &[Shot], seat: Seat) -> Self {
+        let mut record = Self::default();
+        let mut run = 0;
+        for shot in history.iter().filter(|shot| shot.seat == seat) {
+            let hit = shot.result != ShotResult::Miss;
+            run = if hit { run + 1 } else { 0 };
+            record.shots += 1;
+            record.hits += usize::from(hit);
+            record.run = record.run.max(run);
+        }
+        record
     }
 }
 

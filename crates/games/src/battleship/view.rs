@@ -134,6 +134,12 @@ impl View {
         if self.viewer.is(board.owner) { Fields::NONE } else { board.misses }
     }
 
+    /// Where the enemy has missed the viewer's own board, for its picture; these are no marks (R-BAT-18). Where misses are
+    /// not recorded there are none.
+    pub fn splashes(&self, board: &BoardView) -> Fields {
+        if self.viewer.is(board.owner) { board.misses } else { Fields::NONE }
+    }
+
     /// The "empty" marks to be shown on a board: none on the viewer's own, they belong to the enemy's tracking board.
     pub fn shown_empties(&self, board: &BoardView) -> Fields {
         if self.viewer.is(board.owner) { Fields::NONE } else { board.empties }

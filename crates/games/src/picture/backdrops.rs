@@ -6,27 +6,26 @@ use super::theme::{Theme, ThemeId};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Backdrops kept at most, each of about three megabytes: the usual layouts of a game.
-const MOST_BACKDROPS: usize = 6;
+/// Things of a kind kept at most, each of three or four megabytes: the usual layouts of a game.
+const MOST_KEPT: usize = 6;
 
-/// The backdrops of a game: what stays the same in all pictures of one plan. Drawn once, they save a third of the work.
-/// The key `K` is whatever decides how one looks.
-pub struct Backdrops<K>(Mutex<BTreeMap<K, Arc<Backdrop>>>);
+/// A few things that are made when they are first asked for. The key `K` is whatever decides how one looks.
+pub struct Kept<K, V>(Mutex<BTreeMap<K, Arc<V>>>);
 
-impl<K: Ord> Backdrops<K> {
+impl<K: Ord, V> Kept<K, V> {
     /// None yet.
     pub const fn new() -> Self {
         Self(Mutex::new(BTreeMap::new()))
     }
 
-    /// The backdrop with this key, made when it is first asked for.
-    pub fn get(&self, key: K, make: impl FnOnce() -> Canvas) -> Arc<Backdrop> {
+    /// What has this key, made when it is first asked for.
+    pub fn get_or_make(&self, key: K, make: impl FnOnce() -> V) -> Arc<V> {
         if let Some(kept) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Arc::clone(kept);
         }
-        let made = Arc::new(make().into_backdrop());
+        let made = Arc::new(make());
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= MOST_BACKDROPS {
+        if kept.len() >= MOST_KEPT {
             kept.clear();
         }
         kept.insert(key, Arc::clone(&made));
@@ -34,9 +33,19 @@ impl<K: Ord> Backdrops<K> {
     }
 }
 
-impl<K: Ord> Default for Backdrops<K> {
+impl<K: Ord, V> Default for Kept<K, V> {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+/// The backdrops of a game: what stays the same in all pictures of one plan. Drawn once, they save a third of the work.
+pub type Backdrops<K> = Kept<K, Backdrop>;
+
+impl<K: Ord> Backdrops<K> {
+    /// The backdrop with this key, made when it is first asked for.
+    pub fn get(&self, key: K, make: impl FnOnce() -> Canvas) -> Arc<Backdrop> {
+        self.get_or_make(key, || make().into_backdrop())
     }
 }
 

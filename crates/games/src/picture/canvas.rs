@@ -5,6 +5,7 @@ use super::geometry::{Point, Rect, Transform};
 use super::paint::{Line, Paint};
 use super::palette::Palette;
 use super::path::Path;
+use super::stamps::{Piece, Stamps};
 use super::text::{Align, Shaper, TextStyle};
 use super::{Picture, encode};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -45,6 +46,8 @@ pub struct Canvas {
     height: u16,
     /// What everything is drawn over.
     below: Option<Arc<Backdrop>>,
+    /// What is copied over everything in the end.
+    stamped: Vec<Piece>,
 }
 
 /// A finished layer that many pictures start from.
@@ -58,11 +61,7 @@ pub struct Backdrop {
 
 impl Backdrop {
     fn mapped(&self, palette: &Palette) -> Option<encode::Mapped<'_>> {
-        let (number, indices) = self.mapped.get_or_init(|| {
-            let mut indices = vec![0; self.pixels.len() / 4];
-            encode::map(&self.pixels, palette, &mut indices);
-            (palette.number(), indices)
-        });
+        let (number, indices) = self.mapped.get_or_init(|| (palette.number(), encode::map(&self.pixels, palette)));
         (*number == palette.number()).then_some((&self.pixels, indices))
     }
 }
@@ -93,7 +92,7 @@ impl Canvas {
         });
         tools.context.reset_and_resize(width, height);
         tools.pixels.resize(width, height);
-        Self { tools, transform: Transform::NONE, width, height, below: None }
+        Self { tools, transform: Transform::NONE, width, height, below: None, stamped: Vec::new() }
     }
 
     /// Width in pixels.
@@ -186,13 +185,31 @@ impl Canvas {
         self.tools.context.pop_layer();
     }
 
+    /// Copies the whole pixels of a piece of another picture of this size to the same place, over whatever is drawn there
+    /// before or after. Pictures alone show it, not what [`Canvas::into_pixels`] gives.
+    pub fn stamp(&mut self, from: &Arc<Stamps>, piece: Rect) {
+        self.stamped.push(Piece::new(from, piece));
+    }
+
     /// The finished picture as a PNG with this palette.
     pub fn encode(self, palette: &Palette) -> Picture {
         let (width, height) = (u32::from(self.width), u32::from(self.height));
+        let png = encode::png(&self.into_indices(palette), width, height, palette);
+        Picture { png, width, height }
+    }
+
+    /// The place in the palette of each pixel of the finished picture, row by row.
+    pub(super) fn into_indices(mut self, palette: &Palette) -> Vec<u8> {
+        let stamped = std::mem::take(&mut self.stamped);
+        let width = usize::from(self.width);
         let below = self.below.clone();
         let below = below.as_deref().and_then(|below| below.mapped(palette));
-        let png = self.finish(|pixels| encode::png(pixels, width, height, palette, below));
-        Picture { png, width, height }
+        let mut indices = self.finish(|pixels| match below {
+            Some(below) => encode::map_over(pixels, width, palette, below),
+            None => encode::map(pixels, palette),
+        });
+        stamped.iter().for_each(|piece| piece.copy(&mut indices, palette));
+        indices
     }
 
     /// The finished picture as a layer for others.

@@ -3,7 +3,7 @@
 use super::palette::Palette;
 
 /// Higher levels cost much time and save little.
-const LEVEL: u8 = 4;
+const LEVEL: u8 = 5;
 
 /// Pixels looked at together.
 const BLOCK: usize = 16;
@@ -11,14 +11,8 @@ const BLOCK: usize = 16;
 /// A picture that was mapped before: pixels and the index of each.
 pub(super) type Mapped<'a> = (&'a [u8], &'a [u8]);
 
-/// Encodes rows of red, green, blue and 255 (drawn pictures are covering everywhere). What equals the pixels at the same
-/// place of `below` takes its indices.
-pub(super) fn png(pixels: &[u8], width: u32, height: u32, palette: &Palette, below: Option<Mapped<'_>>) -> Vec<u8> {
-    let mut indices = vec![0; pixels.len() / 4];
-    match below {
-        Some(below) => map_over(pixels, palette, below, &mut indices),
-        None => map(pixels, palette, &mut indices),
-    }
+/// Encodes the place in the palette of each pixel, row by row.
+pub(super) fn png(indices: &[u8], width: u32, height: u32, palette: &Palette) -> Vec<u8> {
     let mut png = Vec::with_capacity(indices.len() / 8);
     let mut encoder = png::Encoder::new(&mut png, width, height);
     encoder.set_color(png::ColorType::Indexed);
@@ -29,15 +23,46 @@ pub(super) fn png(pixels: &[u8], width: u32, height: u32, palette: &Palette, bel
     encoder
         .write_header()
         .and_then(|mut writer| {
-            writer.write_image_data(&indices)?;
+            writer.write_image_data(indices)?;
             writer.finish()
         })
         .expect("a vector takes every byte, and there is one index for each pixel");
     png
 }
 
-/// Writes the index of each pixel.
-pub(super) fn map(pixels: &[u8], palette: &Palette, indices: &mut [u8]) {
+/// The index of each pixel of rows of red, green, blue and 255 (drawn pictures are covering everywhere).
+pub(super) fn map(pixels: &[u8], palette: &Palette) -> Vec<u8> {
+    let mut indices = vec![0; pixels.len() / 4];
+    map_into(pixels, palette, &mut indices);
+    indices
+}
+
+/// The same for pixels, in rows of this width, of which most equal those at the same place of `below`, whose indices they
+/// take.
+pub(super) fn map_over(pixels: &[u8], width: usize, palette: &Palette, (below, known): Mapped<'_>) -> Vec<u8> {
+    let mut indices = known.to_vec();
+    let rows = pixels.chunks_exact(4 * width).zip(below.chunks_exact(4 * width));
+    for (out, (row, below)) in indices.chunks_exact_mut(width).zip(rows) {
+        // Rows of open water are passed over at once.
+        if row == below {
+            continue;
+        }
+        let (blocks, rest) = row.as_chunks::<{ 4 * BLOCK }>();
+        let (below, below_rest) = below.as_chunks::<{ 4 * BLOCK }>();
+        let (outs, out_rest) = out.as_chunks_mut::<BLOCK>();
+        for (out, (block, below)) in outs.iter_mut().zip(blocks.iter().zip(below)) {
+            if block != below {
+                map_into(block, palette, out);
+            }
+        }
+        if rest != below_rest {
+            map_into(rest, palette, out_rest);
+        }
+    }
+    indices
+}
+
+fn map_into(pixels: &[u8], palette: &Palette, indices: &mut [u8]) {
     let (mut last, mut index) = ([0; 4], palette.index([0; 3]));
     for (out, pixel) in indices.iter_mut().zip(pixels.as_chunks::<4>().0) {
         // Most pixels equal the one before.
@@ -46,16 +71,5 @@ pub(super) fn map(pixels: &[u8], palette: &Palette, indices: &mut [u8]) {
             index = palette.index([pixel[0], pixel[1], pixel[2]]);
         }
         *out = index;
-    }
-}
-
-fn map_over(pixels: &[u8], palette: &Palette, (below, known): Mapped<'_>, indices: &mut [u8]) {
-    let blocks = pixels.chunks(4 * BLOCK).zip(below.chunks(4 * BLOCK));
-    for (out, ((block, below), known)) in indices.chunks_mut(BLOCK).zip(blocks.zip(known.chunks(BLOCK))) {
-        if block == below {
-            out.copy_from_slice(known);
-        } else {
-            map(block, palette, out);
-        }
     }
 }

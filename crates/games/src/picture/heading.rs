@@ -10,13 +10,19 @@ use super::theme::Theme;
 /// Draws a title across the top of a picture between two fine ornaments; `height` is the room that it has.
 pub fn heading(canvas: &mut Canvas, theme: &Theme, title: &str, size: f32, height: f64) {
     let width = f64::from(canvas.width());
-    let (middle, baseline) = (width / 2.0, height * 0.74);
+    heading_within(canvas, theme, title, size, Rect::new(20.0, 0.0, width - 40.0, height));
+}
+
+/// The same in this room.
+pub fn heading_within(canvas: &mut Canvas, theme: &Theme, title: &str, size: f32, room: Rect) {
+    let (middle, baseline) = (room.centre().x, room.y + room.h * 0.74);
     let style = TextStyle::new(Face::Title, size, theme.page.accent);
-    let taken = canvas.text(title, Point::new(middle, baseline), &style.aligned(Align::Middle).within(width - 120.0));
+    let taken = canvas.text(title, Point::new(middle, baseline), &style.aligned(Align::Middle).within(room.w - 80.0));
     let y = baseline - f64::from(size) * 0.32;
+    let reach = (taken / 2.0 + 22.0 + 150.0).min(room.w / 2.0);
     for side in [-1.0, 1.0] {
         let from = middle + side * (taken / 2.0 + 22.0);
-        let to = middle + side * (taken / 2.0 + 22.0 + 150.0).min(width / 2.0 - 20.0);
+        let to = middle + side * reach;
         if (to - from) * side < 30.0 {
             continue;
         }

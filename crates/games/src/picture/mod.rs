@@ -10,9 +10,10 @@
 //! | `fonts`, `cover`, `text` | the embedded fonts, what they lack, runs of text |
 //! | `canvas` | [`Canvas`], the only door to the rasteriser |
 //! | `grid` | [`Grid`], the board of squares with its coordinates |
-//! | `water`, `heading`, `legend` | what most pictures have: a sea, a title, the meanings of signs |
-//! | `backdrops` | [`Backdrops`] and [`Palettes`], made once for many pictures |
-//! | `palette`, `encode` | 256 colours made from a specimen, and the PNG |
+//! | `water`, `heading`, `legend`, `laurel` | what most pictures have: a sea, a title, the meanings of signs, a winner |
+//! | [`shown`] | how large Discord shows a picture |
+//! | `backdrops`, `stamps` | [`Backdrops`], [`Stamps`] and [`Palettes`], made once for many pictures |
+//! | `palette`, `encode` | 128 colours made from a specimen, and the PNG |
 //!
 //! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It owns one [`Palette`] per theme, made once from its own
 //! specimen, a canvas that shows every colour the game can show: so a sixth game changes no picture of the other five.
@@ -26,10 +27,13 @@ mod fonts;
 mod geometry;
 mod grid;
 mod heading;
+mod laurel;
 mod legend;
 mod paint;
 mod palette;
 mod path;
+pub mod shown;
+mod stamps;
 mod text;
 mod theme;
 mod themes;
@@ -42,19 +46,21 @@ mod tests;
 #[cfg(test)]
 pub(crate) mod vision;
 
-pub use backdrops::{Backdrops, Palettes};
+pub use backdrops::{Backdrops, Kept, Palettes};
 pub use canvas::{Backdrop, Canvas};
 pub use colour::Colour;
 pub use geometry::{Point, Rect, Transform};
 pub use grid::Grid;
-pub use heading::heading;
+pub use heading::{heading, heading_within};
+pub use laurel::laurels;
 pub use legend::{LEGEND_LINE, Legend};
 pub use paint::{Line, Paint};
 pub use palette::Palette;
 pub use path::Path;
+pub use stamps::Stamps;
 pub use text::{Align, Face, TextStyle, text_width};
 pub use theme::{BoardColours, MarkColours, PageColours, SeaColours, ShipColours, SideColours, Theme, ThemeId};
-pub use water::water;
+pub use water::{calm_water, water};
 
 /// A finished picture.
 #[derive(Clone, Debug, PartialEq, Eq)]

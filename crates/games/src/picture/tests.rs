@@ -139,6 +139,35 @@ fn a_layer_is_what_it_was_made_from() {
 }
 
 #[test]
+fn a_stamp_is_a_piece_of_its_picture_in_its_place() {
+    let layer = std::sync::Arc::new(Canvas::new(40, 30, Colour::BLACK).into_backdrop());
+    let over = || Canvas::over(std::sync::Arc::clone(&layer));
+    let dot = |canvas: &mut Canvas, at: f64| canvas.circle(Point::new(at, 15.0), 6.0, Colour::WHITE);
+    let mut both = over();
+    [10.0, 30.0].iter().for_each(|at| dot(&mut both, *at));
+    let palette = Palette::of(vec![Canvas::new(9, 9, Colour::WHITE), over()]);
+    let stamps = std::sync::Arc::new(Stamps::of(both, &palette));
+    let mut drawn = over();
+    dot(&mut drawn, 30.0);
+    let mut stamped = over();
+    stamped.stamp(&stamps, Rect::new(20.0, 5.0, 20.0, 20.0));
+    // A piece that lies outside copies nothing.
+    stamped.stamp(&stamps, Rect::new(60.0, 5.0, 20.0, 90.0));
+    assert_eq!(drawn.encode(&palette), stamped.encode(&palette));
+    assert_ne!(over().encode(&palette).png, over().encode(&Palette::of(vec![over()])).png);
+}
+
+#[test]
+fn lengths_shrink_as_discord_shrinks_pictures() {
+    assert_eq!(shown::DECISION, (1100, 700));
+    assert_eq!(shown::in_box(22.0, shown::DECISION), 11.0);
+    assert_eq!(shown::in_box(100.0, (640, 1400)), 25.0, "what is too high shrinks to the height");
+    assert_eq!(shown::in_box(10.0, (300, 200)), 10.0, "nothing grows");
+    assert_eq!(shown::on_phone(1100.0, shown::DECISION), 340.0);
+    assert_eq!(shown::on_phone(100.0, (640, 1400)), 25.0);
+}
+
+#[test]
 fn oklab_goes_there_and_back() {
     use super::colour::Oklab;
     for r in (0..=255).step_by(15) {

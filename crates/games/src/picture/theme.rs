@@ -78,6 +78,8 @@ pub struct PageColours {
     pub accent: Colour,
     /// Fine ornaments beside the title.
     pub ornament: Colour,
+    /// Silhouettes of ships.
+    pub ship: Colour,
     /// Text.
     pub text: Colour,
     /// Text of lesser weight.
@@ -178,8 +180,10 @@ pub struct MarkColours {
     pub cross: Colour,
     /// The ring and dot of a miss.
     pub miss: Colour,
-    /// The fine line around them.
+    /// The fine line around them; clear where the water is dark enough.
     pub miss_edge: Colour,
+    /// Where somebody has missed, as no mark of the game.
+    pub splash: Colour,
     /// The sign of a field that is known to be empty.
     pub empty: Colour,
     /// The ring around the latest shot.

@@ -8,9 +8,7 @@ use super::theme::Theme;
 
 /// Draws water with long swells and small crests. `number` only chooses how they lie.
 pub fn water(canvas: &mut Canvas, theme: &Theme, area: Rect, number: usize) {
-    let stops = vec![(0.0, theme.sea.top), (0.5, theme.sea.middle), (1.0, theme.sea.bottom)];
-    let from = Point::new(0.0, area.y);
-    canvas.rect(area, Paint::Linear { from, to: Point::new(0.0, area.bottom()), stops });
+    calm_water(canvas, theme, area);
     let mut chance = Chance::new(number);
     let mut swells = Path::new();
     for band in 0..3 {
@@ -42,6 +40,13 @@ pub fn water(canvas: &mut Canvas, theme: &Theme, area: Rect, number: usize) {
         );
     }
     canvas.stroke(&crests, &Line::wide(1.3).round(), theme.sea.crest);
+}
+
+/// Draws water without waves, for small boards.
+pub fn calm_water(canvas: &mut Canvas, theme: &Theme, area: Rect) {
+    let stops = vec![(0.0, theme.sea.top), (0.5, theme.sea.middle), (1.0, theme.sea.bottom)];
+    let from = Point::new(0.0, area.y);
+    canvas.rect(area, Paint::Linear { from, to: Point::new(0.0, area.bottom()), stops });
 }
 
 /// Numbers that only have to look unruly; the same in every picture.

@@ -78,6 +78,38 @@ pub(super) fn afloat(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length:
     }
 }
 
+/// A ship afloat on a small board: only what can be seen there.
+pub(super) fn small(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: f64) {
+    let ship = &theme.ship;
+    let outline = hull(kind, length);
+    canvas.fill(&grown(&outline, length, 0.035), ship.edge);
+    canvas
+        .fill(&grown(&outline, length, -0.025), if kind == ShipKind::SpeedBoat { ship.white } else { ship.hull_light });
+    let inner = outline.moved(Transform::shift(length * 0.05, 0.0).stretched(0.9, 0.66));
+    let block =
+        |from: f64, to: f64, half: f64| Path::rect(Rect::new(length * from, -half, length * (to - from), 2.0 * half));
+    match kind {
+        ShipKind::Carrier => {
+            canvas.fill(&inner, ship.runway);
+            canvas.fill(&Path::rect(Rect::new(0.4, -0.035, length - 0.9, 0.07)), ship.paint);
+        }
+        ShipKind::Destroyer => canvas.fill(&block(0.30, 0.64, 0.15), ship.runway),
+        ShipKind::TorpedoBoat => {
+            canvas.fill(&inner, ship.planks);
+            canvas.fill(&block(0.36, 0.64, 0.12), ship.runway);
+        }
+        ShipKind::SpeedBoat => canvas.fill(&block(0.2, 0.56, 0.12), ship.stripe),
+    }
+}
+
+/// A sunk ship on a small board.
+pub(super) fn small_wreck(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: f64) {
+    let outline = hull(kind, length);
+    canvas.fill(&grown(&outline, length, 0.06), theme.ship.oil);
+    canvas.fill(&grown(&outline, length, 0.03), theme.ship.wreck_edge);
+    canvas.fill(&grown(&outline, length, -0.04), theme.ship.wreck);
+}
+
 /// What the hull throws on the water, where `down` is the way of the screen's bottom in the ship's own coordinates.
 pub(super) fn shadow(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: f64, down: Point) {
     let path = hull(kind, length).moved(Transform::shift(down.x * 0.09, down.y * 0.09));

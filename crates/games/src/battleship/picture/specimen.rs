@@ -1,10 +1,13 @@
-//! Scenes that show every colour of this game's pictures, for the palette; the benchmark and the tests draw them too.
+//! Scenes that show every colour of this game's pictures, for the palette and the tests.
 
-use crate::battleship::scene::{BoardScene, FleetEntry, Layout, Legend, Mark, Scene, ShipKind, ShipScene, ShipState};
+use crate::battleship::scene::{
+    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipKind, ShipScene, ShipState, Sign,
+    StockEntry,
+};
 
 /// All of them.
 pub(super) fn scenes() -> Vec<Scene> {
-    vec![battle(), placing()]
+    vec![both(), firing(), placing(), over()]
 }
 
 fn ship(kind: ShipKind, row: u8, column: u8, vertical: bool, state: ShipState) -> ShipScene {
@@ -32,8 +35,8 @@ fn fleet(sunk: [usize; 4]) -> Vec<FleetEntry> {
     kinds.into_iter().zip(sunk).flat_map(entry).collect()
 }
 
-/// Two boards in the middle of a game.
-pub(super) fn battle() -> Scene {
+/// The boards in the middle of a game: the own one, and what is known of the enemy's.
+fn boards() -> [BoardScene; 2] {
     let (afloat, sunk) = (ShipState::Afloat, ShipState::Sunk);
     let own = vec![
         ship(ShipKind::Carrier, 1, 1, false, afloat),
@@ -104,36 +107,85 @@ pub(super) fn battle() -> Scene {
     let mut marks: Vec<(u8, u8, Mark)> = hits.into_iter().map(|(row, column)| (row, column, Mark::Hit)).collect();
     marks.extend(misses.into_iter().map(|(row, column)| (row, column, Mark::Miss)));
     marks.extend(empties.into_iter().map(|(row, column)| (row, column, Mark::Empty)));
+    let own = BoardScene {
+        caption: "Your fleet".to_owned(),
+        ships: own,
+        marks: own_marks,
+        last: Some((8, 8)),
+        fleet: fleet([0, 0, 1, 1]),
+        ..BoardScene::default()
+    };
+    let enemy = BoardScene {
+        caption: "Captain Vogt".to_owned(),
+        ships: enemy,
+        marks,
+        fleet: fleet([1, 1, 1, 1]),
+        ..BoardScene::default()
+    };
+    [own, enemy]
+}
+
+/// Where the enemy missed.
+const MISSES: [(u8, u8); 12] =
+    [(0, 0), (0, 5), (2, 2), (2, 6), (3, 1), (4, 7), (5, 8), (7, 2), (6, 1), (9, 5), (9, 8), (5, 4)];
+
+/// Two boards in the middle of a game, as everybody sees them.
+pub(super) fn both() -> Scene {
+    let [own, enemy] = boards();
+    let sunk = |ship: &ShipScene| ship.state == ShipState::Sunk;
+    let marks = MISSES.iter().map(|(row, column)| (*row, *column, Mark::Miss)).chain(own.marks.clone()).collect();
+    let ships = own.ships.iter().filter(|ship| sunk(ship)).cloned().collect();
+    let own = BoardScene { caption: "Maren".to_owned(), ships, marks, ..own };
     Scene {
         size: 10,
         title: "Battleship".to_owned(),
-        boards: vec![
-            BoardScene {
-                caption: "Fleet of Maren".to_owned(),
-                ships: own,
-                marks: own_marks,
-                last: Some((8, 8)),
-                fleet: fleet([0, 0, 1, 1]),
-                ..BoardScene::default()
-            },
-            BoardScene {
-                caption: "Fleet of Captain Vogt".to_owned(),
-                ships: enemy,
-                marks,
-                last: Some((4, 5)),
-                fleet: fleet([0, 1, 1, 1]),
-                ..BoardScene::default()
-            },
-        ],
-        legend: legend(),
-        status: "27: Maren E6, hit".to_owned(),
-        layout: Layout::Wide,
+        boards: vec![own, enemy],
+        legend: legend(&[(Sign::Last, "last shot")]),
+        status: "Captain Vogt fires next".to_owned(),
+        ..Scene::default()
     }
 }
 
-fn legend() -> Legend {
-    let word = |word: &str| Some(word.to_owned());
-    Legend { ship: word("ship"), hit: word("hit"), miss: word("miss"), empty: word("empty"), last: word("last shot") }
+/// What a player sees who fires next.
+pub(super) fn firing() -> Scene {
+    let [own, enemy] = boards();
+    let own = BoardScene { splashes: MISSES.to_vec(), ..own };
+    let caption = "Captain Vogt’s waters".to_owned();
+    Scene {
+        layout: Layout::Firing,
+        boards: vec![BoardScene { caption, highlight_row: Some(5), ..enemy }, own],
+        legend: legend(&[(Sign::Splash, "missed you")]),
+        status: "Your turn".to_owned(),
+        latest: Some(LatestScene { mark: Mark::Hit, text: "I9: hit! · Captain Vogt".to_owned() }),
+        ..both()
+    }
+}
+
+/// The end: both fleets, and the card.
+pub(super) fn over() -> Scene {
+    let mut scene = both();
+    scene.boards[0].ships = boards()[0].ships.clone();
+    scene.boards[0].last = None;
+    scene.boards[1].ships.push(ship(ShipKind::Carrier, 9, 5, false, ShipState::Sunk));
+    scene.boards[1].marks.retain(|(row, column, _)| (*row, column / 5) != (9, 1));
+    scene.boards[1].marks.extend((5..10).map(|column| (9, column, Mark::Hit)));
+    scene.boards[1].last = Some((9, 9));
+    let figures = |shots: &str, share: &str, run: &str| {
+        [(shots, "shots"), (share, "hits"), (run, "in a row")].map(|(value, word)| (value.into(), word.into())).to_vec()
+    };
+    let end = EndScene {
+        winner: Some(0),
+        headline: "Maren wins".to_owned(),
+        note: "all eight ships sunk".to_owned(),
+        figures: vec![figures("52", "46%", "5"), figures("49", "37%", "4")],
+    };
+    Scene { end: Some(end), ..scene }
+}
+
+fn legend(more: &[(Sign, &str)]) -> Vec<(Sign, String)> {
+    let marks = [(Mark::Hit, "hit"), (Mark::Miss, "miss"), (Mark::Empty, "known empty")];
+    let marks = marks.map(|(mark, word)| (Sign::Mark(mark), word));
+    marks.iter().chain(more).map(|(sign, word)| (*sign, (*word).to_owned())).collect()
 }
 
 /// One board while a fleet is being placed.
@@ -158,6 +210,19 @@ pub(super) fn placing() -> Scene {
             }
         }
     }
+    let entry = |(kind, name, count, placed): (ShipKind, &str, u8, u8)| StockEntry {
+        kind,
+        name: name.to_owned(),
+        count,
+        placed,
+        chosen: kind == ShipKind::SpeedBoat,
+    };
+    let stock = [
+        (ShipKind::Carrier, "Carrier, 5 fields", 1, 1),
+        (ShipKind::Destroyer, "Destroyer, 4 fields", 1, 1),
+        (ShipKind::TorpedoBoat, "Torpedo boat, 3 fields", 3, 2),
+        (ShipKind::SpeedBoat, "Speed boat, 2 fields", 3, 1),
+    ];
     Scene {
         size: 10,
         title: "Battleship".to_owned(),
@@ -166,11 +231,13 @@ pub(super) fn placing() -> Scene {
             ships,
             forbidden,
             highlight_row: Some(5),
-            fleet: fleet([0, 0, 0, 0]),
+            chosen: Some((5, 7)),
             ..BoardScene::default()
         }],
-        legend: Legend { ship: Some("ship".to_owned()), ..Legend::default() },
-        status: "5 of 8 ships placed".to_owned(),
-        layout: Layout::Portrait,
+        legend: vec![(Sign::Forbidden, "no room here".to_owned())],
+        status: "Place your fleet".to_owned(),
+        layout: Layout::Placing,
+        stock: stock.map(entry).to_vec(),
+        ..Scene::default()
     }
 }

@@ -1,5 +1,6 @@
 //! Marks and the hard variant: BAT-37 to BAT-51.
 
+use super::super::scene::{BoardScene, Layout, Mark};
 use super::super::view::BoardView;
 use super::*;
 use crate::engine::battery::trial;
@@ -39,6 +40,70 @@ fn bat_40_a_miss_leaves_no_mark_on_the_own_board() {
     assert!(!words.iter().any(|line| line.starts_with("Misses")), "{words:?}");
     let spectator = table.view(Viewer::Spectator);
     assert_eq!(spectator.shown_misses(spectator.board(Q)), fields("B10"), "spectators see tracking boards");
+}
+
+/// BAT-40: the ring around the latest shot shows whose it was by the board that it lies on.
+#[test]
+fn bat_40_the_ring_lies_on_the_board_that_was_fired_at_and_on_no_other() {
+    for (shots, owner, at) in [
+        (&["1 A5"][..], Q, "A5"),
+        (&["1 A5 B10"], Q, "B10"),
+        (&["1 B10", "2 A1"], P, "A1"),
+        (&["1 B10", "2 A1 J10"], P, "J10"),
+    ] {
+        let table = Table::firing(MAIN, shots);
+        let Field { row, column } = field(at);
+        for viewer in Viewer::all(2) {
+            let first = viewer.seat().map_or(P, Seat::other);
+            let rings: Vec<_> = scene(&table.view(viewer)).boards.iter().map(|board| board.last).collect();
+            let ring = Some((row, column));
+            let expected = if owner == first { [ring, None] } else { [None, ring] };
+            assert_eq!(rings, expected, "{shots:?}, {viewer:?}");
+        }
+        let hard = Table::firing(HARD, shots);
+        for viewer in Viewer::all(2) {
+            let scene = scene(&hard.view(viewer));
+            assert!(scene.boards.iter().all(|board| board.last.is_none()) && scene.latest.is_none(), "H-BAT-5");
+        }
+    }
+}
+
+/// R-BAT-18
+#[test]
+fn r_bat_18_the_own_sea_shows_where_the_enemy_has_missed_but_not_as_a_mark() {
+    let splashes = |options: &str, viewer: Viewer| {
+        let table = Table::firing(options, &["1 A5 F10", "2 J10", "1 D10"]);
+        let scene = scene(&table.view(viewer));
+        let own = scene.boards.iter().map(|board| board.splashes.clone()).collect::<Vec<_>>();
+        let white = |board: &BoardScene| board.marks.iter().filter(|(_, _, mark)| *mark == Mark::Miss).count();
+        (own, scene.boards.iter().map(white).collect::<Vec<_>>())
+    };
+    for options in [MAIN, EASY] {
+        assert_eq!(splashes(options, Viewer::Seat(Q)), (vec![vec![], vec![(3, 9), (5, 9)]], vec![1, 0]), "{options}");
+        assert_eq!(splashes(options, Viewer::Spectator), (vec![vec![], vec![]], vec![1, 2]), "{options}");
+    }
+    assert_eq!(splashes(HARD, Viewer::Seat(Q)), (vec![vec![], vec![]], vec![0, 0]), "BAT-50");
+}
+
+#[test]
+fn bat_54_the_final_picture_shows_both_fleets_who_has_won_and_what_was_done() {
+    let mut table = Table::firing(MAIN, &["1 A1 J9 B10", "2 A1 A2 A3 D10", "1 A2 C6"]);
+    assert_eq!(scene(&table.view(Viewer::Seat(P))).end, None);
+    table.play(Q, "resign");
+    let figures = |shots: &str, share: &str, run: &str| {
+        [(shots, "shots"), (share, "hits"), (run, "in a row")].map(|(value, word)| (value.into(), word.into())).to_vec()
+    };
+    let (winner, loser) = (figures("5", "60%", "2"), figures("4", "75%", "3"));
+    for (viewer, headline, place) in
+        [(Viewer::Spectator, "Anna wins", 0), (Viewer::Seat(P), "Victory!", 1), (Viewer::Seat(Q), "Anna wins", 0)]
+    {
+        let Scene { boards, end, layout, .. } = scene(&table.view(viewer));
+        assert!(boards.iter().all(|board| board.ships.len() == 8), "{viewer:?}");
+        let end = end.expect("it is over");
+        assert_eq!((end.headline.as_str(), end.winner), (headline, Some(place)), "{viewer:?}");
+        assert_eq!((end.note.as_str(), layout), ("Ben has resigned", Layout::Both));
+        assert_eq!([&end.figures[place], &end.figures[1 - place]], [&winner, &loser], "{viewer:?}");
+    }
 }
 
 #[test]
