@@ -15,7 +15,6 @@ CREATE TABLE tables (
     channel    INTEGER NOT NULL,
     thread     INTEGER,
     creator    INTEGER NOT NULL,
-    invited    INTEGER,
     language   TEXT    NOT NULL,
     seat_count     INTEGER NOT NULL CHECK (seat_count BETWEEN 0 AND 255),
     secret     BLOB    NOT NULL CHECK (length(secret) = 32),
@@ -23,7 +22,8 @@ CREATE TABLE tables (
     created_at INTEGER NOT NULL,
     started_at INTEGER,
     ended_at   INTEGER,
-    result     TEXT
+    result     TEXT,
+    rematch_of TEXT REFERENCES tables (id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX tables_open ON tables (id) WHERE status IN ('lobby', 'playing');
@@ -33,6 +33,9 @@ CREATE INDEX tables_channel ON tables (channel, id) WHERE status = 'playing';
 CREATE UNIQUE INDEX tables_thread ON tables (thread) WHERE status = 'playing' AND thread <> channel;
 -- What is said in a thread after the end is about the game that was played there.
 CREATE INDEX tables_ended ON tables (thread, id) WHERE status = 'over' AND thread <> channel;
+
+-- A finished game has one rematch, whoever asks for it and wherever; one that was closed before it began is none.
+CREATE UNIQUE INDEX tables_rematch ON tables (rematch_of) WHERE rematch_of IS NOT NULL AND status <> 'cancelled';
 
 CREATE TABLE seats (
     table_id TEXT    NOT NULL REFERENCES tables (id),
@@ -56,6 +59,17 @@ CREATE TABLE seats (
 CREATE UNIQUE INDEX seats_player ON seats (player, table_id) WHERE player IS NOT NULL;
 -- The tables of a person that are in the lobby or playing (`open`), however many have ended.
 CREATE INDEX seats_open ON seats (player, table_id) WHERE open = 1;
+
+-- Seats of a lobby that are kept for somebody.
+CREATE TABLE invitations (
+    table_id TEXT    NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 255),
+    player   INTEGER NOT NULL,
+    name     TEXT    NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX invitations_player ON invitations (player, table_id);
 
 CREATE TABLE journal (
     table_id TEXT    NOT NULL REFERENCES tables (id),

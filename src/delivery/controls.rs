@@ -1,11 +1,14 @@
 //! Custom ids: what a button or menu of ours means, in at most 100 characters. Everything that a press needs stands in
 //! it or in the store; nothing in memory.
 
+mod lobby;
+
 use std::fmt;
 
 use games::engine::seat::Seat;
 use games::registry;
 
+pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
 use crate::store::record::TableId;
 
 /// The version of the format; presses on controls of another version only refresh.
@@ -28,16 +31,10 @@ pub enum Action {
 /// What can be asked of a table apart from moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableAction {
-    Join,
-    Leave,
-    /// Start with who is there.
-    Start,
-    /// Put a computer of this level on a seat.
-    Computer(String),
-    Options,
-    /// Choose an option; the menu's value says which.
-    Option,
+    /// Something in its lobby.
+    Lobby(LobbyAction),
     Turn,
+    /// Ask whether to resign.
     Resign,
     /// Do not resign after all.
     Stay,
@@ -65,8 +62,8 @@ pub enum Control {
 
 impl Control {
     /// A control that is not a move.
-    pub fn ask(table: &TableId, ask: TableAction) -> Self {
-        Self::At { table: table.clone(), action: Action::Table(ask) }
+    pub fn ask(table: &TableId, ask: impl Into<TableAction>) -> Self {
+        Self::At { table: table.clone(), action: Action::Table(ask.into()) }
     }
 
     /// A text entered by a seat for a decision of it.
@@ -115,31 +112,26 @@ impl TableAction {
     fn parse(text: &str) -> Option<Self> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         Some(match word {
-            "join" => Self::Join,
-            "leave" => Self::Leave,
-            "start" => Self::Start,
-            "computer" => Self::Computer(rest.to_owned()),
-            "options" => Self::Options,
-            "option" => Self::Option,
             "turn" => Self::Turn,
             "resign" => Self::Resign,
             "stay" => Self::Stay,
             "rematch" => Self::Rematch,
             "record" => Self::Record,
-            _ => return None,
+            _ => Self::Lobby(LobbyAction::parse(word, rest)?),
         })
+    }
+}
+
+impl From<LobbyAction> for TableAction {
+    fn from(action: LobbyAction) -> Self {
+        Self::Lobby(action)
     }
 }
 
 impl fmt::Display for TableAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Join => f.write_str("join"),
-            Self::Leave => f.write_str("leave"),
-            Self::Start => f.write_str("start"),
-            Self::Computer(level) => write!(f, "computer {level}"),
-            Self::Options => f.write_str("options"),
-            Self::Option => f.write_str("option"),
+            Self::Lobby(action) => write!(f, "{action}"),
             Self::Turn => f.write_str("turn"),
             Self::Resign => f.write_str("resign"),
             Self::Stay => f.write_str("stay"),
@@ -162,20 +154,25 @@ mod tests {
             Control::enter(&table, Seat(1), 42, "place carrier A1-A5"),
             Control::Rules { game: "sub_search".to_owned(), page: 3 },
         ];
-        let asks = [
-            TableAction::Join,
-            TableAction::Leave,
-            TableAction::Start,
-            TableAction::Computer("normal".to_owned()),
-            TableAction::Options,
-            TableAction::Option,
-            TableAction::Turn,
-            TableAction::Resign,
-            TableAction::Stay,
-            TableAction::Rematch,
-            TableAction::Record,
+        let asks =
+            [TableAction::Turn, TableAction::Resign, TableAction::Stay, TableAction::Rematch, TableAction::Record];
+        let lobby = [
+            LobbyAction::Join,
+            LobbyAction::Leave,
+            LobbyAction::Start,
+            LobbyAction::Computer("normal".to_owned()),
+            LobbyAction::Options(2),
+            LobbyAction::Option("size".to_owned()),
+            LobbyAction::SeatCount,
+            LobbyAction::Seats,
+            LobbyAction::Invite,
+            LobbyAction::SendAway,
+            LobbyAction::SeatComputer,
+            LobbyAction::ChangeSeat,
+            LobbyAction::TakeSeat,
         ];
-        for control in asks.into_iter().map(|ask| Control::ask(&table, ask)).chain(others) {
+        let asks = asks.into_iter().chain(lobby.map(TableAction::from));
+        for control in asks.map(|ask| Control::ask(&table, ask)).chain(others) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));
         }
     }
@@ -195,6 +192,8 @@ mod tests {
             "1|k3|-|-|fly",
             "1|k3|-|1|join",
             "1|k3|-|-|join now",
+            "1|k3|-|-|options 300",
+            "1|k3|-|-|options 01",
             "1|-|-|-|join",
             "1|-|0|1|A5",
             "1|k3|-|-|rules battleship 1",

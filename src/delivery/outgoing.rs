@@ -74,14 +74,14 @@ impl Outgoing {
             .ephemeral(private)
     }
 
-    /// As a further answer that only its person sees.
-    pub fn follow_up(&self) -> CreateInteractionResponseFollowup {
+    /// As a further answer to an interaction.
+    pub fn follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
         CreateInteractionResponseFollowup::new()
             .content(&self.content)
             .components(self.rows.clone())
             .add_files(self.attachment())
             .allowed_mentions(self.mentions())
-            .ephemeral(true)
+            .ephemeral(private)
     }
 
     /// As an edit of the answer to an interaction.

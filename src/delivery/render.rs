@@ -1,6 +1,7 @@
 //! Wanted messages, made from a record for one reader: content, picture, alt text, controls.
 
 mod card;
+pub mod lobby;
 #[cfg(test)]
 mod tests;
 
@@ -15,7 +16,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-pub use self::card::{card, option_menu, thread_name};
+pub use self::card::{card, thread_name};
 use super::controls::{Control, TableAction};
 use super::fit::{Keep, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
@@ -55,7 +56,7 @@ pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, ReplayErr
 fn ask_button(
     record: &Record,
     language: Language,
-    ask: TableAction,
+    ask: impl Into<TableAction>,
     label: &Message,
     style: ButtonStyle,
 ) -> CreateButton {

@@ -54,12 +54,12 @@ impl Responder<'_> {
         self.send(|| CreateInteractionResponse::UpdateMessage(outgoing.answer(false))).await;
     }
 
-    /// Says something more to its person, after the answer.
-    pub(super) async fn follow_up(&self, outgoing: &Outgoing) {
+    /// Says something more after the answer, to its person alone or to everybody.
+    pub(super) async fn follow_up(&self, outgoing: &Outgoing, private: bool) {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             // Without a nonce a second attempt might show it twice: only what Discord refused is sent again.
-            match outgoing.follow_up().execute(self.http, (None, self.token)).await {
+            match outgoing.follow_up(private).execute(self.http, (None, self.token)).await {
                 Err(error) if passing(&error) => tracing::warn!(error = causes(&error), "a follow-up is sent again"),
                 Err(error) => return tracing::error!(error = causes(&error), "Discord refuses a follow-up"),
                 Ok(_) => return,

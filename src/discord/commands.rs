@@ -15,14 +15,27 @@ use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::{self, PanelContext, say};
 use crate::store::Turn;
-use crate::store::record::{MessageKind, Record, Status};
+use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
 use crate::table::lobby::{self, NewTable};
-use crate::table::{Person, Refused, computer_name, play};
+use crate::table::{Person, Refused, computer_name, play, seats};
+
+/// The most opponents that `/play` can name: no game has more than six seats.
+const OPPONENTS: usize = 5;
 
 type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
 
 pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
-    vec![play(), r#move(), board(), games(), rules(), undo(), resign(), help()]
+    vec![play_by_so_many(), r#move(), board(), games(), rules(), undo(), resign(), help()]
+}
+
+/// `/play` with as many opponents as any game has room for.
+fn play_by_so_many() -> poise::Command<App, Failure> {
+    let most = registry::GAMES.iter().map(|game| usize::from(*game.seats().end())).max().unwrap_or(2);
+    let mut play = play();
+    let further = (most.max(2)..=OPPONENTS).map(|number| format!("opponent{number}"));
+    let beyond: Vec<String> = further.collect();
+    play.parameters.retain(|parameter| !beyond.iter().any(|name| *name == parameter.name));
+    play
 }
 
 fn caller(ctx: &Context<'_>) -> Person {
@@ -79,6 +92,22 @@ async fn play(
     #[name_localized("de", "gegner")]
     #[description_localized("de", "Wen du herausforderst; ohne Angabe dürfen alle mitspielen")]
     opponent: Option<serenity::User>,
+    #[description = "Whom to challenge besides"]
+    #[name_localized("de", "gegner2")]
+    #[description_localized("de", "Wen du außerdem herausforderst")]
+    opponent2: Option<serenity::User>,
+    #[description = "Whom to challenge besides"]
+    #[name_localized("de", "gegner3")]
+    #[description_localized("de", "Wen du außerdem herausforderst")]
+    opponent3: Option<serenity::User>,
+    #[description = "Whom to challenge besides"]
+    #[name_localized("de", "gegner4")]
+    #[description_localized("de", "Wen du außerdem herausforderst")]
+    opponent4: Option<serenity::User>,
+    #[description = "Whom to challenge besides"]
+    #[name_localized("de", "gegner5")]
+    #[description_localized("de", "Wen du außerdem herausforderst")]
+    opponent5: Option<serenity::User>,
     #[description = "Play against the computer at once"]
     #[name_localized("de", "computer")]
     #[description_localized("de", "Sofort gegen den Computer spielen")]
@@ -94,36 +123,71 @@ async fn play(
         responder.refuse(&Refused::new("table-refused-game")).await;
         return Ok(());
     };
-    if opponent.as_ref().is_some_and(|user| user.bot || snowflake(user.id.get()) == person.id) {
-        responder.refuse(&Refused::new("table-refused-opponent")).await;
-        return Ok(());
-    }
+    let opponents = [opponent, opponent2, opponent3, opponent4, opponent5].into_iter().flatten();
+    let invited = match invited(&ctx, opponents, &person) {
+        Ok(invited) => invited,
+        Err(refused) => {
+            responder.refuse(&refused).await;
+            return Ok(());
+        }
+    };
+    let here = channel(&ctx);
+    let place = app.place_for_table(here).await?;
     let now = app.clock.now();
-    let mut record = lobby::open(NewTable {
+    let opened = lobby::open(NewTable {
         id: table_name(),
         game: chosen.id(),
         options: ChosenOptions::new(chosen.options()).to_string(),
         guild: ctx.interaction.guild_id.map(|guild| snowflake(guild.get())),
-        channel: channel(&ctx),
+        channel: place,
         creator: person.clone(),
-        invited: opponent.map(|user| snowflake(user.id.get())),
+        seat_count: *chosen.seats().end(),
+        invited,
         language: ctx.interaction.guild_locale.as_deref().map_or(person.language, Language::of_locale),
         secret: entropy(),
         origin: responder.origin(),
-        card: responder.address(now),
+        card: if place == here { responder.address(now) } else { Address::Nowhere },
         now,
+        rematch_of: None,
     });
-    if let Some(level) = computer {
-        let origin = format!("{}/1", responder.origin());
-        if let Err(refused) = lobby::add_computer(&mut record, person.id, &level, &origin, now) {
+    let origin = format!("{}/1", responder.origin());
+    let ready = opened.and_then(|mut record| match &computer {
+        Some(level) => seats::add_computer(&mut record, person.id, None, level, &origin, now).map(|()| record),
+        None => Ok(record),
+    });
+    let record = match ready {
+        Ok(record) => record,
+        Err(refused) => {
             responder.refuse(&refused).await;
             return Ok(());
         }
-    }
-    match app.open(&responder, record, &person, true).await? {
+    };
+    let elsewhere = (place != here).then_some("table-opened-there");
+    match app.open(&responder, record, &person, elsewhere).await? {
         true => Ok(()),
         false => Err("a new table was given the name of another one".into()),
     }
+}
+
+/// Whom seats are kept for: nobody twice.
+fn invited(
+    ctx: &Context<'_>,
+    opponents: impl Iterator<Item = serenity::User>,
+    creator: &Person,
+) -> Result<Vec<InvitationRow>, Refused> {
+    let mut invited: Vec<InvitationRow> = Vec::new();
+    for user in opponents {
+        let player = snowflake(user.id.get());
+        if user.bot || player == creator.id {
+            return Err(Refused::new("table-refused-opponent"));
+        }
+        if invited.iter().all(|other| other.player != player) {
+            let members = &ctx.interaction.data.resolved.members;
+            let nick = members.get(&user.id).and_then(|member| member.nick.clone());
+            invited.push(InvitationRow { player, name: nick.unwrap_or_else(|| user.display_name().to_owned()) });
+        }
+    }
+    Ok(invited)
 }
 
 /// The game of this id, the first of the registry where none is named.

@@ -4,6 +4,7 @@ mod answer;
 mod commands;
 mod connection;
 mod entering;
+mod lobby;
 mod opening;
 mod press;
 mod requests;

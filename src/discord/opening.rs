@@ -3,23 +3,33 @@
 use games::lang::Message;
 
 use super::answer::Responder;
-use super::requests::entropy;
+use super::lobby::Stepped;
+use super::requests::{entropy, table_name};
 use super::{App, Failure};
 use crate::delivery::render::{self, PanelContext};
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status};
 use crate::table::rematch::{self, Again};
-use crate::table::{self, Person};
+use crate::table::{self, Person, lobby, seats};
 
 impl App {
+    /// The channel in which a table that is opened here belongs. A thread shows one game: what is opened in the thread of
+    /// a table belongs into the channel of that table.
+    pub(super) async fn place_for_table(&self, here: i64) -> Result<i64, StoreError> {
+        let Some(table) = self.store.table_in(here, None).await? else { return Ok(here) };
+        let record = self.store.read(&table).await?;
+        let owner = record.filter(|record| record.table.thread == Some(here));
+        Ok(owner.map_or(here, |record| record.table.channel))
+    }
+
     /// Stores a new table, answers with its card or, where that belongs elsewhere, with the way to it, and with the panel
-    /// of the person if the game begins at once. Does nothing and says so when there is a table of this name.
+    /// of the person if the game begins at once. Does nothing and says so when the table, or the rematch, exists already.
     pub(super) async fn open(
         &self,
         responder: &Responder<'_>,
         mut record: Record,
         person: &Person,
-        here: bool,
+        elsewhere: Option<&str>,
     ) -> Result<bool, Failure> {
         let begun = table::seat_of(&record, person.id).filter(|_| record.table.status == Status::Playing);
         if let Some(seat) = begun {
@@ -27,25 +37,26 @@ impl App {
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
         // Until the answer stands, delivery leaves the card alone. If it never does, the card is posted.
-        let lease = here.then(|| self.leases.hold(&record.table.id, MessageKind::Card));
-        if !self.create(&record).await? {
-            return Ok(false);
+        let lease = elsewhere.is_none().then(|| self.leases.hold(&record.table.id, MessageKind::Card));
+        match self.store.create(record.clone()).await {
+            Err(StoreError::TableExists(_) | StoreError::RematchExists(_)) => return Ok(false),
+            created => created?,
         }
-        if here {
-            responder.post(&render::card(&record)).await;
-        } else {
-            responder.tell(&way_to(&record)).await;
+        match elsewhere {
+            None => responder.post(&render::card(&record)).await,
+            Some(text) => responder.tell(&way_to(&record, text)).await,
         }
         drop(lease);
         if let Some(seat) = begun {
             let panel = self.panel(record, seat, PanelContext::default()).await?;
-            responder.follow_up(&panel).await;
+            responder.follow_up(&panel, true).await;
         }
         Ok(true)
     }
 
-    /// Opens the rematch of a finished table, or says where it is. Its card belongs into the channel of the table: asked
-    /// for from elsewhere, the thread or direct messages, it is posted there, and the answer is the way to it.
+    /// Opens the rematch of a finished table; whoever asks for it after that joins it. Its card belongs into the channel of
+    /// the table: asked for from elsewhere, the thread or direct messages, it is posted there, and the answer is the way to
+    /// it.
     pub(super) async fn rematch(
         &self,
         responder: &Responder<'_>,
@@ -53,45 +64,51 @@ impl App {
         person: &Person,
         here: bool,
     ) -> Result<(), Failure> {
-        let mut id = rematch::name(&record.table.id);
         loop {
-            match self.store.read(&id).await? {
-                Some(closed) if closed.table.status == Status::Cancelled => id = rematch::name(&id),
-                Some(there) => {
-                    responder.tell(&way_to(&there)).await;
+            if let Some(id) = self.store.rematch_of(&record.table.id).await? {
+                let there = self.store.read(&id).await?.ok_or("a rematch is gone")?;
+                return self.join_rematch(responder, &there, person).await;
+            }
+            let now = self.clock.now();
+            let card = if here { responder.address(now) } else { Address::Nowhere };
+            let (id, secret, origin) = (table_name(), entropy(), responder.origin());
+            let again = Again { id, creator: person, secret, origin: &origin, card, now };
+            let new = match rematch::open(record, again) {
+                Ok(new) => new,
+                Err(refused) => {
+                    responder.refuse(&refused).await;
                     return Ok(());
                 }
-                None => {
-                    let now = self.clock.now();
-                    let card = if here { responder.address(now) } else { Address::Nowhere };
-                    let (id, secret, origin) = (id.clone(), entropy(), responder.origin());
-                    let again = Again { id, creator: person, secret, origin: &origin, card, now };
-                    let new = match rematch::open(record, again) {
-                        Ok(new) => new,
-                        Err(refused) => {
-                            responder.refuse(&refused).await;
-                            return Ok(());
-                        }
-                    };
-                    if self.open(responder, new, person, here).await? {
-                        return Ok(());
-                    }
-                    // Another press was faster: there is one to be found now.
-                }
+            };
+            let elsewhere = if new.invitations.is_empty() { "table-rematch-there" } else { "table-rematch-opened" };
+            if self.open(responder, new, person, (!here).then_some(elsewhere)).await? {
+                return Ok(());
             }
+            // Another press was faster: there is one to be found now.
         }
     }
 
-    /// Stores a new table; nothing happens and the answer is no when there is one of this name.
-    async fn create(&self, record: &Record) -> Result<bool, StoreError> {
-        match self.store.create(record.clone()).await {
-            Err(StoreError::TableExists(_)) => Ok(false),
-            created => created.map(|()| true),
+    /// Joins a rematch if a seat of it is kept for this person, and says where it is in any case.
+    async fn join_rematch(&self, responder: &Responder<'_>, there: &Record, person: &Person) -> Result<(), Failure> {
+        if seats::kept_for(there, person.id).is_none() {
+            responder.tell(&way_to(there, "table-rematch-there")).await;
+            return Ok(());
         }
+        let (origin, now) = (responder.origin(), self.clock.now());
+        let join = |record: &mut Record| lobby::join(record, person, &origin, now);
+        match self.step_in_lobby(responder, there, person, None, join).await? {
+            Err(refused) => responder.refuse(&refused).await,
+            Ok(Stepped { record, begun: Some(seat), _leases }) => {
+                let panel = self.panel(record, seat, PanelContext::default()).await?;
+                responder.whisper(&panel).await;
+            }
+            Ok(stepped) => responder.tell(&way_to(&stepped.record, "table-rematch-joined")).await,
+        }
+        Ok(())
     }
 }
 
-/// Where a rematch is.
-fn way_to(record: &Record) -> Message {
-    Message::new("table-rematch-there").with("place", format!("<#{}>", record.table.place()))
+/// Where a table is, in a text with a place.
+fn way_to(record: &Record, text: &str) -> Message {
+    Message::new(text).with("place", format!("<#{}>", record.table.place()))
 }

@@ -14,18 +14,15 @@ use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext};
-use crate::store::record::{Address, MessageKind, Record, Status, TableId};
-use crate::table::{self, Person, Refused, has_panel, lobby, play};
-
-/// No game has more seats.
-const LARGEST: u8 = 6;
+use crate::store::record::{Address, MessageKind, Record, Status};
+use crate::table::{self, Person, Refused, has_panel, play};
 
 /// A press, with what is known of it.
-struct Press<'a> {
-    app: &'a App,
-    responder: Responder<'a>,
-    interaction: &'a ComponentInteraction,
-    person: Person,
+pub(super) struct Press<'a> {
+    pub(super) app: &'a App,
+    pub(super) responder: Responder<'a>,
+    pub(super) interaction: &'a ComponentInteraction,
+    pub(super) person: Person,
 }
 
 /// Handles a press; its person gets an answer whatever happens.
@@ -60,28 +57,9 @@ impl Press<'_> {
     }
 
     async fn ask(&self, record: &Record, ask: TableAction) -> Result<(), Failure> {
-        let (table, person, now) = (&record.table.id, &self.person, self.app.clock.now());
-        let origin = self.responder.origin();
+        let person = &self.person;
         match ask {
-            TableAction::Join => self.lobby(table, |record| lobby::join(record, person, &origin, now)).await,
-            TableAction::Computer(level) => {
-                self.lobby(table, |record| lobby::add_computer(record, person.id, &level, &origin, now)).await
-            }
-            TableAction::Start => self.lobby(table, |record| lobby::start(record, person.id, now)).await,
-            TableAction::Leave => self.lobby(table, |record| lobby::leave(record, person.id, now)).await,
-            TableAction::Options => self.options(record).await,
-            TableAction::Option => {
-                let choice = self.chosen().unwrap_or_default();
-                let chosen = self
-                    .app
-                    .store
-                    .update(table, |record| lobby::choose_option(record, person.id, &choice).map(|()| record.clone()));
-                match chosen.await? {
-                    Ok(record) => self.responder.update(&render::option_menu(&record, person.language)).await,
-                    Err(refused) => self.responder.refuse(&refused).await,
-                }
-                Ok(())
-            }
+            TableAction::Lobby(action) => self.lobby(record, action).await,
             TableAction::Turn => self.turn(record).await,
             TableAction::Resign => match resign_question(record, person) {
                 Ok(question) => {
@@ -107,7 +85,7 @@ impl Press<'_> {
     }
 
     /// The value chosen in a menu.
-    fn chosen(&self) -> Option<String> {
+    pub(super) fn chosen(&self) -> Option<String> {
         match &self.interaction.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
             _ => None,
@@ -136,7 +114,7 @@ impl Press<'_> {
 
     /// Shows something private: in the place of the message that was pressed where that is private and `replace`, else
     /// as a new message.
-    async fn show(&self, outgoing: &Outgoing, replace: bool) -> Result<(), Failure> {
+    pub(super) async fn show(&self, outgoing: &Outgoing, replace: bool) -> Result<(), Failure> {
         if self.private() && replace {
             self.responder.update(outgoing).await;
         } else {
@@ -145,15 +123,18 @@ impl Press<'_> {
         Ok(())
     }
 
+    /// Where the message stands that was pressed.
+    pub(super) fn pressed(&self) -> Address {
+        let message = &self.interaction.message;
+        let (channel, id) = (snowflake(message.channel_id.get()), snowflake(message.id.get()));
+        Address::Posted { channel, message: id, at: message.timestamp.unix_timestamp() * 1000 }
+    }
+
     /// Where the panel of this person will stand after the answer.
     fn panel_address(&self) -> Address {
-        let message = &self.interaction.message;
-        let ephemeral = message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL));
-        if self.private() && !ephemeral {
-            let (channel, id) = (snowflake(message.channel_id.get()), snowflake(message.id.get()));
-            return Address::Posted { channel, message: id, at: message.timestamp.unix_timestamp() * 1000 };
-        }
-        self.responder.address(self.app.clock.now())
+        let flags = self.interaction.message.flags;
+        let ephemeral = flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL));
+        if self.private() && !ephemeral { self.pressed() } else { self.responder.address(self.app.clock.now()) }
     }
 
     /// What a control of a panel means; the entry of a menu is a control of its own.
@@ -235,56 +216,6 @@ impl Press<'_> {
         let record = self.app.panel_moves(&record.table.id, seat, &address).await?;
         let panel = self.app.panel(record, seat, PanelContext::at(&address)).await?;
         self.show(&panel, true).await
-    }
-
-    /// A step in the lobby. Whoever makes the game start gets the panel; otherwise the card shows what has changed.
-    async fn lobby(
-        &self,
-        table: &TableId,
-        mut step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
-    ) -> Result<(), Failure> {
-        let message = &self.interaction.message;
-        let card = Address::Posted {
-            channel: snowflake(message.channel_id.get()),
-            message: snowflake(message.id.get()),
-            at: message.timestamp.unix_timestamp() * 1000,
-        };
-        let panel = self.responder.address(self.app.clock.now());
-        let player = self.person.id;
-        let _card = self.app.leases.hold(table, MessageKind::Card);
-        let _panels: Vec<_> = (0..LARGEST).map(|seat| self.app.leases.hold(table, MessageKind::Panel(seat))).collect();
-        let stepped = self.app.store.update(table, |record| {
-            step(record)?;
-            let seat = table::seat_of(record, player);
-            match seat.filter(|_| record.table.status == Status::Playing) {
-                Some(seat) => {
-                    table::found(record, MessageKind::Card, &card);
-                    table::shown(record, MessageKind::Panel(seat.0), panel.clone());
-                }
-                None => table::shown(record, MessageKind::Card, card.clone()),
-            }
-            Ok((record.clone(), seat))
-        });
-        match stepped.await? {
-            Err(refused) => self.responder.refuse(&refused).await,
-            Ok((record, Some(seat))) if record.table.status == Status::Playing => {
-                let panel = self.app.panel(record, seat, PanelContext::default()).await?;
-                self.responder.whisper(&panel).await;
-            }
-            Ok((record, _)) => self.responder.update(&render::card(&record)).await,
-        }
-        Ok(())
-    }
-
-    async fn options(&self, record: &Record) -> Result<(), Failure> {
-        if record.table.status != Status::Lobby {
-            return self.refuse(&Refused::new("table-refused-begun")).await;
-        }
-        if record.table.creator != self.person.id {
-            return self.refuse(&Refused::new("table-refused-creator")).await;
-        }
-        self.responder.whisper(&render::option_menu(record, self.person.language)).await;
-        Ok(())
     }
 
     /// The recorded game as a file that proves itself.

@@ -65,6 +65,10 @@ pub enum StoreError {
     #[error("there is a table {0} already; choose another name for the new one")]
     TableExists(TableId),
 
+    /// The rematch of this table exists already.
+    #[error("table {0} has a rematch already; join that one")]
+    RematchExists(TableId),
+
     /// The change would have altered what is never altered. This is a bug of the caller.
     #[error(
         "a change would have rewritten the {what} of table {table}; nothing was stored, please report this as a bug"

@@ -106,7 +106,8 @@ impl Store {
         Ok(Self { inner: Arc::new(Inner { engine, changes: watch::Sender::new(0) }) })
     }
 
-    /// Stores a new table. [`StoreError::TableExists`] when its name is taken.
+    /// Stores a new table. [`StoreError::TableExists`] when its name is taken; [`StoreError::RematchExists`] when it is a
+    /// rematch and there is one already that was not closed.
     pub async fn create(&self, record: Record) -> Result<(), StoreError> {
         let mut busy = BusyTries::default();
         loop {
@@ -242,6 +243,12 @@ impl Store {
     /// of these the one that waits for the player, and then the one that started last.
     pub async fn table_in(&self, channel: i64, player: Option<i64>) -> Result<Option<TableId>, StoreError> {
         let tables = self.list(sql::TABLE_IN, values![channel, player], rows::table_id).await?;
+        Ok(tables.into_iter().next())
+    }
+
+    /// The rematch of a table, if there is one that was not closed before it began.
+    pub async fn rematch_of(&self, table: &TableId) -> Result<Option<TableId>, StoreError> {
+        let tables = self.list(sql::REMATCH_OF, values![table.as_str()], rows::table_id).await?;
         Ok(tables.into_iter().next())
     }
 

@@ -76,8 +76,6 @@ pub struct Table {
     /// The thread of its board, once there is one.
     pub thread: Option<i64>,
     pub creator: i64,
-    /// Whom the second seat is kept for.
-    pub invited: Option<i64>,
     /// The language of its public messages, `de` or `en`.
     pub language: String,
     /// Seats that the game will have, occupied or not.
@@ -92,6 +90,8 @@ pub struct Table {
     pub ended_at: Option<Millis>,
     /// The result in the engine's notation, once the game is over.
     pub result: Option<String>,
+    /// The finished table whose rematch this is. A table has one that is not closed.
+    pub rematch_of: Option<TableId>,
 }
 
 impl Table {
@@ -125,6 +125,15 @@ pub struct SeatRow {
     pub origin: String,
     /// The seat's decision number: rises when the seat acts or its own prompt changes.
     pub decision: i64,
+}
+
+/// A seat of a lobby that is kept for a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvitationRow {
+    /// The person's id at Discord.
+    pub player: i64,
+    /// The name shown when the person was invited.
+    pub name: String,
 }
 
 /// One move of the journal. The journal is append-only.
@@ -248,6 +257,8 @@ pub struct Record {
     pub table: Table,
     /// The seats taken, by number. Gaps are open seats.
     pub seats: BTreeMap<u8, SeatRow>,
+    /// The seats kept for somebody, by number; none of them is taken. Empty once the lobby is closed.
+    pub invitations: BTreeMap<u8, InvitationRow>,
     /// The moves, oldest first.
     pub journal: Vec<JournalRow>,
     /// What each seat is still changing.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::error::StoreError;
 use super::record::{
-    Address, DraftRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptKey, PromptRow, Record, SeatRow,
+    Address, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptKey, PromptRow, Record, SeatRow,
     Status, Table, TableId,
 };
 use super::sql;
@@ -25,6 +25,7 @@ pub(super) async fn load(transaction: &mut Transaction, id: &TableId) -> Result<
     let mut record = Record {
         table: table(&mut row)?,
         seats: BTreeMap::new(),
+        invitations: BTreeMap::new(),
         journal: Vec::new(),
         drafts: BTreeMap::new(),
         prompts: BTreeMap::new(),
@@ -32,6 +33,9 @@ pub(super) async fn load(transaction: &mut Transaction, id: &TableId) -> Result<
     };
     for mut row in transaction.rows(sql::SEATS_LOAD, key).await? {
         record.seats.insert(small(&mut row)?, seat(&mut row)?);
+    }
+    for mut row in transaction.rows(sql::INVITATIONS_LOAD, key).await? {
+        record.invitations.insert(small(&mut row)?, InvitationRow { player: row.int()?, name: row.text()? });
     }
     for (before, mut row) in transaction.rows(sql::JOURNAL_LOAD, key).await?.into_iter().enumerate() {
         let number = row.int()?;
@@ -59,17 +63,27 @@ pub(super) async fn load(transaction: &mut Transaction, id: &TableId) -> Result<
 /// Writes a new table.
 pub(super) async fn create(transaction: &mut Transaction, record: &Record) -> Result<(), StoreError> {
     if transaction.run(sql::TABLE_INSERT, &table_values(&record.table)).await? == 0 {
-        return Err(StoreError::TableExists(record.table.id.clone()));
+        return Err(match &record.table.rematch_of {
+            Some(finished) if !table_exists(transaction, &record.table.id).await? => {
+                StoreError::RematchExists(finished.clone())
+            }
+            _ => StoreError::TableExists(record.table.id.clone()),
+        });
     }
     let bare = Record {
         table: record.table.clone(),
         seats: BTreeMap::new(),
+        invitations: BTreeMap::new(),
         journal: Vec::new(),
         drafts: BTreeMap::new(),
         prompts: BTreeMap::new(),
         messages: BTreeMap::new(),
     };
     save(transaction, &bare, record).await
+}
+
+async fn table_exists(transaction: &mut Transaction, id: &TableId) -> Result<bool, StoreError> {
+    Ok(!transaction.rows(sql::TABLE_LOAD, values![id.as_str()]).await?.is_empty())
 }
 
 /// Writes the difference between what was loaded and what it has become.
@@ -98,6 +112,16 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         let (origin, open) = (row.origin.as_str(), is_open(&new.table));
         let values = values![id, *seat, occupant, player, name, language, level, origin, row.decision, open];
         transaction.run(sql::SEAT_PUT, values).await?;
+    }
+
+    // The same for whom a seat is kept.
+    for (seat, row) in &old.invitations {
+        if new.invitations.get(seat) != Some(row) {
+            transaction.run(sql::INVITATION_DELETE, values![id, *seat]).await?;
+        }
+    }
+    for (seat, row) in changed(&old.invitations, &new.invitations, |_| false) {
+        transaction.run(sql::INVITATION_PUT, values![id, *seat, row.player, row.name.as_str()]).await?;
     }
 
     for (number, row) in (1_i64..).zip(&new.journal).skip(old.journal.len()) {
@@ -223,7 +247,6 @@ fn table_values(table: &Table) -> [Value<'_>; 18] {
         table.channel.into(),
         table.thread.into(),
         table.creator.into(),
-        table.invited.into(),
         table.language.as_str().into(),
         table.seat_count.into(),
         table.secret.as_slice().into(),
@@ -232,6 +255,7 @@ fn table_values(table: &Table) -> [Value<'_>; 18] {
         table.started_at.into(),
         table.ended_at.into(),
         table.result.as_deref().into(),
+        table.rematch_of.as_ref().map(TableId::as_str).into(),
     ]
 }
 
@@ -246,7 +270,6 @@ fn table(row: &mut Row) -> Result<Table, StoreError> {
         channel: row.int()?,
         thread: row.maybe_int()?,
         creator: row.int()?,
-        invited: row.maybe_int()?,
         language: row.text()?,
         seat_count: small(row)?,
         secret: row.bytes()?,
@@ -255,6 +278,7 @@ fn table(row: &mut Row) -> Result<Table, StoreError> {
         started_at: row.maybe_int()?,
         ended_at: row.maybe_int()?,
         result: row.maybe_text()?,
+        rematch_of: maybe_table_id(row)?,
     })
 }
 
@@ -325,8 +349,15 @@ fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
 
 /// Reads the name of a table.
 pub(super) fn table_id(row: &mut Row) -> Result<TableId, StoreError> {
-    let text = row.text()?;
-    TableId::parse(&text).ok_or_else(|| StoreError::Damaged(format!("{text:?} is no name of a table")))
+    table_named(&row.text()?)
+}
+
+fn maybe_table_id(row: &mut Row) -> Result<Option<TableId>, StoreError> {
+    row.maybe_text()?.map(|text| table_named(&text)).transpose()
+}
+
+fn table_named(text: &str) -> Result<TableId, StoreError> {
+    TableId::parse(text).ok_or_else(|| StoreError::Damaged(format!("{text:?} is no name of a table")))
 }
 
 /// Reads a number from 0 to 255, such as a seat's.

@@ -15,18 +15,18 @@ macro_rules! statements {
 
 statements! {
 TABLE_LOAD = "\
-SELECT id, game, revision, options, status, guild, channel, thread, creator, invited, language, seat_count, secret, seed, created_at, \
-started_at, ended_at, result FROM tables WHERE id = $1";
+SELECT id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, created_at, \
+started_at, ended_at, result, rematch_of FROM tables WHERE id = $1";
 
 TABLE_INSERT = "\
-INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, invited, language, seat_count, secret, seed, \
-created_at, started_at, ended_at, result) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (id) DO NOTHING";
+INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \
+created_at, started_at, ended_at, result, rematch_of) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT DO NOTHING";
 
 TABLE_UPDATE = "\
 UPDATE tables SET game = $2, revision = $3, options = $4, status = $5, guild = $6, channel = $7, thread = $8, creator = $9, \
-invited = $10, language = $11, seat_count = $12, secret = $13, seed = $14, created_at = $15, started_at = $16, ended_at = $17, \
-result = $18 \
+language = $10, seat_count = $11, secret = $12, seed = $13, created_at = $14, started_at = $15, ended_at = $16, result = $17, \
+rematch_of = $18 \
 WHERE id = $1";
 
 SEATS_LOAD = "\
@@ -39,6 +39,13 @@ player = excluded.player, name = excluded.name, language = excluded.language, le
 origin = excluded.origin, decision = excluded.decision, open = excluded.open";
 
 SEAT_DELETE = "DELETE FROM seats WHERE table_id = $1 AND seat = $2";
+
+INVITATIONS_LOAD = "SELECT seat, player, name FROM invitations WHERE table_id = $1";
+
+INVITATION_PUT = "\
+INSERT INTO invitations (table_id, seat, player, name) VALUES ($1, $2, $3, $4)";
+
+INVITATION_DELETE = "DELETE FROM invitations WHERE table_id = $1 AND seat = $2";
 
 JOURNAL_LOAD = "\
 SELECT number, seat, text, line, origin, at FROM journal WHERE table_id = $1 ORDER BY number";
@@ -112,6 +119,8 @@ UNION SELECT id FROM tables WHERE status = 'over' AND thread = $1 AND thread <> 
 ORDER BY CASE t.status WHEN 'playing' THEN 0 ELSE 1 END, CASE WHEN t.thread = $1 THEN 0 ELSE 1 END, CASE WHEN s.seat IS NULL THEN 1 ELSE 0 END, \
 CASE WHEN EXISTS \
 (SELECT 1 FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat AND p.must = 1) THEN 0 ELSE 1 END, COALESCE(t.started_at, t.created_at) DESC, t.id LIMIT 1";
+
+REMATCH_OF = "SELECT id FROM tables WHERE rematch_of = $1 AND status <> 'cancelled'";
 
 OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
 

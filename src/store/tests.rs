@@ -63,6 +63,8 @@ macro_rules! battery {
             each_status_occupant_and_address_survives,
             a_missing_table_is_none_to_read_and_an_error_to_update,
             a_name_that_is_taken_is_refused,
+            a_finished_table_has_one_rematch_whoever_opens_it,
+            nobody_is_invited_to_two_seats_of_a_table,
             a_refusing_change_leaves_nothing_behind,
             a_panicking_change_leaves_nothing_behind,
             the_journal_the_name_the_secret_and_the_seed_are_never_rewritten,

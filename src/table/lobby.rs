@@ -1,15 +1,14 @@
-//! The lobby: opening a table, taking and leaving seats, choosing options, starting.
+//! The lobby: opening a table, coming and going, choosing options, starting.
 
 use games::engine::dice;
-use games::engine::game::Game;
 use games::engine::options::ChosenOptions;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use games::registry;
 
-use super::{Person, Refused, computer_name, mark_dirty, play, prompts, seat_of};
+use super::{Person, Refused, mark_dirty, play, prompts, seat_of, seats};
 use crate::store::record::{
-    Address, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId,
+    Address, InvitationRow, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId,
 };
 
 /// A table to be opened.
@@ -27,8 +26,10 @@ pub struct NewTable {
     pub channel: i64,
     /// Who opens it, and takes the first seat.
     pub creator: Person,
-    /// Whom the second seat is kept for.
-    pub invited: Option<i64>,
+    /// How many seats it has; as many as the game allows.
+    pub seat_count: u8,
+    /// Whom the next seats are kept for; nobody twice.
+    pub invited: Vec<InvitationRow>,
     /// The language of public messages.
     pub language: Language,
     /// 32 bytes that nobody can guess.
@@ -39,14 +40,23 @@ pub struct NewTable {
     pub card: Address,
     /// When.
     pub now: Millis,
+    /// The finished table whose rematch it is.
+    pub rematch_of: Option<TableId>,
 }
 
 /// Opens a table.
 ///
+/// # Errors
+/// When more are invited than the game has seats.
+///
 /// # Panics
 /// When the game is not in the registry.
-pub fn open(new: NewTable) -> Record {
+pub fn open(new: NewTable) -> Result<Record, Refused> {
     let game = registry::game(new.game).expect("a game of the registry");
+    if new.invited.len() >= usize::from(new.seat_count) {
+        let reason = Message::new("table-refused-too-many").with("game", Message::new(game.id()));
+        return Err(Refused { rule: None, reason: reason.with("seats", i64::from(new.seat_count)) });
+    }
     let table = Table {
         id: new.id,
         game: game.id().to_owned(),
@@ -57,25 +67,26 @@ pub fn open(new: NewTable) -> Record {
         channel: new.channel,
         thread: None,
         creator: new.creator.id,
-        invited: new.invited,
         language: new.language.code().to_owned(),
-        seat_count: *game.seats().end(),
+        seat_count: new.seat_count,
         secret: new.secret.to_vec(),
         seed: None,
         created_at: new.now,
         started_at: None,
         ended_at: None,
         result: None,
+        rematch_of: new.rematch_of,
     };
     let card = MessageRow { address: new.card, wanted: 1, retry_at: new.now, ..MessageRow::unsent() };
-    Record {
+    Ok(Record {
         table,
         seats: [(0, person_seat(&new.creator, new.origin))].into(),
+        invitations: (1..).zip(new.invited).collect(),
         journal: Vec::new(),
         drafts: Default::default(),
         prompts: Default::default(),
         messages: [(MessageKind::Card, card)].into(),
-    }
+    })
 }
 
 fn person_seat(person: &Person, origin: String) -> SeatRow {
@@ -84,7 +95,7 @@ fn person_seat(person: &Person, origin: String) -> SeatRow {
     SeatRow { occupant, origin, decision: 0 }
 }
 
-fn in_lobby(record: &Record) -> Result<(), Refused> {
+pub(super) fn in_lobby(record: &Record) -> Result<(), Refused> {
     match record.table.status {
         Status::Lobby => Ok(()),
         Status::Playing => Err(Refused::new("table-refused-begun")),
@@ -93,13 +104,13 @@ fn in_lobby(record: &Record) -> Result<(), Refused> {
     }
 }
 
-fn by_creator(record: &Record, player: i64) -> Result<(), Refused> {
+/// Whether a person may arrange the lobby: its options and its seats.
+///
+/// # Errors
+/// When it is not the creator who asks or the game has begun.
+pub fn may_arrange(record: &Record, player: i64) -> Result<(), Refused> {
+    in_lobby(record)?;
     if record.table.creator == player { Ok(()) } else { Err(Refused::new("table-refused-creator")) }
-}
-
-fn free_seat(record: &Record) -> Result<u8, Refused> {
-    let free = (0..record.table.seat_count).find(|seat| !record.seats.contains_key(seat));
-    free.ok_or_else(|| Refused::new("table-refused-full"))
 }
 
 /// Takes a seat. The game starts when it was the last one. The same press twice joins once.
@@ -107,54 +118,23 @@ fn free_seat(record: &Record) -> Result<u8, Refused> {
 /// # Errors
 /// When there is no seat for this person.
 pub fn join(record: &mut Record, person: &Person, origin: &str, now: Millis) -> Result<(), Refused> {
-    if record.seats.values().any(|row| row.origin == origin) {
+    if seats::has_seated(record, origin) {
         return Ok(());
     }
     in_lobby(record)?;
     if seat_of(record, person.id).is_some() {
         return Err(Refused::new("table-refused-seated"));
     }
-    if record.table.invited.is_some_and(|invited| invited != person.id) {
-        return Err(Refused::new("table-refused-invited"));
-    }
-    let seat = free_seat(record)?;
+    let seat = seats::for_newcomer(record, person.id)?;
+    record.invitations.remove(&seat);
     record.seats.insert(seat, person_seat(person, origin.to_owned()));
     mark_dirty(record, MessageKind::Card);
     start_if_full(record, now);
     Ok(())
 }
 
-/// Puts a computer on a seat.
-///
-/// # Errors
-/// When it is not the creator who asks, no seat is free or there is no such level.
-pub fn add_computer(record: &mut Record, player: i64, level: &str, origin: &str, now: Millis) -> Result<(), Refused> {
-    if record.seats.values().any(|row| row.origin == origin) {
-        return Ok(());
-    }
-    in_lobby(record)?;
-    by_creator(record, player)?;
-    let game = registry::game(&record.table.game).expect("stored games are in the registry");
-    let level = game.levels().iter().find(|known| **known == level);
-    let level = level.ok_or_else(|| Refused { rule: None, reason: other_levels(game) })?;
-    let seat = free_seat(record)?;
-    let occupant = Occupant::Computer { level: (*level).to_owned() };
-    record.seats.insert(seat, SeatRow { occupant, origin: origin.to_owned(), decision: 0 });
-    mark_dirty(record, MessageKind::Card);
-    start_if_full(record, now);
-    Ok(())
-}
-
-/// Which computers a game has, for somebody who asked for another.
-fn other_levels(game: &dyn Game) -> Message {
-    let levels = game.levels().iter().map(|level| computer_name(level));
-    let list = levels.reduce(|list, next| Message::new("table-list").with("list", list).with("next", next));
-    let reason = Message::new("table-refused-level").with("game", Message::new(game.id()));
-    reason.with("levels", list.expect("every game has a computer"))
-}
-
-/// Gives a seat up; when the creator leaves, the table is closed. Whoever a seat is kept for declines: it is open to
-/// anybody then.
+/// Gives a seat up; when the creator leaves, the table is closed. Who is invited declines: the seat is open to anybody
+/// then.
 ///
 /// # Errors
 /// When the person has no seat and none is kept for this person, or the game has begun.
@@ -164,12 +144,15 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
         Some(_) if record.table.creator == player => {
             record.table.status = Status::Cancelled;
             record.table.ended_at = Some(now);
+            record.invitations.clear();
         }
         Some(seat) => {
             record.seats.remove(&seat.0);
         }
-        None if record.table.invited == Some(player) => record.table.invited = None,
-        None => return Err(Refused::new("table-refused-stranger")),
+        None => {
+            let seat = seats::kept_for(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))?;
+            record.invitations.remove(&seat);
+        }
     }
     mark_dirty(record, MessageKind::Card);
     Ok(())
@@ -180,8 +163,7 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
 /// # Errors
 /// When it is not the creator who asks, the game has begun (BAT-8) or there is no such value.
 pub fn choose_option(record: &mut Record, player: i64, choice: &str) -> Result<(), Refused> {
-    in_lobby(record)?;
-    by_creator(record, player)?;
+    may_arrange(record, player)?;
     let game = registry::game(&record.table.game).expect("stored games are in the registry");
     let unknown = |_| Refused { rule: None, reason: Message::new("table-refused-option").with("option", choice) };
     let mut choices = ChosenOptions::parse(game.options(), &record.table.options).map_err(unknown)?;
@@ -200,27 +182,52 @@ pub fn choose_option(record: &mut Record, player: i64, choice: &str) -> Result<(
 /// # Errors
 /// When it is not the creator who asks or there are too few players.
 pub fn start(record: &mut Record, player: i64, now: Millis) -> Result<(), Refused> {
-    in_lobby(record)?;
-    by_creator(record, player)?;
-    let game = registry::game(&record.table.game).expect("stored games are in the registry");
-    let taken = u8::try_from(record.seats.len()).expect("few seats");
-    if !game.seats().contains(&taken) {
-        return Err(Refused::new("table-refused-few"));
-    }
-    // Seats that nobody took close up.
-    record.seats = (0..).zip(std::mem::take(&mut record.seats).into_values()).collect();
-    record.table.seat_count = taken;
+    may_arrange(record, player)?;
+    let seating = seating(record).map_err(|reason| Refused { rule: None, reason })?;
+    let mut sitting = std::mem::take(&mut record.seats);
+    record.seats = (0..).zip(seating.iter().filter_map(|seat| sitting.remove(seat))).collect();
+    record.table.seat_count = u8::try_from(record.seats.len()).expect("few seats");
     begin(record, now);
     Ok(())
 }
 
-fn start_if_full(record: &mut Record, now: Millis) {
+/// The seats that are taken, in the order in which they would play if the game began now: those that nobody took close up.
+///
+/// # Errors
+/// Why it cannot begin.
+pub fn seating(record: &Record) -> Result<Vec<u8>, Message> {
+    let game = registry::game(&record.table.game).expect("stored games are in the registry");
+    let missing = usize::from(*game.seats().start()).saturating_sub(record.seats.len());
+    if missing > 0 {
+        return Err(Message::new("table-refused-few").with("missing", i64::try_from(missing).expect("few seats")));
+    }
+    Ok(record.seats.keys().copied().collect())
+}
+
+/// What the game waits for, where that is not plain to see: in a game for different numbers of players.
+pub fn waits_for(record: &Record) -> Option<Message> {
+    let game = registry::game(&record.table.game)?;
+    let several = game.seats().count() > 1;
+    match seating(record) {
+        Err(reason) => several.then_some(reason),
+        Ok(_) => several.then(|| Message::new("table-can-start")),
+    }
+}
+
+/// The options of a table; the defaults where they cannot be read.
+pub fn options(record: &Record) -> ChosenOptions {
+    let specs = registry::game(&record.table.game).map_or(&[][..], |game| game.options());
+    ChosenOptions::parse(specs, &record.table.options).unwrap_or_else(|_| ChosenOptions::new(specs))
+}
+
+pub(super) fn start_if_full(record: &mut Record, now: Millis) {
     if record.seats.len() == usize::from(record.table.seat_count) {
         begin(record, now);
     }
 }
 
 fn begin(record: &mut Record, now: Millis) {
+    record.invitations.clear();
     let joined = record.seats.values().map(|row| row.origin.as_str());
     record.table.seed = Some(dice::table_seed(&record.table.secret, joined).to_vec());
     record.table.status = Status::Playing;

@@ -7,6 +7,7 @@ pub mod play;
 mod prompts;
 pub mod rematch;
 mod replayed;
+pub mod seats;
 #[cfg(test)]
 mod tests;
 

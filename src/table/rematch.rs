@@ -1,17 +1,14 @@
-//! The same game once more. A finished table has one rematch, however often and by whomever it is asked for: the name of
-//! the rematch follows from the name of the table, so that the store refuses to open it twice. Nothing else needs to be
-//! remembered, and it makes no difference which process is asked.
-
-use sha2::{Digest as _, Sha256};
+//! The same game once more. A finished table has one rematch that is not closed, however often and by whomever it is asked
+//! for: the store refuses a second one. Whoever asks first opens it, and whoever asks then joins.
 
 use super::lobby::{self, NewTable};
-use super::{Person, Refused, language, seat_of};
-use crate::store::record::{Address, Millis, Occupant, Record, Status, TableId};
+use super::{Person, Refused, language, seat_of, seats};
+use crate::store::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, Status, TableId};
 
 /// What a rematch is opened with.
 #[derive(Clone, Debug)]
 pub struct Again<'a> {
-    /// Its name: that of [`name`].
+    /// Its name.
     pub id: TableId,
     /// Who asks for it, and takes the first seat.
     pub creator: &'a Person,
@@ -25,14 +22,8 @@ pub struct Again<'a> {
     pub now: Millis,
 }
 
-/// The name of the rematch of a table. It is longer than the random names, so that it meets none of them. When a rematch
-/// was closed before it began, the rematch of that one takes its place.
-pub fn name(table: &TableId) -> TableId {
-    let hash = Sha256::digest(format!("rematch of {table}"));
-    TableId::from_bytes(&hash[..TableId::LONGEST])
-}
-
-/// Opens the rematch of a finished table: computers sit down again, people are waited for.
+/// Opens the rematch of a finished table: computers sit down again, people are invited. They follow whoever asks in the
+/// order in which they sat, so that team-mates who sat alternately still do (NAV-202).
 ///
 /// # Errors
 /// When the game is not over or somebody asks who did not play.
@@ -41,13 +32,8 @@ pub fn open(record: &Record, again: Again<'_>) -> Result<Record, Refused> {
     if record.table.status != Status::Over {
         return Err(Refused::new("table-refused-rematch"));
     }
-    let seat = seat_of(record, creator.id).ok_or_else(|| Refused::new("table-refused-stranger"))?;
+    let first = seat_of(record, creator.id).ok_or_else(|| Refused::new("table-refused-stranger"))?;
     let game = games::registry::game(&record.table.game).ok_or_else(|| Refused::new("table-refused-game"))?;
-    let others = record.seats.iter().filter(|(other, _)| **other != seat.0).map(|(_, row)| &row.occupant);
-    let opponent = others.clone().find_map(|occupant| match occupant {
-        Occupant::Person { player, .. } => Some(*player),
-        Occupant::Computer { .. } => None,
-    });
     let mut new = lobby::open(NewTable {
         id,
         game: game.id(),
@@ -55,17 +41,28 @@ pub fn open(record: &Record, again: Again<'_>) -> Result<Record, Refused> {
         guild: record.table.guild,
         channel: record.table.channel,
         creator: creator.clone(),
-        invited: opponent.filter(|_| record.seats.len() == 2),
+        seat_count: record.table.seat_count,
+        invited: Vec::new(),
         language: language(record),
         secret,
         origin: origin.to_owned(),
         card,
         now,
-    });
-    for (number, occupant) in others.enumerate() {
-        if let Occupant::Computer { level } = occupant {
-            lobby::add_computer(&mut new, creator.id, level, &format!("{origin}/{number}"), now)?;
+        rematch_of: Some(record.table.id.clone()),
+    })?;
+    let others = record.seats.range(first.0 + 1..).chain(record.seats.range(..first.0));
+    let mut computers = Vec::new();
+    for (seat, SeatRow { occupant, .. }) in (1..).zip(others.map(|(_, row)| row)) {
+        match occupant {
+            Occupant::Person { player, name, .. } => {
+                new.invitations.insert(seat, InvitationRow { player: *player, name: name.clone() });
+            }
+            Occupant::Computer { level } => computers.push((seat, level)),
         }
+    }
+    // Computers come last: the last one may make the game begin.
+    for (seat, level) in computers {
+        seats::add_computer(&mut new, creator.id, Some(seat), level, &format!("{origin}/{seat}"), now)?;
     }
     Ok(new)
 }

@@ -6,8 +6,9 @@ use games::lang::Language;
 use super::lobby::{self, NewTable};
 use super::play::{self, Applied, Line};
 use super::rematch::{self, Again};
+use super::seats::{self, Guest};
 use super::{Person, Refused, computer, replayed};
-use crate::store::record::{Address, MessageKind, Record, Status, TableId};
+use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status, TableId};
 
 const FLEET: &str = "place carrier A1-A5; place destroyer C2-C5; place torpedo_boat E1-G1; place torpedo_boat E5-E7; \
                      place torpedo_boat J1-J3; place speed_boat A8-B8; place speed_boat G9-G10; place speed_boat H4-H5";
@@ -16,7 +17,16 @@ fn person(id: i64) -> Person {
     Person { id, name: format!("Person {id}"), language: Language::En }
 }
 
+fn guest(id: i64) -> InvitationRow {
+    InvitationRow { player: id, name: format!("Person {id}") }
+}
+
 fn opened() -> Record {
+    opened_for(&[]).unwrap()
+}
+
+/// A table of person 10 at which these people are invited.
+fn opened_for(invited: &[i64]) -> Result<Record, Refused> {
     let mut record = lobby::open(NewTable {
         id: TableId::parse("t1").unwrap(),
         game: "battleship",
@@ -24,15 +34,17 @@ fn opened() -> Record {
         guild: Some(1),
         channel: 2,
         creator: person(10),
-        invited: None,
+        seat_count: 2,
+        invited: invited.iter().map(|id| guest(*id)).collect(),
         language: Language::En,
         secret: [7; 32],
         origin: "i:1".to_owned(),
         card: Address::Nowhere,
         now: 1000,
-    });
+        rematch_of: None,
+    })?;
     lobby::choose_option(&mut record, 10, "starter=creator").unwrap();
-    record
+    Ok(record)
 }
 
 fn playing() -> Record {
@@ -91,8 +103,8 @@ fn the_lobby_says_why_not_and_changes_nothing() {
     assert_eq!(refused(lobby::leave(&mut record, 20, 1)), "table-refused-stranger");
     assert_eq!(refused(lobby::choose_option(&mut record, 20, "size=12")), "table-refused-creator");
     assert_eq!(refused(lobby::choose_option(&mut record, 10, "size=11")), "table-refused-option");
-    assert_eq!(refused(lobby::add_computer(&mut record, 20, "easy", "i:9", 1)), "table-refused-creator");
-    assert_eq!(refused(lobby::add_computer(&mut record, 10, "divine", "i:9", 1)), "table-refused-level");
+    assert_eq!(refused(seats::add_computer(&mut record, 20, None, "easy", "i:9", 1)), "table-refused-creator");
+    assert_eq!(refused(seats::add_computer(&mut record, 10, None, "divine", "i:9", 1)), "table-refused-level");
     assert_eq!(refused(enter(&mut record, 0, "random", "i:9")), "table-refused-not-begun");
     assert_eq!(record, before);
 }
@@ -106,8 +118,7 @@ fn options_cannot_change_once_the_game_has_begun() {
 
 #[test]
 fn a_kept_seat_is_for_whom_it_is_kept() {
-    let mut record = opened();
-    record.table.invited = Some(30);
+    let mut record = opened_for(&[30]).unwrap();
     assert_eq!(refused(lobby::join(&mut record, &person(20), "i:2", 1)), "table-refused-invited");
     lobby::join(&mut record, &person(30), "i:3", 1).unwrap();
     assert_eq!(record.table.status, Status::Playing);
@@ -115,12 +126,11 @@ fn a_kept_seat_is_for_whom_it_is_kept() {
 
 #[test]
 fn who_declines_opens_the_seat_to_anybody() {
-    let mut record = opened();
-    record.table.invited = Some(30);
+    let mut record = opened_for(&[30]).unwrap();
     let card = record.messages[&MessageKind::Card].wanted;
     assert_eq!(refused(lobby::leave(&mut record, 20, 1)), "table-refused-stranger");
     lobby::leave(&mut record, 30, 1).unwrap();
-    assert_eq!((record.table.status, record.table.invited), (Status::Lobby, None));
+    assert_eq!((record.table.status, record.invitations.len()), (Status::Lobby, 0));
     assert!(record.messages[&MessageKind::Card].wanted > card);
     assert_eq!(refused(lobby::leave(&mut record, 30, 1)), "table-refused-stranger");
     lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
@@ -240,7 +250,7 @@ fn a_finished_game_proves_itself() {
 #[test]
 fn a_computer_plays_its_turn_once_and_only_on_the_decision_it_planned_for() {
     let mut record = opened();
-    lobby::add_computer(&mut record, 10, "normal", "i:2", 2000).unwrap();
+    seats::add_computer(&mut record, 10, None, "normal", "i:2", 2000).unwrap();
     let plan = computer::plan(&record, Seat(1), [3; 32]).unwrap().expect("a fleet to place");
     computer::make(&mut record, &plan, 3000).unwrap();
     assert_eq!(record.journal.len(), 9);
@@ -253,22 +263,55 @@ fn a_computer_plays_its_turn_once_and_only_on_the_decision_it_planned_for() {
 
 fn again(record: &Record, player: i64) -> Result<Record, Refused> {
     let creator = &person(player);
-    let id = rematch::name(&record.table.id);
+    let id = TableId::parse("t2").unwrap();
     rematch::open(record, Again { id, creator, secret: [9; 32], origin: "i:8", card: Address::Nowhere, now: 9000 })
 }
 
 #[test]
-fn a_rematch_has_the_same_name_whoever_asks_and_another_than_any_other_table() {
+fn a_rematch_waits_for_the_other_one_and_begins_when_he_joins() {
     let mut record = firing();
     assert_eq!(refused(again(&record, 10)), "table-refused-rematch");
     enter(&mut record, 0, "resign", "i:7").unwrap();
     assert_eq!(refused(again(&record, 30)), "table-refused-stranger");
-    let (one, other) = (again(&record, 10).unwrap(), again(&record, 20).unwrap());
-    assert_eq!(one.table.id, other.table.id);
-    assert_eq!((one.table.invited, other.table.invited), (Some(20), Some(10)));
-    assert_eq!(one.table.options, record.table.options);
-    assert_eq!(one.table.id.as_str().len(), TableId::LONGEST, "random names are shorter");
-    assert_ne!(rematch::name(&one.table.id), one.table.id);
+    let mut rematch = again(&record, 20).unwrap();
+    assert_eq!(rematch.table.rematch_of, Some(record.table.id));
+    assert_eq!((rematch.table.creator, seats::kept_for(&rematch, 10)), (20, Some(1)));
+    assert_eq!(rematch.table.options, record.table.options);
+    assert_eq!(refused(lobby::join(&mut rematch, &person(30), "i:9", 9500)), "table-refused-invited");
+    lobby::join(&mut rematch, &person(10), "i:9", 9500).unwrap();
+    assert_eq!((rematch.table.status, rematch.invitations.len()), (Status::Playing, 0));
+}
+
+#[test]
+fn the_creator_invites_withdraws_and_invites_somebody_else() {
+    let mut record = opened_for(&[30]).unwrap();
+    assert_eq!(refused(opened_for(&[30, 40])), "table-refused-too-many");
+    let before = record.clone();
+    assert_eq!(refused(seats::invite(&mut record, 20, guest(20))), "table-refused-creator");
+    assert_eq!(refused(seats::invite(&mut record, 10, guest(10))), "table-refused-guest");
+    assert_eq!(refused(seats::invite(&mut record, 10, guest(30))), "table-refused-guest");
+    assert_eq!(refused(seats::invite(&mut record, 10, guest(40))), "table-refused-full");
+    assert_eq!(refused(seats::send_away(&mut record, 20, Guest::Invited(30))), "table-refused-creator");
+    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Invited(40))), "table-refused-guest-gone");
+    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Sitting(30))), "table-refused-guest-gone");
+    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Sitting(10))), "table-refused-guest-gone");
+    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Computer(0))), "table-refused-guest-gone");
+    assert_eq!(record, before);
+    seats::send_away(&mut record, 10, Guest::Invited(30)).unwrap();
+    seats::invite(&mut record, 10, guest(40)).unwrap();
+    assert!(record.messages[&MessageKind::Card].wanted > before.messages[&MessageKind::Card].wanted);
+    assert_eq!(refused(lobby::join(&mut record, &person(30), "i:3", 1)), "table-refused-invited");
+    lobby::join(&mut record, &person(40), "i:4", 1).unwrap();
+    assert_eq!(record.table.status, Status::Playing);
+    assert_eq!(refused(seats::invite(&mut record, 10, guest(30))), "table-refused-begun");
+    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Sitting(40))), "table-refused-begun");
+}
+
+#[test]
+fn a_table_that_is_closed_waits_for_nobody() {
+    let mut record = opened_for(&[30]).unwrap();
+    lobby::leave(&mut record, 10, 5000).unwrap();
+    assert!(record.invitations.is_empty());
 }
 
 #[test]

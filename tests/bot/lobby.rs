@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::duel::{Duel, open, table_of};
-use crate::stage::{Stage, choose, press, shown};
+use crate::duel::{Duel, against, open, table_of};
+use crate::stage::{Stage, choose, offered, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_the_creators_and_shown_to_all() {
@@ -126,6 +126,108 @@ async fn who_is_challenged_may_decline_and_then_the_seat_is_anybodys() {
     assert!(declined.content.contains("1. Ben\n2. open seat\n"), "{}", declined.content);
     let joined = press(&carla, &declined, "Join").await;
     assert!(joined.content.contains("Place your fleet"), "{}", joined.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_creator_withdraws_an_invitation_and_calls_somebody_else() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let carla = stage.standin.person("Carla", "en-US");
+    let card = shown(anna.command("play", json!({"opponent": ben.id()})).await);
+    let refused = press(&ben, &card, "Manage seats").await;
+    assert!(refused.content.contains("Only whoever opened"), "{}", refused.content);
+    let menu = press(&anna, &card, "Manage seats").await;
+    assert!(menu.ephemeral && menu.content.contains("2. reserviert für Ben"), "{}", menu.content);
+    assert_eq!(menu.controls().len(), 1, "no seat is free to invite or to seat anybody: {:#?}", menu.controls());
+    let lagging = press(&anna, &card, "Manage seats").await;
+    let withdrawn = choose(&anna, &menu, &format!("invited {}", ben.id())).await;
+    assert!(withdrawn.content.contains("2. freier Platz"), "{}", withdrawn.content);
+    let again = choose(&anna, &lagging, &format!("invited {}", ben.id())).await;
+    assert!(again.content.contains("inzwischen anders besetzt"), "{}", again.content);
+    stage.sees(&ben, ben.place(), |message| message.id == card.id && message.content.contains("open seat")).await;
+    let people = withdrawn.controls().into_iter().find(|control| control["type"] == 5).expect("a menu of people");
+    let people = people["custom_id"].as_str().unwrap().to_owned();
+    let bot = stage.standin.application().to_string();
+    let refused = shown(anna.choose(withdrawn.id, &people, &[&bot]).await);
+    assert!(refused.content.contains("Dich selbst oder einen Bot"), "{}", refused.content);
+    let refused = shown(anna.choose(withdrawn.id, &people, &[&anna.id().to_string()]).await);
+    assert!(refused.content.contains("keinen zweiten Platz"), "{}", refused.content);
+    let invited = shown(anna.choose(withdrawn.id, &people, &[&carla.id().to_string()]).await);
+    assert!(invited.content.contains("2. reserviert für Carla"), "{}", invited.content);
+    let call = stage.sees(&carla, carla.place(), |message| message.content.contains("invites you")).await;
+    assert_eq!((call.pings.as_slice(), call.ephemeral), (&[carla.id()][..], false));
+    assert!(call.content.ends_with(&format!("/{}/{}", card.channel, card.id)), "{}", call.content);
+    let refused = press(&ben, &card, "Join").await;
+    assert!(refused.content.contains("reserved for another person"), "{}", refused.content);
+    let joined = press(&carla, &card, "Join").await;
+    assert!(joined.content.contains("Place your fleet"), "{}", joined.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_can_be_seated_from_the_menu_and_the_panel_takes_its_place() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let card = open(&ben, &[]).await;
+    let menu = press(&ben, &card, "Manage seats").await;
+    let computers = menu.controls().into_iter().find(|control| offered(control).contains(&"1 easy")).unwrap();
+    assert_eq!(offered(&computers), ["1 easy", "1 normal"], "one free seat needs no way to fill all");
+    let panel = choose(&ben, &menu, "1 normal").await;
+    assert_eq!(panel.id, menu.id);
+    assert!(panel.button("Random fleet").is_some(), "{}", panel.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+/// A commitment that is published only at the end proves nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let (card, panel) = against(&stage, &ben, "easy").await;
+    let line = card.content.lines().find(|line| line.contains("Proof of fair play")).expect("a proof").to_owned();
+    let record = stage.store().read(&table_of(&panel)).await.unwrap().unwrap();
+    let hash = games::engine::dice::commitment(&record.table.secret);
+    assert!(line.contains(&hash[..16]), "{line}");
+    stage.thread(&ben, &card).await;
+    let question = press(&ben, &panel, "Resign").await;
+    press(&ben, &question, "Yes, resign").await;
+    let over = |message: &standin::Seen| message.id == card.id && message.button("Rematch").is_some();
+    let over = stage.sees(&ben, card.channel, over).await;
+    assert!(over.content.contains(&line), "{}", over.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_opened_in_the_thread_of_a_game_stands_in_the_channel() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let carla = stage.standin.person("Carla", "en-US");
+    let answer = shown(carla.at(duel.thread).command("play", json!({"opponent": duel.ben.id()})).await);
+    assert!(answer.ephemeral && answer.content.contains(&format!("<#{}>", duel.channel)), "{}", answer.content);
+    assert!(answer.content.contains("belongs to another game"), "{}", answer.content);
+    let opened = |message: &standin::Seen| message.id != duel.card && message.button("Join").is_some();
+    let card = stage.sees(&duel.ben, duel.channel, opened).await;
+    assert_eq!(card.pings, [duel.ben.id()]);
+    press(&duel.ben.at(duel.channel), &card, "Join").await;
+    let thread = stage.thread(&duel.ben, &card).await;
+    assert_ne!(thread, duel.thread);
+    stage.settled().await;
+    // Each thread shows its own game.
+    for (place, theirs) in [(duel.thread, true), (thread, false)] {
+        let board = shown(duel.ben.at(place).command("board", json!({})).await);
+        assert_eq!(board.content.contains("Anna"), theirs, "{}", board.content);
+    }
+    // So does the thread of a game that is over.
+    let question = shown(duel.ben.command("resign", json!({})).await);
+    press(&duel.ben, &question, "Yes, resign").await;
+    stage.settled().await;
+    let answer = shown(carla.at(duel.thread).command("play", json!({"computer": "easy"})).await);
+    assert!(answer.content.contains(&format!("<#{}>", duel.channel)), "{}", answer.content);
     stage.settled().await;
     stage.close().await;
 }

@@ -26,9 +26,9 @@ async fn a_double_tap_opens_one_rematch_and_pings_once() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
-    let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
+    let ben = duel.ben.at(duel.channel);
     let button = card.button("Rematch").unwrap();
-    let taps = tokio::join!(ben.press(card.id, button), ben.press(card.id, button), anna.press(card.id, button));
+    let taps = tokio::join!(ben.press(card.id, button), ben.press(card.id, button), ben.press(card.id, button));
     let answers = [shown(taps.0), shown(taps.1), shown(taps.2)];
     stage.settled().await;
     assert_eq!(stage.store().open_tables().await.unwrap().len(), 1);
@@ -38,23 +38,73 @@ async fn a_double_tap_opens_one_rematch_and_pings_once() {
     stage.close().await;
 }
 
+/// Whether this is the private panel in which a fleet is placed.
+fn places(answer: &Seen) -> bool {
+    answer.ephemeral && (answer.button("Random fleet").is_some() || answer.button("Zufallsflotte").is_some())
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_later_press_is_told_where_the_rematch_is_until_it_is_closed() {
+async fn a_rematch_that_both_press_begins() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &[]).await;
+    let card = ended(&stage, &duel).await;
+    let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
+    let first = press(&ben, &card, "Rematch").await;
+    assert!(first.content.contains(&format!("reserved for <@{}>", anna.id())), "{}", first.content);
+    let button = card.button("Rematch").unwrap();
+    let taps = tokio::join!(anna.press(card.id, button), anna.press(card.id, button));
+    let answers = [shown(taps.0), shown(taps.1)];
+    assert_eq!(answers.iter().filter(|answer| places(answer)).count(), 1, "{answers:?}");
+    let thread = stage.thread(&ben, &first).await;
+    let direct = ben.direct();
+    let panel = stage.sees(&direct, direct.place(), |message| message.button("Random fleet").is_some()).await;
+    assert!(panel.content.contains("Place your fleet"), "{}", panel.content);
+    assert!(says_where(&press(&ben, &card, "Rematch").await, thread));
+    stage.settled().await;
+    let open = stage.store().open_tables().await.unwrap();
+    assert_eq!(open, [table_of(&first)]);
+    let rematch = stage.store().read(&open[0]).await.unwrap().unwrap();
+    assert_eq!((rematch.table.rematch_of, rematch.seats.len()), (Some(duel.id), 2));
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_both_press_at_once_begins_once() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &[]).await;
+    let card = ended(&stage, &duel).await;
+    let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
+    let button = card.button("Rematch").unwrap();
+    let taps = tokio::join!(ben.press(card.id, button), anna.press(card.id, button));
+    let answers = [shown(taps.0), shown(taps.1)];
+    assert_eq!(answers.iter().filter(|answer| places(answer)).count(), 1, "one opens it, one joins: {answers:?}");
+    stage.settled().await;
+    let open = stage.store().open_tables().await.unwrap();
+    assert_eq!(open.len(), 1);
+    assert!(stage.store().read(&open[0]).await.unwrap().unwrap().table.seed.is_some());
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     let mut stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
     let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
     let first = press(&ben, &card, "Rematch").await;
     stage.restart().await;
-    for person in [&ben, &anna] {
-        assert!(says_where(&press(person, &card, "Rematch").await, duel.channel));
-    }
+    assert!(says_where(&press(&ben, &card, "Rematch").await, duel.channel));
+    // Who has declined is not seated by another press.
+    let declined = press(&anna, &first, "Leave").await;
+    assert!(declined.content.contains("open seat"), "{}", declined.content);
+    assert!(says_where(&press(&anna, &card, "Rematch").await, duel.channel));
     // Closed before it began, it is none; there may be a next one, and again one.
     press(&ben, &first, "Leave").await;
     let second = press(&anna, &card, "Rematch").await;
     assert_ne!(table_of(&second), table_of(&first));
     assert_eq!(second.pings, [ben.id()]);
-    assert!(says_where(&press(&ben, &card, "Rematch").await, duel.channel));
+    let carla = stage.standin.person("Carla", "en-US");
+    assert!(says_where(&press(&carla, &card, "Rematch").await, duel.channel));
     press(&ben, &second, "Join").await;
     let thread = stage.thread(&ben, &second).await;
     let answer = press(&ben, &card, "Rematch").await;
@@ -116,15 +166,15 @@ async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the
     let own = stage.sees(&duel.ben, duel.channel, |message| message.ephemeral && !message.files.is_empty()).await;
     assert_eq!(own.buttons(), ["Rematch", "Rules"]);
     // Asked for in the thread, its card stands in the channel, and so does the way there in the answer.
-    assert!(says_where(&press(&duel.ben, &duel.board(), "Rematch").await, duel.channel));
+    let asked = press(&duel.ben, &duel.board(), "Rematch").await;
+    assert!(says_where(&asked, duel.channel) && asked.content.contains("as soon as everybody"), "{}", asked.content);
     let opened = |message: &Seen| message.id != duel.card && message.button("Join").is_some();
     let card = stage.sees(&duel.anna, duel.channel, opened).await;
     assert_eq!(card.pings, [duel.anna.id()]);
-    // The other one asks in direct messages.
-    let there = press(&direct, &panel, "Revanche").await;
-    assert!(there.content.contains(&format!("<#{}>", duel.channel)), "{}", there.content);
     assert!(says_where(&press(&duel.ben, &own, "Rematch").await, duel.channel));
-    press(&duel.anna.at(duel.channel), &card, "Join").await;
+    // The other one asks in direct messages, and with that it begins.
+    let placing = press(&direct, &panel, "Revanche").await;
+    assert!(placing.button("Zufallsflotte").is_some(), "{}", placing.content);
     let thread = stage.thread(&duel.ben, &card).await;
     assert_ne!(thread, duel.thread);
     assert!(says_where(&press(&duel.ben, &duel.board(), "Rematch").await, thread));

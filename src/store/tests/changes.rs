@@ -1,6 +1,6 @@
 //! What every engine has to do with changes.
 
-use super::samples::{asked, bare, computer, full, id, person, prompt, step, wanted};
+use super::samples::{asked, bare, computer, full, id, invitation, person, prompt, step, wanted};
 use super::{Home, change, stored};
 use crate::store::StoreError;
 use crate::store::record::{Address, DraftRow, MessageKind, Occupant, Player, PromptKey, Record, SeatRow, Status};
@@ -23,7 +23,6 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
         ("channel", |r| r.table.channel = 11),
         ("thread", |r| r.table.thread = Some(12)),
         ("creator", |r| r.table.creator = 13),
-        ("invited", |r| r.table.invited = Some(14)),
         ("language", |r| r.table.language = "fr".to_owned()),
         ("seat_count", |r| r.table.seat_count = 255),
         ("created_at", |r| r.table.created_at = -1),
@@ -40,6 +39,13 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
             r.seats.get_mut(&0).expect("taken").occupant = computer("easy").occupant
         }),
         ("a seat left", |r| drop(r.seats.remove(&2))),
+        ("somebody invited", |r| drop(r.invitations.insert(3, invitation(78)))),
+        ("an invitation moved", |r| {
+            let invited = r.invitations.remove(&4).expect("there");
+            r.invitations.insert(1, invited);
+        }),
+        ("another invited", |r| drop(r.invitations.insert(4, invitation(79)))),
+        ("an invitation withdrawn", |r| drop(r.invitations.remove(&4))),
         ("a seat taken", |r| drop(r.seats.insert(5, person(77)))),
         ("moves", |r| r.journal.extend([step("i:new"), step("c:new"), step("t:new")])),
         ("a draft changed", |r| r.drafts.get_mut(&0).expect("there").draws += 1),
@@ -140,6 +146,63 @@ pub(super) async fn a_name_that_is_taken_is_refused(home: &impl Home) {
     twice.journal.push(twice.journal[0].clone());
     assert!(matches!(store.create(twice).await, Err(StoreError::OriginTaken { .. })));
     assert_eq!(store.read(&id("b")).await.expect("read"), None, "half a table was created");
+}
+
+pub(super) async fn a_finished_table_has_one_rematch_whoever_opens_it(home: &impl Home) {
+    let store = home.open().await;
+    let rematch = |name: &str, of: &str| {
+        let mut record = bare(name);
+        record.table.rematch_of = Some(id(of));
+        record
+    };
+    for name in ["over", "other"] {
+        store.create(full(name)).await.expect("created");
+    }
+    assert_eq!(store.rematch_of(&id("over")).await.expect("read"), None);
+    let racing: Vec<_> = (0..8)
+        .map(|number| {
+            let (store, record) = (store.clone(), rematch(&format!("r{number}"), "over"));
+            tokio::spawn(async move { store.create(record).await })
+        })
+        .collect();
+    let mut opened = 0;
+    for racer in racing {
+        match racer.await.expect("no panic") {
+            Ok(()) => opened += 1,
+            Err(error) => assert!(matches!(error, StoreError::RematchExists(of) if of == id("over"))),
+        }
+    }
+    assert_eq!(opened, 1);
+    let first = store.rematch_of(&id("over")).await.expect("read").expect("there is one");
+    store.create(rematch("another", "other")).await.expect("each table has its own");
+    let error = store.create(rematch("another", "over")).await.expect_err("the name is taken");
+    assert!(matches!(error, StoreError::TableExists(table) if table == id("another")));
+
+    // One that was closed before it began is none: the next one is.
+    change(&store, &first, |record| record.table.status = Status::Cancelled).await.expect("changed");
+    assert_eq!(store.rematch_of(&id("over")).await.expect("read"), None);
+    store.create(rematch("second", "over")).await.expect("created");
+    assert_eq!(store.rematch_of(&id("over")).await.expect("read"), Some(id("second")));
+    assert_eq!(stored(&store, &id("second")).await.table.rematch_of, Some(id("over")));
+    change(&store, &id("second"), |record| record.table.status = Status::Over).await.expect("changed");
+    assert!(store.create(rematch("third", "over")).await.is_err(), "the rematch was played");
+}
+
+pub(super) async fn nobody_is_invited_to_two_seats_of_a_table(home: &impl Home) {
+    let store = home.open().await;
+    for name in ["a", "b"] {
+        let mut record = bare(name);
+        record.invitations.insert(1, invitation(7));
+        store.create(record).await.expect("invited to several tables");
+    }
+    change(&store, &id("a"), |record| drop(record.invitations.insert(2, invitation(7)))).await.expect_err("twice");
+    assert_eq!(stored(&store, &id("a")).await.invitations.len(), 1);
+    // Two change their places.
+    change(&store, &id("a"), |record| drop(record.invitations.insert(2, invitation(8)))).await.expect("changed");
+    change(&store, &id("a"), |record| record.invitations = [(1, invitation(8)), (2, invitation(7))].into())
+        .await
+        .expect("changed");
+    assert_eq!(stored(&store, &id("a")).await.invitations[&2].player, 7);
 }
 
 pub(super) async fn a_refusing_change_leaves_nothing_behind(home: &impl Home) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::store::record::{
-    Address, DraftRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptKey, PromptRow, Record, SeatRow,
+    Address, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptKey, PromptRow, Record, SeatRow,
     Status, Table, TableId,
 };
 
@@ -27,7 +27,6 @@ pub(super) fn bare(name: &str) -> Record {
             channel: 10,
             thread: None,
             creator: 1,
-            invited: None,
             language: "de".to_owned(),
             seat_count: 2,
             secret: vec![7; 32],
@@ -36,8 +35,10 @@ pub(super) fn bare(name: &str) -> Record {
             started_at: None,
             ended_at: None,
             result: None,
+            rematch_of: None,
         },
         seats: BTreeMap::new(),
+        invitations: BTreeMap::new(),
         journal: Vec::new(),
         drafts: BTreeMap::new(),
         prompts: BTreeMap::new(),
@@ -67,7 +68,6 @@ pub(super) fn full(name: &str) -> Record {
         channel: LARGE - 1,
         thread: Some(LARGE - 2),
         creator: LARGE - 3,
-        invited: Some(LARGE - 4),
         language: "en".to_owned(),
         seat_count: 6,
         secret: (0..32).collect(),
@@ -76,9 +76,11 @@ pub(super) fn full(name: &str) -> Record {
         started_at: Some(1_700_000_000_001),
         ended_at: Some(1_700_000_000_002),
         result: Some("win 0".to_owned()),
+        rematch_of: None,
     };
     record.seats.insert(0, person(LARGE - 3));
     record.seats.insert(2, computer("hard"));
+    record.invitations.insert(4, invitation(LARGE - 5));
     for (number, text) in ["fire c4", "hit\nsunk", "", "„Ärger“ 🚢 '; DROP TABLE tables"].into_iter().enumerate()
     {
         let seat = if number % 2 == 0 { 0 } else { 2 };
@@ -113,6 +115,10 @@ pub(super) fn full(name: &str) -> Record {
     );
     record.messages.insert(MessageKind::Panel(255), wanted(1, 13));
     record
+}
+
+pub(super) fn invitation(player: i64) -> InvitationRow {
+    InvitationRow { player, name: "Zoë ⚓".to_owned() }
 }
 
 pub(super) fn person(player: i64) -> SeatRow {

@@ -1,0 +1,193 @@
+//! The private menus of a lobby: options, seats, where to sit.
+
+use std::fmt::Write as _;
+
+use games::engine::options::OptionSpec;
+use games::lang::{Language, Message};
+use games::registry;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+
+use super::{ask_button, say};
+use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
+use crate::delivery::outgoing::{Outgoing, clipped, escaped};
+use crate::store::record::{InvitationRow, Occupant, Record};
+use crate::table::seats::{self, Guest};
+use crate::table::{computer_name, lobby, names, seat_of};
+
+/// The most rows of controls of a message.
+const ROWS: usize = 5;
+/// The seats of a lobby, a line each, with who sits there or for whom it is kept.
+pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(&InvitationRow) -> String) -> String {
+    let mut lines = String::new();
+    for (seat, name) in (0..).zip(names(record, language)) {
+        let text = match record.invitations.get(&seat) {
+            Some(row) => say(language, &Message::new("table-card-reserved").with("player", kept_for(row))),
+            None => escaped(&name),
+        };
+        let _ = writeln!(lines, "{}. {text}", seat + 1);
+    }
+    lines
+}
+
+/// Whether it makes a difference where somebody sits.
+pub(super) fn changes_seats(record: &Record) -> bool {
+    record.table.seat_count > 2
+}
+
+/// The options that apply, with the chosen values.
+pub(super) fn option_lines(record: &Record, language: Language) -> Vec<String> {
+    let line = |(option, value): (&OptionSpec, &str)| {
+        format!("{}: {}", option_name(record, option, language), value_name(record, option, value, language))
+    };
+    lobby::options(record).iter().map(line).collect()
+}
+
+fn option_name(record: &Record, option: &OptionSpec, language: Language) -> String {
+    say(language, &Message::new(format!("{}-option-{}", record.table.game, option.id)))
+}
+
+fn value_name(record: &Record, option: &OptionSpec, value: &str, language: Language) -> String {
+    say(language, &Message::new(format!("{}-option-{}-{value}", record.table.game, option.id)))
+}
+
+/// A menu with something to choose; `None` without entries.
+fn menu(
+    record: &Record,
+    ask: LobbyAction,
+    placeholder: &str,
+    entries: Vec<CreateSelectMenuOption>,
+) -> Option<CreateActionRow> {
+    let control = Control::ask(&record.table.id, ask).to_string();
+    let menu = |options| CreateSelectMenu::new(control, CreateSelectMenuKind::String { options });
+    (!entries.is_empty()).then(|| CreateActionRow::SelectMenu(menu(entries).placeholder(clipped(placeholder, 150))))
+}
+
+fn entry(label: &str, value: impl Into<String>) -> CreateSelectMenuOption {
+    CreateSelectMenuOption::new(clipped(label, 100), value)
+}
+
+/// A page of the options, counted from 1: a menu for each, the number of seats first.
+pub fn options(record: &Record, page: u8, language: Language) -> Outgoing {
+    let mut content = format!("**{}**\n", say(language, &Message::new("table-options")));
+    let mut menus: Vec<CreateActionRow> = seat_count(record, language).into_iter().collect();
+    for (option, value) in lobby::options(record).iter() {
+        let name = option_name(record, option, language);
+        let _ = writeln!(content, "{name}: **{}**", value_name(record, option, value, language));
+        let entries = option.values.iter().map(|other| {
+            let label = format!("{name}: {}", value_name(record, option, other, language));
+            entry(&label, format!("{}={other}", option.id)).default_selection(*other == value)
+        });
+        menus.extend(menu(record, LobbyAction::Option(option.id.to_owned()), &name, entries.collect()));
+    }
+    Outgoing { content, rows: paged(record, menus, page, language), ..Outgoing::default() }
+}
+
+/// The page of the menus on which an option stands.
+pub fn page_of(record: &Record, option: &str) -> u8 {
+    let before = lobby::options(record).iter().take_while(|(spec, _)| spec.id != option).count();
+    let count = lobby::options(record).iter().count() + usize::from(seat_counts(record).len() > 1);
+    let place = before + usize::from(seat_counts(record).len() > 1);
+    if count <= ROWS { 1 } else { u8::try_from(place / (ROWS - 1) + 1).unwrap_or(1) }
+}
+
+/// The menus of a page, and below them the way to the others.
+fn paged(record: &Record, menus: Vec<CreateActionRow>, page: u8, language: Language) -> Vec<CreateActionRow> {
+    if menus.len() <= ROWS {
+        return menus;
+    }
+    let pages = u8::try_from(menus.len().div_ceil(ROWS - 1)).unwrap_or(u8::MAX);
+    let page = page.clamp(1, pages);
+    let turn = |to: u8, id: &str| {
+        ask_button(record, language, LobbyAction::Options(to), &Message::new(id), ButtonStyle::Secondary)
+            .disabled(to == 0 || to > pages)
+    };
+    let others = vec![turn(page - 1, "table-page-before"), turn(page + 1, "table-page-after")];
+    let shown = menus.into_iter().skip(usize::from(page - 1) * (ROWS - 1)).take(ROWS - 1);
+    shown.chain([CreateActionRow::Buttons(others)]).collect()
+}
+
+fn seat_counts(record: &Record) -> Vec<u8> {
+    registry::game(&record.table.game).map_or_else(Vec::new, |game| game.seats().collect())
+}
+
+/// How many can play, where that is to be chosen.
+fn seat_count(record: &Record, language: Language) -> Option<CreateActionRow> {
+    let counts = seat_counts(record);
+    if counts.len() < 2 {
+        return None;
+    }
+    let label = |count: u8| say(language, &Message::new("table-seat-count").with("seats", i64::from(count)));
+    let entries = counts
+        .iter()
+        .map(|count| entry(&label(*count), count.to_string()).default_selection(*count == record.table.seat_count));
+    menu(record, LobbyAction::SeatCount, &label(record.table.seat_count), entries.collect())
+}
+
+/// How the creator manages the seats: invitations, who is asked to leave, computers.
+pub fn seats(record: &Record, language: Language) -> Outgoing {
+    let text = |id: &str| say(language, &Message::new(id));
+    let mut content = format!("**{}**\n", text("table-seats"));
+    content.push_str(&seat_lines(record, language, |row| escaped(&row.name)));
+    let invite = seats::free(record).next().map(|_| {
+        let control = Control::ask(&record.table.id, LobbyAction::Invite).to_string();
+        let menu = CreateSelectMenu::new(control, CreateSelectMenuKind::User { default_users: None });
+        CreateActionRow::SelectMenu(menu.placeholder(text("table-invite")))
+    });
+    let send_away = menu(record, LobbyAction::SendAway, &text("table-send-away"), guests(record, language));
+    let computers = menu(record, LobbyAction::SeatComputer, &text("table-seat-computer"), computers(record, language));
+    Outgoing { content, rows: [invite, send_away, computers].into_iter().flatten().collect(), ..Outgoing::default() }
+}
+
+/// Whom the creator can send away.
+fn guests(record: &Record, language: Language) -> Vec<CreateSelectMenuOption> {
+    let label = |id: &str, name: String| say(language, &Message::new(id).with("name", name));
+    let sitting = record.seats.iter().filter_map(|(seat, row)| match &row.occupant {
+        Occupant::Person { player, .. } if *player == record.table.creator => None,
+        Occupant::Person { player, name, .. } => {
+            Some(entry(&label("table-remove", name.clone()), print_guest(Guest::Sitting(*player))))
+        }
+        Occupant::Computer { level } => {
+            let name = format!("{}. {}", seat + 1, say(language, &computer_name(level)));
+            Some(entry(&label("table-remove", name), print_guest(Guest::Computer(*seat))))
+        }
+    });
+    let invited = record
+        .invitations
+        .values()
+        .map(|row| entry(&label("table-withdraw", row.name.clone()), print_guest(Guest::Invited(row.player))));
+    sitting.chain(invited).collect()
+}
+
+/// Which computers can be seated where: on all free seats first, then on each.
+fn computers(record: &Record, language: Language) -> Vec<CreateSelectMenuOption> {
+    let levels = registry::game(&record.table.game).map_or(&[][..], |game| game.levels());
+    let free: Vec<u8> = seats::free(record).collect();
+    let all = (free.len() > 1).then_some(None);
+    let seats = all.into_iter().chain(free.into_iter().map(Some));
+    let choices = seats.flat_map(|seat| levels.iter().map(move |level| (seat, *level)));
+    let entries = choices.map(|(seat, level)| {
+        let computer = computer_name(level);
+        let label = match seat {
+            None => Message::new("table-fill").with("computer", computer),
+            Some(seat) => {
+                Message::new("table-seat-computer-on").with("seat", i64::from(seat) + 1).with("computer", computer)
+            }
+        };
+        entry(&say(language, &label), SeatedComputer { seat, level: level.to_owned() }.to_string())
+    });
+    entries.collect()
+}
+
+/// Which seats a person could change to.
+pub fn places(record: &Record, player: i64, language: Language) -> Outgoing {
+    let mut content = seat_lines(record, language, |row| escaped(&row.name));
+    let own = seat_of(record, player).map(|seat| i64::from(seat.0) + 1).unwrap_or_default();
+    content.push_str(&say(language, &Message::new("table-own-seat").with("seat", own)));
+    let entries = seats::free(record).map(|seat| {
+        let label = Message::new("table-seat").with("seat", i64::from(seat) + 1);
+        entry(&say(language, &label), seat.to_string())
+    });
+    let placeholder = say(language, &Message::new("table-change-seat"));
+    let rows = menu(record, LobbyAction::TakeSeat, &placeholder, entries.collect()).into_iter().collect();
+    Outgoing { content, rows, ..Outgoing::default() }
+}

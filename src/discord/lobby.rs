@@ -1,0 +1,218 @@
+//! Presses in a lobby: on its card, and in the private menus of options and seats.
+
+use games::engine::seat::Seat;
+use games::lang::{Language, Message};
+use poise::serenity_prelude as serenity;
+use serenity::ComponentInteractionDataKind;
+
+use super::answer::Responder;
+use super::press::Press;
+use super::{App, Failure, snowflake};
+use crate::delivery::controls::{LobbyAction, SeatedComputer, parse_guest};
+use crate::delivery::leases::Lease;
+use crate::delivery::outgoing::{Outgoing, escaped};
+use crate::delivery::render::{self, PanelContext, lobby as menus, say};
+use crate::store::StoreError;
+use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
+use crate::table::{self, Person, Refused, lobby, seat_of, seats};
+
+/// What a step in a lobby came to. As long as it is kept, delivery leaves the table's messages to the answer.
+pub(super) struct Stepped {
+    pub(super) record: Record,
+    /// The seat of whoever made the step, if the game runs now: the answer is to be its panel.
+    pub(super) begun: Option<Seat>,
+    pub(super) _leases: Vec<Lease>,
+}
+
+impl App {
+    /// Carries out a step in a lobby. The panel of whoever makes the game begin stands in the answer; `card` is where the
+    /// card stands if that is known, and `shows` whether the answer brings it up to date.
+    pub(super) async fn step_in_lobby(
+        &self,
+        responder: &Responder<'_>,
+        record: &Record,
+        person: &Person,
+        card: Option<(Address, bool)>,
+        mut step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
+    ) -> Result<Result<Stepped, Refused>, StoreError> {
+        let table = &record.table.id;
+        let kinds = (0..record.table.seat_count).map(MessageKind::Panel).chain([MessageKind::Card]);
+        let leases = kinds.map(|kind| self.leases.hold(table, kind)).collect();
+        let panel = responder.address(self.clock.now());
+        let stepped = self.store.update(table, |record| {
+            step(record)?;
+            let begun = seat_of(record, person.id).filter(|_| record.table.status == Status::Playing);
+            if let Some((address, _)) = &card {
+                table::found(record, MessageKind::Card, address);
+            }
+            match (begun, &card) {
+                (Some(seat), _) => table::shown(record, MessageKind::Panel(seat.0), panel.clone()),
+                (None, Some((address, true))) => table::shown(record, MessageKind::Card, address.clone()),
+                (None, _) => {}
+            }
+            Ok((record.clone(), begun))
+        });
+        Ok(stepped.await?.map(|(record, begun)| Stepped { record, begun, _leases: leases }))
+    }
+}
+
+impl Press<'_> {
+    pub(super) async fn lobby(&self, record: &Record, action: LobbyAction) -> Result<(), Failure> {
+        let (person, player, now) = (&self.person, self.person.id, self.app.clock.now());
+        let origin = self.responder.origin();
+        let chosen = self.chosen().unwrap_or_default();
+        match action {
+            LobbyAction::Join => self.step(record, |record| lobby::join(record, person, &origin, now)).await,
+            LobbyAction::Leave => self.step(record, |record| lobby::leave(record, player, now)).await,
+            LobbyAction::Start => self.step(record, |record| lobby::start(record, player, now)).await,
+            LobbyAction::Computer(level) => {
+                self.step(record, |record| seats::add_computer(record, player, None, &level, &origin, now)).await
+            }
+            LobbyAction::SeatComputer => {
+                let chosen = SeatedComputer::parse(&chosen).ok_or("no entry of a menu of computers")?;
+                let SeatedComputer { seat, level } = chosen;
+                let step = |record: &mut Record| match seat {
+                    Some(_) => seats::add_computer(record, player, seat, &level, &origin, now),
+                    None => seats::fill(record, player, &level, &origin, now),
+                };
+                self.step_in_menu(record, step, menus::seats).await
+            }
+            LobbyAction::SendAway => {
+                let guest = parse_guest(&chosen).ok_or("no entry of a menu of guests")?;
+                self.step_in_menu(record, |record| seats::send_away(record, player, guest), menus::seats).await
+            }
+            LobbyAction::TakeSeat => {
+                let seat = chosen.parse().map_err(|_| "no entry of a menu of seats")?;
+                let menu = |record: &Record, language| menus::places(record, player, language);
+                self.step_in_menu(record, |record| seats::change(record, player, seat), menu).await
+            }
+            LobbyAction::SeatCount => {
+                let count = chosen.parse().map_err(|_| "no entry of a menu of numbers")?;
+                let menu = |record: &Record, language| menus::options(record, 1, language);
+                self.step_in_menu(record, |record| seats::set_count(record, player, count), menu).await
+            }
+            LobbyAction::Option(option) => {
+                let menu =
+                    |record: &Record, language| menus::options(record, menus::page_of(record, &option), language);
+                self.step_in_menu(record, |record| lobby::choose_option(record, player, &chosen), menu).await
+            }
+            LobbyAction::Invite => self.invite(record).await,
+            LobbyAction::Options(page) => {
+                self.open_menu(lobby::may_arrange(record, player), &menus::options(record, page, person.language)).await
+            }
+            LobbyAction::Seats => {
+                self.card_found(record).await?;
+                self.open_menu(lobby::may_arrange(record, player), &menus::seats(record, person.language)).await
+            }
+            LobbyAction::ChangeSeat => {
+                let menu = menus::places(record, player, person.language);
+                self.open_menu(seats::may_change(record, player).map(|_| ()), &menu).await
+            }
+        }
+    }
+
+    /// A step that was pressed on the card, which then shows what has changed. Whoever makes the game begin gets the panel.
+    async fn step(
+        &self,
+        record: &Record,
+        step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
+    ) -> Result<(), Failure> {
+        let card = Some((self.pressed(), true));
+        match self.app.step_in_lobby(&self.responder, record, &self.person, card, step).await? {
+            Err(refused) => self.responder.refuse(&refused).await,
+            Ok(Stepped { record, begun: Some(seat), _leases }) => {
+                let panel = self.app.panel(record, seat, PanelContext::default()).await?;
+                self.responder.whisper(&panel).await;
+            }
+            Ok(stepped) => self.responder.update(&render::card(&stepped.record)).await,
+        }
+        Ok(())
+    }
+
+    /// A step that was chosen in a private menu, which then shows how things stand; the panel, once the game has begun.
+    async fn step_in_menu(
+        &self,
+        record: &Record,
+        step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
+        menu: impl Fn(&Record, Language) -> Outgoing,
+    ) -> Result<(), Failure> {
+        match self.app.step_in_lobby(&self.responder, record, &self.person, None, step).await? {
+            Err(refused) => self.responder.refuse(&refused).await,
+            Ok(Stepped { record, begun: Some(seat), _leases }) => {
+                let panel = self.app.panel(record, seat, PanelContext::default()).await?;
+                self.responder.update(&panel).await;
+            }
+            Ok(stepped) => self.responder.update(&menu(&stepped.record, self.person.language)).await,
+        }
+        Ok(())
+    }
+
+    /// Shows a menu: a new one below the card, the next page in the place of the one before.
+    async fn open_menu(&self, allowed: Result<(), Refused>, menu: &Outgoing) -> Result<(), Failure> {
+        match allowed {
+            Err(refused) => self.responder.refuse(&refused).await,
+            Ok(()) => self.show(menu, true).await?,
+        }
+        Ok(())
+    }
+
+    /// Learns where the card stands that was pressed: whoever is invited is shown the way to it.
+    async fn card_found(&self, record: &Record) -> Result<(), Failure> {
+        let known = record.messages.get(&MessageKind::Card).map(|row| &row.address);
+        if matches!(known, Some(Address::Answer { .. })) {
+            let card = self.pressed();
+            let note = |record: &mut Record| {
+                table::found(record, MessageKind::Card, &card);
+                Ok::<_, std::convert::Infallible>(())
+            };
+            let Ok(()) = self.app.store.update(&record.table.id, note).await?;
+        }
+        Ok(())
+    }
+
+    /// Keeps a seat for whoever was chosen, and calls that person: an edit of the card would tell nothing.
+    async fn invite(&self, record: &Record) -> Result<(), Failure> {
+        let (bot, guest) = self.chosen_person().ok_or("no entry of a menu of people")?;
+        if bot {
+            self.responder.refuse(&Refused::new("table-refused-opponent")).await;
+            return Ok(());
+        }
+        let player = self.person.id;
+        let step = |record: &mut Record| seats::invite(record, player, guest.clone());
+        match self.app.step_in_lobby(&self.responder, record, &self.person, None, step).await? {
+            Err(refused) => self.responder.refuse(&refused).await,
+            Ok(stepped) => {
+                self.responder.update(&menus::seats(&stepped.record, self.person.language)).await;
+                self.responder.follow_up(&call(&stepped.record, &self.person, guest.player), false).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Who was chosen in a menu of people, and whether that is a bot.
+    fn chosen_person(&self) -> Option<(bool, InvitationRow)> {
+        let ComponentInteractionDataKind::UserSelect { values } = &self.interaction.data.kind else { return None };
+        let resolved = &self.interaction.data.resolved;
+        let id = values.first()?;
+        let user = resolved.users.get(id)?;
+        let nick = resolved.members.get(id).and_then(|member| member.nick.as_deref());
+        let name = nick.unwrap_or_else(|| user.display_name()).to_owned();
+        Some((user.bot, InvitationRow { player: snowflake(id.get()), name }))
+    }
+}
+
+/// What calls somebody who is invited to a table, for everybody in its channel.
+fn call(record: &Record, by: &Person, player: i64) -> Outgoing {
+    let place = match (record.table.guild, record.messages.get(&MessageKind::Card).map(|row| &row.address)) {
+        (Some(guild), Some(Address::Posted { channel, message, .. })) => {
+            format!("https://discord.com/channels/{guild}/{channel}/{message}")
+        }
+        _ => format!("<#{}>", record.table.channel),
+    };
+    let text = Message::new("table-invited").with("player", format!("<@{player}>")).with("by", escaped(&by.name));
+    let text = text.with("game", Message::new(record.table.game.as_str())).with("place", place);
+    Outgoing {
+        pings: u64::try_from(player).into_iter().collect(),
+        ..Outgoing::text(say(table::language(record), &text))
+    }
+}
