@@ -163,6 +163,7 @@ mod tests {
             LobbyAction::Computer("normal".to_owned()),
             LobbyAction::Options(2),
             LobbyAction::Option("size".to_owned()),
+            LobbyAction::Number("rounds".to_owned()),
             LobbyAction::SeatCount,
             LobbyAction::Seats,
             LobbyAction::Invite,

@@ -81,6 +81,7 @@ async fn table_here(ctx: &Context<'_>) -> Result<Option<Record>, Failure> {
     ),
     interaction_context = "Guild"
 )]
+#[allow(clippy::too_many_arguments, reason = "each is an option of the command")]
 async fn play(
     ctx: Context<'_>,
     #[description = "Which game"]

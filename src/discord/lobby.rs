@@ -92,9 +92,18 @@ impl Press<'_> {
                 self.step_in_menu(record, |record| seats::set_count(record, player, count), menu).await
             }
             LobbyAction::Option(option) => {
+                if let Some(form) = menus::number_form(record, &chosen, person.language) {
+                    self.responder.send(|| serenity::CreateInteractionResponse::Modal(form.clone())).await;
+                    return Ok(());
+                }
                 let menu =
                     |record: &Record, language| menus::options(record, menus::page_of(record, &option), language);
                 self.step_in_menu(record, |record| lobby::choose_option(record, player, &chosen), menu).await
+            }
+            // What was typed comes with a form.
+            LobbyAction::Number(_) => {
+                self.responder.refuse(&Refused::new("table-refused-control")).await;
+                Ok(())
             }
             LobbyAction::Invite => self.invite(record).await,
             LobbyAction::Options(page) => {

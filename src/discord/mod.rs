@@ -4,6 +4,7 @@ mod answer;
 mod commands;
 mod connection;
 mod entering;
+mod form;
 mod lobby;
 mod opening;
 mod press;
@@ -69,6 +70,11 @@ async fn event_handler(
             if app.seen_interactions.first_time(press.id.get()) =>
         {
             press::handle(app, &framework.serenity_context.http, press).await;
+        }
+        serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Modal(form) }
+            if app.seen_interactions.first_time(form.id.get()) =>
+        {
+            form::handle(app, &framework.serenity_context.http, form).await;
         }
         serenity::FullEvent::Message { new_message } => {
             app.messages_below.said(snowflake(new_message.channel_id.get()), snowflake(new_message.id.get()));

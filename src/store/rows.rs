@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::error::StoreError;
 use super::record::{
-    Address, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptKey, PromptRow, Record, SeatRow,
-    Status, Table, TableId,
+    Address, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptKey, PromptRow,
+    Record, SeatRow, Status, Table, TableId,
 };
 use super::sql;
 use super::sqlite::{Row, Transaction, Value};

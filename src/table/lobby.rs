@@ -1,7 +1,10 @@
 //! The lobby: opening a table, coming and going, choosing options, starting.
 
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
 use games::engine::dice;
-use games::engine::options::ChosenOptions;
+use games::engine::game::Game;
+use games::engine::options::{ChosenOptions, OptionKind};
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use games::registry;
@@ -161,20 +164,52 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
 /// Chooses the value of an option, `size=12`.
 ///
 /// # Errors
-/// When it is not the creator who asks, the game has begun (BAT-8) or there is no such value.
+/// When it is not the creator who asks, the game has begun (BAT-8), there is no such value or the game cannot be played
+/// with it by as many as the table has room for (NAV-202, NAV-208).
 pub fn choose_option(record: &mut Record, player: i64, choice: &str) -> Result<(), Refused> {
     may_arrange(record, player)?;
     let game = registry::game(&record.table.game).expect("stored games are in the registry");
-    let unknown = |_| Refused { rule: None, reason: Message::new("table-refused-option").with("option", choice) };
-    let mut choices = ChosenOptions::parse(game.options(), &record.table.options).map_err(unknown)?;
     let (id, value) = choice.split_once('=').unwrap_or((choice, ""));
+    let unknown = |_| Refused { rule: None, reason: no_such_value(game, id, choice) };
+    let mut choices = ChosenOptions::parse(game.options(), &record.table.options).map_err(unknown)?;
     choices.set(id, value).map_err(unknown)?;
-    let options = choices.to_string();
-    if options != record.table.options {
-        record.table.options = options;
+    let mut changed = record.clone();
+    changed.table.options = choices.to_string();
+    arrange(record, changed)
+}
+
+/// Why a value cannot be chosen: how far a number goes, or that there is nothing of the kind.
+fn no_such_value(game: &dyn Game, id: &str, choice: &str) -> Message {
+    let option = game.options().iter().find(|option| option.id == id);
+    match option.map(|option| &option.kind) {
+        Some(OptionKind::Number { range, .. }) => Message::new("table-refused-number")
+            .with("option", Message::new(format!("{}-option-{id}", game.id())))
+            .with("least", *range.start())
+            .with("most", *range.end()),
+        _ => Message::new("table-refused-option").with("option", choice),
+    }
+}
+
+/// Takes over an arrangement of the lobby unless the game could not be played any more, whoever else comes.
+pub(super) fn arrange(record: &mut Record, changed: Record) -> Result<(), Refused> {
+    if let (Ok(()), Err(reason)) = (can_come_about(record), can_come_about(&changed)) {
+        return Err(Refused { rule: None, reason });
+    }
+    if changed != *record {
+        *record = changed;
         mark_dirty(record, MessageKind::Card);
     }
     Ok(())
+}
+
+/// Whether the game can be played with its options by those who are at the table and as many more as it has room for.
+fn can_come_about(record: &Record) -> Result<(), Message> {
+    let game = registry::game(&record.table.game).expect("stored games are in the registry");
+    let options = options(record);
+    let taken = u8::try_from(record.seats.len()).expect("few seats");
+    let mut counts = (taken.max(*game.seats().start())..=record.table.seat_count).rev();
+    let most = counts.next().map_or(Ok(()), |count| game.check(&options, count));
+    most.or_else(|reason| counts.find_map(|count| game.check(&options, count).ok()).ok_or(reason))
 }
 
 /// Starts with the seats that are taken.
@@ -184,14 +219,12 @@ pub fn choose_option(record: &mut Record, player: i64, choice: &str) -> Result<(
 pub fn start(record: &mut Record, player: i64, now: Millis) -> Result<(), Refused> {
     may_arrange(record, player)?;
     let seating = seating(record).map_err(|reason| Refused { rule: None, reason })?;
-    let mut sitting = std::mem::take(&mut record.seats);
-    record.seats = (0..).zip(seating.iter().filter_map(|seat| sitting.remove(seat))).collect();
-    record.table.seat_count = u8::try_from(record.seats.len()).expect("few seats");
-    begin(record, now);
+    begin(record, &seating, now);
     Ok(())
 }
 
-/// The seats that are taken, in the order in which they would play if the game began now: those that nobody took close up.
+/// The seats that are taken, in the order in which they would play if the game began now: those that nobody took close up,
+/// and team-mates stay team-mates (NAV-202).
 ///
 /// # Errors
 /// Why it cannot begin.
@@ -201,15 +234,41 @@ pub fn seating(record: &Record) -> Result<Vec<u8>, Message> {
     if missing > 0 {
         return Err(Message::new("table-refused-few").with("missing", i64::try_from(missing).expect("few seats")));
     }
-    Ok(record.seats.keys().copied().collect())
+    let (options, taken) = (options(record), u8::try_from(record.seats.len()).expect("few seats"));
+    game.check(&options, taken)?;
+    let seats: Vec<u8> = record.seats.keys().copied().collect();
+    match (teams(record), game.teams(&options, taken)) {
+        (Some(now), Some(then)) => regrouped(&seats, &now, &then).ok_or_else(|| Message::new("table-refused-teams")),
+        _ => Ok(seats),
+    }
 }
 
-/// What the game waits for, where that is not plain to see: in a game for different numbers of players.
+/// The team of each seat of the table, where there are teams.
+pub fn teams(record: &Record) -> Option<Vec<u8>> {
+    registry::game(&record.table.game)?.teams(&options(record), record.table.seat_count)
+}
+
+/// Puts the seats that are taken into an order in which each team is one of those of the fewer seats; `None` when the teams
+/// have other sizes. `now` and `then` are the teams by seat.
+fn regrouped(seats: &[u8], now: &[u8], then: &[u8]) -> Option<Vec<u8>> {
+    let mut groups: BTreeMap<u8, VecDeque<u8>> = BTreeMap::new();
+    for seat in seats {
+        groups.entry(*now.get(usize::from(*seat))?).or_default().push_back(*seat);
+    }
+    let teams: BTreeSet<u8> = then.iter().copied().collect();
+    if groups.len() != teams.len() {
+        return None;
+    }
+    let mut groups: BTreeMap<u8, VecDeque<u8>> = teams.into_iter().zip(groups.into_values()).collect();
+    then.iter().map(|team| groups.get_mut(team)?.pop_front()).collect()
+}
+
+/// What the game waits for, where that is not plain to see: in a game for different numbers of players, and where all are
+/// there.
 pub fn waits_for(record: &Record) -> Option<Message> {
-    let game = registry::game(&record.table.game)?;
-    let several = game.seats().count() > 1;
+    let several = registry::game(&record.table.game)?.seats().count() > 1;
     match seating(record) {
-        Err(reason) => several.then_some(reason),
+        Err(reason) => (several || is_full(record)).then_some(reason),
         Ok(_) => several.then(|| Message::new("table-can-start")),
     }
 }
@@ -220,13 +279,21 @@ pub fn options(record: &Record) -> ChosenOptions {
     ChosenOptions::parse(specs, &record.table.options).unwrap_or_else(|_| ChosenOptions::new(specs))
 }
 
+fn is_full(record: &Record) -> bool {
+    record.seats.len() == usize::from(record.table.seat_count)
+}
+
+/// Starts when the last seat was taken. Where the options do not fit so many the card says so, and the creator starts.
 pub(super) fn start_if_full(record: &mut Record, now: Millis) {
-    if record.seats.len() == usize::from(record.table.seat_count) {
-        begin(record, now);
+    if let (true, Ok(seating)) = (is_full(record), seating(record)) {
+        begin(record, &seating, now);
     }
 }
 
-fn begin(record: &mut Record, now: Millis) {
+fn begin(record: &mut Record, seating: &[u8], now: Millis) {
+    let mut sitting = std::mem::take(&mut record.seats);
+    record.seats = (0..).zip(seating.iter().filter_map(|seat| sitting.remove(seat))).collect();
+    record.table.seat_count = u8::try_from(record.seats.len()).expect("few seats");
     record.invitations.clear();
     let joined = record.seats.values().map(|row| row.origin.as_str());
     record.table.seed = Some(dice::table_seed(&record.table.secret, joined).to_vec());

@@ -5,7 +5,7 @@ use games::engine::seat::Seat;
 use games::lang::Message;
 use games::registry;
 
-use super::lobby::{in_lobby, may_arrange, start_if_full};
+use super::lobby::{arrange, in_lobby, may_arrange, start_if_full};
 use super::{Refused, computer_name, mark_dirty, seat_of};
 use crate::store::record::{InvitationRow, MessageKind, Millis, Occupant, Record, SeatRow};
 
@@ -116,7 +116,8 @@ pub fn change(record: &mut Record, player: i64, to: u8) -> Result<(), Refused> {
 /// Sets how many seats the table has. Who sits or is invited beyond them moves up.
 ///
 /// # Errors
-/// When it is not the creator who asks, the game is not played by so many or more are at the table.
+/// When it is not the creator who asks, the game is not played by so many, its options do not allow it or more are at the
+/// table.
 pub fn set_count(record: &mut Record, player: i64, count: u8) -> Result<(), Refused> {
     may_arrange(record, player)?;
     let game = registry::game(&record.table.game).expect("stored games are in the registry");
@@ -127,20 +128,19 @@ pub fn set_count(record: &mut Record, player: i64, count: u8) -> Result<(), Refu
     if record.seats.len() + record.invitations.len() > usize::from(count) {
         return Err(Refused::new("table-refused-seat-count"));
     }
-    if count == record.table.seat_count {
-        return Ok(());
-    }
-    record.table.seat_count = count;
-    let (sitting, invited) = (record.seats.split_off(&count), record.invitations.split_off(&count));
+    let mut changed = record.clone();
+    changed.table.seat_count = count;
+    let (sitting, invited) = (changed.seats.split_off(&count), changed.invitations.split_off(&count));
     let next = |record: &Record| free(record).next().expect("no more are at the table than it has seats");
     for row in sitting.into_values() {
-        record.seats.insert(next(record), row);
+        let seat = next(&changed);
+        changed.seats.insert(seat, row);
     }
     for row in invited.into_values() {
-        record.invitations.insert(next(record), row);
+        let seat = next(&changed);
+        changed.invitations.insert(seat, row);
     }
-    mark_dirty(record, MessageKind::Card);
-    Ok(())
+    arrange(record, changed)
 }
 
 /// Puts a computer on a free seat, the first one unless it is named. The game starts when it was the last one.

@@ -17,8 +17,10 @@ pub enum LobbyAction {
     Computer(String),
     /// Show this page of the options, counted from 1.
     Options(u8),
-    /// Choose a value of this option; the menu's value says which.
+    /// Choose a value of this option; the menu's value says which, or that a number is to be typed.
     Option(String),
+    /// The number that was typed for this option.
+    Number(String),
     /// Set the number of seats; the menu's value says to what.
     SeatCount,
     /// Show how the seats can be managed.
@@ -44,6 +46,7 @@ impl LobbyAction {
             "computer" => Self::Computer(rest.to_owned()),
             "options" => Self::Options(rest.parse().ok()?),
             "option" => Self::Option(rest.to_owned()),
+            "number" => Self::Number(rest.to_owned()),
             "seat-count" => Self::SeatCount,
             "seats" => Self::Seats,
             "invite" => Self::Invite,
@@ -65,6 +68,7 @@ impl fmt::Display for LobbyAction {
             Self::Computer(level) => write!(f, "computer {level}"),
             Self::Options(page) => write!(f, "options {page}"),
             Self::Option(option) => write!(f, "option {option}"),
+            Self::Number(option) => write!(f, "number {option}"),
             Self::SeatCount => f.write_str("seat-count"),
             Self::Seats => f.write_str("seats"),
             Self::Invite => f.write_str("invite"),

@@ -1,5 +1,6 @@
 //! The card of a table in its channel: who plays, the options, the result.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use games::engine::dice;
@@ -69,8 +70,15 @@ fn lobby_text(record: &Record, language: Language, content: &mut String) {
     }
 }
 
+/// Who plays against whom; team-mates stand together.
 fn versus(record: &Record, language: Language) -> String {
-    names(record, language).iter().map(|name| format!("**{}**", escaped(name))).collect::<Vec<_>>().join(" – ")
+    let names = names(record, language).into_iter().map(|name| format!("**{}**", escaped(&name)));
+    let mut sides: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+    match lobby::teams(record) {
+        Some(teams) => teams.iter().zip(names).for_each(|(team, name)| sides.entry(*team).or_default().push(name)),
+        None => (0..).zip(names).for_each(|(seat, name)| sides.entry(seat).or_default().push(name)),
+    }
+    sides.into_values().map(|side| side.join(" + ")).collect::<Vec<_>>().join(" – ")
 }
 
 fn rows(record: &Record, language: Language) -> Vec<CreateActionRow> {

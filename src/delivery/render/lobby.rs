@@ -2,10 +2,13 @@
 
 use std::fmt::Write as _;
 
-use games::engine::options::OptionSpec;
+use games::engine::options::{OptionKind, OptionSpec, Value};
 use games::lang::{Language, Message};
 use games::registry;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, InputTextStyle,
+};
 
 use super::{ask_button, say};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
@@ -16,6 +19,10 @@ use crate::table::{computer_name, lobby, names, seat_of};
 
 /// The most rows of controls of a message.
 const ROWS: usize = 5;
+/// Stands for the value of an option that is still to be typed.
+const ASK: &str = "?";
+/// The most characters of a number that is typed: that of the smallest one there is.
+const LONGEST_NUMBER: u16 = 20;
 /// The seats of a lobby, a line each, with who sits there or for whom it is kept.
 pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(&InvitationRow) -> String) -> String {
     let mut lines = String::new();
@@ -24,22 +31,40 @@ pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(
             Some(row) => say(language, &Message::new("table-card-reserved").with("player", kept_for(row))),
             None => escaped(&name),
         };
-        let _ = writeln!(lines, "{}. {text}", seat + 1);
+        let _ = writeln!(lines, "{}. {text}{}", seat + 1, team(record, seat, language));
     }
     lines
 }
 
 /// Whether it makes a difference where somebody sits.
 pub(super) fn changes_seats(record: &Record) -> bool {
-    record.table.seat_count > 2
+    record.table.seat_count > 2 || lobby::teams(record).is_some()
 }
 
-/// The options that apply, with the chosen values.
+/// The team of a seat, as it stands behind the name; nothing where there are no teams.
+fn team(record: &Record, seat: u8, language: Language) -> String {
+    let team = lobby::teams(record).and_then(|teams| teams.get(usize::from(seat)).copied());
+    let name = |team: u8| say(language, &Message::new("table-team").with("team", i64::from(team)));
+    team.map(|team| format!(" · {}", name(team))).unwrap_or_default()
+}
+
+/// The options that make a difference beside the others, with the chosen values.
+fn applying(record: &Record) -> Vec<(&'static OptionSpec, Value)> {
+    let chosen = lobby::options(record);
+    let applies = |id| registry::game(&record.table.game).is_some_and(|game| game.applies(&chosen, id));
+    chosen.iter().filter(|(option, _)| applies(option.id)).collect()
+}
+
+/// A line for each option.
 pub(super) fn option_lines(record: &Record, language: Language) -> Vec<String> {
-    let line = |(option, value): (&OptionSpec, &str)| {
-        format!("{}: {}", option_name(record, option, language), value_name(record, option, value, language))
+    let line = |(option, value): (&OptionSpec, Value)| {
+        format!(
+            "{}: {}",
+            option_name(record, option, language),
+            value_name(record, option, &value.to_string(), language)
+        )
     };
-    lobby::options(record).iter().map(line).collect()
+    applying(record).into_iter().map(line).collect()
 }
 
 fn option_name(record: &Record, option: &OptionSpec, language: Language) -> String {
@@ -47,7 +72,12 @@ fn option_name(record: &Record, option: &OptionSpec, language: Language) -> Stri
 }
 
 fn value_name(record: &Record, option: &OptionSpec, value: &str, language: Language) -> String {
-    say(language, &Message::new(format!("{}-option-{}-{value}", record.table.game, option.id)))
+    match option.kind {
+        OptionKind::OneOf(_) => {
+            say(language, &Message::new(format!("{}-option-{}-{value}", record.table.game, option.id)))
+        }
+        OptionKind::Number { .. } => value.to_owned(),
+    }
 }
 
 /// A menu with something to choose; `None` without entries.
@@ -70,24 +100,62 @@ fn entry(label: &str, value: impl Into<String>) -> CreateSelectMenuOption {
 pub fn options(record: &Record, page: u8, language: Language) -> Outgoing {
     let mut content = format!("**{}**\n", say(language, &Message::new("table-options")));
     let mut menus: Vec<CreateActionRow> = seat_count(record, language).into_iter().collect();
-    for (option, value) in lobby::options(record).iter() {
-        let name = option_name(record, option, language);
-        let _ = writeln!(content, "{name}: **{}**", value_name(record, option, value, language));
-        let entries = option.values.iter().map(|other| {
-            let label = format!("{name}: {}", value_name(record, option, other, language));
-            entry(&label, format!("{}={other}", option.id)).default_selection(*other == value)
-        });
-        menus.extend(menu(record, LobbyAction::Option(option.id.to_owned()), &name, entries.collect()));
+    for (option, value) in applying(record) {
+        let (name, value) = (option_name(record, option, language), value.to_string());
+        let _ = writeln!(content, "{name}: **{}**", value_name(record, option, &value, language));
+        let entries = option_entries(record, option, &value, language);
+        menus.extend(menu(record, LobbyAction::Option(option.id.to_owned()), &name, entries));
     }
     Outgoing { content, rows: paged(record, menus, page, language), ..Outgoing::default() }
 }
 
 /// The page of the menus on which an option stands.
 pub fn page_of(record: &Record, option: &str) -> u8 {
-    let before = lobby::options(record).iter().take_while(|(spec, _)| spec.id != option).count();
-    let count = lobby::options(record).iter().count() + usize::from(seat_counts(record).len() > 1);
-    let place = before + usize::from(seat_counts(record).len() > 1);
-    if count <= ROWS { 1 } else { u8::try_from(place / (ROWS - 1) + 1).unwrap_or(1) }
+    let options = applying(record);
+    let before = options.iter().take_while(|(spec, _)| spec.id != option).count();
+    let counts = usize::from(seat_counts(record).len() > 1);
+    if options.len() + counts <= ROWS { 1 } else { u8::try_from((before + counts) / (ROWS - 1) + 1).unwrap_or(1) }
+}
+
+/// What can be chosen for an option. Of a number not everything: the last entry opens a form for any other.
+fn option_entries(
+    record: &Record,
+    option: &OptionSpec,
+    value: &str,
+    language: Language,
+) -> Vec<CreateSelectMenuOption> {
+    let name = option_name(record, option, language);
+    let mut values = option.suggestions();
+    if !values.iter().any(|suggested| suggested == value) {
+        values.push(value.to_owned());
+    }
+    let entries = values.iter().map(|other| {
+        let label = format!("{name}: {}", value_name(record, option, other, language));
+        entry(&label, format!("{}={other}", option.id)).default_selection(other == value)
+    });
+    let form = match option.kind {
+        OptionKind::OneOf(_) => None,
+        OptionKind::Number { .. } => {
+            Some(entry(&say(language, &Message::new("table-other-number")), format!("{}={ASK}", option.id)))
+        }
+    };
+    entries.chain(form).collect()
+}
+
+/// The form for a number that the menu of an option does not offer, if `choice` asks for it.
+pub fn number_form(record: &Record, choice: &str, language: Language) -> Option<CreateModal> {
+    let id = choice.strip_suffix(ASK)?.strip_suffix('=')?;
+    let (option, value) = applying(record).into_iter().find(|(option, _)| option.id == id)?;
+    let OptionKind::Number { range, .. } = &option.kind else { return None };
+    let label = Message::new("table-number").with("least", *range.start()).with("most", *range.end());
+    let input = CreateInputText::new(InputTextStyle::Short, clipped(&say(language, &label), 45), "number")
+        .value(value.to_string())
+        .min_length(1)
+        .max_length(LONGEST_NUMBER)
+        .required(true);
+    let control = Control::ask(&record.table.id, LobbyAction::Number(id.to_owned())).to_string();
+    let title = clipped(&option_name(record, option, language), 45);
+    Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
 }
 
 /// The menus of a page, and below them the way to the others.
@@ -184,8 +252,8 @@ pub fn places(record: &Record, player: i64, language: Language) -> Outgoing {
     let own = seat_of(record, player).map(|seat| i64::from(seat.0) + 1).unwrap_or_default();
     content.push_str(&say(language, &Message::new("table-own-seat").with("seat", own)));
     let entries = seats::free(record).map(|seat| {
-        let label = Message::new("table-seat").with("seat", i64::from(seat) + 1);
-        entry(&say(language, &label), seat.to_string())
+        let label = say(language, &Message::new("table-seat").with("seat", i64::from(seat) + 1));
+        entry(&format!("{label}{}", team(record, seat, language)), seat.to_string())
     });
     let placeholder = say(language, &Message::new("table-change-seat"));
     let rows = menu(record, LobbyAction::TakeSeat, &placeholder, entries.collect()).into_iter().collect();

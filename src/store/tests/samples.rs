@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::store::record::{
-    Address, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptKey, PromptRow, Record, SeatRow,
-    Status, Table, TableId,
+    Address, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptKey, PromptRow,
+    Record, SeatRow, Status, Table, TableId,
 };
 
 /// A snowflake as large as they get, so that a column too narrow shows.

@@ -8,7 +8,7 @@ use super::state::{Battleship, OPTIONS, Options, Shot};
 use super::view::View;
 use crate::engine::dice::{Chance, Dice};
 use crate::engine::log::Log;
-use crate::engine::options::OptionSpec;
+use crate::engine::options::{ChosenOptions, OptionSpec};
 use crate::engine::outcome::Outcome;
 use crate::engine::prompt::{Choice, MoveKind, Next, Prompt};
 use crate::engine::refusal::Refusal;
@@ -65,6 +65,11 @@ impl Rules for Battleship {
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     /// Both boards are shown at the end, as far as ships were placed (BAT-54).
     const SHOWS_DRAFTS: bool = true;
+
+    /// The hard variant has no border marks, whatever is chosen (BAT-44).
+    fn applies(options: &ChosenOptions, id: &str) -> bool {
+        id != "border_marks" || options.get("record_misses") == "true"
+    }
 
     fn start(setup: &Setup<'_>, chance: &mut Chance, _log: &mut Log<Event>) -> Self {
         let starter = match setup.options.get("starter") {
