@@ -229,13 +229,16 @@ mod tests {
             guild: None,
             channel: 1,
             creator: person,
-            invited: None,
+            seat_count: 2,
+            invited: Vec::new(),
             language: Language::De,
             secret: [0; 32],
             origin: "i:1".to_owned(),
             card: Address::Nowhere,
             now: 0,
-        });
+            rematch_of: None,
+        })
+        .unwrap();
         record.table.thread = Some(1);
         shown(&mut record, BOARD, Address::Posted { channel: 1, message: 2, at: 0 });
         mark_dirty(&mut record, BOARD);

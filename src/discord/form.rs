@@ -6,6 +6,7 @@ use serenity::{ActionRowComponent, Http, ModalInteraction};
 
 use super::answer::Responder;
 use super::{App, Failure, person};
+use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, LobbyAction, TableAction};
 use crate::delivery::render::lobby as menus;
 use crate::store::record::{Record, TableId};
@@ -22,7 +23,7 @@ pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
         return;
     };
     if let Err(error) = number(app, &responder, &person, &table, &option, typed(form)).await {
-        tracing::error!(%error, "a form failed");
+        tracing::error!(error = causes(error.as_ref()), "a form failed");
         responder.tell(&Message::new("table-refused-internal")).await;
     }
 }

@@ -19,9 +19,9 @@ async fn options_are_the_creators_and_shown_to_all() {
     stage.sees(&ben, ben.place(), |message| message.content.contains("Board: 12 × 12")).await;
     // What makes no difference in the hard variant is not asked for in it (BAT-44).
     let marks = |menu: &standin::Seen| menu.controls().iter().any(|menu| offered(menu).contains(&"border_marks=true"));
-    assert!(marks(&menu) && menu.content.contains("Randmarkierungen"), "{}", menu.content);
+    assert!(marks(&menu) && menu.content.contains("Randmarken"), "{}", menu.content);
     let menu = choose(&anna, &menu, "record_misses=false").await;
-    assert!(!marks(&menu) && !menu.content.contains("Randmarkierungen"), "{}", menu.content);
+    assert!(!marks(&menu) && !menu.content.contains("Randmarken"), "{}", menu.content);
     stage.sees(&ben, ben.place(), |message| message.content.contains("Misses: not marked")).await;
     let menu = choose(&anna, &menu, "record_misses=true").await;
     assert!(marks(&menu));

@@ -5,7 +5,7 @@ use games::engine::options::ChosenOptions;
 use super::*;
 use crate::store::record::Occupant;
 use crate::table::lobby::{self, NewTable};
-use crate::table::{Person, computer};
+use crate::table::{Person, computer, seats};
 
 /// A game of two computers that is over, played by two people with long names.
 fn long_game(size: &str) -> Record {
@@ -20,14 +20,17 @@ fn long_game(size: &str) -> Record {
         guild: None,
         channel: 1,
         creator: creator.clone(),
-        invited: None,
+        seat_count: 2,
+        invited: Vec::new(),
         language: Language::En,
         secret: [3; 32],
         origin: "i:1".to_owned(),
         card: Address::Nowhere,
         now: 0,
-    });
-    lobby::add_computer(&mut record, creator.id, "easy", "i:2", 0).expect("a seat is free");
+        rematch_of: None,
+    })
+    .expect("nobody is invited");
+    seats::add_computer(&mut record, creator.id, None, "easy", "i:2", 0).expect("a seat is free");
     let person = record.seats[&0].occupant.clone();
     record.seats.get_mut(&0).expect("taken").occupant = Occupant::Computer { level: "easy".to_owned() };
     for turn in 0..2_000 {
