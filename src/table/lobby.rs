@@ -250,7 +250,7 @@ pub fn teams(record: &Record) -> Option<Vec<u8>> {
 
 /// Puts the seats that are taken into an order in which each team is one of those of the fewer seats; `None` when the teams
 /// have other sizes. `now` and `then` are the teams by seat.
-fn regrouped(seats: &[u8], now: &[u8], then: &[u8]) -> Option<Vec<u8>> {
+pub(super) fn regrouped(seats: &[u8], now: &[u8], then: &[u8]) -> Option<Vec<u8>> {
     let mut groups: BTreeMap<u8, VecDeque<u8>> = BTreeMap::new();
     for seat in seats {
         groups.entry(*now.get(usize::from(*seat))?).or_default().push_back(*seat);

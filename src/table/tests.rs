@@ -27,6 +27,11 @@ fn opened() -> Record {
 
 /// A table of person 10 at which these people are invited.
 fn opened_for(invited: &[i64]) -> Result<Record, Refused> {
+    opened_with(2, invited)
+}
+
+/// The same with so many seats. How many the game has makes no difference before it begins.
+fn opened_with(seat_count: u8, invited: &[i64]) -> Result<Record, Refused> {
     let mut record = lobby::open(NewTable {
         id: TableId::parse("t1").unwrap(),
         game: "battleship",
@@ -34,7 +39,7 @@ fn opened_for(invited: &[i64]) -> Result<Record, Refused> {
         guild: Some(1),
         channel: 2,
         creator: person(10),
-        seat_count: 2,
+        seat_count,
         invited: invited.iter().map(|id| guest(*id)).collect(),
         language: Language::En,
         secret: [7; 32],
@@ -346,4 +351,71 @@ fn a_game_that_was_kept_is_not_used_for_another_journal() {
     let moved = other.journal.iter_mut().find(|row| row.text == "place speed_boat H4-H5").expect("it is placed");
     moved.text = "place speed_boat H5-H6".to_owned();
     assert!(play::game(&other).unwrap().position().contains("H5-H6"));
+}
+
+#[test]
+fn each_invitation_keeps_a_seat_and_the_others_are_anybodys() {
+    let mut record = opened_with(5, &[30, 40]).unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
+    assert_eq!(super::seat_of(&record, 20), Some(Seat(3)), "the first that is not kept");
+    seats::invite(&mut record, 10, guest(50)).unwrap();
+    assert_eq!(refused(lobby::join(&mut record, &person(60), "i:6", 1)), "table-refused-invited");
+    lobby::join(&mut record, &person(40), "i:4", 1).unwrap();
+    assert_eq!((super::seat_of(&record, 40), record.invitations.len()), (Some(Seat(2)), 2));
+    lobby::leave(&mut record, 30, 1).unwrap();
+    lobby::join(&mut record, &person(60), "i:6", 1).unwrap();
+    assert_eq!(super::seat_of(&record, 60), Some(Seat(1)));
+    assert_eq!(record.table.status, Status::Lobby, "one is still expected");
+}
+
+#[test]
+fn who_sits_but_does_not_come_loses_the_seat_and_may_come_back() {
+    let mut record = opened_with(3, &[]).unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
+    assert_eq!(refused(seats::send_away(&mut record, 20, Guest::Sitting(10))), "table-refused-creator");
+    seats::send_away(&mut record, 10, Guest::Sitting(20)).unwrap();
+    assert_eq!(super::seat_of(&record, 20), None);
+    lobby::join(&mut record, &person(20), "i:3", 1).unwrap();
+    assert_eq!((super::seat_of(&record, 20), record.table.status), (Some(Seat(1)), Status::Lobby));
+}
+
+#[test]
+fn a_seat_is_changed_for_one_that_is_free_and_for_no_other() {
+    let mut record = opened_with(5, &[30]).unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
+    let before = record.clone();
+    assert_eq!(refused(seats::change(&mut record, 20, 0)), "table-refused-seat-taken");
+    assert_eq!(refused(seats::change(&mut record, 20, 1)), "table-refused-seat-taken");
+    assert_eq!(refused(seats::change(&mut record, 20, 5)), "table-refused-seat-taken");
+    assert_eq!(refused(seats::change(&mut record, 30, 4)), "table-refused-stranger");
+    assert_eq!(refused(seats::add_computer(&mut record, 10, Some(1), "easy", "i:4", 1)), "table-refused-seat-taken");
+    assert_eq!(record, before);
+    seats::change(&mut record, 20, 4).unwrap();
+    assert_eq!(record.seats.keys().copied().collect::<Vec<_>>(), [0, 4]);
+    assert_eq!(record.seats[&4].origin, "i:2", "what took the seat goes into the seed");
+    seats::add_computer(&mut record, 10, Some(3), "easy", "i:4", 1).unwrap();
+    let after = record.clone();
+    seats::add_computer(&mut record, 10, Some(2), "easy", "i:4", 1).unwrap();
+    assert_eq!(record, after, "the same press twice");
+    seats::fill(&mut record, 10, "normal", "i:5", 1).unwrap();
+    assert_eq!((record.seats.len(), record.table.status), (4, Status::Lobby), "one seat is kept");
+    let filled = record.clone();
+    seats::fill(&mut record, 10, "normal", "i:5", 1).unwrap();
+    assert_eq!(record, filled, "the same press twice");
+    assert_eq!(refused(seats::fill(&mut record, 10, "normal", "i:6", 1)), "table-refused-full");
+    seats::send_away(&mut record, 10, Guest::Computer(2)).unwrap();
+    assert_eq!(seats::free(&record).collect::<Vec<_>>(), [2]);
+}
+
+/// NAV-202
+#[test]
+fn team_mates_stay_team_mates_when_a_game_begins_with_fewer() {
+    let (two, three) = ([1, 2, 1, 2, 1, 2], [1, 2, 3, 1, 2, 3]);
+    let four = [1, 2, 1, 2];
+    let regrouped = |seats: &[u8], now: &[u8]| lobby::regrouped(seats, now, &four);
+    assert_eq!(regrouped(&[0, 1, 2, 3], &two), Some(vec![0, 1, 2, 3]));
+    assert_eq!(regrouped(&[0, 2, 3, 5], &two), Some(vec![0, 3, 2, 5]), "they would have played against each other");
+    assert_eq!(regrouped(&[0, 2, 3, 5], &three), Some(vec![0, 2, 3, 5]), "the second team has stayed away");
+    assert_eq!(regrouped(&[0, 1, 2, 4], &two), None, "three against one");
+    assert_eq!(regrouped(&[0, 1, 2, 3], &three), None, "three teams");
 }

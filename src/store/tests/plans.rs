@@ -27,8 +27,8 @@ const NUMBERS: &str = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT 
 const FILL: [(i64, &str); 9] = [
     (
         FINISHED,
-        "INSERT INTO tables SELECT printf('f%09d', n), 'battleship', 1, '', 'over', 1, n % 50, 5000000 + n, 1, NULL, 'de', 2, \
-         zeroblob(32), zeroblob(32), 1, 1, 1, 'win 1' FROM numbers",
+        "INSERT INTO tables SELECT printf('f%09d', n), 'battleship', 1, '', 'over', 1, n % 50, 5000000 + n, 1, 'de', 2, \
+         zeroblob(32), zeroblob(32), 1, 1, 1, 'win 1', printf('f%09d', n - 1) FROM numbers",
     ),
     (
         FINISHED,
@@ -45,8 +45,8 @@ const FILL: [(i64, &str); 9] = [
     ),
     (
         PLAYED,
-        "INSERT INTO tables SELECT printf('p%09d', n), 'battleship', 1, '', 'playing', 1, n % 50, 9000000 + n, 1, NULL, 'de', 2, \
-         zeroblob(32), zeroblob(32), 1, 1, NULL, NULL FROM numbers",
+        "INSERT INTO tables SELECT printf('p%09d', n), 'battleship', 1, '', 'playing', 1, n % 50, 9000000 + n, 1, 'de', 2, \
+         zeroblob(32), zeroblob(32), 1, 1, NULL, NULL, NULL FROM numbers",
     ),
     (
         PLAYED,
@@ -81,9 +81,11 @@ async fn filled(path: &Path) -> SqliteConnection {
 fn values(name: &str) -> Vec<Value> {
     use Value::{Number, Text};
     match name {
-        "TABLE_LOAD" | "SEATS_LOAD" | "JOURNAL_LOAD" | "DRAFTS_LOAD" | "PROMPTS_LOAD" | "MESSAGES_LOAD" => {
+        "TABLE_LOAD" | "SEATS_LOAD" | "INVITATIONS_LOAD" | "JOURNAL_LOAD" | "DRAFTS_LOAD" | "PROMPTS_LOAD"
+        | "MESSAGES_LOAD" => {
             vec![Text("p000000007")]
         }
+        "REMATCH_OF" => vec![Text("f000000007")],
         "DUE_MESSAGES" | "COMPUTER_PROMPTS" => vec![Number(10_000), Number(64)],
         "NEXT_MESSAGE" | "NEXT_COMPUTER_PROMPT" => vec![Number(10_000)],
         "TABLES_OF" | "PLAYER_LOAD" => vec![Number(7)],
