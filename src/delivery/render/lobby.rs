@@ -159,7 +159,12 @@ pub fn number_form(record: &Record, choice: &str, language: Language) -> Option<
 }
 
 /// The menus of a page, and below them the way to the others.
-fn paged(record: &Record, menus: Vec<CreateActionRow>, page: u8, language: Language) -> Vec<CreateActionRow> {
+pub(super) fn paged(
+    record: &Record,
+    menus: Vec<CreateActionRow>,
+    page: u8,
+    language: Language,
+) -> Vec<CreateActionRow> {
     if menus.len() <= ROWS {
         return menus;
     }

@@ -7,20 +7,16 @@ use crate::store::record::Occupant;
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, computer, seats};
 
-/// A game of two computers that is over, played by two people with long names.
-fn long_game(size: &str) -> Record {
-    let game = registry::game("battleship").expect("the game");
-    let mut options = ChosenOptions::new(game.options());
-    options.set("size", size).expect("an option");
-    let creator = Person { id: 1, name: "_".repeat(32), language: Language::De };
-    let mut record = lobby::open(NewTable {
+/// A table at which somebody with a long name waits.
+fn opened(game: &dyn Game, options: String) -> Record {
+    lobby::open(NewTable {
         id: TableId::parse("a").expect("a name"),
         game: game.id(),
-        options: options.to_string(),
+        options,
         guild: None,
         channel: 1,
-        creator: creator.clone(),
-        seat_count: 2,
+        creator: Person { id: 1, name: "_".repeat(32), language: Language::De },
+        seat_count: *game.seats().end(),
         invited: Vec::new(),
         language: Language::En,
         secret: [3; 32],
@@ -29,8 +25,16 @@ fn long_game(size: &str) -> Record {
         now: 0,
         rematch_of: None,
     })
-    .expect("nobody is invited");
-    seats::add_computer(&mut record, creator.id, None, "easy", "i:2", 0).expect("a seat is free");
+    .expect("nobody is invited")
+}
+
+/// A game of two computers that is over, played by two people with long names.
+fn long_game(size: &str) -> Record {
+    let game = registry::game("battleship").expect("the game");
+    let mut options = ChosenOptions::new(game.options());
+    options.set("size", size).expect("an option");
+    let mut record = opened(game, options.to_string());
+    seats::add_computer(&mut record, 1, None, "easy", "i:2", 0).expect("a seat is free");
     let person = record.seats[&0].occupant.clone();
     record.seats.get_mut(&0).expect("taken").occupant = Occupant::Computer { level: "easy".to_owned() };
     for turn in 0..2_000 {
@@ -84,4 +88,43 @@ async fn how_much_memory_many_drawings_take() {
     }
     drawings.join_all().await;
     println!("64 at once, {}: {}", if pooled { "a pool" } else { "a thread each" }, resident());
+}
+
+/// Discord takes five rows of controls, and 25 entries of a menu.
+#[test]
+fn an_option_that_does_not_fit_on_its_page_could_never_be_chosen() {
+    for game in registry::GAMES {
+        let record = opened(*game, ChosenOptions::new(game.options()).to_string());
+        for option in game.options() {
+            let page = super::lobby::page_of(&record, option.id);
+            let rows = serde_json::to_value(super::lobby::options(&record, page, Language::De).rows).expect("rows");
+            let rows = rows.as_array().expect("a list");
+            assert!(rows.len() <= 5, "{}", game.id());
+            let menu = rows.iter().map(|row| &row["components"][0]).find(|menu| {
+                menu["custom_id"].as_str().is_some_and(|id| id.ends_with(&format!("|option {}", option.id)))
+            });
+            let entries = menu.unwrap_or_else(|| panic!("no menu for {}", option.id))["options"].as_array();
+            let count = entries.expect("entries").len();
+            assert!((option.suggestions().len()..=25).contains(&count), "{}: {count} entries", option.id);
+        }
+    }
+}
+
+#[test]
+fn a_menu_between_two_pages_would_be_lost() {
+    let game = registry::game("battleship").expect("the game");
+    let record = opened(game, String::new());
+    let menus: Vec<CreateActionRow> =
+        (0..11).map(|number| CreateActionRow::Buttons(vec![CreateButton::new(format!("menu {number}"))])).collect();
+    let page = |number| {
+        let rows = super::lobby::paged(&record, menus.clone(), number, Language::En);
+        let ids = serde_json::to_value(rows).expect("rows").as_array().expect("a list").clone();
+        let first = |row: &serde_json::Value| row["components"][0]["custom_id"].as_str().expect("an id").to_owned();
+        ids.iter().map(first).collect::<Vec<_>>()
+    };
+    let shown: Vec<String> = (1..=3).flat_map(page).filter(|id| id.starts_with("menu")).collect();
+    assert_eq!(shown, (0..11).map(|number| format!("menu {number}")).collect::<Vec<_>>());
+    assert_eq!(page(1).last().map(String::as_str), Some("1|a|-|-|options 0"));
+    assert!(page(3).len() <= 5);
+    assert_eq!(page(9), page(3), "there is no page after the last one");
 }
