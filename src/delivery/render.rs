@@ -6,14 +6,16 @@ pub mod lobby;
 mod tests;
 
 use games::engine::game::{Game, Play};
+use games::engine::prompt::Next;
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
-use games::panel::{self, Focus, Label, Panel, Tone};
+use games::panel::{self, Focus, Label, Panel, Press, Tone};
 use games::picture::ThemeId;
 use games::registry;
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, InputTextStyle,
 };
 
 pub use self::card::{card, thread_name};
@@ -232,6 +234,33 @@ fn panel_rows(panel: &Panel, table: &TableId, seat: Seat, decision: i64, languag
         }
     };
     panel.rows().iter().enumerate().map(row).collect()
+}
+
+/// The form for what follows a text that was entered; `None` where nothing is typed.
+pub fn form(
+    record: &Record,
+    seat: Seat,
+    decision: i64,
+    entered: &str,
+    next: &Next,
+    language: Language,
+) -> Option<CreateModal> {
+    let (label, longest) = match next {
+        Next::Number { least, most } => {
+            let digits = least.to_string().len().max(most.to_string().len());
+            let label = Message::new("panel-form-number").with("least", *least).with("most", *most);
+            (label, u16::try_from(digits).unwrap_or(20))
+        }
+        Next::Text { longest } => (Message::new("panel-form-text").with("longest", i64::from(*longest)), *longest),
+        _ => return None,
+    };
+    let input = CreateInputText::new(InputTextStyle::Short, clipped(&say(language, &label), 45), "text")
+        .max_length(longest.clamp(1, 4000))
+        .required(matches!(next, Next::Number { .. }));
+    let press = Press::form(entered);
+    let control = Control::enter(&record.table.id, seat, decision, press.text()).to_string();
+    let title = clipped(&say(language, &Message::new(record.table.game.as_str())), 45);
+    Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
 }
 
 fn style(tone: Tone) -> ButtonStyle {

@@ -1,31 +1,70 @@
-//! Forms that people have filled in: numbers for options that no menu offers.
+//! Forms that people have filled in: numbers for options that no menu offers, and what completes a move.
 
+use games::engine::seat::Seat;
 use games::lang::Message;
+use games::panel::Pressed;
 use poise::serenity_prelude as serenity;
 use serenity::{ActionRowComponent, Http, ModalInteraction};
 
 use super::answer::Responder;
+use super::press::{Origin, holds};
 use super::{App, Failure, person};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, LobbyAction, TableAction};
 use crate::delivery::render::lobby as menus;
-use crate::store::record::{Record, TableId};
+use crate::store::record::{MessageKind, Record, TableId};
 use crate::table::{Person, Refused, lobby};
 
 /// Handles a form; its person gets an answer whatever happens.
 pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
     let person = person(&form.user, form.member.as_ref(), &form.locale);
     let responder = Responder { http, id: form.id, token: &form.token, language: person.language };
-    let Some(Control::At { table, action: Action::Table(TableAction::Lobby(LobbyAction::Number(option))) }) =
-        Control::parse(&form.data.custom_id)
-    else {
-        responder.refuse(&Refused::new("table-refused-control")).await;
-        return;
+    let handled = match Control::parse(&form.data.custom_id) {
+        Some(Control::At { table, action: Action::Table(TableAction::Lobby(LobbyAction::Number(option))) }) => {
+            number(app, &responder, &person, &table, &option, typed(form)).await
+        }
+        Some(Control::At { table, action: Action::Enter { seat, decision, text } }) => {
+            let Pressed::Form(entered) = Pressed::read(&text) else { return responder.refuse(&unknown()).await };
+            let line = format!("{entered}{}", typed(form));
+            r#move(app, &responder, &person, form, (&table, seat, decision), &line).await
+        }
+        _ => return responder.refuse(&unknown()).await,
     };
-    if let Err(error) = number(app, &responder, &person, &table, &option, typed(form)).await {
+    if let Err(error) = handled {
         tracing::error!(error = causes(error.as_ref()), "a form failed");
         responder.tell(&Message::new("table-refused-internal")).await;
     }
+}
+
+fn unknown() -> Refused {
+    Refused::new("table-refused-control")
+}
+
+/// Enters the move that was completed by typing. The panel that opened the form shows what came of it.
+async fn r#move(
+    app: &App,
+    responder: &Responder<'_>,
+    person: &Person,
+    form: &ModalInteraction,
+    (table, seat, decision): (&TableId, Seat, i64),
+    line: &str,
+) -> Result<(), Failure> {
+    let allowed = app.table(table).await?.and_then(|record| holds(&record, person, seat));
+    let Some(message) = form.message.as_deref() else { return Err("a form that no message opened".into()) };
+    if let Err(refused) = allowed {
+        responder.refuse(&refused).await;
+        return Ok(());
+    }
+    let origin = Origin { message, guild: form.guild_id };
+    let _lease = app.leases.hold(table, MessageKind::Panel(seat.0));
+    let answer = origin.panel_address(responder, app.clock.now());
+    let panel = app.enter(responder, table, seat, Some(decision), line, answer).await?;
+    if origin.private() {
+        responder.update(&panel).await;
+    } else {
+        responder.whisper(&panel).await;
+    }
+    Ok(())
 }
 
 /// What was typed into the only input.

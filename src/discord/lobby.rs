@@ -126,7 +126,7 @@ impl Press<'_> {
         record: &Record,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<(), Failure> {
-        let card = Some((self.pressed(), true));
+        let card = Some((self.message_address(), true));
         match self.app.step_in_lobby(&self.responder, record, &self.person, card, step).await? {
             Err(refused) => self.responder.refuse(&refused).await,
             Ok(Stepped { record, begun: Some(seat), _leases }) => {
@@ -169,7 +169,7 @@ impl Press<'_> {
     async fn card_found(&self, record: &Record) -> Result<(), Failure> {
         let known = record.messages.get(&MessageKind::Card).map(|row| &row.address);
         if matches!(known, Some(Address::Answer { .. })) {
-            let card = self.pressed();
+            let card = self.message_address();
             let note = |record: &mut Record| {
                 table::found(record, MessageKind::Card, &card);
                 Ok::<_, std::convert::Infallible>(())

@@ -8,13 +8,13 @@ use poise::serenity_prelude as serenity;
 use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::Responder;
-use super::requests::{is_beginning, own_seat, refusal, resign_question};
+use super::requests::{is_beginning, next_of, own_seat, refusal, resign_question};
 use super::{App, Failure, person, snowflake};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext};
-use crate::store::record::{Address, MessageKind, Record, Status};
+use crate::store::record::{Address, MessageKind, Millis, Record, Status};
 use crate::table::{self, Person, Refused, has_panel, play};
 
 /// A press, with what is known of it.
@@ -23,6 +23,42 @@ pub(super) struct Press<'a> {
     pub(super) responder: Responder<'a>,
     pub(super) interaction: &'a ComponentInteraction,
     pub(super) person: Person,
+}
+
+/// The message from which an interaction came.
+#[derive(Clone, Copy)]
+pub(super) struct Origin<'a> {
+    pub(super) message: &'a serenity::Message,
+    pub(super) guild: Option<serenity::GuildId>,
+}
+
+impl Origin<'_> {
+    fn ephemeral(self) -> bool {
+        self.message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL))
+    }
+
+    /// Whether it is seen by one person alone.
+    pub(super) fn private(self) -> bool {
+        self.ephemeral() || self.guild.is_none()
+    }
+
+    fn address(self) -> Address {
+        let Self { message, .. } = self;
+        let (channel, id) = (snowflake(message.channel_id.get()), snowflake(message.id.get()));
+        Address::Posted { channel, message: id, at: message.timestamp.unix_timestamp() * 1000 }
+    }
+
+    /// Where a panel will stand that answers from here.
+    pub(super) fn panel_address(self, responder: &Responder<'_>, now: Millis) -> Address {
+        if self.private() && !self.ephemeral() { self.address() } else { responder.address(now) }
+    }
+}
+
+/// Whether there is a game, and this person plays on that seat.
+pub(super) fn holds(record: &Record, person: &Person, seat: Seat) -> Result<(), Refused> {
+    play::begun(record)?;
+    let holds = table::seat_of(record, person.id) == Some(seat);
+    if holds { Ok(()) } else { Err(Refused::new("table-refused-other-seat")) }
 }
 
 /// Handles a press; its person gets an answer whatever happens.
@@ -105,11 +141,14 @@ impl Press<'_> {
         Ok(())
     }
 
+    /// The message that was pressed.
+    fn origin(&self) -> Origin<'_> {
+        Origin { message: &self.interaction.message, guild: self.interaction.guild_id }
+    }
+
     /// Whether the message that was pressed is seen by this person alone.
     fn private(&self) -> bool {
-        let ephemeral =
-            self.interaction.message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL));
-        ephemeral || self.interaction.guild_id.is_none()
+        self.origin().private()
     }
 
     /// Shows something private: in the place of the message that was pressed where that is private and `replace`, else
@@ -124,17 +163,13 @@ impl Press<'_> {
     }
 
     /// Where the message stands that was pressed.
-    pub(super) fn pressed(&self) -> Address {
-        let message = &self.interaction.message;
-        let (channel, id) = (snowflake(message.channel_id.get()), snowflake(message.id.get()));
-        Address::Posted { channel, message: id, at: message.timestamp.unix_timestamp() * 1000 }
+    pub(super) fn message_address(&self) -> Address {
+        self.origin().address()
     }
 
     /// Where the panel of this person will stand after the answer.
     fn panel_address(&self) -> Address {
-        let flags = self.interaction.message.flags;
-        let ephemeral = flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL));
-        if self.private() && !ephemeral { self.pressed() } else { self.responder.address(self.app.clock.now()) }
+        self.origin().panel_address(&self.responder, self.app.clock.now())
     }
 
     /// What a control of a panel means; the entry of a menu is a control of its own.
@@ -145,6 +180,7 @@ impl Press<'_> {
         let text = self.chosen().unwrap_or_else(|| text.to_owned());
         match Pressed::read(&text) {
             Pressed::Look(focus) => self.look(record, seat, focus).await,
+            Pressed::Form(entered) => self.form(record, seat, decision, entered).await,
             _ => self.enter(record, seat, decision, &text).await,
         }
     }
@@ -162,11 +198,22 @@ impl Press<'_> {
         self.show(&panel, true).await
     }
 
+    /// Asks for the number or the text that follows what was entered.
+    async fn form(&self, record: &Record, seat: Seat, decision: i64, entered: &str) -> Result<(), Failure> {
+        if let Err(refused) = self.holds(record, seat) {
+            return self.refuse(&refused).await;
+        }
+        let next = next_of(record, seat, entered).await?;
+        let Some(form) = render::form(record, seat, decision, entered, &next, self.person.language) else {
+            return self.refuse(&Refused::new("table-stale")).await;
+        };
+        self.responder.send(|| serenity::CreateInteractionResponse::Modal(form.clone())).await;
+        Ok(())
+    }
+
     /// Whether there is a game, and this person plays on that seat.
     fn holds(&self, record: &Record, seat: Seat) -> Result<(), Refused> {
-        play::begun(record)?;
-        let holds = table::seat_of(record, self.person.id) == Some(seat);
-        if holds { Ok(()) } else { Err(Refused::new("table-refused-other-seat")) }
+        holds(record, &self.person, seat)
     }
 
     /// A step of a move: a whole one is carried out, the beginning of one opens the panel one step deeper.

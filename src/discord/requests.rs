@@ -1,7 +1,5 @@
 //! What commands and presses ask of tables, together: one path for each thing that can be asked.
 
-use std::sync::Arc;
-
 use games::engine::dice::Seed;
 use games::engine::prompt::Next;
 use games::engine::seat::Seat;
@@ -187,10 +185,15 @@ pub(super) fn own_seat(record: &Record, person: &Person) -> Result<Seat, Refused
 
 /// Whether a text is a whole move or only the beginning of one.
 pub(super) async fn is_beginning(record: &Record, seat: Seat, text: &str) -> Result<bool, Failure> {
-    let record = Arc::new(record.clone());
-    let text = text.to_owned();
+    let next = next_of(record, seat, text).await?;
+    Ok(matches!(next, Next::Pick(_) | Next::Several { .. } | Next::Number { .. } | Next::Text { .. }))
+}
+
+/// What may follow a text.
+pub(super) async fn next_of(record: &Record, seat: Seat, text: &str) -> Result<Next, Failure> {
+    let (record, text) = (record.clone(), text.to_owned());
     let next = tokio::task::spawn_blocking(move || play::game_of(&record, seat).map(|game| game.next(seat, &text)));
-    Ok(matches!(next.await??, Next::Pick(_) | Next::Several { .. } | Next::Number { .. } | Next::Text { .. }))
+    Ok(next.await??)
 }
 
 /// The question whether to resign.

@@ -1,5 +1,7 @@
 //! Tables without a database: records in, records out.
 
+mod convoy;
+
 use games::engine::seat::Seat;
 use games::lang::Language;
 

@@ -1,0 +1,174 @@
+//! The game of the tests at a table: what larger games need of the path of a move, on plain records.
+
+use super::*;
+use crate::store::record::PromptKey;
+
+/// Three persons at a game of Convoy that has begun; the seat on turn, and the two others in order.
+fn begun(name: &str) -> (Record, [u8; 3]) {
+    let mut record = convoy_lobby(name);
+    for (player, origin) in [(20, "i:2"), (30, "i:3")] {
+        lobby::join(&mut record, &person(player), origin, 2000).unwrap();
+    }
+    assert_eq!(record.table.status, Status::Playing, "the last seat is taken");
+    let turn = record.prompts.keys().next().expect("somebody is asked").seat;
+    (record, [turn, (turn + 1) % 3, (turn + 2) % 3])
+}
+
+fn panel(record: &Record, seat: u8) -> i64 {
+    record.messages.get(&MessageKind::Panel(seat)).map_or(0, |row| row.wanted)
+}
+
+fn board(record: &Record) -> i64 {
+    record.messages[&MessageKind::Board].wanted
+}
+
+/// A game of Convoy in the lobby, opened by person 10.
+fn convoy_lobby(name: &str) -> Record {
+    let new = NewTable {
+        id: TableId::parse(name).unwrap(),
+        game: "convoy",
+        options: String::new(),
+        guild: Some(1),
+        channel: 2,
+        creator: person(10),
+        seat_count: 3,
+        invited: Vec::new(),
+        language: Language::En,
+        secret: [7; 32],
+        origin: "i:1".to_owned(),
+        card: Address::Nowhere,
+        now: 1000,
+        rematch_of: None,
+    };
+    lobby::open(new).unwrap()
+}
+
+/// A card that a seat holds.
+fn card(record: &Record, seat: u8) -> String {
+    let position: String = play::game(record).unwrap().position();
+    let hands: Vec<&str> = position.lines().filter(|line| line.starts_with("hand = ")).collect();
+    hands[usize::from(seat)].trim_start_matches("hand = [").chars().next().expect("a card").to_string()
+}
+
+/// SEE-R36, NAV-159
+#[test]
+fn a_draft_stays_while_a_die_is_thrown_and_loses_only_what_no_longer_fits() {
+    let (mut record, [turn, ..]) = begun("convoydraft");
+    for number in 0..3 {
+        let line = if number < 2 { "load 3" } else { "load 2" };
+        enter(&mut record, turn, line, &format!("i:l{number}")).unwrap();
+    }
+    assert_eq!(record.drafts[&turn].text, "load 3\nload 3\nload 2");
+    assert!(record.journal.is_empty());
+    enter(&mut record, turn, "scout", "i:scout").unwrap();
+    assert_eq!(record.journal.len(), 1, "the throw is a row, the draft is none");
+    let draft = &record.drafts[&turn];
+    let stock = play::game(&record).unwrap().position();
+    if stock.contains("stock = 6\n") {
+        assert_eq!((draft.text.as_str(), &draft.lost[..]), ("load 3\nload 3", &["load 2".to_owned()][..]));
+    } else {
+        assert_eq!((draft.text.as_str(), draft.lost.len()), ("load 3\nload 3\nload 2", 0));
+    }
+    enter(&mut record, turn, "sail", "i:sail").unwrap();
+    assert!(!record.drafts.contains_key(&turn), "it is committed");
+    assert!(record.journal.iter().skip(1).all(|row| row.line == 2), "and entered as one line");
+}
+
+/// BLO-185
+#[test]
+fn an_offer_is_a_second_decision_that_nobody_else_hears_of() {
+    let (mut record, [turn, partner, stranger]) = begun("convoyoffer");
+    let before = (board(&record), panel(&record, stranger), record.seats[&stranger].decision);
+    let asked_before = (panel(&record, partner), record.seats[&partner].decision);
+    let line = format!("offer {} {}", partner + 1, card(&record, turn));
+    enter(&mut record, turn, &line, "i:offer").unwrap();
+    let offer = PromptKey { seat: partner, kind: "offer".to_owned(), id: u32::from(turn) };
+    assert!(!record.prompts[&offer].public && !record.prompts[&offer].must);
+    assert!(record.waits_for(turn) && !record.waits_for(partner));
+    assert!(panel(&record, partner) > asked_before.0 && record.seats[&partner].decision > asked_before.1);
+    let after = (board(&record), panel(&record, stranger), record.seats[&stranger].decision);
+    assert_eq!(after, before, "the time of an edit would tell");
+    enter(&mut record, partner, &format!("decline {}", turn + 1), "i:decline").unwrap();
+    assert!(!record.prompts.contains_key(&offer));
+}
+
+/// BLO-204, SEE-R32
+#[test]
+fn a_line_is_taken_back_past_the_secret_rows_of_others_and_a_throw_never() {
+    let (mut record, [turn, partner, _]) = begun("convoyundo");
+    enter(&mut record, turn, "mark 5; name Elsa", "i:mark").unwrap();
+    enter(&mut record, partner, "max 2", "i:max").unwrap();
+    enter(&mut record, turn, "undo", "i:undo").unwrap();
+    assert_eq!(record.journal.last().map(|row| row.text.as_str()), Some("undo 1"));
+    let position = play::game(&record).unwrap().position();
+    assert!(!position.contains("Elsa") && position.contains("max = 2"), "{position}");
+    let before = record.clone();
+    enter(&mut record, turn, "scout", "i:scout").unwrap();
+    assert_eq!(refused(enter(&mut record, turn, "undo", "i:again")), "table-refused-undo");
+    assert_eq!(record.journal.len(), before.journal.len() + 1);
+}
+
+#[test]
+fn the_last_change_of_a_draft_is_taken_back_before_any_line() {
+    let (mut record, [turn, ..]) = begun("convoyback");
+    enter(&mut record, turn, "load 1; load 2", "i:load").unwrap();
+    enter(&mut record, turn, "undo", "i:u1").unwrap();
+    assert_eq!(record.drafts[&turn].text, "load 1");
+    enter(&mut record, turn, "zurück", "i:u2").unwrap();
+    assert_eq!(record.drafts.get(&turn).map_or("", |draft| &draft.text), "");
+    assert_eq!(refused(enter(&mut record, turn, "undo", "i:u3")), "table-refused-undo");
+}
+
+/// NAV-66, NAV-67, NAV-194
+#[test]
+fn defenders_are_asked_one_after_the_other_and_the_others_go_on_when_one_leaves() {
+    let (mut record, [turn, first, second]) = begun("convoyslots");
+    let line = format!("attack {}", card(&record, turn));
+    enter(&mut record, turn, &line, "i:attack").unwrap();
+    assert_eq!(asked(&record), [first]);
+    assert_eq!(refused(enter(&mut record, second, "pass", "i:early")), "NAV-66");
+    enter(&mut record, first, "resign", "i:leave").unwrap();
+    assert_eq!((record.table.status, asked(&record)), (Status::Playing, vec![second]));
+    enter(&mut record, second, "pass", "i:pass").unwrap();
+    assert_eq!(asked(&record), [turn]);
+    enter(&mut record, second, "resign", "i:leave2").unwrap();
+    assert_eq!(record.table.status, Status::Over);
+    let recording = play::recording(&record).unwrap();
+    assert_eq!(recording.verify(&[games::registry::game("convoy").unwrap()]), Ok(()));
+}
+
+#[test]
+fn a_game_that_was_begun_by_an_earlier_revision_goes_on_by_it() {
+    let (mut record, [turn, ..]) = begun("convoyold");
+    record.table.revision = 1;
+    enter(&mut record, turn, "load 2; sail", "i:sail").unwrap();
+    assert!(play::game(&record).unwrap().position().contains("points = 2\n"), "a crate is worth one point");
+    record.table.revision = 0;
+    assert!(play::game(&record).is_err(), "a revision that nobody knows is not guessed at");
+}
+
+#[test]
+fn several_computers_play_at_one_table_to_the_end() {
+    let mut record = convoy_lobby("convoycomps");
+    for (level, origin) in [("easy", "i:2"), ("normal", "i:3")] {
+        seats::add_computer(&mut record, 10, None, level, origin, 2000).unwrap();
+    }
+    for step in 0..400 {
+        let Some(key) = record.prompts.iter().find(|(_, row)| row.must).map(|(key, _)| key.clone()) else { break };
+        match computer::plan(&record, Seat(key.seat), [step as u8; 32]).unwrap() {
+            Some(plan) => {
+                computer::make(&mut record, &plan, 3000).unwrap();
+            }
+            None => {
+                let line = if key.kind == "defend" { "pass" } else { "sail" };
+                enter(&mut record, key.seat, line, &format!("i:p{step}")).unwrap();
+            }
+        }
+    }
+    assert_eq!(record.table.status, Status::Over);
+    assert!(
+        record.table.result.as_deref().is_some_and(|result| result.contains(" points ")),
+        "{:?}",
+        record.table.result
+    );
+}
