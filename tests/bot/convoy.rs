@@ -94,7 +94,7 @@ async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_other
             break;
         }
         let turn = on_turn(&stage, &card).await;
-        enter(&people[turn], "scout; load 1; sail").await;
+        enter(&people[turn], "load 1; sail").await;
         stage.restart().await;
     }
     stage.settled().await;
