@@ -66,7 +66,7 @@ async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks
     // Two cards at once.
     let cards = press(person, &named, "attack ").await;
     let menu = cards.controls().into_iter().find(|control| control["options"].is_array()).expect("a menu");
-    let values = crate::stage::offered(&menu).into_iter().map(str::to_owned).collect::<Vec<_>>();
+    let values = crate::stage::offered(menu).into_iter().map(str::to_owned).collect::<Vec<_>>();
     let chosen: Vec<&str> = values.iter().take(2).map(String::as_str).collect();
     let attacked = person.choose(cards.id, menu["custom_id"].as_str().unwrap(), &chosen).await;
     assert!(shown(attacked).content.contains(&chosen.join(" + ")));
