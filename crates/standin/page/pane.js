@@ -301,6 +301,8 @@ export class Pane {
     if (view.use) return;
     this.log.pressed = view;
     const use = view.begin(id);
+    // By mouse or finger: Enter must not press it once more.
+    if (view.node.querySelector(":focus:not(:focus-visible)")) this.rest();
     try {
       const shown = await call();
       const isLatest = view.end(use);

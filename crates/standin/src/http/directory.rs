@@ -43,7 +43,14 @@ pub(super) async fn open_direct(State(shared): App, Extension(form): Extension<A
 
 pub(super) async fn my_guilds(State(shared): App, Query(query): Query<HashMap<String, String>>) -> Answer {
     let world = shared.world();
-    let mine = world.guilds.values().map(|guild| {
+    let bound = |name: &str| query.get(name).and_then(|id| id.parse().ok());
+    let (after, before): (Option<Id>, Option<Id>) = (bound("after"), bound("before"));
+    let limit = query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(200).clamp(1, 200);
+    let page = world
+        .guilds
+        .values()
+        .filter(|guild| after.is_none_or(|after| guild.id > after) && before.is_none_or(|before| guild.id < before));
+    let mine = page.take(limit).map(|guild| {
         let mut data = json!({
             "id": guild.id,
             "name": guild.name,

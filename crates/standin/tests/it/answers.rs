@@ -51,6 +51,21 @@ async fn users_and_the_application_are_answered_whole() {
 }
 
 #[tokio::test]
+async fn servers_come_in_pages_so_that_a_library_that_asks_for_the_next_one_comes_to_an_end() {
+    let bot = Bot::start().await;
+    let (second, _) = bot.standin.new_guild("Werft", "de");
+    let page = async |query: String| {
+        let (_, guilds) = bot.get(&format!("/users/@me/guilds?{query}")).await;
+        guilds.as_array().unwrap().iter().map(id).collect::<Vec<_>>()
+    };
+    let first = bot.standin.guild();
+    assert_eq!(page("limit=1".to_owned()).await, [first]);
+    assert_eq!(page(format!("after={first}")).await, [second]);
+    assert_eq!(page(format!("after={second}")).await, []);
+    assert_eq!(page(format!("before={second}")).await, [first]);
+}
+
+#[tokio::test]
 async fn menus_are_answered_with_how_many_entries_are_chosen_whether_or_not_the_bot_has_said_so() {
     let bot = Bot::start().await;
     let menu = |kind: u8, id: &str, more: Value| {
