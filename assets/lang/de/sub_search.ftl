@@ -240,10 +240,10 @@ sub_search-alt-below = Darunter: U-Boote { $submarines }{ $mine ->
 sub_search-alt-exploded = Mine explodiert auf Feld { $field }.
 
 sub_search-picture-title = U-Boot-Jagd
-sub_search-picture-own = Dein Meer – hier jagst du
-sub_search-picture-enemy = { $seat } – über deinen U-Booten
+sub_search-picture-own = Hier jagst du
+sub_search-picture-enemy = Hier jagt dich { $seat }
 sub_search-picture-sea = { $seat }
-sub_search-picture-below = Unter dem Meer von { $seat }
+sub_search-picture-below = Unter dem Meer von { $seat }: verstecke drei U-Boote und eine Mine
 sub_search-picture-harbour = Hafen
 sub_search-picture-a-submarine = U-Boot
 sub_search-picture-a-mine = Mine
@@ -251,22 +251,64 @@ sub_search-picture-ship = Schiff, Bomben
 sub_search-picture-white = Fehlschuss
 sub_search-picture-red = Fast-Treffer
 sub_search-picture-flag = direkter Treffer
-sub_search-picture-charge = letzte Bombe
 sub_search-picture-torpedo = letzter Torpedo
 sub_search-picture-submarine = U-Boot
 sub_search-picture-own-submarine = dein U-Boot
 sub_search-picture-mine = Mine
 sub_search-picture-own-mine = deine Mine
 sub_search-picture-exploded = explodierte Mine
-sub_search-picture-destination = Ziel
 sub_search-picture-shot = Bahn mit Ziel
-sub_search-picture-placing = Verstecke deine U-Boote und deine Mine
-sub_search-picture-placed = Alles liegt: bestätige oder ändere noch
-sub_search-picture-waiting = U-Boote und Minen werden versteckt
-sub_search-picture-move = Zug { $turn }: { $seat } bewegt ein Schiff
-sub_search-picture-act = Zug { $turn }: { $seat } ist noch am Zug
+sub_search-picture-placing = Verstecke deine Boote
+sub_search-picture-placed = Alles versteckt: bestätige
+sub_search-picture-waiting = Beide verstecken noch
+sub_search-picture-move = { $you ->
+    [yes] Bewege ein Schiff
+   *[no] { $seat } bewegt ein Schiff
+}
+sub_search-picture-act = { $you ->
+    [yes] Du bist noch am Zug
+   *[no] { $seat } ist noch am Zug
+}
 sub_search-picture-over = { $seat } gewinnt
 sub_search-picture-draw = Unentschieden
+sub_search-picture-below-own = unter deinem Meer
+sub_search-picture-below-enemy = unter dem anderen Meer
+sub_search-picture-turn = Zug { $turn }
+sub_search-picture-moved = { $seat }: { $ship } { $to ->
+    [harbour] in den Hafen
+   *[other] nach { $to }
+}
+sub_search-picture-ran = Mine auf { $field }: { $ship } verloren
+sub_search-picture-answer = { $cell }: { $direct ->
+    [yes] { $near ->
+        [0] Treffer!
+       *[other] Treffer, { $near } nah
+    }
+   *[no] { $near ->
+        [0] Fehlschuss
+        [one] Fast-Treffer
+       *[other] { $near } Fast-Treffer
+    }
+}
+sub_search-picture-fired = { $lane } auf { $ship }: { $hit ->
+    [yes] versenkt!
+   *[no] verfehlt
+}
+sub_search-picture-step-1 = Schiff bewegen
+sub_search-picture-step-2 = Bombe werfen
+sub_search-picture-step-3 = Torpedos feuern
+sub_search-picture-depths = 100 bis 300: Tiefe
+sub_search-picture-about-ships = { $seat } jagt hier mit Wasserbomben
+sub_search-picture-about-submarines = Deine U-Boote schießen zurück
+sub_search-picture-about-hunt = Unter deinem eigenen Meer jagst du genauso
+sub_search-picture-tally = { $charges ->
+    [one] 1 Bombe
+   *[other] { $charges } Bomben
+} · { $found } von { $of } gefunden · { $lost ->
+    [0] kein Schiff verloren
+    [one] 1 Schiff verloren
+   *[other] { $lost } Schiffe verloren
+}
 
 sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verloren · neben jedem Meer seine Ebenen: o Fehlschuss · x Fast-Treffer · F direkter Treffer · S U-Boot · M Mine · * explodierte Mine · . nichts
 

@@ -240,10 +240,10 @@ sub_search-alt-below = Below it: submarines { $submarines }{ $mine ->
 sub_search-alt-exploded = Mine exploded on field { $field }.
 
 sub_search-picture-title = Sub Search
-sub_search-picture-own = Your sea – here you hunt
-sub_search-picture-enemy = { $seat } – above your submarines
+sub_search-picture-own = You hunt here
+sub_search-picture-enemy = { $seat } hunts you here
 sub_search-picture-sea = { $seat }
-sub_search-picture-below = Below { $seat }’s sea
+sub_search-picture-below = Below { $seat }’s sea: hide three submarines and a mine
 sub_search-picture-harbour = Harbour
 sub_search-picture-a-submarine = Submarine
 sub_search-picture-a-mine = Mine
@@ -251,22 +251,64 @@ sub_search-picture-ship = ship, charges
 sub_search-picture-white = miss
 sub_search-picture-red = near miss
 sub_search-picture-flag = direct hit
-sub_search-picture-charge = last charge
 sub_search-picture-torpedo = last torpedo
 sub_search-picture-submarine = submarine
 sub_search-picture-own-submarine = your submarine
 sub_search-picture-mine = mine
 sub_search-picture-own-mine = your mine
 sub_search-picture-exploded = exploded mine
-sub_search-picture-destination = destination
 sub_search-picture-shot = lane with a target
-sub_search-picture-placing = Place your submarines and your mine
-sub_search-picture-placed = Everything is placed: confirm or change it
-sub_search-picture-waiting = Submarines and mines are being placed
-sub_search-picture-move = Turn { $turn }: { $seat } to move
-sub_search-picture-act = Turn { $turn }: { $seat } has moved and may act
+sub_search-picture-placing = Hide your pieces
+sub_search-picture-placed = All in place: confirm
+sub_search-picture-waiting = Both players are hiding
+sub_search-picture-move = { $you ->
+    [yes] Move a ship
+   *[no] { $seat } to move
+}
+sub_search-picture-act = { $you ->
+    [yes] You may still act
+   *[no] { $seat } may still act
+}
 sub_search-picture-over = { $seat } wins
 sub_search-picture-draw = Draw
+sub_search-picture-below-own = below your sea
+sub_search-picture-below-enemy = below the enemy’s sea
+sub_search-picture-turn = Turn { $turn }
+sub_search-picture-moved = { $seat }: { $ship } { $to ->
+    [harbour] into harbour
+   *[other] to { $to }
+}
+sub_search-picture-ran = Mine on { $field }: { $ship } lost
+sub_search-picture-answer = { $cell }: { $direct ->
+    [yes] { $near ->
+        [0] hit!
+       *[other] hit, { $near } near
+    }
+   *[no] { $near ->
+        [0] miss
+        [one] near miss
+       *[other] { $near } near misses
+    }
+}
+sub_search-picture-fired = { $lane } at { $ship }: { $hit ->
+    [yes] sunk!
+   *[no] missed
+}
+sub_search-picture-step-1 = Move one ship
+sub_search-picture-step-2 = Drop a charge
+sub_search-picture-step-3 = Fire torpedoes
+sub_search-picture-depths = 100 to 300: depth
+sub_search-picture-about-ships = { $seat } hunts here with depth charges
+sub_search-picture-about-submarines = Your submarines fire back
+sub_search-picture-about-hunt = Below your own sea you hunt the same way
+sub_search-picture-tally = { $charges ->
+    [one] 1 charge
+   *[other] { $charges } charges
+} · { $found } of { $of } found · { $lost ->
+    [0] no ship lost
+    [one] 1 ship lost
+   *[other] { $lost } ships lost
+}
 
 sub_search-text-legend = A:3 ship A with 3 charges · = in harbour · + lost · beside each sea its levels: o miss · x near miss · F direct hit · S submarine · M mine · * exploded mine · . nothing
 

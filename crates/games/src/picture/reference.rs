@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use super::Picture;
+use super::{Picture, Rect};
 
 /// Compares a picture with the reference of this name, `<game>-<scene>`.
 pub(crate) fn looks_as_it_did(name: &str, picture: &Picture) {
@@ -39,4 +39,28 @@ pub(crate) fn difference(one: &[u8], other: &[u8]) -> f64 {
     assert_eq!(one.len(), other.len());
     let sum: u64 = one.iter().zip(other).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
     sum as f64 / one.len() as f64
+}
+
+/// A part of a picture in grey, as eyes see it that tell no colours.
+pub(crate) fn grey(picture: &Picture, area: Rect) -> Vec<u8> {
+    let (width, _, rgb) = pixels(&picture.png);
+    let mut grey = Vec::new();
+    for y in area.y as u32..area.bottom() as u32 {
+        for x in area.x as u32..area.right() as u32 {
+            let at = 3 * (y * width + x) as usize;
+            let [r, g, b] = [rgb[at], rgb[at + 1], rgb[at + 2]].map(u32::from);
+            grey.push(((2126 * r + 7152 * g + 722 * b) / 10_000) as u8);
+        }
+    }
+    grey
+}
+
+/// Every two of these signs, each on a field in grey, differ clearly in so many pixels, even on a bad screen.
+pub(crate) fn told_apart(signs: &[(&str, Vec<u8>)], least: usize) {
+    for (at, (name, one)) in signs.iter().enumerate() {
+        for (other_name, other) in &signs[..at] {
+            let clear = one.iter().zip(other).filter(|(a, b)| a.abs_diff(**b) > 24).count();
+            assert!(clear >= least, "{name} and {other_name} differ in {clear} pixels only");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use super::events::Event;
 use super::state::SubSearch;
 use super::view::{Stage, View};
-use super::{panels, picture, staging, text_board, words};
+use super::{panels, picture, scene, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
@@ -39,7 +39,7 @@ impl Face for SubSearch {
     }
 
     fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
-        picture::draw(&staging::scene(view, focus.entered, style), style.theme)
+        picture::draw(&scene::scene(view, focus, style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {

@@ -17,7 +17,6 @@ mod refusals;
 mod rules;
 mod scene;
 mod selection;
-mod staging;
 mod state;
 mod text_board;
 mod turn;

@@ -1,66 +1,86 @@
-//! What a picture of the game shows, as plain data: no rules, no drawing. [`super::picture::draw`] turns it into a PNG.
-//!
-//! All texts are already in the reader's language. Fields are `(row, column)` from 0; whatever lies outside a sea is left
-//! out of the picture. Lists of fields may come in any order; the picture does not depend on it.
+//! What a picture of the game shows, as plain data with its texts in the reader's language. [`from_view`] makes it of what the
+//! reader may know, [`super::picture::draw`] turns it into a PNG. Sets have no order, so a picture tells none.
 
-/// Rows and columns of a sea as the pictures are laid out for it (SUB-3).
-pub(super) const SIZE: u8 = 6;
+mod from_view;
+
+pub(super) use from_view::scene;
+
+use super::board::{Cell, Cells, Field, Fields, Lane, Port, Reach};
+use super::pegs::Pegs;
+use super::state::Ship;
 
 /// A whole picture.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Scene {
-    /// The heading.
-    pub title: String,
-    /// What lies below it.
-    pub body: Body,
-    /// The signs that occur, each with its meaning.
-    pub legend: Vec<(Sign, String)>,
-    /// One line: the turn, whose it is, the result.
-    pub status: String,
-}
-
-/// The seas, or the levels below one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Body {
-    /// Both seas side by side, 1200 pixels wide.
-    Wide(Vec<SeaScene>),
-    /// Both seas one above the other, 640 pixels wide, for a phone.
-    Portrait(Vec<SeaScene>),
-    /// The levels where a player places what he hides, 640 pixels wide.
-    Placing(PlacingScene),
+pub(super) struct Scene {
+    /// The number of the turn, or how the game ended.
+    pub title: String,
+    /// Whose turn it is, or what is to be done.
+    pub status: String,
+    /// What happened last, in a few words each.
+    pub news: Vec<(Sign, String)>,
+    /// What the signs mean that occur; in the first turns how a turn goes.
+    pub legend: Vec<(Sign, String)>,
+    /// What lies below.
+    pub body: Body,
 }
 
-impl Default for Body {
-    fn default() -> Self {
-        Self::Wide(Vec::new())
+impl Scene {
+    /// Whether somebody has won.
+    pub(super) fn won(&self) -> bool {
+        matches!(&self.body, Body::Overview { seas, over: true } if seas.iter().any(|sea| sea.active))
     }
 }
 
-/// A sign that the legend explains.
+/// Which part of the game is shown, and how large.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Body {
+    /// Both seas with their levels: for everybody, and after the end for the players too.
+    Overview {
+        /// From the left (R-SUB-26).
+        seas: Box<[SeaScene; 2]>,
+        /// Whether the game is over.
+        over: bool,
+    },
+    /// Both seas small and the levels of one of them large, for one player.
+    Hunt {
+        /// The enemy's sea on the left, the own one on the right (R-SUB-26).
+        seas: Box<[SeaScene; 2]>,
+        /// Which of them has its levels shown.
+        focus: usize,
+        /// The words for these levels.
+        below: String,
+    },
+    /// The levels below the enemy's sea, where a player hides his pieces.
+    Placing(PlacingScene),
+}
+
+/// A sign that is explained, or stands beside what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sign {
-    /// A ship with its letter and charges.
+    /// A player.
     Ship(Side),
+    /// The plate with a ship's letter and its charges.
+    Plate(Side),
     /// A white peg.
     White,
     /// A red peg.
     Red,
     /// A flag.
     Flag,
-    /// The latest charge.
-    Charge,
-    /// The lane of the latest torpedoes.
+    /// A torpedo's lane.
     Torpedo,
+    /// A torpedo that has hit.
+    Hit,
     /// A living submarine.
     Submarine,
     /// A mine.
     Mine,
     /// An exploded mine.
     Exploded,
-    /// A field that the chosen ship can reach.
-    Destination,
     /// A lane along which the reader can fire.
     Shot,
+    /// A step of a turn, from 1.
+    Step(u8),
 }
 
 /// A player's colour.
@@ -73,74 +93,52 @@ pub(super) enum Side {
     Yellow,
 }
 
-/// One sea with the harbour and the control levels of its hunter.
+/// One sea with the harbour of its hunter, and what lies below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SeaScene {
     /// Whose sea it is.
     pub caption: String,
+    /// After the end: what the hunter did.
+    pub tally: String,
     /// The hunter's colour.
     pub side: Side,
-    /// Whether it is the hunter's turn.
+    /// Whether it is the hunter's turn, or he has won.
     pub active: bool,
     /// The word for the harbour.
     pub harbour: String,
     /// The hunter's ships in the order of their letters.
     pub ships: Vec<ShipScene>,
-    /// How many submarines the hunter has sunk (R-SUB-28).
-    pub trophies: u8,
+    /// How many submarines the hunter has sunk (R-SUB-28), and how many there are.
+    pub trophies: (u8, u8),
     /// Signs on the surface, at most one a field.
-    pub marks: Vec<(u8, u8, Mark)>,
+    pub marks: Vec<(Field, Mark)>,
     /// Where the ship that moved last came from and where it is.
-    pub trail: Option<(Place, Place)>,
+    pub trail: Option<(Port, Port)>,
     /// The lane of the latest torpedoes.
     pub torpedo: Option<Lane>,
     /// Lanes along which the reader can fire now.
     pub shots: Vec<Lane>,
-    /// The reader's submarines, seen from above, with the name of their level.
-    pub below: Vec<(u8, u8, String)>,
-    /// Fields that the chosen ship can reach.
-    pub destinations: Vec<(u8, u8)>,
-    /// Whether the chosen ship can enter harbour.
-    pub homeward: bool,
+    /// Where the chosen ship can go.
+    pub reach: Reach,
     /// The row that is being chosen from.
-    pub row: Option<u8>,
-    /// The levels below the sea, from the top.
-    pub levels: Vec<LevelScene>,
+    pub row: Option<Lane>,
+    /// The levels below the sea.
+    pub levels: Levels,
 }
 
 /// A ship.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ShipScene {
-    /// Its letter.
-    pub letter: char,
-    /// How large it is drawn, 0 being the largest.
-    pub class: u8,
+    /// Which.
+    pub ship: Ship,
     /// Where it is; `None` when it is sunk.
-    pub place: Option<Place>,
+    pub place: Option<Port>,
     /// The charges it carries.
     pub charges: u8,
-    /// Whether it is chosen in a menu, or can drop its charge.
+    /// Whether it is chosen in a menu, or can drop a charge now.
     pub chosen: bool,
     /// Whether it was sunk in the latest turn.
     pub struck: bool,
-}
-
-/// A place where a ship can be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
-    /// A field.
-    Sea(u8, u8),
-    /// In harbour.
-    Harbour,
-}
-
-/// A lane: a row or a column from 0 (SUB-69).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Lane {
-    /// From side to side.
-    Row(u8),
-    /// From the far row to the harbour.
-    Column(u8),
 }
 
 /// A sign on the surface.
@@ -156,34 +154,40 @@ pub(super) enum Mark {
     Exploded,
 }
 
-/// One level below a sea.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct LevelScene {
-    /// Its depth.
-    pub name: String,
-    /// The pegs and flags, at most one a field.
-    pub pegs: Vec<(u8, u8, Peg)>,
-    /// What lies there, as far as it may be seen; at most one a field.
-    pub pieces: Vec<(u8, u8, Piece)>,
+/// The levels below a sea, as far as they may be seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Levels {
+    /// The hunter's record (SUB-86 to SUB-91).
+    pub pegs: Pegs,
+    /// Living submarines.
+    pub submarines: Cells,
+    /// The mine, and whether it has exploded.
+    pub mine: Option<(Field, bool)>,
     /// Where the latest charge exploded.
-    pub last: Option<(u8, u8)>,
-    /// Fields where the chosen piece cannot lie, hatched.
-    pub forbidden: Vec<(u8, u8)>,
-    /// The row that is being chosen from.
-    pub row: Option<u8>,
-    /// The field that was chosen.
-    pub chosen: Option<(u8, u8)>,
+    pub last: Option<Cell>,
+    /// Below fields that the chosen ship can reach.
+    pub lit: Fields,
+    /// Cells where the piece that is being placed cannot lie, hatched.
+    pub closed: Cells,
+    /// Cells in the row that is being chosen from.
+    pub row: Cells,
+    /// Cells of which one is to be chosen.
+    pub chosen: Cells,
 }
 
-/// A sign that the rules put on a control level (SUB-86 to SUB-91).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Peg {
-    /// No living submarine lies there.
-    White,
-    /// A near miss around there is not explained yet.
-    Red,
-    /// A submarine was sunk there.
-    Flag,
+/// The levels on which a player places his submarines and his mine.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct PlacingScene {
+    /// Below whose sea they lie.
+    pub caption: String,
+    /// The enemy's colour.
+    pub side: Side,
+    /// The levels.
+    pub levels: Levels,
+    /// The pieces, each with its name and whether it is placed.
+    pub pieces: Vec<(Piece, String, bool)>,
+    /// What the game is about, beside a cut through the sea: the enemy's ships, the own submarines, the own hunt.
+    pub about: [String; 3],
 }
 
 /// What lies below a sea.
@@ -195,15 +199,4 @@ pub(super) enum Piece {
     Mine,
     /// A mine that has exploded.
     Exploded,
-}
-
-/// Three levels on which a player places his submarines and his mine.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct PlacingScene {
-    /// Below whose sea they lie.
-    pub caption: String,
-    /// The levels from the top.
-    pub levels: Vec<LevelScene>,
-    /// The pieces, each with its name and whether it is placed.
-    pub pieces: Vec<(Piece, String, bool)>,
 }

@@ -1,51 +1,101 @@
 //! The levels below a sea: the hunter's record, and whatever may be seen of what lies there.
 
-use super::signs::{self, Pegs};
-use crate::picture::{Align, Canvas, Colour, Face, Grid, Line, Paint, Path, Point, TextStyle, Theme};
-use crate::sub_search::scene::{LevelScene, Peg, Piece};
+use super::layout::LevelPlace;
+use super::sea::square;
+use super::signs;
+use crate::picture::{Canvas, Colour, Line, Paint, Path, Point, Rect, Theme};
+use crate::sub_search::board::{Field, Fields, Level, Port};
+use crate::sub_search::scene::{Levels, SeaScene, Sign};
 
-/// The water of a level, darker the deeper it is.
-pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, grid: &Grid, depth: u8) {
-    let dark = |colour: Colour| colour.mixed(Colour::BLACK, 0.10 + 0.19 * f32::from(depth));
-    let area = grid.area();
-    let water = Paint::down(area.y, area.bottom(), dark(theme.sea.middle), dark(theme.sea.bottom));
-    canvas.rect(area, water);
-    grid.lines(canvas, theme);
+/// The water of a level, darker the deeper it is. It is of one colour: so equal numbers are equal bytes.
+pub(super) fn water(theme: &Theme, level: Level) -> Colour {
+    theme.sea.middle.mixed(theme.sea.bottom, 0.5).mixed(Colour::BLACK, [0.08, 0.27, 0.44][level.index().min(2)])
 }
 
-/// The depth above a level.
-pub(super) fn name(canvas: &mut Canvas, theme: &Theme, name: &str, grid: &Grid, size: f32) {
-    let style = TextStyle::new(Face::Strong, size, theme.board.coordinate).aligned(Align::Middle);
-    canvas.text(name, Point::new(grid.area().centre().x, grid.y - f64::from(size) * 0.34), &style);
+/// Draws what stays the same: water, darker the deeper it is, and the number of every field.
+pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &LevelPlace, level: Level) {
+    canvas.rect(place.grid.area(), water(theme, level));
+    place.grid.lines(canvas, theme);
+    for field in Field::all() {
+        number(canvas, place, field, theme.mark.miss.faint(0.92));
+    }
+    signs::words(canvas, &level.to_string(), place.name, place.name_size.min(26.0), theme.board.coordinate);
+}
+
+fn number(canvas: &mut Canvas, place: &LevelPlace, field: Field, ink: Colour) {
+    let middle = square(&place.grid, field).centre();
+    signs::words(canvas, &field.to_string(), middle, place.number(), ink);
 }
 
 /// Draws what is known and seen of a level.
-pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, level: &LevelScene, grid: &Grid) {
-    if let Some(row) = level.row {
-        grid.choose_row(canvas, theme, row);
-    }
-    grid.hatch(canvas, theme, &level.forbidden);
-    let mut pieces: Vec<_> = level.pieces.iter().filter(|(row, column, _)| grid.has(*row, *column)).collect();
-    pieces.sort();
-    let lies = |row: u8, column: u8| {
-        pieces.iter().any(|(r, c, piece)| (*r, *c) == (row, column) && *piece == Piece::Submarine)
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &LevelPlace, level: Level) {
+    let (grid, cell) = (&place.grid, place.grid.cell);
+    let all = |fields: Fields, shape: &dyn Fn(Rect) -> Path| {
+        fields.iter().fold(Path::new(), |all, field| all.and(&shape(square(grid, field))))
     };
-    // A submarine in the middle of red pegs is framed in red instead of hiding its peg.
-    let (covered, open): (Vec<_>, Vec<_>) =
-        level.pegs.iter().copied().partition(|(row, column, peg)| *peg == Peg::Red && lies(*row, *column));
-    for (row, column, _) in covered {
-        let field = grid.field(row, column).grown(-0.10 * grid.cell);
-        canvas.stroke(&Path::rounded(field, 0.12 * grid.cell), &Line::wide(0.10 * grid.cell), theme.mark.hit);
+    canvas.fill(&all(levels.row.on(level), &|at| Path::rect(at.grown(-1.0))), theme.board.chosen);
+    let closed: Vec<_> = levels.closed.on(level).iter().map(|field| (field.row(), field.column())).collect();
+    grid.hatch(canvas, theme, &closed);
+    let [white, red, flags] = [levels.pegs.white, levels.pegs.red, levels.pegs.flags].map(|pegs| pegs.on(level));
+    let submarines = levels.submarines.on(level);
+    if !white.is_empty() {
+        canvas.fill(&all(white, &|at| Path::circle(at.centre(), 0.40 * cell)), theme.mark.miss_edge);
+        canvas.fill(&all(white, &|at| Path::circle(at.centre(), 0.36 * cell)), theme.mark.miss);
     }
-    Pegs::gather(grid, &open).draw(canvas, theme, grid.cell);
-    for (row, column, piece) in pieces {
-        signs::piece(canvas, theme, *piece, grid.centre(*row, *column), grid.cell);
+    if !red.is_empty() {
+        let diamond = |radius: f64| move |at: Rect| signs::diamond(at.centre(), radius * cell);
+        canvas.fill(&all(red, &diamond(0.53)), theme.mark.last_edge);
+        canvas.fill(&all(red, &diamond(0.50)), theme.mark.cross);
+        canvas.fill(&all(red, &diamond(0.43)), theme.mark.hit);
     }
-    let there = |place: Option<(u8, u8)>| place.filter(|(row, column)| grid.has(*row, *column));
-    if let Some((row, column)) = there(level.last) {
-        signs::frame(canvas, theme, grid.field(row, column));
+    // Below a submarine the number would not be seen: it stands in the corner.
+    white.iter().for_each(|field| number(canvas, place, field, theme.ship.edge));
+    red.without(submarines).iter().for_each(|field| number(canvas, place, field, theme.mark.cross));
+    let mine = levels.mine.filter(|_| level.index() == 0);
+    let mine = mine.map(|(field, exploded)| (field, if exploded { Sign::Exploded } else { Sign::Mine }));
+    let flags = flags.iter().map(|field| (field, Sign::Flag));
+    for (field, sign) in submarines.iter().map(|field| (field, Sign::Submarine)).chain(flags).chain(mine) {
+        let at = square(grid, field);
+        if !red.contains(field) {
+            // The number beneath would show through.
+            canvas.rect(at.grown(-1.0), water(theme, level));
+        }
+        signs::sign(canvas, theme, sign, at.centre(), cell);
+        signs::corner(canvas, theme, &field.to_string(), at, place.number_size * 0.6);
     }
-    if let Some((row, column)) = there(level.chosen) {
-        signs::dashed_frame(canvas, theme, grid.field(row, column));
+    if !levels.lit.is_empty() {
+        let dim = Field::all().collect::<Fields>().without(levels.lit);
+        canvas.fill(&all(dim, &|at| Path::rect(at.grown(-0.5))), theme.board.hatch);
     }
+    if let Some(field) = levels.last.filter(|cell| cell.level == level).map(|cell| cell.field) {
+        signs::frame(canvas, theme, square(grid, field));
+    }
+    let chosen = levels.chosen.on(level);
+    chosen.iter().for_each(|field| signs::dashed_frame(canvas, theme, square(grid, field)));
+    if !chosen.is_empty() {
+        signs::gold_name(canvas, theme, &level.to_string(), place.name, place.name_size);
+    }
+}
+
+/// Shows on a level where the hunter's ships are above it.
+pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, sea: &SeaScene, place: &LevelPlace) {
+    for ship in &sea.ships {
+        if let Some(Port::Sea(field)) = ship.place {
+            let (at, height) = (square(&place.grid, field), place.grid.cell * 0.40);
+            let at = Point::new(at.right() - height * 0.5, at.y + height * 0.5);
+            signs::badge(canvas, theme, sea.side, ship.ship.name(), at, height);
+        }
+    }
+}
+
+/// The depth of each level on a gauge before it.
+pub(super) fn gauge(canvas: &mut Canvas, theme: &Theme, place: &LevelPlace, level: Level) {
+    let area = place.grid.area();
+    let pipe = Rect::new(place.name.x - 7.0, area.y + 52.0, 14.0, area.h - 58.0);
+    let water = Paint::down(pipe.y, pipe.bottom(), theme.sea.top, theme.sea.bottom.mixed(Colour::BLACK, 0.5));
+    canvas.shape(&Path::rounded(pipe, 7.0), water, &Line::wide(1.5), theme.board.frame_edge);
+    let depth = [0.17, 0.5, 0.83][level.index().min(2)];
+    let at = Point::new(pipe.centre().x, pipe.y + pipe.h * depth);
+    canvas.circle(at, 11.0, theme.board.frame);
+    canvas.circle(at, 8.5, theme.page.accent);
 }

@@ -1,288 +1,193 @@
-//! One sea with its harbour, and the control levels of its hunter beside it.
+//! The surface of a sea: ships, and what happened there.
 
-use super::{harbour, levels, signs, vessels};
+use super::layout::SeaPlace;
+use super::{harbour, signs, vessels};
 use crate::picture::{
     Align, Canvas, Face, Grid, Line, Path, Point, Rect, TextStyle, Theme, Transform, text_width, water,
 };
-use crate::sub_search::scene::{Lane, Mark, Place, SIZE, SeaScene, ShipScene};
+use crate::sub_search::board::{Field, Lane, Port};
+use crate::sub_search::scene::{Mark, SeaScene, ShipScene};
 
-/// The measures of a sea and what belongs to it, in pixels.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Measures {
-    /// Left edge of the frame.
-    pub(super) x: f64,
-    /// Top of the space for the caption.
-    pub(super) y: f64,
-    /// Space for the caption.
-    pub(super) caption: f64,
-    /// Side of a field of the sea.
-    pub(super) cell: f64,
-    /// Side of a field of a level.
-    pub(super) level: f64,
-    /// Space between sea and harbour.
-    pub(super) arrows: f64,
-    /// Height of the harbour.
-    pub(super) harbour: f64,
-    /// Letters of the caption.
-    pub(super) caption_size: f32,
-    /// Names of lanes and levels.
-    pub(super) name_size: f32,
-    /// Numbers of fields.
-    pub(super) number_size: f32,
+/// The square of a field.
+pub(super) fn square(grid: &Grid, field: Field) -> Rect {
+    grid.field(field.row(), field.column())
 }
 
-/// Space in the frame for the names of rows, and for those of columns.
-const LEFT: f64 = 32.0;
-const ABOVE: f64 = 28.0;
-/// Space between sea and levels, and around them.
-const GAP: f64 = 18.0;
-const BORDER: f64 = 12.0;
-
-impl Measures {
-    /// The fields of the sea.
-    pub(super) fn sea(&self) -> Grid {
-        Grid { x: self.x + LEFT, y: self.frame().y + ABOVE, cell: self.cell, rows: SIZE, columns: SIZE }
-    }
-
-    /// The fields of a level, from the top.
-    pub(super) fn below(&self, depth: u8) -> Grid {
-        let frame = self.frame();
-        let side = self.level * f64::from(SIZE);
-        // The last level ends where the harbour does.
-        let lowest = frame.bottom() - BORDER - side;
-        let step = (lowest - (frame.y + f64::from(self.name_size) + 8.0)) / 2.0;
-        let y = (lowest - step * f64::from(2 - depth.min(2))).round();
-        Grid { x: self.sea().area().right() + GAP, y, cell: self.level, rows: SIZE, columns: SIZE }
-    }
-
-    /// What encloses sea, harbour and levels.
-    pub(super) fn frame(&self) -> Rect {
-        let side = self.cell * f64::from(SIZE);
-        let width = LEFT + side + GAP + self.level * f64::from(SIZE) + BORDER;
-        let height = ABOVE + side + self.arrows + self.harbour + BORDER;
-        Rect::new(self.x, self.y + self.caption, width, height)
-    }
-
-    /// What all of it takes from top to bottom.
-    pub(super) fn height(&self) -> f64 {
-        self.caption + self.frame().h
-    }
-
-    /// Height of the plate with a ship's letter.
-    pub(super) fn plate(&self) -> f64 {
-        self.cell * 0.41
-    }
-
-    /// Where the name of a lane stands.
-    fn lane_name(&self, lane: Lane) -> Point {
-        let sea = self.sea();
-        match lane {
-            Lane::Row(row) => Point::new(sea.x - LEFT / 2.0, sea.centre(row, 0).y),
-            Lane::Column(column) => Point::new(sea.centre(0, column).x, sea.y - ABOVE / 2.0),
-        }
-    }
+/// The first and the last field of a lane, by their middles.
+fn ends(grid: &Grid, lane: Lane) -> (Point, Point) {
+    let mut fields = lane.fields().iter().map(|field| square(grid, field).centre());
+    let first = fields.next().unwrap_or_default();
+    (first, fields.last().unwrap_or(first))
 }
 
-/// The name of a lane (SUB-69).
-pub(super) fn lane_name(lane: Lane) -> String {
-    match lane {
-        Lane::Row(row) => format!("R{}", row + 1),
-        Lane::Column(column) => format!("C{}", column + 1),
-    }
+/// A point so far before the first field of a lane.
+fn before(grid: &Grid, lane: Lane, far: f64) -> Point {
+    let (first, last) = ends(grid, lane);
+    let (x, y) = (first.x - last.x, first.y - last.y);
+    let length = x.hypot(y).max(1.0);
+    Point::new(first.x + x / length * far, first.y + y / length * far)
 }
 
-/// The fields of a lane.
-fn lane_area(grid: &Grid, lane: Lane) -> Rect {
-    let area = grid.area();
-    match lane {
-        Lane::Row(row) => Rect { w: area.w, ..grid.field(row, 0) },
-        Lane::Column(column) => Rect { h: area.h, ..grid.field(0, column) },
-    }
+/// Where the name of a lane stands.
+fn lane_name(place: &SeaPlace, lane: Lane) -> Point {
+    let (first, last) = ends(&place.grid, lane);
+    let margin = if (first.y - last.y).abs() < 1.0 { place.names.0 } else { place.names.1 };
+    before(&place.grid, lane, (place.grid.cell + margin) / 2.0)
 }
 
 /// Draws what stays the same in every picture. `number` only chooses the waves.
-pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, at: &Measures, number: usize) {
-    let sea = at.sea();
-    canvas.shape(&Path::rounded(at.frame(), 10.0), theme.board.frame, &Line::wide(1.5), theme.board.frame_edge);
-    water(canvas, theme, sea.area(), number);
-    sea.lines(canvas, theme);
-    let (row, column) = (|row| lane_name(Lane::Row(row)), |column| lane_name(Lane::Column(column)));
-    sea.names(canvas, theme, at.name_size, (LEFT, ABOVE), row, column);
-    numbers(canvas, theme, &sea, at.number_size);
-    harbour::ground(canvas, theme, at);
-    for depth in 0..3 {
-        levels::ground(canvas, theme, &at.below(depth), depth);
+pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace, number: usize) {
+    water(canvas, theme, place.grid.area(), number);
+    place.grid.lines(canvas, theme);
+    for lane in Lane::all() {
+        let size = f64::from(place.name_size);
+        signs::words(canvas, lane.name(), lane_name(place, lane), size, theme.board.coordinate);
     }
-}
-
-/// The numbers of the fields, in their corners (SUB-3).
-pub(super) fn numbers(canvas: &mut Canvas, theme: &Theme, grid: &Grid, size: f32) {
-    let style = TextStyle::new(Face::Strong, size, theme.board.coordinate.faint(0.82));
-    for row in 0..SIZE {
-        for column in 0..SIZE {
-            let field = grid.field(row, column);
-            let number = (row * SIZE + column + 1).to_string();
-            canvas.text(&number, Point::new(field.x + 4.0, field.y + f64::from(size) * 0.7 + 4.5), &style);
+    for field in Field::all() {
+        let ink = theme.board.coordinate.faint(0.85);
+        let at = square(&place.grid, field);
+        signs::words(canvas, &field.to_string(), at.centre(), f64::from(place.number_size), ink);
+        if field.is_exit() {
+            let at = Point::new(at.right() - at.w * 0.17, at.bottom() - at.h * 0.19);
+            signs::anchor(canvas, at, at_size(place), theme.board.coordinate);
         }
     }
+    harbour::ground(canvas, theme, place);
 }
 
-/// Writes the number of a field again, over whatever is there.
-fn number_on_top(canvas: &mut Canvas, theme: &Theme, (row, column): (u8, u8), at: &Measures) {
-    let size = at.number_size;
-    let style = TextStyle::new(Face::Strong, size, theme.page.text).haloed(theme.board.frame.faint(0.75), 1.6);
-    let field = at.sea().field(row, column);
-    let baseline = field.y + f64::from(size) * 0.7 + 4.5;
-    canvas.text(&(row * SIZE + column + 1).to_string(), Point::new(field.x + 4.0, baseline), &style);
+/// How large an anchor on an exit is.
+fn at_size(place: &SeaPlace) -> f64 {
+    place.grid.cell * 0.26
 }
 
 /// Draws a sea on its ground.
-pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, at: &Measures) {
-    let sea = at.sea();
-    caption(canvas, theme, scene, at);
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
+    let grid = &place.grid;
+    caption(canvas, theme, scene, place);
     if let Some(row) = scene.row {
-        sea.choose_row(canvas, theme, row);
+        canvas.stroke(&way(grid, row), &Line::wide(grid.cell), theme.board.chosen);
+        let tip = before(grid, row, grid.cell * 0.36);
+        let half = grid.cell * 0.14;
+        let pointer =
+            Path::polygon(&[(tip.x, tip.y), (tip.x - half * 1.4, tip.y - half), (tip.x - half * 1.4, tip.y + half)]);
+        canvas.fill(&pointer, theme.page.accent);
     }
     if let Some(lane) = scene.torpedo {
-        torpedo(canvas, theme, &sea, lane);
+        torpedo(canvas, theme, grid, lane);
     }
-    destinations(canvas, theme, scene, at);
-    trail(canvas, theme, scene, at);
-    let mut marks: Vec<_> = scene.marks.iter().copied().filter(|(row, column, _)| sea.has(*row, *column)).collect();
-    marks.sort();
-    let (splashes, below): (Vec<_>, Vec<_>) = marks.iter().partition(|(.., mark)| *mark == Mark::Splash);
-    for (row, column, mark) in &below {
-        signs::mark(canvas, theme, *mark, sea.centre(*row, *column), at.cell);
+    destinations(canvas, theme, scene, place);
+    trail(canvas, theme, scene, place);
+    let (splashes, flat): (Vec<_>, Vec<_>) = scene.marks.iter().partition(|(_, mark)| *mark == Mark::Splash);
+    for (field, mark) in &flat {
+        signs::mark(canvas, theme, *mark, square(grid, *field).centre(), grid.cell);
     }
-    submarines(canvas, theme, scene, at);
+    submarines(canvas, theme, scene, place);
     for ship in &scene.ships {
-        draw_ship(canvas, theme, scene, ship, at);
+        draw_ship(canvas, theme, scene, ship, place);
     }
-    for (row, column, mark) in &splashes {
-        signs::mark(canvas, theme, *mark, sea.centre(*row, *column), at.cell);
+    for (field, mark) in &splashes {
+        signs::mark(canvas, theme, *mark, square(grid, *field).centre(), grid.cell);
     }
-    for (row, column, mark) in &below {
-        number_on_top(canvas, theme, (*row, *column), at);
+    for (field, mark) in &flat {
         if *mark == Mark::Charge {
-            signs::frame(canvas, theme, sea.field(*row, *column));
+            signs::frame(canvas, theme, square(grid, *field));
         }
     }
     for lane in scene.shots.iter().chain(&scene.torpedo) {
-        signs::gold_name(canvas, theme, &lane_name(*lane), at.lane_name(*lane), f64::from(at.name_size));
+        signs::gold_name(canvas, theme, lane.name(), lane_name(place, *lane), place.choice_size);
     }
-    let quay = harbour::quay(at);
-    let style = TextStyle::new(Face::Label, at.number_size, theme.page.soft_text).within(at.cell);
-    canvas.text(&scene.harbour, Point::new(quay.x + 2.0, quay.y - 5.0), &style);
-    harbour::draw(canvas, theme, scene, at);
-    for (depth, level) in (0..3).zip(&scene.levels) {
-        let grid = at.below(depth);
-        levels::name(canvas, theme, &level.name, &grid, at.name_size);
-        levels::draw(canvas, theme, level, &grid);
-    }
+    harbour::draw(canvas, theme, scene, place);
 }
 
 /// Whose sea it is, behind his colour; golden when it is his turn.
-fn caption(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, at: &Measures) {
-    let frame = at.frame();
+fn caption(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
+    let area = place.caption;
+    let (size, sign) = (24.0, 22.0);
     let colour = if scene.active { theme.page.accent } else { theme.page.text };
-    let sign = f64::from(at.caption_size) * 0.62;
-    let room = frame.w - 2.0 * sign - 20.0;
-    let width = text_width(&scene.caption, Face::Strong, at.caption_size).min(room);
-    let (left, y) = (frame.centre().x - (width + sign + 10.0) / 2.0, frame.y - at.caption * 0.36);
-    emblem(canvas, theme, scene, Point::new(left + sign / 2.0, y - sign * 0.56), sign);
-    let style = TextStyle::new(Face::Strong, at.caption_size, colour).within(room);
+    let room = area.w - sign - 14.0;
+    let width = text_width(&scene.caption, Face::Strong, size).min(room);
+    let (left, y) = (area.centre().x - (width + sign + 10.0) / 2.0, area.y + 23.0);
+    signs::badge(canvas, theme, scene.side, "", Point::new(left + sign / 2.0, y - 8.5), sign);
+    let style = TextStyle::new(Face::Strong, size, colour).within(room);
     canvas.text(&scene.caption, Point::new(left + sign + 10.0, y), &style);
     if scene.active {
-        let rule = Rect::new(left, y + 5.0, width + sign + 10.0, 2.0);
-        canvas.rect(rule, theme.page.ornament);
+        canvas.rect(Rect::new(left, y + 6.0, width + sign + 10.0, 3.0), theme.page.ornament);
+    }
+    if !scene.tally.is_empty() {
+        let style = TextStyle::new(Face::Label, 22.0, theme.page.text).aligned(Align::Middle).within(area.w);
+        canvas.text(&scene.tally, Point::new(area.centre().x, area.bottom() + 22.0), &style);
     }
 }
 
-/// The side's colour in the side's shape.
-fn emblem(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, at: Point, size: f64) {
-    signs::badge(canvas, theme, scene.side, ' ', at, size * 1.15);
+/// The line through all fields of a lane.
+fn way(grid: &Grid, lane: Lane) -> Path {
+    let (first, last) = ends(grid, lane);
+    let reach = |from: Point, to: Point| {
+        let (x, y) = (to.x - from.x, to.y - from.y);
+        let share = grid.cell / 2.0 / x.hypot(y).max(1.0);
+        Point::new(to.x + x * share, to.y + y * share)
+    };
+    Path::line(reach(last, first), reach(first, last))
 }
 
 /// The lane of the latest torpedoes with their wake. It does not tell where they came from (SUB-84).
-fn torpedo(canvas: &mut Canvas, theme: &Theme, sea: &Grid, lane: Lane) {
-    band(canvas, theme, lane_area(sea, lane), lane, sea.cell);
-}
-
-/// A lane in the legend.
-pub(super) fn lane_sample(canvas: &mut Canvas, theme: &Theme, tile: Rect) {
-    band(canvas, theme, tile.grown(-2.0), Lane::Row(0), 24.0);
-}
-
-fn band(canvas: &mut Canvas, theme: &Theme, area: Rect, lane: Lane, cell: f64) {
-    canvas.rect(area, theme.board.chosen);
-    let centre = area.centre();
-    let wake = match lane {
-        Lane::Row(_) => Path::new().from(area.x, centre.y).to(area.right(), centre.y),
-        Lane::Column(_) => Path::new().from(centre.x, area.y).to(centre.x, area.bottom()),
-    };
-    canvas.stroke(&wake, &Line::wide(cell * 0.10).dashed(cell * 0.16, cell * 0.12), theme.mark.miss.faint(0.55));
-    canvas.stroke(&Path::rect(area.grown(-1.0)), &Line::wide(2.0), theme.mark.last.faint(0.8));
+fn torpedo(canvas: &mut Canvas, theme: &Theme, grid: &Grid, lane: Lane) {
+    let (way, cell) = (way(grid, lane), grid.cell);
+    canvas.stroke(&way, &Line::wide(cell * 0.9), theme.mark.last.faint(0.8));
+    canvas.stroke(&way, &Line::wide(cell * 0.9 - 4.0), theme.sea.middle);
+    canvas.stroke(&way, &Line::wide(cell * 0.9 - 4.0), theme.board.chosen);
+    canvas.stroke(&way, &Line::wide(cell * 0.10).dashed(cell * 0.16, cell * 0.12), theme.mark.miss.faint(0.7));
 }
 
 /// Where the ship that moved last came from. The way itself is not known (SUB-35).
-fn trail(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, at: &Measures) {
+fn trail(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
     let Some((from, to)) = scene.trail else { return };
-    let sea = at.sea();
-    let point = |place: Place, other: Place| match (place, other) {
-        (Place::Sea(row, column), _) => Some(sea.centre(row, column)).filter(|_| sea.has(row, column)),
-        (Place::Harbour, Place::Sea(_, column)) => Some(harbour::mouth(at, column)),
-        (Place::Harbour, Place::Harbour) => None,
+    let cell = place.grid.cell;
+    let point = |port: Port, other: Port| match (port, other) {
+        (Port::Sea(field), _) => Some(square(&place.grid, field).centre()),
+        (Port::Harbour, Port::Sea(field)) => Some(exit(&place.grid, field)),
+        (Port::Harbour, Port::Harbour) => None,
     };
     let (Some(from), Some(to)) = (point(from, to), point(to, from)) else { return };
-    let line = Line::wide(at.cell * 0.055).round().dashed(at.cell * 0.03, at.cell * 0.14);
-    canvas.stroke(&Path::line(from, to), &line, theme.mark.miss.faint(0.8));
-    canvas.fill(&Path::ring(from, at.cell * 0.13, at.cell * 0.085), theme.mark.miss.faint(0.8));
+    let line = Line::wide(cell * 0.07).round().dashed(cell * 0.03, cell * 0.15);
+    canvas.stroke(&Path::line(from, to), &line, theme.mark.miss);
+    canvas.fill(&Path::ring(from, cell * 0.15, cell * 0.09), theme.mark.miss);
 }
 
-/// Fields that the chosen ship can reach, their numbers on gold.
-fn destinations(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, at: &Measures) {
-    let sea = at.sea();
-    let mut fields: Vec<_> = scene.destinations.iter().filter(|(row, column)| sea.has(*row, *column)).collect();
-    fields.sort_unstable();
-    let areas = fields
-        .iter()
-        .fold(Path::new(), |areas, (row, column)| areas.and(&Path::rect(sea.field(*row, *column).grown(-1.0))));
-    canvas.fill(&areas, theme.board.chosen);
-    for (row, column) in fields {
-        let number = (row * SIZE + column + 1).to_string();
-        signs::gold_name(canvas, theme, &number, sea.centre(*row, *column), at.cell * 0.32);
+/// Where a ship leaves the sea that comes from a field.
+fn exit(grid: &Grid, field: Field) -> Point {
+    let exits = Field::all().filter(|exit| exit.is_exit());
+    let nearest = exits.min_by_key(|exit| exit.column().abs_diff(field.column())).unwrap_or(field);
+    let square = square(grid, nearest);
+    Point::new(square.centre().x, square.bottom() - grid.cell * 0.12)
+}
+
+/// Fields that the chosen ship can reach, their numbers in gold.
+fn destinations(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
+    for field in scene.reach.sea.iter() {
+        let at = square(&place.grid, field);
+        let tile = Path::rounded(at.grown(-0.06 * at.w), 0.16 * at.w);
+        canvas.shape(&tile, theme.ship.edge, &Line::wide(0.045 * at.w), theme.mark.last);
+        signs::words(canvas, &field.to_string(), at.centre(), place.choice_size, theme.mark.last);
     }
 }
 
 /// The reader's submarines below, and how deep they lie.
-fn submarines(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, at: &Measures) {
-    let sea = at.sea();
-    for (row, column, name) in scene.below.iter().filter(|(row, column, _)| sea.has(*row, *column)) {
-        let field = sea.field(*row, *column);
-        let centre = field.centre();
-        let berth = Transform::shift(centre.x, centre.y).scaled(at.cell);
-        canvas.moved(berth, |canvas| vessels::shape_below(canvas, theme));
-        let style = TextStyle::new(Face::Strong, at.number_size * 0.94, theme.page.accent).aligned(Align::End);
-        let style = style.within(at.cell * 0.66).haloed(theme.board.frame.faint(0.8), 1.5);
-        let baseline = field.y + f64::from(at.number_size) * 0.7 + 4.5;
-        canvas.text(name, Point::new(field.right() - 3.0, baseline), &style);
+fn submarines(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
+    if scene.reach.sea.is_empty() {
+        for field in scene.levels.submarines.fields().iter() {
+            let centre = square(&place.grid, field).centre();
+            let berth = Transform::shift(centre.x, centre.y + place.grid.cell * 0.2).scaled(place.grid.cell);
+            canvas.moved(berth, |canvas| vessels::shape_below(canvas, theme));
+        }
     }
 }
 
-fn draw_ship(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene, at: &Measures) {
-    let sea = at.sea();
-    let Some(Place::Sea(row, column)) = ship.place else { return };
-    if !sea.has(row, column) {
-        return;
-    }
-    let (field, cell) = (sea.field(row, column), at.cell);
-    let centre = field.centre();
-    let berth = Transform::shift(centre.x, centre.y - cell * 0.07).scaled(cell);
-    canvas.moved(berth, |canvas| vessels::ship(canvas, theme, scene.side, ship.class));
-    let plate = Point::new(centre.x, field.bottom() - at.plate() * 0.5 - cell * 0.03);
-    signs::plate(canvas, theme, scene.side, ship.letter, ship.charges, plate, at.plate());
-    number_on_top(canvas, theme, (row, column), at);
+fn draw_ship(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene, place: &SeaPlace) {
+    let Some(Port::Sea(field)) = ship.place else { return };
+    let (at, cell) = (square(&place.grid, field), place.grid.cell);
+    signs::vessel(canvas, theme, scene.side, ship, Point::new(at.centre().x, at.centre().y), cell);
     if ship.chosen {
-        signs::dashed_frame(canvas, theme, field);
+        signs::dashed_frame(canvas, theme, at);
     }
 }

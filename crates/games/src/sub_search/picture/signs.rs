@@ -1,77 +1,59 @@
-//! Signs on fields. Each has a shape of its own, so that none is told by its colour alone: a white peg is a round pin, a
-//! red one a square on its corner, a flag a pennant on a pole; the latest is framed in gold.
+//! Signs on fields. Each has a shape of its own, so that none is told by its colour alone: a white peg is a disc, a red one
+//! a square on its corner, a flag a pennant on a pole; the latest is framed in gold.
 
 use super::vessels;
-use crate::picture::{Align, Canvas, Colour, Face, Grid, Line, Path, Point, Rect, TextStyle, Theme, Transform};
-use crate::sub_search::scene::{Mark, Peg, Piece, Side};
+use crate::picture::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform};
+use crate::sub_search::scene::{Mark, Piece, ShipScene, Side, Sign};
+use crate::sub_search::state::Ship;
 
-/// The points of pegs, gathered by kind so that each kind is drawn in a few strokes.
-#[derive(Default)]
-pub(super) struct Pegs {
-    white: Vec<Point>,
-    red: Vec<Point>,
-    flags: Vec<Point>,
-}
-
-impl Pegs {
-    /// Those of these pegs that lie on the grid.
-    pub(super) fn gather(grid: &Grid, pegs: &[(u8, u8, Peg)]) -> Self {
-        let mut gathered = Self::default();
-        let mut pegs: Vec<_> = pegs.iter().filter(|(row, column, _)| grid.has(*row, *column)).collect();
-        pegs.sort();
-        for (row, column, peg) in pegs {
-            gathered.of(*peg).push(grid.centre(*row, *column));
+/// What a sign of the legend or of the news looks like, in the middle of a square of this side.
+pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, sign: Sign, at: Point, side: f64) {
+    let square = Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side);
+    match sign {
+        Sign::Ship(colour) => badge(canvas, theme, colour, "", at, side * 0.8),
+        Sign::Plate(colour) => plate(canvas, theme, colour, Ship::A, Ship::A.full_load(), at, side * 0.9),
+        Sign::White => {
+            canvas.circle(at, side * 0.42, theme.mark.miss_edge);
+            canvas.circle(at, side * 0.36, theme.mark.miss);
         }
-        gathered
-    }
-
-    /// One peg at a point, for the legend.
-    pub(super) fn one(peg: Peg, at: Point) -> Self {
-        let mut pegs = Self::default();
-        pegs.of(peg).push(at);
-        pegs
-    }
-
-    fn of(&mut self, peg: Peg) -> &mut Vec<Point> {
-        match peg {
-            Peg::White => &mut self.white,
-            Peg::Red => &mut self.red,
-            Peg::Flag => &mut self.flags,
+        Sign::Red => {
+            canvas.fill(&diamond(at, side * 0.5), theme.mark.cross);
+            canvas.fill(&diamond(at, side * 0.42), theme.mark.hit);
         }
-    }
-
-    /// Draws them on fields of this side.
-    pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, cell: f64) {
-        let mark = &theme.mark;
-        let disc = |radius: f64| move |at: Point| Path::circle(at, radius * cell);
-        if !self.white.is_empty() {
-            canvas.fill(&all(&self.white, disc(0.30)), mark.last_edge);
-            canvas.fill(&all(&self.white, disc(0.24)), mark.miss);
+        Sign::Flag => flag(canvas, theme, at, side),
+        Sign::Torpedo => {
+            canvas.rect(square.grown(-side * 0.06), theme.mark.last);
+            canvas.rect(square.grown(-side * 0.14), theme.sea.middle);
+            let wake = Path::new().from(square.x + side * 0.14, at.y).to(square.right() - side * 0.14, at.y);
+            let line = Line::wide(side * 0.13).dashed(side * 0.18, side * 0.1);
+            canvas.stroke(&wake, &line, theme.mark.miss);
         }
-        if !self.red.is_empty() {
-            let square = |radius: f64| move |at: Point| Path::star(at, 2, radius * cell, radius * cell, 0.0);
-            canvas.fill(&all(&self.red, square(0.43)), mark.last_edge);
-            canvas.fill(&all(&self.red, square(0.37)), mark.cross);
-            canvas.fill(&all(&self.red, square(0.28)), mark.hit);
-        }
-        if !self.flags.is_empty() {
-            let pole =
-                |at: Point| Path::rect(Rect::new(at.x - 0.24 * cell, at.y - 0.38 * cell, 0.075 * cell, 0.78 * cell));
-            let cloth = |at: Point| {
-                let (x, y) = (at.x - 0.18 * cell, at.y - 0.36 * cell);
-                let half = 0.23 * cell;
-                Path::polygon(&[(x, y), (x + 0.56 * cell, y + half), (x, y + 2.0 * half)])
-            };
-            let flags = all(&self.flags, pole).and(&all(&self.flags, cloth));
-            canvas.stroke(&flags, &Line::wide(0.12 * cell).round(), mark.last_edge);
-            canvas.fill(&all(&self.flags, pole), mark.cross);
-            canvas.fill(&all(&self.flags, cloth), mark.blaze);
+        Sign::Hit => hit(canvas, theme, at, side),
+        Sign::Submarine => piece(canvas, theme, Piece::Submarine, at, side),
+        Sign::Mine => piece(canvas, theme, Piece::Mine, at, side),
+        Sign::Exploded => piece(canvas, theme, Piece::Exploded, at, side),
+        Sign::Shot => gold_name(canvas, theme, "R3", at, side * 0.66),
+        Sign::Step(number) => {
+            canvas.circle(at, side * 0.48, theme.page.accent);
+            words(canvas, &number.to_string(), at, side * 0.8, theme.board.frame);
         }
     }
 }
 
-fn all(points: &[Point], shape: impl Fn(Point) -> Path) -> Path {
-    points.iter().fold(Path::new(), |path, at| path.and(&shape(*at)))
+/// A square on its corner.
+pub(super) fn diamond(at: Point, radius: f64) -> Path {
+    Path::star(at, 2, radius, radius, 0.0)
+}
+
+/// A pennant on a pole, in a square of this side.
+pub(super) fn flag(canvas: &mut Canvas, theme: &Theme, at: Point, side: f64) {
+    let pole = Path::rect(Rect::new(at.x - 0.24 * side, at.y - 0.38 * side, 0.075 * side, 0.78 * side));
+    let (x, y, half) = (at.x - 0.18 * side, at.y - 0.36 * side, 0.23 * side);
+    let cloth = Path::polygon(&[(x, y), (x + 0.56 * side, y + half), (x, y + 2.0 * half)]);
+    let edge = pole.clone().and(&cloth);
+    canvas.shape(&edge, theme.mark.last_edge, &Line::wide(0.12 * side).round(), theme.mark.last_edge);
+    canvas.fill(&pole, theme.mark.cross);
+    canvas.fill(&cloth, theme.mark.blaze);
 }
 
 /// What lies below a field, in a square of this side.
@@ -125,33 +107,42 @@ pub(super) fn mark(canvas: &mut Canvas, theme: &Theme, mark: Mark, at: Point, ce
             canvas.fill(&spray, theme.mark.miss.faint(0.5));
         }
         Mark::Splash => {
-            let at = Point::new(0.34, -0.31);
-            canvas.circle(at, 0.155, theme.mark.last_edge);
-            canvas.fill(&Path::ring(at, 0.13, 0.09), theme.mark.miss);
-            canvas.circle(at, 0.045, theme.mark.miss);
+            let at = Point::new(0.32, -0.29);
+            canvas.circle(at, 0.19, theme.mark.last_edge);
+            canvas.fill(&Path::ring(at, 0.165, 0.11), theme.mark.miss);
+            canvas.circle(at, 0.055, theme.mark.miss);
         }
         Mark::Hit => hit(canvas, theme, Point::default(), 1.0),
         Mark::Exploded => exploded(canvas, theme),
     });
 }
 
+/// A ship with the plate of its letter and its charges, in a square of this side.
+pub(super) fn vessel(canvas: &mut Canvas, theme: &Theme, side: Side, ship: &ShipScene, at: Point, cell: f64) {
+    let berth = Transform::shift(at.x, at.y - cell * 0.12).scaled(cell * 1.06);
+    canvas.moved(berth, |canvas| vessels::ship(canvas, theme, side, ship.ship));
+    let height = cell * 0.44;
+    plate(canvas, theme, side, ship.ship, ship.charges, Point::new(at.x, at.y + cell * 0.47 - height / 2.0), height);
+}
+
 /// The golden frame around what is latest or chosen.
 pub(super) fn frame(canvas: &mut Canvas, theme: &Theme, field: Rect) {
-    let path = Path::rounded(field.grown(-0.02 * field.h), 0.18 * field.h);
-    let wide = (0.05 * field.h).max(2.4);
-    canvas.stroke(&path, &Line::wide(wide * 1.8), theme.mark.last_edge);
+    let side = field.h.min(field.w);
+    let path = Path::rounded(field.grown(-0.02 * side), 0.18 * side);
+    let wide = (0.06 * side).clamp(2.4, 4.0);
+    canvas.stroke(&path, &Line::wide(wide * 1.9), theme.mark.last_edge);
     canvas.stroke(&path, &Line::wide(wide), theme.mark.last);
 }
 
-/// The dashed golden frame around a ship that is being chosen for.
+/// The dashed golden frame around what is being chosen, or for.
 pub(super) fn dashed_frame(canvas: &mut Canvas, theme: &Theme, field: Rect) {
     let path = Path::rounded(field.grown(-0.03 * field.h), 0.2 * field.h);
-    canvas.stroke(&path, &Line::wide(0.09 * field.h), theme.mark.last_edge);
-    canvas.stroke(&path, &Line::wide(0.055 * field.h).dashed(0.17 * field.h, 0.1 * field.h), theme.mark.last);
+    canvas.stroke(&path, &Line::wide(0.12 * field.h), theme.mark.last_edge);
+    canvas.stroke(&path, &Line::wide(0.08 * field.h).dashed(0.19 * field.h, 0.1 * field.h), theme.mark.last);
 }
 
 /// A side's badge with a letter: round for Red, square for Yellow.
-pub(super) fn badge(canvas: &mut Canvas, theme: &Theme, side: Side, letter: char, at: Point, height: f64) {
+pub(super) fn badge(canvas: &mut Canvas, theme: &Theme, side: Side, letter: &str, at: Point, height: f64) {
     let (path, ink) = match side {
         Side::Red => (Path::circle(at, height / 2.0), theme.side.on_red),
         Side::Yellow => {
@@ -159,18 +150,18 @@ pub(super) fn badge(canvas: &mut Canvas, theme: &Theme, side: Side, letter: char
             (Path::rounded(square, height * 0.14), theme.side.on_yellow)
         }
     };
-    canvas.shape(&path, vessels::colour(theme, side), &Line::wide(height * 0.06), theme.ship.edge);
-    words(canvas, &letter.to_string(), at, height * 0.80, ink);
+    canvas.shape(&path, vessels::colour(theme, side), &Line::wide(height * 0.07), theme.ship.edge);
+    words(canvas, letter, at, height * 0.84, ink);
 }
 
 /// A ship's letter and its charges on one plate about a point.
-pub(super) fn plate(canvas: &mut Canvas, theme: &Theme, side: Side, letter: char, charges: u8, at: Point, height: f64) {
+fn plate(canvas: &mut Canvas, theme: &Theme, side: Side, ship: Ship, charges: u8, at: Point, height: f64) {
     let width = height * 2.12;
     let body = Rect::new(at.x - width / 2.0, at.y - height / 2.0, width, height);
-    canvas.fill(&Path::rounded(body, height / 2.0), theme.board.frame.faint(0.88));
-    badge(canvas, theme, side, letter, Point::new(body.x + height * 0.52, at.y), height * 1.04);
-    let ink = if charges == 0 { theme.mark.flame } else { theme.page.text };
-    words(canvas, &charges.to_string(), Point::new(body.x + height * 1.33, at.y), height * 0.82, ink);
+    canvas.fill(&Path::rounded(body, height / 2.0), theme.ship.edge);
+    badge(canvas, theme, side, ship.name(), Point::new(body.x + height * 0.52, at.y), height * 1.04);
+    let ink = if charges == 0 { theme.mark.blaze } else { theme.mark.cross };
+    words(canvas, &charges.to_string(), Point::new(body.x + height * 1.33, at.y), height * 0.92, ink);
     let drum = Transform::shift(body.x + height * 1.78, at.y).scaled(height * 0.52);
     canvas.moved(drum, |canvas| vessels::drum(canvas, theme));
 }
@@ -182,9 +173,34 @@ pub(super) fn words(canvas: &mut Canvas, text: &str, at: Point, size: f64, ink: 
     canvas.text(text, Point::new(at.x, at.y + size * 0.355), &style);
 }
 
-/// A name on gold, for a field or a lane that can be chosen.
+/// A short text in the upper left corner of a field, over whatever is there.
+pub(super) fn corner(canvas: &mut Canvas, theme: &Theme, text: &str, field: Rect, size: f64) {
+    #[expect(clippy::cast_possible_truncation, reason = "a size in pixels")]
+    let style = TextStyle::new(Face::Strong, size as f32, theme.mark.cross).haloed(theme.mark.last_edge, 1.8);
+    canvas.text(text, Point::new(field.x + 3.0, field.y + size * 0.7 + 3.0), &style);
+}
+
+/// A golden tile, for what can be chosen.
+pub(super) fn gold(canvas: &mut Canvas, theme: &Theme, tile: Rect) {
+    let path = Path::rounded(tile, tile.h * 0.2);
+    canvas.shape(&path, theme.mark.last, &Line::wide(1.5), theme.mark.last_edge);
+}
+
+/// A name on gold, for a level or a lane.
 pub(super) fn gold_name(canvas: &mut Canvas, theme: &Theme, name: &str, at: Point, size: f64) {
-    let pill = Rect::new(at.x - size * 0.86, at.y - size * 0.66, size * 1.72, size * 1.32);
-    canvas.shape(&Path::rounded(pill, size * 0.3), theme.mark.last, &Line::wide(1.5), theme.mark.last_edge);
+    let width = crate::picture::text_width(name, Face::Strong, 100.0) / 100.0 * size + 4.0;
+    gold(canvas, theme, Rect::new(at.x - width / 2.0, at.y - size * 0.52, width, size * 1.04));
     words(canvas, name, at, size, theme.side.on_yellow);
+}
+
+/// An anchor of this height.
+pub(super) fn anchor(canvas: &mut Canvas, at: Point, height: f64, ink: Colour) {
+    canvas.moved(Transform::shift(at.x, at.y).scaled(height), |canvas| {
+        canvas.fill(&Path::ring(Point::new(0.0, -0.38), 0.13, 0.05), ink);
+        let bars =
+            Path::rect(Rect::new(-0.05, -0.28, 0.10, 0.74)).and(&Path::rect(Rect::new(-0.22, -0.18, 0.44, 0.09)));
+        canvas.fill(&bars, ink);
+        let arms = Path::new().from(-0.38, 0.12).bend(-0.30, 0.44, 0.0, 0.44).bend(0.30, 0.44, 0.38, 0.12);
+        canvas.stroke(&arms, &Line::wide(0.10), ink);
+    });
 }

@@ -1,212 +1,76 @@
 //! Scenes that show every colour of this game's pictures, for the palette; the tests draw them too.
 
-use crate::sub_search::scene::{
-    Body, Lane, LevelScene, Mark, Peg, Piece, Place, PlacingScene, Scene, SeaScene, ShipScene, Side, Sign,
-};
+use crate::engine::rules::{Rules as _, Style};
+use crate::engine::seat::{Seat, Viewer};
+use crate::lang::Language;
+use crate::panel::Focus;
+use crate::picture::ThemeId;
+use crate::sub_search::SubSearch;
+use crate::sub_search::scene::{self, Scene};
+
+/// The middle of a game, behind its heading.
+const MIDDLE: &str = "
+ship red A 16 2\nship red B 33 1\nship yellow A 28 3\nship yellow B sunk\nship yellow C 9 1
+sub red 17-100\nsub red 34-300\nsub red 20-200 sunk\nsub yellow 14-200 sunk\nsub yellow 29-300\nsub yellow 6-100
+mine red 23\nmine yellow 11 exploded
+log red move A 20 14\nlog red charge A 14-200 direct\nlog yellow move A 26 20\nlog yellow charge A 20-200 direct
+log red move A 14 21\nlog red charge A 21-200 miss\nlog yellow move A 20 33\nlog yellow charge A 33-300 near 1
+log red move B 35 28\nlog red charge B 28-300 near 1\nlog yellow move C 8 2\nlog yellow charge C 2-200 miss
+log red move A 21 8\nlog red charge A 8-100 miss\nlog yellow move B 35 16\nlog yellow charge B 16-100 near 1
+log red move A 8 17\nlog red charge A 17-200 miss\nlog red torpedo C4 B 0\nlog yellow move A 33 28
+log red move B 28 33\nlog red charge B 33-300 miss\nlog yellow move C 2 9\nlog yellow charge C 9-100 miss\nlog yellow torpedo R3 A 4
+";
+
+/// What somebody sees of a position, with what he entered so far and the sea that he asked for.
+pub(super) fn seen(position: &str, viewer: Viewer, entered: &str, look: &str) -> Scene {
+    let game = SubSearch::position(position).expect("a position that is tested");
+    let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
+    let private = viewer != Viewer::Spectator;
+    let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private };
+    scene::scene(&game.view(viewer), Focus { entered, look }, style)
+}
+
+/// The player with the red ships.
+const RED: Viewer = Viewer::Seat(Seat(0));
 
 /// All of them.
 pub(super) fn scenes() -> Vec<Scene> {
-    vec![hunt(), own_turn(), placing(), over()]
-}
-
-/// A field by its number.
-const fn field(number: u8) -> (u8, u8) {
-    ((number - 1) / 6, (number - 1) % 6)
-}
-
-fn at(number: u8) -> Option<Place> {
-    let (row, column) = field(number);
-    Some(Place::Sea(row, column))
-}
-
-fn ships(places: [Option<Place>; 3], charges: [u8; 3]) -> Vec<ShipScene> {
-    let ship = |(class, letter): (u8, char)| ShipScene {
-        letter,
-        class,
-        place: places[usize::from(class)],
-        charges: charges[usize::from(class)],
-        ..ShipScene::default()
-    };
-    [(0, 'A'), (1, 'B'), (2, 'C')].into_iter().map(ship).collect()
-}
-
-/// A level from a drawing of its six rows: `o` white, `x` red, `F` flag, `S` submarine, `s` one below a red peg, `M` mine.
-fn level(name: &str, rows: [&str; 6]) -> LevelScene {
-    let mut level = LevelScene { name: name.to_owned(), ..LevelScene::default() };
-    for (row, signs) in (0..).zip(rows) {
-        for (column, sign) in (0..).zip(signs.chars()) {
-            match sign {
-                'o' => level.pegs.push((row, column, Peg::White)),
-                'x' => level.pegs.push((row, column, Peg::Red)),
-                'F' => level.pegs.push((row, column, Peg::Flag)),
-                'S' => level.pieces.push((row, column, Piece::Submarine)),
-                'M' => level.pieces.push((row, column, Piece::Mine)),
-                'X' => level.pieces.push((row, column, Piece::Exploded)),
-                's' => {
-                    level.pegs.push((row, column, Peg::Red));
-                    level.pieces.push((row, column, Piece::Submarine));
-                }
-                _ => {}
-            }
-        }
-    }
-    level
-}
-
-/// The sea of the player who has the red ships.
-fn red_sea() -> SeaScene {
-    let mut levels = vec![
-        level("100", [".o....", "oo....", "......", "...o..", "..o...", "......"]),
-        level("200", ["......", ".oo...", "oFooo.", ".ooooo", "..oo..", "......"]),
-        level("300", ["......", ".o....", "o.....", "......", "..x...", ".xox.."]),
-    ];
-    levels[2].last = Some(field(33));
-    SeaScene {
-        caption: "Maren".to_owned(),
-        side: Side::Red,
-        active: false,
-        harbour: "Harbour".to_owned(),
-        ships: ships([at(16), at(33), Some(Place::Harbour)], [2, 0, 2]),
-        trophies: 1,
-        marks: vec![(5, 2, Mark::Charge)],
-        trail: Some((Place::Harbour, Place::Sea(5, 2))),
-        levels,
-        ..SeaScene::default()
-    }
-}
-
-/// The sea of the player who has the yellow ships.
-fn yellow_sea() -> SeaScene {
-    SeaScene {
-        caption: "Captain Vogt".to_owned(),
-        side: Side::Yellow,
-        active: true,
-        harbour: "Harbour".to_owned(),
-        ships: ships([at(27), None, at(9)], [3, 0, 1]),
-        trophies: 2,
-        marks: vec![(4, 2, Mark::Splash), (1, 4, Mark::Exploded)],
-        torpedo: Some(Lane::Row(4)),
-        levels: vec![
-            level("100", ["oooo..", "Fo.o..", "o..o..", "..o...", ".oxo..", "..o..."]),
-            level("200", ["......", "o..o..", "......", "..o...", ".oxo..", "..o..."]),
-            level("300", ["......", ".....o", "....oF", ".....o", "..o...", "......"]),
-        ],
-        ..SeaScene::default()
-    }
-}
-
-fn legend(signs: &[(Sign, &str)]) -> Vec<(Sign, String)> {
-    signs.iter().map(|(sign, word)| (*sign, (*word).to_owned())).collect()
+    vec![public(), own_turn(), charge(), enemy(), placing(), over()]
 }
 
 /// Both seas in the middle of a game, as everybody sees them.
-pub(super) fn hunt() -> Scene {
-    Scene {
-        title: "Sub Search".to_owned(),
-        body: Body::Wide(vec![red_sea(), yellow_sea()]),
-        legend: legend(&[
-            (Sign::Ship(Side::Red), "ship, charges"),
-            (Sign::White, "miss"),
-            (Sign::Red, "near miss"),
-            (Sign::Flag, "direct hit"),
-            (Sign::Charge, "last charge"),
-            (Sign::Torpedo, "last torpedo"),
-            (Sign::Exploded, "exploded mine"),
-        ]),
-        status: "Turn 14: Captain Vogt to move".to_owned(),
-    }
+pub(super) fn public() -> Scene {
+    seen(&format!("sub_search 1\nphase play\nturn 15 red move{MIDDLE}"), Viewer::Spectator, "", "")
 }
 
-/// What the player with the yellow ships sees while he chooses a way for one of them.
+/// What Red sees while he chooses a way for a ship.
 pub(super) fn own_turn() -> Scene {
-    let mut own = yellow_sea();
-    own.torpedo = None;
-    own.marks.retain(|(.., mark)| *mark != Mark::Splash);
-    own.ships[0].chosen = true;
-    own.destinations =
-        [7, 8, 10, 13, 14, 15, 16, 19, 20, 21, 22, 25, 26, 28, 29, 31, 32, 33, 34, 35, 36].map(field).to_vec();
-    own.homeward = true;
-    own.row = Some(2);
-    let mut enemy = red_sea();
-    enemy.shots = vec![Lane::Row(2), Lane::Column(2)];
-    enemy.below = vec![(2, 1, "200".to_owned()), (5, 3, "300".to_owned()), (0, 5, "100".to_owned())];
-    enemy.levels[0].pieces = vec![(0, 5, Piece::Submarine), (3, 4, Piece::Mine)];
-    enemy.levels[2].pieces = vec![(5, 3, Piece::Submarine)];
-    Scene {
-        title: "Sub Search".to_owned(),
-        body: Body::Portrait(vec![own, enemy]),
-        legend: legend(&[
-            (Sign::Ship(Side::Yellow), "ship, charges"),
-            (Sign::White, "miss"),
-            (Sign::Red, "near miss"),
-            (Sign::Flag, "direct hit"),
-            (Sign::Submarine, "your submarine"),
-            (Sign::Mine, "your mine"),
-            (Sign::Exploded, "exploded mine"),
-            (Sign::Destination, "destination"),
-            (Sign::Shot, "lane with a target"),
-        ]),
-        status: "Turn 14: Captain Vogt to move".to_owned(),
-    }
+    seen(&format!("sub_search 1\nphase play\nturn 15 red move{MIDDLE}"), RED, "A", "")
+}
+
+/// What he sees when he can drop a charge or fire.
+pub(super) fn charge() -> Scene {
+    let moved = "log red move C harbour 26\nship red C 26 2\n";
+    seen(&format!("sub_search 1\nphase play\nturn 15 red act\nmoved C{MIDDLE}{moved}"), RED, "", "")
+}
+
+/// The levels in which his own submarines lie.
+pub(super) fn enemy() -> Scene {
+    seen(&format!("sub_search 1\nphase play\nturn 15 red move{MIDDLE}"), RED, "", "enemy")
 }
 
 /// The levels while they are filled.
 pub(super) fn placing() -> Scene {
-    let mut levels = vec![
-        level("100", ["......", "......", "....M.", "......", "......", "......"]),
-        level("200", ["......", ".S....", "......", "......", "......", "......"]),
-        level("300", ["......", "......", "......", "......", "S.....", "......"]),
-    ];
-    for level in &mut levels {
-        level.row = Some(2);
-        level.forbidden = vec![(2, 4)];
-    }
-    levels[1].chosen = Some((2, 2));
-    let piece = |piece: Piece, name: &str, placed: bool| (piece, name.to_owned(), placed);
-    Scene {
-        title: "Sub Search".to_owned(),
-        body: Body::Placing(PlacingScene {
-            caption: "Below the sea of Captain Vogt".to_owned(),
-            levels,
-            pieces: vec![
-                piece(Piece::Submarine, "Submarine", true),
-                piece(Piece::Submarine, "Submarine", true),
-                piece(Piece::Submarine, "Submarine", false),
-                piece(Piece::Mine, "Mine", true),
-            ],
-        }),
-        legend: Vec::new(),
-        status: "Place your submarines and your mine".to_owned(),
-    }
+    let pieces = "sub red 8-200\nsub red 25-300\nmine red 17\n";
+    seen(&format!("sub_search 1\nphase place\n{pieces}"), RED, "sub 15", "")
 }
 
 /// Both seas after the end, with everything that was hidden.
 pub(super) fn over() -> Scene {
-    let (mut red, mut yellow) = (red_sea(), yellow_sea());
-    red.levels[0].pieces = vec![(0, 5, Piece::Submarine), (3, 4, Piece::Mine)];
-    red.levels[2] = level("300", ["......", ".o....", "o.....", "......", "..x...", ".xos.."]);
-    red.ships[1].place = None;
-    red.ships[1].struck = true;
-    red.marks = vec![(5, 2, Mark::Hit)];
-    red.torpedo = Some(Lane::Column(2));
-    red.trail = None;
-    yellow.levels[0].pieces = vec![(1, 4, Piece::Exploded)];
-    yellow.levels[1] = level("200", ["......", "o..o..", "......", "..o...", ".osoo.", "..o..."]);
-    yellow.torpedo = None;
-    yellow.marks.retain(|(.., mark)| *mark == Mark::Exploded);
-    Scene {
-        title: "Sub Search".to_owned(),
-        body: Body::Wide(vec![red, yellow]),
-        legend: legend(&[
-            (Sign::Ship(Side::Red), "ship, charges"),
-            (Sign::White, "miss"),
-            (Sign::Red, "near miss"),
-            (Sign::Flag, "direct hit"),
-            (Sign::Torpedo, "last torpedo"),
-            (Sign::Submarine, "submarine"),
-            (Sign::Mine, "mine"),
-            (Sign::Exploded, "exploded mine"),
-        ]),
-        status: "Captain Vogt wins".to_owned(),
-    }
+    let middle = MIDDLE
+        .replace("sub yellow 29-300", "sub yellow 29-300 sunk")
+        .replace("sub yellow 6-100", "sub yellow 6-100 sunk");
+    let end = "over red submarines\nlog red move A 16 29\nlog red charge A 29-300 direct\nlog red move A 29 6\nlog red charge A 6-100 direct\n";
+    let middle = middle.replace("ship red A 16 2", "ship red A 6 0");
+    seen(&format!("sub_search 1\nphase over\nturn 17 red act\nmoved A charged{middle}{end}"), Viewer::Spectator, "", "")
 }

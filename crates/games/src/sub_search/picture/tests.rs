@@ -2,110 +2,127 @@
 
 use super::specimen;
 use super::*;
-use crate::picture::reference::{difference, looks_as_it_did, pixels};
-use crate::sub_search::scene::{Lane, LevelScene, Place, PlacingScene, SeaScene, ShipScene, Side};
+use crate::engine::seat::Viewer;
+use crate::picture::Rect;
+use crate::picture::reference::{difference, grey, looks_as_it_did, pixels, told_apart};
+use crate::sub_search::board::{Cell, Cells, Field, Fields, Lane};
+use crate::sub_search::scene::{Mark, PlacingScene, ShipScene, Side};
+use crate::sub_search::state::Ship;
 
 fn drawn(scene: &Scene) -> Picture {
     draw(scene, ThemeId::default())
 }
 
-/// Names and words as people may have them.
-fn odd() -> Scene {
+/// The seas of a scene.
+fn seas(scene: &mut Scene) -> &mut [SeaScene] {
+    match &mut scene.body {
+        Body::Overview { seas, .. } | Body::Hunt { seas, .. } => &mut seas[..],
+        Body::Placing(_) => &mut [],
+    }
+}
+
+/// A scene with words as people may have them.
+fn odd(mut scene: Scene) -> Scene {
     let long = "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste".to_owned();
-    let mut scene = specimen::hunt();
     scene.title.clone_from(&long);
     scene.status = format!("{long}: {long}");
-    for (_, word) in &mut scene.legend {
+    for (_, word) in scene.legend.iter_mut().chain(&mut scene.news) {
         *word = format!("{word}, das es gibt");
     }
-    if let Body::Wide(seas) = &mut scene.body {
-        seas[0].caption.clone_from(&long);
-        seas[0].harbour = long;
-        seas[1].caption = "👨‍👩‍👧 海軍 Ωmega Щука z̴̡̛̩̙̙͉̫̦ا يو".to_owned();
+    for (sea, name) in seas(&mut scene).iter_mut().zip([&long, "👨‍👩‍👧 海軍 Ωmega Щука z̴̡̛̩̙̙͉̫̦ا يو"])
+    {
+        sea.caption = name.to_owned();
+        sea.harbour.clone_from(&long);
+        if !sea.tally.is_empty() {
+            sea.tally.clone_from(&long);
+        }
+    }
+    if let Body::Placing(placing) = &mut scene.body {
+        placing.caption.clone_from(&long);
+        placing.pieces.iter_mut().for_each(|(_, name, _)| name.clone_from(&long));
+        placing.about.iter_mut().for_each(|word| word.clone_from(&long));
     }
     scene
 }
 
 #[test]
 fn pictures_look_as_they_did() {
-    looks_as_it_did("sub_search-hunt", &drawn(&specimen::hunt()));
-    looks_as_it_did("sub_search-hunt-light", &draw(&specimen::hunt(), ThemeId::Light));
-    looks_as_it_did("sub_search-hunt-safe", &draw(&specimen::hunt(), ThemeId::Safe));
+    looks_as_it_did("sub_search-public", &drawn(&specimen::public()));
     looks_as_it_did("sub_search-own-turn", &drawn(&specimen::own_turn()));
-    looks_as_it_did("sub_search-placing", &drawn(&specimen::placing()));
+    looks_as_it_did("sub_search-charge", &drawn(&specimen::charge()));
+    looks_as_it_did("sub_search-enemy", &draw(&specimen::enemy(), ThemeId::Safe));
+    looks_as_it_did("sub_search-placing", &draw(&specimen::placing(), ThemeId::Light));
     looks_as_it_did("sub_search-over", &drawn(&specimen::over()));
-    looks_as_it_did("sub_search-odd", &drawn(&odd()));
+    looks_as_it_did("sub_search-odd", &drawn(&odd(specimen::own_turn())));
 }
 
 #[test]
 fn the_same_scene_gives_the_same_bytes() {
     let first = drawn(&specimen::own_turn());
     // Other pictures in between leave nothing behind.
-    drawn(&odd());
+    drawn(&odd(specimen::public()));
     drawn(&specimen::placing());
     assert_eq!(first, drawn(&specimen::own_turn()));
-    let mut shuffled = specimen::own_turn();
-    if let Body::Portrait(seas) = &mut shuffled.body {
-        for sea in seas {
-            sea.marks.reverse();
-            sea.destinations.reverse();
-            for level in &mut sea.levels {
-                level.pegs.reverse();
-                level.pieces.reverse();
-                level.forbidden.reverse();
+}
+
+#[test]
+fn every_picture_fills_the_box_that_clients_give_it_and_is_small() {
+    for scene in specimen::scenes() {
+        for id in ThemeId::ALL {
+            let picture = draw(&scene, id);
+            assert_eq!((picture.width, picture.height), (1_100, 700));
+            assert!(picture.png.len() <= 105_000, "{} bytes", picture.png.len());
+        }
+    }
+}
+
+#[test]
+fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
+    // In CSS pixels.
+    let (desktop, phone) = (|size: f64| size * 550.0 / f64::from(WIDTH), |size: f64| size * 340.0 / f64::from(WIDTH));
+    for scene in [specimen::own_turn(), specimen::charge(), specimen::enemy(), specimen::placing()] {
+        let layout = Layout::of(&scene);
+        let levels = layout.levels.concat();
+        let grids = layout.seas.iter().map(|sea| sea.grid).chain(levels.iter().map(|level| level.grid));
+        for grid in grids {
+            assert!(desktop(grid.cell) >= 24.0 && phone(grid.cell) >= 9.0, "{:?}: {}", layout.kind, grid.cell);
+        }
+        let choices = layout.seas.iter().map(|sea| sea.choice_size);
+        let choices = choices.chain(levels.iter().flat_map(|level| [level.name_size, level.number()]));
+        for size in choices {
+            assert!(desktop(size) >= 11.0 && phone(size) >= 9.0 - 1e-9, "{:?}: letters of {size}", layout.kind);
+        }
+        for size in layout.seas.iter().flat_map(|sea| [sea.name_size, sea.number_size]) {
+            assert!(desktop(f64::from(size)) >= 11.0, "{:?}: letters of {size}", layout.kind);
+        }
+    }
+}
+
+#[test]
+fn nothing_lies_on_something_else() {
+    for scene in specimen::scenes() {
+        let layout = Layout::of(&scene);
+        let seas = layout.seas.iter().flat_map(|sea| [sea.grid.area(), sea.harbour, sea.caption]);
+        let levels = layout.levels.iter().flatten().map(|level| level.grid.area());
+        let areas: Vec<Rect> =
+            seas.chain(levels).chain([layout.words, layout.cut]).filter(|area| area.w > 0.0).collect();
+        for (at, one) in areas.iter().enumerate() {
+            assert!(one.x >= 0.0 && one.y >= 0.0, "{one:?}");
+            assert!(one.right() <= f64::from(WIDTH) && one.bottom() <= f64::from(HEIGHT), "{one:?}");
+            for other in &areas[..at] {
+                let apart = one.right() <= other.x
+                    || other.right() <= one.x
+                    || one.bottom() <= other.y
+                    || other.bottom() <= one.y;
+                assert!(apart, "{:?}: {one:?} and {other:?}", layout.kind);
             }
         }
     }
-    assert_eq!(first, drawn(&shuffled), "the order of marks, pegs and pieces shows nowhere");
-}
-
-#[test]
-fn pictures_have_sizes_that_clients_show() {
-    let size = |scene: &Scene| {
-        let picture = drawn(scene);
-        assert!(picture.png.len() <= 100_000, "{} bytes", picture.png.len());
-        (picture.width, picture.height)
-    };
-    let (width, height) = size(&specimen::hunt());
-    assert_eq!(width, 1200);
-    assert!((660..=740).contains(&height), "{height}");
-    let (width, height) = size(&specimen::own_turn());
-    assert_eq!(width, 640);
-    assert!((1_300..=1_450).contains(&height), "{height}");
-    let (width, height) = size(&specimen::placing());
-    assert_eq!(width, 640);
-    assert!((700..=800).contains(&height), "{height}");
-}
-
-#[test]
-fn nothing_at_all_and_far_too_much_can_be_drawn() {
-    drawn(&Scene::default());
-    drawn(&Scene { body: Body::Portrait(Vec::new()), ..Scene::default() });
-    drawn(&Scene { body: Body::Placing(PlacingScene::default()), ..Scene::default() });
-    let mut scene = specimen::own_turn();
-    if let Body::Portrait(seas) = &mut scene.body {
-        let far =
-            ShipScene { letter: 'Z', class: 200, place: Some(Place::Sea(250, 3)), charges: 255, ..seas[0].ships[0] };
-        seas[0].ships.extend([far, ShipScene { place: None, ..far }]);
-        seas[0].marks.push((6, 0, Mark::Charge));
-        seas[0].destinations.push((0, 6));
-        seas[0].below.push((9, 9, "100".to_owned()));
-        seas[0].row = Some(200);
-        seas[0].torpedo = Some(Lane::Column(77));
-        seas[0].trail = Some((Place::Sea(100, 2), Place::Harbour));
-        seas[0].trophies = 200;
-        seas[0].levels[0].last = Some((6, 6));
-        seas[0].levels[0].pieces.push((99, 0, Piece::Mine));
-        seas[0].levels.extend(vec![LevelScene::default(); 3]);
-        let third = seas[0].clone();
-        seas.push(third);
-    }
-    drawn(&scene);
 }
 
 #[test]
 fn the_palette_keeps_the_colours() {
-    for scene in specimen::scenes().into_iter().chain([odd()]) {
+    for scene in specimen::scenes().into_iter().chain([odd(specimen::public())]) {
         for id in ThemeId::ALL {
             let canvas = paint(&scene, id.theme()).into_pixels();
             let truth: Vec<u8> = canvas.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
@@ -118,137 +135,140 @@ fn the_palette_keeps_the_colours() {
     }
 }
 
-/// A part of a picture in grey, as eyes see it that tell no colours.
-fn grey(scene: &Scene, area: Rect) -> Vec<u8> {
-    let (width, _, rgb) = pixels(&drawn(scene).png);
-    let mut grey = Vec::new();
-    for y in area.y as u32..area.bottom() as u32 {
-        for x in area.x as u32..area.right() as u32 {
-            let at = 3 * (y * width + x) as usize;
-            let [r, g, b] = [rgb[at], rgb[at + 1], rgb[at + 2]].map(u32::from);
-            grey.push(((2126 * r + 7152 * g + 722 * b) / 10_000) as u8);
-        }
-    }
-    grey
+/// A hunt whose own sea has been changed, and the place of a field in the middle of it or of a level below it.
+fn hunt(change: impl Fn(&mut SeaScene)) -> Scene {
+    let mut scene = specimen::enemy();
+    let Body::Hunt { seas, focus, .. } = &mut scene.body else { panic!("a hunt") };
+    *focus = 1;
+    seas[1] = SeaScene::default();
+    change(&mut seas[1]);
+    scene
 }
 
-/// Every two of these differ clearly in so many pixels, even on a bad screen.
-fn told_apart(signs: &[(&str, Vec<u8>)], least: usize) {
-    for (at, (name, one)) in signs.iter().enumerate() {
-        for (other_name, other) in &signs[..at] {
-            let clear = one.iter().zip(other).filter(|(a, b)| a.abs_diff(**b) > 24).count();
-            assert!(clear >= least, "{name} and {other_name} differ in {clear} pixels only");
-        }
-    }
+fn middle() -> Field {
+    Field::new(15).expect("a field")
 }
 
-/// One sea with three empty levels.
-fn empty_sea() -> SeaScene {
-    SeaScene { levels: vec![LevelScene::default(); 3], ..SeaScene::default() }
+fn cell() -> Cell {
+    Cell { field: middle(), level: Level::new(200).expect("a level") }
 }
 
 #[test]
 fn signs_on_levels_are_told_apart_without_colours() {
-    let field = |change: &dyn Fn(&mut LevelScene)| {
-        let mut sea = empty_sea();
-        change(&mut sea.levels[1]);
-        let scene = Scene { body: Body::Portrait(vec![sea]), ..Scene::default() };
-        let area = Plan::of(&scene).seas[0].below(1).field(2, 2);
-        grey(&scene, area)
-    };
-    let peg = |peg: Peg| field(&move |level: &mut LevelScene| level.pegs = vec![(2, 2, peg)]);
-    let piece = |piece: Piece| field(&move |level: &mut LevelScene| level.pieces = vec![(2, 2, piece)]);
-    let signs = [
-        ("nothing", field(&|_| ())),
-        ("white", peg(Peg::White)),
-        ("red", peg(Peg::Red)),
-        ("flag", peg(Peg::Flag)),
-        ("submarine", piece(Piece::Submarine)),
-        ("mine", piece(Piece::Mine)),
-        ("exploded", piece(Piece::Exploded)),
-        ("last", field(&|level| level.last = Some((2, 2)))),
-    ];
-    told_apart(&signs, 60);
+    for id in ThemeId::ALL {
+        let field = |change: &dyn Fn(&mut SeaScene)| {
+            let scene = hunt(change);
+            let area = sea::square(&Layout::of(&scene).levels[0][1].grid, middle());
+            grey(&draw(&scene, id), area)
+        };
+        let one = Cells::one(cell());
+        let signs = [
+            ("nothing", field(&|_| ())),
+            ("white", field(&|sea| sea.levels.pegs.white = one)),
+            ("red", field(&|sea| sea.levels.pegs.red = one)),
+            ("flag", field(&|sea| sea.levels.pegs.flags = one)),
+            ("submarine", field(&|sea| sea.levels.submarines = one)),
+            ("last", field(&|sea| sea.levels.last = Some(cell()))),
+            ("chosen", field(&|sea| sea.levels.chosen = one)),
+            ("closed", field(&|sea| sea.levels.closed = one)),
+            ("out of reach", field(&|sea| sea.levels.lit = Field::new(1).into_iter().collect())),
+        ];
+        told_apart(&signs, 60);
+    }
 }
 
 #[test]
-fn signs_while_placing_are_told_apart_without_colours() {
-    let field = |change: &dyn Fn(&mut LevelScene)| {
-        let mut levels = vec![LevelScene::default(); 3];
-        change(&mut levels[2]);
-        let placing = PlacingScene { levels, ..PlacingScene::default() };
-        let scene = Scene { body: Body::Placing(placing), ..Scene::default() };
-        let top = Plan::of(&scene).levels.expect("levels are shown");
-        grey(&scene, placing::grid(top, 2).field(2, 2))
+fn a_mine_is_told_from_an_exploded_one_and_a_red_peg_shows_around_a_submarine() {
+    let field = |change: &dyn Fn(&mut SeaScene), level: usize| {
+        let scene = hunt(change);
+        grey(&drawn(&scene), sea::square(&Layout::of(&scene).levels[0][level].grid, middle()))
     };
-    let signs = [
-        ("nothing", field(&|_| ())),
-        ("submarine", field(&|level| level.pieces = vec![(2, 2, Piece::Submarine)])),
-        ("mine", field(&|level| level.pieces = vec![(2, 2, Piece::Mine)])),
-        ("row", field(&|level| level.row = Some(2))),
-        ("chosen", field(&|level| level.chosen = Some((2, 2)))),
-        ("forbidden", field(&|level| level.forbidden = vec![(2, 2)])),
-    ];
+    let mine = |exploded: bool| field(&|sea| sea.levels.mine = Some((middle(), exploded)), 0);
+    let one = Cells::one(cell());
+    let signs = [("nothing", field(&|_| (), 0)), ("mine", mine(false)), ("exploded", mine(true))];
     told_apart(&signs, 60);
+    let lies = |sea: &mut SeaScene| sea.levels.submarines = one;
+    let hunted = |sea: &mut SeaScene| {
+        lies(sea);
+        sea.levels.pegs.red = one;
+    };
+    told_apart(&[("submarine", field(&lies, 1)), ("below a red peg", field(&hunted, 1))], 60);
 }
 
 #[test]
 fn signs_on_the_sea_are_told_apart_without_colours() {
-    let field = |change: &dyn Fn(&mut SeaScene)| {
-        let mut sea = empty_sea();
-        change(&mut sea);
-        let scene = Scene { body: Body::Portrait(vec![sea]), ..Scene::default() };
-        let area = Plan::of(&scene).seas[0].sea().field(2, 2);
-        grey(&scene, area)
-    };
-    let mark = |mark: Mark| field(&move |sea: &mut SeaScene| sea.marks = vec![(2, 2, mark)]);
-    let ship = |side: Side, class: u8, letter: char| {
-        field(&move |sea: &mut SeaScene| {
-            sea.side = side;
-            let place = Some(Place::Sea(2, 2));
-            sea.ships = vec![ShipScene { letter, class, place, charges: 2, ..ShipScene::default() }];
-        })
-    };
-    let signs = [
-        ("water", field(&|_| ())),
-        ("charge", mark(Mark::Charge)),
-        ("hit", mark(Mark::Hit)),
-        ("splash", mark(Mark::Splash)),
-        ("mine", mark(Mark::Exploded)),
-        ("red A", ship(Side::Red, 0, 'A')),
-        ("red B", ship(Side::Red, 1, 'B')),
-        ("yellow A", ship(Side::Yellow, 0, 'A')),
-        ("submarine", field(&|sea| sea.below = vec![(2, 2, "200".to_owned())])),
-        ("destination", field(&|sea| sea.destinations = vec![(2, 2)])),
-        ("torpedo", field(&|sea| sea.torpedo = Some(Lane::Row(2)))),
-    ];
-    told_apart(&signs, 60);
+    for id in ThemeId::ALL {
+        let field = |change: &dyn Fn(&mut SeaScene)| {
+            let scene = hunt(change);
+            let area = sea::square(&Layout::of(&scene).seas[1].grid, middle());
+            grey(&draw(&scene, id), area)
+        };
+        let mark = |mark: Mark| field(&move |sea: &mut SeaScene| sea.marks = vec![(middle(), mark)]);
+        let ship = |side: Side, ship: Ship, chosen: bool| {
+            field(&move |sea: &mut SeaScene| {
+                sea.side = side;
+                let place = Some(crate::sub_search::board::Port::Sea(middle()));
+                sea.ships = vec![ShipScene { ship, place, charges: 2, chosen, struck: false }];
+            })
+        };
+        let signs = [
+            ("water", field(&|_| ())),
+            ("charge", mark(Mark::Charge)),
+            ("hit", mark(Mark::Hit)),
+            ("splash", mark(Mark::Splash)),
+            ("mine", mark(Mark::Exploded)),
+            ("red A", ship(Side::Red, Ship::A, false)),
+            ("red B", ship(Side::Red, Ship::B, false)),
+            ("yellow A", ship(Side::Yellow, Ship::A, false)),
+            ("chosen A", ship(Side::Yellow, Ship::A, true)),
+            ("submarine", field(&|sea| sea.levels.submarines = Cells::one(cell()))),
+            ("destination", field(&|sea| sea.reach.sea = Fields::one(middle()))),
+            ("torpedo", field(&|sea| sea.torpedo = Lane::parse("R3"))),
+        ];
+        told_apart(&signs, 60);
+    }
 }
 
 #[test]
 fn long_names_stay_in_their_places() {
-    let mut plain = odd();
-    plain.title = String::new();
-    // An empty line would take no room.
-    plain.status = "-".to_owned();
-    if let Body::Wide(seas) = &mut plain.body {
-        for sea in seas {
-            sea.caption = String::new();
-            sea.harbour = String::new();
+    let said = "-".to_owned();
+    for scene in [specimen::public(), specimen::own_turn(), specimen::over(), specimen::placing()] {
+        let long = odd(scene);
+        let mut short = long.clone();
+        short.title.clone_from(&said);
+        short.status.clone_from(&said);
+        let words = short.legend.iter_mut().chain(&mut short.news);
+        words.for_each(|(_, word)| word.clone_from(&said));
+        for sea in seas(&mut short) {
+            (sea.caption, sea.harbour) = (said.clone(), said.clone());
+            sea.tally.truncate(1);
+        }
+        if let Body::Placing(PlacingScene { caption, pieces, about, .. }) = &mut short.body {
+            let words = pieces.iter_mut().map(|(_, name, _)| name).chain(about).chain([caption]);
+            words.for_each(|word| word.clone_from(&said));
+        }
+        let layout = Layout::of(&long);
+        let seas = layout.seas.iter().flat_map(|sea| [sea.grid.area(), sea.harbour.grown(-1.0)]);
+        let taken: Vec<Rect> = seas.chain(layout.levels.iter().flatten().map(|level| level.grid.area())).collect();
+        let ((_, _, one), (_, _, other)) = (pixels(&drawn(&long).png), pixels(&drawn(&short).png));
+        for (at, (one, other)) in one.chunks_exact(3).zip(other.chunks_exact(3)).enumerate() {
+            let (x, y) = ((at % usize::from(WIDTH)) as f64, (at / usize::from(WIDTH)) as f64);
+            let inside = |area: &Rect| x >= area.x && x < area.right() && y >= area.y && y < area.bottom();
+            let margin = !(4.0..1_096.0).contains(&x);
+            assert!(one == other || !margin && !taken.iter().any(inside), "{:?}: a text reaches {x}, {y}", layout.kind);
         }
     }
-    let ((width, _, odd_pixels), (_, _, plain_pixels)) = (pixels(&drawn(&odd()).png), pixels(&drawn(&plain).png));
-    let plan = Plan::of(&odd());
-    for (at, (one, other)) in odd_pixels.chunks_exact(3).zip(plain_pixels.chunks_exact(3)).enumerate() {
-        if one == other {
-            continue;
-        }
-        let (x, y) = ((at % width as usize) as f64, (at / width as usize) as f64);
-        let inside = |area: Rect| x >= area.x && x < area.right() && y >= area.y && y < area.bottom();
-        let frames =
-            plan.seas.iter().map(|sea| sea.sea().area()).chain(plan.seas.iter().map(|sea| sea.below(1).area()));
-        let gutter = (590.0..610.0).contains(&x) && (56.0..plan.legend - 30.0).contains(&y);
-        let margin = !(20.0..1180.0).contains(&x);
-        assert!(!frames.into_iter().any(inside) && !gutter && !margin, "a text reaches {x}, {y}");
-    }
+}
+
+#[test]
+fn a_picture_of_a_reader_depends_on_the_sea_that_he_asks_for() {
+    let view = |look: &str| {
+        let position = "sub_search 1\nphase play\nturn 3 red move\nsub red 2-200\nsub yellow 14-300\n";
+        specimen::seen(position, Viewer::Seat(crate::engine::seat::Seat(0)), "", look)
+    };
+    let focus = |scene: &Scene| match &scene.body {
+        Body::Hunt { focus, .. } => *focus,
+        _ => panic!("a hunt"),
+    };
+    assert_eq!([view(""), view("own"), view("enemy")].map(|scene| focus(&scene)), [1, 1, 0]);
 }

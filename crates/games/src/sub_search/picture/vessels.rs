@@ -3,6 +3,7 @@
 
 use crate::picture::{Canvas, Colour, Line, Paint, Path, Point, Rect, ShipColours, Theme, Transform};
 use crate::sub_search::scene::Side;
+use crate::sub_search::state::Ship;
 
 /// A line around things on deck.
 const FINE: f64 = 0.022;
@@ -31,12 +32,12 @@ fn hull(side: Side) -> Path {
     }
 }
 
-/// How much of a field's length and width a class takes, the largest first.
-fn stretch(class: u8) -> (f64, f64) {
-    match class {
-        0 => (0.96, 1.0),
-        1 => (0.86, 0.94),
-        _ => (0.74, 0.86),
+/// How much of a field's length and width a ship takes.
+fn stretch(ship: Ship) -> (f64, f64) {
+    match ship {
+        Ship::A => (0.96, 1.0),
+        Ship::B => (0.86, 0.94),
+        Ship::C => (0.74, 0.86),
     }
 }
 
@@ -53,7 +54,7 @@ pub(super) fn colour(theme: &Theme, side: Side) -> Colour {
 }
 
 /// A ship afloat.
-pub(super) fn ship(canvas: &mut Canvas, theme: &Theme, side: Side, class: u8) {
+pub(super) fn ship(canvas: &mut Canvas, theme: &Theme, side: Side, class: Ship) {
     let (long, wide) = stretch(class);
     canvas.moved(Transform::NONE.stretched(long, wide), |canvas| {
         let ship = &theme.ship;
@@ -68,7 +69,7 @@ pub(super) fn ship(canvas: &mut Canvas, theme: &Theme, side: Side, class: u8) {
         racks(canvas, ship);
         house(canvas, ship, class);
         gun(canvas, ship, 0.225, 1.0);
-        if class == 0 {
+        if class == Ship::A {
             gun(canvas, ship, -0.19, -1.0);
         }
     });
@@ -83,10 +84,10 @@ fn racks(canvas: &mut Canvas, ship: &ShipColours) {
 }
 
 /// Deckhouse, funnels and bridge.
-fn house(canvas: &mut Canvas, ship: &ShipColours, class: u8) {
+fn house(canvas: &mut Canvas, ship: &ShipColours, class: Ship) {
     let block = Rect::new(-0.13, -0.09, 0.26, 0.18);
     canvas.shape(&Path::rounded(block, 0.04), ship.house, &Line::wide(FINE), ship.edge);
-    let funnels: &[f64] = if class < 2 { &[-0.075, 0.01] } else { &[-0.05] };
+    let funnels: &[f64] = if class != Ship::C { &[-0.075, 0.01] } else { &[-0.05] };
     for x in funnels {
         canvas.fill(&Path::ellipse(Point::new(*x, 0.0), 0.034, 0.05), ship.gun);
     }
@@ -105,8 +106,33 @@ fn gun(canvas: &mut Canvas, ship: &ShipColours, x: f64, way: f64) {
     canvas.shape(&Path::circle(Point::new(x, 0.0), 0.05), ship.house_light, &Line::wide(FINE), ship.edge);
 }
 
+/// A ship from the side, its waterline at the origin.
+pub(super) fn silhouette(canvas: &mut Canvas, theme: &Theme) {
+    let ship = &theme.ship;
+    let house =
+        Path::polygon(&[(-0.14, -0.12), (-0.14, -0.24), (0.02, -0.24), (0.02, -0.33), (0.12, -0.33), (0.14, -0.12)])
+            .and(&Path::rect(Rect::new(-0.10, -0.36, 0.07, 0.13)))
+            .and(&Path::polygon(&[
+                (0.20, -0.12),
+                (0.20, -0.19),
+                (0.27, -0.19),
+                (0.42, -0.22),
+                (0.42, -0.19),
+                (0.30, -0.12),
+            ]));
+    let hull = Path::polygon(&[(-0.46, -0.13), (0.46, -0.16), (0.38, 0.06), (-0.42, 0.06)]);
+    canvas.shape(&house, ship.house_light, &Line::wide(FINE).round(), ship.edge);
+    canvas.shape(
+        &hull,
+        Paint::down(-0.16, 0.06, ship.hull_light, ship.hull_dark),
+        &Line::wide(FINE).round(),
+        ship.edge,
+    );
+    racks(canvas, ship);
+}
+
 /// A ship that has left the game: its dark hull, broken in two.
-pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, side: Side, class: u8) {
+pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, side: Side, class: Ship) {
     let (long, wide) = stretch(class);
     canvas.moved(Transform::NONE.stretched(long, wide), |canvas| {
         let hull = hull(side);
@@ -164,9 +190,9 @@ pub(super) fn shape_below(canvas: &mut Canvas, theme: &Theme) {
         .curve((0.20, 0.13), (-0.30, 0.11), (-0.44, 0.0))
         .close()
         .and(&Path::polygon(&[(-0.46, -0.12), (-0.40, -0.12), (-0.34, 0.0), (-0.40, 0.12), (-0.46, 0.12)]));
-    canvas.fill(&hull, theme.board.frame.faint(0.62));
-    canvas.fill(&Path::ellipse(Point::new(0.06, 0.0), 0.12, 0.05), theme.board.frame.faint(0.6));
-    canvas.stroke(&hull, &Line::wide(0.025), theme.board.rim.faint(0.7));
+    canvas.fill(&hull, theme.ship.edge.faint(0.62));
+    canvas.fill(&Path::ellipse(Point::new(0.06, 0.0), 0.12, 0.05), theme.ship.edge.faint(0.6));
+    canvas.stroke(&hull, &Line::wide(0.025), theme.mark.cross.faint(0.6));
 }
 
 /// A mine on its way up, seen from the side.

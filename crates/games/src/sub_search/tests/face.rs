@@ -5,11 +5,10 @@ use crate::engine::battery::trial::{self, english, names};
 use crate::engine::outcome::Outcome;
 use crate::engine::rules::{Face as _, Style};
 use crate::lang::{Language, Message};
-use crate::panel::Panel;
+use crate::panel::{Focus, Panel};
 use crate::picture::ThemeId;
 use crate::registry::texts;
-use crate::sub_search::scene::{Body, Mark, Peg, Scene, SeaScene};
-use crate::sub_search::staging;
+use crate::sub_search::scene::{self, Body, Mark, Scene, SeaScene};
 
 /// The longest name that a client shows.
 fn long_names() -> Vec<String> {
@@ -29,16 +28,16 @@ fn longest(message: &Message) -> usize {
 fn scene(table: &Table, viewer: Viewer, entered: &str) -> Scene {
     let names = names();
     let private = viewer != Viewer::Spectator;
-    staging::scene(
+    scene::scene(
         &table.view(viewer),
-        entered,
+        Focus::on(entered),
         Style { language: Language::En, names: &names, theme: ThemeId::default(), private },
     )
 }
 
 fn seas(scene: &Scene) -> &[SeaScene] {
     match &scene.body {
-        Body::Wide(seas) | Body::Portrait(seas) => seas,
+        Body::Overview { seas, .. } | Body::Hunt { seas, .. } => &seas[..],
         Body::Placing(_) => panic!("the seas are not shown"),
     }
 }
@@ -93,7 +92,7 @@ fn the_status_tells_what_happened_in_the_turn() {
     );
     // The picture shows where it was.
     let scene = scene(&torpedo, Viewer::Spectator, "");
-    assert_eq!(seas(&scene)[1].marks, [(2, 3, Mark::Hit)]);
+    assert_eq!(seas(&scene)[1].marks, [(Field::new(16).unwrap(), Mark::Hit)]);
     assert!(seas(&scene)[1].ships[1].struck);
 }
 
@@ -137,10 +136,39 @@ fn who_has_won_is_told_so() {
 #[test]
 fn the_picture_says_when_everything_is_placed() {
     let status = |lines: &str| scene(&position(lines), Viewer::Seat(RED), "").status;
-    assert_eq!(status("phase place"), "Place your submarines and your mine");
+    assert_eq!(status("phase place"), "Hide your pieces");
     let all = "phase place; sub red 14-200; sub red 2-100; sub red 3-100; mine red 4";
-    assert_eq!(status(all), "Everything is placed: confirm or change it");
-    assert_eq!(status(&format!("{all}; ready red")), "Submarines and mines are being placed");
+    assert_eq!(status(all), "All in place: confirm");
+    assert_eq!(status(&format!("{all}; ready red")), "Both players are hiding");
+}
+
+#[test]
+fn the_picture_shows_what_is_chosen_from() {
+    let table = at("1 red move", "ship red A 14 4; ship red B 36 3");
+    // The ship that most likely moves is chosen already, as the panel has it.
+    for (entered, ship) in [("", "A"), ("A", "A"), ("B", "B")] {
+        let scene = scene(&table, Viewer::Seat(RED), entered);
+        let own = &seas(&scene)[1];
+        assert_eq!(own.reach.iter().count(), table.destinations(ship).len());
+        assert_eq!(own.levels.lit, own.reach.sea, "and where a charge can fall");
+        let chosen: Vec<&str> = own.ships.iter().filter(|ship| ship.chosen).map(|ship| ship.ship.name()).collect();
+        assert_eq!(chosen, [ship]);
+    }
+    let mut table = empty();
+    table.play(RED, "sub 14 200").play(RED, "mine 10");
+    let levels = |entered: &str| match scene(&table, Viewer::Seat(RED), entered).body {
+        Body::Placing(placing) => placing.levels,
+        _ => panic!("levels are shown"),
+    };
+    let texts = |cells: Cells| cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>();
+    let row = levels("sub R3~");
+    assert_eq!(texts(row.submarines), ["14-200"]);
+    assert_eq!(row.row, Lane::parse("R3").unwrap().cells());
+    assert_eq!(row.mine, Some((Field::new(10).unwrap(), false)));
+    let taken = ["10-100", "10-200", "10-300", "14-200"];
+    assert_eq!(texts(row.closed), taken, "below the mine, and where one lies");
+    let open = Cells::below(Field::all().collect()).without(levels("sub 200~").closed);
+    assert_eq!((open.count(), open.on(Level::new(200).unwrap()).count()), (34, 34), "on one level only");
 }
 
 /// The same public facts over different hidden pieces.
@@ -185,31 +213,60 @@ fn h_sub_4_nobody_else_sees_whether_the_active_player_has_a_shot() {
         assert_eq!(scene(&with, viewer, ""), scene(&without, viewer, ""));
         assert_eq!(SubSearch::status(&with.view(viewer)), SubSearch::status(&without.view(viewer)));
     }
-    let shots = |table: &Table| seas(&scene(table, Viewer::Seat(RED), ""))[1].shots.len();
+    let shots = |table: &Table| seas(&scene(table, Viewer::Seat(RED), ""))[0].shots.len();
     assert_eq!((shots(&with), shots(&without)), (1, 0));
 }
 
 #[test]
 fn r_sub_26_seas_stand_where_they_belong() {
-    let table = acting();
-    let sides = |viewer: Viewer| seas(&scene(&table, viewer, "")).iter().map(|sea| sea.side).collect::<Vec<_>>();
     use crate::sub_search::scene::Side::{Red, Yellow};
-    assert_eq!(sides(Viewer::Spectator), [Red, Yellow]);
-    assert_eq!(sides(Viewer::Seat(YELLOW)), [Yellow, Red], "one above the other, the own sea is first");
-    let names = names();
-    let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: false };
-    let wide = staging::scene(&table.view(Viewer::Seat(RED)), "", style);
-    assert_eq!(seas(&wide).iter().map(|sea| sea.side).collect::<Vec<_>>(), [Yellow, Red], "the own sea is right");
-    let first = |viewer: Viewer| {
+    let table = acting();
+    let sides = |scene: &Scene| seas(scene).iter().map(|sea| sea.side).collect::<Vec<_>>();
+    assert_eq!(sides(&scene(&table, Viewer::Spectator, "")), [Red, Yellow]);
+    for (seat, order) in [(RED, [Yellow, Red]), (YELLOW, [Red, Yellow])] {
+        let viewer = Viewer::Seat(seat);
+        assert_eq!(sides(&scene(&table, viewer, "")), order, "the own sea is right");
+        let names = names();
+        let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: false };
+        assert_eq!(sides(&scene::scene(&table.view(viewer), Focus::default(), style)), order, "in a picture for all too");
         let text = SubSearch::text(&table.view(viewer), &names);
-        text.lines().next().unwrap().to_owned()
+        let (own, enemy) = (text.find(&names[seat.index()]), text.find(&names[seat.other().index()]));
+        assert!(own < enemy, "as text, where they stand one above the other, the own sea is first");
+    }
+}
+
+/// SUB-44, SUB-45, SUB-46.
+#[test]
+fn only_a_ship_that_can_drop_a_charge_is_framed() {
+    let framed = |lines: &str| {
+        let table = at("5 red act", lines);
+        let scene = scene(&table, Viewer::Seat(RED), "");
+        let own = &seas(&scene)[1];
+        assert_eq!(own.levels.chosen.count(), if own.ships.iter().any(|ship| ship.chosen) { 3 } else { 0 });
+        own.ships.iter().filter(|ship| ship.chosen).map(|ship| ship.ship.name()).collect::<String>()
     };
-    let tops = [Viewer::Seat(RED), Viewer::Seat(YELLOW), Viewer::Spectator].map(first);
-    assert_eq!(
-        tops,
-        ["Anna", "Ben", "Anna"],
-        "as text, too, the own sea is first where they stand one above the other"
-    );
+    let enemy = "ship yellow B 16 2; sub yellow 1-100; sub red 1-200";
+    assert_eq!(framed(&format!("moved A; ship red A 21 3; {enemy}")), "A");
+    assert_eq!(framed(&format!("moved A; ship red A 21 0; {enemy}")), "", "it has no charges");
+    assert_eq!(framed(&format!("moved A; ship red A harbour 4; {enemy}")), "", "it is in harbour");
+    assert_eq!(framed(&format!("moved A charged; ship red A 21 2; {enemy}")), "", "it has dropped one");
+}
+
+/// What is decided on decides which levels are large.
+#[test]
+fn levels_of_the_enemys_sea_are_shown_when_only_torpedoes_are_left_or_they_are_asked_for() {
+    let focus = |lines: &str, look: &str| {
+        let (table, names) = (at("5 red act", lines), names());
+        let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: true };
+        match scene::scene(&table.view(Viewer::Seat(RED)), Focus { entered: "", look }, style).body {
+            Body::Hunt { focus, .. } => ["enemy", "own"][focus],
+            _ => panic!("a hunt"),
+        }
+    };
+    let ships = "ship yellow B 16 2; sub yellow 1-100; sub red 13-200";
+    let (both, fire) = (format!("moved A; ship red A 21 3; {ships}"), format!("moved A; ship red A 21 0; {ships}"));
+    assert_eq!([focus(&both, ""), focus(&fire, "")], ["own", "enemy"]);
+    assert_eq!([focus(&both, "enemy"), focus(&fire, "own")], ["enemy", "own"]);
 }
 
 #[test]
@@ -217,8 +274,12 @@ fn sub_103_after_the_end_everything_is_shown() {
     let mut table = acting();
     table.play(YELLOW, "resign");
     let shown = scene(&table, Viewer::Spectator, "");
-    let pieces: usize = seas(&shown).iter().flat_map(|sea| &sea.levels).map(|level| level.pieces.len()).sum();
-    assert_eq!(pieces, 8);
+    let levels = || seas(&shown).iter().map(|sea| &sea.levels);
+    assert_eq!(levels().map(|levels| levels.submarines.count()).sum::<u32>(), 6);
+    assert!(levels().all(|levels| levels.mine.is_some()));
+    assert_eq!(shown.title, "Anna wins");
+    let tallies: Vec<&str> = seas(&shown).iter().map(|sea| sea.tally.as_str()).collect();
+    assert_eq!(tallies, ["0 charges · 0 of 3 found · no ship lost"; 2]);
     let told: Vec<String> = SubSearch::epilogue(&table.view(Viewer::Spectator)).iter().map(english).collect();
     assert_eq!(told[0], "Anna had submarines at 2-100, 13-200, 17-300 and the mine below 30 (× sunk or exploded).");
 }
@@ -227,12 +288,12 @@ fn sub_103_after_the_end_everything_is_shown() {
 fn r_sub_28_sunk_submarines_are_trophies_of_the_hunter() {
     let mut table = acting();
     table.play(RED, "charge 300");
-    assert_eq!(seas(&scene(&table, Viewer::Spectator, ""))[0].trophies, 0);
+    assert_eq!(seas(&scene(&table, Viewer::Spectator, ""))[0].trophies, (0, 3));
     let mut hit = at("5 red act", "moved A; ship red A 20 3; sub yellow 20-200; sub yellow 36-300; sub red 1-100");
     hit.play(RED, "charge 200");
     let scene = scene(&hit, Viewer::Spectator, "");
-    assert_eq!(seas(&scene)[0].trophies, 1);
-    assert_eq!(seas(&scene)[0].levels[1].pegs.iter().filter(|(.., peg)| *peg == Peg::Flag).count(), 1);
+    assert_eq!(seas(&scene)[0].trophies, (1, 3));
+    assert_eq!(seas(&scene)[0].levels.pegs.flags.count(), 1);
 }
 
 #[test]
