@@ -228,7 +228,11 @@ fn r_sub_26_seas_stand_where_they_belong() {
         assert_eq!(sides(&scene(&table, viewer, "")), order, "the own sea is right");
         let names = names();
         let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: false };
-        assert_eq!(sides(&scene::scene(&table.view(viewer), Focus::default(), style)), order, "in a picture for all too");
+        assert_eq!(
+            sides(&scene::scene(&table.view(viewer), Focus::default(), style)),
+            order,
+            "in a picture for all too"
+        );
         let text = SubSearch::text(&table.view(viewer), &names);
         let (own, enemy) = (text.find(&names[seat.index()]), text.find(&names[seat.other().index()]));
         assert!(own < enemy, "as text, where they stand one above the other, the own sea is first");
