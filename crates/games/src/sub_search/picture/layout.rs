@@ -1,13 +1,14 @@
-//! Where everything lies, in pixels. A picture is 1100 x 700: twice the box of 550 x 350 in which Discord shows it.
+//! Where everything lies, in pixels. A picture is twice as large as the box in which Discord shows it.
 
 use super::super::board::Level;
 use super::super::data::DATA;
 use super::super::scene::{Body, Scene};
+use crate::picture::shown::DECISION;
 use crate::picture::{Grid, Point, Rect};
 
 /// The size of every picture.
-pub(super) const WIDTH: u16 = 1100;
-pub(super) const HEIGHT: u16 = 700;
+pub(super) const WIDTH: u16 = DECISION.0;
+pub(super) const HEIGHT: u16 = DECISION.1;
 
 /// Which of the layouts a scene has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,6 +5,7 @@ use super::*;
 use crate::engine::seat::Viewer;
 use crate::picture::Rect;
 use crate::picture::reference::{difference, grey, looks_as_it_did, pixels, told_apart};
+use crate::picture::shown::{DECISION, in_box, on_phone};
 use crate::sub_search::board::{Cell, Cells, Field, Fields, Lane};
 use crate::sub_search::scene::{Mark, PlacingScene, ShipScene, Side};
 use crate::sub_search::state::Ship;
@@ -71,15 +72,14 @@ fn every_picture_fills_the_box_that_clients_give_it_and_is_small() {
         for id in ThemeId::ALL {
             let picture = draw(&scene, id);
             assert_eq!((picture.width, picture.height), (1_100, 700));
-            assert!(picture.png.len() <= 105_000, "{} bytes", picture.png.len());
+            assert!(picture.png.len() <= 90_000, "{} bytes", picture.png.len());
         }
     }
 }
 
 #[test]
 fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
-    // In CSS pixels.
-    let (desktop, phone) = (|size: f64| size * 550.0 / f64::from(WIDTH), |size: f64| size * 340.0 / f64::from(WIDTH));
+    let (desktop, phone) = (|size: f64| in_box(size, DECISION), |size: f64| on_phone(size, DECISION));
     for scene in [specimen::own_turn(), specimen::charge(), specimen::enemy(), specimen::placing()] {
         let layout = Layout::of(&scene);
         let levels = layout.levels.concat();

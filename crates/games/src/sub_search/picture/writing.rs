@@ -3,7 +3,7 @@
 use super::layout::{Kind, Layout, WIDTH};
 use super::signs;
 use crate::picture::{
-    Align, Canvas, Face, LEGEND_LINE, Legend, Line, Path, Point, Rect, TextStyle, Theme, Transform, text_width,
+    Align, Canvas, Face, LEGEND_LINE, Legend, Line, Path, Point, Rect, TextStyle, Theme, laurels, text_width,
 };
 use crate::sub_search::scene::{Body, Scene, Sign};
 
@@ -27,7 +27,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &Scene, layout: &L
             let style = TextStyle::new(Face::Title, 42.0, theme.page.accent).aligned(Align::Middle);
             let taken = canvas.text(&scene.title, Point::new(width / 2.0, 45.0), &style.within(width - 160.0));
             if scene.won() {
-                laurels(canvas, theme, taken);
+                laurels(canvas, Point::new(width / 2.0, 31.0), taken + 60.0, 54.0, theme.page.accent);
             }
             legend(canvas, theme, scene, layout.words, true);
         }
@@ -89,21 +89,4 @@ fn legend(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect, centred
     let left = if centred { area.centre().x - (legend.width() - 20.0) / 2.0 } else { area.x };
     let first = Point::new(left, area.y + if centred { area.h / 2.0 + 7.0 } else { 26.0 });
     legend.draw(canvas, theme, first, |canvas, sign, tile| signs::sign(canvas, theme, *sign, tile.centre(), 26.0));
-}
-
-/// Laurels on both sides of the winner's name.
-fn laurels(canvas: &mut Canvas, theme: &Theme, taken: f64) {
-    let leaf = |turn: f64, far: f64, tilt: f64| {
-        let at = Point::default().around(far, turn);
-        Path::ellipse(Point::default(), 8.5, 3.6).moved(Transform::shift(at.x, at.y).turned(turn + 0.25 + tilt))
-    };
-    let branch = (0..6_u8).fold(Path::new(), |branch, number| {
-        let turn = 0.28 + 0.075 * f64::from(number);
-        branch.and(&leaf(turn, 19.0, 0.08)).and(&leaf(turn, 28.0, -0.08))
-    });
-    for side in [1.0, -1.0] {
-        let root = Point::new(f64::from(WIDTH) / 2.0 - side * (taken / 2.0 + 34.0), 31.0);
-        let place = Transform::shift(root.x, root.y).stretched(side, 1.0);
-        canvas.moved(place, |canvas| canvas.fill(&branch, theme.page.accent));
-    }
 }
