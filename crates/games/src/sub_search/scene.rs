@@ -51,7 +51,7 @@ pub(super) enum Body {
         below: String,
     },
     /// The levels below the enemy's sea, where a player hides his pieces.
-    Placing(PlacingScene),
+    Placing(Box<PlacingScene>),
 }
 
 /// A sign that is explained, or stands beside what happened.

@@ -119,7 +119,7 @@ impl Layout {
         };
         let levels = |frame: &Rect| {
             let place = |(number, _): (u8, Level)| {
-                let grid = grid(*frame, (number + 1) % 2, (number + 1) / 2);
+                let grid = grid(*frame, (number + 1) % 2, number.div_ceil(2));
                 let name = Point::new(grid.area().centre().x, grid.y - above / 2.0);
                 LevelPlace { grid, name, name_size: 22.0, number_size: 22.0 }
             };

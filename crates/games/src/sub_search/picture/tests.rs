@@ -243,7 +243,8 @@ fn long_names_stay_in_their_places() {
             (sea.caption, sea.harbour) = (said.clone(), said.clone());
             sea.tally.truncate(1);
         }
-        if let Body::Placing(PlacingScene { caption, pieces, about, .. }) = &mut short.body {
+        if let Body::Placing(placing) = &mut short.body {
+            let PlacingScene { caption, pieces, about, .. } = &mut **placing;
             let words = pieces.iter_mut().map(|(_, name, _)| name).chain(about).chain([caption]);
             words.for_each(|word| word.clone_from(&said));
         }

@@ -54,7 +54,9 @@ impl Composer<'_> {
         let seas = |left: Seat| Box::new([left, left.other()].map(|hunter| self.sea(self.view.sea(hunter))));
         let over = matches!(self.view.stage, Stage::Over(_));
         match (self.view.viewer, &self.view.stage) {
-            (Viewer::Seat(seat), Stage::Placing { .. }) if self.style.private => Body::Placing(self.placing(seat)),
+            (Viewer::Seat(seat), Stage::Placing { .. }) if self.style.private => {
+                Body::Placing(Box::new(self.placing(seat)))
+            }
             (Viewer::Seat(seat), Stage::Playing { .. }) if self.style.private => {
                 let own = if look.is_empty() { !self.only_shots() } else { look == "own" };
                 let below = self.word(if own { "below-own" } else { "below-enemy" });
