@@ -1,6 +1,7 @@
 //! Tables without a database: records in, records out.
 
 mod convoy;
+mod seats_of_a_lobby;
 
 use games::engine::seat::Seat;
 use games::lang::Language;
@@ -8,7 +9,7 @@ use games::lang::Language;
 use super::lobby::{self, NewTable};
 use super::play::{self, Applied, Line};
 use super::rematch::{self, Again};
-use super::seats::{self, Guest};
+use super::seats;
 use super::{Person, Refused, computer, replayed};
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status, TableId};
 
@@ -290,38 +291,6 @@ fn a_rematch_waits_for_the_other_one_and_begins_when_he_joins() {
 }
 
 #[test]
-fn the_creator_invites_withdraws_and_invites_somebody_else() {
-    let mut record = opened_for(&[30]).unwrap();
-    assert_eq!(refused(opened_for(&[30, 40])), "table-refused-too-many");
-    let before = record.clone();
-    assert_eq!(refused(seats::invite(&mut record, 20, guest(20))), "table-refused-creator");
-    assert_eq!(refused(seats::invite(&mut record, 10, guest(10))), "table-refused-guest");
-    assert_eq!(refused(seats::invite(&mut record, 10, guest(30))), "table-refused-guest");
-    assert_eq!(refused(seats::invite(&mut record, 10, guest(40))), "table-refused-full");
-    assert_eq!(refused(seats::send_away(&mut record, 20, Guest::Invited(30))), "table-refused-creator");
-    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Invited(40))), "table-refused-guest-gone");
-    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Sitting(30))), "table-refused-guest-gone");
-    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Sitting(10))), "table-refused-guest-gone");
-    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Computer(0))), "table-refused-guest-gone");
-    assert_eq!(record, before);
-    seats::send_away(&mut record, 10, Guest::Invited(30)).unwrap();
-    seats::invite(&mut record, 10, guest(40)).unwrap();
-    assert!(record.messages[&MessageKind::Card].wanted > before.messages[&MessageKind::Card].wanted);
-    assert_eq!(refused(lobby::join(&mut record, &person(30), "i:3", 1)), "table-refused-invited");
-    lobby::join(&mut record, &person(40), "i:4", 1).unwrap();
-    assert_eq!(record.table.status, Status::Playing);
-    assert_eq!(refused(seats::invite(&mut record, 10, guest(30))), "table-refused-begun");
-    assert_eq!(refused(seats::send_away(&mut record, 10, Guest::Sitting(40))), "table-refused-begun");
-}
-
-#[test]
-fn a_table_that_is_closed_waits_for_nobody() {
-    let mut record = opened_for(&[30]).unwrap();
-    lobby::leave(&mut record, 10, 5000).unwrap();
-    assert!(record.invitations.is_empty());
-}
-
-#[test]
 fn a_press_on_a_long_game_replays_it_at_most_once() {
     let mut record = firing();
     // Other tests play at tables of the usual name.
@@ -353,71 +322,4 @@ fn a_game_that_was_kept_is_not_used_for_another_journal() {
     let moved = other.journal.iter_mut().find(|row| row.text == "place speed_boat H4-H5").expect("it is placed");
     moved.text = "place speed_boat H5-H6".to_owned();
     assert!(play::game(&other).unwrap().position().contains("H5-H6"));
-}
-
-#[test]
-fn each_invitation_keeps_a_seat_and_the_others_are_anybodys() {
-    let mut record = opened_with(5, &[30, 40]).unwrap();
-    lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
-    assert_eq!(super::seat_of(&record, 20), Some(Seat(3)), "the first that is not kept");
-    seats::invite(&mut record, 10, guest(50)).unwrap();
-    assert_eq!(refused(lobby::join(&mut record, &person(60), "i:6", 1)), "table-refused-invited");
-    lobby::join(&mut record, &person(40), "i:4", 1).unwrap();
-    assert_eq!((super::seat_of(&record, 40), record.invitations.len()), (Some(Seat(2)), 2));
-    lobby::leave(&mut record, 30, 1).unwrap();
-    lobby::join(&mut record, &person(60), "i:6", 1).unwrap();
-    assert_eq!(super::seat_of(&record, 60), Some(Seat(1)));
-    assert_eq!(record.table.status, Status::Lobby, "one is still expected");
-}
-
-#[test]
-fn who_sits_but_does_not_come_loses_the_seat_and_may_come_back() {
-    let mut record = opened_with(3, &[]).unwrap();
-    lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
-    assert_eq!(refused(seats::send_away(&mut record, 20, Guest::Sitting(10))), "table-refused-creator");
-    seats::send_away(&mut record, 10, Guest::Sitting(20)).unwrap();
-    assert_eq!(super::seat_of(&record, 20), None);
-    lobby::join(&mut record, &person(20), "i:3", 1).unwrap();
-    assert_eq!((super::seat_of(&record, 20), record.table.status), (Some(Seat(1)), Status::Lobby));
-}
-
-#[test]
-fn a_seat_is_changed_for_one_that_is_free_and_for_no_other() {
-    let mut record = opened_with(5, &[30]).unwrap();
-    lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
-    let before = record.clone();
-    assert_eq!(refused(seats::change(&mut record, 20, 0)), "table-refused-seat-taken");
-    assert_eq!(refused(seats::change(&mut record, 20, 1)), "table-refused-seat-taken");
-    assert_eq!(refused(seats::change(&mut record, 20, 5)), "table-refused-seat-taken");
-    assert_eq!(refused(seats::change(&mut record, 30, 4)), "table-refused-stranger");
-    assert_eq!(refused(seats::add_computer(&mut record, 10, Some(1), "easy", "i:4", 1)), "table-refused-seat-taken");
-    assert_eq!(record, before);
-    seats::change(&mut record, 20, 4).unwrap();
-    assert_eq!(record.seats.keys().copied().collect::<Vec<_>>(), [0, 4]);
-    assert_eq!(record.seats[&4].origin, "i:2", "what took the seat goes into the seed");
-    seats::add_computer(&mut record, 10, Some(3), "easy", "i:4", 1).unwrap();
-    let after = record.clone();
-    seats::add_computer(&mut record, 10, Some(2), "easy", "i:4", 1).unwrap();
-    assert_eq!(record, after, "the same press twice");
-    seats::fill(&mut record, 10, "normal", "i:5", 1).unwrap();
-    assert_eq!((record.seats.len(), record.table.status), (4, Status::Lobby), "one seat is kept");
-    let filled = record.clone();
-    seats::fill(&mut record, 10, "normal", "i:5", 1).unwrap();
-    assert_eq!(record, filled, "the same press twice");
-    assert_eq!(refused(seats::fill(&mut record, 10, "normal", "i:6", 1)), "table-refused-full");
-    seats::send_away(&mut record, 10, Guest::Computer(2)).unwrap();
-    assert_eq!(seats::free(&record).collect::<Vec<_>>(), [2]);
-}
-
-/// NAV-202
-#[test]
-fn team_mates_stay_team_mates_when_a_game_begins_with_fewer() {
-    let (two, three) = ([1, 2, 1, 2, 1, 2], [1, 2, 3, 1, 2, 3]);
-    let four = [1, 2, 1, 2];
-    let regrouped = |seats: &[u8], now: &[u8]| lobby::regrouped(seats, now, &four);
-    assert_eq!(regrouped(&[0, 1, 2, 3], &two), Some(vec![0, 1, 2, 3]));
-    assert_eq!(regrouped(&[0, 2, 3, 5], &two), Some(vec![0, 3, 2, 5]), "they would have played against each other");
-    assert_eq!(regrouped(&[0, 2, 3, 5], &three), Some(vec![0, 2, 3, 5]), "the second team has stayed away");
-    assert_eq!(regrouped(&[0, 1, 2, 4], &two), None, "three against one");
-    assert_eq!(regrouped(&[0, 1, 2, 3], &three), None, "three teams");
 }

@@ -11,6 +11,7 @@ mod delivery;
 mod hard;
 mod kill;
 mod lobby;
+mod lobby_of_several;
 mod one_panel;
 mod page;
 mod placement;
