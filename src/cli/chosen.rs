@@ -94,7 +94,7 @@ pub(super) fn options_in_words(game: &dyn Game, options: &ChosenOptions) -> Vec<
         };
         line.with("option", text(id))
     };
-    options.iter().map(line).collect()
+    options.iter().filter(|(spec, _)| game.applies(options, spec.id)).map(line).collect()
 }
 
 /// A recorded game at its beginning.

@@ -5,8 +5,10 @@ pub mod lobby;
 #[cfg(test)]
 mod tests;
 
+use std::fmt::Write as _;
+
 use games::engine::game::{Game, Play};
-use games::engine::prompt::Next;
+use games::engine::prompt::{Next, UNDO};
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
@@ -67,9 +69,23 @@ fn ask_button(
         .style(style)
 }
 
-fn rules_button(game: &str, page: u8, label: &str, language: Language) -> CreateButton {
+/// How the bot works, and the way to the rules of every game.
+pub fn help(language: Language) -> Outgoing {
+    let mut content = say(language, &Message::new("table-help"));
+    let mut buttons = Vec::new();
+    for game in registry::GAMES {
+        let name = Message::new(game.id());
+        let about = say(language, &Message::new(format!("{}-about", game.id())));
+        let _ = write!(content, "\n**{}**: {about}", escaped(&say(language, &name)));
+        buttons.push(rules_button(game.id(), 1, &Message::new("table-rules-of").with("game", name), language));
+    }
+    let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
+    Outgoing { content: clipped(&content, 2000), rows: rows.collect(), ..Outgoing::default() }
+}
+
+fn rules_button(game: &str, page: u8, label: &Message, language: Language) -> CreateButton {
     CreateButton::new(Control::Rules { game: game.to_owned(), page }.to_string())
-        .label(say(language, &Message::new(label)))
+        .label(clipped(&say(language, label), 80))
         .style(ButtonStyle::Secondary)
 }
 
@@ -85,7 +101,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
         ],
         _ => vec![button(TableAction::Turn, "table-turn", ButtonStyle::Primary)],
     };
-    buttons.push(rules_button(&record.table.game, 1, "table-rules", language));
+    buttons.push(rules_button(&record.table.game, 1, &Message::new("table-rules"), language));
     let status = [say_named(record, language, &game.status(Viewer::Spectator))];
     let end: Vec<String> = game.epilogue().iter().map(|message| say_named(record, language, message)).collect();
     let more = |_| say(language, &Message::new("table-end-more"));
@@ -169,7 +185,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
     let content = fitted(&head, &news, &question, Keep::Last, more);
     let mut rows = panel_rows(&panel, &record.table.id, seat, decision, language);
-    rows.push(table_row(record, language));
+    rows.push(table_row(record, undo_button(record, seat, &panel), language));
     let picture = picture(record, game.as_ref(), viewer, focus, language);
     Ok(Outgoing { content, picture: Some(picture), rows, ..Outgoing::default() })
 }
@@ -185,17 +201,33 @@ fn about(record: &Record, seat: Seat, language: Language) -> String {
 }
 
 /// The last row: what every game offers. After the end nothing changes any more, and the way on is a rematch.
-fn table_row(record: &Record, language: Language) -> CreateActionRow {
+fn table_row(record: &Record, undo: Option<Control>, language: Language) -> CreateActionRow {
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
-    let rules = rules_button(&record.table.game, 1, "table-rules", language);
+    let rules = rules_button(&record.table.game, 1, &Message::new("table-rules"), language);
     CreateActionRow::Buttons(match record.table.status {
         Status::Over => vec![button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary), rules],
-        _ => vec![
-            button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary),
-            rules,
-            button(TableAction::Resign, "table-resign", ButtonStyle::Danger),
-        ],
+        _ => {
+            let mut buttons = vec![
+                button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary),
+                rules,
+                button(TableAction::Resign, "table-resign", ButtonStyle::Danger),
+            ];
+            let label = || clipped(&say(language, &Message::new("table-undo")), 80);
+            buttons.extend(
+                undo.map(|undo| CreateButton::new(undo.to_string()).label(label()).style(ButtonStyle::Secondary)),
+            );
+            buttons
+        }
     })
+}
+
+/// Takes back the last change of what the seat has not committed, while there is one; some games have a button of their
+/// own for it.
+fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
+    let changed = record.drafts.get(&seat.0).is_some_and(|draft| !draft.earlier.is_empty());
+    let own = panel.presses().any(|press| press.text() == UNDO);
+    let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
+    (changed && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
 }
 
 fn label(language: Language, label: &Label) -> String {
@@ -300,8 +332,8 @@ pub fn rules(game: &dyn Game, page: u8, language: Language) -> Outgoing {
     let page = page.clamp(1, count);
     let text = pages[usize::from(page) - 1].trim().to_owned();
     let content = fitted(&[text], &[], &[format!("-# {page}/{count}")], Keep::First, |_| String::new());
-    let before = (page > 1).then(|| rules_button(game.id(), page - 1, "table-page-before", language));
-    let after = (page < count).then(|| rules_button(game.id(), page + 1, "table-page-after", language));
+    let before = (page > 1).then(|| rules_button(game.id(), page - 1, &Message::new("table-page-before"), language));
+    let after = (page < count).then(|| rules_button(game.id(), page + 1, &Message::new("table-page-after"), language));
     let buttons: Vec<CreateButton> = before.into_iter().chain(after).collect();
     let rows = if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] };
     Outgoing { content, rows, ..Outgoing::default() }

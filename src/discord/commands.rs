@@ -12,7 +12,7 @@ use super::requests::{entropy, own_seat, resign_question, table_name};
 use super::{App, Failure, entering, person, snowflake};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
-use crate::delivery::outgoing::{Outgoing, clipped, escaped};
+use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext, say};
 use crate::store::Turn;
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
@@ -438,12 +438,6 @@ async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
 )]
 async fn help(ctx: Context<'_>) -> Result<(), Failure> {
     let (responder, person) = (responder(&ctx), caller(&ctx));
-    let mut text = say(person.language, &Message::new("table-help"));
-    for game in registry::GAMES {
-        let name = say(person.language, &Message::new(game.id()));
-        let about = say(person.language, &Message::new(format!("{}-about", game.id())));
-        text.push_str(&format!("\n**{}**: {about}", escaped(&name)));
-    }
-    responder.whisper(&Outgoing::text(clipped(&text, 2000))).await;
+    responder.whisper(&render::help(person.language)).await;
     Ok(())
 }

@@ -10,9 +10,9 @@ async fn a_whole_game_against_the_computer_by_buttons_and_commands() {
     let (card, panel) = against(&stage, &ben, "easy").await;
     assert!(card.content.contains("Battleship"), "{}", card.content);
     let thread = stage.thread(&ben, &card).await;
-    let panel = press(&ben, &panel, "Random fleet").await;
-    let panel = press(&ben, &panel, "Confirm fleet").await;
-    assert!(panel.button("Confirm fleet").is_none());
+    let panel = press(&ben, &panel, "Random").await;
+    let panel = press(&ben, &panel, "Ready").await;
+    assert!(panel.button("Ready").is_none());
     let ben = ben.at(thread);
     for field in (0..10).flat_map(|row| (1..=10).map(move |column| format!("{}{column}", char::from(b'A' + row)))) {
         let panel = enter(&ben, &field).await;

@@ -95,13 +95,13 @@ async fn what_discord_has_refused_would_never_be_sent() {
     anna.set_direct_messages(true);
     stage.clock.advance(2 * 60 * 1000);
     let direct = duel.anna.direct();
-    stage.sees(&direct, direct.place(), |message| message.button("Zufallsflotte").is_some()).await;
+    stage.sees(&direct, direct.place(), |message| message.button("Zufall").is_some()).await;
     eventually("it is sent", async || panel().await.wanted == panel().await.sent).await;
     assert!(!panel().await.refused);
 
     // Whoever looks is answered at once, however long the wait would have been.
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
-    assert!(panel.button("Zufallsflotte").is_some());
+    assert!(panel.button("Zufall").is_some());
     stage.settled().await;
     stage.close_allowing(|request| request.status == 403 && request.path.contains("/channels")).await;
 }

@@ -31,7 +31,7 @@ async fn whole_shots_are_suggested_from_all_over_the_board_and_then_those_that_b
     assert_eq!(values(&duel.ben, "a").await, [""; 0], "who is not at turn is offered nothing");
     assert_eq!(values(&stage.standin.person("Carla", "en-US").at(duel.thread), "a").await, [""; 0]);
     let sent = enter(&duel.anna, &values(&duel.anna, "").await[7]).await;
-    assert!(sent.content.contains("Anna schießt auf"), "{}", sent.content);
+    assert!(sent.content.contains("Du schießt auf"), "{}", sent.content);
     stage.settled().await;
     stage.close().await;
 }

@@ -147,7 +147,7 @@ async fn a_thread_and_a_direct_message_say_which_game_they_belong_to() {
     let line = format!("**Schiffe versenken** gegen Ben · <#{}>\n", duel.thread);
     let named = |message: &Seen| message.content.starts_with(&line);
     let panel = stage.sees(&direct, direct.place(), named).await;
-    for label in ["Zufallsflotte", "Flotte bestätigen", "Aktualisieren"] {
+    for label in ["Zufall", "Fertig", "Aktualisieren"] {
         let panel = press(&direct, &stage.sees(&direct, direct.place(), named).await, label).await;
         assert!(named(&panel), "{label}: {}", panel.content);
     }

@@ -111,7 +111,7 @@ pub(crate) async fn open_game(creator: &Person, game: &str, options: &[&str]) ->
 /// A person opens a table against the computer; the card, and the panel that follows it.
 pub(crate) async fn against(stage: &Stage, person: &Person, level: &str) -> (Seen, Seen) {
     let card = shown(person.command("play", json!({"computer": level})).await);
-    let panel = |message: &Seen| message.ephemeral && message.button("Random fleet").is_some();
+    let panel = |message: &Seen| message.ephemeral && message.button("Random").is_some();
     let panel = stage.sees(person, person.place(), panel).await;
     (card, panel)
 }

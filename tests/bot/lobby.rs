@@ -21,7 +21,7 @@ async fn options_are_the_creators_and_shown_to_all() {
     let marks = |menu: &standin::Seen| menu.controls().iter().any(|menu| offered(menu).contains(&"border_marks=true"));
     assert!(marks(&menu) && menu.content.contains("Randmarken"), "{}", menu.content);
     let menu = choose(&anna, &menu, "record_misses=false").await;
-    assert!(!marks(&menu) && !menu.content.contains("Randmarken"), "{}", menu.content);
+    assert!(!marks(&menu) && !menu.content.contains("Randmarken:"), "{}", menu.content);
     stage.sees(&ben, ben.place(), |message| message.content.contains("Misses: not marked")).await;
     let menu = choose(&anna, &menu, "record_misses=true").await;
     assert!(marks(&menu));
@@ -29,6 +29,28 @@ async fn options_are_the_creators_and_shown_to_all() {
     press(&ben, &card, "Join").await;
     let refused = choose(&anna, &menu, "size=10").await;
     assert!(refused.content.contains("schon begonnen"), "{}", refused.content);
+    let stored = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    assert!(stored.table.options.contains("size=12"), "{}", stored.table.options);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_says_what_holds_and_not_what_another_choice_overrules() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "de");
+    let card = shown(anna.command("play", json!({})).await);
+    assert!(card.content.contains("Border marks: on"), "{}", card.content);
+    let menu = press(&anna, &card, "Options").await;
+    let menu = choose(&anna, &menu, "record_misses=false").await;
+    assert!(
+        menu.content.contains("auch keine Randmarken") && !menu.content.contains("Randmarken:"),
+        "{}",
+        menu.content
+    );
+    let hard = |message: &standin::Seen| message.content.contains("no border marks either");
+    let card = stage.sees(&anna, anna.place(), hard).await;
+    assert!(!card.content.contains("Border marks:"), "{}", card.content);
     stage.settled().await;
     stage.close().await;
 }
@@ -185,7 +207,7 @@ async fn a_computer_can_be_seated_from_the_menu_and_the_panel_takes_its_place() 
     assert_eq!(offered(computers), ["1 easy", "1 normal"], "one free seat needs no way to fill all");
     let panel = choose(&ben, &menu, "1 normal").await;
     assert_eq!(panel.id, menu.id);
-    assert!(panel.button("Random fleet").is_some(), "{}", panel.content);
+    assert!(panel.button("Random").is_some(), "{}", panel.content);
     stage.settled().await;
     stage.close().await;
 }

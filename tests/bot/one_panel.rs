@@ -64,7 +64,7 @@ async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
     let old = press(&duel.ben, &duel.board(), "My turn").await;
     enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     stage.settled().await;
-    let stale = press(&duel.ben, &old, "Random fleet").await;
+    let stale = press(&duel.ben, &old, "Random").await;
     assert!(stale.id == old.id && stale.content.starts_with("⚠️"), "{}", stale.content);
     enter(&duel.anna, "E9").await;
     let live = |message: &Seen| message.id == old.id && message.content.contains("Your turn");

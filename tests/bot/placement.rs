@@ -12,6 +12,12 @@ fn ships(panel: &Seen) -> String {
     found.map_or(String::new(), |(_, rest)| rest.split('.').next().unwrap_or_default().to_owned())
 }
 
+/// What the menu of a panel offers.
+fn menu(panel: &Seen) -> Vec<String> {
+    let menu = panel.controls().into_iter().find(|control| control["type"] == 3).expect("a menu");
+    offered(menu).into_iter().map(str::to_owned).collect()
+}
+
 /// A press that changes the panel where it stands: the same message, one picture.
 async fn in_place(person: &Person, panel: &Seen, label: &str) -> Seen {
     let after = press(person, panel, label).await;
@@ -24,17 +30,21 @@ async fn every_step_of_a_placement_changes_the_panel_in_place() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let ben = &duel.ben;
-    let panel = choose(ben, &duel.joined, "place carrier").await;
-    assert!(panel.content.contains("choose its first field"), "{}", panel.content);
-    let panel = choose(ben, &panel, "place carrier B").await;
-    // A carrier fits no further right than column 6, but downwards anywhere.
-    assert_eq!(panel.buttons().iter().filter(|label| label.starts_with('B') && **label != "Back").count(), 10);
-    let panel = in_place(ben, &panel, "B7").await;
-    assert_eq!(panel.buttons()[..2], ["↓ to F7", "Back"]);
-    let panel = in_place(ben, &panel, "Back").await;
-    let panel = in_place(ben, &panel, "B2").await;
-    let panel = in_place(ben, &panel, "→ to B6").await;
+    assert!(duel.joined.content.contains("First: **Carrier, 5 squares**"), "{}", duel.joined.content);
+    let panel = in_place(ben, &duel.joined, "B").await;
+    assert!(panel.content.contains("**Carrier, 5 squares** in row B"), "{}", panel.content);
+    // A carrier fits no further right than column 6, but downwards anywhere; behind its places stands another ship.
+    let places = menu(&panel);
+    assert_eq!(places.len(), 6 + 10 + 1);
+    assert!(places.contains(&"place carrier B6-B10".to_owned()) && places.contains(&"place carrier B7-F7".to_owned()));
+    let panel = choose(ben, &panel, "place").await;
+    let panel = choose(ben, &panel, "place destroyer").await;
+    assert!(panel.content.contains("First: **Destroyer, 4 squares**"), "{}", panel.content);
+    let panel = choose(ben, &panel, "place carrier").await;
+    let panel = in_place(ben, &panel, "B").await;
+    let panel = choose(ben, &panel, "place carrier B2-B6").await;
     assert_eq!(ships(&panel), "B2-B6");
+    assert!(panel.content.contains("Next: **Destroyer, 4 squares**"), "{}", panel.content);
 
     let panel = choose(ben, &panel, "B2").await;
     assert!(panel.content.contains("Carrier B2–B6"), "{}", panel.content);
@@ -43,25 +53,30 @@ async fn every_step_of_a_placement_changes_the_panel_in_place() {
     let first = ships(&panel).split('-').next().unwrap().to_owned();
     let panel = choose(ben, &panel, &first).await;
     let panel = in_place(ben, &panel, "Move").await;
-    let panel = choose(ben, &panel, &format!("move {first} D")).await;
-    let panel = in_place(ben, &panel, "D10").await;
+    let panel = in_place(ben, &panel, "D").await;
+    let panel = choose(ben, &panel, &format!("move {first} D10")).await;
+    assert_eq!(ships(&panel), "D10-H10");
+    let panel = in_place(ben, &panel, "Random for the rest").await;
+    let filled = ships(&panel);
+    assert!(filled.split(' ').count() == 8 && filled.contains("D10-H10"), "{filled}");
+    let panel = in_place(ben, &panel, "Undo").await;
     assert_eq!(ships(&panel), "D10-H10");
     let panel = choose(ben, &panel, "D10").await;
     let panel = in_place(ben, &panel, "Remove").await;
     assert_eq!(ships(&panel), "");
 
-    assert!(!panel.buttons().contains(&"Confirm fleet"), "an empty fleet cannot be confirmed");
-    let panel = in_place(ben, &panel, "Random fleet").await;
+    assert!(!panel.buttons().contains(&"Ready"), "an empty fleet cannot be confirmed");
+    let panel = in_place(ben, &panel, "Random").await;
     let random = ships(&panel);
     assert_eq!(random.split(' ').count(), 8);
-    let panel = in_place(ben, &panel, "Random fleet").await;
+    let panel = in_place(ben, &panel, "Random").await;
     assert_ne!(ships(&panel), random);
-    let panel = in_place(ben, &panel, "Remove all").await;
+    let panel = choose(ben, &panel, "clear").await;
     assert_eq!(ships(&panel), "");
-    let panel = in_place(ben, &panel, "Random fleet").await;
-    let panel = in_place(ben, &panel, "Confirm fleet").await;
-    assert!(!panel.buttons().contains(&"Confirm fleet"));
-    assert!(panel.content.contains("Ben is ready."), "{}", panel.content);
+    let panel = in_place(ben, &panel, "Random").await;
+    let panel = in_place(ben, &panel, "Ready").await;
+    assert!(!panel.buttons().contains(&"Ready"));
+    assert!(panel.content.contains("You are ready."), "{}", panel.content);
     let board = stage.sees(&duel.anna, duel.thread, |message| message.content.contains("**Ben** is ready")).await;
     assert!(board.content.contains("**Anna** is placing"), "{}", board.content);
     stage.settled().await;
@@ -73,15 +88,15 @@ async fn two_panels_of_a_seat_show_the_same_draft() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let (public, private) = (&duel.anna, duel.anna.direct());
-    let direct = stage.sees(&private, private.place(), |message| message.button("Zufallsflotte").is_some()).await;
-    let direct = press(&private, &direct, "Zufallsflotte").await;
+    let direct = stage.sees(&private, private.place(), |message| message.button("Zufall").is_some()).await;
+    let direct = press(&private, &direct, "Zufall").await;
     let beside = press(public, &duel.board(), "My turn").await;
     assert!(beside.ephemeral);
     assert_eq!(ships(&beside), ships(&direct));
-    let beside = press(public, &beside, "Zufallsflotte").await;
+    let beside = press(public, &beside, "Zufall").await;
     assert_ne!(ships(&beside), ships(&direct));
     // The other panel is a step behind: a press there changes nothing and shows how things stand.
-    let direct = press(&private, &direct, "Alle entfernen").await;
+    let direct = press(&private, &direct, "Rückgängig").await;
     assert!(direct.content.contains("Inzwischen hat sich etwas geändert"), "{}", direct.content);
     assert_eq!(ships(&direct), ships(&beside));
     let direct = press(&private, &direct, "Aktualisieren").await;
@@ -97,8 +112,8 @@ async fn with_closed_direct_messages_the_button_does_it() {
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     stage.settled().await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
-    let panel = press(&duel.anna, &panel, "Zufallsflotte").await;
-    press(&duel.anna, &panel, "Flotte bestätigen").await;
+    let panel = press(&duel.anna, &panel, "Zufall").await;
+    press(&duel.anna, &panel, "Fertig").await;
     enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     // The panel that was opened by the button now says that it is her turn.
     stage
@@ -112,20 +127,17 @@ async fn with_closed_direct_messages_the_button_does_it() {
 async fn on_the_large_board_every_panel_fits_into_a_message() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["size=12", "starter=creator"]).await;
-    let panel = choose(&duel.ben, &duel.joined, "place carrier").await;
-    let panel = choose(&duel.ben, &panel, "place carrier L").await;
-    assert!(panel.buttons().contains(&"L8") && !panel.buttons().contains(&"L9"));
-    let panel = press(&duel.ben, &panel, "L1").await;
-    press(&duel.ben, &panel, "→ to L5").await;
+    let panel = press(&duel.ben, &duel.joined, "L").await;
+    assert_eq!(menu(&panel).len(), 8 + 1, "no carrier begins behind column 8 of the lowest row");
+    choose(&duel.ben, &panel, "place carrier L1-L5").await;
     let panel = choose(&duel.ben, &enter(&duel.ben, "move L1 L8").await, "L8").await;
     let panel = press(&duel.ben, &panel, "Move").await;
-    let panel = choose(&duel.ben, &panel, "move L8 A").await;
-    assert_eq!(panel.buttons().iter().filter(|label| label.starts_with('A')).count(), 8);
+    let panel = press(&duel.ben, &panel, "A").await;
+    assert_eq!(menu(&panel).len(), 8);
     enter(&duel.ben, "random; confirm").await;
     enter(&duel.anna, "random; confirm").await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
-    let menu = panel.controls().into_iter().find(|control| control["type"] == 3).unwrap().clone();
-    assert_eq!(offered(&menu).len(), 12);
+    assert_eq!(menu(&panel).len(), 12);
     let panel = choose(&duel.anna, &panel, "L").await;
     assert_eq!(panel.buttons().iter().filter(|label| label.starts_with('L')).count(), 12);
     press(&duel.anna, &panel, "L12").await;

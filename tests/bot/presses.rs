@@ -67,7 +67,7 @@ async fn a_late_press_refreshes_and_a_double_one_plays_once() {
     stage.standin.deliver_twice(2);
     let (one, two) = tokio::join!(anna.press(first.id, &hit), anna.press(first.id, &hit));
     for shown in [shown(one), shown(two)] {
-        assert!(shown.content.contains("Anna schießt auf A1: **Treffer!**"), "{}", shown.content);
+        assert!(shown.content.contains("Du schießt auf A1: **Treffer!**"), "{}", shown.content);
     }
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
     // The other panel stands at an earlier decision, though the shot would be legal.

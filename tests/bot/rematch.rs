@@ -40,7 +40,7 @@ async fn a_double_tap_opens_one_rematch_and_pings_once() {
 
 /// Whether this is the private panel in which a fleet is placed.
 fn places(answer: &Seen) -> bool {
-    answer.ephemeral && (answer.button("Random fleet").is_some() || answer.button("Zufallsflotte").is_some())
+    answer.ephemeral && (answer.button("Random").is_some() || answer.button("Zufall").is_some())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,7 +57,7 @@ async fn a_rematch_that_both_press_begins() {
     assert_eq!(answers.iter().filter(|answer| places(answer)).count(), 1, "{answers:?}");
     let thread = stage.thread(&ben, &first).await;
     let direct = ben.direct();
-    let panel = stage.sees(&direct, direct.place(), |message| message.button("Random fleet").is_some()).await;
+    let panel = stage.sees(&direct, direct.place(), |message| message.button("Random").is_some()).await;
     assert!(panel.content.contains("Place your fleet"), "{}", panel.content);
     assert!(says_where(&press(&ben, &card, "Rematch").await, thread));
     stage.settled().await;
@@ -147,7 +147,7 @@ async fn a_rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_
     let over = |message: &Seen| !message.ephemeral && message.button("Rematch").is_some();
     let board = stage.sees(&ben, thread.place(), over).await;
     assert!(says_where(&press(&thread, &board, "Rematch").await, card.channel));
-    let placing = |message: &Seen| message.ephemeral && message.button("Random fleet").is_some();
+    let placing = |message: &Seen| message.ephemeral && message.button("Random").is_some();
     stage.sees(&ben, thread.place(), placing).await;
     stage.settled().await;
     assert!(ben.sees(ben.direct().place()).unwrap().is_empty(), "a panel is enough");
@@ -174,7 +174,7 @@ async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the
     assert!(says_where(&press(&duel.ben, &own, "Rematch").await, duel.channel));
     // The other one asks in direct messages, and with that it begins.
     let placing = press(&direct, &panel, "Revanche").await;
-    assert!(placing.button("Zufallsflotte").is_some(), "{}", placing.content);
+    assert!(placing.button("Zufall").is_some(), "{}", placing.content);
     let thread = stage.thread(&duel.ben, &card).await;
     assert_ne!(thread, duel.thread);
     assert!(says_where(&press(&duel.ben, &duel.board(), "Rematch").await, thread));

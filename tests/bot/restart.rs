@@ -16,20 +16,18 @@ async fn every_old_button_works_after_a_restart() {
     let joined = press(&ben, &card, "Join").await;
     let thread = stage.thread(&anna, &card).await;
     let (anna, ben) = (anna.at(thread), ben.at(thread));
-    let panel = choose(&ben, &joined, "place carrier").await;
-    let panel = choose(&ben, &panel, "place carrier C").await;
+    let panel = choose(&ben, &joined, "place carrier C").await;
     stage.restart().await;
     // While placing: the panel half-way, then the draft.
-    let panel = press(&ben, &panel, "C2").await;
-    let panel = press(&ben, &panel, "→ to C6").await;
+    let panel = choose(&ben, &panel, "place carrier C2-C6").await;
     stage.restart().await;
     let drafted = panel.files[0].description.clone().unwrap();
     assert!(drafted.contains("C2-C6"), "{drafted}");
     let panel = press(&ben, &panel, "Refresh").await;
     assert_eq!(panel.files[0].description.clone().unwrap(), drafted);
-    let panel = press(&ben, &panel, "Random fleet").await;
+    let panel = press(&ben, &panel, "Random for the rest").await;
     stage.restart().await;
-    press(&ben, &panel, "Confirm fleet").await;
+    press(&ben, &panel, "Ready").await;
     enter(&anna, &format!("{FLEET}; confirm")).await;
     stage.settled().await;
     let board = stage.sees(&ben, thread, |message| message.button("My turn").is_some()).await;
@@ -38,7 +36,7 @@ async fn every_old_button_works_after_a_restart() {
     stage.restart().await;
     // In mid-turn.
     let panel = press(&anna, &panel, "A1").await;
-    assert!(panel.content.contains("Anna schießt auf A1"), "{}", panel.content);
+    assert!(panel.content.contains("Du schießt auf A1"), "{}", panel.content);
     stage.settled().await;
     stage.restart().await;
     stage.settled().await;

@@ -27,6 +27,17 @@ async fn without_a_table_the_pages_turn_and_the_option_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_help_leads_to_the_rules_of_every_game() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "de");
+    let help = shown(anna.command("help", json!({})).await);
+    assert_eq!(help.buttons(), ["Regeln: Schiffe versenken", "Regeln: U-Boot-Jagd"]);
+    let page = press(&anna, &help, "Regeln: U-Boot-Jagd").await;
+    assert!(page.ephemeral && page.content.ends_with("\n-# 1/8"), "{}", page.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn at_a_table_the_rules_are_those_of_its_game_and_leave_card_and_panel_alone() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");

@@ -69,7 +69,7 @@ async fn play(annas_fleet: &str, dithering: bool) -> Vec<(String, Vec<Value>)> {
     enter(&duel.anna, annas_fleet).await;
     note("Anna has placed").await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
-    press(&duel.anna, &panel, "Flotte bestätigen").await;
+    press(&duel.anna, &panel, "Fertig").await;
     note("Anna is ready").await;
     let ready = enter(&duel.ben, "A1").await;
     noted.push(("refused".to_owned(), vec![seen(&ready, &duel)]));

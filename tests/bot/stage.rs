@@ -200,12 +200,17 @@ pub(crate) async fn press(person: &Person, message: &Seen, label: &str) -> Seen 
     shown(person.press(message.id, button).await)
 }
 
-/// Chooses from the menu that offers this value.
+/// Enters a text of the game: chooses from the menu that offers it, or presses the button that enters it.
 pub(crate) async fn choose(person: &Person, message: &Seen, value: &str) -> Seen {
-    let menus = message.controls().into_iter();
-    let menu = menus.filter(|control| offered(control).contains(&value)).find_map(|menu| menu["custom_id"].as_str());
-    let menu = menu.unwrap_or_else(|| panic!("no menu with {value} in {:#?}", message.controls()));
-    shown(person.choose(message.id, menu, &[value]).await)
+    let controls = message.controls();
+    let id = |control: &Value| control["custom_id"].as_str().map(str::to_owned);
+    if let Some(menu) = controls.iter().find(|control| offered(control).contains(&value)).and_then(|menu| id(menu)) {
+        return shown(person.choose(message.id, &menu, &[value]).await);
+    }
+    let enters = |id: &String| id.split('|').nth(4) == Some(value);
+    let button = controls.iter().filter_map(|control| id(control)).find(enters);
+    let button = button.unwrap_or_else(|| panic!("nothing enters {value} in {controls:#?}"));
+    shown(person.press(message.id, &button).await)
 }
 
 /// The values that a menu offers.

@@ -28,7 +28,7 @@ async fn an_answer_or_an_edit_that_fails_is_sent_again() {
             stage.standin.trouble(AnswerFault::next(1, trouble).only(method, route));
             let name = format!("{}{field}", if field <= 5 { "A" } else { "B" });
             let panel = enter(&duel.anna, &name).await;
-            assert!(panel.content.contains(&format!("Anna schießt auf {name}: **Treffer")), "{}", panel.content);
+            assert!(panel.content.contains(&format!("Du schießt auf {name}: **Treffer")), "{}", panel.content);
             stage.settled().await;
             assert!(duel.board().content.contains(&format!("fires at {name}")), "{}", duel.board().content);
             stage.standin.clear_faults();

@@ -14,7 +14,7 @@ async fn two_people_play_to_the_end_each_in_their_language() {
     // Who joined has the panel as the answer, who opened has it in the direct messages; each in their language.
     assert!(duel.joined.ephemeral && duel.joined.content.contains("Place your fleet"), "{}", duel.joined.content);
     let private = anna.direct();
-    let panel = stage.sees(&private, private.place(), |message| message.button("Zufallsflotte").is_some()).await;
+    let panel = stage.sees(&private, private.place(), |message| message.button("Zufall").is_some()).await;
     assert!(panel.content.contains("Stelle deine Flotte auf"), "{}", panel.content);
     duel.place(FLEET, FLEET).await;
     stage.settled().await;
@@ -26,13 +26,13 @@ async fn two_people_play_to_the_end_each_in_their_language() {
     assert!(panel.content.contains("Du bist am Zug"), "{}", panel.content);
     let panel = choose(&private, &panel, "A").await;
     let panel = press(&private, &panel, "A1").await;
-    assert!(panel.content.contains("Anna schießt auf A1: **Treffer!**"), "{}", panel.content);
+    assert!(panel.content.contains("Du schießt auf A1: **Treffer!**"), "{}", panel.content);
     // The row stays chosen: one tap for the next shot.
     let panel = press(&private, &panel, "A2").await;
     assert!(panel.content.contains("Du bist am Zug"), "{}", panel.content);
     let panel = choose(&private, &panel, "E").await;
     let panel = press(&private, &panel, "E1").await;
-    assert!(panel.content.contains("Anna schießt auf E1: daneben."), "{}", panel.content);
+    assert!(panel.content.contains("Du schießt auf E1: daneben."), "{}", panel.content);
     assert!(panel.content.contains("**Ben** ist am Zug."), "{}", panel.content);
     assert_eq!(panel.files.len(), 1);
 
@@ -41,16 +41,16 @@ async fn two_people_play_to_the_end_each_in_their_language() {
         stage.sees(ben, duel.thread, |message| message.ephemeral && message.content.contains("Your turn")).await;
     assert!(waiting.content.contains("Anna fires at E1: miss."), "{}", waiting.content);
     let panel = enter(ben, "a 5").await;
-    assert!(panel.ephemeral && panel.content.contains("Ben fires at A5: **hit!**"), "{}", panel.content);
+    assert!(panel.ephemeral && panel.content.contains("You fire at A5: **hit!**"), "{}", panel.content);
     for field in ["A1", "A2", "A3"] {
         enter(ben, field).await;
     }
     let panel = enter(ben, "A4").await;
-    assert!(panel.content.contains("**hit and sunk** – carrier!"), "{}", panel.content);
+    assert!(panel.content.contains("**hit and sunk!** It was the carrier."), "{}", panel.content);
     stage.settled().await;
     let board = duel.board();
     assert!(
-        board.content.contains("Ben fires at A4: **hit and sunk** – carrier! **Ben** fires next."),
+        board.content.contains("Ben fires at A4: **hit and sunk!** It was the carrier. **Ben** fires next."),
         "{}",
         board.content
     );
@@ -65,8 +65,9 @@ async fn two_people_play_to_the_end_each_in_their_language() {
     // The result, in the server's language, on the board and on the card; everything is revealed.
     let board = duel.board();
     assert!(board.content.contains("**Ben wins:** Anna’s whole fleet is sunk."), "{}", board.content);
-    assert!(board.content.contains("Anna fired 3 shots (× hit, ×× sunk): A1× A2× E1"), "{}", board.content);
-    assert!(board.content.contains("Ben fired 24 shots (× hit, ×× sunk): A5× A1× A2× A3× A4××"), "{}", board.content);
+    let (annas, bens) =
+        ("**Anna**: 3 shots, 2 hits (67%), longest run of hits: 2", "**Ben**: 24 shots, 24 hits (100%)");
+    assert!(board.content.contains(annas) && board.content.contains(bens), "{}", board.content);
     let alt = board.files[0].description.clone().unwrap();
     assert!(alt.contains("Ships: A1-A5 B6-B9"), "{alt}");
     assert!(board.button("My turn").is_none());
@@ -110,7 +111,7 @@ async fn public_texts_are_in_the_servers_language_and_private_ones_in_the_reader
     let board = stage.sees(&ben, thread, |message| message.button("Mein Zug").is_some()).await;
     assert!(board.content.contains("stellt noch auf"), "{}", board.content);
     let private = ben.direct();
-    let panel = stage.sees(&private, private.place(), |message| message.button("Random fleet").is_some()).await;
+    let panel = stage.sees(&private, private.place(), |message| message.button("Random").is_some()).await;
     assert!(panel.content.contains("Place your fleet"), "{}", panel.content);
     stage.settled().await;
     stage.close().await;

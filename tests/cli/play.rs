@@ -31,12 +31,12 @@ fn a_whole_game_against_the_computer_is_played_recorded_and_replayed() {
     let input = format!("random\nconfirm\n{}", every_shot());
     let out = typed(&args, &input).out();
     for text in
-        ["Player 1 – Computer (easy)", "Player 1 fires at A1: ", "Computer (easy) fires at ", "’s whole fleet is sunk."]
+        ["Player 1 – Computer (easy)", "You fire at A1: ", "Computer (easy) fires at ", "’s whole fleet is sunk."]
     {
         assert!(out.contains(text), "{text}: {out}");
     }
     assert!(out.ends_with(&format!("The game is recorded in {file}.\n")), "{out}");
-    assert!(out.contains(" fired ") && !out.contains('\u{1b}') && !out.contains("**"), "{out}");
+    assert!(out.contains("longest run of hits") && !out.contains('\u{1b}') && !out.contains("**"), "{out}");
 
     let recorded = std::fs::read_to_string(file).expect("a file");
     assert!(recorded.contains("\nname 2 Computer (easy)\n") && !recorded.contains("secret"), "{recorded}");
@@ -129,7 +129,7 @@ fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs()
     }
     assert!(one[2].contains("A    S  S  S  S  S") && other[2].contains("A    S  .  S  .  S"), "{}", other[2]);
     assert!(
-        one[4].contains("Player 2 wins: Player 1 has resigned.") && one[4].trim_end().ends_with(": J10"),
+        one[4].contains("Player 2 wins: Player 1 has resigned.") && one[4].contains("Player 1: 1 shot, 0 hits (0%)"),
         "{}",
         one[4]
     );

@@ -19,7 +19,7 @@ fn a_running_game_shows_each_seat_its_own_secrets_only() {
     let board = |seat: &[&str]| {
         let out = run(&[&["replay", file.as_str()][..], seat].concat()).out();
         let [own, other] = ["\nAnna\n", "\nBen\n"].map(|name| out.find(name).expect("a board"));
-        let legend = out.find("\n# sunk").expect("a legend");
+        let legend = out.find("\nX hit").expect("a legend");
         [out[own..other].to_owned(), out[other..legend].to_owned()].map(|board| board.contains("  S"))
     };
     let afloat = recorded::whole().result.expect("a result").winners();

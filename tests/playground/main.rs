@@ -147,8 +147,7 @@ impl Playground {
         let card = self.sees(&general, "a card with a thread", |message| text(message).contains("<#")).await;
         let thread = text(&card).split("<#").nth(1).unwrap().split('>').next().unwrap().to_owned();
         let panel = self.sees(&general, "a fleet to place", |message| button(message, "Random").is_some()).await;
-        let panel = self.press(&panel, "Random").await;
-        let panel = self.press(&panel, "Confirm").await;
+        let panel = self.press(&panel, "Random and ready").await;
         let panel = self.turn(&general, &panel).await;
         (thread, panel)
     }
@@ -159,12 +158,13 @@ impl Playground {
         self.sees(channel, "Ben's turn", turn).await
     }
 
-    /// Fires at the first field left in a row, by menu and button, and waits for the next turn.
+    /// Fires at the first field left in a row, by two buttons, and waits for the next turn.
     async fn shoot(&self, panel: &Value, row: &str) -> Value {
-        let menu = controls(panel).into_iter().find(|control| control["options"].is_array()).expect("a menu of rows");
-        let chosen = json!({"message": panel["id"], "custom_id": menu["custom_id"], "values": [row]});
-        let fields = self.does("choose", chosen).await;
-        let shot = self.press(&fields, row).await;
+        let fields = self.press(panel, row).await;
+        let labels = controls(&fields).into_iter().filter(|control| control["disabled"] != true);
+        let mut labels = labels.filter_map(|control| control["label"].as_str());
+        let field = labels.find(|label| label.starts_with(row) && label.len() > 1).expect("a field is left");
+        let shot = self.press(&fields, field).await;
         let after = self.turn(panel["channel"].as_str().unwrap(), &shot).await;
         assert!(moves(&after) > moves(panel), "{after:#}");
         after
@@ -212,9 +212,9 @@ fn button<'a>(message: &'a Value, label: &str) -> Option<&'a str> {
     found?["custom_id"].as_str()
 }
 
-/// The number behind "As of move".
+/// The number behind "After", which counts the shots of both sides.
 fn moves(panel: &Value) -> u32 {
-    let stated = text(panel).split("As of move ").nth(1).unwrap_or("0");
+    let stated = text(panel).split("-# After ").nth(1).unwrap_or("0");
     stated.split(|c: char| !c.is_ascii_digit()).next().unwrap().parse().unwrap()
 }
 

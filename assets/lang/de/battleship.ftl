@@ -9,7 +9,7 @@ battleship-option-contact-corners_allowed = nur an den Ecken erlaubt
 battleship-option-contact-none = verboten, auch an den Ecken (einfache Variante)
 battleship-option-record_misses = Fehlschüsse
 battleship-option-record_misses-true = markiert
-battleship-option-record_misses-false = nicht markiert (schwierige Variante)
+battleship-option-record_misses-false = nicht markiert, auch keine Randmarken (schwierige Variante)
 battleship-option-border_marks = Randmarken
 battleship-option-border_marks-true = an
 battleship-option-border_marks-false = aus
@@ -27,28 +27,33 @@ battleship-kind = { $ship ->
 battleship-ship = { battleship-kind } ({ $length })
 battleship-ship-at = { battleship-kind } { $from }–{ $to }
 battleship-place-ship = { battleship-kind } · { $length } Felder · noch { $left }
-battleship-place = **Stelle deine Flotte auf.** Wähle ein Schiff oder lass den Zufall alle aufstellen. Das hier siehst nur du.
-battleship-placed-all = **Deine Flotte steht.** Bestätige sie oder ändere sie, so oft du magst.
-battleship-choose-ship = Schiff aufstellen …
+battleship-placed-ship = ✓ { $ship }
+battleship-place = **Stelle deine Flotte auf**, oder überlass sie dem Zufall. Das hier siehst nur du.
+    Zuerst: **{ $ship }**. In welcher Reihe liegt das erste Feld, also das oberste oder linke?
+battleship-place-next = Als Nächstes: **{ $ship }**. In welcher Reihe liegt das erste Feld?
+battleship-place-row = **{ $ship }** in Reihe { $row }: Wähle im Menü, wo es liegt, oder eine andere Reihe.
+battleship-place-stuck = Für die Schiffe, die noch fehlen, ist kein Platz mehr. Verschiebe oder entferne eins.
+battleship-placed-all = **Deine Flotte steht.** Drück auf „Fertig“, oder ändere sie, so oft du magst.
+battleship-choose-ship = Anderes Schiff aufstellen oder ändern …
 battleship-choose-placed = Schiff ändern …
+battleship-choose-place = Platz in Reihe { $row } wählen …
+battleship-other-ship = Anderes Schiff …
 battleship-choose-row = Reihe wählen …
 battleship-row = Reihe { $row }
-battleship-place-field = **{ battleship-place-name }**: Wähle das erste Feld, also das oberste oder das linke.
 battleship-place-name = { battleship-kind }, { $length } Felder
-battleship-place-direction = **{ battleship-place-name }** ab { $field }: In welche Richtung?
-battleship-right = → bis { $to }
-battleship-down = ↓ bis { $to }
 battleship-change = **{ $ship }**: Was möchtest du damit tun?
-battleship-move-field = **{ $ship }**: Wähle das neue erste Feld, also das oberste oder das linke.
+battleship-move-to = **{ $ship }**: Wähle die Reihe, in der das erste Feld künftig liegt, dann den Platz.
 battleship-turn = Drehen
 battleship-move = Verschieben
 battleship-remove = Entfernen
-battleship-random = Zufallsflotte
-battleship-clear = Alle entfernen
-battleship-confirm = Flotte bestätigen
+battleship-random = Zufall
+battleship-random-confirm = Zufall und fertig
+battleship-fill = Rest zufällig
+battleship-clear = Alles entfernen
+battleship-confirm = Fertig
 battleship-back = Zurück
 battleship-your-turn = **Du bist am Zug.** Wähle eine Reihe, dann ein Feld.
-battleship-your-turn-field = **Du bist am Zug.** Wähle ein Feld in Reihe { $row } oder eine andere Reihe.
+battleship-your-turn-row = **Du bist am Zug.** Wähle ein Feld in Reihe { $row } oder eine andere Reihe.
 
 battleship-status-placing = Aufstellung: **{ $first }** { $first-ready ->
     [yes] ist bereit
@@ -57,11 +62,29 @@ battleship-status-placing = Aufstellung: **{ $first }** { $first-ready ->
     [yes] ist bereit
    *[no] stellt noch auf
 }.
-battleship-status-turn = **{ $shooter }** ist am Zug.
+battleship-status-waiting = **{ $other }** stellt noch auf.
+battleship-status-turn = { $you ->
+    [yes] **Du bist am Zug.**
+   *[no] **{ $shooter }** ist am Zug.
+}
 battleship-status-shot = { $shot } { $next }
-battleship-shot-miss = { $seat } schießt auf { $field }: daneben.
-battleship-shot-hit = { $seat } schießt auf { $field }: **Treffer!**
-battleship-shot-sunk = { $seat } schießt auf { $field }: **Treffer und versenkt** – ein { battleship-kind }!
+battleship-shot-miss = { $you ->
+    [yes] Du schießt auf { $field }
+   *[no] { $seat } schießt auf { $field }
+}: daneben.
+battleship-shot-hit = { $you ->
+    [yes] Du schießt auf { $field }
+   *[no] { $seat } schießt auf { $field }
+}: **Treffer!**
+battleship-shot-sunk = { $you ->
+    [yes] Du schießt auf { $field }
+   *[no] { $seat } schießt auf { $field }
+}: **Treffer und versenkt!** Es war { $ship ->
+    [carrier] der Flugzeugträger
+    [destroyer] der Zerstörer
+    [torpedo_boat] ein Torpedoboot
+   *[speed_boat] ein Schnellboot
+}.
 battleship-over-sunk = { $you ->
     [winner] **Du hast gewonnen!** Die ganze Flotte von { $loser } ist versenkt.
     [loser] **{ $winner } gewinnt:** Deine ganze Flotte ist versenkt.
@@ -73,10 +96,16 @@ battleship-over-resigned = { $you ->
    *[nobody] **{ $winner } gewinnt:** { $loser } hat aufgegeben.
 }
 battleship-over-shots = **Unentschieden:** Beide haben die Höchstzahl an Schüssen erreicht.
-battleship-ready = { $seat } ist bereit.
+battleship-ready = { $you ->
+    [yes] Du bist bereit.
+   *[no] { $seat } ist bereit.
+}
 battleship-begins = Beide Flotten stehen. Das Gefecht beginnt!
-battleship-missed = { $seat } hat danebengeschossen.
-battleship-resigned = { $own ->
+battleship-missed = { $you ->
+    [yes] Du hast danebengeschossen.
+   *[no] { $seat } hat danebengeschossen.
+}
+battleship-resigned = { $you ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.
 }
@@ -131,17 +160,14 @@ battleship-refused-missing = Es fehlen noch Schiffe: { $carrier ->
        *[other] { $speed } Schnellboote
     }
 }.
+battleship-refused-room = Für die Schiffe, die noch fehlen, ist neben den anderen kein Platz. Verschiebe oder entferne eins.
 battleship-refused-left = Es ist kein { battleship-kind } mehr übrig.
 battleship-refused-overlap = { battleship-kind }: Dort liegt schon eines deiner Schiffe.
 battleship-refused-touches = { battleship-kind }: Direkt daneben liegt schon eines deiner Schiffe. Nur Ecken dürfen sich berühren.
 battleship-refused-touches-corner = { battleship-kind }: Direkt daneben liegt schon eines deiner Schiffe. In der einfachen Variante dürfen sich auch Ecken nicht berühren.
 
 battleship-alt-draft = Deine Schiffe: { $ships }.
-battleship-alt-board = Spielfeld von { $owner }: { $afloat ->
-    [0] alle Schiffe versenkt
-    [one] noch 1 Schiff
-   *[other] noch { $afloat } Schiffe
-}.
+battleship-alt-board = Spielfeld von { $owner }, noch nicht versenkt: Flugzeugträger { $carrier }, Zerstörer { $destroyer }, Torpedoboote { $torpedo }, Schnellboote { $speed }.
 battleship-alt-ships = Schiffe: { $ships }.
 battleship-alt-sunk = Versenkt: { $ships }.
 battleship-alt-hits = Treffer: { $fields }.
@@ -166,7 +192,7 @@ battleship-picture-latest = { $field }: { $result ->
    *[no] { $seat }
 }
 battleship-picture-placing = Stelle deine Flotte auf
-battleship-picture-placed = Deine Flotte steht: bestätige oder ändere noch
+battleship-picture-placed = Alle Schiffe stehen
 battleship-picture-waiting = Die Flotten werden aufgestellt
 battleship-picture-turn = { $you ->
     [yes] Du bist am Zug
@@ -186,11 +212,11 @@ battleship-picture-percent = { $share } %
 battleship-picture-accuracy = Treffer
 battleship-picture-run = in Folge
 
-battleship-shots = { $seat } hat { $count ->
-    [one] einmal
-   *[other] { $count }-mal
-} geschossen (× Treffer, ×× versenkt): { $shots }
-battleship-text-legend = # versenkt · X Treffer · o daneben · S Schiff · - sicher leer · . Wasser
+battleship-shots = **{ $seat }**: { $count ->
+    [one] 1 Schuss
+   *[other] { $count } Schüsse
+}, { $hits } Treffer ({ $percent } %), längste Trefferserie: { $run }
+battleship-text-legend = X Treffer · # versenkt · o daneben · S Schiff · - sicher leer · . Wasser
 
 ## Words of the notation, as the parser reads them
 
@@ -200,6 +226,7 @@ battleship-word-turn = drehe
 battleship-word-remove = entferne
 battleship-word-clear = leeren
 battleship-word-random = zufall
+battleship-word-fill = rest
 battleship-word-confirm = fertig
 battleship-word-resign = aufgeben
 battleship-word-carrier = flugzeugträger

@@ -40,8 +40,10 @@ table-invited = { $player } – { $by } lädt dich zu **{ $game }** ein: { $plac
 table-opened-there = Dieser Thread gehört zu einem anderen Spiel. Dein Tisch steht im Kanal: { $place }
 table-start = Starten
 table-rules = Regeln
+table-rules-of = Regeln: { $game }
 table-turn = Mein Zug
 table-refresh = Aktualisieren
+table-undo = Rückgängig
 table-resign = Aufgeben
 table-rematch = Revanche
 table-rematch-there = Die Revanche zu diesem Spiel findest du hier: { $place }
@@ -56,7 +58,8 @@ table-stay = Du spielst weiter.
 table-about = **{ $game }** gegen { $opponents } · { $place }
 table-as-of = { $ply ->
     [0] Stand: Spielbeginn
-   *[other] Stand: Zug { $ply }
+    [one] Stand: nach 1 Zug
+   *[other] Stand: nach { $ply } Zügen insgesamt
 }
 table-rules-others = `/regeln` mit der Option `spiel` zeigt die Regeln eines anderen Spiels.
 table-page-before = ◀ Vorige Seite

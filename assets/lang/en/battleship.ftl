@@ -9,7 +9,7 @@ battleship-option-contact-corners_allowed = allowed at corners only
 battleship-option-contact-none = forbidden, even at corners (easy variant)
 battleship-option-record_misses = Misses
 battleship-option-record_misses-true = marked
-battleship-option-record_misses-false = not marked (hard variant)
+battleship-option-record_misses-false = not marked, and no border marks either (hard variant)
 battleship-option-border_marks = Border marks
 battleship-option-border_marks-true = on
 battleship-option-border_marks-false = off
@@ -41,34 +41,39 @@ battleship-place-ship = { $ship ->
     [destroyer] Destroyer
     [torpedo_boat] Torpedo boat
    *[speed_boat] Speed boat
-} · { $length } fields · { $left } left
-battleship-place = **Place your fleet.** Choose a ship, or let chance place them all. Only you can see this.
-battleship-placed-all = **Your fleet is placed.** Confirm it, or change it as often as you like.
-battleship-choose-ship = Place a ship…
+} · { $length } squares · { $left } left
+battleship-placed-ship = ✓ { $ship }
+battleship-place = **Place your fleet**, or leave it to chance. Only you can see this.
+    First: **{ $ship }**. In which row is its first square, the topmost or leftmost?
+battleship-place-next = Next: **{ $ship }**. In which row is its first square?
+battleship-place-row = **{ $ship }** in row { $row }: choose its place in the menu, or another row.
+battleship-place-stuck = There is no room left for the ships that are missing. Move or remove one.
+battleship-placed-all = **Your fleet is placed.** Press Ready, or change it as often as you like.
+battleship-choose-ship = Place another ship, or change one…
 battleship-choose-placed = Change a ship…
+battleship-choose-place = Choose a place in row { $row }…
+battleship-other-ship = Another ship…
 battleship-choose-row = Choose a row…
 battleship-row = Row { $row }
-battleship-place-field = **{ battleship-place-name }**: choose its first field, the topmost or leftmost.
 battleship-place-name = { $ship ->
     [carrier] Carrier
     [destroyer] Destroyer
     [torpedo_boat] Torpedo boat
    *[speed_boat] Speed boat
-}, { $length } fields
-battleship-place-direction = **{ battleship-place-name }** from { $field }: which way?
-battleship-right = → to { $to }
-battleship-down = ↓ to { $to }
+}, { $length } squares
 battleship-change = **{ $ship }**: what would you like to do with it?
-battleship-move-field = **{ $ship }**: choose its new first field, the topmost or leftmost.
+battleship-move-to = **{ $ship }**: choose the row of its new first square, then its place.
 battleship-turn = Rotate
 battleship-move = Move
 battleship-remove = Remove
-battleship-random = Random fleet
-battleship-clear = Remove all
-battleship-confirm = Confirm fleet
+battleship-random = Random
+battleship-random-confirm = Random and ready
+battleship-fill = Random for the rest
+battleship-clear = Clear
+battleship-confirm = Ready
 battleship-back = Back
-battleship-your-turn = **Your turn.** Choose a row, then a field.
-battleship-your-turn-field = **Your turn.** Choose a field of row { $row }, or another row.
+battleship-your-turn = **Your turn.** Choose a row, then a square.
+battleship-your-turn-row = **Your turn.** Choose a square in row { $row }, or another row.
 
 battleship-status-placing = Placing: **{ $first }** { $first-ready ->
     [yes] is ready
@@ -77,11 +82,29 @@ battleship-status-placing = Placing: **{ $first }** { $first-ready ->
     [yes] is ready
    *[no] is placing
 }.
-battleship-status-turn = **{ $shooter }** fires next.
+battleship-status-waiting = **{ $other }** is still placing.
+battleship-status-turn = { $you ->
+    [yes] **It is your turn.**
+   *[no] **{ $shooter }** fires next.
+}
 battleship-status-shot = { $shot } { $next }
-battleship-shot-miss = { $seat } fires at { $field }: miss.
-battleship-shot-hit = { $seat } fires at { $field }: **hit!**
-battleship-shot-sunk = { $seat } fires at { $field }: **hit and sunk** – { battleship-kind }!
+battleship-shot-miss = { $you ->
+    [yes] You fire at { $field }
+   *[no] { $seat } fires at { $field }
+}: miss.
+battleship-shot-hit = { $you ->
+    [yes] You fire at { $field }
+   *[no] { $seat } fires at { $field }
+}: **hit!**
+battleship-shot-sunk = { $you ->
+    [yes] You fire at { $field }
+   *[no] { $seat } fires at { $field }
+}: **hit and sunk!** It was { $ship ->
+    [carrier] the carrier
+    [destroyer] the destroyer
+    [torpedo_boat] a torpedo boat
+   *[speed_boat] a speed boat
+}.
 battleship-over-sunk = { $you ->
     [winner] **You have won!** { $loser }’s whole fleet is sunk.
     [loser] **{ $winner } wins:** your whole fleet is sunk.
@@ -93,10 +116,16 @@ battleship-over-resigned = { $you ->
    *[nobody] **{ $winner } wins:** { $loser } has resigned.
 }
 battleship-over-shots = **Draw:** both players have reached the limit of shots.
-battleship-ready = { $seat } is ready.
+battleship-ready = { $you ->
+    [yes] You are ready.
+   *[no] { $seat } is ready.
+}
 battleship-begins = Both fleets are in place. The battle begins!
-battleship-missed = { $seat } has missed.
-battleship-resigned = { $own ->
+battleship-missed = { $you ->
+    [yes] You have missed.
+   *[no] { $seat } has missed.
+}
+battleship-resigned = { $you ->
     [yes] You have resigned.
    *[no] { $seat } has resigned.
 }
@@ -105,15 +134,15 @@ battleship-refused-over = The game is over.
 battleship-refused-placing = Not yet: firing begins once both fleets are confirmed.
 battleship-refused-confirmed = Your fleet is confirmed and can no longer be changed.
 battleship-refused-turn = It is not your turn: { $shooter } fires next.
-battleship-refused-field = That is not a field. A field is a letter and a number, such as A5.
+battleship-refused-field = That is not a square. A square is a letter and a number, such as A5.
 battleship-refused-outside = That is outside the board, which ends at { $last }.
-battleship-refused-salvo = One shot, one field: there are no salvos.
+battleship-refused-salvo = One shot, one square: there are no salvos.
 battleship-refused-pass = You cannot pass: you have to fire, or resign.
-battleship-refused-fired = You have already fired at that field.
-battleship-refused-hit = You have already hit that field.
+battleship-refused-fired = You have already fired at that square.
+battleship-refused-hit = You have already hit that square.
 battleship-refused-kind = There is no such ship. The fleet has a carrier, a destroyer, torpedo boats and speed boats.
 battleship-refused-nothing = None of your ships lies on { $field }.
-battleship-refused-shape = A { battleship-kind } covers { $length } fields in one row or one column, without gaps or bends.
+battleship-refused-shape = A { battleship-kind } covers { $length } squares in one row or one column, without gaps or bends.
 battleship-refused-missing = Ships are still missing: { $carrier ->
     [0] {""}
    *[other] carrier
@@ -151,17 +180,14 @@ battleship-refused-missing = Ships are still missing: { $carrier ->
        *[other] { $speed } speed boats
     }
 }.
+battleship-refused-room = The ships that are missing have no room beside the others. Move or remove one.
 battleship-refused-left = There is no { battleship-kind } left to place.
 battleship-refused-overlap = The { battleship-kind } would lie on another of your ships.
 battleship-refused-touches = The { battleship-kind } would touch another of your ships. Only corners may touch.
 battleship-refused-touches-corner = The { battleship-kind } would touch another of your ships. In the easy variant not even corners may touch.
 
 battleship-alt-draft = Your ships: { $ships }.
-battleship-alt-board = { $owner }’s board: { $afloat ->
-    [0] all ships sunk
-    [one] 1 ship left
-   *[other] { $afloat } ships left
-}.
+battleship-alt-board = { $owner }’s board, still afloat: carrier { $carrier }, destroyer { $destroyer }, torpedo boats { $torpedo }, speed boats { $speed }.
 battleship-alt-ships = Ships: { $ships }.
 battleship-alt-sunk = Sunk: { $ships }.
 battleship-alt-hits = Hits: { $fields }.
@@ -186,7 +212,7 @@ battleship-picture-latest = { $field }: { $result ->
    *[no] { $seat }
 }
 battleship-picture-placing = Place your fleet
-battleship-picture-placed = Your fleet is placed: confirm or change it
+battleship-picture-placed = All ships are placed
 battleship-picture-waiting = Fleets are being placed
 battleship-picture-turn = { $you ->
     [yes] Your turn
@@ -206,11 +232,14 @@ battleship-picture-percent = { $share }%
 battleship-picture-accuracy = hits
 battleship-picture-run = in a row
 
-battleship-shots = { $seat } fired { $count ->
+battleship-shots = **{ $seat }**: { $count ->
     [one] 1 shot
    *[other] { $count } shots
-} (× hit, ×× sunk): { $shots }
-battleship-text-legend = # sunk · X hit · o miss · S ship · - certainly empty · . water
+}, { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+} ({ $percent }%), longest run of hits: { $run }
+battleship-text-legend = X hit · # sunk · o miss · S ship · - known empty · . water
 
 ## Words of the notation, as the parser reads them
 
@@ -220,6 +249,7 @@ battleship-word-turn = turn
 battleship-word-remove = remove
 battleship-word-clear = clear
 battleship-word-random = random
+battleship-word-fill = fill
 battleship-word-confirm = confirm
 battleship-word-resign = resign
 battleship-word-carrier = carrier

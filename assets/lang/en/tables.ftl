@@ -40,8 +40,10 @@ table-invited = { $player } – { $by } invites you to play **{ $game }**: { $pl
 table-opened-there = This thread belongs to another game. Your table is in the channel: { $place }
 table-start = Start
 table-rules = Rules
+table-rules-of = Rules: { $game }
 table-turn = My turn
 table-refresh = Refresh
+table-undo = Undo
 table-resign = Resign
 table-rematch = Rematch
 table-rematch-there = The rematch of this game is here: { $place }
@@ -55,8 +57,9 @@ table-no = No, play on
 table-stay = You play on.
 table-about = **{ $game }** against { $opponents } · { $place }
 table-as-of = { $ply ->
-    [0] As of the start
-   *[other] As of move { $ply }
+    [0] At the start of the game
+    [one] After 1 move
+   *[other] After { $ply } moves in all
 }
 table-rules-others = `/rules` with the option `game` shows the rules of another game.
 table-page-before = ◀ Previous page

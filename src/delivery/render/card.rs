@@ -106,7 +106,7 @@ fn lobby_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     if lobby::seating(record).is_ok() {
         first.push(button(LobbyAction::Start, "table-start", ButtonStyle::Primary));
     }
-    first.push(rules_button(&record.table.game, 1, "table-rules", language));
+    first.push(rules_button(&record.table.game, 1, &Message::new("table-rules"), language));
     let levels = registry::game(&record.table.game).map_or(&[][..], |game| game.levels());
     let computers = levels.iter().map(|level| {
         let label = Message::new("table-against").with("level", *level);

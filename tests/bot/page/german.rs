@@ -45,8 +45,8 @@ async fn for_a_german_reader_everything_is_german() {
     tab.click("button", "Senden").await;
     let panel = tab.message("Stelle deine Flotte auf").await;
     is_german(&tab).await;
-    panel.click("button", "Zufallsflotte").await;
-    panel.click("button", "Flotte bestätigen").await;
+    panel.click("button", "Zufall").await;
+    panel.click("button", "Fertig").await;
     let targets = fields(&ships(&record(&scene.stage).await, 1));
     fire_in(&panel, &targets[0], &GERMAN).await;
     fire_in(&panel, &water(&targets)[0], &GERMAN).await;

@@ -97,7 +97,7 @@ async fn with_closed_direct_messages_the_panel_comes_by_the_button_alone() {
     let panel = tab.message("Place your fleet").await;
     panel.find("button", "Dismiss").await;
     tab.picture("2-by-the-button").await;
-    panel.click("button", "Random fleet").await;
+    panel.click("button", "Random").await;
     panel.sees("Your fleet is placed").await;
 
     tab.click("button", "Settings of Ben").await;

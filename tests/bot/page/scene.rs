@@ -61,9 +61,9 @@ impl Scene {
         tab.click("option", "Computer (easy)").await;
         tab.click("button", "Send").await;
         let panel = tab.message("Place your fleet").await;
-        panel.click("button", "Random fleet").await;
+        panel.click("button", "Random").await;
         panel.sees("Your fleet is placed").await;
-        panel.click("button", "Confirm fleet").await;
+        panel.click("button", "Ready").await;
         panel.sees("Your turn").await;
         panel
     }

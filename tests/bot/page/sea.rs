@@ -38,17 +38,13 @@ pub(crate) fn water(taken: &[String]) -> Vec<String> {
 /// What the bot calls what is needed to fire, to Ben in English and to Anna in German.
 pub(crate) struct Words {
     pub(crate) turn: &'static str,
-    pub(crate) choose: &'static str,
-    pub(crate) row: &'static str,
     pub(crate) fires: &'static str,
 }
 
-pub(crate) const ENGLISH: Words =
-    Words { turn: "Your turn", choose: "Choose a row", row: "Row", fires: "Ben fires at" };
-pub(crate) const GERMAN: Words =
-    Words { turn: "Du bist am Zug", choose: "Reihe wählen", row: "Reihe", fires: "Anna schießt auf" };
+pub(crate) const ENGLISH: Words = Words { turn: "Your turn", fires: "You fire at" };
+pub(crate) const GERMAN: Words = Words { turn: "Du bist am Zug", fires: "Du schießt auf" };
 
-/// Fires by menu and button when it is one's turn, and waits until the shot is told.
+/// Fires by buttons when it is one's turn, and waits until the shot is told.
 pub(crate) async fn fire(panel: &Tab, field: &str) {
     fire_in(panel, field, &ENGLISH).await;
 }
@@ -63,7 +59,7 @@ pub(crate) async fn fire_in(panel: &Tab, field: &str, words: &Words) {
 pub(crate) async fn press_field(panel: &Tab, field: &str, words: &Words) {
     panel.sees(words.turn).await;
     if !panel.has("button", field).await {
-        panel.pick(words.choose, &format!("{} {}", words.row, &field[..1])).await;
+        panel.click("button", &field[..1]).await;
     }
     panel.click("button", field).await;
 }

@@ -15,7 +15,7 @@ async fn two_people_side_by_side_play_and_the_address_brings_them_back() {
     ben.run("play").await;
     anna.message("Ben").await.click("button", "Join").await;
     let panel = anna.message("Stelle deine Flotte auf").await;
-    panel.click("button", "Zufallsflotte").await;
+    panel.click("button", "Zufall").await;
     panel.sees("Deine Flotte steht").await;
     anna.offers_the_newest().await;
     tab.picture("1-joined").await;

@@ -110,11 +110,9 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     ben.tab.picture("1-ben-has-placed").await;
     anna.tab.click("link", "Bot").await;
     let hers = anna.tab.message("Stelle deine Flotte auf").await;
-    hers.pick("Schiff aufstellen", "Flugzeugträger").await;
-    hers.pick("Reihe wählen", "Reihe B").await;
-    hers.click("button", "B2").await;
-    hers.click("button", "→ bis B6").await;
-    hers.find("combobox", "Schiff ändern").await;
+    hers.click("button", "B").await;
+    hers.pick("Platz in Reihe B wählen", "B2 → B6").await;
+    hers.sees("Als Nächstes: Zerstörer").await;
     anna.tab.picture("2-anna-places").await;
     anna.secrets.note(&anna.person, general);
     ben.secrets.note(&ben.person, general);
@@ -124,9 +122,9 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     // The rest of her fleet in words.
     anna.tab.command("Nachricht an @Bot", "zug", HERS, "Senden").await;
     let hers = anna.tab.message("Deine Flotte steht").await;
-    hers.click("button", "Flotte bestätigen").await;
-    hers.sees("Anna ist bereit").await;
-    panel.click("button", "Confirm fleet").await;
+    hers.click("button", "Fertig").await;
+    hers.sees("Du bist bereit").await;
+    panel.click("button", "Ready").await;
     panel.sees("Both fleets are in place").await;
     scene.stage.settled().await;
     let game = record(&scene.stage).await;

@@ -1,11 +1,9 @@
-//! Ships, fleets, the rules of placement, and fair random fleets.
+//! Ships, fleets, and where ships may lie.
 
 use std::fmt;
-use std::sync::LazyLock;
 
 use super::board::{Field, Fields};
 use super::data::DATA;
-use crate::engine::dice::Dice;
 
 /// A type of ship (BAT-9), longest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -180,6 +178,11 @@ impl Fleet {
         kind.count() - u8::try_from(placed).expect("eight ships")
     }
 
+    /// Whether no ship is placed.
+    pub fn is_empty(&self) -> bool {
+        self.ships.is_empty()
+    }
+
     /// Whether all ships are placed.
     pub fn complete(&self) -> bool {
         Kind::ALL.iter().all(|kind| self.left(*kind) == 0)
@@ -242,6 +245,14 @@ impl Fleet {
         ship.turns(size).find(|turned| others.check(turned, size, contact).is_ok())
     }
 
+    /// One of the own ships at every other place where it can lie the same way.
+    pub fn shifts(&self, ship: &Ship, size: u8, contact: Contact) -> Vec<Ship> {
+        let mut others = self.clone();
+        others.remove(ship);
+        let alike = |place: &Ship| place.vertical == ship.vertical && place != ship;
+        others.open_places(ship.kind, size, contact).filter(alike).collect()
+    }
+
     /// Adds a ship.
     ///
     /// # Errors
@@ -254,102 +265,21 @@ impl Fleet {
         Ok(())
     }
 
+    /// A fleet of these ships.
+    ///
+    /// # Errors
+    /// The first ship that cannot lie beside those before it, and why.
+    pub fn of(ships: impl IntoIterator<Item = Ship>, size: u8, contact: Contact) -> Result<Self, (Ship, Conflict)> {
+        let mut fleet = Self::default();
+        for ship in ships {
+            fleet.add(ship, size, contact).map_err(|conflict| (ship, conflict))?;
+        }
+        Ok(fleet)
+    }
+
     /// Takes a ship away.
     pub fn remove(&mut self, ship: &Ship) {
         self.ships.retain(|own| own != ship);
         self.set = self.ships.iter().flat_map(Ship::fields).collect();
-    }
-
-    /// A fleet drawn with the same probability as every other legal one (section 7 of the rules, G-BAT-1 to G-BAT-5).
-    ///
-    /// # Panics
-    /// After the number of attempts in the data file; the chance of that is below 1e-140.
-    pub fn random(size: u8, contact: Contact, dice: &mut Dice) -> Self {
-        let each = |kind: Kind| std::iter::repeat_n(kind, usize::from(kind.count()));
-        let kinds: Vec<Kind> = Kind::ALL.into_iter().flat_map(each).collect();
-        let tables: Vec<&[Place]> = kinds.iter().map(|kind| PLACES.of(kind.length(), size)).collect();
-        let places = draw_legal(&tables, contact, dice, DATA.random_placement.max_tries)
-            .expect("a legal fleet within the attempts of the data file (G-BAT-4)");
-        let ship = |(&kind, place): (&Kind, &Place)| Ship { kind, first: place.first, vertical: place.vertical };
-        let mut ships: Vec<Ship> = kinds.iter().zip(places).map(ship).collect();
-        ships.sort_unstable();
-        Self { set: ships.iter().flat_map(Ship::fields).collect(), ships }
-    }
-}
-
-/// A place for a ship of some length, with what it forbids to others.
-pub(super) struct Place {
-    pub(super) first: Field,
-    pub(super) vertical: bool,
-    set: Fields,
-    /// Itself and its neighbours, itself and its wide neighbours.
-    blocks: [Fields; 2],
-}
-
-/// Whole-fleet rejection: draws every ship independently and starts over at the first conflict. It is exactly fair;
-/// placing ship after ship is not (section 7 of the rules).
-pub(super) fn draw_legal<'t>(
-    tables: &[&'t [Place]],
-    contact: Contact,
-    dice: &mut Dice,
-    tries: u32,
-) -> Option<Vec<&'t Place>> {
-    let rule = contact as usize;
-    let mut chosen = Vec::with_capacity(tables.len());
-    'attempt: for _ in 0..tries {
-        chosen.clear();
-        let mut blocked = Fields::NONE;
-        for table in tables {
-            let place = dice.pick(table);
-            if blocked.meets(&place.set) {
-                continue 'attempt;
-            }
-            blocked = blocked.with(&place.blocks[rule]);
-            chosen.push(place);
-        }
-        return Some(chosen);
-    }
-    None
-}
-
-/// The places for every length on a board of any size up to 12.
-pub(super) fn places(length: u8, size: u8) -> Vec<Place> {
-    let ends = |vertical, first: Field| match vertical {
-        true => first.row + length <= size,
-        false => first.column + length <= size,
-    };
-    let along =
-        |vertical| Field::all(size).filter(move |first| ends(vertical, *first)).map(move |first| (first, vertical));
-    let place = |(first, vertical): (Field, bool)| {
-        let fields = (0..length).map(|step| match vertical {
-            true => Field::new(first.row + step, first.column),
-            false => Field::new(first.row, first.column + step),
-        });
-        let set: Fields = fields.collect();
-        let near = |wide: bool| {
-            Field::all(size)
-                .filter(|field| {
-                    set.iter().any(|own| {
-                        let (rows, columns) = (own.row.abs_diff(field.row), own.column.abs_diff(field.column));
-                        if wide { rows.max(columns) <= 1 } else { rows + columns <= 1 }
-                    })
-                })
-                .collect()
-        };
-        Place { first, vertical, set, blocks: [near(false), near(true)] }
-    };
-    along(false).chain(along(true)).map(place).collect()
-}
-
-static PLACES: LazyLock<Places> =
-    LazyLock::new(|| Places { by_length: [10, 12].map(|size| (2..=5).map(|length| places(length, size)).collect()) });
-
-struct Places {
-    by_length: [Vec<Vec<Place>>; 2],
-}
-
-impl Places {
-    fn of(&self, length: u8, size: u8) -> &[Place] {
-        &self.by_length[usize::from(size == 12)][usize::from(length - 2)]
     }
 }

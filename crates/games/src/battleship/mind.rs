@@ -95,13 +95,14 @@ impl Memory {
         near.filter(line).collect::<Fields>().and(&self.possible())
     }
 
-    /// Possible fields on one colour of the checkerboard; every ship covers at least one of them.
+    /// Possible fields on one colour of the checkerboard; every ship covers at least one of them. Before the first shot
+    /// all of them.
     fn hunt(&self) -> Fields {
         let possible = self.possible();
-        // The colour is this seat's own for the whole game, without being kept: it follows from what it placed.
-        let first =
-            self.fleet.as_ref().and_then(|fleet| fleet.first()).map_or(0, |ship| ship.first.row + ship.first.column);
-        let hunted = possible.and(&Fields::colour(first % 2 == 1));
+        // The first shot falls anywhere and settles the colour for the whole game: luck of its own, which the enemy may
+        // know. What this seat placed must not show in what it fires at (H-BAT-1).
+        let Some(first) = self.shots.iter().find(|shot| shot.seat == self.seat) else { return possible };
+        let hunted = possible.and(&Fields::colour((first.field.row + first.field.column) % 2 == 1));
         if hunted.is_empty() { possible } else { hunted }
     }
 

@@ -2,19 +2,22 @@
 //! BAT-59; the grammar of moves and positions is in the README of this folder.
 
 mod board;
+mod board_text;
 mod data;
-mod entering;
 mod face;
 mod fleet;
 mod mind;
 mod notation;
+mod panels;
 mod picture;
 mod position;
+mod random_fleet;
 mod refusals;
 mod rules;
 mod scene;
 mod staging;
 mod state;
+mod steps;
 mod view;
 mod worlds;
 

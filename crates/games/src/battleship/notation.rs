@@ -20,6 +20,8 @@ pub enum Move {
     Clear,
     /// Replaces all ships by a random fleet (BAT-22).
     Random,
+    /// Adds the ships that are missing at random, and keeps those that are placed.
+    Fill,
     /// Ends the placement (BAT-20, BAT-21).
     Confirm,
     /// Fires at a field of the other board (BAT-26).
@@ -37,6 +39,7 @@ impl fmt::Display for Move {
             Self::Remove(field) => write!(f, "remove {field}"),
             Self::Clear => f.write_str("clear"),
             Self::Random => f.write_str("random"),
+            Self::Fill => f.write_str("fill"),
             Self::Confirm => f.write_str("confirm"),
             Self::Fire(field) => write!(f, "{field}"),
             Self::Resign => f.write_str("resign"),
@@ -46,7 +49,7 @@ impl fmt::Display for Move {
 
 /// What a text asks for, before its fields are looked at: enough to give the refusals that come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wish<'t> {
+pub(super) enum Command<'t> {
     /// `place` with its words.
     Place(&'t str),
     /// `move`, `turn` or `remove` with its fields.
@@ -66,21 +69,22 @@ pub(super) enum Change {
 }
 
 /// Sorts a text by its first word, in English or German.
-pub(super) fn wish(text: &str) -> Wish<'_> {
+pub(super) fn command(text: &str) -> Command<'_> {
     let text = text.trim();
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     match (word.to_lowercase().as_str(), rest.trim()) {
-        ("place" | "setze", rest) => Wish::Place(rest),
-        ("move" | "verschiebe", rest) => Wish::Change(Change::Shift, rest),
-        ("turn" | "drehe", rest) => Wish::Change(Change::Turn, rest),
-        ("remove" | "entferne", rest) => Wish::Change(Change::Remove, rest),
-        ("clear" | "leeren", "") => Wish::Word(Move::Clear),
-        ("random" | "zufall", "") => Wish::Word(Move::Random),
-        ("confirm" | "fertig", "") => Wish::Word(Move::Confirm),
-        ("resign" | "aufgeben", "") => Wish::Word(Move::Resign),
+        ("place" | "setze", rest) => Command::Place(rest),
+        ("move" | "verschiebe", rest) => Command::Change(Change::Shift, rest),
+        ("turn" | "drehe", rest) => Command::Change(Change::Turn, rest),
+        ("remove" | "entferne", rest) => Command::Change(Change::Remove, rest),
+        ("clear" | "leeren", "") => Command::Word(Move::Clear),
+        ("random" | "zufall", "") => Command::Word(Move::Random),
+        ("fill" | "rest", "") => Command::Word(Move::Fill),
+        ("confirm" | "fertig", "") => Command::Word(Move::Confirm),
+        ("resign" | "aufgeben", "") => Command::Word(Move::Resign),
         // The name of a field is shorter than that of any ship; without looking further, shots are read fast.
-        _ if text.len() > 3 && split_kind(text).is_some() => Wish::Place(text),
-        _ => Wish::Shot(text),
+        _ if text.len() > 3 && split_kind(text).is_some() => Command::Place(text),
+        _ => Command::Shot(text),
     }
 }
 
@@ -92,13 +96,15 @@ pub(super) fn split_kind(text: &str) -> Option<(Kind, &str)> {
     ends.take(4).filter_map(|end| Some((Kind::parse(&text[..end])?, text[end..].trim()))).last()
 }
 
-/// Why fields do not make a ship.
+/// Why words do not make a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoShip {
+    /// There is no such type (BAT-9).
+    Kind,
     /// Not a field, or outside the board.
     Field(NoField),
-    /// Wrong number, gap, bend or diagonal (BAT-58).
-    Shape,
+    /// Wrong number, gap, bend or diagonal for this type (BAT-58).
+    Shape(Kind),
 }
 
 /// Reads the fields of a ship: its two ends `A1-A5`, or every field `A1 A2 A3`.
@@ -109,11 +115,29 @@ pub(super) fn ship(kind: Kind, text: &str, size: u8) -> Result<Ship, NoShip> {
     fields.sort_unstable();
     if text.contains('-') {
         let &[first, last] = &fields[..] else { return Err(NoShip::Field(NoField::Malformed)) };
-        fields = span(first, last)?;
+        fields = span(first, last).ok_or(NoShip::Shape(kind))?;
     }
     let (&first, &last) = fields.first().zip(fields.last()).ok_or(NoShip::Field(NoField::Malformed))?;
     let ship = Ship { kind, first, vertical: first.row != last.row };
-    if fields.len() == usize::from(kind.length()) && ship.fields().eq(fields) { Ok(ship) } else { Err(NoShip::Shape) }
+    if fields.len() == usize::from(kind.length()) && ship.fields().eq(fields) {
+        Ok(ship)
+    } else {
+        Err(NoShip::Shape(kind))
+    }
+}
+
+/// Reads ships as positions write them: type and ends, a blank or more between all.
+///
+/// # Errors
+/// Why one of them is no ship.
+pub(super) fn ships(text: &str, size: u8) -> Result<Vec<Ship>, NoShip> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let read = |words: &[&str]| {
+        let text = words.join(" ");
+        let (kind, ends) = split_kind(&text).ok_or(NoShip::Kind)?;
+        ship(kind, ends, size)
+    };
+    words.chunks(2).map(read).collect()
 }
 
 /// Reads fields with blanks or commas between them. Blanks inside a name do not matter (BAT-6), so that each letter
@@ -136,11 +160,9 @@ pub(super) fn fields(text: &str, size: u8) -> Result<Vec<Field>, NoField> {
     if read.contains(&Err(NoField::Malformed)) { Err(NoField::Malformed) } else { read.into_iter().collect() }
 }
 
-/// The fields from one end to the other in one row or column, both in order.
-fn span(first: Field, last: Field) -> Result<Vec<Field>, NoShip> {
-    if first.row != last.row && first.column != last.column {
-        return Err(NoShip::Shape);
-    }
+/// The fields from one end to the other, both in order; `None` where they share neither row nor column.
+fn span(first: Field, last: Field) -> Option<Vec<Field>> {
     let rows = first.row..=last.row;
-    Ok(rows.flat_map(|row| (first.column..=last.column).map(move |column| Field::new(row, column))).collect())
+    let fields = rows.flat_map(|row| (first.column..=last.column).map(move |column| Field::new(row, column)));
+    (first.row == last.row || first.column == last.column).then(|| fields.collect())
 }

@@ -99,19 +99,13 @@ fn read_fleet(game: &mut Battleship, text: &str) -> Result<(), String> {
         Some("open") | None => false,
         Some(other) => return Err(format!("\"{other}\" is neither open nor confirmed")),
     };
-    let mut fleet = Fleet::default();
-    while let Some(kind) = words.next() {
-        let text = format!("{kind} {}", words.next().unwrap_or_default());
-        let (kind, fields) = notation::split_kind(&text).ok_or_else(|| format!("{text} is no ship"))?;
-        let ship = notation::ship(kind, fields, size).map_err(|fault| format!("{text}: {fault:?}"))?;
-        fleet.add(ship, size, contact).map_err(|fault| format!("{text}: {fault:?}"))?;
-    }
+    let text = words.collect::<Vec<_>>().join(" ");
+    let ships = notation::ships(&text, size).map_err(|fault| format!("{text}: {fault:?}"))?;
+    let fleet = Fleet::of(ships, size, contact).map_err(|(ship, fault)| format!("{ship}: {fault:?}"))?;
     if confirmed && !fleet.complete() {
         return Err("a confirmed fleet has eight ships".to_owned());
     }
-    let side = game.side_mut(seat);
-    side.fleet = fleet;
-    side.confirmed = confirmed;
+    *game.side_mut(seat) = Side { fleet, confirmed, ..Side::default() };
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use super::board::{Field, NoField};
 use super::fleet::{Conflict, Contact, Fleet, Kind, Ship};
+use super::notation::NoShip;
 use crate::engine::refusal::Refusal;
 use crate::engine::seat::Seat;
 use crate::lang::Message;
@@ -63,9 +64,23 @@ pub(super) fn nothing_there(field: Field) -> Refusal {
     Refusal::new("BAT-19", Message::new("battleship-refused-nothing").with("field", field.to_string()))
 }
 
-pub(super) fn wrong_shape(kind: Kind) -> Refusal {
+fn wrong_shape(kind: Kind) -> Refusal {
     let message = Message::new("battleship-refused-shape").with("ship", kind.id()).with("length", kind.length());
     Refusal::new("BAT-58", message)
+}
+
+/// Why words do not make a ship (R-BAT-17).
+pub(super) fn no_ship(fault: NoShip, size: u8) -> Refusal {
+    match fault {
+        NoShip::Kind => no_such_ship(),
+        NoShip::Field(fault) => no_field(fault, "BAT-12", size),
+        NoShip::Shape(kind) => wrong_shape(kind),
+    }
+}
+
+/// The ships that are missing have no room beside those that are placed.
+pub(super) fn no_room() -> Refusal {
+    Refusal::new("BAT-22", Message::new("battleship-refused-room"))
 }
 
 pub(super) fn missing(fleet: &Fleet) -> Refusal {

@@ -1,8 +1,8 @@
 //! The rules of the game: who may do what, and what it does.
 
 use super::board::Field;
-use super::fleet::{Fleet, Kind, Ship};
-use super::notation::{self, Change, Move, NoShip, Wish};
+use super::fleet::{Fleet, Ship};
+use super::notation::{self, Change, Command, Move};
 use super::refusals;
 use super::state::{Battleship, OPTIONS, Options, Shot};
 use super::view::View;
@@ -105,7 +105,7 @@ impl Rules for Battleship {
         } else if entered == Move::Resign.to_string() {
             Next::Done
         } else if !self.placed() {
-            super::entering::placement(self, seat, entered)
+            super::steps::placing(self, seat, entered)
         } else if seat == self.shooter {
             self.next_shot(entered)
         } else {
@@ -117,14 +117,13 @@ impl Rules for Battleship {
         if self.outcome.is_some() {
             return Err(refusals::game_over());
         }
-        let wish = notation::wish(text);
-        match wish {
-            Wish::Word(Move::Resign) => Ok(Move::Resign),
-            Wish::Shot(text) => self.parse_shot(seat, text),
+        match notation::command(text) {
+            Command::Word(Move::Resign) => Ok(Move::Resign),
+            Command::Shot(text) => self.parse_shot(seat, text),
             _ if self.side(seat).confirmed => Err(refusals::already_confirmed()),
-            Wish::Word(word) => Ok(word),
-            Wish::Place(text) => self.parse_place(seat, text),
-            Wish::Change(change, text) => self.parse_change(seat, change, text),
+            Command::Word(word) => Ok(word),
+            Command::Place(text) => self.parse_place(seat, text),
+            Command::Change(change, text) => self.parse_change(seat, change, text),
         }
     }
 
@@ -259,10 +258,7 @@ impl Battleship {
             let any = Ship { kind, first: Field::new(0, 0), vertical: false };
             return Err(refusals::conflict(super::fleet::Conflict::NoneLeft, &any, size, contact));
         }
-        let ship = notation::ship(kind, fields, size).map_err(|fault| match fault {
-            NoShip::Field(fault) => refusals::no_field(fault, "BAT-12", size),
-            NoShip::Shape => refusals::wrong_shape(kind),
-        })?;
+        let ship = notation::ship(kind, fields, size).map_err(|fault| refusals::no_ship(fault, size))?;
         Ok(Move::Place(ship))
     }
 
@@ -306,6 +302,7 @@ impl Battleship {
                 add(&mut fleet, turned.unwrap_or(Ship { vertical: !ship.vertical, ..ship }))?;
             }
             Move::Random => fleet = Fleet::random(size, contact, dice),
+            Move::Fill => fleet = fleet.filled(size, contact, dice).ok_or_else(refusals::no_room)?,
             _ => fleet = Fleet::default(),
         }
         Ok(fleet)
@@ -323,11 +320,5 @@ impl Battleship {
             log.tell(Event::Begins { starter: self.starter });
         }
         Ok(())
-    }
-
-    /// The types of which another ship can be placed.
-    pub(super) fn kinds_left(&self, seat: Seat) -> impl Iterator<Item = Kind> + '_ {
-        let Options { size, contact, .. } = self.options;
-        self.side(seat).fleet.kinds_left(size, contact)
     }
 }

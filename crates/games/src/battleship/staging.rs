@@ -96,7 +96,7 @@ impl Artist<'_> {
 
     /// The fields where the ship that is being placed cannot lie.
     fn forbidden(&self) -> Fields {
-        let choosing = matches!(notation::wish(self.entered), notation::Wish::Place(_));
+        let choosing = matches!(notation::command(self.entered), notation::Command::Place(_));
         match &self.view.draft {
             Some(fleet) if choosing => {
                 let Options { size, contact, .. } = self.view.options;
@@ -113,7 +113,7 @@ impl Artist<'_> {
         }
         if self.entered.is_empty() {
             // Pictures of the hard variant are the same before and after a miss (H-BAT-5).
-            return self.view.aim().filter(|_| self.view.options.record);
+            return self.view.row.filter(|_| self.view.options.record);
         }
         let last = self.entered.rsplit(' ').next()?;
         let letter = last.bytes().next().filter(|letter| last.len() == 1 && letter.is_ascii_uppercase())?;
@@ -122,7 +122,7 @@ impl Artist<'_> {
 
     /// The first field of the ship that is being placed, once it is chosen.
     fn begun(&self) -> Option<Field> {
-        let notation::Wish::Place(words) = notation::wish(self.entered) else { return None };
+        let notation::Command::Place(words) = notation::command(self.entered) else { return None };
         let (_, field) = notation::split_kind(words)?;
         Field::parse(field, self.view.options.size).ok()
     }
@@ -144,8 +144,8 @@ impl Artist<'_> {
 
     /// Whether the reader is about to change this ship.
     fn chosen(&self, ship: &Ship) -> bool {
-        let names = match notation::wish(self.entered) {
-            notation::Wish::Change(_, text) | notation::Wish::Shot(text) => text,
+        let names = match notation::command(self.entered) {
+            notation::Command::Change(_, text) | notation::Command::Shot(text) => text,
             _ => return false,
         };
         let first = names.split(' ').next().unwrap_or_default();
@@ -185,8 +185,8 @@ impl Artist<'_> {
             return Vec::new();
         };
         let Options { size, contact, .. } = self.view.options;
-        let chosen = match notation::wish(self.entered) {
-            notation::Wish::Place(words) => Kind::parse(words.split(' ').next().unwrap_or_default()),
+        let chosen = match notation::command(self.entered) {
+            notation::Command::Place(words) => Kind::parse(words.split(' ').next().unwrap_or_default()),
             _ if self.entered.is_empty() => {
                 self.view.draft.as_ref().and_then(|fleet| fleet.kinds_left(size, contact).next())
             }

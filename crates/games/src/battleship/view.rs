@@ -76,6 +76,8 @@ pub struct View {
     pub draft: Option<Fleet>,
     /// The fields that the viewer may fire at now.
     pub targets: Vec<Field>,
+    /// The row that is ready for the viewer's next shot, to save a tap.
+    pub row: Option<u8>,
     /// All shots in order, after the end (BAT-54).
     pub history: Option<Vec<Shot>>,
 }
@@ -105,6 +107,7 @@ impl View {
         };
         let firing = viewer.seat().filter(|seat| stage == Stage::Firing { shooter: *seat });
         let placing = viewer.seat().filter(|seat| !over && !game.side(*seat).confirmed);
+        let targets = firing.map_or(Fields::NONE, |seat| game.targets(seat.other()));
         Self {
             viewer,
             options: game.options,
@@ -112,7 +115,8 @@ impl View {
             latest: game.shots.last().copied(),
             turn: game.shots.len(),
             draft: placing.map(|seat| game.side(seat).fleet.clone()),
-            targets: firing.map_or_else(Vec::new, |seat| game.targets(seat.other()).iter().collect()),
+            row: firing.and_then(|seat| ready_row(game, seat)).filter(|row| targets.iter().any(|to| to.row == *row)),
+            targets: targets.iter().collect(),
             history: over.then(|| game.shots.clone()),
             stage,
         }
@@ -144,13 +148,14 @@ impl View {
     pub fn shown_empties(&self, board: &BoardView) -> Fields {
         if self.viewer.is(board.owner) { Fields::NONE } else { board.empties }
     }
+}
 
-    /// The row in which the viewer fired last and can fire again, to save a tap; not that of a miss that nobody records
-    /// (BAT-50).
-    pub fn aim(&self) -> Option<u8> {
-        let seat = self.viewer.seat()?;
-        let kept = |shot: &Shot| self.options.record || shot.result != ShotResult::Miss;
-        let row = self.latest.filter(|shot| shot.seat == seat && kept(shot))?.field.row;
-        self.targets.iter().any(|field| field.row == row).then_some(row)
+/// The row in which a seat fired last. Before its first shot one in the middle, so that it has one tap to make. After a
+/// miss that nobody records none, from which the miss could be read (BAT-50).
+fn ready_row(game: &Battleship, seat: Seat) -> Option<u8> {
+    match game.shots.iter().rfind(|shot| shot.seat == seat) {
+        None => Some(game.options.size / 2 - 1),
+        Some(shot) if game.options.record || shot.result != ShotResult::Miss => Some(shot.field.row),
+        Some(_) => None,
     }
 }

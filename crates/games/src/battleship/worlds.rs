@@ -40,10 +40,7 @@ pub(super) fn world(memory: &Memory, dice: &mut Dice) -> Option<Battleship> {
 }
 
 fn side(ships: &[Ship], confirmed: bool, memory: &Memory) -> Option<Side> {
-    let mut fleet = Fleet::default();
-    for ship in ships {
-        fleet.add(*ship, memory.options.size, memory.options.contact).ok()?;
-    }
+    let fleet = Fleet::of(ships.iter().copied(), memory.options.size, memory.options.contact).ok()?;
     Some(Side { fleet, confirmed, ..Side::default() })
 }
 

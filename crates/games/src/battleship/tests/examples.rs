@@ -181,10 +181,10 @@ fn ex_bat_19_border_marks_of_a_speed_boat() {
 #[test]
 fn ex_bat_20_a_repeated_miss_of_the_hard_variant() {
     let mut table = Table::firing(HARD, &["1 B10"]);
-    let first = table.status(Viewer::Seat(P));
+    let first = table.status(Viewer::Spectator);
     table.play(Q, "J10");
     assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
-    assert_eq!(table.status(Viewer::Seat(P)), first);
+    assert_eq!(table.status(Viewer::Spectator), first);
     assert!(first.contains("Anna") && first.contains("B10") && first.contains("miss"), "{first}");
     assert_eq!(table.shooter(), Q);
 }

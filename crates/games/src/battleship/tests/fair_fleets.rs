@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::super::data::DATA;
-use super::super::fleet::{Contact, Kind, draw_legal, places};
+use super::super::fleet::{Contact, Kind};
+use super::super::random_fleet::{draw_legal, places};
 use super::*;
 
 /// How many fleets of 100,000 cover a field, exactly: rows A to E, columns 1 to 5; the rest follows by mirroring.

@@ -279,14 +279,14 @@ fn h_bat_5_menus_hold_every_field_but_the_red_ones() {
 fn h_bat_5_the_row_of_a_miss_is_not_kept_ready() {
     // After a hit the panel opens at its row, to save a tap; after a miss that nobody records it must not.
     let hit = Table::firing(HARD, &["1 A5"]);
-    assert_eq!(hit.view(Viewer::Seat(P)).aim(), Some(0));
+    assert_eq!(hit.view(Viewer::Seat(P)).row, Some(0));
     let missed = Table::firing(HARD, &["1 A5 B10", "2 J10"]);
-    assert_eq!(missed.view(Viewer::Seat(P)).aim(), None);
+    assert_eq!(missed.view(Viewer::Seat(P)).row, None);
     assert_eq!(missed.view(Viewer::Seat(P)).marked_latest(), None);
 }
 
 #[test]
-fn h_bat_6_no_two_draws_share_their_random_numbers() {
+fn h_bat_6_a_random_fleet_follows_from_the_secret_seed_alone() {
     let choices = ChosenOptions::new(Battleship::OPTIONS);
     let mut play = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
     let mut seen = Vec::new();
@@ -300,6 +300,15 @@ fn h_bat_6_no_two_draws_share_their_random_numbers() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), 20);
+    // The whole seed counts: who knows all but one bit of it knows no fleet.
+    for bit in 0..256 {
+        let mut seed = [3; 32];
+        seed[bit / 8] ^= 1 << (bit % 8);
+        let mut other = Adapter::<Battleship>::new().begin(&choices, 2, seed);
+        let fleet = trial::enter(other.as_mut(), Q, &Draft::default(), "random").draft.text;
+        assert!(!seen.contains(&fleet), "bit {bit} of the seed makes no difference");
+        seen.push(fleet);
+    }
     // Whether and how often the enemy draws shifts nothing that a player is shown.
     let mut alone = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
     let mine = trial::enter(alone.as_mut(), Q, &Draft::default(), "random").draft;

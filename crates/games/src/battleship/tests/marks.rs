@@ -38,7 +38,11 @@ fn bat_40_a_miss_leaves_no_mark_on_the_own_board() {
     assert_eq!(view.shown_empties(view.board(Q)), Fields::NONE, "nor do the marks of the other's tracking board");
     let words: Vec<String> = Battleship::alt(&view).iter().map(english).collect();
     assert!(!words.iter().any(|line| line.starts_with("Misses")), "{words:?}");
+    let board = text(&view);
+    assert!(!board.split("\n2\n").nth(1).unwrap().contains(['o', '-']), "{board}");
     let spectator = table.view(Viewer::Spectator);
+    let board = text(&spectator);
+    assert!(board.split("\n2\n").nth(1).unwrap().contains(['o', '-']), "{board}");
     assert_eq!(spectator.shown_misses(spectator.board(Q)), fields("B10"), "spectators see tracking boards");
 }
 
@@ -108,9 +112,13 @@ fn bat_54_the_final_picture_shows_both_fleets_who_has_won_and_what_was_done() {
 
 #[test]
 fn bat_41_sinking_marks_the_neighbours_as_empty() {
-    // B6 was fired at before: it keeps its own mark.
+    // B1 was fired at before: it keeps its own mark.
     let main = Table::firing(MAIN, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
     assert_eq!(tracking(&main).empties, fields("A6 B2 B3 B4 B5"), "R-BAT-4: sides only");
+    assert_eq!(tracking(&main).misses, fields("B1"));
+    // B6 lies at the corner of the carrier and was hit: its ship floats.
+    let hit = Table::firing(MAIN, &["1 B6 A5 A4 A3 A2 A1"]);
+    assert_eq!(tracking(&hit).empties, fields("A6 B1 B2 B3 B4 B5"));
     let easy = Table::firing(EASY, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
     assert_eq!(tracking(&easy).empties, fields("A6 B2 B3 B4 B5 B6"), "R-BAT-4: corners too");
     let off = Table::firing("border_marks=false", &[CARRIER]);
@@ -149,7 +157,16 @@ fn bat_43_sunk_ships_are_shown_and_struck_out() {
             ("speed_boat", false),
         ]
     );
-    assert_eq!(board.afloat(), 6);
+    // As plain text the list stands below the board, sunk ships in the sign of the sunk.
+    let table = Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 C1 D1 J9"]);
+    for viewer in Viewer::all(2) {
+        let view = table.view(viewer);
+        let text = text(&view);
+        assert_eq!(text.lines().last(), Some("   ##### SSSS SSS SSS SSS ## SS SS"), "{viewer:?}: {text}");
+        let words: Vec<String> = Battleship::alt(&view).iter().map(english).collect();
+        let list = "Ben’s board, still afloat: carrier 0, destroyer 1, torpedo boats 3, speed boats 2.";
+        assert!(words.iter().any(|line| line == list), "{words:?}");
+    }
 }
 
 #[test]
@@ -207,7 +224,7 @@ fn bat_47_a_repeated_miss_is_answered_like_a_first_one() {
 fn bat_48_a_red_field_is_closed_in_the_hard_variant() {
     let mut table = Table::firing(HARD, &["1 A5"]);
     assert_eq!(table.refused(P, "A5"), "BAT-48");
-    assert_eq!(table.reason(P, "A5"), "You have already hit that field.");
+    assert_eq!(table.reason(P, "A5"), "You have already hit that square.");
 }
 
 #[test]

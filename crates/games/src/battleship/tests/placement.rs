@@ -294,8 +294,8 @@ fn placing_takes_the_way_of_a_draft() {
         let step = table.game.parse(P, text).unwrap();
         assert_eq!(table.game.move_kind(P, &step), class, "{text}");
     }
-    let draft: Vec<String> = table.game.draft(P).iter().map(ToString::to_string).collect();
-    assert_eq!(draft, placing(M));
+    let lines = |steps: Vec<Move>| steps.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(lines(table.game.draft(P)), placing(M));
     let firing = Table::firing(MAIN, &[]);
     for text in ["A1", "resign"] {
         let step = firing.game.parse(P, text).unwrap();
@@ -324,7 +324,7 @@ fn the_picture_marks_the_chosen_field_and_says_when_everything_is_placed() {
     }
     assert_eq!(scene(&table, "").status, "Place your fleet");
     table.play(P, "random");
-    assert_eq!(scene(&table, "").status, "Your fleet is placed: confirm or change it");
+    assert_eq!(scene(&table, "").status, "All ships are placed");
     table.play(P, "confirm");
     assert_eq!(scene(&table, "").status, "Fleets are being placed");
 }
@@ -377,4 +377,60 @@ fn a_line_is_carried_out_up_to_its_first_refusal_and_a_commit_wholly_or_not_at_a
     assert_eq!((confirmed.moves.len(), confirmed.draft, play.position()), (0, entered.draft, before));
     let both = trial::enter(play.as_mut(), P, &Draft::default(), "random; confirm; A5");
     assert_eq!((both.moves.len(), both.refused, both.draft.text.as_str()), (9, None, ""), "a commit ends its line");
+}
+
+/// The ships of P in order.
+fn ships(table: &Table) -> Vec<String> {
+    table.game.side(P).fleet.ships().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn random_for_the_rest_keeps_what_was_placed() {
+    let by_hand = ["carrier A1-A5", "torpedo_boat C1-C3", "speed_boat J9-J10"];
+    for options in [MAIN, EASY, "size=12"] {
+        let mut seen = std::collections::BTreeSet::new();
+        for number in 0..20 {
+            let mut table = Table::empty(options);
+            by_hand.iter().for_each(|ship| _ = table.play(P, ship));
+            let mut chance = Chance::new(&[9; 32], Stream::Draft, Some(P), number);
+            table.game.apply(P, &Move::Fill, &mut chance, &mut table.log).unwrap();
+            let now = ships(&table);
+            assert!(table.game.side(P).fleet.complete(), "{options}");
+            assert!(by_hand.iter().all(|ship| now.contains(&(*ship).to_owned())), "{options}: {now:?}");
+            table.play(P, "confirm");
+            seen.insert(now);
+        }
+        assert_eq!(seen.len(), 20, "{options}: the rest is not drawn");
+    }
+}
+
+#[test]
+fn where_the_rest_has_no_room_nothing_is_placed_and_nothing_offered() {
+    // Five ships leave no carrier's length free in any row or column.
+    let crowded = (0..).map(crowded).find(|table| {
+        let fleet = &table.game.side(P).fleet;
+        fleet.left(Kind::Carrier) == 1 && fleet.open_places(Kind::Carrier, 10, Contact::None).next().is_none()
+    });
+    let mut table = crowded.expect("some board without room");
+    let before = ships(&table);
+    assert_eq!(table.refused(P, "fill"), "BAT-22");
+    assert_eq!(ships(&table), before);
+    let panel = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), "");
+    assert!(!panel.presses().any(|press| press.text() == "fill"));
+    assert_eq!(table.game.next(P, "fill"), Next::Nothing);
+}
+
+#[test]
+fn a_fleet_with_hardly_any_room_left_is_completed_nevertheless() {
+    // Every place but one is taken away from the carrier: fair draws would look for it for long.
+    let dice = &mut Dice::stream(&[9; 32], Stream::Draft, Some(P), 0);
+    let mut tight = 0;
+    for number in 0..200 {
+        let table = crowded(number);
+        let fleet = &table.game.side(P).fleet;
+        let filled = fleet.filled(10, Contact::None, dice);
+        assert_eq!(filled.is_some(), fleet.completed(10, Contact::None).is_some(), "{number}");
+        tight += u32::from(filled.is_some_and(|filled| filled.complete() && !fleet.complete()));
+    }
+    assert!(tight > 0, "no board of this test can be completed");
 }

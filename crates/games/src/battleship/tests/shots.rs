@@ -17,16 +17,38 @@ fn start(options: &str, seed: u64) -> Battleship {
 #[test]
 fn bat_1_two_players_have_boards_of_one_size() {
     assert_eq!(Battleship::SEATS, 2..=2);
-    for (options, size) in [("size=10", 10), ("size=12", 12)] {
-        let mut table = Table::firing(options, &["1 B10", "2 J10"]);
+    for size in [10, 12] {
+        let options = format!("size={size}");
+        let (last, row, column) = (format!("{}{size}", letter(size)), letter(size + 1), size + 1);
+        // The own boards: a ship in the last corner, none beyond.
+        let mut table = Table::empty(&options);
+        for seat in [P, Q] {
+            assert_eq!(table.refused(seat, &format!("speed_boat {last}-{row}{size}")), "BAT-12", "{size}");
+            assert_eq!(table.refused(seat, &format!("speed_boat {last}-{}{column}", letter(size))), "BAT-12", "{size}");
+            table.play(seat, &format!("speed_boat {}{}-{last}", letter(size), size - 1));
+        }
+        // The tracking boards: a shot at the last corner, none beyond.
+        let mut table = Table::between(&options, E, M, &[]);
+        for seat in [P, Q] {
+            assert_eq!(table.refused(seat, &format!("{row}1")), "BAT-7", "{size}");
+            assert_eq!(table.refused(seat, &format!("A{column}")), "BAT-7", "{size}");
+            // Where that is a hit the same player goes on; the other corner of the top row is water.
+            if table.fire(seat, &last) != ShotResult::Miss {
+                table.play(seat, &format!("A{size}"));
+            }
+        }
+        // What everybody sees of both.
         for viewer in Viewer::all(2) {
             let text = text(&table.view(viewer));
             let rows = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
-            assert_eq!(rows.count(), 2 * size, "{options} {viewer:?}");
+            let columns: Vec<usize> = rows.map(|line| line.split_whitespace().count() - 1).collect();
+            assert_eq!(columns, vec![usize::from(size); 2 * usize::from(size)], "{size} {viewer:?}");
         }
-        assert_eq!(table.game.sides.len(), 2);
-        table.play(P, &format!("A{size}"));
     }
+}
+
+fn letter(row: u8) -> char {
+    Field::letter(row - 1)
 }
 
 #[test]
@@ -37,15 +59,25 @@ fn bat_2_no_other_size_can_be_chosen() {
     }
 }
 
+/// BAT-8, within the game; that the lobby is closed by then is tested where the lobby is.
 #[test]
-fn bat_8_nothing_that_can_be_entered_changes_an_option() {
-    let mut table = Table::firing("size=12 border_marks=false", &[]);
-    let before = table.game.options;
-    for text in ["size=10", "options size=10", "contact none", "starter 2"] {
-        assert_eq!(table.refused(P, text), "BAT-6", "{text}");
+fn bat_8_no_move_of_any_kind_changes_an_option() {
+    for options in ["size=12 border_marks=false", "contact=none record_misses=false", ""] {
+        let mut table = Table::empty(options);
+        let before = table.game.options;
+        for text in ["carrier A1-A5", "turn A1", "move A1 B1", "remove B1", "random", "clear", "carrier A1-A5", "fill"]
+        {
+            let _ = table.try_move(P, text);
+        }
+        table.play(P, "random").play(P, "confirm").play(Q, "random").play(Q, "confirm");
+        let mut dice = Dice::stream(&[6; 32], Stream::Setup, None, 0);
+        while table.game.outcome.is_none() {
+            let shooter = table.shooter();
+            let targets: Vec<Field> = table.game.targets(shooter.other()).iter().collect();
+            table.play(shooter, &dice.pick(&targets).to_string());
+            assert_eq!(table.game.options, before, "{options}");
+        }
     }
-    table.play(P, "A1").play(P, "resign");
-    assert_eq!(table.game.options, before);
     let late = format!("battleship 1\nfleet 1 confirmed {E}\noptions size=12");
     assert!(Battleship::position(&late).is_err(), "not even a position changes them behind a fleet");
 }
@@ -206,8 +238,8 @@ fn bat_52_sinking_the_eighth_ship_wins_at_once() {
 fn a_panel_asks_for_what_is_to_be_chosen_next() {
     let view = Table::firing(MAIN, &[]).view(Viewer::Seat(P));
     let said = |entered: &str| english(&trial::panel::<Battleship>(&view, entered).text()[0]);
-    assert_eq!(said(""), "**Your turn.** Choose a row, then a field.");
-    assert_eq!(said("D"), "**Your turn.** Choose a field of row D, or another row.");
+    assert_eq!(said(""), "**Your turn.** Choose a square in row E, or another row.");
+    assert_eq!(said("D"), "**Your turn.** Choose a square in row D, or another row.");
 }
 
 #[test]
@@ -225,21 +257,80 @@ fn bat_53_after_the_end_everything_is_refused() {
 }
 
 #[test]
-fn bat_54_after_the_end_everybody_sees_everything() {
+fn bat_54_after_the_end_everybody_is_shown_both_boards_and_every_shot() {
     for options in [MAIN, EASY, HARD] {
         let mut table = Table::firing(options, &["1 A5 B10", "2 J10"]);
         table.play(P, "resign");
         for viewer in Viewer::all(2) {
             let view = table.view(viewer);
-            for seat in [P, Q] {
-                assert_eq!(view.board(seat).ships, table.game.side(seat).fleet.ships(), "{options} {viewer:?}");
+            // What is read: as plain text, and in words.
+            let text = text(&view);
+            let (first, second) = text.split_once("\n2\n").expect("two boards");
+            for (seat, board) in [(P, first), (Q, second)] {
+                let shown = grid(board);
+                for field in Field::all(10) {
+                    let ship = table.game.side(seat).fleet.at(field).is_some();
+                    let expected = match (ship, table.game.side(seat).fired.contains(field)) {
+                        (true, true) => "X",
+                        (true, false) => "S",
+                        (false, true) if viewer == Viewer::Seat(seat) => ".",
+                        (false, true) => "o",
+                        (false, false) => ".",
+                    };
+                    assert_eq!(shown[&field], expected, "{options} {viewer:?}: {field} of {seat}");
+                }
             }
-            let history: Vec<String> = view.history.unwrap().iter().map(|shot| shot.field.to_string()).collect();
-            assert_eq!(history, ["A5", "B10", "J10"], "{options} {viewer:?}");
+            let words: Vec<String> = Battleship::alt(&view).iter().map(english).collect();
+            let words = words.join(" ");
+            let ends = [P, Q].map(|seat| table.game.side(seat).fleet.clone());
+            for ship in ends.iter().flat_map(|fleet| fleet.ships()) {
+                assert!(words.contains(&format!("{}-{}", ship.first, ship.last())), "{ship}: {words}");
+            }
+            assert!(words.contains("Hits: A5"), "{words}");
         }
+        // The recorded game has the shots in order; what is told at once is how well each has shot.
+        let told: Vec<String> = Battleship::epilogue(&table.view(Viewer::Spectator)).iter().map(english).collect();
+        assert_eq!(
+            told,
+            [
+                "**Anna**: 2 shots, 1 hit (50%), longest run of hits: 1",
+                "**Ben**: 1 shot, 0 hits (0%), longest run of hits: 0"
+            ]
+        );
         let over = table.log.heard_by(Viewer::Spectator).any(|event| matches!(event, Event::Over { .. }));
         assert!(over, "the fleets are announced, so that replays and memories have them");
     }
+}
+
+/// The signs on a board as plain text.
+fn grid(board: &str) -> std::collections::BTreeMap<Field, &str> {
+    let rows = board.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
+    let signs = rows.flat_map(|line| {
+        let (row, signs) = line.split_at(1);
+        signs.split_whitespace().enumerate().map(move |(column, sign)| (field(&format!("{row}{}", column + 1)), sign))
+    });
+    signs.collect()
+}
+
+#[test]
+fn the_longest_run_of_hits_is_counted_over_several_turns_of_the_same_player() {
+    let mut table = Table::firing(MAIN, &["1 A1 A2 B10", "2 J10", "1 A3 A4 A5 B1", "2 A1 A2 J9", "1 C1"]);
+    table.play(Q, "resign");
+    let told: Vec<String> = Battleship::epilogue(&table.view(Viewer::Spectator)).iter().map(english).collect();
+    assert!(told[0].contains("8 shots, 6 hits (75%), longest run of hits: 3"), "{told:?}");
+    assert!(told[1].contains("4 shots, 2 hits (50%), longest run of hits: 2"), "{told:?}");
+}
+
+/// R-BAT-16
+#[test]
+fn r_bat_16_nobody_is_asked_to_set_up_or_to_close_the_case() {
+    let mut table = Table::empty(MAIN);
+    let kinds = |table: &Table| table.game.prompts().iter().map(|prompt| prompt.kind).collect::<Vec<_>>();
+    assert_eq!(kinds(&table), ["place", "place"], "the game begins with the ships");
+    table.play(P, "random").play(P, "confirm").play(Q, "random").play(Q, "confirm");
+    assert_eq!(kinds(&table), ["fire"], "the battle follows");
+    table.play(P, "resign");
+    assert_eq!(kinds(&table), [""; 0], "nothing is left to do");
 }
 
 #[test]

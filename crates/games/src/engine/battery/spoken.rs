@@ -186,7 +186,12 @@ fn check_panel<G: Face>(panel: &Panel) {
 pub(crate) fn options<G: Face + Mind>() {
     message::<G>(&Message::new(G::ID), 32);
     message::<G>(&Message::new(format!("{}-about", G::ID)), 300);
-    message::<G>(&Message::new(format!("{}-text-legend", G::ID)), 300);
+    let legend = Message::new(format!("{}-text-legend", G::ID));
+    message::<G>(&legend, 300);
+    for said in Language::ALL.map(|language| registry::texts().say(language, &legend, &[])) {
+        let heading = said.starts_with(['#', '-', '*', '>', '_', '~', '|', '`']);
+        assert!(!heading, "{}: the first sign of {said:?} is markdown and vanishes", G::ID);
+    }
     for spec in G::OPTIONS {
         message::<G>(&Message::new(format!("{}-option-{}", G::ID, spec.id)), 80);
         if let OptionKind::OneOf(values) = spec.kind {

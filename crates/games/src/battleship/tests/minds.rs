@@ -1,0 +1,53 @@
+//! What a computer knows and shows by what it does.
+
+use super::super::mind::Memory;
+use super::*;
+use crate::engine::battery::trial;
+use crate::engine::options::ChosenOptions;
+use crate::engine::rules::Mind as _;
+
+/// A computer on seat P that has confirmed a fleet and heard these shots.
+fn computer(fleet: &Fleet, shots: &[&str]) -> Memory {
+    let choices = ChosenOptions::parse(Battleship::OPTIONS, MAIN).unwrap();
+    let mut memory = trial::memory::<Battleship>(&choices, P);
+    Battleship::observe(&mut memory, &Event::Fleet { ships: fleet.ships().to_vec() });
+    let table = Table::firing(MAIN, shots);
+    for shot in &table.game.shots {
+        Battleship::observe(&mut memory, &Event::Fired { shot: *shot, record: true });
+    }
+    memory
+}
+
+/// H-BAT-1
+#[test]
+fn h_bat_1_where_a_computer_fires_tells_nothing_of_its_own_fleet() {
+    let shots: [&[&str]; 3] = [&[], &["1 B10", "2 J10"], &["1 C2", "2 J10", "1 A5 C7", "2 J9"]];
+    for level in Battleship::LEVELS {
+        for shots in shots {
+            for number in 0..50 {
+                let dice = |stream| Dice::stream(&[14; 32], stream, None, number);
+                let one = Fleet::random(10, super::super::fleet::Contact::CornersAllowed, &mut dice(Stream::Draft));
+                let other = fleet(MAIN, E);
+                let choose =
+                    |own: &Fleet| trial::choose::<Battleship>(&computer(own, shots), level, &mut dice(Stream::Setup));
+                assert_eq!(choose(&one), choose(&other), "{level}, after {shots:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn normal_hunts_on_the_colour_of_its_first_shot_and_draws_that() {
+    let colour = |name: &str| (field(name).row + field(name).column) % 2;
+    let own = fleet(MAIN, E);
+    let shot = |shots: &[&str], number| {
+        let mut dice = Dice::stream(&[15; 32], Stream::Setup, None, number);
+        trial::choose::<Battleship>(&computer(&own, shots), "normal", &mut dice)
+    };
+    let odd = (0..400).filter(|number| colour(&shot(&[], *number)) == 1).count();
+    // 400 fair draws lie within 200 +- 50 but once in a million times.
+    assert!((150..=250).contains(&odd), "{odd} of 400 first shots are on one colour");
+    for (first, wanted) in [(["1 B10", "2 J10"], 0), (["1 B1", "2 J10"], 1)] {
+        assert!((0..50).all(|number| colour(&shot(&first, number)) == wanted), "{first:?}");
+    }
+}
