@@ -86,7 +86,7 @@ fn the_german_word_for_the_end_of_a_turn_would_end_the_program() {
     let out = typed(&args, "zufall\nfertig\nende\nA 19\nende\nhilfe\nbeenden\n").out();
     let stopped = out.find("Das Spiel ist abgebrochen.").unwrap_or_else(|| panic!("{out}"));
     assert!(out.find("zeigt das Brett noch einmal").is_some_and(|help| help < stopped), "{out}");
-    assert!(out.contains("Zug 3: Spieler 1 bewegt ein Schiff."), "the turn has ended: {out}");
+    assert!(out.contains("Zug 3: Du bewegst ein Schiff."), "the turn has ended: {out}");
 }
 
 #[test]
