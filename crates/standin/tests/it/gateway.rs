@@ -125,11 +125,11 @@ async fn requests_to_reconnect_and_invalid_sessions_are_told_by_opcode() {
     bot.socket.rest().await;
     // Some libraries look at `s` and `t` first, so they have to be there.
     bot.standin.drop_connections(Disconnect::Reconnect);
-    assert_eq!(bot.socket.receive().await.unwrap().to_string(), r#"{"d":null,"op":7,"s":null,"t":null}"#);
+    assert_eq!(bot.socket.receive().await.unwrap(), json!({"op": 7, "d": null, "s": null, "t": null}));
     bot.standin.drop_connections(Disconnect::InvalidSession { resumable: true });
-    assert_eq!(bot.socket.receive().await.unwrap().to_string(), r#"{"d":true,"op":9,"s":null,"t":null}"#);
+    assert_eq!(bot.socket.receive().await.unwrap(), json!({"op": 9, "d": true, "s": null, "t": null}));
     let mut refused = resume(&bot, "nonsense", 1).await;
-    assert_eq!(refused.receive().await.unwrap().to_string(), r#"{"d":false,"op":9,"s":null,"t":null}"#);
+    assert_eq!(refused.receive().await.unwrap(), json!({"op": 9, "d": false, "s": null, "t": null}));
 }
 
 #[tokio::test]
