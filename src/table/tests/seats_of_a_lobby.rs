@@ -225,12 +225,12 @@ fn a_rematch_of_several_invites_everybody_in_the_order_in_which_they_sat() {
     seated(&mut record, &[20, 30]);
     assert_eq!(record.table.status, Status::Playing);
     record.table.status = Status::Over;
-    let mut rematch = again(&record, 30).unwrap();
+    let mut rematch = again(&record, 20).unwrap();
     assert_eq!(rematch.table.seat_count, 4);
-    assert_eq!(seat_of(&rematch, 30), Some(Seat(0)));
-    assert_eq!([10, 20].map(|player| seats::kept_for(&rematch, player)), [Some(1), Some(2)]);
-    assert!(matches!(rematch.seats[&3].occupant, crate::store::record::Occupant::Computer { .. }));
-    lobby::join(&mut rematch, &person(20), "i:20", 9500).unwrap();
+    assert_eq!(seat_of(&rematch, 20), Some(Seat(0)));
+    assert_eq!([30, 10].map(|player| seats::kept_for(&rematch, player)), [Some(2), Some(3)]);
+    assert!(matches!(rematch.seats[&1].occupant, crate::store::record::Occupant::Computer { .. }));
+    lobby::join(&mut rematch, &person(30), "i:30", 9500).unwrap();
     assert_eq!(rematch.table.status, Status::Lobby);
     lobby::join(&mut rematch, &person(10), "i:10", 9600).unwrap();
     assert_eq!(rematch.table.status, Status::Playing);
