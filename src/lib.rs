@@ -13,6 +13,7 @@ pub mod config;
 pub mod delivery;
 pub mod discord;
 pub mod drawing;
+pub mod entropy;
 pub mod opponents;
 pub mod spelling;
 pub mod store;

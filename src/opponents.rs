@@ -5,7 +5,6 @@ use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use games::engine::dice::Seed;
 use games::engine::seat::Seat;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -14,6 +13,7 @@ use tokio_util::task::TaskTracker;
 use crate::backoff;
 use crate::causes::causes;
 use crate::clock::Clock;
+use crate::entropy::entropy;
 use crate::store::Store;
 use crate::store::record::TableId;
 use crate::table::computer;
@@ -105,8 +105,7 @@ impl Opponents {
     /// Lets a computer make its turn. No when it has made none.
     async fn play(&self, table: &TableId, seat: Seat) -> Result<bool, Failure> {
         let Some(record) = self.store.read(table).await? else { return Ok(false) };
-        let mut entropy = Seed::default();
-        getrandom::fill(&mut entropy).map_err(|error| format!("no randomness: {error}"))?;
+        let entropy = entropy()?;
         // A panic of a mind ends here.
         let planned = tokio::task::spawn_blocking(move || computer::plan(&record, seat, entropy)).await??;
         let Some(plan) = planned else { return Ok(false) };

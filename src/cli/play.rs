@@ -6,7 +6,7 @@ mod sitting;
 use std::path::PathBuf;
 
 use clap::Args;
-use games::engine::dice::{Dice, Seed, Stream, numbered_seed};
+use games::engine::dice::{Dice, Seed, numbered_seed};
 use games::engine::record::Recording;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
@@ -14,6 +14,7 @@ use games::lang::{Language, Message};
 use self::sitting::{Holder, Sitting};
 use super::terminal::Terminal;
 use super::{Failure, chosen};
+use crate::entropy::entropy;
 
 /// Keeps the dice of the computers apart from those of the games.
 const MINDS: u64 = 1 << 63;
@@ -59,9 +60,7 @@ impl Playing {
         let terminal = Terminal::new();
         let nameless = terminal.speaker(language, &[]);
         let holder = |seat: Seat| match level {
-            Some(level) if seat.0 > 0 => {
-                Holder::Computer { level, dice: Dice::stream(&minds, Stream::Ply, Some(seat), 0) }
-            }
+            Some(level) if seat.0 > 0 => Holder::Computer { level, dice: Dice::luck(&minds, seat) },
             _ => Holder::person(),
         };
         let holders: Vec<Holder> = Seat::all(seats).map(holder).collect();
@@ -99,10 +98,7 @@ impl Playing {
         if let Some(seed) = self.seed {
             return Ok(numbered_seed(seed, number));
         }
-        let mut seed = Seed::default();
-        getrandom::fill(&mut seed)
-            .map_err(|error| format!("this system gives no random numbers: {error}; use --seed"))?;
-        Ok(seed)
+        Ok(entropy().map_err(|error| format!("this system gives no random numbers: {error}; use --seed"))?)
     }
 }
 

@@ -8,12 +8,13 @@ use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 
 use super::answer::Responder;
-use super::requests::{entropy, own_seat, resign_question, table_name};
+use super::requests::{own_seat, resign_question, table_name};
 use super::{App, Failure, entering, person, snowflake};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext, say};
+use crate::entropy::entropy;
 use crate::store::Turn;
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
 use crate::table::lobby::{self, NewTable};
@@ -136,7 +137,7 @@ async fn play(
     let place = app.place_for_table(here).await?;
     let now = app.clock.now();
     let opened = lobby::open(NewTable {
-        id: table_name(),
+        id: table_name()?,
         game: chosen.id(),
         options: ChosenOptions::new(chosen.options()).to_string(),
         guild: ctx.interaction.guild_id.map(|guild| snowflake(guild.get())),
@@ -145,7 +146,7 @@ async fn play(
         seat_count: *chosen.seats().end(),
         invited,
         language: ctx.interaction.guild_locale.as_deref().map_or(person.language, Language::of_locale),
-        secret: entropy(),
+        secret: entropy()?,
         origin: responder.origin(),
         card: if place == here { responder.address(now) } else { Address::Nowhere },
         now,

@@ -4,9 +4,10 @@ use games::lang::Message;
 
 use super::answer::Responder;
 use super::lobby::Stepped;
-use super::requests::{entropy, table_name};
+use super::requests::table_name;
 use super::{App, Failure};
 use crate::delivery::render::{self, PanelContext};
+use crate::entropy::entropy;
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status};
 use crate::table::rematch::{self, Again};
@@ -71,7 +72,7 @@ impl App {
             }
             let now = self.clock.now();
             let card = if here { responder.address(now) } else { Address::Nowhere };
-            let (id, secret, origin) = (table_name(), entropy(), responder.origin());
+            let (id, secret, origin) = (table_name()?, entropy()?, responder.origin());
             let again = Again { id, creator: person, secret, origin: &origin, card, now };
             let new = match rematch::open(record, again) {
                 Ok(new) => new,

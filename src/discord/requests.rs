@@ -1,30 +1,24 @@
 //! What commands and presses ask of tables, together: one path for each thing that can be asked.
 
-use games::engine::dice::Seed;
 use games::engine::prompt::Next;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
+use rand::rngs::OsError;
 
 use super::answer::{Responder, reason};
 use super::{App, Failure};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, PanelContext};
 use crate::drawing::Urgency;
+use crate::entropy::entropy;
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, Applied, Line};
 use crate::table::{Person, Refused, has_panel, mark_dirty, names, seat_of, shown, try_refused};
 
-/// Fresh randomness that nobody can guess.
-pub(super) fn entropy() -> Seed {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the system has randomness");
-    bytes
-}
-
 /// A table's name: short enough for custom ids, from 36^8 so that none is met twice.
-pub(super) fn table_name() -> TableId {
-    TableId::from_bytes(&entropy()[..8])
+pub(super) fn table_name() -> Result<TableId, OsError> {
+    Ok(TableId::from_bytes(&entropy()?[..8]))
 }
 
 /// What a line came to.

@@ -1,6 +1,6 @@
 //! Computer opponents at a table: planning a turn outside a transaction, making it inside one.
 
-use games::engine::dice::{Dice, Seed, Stream};
+use games::engine::dice::{Dice, Seed};
 use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 
@@ -29,7 +29,7 @@ pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, 
     let Some(row) = record.seats.get(&seat.0) else { return Ok(None) };
     let Occupant::Computer { level } = &row.occupant else { return Ok(None) };
     let mut game = play::game(record)?;
-    let mut dice = Dice::stream(&entropy, Stream::Draft, Some(seat), 0);
+    let mut dice = Dice::luck(&entropy, seat);
     let mut lines = Vec::new();
     let drafts = play::drafts(record);
     while lines.len() < LINES && game.prompts().iter().any(|prompt| prompt.seat == seat) {

@@ -2,11 +2,14 @@
 //!
 //! The key is the game's seed; the stream number is made of purpose, seat and counter. Uniform numbers and shuffles are
 //! made from the raw words here, with test vectors, and never change: a recorded game must replay in ten years.
+//!
+//! What is never recorded, the luck of computers, comes from the generator of `rand` instead ([`Dice::luck`]).
 
 use std::collections::VecDeque;
 
+use rand::rngs::StdRng;
+use rand::{Rng as _, RngCore as _, SeedableRng as _};
 use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
 use sha2::{Digest, Sha256};
 
 use super::seat::Seat;
@@ -37,6 +40,7 @@ pub struct Dice {
 #[derive(Clone, Debug)]
 enum Source {
     Stream(Box<ChaCha20Rng>),
+    Luck(Box<StdRng>),
     Script(Script),
 }
 
@@ -55,6 +59,14 @@ impl Dice {
         let mut rng = ChaCha20Rng::from_seed(*seed);
         rng.set_stream((stream as u64) << 56 | part << 48 | counter & 0xFFFF_FFFF_FFFF);
         Self { source: Source::Stream(Box::new(rng)), used: false }
+    }
+
+    /// The luck of a computer on this seat: the generator, the numbers and the shuffles of `rand`, which may differ in its next
+    /// version. So nothing that is replayed may draw from it.
+    pub fn luck(entropy: &Seed, seat: Seat) -> Self {
+        let mut key = *entropy;
+        key[0] ^= seat.0;
+        Self { source: Source::Luck(Box::new(StdRng::from_seed(key))), used: false }
     }
 
     /// Dice that show the given numbers in turn and then have none left.
@@ -89,6 +101,7 @@ impl Dice {
                 }
                 (product >> 32) as u32
             }
+            Source::Luck(rng) => rng.random_range(0..bound),
             Source::Script(numbers) => {
                 let number = numbers.pop_front().expect("the script of the dice has ended");
                 assert!(number < bound, "the script shows {number}, the die has {bound} faces");

@@ -74,7 +74,7 @@ impl<'a, G: Mind> Selfplay<'a, G> {
             state,
             levels,
             memories: Seat::all(seats).map(|seat| G::memory(&setup, seat)).collect(),
-            minds: Seat::all(seats).map(|seat| Dice::stream(&minds, Stream::Ply, Some(seat), 0)).collect(),
+            minds: Seat::all(seats).map(|seat| Dice::luck(&minds, seat)).collect(),
             seed,
             log,
             plies: 0,
