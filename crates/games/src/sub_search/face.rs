@@ -27,7 +27,7 @@ impl Face for SubSearch {
     }
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
-        panels::panel(view, focus.entered)
+        panels::panel(view, focus)
     }
 
     fn status(view: &View) -> Message {

@@ -7,18 +7,28 @@ mod placement;
 mod turn;
 
 use super::board::Field;
-use super::selection::{column_of, row_of};
+use super::selection::{LOOKS, column_of, looks_at_own, row_of};
 use super::view::{Stage, View};
+use crate::engine::seat::Viewer;
 use crate::lang::Message;
-use crate::panel::{Button, MenuEntry, Panel};
+use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
 
 /// The panel of whoever looks, with what was chosen so far.
-pub(super) fn panel(view: &View, entered: &str) -> Panel {
+pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     match (&view.stage, &view.draft, &view.choices) {
-        (Stage::Placing { .. }, Some(placement), _) => placement::panel(placement, entered),
-        (Stage::Playing { turn }, _, Some(choices)) => turn::panel(view, turn, choices, entered),
+        (Stage::Placing { .. }, Some(placement), _) => placement::panel(placement, focus.entered),
+        (Stage::Playing { turn }, _, Some(choices)) => turn::panel(view, turn, choices, focus),
+        (Stage::Playing { .. }, _, None) if view.viewer != Viewer::Spectator => {
+            Panel::new().buttons(vec![other_levels(view, focus)])
+        }
         _ => Panel::new(),
     }
+}
+
+/// Shows the levels below the other sea: the picture has room for those of one. What was chosen so far stays chosen.
+fn other_levels(view: &View, focus: Focus<'_>) -> Button {
+    let look = LOOKS[usize::from(!looks_at_own(view, focus.look))];
+    Button::pressing(Press::look(Focus { look, ..focus }), text(&format!("button-{look}")))
 }
 
 fn text(id: &str) -> Message {

@@ -3,7 +3,7 @@
 use super::board::{Field, Lane, Level, Reach};
 use super::data::LaneKind;
 use super::state::Ship;
-use super::view::LegalActions;
+use super::view::{LegalActions, View};
 
 /// The beginning of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,18 @@ pub(super) fn sailing_ship(actions: &LegalActions, entered: &str) -> Option<(Shi
     };
     let movable = |ship: Ship| Some((ship, actions.destinations[ship.index()]?));
     chosen.and_then(movable).or_else(|| movable(actions.likely?))
+}
+
+/// What a press enters as looked at: the levels below the own sea, or below the enemy's.
+pub(super) const LOOKS: [&str; 2] = ["enemy", "own"];
+
+/// Whether the levels below the own sea are looked at: as asked for, or else unless torpedoes are all that is left to decide on.
+pub(super) fn looks_at_own(view: &View, look: &str) -> bool {
+    let only_shots = |actions: &LegalActions| actions.levels.is_empty() && !actions.lanes.is_empty();
+    match LOOKS.iter().position(|known| *known == look) {
+        Some(asked) => asked == 1,
+        None => !view.choices.as_ref().is_some_and(only_shots),
+    }
 }
 
 /// A row such as `R3~`.

@@ -1,8 +1,8 @@
 //! The panels of the active player: a ship and its way, then charge, torpedo, end.
 
-use super::{field_label, idle, menu_or, text};
+use super::{field_label, idle, menu_or, other_levels, text};
 use crate::lang::Message;
-use crate::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
+use crate::panel::{BUTTONS, Button, Focus, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Lane, Level, Port, Reach};
 use crate::sub_search::choices::AND_END;
 use crate::sub_search::notation::Move;
@@ -12,18 +12,18 @@ use crate::sub_search::view::{LegalActions, View};
 use crate::sub_search::words::{self, yes};
 
 /// The panel of this step of the turn.
-pub(super) fn panel(view: &View, turn: &Turn, actions: &LegalActions, entered: &str) -> Panel {
+pub(super) fn panel(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
     match turn.step {
-        Step::Move => sailing(view, turn, actions, entered),
-        Step::Act { mine, fired, .. } => acting(view, turn, actions, mine, fired.map_or(0, |(_, count)| count)),
+        Step::Move => sailing(view, turn, actions, focus),
+        Step::Act { .. } => acting(view, turn, actions, focus),
     }
 }
 
 /// Ships on the buttons, the places that the chosen one reaches in two menus. The ship that most likely moves is chosen from
 /// the start.
-fn sailing(view: &View, turn: &Turn, actions: &LegalActions, entered: &str) -> Panel {
+fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
     let sea = view.sea(turn.seat);
-    let chosen = sailing_ship(actions, entered);
+    let chosen = sailing_ship(actions, focus.entered);
     let button = |ship: Ship| {
         let vessel = sea.ship(ship);
         let label = text("button-ship").with("ship", ship).with("place", words::place(vessel));
@@ -43,7 +43,7 @@ fn sailing(view: &View, turn: &Turn, actions: &LegalActions, entered: &str) -> P
     if let Some((ship, reach)) = chosen {
         panel = destinations(panel, ship, reach);
     }
-    panel.buttons(vec![end().enabled(false)])
+    panel.buttons(vec![end().enabled(false), other_levels(view, focus)])
 }
 
 fn destinations(mut panel: Panel, ship: Ship, reach: Reach) -> Panel {
@@ -66,7 +66,11 @@ fn destinations(mut panel: Panel, ship: Ship, reach: Reach) -> Panel {
     panel
 }
 
-fn acting(view: &View, turn: &Turn, actions: &LegalActions, mine: bool, fired: u8) -> Panel {
+fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
+    let (mine, fired) = match turn.step {
+        Step::Act { mine, fired, .. } => (mine, fired.map_or(0, |(_, count)| count)),
+        Step::Move => (false, 0),
+    };
     let mut panel = Panel::new();
     if let Some(facts) = words::happened(view, earlier(view, turn)) {
         panel = panel.say(text("earlier").with("facts", facts));
@@ -85,11 +89,11 @@ fn acting(view: &View, turn: &Turn, actions: &LegalActions, mine: bool, fired: u
     // The place of a torpedo is not that of the next one: nobody fires twice by pressing twice.
     let end = if actions.levels.is_empty() { end().tone(Tone::Success) } else { end() };
     if fired.is_multiple_of(2) {
-        shots.row(panel, "").buttons(vec![end.enabled(actions.may_end)])
+        shots.row(panel, "").buttons(vec![end.enabled(actions.may_end), other_levels(view, focus)])
     } else {
         let next = shots.buttons("").into_iter().take(BUTTONS - 1);
         panel
-            .buttons(vec![idle("shot-fired")])
+            .buttons(vec![idle("shot-fired"), other_levels(view, focus)])
             .buttons([end.enabled(actions.may_end)].into_iter().chain(next).collect())
     }
 }

@@ -8,7 +8,7 @@ use crate::panel::Focus;
 use crate::registry;
 use crate::sub_search::board::{Cell, Cells, Field, Fields, Lane, Level};
 use crate::sub_search::placement::Placement;
-use crate::sub_search::selection::{Selection, sailing_ship, selection};
+use crate::sub_search::selection::{Selection, looks_at_own, sailing_ship, selection};
 use crate::sub_search::state::{Berth, Charge, Fact, Ship, Step, Torpedo, Turn, submarines_left};
 use crate::sub_search::view::{SeaView, Stage, View};
 
@@ -58,19 +58,13 @@ impl Composer<'_> {
                 Body::Placing(Box::new(self.placing(seat)))
             }
             (Viewer::Seat(seat), Stage::Playing { .. }) if self.style.private => {
-                let own = if look.is_empty() { !self.only_shots() } else { look == "own" };
+                let own = looks_at_own(self.view, look);
                 let below = self.word(if own { "below-own" } else { "below-enemy" });
                 Body::Hunt { seas: seas(seat.other()), focus: usize::from(own), below }
             }
             (Viewer::Seat(seat), _) => Body::Overview { seas: seas(seat.other()), over },
             (Viewer::Spectator, _) => Body::Overview { seas: seas(self.view.red), over },
         }
-    }
-
-    /// Whether nothing can be decided on but torpedoes.
-    fn only_shots(&self) -> bool {
-        let choices = self.view.choices.as_ref();
-        choices.is_some_and(|choices| choices.levels.is_empty() && !choices.lanes.is_empty())
     }
 
     fn turn(&self) -> Option<&Turn> {

@@ -5,7 +5,7 @@ use crate::engine::battery::trial::{self, english, names};
 use crate::engine::outcome::Outcome;
 use crate::engine::rules::{Face as _, Style};
 use crate::lang::{Language, Message};
-use crate::panel::{Focus, Panel};
+use crate::panel::{Focus, Panel, Press, Pressed};
 use crate::picture::ThemeId;
 use crate::registry::texts;
 use crate::sub_search::scene::{self, Body, Mark, Scene, SeaScene};
@@ -46,8 +46,13 @@ pub(super) fn panel(table: &Table, seat: Seat, entered: &str) -> Panel {
     trial::panel::<SubSearch>(&table.view(Viewer::Seat(seat)), entered)
 }
 
+/// What the controls of a panel enter; those that only look enter nothing.
 pub(super) fn presses(panel: &Panel) -> Vec<String> {
-    panel.presses().map(|press| press.text().to_owned()).collect()
+    let entered = |press: &Press| match press.pressed() {
+        Pressed::Look(_) => None,
+        _ => Some(press.text().to_owned()),
+    };
+    panel.presses().filter_map(entered).collect()
 }
 
 /// A game in which Red has moved and can do everything.

@@ -10,15 +10,17 @@ use super::random_games::Walk;
 use super::strength::Match;
 use super::*;
 use crate::engine::battery::trial::english;
+use crate::engine::rules::Face as _;
 use crate::lang::Language;
-use crate::panel::{Button, ControlRow, Label, Panel, Tone};
+use crate::panel::{Button, ControlRow, Focus, Label, Panel, Press, Pressed, Tone};
 use crate::registry::texts;
 
-/// The moves that the enabled controls of each row enter.
+/// The moves that the enabled controls of each row enter; what only looks enters none.
 fn rows(panel: &Panel) -> Vec<Vec<String>> {
+    let enters = |button: &&Button| button.enabled && !matches!(button.press.pressed(), Pressed::Look(_));
     let row = |row: &ControlRow| match row {
         ControlRow::Buttons(buttons) => {
-            buttons.iter().filter(|button| button.enabled).map(|button| button.press.text().to_owned()).collect()
+            buttons.iter().filter(enters).map(|button| button.press.text().to_owned()).collect()
         }
         ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
             entries.iter().map(|entry| entry.press.text().to_owned()).collect()
@@ -85,6 +87,28 @@ fn a_ship_and_where_it_goes_are_chosen_at_once() {
         table.play(YELLOW, "end");
     }
     assert_eq!(rows(&panel(&table, RED, ""))[1..3].concat().len(), table.destinations("B").len());
+}
+
+/// R-SUB-26: both seas can be looked at, also while the other plays.
+#[test]
+fn the_other_sea_is_one_press_away_and_what_was_chosen_stays_chosen() {
+    let looks = |table: &Table, seat: Seat, focus: Focus<'_>| -> Vec<String> {
+        let panel = SubSearch::panel(&table.view(Viewer::Seat(seat)), focus, &|text| table.game.next(seat, text));
+        let looks = |press: &&Press| matches!(press.pressed(), Pressed::Look(_));
+        panel.presses().filter(looks).map(|press| press.text().to_owned()).collect()
+    };
+    let sailing = at("1 red move", "ship red A 14 4; ship red B 36 3");
+    assert_eq!(looks(&sailing, RED, Focus::on("B")), ["B?enemy"]);
+    assert_eq!(looks(&sailing, RED, Focus { entered: "B", look: "enemy" }), ["B?own"]);
+    assert_eq!(looks(&sailing, YELLOW, Focus::default()), ["?enemy"], "whoever waits can look too");
+    let mut table = acting();
+    assert_eq!(looks(&table, RED, Focus::default()), ["?enemy"]);
+    table.play(RED, "charge 200");
+    assert_eq!(looks(&table, RED, Focus::default()), ["?own"], "the torpedoes' sea is shown by itself");
+    table.play(RED, "fire R3 B");
+    assert_eq!(looks(&table, RED, Focus::default()).len(), 1, "after a torpedo");
+    let public = SubSearch::panel(&table.view(Viewer::Spectator), Focus::default(), &|_| Next::Done);
+    assert!(public.rows().is_empty());
 }
 
 #[test]
