@@ -16,7 +16,7 @@ fn text(id: &str) -> Message {
     Message::new(format!("convoy-{id}"))
 }
 
-impl<const FLAW: u8> Face for Convoy<FLAW> {
+impl Face for Convoy {
     fn texts(language: Language) -> &'static str {
         crate::testing::texts(language)
     }
@@ -39,7 +39,7 @@ impl<const FLAW: u8> Face for Convoy<FLAW> {
             let cards = hand.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
             panel = panel.say(text("hand").with("cards", cards));
         }
-        if FLAW == flaw::PANEL_TOO_LARGE {
+        if flaw::is(flaw::PANEL_TOO_LARGE) {
             return panel
                 .menu(text("look"), (0..30).map(|n| MenuEntry::new(format!("mark {n}"), n.to_string())).collect());
         }
@@ -59,7 +59,7 @@ impl<const FLAW: u8> Face for Convoy<FLAW> {
                 text("defends").with("seat", seat).with("you", you(seat)).with("strength", strength)
             }
             (None, None) => {
-                let id = if FLAW == flaw::TEXT_MISSING { "turn-broken" } else { "turn" };
+                let id = if flaw::is(flaw::TEXT_MISSING) { "turn-broken" } else { "turn" };
                 text(id).with("seat", view.turn).with("you", you(view.turn)).with("stock", view.stock)
             }
         }

@@ -1,6 +1,23 @@
 //! The ways in which a broken variant is wrong. Each is one line somewhere in the game.
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU8, Ordering};
+
+thread_local! {
+    static FLAW: Cell<u8> = const { Cell::new(0) };
+}
+
+/// Whether games on this thread have this flaw. It is no parameter of the type: every flaw would be compiled with the whole
+/// battery.
+pub(super) fn is(flaw: u8) -> bool {
+    FLAW.get() == flaw
+}
+
+/// Gives games on this thread a flaw; 0 for none.
+#[cfg(test)]
+pub(super) fn set(flaw: u8) {
+    FLAW.set(flaw);
+}
 
 /// The view shows the hands of others.
 pub const VIEW_LEAKS: u8 = 1;

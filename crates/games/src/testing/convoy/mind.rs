@@ -14,13 +14,13 @@ const TRIES: u32 = 20;
 
 /// The game as a seat knows it, other cards unknown.
 #[derive(Clone, Debug)]
-pub struct Memory<const FLAW: u8> {
+pub struct Memory {
     seat: Seat,
-    game: Convoy<FLAW>,
+    game: Convoy,
     peeked: u8,
 }
 
-impl<const FLAW: u8> Memory<FLAW> {
+impl Memory {
     /// Takes a card out of a hand: the card itself from one's own, else one that is not known.
     fn lose(&mut self, seat: Seat, card: u8) {
         let wanted = if seat == self.seat { card } else { UNKNOWN };
@@ -178,12 +178,12 @@ impl<const FLAW: u8> Memory<FLAW> {
     }
 }
 
-impl<const FLAW: u8> Mind for Convoy<FLAW> {
-    type Memory = Memory<FLAW>;
+impl Mind for Convoy {
+    type Memory = Memory;
 
     const LEVELS: &'static [&'static str] = &["easy", "normal"];
 
-    fn memory(setup: &Setup<'_>, seat: Seat) -> Memory<FLAW> {
+    fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
         let mut chance = Chance::new(&[0; 32], Stream::Setup, None, 0);
         let mut game = Self::start(setup, &mut chance, &mut Log::default());
         (game.turn, game.turns) = (0, 0);
@@ -192,11 +192,11 @@ impl<const FLAW: u8> Mind for Convoy<FLAW> {
         Memory { seat, game, peeked: UNKNOWN }
     }
 
-    fn observe(memory: &mut Memory<FLAW>, event: &Event) {
+    fn observe(memory: &mut Memory, event: &Event) {
         memory.observe(event);
     }
 
-    fn world(memory: &Memory<FLAW>, dice: &mut Dice) -> Option<Self> {
+    fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
         let mut game = memory.game.clone();
         let mut left = [COPIES; 5];
         let known = game.discards.iter().chain(game.offers.iter().map(|offer| &offer.card));
@@ -216,7 +216,7 @@ impl<const FLAW: u8> Mind for Convoy<FLAW> {
         Some(game)
     }
 
-    fn choose(memory: &Memory<FLAW>, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
+    fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
         let Memory { seat, game, peeked } = memory;
         let hand = game.hand(*seat);
         if game.defends(*seat) {
@@ -231,7 +231,7 @@ impl<const FLAW: u8> Mind for Convoy<FLAW> {
         if !game.scouted && dice.below(3) == 0 {
             return Some("scout".to_owned());
         }
-        if game.fleets[seat.index()].hand.len() > 4 || (FLAW == flaw::CHEATING_COMPUTER && *peeked == 4) {
+        if game.fleets[seat.index()].hand.len() > 4 || (flaw::is(flaw::CHEATING_COMPUTER) && *peeked == 4) {
             return Some(attack_line(&hand[..1]));
         }
         let tries = if level == "easy" { 1 } else { budget.of(TRIES) };

@@ -18,7 +18,7 @@
 //! | revision 1 | a crate is worth one point; since revision 2 it is worth two | |
 //! | looking at one's hand | presses that only look | NAV-218 |
 //!
-//! Its `FLAW` makes it wrong in one way, so that it is seen whether the battery finds that ([`flaw`]).
+//! A [`flaw`] makes it wrong in one way, so that it is seen whether the battery finds that.
 
 mod face;
 pub mod flaw;
@@ -41,7 +41,7 @@ use crate::engine::outcome::Outcome;
 /// The state.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Convoy<const FLAW: u8 = 0> {
+pub struct Convoy {
     revision: u32,
     rounds: u8,
     teams: bool,
@@ -97,7 +97,7 @@ struct Offer {
     card: u8,
 }
 
-impl<const FLAW: u8> Convoy<FLAW> {
+impl Convoy {
     fn outcome_of(&self) -> Option<Outcome> {
         self.over.as_deref().and_then(Outcome::parse)
     }
@@ -112,7 +112,7 @@ impl<const FLAW: u8> Convoy<FLAW> {
 }
 
 /// A position is written as TOML.
-impl<const FLAW: u8> fmt::Display for Convoy<FLAW> {
+impl fmt::Display for Convoy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&toml::to_string(self).map_err(|_| fmt::Error)?)
     }

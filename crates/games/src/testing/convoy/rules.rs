@@ -70,7 +70,7 @@ fn refused(rule: &'static str, reason: &str) -> Refusal {
     Refusal::new(rule, Message::new(format!("convoy-refused-{reason}")))
 }
 
-impl<const FLAW: u8> Rules for Convoy<FLAW> {
+impl Rules for Convoy {
     type Move = Move;
     type Event = Event;
     type View = View;
@@ -123,7 +123,7 @@ impl<const FLAW: u8> Rules for Convoy<FLAW> {
     fn position(text: &str) -> Result<Self, PositionError> {
         let read: Result<Self, _> = toml::from_str(text);
         let mut game = read.map_err(|error| PositionError { line: 1, fault: error.message().to_owned() })?;
-        if FLAW == flaw::POSITION_FORGETS {
+        if flaw::is(flaw::POSITION_FORGETS) {
             game.fleets.iter_mut().for_each(|fleet| fleet.mark = 0);
         }
         let seats = u8::try_from(game.fleets.len()).unwrap_or(0);
@@ -148,13 +148,13 @@ impl<const FLAW: u8> Rules for Convoy<FLAW> {
                 let seat = Seat(attack.waiting[0]);
                 let helpless = self.fleets[seat.index()].hand.iter().all(|card| *card < 3);
                 let prompt = Prompt::must(seat, "defend").numbered(self.attacks);
-                vec![if FLAW == flaw::PROMPT_TELLS && helpless { prompt.numbered(0) } else { prompt }]
+                vec![if flaw::is(flaw::PROMPT_TELLS) && helpless { prompt.numbered(0) } else { prompt }]
             }
             None => vec![Prompt::must(Seat(self.turn), "sail").numbered(self.turns)],
         };
         for offer in &self.offers {
             let both = Seats::one(Seat(offer.from)).with(Seat(offer.to));
-            let number = if FLAW == flaw::PROMPTS_ALIKE { 0 } else { u32::from(offer.from) };
+            let number = if flaw::is(flaw::PROMPTS_ALIKE) { 0 } else { u32::from(offer.from) };
             prompts.push(Prompt::may(Seat(offer.to), "offer").numbered(number).known_to(both));
         }
         prompts
@@ -162,7 +162,7 @@ impl<const FLAW: u8> Rules for Convoy<FLAW> {
 
     fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
         Some(match prompt.kind {
-            "sail" if FLAW == flaw::LATE_LINE_REFUSED => "sail home".to_owned(),
+            "sail" if flaw::is(flaw::LATE_LINE_REFUSED) => "sail home".to_owned(),
             "sail" => "sail".to_owned(),
             "defend" => "pass".to_owned(),
             _ => format!("decline {}", prompt.id + 1),
@@ -269,12 +269,12 @@ impl<const FLAW: u8> Rules for Convoy<FLAW> {
 
     fn draft(&self, seat: Seat) -> Vec<Move> {
         let loads = self.fleets[seat.index()].loads.iter().copied();
-        loads.skip(usize::from(FLAW == flaw::DRAFT_VANISHES)).map(Move::Load).collect()
+        loads.skip(usize::from(flaw::is(flaw::DRAFT_VANISHES))).map(Move::Load).collect()
     }
 
     fn commit(&self, seat: Seat, step: &Move) -> Vec<Move> {
         let loads = self.fleets[seat.index()].loads.iter().copied().map(Move::Load);
-        loads.skip(usize::from(FLAW == flaw::COMMIT_FORGETS)).chain([step.clone()]).collect()
+        loads.skip(usize::from(flaw::is(flaw::COMMIT_FORGETS))).chain([step.clone()]).collect()
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -286,7 +286,7 @@ impl<const FLAW: u8> Rules for Convoy<FLAW> {
     }
 }
 
-impl<const FLAW: u8> Convoy<FLAW> {
+impl Convoy {
     pub(super) fn hand(&self, seat: Seat) -> Vec<u8> {
         let mut hand = self.fleets[seat.index()].hand.clone();
         hand.sort_unstable();
@@ -317,7 +317,7 @@ impl<const FLAW: u8> Convoy<FLAW> {
         let room = self.stock.saturating_sub(self.pending(seat.0)).min(3);
         if !self.on_turn(seat) {
             0
-        } else if FLAW == flaw::OFFERED_AND_REFUSED {
+        } else if flaw::is(flaw::OFFERED_AND_REFUSED) {
             room + 1
         } else {
             room
@@ -337,7 +337,7 @@ impl<const FLAW: u8> Convoy<FLAW> {
         offer("pass", self.defends(seat));
         offer("offer~", self.may_offer(seat));
         offer("max ", true);
-        if FLAW == flaw::OFFERS_TELL {
+        if flaw::is(flaw::OFFERS_TELL) {
             let next = (seat.index() + 1) % self.fleets.len();
             offer("resign", self.fleets[next].hand.contains(&4));
         }
@@ -364,7 +364,7 @@ impl<const FLAW: u8> Convoy<FLAW> {
             }
             Move::Block(_) | Move::Pass if !self.defends(seat) => Err(refused("NAV-66", "slot")),
             Move::Load(crates) if !(1..=self.stock.saturating_sub(self.pending(seat.0)).min(3)).contains(crates) => {
-                if FLAW == flaw::REFUSAL_CHANGES {
+                if flaw::is(flaw::REFUSAL_CHANGES) {
                     self.stock = self.stock.saturating_sub(1);
                 }
                 Err(refused("SEE-R36", "load"))
@@ -405,16 +405,14 @@ impl<const FLAW: u8> Convoy<FLAW> {
     }
 
     fn scout(&mut self, seat: Seat, chance: &mut Chance, log: &mut Log<Event>) {
-        let die = match FLAW {
-            flaw::DOES_NOT_REPLAY | flaw::UNDO_OF_A_ROLL => flaw::loose_die(),
-            _ => u8::try_from(chance.roll(6)).expect("six faces"),
-        };
+        let loose = flaw::is(flaw::DOES_NOT_REPLAY) || flaw::is(flaw::UNDO_OF_A_ROLL);
+        let die = if loose { flaw::loose_die() } else { u8::try_from(chance.roll(6)).expect("six faces") };
         self.scouted = true;
         if die > 3 {
             self.stock = self.stock.saturating_sub(2);
         }
         let event = Event::Scouted(seat, die, self.stock);
-        if FLAW == flaw::UNDO_OF_A_ROLL {
+        if flaw::is(flaw::UNDO_OF_A_ROLL) {
             log.tell_revocable(event);
         } else {
             log.tell(event);
@@ -493,7 +491,7 @@ impl<const FLAW: u8> Convoy<FLAW> {
     fn draw(&mut self, seat: Seat, chance: &mut Chance, log: &mut Log<Event>) {
         if self.deck.is_empty() {
             self.deck = std::mem::take(&mut self.discards);
-            let number = if FLAW == flaw::DRAWN_TWICE { 0 } else { self.shuffles };
+            let number = if flaw::is(flaw::DRAWN_TWICE) { 0 } else { self.shuffles };
             chance.deck(0, number).shuffle(&mut self.deck);
             self.shuffles += 1;
             log.tell(Event::Shuffled);
@@ -501,13 +499,13 @@ impl<const FLAW: u8> Convoy<FLAW> {
         if let Some(card) = self.deck.pop() {
             self.fleets[seat.index()].hand.push(card);
             log.tell(Event::Drawn(seat));
-            if FLAW == flaw::TOLD_TO_ONE_TOO_MANY {
+            if flaw::is(flaw::TOLD_TO_ONE_TOO_MANY) {
                 log.tell(Event::Drew(card));
             } else {
                 log.whisper(seat, Event::Drew(card));
             }
         }
-        if let (flaw::CHEATING_COMPUTER, Some(top)) = (FLAW, self.deck.last()) {
+        if let (true, Some(top)) = (flaw::is(flaw::CHEATING_COMPUTER), self.deck.last()) {
             log.whisper(seat, Event::Peeked(*top));
         }
     }
@@ -530,7 +528,7 @@ impl<const FLAW: u8> Convoy<FLAW> {
             let points: Vec<i64> = self.fleets.iter().map(|fleet| fleet.points).collect();
             let teams = self.teams.then(|| (0..seats).map(|seat| seat % 2 + 1).collect());
             let mut outcome = Outcome::by_points(points.clone(), teams.clone(), "rounds");
-            if FLAW == flaw::POINTS_DO_NOT_ADD_UP {
+            if flaw::is(flaw::POINTS_DO_NOT_ADD_UP) {
                 let upside_down = points.iter().map(|points| -points).collect();
                 outcome.places = Outcome::by_points(upside_down, teams, "rounds").places;
             }

@@ -38,7 +38,7 @@ pub struct View {
 }
 
 impl View {
-    pub(super) fn of<const FLAW: u8>(game: &Convoy<FLAW>, viewer: Viewer) -> Self {
+    pub(super) fn of(game: &Convoy, viewer: Viewer) -> Self {
         let offered = |seat: usize| game.offers.iter().filter(|offer| usize::from(offer.from) == seat).count();
         let fleets = game.fleets.iter().enumerate().map(|(seat, fleet)| FleetView {
             points: fleet.points,
@@ -70,7 +70,7 @@ impl View {
             own,
             offers: offers.collect(),
             outcome: game.outcome_of(),
-            leaked: if FLAW == flaw::VIEW_LEAKS {
+            leaked: if flaw::is(flaw::VIEW_LEAKS) {
                 game.fleets.iter().map(|fleet| fleet.hand.clone()).collect()
             } else {
                 Vec::new()
