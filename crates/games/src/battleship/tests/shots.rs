@@ -68,8 +68,12 @@ fn bat_8_no_move_of_any_kind_changes_an_option() {
         for text in ["carrier A1-A5", "turn A1", "move A1 B1", "remove B1", "random", "clear", "carrier A1-A5", "fill"]
         {
             let _ = table.try_move(P, text);
+            assert_eq!(table.game.options, before, "{options}: {text}");
         }
-        table.play(P, "random").play(P, "confirm").play(Q, "random").play(Q, "confirm");
+        for (seat, text) in [(P, "random"), (P, "confirm"), (Q, "random"), (Q, "confirm")] {
+            table.play(seat, text);
+            assert_eq!(table.game.options, before, "{options}: {text}");
+        }
         let mut dice = Dice::stream(&[6; 32], Stream::Setup, None, 0);
         while table.game.outcome.is_none() {
             let shooter = table.shooter();
