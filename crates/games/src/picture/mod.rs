@@ -13,7 +13,7 @@
 //! | `water`, `heading`, `legend`, `laurel` | what most pictures have: a sea, a title, the meanings of signs, a winner |
 //! | [`shown`] | how large Discord shows a picture |
 //! | `backdrops`, `stamps` | [`Backdrops`], [`Stamps`] and [`Palettes`], made once for many pictures |
-//! | `palette`, `encode` | 128 colours made from a specimen, and the PNG |
+//! | `palette`, `encode` | 112 colours made from a specimen, and the PNG |
 //!
 //! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It owns one [`Palette`] per theme, made once from its own
 //! specimen, a canvas that shows every colour the game can show: so a sixth game changes no picture of the other five.

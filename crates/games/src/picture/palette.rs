@@ -1,4 +1,4 @@
-//! 128 colours for a whole theme of a game, made once from a specimen.
+//! 112 colours for a whole theme of a game, made once from a specimen.
 
 use super::canvas::Canvas;
 use super::colour::Oklab;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 /// Colours of a palette. Pictures are shown at half their size, where twice as many look the same; they would make the
 /// files a seventh larger.
-const COLOURS: usize = 128;
+const COLOURS: usize = 112;
 /// Colours of the specimen that are looked at, the weightiest first.
 const MOST_POINTS: usize = 6_000;
 /// Rounds of refinement; more move no centre visibly.
@@ -17,7 +17,7 @@ const EDGE_WEIGHT: f32 = 0.06;
 /// Slots of the memory of looked-up colours, in pairs; a picture has about ten thousand colours.
 const SLOTS: usize = 1 << 17;
 
-/// At most 128 colours, and the way from any colour to the nearest of them.
+/// At most 112 colours, and the way from any colour to the nearest of them.
 pub struct Palette {
     /// Tells palettes apart.
     number: u64,

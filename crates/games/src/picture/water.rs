@@ -11,8 +11,9 @@ pub fn water(canvas: &mut Canvas, theme: &Theme, area: Rect, number: usize) {
     calm_water(canvas, theme, area);
     let mut chance = Chance::new(number);
     let mut swells = Path::new();
-    for band in 0..3 {
-        let top = area.y + area.h * (0.10 + 0.30 * f64::from(band) + 0.03 * chance.share());
+    // Few: every wave breaks rows of equal pixels, which is what keeps pictures small.
+    for band in 0..2 {
+        let top = area.y + area.h * (0.16 + 0.42 * f64::from(band) + 0.03 * chance.share());
         let thick = area.h * (0.03 + 0.03 * chance.share());
         let (rise, lean) = (area.h * 0.035, area.h * 0.02 * chance.share());
         let (left, third) = (area.x, area.w / 3.0);
@@ -29,7 +30,7 @@ pub fn water(canvas: &mut Canvas, theme: &Theme, area: Rect, number: usize) {
     }
     canvas.clipped(&Path::rect(area), |canvas| canvas.fill(&swells, theme.sea.swell));
     let mut crests = Path::new();
-    for _ in 0..14 {
+    for _ in 0..10 {
         let (x, y) = (area.x + (area.w - 30.0) * chance.share(), area.y + 8.0 + (area.h - 14.0) * chance.share());
         let (long, high) = (9.0 + 5.0 * chance.share(), 3.5);
         crests = crests.from(x, y).bend(x + long / 2.0, y - high, x + long, y).bend(

@@ -121,9 +121,9 @@ fn the_palette_keeps_the_colours() {
             let truth: Vec<u8> = canvas.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
             let (_, _, seen) = pixels(&draw(&scene, id).png);
             let mean = difference(&truth, &seen);
-            assert!(mean < 1.2, "{id:?}: {mean}");
+            assert!(mean < 1.4, "{id:?}: {mean}");
             let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
-            assert!(worst < Some(96), "{id:?}: one channel of an edge: {worst:?}");
+            assert!(worst < Some(128), "{id:?}: one channel of an edge: {worst:?}");
         }
     }
 }
