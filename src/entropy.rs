@@ -2,7 +2,8 @@
 
 use games::engine::dice::Seed;
 use rand::TryRngCore as _;
-use rand::rngs::{OsError, OsRng};
+use rand::rand_core::OsError;
+use rand::rngs::OsRng;
 
 /// 32 fresh bytes.
 ///

@@ -3,7 +3,7 @@
 use games::engine::prompt::Next;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
-use rand::rngs::OsError;
+use rand::rand_core::OsError;
 
 use super::answer::{Responder, reason};
 use super::{App, Failure};
