@@ -7,7 +7,7 @@ use crate::duel::{enter, open_game, table_of};
 use crate::stage::{Stage, choose, press, shown};
 
 /// Three people at a table of Convoy, each in its thread, by seat.
-async fn seated(stage: &Stage) -> ([Person; 3], Seen) {
+pub(crate) async fn seated(stage: &Stage) -> ([Person; 3], Seen) {
     let people =
         [("Anna", "de"), ("Ben", "en-US"), ("Carla", "en-US")].map(|(name, locale)| stage.standin.person(name, locale));
     let [anna, ben, carla] = &people;
@@ -18,7 +18,6 @@ async fn seated(stage: &Stage) -> ([Person; 3], Seen) {
     let card = stage.sees(anna, card.channel, |message| message.button("Start").is_some()).await;
     press(anna, &card, "Start").await;
     let thread = stage.thread(anna, &card).await;
-    stage.settled().await;
     (people.map(|person| person.at(thread)), card)
 }
 
@@ -38,6 +37,7 @@ async fn panel(stage: &Stage, person: &Person) -> Seen {
 async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks() {
     let mut stage = Stage::open().await;
     let (people, card) = seated(&stage).await;
+    stage.settled().await;
     let turn = on_turn(&stage, &card).await;
     let person = &people[turn];
     let first = panel(&stage, person).await;
@@ -78,6 +78,7 @@ async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks
 async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_others() {
     let mut stage = Stage::open().await;
     let (people, card) = seated(&stage).await;
+    stage.settled().await;
     let turn = on_turn(&stage, &card).await;
     let leaver = (turn + 1) % 3;
     enter(&people[turn], "load 2; load 1").await;

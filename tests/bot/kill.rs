@@ -8,6 +8,7 @@ use flaggschiff::store::record::{Record, Status, TableId};
 use serde_json::json;
 use standin::{Person, Seen};
 
+use crate::convoy::seated;
 use crate::duel::{FLEET, against, open, table_of};
 use crate::stage::{Stage, eventually, press, shown};
 
@@ -62,6 +63,12 @@ async fn ended(stage: &Stage, table: &TableId) -> Record {
     let record = store.read(table).await.unwrap().unwrap();
     store.close().await;
     assert_eq!(record.table.status, Status::Over);
+    record
+}
+
+/// The same after a game in which nobody makes a move twice.
+async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Record {
+    let record = ended(stage, table).await;
     for seat in [0, 1] {
         let moves: Vec<&str> =
             record.journal.iter().filter(|row| row.seat == seat).map(|row| row.text.as_str()).collect();
@@ -114,7 +121,7 @@ async fn killed_again_and_again_a_game_against_the_computer_goes_on() {
     press(&ben, &question, "Yes, resign").await;
     once(&stage, &ben, &card).await;
     drop(bot);
-    let record = ended(&stage, &table).await;
+    let record = ended_without_repeats(&stage, &table).await;
     assert_eq!(record.journal.iter().filter(|row| row.seat == 0 && row.text.len() <= 3).count(), 5);
     assert!(record.journal.iter().any(|row| row.seat == 1 && row.text.len() <= 3), "the computer has fired");
     stage.standin.stop().await;
@@ -148,8 +155,48 @@ async fn killed_while_people_press_each_move_is_made_once() {
     press(&ben, &question, "Yes, resign").await;
     once(&stage, &anna, &card).await;
     drop(bot);
-    let record = ended(&stage, &table).await;
+    let record = ended_without_repeats(&stage, &table).await;
     let shots: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
     assert_eq!(shots, ["A1", "A2", "A3", "A4", "A5"]);
+    stage.standin.stop().await;
+}
+
+/// Drafts, a round of three seats and an end with points, as larger games have them.
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_a_turn() {
+    let stage = Stage::without_bot().await;
+    let mut bot = Process::start(&stage).await;
+    let (people, card) = seated(&stage).await;
+    let table = table_of(&card);
+    let over = |person: &Person| {
+        let messages = person.sees(person.place()).unwrap();
+        messages.iter().any(|message| !message.ephemeral && message.button("Rematch").is_some())
+    };
+    let refused = |answer: &Seen| answer.content.contains("⚠️");
+    let mut turns = 0;
+    while !over(&people[0]) {
+        // Whoever is not on turn is refused.
+        for person in &people {
+            if refused(&insist(person, "load 1").await) {
+                continue;
+            }
+            turns += 1;
+            bot.replace(&stage).await;
+            // The process dies while the turn is on its way.
+            let (answer, ()) = tokio::join!(person.command("move", json!({"move": "sail"})), async {
+                tokio::time::sleep(Duration::from_millis([1, 15, 60][turns % 3])).await;
+                bot.replace(&stage).await;
+            });
+            drop(answer);
+            // Made now, or before.
+            insist(person, "sail").await;
+        }
+        assert!(turns < 20, "the game does not end");
+    }
+    drop(bot);
+    let record = ended(&stage, &table).await;
+    let journal: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).collect();
+    let turn = ["load 1", "sail"];
+    assert_eq!(journal, turn.repeat(turns), "each turn once, with what was loaded before the kill");
     stage.standin.stop().await;
 }
