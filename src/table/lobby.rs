@@ -1,4 +1,7 @@
 //! The lobby: opening a table, coming and going, choosing options, starting.
+//!
+//! It and `seats` know each other, and it and `play` do: whoever comes takes a seat that is free, whoever takes the last one
+//! starts the game, and a game that has started asks who sits there.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 
 use super::dice::{Dice, Seed};
 use super::journal::{JournalEntry, JournalError};
-use super::log::Trace;
 use super::matches::Match;
 use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
@@ -17,6 +16,8 @@ use super::selfplay::Report;
 use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
+
+pub use super::draft::{Draft, LineResult, Played};
 
 /// A game that tables can be opened for.
 pub trait Game: Send + Sync {
@@ -61,71 +62,6 @@ pub trait Game: Send + Sync {
 
     /// Lets computers play against each other, one level for each seat, as fast as the rules go.
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report;
-}
-
-/// What a seat may still change.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Draft {
-    /// Its moves, a line each; empty when there is nothing.
-    pub text: String,
-    /// How many draws were taken for it.
-    pub draws: u64,
-    /// What it was before the latest changes, oldest first, so that they can be taken back.
-    pub earlier: Vec<String>,
-    /// Lines that no longer fitted after the game had gone on and were taken out. Their owner is told until he acts.
-    pub lost: Vec<String>,
-}
-
-impl Draft {
-    /// How many changes can be taken back.
-    const REMEMBERED: usize = 12;
-
-    /// Takes note of a change; `drew` tells whether it took a draw.
-    pub(crate) fn change(&mut self, text: String, drew: bool) {
-        self.draws += u64::from(drew);
-        self.lost.clear();
-        if text != self.text {
-            self.earlier.push(std::mem::replace(&mut self.text, text));
-            let forgotten = self.earlier.len().saturating_sub(Self::REMEMBERED);
-            self.earlier.drain(..forgotten);
-        }
-    }
-
-    /// Nothing is left to be changed.
-    pub(crate) fn committed(&mut self) {
-        *self = Self { draws: self.draws, ..Self::default() };
-    }
-
-    /// The draft before its latest change, if there is one. Draws stay taken: nobody draws again until it suits.
-    pub fn undone(&self) -> Option<Self> {
-        let mut draft = self.clone();
-        draft.text = draft.earlier.pop()?;
-        draft.lost.clear();
-        Some(draft)
-    }
-}
-
-/// A row of the journal that has been carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// Who moved.
-    pub seat: Seat,
-    /// The move in its canonical notation.
-    pub text: String,
-    /// What it remembers of itself.
-    pub trace: Trace,
-}
-
-/// What became of a line that a seat entered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LineResult {
-    /// These rows are to be appended to the journal, as one line; they have been carried out. Those of other seats are what
-    /// they had not committed when the game ended.
-    pub moves: Vec<Played>,
-    /// The drafts of all seats from now on.
-    pub drafts: Vec<Draft>,
-    /// Why the line, or the rest of it, was not carried out. What stands in `moves` and `drafts` stands nevertheless.
-    pub refused: Option<Refusal>,
 }
 
 /// A game that is being played.

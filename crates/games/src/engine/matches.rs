@@ -1,7 +1,7 @@
 //! A game that is being played: a state with its history, for any game.
 
 use super::dice::{Chance, Seed, Stream};
-use super::game::{Draft, LineResult, Played};
+use super::draft::{Draft, LineResult, Played};
 use super::journal::{JournalEntry, undo_text, undone_line};
 use super::line::{self, LineRunner, Surprise};
 use super::log::{Audience, Log, LogEntry, Trace};

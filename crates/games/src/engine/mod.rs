@@ -3,6 +3,7 @@
 
 pub mod bitset;
 pub mod dice;
+pub mod draft;
 pub mod game;
 pub mod journal;
 pub(crate) mod line;
@@ -15,6 +16,7 @@ pub mod outcome;
 pub mod position;
 pub mod prompt;
 pub mod record;
+pub mod rectangle;
 pub mod refusal;
 pub mod rules;
 pub mod seat;

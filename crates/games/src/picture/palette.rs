@@ -1,6 +1,5 @@
 //! 112 colours for a whole theme of a game, made once from a specimen.
 
-use super::canvas::Canvas;
 use super::colour::Oklab;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -31,9 +30,8 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// The palette for everything that looks like these specimens: canvases that show all the colours a game draws in one
-    /// theme, each in areas about as large as in its pictures. Takes less than a tenth of a second.
-    pub fn of(specimens: Vec<Canvas>) -> Self {
+    /// The palette of specimens, each so many pixels wide, in red, green, blue and alpha.
+    pub(super) fn of_pixels(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Self {
         let mut points = weigh(specimens);
         points.truncate(MOST_POINTS);
         Self::from_colours(cluster(&points))
@@ -125,11 +123,9 @@ struct Point {
 }
 
 /// The colours of the specimens, the weightiest first.
-fn weigh(specimens: Vec<Canvas>) -> Vec<Point> {
+fn weigh(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Vec<Point> {
     let mut counts: BTreeMap<[u8; 3], (u32, u32)> = BTreeMap::new();
-    for specimen in specimens {
-        let width = usize::from(specimen.width());
-        let pixels = specimen.into_pixels();
+    for (width, pixels) in specimens {
         for row in pixels.chunks_exact(4 * width) {
             let mut before: [u8; 3] = [0; 3];
             for (at, pixel) in row.chunks_exact(4).enumerate() {

@@ -1,7 +1,6 @@
 //! Pieces of finished pictures: what looks the same in every picture, such as a mark on open water, is drawn and mapped to
 //! the palette once and copied from then on.
 
-use super::canvas::Canvas;
 use super::geometry::Rect;
 use super::palette::Palette;
 use std::sync::Arc;
@@ -14,10 +13,9 @@ pub struct Stamps {
 }
 
 impl Stamps {
-    /// The finished picture as a layer to copy from, for pictures with this palette.
-    pub fn of(canvas: Canvas, palette: &Palette) -> Self {
-        let width = usize::from(canvas.width());
-        Self { indices: canvas.into_indices(palette), width, palette: palette.number() }
+    /// Indices of a palette, in rows so many wide.
+    pub(super) fn new(indices: Vec<u8>, width: usize, palette: &Palette) -> Self {
+        Self { indices, width, palette: palette.number() }
     }
 }
 

@@ -49,7 +49,7 @@ fn replaced_characters_are_drawn_as_the_stand_in() {
     let every: String = (0..0x2_0000).filter_map(char::from_u32).collect();
     for part in every.chars().collect::<Vec<_>>().chunks(300) {
         let part: String = part.iter().collect();
-        canvas::with_shaper(|shaper| {
+        text::with_shaper(|shaper| {
             let shaped = shaper.shape(&part, Face::Title, 16.0, None);
             assert!(shaped.runs.iter().all(|(_, glyphs)| glyphs.iter().all(|glyph| glyph.id != 0)));
         });

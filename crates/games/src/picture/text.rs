@@ -4,8 +4,25 @@ use super::colour::Colour;
 use super::{cover, fonts};
 use parley::{FontContext, FontData, LayoutContext, PositionedLayoutItem, StyleProperty};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use vello_cpu::Glyph;
+
+/// Two hands for two cores; more would only hold memory.
+pub(super) const MOST_IDLE: usize = 2;
+
+static SHAPERS: Mutex<Vec<Shaper>> = Mutex::new(Vec::new());
+
+/// Lends a shaper. It does not matter which: what one remembers never changes what it does.
+pub(super) fn with_shaper<T>(work: impl FnOnce(&mut Shaper) -> T) -> T {
+    let idle = SHAPERS.lock().unwrap_or_else(PoisonError::into_inner).pop();
+    let mut shaper = idle.unwrap_or_else(Shaper::new);
+    let result = work(&mut shaper);
+    let mut shapers = SHAPERS.lock().unwrap_or_else(PoisonError::into_inner);
+    if shapers.len() < MOST_IDLE {
+        shapers.push(shaper);
+    }
+    result
+}
 
 /// What a text is set in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,7 +87,7 @@ impl TextStyle {
 
 /// How wide a text is, in pixels, as it would be drawn.
 pub fn text_width(text: &str, face: Face, size: f32) -> f64 {
-    super::canvas::with_shaper(|shaper| shaper.shape(text, face, size, None).width)
+    with_shaper(|shaper| shaper.shape(text, face, size, None).width)
 }
 
 /// A shaped text; its baseline starts at the origin.

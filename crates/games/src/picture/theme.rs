@@ -2,7 +2,6 @@
 //! Shapes carry the meaning, so a theme may choose any colours that stand out from each other.
 
 use super::colour::Colour;
-use super::themes;
 
 /// The name of a theme, also its place in lists of what is kept per theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,15 +18,6 @@ pub enum ThemeId {
 impl ThemeId {
     /// All themes.
     pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::Safe];
-
-    /// Its colours.
-    pub const fn theme(self) -> &'static Theme {
-        match self {
-            Self::Dark => &themes::DARK,
-            Self::Light => &themes::LIGHT,
-            Self::Safe => &themes::SAFE,
-        }
-    }
 
     /// The word for it on the command line and in settings.
     pub const fn id(self) -> &'static str {

@@ -3,8 +3,19 @@
 use super::colour::Colour;
 use super::theme::{BoardColours, MarkColours, PageColours, SeaColours, ShipColours, SideColours, Theme, ThemeId};
 
+impl ThemeId {
+    /// Its colours.
+    pub const fn theme(self) -> &'static Theme {
+        match self {
+            Self::Dark => &DARK,
+            Self::Light => &LIGHT,
+            Self::Safe => &SAFE,
+        }
+    }
+}
+
 /// Dark navy, gold and steel.
-pub(super) const DARK: Theme = Theme {
+const DARK: Theme = Theme {
     id: ThemeId::Dark,
     page: PageColours {
         top: Colour::hex(0x162a40),
@@ -77,7 +88,7 @@ pub(super) const DARK: Theme = Theme {
 };
 
 /// A chart on warm paper: light water, ink and bronze.
-pub(super) const LIGHT: Theme = Theme {
+const LIGHT: Theme = Theme {
     id: ThemeId::Light,
     page: PageColours {
         top: Colour::hex(0xfaf6ec),
@@ -151,7 +162,7 @@ pub(super) const LIGHT: Theme = Theme {
 
 /// The palette of Okabe and Ito on the darkest ground: orange, vermilion, white and black on blue stay apart for eyes
 /// that lack red, green or blue cones.
-pub(super) const SAFE: Theme = Theme {
+const SAFE: Theme = Theme {
     id: ThemeId::Safe,
     page: PageColours {
         top: Colour::hex(0x12161c),
