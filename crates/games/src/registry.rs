@@ -8,7 +8,7 @@ use crate::engine::game::{Adapter, Game};
 use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Style;
 use crate::engine::seat::Viewer;
-use crate::lang::{Language, Texts};
+use crate::lang::{Language, Message, Texts};
 use crate::panel::Focus;
 use crate::picture::ThemeId;
 use crate::sub_search::SubSearch;
@@ -50,6 +50,27 @@ pub fn texts() -> &'static Texts {
         Texts::new(&parts).expect("the texts are shipped with the program and tested")
     });
     &TEXTS
+}
+
+/// The words in the pictures of one game, in the language of whoever looks: texts `<game>-picture-<id>`.
+#[derive(Clone, Copy)]
+pub(crate) struct Captions<'a> {
+    pub(crate) game: &'static str,
+    pub(crate) style: Style<'a>,
+}
+
+impl Captions<'_> {
+    pub(crate) fn text(&self, id: &str) -> Message {
+        Message::new(format!("{}-picture-{id}", self.game))
+    }
+
+    pub(crate) fn say(&self, message: &Message) -> String {
+        texts().say(self.style.language, message, self.style.names)
+    }
+
+    pub(crate) fn word(&self, id: &str) -> String {
+        self.say(&self.text(id))
+    }
 }
 
 fn shared(language: Language) -> &'static str {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::engine::bitset::{BitIndex, BitSet};
+
 /// The widest board; rows of every board are laid out with this stride, so that one set of masks serves both sizes.
 const STRIDE: u8 = 12;
 
@@ -63,10 +65,6 @@ impl Field {
     pub fn letter(row: u8) -> char {
         char::from(b'A' + row)
     }
-
-    fn bit(self) -> usize {
-        usize::from(self.row * STRIDE + self.column)
-    }
 }
 
 /// Prints the name, `A5`.
@@ -76,14 +74,21 @@ impl fmt::Display for Field {
     }
 }
 
-/// A set of fields.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Fields([u64; 3]);
+impl BitIndex for Field {
+    fn index(self) -> u32 {
+        u32::from(self.row) * u32::from(STRIDE) + u32::from(self.column)
+    }
+
+    fn at(index: u32) -> Self {
+        let index = u8::try_from(index).expect("a field of a board");
+        Self::new(index / STRIDE, index % STRIDE)
+    }
+}
+
+/// A set of fields of any board.
+pub(super) type Fields = BitSet<Field, [u64; 3]>;
 
 impl Fields {
-    /// No field.
-    pub const NONE: Self = Self([0; 3]);
-
     /// Every field of a board of this size.
     pub fn board(size: u8) -> Self {
         const BOARDS: [Fields; STRIDE as usize + 1] = {
@@ -121,99 +126,8 @@ impl Fields {
             }
             at += 1;
         }
-        Self(words)
-    }
-
-    /// Puts a field in.
-    pub fn insert(&mut self, field: Field) {
-        self.0[field.bit() / 64] |= 1 << (field.bit() % 64);
-    }
-
-    /// Whether the field is in.
-    pub fn contains(&self, field: Field) -> bool {
-        self.0[field.bit() / 64] >> (field.bit() % 64) & 1 == 1
-    }
-
-    /// Whether the sets share a field.
-    pub fn meets(&self, other: &Self) -> bool {
-        (self.0[0] & other.0[0]) | (self.0[1] & other.0[1]) | (self.0[2] & other.0[2]) != 0
-    }
-
-    /// Whether every field of this set is in the other.
-    pub fn within(&self, other: &Self) -> bool {
-        self.without(other) == Self::NONE
-    }
-
-    /// The fields in either.
-    #[must_use]
-    pub fn with(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|at| self.0[at] | other.0[at]))
-    }
-
-    /// The fields in this set but not in the other.
-    #[must_use]
-    pub fn without(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|at| self.0[at] & !other.0[at]))
-    }
-
-    /// The fields in both.
-    #[must_use]
-    pub fn and(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|at| self.0[at] & other.0[at]))
-    }
-
-    /// How many.
-    pub fn count(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        *self == Self::NONE
-    }
-
-    /// The field that so many others come before, row by row.
-    pub fn nth(&self, mut number: u32) -> Option<Field> {
-        for (at, mut word) in (0..).zip(self.0) {
-            if number < word.count_ones() {
-                (0..number).for_each(|_| word &= word - 1);
-                let bit = at * 64 + word.trailing_zeros() as u8;
-                return Some(Field::new(bit / STRIDE, bit % STRIDE));
-            }
-            number -= word.count_ones();
-        }
-        None
-    }
-
-    /// The fields, row by row.
-    pub fn iter(&self) -> impl Iterator<Item = Field> + use<> {
-        let words = self.0;
-        (0..3_u8).flat_map(move |at| {
-            let mut word = words[usize::from(at)];
-            std::iter::from_fn(move || {
-                let low = u8::try_from(word.trailing_zeros()).expect("at most 64");
-                (word != 0).then(|| {
-                    word &= word - 1;
-                    let bit = at * 64 + low;
-                    Field::new(bit / STRIDE, bit % STRIDE)
-                })
-            })
-        })
+        Self::of_bits(words)
     }
 }
 
-impl FromIterator<Field> for Fields {
-    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Self {
-        let mut set = Self::NONE;
-        for field in fields {
-            set.insert(field);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for Fields {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|field| field.to_string())).finish()
-    }
-}
+crate::lang::printed_args!(Field);

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub(super) const FILE: &str = include_str!("../../../../assets/games/battleship/board.toml");
+pub(super) const FILE: &str = crate::lang::asset!("games/battleship/board.toml");
 
 /// What the file says, checked.
 pub(super) static DATA: LazyLock<Data> =

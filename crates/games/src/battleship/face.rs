@@ -9,24 +9,12 @@ use super::view::{Stage, View};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
-use crate::lang::{Language, Message};
+use crate::lang::Message;
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
 impl Face for Battleship {
-    fn texts(language: Language) -> &'static str {
-        match language {
-            Language::En => include_str!("../../../../assets/lang/en/battleship.ftl"),
-            Language::De => include_str!("../../../../assets/lang/de/battleship.ftl"),
-        }
-    }
-
-    fn rules_text(language: Language) -> &'static str {
-        match language {
-            Language::En => include_str!("../../../../assets/games/battleship/rules.en.md"),
-            Language::De => include_str!("../../../../assets/games/battleship/rules.de.md"),
-        }
-    }
+    crate::lang::shipped_texts!("battleship");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         match (&view.stage, &view.draft, view.viewer.seat()) {
@@ -54,13 +42,13 @@ impl Face for Battleship {
                 }
                 _ => Message::new("battleship-status-placing")
                     .with("first", Seat(0))
-                    .with("first-ready", yes(ready[0]))
+                    .with("first-ready", ready[0])
                     .with("second", Seat(1))
-                    .with("second-ready", yes(ready[1])),
+                    .with("second-ready", ready[1]),
             },
-            Stage::Firing { shooter } => Message::new("battleship-status-turn")
-                .with("shooter", *shooter)
-                .with("you", yes(view.viewer.is(*shooter))),
+            Stage::Firing { shooter } => {
+                Message::new("battleship-status-turn").with("shooter", *shooter).with("you", view.viewer.is(*shooter))
+            }
             Stage::Over(outcome) => outcome.told(Self::ID, view.viewer),
         }
     }
@@ -110,13 +98,9 @@ impl Face for Battleship {
     }
 }
 
-fn yes(it_is: bool) -> &'static str {
-    if it_is { "yes" } else { "no" }
-}
-
 /// What a seat did, which reads otherwise to itself.
 fn by(id: &str, seat: Seat, viewer: Viewer) -> Message {
-    Message::new(id).with("seat", seat).with("you", yes(viewer.is(seat)))
+    Message::new(id).with("seat", seat).with("you", viewer.is(seat))
 }
 
 fn shot_message(shot: &Shot, viewer: Viewer) -> Message {
@@ -125,7 +109,7 @@ fn shot_message(shot: &Shot, viewer: Viewer) -> Message {
         ShotResult::Hit => ("battleship-shot-hit", ""),
         ShotResult::Sunk(kind) => ("battleship-shot-sunk", kind.id()),
     };
-    by(id, shot.seat, viewer).with("field", shot.field.to_string()).with("ship", ship)
+    by(id, shot.seat, viewer).with("field", shot.field).with("ship", ship)
 }
 
 /// How well a seat has shot: its shots, its hits, and the most hits in a row. `None` if it never fired.

@@ -56,6 +56,15 @@ impl Kind {
     }
 }
 
+/// Prints the id.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+crate::lang::printed_args!(Kind);
+
 /// Which contact between own ships is forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contact {
@@ -116,7 +125,7 @@ impl Ship {
                 }
             }
         }
-        around.without(&self.set())
+        around.without(self.set())
     }
 
     /// The ship turned around each of its fields, its first field first, as far as it stays on the board.
@@ -141,7 +150,7 @@ impl Ship {
 /// Prints type and ends, `carrier A1-A5`.
 impl fmt::Display for Ship {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}-{}", self.kind.id(), self.first, self.last())
+        write!(f, "{} {}-{}", self.kind, self.first, self.last())
     }
 }
 
@@ -201,7 +210,7 @@ impl Fleet {
 
     /// Every field on which no further ship can lie.
     pub fn forbidden(&self, size: u8, contact: Contact) -> Fields {
-        self.ships.iter().fold(self.set(), |all, ship| all.with(&ship.neighbours(size, contact)))
+        self.ships.iter().fold(self.set(), |all, ship| all.with(ship.neighbours(size, contact)))
     }
 
     /// Whether a ship can be added (BAT-12 to BAT-18).
@@ -216,10 +225,10 @@ impl Fleet {
             return Err(Conflict::Outside);
         }
         let set = ship.set();
-        if self.set().meets(&set) {
+        if self.set().meets(set) {
             return Err(Conflict::Overlap);
         }
-        if self.forbidden(size, contact).meets(&set) {
+        if self.forbidden(size, contact).meets(set) {
             return Err(Conflict::Touches);
         }
         Ok(())
@@ -229,7 +238,7 @@ impl Fleet {
     pub fn open_places(&self, kind: Kind, size: u8, contact: Contact) -> impl Iterator<Item = Ship> + use<> {
         let left = self.left(kind) > 0;
         let blocked = self.forbidden(size, contact);
-        Ship::places(kind, size).filter(move |ship| left && !blocked.meets(&ship.set()))
+        Ship::places(kind, size).filter(move |ship| left && !blocked.meets(ship.set()))
     }
 
     /// The types of which another ship can be added.
@@ -261,7 +270,7 @@ impl Fleet {
         self.check(&ship, size, contact)?;
         self.ships.push(ship);
         self.ships.sort_unstable();
-        self.set = self.set.with(&ship.set());
+        self.set = self.set.with(ship.set());
         Ok(())
     }
 

@@ -6,6 +6,7 @@ mod board_text;
 mod data;
 mod face;
 mod fleet;
+mod memory;
 mod mind;
 mod notation;
 mod panels;

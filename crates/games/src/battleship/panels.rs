@@ -81,7 +81,7 @@ fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8
     let open: Vec<Ship> = fleet.open_places(kind, size, contact).collect();
     let begin = format!("{PLACE} {} ", kind.id());
     let letters = letters(&begin, row, |row| open.iter().any(|ship| ship.first.row == row), size);
-    let title = Message::new("battleship-place-name").with("ship", kind.id()).with("length", kind.length());
+    let title = Message::new("battleship-place-name").with("ship", kind).with("length", kind.length());
     let Some(row) = row else {
         let say = Message::new(if fleet.is_empty() { "battleship-place" } else { "battleship-place-next" });
         let panel = grid(Panel::new().say(say.with("ship", title)), controls(fleet, options), letters);
@@ -130,7 +130,7 @@ fn word(step: Move) -> Button {
 /// What can be placed next, and what is placed and can be changed.
 fn ships(fleet: &Fleet, next: Option<Kind>, options: Options) -> Vec<MenuEntry> {
     let place = fleet.kinds_left(options.size, options.contact).map(|kind| {
-        let label = Message::new("battleship-place-ship").with("ship", kind.id()).with("length", kind.length());
+        let label = Message::new("battleship-place-ship").with("ship", kind).with("length", kind.length());
         let entry = MenuEntry::new(format!("{PLACE} {}", kind.id()), label.with("left", fleet.left(kind)));
         MenuEntry { chosen: next == Some(kind), ..entry }
     });

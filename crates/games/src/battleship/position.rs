@@ -8,6 +8,7 @@ use super::notation;
 use super::state::{Battleship, OPTIONS, Options, Side};
 use crate::engine::options::ChosenOptions;
 use crate::engine::outcome::Outcome;
+use crate::engine::position::{self, Key, Words, ensure};
 use crate::engine::rules::{PositionError, Rules as _};
 use crate::engine::seat::Seat;
 
@@ -39,86 +40,68 @@ impl fmt::Display for Battleship {
     }
 }
 
+/// The keys of lines in the order in which they are read.
+const KEYS: [Key; 5] =
+    [("options", Some(0)), ("fleet", Some(1)), ("starter", Some(0)), ("shots", None), ("over", Some(0))];
+
 /// Reads a position. Marks, results, whose turn it is and most endings follow from the shots.
 pub(super) fn parse(text: &str) -> Result<Battleship, PositionError> {
-    let mut game = None;
-    for (line, words) in (1..).zip(text.lines().map(str::trim)).filter(|(_, words)| !words.is_empty()) {
-        read_line(&mut game, words).map_err(|fault| PositionError { line, fault })?;
+    let mut game = Battleship::new(Options::of(&ChosenOptions::new(OPTIONS)), Seat(0));
+    for mut line in position::lines(text, Battleship::ID, Battleship::REVISION, &KEYS)? {
+        let key = line.key;
+        line.read(|words| game.read(key, words))?;
     }
-    game.ok_or(PositionError { line: 1, fault: "there is no position".to_owned() })
+    Ok(game)
 }
 
-fn read_line(game: &mut Option<Battleship>, words: &str) -> Result<(), String> {
-    let (key, rest) = words.split_once(' ').unwrap_or((words, ""));
-    if key == "battleship" && game.is_none() {
-        let options = Options::of(&ChosenOptions::new(OPTIONS));
-        *game = Some(Battleship::new(options, Seat(0)));
-        return if rest == Battleship::REVISION.to_string() { Ok(()) } else { Err(format!("revision {rest}")) };
-    }
-    let game = game.as_mut().ok_or("the first line names the game")?;
-    match key {
-        "options" if game.sides.iter().any(|side| *side != Side::default()) => {
-            Err("options stand before fleets".to_owned())
-        }
-        "options" => {
-            game.options = Options::of(&ChosenOptions::parse(OPTIONS, rest).map_err(|fault| fault.to_string())?);
-            Ok(())
-        }
-        "fleet" | "starter" if !game.shots.is_empty() || game.outcome.is_some() => {
-            Err(format!("\"{key}\" stands before shots"))
-        }
-        "fleet" => read_fleet(game, rest),
-        "starter" => {
-            game.starter = read_seat(rest)?;
-            game.shooter = game.starter;
-            Ok(())
-        }
-        "shots" => read_shots(game, rest),
-        "over" => {
-            let resigned = Seat::all(2).map(|winner| Outcome::won(winner, "resigned"));
-            let outcome = resigned.into_iter().find(|outcome| outcome.to_string() == rest);
-            let open = game.outcome.is_none();
-            game.outcome =
-                Some(outcome.filter(|_| open).ok_or("only \"1-2 resigned\" and \"2-1 resigned\" are written")?);
-            Ok(())
-        }
-        _ => Err(format!("\"{key}\" is not known")),
-    }
+fn seat(words: &mut Words<'_>) -> Result<Seat, String> {
+    words.one_of(|word| Seat::parse(word, 2), "seat")
 }
 
-fn read_seat(text: &str) -> Result<Seat, String> {
-    Seat::parse(text, 2).ok_or_else(|| format!("there is no seat {text}"))
-}
-
-fn read_fleet(game: &mut Battleship, text: &str) -> Result<(), String> {
-    let Options { size, contact, .. } = game.options;
-    let mut words = text.split_whitespace();
-    let seat = read_seat(words.next().unwrap_or_default())?;
-    let confirmed = match words.next() {
-        Some("confirmed") => true,
-        Some("open") | None => false,
-        Some(other) => return Err(format!("\"{other}\" is neither open nor confirmed")),
-    };
-    let text = words.collect::<Vec<_>>().join(" ");
-    let ships = notation::ships(&text, size).map_err(|fault| format!("{text}: {fault:?}"))?;
-    let fleet = Fleet::of(ships, size, contact).map_err(|(ship, fault)| format!("{ship}: {fault:?}"))?;
-    if confirmed && !fleet.complete() {
-        return Err("a confirmed fleet has eight ships".to_owned());
-    }
-    *game.side_mut(seat) = Side { fleet, confirmed, ..Side::default() };
-    Ok(())
-}
-
-fn read_shots(game: &mut Battleship, text: &str) -> Result<(), String> {
-    let mut words = text.split_whitespace();
-    let seat = read_seat(words.next().unwrap_or_default())?;
-    for name in words {
-        let field = Field::parse(name, game.options.size).map_err(|_| format!("{name} is no field"))?;
-        let open = game.targets(seat.other()).contains(field);
-        if !game.placed() || game.shooter != seat || game.outcome.is_some() || !open {
-            return Err(format!("seat {seat} cannot fire at {field}"));
+impl Battleship {
+    fn read(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
+        match key {
+            "options" => {
+                let chosen = ChosenOptions::parse(OPTIONS, &words.rest()).map_err(|fault| fault.to_string())?;
+                self.options = Options::of(&chosen);
+            }
+            "fleet" => self.read_fleet(words)?,
+            "starter" => {
+                self.starter = seat(words)?;
+                self.shooter = self.starter;
+            }
+            "shots" => self.read_shots(words)?,
+            _ => {
+                let (text, mut resigned) = (words.rest(), Seat::all(2).map(|winner| Outcome::won(winner, "resigned")));
+                let outcome = resigned.find(|outcome| self.outcome.is_none() && outcome.to_string() == text);
+                self.outcome = Some(outcome.ok_or("only \"1-2 resigned\" and \"2-1 resigned\" are written")?);
+            }
         }
-        game.fire(seat, field);
+        Ok(())
     }
-    Ok(())
+
+    fn read_fleet(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let Options { size, contact, .. } = self.options;
+        let seat = seat(words)?;
+        let confirmed = words.is_next("confirmed");
+        ensure(confirmed || words.is_next("open"), "a fleet is open or confirmed")?;
+        let text = words.rest();
+        let ships = notation::ships(&text, size).map_err(|fault| format!("{text}: {fault:?}"))?;
+        let fleet = Fleet::of(ships, size, contact).map_err(|(ship, fault)| format!("{ship}: {fault:?}"))?;
+        ensure(!confirmed || fleet.complete(), "a confirmed fleet has eight ships")?;
+        *self.side_mut(seat) = Side { fleet, confirmed, ..Side::default() };
+        Ok(())
+    }
+
+    fn read_shots(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let seat = seat(words)?;
+        while !words.is_empty() {
+            let field = words.one_of(|word| Field::parse(word, self.options.size).ok(), "field")?;
+            let turn = self.placed() && self.shooter == seat && self.outcome.is_none();
+            let open = turn && self.targets(seat.other()).contains(field);
+            ensure(open, format!("seat {seat} cannot fire at {field}"))?;
+            self.fire(seat, field);
+        }
+        Ok(())
+    }
 }

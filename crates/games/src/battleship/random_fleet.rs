@@ -34,7 +34,7 @@ impl Fleet {
         let blocked = self.forbidden(size, contact);
         let kinds: Vec<Kind> = missing(self).collect();
         let free = |kind: &Kind| -> Vec<&Place> {
-            PLACES.of(kind.length(), size).iter().filter(|place| !blocked.meets(&place.set)).collect()
+            PLACES.of(kind.length(), size).iter().filter(|place| !blocked.meets(place.set)).collect()
         };
         let tables: Vec<Vec<&Place>> = kinds.iter().map(free).collect();
         let tables: Vec<&[&Place]> = tables.iter().map(Vec::as_slice).collect();
@@ -94,10 +94,10 @@ pub(super) fn draw_legal<'t, P: Borrow<Place>>(
         let mut blocked = Fields::NONE;
         for table in tables {
             let place: &'t Place = dice.pick(table).borrow();
-            if blocked.meets(&place.set) {
+            if blocked.meets(place.set) {
                 continue 'attempt;
             }
-            blocked = blocked.with(&place.blocks[rule]);
+            blocked = blocked.with(place.blocks[rule]);
             chosen.push(place);
         }
         return Some(chosen);

@@ -7,21 +7,21 @@ use super::scene::{
     BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipKind, ShipScene, ShipState, Sign,
     StockEntry,
 };
-use super::state::{Options, Shot, ShotResult};
+use super::state::{Battleship, Options, Shot, ShotResult};
 use super::view::{BoardView, Stage, View};
-use crate::engine::rules::Style;
+use crate::engine::rules::{Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
-use crate::registry;
+use crate::registry::Captions;
 
 /// The scene of a view.
 pub(super) fn scene(view: &View, entered: &str, style: Style<'_>) -> Scene {
-    let artist = Artist { view, entered, style };
+    let artist = Artist { view, entered, words: Captions { game: Battleship::ID, style } };
     let layout = artist.layout();
     let boards = artist.boards(layout);
     Scene {
         size: view.options.size,
-        title: artist.word("title"),
+        title: artist.words.word("title"),
         legend: artist.legend(&boards, layout),
         status: artist.status(),
         layout,
@@ -35,23 +35,15 @@ pub(super) fn scene(view: &View, entered: &str, style: Style<'_>) -> Scene {
 struct Artist<'a> {
     view: &'a View,
     entered: &'a str,
-    style: Style<'a>,
+    words: Captions<'a>,
 }
 
 impl Artist<'_> {
-    fn say(&self, message: &Message) -> String {
-        registry::texts().say(self.style.language, message, self.style.names)
-    }
-
-    fn word(&self, id: &str) -> String {
-        self.say(&Message::new(format!("battleship-picture-{id}")))
-    }
-
     /// Who decides something sees large what it is about; everybody else sees both boards, and everybody does at the end.
     fn layout(&self) -> Layout {
         match (self.view.viewer, &self.view.stage) {
             (Viewer::Seat(_), Stage::Placing { .. }) => Layout::Placing,
-            (Viewer::Seat(_), Stage::Firing { .. }) if self.style.private => Layout::Firing,
+            (Viewer::Seat(_), Stage::Firing { .. }) if self.words.style.private => Layout::Firing,
             _ => Layout::Both,
         }
     }
@@ -68,9 +60,9 @@ impl Artist<'_> {
 
     fn board(&self, board: &BoardView, layout: Layout) -> BoardScene {
         let own = self.view.viewer.is(board.owner);
-        let about = |id: &str| self.say(&Message::new(format!("battleship-picture-{id}")).with("owner", board.owner));
+        let about = |id: &str| self.words.say(&self.words.text(id).with("owner", board.owner));
         let caption = match layout {
-            _ if own => self.word("own"),
+            _ if own => self.words.word("own"),
             Layout::Firing => about("target"),
             Layout::Both | Layout::Placing => about("board"),
         };
@@ -100,7 +92,7 @@ impl Artist<'_> {
         match &self.view.draft {
             Some(fleet) if choosing => {
                 let Options { size, contact, .. } = self.view.options;
-                fleet.forbidden(size, contact).without(&fleet.set())
+                fleet.forbidden(size, contact).without(fleet.set())
             }
             _ => Fields::NONE,
         }
@@ -155,7 +147,7 @@ impl Artist<'_> {
     fn fleet(&self, board: &BoardView) -> Vec<FleetEntry> {
         let entry = |(ship, sunk): (Kind, bool)| FleetEntry {
             kind: kind(ship),
-            name: capitalised(&self.say(&Message::new("battleship-kind").with("ship", ship.id()))),
+            name: capitalised(&self.words.say(&Message::new("battleship-kind").with("ship", ship))),
             sunk,
         };
         board.list().map(entry).collect()
@@ -169,14 +161,10 @@ impl Artist<'_> {
             ShotResult::Hit => (Mark::Hit, "hit"),
             ShotResult::Sunk(_) => (Mark::Hit, "sunk"),
         };
-        let message = Message::new("battleship-picture-latest").with("field", shot.field.to_string());
-        let message = message.with("result", result).with("seat", shot.seat).with("you", self.you(shot.seat));
-        Some(LatestScene { mark, text: self.say(&message) })
-    }
-
-    /// Whether the reader has this seat, as texts ask it.
-    fn you(&self, seat: Seat) -> &'static str {
-        if self.view.viewer.is(seat) { "yes" } else { "no" }
+        let message = self.words.text("latest").with("field", shot.field);
+        let message =
+            message.with("result", result).with("seat", shot.seat).with("you", self.view.viewer.is(shot.seat));
+        Some(LatestScene { mark, text: self.words.say(&message) })
     }
 
     /// The ships of the reader's fleet while it is placed; the one that is next stands out.
@@ -194,11 +182,11 @@ impl Artist<'_> {
         };
         let ships = &self.view.board(seat).ships;
         let entry = |ship: Kind| {
-            let name = Message::new("battleship-place-name").with("ship", ship.id()).with("length", ship.length());
+            let name = Message::new("battleship-place-name").with("ship", ship).with("length", ship.length());
             let placed = ships.iter().filter(|placed| placed.kind == ship).count();
             StockEntry {
                 kind: kind(ship),
-                name: self.say(&name),
+                name: self.words.say(&name),
                 count: ship.count(),
                 placed: u8::try_from(placed).unwrap_or(u8::MAX),
                 chosen: chosen == Some(ship),
@@ -215,16 +203,16 @@ impl Artist<'_> {
             _ => None,
         };
         let headline = match winner {
-            None => self.word("draw"),
-            Some(winner) if self.view.viewer.is(winner) => self.word("won"),
-            Some(winner) => self.say(&Message::new("battleship-picture-over").with("winner", winner)),
+            None => self.words.word("draw"),
+            Some(winner) if self.view.viewer.is(winner) => self.words.word("won"),
+            Some(winner) => self.words.say(&self.words.text("over").with("winner", winner)),
         };
-        let note = Message::new(format!("battleship-picture-end-{}", outcome.end));
+        let note = self.words.text(&format!("end-{}", outcome.end));
         let note = winner.iter().fold(note, |note, winner| note.with("loser", winner.other()));
         Some(EndScene {
             winner: boards.iter().position(|(owner, _)| Some(*owner) == winner),
             headline,
-            note: self.say(&note),
+            note: self.words.say(&note),
             figures: boards.iter().map(|(owner, _)| self.figures(*owner)).collect(),
         })
     }
@@ -233,9 +221,13 @@ impl Artist<'_> {
     fn figures(&self, seat: Seat) -> Vec<(String, String)> {
         let Record { shots, hits, run } = Record::of(self.view.history.as_deref().unwrap_or_default(), seat);
         let share = (200 * hits + shots).checked_div(2 * shots).unwrap_or(0);
-        let percent = self.say(&Message::new("battleship-picture-percent").with("share", share));
-        let word = self.say(&Message::new("battleship-picture-shots").with("count", shots));
-        vec![(shots.to_string(), word), (percent, self.word("accuracy")), (run.to_string(), self.word("run"))]
+        let percent = self.words.say(&self.words.text("percent").with("share", share));
+        let word = self.words.say(&self.words.text("shots").with("count", shots));
+        vec![
+            (shots.to_string(), word),
+            (percent, self.words.word("accuracy")),
+            (run.to_string(), self.words.word("run")),
+        ]
     }
 
     /// Only the signs that are there are explained.
@@ -251,21 +243,21 @@ impl Artist<'_> {
             (Sign::Last, layout == Layout::Both && any(&|board| board.last.is_some()), "last"),
             (Sign::Forbidden, any(&|board| !board.forbidden.is_empty()), "forbidden"),
         ];
-        signs.into_iter().filter(|(_, there, _)| *there).map(|(sign, _, id)| (sign, self.word(id))).collect()
+        signs.into_iter().filter(|(_, there, _)| *there).map(|(sign, _, id)| (sign, self.words.word(id))).collect()
     }
 
     /// One line about the turn. It names no field: in the hard variant pictures are the same before and after a miss
     /// but for whose turn it is (H-BAT-5).
     fn status(&self) -> String {
         match &self.view.stage {
-            Stage::Placing { .. } => self.word(match &self.view.draft {
+            Stage::Placing { .. } => self.words.word(match &self.view.draft {
                 None => "waiting",
                 Some(fleet) if fleet.complete() => "placed",
                 Some(_) => "placing",
             }),
             Stage::Firing { shooter } => {
-                let message = Message::new("battleship-picture-turn").with("shooter", *shooter);
-                self.say(&message.with("you", self.you(*shooter)))
+                let message = self.words.text("turn").with("shooter", *shooter);
+                self.words.say(&message.with("you", self.view.viewer.is(*shooter)))
             }
             Stage::Over(_) => String::new(),
         }

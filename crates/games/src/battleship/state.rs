@@ -77,12 +77,12 @@ pub(super) struct Side {
 impl Side {
     /// Red marks (BAT-37, BAT-39).
     pub(super) fn hits(&self) -> Fields {
-        self.fired.and(&self.fleet.set())
+        self.fired.and(self.fleet.set())
     }
 
     /// Ships of which every field is hit.
     pub(super) fn sunk(&self) -> impl Iterator<Item = &Ship> {
-        self.fleet.ships().iter().filter(|ship| ship.set().within(&self.fired))
+        self.fleet.ships().iter().filter(|ship| ship.set().within(self.fired))
     }
 
     /// Fires at a field.
@@ -91,14 +91,14 @@ impl Side {
         self.shots += 1;
         match self.fleet.at(field) {
             None => ShotResult::Miss,
-            Some(ship) if ship.set().within(&self.fired) => ShotResult::Sunk(ship.kind),
+            Some(ship) if ship.set().within(self.fired) => ShotResult::Sunk(ship.kind),
             Some(_) => ShotResult::Hit,
         }
     }
 
     /// Whether every ship is sunk.
     pub(super) fn lost(&self) -> bool {
-        self.fleet.set().within(&self.fired)
+        self.fleet.set().within(self.fired)
     }
 }
 
@@ -137,7 +137,7 @@ impl Battleship {
     pub(super) fn misses(&self, defender: Seat) -> Fields {
         let side = self.side(defender);
         // After the end everything is shown (BAT-54).
-        if self.options.record || self.outcome.is_some() { side.fired.without(&side.fleet.set()) } else { Fields::NONE }
+        if self.options.record || self.outcome.is_some() { side.fired.without(side.fleet.set()) } else { Fields::NONE }
     }
 
     /// "Empty" marks on the tracking board against this seat (BAT-41, BAT-42).
@@ -147,15 +147,15 @@ impl Battleship {
         if !border {
             return Fields::NONE;
         }
-        let around = side.sunk().fold(Fields::NONE, |all, ship| all.with(&ship.neighbours(size, contact)));
-        around.without(&side.fired)
+        let around = side.sunk().fold(Fields::NONE, |all, ship| all.with(ship.neighbours(size, contact)));
+        around.without(side.fired)
     }
 
     /// Fields that may be fired at (BAT-28, BAT-48).
     pub(super) fn targets(&self, defender: Seat) -> Fields {
         let side = self.side(defender);
         let closed = if self.options.record { side.fired } else { side.hits() };
-        Fields::board(self.options.size).without(&closed)
+        Fields::board(self.options.size).without(closed)
     }
 
     /// Carries out a shot that the rules allow.

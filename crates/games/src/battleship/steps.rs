@@ -95,13 +95,13 @@ pub(super) fn word_label(word: &Move) -> Message {
 
 /// A type of ship in words.
 fn kind_label(kind: Kind) -> Message {
-    Message::new("battleship-ship").with("ship", kind.id()).with("length", kind.length())
+    Message::new("battleship-ship").with("ship", kind).with("length", kind.length())
 }
 
 /// A ship that is placed, in words.
 pub(super) fn ship_label(ship: &Ship) -> Message {
-    let message = Message::new("battleship-ship-at").with("ship", ship.kind.id());
-    message.with("from", ship.first.to_string()).with("to", ship.last().to_string())
+    let message = Message::new("battleship-ship-at").with("ship", ship.kind);
+    message.with("from", ship.first).with("to", ship.last())
 }
 
 /// Where a ship lies and which way, the same in every language: `A1 → A5`, `A1 ↓ E1`.

@@ -2,7 +2,7 @@
 
 use super::board::Fields;
 use super::fleet::{Fleet, Kind, Ship};
-use super::mind::Memory;
+use super::memory::Memory;
 use super::state::{Battleship, Side};
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
@@ -56,7 +56,7 @@ impl Search<'_> {
     /// Adds ships until the fleet is complete and explains every hit.
     fn complete(&mut self) -> bool {
         let covered: Fields = self.ships.iter().flat_map(Ship::fields).collect();
-        let unexplained = self.memory.hits.without(&covered);
+        let unexplained = self.memory.hits.without(covered);
         let left = |kind: &Kind| {
             let placed = self.ships.iter().filter(|ship| ship.kind == *kind).count();
             placed < usize::from(kind.count())
@@ -88,14 +88,14 @@ impl Search<'_> {
     /// Where a ship that floats can lie beside those already placed.
     fn places(&self, kind: Kind) -> Vec<Ship> {
         let size = self.memory.options.size;
-        let misses = self.memory.fired.without(&self.memory.hits);
-        let blocked = self.ships.iter().fold(misses.with(&self.memory.sunk_fields()), |all, ship| {
-            all.with(&ship.set()).with(&ship.neighbours(size, self.memory.options.contact))
+        let misses = self.memory.fired.without(self.memory.hits);
+        let blocked = self.ships.iter().fold(misses.with(self.memory.sunk_fields()), |all, ship| {
+            all.with(ship.set()).with(ship.neighbours(size, self.memory.options.contact))
         });
         Ship::places(kind, size)
             .filter(|ship| {
                 let set = ship.set();
-                !set.meets(&blocked) && !set.within(&self.memory.hits)
+                !set.meets(blocked) && !set.within(self.memory.hits)
             })
             .collect()
     }

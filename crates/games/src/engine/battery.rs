@@ -4,6 +4,7 @@
 pub(crate) mod computers;
 pub(crate) mod duel;
 pub(crate) mod golden;
+pub(crate) mod presses;
 pub(crate) mod spoken;
 pub(crate) mod trial;
 pub(crate) mod undo;

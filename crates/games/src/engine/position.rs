@@ -64,6 +64,14 @@ pub fn lines<'t>(text: &'t str, id: &str, revision: u32, keys: &[Key]) -> Result
     Ok(lines.into_iter().map(|(_, line)| line).collect())
 }
 
+/// Sees that something holds.
+///
+/// # Errors
+/// What is wrong where it does not.
+pub fn ensure(holds: bool, fault: impl Into<String>) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(fault.into()) }
+}
+
 /// The words of a line that are still to be read.
 #[derive(Clone, Debug)]
 pub struct Words<'t>(SplitWhitespace<'t>);

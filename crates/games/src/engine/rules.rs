@@ -69,8 +69,10 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// A sentence that names the line which is not understood or not possible by the rules.
     fn position(text: &str) -> Result<Self, PositionError>;
 
-    /// How many seats this game has.
-    fn seats(&self) -> u8;
+    /// How many seats this game has: by default as many as every game of its kind.
+    fn seats(&self) -> u8 {
+        *Self::SEATS.start()
+    }
 
     /// Which seats must or may decide something now. No two have the same seat, kind and id.
     fn prompts(&self) -> Vec<Prompt>;

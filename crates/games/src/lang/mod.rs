@@ -84,6 +84,34 @@ macro_rules! printed_args {
 }
 pub(crate) use printed_args;
 
+/// Makes `texts` and `rules_text` of a game's face from the files that are shipped for it.
+macro_rules! shipped_texts {
+    ($game:literal) => {
+        fn texts(language: crate::lang::Language) -> &'static str {
+            match language {
+                crate::lang::Language::En => crate::lang::asset!("lang/en/", $game, ".ftl"),
+                crate::lang::Language::De => crate::lang::asset!("lang/de/", $game, ".ftl"),
+            }
+        }
+
+        fn rules_text(language: crate::lang::Language) -> &'static str {
+            match language {
+                crate::lang::Language::En => crate::lang::asset!("games/", $game, "/rules.en.md"),
+                crate::lang::Language::De => crate::lang::asset!("games/", $game, "/rules.de.md"),
+            }
+        }
+    };
+}
+pub(crate) use shipped_texts;
+
+/// The text of a file below `assets`.
+macro_rules! asset {
+    ($($path:literal),+) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/", $($path),+))
+    };
+}
+pub(crate) use asset;
+
 impl Message {
     /// A text without arguments.
     pub fn new(id: impl Into<String>) -> Self {
@@ -113,6 +141,13 @@ impl From<u8> for Arg {
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
         Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+/// Texts select by `yes` and `no`.
+impl From<bool> for Arg {
+    fn from(it_is: bool) -> Self {
+        Self::Text(if it_is { "yes" } else { "no" }.to_owned())
     }
 }
 

@@ -11,6 +11,7 @@
 //! | `canvas` | [`Canvas`], the only door to the rasteriser |
 //! | `grid` | [`Grid`], the board of squares with its coordinates |
 //! | `water`, `heading`, `legend`, `laurel` | what most pictures have: a sea, a title, the meanings of signs, a winner |
+//! | [`signs`] | what is latest, chosen or hit, short texts on a board |
 //! | [`shown`] | how large Discord shows a picture |
 //! | `backdrops`, `stamps` | [`Backdrops`], [`Stamps`] and [`Palettes`], made once for many pictures |
 //! | `palette`, `encode` | 112 colours made from a specimen, and the PNG |
@@ -33,6 +34,7 @@ mod paint;
 mod palette;
 mod path;
 pub mod shown;
+pub mod signs;
 mod stamps;
 mod text;
 mod theme;

@@ -128,9 +128,21 @@ impl Path {
         Self::polygon(&(0..2 * rays).map(corner).collect::<Vec<_>>())
     }
 
+    /// A square on its corner.
+    pub fn diamond(centre: Point, radius: f64) -> Self {
+        Self::star(centre, 2, radius, radius, 0.0)
+    }
+
     /// The smallest upright rectangle around it.
     pub fn bounds(&self) -> Rect {
         let bounds = self.0.bounding_box();
         Rect::new(bounds.x0, bounds.y0, bounds.width(), bounds.height())
+    }
+}
+
+/// Several paths as one.
+impl FromIterator<Self> for Path {
+    fn from_iter<I: IntoIterator<Item = Self>>(paths: I) -> Self {
+        paths.into_iter().fold(Self::new(), |all, path| all.and(&path))
     }
 }

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use super::{Picture, Rect};
+use super::{Canvas, Picture, Rect, shown};
 
 /// Compares a picture with the reference of this name, `<game>-<scene>`.
 pub(crate) fn looks_as_it_did(name: &str, picture: &Picture) {
@@ -61,6 +61,58 @@ pub(crate) fn told_apart(signs: &[(&str, Vec<u8>)], least: usize) {
         for (other_name, other) in &signs[..at] {
             let clear = one.iter().zip(other).filter(|(a, b)| a.abs_diff(**b) > 24).count();
             assert!(clear >= least, "{name} and {other_name} differ in {clear} pixels only");
+        }
+    }
+}
+
+/// A picture has nearly the colours of the canvas that it was encoded from.
+pub(crate) fn keeps_the_colours(name: &str, canvas: Canvas, picture: &Picture) {
+    let truth: Vec<u8> =
+        canvas.into_pixels().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let (_, _, seen) = pixels(&picture.png);
+    let mean = difference(&truth, &seen);
+    assert!(mean < 1.4, "{name}: {mean}");
+    let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
+    assert!(worst < Some(128), "{name}: one channel of an edge: {worst:?}");
+}
+
+/// Two pictures that differ only in their texts: these keep out of areas and four pixels off every side.
+pub(crate) fn texts_keep_out(name: &str, [one, other]: [&Picture; 2], areas: &[Rect]) {
+    let (width, height) = (f64::from(one.width), f64::from(one.height));
+    let edges = [Rect::new(0.0, 0.0, 4.0, height), Rect::new(width - 4.0, 0.0, 4.0, height)];
+    let (one, other) = (pixels(&one.png).2, pixels(&other.png).2);
+    for (at, (one, other)) in one.chunks_exact(3).zip(other.chunks_exact(3)).enumerate() {
+        let (x, y) = ((at % width as usize) as f64, (at / width as usize) as f64);
+        let inside = |area: &Rect| x >= area.x && x < area.right() && y >= area.y && y < area.bottom();
+        assert!(one == other || !areas.iter().chain(&edges).any(inside), "{name}: a text reaches {x}, {y}");
+    }
+}
+
+/// What is drawn in pictures of the size for decisions can be seen where clients show them: fields of these sides and letters
+/// of these sizes that are decided on, and letters that are only read on a desktop.
+pub(crate) fn can_be_read(name: &str, fields: &[f64], letters: &[f64], read: &[f64]) {
+    let (desktop, phone) =
+        (|size: &f64| shown::in_box(*size, shown::DECISION), |size: &f64| shown::on_phone(*size, shown::DECISION));
+    for field in fields {
+        assert!(desktop(field) >= 24.0 && phone(field) >= 9.0, "{name}: fields of {field}");
+    }
+    for size in letters {
+        assert!(desktop(size) >= 11.0 && phone(size) >= 9.0 - 1e-9, "{name}: letters of {size}");
+    }
+    for size in read {
+        assert!(desktop(size) >= 11.0, "{name}: letters of {size} that are read");
+    }
+}
+
+/// Areas of a picture for decisions lie in it and not on each other.
+pub(crate) fn lie_apart(name: &str, areas: &[Rect]) {
+    let picture = Rect::new(0.0, 0.0, shown::DECISION.0.into(), shown::DECISION.1.into());
+    for (at, one) in areas.iter().enumerate() {
+        let inside = one.x >= picture.x && one.y >= picture.y && one.right() <= picture.right();
+        assert!(inside && one.bottom() <= picture.bottom(), "{name}: {one:?}");
+        for other in &areas[..at] {
+            let beside = one.right() <= other.x || other.right() <= one.x;
+            assert!(beside || one.bottom() <= other.y || other.bottom() <= one.y, "{name}: {one:?} and {other:?}");
         }
     }
 }

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use super::data::{AreaData, DATA, Data, LaneKind};
 use crate::engine::bitset::{BitIndex, BitSet};
+use crate::engine::rectangle::Rectangle;
 
 /// A set of fields.
 pub(super) type Fields = BitSet<Field>;
@@ -36,12 +37,12 @@ pub struct Field(u8);
 impl Field {
     /// The field with a number from 1; `None` outside the sea.
     pub fn new(number: u8) -> Option<Self> {
-        (1..=BOARD.fields).contains(&number).then(|| Self(number - 1))
+        (1..=BOARD.sea.fields()).contains(&number).then(|| Self(number - 1))
     }
 
     /// Every field in order.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..BOARD.fields).map(Self)
+        (0..BOARD.sea.fields()).map(Self)
     }
 
     /// The number, from 1.
@@ -56,12 +57,12 @@ impl Field {
 
     /// The row from 0, the far one first.
     pub fn row(self) -> u8 {
-        self.0 / BOARD.columns
+        BOARD.sea.place(self.0).0
     }
 
     /// The column from 0.
     pub fn column(self) -> u8 {
-        self.0 % BOARD.columns
+        BOARD.sea.place(self.0).1
     }
 
     /// The fields one step away (SUB-4, SUB-26).
@@ -334,8 +335,7 @@ impl From<Field> for crate::lang::Arg {
 
 /// What is asked for often, computed once from the data.
 pub(super) struct Board {
-    fields: u8,
-    columns: u8,
+    sea: Rectangle,
     levels: u8,
     exits: Fields,
     neighbours: Vec<Fields>,
@@ -354,33 +354,21 @@ impl Board {
     }
 
     pub(super) fn of(data: &Data) -> Self {
-        let (rows, columns) = (data.grid.rows, data.grid.columns);
+        let sea = Rectangle { rows: data.grid.rows, columns: data.grid.columns };
         let levels = u8::try_from(data.grid.levels.len()).expect("few levels");
-        let index = |row: i16, column: i16| {
-            let inside = (0..i16::from(rows)).contains(&row) && (0..i16::from(columns)).contains(&column);
-            inside.then(|| u8::try_from(row * i16::from(columns) + column).expect("a field of the sea"))
-        };
-        let fields = rows * columns;
-        let place = |field: u8| (i16::from(field / columns), i16::from(field % columns));
-        let neighbours = (0..fields).map(|field| {
-            let (row, column) = place(field);
-            let steps = data.movement.steps.iter();
-            steps
-                .filter_map(|[down, right]| index(row + i16::from(*down), column + i16::from(*right)))
-                .map(Field)
-                .collect()
-        });
+        let step = |field: u8, down, right| Some(Field(sea.number(sea.step(sea.place(field), down, right)?)));
+        let steps = &data.movement.steps;
+        let neighbours = |field| steps.iter().filter_map(|[down, right]| step(field, *down, *right)).collect();
         let area = |area: &AreaData| {
             let around = |centre: u8| {
-                let ((row, column), level) = (place(centre / levels), i16::from(centre % levels));
                 let cells = area.offsets.iter().filter_map(|[down, right, deeper]| {
-                    let field = index(row + i16::from(*down), column + i16::from(*right))?;
-                    let level = u8::try_from(level + i16::from(*deeper)).ok().filter(|level| *level < levels)?;
-                    Some(1_u128 << (u32::from(field) * u32::from(levels) + u32::from(level)))
+                    let field = step(centre / levels, *down, *right)?;
+                    let level = (centre % levels).checked_add_signed(*deeper).filter(|level| *level < levels)?;
+                    Some(1_u128 << (u32::from(field.0) * u32::from(levels) + u32::from(level)))
                 });
                 Cells::of_bits(cells.fold(0, |all, cell| all | cell))
             };
-            (0..fields * levels).map(around).collect()
+            (0..sea.fields() * levels).map(around).collect()
         };
         let lane = |numbers: &[u8]| {
             let column = (1_u128 << levels) - 1;
@@ -389,11 +377,10 @@ impl Board {
             (numbers.iter().map(|number| Field(number - 1)).collect(), Cells::of_bits(cells))
         };
         Self {
-            fields,
-            columns,
+            sea,
             levels,
             exits: data.harbour.exits.iter().map(|number| Field(number - 1)).collect(),
-            neighbours: neighbours.collect(),
+            neighbours: (0..sea.fields()).map(neighbours).collect(),
             full: area(&data.explosion.full),
             simple: area(&data.explosion.simple),
             lanes: data.lane.iter().map(|data| lane(&data.fields)).collect(),

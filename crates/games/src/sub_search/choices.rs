@@ -4,8 +4,10 @@
 use super::board::{Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::notation::{self, Move, Piece};
 use super::placement::Placement;
+use super::selection::{Selection, selection};
 use super::state::{Ship, Step, SubSearch};
 use super::view::LegalActions;
+use super::words::text;
 use crate::engine::dice::{Chance, Seed, Stream};
 use crate::engine::log::Log;
 use crate::engine::prompt::{Choice, Next};
@@ -61,7 +63,6 @@ fn continuations(game: &SubSearch, seat: Seat, entered: &str) -> Vec<Choice> {
 
 /// What people read of a whole move.
 pub(super) fn label(step: Move) -> Message {
-    let text = |id: &str| Message::new(format!("sub_search-{id}"));
     match step {
         Move::Sub(cell) => text("choice-submarine").with("cell", cell),
         Move::Mine(field) => text("choice-mine-below").with("field", field),
@@ -88,14 +89,14 @@ fn open<const N: usize>(steps: [(Move, bool); N]) -> impl Iterator<Item = Choice
 
 /// The beginnings of moves, as far as they lead on.
 fn begun<const N: usize>(words: [(&str, bool); N]) -> impl Iterator<Item = Choice> {
-    let choice = |word: &str| Choice::labelled(word, Message::new(format!("sub_search-choice-{word}")));
+    let choice = |word: &str| Choice::labelled(word, text(&format!("choice-{word}")));
     words.into_iter().filter(|(_, open)| *open).map(move |(word, _)| choice(word))
 }
 
 fn placing(placement: &Placement, entered: &str) -> Vec<Choice> {
-    let (cells, placed) = (placement.open_cells(), !placement.is_empty());
+    let (cells, fields, placed) = (placement.open_cells(), placement.open_fields(), !placement.is_empty());
     let submarine = |cell| whole(Move::Sub(cell));
-    match entered.split_once(' ').unwrap_or((entered, "")) {
+    match (entered, selection(entered)) {
         ("", _) => begun([("sub", !cells.is_empty()), ("mine", true), ("remove", placed)])
             .chain(open([
                 (Move::Random, true),
@@ -104,58 +105,50 @@ fn placing(placement: &Placement, entered: &str) -> Vec<Choice> {
                 (Move::Confirm, placement.complete()),
             ]))
             .collect(),
-        ("remove", "") => {
+        ("remove", _) => {
             let submarines = placement.submarines.iter().map(Piece::Submarine);
             let pieces = submarines.chain(placement.mine.map(|_| Piece::Mine));
             pieces.map(|piece| whole(Move::Remove(piece))).collect()
         }
-        ("sub", "") => rows("sub", cells.fields()),
-        ("mine", "") => rows("mine", placement.open_fields()),
-        ("mine", row) => in_row(row, placement.open_fields()).map(|field| whole(Move::Mine(field))).collect(),
-        ("sub", place) => match (level(place), Field::all().find(|field| field.to_string() == place)) {
-            // Level, row, field; or row, field, level.
-            (Some((level, "")), _) => rows(&format!("sub {level}"), cells.on(level)),
-            (Some((level, row)), _) => {
-                in_row(row, cells.on(level)).map(|field| submarine(level.below(field))).collect()
-            }
-            (None, Some(field)) => cells.and(Cells::below(Fields::one(field))).iter().map(submarine).collect(),
-            (None, None) => {
-                let fields = in_row(place, cells.fields());
-                let begun = |field: Field| Message::new("sub_search-choice-submarine").with("cell", field);
-                fields.map(|field| Choice::labelled(format!("sub {field}"), begun(field))).collect()
-            }
-        },
-        _ => Vec::new(),
+        // Row, field, level; or level, row, field.
+        (_, Selection::Sub(None, _)) => rows("sub", cells.fields()),
+        (_, Selection::Sub(Some(row), None)) => {
+            let label = |field: Field| text("choice-submarine").with("cell", field);
+            in_row(row, cells.fields()).map(|field| Choice::labelled(format!("sub {field}"), label(field))).collect()
+        }
+        (_, Selection::Sub(_, Some(field))) => {
+            cells.and(Cells::below(Fields::one(field))).iter().map(submarine).collect()
+        }
+        (_, Selection::Level(level, None)) => rows(&format!("sub {level}"), cells.on(level)),
+        (_, Selection::Level(level, Some(row))) => {
+            in_row(row, cells.on(level)).map(|field| submarine(level.below(field))).collect()
+        }
+        (_, Selection::Mine(None)) => rows("mine", fields),
+        (_, Selection::Mine(Some(row))) => in_row(row, fields).map(|field| whole(Move::Mine(field))).collect(),
+        (_, Selection::Nothing | Selection::Sail(..)) => Vec::new(),
     }
 }
 
-/// What begins with a level: `200~`, or `200 R3~` with a row behind it.
-fn level(text: &str) -> Option<(Level, &str)> {
-    Level::all().find_map(|level| {
-        let rest = text.strip_prefix(&level.to_string())?;
-        if rest == "~" { Some((level, "")) } else { Some((level, rest.strip_prefix(' ')?)) }
-    })
-}
-
 fn sailing(actions: &LegalActions, entered: &str) -> Vec<Choice> {
-    let ships = || Ship::ALL.into_iter().filter_map(|ship| Some((ship, actions.destinations[ship.index()]?)));
-    let (name, row) = entered.split_once(' ').unwrap_or((entered, ""));
-    let sail = |ship: Ship| move |to: Port| whole(Move::Sail(ship, to));
-    let chosen = ships().find(|(ship, _)| ship.name() == name);
-    match chosen {
-        None if entered.is_empty() => ships().map(|(ship, _)| begins_with(ship)).collect(),
-        None => Vec::new(),
-        Some((ship, reach)) if row.is_empty() && reach.iter().count() > ENTRIES => {
+    let reach = |ship: Ship| actions.destinations[ship.index()];
+    if entered.is_empty() {
+        return Ship::ALL.into_iter().filter(|ship| reach(*ship).is_some()).map(begins_with).collect();
+    }
+    let Selection::Sail(ship, row) = selection(entered) else { return Vec::new() };
+    let Some(reach) = reach(ship) else { return Vec::new() };
+    let sail = |to: Port| whole(Move::Sail(ship, to));
+    match row {
+        Some(row) => in_row(row, reach.sea).map(Port::Sea).map(sail).collect(),
+        None if reach.iter().count() > ENTRIES => {
             let harbour = Reach { sea: Fields::NONE, ..reach };
-            rows(name, reach.sea).into_iter().chain(harbour.iter().map(sail(ship))).collect()
+            rows(ship.name(), reach.sea).into_iter().chain(harbour.iter().map(sail)).collect()
         }
-        Some((ship, reach)) if row.is_empty() => reach.iter().map(sail(ship)).collect(),
-        Some((ship, reach)) => in_row(row, reach.sea).map(Port::Sea).map(sail(ship)).collect(),
+        None => reach.iter().map(sail).collect(),
     }
 }
 
 fn begins_with(ship: Ship) -> Choice {
-    Choice::labelled(ship.name(), Message::new("sub_search-choice-ship").with("ship", ship))
+    Choice::labelled(ship.name(), text("choice-ship").with("ship", ship))
 }
 
 fn acting(actions: &LegalActions, entered: &str) -> Vec<Choice> {
@@ -164,10 +157,10 @@ fn acting(actions: &LegalActions, entered: &str) -> Vec<Choice> {
         ships.iter().map(move |ship| whole(Move::Fire(lane, *ship))).collect::<Vec<_>>()
     };
     match entered {
-        "" => begun([("charge", !actions.levels.is_empty()), ("fire", !actions.lanes.is_empty())])
+        "" => begun([("charge", actions.may_charge), ("fire", !actions.lanes.is_empty())])
             .chain(open([(Move::End, actions.may_end)]))
             .collect(),
-        "charge" => actions.levels.iter().map(|level| whole(Move::Charge(*level))).collect(),
+        "charge" if actions.may_charge => Level::all().map(|level| whole(Move::Charge(level))).collect(),
         "fire" => actions.lanes.iter().map(|(lane, _)| begins_shot(*lane)).collect(),
         _ => {
             let lane = entered.strip_prefix("fire ").unwrap_or_default();
@@ -177,18 +170,17 @@ fn acting(actions: &LegalActions, entered: &str) -> Vec<Choice> {
 }
 
 fn begins_shot(lane: Lane) -> Choice {
-    Choice::labelled(format!("fire {lane}"), Message::new("sub_search-choice-lane").with("lane", lane))
+    Choice::labelled(format!("fire {lane}"), text("choice-lane").with("lane", lane))
 }
 
 /// The rows of some fields as the next step behind `begin`.
 fn rows(begin: &str, fields: Fields) -> Vec<Choice> {
     let rows = Lane::rows().filter(|row| !row.fields().and(fields).is_empty());
-    let label = |row: Lane| Message::new("sub_search-choice-row").with("row", row);
+    let label = |row: Lane| text("choice-row").with("row", row);
     rows.map(|row| Choice::labelled(format!("{begin} {row}~"), label(row))).collect()
 }
 
-/// Those of the fields that lie in a row such as `R3~`.
-fn in_row(row: &str, open: Fields) -> impl Iterator<Item = Field> {
-    let row = row.strip_suffix('~').and_then(|name| Lane::rows().find(|lane| lane.name() == name));
-    row.map_or(Fields::NONE, |lane| lane.fields().and(open)).iter()
+/// Those of the fields that lie in a row.
+fn in_row(row: Lane, open: Fields) -> impl Iterator<Item = Field> {
+    row.fields().and(open).iter()
 }

@@ -4,8 +4,10 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use crate::engine::position::ensure;
+
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub(super) const FILE: &str = include_str!("../../../../assets/games/sub_search/board.toml");
+pub(super) const FILE: &str = crate::lang::asset!("games/sub_search/board.toml");
 
 /// What the file says, checked.
 pub(super) static DATA: LazyLock<Data> =
@@ -144,29 +146,20 @@ impl Data {
     fn check(&self) -> Result<(), String> {
         let Grid { rows, columns, levels } = &self.grid;
         let fields = u32::from(*rows) * u32::from(*columns);
-        if fields > 64 || fields * u32::try_from(levels.len()).unwrap_or(u32::MAX) > 128 {
-            return Err("a sea has at most 64 fields and 128 cells".to_owned());
-        }
+        let cells = fields.saturating_mul(u32::try_from(levels.len()).unwrap_or(u32::MAX));
+        ensure(fields <= 64 && cells <= 128, "a sea has at most 64 fields and 128 cells")?;
         self.each_once("exits", &self.harbour.exits)?;
         for lane in &self.lane {
             self.each_once(&lane.id, &lane.fields)?;
         }
         for (name, area) in [("full", &self.explosion.full), ("simple", &self.explosion.simple)] {
-            if area.offsets.contains(&[0, 0, 0]) {
-                return Err(format!("the area {name} holds its own centre"));
-            }
-            if area.offsets.iter().any(|offset| !area.offsets.contains(&offset.map(|part| -part))) {
-                return Err(format!("the area {name} is not symmetric"));
-            }
+            ensure(!area.offsets.contains(&[0, 0, 0]), format!("the area {name} holds its own centre"))?;
+            let mirrored = |offset: &[i8; 3]| area.offsets.contains(&offset.map(|part| -part));
+            ensure(area.offsets.iter().all(mirrored), format!("the area {name} is not symmetric"))?;
         }
-        let both = [Sector::Hit, Sector::Miss];
-        if both.iter().any(|wanted| !self.spinner.sectors.contains(wanted)) {
-            return Err("the spinner has sectors to hit and sectors to miss".to_owned());
-        }
-        if self.ship.len() != 3 || self.ship.iter().map(|ship| ship.id.as_str()).ne(["A", "B", "C"]) {
-            return Err("the ships are A, B and C".to_owned());
-        }
-        Ok(())
+        let both = [Sector::Hit, Sector::Miss].iter().all(|wanted| self.spinner.sectors.contains(wanted));
+        ensure(both, "the spinner has sectors to hit and sectors to miss")?;
+        ensure(self.ship.iter().map(|ship| ship.id.as_str()).eq(["A", "B", "C"]), "the ships are A, B and C")
     }
 
     fn each_once(&self, what: &str, fields: &[u8]) -> Result<(), String> {
@@ -174,9 +167,7 @@ impl Data {
         let mut seen = fields.to_vec();
         seen.sort_unstable();
         seen.dedup();
-        if seen.len() != fields.len() || fields.iter().any(|field| !(1..=last).contains(field)) {
-            return Err(format!("{what}: every field is one of 1 to {last} and stands there once"));
-        }
-        Ok(())
+        let fits = seen.len() == fields.len() && fields.iter().all(|field| (1..=last).contains(field));
+        ensure(fits, format!("{what}: every field is one of 1 to {last} and stands there once"))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::board::{Cells, Field, Port};
 use super::placement::Placement;
-use super::state::{Charge, Mine, Options, Ship, Side, Torpedo};
+use super::state::{Charge, Fact, Mine, Options, Ship, Side, Torpedo};
 use crate::engine::outcome::Outcome;
 use crate::engine::seat::Seat;
 
@@ -102,6 +102,19 @@ pub enum Event {
         /// The pieces by the seat of their owner.
         pieces: [Pieces; 2],
     },
+}
+
+impl Event {
+    /// The fact that it announces, if it is one.
+    pub(super) fn fact(&self) -> Option<Fact> {
+        match *self {
+            Self::Moved { seat, ship, from, to, .. } => Some(Fact::Moved { seat, ship, from, to }),
+            Self::Mine { seat, ship, field } => Some(Fact::Mine { seat, ship, field }),
+            Self::Charged { charge, .. } => Some(Fact::Charge(charge)),
+            Self::Torpedo(torpedo) => Some(Fact::Torpedo(torpedo)),
+            _ => None,
+        }
+    }
 }
 
 /// What sank a ship.

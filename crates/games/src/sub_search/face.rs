@@ -7,24 +7,12 @@ use super::{panels, picture, scene, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
-use crate::lang::{Language, Message};
+use crate::lang::Message;
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
 impl Face for SubSearch {
-    fn texts(language: Language) -> &'static str {
-        match language {
-            Language::En => include_str!("../../../../assets/lang/en/sub_search.ftl"),
-            Language::De => include_str!("../../../../assets/lang/de/sub_search.ftl"),
-        }
-    }
-
-    fn rules_text(language: Language) -> &'static str {
-        match language {
-            Language::En => include_str!("../../../../assets/games/sub_search/rules.en.md"),
-            Language::De => include_str!("../../../../assets/games/sub_search/rules.de.md"),
-        }
-    }
+    crate::lang::shipped_texts!("sub_search");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         panels::panel(view, focus)

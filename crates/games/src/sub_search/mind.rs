@@ -13,10 +13,11 @@ mod simple;
 mod torpedoes;
 mod win_chance;
 
+use super::board::{Level, Port};
 use super::events::Event;
 use super::notation::Move;
 use super::placement::Placement;
-use super::state::{Options, Step, SubSearch};
+use super::state::{Options, Ship, Step, SubSearch};
 use crate::engine::dice::Dice;
 use crate::engine::rules::{Budget, Mind, Setup};
 use crate::engine::seat::Seat;
@@ -64,4 +65,16 @@ impl Mind for SubSearch {
 fn place(placement: Placement) -> String {
     let moves: Vec<String> = Move::placing(placement).chain([Move::Confirm]).map(|step| step.to_string()).collect();
     moves.join("; ")
+}
+
+/// The line that moves a ship and perhaps drops a charge.
+fn sail(ship: Ship, to: Port, level: Option<Level>) -> String {
+    let charge = level.map_or_else(String::new, |level| format!("; {}", Move::Charge(level)));
+    format!("{}{charge}", Move::Sail(ship, to))
+}
+
+/// The ship that it hurts most to lose: the one with most charges.
+fn dearest(game: &SubSearch, owner: Seat, ships: Vec<Ship>) -> Ship {
+    let side = game.side(owner);
+    ships.into_iter().max_by_key(|ship| side.ship(*ship).charges).expect("a lane has a target")
 }

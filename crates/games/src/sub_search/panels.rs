@@ -9,8 +9,9 @@ mod turn;
 use super::board::Field;
 use super::selection::{LOOKS, column_of, looks_at_own, row_of};
 use super::view::{Stage, View};
+use super::words::text;
 use crate::engine::seat::Viewer;
-use crate::lang::Message;
+use crate::lang::{Arg, Message};
 use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
 
 /// The panel of whoever looks, with what was chosen so far.
@@ -31,10 +32,6 @@ fn other_levels(view: &View, focus: Focus<'_>) -> Button {
     Button::pressing(Press::look(Focus { look, ..focus }), text(&format!("button-{look}")))
 }
 
-fn text(id: &str) -> Message {
-    Message::new(format!("sub_search-{id}"))
-}
-
 /// A field by its number and where it is.
 fn field_label(field: Field) -> String {
     format!("{field} ({}, {})", row_of(field), column_of(field))
@@ -43,6 +40,19 @@ fn field_label(field: Field) -> String {
 /// A menu, or in its row why there is none.
 fn menu_or(panel: Panel, prompt: Message, entries: Vec<MenuEntry>, none: &str) -> Panel {
     if entries.is_empty() { panel.buttons(vec![idle(none)]) } else { panel.menu(prompt, entries) }
+}
+
+/// What can be chosen in two menus, so that each is short; their prompts name the first and the last of it.
+fn in_two_menus<T: Copy + Into<Arg>>(
+    panel: Panel,
+    all: &[T],
+    prompt: &Message,
+    entries: impl Fn(T) -> Vec<MenuEntry>,
+) -> Panel {
+    all.chunks(all.len().div_ceil(2).max(1)).fold(panel, |panel, half| {
+        let prompt = prompt.clone().with("first", half[0]).with("last", half[half.len() - 1]);
+        menu_or(panel, prompt, half.iter().flat_map(|choice| entries(*choice)).collect(), "nothing-open")
+    })
 }
 
 /// Words in the place of buttons that there are at other times.

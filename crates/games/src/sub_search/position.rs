@@ -5,7 +5,7 @@ mod reader;
 use std::fmt;
 
 use super::board::{Area, Cell};
-use super::state::{Berth, Colours, Fact, Ship, Step, SubSearch, Turn};
+use super::state::{Colours, Fact, Ship, Step, SubSearch, Turn};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::Seat;
 
@@ -118,8 +118,8 @@ impl SubSearch {
             for ship in Ship::ALL {
                 let vessel = self.side(seat).ship(ship);
                 match vessel.berth {
-                    Berth::At(port) => writeln!(f, "ship {colour} {ship} {port} {}", vessel.charges)?,
-                    Berth::Sunk => writeln!(f, "ship {colour} {ship} sunk")?,
+                    Some(port) => writeln!(f, "ship {colour} {ship} {port} {}", vessel.charges)?,
+                    None => writeln!(f, "ship {colour} {ship} sunk")?,
                 }
             }
         }

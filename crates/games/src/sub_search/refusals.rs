@@ -3,10 +3,10 @@
 use super::board::{Field, Lane, Port};
 use super::notation::Fault;
 use super::placement::{Conflict, Placement};
-use super::state::{Berth, Ship};
+use super::state::Ship;
+use super::words::text;
 use crate::engine::refusal::{Refusal, refusals};
 use crate::engine::seat::Seat;
-use crate::lang::Message;
 
 refusals! { "sub_search";
     game_over() = "SUB-102" "over";
@@ -76,15 +76,15 @@ pub(super) fn submarine(conflict: Conflict, field: Field) -> Refusal {
 
 pub(super) fn missing(placement: &Placement) -> Refusal {
     let mine = if placement.mine.is_some() { "placed" } else { "missing" };
-    let reason = Message::new("sub_search-refused-missing").with("submarines", placement.missing()).with("mine", mine);
+    let reason = text("refused-missing").with("submarines", placement.missing()).with("mine", mine);
     Refusal::new("SUB-15", reason)
 }
 
 /// The target is not in the lane, with where it is instead.
-pub(super) fn no_target(ship: Ship, berth: Berth, lane: Lane) -> Refusal {
+pub(super) fn no_target(ship: Ship, berth: Option<Port>, lane: Lane) -> Refusal {
     match berth {
-        Berth::At(Port::Sea(_)) => not_in_lane(ship, lane),
-        Berth::At(Port::Harbour) => target_in_harbour(ship),
-        Berth::Sunk => target_sunk(ship),
+        Some(Port::Sea(_)) => not_in_lane(ship, lane),
+        Some(Port::Harbour) => target_in_harbour(ship),
+        None => target_sunk(ship),
     }
 }

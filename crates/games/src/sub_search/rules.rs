@@ -39,10 +39,6 @@ impl Rules for SubSearch {
         super::position::parse(text)
     }
 
-    fn seats(&self) -> u8 {
-        2
-    }
-
     fn prompts(&self) -> Vec<Prompt> {
         let prompt = Prompt::must;
         if self.outcome.is_some() {

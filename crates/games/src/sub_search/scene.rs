@@ -54,7 +54,7 @@ pub(super) enum Body {
     Placing(Box<PlacingScene>),
 }
 
-/// A sign that is explained, or stands beside what happened.
+/// A sign on a board, beside what it means or beside what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sign {
     /// A player.
@@ -69,8 +69,12 @@ pub(super) enum Sign {
     Flag,
     /// A torpedo's lane.
     Torpedo,
+    /// A charge that went down here.
+    Charge,
     /// A torpedo that has hit.
     Hit,
+    /// A torpedo that has missed the ship here.
+    Splash,
     /// A living submarine.
     Submarine,
     /// A mine.
@@ -110,8 +114,8 @@ pub(super) struct SeaScene {
     pub ships: Vec<ShipScene>,
     /// How many submarines the hunter has sunk (R-SUB-28), and how many there are.
     pub trophies: (u8, u8),
-    /// Signs on the surface, at most one a field.
-    pub marks: Vec<(Field, Mark)>,
+    /// Signs on the surface: the exploded mine, and what charge and torpedoes of the latest turn did.
+    pub marks: Vec<(Field, Sign)>,
     /// Where the ship that moved last came from and where it is.
     pub trail: Option<(Port, Port)>,
     /// The lane of the latest torpedoes.
@@ -139,19 +143,6 @@ pub(super) struct ShipScene {
     pub chosen: bool,
     /// Whether it was sunk in the latest turn.
     pub struck: bool,
-}
-
-/// A sign on the surface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Mark {
-    /// The latest charge went down here.
-    Charge,
-    /// A torpedo of the latest turn sank a ship here.
-    Hit,
-    /// The torpedoes of the latest turn at a ship here missed.
-    Splash,
-    /// A mine exploded here.
-    Exploded,
 }
 
 /// The levels below a sea, as far as they may be seen.
@@ -185,18 +176,7 @@ pub(super) struct PlacingScene {
     /// The levels.
     pub levels: Levels,
     /// The pieces, each with its name and whether it is placed.
-    pub pieces: Vec<(Piece, String, bool)>,
+    pub pieces: Vec<(Sign, String, bool)>,
     /// What the game is about, beside a cut through the sea: the enemy's ships, the own submarines, the own hunt.
     pub about: [String; 3],
-}
-
-/// What lies below a sea.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Piece {
-    /// A living submarine.
-    Submarine,
-    /// A mine.
-    Mine,
-    /// A mine that has exploded.
-    Exploded,
 }

@@ -10,8 +10,8 @@ use super::view::{LegalActions, View};
 pub(super) enum Selection {
     /// Nothing that leads on.
     Nothing,
-    /// Submarines are to be placed on a level.
-    Level(Level),
+    /// Submarines are to be placed on a level, in a row.
+    Level(Level, Option<Lane>),
     /// A submarine is to be placed, in a row or below a field.
     Sub(Option<Lane>, Option<Field>),
     /// The mine is to be placed, in a row.
@@ -23,24 +23,30 @@ pub(super) enum Selection {
 /// Reads what was entered so far.
 pub(super) fn selection(entered: &str) -> Selection {
     let (word, rest) = entered.split_once(' ').unwrap_or((entered, ""));
-    match word {
-        "sub" if level(rest).is_some() => level(rest).map_or(Selection::Nothing, Selection::Level),
-        "sub" => {
-            let field = Field::all().find(|field| field.to_string() == rest);
-            Selection::Sub(field.map_or_else(|| begun_row(rest), |field| Some(row_of(field))), field)
+    let begun = || if rest.is_empty() { Some(None) } else { row(rest).map(Some) };
+    let found = match word {
+        "sub" => submarine(rest),
+        "mine" => begun().map(Selection::Mine),
+        _ => {
+            let ship = Ship::ALL.into_iter().find(|ship| ship.name() == word);
+            ship.and_then(|ship| Some(Selection::Sail(ship, begun()?)))
         }
-        "mine" => Selection::Mine(begun_row(rest)),
-        _ => Ship::ALL
-            .into_iter()
-            .find(|ship| ship.name() == word)
-            .map_or(Selection::Nothing, |ship| Selection::Sail(ship, begun_row(rest))),
-    }
+    };
+    found.unwrap_or(Selection::Nothing)
 }
 
-/// A level such as `200~`.
-fn level(text: &str) -> Option<Level> {
-    let depth = text.strip_suffix('~')?;
-    Level::all().find(|level| level.to_string() == depth)
+/// What is chosen behind `sub`: a row, a field, a level, or a level and a row.
+fn submarine(rest: &str) -> Option<Selection> {
+    let field = Field::all().find(|field| field.to_string() == rest);
+    let begun = field.map(row_of).or_else(|| row(rest));
+    if rest.is_empty() || begun.is_some() {
+        return Some(Selection::Sub(begun, field));
+    }
+    let level = |depth: &str| Level::all().find(|level| level.to_string() == depth);
+    match rest.split_once(' ') {
+        Some((depth, begun)) => Some(Selection::Level(level(depth)?, Some(row(begun)?))),
+        None => Some(Selection::Level(level(rest.strip_suffix('~')?)?, None)),
+    }
 }
 
 /// The ship that is to move: the one that was chosen, or else the one that most likely is.
@@ -58,7 +64,7 @@ pub(super) const LOOKS: [&str; 2] = ["enemy", "own"];
 
 /// Whether the levels below the own sea are looked at: as asked for, or else unless torpedoes are all that is left to decide on.
 pub(super) fn looks_at_own(view: &View, look: &str) -> bool {
-    let only_shots = |actions: &LegalActions| actions.levels.is_empty() && !actions.lanes.is_empty();
+    let only_shots = |actions: &LegalActions| !actions.may_charge && !actions.lanes.is_empty();
     match LOOKS.iter().position(|known| *known == look) {
         Some(asked) => asked == 1,
         None => !view.choices.as_ref().is_some_and(only_shots),
@@ -66,9 +72,9 @@ pub(super) fn looks_at_own(view: &View, look: &str) -> bool {
 }
 
 /// A row such as `R3~`.
-fn begun_row(text: &str) -> Option<Lane> {
+fn row(text: &str) -> Option<Lane> {
     let name = text.strip_suffix('~')?;
-    Lane::all().find(|lane| lane.kind() == LaneKind::Row && lane.name() == name)
+    Lane::rows().find(|lane| lane.name() == name)
 }
 
 /// The row that a field belongs to.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::board::{Area, Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
+use super::board::{Area, Cell, Cells, Field, Fields, Lane, Port, Reach};
 use super::data::DATA;
 use super::placement::Placement;
 use crate::engine::dice::Script;
@@ -106,20 +106,11 @@ impl fmt::Display for Ship {
 
 crate::lang::printed_args!(Ship);
 
-/// Where a ship is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Berth {
-    /// On its own sea or in its harbour.
-    At(Port),
-    /// Out of the game.
-    Sunk,
-}
-
 /// A ship's place and load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vessel {
-    /// Where it is.
-    pub berth: Berth,
+    /// Where it is: on its own sea or in its harbour; `None` when it is out of the game.
+    pub berth: Option<Port>,
     /// Depth charges on board; none on a ship that is sunk.
     pub charges: u8,
 }
@@ -127,23 +118,23 @@ pub struct Vessel {
 impl Vessel {
     /// In harbour with a full load (SUB-8).
     pub(super) fn fresh(ship: Ship) -> Self {
-        Self { berth: Berth::At(Port::Harbour), charges: ship.full_load() }
+        Self { berth: Some(Port::Harbour), charges: ship.full_load() }
     }
 
     /// Out of the game with its charges (SUB-37, SUB-82).
-    pub(super) const LOST: Self = Self { berth: Berth::Sunk, charges: 0 };
+    pub(super) const LOST: Self = Self { berth: None, charges: 0 };
 
     /// The field it is on; `None` in harbour and when it is sunk.
     pub fn field(&self) -> Option<Field> {
-        match self.berth {
-            Berth::At(Port::Sea(field)) => Some(field),
-            Berth::At(Port::Harbour) | Berth::Sunk => None,
+        match self.berth? {
+            Port::Sea(field) => Some(field),
+            Port::Harbour => None,
         }
     }
 
     /// Whether it has left the game.
     pub fn sunk(&self) -> bool {
-        self.berth == Berth::Sunk
+        self.berth.is_none()
     }
 }
 
@@ -349,6 +340,41 @@ impl SubSearch {
         }
     }
 
+    /// What everybody saw happens to the game, be it the true one or what somebody remembers of it (SUB-37, SUB-44, SUB-50,
+    /// SUB-63).
+    pub(super) fn record(&mut self, fact: Fact) {
+        self.history.push(fact);
+        let acting = |ship, mine, charged| Step::Act { ship, mine, charged, fired: None };
+        match fact {
+            Fact::Moved { seat, ship, to, .. } => {
+                let vessel = &mut self.side_mut(seat).ships[ship.index()];
+                vessel.berth = Some(to);
+                if to == Port::Harbour {
+                    vessel.charges = ship.full_load();
+                }
+                self.turn.step = acting(ship, false, false);
+            }
+            Fact::Mine { seat, ship, field } => {
+                self.side_mut(seat.other()).mine = Some(Mine { field, exploded: true });
+                self.turn.step = acting(ship, true, false);
+            }
+            Fact::Charge(Charge { seat, ship, cell, answer }) => {
+                self.side_mut(seat).ships[ship.index()].charges -= 1;
+                if answer.direct {
+                    let owner = self.side_mut(seat.other());
+                    owner.living.remove(cell);
+                    owner.lost.insert(cell);
+                }
+                self.turn.step = acting(ship, false, true);
+            }
+            Fact::Torpedo(Torpedo { lane, number, .. }) => {
+                if let Step::Act { fired, .. } = &mut self.turn.step {
+                    *fired = Some((lane, number));
+                }
+            }
+        }
+    }
+
     pub(super) fn side(&self, seat: Seat) -> &Side {
         &self.sides[seat.index()]
     }
@@ -375,13 +401,16 @@ impl SubSearch {
             _ => None,
         });
         sunk.filter_map(|(owner, target)| {
-            let field = self.history.iter().rev().find_map(|fact| match fact {
-                Fact::Moved { seat, ship, to: Port::Sea(field), .. } if (*seat, *ship) == (owner, target) => {
-                    Some(*field)
-                }
-                _ => None,
-            });
-            Some((owner, field?))
+            let (_, to) = self.moves(owner).find(|(ship, _)| *ship == target)?;
+            if let Port::Sea(field) = to { Some((owner, field)) } else { None }
+        })
+    }
+
+    /// What a seat moved, and where to, the latest first.
+    pub(super) fn moves(&self, seat: Seat) -> impl Iterator<Item = (Ship, Port)> + '_ {
+        self.history.iter().rev().filter_map(move |fact| match fact {
+            Fact::Moved { seat: mover, ship, to, .. } if *mover == seat => Some((*ship, *to)),
+            _ => None,
         })
     }
 
@@ -402,11 +431,7 @@ impl SubSearch {
 
     /// Where a ship can move; `None` if it is sunk (SUB-25 to SUB-36).
     pub(super) fn reach(&self, seat: Seat, ship: Ship) -> Option<Reach> {
-        let side = self.side(seat);
-        match side.ship(ship).berth {
-            Berth::At(port) => Some(Reach::of(port, self.others(seat, ship))),
-            Berth::Sunk => None,
-        }
+        Some(Reach::of(self.side(seat).ship(ship).berth?, self.others(seat, ship)))
     }
 
     /// Fields that hold other ships of the seat (SUB-31).
@@ -416,15 +441,11 @@ impl SubSearch {
         side.at_sea().iter().filter(|field| Some(*field) != own).collect()
     }
 
-    /// Whether the active player can drop a charge now (SUB-106). Everybody can see it.
-    pub(super) fn may_charge(&self) -> bool {
-        match self.turn.step {
-            Step::Act { ship, mine: false, charged: false, fired: None } => {
-                let vessel = self.side(self.turn.seat).ship(ship);
-                vessel.field().is_some() && vessel.charges > 0
-            }
-            _ => false,
-        }
+    /// The ship of the active player that can drop a charge now (SUB-106). Everybody can see it.
+    pub(super) fn dropping(&self) -> Option<Ship> {
+        let Step::Act { ship, mine: false, charged: false, fired: None } = self.turn.step else { return None };
+        let vessel = self.side(self.turn.seat).ship(ship);
+        (vessel.field().is_some() && vessel.charges > 0).then_some(ship)
     }
 
     /// Whether, as far as everybody can see, the active player may have a torpedo to fire (SUB-107, H-SUB-4).
@@ -456,11 +477,5 @@ impl SubSearch {
             (loaded && !targets.is_empty()).then_some((lane, targets))
         });
         Some(lanes).into_iter().flatten()
-    }
-
-    /// The levels to which the active player can drop a charge now.
-    pub(super) fn levels(&self) -> impl Iterator<Item = Level> {
-        let open = self.may_charge();
-        Level::all().filter(move |_| open)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::board::{Cell, Field, Level};
 use super::selection;
-use super::state::{Berth, Ship};
+use super::state::Ship;
 use super::view::{SeaView, View};
 use crate::engine::seat::Seat;
 use crate::engine::seat::Viewer;
@@ -44,8 +44,8 @@ fn sea_as_text(sea: &SeaView, name: &str) -> String {
         let ships: Vec<String> = Ship::ALL
             .into_iter()
             .filter_map(|ship| match (sea.ship(ship).berth, berth) {
-                (Berth::At(super::board::Port::Harbour), Some(())) => Some(loaded(sea, ship)),
-                (Berth::Sunk, None) => Some(ship.to_string()),
+                (Some(super::board::Port::Harbour), Some(())) => Some(loaded(sea, ship)),
+                (None, None) => Some(ship.to_string()),
                 _ => None,
             })
             .collect();

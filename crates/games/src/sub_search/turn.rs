@@ -4,7 +4,7 @@ use super::board::{Cell, Field, Fields, Lane, Level, Port, Reach};
 use super::data::DATA;
 use super::events::{Cause, Event};
 use super::refusals;
-use super::state::{Berth, Charge, Fact, Ship, Step, SubSearch, Torpedo, Turn, Vessel, submarines_left};
+use super::state::{Charge, Fact, Ship, Step, SubSearch, Torpedo, Turn, Vessel, submarines_left};
 use crate::engine::dice::Chance;
 use crate::engine::log::Log;
 use crate::engine::outcome::Outcome;
@@ -12,20 +12,17 @@ use crate::engine::refusal::Refusal;
 use crate::engine::seat::Seat;
 
 impl SubSearch {
-    /// Moves a ship of the active player (SUB-25 to SUB-37, SUB-63).
+    /// Moves a ship of the active player; the enemy's mine takes it with it (SUB-25 to SUB-37, SUB-41, SUB-63).
     pub(super) fn sail(&mut self, ship: Ship, to: Port, log: &mut Log<Event>) -> Result<(), Refusal> {
         let from = self.check_sail(ship, to)?;
         let seat = self.turn.seat;
-        let vessel = &mut self.side_mut(seat).ships[ship.index()];
-        vessel.berth = Berth::At(to);
         let load = (to == Port::Harbour).then(|| ship.full_load());
-        vessel.charges = load.unwrap_or(vessel.charges);
-        self.history.push(Fact::Moved { seat, ship, from, to });
+        self.record(Fact::Moved { seat, ship, from, to });
         log.tell(Event::Moved { seat, ship, from, to, load });
-        let mine = self.side(seat.other()).live_mine().filter(|field| to == Port::Sea(*field));
-        self.turn.step = Step::Act { ship, mine: mine.is_some(), charged: false, fired: None };
-        if let Some(field) = mine {
-            self.explode(ship, field, log);
+        if let Some(field) = self.side(seat.other()).live_mine().filter(|field| to == Port::Sea(*field)) {
+            self.record(Fact::Mine { seat, ship, field });
+            log.tell(Event::Mine { seat, ship, field });
+            self.sink(seat, ship, Cause::Mine, log);
         }
         Ok(())
     }
@@ -35,15 +32,9 @@ impl SubSearch {
         let (ship, field) = self.check_charge()?;
         let (seat, cell) = (self.turn.seat, Cell { field, level });
         let answer = self.answer(seat, cell);
-        self.side_mut(seat).ships[ship.index()].charges -= 1;
-        self.turn.step = Step::Act { ship, mine: false, charged: true, fired: None };
         let charge = Charge { seat, ship, cell, answer };
-        self.history.push(Fact::Charge(charge));
-        let owner = self.side_mut(seat.other());
-        if answer.direct {
-            owner.living.remove(cell);
-            owner.lost.insert(cell);
-        }
+        self.record(Fact::Charge(charge));
+        let owner = self.side(seat.other());
         let found_all = answer.direct && owner.living.is_empty();
         log.tell(Event::Charged { charge, left: submarines_left(owner.lost) });
         if found_all {
@@ -62,13 +53,10 @@ impl SubSearch {
     ) -> Result<(), Refusal> {
         let number = self.check_fire(lane, target)?;
         let seat = self.turn.seat;
-        if let Step::Act { fired, .. } = &mut self.turn.step {
-            *fired = Some((lane, number));
-        }
         let spin = spin(chance);
         let hit = DATA.spinner.hits(spin);
         let torpedo = Torpedo { seat, lane, target, spin, hit, number };
-        self.history.push(Fact::Torpedo(torpedo));
+        self.record(Fact::Torpedo(torpedo));
         log.tell(Event::Torpedo(torpedo));
         if hit {
             self.sink(seat.other(), target, Cause::Torpedo, log);
@@ -78,7 +66,7 @@ impl SubSearch {
 
     /// Ends the turn if everybody can see that nothing more can be done in it (SUB-105).
     pub(super) fn end_if_spent(&mut self, log: &mut Log<Event>) {
-        let spent = self.turn.step != Step::Move && !self.may_charge() && !self.may_fire();
+        let spent = self.turn.step != Step::Move && self.dropping().is_none() && !self.may_fire();
         if spent && self.outcome.is_none() {
             self.end_turn(log);
         }
@@ -95,15 +83,16 @@ impl SubSearch {
         } else if number >= DATA.limits.total_turns {
             self.outcome = Some(Outcome::drawn("limit"));
         } else {
-            self.turn = Turn { number: number + 1, seat: seat.other(), step: Step::Move };
-            log.tell(Event::Turn { number: number + 1, seat: seat.other() });
+            let (number, seat) = (number + 1, seat.other());
+            self.turn = Turn { number, seat, step: Step::Move };
+            log.tell(Event::Turn { number, seat });
         }
     }
 
     /// Where the ship comes from that wants to move.
     fn check_sail(&self, ship: Ship, to: Port) -> Result<Port, Refusal> {
         let seat = self.turn.seat;
-        let Berth::At(from) = self.side(seat).ship(ship).berth else { return Err(refusals::sunk(ship)) };
+        let Some(from) = self.side(seat).ship(ship).berth else { return Err(refusals::sunk(ship)) };
         if to == from {
             Err(refusals::stays(ship))
         } else if !Reach::of(from, Fields::NONE).contains(to) {
@@ -147,17 +136,6 @@ impl SubSearch {
             Some((_, count)) if u32::from(count) >= submarines => Err(refusals::too_many(lane)),
             Some((_, count)) => Ok(count + 1),
         }
-    }
-
-    /// The enemy's mine takes the ship of the active player with it (SUB-37, SUB-41).
-    fn explode(&mut self, ship: Ship, field: Field, log: &mut Log<Event>) {
-        let seat = self.turn.seat;
-        if let Some(mine) = &mut self.side_mut(seat.other()).mine {
-            mine.exploded = true;
-        }
-        self.history.push(Fact::Mine { seat, ship, field });
-        log.tell(Event::Mine { seat, ship, field });
-        self.sink(seat, ship, Cause::Mine, log);
     }
 
     /// Takes a ship out of the game; with the last one the game ends (SUB-96).

@@ -1,6 +1,6 @@
 //! What one viewer may know (section 4 of the rules).
 
-use super::board::{Cells, Field, Lane, Level, Reach};
+use super::board::{Cells, Field, Lane, Reach};
 use super::pegs::Pegs;
 use super::placement::Placement;
 use super::state::{Fact, Options, Ship, Step, SubSearch, Turn, Vessel};
@@ -57,8 +57,8 @@ pub struct LegalActions {
     pub likely: Option<Ship>,
     /// Whether this player has not moved yet.
     pub first: bool,
-    /// To which levels a charge can be dropped.
-    pub levels: Vec<Level>,
+    /// Whether a charge can be dropped, to any level.
+    pub may_charge: bool,
     /// Lanes that hold an own submarine and a target, with their targets. After a torpedo at most its lane.
     pub lanes: Vec<(Lane, Vec<Ship>)>,
     /// Whether the turn can be ended.
@@ -88,6 +88,8 @@ pub struct View {
     pub latest: Vec<Fact>,
     /// Where torpedoes sank ships among these facts, with the seat that lost them.
     pub wrecks: Vec<(Seat, Field)>,
+    /// The ship of the active player that can drop a charge now, as everybody can tell (SUB-106).
+    pub dropping: Option<Ship>,
     /// What the viewer can do, if it is his turn.
     pub choices: Option<LegalActions>,
     /// Everything that happened, after the end.
@@ -127,6 +129,7 @@ impl View {
             turn: game.turn.number,
             latest: game.latest().to_vec(),
             wrecks: game.wrecks().collect(),
+            dropping: game.dropping(),
             choices: active.map(|seat| LegalActions::of(game, seat)),
             history: over.then(|| game.history.clone()),
             stage,
@@ -150,7 +153,7 @@ impl LegalActions {
                 ..Self::default()
             },
             Step::Act { .. } => Self {
-                levels: game.levels().collect(),
+                may_charge: game.dropping().is_some(),
                 lanes: game.lanes().collect(),
                 may_end: true,
                 ..Self::default()
@@ -163,10 +166,7 @@ impl LegalActions {
 /// which one at sea comes first.
 fn likely(game: &SubSearch, seat: Seat) -> Option<Ship> {
     let side = game.side(seat);
-    let last = game.history.iter().rev().find_map(|fact| match fact {
-        Fact::Moved { seat: mover, ship, .. } if *mover == seat => Some(*ship),
-        _ => None,
-    });
+    let last = game.moves(seat).next().map(|(ship, _)| ship);
     let at_sea = |ship: &Ship| side.ship(*ship).field().is_some();
     let afloat = Ship::ALL.into_iter().filter(|ship| !side.ship(*ship).sunk());
     last.filter(at_sea).or_else(|| Ship::ALL.into_iter().find(at_sea)).or_else(|| afloat.min())

@@ -3,14 +3,15 @@
 use super::board::{Cells, Field, Level, Port};
 use super::events::{Cause, Event};
 use super::placement::Placement;
-use super::state::{Answer, Berth, Charge, Fact, Ship, Step, SubSearch, Vessel, submarines_left};
+use super::state::{Answer, Charge, Fact, Ship, Step, SubSearch, Vessel, submarines_left};
 use super::view::{SeaView, Stage, View};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
 
-pub(super) fn yes(it_is: bool) -> &'static str {
-    if it_is { "yes" } else { "no" }
+/// A text of this game.
+pub(super) fn text(id: &str) -> Message {
+    Message::new(format!("sub_search-{id}"))
 }
 
 /// Whose turn it is, or how it ended, without what just happened.
@@ -18,15 +19,15 @@ pub(super) fn situation(view: &View) -> Message {
     match &view.stage {
         Stage::Placing { ready } => {
             let first = view.viewer.seat().unwrap_or(Seat(0));
-            Message::new("sub_search-status-placing")
-                .with("own", yes(view.viewer.seat().is_some()))
+            text("status-placing")
+                .with("own", view.viewer.seat().is_some())
                 .with("first", first)
-                .with("first-ready", yes(ready[first.index()]))
+                .with("first-ready", ready[first.index()])
                 .with("second", first.other())
-                .with("second-ready", yes(ready[first.other().index()]))
+                .with("second-ready", ready[first.other().index()])
         }
         Stage::Playing { turn } => {
-            let id = if turn.step == Step::Move { "sub_search-status-move" } else { "sub_search-status-act" };
+            let id = if turn.step == Step::Move { "status-move" } else { "status-act" };
             about(id, view.viewer, turn.seat).with("turn", i64::from(turn.number))
         }
         Stage::Over(outcome) => outcome.told(SubSearch::ID, view.viewer),
@@ -38,7 +39,7 @@ pub(super) fn status(view: &View) -> Message {
     let next = situation(view);
     match (&view.stage, view.latest.first(), happened(view, &view.latest)) {
         (Stage::Playing { .. } | Stage::Over(_), Some(Fact::Moved { seat, .. }), Some(facts)) => {
-            about("sub_search-status", view.viewer, *seat).with("facts", facts).with("next", next)
+            about("status", view.viewer, *seat).with("facts", facts).with("next", next)
         }
         _ => next,
     }
@@ -49,64 +50,64 @@ pub(super) fn happened(view: &View, facts: &[Fact]) -> Option<Message> {
     facts
         .iter()
         .map(|happened| fact(view, happened))
-        .reduce(|before, fact| Message::new("sub_search-facts").with("before", before).with("fact", fact))
+        .reduce(|before, fact| text("facts").with("before", before).with("fact", fact))
 }
 
 fn fact(view: &View, fact: &Fact) -> Message {
     match fact {
-        Fact::Moved { ship, to, .. } => Message::new("sub_search-fact-moved").with("ship", ship).with("to", to),
-        Fact::Mine { ship, field, .. } => Message::new("sub_search-fact-mine").with("ship", ship).with("field", field),
+        Fact::Moved { ship, to, .. } => text("fact-moved").with("ship", ship).with("to", to),
+        Fact::Mine { ship, field, .. } => text("fact-mine").with("ship", ship).with("field", field),
         Fact::Charge(charge) => {
-            let said = Message::new("sub_search-fact-charge").with("cell", charge.cell);
+            let said = text("fact-charge").with("cell", charge.cell);
             // A turn has one charge: nothing was sunk since.
             said.with("answer", answer(charge.answer, submarines_left(view.sea(charge.seat).sunk)))
         }
         Fact::Torpedo(torpedo) => {
-            let said = Message::new("sub_search-fact-torpedo").with("lane", torpedo.lane);
-            said.with("ship", torpedo.target).with("hit", yes(torpedo.hit))
+            let said = text("fact-torpedo").with("lane", torpedo.lane);
+            said.with("ship", torpedo.target).with("hit", torpedo.hit)
         }
     }
 }
 
 /// The answer to a charge (SUB-50 to SUB-54), after which so many submarines are left.
 fn answer(answer: Answer, left: u8) -> Message {
-    let said = Message::new("sub_search-answer").with("direct", yes(answer.direct)).with("near", answer.near);
+    let said = text("answer").with("direct", answer.direct).with("near", answer.near);
     said.with("left", left)
 }
 
 /// An event as the viewer hears it.
 pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
     let said = match event {
-        Event::Started { red, .. } => Message::new("sub_search-started").with("red", *red).with("yellow", red.other()),
-        Event::Ready { seat } => about("sub_search-ready", viewer, *seat),
-        Event::Begun => Message::new("sub_search-begun"),
+        Event::Started { red, .. } => text("started").with("red", *red).with("yellow", red.other()),
+        Event::Ready { seat } => about("ready", viewer, *seat),
+        Event::Begun => text("begun"),
         Event::Moved { seat, ship, to, load, .. } => {
-            let said = about("sub_search-moved", viewer, *seat).with("ship", ship);
+            let said = about("moved", viewer, *seat).with("ship", ship);
             said.with("to", to).with("load", load.unwrap_or_default())
         }
         Event::Mine { seat, ship, field } => {
-            let said = about("sub_search-mine", viewer, *seat).with("ship", ship);
+            let said = about("mine", viewer, *seat).with("ship", ship);
             said.with("field", field)
         }
         Event::Charged { charge: Charge { seat, ship, cell, answer: result }, left } => {
-            let said = about("sub_search-charged", viewer, *seat).with("ship", ship);
+            let said = about("charged", viewer, *seat).with("ship", ship);
             said.with("cell", cell).with("answer", answer(*result, *left))
         }
-        Event::Torpedo(torpedo) => about("sub_search-fired", viewer, torpedo.seat)
+        Event::Torpedo(torpedo) => about("fired", viewer, torpedo.seat)
             .with("enemy", torpedo.seat.other())
-            .with("against", yes(viewer.is(torpedo.seat.other())))
+            .with("against", viewer.is(torpedo.seat.other()))
             .with("lane", torpedo.lane)
             .with("ship", torpedo.target)
-            .with("hit", yes(torpedo.hit)),
+            .with("hit", torpedo.hit),
         Event::SunkShip { owner, ship, cause, charges } => {
             let cause = match cause {
                 Cause::Torpedo => "torpedo",
                 Cause::Mine => "mine",
             };
-            let said = about("sub_search-sunk-ship", viewer, *owner).with("ship", ship);
+            let said = about("sunk-ship", viewer, *owner).with("ship", ship);
             said.with("cause", cause).with("charges", *charges)
         }
-        Event::Resigned { seat } => about("sub_search-resigned", viewer, *seat),
+        Event::Resigned { seat } => about("resigned", viewer, *seat),
         Event::Over { outcome } => outcome.told(SubSearch::ID, viewer),
         // The owner sees his own pieces; whose turn it is stands in the status, and all pieces in the epilogue.
         Event::Placed { .. } | Event::Turn { .. } | Event::TurnEnded { .. } | Event::Revealed { .. } => return None,
@@ -116,7 +117,7 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
 
 /// A sentence about a player: his name, or "you" to himself.
 fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
-    Message::new(id).with("seat", seat).with("own", yes(viewer.is(seat)))
+    text(id).with("seat", seat).with("own", viewer.is(seat))
 }
 
 /// What both had hidden and what they did, after the end (SUB-103).
@@ -130,12 +131,12 @@ pub(super) fn epilogue(view: &View) -> Vec<Message> {
             .map(|cell| format!("{cell}{}", if sea.sunk.contains(cell) { " ×" } else { "" }))
             .collect();
         let mine = sea.mine.map(|(field, exploded)| format!("{field}{}", if exploded { " ×" } else { "" }));
-        let said = Message::new("sub_search-hidden").with("owner", owner).with("mine", mine.unwrap_or("–".to_owned()));
+        let said = text("hidden").with("owner", owner).with("mine", mine.unwrap_or("–".to_owned()));
         (!all.is_empty()).then(|| said.with("submarines", all.join(", ")))
     });
     let spent = Seat::all(2).filter(|_| !history.is_empty()).map(|hunter| {
         let count = |counts: fn(&Fact, Seat) -> bool| history.iter().filter(|fact| counts(fact, hunter)).count();
-        Message::new("sub_search-spent")
+        text("spent")
             .with("seat", hunter)
             .with("charges", count(|fact, hunter| matches!(fact, Fact::Charge(charge) if charge.seat == hunter)))
             .with("torpedoes", count(|fact, hunter| matches!(fact, Fact::Torpedo(fired) if fired.seat == hunter)))
@@ -164,51 +165,51 @@ pub(super) fn alt(view: &View) -> Vec<Message> {
 }
 
 fn placed(placement: &Placement) -> Option<Message> {
-    hidden("sub_search-alt-placed", placement.submarines, placement.mine)
+    hidden("alt-placed", placement.submarines, placement.mine)
 }
 
 /// What the viewer may see below a sea.
 fn below(sea: &SeaView) -> Option<Message> {
     let mine = sea.mine.filter(|(_, exploded)| !exploded).map(|(field, _)| field);
-    hidden("sub_search-alt-below", sea.living?, mine)
+    hidden("alt-below", sea.living?, mine)
 }
 
 /// Where a mine has exploded, which everybody saw (SUB-41).
 fn exploded(sea: &SeaView) -> Option<Message> {
     let field = sea.mine.filter(|(_, exploded)| *exploded).map(|(field, _)| field)?;
-    Some(Message::new("sub_search-alt-exploded").with("field", field))
+    Some(text("alt-exploded").with("field", field))
 }
 
 fn hidden(id: &str, submarines: Cells, mine: Option<Field>) -> Option<Message> {
     let list = if submarines.is_empty() { "–".to_owned() } else { cells(submarines) };
-    let said = Message::new(id).with("submarines", list);
+    let said = text(id).with("submarines", list);
     let there = !submarines.is_empty() || mine.is_some();
     there.then(|| said.with("mine", mine.map_or("none".to_owned(), |field| field.to_string())))
 }
 
 fn ships(sea: &SeaView) -> Message {
     let [a, b, c] = Ship::ALL.map(|ship| vessel(ship, sea.ship(ship)));
-    Message::new("sub_search-alt-ships").with("hunter", sea.hunter).with("a", a).with("b", b).with("c", c)
+    text("alt-ships").with("hunter", sea.hunter).with("a", a).with("b", b).with("c", c)
 }
 
 fn vessel(ship: Ship, vessel: &Vessel) -> Message {
     let place = place(vessel);
-    Message::new("sub_search-alt-ship").with("ship", ship).with("place", place).with("charges", vessel.charges)
+    text("alt-ship").with("ship", ship).with("place", place).with("charges", vessel.charges)
 }
 
 /// Where a ship is, as texts select by it: a field's number, `harbour` or `sunk`.
 pub(super) fn place(vessel: &Vessel) -> String {
     match vessel.berth {
-        Berth::At(Port::Harbour) => "harbour".to_owned(),
-        Berth::At(Port::Sea(field)) => field.to_string(),
-        Berth::Sunk => "sunk".to_owned(),
+        Some(Port::Harbour) => "harbour".to_owned(),
+        Some(Port::Sea(field)) => field.to_string(),
+        None => "sunk".to_owned(),
     }
 }
 
 /// Where submarines were sunk (SUB-86).
 fn flags(sea: &SeaView) -> Option<Message> {
     let flags = sea.pegs.flags;
-    (!flags.is_empty()).then(|| Message::new("sub_search-alt-flags").with("cells", cells(flags)))
+    (!flags.is_empty()).then(|| text("alt-flags").with("cells", cells(flags)))
 }
 
 /// How long all lists of pegs may be together, so that all of it stays within 1,024 characters.
@@ -224,18 +225,16 @@ fn pegs(sea: &SeaView, room: &mut usize) -> Vec<Message> {
         let lists: Vec<(Level, String)> = Level::all().map(|level| (level, fields(cells, level))).collect();
         let lists = || lists.iter().filter(|(_, fields)| !fields.is_empty());
         let length = lists().map(|(_, fields)| LEVEL + fields.chars().count()).sum();
-        let listed = lists().map(|(level, fields)| {
-            Message::new("sub_search-alt-level").with("level", level).with("fields", fields.as_str())
-        });
-        let levels = listed
-            .reduce(|before, level| Message::new("sub_search-alt-levels").with("before", before).with("level", level));
+        let listed =
+            lists().map(|(level, fields)| text("alt-level").with("level", level).with("fields", fields.as_str()));
+        let levels = listed.reduce(|before, level| text("alt-levels").with("before", before).with("level", level));
         let Some(levels) = levels else { continue };
         said.push(match room.checked_sub(length) {
             Some(rest) => {
                 *room = rest;
-                Message::new(format!("sub_search-alt-{colour}")).with("levels", levels)
+                text(&format!("alt-{colour}")).with("levels", levels)
             }
-            None => Message::new(format!("sub_search-alt-{colour}-many")).with("count", i64::from(cells.count())),
+            None => text(&format!("alt-{colour}-many")).with("count", i64::from(cells.count())),
         });
     }
     said

@@ -4,6 +4,7 @@ use super::layout::Place;
 use super::marks::{self, MarkStamps, Marks};
 use super::ships;
 use crate::battleship::scene::{BoardScene, ShipScene, ShipState};
+use crate::picture::signs::dashed_frame;
 use crate::picture::{
     Align, Canvas, Face, Grid, Line, Path, Point, Rect, TextStyle, Theme, Transform, calm_water, text_width, water,
 };
@@ -85,7 +86,7 @@ pub(super) fn draw(
         badge(canvas, theme, ship, &grid);
     }
     if let Some((row, column)) = board.chosen.filter(|(row, column)| grid.has(*row, *column)) {
-        dashed_frame(canvas, theme, grid.field(row, column), grid.cell);
+        dashed_frame(canvas, theme, grid.field(row, column));
     }
     if let Some((row, column)) = board.last.filter(|(row, column)| grid.has(*row, *column)) {
         marks::last(canvas, theme, grid.centre(row, column), grid.cell);
@@ -147,15 +148,7 @@ fn draw_ship(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, grid: &Grid) 
     let along = grid.cell * (length - 1.0);
     let around =
         if ship.vertical { Rect { h: first.h + along, ..first } } else { Rect { w: first.w + along, ..first } };
-    dashed_frame(canvas, theme, around, grid.cell);
-}
-
-/// The dashed golden frame around what is being chosen for: a ship, or the first field of one.
-fn dashed_frame(canvas: &mut Canvas, theme: &Theme, around: Rect, cell: f64) {
-    let frame = Path::rounded(around.grown(-0.05 * cell), 0.3 * cell);
-    let line = Line::wide(0.065 * cell).dashed(0.2 * cell, 0.12 * cell);
-    canvas.stroke(&frame, &Line::wide(0.11 * cell), theme.mark.last_edge);
-    canvas.stroke(&frame, &line, theme.mark.last);
+    dashed_frame(canvas, theme, around);
 }
 
 /// The number by which a menu names a ship.

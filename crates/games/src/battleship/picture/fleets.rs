@@ -3,7 +3,9 @@
 use super::layout::{MEDIUM, SMALL};
 use super::ships;
 use crate::battleship::scene::{FleetEntry, ShipKind, StockEntry};
-use crate::picture::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform, text_width};
+use crate::picture::{
+    Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform, signs, text_width,
+};
 
 /// The fields of a ship.
 const fn length(kind: ShipKind) -> f64 {
@@ -146,7 +148,7 @@ pub(super) fn stock(canvas: &mut Canvas, theme: &Theme, entries: &[StockEntry], 
             if number < entry.placed {
                 placed = placed.and(&ship);
                 let at = Point::new(x + long * unit / 2.0, waterline - unit * 0.35);
-                ticks = ticks.from(at.x - 10.0, at.y).to(at.x - 3.0, at.y + 8.0).to(at.x + 12.0, at.y - 12.0);
+                ticks = ticks.and(&signs::tick(at));
             } else {
                 open = open.and(&ship);
             }

@@ -2,7 +2,7 @@
 //! cross, a hit on a ship that is sunk a cross on a bare disc, a miss a ring around a dot, an "empty" mark a small dot.
 
 use crate::battleship::scene::Mark;
-use crate::picture::{Canvas, Grid, Line, Path, Point, Stamps, Theme};
+use crate::picture::{Canvas, Grid, Path, Point, Stamps, Theme, signs};
 use std::sync::Arc;
 
 /// The marks of a board, gathered by kind so that each kind is drawn in a few strokes. Fields do not overlap.
@@ -58,24 +58,12 @@ impl Marks {
             canvas.fill(&all(&self.misses, |at| Path::ring(at, 0.30 * cell, 0.245 * cell)), mark.miss.faint(0.82));
         }
         if !self.burning.is_empty() {
-            // All turned alike: equal pixels pack well.
-            let star = |at: Point, outer: f64, inner: f64, turn: f64| {
-                Path::star(at, 9, outer * cell, inner * cell, turn - 0.25)
-            };
-            canvas.fill(&all(&self.burning, |at| star(at, 0.465, 0.285, 0.0)), mark.hit_edge);
-            canvas.fill(&all(&self.burning, |at| star(at, 0.425, 0.265, 0.0)), mark.flame);
-            canvas.fill(&all(&self.burning, |at| star(at, 0.355, 0.25, 1.0 / 18.0)), mark.blaze);
-            canvas.fill(&all(&self.burning, |at| Path::circle(at, 0.255 * cell)), mark.hit_edge);
-            canvas.fill(&all(&self.burning, |at| Path::circle(at, 0.215 * cell)), mark.hit);
+            signs::hits(canvas, theme, &self.burning, cell);
         }
         if !self.burnt.is_empty() {
             canvas.fill(&all(&self.burnt, |at| Path::circle(at, 0.235 * cell)), mark.flame);
             canvas.fill(&all(&self.burnt, |at| Path::circle(at, 0.20 * cell)), mark.ember);
-        }
-        if !self.burning.is_empty() || !self.burnt.is_empty() {
-            let crosses =
-                all(&self.burning, |at| cross(at, 0.105 * cell)).and(&all(&self.burnt, |at| cross(at, 0.095 * cell)));
-            canvas.stroke(&crosses, &Line::wide(0.068 * cell).round(), mark.cross);
+            signs::crosses(canvas, theme, &self.burnt, 0.095, cell);
         }
     }
 }
@@ -148,13 +136,5 @@ pub(super) fn last(canvas: &mut Canvas, theme: &Theme, at: Point, cell: f64) {
 }
 
 fn all(points: &[Point], shape: impl Fn(Point) -> Path) -> Path {
-    points.iter().fold(Path::new(), |path, at| path.and(&shape(*at)))
-}
-
-fn cross(at: Point, arm: f64) -> Path {
-    Path::new()
-        .from(at.x - arm, at.y - arm)
-        .to(at.x + arm, at.y + arm)
-        .from(at.x - arm, at.y + arm)
-        .to(at.x + arm, at.y - arm)
+    points.iter().copied().map(shape).collect()
 }

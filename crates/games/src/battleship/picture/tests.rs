@@ -12,7 +12,9 @@ use crate::engine::rules::{Budget, Style};
 use crate::engine::seat::Viewer;
 use crate::lang::Language;
 use crate::panel::Focus;
-use crate::picture::reference::{difference, looks_as_it_did, pixels};
+use crate::picture::reference::{
+    can_be_read, grey, keeps_the_colours, looks_as_it_did, pixels, texts_keep_out, told_apart,
+};
 use crate::picture::{shown, text_width};
 
 fn drawn(scene: &Scene) -> Picture {
@@ -117,71 +119,41 @@ fn pictures_of_a_long_game_have_at_most_fifty_kilobytes() {
 fn the_palette_keeps_the_colours() {
     for scene in specimen::scenes().into_iter().chain([twelve(), odd()]) {
         for id in ThemeId::ALL {
-            let canvas = paint(&scene, id.theme(), None).into_pixels();
-            let truth: Vec<u8> = canvas.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
-            let (_, _, seen) = pixels(&draw(&scene, id).png);
-            let mean = difference(&truth, &seen);
-            assert!(mean < 1.4, "{id:?}: {mean}");
-            let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
-            assert!(worst < Some(128), "{id:?}: one channel of an edge: {worst:?}");
+            keeps_the_colours(id.id(), paint(&scene, id.theme(), None), &draw(&scene, id));
         }
     }
 }
 
 /// A field of the sea with a sign on it, in grey.
-fn grey(sign: impl Fn(&mut BoardScene)) -> Vec<u8> {
+fn field(sign: impl Fn(&mut BoardScene)) -> Vec<u8> {
     let mut board = BoardScene::default();
     sign(&mut board);
     let scene = Scene { size: 10, boards: vec![board], ..Scene::default() };
-    let (width, _, rgb) = pixels(&drawn(&scene).png);
-    let field = layout::boards(scene.layout)[0].grid(10).field(4, 4);
-    let mut grey = Vec::new();
-    for y in field.y as u32..(field.y + field.h) as u32 {
-        for x in field.x as u32..(field.x + field.w) as u32 {
-            let at = 3 * (y * width + x) as usize;
-            let [r, g, b] = [rgb[at], rgb[at + 1], rgb[at + 2]].map(u32::from);
-            grey.push(((2126 * r + 7152 * g + 722 * b) / 10_000) as u8);
-        }
-    }
-    grey
+    grey(&drawn(&scene), layout::boards(scene.layout)[0].grid(10).field(4, 4))
 }
 
 #[test]
 fn signs_are_told_apart_without_colours() {
     let ship = |state: ShipState, pale: bool| {
         move |board: &mut BoardScene| {
-            board.ships = vec![ShipScene {
-                row: 4,
-                column: 3,
-                length: 3,
-                state,
-                pale,
-                kind: ShipKind::TorpedoBoat,
-                ..ShipScene::default()
-            }];
+            let kind = ShipKind::TorpedoBoat;
+            board.ships = vec![ShipScene { row: 4, column: 3, length: 3, state, pale, kind, ..ShipScene::default() }];
         }
     };
     let mark = |mark: Mark| move |board: &mut BoardScene| board.marks = vec![(4, 4, mark)];
     let signs = [
-        ("water", grey(|_| ())),
-        ("hit", grey(mark(Mark::Hit))),
-        ("miss", grey(mark(Mark::Miss))),
-        ("empty", grey(mark(Mark::Empty))),
-        ("last", grey(|board| board.last = Some((4, 4)))),
-        ("forbidden", grey(|board| board.forbidden = vec![(4, 4)])),
-        ("chosen", grey(|board| board.chosen = Some((4, 4)))),
-        ("ship", grey(ship(ShipState::Afloat, false))),
-        ("wreck", grey(ship(ShipState::Sunk, false))),
-        ("draft", grey(ship(ShipState::Afloat, true))),
+        ("water", field(|_| ())),
+        ("hit", field(mark(Mark::Hit))),
+        ("miss", field(mark(Mark::Miss))),
+        ("last", field(|board| board.last = Some((4, 4)))),
+        ("forbidden", field(|board| board.forbidden = vec![(4, 4)])),
+        ("chosen", field(|board| board.chosen = Some((4, 4)))),
+        ("ship", field(ship(ShipState::Afloat, false))),
+        ("wreck", field(ship(ShipState::Sunk, false))),
+        ("draft", field(ship(ShipState::Afloat, true))),
     ];
-    for (at, (name, one)) in signs.iter().enumerate() {
-        for (other_name, other) in &signs[..at] {
-            // Pixels that differ clearly even on a bad screen.
-            let clear = one.iter().zip(other).filter(|(a, b)| a.abs_diff(**b) > 24).count();
-            let least = if [*name, *other_name] == ["empty", "water"] { 12 } else { 60 };
-            assert!(clear >= least, "{name} and {other_name} differ in {clear} pixels only");
-        }
-    }
+    told_apart(&signs, 60);
+    told_apart(&[("water", field(|_| ())), ("empty", field(mark(Mark::Empty)))], 12);
 }
 
 #[test]
@@ -195,44 +167,28 @@ fn copied_marks_look_like_drawn_ones() {
     }
 }
 
-/// Discord's box on a desktop: a field of 24 CSS pixels, words and numbers of 11.
+/// What is decided on, the public board included, and words that are only read.
 #[test]
-fn what_is_decided_on_is_large_enough_on_a_desktop() {
-    for size in [10, 12] {
-        for layout in [Layout::Firing, Layout::Placing] {
-            let board = layout::boards(layout)[0];
-            let field = shown::in_box(board.grid(size).cell, layout::SIZE);
-            assert!(field >= 24.0, "{layout:?}, {size}: fields of {field}");
-        }
-    }
-    for layout in [Layout::Both, Layout::Firing, Layout::Placing] {
-        let names = layout::boards(layout).into_iter().map(|board| board.coordinate_size);
-        for letters in names.chain([SMALL, MEDIUM, LARGE]) {
-            let letters = shown::in_box(f64::from(letters), layout::SIZE);
-            assert!(letters >= 11.0, "{layout:?}: letters of {letters}");
-        }
-    }
-}
-
-/// A phone: fields, letters and numbers of what is decided on are 9 CSS pixels high or more, those of the public board too.
-#[test]
-fn what_is_decided_on_can_be_read_on_a_phone() {
+fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
     for size in [10, 12] {
         for layout in [Layout::Both, Layout::Firing, Layout::Placing] {
-            let board = layout::boards(layout)[0];
-            let field = shown::on_phone(board.grid(size).cell, layout::SIZE);
-            let letters = shown::on_phone(f64::from(board.coordinate_size), layout::SIZE);
-            assert!(field >= 9.0 && letters >= 9.0, "{layout:?}, {size}: {field}, {letters}");
+            let boards = layout::boards(layout);
+            let (cell, names) = (boards[0].grid(size).cell, f64::from(boards[0].coordinate_size));
+            let others = boards.iter().skip(1).map(|board| board.coordinate_size);
+            let read: Vec<f64> = others.chain([SMALL, MEDIUM, LARGE]).map(f64::from).collect();
+            // On the public board nothing is decided: its fields are smaller on a desktop.
+            let fields = if layout == Layout::Both { vec![] } else { vec![cell] };
+            can_be_read(&format!("{layout:?}, {size}"), &fields, &[names], &read);
+            assert!(shown::on_phone(cell, layout::SIZE) >= 9.0, "{layout:?}, {size}: {cell}");
             // No number runs into the next one.
-            let widest = text_width("12", Face::Strong, board.coordinate_size);
-            assert!(widest + 4.0 < board.grid(size).cell, "{layout:?}, {size}: {widest}");
+            let widest = text_width("12", Face::Strong, boards[0].coordinate_size);
+            assert!(widest + 4.0 < cell, "{layout:?}, {size}: {widest}");
         }
     }
 }
 
 #[test]
 fn long_names_stay_in_their_places() {
-    let (_, _, odd_pixels) = pixels(&drawn(&odd()).png);
     let mut plain = odd();
     plain.title = String::new();
     plain.status = String::new();
@@ -242,16 +198,11 @@ fn long_names_stay_in_their_places() {
             entry.name = String::new();
         }
     }
-    let (_, _, plain_pixels) = pixels(&drawn(&plain).png);
-    let boards: Vec<Rect> = layout::boards(Layout::Both).iter().map(|place| place.frame.grown(-1.0)).collect();
-    for (at, (one, other)) in odd_pixels.chunks_exact(3).zip(plain_pixels.chunks_exact(3)).enumerate() {
-        let (x, y) = ((at % 1100) as f64, (at / 1100) as f64);
-        let inside = boards.iter().any(|area| x >= area.x && x < area.right() && y >= area.y && y < area.bottom());
-        let margin = !(4.0..1096.0).contains(&x) || y > 696.0;
-        // Below the title nothing stands between the two halves: each text keeps to its own.
-        let gutter = (547.0..553.0).contains(&x) && (54.0..650.0).contains(&y);
-        assert!(one == other || !(inside || margin || gutter), "a text reaches {x}, {y}");
-    }
+    // Below the title nothing stands between the two halves: each text keeps to its own.
+    let empty = [Rect::new(547.0, 54.0, 6.0, 596.0), Rect::new(0.0, 697.0, layout::WIDTH, 3.0)];
+    let boards = layout::boards(Layout::Both).into_iter().map(|place| place.frame.grown(-1.0));
+    let areas: Vec<Rect> = boards.chain(empty).collect();
+    texts_keep_out("odd", [&drawn(&odd()), &drawn(&plain)], &areas);
 }
 
 #[test]

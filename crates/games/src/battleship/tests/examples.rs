@@ -97,15 +97,15 @@ fn ex_bat_10_fleet_m() {
         .iter()
         .filter(|ship| {
             let around = ship.neighbours(10, Contact::None);
-            fleet_m.ships().iter().any(|other| other != *ship && other.set().meets(&around))
+            fleet_m.ships().iter().any(|other| other != *ship && other.set().meets(around))
         })
         .map(ToString::to_string)
         .collect();
     assert_eq!(refused, ["carrier A1-A5", "destroyer B6-B9", "torpedo_boat C5-E5"]);
     let at = |name: &str| fleet_m.at(field(name)).unwrap().set();
     let wide = |name: &str| fleet_m.at(field(name)).unwrap().neighbours(10, Contact::None);
-    assert_eq!(wide("A5").and(&fleet_m.set()), fields("B6"));
-    assert_eq!(wide("C5").and(&at("B6")), fields("B6"));
+    assert_eq!(wide("A5").and(fleet_m.set()), fields("B6"));
+    assert_eq!(wide("C5").and(at("B6")), fields("B6"));
     assert!(Battleship::position(&format!("battleship 1\noptions {EASY}\nfleet 1 open {M}")).is_err());
 }
 

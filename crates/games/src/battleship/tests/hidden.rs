@@ -2,40 +2,19 @@
 //! somebody may not know tell him the same, in the same order.
 
 use super::*;
-use crate::engine::battery::trial;
+use crate::engine::battery::trial::{self, Known};
 use crate::engine::game::{Adapter, Draft, Game as _};
 use crate::engine::options::ChosenOptions;
-use crate::engine::prompt::{Next, Prompt};
+use crate::engine::prompt::Next;
 use crate::engine::rules::Mind as _;
 use crate::panel::Panel;
 
 /// A game as a list of moves.
 type Journal = Vec<(Seat, String)>;
 
-/// Everything that one viewer gets to know at one moment.
-#[derive(Debug, PartialEq)]
-struct Known {
-    heard: Vec<Event>,
-    view: View,
-    prompts: Vec<Prompt>,
-    offered: Vec<(Next, Panel)>,
-    refused: Vec<Option<Refusal>>,
-}
-
-fn known(table: &Table, viewer: Viewer) -> Known {
-    let view = table.view(viewer);
-    let seat = viewer.seat();
-    let offered =
-        |entered: &&str| (table.game.next(seat.unwrap_or(P), entered), trial::panel::<Battleship>(&view, entered));
-    Known {
-        heard: table.log.heard_by(viewer).cloned().collect(),
-        prompts: table.game.prompts(),
-        offered: seat.map_or_else(Vec::new, |_| ["", "A", "E", "J", "A5", "resign"].iter().map(offered).collect()),
-        refused: seat.map_or_else(Vec::new, |seat| {
-            ["A5", "5A", "K1", "random", "confirm", ""].map(|text| table.game.parse(seat, text).err()).into()
-        }),
-        view,
-    }
+fn known(table: &Table, viewer: Viewer) -> Known<Battleship> {
+    let tried = ["A5", "5A", "K1", "random", "confirm", ""];
+    Known::of(table, viewer, &["", "A", "E", "J", "A5", "resign"], &tried)
 }
 
 /// A game between two random fleets in which both fire at random, up to so many moves.
@@ -73,7 +52,7 @@ fn memory(choices: &ChosenOptions, table: &Table, seat: Seat) -> <Battleship as 
 }
 
 /// What a viewer knows after every move outside drafts, which nobody sees before they are committed.
-fn known_all_along(options: &str, journal: &Journal, viewer: Viewer) -> Vec<Known> {
+fn known_all_along(options: &str, journal: &Journal, viewer: Viewer) -> Vec<Known<Battleship>> {
     let mut table =
         Table { game: start(&ChosenOptions::parse(Battleship::OPTIONS, options).unwrap()), log: Log::default() };
     let mut all = vec![known(&table, viewer)];

@@ -256,7 +256,7 @@ fn r_bat_14_a_sunk_ship_is_never_confused_with_one_at_its_corner() {
     // A5 and B6 touch at a corner; sinking the carrier shows the carrier alone.
     let board = tracking(&Table::firing(MAIN, &["1 B6 B7 A5 A4 A3 A2 A1"]));
     assert_eq!(board.sunk.iter().map(ToString::to_string).collect::<Vec<_>>(), ["carrier A1-A5"]);
-    assert_eq!(board.hits.without(&board.sunk[0].set()), fields("B6 B7"));
+    assert_eq!(board.hits.without(board.sunk[0].set()), fields("B6 B7"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a computer knows and shows by what it does.
 
-use super::super::mind::Memory;
+use super::super::memory::Memory;
 use super::*;
 use crate::engine::battery::trial;
 use crate::engine::options::ChosenOptions;

@@ -24,14 +24,11 @@ use super::scene::Scene;
 use super::staging;
 use super::state::{Battleship, ShotResult};
 use super::view::View;
-use crate::engine::battery::trial::{Trial, english, names};
+use crate::engine::battery::trial::{Trial, english, style};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::log::Log;
-use crate::engine::refusal::Refusal;
-use crate::engine::rules::{Face as _, Rules as _, Style};
+use crate::engine::rules::{Face as _, Rules as _};
 use crate::engine::seat::{Seat, Viewer};
-use crate::lang::Language;
-use crate::picture::ThemeId;
 
 crate::engine::battery::battery!(Battleship);
 
@@ -102,11 +99,7 @@ fn text(view: &View) -> String {
 
 /// What a private picture shows.
 fn scene(view: &View) -> Scene {
-    staging::scene(
-        view,
-        "",
-        Style { language: Language::En, names: &names(), theme: ThemeId::default(), private: true },
-    )
+    staging::scene(view, "", style(true))
 }
 
 /// The types of ships that a sentence names, longest first.

@@ -1,6 +1,5 @@
 //! The text of fields and moves: BAT-3 to BAT-7, and everything that may be entered.
 
-use crate::engine::battery::trial;
 use proptest::prelude::*;
 
 use super::super::board::NoField;
@@ -181,44 +180,5 @@ proptest! {
         prop_assert_eq!(table.game.parse(P, &step.to_string()), Ok(step));
         let list: Vec<String> = ship.fields().map(|field| field.to_string()).collect();
         prop_assert_eq!(table.game.parse(P, &format!("{} {}", ship.kind.id(), list.join(" "))), Ok(step));
-    }
-
-    #[test]
-    fn nothing_that_is_entered_makes_the_parser_panic(text in "\\PC{0,40}", firing in any::<bool>()) {
-        let mut table = if firing { Table::firing(MAIN, &["1 A5"]) } else { Table::at("battleship 1\nfleet 1 open carrier A1-A5") };
-        for seat in [P, Q] {
-            let _ = table.game.next(seat, &text);
-            let _ = trial::panel::<Battleship>(&table.view(Viewer::Seat(seat)), &text);
-            let _ = table.game.split(seat, &text);
-            let _ = table.try_move(seat, &text);
-        }
-    }
-
-    #[test]
-    fn words_and_fields_in_any_order_do_not_make_the_parser_panic(
-        words in prop::collection::vec(
-            prop::sample::select(vec![
-                "place", "move", "turn", "remove", "carrier", "torpedo", "boat", "A1", "a", "1", "J10", "K11", "-", ",", ";",
-                "0", "A99999999999999999999", "ß", "İ", "\u{301}", "random", "resign", "A1-A5", "\n",
-            ]),
-            0..8,
-        ),
-        gap in prop::sample::select(vec!["", " ", "  "]),
-    ) {
-        let text = words.join(gap);
-        let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5");
-        let _ = table.game.next(P, &text);
-        let _ = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), &text);
-        let before = table.game.clone();
-        match table.try_move(P, &text) {
-            Err(_) => prop_assert_eq!(&table.game, &before),
-            // What is accepted is printed and read as the same move.
-            Ok(()) => {
-                let step = before.parse(P, &text).unwrap();
-                prop_assert_eq!(before.parse(P, &step.to_string()), Ok(step));
-            }
-        }
-        let mut firing = Table::firing(MAIN, &[]);
-        let _ = firing.try_move(P, &text);
     }
 }

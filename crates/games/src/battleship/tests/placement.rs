@@ -42,9 +42,7 @@ fn bat_11_a_ship_lies_in_one_row_or_one_column() {
 #[test]
 fn bat_12_no_ship_leaves_the_board_or_goes_round_its_edge() {
     let mut table = Table::empty(MAIN);
-    for text in ["speed_boat A10-A11", "speed_boat J1-K1", "carrier A8-A12", "speed_boat A0-A1"] {
-        assert_eq!(table.refused(P, text), "BAT-12", "{text}");
-    }
+    table.refuses(P, "BAT-12", &["speed_boat A10-A11", "speed_boat J1-K1", "carrier A8-A12", "speed_boat A0-A1"]);
     assert_eq!(table.refused(P, "speed_boat A10 A1"), "BAT-58", "round the edge");
     table.play(P, "carrier A1-A5");
     assert_eq!(table.refused(P, "move A1 A7"), "BAT-12");
@@ -206,9 +204,7 @@ fn bat_23_no_shot_before_both_have_confirmed() {
     let mut table = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}\nstarter 1"));
     for seat in [P, Q] {
         // The reasons that come later in R-BAT-17 do not show either.
-        for text in ["A5", "5A", "K1", ""] {
-            assert_eq!(table.refused(seat, text), "BAT-23", "{text}");
-        }
+        table.refuses(seat, "BAT-23", &["A5", "5A", "K1", ""]);
     }
     for line in placing(M) {
         table.play(Q, &line);
@@ -220,26 +216,30 @@ fn bat_23_no_shot_before_both_have_confirmed() {
 #[test]
 fn bat_58_ships_of_a_wrong_shape() {
     let mut table = Table::empty(MAIN);
-    for text in [
-        "carrier A1-A4",         // too short
-        "speed_boat A1-A3",      // too long
-        "torpedo_boat A1 A2 A4", // a gap
-        "torpedo_boat A1 A2 B2", // a bend
-        "speed_boat A1 B2",      // diagonal
-        "speed_boat A1-B2",
-        "speed_boat A1 A1", // one field twice
-        "torpedo_boat A1",
-    ] {
-        assert_eq!(table.refused(P, text), "BAT-58", "{text}");
-    }
+    table.refuses(
+        P,
+        "BAT-58",
+        &[
+            "carrier A1-A4",         // too short
+            "speed_boat A1-A3",      // too long
+            "torpedo_boat A1 A2 A4", // a gap
+            "torpedo_boat A1 A2 B2", // a bend
+            "speed_boat A1 B2",      // diagonal
+            "speed_boat A1-B2",
+            "speed_boat A1 A1", // one field twice
+            "torpedo_boat A1",
+        ],
+    );
 }
 
 #[test]
 fn bat_59_nothing_changes_after_confirming() {
     let mut table = Table::at(&format!("battleship 1\nfleet 1 open {E}\nfleet 2 confirmed {M}\nstarter 1"));
-    for text in ["random", "clear", "confirm", "remove A1", "turn A1", "move A1 B1", "carrier A1-A5", "place raft A1"] {
-        assert_eq!(table.refused(Q, text), "BAT-59", "{text}");
-    }
+    table.refuses(
+        Q,
+        "BAT-59",
+        &["random", "clear", "confirm", "remove A1", "turn A1", "move A1 B1", "carrier A1-A5", "place raft A1"],
+    );
 }
 
 #[test]
@@ -306,11 +306,7 @@ fn placing_takes_the_way_of_a_draft() {
 
 #[test]
 fn the_picture_marks_the_chosen_field_and_says_when_everything_is_placed() {
-    let names = names();
-    let scene = |table: &Table, entered: &str| {
-        let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: true };
-        staging::scene(&table.view(Viewer::Seat(P)), entered, style)
-    };
+    let scene = |table: &Table, entered: &str| staging::scene(&table.view(Viewer::Seat(P)), entered, style(true));
     let mut table = Table::empty(MAIN);
     for (entered, row, chosen) in [
         ("", None, None),

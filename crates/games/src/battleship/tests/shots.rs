@@ -82,8 +82,8 @@ fn bat_8_no_move_of_any_kind_changes_an_option() {
             assert_eq!(table.game.options, before, "{options}");
         }
     }
-    let late = format!("battleship 1\nfleet 1 confirmed {E}\noptions size=12");
-    assert!(Battleship::position(&late).is_err(), "not even a position changes them behind a fleet");
+    let late = format!("battleship 1\noptions size=10\nfleet 1 confirmed {E}\noptions size=12");
+    assert!(Battleship::position(&late).is_err(), "not even a position changes them");
 }
 
 #[test]
@@ -122,9 +122,7 @@ fn bat_25_exactly_one_player_is_the_shooter() {
 #[test]
 fn bat_26_a_shot_names_one_field() {
     let mut table = Table::firing(MAIN, &[]);
-    for text in ["A1 A2", "A1, A2", "A1; A2", "a1,b 2,c3", "A1\nA2", "A1 K1"] {
-        assert_eq!(table.refused(P, text), "BAT-26", "{text}");
-    }
+    table.refuses(P, "BAT-26", &["A1 A2", "A1, A2", "A1; A2", "a1,b 2,c3", "A1\nA2", "A1 K1"]);
     let parts = table.game.split(P, "A1; A2");
     assert_eq!(parts, ["A1; A2"], "a line of several shots is refused as a whole");
 }
@@ -132,9 +130,7 @@ fn bat_26_a_shot_names_one_field() {
 #[test]
 fn bat_27_the_shooter_cannot_pass() {
     let mut table = Table::firing(MAIN, &["1 A5"]);
-    for text in ["pass", "Passe", "weiter"] {
-        assert_eq!(table.refused(P, text), "BAT-27", "{text}");
-    }
+    table.refuses(P, "BAT-27", &["pass", "Passe", "weiter"]);
     assert_eq!(table.shooter(), P);
     assert!(table.game.prompts()[0].must);
 }

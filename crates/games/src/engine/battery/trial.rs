@@ -1,17 +1,22 @@
 //! A game under test for worked examples: from a position, move by move, with everything that it announced.
 
-use crate::engine::dice::{Chance, Dice, Stream};
+use std::sync::LazyLock;
+
+use sha2::{Digest as _, Sha256};
+
+use crate::engine::dice::{Chance, Dice, Stream, hex};
 use crate::engine::game::{Draft, Play};
 use crate::engine::line::{self, LineRunner, Surprise};
 use crate::engine::log::Log;
 use crate::engine::matches;
 use crate::engine::options::ChosenOptions;
-use crate::engine::prompt::{MoveKind, Next};
+use crate::engine::prompt::{MoveKind, Next, Prompt};
 use crate::engine::refusal::Refusal;
-use crate::engine::rules::{Budget, Face, Mind, Rules, Setup};
+use crate::engine::rules::{Budget, Face, Mind, Rules, Setup, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
+use crate::picture::ThemeId;
 use crate::registry;
 
 /// The state and what was announced on the way to it. A game adds what its examples need in an `impl` of its own.
@@ -62,6 +67,12 @@ impl<G: Rules> Trial<G> {
         refusal.rule
     }
 
+    /// Sees that a rule refuses each of these moves.
+    #[track_caller]
+    pub(crate) fn refuses(&mut self, seat: Seat, rule: &str, texts: &[&str]) {
+        texts.iter().for_each(|text| assert_eq!(self.refused(seat, text), rule, "{text:?}"));
+    }
+
     /// The refusal of a move in English.
     #[track_caller]
     pub(crate) fn reason(&mut self, seat: Seat, text: &str) -> String {
@@ -79,6 +90,15 @@ impl<G: Rules> Trial<G> {
     /// What everybody heard since so many events.
     pub(crate) fn heard(&self, from: usize) -> Vec<G::Event> {
         self.log.heard_by(Viewer::Spectator).skip(from).cloned().collect()
+    }
+
+    /// What a seat is offered after what it entered; `None` where it may not go on, the text itself where it is whole.
+    pub(crate) fn offered(&self, seat: Seat, entered: &str) -> Option<Vec<String>> {
+        match self.game.next(seat, entered) {
+            Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text).collect()),
+            Next::Done => Some(vec![entered.to_owned()]),
+            _ => None,
+        }
     }
 
     pub(crate) fn view(&self, viewer: Viewer) -> G::View {
@@ -116,7 +136,7 @@ impl<G: Rules> LineRunner for Entering<'_, G> {
 /// A trial in which everybody chooses at random among what is offered, move by move, so that a test can look at each.
 pub(crate) struct RandomWalk<G: Rules> {
     pub(crate) table: Trial<G>,
-    dice: Dice,
+    pub(super) dice: Dice,
     /// The moves so far.
     pub(crate) journal: Vec<(Seat, String)>,
     /// A move that is made instead of a random one, to shorten what would take long.
@@ -169,6 +189,65 @@ impl<G: Rules> RandomWalk<G> {
     }
 }
 
+/// Everything that one viewer gets to know at one moment.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Known<G: Rules> {
+    pub(crate) heard: Vec<G::Event>,
+    pub(crate) view: G::View,
+    pub(crate) prompts: Vec<Prompt>,
+    /// Words, and the board as text.
+    pub(crate) read: (Vec<Message>, String),
+    /// What follows each of some texts, and the panel then.
+    pub(crate) offered: Vec<(Next, Panel)>,
+    /// Why each of some moves is refused.
+    pub(crate) refused: Vec<Option<Refusal>>,
+}
+
+impl<G: Face> Known<G> {
+    /// What a viewer knows, and what it learns by entering and trying these texts.
+    pub(crate) fn of(table: &Trial<G>, viewer: Viewer, entered: &[&str], tried: &[&str]) -> Self {
+        let (view, seat) = (table.view(viewer), viewer.seat());
+        let offered = |seat: Seat| -> Vec<(Next, Panel)> {
+            entered.iter().map(|text| (table.game.next(seat, text), panel::<G>(&view, text))).collect()
+        };
+        let refused =
+            |seat: Seat| tried.iter().map(|text| table.clone().try_move(seat, text).err()).collect::<Vec<_>>();
+        Self {
+            heard: table.log.heard_by(viewer).cloned().collect(),
+            prompts: table.game.prompts(),
+            read: ([G::alt(&view), vec![G::situation(&view)]].concat(), G::text(&view, &names())),
+            offered: seat.map_or_else(Vec::new, offered),
+            refused: seat.map_or_else(Vec::new, refused),
+            view,
+        }
+    }
+}
+
+/// The positions of a README, each of which is printed as it stands there.
+#[track_caller]
+pub(crate) fn positions_of<G: Rules>(readme: &str) -> Vec<Trial<G>> {
+    let blocks = readme.split("```position\n").skip(1).map(|block| block.split("```").next().unwrap_or_default());
+    let read = |text: &str| {
+        let table = Trial::<G>::at(text);
+        assert_eq!(table.game.to_string(), text, "it is printed as it stands");
+        table
+    };
+    blocks.map(read).collect()
+}
+
+/// Sees that a data file has not changed without a new revision of the rules.
+#[track_caller]
+pub(crate) fn is_of_revision<G: Rules>(file: &str, revision: u32, hash: &str) {
+    // When this fails, raise `REVISION`, keep the old numbers where open games need them, and only then the hash.
+    assert_eq!((G::REVISION, hex(&Sha256::digest(file)).as_str()), (revision, hash));
+}
+
+/// How far counts are from all being equal: chi-squared, with one degree of freedom less than there are counts.
+pub(crate) fn chi_squared(counts: &[u32]) -> f64 {
+    let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
+    counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum()
+}
+
 /// A game for two at its beginning, by the newest rules, with what was announced; `draw` numbers what is drawn for it.
 pub(crate) fn start<G: Rules>(options: &ChosenOptions, draw: u64) -> Trial<G> {
     let setup = Setup { options, seats: 2, revision: G::REVISION };
@@ -214,6 +293,12 @@ pub(crate) fn panel<G: Face>(view: &G::View, entered: &str) -> Panel {
 /// Two people to speak of.
 pub(crate) fn names() -> Vec<String> {
     vec!["Anna".to_owned(), "Ben".to_owned()]
+}
+
+/// A picture for them in English.
+pub(crate) fn style(private: bool) -> Style<'static> {
+    static NAMES: LazyLock<Vec<String>> = LazyLock::new(names);
+    Style { language: Language::En, names: &NAMES, theme: ThemeId::default(), private }
 }
 
 /// What a message says in English.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{LONGEST, Table, games, spoken, tables};
-use crate::engine::dice::{Chance, Stream, shuffles};
+use crate::engine::dice::{Chance, Dice, Stream, shuffles};
 use crate::engine::game::{Adapter, Draft, Play as _};
 use crate::engine::journal::{fold, undone_line};
 use crate::engine::log::Log;
@@ -12,6 +12,7 @@ use crate::engine::prompt::MoveKind;
 use crate::engine::record::Recording;
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::Seat;
+use crate::lang::Language;
 
 /// Plays games of every combination of options with every check on the way.
 pub(crate) fn along_everything_offered<G: Face + Mind>() {
@@ -29,6 +30,8 @@ pub(crate) fn along_everything_offered<G: Face + Mind>() {
         }
         spoken::everything(&mut table);
         refusals_change_nothing(&mut table);
+        let last = table.game.state.clone();
+        is_read_back(&mut table, &last);
         let outcome = table.game.outcome().expect("it has ended");
         outcome.check(table.game.seats()).unwrap_or_else(|error| panic!("{table}: {error}"));
         replays(&table);
@@ -58,17 +61,35 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
         draft_is_rebuilt(table, seat, before, &step, &draft);
     } else if kind == MoveKind::Commit {
         assert!(table.drafts[seat.index()].text.is_empty(), "{table}: {line:?} left a draft");
+        all_is_committed(table, seat, before, &step);
     } else {
         draft_stays(table, seat, &line, &draft);
     }
     time_is_up(table);
     if table.dice.below(12) == 0 {
-        for state in [table.game.state.clone(), table.drafted(seat)] {
-            let text = state.to_string();
-            let read = G::position(&text).unwrap_or_else(|fault| panic!("{table}: {fault}\n{text}"));
-            assert_eq!(read, state, "a position is read back otherwise\n{text}");
-            assert_eq!(read.to_string(), text);
-        }
+        let states = [table.game.state.clone(), table.drafted(seat)];
+        states.iter().for_each(|state| is_read_back(table, state));
+    }
+}
+
+/// A state is read back from its position, and a position in which something is changed is refused or one as well.
+fn is_read_back<G: Face + Mind>(table: &mut Table<G>, state: &G) {
+    let text = state.to_string();
+    let read = G::position(&text).unwrap_or_else(|fault| panic!("{table}: {fault}\n{text}"));
+    assert_eq!(read, *state, "a position is read back otherwise\n{text}");
+    assert_eq!(read.to_string(), text);
+    if let Ok(other) = G::position(&mutated(table, &text)) {
+        assert_eq!(G::position(&other.to_string()).as_ref(), Ok(&other), "{table}: this position is not read back");
+    }
+}
+
+/// Committing a draft leads to the same state as the move on top of it, unless it ends the game, which may commit more, or
+/// draws something.
+fn all_is_committed<G: Face + Mind>(table: &Table<G>, seat: Seat, mut laid: G, step: &G::Move) {
+    let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
+    let drew = matches::apply(&mut laid, seat, step, chance, &mut Log::default()).expect("it was accepted before");
+    if !drew && table.game.outcome().is_none() {
+        assert_eq!(table.game.state, laid, "{table}: {step} of seat {seat} commits something else than its draft");
     }
 }
 
@@ -116,6 +137,7 @@ fn refusals_change_nothing<G: Face + Mind>(table: &mut Table<G>) {
             .map(String::from)
             .into();
     texts.push("x ".repeat(500));
+    texts.extend((0..20).map(|_| nonsense(table)));
     let recent: Vec<String> = table.journal.iter().rev().take(3).map(|row| row.text.clone()).collect();
     texts.extend(recent.iter().cloned());
     if let Some(seat) = table.asked() {
@@ -140,6 +162,21 @@ fn too_much(line: &str) -> String {
     format!("{begin}{}", number + 3)
 }
 
+/// Words of the game, of its rules in any language and of nobody, in any order.
+fn nonsense<G: Face + Mind>(table: &mut Table<G>) -> String {
+    let rules = G::rules_text(*table.dice.pick(&Language::ALL));
+    let moves = rules.split('`').skip(1).step_by(2).chain(table.journal.iter().rev().take(8).map(|row| &row.text[..]));
+    let words: Vec<&str> = moves.flat_map(|text| text.split([' ', ';', ','])).collect();
+    let signs = ["-", ",", ", ", ";", "(", ")", "~", "ß", "İ", "\u{301}", "\n", "0", "37", "99999999999999999999"];
+    let gap = *table.dice.pick(&["", " ", "  "]);
+    let word = |dice: &mut Dice| match dice.below(3) {
+        0 => *dice.pick(&signs),
+        _ if words.is_empty() => "",
+        _ => *dice.pick(&words),
+    };
+    (0..=table.dice.below(6)).map(|_| word(&mut table.dice)).collect::<Vec<_>>().join(gap)
+}
+
 fn mutated<G: Face + Mind>(table: &mut Table<G>, text: &str) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     let at = table.dice.below(u32::try_from(letters.len().max(1)).expect("moves are short")) as usize;
@@ -158,6 +195,15 @@ fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &
     let mut state = before.clone();
     let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
     let step = before.parse(seat, text);
+    if let Ok(step) = &step {
+        let printed = step.to_string();
+        assert_eq!(before.parse(seat, &printed).as_ref(), Ok(step), "{table}: {text:?} is printed as {printed:?}");
+    }
+    assert!(
+        before.split(seat, text).iter().all(|part| !part.is_empty()) || text.trim().is_empty(),
+        "{table}: {text:?}"
+    );
+    let _ = (before.next(seat, text), before.after_surprise(seat, text));
     let applied = step.and_then(|step| matches::apply(&mut state, seat, &step, chance, &mut Log::default()));
     if let Err(refusal) = applied {
         assert_eq!(state, before, "{table}: the refused {text:?} of seat {seat} changed the state");

@@ -3,13 +3,13 @@
 use super::assessment::Assessment;
 use super::belief::Hypothesis;
 use super::charge_value::{ChargeValue, ChargeValues};
+use super::sail;
 use super::win_chance::{Standing, winning};
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::sub_search::board::{Cell, Cells, Field, Fields, Lane, Level, Port};
 use crate::sub_search::data::DATA;
-use crate::sub_search::notation::Move;
-use crate::sub_search::state::{Berth, Ship, SubSearch};
+use crate::sub_search::state::{Ship, SubSearch};
 
 /// Hypotheses by which charges are weighed, and by which torpedoes are feared.
 const WEIGHED: usize = 2_000;
@@ -158,8 +158,7 @@ impl<'g> MovePlanner<'g> {
         let most = plans.iter().map(|plan| plan.worth).fold(f64::MIN, f64::max);
         let best: Vec<Plan> = plans.into_iter().filter(|plan| plan.worth >= most - EQUAL).collect();
         let Plan { ship, to, level, .. } = *dice.pick(&best);
-        let charge = level.map_or_else(String::new, |level| format!("; {}", Move::Charge(level)));
-        format!("{}{charge}", Move::Sail(ship, to))
+        sail(ship, to, level)
     }
 
     /// The best that can be done with a move.
@@ -208,11 +207,10 @@ impl<'g> MovePlanner<'g> {
         let side = self.game.side(self.seat);
         let ships: Vec<(Port, u8)> = Ship::ALL
             .into_iter()
-            .filter_map(|ship| match side.ship(ship).berth {
-                Berth::At(_) if ship == moved && to == Port::Harbour => Some((to, ship.full_load())),
-                Berth::At(_) if ship == moved => Some((to, side.ship(ship).charges - u8::from(charged))),
-                Berth::At(port) => Some((port, side.ship(ship).charges)),
-                Berth::Sunk => None,
+            .filter_map(|ship| match side.ship(ship).berth? {
+                _ if ship == moved && to == Port::Harbour => Some((to, ship.full_load())),
+                _ if ship == moved => Some((to, side.ship(ship).charges - u8::from(charged))),
+                port => Some((port, side.ship(ship).charges)),
             })
             .collect();
         let turns = |(port, charges): (Port, u8)| match port {

@@ -2,6 +2,7 @@
 
 use super::belief::Belief;
 use super::move_planner::home;
+use super::{dearest, sail};
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::sub_search::board::{Area, Cell, Cells, Field, Lane, Level, Port};
@@ -38,15 +39,13 @@ pub(super) fn random_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> Stri
     let ship = *dice.pick(&ships);
     let reach = game.reach(seat, ship).expect("it floats");
     if empty && reach.harbour {
-        return Move::Sail(ship, Port::Harbour).to_string();
+        return sail(ship, Port::Harbour, None);
     }
     let fields: Vec<Field> = reach.sea.iter().collect();
     let field = *dice.pick(&fields);
-    if game.side(seat).ship(ship).charges == 0 {
-        return Move::Sail(ship, Port::Sea(field)).to_string();
-    }
+    let loaded = game.side(seat).ship(ship).charges > 0;
     let levels: Vec<Level> = Level::all().collect();
-    format!("{}; {}", Move::Sail(ship, Port::Sea(field)), Move::Charge(*dice.pick(&levels)))
+    sail(ship, Port::Sea(field), loaded.then(|| *dice.pick(&levels)))
 }
 
 /// Fires half of the torpedoes that can be fired, at random.
@@ -75,7 +74,7 @@ pub(super) fn best_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String
     for ship in ships {
         let reach = game.reach(seat, ship).expect("it floats");
         if empty && reach.harbour {
-            return Move::Sail(ship, Port::Harbour).to_string();
+            return sail(ship, Port::Harbour, None);
         }
         for field in reach.sea.iter() {
             let to = Port::Sea(field);
@@ -94,8 +93,7 @@ pub(super) fn best_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String
         }
     }
     let (ship, to, level) = best.1.expect("a legal move always exists (SUB-24)");
-    let charge = level.map_or_else(String::new, |level| format!("; {}", Move::Charge(level)));
-    format!("{}{charge}", Move::Sail(ship, to))
+    sail(ship, to, level)
 }
 
 /// Hit chance and a share of the information.
@@ -123,7 +121,5 @@ pub(super) fn fire_where_suspected(game: &SubSearch, seat: Seat, dice: &mut Dice
     let Some((_, lane, targets)) = lanes.max_by(|one, other| one.0.total_cmp(&other.0)) else {
         return Move::End.to_string();
     };
-    let enemy = game.side(seat.other());
-    let target = targets.into_iter().max_by_key(|ship| enemy.ship(*ship).charges).expect("a lane has a target");
-    Move::Fire(lane, target).to_string()
+    Move::Fire(lane, dearest(game, seat.other(), targets)).to_string()
 }

@@ -1,8 +1,8 @@
 //! When the hard computer fires: what a hit is worth against what firing gives away.
 
 use super::assessment::Assessment;
-use super::charge_value;
 use super::win_chance::{self, Standing};
+use super::{charge_value, dearest};
 use crate::engine::seat::Seat;
 use crate::sub_search::board::Lane;
 use crate::sub_search::data::DATA;
@@ -18,8 +18,7 @@ pub(super) fn line(game: &SubSearch, seat: Seat) -> String {
     };
     let mut best: Option<(f64, Lane, Ship)> = None;
     for (lane, targets) in game.lanes() {
-        let enemy = game.side(seat.other());
-        let target = targets.into_iter().max_by_key(|ship| enemy.ship(*ship).charges).expect("a lane has a target");
+        let target = dearest(game, seat.other(), targets);
         let profit = profit(&assessment, lane, number);
         if profit > best.map_or(0.0, |(most, ..)| most) {
             best = Some((profit, lane, target));

@@ -1,6 +1,6 @@
 //! The panel of a player who is placing: which piece on the buttons, where in two menus.
 
-use super::{field_label, menu_or, text};
+use super::{field_label, in_two_menus};
 use crate::engine::prompt::UNDO;
 use crate::panel::{Button, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Field, Level};
@@ -8,6 +8,7 @@ use crate::sub_search::choices::{RANDOM_AND_READY, label};
 use crate::sub_search::notation::{Move, Piece};
 use crate::sub_search::placement::Placement;
 use crate::sub_search::selection::{Selection, selection};
+use crate::sub_search::words::text;
 
 /// What a choice in the menus places.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,7 +25,7 @@ impl Placing {
         match selection(entered) {
             Selection::Mine(_) => Self::Mine,
             _ if placement.missing() == 0 => Self::Mine,
-            Selection::Level(level) => Self::Submarine(level),
+            Selection::Level(level, _) => Self::Submarine(level),
             _ => Self::Submarine(deepest.unwrap_or(first)),
         }
     }
@@ -48,16 +49,12 @@ pub(super) fn panel(placement: &Placement, entered: &str) -> Panel {
     if placement.is_empty() {
         panel = panel.say(text("place-about"));
     }
+    let prompt = match placing {
+        Placing::Submarine(level) => text("choose-submarine").with("level", level),
+        Placing::Mine => text("choose-mine"),
+    };
     let fields: Vec<Field> = Field::all().collect();
-    for half in fields.chunks(fields.len().div_ceil(2)) {
-        let prompt = match placing {
-            Placing::Submarine(level) => text("choose-submarine").with("level", level),
-            Placing::Mine => text("choose-mine"),
-        };
-        let prompt = prompt.with("first", half[0].number()).with("last", half[half.len() - 1].number());
-        let entries = half.iter().flat_map(|field| entries(placement, placing, *field)).collect();
-        panel = menu_or(panel, prompt, entries, "nothing-open");
-    }
+    panel = in_two_menus(panel, &fields, &prompt, |field| entries(placement, placing, field));
     panel.buttons(pieces(placement, placing)).buttons(vec![
         button(Move::Random),
         button(Move::Fill).enabled(!placement.is_empty() && !placement.complete()),
@@ -89,8 +86,8 @@ fn pieces(placement: &Placement, placing: Placing) -> Vec<Button> {
         let button = Button::new(format!("sub {level}~"), text("button-sub").with("level", level));
         chosen(button.enabled(placement.missing() > 0), Placing::Submarine(level))
     };
-    let there = if placement.mine.is_some() { "yes" } else { "no" };
-    let mine = chosen(Button::new("mine", text("button-mine").with("placed", there)), Placing::Mine);
+    let mine = text("button-mine").with("placed", placement.mine.is_some());
+    let mine = chosen(Button::new("mine", mine), Placing::Mine);
     Level::all().map(submarine).chain([mine, Button::new(UNDO, text("button-undo"))]).collect()
 }
 

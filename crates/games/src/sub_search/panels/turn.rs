@@ -1,6 +1,6 @@
 //! The panels of the active player: a ship and its way, then charge, torpedo, end.
 
-use super::{field_label, idle, menu_or, other_levels, text};
+use super::{field_label, idle, in_two_menus, menu_or, other_levels};
 use crate::lang::Message;
 use crate::panel::{BUTTONS, Button, Focus, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Lane, Level, Port, Reach};
@@ -9,7 +9,7 @@ use crate::sub_search::notation::Move;
 use crate::sub_search::selection::sailing_ship;
 use crate::sub_search::state::{Fact, Ship, Step, Turn};
 use crate::sub_search::view::{LegalActions, View};
-use crate::sub_search::words::{self, yes};
+use crate::sub_search::words::{self, text};
 
 /// The panel of this step of the turn.
 pub(super) fn panel(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
@@ -46,24 +46,16 @@ fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -
     panel.buttons(vec![end().enabled(false), other_levels(view, focus)])
 }
 
-fn destinations(mut panel: Panel, ship: Ship, reach: Reach) -> Panel {
+fn destinations(panel: Panel, ship: Ship, reach: Reach) -> Panel {
+    let entry = |to: Port| {
+        let step = Move::Sail(ship, to).to_string();
+        vec![match to {
+            Port::Sea(field) => MenuEntry::new(step, field_label(field)),
+            Port::Harbour => MenuEntry::new(step, text("button-harbour")),
+        }]
+    };
     let places: Vec<Port> = reach.iter().collect();
-    for half in places.chunks(places.len().div_ceil(2)) {
-        let number = |port: &Port| match port {
-            Port::Sea(field) => field.to_string(),
-            Port::Harbour => "harbour".to_owned(),
-        };
-        let prompt = text("choose-field").with("ship", ship).with("first", number(&half[0]));
-        let entry = |to: &Port| {
-            let step = Move::Sail(ship, *to).to_string();
-            match to {
-                Port::Sea(field) => MenuEntry::new(step, field_label(*field)),
-                Port::Harbour => MenuEntry::new(step, text("button-harbour")),
-            }
-        };
-        panel = panel.menu(prompt.with("last", number(&half[half.len() - 1])), half.iter().map(entry).collect());
-    }
-    panel
+    in_two_menus(panel, &places, &text("choose-field").with("ship", ship), entry)
 }
 
 fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
@@ -75,19 +67,22 @@ fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) ->
     if let Some(facts) = words::happened(view, earlier(view, turn)) {
         panel = panel.say(text("earlier").with("facts", facts));
     }
-    let can = text("act").with("charge", yes(!actions.levels.is_empty()));
-    panel = panel.say(can.with("fire", yes(!actions.lanes.is_empty())).with("mine", yes(mine)));
+    let can = text("act").with("charge", actions.may_charge);
+    panel = panel.say(can.with("fire", !actions.lanes.is_empty()).with("mine", mine));
     if !actions.lanes.is_empty() && fired == 0 {
         panel = panel.say(text("lane-warning"));
     }
     let shots = Shots::of(view, turn, actions);
-    panel = panel.buttons(charges(view, turn, actions));
-    panel = match actions.levels.is_empty() {
-        true => shots.row(panel, AND_END),
-        false => panel.buttons(Level::all().map(|level| charge(level, AND_END).enabled(true)).collect()),
+    // Whoever waits has one row of the game, and below it the table's, where one resigns: only what stands in the first row
+    // ends the turn from a third place.
+    panel = if actions.may_charge {
+        panel.buttons(Level::all().map(|level| charge(level, AND_END)).collect())
+    } else {
+        shots.row(panel, AND_END)
     };
+    panel = panel.buttons(charges(view, turn, actions));
     // The place of a torpedo is not that of the next one: nobody fires twice by pressing twice.
-    let end = if actions.levels.is_empty() { end().tone(Tone::Success) } else { end() };
+    let end = if actions.may_charge { end() } else { end().tone(Tone::Success) };
     if fired.is_multiple_of(2) {
         shots.row(panel, "").buttons(vec![end.enabled(actions.may_end), other_levels(view, focus)])
     } else {
@@ -101,7 +96,7 @@ fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) ->
 /// Charges after which the turn goes on. With no enemy at sea it would end by itself: then those that end it suffice.
 fn charges(view: &View, turn: &Turn, actions: &LegalActions) -> Vec<Button> {
     let stays = view.sea(turn.seat.other()).ships.iter().any(|ship| ship.field().is_some());
-    Level::all().map(|level| charge(level, "").enabled(stays && actions.levels.contains(&level))).collect()
+    Level::all().map(|level| charge(level, "").enabled(stays && actions.may_charge)).collect()
 }
 
 fn charge(level: Level, end: &str) -> Button {

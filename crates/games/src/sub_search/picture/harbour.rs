@@ -1,11 +1,11 @@
 //! The harbour of a sea: three berths, and the submarines that its ships have brought home.
 
 use super::layout::SeaPlace;
-use super::signs;
-use super::vessels;
+use super::{signs, vessels};
+use crate::picture::signs::{dashed_frame, flag, frame, gold, words};
 use crate::picture::{Align, Canvas, Colour, Face, Line, Paint, Path, Point, Rect, TextStyle, Theme, Transform};
 use crate::sub_search::board::Port;
-use crate::sub_search::scene::{SeaScene, ShipScene};
+use crate::sub_search::scene::{SeaScene, ShipScene, Sign};
 
 /// A share of a harbour along its longer side, from 0 to 1.
 fn part(harbour: Rect, from: f64, to: f64) -> Rect {
@@ -41,13 +41,13 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
         let at = Point::new(harbour.centre().x, harbour.y - 7.0);
         let (ink, size) = if scene.reach.harbour { (theme.side.on_yellow, 23.0) } else { (theme.page.text, 22.0) };
         if scene.reach.harbour {
-            signs::gold(canvas, theme, Rect::new(harbour.x - 2.0, harbour.y - 30.0, harbour.w + 4.0, 28.0));
+            gold(canvas, theme, Rect::new(harbour.x - 2.0, harbour.y - 30.0, harbour.w + 4.0, 28.0));
         }
         let style = TextStyle::new(Face::Strong, size, ink).aligned(Align::Middle).within(harbour.w);
         canvas.text(&scene.harbour, at, &style);
     }
     if scene.reach.harbour {
-        signs::frame(canvas, theme, harbour.grown(1.0));
+        frame(canvas, theme, harbour.grown(1.0));
     }
 }
 
@@ -58,11 +58,11 @@ fn berth(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene,
         Some(Port::Harbour) => {
             signs::vessel(canvas, theme, scene.side, ship, middle, cell);
             if ship.chosen {
-                signs::dashed_frame(canvas, theme, Rect::new(middle.x - cell / 2.0, middle.y - cell / 2.0, cell, cell));
+                dashed_frame(canvas, theme, Rect::new(middle.x - cell / 2.0, middle.y - cell / 2.0, cell, cell));
             }
         }
         // Its place is kept for it.
-        Some(Port::Sea(_)) => signs::words(canvas, ship.ship.name(), middle, cell * 0.5, dim),
+        Some(Port::Sea(_)) => words(canvas, ship.ship.name(), middle, cell * 0.5, dim),
         None => {
             let low = Point::new(middle.x, middle.y + cell * 0.22);
             canvas.moved(Transform::shift(low.x, low.y).scaled(cell), |canvas| {
@@ -75,7 +75,7 @@ fn berth(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene,
             canvas.stroke(&strike, &Line::wide(cell * 0.14).round(), theme.mark.last_edge);
             canvas.stroke(&strike, &Line::wide(cell * 0.08).round(), theme.mark.flame);
             if ship.struck {
-                signs::hit(canvas, theme, Point::new(low.x + cell * 0.3, low.y), cell * 0.5);
+                signs::sign(canvas, theme, Sign::Hit, Point::new(low.x + cell * 0.3, low.y), cell * 0.5);
             }
         }
     }
@@ -95,6 +95,6 @@ fn trophy(canvas: &mut Canvas, theme: &Theme, sunk: bool, at: Point, size: f64) 
         canvas.stroke(&crack, &Line::wide(0.05).round(), theme.ship.edge);
     });
     if sunk {
-        signs::flag(canvas, theme, Point::new(at.x + size * 0.22, at.y - size * 0.20), size * 0.6);
+        flag(canvas, theme, Point::new(at.x + size * 0.22, at.y - size * 0.20), size * 0.6);
     }
 }

@@ -96,9 +96,9 @@ impl Layout {
     fn overview(over: bool) -> Self {
         let (kind, top, cell) = if over { (Kind::Over, 122.0, 35.0) } else { (Kind::Overview, 86.0, 37.0) };
         let (names, above, gap) = (34.0, 26.0, 14.0);
-        let (width, height) = (535.0, 2.0 * above + 12.0 * cell + 74.0);
+        let (width, height) = (535.0, 2.0 * (above + self::side(cell)) + 74.0);
         let frames = [MARGIN, MARGIN + width + 10.0].map(|x| Rect::new(x, top, width, height));
-        let side = 6.0 * cell;
+        let side = self::side(cell);
         let grid = |frame: Rect, across: u8, down: u8| {
             let left = frame.x + (width - names - 2.0 * side - gap) / 2.0 + names - 6.0;
             let (x, y) = (left + f64::from(across) * (side + gap), frame.y + f64::from(down) * (side + above));
@@ -139,7 +139,7 @@ impl Layout {
     fn hunt() -> Self {
         let (cell, deep, names) = (48.0, 51.0, (32.0, 26.0));
         let (top, harbour) = (70.0, 84.0);
-        let (side, right) = (6.0 * cell, f64::from(WIDTH) - MARGIN);
+        let (side, right) = (self::side(cell), f64::from(WIDTH) - MARGIN);
         let sea = |x: f64, harbour_x: f64, caption: f64| SeaPlace {
             caption: Rect::new(caption, 8.0, harbour + 6.0 + names.0 + side, 32.0),
             grid: grid(x, top, cell),
@@ -168,8 +168,10 @@ impl Layout {
     /// The levels side by side, below them the list of pieces and a cut through the sea.
     fn placing() -> Self {
         let (cell, width) = (56.0, 352.0);
-        let frames: Vec<Rect> =
-            (0..3_u8).map(|number| Rect::new(MARGIN + 364.0 * f64::from(number), 46.0, width, 378.0)).collect();
+        let frames: Vec<Rect> = (0_u8..)
+            .zip(Level::all())
+            .map(|(number, _)| Rect::new(MARGIN + 364.0 * f64::from(number), 46.0, width, 378.0))
+            .collect();
         let level = |(frame, _): (&Rect, Level)| {
             let grid = grid(frame.x + 8.0, frame.y + 34.0, cell);
             let name = Point::new(frame.centre().x, frame.y + 17.0);
@@ -189,4 +191,9 @@ impl Layout {
 /// The fields of a sea or a level.
 fn grid(x: f64, y: f64, cell: f64) -> Grid {
     Grid { x, y, cell, rows: DATA.grid.rows, columns: DATA.grid.columns }
+}
+
+/// The longer side of a sea whose fields have this side.
+fn side(cell: f64) -> f64 {
+    cell * f64::from(DATA.grid.rows.max(DATA.grid.columns))
 }

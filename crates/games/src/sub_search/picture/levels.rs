@@ -3,6 +3,7 @@
 use super::layout::LevelPlace;
 use super::sea::square;
 use super::signs;
+use crate::picture::signs::{corner, dashed_frame, frame, gold_name, words};
 use crate::picture::{Canvas, Colour, Line, Paint, Path, Point, Rect, Theme};
 use crate::sub_search::board::{Field, Fields, Level, Port};
 use crate::sub_search::scene::{Levels, SeaScene, Sign};
@@ -19,19 +20,19 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &LevelPlace, lev
     for field in Field::all() {
         number(canvas, place, field, theme.mark.miss.faint(0.92));
     }
-    signs::words(canvas, &level.to_string(), place.name, place.name_size.min(26.0), theme.board.coordinate);
+    words(canvas, &level.to_string(), place.name, place.name_size.min(26.0), theme.board.coordinate);
 }
 
 fn number(canvas: &mut Canvas, place: &LevelPlace, field: Field, ink: Colour) {
     let middle = square(&place.grid, field).centre();
-    signs::words(canvas, &field.to_string(), middle, place.number(), ink);
+    words(canvas, &field.to_string(), middle, place.number(), ink);
 }
 
 /// Draws what is known and seen of a level.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &LevelPlace, level: Level) {
     let (grid, cell) = (&place.grid, place.grid.cell);
-    let all = |fields: Fields, shape: &dyn Fn(Rect) -> Path| {
-        fields.iter().fold(Path::new(), |all, field| all.and(&shape(square(grid, field))))
+    let all = |fields: Fields, shape: &dyn Fn(Rect) -> Path| -> Path {
+        fields.iter().map(|field| shape(square(grid, field))).collect()
     };
     canvas.fill(&all(levels.row.on(level), &|at| Path::rect(at.grown(-1.0))), theme.board.chosen);
     let closed: Vec<_> = levels.closed.on(level).iter().map(|field| (field.row(), field.column())).collect();
@@ -43,7 +44,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &
         canvas.fill(&all(white, &|at| Path::circle(at.centre(), 0.36 * cell)), theme.mark.miss);
     }
     if !red.is_empty() {
-        let diamond = |radius: f64| move |at: Rect| signs::diamond(at.centre(), radius * cell);
+        let diamond = |radius: f64| move |at: Rect| Path::diamond(at.centre(), radius * cell);
         canvas.fill(&all(red, &diamond(0.53)), theme.mark.last_edge);
         canvas.fill(&all(red, &diamond(0.50)), theme.mark.cross);
         canvas.fill(&all(red, &diamond(0.43)), theme.mark.hit);
@@ -61,19 +62,19 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &
             canvas.rect(at.grown(-1.0), water(theme, level));
         }
         signs::sign(canvas, theme, sign, at.centre(), cell);
-        signs::corner(canvas, theme, &field.to_string(), at, place.number_size * 0.6);
+        corner(canvas, theme, &field.to_string(), at, place.number_size * 0.6);
     }
     if !levels.lit.is_empty() {
         let dim = Field::all().collect::<Fields>().without(levels.lit);
         canvas.fill(&all(dim, &|at| Path::rect(at.grown(-0.5))), theme.board.hatch);
     }
     if let Some(field) = levels.last.filter(|cell| cell.level == level).map(|cell| cell.field) {
-        signs::frame(canvas, theme, square(grid, field));
+        frame(canvas, theme, square(grid, field));
     }
     let chosen = levels.chosen.on(level);
-    chosen.iter().for_each(|field| signs::dashed_frame(canvas, theme, square(grid, field)));
+    chosen.iter().for_each(|field| dashed_frame(canvas, theme, square(grid, field)));
     if !chosen.is_empty() {
-        signs::gold_name(canvas, theme, &level.to_string(), place.name, place.name_size);
+        gold_name(canvas, theme, &level.to_string(), place.name, place.name_size);
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::layout::{LevelPlace, WIDTH};
 use super::{levels, signs, vessels};
+use crate::picture::signs::{tick, words};
 use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform};
 use crate::sub_search::board::Level;
-use crate::sub_search::scene::{Piece, PlacingScene};
+use crate::sub_search::scene::{PlacingScene, Sign};
 
 /// The part of a cut that is above the water.
 const SKY: f64 = 62.0;
@@ -19,7 +20,7 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, cut: Rect) {
             canvas.rect(water, levels::water(theme, level));
             canvas.rect(Rect { h: 1.5, ..water }, theme.board.line);
             let at = Point::new(water.x + 36.0, water.centre().y);
-            signs::words(canvas, &level.to_string(), at, 30.0, theme.mark.miss);
+            words(canvas, &level.to_string(), at, 30.0, theme.mark.miss);
         }
         let waves = (0..32_u8).fold(Path::new(), |waves, number| {
             let x = cut.x + 24.0 * f64::from(number);
@@ -61,14 +62,13 @@ fn pieces(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, status: &str
         let tile = Rect::new(area.x + 14.0, y - 20.0, 46.0, 40.0);
         canvas.shape(&Path::rounded(tile, 7.0), theme.sea.middle, &Line::wide(1.2), theme.board.frame_edge);
         let coverage = if *placed { 1.0 } else { 0.45 };
-        canvas.faint(coverage, |canvas| signs::piece(canvas, theme, *piece, tile.centre(), 42.0));
+        canvas.faint(coverage, |canvas| signs::sign(canvas, theme, *piece, tile.centre(), 42.0));
         let ink = if *placed { theme.page.text } else { theme.page.soft_text };
         let style = TextStyle::new(Face::Strong, 25.0, ink).within(area.w - 130.0);
         canvas.text(name, Point::new(tile.right() + 14.0, y + 8.0), &style);
         let x = area.right() - 34.0;
         if *placed {
-            let tick = Path::new().from(x - 11.0, y).to(x - 3.0, y + 9.0).to(x + 12.0, y - 11.0);
-            canvas.stroke(&tick, &Line::wide(5.0).round(), theme.page.accent);
+            canvas.stroke(&tick(Point::new(x, y)), &Line::wide(5.0).round(), theme.page.accent);
         } else {
             canvas.stroke(&Path::circle(Point::new(x, y), 9.0), &Line::wide(2.5), theme.page.soft_text);
         }
@@ -96,8 +96,8 @@ fn story(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, cut: Rect) {
     canvas.stroke(&way, &Line::wide(3.5).dashed(12.0, 8.0), theme.mark.last);
     let (x, y) = (hull.x + 46.0, surface + 15.0);
     canvas.fill(&Path::polygon(&[(x, y), (x + 20.0, y + 3.0), (x + 8.0, y + 18.0)]), theme.mark.last);
-    signs::piece(canvas, theme, Piece::Submarine, own, 76.0);
-    signs::piece(canvas, theme, Piece::Mine, Point::new(cut.right() - 60.0, band(cut, 0).centre().y), 44.0);
+    signs::sign(canvas, theme, Sign::Submarine, own, 76.0);
+    signs::sign(canvas, theme, Sign::Mine, Point::new(cut.right() - 60.0, band(cut, 0).centre().y), 44.0);
     let white = text(theme.mark.miss);
     canvas.text(submarines, Point::new(own.x + 50.0, own.y + 9.0), &white.clone().within(cut.right() - own.x - 60.0));
     let at = Point::new(cut.x + 80.0, band(cut, 2).centre().y + 9.0);

@@ -2,37 +2,33 @@
 
 use super::layout::SeaPlace;
 use super::{harbour, signs, vessels};
+use crate::picture::signs::{anchor, dashed_frame, frame, gold_name, words};
 use crate::picture::{
     Align, Canvas, Face, Grid, Line, Path, Point, Rect, TextStyle, Theme, Transform, text_width, water,
 };
 use crate::sub_search::board::{Field, Lane, Port};
-use crate::sub_search::scene::{Mark, SeaScene, ShipScene};
+use crate::sub_search::scene::{SeaScene, ShipScene, Sign};
 
 /// The square of a field.
 pub(super) fn square(grid: &Grid, field: Field) -> Rect {
     grid.field(field.row(), field.column())
 }
 
-/// The first and the last field of a lane, by their middles.
-fn ends(grid: &Grid, lane: Lane) -> (Point, Point) {
+/// The ends of the line through the middles of a lane's fields, so much longer at either end.
+fn way(grid: &Grid, lane: Lane, longer: f64) -> (Point, Point) {
     let mut fields = lane.fields().iter().map(|field| square(grid, field).centre());
     let first = fields.next().unwrap_or_default();
-    (first, fields.last().unwrap_or(first))
-}
-
-/// A point so far before the first field of a lane.
-fn before(grid: &Grid, lane: Lane, far: f64) -> Point {
-    let (first, last) = ends(grid, lane);
-    let (x, y) = (first.x - last.x, first.y - last.y);
-    let length = x.hypot(y).max(1.0);
-    Point::new(first.x + x / length * far, first.y + y / length * far)
+    let last = fields.last().unwrap_or(first);
+    let (x, y) = (last.x - first.x, last.y - first.y);
+    let share = longer / x.hypot(y).max(1.0);
+    (Point::new(first.x - x * share, first.y - y * share), Point::new(last.x + x * share, last.y + y * share))
 }
 
 /// Where the name of a lane stands.
 fn lane_name(place: &SeaPlace, lane: Lane) -> Point {
-    let (first, last) = ends(&place.grid, lane);
+    let (first, last) = way(&place.grid, lane, 0.0);
     let margin = if (first.y - last.y).abs() < 1.0 { place.names.0 } else { place.names.1 };
-    before(&place.grid, lane, (place.grid.cell + margin) / 2.0)
+    way(&place.grid, lane, (place.grid.cell + margin) / 2.0).0
 }
 
 /// Draws what stays the same in every picture. `number` only chooses the waves.
@@ -41,15 +37,15 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace, numbe
     place.grid.lines(canvas, theme);
     for lane in Lane::all() {
         let size = f64::from(place.name_size);
-        signs::words(canvas, lane.name(), lane_name(place, lane), size, theme.board.coordinate);
+        words(canvas, lane.name(), lane_name(place, lane), size, theme.board.coordinate);
     }
     for field in Field::all() {
         let ink = theme.board.coordinate.faint(0.85);
         let at = square(&place.grid, field);
-        signs::words(canvas, &field.to_string(), at.centre(), f64::from(place.number_size), ink);
+        words(canvas, &field.to_string(), at.centre(), f64::from(place.number_size), ink);
         if field.is_exit() {
             let at = Point::new(at.right() - at.w * 0.17, at.bottom() - at.h * 0.19);
-            signs::anchor(canvas, at, at_size(place), theme.board.coordinate);
+            anchor(canvas, at, at_size(place), theme.board.coordinate);
         }
     }
     harbour::ground(canvas, theme, place);
@@ -65,8 +61,8 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
     let grid = &place.grid;
     caption(canvas, theme, scene, place);
     if let Some(row) = scene.row {
-        canvas.stroke(&way(grid, row), &Line::wide(grid.cell), theme.board.chosen);
-        let tip = before(grid, row, grid.cell * 0.36);
+        canvas.stroke(&whole(grid, row), &Line::wide(grid.cell), theme.board.chosen);
+        let tip = way(grid, row, grid.cell * 0.36).0;
         let half = grid.cell * 0.14;
         let pointer =
             Path::polygon(&[(tip.x, tip.y), (tip.x - half * 1.4, tip.y - half), (tip.x - half * 1.4, tip.y + half)]);
@@ -77,24 +73,24 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
     }
     destinations(canvas, theme, scene, place);
     trail(canvas, theme, scene, place);
-    let (splashes, flat): (Vec<_>, Vec<_>) = scene.marks.iter().partition(|(_, mark)| *mark == Mark::Splash);
+    let (splashes, flat): (Vec<_>, Vec<_>) = scene.marks.iter().partition(|(_, mark)| *mark == Sign::Splash);
     for (field, mark) in &flat {
-        signs::mark(canvas, theme, *mark, square(grid, *field).centre(), grid.cell);
+        signs::sign(canvas, theme, *mark, square(grid, *field).centre(), grid.cell);
     }
     submarines(canvas, theme, scene, place);
     for ship in &scene.ships {
         draw_ship(canvas, theme, scene, ship, place);
     }
     for (field, mark) in &splashes {
-        signs::mark(canvas, theme, *mark, square(grid, *field).centre(), grid.cell);
+        signs::sign(canvas, theme, *mark, square(grid, *field).centre(), grid.cell);
     }
     for (field, mark) in &flat {
-        if *mark == Mark::Charge {
-            signs::frame(canvas, theme, square(grid, *field));
+        if *mark == Sign::Charge {
+            frame(canvas, theme, square(grid, *field));
         }
     }
     for lane in scene.shots.iter().chain(&scene.torpedo) {
-        signs::gold_name(canvas, theme, lane.name(), lane_name(place, *lane), place.choice_size);
+        gold_name(canvas, theme, lane.name(), lane_name(place, *lane), place.choice_size);
     }
     harbour::draw(canvas, theme, scene, place);
 }
@@ -119,20 +115,15 @@ fn caption(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlac
     }
 }
 
-/// The line through all fields of a lane.
-fn way(grid: &Grid, lane: Lane) -> Path {
-    let (first, last) = ends(grid, lane);
-    let reach = |from: Point, to: Point| {
-        let (x, y) = (to.x - from.x, to.y - from.y);
-        let share = grid.cell / 2.0 / x.hypot(y).max(1.0);
-        Point::new(to.x + x * share, to.y + y * share)
-    };
-    Path::line(reach(last, first), reach(first, last))
+/// The line through all fields of a lane, from edge to edge.
+fn whole(grid: &Grid, lane: Lane) -> Path {
+    let (from, to) = way(grid, lane, grid.cell / 2.0);
+    Path::line(from, to)
 }
 
 /// The lane of the latest torpedoes with their wake. It does not tell where they came from (SUB-84).
 fn torpedo(canvas: &mut Canvas, theme: &Theme, grid: &Grid, lane: Lane) {
-    let (way, cell) = (way(grid, lane), grid.cell);
+    let (way, cell) = (whole(grid, lane), grid.cell);
     canvas.stroke(&way, &Line::wide(cell * 0.9), theme.mark.last.faint(0.8));
     canvas.stroke(&way, &Line::wide(cell * 0.9 - 4.0), theme.sea.middle);
     canvas.stroke(&way, &Line::wide(cell * 0.9 - 4.0), theme.board.chosen);
@@ -168,7 +159,7 @@ fn destinations(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &Se
         let at = square(&place.grid, field);
         let tile = Path::rounded(at.grown(-0.06 * at.w), 0.16 * at.w);
         canvas.shape(&tile, theme.ship.edge, &Line::wide(0.045 * at.w), theme.mark.last);
-        signs::words(canvas, &field.to_string(), at.centre(), place.choice_size, theme.mark.last);
+        words(canvas, &field.to_string(), at.centre(), place.choice_size, theme.mark.last);
     }
 }
 
@@ -188,6 +179,6 @@ fn draw_ship(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipSc
     let (at, cell) = (square(&place.grid, field), place.grid.cell);
     signs::vessel(canvas, theme, scene.side, ship, Point::new(at.centre().x, at.centre().y), cell);
     if ship.chosen {
-        signs::dashed_frame(canvas, theme, at);
+        dashed_frame(canvas, theme, at);
     }
 }

@@ -38,14 +38,18 @@ pub(super) fn scenes() -> Vec<Scene> {
     vec![public(), own_turn(), charge(), enemy(), placing(), over()]
 }
 
+fn middle(viewer: Viewer, entered: &str, look: &str) -> Scene {
+    seen(&format!("sub_search 1\nphase play\nturn 15 red move{MIDDLE}"), viewer, entered, look)
+}
+
 /// Both seas in the middle of a game, as everybody sees them.
 pub(super) fn public() -> Scene {
-    seen(&format!("sub_search 1\nphase play\nturn 15 red move{MIDDLE}"), Viewer::Spectator, "", "")
+    middle(Viewer::Spectator, "", "")
 }
 
 /// What Red sees while he chooses a way for a ship.
 pub(super) fn own_turn() -> Scene {
-    seen(&format!("sub_search 1\nphase play\nturn 15 red move{MIDDLE}"), RED, "A", "")
+    middle(RED, "A", "")
 }
 
 /// What he sees when he can drop a charge or fire.
@@ -56,7 +60,7 @@ pub(super) fn charge() -> Scene {
 
 /// The levels in which his own submarines lie.
 pub(super) fn enemy() -> Scene {
-    seen(&format!("sub_search 1\nphase play\nturn 15 red move{MIDDLE}"), RED, "", "enemy")
+    middle(RED, "", "enemy")
 }
 
 /// The levels while they are filled.

@@ -4,10 +4,11 @@ use super::specimen;
 use super::*;
 use crate::engine::seat::Viewer;
 use crate::picture::Rect;
-use crate::picture::reference::{difference, grey, looks_as_it_did, pixels, told_apart};
-use crate::picture::shown::{DECISION, in_box, on_phone};
+use crate::picture::reference::{
+    can_be_read, grey, keeps_the_colours, lie_apart, looks_as_it_did, texts_keep_out, told_apart,
+};
 use crate::sub_search::board::{Cell, Cells, Field, Fields, Lane};
-use crate::sub_search::scene::{Mark, PlacingScene, ShipScene, Side};
+use crate::sub_search::scene::{PlacingScene, ShipScene, Side, Sign};
 use crate::sub_search::state::Ship;
 
 fn drawn(scene: &Scene) -> Picture {
@@ -79,22 +80,15 @@ fn every_picture_fills_the_box_that_clients_give_it_and_is_small() {
 
 #[test]
 fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
-    let (desktop, phone) = (|size: f64| in_box(size, DECISION), |size: f64| on_phone(size, DECISION));
     for scene in [specimen::own_turn(), specimen::charge(), specimen::enemy(), specimen::placing()] {
-        let layout = Layout::of(&scene);
-        let levels = layout.levels.concat();
-        let grids = layout.seas.iter().map(|sea| sea.grid).chain(levels.iter().map(|level| level.grid));
-        for grid in grids {
-            assert!(desktop(grid.cell) >= 24.0 && phone(grid.cell) >= 9.0, "{:?}: {}", layout.kind, grid.cell);
-        }
-        let choices = layout.seas.iter().map(|sea| sea.choice_size);
+        let Layout { kind, seas, levels, .. } = Layout::of(&scene);
+        let levels = levels.concat();
+        let fields = seas.iter().map(|sea| sea.grid.cell).chain(levels.iter().map(|level| level.grid.cell));
+        let choices = seas.iter().map(|sea| sea.choice_size);
         let choices = choices.chain(levels.iter().flat_map(|level| [level.name_size, level.number()]));
-        for size in choices {
-            assert!(desktop(size) >= 11.0 && phone(size) >= 9.0 - 1e-9, "{:?}: letters of {size}", layout.kind);
-        }
-        for size in layout.seas.iter().flat_map(|sea| [sea.name_size, sea.number_size]) {
-            assert!(desktop(f64::from(size)) >= 11.0, "{:?}: letters of {size}", layout.kind);
-        }
+        let read = seas.iter().flat_map(|sea| [sea.name_size, sea.number_size].map(f64::from));
+        let [fields, choices, read] = [fields.collect(), choices.collect(), read.collect::<Vec<f64>>()];
+        can_be_read(&format!("{kind:?}"), &fields, &choices, &read);
     }
 }
 
@@ -104,19 +98,8 @@ fn nothing_lies_on_something_else() {
         let layout = Layout::of(&scene);
         let seas = layout.seas.iter().flat_map(|sea| [sea.grid.area(), sea.harbour, sea.caption]);
         let levels = layout.levels.iter().flatten().map(|level| level.grid.area());
-        let areas: Vec<Rect> =
-            seas.chain(levels).chain([layout.words, layout.cut]).filter(|area| area.w > 0.0).collect();
-        for (at, one) in areas.iter().enumerate() {
-            assert!(one.x >= 0.0 && one.y >= 0.0, "{one:?}");
-            assert!(one.right() <= f64::from(WIDTH) && one.bottom() <= f64::from(HEIGHT), "{one:?}");
-            for other in &areas[..at] {
-                let apart = one.right() <= other.x
-                    || other.right() <= one.x
-                    || one.bottom() <= other.y
-                    || other.bottom() <= one.y;
-                assert!(apart, "{:?}: {one:?} and {other:?}", layout.kind);
-            }
-        }
+        let areas = seas.chain(levels).chain([layout.words, layout.cut]).filter(|area| area.w > 0.0);
+        lie_apart(&format!("{:?}", layout.kind), &areas.collect::<Vec<_>>());
     }
 }
 
@@ -124,13 +107,7 @@ fn nothing_lies_on_something_else() {
 fn the_palette_keeps_the_colours() {
     for scene in specimen::scenes().into_iter().chain([odd(specimen::public())]) {
         for id in ThemeId::ALL {
-            let canvas = paint(&scene, id.theme()).into_pixels();
-            let truth: Vec<u8> = canvas.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
-            let (_, _, seen) = pixels(&draw(&scene, id).png);
-            let mean = difference(&truth, &seen);
-            assert!(mean < 1.4, "{id:?}: {mean}");
-            let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
-            assert!(worst < Some(128), "{id:?}: one channel of an edge: {worst:?}");
+            keeps_the_colours(id.id(), paint(&scene, id.theme()), &draw(&scene, id));
         }
     }
 }
@@ -203,7 +180,7 @@ fn signs_on_the_sea_are_told_apart_without_colours() {
             let area = sea::square(&Layout::of(&scene).seas[1].grid, middle());
             grey(&draw(&scene, id), area)
         };
-        let mark = |mark: Mark| field(&move |sea: &mut SeaScene| sea.marks = vec![(middle(), mark)]);
+        let mark = |mark: Sign| field(&move |sea: &mut SeaScene| sea.marks = vec![(middle(), mark)]);
         let ship = |side: Side, ship: Ship, chosen: bool| {
             field(&move |sea: &mut SeaScene| {
                 sea.side = side;
@@ -213,10 +190,10 @@ fn signs_on_the_sea_are_told_apart_without_colours() {
         };
         let signs = [
             ("water", field(&|_| ())),
-            ("charge", mark(Mark::Charge)),
-            ("hit", mark(Mark::Hit)),
-            ("splash", mark(Mark::Splash)),
-            ("mine", mark(Mark::Exploded)),
+            ("charge", mark(Sign::Charge)),
+            ("hit", mark(Sign::Hit)),
+            ("splash", mark(Sign::Splash)),
+            ("mine", mark(Sign::Exploded)),
             ("red A", ship(Side::Red, Ship::A, false)),
             ("red B", ship(Side::Red, Ship::B, false)),
             ("yellow A", ship(Side::Yellow, Ship::A, false)),
@@ -251,13 +228,7 @@ fn long_names_stay_in_their_places() {
         let layout = Layout::of(&long);
         let seas = layout.seas.iter().flat_map(|sea| [sea.grid.area(), sea.harbour.grown(-1.0)]);
         let taken: Vec<Rect> = seas.chain(layout.levels.iter().flatten().map(|level| level.grid.area())).collect();
-        let ((_, _, one), (_, _, other)) = (pixels(&drawn(&long).png), pixels(&drawn(&short).png));
-        for (at, (one, other)) in one.chunks_exact(3).zip(other.chunks_exact(3)).enumerate() {
-            let (x, y) = ((at % usize::from(WIDTH)) as f64, (at / usize::from(WIDTH)) as f64);
-            let inside = |area: &Rect| x >= area.x && x < area.right() && y >= area.y && y < area.bottom();
-            let margin = !(4.0..1_096.0).contains(&x);
-            assert!(one == other || !margin && !taken.iter().any(inside), "{:?}: a text reaches {x}, {y}", layout.kind);
-        }
+        texts_keep_out(&format!("{:?}", layout.kind), [&drawn(&long), &drawn(&short)], &taken);
     }
 }
 

@@ -77,10 +77,8 @@ pub(super) fn ship(canvas: &mut Canvas, theme: &Theme, side: Side, class: Ship) 
 
 /// Racks of depth charges at the stern.
 fn racks(canvas: &mut Canvas, ship: &ShipColours) {
-    let drums = [-0.085, -0.028, 0.028, 0.085]
-        .into_iter()
-        .fold(Path::new(), |drums, y| drums.and(&Path::rect(Rect::new(-0.415, y - 0.02, 0.055, 0.04))));
-    canvas.fill(&drums, ship.gun);
+    let drum = |y: f64| Path::rect(Rect::new(-0.415, y - 0.02, 0.055, 0.04));
+    canvas.fill(&[-0.085, -0.028, 0.028, 0.085].map(drum).into_iter().collect(), ship.gun);
 }
 
 /// Deckhouse, funnels and bridge.
@@ -174,10 +172,8 @@ pub(super) fn submarine(canvas: &mut Canvas, theme: &Theme) {
     let path = submarine_path();
     canvas.stroke(&path, &Line::wide(0.09).round(), ship.edge);
     canvas.fill(&path, Paint::down(-0.3, 0.15, ship.house_light, ship.hull_dark));
-    let ports = [-0.15, 0.05, 0.25]
-        .into_iter()
-        .fold(Path::new(), |ports, x| ports.and(&Path::circle(Point::new(x, 0.02), 0.035)));
-    canvas.fill(&ports, ship.glass);
+    let port = |x: f64| Path::circle(Point::new(x, 0.02), 0.035);
+    canvas.fill(&[-0.15, 0.05, 0.25].map(port).into_iter().collect(), ship.glass);
 }
 
 /// A submarine far below, from above.
@@ -199,11 +195,8 @@ pub(super) fn shape_below(canvas: &mut Canvas, theme: &Theme) {
 pub(super) fn mine(canvas: &mut Canvas, theme: &Theme) {
     let ship = &theme.ship;
     let at = Point::new(0.0, 0.0);
-    let horns = (0..8_u8).fold(Path::new(), |horns, ray| {
-        let turn = f64::from(ray) / 8.0 + 1.0 / 16.0;
-        let (from, to) = (at.around(0.2, turn), at.around(0.34, turn));
-        horns.and(&Path::line(from, to))
-    });
+    let turns = (0..8_u8).map(|ray| f64::from(ray) / 8.0 + 1.0 / 16.0);
+    let horns: Path = turns.map(|turn| Path::line(at.around(0.2, turn), at.around(0.34, turn))).collect();
     canvas.stroke(&horns, &Line::wide(0.14).round(), ship.paint.faint(0.8));
     canvas.circle(at, 0.27, ship.paint.faint(0.8));
     canvas.stroke(&horns, &Line::wide(0.075).round(), ship.edge);

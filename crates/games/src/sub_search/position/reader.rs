@@ -3,12 +3,12 @@
 use super::super::board::{Cell, Field, Fields, Lane, Level, Port};
 use super::super::data::DATA;
 use super::super::state::{
-    Answer, Berth, Charge, Fact, Mine, OPTIONS, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel,
+    Answer, Charge, Fact, Mine, OPTIONS, Options, Ship, Side, Step, SubSearch, Torpedo, Turn, Vessel,
 };
 use super::{DRAWN, Phase, WON};
 use crate::engine::options::ChosenOptions;
 use crate::engine::outcome::Outcome;
-use crate::engine::position::{self, Key, Words};
+use crate::engine::position::{self, Key, Words, ensure};
 use crate::engine::rules::{PositionError, Rules as _};
 use crate::engine::seat::Seat;
 
@@ -72,7 +72,8 @@ fn lane(words: &mut Words<'_>) -> Result<Lane, String> {
 
 fn spin(words: &mut Words<'_>) -> Result<u8, String> {
     let spin = words.number()?;
-    if spin < DATA.spinner.sectors() { Ok(spin) } else { Err(format!("the spinner has no sector {spin}")) }
+    ensure(spin < DATA.spinner.sectors(), format!("the spinner has no sector {spin}"))?;
+    Ok(spin)
 }
 
 fn field(word: &str) -> Option<Field> {
@@ -134,9 +135,8 @@ impl Reader {
     fn red(&mut self, words: &mut Words<'_>) -> Result<(), String> {
         let red = words.one_of(|word| Seat::parse(word, 2), "seat")?;
         let options = self.game.options;
-        if options.colours.red().is_some_and(|chosen| chosen != red) {
-            return Err("the option gives the colours otherwise".to_owned());
-        }
+        let drawn = options.colours.red().is_none_or(|chosen| chosen == red);
+        ensure(drawn, "the option gives the colours otherwise")?;
         self.game = SubSearch::new(options, red);
         Ok(())
     }
@@ -144,12 +144,8 @@ impl Reader {
     fn turn(&mut self, words: &mut Words<'_>) -> Result<(), String> {
         let number = words.number()?;
         let seat = self.seat(words)?;
-        if !(1..=DATA.limits.total_turns).contains(&number) {
-            return Err(format!("there is no turn {number}"));
-        }
-        if (number % 2 == 1) != (seat == self.game.red) {
-            return Err("Red has the odd turns, Yellow the even ones".to_owned());
-        }
+        ensure((1..=DATA.limits.total_turns).contains(&number), format!("there is no turn {number}"))?;
+        ensure((number % 2 == 1) == (seat == self.game.red), "Red has the odd turns, Yellow the even ones")?;
         let step = |word: &str| match word {
             "move" => Some(false),
             "act" => Some(true),
@@ -161,14 +157,10 @@ impl Reader {
     }
 
     fn moved(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        if self.turn != Some(true) {
-            return Err("nothing has moved before the step \"act\"".to_owned());
-        }
+        ensure(self.turn == Some(true), "nothing has moved before the step \"act\"")?;
         let ship = ship(words)?;
         let (mine, charged) = (words.is_next("mine"), words.is_next("charged"));
-        if mine && charged {
-            return Err("a ship that is lost drops nothing".to_owned());
-        }
+        ensure(!mine || !charged, "a ship that is lost drops nothing")?;
         self.game.turn.step = Step::Act { ship, mine, charged, fired: None };
         Ok(())
     }
@@ -178,9 +170,8 @@ impl Reader {
         let Step::Act { fired, mine, .. } = &mut self.game.turn.step else {
             return Err("nothing is fired before a ship has moved".to_owned());
         };
-        if count == 0 || count > DATA.pieces.submarines || *mine && count > 1 {
-            return Err(format!("{count} torpedoes cannot have been fired"));
-        }
+        let most = if *mine { 1 } else { DATA.pieces.submarines };
+        ensure((1..=most).contains(&count), format!("{count} torpedoes cannot have been fired"))?;
         *fired = Some((lane, count));
         Ok(())
     }
@@ -190,18 +181,16 @@ impl Reader {
         let vessel = if words.is_next("sunk") {
             Vessel::LOST
         } else {
-            Vessel { berth: Berth::At(port(words)?), charges: words.number()? }
+            Vessel { berth: Some(port(words)?), charges: words.number()? }
         };
         let full = ship.full_load();
-        if vessel.charges > full || vessel.berth == Berth::At(Port::Harbour) && vessel.charges < full {
-            return Err(format!("ship {ship} carries up to {full} charges, and all of them in harbour"));
-        }
-        if self.phase == Some(Phase::Place) && vessel != Vessel::fresh(ship) {
-            return Err("all ships are in harbour before the first turn".to_owned());
-        }
-        if vessel.field().is_some_and(|field| self.game.side(seat).at_sea().contains(field)) {
-            return Err("two ships are on one field".to_owned());
-        }
+        let least = if vessel.berth == Some(Port::Harbour) { full } else { 0 };
+        let loads = format!("ship {ship} carries up to {full} charges, and all of them in harbour");
+        ensure((least..=full).contains(&vessel.charges), loads)?;
+        let placing = self.phase == Some(Phase::Place);
+        ensure(!placing || vessel == Vessel::fresh(ship), "all ships are in harbour before the first turn")?;
+        let others = self.game.side(seat).at_sea();
+        ensure(vessel.field().is_none_or(|field| !others.contains(field)), "two ships are on one field")?;
         self.game.side_mut(seat).ships[ship.index()] = vessel;
         Ok(())
     }
@@ -210,15 +199,10 @@ impl Reader {
         let (seat, cell) = (self.seat(words)?, cell(words)?);
         let sunk = words.is_next("sunk");
         let side = self.game.side_mut(seat);
-        if side.living.with(side.lost).count() >= u32::from(DATA.pieces.submarines) {
-            return Err("there are too many submarines".to_owned());
-        }
-        if sunk && self.phase == Some(Phase::Place) {
-            return Err("nothing is sunk before the first turn".to_owned());
-        }
-        if side.living.with(side.lost).contains(cell) {
-            return Err("two submarines lie in one cell".to_owned());
-        }
+        let placed = side.living.with(side.lost);
+        ensure(placed.count() < u32::from(DATA.pieces.submarines), "there are too many submarines")?;
+        ensure(!sunk || self.phase != Some(Phase::Place), "nothing is sunk before the first turn")?;
+        ensure(!placed.contains(cell), "two submarines lie in one cell")?;
         let set = if sunk { &mut side.lost } else { &mut side.living };
         set.insert(cell);
         Ok(())
@@ -228,12 +212,9 @@ impl Reader {
         let (seat, field) = (self.seat(words)?, words.one_of(field, "field")?);
         let exploded = words.is_next("exploded");
         let side = self.game.side_mut(seat);
-        if side.living.with(side.lost).fields().contains(field) {
-            return Err("a mine and a submarine lie below one field".to_owned());
-        }
-        if exploded && self.phase == Some(Phase::Place) {
-            return Err("nothing explodes before the first turn".to_owned());
-        }
+        let alone = !side.living.with(side.lost).fields().contains(field);
+        ensure(alone, "a mine and a submarine lie below one field")?;
+        ensure(!exploded || self.phase != Some(Phase::Place), "nothing explodes before the first turn")?;
         side.mine = Some(Mine { field, exploded });
         Ok(())
     }
@@ -272,42 +253,30 @@ impl Reader {
     /// What can be checked only when everything is known.
     fn finish(mut self) -> Result<SubSearch, String> {
         let phase = self.phase.ok_or("there is no phase")?;
-        if (phase == Phase::Over) != self.game.outcome.is_some() {
-            return Err("phase and line \"over\" belong together".to_owned());
-        }
-        let placing = phase == Phase::Place || phase == Phase::Over && self.turn.is_none();
-        if placing {
+        ensure((phase == Phase::Over) == self.game.outcome.is_some(), "phase and line \"over\" belong together")?;
+        if phase == Phase::Place || phase == Phase::Over && self.turn.is_none() {
             self.check_placing()?;
-        } else if self.game.sides.iter().any(|side| side.confirmed) {
-            return Err("\"ready\" is said before the first turn only".to_owned());
         } else {
+            let ready = self.game.sides.iter().any(|side| side.confirmed);
+            ensure(!ready, "\"ready\" is said before the first turn only")?;
             let acting = self.turn.ok_or("there is no turn")?;
-            if acting != (self.game.turn.step != Step::Move) {
-                return Err("the step \"act\" needs the ship that moved".to_owned());
-            }
+            ensure(acting == (self.game.turn.step != Step::Move), "the step \"act\" needs the ship that moved")?;
             self.game.sides.iter_mut().for_each(|side| side.confirmed = true);
             self.check_turn()?;
-            self.check_seas()?;
         }
         self.check_end()?;
         Ok(self.game)
     }
 
     fn check_placing(&self) -> Result<(), String> {
-        let ready = self.game.sides.iter().filter(|side| side.confirmed);
-        if ready.clone().any(|side| !side.placement().complete()) {
-            return Err("whoever is ready has placed everything".to_owned());
-        }
-        if ready.count() == 2 {
-            return Err("when both are ready there is a turn".to_owned());
-        }
-        if self.game.outcome.as_ref().is_some_and(|outcome| outcome.end != "resign") {
-            return Err("before the first turn a game ends only when somebody resigns".to_owned());
-        }
-        if self.game.sides.iter().any(|side| !side.lost.is_empty() || side.mine.is_some_and(|mine| mine.exploded)) {
-            return Err("nothing is lost before the first turn".to_owned());
-        }
-        Ok(())
+        let SubSearch { sides, outcome, .. } = &self.game;
+        let mut ready = sides.iter().filter(|side| side.confirmed);
+        ensure(ready.all(|side| side.placement().complete()), "whoever is ready has placed everything")?;
+        ensure(!self.game.begun(), "when both are ready there is a turn")?;
+        let goes_on = outcome.as_ref().is_none_or(|outcome| outcome.end == "resign");
+        ensure(goes_on, "before the first turn a game ends only when somebody resigns")?;
+        let whole = |side: &Side| side.lost.is_empty() && side.mine.is_none_or(|mine| !mine.exploded);
+        ensure(sides.iter().all(whole), "nothing is lost before the first turn")
     }
 
     fn check_turn(&self) -> Result<(), String> {
@@ -318,32 +287,19 @@ impl Reader {
             Some(_) => (DATA.limits.quiet_turns, number),
             None => (DATA.limits.quiet_turns - 1, number - 1),
         };
-        if game.quiet > most.min(finished) {
-            return Err(format!("there cannot have been {} quiet turns", game.quiet));
-        }
-        let Step::Act { ship, mine, fired, .. } = step else { return Ok(()) };
-        if game.side(seat).ship(ship).sunk() != mine {
-            return Err("the ship that moved is lost if, and only if, it ran onto the mine".to_owned());
-        }
-        let loaded = |lane: Lane| lane.cells().and(game.side(seat).living).count();
-        if fired.is_some_and(|(lane, count)| u32::from(count) > loaded(lane)) {
-            return Err("more torpedoes were fired than submarines lie in the lane".to_owned());
-        }
-        if game.outcome.is_none() && !game.may_charge() && !game.may_fire() {
-            return Err("this turn has ended by itself".to_owned());
-        }
-        Ok(())
-    }
-
-    fn check_seas(&self) -> Result<(), String> {
-        let game = &self.game;
+        ensure(game.quiet <= most.min(finished), format!("there cannot have been {} quiet turns", game.quiet))?;
         for seat in Seat::all(2) {
             let mine: Fields = game.side(seat.other()).live_mine().into_iter().collect();
-            if !game.side(seat).at_sea().and(mine).is_empty() {
-                return Err("a ship stands on a mine that has not exploded".to_owned());
-            }
+            let safe = game.side(seat).at_sea().and(mine).is_empty();
+            ensure(safe, "a ship stands on a mine that has not exploded")?;
         }
-        Ok(())
+        let Step::Act { ship, mine, fired, .. } = step else { return Ok(()) };
+        let lost = game.side(seat).ship(ship).sunk();
+        ensure(lost == mine, "the ship that moved is lost if, and only if, it ran onto the mine")?;
+        let loaded = |lane: Lane| lane.cells().and(game.side(seat).living).count();
+        let armed = fired.is_none_or(|(lane, count)| u32::from(count) <= loaded(lane));
+        ensure(armed, "more torpedoes were fired than submarines lie in the lane")?;
+        ensure(game.outcome.is_some() || game.dropping().is_some() || game.may_fire(), "this turn has ended by itself")
     }
 
     /// Whether it is over if, and only if, the pieces say so. A side without any submarine is one of an example.
@@ -366,7 +322,7 @@ impl Reader {
                 _ => false,
             },
         };
-        if fits { Ok(()) } else { Err("the pieces that are left do not fit the end".to_owned()) }
+        ensure(fits, "the pieces that are left do not fit the end")
     }
 }
 
@@ -377,9 +333,7 @@ fn answer(words: &mut Words<'_>) -> Result<Answer, String> {
     let direct = words.is_next("direct");
     let near = if words.is_next("near") {
         let near = words.number()?;
-        if !(1..=DATA.pieces.submarines).contains(&near) {
-            return Err(format!("{near} submarines cannot be near"));
-        }
+        ensure((1..=DATA.pieces.submarines).contains(&near), format!("{near} submarines cannot be near"))?;
         near
     } else if direct {
         0

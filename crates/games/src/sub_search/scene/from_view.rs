@@ -1,15 +1,15 @@
 //! From what a reader may know to what the picture shows him.
 
-use super::{Body, Levels, Mark, Piece, PlacingScene, Scene, SeaScene, ShipScene, Side, Sign};
-use crate::engine::rules::Style;
+use super::{Body, Levels, PlacingScene, Scene, SeaScene, ShipScene, Side, Sign};
+use crate::engine::rules::{Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
-use crate::lang::Message;
 use crate::panel::Focus;
-use crate::registry;
+use crate::registry::Captions;
+use crate::sub_search::SubSearch;
 use crate::sub_search::board::{Cell, Cells, Field, Fields, Lane, Level};
 use crate::sub_search::placement::Placement;
 use crate::sub_search::selection::{Selection, looks_at_own, sailing_ship, selection};
-use crate::sub_search::state::{Berth, Charge, Fact, Ship, Step, Torpedo, Turn, submarines_left};
+use crate::sub_search::state::{Charge, Fact, Ship, Step, Torpedo, Turn, submarines_left};
 use crate::sub_search::view::{SeaView, Stage, View};
 
 /// Turns that are drawn with an explanation: the first one of each player.
@@ -18,7 +18,8 @@ const FIRST_TURNS: u32 = 2;
 /// The scene of a view. What is looked at says whose levels a private picture shows, `own` or `enemy`; whatever is decided on says it
 /// where nothing else does.
 pub(in crate::sub_search) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
-    let composer = Composer { view, entered: focus.entered, selection: selection(focus.entered), style };
+    let words = Captions { game: SubSearch::ID, style };
+    let composer = Composer { view, entered: focus.entered, selection: selection(focus.entered), words };
     let body = composer.body(focus.look);
     Scene {
         title: composer.title(),
@@ -33,20 +34,12 @@ struct Composer<'a> {
     view: &'a View,
     entered: &'a str,
     selection: Selection,
-    style: Style<'a>,
+    words: Captions<'a>,
 }
 
 impl Composer<'_> {
-    fn say(&self, message: &Message) -> String {
-        registry::texts().say(self.style.language, message, self.style.names)
-    }
-
-    fn word(&self, id: &str) -> String {
-        self.say(&text(id))
-    }
-
     fn about(&self, id: &str, seat: Seat) -> String {
-        self.say(&text(id).with("seat", seat))
+        self.words.say(&self.words.text(id).with("seat", seat))
     }
 
     /// What matters to the reader. Wherever both seas are shown the own one is on the right (R-SUB-26).
@@ -54,12 +47,12 @@ impl Composer<'_> {
         let seas = |left: Seat| Box::new([left, left.other()].map(|hunter| self.sea(self.view.sea(hunter))));
         let over = matches!(self.view.stage, Stage::Over(_));
         match (self.view.viewer, &self.view.stage) {
-            (Viewer::Seat(seat), Stage::Placing { .. }) if self.style.private => {
+            (Viewer::Seat(seat), Stage::Placing { .. }) if self.words.style.private => {
                 Body::Placing(Box::new(self.placing(seat)))
             }
-            (Viewer::Seat(seat), Stage::Playing { .. }) if self.style.private => {
+            (Viewer::Seat(seat), Stage::Playing { .. }) if self.words.style.private => {
                 let own = looks_at_own(self.view, look);
-                let below = self.word(if own { "below-own" } else { "below-enemy" });
+                let below = self.words.word(if own { "below-own" } else { "below-enemy" });
                 Body::Hunt { seas: seas(seat.other()), focus: usize::from(own), below }
             }
             (Viewer::Seat(seat), _) => Body::Overview { seas: seas(seat.other()), over },
@@ -89,11 +82,11 @@ impl Composer<'_> {
             Selection::Sail(ship, row) if chosen == Some(ship) => row,
             _ => None,
         };
-        let dropping = self.dropping(sea);
+        let dropping = self.view.dropping.filter(|_| self.turn().is_some_and(|turn| turn.seat == hunter));
         let sunk = u8::try_from(sea.sunk.count()).unwrap_or(u8::MAX);
         SeaScene {
             caption: match () {
-                () if own => self.word("own"),
+                () if own => self.words.word("own"),
                 () if hunted => self.about("enemy", hunter),
                 () => self.about("sea", hunter),
             },
@@ -104,7 +97,7 @@ impl Composer<'_> {
                 Stage::Playing { turn } => turn.seat == hunter,
                 Stage::Over(outcome) => outcome.winners()[..] == [hunter],
             },
-            harbour: self.word("harbour"),
+            harbour: self.words.word("harbour"),
             ships: Ship::ALL.map(|ship| self.ship(sea, ship, chosen.or(dropping))).to_vec(),
             trophies: (sunk, sunk + submarines_left(sea.sunk)),
             marks: self.marks(sea),
@@ -128,26 +121,11 @@ impl Composer<'_> {
         }
     }
 
-    /// The ship of this hunter that can still drop its charge, as everybody can tell (SUB-106).
-    fn dropping(&self, sea: &SeaView) -> Option<Ship> {
-        match self.turn()? {
-            Turn { seat, step: Step::Act { ship, mine: false, charged: false, fired: None }, .. }
-                if *seat == sea.hunter =>
-            {
-                Some(*ship).filter(|ship| sea.ship(*ship).charges > 0 && sea.ship(*ship).field().is_some())
-            }
-            _ => None,
-        }
-    }
-
     fn ship(&self, sea: &SeaView, ship: Ship, chosen: Option<Ship>) -> ShipScene {
         let vessel = sea.ship(ship);
         ShipScene {
             ship,
-            place: match vessel.berth {
-                Berth::At(port) => Some(port),
-                Berth::Sunk => None,
-            },
+            place: vessel.berth,
             charges: vessel.charges,
             chosen: chosen == Some(ship),
             struck: self.view.latest.iter().any(|fact| match fact {
@@ -175,15 +153,15 @@ impl Composer<'_> {
     }
 
     /// The exploded mine, and what happened in the latest turn.
-    fn marks(&self, sea: &SeaView) -> Vec<(Field, Mark)> {
-        let mut marks: Vec<(Field, Mark)> =
-            sea.mine.filter(|(_, exploded)| *exploded).map(|(field, _)| (field, Mark::Exploded)).into_iter().collect();
+    fn marks(&self, sea: &SeaView) -> Vec<(Field, Sign)> {
+        let mut marks: Vec<(Field, Sign)> =
+            sea.mine.filter(|(_, exploded)| *exploded).map(|(field, _)| (field, Sign::Exploded)).into_iter().collect();
         let wrecks = self.view.wrecks.iter().filter(|(owner, _)| *owner == sea.hunter);
-        marks.extend(wrecks.map(|(_, field)| (*field, Mark::Hit)));
-        marks.extend(self.charge(sea.hunter).map(|charge| (charge.cell.field, Mark::Charge)));
+        marks.extend(wrecks.map(|(_, field)| (*field, Sign::Hit)));
+        marks.extend(self.charge(sea.hunter).map(|charge| (charge.cell.field, Sign::Charge)));
         // A ship that was missed is where it was; one that was hit afterwards is gone.
         let missed = self.torpedoes(sea.hunter).filter(|torpedo| !torpedo.hit);
-        marks.extend(missed.filter_map(|torpedo| Some((sea.ship(torpedo.target).field()?, Mark::Splash))));
+        marks.extend(missed.filter_map(|torpedo| Some((sea.ship(torpedo.target).field()?, Sign::Splash))));
         marks.sort();
         marks.dedup();
         marks
@@ -214,8 +192,8 @@ impl Composer<'_> {
             history.iter().filter(|fact| matches!(fact, Fact::Charge(charge) if charge.seat == hunter)).count();
         let lost = sea.ships.iter().filter(|ship| ship.sunk()).count();
         let left = submarines_left(sea.sunk);
-        let said = text("tally").with("charges", charges).with("found", i64::from(sea.sunk.count()));
-        self.say(&said.with("of", i64::from(sea.sunk.count()) + i64::from(left)).with("lost", lost))
+        let said = self.words.text("tally").with("charges", charges).with("found", i64::from(sea.sunk.count()));
+        self.words.say(&said.with("of", i64::from(sea.sunk.count()) + i64::from(left)).with("lost", lost))
     }
 
     fn placing(&self, seat: Seat) -> PlacingScene {
@@ -227,9 +205,9 @@ impl Composer<'_> {
         let choosing = if self.view.draft.is_some() { self.selection } else { Selection::Nothing };
         let first: Cells = Field::all().map(|field| Cell { field, level: top() }).collect();
         let (open, row, chosen) = match choosing {
-            Selection::Level(level) => {
-                let open = placement.open_cells();
-                (Some(open.iter().filter(|cell| cell.level == level).collect()), None, None)
+            Selection::Level(level, row) => {
+                let deep = |cell: &Cell| cell.level == level;
+                (Some(placement.open_cells().iter().filter(deep).collect()), row.map(Lane::cells), None)
             }
             Selection::Sub(row, field) => (Some(placement.open_cells()), row.map(Lane::cells), field.map(below)),
             Selection::Mine(row) => {
@@ -240,8 +218,8 @@ impl Composer<'_> {
         };
         let placed = placement.submarines.count();
         let submarines = (0..placed + u32::from(placement.missing()))
-            .map(|number| (Piece::Submarine, self.word("a-submarine"), number < placed));
-        let mine = (Piece::Mine, self.word("a-mine"), placement.mine.is_some());
+            .map(|number| (Sign::Submarine, self.words.word("a-submarine"), number < placed));
+        let mine = (Sign::Mine, self.words.word("a-mine"), placement.mine.is_some());
         PlacingScene {
             caption: self.about("below", seat.other()),
             side: self.side(seat.other()),
@@ -254,18 +232,22 @@ impl Composer<'_> {
                 ..Levels::default()
             },
             pieces: submarines.chain([mine]).collect(),
-            about: [self.about("about-ships", seat.other()), self.word("about-submarines"), self.word("about-hunt")],
+            about: [
+                self.about("about-ships", seat.other()),
+                self.words.word("about-submarines"),
+                self.words.word("about-hunt"),
+            ],
         }
     }
 
     /// The turn, or how the game ended.
     fn title(&self) -> String {
         match &self.view.stage {
-            Stage::Placing { .. } => self.word("title"),
-            Stage::Playing { turn } => self.say(&text("turn").with("turn", i64::from(turn.number))),
+            Stage::Placing { .. } => self.words.word("title"),
+            Stage::Playing { turn } => self.words.say(&self.words.text("turn").with("turn", i64::from(turn.number))),
             Stage::Over(outcome) => match outcome.winners()[..] {
                 [winner] => self.about("over", winner),
-                _ => self.word("draw"),
+                _ => self.words.word("draw"),
             },
         }
     }
@@ -273,17 +255,17 @@ impl Composer<'_> {
     /// Whose turn it is, or what is to be done.
     fn status(&self) -> String {
         match &self.view.stage {
-            Stage::Placing { .. } => self.word(match &self.view.draft {
+            Stage::Placing { .. } => self.words.word(match &self.view.draft {
                 None => "waiting",
                 Some(placement) if placement.complete() => "placed",
                 Some(_) => "placing",
             }),
             Stage::Playing { turn } => {
                 let id = if turn.step == Step::Move { "move" } else { "act" };
-                let you = if self.view.viewer.is(turn.seat) && self.style.private { "yes" } else { "no" };
-                self.say(&text(id).with("seat", turn.seat).with("you", you))
+                let you = self.view.viewer.is(turn.seat) && self.words.style.private;
+                self.words.say(&self.words.text(id).with("seat", turn.seat).with("you", you))
             }
-            Stage::Over(_) => self.say(&text("turn").with("turn", i64::from(self.view.turn))),
+            Stage::Over(_) => self.words.say(&self.words.text("turn").with("turn", i64::from(self.view.turn))),
         }
     }
 
@@ -291,11 +273,12 @@ impl Composer<'_> {
     fn news(&self) -> Vec<(Sign, String)> {
         let fact = |fact: &Fact| match fact {
             Fact::Moved { seat, ship, to, .. } => {
-                let said = text("moved").with("seat", *seat).with("ship", ship.name()).with("to", to.to_string());
+                let said =
+                    self.words.text("moved").with("seat", *seat).with("ship", ship.name()).with("to", to.to_string());
                 (Sign::Ship(self.side(*seat)), said)
             }
             Fact::Mine { field, ship, .. } => {
-                (Sign::Exploded, text("ran").with("field", field.number()).with("ship", ship.name()))
+                (Sign::Exploded, self.words.text("ran").with("field", field.number()).with("ship", ship.name()))
             }
             Fact::Charge(Charge { cell, answer, .. }) => {
                 let sign = match answer {
@@ -303,17 +286,15 @@ impl Composer<'_> {
                     answer if answer.near > 0 => Sign::Red,
                     _ => Sign::White,
                 };
-                let direct = if answer.direct { "yes" } else { "no" };
-                let said = text("answer").with("cell", cell.to_string());
-                (sign, said.with("direct", direct).with("near", answer.near))
+                let said = self.words.text("answer").with("cell", cell).with("direct", answer.direct);
+                (sign, said.with("near", answer.near))
             }
             Fact::Torpedo(torpedo) => {
-                let (sign, hit) = if torpedo.hit { (Sign::Hit, "yes") } else { (Sign::Torpedo, "no") };
-                let said = text("fired").with("lane", torpedo.lane.name()).with("ship", torpedo.target.name());
-                (sign, said.with("hit", hit))
+                let said = self.words.text("fired").with("lane", torpedo.lane).with("ship", torpedo.target);
+                (if torpedo.hit { Sign::Hit } else { Sign::Torpedo }, said.with("hit", torpedo.hit))
             }
         };
-        self.view.latest.iter().map(fact).map(|(sign, said)| (sign, self.say(&said))).collect()
+        self.view.latest.iter().map(fact).map(|(sign, said)| (sign, self.words.say(&said))).collect()
     }
 
     /// Only the signs that are there are explained. In the first turns there are none: then it is said how a turn goes.
@@ -322,8 +303,8 @@ impl Composer<'_> {
             Body::Overview { seas, .. } => &seas[..],
             Body::Hunt { seas, .. } if self.view.turn > FIRST_TURNS => &seas[..],
             Body::Hunt { .. } => {
-                let steps = (1..=3).map(|step| (Sign::Step(step), self.word(&format!("step-{step}"))));
-                return steps.chain([(Sign::Submarine, self.word("depths"))]).collect();
+                let steps = (1..=3).map(|step| (Sign::Step(step), self.words.word(&format!("step-{step}"))));
+                return steps.chain([(Sign::Submarine, self.words.word("depths"))]).collect();
             }
             Body::Placing(_) => return Vec::new(),
         };
@@ -342,12 +323,8 @@ impl Composer<'_> {
             (Sign::Mine, mine(false), if own { "own-mine" } else { "mine" }),
             (Sign::Exploded, mine(true), "exploded"),
         ];
-        signs.into_iter().filter(|(_, there, _)| *there).map(|(sign, _, word)| (sign, self.word(word))).collect()
+        signs.into_iter().filter(|(_, there, _)| *there).map(|(sign, _, word)| (sign, self.words.word(word))).collect()
     }
-}
-
-fn text(id: &str) -> Message {
-    Message::new(format!("sub_search-picture-{id}"))
 }
 
 /// The cells below a field.

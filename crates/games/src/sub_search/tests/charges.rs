@@ -6,8 +6,7 @@ use super::*;
 #[test]
 fn sub_44_only_the_ship_that_moved_drops_and_only_once() {
     let lines = "ship red A 8 4; ship red B 32 3; ship yellow B 16 3; sub yellow 1-300";
-    let mut table = at("1 red move", lines);
-    table.play(RED, "A 14").play(RED, "charge 100");
+    let mut table = turn(lines, "A 14; charge 100");
     assert_eq!((table.load(RED, "A"), table.load(RED, "B")), (3, 3));
     assert_eq!(table.refused(RED, "charge 200"), "SUB-44");
     assert_eq!(table.refused(RED, "charge 150"), "SUB-44");
@@ -19,16 +18,14 @@ fn sub_44_only_the_ship_that_moved_drops_and_only_once() {
 
 #[test]
 fn sub_45_a_ship_without_charges_cannot_drop() {
-    let mut table = at("1 red move", "ship red A 8 0; ship yellow B 16 3; sub yellow 1-300");
-    table.play(RED, "A 14");
+    let mut table = turn("ship red A 8 0; ship yellow B 16 3; sub yellow 1-300", "A 14");
     assert_eq!(table.refused(RED, "charge 100"), "SUB-45");
     assert_eq!(table.refused(RED, "charge 150"), "SUB-45");
 }
 
 #[test]
 fn sub_46_a_ship_in_harbour_cannot_drop() {
-    let mut table = at("1 red move", "ship red A 32 2; ship yellow B 16 3; sub yellow 1-300");
-    table.play(RED, "A harbour");
+    let mut table = turn("ship red A 32 2; ship yellow B 16 3; sub yellow 1-300", "A harbour");
     assert_eq!(table.refused(RED, "charge 100"), "SUB-46");
 }
 
@@ -42,26 +39,25 @@ fn sub_47_the_charge_goes_to_a_level_below_the_ship() {
             matches!(table.heard(1)[0], Event::Charged { charge, .. } if charge.cell == cell(&format!("14-{depth}")))
         );
     }
-    let mut table = at("1 red move", lines);
-    table.play(RED, "A 14");
-    for text in ["charge", "charge 0", "charge 400", "charge 14 200", "charge 15-200", "charge deep", "drop 100 200"] {
-        assert_eq!(table.refused(RED, text), "SUB-47", "{text}");
-    }
+    let mut table = turn(lines, "A 14");
+    table.refuses(
+        RED,
+        "SUB-47",
+        &["charge", "charge 0", "charge 400", "charge 14 200", "charge 15-200", "charge deep", "drop 100 200"],
+    );
 }
 
 #[test]
 fn sub_48_each_drop_takes_one_charge_whatever_the_answer() {
     for submarine in ["14-200", "14-100", "36-100"] {
-        let mut table = at("1 red move", &format!("ship red A 8 4; sub yellow {submarine}; sub yellow 1-300"));
-        table.play(RED, "A 14").play(RED, "charge 200");
+        let table = turn(&format!("ship red A 8 4; sub yellow {submarine}; sub yellow 1-300"), "A 14; charge 200");
         assert_eq!(table.load(RED, "A"), 3, "{submarine}");
     }
 }
 
 #[test]
 fn sub_49_and_sub_62_drop_and_answer_are_public() {
-    let mut table = at("1 red move", "ship red A 8 4; sub yellow 14-100; sub yellow 1-300");
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let table = turn("ship red A 8 4; sub yellow 14-100; sub yellow 1-300", "A 14; charge 200");
     for viewer in [Viewer::Spectator, Viewer::Seat(RED), Viewer::Seat(YELLOW)] {
         let heard = table.log.heard_by(viewer).find_map(|event| match event {
             Event::Charged { charge, .. } => Some(*charge),
@@ -78,8 +74,7 @@ fn sub_49_and_sub_62_drop_and_answer_are_public() {
 
 #[test]
 fn sub_50_a_direct_hit_sinks_the_submarine_in_that_cell() {
-    let mut table = at("1 red move", "ship red A 8 4; sub yellow 14-200; sub yellow 36-300");
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let table = turn("ship red A 8 4; sub yellow 14-200; sub yellow 36-300", "A 14; charge 200");
     assert_eq!(said(table.answer()), "direct");
     let sea = table.view(Viewer::Seat(YELLOW)).sea(RED).clone();
     assert_eq!((sea.living, sea.sunk), (Some(cells("36-300")), cells("14-200")));
@@ -87,8 +82,7 @@ fn sub_50_a_direct_hit_sinks_the_submarine_in_that_cell() {
 
 #[test]
 fn sub_51_a_near_miss_sinks_nothing() {
-    let mut table = at("1 red move", "ship red A 8 4; sub yellow 14-100; sub yellow 36-300");
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let table = turn("ship red A 8 4; sub yellow 14-100; sub yellow 36-300", "A 14; charge 200");
     assert_eq!(said(table.answer()), "near 1");
     assert_eq!(table.view(Viewer::Seat(YELLOW)).sea(RED).living, Some(cells("14-100 36-300")));
 }
@@ -158,11 +152,9 @@ fn sub_58_the_centre_is_not_part_of_its_area() {
 
 #[test]
 fn sub_59_sunk_submarines_never_count() {
-    let mut table = at("1 red move", "ship red A 8 4; sub yellow 15-200 sunk; sub yellow 36-300");
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let table = turn("ship red A 8 4; sub yellow 15-200 sunk; sub yellow 36-300", "A 14; charge 200");
     assert_eq!(said(table.answer()), "miss");
-    let mut table = at("1 red move", "ship red A 8 4; sub yellow 14-200 sunk; sub yellow 36-300");
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let table = turn("ship red A 8 4; sub yellow 14-200 sunk; sub yellow 36-300", "A 14; charge 200");
     assert_eq!(said(table.answer()), "miss", "nor is one hit twice");
 }
 
@@ -173,8 +165,7 @@ fn sub_60_the_answer_is_the_same_wherever_in_the_area_the_submarine_lies() {
         .around(cell("14-200"))
         .iter()
         .map(|cell| {
-            let mut table = at("1 red move", &lines(cell));
-            table.play(RED, "A 14").play(RED, "charge 200");
+            let table = turn(&lines(cell), "A 14; charge 200");
             (table.heard(0), table.view(Viewer::Seat(RED)))
         })
         .collect();
@@ -185,8 +176,7 @@ fn sub_60_the_answer_is_the_same_wherever_in_the_area_the_submarine_lies() {
 
 #[test]
 fn sub_61_the_submarines_owner_is_never_asked() {
-    let mut table = at("1 red move", "ship red A 8 4; ship yellow B 16 3; sub yellow 14-100; sub yellow 1-300");
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let table = turn("ship red A 8 4; ship yellow B 16 3; sub yellow 14-100; sub yellow 1-300", "A 14; charge 200");
     assert_eq!(said(table.answer()), "near 1", "the answer is there at once");
     let asked: Vec<Seat> = table.game.prompts().iter().map(|prompt| prompt.seat).collect();
     assert_eq!(asked, [RED]);

@@ -20,19 +20,16 @@ fn sub_95_the_third_submarine_wins_at_once() {
     let (done, refused) = table.enter(RED, "A 14; charge 200; fire R3 B; end");
     assert_eq!((done.len(), refused), (2, None), "the rest of the turn is skipped");
     assert_eq!(result(&table), "1-2 submarines");
-    let mut table = at("1 red move", &lines.replace("2-100 sunk", "2-100"));
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let table = turn(&lines.replace("2-100 sunk", "2-100"), "A 14; charge 200");
     assert_eq!(table.result(), None, "the second one does not");
 }
 
 #[test]
 fn sub_96_the_third_ship_wins_at_once() {
     let lines = "ship red A 8 0; sub red 13-100; ship yellow A sunk; ship yellow B 16 3; ship yellow C sunk; sub yellow 1-100; dice 0";
-    let mut table = at("1 red move", lines);
-    table.play(RED, "A 14").play(RED, "fire R3 B");
+    let table = turn(lines, "A 14; fire R3 B");
     assert_eq!(result(&table), "1-2 ships");
-    let mut table = at("1 red move", &lines.replace("yellow C sunk", "yellow C 32 2"));
-    table.play(RED, "A 14").play(RED, "fire R3 B");
+    let table = turn(&lines.replace("yellow C sunk", "yellow C 32 2"), "A 14; fire R3 B");
     assert_eq!(table.result(), None, "the second one does not");
     let mine =
         "ship red A 16 0; ship yellow A sunk; ship yellow B sunk; ship yellow C 20 1; mine red 21; sub yellow 1-100";
@@ -54,8 +51,7 @@ fn sub_97_whoever_loses_his_last_ship_to_a_mine_fires_no_torpedo() {
 #[test]
 fn sub_98_without_charges_or_targets_a_player_has_not_lost() {
     let lines = "ship red A 8 0; ship red B 32 0; ship red C 35 0; sub red 36-100; sub yellow 1-100";
-    let mut table = at("1 red move", lines);
-    table.play(RED, "A 14");
+    let mut table = turn(lines, "A 14");
     assert_eq!((table.result(), table.active()), (None, YELLOW));
     table.play(YELLOW, "B 32").play(YELLOW, "end").play(RED, "B harbour");
     assert_eq!(table.load(RED, "B"), 3, "he sails home and reloads");
@@ -117,13 +113,25 @@ fn sub_102_after_the_end_everything_is_refused() {
     for mut table in [empty(), at("1 red move", "ship red A 8 4")] {
         table.play(YELLOW, "resign");
         for seat in [RED, YELLOW] {
-            for text in
-                ["A 14", "charge 100", "fire R3 A", "end", "resign", "sub 1 100", "random", "confirm", "A 40", "?", ""]
-            {
-                assert_eq!(table.refused(seat, text), "SUB-102", "{text:?}");
-            }
-            assert_eq!(offered(&table, seat, ""), None);
-            assert_eq!(offered(&table, seat, "resign"), None);
+            table.refuses(
+                seat,
+                "SUB-102",
+                &[
+                    "A 14",
+                    "charge 100",
+                    "fire R3 A",
+                    "end",
+                    "resign",
+                    "sub 1 100",
+                    "random",
+                    "confirm",
+                    "A 40",
+                    "?",
+                    "",
+                ],
+            );
+            assert_eq!(table.offered(seat, ""), None);
+            assert_eq!(table.offered(seat, "resign"), None);
         }
     }
 }

@@ -7,86 +7,44 @@ use super::super::board::Area;
 use super::record::recorded;
 use super::*;
 
-#[track_caller]
-fn each(area: &str, submarines: &str, charge: &str, expected: &str) {
-    for submarine in submarines.split_whitespace() {
-        assert_eq!(answer(area, &format!("{submarine} 36-300"), charge), expected, "{submarine}");
+/// The examples of one charge each: the area, where a submarine of Yellow lies (`/` parts places that are tried one after
+/// the other, beside a submarine in the corner while there are fewer than three), the charge, and the answer.
+const ANSWERS: [(&str, &str, &str, &str, &str); 13] = [
+    ("EX-SUB-1, the first of the sheet", "full", "14-200", "14-200", "direct"),
+    ("EX-SUB-2", "full", "8-200/20-200/13-200/15-200/14-100/14-300", "14-200", "near 1"),
+    ("EX-SUB-3", "full", "7-200/9-200/19-200/21-200/8-100/13-300/16-200", "14-200", "miss"),
+    ("EX-SUB-4, the second of the sheet", "simple", "14-200", "14-200", "direct"),
+    ("EX-SUB-5", "simple", "7-200/8-200/9-200/13-200/15-200/19-200/20-200/21-200", "14-200", "near 1"),
+    ("EX-SUB-6", "simple", "14-100/14-300/8-100/2-200/16-200", "14-200", "miss"),
+    ("EX-SUB-7, two near", "full", "13-200 15-200 30-300", "14-200", "near 2"),
+    ("EX-SUB-8, three near", "full", "8-200 14-100 14-300", "14-200", "near 3"),
+    ("EX-SUB-9, direct and near", "full", "14-200 14-300 36-100", "14-200", "direct near 1"),
+    ("EX-SUB-10, no wrap", "full", "7-100", "12-100", "miss"),
+    ("EX-SUB-10, beside it", "full", "6-100", "12-100", "near 1"),
+    ("EX-SUB-11, 100 and 300 are not adjacent", "full", "5-300", "5-100", "miss"),
+    ("EX-SUB-12, a corner", "full", "1-200", "1-100", "near 1"),
+];
+
+#[test]
+fn ex_sub_1_to_ex_sub_12_every_charge_is_answered_as_its_example_says() {
+    for (example, area, places, charge, said) in ANSWERS {
+        for submarines in places.split('/') {
+            let corner = if submarines.split(' ').count() < 3 { " 36-300" } else { "" };
+            assert_eq!(answer(area, &format!("{submarines}{corner}"), charge), said, "{example}: {submarines}");
+        }
     }
-}
-
-#[test]
-fn ex_sub_1_the_first_example_of_the_sheet() {
-    each("full", "14-200", "14-200", "direct");
-}
-
-#[test]
-fn ex_sub_2_six_near_misses() {
-    each("full", "8-200 20-200 13-200 15-200 14-100 14-300", "14-200", "near 1");
-}
-
-#[test]
-fn ex_sub_3_seven_misses() {
-    each("full", "7-200 9-200 19-200 21-200 8-100 13-300 16-200", "14-200", "miss");
-}
-
-#[test]
-fn ex_sub_4_the_second_example_of_the_sheet() {
-    each("simple", "14-200", "14-200", "direct");
-}
-
-#[test]
-fn ex_sub_5_eight_near_misses() {
-    each("simple", "7-200 8-200 9-200 13-200 15-200 19-200 20-200 21-200", "14-200", "near 1");
-}
-
-#[test]
-fn ex_sub_6_five_misses() {
-    each("simple", "14-100 14-300 8-100 2-200 16-200", "14-200", "miss");
-}
-
-#[test]
-fn ex_sub_7_two_near() {
-    assert_eq!(answer("full", "13-200 15-200 30-300", "14-200"), "near 2");
-}
-
-#[test]
-fn ex_sub_8_three_near() {
-    assert_eq!(answer("full", "8-200 14-100 14-300", "14-200"), "near 3");
-}
-
-#[test]
-fn ex_sub_9_direct_and_near() {
-    assert_eq!(answer("full", "14-200 14-300 36-100", "14-200"), "direct near 1");
-}
-
-#[test]
-fn ex_sub_10_no_wrap() {
-    assert_eq!(answer("full", "7-100", "12-100"), "miss");
-    assert_eq!(answer("full", "6-100", "12-100"), "near 1");
-}
-
-#[test]
-fn ex_sub_11_100_and_300_are_not_adjacent() {
-    assert_eq!(answer("full", "5-300", "5-100"), "miss");
-}
-
-#[test]
-fn ex_sub_12_a_corner() {
-    assert_eq!(answer("full", "1-200", "1-100"), "near 1");
-    assert_eq!(Area::Full.around(cell("1-100")), cells("2-100 7-100 1-200"));
+    assert_eq!(Area::Full.around(cell("1-100")), cells("2-100 7-100 1-200"), "EX-SUB-12");
 }
 
 #[test]
 fn ex_sub_13_a_sunk_submarine_does_not_count() {
-    let mut table = at("1 red move", "ship red A 8 4; sub yellow 15-200 sunk; sub yellow 26-100");
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let table = turn("ship red A 8 4; sub yellow 15-200 sunk; sub yellow 26-100", "A 14; charge 200");
     assert_eq!(said(table.answer()), "miss");
 }
 
 #[test]
 fn ex_sub_14_a_mine_does_not_count() {
-    let mut table = at("1 red move", "ship red A 7 4; sub yellow 36-100; mine yellow 14");
-    table.play(RED, "A 13").play(RED, "charge 100");
+    let table = turn("ship red A 7 4; sub yellow 36-100; mine yellow 14", "A 13; charge 100");
     assert_eq!(said(table.answer()), "miss");
     assert_eq!(table.game.side(YELLOW).live_mine(), Some(field(14)));
 }
@@ -125,15 +83,13 @@ fn ex_sub_19_around_two_ships() {
 
 #[test]
 fn ex_sub_20_home_from_36() {
-    let mut table = at("1 red move", "ship red A 36 1");
-    table.play(RED, "A harbour");
+    let table = turn("ship red A 36 1", "A harbour");
     assert_eq!(table.port(RED, "A"), Some(Port::Harbour));
 }
 
 #[test]
 fn ex_sub_21_an_empty_ship_reloads() {
-    let mut table = at("1 red move", "ship red A 32 0; ship yellow B 16 3; sub yellow 36-100");
-    table.play(RED, "A harbour");
+    let mut table = turn("ship red A 32 0; ship yellow B 16 3; sub yellow 36-100", "A harbour");
     assert_eq!(table.load(RED, "A"), 4);
     assert_eq!(table.refused(RED, "charge 100"), "SUB-46");
     assert_eq!(table.refused(RED, "A 32"), "SUB-22");
@@ -171,16 +127,14 @@ const MINED: &str =
 
 #[test]
 fn ex_sub_26_past_the_mine() {
-    let mut table = at("1 red move", MINED);
-    table.play(RED, "A 22");
+    let table = turn(MINED, "A 22");
     assert_eq!(table.port(RED, "A"), Some(Port::Sea(field(22))));
     assert_eq!(table.game.side(YELLOW).live_mine(), Some(field(21)));
 }
 
 #[test]
 fn ex_sub_27_onto_the_mine() {
-    let mut table = at("1 red move", MINED);
-    table.play(RED, "A 21");
+    let mut table = turn(MINED, "A 21");
     assert!(table.heard(0).contains(&Event::Mine { seat: RED, ship: Ship::A, field: field(21) }));
     assert_eq!(table.refused(RED, "charge 100"), "SUB-39");
     table.play(RED, "fire R3 B").play(YELLOW, "B 17").play(YELLOW, "end").play(RED, "B 21");
@@ -190,8 +144,7 @@ fn ex_sub_27_onto_the_mine() {
 #[test]
 fn ex_sub_28_the_last_ship_onto_the_mine() {
     let lines = MINED.replace("red B 32 3", "red B sunk; ship red C sunk");
-    let mut table = at("1 red move", &lines);
-    table.play(RED, "A 21");
+    let mut table = turn(&lines, "A 21");
     assert_eq!(table.result().as_deref(), Some("2-1 mine"));
     assert_eq!(table.refused(RED, "fire R3 B"), "SUB-102");
 }
@@ -213,52 +166,50 @@ fn ex_sub_30_what_cannot_be_placed() {
     assert_eq!(table.play(RED, "sub 8 200").play(RED, "sub 8 300").refused(RED, "sub 9 100"), "SUB-2");
 }
 
-#[test]
-fn ex_sub_42_a_miss_on_the_record() {
-    let pegs = recorded("full", &["14-200 miss"]);
-    let white = cells("14-200 8-200 20-200 13-200 15-200 14-100 14-300");
-    assert_eq!(pegs, Pegs { white, ..Pegs::default() });
-}
+/// The examples of the record: the area, Red's charges with their answers, and the cells that show white, red and flags then.
+const RECORDS: [(&str, &str, &[&str], [&str; 3]); 7] = [
+    ("EX-SUB-42, a miss", "full", &["14-200 miss"], ["14-200 8-200 20-200 13-200 15-200 14-100 14-300", "", ""]),
+    ("EX-SUB-43, a near miss", "full", &["14-200 near 1"], ["14-200", "8-200 20-200 13-200 15-200 14-100 14-300", ""]),
+    (
+        "EX-SUB-44, a miss beside it",
+        "full",
+        &["14-200 near 1", "9-200 miss"],
+        ["14-200 9-200 3-200 10-200 9-100 9-300 8-200 15-200", "20-200 13-200 14-100 14-300", ""],
+    ),
+    (
+        "EX-SUB-45, the direct hit explains it",
+        "full",
+        &["14-200 near 1", "9-200 miss", "20-200 direct"],
+        [
+            "14-200 9-200 3-200 10-200 9-100 9-300 8-200 15-200 26-200 19-200 21-200 20-100 20-300 13-200 14-100 14-300",
+            "",
+            "20-200",
+        ],
+    ),
+    (
+        "EX-SUB-46, one of two is explained",
+        "full",
+        &["14-200 near 2", "20-200 direct"],
+        ["14-200 26-200 19-200 21-200 20-100 20-300", "8-200 13-200 15-200 14-100 14-300", "20-200"],
+    ),
+    (
+        "EX-SUB-47, direct and near",
+        "full",
+        &["14-200 direct near 1"],
+        ["", "8-200 20-200 13-200 15-200 14-100 14-300", "14-200"],
+    ),
+    (
+        "EX-SUB-48, a near miss of the simple version",
+        "simple",
+        &["14-200 near 1"],
+        ["14-200", "7-200 8-200 9-200 13-200 15-200 19-200 20-200 21-200", ""],
+    ),
+];
 
 #[test]
-fn ex_sub_43_a_near_miss_on_the_record() {
-    let pegs = recorded("full", &["14-200 near 1"]);
-    let red = cells("8-200 20-200 13-200 15-200 14-100 14-300");
-    assert_eq!(pegs, Pegs { white: cells("14-200"), red, flags: Cells::NONE });
-}
-
-#[test]
-fn ex_sub_44_a_miss_beside_it() {
-    let pegs = recorded("full", &["14-200 near 1", "9-200 miss"]);
-    let white = cells("14-200 9-200 3-200 10-200 9-100 9-300 8-200 15-200");
-    assert_eq!(pegs, Pegs { white, red: cells("20-200 13-200 14-100 14-300"), flags: Cells::NONE });
-}
-
-#[test]
-fn ex_sub_45_the_direct_hit_explains_it() {
-    let pegs = recorded("full", &["14-200 near 1", "9-200 miss", "20-200 direct"]);
-    let white = cells("14-200 9-200 3-200 10-200 9-100 9-300 8-200 15-200 26-200 19-200 21-200 20-100 20-300")
-        .with(cells("13-200 14-100 14-300"));
-    assert_eq!(pegs, Pegs { white, red: Cells::NONE, flags: cells("20-200") });
-}
-
-#[test]
-fn ex_sub_46_one_of_two_is_explained() {
-    let pegs = recorded("full", &["14-200 near 2", "20-200 direct"]);
-    let white = cells("14-200 26-200 19-200 21-200 20-100 20-300");
-    assert_eq!(pegs, Pegs { white, red: cells("8-200 13-200 15-200 14-100 14-300"), flags: cells("20-200") });
-}
-
-#[test]
-fn ex_sub_47_direct_and_near() {
-    let pegs = recorded("full", &["14-200 direct near 1"]);
-    let red = cells("8-200 20-200 13-200 15-200 14-100 14-300");
-    assert_eq!(pegs, Pegs { white: Cells::NONE, red, flags: cells("14-200") });
-}
-
-#[test]
-fn ex_sub_48_a_near_miss_of_the_simple_version() {
-    let pegs = recorded("simple", &["14-200 near 1"]);
-    let red = cells("7-200 8-200 9-200 13-200 15-200 19-200 20-200 21-200");
-    assert_eq!(pegs, Pegs { white: cells("14-200"), red, flags: Cells::NONE });
+fn ex_sub_42_to_ex_sub_48_the_record_shows_what_its_example_says() {
+    for (example, area, charges, shown) in RECORDS {
+        let [white, red, flags] = shown.map(cells);
+        assert_eq!(recorded(area, charges), Pegs { white, red, flags }, "{example}");
+    }
 }

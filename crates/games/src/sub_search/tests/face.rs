@@ -1,14 +1,14 @@
 //! What is read, pressed and drawn.
 
 use super::*;
-use crate::engine::battery::trial::{self, english, names};
+use crate::engine::battery::presses::controls;
+use crate::engine::battery::trial::{self, english, names, style};
 use crate::engine::outcome::Outcome;
-use crate::engine::rules::{Face as _, Style};
+use crate::engine::rules::Face as _;
 use crate::lang::{Language, Message};
-use crate::panel::{Focus, Panel, Press, Pressed};
-use crate::picture::ThemeId;
+use crate::panel::{Focus, Panel};
 use crate::registry::texts;
-use crate::sub_search::scene::{self, Body, Mark, Scene, SeaScene};
+use crate::sub_search::scene::{self, Body, Scene, SeaScene, Sign};
 
 /// The longest name that a client shows.
 fn long_names() -> Vec<String> {
@@ -26,13 +26,7 @@ fn longest(message: &Message) -> usize {
 }
 
 fn scene(table: &Table, viewer: Viewer, entered: &str) -> Scene {
-    let names = names();
-    let private = viewer != Viewer::Spectator;
-    scene::scene(
-        &table.view(viewer),
-        Focus::on(entered),
-        Style { language: Language::En, names: &names, theme: ThemeId::default(), private },
-    )
+    scene::scene(&table.view(viewer), Focus::on(entered), style(viewer != Viewer::Spectator))
 }
 
 fn seas(scene: &Scene) -> &[SeaScene] {
@@ -48,11 +42,7 @@ pub(super) fn panel(table: &Table, seat: Seat, entered: &str) -> Panel {
 
 /// What the controls of a panel enter; those that only look enter nothing.
 pub(super) fn presses(panel: &Panel) -> Vec<String> {
-    let entered = |press: &Press| match press.pressed() {
-        Pressed::Look(_) => None,
-        _ => Some(press.text().to_owned()),
-    };
-    panel.presses().filter_map(entered).collect()
+    controls(panel).into_iter().map(|control| control.text).collect()
 }
 
 /// A game in which Red has moved and can do everything.
@@ -97,7 +87,7 @@ fn the_status_tells_what_happened_in_the_turn() {
     );
     // The picture shows where it was.
     let scene = scene(&torpedo, Viewer::Spectator, "");
-    assert_eq!(seas(&scene)[1].marks, [(Field::new(16).unwrap(), Mark::Hit)]);
+    assert_eq!(seas(&scene)[1].marks, [(Field::new(16).unwrap(), Sign::Hit)]);
     assert!(seas(&scene)[1].ships[1].struck);
 }
 
@@ -232,12 +222,8 @@ fn r_sub_26_seas_stand_where_they_belong() {
         let viewer = Viewer::Seat(seat);
         assert_eq!(sides(&scene(&table, viewer, "")), order, "the own sea is right");
         let names = names();
-        let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: false };
-        assert_eq!(
-            sides(&scene::scene(&table.view(viewer), Focus::default(), style)),
-            order,
-            "in a picture for all too"
-        );
+        let public = scene::scene(&table.view(viewer), Focus::default(), style(false));
+        assert_eq!(sides(&public), order, "in a picture for all too");
         let text = SubSearch::text(&table.view(viewer), &names);
         let (own, enemy) = (text.find(&names[seat.index()]), text.find(&names[seat.other().index()]));
         assert!(own < enemy, "as text, where they stand one above the other, the own sea is first");
@@ -265,9 +251,8 @@ fn only_a_ship_that_can_drop_a_charge_is_framed() {
 #[test]
 fn levels_of_the_enemys_sea_are_shown_when_only_torpedoes_are_left_or_they_are_asked_for() {
     let focus = |lines: &str, look: &str| {
-        let (table, names) = (at("5 red act", lines), names());
-        let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private: true };
-        match scene::scene(&table.view(Viewer::Seat(RED)), Focus { entered: "", look }, style).body {
+        let view = at("5 red act", lines).view(Viewer::Seat(RED));
+        match scene::scene(&view, Focus { entered: "", look }, style(true)).body {
             Body::Hunt { focus, .. } => ["enemy", "own"][focus],
             _ => panic!("a hunt"),
         }

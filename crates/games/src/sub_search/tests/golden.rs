@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::engine::battery::golden::{self, Golden};
-use crate::sub_search::state::Berth;
 
 /// All three submarines are found.
 fn submarines() -> Golden {
@@ -35,7 +34,7 @@ fn afloat(game: &Golden) -> Vec<(Ship, Option<&'static str>)> {
     let place = |ship: Ship| {
         let vessel = state.side(RED).ship(ship);
         let field = vessel.field().map(|field| if field.number() == 28 { "28" } else { "29" });
-        (vessel.berth != Berth::Sunk).then_some((ship, field))
+        (vessel.berth != None).then_some((ship, field))
     };
     Ship::ALL.into_iter().filter_map(place).collect()
 }

@@ -116,14 +116,8 @@ fn an_enemy_who_fires_when_he_can_tells_by_his_silence_where_he_is_not() {
     };
     let fire = |game: &mut SubSearch, lane| {
         let lane = Lane::parse(lane).unwrap();
-        game.history.push(Fact::Torpedo(Torpedo {
-            seat: YELLOW,
-            lane,
-            target: Ship::A,
-            spin: 1,
-            hit: false,
-            number: 1,
-        }));
+        let torpedo = Torpedo { seat: YELLOW, lane, target: Ship::A, spin: 1, hit: false, number: 1 };
+        game.history.push(Fact::Torpedo(torpedo));
     };
     let suspected = |game: &SubSearch| {
         let belief = Belief::of(game, RED);
@@ -170,8 +164,7 @@ fn an_enemy_who_never_fires_is_no_longer_feared() {
 #[test]
 fn the_silence_of_the_normal_computer_proves_no_lane_empty() {
     let lines = "ship red A 8 0; sub red 13-100; sub red 1-300; sub red 36-300; ship yellow B 16 3; sub yellow 36-300";
-    let mut table = at("1 red move", lines);
-    table.play(RED, "A 14");
+    let table = turn(lines, "A 14");
     let memory = Memory { seat: RED, game: table.game };
     let (mut fired, games) = (0, 600);
     for number in 0..games {
@@ -210,7 +203,7 @@ fn a_certain_submarine_is_hit_and_the_last_ship_is_fired_at() {
     for ship in [Ship::A, Ship::B] {
         red.side_mut(YELLOW).ships[ship.index()] = Vessel::LOST;
     }
-    red.side_mut(YELLOW).ships[Ship::C.index()].berth = Berth::At(Port::Sea(field(33)));
+    red.side_mut(YELLOW).ships[Ship::C.index()].berth = Some(Port::Sea(field(33)));
     red.turn.step = Step::Act { ship: Ship::A, mine: false, charged: true, fired: None };
     let line = trial::choose::<SubSearch>(&game.memories[0], "hard", &mut dice);
     assert!(["fire R6 C", "fire C3 C"].contains(&line.as_str()), "{line}");

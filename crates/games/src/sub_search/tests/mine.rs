@@ -9,8 +9,7 @@ const MINED: &str = "ship red A 20 4; ship red B 32 3; sub red 13-100; sub red 1
 
 #[test]
 fn sub_37_the_mine_takes_the_ship_that_ends_its_move_there() {
-    let mut table = at("1 red move", MINED);
-    table.play(RED, "A 21");
+    let table = turn(MINED, "A 21");
     assert_eq!((table.port(RED, "A"), table.load(RED, "A")), (None, 0), "with the charges that it carried");
     assert_eq!(table.view(Viewer::Spectator).sea(RED).mine, Some((field(21), true)));
     let lost = Event::SunkShip { owner: RED, ship: Ship::A, cause: Cause::Mine, charges: 4 };
@@ -25,30 +24,26 @@ fn sub_38_passing_over_the_mine_has_no_effect() {
         assert_ne!(table.port(RED, "A"), None, "{to}");
         assert_eq!(table.view(Viewer::Spectator).sea(RED).mine, None, "{to}");
     }
-    let mut table = at("1 red move", MINED);
-    table.play(RED, "B 35");
+    let table = turn(MINED, "B 35");
     assert_ne!(table.port(RED, "B"), None, "his own mine lies below the other sea");
 }
 
 #[test]
 fn sub_39_no_charge_after_the_explosion() {
-    let mut table = at("1 red move", MINED);
-    table.play(RED, "A 21");
+    let mut table = turn(MINED, "A 21");
     assert_eq!(table.refused(RED, "charge 100"), "SUB-39");
     assert_eq!(table.refused(RED, "charge 150"), "SUB-39");
-    assert_eq!(offered(&table, RED, ""), Some(vec!["fire".to_owned(), "end".to_owned()]));
+    assert_eq!(table.offered(RED, ""), Some(vec!["fire".to_owned(), "end".to_owned()]));
 }
 
 #[test]
 fn sub_40_one_torpedo_after_the_explosion() {
-    let mut table = at("1 red move", MINED);
-    table.play(RED, "A 21");
+    let mut table = turn(MINED, "A 21");
     assert_eq!(table.refused(RED, "fire C4 C"), "SUB-73", "under the usual rules");
     assert_eq!(table.lanes(), ["R3 C"]);
     table.play(RED, "fire R3 C");
     assert_eq!(table.active(), YELLOW, "two submarines lie in the lane, one torpedo is fired");
-    let mut table = at("1 red move", MINED);
-    table.play(RED, "A 21").play(RED, "end");
+    turn(MINED, "A 21; end");
 }
 
 #[test]
@@ -78,8 +73,7 @@ fn sub_43_charges_do_not_meet_the_mine() {
     for area in ["full", "simple"] {
         for (submarine, expected) in [("1-300", "miss"), ("23-100", "near 1")] {
             let lines = format!("option area {area}; ship red A 20 4; mine yellow 21; sub yellow {submarine}");
-            let mut table = at("1 red move", &lines);
-            table.play(RED, "A 22").play(RED, "charge 100");
+            let table = turn(&lines, "A 22; charge 100");
             assert_eq!(said(table.answer()), expected, "{area}: the mine next to it does not count");
             assert_eq!(table.game.side(YELLOW).live_mine(), Some(field(21)), "{area}: it stays");
         }

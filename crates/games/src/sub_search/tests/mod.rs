@@ -1,6 +1,5 @@
 //! The numbered rules and the worked examples of `rules/sub_search.md`, each by its id.
 
-mod cells;
 mod charges;
 mod choices;
 mod data_tests;
@@ -26,7 +25,6 @@ mod seas;
 mod strength;
 mod torpedoes;
 mod turns;
-mod wrecks;
 
 use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::events::Event;
@@ -34,7 +32,7 @@ use super::mind::belief::Belief;
 use super::mind::memory::Memory;
 use super::mind::opponent_model::OpponentModel;
 use super::pegs::Pegs;
-use super::state::{Answer, Berth, Charge, Fact, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
+use super::state::{Answer, Charge, Fact, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
 use super::view::{Stage, View};
 use crate::engine::battery::trial::{self, Trial};
 use crate::engine::dice::{Chance, Dice, Stream};
@@ -65,30 +63,43 @@ fn at(turn: &str, lines: &str) -> Table {
     position(&format!("phase play; turn {turn}; {lines}"))
 }
 
+/// The first turn of Red in a position, after a line of which everything is carried out.
+#[track_caller]
+fn turn(lines: &str, line: &str) -> Table {
+    let mut table = at("1 red move", lines);
+    let (done, refused) = table.enter(RED, line);
+    assert_eq!((done.join("; "), refused), (line.to_owned(), None), "all of it is carried out");
+    table
+}
+
+/// Red has moved his ship A and may fire; the lines say what lies and sails where.
+#[track_caller]
+fn firing(lines: &str) -> Table {
+    turn(&format!("ship red A 8 0; sub yellow 36-300; {lines}"), "A 14")
+}
+
 /// Nothing is placed yet.
 fn empty() -> Table {
     position("phase place")
 }
 
 impl Table {
-    /// The latest depth charge's answer, as everybody heard it.
+    /// The latest of what everybody heard that this is made of.
     #[track_caller]
-    fn answer(&self) -> Answer {
-        let charges = self.log.heard_by(Viewer::Spectator).filter_map(|event| match event {
-            Event::Charged { charge, .. } => Some(charge.answer),
-            _ => None,
-        });
-        charges.last().expect("a charge is announced")
+    fn latest<T>(&self, heard: impl Fn(&Event) -> Option<T>) -> T {
+        self.log.heard_by(Viewer::Spectator).filter_map(heard).last().expect("it is announced")
     }
 
-    /// The latest torpedo, as everybody heard it.
+    /// The latest depth charge's answer.
+    #[track_caller]
+    fn answer(&self) -> Answer {
+        self.latest(|event| if let Event::Charged { charge, .. } = event { Some(charge.answer) } else { None })
+    }
+
+    /// The latest torpedo.
     #[track_caller]
     fn torpedo(&self) -> Torpedo {
-        let torpedoes = self.log.heard_by(Viewer::Spectator).filter_map(|event| match event {
-            Event::Torpedo(torpedo) => Some(*torpedo),
-            _ => None,
-        });
-        torpedoes.last().expect("a torpedo is announced")
+        self.latest(|event| if let Event::Torpedo(torpedo) = event { Some(*torpedo) } else { None })
     }
 
     /// Whose turn it is, as everybody sees it.
@@ -102,10 +113,7 @@ impl Table {
 
     /// Where a ship is; `None` when it is sunk.
     fn port(&self, seat: Seat, ship: &str) -> Option<Port> {
-        match self.view(Viewer::Spectator).sea(seat).ship(Ship::parse(ship).unwrap()).berth {
-            super::state::Berth::At(port) => Some(port),
-            super::state::Berth::Sunk => None,
-        }
+        self.view(Viewer::Spectator).sea(seat).ship(Ship::parse(ship).unwrap()).berth
     }
 
     fn load(&self, seat: Seat, ship: &str) -> u8 {
@@ -170,15 +178,6 @@ fn field(number: u8) -> Field {
 
 fn fields(numbers: &str) -> Fields {
     numbers.split_whitespace().map(|number| field(number.parse().unwrap())).collect()
-}
-
-/// What a seat is offered after what it entered; `None` where it may not go on, the text itself where it is whole.
-fn offered(table: &Table, seat: Seat, entered: &str) -> Option<Vec<String>> {
-    match table.game.next(seat, entered) {
-        Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text).collect()),
-        Next::Done => Some(vec![entered.to_owned()]),
-        _ => None,
-    }
 }
 
 /// A game from its beginning, with the events of its set-up.

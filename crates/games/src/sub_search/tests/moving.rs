@@ -68,9 +68,7 @@ fn sub_35_what_is_offered_is_what_is_accepted() {
 #[test]
 fn sub_25_three_steps_and_no_more() {
     let mut table = at("1 red move", "ship red A 1 4");
-    for text in ["A 5", "A 25", "A 29", "A 36", "A harbour"] {
-        assert_eq!(table.refused(RED, text), "SUB-25", "{text}");
-    }
+    table.refuses(RED, "SUB-25", &["A 5", "A 25", "A 29", "A 36", "A harbour"]);
     assert_eq!(table.refused(RED, "B 14"), "SUB-25", "from harbour too");
     for text in ["A 2", "A 3", "A 4", "A 22"] {
         at("1 red move", "ship red A 1 4").play(RED, text);
@@ -124,17 +122,14 @@ fn sub_30_entering_harbour_ends_the_move() {
     // Through the harbour it would be three steps: 32, harbour, 35.
     let mut table = at("1 red move", "ship red A 31 4");
     assert_eq!(table.refused(RED, "A 35"), "SUB-25");
-    let mut table = at("1 red move", "ship red A 32 1; ship yellow A 32 4");
-    table.play(RED, "A harbour");
+    let mut table = turn("ship red A 32 1; ship yellow A 32 4", "A harbour");
     assert_eq!(table.refused(RED, "A 35"), "SUB-22");
 }
 
 #[test]
 fn sub_31_no_ship_ends_on_or_passes_through_another() {
     let mut table = at("1 red move", "ship red A 1 4; ship red B 2 3; ship red C 8 2");
-    for text in ["A 2", "A 8", "A 3", "A 22"] {
-        assert_eq!(table.refused(RED, text), "SUB-31", "{text}");
-    }
+    table.refuses(RED, "SUB-31", &["A 2", "A 8", "A 3", "A 22"]);
     // The enemy's ships sail another sea.
     at("1 red move", "ship red A 1 4; ship yellow B 2 3; ship yellow C 8 2").play(RED, "A 2");
 }
@@ -155,9 +150,8 @@ fn sub_33_a_move_ends_somewhere_else() {
 
 #[test]
 fn sub_34_harbour_holds_all_ships_of_its_owner() {
-    let mut table = at("1 red move", "ship red A 32 1; ship red B 33 1");
-    table.play(RED, "A harbour");
-    table = at("3 red move", "ship red B 33 1");
+    turn("ship red A 32 1; ship red B 33 1", "A harbour");
+    let mut table = at("3 red move", "ship red B 33 1");
     table.play(RED, "B harbour");
     for name in ["A", "B", "C"] {
         assert_eq!(table.port(RED, name), Some(Port::Harbour));
@@ -170,8 +164,8 @@ fn sub_36_a_sunk_ship_cannot_be_moved() {
     let mut table = at("1 red move", "ship red A sunk");
     assert_eq!(table.refused(RED, "A 20"), "SUB-36");
     assert_eq!(table.refused(RED, "A harbour"), "SUB-36");
-    assert_eq!(offered(&table, RED, ""), Some(vec!["B".to_owned(), "C".to_owned()]));
-    assert_eq!(offered(&table, RED, "A"), None);
+    assert_eq!(table.offered(RED, ""), Some(vec!["B".to_owned(), "C".to_owned()]));
+    assert_eq!(table.offered(RED, "A"), None);
 }
 
 #[test]
@@ -188,8 +182,7 @@ fn sub_63_a_ship_that_enters_harbour_is_reloaded_at_once() {
 
 #[test]
 fn sub_64_a_ship_leaves_harbour_in_a_later_turn() {
-    let mut table = at("1 red move", "ship red A 32 1; ship yellow A 20 4");
-    table.play(RED, "A harbour");
+    let mut table = turn("ship red A 32 1; ship yellow A 20 4", "A harbour");
     assert_eq!(table.refused(RED, "A 32"), "SUB-22");
     table.play(RED, "end").play(YELLOW, "A 21").play(YELLOW, "end").play(RED, "A 32");
 }

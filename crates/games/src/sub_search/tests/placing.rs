@@ -28,9 +28,11 @@ fn sub_9_every_cell_below_the_enemys_sea_is_allowed() {
             assert_eq!(table.view(Viewer::Seat(seat)).sea(seat).living, None, "below the enemy's sea, not the own");
         }
     }
-    for text in ["sub 0 100", "sub 37 100", "sub 14 150", "sub 14 400", "sub 14", "sub", "sub 14 200 300", "sub R3~"] {
-        assert_eq!(empty().refused(RED, text), "SUB-9", "{text}");
-    }
+    empty().refuses(
+        RED,
+        "SUB-9",
+        &["sub 0 100", "sub 37 100", "sub 14 150", "sub 14 400", "sub 14", "sub", "sub 14 200 300", "sub R3~"],
+    );
 }
 
 #[test]
@@ -49,9 +51,11 @@ fn sub_11_submarines_may_lie_next_to_and_above_each_other() {
 
 #[test]
 fn sub_12_the_mine_lies_on_level_100() {
-    for text in ["mine 10 200", "mine 10 300", "mine 0", "mine 37", "mine", "mine ten", "mine 10 100 100"] {
-        assert_eq!(empty().refused(RED, text), "SUB-12", "{text}");
-    }
+    empty().refuses(
+        RED,
+        "SUB-12",
+        &["mine 10 200", "mine 10 300", "mine 0", "mine 37", "mine", "mine ten", "mine 10 100 100"],
+    );
     for field in Field::all() {
         let mut table = empty();
         table.play(RED, &format!("mine {field}"));
@@ -84,9 +88,11 @@ fn sub_14_a_placement_can_be_changed_until_it_is_confirmed() {
     table.play(RED, "mine 12");
     assert_eq!(draft(&table, RED), ["sub 8 100", "sub 8 300", "sub 10 300", "mine 12"]);
     assert_eq!(draft(table.play(RED, "clear"), RED), [""; 0]);
-    for text in ["remove 8 100", "remove mine", "remove", "remove 8", "remove 8 150", "remove everything"] {
-        assert_eq!(table.refused(RED, text), "SUB-14", "{text}");
-    }
+    table.refuses(
+        RED,
+        "SUB-14",
+        &["remove 8 100", "remove mine", "remove", "remove 8", "remove 8 150", "remove everything"],
+    );
     table.play(RED, "random").play(RED, "random").play(RED, "clear");
     table.play(RED, "place 14-200 2-100 mine 3");
     assert_eq!(draft(&table, RED), ["sub 2 100", "sub 14 200", "mine 3"], "all at once");
@@ -160,9 +166,7 @@ fn sub_17_a_random_placement_replaces_everything_and_is_complete() {
 fn sub_18_nothing_is_played_before_both_have_confirmed() {
     let mut table = empty();
     for seat in [RED, YELLOW] {
-        for text in ["A 20", "charge 100", "fire R3 A", "end", "A 40"] {
-            assert_eq!(table.refused(seat, text), "SUB-18", "{text}");
-        }
+        table.refuses(seat, "SUB-18", &["A 20", "charge 100", "fire R3 A", "end", "A 40"]);
     }
     place(&mut table, RED);
     table.play(RED, "confirm");
@@ -208,6 +212,8 @@ fn sub_20_red_begins_and_turns_alternate() {
             if table.game.turn.seat == active {
                 table.play(active, "end");
             }
+            let next = Event::Turn { number: number + 2, seat: active.other() };
+            assert_eq!(table.heard(0).last(), Some(&next), "turns are numbered from 1");
         }
     }
 }

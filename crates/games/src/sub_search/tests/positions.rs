@@ -1,10 +1,8 @@
 //! The text of positions: printed and read back, and refused where it is impossible.
 
-use proptest::prelude::*;
-
 use super::super::board::Area;
-use super::random_games::Walk;
 use super::*;
+use crate::engine::battery::trial::positions_of;
 
 #[test]
 fn a_position_is_printed_as_the_readme_says() {
@@ -39,17 +37,9 @@ fn a_position_is_printed_as_the_readme_says() {
 
 #[test]
 fn the_example_of_the_readme_is_a_position() {
-    let readme = include_str!("../README.md");
-    let mut examples = 0;
-    for block in readme.split("```position\n").skip(1) {
-        let text = block.split("```").next().unwrap();
-        let mut table = Table::at(text);
-        assert_eq!(table.game.to_string(), text, "it is printed as it stands");
-        assert_eq!(table.enter(RED, "A 21; charge 200; fire R3 A"), (vec!["A 21".into(), "fire R3 A".into()], None));
-        assert_eq!((table.active(), table.view(Viewer::Spectator).turn), (YELLOW, 10));
-        examples += 1;
-    }
-    assert_eq!(examples, 1);
+    let [table] = &mut positions_of::<SubSearch>(include_str!("../README.md"))[..] else { panic!("one example") };
+    assert_eq!(table.enter(RED, "A 21; charge 200; fire R3 A"), (vec!["A 21".into(), "fire R3 A".into()], None));
+    assert_eq!((table.active(), table.view(Viewer::Spectator).turn), (YELLOW, 10));
 }
 
 #[test]
@@ -213,33 +203,5 @@ fn an_end_fits_the_pieces() {
         "over red resign; sub yellow 14-200 sunk",
     ] {
         assert!(over(lines).is_err(), "{lines}");
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 48 } else { 256 }))]
-
-    #[test]
-    fn printed_positions_are_read_back_all_along_a_game(seed in any::<u64>(), resigns in any::<bool>()) {
-        let mut walk = Walk::new(seed);
-        for step in 0..120 {
-            let text = walk.table.game.to_string();
-            let read = SubSearch::position(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
-            prop_assert_eq!(&read, &walk.table.game, "{}", text);
-            prop_assert_eq!(read.to_string(), text);
-            if !walk.step() {
-                break;
-            }
-            if resigns && seed % 100 == step && walk.table.game.outcome.is_none() {
-                walk.table.play(RED, "resign");
-            }
-        }
-    }
-
-    #[test]
-    fn no_text_makes_the_reader_panic(
-        text in "(sub_search 1\nphase (play|place|over)\n)?((turn|quiet|moved|lane|ship|sub|mine|ready|log|over|dice) [ -~]{0,30}\n){0,5}",
-    ) {
-        let _ = SubSearch::position(&text);
     }
 }

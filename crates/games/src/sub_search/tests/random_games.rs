@@ -91,21 +91,10 @@ fn what_everybody_sees_follows_from_what_everybody_heard() {
         let mut walk = Walk::new(seed);
         while walk.step() {}
         let game = &walk.table.game;
-        let heard: Vec<Fact> = walk.table.log.heard_by(Viewer::Spectator).filter_map(fact).collect();
+        let heard: Vec<Fact> = walk.table.log.heard_by(Viewer::Spectator).filter_map(Event::fact).collect();
         assert_eq!(heard, game.history, "the record is what was announced");
         let ended = walk.table.log.heard_by(Viewer::Spectator).filter(|event| matches!(event, Event::TurnEnded { .. }));
         let drawn = matches!(game.outcome().unwrap().end.as_str(), "quiet" | "limit");
         assert_eq!(ended.count() as u32 + u32::from(!drawn), game.turn.number);
-    }
-}
-
-/// The fact that an event announces.
-fn fact(event: &Event) -> Option<Fact> {
-    match *event {
-        Event::Moved { seat, ship, from, to, .. } => Some(Fact::Moved { seat, ship, from, to }),
-        Event::Mine { seat, ship, field } => Some(Fact::Mine { seat, ship, field }),
-        Event::Charged { charge, .. } => Some(Fact::Charge(charge)),
-        Event::Torpedo(torpedo) => Some(Fact::Torpedo(torpedo)),
-        _ => None,
     }
 }

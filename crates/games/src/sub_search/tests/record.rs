@@ -125,8 +125,7 @@ fn sub_92_red_pegs_turn_white_when_every_announced_submarine_is_sunk() {
 #[test]
 fn sub_93_no_white_peg_covers_a_living_submarine() {
     // In random games it is seen to after every event; this is the place where a fault would show first.
-    let mut table = at("1 red move", "ship red A 8 4; sub yellow 14-200; sub yellow 15-200; sub yellow 13-200");
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let table = turn("ship red A 8 4; sub yellow 14-200; sub yellow 15-200; sub yellow 13-200", "A 14; charge 200");
     assert_eq!(said(table.answer()), "direct near 2");
     assert!(table.pegs(RED).white.and(table.game.side(YELLOW).living).is_empty());
     assert!(table.pegs(RED).red.contains(cell("15-200")) && table.pegs(RED).red.contains(cell("13-200")));
@@ -134,10 +133,9 @@ fn sub_93_no_white_peg_covers_a_living_submarine() {
 
 #[test]
 fn sub_94_mines_torpedoes_and_lanes_put_no_pegs() {
-    let mut table = at(
-        "1 red move",
+    let table = turn(
         "ship red A 20 4; ship red B 32 3; sub red 13-100; ship yellow B 16 3; sub yellow 36-300; mine yellow 21; dice 1",
+        "A 21; fire R3 B",
     );
-    table.play(RED, "A 21").play(RED, "fire R3 B");
     assert_eq!((table.pegs(RED), table.pegs(YELLOW)), (Pegs::default(), Pegs::default()));
 }

@@ -12,9 +12,7 @@ use crate::registry::texts;
 fn r_sub_31_game_over_comes_first() {
     let mut table = empty();
     table.play(RED, "resign");
-    for text in ["A 14", "sub 1 100", "sub 99 100", "charge 1", "?"] {
-        assert_eq!(table.refused(YELLOW, text), "SUB-102", "{text}");
-    }
+    table.refuses(YELLOW, "SUB-102", &["A 14", "sub 1 100", "sub 99 100", "charge 1", "?"]);
 }
 
 #[test]
@@ -49,8 +47,7 @@ fn r_sub_31_then_the_lowest_rule_of_the_action() {
         assert_eq!(at("1 red move", lines).refused(RED, text), rule, "{lines}: {text}");
     }
     let fire = "ship red A 8 0; sub red 13-100; sub red 2-100; ship yellow B 16 3; ship yellow C 20 2; sub yellow 36-300; dice 1";
-    let mut table = at("1 red move", fire);
-    table.play(RED, "A 14");
+    let mut table = turn(fire, "A 14");
     assert_eq!(table.refused(RED, "fire C6 A"), "SUB-73", "before SUB-74");
     table.play(RED, "fire R3 B");
     assert_eq!(table.refused(RED, "fire C6 C"), "SUB-73", "before SUB-78");
@@ -59,42 +56,23 @@ fn r_sub_31_then_the_lowest_rule_of_the_action() {
     assert_eq!(table.refused(RED, "fire R3 C"), "SUB-74", "before SUB-79");
     assert_eq!(table.refused(RED, "fire R3 B"), "SUB-79");
     let mut table = position("phase place; sub red 1-100; sub red 2-100; sub red 3-100; mine red 4");
-    for text in ["sub 1 100", "sub 4 100", "sub 99 100"] {
-        assert_eq!(table.refused(RED, text), "SUB-2", "{text}");
-    }
+    table.refuses(RED, "SUB-2", &["sub 1 100", "sub 4 100", "sub 99 100"]);
     let mut table = position("phase place; sub red 1-100; mine red 4");
     assert_eq!(table.refused(RED, "mine 1 300"), "SUB-12", "before SUB-13");
 }
 
 #[test]
 fn what_is_missing_is_named() {
-    let texts = texts();
-    let said = |submarines: &str, mine: Option<u8>| {
+    for (submarines, mine, english, german) in [
+        ("", None, "; still to be placed: 3 submarines and the mine.", "; es fehlen noch 3 U-Boote und die Mine."),
+        ("1-100 2-100", Some(4), "; still to be placed: 1 submarine.", "; es fehlt noch 1 U-Boot."),
+        ("1-100 2-100 3-100", None, "; still to be placed: the mine.", "; es fehlt noch die Mine."),
+    ] {
         let placement = Placement { submarines: cells(submarines), mine: mine.map(field) };
-        let refusal = all::missing(&placement);
-        Language::ALL.map(|language| texts.say(language, &refusal.reason, &[]))
-    };
-    assert_eq!(
-        said("", None),
-        [
-            "You cannot confirm yet; still to be placed: 3 submarines and the mine.",
-            "Du kannst noch nicht bestätigen; es fehlen noch 3 U-Boote und die Mine."
-        ]
-    );
-    assert_eq!(
-        said("1-100 2-100", Some(4)),
-        [
-            "You cannot confirm yet; still to be placed: 1 submarine.",
-            "Du kannst noch nicht bestätigen; es fehlt noch 1 U-Boot."
-        ]
-    );
-    assert_eq!(
-        said("1-100 2-100 3-100", None),
-        [
-            "You cannot confirm yet; still to be placed: the mine.",
-            "Du kannst noch nicht bestätigen; es fehlt noch die Mine."
-        ]
-    );
+        let said = Language::ALL.map(|language| texts().say(language, &all::missing(&placement).reason, &[]));
+        let wanted = [format!("You cannot confirm yet{english}"), format!("Du kannst noch nicht bestätigen{german}")];
+        assert_eq!(said, wanted);
+    }
 }
 
 #[test]

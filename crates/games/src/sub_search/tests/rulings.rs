@@ -6,6 +6,7 @@ use super::super::data::{DATA, Data, FILE, LaneKind};
 use super::record::recorded;
 use super::*;
 use crate::engine::battery::golden::Golden;
+use crate::engine::battery::trial::chi_squared;
 
 #[test]
 fn r_sub_1_and_r_sub_2_there_are_two_seas_of_36_fields() {
@@ -68,17 +69,17 @@ fn r_sub_7_every_ship_always_has_a_legal_move() {
 
 #[test]
 fn r_sub_8_and_r_sub_9_only_own_ships_are_in_the_way_and_only_the_moved_one_drops() {
-    let mut table =
-        at("1 red move", "ship red A 13 4; ship red B 15 3; ship yellow A 14 4; sub yellow 15-100; sub yellow 1-100");
-    table.play(RED, "A 14").play(RED, "charge 100");
+    let table = turn(
+        "ship red A 13 4; ship red B 15 3; ship yellow A 14 4; sub yellow 15-100; sub yellow 1-100",
+        "A 14; charge 100",
+    );
     assert_eq!(said(table.answer()), "near 1", "dropped on 14, not by ship B on 15");
 }
 
 #[test]
 fn r_sub_10_harbour_is_safe() {
     let mut table =
-        at("1 red move", "ship red A 13 0; sub red 32-100; sub red 33-100; ship yellow B 16 3; sub yellow 1-100");
-    table.play(RED, "A 14");
+        turn("ship red A 13 0; sub red 32-100; sub red 33-100; ship yellow B 16 3; sub yellow 1-100", "A 14");
     for lane in Lane::all() {
         assert!(["SUB-73", "SUB-74"].contains(&table.refused(RED, &format!("fire {lane} A"))));
     }
@@ -102,16 +103,14 @@ fn r_sub_12_one_torpedo_in_five_hits() {
     let lines = "ship red A 13 0; sub red 15-100; ship yellow B 16 3; sub yellow 1-100";
     let hits: Vec<u8> = (0..10)
         .filter(|sector| {
-            let mut table = at("1 red move", &format!("{lines}; dice {sector}"));
-            table.play(RED, "A 14").play(RED, "fire R3 B");
+            let table = turn(&format!("{lines}; dice {sector}"), "A 14; fire R3 B");
             table.port(YELLOW, "B").is_none()
         })
         .collect();
     assert_eq!(hits, [0, 5]);
     // Without a script every sector is as likely as another.
     let mut counts = [0_u32; 10];
-    let mut table = at("1 red move", lines);
-    table.play(RED, "A 14");
+    let table = turn(lines, "A 14");
     for number in 0..1_000 {
         let mut chance = Chance::new(&[31; 32], Stream::Ply, None, number);
         let mut shot = table.clone();
@@ -120,17 +119,15 @@ fn r_sub_12_one_torpedo_in_five_hits() {
         counts[usize::from(shot.torpedo().spin)] += 1;
     }
     // Chi-squared with 9 degrees of freedom: above 27.9 in one run of a thousand, and this run is always the same.
-    let chi: f64 = counts.iter().map(|count| (f64::from(*count) - 100.0).powi(2) / 100.0).sum();
-    assert!(chi < 27.9, "{counts:?}");
+    assert!(chi_squared(&counts) < 27.9, "{counts:?}");
 }
 
 #[test]
 fn r_sub_13_two_submarines_in_different_lanes_cannot_both_fire() {
-    let mut table = at(
-        "1 red move",
+    let mut table = turn(
         "ship red A 13 0; sub red 15-100; sub red 4-100; ship yellow B 16 3; sub yellow 1-100; dice 1",
+        "A 14; fire R3 B",
     );
-    table.play(RED, "A 14").play(RED, "fire R3 B");
     assert_eq!(table.refused(RED, "fire C4 B"), "SUB-78");
     assert_eq!(table.refused(RED, "fire R3 B"), "SUB-79");
 }
@@ -219,8 +216,7 @@ fn r_sub_28_a_sunk_submarine_is_a_trophy_without_effect() {
 #[test]
 fn r_sub_29_the_area_of_a_charge_may_hold_the_mine() {
     assert!(Area::Full.around(cell("13-100")).contains(cell("14-100")));
-    let mut table = at("1 red move", "ship red A 7 4; sub yellow 36-100; mine yellow 14");
-    table.play(RED, "A 13").play(RED, "charge 100");
+    let table = turn("ship red A 7 4; sub yellow 36-100; mine yellow 14", "A 13; charge 100");
     assert!(table.pegs(RED).white.contains(cell("14-100")), "the white peg speaks of submarines only");
 }
 
@@ -237,8 +233,7 @@ fn r_sub_32_a_charge_and_a_torpedo_in_one_turn() {
 
 #[test]
 fn r_sub_34_what_was_carried_out_stays() {
-    let mut table = at("1 red move", MINED);
-    table.play(RED, "A 22");
+    let mut table = turn(MINED, "A 22");
     assert_eq!(table.refused(RED, "A 20"), "SUB-22");
     for text in ["charge 100", "fire R3 B"] {
         // Whatever was done stays, and the enemy was told, which makes it final for the engine as well.
@@ -247,8 +242,7 @@ fn r_sub_34_what_was_carried_out_stays() {
         table.play(RED, text);
         assert!(table.log.heard_by(Viewer::Seat(YELLOW)).count() > told, "{text} is told");
     }
-    let mut plain = at("1 red move", MINED);
-    plain.play(RED, "A 22");
+    let plain = turn(MINED, "A 22");
     assert!(plain.log.heard_by(Viewer::Seat(YELLOW)).count() > 0, "even a plain move shows that no mine lies there");
     let mut table = Golden::open::<SubSearch>("colours=creator_red", 31);
     for seat in [RED, YELLOW] {

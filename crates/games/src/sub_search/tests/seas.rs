@@ -86,11 +86,11 @@ fn sub_6_a_hunter_finds_the_submarines_of_the_other_player() {
 #[test]
 fn sub_7_a_destination_is_the_harbour_or_a_field_of_the_own_sea() {
     let mut table = at("1 red move", "ship red A 8 4");
-    for text in
-        ["A 0", "A 37", "A 99999999999999999999", "A", "A R3", "A yellow", "A yellow 14", "A 14 200", "A -", "A 14~"]
-    {
-        assert_eq!(table.refused(RED, text), "SUB-7", "{text}");
-    }
+    table.refuses(
+        RED,
+        "SUB-7",
+        &["A 0", "A 37", "A 99999999999999999999", "A", "A R3", "A yellow", "A yellow 14", "A 14 200", "A -", "A 14~"],
+    );
     table.play(RED, "A 14");
     assert_eq!(table.port(RED, "A"), Some(Port::Sea(field(14))));
     assert_eq!(table.port(YELLOW, "A"), Some(Port::Harbour), "14 means the mover's own sea");

@@ -4,14 +4,6 @@ use super::super::data::DATA;
 use super::super::events::Cause;
 use super::*;
 
-/// Red moves his ship A, then fires; the lines say what lies and sails where.
-#[track_caller]
-fn firing(lines: &str) -> Table {
-    let mut table = at("1 red move", &format!("ship red A 8 0; sub yellow 36-300; {lines}"));
-    table.play(RED, "A 14");
-    table
-}
-
 #[test]
 fn sub_67_torpedoes_are_fired_with_or_without_a_charge() {
     let lines = "ship red A 8 4; sub yellow 36-300; sub red 13-100; ship yellow B 16 3; dice 1";
@@ -58,9 +50,7 @@ fn sub_71_a_ship_in_harbour_lies_in_no_lane() {
 #[test]
 fn sub_72_lane_and_target_are_named() {
     let mut table = firing("sub red 13-100; ship yellow B 16 3; dice 1");
-    for text in ["fire", "fire R3", "fire B", "fire R3 D", "fire R3 B C", "torpedo", "fire R3~"] {
-        assert_eq!(table.refused(RED, text), "SUB-72", "{text}");
-    }
+    table.refuses(RED, "SUB-72", &["fire", "fire R3", "fire B", "fire R3 D", "fire R3 B C", "torpedo", "fire R3~"]);
     table.play(RED, "fire R3 B");
 }
 
@@ -216,4 +206,14 @@ fn sub_85_torpedoes_never_run_out() {
     }
     let fired = table.heard(0).iter().filter(|event| matches!(event, Event::Torpedo(_))).count();
     assert_eq!(fired, 8);
+}
+
+/// SUB-82
+#[test]
+fn a_wreck_would_be_marked_where_another_ship_sails() {
+    let lines = "ship red A 8 2; ship red B 3 2; ship yellow A 21 2; sub yellow 17-300; sub red 1-100; dice 0";
+    let mut table = at("9 red move", lines);
+    table.play(RED, "A 14").play(RED, "end").play(YELLOW, "A 22").play(YELLOW, "fire R3 A");
+    assert_eq!(table.port(RED, "A"), None, "it is sunk");
+    assert_eq!(table.view(Viewer::Spectator).wrecks, [(RED, Field::new(14).unwrap())]);
 }

@@ -8,8 +8,7 @@ const BOTH: &str = "ship red A 8 4; ship red B 32 3; ship yellow B 16 3; sub red
 
 #[test]
 fn sub_21_a_turn_goes_from_the_move_over_charge_and_torpedoes_to_its_end() {
-    let mut table = at("1 red move", BOTH);
-    table.play(RED, "A 14").play(RED, "charge 200").play(RED, "fire R3 B").play(RED, "fire R3 B").play(RED, "end");
+    let mut table = turn(BOTH, "A 14; charge 200; fire R3 B; fire R3 B; end");
     let kinds: Vec<&str> = table
         .heard(0)
         .iter()
@@ -30,25 +29,17 @@ fn sub_21_a_turn_goes_from_the_move_over_charge_and_torpedoes_to_its_end() {
 #[test]
 fn sub_22_steps_out_of_order_are_refused() {
     let mut table = at("1 red move", BOTH);
-    for text in ["charge 200", "charge 150", "fire R3 B", "fire R7 B"] {
-        assert_eq!(table.refused(RED, text), "SUB-22", "{text} before the move");
-    }
+    table.refuses(RED, "SUB-22", &["charge 200", "charge 150", "fire R3 B", "fire R7 B"]);
     table.play(RED, "A 14");
-    for text in ["A 15", "B 33", "A 40"] {
-        assert_eq!(table.refused(RED, text), "SUB-22", "{text} after the move");
-    }
+    table.refuses(RED, "SUB-22", &["A 15", "B 33", "A 40"]);
     table.play(RED, "fire R3 B");
-    for text in ["charge 200", "charge 150", "B 33"] {
-        assert_eq!(table.refused(RED, text), "SUB-22", "{text} after a torpedo");
-    }
+    table.refuses(RED, "SUB-22", &["charge 200", "charge 150", "B 33"]);
 }
 
 #[test]
 fn sub_23_only_the_active_player_acts() {
     let mut table = at("1 red move", BOTH);
-    for text in ["A 20", "A 40", "charge 100", "fire R3 A", "end"] {
-        assert_eq!(table.refused(YELLOW, text), "SUB-23", "{text}");
-    }
+    table.refuses(YELLOW, "SUB-23", &["A 20", "A 40", "charge 100", "fire R3 A", "end"]);
     table.play(RED, "A 14");
     assert_eq!(table.refused(YELLOW, "end"), "SUB-23");
 }
@@ -64,23 +55,18 @@ fn sub_24_the_move_is_compulsory() {
 #[test]
 fn sub_104_firing_or_ending_gives_the_charge_up() {
     at("1 red move", BOTH).play(RED, "A 14").play(RED, "end");
-    let mut table = at("1 red move", BOTH);
-    table.play(RED, "A 14").play(RED, "fire R3 B");
+    let mut table = turn(BOTH, "A 14; fire R3 B");
     assert_eq!(table.refused(RED, "charge 200"), "SUB-22");
     table.play(RED, "end");
     assert_eq!(table.load(RED, "A"), 4);
-    let mut table = at("1 red move", BOTH);
-    table.play(RED, "A 14").play(RED, "charge 200").play(RED, "end");
+    let table = turn(BOTH, "A 14; charge 200; end");
     assert_eq!(table.active(), YELLOW);
 }
 
 /// Whether the turn has ended by itself after the line of Red.
 #[track_caller]
 fn ends(lines: &str, line: &str) -> bool {
-    let mut table = at("1 red move", lines);
-    let (done, refused) = table.enter(RED, line);
-    assert_eq!((done.join("; "), refused), (line.to_owned(), None), "all of it is carried out");
-    table.active() == YELLOW
+    turn(lines, line).active() == YELLOW
 }
 
 #[test]

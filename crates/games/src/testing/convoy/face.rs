@@ -52,7 +52,7 @@ impl Face for Convoy {
     }
 
     fn situation(view: &View) -> Message {
-        let you = |seat: Seat| if view.viewer.is(seat) { "yes" } else { "no" };
+        let you = |seat: Seat| view.viewer.is(seat);
         match (&view.outcome, view.defender) {
             (Some(outcome), _) => outcome.told("convoy", view.viewer),
             (None, Some((seat, strength))) => {
@@ -112,8 +112,8 @@ impl Face for Convoy {
             Event::Blocked(seat, card) => text("told-blocked").with("seat", *seat).with("card", *card),
             Event::Passed(seat) => text("told-passed").with("seats", *seat).with("count", 1_i64),
             Event::Offered(from, to, card) => {
-                let you = if viewer.is(*to) { "yes" } else { "no" };
-                text("told-offered").with("from", *from).with("to", *to).with("card", *card).with("you", you)
+                let said = text("told-offered").with("from", *from).with("to", *to);
+                said.with("card", *card).with("you", viewer.is(*to))
             }
             Event::Gone(from, to) => text("told-gone").with("from", *from).with("to", *to),
             Event::Given(from, to) => text("told-given").with("from", *from).with("to", *to),

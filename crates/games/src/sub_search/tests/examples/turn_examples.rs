@@ -2,17 +2,9 @@
 
 use super::super::*;
 
-/// Red has moved; his submarines and Yellow's ships are as the lines say.
-#[track_caller]
-fn moved(lines: &str) -> Table {
-    let mut table = at("1 red move", &format!("ship red A 8 0; sub yellow 36-300; {lines}"));
-    table.play(RED, "A 14");
-    table
-}
-
 #[test]
 fn ex_sub_31_column_yes_row_no() {
-    let mut table = moved("sub red 2-300; ship yellow A 32 4; dice 1");
+    let mut table = firing("sub red 2-300; ship yellow A 32 4; dice 1");
     assert_eq!(table.refused(RED, "fire R6 A"), "SUB-73");
     table.play(RED, "fire C2 A");
 }
@@ -20,13 +12,13 @@ fn ex_sub_31_column_yes_row_no() {
 #[test]
 fn ex_sub_32_both_lanes_of_its_own_field() {
     for lane in ["R3", "C2"] {
-        moved("sub red 14-100; ship yellow A 14 4; dice 1").play(RED, &format!("fire {lane} A"));
+        firing("sub red 14-100; ship yellow A 14 4; dice 1").play(RED, &format!("fire {lane} A"));
     }
 }
 
 #[test]
 fn ex_sub_33_a_diagonal_is_no_lane() {
-    let mut table = moved("sub red 2-300; ship yellow A 9 4");
+    let mut table = firing("sub red 2-300; ship yellow A 9 4");
     assert_eq!(table.lanes(), [""; 0]);
     for lane in Lane::all() {
         table.refused(RED, &format!("fire {lane} A"));
@@ -36,10 +28,10 @@ fn ex_sub_33_a_diagonal_is_no_lane() {
 #[test]
 fn ex_sub_34_the_target_is_named() {
     let lines = "sub red 15-200; ship yellow A 13 4; ship yellow B 18 3; dice 1";
-    assert_eq!(moved(lines).lanes(), ["R3 A B"]);
-    assert_eq!(moved(lines).refused(RED, "fire R3"), "SUB-72");
-    moved(lines).play(RED, "fire R3 A");
-    moved(lines).play(RED, "fire R3 B");
+    assert_eq!(firing(lines).lanes(), ["R3 A B"]);
+    assert_eq!(firing(lines).refused(RED, "fire R3"), "SUB-72");
+    firing(lines).play(RED, "fire R3 A");
+    firing(lines).play(RED, "fire R3 B");
 }
 
 /// Two of Red's submarines in lane R3, one elsewhere.
@@ -47,7 +39,7 @@ const PAIR: &str = "sub red 13-100; sub red 17-300; sub red 2-200; ship yellow A
 
 #[test]
 fn ex_sub_35_two_torpedoes_and_no_third() {
-    let mut table = moved(&format!("{PAIR}; dice 1 1"));
+    let mut table = firing(&format!("{PAIR}; dice 1 1"));
     assert_eq!(table.refused(RED, "fire C4 A"), "SUB-73");
     table.play(RED, "fire R3 A").play(RED, "fire R3 A");
     assert_eq!(table.refused(RED, "fire R3 A"), "SUB-79");
@@ -55,7 +47,7 @@ fn ex_sub_35_two_torpedoes_and_no_third() {
 
 #[test]
 fn ex_sub_36_no_target_left() {
-    let mut table = moved(&format!("{PAIR}; dice 0"));
+    let mut table = firing(&format!("{PAIR}; dice 0"));
     table.play(RED, "fire R3 A");
     assert_eq!(table.active(), YELLOW);
     assert_eq!(table.refused(RED, "fire R3 A"), "SUB-23");
@@ -63,14 +55,14 @@ fn ex_sub_36_no_target_left() {
 
 #[test]
 fn ex_sub_37_one_lane_per_turn() {
-    let mut table = moved("sub red 13-100; sub red 20-100; ship yellow A 16 4; ship yellow B 32 3; dice 1");
+    let mut table = firing("sub red 13-100; sub red 20-100; ship yellow A 16 4; ship yellow B 32 3; dice 1");
     assert_eq!(table.play(RED, "fire R3 A").refused(RED, "fire C2 B"), "SUB-78");
 }
 
 #[test]
 fn ex_sub_38_the_sectors_of_the_spinner() {
     for (spin, hit) in [(0, true), (5, true), (1, false), (4, false), (6, false), (9, false)] {
-        let mut table = moved(&format!("{PAIR}; dice {spin}"));
+        let mut table = firing(&format!("{PAIR}; dice {spin}"));
         assert_eq!(table.play(RED, "fire R3 A").torpedo().hit, hit, "{spin}");
     }
 }
@@ -78,7 +70,7 @@ fn ex_sub_38_the_sectors_of_the_spinner() {
 #[test]
 fn ex_sub_39_a_ship_in_harbour() {
     for submarine in ["32-100", "33-200", "1-300"] {
-        let mut table = moved(&format!("sub red {submarine}; ship yellow B 20 3"));
+        let mut table = firing(&format!("sub red {submarine}; ship yellow B 20 3"));
         let lane = Lane::through(cell(submarine).field).next().unwrap();
         assert_eq!(table.refused(RED, &format!("fire {lane} A")), "SUB-74", "{submarine}");
     }
@@ -86,7 +78,7 @@ fn ex_sub_39_a_ship_in_harbour() {
 
 #[test]
 fn ex_sub_40_nobody_sees_whether_a_torpedo_could_be_fired() {
-    let both = ["13-100", "1-100"].map(|submarine| moved(&format!("sub red {submarine}; ship yellow B 16 3")));
+    let both = ["13-100", "1-100"].map(|submarine| firing(&format!("sub red {submarine}; ship yellow B 16 3")));
     let public = both.each_ref().map(|table| (table.heard(0), table.view(Viewer::Spectator), table.game.prompts()));
     assert_eq!(public[0], public[1]);
     let [mut able, mut unable] = both;
@@ -100,8 +92,7 @@ fn ex_sub_40_nobody_sees_whether_a_torpedo_could_be_fired() {
 #[test]
 fn ex_sub_41_the_win_comes_before_the_torpedo() {
     let lines = "ship red A 8 4; sub red 13-100; ship yellow B 16 3; sub yellow 14-200; sub yellow 1-100 sunk; sub yellow 2-100 sunk";
-    let mut table = at("1 red move", lines);
-    table.play(RED, "A 14").play(RED, "charge 200");
+    let mut table = turn(lines, "A 14; charge 200");
     assert_eq!(table.result().as_deref(), Some("1-2 submarines"));
     assert_eq!(table.refused(RED, "fire R3 B"), "SUB-102");
 }
@@ -118,8 +109,7 @@ fn ex_sub_49_the_third_ship_onto_the_mine() {
 fn ex_sub_50_two_and_two_are_not_enough() {
     let lines = "ship red A 8 4; sub red 13-100; ship yellow A sunk; ship yellow B 16 3; sub yellow 14-200; \
                  sub yellow 1-100 sunk; sub yellow 2-100; dice 0; ship yellow C 20 2";
-    let mut table = at("1 red move", lines);
-    table.play(RED, "A 14").play(RED, "charge 200").play(RED, "fire R3 B");
+    let table = turn(lines, "A 14; charge 200; fire R3 B");
     let view = table.view(Viewer::Spectator);
     assert_eq!((view.sea(RED).sunk.count(), view.sea(YELLOW).ships.iter().filter(|ship| ship.sunk()).count()), (2, 2));
     assert_eq!((table.result(), table.active()), (None, YELLOW));
@@ -192,14 +182,13 @@ fn ex_sub_57_one_torpedo_after_the_mine() {
 
 #[test]
 fn ex_sub_58_the_last_submarine_has_fired() {
-    let mut table = moved("sub red 13-100; sub red 1-100 sunk; ship yellow B 16 3; dice 1");
+    let mut table = firing("sub red 13-100; sub red 1-100 sunk; ship yellow B 16 3; dice 1");
     assert_eq!(table.play(RED, "fire R3 B").active(), YELLOW);
 }
 
 #[test]
 fn ex_sub_59_no_charge_after_a_torpedo() {
-    let mut table = at("1 red move", &ONTO.replace("mine yellow 21", "mine yellow 1"));
-    table.play(RED, "A 21").play(RED, "fire R3 B");
+    let mut table = turn(&ONTO.replace("mine yellow 21", "mine yellow 1"), "A 21; fire R3 B");
     assert_eq!(table.refused(RED, "charge 200"), "SUB-22");
 }
 

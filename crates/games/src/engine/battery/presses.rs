@@ -1,0 +1,124 @@
+//! Panels as people use them: how many taps a move takes, and what a press does that comes too fast.
+
+use std::collections::BTreeSet;
+
+use super::trial::{self, RandomWalk, Trial};
+use crate::engine::prompt::{MoveKind, Next};
+use crate::engine::rules::Face;
+use crate::engine::seat::{Seat, Viewer};
+use crate::panel::{Button, ControlRow, Panel, Pressed};
+
+/// Something that can be pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Control {
+    /// The row of the panel.
+    pub(crate) row: usize,
+    /// Its place in the row; `None` in a menu, which is opened first.
+    pub(crate) column: Option<usize>,
+    /// What it enters.
+    pub(crate) text: String,
+}
+
+impl Control {
+    /// How many taps it takes.
+    fn taps(&self) -> u32 {
+        if self.column.is_some() { 1 } else { 2 }
+    }
+}
+
+/// Everything on a panel that can be pressed and enters something.
+pub(crate) fn controls(panel: &Panel) -> Vec<Control> {
+    let row = |(row, controls): (usize, &ControlRow)| -> Vec<Control> {
+        match controls {
+            ControlRow::Buttons(buttons) => {
+                let looks = |button: &Button| matches!(button.press.pressed(), Pressed::Look(_));
+                let open = buttons.iter().enumerate().filter(|(_, button)| button.enabled && !looks(button));
+                let control =
+                    |(column, text): (usize, &str)| Control { row, column: Some(column), text: text.to_owned() };
+                open.map(|(column, button)| control((column, button.press.text()))).collect()
+            }
+            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
+                let control = |text: &str| Control { row, column: None, text: text.to_owned() };
+                entries.iter().map(|entry| control(entry.press.text())).collect()
+            }
+        }
+    };
+    panel.rows().iter().enumerate().flat_map(row).collect()
+}
+
+/// What can be pressed on the panel of a seat that has entered this much.
+pub(crate) fn open<G: Face>(table: &Trial<G>, seat: Seat, entered: &str) -> Vec<Control> {
+    controls(&trial::panel::<G>(&table.view(Viewer::Seat(seat)), entered))
+}
+
+/// The fewest taps with which a seat enters a text.
+#[track_caller]
+pub(crate) fn taps<G: Face>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
+    let (mut ways, mut seen) = (BTreeSet::from([(0, String::new())]), BTreeSet::new());
+    while let Some((taps, entered)) = ways.pop_first() {
+        if entered == target {
+            return taps;
+        }
+        if seen.insert(entered.clone()) {
+            let leads_on = |text: &str| text == target || matches!(table.game.next(seat, text), Next::Pick(_));
+            let further = open(table, seat, &entered).into_iter().filter(|control| leads_on(&control.text));
+            ways.extend(further.map(|control| (taps + control.taps(), control.text)));
+        }
+    }
+    panic!("{target} cannot be entered\n{}", table.game)
+}
+
+/// Where "Resign" stands in the table's own row, which is below those of the game.
+const RESIGN: usize = 2;
+
+/// A seat presses at random, the others choose at random; every button might be pressed twice, and the second press may do
+/// nothing that counts: neither end something, nor destroy a draft, which `destroys` tells of a move. Gives how many second
+/// presses were looked at.
+pub(crate) fn in_haste<G: Face>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&G::Move) -> bool) -> u32 {
+    let (mut entered, mut looked) = (String::new(), 0);
+    for _ in 0..400 {
+        let asked = |walk: &RandomWalk<G>| walk.table.game.prompts().iter().any(|prompt| prompt.seat == seat);
+        while !asked(&walk) && walk.step() {}
+        if walk.table.game.outcome().is_some() {
+            break;
+        }
+        let all = open(&walk.table, seat, &entered);
+        let pressed = walk.dice.pick(&all).clone();
+        if walk.table.game.next(seat, &pressed.text) != Next::Done {
+            entered = pressed.text;
+            continue;
+        }
+        entered.clear();
+        let (_, refused) = walk.table.enter(seat, &pressed.text);
+        assert_eq!(refused, None, "{}\n{}", pressed.text, walk.table.game);
+        harmless(&walk.table, seat, &pressed, destroys);
+        // The answer of a computer is there in no time.
+        while !asked(&walk) && walk.step() {}
+        harmless(&walk.table, seat, &pressed, destroys);
+        looked += 1;
+    }
+    looked
+}
+
+/// Nothing that counts lies where a button was pressed.
+fn harmless<G: Face>(table: &Trial<G>, seat: Seat, pressed: &Control, destroys: fn(&G::Move) -> bool) {
+    let (game, text) = (&table.game, &pressed.text);
+    let panel = trial::panel::<G>(&table.view(Viewer::Seat(seat)), "");
+    if game.outcome().is_none() {
+        let resign = (panel.rows().len(), Some(RESIGN));
+        assert_ne!((pressed.row, pressed.column), resign, "{text:?} lies where resigning is asked next\n{game}");
+    }
+    let same = |control: &Control| (control.row, control.column) == (pressed.row, pressed.column);
+    let Some(again) = controls(&panel).into_iter().filter(|control| control.column.is_some()).find(same) else {
+        return;
+    };
+    if game.next(seat, &again.text) != Next::Done {
+        return;
+    }
+    for part in game.split(seat, &again.text) {
+        let step = game.parse(seat, part).expect("it can be pressed");
+        let drafts = game.move_kind(seat, &step) == MoveKind::Draft;
+        let keeps = !destroys(&step) || *text == again.text;
+        assert!(drafts && keeps, "after {text:?} a second press enters {:?}\n{game}", again.text);
+    }
+}
