@@ -35,6 +35,45 @@ fn fleet(sunk: [usize; 4]) -> Vec<FleetEntry> {
     kinds.into_iter().zip(sunk).flat_map(entry).collect()
 }
 
+/// Marks on the own board in the middle of a game: hits.
+const OWN: &str = "
+    ..........
+    ..xx......
+    ..........
+    ........x.
+    ...x......
+    ..........
+    ....x.x...
+    ....x.x...
+    ....x...x.
+    ..........";
+
+/// What is known of the enemy's board: hits, misses, and fields that are known to be empty.
+const ENEMY: &str = "
+    o..o..o.x.
+    .o----o..o
+    o.xxxx-.o.
+    ..o---.o..
+    o...xx.o.o
+    ..o..o-x-.
+    o---o..x-o
+    .xxx-o.-..
+    .---...o.o
+    o..o..o..x";
+
+fn marks(board: &str) -> Vec<(u8, u8, Mark)> {
+    let fields = (0..)
+        .zip(board.split_whitespace())
+        .flat_map(|(row, signs)| (0..).zip(signs.chars()).map(move |(column, sign)| (row, column, sign)));
+    let mark = |sign: char| match sign {
+        'x' => Some(Mark::Hit),
+        'o' => Some(Mark::Miss),
+        '-' => Some(Mark::Empty),
+        _ => None,
+    };
+    fields.filter_map(|(row, column, sign)| Some((row, column, mark(sign)?))).collect()
+}
+
 /// The boards in the middle of a game: the own one, and what is known of the enemy's.
 fn boards() -> [BoardScene; 2] {
     let (afloat, sunk) = (ShipState::Afloat, ShipState::Sunk);
@@ -48,69 +87,15 @@ fn boards() -> [BoardScene; 2] {
         ship(ShipKind::SpeedBoat, 6, 6, true, sunk),
         ship(ShipKind::SpeedBoat, 7, 0, true, afloat),
     ];
-    let mut own_marks =
-        vec![(1, 2, Mark::Hit), (1, 3, Mark::Hit), (3, 8, Mark::Hit), (4, 3, Mark::Hit), (8, 8, Mark::Hit)];
-    own_marks.extend([(6, 4), (7, 4), (8, 4), (6, 6), (7, 6)].map(|(row, column)| (row, column, Mark::Hit)));
     let enemy = vec![
         ship(ShipKind::Destroyer, 2, 2, false, sunk),
         ship(ShipKind::SpeedBoat, 5, 7, true, sunk),
         ship(ShipKind::TorpedoBoat, 7, 1, false, sunk),
     ];
-    let hits = [(2, 2), (2, 3), (2, 4), (2, 5), (5, 7), (6, 7), (7, 1), (7, 2), (7, 3), (0, 8), (4, 4), (4, 5), (9, 9)];
-    let misses = [
-        (0, 0),
-        (0, 3),
-        (0, 6),
-        (1, 1),
-        (1, 6),
-        (1, 9),
-        (2, 0),
-        (2, 8),
-        (3, 2),
-        (3, 7),
-        (4, 0),
-        (4, 7),
-        (4, 9),
-        (5, 2),
-        (5, 5),
-        (6, 0),
-        (6, 4),
-        (6, 9),
-        (7, 5),
-        (8, 7),
-        (8, 9),
-        (9, 0),
-        (9, 3),
-        (9, 6),
-    ];
-    let empties = [
-        (1, 2),
-        (1, 3),
-        (1, 4),
-        (1, 5),
-        (3, 3),
-        (3, 4),
-        (3, 5),
-        (2, 6),
-        (5, 6),
-        (5, 8),
-        (6, 8),
-        (7, 7),
-        (6, 1),
-        (6, 2),
-        (6, 3),
-        (8, 1),
-        (8, 2),
-        (8, 3),
-        (7, 4),
-    ];
-    let mut marks: Vec<(u8, u8, Mark)> = hits.into_iter().map(|(row, column)| (row, column, Mark::Hit)).collect();
-    marks.extend(misses.into_iter().map(|(row, column)| (row, column, Mark::Miss)));
-    marks.extend(empties.into_iter().map(|(row, column)| (row, column, Mark::Empty)));
     let own = BoardScene {
         caption: "Your fleet".to_owned(),
         ships: own,
-        marks: own_marks,
+        marks: marks(OWN),
         last: Some((8, 8)),
         fleet: fleet([0, 0, 1, 1]),
         ..BoardScene::default()
@@ -118,7 +103,7 @@ fn boards() -> [BoardScene; 2] {
     let enemy = BoardScene {
         caption: "Captain Vogt".to_owned(),
         ships: enemy,
-        marks,
+        marks: marks(ENEMY),
         fleet: fleet([1, 1, 1, 1]),
         ..BoardScene::default()
     };

@@ -34,7 +34,7 @@ fn afloat(game: &Golden) -> Vec<(Ship, Option<&'static str>)> {
     let place = |ship: Ship| {
         let vessel = state.side(RED).ship(ship);
         let field = vessel.field().map(|field| if field.number() == 28 { "28" } else { "29" });
-        (vessel.berth != None).then_some((ship, field))
+        (!vessel.sunk()).then_some((ship, field))
     };
     Ship::ALL.into_iter().filter_map(place).collect()
 }
