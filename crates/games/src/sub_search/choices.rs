@@ -158,7 +158,7 @@ fn acting(actions: &LegalActions, entered: &str) -> Vec<Choice> {
     };
     match entered {
         "" => begun([("charge", actions.may_charge), ("fire", !actions.lanes.is_empty())])
-            .chain(open([(Move::End, actions.may_end)]))
+            .chain([whole(Move::End)])
             .collect(),
         "charge" if actions.may_charge => Level::all().map(|level| whole(Move::Charge(level))).collect(),
         "fire" => actions.lanes.iter().map(|(lane, _)| begins_shot(*lane)).collect(),

@@ -7,13 +7,12 @@ mod charge_value;
 pub(super) mod memory;
 mod move_planner;
 pub(super) mod opponent_model;
-mod placement;
 mod sample_world;
 mod simple;
 mod torpedoes;
 mod win_chance;
 
-use super::board::{Level, Port};
+use super::board::{Area, Level, Port};
 use super::events::Event;
 use super::notation::Move;
 use super::placement::Placement;
@@ -45,7 +44,7 @@ impl Mind for SubSearch {
         let Memory { seat, game } = memory;
         if !game.side(*seat).confirmed {
             return Some(place(if level == "hard" {
-                placement::hard_to_find(game.options.area, dice)
+                hard_to_find(game.options.area, dice)
             } else {
                 Placement::random(dice)
             }));
@@ -59,6 +58,15 @@ impl Mind for SubSearch {
             (_, Step::Act { .. }) => torpedoes::line(game, *seat),
         })
     }
+}
+
+/// So many random placements does the hard computer draw, and takes the one that charges are least likely to come near: it
+/// lies rather at the edges. More would gain little and make it easy to guess.
+const DRAWS: u32 = 4;
+
+fn hard_to_find(area: Area, dice: &mut Dice) -> Placement {
+    let near = |placement: &Placement| placement.submarines.iter().map(|cell| area.around(cell).count()).sum::<u32>();
+    (0..DRAWS).map(|_| Placement::random(dice)).min_by_key(near).expect("several are drawn")
 }
 
 /// The line that places the pieces.

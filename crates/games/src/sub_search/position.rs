@@ -5,7 +5,7 @@ mod reader;
 use std::fmt;
 
 use super::board::{Area, Cell};
-use super::state::{Colours, Fact, Ship, Step, SubSearch, Turn};
+use super::state::{Fact, Ship, Step, SubSearch, Turn};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::Seat;
 
@@ -84,10 +84,8 @@ impl SubSearch {
         if self.options.area == Area::Simple {
             writeln!(f, "option area simple")?;
         }
-        match self.options.colours {
-            Colours::Random => {}
-            Colours::CreatorRed => writeln!(f, "option colours creator_red")?,
-            Colours::CreatorYellow => writeln!(f, "option colours creator_yellow")?,
+        if let Some(red) = self.options.red {
+            writeln!(f, "option colours {}", if red == Seat(0) { "creator_red" } else { "creator_yellow" })?;
         }
         if self.red != Seat(0) {
             writeln!(f, "red {}", self.red)?;

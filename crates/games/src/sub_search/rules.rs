@@ -30,7 +30,7 @@ impl Rules for SubSearch {
 
     fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
         let options = Options::of(setup.options);
-        let red = options.colours.red().unwrap_or_else(|| Seat(u8::from(chance.roll(2) == 1)));
+        let red = options.red.unwrap_or_else(|| Seat(u8::from(chance.roll(2) == 1)));
         log.tell(Event::Started { options, red });
         Self::new(options, red)
     }

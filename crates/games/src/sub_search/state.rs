@@ -16,46 +16,23 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec::one_of("colours", &["random", "creator_red", "creator_yellow"]),
 ];
 
-/// Who plays Red and so begins (SUB-19, SUB-20).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Colours {
-    /// Drawn by lot.
-    #[default]
-    Random,
-    /// The creator of the table, who holds the first seat.
-    CreatorRed,
-    /// The other player.
-    CreatorYellow,
-}
-
-impl Colours {
-    /// The seat that plays Red, unless it is drawn.
-    pub(super) fn red(self) -> Option<Seat> {
-        match self {
-            Self::Random => None,
-            Self::CreatorRed => Some(Seat(0)),
-            Self::CreatorYellow => Some(Seat(1)),
-        }
-    }
-}
-
 /// Options that hold for both players and never change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Which explosion area depth charges have (SUB-55, SUB-56).
     pub area: Area,
-    /// How the colours are given.
-    pub colours: Colours,
+    /// The seat that plays Red and so begins, unless it is drawn (SUB-19, SUB-20).
+    pub red: Option<Seat>,
 }
 
 impl Options {
     pub(super) fn of(choices: &ChosenOptions) -> Self {
         Self {
             area: if choices.get("area") == "simple" { Area::Simple } else { Area::Full },
-            colours: match choices.get("colours") {
-                "creator_red" => Colours::CreatorRed,
-                "creator_yellow" => Colours::CreatorYellow,
-                _ => Colours::Random,
+            red: match choices.get("colours") {
+                "creator_red" => Some(Seat(0)),
+                "creator_yellow" => Some(Seat(1)),
+                _ => None,
             },
         }
     }

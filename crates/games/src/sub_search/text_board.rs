@@ -1,11 +1,10 @@
 //! The board as plain text of fixed width: for each player his sea and beside it the three levels below.
 
-use super::board::{Cell, Field, Level};
-use super::selection;
+use super::board::{Cell, Field, Lane, Level, Port};
+use super::data::LaneKind;
 use super::state::Ship;
 use super::view::{SeaView, View};
-use crate::engine::seat::Seat;
-use crate::engine::seat::Viewer;
+use crate::engine::seat::{Seat, Viewer};
 
 /// Both seas; a player's own first, as wherever they stand one above the other (R-SUB-26).
 pub(super) fn text(view: &View, names: &[String]) -> String {
@@ -18,40 +17,23 @@ pub(super) fn text(view: &View, names: &[String]) -> String {
 }
 
 fn sea_as_text(sea: &SeaView, name: &str) -> String {
-    let mut text = format!("{name}\n    ");
-    let rows: Vec<Vec<Field>> =
-        Field::all().collect::<Vec<_>>().chunk_by(|one, next| one.row() == next.row()).map(<[Field]>::to_vec).collect();
-    for field in rows.first().into_iter().flatten() {
-        text.push_str(&format!("{:<4}", selection::column_of(*field).name()));
-    }
-    for level in Level::all() {
-        text.push_str(&format!(" {:<12}", level.to_string()));
-    }
-    for row in &rows {
-        let line: String = row.iter().map(|field| format!("{:<4}", surface(sea, *field))).collect();
-        let levels: String = Level::all()
-            .map(|level| {
-                let signs: String =
-                    row.iter().map(|field| format!("{} ", below(sea, Cell { field: *field, level }))).collect();
-                format!(" {signs}")
-            })
-            .collect();
-        let name = row.first().map_or("", |field| selection::row_of(*field).name());
-        text = format!("{}\n{name}  {line}{levels}", text.trim_end());
+    let columns = Lane::all().filter(|lane| lane.kind() == LaneKind::Column).map(|lane| format!("{:<4}", lane.name()));
+    let levels = Level::all().map(|level| format!(" {:<12}", level.to_string()));
+    let mut text = columns.chain(levels).fold(format!("{name}\n    "), |text, part| text + &part);
+    for row in Lane::rows() {
+        let fields = || row.fields().iter();
+        let line: String = fields().map(|field| format!("{:<4}", surface(sea, field))).collect();
+        let signs =
+            |level: Level| -> String { fields().map(|field| format!("{} ", below(sea, level.below(field)))).collect() };
+        let levels: String = Level::all().map(|level| format!(" {}", signs(level))).collect();
+        text = format!("{}\n{row}  {line}{levels}", text.trim_end());
     }
     text = text.trim_end().to_owned();
-    for (sign, berth) in [("=", Some(())), ("+", None)] {
-        let ships: Vec<String> = Ship::ALL
-            .into_iter()
-            .filter_map(|ship| match (sea.ship(ship).berth, berth) {
-                (Some(super::board::Port::Harbour), Some(())) => Some(loaded(sea, ship)),
-                (None, None) => Some(ship.to_string()),
-                _ => None,
-            })
-            .collect();
-        if !ships.is_empty() {
-            text.push_str(&format!("\n {sign}  {}", ships.join(" ")));
-        }
+    let here = |berth: Option<Port>| Ship::ALL.into_iter().filter(move |ship| sea.ship(*ship).berth == berth);
+    let home: Vec<String> = here(Some(Port::Harbour)).map(|ship| loaded(sea, ship)).collect();
+    let lost: Vec<String> = here(None).map(|ship| ship.to_string()).collect();
+    for (sign, ships) in [("=", home), ("+", lost)].into_iter().filter(|(_, ships)| !ships.is_empty()) {
+        text.push_str(&format!("\n {sign}  {}", ships.join(" ")));
     }
     text.push('\n');
     text

@@ -61,8 +61,6 @@ pub struct LegalActions {
     pub may_charge: bool,
     /// Lanes that hold an own submarine and a target, with their targets. After a torpedo at most its lane.
     pub lanes: Vec<(Lane, Vec<Ship>)>,
-    /// Whether the turn can be ended.
-    pub may_end: bool,
 }
 
 /// What one viewer may know of a game.
@@ -152,12 +150,9 @@ impl LegalActions {
                 first: game.turn.number <= 2,
                 ..Self::default()
             },
-            Step::Act { .. } => Self {
-                may_charge: game.dropping().is_some(),
-                lanes: game.lanes().collect(),
-                may_end: true,
-                ..Self::default()
-            },
+            Step::Act { .. } => {
+                Self { may_charge: game.dropping().is_some(), lanes: game.lanes().collect(), ..Self::default() }
+            }
         }
     }
 }

@@ -84,12 +84,12 @@ fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) ->
     // The place of a torpedo is not that of the next one: nobody fires twice by pressing twice.
     let end = if actions.may_charge { end() } else { end().tone(Tone::Success) };
     if fired.is_multiple_of(2) {
-        shots.row(panel, "").buttons(vec![end.enabled(actions.may_end), other_levels(view, focus)])
+        shots.row(panel, "").buttons(vec![end, other_levels(view, focus)])
     } else {
         let next = shots.buttons("").into_iter().take(BUTTONS - 1);
         panel
             .buttons(vec![idle("shot-fired"), other_levels(view, focus)])
-            .buttons([end.enabled(actions.may_end)].into_iter().chain(next).collect())
+            .buttons([end].into_iter().chain(next).collect())
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::specimen;
 use super::*;
-use crate::engine::seat::Viewer;
 use crate::picture::Rect;
 use crate::picture::reference::{
     can_be_read, grey, keeps_the_colours, lie_apart, looks_as_it_did, texts_keep_out, told_apart,
@@ -230,17 +229,4 @@ fn long_names_stay_in_their_places() {
         let taken: Vec<Rect> = seas.chain(layout.levels.iter().flatten().map(|level| level.grid.area())).collect();
         texts_keep_out(&format!("{:?}", layout.kind), [&drawn(&long), &drawn(&short)], &taken);
     }
-}
-
-#[test]
-fn a_picture_of_a_reader_depends_on_the_sea_that_he_asks_for() {
-    let view = |look: &str| {
-        let position = "sub_search 1\nphase play\nturn 3 red move\nsub red 2-200\nsub yellow 14-300\n";
-        specimen::seen(position, Viewer::Seat(crate::engine::seat::Seat(0)), "", look)
-    };
-    let focus = |scene: &Scene| match &scene.body {
-        Body::Hunt { focus, .. } => *focus,
-        _ => panic!("a hunt"),
-    };
-    assert_eq!([view(""), view("own"), view("enemy")].map(|scene| focus(&scene)), [1, 1, 0]);
 }

@@ -39,7 +39,7 @@ pub(in super::super) fn parse(text: &str) -> Result<SubSearch, PositionError> {
         line.read(|words| words.option(&mut chosen))?;
     }
     let options = Options::of(&chosen);
-    let red = options.colours.red().unwrap_or(Seat(0));
+    let red = options.red.unwrap_or(Seat(0));
     let mut reader = Reader { game: SubSearch::new(options, red), phase: None, turn: None };
     for line in lines.iter_mut().filter(|line| line.key != "option") {
         let key = line.key;
@@ -135,7 +135,7 @@ impl Reader {
     fn red(&mut self, words: &mut Words<'_>) -> Result<(), String> {
         let red = words.one_of(|word| Seat::parse(word, 2), "seat")?;
         let options = self.game.options;
-        let drawn = options.colours.red().is_none_or(|chosen| chosen == red);
+        let drawn = options.red.is_none_or(|chosen| chosen == red);
         ensure(drawn, "the option gives the colours otherwise")?;
         self.game = SubSearch::new(options, red);
         Ok(())

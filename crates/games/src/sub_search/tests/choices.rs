@@ -118,11 +118,11 @@ fn the_view_of_the_active_player_holds_his_choices_and_no_other_view_does() {
     let choices = |table: &Table, viewer| table.view(viewer).choices;
     let moving = choices(&table, Viewer::Seat(RED)).unwrap();
     assert_eq!(moving.destinations.map(|reach| reach.is_some()), [true; 3]);
-    assert!(!moving.may_charge && moving.lanes.is_empty() && !moving.may_end);
+    assert!(!moving.may_charge && moving.lanes.is_empty());
     table.play(RED, "A 14");
     let acting = choices(&table, Viewer::Seat(RED)).unwrap();
     assert_eq!(acting.destinations, [None; 3]);
-    assert!(acting.may_charge && acting.lanes.len() == 1 && acting.may_end);
+    assert!(acting.may_charge && acting.lanes.len() == 1);
     for viewer in [Viewer::Spectator, Viewer::Seat(YELLOW)] {
         assert_eq!(choices(&table, viewer), None);
     }

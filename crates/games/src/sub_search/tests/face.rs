@@ -251,7 +251,8 @@ fn only_a_ship_that_can_drop_a_charge_is_framed() {
 #[test]
 fn levels_of_the_enemys_sea_are_shown_when_only_torpedoes_are_left_or_they_are_asked_for() {
     let focus = |lines: &str, look: &str| {
-        let view = at("5 red act", lines).view(Viewer::Seat(RED));
+        let turn = if lines.starts_with("moved") { "5 red act" } else { "5 red move" };
+        let view = at(turn, lines).view(Viewer::Seat(RED));
         match scene::scene(&view, Focus { entered: "", look }, style(true)).body {
             Body::Hunt { focus, .. } => ["enemy", "own"][focus],
             _ => panic!("a hunt"),
@@ -261,6 +262,7 @@ fn levels_of_the_enemys_sea_are_shown_when_only_torpedoes_are_left_or_they_are_a
     let (both, fire) = (format!("moved A; ship red A 21 3; {ships}"), format!("moved A; ship red A 21 0; {ships}"));
     assert_eq!([focus(&both, ""), focus(&fire, "")], ["own", "enemy"]);
     assert_eq!([focus(&both, "enemy"), focus(&fire, "own")], ["enemy", "own"]);
+    assert_eq!(["", "own", "enemy"].map(|look| focus(ships, look)), ["own", "own", "enemy"], "before the move");
 }
 
 #[test]
