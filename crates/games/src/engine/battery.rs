@@ -62,9 +62,29 @@ pub(crate) use battery;
 /// Steps after which a game that does not end is a fault.
 const LONGEST: u32 = 20_000;
 
-/// Games for each combination of options; more for a long run: `BATTERY=500 cargo test battery`.
-fn games(usual: u64) -> u64 {
-    std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+/// Steps that all games of a check should have together: what happens only now and then would else never happen in a game
+/// that is short and has few options.
+const ENOUGH: u64 = 1_000;
+
+/// Games for each of these numbers of seats and options; more for a long run: `BATTERY=500 cargo test battery`.
+fn games<G: Face + Mind>(usual: u64, possible: &[(u8, ChosenOptions)]) -> u64 {
+    let wanted = std::env::var("BATTERY").ok().and_then(|number| number.parse().ok());
+    let (seats, options) = possible.first().expect("there is a game for somebody");
+    wanted.unwrap_or_else(|| {
+        let steps = length(Table::<G>::new(options.clone(), *seats, 0));
+        usual.max(ENOUGH.div_ceil(steps * possible.len() as u64))
+    })
+}
+
+/// How many steps random choices take to the end.
+fn length<G: Face + Mind>(mut table: Table<G>) -> u64 {
+    let mut steps = 0;
+    while let Some(seat) = table.asked().filter(|_| steps < u64::from(LONGEST)) {
+        let line = table.offered(seat);
+        table.enter(seat, &line);
+        steps += 1;
+    }
+    steps.max(1)
 }
 
 /// Every combination of options; where there are too many, some that hold every value of every option. Of numbers the ends
@@ -97,12 +117,13 @@ fn tried(spec: &OptionSpec) -> Vec<String> {
     values
 }
 
-/// Games of every number of seats and combination of options that the game allows, so many each, numbered through. Every
-/// revision that is still known takes its turn.
-fn tables<G: Face + Mind>(each: u64) -> impl Iterator<Item = Table<G>> {
+/// Games of every number of seats and combination of options that the game allows, usually so many each, numbered through.
+/// Every revision that is still known takes its turn.
+fn tables<G: Face + Mind>(usual: u64) -> impl Iterator<Item = Table<G>> {
     let all = G::SEATS.flat_map(|seats| combinations(G::OPTIONS).into_iter().map(move |options| (seats, options)));
-    let possible = all.filter(|(seats, options)| G::check(options, *seats).is_ok());
-    let many = possible.flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
+    let possible: Vec<_> = all.filter(|(seats, options)| G::check(options, *seats).is_ok()).collect();
+    let each = games::<G>(usual, &possible);
+    let many = possible.into_iter().flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
     (0..).zip(many).map(|(number, (seats, options))| Table::new(options, seats, number))
 }
 

@@ -1,13 +1,13 @@
 //! Computers of all levels, each against each.
 
-use super::{LONGEST, games, tables};
+use super::{LONGEST, tables};
 use crate::engine::game::Play as _;
 use crate::engine::rules::{Budget, Face, Mind};
 
 /// Every level plays some games with every combination of options, also against every other level.
 pub(crate) fn against_each_other<G: Face + Mind>() {
     assert!(!G::LEVELS.is_empty());
-    for (number, mut table) in tables::<G>(games(1)).enumerate() {
+    for (number, mut table) in tables::<G>(1).enumerate() {
         let levels = G::LEVELS.len();
         let level =
             |seat: usize| G::LEVELS[if seat == 0 { number % levels } else { (number / levels + seat) % levels }];

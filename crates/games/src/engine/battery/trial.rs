@@ -290,9 +290,15 @@ pub(crate) fn panel<G: Face>(view: &G::View, entered: &str) -> Panel {
     G::panel(view, Focus::on(entered), &|_| Next::Nothing)
 }
 
+/// So many people to speak of.
+pub(crate) fn people(seats: u8) -> Vec<String> {
+    let names = ["Anna", "Ben", "Carla", "David", "Eva", "Felix"];
+    names.map(str::to_owned).into_iter().take(usize::from(seats)).collect()
+}
+
 /// Two people to speak of.
 pub(crate) fn names() -> Vec<String> {
-    vec!["Anna".to_owned(), "Ben".to_owned()]
+    people(2)
 }
 
 /// A picture for them in English.
@@ -311,5 +317,6 @@ pub(crate) fn english(message: &Message) -> String {
 pub(crate) fn rule_is_shown<G: Rules>(rule: &str, language: Language) {
     let pages = registry::game(G::ID).expect("it is registered").rules_text(language);
     let mut numbers = pages.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
-    assert!(numbers.any(|number| number == rule), "{rule} stands on no page of the rules in {}", language.code());
+    let file = format!("assets/games/{}/rules.{}.md", G::ID, language.code());
+    assert!(numbers.any(|number| number == rule), "{rule} refuses a move and stands on no page of {file}");
 }

@@ -1,6 +1,6 @@
 //! Random games in which lines are taken back (as OpenSpiel proves its games).
 
-use super::{LONGEST, Table, games, tables, walk};
+use super::{LONGEST, Table, tables, walk};
 use crate::engine::game::Draft;
 use crate::engine::journal::JournalEntry;
 use crate::engine::log::Trace;
@@ -9,7 +9,7 @@ use crate::engine::seat::Seat;
 
 /// Plays games and takes back on the way whatever can be taken back.
 pub(crate) fn along_random_games<G: Face + Mind>() {
-    for mut table in tables::<G>(games(2)) {
+    for mut table in tables::<G>(2) {
         let mut steps = 0;
         while let Some(seat) = table.asked() {
             let before = table.clone();

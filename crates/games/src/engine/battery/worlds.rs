@@ -1,6 +1,6 @@
 //! The world swap: a game and another one that differs only in what a seat may not know look the same to that seat.
 
-use super::{LONGEST, Table, games, tables};
+use super::{LONGEST, Table, tables};
 use crate::engine::game::Play as _;
 use crate::engine::matches::Match;
 use crate::engine::prompt::{Next, Prompt};
@@ -12,7 +12,7 @@ use crate::engine::seat::{Seat, Viewer};
 /// Panels, words, boards and pictures are made from views; where views are equal they are equal too.
 pub(crate) fn swapped<G: Face + Mind>() {
     let (mut found, mut missed, mut differing) = (0_u32, 0_u32, 0_u32);
-    for mut table in tables::<G>(games(2)) {
+    for mut table in tables::<G>(2) {
         let mut steps = 0;
         loop {
             let asked = table.asked();
