@@ -23,8 +23,14 @@ impl Face for Convoy {
 
     fn rules_text(language: Language) -> &'static str {
         match language {
-            Language::En => "Load crates and sail. (SEE-R36)",
-            Language::De => "Lade Kisten und segle. (SEE-R36)",
+            Language::En => {
+                "Load crates and sail (SEE-R36, SEE-30, SEE-41, NAV-159, SEE-20). Attack and answer (NAV-66, NAV-74, \
+                 NAV-106, BLO-199). Offer a card (BLO-185). The others go on until the end (NAV-193, NAV-194)."
+            }
+            Language::De => {
+                "Lade Kisten und segle (SEE-R36, SEE-30, SEE-41, NAV-159, SEE-20). Greif an und wehr ab (NAV-66, NAV-74, \
+                 NAV-106, BLO-199). Biete eine Karte an (BLO-185). Die anderen spielen weiter bis zum Ende (NAV-193, NAV-194)."
+            }
         }
     }
 
