@@ -57,6 +57,19 @@ pub(super) fn level(game: &dyn Game, name: &str) -> Result<&'static str, Failure
     })
 }
 
+/// How many play: as few as can where no number is given.
+pub(super) fn seats(game: &dyn Game, given: Option<u8>) -> Result<u8, Failure> {
+    let seats = given.unwrap_or(*game.seats().start());
+    let fault = || format!("{seats} cannot play {}; choose --seats {}", game.id(), seats_in_words(game));
+    if game.seats().contains(&seats) { Ok(seats) } else { Err(fault().into()) }
+}
+
+/// How many can play: `2`, or `3 to 4`.
+pub(super) fn seats_in_words(game: &dyn Game) -> String {
+    let (least, most) = game.seats().into_inner();
+    if least == most { least.to_string() } else { format!("{least} to {most}") }
+}
+
 /// The seat through whose eyes a game of so many seats is looked at, counted from 1; nobody's by default.
 pub(super) fn viewer(seat: Option<u8>, seats: u8) -> Result<Viewer, Failure> {
     let Some(number) = seat else { return Ok(Viewer::Spectator) };

@@ -31,6 +31,9 @@ pub(super) struct Playing {
     /// Play against the computer of this level, such as easy; without it people take turns at the keyboard.
     #[arg(long, value_name = "LEVEL")]
     against: Option<String>,
+    /// How many play, computers included; as few as can by default.
+    #[arg(long, value_name = "NUMBER")]
+    seats: Option<u8>,
     /// The same seed and the same moves give the same game; a random one by default.
     #[arg(long)]
     seed: Option<u64>,
@@ -47,6 +50,11 @@ impl Playing {
         let game = chosen::game(&self.game)?;
         let options = chosen::options(game, &self.option)?;
         let level = self.against.as_deref().map(|name| chosen::level(game, name)).transpose()?;
+        let seats = chosen::seats(game, self.seats)?;
+        let language = self.language.unwrap_or_else(chosen::usual_language);
+        let terminal = Terminal::new();
+        let nameless = terminal.speaker(language, &[]);
+        game.check(&options, seats).map_err(|reason| nameless.say(&reason))?;
         if let Some(file) = &self.record {
             // Rather now than after an hour of playing.
             let open = std::fs::OpenOptions::new().create(true).append(true).open(file);
@@ -54,11 +62,6 @@ impl Playing {
         }
         let seed = self.chance(0)?;
         let minds = self.chance(MINDS)?;
-        let seats = *game.seats().start();
-        let language = self.language.unwrap_or_else(chosen::usual_language);
-
-        let terminal = Terminal::new();
-        let nameless = terminal.speaker(language, &[]);
         let holder = |seat: Seat| match level {
             Some(level) if seat.0 > 0 => Holder::Computer { level, dice: Dice::luck(&minds, seat) },
             _ => Holder::person(),

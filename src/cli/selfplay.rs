@@ -70,9 +70,7 @@ impl Selfplay {
             [level] => Ok(all(level)),
             _ if u8::try_from(levels.len()).is_ok_and(|count| game.seats().contains(&count)) => Ok(levels),
             _ => {
-                let (least, most) = game.seats().into_inner();
-                let seats = if least == most { least.to_string() } else { format!("{least} to {most}") };
-                let given = levels.len();
+                let (seats, given) = (chosen::seats_in_words(game), levels.len());
                 Err(format!("--levels names {given} computers, but {} has {seats} seats", game.id()).into())
             }
         }

@@ -158,6 +158,15 @@ fn a_line_of_several_moves_stops_at_what_is_refused() {
 }
 
 #[test]
+fn as_many_sit_down_as_are_asked_for() {
+    let convoy = ["play", "--game", "convoy", "--language", "en", "--seed", "1", "--against", "easy"];
+    let four = typed(&[&convoy[..], &["--seats", "4", "--option", "teams=on"]].concat(), "quit\n").out();
+    assert!(four.contains("Player 1 – Computer (easy) – Computer (easy) – Computer (easy)\n"), "{four}");
+    let three = typed(&convoy, "quit\n").out();
+    assert!(three.contains("Player 1 – Computer (easy) – Computer (easy)\n"), "{three}");
+}
+
+#[test]
 fn what_cannot_be_played_is_told_before_the_game() {
     for (args, sentence) in [
         (&["--game", "chess"][..], "there is no game \"chess\"; choose --game battleship"),
@@ -165,6 +174,9 @@ fn what_cannot_be_played_is_told_before_the_game() {
             &["--against", "grand"],
             "there is no computer opponent \"grand\"; the levels of battleship are easy or normal",
         ),
+        (&["--seats", "3"], "3 cannot play battleship; choose --seats 2"),
+        (&["--game", "convoy", "--seats", "5"], "5 cannot play convoy; choose --seats 3 to 4"),
+        (&["--game", "convoy", "--option", "teams=on", "--language", "en"], "Two teams of two need four players."),
         (&["--option", "wind=on"], "there is no option \"wind=on\"; battleship has size=10|12, "),
         (&["--record", "/nowhere/game.txt"], "cannot write /nowhere/game.txt: No such file"),
     ] {
