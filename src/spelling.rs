@@ -16,10 +16,11 @@ pub fn spelled(game: &str, language: Language, text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use games::engine::dice::Seed;
+    use games::engine::dice::{Dice, Seed, Stream};
     use games::engine::game::{Draft, Play};
     use games::engine::options::ChosenOptions;
     use games::engine::prompt::Next;
+    use games::engine::rules::Budget;
     use games::engine::seat::Seat;
 
     use super::*;
@@ -28,10 +29,16 @@ mod tests {
         vec![Draft::default(); usize::from(play.seats())]
     }
 
-    /// Whether a move and its German spelling are read as the same.
-    fn same(game: &str, play: &dyn Play, text: &str) {
+    /// Sees that a move is spelled in words of the language alone, and that its spelling is read as the same.
+    fn spelled_and_read(game: &str, play: &dyn Play, seat: Seat, text: &str) {
+        let word = |word: &&str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
+        for word in text.split(' ').filter(word) {
+            let id = format!("{game}-word-{word}");
+            let known = Language::ALL.into_iter().all(|language| registry::texts().knows(language, &id));
+            assert!(known, "{id} is missing in assets/lang/<language>/{game}.ftl, for {text:?}");
+        }
         let entered = |text: &str| {
-            let entered = play.fork().enter(Seat(0), &drafts(play), text);
+            let entered = play.fork().enter(seat, &drafts(play), text);
             let moves: Vec<String> = entered.moves.into_iter().map(|row| row.text).collect();
             (moves, entered.drafts, entered.refused.is_some())
         };
@@ -41,35 +48,38 @@ mod tests {
     }
 
     /// Looks at the moves behind some of the choices.
-    fn walk(game: &str, play: &dyn Play, entered: &str, seen: &mut usize) {
-        match play.next(Seat(0), entered) {
+    fn walk(game: &str, play: &dyn Play, seat: Seat, entered: &str, seen: &mut usize) {
+        match play.next(seat, entered) {
             Next::Done => {
-                same(game, play, entered);
+                spelled_and_read(game, play, seat, entered);
                 *seen += 1;
             }
             Next::Pick(choices) => {
                 let step = (choices.len() / 5).max(1);
-                choices.iter().step_by(step).for_each(|choice| walk(game, play, &choice.text, seen));
+                choices.iter().step_by(step).for_each(|choice| walk(game, play, seat, &choice.text, seen));
             }
             _ => {}
         }
     }
 
+    /// A game between computers, with everything that is offered on the way.
     #[test]
     fn a_suggestion_in_german_would_be_refused() {
         for game in registry::GAMES {
             let options = ChosenOptions::new(game.options());
             let mut play = game.begin(&options, *game.seats().start(), Seed::default());
+            let mut dice = Dice::stream(&Seed::default(), Stream::Deck, None, 0);
             let mut seen = 0;
-            walk(game.id(), play.as_ref(), "", &mut seen);
-            for seat in [Seat(0), Seat(1)] {
-                let drafts = drafts(play.as_ref());
-                play.enter(seat, &drafts, "random; confirm");
+            for _ in 0..60 {
+                let Some(seat) = play.prompts().first().map(|prompt| prompt.seat) else { break };
+                walk(game.id(), play.as_ref(), seat, "", &mut seen);
+                spelled_and_read(game.id(), play.as_ref(), seat, "resign");
+                let line = play.choose(seat, game.levels()[0], Budget::FULL, &mut dice).unwrap_or_default();
+                for text in line.split(';') {
+                    spelled_and_read(game.id(), play.as_ref(), seat, text.trim());
+                }
+                play.enter(seat, &drafts(play.as_ref()), &line);
             }
-            for text in ["clear", "random", "confirm", "resign", "end", "charge 100", "A harbour", "fire R3 B"] {
-                same(game.id(), play.as_ref(), text);
-            }
-            walk(game.id(), play.as_ref(), "", &mut seen);
             assert!(seen > 10, "{}: {seen} moves", game.id());
         }
         assert_eq!(spelled("battleship", Language::De, "place torpedo_boat A1-A3"), "setze torpedoboot A1-A3");

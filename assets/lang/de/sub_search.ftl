@@ -400,6 +400,7 @@ sub_search-choice-row = Reihe { $row }
 ## Words of the notation, as the parser reads them
 
 sub_search-word-sub = u-boot
+sub_search-word-mine = mine
 sub_search-word-remove = entferne
 sub_search-word-clear = leeren
 sub_search-word-random = zufall

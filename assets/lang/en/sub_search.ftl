@@ -393,6 +393,7 @@ sub_search-choice-row = Row { $row }
 ## Words of the notation, as the parser reads them
 
 sub_search-word-sub = sub
+sub_search-word-mine = mine
 sub_search-word-remove = remove
 sub_search-word-clear = clear
 sub_search-word-random = random
