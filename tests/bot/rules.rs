@@ -1,5 +1,8 @@
 //! Reading the rules: at a table and without one.
 
+use games::engine::game::Game;
+use games::lang::{Language, Message};
+use games::registry::{GAMES, texts};
 use serde_json::json;
 
 use crate::duel::{Duel, open};
@@ -31,7 +34,9 @@ async fn the_help_leads_to_the_rules_of_every_game() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let help = shown(anna.command("help", json!({})).await);
-    assert_eq!(help.buttons(), ["Regeln: Schiffe versenken", "Regeln: U-Boot-Jagd"]);
+    let name = |game: &&dyn Game| texts().say(Language::De, &Message::new(game.id()), &[]);
+    let rules: Vec<String> = GAMES.iter().map(|game| format!("Regeln: {}", name(game))).collect();
+    assert_eq!(help.buttons(), rules);
     let page = press(&anna, &help, "Regeln: U-Boot-Jagd").await;
     assert!(page.ephemeral && page.content.ends_with("\n-# 1/8"), "{}", page.content);
     stage.close().await;

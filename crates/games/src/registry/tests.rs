@@ -1,4 +1,5 @@
-//! Every game in the registry is complete: golden games, documentation, texts, options.
+//! Every game in the registry is complete: golden games, documentation, texts, options. Each failure says which file lacks
+//! what.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -12,19 +13,24 @@ fn folder(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-fn read(path: &Path) -> String {
-    std::fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+fn read(path: &Path, hint: &str) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}; {hint}", path.display()))
 }
+
+/// What helps whoever has no golden games yet.
+const GOLDEN: &str = "golden games are made in the game's own tests with engine::battery::golden; \
+                      BLESS=1 cargo test -p games golden writes them";
 
 /// The golden games of a game, with their paths.
 fn golden(game: &dyn Game) -> Vec<(PathBuf, Recording)> {
     let folder = folder(&format!("tests/golden/{}", game.id()));
-    let entries = std::fs::read_dir(&folder).unwrap_or_else(|fault| panic!("{}: {fault}", folder.display()));
+    let entries = std::fs::read_dir(&folder).unwrap_or_else(|fault| panic!("{}: {fault}; {GOLDEN}", folder.display()));
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a readable folder").path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "game"));
     paths.sort();
     let parse = |path: PathBuf| {
-        let recording = Recording::parse(&read(&path)).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+        let text = read(&path, GOLDEN);
+        let recording = Recording::parse(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
         (path, recording)
     };
     paths.into_iter().map(parse).collect()
@@ -37,7 +43,7 @@ fn every_game_has_an_id_of_its_own_that_is_fit_for_files_and_databases() {
     for found in GAMES {
         assert!(found.id().bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{}", found.id());
         assert_eq!(game(found.id()).map(|game| game.id()), Some(found.id()));
-        assert!(found.revision() > 0 && !found.seats().is_empty() && !found.levels().is_empty());
+        assert!(found.revision() > 0 && !found.seats().is_empty() && !found.levels().is_empty(), "{}", found.id());
     }
     assert!(game("chess").is_none());
 }
@@ -46,46 +52,69 @@ fn every_game_has_an_id_of_its_own_that_is_fit_for_files_and_databases() {
 fn every_game_has_golden_games_that_replay_to_their_results() {
     for game in GAMES {
         let games = golden(*game);
-        assert!(!games.is_empty(), "{} has no golden game", game.id());
+        assert!(!games.is_empty(), "{} has none; {GOLDEN}", game.id());
         for (path, recording) in games {
+            let position = path.with_extension("position");
             let path = path.display();
             assert_eq!(recording.game, game.id(), "{path}");
             recording.verify(GAMES).unwrap_or_else(|fault| panic!("{path}: {fault}"));
             let play = recording.replay(GAMES, None).expect("it was verified");
             assert_eq!(play.outcome(), recording.result, "{path}");
-            let position = Path::new(&path.to_string()).with_extension("position");
-            assert_eq!(play.position(), read(&position), "{path}");
+            assert_eq!(play.position(), read(&position, GOLDEN), "{path}");
         }
     }
 }
 
+/// What a README must hold; the folders of the other games show how.
 #[test]
 fn every_game_documents_its_notation_and_its_rules() {
     for game in GAMES {
-        let readme = read(&folder(&format!("src/{}/README.md", game.id())));
-        assert!(readme.contains("```ebnf"), "{}: a grammar of moves and positions", game.id());
+        let path = folder(&format!("src/{}/README.md", game.id()));
+        let readme = read(&path, "the folder of a game has a README with the grammar of its moves and positions");
+        assert!(readme.contains("```ebnf"), "{}: no grammar of moves and positions, ```ebnf", path.display());
         for language in Language::ALL {
-            let rules = folder(&format!("../../assets/games/{}/rules.{}.md", game.id(), language.code()));
-            assert!(!read(&rules).trim().is_empty(), "{}", rules.display());
+            let file = format!("assets/games/{}/rules.{}.md", game.id(), language.code());
+            assert!(!game.rules_text(language).trim().is_empty(), "{file} says nothing");
         }
+    }
+    let readme = read(&folder("../../README.md"), "it lists the games");
+    for game in GAMES {
+        let name = texts().say(Language::En, &Message::new(game.id()), &[]);
+        assert!(readme.contains(&name), "README.md does not list {name}");
     }
 }
 
 #[test]
-fn every_game_speaks_every_language_and_names_its_options_and_levels() {
-    for game in GAMES {
-        let mut ids = vec![game.id().to_owned(), format!("{}-about", game.id())];
-        for (spec, _) in ChosenOptions::new(game.options()).iter() {
-            ids.push(format!("{}-option-{}", game.id(), spec.id));
-            if let OptionKind::OneOf(values) = spec.kind {
-                ids.extend(values.iter().map(|value| format!("{}-option-{}-{value}", game.id(), spec.id)));
+fn every_game_speaks_every_language_and_names_its_options() {
+    for language in Language::ALL {
+        let mut missing = Vec::new();
+        for game in GAMES {
+            let mut ids: Vec<String> = ["", "-about", "-text-legend"].map(|end| format!("{}{end}", game.id())).into();
+            for (spec, _) in ChosenOptions::new(game.options()).iter() {
+                ids.push(format!("{}-option-{}", game.id(), spec.id));
+                if let OptionKind::OneOf(values) = spec.kind {
+                    ids.extend(values.iter().map(|value| format!("{}-option-{}-{value}", game.id(), spec.id)));
+                }
             }
+            ids.retain(|id| !texts().knows(language, id));
+            missing.extend(ids);
         }
-        for language in Language::ALL {
-            assert!(!game.texts()(language).is_empty());
-            for id in &ids {
-                assert!(texts().knows(language, id), "{id} in {}", language.code());
-                assert!(!texts().say(language, &Message::new(id.as_str()), &[]).contains('['), "{id}");
+        assert!(missing.is_empty(), "missing in assets/lang/{}/<game>.ftl: {missing:?}", language.code());
+    }
+}
+
+/// The names of levels are texts that all games share; one that is not among them would be called by the last of them.
+#[test]
+fn every_level_of_a_computer_has_a_name() {
+    for language in Language::ALL {
+        let named = |id: &str, level: &str| texts().say(language, &Message::new(id).with("level", level), &[]);
+        for game in GAMES {
+            for level in game.levels().iter().filter(|level| **level != "hard") {
+                for id in ["table-computer", "table-against"] {
+                    let file = format!("assets/lang/{}/tables.ftl", language.code());
+                    let known = named(id, level) != named(id, "?");
+                    assert!(known, "{}: {id} in {file} has no name for the level {level}", game.id());
+                }
             }
         }
     }

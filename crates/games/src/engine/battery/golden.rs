@@ -1,11 +1,11 @@
 //! Golden games: one recorded game for each way a game can end, in `tests/golden/<game>`.
 //!
-//! A game's tests make them here and compare them with the files; `BLESS=1 cargo test golden` writes the files anew. That
-//! every file replays to its result and position is seen to by the registry's tests.
+//! A game's tests make them here and compare them with the files; `BLESS=1 cargo test -p games golden` writes the files
+//! anew. That every file replays to its result and position is seen to by the registry's tests.
 
 use std::path::PathBuf;
 
-use super::trial::names;
+use super::trial::people;
 use crate::engine::dice::{Dice, Stream, commitment, table_seed};
 use crate::engine::game::{Adapter, Draft, Game as _, Play};
 use crate::engine::journal::JournalEntry;
@@ -14,7 +14,7 @@ use crate::engine::record::{Proof, Recording};
 use crate::engine::rules::{Budget, Face, Mind};
 use crate::engine::seat::Seat;
 
-/// A table for two at which a golden game is played.
+/// A table at which a golden game is played.
 pub(crate) struct Golden {
     recording: Recording,
     pub(crate) play: Box<dyn Play>,
@@ -23,25 +23,30 @@ pub(crate) struct Golden {
 }
 
 impl Golden {
-    /// A game with these options, numbered so that its seed is its own.
+    /// A game with these options for as few as can play it, numbered so that its seed is its own.
     pub(crate) fn open<G: Face + Mind>(options: &str, number: u8) -> Self {
+        Self::seated::<G>(*G::SEATS.start(), options, number)
+    }
+
+    /// The same for so many.
+    pub(crate) fn seated<G: Face + Mind>(seats: u8, options: &str, number: u8) -> Self {
         let options = ChosenOptions::parse(G::OPTIONS, options).unwrap();
         let secret = vec![number; 32];
-        let joined = vec![format!("i:{number}01"), format!("i:{number}02")];
+        let joined: Vec<String> = (1..=seats).map(|seat| format!("i:{number}{seat:02}")).collect();
         let seed = table_seed(&secret, joined.iter().map(String::as_str));
         Self {
-            play: Adapter::<G>::new().begin(&options, 2, seed),
+            play: Adapter::<G>::new().begin(&options, seats, seed),
             recording: Recording {
                 game: G::ID.to_owned(),
                 revision: G::REVISION,
                 options: options.to_string(),
-                names: names(),
+                names: people(seats),
                 seed,
                 proof: Some(Proof { commitment: commitment(&secret), secret, joined }),
                 journal: Vec::new(),
                 result: None,
             },
-            drafts: vec![Draft::default(); 2],
+            drafts: vec![Draft::default(); usize::from(seats)],
             minds: Dice::stream(&[number; 32], Stream::Setup, None, 0),
         }
     }
@@ -67,8 +72,8 @@ impl Golden {
         self.play.prompts()[0].seat
     }
 
-    /// Lets computers play until so many moves stand in the journal or the game is over.
-    pub(crate) fn computers(&mut self, levels: [&str; 2], plies: usize) {
+    /// Lets computers, one level for each seat, play until so many moves stand in the journal or the game is over.
+    pub(crate) fn computers<const SEATS: usize>(&mut self, levels: [&str; SEATS], plies: usize) {
         while self.recording.journal.len() < plies && self.play.outcome().is_none() {
             let seat = self.asked();
             let line = self.play.choose(seat, levels[seat.index()], Budget::FULL, &mut self.minds);
@@ -92,8 +97,10 @@ pub(crate) fn compare<const N: usize>(games: [(&str, Golden); N]) {
                 std::fs::create_dir_all(&folder).unwrap();
                 std::fs::write(&path, &text).unwrap();
             }
-            let recorded = std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
-            assert_eq!(recorded, text, "{} is played otherwise now", path.display());
+            let recorded = std::fs::read_to_string(&path);
+            let bless = "BLESS=1 cargo test -p games golden writes it";
+            let recorded = recorded.unwrap_or_else(|fault| panic!("{}: {fault}; {bless}", path.display()));
+            assert_eq!(recorded, text, "{} is played otherwise now; {bless} anew", path.display());
         }
     }
 }

@@ -23,17 +23,12 @@ fn names() -> Vec<String> {
 /// Says a message in every language without a fault and not longer than so many characters.
 pub(super) fn message<G: Face>(message: &Message, longest: usize) -> usize {
     let said = Language::ALL.map(|language| {
-        assert!(
-            registry::texts().knows(language, &message.id),
-            "{}: no text {} in {}",
-            G::ID,
-            message.id,
-            language.code()
-        );
+        let (id, file) = (&message.id, format!("assets/lang/{}/{}.ftl", language.code(), G::ID));
+        assert!(registry::texts().knows(language, id), "{id} is missing in {file}");
         let said = registry::texts().say(language, message, &names());
-        assert!(!said.trim().is_empty() && !said.contains('['), "{}: {} says {said:?}", G::ID, message.id);
+        assert!(!said.trim().is_empty() && !said.contains('['), "{id} in {file} says {said:?}");
         let length = said.chars().count();
-        assert!(length <= longest, "{}: {length} characters, at most {longest}: {said}", message.id);
+        assert!(length <= longest, "{id} in {file} has {length} characters, at most {longest}: {said}");
         length
     });
     said.into_iter().max().expect("there are languages")
