@@ -1,4 +1,4 @@
-//! The games that there are. Adding a game means one folder, its data and texts, and one line here.
+//! The games that there are. ARCHITECTURE.md says how one is added.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use crate::engine::game::{Adapter, Game};
 use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Style;
 use crate::engine::seat::Viewer;
-use crate::lang::{Language, Message, Texts};
+use crate::lang::{Language, Message, Texts, asset};
 use crate::panel::Focus;
 use crate::picture::ThemeId;
 use crate::sub_search::SubSearch;
@@ -75,8 +75,8 @@ impl Captions<'_> {
 
 fn shared(language: Language) -> &'static str {
     match language {
-        Language::En => include_str!("../../../assets/lang/en/tables.ftl"),
-        Language::De => include_str!("../../../assets/lang/de/tables.ftl"),
+        Language::En => asset!("lang/en/tables.ftl"),
+        Language::De => asset!("lang/de/tables.ftl"),
     }
 }
 

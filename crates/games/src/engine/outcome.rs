@@ -47,7 +47,14 @@ impl Outcome {
 
     /// One winner in a game for two.
     pub fn won(winner: Seat, end: &str) -> Self {
-        Self::placed(Seat::all(2).map(|seat| if seat == winner { 1 } else { 2 }).collect(), end)
+        Self::won_by(2, |seat| seat == winner, end)
+    }
+
+    /// These of so many win together; the others share the place behind them.
+    pub fn won_by(seats: u8, wins: impl Fn(Seat) -> bool, end: &str) -> Self {
+        let won: Vec<bool> = Seat::all(seats).map(wins).collect();
+        let behind = u8::try_from(won.iter().filter(|won| **won).count() + 1).expect("few seats");
+        Self::placed(won.into_iter().map(|won| if won { 1 } else { behind }).collect(), end)
     }
 
     /// A draw between two.
@@ -187,6 +194,14 @@ mod tests {
     #[test]
     fn more_points_are_a_better_place_and_equal_ones_share_it() {
         assert_eq!(Outcome::by_points(vec![5, 9, 5, 1], None, "end").places, [2, 1, 2, 4]);
+    }
+
+    /// NAV-194
+    #[test]
+    fn winners_together_leave_the_places_between_out() {
+        let outcome = Outcome::won_by(4, |seat| seat.0 % 2 == 1, "last");
+        assert_eq!(outcome.to_string(), "3-1-3-1 last");
+        assert_eq!(outcome.check(4), Ok(()));
     }
 
     /// NAV-206

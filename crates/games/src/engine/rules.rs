@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::dice::{Chance, Dice, Script};
+use super::dice::{Chance, Dice, Script, Stream};
 use super::log::Log;
 use super::offers;
 use super::options::{ChosenOptions, OptionSpec};
@@ -163,6 +163,13 @@ pub struct Setup<'a> {
     pub revision: u32,
 }
 
+impl Setup<'_> {
+    /// A state before the first move for a memory to begin with. What was drawn for it is not what was drawn for the game.
+    pub fn undrawn<G: Rules>(&self) -> G {
+        G::start(self, &mut Chance::new(&[0; 32], Stream::Setup, None, 0), &mut Log::default())
+    }
+}
+
 /// How a picture should be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style<'a> {
@@ -191,8 +198,10 @@ pub trait Face: Rules {
         offers::panel(focus, next)
     }
 
-    /// One line for the public: whose turn it is, what just happened.
-    fn status(view: &Self::View) -> Message;
+    /// One line for the public: what just happened, and whose turn it is; by default only the latter.
+    fn status(view: &Self::View) -> Message {
+        Self::situation(view)
+    }
 
     /// Whose turn it is, or how it ended, without what just happened: private messages and descriptions of pictures stay
     /// readable for longer than the status line.
@@ -211,8 +220,10 @@ pub trait Face: Rules {
     /// How far the game is, as everybody may know it: a count that rises, such as shots or turns.
     fn progress(view: &Self::View) -> usize;
 
-    /// What is told to everybody after the end besides the status, a paragraph each.
-    fn epilogue(view: &Self::View) -> Vec<Message>;
+    /// What is told to everybody after the end besides the status, a paragraph each; by default nothing.
+    fn epilogue(_view: &Self::View) -> Vec<Message> {
+        Vec::new()
+    }
 
     /// An event in words, as the viewer hears it; `None` where there is nothing to say.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Message>;

@@ -53,10 +53,6 @@ impl Face for Convoy {
         panel.buttons(vec![Button::pressing(look, text("look"))])
     }
 
-    fn status(view: &View) -> Message {
-        Self::situation(view)
-    }
-
     fn situation(view: &View) -> Message {
         let you = |seat: Seat| view.viewer.is(seat);
         match (&view.outcome, view.defender) {

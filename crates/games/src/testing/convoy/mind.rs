@@ -2,8 +2,7 @@
 
 use super::rules::{COPIES, Event, attack_line};
 use super::{Attack, Convoy, Offer, flaw};
-use crate::engine::dice::{Chance, Dice, Stream};
-use crate::engine::log::Log;
+use crate::engine::dice::Dice;
 use crate::engine::rules::{Budget, Mind, Rules as _, Setup};
 use crate::engine::seat::Seat;
 
@@ -184,8 +183,7 @@ impl Mind for Convoy {
     const LEVELS: &'static [&'static str] = &["easy", "normal"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
-        let mut chance = Chance::new(&[0; 32], Stream::Setup, None, 0);
-        let mut game = Self::start(setup, &mut chance, &mut Log::default());
+        let mut game: Self = setup.undrawn();
         (game.turn, game.turns) = (0, 0);
         game.deck.fill(UNKNOWN);
         game.fleets.iter_mut().for_each(|fleet| fleet.hand.fill(UNKNOWN));

@@ -561,9 +561,7 @@ impl Convoy {
         let staying: Vec<u8> = (0..self.seats()).filter(|seat| !self.fleets[usize::from(*seat)].left).collect();
         let team = self.team(staying[0]);
         if staying.iter().all(|other| self.team(*other) == team) {
-            let won: Vec<bool> = (0..self.seats()).map(|seat| self.team(seat) == team).collect();
-            let losers = u8::try_from(won.iter().filter(|won| **won).count() + 1).expect("few seats");
-            let mut outcome = Outcome::placed(won.iter().map(|won| if *won { 1 } else { losers }).collect(), "last");
+            let mut outcome = Outcome::won_by(self.seats(), |seat| self.team(seat.0) == team, "last");
             outcome.teams = self.teams.then(|| (0..self.seats()).map(|seat| seat % 2 + 1).collect());
             self.end(&outcome, log);
         } else if self.turn == seat.0 {
