@@ -37,7 +37,7 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
     let refused = enter(&duel.ben, "mine 14").await;
     assert!(refused.content.contains("SUB-13"), "{}", refused.content);
     let panel = press(&duel.ben, &panel, "Random for the rest").await;
-    let panel = press(&duel.ben, &panel, "Confirm").await;
+    let panel = press(&duel.ben, &panel, "Ready").await;
     assert!(panel.button("Random").is_none());
     let refused = enter(&duel.ben, "random").await;
     assert!(refused.content.contains("SUB-108"), "{}", refused.content);
@@ -134,10 +134,10 @@ async fn the_computer_plays_sub_search_to_the_end() {
     let anna = stage.standin.person("Anna", "en-US");
     let opened = anna.command("play", json!({"game": "sub_search", "computer": "easy"})).await;
     let card = shown(opened);
-    let panel = stage.sees(&anna, anna.place(), |message| message.button("Confirm").is_some()).await;
+    let panel = stage.sees(&anna, anna.place(), |message| message.button("Ready").is_some()).await;
     let anna = anna.at(stage.thread(&anna, &card).await);
     let panel = press(&anna, &panel, "Random").await;
-    press(&anna, &panel, "Confirm").await;
+    press(&anna, &panel, "Ready").await;
     for _ in 0..6 {
         stage.settled().await;
         // The first ship that is offered, out and home again; the luck of the computer is not to be foreseen.

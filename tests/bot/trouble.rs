@@ -76,7 +76,7 @@ async fn a_request_that_hangs_does_not_hold_up_the_game() {
     }
     let panel = enter(&duel.ben, "A1").await;
     assert!(panel.content.contains("hit"), "{}", panel.content);
-    stage.sees(&duel.ben, duel.thread, |message| message.content.contains("Ben fires at A1: **hit!** **Ben**")).await;
+    stage.sees(&duel.ben, duel.thread, |message| message.content.contains("Ben fires at A1: **hit!**\n**Ben**")).await;
     stage.settled().await;
     stage.close_allowing(stumbled).await;
 }

@@ -50,7 +50,7 @@ async fn two_people_play_to_the_end_each_in_their_language() {
     stage.settled().await;
     let board = duel.board();
     assert!(
-        board.content.contains("Ben fires at A4: **hit and sunk!** It was the carrier. **Ben** fires next."),
+        board.content.contains("Ben fires at A4: **hit and sunk!** It was the carrier.\n**Ben** fires next."),
         "{}",
         board.content
     );

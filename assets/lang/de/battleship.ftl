@@ -31,7 +31,7 @@ battleship-placed-ship = ✓ { $ship }
 battleship-place = **Stelle deine Flotte auf**, oder überlass sie dem Zufall. Das hier siehst nur du.
     Zuerst: **{ $ship }**. In welcher Reihe liegt das erste Feld, also das oberste oder linke?
 battleship-place-next = Als Nächstes: **{ $ship }**. In welcher Reihe liegt das erste Feld?
-battleship-place-row = **{ $ship }** in Reihe { $row }: Wähle im Menü, wo es liegt, oder eine andere Reihe.
+battleship-place-row = **{ $ship }** in Reihe { $row }: Wähle im Menü den Platz, oder nimm eine andere Reihe.
 battleship-place-stuck = Für die Schiffe, die noch fehlen, ist kein Platz mehr. Verschiebe oder entferne eins.
 battleship-placed-all = **Deine Flotte steht.** Drück auf „Fertig“, oder ändere sie, so oft du magst.
 battleship-choose-ship = Anderes Schiff aufstellen oder ändern …
@@ -67,7 +67,8 @@ battleship-status-turn = { $you ->
     [yes] **Du bist am Zug.**
    *[no] **{ $shooter }** ist am Zug.
 }
-battleship-status-shot = { $shot } { $next }
+battleship-status-shot = { $shot }
+    { $next }
 battleship-shot-miss = { $you ->
     [yes] Du schießt auf { $field }
    *[no] { $seat } schießt auf { $field }
@@ -104,10 +105,6 @@ battleship-begins = Beide Flotten stehen. Das Gefecht beginnt!
 battleship-missed = { $you ->
     [yes] Du hast danebengeschossen.
    *[no] { $seat } hat danebengeschossen.
-}
-battleship-resigned = { $you ->
-    [yes] Du hast aufgegeben.
-   *[no] { $seat } hat aufgegeben.
 }
 
 battleship-refused-over = Das Spiel ist zu Ende.
@@ -177,10 +174,15 @@ battleship-picture-title = Schiffe versenken
 battleship-picture-own = Deine Flotte
 battleship-picture-board = { $owner }
 battleship-picture-target = Gewässer von { $owner }
+# Four of them stand side by side below a board: as short as can be.
+battleship-picture-kind = { $ship ->
+    [carrier] Träger
+   *[other] { battleship-kind }
+}
 battleship-picture-hit = Treffer
 battleship-picture-miss = daneben
 battleship-picture-empty = sicher leer
-battleship-picture-splash = Fehlschuss
+battleship-picture-splash = dich verfehlt
 battleship-picture-last = letzter Schuss
 battleship-picture-forbidden = hier ist kein Platz
 battleship-picture-latest = { $field }: { $result ->

@@ -10,9 +10,9 @@ sub_search-option-colours-creator_red = wer den Tisch eröffnet hat
 sub_search-option-colours-creator_yellow = die Gegenseite
 
 sub_search-place = **Verstecke drei U-Boote und eine Mine** unter dem gegnerischen Meer: Wähle, was du setzt, und dann das Feld. Das hier siehst nur du.
-sub_search-place-about = Die gegnerischen Schiffe fahren darüber und werfen Wasserbomben; du jagst die U-Boote, die unter deinem eigenen Meer liegen. Unter jedem Feld gibt es drei Ebenen: 100 ist die oberste, 300 die tiefste.
-sub_search-placed-all = **Alles ist versteckt.** Bestätige die Aufstellung oder ändere sie, so oft du magst.
-sub_search-choose-submarine = U-Boot auf Ebene { $level } · Felder { $first } bis { $last } …
+sub_search-place-about = Über ihnen fahren die gegnerischen Schiffe und werfen Wasserbomben; du jagst genauso unter deinem eigenen Meer. Ebene 100 ist die oberste, 300 die tiefste.
+sub_search-placed-all = **Alles ist versteckt.** Drück auf „Fertig“, oder ändere die Aufstellung, so oft du magst.
+sub_search-choose-submarine = U-Boot { $level } · Felder { $first } bis { $last } …
 sub_search-choose-mine = Mine · Felder { $first } bis { $last } …
 sub_search-nothing-open = Hier ist kein Feld mehr frei
 sub_search-take-submarine = U-Boot { $cell } zurücknehmen
@@ -29,12 +29,11 @@ sub_search-button-mine = { $placed ->
 sub_search-button-random = Zufall
 sub_search-button-fill = Rest zufällig
 sub_search-button-random-ready = Zufall und fertig
-sub_search-button-undo = Rückgängig
 sub_search-button-clear = Alles entfernen
-sub_search-button-confirm = Bestätigen
+sub_search-button-confirm = Fertig
 
-sub_search-your-turn = **Du bist am Zug: Wohin soll Schiff { $ship } fahren?** Du kannst auch ein anderes Schiff wählen.
-sub_search-first-turn = Unter deinem Meer liegen drei gegnerische U-Boote, jedes auf Ebene 100, 200 oder 300. Fahr über sie und wirf Wasserbomben; sie schießen mit Torpedos auf deine Schiffe wie deine auf die der Gegenseite.
+sub_search-your-turn = **Du bist am Zug: Wohin soll Schiff { $ship } fahren?** Oder nimm ein anderes.
+sub_search-first-turn = Unter deinem Meer liegen drei gegnerische U-Boote, jedes auf Ebene 100, 200 oder 300. Fahr über sie und wirf Wasserbomben; sie schießen mit Torpedos zurück.
 # Three of them stand in one row of a phone: at most 20 characters.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] im Hafen
@@ -86,17 +85,20 @@ sub_search-fire = { $lane } → Schiff { $ship } ({ $charges ->
 
 sub_search-status-placing = { $own ->
     [yes] { $first-ready ->
-        [yes] Du bist bereit
-       *[no] Du versteckst noch deine U-Boote
+        [yes] **{ $second }** versteckt noch U-Boote.
+       *[no] Du versteckst noch deine U-Boote, **{ $second }** { $second-ready ->
+            [yes] ist bereit
+           *[no] versteckt noch U-Boote
+        }.
     }
    *[no] **{ $first }** { $first-ready ->
         [yes] ist bereit
        *[no] versteckt noch U-Boote
-    }
-}, **{ $second }** { $second-ready ->
-    [yes] ist bereit
-   *[no] versteckt noch U-Boote
-}.
+    }, **{ $second }** { $second-ready ->
+        [yes] ist bereit
+       *[no] versteckt noch U-Boote
+    }.
+}
 sub_search-status-move = Zug { $turn }: { $own ->
     [yes] **Du** bewegst ein Schiff.
    *[no] **{ $seat }** bewegt ein Schiff.
@@ -200,10 +202,6 @@ sub_search-sunk-ship = { $own ->
     [one] , mit 1 Wasserbombe an Bord
    *[other] , mit { $charges } Wasserbomben an Bord
 }.
-sub_search-resigned = { $own ->
-    [yes] Du hast aufgegeben.
-   *[no] { $seat } hat aufgegeben.
-}
 sub_search-hidden = { $owner } hatte U-Boote auf { $submarines } und die Mine unter { $mine } (× versenkt oder explodiert).
 sub_search-spent = { $seat } hat { $charges ->
     [one] 1 Wasserbombe
@@ -260,25 +258,26 @@ sub_search-picture-own-mine = deine Mine
 sub_search-picture-exploded = explodierte Mine
 sub_search-picture-shot = Bahn mit Ziel
 sub_search-picture-placing = Verstecke deine Boote
-sub_search-picture-placed = Alles versteckt: bestätige
-sub_search-picture-waiting = Beide verstecken noch
+sub_search-picture-placed = Alles ist versteckt
+sub_search-picture-waiting = Noch wird versteckt
 sub_search-picture-move = { $you ->
     [yes] Bewege ein Schiff
-   *[no] { $seat } bewegt ein Schiff
+   *[no] Am Zug: { $seat }
 }
 sub_search-picture-act = { $you ->
     [yes] Du bist noch am Zug
-   *[no] { $seat } ist noch am Zug
+   *[no] Am Zug: { $seat }
 }
 sub_search-picture-over = { $seat } gewinnt
+sub_search-picture-won = Sieg!
 sub_search-picture-draw = Unentschieden
 sub_search-picture-below-own = unter deinem Meer
-sub_search-picture-below-enemy = unter dem anderen Meer
+sub_search-picture-below-enemy = unter deren Meer
 sub_search-picture-turn = Zug { $turn }
-sub_search-picture-moved = { $seat }: { $ship } { $to ->
+sub_search-picture-moved = { $ship } { $to ->
     [harbour] in den Hafen
    *[other] nach { $to }
-}
+} · { $seat }
 sub_search-picture-ran = Mine auf { $field }: { $ship } verloren
 sub_search-picture-answer = { $cell }: { $direct ->
     [yes] { $near ->

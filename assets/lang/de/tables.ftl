@@ -114,10 +114,10 @@ table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; 
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
 table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord.
-    `/spielen` eröffnet einen Tisch: gegen eine bestimmte Person, für alle, die mitspielen wollen, oder gegen den Computer. Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du.
-    Der Knopf **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen. Mit `/zug A5` ziehst du ganz ohne Knöpfe.
-    `/brett` zeigt das Spielfeld, `/spiele` deine Spiele, `/regeln` die Regeln; mit `/aufgeben` gibst du ein Spiel auf.
-    Computergegner merken sich alles, was sie erfahren, auch Fehlschüsse in der schwierigen Variante von „Schiffe versenken“.
+    - `/spielen` eröffnet einen Tisch: gegen eine bestimmte Person, für alle, die mitspielen wollen, oder gegen den Computer. Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du.
+    - **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen. Mit `/zug A5` ziehst du ganz ohne Knöpfe.
+    - `/brett` zeigt das Spielfeld, `/spiele` deine Spiele, `/regeln` die Regeln; `/zurücknehmen` nimmt einen Schritt zurück, mit `/aufgeben` gibst du ein Spiel auf.
+    -# Computergegner merken sich alles, was sie erfahren, auch Fehlschüsse in der schwierigen Variante von „Schiffe versenken“.
 
 cli-person = Spieler { $number }
 cli-option = { $option }: { $value }
@@ -160,4 +160,4 @@ panel-form = Eintippen …
 panel-form-number = Eine Zahl von { $least } bis { $most }
 panel-form-text = Höchstens { $longest } Zeichen
 panel-draft-lost = Nicht mehr möglich und herausgenommen: { $lines }
-table-refused-undo = Deine letzte Zeile lässt sich nicht zurücknehmen: Jemand hat durch sie etwas erfahren, es wurde gewürfelt, oder andere haben seither gezogen.
+table-refused-undo = Hier gibt es nichts zurückzunehmen. Das geht nur mit deinem eigenen letzten Schritt: solange niemand etwas durch ihn erfahren hat, nicht gewürfelt wurde und niemand anders seither gezogen hat.

@@ -87,7 +87,8 @@ battleship-status-turn = { $you ->
     [yes] **It is your turn.**
    *[no] **{ $shooter }** fires next.
 }
-battleship-status-shot = { $shot } { $next }
+battleship-status-shot = { $shot }
+    { $next }
 battleship-shot-miss = { $you ->
     [yes] You fire at { $field }
    *[no] { $seat } fires at { $field }
@@ -124,10 +125,6 @@ battleship-begins = Both fleets are in place. The battle begins!
 battleship-missed = { $you ->
     [yes] You have missed.
    *[no] { $seat } has missed.
-}
-battleship-resigned = { $you ->
-    [yes] You have resigned.
-   *[no] { $seat } has resigned.
 }
 
 battleship-refused-over = The game is over.
@@ -197,6 +194,7 @@ battleship-picture-title = Battleship
 battleship-picture-own = Your fleet
 battleship-picture-board = { $owner }
 battleship-picture-target = { $owner }’s waters
+battleship-picture-kind = { battleship-kind }
 battleship-picture-hit = hit
 battleship-picture-miss = miss
 battleship-picture-empty = known empty

@@ -2,19 +2,19 @@ sub_search = Sub Search
 sub_search-about = Three ships each hunt the enemy’s hidden submarines with depth charges, and the submarines fire back. Destroy all three submarines or all three ships and you win.
 
 sub_search-option-area = Explosion of a depth charge
-sub_search-option-area-full = four fields around, one level up and down (full version)
-sub_search-option-area-simple = eight fields around, same level only (simple version)
+sub_search-option-area-full = four squares around, one level up and down (full version)
+sub_search-option-area-simple = eight squares around, same level only (simple version)
 sub_search-option-colours = Red and the first turn
 sub_search-option-colours-random = drawn by lot
 sub_search-option-colours-creator_red = whoever opened the table
 sub_search-option-colours-creator_yellow = the opponent
 
-sub_search-place = **Hide three submarines and a mine** below the enemy’s sea: choose a piece, then a field. Only you can see this.
-sub_search-place-about = Enemy ships will sail above them and drop depth charges, while you hunt the submarines hidden below your own sea. Below each field there are three levels: 100 is the highest, 300 the deepest.
-sub_search-placed-all = **Everything is hidden.** Confirm it, or change it as often as you like.
-sub_search-choose-submarine = Submarine on level { $level } · fields { $first } to { $last }…
-sub_search-choose-mine = Mine · fields { $first } to { $last }…
-sub_search-nothing-open = No field left here
+sub_search-place = **Hide three submarines and a mine** below the enemy’s sea: choose a piece, then a square. Only you can see this.
+sub_search-place-about = Enemy ships will sail above them and drop depth charges; you hunt below your own sea in the same way. Level 100 is the highest, 300 the deepest.
+sub_search-placed-all = **Everything is hidden.** Press “Ready”, or change it as often as you like.
+sub_search-choose-submarine = Sub { $level } · squares { $first } to { $last }…
+sub_search-choose-mine = Mine · squares { $first } to { $last }…
+sub_search-nothing-open = No square left here
 sub_search-take-submarine = Take back submarine { $cell }
 sub_search-take-mine = Take back the mine on { $field }
 sub_search-choose-field = Ship { $ship } · to { $first } … { $last ->
@@ -29,12 +29,11 @@ sub_search-button-mine = { $placed ->
 sub_search-button-random = Random
 sub_search-button-fill = Random for the rest
 sub_search-button-random-ready = Random and ready
-sub_search-button-undo = Undo
 sub_search-button-clear = Clear
-sub_search-button-confirm = Confirm
+sub_search-button-confirm = Ready
 
-sub_search-your-turn = **Your turn: where should ship { $ship } go?** You can choose another ship, too.
-sub_search-first-turn = Three enemy submarines lie hidden below your sea, each on level 100, 200 or 300. Sail above them and drop depth charges; they fire torpedoes at your ships, just as yours do at the enemy’s.
+sub_search-your-turn = **Your turn: where should ship { $ship } go?** Or take another one.
+sub_search-first-turn = Three enemy submarines lie hidden below your sea, each on level 100, 200 or 300. Sail above them and drop depth charges; they fire back with torpedoes.
 # Three of them stand in one row of a phone: at most 20 characters. In harbour every ship is fully loaded.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] in harbour
@@ -86,17 +85,20 @@ sub_search-fire = { $lane } → ship { $ship } ({ $charges ->
 
 sub_search-status-placing = { $own ->
     [yes] { $first-ready ->
-        [yes] You are ready
-       *[no] You are still hiding your pieces
+        [yes] **{ $second }** is still hiding submarines.
+       *[no] You are still hiding your submarines, **{ $second }** { $second-ready ->
+            [yes] is ready
+           *[no] is still hiding submarines
+        }.
     }
    *[no] **{ $first }** { $first-ready ->
         [yes] is ready
        *[no] is still hiding submarines
-    }
-}, **{ $second }** { $second-ready ->
-    [yes] is ready
-   *[no] is still hiding submarines
-}.
+    }, **{ $second }** { $second-ready ->
+        [yes] is ready
+       *[no] is still hiding submarines
+    }.
+}
 sub_search-status-move = Turn { $turn }: { $own ->
     [yes] it is **your** turn to move a ship.
    *[no] **{ $seat }** to move a ship.
@@ -169,7 +171,7 @@ sub_search-moved = { $own ->
    *[no] { $seat }’s ship { $ship }
 } { $to ->
     [harbour] enters harbour and is fully loaded again ({ $load } charges)
-   *[other] moves to field { $to }
+   *[other] moves to square { $to }
 }.
 sub_search-mine = **Mine on { $field }!** { $own ->
     [yes] Your ship { $ship }
@@ -200,10 +202,6 @@ sub_search-sunk-ship = { $own ->
     [one] {" "}with 1 charge on board
    *[other] {" "}with { $charges } charges on board
 }.
-sub_search-resigned = { $own ->
-    [yes] You have resigned.
-   *[no] { $seat } has resigned.
-}
 sub_search-hidden = { $owner } had submarines at { $submarines } and the mine below { $mine } (× sunk or exploded).
 sub_search-spent = { $seat } dropped { $charges ->
     [one] 1 depth charge
@@ -215,30 +213,30 @@ sub_search-spent = { $seat } dropped { $charges ->
 
 sub_search-alt-placed = You have placed submarines: { $submarines }; mine: { $mine ->
     [none] –
-   *[other] below field { $mine }
+   *[other] below square { $mine }
 }.
 sub_search-alt-ships = { $hunter }’s sea: { $a }, { $b }, { $c }.
 sub_search-alt-ship = ship { $ship } { $place ->
     [sunk] lost
     [harbour] in harbour with { $charges } charges
-   *[other] on field { $place } with { $charges ->
+   *[other] on square { $place } with { $charges ->
         [0] no charges
         [one] 1 charge
        *[other] { $charges } charges
     }
 }
-sub_search-alt-white = White pegs on fields of { $levels }.
+sub_search-alt-white = White pegs on squares of { $levels }.
 sub_search-alt-white-many = White pegs in { $count } cells.
-sub_search-alt-red = Red pegs on fields of { $levels }.
+sub_search-alt-red = Red pegs on squares of { $levels }.
 sub_search-alt-red-many = Red pegs in { $count } cells.
 sub_search-alt-levels = { $before }; { $level }
 sub_search-alt-level = level { $level }: { $fields }
 sub_search-alt-flags = Flags (sunk submarines): { $cells }.
 sub_search-alt-below = Below it: submarines { $submarines }{ $mine ->
     [none] {""}
-   *[other] ; mine below field { $mine }
+   *[other] ; mine below square { $mine }
 }.
-sub_search-alt-exploded = Mine exploded on field { $field }.
+sub_search-alt-exploded = Mine exploded on square { $field }.
 
 sub_search-picture-title = Sub Search
 sub_search-picture-own = You hunt here
@@ -260,25 +258,26 @@ sub_search-picture-own-mine = your mine
 sub_search-picture-exploded = exploded mine
 sub_search-picture-shot = lane with a target
 sub_search-picture-placing = Hide your pieces
-sub_search-picture-placed = All in place: confirm
-sub_search-picture-waiting = Both players are hiding
+sub_search-picture-placed = Everything is hidden
+sub_search-picture-waiting = Still hiding
 sub_search-picture-move = { $you ->
     [yes] Move a ship
-   *[no] { $seat } to move
+   *[no] To move: { $seat }
 }
 sub_search-picture-act = { $you ->
     [yes] You may still act
-   *[no] { $seat } may still act
+   *[no] To act: { $seat }
 }
 sub_search-picture-over = { $seat } wins
+sub_search-picture-won = Victory!
 sub_search-picture-draw = Draw
 sub_search-picture-below-own = below your sea
-sub_search-picture-below-enemy = below the enemy’s sea
+sub_search-picture-below-enemy = below their sea
 sub_search-picture-turn = Turn { $turn }
-sub_search-picture-moved = { $seat }: { $ship } { $to ->
+sub_search-picture-moved = { $ship } { $to ->
     [harbour] into harbour
    *[other] to { $to }
-}
+} · { $seat }
 sub_search-picture-ran = Mine on { $field }: { $ship } lost
 sub_search-picture-answer = { $cell }: { $direct ->
     [yes] { $near ->
@@ -325,17 +324,17 @@ sub_search-refused-moved = You have already moved a ship in this turn.
 sub_search-refused-early = Move a ship first; after that you can drop a depth charge or fire a torpedo.
 sub_search-refused-late-charge = Once you have fired a torpedo, you can no longer drop a depth charge in that turn.
 sub_search-refused-must-move = You have to move a ship before you can end your turn.
-sub_search-refused-cell = A submarine needs a field from 1 to 36 and a level (100, 200 or 300), as in `sub 14 200`.
-sub_search-refused-mine = The mine goes on level 100 below a field from 1 to 36, as in `mine 10`.
+sub_search-refused-cell = A submarine needs a square from 1 to 36 and a level (100, 200 or 300), as in `sub 14 200`.
+sub_search-refused-mine = The mine goes on level 100 below a square from 1 to 36, as in `mine 10`.
 sub_search-refused-piece = Say which piece to take back, as in `remove 14 200` or `remove mine`.
 sub_search-refused-ship = There is no such ship: yours are A, B and C.
-sub_search-refused-destination = Ship { $ship } sails to a field of your own sea, from 1 to 36, or into the harbour.
+sub_search-refused-destination = Ship { $ship } sails to a square of your own sea, from 1 to 36, or into the harbour.
 sub_search-refused-level = A depth charge goes to level 100, 200 or 300.
 sub_search-refused-lane = Name a lane (R1 to R6 or C1 to C6) and the ship to fire at, as in `fire R3 B`.
 sub_search-refused-left = All three of your submarines are placed; take one back first.
 sub_search-refused-taken = One of your submarines already lies there.
-sub_search-refused-shared-mine = Your mine lies below field { $field }, and no submarine can share its field.
-sub_search-refused-shared-submarine = One of your submarines lies below field { $field }, and the mine cannot share its field.
+sub_search-refused-shared-mine = Your mine lies below square { $field }, and no submarine can share its square.
+sub_search-refused-shared-submarine = One of your submarines lies below square { $field }, and the mine cannot share its square.
 sub_search-refused-nothing = You have no such piece to take back.
 sub_search-refused-missing = You cannot confirm yet; still to be placed: { $submarines ->
     [0] {""}
@@ -350,11 +349,11 @@ sub_search-refused-missing = You cannot confirm yet; still to be placed: { $subm
 }.
 sub_search-refused-far = { $to ->
     [harbour] The harbour
-   *[other] Field { $to }
+   *[other] Square { $to }
 } is too far away for ship { $ship }: a move has at most three steps.
 sub_search-refused-blocked = { $to ->
     [harbour] The harbour
-   *[other] Field { $to }
+   *[other] Square { $to }
 } is out of reach for ship { $ship }: another of your ships is in the way.
 sub_search-refused-stays = Ship { $ship } is there already and has to move somewhere else.
 sub_search-refused-sunk = Ship { $ship } has been lost and can no longer move.

@@ -114,10 +114,10 @@ table-refused-internal = Something went wrong on my side. Nothing is lost; pleas
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
 table-help = **Flaggschiff** hosts naval board games, right here on Discord.
-    `/play` opens a table: against a certain person, for whoever wants to join, or against the computer. The game runs in a thread of its own; only you see your secret set-up.
-    The button **My turn** below the board opens your private panel at any time, even after days. `/move A5` makes a move without any buttons.
-    `/board` shows the board, `/games` your games, `/rules` the rules; `/resign` gives a game up.
-    Computer opponents remember everything they are told, even misses in the hard variant of Battleship.
+    - `/play` opens a table: against a certain person, for whoever wants to join, or against the computer. The game runs in a thread of its own; only you see your secret set-up.
+    - **My turn** below the board opens your private panel at any time, even after days. `/move A5` makes a move without any buttons.
+    - `/board` shows the board, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
+    -# Computer opponents remember everything they are told, even misses in the hard variant of Battleship.
 
 cli-person = Player { $number }
 cli-option = { $option }: { $value }
@@ -160,4 +160,4 @@ panel-form = Type it …
 panel-form-number = A number from { $least } to { $most }
 panel-form-text = At most { $longest } characters
 panel-draft-lost = No longer possible and taken out: { $lines }
-table-refused-undo = Your last line cannot be taken back: somebody has learned something by it, dice were thrown, or others have moved since.
+table-refused-undo = There is nothing to take back. Only your own last step can be: as long as nobody has learned anything by it, no dice were thrown, and nobody else has moved since.

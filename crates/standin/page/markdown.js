@@ -43,7 +43,8 @@ export function plain(text, reader) {
 
 /** The names that a text's mentions show: they may change while the text does not. */
 export function namesIn(text, reader) {
-  return [...text.matchAll(/<(@!?|#)(\d+)>/g)].map(([, sign, id]) => (sign === "#" ? reader.channelName(id) : reader.userName(id)));
+  const mentions = [...text.matchAll(/<(@!?|#)(\d+)>/g)].map(([, sign, id]) => (sign === "#" ? reader.channelName(id) : reader.userName(id)));
+  return [...mentions, ...[...text.matchAll(new RegExp(MESSAGE_LINK, "g"))].map(([, id]) => reader.channelName(id))];
 }
 
 function codeBlock(code) {
@@ -126,6 +127,9 @@ function listOf(mark) {
   return /\d/.test(mark) ? make("ol", { start: parseInt(mark, 10) }) : make("ul");
 }
 
+/** The address of a message or a channel, which Discord's client shows by the channel's name and opens itself. */
+const MESSAGE_LINK = /https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/\d+)?/y;
+
 /**
  * Spans, each a sticky pattern and what becomes of it; the first that fits wins. What leads elsewhere is marked:
  * it cannot stand inside of a link.
@@ -146,6 +150,7 @@ const SPANS = [
   [/<a?(:\w{2,32}:)\d+>/y, (found) => found[1]],
   [/@(?:everyone|here)\b/y, (found) => make("span", { class: "mention" }, found[0])],
   [/\[([^\][\n]+)\]\((?:<(https?:\/\/[^\s<>]+)>|(https?:\/\/[^\s()<>]+(?:\([^\s()]*\))?))\)/y, (found, reader) => link(found[2] ?? found[3], inline(found[1], { ...reader, isInLink: true })), true],
+  [MESSAGE_LINK, (found, reader) => channelMention(found[1], reader), true],
   [/<(https?:\/\/[^\s<>]+)>/y, (found) => link(found[1], found[1]), true],
   [/https?:\/\/[^\s<>]+[^\s<>.,:;"'\])!?*_|~]/y, (found) => link(found[0], found[0]), true],
 ];

@@ -209,7 +209,7 @@ const de = {
   optionsOf: (name) => `Optionen von /${name}`,
   noCommand: "So einen Befehl gibt es hier nicht.",
   noOption: (text, name) => `„${text}“ ist keine Option von /${name}.`,
-  noChoice: "Keine Treffer.",
+  noChoice: "Nichts gefunden.",
   loadFailed: "Die Auswahl konnte nicht geladen werden.",
   optional: "optional",
   required: "erforderlich",

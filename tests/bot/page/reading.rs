@@ -64,6 +64,11 @@ async fn marks_mentions_and_times_are_read_as_discord_shows_them() {
     message.click("button", "#harbour").await;
     tab.find("combobox", "Message #harbour").await;
     tab.click("link", "general").await;
+    // The address of a message is shown by its channel and opens it here, not at Discord.
+    scene.anna.writes(&format!("posted at https://discord.com/channels/1/{harbour}/2")).expect("a message");
+    let posted = tab.message("posted at").await;
+    posted.sees("posted at #harbour").await;
+    posted.find("button", "#harbour").await;
     message.click("button", "/menus").await;
     tab.within(".chip").sees("/menus").await;
     tab.click("button", "Leave the command").await;

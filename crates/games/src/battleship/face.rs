@@ -92,7 +92,8 @@ impl Face for Battleship {
                 Some(by("battleship-missed", shot.seat, viewer))
             }
             Event::Fired { shot, .. } => Some(shot_message(shot, viewer)),
-            Event::Resigned { seat } => Some(by("battleship-resigned", *seat, viewer)),
+            // The result, which comes with it, says it.
+            Event::Resigned { .. } => None,
             Event::Over { outcome, .. } => Some(outcome.told(Self::ID, viewer)),
         }
     }

@@ -80,7 +80,7 @@ pub(super) fn command(text: &str) -> Command<'_> {
         ("clear" | "leeren", "") => Command::Word(Move::Clear),
         ("random" | "zufall", "") => Command::Word(Move::Random),
         ("fill" | "rest", "") => Command::Word(Move::Fill),
-        ("confirm" | "fertig", "") => Command::Word(Move::Confirm),
+        ("confirm" | "ready" | "fertig", "") => Command::Word(Move::Confirm),
         ("resign" | "aufgeben", "") => Command::Word(Move::Resign),
         // The name of a field is shorter than that of any ship; without looking further, shots are read fast.
         _ if text.len() > 3 && split_kind(text).is_some() => Command::Place(text),

@@ -14,7 +14,7 @@ mod tests;
 use super::scene::{Layout, Mark, Scene, Sign};
 use crate::picture::{
     Align, Backdrop, Backdrops, Canvas, Face, Kept, Legend, Line, Paint, Palette, Palettes, Path, Picture, Point, Rect,
-    Stamps, TextStyle, Theme, ThemeId, heading_within,
+    Stamps, TextStyle, Theme, ThemeId, heading_within, text_width,
 };
 use layout::{LARGE, MEDIUM, SMALL};
 use marks::{MarkStamps, Marks};
@@ -100,7 +100,9 @@ fn beside_the_target(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
         canvas.circle(sign, 22.0, theme.sea.middle);
         Marks::one(latest.mark, sign).draw(canvas, theme, 38.0);
         marks::last(canvas, theme, sign, 44.0);
-        let style = TextStyle::new(Face::Strong, MEDIUM, theme.page.text).within(room.w - 60.0);
+        // Who fired is set smaller before it is cut.
+        let size = if text_width(&latest.text, Face::Strong, MEDIUM) <= room.w - 60.0 { MEDIUM } else { SMALL };
+        let style = TextStyle::new(Face::Strong, size, theme.page.text).within(room.w - 60.0);
         canvas.text(&latest.text, Point::new(room.x + 58.0, sign.y + 9.0), &style);
     }
     if let Some(target) = scene.boards.first() {

@@ -147,7 +147,7 @@ impl Artist<'_> {
     fn fleet(&self, board: &BoardView) -> Vec<FleetEntry> {
         let entry = |(ship, sunk): (Kind, bool)| FleetEntry {
             kind: kind(ship),
-            name: capitalised(&self.words.say(&Message::new("battleship-kind").with("ship", ship))),
+            name: capitalised(&self.words.say(&Message::new("battleship-picture-kind").with("ship", ship))),
             sunk,
         };
         board.list().map(entry).collect()

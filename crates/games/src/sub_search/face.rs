@@ -39,9 +39,12 @@ impl Face for SubSearch {
     }
 
     fn progress(view: &View) -> usize {
+        let turn = usize::try_from(view.turn).unwrap_or(usize::MAX);
         match view.stage {
             Stage::Placing { .. } => 0,
-            Stage::Playing { .. } | Stage::Over(_) => usize::try_from(view.turn).unwrap_or(usize::MAX),
+            // The turn that is being played is not over yet.
+            Stage::Playing { .. } => turn.saturating_sub(1),
+            Stage::Over(_) => turn,
         }
     }
 

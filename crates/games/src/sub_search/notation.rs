@@ -182,7 +182,7 @@ fn phrase(words: &[&str]) -> Option<Move> {
         ["fill" | "rest"] | ["random", "for", "the", "rest"] | ["zufall", "rest"] | ["rest", "zufällig"] => {
             Some(Move::Fill)
         }
-        ["confirm" | "fertig" | "bestätigen"] => Some(Move::Confirm),
+        ["confirm" | "ready" | "fertig" | "bestätigen"] => Some(Move::Confirm),
         ["end" | "ende" | "zugende" | "done"] | ["end", "turn"] | ["zug", "beenden"] => Some(Move::End),
         ["resign" | "aufgeben"] => Some(Move::Resign),
         _ => None,

@@ -107,10 +107,14 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
             let said = about("sunk-ship", viewer, *owner).with("ship", ship);
             said.with("cause", cause).with("charges", *charges)
         }
-        Event::Resigned { seat } => about("resigned", viewer, *seat),
         Event::Over { outcome } => outcome.told(SubSearch::ID, viewer),
-        // The owner sees his own pieces; whose turn it is stands in the status, and all pieces in the epilogue.
-        Event::Placed { .. } | Event::Turn { .. } | Event::TurnEnded { .. } | Event::Revealed { .. } => return None,
+        // The owner sees his own pieces; whose turn it is stands in the status, all pieces in the epilogue, and who has
+        // resigned in the result that comes with it.
+        Event::Placed { .. }
+        | Event::Turn { .. }
+        | Event::TurnEnded { .. }
+        | Event::Revealed { .. }
+        | Event::Resigned { .. } => return None,
     };
     Some(said)
 }

@@ -22,9 +22,9 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, end: &EndScene) {
 fn headline(canvas: &mut Canvas, theme: &Theme, end: &EndScene, room: Rect) {
     let middle = room.centre();
     // Long names are set smaller before they are cut.
-    let sizes = [40.0, 34.0, 28.0];
+    let sizes = [40.0, 34.0, 28.0, 24.0];
     let fits = |size: &&f32| text_width(&end.headline, Face::Title, **size) <= room.w - 120.0;
-    let size = *sizes.iter().find(fits).unwrap_or(&sizes[2]);
+    let size = *sizes.iter().find(fits).unwrap_or(&sizes[3]);
     let style = TextStyle::new(Face::Title, size, theme.page.accent).aligned(Align::Middle).within(room.w - 110.0);
     let width = canvas.text(&end.headline, Point::new(middle.x, room.y + 50.0), &style);
     let style = TextStyle::new(Face::Label, SMALL, theme.page.text).aligned(Align::Middle).within(room.w - 90.0);

@@ -111,6 +111,7 @@ fn other_moves_may_be_written_in_many_ways() {
         ("aufgeben", "resign"),
         (" Resign ", "resign"),
         ("fertig", "confirm"),
+        ("Ready", "confirm"),
     ] {
         assert_eq!(read(text), canonical, "{text:?}");
     }

@@ -1,7 +1,6 @@
 //! The panel of a player who is placing: which piece on the buttons, where in two menus.
 
 use super::{field_label, in_two_menus};
-use crate::engine::prompt::UNDO;
 use crate::panel::{Button, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Field, Level};
 use crate::sub_search::choices::{RANDOM_AND_READY, label};
@@ -79,7 +78,7 @@ fn entries(placement: &Placement, placing: Placing, field: Field) -> Vec<MenuEnt
     taken.chain(placed).collect()
 }
 
-/// The pieces to choose from, and the way back.
+/// The pieces to choose from.
 fn pieces(placement: &Placement, placing: Placing) -> Vec<Button> {
     let chosen = |button: Button, this: Placing| if placing == this { button.tone(Tone::Primary) } else { button };
     let submarine = |level: Level| {
@@ -88,7 +87,7 @@ fn pieces(placement: &Placement, placing: Placing) -> Vec<Button> {
     };
     let mine = text("button-mine").with("placed", placement.mine.is_some());
     let mine = chosen(Button::new("mine", mine), Placing::Mine);
-    Level::all().map(submarine).chain([mine, Button::new(UNDO, text("button-undo"))]).collect()
+    Level::all().map(submarine).chain([mine]).collect()
 }
 
 fn button(step: Move) -> Button {

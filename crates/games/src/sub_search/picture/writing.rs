@@ -47,8 +47,11 @@ fn column(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
         #[expect(clippy::cast_precision_loss, reason = "a few lines")]
         let card = Rect::new(area.x, y, area.w, 31.0 * scene.news.len() as f64 + 8.0);
         canvas.shape(&Path::rounded(card, 8.0), theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
-        let style = TextStyle::new(Face::Strong, SIZE, theme.page.text).within(area.w - 46.0);
+        let room = area.w - 46.0;
         for (sign, text) in &scene.news {
+            // Results are set smaller before they are cut.
+            let size = if text_width(text, Face::Strong, SIZE) <= room { SIZE } else { SIZE - 2.0 };
+            let style = TextStyle::new(Face::Strong, size, theme.page.text).within(room);
             signs::sign(canvas, theme, *sign, Point::new(area.x + 20.0, y + 19.0), 26.0);
             canvas.text(text, Point::new(area.x + 40.0, y + 27.0), &style);
             y += 31.0;

@@ -246,6 +246,7 @@ impl Composer<'_> {
             Stage::Placing { .. } => self.words.word("title"),
             Stage::Playing { turn } => self.words.say(&self.words.text("turn").with("turn", i64::from(turn.number))),
             Stage::Over(outcome) => match outcome.winners()[..] {
+                [winner] if self.view.viewer.is(winner) && self.words.style.private => self.words.word("won"),
                 [winner] => self.about("over", winner),
                 _ => self.words.word("draw"),
             },

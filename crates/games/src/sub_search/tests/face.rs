@@ -133,8 +133,8 @@ fn the_picture_says_when_everything_is_placed() {
     let status = |lines: &str| scene(&position(lines), Viewer::Seat(RED), "").status;
     assert_eq!(status("phase place"), "Hide your pieces");
     let all = "phase place; sub red 14-200; sub red 2-100; sub red 3-100; mine red 4";
-    assert_eq!(status(all), "All in place: confirm");
-    assert_eq!(status(&format!("{all}; ready red")), "Both players are hiding");
+    assert_eq!(status(all), "Everything is hidden");
+    assert_eq!(status(&format!("{all}; ready red")), "Still hiding");
 }
 
 #[test]
@@ -338,7 +338,7 @@ fn a_picture_in_words_holds_what_it_shows() {
     // A mine that has exploded is public for the rest of the game.
     let after = at("9 red move", "sub red 1-100; sub yellow 1-100; mine yellow 21 exploded");
     for viewer in [Viewer::Spectator, Viewer::Seat(RED), Viewer::Seat(YELLOW)] {
-        assert!(said(&after, viewer).contains("Mine exploded on field 21."));
+        assert!(said(&after, viewer).contains("Mine exploded on square 21."));
     }
 }
 

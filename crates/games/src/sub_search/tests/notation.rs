@@ -29,7 +29,7 @@ const WRITTEN: [(&str, &str); 19] = [
     ("clear", "leeren|CLEAR|Alles entfernen"),
     ("random", "zufall"),
     ("fill", "zufall rest"),
-    ("confirm", "Bestätigen|fertig"),
+    ("confirm", "Bestätigen|fertig|Ready"),
     ("place 2-100 14-200 mine 3", "place 2-100, 14-200, mine 3"),
     ("place 14-200", "setze 14-200"),
     ("A 21", "a 21|A21|a-21|ship A to 21|Ship a 21|schiff A nach 21|A to 21|A nach 21"),
