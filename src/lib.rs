@@ -15,6 +15,7 @@ pub mod discord;
 pub mod drawing;
 pub mod entropy;
 pub mod opponents;
+mod snowflake;
 pub mod spelling;
 pub mod store;
 pub mod table;

@@ -304,15 +304,6 @@ fn style(tone: Tone) -> ButtonStyle {
     }
 }
 
-/// How things stand for the holder of a seat, in a sentence.
-///
-/// # Errors
-/// When the stored game cannot be replayed.
-pub fn situation(record: &Record, seat: Seat) -> Result<Outgoing, ReplayError> {
-    let situation = play::game_of(record, seat)?.situation(Viewer::Seat(seat));
-    Ok(Outgoing::text(say_named(record, language_of(record, seat), &situation)))
-}
-
 /// A question that needs a second press: yes carries out the move, no leaves everything as it is.
 pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, language: Language) -> Outgoing {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);

@@ -8,6 +8,7 @@ use super::outgoing::Outgoing;
 use super::{Delivery, render, stale};
 use crate::backoff::{Backoff, FAILED, SOON};
 use crate::causes::causes;
+use crate::snowflake::{id, snowflake};
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Player, Record, Status};
 
@@ -56,15 +57,6 @@ fn failure(error: &serenity::Error) -> Failure {
         (429 | 500.., _) => Failure::Passing,
         _ => Failure::Wrong,
     }
-}
-
-fn id(snowflake: i64) -> u64 {
-    // Snowflakes stay below 2^63 until the year 2084; Discord's ids are never 0.
-    u64::try_from(snowflake).unwrap_or(1).max(1)
-}
-
-fn snowflake(id: u64) -> i64 {
-    i64::try_from(id).unwrap_or(i64::MAX)
 }
 
 /// Sends a message in the given state.

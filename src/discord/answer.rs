@@ -9,6 +9,7 @@ use serenity::{Builder as _, CreateInteractionResponse, Http, HttpError, Interac
 use crate::causes::causes;
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::say;
+use crate::snowflake::id;
 use crate::store::record::{Address, Millis};
 use crate::table::Refused;
 
@@ -52,6 +53,28 @@ impl Responder<'_> {
     /// Answers by changing the message that was pressed.
     pub(super) async fn update(&self, outgoing: &Outgoing) {
         self.send(|| CreateInteractionResponse::UpdateMessage(outgoing.answer(false))).await;
+    }
+
+    /// Answers by taking the message away that was pressed.
+    pub(super) async fn dismiss(&self, now: Millis) {
+        self.send(|| CreateInteractionResponse::Acknowledge).await;
+        self.remove(&self.address(now), now).await;
+    }
+
+    /// Takes a message of the bot away, if it can still be reached. One that stays does no harm.
+    pub(super) async fn remove(&self, address: &Address, now: Millis) {
+        let removed = match address {
+            Address::Answer { token, until } if *until > now => {
+                self.http.delete_original_interaction_response(token).await
+            }
+            Address::Posted { channel, message, .. } => {
+                self.http.delete_message(id(*channel).into(), id(*message).into(), None).await
+            }
+            Address::Answer { .. } | Address::Nowhere => return,
+        };
+        if let Err(error) = removed {
+            tracing::debug!(error = causes(&error), "a message could not be taken away");
+        }
     }
 
     /// Says something more after the answer, to its person alone or to everybody.

@@ -9,12 +9,13 @@ use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 
 use super::answer::Responder;
 use super::requests::{own_seat, resign_question, table_name};
-use super::{App, Failure, entering, person, snowflake};
+use super::{App, Failure, entering, person};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext, say};
 use crate::entropy::entropy;
+use crate::snowflake::snowflake;
 use crate::store::Turn;
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
 use crate::table::lobby::{self, NewTable};
@@ -272,8 +273,9 @@ async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
         Ok(seat) => {
             let answer = responder.address(app.clock.now());
             let _lease = app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-            let panel = app.enter(&responder, &record.table.id, seat, None, line, answer).await?;
+            let panel = app.enter(&responder, &record.table.id, seat, None, line, answer.clone()).await?;
             responder.whisper(&panel).await;
+            app.retire_panel(&responder, &record, seat, &answer, false).await?;
         }
         Err(refused) => app.refuse_at(&responder, &record, &refused).await,
     }

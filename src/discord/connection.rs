@@ -52,6 +52,7 @@ pub struct Bot {
     tasks: TaskTracker,
     shards: Arc<serenity::ShardManager>,
     unknown_events: Arc<AtomicU64>,
+    leases: Leases,
 }
 
 /// How long a stop waits for what is under way.
@@ -134,7 +135,7 @@ impl Connection {
             http: Arc::clone(&client.http),
             clock: clock.clone(),
             messages_below,
-            leases,
+            leases: leases.clone(),
             drawing,
         };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
@@ -151,7 +152,7 @@ impl Connection {
                 }
             }
         });
-        Ok(Bot { stop, tasks, shards, unknown_events })
+        Ok(Bot { stop, tasks, shards, unknown_events, leases })
     }
 }
 
@@ -168,6 +169,11 @@ impl Bot {
     /// Waits until the connection ends by itself.
     pub async fn ended(&self) {
         self.stop.cancelled().await;
+    }
+
+    /// How many messages are being worked on.
+    pub fn busy(&self) -> usize {
+        self.leases.count()
     }
 
     /// Events of Discord that could not be understood so far.

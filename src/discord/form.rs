@@ -49,22 +49,25 @@ async fn r#move(
     (table, seat, decision): (&TableId, Seat, i64),
     line: &str,
 ) -> Result<(), Failure> {
-    let allowed = app.table(table).await?.and_then(|record| holds(&record, person, seat));
+    let allowed = app.table(table).await?.and_then(|record| holds(&record, person, seat).map(|()| record));
     let Some(message) = form.message.as_deref() else { return Err("a form that no message opened".into()) };
-    if let Err(refused) = allowed {
-        responder.refuse(&refused).await;
-        return Ok(());
-    }
+    let record = match allowed {
+        Ok(record) => record,
+        Err(refused) => {
+            responder.refuse(&refused).await;
+            return Ok(());
+        }
+    };
     let origin = Origin { message, guild: form.guild_id };
     let _lease = app.leases.hold(table, MessageKind::Panel(seat.0));
     let answer = origin.panel_address(responder, app.clock.now());
-    let panel = app.enter(responder, table, seat, Some(decision), line, answer).await?;
+    let panel = app.enter(responder, table, seat, Some(decision), line, answer.clone()).await?;
     if origin.private() {
         responder.update(&panel).await;
     } else {
         responder.whisper(&panel).await;
     }
-    Ok(())
+    app.retire_panel(responder, &record, seat, &answer, origin.private()).await
 }
 
 /// What was typed into the only input.

@@ -7,11 +7,12 @@ use serenity::ComponentInteractionDataKind;
 
 use super::answer::Responder;
 use super::press::Press;
-use super::{App, Failure, snowflake};
+use super::{App, Failure};
 use crate::delivery::controls::{LobbyAction, SeatedComputer, parse_guest};
 use crate::delivery::leases::Lease;
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, PanelContext, lobby as menus, say};
+use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
 use crate::table::{self, Person, Refused, lobby, seat_of, seats};

@@ -24,6 +24,7 @@ use crate::clock::Clock;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
 use crate::drawing::DrawingPool;
+use crate::snowflake::snowflake;
 use crate::store::Store;
 use crate::table::Person;
 
@@ -129,11 +130,6 @@ impl serenity::RawEventHandler for Watch {
             tracing::warn!(kind = unknown.kind, count, "an event that cannot be understood");
         }
     }
-}
-
-/// Discord's ids fit into 63 bits until the year 2084.
-pub(crate) fn snowflake(id: u64) -> i64 {
-    i64::try_from(id).unwrap_or(i64::MAX)
 }
 
 fn person(user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {

@@ -9,11 +9,12 @@ use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::Responder;
 use super::requests::{is_beginning, next_of, own_seat, refusal, resign_question};
-use super::{App, Failure, person, snowflake};
+use super::{App, Failure, person};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext};
+use crate::snowflake::snowflake;
 use crate::store::record::{Address, MessageKind, Millis, Record, Status};
 use crate::table::{self, Person, Refused, has_panel, play};
 
@@ -162,6 +163,12 @@ impl Press<'_> {
         Ok(())
     }
 
+    /// Shows the panel of a seat, which is the only one then. `before` is the table as it was.
+    async fn show_panel(&self, before: &Record, seat: Seat, panel: &Outgoing, at: &Address) -> Result<(), Failure> {
+        self.show(panel, true).await?;
+        self.app.retire_panel(&self.responder, before, seat, at, self.private()).await
+    }
+
     /// Where the message stands that was pressed.
     pub(super) fn message_address(&self) -> Address {
         self.origin().address()
@@ -192,10 +199,10 @@ impl Press<'_> {
         }
         let address = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let record = self.app.panel_moves(&record.table.id, seat, &address).await?;
+        let moved = self.app.panel_moves(&record.table.id, seat, &address).await?;
         let (entered, look) = (focus.entered.to_owned(), focus.look.to_owned());
-        let panel = self.app.panel(record, seat, PanelContext { entered, look, ..PanelContext::at(&address) }).await?;
-        self.show(&panel, true).await
+        let panel = self.app.panel(moved, seat, PanelContext { entered, look, ..PanelContext::at(&address) }).await?;
+        self.show_panel(record, seat, &panel, &address).await
     }
 
     /// Asks for the number or the text that follows what was entered.
@@ -221,10 +228,12 @@ impl Press<'_> {
         if let Err(refused) = self.holds(record, seat) {
             return self.refuse(&refused).await;
         }
-        // A question is answered where it stands, and the panel shows what came of it.
+        // An answered question is gone, and the panel shows what came of it.
         if self.is_question() && has_panel(record, seat, self.app.clock.now()) {
-            let answer = self.app.decide(&self.responder, &record.table.id, seat, decision, text).await?;
-            return self.show(&answer, true).await;
+            return match self.app.decide(&self.responder, &record.table.id, seat, decision, text).await? {
+                Some(refused) => self.show(&refused, true).await,
+                None => self.dismiss(record, seat).await,
+            };
         }
         let answer = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
@@ -234,9 +243,9 @@ impl Press<'_> {
                 .panel(record.clone(), seat, PanelContext { entered: text.to_owned(), ..PanelContext::at(&answer) })
                 .await?
         } else {
-            self.app.enter(&self.responder, &record.table.id, seat, Some(decision), text, answer).await?
+            self.app.enter(&self.responder, &record.table.id, seat, Some(decision), text, answer.clone()).await?
         };
-        self.show(&outgoing, true).await
+        self.show_panel(record, seat, &outgoing, &answer).await
     }
 
     /// Whether what was pressed is no panel: those have a picture.
@@ -246,11 +255,17 @@ impl Press<'_> {
 
     /// The game goes on in the panel, if there is one.
     async fn stay(&self, record: &Record) -> Result<(), Failure> {
-        let seat = table::seat_of(record, self.person.id);
-        if seat.is_none_or(|seat| !has_panel(record, seat, self.app.clock.now())) {
-            return self.turn(record).await;
+        match table::seat_of(record, self.person.id) {
+            Some(seat) if has_panel(record, seat, self.app.clock.now()) => self.dismiss(record, seat).await,
+            _ => self.turn(record).await,
         }
-        self.show(&Outgoing::text(render::say(self.person.language, &Message::new("table-stay"))), true).await
+    }
+
+    /// Takes away the question that was answered.
+    async fn dismiss(&self, record: &Record, seat: Seat) -> Result<(), Failure> {
+        let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
+        self.responder.dismiss(self.app.clock.now()).await;
+        Ok(())
     }
 
     async fn turn(&self, record: &Record) -> Result<(), Failure> {
@@ -260,9 +275,9 @@ impl Press<'_> {
         };
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let address = self.panel_address();
-        let record = self.app.panel_moves(&record.table.id, seat, &address).await?;
-        let panel = self.app.panel(record, seat, PanelContext::at(&address)).await?;
-        self.show(&panel, true).await
+        let moved = self.app.panel_moves(&record.table.id, seat, &address).await?;
+        let panel = self.app.panel(moved, seat, PanelContext::at(&address)).await?;
+        self.show_panel(record, seat, &panel, &address).await
     }
 
     /// The recorded game as a file that proves itself.

@@ -59,8 +59,8 @@ impl App {
         self.panel(record, seat, PanelContext { note, ..PanelContext::at(&answer) }).await
     }
 
-    /// Carries out what a person has confirmed for a seat that has a panel, which is brought up to date, and makes what
-    /// takes the place of the question.
+    /// Carries out what a person has confirmed for a seat that has a panel, which is brought up to date. Why not takes the
+    /// place of the question.
     pub(super) async fn decide(
         &self,
         responder: &Responder<'_>,
@@ -68,13 +68,10 @@ impl App {
         seat: Seat,
         decision: i64,
         line: &str,
-    ) -> Result<Outgoing, Failure> {
+    ) -> Result<Option<Outgoing>, Failure> {
         let Carried { record, refused, .. } =
             self.carry_out(responder, table, seat, Some(decision), line, None).await?;
-        match refused {
-            Some(refused) => Ok(refusal(responder.language, &record, &refused)),
-            None => Ok(render::situation(&record, seat)?),
-        }
+        Ok(refused.map(|refused| refusal(responder.language, &record, &refused)))
     }
 
     /// The path of a move, from the line to the record. The panel of the seat stands at `answer` afterwards or, without
@@ -132,6 +129,29 @@ impl App {
             Ok::<_, std::convert::Infallible>(record.clone())
         });
         Ok(moved.await?.unwrap_or_else(|never| match never {}))
+    }
+
+    /// Takes away the panel of a seat that stood elsewhere when the answer at this address has become the panel: of two
+    /// nobody knows which is the one that is kept up to date. `before` is the table as it was before, `edited` says whether
+    /// the answer stands in the message that was pressed; that may be the one which an earlier press has answered.
+    pub(super) async fn retire_panel(
+        &self,
+        responder: &Responder<'_>,
+        before: &Record,
+        seat: Seat,
+        answer: &Address,
+        edited: bool,
+    ) -> Result<(), Failure> {
+        let panel = |record: &Record| record.messages.get(&MessageKind::Panel(seat.0)).map(|row| row.address.clone());
+        let Some(former) = panel(before).filter(|former| !former.leads_where(answer)) else { return Ok(()) };
+        if edited && matches!(former, Address::Answer { .. }) {
+            return Ok(());
+        }
+        let now = self.store.read(&before.table.id).await?;
+        if now.as_ref().and_then(panel).as_ref() == Some(answer) {
+            responder.remove(&former, self.clock.now()).await;
+        }
+        Ok(())
     }
 
     /// The table that a command in this channel is about.

@@ -221,6 +221,20 @@ pub enum Address {
     },
 }
 
+impl Address {
+    /// Whether both lead to the same message, as far as can be told: an answer can have been changed by another one.
+    pub fn leads_where(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Posted { channel, message, .. }, Self::Posted { channel: there, message: that, .. }) => {
+                (channel, message) == (there, that)
+            }
+            (Self::Answer { token, .. }, Self::Answer { token: that, .. }) => token == that,
+            (Self::Nowhere, Self::Nowhere) => true,
+            _ => false,
+        }
+    }
+}
+
 /// A message of a table: what is wanted, what has been sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageRow {

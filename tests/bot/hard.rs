@@ -7,7 +7,7 @@ use standin::{Person, Seen};
 
 use crate::completion::values;
 use crate::duel::{Duel, FLEET, enter};
-use crate::stage::{Stage, choose, press, shown};
+use crate::stage::{Stage, choose, press, resign, shown};
 
 /// Whether a text names a field, and not a longer one such as A10 for A1.
 fn names(text: &str, field: &str) -> bool {
@@ -113,8 +113,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
     assert!(refused.content.contains("(BAT-48)"), "{}", refused.content);
 
     // After the end all shots are shown (BAT-54).
-    let question = shown(ben.command("resign", json!({})).await);
-    press(ben, &question, "Yes, resign").await;
+    resign(ben).await;
     stage.settled().await;
     let alt = duel.board().files[0].description.clone().unwrap();
     for field in &missed {
@@ -136,8 +135,7 @@ async fn a_board_that_is_posted_anew_leaves_no_shot_behind() {
     let old = duel.board().id;
     stage.clock.advance(60 * 60 * 1000);
     // Even when Discord does not remove the old one at once.
-    let trouble = standin::Trouble::Error { status: 500 };
-    stage.standin.trouble(standin::AnswerFault::next(2, trouble).only("DELETE", ""));
+    stage.keeps_what_is_deleted(2);
     enter(&duel.ben, "C9").await;
     stage.settled().await;
     assert_ne!(duel.board().id, old);

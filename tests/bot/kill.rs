@@ -10,7 +10,7 @@ use standin::{Person, Seen};
 
 use crate::convoy::seated;
 use crate::duel::{FLEET, against, open, table_of};
-use crate::stage::{Stage, eventually, press, shown};
+use crate::stage::{Stage, eventually, press, resign};
 
 /// The program, as `flaggschiff run` starts it.
 struct Process(Child);
@@ -117,8 +117,7 @@ async fn killed_again_and_again_a_game_against_the_computer_goes_on() {
         tokio::time::sleep(Duration::from_millis([0, 5, 20, 60, 150][number])).await;
         bot.replace(&stage).await;
     }
-    let question = shown(ben.command("resign", json!({})).await);
-    press(&ben, &question, "Yes, resign").await;
+    resign(&ben).await;
     once(&stage, &ben, &card).await;
     drop(bot);
     let record = ended_without_repeats(&stage, &table).await;
@@ -151,8 +150,7 @@ async fn killed_while_people_press_each_move_is_made_once() {
         // Made now, or before.
         assert!(answer.content.contains("schießt auf") || answer.content.contains("(BAT-28)"), "{}", answer.content);
     }
-    let question = shown(ben.command("resign", json!({})).await);
-    press(&ben, &question, "Yes, resign").await;
+    resign(&ben).await;
     once(&stage, &anna, &card).await;
     drop(bot);
     let record = ended_without_repeats(&stage, &table).await;

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::duel::{Duel, against, open, table_of};
-use crate::stage::{Stage, choose, offered, press, shown};
+use crate::stage::{Stage, answer_question, choose, offered, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_the_creators_and_shown_to_all() {
@@ -224,7 +224,7 @@ async fn the_hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last
     assert!(line.contains(&hash[..16]), "{line}");
     stage.thread(&ben, &card).await;
     let question = press(&ben, &panel, "Resign").await;
-    press(&ben, &question, "Yes, resign").await;
+    answer_question(&ben, &question, &["Yes, resign"]).await;
     let over = |message: &standin::Seen| message.id == card.id && message.button("Rematch").is_some();
     let over = stage.sees(&ben, card.channel, over).await;
     assert!(over.content.contains(&line), "{}", over.content);
@@ -253,8 +253,7 @@ async fn a_table_opened_in_the_thread_of_a_game_stands_in_the_channel() {
         assert_eq!(board.content.contains("Anna"), theirs, "{}", board.content);
     }
     // So does the thread of a game that is over.
-    let question = shown(duel.ben.command("resign", json!({})).await);
-    press(&duel.ben, &question, "Yes, resign").await;
+    resign(&duel.ben).await;
     stage.settled().await;
     let answer = shown(carla.at(duel.thread).command("play", json!({"computer": "easy"})).await);
     assert!(answer.content.contains(&format!("<#{}>", duel.channel)), "{}", answer.content);

@@ -4,7 +4,7 @@ use serde_json::json;
 use standin::{Person, Seen, Shown};
 
 use crate::duel::table_of;
-use crate::stage::{Stage, choose, offered, press, shown};
+use crate::stage::{Stage, choose, offered, press, resign, shown};
 
 /// Anna, who reads German, has opened a table for four; the card.
 async fn opened(stage: &Stage) -> (Person, Person, Seen) {
@@ -116,9 +116,7 @@ async fn a_rematch_of_three_begins_when_the_last_one_asks_for_it() {
     press(&anna, &card, "Start").await;
     let thread = stage.thread(&anna, &card).await;
     for person in [&anna, &ben] {
-        let question = shown(person.at(thread).command("resign", json!({})).await);
-        let yes = question.buttons()[0].to_owned();
-        press(person, &question, &yes).await;
+        resign(&person.at(thread)).await;
     }
     let over = |message: &Seen| message.id == card.id && message.button("Rematch").is_some();
     let card = stage.sees(&anna, card.channel, over).await;

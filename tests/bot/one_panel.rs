@@ -3,7 +3,7 @@
 use standin::{Person, Seen};
 
 use crate::duel::{Duel, FLEET, enter};
-use crate::stage::{Stage, press};
+use crate::stage::{PATIENCE, Stage, answer_question, press};
 
 /// A sentence alone: no picture, nothing to press.
 fn bare(answer: &Seen) -> bool {
@@ -57,11 +57,78 @@ async fn who_has_no_panel_any_more_gets_one_with_the_refusal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_typed_move_and_a_press_leave_one_panel() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    enter(&duel.anna, &format!("{FLEET}; confirm")).await;
+    let one = async |ben: &Person| {
+        let only = || matches!(&panels(ben)[..], [_]).then_some(());
+        stage.standin.until(PATIENCE, only).await.unwrap_or_else(|| panic!("{:#?}", panels(ben)));
+        panels(ben).remove(0)
+    };
+    let pressed = press(&duel.ben, &duel.board(), "My turn").await;
+    assert_eq!(one(&duel.ben).await.id, pressed.id);
+    for _ in 0..2 {
+        let typed = enter(&duel.ben, "random").await;
+        assert_eq!(one(&duel.ben).await.id, typed.id, "the one before is gone");
+    }
+    let again = press(&duel.ben, &duel.board(), "My turn").await;
+    assert_eq!(one(&duel.ben).await.id, again.id);
+    // A press inside it changes it.
+    assert_eq!(press(&duel.ben, &again, "Random").await.id, again.id);
+    assert_eq!(one(&duel.ben).await.id, again.id);
+    // A refusal takes nothing away.
+    assert!(bare(&enter(&duel.ben, "nonsense").await));
+    stage.settled().await;
+    assert_eq!(one(&duel.ben).await.id, again.id);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_direct_message_asks_for_nothing_that_is_done_in_the_thread() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let asks = |message: &Seen| message.button("Zufall").is_some();
+    let home = duel.anna.direct();
+    stage.sees(&home, home.place(), asks).await;
+    stage.settled().await;
+    press(&duel.anna, &duel.board(), "My turn").await;
+    let gone = || (!home.sees(home.place()).unwrap().iter().any(asks)).then_some(());
+    stage.standin.until(PATIENCE, gone).await.expect("the direct message asks still");
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answered_question_is_gone() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let asked = |message: &Seen| message.button("Yes, resign").is_some();
+    for answer in ["No, play on", "Yes, resign"] {
+        let panel = press(&duel.ben, &duel.board(), "My turn").await;
+        let question = press(&duel.ben, &panel, "Resign").await;
+        assert!(asked(&question));
+        answer_question(&duel.ben, &question, &[answer]).await;
+        let gone = || {
+            let all = duel.ben.sees(duel.thread).unwrap();
+            (!all.iter().any(|message| message.id == question.id)).then_some(())
+        };
+        stage.standin.until(PATIENCE, gone).await.expect("the question stays");
+    }
+    let over = |message: &Seen| message.ephemeral && message.content.contains("resigned");
+    stage.sees(&duel.ben, duel.thread, over).await;
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     enter(&duel.anna, &format!("{FLEET}; confirm")).await;
     let old = press(&duel.ben, &duel.board(), "My turn").await;
+    // The answers of an hour ago can no longer be taken away.
+    stage.clock.advance(60 * 60 * 1000);
     enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     stage.settled().await;
     let stale = press(&duel.ben, &old, "Random").await;

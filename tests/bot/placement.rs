@@ -90,6 +90,8 @@ async fn two_panels_of_a_seat_show_the_same_draft() {
     let (public, private) = (&duel.anna, duel.anna.direct());
     let direct = stage.sees(&private, private.place(), |message| message.button("Zufall").is_some()).await;
     let direct = press(&private, &direct, "Zufall").await;
+    // When Discord does not remove the panel before, there are two.
+    stage.keeps_what_is_deleted(1);
     let beside = press(public, &duel.board(), "My turn").await;
     assert!(beside.ephemeral);
     assert_eq!(ships(&beside), ships(&direct));
@@ -102,7 +104,7 @@ async fn two_panels_of_a_seat_show_the_same_draft() {
     let direct = press(&private, &direct, "Aktualisieren").await;
     assert_eq!(ships(&direct), ships(&beside));
     stage.settled().await;
-    stage.close().await;
+    stage.close_allowing(|request| request.status == 500).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,7 @@ use serde_json::json;
 use standin::Recorded;
 
 use crate::duel::{Duel, FLEET, enter, open};
-use crate::stage::{Stage, press, shown};
+use crate::stage::{Stage, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn missing_permissions_are_named() {
@@ -64,8 +64,7 @@ async fn a_deleted_board_or_card_appears_anew() {
     assert_ne!(board.id, old.id);
     assert!(board.content.contains("Anna fires at A1"), "{}", board.content);
     stage.standin.delete_message(duel.channel, duel.card).unwrap();
-    let question = shown(duel.ben.command("resign", json!({})).await);
-    press(&duel.ben, &question, "Yes, resign").await;
+    resign(&duel.ben).await;
     let card = stage.sees(&duel.ben, duel.channel, |message| message.button("Rematch").is_some()).await;
     assert_ne!(card.id, duel.card);
     stage.settled().await;

@@ -59,6 +59,8 @@ async fn a_late_press_refreshes_and_a_double_one_plays_once() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let anna = &duel.anna;
+    // When Discord does not remove the panels before, there are several.
+    stage.keeps_what_is_deleted(2);
     let (first, second) = (press(anna, &duel.board(), "My turn").await, press(anna, &duel.board(), "My turn").await);
     let first = choose(anna, &first, "A").await;
     let second = choose(anna, &second, "B").await;
@@ -80,7 +82,7 @@ async fn a_late_press_refreshes_and_a_double_one_plays_once() {
     press(anna, &panel, "B1").await;
     assert_eq!(duel.shots(&stage).await, ["0:A1", "0:B1"]);
     stage.settled().await;
-    stage.close().await;
+    stage.close_allowing(|request| request.status == 500).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

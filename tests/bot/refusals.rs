@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::duel::{Duel, FLEET, enter};
-use crate::stage::{Stage, press, shown};
+use crate::stage::{Stage, answer_question, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
@@ -49,15 +49,14 @@ async fn after_the_end_everything_is_refused_as_over() {
     let question = shown(duel.ben.command("resign", json!({})).await);
     assert!(question.content.contains("Really resign?"), "{}", question.content);
     // Not yet: the question is only a question.
-    let answer = press(&duel.ben, &question, "No, play on").await;
-    assert_eq!((&*answer.content, answer.id, answer.buttons().len()), ("You play on.", question.id, 0));
+    answer_question(&duel.ben, &question, &["No, play on"]).await;
     let old = press(&duel.anna, &duel.board(), "My turn").await;
     let panel = press(&duel.ben, &duel.board(), "My turn").await;
     let question = press(&duel.ben, &panel, "Resign").await;
-    let resigned = press(&duel.ben, &question, "Yes, resign").await;
-    assert_eq!((&*resigned.content, resigned.id), ("**Anna wins:** you have resigned.", question.id));
+    answer_question(&duel.ben, &question, &["Yes, resign"]).await;
     // The one panel there is has come to the end as well.
-    let over = |message: &standin::Seen| message.id == panel.id && message.button("Rematch").is_some();
+    let told = |message: &standin::Seen| message.content.contains("**Anna wins:** you have resigned.");
+    let over = |message: &standin::Seen| message.id == panel.id && told(message) && message.button("Rematch").is_some();
     stage.sees(&duel.ben, duel.thread, over).await;
     stage.settled().await;
     assert!(duel.board().content.contains("**Anna wins:** Ben has resigned."), "{}", duel.board().content);
@@ -84,8 +83,7 @@ async fn resigning_while_placing_shows_the_ships_that_were_placed() {
     let duel = Duel::begin(&stage, &[]).await;
     enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     enter(&duel.anna, "place carrier A1-A5; place destroyer C1-C4").await;
-    let question = shown(duel.anna.command("resign", json!({})).await);
-    press(&duel.anna, &question, "Ja, aufgeben").await;
+    resign(&duel.anna).await;
     stage.settled().await;
     let board = duel.board();
     assert!(board.content.contains("**Ben wins:** Anna has resigned."), "{}", board.content);

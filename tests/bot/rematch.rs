@@ -1,15 +1,13 @@
 //! The same game once more: one rematch, however often it is asked for.
 
-use serde_json::json;
 use standin::{Person, Seen};
 
 use crate::duel::{Duel, against, table_of};
-use crate::stage::{Stage, press, shown};
+use crate::stage::{Stage, answer_question, press, resign, shown};
 
 /// Ben gives the game up; the card with its result.
 async fn ended(stage: &Stage, duel: &Duel) -> Seen {
-    let question = shown(duel.ben.command("resign", json!({})).await);
-    press(&duel.ben, &question, "Yes, resign").await;
+    resign(&duel.ben).await;
     let over = |message: &Seen| message.id == duel.card && message.button("Rematch").is_some();
     let card = stage.sees(&duel.ben, duel.channel, over).await;
     stage.settled().await;
@@ -117,7 +115,7 @@ async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
 /// Gives up the game against the computer that this panel belongs to.
 async fn given_up(person: &Person, panel: &Seen) {
     let question = press(person, panel, "Resign").await;
-    press(person, &question, "Yes, resign").await;
+    answer_question(person, &question, &["Yes, resign"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::duel::{Duel, FLEET, against, enter, open, table_of};
-use crate::stage::{Stage, choose, press, shown};
+use crate::stage::{Stage, answer_question, choose, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_old_button_works_after_a_restart() {
@@ -45,7 +45,7 @@ async fn every_old_button_works_after_a_restart() {
     assert_eq!(ben.sees(card.channel).unwrap().iter().filter(|message| !message.ephemeral).count(), 1);
     let question = shown(ben.command("resign", json!({})).await);
     stage.restart().await;
-    press(&ben, &question, "Yes, resign").await;
+    answer_question(&ben, &question, &["Yes, resign"]).await;
     stage.sees(&ben, card.channel, |message| message.button("Rematch").is_some()).await;
     stage.settled().await;
     stage.close().await;

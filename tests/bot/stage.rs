@@ -9,10 +9,10 @@ use flaggschiff::discord::{Bot, Connection};
 use flaggschiff::store::{Store, StoreError};
 use secrecy::SecretString;
 use serde_json::{Value, json};
-use standin::{Config, Id, Person, Recorded, Seen, Shown, Standin};
+use standin::{Answer, Config, Id, Person, Recorded, Seen, Shown, Standin};
 
 /// How long anything may take. Nothing is asserted about speed; a hang fails.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A running bot with its stand-in.
 pub(crate) struct Stage {
@@ -157,13 +157,19 @@ impl Stage {
         message["id"].as_str().unwrap_or_else(|| panic!("{message}")).parse().unwrap()
     }
 
+    /// The next so many deletions fail.
+    pub(crate) fn keeps_what_is_deleted(&self, times: u32) {
+        let trouble = standin::Trouble::Error { status: 500 };
+        self.standin.trouble(standin::AnswerFault::next(times, trouble).only("DELETE", ""));
+    }
+
     /// Waits until every message shows what it should, and nobody is at work. What Discord has refused waits longer.
     pub(crate) async fn settled(&self) {
         let later = self.clock.now() + 50_000;
         eventually("every message is sent and every computer has decided", async || {
             let due = self.store().due_messages(later, 1).await.unwrap();
             let decided = due.is_empty() && self.store().computer_prompts(later, 1).await.unwrap().is_empty();
-            decided && self.standin.answering() == 0
+            decided && self.standin.answering() == 0 && self.bot.as_ref().is_none_or(|bot| bot.busy() == 0)
         })
         .await;
     }
@@ -198,6 +204,19 @@ pub(crate) fn shown(shown: Result<Shown, standin::Refusal>) -> Seen {
 pub(crate) async fn press(person: &Person, message: &Seen, label: &str) -> Seen {
     let button = message.button(label).unwrap_or_else(|| panic!("no button {label} among {:?}", message.buttons()));
     shown(person.press(message.id, button).await)
+}
+
+/// Gives the game up, by the command and its question.
+pub(crate) async fn resign(person: &Person) {
+    let question = shown(person.command("resign", json!({})).await);
+    answer_question(person, &question, &["Yes, resign", "Ja, aufgeben"]).await;
+}
+
+/// Presses the one of these buttons that a question has. The question goes, or becomes the panel where there is none.
+pub(crate) async fn answer_question(person: &Person, question: &Seen, labels: &[&str]) {
+    let button = labels.iter().find_map(|label| question.button(label));
+    let answer = person.press(question.id, button.expect("the question has it")).await;
+    assert!(matches!(answer, Ok(Shown { answer: Answer::Acknowledged | Answer::Updated { .. }, .. })), "{answer:?}");
 }
 
 /// Enters a text of the game: chooses from the menu that offers it, or presses the button that enters it.
