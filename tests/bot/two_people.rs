@@ -39,7 +39,7 @@ async fn two_people_play_to_the_end_each_in_their_language() {
     // Ben's panel has come alive; he types.
     let waiting =
         stage.sees(ben, duel.thread, |message| message.ephemeral && message.content.contains("Your turn")).await;
-    assert!(waiting.content.contains("Anna fires at E1: miss."), "{}", waiting.content);
+    assert!(waiting.content.contains("Anna fires at A1: hit, A2: hit, E1: miss."), "{}", waiting.content);
     let panel = enter(ben, "a 5").await;
     assert!(panel.ephemeral && panel.content.contains("You fire at A5: **hit!**"), "{}", panel.content);
     for field in ["A1", "A2", "A3"] {

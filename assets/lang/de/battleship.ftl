@@ -86,6 +86,14 @@ battleship-shot-sunk = { $you ->
     [torpedo_boat] ein Torpedoboot
    *[speed_boat] ein Schnellboot
 }.
+battleship-run = { $you ->
+    [yes] Du schießt auf { $shots }
+   *[no] { $seat } schießt auf { $shots }
+}.
+battleship-run-miss = { $field }: daneben
+battleship-run-hit = { $field }: Treffer
+battleship-run-sunk = { $field }: **versenkt: { battleship-kind }**
+battleship-run-missed = dann daneben
 battleship-over-sunk = { $you ->
     [winner] **Du hast gewonnen!** Die ganze Flotte von { $loser } ist versenkt.
     [loser] **{ $winner } gewinnt:** Deine ganze Flotte ist versenkt.

@@ -106,6 +106,14 @@ battleship-shot-sunk = { $you ->
     [torpedo_boat] a torpedo boat
    *[speed_boat] a speed boat
 }.
+battleship-run = { $you ->
+    [yes] You fire at { $shots }
+   *[no] { $seat } fires at { $shots }
+}.
+battleship-run-miss = { $field }: miss
+battleship-run-hit = { $field }: hit
+battleship-run-sunk = { $field }: **hit and sunk: { battleship-kind }**
+battleship-run-missed = then a miss
 battleship-over-sunk = { $you ->
     [winner] **You have won!** { $loser }’s whole fleet is sunk.
     [loser] **{ $winner } wins:** your whole fleet is sunk.

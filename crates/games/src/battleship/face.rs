@@ -6,6 +6,7 @@ use super::rules::Event;
 use super::staging::Record;
 use super::state::{Battleship, Shot, ShotResult};
 use super::view::{Stage, View};
+use crate::engine::outcome::commas;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
@@ -97,6 +98,37 @@ impl Face for Battleship {
             Event::Over { outcome, .. } => Some(outcome.told(Self::ID, viewer)),
         }
     }
+
+    /// Shots of the same seat in a row are told in one sentence: whoever hits fires again, often many times (BAT-35).
+    fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        let same_shooter = |one: &&Event, next: &&Event| shooter(one).is_some() && shooter(one) == shooter(next);
+        let told = |events: &[&Event]| match events {
+            [Event::Fired { shot, .. }, _, ..] => Some(run_message(shot.seat, events, viewer)),
+            events => events.iter().find_map(|event| Self::tell(event, viewer)),
+        };
+        events.chunk_by(same_shooter).filter_map(told).collect()
+    }
+}
+
+/// Who fired, if this was a shot.
+fn shooter(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Fired { shot, .. } => Some(shot.seat),
+        _ => None,
+    }
+}
+
+/// Several shots of a seat in one sentence.
+fn run_message(seat: Seat, events: &[&Event], viewer: Viewer) -> Message {
+    let shot_in_run = |event: &&Event| match event {
+        // The field of a miss that nobody records is not told (BAT-50).
+        Event::Fired { shot, record: false } if shot.result == ShotResult::Miss => {
+            Some(Message::new("battleship-run-missed").into())
+        }
+        Event::Fired { shot, .. } => Some(with_shot("run", shot).into()),
+        _ => None,
+    };
+    by("battleship-run", seat, viewer).with("shots", commas(events.iter().filter_map(shot_in_run)))
 }
 
 /// What a seat did, which reads otherwise to itself.
@@ -105,12 +137,17 @@ fn by(id: &str, seat: Seat, viewer: Viewer) -> Message {
 }
 
 fn shot_message(shot: &Shot, viewer: Viewer) -> Message {
-    let (id, ship) = match shot.result {
-        ShotResult::Miss => ("battleship-shot-miss", ""),
-        ShotResult::Hit => ("battleship-shot-hit", ""),
-        ShotResult::Sunk(kind) => ("battleship-shot-sunk", kind.id()),
+    with_shot("shot", shot).with("seat", shot.seat).with("you", viewer.is(shot.seat))
+}
+
+/// A text about a shot, of which there is one for each result.
+fn with_shot(kind: &str, shot: &Shot) -> Message {
+    let (result, ship) = match shot.result {
+        ShotResult::Miss => ("miss", ""),
+        ShotResult::Hit => ("hit", ""),
+        ShotResult::Sunk(kind) => ("sunk", kind.id()),
     };
-    by(id, shot.seat, viewer).with("field", shot.field).with("ship", ship)
+    Message::new(format!("battleship-{kind}-{result}")).with("field", shot.field).with("ship", ship)
 }
 
 /// How well a seat has shot: its shots, its hits, and the most hits in a row. `None` if it never fired.

@@ -146,15 +146,19 @@ fn numbers<T: std::str::FromStr>(text: &str, separator: char) -> Option<Vec<T>> 
 
 /// Names joined as a language joins them: `A, B and C`.
 pub fn list(seats: &[Seat]) -> Arg {
-    let Some((last, others)) = seats.split_last() else { return Arg::Text(String::new()) };
-    let comma = |list: Arg, next: &Seat| Message::new("table-list").with("list", list).with("next", *next).into();
-    match others.split_first() {
-        None => Arg::Seat(*last),
-        Some((first, rest)) => {
-            let list = rest.iter().fold(Arg::Seat(*first), comma);
-            Message::new("table-and").with("list", list).with("next", *last).into()
+    let names = |seats: &[Seat]| commas(seats.iter().map(|seat| Arg::Seat(*seat)));
+    match seats {
+        [others @ .., last] if !others.is_empty() => {
+            Message::new("table-and").with("list", names(others)).with("next", *last).into()
         }
+        _ => names(seats),
     }
+}
+
+/// Things joined by commas alone: `A, B, C`.
+pub fn commas(items: impl IntoIterator<Item = Arg>) -> Arg {
+    let comma = |list: Arg, next: Arg| Message::new("table-list").with("list", list).with("next", next).into();
+    items.into_iter().reduce(comma).unwrap_or_else(|| Arg::Text(String::new()))
 }
 
 /// Prints places by seat and the way it ended, then points and teams where there are any: `1-2 sunk`,

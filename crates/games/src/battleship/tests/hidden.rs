@@ -7,6 +7,7 @@ use crate::engine::game::{Adapter, Draft, Game as _};
 use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::Next;
 use crate::engine::rules::Mind as _;
+use crate::lang::Language;
 use crate::panel::Panel;
 
 /// A game as a list of moves.
@@ -213,10 +214,9 @@ fn readable(shots: &[&str]) -> Vec<Readable> {
     }
     let of = |viewer: Viewer| {
         let view = table.view(viewer);
-        let told = table.log.heard_by(viewer).filter_map(|event| Battleship::tell(event, viewer));
         let seat = viewer.seat().unwrap_or(P);
         Readable {
-            told: told.map(|message| english(&message)).collect(),
+            told: recap::told(&table, viewer, Language::En),
             board: text(&view),
             picture: scene(&view),
             words: Battleship::alt(&view).iter().map(english).collect(),

@@ -12,6 +12,7 @@ mod offers;
 mod panels;
 mod placement;
 mod positions;
+mod recap;
 mod sets;
 mod shots;
 mod strength;
