@@ -154,7 +154,7 @@ impl App {
         Ok(())
     }
 
-    /// The table that a command in this channel is about.
+    /// The table that a command in this channel is about. In the thread of a finished one that is the rematch, once it runs.
     pub(super) async fn table_here(
         &self,
         channel: i64,
@@ -174,9 +174,26 @@ impl App {
             }
         };
         match table {
-            Some(table) => self.table(&table).await,
+            Some(table) => match self.table(&table).await? {
+                Ok(record) => Ok(Ok(self.played_on(record, person).await?)),
+                gone => Ok(gone),
+            },
             None => Ok(Err(Refused::new("table-refused-none-here"))),
         }
+    }
+
+    /// The game that this person now plays instead of a finished one: its rematch, or the rematch of that, if it is running.
+    async fn played_on(&self, record: Record, person: &Person) -> Result<Record, StoreError> {
+        let (mut status, mut table) = (record.table.status, record.table.id.clone());
+        while status == Status::Over {
+            let Some(id) = self.store.rematch_of(&table).await? else { break };
+            let Some(rematch) = self.store.read(&id).await? else { break };
+            if rematch.table.status == Status::Playing && seat_of(&rematch, person.id).is_some() {
+                return Ok(rematch);
+            }
+            (status, table) = (rematch.table.status, id);
+        }
+        Ok(record)
     }
 }
 

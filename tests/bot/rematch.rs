@@ -1,8 +1,9 @@
 //! The same game once more: one rematch, however often it is asked for.
 
+use serde_json::json;
 use standin::{Person, Seen};
 
-use crate::duel::{Duel, against, table_of};
+use crate::duel::{Duel, FLEET, against, enter, table_of};
 use crate::stage::{Stage, answer_question, press, resign, shown};
 
 /// Ben gives the game up; the card with its result.
@@ -176,6 +177,42 @@ async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the
     let thread = stage.thread(&duel.ben, &card).await;
     assert_ne!(thread, duel.thread);
     assert!(says_where(&press(&duel.ben, &duel.board(), "Rematch").await, thread));
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_typed_in_the_old_thread_would_go_to_the_finished_game() {
+    let stage = Stage::open().await;
+    let mut duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let (anna, ben) = (&duel.anna, &duel.ben);
+    let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
+    let mut card = ended(&stage, &duel).await;
+    // The rematch, and the rematch of the rematch, which is as near to the thread of the first game.
+    for _ in 0..2 {
+        let finished = duel.id.clone();
+        let over = |message: &Seen| message.content.contains("(BAT-53)");
+        assert!(over(&enter(ben, "random").await), "there is no rematch yet");
+        let first = press(&ben.at(duel.channel), &card, "Rematch").await;
+        assert!(over(&enter(ben, "random").await), "the rematch has not begun");
+        press(&anna.at(duel.channel), &card, "Rematch").await;
+        stage.settled().await;
+        duel.id = table_of(&first);
+        assert_ne!(duel.id, finished);
+        assert!(places(&shown(anna.command("board", json!({})).await)));
+        duel.place(FLEET, FLEET).await;
+        // Ben has opened the rematch, so that he begins.
+        let panel = enter(ben, "A1").await;
+        assert!(panel.content.contains("You fire at A1: **hit!**"), "{}", panel.content);
+        assert_eq!(duel.shots(&stage).await, ["0:A1"]);
+        // Who does not sit at it sees what the thread shows.
+        let board = shown(carla.command("board", json!({})).await);
+        assert!(board.content.contains("has resigned"), "{}", board.content);
+        resign(ben).await;
+        stage.settled().await;
+        let over = |message: &Seen| message.id == first.id && message.button("Rematch").is_some();
+        card = stage.sees(ben, duel.channel, over).await;
+    }
     stage.settled().await;
     stage.close().await;
 }
