@@ -203,10 +203,10 @@ pub(super) fn placing() -> Scene {
         chosen: kind == ShipKind::SpeedBoat,
     };
     let stock = [
-        (ShipKind::Carrier, "Carrier, 5 fields", 1, 1),
-        (ShipKind::Destroyer, "Destroyer, 4 fields", 1, 1),
-        (ShipKind::TorpedoBoat, "Torpedo boat, 3 fields", 3, 2),
-        (ShipKind::SpeedBoat, "Speed boat, 2 fields", 3, 1),
+        (ShipKind::Carrier, "Carrier, 5 squares", 1, 1),
+        (ShipKind::Destroyer, "Destroyer, 4 squares", 1, 1),
+        (ShipKind::TorpedoBoat, "Torpedo boat, 3 squares", 3, 2),
+        (ShipKind::SpeedBoat, "Speed boat, 2 squares", 3, 1),
     ];
     Scene {
         size: 10,
