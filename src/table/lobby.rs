@@ -44,7 +44,6 @@ pub struct NewTable {
     pub origin: String,
     /// How the card is reached.
     pub card: Address,
-    /// When.
     pub now: Millis,
     /// The finished table whose rematch it is.
     pub rematch_of: Option<TableId>,

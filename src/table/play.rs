@@ -82,7 +82,6 @@ pub struct Line<'a> {
     pub origin: &'a str,
     /// Where the answer will stand: it shows the newest state.
     pub answer: Option<Address>,
-    /// When.
     pub now: Millis,
 }
 

@@ -18,7 +18,6 @@ pub struct Again<'a> {
     pub origin: &'a str,
     /// How the card is reached.
     pub card: Address,
-    /// When.
     pub now: Millis,
 }
 

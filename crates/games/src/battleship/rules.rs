@@ -25,7 +25,7 @@ pub enum Event {
     },
     /// A player has confirmed his fleet.
     Ready {
-        /// Who.
+        /// The seat whose fleet it is.
         seat: Seat,
     },
     /// Both have confirmed; the first shot is due.
@@ -42,7 +42,7 @@ pub enum Event {
     },
     /// A player has resigned.
     Resigned {
-        /// Who.
+        /// The seat that loses by it.
         seat: Seat,
     },
     /// The game is over; both fleets, as far as they were placed, are shown to everybody (BAT-54).

@@ -82,7 +82,7 @@ pub(super) struct EndScene {
     pub winner: Option<usize>,
     /// Who has won.
     pub headline: String,
-    /// How.
+    /// In what way the game ended.
     pub note: String,
     /// What the owner of each board has done: some figures, each with its word.
     pub figures: Vec<Vec<(String, String)>>,

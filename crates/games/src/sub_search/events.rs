@@ -25,7 +25,7 @@ pub enum Event {
     },
     /// A player has confirmed his placement.
     Ready {
-        /// Who.
+        /// The seat whose pieces they are.
         seat: Seat,
     },
     /// Both have confirmed; the first turn is due.
@@ -71,11 +71,11 @@ pub enum Event {
     Torpedo(Torpedo),
     /// A ship has left the game.
     SunkShip {
-        /// Whose.
+        /// The seat whose ship it was.
         owner: Seat,
-        /// Which.
+        /// Which of its ships.
         ship: Ship,
-        /// How.
+        /// By what it was lost.
         cause: Cause,
         /// The depth charges that were lost with it.
         charges: u8,
@@ -89,7 +89,7 @@ pub enum Event {
     },
     /// A player has resigned.
     Resigned {
-        /// Who.
+        /// The seat that loses by it.
         seat: Seat,
     },
     /// The game is over.
