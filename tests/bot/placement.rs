@@ -90,6 +90,7 @@ async fn two_panels_of_a_seat_show_the_same_draft() {
     let (public, private) = (&duel.anna, duel.anna.direct());
     let direct = stage.sees(&private, private.place(), |message| message.button("Zufall").is_some()).await;
     let direct = press(&private, &direct, "Zufall").await;
+    stage.settled().await;
     // When Discord does not remove the panel before, there are two.
     stage.keeps_what_is_deleted(1);
     let beside = press(public, &duel.board(), "My turn").await;

@@ -16,7 +16,10 @@ async fn two_people_play_to_the_end_each_in_their_language() {
     let private = anna.direct();
     let panel = stage.sees(&private, private.place(), |message| message.button("Zufall").is_some()).await;
     assert!(panel.content.contains("Stelle deine Flotte auf"), "{}", panel.content);
-    duel.place(FLEET, FLEET).await;
+    stage.settled().await;
+    // She stays there.
+    let panel = enter(&private, &format!("{FLEET}; confirm")).await;
+    enter(ben, &format!("{FLEET}; confirm")).await;
     stage.settled().await;
     let board = duel.board();
     assert!(board.content.contains("**Anna** fires next."), "{}", board.content);
