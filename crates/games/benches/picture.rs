@@ -1,8 +1,8 @@
 //! What a picture costs: each game, played by computers, is drawn and encoded at three moments, the last one its end, as the
 //! public and as a player sees it, on one core.
 //!
-//! `cargo bench -p games --bench picture [-- ROUNDS]`. Time is that of the processor, so that waiting does not count; the
-//! median of rounds of ten pictures each, and the fastest round: neighbours on the same core slow down the processor itself.
+//! `cargo bench -p games --bench picture [-- PICTURES]`. Time is that of the processor, so that waiting does not count; the
+//! median of the pictures and the fastest one: neighbours on the same core slow down the processor itself.
 
 use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Play};
@@ -13,12 +13,11 @@ use games::lang::Language;
 use games::panel::Focus;
 use games::picture::ThemeId;
 use games::registry::GAMES;
-
-/// Pictures a round. The kernel counts short spans badly.
-const PER_ROUND: u32 = 10;
+use rustix::time::{ClockId, clock_gettime};
+use std::time::Duration;
 
 fn main() {
-    let rounds = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(25_usize).max(1);
+    let pictures = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(250_usize).max(1);
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
     for game in GAMES {
         let options = ChosenOptions::new(game.options());
@@ -33,17 +32,15 @@ fn main() {
                 let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private };
                 // Palette, fonts and backdrop are made once; they are not what is measured.
                 let picture = play.picture(viewer, Focus::default(), style);
-                let mut times: Vec<f64> = (0..rounds)
+                let mut times: Vec<f64> = (0..pictures)
                     .map(|_| {
-                        let before = processor_milliseconds();
-                        for _ in 0..PER_ROUND {
-                            std::hint::black_box(play.picture(viewer, Focus::default(), style));
-                        }
-                        (processor_milliseconds() - before) / f64::from(PER_ROUND)
+                        let before = processor_time();
+                        std::hint::black_box(play.picture(viewer, Focus::default(), style));
+                        (processor_time() - before).as_secs_f64() * 1e3
                     })
                     .collect();
                 times.sort_by(f64::total_cmp);
-                let (least, median, bytes) = (times[0], times[rounds / 2], picture.png.len());
+                let (least, median, bytes) = (times[0], times[pictures / 2], picture.png.len());
                 let (width, height, id) = (picture.width, picture.height, game.id());
                 let plies = play.plies();
                 println!("{id}, {plies} plies, {who}, {width} x {height}: {median:.2} ({least:.2}) ms, {bytes} bytes");
@@ -61,7 +58,6 @@ fn step(play: &mut dyn Play, level: &str, dice: &mut Dice) -> bool {
 }
 
 /// What this thread has computed so far.
-fn processor_milliseconds() -> f64 {
-    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux");
-    stat.split(' ').next().and_then(|word| word.parse::<f64>().ok()).expect("a number") / 1e6
+fn processor_time() -> Duration {
+    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }

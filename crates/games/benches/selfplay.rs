@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use games::engine::options::ChosenOptions;
 use games::registry::GAMES;
+use rustix::time::{ClockId, clock_gettime};
 
 fn main() {
     let count = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(5_000);
@@ -37,11 +38,7 @@ fn main() {
     }
 }
 
-/// Time that this process has spent computing. The kernel counts it in hundredths of a second.
+/// What this thread has computed so far.
 fn processor_time() -> Duration {
-    let stat = std::fs::read_to_string("/proc/self/stat").expect("Linux");
-    // The name of the program is in brackets and may hold blanks; user and system time are the 12th and 13th word behind.
-    let words: Vec<&str> = stat.rsplit_once(')').expect("a name").1.split_whitespace().collect();
-    let ticks: u64 = words[11].parse::<u64>().expect("a number") + words[12].parse::<u64>().expect("a number");
-    Duration::from_millis(ticks * 10)
+    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }

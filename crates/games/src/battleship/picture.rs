@@ -13,7 +13,7 @@ mod tests;
 
 use super::scene::{Layout, Mark, Scene, Sign};
 use crate::picture::{
-    Align, Backdrop, Backdrops, Canvas, Face, Kept, Legend, Line, Paint, Palette, Palettes, Path, Picture, Point, Rect,
+    Align, Backdrop, Backdrops, Canvas, Face, Kept, Legend, Line, Palette, Palettes, Path, Picture, Point, Rect,
     Stamps, TextStyle, Theme, ThemeId, heading_within, text_width,
 };
 use layout::{LARGE, MEDIUM, SMALL};
@@ -135,8 +135,7 @@ fn backdrop(layout: Layout, size: u8, theme: &Theme) -> Arc<Backdrop> {
     static BACKDROPS: Backdrops<(ThemeId, Layout, u8)> = Backdrops::new();
     BACKDROPS.get((theme.id, layout, size), || {
         let (width, height) = layout::SIZE;
-        let sky = Paint::down(0.0, f64::from(height), theme.page.top, theme.page.bottom);
-        let mut canvas = Canvas::new(width, height, sky);
+        let mut canvas = Canvas::new(width, height, theme.page.ground);
         for (number, at) in layout::boards(layout).iter().enumerate() {
             board::ground(&mut canvas, theme, size, at, number);
         }

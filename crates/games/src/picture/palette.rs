@@ -1,12 +1,12 @@
-//! 112 colours for a whole theme of a game, made once from a specimen.
+//! 80 colours for a whole theme of a game, made once from a specimen.
 
 use super::colour::Oklab;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 /// Colours of a palette. Pictures are shown at half their size, where twice as many look the same; they would make the
-/// files a seventh larger.
-const COLOURS: usize = 112;
+/// files a tenth larger.
+const COLOURS: usize = 80;
 /// Colours of the specimen that are looked at, the weightiest first.
 const MOST_POINTS: usize = 6_000;
 /// Rounds of refinement; more move no centre visibly.
@@ -14,9 +14,9 @@ const ROUNDS: usize = 8;
 /// What a pixel of a soft edge weighs against one of an even area. An area that is off by a little shows, an edge does not.
 const EDGE_WEIGHT: f32 = 0.06;
 /// Slots of the memory of looked-up colours, in pairs; a picture has about ten thousand colours.
-const SLOTS: usize = 1 << 17;
+const SLOTS: usize = 1 << 16;
 
-/// At most 112 colours, and the way from any colour to the nearest of them.
+/// At most 80 colours, and the way from any colour to the nearest of them.
 pub struct Palette {
     /// Tells palettes apart.
     number: u64,

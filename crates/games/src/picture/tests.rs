@@ -206,7 +206,7 @@ fn every_theme_can_be_read() {
         let theme = id.theme();
         assert_eq!(theme.id, id);
         for text in [theme.page.text, theme.page.soft_text, theme.page.accent, theme.board.coordinate] {
-            for ground in [theme.page.top, theme.page.bottom, theme.board.frame] {
+            for ground in [theme.page.ground, theme.board.frame] {
                 assert!((light(text) - light(ground)).abs() > 0.4, "{text:?} on {ground:?}");
             }
         }

@@ -56,10 +56,8 @@ pub struct Theme {
 /// Around the boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageColours {
-    /// The background at the top.
-    pub top: Colour,
-    /// The background at the bottom.
-    pub bottom: Colour,
+    /// The background: one colour, for a gradient this wide would show the steps of the palette.
+    pub ground: Colour,
     /// A raised area.
     pub panel: Colour,
     /// Its edge.

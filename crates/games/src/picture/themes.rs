@@ -18,8 +18,7 @@ impl ThemeId {
 const DARK: Theme = Theme {
     id: ThemeId::Dark,
     page: PageColours {
-        top: Colour::hex(0x162a40),
-        bottom: Colour::hex(0x081321),
+        ground: Colour::hex(0x0f1e30),
         panel: Colour::hex(0x122539),
         panel_edge: Colour::hex(0x2c4862),
         accent: Colour::hex(0xf0dca4),
@@ -91,8 +90,7 @@ const DARK: Theme = Theme {
 const LIGHT: Theme = Theme {
     id: ThemeId::Light,
     page: PageColours {
-        top: Colour::hex(0xfaf6ec),
-        bottom: Colour::hex(0xebe3d0),
+        ground: Colour::hex(0xf4eddf),
         panel: Colour::hex(0xfffdf6),
         panel_edge: Colour::hex(0xc9bc9c),
         accent: Colour::hex(0x6e4410),
@@ -165,8 +163,7 @@ const LIGHT: Theme = Theme {
 const SAFE: Theme = Theme {
     id: ThemeId::Safe,
     page: PageColours {
-        top: Colour::hex(0x12161c),
-        bottom: Colour::hex(0x080a0e),
+        ground: Colour::hex(0x0d1116),
         panel: Colour::hex(0x181e26),
         panel_edge: Colour::hex(0x46505c),
         accent: Colour::hex(0xf0e442),

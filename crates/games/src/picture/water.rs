@@ -30,7 +30,7 @@ pub fn water(canvas: &mut Canvas, theme: &Theme, area: Rect, number: usize) {
     }
     canvas.clipped(&Path::rect(area), |canvas| canvas.fill(&swells, theme.sea.swell));
     let mut crests = Path::new();
-    for _ in 0..10 {
+    for _ in 0..7 {
         let (x, y) = (area.x + (area.w - 30.0) * chance.share(), area.y + 8.0 + (area.h - 14.0) * chance.share());
         let (long, high) = (9.0 + 5.0 * chance.share(), 3.5);
         crests = crests.from(x, y).bend(x + long / 2.0, y - high, x + long, y).bend(

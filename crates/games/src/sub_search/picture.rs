@@ -15,7 +15,7 @@ mod tests;
 
 use super::board::Level;
 use super::scene::{Body, Scene, SeaScene};
-use crate::picture::{Backdrop, Backdrops, Canvas, Line, Paint, Palettes, Path, Picture, Point, Theme, ThemeId};
+use crate::picture::{Backdrop, Backdrops, Canvas, Line, Palettes, Path, Picture, Point, Theme, ThemeId};
 use layout::{HEIGHT, Kind, Layout, WIDTH};
 use std::sync::Arc;
 
@@ -80,8 +80,7 @@ fn pointer(canvas: &mut Canvas, theme: &Theme, layout: &Layout, focus: usize) {
 fn backdrop(layout: &Layout, theme: &Theme) -> Arc<Backdrop> {
     static BACKDROPS: Backdrops<(ThemeId, Kind)> = Backdrops::new();
     BACKDROPS.get((theme.id, layout.kind), || {
-        let sky = Paint::down(0.0, f64::from(HEIGHT), theme.page.top, theme.page.bottom);
-        let mut canvas = Canvas::new(WIDTH, HEIGHT, sky);
+        let mut canvas = Canvas::new(WIDTH, HEIGHT, theme.page.ground);
         for frame in &layout.frames {
             let path = Path::rounded(*frame, 10.0);
             canvas.shape(&path, theme.board.frame, &Line::wide(1.5), theme.board.frame_edge);

@@ -106,7 +106,7 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], 
         name(canvas, theme, group, Point::new(x + width / 2.0, room.y + 53.0), SMALL, Align::Middle, width + 0.5);
         x += width + space;
     }
-    silhouettes.draw(canvas, theme, theme.page.bottom);
+    silhouettes.draw(canvas, theme, theme.page.ground);
 }
 
 /// The fleet in lines: silhouettes, and behind each group its name.

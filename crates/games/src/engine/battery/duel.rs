@@ -2,7 +2,9 @@
 //! every choice or measure many games.
 
 use std::cmp::Ordering;
-use std::fs::read_to_string;
+use std::time::Duration;
+
+use rustix::time::{ClockId, clock_gettime};
 
 use super::trial;
 use crate::engine::dice::{Chance, Dice, Stream, numbered_seed};
@@ -87,18 +89,17 @@ impl<G: Mind> Duel<G> {
     /// The computer whose seat is asked enters its line; gives what the choice took, in milliseconds.
     pub(crate) fn choose(&mut self, levels: [&str; 2]) -> Option<f64> {
         let seat = self.asked()?;
-        let before = processor_milliseconds();
+        let before = processor_time();
         let line = self.line(levels);
-        let took = processor_milliseconds() - before;
+        let took = (processor_time() - before).as_secs_f64() * 1e3;
         self.enter(seat, &line);
         Some(took)
     }
 }
 
-/// What this thread has computed so far; 0 where the system does not tell.
-fn processor_milliseconds() -> f64 {
-    let stat = read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    stat.split(' ').next().and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0) / 1e6
+/// What this thread has computed so far.
+fn processor_time() -> Duration {
+    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }
 
 /// What many games came to.

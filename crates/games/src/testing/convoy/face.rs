@@ -70,7 +70,7 @@ impl Face for Convoy {
     fn picture(view: &View, _focus: Focus<'_>, style: Style<'_>) -> Picture {
         static PALETTES: Palettes = Palettes::new();
         let draw = |theme: &Theme| {
-            let mut canvas = Canvas::new(220, 140, theme.page.top);
+            let mut canvas = Canvas::new(220, 140, theme.page.ground);
             for (row, fleet) in (0..).zip(&view.fleets) {
                 let long = f64::from(u16::try_from(fleet.points.clamp(0, 200)).expect("small")) + 4.0;
                 canvas.rect(Rect::new(4.0, 6.0 + 30.0 * f64::from(row), long, 20.0), theme.page.accent);
