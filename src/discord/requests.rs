@@ -143,7 +143,7 @@ impl App {
         edited: bool,
     ) -> Result<(), Failure> {
         let panel = |record: &Record| record.messages.get(&MessageKind::Panel(seat.0)).map(|row| row.address.clone());
-        let Some(former) = panel(before).filter(|former| !former.leads_where(answer)) else { return Ok(()) };
+        let Some(former) = panel(before).filter(|former| !former.is_same_message_as(answer)) else { return Ok(()) };
         if edited && matches!(former, Address::Answer { .. }) {
             return Ok(());
         }

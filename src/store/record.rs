@@ -222,8 +222,8 @@ pub enum Address {
 }
 
 impl Address {
-    /// Whether both lead to the same message, as far as can be told: an answer can have been changed by another one.
-    pub fn leads_where(&self, other: &Self) -> bool {
+    /// Whether both lead to one message, as far as can be told: an answer can have been changed by another one.
+    pub fn is_same_message_as(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Posted { channel, message, .. }, Self::Posted { channel: there, message: that, .. }) => {
                 (channel, message) == (there, that)

@@ -28,6 +28,26 @@ fn opened() -> Record {
     opened_for(&[]).unwrap()
 }
 
+/// What person 10 opens a table with.
+fn new_table(name: &str, game: &'static str, seat_count: u8) -> NewTable {
+    NewTable {
+        id: TableId::parse(name).unwrap(),
+        game,
+        options: String::new(),
+        guild: Some(1),
+        channel: 2,
+        creator: person(10),
+        seat_count,
+        invited: Vec::new(),
+        language: Language::En,
+        secret: [7; 32],
+        origin: "i:1".to_owned(),
+        card: Address::Nowhere,
+        now: 1000,
+        rematch_of: None,
+    }
+}
+
 /// A table of person 10 at which these people are invited.
 fn opened_for(invited: &[i64]) -> Result<Record, Refused> {
     opened_with(2, invited)
@@ -35,22 +55,8 @@ fn opened_for(invited: &[i64]) -> Result<Record, Refused> {
 
 /// The same with so many seats. How many the game has makes no difference before it begins.
 fn opened_with(seat_count: u8, invited: &[i64]) -> Result<Record, Refused> {
-    let mut record = lobby::open(NewTable {
-        id: TableId::parse("t1").unwrap(),
-        game: "battleship",
-        options: String::new(),
-        guild: Some(1),
-        channel: 2,
-        creator: person(10),
-        seat_count,
-        invited: invited.iter().map(|id| guest(*id)).collect(),
-        language: Language::En,
-        secret: [7; 32],
-        origin: "i:1".to_owned(),
-        card: Address::Nowhere,
-        now: 1000,
-        rematch_of: None,
-    })?;
+    let invited = invited.iter().map(|id| guest(*id)).collect();
+    let mut record = lobby::open(NewTable { invited, ..new_table("t1", "battleship", seat_count) })?;
     lobby::choose_option(&mut record, 10, "starter=creator").unwrap();
     Ok(record)
 }

@@ -24,23 +24,7 @@ fn board(record: &Record) -> i64 {
 
 /// A game of Convoy in the lobby, opened by person 10.
 fn convoy_lobby(name: &str) -> Record {
-    let new = NewTable {
-        id: TableId::parse(name).unwrap(),
-        game: "convoy",
-        options: String::new(),
-        guild: Some(1),
-        channel: 2,
-        creator: person(10),
-        seat_count: 3,
-        invited: Vec::new(),
-        language: Language::En,
-        secret: [7; 32],
-        origin: "i:1".to_owned(),
-        card: Address::Nowhere,
-        now: 1000,
-        rematch_of: None,
-    };
-    lobby::open(new).unwrap()
+    lobby::open(new_table(name, "convoy", 3)).unwrap()
 }
 
 /// A card that a seat holds.
