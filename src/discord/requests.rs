@@ -1,5 +1,7 @@
 //! What commands and presses ask of tables, together: one path for each thing that can be asked.
 
+use std::time::Duration;
+
 use games::engine::prompt::Next;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
@@ -15,6 +17,9 @@ use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, Applied, Line};
 use crate::table::{Person, Refused, has_panel, mark_dirty, names, seat_of, shown, try_refused};
+
+/// How long an earlier panel stays when it hangs on its way.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A table's name: short enough for custom ids, from 36^8 so that none is met twice.
 pub(super) fn table_name() -> Result<TableId, OsError> {
@@ -149,6 +154,9 @@ impl App {
         }
         let now = self.store.read(&before.table.id).await?;
         if now.as_ref().and_then(panel).as_ref() == Some(answer) {
+            // A delivery that began before the panel was held must not look for a message that is gone.
+            let delivered = self.leases.delivered(&before.table.id, MessageKind::Panel(seat.0));
+            let _ = tokio::time::timeout(PATIENCE, delivered).await;
             responder.remove(&former, self.clock.now()).await;
         }
         Ok(())
