@@ -38,7 +38,7 @@ impl Mind for Battleship {
             _ => Some(memory.follow_up()).filter(|fields| !fields.is_empty()).unwrap_or_else(|| memory.hunt()),
         };
         // Unknown fields run out only after the whole fleet is sunk.
-        let field = fields.iter().nth(dice.below(fields.count()) as usize).expect("one of them");
+        let field = fields.nth(dice.below(fields.count())).expect("one of them");
         Some(Move::Fire(field).to_string())
     }
 }

@@ -17,8 +17,17 @@ pub trait Bits: Copy + Ord + std::hash::Hash {
     /// None.
     const NONE: Self;
 
-    /// The one with this number.
-    fn bit(index: u32) -> Self;
+    /// Whether the one with this number is among them.
+    fn holds(&self, index: u32) -> bool;
+
+    /// Adds the one with this number.
+    fn put(&mut self, index: u32);
+
+    /// Takes out the one with this number.
+    fn take(&mut self, index: u32);
+
+    /// Takes out the first; gives its number.
+    fn take_first(&mut self) -> Option<u32>;
 
     /// Those of both.
     fn with(self, other: Self) -> Self;
@@ -32,15 +41,36 @@ pub trait Bits: Copy + Ord + std::hash::Hash {
     /// How many there are.
     fn count(self) -> u32;
 
-    /// The number of the first, if there is one.
-    fn first(self) -> Option<u32>;
+    /// The number of the one that so many others come before.
+    fn nth(mut self, before: u32) -> Option<u32> {
+        for _ in 0..before {
+            self.take_first()?;
+        }
+        self.take_first()
+    }
 }
 
 impl Bits for u128 {
     const NONE: Self = 0;
 
-    fn bit(index: u32) -> Self {
-        1 << index
+    fn holds(&self, index: u32) -> bool {
+        self >> index & 1 == 1
+    }
+
+    fn put(&mut self, index: u32) {
+        *self |= 1 << index;
+    }
+
+    fn take(&mut self, index: u32) {
+        *self &= !(1 << index);
+    }
+
+    fn take_first(&mut self) -> Option<u32> {
+        (*self != 0).then(|| {
+            let first = self.trailing_zeros();
+            *self &= *self - 1;
+            first
+        })
     }
 
     fn with(self, other: Self) -> Self {
@@ -58,40 +88,78 @@ impl Bits for u128 {
     fn count(self) -> u32 {
         self.count_ones()
     }
-
-    fn first(self) -> Option<u32> {
-        (self != 0).then(|| self.trailing_zeros())
-    }
 }
 
-/// For what does not fit into one number.
+/// For what does not fit into one number. One member is one word: games ask for nothing more often.
 impl<const N: usize> Bits for [u64; N] {
     const NONE: Self = [0; N];
 
-    fn bit(index: u32) -> Self {
-        let mut words = Self::NONE;
-        words[(index / 64) as usize] = 1 << (index % 64);
-        words
+    #[inline]
+    fn holds(&self, index: u32) -> bool {
+        self[(index / 64) as usize] >> (index % 64) & 1 == 1
     }
 
-    fn with(self, other: Self) -> Self {
-        std::array::from_fn(|at| self[at] | other[at])
+    #[inline]
+    fn put(&mut self, index: u32) {
+        self[(index / 64) as usize] |= 1 << (index % 64);
     }
 
-    fn and(self, other: Self) -> Self {
-        std::array::from_fn(|at| self[at] & other[at])
+    #[inline]
+    fn take(&mut self, index: u32) {
+        self[(index / 64) as usize] &= !(1 << (index % 64));
     }
 
-    fn without(self, other: Self) -> Self {
-        std::array::from_fn(|at| self[at] & !other[at])
+    #[inline]
+    fn take_first(&mut self) -> Option<u32> {
+        for (at, word) in (0..).zip(self) {
+            if *word != 0 {
+                let first = word.trailing_zeros();
+                *word &= *word - 1;
+                return Some(64 * at + first);
+            }
+        }
+        None
     }
 
+    #[inline]
+    fn with(mut self, other: Self) -> Self {
+        for (word, other) in self.iter_mut().zip(other) {
+            *word |= other;
+        }
+        self
+    }
+
+    #[inline]
+    fn and(mut self, other: Self) -> Self {
+        for (word, other) in self.iter_mut().zip(other) {
+            *word &= other;
+        }
+        self
+    }
+
+    #[inline]
+    fn without(mut self, other: Self) -> Self {
+        for (word, other) in self.iter_mut().zip(other) {
+            *word &= !other;
+        }
+        self
+    }
+
+    #[inline]
     fn count(self) -> u32 {
         self.iter().map(|word| word.count_ones()).sum()
     }
 
-    fn first(self) -> Option<u32> {
-        (0..).zip(self).find(|(_, word)| *word != 0).map(|(at, word): (u32, u64)| at * 64 + word.trailing_zeros())
+    #[inline]
+    fn nth(self, mut before: u32) -> Option<u32> {
+        for (at, mut word) in (0..).zip(self) {
+            if before < word.count_ones() {
+                (0..before).for_each(|_| word &= word - 1);
+                return Some(64 * at + word.trailing_zeros());
+            }
+            before -= word.count_ones();
+        }
+        None
     }
 }
 
@@ -110,22 +178,24 @@ impl<M: BitIndex, B: Bits> BitSet<M, B> {
 
     /// One alone.
     pub fn one(member: M) -> Self {
-        Self::of_bits(B::bit(member.index()))
+        let mut one = Self::NONE;
+        one.insert(member);
+        one
     }
 
     /// Whether this one belongs to the set.
     pub fn contains(self, member: M) -> bool {
-        self.meets(Self::one(member))
+        self.0.holds(member.index())
     }
 
     /// Adds one.
     pub fn insert(&mut self, member: M) {
-        *self = self.with(Self::one(member));
+        self.0.put(member.index());
     }
 
     /// Takes one out.
     pub fn remove(&mut self, member: M) {
-        *self = self.without(Self::one(member));
+        self.0.take(member.index());
     }
 
     /// Those of both sets.
@@ -166,14 +236,15 @@ impl<M: BitIndex, B: Bits> BitSet<M, B> {
         self.0.count()
     }
 
+    /// The one that so many others come before.
+    pub fn nth(self, before: u32) -> Option<M> {
+        self.0.nth(before).map(M::at)
+    }
+
     /// All of them, in order.
     pub fn iter(self) -> impl Iterator<Item = M> + use<M, B> {
         let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let index = rest.first()?;
-            rest = rest.without(B::bit(index));
-            Some(M::at(index))
-        })
+        std::iter::from_fn(move || rest.take_first().map(M::at))
     }
 }
 

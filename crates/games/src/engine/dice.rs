@@ -128,7 +128,9 @@ impl Dice {
 #[derive(Clone, Debug)]
 pub struct Chance {
     seed: Seed,
-    dice: Dice,
+    stream: (Stream, Option<Seat>, u64),
+    /// Made for the first throw: most steps draw nothing.
+    dice: Option<Dice>,
     script: Script,
     /// Whether a deck was shuffled or a scripted number was shown.
     used: bool,
@@ -137,8 +139,7 @@ pub struct Chance {
 impl Chance {
     /// The chance of a step that draws from this stream.
     pub fn new(seed: &Seed, stream: Stream, seat: Option<Seat>, counter: u64) -> Self {
-        let dice = Dice::stream(seed, stream, seat, counter);
-        Self { seed: *seed, dice, script: Script::new(), used: false }
+        Self { seed: *seed, stream: (stream, seat, counter), dice: None, script: Script::new(), used: false }
     }
 
     /// The same with numbers that are shown first.
@@ -154,7 +155,8 @@ impl Chance {
 
     /// The step's own dice.
     pub fn dice(&mut self) -> &mut Dice {
-        &mut self.dice
+        let (stream, seat, counter) = self.stream;
+        self.dice.get_or_insert_with(|| Dice::stream(&self.seed, stream, seat, counter))
     }
 
     /// A throw of a die with so many faces, counted from 0: scripted numbers first, then the step's own dice.
@@ -162,7 +164,7 @@ impl Chance {
     /// # Panics
     /// When the script shows a face that the die does not have: such an example is wrong.
     pub fn roll(&mut self, faces: u32) -> u32 {
-        let Some(number) = self.script.pop_front() else { return self.dice.below(faces) };
+        let Some(number) = self.script.pop_front() else { return self.dice().below(faces) };
         assert!(number < faces, "the script shows {number}, the die has {faces} faces");
         self.used = true;
         number
@@ -179,7 +181,7 @@ impl Chance {
 
     /// Whether anything has been drawn: such a step can never be taken back.
     pub fn used(&self) -> bool {
-        self.used || self.dice.used()
+        self.used || self.dice.as_ref().is_some_and(Dice::used)
     }
 }
 
