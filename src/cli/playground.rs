@@ -29,6 +29,9 @@ pub(super) struct Playground {
     /// Write every request of the bot to this file, one JSON object a line.
     #[arg(long)]
     record: Option<PathBuf>,
+    /// Keep Discord's own rate limits: 50 requests a second, 5 messages and 5 edits in 5 s for a channel.
+    #[arg(long)]
+    limits: bool,
 }
 
 impl Playground {
@@ -38,6 +41,7 @@ impl Playground {
             listen: self.listen,
             beyond_loopback: true,
             record: self.record,
+            rate_limits: self.limits,
             keep: world_beside(&self.database),
             application: "Flaggschiff".to_owned(),
             // What is public has the server's language: everybody finds a place in their own.

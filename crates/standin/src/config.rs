@@ -30,6 +30,9 @@ pub struct Config {
     /// Pass over fields that Discord does not have, as Discord itself does. Some libraries send such fields; in a bot of
     /// one's own they are mistakes, so they are refused unless this is set.
     pub lenient: bool,
+    /// Keep Discord's own rate limits: 50 requests a second for the token, 5 messages and 5 edits of messages in 5 s for a
+    /// channel; answers to interactions are free. Without it nothing is limited but what is ordered.
+    pub rate_limits: bool,
     /// The name of the application and, in a new world, of its bot user.
     pub application: String,
     /// The servers of a new world, at least one; Anna and Ben are members of all.
@@ -52,6 +55,7 @@ impl Default for Config {
             keep: None,
             token: TOKEN.to_owned(),
             lenient: false,
+            rate_limits: false,
             application: "Bot".to_owned(),
             servers: vec![Server::new("Harbour", "en-US", "general")],
             deadlines: Deadlines::default(),

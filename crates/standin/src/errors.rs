@@ -77,19 +77,29 @@ impl ApiError {
         self
     }
 
+    /// The same with more headers, in place of those of the same names.
+    pub(crate) fn with_headers(mut self, headers: impl IntoIterator<Item = (&'static str, String)>) -> Self {
+        self.headers.extend(headers);
+        self
+    }
+
     /// The answer to a request over a rate limit.
     ///
     /// The `via` header is there because discord.py takes a 429 without it for a ban by Discord's content network.
     pub(crate) fn too_many(retry_after: f64, global: bool) -> Self {
+        let mut headers = vec![
+            ("retry-after", retry_after.ceil().to_string()),
+            ("via", "1.1 google".to_owned()),
+            ("x-ratelimit-scope", if global { "global" } else { "user" }.to_owned()),
+            ("x-ratelimit-reset-after", retry_after.to_string()),
+        ];
+        if global {
+            headers.push(("x-ratelimit-global", "true".to_owned()));
+        }
         Self {
             status: 429,
             body: json!({"message": "You are being rate limited.", "retry_after": retry_after, "global": global}),
-            headers: vec![
-                ("retry-after", retry_after.ceil().to_string()),
-                ("via", "1.1 google".to_owned()),
-                ("x-ratelimit-scope", if global { "global" } else { "user" }.to_owned()),
-                ("x-ratelimit-reset-after", retry_after.to_string()),
-            ],
+            headers,
         }
     }
 }

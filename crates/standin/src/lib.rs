@@ -30,6 +30,7 @@ mod page;
 mod permissions;
 mod person;
 mod private;
+mod rate_limits;
 mod record;
 mod refusal;
 mod shared;

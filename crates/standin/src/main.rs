@@ -9,6 +9,7 @@ const USAGE: &str = "\
 A strict stand-in for Discord (HTTP API v10 and gateway v10) with a page to act in it.
 
 usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME] [--lenient]
+               [--limits]
 
   --listen   where to listen; any free port on loopback if left out
   --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
@@ -16,6 +17,7 @@ usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token 
   --token    the bot token to accept; one that is told at the start if left out
   --name     the name of the bot (default: Bot)
   --lenient  pass over fields that Discord does not have, which some libraries send; without it they are refused
+  --limits   keep Discord's own rate limits (50 requests a second; 5 messages and 5 edits in 5 s for a channel)
 ";
 
 /// What the command line asks for.
@@ -30,8 +32,13 @@ fn command(mut arguments: impl Iterator<Item = String>) -> Result<Command, Strin
         if matches!(option.as_str(), "-h" | "--help") {
             return Ok(Command::Help);
         }
-        if option == "--lenient" {
-            config.lenient = true;
+        let switch = match option.as_str() {
+            "--lenient" => Some(&mut config.lenient),
+            "--limits" => Some(&mut config.rate_limits),
+            _ => None,
+        };
+        if let Some(switch) = switch {
+            *switch = true;
             continue;
         }
         let mut value = || arguments.next().ok_or(format!("{option} needs a value"));

@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use crate::config::Config;
 use crate::errors::ApiError;
 use crate::gateway::Order;
+use crate::rate_limits::RateLimits;
 use crate::snowflake::Id;
 use crate::validate::{self, Rule};
 use crate::world::World;
@@ -22,6 +23,7 @@ pub(crate) type Restart = Arc<dyn Fn() + Send + Sync>;
 pub(crate) struct Shared {
     config: Config,
     world: Mutex<World>,
+    rate_limits: Option<Mutex<RateLimits>>,
     restart: Mutex<Option<Restart>>,
     stop: watch::Sender<bool>,
     answering: AtomicUsize,
@@ -31,6 +33,7 @@ impl Shared {
     /// Shares a world.
     pub(crate) fn new(config: Config, world: World) -> Self {
         Self {
+            rate_limits: config.rate_limits.then(Mutex::default),
             config,
             world: Mutex::new(world),
             restart: Mutex::new(None),
@@ -43,6 +46,11 @@ impl Shared {
     pub(crate) fn world(&self) -> MutexGuard<'_, World> {
         // A panic elsewhere must not turn every later request into another panic.
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Discord's limits, locked, where they are kept.
+    pub(crate) fn rate_limits(&self) -> Option<MutexGuard<'_, RateLimits>> {
+        self.rate_limits.as_ref().map(|limits| limits.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// How many requests have come whose answer is not recorded yet. What a request does is seen before that.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
@@ -12,6 +13,7 @@ use serde_json::Value;
 
 use crate::errors::{ApiError, INTERNAL, TOO_LARGE, UNAUTHORIZED};
 use crate::faults::Trouble;
+use crate::rate_limits::{Standing, answers_interaction};
 use crate::record::{Recorded, RecordedFile};
 use crate::shared::Shared;
 use crate::world::World;
@@ -52,10 +54,13 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
     let form = Arc::new(decoded.as_ref().map_or_else(|_| Form::default(), Clone::clone));
     parts.extensions.insert(Arc::clone(&form));
     let trouble = shared.world().faults.take(&method, &route);
-    let judged = authorised(&shared, &route, &parts.headers)
-        .and_then(|()| decoded.map(|_| ()))
-        .and_then(|()| form.check_files());
-    let response = match (trouble, judged) {
+    let counted =
+        authorised(&shared, &route, &parts.headers).and_then(|()| within_limits(&shared, trouble, &method, &route));
+    let (standing, judged) = match counted {
+        Ok(standing) => (standing, decoded.and_then(|_| form.check_files())),
+        Err(error) => (None, Err(error)),
+    };
+    let mut response = match (trouble, judged) {
         (Some(trouble), _) if trouble != Trouble::Lost => troubled(trouble).await,
         (_, Err(error)) => error.into_response(),
         (Some(_), Ok(())) => {
@@ -64,7 +69,23 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
         }
         (None, Ok(())) => next.run(Request::from_parts(parts, Body::empty())).await,
     };
+    if let Some(standing) = standing {
+        standing.tell(response.headers_mut());
+    }
     record(&shared, method, &whole, &form, response).await
+}
+
+/// Counts a request, where Discord's limits are kept. What goes wrong on demand does so before anything is counted.
+fn within_limits(
+    shared: &Shared,
+    trouble: Option<Trouble>,
+    method: &str,
+    route: &str,
+) -> Result<Option<Standing>, ApiError> {
+    match shared.rate_limits() {
+        Some(mut limits) if matches!(trouble, None | Some(Trouble::Lost)) => limits.take(method, route, Instant::now()),
+        _ => Ok(None),
+    }
 }
 
 fn content_type(headers: &HeaderMap) -> Option<&str> {
@@ -73,7 +94,7 @@ fn content_type(headers: &HeaderMap) -> Option<&str> {
 
 /// Routes with a token in their path, and the address of the gateway, need no other token.
 fn authorised(shared: &Shared, route: &str, headers: &HeaderMap) -> Result<(), ApiError> {
-    let open = route == "/gateway" || route.starts_with("/interactions/") || route.starts_with("/webhooks/");
+    let open = route == "/gateway" || answers_interaction(route);
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = given.and_then(|given| given.strip_prefix("Bot "));
     if open || token == Some(shared.config().token.as_str()) { Ok(()) } else { Err(UNAUTHORIZED.into()) }

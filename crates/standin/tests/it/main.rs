@@ -11,5 +11,6 @@ mod kept;
 mod limits;
 mod messages;
 mod places;
+mod rate_limits;
 mod record;
 mod serenity_bot;

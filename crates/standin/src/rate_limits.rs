@@ -1,0 +1,191 @@
+//! Discord's own rate limits, for those who switch them on: windows that begin with their first request.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use axum::http::{HeaderMap, HeaderValue};
+
+use crate::errors::ApiError;
+
+/// So many requests in so much time.
+#[derive(Clone, Copy)]
+struct Limit {
+    requests: u32,
+    window: Duration,
+}
+
+/// All requests of a token but answers to interactions.
+const GLOBAL: Limit = Limit { requests: 50, window: Duration::from_secs(1) };
+/// Messages of a channel, and edits of its messages.
+const CHANNEL: Limit = Limit { requests: 5, window: Duration::from_secs(5) };
+/// Windows kept before those that are over are forgotten.
+const KEPT: usize = 1_000;
+
+/// Routes that are counted together, by the name that `X-RateLimit-Bucket` tells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Bucket {
+    Messages,
+    Edits,
+}
+
+impl Bucket {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Messages => "4dd5bb7cd3ac3e5f8b12",
+            Self::Edits => "a06ef2b1d9f2c4e78a33",
+        }
+    }
+}
+
+/// Whether a path after the prefix is an answer to an interaction, or what is done with its token later.
+pub(crate) fn answers_interaction(route: &str) -> bool {
+    route.starts_with("/interactions/") || route.starts_with("/webhooks/")
+}
+
+/// The bucket that a request is counted in, with its channel.
+fn bucket(method: &str, route: &str) -> Option<(Bucket, String)> {
+    let parts: Vec<&str> = route.trim_start_matches('/').split('/').collect();
+    let bucket = match (method, parts.as_slice()) {
+        ("POST", ["channels", _, "messages"]) => Bucket::Messages,
+        ("PATCH", ["channels", _, "messages", _]) => Bucket::Edits,
+        _ => return None,
+    };
+    Some((bucket, parts[1].to_owned()))
+}
+
+/// What was counted since a first request.
+#[derive(Clone, Copy)]
+struct Window {
+    since: Instant,
+    used: u32,
+}
+
+impl Window {
+    const fn new(now: Instant) -> Self {
+        Self { since: now, used: 0 }
+    }
+
+    /// Counts a request. What is left, or nothing where there is no room; and the time until the window ends.
+    fn take(&mut self, limit: Limit, now: Instant) -> (Option<u32>, Duration) {
+        if now >= self.since + limit.window {
+            *self = Self::new(now);
+        }
+        let rest = (self.since + limit.window).saturating_duration_since(now);
+        if self.used == limit.requests {
+            return (None, rest);
+        }
+        self.used += 1;
+        (Some(limit.requests - self.used), rest)
+    }
+}
+
+/// How a bucket stands after a request.
+#[derive(Debug)]
+pub(crate) struct Standing {
+    bucket: &'static str,
+    remaining: u32,
+    reset_after: f64,
+}
+
+impl Standing {
+    /// The headers that tell it.
+    fn lines(&self) -> [(&'static str, String); 5] {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64();
+        [
+            ("x-ratelimit-limit", CHANNEL.requests.to_string()),
+            ("x-ratelimit-remaining", self.remaining.to_string()),
+            ("x-ratelimit-reset", format!("{:.3}", now + self.reset_after)),
+            ("x-ratelimit-reset-after", format!("{:.3}", self.reset_after)),
+            ("x-ratelimit-bucket", self.bucket.to_owned()),
+        ]
+    }
+
+    /// Tells it with an answer.
+    pub(crate) fn tell(&self, headers: &mut HeaderMap) {
+        for (name, value) in self.lines() {
+            if let Ok(value) = HeaderValue::from_str(&value) {
+                headers.insert(name, value);
+            }
+        }
+    }
+}
+
+/// Seconds, up to the next millisecond: who waits so long is not early.
+fn seconds(duration: Duration) -> f64 {
+    (duration.as_secs_f64() * 1_000.0).ceil() / 1_000.0
+}
+
+/// The windows of a token and of its channels.
+#[derive(Default)]
+pub(crate) struct RateLimits {
+    global: Option<Window>,
+    buckets: HashMap<(Bucket, String), Window>,
+}
+
+impl RateLimits {
+    /// Counts a request; where there is no room, the answer that refuses it. The path is the one after the prefix.
+    pub(crate) fn take(&mut self, method: &str, route: &str, now: Instant) -> Result<Option<Standing>, ApiError> {
+        if answers_interaction(route) {
+            return Ok(None);
+        }
+        let (left, rest) = self.global.get_or_insert(Window::new(now)).take(GLOBAL, now);
+        if left.is_none() {
+            return Err(ApiError::too_many(seconds(rest), true));
+        }
+        let Some(key) = bucket(method, route) else { return Ok(None) };
+        if self.buckets.len() >= KEPT {
+            self.buckets.retain(|_, window| now < window.since + CHANNEL.window);
+        }
+        let name = key.0.name();
+        let (left, rest) = self.buckets.entry(key).or_insert(Window::new(now)).take(CHANNEL, now);
+        let standing = Standing { bucket: name, remaining: left.unwrap_or(0), reset_after: seconds(rest) };
+        match left {
+            Some(_) => Ok(Some(standing)),
+            None => Err(ApiError::too_many(standing.reset_after, false).with_headers(standing.lines())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// How many of so many requests at one time get through.
+    fn through(limits: &mut RateLimits, method: &str, route: &str, times: u32, now: Instant) -> u32 {
+        (0..times).map(|_| u32::from(limits.take(method, route, now).is_ok())).sum()
+    }
+
+    #[test]
+    fn a_channel_takes_five_messages_and_apart_from_them_five_edits_in_five_seconds() {
+        let (mut limits, start) = (RateLimits::default(), Instant::now());
+        assert_eq!(through(&mut limits, "POST", "/channels/1/messages", 6, start), 5);
+        assert_eq!(through(&mut limits, "PATCH", "/channels/1/messages/7", 6, start), 5);
+        assert_eq!(through(&mut limits, "PATCH", "/channels/1/messages/8", 1, start), 0, "one bucket for a channel");
+        assert_eq!(through(&mut limits, "POST", "/channels/2/messages", 6, start), 5);
+        let later = start + 5 * SECOND - Duration::from_millis(1);
+        assert_eq!(through(&mut limits, "POST", "/channels/1/messages", 1, later), 0);
+        assert_eq!(through(&mut limits, "POST", "/channels/1/messages", 6, start + 5 * SECOND), 5);
+    }
+
+    #[test]
+    fn a_token_has_fifty_requests_a_second_and_answers_to_interactions_are_free() {
+        let (mut limits, start) = (RateLimits::default(), Instant::now());
+        assert_eq!(through(&mut limits, "GET", "/users/@me", 60, start), 50);
+        assert_eq!(through(&mut limits, "POST", "/channels/1/messages", 1, start), 0, "it counts for all routes");
+        assert_eq!(through(&mut limits, "POST", "/interactions/1/t/callback", 200, start), 200);
+        assert_eq!(through(&mut limits, "PATCH", "/webhooks/1/t/messages/@original", 200, start), 200);
+        assert_eq!(through(&mut limits, "GET", "/users/@me", 60, start + SECOND), 50);
+    }
+
+    #[test]
+    fn windows_of_channels_that_nobody_writes_in_are_forgotten() {
+        let (mut limits, mut now) = (RateLimits::default(), Instant::now());
+        for channel in 0..10 * KEPT {
+            now += SECOND / 40;
+            assert!(limits.take("POST", &format!("/channels/{channel}/messages"), now).is_ok());
+        }
+        assert!(limits.buckets.len() <= KEPT, "{}", limits.buckets.len());
+    }
+}
