@@ -9,6 +9,8 @@ pub mod backoff;
 mod causes;
 pub mod cli;
 pub mod clock;
+#[cfg(unix)]
+pub mod cluster;
 pub mod config;
 pub mod delivery;
 pub mod discord;

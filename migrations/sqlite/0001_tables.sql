@@ -2,8 +2,8 @@
 --
 -- Ids, times (milliseconds UTC) and truth values are 64-bit integers, secrets are bytes. Columns that hold one of a fixed
 -- set of words, the same as an enum of src/store/record.rs, have a CHECK; open vocabularies (game, language, level,
--- notation) have none, since a new word must not need a new migration. The PostgreSQL twin has equal names, BIGINT and
--- BYTEA, and COLLATE "C" on the id, which every list is sorted by.
+-- notation) have none, since a new word must not need a new migration. The twins for SQLite and PostgreSQL differ in nothing
+-- but the names of types and what a table is made of (a test compares them); texts by which lists are sorted are compared byte by byte.
 
 CREATE TABLE tables (
     id         TEXT    NOT NULL PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 12),

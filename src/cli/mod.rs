@@ -30,6 +30,8 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Start the playground; the same as without a command.
+    Playground(playground::Playground),
     /// Run the bot at Discord, as config.toml and the environment say.
     Run {
         /// The configuration file; config.toml if there is one.
@@ -54,6 +56,7 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 pub fn main(arguments: Arguments) -> ExitCode {
     let done = match arguments.command {
         None => serve(arguments.playground.run()),
+        Some(Command::Playground(playground)) => serve(playground.run()),
         Some(Command::Run { config }) => serve(run::run(config)),
         Some(Command::Play(play)) => offline(play.run()),
         Some(Command::Selfplay(selfplay)) => offline(selfplay.run()),

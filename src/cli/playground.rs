@@ -12,6 +12,8 @@ use tokio::sync::Notify;
 
 use super::{Failure, interrupted};
 use crate::clock::Clock;
+#[cfg(unix)]
+use crate::cluster::{Cluster, Data};
 use crate::discord::Connection;
 use crate::store::Store;
 
@@ -26,6 +28,11 @@ pub(super) struct Playground {
     /// it, with the extension `.world.json`.
     #[arg(long, default_value = "playground.sqlite")]
     database: PathBuf,
+    /// Keep the sessions in PostgreSQL instead: in a server of the playground's own, started from the programs that are
+    /// installed on this machine (15 or later). Its data stands beside the database that would be used otherwise, with the
+    /// extension `.postgres`.
+    #[arg(long)]
+    postgres: bool,
     /// Write every request of the bot to this file, one JSON object a line.
     #[arg(long)]
     record: Option<PathBuf>,
@@ -50,7 +57,8 @@ impl Playground {
         };
         let exposed = config.is_exposed();
         // First of all: where another playground is running, its world is not even read.
-        let store = Store::open(&self.database.to_string_lossy()).await?;
+        let database = Database::open(&self.database, self.postgres).await?;
+        let store = database.store.clone();
         let standin = Standin::start(config).await?;
         let restart = Arc::new(Notify::new());
         let asked = Arc::clone(&restart);
@@ -58,7 +66,7 @@ impl Playground {
         let connection =
             Connection { token: SecretString::from(standin.token().to_owned()), stand_in: Some(standin.url()) };
         let mut bot = connection.start(store.clone(), Clock::default()).await?;
-        greet(&standin.page_url(), exposed, &self.database);
+        greet(&standin.page_url(), exposed, &database.place, &self.database);
         loop {
             tokio::select! {
                 stopped = interrupted() => {
@@ -74,8 +82,44 @@ impl Playground {
         }
         bot.stop().await;
         store.close().await;
+        drop(database);
         standin.stop().await;
         Ok(())
+    }
+}
+
+/// Where the sessions are.
+struct Database {
+    store: Store,
+    /// What a person would look for.
+    place: PathBuf,
+    /// Ends after the store.
+    #[cfg(unix)]
+    _server: Option<Cluster>,
+}
+
+impl Database {
+    #[cfg(unix)]
+    async fn open(file: &Path, postgres: bool) -> Result<Self, Failure> {
+        if !postgres {
+            let store = Store::open(&file.to_string_lossy()).await?;
+            return Ok(Self { store, place: file.to_owned(), _server: None });
+        }
+        let place = file.with_extension("postgres");
+        let folder = place.clone();
+        let server = tokio::task::spawn_blocking(move || Cluster::start(&folder, Data::Kept)).await??;
+        Ok(Self { store: Store::open(&server.address()).await?, place, _server: Some(server) })
+    }
+
+    #[cfg(not(unix))]
+    async fn open(file: &Path, postgres: bool) -> Result<Self, Failure> {
+        if postgres {
+            return Err(
+                "a PostgreSQL of the playground's own needs a Unix system; name one that runs in FLAGGSCHIFF_DATABASE"
+                    .into(),
+            );
+        }
+        Ok(Self { store: Store::open(&file.to_string_lossy()).await?, place: file.to_owned() })
     }
 }
 
@@ -87,8 +131,9 @@ fn world_beside(database: &Path) -> Option<PathBuf> {
 }
 
 /// Tells the person at the terminal what to do next.
-fn greet(address: &str, exposed: bool, database: &Path) {
-    let database = database.display();
+fn greet(address: &str, exposed: bool, place: &Path, database: &Path) {
+    let (place, world) = (place.display(), database.with_extension("world.json"));
+    let world = world.display();
     let warning = if exposed { format!("{}\n", standin::EXPOSED) } else { String::new() };
     // The playground is open whether somebody reads this or not.
     let _ = writeln!(
@@ -98,6 +143,6 @@ fn greet(address: &str, exposed: bool, database: &Path) {
          \n\
          You are Anna (German) or Ben (English); a second tab or column can be the other one. `flaggschiff play` plays in\n\
          this terminal instead. Ctrl-C ends the playground, the next one goes on where it ended: what there is stands in\n\
-         {database} and, with the extension .world.json, beside it."
+         {place} and in {world}."
     );
 }

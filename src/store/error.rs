@@ -6,17 +6,27 @@ use std::path::PathBuf;
 use super::record::TableId;
 
 /// Why the store could not do what it was asked. After any of these nothing of the request has been written, except
-/// that [`Unavailable`](Self::Unavailable) during a commit leaves it open.
+/// that [`Lost`](Self::Lost) and [`Unavailable`](Self::Unavailable) during a commit leave it open.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// A `postgres://` address was given.
-    #[error("PostgreSQL is not supported yet; give the path of a file instead, such as data/flaggschiff.sqlite")]
-    PostgresNotYet,
-
-    /// The address is neither a path nor `sqlite:path`.
-    #[error("this is not the address of a database; give the path of a file, such as data/flaggschiff.sqlite")]
+    /// The address is neither a path nor `sqlite:path` nor `postgres://`.
+    #[error(
+        "this is not the address of a database; give the path of a file, such as data/flaggschiff.sqlite, or postgres://user:password@host/database"
+    )]
     UnknownAddress,
+
+    /// PostgreSQL does not answer at the address, or does not let this user in.
+    #[error("PostgreSQL cannot be used: {0}; check the address, the user and the password")]
+    Unreachable(#[source] Box<dyn std::error::Error + Send + Sync>),
+
+    /// PostgreSQL has not answered in time.
+    #[error("the database does not answer; nothing that was stored is lost, try again when it is back")]
+    Away,
+
+    /// The connection was cut. What was being committed may be stored or not; asking again finds out.
+    #[error("the connection to the database was cut; try again")]
+    Lost,
 
     /// Another process has the database open.
     #[error(
@@ -99,6 +109,11 @@ pub enum StoreError {
 impl StoreError {
     /// Whether the same request may succeed in a moment.
     pub(super) fn passes(&self) -> bool {
-        matches!(self, Self::Busy)
+        matches!(self, Self::Busy | Self::Lost)
+    }
+
+    /// Whether the connection is of no use any more.
+    pub(super) fn is_lost(&self) -> bool {
+        matches!(self, Self::Lost)
     }
 }

@@ -8,7 +8,9 @@
 
 pub mod record;
 
+mod engine;
 mod error;
+mod postgres;
 mod rows;
 mod sql;
 mod sqlite;
@@ -17,16 +19,15 @@ mod tests;
 
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch;
 
+use self::engine::{Engine, Row, Value};
 pub use self::error::StoreError;
 use self::record::{MessageKind, Millis, Player, Record, Status, TableId};
 use self::rows::values;
-use self::sqlite::{Row, Sqlite, Value};
 
 /// Whether a table waits for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -69,7 +70,7 @@ pub struct Store {
 }
 
 struct Inner {
-    engine: Sqlite,
+    engine: Engine,
     changes: watch::Sender<u64>,
 }
 
@@ -85,25 +86,19 @@ impl Store {
     ///
     /// The address is the path of a file, `sqlite:path`, or `sqlite::memory:` for tests. The file and its folder are
     /// created if there are none; only the user of the process may read the file. As long as the store is open, no
-    /// other process can open it: [`StoreError::InUse`].
+    /// other process can open it: [`StoreError::InUse`]. Or it is `postgres://user:password@host/database`, which any number
+    /// of processes may have open.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let engine = if address.starts_with("postgres:") || address.starts_with("postgresql:") {
-            return Err(StoreError::PostgresNotYet);
-        } else if let Some(path) = address.strip_prefix("sqlite:") {
-            match path.strip_prefix("//").unwrap_or(path) {
-                ":memory:" => Sqlite::in_memory().await?,
-                // What other programs understand as `?mode=...` would silently become a part of the name.
-                path if path.is_empty() || path.contains('?') => {
-                    return Err(StoreError::UnknownAddress);
-                }
-                path => Sqlite::open(Path::new(path)).await?,
-            }
-        } else if address.is_empty() || address.contains("://") {
-            return Err(StoreError::UnknownAddress);
-        } else {
-            Sqlite::open(Path::new(address)).await?
-        };
+        let engine = Engine::open(address).await?;
         Ok(Self { inner: Arc::new(Inner { engine, changes: watch::Sender::new(0) }) })
+    }
+
+    /// The address of a database as it may be read by anybody: without user, password and settings.
+    pub fn name_of(address: &str) -> String {
+        let server = ["postgres://", "postgresql://"].iter().find_map(|scheme| address.strip_prefix(scheme));
+        let Some(server) = server else { return address.to_owned() };
+        let plain = server.split('?').next().unwrap_or_default();
+        format!("postgres://{}", plain.rsplit('@').next().unwrap_or_default())
     }
 
     /// Stores a new table. [`StoreError::TableExists`] when its name is taken; [`StoreError::RematchExists`] when it is a
@@ -165,7 +160,7 @@ impl Store {
         E: Send,
     {
         let mut transaction = self.inner.engine.write().await?;
-        let old = match rows::load(&mut transaction, id).await {
+        let old = match rows::load_locked(&mut transaction, id).await {
             Ok(Some(old)) => old,
             missing => {
                 transaction.roll_back().await;

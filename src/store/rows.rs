@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use super::engine::{Row, Transaction, Value};
 use super::error::StoreError;
 use super::record::{
     Address, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptKey, PromptRow,
     Record, SeatRow, Status, Table, TableId,
 };
 use super::sql;
-use super::sqlite::{Row, Transaction, Value};
 
 /// The values of a statement, in the order of its parameters.
 macro_rules! values {
@@ -18,8 +18,22 @@ pub(super) use values;
 
 /// Loads everything stored of a table.
 pub(super) async fn load(transaction: &mut Transaction, id: &TableId) -> Result<Option<Record>, StoreError> {
+    load_by(sql::TABLE_LOAD, transaction, id).await
+}
+
+/// Loads everything stored of a table that nobody else may change until the transaction has ended.
+pub(super) async fn load_locked(transaction: &mut Transaction, id: &TableId) -> Result<Option<Record>, StoreError> {
+    let load = if transaction.is_shared() { sql::TABLE_LOCK } else { sql::TABLE_LOAD };
+    load_by(load, transaction, id).await
+}
+
+async fn load_by(
+    load: &'static str,
+    transaction: &mut Transaction,
+    id: &TableId,
+) -> Result<Option<Record>, StoreError> {
     let key = values![id.as_str()];
-    let Some(mut row) = transaction.rows(sql::TABLE_LOAD, key).await?.into_iter().next() else {
+    let Some(mut row) = transaction.rows(load, key).await?.into_iter().next() else {
         return Ok(None);
     };
     let mut record = Record {

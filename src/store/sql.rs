@@ -1,6 +1,6 @@
 //! The texts of the statements.
 //!
-//! Both engines are meant to take them as they stand: parameters are `$1`, conflicts are resolved with `ON CONFLICT`,
+//! Both engines take them as they stand, but for the lock of a row: parameters are `$1`, conflicts are resolved with `ON CONFLICT`,
 //! no clock of the database is read, truth values are integers, what is computed is cast to the width that is read,
 //! and every `ORDER BY` ends in an id and never depends on where an engine sorts NULL.
 
@@ -13,10 +13,19 @@ macro_rules! statements {
     };
 }
 
+macro_rules! table_load {
+    () => {
+        "SELECT id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \
+         created_at, started_at, ended_at, result, rematch_of FROM tables WHERE id = $1"
+    };
+}
+
+/// [`TABLE_LOAD`] where a transaction must keep others from changing what it has read. Rows of other tables may still
+/// refer to the table meanwhile.
+pub(super) const TABLE_LOCK: &str = concat!(table_load!(), " FOR NO KEY UPDATE");
+
 statements! {
-TABLE_LOAD = "\
-SELECT id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, created_at, \
-started_at, ended_at, result, rematch_of FROM tables WHERE id = $1";
+TABLE_LOAD = table_load!();
 
 TABLE_INSERT = "\
 INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \

@@ -7,12 +7,8 @@ use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::pool::PoolConnection;
-use sqlx::query::Query;
-use sqlx::sqlite::{
-    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
-};
-use sqlx::{ConnectOptions as _, Row as _, Sqlite as Driver};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions as _, Sqlite as Driver};
 
 use super::error::StoreError;
 
@@ -63,21 +59,14 @@ impl Sqlite {
         Ok(Self { readers: writer.clone(), writer, lock: Mutex::new(None) })
     }
 
-    /// Begins a transaction that writes. It holds the write lock from the start: one that took it later could find
-    /// that what it has read is out of date, and would have to fail.
-    pub(super) async fn write(&self) -> Result<Transaction, StoreError> {
-        Transaction::begin(&self.writer, "BEGIN IMMEDIATE").await
+    /// A connection that writes.
+    pub(super) async fn writer(&self) -> Result<PoolConnection<Driver>, sqlx::Error> {
+        self.writer.acquire().await
     }
 
-    /// Begins a transaction that reads. All its statements see the same state.
-    pub(super) async fn read(&self) -> Result<Transaction, StoreError> {
-        Transaction::begin(&self.readers, "BEGIN").await
-    }
-
-    /// Asks a single question, which needs no transaction around it.
-    pub(super) async fn ask(&self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
-        let rows = bind(sql, values).fetch_all(&self.readers).await.map_err(explain)?;
-        Ok(rows.into_iter().map(Row::from).collect())
+    /// A connection that reads.
+    pub(super) async fn reader(&self) -> Result<PoolConnection<Driver>, sqlx::Error> {
+        self.readers.acquire().await
     }
 
     /// Waits for what is under way, closes all connections and lets go of the lock.
@@ -132,194 +121,8 @@ async fn migrate(writer: &SqlitePool) -> Result<(), StoreError> {
     })
 }
 
-/// A value handed to a statement.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Value<'a> {
-    Int(Option<i64>),
-    Text(Option<&'a str>),
-    Bytes(Option<&'a [u8]>),
-}
-
-impl From<i64> for Value<'_> {
-    fn from(value: i64) -> Self {
-        Self::Int(Some(value))
-    }
-}
-
-impl From<u8> for Value<'_> {
-    fn from(value: u8) -> Self {
-        Self::Int(Some(value.into()))
-    }
-}
-
-impl From<bool> for Value<'_> {
-    fn from(value: bool) -> Self {
-        Self::Int(Some(value.into()))
-    }
-}
-
-impl From<Option<i64>> for Value<'_> {
-    fn from(value: Option<i64>) -> Self {
-        Self::Int(value)
-    }
-}
-
-impl<'a> From<&'a str> for Value<'a> {
-    fn from(value: &'a str) -> Self {
-        Self::Text(Some(value))
-    }
-}
-
-impl<'a> From<Option<&'a str>> for Value<'a> {
-    fn from(value: Option<&'a str>) -> Self {
-        Self::Text(value)
-    }
-}
-
-impl<'a> From<&'a [u8]> for Value<'a> {
-    fn from(value: &'a [u8]) -> Self {
-        Self::Bytes(Some(value))
-    }
-}
-
-impl<'a> From<Option<&'a [u8]>> for Value<'a> {
-    fn from(value: Option<&'a [u8]>) -> Self {
-        Self::Bytes(value)
-    }
-}
-
-/// A transaction under way. Dropped without a word, it is rolled back.
-///
-/// Its connection is given up with it unless the transaction has ended well: after a full disk or an error of the disk
-/// nobody knows whether SQLite has rolled back by itself, and a connection in doubt would refuse every write to come.
-pub(super) struct Transaction {
-    connection: PoolConnection<Driver>,
-    ended_well: bool,
-    failed: bool,
-}
-
-impl Transaction {
-    async fn begin(pool: &SqlitePool, begin: &'static str) -> Result<Self, StoreError> {
-        let connection = pool.acquire().await.map_err(explain)?;
-        let mut transaction = Self { connection, ended_well: false, failed: false };
-        transaction.run(begin, &[]).await?;
-        Ok(transaction)
-    }
-
-    /// Runs a statement and returns its rows.
-    pub(super) async fn rows(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
-        let rows = bind(sql, values).fetch_all(&mut *self.connection).await;
-        self.failed |= rows.is_err();
-        Ok(rows.map_err(explain)?.into_iter().map(Row::from).collect())
-    }
-
-    /// Runs a statement and returns how many rows it wrote.
-    pub(super) async fn run(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
-        let done = bind(sql, values).execute(&mut *self.connection).await;
-        self.failed |= done.is_err();
-        Ok(done.map_err(explain)?.rows_affected())
-    }
-
-    /// Makes everything written since the beginning permanent if it was done, else ends with nothing written.
-    pub(super) async fn finish<T>(self, done: Result<T, StoreError>) -> Result<T, StoreError> {
-        match done {
-            Ok(value) => self.commit().await.map(|()| value),
-            Err(error) => {
-                self.roll_back().await;
-                Err(error)
-            }
-        }
-    }
-
-    /// Makes everything written since the beginning permanent.
-    pub(super) async fn commit(mut self) -> Result<(), StoreError> {
-        self.run("COMMIT", &[]).await?;
-        self.ended_well = true;
-        Ok(())
-    }
-
-    /// Ends the transaction with nothing written.
-    pub(super) async fn roll_back(mut self) {
-        // What fails here is rolled back by giving up the connection.
-        self.ended_well = !self.failed && self.run("ROLLBACK", &[]).await.is_ok();
-    }
-}
-
-impl Drop for Transaction {
-    fn drop(&mut self) {
-        if !self.ended_well {
-            self.connection.close_on_drop();
-        }
-    }
-}
-
-fn bind(sql: &'static str, values: &[Value<'_>]) -> Query<'static, Driver, SqliteArguments> {
-    let mut query = sqlx::query(sql);
-    for value in values {
-        query = match *value {
-            Value::Int(value) => query.bind(value),
-            Value::Text(value) => query.bind(value.map(str::to_owned)),
-            Value::Bytes(value) => query.bind(value.map(<[u8]>::to_vec)),
-        };
-    }
-    query
-}
-
-/// A row of an answer, read column by column from the left.
-pub(super) struct Row {
-    row: SqliteRow,
-    next: usize,
-}
-
-impl From<SqliteRow> for Row {
-    fn from(row: SqliteRow) -> Self {
-        Self { row, next: 0 }
-    }
-}
-
-impl Row {
-    fn take<T>(&mut self) -> Result<T, StoreError>
-    where
-        T: for<'r> sqlx::Decode<'r, Driver> + sqlx::Type<Driver>,
-    {
-        let column = self.next;
-        self.next += 1;
-        self.row.try_get(column).map_err(explain)
-    }
-
-    /// A number that may be missing.
-    pub(super) fn maybe_int(&mut self) -> Result<Option<i64>, StoreError> {
-        self.take()
-    }
-
-    /// A number.
-    pub(super) fn int(&mut self) -> Result<i64, StoreError> {
-        self.take()
-    }
-
-    /// A text that may be missing.
-    pub(super) fn maybe_text(&mut self) -> Result<Option<String>, StoreError> {
-        self.take()
-    }
-
-    /// A text.
-    pub(super) fn text(&mut self) -> Result<String, StoreError> {
-        self.take()
-    }
-
-    /// Bytes that may be missing.
-    pub(super) fn maybe_bytes(&mut self) -> Result<Option<Vec<u8>>, StoreError> {
-        self.take()
-    }
-
-    /// Bytes.
-    pub(super) fn bytes(&mut self) -> Result<Vec<u8>, StoreError> {
-        self.take()
-    }
-}
-
 /// Turns what SQLite says into what the reader of the message can do about it.
-fn explain(error: sqlx::Error) -> StoreError {
+pub(super) fn explain(error: sqlx::Error) -> StoreError {
     match &error {
         sqlx::Error::PoolTimedOut => return StoreError::Busy,
         sqlx::Error::PoolClosed => return StoreError::Closed,

@@ -3,6 +3,8 @@
 mod changes;
 mod faults;
 mod plans;
+#[cfg(unix)]
+mod postgres;
 mod questions;
 mod samples;
 mod sqlite;
@@ -14,12 +16,15 @@ use super::{Store, StoreError};
 
 /// A database of a test's own.
 trait Home: Sized {
-    /// Makes an empty place for a database.
-    fn new() -> Self;
+    /// Makes an empty place for a database, unless the engine is missing on this machine, which has been said.
+    fn new() -> Option<Self>;
     /// Where it is, as [`Store::open`] takes it.
     fn address(&self) -> String;
+    /// What an engine needs before a database can be opened.
+    async fn prepare(&self) {}
     /// Opens the database, creating it the first time.
     async fn open(&self) -> Store {
+        self.prepare().await;
         opened(&self.address()).await
     }
 }
@@ -89,7 +94,7 @@ macro_rules! battery {
             $($(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $test() {
-                    let home = <$home as super::Home>::new();
+                    let Some(home) = <$home as super::Home>::new() else { return };
                     super::$part::$test(&home).await;
                 }
             )*)*
@@ -98,6 +103,8 @@ macro_rules! battery {
 }
 
 battery!(on_sqlite, super::sqlite::File);
+#[cfg(unix)]
+battery!(on_postgres, super::postgres::Schema);
 battery!(on_sqlite_in_memory, super::sqlite::Memory:
     changes:
     a_table_comes_back_as_it_was_stored,

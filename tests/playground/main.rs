@@ -1,7 +1,7 @@
 //! The playground as a person starts it, killed and started again: what was on the screen is still there, and goes on.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -18,6 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// A playground in a process of its own. Ben plays in it.
 struct Playground {
     folder: TempDir,
+    /// Whether its sessions are in PostgreSQL.
+    postgres: bool,
     port: u16,
     http: reqwest::Client,
     process: Option<Child>,
@@ -39,7 +41,8 @@ impl Playground {
     /// One that is not started yet.
     fn closed() -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        Self { folder: tempfile::tempdir().unwrap(), port, http: reqwest::Client::new(), process: None }
+        let folder = tempfile::tempdir().unwrap();
+        Self { folder, postgres: false, port, http: reqwest::Client::new(), process: None }
     }
 
     fn file(&self, extension: &str) -> PathBuf {
@@ -51,6 +54,9 @@ impl Playground {
         let mut command = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
         command.args(["--listen", &format!("{host}:{}", self.port)]);
         command.arg("--database").arg(self.file("sqlite"));
+        if self.postgres {
+            command.arg("--postgres");
+        }
         command
     }
 
@@ -220,7 +226,26 @@ fn moves(panel: &Value) -> u32 {
 
 #[tokio::test]
 async fn a_game_goes_on_by_its_old_buttons_after_a_kill() {
-    let mut playground = Playground::open().await;
+    goes_on_after_a_kill(Playground::closed()).await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_game_in_postgresql_goes_on_by_its_old_buttons_after_a_kill() {
+    use std::os::unix::fs::PermissionsExt as _;
+    if !flaggschiff::cluster::is_installed() && std::env::var_os("CI").is_none() {
+        let _ = writeln!(std::io::stderr(), "\nNOT RUN: the playground with PostgreSQL: none is installed");
+        return;
+    }
+    let mut playground = Playground::closed();
+    playground.postgres = true;
+    // Where root runs the tests another user runs the server.
+    std::fs::set_permissions(playground.folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
+    goes_on_after_a_kill(playground).await;
+}
+
+async fn goes_on_after_a_kill(mut playground: Playground) {
+    playground.start().await;
     let (thread, panel) = playground.at_sea().await;
     let general = playground.general().await;
     let panel = playground.shoot(&panel, "A").await;

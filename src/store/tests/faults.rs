@@ -22,7 +22,7 @@ async fn store_much(store: &Store) -> Result<(), StoreError> {
 
 #[tokio::test]
 async fn a_full_disk_would_stop_the_bot_until_it_is_restarted() {
-    let home = File::new();
+    let home = File::in_a_folder();
     let store = home.open().await;
     store.create(bare("a")).await.expect("created");
     let mut writer = store.inner.engine.write().await.expect("begun");
@@ -80,7 +80,7 @@ mod process {
 
     #[test]
     fn an_error_of_the_disk_would_stop_the_bot_until_it_is_restarted() {
-        let home = File::new();
+        let home = File::in_a_folder();
         let program = std::env::current_exe().expect("the program of the tests");
         // Without the trap the system ends a process that writes beyond its limit.
         let ran = Command::new("sh")

@@ -123,7 +123,7 @@ async fn steps(connection: &mut SqliteConnection, name: &str, question: &'static
 
 #[tokio::test]
 async fn a_million_finished_games_would_slow_down_every_press_and_every_second() {
-    let home = File::new();
+    let home = File::in_a_folder();
     home.open().await.close().await;
     let mut connection = filled(&home.path()).await;
     for (name, statement) in sql::ALL {

@@ -1,0 +1,249 @@
+//! A PostgreSQL of one's own, started from the programs that are installed on this machine: for the playground and for tests.
+//!
+//! It listens on a socket in its folder and nowhere else, and it ends with the process that has started it, however that
+//! one ends.
+
+use std::fs;
+use std::io;
+use std::os::unix::fs::{PermissionsExt as _, chown};
+use std::os::unix::process::CommandExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The oldest PostgreSQL that will do.
+const OLDEST: u32 = 15;
+/// How long a server may take to start; after a crash it reads its log first.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a server that is ending may hold its folder.
+const ENDING: Duration = Duration::from_secs(15);
+/// A socket's path is cut by the system beyond about a hundred bytes.
+const LONGEST_SOCKET: usize = 90;
+
+/// Starts the server, ends it when nobody holds the other end of the standard input any more, and then removes `$0`
+/// if that is a folder. Signals of the terminal do not reach it.
+const SUPERVISOR: &str = r#"exec 3<&0; "$@" 3<&- & server=$!
+(cat <&3 >/dev/null; kill -INT "$server") 2>/dev/null &
+wait "$server"; ended=$?; [ -d "$0" ] && rm -rf "$0"; exit "$ended""#;
+
+/// Why there is no server, in a sentence that says what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum ClusterError {
+    /// There are no programs of PostgreSQL.
+    #[error(
+        "no PostgreSQL {OLDEST} or later is installed; install it (Debian: apt-get install postgresql) or name the folder of its programs in FLAGGSCHIFF_POSTGRES"
+    )]
+    NotInstalled,
+    /// The data was written by another version.
+    #[error(
+        "{} was written by PostgreSQL {written}, installed is {installed}; install that version, or remove the folder",
+        .folder.display()
+    )]
+    OtherVersion { folder: PathBuf, written: String, installed: u32 },
+    /// The folder cannot be used.
+    #[error("{} cannot be used for a database: {source}", .folder.display())]
+    Folder { folder: PathBuf, source: io::Error },
+    /// The path of the folder is too long for a socket.
+    #[error("the path {} is too long for the socket of a database; choose a shorter one", .0.display())]
+    TooLong(PathBuf),
+    /// Another server has the data open.
+    #[error("another database server is already running in {}; stop that one first", .0.display())]
+    InUse(PathBuf),
+    /// A program has failed.
+    #[error("{0} has failed: {1}")]
+    Failed(&'static str, String),
+}
+
+/// The installed programs.
+#[derive(Clone, Debug)]
+struct Programs {
+    folder: PathBuf,
+    major: u32,
+}
+
+/// Whether there are programs to start a server from.
+pub fn is_installed() -> bool {
+    Programs::find().is_some()
+}
+
+/// A server that is running.
+#[derive(Debug)]
+pub struct Cluster {
+    supervisor: Child,
+    socket: PathBuf,
+}
+
+/// What becomes of the data when the server ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Data {
+    /// It stays, and every commit is safe from a power failure.
+    Kept,
+    /// It is removed, and nothing waits for a disk.
+    Temporary,
+}
+
+impl Cluster {
+    /// Starts the server whose data is in a folder, which is made if there is none.
+    ///
+    /// # Errors
+    /// When nothing is installed or the server does not start.
+    pub fn start(folder: &Path, data: Data) -> Result<Self, ClusterError> {
+        let programs = Programs::find().ok_or(ClusterError::NotInstalled)?;
+        let failed = |source| ClusterError::Folder { folder: folder.to_owned(), source };
+        fs::create_dir_all(folder).map_err(failed)?;
+        let folder = folder.canonicalize().map_err(failed)?;
+        let failed = |source| ClusterError::Folder { folder: folder.clone(), source };
+        let (files, socket, log) = (folder.join("data"), folder.join("socket"), folder.join("log"));
+        if socket.as_os_str().len() > LONGEST_SOCKET {
+            return Err(ClusterError::TooLong(socket));
+        }
+        let user = unprivileged().map_err(failed)?;
+        for own in [&folder, &socket] {
+            fs::create_dir_all(own).map_err(failed)?;
+            fs::set_permissions(own, fs::Permissions::from_mode(0o700)).map_err(failed)?;
+            if let Some((user, group)) = user {
+                chown(own, Some(user), Some(group)).map_err(failed)?;
+            }
+        }
+        if !files.join("PG_VERSION").exists() {
+            programs.initialise(&files, user)?;
+        }
+        let version = fs::read_to_string(files.join("PG_VERSION")).unwrap_or_default();
+        if version.trim() != programs.major.to_string() {
+            let written = version.trim().to_owned();
+            return Err(ClusterError::OtherVersion { folder, written, installed: programs.major });
+        }
+        let deadline = Instant::now() + ENDING;
+        loop {
+            // The log is opened here and may belong to whoever has started us: the server only writes to it.
+            let out = fs::File::create(&log).map_err(failed)?;
+            let err = out.try_clone().map_err(failed)?;
+            let mut command =
+                programs.server(&files, &socket, user, if data == Data::Temporary { Some(&folder) } else { None });
+            let supervisor = command.stdin(Stdio::piped()).stdout(out).stderr(err).process_group(0).spawn();
+            let mut cluster = Self { supervisor: supervisor.map_err(failed)?, socket: socket.clone() };
+            match cluster.wait(&programs, &log) {
+                Ok(()) => return Ok(cluster),
+                // The server of a process that was killed a moment ago is still ending.
+                Err(ClusterError::InUse(_)) if Instant::now() < deadline => thread::sleep(Duration::from_millis(100)),
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// The address of the server's database.
+    pub fn address(&self) -> String {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+        let path = self.socket.as_os_str().as_encoded_bytes().iter();
+        let host: String = path
+            .map(|byte| if plain(*byte) { char::from(*byte).to_string() } else { format!("%{byte:02X}") })
+            .collect();
+        format!("postgres://flaggschiff@localhost/postgres?host={host}")
+    }
+
+    fn wait(&mut self, programs: &Programs, log: &Path) -> Result<(), ClusterError> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let mut asked = Command::new(programs.folder.join("pg_isready"));
+            let ready = asked.arg("-q").arg("-h").arg(&self.socket).status().is_ok_and(|status| status.success());
+            if ready {
+                return Ok(());
+            }
+            let ended = !matches!(self.supervisor.try_wait(), Ok(None));
+            if ended || Instant::now() > deadline {
+                let said = fs::read_to_string(log).unwrap_or_default();
+                if said.contains("postmaster.pid") {
+                    return Err(ClusterError::InUse(log.with_file_name("")));
+                }
+                let said = said.lines().rev().find(|line| line.contains("FATAL")).or(said.lines().last());
+                return Err(ClusterError::Failed("postgres", said.unwrap_or("it says nothing").to_owned()));
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+impl Drop for Cluster {
+    /// Asks the server to end and waits for it.
+    fn drop(&mut self) {
+        drop(self.supervisor.stdin.take());
+        // Nothing can be done about a server that does not end; the system ends it with the machine.
+        let _ = self.supervisor.wait();
+    }
+}
+
+impl Programs {
+    /// The newest that are old enough to have been looked for.
+    fn find() -> Option<Self> {
+        if let Some(folder) = std::env::var_os("FLAGGSCHIFF_POSTGRES") {
+            return Self::in_folder(Path::new(&folder));
+        }
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let named = std::env::split_paths(&path).filter_map(|folder| Self::in_folder(&folder));
+        let usual = ["/usr/lib/postgresql", "/usr", "/opt/homebrew/opt", "/usr/local/opt"].into_iter();
+        let usual = usual.filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
+        let usual = usual.filter_map(|folder| Self::in_folder(&folder.path().join("bin")));
+        named.chain(usual).max_by_key(|programs| programs.major)
+    }
+
+    fn in_folder(folder: &Path) -> Option<Self> {
+        // Where only a link is in the path, its fellows are beside what it leads to.
+        let folder = folder.join("postgres").canonicalize().ok()?.parent()?.to_owned();
+        if !["initdb", "pg_isready"].iter().all(|program| folder.join(program).exists()) {
+            return None;
+        }
+        let said = Command::new(folder.join("postgres")).arg("--version").output().ok()?.stdout;
+        let said = String::from_utf8_lossy(&said).into_owned();
+        let number = said.split_whitespace().find(|word| word.starts_with(|c: char| c.is_ascii_digit()))?;
+        let major = number.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()?;
+        (major >= OLDEST).then_some(Self { folder, major })
+    }
+
+    /// The server on these files, supervised; `removed` is the folder that goes with it.
+    fn server(&self, files: &Path, socket: &Path, user: Option<(u32, u32)>, removed: Option<&Path>) -> Command {
+        let mut command = as_user("sh", user);
+        command.args(["-c", SUPERVISOR]).arg(removed.unwrap_or(Path::new("kept")));
+        command.arg(self.folder.join("postgres")).arg("-D").arg(files).arg("-k").arg(socket);
+        command.args(["-c", "listen_addresses="]);
+        if removed.is_some() {
+            command.args(["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]);
+        }
+        command
+    }
+
+    fn initialise(&self, files: &Path, user: Option<(u32, u32)>) -> Result<(), ClusterError> {
+        let mut command = as_user(self.folder.join("initdb"), user);
+        command.args(["--username=flaggschiff", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync", "-D"]);
+        let done = command.arg(files).output().map_err(|error| ClusterError::Failed("initdb", error.to_string()))?;
+        if done.status.success() {
+            return Ok(());
+        }
+        let said = String::from_utf8_lossy(&done.stderr).trim().to_owned();
+        Err(ClusterError::Failed("initdb", said))
+    }
+}
+
+fn as_user(program: impl AsRef<std::ffi::OsStr>, user: Option<(u32, u32)>) -> Command {
+    let mut command = Command::new(program);
+    if let Some((user, group)) = user {
+        command.uid(user).gid(group);
+    }
+    // The folder that the command line was in may be closed to that user.
+    command.current_dir("/");
+    command
+}
+
+/// Whom the server runs as: PostgreSQL refuses to run as root.
+fn unprivileged() -> io::Result<Option<(u32, u32)>> {
+    if !rustix::process::geteuid().is_root() {
+        return Ok(None);
+    }
+    let users = fs::read_to_string("/etc/passwd")?;
+    let user = |wanted: &str| {
+        let fields: Vec<&str> = users.lines().find(|line| line.split(':').next() == Some(wanted))?.split(':').collect();
+        Some((fields.get(2)?.parse().ok()?, fields.get(3)?.parse().ok()?))
+    };
+    let found = user("postgres").or_else(|| user("nobody"));
+    found.map(Some).ok_or_else(|| io::Error::other("no user but root is known; run it as another user"))
+}

@@ -1,0 +1,219 @@
+//! What is particular to PostgreSQL, and where its tests find one.
+
+use std::convert::Infallible;
+use std::io::Write as _;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{AssertSqlSafe, Connection as _, Executor as _};
+
+use super::samples::{bare, full, id, step};
+use super::{Home, change, opened, stored};
+use crate::cluster::{Cluster, ClusterError, Data};
+use crate::store::{Store, StoreError};
+
+/// The server of this test program; it ends with it.
+fn server() -> Option<&'static str> {
+    static SERVER: OnceLock<Option<(Cluster, String)>> = OnceLock::new();
+    let server = SERVER.get_or_init(|| {
+        let folder = std::env::temp_dir().join(format!("flaggschiff-{}", std::process::id()));
+        match Cluster::start(&folder, Data::Temporary) {
+            Ok(cluster) => {
+                let address = cluster.address();
+                Some((cluster, address))
+            }
+            Err(error @ ClusterError::NotInstalled) if std::env::var_os("CI").is_none() => {
+                let _ = writeln!(std::io::stderr(), "\nNOT RUN: the tests of PostgreSQL: {error}");
+                None
+            }
+            Err(error) => panic!("{error}"),
+        }
+    });
+    server.as_ref().map(|(_, address)| address.as_str())
+}
+
+/// A schema of the server.
+pub(super) struct Schema {
+    server: &'static str,
+    name: String,
+}
+
+impl Schema {
+    /// A connection past the store.
+    pub(super) async fn connect(&self) -> PgConnection {
+        let options: PgConnectOptions = self.address().parse().expect("an address");
+        PgConnection::connect_with(&options).await.expect("connected")
+    }
+}
+
+impl Home for Schema {
+    fn new() -> Option<Self> {
+        static NUMBER: AtomicU32 = AtomicU32::new(1);
+        let server = server()?;
+        Some(Self { server, name: format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed)) })
+    }
+
+    fn address(&self) -> String {
+        format!("{}&options[search_path]={}", self.server, self.name)
+    }
+
+    async fn prepare(&self) {
+        let create = format!("CREATE SCHEMA IF NOT EXISTS {}", self.name);
+        self.connect().await.execute(AssertSqlSafe(create)).await.expect("a schema");
+    }
+}
+
+/// A schema of its own, or the end of the test.
+macro_rules! schema {
+    () => {
+        match <Schema as Home>::new() {
+            Some(schema) => schema,
+            None => return,
+        }
+    };
+}
+
+#[test]
+fn the_twins_of_a_migration_would_make_different_tables() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let read = |engine: &str| -> Vec<(String, String)> {
+        let files = std::fs::read_dir(folder.join(engine)).expect("a folder").map(|file| file.expect("a file"));
+        let mut files: Vec<_> = files
+            .map(|file| {
+                let text = std::fs::read_to_string(file.path()).expect("a text");
+                (file.file_name().into_string().expect("a name"), text)
+            })
+            .collect();
+        files.sort();
+        files
+    };
+    let plain = |text: &str, changes: &[(&str, &str)]| {
+        let text = changes.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to));
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let (sqlite, postgres) = (read("sqlite"), read("postgres"));
+    assert_eq!(sqlite.len(), postgres.len());
+    for ((name, lite), (twin, post)) in sqlite.iter().zip(&postgres) {
+        assert_eq!(name, twin);
+        let lite = plain(
+            lite,
+            &[(" INTEGER", " BIGINT"), (" BLOB", " BYTEA"), (") STRICT, WITHOUT ROWID;", ");"), (") STRICT;", ");")],
+        );
+        assert_eq!(lite, plain(post, &[(" COLLATE \"C\"", "")]), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_opened_is_said_in_a_sentence_without_the_password() {
+    let schema = schema!();
+    let elsewhere = schema.server.replace("flaggschiff@", "nobody:hidden@");
+    for (address, sentence) in [
+        (elsewhere.as_str(), "PostgreSQL cannot be used"),
+        ("postgres://me:hidden@127.0.0.1:1/games", "does not answer"),
+        ("postgres://me:hidden@host:port/games", "not the address of a database"),
+    ] {
+        let said = Store::open(address).await.expect_err("refused").to_string();
+        assert!(said.contains(sentence) && !said.contains("hidden"), "{said}");
+        assert!(!Store::name_of(address).contains("hidden"));
+    }
+}
+
+#[tokio::test]
+async fn a_program_of_an_earlier_release_would_refuse_a_schema_to_which_a_later_one_has_added() {
+    let schema = schema!();
+    schema.open().await.close().await;
+    let mut connection = schema.connect().await;
+    let later =
+        "INSERT INTO _sqlx_migrations SELECT 9999, 'later', now(), true, checksum, 1 FROM _sqlx_migrations LIMIT 1";
+    connection.execute(later).await.expect("added");
+    let store = schema.open().await;
+    store.create(full("a")).await.expect("created");
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_press_that_reaches_two_processes_64_times_would_be_played_more_than_once() {
+    let schema = schema!();
+    let stores = [schema.open().await, schema.open().await];
+    stores[0].create(bare("a")).await.expect("created");
+    let mut presses = tokio::task::JoinSet::new();
+    for number in 0..64 {
+        let store = stores[number % 2].clone();
+        presses.spawn(async move {
+            store
+                .update(&id("a"), |record| {
+                    if record.journal.iter().any(|row| row.origin == "i:1") {
+                        return Err(());
+                    }
+                    record.journal.push(step("i:1"));
+                    Ok(())
+                })
+                .await
+        });
+    }
+    let done = presses.join_all().await;
+    assert_eq!(done.iter().filter(|done| matches!(done, Ok(Ok(())))).count(), 1);
+    assert_eq!(done.iter().filter(|done| matches!(done, Ok(Err(())))).count(), 63);
+    assert_eq!(stored(&stores[0], &id("a")).await.journal.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_that_are_cut_would_fail_the_next_presses() {
+    let schema = schema!();
+    let store = schema.open().await;
+    store.create(bare("a")).await.expect("created");
+    for number in 0..4 {
+        // A connection that is cut while it is used, and with it the transaction.
+        let mut held = store.inner.engine.write().await.expect("begun");
+        let mut pid = held.rows("SELECT CAST(pg_backend_pid() AS BIGINT)", &[]).await.expect("asked");
+        let pid = pid[0].int().expect("a number");
+        let mut other = schema.connect().await;
+        other.execute(AssertSqlSafe(format!("SELECT pg_terminate_backend({pid})"))).await.expect("cut");
+        let error = held.run("SELECT 1", &[]).await.expect_err("cut");
+        assert!(matches!(error, StoreError::Lost), "{error:?}");
+        drop(held);
+        change(&store, &id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await.expect("stored");
+        assert_eq!(stored(&store, &id("a")).await.journal.len(), number + 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_was_away_would_have_to_be_followed_by_a_restart_of_the_bot() {
+    if server().is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    // Where root runs the tests another user runs the server.
+    let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(folder.path(), open).expect("changed");
+    let path = folder.path().join("cluster");
+    let cluster = Cluster::start(&path, Data::Kept).expect("a server");
+    let store = opened(&cluster.address()).await;
+    store.create(full("a")).await.expect("created");
+    drop(cluster);
+    let error = store.read(&id("a")).await.expect_err("nobody is there");
+    assert!(matches!(error, StoreError::Away | StoreError::Lost), "{error:?}");
+    let changed = store.update(&id("a"), |_| Ok::<_, Infallible>(())).await;
+    assert!(changed.is_err());
+    let _cluster = Cluster::start(&path, Data::Kept).expect("a server");
+    assert_eq!(store.read(&id("a")).await.expect("read"), Some(full("a")));
+}
+
+#[tokio::test]
+async fn a_reader_would_see_half_of_what_another_process_writes() {
+    let schema = schema!();
+    let store = schema.open().await;
+    store.create(full("a")).await.expect("created");
+    let mut reader = store.inner.engine.read().await.expect("begun");
+    // The moment is that of the first question.
+    reader.rows(crate::store::sql::OPEN_TABLES, &[]).await.expect("asked");
+    change(&store, &id("a"), |record| {
+        record.journal.push(step("i:new"));
+        record.drafts.clear();
+    })
+    .await
+    .expect("stored");
+    let seen = crate::store::rows::load(&mut reader, &id("a")).await.expect("read");
+    assert_eq!(seen, Some(full("a")));
+}
