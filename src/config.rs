@@ -67,21 +67,40 @@ impl Settings {
     /// # Errors
     /// When something is missing or wrong.
     pub fn read(named: Option<&Path>, variable: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        let path = named.map_or_else(|| PathBuf::from(FILE), Path::to_path_buf);
-        let file = match std::fs::read_to_string(&path) {
-            Ok(text) => toml::from_str(&text).map_err(|error| ConfigError::Malformed(path, redacted(&error)))?,
-            Err(error) if named.is_none() && error.kind() == std::io::ErrorKind::NotFound => File::default(),
-            Err(error) => return Err(ConfigError::Unreadable(path, error)),
-        };
+        let file = File::read(named)?;
+        let database = file.database(&variable);
         let token = variable("FLAGGSCHIFF_TOKEN").map(SecretString::from).or(file.discord.token);
         let token = token.ok_or(ConfigError::NoToken)?;
         if !plausible(&token) {
             return Err(ConfigError::BadToken);
         }
         let stand_in = variable("FLAGGSCHIFF_STAND_IN").or(file.discord.stand_in);
-        let database = variable("FLAGGSCHIFF_DATABASE").or(file.store.database);
-        let connection = Connection { token, stand_in };
-        Ok(Self { connection, database: database.unwrap_or_else(|| "flaggschiff.sqlite".to_owned()) })
+        Ok(Self { connection: Connection { token, stand_in }, database })
+    }
+
+    /// Reads the address of the database alone.
+    ///
+    /// # Errors
+    /// When the file is wrong.
+    pub fn database(named: Option<&Path>, variable: impl Fn(&str) -> Option<String>) -> Result<String, ConfigError> {
+        Ok(File::read(named)?.database(variable))
+    }
+}
+
+impl File {
+    /// Reads the file that is named, or the usual one where it exists.
+    fn read(named: Option<&Path>) -> Result<Self, ConfigError> {
+        let path = named.map_or_else(|| PathBuf::from(FILE), Path::to_path_buf);
+        match std::fs::read_to_string(&path) {
+            Ok(text) => toml::from_str(&text).map_err(|error| ConfigError::Malformed(path, redacted(&error))),
+            Err(error) if named.is_none() && error.kind() == std::io::ErrorKind::NotFound => Ok(Self::default()),
+            Err(error) => Err(ConfigError::Unreadable(path, error)),
+        }
+    }
+
+    fn database(&self, variable: impl Fn(&str) -> Option<String>) -> String {
+        let named = variable("FLAGGSCHIFF_DATABASE").or_else(|| self.store.database.clone());
+        named.unwrap_or_else(|| "flaggschiff.sqlite".to_owned())
     }
 }
 

@@ -2,6 +2,7 @@
 //! It speaks English; what belongs to a game is said in the language of the person at the terminal.
 
 mod chosen;
+mod database;
 mod play;
 mod playground;
 mod render;
@@ -38,6 +39,10 @@ enum Command {
         #[arg(long)]
         config: Option<PathBuf>,
     },
+    /// Bring the schema of a database up to date, as every start does.
+    Migrate(database::Migrate),
+    /// Copy everything from one database into another, empty one, and compare them.
+    MoveDatabase(database::MoveDatabase),
     /// Play in this terminal: two people taking turns at the keyboard, or one against the computer.
     Play(play::Playing),
     /// Let computers play against each other as fast as they can. The last line printed is one JSON object.
@@ -58,6 +63,8 @@ pub fn main(arguments: Arguments) -> ExitCode {
         None => serve(arguments.playground.run()),
         Some(Command::Playground(playground)) => serve(playground.run()),
         Some(Command::Run { config }) => serve(run::run(config)),
+        Some(Command::Migrate(migrate)) => serve(migrate.run()),
+        Some(Command::MoveDatabase(moving)) => serve(moving.run()),
         Some(Command::Play(play)) => offline(play.run()),
         Some(Command::Selfplay(selfplay)) => offline(selfplay.run()),
         Some(Command::Replay(replay)) => offline(replay.run()),

@@ -10,6 +10,7 @@ pub mod record;
 
 mod engine;
 mod error;
+mod moving;
 mod postgres;
 mod rows;
 mod sql;
@@ -26,6 +27,7 @@ use tokio::sync::watch;
 
 use self::engine::{Engine, Row, Value};
 pub use self::error::StoreError;
+pub use self::moving::{Census, MoveError};
 use self::record::{MessageKind, Millis, Player, Record, Status, TableId};
 use self::rows::values;
 

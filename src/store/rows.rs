@@ -12,7 +12,7 @@ use super::sql;
 
 /// The values of a statement, in the order of its parameters.
 macro_rules! values {
-    ($($value:expr),* $(,)?) => { &[$(Value::from($value)),*] };
+    ($($value:expr),* $(,)?) => { &[$($crate::store::engine::Value::from($value)),*] };
 }
 pub(super) use values;
 

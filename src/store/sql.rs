@@ -133,6 +133,10 @@ REMATCH_OF = "SELECT id FROM tables WHERE rematch_of = $1 AND status <> 'cancell
 
 OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
 
+TABLES_AFTER = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
+
+PLAYERS_AFTER = "SELECT id, language, private_channel FROM players WHERE id > $1 ORDER BY id LIMIT $2";
+
 PLAYER_LOAD = "SELECT id, language, private_channel FROM players WHERE id = $1";
 
 // Two writers may each know a half: one the language, the other the channel. A channel once known is never forgotten.

@@ -2,6 +2,7 @@
 
 mod changes;
 mod faults;
+mod moving;
 mod plans;
 #[cfg(unix)]
 mod postgres;
@@ -86,7 +87,10 @@ macro_rules! battery {
             a_place_means_the_table_that_is_played_there,
             open_tables_are_those_of_the_lobby_and_those_played,
             a_player_is_remembered,
-            a_commit_wakes_who_waits_and_a_refusal_does_not
+            a_commit_wakes_who_waits_and_a_refusal_does_not;
+            moving:
+            everything_arrives_in_an_empty_database,
+            a_database_that_holds_something_is_not_moved_into
         );
     };
     ($engine:ident, $home:ty: $($part:ident: $($test:ident),*);*) => {

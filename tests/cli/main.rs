@@ -1,5 +1,6 @@
 //! The command line as somebody uses it: the program itself, its arguments, its input, what it prints and how it exits.
 
+mod database;
 mod play;
 mod recorded;
 mod render;

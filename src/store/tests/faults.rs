@@ -90,7 +90,7 @@ mod process {
             .env(CHILD, home.path())
             .output()
             .expect("run");
-        let said = String::from_utf8_lossy(&ran.stdout).into_owned() + &String::from_utf8_lossy(&ran.stderr);
+        let said = String::from_utf8_lossy(&ran.stdout).into_owned() + &*String::from_utf8_lossy(&ran.stderr);
         assert!(ran.status.success() && said.contains("1 passed"), "{said}");
     }
 }

@@ -1,0 +1,52 @@
+//! What is done to a database while no bot uses it.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::Failure;
+use crate::config::Settings;
+use crate::store::Store;
+
+/// Where a database is.
+#[derive(Debug, Args)]
+pub(super) struct Migrate {
+    /// Its address; without one that of config.toml or FLAGGSCHIFF_DATABASE.
+    database: Option<String>,
+    /// The configuration file; config.toml if there is one.
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+impl Migrate {
+    pub(super) async fn run(self) -> Result<(), Failure> {
+        let configured = || Settings::database(self.config.as_deref(), |name| std::env::var(name).ok());
+        let address = self.database.clone().map_or_else(configured, Ok)?;
+        Store::open(&address).await?.close().await;
+        writeln!(io::stdout(), "{} is up to date.", Store::name_of(&address))?;
+        Ok(())
+    }
+}
+
+/// From where to where a database moves.
+#[derive(Debug, Args)]
+pub(super) struct MoveDatabase {
+    /// The database that there is: the path of a file or postgres://user:password@host/database. Stop the bot first.
+    from: String,
+    /// The new one, which must be empty.
+    to: String,
+}
+
+impl MoveDatabase {
+    pub(super) async fn run(self) -> Result<(), Failure> {
+        let from = Store::open(&self.from).await?;
+        let to = Store::open(&self.to).await?;
+        let moved = from.move_to(&to).await;
+        from.close().await;
+        to.close().await;
+        let (from, to) = (Store::name_of(&self.from), Store::name_of(&self.to));
+        writeln!(io::stdout(), "{from} and {to} hold the same: {}.", moved?)?;
+        Ok(())
+    }
+}

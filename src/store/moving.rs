@@ -1,0 +1,159 @@
+//! Everything of one database into another, such as from SQLite to PostgreSQL.
+
+use std::collections::BTreeSet;
+use std::fmt::{self, Write as _};
+
+use sha2::{Digest as _, Sha256};
+
+use super::record::{Player, Record, TableId};
+use super::rows::values;
+use super::{Store, StoreError, rows, sql};
+
+/// Tables or people that are read and written together.
+const BATCH: i64 = 200;
+
+/// What a database holds: how much, and a checksum over all of it in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Census {
+    pub tables: u64,
+    pub seats: u64,
+    pub moves: u64,
+    pub messages: u64,
+    pub players: u64,
+    /// SHA-256, in hexadecimal digits.
+    pub checksum: String,
+}
+
+/// Prints it on one line.
+impl fmt::Display for Census {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { tables, seats, moves, messages, players, checksum } = self;
+        write!(
+            f,
+            "{tables} tables, {seats} seats, {moves} moves, {messages} messages, {players} people, checksum {checksum}"
+        )
+    }
+}
+
+/// Why a database was not moved.
+#[derive(Debug, thiserror::Error)]
+pub enum MoveError {
+    /// There is something already where everything is to go.
+    #[error("the new database holds games or people already; give an empty one")]
+    NotEmpty,
+    /// What has arrived is not what was sent.
+    #[error(
+        "the databases differ after the move (from {from}; to {to}); do not use the new one, and please report this as a bug"
+    )]
+    Differs { from: Census, to: Census },
+    /// One of the databases has failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Store {
+    /// Copies everything into an empty database and compares the two. Nobody may be writing to either. What was copied
+    /// before something failed stays; empty the new database before another attempt.
+    ///
+    /// # Errors
+    /// When the new database is not empty, either fails, or they differ in the end.
+    pub async fn move_to(&self, to: &Self) -> Result<Census, MoveError> {
+        if !(to.tables_after("").await?.is_empty() && to.players_after(i64::MIN).await?.is_empty()) {
+            return Err(MoveError::NotEmpty);
+        }
+        let mut last = i64::MIN;
+        loop {
+            let players = self.players_after(last).await?;
+            let Some(newest) = players.last() else { break };
+            last = newest.id;
+            for player in &players {
+                to.put_player(player).await?;
+            }
+        }
+        let (mut copied, mut last) = (BTreeSet::new(), String::new());
+        loop {
+            let tables = self.tables_after(&last).await?;
+            let Some(newest) = tables.last() else { break };
+            last = newest.as_str().to_owned();
+            let mut batch = Vec::new();
+            for table in tables {
+                self.with_those_before(table, &mut copied, &mut batch).await?;
+            }
+            to.create_all(&batch).await?;
+        }
+        let (from, to) = (self.census().await?, to.census().await?);
+        if from == to { Ok(to) } else { Err(MoveError::Differs { from, to }) }
+    }
+
+    /// Adds a table to those that are to be written, after the games whose rematch it is.
+    async fn with_those_before(
+        &self,
+        table: TableId,
+        copied: &mut BTreeSet<TableId>,
+        batch: &mut Vec<Record>,
+    ) -> Result<(), StoreError> {
+        let mut chain = Vec::new();
+        let mut next = Some(table);
+        while let Some(id) = next.filter(|id| copied.insert(id.clone())) {
+            let record = self.read(&id).await?.ok_or(StoreError::NoTable(id))?;
+            next = record.table.rematch_of.clone();
+            chain.push(record);
+        }
+        batch.extend(chain.into_iter().rev());
+        Ok(())
+    }
+
+    async fn create_all(&self, records: &[Record]) -> Result<(), StoreError> {
+        let mut transaction = self.inner.engine.write().await?;
+        for record in records {
+            if let Err(error) = rows::create(&mut transaction, record).await {
+                transaction.roll_back().await;
+                return Err(error);
+            }
+        }
+        transaction.commit().await
+    }
+
+    /// Counts and sums up everything.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn census(&self) -> Result<Census, StoreError> {
+        let mut census = Census { tables: 0, seats: 0, moves: 0, messages: 0, players: 0, checksum: String::new() };
+        let (mut hash, mut last) = (Sha256::new(), String::new());
+        let mut add = |thing: &dyn fmt::Debug| hash.update(format!("{thing:?}\n"));
+        loop {
+            let tables = self.tables_after(&last).await?;
+            let Some(newest) = tables.last() else { break };
+            last = newest.as_str().to_owned();
+            for id in tables {
+                let record = self.read(&id).await?.ok_or(StoreError::NoTable(id))?;
+                census.tables += 1;
+                census.seats += record.seats.len() as u64;
+                census.moves += record.journal.len() as u64;
+                census.messages += record.messages.len() as u64;
+                add(&record);
+            }
+        }
+        let mut last = i64::MIN;
+        loop {
+            let players = self.players_after(last).await?;
+            let Some(newest) = players.last() else { break };
+            last = newest.id;
+            census.players += players.len() as u64;
+            players.iter().for_each(|player| add(player));
+        }
+        for byte in hash.finalize() {
+            write!(census.checksum, "{byte:02x}").expect("a text takes everything");
+        }
+        Ok(census)
+    }
+
+    async fn tables_after(&self, last: &str) -> Result<Vec<TableId>, StoreError> {
+        self.list(sql::TABLES_AFTER, values![last, BATCH], rows::table_id).await
+    }
+
+    async fn players_after(&self, last: i64) -> Result<Vec<Player>, StoreError> {
+        self.list(sql::PLAYERS_AFTER, values![last, BATCH], rows::player).await
+    }
+}

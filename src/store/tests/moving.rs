@@ -1,0 +1,44 @@
+//! From any engine into the embedded one and back.
+
+use super::Home;
+use super::samples::{bare, full, id};
+use super::sqlite::File;
+use crate::store::record::Player;
+use crate::store::{MoveError, Store};
+
+/// Some games, one of them a rematch that comes before its table in the alphabet, and somebody.
+async fn fill(store: &Store) {
+    for record in [bare("b"), full("z"), full("y")] {
+        store.create(record).await.expect("created");
+    }
+    let mut rematch = bare("a");
+    rematch.table.rematch_of = Some(id("z"));
+    store.create(rematch).await.expect("created");
+    let player = Player { id: 5, language: "de".to_owned(), private_channel: Some(6) };
+    store.put_player(&player).await.expect("stored");
+}
+
+pub(super) async fn everything_arrives_in_an_empty_database(home: &impl Home) {
+    let files = [File::in_a_folder(), File::in_a_folder()];
+    let (store, middle) = (home.open().await, files[0].open().await);
+    fill(&middle).await;
+    let there = middle.move_to(&store).await.expect("moved");
+    assert_eq!((there.tables, there.seats, there.moves, there.players), (4, 4, 8, 1));
+    assert_eq!(store.census().await.expect("counted"), there);
+    let back = files[1].open().await;
+    assert_eq!(store.move_to(&back).await.expect("moved"), there);
+    assert_eq!(back.read(&id("z")).await.expect("read"), Some(full("z")));
+    // One letter more, and the checksum is another.
+    super::change(&back, &id("b"), |record| record.table.options.push('x')).await.expect("changed");
+    let other = back.census().await.expect("counted");
+    assert!(other.tables == there.tables && other.checksum != there.checksum);
+}
+
+pub(super) async fn a_database_that_holds_something_is_not_moved_into(home: &impl Home) {
+    let file = File::in_a_folder();
+    let (from, to) = (file.open().await, home.open().await);
+    from.create(bare("a")).await.expect("created");
+    to.create(bare("b")).await.expect("created");
+    assert!(matches!(from.move_to(&to).await, Err(MoveError::NotEmpty)));
+    assert_eq!(to.census().await.expect("counted").tables, 1);
+}

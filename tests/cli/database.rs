@@ -1,0 +1,30 @@
+//! `migrate` and `move-database`, as somebody who runs a bot uses them.
+
+use flaggschiff::store::Store;
+use flaggschiff::store::record::Player;
+
+use super::run;
+
+#[tokio::test]
+async fn somebody_who_moves_a_database_would_not_see_that_everything_has_arrived() {
+    let folder = tempfile::tempdir().unwrap();
+    let [from, to] = ["old.sqlite", "new.sqlite"].map(|name| folder.path().join(name).display().to_string());
+    let store = Store::open(&from).await.unwrap();
+    store.put_player(&Player { id: 5, language: "de".to_owned(), private_channel: None }).await.unwrap();
+    let there = store.census().await.unwrap();
+    store.close().await;
+    let said = run(&["move-database", &from, &to]).out();
+    assert!(said.contains("1 people") && said.contains(&there.checksum), "{said}");
+    let said = run(&["move-database", &from, &to]).failure();
+    assert!(said.contains("give an empty one"), "{said}");
+}
+
+#[test]
+fn a_database_is_brought_up_to_date_without_a_token() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sqlite");
+    run(&["migrate", &file.display().to_string()]).out();
+    assert!(file.exists());
+    let said = run(&["migrate", "postgres://me:hidden@127.0.0.1:1/games"]).failure();
+    assert!(said.contains("does not answer") && !said.contains("hidden"), "{said}");
+}
