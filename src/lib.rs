@@ -16,6 +16,7 @@ pub mod delivery;
 pub mod discord;
 pub mod drawing;
 pub mod entropy;
+pub mod gate;
 pub mod opponents;
 mod snowflake;
 pub mod spelling;

@@ -17,6 +17,7 @@ use crate::delivery::Delivery;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
 use crate::drawing::{DrawingPool, Urgency};
+use crate::gate::Gate;
 use crate::opponents::Opponents;
 use crate::store::Store;
 
@@ -41,6 +42,9 @@ pub enum ConnectionError {
         "discord.stand_in is {0}, but a stand-in must be on this machine (http://127.0.0.1:PORT). Leave the setting out to connect to Discord."
     )]
     NotLoopback(String),
+    /// There is no way out.
+    #[error("the gate before Discord cannot be opened on this machine: {0}")]
+    Gate(std::io::Error),
     /// Nobody answers.
     #[error("{0} cannot be reached: {1}")]
     Unreachable(String, Box<serenity::Error>),
@@ -53,21 +57,32 @@ pub struct Bot {
     shards: Arc<serenity::ShardManager>,
     unknown_events: Arc<AtomicU64>,
     leases: Leases,
+    gate: Arc<Gate>,
 }
 
 /// How long a stop waits for what is under way.
 const GRACE: Duration = Duration::from_secs(5);
 
+/// Where Discord's HTTP API is.
+const DISCORD: &str = "https://discord.com";
+
 impl Connection {
-    /// One switch: either the real Discord with serenity's rate limiter, or a stand-in without it. With the limiter on,
-    /// serenity ignores the proxy and would call real hosts.
-    fn http(&self) -> Result<Http, ConnectionError> {
-        let builder = HttpBuilder::new(self.token.expose_secret());
+    /// Where requests go: Discord, or a stand-in on this machine and nowhere else.
+    fn upstream(&self) -> Result<&str, ConnectionError> {
         match &self.stand_in {
-            None => Ok(builder.build()),
-            Some(address) if is_loopback(address) => Ok(builder.proxy(address).ratelimiter_disabled(true).build()),
+            None => Ok(DISCORD),
+            Some(address) if is_loopback(address) => Ok(address),
             Some(address) => Err(ConnectionError::NotLoopback(address.clone())),
         }
+    }
+
+    /// serenity, asking the gate for everything. With its own limiter on it would ignore the gate.
+    fn http(&self, gate: &Gate) -> Result<Http, ConnectionError> {
+        // A proxy of the environment would be given the token in the clear.
+        let client = reqwest::Client::builder().no_proxy().build();
+        let client = client.map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
+        let builder = HttpBuilder::new(self.token.expose_secret()).client(client);
+        Ok(builder.proxy(gate.url()).ratelimiter_disabled(true).build())
     }
 
     fn name(&self) -> String {
@@ -80,7 +95,9 @@ impl Connection {
     /// When nobody answers or the token is refused.
     pub async fn start(&self, store: Store, clock: Clock) -> Result<Bot, ConnectionError> {
         let unreachable = |error| ConnectionError::Unreachable(self.name(), Box::new(error));
-        let http = self.http()?;
+        let gate = Gate::start(self.upstream()?, &self.token).await.map_err(ConnectionError::Gate)?;
+        let gate = Arc::new(gate);
+        let http = self.http(&gate)?;
         let drawing = DrawingPool::new();
         // A first press must not wait for what is made once.
         let pool = drawing.clone();
@@ -140,10 +157,11 @@ impl Connection {
         };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
         tasks.spawn(Opponents { store, clock }.run(stop.clone(), tasks.clone()));
-        let stopped = stop.clone();
+        let (stopped, guard) = (stop.clone(), Arc::clone(&gate));
         tasks.spawn(async move {
             tokio::select! {
                 () = stopped.cancelled() => {}
+                () = guard.token_refused() => stopped.cancel(),
                 ended = gateway(&mut client) => {
                     if let Err(error) = ended {
                         tracing::error!(error = causes(&error), "the connection to Discord has ended");
@@ -152,7 +170,7 @@ impl Connection {
                 }
             }
         });
-        Ok(Bot { stop, tasks, shards, unknown_events, leases })
+        Ok(Bot { stop, tasks, shards, unknown_events, leases, gate })
     }
 }
 
@@ -176,6 +194,11 @@ impl Bot {
         self.leases.count()
     }
 
+    /// What stands before Discord's HTTP API.
+    pub fn gate(&self) -> &Gate {
+        &self.gate
+    }
+
     /// Events of Discord that could not be understood so far.
     pub fn unknown_events(&self) -> u64 {
         self.unknown_events.load(Ordering::Relaxed)
@@ -184,6 +207,7 @@ impl Bot {
     /// Stops: no new work, and what is under way has five seconds.
     pub async fn stop(self) {
         self.stop.cancel();
+        self.gate.close();
         self.tasks.close();
         self.shards.shutdown_all().await;
         if tokio::time::timeout(GRACE, self.tasks.wait()).await.is_err() {

@@ -8,6 +8,7 @@ mod backoff;
 mod completion;
 mod convoy;
 mod delivery;
+mod gate;
 mod hard;
 mod kill;
 mod lobby;

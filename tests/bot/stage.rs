@@ -31,12 +31,23 @@ impl Stage {
         stage
     }
 
+    /// The same with Discord's own rate limits.
+    pub(crate) async fn with_limits() -> Self {
+        let mut stage = Self::with(Config { rate_limits: true, ..Config::default() }).await;
+        stage.start().await;
+        stage
+    }
+
     /// The stand-in alone.
     pub(crate) async fn without_bot() -> Self {
+        Self::with(Config::default()).await
+    }
+
+    async fn with(config: Config) -> Self {
         // Shown by a failing test, or with RUST_LOG.
         let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
         let _ = tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init();
-        let standin = Standin::start(Config { record: recording(), ..Config::default() }).await.unwrap();
+        let standin = Standin::start(Config { record: recording(), ..config }).await.unwrap();
         let folder = tempfile::tempdir().unwrap();
         Self { standin, clock: Clock::default(), bot: None, store: None, folder }
     }
@@ -71,6 +82,11 @@ impl Stage {
         self.start().await;
     }
 
+    /// The running bot.
+    pub(crate) fn bot(&self) -> &Bot {
+        self.bot.as_ref().expect("a running bot")
+    }
+
     /// The database, for a look at it. Nobody else may have it open.
     pub(crate) async fn open_store(&self) -> Store {
         let address = self.database().to_string_lossy().into_owned();
@@ -97,7 +113,7 @@ impl Stage {
 
     /// Events that the bot could not understand since it was started.
     pub(crate) fn unknown_events(&self) -> u64 {
-        self.bot.as_ref().expect("a running bot").unknown_events()
+        self.bot().unknown_events()
     }
 
     /// At the end of every test: Discord refused nothing, nothing was unknown, nobody saw a failed interaction.

@@ -1,0 +1,213 @@
+//! One bucket of Discord's: how much room it has, and who waits for it.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// Requests in order of arrival.
+pub(super) type Ticket = u64;
+
+/// What the headers of an answer say about its bucket.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Room {
+    pub(super) limit: u32,
+    pub(super) remaining: u32,
+    pub(super) reset_after: Duration,
+    /// Discord's name for the bucket.
+    pub(super) bucket: Option<String>,
+}
+
+/// How many requests fit into a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Limit {
+    /// Nobody has asked yet: one asks, the others wait for what is told then.
+    Unknown,
+    /// None was told.
+    Free,
+    Known(u32),
+}
+
+/// Ends of windows further apart than this belong to different windows.
+const SAME: Duration = Duration::from_millis(250);
+
+/// A bucket. What is on its way counts as not yet seen by Discord, so that nothing is sent which might not fit.
+pub(super) struct Bucket {
+    limit: Limit,
+    left: u32,
+    /// When the window ends, where an answer has told so.
+    window: Option<Instant>,
+    closed: Option<Instant>,
+    /// Sent, or about to be.
+    under_way: u32,
+    pub(super) queue: BTreeSet<Ticket>,
+    used: Instant,
+}
+
+impl Bucket {
+    /// A bucket of which nothing is known. One that is `free` waits for nobody to find out.
+    pub(super) fn new(free: bool, now: Instant) -> Self {
+        let limit = if free { Limit::Free } else { Limit::Unknown };
+        Self { limit, left: 0, window: None, closed: None, under_way: 0, queue: BTreeSet::new(), used: now }
+    }
+
+    fn refresh(&mut self, now: Instant) {
+        self.closed = self.closed.filter(|closed| *closed > now);
+        let Limit::Known(limit) = self.limit else { return };
+        let over = self.window.is_some_and(|end| end <= now);
+        if over || (self.window.is_none() && self.under_way == 0) {
+            self.window = None;
+            self.left = limit.saturating_sub(self.under_way);
+        }
+    }
+
+    /// Takes the room for one request, where there is some.
+    pub(super) fn take(&mut self, now: Instant) -> bool {
+        self.refresh(now);
+        let room = match self.limit {
+            Limit::Unknown => self.under_way == 0,
+            Limit::Free => true,
+            Limit::Known(_) => self.left > 0,
+        };
+        if self.closed.is_some() || !room {
+            return false;
+        }
+        self.left = self.left.saturating_sub(1);
+        self.under_way += 1;
+        self.used = now;
+        true
+    }
+
+    /// A request has ended whose answer told nothing, or that was never sent.
+    pub(super) fn give_back(&mut self, now: Instant) {
+        self.under_way = self.under_way.saturating_sub(1);
+        self.used = now;
+    }
+
+    /// A request was answered.
+    pub(super) fn answered(&mut self, room: Option<&Room>, now: Instant) {
+        self.give_back(now);
+        let Some(room) = room else {
+            if self.limit == Limit::Unknown {
+                self.limit = Limit::Free;
+            }
+            return;
+        };
+        let end = now + room.reset_after;
+        let unseen = room.remaining.saturating_sub(self.under_way);
+        let same = matches!(self.limit, Limit::Known(_)) && self.window.is_none_or(|known| end <= known + SAME);
+        self.left = if same { self.left.min(room.remaining) } else { unseen };
+        self.window = self.window.max(Some(end));
+        self.limit = Limit::Known(room.limit);
+    }
+
+    /// Discord wants nothing in this bucket for so long.
+    pub(super) fn close(&mut self, until: Instant) {
+        self.closed = self.closed.max(Some(until));
+    }
+
+    /// Until when the bucket is closed.
+    pub(super) const fn closed(&self) -> Option<Instant> {
+        self.closed
+    }
+
+    /// When there may be room again; nothing where an answer has to come first.
+    pub(super) fn opens(&self) -> Option<Instant> {
+        let full = if matches!(self.limit, Limit::Known(_)) && self.left == 0 { self.window } else { None };
+        self.closed.max(full)
+    }
+
+    /// Whether nothing is lost when the bucket is forgotten after so long without a request.
+    pub(super) fn is_idle(&self, after: Duration, now: Instant) -> bool {
+        let over = |end: Option<Instant>| end.is_none_or(|end| end <= now);
+        let unused = self.under_way == 0 && self.queue.is_empty() && now >= self.used + after;
+        unused && over(self.window) && over(self.closed)
+    }
+
+    /// Takes over what another bucket has: Discord counts both together.
+    pub(super) fn merge(&mut self, other: Self) {
+        self.under_way += other.under_way;
+        self.left = self.left.saturating_sub(other.under_way);
+        self.closed = self.closed.max(other.closed);
+        self.queue.extend(other.queue);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn room(limit: u32, remaining: u32, reset_after: Duration) -> Room {
+        Room { limit, remaining, reset_after, bucket: None }
+    }
+
+    /// How many requests go at one time.
+    fn goes(bucket: &mut Bucket, now: Instant) -> u32 {
+        (0..100).map(|_| u32::from(bucket.take(now))).sum()
+    }
+
+    #[test]
+    fn an_unknown_bucket_would_be_overrun_before_discord_has_told_its_limit() {
+        let now = Instant::now();
+        let mut bucket = Bucket::new(false, now);
+        assert_eq!(goes(&mut bucket, now), 1);
+        bucket.answered(Some(&room(5, 4, 5 * SECOND)), now);
+        assert_eq!(goes(&mut bucket, now), 4);
+        assert_eq!(bucket.opens(), Some(now + 5 * SECOND));
+    }
+
+    #[test]
+    fn a_route_without_a_limit_would_go_one_by_one_for_ever() {
+        let now = Instant::now();
+        let mut bucket = Bucket::new(false, now);
+        assert!(bucket.take(now));
+        bucket.answered(None, now);
+        assert_eq!(goes(&mut bucket, now), 100);
+    }
+
+    #[test]
+    fn the_next_window_would_be_overrun_by_what_is_still_under_way() {
+        let now = Instant::now();
+        let mut bucket = Bucket::new(false, now);
+        assert!(bucket.take(now));
+        bucket.answered(Some(&room(5, 4, 5 * SECOND)), now);
+        assert_eq!(goes(&mut bucket, now), 4);
+        let next = now + 5 * SECOND;
+        assert_eq!(goes(&mut bucket, next - Duration::from_millis(1)), 0);
+        // None of the four is answered: they may be counted in the new window.
+        assert_eq!(goes(&mut bucket, next), 1);
+        // Two answers of the old window, then one of the new.
+        bucket.answered(Some(&room(5, 0, Duration::ZERO)), next);
+        bucket.answered(Some(&room(5, 0, Duration::ZERO)), next);
+        bucket.answered(Some(&room(5, 4, 5 * SECOND)), next);
+        assert!(goes(&mut bucket, next) <= 2, "two are under way");
+    }
+
+    #[test]
+    fn a_window_would_be_filled_again_and_again_while_its_first_answer_is_awaited() {
+        let now = Instant::now();
+        let mut bucket = Bucket::new(false, now);
+        assert!(bucket.take(now));
+        bucket.answered(Some(&room(5, 4, SECOND)), now);
+        let next = now + SECOND;
+        assert_eq!(goes(&mut bucket, next), 5);
+        assert_eq!(goes(&mut bucket, next + SECOND), 0);
+        // Their answers are lost: nobody can know more than that they are over.
+        (0..5).for_each(|_| bucket.answered(None, next + SECOND));
+        assert_eq!(goes(&mut bucket, next + SECOND), 5);
+    }
+
+    #[test]
+    fn a_closed_bucket_would_be_tried_before_its_time() {
+        let now = Instant::now();
+        let mut bucket = Bucket::new(true, now);
+        bucket.close(now + 2 * SECOND);
+        bucket.close(now + SECOND);
+        assert_eq!(goes(&mut bucket, now + SECOND), 0);
+        assert_eq!(bucket.opens(), Some(now + 2 * SECOND));
+        assert!(!bucket.is_idle(Duration::ZERO, now + SECOND), "it would be forgotten while it is closed");
+        assert_eq!(goes(&mut bucket, now + 2 * SECOND), 100);
+    }
+}

@@ -1,0 +1,196 @@
+use super::super::bucket::Room;
+use super::super::told::Refused;
+use super::*;
+
+const SECOND: Duration = Duration::from_secs(1);
+
+fn limits(now: Instant) -> Limits {
+    Limits::new(50, InvalidBounds { warn: 5, stop: 9 }, now)
+}
+
+fn edit(channel: u32) -> Route {
+    Route::of("PATCH", &format!("/api/v10/channels/{channel}/messages/7"))
+}
+
+fn callback(interaction: u32) -> Route {
+    Route::of("POST", &format!("/api/v10/interactions/{interaction}/t/callback"))
+}
+
+fn told(remaining: u32) -> Told {
+    let room = Room { limit: 5, remaining, reset_after: 5 * SECOND, bucket: Some("b".to_owned()) };
+    Told { status: 200, room: Some(room), refused: None }
+}
+
+fn refused(scope: Scope, seconds: u32) -> Told {
+    Told { status: 429, room: None, refused: Some(Refused { retry_after: seconds * SECOND, scope }) }
+}
+
+/// These requests arrive, one after the other; each can wait for fifteen seconds.
+fn arrive(limits: &mut Limits, route: &Route, tickets: impl IntoIterator<Item = Ticket>, now: Instant) {
+    for ticket in tickets {
+        limits.enter(ticket, route, now + 15 * SECOND, now).unwrap();
+    }
+}
+
+#[test]
+fn a_channel_would_be_sent_more_than_it_takes_or_out_of_order() {
+    let now = Instant::now();
+    let mut limits = limits(now);
+    arrive(&mut limits, &edit(1), 0..12, now);
+    arrive(&mut limits, &edit(2), 12..14, now);
+    assert_eq!(limits.release(now), [0, 12], "one each finds out");
+    assert_eq!(limits.wakes(), None);
+    limits.answered(0, &told(4), now);
+    assert_eq!(limits.release(now), [1, 2, 3, 4]);
+    limits.answered(12, &told(4), now);
+    assert_eq!(limits.release(now), [13], "the same name, another channel");
+    for ticket in 1..5 {
+        limits.answered(ticket, &told(0), now);
+    }
+    assert_eq!((limits.release(now), limits.wakes()), (vec![], Some(now + 5 * SECOND)));
+    assert_eq!(limits.release(now + 5 * SECOND), [5, 6, 7, 8, 9]);
+    assert_eq!(limits.waiting(), 2);
+}
+
+#[test]
+fn two_routes_that_discord_counts_together_would_be_counted_apart() {
+    let now = Instant::now();
+    let mut limits = limits(now);
+    let other = Route::of("PATCH", "/api/v10/channels/1/elsewhere/7");
+    arrive(&mut limits, &edit(1), [0], now);
+    arrive(&mut limits, &other, [1, 2], now);
+    assert_eq!(limits.release(now), [0, 1]);
+    limits.answered(0, &told(1), now);
+    limits.answered(1, &told(0), now);
+    assert_eq!(limits.release(now), Vec::<Ticket>::new(), "the bucket is full");
+    assert_eq!(limits.release(now + 5 * SECOND), [2]);
+    assert_eq!(limits.buckets(), 1);
+}
+
+#[test]
+fn a_refusal_would_be_tried_before_its_time_by_those_who_wait_too() {
+    let now = Instant::now();
+    let mut limits = limits(now);
+    arrive(&mut limits, &edit(1), 0..3, now);
+    assert_eq!(limits.release(now), [0]);
+    assert_eq!(limits.answered(0, &refused(Scope::Bucket, 2), now).again, Some(2 * SECOND));
+    arrive(&mut limits, &edit(1), [0], now);
+    arrive(&mut limits, &edit(2), [3], now);
+    assert_eq!(limits.release(now + SECOND), [3], "other channels go on");
+    assert_eq!(limits.wakes(), Some(now + 2 * SECOND));
+    assert_eq!(limits.release(now + 2 * SECOND), [0], "it keeps its place");
+    let refused = limits.answered(0, &refused(Scope::Bucket, 60), now + 2 * SECOND);
+    assert_eq!(refused.again, Some(60 * SECOND));
+    let later = now + 3 * SECOND;
+    assert_eq!(limits.enter(9, &edit(1), later + 15 * SECOND, later), Err(59 * SECOND), "nobody can wait so long");
+}
+
+#[test]
+fn a_global_refusal_would_hold_answers_to_interactions_or_let_others_through() {
+    let now = Instant::now();
+    let mut limits = limits(now);
+    arrive(&mut limits, &edit(1), [0], now);
+    assert_eq!(limits.release(now), [0]);
+    limits.answered(0, &refused(Scope::Global, 3), now);
+    arrive(&mut limits, &edit(2), [1], now);
+    arrive(&mut limits, &callback(1), [2], now);
+    assert_eq!(limits.release(now), [2]);
+    assert_eq!(limits.release(now + 3 * SECOND), [1]);
+}
+
+#[test]
+fn more_than_fifty_requests_a_second_would_go_out_and_answers_would_wait_for_them() {
+    let now = Instant::now();
+    let mut limits = limits(now);
+    for channel in 0..80 {
+        arrive(&mut limits, &edit(channel), [Ticket::from(channel)], now);
+    }
+    for interaction in 0..80 {
+        arrive(&mut limits, &callback(interaction), [Ticket::from(100 + interaction)], now);
+    }
+    let released = limits.release(now);
+    assert_eq!(released.iter().filter(|ticket| **ticket >= 100).count(), 80);
+    assert_eq!(
+        released.iter().filter(|ticket| **ticket < 100).copied().collect::<Vec<_>>(),
+        (0..50).collect::<Vec<_>>()
+    );
+    for ticket in released {
+        limits.answered(ticket, &Told { status: 200, ..Told::default() }, now);
+    }
+    assert_eq!((limits.release(now), limits.wakes()), (vec![], Some(now + SECOND)));
+    assert_eq!(limits.release(now + SECOND), (50..80).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_bucket_that_closes_would_be_sent_what_waits_for_the_global_limit() {
+    let now = Instant::now();
+    let mut limits = limits(now);
+    limits.set_bounds(1, InvalidBounds::DEFAULT);
+    arrive(&mut limits, &edit(1), [0], now);
+    assert_eq!(limits.release(now), [0]);
+    limits.answered(0, &told(4), now);
+    // Two have room in the bucket and one of them finds a place.
+    arrive(&mut limits, &edit(1), [1, 2], now);
+    assert_eq!(limits.release(now + SECOND), [1]);
+    limits.answered(1, &refused(Scope::Bucket, 10), now + SECOND);
+    assert_eq!(limits.release(now + 4 * SECOND), Vec::<Ticket>::new());
+    assert_eq!(limits.release(now + 11 * SECOND), [2]);
+}
+
+#[test]
+fn somebody_who_gives_up_would_keep_their_place() {
+    let now = Instant::now();
+    let mut limits = limits(now);
+    arrive(&mut limits, &edit(1), 0..3, now);
+    assert_eq!(limits.release(now), [0]);
+    limits.leave(1, now);
+    limits.leave(0, now);
+    assert_eq!(limits.release(now), [2], "the one that was asking is gone");
+    limits.leave(2, now);
+    assert_eq!((limits.waiting(), limits.under_way()), (0, 0));
+}
+
+#[test]
+fn too_many_invalid_requests_would_get_the_bot_banned() {
+    let now = Instant::now();
+    let mut limits = limits(now);
+    let forbidden = Told { status: 403, ..Told::default() };
+    let mut alarms = Vec::new();
+    for ticket in 0..9 {
+        arrive(&mut limits, &edit(1), [ticket], now);
+        assert_eq!(limits.release(now), [ticket]);
+        alarms.extend(limits.answered(ticket, &forbidden, now).alarm);
+    }
+    assert_eq!(alarms.last(), Some(&Alarm::Closed(9)));
+    assert_eq!(limits.enter(9, &edit(2), now + 15 * SECOND, now), Err(600 * SECOND));
+    arrive(&mut limits, &callback(1), [10], now);
+    assert_eq!(limits.release(now), [10], "answers go on");
+    let later = now + 600 * SECOND;
+    arrive(&mut limits, &edit(2), [11], later);
+    assert_eq!(limits.release(later), [11]);
+}
+
+#[test]
+fn memory_would_grow_with_every_interaction_and_channel() {
+    let (mut limits, mut now) = (limits(Instant::now()), Instant::now());
+    for number in 0..3_000 {
+        now += SECOND;
+        let ticket = Ticket::from(number) * 2;
+        arrive(&mut limits, &callback(number), [ticket], now);
+        arrive(&mut limits, &edit(number), [ticket + 1], now);
+        for ticket in limits.release(now) {
+            let answer = if ticket % 2 == 0 { Told { status: 204, ..Told::default() } } else { told(4) };
+            limits.answered(ticket, &answer, now);
+        }
+    }
+    assert!(limits.buckets() <= 11 * 60 + 1, "{} buckets, of which 600 were used in ten minutes", limits.buckets());
+}
+
+#[test]
+fn a_crowd_would_take_all_sockets_of_the_process() {
+    let now = Instant::now();
+    let mut limits = limits(now);
+    let entered = (0..10_000).filter(|ticket| limits.enter(*ticket, &edit(1), now + 15 * SECOND, now).is_ok()).count();
+    assert_eq!(entered, MOST_WAITING);
+    assert!(limits.enter(10_001, &callback(1), now + SECOND, now).is_ok());
+}

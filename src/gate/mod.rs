@@ -1,0 +1,124 @@
+//! The gate: everything that the bot asks of Discord's HTTP API passes through it, and nothing passes that Discord would
+//! refuse for being too much.
+//!
+//! It is a small HTTP server on loopback in the bot's own process, and serenity's `proxy`. serenity's own limiter does
+//! not know of other processes of the same token, ignores a proxy and never forgets an interaction; without it the
+//! `retry_after` of a refusal is lost, since serenity reads only answers that have a `code`.
+
+mod bucket;
+mod forward;
+mod invalid;
+mod limits;
+mod pace;
+mod route;
+mod told;
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Router;
+use axum::serve::ListenerExt as _;
+use secrecy::SecretString;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+use self::forward::Forwarder;
+pub use self::invalid::InvalidBounds;
+
+/// Requests a second that Discord allows a token.
+const REQUESTS_PER_SECOND: usize = 50;
+
+/// What has passed since the start, and how it stands now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Requests sent to Discord, again those that were sent again.
+    pub sent: u64,
+    /// Requests that Discord has refused with 429.
+    pub limited: u64,
+    /// Requests that were refused here and never sent.
+    pub refused: u64,
+    /// Requests that came to nothing: the connection broke, or Discord said nothing.
+    pub broken: u64,
+    /// Milliseconds that requests have waited here, all together.
+    pub waited_ms: u64,
+    /// Requests that wait.
+    pub waiting: usize,
+    /// Requests that were sent and not answered yet.
+    pub under_way: usize,
+    /// Buckets of Discord's that are remembered.
+    pub buckets: usize,
+    /// Answers 401, 403 and 429 in the last ten minutes; at 10,000 Discord bans the address.
+    pub invalid: usize,
+    /// Whether nothing but answers to interactions goes out, because there were too many of these.
+    pub guarded: bool,
+}
+
+/// A running gate. It ends when it is dropped.
+pub struct Gate {
+    address: SocketAddr,
+    forwarder: Arc<Forwarder>,
+    ended: CancellationToken,
+}
+
+impl Gate {
+    /// Opens a gate before `upstream`, `https://discord.com` or a stand-in's address. It lets through only requests that
+    /// carry the bot's token: other programs of this machine have no business here.
+    ///
+    /// # Errors
+    /// When there is no free port on loopback, or nothing to connect with.
+    pub async fn start(upstream: &str, token: &SecretString) -> io::Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+        let address = listener.local_addr()?;
+        let forwarder = Arc::new(Forwarder::new(upstream, token).map_err(io::Error::other)?);
+        let ended = CancellationToken::new();
+        tokio::spawn(ended.clone().run_until_cancelled_owned(forward::pace(Arc::clone(&forwarder))));
+        let router = Router::new().fallback(forward::forward).with_state(Arc::clone(&forwarder));
+        // A small answer must not wait for the acknowledgement of the one before.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let server = axum::serve(listener, router).with_graceful_shutdown(ended.clone().cancelled_owned());
+        tokio::spawn(async move {
+            if let Err(error) = server.await {
+                tracing::error!(%error, "the gate before Discord has stopped");
+            }
+        });
+        Ok(Self { address, forwarder, ended })
+    }
+
+    /// What serenity takes for `https://discord.com`.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// So many processes use the same token from the same address: each has its share of what Discord allows.
+    pub fn set_share(&self, processes: usize) {
+        self.forwarder.set_share(processes.max(1));
+    }
+
+    /// When the guard against a ban warns and closes; for the whole address.
+    pub fn set_invalid_bounds(&self, bounds: InvalidBounds) {
+        self.forwarder.set_invalid_bounds(bounds);
+    }
+
+    /// How it stands.
+    pub fn figures(&self) -> Figures {
+        self.forwarder.figures()
+    }
+
+    /// Waits until Discord no longer accepts the token. From then on nothing is let through.
+    pub async fn token_refused(&self) {
+        self.forwarder.token_refused().await;
+    }
+
+    /// From now on nobody waits: what has no room is refused.
+    pub fn close(&self) {
+        self.forwarder.close();
+    }
+}
+
+impl Drop for Gate {
+    fn drop(&mut self) {
+        self.close();
+        self.ended.cancel();
+    }
+}

@@ -1,0 +1,102 @@
+//! What Discord counts together before it has told: method, path without its ids, and the major parameters.
+
+use std::sync::Arc;
+
+/// What a request is for, as far as limits go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The first answer to an interaction: it has three seconds.
+    Callback,
+    /// What is done with an interaction's token later.
+    FollowUp,
+    /// Everything else; it needs the bot's token and counts for the global limit.
+    Other,
+}
+
+impl Kind {
+    /// Whether Discord's global limit and the guard let it through.
+    pub(super) const fn is_answer(self) -> bool {
+        matches!(self, Self::Callback | Self::FollowUp)
+    }
+}
+
+/// A method and path, told apart as Discord does.
+#[derive(Clone)]
+pub(super) struct Route {
+    /// Method and path with placeholders: it names no channel and no token, so it may be logged.
+    pub(super) template: Arc<str>,
+    /// The ids (and the interaction's token) that have limits of their own. Never to be logged.
+    pub(super) major: Arc<str>,
+    pub(super) kind: Kind,
+}
+
+impl Route {
+    pub(super) fn of(method: &str, path: &str) -> Self {
+        let mut parts = path.split('/').filter(|part| !part.is_empty() && *part != "api").peekable();
+        parts.next_if(|part| is_version(part));
+        let parts: Vec<&str> = parts.collect();
+        let majors = match parts.first() {
+            Some(&("channels" | "guilds")) => 1,
+            Some(&("webhooks" | "interactions")) => 2,
+            _ => 0,
+        };
+        let kind = match parts.as_slice() {
+            ["interactions", _, _, "callback"] => Kind::Callback,
+            ["webhooks", _, _, ..] => Kind::FollowUp,
+            _ => Kind::Other,
+        };
+        let mut template = method.to_owned();
+        for (at, part) in parts.iter().enumerate() {
+            template.push('/');
+            let id = (1..=majors).contains(&at) || part.bytes().all(|byte| byte.is_ascii_digit());
+            template.push_str(if id { "*" } else { part });
+            if *part == "reactions" {
+                // Every emoji would be another route.
+                break;
+            }
+        }
+        let major = parts.iter().skip(1).take(majors).copied().collect::<Vec<_>>().join("/");
+        Self { template: template.into(), major: major.into(), kind }
+    }
+}
+
+/// Whether a part of a path is `v10` or the like.
+fn is_version(part: &str) -> bool {
+    part.strip_prefix('v').is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(method: &str, path: &str) -> (String, String, Kind) {
+        let route = Route::of(method, path);
+        (route.template.to_string(), route.major.to_string(), route.kind)
+    }
+
+    #[test]
+    fn messages_of_one_channel_would_be_counted_apart_or_those_of_two_together() {
+        assert_eq!(
+            of("PATCH", "/api/v10/channels/1/messages/2"),
+            ("PATCH/channels/*/messages/*".into(), "1".into(), Kind::Other)
+        );
+        assert_eq!(
+            of("POST", "/api/v10/users/@me/channels"),
+            ("POST/users/@me/channels".into(), String::new(), Kind::Other)
+        );
+        assert_eq!(of("GET", "/api/gateway/bot").0, "GET/gateway/bot");
+        assert_eq!(
+            of("PUT", "/api/v10/channels/1/messages/2/reactions/x/@me").0,
+            of("PUT", "/api/v10/channels/1/messages/2/reactions/y/@me").0
+        );
+    }
+
+    #[test]
+    fn a_token_would_be_in_what_is_logged() {
+        let callback = of("POST", "/api/v10/interactions/1/secret/callback");
+        assert_eq!(callback, ("POST/interactions/*/*/callback".into(), "1/secret".into(), Kind::Callback));
+        let edit = of("PATCH", "/api/v10/webhooks/1/secret/messages/@original");
+        assert_eq!(edit, ("PATCH/webhooks/*/*/messages/@original".into(), "1/secret".into(), Kind::FollowUp));
+        assert!(edit.2.is_answer());
+    }
+}

@@ -1,0 +1,202 @@
+//! Discord says "later" or "no": the bot waits as long as it was told, holds up nobody else, and never gets itself banned.
+
+use std::time::{Duration, Instant};
+
+use flaggschiff::gate::InvalidBounds;
+use serde_json::json;
+use standin::{AnswerFault, Person, Recorded, Trouble};
+
+use crate::duel::{Duel, SHIPS, enter};
+use crate::stage::{PATIENCE, Stage, eventually, shown};
+
+const fn later(retry_after: f64, global: bool) -> Trouble {
+    Trouble::TooMany { retry_after, global }
+}
+
+fn refused(request: &Recorded) -> bool {
+    request.status == 429
+}
+
+/// Whether a request is the answer to an interaction, or is made with its token.
+fn answers(request: &Recorded) -> bool {
+    ["/api/v10/interactions/", "/api/v10/webhooks/"].iter().any(|start| request.path.starts_with(start))
+}
+
+/// How many requests there were that fit.
+fn count(stage: &Stage, fits: impl Fn(&Recorded) -> bool) -> usize {
+    stage.standin.requests().iter().filter(|request| fits(request)).count()
+}
+
+/// Waits until Discord has refused a request; the time.
+async fn refusal(stage: &Stage) -> Instant {
+    eventually("a request is refused", async || count(stage, refused) > 0).await;
+    Instant::now()
+}
+
+/// A game on the turn of Anna, who hits with everything, and the path of its board's edits.
+async fn duel(stage: &Stage) -> (Duel, String) {
+    let duel = Duel::placed(stage, &["starter=creator"]).await;
+    enter(&duel.anna, SHIPS[0]).await;
+    stage.settled().await;
+    let board = format!("/channels/{}", duel.thread);
+    (duel, board)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_would_be_sent_again_before_discord_wants_it() {
+    let stage = Stage::open().await;
+    let (duel, board) = duel(&stage).await;
+    stage.standin.trouble(AnswerFault::next(1, later(2.0, false)).only("PATCH", &board));
+    let edits = |request: &Recorded| request.method == "PATCH" && request.path.contains(&board);
+    let before = count(&stage, edits);
+    enter(&duel.anna, SHIPS[1]).await;
+    let told = refusal(&stage).await;
+    // People go on; the last of them is what the board shows in the end.
+    enter(&duel.anna, SHIPS[2]).await;
+    enter(&duel.anna, SHIPS[3]).await;
+    assert!(told.elapsed() < Duration::from_millis(1_900), "the moves took too long for this test to say something");
+    assert_eq!(count(&stage, edits), before + 1, "it is sent before its time");
+    eventually("it is sent again", async || count(&stage, edits) > before + 1).await;
+    assert!(told.elapsed() > Duration::from_millis(1_900), "after {:?}", told.elapsed());
+    stage.settled().await;
+    assert!(duel.board().content.contains(&format!("fires at {}", SHIPS[3])), "{}", duel.board().content);
+    assert_eq!(count(&stage, refused), 1);
+    let figures = stage.bot().gate().figures();
+    assert_eq!((figures.limited, figures.refused, figures.invalid), (1, 0, 1), "{figures:?}");
+    stage.close_allowing(refused).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_global_refusal_would_be_ignored_by_others_or_would_hold_up_answers() {
+    let stage = Stage::open().await;
+    let (duel, board) = duel(&stage).await;
+    stage.standin.trouble(AnswerFault::next(1, later(2.0, true)).only("PATCH", &board));
+    enter(&duel.anna, SHIPS[1]).await;
+    let told = refusal(&stage).await;
+    let held = |request: &Recorded| !answers(request);
+    let before = count(&stage, held);
+    let other =
+        stage.standin.person("Cleo", "en-US").at(stage.standin.new_channel(stage.standin.guild(), "x").unwrap());
+    shown(other.command("play", json!({"computer": "easy"})).await);
+    enter(&duel.anna, SHIPS[2]).await;
+    assert!(told.elapsed() < Duration::from_millis(1_900), "answers are held up: {:?}", told.elapsed());
+    assert_eq!(count(&stage, held), before, "something else was sent");
+    eventually("the others go on", async || count(&stage, held) > before).await;
+    assert!(told.elapsed() > Duration::from_millis(1_900), "after {:?}", told.elapsed());
+    stage.settled().await;
+    assert_eq!(count(&stage, refused), 1);
+    stage.close_allowing(refused).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_for_longer_than_anybody_waits_would_hold_the_board_for_ever() {
+    let stage = Stage::open().await;
+    let (duel, board) = duel(&stage).await;
+    stage.standin.trouble(AnswerFault::next(1, later(16.0, false)).only("PATCH", &board));
+    enter(&duel.anna, SHIPS[1]).await;
+    refusal(&stage).await;
+    let gave_up = async || stage.bot().gate().figures().refused > 0 && stage.bot().busy() == 0;
+    eventually("the worker is told to come later", gave_up).await;
+    // The answers themselves are in buckets of their own.
+    enter(&duel.anna, SHIPS[2]).await;
+    stage.sees(&duel.ben, duel.thread, |seen| seen.content.contains(&format!("fires at {}", SHIPS[2]))).await;
+    assert_eq!(count(&stage, refused), 1, "it was sent before its time");
+    stage.settled().await;
+    stage.close_allowing(refused).await;
+}
+
+/// Two people at a table of their own, who hit with everything.
+async fn table(stage: &Stage, number: usize) -> Duel {
+    let channel = stage.standin.new_channel(stage.standin.guild(), &format!("sea-{number}")).unwrap();
+    let person =
+        |name: &str, locale: &str| -> Person { stage.standin.person(&format!("{name} {number}"), locale).at(channel) };
+    let duel = Duel::begin_at(stage, &person("Anna", "de"), &person("Ben", "en-US"), &["starter=creator"]).await;
+    duel.place(crate::duel::FLEET, crate::duel::FLEET).await;
+    duel
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_burst_of_moves_would_run_into_discords_limits() {
+    const TABLES: usize = 6;
+    const SHOTS: usize = 14;
+    let stage = Stage::with_limits().await;
+    let games = (0..TABLES).map(|number| {
+        let stage = &stage;
+        async move {
+            let duel = table(stage, number).await;
+            for field in &SHIPS[..SHOTS] {
+                enter(&duel.anna, field).await;
+                // Long enough for each board to be sent, were it not for the limits.
+                tokio::time::sleep(Duration::from_millis(150)).await;
+            }
+            duel
+        }
+    });
+    let duels = poise::futures_util::future::join_all(games).await;
+    let last = Instant::now();
+    for duel in &duels {
+        let current = |seen: &standin::Seen| seen.content.contains(&format!("at {}:", SHIPS[SHOTS - 1]));
+        stage.sees(&duel.ben, duel.thread, current).await;
+    }
+    // A window of five seconds, and what the machine takes.
+    assert!(last.elapsed() < Duration::from_secs(10), "boards are current after {:?}", last.elapsed());
+    stage.settled().await;
+    let figures = stage.bot().gate().figures();
+    assert_eq!((figures.limited, figures.refused, figures.waiting), (0, 0, 0), "{figures:?}");
+    assert!(figures.waited_ms > 0, "the limits were not met: {figures:?}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_goes_on_being_refused_would_be_banned() {
+    let stage = Stage::open().await;
+    let (duel, board) = duel(&stage).await;
+    stage.bot().gate().set_invalid_bounds(InvalidBounds { warn: 2, stop: 4 });
+    stage.standin.trouble(AnswerFault::next(4, later(0.05, false)).only("PATCH", &board));
+    enter(&duel.anna, SHIPS[1]).await;
+    eventually("the guard closes", async || stage.bot().gate().figures().guarded).await;
+    let sent = |request: &Recorded| !answers(request);
+    let before = count(&stage, sent);
+    let panel = enter(&duel.anna, SHIPS[2]).await;
+    assert!(panel.content.contains("Treffer"), "answers go on: {}", panel.content);
+    let turned_away = async || stage.bot().gate().figures().refused > 0;
+    eventually("the rest is refused here", turned_away).await;
+    assert_eq!(count(&stage, sent), before, "nothing else goes out");
+    assert_eq!(stage.bot().gate().figures().invalid, 4);
+    stage.close_allowing(refused).await;
+}
+
+/// Asks through the gate for what the bot itself never asks for; the status.
+async fn asks(stage: &Stage, authorization: &str) -> u16 {
+    let request = reqwest::Client::new().get(format!("{}/api/v10/users/@me", stage.bot().gate().url()));
+    request.header("authorization", authorization).send().await.unwrap().status().as_u16()
+}
+
+fn asked(request: &Recorded) -> bool {
+    request.path == "/api/v10/users/@me"
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_was_reset_would_be_tried_until_discord_bans_the_address() {
+    let mut stage = Stage::open().await;
+    let (duel, board) = duel(&stage).await;
+    stage.standin.trouble(AnswerFault::next(1, Trouble::Error { status: 401 }).only("PATCH", &board));
+    // The board may be refused before the answer is sent, and then nothing is.
+    let _ = duel.anna.command("move", json!({"move": SHIPS[1]})).await;
+    tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("the bot ends");
+    assert_eq!(asks(&stage, &format!("Bot {}", stage.standin.token())).await, 401);
+    assert_eq!(count(&stage, asked), 0, "it was sent");
+    stage.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_program_of_this_machine_could_use_up_what_discord_allows() {
+    let stage = Stage::open().await;
+    for authorization in ["", "Bot", "Bot another-token"] {
+        assert_eq!(asks(&stage, authorization).await, 403, "{authorization}");
+    }
+    assert_eq!(count(&stage, asked), 0, "it was sent");
+    assert_eq!(asks(&stage, &format!("Bot {}", stage.standin.token())).await, 200);
+    assert_eq!(count(&stage, asked), 1);
+    stage.close().await;
+}
