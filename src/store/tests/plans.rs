@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, Row as _, SqliteConnection};
 
 use super::Home;
 use super::sqlite::File;
@@ -20,7 +20,14 @@ const PLAYED: i64 = 1_000;
 const OPEN: [&str; 3] = ["INDEX messages_due", "INDEX tables_open", "INDEX prompts_computer"];
 
 /// The rows of a statement, numbered from 1 to `$1`.
-const NUMBERS: &str = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1) ";
+const NUMBERS: &str =
+    "WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < $1) ";
+
+/// The rows of [`FILL`] as a statement; `$1` is how many there are.
+fn numbered(insert: &str) -> String {
+    let (into, from) = insert.split_once("SELECT").expect("rows are made of numbers");
+    format!("{into} {NUMBERS} SELECT {from}")
+}
 
 /// What is written for each finished and each played game. Twenty people have finished 50,000 games each. Names are in
 /// order, so that this takes seconds.
@@ -69,9 +76,7 @@ async fn filled(path: &Path) -> SqliteConnection {
     let mut connection = SqliteConnection::connect_with(&fast).await.expect("connected");
     sqlx::raw_sql("BEGIN").execute(&mut connection).await.expect("begun");
     for (count, insert) in FILL {
-        let (into, from) = insert.split_once("SELECT").expect("rows are made of numbers");
-        let sql = format!("{into} {NUMBERS} SELECT {from}");
-        sqlx::query(AssertSqlSafe(sql)).bind(count).execute(&mut connection).await.expect(insert);
+        sqlx::query(AssertSqlSafe(numbered(insert))).bind(count).execute(&mut connection).await.expect(insert);
     }
     sqlx::raw_sql("COMMIT").execute(&mut connection).await.expect("committed");
     connection
@@ -100,6 +105,15 @@ fn values(name: &str) -> Vec<Value> {
 enum Value {
     Number(i64),
     Text(&'static str),
+}
+
+impl std::fmt::Display for Value {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Text(text) => write!(f, "'{text}'"),
+        }
+    }
 }
 
 /// The steps that SQLite's machine takes for a question.
@@ -140,6 +154,68 @@ async fn a_million_finished_games_would_slow_down_every_press_and_every_second()
             // Each of the open tables is listed by one question, every other is about few.
             let most = if *name == "OPEN_TABLES" { 10 * PLAYED } else { 5_000 };
             assert!(steps < most.cast_unsigned(), "{name}: {steps} steps");
+        }
+    }
+}
+
+/// A table that grows with every game.
+#[cfg(unix)]
+const GROWING: [&str; 5] = ["tables", "seats", "journal", "messages", "players"];
+/// Pages of eight kilobytes that a question may touch.
+#[cfg(unix)]
+const MOST_PAGES: u64 = 100;
+
+/// How PostgreSQL carries out a question that somebody asks who has played much, and how many pages it touches.
+#[cfg(unix)]
+async fn carried_out(connection: &mut PgConnection, name: &str, statement: &str) -> (String, u64) {
+    let given: Vec<String> = values(name).iter().map(Value::to_string).collect();
+    let given = if given.is_empty() { String::new() } else { format!("({})", given.join(", ")) };
+    let run = |text: String| sqlx::raw_sql(AssertSqlSafe(text));
+    run(format!("PREPARE question AS {statement}")).execute(&mut *connection).await.expect(name);
+    let explain = format!("EXPLAIN (ANALYZE, BUFFERS) EXECUTE question{given}");
+    let rows = run(explain).fetch_all(&mut *connection).await.expect(name);
+    run("DEALLOCATE question".to_owned()).execute(&mut *connection).await.expect(name);
+    let lines: Vec<String> = rows.iter().map(|row| row.get(0)).collect();
+    let pages = lines.iter().find(|line| line.contains("Buffers:")).map_or(0, |line| {
+        let counts = line.split(['=', ' ']).filter_map(|word| word.parse::<u64>().ok());
+        counts.sum()
+    });
+    (lines.join("\n"), pages)
+}
+
+/// Without statistics, too: nobody has run ANALYZE.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_hundred_thousand_finished_games_in_postgresql_would_slow_down_every_press_and_every_second() {
+    let Some(schema) = super::postgres::Schema::new() else { return };
+    schema.open().await.close().await;
+    let mut connection = schema.connect().await;
+    let run = |text: &'static str| sqlx::raw_sql(text);
+    run("SET session_replication_role = replica").execute(&mut connection).await.expect("set");
+    for table in GROWING {
+        let sql = format!("ALTER TABLE {table} SET (autovacuum_enabled = off)");
+        sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.expect("set");
+    }
+    for (count, insert) in FILL {
+        let sql = numbered(insert).replace("zeroblob(32)", "decode(repeat('00', 32), 'hex')");
+        let names = |sql: String, letter: char, of: &str| {
+            sql.replace(
+                &format!("printf('{letter}%09d', {of})"),
+                &format!("'{letter}' || lpad(CAST({of} AS TEXT), 9, '0')"),
+            )
+        };
+        let sql = names(names(names(sql, 'f', "n - 1"), 'f', "n"), 'p', "n");
+        let count = if count == FINISHED { FINISHED / 10 } else { count };
+        sqlx::query(AssertSqlSafe(sql)).bind(count).execute(&mut connection).await.expect(insert);
+    }
+    for mode in ["SET plan_cache_mode = force_custom_plan", "SET plan_cache_mode = force_generic_plan"] {
+        run(mode).execute(&mut connection).await.expect("set");
+        for (name, statement) in sql::ALL.iter().filter(|(_, statement)| statement.starts_with("SELECT")) {
+            let (plan, pages) = carried_out(&mut connection, name, statement).await;
+            for table in GROWING {
+                assert!(!plan.contains(&format!("Seq Scan on {table}")), "{name} reads all {table}:\n{plan}");
+            }
+            assert!(pages < MOST_PAGES, "{name} touches {pages} pages:\n{plan}");
         }
     }
 }
