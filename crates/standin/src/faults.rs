@@ -68,6 +68,11 @@ impl AnswerFault {
 pub enum Disconnect {
     /// The connection is gone, without a word.
     Abrupt,
+    /// It stays open, but nothing comes any more and nobody listens, as behind a firewall that has forgotten it. New
+    /// ones are not answered until faults are called off; then the session can be resumed.
+    Silence,
+    /// The connection is gone, without a word, and new ones are not answered until faults are called off.
+    Unanswered,
     /// Closed with a code: 4000 can be resumed, 4009 cannot.
     Close {
         /// The close code.
@@ -87,6 +92,8 @@ pub enum Disconnect {
 pub(crate) struct Faults {
     answers: Vec<AnswerFault>,
     twice: u32,
+    /// New connections of the gateway are taken and not answered.
+    pub(crate) unanswered: bool,
 }
 
 impl Faults {

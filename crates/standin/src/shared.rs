@@ -10,6 +10,7 @@ use tokio::sync::watch;
 
 use crate::config::Config;
 use crate::errors::ApiError;
+use crate::faults::Disconnect;
 use crate::gateway::Order;
 use crate::rate_limits::RateLimits;
 use crate::snowflake::Id;
@@ -71,6 +72,13 @@ impl Shared {
     /// Becomes true when the stand-in stops.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.stop.subscribe()
+    }
+
+    /// Ends all connections of the gateway in the given way; returns how many there were.
+    pub(crate) fn drop_connections(&self, how: Disconnect) -> usize {
+        let mut world = self.world();
+        world.faults.unanswered |= matches!(how, Disconnect::Silence | Disconnect::Unanswered);
+        world.sessions.drop_all(how)
     }
 
     /// Ends all connections.

@@ -271,7 +271,7 @@ impl Standin {
 
     /// Ends all gateway connections; returns how many there were.
     pub fn drop_connections(&self, how: Disconnect) -> usize {
-        self.shared.world().sessions.drop_all(how)
+        self.shared.drop_connections(how)
     }
 
     /// Lets requests go wrong.
@@ -318,6 +318,12 @@ impl Standin {
     #[must_use]
     pub fn unknown_requests(&self) -> Vec<String> {
         self.shared.world().journal.unknown().to_vec()
+    }
+
+    /// The tokens of all interactions that can still be answered: what must never stand in a log.
+    #[must_use]
+    pub fn interaction_tokens(&self) -> Vec<String> {
+        self.shared.world().tokens.keys().cloned().collect()
     }
 
     /// The interactions that people saw fail; at most the latest 1,000.

@@ -26,7 +26,7 @@ pub(super) async fn requests(State(shared): App, Body(fault): Body<AnswerFault>)
 }
 
 pub(super) async fn connections(State(shared): App, Body(how): Body<Disconnect>) -> Answer {
-    Ok(Json(json!({"dropped": shared.world().sessions.drop_all(how)})))
+    Ok(Json(json!({"dropped": shared.drop_connections(how)})))
 }
 
 pub(super) async fn twice(State(shared): App, Body(fault): Body<Times>) -> Answer {

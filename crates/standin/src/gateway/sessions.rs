@@ -21,6 +21,8 @@ pub(crate) enum Order {
     Close(u16, &'static str),
     /// End the connection without a word.
     Vanish,
+    /// Leave the connection open and say nothing any more.
+    FallSilent,
 }
 
 /// One session of the bot.
@@ -158,7 +160,8 @@ impl Sessions {
         let connected = self.all.iter().filter(|session| session.socket.is_some()).count();
         for session in &self.all {
             match how {
-                Disconnect::Abrupt => session.order(Order::Vanish),
+                Disconnect::Abrupt | Disconnect::Unanswered => session.order(Order::Vanish),
+                Disconnect::Silence => session.order(Order::FallSilent),
                 Disconnect::Close { code } => session.order(Order::Close(code, "Closed on demand")),
                 Disconnect::Reconnect => session.order(Order::Send(control_message(opcodes::RECONNECT, &Value::Null))),
                 Disconnect::InvalidSession { resumable } => {

@@ -92,6 +92,7 @@ impl Connection {
                     Order::Send(text) => if self.send(text).await.is_err() { return End::Gone },
                     Order::Close(code, reason) => return End::Closed((code, reason)),
                     Order::Vanish => return End::Gone,
+                    Order::FallSilent => return self.fall_silent().await,
                 },
                 received = self.socket.recv() => match received {
                     // Discord reads JSON in frames of either kind, and some libraries send binary ones.
@@ -113,6 +114,15 @@ impl Connection {
                 () = until_true(&mut stopping) => return End::Closed((1001, "The stand-in stops.")),
             }
         }
+    }
+
+    /// Keeps the connection open without a word, until the stand-in stops.
+    async fn fall_silent(&mut self) -> End {
+        if let Some(session) = self.session.take() {
+            self.shared.end_session(&session, &self.sender, true);
+        }
+        until_true(&mut self.shared.stopping()).await;
+        End::Gone
     }
 
     /// Handles one message; says whether it was a sign of life.

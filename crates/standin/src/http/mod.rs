@@ -180,5 +180,8 @@ fn interaction_routes() -> Router<Arc<Shared>> {
 
 /// The gateway, on the same port as the HTTP API.
 async fn gateway(State(shared): App, Query(handshake): Query<Handshake>, upgrade: WebSocketUpgrade) -> Response {
+    if shared.world().faults.unanswered {
+        let _ = shared.stopping().wait_for(|stopping| *stopping).await;
+    }
     upgrade.on_upgrade(move |socket| serve(shared, socket, handshake))
 }

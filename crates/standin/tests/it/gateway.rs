@@ -74,6 +74,24 @@ async fn a_heartbeat_is_acknowledged_and_silence_ends_the_connection_with_4009()
 }
 
 #[tokio::test]
+async fn a_silent_gateway_takes_connections_and_answers_none_until_faults_are_called_off() {
+    let mut bot = Bot::start().await;
+    bot.socket.rest().await;
+    assert_eq!(bot.standin.drop_connections(Disconnect::Silence), 1);
+    bot.socket.send(json!({"op": 1, "d": null})).await;
+    let url = format!("{}?v=10&encoding=json", bot.standin.gateway_url());
+    let answer = tokio::time::timeout(Duration::from_millis(300), tokio_tungstenite::connect_async(url));
+    assert!(answer.await.is_err(), "a handshake");
+    let nothing = tokio::time::timeout(Duration::from_millis(300), bot.socket.receive());
+    assert!(nothing.await.is_err(), "an acknowledgement");
+    bot.anna.writes("0").unwrap();
+    bot.standin.clear_faults();
+    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
+    let mut socket = resume(&bot, &session, sequence).await;
+    assert_eq!(socket.event("MESSAGE_CREATE").await["content"], "0");
+}
+
+#[tokio::test]
 async fn events_missed_while_the_socket_was_down_come_in_order_after_a_resume() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
