@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use flaggschiff::clock::Clock;
-use flaggschiff::discord::Connection;
+use flaggschiff::discord::{Connection, Limits};
 use flaggschiff::store::Store;
 use secrecy::SecretString;
 use serde_json::json;
@@ -22,8 +22,11 @@ async fn measure() {
     let folder = tempfile::tempdir().expect("a folder");
     let standin = Standin::start(Config::default()).await.expect("a stand-in");
     let store = Store::open(&folder.path().join("bench.sqlite").to_string_lossy()).await.expect("a database");
-    let connection =
-        Connection { token: SecretString::from(standin.token().to_owned()), stand_in: Some(standin.url()) };
+    let connection = Connection {
+        token: SecretString::from(standin.token().to_owned()),
+        stand_in: Some(standin.url()),
+        watchdog: Limits::default(),
+    };
     let bot = connection.start(store.clone(), Clock::default()).await.expect("a bot");
     let ready = || standin.commands().as_array().is_some_and(|commands| !commands.is_empty()).then_some(());
     standin.until(PATIENCE, ready).await.expect("commands");

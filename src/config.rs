@@ -1,11 +1,13 @@
 //! Settings of `flaggschiff run`: a file, and environment variables that go before it.
 
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use secrecy::SecretString;
 use serde::Deserialize;
 
-use crate::discord::Connection;
+use crate::discord::{Connection, Limits};
+use crate::operation::log::Format;
 
 /// Everything that can be set; `config.example.toml` explains it.
 #[derive(Debug, Default, Deserialize)]
@@ -13,6 +15,7 @@ use crate::discord::Connection;
 struct File {
     discord: Discord,
     store: Database,
+    operation: Observed,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -28,11 +31,22 @@ struct Database {
     database: Option<String>,
 }
 
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Observed {
+    listen: Option<String>,
+    beyond_loopback: Option<bool>,
+    log: Option<String>,
+}
+
 /// The settings of a bot.
 #[derive(Debug)]
 pub struct Settings {
     pub connection: Connection,
     pub database: String,
+    /// Where metrics and health are served.
+    pub listen: Option<SocketAddr>,
+    pub log: Format,
 }
 
 /// What is wrong with the settings, in a sentence that says what to change.
@@ -56,6 +70,17 @@ pub enum ConfigError {
         "The token cannot be right: it holds blanks or is empty. Copy it anew from the developer portal, without \"Bot \" before it."
     )]
     BadToken,
+    /// The address for metrics and health cannot be one.
+    #[error("operation.listen is {0:?}, which is no address; write it as \"127.0.0.1:9464\".")]
+    BadAddress(String),
+    /// Others could reach it.
+    #[error(
+        "operation.listen is {0}, which other machines can reach. Choose 127.0.0.1, or allow it with beyond_loopback = true where a firewall or a private network keeps strangers away."
+    )]
+    BeyondLoopback(SocketAddr),
+    /// There is no such format.
+    #[error("operation.log is {0:?}; choose \"text\" or \"json\".")]
+    BadLog(String),
 }
 
 /// The file that is read when none is named and it exists.
@@ -75,7 +100,18 @@ impl Settings {
             return Err(ConfigError::BadToken);
         }
         let stand_in = variable("FLAGGSCHIFF_STAND_IN").or(file.discord.stand_in);
-        Ok(Self { connection: Connection { token, stand_in }, database })
+        let connection = Connection { token, stand_in, watchdog: Limits::default() };
+        let listen = variable("FLAGGSCHIFF_LISTEN").or(file.operation.listen);
+        let listen = listen.filter(|address| !address.is_empty());
+        let listen = listen.map(|address| address.parse().map_err(|_| ConfigError::BadAddress(address))).transpose()?;
+        if let Some(address) = listen.filter(|address: &SocketAddr| !address.ip().is_loopback())
+            && file.operation.beyond_loopback != Some(true)
+        {
+            return Err(ConfigError::BeyondLoopback(address));
+        }
+        let log = variable("FLAGGSCHIFF_LOG").or(file.operation.log).unwrap_or_else(|| "text".to_owned());
+        let log = Format::parse(&log).ok_or(ConfigError::BadLog(log))?;
+        Ok(Self { connection, database, listen, log })
     }
 
     /// Reads the address of the database alone.
@@ -142,6 +178,9 @@ mod tests {
             ("", "There is no token"),
             ("[discord]\ntokn = \"geheim\"", "unknown field `tokn`"),
             ("[discord]\ntoken = geheim", "not understood"),
+            ("[discord]\ntoken = \"geheim\"\n[operation]\nlisten = \"9464\"", "no address"),
+            ("[discord]\ntoken = \"geheim\"\n[operation]\nlisten = \"0.0.0.0:9464\"", "other machines can reach"),
+            ("[discord]\ntoken = \"geheim\"\n[operation]\nlog = \"xml\"", "choose \"text\" or \"json\""),
         ];
         for (text, sentence) in mistakes {
             let said = read(text, &[]).unwrap_err().to_string();
@@ -158,5 +197,17 @@ mod tests {
         let uncommented: Vec<&str> = example.lines().map(|line| line.strip_prefix("#= ").unwrap_or(line)).collect();
         let file: File = toml::from_str(&uncommented.join("\n")).unwrap();
         assert!(file.discord.token.is_some() && file.discord.stand_in.is_some() && file.store.database.is_some());
+        let File { operation, .. } = file;
+        assert!(operation.listen.is_some() && operation.beyond_loopback.is_some() && operation.log.is_some());
+    }
+
+    #[test]
+    fn nothing_would_be_served_or_strangers_would_read_it() {
+        let listen =
+            |operation: &str| read(&format!("[discord]\ntoken = \"a\"\n[operation]\n{operation}"), &[]).unwrap().listen;
+        assert_eq!((listen(""), listen("listen = \"\"")), (None, None));
+        assert_eq!(listen("listen = \"127.0.0.1:9464\""), Some(([127, 0, 0, 1], 9464).into()));
+        let open = listen("listen = \"0.0.0.0:9464\"\nbeyond_loopback = true");
+        assert_eq!(open, Some(([0, 0, 0, 0], 9464).into()));
     }
 }

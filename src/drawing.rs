@@ -6,8 +6,11 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Instant;
 
 use tokio::sync::oneshot;
+
+use crate::operation::metrics;
 
 /// Who waits for a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +19,16 @@ pub enum Urgency {
     Answer,
     /// A message that is brought up to date.
     Delivery,
+}
+
+impl Urgency {
+    /// Its name among what is measured.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Answer => "answer",
+            Self::Delivery => "delivery",
+        }
+    }
 }
 
 /// Drawing has panicked. Nothing else is lost by it.
@@ -74,10 +87,13 @@ impl DrawingPool {
         drawing: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Panicked> {
         let (sender, drawn) = oneshot::channel();
+        let asked = Instant::now();
         let job: Job = Box::new(move || {
             // Who has gone away needs no picture.
             if !sender.is_closed() {
+                let begun = Instant::now();
                 let drawn = catch_unwind(AssertUnwindSafe(drawing));
+                metrics::drawing(urgency.name(), begun - asked, begun.elapsed(), drawn.is_err());
                 let _ = sender.send(drawn.map_err(|panic| Panicked(words(panic.as_ref()))));
             }
         });

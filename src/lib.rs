@@ -17,6 +17,7 @@ pub mod discord;
 pub mod drawing;
 pub mod entropy;
 pub mod gate;
+pub mod operation;
 pub mod opponents;
 mod snowflake;
 pub mod spelling;

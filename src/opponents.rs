@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use games::engine::seat::Seat;
 use tokio::sync::{Notify, Semaphore};
@@ -14,6 +14,7 @@ use crate::backoff;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::entropy::entropy;
+use crate::operation::metrics;
 use crate::store::Store;
 use crate::store::record::TableId;
 use crate::table::computer;
@@ -87,7 +88,12 @@ impl Opponents {
         let (worker, busy, thinking, stop) = (self.clone(), busy.clone(), Arc::clone(thinking), stop.clone());
         tasks.spawn(async move {
             let permit = thinking.acquire().await;
+            if stop.is_cancelled() {
+                return;
+            }
+            let begun = Instant::now();
             let played = worker.play(&table, Seat(seat)).await;
+            metrics::computer_turn(outcome(&played), begun.elapsed());
             drop(permit);
             if let Err(error) = worker.note(&table, Seat(seat), played).await {
                 tracing::error!(error = causes(error.as_ref()), %table, seat, "a computer's failure was not stored");
@@ -128,6 +134,15 @@ impl Opponents {
         });
         noted.await?.unwrap_or_else(|never| match never {});
         Ok(())
+    }
+}
+
+/// What came of a turn, as it is counted.
+fn outcome(played: &Result<bool, Failure>) -> &'static str {
+    match played {
+        Ok(true) => "played",
+        Ok(false) => "nothing",
+        Err(_) => "failed",
     }
 }
 

@@ -15,8 +15,12 @@ mod verify;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
+
+use crate::discord::Bot;
+use crate::store::Store;
 
 /// A Discord bot that hosts naval board games. Without a command it starts the playground: the bot and a stand-in for
 /// Discord on this machine, no account needed.
@@ -92,27 +96,44 @@ fn offline(done: Result<(), Failure>) -> Result<(), Failure> {
 
 /// Runs a service until it ends.
 fn serve(service: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
-    let filter =
-        tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,flaggschiff=info".into());
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let done = runtime.block_on(service);
     // Whatever still blocks must not keep the process alive.
-    runtime.shutdown_timeout(std::time::Duration::from_secs(1));
+    runtime.shutdown_timeout(Duration::from_millis(500));
     done
 }
 
-/// Waits for Ctrl-C or, as a service manager sends it, SIGTERM.
-async fn interrupted() -> Result<(), Failure> {
-    #[cfg(unix)]
-    {
-        let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+/// From now on Ctrl-C and, as a service manager sends it, SIGTERM end what waits for them, and nothing else.
+#[cfg(unix)]
+fn interruption() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
         tokio::select! {
-            pressed = tokio::signal::ctrl_c() => pressed?,
+            _ = interrupt.recv() => {}
             _ = terminate.recv() => {}
         }
+    })
+}
+
+/// From now on Ctrl-C ends what waits for it, and nothing else.
+#[cfg(not(unix))]
+fn interruption() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+/// Stops the bot and closes its database, within five seconds together with what [`serve`] does after it: service managers
+/// and people at a terminal wait no longer.
+async fn stop(bot: Bot, store: Store) {
+    bot.stop().await;
+    close(store).await;
+}
+
+/// Closes a database; what is still under way there is undone by it.
+async fn close(store: Store) {
+    if tokio::time::timeout(Duration::from_secs(1), store.close()).await.is_err() {
+        tracing::warn!("the database was not closed in time; it loses nothing by it");
     }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await?;
-    Ok(())
 }

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::sync::Arc;
 
 use clap::Args;
@@ -10,11 +11,13 @@ use secrecy::SecretString;
 use standin::{Config, Server, Standin};
 use tokio::sync::Notify;
 
-use super::{Failure, interrupted};
+use super::{Failure, interruption, stop};
 use crate::clock::Clock;
 #[cfg(unix)]
 use crate::cluster::{Cluster, Data};
-use crate::discord::Connection;
+use crate::discord::{Connection, Limits};
+use crate::operation::endpoint::Endpoint;
+use crate::operation::log;
 use crate::store::Store;
 
 /// The playground's settings.
@@ -39,11 +42,17 @@ pub(super) struct Playground {
     /// Keep Discord's own rate limits: 50 requests a second, 5 messages and 5 edits in 5 s for a channel.
     #[arg(long)]
     limits: bool,
+    /// Serve metrics (/metrics) and health (/health) here, such as 127.0.0.1:9464.
+    #[arg(long, value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
 }
 
 impl Playground {
     /// Runs until it is told to stop.
     pub(super) async fn run(self) -> Result<(), Failure> {
+        log::begin(log::Format::Text);
+        let mut interrupted = pin!(interruption()?);
+        let endpoint = Endpoint::open(self.metrics).await?;
         let config = Config {
             listen: self.listen,
             beyond_loopback: true,
@@ -63,25 +72,26 @@ impl Playground {
         let restart = Arc::new(Notify::new());
         let asked = Arc::clone(&restart);
         standin.set_restart(move || asked.notify_one());
-        let connection =
-            Connection { token: SecretString::from(standin.token().to_owned()), stand_in: Some(standin.url()) };
+        let connection = Connection {
+            token: SecretString::from(standin.token().to_owned()),
+            stand_in: Some(standin.url()),
+            watchdog: Limits::default(),
+        };
         let mut bot = connection.start(store.clone(), Clock::default()).await?;
+        endpoint.watch(store.clone(), bot.vitals());
         greet(&standin.page_url(), exposed, &database.place, &self.database);
         loop {
             tokio::select! {
-                stopped = interrupted() => {
-                    stopped?;
-                    break;
-                }
+                () = &mut interrupted => break,
                 () = restart.notified() => {
                     bot.stop().await;
                     bot = connection.start(store.clone(), Clock::default()).await?;
+                    endpoint.watch(store.clone(), bot.vitals());
                 }
                 () = bot.ended() => return Err("the bot has lost its stand-in".into()),
             }
         }
-        bot.stop().await;
-        store.close().await;
+        stop(bot, store).await;
         drop(database);
         standin.stop().await;
         Ok(())

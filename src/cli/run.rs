@@ -1,23 +1,37 @@
 //! `flaggschiff run`: the bot at Discord.
 
 use std::path::PathBuf;
+use std::pin::pin;
 
-use super::{Failure, interrupted};
+use super::{Failure, close, interruption, stop};
 use crate::clock::Clock;
 use crate::config::Settings;
+use crate::operation::endpoint::Endpoint;
+use crate::operation::{log, service};
 use crate::store::Store;
 
 /// Runs the bot until it is told to stop.
 pub(super) async fn run(config: Option<PathBuf>) -> Result<(), Failure> {
     let settings = Settings::read(config.as_deref(), |name| std::env::var(name).ok())?;
+    log::begin(settings.log);
+    let mut interrupted = pin!(interruption()?);
+    let endpoint = Endpoint::open(settings.listen).await?;
     let store = Store::open(&settings.database).await?;
-    let bot = settings.connection.start(store.clone(), Clock::default()).await?;
+    let bot = tokio::select! {
+        bot = settings.connection.start(store.clone(), Clock::default()) => bot?,
+        () = &mut interrupted => {
+            close(store).await;
+            return Ok(());
+        }
+    };
+    endpoint.watch(store.clone(), bot.vitals());
     tracing::info!(database = Store::name_of(&settings.database), "ready");
-    let stopped = tokio::select! {
-        stopped = interrupted() => stopped,
+    let _service = service::ready();
+    let ended = tokio::select! {
+        () = interrupted => Ok(()),
         () = bot.ended() => Err("the connection to Discord has ended".into()),
     };
-    bot.stop().await;
-    store.close().await;
-    stopped
+    service::stopping();
+    stop(bot, store).await;
+    ended
 }

@@ -13,7 +13,7 @@ mod send;
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serenity::all::Http;
 use tokio_util::sync::CancellationToken;
@@ -26,6 +26,7 @@ use crate::backoff;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::drawing::{DrawingPool, Urgency};
+use crate::operation::{Backlog, metrics};
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
 
@@ -38,6 +39,7 @@ pub struct Delivery {
     pub messages_below: MessagesBelow,
     pub leases: Leases,
     pub drawing: DrawingPool,
+    pub(crate) backlog: Backlog,
 }
 
 /// How long a message may be on its way; a connection that says nothing must not hold it for ever.
@@ -71,7 +73,9 @@ impl Delivery {
     async fn deliver_due(&self, stop: &CancellationToken, tasks: &TaskTracker) -> Result<(), StoreError> {
         // What is being worked on is due still and must not take the place of others.
         let limit = u32::try_from(BATCH + self.leases.count()).unwrap_or(u32::MAX);
-        for (table, kind) in self.store.due_messages(self.clock.now(), limit).await? {
+        let due = self.store.due_messages(self.clock.now(), limit).await?;
+        self.backlog.due(&due);
+        for (table, kind) in due {
             let Some(lease) = self.leases.take(&table, kind) else { continue };
             let (delivery, stop) = (self.clone(), stop.clone());
             tasks.spawn(async move {
@@ -93,7 +97,7 @@ impl Delivery {
     async fn deliver(&self, table: &TableId, kind: MessageKind) -> Result<(), StoreError> {
         let Some(record) = self.store.read(table).await? else { return Ok(()) };
         let Some(row) = record.messages.get(&kind).filter(|row| row.wanted > row.sent).cloned() else { return Ok(()) };
-        let record = Arc::new(record);
+        let (record, begun) = (Arc::new(record), Instant::now());
         let sent = match self.rendered(&record, kind).await {
             Ok(outgoing) => {
                 let sending = send(self, &record, kind, &row, &outgoing);
@@ -105,6 +109,8 @@ impl Delivery {
                 Sent::Later(backoff::FAILED)
             }
         };
+        metrics::delivery(kind.name(), sent.name(), begun.elapsed());
+        self.backlog.tried(table, kind, matches!(sent, Sent::Later(_) | Sent::Lost | Sent::Thread(_)));
         let now = self.clock.now();
         let noted = self.store.update(table, |record| {
             note(record, kind, &row, &sent, now);
@@ -121,6 +127,17 @@ impl Delivery {
     ) -> Result<outgoing::Outgoing, Box<dyn std::error::Error + Send + Sync>> {
         let record = Arc::clone(record);
         Ok(self.drawing.draw(Urgency::Delivery, move || render::message(&record, kind)).await??)
+    }
+}
+
+impl MessageKind {
+    /// Its name among what is measured.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Card => "card",
+            Self::Board => "board",
+            Self::Panel(_) => "panel",
+        }
     }
 }
 

@@ -28,6 +28,20 @@ pub(super) enum Sent {
     NotNeeded,
 }
 
+impl Sent {
+    /// Its name among what is measured.
+    pub(super) fn name(&self) -> &'static str {
+        match self {
+            Self::At(_) => "sent",
+            Self::Thread(_) => "thread",
+            Self::Lost => "lost",
+            Self::Later(_) => "later",
+            Self::Refused => "refused",
+            Self::NotNeeded => "not_needed",
+        }
+    }
+}
+
 /// How a failed request is to be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Failure {

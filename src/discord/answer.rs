@@ -9,6 +9,7 @@ use serenity::{Builder as _, CreateInteractionResponse, Http, HttpError, Interac
 use crate::causes::causes;
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::say;
+use crate::operation::metrics;
 use crate::snowflake::id;
 use crate::store::record::{Address, Millis};
 use crate::table::Refused;
@@ -27,6 +28,7 @@ pub(super) struct Responder<'a> {
     pub(super) id: InteractionId,
     pub(super) token: &'a str,
     pub(super) language: Language,
+    pub(super) measured: metrics::Interaction,
 }
 
 impl Responder<'_> {
@@ -83,8 +85,12 @@ impl Responder<'_> {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             // Without a nonce a second attempt might show it twice: only what Discord refused is sent again.
             match outgoing.follow_up(private).execute(self.http, (None, self.token)).await {
-                Err(error) if passing(&error) => tracing::warn!(error = causes(&error), "a follow-up is sent again"),
-                Err(error) => return tracing::error!(error = causes(&error), "Discord refuses a follow-up"),
+                Err(error) if passing(&error) => {
+                    tracing::warn!(interaction = %self.id, error = causes(&error), "a follow-up is sent again");
+                }
+                Err(error) => {
+                    return tracing::error!(interaction = %self.id, error = causes(&error), "Discord refuses a follow-up");
+                }
                 Ok(_) => return,
             }
         }
@@ -101,23 +107,41 @@ impl Responder<'_> {
         self.whisper(&Outgoing::text(format!("⚠️ {}", reason(self.language, refused, &[])))).await;
     }
 
+    /// Says that something has failed inside.
+    pub(super) async fn fail(&self) {
+        self.measured.failed();
+        self.tell(&Message::new("table-refused-internal")).await;
+    }
+
+    /// Sends the answer, and measures when it was taken.
+    pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) {
+        let outcome = self.try_to_send(response).await;
+        self.measured.answered(outcome);
+    }
+
     /// Sends the answer, again when Discord is busy or stumbles. A second answer to the same interaction, delivered
     /// twice, is refused by Discord and needs nothing.
-    pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) {
+    async fn try_to_send(&self, response: impl Fn() -> CreateInteractionResponse) -> &'static str {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             let sending = response().execute(self.http, (self.id, self.token));
             match tokio::time::timeout(ATTEMPT, sending).await {
-                Ok(Ok(())) => return,
+                Ok(Ok(())) => return "answered",
                 Err(_) => tracing::warn!(interaction = %self.id, "an answer that hangs is sent again"),
                 Ok(Err(error)) => match status(&error) {
-                    Some((_, 40060)) => return,
-                    _ if passing(&error) => tracing::warn!(error = causes(&error), "an answer is sent again"),
-                    _ => return tracing::error!(error = causes(&error), "Discord refuses an answer"),
+                    Some((_, 40060)) => return "answered",
+                    _ if passing(&error) => {
+                        tracing::warn!(interaction = %self.id, error = causes(&error), "an answer is sent again");
+                    }
+                    _ => {
+                        tracing::error!(interaction = %self.id, error = causes(&error), "Discord refuses an answer");
+                        return "refused";
+                    }
                 },
             }
         }
         tracing::error!(interaction = %self.id, "an answer could not be sent");
+        "lost"
     }
 }
 
@@ -148,6 +172,6 @@ fn status(error: &serenity::Error) -> Option<(u16, isize)> {
 /// The answer to a command that failed inside.
 pub(super) async fn broken(http: &Http, interaction: &serenity::CommandInteraction) {
     let language = Language::of_locale(&interaction.locale);
-    let responder = Responder { http, id: interaction.id, token: &interaction.token, language };
-    responder.tell(&Message::new("table-refused-internal")).await;
+    let measured = metrics::Interaction::arrived("command");
+    Responder { http, id: interaction.id, token: &interaction.token, language, measured }.fail().await;
 }

@@ -15,6 +15,7 @@ use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext, say};
 use crate::entropy::entropy;
+use crate::operation::metrics;
 use crate::snowflake::snowflake;
 use crate::store::Turn;
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
@@ -51,6 +52,7 @@ fn responder<'a>(ctx: &Context<'a>) -> Responder<'a> {
         id: interaction.id,
         token: &interaction.token,
         language: Language::of_locale(&interaction.locale),
+        measured: metrics::Interaction::arrived("command"),
     }
 }
 

@@ -10,6 +10,7 @@ use serenity::{Client, GatewayIntents, Http, HttpBuilder};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::watchdog::{Limits, Watchdog};
 use super::{App, SeenInteractions, Watch, options};
 use crate::causes::causes;
 use crate::clock::Clock;
@@ -18,6 +19,7 @@ use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
 use crate::drawing::{DrawingPool, Urgency};
 use crate::gate::Gate;
+use crate::operation::Vitals;
 use crate::opponents::Opponents;
 use crate::store::Store;
 
@@ -27,6 +29,8 @@ pub struct Connection {
     pub token: SecretString,
     /// The address of a stand-in, `http://127.0.0.1:4000`; Discord itself without one.
     pub stand_in: Option<String>,
+    /// How much silence of the gateway is too much.
+    pub watchdog: Limits,
 }
 
 /// Why the bot could not be connected, in a sentence that says what to change.
@@ -58,10 +62,11 @@ pub struct Bot {
     unknown_events: Arc<AtomicU64>,
     leases: Leases,
     gate: Arc<Gate>,
+    vitals: Vitals,
 }
 
 /// How long a stop waits for what is under way.
-const GRACE: Duration = Duration::from_secs(5);
+const GRACE: Duration = Duration::from_secs(3);
 
 /// Where Discord's HTTP API is.
 const DISCORD: &str = "https://discord.com";
@@ -115,6 +120,7 @@ impl Connection {
         http.set_application_id(me.id);
         let (messages_below, leases) = (MessagesBelow::default(), Leases::default());
         let unknown_events = Arc::new(AtomicU64::new(0));
+        let (vitals, tasks) = (Vitals::default(), TaskTracker::new());
         let app = App {
             store: store.clone(),
             clock: clock.clone(),
@@ -122,6 +128,7 @@ impl Connection {
             leases: leases.clone(),
             seen_interactions: SeenInteractions::default(),
             drawing: drawing.clone(),
+            under_way: tasks.clone(),
         };
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
         let framework = poise::Framework::builder()
@@ -139,13 +146,13 @@ impl Connection {
             .build();
         let mut client = serenity::ClientBuilder::new_with_http(http, intents)
             .framework(framework)
-            .raw_event_handler(Watch { unknown_events: Arc::clone(&unknown_events) })
+            .raw_event_handler(Watch { unknown_events: Arc::clone(&unknown_events), shards: vitals.shards.clone() })
             .await
             .map_err(unreachable)?;
         if let Ok(Err(error)) = warm.await {
             tracing::error!(%error, "a first picture could not be drawn");
         }
-        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let stop = CancellationToken::new();
         let shards = Arc::clone(&client.shard_manager);
         let delivery = Delivery {
             store: store.clone(),
@@ -154,10 +161,12 @@ impl Connection {
             messages_below,
             leases: leases.clone(),
             drawing,
+            backlog: vitals.backlog.clone(),
         };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
         tasks.spawn(Opponents { store, clock }.run(stop.clone(), tasks.clone()));
         let (stopped, guard) = (stop.clone(), Arc::clone(&gate));
+        let watchdog = Watchdog::new(Arc::clone(&shards), vitals.shards.clone(), self.watchdog);
         tasks.spawn(async move {
             tokio::select! {
                 () = stopped.cancelled() => {}
@@ -168,9 +177,10 @@ impl Connection {
                     }
                     stopped.cancel();
                 }
+                () = watchdog.run() => stopped.cancel(),
             }
         });
-        Ok(Bot { stop, tasks, shards, unknown_events, leases, gate })
+        Ok(Bot { stop, tasks, shards, unknown_events, leases, gate, vitals })
     }
 }
 
@@ -204,13 +214,18 @@ impl Bot {
         self.unknown_events.load(Ordering::Relaxed)
     }
 
-    /// Stops: no new work, and what is under way has five seconds.
+    /// What tells how it is.
+    pub fn vitals(&self) -> Vitals {
+        self.vitals.clone()
+    }
+
+    /// Stops: no new work, and what is under way has three seconds. A gateway that says nothing takes longer to close.
     pub async fn stop(self) {
         self.stop.cancel();
         self.gate.close();
         self.tasks.close();
-        self.shards.shutdown_all().await;
-        if tokio::time::timeout(GRACE, self.tasks.wait()).await.is_err() {
+        let ended = async { tokio::join!(self.shards.shutdown_all(), self.tasks.wait()) };
+        if tokio::time::timeout(GRACE, ended).await.is_err() {
             tracing::warn!("stopped with work under way; it goes on at the next start");
         }
     }
@@ -232,7 +247,8 @@ mod tests {
 
     #[test]
     fn a_token_is_never_printed() {
-        let connection = Connection { token: SecretString::from("Bot secret-token"), stand_in: None };
+        let connection =
+            Connection { token: SecretString::from("Bot secret-token"), stand_in: None, watchdog: Limits::default() };
         assert!(!format!("{connection:?}").contains("secret-token"));
     }
 }

@@ -1,7 +1,6 @@
 //! Forms that people have filled in: numbers for options that no menu offers, and what completes a move.
 
 use games::engine::seat::Seat;
-use games::lang::Message;
 use games::panel::Pressed;
 use poise::serenity_prelude as serenity;
 use serenity::{ActionRowComponent, Http, ModalInteraction};
@@ -12,14 +11,20 @@ use super::{App, Failure, person};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, LobbyAction, TableAction};
 use crate::delivery::render::lobby as menus;
+use crate::operation::metrics;
 use crate::store::record::{MessageKind, Record, TableId};
 use crate::table::{Person, Refused, lobby};
 
 /// Handles a form; its person gets an answer whatever happens.
 pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
     let person = person(&form.user, form.member.as_ref(), &form.locale);
-    let responder = Responder { http, id: form.id, token: &form.token, language: person.language };
-    let handled = match Control::parse(&form.data.custom_id) {
+    let measured = metrics::Interaction::arrived("form");
+    let responder = Responder { http, id: form.id, token: &form.token, language: person.language, measured };
+    let control = Control::parse(&form.data.custom_id);
+    if let Some(Control::At { table, .. }) = &control {
+        tracing::Span::current().record("table", table.as_str());
+    }
+    let handled = match control {
         Some(Control::At { table, action: Action::Table(TableAction::Lobby(LobbyAction::Number(option))) }) => {
             number(app, &responder, &person, &table, &option, typed(form)).await
         }
@@ -32,7 +37,7 @@ pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
     };
     if let Err(error) = handled {
         tracing::error!(error = causes(error.as_ref()), "a form failed");
-        responder.tell(&Message::new("table-refused-internal")).await;
+        responder.fail().await;
     }
 }
 

@@ -10,20 +10,25 @@ mod opening;
 mod press;
 mod requests;
 mod seen_interactions;
+mod watchdog;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use games::lang::Language;
 use poise::serenity_prelude as serenity;
+use tokio_util::task::TaskTracker;
+use tracing::Instrument as _;
 
 pub use self::connection::{Bot, Connection, ConnectionError};
 use self::seen_interactions::SeenInteractions;
+pub use self::watchdog::Limits;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
 use crate::drawing::DrawingPool;
+use crate::operation::{Shards, metrics};
 use crate::snowflake::snowflake;
 use crate::store::Store;
 use crate::table::Person;
@@ -37,6 +42,8 @@ pub(crate) struct App {
     pub(crate) leases: Leases,
     pub(crate) seen_interactions: SeenInteractions,
     pub(crate) drawing: DrawingPool,
+    /// A stop waits for what holds a token of it.
+    pub(crate) under_way: TaskTracker,
 }
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -46,19 +53,20 @@ fn options() -> Framework {
     poise::FrameworkOptions {
         commands: commands::all(),
         on_error: |error| Box::pin(failed(error)),
-        command_check: Some(|ctx| Box::pin(async move { Ok(first_time(ctx)) })),
+        command_check: Some(|ctx| Box::pin(begin(ctx))),
         event_handler: |framework, event| Box::pin(event_handler(framework, event)),
         allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
         ..Default::default()
     }
 }
 
-/// Whether a command has not been delivered before.
-fn first_time(ctx: poise::Context<'_, App, Failure>) -> bool {
-    match ctx {
+/// Whether a command has not been delivered before. A stop waits for its end.
+async fn begin(ctx: poise::Context<'_, App, Failure>) -> Result<bool, Failure> {
+    ctx.set_invocation_data(ctx.data().under_way.token()).await;
+    Ok(match ctx {
         poise::Context::Application(ctx) => ctx.data().seen_interactions.first_time(ctx.interaction.id.get()),
         poise::Context::Prefix(_) => true,
-    }
+    })
 }
 
 async fn event_handler(
@@ -66,16 +74,19 @@ async fn event_handler(
     event: &serenity::FullEvent,
 ) -> Result<(), Failure> {
     let app = framework.user_data().await;
+    let _under_way = app.under_way.token();
     match event {
         serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) }
             if app.seen_interactions.first_time(press.id.get()) =>
         {
-            press::handle(app, &framework.serenity_context.http, press).await;
+            let span = span("press", press.id, framework.serenity_context);
+            press::handle(app, &framework.serenity_context.http, press).instrument(span).await;
         }
         serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Modal(form) }
             if app.seen_interactions.first_time(form.id.get()) =>
         {
-            form::handle(app, &framework.serenity_context.http, form).await;
+            let span = span("form", form.id, framework.serenity_context);
+            form::handle(app, &framework.serenity_context.http, form).instrument(span).await;
         }
         serenity::FullEvent::Message { new_message } => {
             app.messages_below.said(snowflake(new_message.channel_id.get()), snowflake(new_message.id.get()));
@@ -83,6 +94,11 @@ async fn event_handler(
         _ => {}
     }
     Ok(())
+}
+
+/// What every line of the log says that is written meanwhile; the table follows when it is known.
+fn span(kind: &'static str, interaction: serenity::InteractionId, ctx: &serenity::Context) -> tracing::Span {
+    tracing::error_span!("interaction", kind, %interaction, shard = ctx.shard_id.0, table = tracing::field::Empty)
 }
 
 /// Whatever goes wrong in a command, its person gets an answer that says so. What was seen before is answered already.
@@ -95,8 +111,9 @@ async fn failed(error: poise::FrameworkError<'_, App, Failure>) {
         tracing::error!(%error, cause, "an event could not be handled");
         return;
     };
-    tracing::error!(command = %ctx.command().name, %error, cause, "a command failed");
+    let (command, shard) = (&ctx.command().name, ctx.serenity_context().shard_id.0);
     if let poise::Context::Application(ctx) = ctx {
+        tracing::error!(%command, interaction = %ctx.interaction.id, shard, %error, cause, "a command failed");
         answer::broken(&ctx.serenity_context().http, ctx.interaction).await;
     }
 }
@@ -117,17 +134,27 @@ fn cause(error: &poise::FrameworkError<'_, App, Failure>) -> Option<String> {
     }
 }
 
-/// Counts what serenity could not read; it would be dropped without a word.
+/// Hears every event: signs of life of the gateway. Counts what serenity could not read; it would be dropped without a
+/// word.
 struct Watch {
     unknown_events: Arc<AtomicU64>,
+    shards: Shards,
 }
 
 #[serenity::async_trait]
 impl serenity::RawEventHandler for Watch {
-    async fn raw_event(&self, _ctx: serenity::Context, event: serenity::Event) {
-        if let serenity::Event::Unknown(unknown) = event {
-            let count = self.unknown_events.fetch_add(1, Ordering::Relaxed) + 1;
-            tracing::warn!(kind = unknown.kind, count, "an event that cannot be understood");
+    async fn raw_event(&self, ctx: serenity::Context, event: serenity::Event) {
+        let shard = ctx.shard_id.0;
+        self.shards.heard(shard);
+        match event {
+            serenity::Event::Ready(_) => metrics::gateway_session(shard, "begun"),
+            serenity::Event::Resumed(_) => metrics::gateway_session(shard, "resumed"),
+            serenity::Event::Unknown(unknown) => {
+                let count = self.unknown_events.fetch_add(1, Ordering::Relaxed) + 1;
+                metrics::unknown_event();
+                tracing::warn!(shard, kind = unknown.kind, count, "an event that cannot be understood");
+            }
+            _ => {}
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext};
+use crate::operation::metrics;
 use crate::snowflake::snowflake;
 use crate::store::record::{Address, MessageKind, Millis, Record, Status};
 use crate::table::{self, Person, Refused, has_panel, play};
@@ -65,7 +66,9 @@ pub(super) fn holds(record: &Record, person: &Person, seat: Seat) -> Result<(), 
 /// Handles a press; its person gets an answer whatever happens.
 pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentInteraction) {
     let person = person(&interaction.user, interaction.member.as_ref(), &interaction.locale);
-    let responder = Responder { http, id: interaction.id, token: &interaction.token, language: person.language };
+    let measured = metrics::Interaction::arrived("press");
+    let language = person.language;
+    let responder = Responder { http, id: interaction.id, token: &interaction.token, language, measured };
     let Some(control) = Control::parse(&interaction.data.custom_id) else {
         responder.tell(&Message::new("table-refused-control")).await;
         return;
@@ -73,7 +76,7 @@ pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentIntera
     let press = Press { app, responder, interaction, person };
     if let Err(error) = press.handle(control).await {
         tracing::error!(error = causes(error.as_ref()), "a press failed");
-        press.responder.tell(&Message::new("table-refused-internal")).await;
+        press.responder.fail().await;
     }
 }
 
@@ -83,6 +86,7 @@ impl Press<'_> {
             Control::At { table, action } => (table, action),
             Control::Rules { game, page } => return self.rules(&game, page).await,
         };
+        tracing::Span::current().record("table", table.as_str());
         let record = match self.app.table(&table).await? {
             Ok(record) => record,
             Err(refused) => return self.refuse(&refused).await,

@@ -1,7 +1,6 @@
 //! The real program is killed without warning, at any moment, and started again.
 
 use std::collections::BTreeSet;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use flaggschiff::store::record::{Record, Status, TableId};
@@ -10,41 +9,8 @@ use standin::{Person, Seen};
 
 use crate::convoy::seated;
 use crate::duel::{FLEET, against, open, table_of};
-use crate::stage::{Stage, eventually, press, resign};
-
-/// The program, as `flaggschiff run` starts it.
-struct Process(Child);
-
-impl Process {
-    async fn start(stage: &Stage) -> Self {
-        let child = Command::new(env!("CARGO_BIN_EXE_flaggschiff"))
-            .arg("run")
-            .current_dir(stage.database().parent().unwrap())
-            .env("FLAGGSCHIFF_TOKEN", stage.standin.token())
-            .env("FLAGGSCHIFF_STAND_IN", stage.standin.url())
-            .env("FLAGGSCHIFF_DATABASE", stage.database())
-            .stdin(Stdio::null())
-            .spawn()
-            .unwrap();
-        stage.connected().await;
-        Self(child)
-    }
-
-    /// SIGKILL, and again.
-    async fn replace(&mut self, stage: &Stage) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-        eventually("the connection is gone", async || stage.standin.connected() == 0).await;
-        *self = Self::start(stage).await;
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
+use crate::process::Process;
+use crate::stage::{Stage, press, resign};
 
 /// A person who tries again as long as the bot does not answer.
 async fn insist(person: &Person, step: &str) -> Seen {

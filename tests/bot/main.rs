@@ -1,6 +1,7 @@
 //! The real bot, through real serenity, against the stand-in for Discord: what people see when they play.
 
 mod duel;
+mod process;
 mod stage;
 
 mod against_computer;
@@ -14,6 +15,7 @@ mod kill;
 mod lobby;
 mod lobby_of_several;
 mod one_panel;
+mod operation;
 mod page;
 mod placement;
 mod places;

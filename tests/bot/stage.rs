@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use flaggschiff::clock::Clock;
-use flaggschiff::discord::{Bot, Connection};
+use flaggschiff::discord::{Bot, Connection, Limits};
 use flaggschiff::store::{Store, StoreError};
 use secrecy::SecretString;
 use serde_json::{Value, json};
@@ -20,6 +20,7 @@ pub(crate) struct Stage {
     pub(crate) clock: Clock,
     bot: Option<Bot>,
     store: Option<Store>,
+    watchdog: Limits,
     folder: tempfile::TempDir,
 }
 
@@ -33,23 +34,24 @@ impl Stage {
 
     /// The same with Discord's own rate limits.
     pub(crate) async fn with_limits() -> Self {
-        let mut stage = Self::with(Config { rate_limits: true, ..Config::default() }).await;
+        let mut stage = Self::with(Config { rate_limits: true, ..Config::default() }, Limits::default()).await;
         stage.start().await;
         stage
     }
 
     /// The stand-in alone.
     pub(crate) async fn without_bot() -> Self {
-        Self::with(Config::default()).await
+        Self::with(Config::default(), Limits::default()).await
     }
 
-    async fn with(config: Config) -> Self {
+    /// The same with settings of the stand-in, and of a bot that is started later.
+    pub(crate) async fn with(config: Config, watchdog: Limits) -> Self {
         // Shown by a failing test, or with RUST_LOG.
         let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
         let _ = tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init();
         let standin = Standin::start(Config { record: recording(), ..config }).await.unwrap();
         let folder = tempfile::tempdir().unwrap();
-        Self { standin, clock: Clock::default(), bot: None, store: None, folder }
+        Self { standin, clock: Clock::default(), bot: None, store: None, watchdog, folder }
     }
 
     /// Starts the bot on the same database.
@@ -58,6 +60,7 @@ impl Stage {
         let connection = Connection {
             token: SecretString::from(self.standin.token().to_owned()),
             stand_in: Some(self.standin.url()),
+            watchdog: self.watchdog,
         };
         let bot = connection.start(store.clone(), self.clock.clone()).await.unwrap();
         self.store = Some(store);

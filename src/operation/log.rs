@@ -1,0 +1,46 @@
+//! The log on the standard error. What other crates say below `info` stays out of it, whatever `RUST_LOG` asks for:
+//! they print what was sent and received, with tokens and secret moves.
+
+use serde::Deserialize;
+use tracing::{Level, Metadata};
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{EnvFilter, Layer as _, fmt};
+
+/// How a line of the log looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Format {
+    /// For people.
+    #[default]
+    Text,
+    /// One JSON object a line, for collectors of logs.
+    Json,
+}
+
+impl Format {
+    /// The format with this name.
+    pub fn parse(name: &str) -> Option<Self> {
+        [("text", Self::Text), ("json", Self::Json)].into_iter().find(|(known, _)| *known == name).map(|(_, it)| it)
+    }
+}
+
+/// Begins to write the log, for the rest of the process. `RUST_LOG` says what is written.
+pub fn begin(format: Format) {
+    let asked = || EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,flaggschiff=info".into());
+    let lines = fmt::layer().with_writer(std::io::stderr);
+    let lines = match format {
+        Format::Text => lines.boxed(),
+        Format::Json => lines.json().flatten_event(true).boxed(),
+    };
+    tracing_subscriber::registry().with(lines.with_filter(asked()).with_filter(filter_fn(may_be_written))).init();
+}
+
+/// Whether what is said there holds no secrets.
+fn may_be_written(metadata: &Metadata<'_>) -> bool {
+    let target = metadata.target();
+    // It quotes a frame that it does not understand.
+    let most = if target.starts_with("serenity::gateway::ws") { Level::ERROR } else { Level::INFO };
+    target.starts_with("flaggschiff") || *metadata.level() <= most
+}

@@ -1,0 +1,199 @@
+//! What whoever runs the bot sees of it and does with it: metrics, health, logs, stops, a gateway that says nothing.
+
+use std::process::ExitStatus;
+use std::time::Duration;
+
+use flaggschiff::discord::Limits;
+use flaggschiff::operation::endpoint::Endpoint;
+use serde_json::{Value, json};
+use standin::{AnswerFault, Config, Deadlines, Disconnect, Person, Trouble};
+
+use crate::duel::{Duel, FLEET, against, enter};
+use crate::process::Process;
+use crate::stage::{PATIENCE, Stage, eventually, shown};
+
+async fn get(address: &str, path: &str) -> (u16, String) {
+    let answer = reqwest::get(format!("http://{address}{path}")).await.unwrap();
+    (answer.status().as_u16(), answer.text().await.unwrap())
+}
+
+/// The sum of what is measured under a name with these labels.
+fn measured(metrics: &str, name: &str, labels: &[&str]) -> f64 {
+    let named = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(['{', ' ']));
+    let fitting = metrics.lines().filter(named).filter(|line| labels.iter().all(|label| line.contains(label)));
+    fitting.map(|line| line.rsplit(' ').next().unwrap().parse::<f64>().unwrap()).sum()
+}
+
+/// What must have been measured at least after a few moves against the computer and a lost connection.
+const MEASURED: &[(&str, &[&str], f64)] = &[
+    ("flaggschiff_interactions_total", &["kind=\"command\"", "outcome=\"answered\""], 3.0),
+    ("flaggschiff_answer_seconds_bucket", &["kind=\"command\"", "le=\"3\""], 3.0),
+    ("flaggschiff_deliveries_total", &["kind=\"board\"", "outcome=\"sent\""], 1.0),
+    ("flaggschiff_delivery_seconds_count", &["kind=\"card\""], 1.0),
+    ("flaggschiff_drawing_seconds_count", &["for=\"answer\""], 2.0),
+    ("flaggschiff_drawing_wait_seconds_count", &["for=\"delivery\""], 1.0),
+    ("flaggschiff_computer_turn_seconds_count", &["outcome=\"played\""], 1.0),
+    ("flaggschiff_gateway_connected", &["shard=\"0\""], 1.0),
+    ("flaggschiff_gateway_sessions_total", &["shard=\"0\"", "how=\"begun\""], 1.0),
+    ("flaggschiff_gateway_sessions_total", &["shard=\"0\"", "how=\"resumed\""], 1.0),
+    ("flaggschiff_open_tables", &[], 1.0),
+    ("process_resident_memory_bytes", &[], 1e6),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_bot_does_would_not_be_counted() {
+    let stage = Stage::without_bot().await;
+    let bot = Process::begin(&stage, "[operation]\nlisten = \"127.0.0.1:0\"\nlog = \"json\"", "info");
+    let address = bot.logged("address").await;
+    stage.connected().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let (card, _) = against(&stage, &ben, "easy").await;
+    let ben = ben.at(stage.thread(&ben, &card).await);
+    enter(&ben, "random; confirm").await;
+    enter(&ben, "A1").await;
+    stage.standin.drop_connections(Disconnect::Abrupt);
+    for (name, labels, least) in MEASURED {
+        eventually(&format!("{name} {labels:?} is measured"), async || {
+            let (status, text) = get(&address, "/metrics").await;
+            assert!(status == 200 && text.contains("# HELP flaggschiff_messages_behind "), "{text}");
+            measured(&text, name, labels) >= *least
+        })
+        .await;
+    }
+    assert_eq!(get(&address, "/health").await, (200, "ok\n".to_owned()));
+    assert_eq!(get(&address, "/").await.0, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_without_its_database_would_be_called_healthy() {
+    let mut stage = Stage::open().await;
+    let endpoint = Endpoint::open(Some(([127, 0, 0, 1], 0).into())).await.unwrap();
+    let address = endpoint.address().unwrap().to_string();
+    assert_eq!(get(&address, "/health").await, (503, "The bot is starting.\n".to_owned()));
+    endpoint.watch(stage.store().clone(), stage.bot().vitals());
+    assert_eq!(get(&address, "/health").await, (200, "ok\n".to_owned()));
+    stage.stop().await;
+    assert_eq!(get(&address, "/health").await, (503, "The database does not answer.\n".to_owned()));
+    drop(endpoint);
+    eventually("it is served no more", async || reqwest::get(format!("http://{address}/health")).await.is_err()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_reads_the_log_would_know_the_token_or_where_a_fleet_lies() {
+    let stage = Stage::without_bot().await;
+    let bot = Process::begin(&stage, "[operation]\nlog = \"json\"", "trace");
+    stage.connected().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    duel.place(FLEET, FLEET).await;
+    stage.standin.trouble(AnswerFault::next(1, Trouble::Error { status: 500 }).only("POST", "/interactions"));
+    enter(&duel.anna, "A1").await;
+    stage.standin.drop_connections(Disconnect::Close { code: 4000 });
+    // Where a request does not get through, its address is quoted.
+    stage.standin.stop().await;
+    eventually("what fails is logged", async || bot.log().contains("error sending request")).await;
+    let log = bot.log();
+    assert!(
+        log.contains("\"level\":\"INFO\",\"message\":\"[Shard"),
+        "what serenity says belongs to a log at this level"
+    );
+    for line in log.lines() {
+        let line: Value = serde_json::from_str(line).unwrap_or_else(|_| panic!("no JSON: {line}"));
+        if line["message"] == "an answer is sent again" {
+            assert!(line["interaction"].as_str().is_some_and(|id| id.parse::<u64>().is_ok()), "{line}");
+        }
+    }
+    assert!(log.contains("an answer is sent again"));
+    let tokens = stage.standin.interaction_tokens();
+    assert!(tokens.len() > 2);
+    let secrets = [stage.standin.token(), "A1-A5", "B6-B9", "carrier"].into_iter().map(str::to_owned);
+    for secret in secrets.chain(tokens) {
+        let line = log.lines().find(|line| line.contains(&secret));
+        assert!(line.is_none(), "{secret} stands in {line:?}");
+    }
+}
+
+/// A stop was as quick and clean as service managers expect it.
+fn well((status, seconds): (ExitStatus, f64)) {
+    assert_eq!(status.code(), Some(0));
+    assert!(seconds < 5.0, "{seconds} s");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_in_the_middle_of_work_would_take_long_or_lose_something() {
+    let stage = Stage::without_bot().await;
+    let mut bot = Process::start(&stage).await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    duel.place(FLEET, FLEET).await;
+    for (number, field) in ["A1", "A2", "A3"].into_iter().enumerate() {
+        // Boards and panels that hang for longer than a stop may take.
+        for method in ["PATCH", "POST"] {
+            let hang = AnswerFault::next(3, Trouble::Hang { ms: 15_000 });
+            stage.standin.trouble(hang.only(method, "/channels"));
+        }
+        let fire = async |person: &Person| person.command("move", json!({"move": field})).await;
+        let (answer, ended) = tokio::join!(fire(&duel.anna), async {
+            tokio::time::sleep(Duration::from_millis([5, 40, 300][number])).await;
+            bot.terminate().await
+        });
+        drop(answer);
+        well(ended);
+        stage.standin.clear_faults();
+        bot = Process::start(&stage).await;
+        let again = shown(fire(&duel.anna).await);
+        assert!(again.content.contains("schießt auf") || again.content.contains("(BAT-28)"), "{}", again.content);
+        let last = format!("fires at {field}");
+        stage.sees(&duel.ben, duel.thread, |message| !message.ephemeral && message.content.contains(&last)).await;
+    }
+    well(bot.terminate().await);
+    let store = stage.open_store().await;
+    let record = store.read(&duel.id).await.unwrap().unwrap();
+    let shots: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
+    assert_eq!(shots, ["A1", "A2", "A3"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_would_wait_for_a_gateway_that_says_nothing() {
+    let stage = Stage::without_bot().await;
+    let mut bot = Process::start(&stage).await;
+    stage.standin.drop_connections(Disconnect::Silence);
+    well(bot.terminate().await);
+    // And before there is a connection.
+    stage.standin.clear_faults();
+    stage.standin.trouble(AnswerFault::next(1, Trouble::Hang { ms: 15_000 }).only("GET", "/gateway"));
+    let mut bot = Process::begin(&stage, "", "warn");
+    eventually("it waits for the gateway's address", async || stage.standin.answering() > 0).await;
+    well(bot.terminate().await);
+}
+
+/// A stand-in whose gateway wants heartbeats so often that silence shows soon. serenity sends one half a second late.
+async fn lively(watchdog: Limits) -> Stage {
+    let deadlines = Deadlines { heartbeat: Duration::from_secs(2), ..Deadlines::default() };
+    Stage::with(Config { deadlines, ..Config::default() }, watchdog).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_that_takes_a_connection_and_does_not_answer_would_be_waited_for_for_ever() {
+    let mut stage = lively(Limits { silent: Duration::from_secs(5), hopeless: PATIENCE * 10 }).await;
+    stage.start().await;
+    stage.standin.drop_connections(Disconnect::Unanswered);
+    eventually("the connection is gone", async || stage.standin.connected() == 0).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    // The one that serenity has made meanwhile stays without an answer.
+    stage.standin.clear_faults();
+    eventually("the bot is connected again", async || stage.standin.connected() > 0).await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let help = shown(ben.command("help", json!({})).await);
+    assert!(!help.content.is_empty());
+    stage.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_nothing_reaches_any_more_would_never_be_started_anew() {
+    let mut stage = lively(Limits { silent: PATIENCE * 10, hopeless: Duration::from_secs(5) }).await;
+    stage.start().await;
+    let alive = tokio::time::timeout(Duration::from_secs(8), stage.bot().ended()).await;
+    assert!(alive.is_err(), "acknowledged heartbeats are signs of life");
+    stage.standin.drop_connections(Disconnect::Silence);
+    tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("it gives up");
+    stage.stop().await;
+}

@@ -1,0 +1,92 @@
+//! The real program in a process of its own.
+
+use std::fs::File;
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Instant;
+
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::Value;
+
+use crate::stage::{PATIENCE, Stage, eventually};
+
+/// The program, as `flaggschiff run` starts it.
+pub(crate) struct Process {
+    child: Child,
+    /// Where its log is written.
+    log: PathBuf,
+}
+
+impl Process {
+    /// Starts it and waits until it is connected.
+    pub(crate) async fn start(stage: &Stage) -> Self {
+        let process = Self::begin(stage, "", "warn");
+        stage.connected().await;
+        process
+    }
+
+    /// Starts it with further settings and with a log as `RUST_LOG` says.
+    pub(crate) fn begin(stage: &Stage, settings: &str, log: &str) -> Self {
+        let folder = stage.database().parent().unwrap().to_path_buf();
+        std::fs::write(folder.join("config.toml"), settings).unwrap();
+        let path = folder.join("log");
+        let child = Command::new(env!("CARGO_BIN_EXE_flaggschiff"))
+            .arg("run")
+            .current_dir(folder)
+            .env("FLAGGSCHIFF_TOKEN", stage.standin.token())
+            .env("FLAGGSCHIFF_STAND_IN", stage.standin.url())
+            .env("FLAGGSCHIFF_DATABASE", stage.database())
+            .env("RUST_LOG", log)
+            .stdin(Stdio::null())
+            .stderr(File::create(&path).unwrap())
+            .spawn()
+            .unwrap();
+        Self { child, log: path }
+    }
+
+    /// SIGKILL, and again.
+    pub(crate) async fn replace(&mut self, stage: &Stage) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        eventually("the connection is gone", async || stage.standin.connected() == 0).await;
+        *self = Self::start(stage).await;
+    }
+
+    /// SIGTERM, as service managers send it. How the process ends, and after how many seconds.
+    pub(crate) async fn terminate(&mut self) -> (ExitStatus, f64) {
+        let begun = Instant::now();
+        kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (status, begun.elapsed().as_secs_f64());
+            }
+            assert!(begun.elapsed() < PATIENCE, "it does not end");
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    }
+
+    /// What it has written so far.
+    pub(crate) fn log(&self) -> String {
+        std::fs::read_to_string(&self.log).unwrap()
+    }
+
+    /// The value of a field in the first line of its log that has it, if the lines are JSON.
+    pub(crate) async fn logged(&self, field: &str) -> String {
+        let find = || {
+            let lines = self.log();
+            let mut lines = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+            lines.find_map(|line| line[field].as_str().map(str::to_owned))
+        };
+        eventually("it is logged", async || find().is_some()).await;
+        find().unwrap()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        // Shown where the test fails.
+        print!("{}", self.log());
+    }
+}
