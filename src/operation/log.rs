@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 use tracing::{Level, Metadata};
-use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::filter::{FilterExt as _, filter_fn};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer as _, fmt};
@@ -34,7 +34,7 @@ pub fn begin(format: Format) {
         Format::Text => lines.boxed(),
         Format::Json => lines.json().flatten_event(true).boxed(),
     };
-    tracing_subscriber::registry().with(lines.with_filter(asked()).with_filter(filter_fn(may_be_written))).init();
+    tracing_subscriber::registry().with(lines.with_filter(asked().and(filter_fn(may_be_written)))).init();
 }
 
 /// Whether what is said there holds no secrets.

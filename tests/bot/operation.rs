@@ -43,7 +43,8 @@ const MEASURED: &[(&str, &[&str], f64)] = &[
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_bot_does_would_not_be_counted() {
     let stage = Stage::without_bot().await;
-    let bot = Process::begin(&stage, "[operation]\nlisten = \"127.0.0.1:0\"\nlog = \"json\"", "info");
+    let settings = "[operation]\nlisten = \"127.0.0.1:0\"\nlog = \"json\"";
+    let bot = Process::begin(&stage, settings, "info");
     let address = bot.logged("address").await;
     stage.connected().await;
     let ben = stage.standin.person("Ben", "en-US");
@@ -62,6 +63,10 @@ async fn what_the_bot_does_would_not_be_counted() {
     }
     assert_eq!(get(&address, "/health").await, (200, "ok\n".to_owned()));
     assert_eq!(get(&address, "/").await.0, 404);
+    assert!(
+        !bot.log().contains("\"level\":\"DEBUG\"") && !bot.log().contains("\"level\":\"TRACE\""),
+        "RUST_LOG is not heard"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
