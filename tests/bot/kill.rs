@@ -12,6 +12,32 @@ use crate::duel::{FLEET, against, open, table_of};
 use crate::process::Process;
 use crate::stage::{Stage, press, resign};
 
+/// Each test with the sessions in SQLite and in PostgreSQL.
+macro_rules! on_both_engines {
+    ($($test:ident),* $(,)?) => {
+        mod on_sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test(crate::stage::Stage::without_bot().await).await;
+            })*
+        }
+        #[cfg(unix)]
+        mod on_postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                let Some(stage) = crate::stage::Stage::without_bot_on_postgres().await else { return };
+                super::$test(stage).await;
+            })*
+        }
+    };
+}
+
+on_both_engines!(
+    killed_again_and_again_a_game_against_the_computer_goes_on,
+    killed_while_people_press_each_move_is_made_once,
+    killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_a_turn,
+);
+
 /// A person who tries again as long as the bot does not answer.
 async fn insist(person: &Person, step: &str) -> Seen {
     for _ in 0..10 {
@@ -58,9 +84,7 @@ async fn once(stage: &Stage, person: &Person, card: &Seen) {
     assert_eq!(cards.count(), 1, "one card");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn killed_again_and_again_a_game_against_the_computer_goes_on() {
-    let stage = Stage::without_bot().await;
+async fn killed_again_and_again_a_game_against_the_computer_goes_on(stage: Stage) {
     let mut bot = Process::start(&stage).await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
@@ -92,9 +116,7 @@ async fn killed_again_and_again_a_game_against_the_computer_goes_on() {
     stage.standin.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn killed_while_people_press_each_move_is_made_once() {
-    let stage = Stage::without_bot().await;
+async fn killed_while_people_press_each_move_is_made_once(stage: Stage) {
     let mut bot = Process::start(&stage).await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = open(&anna, &["starter=creator"]).await;
@@ -126,9 +148,7 @@ async fn killed_while_people_press_each_move_is_made_once() {
 }
 
 /// Drafts, a round of three seats and an end with points, as larger games have them.
-#[tokio::test(flavor = "multi_thread")]
-async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_a_turn() {
-    let stage = Stage::without_bot().await;
+async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_a_turn(stage: Stage) {
     let mut bot = Process::start(&stage).await;
     let (people, card) = seated(&stage).await;
     let table = table_of(&card);

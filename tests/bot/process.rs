@@ -27,7 +27,7 @@ impl Process {
 
     /// Starts it with further settings and with a log as `RUST_LOG` says.
     pub(crate) fn begin(stage: &Stage, settings: &str, log: &str) -> Self {
-        let folder = stage.database().parent().unwrap().to_path_buf();
+        let folder = stage.folder().to_path_buf();
         std::fs::write(folder.join("config.toml"), settings).unwrap();
         let path = folder.join("log");
         let child = Command::new(env!("CARGO_BIN_EXE_flaggschiff"))

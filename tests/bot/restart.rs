@@ -7,7 +7,17 @@ use crate::stage::{Stage, answer_question, choose, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_old_button_works_after_a_restart() {
-    let mut stage = Stage::open().await;
+    buttons_work_on(Stage::open().await).await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn every_old_button_works_after_a_restart_in_postgresql() {
+    let Some(stage) = Stage::open_on_postgres().await else { return };
+    buttons_work_on(stage).await;
+}
+
+async fn buttons_work_on(mut stage: Stage) {
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = open(&anna, &["starter=creator"]).await;
     stage.settled().await;

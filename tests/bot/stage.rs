@@ -1,10 +1,13 @@
 //! A stand-in, a bot and people.
 
-use std::path::PathBuf;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use flaggschiff::clock::Clock;
+#[cfg(unix)]
+use flaggschiff::cluster::{Cluster, Data};
 use flaggschiff::discord::{Bot, Connection, Limits};
 use flaggschiff::store::{Store, StoreError};
 use secrecy::SecretString;
@@ -21,6 +24,10 @@ pub(crate) struct Stage {
     bot: Option<Bot>,
     store: Option<Store>,
     watchdog: Limits,
+    /// The address of the database.
+    database: String,
+    #[cfg(unix)]
+    _server: Option<Cluster>,
     folder: tempfile::TempDir,
 }
 
@@ -51,7 +58,43 @@ impl Stage {
         let _ = tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init();
         let standin = Standin::start(Config { record: recording(), ..config }).await.unwrap();
         let folder = tempfile::tempdir().unwrap();
-        Self { standin, clock: Clock::default(), bot: None, store: None, watchdog, folder }
+        let database = folder.path().join("flaggschiff.sqlite").to_string_lossy().into_owned();
+        Self {
+            standin,
+            clock: Clock::default(),
+            bot: None,
+            store: None,
+            watchdog,
+            database,
+            #[cfg(unix)]
+            _server: None,
+            folder,
+        }
+    }
+
+    /// The stand-in alone, for a bot whose sessions will be in PostgreSQL. `None` where none is installed, which is said.
+    #[cfg(unix)]
+    pub(crate) async fn without_bot_on_postgres() -> Option<Self> {
+        use std::os::unix::fs::PermissionsExt as _;
+        if !flaggschiff::cluster::is_installed() && std::env::var_os("CI").is_none() {
+            let _ = writeln!(std::io::stderr(), "\nNOT RUN: a test with PostgreSQL: none is installed");
+            return None;
+        }
+        let stage = Self::without_bot().await;
+        // Where root runs the tests another user runs the server.
+        std::fs::set_permissions(stage.folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
+        let folder = stage.folder.path().join("postgres");
+        let server = tokio::task::spawn_blocking(move || Cluster::start(&folder, Data::Temporary)).await.unwrap();
+        let server = server.unwrap();
+        Some(Self { database: server.address(), _server: Some(server), ..stage })
+    }
+
+    /// A bot whose sessions are in PostgreSQL.
+    #[cfg(unix)]
+    pub(crate) async fn open_on_postgres() -> Option<Self> {
+        let mut stage = Self::without_bot_on_postgres().await?;
+        stage.start().await;
+        Some(stage)
     }
 
     /// Starts the bot on the same database.
@@ -92,15 +135,15 @@ impl Stage {
 
     /// The database, for a look at it. Nobody else may have it open.
     pub(crate) async fn open_store(&self) -> Store {
-        let address = self.database().to_string_lossy().into_owned();
+        let address = self.database.as_str();
         // A process that another test is starting holds every lock of this one for a moment, between fork and exec.
-        let mut store = Store::open(&address).await;
+        let mut store = Store::open(address).await;
         for _ in 0..100 {
             if !matches!(store, Err(StoreError::InUse { .. })) {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
-            store = Store::open(&address).await;
+            store = Store::open(address).await;
         }
         store.unwrap()
     }
@@ -110,8 +153,14 @@ impl Stage {
         self.store.as_ref().expect("an open store")
     }
 
-    pub(crate) fn database(&self) -> PathBuf {
-        self.folder.path().join("flaggschiff.sqlite")
+    /// The address of the database.
+    pub(crate) fn database(&self) -> &str {
+        &self.database
+    }
+
+    /// A folder of the test's own.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     /// Events that the bot could not understand since it was started.

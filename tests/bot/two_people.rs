@@ -7,7 +7,17 @@ use crate::stage::{Stage, choose, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_to_the_end_each_in_their_language() {
-    let stage = Stage::open().await;
+    they_play_on(Stage::open().await).await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_to_the_end_each_in_their_language_in_postgresql() {
+    let Some(stage) = Stage::open_on_postgres().await else { return };
+    they_play_on(stage).await;
+}
+
+async fn they_play_on(stage: Stage) {
     stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
