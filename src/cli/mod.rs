@@ -1,6 +1,7 @@
-//! The command line: the services (playground, run) and what works offline (play, selfplay, replay, render, verify).
+//! The command line: the services (playground, run, check) and what works offline (play, selfplay, replay, render, verify).
 //! It speaks English; what belongs to a game is said in the language of the person at the terminal.
 
+mod check;
 mod chosen;
 mod database;
 mod play;
@@ -43,6 +44,8 @@ enum Command {
         #[arg(long)]
         config: Option<PathBuf>,
     },
+    /// Say what is wrong with token, permissions, commands, clock and database, before anybody plays.
+    Check(check::Check),
     /// Bring the schema of a database up to date, as every start does.
     Migrate(database::Migrate),
     /// Copy everything from one database into another, empty one, and compare them.
@@ -67,6 +70,7 @@ pub fn main(arguments: Arguments) -> ExitCode {
         None => serve(arguments.playground.run()),
         Some(Command::Playground(playground)) => serve(playground.run()),
         Some(Command::Run { config }) => serve(run::run(config)),
+        Some(Command::Check(check)) => serve(check.run()),
         Some(Command::Migrate(migrate)) => serve(migrate.run()),
         Some(Command::MoveDatabase(moving)) => serve(moving.run()),
         Some(Command::Play(play)) => offline(play.run()),

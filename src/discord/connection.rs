@@ -73,7 +73,7 @@ const DISCORD: &str = "https://discord.com";
 
 impl Connection {
     /// Where requests go: Discord, or a stand-in on this machine and nowhere else.
-    fn upstream(&self) -> Result<&str, ConnectionError> {
+    pub(super) fn upstream(&self) -> Result<&str, ConnectionError> {
         match &self.stand_in {
             None => Ok(DISCORD),
             Some(address) if is_loopback(address) => Ok(address),
@@ -82,7 +82,7 @@ impl Connection {
     }
 
     /// serenity, asking the gate for everything. With its own limiter on it would ignore the gate.
-    fn http(&self, gate: &Gate) -> Result<Http, ConnectionError> {
+    pub(super) fn http(&self, gate: &Gate) -> Result<Http, ConnectionError> {
         // A proxy of the environment would be given the token in the clear.
         let client = reqwest::Client::builder().no_proxy().build();
         let client = client.map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
@@ -90,7 +90,7 @@ impl Connection {
         Ok(builder.proxy(gate.url()).ratelimiter_disabled(true).build())
     }
 
-    fn name(&self) -> String {
+    pub(super) fn name(&self) -> String {
         self.stand_in.clone().unwrap_or_else(|| "Discord".to_owned())
     }
 

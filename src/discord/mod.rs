@@ -1,6 +1,7 @@
 //! Discord, inbound: commands, autocomplete, presses. With delivery the only room that knows serenity and poise.
 
 mod answer;
+mod check;
 mod commands;
 mod connection;
 mod entering;
@@ -20,6 +21,7 @@ use poise::serenity_prelude as serenity;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument as _;
 
+pub use self::check::Finding;
 pub use self::connection::{Bot, Connection, ConnectionError};
 use self::seen_interactions::SeenInteractions;
 pub use self::watchdog::Limits;

@@ -6,6 +6,7 @@ mod stage;
 
 mod against_computer;
 mod backoff;
+mod check;
 mod completion;
 mod convoy;
 mod delivery;

@@ -76,7 +76,7 @@ fn unread(args: &[&str]) -> Ran {
 #[test]
 fn every_command_explains_itself() {
     let help = run(&["--help"]).out();
-    for command in ["run", "play", "selfplay", "replay", "render", "verify"] {
+    for command in ["run", "check", "play", "selfplay", "replay", "render", "verify"] {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
         assert!(run(&[command, "--help"]).out().contains("Usage: flaggschiff"));
     }

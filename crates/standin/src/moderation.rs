@@ -61,6 +61,21 @@ impl Shared {
         Ok(())
     }
 
+    /// Gives the bot exactly these permissions in a server. What it lacks everybody's role lacks as well.
+    pub(crate) fn set_bot_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
+        let granted = permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))?;
+        let mut world = self.world();
+        let bot = world.application;
+        let known = world.guilds.get_mut(&guild).ok_or_else(|| Refusal::unknown("server", guild))?;
+        known.members.entry(bot).and_modify(|member| member.permissions = granted);
+        for role in world.roles_json(guild).as_array().into_iter().flatten() {
+            let data = json!({"guild_id": guild, "role": role});
+            world.dispatch("GUILD_ROLE_UPDATE", Some(guild), crate::gateway::intents::GUILDS, &data);
+        }
+        world.guild_changed(guild);
+        Ok(())
+    }
+
     /// Archives, locks or renames a channel or thread; the fields are Discord's.
     pub(crate) fn change_place(&self, channel: Id, change: &Value) -> Result<(), Refusal> {
         let mut world = self.world();

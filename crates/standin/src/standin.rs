@@ -269,6 +269,15 @@ impl Standin {
         self.shared.delete_message(channel, message)
     }
 
+    /// Gives the bot exactly these permissions in a server, by Discord's names. What it lacks everybody's role lacks as well.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such server or permission.
+    pub fn set_bot_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
+        self.shared.set_bot_permissions(guild, names)
+    }
+
     /// Ends all gateway connections; returns how many there were.
     pub fn drop_connections(&self, how: Disconnect) -> usize {
         self.shared.drop_connections(how)

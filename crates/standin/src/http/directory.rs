@@ -57,7 +57,7 @@ pub(super) async fn my_guilds(State(shared): App, Query(query): Query<HashMap<St
             "icon": null,
             "banner": null,
             "owner": false,
-            "permissions": crate::permissions::BOT.to_string(),
+            "permissions": world.member_permissions(guild.id, world.application).to_string(),
             "features": ["COMMUNITY"],
         });
         if is_on(&query, "with_counts") {

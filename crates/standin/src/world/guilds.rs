@@ -202,6 +202,7 @@ impl World {
     /// The two roles of a server: everyone's, and the bot's own.
     pub(crate) fn roles_json(&self, id: Id) -> Value {
         let guild = &self.guilds[&id];
+        let bot = guild.members.get(&self.application).map_or(0, |bot| bot.permissions);
         let role = |role: Id, name: &str, permissions: u64, position: u16, managed: bool| {
             let tags = if managed { json!({"bot_id": self.application}) } else { json!({}) };
             json!({
@@ -222,8 +223,8 @@ impl World {
             })
         };
         json!([
-            role(guild.id, "@everyone", permissions::PERSON, 0, false),
-            role(guild.bot_role, &self.config.application, permissions::BOT, 1, true),
+            role(guild.id, "@everyone", permissions::PERSON & bot, 0, false),
+            role(guild.bot_role, &self.config.application, bot, 1, true),
         ])
     }
 

@@ -1,0 +1,128 @@
+//! `flaggschiff check`, the program itself, against a stand-in with faults.
+
+use std::process::{Command, Stdio};
+
+use flaggschiff::clock::Clock;
+use flaggschiff::discord::{Connection, Limits};
+use secrecy::SecretString;
+use serde_json::json;
+use standin::{AnswerFault, Trouble};
+
+use crate::stage::Stage;
+
+/// What the program says about this stand-in with a token; whether all is well, its sentences, and those of the faults.
+async fn check_with(stage: &Stage, token: &str, database: &str) -> (bool, String, Vec<String>) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
+    program
+        .arg("check")
+        .current_dir(stage.database().parent().unwrap())
+        .env("FLAGGSCHIFF_TOKEN", token)
+        .env("FLAGGSCHIFF_STAND_IN", stage.standin.url())
+        .env("FLAGGSCHIFF_DATABASE", database)
+        .stdin(Stdio::null());
+    let output = tokio::task::spawn_blocking(move || program.output().unwrap()).await.unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let faults: Vec<String> = said.lines().filter_map(|line| line.strip_prefix("FAULT  ")).map(str::to_owned).collect();
+    assert_eq!(output.status.code(), Some(i32::from(!faults.is_empty())), "{said}");
+    (output.status.success(), said, faults)
+}
+
+async fn check(stage: &Stage) -> (bool, String, Vec<String>) {
+    check_with(stage, stage.standin.token(), &stage.database().to_string_lossy()).await
+}
+
+/// The only fault, which must hold these words.
+async fn only_fault(stage: &Stage, words: &[&str]) {
+    let (_, said, faults) = check(stage).await;
+    assert!(faults.len() == 1 && words.iter().all(|word| faults[0].contains(word)), "{words:?} are not said: {said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_has_run_once_would_not_be_called_well() {
+    let mut stage = Stage::open().await;
+    let (well, said, _) = check(&stage).await;
+    assert!(well && said.contains("is in use by a running Flaggschiff"), "{said}");
+    stage.stop().await;
+    let (well, said, _) = check(&stage).await;
+    assert!(well, "{said}");
+    for sentence in [
+        "The token is accepted: application Bot",
+        "in these servers: Harbour.",
+        "commands are registered",
+        "The clock agrees",
+        "can be written, and its schema is up to date",
+    ] {
+        assert!(said.contains(sentence), "{sentence}: {said}");
+    }
+    assert!(!said.contains(stage.standin.token()), "{said}");
+    stage.start().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_missing_permission_would_be_noticed_when_somebody_plays() {
+    let mut stage = Stage::open().await;
+    stage.stop().await;
+    let guild = stage.standin.guild();
+    let (other, _) = stage.standin.new_guild("Hafen", "de");
+    let granted = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"];
+    stage.standin.set_bot_permissions(guild, &granted).unwrap();
+    only_fault(&stage, &["In the server Harbour", "Attach Files", "Create Public Threads", "permissions="]).await;
+    stage.standin.set_bot_permissions(guild, &["ADMINISTRATOR"]).unwrap();
+    assert!(check(&stage).await.0, "an administrator may do everything");
+    stage.standin.set_bot_permissions(other, &[]).unwrap();
+    only_fault(&stage, &["In the server Hafen", "View Channel"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_token_or_commands_of_another_release_would_be_noticed_when_somebody_plays() {
+    let mut stage = Stage::without_bot().await;
+    only_fault(&stage, &["The registered commands", "/play is missing", "Start the bot once"]).await;
+    stage.start().await;
+    stage.stop().await;
+    assert!(check(&stage).await.0);
+    let url = format!("{}/api/v10/applications/{}/commands", stage.standin.url(), stage.standin.application());
+    let other = json!({"name": "sail", "type": 1, "description": "Sail"});
+    let request = reqwest::Client::new().post(url).json(&other);
+    let answer = request.header("authorization", format!("Bot {}", stage.standin.token())).send().await.unwrap();
+    assert!(answer.status().is_success());
+    only_fault(&stage, &["/sail is not one of the bot's"]).await;
+    let (_, said, faults) = check_with(&stage, "another-token", &stage.database().to_string_lossy()).await;
+    assert!(faults.len() == 1 && faults[0].contains("does not accept the token"), "{said}");
+    assert!(!said.contains("another-token"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_cannot_be_used_would_be_noticed_when_somebody_plays() {
+    let mut stage = Stage::open().await;
+    stage.stop().await;
+    let folder = stage.database().parent().unwrap().join("no").join("such");
+    std::fs::write(folder.parent().unwrap(), "a file where a folder should be").unwrap();
+    let (_, said, faults) = check_with(&stage, stage.standin.token(), &folder.join("x.sqlite").to_string_lossy()).await;
+    assert!(faults.len() == 1 && faults[0].contains("check that its folder exists"), "{said}");
+    let address = "postgres://anna:geheim@127.0.0.1:1/x";
+    let (_, said, faults) = check_with(&stage, stage.standin.token(), address).await;
+    assert!(faults.len() == 1 && faults[0].contains("postgres://127.0.0.1:1/x"), "{said}");
+    assert!(!said.contains("geheim"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_clock_or_a_discord_that_is_away_would_be_noticed_when_somebody_plays() {
+    let mut stage = Stage::open().await;
+    stage.stop().await;
+    let connection = Connection {
+        token: SecretString::from(stage.standin.token().to_owned()),
+        stand_in: Some(stage.standin.url()),
+        watchdog: Limits::default(),
+    };
+    let clock = Clock::default();
+    clock.advance(10_000);
+    let findings = connection.check(&clock).await;
+    let faults: Vec<&str> =
+        findings.iter().filter(|finding| !finding.well).map(|finding| finding.said.as_str()).collect();
+    assert!(faults.len() == 1 && faults[0].contains("ahead of Discord's"), "{findings:?}");
+    stage.standin.trouble(AnswerFault::next(100, Trouble::Error { status: 503 }).only("GET", "/users/@me/guilds"));
+    only_fault(&stage, &["does not answer as it should"]).await;
+    stage.standin.stop().await;
+    only_fault(&stage, &["does not answer as it should", "Check network"]).await;
+}
