@@ -15,7 +15,7 @@ async fn check_with(stage: &Stage, token: &str, database: &str) -> (bool, String
     let mut program = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
     program
         .arg("check")
-        .current_dir(stage.database().parent().unwrap())
+        .current_dir(stage.folder())
         .env("FLAGGSCHIFF_TOKEN", token)
         .env("FLAGGSCHIFF_STAND_IN", stage.standin.url())
         .env("FLAGGSCHIFF_DATABASE", database)
@@ -28,7 +28,7 @@ async fn check_with(stage: &Stage, token: &str, database: &str) -> (bool, String
 }
 
 async fn check(stage: &Stage) -> (bool, String, Vec<String>) {
-    check_with(stage, stage.standin.token(), &stage.database().to_string_lossy()).await
+    check_with(stage, stage.standin.token(), stage.database()).await
 }
 
 /// The only fault, which must hold these words.
@@ -87,7 +87,7 @@ async fn a_wrong_token_or_commands_of_another_release_would_be_noticed_when_some
     let answer = request.header("authorization", format!("Bot {}", stage.standin.token())).send().await.unwrap();
     assert!(answer.status().is_success());
     only_fault(&stage, &["/sail is not one of the bot's"]).await;
-    let (_, said, faults) = check_with(&stage, "another-token", &stage.database().to_string_lossy()).await;
+    let (_, said, faults) = check_with(&stage, "another-token", stage.database()).await;
     assert!(faults.len() == 1 && faults[0].contains("does not accept the token"), "{said}");
     assert!(!said.contains("another-token"), "{said}");
 }
@@ -96,7 +96,7 @@ async fn a_wrong_token_or_commands_of_another_release_would_be_noticed_when_some
 async fn a_database_that_cannot_be_used_would_be_noticed_when_somebody_plays() {
     let mut stage = Stage::open().await;
     stage.stop().await;
-    let folder = stage.database().parent().unwrap().join("no").join("such");
+    let folder = stage.folder().join("no").join("such");
     std::fs::write(folder.parent().unwrap(), "a file where a folder should be").unwrap();
     let (_, said, faults) = check_with(&stage, stage.standin.token(), &folder.join("x.sqlite").to_string_lossy()).await;
     assert!(faults.len() == 1 && faults[0].contains("check that its folder exists"), "{said}");
