@@ -26,7 +26,9 @@ use crate::backoff;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::drawing::{DrawingPool, Urgency};
+use crate::gate::{Gate, Pass};
 use crate::operation::{Backlog, metrics};
+use crate::snowflake::id;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
 
@@ -39,6 +41,7 @@ pub struct Delivery {
     pub messages_below: MessagesBelow,
     pub leases: Leases,
     pub drawing: DrawingPool,
+    pub gate: Arc<Gate>,
     pub(crate) backlog: Backlog,
 }
 
@@ -95,19 +98,20 @@ impl Delivery {
 
     /// Sends one message in its newest state and notes it.
     async fn deliver(&self, table: &TableId, kind: MessageKind) -> Result<(), StoreError> {
-        let Some(record) = self.store.read(table).await? else { return Ok(()) };
-        let Some(row) = record.messages.get(&kind).filter(|row| row.wanted > row.sent).cloned() else { return Ok(()) };
-        let (record, begun) = (Arc::new(record), Instant::now());
-        let sent = match self.rendered(&record, kind).await {
-            Ok(outgoing) => {
-                let sending = send(self, &record, kind, &row, &outgoing);
-                // Sent twice, it has the same nonce and is shown once.
-                tokio::time::timeout(PATIENCE, sending).await.unwrap_or(Ok(Sent::Later(backoff::FAILED)))?
-            }
-            Err(broken) => {
-                tracing::error!(error = causes(broken.as_ref()), %table, ?kind, "a message cannot be made");
-                Sent::Later(backoff::FAILED)
-            }
+        let begun = Instant::now();
+        let Some((mut record, mut row)) = self.due(table, kind).await? else { return Ok(()) };
+        let pass = self.pass(&row).await;
+        if matches!(&pass, Ok(Some(pass)) if pass.waited) {
+            // The game has gone on, or somebody was shown the message.
+            let Some(newer) = self.due(table, kind).await? else {
+                self.backlog.tried(table, kind, false);
+                return Ok(());
+            };
+            (record, row) = newer;
+        }
+        let sent = match &pass {
+            Ok(_) => self.sent(&record, kind, &row).await?,
+            Err(_) => Sent::Later(backoff::FAILED),
         };
         metrics::delivery(kind.name(), sent.name(), begun.elapsed());
         self.backlog.tried(table, kind, matches!(sent, Sent::Later(_) | Sent::Lost | Sent::Thread(_)));
@@ -118,6 +122,37 @@ impl Delivery {
         });
         noted.await?.unwrap_or_else(|never| match never {});
         Ok(())
+    }
+
+    /// A table with a message that is behind.
+    async fn due(&self, table: &TableId, kind: MessageKind) -> Result<Option<(Arc<Record>, MessageRow)>, StoreError> {
+        let Some(record) = self.store.read(table).await? else { return Ok(None) };
+        let row = record.messages.get(&kind).filter(|row| row.wanted > row.sent).cloned();
+        Ok(row.map(|row| (Arc::new(record), row)))
+    }
+
+    /// Leave to edit a message, before anything is drawn that would be out of date when its turn comes. A refusal says
+    /// that this is too far off.
+    async fn pass(&self, row: &MessageRow) -> Result<Option<Pass>, Duration> {
+        match row.address {
+            Address::Posted { channel, .. } => self.gate.pass_to_edit(id(channel)).await.map(Some),
+            Address::Answer { .. } | Address::Nowhere => Ok(None),
+        }
+    }
+
+    async fn sent(&self, record: &Arc<Record>, kind: MessageKind, row: &MessageRow) -> Result<Sent, StoreError> {
+        match self.rendered(record, kind).await {
+            Ok(outgoing) => {
+                let sending = send(self, record, kind, row, &outgoing);
+                // Sent twice, it has the same nonce and is shown once.
+                tokio::time::timeout(PATIENCE, sending).await.unwrap_or(Ok(Sent::Later(backoff::FAILED)))
+            }
+            Err(broken) => {
+                let table = &record.table.id;
+                tracing::error!(error = causes(broken.as_ref()), %table, ?kind, "a message cannot be made");
+                Ok(Sent::Later(backoff::FAILED))
+            }
+        }
     }
 
     async fn rendered(

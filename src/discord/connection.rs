@@ -161,6 +161,7 @@ impl Connection {
             messages_below,
             leases: leases.clone(),
             drawing,
+            gate: Arc::clone(&gate),
             backlog: vitals.backlog.clone(),
         };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));

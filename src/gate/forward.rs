@@ -1,6 +1,6 @@
 //! Requests on their way: in from serenity, their wait, out to Discord, and once more where Discord said "later".
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -40,11 +40,20 @@ const OTHERS_WAIT: Duration = Duration::from_secs(15);
 const HOP_BY_HOP: [HeaderName; 5] =
     [header::CONNECTION, header::CONTENT_LENGTH, header::HOST, header::TRANSFER_ENCODING, header::UPGRADE];
 
+/// The template and the major parameters of a route.
+type PassKey = (Arc<str>, Arc<str>);
+
+fn pass_key(route: &Route) -> PassKey {
+    (Arc::clone(&route.template), Arc::clone(&route.major))
+}
+
 /// The limits, and those who wait for a word from them.
 struct Queue {
     limits: Limits,
     waiters: HashMap<Ticket, oneshot::Sender<()>>,
     next: Ticket,
+    /// Those that may go and have not come yet, by what they are for.
+    passes: HashMap<PassKey, BTreeSet<Ticket>>,
     share: usize,
     bounds: InvalidBounds,
 }
@@ -58,6 +67,19 @@ impl Queue {
                 let _ = waiter.send(());
             }
         }
+    }
+
+    /// Takes the pass that was given out first, or this one.
+    fn take_pass(&mut self, key: &PassKey, ticket: Option<Ticket>) -> Option<Ticket> {
+        let passes = self.passes.get_mut(key)?;
+        let taken = match ticket {
+            None => passes.pop_first(),
+            Some(ticket) => passes.take(&ticket),
+        };
+        if passes.is_empty() {
+            self.passes.remove(key);
+        }
+        taken
     }
 
     fn apply_bounds(&mut self) {
@@ -99,6 +121,7 @@ impl Forwarder {
             limits: Limits::new(REQUESTS_PER_SECOND, bounds, Instant::now()),
             waiters: HashMap::new(),
             next: 0,
+            passes: HashMap::new(),
             share: 1,
             bounds,
         };
@@ -237,19 +260,24 @@ impl Passed {
 }
 
 /// The place of one request among the others; it is given up when nobody waits for the request any more.
-struct Place<'a> {
-    forwarder: &'a Forwarder,
+struct Place {
+    forwarder: Arc<Forwarder>,
     ticket: Ticket,
     deadline: Instant,
     entered: bool,
 }
 
-impl<'a> Place<'a> {
-    fn new(forwarder: &'a Forwarder, kind: Kind) -> Self {
+impl Place {
+    /// A place that is still to be waited for, or the one of a pass.
+    fn new(forwarder: &Arc<Forwarder>, kind: Kind, pass: Option<Ticket>) -> Self {
         let patience = if kind == Kind::Callback { CALLBACK_WAITS } else { OTHERS_WAIT };
-        let mut queue = forwarder.queue();
-        queue.next += 1;
-        Self { forwarder, ticket: queue.next, deadline: Instant::now() + patience, entered: false }
+        let ticket = pass.unwrap_or_else(|| {
+            let mut queue = forwarder.queue();
+            queue.next += 1;
+            queue.next
+        });
+        let deadline = Instant::now() + patience;
+        Self { forwarder: Arc::clone(forwarder), ticket, deadline, entered: pass.is_some() }
     }
 
     /// Waits until the request may be sent.
@@ -307,11 +335,45 @@ impl<'a> Place<'a> {
     }
 }
 
-impl Drop for Place<'_> {
+impl Drop for Place {
     fn drop(&mut self) {
         if self.entered {
             self.leave();
         }
+    }
+}
+
+/// Leave to send one request. Whoever has it can still decide what to send: the next request to the same channel goes at
+/// once, in its place.
+pub struct Pass {
+    place: Place,
+    key: PassKey,
+    /// Whether it had to be waited for.
+    pub waited: bool,
+}
+
+impl Pass {
+    /// Waits for leave.
+    ///
+    /// # Errors
+    /// How long it would have to wait, where that is too long.
+    pub(super) async fn wait(forwarder: &Arc<Forwarder>, route: &Route) -> Result<Self, Duration> {
+        let mut place = Place::new(forwarder, route.kind, None);
+        let start = Instant::now();
+        if let Err(wait) = place.wait(route).await {
+            forwarder.counters.refused.fetch_add(1, Ordering::Relaxed);
+            return Err(wait);
+        }
+        let key = pass_key(route);
+        forwarder.queue().passes.entry(key.clone()).or_default().insert(place.ticket);
+        Ok(Self { place, key, waited: start.elapsed() > Duration::from_millis(1) })
+    }
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        // The place of a pass that was used belongs to its request.
+        self.place.entered = self.place.forwarder.queue().take_pass(&self.key, Some(self.place.ticket)).is_some();
     }
 }
 
@@ -329,9 +391,12 @@ pub(super) async fn forward(State(forwarder): State<Arc<Forwarder>>, request: Re
         return forwarder.refusal(StatusCode::PAYLOAD_TOO_LARGE, "The request is too large.");
     };
     let route = Route::of(parts.method.as_str(), parts.uri.path());
-    let mut place = Place::new(&forwarder, route.kind);
+    let pass = forwarder.queue().take_pass(&pass_key(&route), None);
+    let mut place = Place::new(&forwarder, route.kind, pass);
     loop {
-        if let Err(wait) = place.wait(&route).await {
+        if !place.entered
+            && let Err(wait) = place.wait(&route).await
+        {
             return forwarder.too_many(&route, wait);
         }
         let passed = match forwarder.send(&parts, body.clone()).await {

@@ -22,6 +22,8 @@ const MOST_BUCKETS: usize = 20_000;
 const MOST_NAMES: usize = 1_000;
 /// So many requests wait at once, besides answers to interactions: each holds two sockets of the process.
 const MOST_WAITING: usize = 256;
+/// So many wait for one bucket: a busy channel must not take the room of all others. More would wait too long anyway.
+const MOST_QUEUED: usize = 16;
 /// What is told to those for whom there is no room to wait.
 const CROWDED: Duration = Duration::from_secs(1);
 
@@ -113,7 +115,8 @@ impl Limits {
         if let Some(closed) = closed.filter(|closed| *closed > until) {
             return Err(closed - now);
         }
-        if self.waiting >= MOST_WAITING && !route.kind.is_answer() {
+        let queued = self.buckets.get(&key).map_or(0, |bucket| bucket.queue.len());
+        if (self.waiting >= MOST_WAITING || queued >= MOST_QUEUED) && !route.kind.is_answer() {
             return Err(CROWDED);
         }
         let bucket = self.buckets.entry(key.clone()).or_insert_with(|| Bucket::new(route.kind.is_answer(), now));

@@ -187,10 +187,18 @@ fn memory_would_grow_with_every_interaction_and_channel() {
 }
 
 #[test]
-fn a_crowd_would_take_all_sockets_of_the_process() {
+fn a_crowd_would_take_all_sockets_of_the_process_or_one_channel_the_room_of_the_others() {
     let now = Instant::now();
     let mut limits = limits(now);
-    let entered = (0..10_000).filter(|ticket| limits.enter(*ticket, &edit(1), now + 15 * SECOND, now).is_ok()).count();
-    assert_eq!(entered, MOST_WAITING);
-    assert!(limits.enter(10_001, &callback(1), now + SECOND, now).is_ok());
+    let mut entered = |channel: u32, tickets: std::ops::Range<Ticket>| {
+        let enters = |ticket: &Ticket| limits.enter(*ticket, &edit(channel), now + 15 * SECOND, now).is_ok();
+        tickets.filter(enters).count()
+    };
+    assert_eq!(entered(1, 0..10_000), MOST_QUEUED);
+    assert_eq!(entered(2, 10_000..10_001), 1, "another channel has room");
+    let others: usize = (3..1_000)
+        .map(|channel| entered(channel, 10_000 * Ticket::from(channel)..10_000 * Ticket::from(channel) + 3))
+        .sum();
+    assert_eq!(others, MOST_WAITING - MOST_QUEUED - 1);
+    assert!(limits.enter(1, &callback(1), now + SECOND, now).is_ok());
 }

@@ -16,6 +16,7 @@ mod told;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::serve::ListenerExt as _;
@@ -24,7 +25,9 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use self::forward::Forwarder;
+pub use self::forward::Pass;
 pub use self::invalid::InvalidBounds;
+use self::route::Route;
 
 /// Requests a second that Discord allows a token.
 const REQUESTS_PER_SECOND: usize = 50;
@@ -98,6 +101,14 @@ impl Gate {
     /// When the guard against a ban warns and closes; for the whole address.
     pub fn set_invalid_bounds(&self, bounds: InvalidBounds) {
         self.forwarder.set_invalid_bounds(bounds);
+    }
+
+    /// Waits for leave to edit a message of a channel. What is drawn after that is not out of date when it is sent.
+    ///
+    /// # Errors
+    /// How long it would have to wait, where that is too long.
+    pub async fn pass_to_edit(&self, channel: u64) -> Result<Pass, Duration> {
+        Pass::wait(&self.forwarder, &Route::of("PATCH", &format!("/channels/{channel}/messages/0"))).await
     }
 
     /// How it stands.

@@ -200,3 +200,27 @@ async fn another_program_of_this_machine_could_use_up_what_discord_allows() {
     assert_eq!(count(&stage, asked), 1);
     stage.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_out_of_date_would_be_drawn_and_sent_when_its_channel_has_room_again() {
+    let stage = Stage::with_limits().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let edits = format!("/channels/{}/messages/", duel.thread);
+    let edited = |request: &Recorded| request.method == "PATCH" && request.path.contains(&edits);
+    // As many edits as the channel takes, and one more that waits.
+    let mut fields = SHIPS.iter();
+    let mut shoot = async || enter(&duel.anna, fields.next().expect("a field")).await;
+    let waits = || stage.bot().gate().figures().waiting > 0;
+    while !waits() {
+        shoot().await;
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    let before = count(&stage, edited);
+    for _ in 0..3 {
+        shoot().await;
+    }
+    assert!(waits(), "the moves took too long for this test to say something");
+    stage.settled().await;
+    assert_eq!(count(&stage, edited), before + 1, "more than the newest state was sent");
+    stage.close().await;
+}
