@@ -170,6 +170,28 @@ async fn a_stop_would_wait_for_a_gateway_that_says_nothing() {
     well(bot.terminate().await);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_service_manager_would_take_a_bot_at_work_for_one_that_hangs() {
+    let stage = Stage::without_bot().await;
+    let path = stage.folder().join("notify");
+    let socket = tokio::net::UnixDatagram::bind(&path).unwrap();
+    let variables = [("NOTIFY_SOCKET", path.to_str().unwrap()), ("WATCHDOG_USEC", "600000")];
+    let mut bot = Process::managed(&stage, "", "warn", &variables);
+    let hear = async || {
+        let mut said = [0; 100];
+        let length = tokio::time::timeout(PATIENCE, socket.recv(&mut said)).await.expect("it says something").unwrap();
+        String::from_utf8_lossy(&said[..length]).trim().to_owned()
+    };
+    assert_eq!(hear().await, "READY=1");
+    assert_eq!((hear().await, hear().await), ("WATCHDOG=1".to_owned(), "WATCHDOG=1".to_owned()));
+    well(bot.terminate().await);
+    let mut last = hear().await;
+    while last == "WATCHDOG=1" {
+        last = hear().await;
+    }
+    assert_eq!(last, "STOPPING=1");
+}
+
 /// A stand-in whose gateway wants heartbeats so often that silence shows soon. serenity sends one half a second late.
 async fn lively(watchdog: Limits) -> Stage {
     let deadlines = Deadlines { heartbeat: Duration::from_secs(2), ..Deadlines::default() };

@@ -27,6 +27,11 @@ impl Process {
 
     /// Starts it with further settings and with a log as `RUST_LOG` says.
     pub(crate) fn begin(stage: &Stage, settings: &str, log: &str) -> Self {
+        Self::managed(stage, settings, log, &[])
+    }
+
+    /// The same with variables of a service manager.
+    pub(crate) fn managed(stage: &Stage, settings: &str, log: &str, variables: &[(&str, &str)]) -> Self {
         let folder = stage.folder().to_path_buf();
         std::fs::write(folder.join("config.toml"), settings).unwrap();
         let path = folder.join("log");
@@ -37,6 +42,7 @@ impl Process {
             .env("FLAGGSCHIFF_STAND_IN", stage.standin.url())
             .env("FLAGGSCHIFF_DATABASE", stage.database())
             .env("RUST_LOG", log)
+            .envs(variables.iter().copied())
             .stdin(Stdio::null())
             .stderr(File::create(&path).unwrap())
             .spawn()
