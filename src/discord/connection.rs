@@ -120,7 +120,7 @@ impl Connection {
         http.set_application_id(me.id);
         let (messages_below, leases) = (MessagesBelow::default(), Leases::default());
         let unknown_events = Arc::new(AtomicU64::new(0));
-        let (vitals, tasks) = (Vitals::default(), TaskTracker::new());
+        let (vitals, tasks) = (Vitals { gate: Arc::downgrade(&gate), ..Vitals::default() }, TaskTracker::new());
         let app = App {
             store: store.clone(),
             clock: clock.clone(),

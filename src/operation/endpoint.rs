@@ -55,8 +55,11 @@ impl Endpoint {
             .route("/health", get(serve_health))
             .with_state(Arc::clone(&watched));
         let server = tokio::spawn(async move {
-            if let Err(error) = axum::serve(listener, router).await {
-                tracing::error!(error = causes(&error), "metrics and health are served no more");
+            tokio::select! {
+                served = axum::serve(listener, router) => {
+                    tracing::error!(error = ?served.map_err(|error| causes(&error)), "metrics and health are served no more");
+                }
+                () = metrics::sum_up() => {}
             }
         });
         tracing::info!(%address, "metrics and health are served");
@@ -91,6 +94,9 @@ async fn serve_metrics(State(watched): State<Watched>) -> Response {
         vitals.shards.measure();
         let (count, oldest) = vitals.backlog.behind();
         metrics::messages_behind(count, oldest);
+        if let Some(gate) = vitals.gate.upgrade() {
+            metrics::gate(&gate.figures());
+        }
         // A database that does not answer is a matter of health.
         if let Ok(Ok(tables)) = tokio::time::timeout(PATIENCE, store.open_tables()).await {
             metrics::open_tables(tables.len());

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
+use crate::gate::Figures;
+
 const INTERACTIONS: &str = "flaggschiff_interactions_total";
 const FAILED_INTERACTIONS: &str = "flaggschiff_interactions_failed_total";
 const ANSWERS: &str = "flaggschiff_answer_seconds";
@@ -22,6 +24,13 @@ const SILENCE: &str = "flaggschiff_gateway_silence_seconds";
 const SESSIONS: &str = "flaggschiff_gateway_sessions_total";
 const GIVEN_UP: &str = "flaggschiff_gateway_given_up_total";
 const UNKNOWN_EVENTS: &str = "flaggschiff_unknown_events_total";
+const REQUESTS: &str = "flaggschiff_requests_total";
+const REQUESTS_WAITING: &str = "flaggschiff_requests_waiting";
+const REQUESTS_WAITED: &str = "flaggschiff_requests_waited_milliseconds_total";
+const INVALID_REQUESTS: &str = "flaggschiff_invalid_requests";
+const GUARDED: &str = "flaggschiff_requests_guarded";
+const STORE: &str = "flaggschiff_store_seconds";
+const STORE_RETRIES: &str = "flaggschiff_store_retries_total";
 const OPEN_TABLES: &str = "flaggschiff_open_tables";
 const MEMORY: &str = "process_resident_memory_bytes";
 
@@ -59,8 +68,23 @@ fn describe() {
     describe_counter!(SESSIONS, "Sessions of the gateway, by shard and whether begun anew or resumed.");
     describe_counter!(GIVEN_UP, "Connections that were given up because nothing came any more, by shard.");
     describe_counter!(UNKNOWN_EVENTS, "Events of Discord that could not be understood.");
+    describe_counter!(REQUESTS, "Requests to Discord: sent, refused by Discord with 429, refused by the gate, broken.");
+    describe_gauge!(REQUESTS_WAITING, "Requests that wait until Discord's limits have room for them.");
+    describe_counter!(REQUESTS_WAITED, "Milliseconds that requests have waited for room, all together.");
+    describe_gauge!(INVALID_REQUESTS, "Answers 401, 403 and 429 in ten minutes; at 10,000 Discord bans the address.");
+    describe_gauge!(GUARDED, "1 while nothing but answers to interactions goes out, because too many were invalid.");
+    describe_histogram!(STORE, "Seconds that something asked of the database took, tries included, by what was asked.");
+    describe_counter!(STORE_RETRIES, "Transactions that were tried again.");
     describe_gauge!(OPEN_TABLES, "Tables in the lobby or playing.");
     describe_gauge!(MEMORY, "Resident memory of the process in bytes.");
+}
+
+/// Sums up what was measured now and then, whether anybody asks for it or not: it would pile up.
+pub(super) async fn sum_up() {
+    loop {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        install().run_upkeep();
+    }
 }
 
 /// An interaction on its way to an answer.
@@ -113,6 +137,37 @@ pub(crate) fn gateway_given_up(shard: u32) {
 
 pub(crate) fn unknown_event() {
     counter!(UNKNOWN_EVENTS).increment(1);
+}
+
+/// Measures what is asked of the database until it is dropped.
+pub(crate) struct Asked {
+    what: &'static str,
+    since: Instant,
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        histogram!(STORE, "what" => self.what).record(self.since.elapsed());
+    }
+}
+
+pub(crate) fn store(what: &'static str) -> Asked {
+    Asked { what, since: Instant::now() }
+}
+
+pub(crate) fn store_retry() {
+    counter!(STORE_RETRIES).increment(1);
+}
+
+pub(super) fn gate(figures: &Figures) {
+    let Figures { sent, limited, refused, broken, .. } = *figures;
+    for (outcome, count) in [("sent", sent), ("limited", limited), ("refused", refused), ("broken", broken)] {
+        counter!(REQUESTS, "outcome" => outcome).absolute(count);
+    }
+    counter!(REQUESTS_WAITED).absolute(figures.waited_ms);
+    gauge!(REQUESTS_WAITING).set(whole(figures.waiting));
+    gauge!(INVALID_REQUESTS).set(whole(figures.invalid));
+    gauge!(GUARDED).set(f64::from(u8::from(figures.guarded)));
 }
 
 pub(super) fn shard(shard: u32, connected: bool, silence: Duration) {

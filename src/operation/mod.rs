@@ -14,12 +14,17 @@ pub mod service {
     pub fn stopping() {}
 }
 
+use std::sync::Weak;
+
 pub(crate) use self::backlog::Backlog;
 pub(crate) use self::gateway::Shards;
+use crate::gate::Gate;
 
 /// Signs of life of a running bot. Clones share them.
 #[derive(Clone, Default)]
 pub struct Vitals {
     pub(crate) shards: Shards,
     pub(crate) backlog: Backlog,
+    /// The gate ends with its bot, whoever looks at it.
+    pub(crate) gate: Weak<Gate>,
 }

@@ -30,6 +30,7 @@ pub use self::error::StoreError;
 pub use self::moving::{Census, MoveError};
 use self::record::{MessageKind, Millis, Player, Record, Status, TableId};
 use self::rows::values;
+use crate::operation::metrics;
 
 /// Whether a table waits for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -106,6 +107,7 @@ impl Store {
     /// Stores a new table. [`StoreError::TableExists`] when its name is taken; [`StoreError::RematchExists`] when it is a
     /// rematch and there is one already that was not closed.
     pub async fn create(&self, record: Record) -> Result<(), StoreError> {
+        let _measured = metrics::store("create");
         let mut busy = BusyTries::default();
         loop {
             let result = self.try_create(&record).await;
@@ -125,6 +127,7 @@ impl Store {
 
     /// Reads all of a table, as it was at one moment; `None` when there is no such table.
     pub async fn read(&self, id: &TableId) -> Result<Option<Record>, StoreError> {
+        let _measured = metrics::store("read");
         let mut transaction = self.inner.engine.read().await?;
         let record = rows::load(&mut transaction, id).await;
         transaction.finish(record).await
@@ -146,6 +149,7 @@ impl Store {
         T: Send,
         E: Send,
     {
+        let _measured = metrics::store("update");
         let mut busy = BusyTries::default();
         loop {
             let result = self.try_update(id, &mut change).await;
@@ -262,6 +266,7 @@ impl Store {
 
     /// Stores what is known of a person. A private channel that is known stays known when `player` has none.
     pub async fn put_player(&self, player: &Player) -> Result<(), StoreError> {
+        let _measured = metrics::store("player");
         let mut busy = BusyTries::default();
         loop {
             let result = self.try_put_player(player).await;
@@ -305,6 +310,7 @@ impl Store {
         values: &[Value<'_>],
         read: impl Fn(&mut Row) -> Result<T, StoreError> + Send,
     ) -> Result<Vec<T>, StoreError> {
+        let _measured = metrics::store("list");
         let mut rows = self.inner.engine.ask(sql, values).await?;
         rows.iter_mut().map(read).collect()
     }
@@ -327,6 +333,7 @@ impl BusyTries {
             Err(error) if error.passes() && self.tries < Self::MOST => {
                 let longest = 20_u64 << self.tries;
                 let wait = RandomState::new().hash_one(self.tries) % longest;
+                metrics::store_retry();
                 tokio::time::sleep(Duration::from_millis(wait)).await;
                 true
             }

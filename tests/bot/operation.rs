@@ -36,6 +36,8 @@ const MEASURED: &[(&str, &[&str], f64)] = &[
     ("flaggschiff_gateway_connected", &["shard=\"0\""], 1.0),
     ("flaggschiff_gateway_sessions_total", &["shard=\"0\"", "how=\"begun\""], 1.0),
     ("flaggschiff_gateway_sessions_total", &["shard=\"0\"", "how=\"resumed\""], 1.0),
+    ("flaggschiff_requests_total", &["outcome=\"sent\""], 5.0),
+    ("flaggschiff_store_seconds_count", &["what=\"update\""], 3.0),
     ("flaggschiff_open_tables", &[], 1.0),
     ("process_resident_memory_bytes", &[], 1e6),
 ];
