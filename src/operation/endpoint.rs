@@ -114,7 +114,8 @@ async fn serve_health(State(watched): State<Watched>) -> Response {
         Some((store, vitals)) => {
             let answered = tokio::time::timeout(PATIENCE, store.next_message(0)).await;
             let answered = answered.is_ok_and(|answer: Result<_, StoreError>| answer.is_ok());
-            faults(answered, &vitals.shards.away(AWAY), vitals.backlog.behind())
+            let guarded = vitals.gate.upgrade().is_some_and(|gate| gate.figures().guarded);
+            faults(answered, &vitals.shards.away(AWAY), vitals.backlog.behind(), guarded)
         }
         None => vec!["The bot is starting.".to_owned()],
     };
@@ -125,7 +126,7 @@ async fn serve_health(State(watched): State<Watched>) -> Response {
 }
 
 /// What is wrong, a sentence each.
-fn faults(database: bool, away: &[(u32, Duration)], (behind, oldest): (usize, Duration)) -> Vec<String> {
+fn faults(database: bool, away: &[(u32, Duration)], (behind, oldest): (usize, Duration), guarded: bool) -> Vec<String> {
     let mut faults = Vec::new();
     if !database {
         faults.push("The database does not answer.".to_owned());
@@ -136,6 +137,9 @@ fn faults(database: bool, away: &[(u32, Duration)], (behind, oldest): (usize, Du
     faults.extend(away.iter().map(shard));
     if oldest > BEHIND {
         faults.push(format!("Messages that do not show the latest: {behind}, the oldest for {} s.", oldest.as_secs()));
+    }
+    if guarded {
+        faults.push("Discord has refused so much that nothing but answers is sent, before it bans the bot.".to_owned());
     }
     faults
 }
@@ -154,12 +158,13 @@ mod tests {
     #[test]
     fn whoever_is_called_at_night_would_not_be_told_what_is_wrong() {
         let seconds = Duration::from_secs;
-        assert_eq!(faults(true, &[], (7, seconds(30))), Vec::<String>::new());
-        let all = faults(false, &[(3, seconds(61))], (7, seconds(31)));
+        assert_eq!(faults(true, &[], (7, seconds(30)), false), Vec::<String>::new());
+        let all = faults(false, &[(3, seconds(61))], (7, seconds(31)), true);
         let said = [
             "The database does not answer.",
             "Shard 3 has not been connected to Discord for 61 s.",
             "Messages that do not show the latest: 7, the oldest for 31 s.",
+            "Discord has refused so much that nothing but answers is sent, before it bans the bot.",
         ];
         assert_eq!(all, said);
     }

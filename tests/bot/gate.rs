@@ -148,6 +148,24 @@ async fn a_burst_of_moves_would_run_into_discords_limits() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn requests_to_many_channels_at_once_would_run_into_the_limit_of_the_token() {
+    let stage = Stage::with_limits().await;
+    let (http, gate) = (reqwest::Client::new(), stage.bot().gate().url());
+    let token = format!("Bot {}", stage.standin.token());
+    // Channels that do not exist have buckets too.
+    let ask =
+        |channel: u32| http.get(format!("{gate}/api/v10/channels/{channel}")).header("authorization", &token).send();
+    let began = Instant::now();
+    let asked = poise::futures_util::future::join_all((1..=200).map(ask)).await;
+    let status = |answer: reqwest::Result<reqwest::Response>| answer.unwrap().status().as_u16();
+    let others: Vec<u16> = asked.into_iter().map(status).filter(|status| *status != 404).collect();
+    assert!(others.is_empty(), "{others:?}");
+    assert!(began.elapsed() >= Duration::from_secs(3), "two hundred in {:?}", began.elapsed());
+    assert_eq!(count(&stage, refused), 0);
+    stage.close_allowing(|request| request.status == 404).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_goes_on_being_refused_would_be_banned() {
     let stage = Stage::open().await;
     let (duel, board) = duel(&stage).await;
