@@ -147,3 +147,11 @@ CREATE TABLE players (
     language        TEXT    NOT NULL,
     private_channel INTEGER
 ) STRICT;
+
+-- Who serves what while several processes share a database: shards, and that a process is alive. A lease that is not renewed
+-- ends; `holder` and `until` are then of no account.
+CREATE TABLE leases (
+    name   TEXT NOT NULL PRIMARY KEY,
+    holder TEXT NOT NULL,
+    until  INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

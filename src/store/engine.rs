@@ -73,6 +73,11 @@ impl Engine {
         })
     }
 
+    /// Whether other processes may have the database open as well.
+    pub(super) fn is_shared(&self) -> bool {
+        matches!(self, Self::Postgres(_))
+    }
+
     /// Waits for what is under way and closes all connections.
     pub(super) async fn close(&self) {
         match self {

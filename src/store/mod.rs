@@ -10,6 +10,7 @@ pub mod record;
 
 mod engine;
 mod error;
+pub mod leases;
 mod moving;
 mod postgres;
 mod rows;
@@ -27,6 +28,7 @@ use tokio::sync::watch;
 
 use self::engine::{Engine, Row, Value};
 pub use self::error::StoreError;
+use self::leases::Served;
 pub use self::moving::{Census, MoveError};
 use self::record::{MessageKind, Millis, Player, Record, Status, TableId};
 use self::rows::values;
@@ -75,6 +77,8 @@ pub struct Store {
 struct Inner {
     engine: Engine,
     changes: watch::Sender<u64>,
+    /// At which tables this process does what is due.
+    served: watch::Sender<Served>,
 }
 
 impl std::fmt::Debug for Store {
@@ -93,7 +97,8 @@ impl Store {
     /// of processes may have open.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let engine = Engine::open(address).await?;
-        Ok(Self { inner: Arc::new(Inner { engine, changes: watch::Sender::new(0) }) })
+        let served = watch::Sender::new(Served::everything(1));
+        Ok(Self { inner: Arc::new(Inner { engine, changes: watch::Sender::new(0), served }) })
     }
 
     /// The address of a database as it may be read by anybody: without user, password and settings.
@@ -188,8 +193,8 @@ impl Store {
     /// The messages that are to be sent: those whose wanted version has not been sent and that may be tried by now,
     /// the longest due first. `limit` bounds their number.
     pub async fn due_messages(&self, now: Millis, limit: u32) -> Result<Vec<(TableId, MessageKind)>, StoreError> {
-        let values = values![now, i64::from(limit)];
-        self.list(sql::DUE_MESSAGES, values, |row| Ok((rows::table_id(row)?, rows::message_kind(row)?))).await
+        let read = |row: &mut Row| Ok((rows::table_id(row)?, rows::message_kind(row)?));
+        self.due(sql::DUE_MESSAGES, sql::DUE_MESSAGES_OF_SHARDS, now, limit, read).await
     }
 
     /// When the next message becomes due that is not due yet at `now`. A worker sleeps until then, or for a second.
@@ -201,9 +206,8 @@ impl Store {
     /// longest due first: what could not be decided waits longer each time and keeps nobody else waiting. `limit` bounds
     /// the number of decisions.
     pub async fn computer_prompts(&self, now: Millis, limit: u32) -> Result<Vec<(TableId, u8)>, StoreError> {
-        let values = values![now, i64::from(limit)];
-        let mut seats =
-            self.list(sql::COMPUTER_PROMPTS, values, |row| Ok((rows::table_id(row)?, rows::small(row)?))).await?;
+        let read = |row: &mut Row| Ok((rows::table_id(row)?, rows::small(row)?));
+        let mut seats = self.due(sql::COMPUTER_PROMPTS, sql::COMPUTER_PROMPTS_OF_SHARDS, now, limit, read).await?;
         let mut known = BTreeSet::new();
         seats.retain(|seat| known.insert(seat.clone()));
         Ok(seats)
@@ -297,6 +301,24 @@ impl Store {
 
     fn announce(&self) {
         self.inner.changes.send_modify(|commits| *commits = commits.wrapping_add(1));
+    }
+
+    /// What is due at the tables that this process serves.
+    async fn due<T>(
+        &self,
+        everywhere: &'static str,
+        of_shards: &'static str,
+        now: Millis,
+        limit: u32,
+        read: impl Fn(&mut Row) -> Result<T, StoreError> + Send,
+    ) -> Result<Vec<T>, StoreError> {
+        let served = self.inner.served.borrow().clone();
+        if served.is_everything() {
+            return self.list(everywhere, values![now, i64::from(limit)], read).await;
+        }
+        let listed = served.listed();
+        let values = values![now, i64::from(limit), listed.as_str(), i64::from(served.total)];
+        self.list(of_shards, values, read).await
     }
 
     async fn next(&self, sql: &'static str, now: Millis) -> Result<Option<Millis>, StoreError> {

@@ -102,11 +102,23 @@ DUE_MESSAGES = "\
 SELECT table_id, kind, seat FROM messages WHERE wanted > sent AND retry_at <= $1 \
 ORDER BY retry_at, table_id, kind, seat LIMIT $2";
 
+// Where several processes share the database. 2^22 parts the servers into shards; conversations belong to the first. The
+// table of each row is looked up by itself: joined, PostgreSQL reads all tables as long as it has no statistics.
+DUE_MESSAGES_OF_SHARDS = "\
+SELECT m.table_id, m.kind, m.seat FROM messages m WHERE m.wanted > m.sent AND m.retry_at <= $1 \
+AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = m.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
+ORDER BY m.retry_at, m.table_id, m.kind, m.seat LIMIT $2";
+
 NEXT_MESSAGE = "SELECT MIN(retry_at) FROM messages WHERE wanted > sent AND retry_at > $1";
 
 // Of the prompts of a running game those of a computer are marked, so that the question reads an index over them alone.
 COMPUTER_PROMPTS = "\
 SELECT table_id, seat FROM prompts WHERE computer = 1 AND retry_at <= $1 ORDER BY retry_at, table_id, seat LIMIT $2";
+
+COMPUTER_PROMPTS_OF_SHARDS = "\
+SELECT p.table_id, p.seat FROM prompts p WHERE p.computer = 1 AND p.retry_at <= $1 \
+AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = p.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
+ORDER BY p.retry_at, p.table_id, p.seat LIMIT $2";
 
 NEXT_COMPUTER_PROMPT = "SELECT MIN(retry_at) FROM prompts WHERE computer = 1 AND retry_at > $1";
 
@@ -136,6 +148,18 @@ OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER 
 TABLES_AFTER = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 
 PLAYERS_AFTER = "SELECT id, language, private_channel FROM players WHERE id > $1 ORDER BY id LIMIT $2";
+
+LEASE_TAKE = "\
+INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, \
+until = excluded.until WHERE leases.until <= $4 OR (leases.holder = excluded.holder AND leases.holder <> '')";
+
+LEASES_LOAD = "SELECT name, holder FROM leases WHERE until > $1 ORDER BY name";
+
+LEASES_FORGET = "DELETE FROM leases WHERE name LIKE 'process %' AND until <= $1";
+
+LEASE_RELEASE = "DELETE FROM leases WHERE name = $1 AND holder = $2";
+
+LEASES_RELEASE = "DELETE FROM leases WHERE holder = $1";
 
 PLAYER_LOAD = "SELECT id, language, private_channel FROM players WHERE id = $1";
 

@@ -2,6 +2,7 @@
 
 mod changes;
 mod faults;
+mod leases;
 mod moving;
 mod plans;
 #[cfg(unix)]
@@ -88,6 +89,10 @@ macro_rules! battery {
             open_tables_are_those_of_the_lobby_and_those_played,
             a_player_is_remembered,
             a_commit_wakes_who_waits_and_a_refusal_does_not;
+            leases:
+            processes_share_the_shards_and_take_over_those_of_one_that_is_gone,
+            a_process_would_send_the_messages_of_another_ones_shards,
+            two_connections_would_be_opened_at_once;
             moving:
             everything_arrives_in_an_empty_database,
             a_database_that_holds_something_is_not_moved_into

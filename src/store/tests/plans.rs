@@ -92,6 +92,10 @@ fn values(name: &str) -> Vec<Value> {
         }
         "REMATCH_OF" => vec![Text("f000000007")],
         "DUE_MESSAGES" | "COMPUTER_PROMPTS" => vec![Number(10_000), Number(64)],
+        "DUE_MESSAGES_OF_SHARDS" | "COMPUTER_PROMPTS_OF_SHARDS" => {
+            vec![Number(10_000), Number(64), Text(",0,2,"), Number(3)]
+        }
+        "LEASES_LOAD" => vec![Number(1)],
         "NEXT_MESSAGE" | "NEXT_COMPUTER_PROMPT" => vec![Number(10_000)],
         "TABLES_OF" | "PLAYER_LOAD" => vec![Number(7)],
         "TABLES_AFTER" => vec![Text("f000000007"), Number(200)],
@@ -146,6 +150,10 @@ async fn a_million_finished_games_would_slow_down_every_press_and_every_second()
         let plan = sqlx::query::<sqlx::Sqlite>(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}")));
         for row in plan.fetch_all(&mut connection).await.expect(name) {
             let step: String = row.get("detail");
+            // A few rows for each process.
+            if step.ends_with(" leases") {
+                continue;
+            }
             let of_open = OPEN.iter().any(|index| step.ends_with(index) || step.contains(&format!("{index} ")));
             assert!(!step.starts_with("SCAN") || of_open, "{name} reads a whole table: {step}");
         }
@@ -161,9 +169,9 @@ async fn a_million_finished_games_would_slow_down_every_press_and_every_second()
 /// A table that grows with every game.
 #[cfg(unix)]
 const GROWING: [&str; 5] = ["tables", "seats", "journal", "messages", "players"];
-/// Pages of eight kilobytes that a question may touch.
+/// Pages of eight kilobytes that a question may touch; a hundred messages are due, each of its own table.
 #[cfg(unix)]
-const MOST_PAGES: u64 = 100;
+const MOST_PAGES: u64 = 500;
 
 /// How PostgreSQL carries out a question that somebody asks who has played much, and how many pages it touches.
 #[cfg(unix)]
