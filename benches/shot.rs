@@ -26,6 +26,7 @@ async fn measure() {
         token: SecretString::from(standin.token().to_owned()),
         stand_in: Some(standin.url()),
         watchdog: Limits::default(),
+        shards: None,
     };
     let bot = connection.start(store.clone(), Clock::default()).await.expect("a bot");
     let ready = || standin.commands().as_array().is_some_and(|commands| !commands.is_empty()).then_some(());

@@ -23,6 +23,7 @@ struct File {
 struct Discord {
     token: Option<SecretString>,
     stand_in: Option<String>,
+    shards: Option<u32>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -100,7 +101,7 @@ impl Settings {
             return Err(ConfigError::BadToken);
         }
         let stand_in = variable("FLAGGSCHIFF_STAND_IN").or(file.discord.stand_in);
-        let connection = Connection { token, stand_in, watchdog: Limits::default() };
+        let connection = Connection { token, stand_in, watchdog: Limits::default(), shards: file.discord.shards };
         let listen = variable("FLAGGSCHIFF_LISTEN").or(file.operation.listen);
         let listen = listen.filter(|address| !address.is_empty());
         let listen = listen.map(|address| address.parse().map_err(|_| ConfigError::BadAddress(address))).transpose()?;
@@ -196,7 +197,12 @@ mod tests {
         let example = include_str!("../config.example.toml");
         let uncommented: Vec<&str> = example.lines().map(|line| line.strip_prefix("#= ").unwrap_or(line)).collect();
         let file: File = toml::from_str(&uncommented.join("\n")).unwrap();
-        assert!(file.discord.token.is_some() && file.discord.stand_in.is_some() && file.store.database.is_some());
+        assert!(
+            file.discord.token.is_some()
+                && file.discord.stand_in.is_some()
+                && file.discord.shards.is_some()
+                && file.store.database.is_some()
+        );
         let File { operation, .. } = file;
         assert!(operation.listen.is_some() && operation.beyond_loopback.is_some() && operation.log.is_some());
     }

@@ -76,6 +76,7 @@ impl Playground {
             token: SecretString::from(standin.token().to_owned()),
             stand_in: Some(standin.url()),
             watchdog: Limits::default(),
+            shards: None,
         };
         let mut bot = connection.start(store.clone(), Clock::default()).await?;
         endpoint.watch(store.clone(), bot.vitals());

@@ -1,15 +1,18 @@
 //! The connection to Discord, or to a stand-in for it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use games::engine::dice::hex;
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret as _, SecretString};
 use serenity::{Client, GatewayIntents, Http, HttpBuilder};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::shards::ShardKeeper;
 use super::watchdog::{Limits, Watchdog};
 use super::{App, SeenInteractions, Watch, options};
 use crate::causes::causes;
@@ -18,10 +21,12 @@ use crate::delivery::Delivery;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
 use crate::drawing::{DrawingPool, Urgency};
+use crate::entropy::entropy;
 use crate::gate::Gate;
 use crate::operation::Vitals;
 use crate::opponents::Opponents;
 use crate::store::Store;
+use crate::store::leases::Served;
 
 /// Where the bot connects to.
 #[derive(Clone, Debug)]
@@ -31,6 +36,9 @@ pub struct Connection {
     pub stand_in: Option<String>,
     /// How much silence of the gateway is too much.
     pub watchdog: Limits,
+    /// Into how many shards the servers are parted where several processes share a database; as many as Discord recommends
+    /// without it.
+    pub shards: Option<u32>,
 }
 
 /// Why the bot could not be connected, in a sentence that says what to change.
@@ -63,10 +71,15 @@ pub struct Bot {
     leases: Leases,
     gate: Arc<Gate>,
     vitals: Vitals,
+    /// The name under which this process has leased its shards, if others share its database.
+    process: Option<(Store, String)>,
 }
 
 /// How long a stop waits for what is under way.
 const GRACE: Duration = Duration::from_secs(3);
+
+/// How long a stop tries to give leases back.
+const GIVING_BACK: Duration = Duration::from_secs(1);
 
 /// Where Discord's HTTP API is.
 const DISCORD: &str = "https://discord.com";
@@ -121,6 +134,10 @@ impl Connection {
         let (messages_below, leases) = (MessagesBelow::default(), Leases::default());
         let unknown_events = Arc::new(AtomicU64::new(0));
         let (vitals, tasks) = (Vitals { gate: Arc::downgrade(&gate), ..Vitals::default() }, TaskTracker::new());
+        let keeper = match store.is_shared() {
+            true => Some(self.keeper(&http, &gate, &store, &clock, &vitals).await?),
+            false => None,
+        };
         let app = App {
             store: store.clone(),
             clock: clock.clone(),
@@ -165,14 +182,15 @@ impl Connection {
             backlog: vitals.backlog.clone(),
         };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
-        tasks.spawn(Opponents { store, clock }.run(stop.clone(), tasks.clone()));
+        tasks.spawn(Opponents { store: store.clone(), clock }.run(stop.clone(), tasks.clone()));
         let (stopped, guard) = (stop.clone(), Arc::clone(&gate));
-        let watchdog = Watchdog::new(Arc::clone(&shards), vitals.shards.clone(), self.watchdog);
+        let watchdog = Watchdog::new(store.clone(), Arc::clone(&shards), vitals.shards.clone(), self.watchdog);
+        let process = keeper.as_ref().map(|keeper| (store, keeper.process.clone()));
         tasks.spawn(async move {
             tokio::select! {
                 () = stopped.cancelled() => {}
                 () = guard.token_refused() => stopped.cancel(),
-                ended = gateway(&mut client) => {
+                ended = gateway(&mut client, keeper) => {
                     if let Err(error) = ended {
                         tracing::error!(error = causes(&error), "the connection to Discord has ended");
                     }
@@ -181,12 +199,40 @@ impl Connection {
                 () = watchdog.run() => stopped.cancel(),
             }
         });
-        Ok(Bot { stop, tasks, shards, unknown_events, leases, gate, vitals })
+        Ok(Bot { stop, tasks, shards, unknown_events, leases, gate, vitals, process })
+    }
+
+    /// What has this process serve its part of the shards, no more and no less.
+    async fn keeper(
+        &self,
+        http: &Http,
+        gate: &Arc<Gate>,
+        store: &Store,
+        clock: &Clock,
+        vitals: &Vitals,
+    ) -> Result<ShardKeeper, ConnectionError> {
+        let told = http.get_bot_gateway().await;
+        let told = told.map_err(|error| ConnectionError::Unreachable(self.name(), Box::new(error)))?;
+        let name = entropy().map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
+        // Until leases are taken other processes do what is due.
+        store.serve(Served { shards: BTreeSet::new(), ..Served::everything(1) });
+        Ok(ShardKeeper {
+            store: store.clone(),
+            clock: clock.clone(),
+            gate: Arc::clone(gate),
+            vitals: vitals.shards.clone(),
+            process: hex(&name[..8]),
+            total: self.shards.unwrap_or(told.shards),
+            queues: u32::try_from(told.session_start_limit.max_concurrency).unwrap_or(1),
+        })
     }
 }
 
-async fn gateway(client: &mut Client) -> serenity::Result<()> {
-    client.start_autosharded().await
+async fn gateway(client: &mut Client, keeper: Option<ShardKeeper>) -> serenity::Result<()> {
+    match keeper {
+        Some(keeper) => keeper.run(client).await,
+        None => client.start_autosharded().await,
+    }
 }
 
 fn is_loopback(address: &str) -> bool {
@@ -229,6 +275,10 @@ impl Bot {
         if tokio::time::timeout(GRACE, ended).await.is_err() {
             tracing::warn!("stopped with work under way; it goes on at the next start");
         }
+        if let Some((store, process)) = self.process {
+            // What is not given back ends by itself.
+            let _ = tokio::time::timeout(GIVING_BACK, store.release_shards(&process)).await;
+        }
     }
 }
 
@@ -248,8 +298,12 @@ mod tests {
 
     #[test]
     fn a_token_is_never_printed() {
-        let connection =
-            Connection { token: SecretString::from("Bot secret-token"), stand_in: None, watchdog: Limits::default() };
+        let connection = Connection {
+            token: SecretString::from("Bot secret-token"),
+            stand_in: None,
+            watchdog: Limits::default(),
+            shards: None,
+        };
         assert!(!format!("{connection:?}").contains("secret-token"));
     }
 }

@@ -11,6 +11,7 @@ mod opening;
 mod press;
 mod requests;
 mod seen_interactions;
+mod shards;
 mod watchdog;
 
 use std::sync::Arc;

@@ -10,6 +10,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ConnectionStage, ShardId, ShardManager};
 
 use crate::operation::{Shards, metrics};
+use crate::store::Store;
 
 /// How much silence is too much. Discord's gateway acknowledges a heartbeat every 41 seconds at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,7 @@ impl Default for Limits {
 const LOOK: Duration = Duration::from_secs(1);
 
 pub(super) struct Watchdog {
+    store: Store,
     manager: Arc<ShardManager>,
     shards: Shards,
     limits: Limits,
@@ -38,8 +40,8 @@ pub(super) struct Watchdog {
 }
 
 impl Watchdog {
-    pub(super) fn new(manager: Arc<ShardManager>, shards: Shards, limits: Limits) -> Self {
-        Self { manager, shards, limits, given_up: BTreeMap::new() }
+    pub(super) fn new(store: Store, manager: Arc<ShardManager>, shards: Shards, limits: Limits) -> Self {
+        Self { store, manager, shards, limits, given_up: BTreeMap::new() }
     }
 
     /// Watches until there is no hope for a shard.
@@ -50,7 +52,9 @@ impl Watchdog {
             let held = self.look().await;
             let silences = self.shards.silences();
             let longest = silences.iter().map(|(_, silence)| *silence).max().unwrap_or_else(|| begun.elapsed());
-            if longest >= self.limits.hopeless {
+            // Who stands by for other processes hears nothing.
+            let stands_by = self.store.served().shards.is_empty();
+            if longest >= self.limits.hopeless && !stands_by {
                 tracing::error!(seconds = longest.as_secs(), "nothing comes from Discord's gateway; the bot ends");
                 return;
             }

@@ -45,6 +45,11 @@ impl Shards {
         shard.latency = latency;
     }
 
+    /// A shard is none of this process any more.
+    pub(crate) fn forget(&self, shard: u32) {
+        self.known().remove(&shard);
+    }
+
     /// For how long nothing has come, by shard.
     pub(crate) fn silences(&self) -> Vec<(u32, Duration)> {
         self.known().iter().map(|(number, shard)| (*number, shard.heard.elapsed())).collect()

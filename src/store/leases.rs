@@ -25,12 +25,14 @@ pub struct Served {
     pub total: u32,
     /// Those that this one serves, counted from 0.
     pub shards: BTreeSet<u32>,
+    /// How many processes there are, this one among them.
+    pub processes: usize,
 }
 
 impl Served {
     /// Everything there is.
     pub fn everything(total: u32) -> Self {
-        Self { total, shards: (0..total).collect() }
+        Self { total, shards: (0..total).collect(), processes: 1 }
     }
 
     /// Whether no other process serves anything.
@@ -111,6 +113,11 @@ impl Store {
         self.inner.engine.is_shared()
     }
 
+    /// What this process serves.
+    pub fn served(&self) -> Served {
+        self.inner.served.borrow().clone()
+    }
+
     /// Answers only what is due at tables of these shards from now on.
     pub fn serve(&self, served: Served) {
         self.inner.served.send_if_modified(|before| {
@@ -153,5 +160,5 @@ async fn lease(transaction: &mut Transaction, process: &str, total: u32, now: Mi
             shards.insert(shard);
         }
     }
-    Ok(Served { total, shards })
+    Ok(Served { total, shards, processes })
 }

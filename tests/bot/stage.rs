@@ -104,6 +104,7 @@ impl Stage {
             token: SecretString::from(self.standin.token().to_owned()),
             stand_in: Some(self.standin.url()),
             watchdog: self.watchdog,
+            shards: None,
         };
         let bot = connection.start(store.clone(), self.clock.clone()).await.unwrap();
         self.store = Some(store);

@@ -16,7 +16,7 @@ pub(super) async fn processes_share_the_shards_and_take_over_those_of_one_that_i
     let beat = async |process: &str, total, now| store.lease_shards(process, total, now).await.expect("leased");
     assert_eq!(beat("one", 5, 0).await, Served::everything(5));
     // A second one finds nothing free, agrees on the number, and gets its share when the first has heard of it.
-    assert_eq!(beat("two", 9, 100).await, Served { total: 5, shards: shards([]) });
+    assert_eq!(beat("two", 9, 100).await, Served { total: 5, shards: shards([]), processes: 2 });
     assert_eq!(beat("one", 5, 3_000).await.shards, shards(0..3));
     assert_eq!(beat("two", 9, 3_100).await.shards, shards(3..5));
     assert_eq!(beat("one", 5, 6_000).await.shards, shards(0..3), "nothing moves without need");
@@ -43,11 +43,11 @@ pub(super) async fn a_process_would_send_the_messages_of_another_ones_shards(hom
         due.into_iter().map(|(table, _)| table).collect::<Vec<_>>()
     };
     assert_eq!(due().await, ["a", "b", "c", "d"].map(id));
-    store.serve(Served { total: 12, shards: shards([1, 5]) });
+    store.serve(Served { shards: shards([1, 5]), ..Served::everything(12) });
     assert_eq!(due().await, ["b", "c"].map(id));
-    store.serve(Served { total: 12, shards: shards([0, 10, 11]) });
+    store.serve(Served { shards: shards([0, 10, 11]), ..Served::everything(12) });
     assert_eq!(due().await, ["a", "d"].map(id));
-    store.serve(Served { total: 12, shards: shards([]) });
+    store.serve(Served { shards: shards([]), ..Served::everything(12) });
     assert_eq!(due().await, []);
 }
 
