@@ -185,7 +185,8 @@ fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, sent: &Sent,
     let Some(row) = record.messages.get_mut(&kind) else { return };
     // An answer to a press may have shown something newer in the meantime, and this delivery something older
     // after it: then once more.
-    let overtaken = row.address != tried.address;
+    // Or another process, which took this one for dead, has delivered it.
+    let overtaken = row.address != tried.address || row.sent != tried.sent;
     if overtaken {
         row.wanted += 1;
     }
@@ -357,6 +358,19 @@ mod tests {
             assert_eq!((row.attempts, row.retry_at > 5), (attempt, waits));
             row.address = tried.address;
         }
+    }
+
+    #[test]
+    fn what_a_process_that_was_held_up_has_sent_late_would_stay_for_good() {
+        let mut record = changed();
+        let tried = record.messages[&BOARD].clone();
+        mark_dirty(&mut record, BOARD);
+        // Another process delivers the newest state meanwhile, then this one's older state arrives at Discord.
+        let newest = record.messages[&BOARD].clone();
+        note(&mut record, BOARD, &newest, &Sent::At(newest.address.clone()), 5);
+        note(&mut record, BOARD, &tried, &Sent::At(tried.address.clone()), 6);
+        let row = &record.messages[&BOARD];
+        assert!(row.wanted > row.sent, "it is not sent again");
     }
 
     #[test]

@@ -140,6 +140,7 @@ async fn edit_answer(
         Err(error) => match told(record, kind, &error) {
             // What is wrong with this state may be right with the next.
             Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
+            _ if at.may_be_on_its_way(delivery.clock.now()) => Sent::Later(SOON),
             _ => unreachable(record, kind),
         },
     }

@@ -14,8 +14,6 @@ use crate::snowflake::id;
 use crate::store::record::{Address, Millis};
 use crate::table::Refused;
 
-/// How long an answer can be edited by its interaction's token; Discord allows 15 minutes.
-const REACH: Millis = 14 * 60 * 1000;
 /// Waits before the answer is sent again, in milliseconds. Discord expects it within three seconds.
 const WAITS: [u64; 3] = [0, 200, 500];
 /// How long one attempt may take: a request that hangs leaves time for another.
@@ -34,7 +32,7 @@ pub(super) struct Responder<'a> {
 impl Responder<'_> {
     /// Where the answer will stand.
     pub(super) fn address(&self, now: Millis) -> Address {
-        Address::Answer { token: self.token.to_owned(), until: now + REACH }
+        Address::Answer { token: self.token.to_owned(), until: now + Address::REACH }
     }
 
     /// What names this interaction in a journal.

@@ -49,6 +49,7 @@ impl ShardKeeper {
             tokio::time::sleep(Duration::from_millis(BEAT.unsigned_abs())).await;
         };
         let first = served.shards.first().copied().unwrap_or_default();
+        tracing::info!(shard = first, "this process serves this shard from now on");
         self.may_identify(first).await;
         tokio::select! {
             ended = client.start_shard(first, served.total) => ended,

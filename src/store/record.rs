@@ -222,6 +222,16 @@ pub enum Address {
 }
 
 impl Address {
+    /// How long an answer can be changed by its interaction's token, in milliseconds; Discord allows 15 minutes.
+    pub const REACH: Millis = 14 * 60 * 1000;
+    /// How long an answer may be on its way, in milliseconds: Discord does not take it after three seconds.
+    const ON_ITS_WAY: Millis = 4_000;
+
+    /// Whether it is an answer that may not have been sent yet, perhaps by another process.
+    pub fn may_be_on_its_way(&self, now: Millis) -> bool {
+        matches!(self, Self::Answer { until, .. } if until - Self::REACH + Self::ON_ITS_WAY > now)
+    }
+
     /// Whether both lead to one message, as far as can be told: an answer can have been changed by another one.
     pub fn is_same_message_as(&self, other: &Self) -> bool {
         match (self, other) {

@@ -39,7 +39,7 @@ on_both_engines!(
 );
 
 /// A person who tries again as long as the bot does not answer.
-async fn insist(person: &Person, step: &str) -> Seen {
+pub(crate) async fn insist(person: &Person, step: &str) -> Seen {
     for _ in 0..10 {
         let answer = person.command("move", json!({"move": step})).await;
         if let Some(message) = answer.expect("the client sends it").message() {
@@ -59,7 +59,7 @@ async fn ended(stage: &Stage, table: &TableId) -> Record {
 }
 
 /// The same after a game in which nobody makes a move twice.
-async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Record {
+pub(crate) async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Record {
     let record = ended(stage, table).await;
     for seat in [0, 1] {
         let moves: Vec<&str> =
@@ -70,7 +70,7 @@ async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Record {
 }
 
 /// What is visible once, however often the bot died.
-async fn once(stage: &Stage, person: &Person, card: &Seen) {
+pub(crate) async fn once(stage: &Stage, person: &Person, card: &Seen) {
     let card = stage.sees(person, card.channel, |message| message.button("Rematch").is_some()).await;
     let over = |message: &Seen| !message.ephemeral && !message.files.is_empty() && message.content.contains("wins");
     stage.sees(person, person.place(), over).await;

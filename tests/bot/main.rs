@@ -2,6 +2,8 @@
 
 mod duel;
 mod process;
+#[cfg(unix)]
+mod processes;
 mod stage;
 
 mod against_computer;

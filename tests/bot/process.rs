@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use rustix::process::{Pid, Signal, kill_process};
@@ -32,7 +33,9 @@ impl Process {
 
     /// The same with variables of a service manager.
     pub(crate) fn managed(stage: &Stage, settings: &str, log: &str, variables: &[(&str, &str)]) -> Self {
-        let folder = stage.folder().to_path_buf();
+        static NUMBER: AtomicU32 = AtomicU32::new(1);
+        let folder = stage.folder().join(format!("process-{}", NUMBER.fetch_add(1, Ordering::Relaxed)));
+        std::fs::create_dir(&folder).unwrap();
         std::fs::write(folder.join("config.toml"), settings).unwrap();
         let path = folder.join("log");
         let child = Command::new(env!("CARGO_BIN_EXE_flaggschiff"))
@@ -50,10 +53,15 @@ impl Process {
         Self { child, log: path }
     }
 
-    /// SIGKILL, and again.
-    pub(crate) async fn replace(&mut self, stage: &Stage) {
+    /// SIGKILL.
+    pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// SIGKILL, and again.
+    pub(crate) async fn replace(&mut self, stage: &Stage) {
+        self.kill();
         eventually("the connection is gone", async || stage.standin.connected() == 0).await;
         *self = Self::start(stage).await;
     }
