@@ -47,6 +47,7 @@ CREATE TABLE seats (
     level    TEXT,
     origin   TEXT    NOT NULL,
     decision BIGINT NOT NULL,
+    heard    TEXT    NOT NULL,
     open     BIGINT NOT NULL CHECK (open IN (0, 1)),
     PRIMARY KEY (table_id, seat),
     CHECK (occupant <> 'person'

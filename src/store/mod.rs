@@ -113,9 +113,17 @@ impl Store {
     /// rematch and there is one already that was not closed.
     pub async fn create(&self, record: Record) -> Result<(), StoreError> {
         let _measured = metrics::store("create");
-        let mut busy = BusyTries::default();
+        let (mut busy, mut lost) = (BusyTries::default(), false);
         loop {
             let result = self.try_create(&record).await;
+            if lost && matches!(result, Err(StoreError::TableExists(_) | StoreError::RematchExists(_))) {
+                // The connection may have been cut after it was stored: nobody else knows its secret.
+                let stored = self.read(&record.table.id).await?;
+                if stored.is_some_and(|stored| stored.table.secret == record.table.secret) {
+                    return Ok(());
+                }
+            }
+            lost |= result.as_ref().is_err_and(StoreError::is_lost);
             if !busy.again(&result).await {
                 return result;
             }

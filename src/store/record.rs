@@ -125,6 +125,8 @@ pub struct SeatRow {
     pub origin: String,
     /// The seat's decision number: rises when the seat acts or its own prompt changes.
     pub decision: i64,
+    /// What last changed the seat's draft, oldest first: no row of the journal tells that it came before.
+    pub heard: Vec<String>,
 }
 
 /// A seat of a lobby that is kept for a person.

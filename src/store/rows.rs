@@ -123,8 +123,9 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             }
             Occupant::Computer { level } => ("computer", None, None, None, Some(level.as_str())),
         };
-        let (origin, open) = (row.origin.as_str(), is_open(&new.table));
-        let values = values![id, *seat, occupant, player, name, language, level, origin, row.decision, open];
+        let (origin, heard, open) = (row.origin.as_str(), joined(&row.heard), is_open(&new.table));
+        let (decision, heard) = (row.decision, heard.as_str());
+        let values = values![id, *seat, occupant, player, name, language, level, origin, decision, heard, open];
         transaction.run(sql::SEAT_PUT, values).await?;
     }
 
@@ -307,7 +308,7 @@ fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
             return Err(StoreError::Damaged(format!("a seat is taken by neither a person nor a computer: {word}")));
         }
     };
-    Ok(SeatRow { occupant, origin: row.text()?, decision: row.int()? })
+    Ok(SeatRow { occupant, origin: row.text()?, decision: row.int()?, heard: parted(&row.text()?) })
 }
 
 /// Parts the texts of a list; no text holds the sign.

@@ -39,13 +39,13 @@ rematch_of = $18 \
 WHERE id = $1";
 
 SEATS_LOAD = "\
-SELECT seat, occupant, player, name, language, level, origin, decision FROM seats WHERE table_id = $1";
+SELECT seat, occupant, player, name, language, level, origin, decision, heard FROM seats WHERE table_id = $1";
 
 SEAT_PUT = "\
-INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, open) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
+INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
 player = excluded.player, name = excluded.name, language = excluded.language, level = excluded.level, \
-origin = excluded.origin, decision = excluded.decision, open = excluded.open";
+origin = excluded.origin, decision = excluded.decision, heard = excluded.heard, open = excluded.open";
 
 SEAT_DELETE = "DELETE FROM seats WHERE table_id = $1 AND seat = $2";
 

@@ -97,7 +97,7 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
 fn person_seat(person: &Person, origin: String) -> SeatRow {
     let occupant =
         Occupant::Person { player: person.id, name: person.name.clone(), language: person.language.code().to_owned() };
-    SeatRow { occupant, origin, decision: 0 }
+    SeatRow { occupant, origin, decision: 0, heard: Vec::new() }
 }
 
 pub(super) fn in_lobby(record: &Record) -> Result<(), Refused> {

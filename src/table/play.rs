@@ -115,7 +115,7 @@ pub enum Applied {
 pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> {
     let Line { seat, now, .. } = *entry;
     begun(record)?;
-    if record.journal.iter().any(|row| row.origin == entry.origin) {
+    if heard(record, seat, entry.origin) {
         return Ok(Applied::Again);
     }
     let current = record.seats.get(&seat.0).map_or(0, |row| row.decision);
@@ -134,6 +134,9 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
         return Err(refused);
     }
     keep_drafts(record, seat, &before, &after);
+    if moves.is_empty() {
+        hear(record, seat, entry.origin);
+    }
     append(record, entry, moves);
     if let Some(outcome) = play.outcome() {
         record.table.status = Status::Over;
@@ -149,6 +152,22 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
         shown(record, MessageKind::Panel(seat.0), address.clone());
     }
     Ok(Applied::Done(refused))
+}
+
+/// Origins that a seat remembers of changes of its draft. What is delivered twice comes twice within seconds.
+const HEARD: usize = 8;
+
+/// Whether a line came before, to this process or another one.
+fn heard(record: &Record, seat: Seat, origin: &str) -> bool {
+    let by_seat = record.seats.get(&seat.0).is_some_and(|row| row.heard.iter().any(|heard| heard == origin));
+    by_seat || record.journal.iter().any(|row| row.origin == origin)
+}
+
+fn hear(record: &mut Record, seat: Seat, origin: &str) {
+    let Some(row) = record.seats.get_mut(&seat.0) else { return };
+    row.heard.push(origin.to_owned());
+    let most = row.heard.len().saturating_sub(HEARD);
+    row.heard.drain(..most);
 }
 
 /// The line that takes back the last change of the draft, or else the last line.

@@ -79,6 +79,23 @@ fn firing() -> Record {
     record
 }
 
+#[test]
+fn a_press_that_changes_a_draft_would_count_twice_when_another_process_hears_of_it_too() {
+    let mut record = playing();
+    enter(&mut record, 0, "random", "i:r1").unwrap();
+    enter(&mut record, 0, "random", "i:r2").unwrap();
+    let once = record.clone();
+    for origin in ["i:r1", "i:r2"] {
+        assert_eq!(enter(&mut record, 0, "random", origin), Ok(Applied::Again));
+    }
+    assert_eq!(record, once);
+    // What is remembered does not grow with every press.
+    for number in 0..40 {
+        enter(&mut record, 0, "random", &format!("i:m{number}")).unwrap();
+    }
+    assert!(record.seats[&0].heard.len() < 10);
+}
+
 fn asked(record: &Record) -> Vec<u8> {
     record.prompts.keys().map(|key| key.seat).collect()
 }

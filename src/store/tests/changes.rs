@@ -34,6 +34,7 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
                 Occupant::Person { player: 5, name: "Ö".to_owned(), language: "en".to_owned() };
         }),
         ("a seat's decision", |r| r.seats.get_mut(&0).expect("taken").decision += 1),
+        ("what a seat has heard", |r| drop(r.seats.get_mut(&0).expect("taken").heard.pop())),
         ("a seat's origin", |r| r.seats.get_mut(&2).expect("taken").origin.push('!')),
         ("a seat taken over by a computer", |r| {
             r.seats.get_mut(&0).expect("taken").occupant = computer("easy").occupant

@@ -39,11 +39,11 @@ const FILL: [(i64, &str); 9] = [
     ),
     (
         FINISHED,
-        "INSERT INTO seats SELECT printf('f%09d', n), 0, 'person', n % 20, 'Anna', 'de', NULL, 'i:1', 9, 0 FROM numbers",
+        "INSERT INTO seats SELECT printf('f%09d', n), 0, 'person', n % 20, 'Anna', 'de', NULL, 'i:1', 9, '', 0 FROM numbers",
     ),
     (
         FINISHED,
-        "INSERT INTO seats SELECT printf('f%09d', n), 1, 'computer', NULL, NULL, NULL, 'easy', 'i:2', 9, 0 FROM numbers",
+        "INSERT INTO seats SELECT printf('f%09d', n), 1, 'computer', NULL, NULL, NULL, 'easy', 'i:2', 9, '', 0 FROM numbers",
     ),
     (FINISHED, "INSERT INTO journal SELECT printf('f%09d', n), 1, 0, 'A1', 1, 'i:3', 1 FROM numbers"),
     (
@@ -57,7 +57,7 @@ const FILL: [(i64, &str); 9] = [
     ),
     (
         PLAYED,
-        "INSERT INTO seats SELECT printf('p%09d', n), 0, 'person', n, 'Anna', 'de', NULL, 'i:1', 9, 1 FROM numbers",
+        "INSERT INTO seats SELECT printf('p%09d', n), 0, 'person', n, 'Anna', 'de', NULL, 'i:1', 9, '', 1 FROM numbers",
     ),
     (
         PLAYED,

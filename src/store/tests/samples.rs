@@ -126,11 +126,17 @@ pub(super) fn person(player: i64) -> SeatRow {
         occupant: Occupant::Person { player, name: format!("Käpt’n {player}"), language: "de".to_owned() },
         origin: format!("i:join{player}"),
         decision: 1,
+        heard: vec!["i:5".to_owned(), "i:6".to_owned()],
     }
 }
 
 pub(super) fn computer(level: &str) -> SeatRow {
-    SeatRow { occupant: Occupant::Computer { level: level.to_owned() }, origin: "i:add".to_owned(), decision: 0 }
+    SeatRow {
+        occupant: Occupant::Computer { level: level.to_owned() },
+        origin: "i:add".to_owned(),
+        decision: 0,
+        heard: Vec::new(),
+    }
 }
 
 pub(super) fn prompt(must: bool, since: Millis) -> PromptRow {
