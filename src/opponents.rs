@@ -18,6 +18,7 @@ use crate::operation::metrics;
 use crate::store::Store;
 use crate::store::record::TableId;
 use crate::table::computer;
+use crate::table::play::{LaterRelease, of_this_release};
 
 /// Turns looked up at once, besides those that are being played.
 const BATCH: usize = 64;
@@ -96,7 +97,11 @@ impl Opponents {
             metrics::computer_turn(outcome(&played), begun.elapsed());
             drop(permit);
             if let Err(error) = worker.note(&table, Seat(seat), played).await {
-                tracing::error!(error = causes(error.as_ref()), %table, seat, "a computer's failure was not stored");
+                if error.is::<LaterRelease>() {
+                    tracing::debug!(%error, %table, seat, "a computer is left alone");
+                } else {
+                    tracing::error!(error = causes(error.as_ref()), %table, seat, "a computer's failure was not stored");
+                }
                 // It is due still and would be tried in a tight loop.
                 tokio::select! {
                     () = stop.cancelled() => {}
@@ -111,6 +116,7 @@ impl Opponents {
     /// Lets a computer make its turn. No when it has made none.
     async fn play(&self, table: &TableId, seat: Seat) -> Result<bool, Failure> {
         let Some(record) = self.store.read(table).await? else { return Ok(false) };
+        of_this_release(&record)?;
         let entropy = entropy()?;
         // A panic of a mind ends here.
         let planned = tokio::task::spawn_blocking(move || computer::plan(&record, seat, entropy)).await??;
@@ -125,6 +131,7 @@ impl Opponents {
         match played {
             Ok(true) => return Ok(()),
             Ok(false) => tracing::debug!(%table, %seat, "a computer has nothing to say"),
+            Err(error) if error.is::<LaterRelease>() => return Err(error),
             Err(error) => tracing::error!(error = causes(error.as_ref()), %table, %seat, "a computer could not play"),
         }
         let now = self.clock.now();

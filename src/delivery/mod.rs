@@ -31,6 +31,7 @@ use crate::operation::{Backlog, metrics};
 use crate::snowflake::id;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
+use crate::table::play::{LaterRelease, of_this_release};
 
 /// What the worker needs.
 #[derive(Clone)]
@@ -43,6 +44,15 @@ pub struct Delivery {
     pub drawing: DrawingPool,
     pub gate: Arc<Gate>,
     pub(crate) backlog: Backlog,
+}
+
+/// Why a message was not even tried, or what became of it not noted.
+#[derive(Debug, thiserror::Error)]
+enum Undelivered {
+    #[error(transparent)]
+    Later(#[from] LaterRelease),
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 /// How long a message may be on its way; a connection that says nothing must not hold it for ever.
@@ -83,7 +93,12 @@ impl Delivery {
             let (delivery, stop) = (self.clone(), stop.clone());
             tasks.spawn(async move {
                 if let Err(error) = delivery.deliver(&table, kind).await {
-                    tracing::error!(error = causes(&error), %table, ?kind, "a message cannot be delivered");
+                    match &error {
+                        Undelivered::Later(error) => tracing::debug!(%error, %table, ?kind, "a message is left alone"),
+                        Undelivered::Store(error) => {
+                            tracing::error!(error = causes(error), %table, ?kind, "a message cannot be delivered");
+                        }
+                    }
                     // It is due still and would be sent in a tight loop.
                     tokio::select! {
                         () = stop.cancelled() => {}
@@ -97,9 +112,10 @@ impl Delivery {
     }
 
     /// Sends one message in its newest state and notes it.
-    async fn deliver(&self, table: &TableId, kind: MessageKind) -> Result<(), StoreError> {
+    async fn deliver(&self, table: &TableId, kind: MessageKind) -> Result<(), Undelivered> {
         let begun = Instant::now();
         let Some((mut record, mut row)) = self.due(table, kind).await? else { return Ok(()) };
+        of_this_release(&record)?;
         let pass = self.pass(&row).await;
         if matches!(&pass, Ok(Some(pass)) if pass.waited) {
             // The game has gone on, or somebody was shown the message.

@@ -23,6 +23,22 @@ pub struct ReplayError {
     fault: String,
 }
 
+/// A table that only a later release of the program can play. It is left alone: a process of that release shares the
+/// database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a later release of the program plays this table")]
+pub struct LaterRelease;
+
+/// Whether this program knows how the table is played.
+///
+/// # Errors
+/// When a later one has to.
+pub fn of_this_release(record: &Record) -> Result<(), LaterRelease> {
+    let known = registry::game(&record.table.game).map(|game| i64::from(game.revision()));
+    let knows = known.is_some_and(|newest| record.table.revision <= newest);
+    if knows { Ok(()) } else { Err(LaterRelease) }
+}
+
 /// Replays the stored game.
 ///
 /// # Errors
@@ -88,8 +104,9 @@ pub struct Line<'a> {
 /// Whether there is a game to look at, running or over.
 ///
 /// # Errors
-/// When there is none.
+/// When there is none, or only a later release of the program knows it.
 pub fn begun(record: &Record) -> Result<(), Refused> {
+    of_this_release(record).map_err(|LaterRelease| Refused::new("table-refused-later-release"))?;
     match record.table.status {
         Status::Lobby => Err(Refused::new("table-refused-not-begun")),
         Status::Cancelled => Err(Refused::new("table-refused-cancelled")),

@@ -1,8 +1,12 @@
 //! How the board reaches people: few requests, where it is found, no noise.
 
+use std::convert::Infallible;
+use std::time::Duration;
+
+use flaggschiff::store::record::{MessageKind, Record};
 use standin::{Recorded, Seen};
 
-use crate::duel::{Duel, FLEET, enter};
+use crate::duel::{Duel, FLEET, enter, table_of};
 use crate::stage::{Stage, press};
 
 /// What the bot has sent since.
@@ -65,6 +69,35 @@ async fn a_board_that_is_buried_or_old_is_posted_anew() {
     let third = boards(&duel);
     assert_eq!(third.len(), 1);
     assert!(third[0].id != second[0].id && third[0].content.contains("at A4"), "{}", third[0].content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_a_later_release_would_be_refused_for_good_or_its_messages_spoilt() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let table = table_of(&duel.joined);
+    let revise = async |by: i64| {
+        let change = |record: &mut Record| {
+            record.table.revision += by;
+            record.messages.get_mut(&MessageKind::Board).unwrap().wanted += 1;
+            Ok::<_, Infallible>(())
+        };
+        stage.store().update(&table, change).await.unwrap().unwrap();
+    };
+    revise(100).await;
+    let asked = stage.standin.requests().len();
+    let refused = enter(&duel.anna, "A1").await;
+    assert!(refused.content.contains("wird gerade aktualisiert"), "{}", refused.content);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let record = stage.store().read(&table).await.unwrap().unwrap();
+    let board = &record.messages[&MessageKind::Board];
+    assert_eq!((board.wanted - board.sent, board.attempts), (1, 0), "it is not left alone");
+    assert_eq!(stage.standin.requests().len(), asked + 1, "nothing but the answer");
+    // Its own release again.
+    revise(-100).await;
+    enter(&duel.anna, "A1").await;
+    stage.sees(&duel.ben, duel.thread, |message| !message.ephemeral && message.content.contains("A1")).await;
     stage.close().await;
 }
 

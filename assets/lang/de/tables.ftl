@@ -110,6 +110,7 @@ table-refused-opponent = Dich selbst oder einen Bot kannst du nicht herausforder
 table-refused-guild = Ein Spiel braucht einen Kanal auf einem Server, auf dem dieser Bot installiert ist.
 table-refused-permissions = Mir fehlen hier Berechtigungen: { $permissions }. Wer den Kanal verwaltet, kann sie mir geben.
 table-refused-broken = Dieses Spiel lässt sich gerade nicht fortsetzen. Nichts ist verloren. Bitte sag denen Bescheid, die den Bot betreiben: Tisch `{ $table }`.
+table-refused-later-release = Der Bot wird gerade aktualisiert, und dieses Spiel führt schon die neue Version. Nichts ist verloren; versuch es in einer Minute noch einmal.
 table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuch es noch einmal.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.

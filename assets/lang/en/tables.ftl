@@ -110,6 +110,7 @@ table-refused-opponent = You cannot challenge yourself or a bot. To play against
 table-refused-guild = A game needs a channel on a server where this bot is installed.
 table-refused-permissions = I lack permissions here: { $permissions }. Whoever manages the channel can grant them.
 table-refused-broken = This game cannot be continued at the moment. Nothing is lost. Please tell the people who run the bot: table `{ $table }`.
+table-refused-later-release = The bot is being updated, and the new version plays this game. Nothing is lost; please try again in a minute.
 table-refused-internal = Something went wrong on my side. Nothing is lost; please try again.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
