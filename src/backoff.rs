@@ -8,6 +8,9 @@ use crate::store::record::Millis;
 /// How often a worker asks the store even when nobody says that something has changed.
 const LOOK: Duration = Duration::from_secs(1);
 
+/// How long what has failed waits at the longest, if it was not refused, in milliseconds.
+pub const LONGEST: Millis = HOUR;
+
 const SECOND: Millis = 1_000;
 const MINUTE: Millis = 60 * SECOND;
 const HOUR: Millis = 60 * MINUTE;
@@ -28,7 +31,7 @@ pub const REFUSED: Backoff = Backoff { first: MINUTE, longest: 24 * HOUR };
 
 impl Backoff {
     const fn from(first: Millis) -> Self {
-        Self { first, longest: HOUR }
+        Self { first, longest: LONGEST }
     }
 
     /// The wait after so many failures in a row.
@@ -44,6 +47,25 @@ pub fn until(next: Option<Millis>, now: Millis) -> Duration {
     wait.min(LOOK)
 }
 
+/// What a worker remembers of the clock between two looks.
+#[derive(Debug, Default)]
+pub struct Looks {
+    last: Option<Millis>,
+}
+
+impl Looks {
+    /// How long anything can be waiting at most by a clock that was set back since the last look; nothing as long as it
+    /// was not. Before the first look nobody knows.
+    pub fn longest_wait(&mut self, now: Millis) -> Option<Millis> {
+        match self.last.replace(now) {
+            None => Some(LONGEST),
+            // How long each still has to wait is not known any more.
+            Some(last) if now < last => Some(0),
+            Some(_) => None,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,6 +77,14 @@ mod tests {
         assert_eq!(FAILED.wait(100_000), HOUR);
         assert_eq!((REFUSED.wait(1), REFUSED.wait(i64::MAX)), (MINUTE, 24 * HOUR));
         assert_eq!(FAILED.wait(0), 1_000);
+    }
+
+    #[test]
+    fn what_waits_would_wait_for_as_long_as_the_clock_was_set_back() {
+        let mut looks = Looks::default();
+        let longest: Vec<Option<Millis>> =
+            [5_000, 6_000, 6_000, 5_999, 7_000].into_iter().map(|now| looks.longest_wait(now)).collect();
+        assert_eq!(longest, [Some(HOUR), None, None, Some(0), None]);
     }
 
     #[test]

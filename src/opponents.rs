@@ -49,10 +49,16 @@ impl Opponents {
     /// Plays until it is told to stop.
     pub async fn run(self, stop: CancellationToken, tasks: TaskTracker) {
         let mut changes = self.store.changes();
+        let mut looks = backoff::Looks::default();
         let busy = Busy::default();
         let thinking = Arc::new(Semaphore::new(THINKING));
         while !stop.is_cancelled() {
             changes.mark_unchanged();
+            if let Some(longest) = looks.longest_wait(self.clock.now())
+                && let Err(error) = self.store.recall_computer_prompts(self.clock.now(), longest).await
+            {
+                tracing::error!(error = causes(&error), "computers may wait for as long as the clock was set back");
+            }
             // Who is at work is among the answers still and must not take the place of others.
             let limit = u32::try_from(BATCH + busy.seats().len()).unwrap_or(u32::MAX);
             match self.store.computer_prompts(self.clock.now(), limit).await {

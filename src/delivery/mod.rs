@@ -66,8 +66,14 @@ impl Delivery {
     /// Delivers until it is told to stop.
     pub async fn run(self, stop: CancellationToken, tasks: TaskTracker) {
         let mut changes = self.store.changes();
+        let mut looks = backoff::Looks::default();
         while !stop.is_cancelled() {
             changes.mark_unchanged();
+            if let Some(longest) = looks.longest_wait(self.clock.now())
+                && let Err(error) = self.store.recall_messages(self.clock.now(), longest).await
+            {
+                tracing::error!(error = causes(&error), "messages may wait for as long as the clock was set back");
+            }
             if let Err(error) = self.deliver_due(&stop, &tasks).await {
                 tracing::error!(error = causes(&error), "cannot read which messages are due");
             }
@@ -130,6 +136,9 @@ impl Delivery {
             Err(_) => Sent::Later(backoff::FAILED),
         };
         metrics::delivery(kind.name(), sent.name(), begun.elapsed());
+        if row.refused && matches!(sent, Sent::At(_)) {
+            tracing::info!(%table, ?kind, "Discord takes the message again");
+        }
         self.backlog.tried(table, kind, matches!(sent, Sent::Later(_) | Sent::Lost | Sent::Thread(_)));
         let now = self.clock.now();
         let noted = self.store.update(table, |record| {
@@ -235,6 +244,11 @@ fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, sent: &Sent,
             row.attempts += 1;
             row.refused = true;
             row.retry_at = now + backoff::REFUSED.wait(row.attempts);
+        }
+        Sent::Gone => {
+            row.address = Address::Nowhere;
+            row.refused = true;
+            row.retry_at = MessageRow::NEVER;
         }
         Sent::NotNeeded if row.wanted == tried.wanted => {
             row.wanted = row.sent;
@@ -361,7 +375,19 @@ mod tests {
         mark_dirty(&mut record, BOARD);
         assert!(record.messages[&BOARD].retry_at > now);
         try_refused(&mut record);
-        assert!(record.messages[&BOARD].retry_at <= now, "somebody looks");
+        let row = &record.messages[&BOARD];
+        assert!(row.retry_at <= now, "somebody looks");
+        assert!(row.refused && row.attempts == 3, "it is refused still, as far as anybody knows");
+    }
+
+    #[test]
+    fn what_belongs_into_a_channel_that_is_gone_would_be_tried_for_ever() {
+        let mut record = changed();
+        let tried = record.messages[&BOARD].clone();
+        note(&mut record, BOARD, &tried, &Sent::Gone, 5);
+        mark_dirty(&mut record, BOARD);
+        try_refused(&mut record);
+        assert!(record.messages[&BOARD].is_gone());
     }
 
     #[test]

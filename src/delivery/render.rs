@@ -26,7 +26,7 @@ use super::fit::{Keep, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, ReplayError};
-use crate::table::{language, language_of, names};
+use crate::table::{board_fault, language, language_of, names};
 
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
@@ -165,6 +165,9 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     }
     if let Some(note) = note {
         head.push(format!("⚠️ {note}"));
+    }
+    if let Some(fault) = board_fault(record) {
+        head.push(format!("⚠️ {}", say(language, &fault)));
     }
     let lost = play::draft(record, seat).lost;
     if !lost.is_empty() {

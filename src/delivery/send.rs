@@ -24,6 +24,8 @@ pub(super) enum Sent {
     Later(Backoff),
     /// Discord will not take it until somebody changes something there.
     Refused,
+    /// The channel where it belongs was deleted: it is never sent.
+    Gone,
     /// Nobody needs it any more.
     NotNeeded,
 }
@@ -37,6 +39,7 @@ impl Sent {
             Self::Lost => "lost",
             Self::Later(_) => "later",
             Self::Refused => "refused",
+            Self::Gone => "gone",
             Self::NotNeeded => "not_needed",
         }
     }
@@ -166,10 +169,11 @@ async fn edit(
     }
 }
 
-/// How a failed request is to be taken; what does not pass by itself is worth a line in the log.
+/// How a failed request is to be taken; what does not pass by itself is worth a line in the log, once.
 fn told(record: &Record, kind: MessageKind, error: &serenity::Error) -> Failure {
     let failure = failure(error);
-    if failure != Failure::Passing {
+    let known = record.messages.get(&kind).is_some_and(|row| row.refused);
+    if failure != Failure::Passing && !known {
         tracing::warn!(table = %record.table.id, ?kind, error = causes(error), "Discord does not take a message");
     }
     failure
@@ -190,12 +194,14 @@ const KEPT: Millis = 7 * 24 * 60 * 60 * 1000;
 /// What a failed request means for a message in a channel.
 fn lost(delivery: &Delivery, record: &Record, kind: MessageKind, channel: i64, failure: Failure) -> Sent {
     let in_thread = kind == MessageKind::Board && channel != record.table.channel;
+    let has_stood = record.messages.get(&kind).is_some_and(|row| row.sent > 0);
     match failure {
-        Failure::MessageGone => Sent::Lost,
-        // A thread that was deleted, locked or closed to the bot: the game goes on in its channel.
-        Failure::ChannelGone | Failure::Hidden | Failure::Forbidden | Failure::Archived if in_thread => {
-            Sent::Thread(record.table.channel)
-        }
+        Failure::MessageGone => unreachable(record, kind),
+        // A thread that was deleted or locked: the game goes on in its channel.
+        Failure::ChannelGone | Failure::Archived if in_thread => Sent::Thread(record.table.channel),
+        // The same where the bot may not write from the start. Later it waits to be let in again: the thread is still there.
+        Failure::Hidden | Failure::Forbidden if in_thread && !has_stood => Sent::Thread(record.table.channel),
+        Failure::ChannelGone if matches!(kind, MessageKind::Card | MessageKind::Board) => Sent::Gone,
         Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
         _ => refused(delivery, record),
     }
@@ -294,14 +300,20 @@ async fn repost(
 ) -> Result<Sent, StoreError> {
     if let Address::Posted { channel, message, .. } = &row.address {
         let at = (ChannelId::new(id(*channel)), MessageId::new(id(*message)));
-        let mut removed = at.0.delete_message(&delivery.http, at.1).await;
-        if removed.as_ref().is_err_and(|error| failure(error) == Failure::Archived) {
+        let remove =
+            async || at.0.delete_message(&delivery.http, at.1).await.map_err(|error| told(record, kind, &error));
+        let mut removed = remove().await;
+        if removed == Err(Failure::Archived) {
             removed = match at.0.edit_thread(&delivery.http, EditThread::new().archived(false)).await {
-                Ok(_) => at.0.delete_message(&delivery.http, at.1).await,
-                Err(error) => Err(error),
+                Ok(_) => remove().await,
+                Err(error) => match told(record, kind, &error) {
+                    // It is locked as well.
+                    Failure::Forbidden => Err(Failure::Archived),
+                    failure => Err(failure),
+                },
             };
         }
-        match removed.map_err(|error| told(record, kind, &error)) {
+        match removed {
             Ok(()) | Err(Failure::MessageGone) => {}
             Err(failure) => return Ok(lost(delivery, record, kind, *channel, failure)),
         }

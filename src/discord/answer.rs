@@ -1,5 +1,6 @@
 //! Answering interactions: once, in time, again when Discord stumbles.
 
+use std::error::Error;
 use std::time::Duration;
 
 use games::lang::{Language, Message};
@@ -11,13 +12,18 @@ use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::say;
 use crate::operation::metrics;
 use crate::snowflake::id;
+use crate::store::StoreError;
 use crate::store::record::{Address, Millis};
 use crate::table::Refused;
+use crate::table::play::{ReplayError, broken_table};
 
 /// Waits before the answer is sent again, in milliseconds. Discord expects it within three seconds.
 const WAITS: [u64; 3] = [0, 200, 500];
 /// How long one attempt may take: a request that hangs leaves time for another.
 const ATTEMPT: Duration = Duration::from_millis(1000);
+
+/// How an answer is counted that was taken.
+const ANSWERED: &str = "answered";
 
 /// An interaction as far as answers need it.
 #[derive(Clone, Copy)]
@@ -40,9 +46,9 @@ impl Responder<'_> {
         format!("i:{}", self.id)
     }
 
-    /// Answers with a message that only its person sees.
-    pub(super) async fn whisper(&self, outgoing: &Outgoing) {
-        self.send(|| CreateInteractionResponse::Message(outgoing.answer(true))).await;
+    /// Answers with a message that only its person sees. Whether it was shown.
+    pub(super) async fn whisper(&self, outgoing: &Outgoing) -> bool {
+        self.send(|| CreateInteractionResponse::Message(outgoing.answer(true))).await
     }
 
     /// Answers with a message that everybody sees.
@@ -50,9 +56,9 @@ impl Responder<'_> {
         self.send(|| CreateInteractionResponse::Message(outgoing.answer(false))).await;
     }
 
-    /// Answers by changing the message that was pressed.
-    pub(super) async fn update(&self, outgoing: &Outgoing) {
-        self.send(|| CreateInteractionResponse::UpdateMessage(outgoing.answer(false))).await;
+    /// Answers by changing the message that was pressed. Whether it was shown.
+    pub(super) async fn update(&self, outgoing: &Outgoing) -> bool {
+        self.send(|| CreateInteractionResponse::UpdateMessage(outgoing.answer(false))).await
     }
 
     /// Answers by taking the message away that was pressed.
@@ -105,16 +111,23 @@ impl Responder<'_> {
         self.whisper(&Outgoing::text(format!("⚠️ {}", reason(self.language, refused, &[])))).await;
     }
 
-    /// Says that something has failed inside.
-    pub(super) async fn fail(&self) {
+    /// Says that something has failed inside, and whether to wait or whom to tell.
+    pub(super) async fn fail(&self, error: Option<&(dyn Error + Send + Sync + 'static)>) {
         self.measured.failed();
-        self.tell(&Message::new("table-refused-internal")).await;
+        let store = error.and_then(|error| error.downcast_ref::<StoreError>());
+        let broken = error.and_then(|error| error.downcast_ref::<ReplayError>());
+        match (store, broken) {
+            (Some(error), _) if error.is_away() => self.tell(&Message::new("table-refused-away")).await,
+            (_, Some(broken)) => self.refuse(&broken_table(broken)).await,
+            _ => self.tell(&Message::new("table-refused-internal")).await,
+        }
     }
 
-    /// Sends the answer, and measures when it was taken.
-    pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) {
+    /// Sends the answer, and measures when it was taken. Whether it was: Discord does not take one after three seconds.
+    pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) -> bool {
         let outcome = self.try_to_send(response).await;
         self.measured.answered(outcome);
+        outcome == ANSWERED
     }
 
     /// Sends the answer, again when Discord is busy or stumbles. A second answer to the same interaction, delivered
@@ -124,10 +137,10 @@ impl Responder<'_> {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             let sending = response().execute(self.http, (self.id, self.token));
             match tokio::time::timeout(ATTEMPT, sending).await {
-                Ok(Ok(())) => return "answered",
+                Ok(Ok(())) => return ANSWERED,
                 Err(_) => tracing::warn!(interaction = %self.id, "an answer that hangs is sent again"),
                 Ok(Err(error)) => match status(&error) {
-                    Some((_, 40060)) => return "answered",
+                    Some((_, 40060)) => return ANSWERED,
                     _ if passing(&error) => {
                         tracing::warn!(interaction = %self.id, error = causes(&error), "an answer is sent again");
                     }
@@ -168,8 +181,12 @@ fn status(error: &serenity::Error) -> Option<(u16, isize)> {
 }
 
 /// The answer to a command that failed inside.
-pub(super) async fn broken(http: &Http, interaction: &serenity::CommandInteraction) {
+pub(super) async fn broken(
+    http: &Http,
+    interaction: &serenity::CommandInteraction,
+    error: Option<&(dyn Error + Send + Sync + 'static)>,
+) {
     let language = Language::of_locale(&interaction.locale);
     let measured = metrics::Interaction::arrived("command");
-    Responder { http, id: interaction.id, token: &interaction.token, language, measured }.fail().await;
+    Responder { http, id: interaction.id, token: &interaction.token, language, measured }.fail(error).await;
 }

@@ -67,7 +67,10 @@ fn app(ctx: &Context<'_>) -> App {
 /// The table that the command is about; without one the person has been told so.
 async fn table_here(ctx: &Context<'_>) -> Result<Option<Record>, Failure> {
     match app(ctx).table_here(channel(ctx), &caller(ctx)).await? {
-        Ok(record) => Ok(Some(record)),
+        Ok(record) => {
+            app(ctx).permitted(&record, ctx.interaction.channel_id, ctx.interaction.app_permissions).await?;
+            Ok(Some(record))
+        }
         Err(refused) => {
             responder(ctx).refuse(&refused).await;
             Ok(None)
@@ -140,7 +143,7 @@ async fn play(
     let place = app.place_for_table(here).await?;
     let now = app.clock.now();
     let opened = lobby::open(NewTable {
-        id: table_name()?,
+        id: table_name(&responder.origin()),
         game: chosen.id(),
         options: ChosenOptions::new(chosen.options()).to_string(),
         guild: ctx.interaction.guild_id.map(|guild| snowflake(guild.get())),
@@ -276,8 +279,8 @@ async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
             let answer = responder.address(app.clock.now());
             let _lease = app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
             let panel = app.enter(&responder, &record.table.id, seat, None, line, answer.clone()).await?;
-            responder.whisper(&panel).await;
-            app.retire_panel(&responder, &record, seat, &answer, false).await?;
+            let shown = responder.whisper(&panel).await;
+            app.panel_stands(&responder, &record, seat, &answer, (shown, false)).await?;
         }
         Err(refused) => app.refuse_at(&responder, &record, &refused).await,
     }
@@ -428,7 +431,9 @@ async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let Some(record) = table_here(&ctx).await? else { return Ok(()) };
     match resign_question(&record, &person) {
-        Ok(question) => responder.whisper(&question).await,
+        Ok(question) => {
+            responder.whisper(&question).await;
+        }
         Err(refused) => app.refuse_at(&responder, &record, &refused).await,
     }
     Ok(())

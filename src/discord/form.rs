@@ -37,7 +37,7 @@ pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
     };
     if let Err(error) = handled {
         tracing::error!(error = causes(error.as_ref()), "a form failed");
-        responder.fail().await;
+        responder.fail(Some(error.as_ref())).await;
     }
 }
 
@@ -57,7 +57,10 @@ async fn r#move(
     let allowed = app.table(table).await?.and_then(|record| holds(&record, person, seat).map(|()| record));
     let Some(message) = form.message.as_deref() else { return Err("a form that no message opened".into()) };
     let record = match allowed {
-        Ok(record) => record,
+        Ok(record) => {
+            app.permitted(&record, form.channel_id, form.app_permissions).await?;
+            record
+        }
         Err(refused) => {
             responder.refuse(&refused).await;
             return Ok(());
@@ -67,12 +70,11 @@ async fn r#move(
     let _lease = app.leases.hold(table, MessageKind::Panel(seat.0));
     let answer = origin.panel_address(responder, app.clock.now());
     let panel = app.enter(responder, table, seat, Some(decision), line, answer.clone()).await?;
-    if origin.private() {
-        responder.update(&panel).await;
-    } else {
-        responder.whisper(&panel).await;
-    }
-    app.retire_panel(responder, &record, seat, &answer, origin.private()).await
+    let shown = match origin.private() {
+        true => responder.update(&panel).await,
+        false => responder.whisper(&panel).await,
+    };
+    app.panel_stands(responder, &record, seat, &answer, (shown, origin.private())).await
 }
 
 /// What was typed into the only input.

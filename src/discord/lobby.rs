@@ -124,17 +124,21 @@ impl Press<'_> {
     /// A step that was pressed on the card, which then shows what has changed. Whoever makes the game begin gets the panel.
     async fn step(
         &self,
-        record: &Record,
+        before: &Record,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<(), Failure> {
         let card = Some((self.message_address(), true));
-        match self.app.step_in_lobby(&self.responder, record, &self.person, card, step).await? {
+        match self.app.step_in_lobby(&self.responder, before, &self.person, card, step).await? {
             Err(refused) => self.responder.refuse(&refused).await,
             Ok(Stepped { record, begun: Some(seat), _leases }) => {
                 let panel = self.app.panel(record, seat, PanelContext::default()).await?;
-                self.responder.whisper(&panel).await;
+                let shown = self.responder.whisper(&panel).await;
+                let at = self.responder.address(self.app.clock.now());
+                self.app.panel_stands(&self.responder, before, seat, &at, (shown, false)).await?;
             }
-            Ok(stepped) => self.responder.update(&render::card(&stepped.record)).await,
+            Ok(stepped) => {
+                self.responder.update(&render::card(&stepped.record)).await;
+            }
         }
         Ok(())
     }
@@ -142,17 +146,21 @@ impl Press<'_> {
     /// A step that was chosen in a private menu, which then shows how things stand; the panel, once the game has begun.
     async fn step_in_menu(
         &self,
-        record: &Record,
+        before: &Record,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
         menu: impl Fn(&Record, Language) -> Outgoing,
     ) -> Result<(), Failure> {
-        match self.app.step_in_lobby(&self.responder, record, &self.person, None, step).await? {
+        match self.app.step_in_lobby(&self.responder, before, &self.person, None, step).await? {
             Err(refused) => self.responder.refuse(&refused).await,
             Ok(Stepped { record, begun: Some(seat), _leases }) => {
                 let panel = self.app.panel(record, seat, PanelContext::default()).await?;
-                self.responder.update(&panel).await;
+                let shown = self.responder.update(&panel).await;
+                let at = self.responder.address(self.app.clock.now());
+                self.app.panel_stands(&self.responder, before, seat, &at, (shown, true)).await?;
             }
-            Ok(stepped) => self.responder.update(&menu(&stepped.record, self.person.language)).await,
+            Ok(stepped) => {
+                self.responder.update(&menu(&stepped.record, self.person.language)).await;
+            }
         }
         Ok(())
     }
@@ -161,7 +169,9 @@ impl Press<'_> {
     async fn open_menu(&self, allowed: Result<(), Refused>, menu: &Outgoing) -> Result<(), Failure> {
         match allowed {
             Err(refused) => self.responder.refuse(&refused).await,
-            Ok(()) => self.show(menu, true).await?,
+            Ok(()) => {
+                self.show(menu, true).await;
+            }
         }
         Ok(())
     }

@@ -117,7 +117,13 @@ async fn failed(error: poise::FrameworkError<'_, App, Failure>) {
     let (command, shard) = (&ctx.command().name, ctx.serenity_context().shard_id.0);
     if let poise::Context::Application(ctx) = ctx {
         tracing::error!(%command, interaction = %ctx.interaction.id, shard, %error, cause, "a command failed");
-        answer::broken(&ctx.serenity_context().http, ctx.interaction).await;
+        let inner = match &error {
+            poise::FrameworkError::Command { error, .. } => {
+                Some(error.as_ref() as &(dyn std::error::Error + Send + Sync + 'static))
+            }
+            _ => None,
+        };
+        answer::broken(&ctx.serenity_context().http, ctx.interaction, inner).await;
     }
 }
 

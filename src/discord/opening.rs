@@ -13,6 +13,9 @@ use crate::store::record::{Address, MessageKind, Record, Status};
 use crate::table::rematch::{self, Again};
 use crate::table::{self, Person, lobby, seats};
 
+/// How often a rematch can be overtaken by another one that is closed again at once.
+const RACES: u32 = 4;
+
 impl App {
     /// The channel in which a table that is opened here belongs. A thread shows one game: what is opened in the thread of
     /// a table belongs into the channel of that table.
@@ -24,7 +27,8 @@ impl App {
     }
 
     /// Stores a new table, answers with its card or, where that belongs elsewhere, with the way to it, and with the panel
-    /// of the person if the game begins at once. Does nothing and says so when the table, or the rematch, exists already.
+    /// of the person if the game begins at once. Does nothing and says so when the table, or the rematch, exists already, unless
+    /// this interaction has opened it, which may have been delivered to another process as well: that one answers.
     pub(super) async fn open(
         &self,
         responder: &Responder<'_>,
@@ -40,7 +44,11 @@ impl App {
         // Until the answer stands, delivery leaves the card alone. If it never does, the card is posted.
         let lease = elsewhere.is_none().then(|| self.leases.hold(&record.table.id, MessageKind::Card));
         match self.store.create(record.clone()).await {
-            Err(StoreError::TableExists(_) | StoreError::RematchExists(_)) => return Ok(false),
+            Err(StoreError::TableExists(_) | StoreError::RematchExists(_)) => {
+                let there = self.store.read(&record.table.id).await?;
+                let same = |there: &Record| there.seats.values().any(|seat| seat.origin == responder.origin());
+                return Ok(there.is_some_and(|there| same(&there)));
+            }
             created => created?,
         }
         match elsewhere {
@@ -65,14 +73,15 @@ impl App {
         person: &Person,
         here: bool,
     ) -> Result<(), Failure> {
-        loop {
+        for _ in 0..RACES {
             if let Some(id) = self.store.rematch_of(&record.table.id).await? {
                 let there = self.store.read(&id).await?.ok_or("a rematch is gone")?;
                 return self.join_rematch(responder, &there, person).await;
             }
             let now = self.clock.now();
             let card = if here { responder.address(now) } else { Address::Nowhere };
-            let (id, secret, origin) = (table_name()?, entropy()?, responder.origin());
+            let (secret, origin) = (entropy()?, responder.origin());
+            let id = table_name(&origin);
             let again = Again { id, creator: person, secret, origin: &origin, card, now };
             let new = match rematch::open(record, again) {
                 Ok(new) => new,
@@ -87,6 +96,7 @@ impl App {
             }
             // Another press was faster: there is one to be found now.
         }
+        Err("no rematch can be opened and none is found".into())
     }
 
     /// Joins a rematch if a seat of it is kept for this person, and says where it is in any case.

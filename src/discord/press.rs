@@ -76,7 +76,7 @@ pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentIntera
     let press = Press { app, responder, interaction, person };
     if let Err(error) = press.handle(control).await {
         tracing::error!(error = causes(error.as_ref()), "a press failed");
-        press.responder.fail().await;
+        press.responder.fail(Some(error.as_ref())).await;
     }
 }
 
@@ -91,6 +91,7 @@ impl Press<'_> {
             Ok(record) => record,
             Err(refused) => return self.refuse(&refused).await,
         };
+        self.app.permitted(&record, self.interaction.channel_id, self.interaction.app_permissions).await?;
         match action {
             Action::Enter { seat, decision, text } => self.pressed(&record, seat, decision, &text).await,
             Action::Table(ask) => self.ask(&record, ask).await,
@@ -122,7 +123,8 @@ impl Press<'_> {
     async fn rules(&self, game: &str, page: u8) -> Result<(), Failure> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
         let outgoing = render::rules(game, page, self.person.language);
-        self.show(&outgoing, self.interaction.message.attachments.is_empty()).await
+        self.show(&outgoing, self.interaction.message.attachments.is_empty()).await;
+        Ok(())
     }
 
     /// The value chosen in a menu.
@@ -157,20 +159,18 @@ impl Press<'_> {
     }
 
     /// Shows something private: in the place of the message that was pressed where that is private and `replace`, else
-    /// as a new message.
-    pub(super) async fn show(&self, outgoing: &Outgoing, replace: bool) -> Result<(), Failure> {
-        if self.private() && replace {
-            self.responder.update(outgoing).await;
-        } else {
-            self.responder.whisper(outgoing).await;
+    /// as a new message. Whether it was shown.
+    pub(super) async fn show(&self, outgoing: &Outgoing, replace: bool) -> bool {
+        match self.private() && replace {
+            true => self.responder.update(outgoing).await,
+            false => self.responder.whisper(outgoing).await,
         }
-        Ok(())
     }
 
     /// Shows the panel of a seat, which is the only one then. `before` is the table as it was.
     async fn show_panel(&self, before: &Record, seat: Seat, panel: &Outgoing, at: &Address) -> Result<(), Failure> {
-        self.show(panel, true).await?;
-        self.app.retire_panel(&self.responder, before, seat, at, self.private()).await
+        let shown = self.show(panel, true).await;
+        self.app.panel_stands(&self.responder, before, seat, at, (shown, self.private())).await
     }
 
     /// Where the message stands that was pressed.
@@ -234,10 +234,13 @@ impl Press<'_> {
         }
         // An answered question is gone, and the panel shows what came of it.
         if self.is_question() && has_panel(record, seat, self.app.clock.now()) {
-            return match self.app.decide(&self.responder, &record.table.id, seat, decision, text).await? {
-                Some(refused) => self.show(&refused, true).await,
-                None => self.dismiss(record, seat).await,
-            };
+            match self.app.decide(&self.responder, &record.table.id, seat, decision, text).await? {
+                Some(refused) => {
+                    self.show(&refused, true).await;
+                }
+                None => self.dismiss(record, seat).await?,
+            }
+            return Ok(());
         }
         let answer = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));

@@ -5,25 +5,28 @@ use std::time::Duration;
 use games::engine::prompt::Next;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
-use rand::rand_core::OsError;
+use poise::serenity_prelude as serenity;
+use serenity::Permissions;
+use sha2::{Digest as _, Sha256};
 
 use super::answer::{Responder, reason};
 use super::{App, Failure};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, PanelContext};
 use crate::drawing::Urgency;
-use crate::entropy::entropy;
+use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, Applied, Line};
-use crate::table::{Person, Refused, has_panel, mark_dirty, names, seat_of, shown, try_refused};
+use crate::table::{Person, Refused, has_panel, mark_dirty, may_try_refused, names, seat_of, shown, try_refused};
 
 /// How long an earlier panel stays when it hangs on its way.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// A table's name: short enough for custom ids, from 36^8 so that none is met twice.
-pub(super) fn table_name() -> Result<TableId, OsError> {
-    Ok(TableId::from_bytes(&entropy()?[..8]))
+/// The name of the table that an interaction opens: short enough for custom ids, from 36^8 so that none is met twice. The
+/// same interaction, delivered again or to another process, opens no second table.
+pub(super) fn table_name(origin: &str) -> TableId {
+    TableId::from_bytes(&Sha256::digest(origin)[..8])
 }
 
 /// What a line came to.
@@ -129,17 +132,73 @@ impl App {
         address: &Address,
     ) -> Result<Record, StoreError> {
         let moved = self.store.update(table, |record| {
-            try_refused(record);
             shown(record, MessageKind::Panel(seat.0), address.clone());
             Ok::<_, std::convert::Infallible>(record.clone())
         });
         Ok(moved.await?.unwrap_or_else(|never| match never {}))
     }
 
+    /// Somebody acts at a table: what Discord has refused of it is tried again where the bot may post now, as the permissions
+    /// say that come with the interaction.
+    pub(super) async fn permitted(
+        &self,
+        record: &Record,
+        channel: serenity::ChannelId,
+        permissions: Option<Permissions>,
+    ) -> Result<(), StoreError> {
+        let here = snowflake(channel.get());
+        let write = match record.table.thread {
+            Some(thread) if thread == here && thread != record.table.channel => Permissions::SEND_MESSAGES_IN_THREADS,
+            _ => Permissions::SEND_MESSAGES,
+        };
+        let needed = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | write;
+        let may_post = permissions.is_some_and(|permissions| permissions.contains(needed));
+        if !may_try_refused(record, here, may_post, self.clock.now()) {
+            return Ok(());
+        }
+        let tried = self.store.update(&record.table.id, |record| {
+            try_refused(record);
+            Ok::<_, std::convert::Infallible>(())
+        });
+        tried.await?.unwrap_or_else(|never| match never {});
+        Ok(())
+    }
+
+    /// Sees to it that a seat has one panel after an answer that was to become it. `before` is the table as it was before,
+    /// `edited` says whether the answer stands in the message that was pressed. An answer that Discord has not taken, as
+    /// happens after three seconds, stands nowhere: the panel before it is brought up to date.
+    pub(super) async fn panel_stands(
+        &self,
+        responder: &Responder<'_>,
+        before: &Record,
+        seat: Seat,
+        answer: &Address,
+        (shown, edited): (bool, bool),
+    ) -> Result<(), Failure> {
+        if shown {
+            return self.retire_panel(responder, before, seat, answer, edited).await;
+        }
+        let kind = MessageKind::Panel(seat.0);
+        let former = before.messages.get(&kind).map_or(Address::Nowhere, |row| row.address.clone());
+        let restored = self.store.update(&before.table.id, |record| {
+            let waits = record.waits_for(seat.0);
+            if let Some(row) = record.messages.get_mut(&kind).filter(|row| row.address.is_same_message_as(answer)) {
+                row.address = former.clone();
+                // Nobody is called who need not do anything.
+                if waits || former != Address::Nowhere {
+                    mark_dirty(record, kind);
+                }
+            }
+            Ok::<_, std::convert::Infallible>(())
+        });
+        restored.await?.unwrap_or_else(|never| match never {});
+        Ok(())
+    }
+
     /// Takes away the panel of a seat that stood elsewhere when the answer at this address has become the panel: of two
     /// nobody knows which is the one that is kept up to date. `before` is the table as it was before, `edited` says whether
     /// the answer stands in the message that was pressed; that may be the one which an earlier press has answered.
-    pub(super) async fn retire_panel(
+    async fn retire_panel(
         &self,
         responder: &Responder<'_>,
         before: &Record,

@@ -13,12 +13,14 @@ use crate::causes::causes;
 use crate::clock::Clock;
 use crate::gate::Gate;
 use crate::operation::Shards;
-use crate::store::leases::{BEAT, LEASE, Served};
+use crate::store::leases::{BEAT, LEASE, Moment, Served};
 use crate::store::record::Millis;
 use crate::store::{Store, StoreError};
 
 /// How often it is asked whether a connection may be opened.
 const ASK: Duration = Duration::from_millis(500);
+/// How long a database may take to renew the leases.
+const PATIENCE: Duration = Duration::from_millis(2 * BEAT.unsigned_abs());
 
 /// What keeps the shards of a process.
 #[derive(Clone)]
@@ -57,19 +59,26 @@ impl ShardKeeper {
         }
     }
 
+    fn moment(&self) -> Moment {
+        Moment { now: self.clock.now(), passed: self.clock.passed() }
+    }
+
     async fn beat(&self) -> Result<Served, StoreError> {
-        let served = self.store.lease_shards(&self.process, self.total, self.clock.now()).await?;
+        let leased = self.store.lease_shards(&self.process, self.total, self.moment());
+        let served = tokio::time::timeout(PATIENCE, leased).await.unwrap_or(Err(StoreError::Away))?;
         self.gate.set_share(served.processes);
         Ok(served)
     }
 
-    /// Renews the leases for ever and has the connections follow them.
+    /// Renews the leases for ever and has the connections follow them. While the database is away they stay: nobody else can
+    /// take the leases as long as it is away for all, and whoever presses is told so. Where it is away for this process
+    /// alone, the one that takes over answers sooner.
     async fn keep(&self, manager: &Arc<ShardManager>, first: u32) {
         let mut connected: BTreeMap<u32, Option<AbortOnDropHandle<()>>> = BTreeMap::from([(first, None)]);
-        let mut renewed = self.clock.now();
+        let mut renewed = self.clock.passed();
         loop {
             tokio::time::sleep(Duration::from_millis(BEAT.unsigned_abs())).await;
-            let now = self.clock.now();
+            let now = self.clock.passed();
             let shards = match self.beat().await {
                 Ok(served) => {
                     renewed = now;
@@ -77,13 +86,11 @@ impl ShardKeeper {
                 }
                 Err(error) => {
                     tracing::error!(error = causes(&error), "the leases of shards cannot be renewed");
-                    if !has_ended(renewed, now) {
-                        continue;
+                    if has_ended(renewed, self.clock.passed()) {
+                        // Another process may be serving them by now.
+                        self.store.serve(Served { shards: BTreeSet::new(), ..self.store.served() });
                     }
-                    // Another process may be serving them by now.
-                    let none = Served { shards: BTreeSet::new(), ..self.store.served() };
-                    self.store.serve(none);
-                    BTreeSet::new()
+                    continue;
                 }
             };
             let lost: Vec<u32> = connected.keys().copied().filter(|shard| !shards.contains(shard)).collect();
@@ -110,7 +117,7 @@ impl ShardKeeper {
     /// Waits until Discord lets this shard identify itself.
     async fn may_identify(&self, shard: u32) {
         loop {
-            match self.store.may_identify(shard % self.queues.max(1), self.clock.now()).await {
+            match self.store.may_identify(shard % self.queues.max(1), self.moment()).await {
                 Ok(true) => return,
                 Ok(false) => {}
                 Err(error) => tracing::error!(error = causes(&error), "cannot ask for leave to connect"),

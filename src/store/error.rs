@@ -112,6 +112,11 @@ impl StoreError {
         matches!(self, Self::Busy | Self::Lost)
     }
 
+    /// Whether the database cannot be reached, or can be written to by nobody at the moment.
+    pub fn is_away(&self) -> bool {
+        matches!(self, Self::Away | Self::Lost | Self::Busy | Self::DiskFull | Self::Unreachable(_))
+    }
+
     /// Whether the connection is of no use any more.
     pub(super) fn is_lost(&self) -> bool {
         matches!(self, Self::Lost)

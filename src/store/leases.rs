@@ -3,10 +3,13 @@
 //! A shard is a part of all servers; Discord sends its events to one connection. Whoever holds the lease of a shard has that
 //! connection, sends the messages of its tables and lets its computers play. A lease that is not renewed ends, and another
 //! process takes it. Presses may be played by any process.
+//!
+//! Whether a lease is renewed every process sees for itself, by the time that passes for it: clocks differ, and are set.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::PoisonError;
 
-use super::engine::Transaction;
+use super::engine::{Row, Transaction};
 use super::record::Millis;
 use super::rows::values;
 use super::{BusyTries, Store, StoreError, sql};
@@ -15,6 +18,9 @@ use super::{BusyTries, Store, StoreError, sql};
 pub const LEASE: Millis = 12_000;
 /// How often leases are renewed, in milliseconds.
 pub const BEAT: Millis = 3_000;
+/// Whoever has not looked at the leases for so long, in milliseconds, knows nothing of them any more: the database was away,
+/// and for the others, too.
+const UNSEEN: Millis = LEASE / 2;
 /// Discord wants so long between two connections of a token, in milliseconds.
 pub const BETWEEN_IDENTIFIES: Millis = 5_500;
 
@@ -46,16 +52,71 @@ impl Served {
     }
 }
 
-/// A lease that holds at the moment.
+/// When it is, for a process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The time of day.
+    pub now: Millis,
+    /// How much time has passed for the process, in milliseconds since any moment.
+    pub passed: Millis,
+}
+
+/// A lease as it stands in the database. Whoever renews it changes `until`.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Lease {
     name: String,
     holder: String,
+    until: Millis,
 }
 
 impl Lease {
+    /// One that nobody has ever had.
+    fn free(name: String) -> Self {
+        Self { name, holder: String::new(), until: 0 }
+    }
+
     /// The number of the shard whose lease it is.
     fn shard(&self) -> Option<u32> {
         self.name.strip_prefix("shard ")?.parse().ok()
+    }
+
+    fn is_process(&self) -> bool {
+        self.name.starts_with("process ")
+    }
+
+    /// Takes it for so long, or renews it, unless it is not as it was any more.
+    async fn take(
+        &self,
+        transaction: &mut Transaction,
+        holder: &str,
+        moment: Moment,
+        long: Millis,
+    ) -> Result<bool, StoreError> {
+        // Another value than before, however the clock was set.
+        let until = (moment.now + long).max(self.until + 1);
+        let values = values![self.name.as_str(), holder, until, self.holder.as_str(), self.until];
+        Ok(transaction.run(sql::LEASE_TAKE, values).await? > 0)
+    }
+}
+
+/// Since when a process has seen leases as they are.
+#[derive(Debug, Default)]
+pub(super) struct Sightings {
+    looked: Millis,
+    seen: BTreeMap<String, (Lease, Millis)>,
+}
+
+impl Sightings {
+    /// Takes note of the leases at a moment and says for how long each has not been renewed.
+    fn look(&mut self, leases: &[Lease], passed: Millis) -> Vec<Millis> {
+        let known = if passed - self.looked > UNSEEN { BTreeMap::new() } else { std::mem::take(&mut self.seen) };
+        self.looked = passed;
+        let since = |lease: &Lease| match known.get(&lease.name) {
+            Some((same, since)) if same == lease => *since,
+            _ => passed,
+        };
+        self.seen = leases.iter().map(|lease| (lease.name.clone(), (lease.clone(), since(lease)))).collect();
+        leases.iter().map(|lease| passed - since(lease)).collect()
     }
 }
 
@@ -67,10 +128,10 @@ impl Store {
     /// # Errors
     /// When the database fails; what was served before goes on being served until its leases have ended, which the caller
     /// has to see to.
-    pub async fn lease_shards(&self, process: &str, total: u32, now: Millis) -> Result<Served, StoreError> {
+    pub async fn lease_shards(&self, process: &str, total: u32, moment: Moment) -> Result<Served, StoreError> {
         let mut busy = BusyTries::default();
         loop {
-            let leased = self.try_lease_shards(process, total, now).await;
+            let leased = self.try_lease_shards(process, total, moment).await;
             if !busy.again(&leased).await {
                 let served = leased?;
                 self.serve(served.clone());
@@ -79,10 +140,66 @@ impl Store {
         }
     }
 
-    async fn try_lease_shards(&self, process: &str, total: u32, now: Millis) -> Result<Served, StoreError> {
+    async fn try_lease_shards(&self, process: &str, total: u32, moment: Moment) -> Result<Served, StoreError> {
         let mut transaction = self.inner.engine.write().await?;
-        let leased = lease(&mut transaction, process, total, now).await;
+        let leased = self.lease(&mut transaction, process, total, moment).await;
         transaction.finish(leased).await
+    }
+
+    /// The leases, and for how long each has not been renewed.
+    async fn leases(&self, transaction: &mut Transaction, passed: Millis) -> Result<Vec<(Lease, Millis)>, StoreError> {
+        let rows = transaction.rows(sql::LEASES_LOAD, &[]).await?;
+        let read = |mut row: Row| Ok(Lease { name: row.text()?, holder: row.text()?, until: row.int()? });
+        let leases = rows.into_iter().map(read).collect::<Result<Vec<Lease>, StoreError>>()?;
+        let ages = self.inner.sightings.lock().unwrap_or_else(PoisonError::into_inner).look(&leases, passed);
+        Ok(leases.into_iter().zip(ages).collect())
+    }
+
+    async fn lease(
+        &self,
+        transaction: &mut Transaction,
+        process: &str,
+        total: u32,
+        moment: Moment,
+    ) -> Result<Served, StoreError> {
+        let leases = self.leases(transaction, moment.passed).await?;
+        let as_seen = |name: String| {
+            let seen = leases.iter().find(|(lease, _)| lease.name == name).map(|(lease, _)| lease.clone());
+            seen.unwrap_or_else(|| Lease::free(name))
+        };
+        as_seen(format!("process {process}")).take(transaction, process, moment, LEASE).await?;
+        let holds = |lease: &Lease, age: Millis| lease.holder == process || age < LEASE;
+        for (dead, _) in leases.iter().filter(|(lease, age)| lease.is_process() && !holds(lease, *age)) {
+            let values = values![dead.name.as_str(), dead.holder.as_str(), dead.until];
+            transaction.run(sql::LEASE_FORGET, values).await?;
+        }
+        let alive: Vec<&Lease> =
+            leases.iter().filter(|(lease, age)| holds(lease, *age)).map(|(lease, _)| lease).collect();
+        let others = alive.iter().filter(|lease| lease.is_process() && lease.holder != process).count();
+        // What was agreed on holds for as long as anybody serves anything.
+        let agreed = as_seen("total".to_owned()).holder.parse().ok();
+        let agreed = agreed
+            .filter(|_| others > 0 || alive.iter().any(|lease| lease.holder == process && lease.shard().is_some()));
+        let total = agreed.unwrap_or(total).max(1);
+        as_seen("total".to_owned()).take(transaction, &total.to_string(), moment, LEASE).await?;
+
+        let processes = others + 1;
+        let share = total.div_ceil(u32::try_from(processes).unwrap_or(u32::MAX)) as usize;
+        let held = |mine: bool| alive.iter().filter(move |lease| (lease.holder == process) == mine);
+        let mine: BTreeSet<u32> = held(true).filter_map(|lease| lease.shard()).filter(|shard| *shard < total).collect();
+        let taken: BTreeSet<u32> = held(false).filter_map(|lease| lease.shard()).collect();
+        for shard in mine.iter().skip(share) {
+            transaction.run(sql::LEASE_RELEASE, values![format!("shard {shard}").as_str(), process]).await?;
+        }
+        let free = (0..total).filter(|shard| !taken.contains(shard) && !mine.contains(shard));
+        let wanted: BTreeSet<u32> = mine.iter().copied().chain(free).take(share).collect();
+        let mut shards = BTreeSet::new();
+        for shard in wanted {
+            if as_seen(format!("shard {shard}")).take(transaction, process, moment, LEASE).await? {
+                shards.insert(shard);
+            }
+        }
+        Ok(Served { total, shards, processes })
     }
 
     /// Ends the leases of a process that stops, so that others need not wait for their end.
@@ -100,12 +217,22 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn may_identify(&self, queue: u32, now: Millis) -> Result<bool, StoreError> {
+    pub async fn may_identify(&self, queue: u32, moment: Moment) -> Result<bool, StoreError> {
         let mut transaction = self.inner.engine.write().await?;
-        let (name, until) = (format!("identify {queue}"), now + BETWEEN_IDENTIFIES);
-        // Held by nobody in particular: the same process has to wait as well.
-        let taken = transaction.run(sql::LEASE_TAKE, values![name.as_str(), "", until, now]).await;
-        Ok(transaction.finish(taken).await? > 0)
+        let may = async {
+            let name = format!("identify {queue}");
+            let leases = self.leases(&mut transaction, moment.passed).await?;
+            let last = leases.into_iter().find(|(lease, _)| lease.name == name);
+            let (last, age) = last.unwrap_or_else(|| (Lease::free(name), BETWEEN_IDENTIFIES));
+            // Whoever has just come has seen nothing and goes by the clock, which may have been set.
+            if last.until > moment.now && age < BETWEEN_IDENTIFIES {
+                return Ok(false);
+            }
+            // Held by nobody in particular: the same process has to wait as well.
+            last.take(&mut transaction, "", moment, BETWEEN_IDENTIFIES).await
+        }
+        .await;
+        transaction.finish(may).await
     }
 
     /// Whether other processes may be working on the same database.
@@ -126,39 +253,4 @@ impl Store {
             changes
         });
     }
-}
-
-async fn lease(transaction: &mut Transaction, process: &str, total: u32, now: Millis) -> Result<Served, StoreError> {
-    let until = now + LEASE;
-    let alive = format!("process {process}");
-    transaction.run(sql::LEASE_TAKE, values![alive.as_str(), process, until, now]).await?;
-    transaction.run(sql::LEASES_FORGET, values![now]).await?;
-    let rows = transaction.rows(sql::LEASES_LOAD, values![now]).await?;
-    let leases: Result<Vec<Lease>, StoreError> =
-        rows.into_iter().map(|mut row| Ok(Lease { name: row.text()?, holder: row.text()? })).collect();
-    let leases = leases?;
-    let agreed = leases.iter().find(|lease| lease.name == "total").and_then(|lease| lease.holder.parse().ok());
-    let total = agreed.unwrap_or(total).max(1);
-    let as_text = total.to_string();
-    transaction.run(sql::LEASE_TAKE, values!["total", as_text.as_str(), until, now]).await?;
-
-    let processes = leases.iter().filter(|lease| lease.name.starts_with("process ")).count().max(1);
-    let share = total.div_ceil(u32::try_from(processes).unwrap_or(u32::MAX)) as usize;
-    let held = |mine: bool| leases.iter().filter(move |lease| (lease.holder == process) == mine);
-    let mine: BTreeSet<u32> = held(true).filter_map(Lease::shard).filter(|shard| *shard < total).collect();
-    let others: BTreeSet<u32> = held(false).filter_map(Lease::shard).collect();
-    for shard in mine.iter().skip(share) {
-        transaction.run(sql::LEASE_RELEASE, values![format!("shard {shard}").as_str(), process]).await?;
-    }
-    let free = (0..total).filter(|shard| !others.contains(shard) && !mine.contains(shard));
-    let wanted: BTreeSet<u32> = mine.iter().copied().chain(free).take(share).collect();
-    let mut shards = BTreeSet::new();
-    for shard in wanted {
-        // Another process may have been faster.
-        let name = format!("shard {shard}");
-        if transaction.run(sql::LEASE_TAKE, values![name.as_str(), process, until, now]).await? > 0 {
-            shards.insert(shard);
-        }
-    }
-    Ok(Served { total, shards, processes })
 }

@@ -21,16 +21,16 @@ mod tests;
 
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::sync::watch;
 
 use self::engine::{Engine, Row, Value};
 pub use self::error::StoreError;
-use self::leases::Served;
+use self::leases::{Served, Sightings};
 pub use self::moving::{Census, MoveError};
-use self::record::{MessageKind, Millis, Player, Record, Status, TableId};
+use self::record::{MessageKind, MessageRow, Millis, Player, Record, Status, TableId};
 use self::rows::values;
 use crate::operation::metrics;
 
@@ -79,6 +79,8 @@ struct Inner {
     changes: watch::Sender<u64>,
     /// At which tables this process does what is due.
     served: watch::Sender<Served>,
+    /// What it has seen of the leases of all.
+    sightings: Mutex<Sightings>,
 }
 
 impl std::fmt::Debug for Store {
@@ -98,7 +100,8 @@ impl Store {
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let engine = Engine::open(address).await?;
         let served = watch::Sender::new(Served::everything(1));
-        Ok(Self { inner: Arc::new(Inner { engine, changes: watch::Sender::new(0), served }) })
+        let (changes, sightings) = (watch::Sender::new(0), Mutex::default());
+        Ok(Self { inner: Arc::new(Inner { engine, changes, served, sightings }) })
     }
 
     /// The address of a database as it may be read by anybody: without user, password and settings.
@@ -208,6 +211,26 @@ impl Store {
     /// When the next message becomes due that is not due yet at `now`. A worker sleeps until then, or for a second.
     pub async fn next_message(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
         self.next(sql::NEXT_MESSAGE, now).await
+    }
+
+    /// Makes due what waits longer than it should at `now`: the clock was set back since it began to wait. `longest` is
+    /// how long anything may wait that Discord has not refused, in milliseconds; what was refused may wait a day.
+    pub async fn recall_messages(&self, now: Millis, longest: Millis) -> Result<(), StoreError> {
+        self.recall(sql::MESSAGES_RECALL, values![now, longest, MessageRow::NEVER]).await
+    }
+
+    /// The same for the decisions of computers.
+    pub async fn recall_computer_prompts(&self, now: Millis, longest: Millis) -> Result<(), StoreError> {
+        self.recall(sql::COMPUTER_PROMPTS_RECALL, values![now, longest]).await
+    }
+
+    async fn recall(&self, sql: &'static str, values: &[Value<'_>]) -> Result<(), StoreError> {
+        let mut transaction = self.inner.engine.write().await?;
+        let recalled = transaction.run(sql, values).await;
+        if transaction.finish(recalled).await? > 0 {
+            self.announce();
+        }
+        Ok(())
     }
 
     /// The seats whose computers have a decision to make in running games and may be asked by now, each once, the

@@ -231,7 +231,9 @@ impl Address {
 
     /// Whether it is an answer that may not have been sent yet, perhaps by another process.
     pub fn may_be_on_its_way(&self, now: Millis) -> bool {
-        matches!(self, Self::Answer { until, .. } if until - Self::REACH + Self::ON_ITS_WAY > now)
+        // What seems to be of the future is of the time before the clock was set back.
+        let age = |until: &Millis| now - (until - Self::REACH);
+        matches!(self, Self::Answer { until, .. } if age(until).abs() < Self::ON_ITS_WAY)
     }
 
     /// Whether both lead to one message, as far as can be told: an answer can have been changed by another one.
@@ -266,9 +268,17 @@ pub struct MessageRow {
 }
 
 impl MessageRow {
+    /// When something is tried again whose place is gone for good.
+    pub const NEVER: Millis = Millis::MAX;
+
     /// A message that nothing is wanted of yet.
     pub fn unsent() -> Self {
         Self { address: Address::Nowhere, wanted: 0, sent: 0, retry_at: 0, attempts: 0, refused: false }
+    }
+
+    /// Whether the place where it belongs is gone for good.
+    pub fn is_gone(&self) -> bool {
+        self.retry_at == Self::NEVER
     }
 
     /// Forgets what has failed: the next attempt is made at once.
@@ -313,4 +323,18 @@ pub struct Player {
     pub language: String,
     /// The channel of the private conversation, once it is known.
     pub private_channel: Option<i64>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_that_never_came_would_be_waited_for_as_long_as_the_clock_was_set_back() {
+        let sent = 1_000_000;
+        let answer = Address::Answer { token: String::new(), until: sent + Address::REACH };
+        assert!(answer.may_be_on_its_way(sent) && answer.may_be_on_its_way(sent + 3_000));
+        assert!(answer.may_be_on_its_way(sent - 1_000), "sent by a process whose clock is ahead");
+        assert!(!answer.may_be_on_its_way(sent + 5_000) && !answer.may_be_on_its_way(sent - 60_000));
+    }
 }

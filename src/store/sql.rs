@@ -109,6 +109,12 @@ SELECT m.table_id, m.kind, m.seat FROM messages m WHERE m.wanted > m.sent AND m.
 AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = m.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
 ORDER BY m.retry_at, m.table_id, m.kind, m.seat LIMIT $2";
 
+// Nothing waits longer than a day from now, or $2 where it was not refused, unless the clock was set back since: $3 is for
+// what waits for ever.
+MESSAGES_RECALL = "\
+UPDATE messages SET retry_at = $1 WHERE wanted > sent AND retry_at < $3 \
+AND retry_at > $1 + CASE WHEN refused = 1 THEN 86400000 ELSE CAST($2 AS BIGINT) END";
+
 NEXT_MESSAGE = "SELECT MIN(retry_at) FROM messages WHERE wanted > sent AND retry_at > $1";
 
 // Of the prompts of a running game those of a computer are marked, so that the question reads an index over them alone.
@@ -119,6 +125,10 @@ COMPUTER_PROMPTS_OF_SHARDS = "\
 SELECT p.table_id, p.seat FROM prompts p WHERE p.computer = 1 AND p.retry_at <= $1 \
 AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = p.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
 ORDER BY p.retry_at, p.table_id, p.seat LIMIT $2";
+
+COMPUTER_PROMPTS_RECALL = "\
+UPDATE prompts SET retry_at = $1 WHERE computer = 1 \
+AND retry_at > $1 + CASE WHEN attempts = 0 THEN 0 ELSE CAST($2 AS BIGINT) END";
 
 NEXT_COMPUTER_PROMPT = "SELECT MIN(retry_at) FROM prompts WHERE computer = 1 AND retry_at > $1";
 
@@ -149,13 +159,14 @@ TABLES_AFTER = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 
 PLAYERS_AFTER = "SELECT id, language, private_channel FROM players WHERE id > $1 ORDER BY id LIMIT $2";
 
+// Taken only as it was seen: another process may have been faster.
 LEASE_TAKE = "\
 INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, \
-until = excluded.until WHERE leases.until <= $4 OR (leases.holder = excluded.holder AND leases.holder <> '')";
+until = excluded.until WHERE leases.holder = $4 AND leases.until = $5";
 
-LEASES_LOAD = "SELECT name, holder FROM leases WHERE until > $1 ORDER BY name";
+LEASES_LOAD = "SELECT name, holder, until FROM leases ORDER BY name";
 
-LEASES_FORGET = "DELETE FROM leases WHERE name LIKE 'process %' AND until <= $1";
+LEASE_FORGET = "DELETE FROM leases WHERE name = $1 AND holder = $2 AND until = $3";
 
 LEASE_RELEASE = "DELETE FROM leases WHERE name = $1 AND holder = $2";
 

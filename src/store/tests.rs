@@ -83,6 +83,7 @@ macro_rules! battery {
             a_closed_store_says_so;
             questions:
             due_messages_come_longest_due_first,
+            what_waits_would_wait_for_as_long_as_the_clock_was_set_back,
             computers_are_asked_longest_due_first_and_only_in_running_games,
             the_tables_of_a_person_come_with_its_turns_first,
             a_place_means_the_table_that_is_played_there,
@@ -92,7 +93,10 @@ macro_rules! battery {
             leases:
             processes_share_the_shards_and_take_over_those_of_one_that_is_gone,
             a_process_would_send_the_messages_of_another_ones_shards,
-            two_connections_would_be_opened_at_once;
+            a_clock_that_is_set_would_take_shards_from_their_process_or_leave_them_to_nobody,
+            the_first_process_to_reach_a_database_that_was_away_would_take_the_shards_of_all,
+            two_connections_would_be_opened_at_once,
+            a_clock_that_is_set_back_would_keep_all_shards_from_being_connected;
             moving:
             everything_arrives_in_an_empty_database,
             a_database_that_holds_something_is_not_moved_into

@@ -16,6 +16,7 @@ use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use games::registry;
 
+use crate::backoff::REFUSED;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record};
 
 /// Why a table does not do what was asked. Nothing has changed.
@@ -108,9 +109,42 @@ pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
     row.try_again();
 }
 
-/// Somebody is looking: what Discord has refused of a table is tried once more.
+/// Somebody asks for it: what Discord has refused of a table's public messages is tried once more.
 pub fn try_refused(record: &mut Record) {
-    record.messages.values_mut().filter(|row| row.refused).for_each(MessageRow::try_again);
+    let public = |kind: &MessageKind| matches!(kind, MessageKind::Card | MessageKind::Board);
+    let refused = record.messages.iter_mut().filter(|(kind, row)| public(kind) && row.refused && !row.is_gone());
+    refused.for_each(|(_, row)| row.retry_at = 0);
+}
+
+/// Whether something that Discord has refused of a table may be tried once more at the request of somebody who acts in a
+/// channel. `may_post` is whether the bot may post there. Of other channels nobody knows: they are asked once a minute.
+pub fn may_try_refused(record: &Record, channel: i64, may_post: bool, now: Millis) -> bool {
+    let place = |kind: &MessageKind| match kind {
+        MessageKind::Card => Some(record.table.channel),
+        MessageKind::Board => Some(record.table.place()),
+        MessageKind::Panel(_) => None,
+    };
+    let may = |(kind, row): (&MessageKind, &MessageRow)| {
+        let waits = row.refused && !row.is_gone() && row.wanted > row.sent && row.retry_at > now;
+        waits
+            && match place(kind) {
+                None => false,
+                Some(place) if place == channel => may_post,
+                Some(_) => (now - (row.retry_at - REFUSED.wait(row.attempts))).abs() >= REFUSED.wait(1),
+            }
+    };
+    record.messages.iter().any(may)
+}
+
+/// Why the public board does not show the latest, if Discord does not take it.
+pub fn board_fault(record: &Record) -> Option<Message> {
+    let board = record.messages.get(&MessageKind::Board).filter(|row| row.refused)?;
+    let place = format!("<#{}>", record.table.place());
+    Some(if board.is_gone() {
+        Message::new("table-place-gone")
+    } else {
+        Message::new("table-board-refused").with("place", place)
+    })
 }
 
 /// Whether the panel of a seat stands somewhere where it is kept up to date.

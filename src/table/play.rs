@@ -206,7 +206,8 @@ fn take_back(play: &mut dyn Play, seat: Seat, drafts: &[Draft]) -> Result<Change
     Ok((vec![row], after, None))
 }
 
-fn broken_table(broken: &ReplayError) -> Refused {
+/// What is said of a table that cannot be replayed.
+pub fn broken_table(broken: &ReplayError) -> Refused {
     tracing::error!(%broken, "a stored game cannot be replayed");
     Refused { rule: None, reason: Message::new("table-refused-broken").with("table", broken.table.as_str()) }
 }

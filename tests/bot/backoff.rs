@@ -60,6 +60,13 @@ async fn sixty_four_broken_tables_would_starve_all_others() {
         record.prompts.values().all(|row| row.attempts >= 2) && record.messages[&MessageKind::Board].attempts >= 2
     };
     eventually("a broken one is tried again", tried).await;
+    // Nor does it wait for as long as the clock is set back.
+    stage.clock.set(-60 * 60 * 1000);
+    let tried = async || {
+        let record = stage.store().read(&first).await.unwrap().unwrap();
+        record.prompts.values().all(|row| row.attempts >= 3) && record.messages[&MessageKind::Board].attempts >= 3
+    };
+    eventually("it is tried after the clock was set back", tried).await;
     // A restart does not forget how often it was in vain.
     let before = stage.store().read(&first).await.unwrap().unwrap();
     stage.restart().await;

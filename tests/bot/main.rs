@@ -19,15 +19,21 @@ mod lobby;
 mod lobby_of_several;
 mod one_panel;
 mod operation;
+#[cfg(unix)]
+mod outage;
 mod page;
+mod permissions;
 mod placement;
 mod places;
 mod presses;
 mod refusals;
 mod rematch;
 mod restart;
+mod revision;
 mod rules;
 mod secrecy;
 mod sub_search;
 mod trouble;
+#[cfg(unix)]
+mod twice;
 mod two_people;

@@ -1,7 +1,7 @@
 //! Places that change under a running game: missing permissions, deleted threads and messages, closed threads.
 
 use serde_json::json;
-use standin::Recorded;
+use standin::{Recorded, Seen};
 
 use crate::duel::{Duel, FLEET, enter, open};
 use crate::stage::{Stage, press, resign, shown};
@@ -96,4 +96,96 @@ async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
         locked || request.status == 400 && request.path.contains("/messages")
     };
     stage.close_allowing(archived).await;
+}
+
+/// How many requests there were to these channels.
+fn asked(stage: &Stage, channels: &[standin::Id]) -> usize {
+    let routes: Vec<String> = channels.iter().map(|channel| format!("/channels/{channel}")).collect();
+    let there = |request: &Recorded| routes.iter().any(|route| request.path.contains(route));
+    stage.standin.requests().iter().filter(|request| there(request)).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() {
+    for denied in [&[][..], &["CREATE_PUBLIC_THREADS"]] {
+        let stage = Stage::open().await;
+        let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+        stage.standin.deny_bot(anna.place(), denied).unwrap();
+        let card = open(&anna, &["starter=creator"]).await;
+        press(&ben, &card, "Join").await;
+        let (anna, ben) = (anna.direct(), ben.direct());
+        enter(&anna, &format!("{FLEET}; confirm")).await;
+        enter(&ben, &format!("{FLEET}; confirm")).await;
+        stage.settled().await;
+        let thread = stage.store().read(&crate::duel::table_of(&card)).await.unwrap().unwrap().table.place();
+        let gone = [card.channel, standin::Id(thread.cast_unsigned())];
+        stage.standin.delete_channel(card.channel).unwrap();
+        let panel = enter(&anna, "A1").await;
+        assert!(panel.content.contains("Treffer"), "{}", panel.content);
+        stage.settled().await;
+        let panel = press(&anna, &panel, "Aktualisieren").await;
+        assert!(panel.content.contains("Den Kanal dieses Spiels gibt es nicht mehr"), "{}", panel.content);
+        let list = shown(ben.command("games", json!({})).await);
+        assert!(list.content.contains("Battleship"), "{}", list.content);
+        let before = asked(&stage, &gone);
+        for field in ["A2", "A3"] {
+            enter(&anna, field).await;
+            stage.settled().await;
+            stage.clock.advance(2 * 24 * 60 * 60 * 1000);
+        }
+        // Whose turn it is is told by direct message.
+        enter(&anna, "E9").await;
+        stage.sees(&ben, ben.place(), |message| message.content.contains("Your turn")).await;
+        let board = shown(ben.command("board", json!({})).await);
+        assert!(board.content.contains("no longer exists"), "{}", board.content);
+        resign(&ben).await;
+        stage.settled().await;
+        stage.clock.advance(2 * 24 * 60 * 60 * 1000);
+        stage.settled().await;
+        // The card, which had nothing new to show before, is tried once.
+        assert_eq!(asked(&stage, &gone), before + 1, "it is sent into what is gone");
+        stage.close_allowing(|request| matches!(request.status, 403 | 404)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let direct = duel.ben.direct();
+    let there = |direct: &standin::Person| direct.sees(direct.place()).unwrap();
+    // The panels of both are out of reach: Ben is called by direct message.
+    stage.clock.advance(20 * 60 * 1000);
+    enter(&duel.anna, "E9").await;
+    let told = |message: &Seen| message.content.contains("Your turn");
+    let first = stage.sees(&direct, direct.place(), told).await;
+    press(&direct, &first, "Refresh").await;
+    stage.standin.delete_message(direct.place(), first.id).unwrap();
+    // It is still his turn, and he has nothing to press: told anew when something changes.
+    enter(&duel.ben, "E9").await;
+    stage.settled().await;
+    let panel = enter(&duel.ben.direct(), "A1").await;
+    assert!(panel.content.contains("not your turn"), "{}", panel.content);
+    enter(&duel.anna, "E10").await;
+    stage.settled().await;
+    assert_eq!(there(&direct).iter().filter(|message| told(message)).count(), 0, "his panel stands in the thread");
+    // The one in the thread is out of reach again, and that in the direct messages is deleted while it is not his turn.
+    stage.clock.advance(20 * 60 * 1000);
+    enter(&duel.ben, "E10").await;
+    stage.clock.advance(20 * 60 * 1000);
+    enter(&duel.anna, "D9").await;
+    let second = stage.sees(&direct, direct.place(), told).await;
+    let second = press(&direct, &second, "Refresh").await;
+    let missed = crate::stage::choose(&direct, &second, "D").await;
+    let missed = crate::stage::choose(&direct, &missed, "D9").await;
+    stage.settled().await;
+    stage.standin.delete_message(direct.place(), missed.id).unwrap();
+    let before = there(&direct).len();
+    enter(&duel.anna, "A1").await;
+    stage.settled().await;
+    assert_eq!(there(&direct).len(), before, "he is called although it is not his turn");
+    enter(&duel.anna, "D10").await;
+    stage.sees(&direct, direct.place(), told).await;
+    stage.settled().await;
+    stage.close_allowing(|request| request.status == 404).await;
 }

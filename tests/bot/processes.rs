@@ -9,7 +9,7 @@ use crate::process::Process;
 use crate::stage::{Stage, eventually, press, resign};
 
 /// Two processes with a shard each.
-async fn two(stage: &Stage) -> [Process; 2] {
+pub(crate) async fn two(stage: &Stage) -> [Process; 2] {
     let begin = || Process::begin(stage, "[discord]\nshards = 2\n", "warn,flaggschiff=info");
     let one = begin();
     stage.connected().await;

@@ -27,7 +27,7 @@ pub(crate) struct Stage {
     /// The address of the database.
     database: String,
     #[cfg(unix)]
-    _server: Option<Cluster>,
+    server: Option<Cluster>,
     folder: tempfile::TempDir,
 }
 
@@ -67,7 +67,7 @@ impl Stage {
             watchdog,
             database,
             #[cfg(unix)]
-            _server: None,
+            server: None,
             folder,
         }
     }
@@ -75,6 +75,11 @@ impl Stage {
     /// The stand-in alone, for a bot whose sessions will be in PostgreSQL. `None` where none is installed, which is said.
     #[cfg(unix)]
     pub(crate) async fn without_bot_on_postgres() -> Option<Self> {
+        Self::without_bot_on_postgres_with(Data::Temporary).await
+    }
+
+    #[cfg(unix)]
+    async fn without_bot_on_postgres_with(data: Data) -> Option<Self> {
         use std::os::unix::fs::PermissionsExt as _;
         if !flaggschiff::cluster::is_installed() && std::env::var_os("CI").is_none() {
             let _ = writeln!(std::io::stderr(), "\nNOT RUN: a test with PostgreSQL: none is installed");
@@ -83,10 +88,8 @@ impl Stage {
         let stage = Self::without_bot().await;
         // Where root runs the tests another user runs the server.
         std::fs::set_permissions(stage.folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
-        let folder = stage.folder.path().join("postgres");
-        let server = tokio::task::spawn_blocking(move || Cluster::start(&folder, Data::Temporary)).await.unwrap();
-        let server = server.unwrap();
-        Some(Self { database: server.address(), _server: Some(server), ..stage })
+        let server = cluster(&stage.folder, data).await;
+        Some(Self { database: server.address(), server: Some(server), ..stage })
     }
 
     /// A bot whose sessions are in PostgreSQL.
@@ -95,6 +98,27 @@ impl Stage {
         let mut stage = Self::without_bot_on_postgres().await?;
         stage.start().await;
         Some(stage)
+    }
+
+    /// The same, and the server can be stopped and started again.
+    #[cfg(unix)]
+    pub(crate) async fn open_on_postgres_that_can_be_stopped() -> Option<Self> {
+        let mut stage = Self::without_bot_on_postgres_with(Data::Kept).await?;
+        stage.start().await;
+        Some(stage)
+    }
+
+    /// Stops the server of the database.
+    #[cfg(unix)]
+    pub(crate) async fn stop_database(&mut self) {
+        let server = self.server.take().expect("a running server");
+        tokio::task::spawn_blocking(move || drop(server)).await.unwrap();
+    }
+
+    /// Starts it again.
+    #[cfg(unix)]
+    pub(crate) async fn start_database(&mut self) {
+        self.server = Some(cluster(&self.folder, Data::Kept).await);
     }
 
     /// Starts the bot on the same database.
@@ -242,6 +266,13 @@ impl Stage {
         })
         .await;
     }
+}
+
+/// A PostgreSQL in a folder of its own.
+#[cfg(unix)]
+async fn cluster(folder: &tempfile::TempDir, data: Data) -> Cluster {
+    let folder = folder.path().join("postgres");
+    tokio::task::spawn_blocking(move || Cluster::start(&folder, data)).await.unwrap().unwrap()
 }
 
 /// Waits for something that the stand-in does not announce.

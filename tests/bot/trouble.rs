@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use standin::{AnswerFault, Disconnect, Recorded, Trouble};
+use serde_json::json;
+use standin::{AnswerFault, Disconnect, Recorded, Seen, Trouble};
 
 use crate::duel::{Duel, enter};
-use crate::stage::{Stage, eventually};
+use crate::stage::{Stage, eventually, press, shown};
 
 const BUSY: Trouble = Trouble::TooMany { retry_after: 0.1, global: false };
 const BROKEN: Trouble = Trouble::Error { status: 502 };
@@ -103,4 +104,32 @@ async fn a_lost_connection_is_taken_up_again() {
     assert_eq!(duel.shots(&stage).await.len(), 6);
     stage.settled().await;
     stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_whose_answer_comes_too_late_would_be_lost_doubled_or_leave_its_player_without_a_panel() {
+    let mut stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let anna = &duel.anna;
+    let panel = press(anna, &duel.board(), "My turn").await;
+    let expired = || stage.standin.trouble(AnswerFault::next(1, Trouble::Expired).only("POST", "/interactions/"));
+    // Typed: the panel stays where it was, and shows what came of it.
+    expired();
+    assert!(anna.command("move", json!({"move": "A1"})).await.unwrap().failed());
+    let current = |seen: &Seen| seen.id == panel.id && seen.content.contains("Du schießt auf A1: **Treffer!**");
+    stage.sees(anna, duel.thread, current).await;
+    stage.settled().await;
+    assert!(duel.board().content.contains("fires at A1"), "{}", duel.board().content);
+    // Pressed: whoever presses once more does not shoot once more.
+    let decision = duel.record(&stage).await.seats[&0].decision;
+    let fire = format!("1|{}|0|{decision}|A2", duel.id);
+    let message = stage.post_as_bot(duel.thread, &[("A2", &fire)]).await;
+    expired();
+    assert!(anna.press(message, &fire).await.unwrap().failed());
+    let again = shown(anna.press(message, &fire).await);
+    assert!(again.content.contains("Inzwischen hat sich etwas geändert"), "{}", again.content);
+    stage.settled().await;
+    assert!(duel.board().content.contains("fires at A2"), "{}", duel.board().content);
+    assert_eq!(duel.shots(&stage).await, ["0:A1", "0:A2"]);
+    stage.stop().await;
 }

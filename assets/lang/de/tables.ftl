@@ -75,6 +75,8 @@ table-line-lobby = ⏳ { $game } · { $place } · noch nicht begonnen · { $sinc
 table-line-yours = ▶️ { $game } · { $place } · **du bist am Zug** · { $since }
 table-line-others = ⏸️ { $game } · { $place } · wartet auf andere · { $since }
 table-stale = Inzwischen hat sich etwas geändert. So sieht es jetzt aus.
+table-board-refused = Das öffentliche Spielfeld ist nicht auf dem neuesten Stand: In { $place } fehlen mir Berechtigungen. Ich brauche dort: Kanal ansehen, Nachrichten senden (auch in Threads), Dateien anhängen. Hier geht das Spiel normal weiter.
+table-place-gone = Den Kanal dieses Spiels gibt es nicht mehr, und damit auch kein öffentliches Spielfeld. Hier geht das Spiel normal weiter.
 
 table-refused-begun = Das Spiel hat schon begonnen.
 table-refused-not-begun = Das Spiel hat noch nicht begonnen.
@@ -111,6 +113,7 @@ table-refused-guild = Ein Spiel braucht einen Kanal auf einem Server, auf dem di
 table-refused-permissions = Mir fehlen hier Berechtigungen: { $permissions }. Wer den Kanal verwaltet, kann sie mir geben.
 table-refused-broken = Dieses Spiel lässt sich gerade nicht fortsetzen. Nichts ist verloren. Bitte sag denen Bescheid, die den Bot betreiben: Tisch `{ $table }`.
 table-refused-later-release = Der Bot wird gerade aktualisiert, und dieses Spiel führt schon die neue Version. Nichts ist verloren; versuch es in einer Minute noch einmal.
+table-refused-away = Ich komme gerade nicht an die Spielstände heran. Nichts ist verloren; versuch es in einer Minute noch einmal.
 table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuch es noch einmal.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.

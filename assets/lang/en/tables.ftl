@@ -75,6 +75,8 @@ table-line-lobby = ⏳ { $game } · { $place } · not begun yet · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **your turn** · { $since }
 table-line-others = ⏸️ { $game } · { $place } · waiting for others · { $since }
 table-stale = Things have moved on since. This is how they stand now.
+table-board-refused = The public board is out of date: I lack permissions in { $place }. What I need there: View Channel, Send Messages (in threads, too), Attach Files. Here the game goes on as usual.
+table-place-gone = The channel of this game no longer exists, and so there is no public board any more. Here the game goes on as usual.
 
 table-refused-begun = The game has already begun.
 table-refused-not-begun = The game has not begun yet.
@@ -111,6 +113,7 @@ table-refused-guild = A game needs a channel on a server where this bot is insta
 table-refused-permissions = I lack permissions here: { $permissions }. Whoever manages the channel can grant them.
 table-refused-broken = This game cannot be continued at the moment. Nothing is lost. Please tell the people who run the bot: table `{ $table }`.
 table-refused-later-release = The bot is being updated, and the new version plays this game. Nothing is lost; please try again in a minute.
+table-refused-away = I cannot get at the games at the moment. Nothing is lost; please try again in a minute.
 table-refused-internal = Something went wrong on my side. Nothing is lost; please try again.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.

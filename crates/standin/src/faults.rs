@@ -28,6 +28,8 @@ pub enum Trouble {
     },
     /// The request takes effect, but its answer is lost: the bot gets a 500.
     Lost,
+    /// The request has no effect, and its answer is that of an interaction which has expired, 10062.
+    Expired,
 }
 
 /// Requests that are to go wrong.
@@ -92,6 +94,7 @@ pub enum Disconnect {
 pub(crate) struct Faults {
     answers: Vec<AnswerFault>,
     twice: u32,
+    everywhere: u32,
     /// New connections of the gateway are taken and not answered.
     pub(crate) unanswered: bool,
 }
@@ -105,6 +108,18 @@ impl Faults {
     /// Delivers so many of the next interactions twice.
     pub(crate) fn deliver_twice(&mut self, times: u32) {
         self.twice += times;
+    }
+
+    /// Delivers so many of the next interactions to every session.
+    pub(crate) fn deliver_everywhere(&mut self, times: u32) {
+        self.everywhere = self.everywhere.saturating_add(times);
+    }
+
+    /// Whether the next interaction is delivered to every session.
+    pub(crate) fn is_everywhere(&mut self) -> bool {
+        let everywhere = self.everywhere > 0;
+        self.everywhere = self.everywhere.saturating_sub(1);
+        everywhere
     }
 
     /// Forgets all faults that wait.

@@ -288,6 +288,11 @@ impl Standin {
         self.shared.world().faults.add(fault);
     }
 
+    /// Delivers the next so many interactions to every session of the bot, whichever shard they belong to.
+    pub fn deliver_everywhere(&self, times: u32) {
+        self.shared.world().faults.deliver_everywhere(times);
+    }
+
     /// Delivers the next so many interactions twice.
     pub fn deliver_twice(&self, times: u32) {
         self.shared.world().faults.deliver_twice(times);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::samples::{asked, bare, computer, id, person, playing, prompt, wanted};
 use super::{Home, change};
 use crate::store::Turn;
-use crate::store::record::{MessageKind, Player, PromptKey, Record, Status};
+use crate::store::record::{MessageKind, MessageRow, Millis, Player, PromptKey, PromptRow, Record, Status};
 
 pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     use MessageKind::{Board, Card, Panel};
@@ -41,6 +41,44 @@ pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     assert_eq!(store.due_messages(40, 100).await.expect("asked"), expected[1..]);
     change(&store, &a, |record| record.messages.get_mut(&Panel(0)).expect("there").wanted = 4).await.expect("wanted");
     assert_eq!(store.due_messages(40, 1).await.expect("asked"), [(a, Panel(0))]);
+}
+
+pub(super) async fn what_waits_would_wait_for_as_long_as_the_clock_was_set_back(home: &impl Home) {
+    use MessageKind::{Board, Card, Panel};
+    const HOUR: Millis = 60 * 60 * 1000;
+    let store = home.open().await;
+    let mut record = playing("a", 1, 1);
+    record.seats = [(0, computer("easy")), (1, computer("easy")), (2, computer("easy"))].into();
+    let refused = |retry_at| MessageRow { refused: true, ..wanted(1, retry_at) };
+    record.messages = [
+        (Board, wanted(1, HOUR + 1)),
+        (Card, refused(HOUR + 1)),
+        (Panel(0), wanted(1, 5)),
+        (Panel(1), refused(25 * HOUR)),
+        (Panel(2), refused(MessageRow::NEVER)),
+    ]
+    .into();
+    let failed = |retry_at| PromptRow { attempts: 1, ..prompt(true, retry_at) };
+    record.prompts =
+        [(0, prompt(true, 7)), (1, failed(8)), (2, failed(HOUR + 1))].map(|(seat, row)| (asked(seat), row)).into();
+    store.create(record).await.expect("created");
+    let sent = async || {
+        let due = store.due_messages(0, 9).await.expect("asked");
+        due.into_iter().map(|(_, kind)| kind).collect::<Vec<_>>()
+    };
+    let asked = async || {
+        let due = store.computer_prompts(0, 9).await.expect("asked");
+        due.into_iter().map(|(_, seat)| seat).collect::<Vec<_>>()
+    };
+    assert_eq!((sent().await, asked().await), (vec![], vec![]));
+    // Longer than anything may wait.
+    store.recall_messages(0, HOUR).await.expect("recalled");
+    store.recall_computer_prompts(0, HOUR).await.expect("recalled");
+    assert_eq!((sent().await, asked().await), (vec![Board, Panel(1)], vec![0, 2]));
+    // Whatever the clock says it waits for, but for what was refused.
+    store.recall_messages(0, 0).await.expect("recalled");
+    store.recall_computer_prompts(0, 0).await.expect("recalled");
+    assert_eq!((sent().await, asked().await), (vec![Board, Panel(0), Panel(1)], vec![0, 1, 2]));
 }
 
 pub(super) async fn computers_are_asked_longest_due_first_and_only_in_running_games(home: &impl Home) {

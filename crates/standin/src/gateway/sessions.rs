@@ -116,6 +116,11 @@ impl Sessions {
         }
     }
 
+    /// Sends an interaction to every session, whichever shard it belongs to.
+    pub(crate) fn interaction_everywhere(&mut self, data: &Value) {
+        self.all.iter_mut().for_each(|session| session.push("INTERACTION_CREATE", data));
+    }
+
     /// Puts a session on a new socket and sends what it has missed; fails where it cannot be resumed.
     pub(crate) fn resume(&mut self, id: &str, seen: u64, socket: UnboundedSender<Order>) -> Result<(), ()> {
         let session = self.all.iter_mut().find(|session| session.id == id).ok_or(())?;

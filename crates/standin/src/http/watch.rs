@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
-use crate::errors::{ApiError, INTERNAL, TOO_LARGE, UNAUTHORIZED};
+use crate::errors::{ApiError, INTERNAL, TOO_LARGE, UNAUTHORIZED, UNKNOWN_INTERACTION};
 use crate::faults::Trouble;
 use crate::rate_limits::{Standing, answers_interaction};
 use crate::record::{Recorded, RecordedFile};
@@ -106,6 +106,7 @@ async fn troubled(trouble: Trouble) -> Response {
         Trouble::TooMany { retry_after, global } => ApiError::too_many(retry_after, global).into_response(),
         Trouble::Error { status } => ApiError::from(INTERNAL).with_status(status).into_response(),
         Trouble::Hang { .. } | Trouble::Lost => ApiError::from(INTERNAL).into_response(),
+        Trouble::Expired => ApiError::from(UNKNOWN_INTERACTION).into_response(),
     }
 }
 

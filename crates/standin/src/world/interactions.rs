@@ -120,8 +120,13 @@ impl World {
         self.forget_dead();
         self.interactions.insert(id, interaction);
         self.touch();
+        let everywhere = self.faults.is_everywhere();
         for _ in 0..=self.faults.copies() {
-            self.sessions.interaction(guild, &payload);
+            if everywhere {
+                self.sessions.interaction_everywhere(&payload);
+            } else {
+                self.sessions.interaction(guild, &payload);
+            }
             self.journal.event("INTERACTION_CREATE", &payload);
         }
         id

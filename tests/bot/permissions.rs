@@ -1,0 +1,116 @@
+//! What the bot may do is taken away in the middle of a game and given back: people go on playing, Discord is asked rarely, and
+//! the board is found again where it stood.
+
+use standin::{Id, Recorded, Seen};
+
+use crate::duel::{Duel, enter};
+use crate::stage::{Stage, eventually, press, shown};
+
+const MINUTE: i64 = 60 * 1000;
+
+/// How often Discord has refused something in a channel.
+fn refused(stage: &Stage, channel: Id) -> usize {
+    let route = format!("/channels/{channel}");
+    let refused = |request: &&Recorded| request.status == 403 && request.path.contains(&route);
+    stage.standin.requests().iter().filter(refused).count()
+}
+
+fn boards(duel: &Duel) -> Vec<Seen> {
+    let there = duel.ben.sees(duel.thread).unwrap().into_iter();
+    there.filter(|message| message.button("My turn").is_some()).collect()
+}
+
+/// The board stands where it stood, once, and shows a shot.
+async fn stands(stage: &Stage, duel: &Duel, field: &str) {
+    let current = |seen: &Seen| !seen.ephemeral && seen.content.contains(&format!("fires at {field}"));
+    stage.sees(&duel.ben, duel.thread, current).await;
+    stage.settled().await;
+    assert_eq!(boards(duel).len(), 1, "{field}");
+    let record = duel.record(stage).await;
+    assert_eq!(record.table.thread.map(i64::cast_unsigned), Some(duel.thread.0), "{field}");
+    assert!(record.messages.values().all(|row| !row.refused), "{field}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_permission_that_is_given_back_would_not_bring_the_board_back() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (anna, ben) = (&duel.anna, &duel.ben);
+    for (permission, [first, second, third, fourth]) in
+        [("VIEW_CHANNEL", ["A1", "A2", "A3", "A4"]), ("ATTACH_FILES", ["B6", "B7", "B8", "B9"])]
+    {
+        let (board, before) = (duel.board().id, refused(&stage, duel.thread));
+        stage.standin.deny_bot(duel.channel, &[permission]).unwrap();
+        enter(anna, first).await;
+        eventually("it is refused", async || refused(&stage, duel.thread) == before + 1).await;
+        stage.settled().await;
+        // The game goes on, and both are told in their own language.
+        let panel = enter(anna, second).await;
+        let place = format!("<#{}>", duel.thread);
+        assert!(panel.content.contains("Treffer"), "{}", panel.content);
+        assert!(panel.content.contains(&format!("In {place} fehlen mir Berechtigungen")), "{}", panel.content);
+        let panel = press(ben, &duel.board(), "My turn").await;
+        assert!(panel.content.contains(&format!("I lack permissions in {place}")), "{}", panel.content);
+        let board_of = shown(ben.command("board", serde_json::json!({})).await);
+        assert!(board_of.files.len() == 1, "{}", board_of.content);
+        stage.settled().await;
+        assert_eq!(refused(&stage, duel.thread), before + 1, "{permission}: everything is refused anew");
+        // Asked now and then, later each time.
+        stage.clock.advance(MINUTE + 1);
+        eventually("it is asked again", async || refused(&stage, duel.thread) == before + 2).await;
+        stage.settled().await;
+        stage.clock.advance(MINUTE + 1);
+        enter(anna, third).await;
+        stage.settled().await;
+        assert_eq!(refused(&stage, duel.thread), before + 2, "{permission}: it is asked too often");
+        // Given back, the next press shows it.
+        stage.standin.deny_bot(duel.channel, &[]).unwrap();
+        stands(&stage, &duel, {
+            enter(anna, fourth).await;
+            fourth
+        })
+        .await;
+        assert_eq!(duel.board().id, board, "{permission}");
+        let panel = press(anna, &duel.board(), "My turn").await;
+        assert!(!panel.content.contains("Berechtigung"), "{}", panel.content);
+    }
+    let threads = stage.standin.requests().into_iter().filter(|request| request.path.ends_with("/threads")).count();
+    assert_eq!(threads, 1, "another thread was opened");
+    stage.close_allowing(|request| request.status == 403).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_in_which_the_bot_may_not_write_for_a_while_would_be_given_up() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    // In direct messages nobody learns what the bot may do in the thread.
+    let anna = duel.anna.direct();
+    stage.standin.deny_bot(duel.channel, &["SEND_MESSAGES_IN_THREADS"]).unwrap();
+    // Old enough to be posted anew.
+    stage.clock.advance(60 * MINUTE);
+    enter(&anna, "A1").await;
+    eventually("it is refused", async || refused(&stage, duel.thread) == 1).await;
+    stage.settled().await;
+    let panel = enter(&anna, "A2").await;
+    assert!(panel.content.contains("fehlen mir Berechtigungen"), "{}", panel.content);
+    stage.settled().await;
+    assert_eq!(refused(&stage, duel.thread), 1, "every move is refused");
+    stage.clock.advance(MINUTE + 1);
+    eventually("it is asked again", async || refused(&stage, duel.thread) == 2).await;
+    stage.settled().await;
+    // Given back, it is there at the latest a minute after it was last asked for; by itself it would be two.
+    stage.standin.deny_bot(duel.channel, &[]).unwrap();
+    stage.clock.advance(MINUTE + 1);
+    enter(&anna, "A3").await;
+    stands(&stage, &duel, "A3").await;
+    // By itself, too.
+    stage.standin.deny_bot(duel.channel, &["VIEW_CHANNEL"]).unwrap();
+    enter(&anna, "A4").await;
+    eventually("it is refused", async || refused(&stage, duel.thread) == 3).await;
+    stage.settled().await;
+    stage.standin.deny_bot(duel.channel, &[]).unwrap();
+    stage.clock.advance(MINUTE + 1);
+    stands(&stage, &duel, "A4").await;
+    // What was taken away before it was to be posted anew is missed at every attempt.
+    stage.close_allowing(|request| request.status == 403 || request.status == 404 && request.method == "DELETE").await;
+}

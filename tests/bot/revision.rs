@@ -1,0 +1,123 @@
+//! A release with other rules: games that were begun before it go on by their own rules, and what cannot be replayed is left
+//! alone.
+
+use std::convert::Infallible;
+
+use flaggschiff::store::record::{JournalRow, Record};
+use serde_json::json;
+use standin::Seen;
+
+use crate::convoy::seated;
+use crate::duel::{Duel, enter, table_of};
+use crate::stage::{Stage, eventually, press, shown};
+
+/// Edits what is stored of a table behind the bot's back.
+async fn edit(stage: &Stage, duel: &Duel, mut by: impl FnMut(&mut Record) + Send) {
+    let change = |record: &mut Record| {
+        by(record);
+        Ok::<_, Infallible>(())
+    };
+    stage.store().update(&duel.id, change).await.unwrap().unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_cannot_be_replayed_any_more_would_be_spoilt_or_tell_its_players_to_try_again() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    enter(&duel.anna, "A1").await;
+    stage.settled().await;
+    let board = duel.board();
+    // Rules so old that this release does not know them.
+    edit(&stage, &duel, |record| record.table.revision -= 1).await;
+    left_alone(&stage, &duel, &board).await;
+    edit(&stage, &duel, |record| record.table.revision += 1).await;
+    let shot = enter(&duel.anna, "A2").await;
+    assert!(shot.content.contains("Treffer"), "{}", shot.content);
+    stage.settled().await;
+    // A move that the rules of this release do not allow.
+    let board = duel.board();
+    edit(&stage, &duel, |record| {
+        let line = record.journal.len() as i64 + 1;
+        record.journal.push(JournalRow { seat: 0, text: "A2".to_owned(), line, origin: "i:illegal".to_owned(), at: 1 });
+    })
+    .await;
+    left_alone(&stage, &duel, &board).await;
+    // Nobody else waits for it.
+    let person = |name: &str, locale| stage.standin.person(name, locale);
+    let other = stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap();
+    let (carla, dora) = (person("Carla", "de").at(other), person("Dora", "en-US").at(other));
+    let other = Duel::begin_at(&stage, &carla, &dora, &["starter=creator"]).await;
+    other.place(crate::duel::FLEET, crate::duel::FLEET).await;
+    let shot = enter(&other.anna, "A1").await;
+    assert!(shot.content.contains("Treffer"), "{}", shot.content);
+    stage.sees(&other.ben, other.thread, |seen| !seen.ephemeral && seen.content.contains("fires at A1")).await;
+    stage.close().await;
+}
+
+/// Whatever is asked of the table is answered with the same sentence, and it stays as it is.
+async fn left_alone(stage: &Stage, duel: &Duel, board: &Seen) {
+    let before = duel.record(stage).await;
+    let german = format!(
+        "Dieses Spiel lässt sich gerade nicht fortsetzen. Nichts ist verloren. Bitte sag denen Bescheid, die den Bot betreiben: Tisch `{}`.",
+        duel.id
+    );
+    let english = format!(
+        "This game cannot be continued at the moment. Nothing is lost. Please tell the people who run the bot: table `{}`.",
+        duel.id
+    );
+    for (person, sentence) in [(&duel.anna, &german), (&duel.ben, &english)] {
+        let answers = [
+            press(person, board, "My turn").await,
+            enter(person, "A3").await,
+            shown(person.command("undo", json!({})).await),
+            shown(person.command("board", json!({})).await),
+            shown(person.command("board", json!({"text": true})).await),
+        ];
+        for answer in answers {
+            assert!(answer.ephemeral && answer.content.contains(sentence.as_str()), "{}", answer.content);
+        }
+        let listed = shown(person.command("games", json!({})).await);
+        assert!(listed.content.contains(&format!("<#{}>", duel.thread)), "{}", listed.content);
+    }
+    let after = duel.record(stage).await;
+    assert_eq!((&after.journal, &after.prompts, &after.table), (&before.journal, &before.prompts, &before.table));
+    assert_eq!((duel.board().id, &duel.board().content), (board.id, &board.content));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_an_earlier_revision_would_not_go_on_by_its_own_rules() {
+    let mut stage = Stage::open().await;
+    let (people, card) = seated(&stage).await;
+    stage.settled().await;
+    let table = table_of(&card);
+    let on_turn = async |stage: &Stage| {
+        let record = stage.store().read(&table).await.unwrap().unwrap();
+        usize::from(record.prompts.iter().find(|(_, row)| row.must).expect("somebody is waited for").0.seat)
+    };
+    let first = on_turn(&stage).await;
+    enter(&people[first], "load 1; sail").await;
+    stage.settled().await;
+    // As if it had been begun when a crate was worth one point, and the release with two had come meanwhile.
+    let earlier = |record: &mut Record| {
+        record.table.revision = 1;
+        Ok::<_, Infallible>(())
+    };
+    stage.store().update(&table, earlier).await.unwrap().unwrap();
+    stage.restart().await;
+    let revision = async |stage: &Stage| stage.store().read(&table).await.unwrap().unwrap().table.revision;
+    for _ in 0..9 {
+        let record = stage.store().read(&table).await.unwrap().unwrap();
+        if record.prompts.is_empty() {
+            break;
+        }
+        let turn = on_turn(&stage).await;
+        let sailed = enter(&people[turn], "load 1; sail").await;
+        assert!(!sailed.content.contains("⚠️"), "{}", sailed.content);
+        assert_eq!(revision(&stage).await, 1);
+    }
+    let ended = async || stage.store().read(&table).await.unwrap().unwrap().table.result;
+    eventually("the game ends", async || ended().await.is_some()).await;
+    let result = ended().await.unwrap();
+    let points = result.rsplit(' ').next().unwrap().split(',').map(|points| points.parse::<i64>().unwrap());
+    assert!(points.into_iter().any(|points| points % 2 == 1), "crates were worth two points each: {result}");
+}

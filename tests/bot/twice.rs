@@ -1,0 +1,70 @@
+//! An interaction is delivered to two processes, as happens while one takes the shards of another over: one effect, one answer,
+//! no trouble.
+
+use serde_json::json;
+use standin::Seen;
+
+use crate::duel::{FLEET, enter, open, table_of};
+use crate::processes::two;
+use crate::stage::{Stage, choose, press, resign, shown};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_two_processes_hear_of_would_be_done_twice_or_reported_as_trouble() {
+    let Some(stage) = Stage::without_bot_on_postgres().await else { return };
+    let processes = two(&stage).await;
+    let store = stage.open_store().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let carla = stage.standin.person("Carla", "en-US");
+    let carla = carla.at(stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap());
+    stage.standin.deliver_everywhere(u32::MAX);
+    // A table, with a computer whose game begins at once.
+    shown(carla.command("play", json!({"computer": "easy"})).await);
+    let panel = |message: &Seen| message.ephemeral && message.button("Random").is_some();
+    stage.sees(&carla, carla.place(), panel).await;
+    let card = open(&anna, &["starter=creator"]).await;
+    let joined = press(&ben, &card, "Join").await;
+    assert!(joined.button("Random").is_some(), "{}", joined.content);
+    assert_eq!(store.open_tables().await.unwrap().len(), 2);
+    let table = table_of(&card);
+    let thread = stage.thread(&anna, &card).await;
+    let (anna, ben) = (anna.at(thread), ben.at(thread));
+    // A draft.
+    let ships = |panel: &Seen| panel.files[0].description.clone().unwrap();
+    enter(&ben, "place speed_boat C3-C4").await;
+    for lies in ["C3-D3", "C3-C4", "C3-D3"] {
+        let turned = enter(&ben, "turn C3").await;
+        assert!(ships(&turned).contains(lies), "{}", ships(&turned));
+    }
+    let cleared = enter(&ben, "undo").await;
+    assert!(ships(&cleared).contains("C3-C4"), "{}", ships(&cleared));
+    // Moves, typed and pressed.
+    enter(&ben, "clear").await;
+    enter(&ben, &format!("{FLEET}; confirm")).await;
+    enter(&anna, &format!("{FLEET}; confirm")).await;
+    let mut panel = enter(&anna, "A1").await;
+    for field in ["A2", "A3", "A4"] {
+        panel = choose(&anna, &panel, "A").await;
+        panel = press(&anna, &panel, field).await;
+        assert!(panel.content.contains(&format!("Du schießt auf {field}: **Treffer")), "{}", panel.content);
+    }
+    let shots = |seen: &Seen| !seen.ephemeral && seen.content.contains("fires at A4");
+    stage.sees(&ben, thread, shots).await;
+    let record = store.read(&table).await.unwrap().unwrap();
+    let shots: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
+    assert_eq!(shots, ["A1", "A2", "A3", "A4"]);
+    // A rematch.
+    resign(&ben).await;
+    let card = stage.sees(&ben, card.channel, |message| message.button("Rematch").is_some()).await;
+    shown(ben.at(card.channel).press(card.id, card.button("Rematch").unwrap()).await);
+    assert_eq!(store.open_tables().await.unwrap().len(), 2);
+    for process in &processes {
+        let log = process.log();
+        assert!(!log.contains("ERROR"), "{log}");
+    }
+    assert!(stage.standin.failures().is_empty(), "{:?}", stage.standin.failures());
+    let twice = stage.standin.requests().into_iter().filter(|request| request.path.ends_with("/callback"));
+    assert!(twice.filter(|request| request.status == 400).count() > 10, "both processes hear of everything");
+    store.close().await;
+    drop(processes);
+    stage.standin.stop().await;
+}
