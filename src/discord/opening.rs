@@ -9,9 +9,9 @@ use super::{App, Failure};
 use crate::delivery::render::{self, PanelContext};
 use crate::entropy::entropy;
 use crate::store::StoreError;
-use crate::store::record::{Address, MessageKind, Record, Status};
+use crate::store::record::{Address, MessageKind, MessageRow, Record, Status};
 use crate::table::rematch::{self, Again};
-use crate::table::{self, Person, lobby, seats};
+use crate::table::{self, Person, Refused, lobby, seats};
 
 /// How often a rematch can be overtaken by another one that is closed again at once.
 const RACES: u32 = 4;
@@ -77,6 +77,10 @@ impl App {
             if let Some(id) = self.store.rematch_of(&record.table.id).await? {
                 let there = self.store.read(&id).await?.ok_or("a rematch is gone")?;
                 return self.join_rematch(responder, &there, person).await;
+            }
+            if record.messages.get(&MessageKind::Card).is_some_and(MessageRow::is_gone) {
+                responder.refuse(&Refused::new("table-refused-place-gone")).await;
+                return Ok(());
             }
             let now = self.clock.now();
             let card = if here { responder.address(now) } else { Address::Nowhere };

@@ -1,6 +1,6 @@
-//! Interactions that Discord delivers twice, as it may after a connection was lost. What a move does is safe by itself: its
-//! row in the journal names the interaction. A draft, a new table or an answer has no such row; for them the latest ids
-//! are kept in memory. A process that has just started has nothing to remember: it gets no interaction of the one before.
+//! Interactions that Discord delivers twice, as it may after a connection was lost. What is stored is safe by itself, also from
+//! another process: moves, changes of drafts, seats and new tables name the interaction they came from. The latest ids are kept
+//! in memory so that one process does not answer twice.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};

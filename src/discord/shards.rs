@@ -19,6 +19,8 @@ use crate::store::{Store, StoreError};
 
 /// How often it is asked whether a connection may be opened.
 const ASK: Duration = Duration::from_millis(500);
+/// How often whoever stands by looks for something to serve.
+const STAND_BY: Duration = Duration::from_secs(1);
 /// How long a database may take to renew the leases.
 const PATIENCE: Duration = Duration::from_millis(2 * BEAT.unsigned_abs());
 
@@ -48,7 +50,7 @@ impl ShardKeeper {
                 Ok(_) => {}
                 Err(error) => tracing::error!(error = causes(&error), "no shards can be leased"),
             }
-            tokio::time::sleep(Duration::from_millis(BEAT.unsigned_abs())).await;
+            tokio::time::sleep(STAND_BY).await;
         };
         let first = served.shards.first().copied().unwrap_or_default();
         tracing::info!(shard = first, "this process serves this shard from now on");

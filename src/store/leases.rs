@@ -102,17 +102,22 @@ impl Lease {
 /// Since when a process has seen leases as they are.
 #[derive(Debug, Default)]
 pub(super) struct Sightings {
-    looked: Millis,
+    looked: Option<Millis>,
     seen: BTreeMap<String, (Lease, Millis)>,
 }
 
 impl Sightings {
     /// Takes note of the leases at a moment and says for how long each has not been renewed.
-    fn look(&mut self, leases: &[Lease], passed: Millis) -> Vec<Millis> {
-        let known = if passed - self.looked > UNSEEN { BTreeMap::new() } else { std::mem::take(&mut self.seen) };
-        self.looked = passed;
+    fn look(&mut self, leases: &[Lease], Moment { now, passed }: Moment) -> Vec<Millis> {
+        let known = std::mem::take(&mut self.seen);
+        let watched = self.looked.is_some_and(|looked| passed - looked <= UNSEEN);
+        let first = self.looked.replace(passed).is_none();
         let since = |lease: &Lease| match known.get(&lease.name) {
-            Some((same, since)) if same == lease => *since,
+            Some((same, since)) if watched && same == lease => *since,
+            // What was there before this process is believed to be as old as the clock says, but not to be over.
+            None if first && !lease.holder.is_empty() => {
+                passed - (now - (lease.until - LEASE)).clamp(0, LEASE - UNSEEN)
+            }
             _ => passed,
         };
         self.seen = leases.iter().map(|lease| (lease.name.clone(), (lease.clone(), since(lease)))).collect();
@@ -147,11 +152,11 @@ impl Store {
     }
 
     /// The leases, and for how long each has not been renewed.
-    async fn leases(&self, transaction: &mut Transaction, passed: Millis) -> Result<Vec<(Lease, Millis)>, StoreError> {
+    async fn leases(&self, transaction: &mut Transaction, moment: Moment) -> Result<Vec<(Lease, Millis)>, StoreError> {
         let rows = transaction.rows(sql::LEASES_LOAD, &[]).await?;
         let read = |mut row: Row| Ok(Lease { name: row.text()?, holder: row.text()?, until: row.int()? });
         let leases = rows.into_iter().map(read).collect::<Result<Vec<Lease>, StoreError>>()?;
-        let ages = self.inner.sightings.lock().unwrap_or_else(PoisonError::into_inner).look(&leases, passed);
+        let ages = self.inner.sightings.lock().unwrap_or_else(PoisonError::into_inner).look(&leases, moment);
         Ok(leases.into_iter().zip(ages).collect())
     }
 
@@ -162,7 +167,7 @@ impl Store {
         total: u32,
         moment: Moment,
     ) -> Result<Served, StoreError> {
-        let leases = self.leases(transaction, moment.passed).await?;
+        let leases = self.leases(transaction, moment).await?;
         let as_seen = |name: String| {
             let seen = leases.iter().find(|(lease, _)| lease.name == name).map(|(lease, _)| lease.clone());
             seen.unwrap_or_else(|| Lease::free(name))
@@ -221,7 +226,7 @@ impl Store {
         let mut transaction = self.inner.engine.write().await?;
         let may = async {
             let name = format!("identify {queue}");
-            let leases = self.leases(&mut transaction, moment.passed).await?;
+            let leases = self.leases(&mut transaction, moment).await?;
             let last = leases.into_iter().find(|(lease, _)| lease.name == name);
             let (last, age) = last.unwrap_or_else(|| (Lease::free(name), BETWEEN_IDENTIFIES));
             // Whoever has just come has seen nothing and goes by the clock, which may have been set.

@@ -94,6 +94,7 @@ macro_rules! battery {
             processes_share_the_shards_and_take_over_those_of_one_that_is_gone,
             a_process_would_send_the_messages_of_another_ones_shards,
             a_clock_that_is_set_would_take_shards_from_their_process_or_leave_them_to_nobody,
+            a_process_that_is_started_again_would_take_what_another_one_serves_or_wait_too_long,
             the_first_process_to_reach_a_database_that_was_away_would_take_the_shards_of_all,
             two_connections_would_be_opened_at_once,
             a_clock_that_is_set_back_would_keep_all_shards_from_being_connected;

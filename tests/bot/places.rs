@@ -140,6 +140,9 @@ async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() 
         assert!(board.content.contains("no longer exists"), "{}", board.content);
         resign(&ben).await;
         stage.settled().await;
+        let over = stage.sees(&anna, anna.place(), |message| message.button("Revanche").is_some()).await;
+        let over = press(&anna, &over, "Revanche").await;
+        assert!(over.content.contains("Den Kanal dieses Spiels gibt es nicht mehr"), "{}", over.content);
         stage.clock.advance(2 * 24 * 60 * 60 * 1000);
         stage.settled().await;
         // The card, which had nothing new to show before, is tried once.

@@ -113,6 +113,7 @@ table-refused-guild = Ein Spiel braucht einen Kanal auf einem Server, auf dem di
 table-refused-permissions = Mir fehlen hier Berechtigungen: { $permissions }. Wer den Kanal verwaltet, kann sie mir geben.
 table-refused-broken = Dieses Spiel lässt sich gerade nicht fortsetzen. Nichts ist verloren. Bitte sag denen Bescheid, die den Bot betreiben: Tisch `{ $table }`.
 table-refused-later-release = Der Bot wird gerade aktualisiert, und dieses Spiel führt schon die neue Version. Nichts ist verloren; versuch es in einer Minute noch einmal.
+table-refused-place-gone = Den Kanal dieses Spiels gibt es nicht mehr. Eröffne mit `/spielen` einen neuen Tisch in einem anderen Kanal.
 table-refused-away = Ich komme gerade nicht an die Spielstände heran. Nichts ist verloren; versuch es in einer Minute noch einmal.
 table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuch es noch einmal.
 

@@ -113,6 +113,7 @@ table-refused-guild = A game needs a channel on a server where this bot is insta
 table-refused-permissions = I lack permissions here: { $permissions }. Whoever manages the channel can grant them.
 table-refused-broken = This game cannot be continued at the moment. Nothing is lost. Please tell the people who run the bot: table `{ $table }`.
 table-refused-later-release = The bot is being updated, and the new version plays this game. Nothing is lost; please try again in a minute.
+table-refused-place-gone = The channel of this game no longer exists. Open a new table with `/play` in another channel.
 table-refused-away = I cannot get at the games at the moment. Nothing is lost; please try again in a minute.
 table-refused-internal = Something went wrong on my side. Nothing is lost; please try again.
 

@@ -66,6 +66,28 @@ pub(super) async fn a_clock_that_is_set_would_take_shards_from_their_process_or_
     }
 }
 
+pub(super) async fn a_process_that_is_started_again_would_take_what_another_one_serves_or_wait_too_long(
+    home: &impl Home,
+) {
+    // Killed five seconds ago, or so long ago by a clock that may have been set.
+    for (ago, waits) in [(5_000, LEASE - 5_000), (60 * 60 * 1000, LEASE / 2), (-60 * 60 * 1000, LEASE)] {
+        let before = home.open().await;
+        assert!(!before.lease_shards("one", 1, at(0)).await.expect("leased").shards.is_empty());
+        before.close().await;
+        let store = home.open().await;
+        let beat = async |process: &str, passed| {
+            let moment = Moment { now: at(ago).now + passed, passed };
+            store.lease_shards(process, 1, moment).await.expect("leased").shards
+        };
+        for passed in [0, 3_000, 5_999, waits - 1] {
+            assert_eq!(beat("two", passed).await, shards([]), "killed {ago} ago, after {passed}");
+        }
+        assert_eq!(beat("two", waits).await, shards([0]), "killed {ago} ago");
+        store.release_shards("two").await.expect("released");
+        store.close().await;
+    }
+}
+
 pub(super) async fn the_first_process_to_reach_a_database_that_was_away_would_take_the_shards_of_all(home: &impl Home) {
     let store = home.open().await;
     let beat = async |process: &str, now| store.lease_shards(process, 2, at(now)).await.expect("leased").shards;
