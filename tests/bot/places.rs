@@ -188,7 +188,11 @@ async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain(
     stage.settled().await;
     assert_eq!(there(&direct).len(), before, "he is called although it is not his turn");
     enter(&duel.anna, "D10").await;
-    stage.sees(&direct, direct.place(), told).await;
+    let third = stage.sees(&direct, direct.place(), told).await;
+    stage.standin.delete_message(direct.place(), third.id).unwrap();
+    let before = there(&direct).len();
+    resign(&duel.anna).await;
     stage.settled().await;
+    assert_eq!(there(&direct).len(), before, "he is called to a game that is over");
     stage.close_allowing(|request| request.status == 404).await;
 }

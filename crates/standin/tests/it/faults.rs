@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use standin::{AnswerFault, Trouble};
 
-use crate::bot::{Bot, webhook};
+use crate::bot::{Bot, INTENTS, Socket, webhook};
 
 #[tokio::test]
 async fn a_rate_limit_hits_the_asked_number_of_requests_to_the_asked_route_and_has_no_effect() {
@@ -63,6 +63,34 @@ async fn an_interaction_delivered_twice_is_the_same_interaction() {
     assert!(!shown.unwrap().failed());
     assert_eq!(codes, (204, json!(40060)));
     assert_eq!(bot.anna.sees(bot.channel).unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn an_interaction_delivered_everywhere_reaches_sessions_of_other_shards() {
+    let mut bot = Bot::playing().await;
+    let mut parts = Vec::new();
+    for shard in [0, 1] {
+        let mut socket = Socket::open(&bot.standin.gateway_url()).await;
+        let identify = json!({"token": bot.standin.token(), "intents": INTENTS, "properties": {}, "shard": [shard, 2]});
+        socket.send(json!({"op": 2, "d": identify})).await;
+        socket.event("READY").await;
+        parts.push(socket);
+    }
+    bot.standin.deliver_everywhere(1);
+    let anna = bot.anna.clone();
+    let (shown, again) = tokio::join!(anna.command("play", json!({})), async {
+        let asked = bot.asked().await;
+        for socket in &mut parts {
+            assert_eq!(socket.event("INTERACTION_CREATE").await["id"], asked["id"]);
+        }
+        bot.standin.trouble(AnswerFault::next(1, Trouble::Expired).only("POST", "/interactions"));
+        let answer = json!({"type": 4, "data": {"content": "x"}});
+        let (status, said) = bot.answer(&asked, answer.clone()).await;
+        assert_eq!((status, &said["code"]), (404, &json!(10062)), "as if it came too late");
+        bot.answer(&asked, answer).await.0
+    });
+    assert!(!shown.unwrap().failed());
+    assert_eq!(again, 204, "what has expired on demand had no effect");
 }
 
 #[tokio::test]
