@@ -30,6 +30,11 @@ pub enum Trouble {
     Lost,
     /// The request has no effect, and its answer is that of an interaction which has expired, 10062.
     Expired,
+    /// The request takes effect, but its answer comes after so many milliseconds.
+    Late {
+        /// Milliseconds.
+        ms: u64,
+    },
 }
 
 /// Requests that are to go wrong.
@@ -154,7 +159,7 @@ impl Trouble {
     /// How long the answer is held back.
     pub(crate) const fn delay(self) -> Duration {
         match self {
-            Self::Hang { ms } => Duration::from_millis(ms),
+            Self::Hang { ms } | Self::Late { ms } => Duration::from_millis(ms),
             _ => Duration::ZERO,
         }
     }

@@ -37,6 +37,9 @@ pub struct RecordedFile {
     pub bytes: usize,
     /// Its media type, as sent.
     pub content_type: Option<String>,
+    /// A hash of its content: two files with one hash are the same file. It is not written to the recording.
+    #[serde(skip)]
+    pub hash: u64,
 }
 
 /// The two files of a recording; nothing if none was asked for.
@@ -118,6 +121,11 @@ impl Journal {
     /// The latest requests, at most so many, oldest first.
     pub(crate) fn recent(&self, most: usize) -> Vec<Recorded> {
         self.recent.iter().skip(self.recent.len().saturating_sub(most)).cloned().collect()
+    }
+
+    /// How many requests there were so far.
+    pub(crate) const fn count(&self) -> u64 {
+        self.requests
     }
 
     /// The requests that named no route of Discord's that the stand-in has.

@@ -327,6 +327,20 @@ impl Standin {
         self.shared.world().journal.recent(usize::MAX)
     }
 
+    /// How many requests the bot has made so far.
+    #[must_use]
+    pub fn request_count(&self) -> u64 {
+        self.shared.world().journal.count()
+    }
+
+    /// The bot's requests after so many, oldest first; at most the latest 5,000.
+    #[must_use]
+    pub fn requests_after(&self, count: u64) -> Vec<Recorded> {
+        let world = self.shared.world();
+        let later = usize::try_from(world.journal.count().saturating_sub(count)).unwrap_or(usize::MAX);
+        world.journal.recent(later)
+    }
+
     /// The bot's requests to routes that do not exist here. Not empty means that the bot needs something the stand-in
     /// does not have, or that it asks for something Discord does not have.
     #[must_use]

@@ -1,5 +1,6 @@
 //! What every request passes through: authorisation, trouble on demand, recording.
 
+use std::hash::{DefaultHasher, Hasher as _};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -61,8 +62,16 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
         Err(error) => (None, Err(error)),
     };
     let mut response = match (trouble, judged) {
-        (Some(trouble), _) if trouble != Trouble::Lost => troubled(trouble).await,
+        (
+            Some(trouble @ (Trouble::TooMany { .. } | Trouble::Error { .. } | Trouble::Hang { .. } | Trouble::Expired)),
+            _,
+        ) => troubled(trouble).await,
         (_, Err(error)) => error.into_response(),
+        (Some(trouble @ Trouble::Late { .. }), Ok(())) => {
+            let response = next.run(Request::from_parts(parts, Body::empty())).await;
+            tokio::time::sleep(trouble.delay()).await;
+            response
+        }
         (Some(_), Ok(())) => {
             next.run(Request::from_parts(parts, Body::empty())).await;
             ApiError::from(INTERNAL).into_response()
@@ -83,7 +92,9 @@ fn within_limits(
     route: &str,
 ) -> Result<Option<Standing>, ApiError> {
     match shared.rate_limits() {
-        Some(mut limits) if matches!(trouble, None | Some(Trouble::Lost)) => limits.take(method, route, Instant::now()),
+        Some(mut limits) if matches!(trouble, None | Some(Trouble::Lost | Trouble::Late { .. })) => {
+            limits.take(method, route, Instant::now())
+        }
         _ => Ok(None),
     }
 }
@@ -105,7 +116,7 @@ async fn troubled(trouble: Trouble) -> Response {
     match trouble {
         Trouble::TooMany { retry_after, global } => ApiError::too_many(retry_after, global).into_response(),
         Trouble::Error { status } => ApiError::from(INTERNAL).with_status(status).into_response(),
-        Trouble::Hang { .. } | Trouble::Lost => ApiError::from(INTERNAL).into_response(),
+        Trouble::Hang { .. } | Trouble::Lost | Trouble::Late { .. } => ApiError::from(INTERNAL).into_response(),
         Trouble::Expired => ApiError::from(UNKNOWN_INTERACTION).into_response(),
     }
 }
@@ -119,6 +130,7 @@ async fn record(shared: &Shared, method: String, path: &str, form: &Form, respon
         name: file.name.clone(),
         bytes: file.bytes.len(),
         content_type: file.content_type.clone(),
+        hash: hash(&file.bytes),
     });
     let mut world = shared.world();
     let recorded = Recorded {
@@ -131,6 +143,13 @@ async fn record(shared: &Shared, method: String, path: &str, form: &Form, respon
     world.journal.request(recorded, &answer, known_route);
     drop(world);
     Response::from_parts(parts, Body::from(bytes))
+}
+
+/// The same for the same content, also in another run of the program.
+fn hash(content: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(content);
+    hasher.finish()
 }
 
 /// Replaces an interaction's token in a path, so that recordings hold no secrets.

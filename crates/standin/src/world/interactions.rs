@@ -105,6 +105,7 @@ impl World {
     pub(crate) fn interact(&mut self, trigger: Trigger) -> Id {
         let id = self.ids.next();
         let token = self.new_token(id);
+        self.forget_dead();
         self.tokens.insert(token.clone(), id);
         let guild = self.channels[&trigger.channel].guild;
         let interaction = Interaction {
@@ -117,7 +118,6 @@ impl World {
             answer: Value::Null,
         };
         let payload = self.interaction_json(&interaction);
-        self.forget_dead();
         self.interactions.insert(id, interaction);
         self.touch();
         let everywhere = self.faults.is_everywhere();
@@ -142,7 +142,8 @@ impl World {
 
     /// Interactions whose token has ended cannot be referred to any more.
     fn forget_dead(&mut self) {
-        if self.interactions.len() < 10_000 {
+        // Looking through all of them each time would take longer and longer.
+        if self.interactions.len() < 10_000 || !self.interactions.len().is_multiple_of(1_000) {
             return;
         }
         let lasting = self.config.deadlines.token;

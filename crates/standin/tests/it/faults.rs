@@ -45,8 +45,12 @@ async fn an_error_has_no_effect_a_lost_answer_has_and_a_hanging_one_comes_late()
     let start = Instant::now();
     assert_eq!(bot.say(json!({"content": "hang"})).await.0, 500);
     assert!(start.elapsed() >= Duration::from_millis(300));
+    bot.standin.trouble(AnswerFault::next(1, Trouble::Late { ms: 300 }));
+    let start = Instant::now();
+    assert_eq!(bot.say(json!({"content": "late"})).await.0, 200);
+    assert!(start.elapsed() >= Duration::from_millis(300));
     let seen = bot.anna.sees(bot.channel).unwrap();
-    assert_eq!(seen.iter().map(|message| message.content.as_str()).collect::<Vec<_>>(), ["lost"]);
+    assert_eq!(seen.iter().map(|message| message.content.as_str()).collect::<Vec<_>>(), ["lost", "late"]);
 }
 
 #[tokio::test]

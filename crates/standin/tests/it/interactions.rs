@@ -40,6 +40,19 @@ async fn an_ephemeral_answer_is_seen_by_its_person_alone_and_by_no_channel_route
 }
 
 #[tokio::test]
+async fn the_token_of_an_interaction_would_be_forgotten_at_once_after_ten_thousand_of_them() {
+    let mut bot = Bot::playing().await;
+    for _ in 0..10_000 {
+        bot.anna.sends_unknown_interaction().unwrap();
+        bot.asked().await;
+    }
+    let anna = bot.anna.clone();
+    let (_, asked) =
+        tokio::join!(anna.command("play", json!({})), bot.answer_next(json!({"type": 4, "data": {"content": "a"}})));
+    assert_eq!(bot.get(&format!("{}/messages/@original", webhook(&asked))).await.0, 200);
+}
+
+#[tokio::test]
 async fn a_second_answer_is_refused_with_40060() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
