@@ -16,6 +16,8 @@ pub mod delivery;
 pub mod discord;
 pub mod drawing;
 pub mod entropy;
+#[cfg(test)]
+mod extent;
 pub mod gate;
 pub mod operation;
 pub mod opponents;

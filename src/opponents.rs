@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use games::engine::dice::Seed;
 use games::engine::seat::Seat;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -16,9 +17,9 @@ use crate::clock::Clock;
 use crate::entropy::entropy;
 use crate::operation::metrics;
 use crate::store::Store;
-use crate::store::record::TableId;
-use crate::table::computer;
-use crate::table::play::{LaterRelease, of_this_release};
+use crate::store::record::{Record, TableId};
+use crate::table::computer::{self, Plan};
+use crate::table::play::{LaterRelease, ReplayError, of_this_release};
 
 /// Turns looked up at once, besides those that are being played.
 const BATCH: usize = 64;
@@ -27,11 +28,15 @@ const THINKING: usize = 2;
 /// How long a seat is left alone when not even its failure could be stored.
 const UNSTORED: Duration = Duration::from_secs(5);
 
+/// Thinks a computer's turn out: the table, the seat and fresh randomness are given. [`computer::plan`] but in tests.
+pub type Planner = Arc<dyn Fn(&Record, Seat, Seed) -> Result<Option<Plan>, ReplayError> + Send + Sync>;
+
 /// What the worker needs.
 #[derive(Clone)]
 pub struct Opponents {
     pub store: Store,
     pub clock: Clock,
+    pub planner: Planner,
 }
 
 /// Who is at work in this process.
@@ -125,7 +130,8 @@ impl Opponents {
         of_this_release(&record)?;
         let entropy = entropy()?;
         // A panic of a mind ends here.
-        let planned = tokio::task::spawn_blocking(move || computer::plan(&record, seat, entropy)).await??;
+        let planner = Arc::clone(&self.planner);
+        let planned = tokio::task::spawn_blocking(move || planner(&record, seat, entropy)).await??;
         let Some(plan) = planned else { return Ok(false) };
         let now = self.clock.now();
         let made = self.store.update(table, |record| computer::make(record, &plan, now)).await?;

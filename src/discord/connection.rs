@@ -24,9 +24,10 @@ use crate::drawing::{DrawingPool, Urgency};
 use crate::entropy::entropy;
 use crate::gate::Gate;
 use crate::operation::Vitals;
-use crate::opponents::Opponents;
+use crate::opponents::{Opponents, Planner};
 use crate::store::Store;
 use crate::store::leases::Served;
+use crate::table::computer;
 
 /// Where the bot connects to.
 #[derive(Clone, Debug)]
@@ -75,6 +76,9 @@ pub struct Bot {
     process: Option<(Store, String)>,
 }
 
+/// The tasks that a bot has at rest: delivery, computers, the gateway.
+const WORKERS: usize = 3;
+
 /// How long a stop waits for what is under way.
 const GRACE: Duration = Duration::from_secs(3);
 
@@ -112,6 +116,14 @@ impl Connection {
     /// # Errors
     /// When nobody answers or the token is refused.
     pub async fn start(&self, store: Store, clock: Clock) -> Result<Bot, ConnectionError> {
+        self.start_with(store, clock, Arc::new(computer::plan)).await
+    }
+
+    /// The same with computers that think otherwise, for tests.
+    ///
+    /// # Errors
+    /// As [`Self::start`].
+    pub async fn start_with(&self, store: Store, clock: Clock, planner: Planner) -> Result<Bot, ConnectionError> {
         let unreachable = |error| ConnectionError::Unreachable(self.name(), Box::new(error));
         let gate = Gate::start(self.upstream()?, &self.token).await.map_err(ConnectionError::Gate)?;
         let gate = Arc::new(gate);
@@ -182,7 +194,7 @@ impl Connection {
             backlog: vitals.backlog.clone(),
         };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
-        tasks.spawn(Opponents { store: store.clone(), clock }.run(stop.clone(), tasks.clone()));
+        tasks.spawn(Opponents { store: store.clone(), clock, planner }.run(stop.clone(), tasks.clone()));
         let (stopped, guard) = (stop.clone(), Arc::clone(&gate));
         let watchdog = Watchdog::new(store.clone(), Arc::clone(&shards), vitals.shards.clone(), self.watchdog);
         let process = keeper.as_ref().map(|keeper| (store, keeper.process.clone()));
@@ -249,6 +261,11 @@ impl Bot {
     /// How many messages are being worked on.
     pub fn busy(&self) -> usize {
         self.leases.count()
+    }
+
+    /// How many interactions, messages and turns of computers are under way, besides the workers themselves.
+    pub fn under_way(&self) -> usize {
+        self.tasks.len().saturating_sub(WORKERS)
     }
 
     /// What stands before Discord's HTTP API.

@@ -17,6 +17,13 @@ pub struct Plan {
     lines: Vec<String>,
 }
 
+impl Plan {
+    /// A turn that was not thought out here: the next decision of the seat with these lines.
+    pub fn of(record: &Record, seat: Seat, lines: Vec<String>) -> Self {
+        Self { seat, decision: record.seats.get(&seat.0).map_or(0, |row| row.decision), lines }
+    }
+}
+
 /// The most lines of one turn; a longer turn is made in parts.
 const LINES: usize = 64;
 

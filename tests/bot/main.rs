@@ -1,6 +1,8 @@
 //! The real bot, through real serenity, against the stand-in for Discord: what people see when they play.
 
 mod duel;
+#[path = "../../src/extent.rs"]
+mod extent;
 mod process;
 #[cfg(unix)]
 mod processes;
@@ -15,6 +17,7 @@ mod delivery;
 mod gate;
 mod hard;
 mod kill;
+mod kills;
 mod lobby;
 mod lobby_of_several;
 mod one_panel;
@@ -32,6 +35,7 @@ mod restart;
 mod revision;
 mod rules;
 mod secrecy;
+mod secrets_on_the_wire;
 mod sub_search;
 mod trouble;
 #[cfg(unix)]

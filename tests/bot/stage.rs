@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -9,7 +10,9 @@ use flaggschiff::clock::Clock;
 #[cfg(unix)]
 use flaggschiff::cluster::{Cluster, Data};
 use flaggschiff::discord::{Bot, Connection, Limits};
+use flaggschiff::opponents::Planner;
 use flaggschiff::store::{Store, StoreError};
+use flaggschiff::table::computer;
 use secrecy::SecretString;
 use serde_json::{Value, json};
 use standin::{Answer, Config, Id, Person, Recorded, Seen, Shown, Standin};
@@ -24,6 +27,8 @@ pub(crate) struct Stage {
     bot: Option<Bot>,
     store: Option<Store>,
     watchdog: Limits,
+    /// How computers think.
+    pub(crate) planner: Planner,
     /// The address of the database.
     database: String,
     #[cfg(unix)]
@@ -65,6 +70,7 @@ impl Stage {
             bot: None,
             store: None,
             watchdog,
+            planner: Arc::new(computer::plan),
             database,
             #[cfg(unix)]
             server: None,
@@ -130,7 +136,7 @@ impl Stage {
             watchdog: self.watchdog,
             shards: None,
         };
-        let bot = connection.start(store.clone(), self.clock.clone()).await.unwrap();
+        let bot = connection.start_with(store.clone(), self.clock.clone(), Arc::clone(&self.planner)).await.unwrap();
         self.store = Some(store);
         self.bot = Some(bot);
         self.connected().await;

@@ -132,6 +132,14 @@ pub trait Play: Send + Sync {
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
     /// The line that a computer enters for this seat, if it wants to. It knows only what the seat was told.
     fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String>;
+
+    /// The position of a game that this seat cannot tell from this one, for tests of what others hide; `None` when none was
+    /// found.
+    #[cfg(any(test, feature = "testing"))]
+    fn world(&self, seat: Seat, dice: &mut Dice) -> Option<String>;
+    /// Every event that the viewer was told, for tests.
+    #[cfg(any(test, feature = "testing"))]
+    fn events_told(&self, viewer: Viewer) -> Vec<String>;
 }
 
 /// The entry of a game in the registry.
@@ -297,5 +305,15 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
         G::choose(&self.memory(seat), level, budget, dice)
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn world(&self, seat: Seat, dice: &mut Dice) -> Option<String> {
+        G::world(&self.memory(seat), dice).map(|world| world.to_string())
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn events_told(&self, viewer: Viewer) -> Vec<String> {
+        self.events_of(viewer).map(|event| format!("{event:?}")).collect()
     }
 }

@@ -105,6 +105,13 @@ impl<G: Face + Mind> Match<G> {
         heard.map(|(_, entry)| &entry.event).collect()
     }
 
+    /// Every event that a viewer was told, those of the set-up included.
+    #[cfg(any(test, feature = "testing"))]
+    pub(crate) fn events_of(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
+        let told = self.events.iter().filter(move |(_, entry)| entry.audience.includes(viewer));
+        told.map(|(_, entry)| &entry.event)
+    }
+
     /// What the seat remembers.
     pub(crate) fn memory(&self, seat: Seat) -> G::Memory {
         let mut memory = G::memory(&self.setup(), seat);

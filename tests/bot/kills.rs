@@ -1,0 +1,284 @@
+//! The real program is killed at every step of the path of a move, again and again, with many games under way: no move is lost
+//! or made twice, and every table has its one board, in the state in which the game is.
+
+use std::time::{Duration, Instant};
+
+use flaggschiff::delivery::render;
+use flaggschiff::store::record::{MessageKind, Record, TableId};
+use serde_json::json;
+use standin::{AnswerFault, Person, Seen, Trouble};
+use tokio::task::JoinSet;
+
+use crate::duel::{FLEET, SHIPS, against, open, table_of};
+use crate::extent::Extent;
+use crate::kill::insist;
+use crate::process::Process;
+use crate::stage::{Stage, eventually, press};
+
+/// Kills with a database: in a sample and in all.
+const KILLS_ON_SQLITE: Extent = Extent { sample: 6, all: 500 };
+const KILLS_ON_POSTGRES: Extent = Extent { sample: 6, all: 500 };
+/// Games that go on at the same time, a move each between two kills; the last ones are against the computer.
+const TABLES: usize = 10;
+const AGAINST_COMPUTERS: usize = 2;
+/// Moves of a game; it does not come to its end by then.
+const MOVES: usize = 50;
+
+/// Where in the path of a move the process is killed.
+#[derive(Clone, Copy, Debug)]
+enum Moment {
+    /// Before anything is stored, or while it is.
+    Arrived,
+    /// It is stored, and nobody has been answered.
+    BeforeAnswer,
+    /// The answer stands, and the process does not know.
+    AfterAnswer,
+    /// The board is on its way.
+    BeforeBoard,
+    /// The board stands, and that it does is not noted.
+    AfterBoard,
+    /// Whenever it is.
+    Anywhere,
+}
+
+const MOMENTS: [Moment; 6] = [
+    Moment::Arrived,
+    Moment::BeforeAnswer,
+    Moment::AfterAnswer,
+    Moment::BeforeBoard,
+    Moment::AfterBoard,
+    Moment::Anywhere,
+];
+
+/// For longer than the process lives.
+const HELD: u64 = 600;
+
+impl Moment {
+    /// The requests that are held up, so that no process gets beyond this step.
+    fn fault(self) -> Option<AnswerFault> {
+        let (without_effect, late) = (Trouble::Hang { ms: HELD }, Trouble::Late { ms: HELD });
+        let held = |trouble, method, route| Some(AnswerFault::next(u32::MAX, trouble).only(method, route));
+        match self {
+            Self::Arrived | Self::Anywhere => None,
+            Self::BeforeAnswer => held(without_effect, "POST", "/interactions"),
+            Self::AfterAnswer => held(late, "POST", "/interactions"),
+            Self::BeforeBoard => held(without_effect, "PATCH", "/channels"),
+            Self::AfterBoard => held(late, "PATCH", "/channels"),
+        }
+    }
+
+    /// Waits for the moment; `round` makes each a bit different.
+    async fn comes(self, stage: &Stage, round: usize) {
+        let round = round as u64;
+        let further = match self {
+            Self::Arrived => round % 4,
+            Self::Anywhere => 13 * round % 150,
+            _ => {
+                let arrived = async || stage.standin.answering() > 0;
+                eventually("a request is held up", arrived).await;
+                7 * round % 100
+            }
+        };
+        tokio::time::sleep(Duration::from_millis(further)).await;
+    }
+}
+
+/// A game that goes on while processes come and go.
+struct Table {
+    id: TableId,
+    thread: standin::Id,
+    /// Who opened it, and the opponent if that is a person.
+    people: Vec<Person>,
+    /// Moves that are known to be made.
+    made: usize,
+}
+
+/// The fields that no ship of [`FLEET`] lies on, in some order: whoever fires there hands the turn over.
+fn misses() -> Vec<String> {
+    let fields = ('A'..='J').flat_map(|row| (1..=10).map(move |column| format!("{row}{column}")));
+    fields.filter(|field| !SHIPS.contains(&field.as_str())).collect()
+}
+
+impl Table {
+    async fn of_people(stage: &Stage, anna: &Person, ben: &Person) -> Self {
+        let card = open(anna, &["starter=creator"]).await;
+        press(ben, &card, "Join").await;
+        let thread = stage.thread(anna, &card).await;
+        let people = vec![anna.at(thread), ben.at(thread)];
+        for person in &people {
+            insist(person, &format!("{FLEET}; confirm")).await;
+        }
+        Self { id: table_of(&card), thread, people, made: 0 }
+    }
+
+    async fn against_a_computer(stage: &Stage, number: usize) -> Self {
+        // Somebody new, who has no other panel.
+        let person = stage.standin.person(&format!("Carla {number}"), "en-US");
+        let (card, panel) = against(stage, &person, "normal").await;
+        let thread = stage.thread(&person, &card).await;
+        let person = person.at(thread);
+        insist(&person, &format!("{FLEET}; confirm")).await;
+        Self { id: table_of(&panel), thread, people: vec![person], made: 0 }
+    }
+
+    /// The next move of a person: who, and where.
+    fn next(&self, misses: &[String]) -> (&Person, String) {
+        let people = self.people.len();
+        (&self.people[self.made % people], misses[self.made / people].clone())
+    }
+
+    /// Whether an answer says that the move is made, now or before.
+    fn says_made(&self, answer: &Seen) -> bool {
+        let refused = |rule: &str| answer.content.contains(rule);
+        // It is the other one's turn after one's own miss. A computer may also still be at its turn.
+        let of_people = self.people.len() > 1;
+        let made = refused("(BAT-28)") || (of_people && refused("(BAT-25)"));
+        let waits = !of_people && refused("(BAT-25)");
+        assert!(made || waits || !answer.content.contains("⚠️"), "{}", answer.content);
+        !waits
+    }
+
+    /// Makes the next move; no answer means nothing.
+    async fn try_next(&self, misses: &[String]) -> bool {
+        let (person, field) = self.next(misses);
+        move_to(person, &field).await.is_some_and(|answer| self.says_made(&answer))
+    }
+
+    async fn insist_on_next(&mut self, misses: &[String]) {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while !self.try_next(misses).await {
+            assert!(Instant::now() < deadline, "{}: the move cannot be made", self.id);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        self.made += 1;
+    }
+
+    /// Whether the one board in the thread shows what the record says, to the last byte of its picture.
+    fn shows(&self, record: &Record) -> bool {
+        let boards = self.people[0].sees(self.thread).unwrap().into_iter();
+        let boards: Vec<Seen> = boards.filter(|message| !message.ephemeral && !message.files.is_empty()).collect();
+        assert_eq!(boards.len(), 1, "{}: one board", self.id);
+        let wanted = render::message(record, MessageKind::Board).unwrap();
+        let picture = wanted.picture.unwrap();
+        let file = &boards[0].files[0];
+        boards[0].content == wanted.content
+            && file.description.as_deref() == Some(picture.alt.as_str())
+            && file.bytes[..] == picture.png[..]
+    }
+
+    /// Fails where a move of a person is not in the journal exactly once, in order.
+    fn has_every_move_once(&self, record: &Record, misses: &[String]) {
+        for (seat, _) in self.people.iter().enumerate() {
+            let shots = record.journal.iter().filter(|row| usize::from(row.seat) == seat && row.text.len() <= 3);
+            let shots: Vec<&str> = shots.map(|row| row.text.as_str()).collect();
+            let fired = (0..self.made).filter(|number| number % self.people.len() == seat).count();
+            assert_eq!(shots, misses[..fired], "{}: moves of seat {seat}", self.id);
+        }
+    }
+}
+
+async fn killed_at_every_step(stage: Stage, engine: &str, kills: usize) {
+    let begun = Instant::now();
+    let misses = misses();
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let (mut all, mut tables): (Vec<Table>, Vec<Table>) = (Vec::new(), Vec::new());
+    let mut bot = Process::start(&stage).await;
+    for round in 0..kills {
+        if round % MOVES == 0 {
+            all.append(&mut tables);
+            for number in 0..TABLES {
+                tables.push(match number < TABLES - AGAINST_COMPUTERS {
+                    true => Table::of_people(&stage, &anna, &ben).await,
+                    false => Table::against_a_computer(&stage, round + number).await,
+                });
+            }
+        }
+        let moment = MOMENTS[round % MOMENTS.len()];
+        if let Some(fault) = moment.fault() {
+            stage.standin.trouble(fault);
+        }
+        let mut answers = press_on(&tables, &misses);
+        moment.comes(&stage, round).await;
+        bot.kill();
+        stage.standin.clear_faults();
+        // Nobody waits for an answer that cannot come any more.
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        let mut made = vec![false; TABLES];
+        while let Some(answer) = answers.try_join_next() {
+            let (number, answer) = answer.unwrap();
+            made[number] = answer.is_some_and(|answer| tables[number].says_made(&answer));
+        }
+        drop(answers);
+        bot.replace(&stage).await;
+        for (table, made) in tables.iter_mut().zip(made) {
+            match made {
+                true => table.made += 1,
+                false => table.insist_on_next(&misses).await,
+            }
+        }
+    }
+    all.append(&mut tables);
+    come_to_rest(&stage).await;
+    let (status, _) = bot.terminate().await;
+    assert!(status.success());
+    let store = stage.open_store().await;
+    assert_eq!(store.due_messages(i64::MAX, 1).await.unwrap(), [], "something is still to be sent");
+    let cards = anna.sees(anna.place()).unwrap().into_iter().filter(|message| !message.ephemeral).count();
+    assert_eq!(cards, all.len(), "one card a table");
+    let mut journal = 0;
+    for table in &all {
+        let record = store.read(&table.id).await.unwrap().unwrap();
+        table.has_every_move_once(&record, &misses);
+        assert!(table.shows(&record), "{}: the board is not that of the game", table.id);
+        journal += record.journal.iter().filter(|row| row.text.len() <= 3).count();
+    }
+    store.close().await;
+    stage.standin.stop().await;
+    let moves: usize = all.iter().map(|table| table.made).sum();
+    println!(
+        "killed at every step, {engine}: {kills} kills, {} tables, {moves} moves of people and {} of computers, each \
+         once; {:.0} s",
+        all.len(),
+        journal - moves,
+        begun.elapsed().as_secs_f64()
+    );
+}
+
+/// Everybody makes the next move at once. What each was answered, if anything.
+fn press_on(tables: &[Table], misses: &[String]) -> JoinSet<(usize, Option<Seen>)> {
+    let mut answers = JoinSet::new();
+    for (number, table) in tables.iter().enumerate() {
+        let (person, field) = table.next(misses);
+        let person = person.clone();
+        answers.spawn(async move { (number, move_to(&person, &field).await) });
+    }
+    answers
+}
+
+async fn move_to(person: &Person, field: &str) -> Option<Seen> {
+    let answer = person.command("move", json!({"move": field})).await.expect("the client sends it");
+    answer.message().cloned()
+}
+
+/// Waits until the bot has had nothing to say for a while: longer than anything that failed waits at first.
+async fn come_to_rest(stage: &Stage) {
+    eventually("the bot comes to rest", async || {
+        let before = stage.standin.request_count();
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        stage.standin.request_count() == before && stage.standin.answering() == 0
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_would_be_lost_or_doubled_by_a_kill_between_any_two_of_its_steps_on_sqlite() {
+    let stage = Stage::without_bot().await;
+    killed_at_every_step(stage, "SQLite", KILLS_ON_SQLITE.count()).await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_would_be_lost_or_doubled_by_a_kill_between_any_two_of_its_steps_on_postgresql() {
+    let Some(stage) = Stage::without_bot_on_postgres().await else { return };
+    killed_at_every_step(stage, "PostgreSQL", KILLS_ON_POSTGRES.count()).await;
+}

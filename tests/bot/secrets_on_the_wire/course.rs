@@ -1,0 +1,360 @@
+//! Pairs of games that differ only in what is hidden from one seat, made by the engine alone.
+
+use std::collections::BTreeSet;
+
+use games::engine::dice::{Dice, Seed, numbered_seed, table_seed};
+use games::engine::game::{Draft, Game, Play};
+use games::engine::options::{ChosenOptions, OptionKind, OptionSpec};
+use games::engine::prompt::Next;
+use games::engine::rules::Budget;
+use games::engine::seat::{Seat, Viewer};
+use games::registry;
+
+/// Options that change nothing about what is hidden or told: they are drawn anew for each pair.
+const OPEN: [&str; 4] = ["size", "starter", "colours", "rounds"];
+/// Tables whose cards are tried before a pair is given up.
+const DEALS: u64 = 60_000;
+
+/// A game with options that decide what is hidden and what is told.
+#[derive(Clone)]
+pub(super) struct Variant {
+    pub(super) game: &'static dyn Game,
+    pub(super) seats: u8,
+    options: ChosenOptions,
+}
+
+impl std::fmt::Display for Variant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} of {} ({})", self.game.id(), self.seats, self.options)
+    }
+}
+
+/// Every variant of every game, and of the one of the tests.
+pub(super) fn variants() -> Vec<Variant> {
+    let games = registry::GAMES.iter().copied().chain(registry::game("convoy"));
+    games.flat_map(variants_of).collect()
+}
+
+fn variants_of(game: &'static dyn Game) -> Vec<Variant> {
+    let mut chosen = vec![ChosenOptions::new(game.options())];
+    for spec in game.options().iter().filter(|spec| !OPEN.contains(&spec.id)) {
+        let OptionKind::OneOf(values) = &spec.kind else { continue };
+        let with = |options: &ChosenOptions| {
+            let values = if game.applies(options, spec.id) { values } else { &values[..1] };
+            let options = options.clone();
+            values.iter().map(move |value| set(options.clone(), spec, value)).collect::<Vec<_>>()
+        };
+        chosen = chosen.iter().flat_map(with).collect();
+    }
+    let fits = |options: &ChosenOptions, seats: u8| game.check(options, seats).is_ok();
+    let of = |seats: u8| chosen.iter().filter(move |options| fits(options, seats)).map(move |options| (seats, options));
+    game.seats().flat_map(of).map(|(seats, options)| Variant { game, seats, options: options.clone() }).collect()
+}
+
+fn set(mut options: ChosenOptions, spec: &OptionSpec, value: &str) -> ChosenOptions {
+    options.set(spec.id, value).expect("one of its values");
+    options
+}
+
+/// Who is a person and who a computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Company {
+    People,
+    /// Computers hide something from a person.
+    ComputersHide,
+    /// People hide something from a computer, which plays as it likes.
+    ComputerWatches,
+}
+
+/// What a seat enters.
+#[derive(Clone)]
+pub(super) struct Step {
+    pub(super) seat: Seat,
+    pub(super) lines: Vec<String>,
+    /// What it enters before, and nobody may notice.
+    pub(super) unnoticed: Vec<String>,
+    /// The luck of a computer that thinks for itself; the lines are what it is expected to choose.
+    pub(super) luck: Option<Seed>,
+}
+
+/// A game from its beginning, up to where it ends or somebody stops.
+#[derive(Clone)]
+pub(super) struct Course {
+    pub(super) secret: Seed,
+    pub(super) steps: Vec<Step>,
+}
+
+/// Two courses that one seat cannot tell apart.
+pub(super) struct Pair {
+    pub(super) variant: Variant,
+    pub(super) options: ChosenOptions,
+    pub(super) number: u64,
+    pub(super) company: Company,
+    /// From whom the others hide something.
+    pub(super) watcher: Seat,
+    /// The level of each computer.
+    pub(super) computers: Vec<(Seat, &'static str)>,
+    pub(super) courses: [Course; 2],
+}
+
+impl std::fmt::Display for Pair {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { variant, options, number, company, watcher, .. } = self;
+        let [one, two] = self.courses.each_ref().map(|course| {
+            let line = |step: &Step| format!("{}: {:?} {}", step.seat, step.unnoticed, step.lines.join("; "));
+            course.steps.iter().map(line).collect::<Vec<_>>().join("\n")
+        });
+        let game = variant.game.id();
+        write!(f, "pair {number} of {game} ({options}), {company:?}, seat {watcher} watches:\n{one}\nand\n{two}")
+    }
+}
+
+/// What takes a seat; it goes into the seed.
+pub(super) fn origin(seat: Seat) -> String {
+    format!("i:90{seat}")
+}
+
+impl Pair {
+    /// The pair of this number, if there is one: some games have nothing left to hide.
+    pub(super) fn drawn(variant: &Variant, number: u64) -> Option<Self> {
+        let mut dice = Dice::luck(&numbered_seed(number, 0), Seat(0));
+        let (game, seats) = (variant.game, variant.seats);
+        let mut options = variant.options.clone();
+        for spec in game.options().iter().filter(|spec| OPEN.contains(&spec.id)) {
+            let values = spec.suggestions();
+            options = set(options, spec, dice.pick(&values).as_str());
+        }
+        let company = *dice.pick(&[Company::People, Company::People, Company::ComputersHide, Company::ComputerWatches]);
+        let watcher = match company {
+            // Somebody has to open the table.
+            Company::ComputersHide => Seat(0),
+            Company::People => Seat(small(dice.below(u32::from(seats)))),
+            Company::ComputerWatches => Seat(1 + small(dice.below(u32::from(seats) - 1))),
+        };
+        let thinks = |seat: &Seat| match company {
+            Company::People => false,
+            Company::ComputersHide => *seat != watcher,
+            Company::ComputerWatches => *seat == watcher,
+        };
+        let computers = Seat::all(seats).filter(thinks).map(|seat| (seat, *dice.pick(game.levels()))).collect();
+        let one = Course { secret: numbered_seed(number, 1), steps: Vec::new() };
+        let mut pair = Self {
+            variant: variant.clone(),
+            options,
+            number,
+            company,
+            watcher,
+            computers,
+            courses: [one.clone(), one],
+        };
+        pair.courses[0].steps = pair.play(&mut dice)?;
+        pair.courses[1] = pair.swapped(&mut dice)?;
+        Some(pair)
+    }
+
+    fn table(&self, secret: &Seed) -> Table {
+        let seats = self.variant.seats;
+        let origins: Vec<String> = Seat::all(seats).map(origin).collect();
+        let seed = table_seed(secret, origins.iter().map(String::as_str));
+        let play = self.variant.game.begin(&self.options, seats, seed);
+        Table { play, drafts: vec![Draft::default(); usize::from(seats)] }
+    }
+
+    pub(super) fn level(&self, seat: Seat) -> Option<&'static str> {
+        self.computers.iter().find(|(computer, _)| *computer == seat).map(|(_, level)| *level)
+    }
+
+    /// Some steps, never the one that ends the game and shows everything.
+    fn play(&self, dice: &mut Dice) -> Option<Vec<Step>> {
+        let mut table = self.table(&self.courses[0].secret);
+        let dealt = self.deals();
+        let most = if dealt { 8 } else { *dice.pick(&[15, 30, 30, 80]) };
+        let length = 3 + dice.below(most) as usize;
+        let mut steps: Vec<Step> = Vec::new();
+        for _ in 0..4 * length {
+            let prompts = table.play.prompts();
+            if steps.len() == length || prompts.is_empty() {
+                break;
+            }
+            let prompt = dice.pick(&prompts);
+            let seat = prompt.seat;
+            let level = self.level(seat);
+            if level.is_some() && !prompt.must {
+                continue;
+            }
+            let luck = numbered_seed(self.number, 100 + steps.len() as u64);
+            let lines = match level {
+                Some(level) => table.thought(seat, level, &luck),
+                None => table.entered(seat, prompt.kind, self.variant.game.levels(), dice).into_iter().collect(),
+            };
+            let luck = level.filter(|_| seat == self.watcher).map(|_| luck);
+            let step = Step { seat, lines, unnoticed: Vec::new(), luck };
+            let mut after = table.clone();
+            if step.lines.is_empty() || !after.carry_out(&step) {
+                continue;
+            }
+            if after.play.outcome().is_some() {
+                break;
+            }
+            table = after;
+            steps.push(step);
+        }
+        (steps.len() > 2).then_some(steps)
+    }
+
+    /// Whether what is hidden was dealt; else somebody has placed it.
+    fn deals(&self) -> bool {
+        let mut names = BTreeSet::from(["battleship", "sub_search"]);
+        !names.remove(self.variant.game.id())
+    }
+
+    fn swapped(&self, dice: &mut Dice) -> Option<Course> {
+        if self.deals() { self.dealt_otherwise(dice) } else { self.placed_otherwise(dice) }
+    }
+
+    /// What the watcher is told by each step, and where the game is then; `None` when a step is refused.
+    fn told(&self, course: &Course) -> Option<(Vec<Vec<String>>, String)> {
+        let mut table = self.table(&course.secret);
+        let mut told = vec![table.play.events_told(Viewer::Seat(self.watcher))];
+        for step in &course.steps {
+            if !table.carry_out(step) {
+                return None;
+            }
+            told.push(table.play.events_told(Viewer::Seat(self.watcher)));
+        }
+        Some((told, table.play.position()))
+    }
+
+    /// The same game with pieces placed otherwise, as the watcher's own memory allows.
+    fn placed_otherwise(&self, dice: &mut Dice) -> Option<Course> {
+        let [one, _] = &self.courses;
+        let mut table = self.table(&one.secret);
+        for step in &one.steps {
+            table.carry_out(step);
+        }
+        let world = table.play.world(self.watcher, dice)?;
+        let hider = self.watcher.other();
+        let placed = placing(self.variant.game.id(), &world, hider)?;
+        let mut two = one.clone();
+        let step = two.steps.iter_mut().find(|step| step.seat == hider)?;
+        step.lines = vec![format!("{placed}; confirm")];
+        if self.level(hider).is_none() {
+            let detours: [&[&str]; 4] = [&[], &["random", "clear"], &["random", "random", "clear"], &["fill", "clear"]];
+            step.unnoticed = dice.pick(&detours).iter().map(ToString::to_string).collect();
+        }
+        self.is_a_swap(&two).then_some(two)
+    }
+
+    /// The same game with other cards in other hands: deals are tried until the watcher would have heard the same.
+    fn dealt_otherwise(&self, dice: &mut Dice) -> Option<Course> {
+        let [one, _] = &self.courses;
+        let heard = self.told(one)?.0;
+        let mut two = one.clone();
+        for step in &mut two.steps {
+            if step.seat != self.watcher && self.level(step.seat).is_none() && dice.below(4) == 0 {
+                step.unnoticed = vec!["max 0".to_owned()];
+            }
+        }
+        for deal in 0..DEALS {
+            two.secret = numbered_seed(self.number, 1_000 + deal);
+            let begun = self.table(&two.secret).play.events_told(Viewer::Seat(self.watcher));
+            if begun == heard[0] && self.is_a_swap(&two) {
+                return Some(two);
+            }
+        }
+        None
+    }
+
+    fn is_a_swap(&self, two: &Course) -> bool {
+        let (Some((here, true_position)), Some((there, position))) = (self.told(&self.courses[0]), self.told(two))
+        else {
+            return false;
+        };
+        here == there && true_position != position
+    }
+}
+
+/// A game that is being played without anybody around it.
+struct Table {
+    play: Box<dyn Play>,
+    drafts: Vec<Draft>,
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Self {
+        Self { play: self.play.fork(), drafts: self.drafts.clone() }
+    }
+}
+
+impl Table {
+    /// Whether everything was accepted.
+    fn carry_out(&mut self, step: &Step) -> bool {
+        step.unnoticed.iter().chain(&step.lines).all(|line| {
+            let result = self.play.enter(step.seat, &self.drafts, line);
+            self.drafts = result.drafts;
+            result.refused.is_none()
+        })
+    }
+
+    /// The turn of a computer, as the bot has it thought out.
+    fn thought(&self, seat: Seat, level: &str, luck: &Seed) -> Vec<String> {
+        let (mut play, mut dice, mut lines) = (self.play.fork(), Dice::luck(luck, seat), Vec::new());
+        while play.prompts().iter().any(|prompt| prompt.seat == seat) {
+            let Some(line) = play.choose(seat, level, Budget::FULL, &mut dice) else { break };
+            if play.enter(seat, &self.drafts, &line).moves.is_empty() {
+                break;
+            }
+            lines.push(line);
+        }
+        lines
+    }
+
+    /// A line of a person: what a computer would choose, or anything that is offered.
+    fn entered(&self, seat: Seat, kind: &str, levels: &[&str], dice: &mut Dice) -> Option<String> {
+        if kind != "place" && dice.below(3) == 0 {
+            return self.offered(seat, dice);
+        }
+        let level = *dice.pick(levels);
+        self.play.choose(seat, level, Budget::FULL, dice)
+    }
+
+    fn offered(&self, seat: Seat, dice: &mut Dice) -> Option<String> {
+        let play = self.play.with_draft(seat, &self.drafts[seat.index()]);
+        let mut entered = String::new();
+        for _ in 0..8 {
+            match play.next(seat, &entered) {
+                Next::Pick(choices) => entered.clone_from(&dice.pick(&choices).text),
+                Next::Several { choices, .. } => entered.push_str(&dice.pick(&choices).text),
+                Next::Number { least, .. } => entered.push_str(&(least + i64::from(dice.below(3))).to_string()),
+                Next::Text { .. } => entered.push_str("Elsa"),
+                Next::Done => return Some(entered),
+                Next::Nothing => return None,
+            }
+        }
+        None
+    }
+}
+
+fn small(number: u32) -> u8 {
+    u8::try_from(number).expect("few seats")
+}
+
+/// The moves that place the pieces of a seat as they lie in a position.
+fn placing(game: &str, position: &str, seat: Seat) -> Option<String> {
+    let lines = || position.lines().map(|line| line.split(' ').collect::<Vec<_>>());
+    if game == "battleship" {
+        let seat = seat.to_string();
+        let fleet = lines().find(|words| words[0] == "fleet" && words[1] == seat)?;
+        let ships = fleet.get(3..)?.chunks(2).map(|ship| format!("place {}", ship.join(" ")));
+        return Some(ships.collect::<Vec<_>>().join("; "));
+    }
+    let red =
+        lines().find(|words| words[0] == "red").map_or(Seat(0), |words| Seat::parse(words[1], 2).expect("a seat"));
+    let side = if red == seat { "red" } else { "yellow" };
+    let lying = |kind: &str| -> Vec<String> {
+        let lines = lines().filter(|words| words[0] == kind && words[1] == side);
+        lines.map(|words| words[2].to_owned()).collect()
+    };
+    let pieces = [lying("sub"), vec!["mine".to_owned()], lying("mine")].concat();
+    Some(format!("place {}", pieces.join(" ")))
+}

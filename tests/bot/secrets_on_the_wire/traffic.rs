@@ -1,0 +1,121 @@
+//! What reaches those from whom something is hidden, without what is different in every run.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::Value;
+use standin::{Id, Recorded};
+
+/// Who gets to see a request.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Place {
+    /// Everybody who looks into this channel, thread or conversation.
+    Channel(String),
+    /// The person who is answered.
+    Answers(String),
+}
+
+/// The requests of one step, in order, for each place. Which of two places is written to first is a race of two workers.
+pub(super) type Seen = BTreeMap<Place, Vec<String>>;
+
+/// What has a name of its own in every run.
+#[derive(Clone, Default)]
+pub(super) struct Names {
+    /// The table's name, which is replaced in every text.
+    pub(super) table: String,
+    /// What is shown of the hash of its secret.
+    pub(super) published: String,
+    /// Channels, people and the application, by id.
+    pub(super) known: BTreeMap<Id, String>,
+    /// Channels that only those who hide something read.
+    pub(super) hidden: Vec<Id>,
+    /// Who began each interaction; nothing for those who hide something.
+    pub(super) interactions: BTreeMap<Id, Option<String>>,
+    /// Who began those that nobody knows of: completions.
+    pub(super) typing: String,
+    /// Whatever else has an id, in the order in which each place heard of it.
+    pub(super) found: BTreeMap<Place, Vec<String>>,
+}
+
+impl Names {
+    /// The request as it can be seen, and where; `None` where only those see it who hide something, or nobody.
+    pub(super) fn seen(&mut self, request: &Recorded) -> Option<(Place, String)> {
+        let place = self.place(request)?;
+        let mut line = format!("{} {} {}", request.method, request.path, request.status);
+        let _ = write!(line, " {}", request.body);
+        for file in &request.files {
+            let _ = write!(line, " {} {} {:?} #{}", file.name, file.bytes, file.content_type, spelled(file.hash));
+        }
+        let line = self.normal(&place, &line);
+        Some((place, line))
+    }
+
+    fn place(&self, request: &Recorded) -> Option<Place> {
+        let parts: Vec<&str> = request.path.trim_start_matches("/api/v10/").split(['/', '?']).collect();
+        let id = |at: usize| -> Id {
+            let part = parts.get(at).map(|part| part.trim_start_matches("token-of-"));
+            part.and_then(|part| part.parse().ok()).unwrap_or_else(|| panic!("{}", request.path))
+        };
+        match parts[0] {
+            _ if request.method == "GET" => None,
+            "channels" => (!self.hidden.contains(&id(1))).then(|| Place::Channel(self.name(id(1)))),
+            "interactions" => self.answer(id(1), &request.body["data"], request.body["type"] == 4),
+            "webhooks" => self.answer(id(2), &request.body, request.method == "POST"),
+            // Nobody is shown that a conversation was opened or that commands were registered.
+            "users" | "applications" => None,
+            _ => panic!("{} is new: say here who gets to see it", request.path),
+        }
+    }
+
+    /// Where an answer can be seen. That of somebody who hides something is public only if it is a message for all.
+    fn answer(&self, interaction: Id, data: &Value, new_message: bool) -> Option<Place> {
+        match self.interactions.get(&interaction) {
+            Some(Some(person)) => Some(Place::Answers(person.clone())),
+            Some(None) => {
+                let for_all = new_message && data["flags"].as_u64().unwrap_or(0) & 64 == 0;
+                for_all.then(|| Place::Channel("answers".to_owned()))
+            }
+            None => Some(Place::Answers(self.typing.clone())),
+        }
+    }
+
+    fn name(&self, id: Id) -> String {
+        self.known.get(&id).cloned().unwrap_or_else(|| "another channel".to_owned())
+    }
+
+    /// A text without ids, times, the table's name and the hash of its secret.
+    fn normal(&mut self, place: &Place, text: &str) -> String {
+        let text = text.replace(&self.table, "TABLE").replace(&self.published, "HASH");
+        let (mut plain, mut rest) = (String::new(), text.as_str());
+        while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
+            plain.push_str(&rest[..at]);
+            rest = &rest[at..];
+            let digits = &rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())];
+            plain.push_str(&match digits.len() {
+                15.. => self.named(place, digits),
+                10.. => "TIME".to_owned(),
+                _ => digits.to_owned(),
+            });
+            rest = &rest[digits.len()..];
+        }
+        plain + rest
+    }
+
+    fn named(&mut self, place: &Place, digits: &str) -> String {
+        let id: Option<Id> = digits.parse().ok();
+        if let Some(name) = id.and_then(|id| self.known.get(&id)) {
+            return name.clone();
+        }
+        let found = self.found.entry(place.clone()).or_default();
+        let at = found.iter().position(|known| known == digits).unwrap_or_else(|| {
+            found.push(digits.to_owned());
+            found.len() - 1
+        });
+        format!("ID{at}")
+    }
+}
+
+/// A number that is not taken for an id.
+fn spelled(hash: u64) -> String {
+    hash.to_be_bytes().map(|byte| byte.to_string()).join(".")
+}

@@ -1,0 +1,306 @@
+//! Plays a course through the bot and writes down what the others receive.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use flaggschiff::store::record::{Address, Record, Status, TableId};
+use flaggschiff::table::computer::{self, Plan};
+use flaggschiff::table::lobby::{self, NewTable};
+use flaggschiff::table::seats;
+use games::engine::dice::{Dice, commitment, numbered_seed};
+use games::engine::seat::Seat;
+use games::lang::Language;
+use serde_json::json;
+use standin::{Id, Person, Seen as Message, Shown};
+
+use super::course::{Course, Pair, Step, origin};
+use super::traffic::{Names, Seen};
+use crate::stage::{PATIENCE, Stage, eventually};
+
+/// What a computer does when it may.
+#[derive(Default)]
+struct Conductor(Mutex<Option<Step>>);
+
+/// A bot with people, at whose tables one game is played after the other.
+pub(super) struct Lane {
+    stage: Stage,
+    conductor: Arc<Conductor>,
+    people: [Person; 4],
+    spectator: Person,
+}
+
+/// What was received in the course of a game: when the table had been opened, and by each step.
+pub(super) struct Received {
+    pub(super) steps: Vec<Seen>,
+}
+
+impl Lane {
+    pub(super) async fn open() -> Self {
+        let mut stage = Stage::without_bot().await;
+        let conductor = Arc::new(Conductor::default());
+        let conducted = Arc::clone(&conductor);
+        stage.planner = Arc::new(move |record, seat, _| {
+            let next = conducted.0.lock().unwrap().take_if(|step| step.seat == seat);
+            let Some(step) = next else { return Ok(None) };
+            match step.luck {
+                Some(luck) => computer::plan(record, seat, luck),
+                None => Ok(Some(Plan::of(record, seat, step.lines))),
+            }
+        });
+        stage.start().await;
+        let person = |(name, locale)| stage.standin.person(name, locale);
+        let people = [("Anna", "de"), ("Ben", "en-US"), ("Clara", "de"), ("David", "en-US")].map(person);
+        let spectator = person(("Emil", "en-US"));
+        Self { stage, conductor, people, spectator }
+    }
+
+    pub(super) async fn close(self) {
+        self.stage.close().await;
+    }
+
+    /// Waits until nothing is left to be sent. Computers wait for a sign.
+    async fn rest(&self) {
+        let later = self.stage.clock.now() + 50_000;
+        let deadline = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            let due = self.stage.store().due_messages(later, 1).await.unwrap();
+            if due.is_empty() && self.stage.standin.answering() == 0 && self.stage.bot().under_way() == 0 {
+                return;
+            }
+            assert!(tokio::time::Instant::now() < deadline, "it does not come to rest");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+
+    /// Plays one course of a pair to its last step.
+    pub(super) async fn play(&self, pair: &Pair, which: usize, table: &TableId) -> Received {
+        let course = &pair.courses[which];
+        let begun = self.stage.standin.request_count();
+        self.open_table(pair, course, table).await;
+        self.rest().await;
+        let record = self.stage.store().read(table).await.unwrap().unwrap();
+        let thread: Id = record.table.thread.expect("a thread").to_string().parse().unwrap();
+        let mut game = Game {
+            lane: self,
+            pair,
+            table,
+            thread,
+            looks: Dice::luck(&numbered_seed(pair.number, 2), Seat(0)),
+            names: self.names(pair, &record, thread),
+        };
+        let mut marks = vec![self.stage.standin.request_count()];
+        for step in &course.steps {
+            game.look().await;
+            game.step(step).await;
+            self.rest().await;
+            marks.push(self.stage.standin.request_count());
+        }
+        let mut names = game.names;
+        let requests = self.stage.standin.requests_after(begun);
+        assert_eq!(requests.len() as u64, marks.last().unwrap() - begun, "requests have been forgotten");
+        let (mut steps, mut from) = (Vec::new(), 0);
+        for mark in marks {
+            let until = usize::try_from(mark - begun).unwrap();
+            let mut seen = Seen::new();
+            for (place, line) in requests[from..until].iter().filter_map(|request| names.seen(request)) {
+                seen.entry(place).or_default().push(line);
+            }
+            steps.push(seen);
+            from = until;
+        }
+        self.close_table(table).await;
+        Received { steps }
+    }
+
+    async fn open_table(&self, pair: &Pair, course: &Course, table: &TableId) {
+        let person = |seat: Seat| {
+            let person = &self.people[seat.index()];
+            let (name, language) =
+                [("Anna", Language::De), ("Ben", Language::En), ("Clara", Language::De), ("David", Language::En)]
+                    [seat.index()];
+            flaggschiff::table::Person { id: number(person.id()), name: name.to_owned(), language }
+        };
+        let now = self.stage.clock.now();
+        let creator = person(Seat(0));
+        let new = NewTable {
+            id: table.clone(),
+            game: pair.variant.game.id(),
+            options: pair.options.to_string(),
+            guild: Some(number(self.stage.standin.guild())),
+            channel: number(self.spectator.place()),
+            creator: creator.clone(),
+            seat_count: pair.variant.seats,
+            invited: Vec::new(),
+            language: Language::En,
+            secret: course.secret,
+            origin: origin(Seat(0)),
+            card: Address::Nowhere,
+            now,
+            rematch_of: None,
+        };
+        let mut record = lobby::open(new).unwrap();
+        for seat in Seat::all(pair.variant.seats).skip(1) {
+            match pair.level(seat) {
+                Some(level) => {
+                    seats::add_computer(&mut record, creator.id, Some(seat.0), level, &origin(seat), now).unwrap();
+                }
+                None => lobby::join(&mut record, &person(seat), &origin(seat), now).unwrap(),
+            }
+        }
+        assert_eq!(record.table.status, Status::Playing);
+        self.stage.store().create(record).await.unwrap();
+    }
+
+    /// Nobody plays there any more.
+    async fn close_table(&self, table: &TableId) {
+        let closed = self.stage.store().update(table, |record| {
+            record.table.status = Status::Cancelled;
+            record.prompts.clear();
+            record.drafts.clear();
+            Ok::<_, std::convert::Infallible>(())
+        });
+        let _ = closed.await.unwrap();
+    }
+
+    fn names(&self, pair: &Pair, record: &Record, thread: Id) -> Names {
+        let standin = &self.stage.standin;
+        let mut known = BTreeMap::from([
+            (thread, "THREAD".to_owned()),
+            (self.spectator.place(), "CHANNEL".to_owned()),
+            (standin.application(), "BOT".to_owned()),
+            (standin.guild(), "SERVER".to_owned()),
+            (self.spectator.id(), "EMIL".to_owned()),
+        ]);
+        let mut hidden = Vec::new();
+        for (seat, person) in Seat::all(4).zip(&self.people) {
+            known.insert(person.id(), format!("SEAT{seat}"));
+            known.insert(person.direct().place(), format!("DIRECT{seat}"));
+            if seat != pair.watcher {
+                hidden.push(person.direct().place());
+            }
+        }
+        let typing = format!("SEAT{}", pair.watcher);
+        let table = record.table.id.to_string();
+        // As much of it as a card shows.
+        let published = commitment(&record.table.secret)[..16].to_owned();
+        Names { table, published, known, hidden, typing, ..Names::default() }
+    }
+}
+
+/// A course that is being played.
+struct Game<'a> {
+    lane: &'a Lane,
+    pair: &'a Pair,
+    table: &'a TableId,
+    thread: Id,
+    /// What those look at who are to learn nothing: the same in both courses.
+    looks: Dice,
+    names: Names,
+}
+
+impl Game<'_> {
+    fn person(&self, seat: Seat) -> Person {
+        self.lane.people[seat.index()].at(self.thread)
+    }
+
+    /// Notes who has done something, and what was answered.
+    fn note(&mut self, seat: Option<Seat>, shown: Result<Shown, standin::Refusal>) -> Option<Message> {
+        let shown = shown.expect("the client sends it");
+        let name = match seat {
+            Some(seat) if seat != self.pair.watcher => None,
+            Some(seat) => Some(format!("SEAT{seat}")),
+            None => Some("EMIL".to_owned()),
+        };
+        self.names.interactions.insert(shown.interaction, name);
+        shown.message().cloned()
+    }
+
+    /// Those who are to learn nothing look around.
+    async fn look(&mut self) {
+        let watcher = self.pair.watcher;
+        let person = self.pair.level(watcher).is_none().then(|| self.person(watcher));
+        let as_text = |looks: &mut Dice| json!({"text": looks.below(2) == 0});
+        let spectator = self.lane.spectator.at(self.thread);
+        match (self.looks.below(9), person) {
+            (0, _) => {
+                let shown = spectator.command("board", as_text(&mut self.looks)).await;
+                self.note(None, shown);
+            }
+            (1, Some(person)) => {
+                let shown = person.command("board", as_text(&mut self.looks)).await;
+                self.note(Some(watcher), shown);
+            }
+            (2, Some(person)) => {
+                let board = self.board();
+                let shown = person.press(board.id, board.button("My turn").expect("a button")).await;
+                let panel = self.note(Some(watcher), shown).expect("a panel");
+                self.lane.rest().await;
+                if let Some(button) = panel.button("Refresh").or(panel.button("Aktualisieren")) {
+                    let shown = person.press(panel.id, button).await;
+                    self.note(Some(watcher), shown);
+                }
+            }
+            (3, Some(person)) => {
+                let _ = person.autocomplete("move", json!({"move": ""}), "move").await.unwrap();
+            }
+            (4, Some(person)) => {
+                // A refusal says no more than it must.
+                let shown = person.command("move", json!({"move": "A1 B2 C3"})).await;
+                self.note(Some(watcher), shown);
+            }
+            _ => {}
+        }
+        self.lane.rest().await;
+    }
+
+    fn board(&self) -> Message {
+        let messages = self.lane.spectator.sees(self.thread).expect("the thread is open");
+        messages.into_iter().rev().find(|message| message.button("My turn").is_some()).expect("a board")
+    }
+
+    async fn step(&mut self, step: &Step) {
+        for line in &step.unnoticed {
+            self.enter(step.seat, line).await;
+            self.lane.rest().await;
+        }
+        if self.pair.level(step.seat).is_some() {
+            self.conduct(step).await;
+            return;
+        }
+        for line in &step.lines {
+            self.enter(step.seat, line).await;
+            self.lane.rest().await;
+        }
+    }
+
+    async fn enter(&mut self, seat: Seat, line: &str) {
+        let shown = self.person(seat).command("move", json!({"move": line})).await;
+        let answer = self.note(Some(seat), shown).expect("an answer");
+        assert!(!answer.content.starts_with("⚠️"), "{line}: {}\n{}", answer.content, self.pair);
+    }
+
+    /// Lets a computer make its turn.
+    async fn conduct(&self, step: &Step) {
+        let store = self.lane.stage.store();
+        let before = store.read(self.table).await.unwrap().unwrap().journal.len();
+        *self.lane.conductor.0.lock().unwrap() = Some(step.clone());
+        eventually("the computer has made its turn", async || {
+            if self.lane.conductor.0.lock().unwrap().is_some() {
+                let asked = store.update(self.table, |record| {
+                    let prompts = record.prompts.iter_mut().filter(|(key, _)| key.seat == step.seat.0);
+                    prompts.for_each(|(_, prompt)| (prompt.retry_at, prompt.attempts) = (0, 0));
+                    Ok::<_, std::convert::Infallible>(())
+                });
+                let _ = asked.await.unwrap();
+                return false;
+            }
+            store.read(self.table).await.unwrap().unwrap().journal.len() > before
+        })
+        .await;
+    }
+}
+
+fn number(id: Id) -> i64 {
+    i64::try_from(id.0).expect("ids are below 2^63")
+}
