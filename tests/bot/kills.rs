@@ -21,8 +21,8 @@ const KILLS_ON_POSTGRES: Extent = Extent { sample: 6, all: 500 };
 /// Games that go on at the same time, a move each between two kills; the last ones are against the computer.
 const TABLES: usize = 10;
 const AGAINST_COMPUTERS: usize = 2;
-/// Moves of a game; it does not come to its end by then.
-const MOVES: usize = 50;
+/// Moves of a game; not even a computer's luck ends it by then.
+const MOVES: usize = 25;
 
 /// Where in the path of a move the process is killed.
 #[derive(Clone, Copy, Debug)]
@@ -114,7 +114,7 @@ impl Table {
     async fn against_a_computer(stage: &Stage, number: usize) -> Self {
         // Somebody new, who has no other panel.
         let person = stage.standin.person(&format!("Carla {number}"), "en-US");
-        let (card, panel) = against(stage, &person, "normal").await;
+        let (card, panel) = against(stage, &person, "easy").await;
         let thread = stage.thread(&person, &card).await;
         let person = person.at(thread);
         insist(&person, &format!("{FLEET}; confirm")).await;
