@@ -225,6 +225,11 @@ impl Pair {
         Some((told, table.play.position()))
     }
 
+    /// Where one of the games is in the end.
+    pub(super) fn position(&self, which: usize) -> String {
+        self.told(&self.courses[which]).expect("it was played before").1
+    }
+
     /// The same game with pieces placed otherwise, as the watcher's own memory allows.
     fn placed_otherwise(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;

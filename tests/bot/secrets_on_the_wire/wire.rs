@@ -97,6 +97,9 @@ impl Lane {
             marks.push(self.stage.standin.request_count());
         }
         let mut names = game.names;
+        let record = self.stage.store().read(table).await.unwrap().unwrap();
+        let played = flaggschiff::table::play::game(&record).unwrap();
+        assert_eq!(played.position(), pair.position(which), "it was played otherwise: {pair}");
         let requests = self.stage.standin.requests_after(begun);
         assert_eq!(requests.len() as u64, marks.last().unwrap() - begun, "requests have been forgotten");
         let (mut steps, mut from) = (Vec::new(), 0);
@@ -276,8 +279,7 @@ impl Game<'_> {
 
     async fn enter(&mut self, seat: Seat, line: &str) {
         let shown = self.person(seat).command("move", json!({"move": line})).await;
-        let answer = self.note(Some(seat), shown).expect("an answer");
-        assert!(!answer.content.starts_with("⚠️"), "{line}: {}\n{}", answer.content, self.pair);
+        self.note(Some(seat), shown);
     }
 
     /// Lets a computer make its turn.
