@@ -222,7 +222,10 @@ async fn killed_at_every_step(stage: Stage, engine: &str, kills: usize) {
     let (status, _) = bot.terminate().await;
     assert!(status.success());
     let store = stage.open_store().await;
-    assert_eq!(store.due_messages(i64::MAX, 1).await.unwrap(), [], "something is still to be sent");
+    // A panel whose answer died with the process is looked for some seconds longer.
+    let due = store.due_messages(i64::MAX, 1_000).await.unwrap().into_iter();
+    let due: Vec<_> = due.filter(|(_, kind)| !matches!(kind, MessageKind::Panel(_))).collect();
+    assert_eq!(due, [], "something is still to be sent");
     let cards = anna.sees(anna.place()).unwrap().into_iter().filter(|message| !message.ephemeral).count();
     assert_eq!(cards, all.len(), "one card a table");
     let mut journal = 0;
