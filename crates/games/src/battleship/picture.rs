@@ -28,7 +28,7 @@ pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
 
 fn palette(id: ThemeId) -> &'static Palette {
     static PALETTES: Palettes = Palettes::new();
-    PALETTES.get(id, |theme| specimen::scenes().iter().map(|scene| paint(scene, theme, None)).collect())
+    PALETTES.get(id, specimen::scenes, |scene, theme| paint(scene, theme, None))
 }
 
 /// Draws a scene on a canvas. With the palette of the picture, marks on open water are copied instead of drawn.

@@ -1,12 +1,13 @@
 //! What is made once and used for many pictures.
 
-use super::canvas::{Backdrop, Canvas};
+use super::backdrop::Backdrop;
+use super::canvas::Canvas;
 use super::palette::Palette;
 use super::theme::{Theme, ThemeId};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Things of a kind kept at most, each of three or four megabytes: the usual layouts of a game.
+/// Things of a kind kept at most, each of up to a megabyte: the usual layouts of a game.
 const MOST_KEPT: usize = 6;
 
 /// A few things that are made when they are first asked for. The key `K` is whatever decides how one looks.
@@ -59,8 +60,15 @@ impl Palettes {
         Self([const { OnceLock::new() }; ThemeId::ALL.len()])
     }
 
-    /// The palette of a theme, made of these specimens, which show every colour that the game can show.
-    pub fn get(&self, id: ThemeId, specimens: impl FnOnce(&Theme) -> Vec<Canvas>) -> &Palette {
-        self.0[id as usize].get_or_init(|| Palette::of(specimens(id.theme())))
+    /// The palette of a theme, made of pictures of these specimens, one after the other, which show every colour that the
+    /// game can show.
+    pub fn get<S>(
+        &self,
+        id: ThemeId,
+        specimens: impl FnOnce() -> Vec<S>,
+        draw: impl Fn(&S, &Theme) -> Canvas,
+    ) -> &Palette {
+        let pictures = || Palette::of(specimens().iter().map(|specimen| draw(specimen, id.theme())));
+        self.0[id as usize].get_or_init(pictures)
     }
 }

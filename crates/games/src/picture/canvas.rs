@@ -1,5 +1,6 @@
 //! The only door to the rasteriser.
 
+use super::backdrop::Backdrop;
 use super::colour::Colour;
 use super::geometry::{Point, Rect, Transform};
 use super::paint::{Line, Paint};
@@ -8,7 +9,7 @@ use super::path::Path;
 use super::stamps::{Piece, Stamps};
 use super::text::{Align, MOST_IDLE, TextStyle, with_shaper};
 use super::{Picture, encode};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use vello_cpu::kurbo::{self, Affine};
 use vello_cpu::{Glyph, Pixmap, RasterizerSettings, RenderContext, Resources, TargetInit};
 
@@ -17,6 +18,9 @@ struct Tools {
     context: RenderContext,
     resources: Resources,
     pixels: Pixmap,
+    /// The place in the palette of each pixel.
+    indices: Vec<u8>,
+    png: Vec<u8>,
 }
 
 static IDLE: Mutex<Vec<Tools>> = Mutex::new(Vec::new());
@@ -33,22 +37,6 @@ pub struct Canvas {
     stamped: Vec<Piece>,
 }
 
-/// A finished layer that many pictures start from.
-pub struct Backdrop {
-    pixels: Vec<u8>,
-    width: u16,
-    height: u16,
-    /// The pixels in the palette with this number, the first that was asked for.
-    mapped: OnceLock<(u64, Vec<u8>)>,
-}
-
-impl Backdrop {
-    fn mapped(&self, palette: &Palette) -> Option<encode::Mapped<'_>> {
-        let (number, indices) = self.mapped.get_or_init(|| (palette.number(), encode::map(&self.pixels, palette)));
-        (*number == palette.number()).then_some((&self.pixels, indices))
-    }
-}
-
 impl Canvas {
     /// A canvas of this size in pixels, filled with a covering background.
     pub fn new(width: u16, height: u16, background: impl Into<Paint>) -> Self {
@@ -60,7 +48,7 @@ impl Canvas {
     /// A canvas that starts with this layer.
     pub fn over(backdrop: Arc<Backdrop>) -> Self {
         let mut canvas = Self::blank(backdrop.width, backdrop.height);
-        canvas.tools.pixels.data_as_u8_slice_mut().copy_from_slice(&backdrop.pixels);
+        backdrop.lay(canvas.tools.pixels.data_as_u8_slice_mut());
         canvas.tools.pixels.set_may_have_transparency(false);
         canvas.below = Some(backdrop);
         canvas
@@ -72,6 +60,8 @@ impl Canvas {
             context: RenderContext::new(width, height),
             resources: Resources::new(),
             pixels: Pixmap::new(width, height),
+            indices: Vec::new(),
+            png: Vec::new(),
         });
         tools.context.reset_and_resize(width, height);
         tools.pixels.resize(width, height);
@@ -181,37 +171,48 @@ impl Canvas {
     /// The finished picture as a PNG with this palette.
     pub fn encode(self, palette: &Palette) -> Picture {
         let (width, height) = (u32::from(self.width), u32::from(self.height));
-        let png = encode::png(&self.into_indices(palette), width, height, palette);
+        let png = self.mapped(palette, |indices, png| {
+            png.clear();
+            encode::png(indices, width, height, palette, png);
+            // No larger than it is: it is kept until it has been sent.
+            png.as_slice().into()
+        });
         Picture { png, width, height }
     }
 
     /// The place in the palette of each pixel of the finished picture, row by row.
-    pub(super) fn into_indices(mut self, palette: &Palette) -> Vec<u8> {
-        let stamped = std::mem::take(&mut self.stamped);
-        let width = usize::from(self.width);
-        let below = self.below.clone();
-        let below = below.as_deref().and_then(|below| below.mapped(palette));
-        let mut indices = self.finish(|pixels| match below {
-            Some(below) => encode::map_over(pixels, width, palette, below),
-            None => encode::map(pixels, palette),
-        });
-        stamped.iter().for_each(|piece| piece.copy(&mut indices, palette));
-        indices
+    pub(super) fn into_indices(self, palette: &Palette) -> Vec<u8> {
+        self.mapped(palette, |indices, _| indices.to_vec())
+    }
+
+    /// Finishes the picture and reads the place in the palette of each pixel, with a buffer beside them.
+    fn mapped<T>(mut self, palette: &Palette, read: impl FnOnce(&[u8], &mut Vec<u8>) -> T) -> T {
+        let (stamped, below) = (std::mem::take(&mut self.stamped), self.below.clone());
+        self.finish(|Tools { pixels, indices, png, .. }| {
+            let pixels = pixels.data_as_u8_slice();
+            indices.resize(pixels.len() / 4, 0);
+            match below {
+                Some(below) => below.map_over(pixels, palette, indices),
+                None => encode::map(pixels.as_chunks::<4>().0, palette, indices),
+            }
+            stamped.iter().for_each(|piece| piece.copy(indices, palette));
+            read(indices, png)
+        })
     }
 
     /// The finished picture as a layer for others.
     pub fn into_backdrop(self) -> Backdrop {
         let (width, height) = (self.width, self.height);
-        Backdrop { pixels: self.into_pixels(), width, height, mapped: OnceLock::new() }
+        self.finish(|tools| Backdrop::new(tools.pixels.data_as_u8_slice(), width, height))
     }
 
     /// The finished picture as red, green, blue and 255 for each pixel, row by row.
     pub fn into_pixels(self) -> Vec<u8> {
-        self.finish(<[u8]>::to_vec)
+        self.finish(|tools| tools.pixels.data_as_u8_slice().to_vec())
     }
 
-    fn finish<T>(mut self, read: impl FnOnce(&[u8]) -> T) -> T {
-        let Tools { context, resources, pixels } = &mut self.tools;
+    fn finish<T>(mut self, read: impl FnOnce(&mut Tools) -> T) -> T {
+        let Tools { context, resources, pixels, .. } = &mut self.tools;
         context.flush();
         let target_init =
             if self.below.is_some() { TargetInit::SrcOver } else { TargetInit::Clear(Colour::BLACK.inner()) };
@@ -220,7 +221,7 @@ impl Canvas {
             resources,
             RasterizerSettings { target_init, ..RasterizerSettings::default() },
         );
-        let result = read(pixels.data_as_u8_slice());
+        let result = read(&mut self.tools);
         keep(self.tools);
         result
     }
@@ -241,7 +242,7 @@ fn keep(tools: Tools) {
 impl Palette {
     /// The palette for everything that looks like these specimens: canvases that show all the colours a game draws in one
     /// theme, each in areas about as large as in its pictures. Takes less than a tenth of a second.
-    pub fn of(specimens: Vec<Canvas>) -> Self {
+    pub fn of(specimens: impl IntoIterator<Item = Canvas>) -> Self {
         Self::of_pixels(specimens.into_iter().map(|specimen| (usize::from(specimen.width), specimen.into_pixels())))
     }
 }

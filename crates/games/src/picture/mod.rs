@@ -19,6 +19,7 @@
 //! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It owns one [`Palette`] per theme, made once from its own
 //! specimen, a canvas that shows every colour the game can show: so a sixth game changes no picture of the other five.
 
+mod backdrop;
 mod backdrops;
 mod canvas;
 mod colour;
@@ -48,8 +49,9 @@ mod tests;
 #[cfg(test)]
 pub(crate) mod vision;
 
+pub use backdrop::Backdrop;
 pub use backdrops::{Backdrops, Kept, Palettes};
-pub use canvas::{Backdrop, Canvas};
+pub use canvas::Canvas;
 pub use colour::Colour;
 pub use geometry::{Point, Rect, Transform};
 pub use grid::Grid;

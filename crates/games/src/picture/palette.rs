@@ -73,6 +73,12 @@ impl Palette {
         self.number
     }
 
+    /// The index of the colour nearest to that of a covering pixel.
+    #[inline]
+    pub(super) fn place(&self, [r, g, b, _]: [u8; 4]) -> u8 {
+        self.index([r, g, b])
+    }
+
     /// The index of the nearest colour.
     #[inline]
     pub(super) fn index(&self, colour: [u8; 3]) -> u8 {

@@ -22,8 +22,7 @@ use std::sync::Arc;
 /// Draws a scene in a theme.
 pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
     static PALETTES: Palettes = Palettes::new();
-    let specimens = |theme: &Theme| specimen::scenes().iter().map(|scene| paint(scene, theme)).collect();
-    paint(scene, id.theme()).encode(PALETTES.get(id, specimens))
+    paint(scene, id.theme()).encode(PALETTES.get(id, specimen::scenes, paint))
 }
 
 /// Draws a scene on a canvas.

@@ -77,7 +77,7 @@ impl Face for Convoy {
             }
             canvas
         };
-        draw(style.theme.theme()).encode(PALETTES.get(style.theme, |theme| vec![draw(theme)]))
+        draw(style.theme.theme()).encode(PALETTES.get(style.theme, || vec![()], |(), theme| draw(theme)))
     }
 
     fn alt(view: &View) -> Vec<Message> {
