@@ -43,6 +43,7 @@ impl ShardKeeper {
     /// Connects shards as they are leased until the client is shut down.
     pub(super) async fn run(self, client: &mut Client) -> serenity::Result<()> {
         let manager = Arc::clone(&client.shard_manager);
+        let _hearing = AbortOnDropHandle::new(tokio::spawn(self.clone().hear()));
         let served = loop {
             // As long as the others serve everything this process stands by.
             match self.beat().await {
@@ -58,6 +59,15 @@ impl ShardKeeper {
         tokio::select! {
             ended = client.start_shard(first, served.total) => ended,
             () = self.keep(&manager, first) => Ok(()),
+        }
+    }
+
+    /// Learns at once what other processes change at the tables of this one; without it, within a second.
+    async fn hear(self) {
+        loop {
+            let error = self.store.hear_others().await;
+            tracing::debug!(error = causes(&error), "other processes cannot be heard");
+            tokio::time::sleep(STAND_BY).await;
         }
     }
 

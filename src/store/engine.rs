@@ -73,6 +73,23 @@ impl Engine {
         })
     }
 
+    /// Waits until another process than the one with this name tells that something has changed, again and again; `changed`
+    /// is called each time. Ends with an error; where nobody else can have the database open, never.
+    pub(super) async fn hear(&self, name: &str, changed: impl Fn()) -> StoreError {
+        let Self::Postgres(engine) = self else { return std::future::pending().await };
+        let mut listener = match engine.listener().await {
+            Ok(listener) => listener,
+            Err(error) => return postgres::explain(error),
+        };
+        loop {
+            match listener.recv().await {
+                Ok(told) if told.payload() == name => {}
+                Ok(_) => changed(),
+                Err(error) => return postgres::explain(error),
+            }
+        }
+    }
+
     /// Whether other processes may have the database open as well.
     pub(super) fn is_shared(&self) -> bool {
         matches!(self, Self::Postgres(_))
@@ -182,11 +199,11 @@ impl Connection {
     async fn rows(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, sqlx::Error> {
         Ok(match self {
             Self::Sqlite(connection) => {
-                let rows = bind::<sqlx::Sqlite>(sql, values).fetch_all(&mut **connection).await?;
+                let rows = Box::pin(bind::<sqlx::Sqlite>(sql, values).fetch_all(&mut **connection)).await?;
                 rows.into_iter().map(|row| Row { row: EngineRow::Sqlite(row), next: 0 }).collect()
             }
             Self::Postgres(connection) => {
-                let rows = bind::<sqlx::Postgres>(sql, values).fetch_all(&mut **connection).await?;
+                let rows = Box::pin(bind::<sqlx::Postgres>(sql, values).fetch_all(&mut **connection)).await?;
                 rows.into_iter().map(|row| Row { row: EngineRow::Postgres(row), next: 0 }).collect()
             }
         })
@@ -195,10 +212,10 @@ impl Connection {
     async fn run(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, sqlx::Error> {
         Ok(match self {
             Self::Sqlite(connection) => {
-                bind::<sqlx::Sqlite>(sql, values).execute(&mut **connection).await?.rows_affected()
+                Box::pin(bind::<sqlx::Sqlite>(sql, values).execute(&mut **connection)).await?.rows_affected()
             }
             Self::Postgres(connection) => {
-                bind::<sqlx::Postgres>(sql, values).execute(&mut **connection).await?.rows_affected()
+                Box::pin(bind::<sqlx::Postgres>(sql, values).execute(&mut **connection)).await?.rows_affected()
             }
         })
     }

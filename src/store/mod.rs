@@ -26,7 +26,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use self::engine::{Engine, Row, Value};
+use self::engine::{Engine, Row, Transaction, Value};
 pub use self::error::StoreError;
 use self::leases::{Served, Sightings};
 pub use self::moving::{Census, MoveError};
@@ -76,6 +76,8 @@ pub struct Store {
 
 struct Inner {
     engine: Engine,
+    /// Tells this store from those of other processes.
+    name: String,
     changes: watch::Sender<u64>,
     /// At which tables this process does what is due.
     served: watch::Sender<Served>,
@@ -101,7 +103,8 @@ impl Store {
         let engine = Engine::open(address).await?;
         let served = watch::Sender::new(Served::everything(1));
         let (changes, sightings) = (watch::Sender::new(0), Mutex::default());
-        Ok(Self { inner: Arc::new(Inner { engine, changes, served, sightings }) })
+        let name = format!("{:016x}", RandomState::new().hash_one(0));
+        Ok(Self { inner: Arc::new(Inner { engine, name, changes, served, sightings }) })
     }
 
     /// The address of a database as it may be read by anybody: without user, password and settings.
@@ -136,6 +139,7 @@ impl Store {
     async fn try_create(&self, record: &Record) -> Result<(), StoreError> {
         let mut transaction = self.inner.engine.write().await?;
         let created = rows::create(&mut transaction, record).await;
+        let created = self.tell(&mut transaction, created).await;
         transaction.finish(created).await?;
         self.announce();
         Ok(())
@@ -196,6 +200,7 @@ impl Store {
             return Ok(answer);
         }
         let saved = rows::save(&mut transaction, &old, &new).await;
+        let saved = self.tell(&mut transaction, saved).await;
         transaction.finish(saved).await?;
         self.announce();
         Ok(answer)
@@ -328,6 +333,21 @@ impl Store {
     /// [`StoreError::Closed`].
     pub async fn close(self) {
         self.inner.engine.close().await;
+    }
+
+    /// Lets the processes that serve other shards know, if there are any, what is about to be committed.
+    async fn tell(&self, transaction: &mut Transaction, written: Result<(), StoreError>) -> Result<(), StoreError> {
+        written?;
+        if self.inner.served.borrow().processes > 1 {
+            transaction.run(sql::TELL, values![self.inner.name.as_str()]).await?;
+        }
+        Ok(())
+    }
+
+    /// Wakes those who wait for [`Store::changes`] when another process has changed a table, until an error. This is a hint
+    /// as well.
+    pub async fn hear_others(&self) -> StoreError {
+        self.inner.engine.hear(&self.inner.name, || self.announce()).await
     }
 
     fn announce(&self) {

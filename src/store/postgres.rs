@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions as _, Connection as _, Postgres as Driver};
 
 use super::error::StoreError;
@@ -16,6 +16,8 @@ const CONNECTIONS: u32 = 8;
 const PATIENCE: Duration = Duration::from_secs(2);
 /// A connection that has not been used for so long may have been cut in the meantime.
 const STALE: Duration = Duration::from_secs(1);
+/// Where processes tell each other that something has changed; [`super::sql::TELL`] says it as well.
+const CHANNEL: &str = "flaggschiff";
 /// What a connection is told when it opens. A process that hangs must not hold a table for ever.
 const SETTINGS: [(&str, &str); 4] = [
     ("lock_timeout", "5s"),
@@ -51,6 +53,13 @@ impl Postgres {
     /// A connection.
     pub(super) async fn connection(&self) -> Result<PoolConnection<Driver>, sqlx::Error> {
         self.pool.acquire().await
+    }
+
+    /// Hears what other processes tell, on a connection of its own.
+    pub(super) async fn listener(&self) -> Result<PgListener, sqlx::Error> {
+        let mut listener = PgListener::connect_with(&self.pool).await?;
+        listener.listen(CHANNEL).await?;
+        Ok(listener)
     }
 
     /// Waits for what is under way and closes all connections.

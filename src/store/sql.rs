@@ -24,6 +24,9 @@ macro_rules! table_load {
 /// refer to the table meanwhile.
 pub(super) const TABLE_LOCK: &str = concat!(table_load!(), " FOR NO KEY UPDATE");
 
+/// Tells other processes when the transaction is committed.
+pub(super) const TELL: &str = "SELECT pg_notify('flaggschiff', $1)";
+
 statements! {
 TABLE_LOAD = table_load!();
 

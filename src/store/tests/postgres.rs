@@ -4,13 +4,16 @@ use std::convert::Infallible;
 use std::io::Write as _;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _};
+use tokio_util::task::AbortOnDropHandle;
 
 use super::samples::{bare, full, id, step};
 use super::{Home, change, opened, stored};
 use crate::cluster::{Cluster, ClusterError, Data};
+use crate::store::leases::Served;
 use crate::store::{Store, StoreError};
 
 /// The server of this test program; it ends with it.
@@ -156,6 +159,69 @@ async fn a_press_that_reaches_two_processes_64_times_would_be_played_more_than_o
     assert_eq!(done.iter().filter(|done| matches!(done, Ok(Ok(())))).count(), 1);
     assert_eq!(done.iter().filter(|done| matches!(done, Ok(Err(())))).count(), 63);
     assert_eq!(stored(&stores[0], &id("a")).await.journal.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_a_thousand_tables_played_at_once_by_two_processes_one_would_lose_or_double_a_move() {
+    const TABLES: usize = 1_000;
+    let schema = schema!();
+    let stores = [schema.open().await, schema.open().await];
+    let names: Vec<String> = (0..TABLES).map(|number| format!("t{number}")).collect();
+    for name in &names {
+        stores[0].create(bare(name)).await.expect("created");
+    }
+    let mut presses = tokio::task::JoinSet::new();
+    for name in &names {
+        // The same press reaches both, and each has one of its own.
+        for (number, store) in stores.iter().enumerate() {
+            for origin in ["i:1".to_owned(), format!("i:2{number}")] {
+                let (store, table) = (store.clone(), id(name));
+                presses.spawn(async move {
+                    store
+                        .update(&table, |record| {
+                            if record.journal.iter().all(|row| row.origin != origin) {
+                                record.journal.push(step(&origin));
+                            }
+                            Ok::<_, Infallible>(())
+                        })
+                        .await
+                        .expect("applied")
+                });
+            }
+            // As many at a time as connections can be waited for.
+            while presses.len() > 64 {
+                presses.join_next().await.expect("one").expect("done").unwrap_or_else(|never| match never {});
+            }
+        }
+    }
+    presses.join_all().await;
+    for name in &names {
+        let journal = stored(&stores[1], &id(name)).await.journal;
+        let mut origins: Vec<&str> = journal.iter().map(|row| row.origin.as_str()).collect();
+        origins.sort_unstable();
+        assert_eq!(origins, ["i:1", "i:20", "i:21"], "{name}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_one_process_plays_at_anothers_table_would_be_shown_a_second_later() {
+    let schema = schema!();
+    let [one, other] = [schema.open().await, schema.open().await];
+    let two = |shard| Served { total: 2, shards: [shard].into(), processes: 2 };
+    one.serve(two(0));
+    other.serve(two(1));
+    let listening = one.clone();
+    let _hearing = AbortOnDropHandle::new(tokio::spawn(async move { listening.hear_others().await }));
+    let mut changes = one.changes();
+    other.create(bare("a")).await.expect("created");
+    // It may not have listened from the start.
+    for number in 0..1_000 {
+        change(&other, &id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await.expect("stored");
+        if tokio::time::timeout(Duration::from_millis(20), changes.changed()).await.is_ok() {
+            return;
+        }
+    }
+    panic!("it hears nothing");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
