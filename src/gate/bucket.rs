@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+use super::route::Kind;
+
 /// Requests in order of arrival.
 pub(super) type Ticket = u64;
 
@@ -31,10 +33,18 @@ enum Limit {
 /// Ends of windows further apart than this belong to different windows.
 const SAME: Duration = Duration::from_millis(250);
 
+/// So many requests of a window go as they come, also where the rest is spread.
+const SUDDEN: u32 = 2;
+
 /// A bucket. What is on its way counts as not yet seen by Discord, so that nothing is sent which might not fit.
 pub(super) struct Bucket {
     limit: Limit,
     left: u32,
+    /// Whether requests are spread over the window once some have gone: the last change of a message must not wait for
+    /// the next window because those before it came in a rush.
+    spread: bool,
+    /// When the next one may go, where they are spread.
+    next: Option<Instant>,
     /// When the window ends, where an answer has told so.
     window: Option<Instant>,
     closed: Option<Instant>,
@@ -45,10 +55,19 @@ pub(super) struct Bucket {
 }
 
 impl Bucket {
-    /// A bucket of which nothing is known. One that is `free` waits for nobody to find out.
-    pub(super) fn new(free: bool, now: Instant) -> Self {
-        let limit = if free { Limit::Free } else { Limit::Unknown };
-        Self { limit, left: 0, window: None, closed: None, under_way: 0, queue: BTreeSet::new(), used: now }
+    /// A bucket of which nothing is known. One of answers waits for nobody to find out.
+    pub(super) fn new(kind: Kind, now: Instant) -> Self {
+        Self {
+            limit: if kind.is_answer() { Limit::Free } else { Limit::Unknown },
+            left: 0,
+            spread: kind == Kind::Edit,
+            next: None,
+            window: None,
+            closed: None,
+            under_way: 0,
+            queue: BTreeSet::new(),
+            used: now,
+        }
     }
 
     fn refresh(&mut self, now: Instant) {
@@ -69,13 +88,22 @@ impl Bucket {
             Limit::Free => true,
             Limit::Known(_) => self.left > 0,
         };
-        if self.closed.is_some() || !room {
+        self.next = self.next.filter(|next| *next > now);
+        if self.closed.is_some() || self.next.is_some() || !room {
             return false;
         }
         self.left = self.left.saturating_sub(1);
+        self.next = self.spaced(now);
         self.under_way += 1;
         self.used = now;
         true
+    }
+
+    /// When the next request may go after one that goes now.
+    fn spaced(&self, now: Instant) -> Option<Instant> {
+        let (Limit::Known(limit), Some(end), true) = (self.limit, self.window, self.spread) else { return None };
+        let gone = limit.saturating_sub(self.left);
+        (gone >= SUDDEN && self.left > 0).then(|| now + end.saturating_duration_since(now) / (self.left + 1))
     }
 
     /// A request has ended whose answer told nothing, or that was never sent.
@@ -114,7 +142,7 @@ impl Bucket {
     /// When there may be room again; nothing where an answer has to come first.
     pub(super) fn opens(&self) -> Option<Instant> {
         let full = if matches!(self.limit, Limit::Known(_)) && self.left == 0 { self.window } else { None };
-        self.closed.max(full)
+        self.closed.max(full).max(self.next)
     }
 
     /// Whether nothing is lost when the bucket is forgotten after so long without a request.
@@ -151,7 +179,7 @@ mod tests {
     #[test]
     fn an_unknown_bucket_would_be_overrun_before_discord_has_told_its_limit() {
         let now = Instant::now();
-        let mut bucket = Bucket::new(false, now);
+        let mut bucket = Bucket::new(Kind::Other, now);
         assert_eq!(goes(&mut bucket, now), 1);
         bucket.answered(Some(&room(5, 4, 5 * SECOND)), now);
         assert_eq!(goes(&mut bucket, now), 4);
@@ -161,7 +189,7 @@ mod tests {
     #[test]
     fn a_route_without_a_limit_would_go_one_by_one_for_ever() {
         let now = Instant::now();
-        let mut bucket = Bucket::new(false, now);
+        let mut bucket = Bucket::new(Kind::Other, now);
         assert!(bucket.take(now));
         bucket.answered(None, now);
         assert_eq!(goes(&mut bucket, now), 100);
@@ -170,7 +198,7 @@ mod tests {
     #[test]
     fn the_next_window_would_be_overrun_by_what_is_still_under_way() {
         let now = Instant::now();
-        let mut bucket = Bucket::new(false, now);
+        let mut bucket = Bucket::new(Kind::Other, now);
         assert!(bucket.take(now));
         bucket.answered(Some(&room(5, 4, 5 * SECOND)), now);
         assert_eq!(goes(&mut bucket, now), 4);
@@ -188,7 +216,7 @@ mod tests {
     #[test]
     fn a_window_would_be_filled_again_and_again_while_its_first_answer_is_awaited() {
         let now = Instant::now();
-        let mut bucket = Bucket::new(false, now);
+        let mut bucket = Bucket::new(Kind::Other, now);
         assert!(bucket.take(now));
         bucket.answered(Some(&room(5, 4, SECOND)), now);
         let next = now + SECOND;
@@ -200,9 +228,30 @@ mod tests {
     }
 
     #[test]
+    fn the_last_change_of_a_message_would_wait_for_the_next_window() {
+        let start = Instant::now();
+        let mut bucket = Bucket::new(Kind::Edit, start);
+        assert!(bucket.take(start));
+        bucket.answered(Some(&room(5, 4, 5 * SECOND)), start);
+        // Somebody plays as fast as the bot answers.
+        let (mut gone, step) = (vec![start], SECOND / 10);
+        for tick in 0..50 {
+            let now = start + step * tick;
+            if bucket.take(now) {
+                gone.push(now);
+                bucket.answered(Some(&room(5, bucket.left, start + 5 * SECOND - now)), now);
+            }
+        }
+        assert_eq!(gone.len(), 5, "the window is used");
+        let apart = gone.windows(2).map(|two| two[1] - two[0]).max();
+        assert!(apart <= Some(SECOND * 14 / 10), "{apart:?}");
+        assert!(bucket.take(start + 5 * SECOND));
+    }
+
+    #[test]
     fn a_closed_bucket_would_be_tried_before_its_time() {
         let now = Instant::now();
-        let mut bucket = Bucket::new(true, now);
+        let mut bucket = Bucket::new(Kind::FollowUp, now);
         bucket.close(now + 2 * SECOND);
         bucket.close(now + SECOND);
         assert_eq!(goes(&mut bucket, now + SECOND), 0);

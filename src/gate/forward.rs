@@ -399,6 +399,7 @@ pub(super) async fn forward(State(forwarder): State<Arc<Forwarder>>, request: Re
         {
             return forwarder.too_many(&route, wait);
         }
+        forwarder.change(|queue, now| queue.limits.sent(place.ticket, now));
         let passed = match forwarder.send(&parts, body.clone()).await {
             Ok(passed) => passed,
             Err(error) => {

@@ -119,7 +119,7 @@ impl Limits {
         if (self.waiting >= MOST_WAITING || queued >= MOST_QUEUED) && !route.kind.is_answer() {
             return Err(CROWDED);
         }
-        let bucket = self.buckets.entry(key.clone()).or_insert_with(|| Bucket::new(route.kind.is_answer(), now));
+        let bucket = self.buckets.entry(key.clone()).or_insert_with(|| Bucket::new(route.kind, now));
         bucket.queue.insert(ticket);
         self.queued.insert(key.clone());
         self.waiting += 1;
@@ -176,12 +176,17 @@ impl Limits {
         buckets.into_iter().chain(pace).min()
     }
 
+    /// A request that may go is sent.
+    pub(super) fn sent(&mut self, ticket: Ticket, now: Instant) {
+        self.pace.sent(ticket, now);
+    }
+
     /// A request was answered, or has failed on the way.
     pub(super) fn answered(&mut self, ticket: Ticket, told: &Told, now: Instant) -> Verdict {
         let Some(entry) = self.entries.remove(&ticket) else { return Verdict::default() };
         self.pace.answered(ticket, now);
         let key = self.named(entry.key, &entry.route, told);
-        let bucket = self.buckets.entry(key.clone()).or_insert_with(|| Bucket::new(true, now));
+        let bucket = self.buckets.entry(key.clone()).or_insert_with(|| Bucket::new(entry.route.kind, now));
         if told.says_nothing() {
             bucket.give_back(now);
         } else {
@@ -254,6 +259,7 @@ impl Limits {
         let Some(entry) = self.entries.remove(&ticket) else { return Duration::ZERO };
         let key = if self.buckets.contains_key(&entry.key) { entry.key } else { self.key(&entry.route) };
         let closed = self.closed(&key, entry.route.kind, now);
+        self.pace.left(ticket);
         let opens = self.buckets.get(&key).and_then(Bucket::opens).max(closed).max(self.pace.opens());
         if entry.phase != Phase::UnderWay {
             self.waiting -= 1;

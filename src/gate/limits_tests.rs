@@ -12,6 +12,11 @@ fn edit(channel: u32) -> Route {
     Route::of("PATCH", &format!("/api/v10/channels/{channel}/messages/7"))
 }
 
+/// A message in a channel: such requests are not spread over their window.
+fn post(channel: u32) -> Route {
+    Route::of("POST", &format!("/api/v10/channels/{channel}/messages"))
+}
+
 fn callback(interaction: u32) -> Route {
     Route::of("POST", &format!("/api/v10/interactions/{interaction}/t/callback"))
 }
@@ -36,8 +41,8 @@ fn arrive(limits: &mut Limits, route: &Route, tickets: impl IntoIterator<Item = 
 fn a_channel_would_be_sent_more_than_it_takes_or_out_of_order() {
     let now = Instant::now();
     let mut limits = limits(now);
-    arrive(&mut limits, &edit(1), 0..12, now);
-    arrive(&mut limits, &edit(2), 12..14, now);
+    arrive(&mut limits, &post(1), 0..12, now);
+    arrive(&mut limits, &post(2), 12..14, now);
     assert_eq!(limits.release(now), [0, 12], "one each finds out");
     assert_eq!(limits.wakes(), None);
     limits.answered(0, &told(4), now);

@@ -12,12 +12,12 @@ const SECOND: Duration = Duration::from_secs(1);
 /// no longer counts. One that hangs must not hold up the others for ever.
 const LATEST: Duration = Duration::from_secs(2);
 
-/// A place is taken when a request is sent, and free again a second after its answer: Discord has counted it before
-/// that, so no second of Discord's holds more than there are places.
+/// A place is taken when a request may go, however long it takes to be sent: it may have to be drawn still. It is free again a
+/// second after its answer: Discord has counted it before that, so no second of Discord's holds more than there are places.
 pub(super) struct Pace {
     places: usize,
-    /// When each place that is taken is free again.
-    taken: HashMap<Ticket, Instant>,
+    /// When each place that is taken is free again; unknown as long as its request is not sent.
+    taken: HashMap<Ticket, Option<Instant>>,
     closed: Option<Instant>,
 }
 
@@ -32,18 +32,31 @@ impl Pace {
 
     /// Takes a place, where one is free.
     pub(super) fn take(&mut self, ticket: Ticket, now: Instant) -> bool {
-        self.taken.retain(|_, free| *free > now);
+        self.taken.retain(|_, free| free.is_none_or(|free| free > now));
         self.closed = self.closed.filter(|closed| *closed > now);
         if self.closed.is_some() || self.taken.len() >= self.places {
             return false;
         }
-        self.taken.insert(ticket, now + LATEST);
+        self.taken.insert(ticket, None);
         true
+    }
+
+    pub(super) fn sent(&mut self, ticket: Ticket, now: Instant) {
+        if let Some(free) = self.taken.get_mut(&ticket) {
+            *free = Some(now + LATEST);
+        }
     }
 
     pub(super) fn answered(&mut self, ticket: Ticket, now: Instant) {
         if let Some(free) = self.taken.get_mut(&ticket) {
-            *free = (*free).min(now + SECOND);
+            *free = Some(free.map_or(now + SECOND, |free| free.min(now + SECOND)));
+        }
+    }
+
+    /// Nobody waits for the answer of a request any more, or it was never sent.
+    pub(super) fn left(&mut self, ticket: Ticket) {
+        if self.taken.get(&ticket).is_some_and(Option::is_none) {
+            self.taken.remove(&ticket);
         }
     }
 
@@ -59,7 +72,7 @@ impl Pace {
 
     /// When there may be a place again.
     pub(super) fn opens(&self) -> Option<Instant> {
-        let full = if self.taken.len() >= self.places { self.taken.values().min().copied() } else { None };
+        let full = if self.taken.len() >= self.places { self.taken.values().flatten().min().copied() } else { None };
         self.closed.max(full)
     }
 }
@@ -81,6 +94,7 @@ mod tests {
                 pace.answered(ticket as Ticket, now);
             }
             while pace.take(sent.len() as Ticket, now) {
+                pace.sent(sent.len() as Ticket, now);
                 sent.push(now);
             }
         }
@@ -95,8 +109,22 @@ mod tests {
         let now = Instant::now();
         let mut pace = Pace::new(50);
         assert!((0..50).all(|ticket| pace.take(ticket, now)) && !pace.take(50, now));
+        (0..50).for_each(|ticket| pace.sent(ticket, now));
         assert_eq!(pace.opens(), Some(now + LATEST));
         assert!(pace.take(50, now + LATEST));
+    }
+
+    #[test]
+    fn what_takes_long_to_be_drawn_would_be_sent_in_a_second_that_is_full() {
+        let now = Instant::now();
+        let mut pace = Pace::new(1);
+        assert!(pace.take(0, now));
+        assert!(!pace.take(1, now + 5 * LATEST), "it is not sent yet");
+        pace.sent(0, now + 5 * LATEST);
+        assert!(!pace.take(1, now + 5 * LATEST + SECOND) && pace.take(1, now + 6 * LATEST));
+        // A pass that is not used.
+        pace.left(1);
+        assert!(pace.take(2, now + 6 * LATEST));
     }
 
     #[test]

@@ -9,7 +9,10 @@ pub(super) enum Kind {
     Callback,
     /// What is done with an interaction's token later.
     FollowUp,
-    /// Everything else; it needs the bot's token and counts for the global limit.
+    /// A change of a message in a channel, which the next one makes superfluous. It needs the bot's token and counts for the
+    /// global limit, like everything else.
+    Edit,
+    /// Everything else.
     Other,
 }
 
@@ -43,6 +46,7 @@ impl Route {
         let kind = match parts.as_slice() {
             ["interactions", _, _, "callback"] => Kind::Callback,
             ["webhooks", _, _, ..] => Kind::FollowUp,
+            ["channels", _, "messages", _] if method == "PATCH" => Kind::Edit,
             _ => Kind::Other,
         };
         let mut template = method.to_owned();
@@ -78,7 +82,7 @@ mod tests {
     fn messages_of_one_channel_would_be_counted_apart_or_those_of_two_together() {
         assert_eq!(
             of("PATCH", "/api/v10/channels/1/messages/2"),
-            ("PATCH/channels/*/messages/*".into(), "1".into(), Kind::Other)
+            ("PATCH/channels/*/messages/*".into(), "1".into(), Kind::Edit)
         );
         assert_eq!(
             of("POST", "/api/v10/users/@me/channels"),
