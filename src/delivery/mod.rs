@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serenity::all::Http;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -43,7 +44,29 @@ pub struct Delivery {
     pub leases: Leases,
     pub drawing: DrawingPool,
     pub gate: Arc<Gate>,
+    pub(crate) places: Places,
     pub(crate) backlog: Backlog,
+}
+
+/// Places for messages that are drawn and on their way: all that are due at once would fill the memory with pictures.
+#[derive(Clone)]
+pub(crate) struct Places(Arc<Semaphore>);
+
+impl Places {
+    /// Waits for a place; says whether it had to.
+    async fn take(&self) -> (Option<SemaphorePermit<'_>>, bool) {
+        match self.0.try_acquire() {
+            Ok(place) => (Some(place), false),
+            // It is never closed.
+            Err(_) => (self.0.acquire().await.ok(), true),
+        }
+    }
+}
+
+impl Default for Places {
+    fn default() -> Self {
+        Self(Arc::new(Semaphore::new(PLACES)))
+    }
 }
 
 /// Why a message was not even tried, or what became of it not noted.
@@ -59,6 +82,8 @@ enum Undelivered {
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a message is left alone when not even what became of it could be stored.
 const UNSTORED: Duration = Duration::from_secs(5);
+/// Messages that are drawn and on their way at once: Discord takes fifty a second and answers in a fifth of one.
+const PLACES: usize = 24;
 /// Messages looked up at once, besides those that are being worked on.
 const BATCH: usize = 64;
 
@@ -123,7 +148,12 @@ impl Delivery {
         let Some((mut record, mut row)) = self.due(table, kind).await? else { return Ok(()) };
         of_this_release(&record)?;
         let pass = self.pass(&row).await;
-        if matches!(&pass, Ok(Some(pass)) if pass.waited) {
+        // What has a pass goes at once: there are no more of them than Discord takes in a second.
+        let (_place, waited) = match &pass {
+            Ok(Some(pass)) => (None, pass.waited),
+            Ok(None) | Err(_) => self.places.take().await,
+        };
+        if waited {
             // The game has gone on, or somebody was shown the message.
             let Some(newer) = self.due(table, kind).await? else {
                 self.backlog.tried(table, kind, false);

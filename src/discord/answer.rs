@@ -71,10 +71,10 @@ impl Responder<'_> {
     pub(super) async fn remove(&self, address: &Address, now: Millis) {
         let removed = match address {
             Address::Answer { token, until } if *until > now => {
-                self.http.delete_original_interaction_response(token).await
+                Box::pin(self.http.delete_original_interaction_response(token)).await
             }
             Address::Posted { channel, message, .. } => {
-                self.http.delete_message(id(*channel).into(), id(*message).into(), None).await
+                Box::pin(self.http.delete_message(id(*channel).into(), id(*message).into(), None)).await
             }
             Address::Answer { .. } | Address::Nowhere => return,
         };
@@ -88,7 +88,7 @@ impl Responder<'_> {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             // Without a nonce a second attempt might show it twice: only what Discord refused is sent again.
-            match outgoing.follow_up(private).execute(self.http, (None, self.token)).await {
+            match Box::pin(outgoing.follow_up(private).execute(self.http, (None, self.token))).await {
                 Err(error) if passing(&error) => {
                     tracing::warn!(interaction = %self.id, error = causes(&error), "a follow-up is sent again");
                 }
@@ -136,7 +136,7 @@ impl Responder<'_> {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             let sending = response().execute(self.http, (self.id, self.token));
-            match tokio::time::timeout(ATTEMPT, sending).await {
+            match tokio::time::timeout(ATTEMPT, Box::pin(sending)).await {
                 Ok(Ok(())) => return ANSWERED,
                 Err(_) => tracing::warn!(interaction = %self.id, "an answer that hangs is sent again"),
                 Ok(Err(error)) => match status(&error) {

@@ -17,9 +17,9 @@ use super::watchdog::{Limits, Watchdog};
 use super::{App, SeenInteractions, Watch, options};
 use crate::causes::causes;
 use crate::clock::Clock;
-use crate::delivery::Delivery;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
+use crate::delivery::{Delivery, Places};
 use crate::drawing::{DrawingPool, Urgency};
 use crate::entropy::entropy;
 use crate::gate::Gate;
@@ -191,6 +191,7 @@ impl Connection {
             leases: leases.clone(),
             drawing,
             gate: Arc::clone(&gate),
+            places: Places::default(),
             backlog: vitals.backlog.clone(),
         };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));

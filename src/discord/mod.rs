@@ -83,13 +83,13 @@ async fn event_handler(
             if app.seen_interactions.first_time(press.id.get()) =>
         {
             let span = span("press", press.id, framework.serenity_context);
-            press::handle(app, &framework.serenity_context.http, press).instrument(span).await;
+            Box::pin(press::handle(app, &framework.serenity_context.http, press)).instrument(span).await;
         }
         serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Modal(form) }
             if app.seen_interactions.first_time(form.id.get()) =>
         {
             let span = span("form", form.id, framework.serenity_context);
-            form::handle(app, &framework.serenity_context.http, form).instrument(span).await;
+            Box::pin(form::handle(app, &framework.serenity_context.http, form)).instrument(span).await;
         }
         serenity::FullEvent::Message { new_message } => {
             app.messages_below.said(snowflake(new_message.channel_id.get()), snowflake(new_message.id.get()));
