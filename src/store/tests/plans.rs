@@ -24,55 +24,17 @@ const PLAYED: i64 = 1_000;
 /// What lets a statement read all that is open and nothing else.
 const OPEN: [&str; 3] = ["INDEX messages_due", "INDEX tables_open", "INDEX prompts_computer"];
 
-/// The rows of a statement, numbered from 1 to `$1`.
-const NUMBERS: &str =
-    "WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < $1) ";
-
-/// The rows of [`FILL`] as a statement; `$1` is how many there are.
-fn numbered(insert: &str) -> String {
-    let (into, from) = insert.split_once("SELECT").expect("rows are made of numbers");
-    format!("{into} {NUMBERS} SELECT {from}")
+/// What fills a database, a statement each; the words of an engine for 32 bytes stand in `bytes`.
+fn fill(finished: i64, bytes: &str) -> Vec<String> {
+    let numbers = |most: i64| {
+        format!(
+            "WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {most})"
+        )
+    };
+    let text = include_str!("filled.sql").replace("{bytes}", bytes).replace("{due}", "1");
+    let text = text.replace("{finished}", &numbers(finished)).replace("{played}", &numbers(PLAYED));
+    text.split_inclusive(';').map(str::to_owned).filter(|statement| statement.contains("INSERT")).collect()
 }
-
-/// What is written for each finished and each played game. Twenty people have finished 50,000 games each. Names are in
-/// order, so that this takes seconds.
-const FILL: [(i64, &str); 9] = [
-    (
-        FINISHED,
-        "INSERT INTO tables SELECT printf('f%09d', n), 'battleship', 1, '', 'over', 1, n % 50, 5000000 + n, 1, 'de', 2, \
-         zeroblob(32), zeroblob(32), 1, 1, 1, 'win 1', printf('f%09d', n - 1) FROM numbers",
-    ),
-    (
-        FINISHED,
-        "INSERT INTO seats SELECT printf('f%09d', n), 0, 'person', n % 20, 'Anna', 'de', NULL, 'i:1', 9, '', 0 FROM numbers",
-    ),
-    (
-        FINISHED,
-        "INSERT INTO seats SELECT printf('f%09d', n), 1, 'computer', NULL, NULL, NULL, 'easy', 'i:2', 9, '', 0 FROM numbers",
-    ),
-    (FINISHED, "INSERT INTO journal SELECT printf('f%09d', n), 1, 0, 'A1', 1, 'i:3', 1 FROM numbers"),
-    (
-        FINISHED,
-        "INSERT INTO messages SELECT printf('f%09d', n), 'board', -1, 'posted', 1, 1, 1, NULL, NULL, 9, 9, 0, 0, 0 FROM numbers",
-    ),
-    (
-        PLAYED,
-        "INSERT INTO tables SELECT printf('p%09d', n), 'battleship', 1, '', 'playing', 1, n % 50, 9000000 + n, 1, 'de', 2, \
-         zeroblob(32), zeroblob(32), 1, 1, NULL, NULL, NULL FROM numbers",
-    ),
-    (
-        PLAYED,
-        "INSERT INTO seats SELECT printf('p%09d', n), 0, 'person', n, 'Anna', 'de', NULL, 'i:1', 9, '', 1 FROM numbers",
-    ),
-    (
-        PLAYED,
-        "INSERT INTO prompts SELECT printf('p%09d', n), 1, 'shot', 0, 1, 1, n, NULL, NULL, 100 * n, 0, 1 FROM numbers",
-    ),
-    (
-        PLAYED,
-        "INSERT INTO messages SELECT printf('p%09d', n), 'board', -1, 'posted', 1, 1, 1, NULL, NULL, 9, 8, 100 * n, 1, 0 FROM numbers",
-    ),
-];
 
 /// A database in which much has ended and something is open.
 async fn filled(path: &Path) -> SqliteConnection {
@@ -80,8 +42,8 @@ async fn filled(path: &Path) -> SqliteConnection {
     let fast = options.clone().journal_mode(SqliteJournalMode::Off).synchronous(SqliteSynchronous::Off);
     let mut connection = SqliteConnection::connect_with(&fast).await.expect("connected");
     sqlx::raw_sql("BEGIN").execute(&mut connection).await.expect("begun");
-    for (count, insert) in FILL {
-        sqlx::query(AssertSqlSafe(numbered(insert))).bind(count).execute(&mut connection).await.expect(insert);
+    for insert in fill(FINISHED, "zeroblob(32)") {
+        sqlx::raw_sql(AssertSqlSafe(insert.clone())).execute(&mut connection).await.expect(&insert);
     }
     sqlx::raw_sql("COMMIT").execute(&mut connection).await.expect("committed");
     connection
@@ -93,16 +55,16 @@ fn values(name: &str) -> Vec<Value> {
     match name {
         "TABLE_LOAD" | "SEATS_LOAD" | "INVITATIONS_LOAD" | "JOURNAL_LOAD" | "DRAFTS_LOAD" | "PROMPTS_LOAD"
         | "MESSAGES_LOAD" => {
-            vec![Text("p000000007")]
+            vec![Text("p1000000007")]
         }
-        "REMATCH_OF" => vec![Text("f000000007")],
+        "REMATCH_OF" => vec![Text("f1000000007")],
         "DUE_MESSAGES" | "COMPUTER_PROMPTS" => vec![Number(10_000), Number(64)],
         "DUE_MESSAGES_OF_SHARDS" | "COMPUTER_PROMPTS_OF_SHARDS" => {
             vec![Number(10_000), Number(64), Text(",0,2,"), Number(3)]
         }
         "NEXT_MESSAGE" | "NEXT_COMPUTER_PROMPT" => vec![Number(10_000)],
         "TABLES_OF" | "PLAYER_LOAD" => vec![Number(7)],
-        "TABLES_AFTER" => vec![Text("f000000007"), Number(200)],
+        "TABLES_AFTER" => vec![Text("f1000000007"), Number(200)],
         "PLAYERS_AFTER" => vec![Number(7), Number(200)],
         "TABLE_IN" => vec![Number(5_000_007), Number(7)],
         "OPEN_TABLES" | "LEASES_LOAD" => Vec::new(),
@@ -209,17 +171,8 @@ async fn finished_games_in_postgresql_would_slow_down_every_press_and_every_seco
         sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.expect("set");
     }
     let finished = i64::try_from(FINISHED_IN_POSTGRES.count()).expect("a million");
-    for (count, insert) in FILL {
-        let sql = numbered(insert).replace("zeroblob(32)", "decode(repeat('00', 32), 'hex')");
-        let names = |sql: String, letter: char, of: &str| {
-            sql.replace(
-                &format!("printf('{letter}%09d', {of})"),
-                &format!("'{letter}' || lpad(CAST({of} AS TEXT), 9, '0')"),
-            )
-        };
-        let sql = names(names(names(sql, 'f', "n - 1"), 'f', "n"), 'p', "n");
-        let count = if count == FINISHED { finished } else { count };
-        sqlx::query(AssertSqlSafe(sql)).bind(count).execute(&mut connection).await.expect(insert);
+    for insert in fill(finished, "decode(repeat('00', 32), 'hex')") {
+        sqlx::raw_sql(AssertSqlSafe(insert.clone())).execute(&mut connection).await.expect(&insert);
     }
     for mode in ["SET plan_cache_mode = force_custom_plan", "SET plan_cache_mode = force_generic_plan"] {
         run(mode).execute(&mut connection).await.expect("set");
