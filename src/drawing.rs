@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
@@ -15,7 +15,7 @@ use crate::operation::metrics;
 /// Who waits for a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
-    /// A person who has pressed something. Goes first: Discord waits three seconds for an answer.
+    /// A person who has pressed something. Goes before most deliveries: Discord waits three seconds for an answer.
     Answer,
     /// A message that is brought up to date.
     Delivery,
@@ -44,11 +44,29 @@ pub struct DrawingPool {
 
 type Job = Box<dyn FnOnce() + Send>;
 
+/// An answer goes before a delivery that was asked for no longer before it than this. With as many presses as the machine
+/// can answer there would otherwise be no time to show the others what has happened.
+const AHEAD: Duration = Duration::from_millis(200);
+
+/// Jobs with when they were asked for, in that order.
 #[derive(Default)]
 struct Waiting {
-    answers: VecDeque<Job>,
-    deliveries: VecDeque<Job>,
+    answers: VecDeque<(Instant, Job)>,
+    deliveries: VecDeque<(Instant, Job)>,
     closed: bool,
+}
+
+impl Waiting {
+    /// The job that is next.
+    fn pop(&mut self) -> Option<Job> {
+        let asked = |jobs: &VecDeque<(Instant, Job)>| jobs.front().map(|(asked, _)| *asked);
+        let answer_first = match (asked(&self.answers), asked(&self.deliveries)) {
+            (Some(answer), Some(delivery)) => answer < delivery + AHEAD,
+            (answer, _) => answer.is_some(),
+        };
+        let jobs = if answer_first { &mut self.answers } else { &mut self.deliveries };
+        jobs.pop_front().map(|(_, job)| job)
+    }
 }
 
 #[derive(Default)]
@@ -97,7 +115,7 @@ impl DrawingPool {
                 let _ = sender.send(drawn.map_err(|panic| Panicked(words(panic.as_ref()))));
             }
         });
-        self.handle.queue.push(urgency, job);
+        self.handle.queue.push(urgency, asked, job);
         drawn.await.unwrap_or_else(|_| Err(Panicked("its thread is gone".to_owned())))
     }
 }
@@ -113,11 +131,11 @@ impl Queue {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn push(&self, urgency: Urgency, job: Job) {
+    fn push(&self, urgency: Urgency, asked: Instant, job: Job) {
         let mut waiting = self.waiting();
         match urgency {
-            Urgency::Answer => waiting.answers.push_back(job),
-            Urgency::Delivery => waiting.deliveries.push_back(job),
+            Urgency::Answer => waiting.answers.push_back((asked, job)),
+            Urgency::Delivery => waiting.deliveries.push_back((asked, job)),
         }
         drop(waiting);
         self.woken.notify_one();
@@ -132,10 +150,7 @@ impl Queue {
     fn next(&self) -> Option<Job> {
         let mut waiting = self.waiting();
         loop {
-            if let Some(job) = waiting.answers.pop_front() {
-                return Some(job);
-            }
-            if let Some(job) = waiting.deliveries.pop_front() {
+            if let Some(job) = waiting.pop() {
                 return Some(job);
             }
             if waiting.closed {
@@ -214,6 +229,25 @@ mod tests {
         assert!(first.is_ok() && second.is_ok() && ended.is_ok());
         busy.await.expect("no panic").expect("drawn");
         assert_eq!(*drawn.lock().expect("whole"), [Urgency::Answer, Urgency::Delivery]);
+    }
+
+    #[test]
+    fn as_many_presses_as_can_be_answered_would_keep_boards_from_being_drawn_for_ever() {
+        let start = Instant::now();
+        let (sender, drawn) = mpsc::channel();
+        let job = |name: &'static str| -> Job {
+            let sender = sender.clone();
+            Box::new(move || sender.send(name).expect("heard"))
+        };
+        let mut waiting = Waiting::default();
+        waiting.deliveries.push_back((start, job("board")));
+        for (after, name) in [(Duration::ZERO, "press"), (AHEAD / 2, "another"), (AHEAD, "late")] {
+            waiting.answers.push_back((start + after, job(name)));
+        }
+        while let Some(job) = waiting.pop() {
+            job();
+        }
+        assert_eq!(drawn.try_iter().collect::<Vec<_>>(), ["press", "another", "board", "late"]);
     }
 
     #[tokio::test]

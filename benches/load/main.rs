@@ -164,6 +164,11 @@ fn bot(load: &Load, folder: &Path, url: &str, token: &str, database: &str) -> Ch
     let program = load.program.clone().unwrap_or_else(|| env!("CARGO_BIN_EXE_flaggschiff").into());
     let mut command = Command::new(program);
     command.arg("run").current_dir(folder).env("FLAGGSCHIFF_TOKEN", token).env("FLAGGSCHIFF_STAND_IN", url);
-    command.env("FLAGGSCHIFF_DATABASE", database).env("RUST_LOG", "warn").env("MALLOC_ARENA_MAX", "2");
+    command.env("FLAGGSCHIFF_DATABASE", database).env("RUST_LOG", "warn");
+    command.envs([
+        ("MALLOC_ARENA_MAX", "2"),
+        ("MALLOC_MMAP_THRESHOLD_", "32768"),
+        ("MALLOC_TRIM_THRESHOLD_", "131072"),
+    ]);
     command.stdin(Stdio::null()).spawn().expect("a bot")
 }

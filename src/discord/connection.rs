@@ -85,6 +85,9 @@ const GRACE: Duration = Duration::from_secs(3);
 /// How long a stop tries to give leases back.
 const GIVING_BACK: Duration = Duration::from_secs(1);
 
+/// Connections to the gate that are kept for the next request.
+const IDLE: usize = 8;
+
 /// Where Discord's HTTP API is.
 const DISCORD: &str = "https://discord.com";
 
@@ -101,7 +104,8 @@ impl Connection {
     /// serenity, asking the gate for everything. With its own limiter on it would ignore the gate.
     pub(super) fn http(&self, gate: &Gate) -> Result<Http, ConnectionError> {
         // A proxy of the environment would be given the token in the clear.
-        let client = reqwest::Client::builder().no_proxy().build();
+        // A connection on loopback is made anew faster than the buffers of those that were opened in a rush are worth keeping.
+        let client = reqwest::Client::builder().no_proxy().pool_max_idle_per_host(IDLE).build();
         let client = client.map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
         let builder = HttpBuilder::new(self.token.expose_secret()).client(client);
         Ok(builder.proxy(gate.url()).ratelimiter_disabled(true).build())

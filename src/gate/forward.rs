@@ -31,6 +31,8 @@ const BODY_LIMIT: usize = 32 << 20;
 /// How long a connection to Discord may take to come about, and a request at all.
 const CONNECT: Duration = Duration::from_secs(10);
 const ANSWER: Duration = Duration::from_secs(60);
+/// Connections to Discord that are kept for the next request; each has buffers of its own.
+const IDLE: usize = 32;
 /// How long a first answer to an interaction may wait: it has three seconds.
 const CALLBACK_WAITS: Duration = Duration::from_secs(2);
 /// How long anything else may wait.
@@ -113,7 +115,7 @@ pub(super) struct Forwarder {
 impl Forwarder {
     pub(super) fn new(upstream: &str, token: &SecretString) -> reqwest::Result<Self> {
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
-        let client = client.connect_timeout(CONNECT).timeout(ANSWER);
+        let client = client.connect_timeout(CONNECT).timeout(ANSWER).pool_max_idle_per_host(IDLE);
         // A stand-in is on this machine; a proxy of the environment would be given the token in the clear.
         let client = if upstream.starts_with("https://") { client.use_rustls_tls() } else { client.no_proxy() };
         let bounds = InvalidBounds::DEFAULT;
