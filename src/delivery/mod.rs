@@ -151,7 +151,9 @@ impl Delivery {
         // What has a pass goes at once: there are no more of them than Discord takes in a second.
         let (_place, waited) = match &pass {
             Ok(Some(pass)) => (None, pass.waited),
-            Ok(None) | Err(_) => self.places.take().await,
+            Ok(None) => self.places.take().await,
+            // Nothing is drawn.
+            Err(_) => (None, false),
         };
         if waited {
             // The game has gone on, or somebody was shown the message.
