@@ -75,8 +75,11 @@ impl App {
     ) -> Result<(), Failure> {
         for _ in 0..RACES {
             if let Some(id) = self.store.rematch_of(&record.table.id).await? {
-                let there = self.store.read(&id).await?.ok_or("a rematch is gone")?;
-                return self.join_rematch(responder, &there, person).await;
+                match self.table(&id).await? {
+                    Ok(there) => self.join_rematch(responder, &there, person).await?,
+                    Err(refused) => responder.refuse(&refused).await,
+                }
+                return Ok(());
             }
             if record.messages.get(&MessageKind::Card).is_some_and(MessageRow::is_gone) {
                 responder.refuse(&Refused::new("table-refused-place-gone")).await;

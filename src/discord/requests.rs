@@ -39,9 +39,11 @@ struct Carried {
 }
 
 impl App {
-    /// Reads a table.
+    /// Reads the table to which a press or a form belongs. One that only a later release of the program can play is left
+    /// alone, in the lobby too.
     pub(super) async fn table(&self, id: &TableId) -> Result<Result<Record, Refused>, StoreError> {
-        Ok(self.store.read(id).await?.ok_or_else(|| Refused::new("table-refused-gone")))
+        let Some(record) = self.store.read(id).await? else { return Ok(Err(Refused::new("table-refused-gone"))) };
+        Ok(play::of_this_release(&record).map(|()| record).map_err(Refused::from))
     }
 
     /// Carries out what a person entered for a seat and makes what answers it: the panel. A typed move (it belongs to no
@@ -241,9 +243,9 @@ impl App {
             }
         };
         match table {
-            Some(table) => match self.table(&table).await? {
-                Ok(record) => Ok(Ok(self.played_on(record, person).await?)),
-                gone => Ok(gone),
+            Some(table) => match self.store.read(&table).await? {
+                Some(record) => Ok(Ok(self.played_on(record, person).await?)),
+                None => Ok(Err(Refused::new("table-refused-gone"))),
             },
             None => Ok(Err(Refused::new("table-refused-none-here"))),
         }

@@ -42,7 +42,7 @@ pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, 
     while lines.len() < LINES && game.prompts().iter().any(|prompt| prompt.seat == seat) {
         let Some(line) = game.choose(seat, level, Budget::FULL, &mut dice) else { break };
         if game.enter(seat, &drafts, &line).moves.is_empty() {
-            tracing::error!(table = %record.table.id, line, "a computer chose a move that is refused");
+            tracing::error!(table = %record.table.id, %seat, level, "a computer chose a move that is refused");
             break;
         }
         lines.push(line);

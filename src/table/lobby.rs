@@ -12,7 +12,7 @@ use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use games::registry;
 
-use super::{Person, Refused, mark_dirty, play, prompts, seat_of, seats};
+use super::{Person, Refused, game_at, mark_dirty, play, prompts, seat_of, seats};
 use crate::store::record::{
     Address, InvitationRow, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId,
 };
@@ -170,7 +170,7 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
 /// with it by as many as the table has room for (NAV-202, NAV-208).
 pub fn choose_option(record: &mut Record, player: i64, choice: &str) -> Result<(), Refused> {
     may_arrange(record, player)?;
-    let game = registry::game(&record.table.game).expect("stored games are in the registry");
+    let game = game_at(record);
     let (id, value) = choice.split_once('=').unwrap_or((choice, ""));
     let unknown = |_| Refused { rule: None, reason: no_such_value(game, id, choice) };
     let mut choices = ChosenOptions::parse(game.options(), &record.table.options).map_err(unknown)?;
@@ -206,7 +206,7 @@ pub(super) fn arrange(record: &mut Record, changed: Record) -> Result<(), Refuse
 
 /// Whether the game can be played with its options by those who are at the table and as many more as it has room for.
 fn can_come_about(record: &Record) -> Result<(), Message> {
-    let game = registry::game(&record.table.game).expect("stored games are in the registry");
+    let game = game_at(record);
     let options = options(record);
     let taken = u8::try_from(record.seats.len()).expect("few seats");
     let mut counts = (taken.max(*game.seats().start())..=record.table.seat_count).rev();
@@ -231,7 +231,7 @@ pub fn start(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
 /// # Errors
 /// Why it cannot begin.
 pub fn seating(record: &Record) -> Result<Vec<u8>, Message> {
-    let game = registry::game(&record.table.game).expect("stored games are in the registry");
+    let game = game_at(record);
     let missing = usize::from(*game.seats().start()).saturating_sub(record.seats.len());
     if missing > 0 {
         return Err(Message::new("table-refused-few").with("missing", i64::try_from(missing).expect("few seats")));

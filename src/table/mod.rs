@@ -11,6 +11,7 @@ pub mod seats;
 #[cfg(test)]
 mod tests;
 
+use games::engine::game::Game;
 use games::engine::refusal::Refusal;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
@@ -39,6 +40,14 @@ impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
         Self { rule: Some(refusal.rule), reason: refusal.reason }
     }
+}
+
+/// The game of a table.
+///
+/// # Panics
+/// When only a later release of the program knows it: whoever reads a table asks first ([`play::of_this_release`]).
+fn game_at(record: &Record) -> &'static dyn Game {
+    registry::game(&record.table.game).expect("a table that this release can play")
 }
 
 /// Who a person is, as the client says.

@@ -2,7 +2,7 @@
 
 use games::engine::dice::Seed;
 use games::engine::game::{Draft, Play, Played};
-use games::engine::journal::JournalEntry;
+use games::engine::journal::{JournalEntry, JournalError};
 use games::engine::log::Audience;
 use games::engine::options::ChosenOptions;
 use games::engine::outcome::Outcome;
@@ -29,6 +29,12 @@ pub struct ReplayError {
 #[error("a later release of the program plays this table")]
 pub struct LaterRelease;
 
+impl From<LaterRelease> for Refused {
+    fn from(_: LaterRelease) -> Self {
+        Self::new("table-refused-later-release")
+    }
+}
+
 /// Whether this program knows how the table is played.
 ///
 /// # Errors
@@ -54,7 +60,9 @@ pub fn game(record: &Record) -> Result<Box<dyn Play>, ReplayError> {
     let seed = record.table.seed.as_deref().and_then(|seed| Seed::try_from(seed).ok());
     let seed = seed.ok_or_else(|| broken("it has no seed".to_owned()))?;
     let begin = || game.start(&Setup { options: &options, seats: record.table.seat_count, revision }, seed);
-    replayed::game(record, &entries(record), begin).map_err(|error| broken(error.to_string()))
+    // Without the move itself, which may be hidden: this reaches the log.
+    let refused = |JournalError { number, refusal, .. }| format!("move {number} is refused by {}", refusal.rule);
+    replayed::game(record, &entries(record), begin).map_err(|error| broken(refused(error)))
 }
 
 fn entries(record: &Record) -> Vec<JournalEntry> {
@@ -106,7 +114,7 @@ pub struct Line<'a> {
 /// # Errors
 /// When there is none, or only a later release of the program knows it.
 pub fn begun(record: &Record) -> Result<(), Refused> {
-    of_this_release(record).map_err(|LaterRelease| Refused::new("table-refused-later-release"))?;
+    of_this_release(record)?;
     match record.table.status {
         Status::Lobby => Err(Refused::new("table-refused-not-begun")),
         Status::Cancelled => Err(Refused::new("table-refused-cancelled")),

@@ -3,10 +3,9 @@
 use games::engine::game::Game;
 use games::engine::seat::Seat;
 use games::lang::Message;
-use games::registry;
 
 use super::lobby::{arrange, in_lobby, may_arrange, start_if_full};
-use super::{Refused, computer_name, mark_dirty, seat_of};
+use super::{Refused, computer_name, game_at, mark_dirty, seat_of};
 use crate::store::record::{InvitationRow, MessageKind, Millis, Occupant, Record, SeatRow};
 
 /// Whom the creator can send away from a seat.
@@ -120,7 +119,7 @@ pub fn change(record: &mut Record, player: i64, to: u8) -> Result<(), Refused> {
 /// table.
 pub fn set_count(record: &mut Record, player: i64, count: u8) -> Result<(), Refused> {
     may_arrange(record, player)?;
-    let game = registry::game(&record.table.game).expect("stored games are in the registry");
+    let game = game_at(record);
     if !game.seats().contains(&count) {
         let reason = Message::new("table-refused-option").with("option", i64::from(count));
         return Err(Refused { rule: None, reason });
@@ -201,7 +200,7 @@ pub(super) fn has_seated(record: &Record, origin: &str) -> bool {
 /// A computer that the creator may seat.
 fn computer(record: &Record, player: i64, level: &str) -> Result<Occupant, Refused> {
     may_arrange(record, player)?;
-    let game = registry::game(&record.table.game).expect("stored games are in the registry");
+    let game = game_at(record);
     let level = game.levels().iter().find(|known| **known == level);
     let level = level.ok_or_else(|| Refused { rule: None, reason: other_levels(game) })?;
     Ok(Occupant::Computer { level: (*level).to_owned() })

@@ -1,7 +1,7 @@
 //! A lobby of the game of the tests, for three or four: invitations, seats, teams, numbers, computers, rematch.
 
 use serde_json::json;
-use standin::{Person, Seen, Shown};
+use standin::{Answer, Form, Person, Seen, Shown};
 
 use crate::duel::table_of;
 use crate::stage::{Stage, choose, offered, press, resign, shown};
@@ -85,24 +85,24 @@ async fn teams_are_shown_and_seats_changed_and_what_does_not_fit_is_said() {
     assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
 
     // A number that the menu does not offer is typed, after a restart too.
-    let asked = anna.choose(menu.id, &form_control(&menu), &["rounds=?"]).await;
-    let Ok(Shown { answer: standin::Answer::Form { form }, .. }) = asked else { panic!("no form: {asked:?}") };
-    assert_eq!((form.title.as_str(), form.inputs[0].value.as_str()), ("Runden", "2"));
-    let refused = shown(anna.submit(&form, json!({"number": "12"})).await);
+    let asked = form(&anna, &menu).await;
+    assert_eq!((asked.title.as_str(), asked.inputs[0].value.as_str()), ("Runden", "2"));
+    let refused = shown(anna.submit(&asked, json!({"number": "12"})).await);
     assert!(refused.content.contains("ganze Zahl von 1 bis 3"), "{}", refused.content);
-    let asked = anna.choose(menu.id, &form_control(&menu), &["rounds=?"]).await;
-    let Ok(Shown { answer: standin::Answer::Form { form }, .. }) = asked else { panic!("no form: {asked:?}") };
-    let taken = shown(anna.submit(&form, json!({"number": " 3 "})).await);
+    let asked = form(&anna, &menu).await;
+    let taken = shown(anna.submit(&asked, json!({"number": " 3 "})).await);
     assert!(taken.content.contains("Runden: **3**"), "{}", taken.content);
     stage.settled().await;
     stage.close().await;
 }
 
-/// The menu in which a number can be asked for.
-fn form_control(menu: &Seen) -> String {
+/// The form that the menu of options opens for a number that it does not offer.
+pub(crate) async fn form(person: &Person, menu: &Seen) -> Form {
     let controls = menu.controls();
     let control = controls.iter().find(|control| offered(control).contains(&"rounds=?")).expect("a menu of numbers");
-    control["custom_id"].as_str().unwrap().to_owned()
+    let asked = person.choose(menu.id, control["custom_id"].as_str().unwrap(), &["rounds=?"]).await;
+    let Ok(Shown { answer: Answer::Form { form }, .. }) = asked else { panic!("no form: {asked:?}") };
+    form
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,14 +1,16 @@
 //! What whoever runs the bot sees of it and does with it: metrics, health, logs, stops, a gateway that says nothing.
 
+use std::convert::Infallible;
 use std::process::ExitStatus;
 use std::time::Duration;
 
 use flaggschiff::discord::Limits;
 use flaggschiff::operation::endpoint::Endpoint;
+use flaggschiff::store::record::{JournalRow, MessageKind, PromptKey, Record, TableId};
 use serde_json::{Value, json};
 use standin::{AnswerFault, Config, Deadlines, Disconnect, Person, Trouble};
 
-use crate::duel::{Duel, FLEET, against, enter};
+use crate::duel::{Duel, FLEET, against, enter, table_of};
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, shown};
 
@@ -85,20 +87,53 @@ async fn a_bot_without_its_database_would_be_called_healthy() {
     eventually("it is served no more", async || reqwest::get(format!("http://{address}/health")).await.is_err()).await;
 }
 
+/// Behind the bot's back a game against a computer goes on with a hidden move that its rules refuse. Its board is to be
+/// made anew, and its computer is to decide something.
+async fn spoil(stage: &Stage, table: &TableId) {
+    let store = stage.open_store().await;
+    let change = |record: &mut Record| {
+        let line = record.journal.len() as i64 + 1;
+        let text = "place carrier A1-A5".to_owned();
+        record.journal.push(JournalRow { seat: 1, text, line, origin: "i:illegal".to_owned(), at: 1 });
+        record.messages.get_mut(&MessageKind::Board).expect("a board").wanted += 1;
+        let (key, prompt) = record.prompts.first_key_value().expect("the person is to place ships");
+        let (key, prompt) = (PromptKey { seat: 1, ..key.clone() }, prompt.clone());
+        record.prompts.insert(key, prompt);
+        Ok::<_, Infallible>(())
+    };
+    store.update(table, change).await.unwrap().unwrap();
+    store.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_reads_the_log_would_know_the_token_or_where_a_fleet_lies() {
     let stage = Stage::without_bot().await;
-    let bot = Process::begin(&stage, "[operation]\nlog = \"json\"", "trace");
+    let begin = || Process::begin(&stage, "[operation]\nlog = \"json\"", "trace");
+    let mut first = begin();
     stage.connected().await;
+    let carla = stage.standin.person("Carla", "en-US");
+    let carla = carla.at(stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap());
+    let (_, panel) = against(&stage, &carla, "easy").await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     duel.place(FLEET, FLEET).await;
+    first.kill();
+    eventually("the connection is gone", async || stage.standin.connected() == 0).await;
+    spoil(&stage, &table_of(&panel)).await;
+    let bot = begin();
+    stage.connected().await;
+    for said in ["a message cannot be made", "a computer could not play"] {
+        eventually(said, async || bot.log().contains(said)).await;
+    }
+    let refused = enter(&carla, "random").await;
+    assert!(refused.content.contains("cannot be continued"), "{}", refused.content);
     stage.standin.trouble(AnswerFault::next(1, Trouble::Error { status: 500 }).only("POST", "/interactions"));
     enter(&duel.anna, "A1").await;
     stage.standin.drop_connections(Disconnect::Close { code: 4000 });
     // Where a request does not get through, its address is quoted.
     stage.standin.stop().await;
     eventually("what fails is logged", async || bot.log().contains("error sending request")).await;
-    let log = bot.log();
+    let log = first.log() + bot.log().as_str();
+    assert!(log.contains("a stored game cannot be replayed") && log.contains("is refused by BAT-"));
     assert!(
         log.contains("\"level\":\"INFO\",\"message\":\"[Shard"),
         "what serenity says belongs to a log at this level"

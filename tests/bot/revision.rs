@@ -9,7 +9,8 @@ use standin::Seen;
 
 use crate::convoy::seated;
 use crate::duel::{Duel, enter, table_of};
-use crate::stage::{Stage, eventually, press, shown};
+use crate::lobby_of_several::form;
+use crate::stage::{Stage, choose, eventually, press, shown};
 
 /// Edits what is stored of a table behind the bot's back.
 async fn edit(stage: &Stage, duel: &Duel, mut by: impl FnMut(&mut Record) + Send) {
@@ -122,4 +123,40 @@ async fn a_game_of_an_earlier_revision_would_not_go_on_by_its_own_rules() {
     let journal = stage.store().read(&table).await.unwrap().unwrap().journal;
     let crates = journal.iter().filter(|row| row.text.starts_with("load")).count();
     assert_eq!(points.sum::<usize>(), crates, "crates were worth two points each: {result} {journal:?}");
+}
+
+/// As an earlier release sees what a later one has opened: a table of a game that it does not know, or of a revision.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_a_later_release_has_opened_would_be_changed_or_bring_nobody_an_answer() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let card = shown(anna.command("play", json!({"game": "convoy"})).await);
+    let (options, seats) = (press(&anna, &card, "Options").await, press(&anna, &card, "Manage seats").await);
+    let form = form(&anna, &options).await;
+    stage.settled().await;
+    let table = table_of(&card);
+    let stored = async || stage.store().read(&table).await.unwrap().unwrap();
+    let opened = stored().await.table;
+    for (game, revision) in [("galleons", 1), (opened.game.as_str(), opened.revision + 1)] {
+        let later = |record: &mut Record| {
+            (record.table.game, record.table.revision) = (game.to_owned(), revision);
+            Ok::<_, Infallible>(())
+        };
+        stage.store().update(&table, later).await.unwrap().unwrap();
+        let before = stored().await;
+        for answer in [
+            press(&anna, &card, "Options").await,
+            press(&anna, &card, "Manage seats").await,
+            press(&anna, &card, "Leave").await,
+            choose(&anna, &options, "3").await,
+            choose(&anna, &seats, "all easy").await,
+            shown(anna.submit(&form, json!({"number": "3"})).await),
+        ] {
+            assert!(answer.ephemeral && answer.content.contains("führt schon die neue Version"), "{}", answer.content);
+        }
+        let joined = press(&ben, &card, "Join").await;
+        assert!(joined.content.contains("the new version plays this game"), "{}", joined.content);
+        assert_eq!(stored().await, before);
+    }
+    stage.close().await;
 }
