@@ -18,6 +18,9 @@ use crate::stage::{Stage, eventually, press};
 /// Kills with a database: in a sample and in all.
 const KILLS_ON_SQLITE: Extent = Extent { sample: 6, all: 500 };
 const KILLS_ON_POSTGRES: Extent = Extent { sample: 6, all: 500 };
+/// The kills on PostgreSQL are shared among as many bots, each with a database of its own: after a kill a bot mostly waits, for
+/// the leases of the one before and for its turn at the gateway.
+const BOTS_ON_POSTGRES: Extent = Extent { sample: 1, all: 10 };
 /// Games that go on at the same time, a move each between two kills; the last ones are against the computer.
 const TABLES: usize = 10;
 const AGAINST_COMPUTERS: usize = 2;
@@ -177,14 +180,16 @@ impl Table {
     }
 }
 
-async fn killed_at_every_step(stage: Stage, engine: &str, kills: usize) {
+/// Kills by number, so that those which several bots share differ.
+async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range<usize>) {
     let begun = Instant::now();
+    let (first, count) = (kills.start, kills.len());
     let misses = misses();
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let (mut all, mut tables): (Vec<Table>, Vec<Table>) = (Vec::new(), Vec::new());
     let mut bot = Process::start(&stage).await;
-    for round in 0..kills {
-        if round % MOVES == 0 {
+    for round in kills {
+        if (round - first).is_multiple_of(MOVES) {
             all.append(&mut tables);
             for number in 0..TABLES {
                 tables.push(match number < TABLES - AGAINST_COMPUTERS {
@@ -239,7 +244,7 @@ async fn killed_at_every_step(stage: Stage, engine: &str, kills: usize) {
     stage.standin.stop().await;
     let moves: usize = all.iter().map(|table| table.made).sum();
     println!(
-        "killed at every step, {engine}: {kills} kills, {} tables, {moves} moves of people and {} of computers, each \
+        "killed at every step, {engine}: {count} kills, {} tables, {moves} moves of people and {} of computers, each \
          once; {:.0} s",
         all.len(),
         journal - moves,
@@ -276,12 +281,17 @@ async fn come_to_rest(stage: &Stage) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_would_be_lost_or_doubled_by_a_kill_between_any_two_of_its_steps_on_sqlite() {
     let stage = Stage::without_bot().await;
-    killed_at_every_step(stage, "SQLite", KILLS_ON_SQLITE.count()).await;
+    killed_at_every_step(stage, "SQLite", 0..KILLS_ON_SQLITE.count()).await;
 }
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_would_be_lost_or_doubled_by_a_kill_between_any_two_of_its_steps_on_postgresql() {
-    let Some(stage) = Stage::without_bot_on_postgres().await else { return };
-    killed_at_every_step(stage, "PostgreSQL", KILLS_ON_POSTGRES.count()).await;
+    let each = KILLS_ON_POSTGRES.count() / BOTS_ON_POSTGRES.count();
+    let mut bots = JoinSet::new();
+    for bot in 0..BOTS_ON_POSTGRES.count() {
+        let Some(stage) = Stage::without_bot_on_postgres().await else { return };
+        bots.spawn(killed_at_every_step(stage, "PostgreSQL", bot * each..(bot + 1) * each));
+    }
+    bots.join_all().await;
 }
