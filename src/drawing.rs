@@ -85,7 +85,7 @@ impl DrawingPool {
         Self::with_threads(thread::available_parallelism().map_or(1, usize::from))
     }
 
-    fn with_threads(threads: usize) -> Self {
+    pub(crate) fn with_threads(threads: usize) -> Self {
         let queue = Arc::new(Queue::default());
         for number in 1..=threads {
             let queue = Arc::clone(&queue);

@@ -1,4 +1,4 @@
-//! Those who press: the stand-in with a channel for every few tables, two people at each table, some of them at work.
+//! Those who press: the stand-in with a server for every few tables, two people at each table, some of them at work.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -83,9 +83,7 @@ async fn generate(load: Load) {
     println!("{}", spread("an answer after", measured.answers));
     println!("{}", spread("a board shows the last shot of a person who goes, after its answer,", measured.boards));
     println!("games that went on before: {}", measured.gone_on);
-    let refused: Vec<_> = standin.requests().into_iter().filter(|sent| sent.status == 429).collect();
-    let first: Vec<String> = refused.iter().take(3).map(|sent| format!("{} {}", sent.method, sent.path)).collect();
-    println!("requests refused with 429: {} {}", refused.len(), first.join(", "));
+    println!("requests refused with 429: {} of {}", standin.limited_count(), standin.request_count());
     println!("answers that were no shots: {}; failed interactions: {}", measured.refused, standin.failures().len());
     standin.stop().await;
 }
@@ -103,10 +101,9 @@ fn spread(what: &str, mut times: Vec<Duration>) -> String {
 
 /// Opens all tables, as many at a time as people play later, and places all fleets.
 async fn open(standin: &Arc<Standin>, load: &Load) -> VecDeque<Table> {
-    let mut channels = Vec::new();
-    for number in 0..load.tables.div_ceil(OF_A_CHANNEL) {
-        channels.push(standin.new_channel(standin.guild(), &format!("channel-{number}")).expect("a channel"));
-    }
+    // A server each: they are parted among the processes.
+    let server = |number| standin.new_guild(&format!("server-{number}"), "en-US").1;
+    let channels: Vec<Id> = (0..load.tables.div_ceil(OF_A_CHANNEL)).map(server).collect();
     let mut opening = JoinSet::new();
     let mut tables = VecDeque::new();
     for number in 0..load.tables {

@@ -44,6 +44,9 @@ struct Load {
     /// Keep Discord's rate limits.
     #[arg(long)]
     limits: bool,
+    /// Processes of the bot that share them.
+    #[arg(long, default_value_t = 1)]
+    processes: usize,
     /// Where sessions are.
     #[arg(long, value_enum, default_value = "postgres")]
     database: Database,
@@ -126,23 +129,30 @@ fn conduct(load: &Load) {
     let mut pressing = Pressing::start();
     let (url, token) = (pressing.line(), pressing.line());
     let begun = Instant::now();
-    let bot = Running(bot(load, folder.path(), &url, &token, &database));
+    let settings = format!("[discord]\nshards = {}\n", load.processes);
+    std::fs::write(folder.path().join("config.toml"), settings).expect("a file");
+    let start = || Running(bot(load, folder.path(), &url, &token, &database));
+    let bots: Vec<Running> = (0..load.processes).map(|_| start()).collect();
     for _ in ["connected", "opened"] {
         println!("{}: {:.1} s", pressing.line(), begun.elapsed().as_secs_f64());
     }
-    measure(&mut pressing, &Process::of(bot.0.id()), folder.path());
-    drop(bot);
+    let processes: Vec<Process> = bots.iter().map(|bot| Process::of(bot.0.id())).collect();
+    measure(&mut pressing, &processes, folder.path());
+    drop(bots);
     filled::ask(&database);
 }
 
 /// What is used while people play, and what they say of it afterwards.
-fn measure(pressing: &mut Pressing, bot: &Process, folder: &Path) {
+fn measure(pressing: &mut Pressing, bots: &[Process], folder: &Path) {
     let presses = Process::of(pressing.process.0.id());
+    let all = |processes: &[Process]| processes.iter().map(Process::processor_time).sum();
     let used = || {
-        let of_database = processes::servers(folder).iter().map(Process::processor_time).sum();
-        [("bot", bot.processor_time()), ("database", of_database), ("generator", presses.processor_time())]
+        let of_database = all(&processes::servers(folder));
+        [("bot", all(bots)), ("database", of_database), ("generator", presses.processor_time())]
     };
-    println!("memory of the bot before: {} MiB", bot.memory() >> 20);
+    for bot in bots {
+        println!("memory of the bot before: {} MiB", bot.memory() >> 20);
+    }
     let (before, begun) = (used(), Instant::now());
     pressing.go_on();
     let moves: u32 = pressing.line().parse().expect("a number of moves");
@@ -152,7 +162,9 @@ fn measure(pressing: &mut Pressing, bot: &Process, folder: &Path) {
         let millis = (after - before).as_secs_f64() * 1_000.0 / f64::from(moves);
         println!("processor time of the {who}: {millis:.2} ms a move");
     }
-    println!("memory of the bot: {} MiB, most {} MiB", bot.memory() >> 20, bot.most_memory() >> 20);
+    for bot in bots {
+        println!("memory of the bot: {} MiB, most {} MiB", bot.memory() >> 20, bot.most_memory() >> 20);
+    }
     pressing.go_on();
     for line in pressing.said.by_ref().lines() {
         println!("{}", line.expect("a line"));

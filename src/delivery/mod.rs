@@ -16,12 +16,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serenity::all::Http;
+use tokio::runtime::Handle;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use self::leases::Leases;
 use self::messages_below::MessagesBelow;
+use self::outgoing::Outgoing;
 use self::send::{Sent, send};
 use crate::backoff;
 use crate::causes::causes;
@@ -52,26 +54,34 @@ pub struct Delivery {
 #[derive(Clone)]
 pub(crate) struct Places(Arc<Semaphore>);
 
-impl Places {
-    /// Waits for a place; says whether it had to.
-    async fn take(&self) -> (Option<SemaphorePermit<'_>>, bool) {
-        match self.0.try_acquire() {
-            Ok(place) => (Some(place), false),
-            // It is never closed.
-            Err(_) => (self.0.acquire().await.ok(), true),
-        }
-    }
-}
-
 impl Default for Places {
     fn default() -> Self {
         Self(Arc::new(Semaphore::new(PLACES)))
     }
 }
 
+/// What a message waits for before it is drawn. There are no more passes than Discord takes requests in a second.
+#[expect(dead_code, reason = "passes and places are given back when they are dropped")]
+enum Leave<'a> {
+    /// To edit a message of this channel.
+    Edit(i64, Pass),
+    Place(Option<SemaphorePermit<'a>>),
+}
+
+/// A message in its newest state.
+struct Drawn {
+    record: Record,
+    row: MessageRow,
+    outgoing: Outgoing,
+}
+
 /// Why a message was not even tried, or what became of it not noted.
 #[derive(Debug, thiserror::Error)]
 enum Undelivered {
+    #[error("the gate has no room for it for {0:?}")]
+    Crowded(Duration),
+    #[error("it cannot be made")]
+    Broken(#[source] Box<dyn std::error::Error + Send + Sync>),
     #[error(transparent)]
     Later(#[from] LaterRelease),
     #[error(transparent)]
@@ -86,6 +96,8 @@ const UNSTORED: Duration = Duration::from_secs(5);
 const PLACES: usize = 24;
 /// Messages looked up at once, besides those that are being worked on.
 const BATCH: usize = 64;
+/// Messages worked on at once, most of them waiting for leave; more of them wait in the store.
+const MOST: usize = 256;
 
 impl Delivery {
     /// Delivers until it is told to stop.
@@ -115,8 +127,13 @@ impl Delivery {
     }
 
     async fn deliver_due(&self, stop: &CancellationToken, tasks: &TaskTracker) -> Result<(), StoreError> {
+        let busy = self.leases.count();
+        let free = MOST.saturating_sub(busy).min(BATCH);
+        if free == 0 {
+            return Ok(());
+        }
         // What is being worked on is due still and must not take the place of others.
-        let limit = u32::try_from(BATCH + self.leases.count()).unwrap_or(u32::MAX);
+        let limit = u32::try_from(free + busy).unwrap_or(u32::MAX);
         let due = self.store.due_messages(self.clock.now(), limit).await?;
         self.backlog.due(&due);
         for (table, kind) in due {
@@ -124,16 +141,20 @@ impl Delivery {
             let (delivery, stop) = (self.clone(), stop.clone());
             tasks.spawn(async move {
                 if let Err(error) = delivery.deliver(&table, kind).await {
+                    let wait = match &error {
+                        Undelivered::Crowded(wait) => UNSTORED.min(*wait),
+                        _ => UNSTORED,
+                    };
                     match &error {
-                        Undelivered::Later(error) => tracing::debug!(%error, %table, ?kind, "a message is left alone"),
                         Undelivered::Store(error) => {
                             tracing::error!(error = causes(error), %table, ?kind, "a message cannot be delivered");
                         }
+                        _ => tracing::debug!(%error, %table, ?kind, "a message is left alone"),
                     }
                     // It is due still and would be sent in a tight loop.
                     tokio::select! {
                         () = stop.cancelled() => {}
-                        () = tokio::time::sleep(UNSTORED) => {}
+                        () = tokio::time::sleep(wait) => {}
                     }
                 }
                 drop(lease);
@@ -145,27 +166,20 @@ impl Delivery {
     /// Sends one message in its newest state and notes it.
     async fn deliver(&self, table: &TableId, kind: MessageKind) -> Result<(), Undelivered> {
         let begun = Instant::now();
-        let Some((mut record, mut row)) = self.due(table, kind).await? else { return Ok(()) };
-        of_this_release(&record)?;
-        let pass = self.pass(&row).await;
-        // What has a pass goes at once: there are no more of them than Discord takes in a second.
-        let (_place, waited) = match &pass {
-            Ok(Some(pass)) => (None, pass.waited),
-            Ok(None) => self.places.take().await,
-            // Nothing is drawn.
-            Err(_) => (None, false),
+        let Some(leave) = self.leave(table, kind).await? else { return Ok(()) };
+        let drawn = match drawn(&self.store, &self.drawing, table, kind).await {
+            Err(Undelivered::Broken(error)) => {
+                tracing::error!(error = causes(error.as_ref()), %table, ?kind, "a message cannot be made");
+                due(&self.store, table, kind).await?.map(|(_, row)| (row, Sent::Later(backoff::FAILED)))
+            }
+            Err(error) => return Err(error),
+            Ok(None) => None,
+            Ok(Some(drawn)) => Some(self.sent(kind, drawn, leave).await?),
         };
-        if waited {
+        let Some((row, sent)) = drawn else {
             // The game has gone on, or somebody was shown the message.
-            let Some(newer) = self.due(table, kind).await? else {
-                self.backlog.tried(table, kind, false);
-                return Ok(());
-            };
-            (record, row) = newer;
-        }
-        let sent = match &pass {
-            Ok(_) => self.sent(&record, kind, &row).await?,
-            Err(_) => Sent::Later(backoff::FAILED),
+            self.backlog.tried(table, kind, false);
+            return Ok(());
         };
         metrics::delivery(kind.name(), sent.name(), begun.elapsed());
         if row.refused && matches!(sent, Sent::At(_)) {
@@ -181,45 +195,65 @@ impl Delivery {
         Ok(())
     }
 
-    /// A table with a message that is behind.
-    async fn due(&self, table: &TableId, kind: MessageKind) -> Result<Option<(Arc<Record>, MessageRow)>, StoreError> {
-        let Some(record) = self.store.read(table).await? else { return Ok(None) };
-        let row = record.messages.get(&kind).filter(|row| row.wanted > row.sent).cloned();
-        Ok(row.map(|row| (Arc::new(record), row)))
-    }
-
-    /// Leave to edit a message, before anything is drawn that would be out of date when its turn comes. A refusal says
-    /// that this is too far off.
-    async fn pass(&self, row: &MessageRow) -> Result<Option<Pass>, Duration> {
-        match row.address {
-            Address::Posted { channel, .. } => self.gate.pass_to_edit(id(channel)).await.map(Some),
-            Address::Answer { .. } | Address::Nowhere => Ok(None),
-        }
-    }
-
-    async fn sent(&self, record: &Arc<Record>, kind: MessageKind, row: &MessageRow) -> Result<Sent, StoreError> {
-        match self.rendered(record, kind).await {
-            Ok(outgoing) => {
-                let sending = send(self, record, kind, row, &outgoing);
-                // Sent twice, it has the same nonce and is shown once.
-                tokio::time::timeout(PATIENCE, sending).await.unwrap_or(Ok(Sent::Later(backoff::FAILED)))
+    /// Waits until a message may be drawn, so that it is not out of date when it is sent; nothing where it is not behind.
+    async fn leave(&self, table: &TableId, kind: MessageKind) -> Result<Option<Leave<'_>>, Undelivered> {
+        let Some((_, row)) = due(&self.store, table, kind).await? else { return Ok(None) };
+        Ok(Some(match self.edited_in(kind, &row) {
+            Some(channel) => {
+                let pass = self.gate.pass_to_edit(id(channel)).await;
+                Leave::Edit(channel, pass.map_err(Undelivered::Crowded)?)
             }
-            Err(broken) => {
-                let table = &record.table.id;
-                tracing::error!(error = causes(broken.as_ref()), %table, ?kind, "a message cannot be made");
-                Ok(Sent::Later(backoff::FAILED))
-            }
-        }
+            // It is never closed.
+            None => Leave::Place(self.places.0.acquire().await.ok()),
+        }))
     }
 
-    async fn rendered(
-        &self,
-        record: &Arc<Record>,
-        kind: MessageKind,
-    ) -> Result<outgoing::Outgoing, Box<dyn std::error::Error + Send + Sync>> {
-        let record = Arc::clone(record);
-        Ok(self.drawing.draw(Urgency::Delivery, move || render::message(&record, kind)).await??)
+    /// The channel in which a message is edited; nothing where it is posted, or is an answer.
+    fn edited_in(&self, kind: MessageKind, row: &MessageRow) -> Option<i64> {
+        let Address::Posted { channel, at, .. } = row.address else { return None };
+        let below = || self.messages_below.below(channel);
+        let posted_anew = kind == MessageKind::Board && stale(at, below(), self.clock.now());
+        (!posted_anew).then_some(channel)
     }
+
+    /// What becomes of a message, with the row that it has had before.
+    async fn sent(&self, kind: MessageKind, drawn: Drawn, leave: Leave<'_>) -> Result<(MessageRow, Sent), StoreError> {
+        let Drawn { record, row, outgoing } = drawn;
+        // A pass that is not used would keep a place that the message itself needs.
+        let _leave = match leave {
+            Leave::Edit(channel, _) if self.edited_in(kind, &row) != Some(channel) => None,
+            leave => Some(leave),
+        };
+        let sending = send(self, &record, kind, &row, &outgoing);
+        // Sent twice, it has the same nonce and is shown once.
+        let sent = tokio::time::timeout(PATIENCE, sending).await.unwrap_or(Ok(Sent::Later(backoff::FAILED)))?;
+        Ok((row, sent))
+    }
+}
+
+/// A message that is behind, and its table.
+async fn due(store: &Store, table: &TableId, kind: MessageKind) -> Result<Option<(Record, MessageRow)>, Undelivered> {
+    let Some(record) = store.read(table).await? else { return Ok(None) };
+    let Some(row) = record.messages.get(&kind).filter(|row| row.wanted > row.sent).cloned() else { return Ok(None) };
+    of_this_release(&record)?;
+    Ok(Some((record, row)))
+}
+
+/// Draws a message that is behind. Its table is read when its turn to be drawn has come: what was read before could be out of
+/// date by then.
+async fn drawn(
+    store: &Store,
+    drawing: &DrawingPool,
+    table: &TableId,
+    kind: MessageKind,
+) -> Result<Option<Drawn>, Undelivered> {
+    let (store, table, runtime) = (store.clone(), table.clone(), Handle::current());
+    let draw = move || {
+        let Some((record, row)) = runtime.block_on(due(&store, &table, kind))? else { return Ok(None) };
+        let outgoing = render::message(&record, kind).map_err(|broken| Undelivered::Broken(Box::new(broken)))?;
+        Ok(Some(Drawn { record, row, outgoing }))
+    };
+    drawing.draw(Urgency::Delivery, draw).await.unwrap_or_else(|panicked| Err(Undelivered::Broken(Box::new(panicked))))
 }
 
 impl MessageKind {
@@ -454,6 +488,30 @@ mod tests {
         note(&mut record, BOARD, &tried, &Sent::NotNeeded, 5);
         let row = &record.messages[&BOARD];
         assert_eq!((row.wanted, row.sent), (tried.sent, tried.sent));
+    }
+
+    #[tokio::test]
+    async fn a_message_that_waits_to_be_drawn_would_be_sent_as_it_was_when_it_began_to_wait() {
+        const CARD: MessageKind = MessageKind::Card;
+        let (store, drawing) = (Store::open("sqlite::memory:").await.unwrap(), DrawingPool::with_threads(1));
+        let mut record = changed();
+        mark_dirty(&mut record, CARD);
+        let table = record.table.id.clone();
+        store.create(record).await.unwrap();
+        // The only thread is busy.
+        let (end, ends) = std::sync::mpsc::channel::<()>();
+        let busy = drawing.draw(Urgency::Delivery, move || ends.recv());
+        let goes_on = async {
+            let marked = store.update(&table, |record| {
+                mark_dirty(record, CARD);
+                Ok::<_, Infallible>(record.messages[&CARD].wanted)
+            });
+            let Ok(newest) = marked.await.unwrap();
+            end.send(()).unwrap();
+            newest
+        };
+        let (_, drawn, newest) = tokio::join!(busy, drawn(&store, &drawing, &table, CARD), goes_on);
+        assert_eq!(drawn.unwrap().unwrap().row.wanted, newest);
     }
 
     #[test]

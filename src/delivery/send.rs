@@ -5,7 +5,7 @@ use serenity::all::{
 };
 
 use super::outgoing::Outgoing;
-use super::{Delivery, render, stale};
+use super::{Delivery, render};
 use crate::backoff::{Backoff, FAILED, SOON};
 use crate::causes::causes;
 use crate::snowflake::{id, snowflake};
@@ -93,19 +93,16 @@ pub(super) async fn send(
             Ok(unreachable(record, kind))
         }
         Address::Answer { token, .. } => Ok(edit_answer(delivery, record, kind, token, outgoing, &row.address).await),
-        Address::Posted { channel, message, at } => {
-            let below = delivery.messages_below.below(*channel);
-            let buried = kind == MessageKind::Board && stale(*at, below, delivery.clock.now());
-            if buried {
-                repost(delivery, record, kind, row, outgoing).await
-            } else {
-                match edit(delivery, record, kind, (*channel, *message), outgoing, &row.address).await {
-                    Err(Failure::Archived) if kind == MessageKind::Board => {
-                        repost(delivery, record, kind, row, outgoing).await
-                    }
-                    Err(failure) => Ok(lost(delivery, record, kind, *channel, failure)),
-                    Ok(sent) => Ok(sent),
+        Address::Posted { .. } if delivery.edited_in(kind, row).is_none() => {
+            repost(delivery, record, kind, row, outgoing).await
+        }
+        Address::Posted { channel, message, .. } => {
+            match edit(delivery, record, kind, (*channel, *message), outgoing, &row.address).await {
+                Err(Failure::Archived) if kind == MessageKind::Board => {
+                    repost(delivery, record, kind, row, outgoing).await
                 }
+                Err(failure) => Ok(lost(delivery, record, kind, *channel, failure)),
+                Ok(sent) => Ok(sent),
             }
         }
         Address::Nowhere => post(delivery, record, kind, row, outgoing).await,

@@ -350,8 +350,6 @@ impl Drop for Place {
 pub struct Pass {
     place: Place,
     key: PassKey,
-    /// Whether it had to be waited for.
-    pub waited: bool,
 }
 
 impl Pass {
@@ -361,14 +359,13 @@ impl Pass {
     /// How long it would have to wait, where that is too long.
     pub(super) async fn wait(forwarder: &Arc<Forwarder>, route: &Route) -> Result<Self, Duration> {
         let mut place = Place::new(forwarder, route.kind, None);
-        let start = Instant::now();
         if let Err(wait) = place.wait(route).await {
             forwarder.counters.refused.fetch_add(1, Ordering::Relaxed);
             return Err(wait);
         }
         let key = pass_key(route);
         forwarder.queue().passes.entry(key.clone()).or_default().insert(place.ticket);
-        Ok(Self { place, key, waited: start.elapsed() > Duration::from_millis(1) })
+        Ok(Self { place, key })
     }
 }
 

@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use flaggschiff::gate::InvalidBounds;
+use flaggschiff::store::record::MessageKind;
 use serde_json::json;
-use standin::{AnswerFault, Person, Recorded, Trouble};
+use standin::{AnswerFault, Person, Recorded, Seen, Trouble};
 
 use crate::duel::{Duel, SHIPS, enter};
 use crate::stage::{PATIENCE, Stage, eventually, shown};
@@ -67,6 +68,22 @@ async fn a_board_would_be_sent_again_before_discord_wants_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_posted_anew_would_wait_for_the_place_that_it_has_itself() {
+    let stage = Stage::open().await;
+    let (duel, _) = duel(&stage).await;
+    let old = duel.board().id;
+    // As many processes share what Discord allows as it allows requests in a second.
+    stage.bot().gate().set_share(50);
+    // Old enough to be posted anew.
+    stage.clock.advance(60 * 60 * 1_000);
+    enter(&duel.anna, SHIPS[1]).await;
+    let seen = || duel.ben.sees(duel.thread).unwrap();
+    let anew = |message: &Seen| message.id > old && message.content.contains(&format!("fires at {}", SHIPS[1]));
+    eventually("the board is posted anew", async || seen().iter().any(anew)).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_global_refusal_would_be_ignored_by_others_or_would_hold_up_answers() {
     let stage = Stage::open().await;
     let (duel, board) = duel(&stage).await;
@@ -102,6 +119,23 @@ async fn a_refusal_for_longer_than_anybody_waits_would_hold_the_board_for_ever()
     stage.sees(&duel.ben, duel.thread, |seen| seen.content.contains(&format!("fires at {}", SHIPS[2]))).await;
     assert_eq!(count(&stage, refused), 1, "it was sent before its time");
     stage.settled().await;
+    stage.close_allowing(refused).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_gate_has_no_room_for_would_count_as_failed_and_wait_longer_each_time() {
+    let stage = Stage::open().await;
+    let (duel, board) = duel(&stage).await;
+    stage.standin.trouble(AnswerFault::next(1, later(600.0, false)).only("PATCH", &board));
+    enter(&duel.anna, SHIPS[1]).await;
+    refusal(&stage).await;
+    let attempts = async || duel.record(&stage).await.messages[&MessageKind::Board].attempts;
+    eventually("the refusal of Discord counts", async || attempts().await == 1).await;
+    let refused_here = || stage.bot().gate().figures().refused;
+    let before = refused_here();
+    enter(&duel.anna, SHIPS[2]).await;
+    eventually("it is told so again", async || refused_here() > before + 1).await;
+    assert_eq!(attempts().await, 0, "of a change that was never sent");
     stage.close_allowing(refused).await;
 }
 

@@ -7,7 +7,7 @@ use flaggschiff::delivery::render;
 use flaggschiff::store::record::{MessageKind, Record, TableId};
 use serde_json::json;
 use standin::{AnswerFault, Person, Seen, Trouble};
-use tokio::task::JoinSet;
+use tokio::task::{JoinSet, LocalSet};
 
 use crate::duel::{FLEET, SHIPS, against, open, table_of};
 use crate::extent::Extent;
@@ -288,10 +288,10 @@ async fn a_move_would_be_lost_or_doubled_by_a_kill_between_any_two_of_its_steps_
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_would_be_lost_or_doubled_by_a_kill_between_any_two_of_its_steps_on_postgresql() {
     let each = KILLS_ON_POSTGRES.count() / BOTS_ON_POSTGRES.count();
-    let mut bots = JoinSet::new();
+    let (here, mut bots) = (LocalSet::new(), JoinSet::new());
     for bot in 0..BOTS_ON_POSTGRES.count() {
         let Some(stage) = Stage::without_bot_on_postgres().await else { return };
-        bots.spawn(killed_at_every_step(stage, "PostgreSQL", bot * each..(bot + 1) * each));
+        bots.spawn_local_on(killed_at_every_step(stage, "PostgreSQL", bot * each..(bot + 1) * each), &here);
     }
-    bots.join_all().await;
+    here.run_until(bots.join_all()).await;
 }

@@ -74,6 +74,8 @@ pub(crate) struct Journal {
     number: u64,
     /// Requests so far.
     requests: u64,
+    /// Those among them that were refused for being too many.
+    limited: u64,
     recent: VecDeque<Recorded>,
     unknown: Vec<String>,
 }
@@ -81,12 +83,13 @@ pub(crate) struct Journal {
 impl Journal {
     /// An empty journal that writes through a recorder.
     pub(crate) const fn new(recorder: Recorder) -> Self {
-        Self { recorder, number: 0, requests: 0, recent: VecDeque::new(), unknown: Vec::new() }
+        Self { recorder, number: 0, requests: 0, limited: 0, recent: VecDeque::new(), unknown: Vec::new() }
     }
 
     /// Notes a request and its answer.
     pub(crate) fn request(&mut self, request: Recorded, answer: &Value, known_route: bool) {
         self.requests += 1;
+        self.limited += u64::from(request.status == 429);
         if !known_route && self.unknown.len() < KEPT {
             self.unknown.push(format!("{} {}", request.method, request.path));
         }
@@ -126,6 +129,11 @@ impl Journal {
     /// How many requests there were so far.
     pub(crate) const fn count(&self) -> u64 {
         self.requests
+    }
+
+    /// How many of them were refused for being too many.
+    pub(crate) const fn limited(&self) -> u64 {
+        self.limited
     }
 
     /// The requests that named no route of Discord's that the stand-in has.

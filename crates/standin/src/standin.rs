@@ -333,6 +333,12 @@ impl Standin {
         self.shared.world().journal.count()
     }
 
+    /// How many of them were refused with 429.
+    #[must_use]
+    pub fn limited_count(&self) -> u64 {
+        self.shared.world().journal.limited()
+    }
+
     /// The bot's requests after so many, oldest first; at most the latest 5,000.
     #[must_use]
     pub fn requests_after(&self, count: u64) -> Vec<Recorded> {
