@@ -98,8 +98,8 @@ async fn serve_metrics(State(watched): State<Watched>) -> Response {
             metrics::gate(&gate.figures());
         }
         // A database that does not answer is a matter of health.
-        if let Ok(Ok(tables)) = tokio::time::timeout(PATIENCE, store.open_tables()).await {
-            metrics::open_tables(tables.len());
+        if let Ok(Ok(count)) = tokio::time::timeout(PATIENCE, store.count_open_tables()).await {
+            metrics::open_tables(count);
         }
     }
     if let Some(bytes) = resident_memory() {

@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Database, Encode, Row as _, Type};
 
 use super::error::StoreError;
-use super::postgres::{self, Postgres};
+use super::postgres::{self, Limits, Postgres};
 use super::sqlite::{self, Sqlite};
 
 /// A database.
@@ -20,9 +20,9 @@ pub(super) enum Engine {
 
 impl Engine {
     /// Opens the database at an address and brings its schema up to date.
-    pub(super) async fn open(address: &str) -> Result<Self, StoreError> {
+    pub(super) async fn open(address: &str, limits: Limits) -> Result<Self, StoreError> {
         if address.starts_with("postgres:") || address.starts_with("postgresql:") {
-            return Postgres::open(address).await.map(Self::Postgres);
+            return Postgres::open(address, limits).await.map(Self::Postgres);
         }
         let sqlite = match address.strip_prefix("sqlite:") {
             Some(path) => match path.strip_prefix("//").unwrap_or(path) {
@@ -77,17 +77,12 @@ impl Engine {
     /// is called each time. Ends with an error; where nobody else can have the database open, never.
     pub(super) async fn hear(&self, name: &str, changed: impl Fn()) -> StoreError {
         let Self::Postgres(engine) = self else { return std::future::pending().await };
-        let mut listener = match engine.listener().await {
-            Ok(listener) => listener,
-            Err(error) => return postgres::explain(error),
-        };
-        loop {
-            match listener.recv().await {
-                Ok(told) if told.payload() == name => {}
-                Ok(_) => changed(),
-                Err(error) => return postgres::explain(error),
+        let told = |who: &str| {
+            if who != name {
+                changed();
             }
-        }
+        };
+        postgres::explain(engine.hear(told).await)
     }
 
     /// Whether other processes may have the database open as well.
@@ -180,7 +175,7 @@ where
 /// A connection of a pool.
 enum Connection {
     Sqlite(PoolConnection<sqlx::Sqlite>),
-    Postgres(PoolConnection<sqlx::Postgres>),
+    Postgres(postgres::Limited),
 }
 
 impl Connection {
@@ -203,7 +198,8 @@ impl Connection {
                 rows.into_iter().map(|row| Row { row: EngineRow::Sqlite(row), next: 0 }).collect()
             }
             Self::Postgres(connection) => {
-                let rows = Box::pin(bind::<sqlx::Postgres>(sql, values).fetch_all(&mut **connection)).await?;
+                let query = bind::<sqlx::Postgres>(sql, values);
+                let rows = connection.ask(async |connection| Box::pin(query.fetch_all(connection)).await).await?;
                 rows.into_iter().map(|row| Row { row: EngineRow::Postgres(row), next: 0 }).collect()
             }
         })
@@ -215,7 +211,8 @@ impl Connection {
                 Box::pin(bind::<sqlx::Sqlite>(sql, values).execute(&mut **connection)).await?.rows_affected()
             }
             Self::Postgres(connection) => {
-                Box::pin(bind::<sqlx::Postgres>(sql, values).execute(&mut **connection)).await?.rows_affected()
+                let query = bind::<sqlx::Postgres>(sql, values);
+                connection.ask(async |connection| Box::pin(query.execute(connection)).await).await?.rows_affected()
             }
         })
     }
@@ -231,7 +228,7 @@ impl Connection {
     fn give_up(&mut self) {
         match self {
             Self::Sqlite(connection) => connection.close_on_drop(),
-            Self::Postgres(connection) => connection.close_on_drop(),
+            Self::Postgres(connection) => connection.give_up(),
         }
     }
 }

@@ -56,12 +56,18 @@ pub enum StoreError {
     Migration(#[source] Box<dyn std::error::Error + Send + Sync>),
 
     /// Others held the database for longer than it was waited, several times over.
-    #[error("the database is busy; try again, and if it stays so, close other programs that have its file open")]
+    #[error(
+        "others hold what is needed of the database; try again, and if it stays so, end other programs that use it"
+    )]
     Busy,
 
     /// There is no space left.
     #[error("the disk of the database is full; free some space, nothing that was stored is lost")]
     DiskFull,
+
+    /// The disk takes or gives nothing.
+    #[error("the disk of the database fails ({0}); nothing that was stored is lost as long as it can be read again")]
+    DiskFails(String),
 
     /// What is stored cannot be read.
     #[error("the database is damaged ({0}); restore the last backup")]
@@ -114,7 +120,10 @@ impl StoreError {
 
     /// Whether the database cannot be reached, or can be written to by nobody at the moment.
     pub fn is_away(&self) -> bool {
-        matches!(self, Self::Away | Self::Lost | Self::Busy | Self::DiskFull | Self::Unreachable(_))
+        matches!(
+            self,
+            Self::Away | Self::Lost | Self::Busy | Self::DiskFull | Self::DiskFails(_) | Self::Unreachable(_)
+        )
     }
 
     /// Whether the connection is of no use any more.

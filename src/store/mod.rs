@@ -22,7 +22,7 @@ mod tests;
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
@@ -30,6 +30,7 @@ use self::engine::{Engine, Row, Transaction, Value};
 pub use self::error::StoreError;
 use self::leases::{Served, Sightings};
 pub use self::moving::{Census, MoveError};
+use self::postgres::Limits;
 use self::record::{MessageKind, MessageRow, Millis, Player, Record, Status, TableId};
 use self::rows::values;
 use crate::operation::metrics;
@@ -100,7 +101,11 @@ impl Store {
     /// other process can open it: [`StoreError::InUse`]. Or it is `postgres://user:password@host/database`, which any number
     /// of processes may have open.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let engine = Engine::open(address).await?;
+        Self::open_with(address, Limits::default()).await
+    }
+
+    async fn open_with(address: &str, limits: Limits) -> Result<Self, StoreError> {
+        let engine = Engine::open(address, limits).await?;
         let served = watch::Sender::new(Served::everything(1));
         let (changes, sightings) = (watch::Sender::new(0), Mutex::default());
         let name = format!("{:016x}", RandomState::new().hash_one(0));
@@ -148,6 +153,16 @@ impl Store {
     /// Reads all of a table, as it was at one moment; `None` when there is no such table.
     pub async fn read(&self, id: &TableId) -> Result<Option<Record>, StoreError> {
         let _measured = metrics::store("read");
+        let mut busy = BusyTries::default();
+        loop {
+            let result = self.try_read(id).await;
+            if !busy.again(&result).await {
+                return result;
+            }
+        }
+    }
+
+    async fn try_read(&self, id: &TableId) -> Result<Option<Record>, StoreError> {
         let mut transaction = self.inner.engine.read().await?;
         let record = rows::load(&mut transaction, id).await;
         transaction.finish(record).await
@@ -298,6 +313,12 @@ impl Store {
         self.list(sql::OPEN_TABLES, &[], rows::table_id).await
     }
 
+    /// How many tables are in the lobby or playing.
+    pub async fn count_open_tables(&self) -> Result<usize, StoreError> {
+        let counts = self.list(sql::OPEN_TABLES_COUNT, &[], Row::int).await?;
+        Ok(counts.into_iter().next().and_then(|count| usize::try_from(count).ok()).unwrap_or_default())
+    }
+
     /// What is known of a person; `None` when nothing is.
     pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
         let players = self.list(sql::PLAYER_LOAD, values![id], rows::player).await?;
@@ -384,33 +405,46 @@ impl Store {
         read: impl Fn(&mut Row) -> Result<T, StoreError> + Send,
     ) -> Result<Vec<T>, StoreError> {
         let _measured = metrics::store("list");
-        let mut rows = self.inner.engine.ask(sql, values).await?;
-        rows.iter_mut().map(read).collect()
+        let mut busy = BusyTries::default();
+        loop {
+            let result = self.inner.engine.ask(sql, values).await;
+            if !busy.again(&result).await {
+                return result?.iter_mut().map(read).collect();
+            }
+        }
     }
 }
 
-/// How often a transaction is tried that found the database busy.
-#[derive(Default)]
+/// How long a request is tried again that found the database busy or its connection cut; a press wants to be answered within
+/// three seconds.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The tries of a request.
 struct BusyTries {
+    begun: Instant,
     tries: u32,
 }
 
-impl BusyTries {
-    /// Each try already waits for the lock, so few are enough.
-    const MOST: u32 = 4;
+impl Default for BusyTries {
+    fn default() -> Self {
+        Self { begun: Instant::now(), tries: 0 }
+    }
+}
 
+impl BusyTries {
     /// Whether to try again, after a short wait of random length: those who met once must not meet again.
     async fn again<T>(&mut self, result: &Result<T, StoreError>) -> bool {
-        self.tries += 1;
-        match result {
-            Err(error) if error.passes() && self.tries < Self::MOST => {
-                let longest = 20_u64 << self.tries;
-                let wait = RandomState::new().hash_one(self.tries) % longest;
-                metrics::store_retry();
-                tokio::time::sleep(Duration::from_millis(wait)).await;
-                true
-            }
-            _ => false,
+        if !result.as_ref().is_err_and(StoreError::passes) {
+            return false;
         }
+        self.tries += 1;
+        let longest = 20_u64 << self.tries.min(4);
+        let wait = Duration::from_millis(RandomState::new().hash_one(self.tries) % longest);
+        let again = self.begun.elapsed() + wait < PATIENCE;
+        if again {
+            metrics::store_retry();
+            tokio::time::sleep(wait).await;
+        }
+        again
     }
 }

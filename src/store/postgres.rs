@@ -1,65 +1,121 @@
 //! PostgreSQL as the engine: several connections, several processes, what is changed is locked row by row.
 
+use std::io;
 use std::str::FromStr as _;
 use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions as _, Connection as _, Postgres as Driver};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions as _, Connection as _, Executor as _, Postgres as Driver};
+use tokio::time::timeout;
 
 use super::error::StoreError;
 
-/// Connections of a process. A transaction takes a few milliseconds, so that a handful serves hundreds of presses a second.
-const CONNECTIONS: u32 = 8;
+/// Connections of a process; one more hears what others tell. A transaction takes a few milliseconds, so that a handful
+/// serves hundreds of presses a second.
+pub(super) const CONNECTIONS: u32 = 8;
 /// How long it is waited for a connection; a press wants to be answered within three seconds.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// A connection that has not been used for so long may have been cut in the meantime.
 const STALE: Duration = Duration::from_secs(1);
+/// How long such a connection may take to say that it was not: whoever waits for it has time for another one.
+const ALIVE: Duration = Duration::from_millis(500);
 /// Where processes tell each other that something has changed; [`super::sql::TELL`] says it as well.
 const CHANNEL: &str = "flaggschiff";
-/// What a connection is told when it opens. A process that hangs must not hold a table for ever.
-const SETTINGS: [(&str, &str); 4] = [
-    ("lock_timeout", "5s"),
-    ("statement_timeout", "15s"),
-    ("idle_in_transaction_session_timeout", "30s"),
-    ("timezone", "UTC"),
-];
+
+/// How long anything may take that has begun.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// How long a statement waits for a row that another transaction has locked. Whoever waits holds one of a few
+    /// connections, and tries again.
+    pub(super) lock: Duration,
+    /// How long a statement takes in all.
+    pub(super) statement: Duration,
+    /// How long nothing is asked within a transaction. A process that hangs must not hold a table for ever.
+    pub(super) pause: Duration,
+    /// How long it is waited for an answer. The server cannot keep this limit where nothing reaches it any more.
+    pub(super) answer: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            lock: Duration::from_millis(700),
+            statement: Duration::from_secs(5),
+            pause: Duration::from_secs(5),
+            answer: Duration::from_secs(7),
+        }
+    }
+}
+
+impl Limits {
+    /// What a connection is told when it opens.
+    fn settings(self) -> [(&'static str, String); 3] {
+        [
+            ("lock_timeout", self.lock.as_millis().to_string()),
+            ("statement_timeout", self.statement.as_millis().to_string()),
+            ("idle_in_transaction_session_timeout", self.pause.as_millis().to_string()),
+        ]
+    }
+}
 
 /// The engine.
 pub(super) struct Postgres {
     pool: PgPool,
+    limits: Limits,
 }
 
 impl Postgres {
     /// Opens the database at a `postgres://` address.
-    pub(super) async fn open(address: &str) -> Result<Self, StoreError> {
+    pub(super) async fn open(address: &str, limits: Limits) -> Result<Self, StoreError> {
         let options = PgConnectOptions::from_str(address).map_err(|_| StoreError::UnknownAddress)?;
-        let options = options.application_name("flaggschiff").options(SETTINGS).disable_statement_logging();
+        let unlimited =
+            options.application_name("flaggschiff").options([("timezone", "UTC")]).disable_statement_logging();
+        let options = unlimited.clone().options(limits.settings());
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .before_acquire(|connection, used| {
-                Box::pin(async move { Ok(used.idle_for < STALE || connection.ping().await.is_ok()) })
+                Box::pin(async move {
+                    Ok(used.idle_for < STALE || matches!(timeout(ALIVE, connection.ping()).await, Ok(Ok(()))))
+                })
             })
             .connect_with(options)
             .await
             .map_err(unopened)?;
-        migrate(&pool).await?;
-        Ok(Self { pool })
+        migrate(&unlimited).await?;
+        Ok(Self { pool, limits })
     }
 
     /// A connection.
-    pub(super) async fn connection(&self) -> Result<PoolConnection<Driver>, sqlx::Error> {
-        self.pool.acquire().await
+    pub(super) async fn connection(&self) -> Result<Limited, sqlx::Error> {
+        let connection = self.pool.acquire().await?;
+        Ok(Limited { connection, answer: self.limits.answer, given_up: false })
     }
 
-    /// Hears what other processes tell, on a connection of its own.
-    pub(super) async fn listener(&self) -> Result<PgListener, sqlx::Error> {
-        let mut listener = PgListener::connect_with(&self.pool).await?;
-        listener.listen(CHANNEL).await?;
-        Ok(listener)
+    /// Hears what other processes tell, until an error.
+    pub(super) async fn hear(&self, told: impl Fn(&str)) -> sqlx::Error {
+        // Not one of the pool: it may be lost, and its place with it for as long as nobody notices.
+        let pool =
+            PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).idle_timeout(None).max_lifetime(None);
+        let pool = pool.connect_lazy_with((*self.pool.connect_options()).clone());
+        let hearing = async {
+            let mut listener = PgListener::connect_with(&pool).await?;
+            in_time(self.limits.answer, listener.listen(CHANNEL)).await?;
+            loop {
+                match timeout(self.limits.answer, listener.recv()).await {
+                    Ok(heard) => told(heard?.payload()),
+                    // Either nobody has anything to tell or nothing arrives any more.
+                    Err(_) => {
+                        in_time(self.limits.answer, listener.execute("SELECT 1")).await?;
+                    }
+                }
+            }
+        };
+        let mut closed = self.pool.close_event();
+        closed.do_until(hearing).await.and_then(|heard| heard).unwrap_or_else(|error: sqlx::Error| error)
     }
 
     /// Waits for what is under way and closes all connections.
@@ -68,12 +124,55 @@ impl Postgres {
     }
 }
 
+/// A connection of the pool that does not wait for ever for an answer.
+pub(super) struct Limited {
+    connection: PoolConnection<Driver>,
+    answer: Duration,
+    given_up: bool,
+}
+
+impl Limited {
+    /// What is asked with it, or an error like that of a connection that was cut.
+    pub(super) async fn ask<T>(
+        &mut self,
+        ask: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, sqlx::Error> {
+        in_time(self.answer, ask(&mut self.connection)).await
+    }
+
+    /// Has it closed instead of used again.
+    pub(super) fn give_up(&mut self) {
+        self.given_up = true;
+        self.connection.close_on_drop();
+    }
+}
+
+impl Drop for Limited {
+    fn drop(&mut self) {
+        if !self.given_up {
+            // The pool asks a connection that comes back whether it is well, and would wait for ever for the answer.
+            tokio::spawn(timeout(self.answer, self.connection.return_to_pool()));
+        }
+    }
+}
+
+/// An answer of the server, or an error like that of a connection that was cut.
+async fn in_time<T>(limit: Duration, answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+    timeout(limit, answer).await.unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
+}
+
 /// Brings the schema up to date; of several processes that try it at once one does it. Migrations only add, so that a
-/// program of an earlier release goes on with a schema of a later one.
-async fn migrate(pool: &PgPool) -> Result<(), StoreError> {
+/// program of an earlier release goes on with a schema of a later one. It takes as long as it takes, the waiting for another
+/// process too, so that it has a connection without limits.
+async fn migrate(options: &PgConnectOptions) -> Result<(), StoreError> {
+    let options = options.clone().options([("lock_timeout", "0"), ("statement_timeout", "0")]);
+    let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).connect_with(options);
+    let pool = pool.await.map_err(unopened)?;
     let mut migrations = sqlx::migrate!("migrations/postgres");
     migrations.set_ignore_missing(true);
-    migrations.run(pool).await.map_err(|error| match error {
+    let migrated = migrations.run(&pool).await;
+    pool.close().await;
+    migrated.map_err(|error| match error {
         MigrateError::Execute(error) => explain(error),
         other => StoreError::Migration(Box::new(other)),
     })
@@ -97,9 +196,10 @@ pub(super) fn explain(error: sqlx::Error) -> StoreError {
         sqlx::Error::Database(said) => {
             // https://www.postgresql.org/docs/current/errcodes-appendix.html
             match said.code().as_deref().unwrap_or_default() {
-                // Two transactions met, or a lock was not let go of in time.
-                "40001" | "40P01" | "55P03" | "53300" => return StoreError::Busy,
+                // Two transactions met, or a lock was not let go of in time, or a statement took too long.
+                "40001" | "40P01" | "55P03" | "53300" | "57014" => return StoreError::Busy,
                 "53100" => return StoreError::DiskFull,
+                "58030" => return StoreError::DiskFails(said.message().to_owned()),
                 "25006" | "42501" => return StoreError::NotWritable,
                 "28000" | "28P01" | "3D000" => return StoreError::Unreachable(Box::new(error)),
                 "57P01" | "57P02" | "57P03" | "25P03" => return StoreError::Lost,

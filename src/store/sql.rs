@@ -158,6 +158,8 @@ REMATCH_OF = "SELECT id FROM tables WHERE rematch_of = $1 AND status <> 'cancell
 
 OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
 
+OPEN_TABLES_COUNT = "SELECT COUNT(*) FROM tables WHERE status IN ('lobby', 'playing')";
+
 TABLES_AFTER = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 
 PLAYERS_AFTER = "SELECT id, language, private_channel FROM players WHERE id > $1 ORDER BY id LIMIT $2";

@@ -134,6 +134,7 @@ pub(super) fn explain(error: sqlx::Error) -> StoreError {
             // The low byte is the kind, the rest says more precisely which: https://www.sqlite.org/rescode.html
             match code & 0xff {
                 5 | 6 => return StoreError::Busy,
+                10 => return StoreError::DiskFails(said.message().to_owned()),
                 8 | 14 => return StoreError::NotWritable,
                 11 | 26 => return StoreError::Damaged(said.message().to_owned()),
                 13 => return StoreError::DiskFull,

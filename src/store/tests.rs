@@ -3,6 +3,8 @@
 mod changes;
 mod faults;
 mod leases;
+#[cfg(unix)]
+mod limits;
 mod moving;
 mod plans;
 #[cfg(unix)]

@@ -69,7 +69,7 @@ mod process {
         let again = change(&store, &id("a"), |record| record.journal.push(step("i:0"))).await;
         setrlimit(Resource::Fsize, before).expect("unlimited");
 
-        assert!(matches!(failed, StoreError::Unavailable(_) | StoreError::DiskFull), "{failed:?}");
+        assert!(matches!(failed, StoreError::DiskFails(_) | StoreError::DiskFull), "{failed:?}");
         let said = crate::causes::causes(&failed);
         assert!(said.contains("disk I/O error") || said.contains("full"), "{said}");
         let stands = if again.is_ok() { vec![step("i:0")] } else { Vec::new() };

@@ -136,7 +136,7 @@ async fn a_program_of_an_earlier_release_would_refuse_a_schema_to_which_a_later_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_press_that_reaches_two_processes_64_times_would_be_played_more_than_once() {
+async fn a_row_that_two_stores_try_to_write_64_times_would_be_written_more_than_once() {
     let schema = schema!();
     let stores = [schema.open().await, schema.open().await];
     stores[0].create(bare("a")).await.expect("created");
@@ -225,7 +225,34 @@ async fn what_one_process_plays_at_anothers_table_would_be_shown_a_second_later(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn connections_that_are_cut_would_fail_the_next_presses() {
+async fn connections_that_are_cut_while_nobody_uses_them_would_fail_the_next_presses() {
+    let schema = schema!();
+    let store = schema.open().await;
+    store.create(bare("a")).await.expect("created");
+    let mut other = schema.connect().await;
+    for asks_first in ["reads", "lists", "changes"] {
+        let mut held = Vec::new();
+        for _ in 0..4 {
+            held.push(store.inner.engine.read().await.expect("begun"));
+        }
+        let mut cut = Vec::new();
+        for mut transaction in held {
+            let mut pid = transaction.rows("SELECT CAST(pg_backend_pid() AS BIGINT)", &[]).await.expect("asked");
+            cut.push(format!("pg_terminate_backend({})", pid[0].int().expect("a number")));
+            transaction.roll_back().await;
+        }
+        let cut = format!("SELECT {}", cut.join(", "));
+        other.execute(AssertSqlSafe(cut)).await.expect("cut");
+        match asks_first {
+            "reads" => assert_eq!(store.read(&id("a")).await.expect("read"), Some(bare("a"))),
+            "lists" => assert_eq!(store.count_open_tables().await.expect("counted"), 1),
+            _ => change(&store, &id("a"), |record| record.journal.push(step("i:new"))).await.expect("stored"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_that_are_cut_while_they_are_used_would_fail_the_next_presses() {
     let schema = schema!();
     let store = schema.open().await;
     store.create(bare("a")).await.expect("created");

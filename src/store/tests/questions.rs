@@ -228,6 +228,7 @@ pub(super) async fn open_tables_are_those_of_the_lobby_and_those_played(home: &i
         store.create(record).await.expect("created");
     }
     assert_eq!(store.open_tables().await.expect("asked"), [id("a"), id("c")]);
+    assert_eq!(store.count_open_tables().await.expect("asked"), 2);
 }
 
 pub(super) async fn a_player_is_remembered(home: &impl Home) {
