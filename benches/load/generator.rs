@@ -13,8 +13,8 @@ use tokio::task::JoinSet;
 
 use crate::Load;
 
-/// Tables of a channel.
-const OF_A_CHANNEL: usize = 10;
+/// Tables of a server, all in one channel.
+const OF_A_SERVER: usize = 10;
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How often it is looked whether a board is there.
@@ -102,15 +102,15 @@ fn spread(what: &str, mut times: Vec<Duration>) -> String {
 /// Opens all tables, as many at a time as people play later, and places all fleets.
 async fn open(standin: &Arc<Standin>, load: &Load) -> VecDeque<Table> {
     // A server each: they are parted among the processes.
-    let server = |number| standin.new_guild(&format!("server-{number}"), "en-US").1;
-    let channels: Vec<Id> = (0..load.tables.div_ceil(OF_A_CHANNEL)).map(server).collect();
+    let server = |number| standin.new_guild(&format!("server-{number}"), "en-US");
+    let servers: Vec<(Id, Id)> = (0..load.tables.div_ceil(OF_A_SERVER)).map(server).collect();
     let mut opening = JoinSet::new();
     let mut tables = VecDeque::new();
     for number in 0..load.tables {
         if opening.len() >= load.in_flight {
             tables.extend(opening.join_next().await.map(|table| table.expect("a table")));
         }
-        opening.spawn(opened(Arc::clone(standin), channels[number / OF_A_CHANNEL], number));
+        opening.spawn(opened(Arc::clone(standin), servers[number / OF_A_SERVER], number));
     }
     while let Some(table) = opening.join_next().await {
         tables.push_back(table.expect("a table"));
@@ -118,8 +118,11 @@ async fn open(standin: &Arc<Standin>, load: &Load) -> VecDeque<Table> {
     tables
 }
 
-async fn opened(standin: Arc<Standin>, channel: Id, number: usize) -> Table {
+async fn opened(standin: Arc<Standin>, (server, channel): (Id, Id), number: usize) -> Table {
     let people = ["Anna", "Ben"].map(|name| standin.person(&format!("{name} {number}"), "en-US").at(channel));
+    for person in &people {
+        person.join(server).expect("a server");
+    }
     let card = shown(&people[0], "play", json!({})).await;
     let join = card.button("Join").expect("a button").to_owned();
     people[1].press(card.id, &join).await.expect("a press");

@@ -153,6 +153,20 @@ impl Person {
         let _ = self.shared.change_person(self.id, &json!({"locale": locale}));
     }
 
+    /// Becomes a member of a server.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such server.
+    pub fn join(&self, guild: Id) -> Result<(), Refusal> {
+        let mut world = self.shared.world();
+        if !world.guilds.contains_key(&guild) {
+            return Err(Refusal::unknown("server", guild));
+        }
+        world.join(self.id, guild);
+        Ok(())
+    }
+
     /// Gives this person exactly these permissions, by Discord's names, besides those of every member.
     ///
     /// # Errors
