@@ -105,13 +105,19 @@ async fn a_global_refusal_would_be_ignored_by_others_or_would_hold_up_answers() 
     stage.close_allowing(refused).await;
 }
 
+/// A game whose board Discord wants only so many seconds later.
+async fn refused_for(stage: &Stage, seconds: f64) -> Duel {
+    let (duel, board) = duel(stage).await;
+    stage.standin.trouble(AnswerFault::next(1, later(seconds, false)).only("PATCH", &board));
+    enter(&duel.anna, SHIPS[1]).await;
+    refusal(stage).await;
+    duel
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_for_longer_than_anybody_waits_would_hold_the_board_for_ever() {
     let stage = Stage::open().await;
-    let (duel, board) = duel(&stage).await;
-    stage.standin.trouble(AnswerFault::next(1, later(16.0, false)).only("PATCH", &board));
-    enter(&duel.anna, SHIPS[1]).await;
-    refusal(&stage).await;
+    let duel = refused_for(&stage, 16.0).await;
     let gave_up = async || stage.bot().gate().figures().refused > 0 && stage.bot().busy() == 0;
     eventually("the worker is told to come later", gave_up).await;
     // The answers themselves are in buckets of their own.
@@ -125,10 +131,7 @@ async fn a_refusal_for_longer_than_anybody_waits_would_hold_the_board_for_ever()
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_gate_has_no_room_for_would_count_as_failed_and_wait_longer_each_time() {
     let stage = Stage::open().await;
-    let (duel, board) = duel(&stage).await;
-    stage.standin.trouble(AnswerFault::next(1, later(600.0, false)).only("PATCH", &board));
-    enter(&duel.anna, SHIPS[1]).await;
-    refusal(&stage).await;
+    let duel = refused_for(&stage, 600.0).await;
     let attempts = async || duel.record(&stage).await.messages[&MessageKind::Board].attempts;
     eventually("the refusal of Discord counts", async || attempts().await == 1).await;
     let refused_here = || stage.bot().gate().figures().refused;
