@@ -23,7 +23,7 @@ use crate::delivery::{Delivery, Places};
 use crate::drawing::{DrawingPool, Urgency};
 use crate::entropy::entropy;
 use crate::gate::Gate;
-use crate::operation::Vitals;
+use crate::operation::{Shards, Vitals};
 use crate::opponents::{Opponents, Planner};
 use crate::store::Store;
 use crate::store::leases::Served;
@@ -79,10 +79,10 @@ pub struct Bot {
 /// The tasks that a bot has at rest: delivery, computers, the gateway.
 const WORKERS: usize = 3;
 
-/// How long a stop waits for what is under way.
+/// How long a stop waits for what is under way, leases to be given back among it.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// How long a stop tries to give leases back.
+/// How long of it a stop tries to give leases back.
 const GIVING_BACK: Duration = Duration::from_secs(1);
 
 /// Connections to the gate that are kept for the next request.
@@ -202,12 +202,13 @@ impl Connection {
         tasks.spawn(Opponents { store: store.clone(), clock, planner }.run(stop.clone(), tasks.clone()));
         let (stopped, guard) = (stop.clone(), Arc::clone(&gate));
         let watchdog = Watchdog::new(store.clone(), Arc::clone(&shards), vitals.shards.clone(), self.watchdog);
+        let known = vitals.shards.clone();
         let process = keeper.as_ref().map(|keeper| (store, keeper.process.clone()));
         tasks.spawn(async move {
             tokio::select! {
                 () = stopped.cancelled() => {}
                 () = guard.token_refused() => stopped.cancel(),
-                ended = gateway(&mut client, keeper) => {
+                ended = gateway(&mut client, keeper, &known) => {
                     if let Err(error) = ended {
                         tracing::error!(error = causes(&error), "the connection to Discord has ended");
                     }
@@ -245,11 +246,13 @@ impl Connection {
     }
 }
 
-async fn gateway(client: &mut Client, keeper: Option<ShardKeeper>) -> serenity::Result<()> {
-    match keeper {
-        Some(keeper) => keeper.run(client).await,
-        None => client.start_autosharded().await,
+async fn gateway(client: &mut Client, keeper: Option<ShardKeeper>, shards: &Shards) -> serenity::Result<()> {
+    if let Some(keeper) = keeper {
+        return keeper.run(client).await;
     }
+    let total = client.http.get_bot_gateway().await?.shards;
+    shards.expect(&(0..total).collect(), total);
+    client.start_shards(total).await
 }
 
 fn is_loopback(address: &str) -> bool {
@@ -288,18 +291,20 @@ impl Bot {
         self.vitals.clone()
     }
 
-    /// Stops: no new work, and what is under way has three seconds. A gateway that says nothing takes longer to close.
+    /// Stops within three seconds: no new work, and what is under way has until then. A gateway that says nothing would take
+    /// longer to close.
     pub async fn stop(self) {
         self.stop.cancel();
         self.gate.close();
         self.tasks.close();
         let ended = async { tokio::join!(self.shards.shutdown_all(), self.tasks.wait()) };
-        if tokio::time::timeout(GRACE, ended).await.is_err() {
+        let giving_back = if self.process.is_some() { GIVING_BACK } else { Duration::ZERO };
+        if tokio::time::timeout(GRACE - giving_back, ended).await.is_err() {
             tracing::warn!("stopped with work under way; it goes on at the next start");
         }
         if let Some((store, process)) = self.process {
             // What is not given back ends by itself.
-            let _ = tokio::time::timeout(GIVING_BACK, store.release_shards(&process)).await;
+            let _ = tokio::time::timeout(giving_back, store.release_shards(&process)).await;
         }
     }
 }

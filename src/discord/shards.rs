@@ -1,28 +1,33 @@
 //! The shards that this process serves while several share a database: it connects those whose leases it has, one after the
 //! other as Discord allows it, and gives up those that another process is to serve.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use poise::serenity_prelude as serenity;
 use serenity::{Client, ShardId, ShardManager};
+use tokio::sync::watch;
 use tokio_util::task::AbortOnDropHandle;
 
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::gate::Gate;
 use crate::operation::Shards;
-use crate::store::leases::{BEAT, LEASE, Moment, Served};
+use crate::store::leases::{BEAT, BETWEEN_IDENTIFIES, LEASE, Moment, Served};
 use crate::store::record::Millis;
 use crate::store::{Store, StoreError};
 
-/// How often it is asked whether a connection may be opened.
-const ASK: Duration = Duration::from_millis(500);
+/// How often it is looked whether a connection is to be opened or closed.
+const LOOK: Duration = Duration::from_millis(500);
 /// How often whoever stands by looks for something to serve.
 const STAND_BY: Duration = Duration::from_secs(1);
+/// How often leases are renewed.
+const RENEWAL: Duration = Duration::from_millis(BEAT.unsigned_abs());
 /// How long a database may take to renew the leases.
 const PATIENCE: Duration = Duration::from_millis(2 * BEAT.unsigned_abs());
+/// serenity wants 5 s between two connections, whatever Discord allows; what it opens is seen up to a look later.
+const BETWEEN_STARTS: Duration = Duration::from_millis(BETWEEN_IDENTIFIES.unsigned_abs());
 
 /// What keeps the shards of a process.
 #[derive(Clone)]
@@ -42,23 +47,11 @@ pub(super) struct ShardKeeper {
 impl ShardKeeper {
     /// Connects shards as they are leased until the client is shut down.
     pub(super) async fn run(self, client: &mut Client) -> serenity::Result<()> {
-        let manager = Arc::clone(&client.shard_manager);
         let _hearing = AbortOnDropHandle::new(tokio::spawn(self.clone().hear()));
-        let served = loop {
-            // As long as the others serve everything this process stands by.
-            match self.beat().await {
-                Ok(served) if !served.shards.is_empty() => break served,
-                Ok(_) => {}
-                Err(error) => tracing::error!(error = causes(&error), "no shards can be leased"),
-            }
-            tokio::time::sleep(STAND_BY).await;
-        };
-        let first = served.shards.first().copied().unwrap_or_default();
-        tracing::info!(shard = first, "this process serves this shard from now on");
-        self.may_identify(first).await;
+        let (leased, following) = watch::channel(self.store.served());
         tokio::select! {
-            ended = client.start_shard(first, served.total) => ended,
-            () = self.keep(&manager, first) => Ok(()),
+            ended = self.connect(client, &following) => ended,
+            () = self.renew(&leased) => Ok(()),
         }
     }
 
@@ -75,82 +68,176 @@ impl ShardKeeper {
         Moment { now: self.clock.now(), passed: self.clock.passed() }
     }
 
-    async fn beat(&self) -> Result<Served, StoreError> {
-        let leased = self.store.lease_shards(&self.process, self.total, self.moment());
-        let served = tokio::time::timeout(PATIENCE, leased).await.unwrap_or(Err(StoreError::Away))?;
-        self.gate.set_share(served.processes);
-        Ok(served)
+    /// Renews the leases for ever, however long a connection takes. While the database is away the connections stay: nobody
+    /// else can take the leases as long as it is away for all, and whoever presses is told so. Where it is away for this
+    /// process alone, the one that takes over answers sooner.
+    async fn renew(&self, leased: &watch::Sender<Served>) {
+        let beat = || async {
+            let served = self.store.lease_shards(&self.process, self.total, self.moment()).await?;
+            self.gate.set_share(served.processes);
+            leased.send_replace(served);
+            Ok(())
+        };
+        let pause = || if leased.borrow().shards.is_empty() { STAND_BY } else { RENEWAL };
+        // Another process may be serving them by then.
+        let over = || self.store.serve(Served { shards: BTreeSet::new(), ..self.store.served() });
+        renew(&self.clock, beat, pause, over).await;
     }
 
-    /// Renews the leases for ever and has the connections follow them. While the database is away they stay: nobody else can
-    /// take the leases as long as it is away for all, and whoever presses is told so. Where it is away for this process
-    /// alone, the one that takes over answers sooner.
-    async fn keep(&self, manager: &Arc<ShardManager>, first: u32) {
-        let mut connected: BTreeMap<u32, Option<AbortOnDropHandle<()>>> = BTreeMap::from([(first, None)]);
-        let mut renewed = self.clock.passed();
-        loop {
-            tokio::time::sleep(Duration::from_millis(BEAT.unsigned_abs())).await;
-            let now = self.clock.passed();
-            let shards = match self.beat().await {
-                Ok(served) => {
-                    renewed = now;
-                    served.shards
-                }
-                Err(error) => {
-                    tracing::error!(error = causes(&error), "the leases of shards cannot be renewed");
-                    if has_ended(renewed, self.clock.passed()) {
-                        // Another process may be serving them by now.
-                        self.store.serve(Served { shards: BTreeSet::new(), ..self.store.served() });
-                    }
-                    continue;
-                }
-            };
-            let lost: Vec<u32> = connected.keys().copied().filter(|shard| !shards.contains(shard)).collect();
-            for shard in lost {
-                tracing::info!(shard, "another process serves this shard from now on");
-                drop(connected.remove(&shard));
-                manager.shutdown(ShardId(shard), 1000).await;
-                self.vitals.forget(shard);
+    /// Has the connections follow the leases until the client is shut down.
+    async fn connect(&self, client: &mut Client, leased: &watch::Receiver<Served>) -> serenity::Result<()> {
+        let manager = Arc::clone(&client.shard_manager);
+        let (first, total) = loop {
+            // As long as the others serve everything this process stands by.
+            let served = self.look(leased);
+            if let Some(first) = self.next(&served, &BTreeSet::new()).await {
+                break (first, served.total);
             }
-            for shard in shards {
-                connected.entry(shard).or_insert_with(|| {
-                    tracing::info!(shard, "this process serves this shard from now on");
-                    let (keeper, manager) = (self.clone(), Arc::clone(manager));
-                    Some(AbortOnDropHandle::new(tokio::spawn(async move {
-                        keeper.may_identify(shard).await;
-                        // serenity waits for the end of a connection that there is not, and then makes one.
-                        manager.restart(ShardId(shard)).await;
-                    })))
-                });
-            }
+            tokio::time::sleep(LOOK).await;
+        };
+        tokio::select! {
+            ended = client.start_shard(first, total) => ended,
+            () = self.follow(&manager, first, total, leased) => Ok(()),
         }
     }
 
-    /// Waits until Discord lets this shard identify itself.
-    async fn may_identify(&self, shard: u32) {
-        loop {
-            match self.store.may_identify(shard % self.queues.max(1), self.moment()).await {
-                Ok(true) => return,
-                Ok(false) => {}
-                Err(error) => tracing::error!(error = causes(&error), "cannot ask for leave to connect"),
+    /// What is leased. All of it is away until it is connected.
+    fn look(&self, leased: &watch::Receiver<Served>) -> Served {
+        let served = leased.borrow().clone();
+        self.vitals.expect(&served.shards, served.total);
+        served
+    }
+
+    /// The next shard to connect, once Discord lets it identify itself.
+    async fn next(&self, served: &Served, connected: &BTreeSet<u32>) -> Option<u32> {
+        let shard = *served.shards.difference(connected).next()?;
+        match self.store.may_identify(shard % self.queues.max(1), self.moment()).await {
+            Ok(true) => {
+                tracing::info!(shard, "this process serves this shard from now on");
+                return Some(shard);
             }
-            tokio::time::sleep(ASK).await;
+            Ok(false) => {}
+            Err(error) => tracing::error!(error = causes(&error), "cannot ask for leave to connect"),
+        }
+        None
+    }
+
+    /// Opens and closes connections, one after the other, after the first one has been begun. It ends where the processes
+    /// have agreed on another number of shards.
+    async fn follow(&self, manager: &ShardManager, first: u32, total: u32, leased: &watch::Receiver<Served>) {
+        let (mut begun, mut opened) = (BTreeSet::from([first]), Instant::now());
+        loop {
+            tokio::time::sleep(LOOK).await;
+            let served = self.look(leased);
+            if served.total != total {
+                let agreed = served.total;
+                tracing::error!(
+                    total,
+                    agreed,
+                    "the servers are in another number of shards now; the bot is to be started again"
+                );
+                return;
+            }
+            let open: BTreeSet<u32> = manager.shards_instantiated().await.into_iter().map(|shard| shard.0).collect();
+            if begun.iter().any(|shard| !open.contains(shard)) {
+                opened = Instant::now();
+            }
+            // What serenity opened late is closed all the same.
+            begun.extend(&open);
+            let lost = begun.difference(&served.shards).next().copied();
+            if let Some(shard) = lost {
+                tracing::info!(shard, "another process serves this shard from now on");
+                begun.remove(&shard);
+                if open.contains(&shard) {
+                    manager.shutdown(ShardId(shard), 1000).await;
+                }
+            } else if opened.elapsed() >= BETWEEN_STARTS
+                && let Some(shard) = self.next(&served, &begun).await
+            {
+                begun.insert(shard);
+                // There is no connection yet; serenity would wait five seconds for its end, and the leave to connect be stale.
+                manager.shutdown_finished(ShardId(shard));
+                manager.restart(ShardId(shard)).await;
+            }
         }
     }
 }
 
-/// Whether leases that were last renewed then are over, or may be before it is known that they are not.
-fn has_ended(renewed: Millis, now: Millis) -> bool {
-    now - renewed >= LEASE - BEAT
+/// Renews leases for ever, with pauses, and says when they are over, or may be before it is known that they are not.
+async fn renew<Beat: Future<Output = Result<(), StoreError>>>(
+    clock: &Clock,
+    beat: impl Fn() -> Beat,
+    pause: impl Fn() -> Duration,
+    over: impl Fn(),
+) {
+    let (mut wait, mut renewed) = (Duration::ZERO, None);
+    loop {
+        let beaten = async {
+            tokio::time::sleep(wait).await;
+            let begun = clock.passed();
+            let beaten = tokio::time::timeout(PATIENCE, beat()).await;
+            beaten.unwrap_or(Err(StoreError::Away)).map(|()| begun)
+        };
+        let ended = async {
+            match renewed {
+                Some(renewed) => tokio::time::sleep(left(renewed, clock.passed())).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            beaten = beaten => match beaten {
+                Ok(begun) => renewed = Some(begun),
+                Err(error) => tracing::error!(error = causes(&error), "the leases of shards cannot be renewed"),
+            },
+            () = ended => {
+                over();
+                renewed = None;
+            }
+        }
+        wait = pause();
+    }
+}
+
+/// For how long whoever renewed leases then can rely on them.
+fn left(renewed: Millis, now: Millis) -> Duration {
+    Duration::from_millis(u64::try_from(renewed + LEASE - BEAT - now).unwrap_or(0))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use tokio::sync::Notify;
+
     use super::*;
 
-    #[test]
-    fn a_process_that_cannot_renew_its_leases_would_go_on_beside_the_one_that_takes_over() {
-        assert!(!has_ended(1_000, 1_000 + BEAT));
-        assert!(has_ended(1_000, 1_000 + LEASE - 1));
+    #[tokio::test]
+    async fn a_process_whose_database_hangs_would_go_on_beside_the_one_that_takes_over() {
+        let (clock, beats, over, again) = (Clock::default(), AtomicU32::new(0), Notify::new(), Notify::new());
+        let beat = || async {
+            match beats.fetch_add(1, Ordering::Relaxed) {
+                0 => Ok(()),
+                1 => {
+                    clock.advance(LEASE - BEAT - 50);
+                    Err(StoreError::Busy)
+                }
+                2 => std::future::pending().await,
+                _ => {
+                    again.notify_one();
+                    Ok(())
+                }
+            }
+        };
+        let renewing = renew(&clock, beat, || Duration::from_millis(1), || over.notify_one());
+        let before_the_next_one_gives_up = tokio::time::timeout(PATIENCE / 2, async {
+            over.notified().await;
+            again.notified().await;
+        });
+        tokio::select! {
+            ended = before_the_next_one_gives_up => ended.expect("it knows in time, and tries again"),
+            () = renewing => {}
+        }
+        assert_eq!(left(1_000, 1_000 + LEASE), Duration::ZERO);
+        assert!(left(1_000, 1_000) < Duration::from_millis(LEASE.unsigned_abs()));
     }
 }

@@ -53,9 +53,12 @@ impl InvalidRequests {
         Self { bounds, times: VecDeque::new(), closed: None, next_warning: bounds.warn }
     }
 
-    pub(super) const fn set_bounds(&mut self, bounds: InvalidBounds) {
-        self.bounds = bounds;
-        self.next_warning = bounds.warn;
+    /// The same ones again change nothing: what was warned of is not warned of anew.
+    pub(super) fn set_bounds(&mut self, bounds: InvalidBounds) {
+        if self.bounds != bounds {
+            self.bounds = bounds;
+            self.next_warning = bounds.warn;
+        }
     }
 
     /// How many there were in the last ten minutes.
@@ -119,6 +122,17 @@ mod tests {
         let later = start + 10 * MINUTE;
         assert_eq!((invalid.closed(later), invalid.number(later)), (None, 0), "it opens when the window is empty");
         assert_eq!(invalid.count(later), None);
+    }
+
+    #[test]
+    fn whoever_is_told_of_its_share_every_few_seconds_would_warn_as_often() {
+        let bounds = InvalidBounds { warn: 10, stop: 100 };
+        let (mut invalid, start) = (InvalidRequests::new(bounds), Instant::now());
+        let mut alarms = (0..13).map(|_| {
+            invalid.set_bounds(bounds);
+            invalid.count(start)
+        });
+        assert_eq!(alarms.by_ref().flatten().collect::<Vec<_>>(), [10, 12].map(Alarm::Many));
     }
 
     #[test]

@@ -1,10 +1,13 @@
 //! How the shards are: connected or not, and when the gateway last gave a sign of life.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::metrics;
+
+/// How long it takes until the next shard is connected, where one cannot wait for another process.
+const BETWEEN: Duration = Duration::from_millis(5_500);
 
 /// The shards of this process. Clones share them.
 #[derive(Clone, Default)]
@@ -45,9 +48,16 @@ impl Shards {
         shard.latency = latency;
     }
 
-    /// A shard is none of this process any more.
-    pub(crate) fn forget(&self, shard: u32) {
-        self.known().remove(&shard);
+    /// These shards are to be connected, of so many in all, and no others. Until they are they are away; silent only from the
+    /// moment when the last one should have been connected, since it happens one after the other.
+    pub(crate) fn expect(&self, shards: &BTreeSet<u32>, total: u32) {
+        let now = Instant::now();
+        let expected = Shard { away: Some(now), heard: now + BETWEEN * total.saturating_sub(1), latency: None };
+        let mut known = self.known();
+        known.retain(|number, _| shards.contains(number));
+        for shard in shards {
+            known.entry(*shard).or_insert(expected);
+        }
     }
 
     /// For how long nothing has come, by shard.
@@ -84,6 +94,22 @@ mod tests {
         shards.seen(0, false, None);
         shards.seen(1, true, None);
         assert_eq!(away(), [0]);
+    }
+
+    #[test]
+    fn a_shard_that_was_never_connected_would_be_called_healthy_or_hopeless_before_its_turn() {
+        let shards = Shards::default();
+        let expect = |numbers: &[u32]| shards.expect(&numbers.iter().copied().collect(), 200);
+        let away = || shards.away(Duration::ZERO).into_iter().map(|(shard, _)| shard).collect::<Vec<_>>();
+        expect(&[0, 3]);
+        assert_eq!(away(), [0, 3]);
+        assert!(shards.silences().iter().all(|(_, silence)| silence.is_zero()), "{:?}", shards.silences());
+        shards.seen(3, true, None);
+        expect(&[1, 3]);
+        assert_eq!(away(), [1], "one is another process's, one is connected");
+        shards.expect(&[0].into(), 1);
+        std::thread::sleep(Duration::from_millis(1));
+        assert!(shards.silences()[0].1 > Duration::ZERO, "nobody stands before the only one");
     }
 
     #[test]

@@ -186,7 +186,10 @@ impl Store {
         let agreed = agreed
             .filter(|_| others > 0 || alive.iter().any(|lease| lease.holder == process && lease.shard().is_some()));
         let total = agreed.unwrap_or(total).max(1);
-        as_seen("total".to_owned()).take(transaction, &total.to_string(), moment, LEASE).await?;
+        if !as_seen("total".to_owned()).take(transaction, &total.to_string(), moment, LEASE).await? {
+            // Another process was faster, and may have said another number.
+            return Err(StoreError::Busy);
+        }
 
         let processes = others + 1;
         let share = total.div_ceil(u32::try_from(processes).unwrap_or(u32::MAX)) as usize;

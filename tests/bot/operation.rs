@@ -14,7 +14,7 @@ use crate::duel::{Duel, FLEET, against, enter, table_of};
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, shown};
 
-async fn get(address: &str, path: &str) -> (u16, String) {
+pub(crate) async fn get(address: &str, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://{address}{path}")).await.unwrap();
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
@@ -155,7 +155,7 @@ async fn whoever_reads_the_log_would_know_the_token_or_where_a_fleet_lies() {
 }
 
 /// A stop was as quick and clean as service managers expect it.
-fn well((status, seconds): (ExitStatus, f64)) {
+pub(crate) fn well((status, seconds): (ExitStatus, f64)) {
     assert_eq!(status.code(), Some(0));
     assert!(seconds < 5.0, "{seconds} s");
 }

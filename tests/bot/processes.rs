@@ -1,30 +1,55 @@
 //! Several processes on one database, each with its part of the servers.
 
+use std::time::{Duration, Instant};
+
+use flaggschiff::clock::Clock;
+use flaggschiff::store::leases::{LEASE, Moment};
+use flaggschiff::store::record::Millis;
 use serde_json::json;
-use standin::Seen;
+use sqlx::{Connection as _, Executor as _, PgConnection};
+use standin::{Disconnect, Seen};
 
 use crate::duel::{FLEET, open, table_of};
+use crate::extent::Extent;
 use crate::kill::{ended_without_repeats, insist, once};
+use crate::operation::{get, well};
 use crate::process::Process;
-use crate::stage::{Stage, eventually, press, resign};
+use crate::stage::{PATIENCE, Stage, eventually, press, resign};
 
-/// Two processes with a shard each.
-pub(crate) async fn two(stage: &Stage) -> [Process; 2] {
-    let begin = || Process::begin(stage, "[discord]\nshards = 2\n", "warn,flaggschiff=info");
+/// Which of two processes is killed, and how many shards there are.
+const KILLED: [(usize, usize); 3] = [(0, 2), (1, 2), (1, 4)];
+const EXTENT: Extent = Extent { sample: 2, all: KILLED.len() };
+
+/// Two processes that share so many shards.
+pub(crate) async fn two(stage: &Stage, shards: usize) -> [Process; 2] {
+    let settings = format!("[discord]\nshards = {shards}\n");
+    let begin = || Process::begin(stage, &settings, "warn,flaggschiff=info");
     let one = begin();
     stage.connected().await;
     let two = begin();
     let serving = |process: &Process| process.log().contains("this process serves this shard");
     eventually("each process serves a shard", async || serving(&one) && serving(&two)).await;
-    eventually("both shards are connected", async || stage.standin.connected() == 2).await;
+    all_connected(stage, shards).await;
     [one, two]
+}
+
+/// Waits until all shards are connected. Nobody was too fast for Discord.
+async fn all_connected(stage: &Stage, shards: usize) {
+    let all = || (stage.standin.connected() == shards).then_some(());
+    stage.standin.until(2 * PATIENCE, all).await.expect("all shards are connected");
+    assert_eq!(stage.standin.refused_identifies(), 0);
+}
+
+/// A moment of a process for which so much has passed, by a clock that goes fast from now on.
+fn at(clock: &Clock, passed: Millis) -> Moment {
+    Moment { now: clock.now() + 10 * passed, passed }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_would_end_with_the_process_that_serves_its_server() {
-    for killed in [0, 1] {
-        let Some(stage) = Stage::without_bot_on_postgres().await else { return };
-        let mut processes = two(&stage).await;
+    for (killed, shards) in KILLED.into_iter().take(EXTENT.count()) {
+        let Some(stage) = Stage::without_bots_on_postgres().await else { return };
+        let mut processes = two(&stage, shards).await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
         let card = open(&anna, &["starter=creator"]).await;
         let table = table_of(&card);
@@ -38,8 +63,13 @@ async fn a_game_would_end_with_the_process_that_serves_its_server() {
         insist(&private, "A1").await;
         insist(&anna, "A2").await;
         processes[killed].kill();
+        let begun = Instant::now();
+        eventually("the connections are gone", async || stage.standin.connected() < shards).await;
         insist(&anna, "A3").await;
         insist(&private, "A4").await;
+        all_connected(&stage, shards).await;
+        println!("{shards} shards: the other process serves all of them after {:?}", begun.elapsed());
+        assert!(begun.elapsed() < Duration::from_secs(30), "after {:?}", begun.elapsed());
         insist(&anna, "A5").await;
         let board = |message: &Seen| !message.ephemeral && message.content.contains("A5");
         stage.sees(&ben, thread, board).await;
@@ -57,8 +87,8 @@ async fn a_game_would_end_with_the_process_that_serves_its_server() {
 /// The same press, whoever hears of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_comes_and_goes_would_take_what_people_do_with_it() {
-    let Some(stage) = Stage::without_bot_on_postgres().await else { return };
-    let [mut one, second] = two(&stage).await;
+    let Some(stage) = Stage::without_bots_on_postgres().await else { return };
+    let [mut one, second] = two(&stage, 2).await;
     let anna = stage.standin.person("Anna", "en-US");
     anna.command("play", json!({"computer": "easy"})).await.unwrap();
     // It stops in order, and nothing has to be waited for but the other one's next look.
@@ -67,5 +97,87 @@ async fn a_process_that_comes_and_goes_would_take_what_people_do_with_it() {
     insist(&anna, "random").await;
     insist(&anna, "confirm").await;
     drop(second);
+    stage.standin.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waits_for_leave_to_connect_would_lose_its_shards_meanwhile_or_be_called_healthy() {
+    let Some(stage) = Stage::without_bots_on_postgres().await else { return };
+    let other = stage.open_store().await;
+    let leave = async |passed| assert!(other.may_identify(0, at(&stage.clock, passed)).await.unwrap());
+    let lease = async |passed| other.lease_shards("other", 1, at(&stage.clock, passed)).await.unwrap();
+    leave(0).await;
+    let process =
+        Process::begin(&stage, "[operation]\nlisten = \"127.0.0.1:0\"\nlog = \"json\"", "warn,flaggschiff=info");
+    let address = process.logged("address").await;
+    eventually("the process has the shard", async || {
+        let served = lease(1).await;
+        if !served.shards.is_empty() {
+            other.release_shards("other").await.unwrap();
+        }
+        served.shards.is_empty() && served.processes == 2
+    })
+    .await;
+    // Twice as fast as time: who renews its leases does so in time all the same.
+    for passed in (1_000..LEASE + 3_000).step_by(1_000) {
+        leave(passed).await;
+        assert!(lease(passed).await.shards.is_empty(), "it is believed to be dead after {passed}");
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    assert_eq!(stage.standin.connected(), 0);
+    let (_, metrics) = get(&address, "/metrics").await;
+    assert!(metrics.contains("flaggschiff_gateway_connected{shard=\"0\"} 0"), "{metrics}");
+    drop(process);
+    other.close().await;
+    stage.standin.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shard_would_identify_long_after_its_leave_when_it_is_anothers_turn() {
+    let Some(stage) = Stage::without_bots_on_postgres().await else { return };
+    let process = Process::begin(&stage, "[discord]\nshards = 2\n", "warn,flaggschiff=info");
+    all_connected(&stage, 2).await;
+    let store = stage.open_store().await;
+    // What was given more than 2.5 s ago would be over in 3 s.
+    let soon = Moment { now: stage.clock.now() + 3_000, passed: 0 };
+    assert!(!store.may_identify(0, soon).await.unwrap(), "the leave was given seconds ago");
+    store.close().await;
+    drop(process);
+    stage.standin.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_would_go_on_with_another_number_of_shards_than_the_others() {
+    let Some(mut stage) = Stage::open_on_postgres().await else { return };
+    let other = stage.open_store().await;
+    let mut passed = 0;
+    // It sees no sign of life of the bot, for as long as a lease lasts and within a moment.
+    while other.lease_shards("other", 3, at(&stage.clock, passed)).await.unwrap().total != 3 {
+        passed += 3_000;
+    }
+    tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("it ends");
+    other.close().await;
+    stage.stop().await;
+    stage.standin.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_would_wait_for_a_gateway_and_a_database_that_say_nothing() {
+    let Some(stage) = Stage::without_bot_on_postgres().await else { return };
+    let mut process = Process::start(&stage).await;
+    stage.standin.drop_connections(Disconnect::Silence);
+    let connect = || PgConnection::connect(stage.database());
+    let (mut database, mut looking) = (connect().await.unwrap(), connect().await.unwrap());
+    let mut transaction = database.begin().await.unwrap();
+    transaction.execute("LOCK TABLE leases, tables, messages IN ACCESS EXCLUSIVE MODE").await.unwrap();
+    // The bot is asking for what is due.
+    let mut waiting = 0_i64;
+    while waiting == 0 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        let asked = sqlx::query_scalar("SELECT count(*) FROM pg_locks WHERE NOT granted");
+        waiting = asked.fetch_one(&mut looking).await.unwrap();
+    }
+    well(process.terminate().await);
+    drop(transaction);
     stage.standin.stop().await;
 }

@@ -81,17 +81,25 @@ impl Stage {
     /// The stand-in alone, for a bot whose sessions will be in PostgreSQL. `None` where none is installed, which is said.
     #[cfg(unix)]
     pub(crate) async fn without_bot_on_postgres() -> Option<Self> {
-        Self::without_bot_on_postgres_with(Data::Temporary).await
+        Self::without_bot_on_postgres_with(Data::Temporary, Config::default()).await
+    }
+
+    /// The same with a stand-in that lets shards identify as slowly as Discord lets those of a new bot, for several processes.
+    #[cfg(unix)]
+    pub(crate) async fn without_bots_on_postgres() -> Option<Self> {
+        let between_identifies = Some(Duration::from_secs(5));
+        let config = Config { max_concurrency: 1, between_identifies, ..Config::default() };
+        Self::without_bot_on_postgres_with(Data::Temporary, config).await
     }
 
     #[cfg(unix)]
-    async fn without_bot_on_postgres_with(data: Data) -> Option<Self> {
+    async fn without_bot_on_postgres_with(data: Data, config: Config) -> Option<Self> {
         use std::os::unix::fs::PermissionsExt as _;
         if !flaggschiff::cluster::is_installed() && std::env::var_os("CI").is_none() {
             let _ = writeln!(std::io::stderr(), "\nNOT RUN: a test with PostgreSQL: none is installed");
             return None;
         }
-        let stage = Self::without_bot().await;
+        let stage = Self::with(config, Limits::default()).await;
         // Where root runs the tests another user runs the server.
         std::fs::set_permissions(stage.folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
         let server = cluster(&stage.folder, data).await;
@@ -109,7 +117,7 @@ impl Stage {
     /// The same, and the server can be stopped and started again.
     #[cfg(unix)]
     pub(crate) async fn open_on_postgres_that_can_be_stopped() -> Option<Self> {
-        let mut stage = Self::without_bot_on_postgres_with(Data::Kept).await?;
+        let mut stage = Self::without_bot_on_postgres_with(Data::Kept, Config::default()).await?;
         stage.start().await;
         Some(stage)
     }

@@ -33,6 +33,10 @@ pub struct Config {
     /// Keep Discord's own rate limits: 50 requests a second for the token, 5 messages and 5 edits of messages in 5 s for a
     /// channel; answers to interactions are free. Without it nothing is limited but what is ordered.
     pub rate_limits: bool,
+    /// In how many queues shards may identify at once (`max_concurrency`), at least 1; shard n is in queue n modulo this.
+    pub max_concurrency: u64,
+    /// How long after an identify another one of its queue gets Invalid Session. Discord's 5 s or, without it, not at all.
+    pub between_identifies: Option<Duration>,
     /// The name of the application and, in a new world, of its bot user.
     pub application: String,
     /// The servers of a new world, at least one; Anna and Ben are members of all.
@@ -56,6 +60,8 @@ impl Default for Config {
             token: TOKEN.to_owned(),
             lenient: false,
             rate_limits: false,
+            max_concurrency: 16,
+            between_identifies: None,
             application: "Bot".to_owned(),
             servers: vec![Server::new("Harbour", "en-US", "general")],
             deadlines: Deadlines::default(),

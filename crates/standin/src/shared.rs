@@ -118,6 +118,12 @@ impl Shared {
         tokio::time::timeout(timeout, waiting).await.ok()
     }
 
+    /// Whether a shard may identify now.
+    pub(crate) fn may_identify(&self, shard: u64) -> bool {
+        let between = self.config.between_identifies;
+        between.is_none_or(|between| self.world().sessions.may_identify(shard, self.config.max_concurrency, between))
+    }
+
     /// A bot has identified: it gets READY and its servers.
     pub(crate) fn begin_session(&self, shard: (u64, u64), intents: u64, socket: UnboundedSender<Order>) -> String {
         let mut world = self.world();

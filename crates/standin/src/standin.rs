@@ -309,6 +309,12 @@ impl Standin {
         self.shared.world().sessions.connected()
     }
 
+    /// How many identifies got Invalid Session because they came too soon after another one (`Config::between_identifies`).
+    #[must_use]
+    pub fn refused_identifies(&self) -> usize {
+        self.shared.world().sessions.refused()
+    }
+
     /// The registered commands, as Discord would list them.
     #[must_use]
     pub fn commands(&self) -> Value {

@@ -13,7 +13,7 @@ use tokio_util::task::AbortOnDropHandle;
 use super::samples::{bare, full, id, step};
 use super::{Home, change, opened, stored};
 use crate::cluster::{Cluster, ClusterError, Data};
-use crate::store::leases::Served;
+use crate::store::leases::{Moment, Served};
 use crate::store::{Store, StoreError};
 
 /// The server of this test program; it ends with it.
@@ -133,6 +133,19 @@ async fn a_program_of_an_earlier_release_would_refuse_a_schema_to_which_a_later_
     let store = schema.open().await;
     store.create(full("a")).await.expect("created");
     store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn processes_that_start_at_the_same_moment_would_divide_the_servers_differently() {
+    let schema = schema!();
+    let (one, two) = (schema.open().await, schema.open().await);
+    for round in 0..20 {
+        let moment = Moment { now: 1_000_000 + round, passed: round };
+        let (first, second) = tokio::join!(one.lease_shards("one", 2, moment), two.lease_shards("two", 3, moment));
+        assert_eq!(first.expect("leased").total, second.expect("leased").total, "in round {round}");
+        one.release_shards("one").await.expect("released");
+        two.release_shards("two").await.expect("released");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,6 @@
 //! Sessions: what a bot has asked for, and what it has to be told again after a lost connection.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -42,6 +42,9 @@ struct Session {
 pub(crate) struct Sessions {
     all: Vec<Session>,
     made: u64,
+    /// When each queue last let a shard identify.
+    identified: HashMap<u64, Instant>,
+    refused: usize,
 }
 
 impl Session {
@@ -75,6 +78,23 @@ impl Sessions {
     /// No sessions yet, in this run of the world: their ids are not those of earlier runs, which nobody can resume.
     pub(crate) fn of_run(run: u64) -> Self {
         Self { made: run << 32, ..Self::default() }
+    }
+
+    /// Whether a shard may identify now, so long after the last one of its queue.
+    pub(crate) fn may_identify(&mut self, shard: u64, queues: u64, between: Duration) -> bool {
+        let (queue, now) = (shard % queues.max(1), Instant::now());
+        let soon = self.identified.get(&queue).is_some_and(|last| now.duration_since(*last) < between);
+        if soon {
+            self.refused += 1;
+        } else {
+            self.identified.insert(queue, now);
+        }
+        !soon
+    }
+
+    /// How many identifies came too soon.
+    pub(crate) const fn refused(&self) -> usize {
+        self.refused
     }
 
     /// Starts a session on a socket; returns its id.

@@ -135,7 +135,7 @@ impl Connection {
                 let _ = self.send(control_message(opcodes::ACKNOWLEDGED, &Value::Null)).await;
                 Ok(true)
             }
-            opcodes::IDENTIFY => self.identify(data).map(|()| false),
+            opcodes::IDENTIFY => self.identify(data).await.map(|()| false),
             opcodes::RESUME => self.resume(data).await.map(|()| false),
             _ if self.session.is_none() => Err(NOT_AUTHENTICATED),
             opcodes::PRESENCE | opcodes::VOICE_STATE => Ok(false),
@@ -150,7 +150,7 @@ impl Connection {
         if bare == self.shared.config().token { Ok(()) } else { Err(AUTHENTICATION_FAILED) }
     }
 
-    fn identify(&mut self, data: &Value) -> Result<(), Close> {
+    async fn identify(&mut self, data: &Value) -> Result<(), Close> {
         if self.session.as_ref().is_some_and(|session| self.shared.has_session(session)) {
             return Err(ALREADY_AUTHENTICATED);
         }
@@ -166,8 +166,11 @@ impl Connection {
         if shard.0 >= shard.1 {
             return Err(INVALID_SHARD);
         }
-        let session = self.shared.begin_session(shard, asked, self.sender.clone());
-        self.session = Some(session);
+        if self.shared.may_identify(shard.0) {
+            self.session = Some(self.shared.begin_session(shard, asked, self.sender.clone()));
+        } else {
+            self.refuse_session().await;
+        }
         Ok(())
     }
 
@@ -181,9 +184,14 @@ impl Connection {
         if self.shared.resume_session(&session, seen, self.sender.clone()) {
             self.session = Some(session);
         } else {
-            let _ = self.send(control_message(opcodes::INVALID_SESSION, &json!(false))).await;
+            self.refuse_session().await;
         }
         Ok(())
+    }
+
+    async fn refuse_session(&mut self) {
+        // A failed send shows itself when the socket is read next.
+        let _ = self.send(control_message(opcodes::INVALID_SESSION, &json!(false))).await;
     }
 
     /// Answers a request for members with all of them in one piece.

@@ -10,10 +10,12 @@ pub(super) async fn gateway(State(shared): App) -> Answer {
 }
 
 pub(super) async fn gateway_bot(State(shared): App) -> Answer {
+    let concurrency = shared.config().max_concurrency;
     Ok(ok(json!({
         "url": shared.world().gateway_url(),
         "shards": 1,
-        "session_start_limit": {"total": 1000, "remaining": 1000, "reset_after": 14_400_000, "max_concurrency": 16},
+        "session_start_limit":
+            {"total": 1000, "remaining": 1000, "reset_after": 14_400_000, "max_concurrency": concurrency},
     })))
 }
 

@@ -32,6 +32,25 @@ async fn a_bot_that_identifies_gets_ready_and_its_server_with_everyone_in_it() {
 }
 
 #[tokio::test]
+async fn shards_that_identify_too_soon_after_each_other_would_pass() {
+    let between = Duration::from_secs(3600);
+    let config = Config { max_concurrency: 2, between_identifies: Some(between), ..Config::default() };
+    let standin = Standin::start(config).await.unwrap();
+    for (shard, refused) in [(0, 0), (1, 0), (2, 1), (3, 2)] {
+        let mut socket = Socket::open(&standin.gateway_url()).await;
+        let data = json!({"token": standin.token(), "intents": 0, "properties": {}, "shard": [shard, 4]});
+        socket.send(json!({"op": 2, "d": data})).await;
+        if refused == 0 {
+            socket.event("READY").await;
+        } else {
+            let told = socket.receive().await.unwrap();
+            assert_eq!((&told["op"], &told["d"]), (&json!(9), &json!(false)));
+        }
+        assert_eq!(standin.refused_identifies(), refused, "shard {shard}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_wrong_with_a_connection_is_told_by_its_close_code() {
     let standin = Standin::start(Config::default()).await.unwrap();
     let identify = |change: Value| {
