@@ -1,14 +1,22 @@
-//! The database is away for longer than the leases of shards last: whoever plays is told so, and nothing is lost.
+//! The database is away for longer than the leases of shards last, or its disk is full: whoever plays is told so, and nothing
+//! is lost.
 
 use std::time::{Duration, Instant};
 
 use flaggschiff::operation::endpoint::Endpoint;
 use flaggschiff::store::leases::LEASE;
 use serde_json::json;
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 use standin::Person;
 
 use crate::duel::Duel;
 use crate::stage::{Stage, eventually, press, shown};
+
+/// What whoever reads German or English is told.
+const AWAY: [&str; 2] = [
+    "Ich komme gerade nicht an die Spielstände heran. Nichts ist verloren; versuch es in einer Minute noch einmal.",
+    "I cannot get at the games at the moment. Nothing is lost; please try again in a minute.",
+];
 
 /// Everybody gets a sentence in time.
 async fn are_told(duel: &Duel) {
@@ -23,13 +31,10 @@ async fn are_told(duel: &Duel) {
     );
     assert!(asked.elapsed() < Duration::from_secs(3), "after {:?}", asked.elapsed());
     for said in [pressed.content, opened] {
-        assert_eq!(
-            said,
-            "Ich komme gerade nicht an die Spielstände heran. Nichts ist verloren; versuch es in einer Minute noch einmal."
-        );
+        assert_eq!(said, AWAY[0]);
     }
     for said in [typed, list] {
-        assert_eq!(said, "I cannot get at the games at the moment. Nothing is lost; please try again in a minute.");
+        assert_eq!(said, AWAY[1]);
     }
 }
 
@@ -64,5 +69,44 @@ async fn a_database_that_is_away_would_end_the_bot_or_leave_people_without_an_an
     assert_eq!(stage.store().open_tables().await.unwrap().len(), 1);
     assert!(healthy().await);
     drop(endpoint);
+    stage.close().await;
+}
+
+/// Has PostgreSQL refuse whatever is written, as it does where its disk is full.
+async fn fill_disk(database: &mut PgConnection) {
+    let mut run = async |sql: String| sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut *database).await.unwrap();
+    run("CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full; END $$"
+        .to_owned())
+    .await;
+    for table in ["tables", "seats", "invitations", "journal", "drafts", "prompts", "messages", "players", "leases"] {
+        let trigger = "CREATE TRIGGER disk_is_full BEFORE INSERT OR UPDATE ON";
+        run(format!("{trigger} {table} FOR EACH ROW EXECUTE FUNCTION disk_is_full()")).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_would_end_the_bot_or_take_what_people_have_done() {
+    let Some(stage) = Stage::open_on_postgres().await else { return };
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let command = async |person: &Person, name, options| shown(person.command(name, options).await).content;
+    let before = duel.record(&stage).await;
+    let mut database = PgConnection::connect(stage.database()).await.unwrap();
+    fill_disk(&mut database).await;
+    for _ in 0..2 {
+        assert_eq!(press(&duel.anna, &duel.board(), "My turn").await.content, AWAY[0]);
+        assert_eq!(command(&duel.anna, "move", json!({"move": "A1"})).await, AWAY[0]);
+        assert_eq!(command(&duel.ben, "play", json!({})).await, AWAY[1]);
+    }
+    // What is stored can be looked at.
+    assert!(command(&duel.ben, "games", json!({})).await.contains(&format!("<#{}>", duel.thread)));
+    assert_eq!(duel.record(&stage).await, before);
+
+    sqlx::raw_sql("DROP FUNCTION disk_is_full() CASCADE").execute(&mut database).await.unwrap();
+    let shot = command(&duel.anna, "move", json!({"move": "A1"})).await;
+    assert!(shot.contains("Treffer"), "{shot}");
+    stage.sees(&duel.ben, duel.thread, |seen| !seen.ephemeral && seen.content.contains("fires at A1")).await;
+    stage.settled().await;
+    assert_eq!(duel.shots(&stage).await, ["0:A1"]);
+    assert_eq!(stage.store().open_tables().await.unwrap().len(), 1);
     stage.close().await;
 }

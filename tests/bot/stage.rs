@@ -15,7 +15,7 @@ use flaggschiff::store::{Store, StoreError};
 use flaggschiff::table::computer;
 use secrecy::SecretString;
 use serde_json::{Value, json};
-use standin::{Answer, Config, Id, Person, Recorded, Seen, Shown, Standin};
+use standin::{Answer, Config, Deadlines, Id, Person, Recorded, Seen, Shown, Standin};
 
 /// How long anything may take. Nothing is asserted about speed; a hang fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -90,6 +90,13 @@ impl Stage {
         let between_identifies = Some(Duration::from_secs(5));
         let config = Config { max_concurrency: 1, between_identifies, ..Config::default() };
         Self::without_bot_on_postgres_with(Data::Temporary, config).await
+    }
+
+    /// The same with a stand-in that waits for every answer, however many are asked for at once.
+    #[cfg(unix)]
+    pub(crate) async fn patient_on_postgres() -> Option<Self> {
+        let deadlines = Deadlines { answer: PATIENCE, ..Deadlines::default() };
+        Self::without_bot_on_postgres_with(Data::Temporary, Config { deadlines, ..Config::default() }).await
     }
 
     #[cfg(unix)]

@@ -1,10 +1,10 @@
-//! An interaction is delivered to two processes, as happens while one takes the shards of another over: one effect, one answer,
-//! no trouble.
+//! Two processes hear of the same, as happens while one takes the shards of another over: one effect, one answer, no trouble.
 
 use serde_json::json;
 use standin::Seen;
+use tokio::task::JoinSet;
 
-use crate::duel::{FLEET, enter, open, table_of};
+use crate::duel::{Duel, FLEET, enter, open, table_of};
 use crate::processes::two;
 use crate::stage::{Stage, choose, press, resign, shown};
 
@@ -65,6 +65,47 @@ async fn what_two_processes_hear_of_would_be_done_twice_or_reported_as_trouble()
     let twice = stage.standin.requests().into_iter().filter(|request| request.path.ends_with("/callback"));
     assert!(twice.filter(|request| request.status == 400).count() > 10, "both processes hear of everything");
     store.close().await;
+    drop(processes);
+    stage.standin.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_64_presses_of_a_button_at_once_more_than_one_would_count() {
+    let Some(stage) = Stage::patient_on_postgres().await else { return };
+    let processes = two(&stage, 2).await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    duel.place(FLEET, FLEET).await;
+    let panel = press(&duel.anna, &duel.board(), "My turn").await;
+    let panel = choose(&duel.anna, &panel, "A").await;
+    // Each stands below a question of its own, since answers take the question away. Pictures are drawn for none of them.
+    let anna = duel.anna.direct();
+    let button = panel.button("A1").expect("a field").to_owned();
+    let mut questions = Vec::new();
+    for _ in 0..64 {
+        questions.push(stage.post_as_bot(anna.place(), &[("A1", &button)]).await);
+    }
+    // Both processes hear of each.
+    stage.standin.deliver_everywhere(u32::MAX);
+    let mut presses = JoinSet::new();
+    for question in questions {
+        let (anna, button) = (anna.clone(), button.clone());
+        presses.spawn(async move { anna.press(question, &button).await.expect("the client sends it") });
+    }
+    let shown = presses.join_all().await;
+    let told = |what: &str| {
+        shown.iter().filter(|shown| shown.message().is_some_and(|seen| seen.content.contains(what))).count()
+    };
+    // Where the machine is so slow that some waited too long, they are told to try again.
+    let (past, again) = (told("Inzwischen hat sich etwas geändert"), told("versuch es in einer Minute noch einmal"));
+    assert!(past > 0 && past + again == 63, "{shown:#?}");
+    let store = stage.open_store().await;
+    let record = store.read(&duel.id).await.unwrap().unwrap();
+    assert_eq!(record.journal.iter().filter(|row| row.text == "A1").count(), 1);
+    store.close().await;
+    for process in &processes {
+        assert!(again > 0 || !process.log().contains("ERROR"));
+    }
+    assert!(stage.standin.failures().is_empty(), "{:?}", stage.standin.failures());
     drop(processes);
     stage.standin.stop().await;
 }
