@@ -27,6 +27,8 @@ impl Default for Limits {
     }
 }
 
+/// How long serenity waits for the end of a connection that says nothing, before it makes another one.
+const CLOSING: Duration = Duration::from_secs(5);
 /// How often the shards are looked at.
 const LOOK: Duration = Duration::from_secs(1);
 
@@ -81,9 +83,10 @@ impl Watchdog {
         runners.keys().map(|shard| shard.0).collect()
     }
 
-    /// Gives a connection up and makes another, once until it has had its time.
+    /// Gives a connection up and makes another, once until that one has had its time.
     fn give_up(&mut self, shard: u32, silence: Duration) {
-        let waits = self.given_up.get(&shard).is_some_and(|given_up| given_up.elapsed() < self.limits.silent);
+        let time = CLOSING + self.limits.silent;
+        let waits = self.given_up.get(&shard).is_some_and(|given_up| given_up.elapsed() < time);
         if waits {
             return;
         }
