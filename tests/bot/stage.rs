@@ -157,10 +157,11 @@ impl Stage {
         self.connected().await;
     }
 
-    /// Waits until a bot is connected and its commands are registered.
+    /// Waits until a bot is connected and its commands are registered. One that shares its database waits for the leases of
+    /// the one before and for leave to connect: 18 s.
     pub(crate) async fn connected(&self) {
         let ready = || (self.standin.connected() > 0 && !self.standin.commands().as_array()?.is_empty()).then_some(());
-        self.standin.until(PATIENCE, ready).await.expect("the bot connects and registers its commands");
+        self.standin.until(2 * PATIENCE, ready).await.expect("the bot connects and registers its commands");
     }
 
     /// Stops the bot; the stand-in and the database stay.
