@@ -1,10 +1,11 @@
 //! Plays a course through the bot and writes down what the others receive.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use flaggschiff::store::record::{Address, Record, Status, TableId};
+use flaggschiff::store::record::{Address, MessageKind, MessageRow, Millis, Record, Status, TableId};
 use flaggschiff::table::computer::{self, Plan};
 use flaggschiff::table::lobby::{self, NewTable};
 use flaggschiff::table::seats;
@@ -17,6 +18,13 @@ use standin::{Id, Person, Seen as Message, Shown};
 use super::course::{Course, Pair, Step, origin};
 use super::traffic::{Names, Seen};
 use crate::stage::{PATIENCE, Stage, eventually};
+
+/// When what is held back would be sent by itself.
+const LATER: Millis = 100_000;
+
+fn panels(record: &mut Record) -> impl Iterator<Item = &mut MessageRow> {
+    record.messages.iter_mut().filter(|(kind, _)| matches!(kind, MessageKind::Panel(_))).map(|(_, row)| row)
+}
 
 /// What a computer does when it may.
 #[derive(Default)]
@@ -59,9 +67,9 @@ impl Lane {
         self.stage.close().await;
     }
 
-    /// Waits until nothing is left to be sent. Computers wait for a sign.
+    /// Waits until nothing is left to be sent soon. Computers wait for a sign.
     async fn rest(&self) {
-        let later = self.stage.clock.now() + 50_000;
+        let later = self.stage.clock.now() + LATER / 2;
         let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
             let due = self.stage.store().due_messages(later, 1).await.unwrap();
@@ -152,7 +160,15 @@ impl Lane {
             }
         }
         assert_eq!(record.table.status, Status::Playing);
+        // The thread is opened before anybody is told where it is: whether it or a direct message is faster says nothing.
+        panels(&mut record).for_each(|panel| panel.retry_at = now + LATER);
         self.stage.store().create(record).await.unwrap();
+        self.rest().await;
+        let released = self.stage.store().update(table, |record| {
+            panels(record).for_each(MessageRow::try_again);
+            Ok::<_, Infallible>(())
+        });
+        let _ = released.await.unwrap();
     }
 
     /// Nobody plays there any more.
@@ -161,7 +177,7 @@ impl Lane {
             record.table.status = Status::Cancelled;
             record.prompts.clear();
             record.drafts.clear();
-            Ok::<_, std::convert::Infallible>(())
+            Ok::<_, Infallible>(())
         });
         let _ = closed.await.unwrap();
     }
@@ -292,7 +308,7 @@ impl Game<'_> {
                 let asked = store.update(self.table, |record| {
                     let prompts = record.prompts.iter_mut().filter(|(key, _)| key.seat == step.seat.0);
                     prompts.for_each(|(_, prompt)| (prompt.retry_at, prompt.attempts) = (0, 0));
-                    Ok::<_, std::convert::Infallible>(())
+                    Ok::<_, Infallible>(())
                 });
                 let _ = asked.await.unwrap();
                 return false;
