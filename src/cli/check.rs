@@ -5,11 +5,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Failure, close, terminal};
+use super::{Failure, begin_log, close, terminal};
 use crate::clock::Clock;
 use crate::config::Settings;
 use crate::discord::Finding;
-use crate::operation::log;
 use crate::store::record::TableId;
 use crate::store::{Store, StoreError};
 
@@ -25,7 +24,7 @@ impl Check {
     /// Says a sentence on everything that was looked at.
     pub(super) async fn run(self) -> Result<(), Failure> {
         let settings = Settings::read(self.config.as_deref(), |name| std::env::var(name).ok())?;
-        log::begin(settings.log);
+        begin_log(settings.log);
         let mut findings = settings.connection.check(&Clock::default()).await;
         findings.push(database(&settings.database).await);
         for Finding { well, said } in &findings {

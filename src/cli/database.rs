@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::Failure;
+use super::{Failure, begin_log};
 use crate::config::Settings;
 use crate::operation::log;
 use crate::store::Store;
@@ -22,7 +22,7 @@ pub(super) struct Migrate {
 
 impl Migrate {
     pub(super) async fn run(self) -> Result<(), Failure> {
-        log::begin(log::Format::Text);
+        begin_log(log::Format::Text);
         let configured = || Settings::database(self.config.as_deref(), |name| std::env::var(name).ok());
         let address = self.database.clone().map_or_else(configured, Ok)?;
         Store::open(&address).await?.close().await;
@@ -42,7 +42,7 @@ pub(super) struct MoveDatabase {
 
 impl MoveDatabase {
     pub(super) async fn run(self) -> Result<(), Failure> {
-        log::begin(log::Format::Text);
+        begin_log(log::Format::Text);
         let from = Store::open(&self.from).await?;
         let to = Store::open(&self.to).await?;
         let moved = from.move_to(&to).await;

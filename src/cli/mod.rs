@@ -20,7 +20,8 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 
-use crate::discord::Bot;
+use crate::discord::{self, Bot};
+use crate::operation::log;
 use crate::store::Store;
 
 /// A Discord bot that hosts naval board games. Without a command it starts the playground: the bot and a stand-in for
@@ -126,6 +127,11 @@ fn interruption() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
         let _ = tokio::signal::ctrl_c().await;
     })
+}
+
+/// Begins to write the log of a command that runs for long, or talks to Discord or a database.
+fn begin_log(format: log::Format) {
+    log::begin(format, discord::QUOTING);
 }
 
 /// Stops the bot and closes its database, within five seconds together with what [`serve`] does after it: service managers

@@ -11,7 +11,7 @@ use secrecy::SecretString;
 use standin::{Config, Server, Standin};
 use tokio::sync::Notify;
 
-use super::{Failure, interruption, stop};
+use super::{Failure, begin_log, interruption, stop};
 use crate::clock::Clock;
 #[cfg(unix)]
 use crate::cluster::{Cluster, Data};
@@ -50,7 +50,7 @@ pub(super) struct Playground {
 impl Playground {
     /// Runs until it is told to stop.
     pub(super) async fn run(self) -> Result<(), Failure> {
-        log::begin(log::Format::Text);
+        begin_log(log::Format::Text);
         let mut interrupted = pin!(interruption()?);
         let endpoint = Endpoint::open(self.metrics).await?;
         let config = Config {

@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 use std::pin::pin;
 
-use super::{Failure, close, interruption, stop};
+use super::{Failure, begin_log, close, interruption, stop};
 use crate::clock::Clock;
 use crate::config::Settings;
 use crate::operation::endpoint::Endpoint;
-use crate::operation::{log, service};
+use crate::operation::service;
 use crate::store::Store;
 
 /// Runs the bot until it is told to stop.
 pub(super) async fn run(config: Option<PathBuf>) -> Result<(), Failure> {
     let settings = Settings::read(config.as_deref(), |name| std::env::var(name).ok())?;
-    log::begin(settings.log);
+    begin_log(settings.log);
     let mut interrupted = pin!(interruption()?);
     let endpoint = Endpoint::open(settings.listen).await?;
     let store = Store::open(&settings.database).await?;

@@ -64,7 +64,7 @@ impl Default for Places {
 
 /// What a message waits for before it is drawn. There are no more passes than Discord takes requests in a second.
 #[expect(dead_code, reason = "passes and places are given back when they are dropped")]
-enum Leave<'a> {
+enum Permit<'a> {
     /// To edit a message of this channel.
     Edit(i64, Pass),
     Place(Option<SemaphorePermit<'a>>),
@@ -98,7 +98,7 @@ const UNSTORED: Duration = Duration::from_secs(5);
 const PLACES: usize = 24;
 /// Messages looked up at once, besides those that are being worked on.
 const BATCH: usize = 64;
-/// Messages worked on at once, most of them waiting for leave; more of them wait in the store.
+/// Messages worked on at once, most of them waiting for a permit; more of them wait in the store.
 const MOST: usize = 256;
 
 impl Delivery {
@@ -143,17 +143,16 @@ impl Delivery {
             let (delivery, stop) = (self.clone(), stop.clone());
             tasks.spawn(async move {
                 if let Err(error) = delivery.deliver(&table, kind).await {
+                    // It is due still and would be sent in a tight loop.
                     let wait = match &error {
                         Undelivered::Crowded(wait) => UNSTORED.min(*wait),
                         _ => UNSTORED,
                     };
-                    match &error {
-                        Undelivered::Store(error) => {
-                            tracing::error!(error = causes(error), %table, ?kind, "a message cannot be delivered");
-                        }
-                        _ => tracing::debug!(%error, %table, ?kind, "a message is left alone"),
+                    if let Undelivered::Store(error) = &error {
+                        tracing::error!(error = causes(error), %table, ?kind, "a message cannot be delivered");
+                    } else {
+                        tracing::debug!(%error, %table, ?kind, "a message is left alone");
                     }
-                    // It is due still and would be sent in a tight loop.
                     tokio::select! {
                         () = stop.cancelled() => {}
                         () = tokio::time::sleep(wait) => {}
@@ -168,7 +167,7 @@ impl Delivery {
     /// Sends one message in its newest state and notes it.
     async fn deliver(&self, table: &TableId, kind: MessageKind) -> Result<(), Undelivered> {
         let begun = Instant::now();
-        let Some(leave) = self.leave(table, kind).await? else { return Ok(()) };
+        let Some(permit) = self.permit(table, kind).await? else { return Ok(()) };
         let drawn = match drawn(&self.store, &self.drawing, table, kind).await {
             Err(Undelivered::Broken(error)) => {
                 tracing::error!(error = causes(error.as_ref()), %table, ?kind, "a message cannot be made");
@@ -176,7 +175,7 @@ impl Delivery {
             }
             Err(error) => return Err(error),
             Ok(None) => None,
-            Ok(Some(drawn)) => Some(self.sent(kind, drawn, leave).await?),
+            Ok(Some(drawn)) => Some(self.sent(kind, drawn, permit).await?),
         };
         let Some((row, sent)) = drawn else {
             // The game has gone on, or somebody was shown the message.
@@ -198,33 +197,38 @@ impl Delivery {
     }
 
     /// Waits until a message may be drawn, so that it is not out of date when it is sent; nothing where it is not behind.
-    async fn leave(&self, table: &TableId, kind: MessageKind) -> Result<Option<Leave<'_>>, Undelivered> {
+    async fn permit(&self, table: &TableId, kind: MessageKind) -> Result<Option<Permit<'_>>, Undelivered> {
         let Some((_, row)) = due(&self.store, table, kind).await? else { return Ok(None) };
         Ok(Some(match self.edited_in(kind, &row) {
             Some(channel) => {
                 let pass = self.gate.pass_to_edit(id(channel)).await;
-                Leave::Edit(channel, pass.map_err(Undelivered::Crowded)?)
+                Permit::Edit(channel, pass.map_err(Undelivered::Crowded)?)
             }
             // It is never closed.
-            None => Leave::Place(self.places.0.acquire().await.ok()),
+            None => Permit::Place(self.places.0.acquire().await.ok()),
         }))
     }
 
     /// The channel in which a message is edited; nothing where it is posted, or is an answer.
     fn edited_in(&self, kind: MessageKind, row: &MessageRow) -> Option<i64> {
         let Address::Posted { channel, at, .. } = row.address else { return None };
-        let below = || self.messages_below.below(channel);
-        let posted_anew = kind == MessageKind::Board && stale(at, below(), self.clock.now());
+        let stale = || stale(at, self.messages_below.below(channel), self.clock.now());
+        let posted_anew = kind == MessageKind::Board && stale();
         (!posted_anew).then_some(channel)
     }
 
     /// What becomes of a message, with the row that it has had before.
-    async fn sent(&self, kind: MessageKind, drawn: Drawn, leave: Leave<'_>) -> Result<(MessageRow, Sent), StoreError> {
+    async fn sent(
+        &self,
+        kind: MessageKind,
+        drawn: Drawn,
+        permit: Permit<'_>,
+    ) -> Result<(MessageRow, Sent), StoreError> {
         let Drawn { record, row, outgoing } = drawn;
         // A pass that is not used would keep a place that the message itself needs.
-        let _leave = match leave {
-            Leave::Edit(channel, _) if self.edited_in(kind, &row) != Some(channel) => None,
-            leave => Some(leave),
+        let _permit = match permit {
+            Permit::Edit(channel, _) if self.edited_in(kind, &row) != Some(channel) => None,
+            permit => Some(permit),
         };
         let sending = send(self, &record, kind, &row, &outgoing);
         // Sent twice, it has the same nonce and is shown once.

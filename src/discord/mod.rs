@@ -36,6 +36,9 @@ use crate::snowflake::snowflake;
 use crate::store::Store;
 use crate::table::Person;
 
+/// The target of the log's lines in which serenity quotes a frame that it does not understand.
+pub const QUOTING: &str = "serenity::gateway::ws";
+
 /// What every command and press can reach.
 #[derive(Clone)]
 pub(crate) struct App {

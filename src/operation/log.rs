@@ -26,21 +26,23 @@ impl Format {
     }
 }
 
-/// Begins to write the log, for the rest of the process. `RUST_LOG` says what is written.
-pub fn begin(format: Format) {
+/// Begins to write the log, for the rest of the process. `RUST_LOG` says what is written. Of the targets that begin with
+/// `quoting` only errors are: what they warn of they quote.
+pub fn begin(format: Format, quoting: &'static str) {
     let asked = || EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,flaggschiff=info".into());
     let lines = fmt::layer().with_writer(std::io::stderr);
     let lines = match format {
         Format::Text => lines.boxed(),
         Format::Json => lines.json().flatten_event(true).boxed(),
     };
-    tracing_subscriber::registry().with(lines.with_filter(asked().and(filter_fn(may_be_written)))).init();
+    tracing_subscriber::registry()
+        .with(lines.with_filter(asked().and(filter_fn(move |line| may_be_written(line, quoting)))))
+        .init();
 }
 
 /// Whether what is said there holds no secrets.
-fn may_be_written(metadata: &Metadata<'_>) -> bool {
+fn may_be_written(metadata: &Metadata<'_>, quoting: &str) -> bool {
     let target = metadata.target();
-    // It quotes a frame that it does not understand.
-    let most = if target.starts_with("serenity::gateway::ws") { Level::ERROR } else { Level::INFO };
+    let most = if target.starts_with(quoting) { Level::ERROR } else { Level::INFO };
     target.starts_with("flaggschiff") || *metadata.level() <= most
 }

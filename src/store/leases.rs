@@ -12,7 +12,7 @@ use std::sync::PoisonError;
 use super::engine::{Row, Transaction};
 use super::record::Millis;
 use super::rows::values;
-use super::{BusyTries, Store, StoreError, sql};
+use super::{Store, StoreError, sql};
 
 /// How long a lease lasts that is not renewed, in milliseconds. Nobody else serves its tables meanwhile.
 pub const LEASE: Millis = 12_000;
@@ -134,15 +134,9 @@ impl Store {
     /// When the database fails; what was served before goes on being served until its leases have ended, which the caller
     /// has to see to.
     pub async fn lease_shards(&self, process: &str, total: u32, moment: Moment) -> Result<Served, StoreError> {
-        let mut busy = BusyTries::default();
-        loop {
-            let leased = self.try_lease_shards(process, total, moment).await;
-            if !busy.again(&leased).await {
-                let served = leased?;
-                self.serve(served.clone());
-                return Ok(served);
-            }
-        }
+        let served = patiently!(self.try_lease_shards(process, total, moment).await)?;
+        self.serve(served.clone());
+        Ok(served)
     }
 
     async fn try_lease_shards(&self, process: &str, total: u32, moment: Moment) -> Result<Served, StoreError> {

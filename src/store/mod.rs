@@ -6,6 +6,20 @@
 //! they ask for it ([`Store::due_messages`], [`Store::computer_prompts`]) whenever something has changed
 //! ([`Store::changes`]) and once a second besides.
 
+/// Asks again what found the database busy or its connection cut. A macro, since the compiler cannot see that the future of a
+/// closure that borrows may go to another thread.
+macro_rules! patiently {
+    ($ask:expr) => {{
+        let mut tries = $crate::store::Tries::begin();
+        loop {
+            let result = $ask;
+            if !tries.again(&result).await {
+                break result;
+            }
+        }
+    }};
+}
+
 pub mod record;
 
 mod engine;
@@ -124,8 +138,8 @@ impl Store {
     /// rematch and there is one already that was not closed.
     pub async fn create(&self, record: Record) -> Result<(), StoreError> {
         let _measured = metrics::store("create");
-        let (mut busy, mut lost) = (BusyTries::default(), false);
-        loop {
+        let mut lost = false;
+        patiently!({
             let result = self.try_create(&record).await;
             if lost && matches!(result, Err(StoreError::TableExists(_) | StoreError::RematchExists(_))) {
                 // The connection may have been cut after it was stored: nobody else knows its secret.
@@ -135,10 +149,8 @@ impl Store {
                 }
             }
             lost |= result.as_ref().is_err_and(StoreError::is_lost);
-            if !busy.again(&result).await {
-                return result;
-            }
-        }
+            result
+        })
     }
 
     async fn try_create(&self, record: &Record) -> Result<(), StoreError> {
@@ -153,13 +165,7 @@ impl Store {
     /// Reads all of a table, as it was at one moment; `None` when there is no such table.
     pub async fn read(&self, id: &TableId) -> Result<Option<Record>, StoreError> {
         let _measured = metrics::store("read");
-        let mut busy = BusyTries::default();
-        loop {
-            let result = self.try_read(id).await;
-            if !busy.again(&result).await {
-                return result;
-            }
-        }
+        patiently!(self.try_read(id).await)
     }
 
     async fn try_read(&self, id: &TableId) -> Result<Option<Record>, StoreError> {
@@ -185,13 +191,7 @@ impl Store {
         E: Send,
     {
         let _measured = metrics::store("update");
-        let mut busy = BusyTries::default();
-        loop {
-            let result = self.try_update(id, &mut change).await;
-            if !busy.again(&result).await {
-                return result;
-            }
-        }
+        patiently!(self.try_update(id, &mut change).await)
     }
 
     async fn try_update<T, E, F>(&self, id: &TableId, change: &mut F) -> Result<Result<T, E>, StoreError>
@@ -328,13 +328,7 @@ impl Store {
     /// Stores what is known of a person. A private channel that is known stays known when `player` has none.
     pub async fn put_player(&self, player: &Player) -> Result<(), StoreError> {
         let _measured = metrics::store("player");
-        let mut busy = BusyTries::default();
-        loop {
-            let result = self.try_put_player(player).await;
-            if !busy.again(&result).await {
-                return result;
-            }
-        }
+        patiently!(self.try_put_player(player).await)
     }
 
     async fn try_put_player(&self, player: &Player) -> Result<(), StoreError> {
@@ -405,13 +399,8 @@ impl Store {
         read: impl Fn(&mut Row) -> Result<T, StoreError> + Send,
     ) -> Result<Vec<T>, StoreError> {
         let _measured = metrics::store("list");
-        let mut busy = BusyTries::default();
-        loop {
-            let result = self.inner.engine.ask(sql, values).await;
-            if !busy.again(&result).await {
-                return result?.iter_mut().map(read).collect();
-            }
-        }
+        let mut rows = patiently!(self.inner.engine.ask(sql, values).await)?;
+        rows.iter_mut().map(read).collect()
     }
 }
 
@@ -420,26 +409,24 @@ impl Store {
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The tries of a request.
-struct BusyTries {
+struct Tries {
     begun: Instant,
-    tries: u32,
+    made: u32,
 }
 
-impl Default for BusyTries {
-    fn default() -> Self {
-        Self { begun: Instant::now(), tries: 0 }
+impl Tries {
+    fn begin() -> Self {
+        Self { begun: Instant::now(), made: 0 }
     }
-}
 
-impl BusyTries {
     /// Whether to try again, after a short wait of random length: those who met once must not meet again.
     async fn again<T>(&mut self, result: &Result<T, StoreError>) -> bool {
         if !result.as_ref().is_err_and(StoreError::passes) {
             return false;
         }
-        self.tries += 1;
-        let longest = 20_u64 << self.tries.min(4);
-        let wait = Duration::from_millis(RandomState::new().hash_one(self.tries) % longest);
+        self.made += 1;
+        let longest = 20_u64 << self.made.min(4);
+        let wait = Duration::from_millis(RandomState::new().hash_one(self.made) % longest);
         let again = self.begun.elapsed() + wait < PATIENCE;
         if again {
             metrics::store_retry();
