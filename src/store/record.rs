@@ -3,7 +3,7 @@
 //! A [`Record`] is loaded whole, changed by pure code and written back as the difference. Nothing in it is derived from
 //! the journal except what must be found without replaying it: whose turn it is ([`PromptRow`]) and how a game ended.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// Milliseconds since 1970-01-01 UTC, from the clock that was handed in.
@@ -58,6 +58,95 @@ pub enum Status {
     Cancelled,
 }
 
+/// What becomes of a seat whose time is up where the game's rules say nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TimeOut {
+    /// The clock stands still, and the others decide whether they wait.
+    #[default]
+    Pause,
+    /// The seat gives up.
+    Forfeit,
+    /// A computer goes on playing.
+    Computer,
+}
+
+impl TimeOut {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Pause, Self::Forfeit, Self::Computer];
+
+    /// Its word in the store, in options of commands and in the ids of texts.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Pause => "pause",
+            Self::Forfeit => "forfeit",
+            Self::Computer => "computer",
+        }
+    }
+
+    /// Reads the word.
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| known.word() == word)
+    }
+}
+
+/// What players can agree on that no rule of a game knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Wish {
+    /// The game ends without a winner.
+    Draw,
+    /// The game ends without a result.
+    Cancel,
+    /// Everything is taken back from the line on that begins with this row, counted from 1.
+    Undo(i64),
+}
+
+/// A wish of some seats that the others have not answered yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    pub wish: Wish,
+    /// The seats that agree; the first of all is not told apart.
+    pub seats: BTreeSet<u8>,
+}
+
+impl Proposal {
+    /// Reads what [`fmt::Display`] prints.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        let wish = match words.next()? {
+            "draw" => Wish::Draw,
+            "cancel" => Wish::Cancel,
+            "undo" => Wish::Undo(words.next()?.parse().ok()?),
+            _ => return None,
+        };
+        let seats = words.map(|seat| seat.parse().ok()).collect::<Option<BTreeSet<u8>>>()?;
+        (!seats.is_empty()).then_some(Self { wish, seats })
+    }
+}
+
+/// Prints the wish and the seats that agree: `draw 0 2`, `undo 17 1`.
+impl fmt::Display for Proposal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.wish {
+            Wish::Draw => f.write_str("draw")?,
+            Wish::Cancel => f.write_str("cancel")?,
+            Wish::Undo(line) => write!(f, "undo {line}")?,
+        }
+        self.seats.iter().try_for_each(|seat| write!(f, " {seat}"))
+    }
+}
+
+/// Somebody who has left a running game: for this person it was lost at that moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Departure {
+    /// The seat that was left, counted from 0.
+    pub seat: u8,
+    /// The person's id at Discord.
+    pub player: i64,
+    /// The name shown when the seat was taken.
+    pub name: String,
+    pub at: Millis,
+}
+
 /// The table itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
@@ -92,6 +181,13 @@ pub struct Table {
     pub result: Option<String>,
     /// The finished table whose rematch this is. A table has one that is not closed.
     pub rematch_of: Option<TableId>,
+    /// The name of its time control, one of `table::time_control`.
+    pub time_control: String,
+    pub time_out: TimeOut,
+    /// Whether its result counts for ratings, if it is a game of persons.
+    pub rated: bool,
+    /// What is proposed and not answered yet, one of a kind.
+    pub proposals: Vec<Proposal>,
 }
 
 impl Table {
@@ -127,6 +223,15 @@ pub struct SeatRow {
     pub decision: i64,
     /// What last changed the seat's draft, oldest first: no row of the journal tells that it came before.
     pub heard: Vec<String>,
+    /// What is left of its time for the whole game in milliseconds, while its clock stands; nothing where it has none.
+    pub bank: Option<Millis>,
+}
+
+impl SeatRow {
+    /// A seat that is taken now.
+    pub fn taken(occupant: Occupant, origin: impl Into<String>) -> Self {
+        Self { occupant, origin: origin.into(), decision: 0, heard: Vec::new(), bank: None }
+    }
 }
 
 /// A seat of a lobby that is kept for a person.
@@ -187,12 +292,36 @@ pub struct PromptRow {
     pub since: Millis,
     /// When the time is up, if it is limited.
     pub due: Option<Millis>,
-    /// When the player was last told of it.
+    /// When the person was called because of it; there is one call for a decision.
     pub pinged: Option<Millis>,
+    /// When the person was reminded that the time runs out.
+    pub reminded: Option<Millis>,
+    /// Whether the call stands where everybody reads it.
+    pub aloud: bool,
+    /// When somebody has next to look whether to call, to remind or to let the time be up.
+    pub wake_at: Option<Millis>,
     /// A computer is not to be asked before.
     pub retry_at: Millis,
     /// How often in a row a computer has had no answer to it.
     pub attempts: i64,
+}
+
+impl PromptRow {
+    /// A decision that is open from now on.
+    pub fn asked(must: bool, public: bool, now: Millis) -> Self {
+        Self {
+            must,
+            public,
+            since: now,
+            due: None,
+            pinged: None,
+            reminded: None,
+            aloud: false,
+            wake_at: None,
+            retry_at: now,
+            attempts: 0,
+        }
+    }
 }
 
 /// Which message of a table.
@@ -301,9 +430,25 @@ pub struct Record {
     pub drafts: BTreeMap<u8, DraftRow>,
     pub prompts: BTreeMap<PromptKey, PromptRow>,
     pub messages: BTreeMap<MessageKind, MessageRow>,
+    /// Who has left the running game, oldest first.
+    pub departures: Vec<Departure>,
 }
 
 impl Record {
+    /// A table with nothing at it.
+    pub fn bare(table: Table) -> Self {
+        Self {
+            table,
+            seats: BTreeMap::new(),
+            invitations: BTreeMap::new(),
+            journal: Vec::new(),
+            drafts: BTreeMap::new(),
+            prompts: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            departures: Vec::new(),
+        }
+    }
+
     /// The open decisions of a seat.
     pub fn prompts_of(&self, seat: u8) -> impl Iterator<Item = (&PromptKey, &PromptRow)> {
         self.prompts.iter().filter(move |(key, _)| key.seat == seat)

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::engine::{Row, Transaction, Value};
 use super::error::StoreError;
 use super::record::{
-    Address, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptKey, PromptRow,
-    Record, SeatRow, Status, Table, TableId,
+    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptKey,
+    PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut,
 };
 use super::sql;
 
@@ -36,15 +36,7 @@ async fn load_by(
     let Some(mut row) = transaction.rows(load, key).await?.into_iter().next() else {
         return Ok(None);
     };
-    let mut record = Record {
-        table: table(&mut row)?,
-        seats: BTreeMap::new(),
-        invitations: BTreeMap::new(),
-        journal: Vec::new(),
-        drafts: BTreeMap::new(),
-        prompts: BTreeMap::new(),
-        messages: BTreeMap::new(),
-    };
+    let mut record = Record::bare(table(&mut row)?);
     for mut row in transaction.rows(sql::SEATS_LOAD, key).await? {
         record.seats.insert(small(&mut row)?, seat(&mut row)?);
     }
@@ -71,12 +63,16 @@ async fn load_by(
     for mut row in transaction.rows(sql::MESSAGES_LOAD, key).await? {
         record.messages.insert(message_kind(&mut row)?, message(&mut row)?);
     }
+    for mut row in transaction.rows(sql::DEPARTURES_LOAD, key).await? {
+        let (seat, player, name) = (small(&mut row)?, row.int()?, row.text()?);
+        record.departures.push(Departure { seat, player, name, at: row.int()? });
+    }
     Ok(Some(record))
 }
 
 /// Writes a new table.
 pub(super) async fn create(transaction: &mut Transaction, record: &Record) -> Result<(), StoreError> {
-    if transaction.run(sql::TABLE_INSERT, &table_values(&record.table)).await? == 0 {
+    if transaction.run(sql::TABLE_INSERT, &table_values(&record.table, &proposals(&record.table))).await? == 0 {
         return Err(match &record.table.rematch_of {
             Some(finished) if !table_exists(transaction, &record.table.id).await? => {
                 StoreError::RematchExists(finished.clone())
@@ -84,16 +80,7 @@ pub(super) async fn create(transaction: &mut Transaction, record: &Record) -> Re
             _ => StoreError::TableExists(record.table.id.clone()),
         });
     }
-    let bare = Record {
-        table: record.table.clone(),
-        seats: BTreeMap::new(),
-        invitations: BTreeMap::new(),
-        journal: Vec::new(),
-        drafts: BTreeMap::new(),
-        prompts: BTreeMap::new(),
-        messages: BTreeMap::new(),
-    };
-    save(transaction, &bare, record).await
+    save(transaction, &Record::bare(record.table.clone()), record).await
 }
 
 async fn table_exists(transaction: &mut Transaction, id: &TableId) -> Result<bool, StoreError> {
@@ -106,7 +93,7 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
     let id = old.table.id.as_str();
 
     if old.table != new.table {
-        transaction.run(sql::TABLE_UPDATE, &table_values(&new.table)).await?;
+        transaction.run(sql::TABLE_UPDATE, &table_values(&new.table, &proposals(&new.table))).await?;
     }
 
     // Whoever changes seats leaves the old one first: nobody may hold two, not even between two statements.
@@ -125,7 +112,8 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         };
         let (origin, heard, open) = (row.origin.as_str(), joined(&row.heard), is_open(&new.table));
         let (decision, heard) = (row.decision, heard.as_str());
-        let values = values![id, *seat, occupant, player, name, language, level, origin, decision, heard, open];
+        let values =
+            values![id, *seat, occupant, player, name, language, level, origin, decision, heard, open, row.bank];
         transaction.run(sql::SEAT_PUT, values).await?;
     }
 
@@ -170,6 +158,9 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             row.since,
             row.due,
             row.pinged,
+            row.reminded,
+            row.aloud,
+            row.wake_at,
             row.retry_at,
             row.attempts,
             waits_for_computer(new, *seat),
@@ -208,6 +199,11 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         ];
         transaction.run(sql::MESSAGE_PUT, values).await?;
     }
+
+    for (number, row) in (1_i64..).zip(&new.departures).skip(old.departures.len()) {
+        let values = values![id, number, row.seat, row.player, row.name.as_str(), row.at];
+        transaction.run(sql::DEPARTURE_APPEND, values).await?;
+    }
     Ok(())
 }
 
@@ -221,6 +217,8 @@ fn check_kept(old: &Record, new: &Record) -> Result<(), StoreError> {
         "seed"
     } else if !new.journal.starts_with(&old.journal) {
         "journal"
+    } else if !new.departures.starts_with(&old.departures) {
+        "list of those who have left"
     } else {
         return Ok(());
     };
@@ -251,7 +249,11 @@ fn waits_for_computer(record: &Record, seat: u8) -> bool {
     record.table.status == Status::Playing && matches!(occupant, Some(Occupant::Computer { .. }))
 }
 
-fn table_values(table: &Table) -> [Value<'_>; 18] {
+fn proposals(table: &Table) -> String {
+    joined(&table.proposals.iter().map(ToString::to_string).collect::<Vec<_>>())
+}
+
+fn table_values<'a>(table: &'a Table, proposals: &'a str) -> [Value<'a>; 22] {
     [
         table.id.as_str().into(),
         table.game.as_str().into(),
@@ -271,6 +273,10 @@ fn table_values(table: &Table) -> [Value<'_>; 18] {
         table.ended_at.into(),
         table.result.as_deref().into(),
         table.rematch_of.as_ref().map(TableId::as_str).into(),
+        table.time_control.as_str().into(),
+        table.time_out.word().into(),
+        table.rated.into(),
+        proposals.into(),
     ]
 }
 
@@ -294,7 +300,20 @@ fn table(row: &mut Row) -> Result<Table, StoreError> {
         ended_at: row.maybe_int()?,
         result: row.maybe_text()?,
         rematch_of: maybe_table_id(row)?,
+        time_control: row.text()?,
+        time_out: time_out(row)?,
+        rated: row.int()? != 0,
+        proposals: parted(&row.text()?).iter().map(|text| proposal(text)).collect::<Result<_, _>>()?,
     })
+}
+
+fn time_out(row: &mut Row) -> Result<TimeOut, StoreError> {
+    let word = row.text()?;
+    TimeOut::parse(&word).ok_or_else(|| StoreError::Damaged(format!("nothing is called {word:?} when the time is up")))
+}
+
+fn proposal(text: &str) -> Result<Proposal, StoreError> {
+    Proposal::parse(text).ok_or_else(|| StoreError::Damaged(format!("{text:?} is nothing that can be proposed")))
 }
 
 fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
@@ -308,7 +327,8 @@ fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
             return Err(StoreError::Damaged(format!("a seat is taken by neither a person nor a computer: {word}")));
         }
     };
-    Ok(SeatRow { occupant, origin: row.text()?, decision: row.int()?, heard: parted(&row.text()?) })
+    let (origin, decision, heard) = (row.text()?, row.int()?, parted(&row.text()?));
+    Ok(SeatRow { occupant, origin, decision, heard, bank: row.maybe_int()? })
 }
 
 /// Parts the texts of a list; no text holds the sign.
@@ -335,6 +355,9 @@ fn prompt(row: &mut Row) -> Result<PromptRow, StoreError> {
         since: row.int()?,
         due: row.maybe_int()?,
         pinged: row.maybe_int()?,
+        reminded: row.maybe_int()?,
+        aloud: row.int()? != 0,
+        wake_at: row.maybe_int()?,
         retry_at: row.int()?,
         attempts: row.int()?,
     })

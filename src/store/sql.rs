@@ -16,7 +16,7 @@ macro_rules! statements {
 macro_rules! table_load {
     () => {
         "SELECT id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \
-         created_at, started_at, ended_at, result, rematch_of FROM tables WHERE id = $1"
+         created_at, started_at, ended_at, result, rematch_of, time_control, time_out, rated, proposals FROM tables WHERE id = $1"
     };
 }
 
@@ -32,23 +32,24 @@ TABLE_LOAD = table_load!();
 
 TABLE_INSERT = "\
 INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \
-created_at, started_at, ended_at, result, rematch_of) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT DO NOTHING";
+created_at, started_at, ended_at, result, rematch_of, time_control, time_out, rated, proposals) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) ON CONFLICT DO NOTHING";
 
 TABLE_UPDATE = "\
 UPDATE tables SET game = $2, revision = $3, options = $4, status = $5, guild = $6, channel = $7, thread = $8, creator = $9, \
 language = $10, seat_count = $11, secret = $12, seed = $13, created_at = $14, started_at = $15, ended_at = $16, result = $17, \
-rematch_of = $18 \
+rematch_of = $18, time_control = $19, time_out = $20, rated = $21, proposals = $22 \
 WHERE id = $1";
 
 SEATS_LOAD = "\
-SELECT seat, occupant, player, name, language, level, origin, decision, heard FROM seats WHERE table_id = $1";
+SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank FROM seats WHERE table_id = $1";
 
 SEAT_PUT = "\
-INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
+INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open, bank) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
 player = excluded.player, name = excluded.name, language = excluded.language, level = excluded.level, \
-origin = excluded.origin, decision = excluded.decision, heard = excluded.heard, open = excluded.open";
+origin = excluded.origin, decision = excluded.decision, heard = excluded.heard, open = excluded.open, \
+bank = excluded.bank";
 
 SEAT_DELETE = "DELETE FROM seats WHERE table_id = $1 AND seat = $2";
 
@@ -76,12 +77,14 @@ lost = excluded.lost";
 DRAFT_DELETE = "DELETE FROM drafts WHERE table_id = $1 AND seat = $2";
 
 PROMPTS_LOAD =
-    "SELECT seat, kind, id, must, public, since, due, pinged, retry_at, attempts FROM prompts WHERE table_id = $1";
+    "SELECT seat, kind, id, must, public, since, due, pinged, reminded, aloud, wake_at, retry_at, attempts \
+FROM prompts WHERE table_id = $1";
 
 PROMPT_PUT = "\
-INSERT INTO prompts (table_id, seat, kind, id, must, public, since, due, pinged, retry_at, attempts, computer) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (table_id, seat, kind, id) DO UPDATE SET must = excluded.must, \
+INSERT INTO prompts (table_id, seat, kind, id, must, public, since, due, pinged, reminded, aloud, wake_at, retry_at, \
+attempts, computer) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (table_id, seat, kind, id) DO UPDATE SET must = excluded.must, \
 public = excluded.public, since = excluded.since, due = excluded.due, pinged = excluded.pinged, \
+reminded = excluded.reminded, aloud = excluded.aloud, wake_at = excluded.wake_at, \
 retry_at = excluded.retry_at, attempts = excluded.attempts, computer = excluded.computer";
 
 PROMPT_DELETE =
@@ -98,6 +101,11 @@ ON CONFLICT (table_id, kind, seat) DO UPDATE SET address = excluded.address, cha
 message = excluded.message, posted_at = excluded.posted_at, token = excluded.token, until = excluded.until, \
 wanted = excluded.wanted, sent = excluded.sent, retry_at = excluded.retry_at, attempts = excluded.attempts, \
 refused = excluded.refused";
+
+DEPARTURES_LOAD = "SELECT seat, player, name, at FROM departures WHERE table_id = $1 ORDER BY number";
+
+DEPARTURE_APPEND = "\
+INSERT INTO departures (table_id, number, seat, player, name, at) VALUES ($1, $2, $3, $4, $5, $6)";
 
 MESSAGE_DELETE = "DELETE FROM messages WHERE table_id = $1 AND kind = $2 AND seat = $3";
 

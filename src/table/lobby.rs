@@ -12,9 +12,9 @@ use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use games::registry;
 
-use super::{Person, Refused, game_at, mark_dirty, play, prompts, seat_of, seats};
+use super::{Person, Refused, game_at, mark_dirty, play, prompts, seat_of, seats, time_control};
 use crate::store::record::{
-    Address, InvitationRow, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId,
+    Address, InvitationRow, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId, TimeOut,
 };
 
 /// A table to be opened.
@@ -81,23 +81,24 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
         ended_at: None,
         result: None,
         rematch_of: new.rematch_of,
+        time_control: time_control::NONE.to_owned(),
+        time_out: TimeOut::default(),
+        rated: true,
+        proposals: Vec::new(),
     };
     let card = MessageRow { address: new.card, wanted: 1, retry_at: new.now, ..MessageRow::unsent() };
     Ok(Record {
-        table,
         seats: [(0, person_seat(&new.creator, new.origin))].into(),
         invitations: (1..).zip(new.invited).collect(),
-        journal: Vec::new(),
-        drafts: Default::default(),
-        prompts: Default::default(),
         messages: [(MessageKind::Card, card)].into(),
+        ..Record::bare(table)
     })
 }
 
 fn person_seat(person: &Person, origin: String) -> SeatRow {
     let occupant =
         Occupant::Person { player: person.id, name: person.name.clone(), language: person.language.code().to_owned() };
-    SeatRow { occupant, origin, decision: 0, heard: Vec::new() }
+    SeatRow::taken(occupant, origin)
 }
 
 pub(super) fn in_lobby(record: &Record) -> Result<(), Refused> {

@@ -10,6 +10,7 @@ mod replayed;
 pub mod seats;
 #[cfg(test)]
 mod tests;
+pub mod time_control;
 
 use games::engine::game::Game;
 use games::engine::refusal::Refusal;

@@ -13,7 +13,7 @@ use crate::store::record::{MessageKind, Millis, Occupant, PromptKey, PromptRow, 
 fn stored(prompt: &Prompt, now: Millis) -> (PromptKey, PromptRow) {
     let key = PromptKey { seat: prompt.seat.0, kind: prompt.kind.to_owned(), id: prompt.id };
     let public = prompt.audience == Audience::Everyone;
-    (key, PromptRow { must: prompt.must, public, since: now, due: None, pinged: None, retry_at: now, attempts: 0 })
+    (key, PromptRow::asked(prompt.must, public, now))
 }
 
 /// Replaces the open prompts by those of the game and raises the decision number of every seat that acted or whose own

@@ -163,7 +163,7 @@ pub fn add_computer(
     if !free(record).any(|free| free == seat) {
         return Err(Refused::new("table-refused-seat-taken"));
     }
-    record.seats.insert(seat, SeatRow { occupant, origin: origin.to_owned(), decision: 0, heard: Vec::new() });
+    record.seats.insert(seat, SeatRow::taken(occupant, origin));
     mark_dirty(record, MessageKind::Card);
     start_if_full(record, now);
     Ok(())
@@ -184,7 +184,7 @@ pub fn fill(record: &mut Record, player: i64, level: &str, origin: &str, now: Mi
     }
     for seat in seats {
         let origin = format!("{origin}/{seat}");
-        record.seats.insert(seat, SeatRow { occupant: occupant.clone(), origin, decision: 0, heard: Vec::new() });
+        record.seats.insert(seat, SeatRow::taken(occupant.clone(), origin));
     }
     mark_dirty(record, MessageKind::Card);
     start_if_full(record, now);

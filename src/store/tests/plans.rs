@@ -49,7 +49,7 @@ fn values(name: &str) -> Vec<Value> {
     use Value::{Number, Text};
     match name {
         "TABLE_LOAD" | "SEATS_LOAD" | "INVITATIONS_LOAD" | "JOURNAL_LOAD" | "DRAFTS_LOAD" | "PROMPTS_LOAD"
-        | "MESSAGES_LOAD" => {
+        | "MESSAGES_LOAD" | "DEPARTURES_LOAD" => {
             vec![Text("p1000000007")]
         }
         "REMATCH_OF" => vec![Text("f1000000007")],

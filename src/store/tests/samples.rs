@@ -1,10 +1,8 @@
 //! Tables to test with.
 
-use std::collections::BTreeMap;
-
 use crate::store::record::{
-    Address, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptKey, PromptRow,
-    Record, SeatRow, Status, Table, TableId,
+    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptKey,
+    PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, Wish,
 };
 
 /// A snowflake as large as they get, so that a column too narrow shows.
@@ -16,34 +14,30 @@ pub(super) fn id(text: &str) -> TableId {
 
 /// A table in the lobby with nothing at it.
 pub(super) fn bare(name: &str) -> Record {
-    Record {
-        table: Table {
-            id: id(name),
-            game: "battleship".to_owned(),
-            revision: 1,
-            options: String::new(),
-            status: Status::Lobby,
-            guild: None,
-            channel: 10,
-            thread: None,
-            creator: 1,
-            language: "de".to_owned(),
-            seat_count: 2,
-            secret: vec![7; 32],
-            seed: None,
-            created_at: 1_000,
-            started_at: None,
-            ended_at: None,
-            result: None,
-            rematch_of: None,
-        },
-        seats: BTreeMap::new(),
-        invitations: BTreeMap::new(),
-        journal: Vec::new(),
-        drafts: BTreeMap::new(),
-        prompts: BTreeMap::new(),
-        messages: BTreeMap::new(),
-    }
+    Record::bare(Table {
+        id: id(name),
+        game: "battleship".to_owned(),
+        revision: 1,
+        options: String::new(),
+        status: Status::Lobby,
+        guild: None,
+        channel: 10,
+        thread: None,
+        creator: 1,
+        language: "de".to_owned(),
+        seat_count: 2,
+        secret: vec![7; 32],
+        seed: None,
+        created_at: 1_000,
+        started_at: None,
+        ended_at: None,
+        result: None,
+        rematch_of: None,
+        time_control: "none".to_owned(),
+        time_out: TimeOut::default(),
+        rated: true,
+        proposals: Vec::new(),
+    })
 }
 
 /// A running game of the channel, opened at `created_at`.
@@ -77,6 +71,14 @@ pub(super) fn full(name: &str) -> Record {
         ended_at: Some(1_700_000_000_002),
         result: Some("win 0".to_owned()),
         rematch_of: None,
+        time_control: "evening".to_owned(),
+        time_out: TimeOut::Computer,
+        rated: false,
+        proposals: vec![
+            Proposal { wish: Wish::Undo(3), seats: [0, 2].into() },
+            Proposal { wish: Wish::Draw, seats: [2].into() },
+            Proposal { wish: Wish::Cancel, seats: [0].into() },
+        ],
     };
     record.seats.insert(0, person(LARGE - 3));
     record.seats.insert(2, computer("hard"));
@@ -101,9 +103,15 @@ pub(super) fn full(name: &str) -> Record {
     record.drafts.insert(0, draft);
     record.drafts.insert(255, DraftRow::default());
     record.prompts.insert(asked(0), prompt(true, 5));
-    record
-        .prompts
-        .insert(asked(2), PromptRow { public: false, due: Some(7), pinged: Some(8), attempts: 3, ..prompt(false, 6) });
+    let pushed = PromptRow {
+        due: Some(7),
+        pinged: Some(8),
+        reminded: Some(9),
+        aloud: true,
+        wake_at: Some(10),
+        ..prompt(false, 6)
+    };
+    record.prompts.insert(asked(2), PromptRow { public: false, attempts: 3, ..pushed });
     record.prompts.insert(PromptKey { kind: "offer".to_owned(), id: 7, ..asked(2) }, prompt(false, 7));
     let posted = Address::Posted { channel: LARGE - 1, message: LARGE - 4, at: 9 };
     record.messages.insert(MessageKind::Card, MessageRow { address: posted, ..wanted(2, 10) });
@@ -114,6 +122,9 @@ pub(super) fn full(name: &str) -> Record {
         MessageRow { address: answer, sent: 3, attempts: 2, refused: true, ..wanted(4, 12) },
     );
     record.messages.insert(MessageKind::Panel(255), wanted(1, 13));
+    for (seat, player) in [(2, LARGE - 8), (2, LARGE - 9), (0, LARGE - 8)] {
+        record.departures.push(Departure { seat, player, name: "Zoë ⚓".to_owned(), at: 1_700_000_000_001 });
+    }
     record
 }
 
@@ -122,25 +133,17 @@ pub(super) fn invitation(player: i64) -> InvitationRow {
 }
 
 pub(super) fn person(player: i64) -> SeatRow {
-    SeatRow {
-        occupant: Occupant::Person { player, name: format!("Käpt’n {player}"), language: "de".to_owned() },
-        origin: format!("i:join{player}"),
-        decision: 1,
-        heard: vec!["i:5".to_owned(), "i:6".to_owned()],
-    }
+    let occupant = Occupant::Person { player, name: format!("Käpt’n {player}"), language: "de".to_owned() };
+    let heard = vec!["i:5".to_owned(), "i:6".to_owned()];
+    SeatRow { decision: 1, heard, bank: Some(90_000), ..SeatRow::taken(occupant, format!("i:join{player}")) }
 }
 
 pub(super) fn computer(level: &str) -> SeatRow {
-    SeatRow {
-        occupant: Occupant::Computer { level: level.to_owned() },
-        origin: "i:add".to_owned(),
-        decision: 0,
-        heard: Vec::new(),
-    }
+    SeatRow::taken(Occupant::Computer { level: level.to_owned() }, "i:add")
 }
 
 pub(super) fn prompt(must: bool, since: Millis) -> PromptRow {
-    PromptRow { must, public: true, since, due: None, pinged: None, retry_at: since, attempts: 0 }
+    PromptRow::asked(must, true, since)
 }
 
 pub(super) fn asked(seat: u8) -> PromptKey {
