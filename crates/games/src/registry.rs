@@ -45,7 +45,7 @@ pub fn warm_up() {
 /// All texts of the product: what tables share, and what each game says.
 pub fn texts() -> &'static Texts {
     static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-        let mut parts: Vec<fn(Language) -> &'static str> = vec![shared];
+        let mut parts: Vec<fn(Language) -> &'static str> = SHARED.iter().map(|(_, texts)| *texts).collect();
         parts.extend(GAMES.iter().chain(of_the_tests()).map(|game| game.texts()));
         Texts::new(&parts).expect("the texts are shipped with the program and tested")
     });
@@ -73,12 +73,20 @@ impl Captions<'_> {
     }
 }
 
-fn shared(language: Language) -> &'static str {
-    match language {
-        Language::En => asset!("lang/en/tables.ftl"),
-        Language::De => asset!("lang/de/tables.ftl"),
-    }
+/// Texts of the product that belong to no game, a file in `assets/lang/` for each part of the house.
+macro_rules! shared_texts {
+    ($($part:literal)*) => {
+        &[$(($part, |language| match language {
+            Language::En => asset!("lang/en/", $part, ".ftl"),
+            Language::De => asset!("lang/de/", $part, ".ftl"),
+        })),*]
+    };
 }
+
+pub(crate) static SHARED: &[(&str, fn(Language) -> &'static str)] = shared_texts! {
+    "tables"
+    "replay"
+};
 
 #[cfg(test)]
 mod tests;

@@ -8,12 +8,9 @@ use crate::registry::{self, GAMES};
 
 /// Each part of the product by its language: the ids and the text of each.
 fn parts() -> Vec<[BTreeMap<String, String>; 2]> {
-    let shared = Language::ALL.map(|language| {
-        let path = root().join(format!("assets/lang/{}/tables.ftl", language.code()));
-        messages(&std::fs::read_to_string(path).expect("the shared texts"))
-    });
+    let shared = registry::SHARED.iter().map(|(_, texts)| Language::ALL.map(|language| messages(texts(language))));
     let games = GAMES.iter().map(|game| Language::ALL.map(|language| messages(game.texts()(language))));
-    std::iter::once(shared).chain(games).collect()
+    shared.chain(games).collect()
 }
 
 fn root() -> PathBuf {

@@ -1,0 +1,3 @@
+## Rückblick auf eine Partie, und ihr Beweis
+
+replay-button = Rückblick

@@ -1,0 +1,3 @@
+## Looking back at a game, and its proof
+
+replay-button = Replay
