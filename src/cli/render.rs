@@ -54,6 +54,7 @@ impl Render {
             names: &recording.names,
             theme: self.theme,
             private: viewer.seat().is_some(),
+            own_misses: true,
         };
         let picture = play.picture(viewer, Focus::on(&self.entered), style);
         let out = self.out.display();

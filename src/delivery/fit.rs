@@ -38,6 +38,11 @@ pub fn fitted(
     best.unwrap_or_else(|| lines(&whole(&[])))
 }
 
+/// Whether a list of lines has room in a message.
+pub fn fits<'a>(lines: impl Iterator<Item = &'a String>) -> bool {
+    lines.map(|line| line.chars().count() + 1).sum::<usize>() <= LONGEST + 1
+}
+
 /// As many whole lines as there is room for.
 fn lines(text: &str) -> String {
     let mut room = LONGEST;

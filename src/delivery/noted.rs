@@ -98,7 +98,7 @@ pub(super) mod tests {
 
     /// A table whose board stands somewhere and has been changed.
     pub(in crate::delivery) fn changed() -> Record {
-        let person = Person { id: 1, name: "Anna".to_owned(), language: Language::De };
+        let person = Person { id: 1, name: "Anna".to_owned(), language: Language::De, looks: Default::default() };
         let mut record = lobby::open(NewTable {
             id: TableId::parse(TABLE).unwrap(),
             game: "battleship",

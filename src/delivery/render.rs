@@ -13,7 +13,6 @@ use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::panel::{self, Focus, Label, Panel, Press, Tone};
-use games::picture::ThemeId;
 use games::registry;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
@@ -22,9 +21,10 @@ use serenity::all::{
 
 pub use self::card::{card, thread_name};
 use super::controls::{Control, TableAction};
-use super::fit::{Keep, fitted};
+use super::fit::{Keep, fits, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
+use crate::store::settings::Looks;
 use crate::table::play::{self, ReplayError};
 use crate::table::{board_fault, language, language_of, names};
 
@@ -106,16 +106,23 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let end: Vec<String> = game.epilogue().iter().map(|message| say_named(record, language, message)).collect();
     let more = |_| say(language, &Message::new("table-end-more"));
     let content = fitted(&status, &end, &[], Keep::First, more);
-    let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), language);
+    let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, Looks::default()));
     let rows = vec![CreateActionRow::Buttons(buttons)];
     Ok(Outgoing { content, picture: Some(picture), rows, ..Outgoing::default() })
 }
 
-/// The board of a viewer with its alt text.
-pub fn picture(record: &Record, game: &dyn Play, viewer: Viewer, focus: Focus<'_>, language: Language) -> PictureFile {
+/// The board of a viewer with its alt text, as its reader reads and wants to see it.
+pub fn picture(
+    record: &Record,
+    game: &dyn Play,
+    viewer: Viewer,
+    focus: Focus<'_>,
+    (language, looks): (Language, Looks),
+) -> PictureFile {
     let names = names(record, language);
     let private = viewer != Viewer::Spectator;
-    let drawn = game.picture(viewer, focus, Style { language, names: &names, theme: ThemeId::default(), private });
+    let Looks { palette: theme, own_misses, .. } = looks;
+    let drawn = game.picture(viewer, focus, Style { language, names: &names, theme, private, own_misses });
     let texts = registry::texts();
     let said: Vec<String> = game.alt(viewer).iter().map(|message| texts.say(language, message, &names)).collect();
     let alt = said.join(" ").replace("**", "");
@@ -186,11 +193,20 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     question.push(format!("-# {}", say(language, &as_of)));
     let news: Vec<String> = told.iter().map(say_named).collect();
     let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
+    let looks = looks_of(record, seat);
+    let board = looks.text_boards.then(|| text_of_board(record, game.as_ref(), viewer, language));
+    let board = board.filter(|board| fits([&head[..], &question[..], std::slice::from_ref(board)].concat().iter()));
+    let picture = board.is_none().then(|| picture(record, game.as_ref(), viewer, focus, (language, looks)));
+    question.splice(..0, board);
     let content = fitted(&head, &news, &question, Keep::Last, more);
     let mut rows = panel_rows(&panel, &record.table.id, seat, decision, language);
     rows.push(table_row(record, undo_button(record, seat, &panel), language));
-    let picture = picture(record, game.as_ref(), viewer, focus, language);
-    Ok(Outgoing { content, picture: Some(picture), rows, ..Outgoing::default() })
+    Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
+}
+
+/// How the holder of a seat wants to see the game.
+fn looks_of(record: &Record, seat: Seat) -> Looks {
+    record.seats.get(&seat.0).map(|row| row.looks).unwrap_or_default()
 }
 
 /// Which table a seat plays at: the game, against whom, where.
@@ -337,10 +353,10 @@ pub fn rules(game: &dyn Game, page: u8, language: Language) -> Outgoing {
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn spectator_board(record: &Record, language: Language) -> Result<Outgoing, ReplayError> {
+pub fn spectator_board(record: &Record, (language, looks): (Language, Looks)) -> Result<Outgoing, ReplayError> {
     let game = play::game(record)?;
     let content = say_named(record, language, &game.situation(Viewer::Spectator));
-    let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), language);
+    let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, looks));
     Ok(Outgoing { content, picture: Some(picture), ..Outgoing::default() })
 }
 
@@ -355,7 +371,11 @@ pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) ->
         None => play::game(record)?,
     };
     let status = say_named(record, language, &game.situation(viewer));
-    let names = names(record, language);
+    Ok(Outgoing::text(clipped(&format!("{status}\n{}", text_of_board(record, game.as_ref(), viewer, language)), 2000)))
+}
+
+/// The board as text, in characters of equal width, and what its signs mean.
+fn text_of_board(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> String {
     let legend = say(language, &Message::new(format!("{}-text-legend", record.table.game)));
-    Ok(Outgoing::text(clipped(&format!("{status}\n```\n{}```{legend}", game.text(viewer, &names)), 2000)))
+    format!("```\n{}```{legend}", game.text(viewer, &names(record, language)))
 }

@@ -232,7 +232,12 @@ async fn private_channel(delivery: &Delivery, player: i64, language: &str) -> Re
     match UserId::new(id(player)).create_dm_channel(&delivery.http).await {
         Ok(channel) => {
             let channel = snowflake(channel.id.get());
-            let player = Player { id: player, language: language.to_owned(), private_channel: Some(channel) };
+            let player = Player {
+                id: player,
+                language: language.to_owned(),
+                private_channel: Some(channel),
+                ..Player::default()
+            };
             delivery.store.put_player(&player).await?;
             Ok(Ok(channel))
         }

@@ -336,12 +336,13 @@ async fn board(
         return Ok(());
     }
     let seat = crate::table::seat_of(&record, person.id);
-    let outgoing = if text == Some(true) {
+    let as_text = text.unwrap_or(seat.is_none() && person.looks.text_boards);
+    let outgoing = if as_text {
         render::board_as_text(&record, seat, person.language)?
     } else {
         match seat {
             Some(seat) => app.panel(record, seat, PanelContext::default()).await?,
-            None => app.spectator_board(record, person.language).await?,
+            None => app.spectator_board(record, &person).await?,
         }
     };
     responder.whisper(&outgoing).await;

@@ -34,6 +34,7 @@ use crate::drawing::DrawingPool;
 use crate::operation::{Shards, metrics};
 use crate::snowflake::snowflake;
 use crate::store::Store;
+use crate::store::settings::Looks;
 use crate::table::Person;
 
 /// The target of the log's lines in which serenity quotes a frame that it does not understand.
@@ -173,5 +174,10 @@ impl serenity::RawEventHandler for Watch {
 
 fn person(user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {
     let name = member.map_or_else(|| user.display_name(), serenity::Member::display_name);
-    Person { id: snowflake(user.id.get()), name: name.to_owned(), language: Language::of_locale(locale) }
+    Person {
+        id: snowflake(user.id.get()),
+        name: name.to_owned(),
+        language: Language::of_locale(locale),
+        looks: Looks::default(),
+    }
 }

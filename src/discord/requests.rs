@@ -122,8 +122,9 @@ impl App {
     }
 
     /// The board for somebody who does not play.
-    pub(super) async fn spectator_board(&self, record: Record, language: Language) -> Result<Outgoing, Failure> {
-        Ok(self.drawing.draw(Urgency::Answer, move || render::spectator_board(&record, language)).await??)
+    pub(super) async fn spectator_board(&self, record: Record, person: &Person) -> Result<Outgoing, Failure> {
+        let reader = (person.language, person.looks);
+        Ok(self.drawing.draw(Urgency::Answer, move || render::spectator_board(&record, reader)).await??)
     }
 
     /// Notes that the panel of a seat stands at this address from now on, and answers what it is to show there.

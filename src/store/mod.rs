@@ -26,8 +26,10 @@ mod engine;
 mod error;
 pub mod leases;
 mod moving;
+mod people;
 mod postgres;
 mod rows;
+pub mod settings;
 mod sql;
 mod sqlite;
 #[cfg(test)]
@@ -45,7 +47,7 @@ pub use self::error::StoreError;
 use self::leases::{Served, Sightings};
 pub use self::moving::{Census, MoveError};
 use self::postgres::Limits;
-use self::record::{MessageKind, MessageRow, Millis, Player, Record, Status, TableId};
+use self::record::{MessageKind, MessageRow, Millis, Record, Status, TableId};
 use self::rows::values;
 use crate::operation::metrics;
 
@@ -317,25 +319,6 @@ impl Store {
     pub async fn count_open_tables(&self) -> Result<usize, StoreError> {
         let counts = self.list(sql::OPEN_TABLES_COUNT, &[], Row::int).await?;
         Ok(counts.into_iter().next().and_then(|count| usize::try_from(count).ok()).unwrap_or_default())
-    }
-
-    /// What is known of a person; `None` when nothing is.
-    pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
-        let players = self.list(sql::PLAYER_LOAD, values![id], rows::player).await?;
-        Ok(players.into_iter().next())
-    }
-
-    /// Stores what is known of a person. A private channel that is known stays known when `player` has none.
-    pub async fn put_player(&self, player: &Player) -> Result<(), StoreError> {
-        let _measured = metrics::store("player");
-        patiently!(self.try_put_player(player).await)
-    }
-
-    async fn try_put_player(&self, player: &Player) -> Result<(), StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let values = values![player.id, player.language.as_str(), player.private_channel];
-        let put = transaction.run(sql::PLAYER_PUT, values).await;
-        transaction.finish(put).await.map(|_| ())
     }
 
     /// Wakes whoever waits on it after a table was created or changed. It is a hint and may be missed or come early:

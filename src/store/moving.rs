@@ -7,7 +7,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::record::{Player, Record, TableId};
 use super::rows::values;
-use super::{Store, StoreError, rows, sql};
+use super::settings::GuildSettings;
+use super::{Store, StoreError, people, rows, sql};
 
 /// Tables or people that are read and written together.
 const BATCH: i64 = 200;
@@ -20,6 +21,8 @@ pub struct Census {
     pub moves: u64,
     pub messages: u64,
     pub players: u64,
+    /// Servers that have chosen something.
+    pub guilds: u64,
     /// SHA-256, in hexadecimal digits.
     pub checksum: String,
 }
@@ -27,10 +30,10 @@ pub struct Census {
 /// Prints it on one line.
 impl fmt::Display for Census {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { tables, seats, moves, messages, players, checksum } = self;
+        let Self { tables, seats, moves, messages, players, guilds, checksum } = self;
         write!(
             f,
-            "{tables} tables, {seats} seats, {moves} moves, {messages} messages, {players} people, checksum {checksum}"
+            "{tables} tables, {seats} seats, {moves} moves, {messages} messages, {players} people, {guilds} servers, checksum {checksum}"
         )
     }
 }
@@ -68,6 +71,15 @@ impl Store {
             last = newest.id;
             for player in &players {
                 to.put_player(player).await?;
+            }
+        }
+        let mut last = i64::MIN;
+        loop {
+            let guilds = self.guilds_after(last).await?;
+            let Some((newest, _)) = guilds.last() else { break };
+            last = *newest;
+            for (guild, settings) in guilds {
+                to.change_guild(guild, |there| *there = settings.clone()).await?;
             }
         }
         let (mut copied, mut last) = (BTreeSet::new(), String::new());
@@ -119,7 +131,8 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn census(&self) -> Result<Census, StoreError> {
-        let mut census = Census { tables: 0, seats: 0, moves: 0, messages: 0, players: 0, checksum: String::new() };
+        let mut census =
+            Census { tables: 0, seats: 0, moves: 0, messages: 0, players: 0, guilds: 0, checksum: String::new() };
         let (mut hash, mut last) = (Sha256::new(), String::new());
         let mut add = |thing: &dyn fmt::Debug| hash.update(format!("{thing:?}\n"));
         loop {
@@ -143,6 +156,14 @@ impl Store {
             census.players += players.len() as u64;
             players.iter().for_each(|player| add(player));
         }
+        let mut last = i64::MIN;
+        loop {
+            let guilds = self.guilds_after(last).await?;
+            let Some((newest, _)) = guilds.last() else { break };
+            last = *newest;
+            census.guilds += guilds.len() as u64;
+            guilds.iter().for_each(|guild| add(guild));
+        }
         for byte in hash.finalize() {
             write!(census.checksum, "{byte:02x}").expect("a text takes everything");
         }
@@ -154,6 +175,10 @@ impl Store {
     }
 
     async fn players_after(&self, last: i64) -> Result<Vec<Player>, StoreError> {
-        self.list(sql::PLAYERS_AFTER, values![last, BATCH], rows::player).await
+        self.list(sql::PLAYERS_AFTER, values![last, BATCH], people::player).await
+    }
+
+    async fn guilds_after(&self, last: i64) -> Result<Vec<(i64, GuildSettings)>, StoreError> {
+        self.list(sql::GUILDS_AFTER, values![last, BATCH], people::guild).await
     }
 }

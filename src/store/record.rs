@@ -6,6 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use super::settings::{Looks, Personal};
+
 /// Milliseconds since 1970-01-01 UTC, from the clock that was handed in.
 pub type Millis = i64;
 
@@ -225,12 +227,14 @@ pub struct SeatRow {
     pub heard: Vec<String>,
     /// What is left of its time for the whole game in milliseconds, while its clock stands; nothing where it has none.
     pub bank: Option<Millis>,
+    /// How its holder wants to see the game. Read along with the seat; stored with the person.
+    pub looks: Looks,
 }
 
 impl SeatRow {
     /// A seat that is taken now.
     pub fn taken(occupant: Occupant, origin: impl Into<String>) -> Self {
-        Self { occupant, origin: origin.into(), decision: 0, heard: Vec::new(), bank: None }
+        Self { occupant, origin: origin.into(), decision: 0, heard: Vec::new(), bank: None, looks: Looks::default() }
     }
 }
 
@@ -461,13 +465,15 @@ impl Record {
 }
 
 /// A person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     pub id: i64,
-    /// The language last used, `de` or `en`.
+    /// The language of the client that was last used, `de` or `en`.
     pub language: String,
     /// The channel of the private conversation, once it is known.
     pub private_channel: Option<i64>,
+    /// What the person has chosen.
+    pub settings: Personal,
 }
 
 #[cfg(test)]

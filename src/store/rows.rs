@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use super::engine::{Row, Transaction, Value};
 use super::error::StoreError;
+use super::people;
 use super::record::{
-    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, Player, PromptKey,
-    PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut,
+    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, PromptKey, PromptRow,
+    Proposal, Record, SeatRow, Status, Table, TableId, TimeOut,
 };
 use super::sql;
 
@@ -328,7 +329,7 @@ fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
         }
     };
     let (origin, decision, heard) = (row.text()?, row.int()?, parted(&row.text()?));
-    Ok(SeatRow { occupant, origin, decision, heard, bank: row.maybe_int()? })
+    Ok(SeatRow { occupant, origin, decision, heard, bank: row.maybe_int()?, looks: people::looks(row)? })
 }
 
 /// Parts the texts of a list; no text holds the sign.
@@ -443,9 +444,4 @@ fn message_key(kind: MessageKind) -> (&'static str, i64) {
         MessageKind::Board => ("board", -1),
         MessageKind::Panel(seat) => ("panel", seat.into()),
     }
-}
-
-/// Reads a person.
-pub(super) fn player(row: &mut Row) -> Result<Player, StoreError> {
-    Ok(Player { id: row.int()?, language: row.text()?, private_channel: row.maybe_int()? })
 }

@@ -20,6 +20,23 @@ macro_rules! table_load {
     };
 }
 
+macro_rules! player_load {
+    () => {
+        "SELECT id, language, private_channel, chosen_language, pushes, zone, quiet_from, quiet_until, away_until, palette, \
+         text_boards, own_misses FROM players"
+    };
+}
+
+macro_rules! guild_load {
+    () => {
+        "SELECT id, language, channels, time_control, starters, roles, announcements FROM guilds"
+    };
+}
+
+/// [`PLAYER_LOAD`] and [`GUILD_LOAD`] where a transaction must keep others from changing what it has read.
+pub(super) const PLAYER_LOCK: &str = concat!(player_load!(), " WHERE id = $1 FOR NO KEY UPDATE");
+pub(super) const GUILD_LOCK: &str = concat!(guild_load!(), " WHERE id = $1 FOR NO KEY UPDATE");
+
 /// [`TABLE_LOAD`] where a transaction must keep others from changing what it has read. Rows of other tables may still
 /// refer to the table meanwhile.
 pub(super) const TABLE_LOCK: &str = concat!(table_load!(), " FOR NO KEY UPDATE");
@@ -41,8 +58,12 @@ language = $10, seat_count = $11, secret = $12, seed = $13, created_at = $14, st
 rematch_of = $18, time_control = $19, time_out = $20, rated = $21, proposals = $22 \
 WHERE id = $1";
 
+// What its holder has chosen is looked up for each seat by itself: joined, PostgreSQL reads all people as long as it has no
+// statistics.
 SEATS_LOAD = "\
-SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank FROM seats WHERE table_id = $1";
+SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank, \
+(SELECT p.palette FROM players p WHERE p.id = seats.player), (SELECT p.text_boards FROM players p WHERE p.id = seats.player), \
+(SELECT p.own_misses FROM players p WHERE p.id = seats.player) FROM seats WHERE table_id = $1";
 
 SEAT_PUT = "\
 INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open, bank) \
@@ -170,7 +191,7 @@ OPEN_TABLES_COUNT = "SELECT COUNT(*) FROM tables WHERE status IN ('lobby', 'play
 
 TABLES_AFTER = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 
-PLAYERS_AFTER = "SELECT id, language, private_channel FROM players WHERE id > $1 ORDER BY id LIMIT $2";
+PLAYERS_AFTER = concat!(player_load!(), " WHERE id > $1 ORDER BY id LIMIT $2");
 
 // Taken only as it was seen: another process may have been faster.
 LEASE_TAKE = "\
@@ -185,10 +206,27 @@ LEASE_RELEASE = "DELETE FROM leases WHERE name = $1 AND holder = $2";
 
 LEASES_RELEASE = "DELETE FROM leases WHERE holder = $1";
 
-PLAYER_LOAD = "SELECT id, language, private_channel FROM players WHERE id = $1";
+PLAYER_LOAD = concat!(player_load!(), " WHERE id = $1");
 
-// Two writers may each know a half: one the language, the other the channel. A channel once known is never forgotten.
+// Two writers may each know a half: one the language, the other the channel. A channel once known is never forgotten, and what
+// somebody has chosen is changed by nobody else.
 PLAYER_PUT = "\
-INSERT INTO players (id, language, private_channel) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET \
+INSERT INTO players (id, language, private_channel, chosen_language, pushes, zone, quiet_from, quiet_until, away_until, palette, \
+text_boards, own_misses) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO UPDATE SET \
 language = excluded.language, private_channel = COALESCE(excluded.private_channel, players.private_channel)";
+
+PLAYER_SET = "\
+UPDATE players SET chosen_language = $2, pushes = $3, zone = $4, quiet_from = $5, quiet_until = $6, away_until = $7, palette = $8, \
+text_boards = $9, own_misses = $10 WHERE id = $1";
+
+GUILD_LOAD = concat!(guild_load!(), " WHERE id = $1");
+
+GUILDS_AFTER = concat!(guild_load!(), " WHERE id > $1 ORDER BY id LIMIT $2");
+
+GUILD_ADD = "\
+INSERT INTO guilds (id, language, channels, time_control, starters, roles, announcements) \
+VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+
+GUILD_SET = "\
+UPDATE guilds SET language = $2, channels = $3, time_control = $4, starters = $5, roles = $6, announcements = $7 WHERE id = $1";
 }

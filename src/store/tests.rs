@@ -91,6 +91,10 @@ macro_rules! battery {
             a_place_means_the_table_that_is_played_there,
             open_tables_are_those_of_the_lobby_and_those_played,
             a_player_is_remembered,
+            what_a_person_has_chosen_would_be_lost_when_somebody_else_brings_a_language,
+            what_a_server_has_chosen_would_be_lost,
+            two_presses_at_once_would_lose_one_setting,
+            a_seat_would_not_be_seen_as_its_holder_wants_to_see_it,
             a_commit_wakes_who_waits_and_a_refusal_does_not;
             leases:
             processes_share_the_shards_and_take_over_those_of_one_that_is_gone,

@@ -98,7 +98,7 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
 fn person_seat(person: &Person, origin: String) -> SeatRow {
     let occupant =
         Occupant::Person { player: person.id, name: person.name.clone(), language: person.language.code().to_owned() };
-    SeatRow::taken(occupant, origin)
+    SeatRow { looks: person.looks, ..SeatRow::taken(occupant, origin) }
 }
 
 pub(super) fn in_lobby(record: &Record) -> Result<(), Refused> {

@@ -20,6 +20,7 @@ use games::registry;
 
 use crate::backoff::REFUSED;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record};
+use crate::store::settings::Looks;
 
 /// Why a table does not do what was asked. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,15 +52,17 @@ fn game_at(record: &Record) -> &'static dyn Game {
     registry::game(&record.table.game).expect("a table that this release can play")
 }
 
-/// Who a person is, as the client says.
+/// Who a person is, as the client says and as the person has chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The id at Discord.
     pub id: i64,
     /// The name shown in the server.
     pub name: String,
-    /// The language of the client.
+    /// The language that the person has chosen, else that of the client.
     pub language: Language,
+    /// How the person wants to see games.
+    pub looks: Looks,
 }
 
 /// The seat that a person holds.

@@ -10,7 +10,10 @@ async fn somebody_who_moves_a_database_would_not_see_that_everything_has_arrived
     let folder = tempfile::tempdir().unwrap();
     let [from, to] = ["old.sqlite", "new.sqlite"].map(|name| folder.path().join(name).display().to_string());
     let store = Store::open(&from).await.unwrap();
-    store.put_player(&Player { id: 5, language: "de".to_owned(), private_channel: None }).await.unwrap();
+    store
+        .put_player(&Player { id: 5, language: "de".to_owned(), private_channel: None, ..Player::default() })
+        .await
+        .unwrap();
     let there = store.census().await.unwrap();
     store.close().await;
     let said = run(&["move-database", &from, &to]).out();

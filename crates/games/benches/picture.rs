@@ -29,7 +29,13 @@ fn main() {
             for (who, viewer, private) in
                 [("public", Viewer::Spectator, false), ("player", Viewer::Seat(Seat(0)), true)]
             {
-                let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private };
+                let style = Style {
+                    language: Language::En,
+                    names: &names,
+                    theme: ThemeId::default(),
+                    private,
+                    own_misses: true,
+                };
                 // Palette, fonts and backdrop are made once; they are not what is measured.
                 let picture = play.picture(viewer, Focus::default(), style);
                 let mut times: Vec<f64> = (0..pictures)

@@ -37,7 +37,13 @@ pub fn warm_up() {
         let seats = *game.seats().start();
         let play = game.begin(&ChosenOptions::new(game.options()), seats, Seed::default());
         let names = vec![String::new(); usize::from(seats)];
-        let style = Style { language: Language::default(), names: &names, theme: ThemeId::default(), private: false };
+        let style = Style {
+            language: Language::default(),
+            names: &names,
+            theme: ThemeId::default(),
+            private: false,
+            own_misses: false,
+        };
         play.picture(Viewer::Spectator, Focus::default(), style);
     }
 }

@@ -15,7 +15,7 @@ fn opened(game: &dyn Game, options: String) -> Record {
         options,
         guild: None,
         channel: 1,
-        creator: Person { id: 1, name: "_".repeat(32), language: Language::De },
+        creator: Person { id: 1, name: "_".repeat(32), language: Language::De, looks: Default::default() },
         seat_count: *game.seats().end(),
         invited: Vec::new(),
         language: Language::En,

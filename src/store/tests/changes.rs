@@ -364,7 +364,7 @@ pub(super) async fn racing_updates_of_many_tables_all_apply(home: &impl Home) {
 }
 
 pub(super) async fn what_is_stored_survives_closing(home: &impl Home) {
-    let player = Player { id: 4, language: "de".to_owned(), private_channel: Some(5) };
+    let player = Player { id: 4, language: "de".to_owned(), private_channel: Some(5), ..Player::default() };
     let store = home.open().await;
     store.create(full("a")).await.expect("created");
     store.put_player(&player).await.expect("stored");

@@ -29,3 +29,5 @@ WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 F
 SELECT 'p' || CAST(1000000000 + n AS TEXT), 1, 'shot', 0, 1, 1, n, NULL, NULL, 100 * n, 0, {due} FROM numbers;
 INSERT INTO messages WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {played})
 SELECT 'p' || CAST(1000000000 + n AS TEXT), 'board', -1, 'posted', 1, 1, 1, NULL, NULL, 8 + {due}, 8, 100 * n, 1, 0 FROM numbers;
+INSERT INTO players (id, language) WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT n, 'de' FROM numbers;

@@ -1,9 +1,12 @@
 //! From any engine into the embedded one and back.
 
+use games::lang::Language;
+
 use super::Home;
 use super::samples::{bare, full, id};
 use super::sqlite::File;
 use crate::store::record::Player;
+use crate::store::settings::Pushes;
 use crate::store::{MoveError, Store};
 
 /// Some games, one of them a rematch that comes before its table in the alphabet, and somebody.
@@ -14,8 +17,10 @@ async fn fill(store: &Store) {
     let mut rematch = bare("a");
     rematch.table.rematch_of = Some(id("z"));
     store.create(rematch).await.expect("created");
-    let player = Player { id: 5, language: "de".to_owned(), private_channel: Some(6) };
+    let player = Player { id: 5, language: "de".to_owned(), private_channel: Some(6), ..Player::default() };
     store.put_player(&player).await.expect("stored");
+    store.change_settings(5, Language::De, |settings| settings.pushes = Pushes::Off).await.expect("changed");
+    store.change_guild(8, |settings| settings.announcements = Some(9)).await.expect("changed");
 }
 
 pub(super) async fn everything_arrives_in_an_empty_database(home: &impl Home) {
@@ -23,7 +28,7 @@ pub(super) async fn everything_arrives_in_an_empty_database(home: &impl Home) {
     let (store, middle) = (home.open().await, files[0].open().await);
     fill(&middle).await;
     let there = middle.move_to(&store).await.expect("moved");
-    assert_eq!((there.tables, there.seats, there.moves, there.players), (4, 4, 8, 1));
+    assert_eq!((there.tables, there.seats, there.moves, there.players, there.guilds), (4, 4, 8, 1, 1));
     assert_eq!(store.census().await.expect("counted"), there);
     let back = files[1].open().await;
     assert_eq!(store.move_to(&back).await.expect("moved"), there);

@@ -58,9 +58,9 @@ fn values(name: &str) -> Vec<Value> {
             vec![Number(10_000), Number(64), Text(",0,2,"), Number(3)]
         }
         "NEXT_MESSAGE" | "NEXT_COMPUTER_PROMPT" => vec![Number(10_000)],
-        "TABLES_OF" | "PLAYER_LOAD" => vec![Number(7)],
+        "TABLES_OF" | "PLAYER_LOAD" | "GUILD_LOAD" => vec![Number(7)],
         "TABLES_AFTER" => vec![Text("f1000000007"), Number(200)],
-        "PLAYERS_AFTER" => vec![Number(7), Number(200)],
+        "PLAYERS_AFTER" | "GUILDS_AFTER" => vec![Number(7), Number(200)],
         "TABLE_IN" => vec![Number(5_000_007), Number(7)],
         "OPEN_TABLES" | "OPEN_TABLES_COUNT" | "LEASES_LOAD" => Vec::new(),
         _ => panic!("{name} is a new question: say here what it is asked with"),

@@ -130,7 +130,12 @@ impl Lane {
             let (name, language) =
                 [("Anna", Language::De), ("Ben", Language::En), ("Clara", Language::De), ("David", Language::En)]
                     [seat.index()];
-            flaggschiff::table::Person { id: number(person.id()), name: name.to_owned(), language }
+            flaggschiff::table::Person {
+                id: number(person.id()),
+                name: name.to_owned(),
+                language,
+                looks: Default::default(),
+            }
         };
         let now = self.stage.clock.now();
         let creator = person(Seat(0));

@@ -77,13 +77,18 @@ impl Artist<'_> {
             caption,
             ships: board.ships.iter().map(|ship| self.ship(ship, board)).collect(),
             marks: marks.into_iter().chain([empties]).flat_map(|(fields, mark)| of_one_kind(fields, mark)).collect(),
-            splashes: self.view.splashes(board).iter().map(place).collect(),
+            splashes: self.splashes(board).iter().map(place).collect(),
             last: last.map(|shot| place(shot.field)),
             fleet: self.fleet(board),
             forbidden: if own { self.forbidden().iter().map(place).collect() } else { Vec::new() },
             highlight_row: self.row().filter(|_| chosen_here),
             chosen: self.begun().filter(|_| chosen_here).map(place),
         }
+    }
+
+    /// Where the enemy has missed the reader's fleet, if the reader wants to see that.
+    fn splashes(&self, board: &BoardView) -> Fields {
+        if self.words.style.own_misses { self.view.splashes(board) } else { Fields::NONE }
     }
 
     /// The fields where the ship that is being placed cannot lie.

@@ -181,6 +181,9 @@ pub struct Style<'a> {
     pub theme: ThemeId,
     /// Private pictures go with a decision: they show large what is decided on, in the box that Discord gives a picture.
     pub private: bool,
+    /// Whether a viewer's own side shows where the others have missed it, in games where that is no mark of the rules. Shows
+    /// nothing that the view does not hold.
+    pub own_misses: bool,
 }
 
 /// How a game looks: made from views and events only, never from the state.

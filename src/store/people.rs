@@ -1,0 +1,224 @@
+//! People and servers, and what they have chosen.
+
+use std::collections::BTreeSet;
+
+use games::lang::Language;
+use games::picture::ThemeId;
+
+use super::engine::Row;
+use super::record::Player;
+use super::rows::values;
+use super::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
+use super::{Store, StoreError, sql};
+use crate::operation::metrics;
+
+impl Store {
+    /// What is known of a person; `None` when nothing is.
+    pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
+        let players = self.list(sql::PLAYER_LOAD, values![id], player).await?;
+        Ok(players.into_iter().next())
+    }
+
+    /// Stores what is known of a person. A private channel that is known stays known when `player` has none, and the settings
+    /// of somebody who is known stay as they are: [`Store::change_settings`] changes them.
+    pub async fn put_player(&self, player: &Player) -> Result<(), StoreError> {
+        let _measured = metrics::store("player");
+        patiently!(self.try_put_player(player).await)
+    }
+
+    async fn try_put_player(&self, player: &Player) -> Result<(), StoreError> {
+        let mut transaction = self.inner.engine.write().await?;
+        let put = put(&mut transaction, player).await;
+        transaction.finish(put).await
+    }
+
+    /// Changes what a person has chosen, in one transaction, and answers what it is now. `language` is that of the client. The
+    /// change may run again when the database was busy.
+    pub async fn change_settings(
+        &self,
+        id: i64,
+        language: Language,
+        mut change: impl FnMut(&mut Personal) + Send,
+    ) -> Result<Personal, StoreError> {
+        let _measured = metrics::store("player");
+        patiently!(self.try_change_settings(id, language, &mut change).await)
+    }
+
+    async fn try_change_settings(
+        &self,
+        id: i64,
+        language: Language,
+        change: &mut (impl FnMut(&mut Personal) + Send),
+    ) -> Result<Personal, StoreError> {
+        let mut transaction = self.inner.engine.write().await?;
+        let changed = async {
+            let known = language.code().to_owned();
+            let stranger = Player { id, language: known, private_channel: None, settings: Personal::default() };
+            put(&mut transaction, &stranger).await?;
+            let load = if transaction.is_shared() { sql::PLAYER_LOCK } else { sql::PLAYER_LOAD };
+            let row = transaction.rows(load, values![id]).await?.into_iter().next();
+            let mut settings = row.map(|mut row| player(&mut row)).transpose()?.unwrap_or(stranger).settings;
+            change(&mut settings);
+            let (from, until) = quiet_columns(&settings);
+            let values = values![
+                id,
+                settings.language.map(Language::code),
+                settings.pushes.id(),
+                settings.zone.as_ref().map(Zone::as_str),
+                from,
+                until,
+                settings.away_until,
+                settings.looks.palette.id(),
+                settings.looks.text_boards,
+                settings.looks.own_misses,
+            ];
+            transaction.run(sql::PLAYER_SET, values).await?;
+            Ok(settings)
+        };
+        let changed = changed.await;
+        transaction.finish(changed).await
+    }
+
+    /// What a server has chosen; the defaults where it has chosen nothing.
+    pub async fn guild(&self, id: i64) -> Result<GuildSettings, StoreError> {
+        let guilds = self.list(sql::GUILD_LOAD, values![id], guild).await?;
+        Ok(guilds.into_iter().next().map(|(_, settings)| settings).unwrap_or_default())
+    }
+
+    /// Changes what a server has chosen, in one transaction, and answers what it is now. The change may run again when the
+    /// database was busy.
+    pub async fn change_guild(
+        &self,
+        id: i64,
+        mut change: impl FnMut(&mut GuildSettings) + Send,
+    ) -> Result<GuildSettings, StoreError> {
+        let _measured = metrics::store("guild");
+        patiently!(self.try_change_guild(id, &mut change).await)
+    }
+
+    async fn try_change_guild(
+        &self,
+        id: i64,
+        change: &mut (impl FnMut(&mut GuildSettings) + Send),
+    ) -> Result<GuildSettings, StoreError> {
+        let mut transaction = self.inner.engine.write().await?;
+        let changed = async {
+            write_guild(&mut transaction, sql::GUILD_ADD, id, &GuildSettings::default()).await?;
+            let load = if transaction.is_shared() { sql::GUILD_LOCK } else { sql::GUILD_LOAD };
+            let row = transaction.rows(load, values![id]).await?.into_iter().next();
+            let mut settings = row.map(|mut row| guild(&mut row)).transpose()?.unwrap_or_default().1;
+            change(&mut settings);
+            write_guild(&mut transaction, sql::GUILD_SET, id, &settings).await?;
+            Ok(settings)
+        };
+        let changed = changed.await;
+        transaction.finish(changed).await
+    }
+}
+
+async fn put(transaction: &mut super::Transaction, player: &Player) -> Result<(), StoreError> {
+    let settings = &player.settings;
+    let (from, until) = quiet_columns(settings);
+    let values = values![
+        player.id,
+        player.language.as_str(),
+        player.private_channel,
+        settings.language.map(Language::code),
+        settings.pushes.id(),
+        settings.zone.as_ref().map(Zone::as_str),
+        from,
+        until,
+        settings.away_until,
+        settings.looks.palette.id(),
+        settings.looks.text_boards,
+        settings.looks.own_misses,
+    ];
+    transaction.run(sql::PLAYER_PUT, values).await.map(|_| ())
+}
+
+fn quiet_columns(settings: &Personal) -> (Option<i64>, Option<i64>) {
+    (settings.quiet.map(|quiet| quiet.from().into()), settings.quiet.map(|quiet| quiet.until().into()))
+}
+
+async fn write_guild(
+    transaction: &mut super::Transaction,
+    sql: &'static str,
+    id: i64,
+    settings: &GuildSettings,
+) -> Result<(), StoreError> {
+    let nobody = BTreeSet::new();
+    let (starters, roles) = match &settings.starters {
+        Starters::Everybody => ("everybody", &nobody),
+        Starters::Roles(roles) => ("roles", roles),
+        Starters::Managers => ("managers", &nobody),
+    };
+    let (channels, roles) = (joined(&settings.channels), joined(roles));
+    let values = values![
+        id,
+        settings.language.map(Language::code),
+        channels.as_str(),
+        settings.time_control.as_deref(),
+        starters,
+        roles.as_str(),
+        settings.announcements,
+    ];
+    transaction.run(sql, values).await.map(|_| ())
+}
+
+fn joined(ids: &BTreeSet<i64>) -> String {
+    ids.iter().map(i64::to_string).collect::<Vec<_>>().join(",")
+}
+
+fn parted(list: &str) -> Result<BTreeSet<i64>, StoreError> {
+    let ids = list.split(',').filter(|id| !id.is_empty()).map(str::parse);
+    ids.collect::<Result<_, _>>().map_err(|_| StoreError::Damaged(format!("{list:?} is no list of ids")))
+}
+
+/// A language that only a later release speaks is none.
+fn language(row: &mut Row) -> Result<Option<Language>, StoreError> {
+    let code = row.maybe_text()?;
+    Ok(code.and_then(|code| Language::ALL.into_iter().find(|language| language.code() == code)))
+}
+
+/// Reads a person.
+pub(super) fn player(row: &mut Row) -> Result<Player, StoreError> {
+    let (id, client, private_channel) = (row.int()?, row.text()?, row.maybe_int()?);
+    let language = language(row)?;
+    let pushes = row.text()?;
+    let pushes = Pushes::parse(&pushes).ok_or_else(|| StoreError::Damaged(format!("{pushes:?} is no way to call")))?;
+    let zone = row.maybe_text()?.and_then(|name| Zone::parse(&name));
+    let quiet = (minute(row)?, minute(row)?);
+    let quiet = quiet.0.zip(quiet.1).and_then(|(from, until)| QuietHours::new(from, until));
+    let settings = Personal { language, pushes, zone, quiet, away_until: row.maybe_int()?, looks: looks(row)? };
+    Ok(Player { id, language: client, private_channel, settings })
+}
+
+fn minute(row: &mut Row) -> Result<Option<u16>, StoreError> {
+    Ok(row.maybe_int()?.and_then(|minute| u16::try_from(minute).ok()))
+}
+
+/// Reads how somebody wants to see games; the defaults where nothing is known of the person, and for a palette that only a later
+/// release has.
+pub(super) fn looks(row: &mut Row) -> Result<Looks, StoreError> {
+    let (palette, text_boards, own_misses) = (row.maybe_text()?, row.maybe_int()?, row.maybe_int()?);
+    let default = Looks::default();
+    let truth = |value: Option<i64>, default| value.map_or(default, |value| value != 0);
+    Ok(Looks {
+        palette: palette.and_then(|id| ThemeId::parse(&id)).unwrap_or_default(),
+        text_boards: truth(text_boards, default.text_boards),
+        own_misses: truth(own_misses, default.own_misses),
+    })
+}
+
+/// Reads a server.
+pub(super) fn guild(row: &mut Row) -> Result<(i64, GuildSettings), StoreError> {
+    let (id, language, channels) = (row.int()?, language(row)?, parted(&row.text()?)?);
+    let (time_control, starters, roles) = (row.maybe_text()?, row.text()?, parted(&row.text()?)?);
+    let starters = match starters.as_str() {
+        "everybody" => Starters::Everybody,
+        "roles" => Starters::Roles(roles),
+        "managers" => Starters::Managers,
+        other => return Err(StoreError::Damaged(format!("nobody is called {other:?} who may open tables"))),
+    };
+    Ok((id, GuildSettings { language, channels, time_control, starters, announcements: row.maybe_int()? }))
+}
