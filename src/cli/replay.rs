@@ -1,17 +1,20 @@
-//! `flaggschiff replay`: a recorded game told move by move.
+//! `flaggschiff replay`: a recorded game told move by move, or as an animation.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use games::engine::game::Play;
 use games::engine::journal::{JournalError, fold};
 use games::engine::record::RecordingError;
 use games::engine::seat::Viewer;
+use games::film::Film;
 use games::lang::{Language, Message};
+use games::picture::ThemeId;
+use games::registry::GAMES;
 
 use super::Failure;
 use super::chosen::{self, Begun, Recorded};
-use super::terminal::{Speaker, Terminal};
+use super::terminal::{Speaker, Terminal, plain};
 
 /// What is to be told, to whom.
 #[derive(Debug, Args)]
@@ -24,6 +27,12 @@ pub(super) struct Replay {
     /// The language, de or en; that of the system by default.
     #[arg(long, value_parser = chosen::language)]
     language: Option<Language>,
+    /// Also write it as an animation: all that was hidden is shown once the game is over; with --seat as its holder saw it.
+    #[arg(long, value_name = "FILE.gif")]
+    gif: Option<PathBuf>,
+    /// The colours of the animation: dark, light, or safe for colour-blind eyes.
+    #[arg(long, value_parser = chosen::theme, default_value = "dark", requires = "gif")]
+    theme: ThemeId,
 }
 
 impl Replay {
@@ -41,7 +50,7 @@ impl Replay {
         }
         let eyes = match viewer {
             Viewer::Seat(seat) => Message::new("cli-seen-by").with("seat", seat),
-            Viewer::Spectator => Message::new("cli-seen-by-all"),
+            Viewer::Spectator | Viewer::Everything(_) => Message::new("cli-seen-by-all"),
         };
         terminal.write(&format!("{}\n{}", speaker.names().join(" – "), speaker.say(&eyes)))?;
         terminal.write("")?;
@@ -57,11 +66,28 @@ impl Replay {
         let outcome = play.outcome();
         terminal.write("")?;
         show_end(play.as_ref(), viewer, game.id(), &terminal, &speaker)?;
+        if let Some(gif) = &self.gif {
+            terminal.write(&self.animate(&recorded, viewer, gif)?)?;
+        }
         if outcome != recording.result {
             let outcome = outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string());
             return Err(recorded.does_not_hold(&RecordingError::Result(outcome)));
         }
         Ok(())
+    }
+
+    /// Writes the animation; says what was written.
+    fn animate(&self, recorded: &Recorded, viewer: Viewer, gif: &Path) -> Result<String, Failure> {
+        let recording = &recorded.recording;
+        let replay = recording.told(GAMES).map_err(|fault| recorded.does_not_hold(&fault))?;
+        let viewer = if self.seat.is_none() { replay.everything().unwrap_or(viewer) } else { viewer };
+        let language = self.language.unwrap_or_else(chosen::usual_language);
+        let mut film = Film::new(replay, viewer, recording.names.clone(), language, self.theme);
+        while film.draw() {}
+        let (pictures, seconds, file) = (film.pictures(), film.duration().div_ceil(100), gif.display());
+        let bytes = film.into_gif();
+        std::fs::write(gif, &bytes).map_err(|error| format!("cannot write {file}: {error}; choose another --gif"))?;
+        Ok(plain(&format!("\n{file}: {pictures} pictures, {seconds} s, {} bytes", bytes.len())))
     }
 }
 

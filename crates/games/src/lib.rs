@@ -3,6 +3,7 @@
 
 pub mod battleship;
 pub mod engine;
+pub mod film;
 pub mod lang;
 pub mod panel;
 pub mod picture;

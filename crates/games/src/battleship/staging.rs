@@ -53,7 +53,7 @@ impl Artist<'_> {
         let owners = match (self.view.viewer, layout) {
             (Viewer::Seat(seat), Layout::Placing) => vec![seat],
             (Viewer::Seat(seat), _) => vec![seat.other(), seat],
-            (Viewer::Spectator, _) => vec![Seat(0), Seat(1)],
+            (Viewer::Spectator | Viewer::Everything(_), _) => vec![Seat(0), Seat(1)],
         };
         owners.into_iter().map(|owner| (owner, self.board(self.view.board(owner), layout))).collect()
     }

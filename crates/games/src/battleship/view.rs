@@ -93,7 +93,7 @@ impl View {
         let board = |owner: Seat| {
             let side = game.side(owner);
             let sunk: Vec<Ship> = side.sunk().copied().collect();
-            let all = over || viewer.is(owner);
+            let all = over || viewer.sees(owner);
             BoardView {
                 owner,
                 ships: if all { side.fleet.ships().to_vec() } else { sunk.clone() },

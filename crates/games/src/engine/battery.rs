@@ -5,6 +5,7 @@ pub(crate) mod computers;
 pub(crate) mod duel;
 pub(crate) mod golden;
 pub(crate) mod presses;
+pub(crate) mod replays;
 pub(crate) mod spoken;
 pub(crate) mod trial;
 pub(crate) mod undo;
@@ -43,6 +44,11 @@ macro_rules! battery {
             #[test]
             fn what_a_seat_may_not_know_changes_nothing_that_it_gets() {
                 battery::worlds::swapped::<$game>();
+            }
+
+            #[test]
+            fn steps_of_a_replay_would_tell_what_their_viewer_did_not_notice() {
+                battery::replays::of_random_games::<$game>();
             }
 
             #[test]

@@ -130,6 +130,8 @@ pub trait Play: Send + Sync {
     fn epilogue(&self) -> Vec<Message>;
     /// What the viewer was told by the rows after number `from`, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
+    /// Whether the viewer was told anything by the rows after number `from`.
+    fn noticed(&self, viewer: Viewer, from: u64) -> bool;
     /// The line that a computer enters for this seat, if it wants to. It knows only what the seat was told.
     fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String>;
 
@@ -301,6 +303,10 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message> {
         G::recap(&self.heard(viewer, from), viewer)
+    }
+
+    fn noticed(&self, viewer: Viewer, from: u64) -> bool {
+        !self.heard(viewer, from).is_empty()
     }
 
     fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {

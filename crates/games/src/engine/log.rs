@@ -32,7 +32,7 @@ impl Audience {
     /// Whether the viewer belongs to the audience.
     pub fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
-            (Self::Everyone, _) => true,
+            (Self::Everyone, _) | (_, Viewer::Everything(_)) => true,
             (Self::Seats(seats), Viewer::Seat(seat)) => seats.contains(seat),
             (Self::Seats(_), Viewer::Spectator) => false,
         }

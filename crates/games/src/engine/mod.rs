@@ -18,6 +18,7 @@ pub mod prompt;
 pub mod record;
 pub mod rectangle;
 pub mod refusal;
+pub mod replay;
 pub mod rules;
 pub mod seat;
 pub mod selfplay;

@@ -75,7 +75,7 @@ impl Outcome {
         let message = Message::new(format!("{game}-over-{}", self.end));
         let winners = self.winners();
         let you = match viewer {
-            Viewer::Spectator => "nobody",
+            Viewer::Spectator | Viewer::Everything(_) => "nobody",
             Viewer::Seat(_) if winners.len() == self.places.len() => "drawn",
             Viewer::Seat(seat) if winners.contains(&seat) => "winner",
             Viewer::Seat(_) => "loser",

@@ -22,6 +22,7 @@ use super::game::{Game, Play};
 use super::journal::{JournalEntry, JournalError, fold};
 use super::options::{ChosenOptions, UnknownOption};
 use super::outcome::Outcome;
+use super::replay::Replay;
 use super::rules::Setup;
 use super::seat::Seat;
 
@@ -174,6 +175,14 @@ impl Recording {
             play.replay(number, entry).map_err(error)?;
         }
         Ok(play)
+    }
+
+    /// The game, to be told step by step.
+    ///
+    /// # Errors
+    /// As [`Recording::start`], and when a move is refused.
+    pub fn told(&self, games: &[&dyn Game]) -> Result<Replay, RecordingError> {
+        Ok(Replay::new(self.start(games)?, &self.journal)?)
     }
 
     /// Proves that the seed follows from what was published and that the moves lead to the recorded result.

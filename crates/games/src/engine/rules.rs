@@ -228,7 +228,8 @@ pub trait Face: Rules {
         Vec::new()
     }
 
-    /// An event in words, as the viewer hears it; `None` where there is nothing to say.
+    /// An event in words, as the viewer hears it; `None` where there is nothing to say. To whoever sees everything
+    /// ([`Viewer::Everything`]) nothing is said that leaves open which seat it is about.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Message>;
 
     /// What happened, in words: the events that the viewer heard, oldest first, several of them perhaps in one sentence.

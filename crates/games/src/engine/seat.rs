@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::outcome::Outcome;
+
 /// A seat of a game, counted from 0; people read it counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub u8);
@@ -43,6 +45,9 @@ pub enum Viewer {
     Seat(Seat),
     /// Everybody else, the public channel included.
     Spectator,
+    /// Somebody from whom nothing is hidden. What a seat alone was told is told to him as well, in words that name the seat or
+    /// not at all.
+    Everything(Over),
 }
 
 impl Viewer {
@@ -55,13 +60,30 @@ impl Viewer {
     pub fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
-            Self::Spectator => None,
+            Self::Spectator | Self::Everything(_) => None,
         }
     }
 
-    /// Everybody who can look at a game with so many seats.
+    /// Whether what this seat alone may know is shown.
+    pub fn sees(self, seat: Seat) -> bool {
+        self.is(seat) || matches!(self, Self::Everything(_))
+    }
+
+    /// Everybody who can look at a running game with so many seats.
     pub fn all(count: u8) -> impl Iterator<Item = Self> {
         Seat::all(count).map(Self::Seat).chain([Self::Spectator])
+    }
+}
+
+/// That a game is over, without which nobody sees everything. Only [`Replay`](super::replay::Replay) gives it, of the game that
+/// it tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Over(());
+
+impl Over {
+    /// It is, if there is an outcome.
+    pub(super) fn of(outcome: Option<&Outcome>) -> Option<Self> {
+        outcome.map(|_| Self(()))
     }
 }
 

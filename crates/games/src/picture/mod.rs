@@ -14,7 +14,8 @@
 //! | [`signs`] | what is latest, chosen or hit, short texts on a board |
 //! | [`shown`] | how large Discord shows a picture |
 //! | `backdrops`, `stamps` | [`Backdrops`], [`Stamps`] and [`Palettes`], made once for many pictures |
-//! | `palette`, `encode` | 112 colours made from a specimen, and the PNG |
+//! | `palette`, `encode` | 80 colours made from a specimen, and the PNG |
+//! | `gif` | [`Animation`]: pictures one after the other |
 //!
 //! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It owns one [`Palette`] per theme, made once from its own
 //! specimen, a canvas that shows every colour the game can show: so a sixth game changes no picture of the other five.
@@ -27,6 +28,7 @@ mod cover;
 mod encode;
 mod fonts;
 mod geometry;
+mod gif;
 mod grid;
 mod heading;
 mod laurel;
@@ -49,6 +51,7 @@ mod tests;
 #[cfg(test)]
 pub(crate) mod vision;
 
+pub use self::gif::Animation;
 pub use backdrop::Backdrop;
 pub use backdrops::{Backdrops, Kept, Palettes};
 pub use canvas::Canvas;

@@ -10,7 +10,6 @@ use super::board::Field;
 use super::selection::{LOOKS, column_of, looks_at_own, row_of};
 use super::view::{Stage, View};
 use super::words::text;
-use crate::engine::seat::Viewer;
 use crate::lang::{Arg, Message};
 use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
 
@@ -19,7 +18,7 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     match (&view.stage, &view.draft, &view.choices) {
         (Stage::Placing { .. }, Some(placement), _) => placement::panel(placement, focus.entered),
         (Stage::Playing { turn }, _, Some(choices)) => turn::panel(view, turn, choices, focus),
-        (Stage::Playing { .. }, _, None) if view.viewer != Viewer::Spectator => {
+        (Stage::Playing { .. }, _, None) if view.viewer.seat().is_some() => {
             Panel::new().buttons(vec![other_levels(view, focus)])
         }
         _ => Panel::new(),

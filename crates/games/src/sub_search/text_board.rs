@@ -10,7 +10,7 @@ use crate::engine::seat::{Seat, Viewer};
 pub(super) fn text(view: &View, names: &[String]) -> String {
     let first = match view.viewer {
         Viewer::Seat(own) => own,
-        Viewer::Spectator => view.red,
+        Viewer::Spectator | Viewer::Everything(_) => view.red,
     };
     let sea = |hunter: Seat| sea_as_text(view.sea(hunter), names.get(hunter.index()).map_or("", String::as_str));
     format!("{}\n{}", sea(first), sea(first.other()))

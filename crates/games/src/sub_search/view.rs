@@ -105,7 +105,7 @@ impl View {
         let sea = |hunter: Seat| {
             let owner = hunter.other();
             let below = game.side(owner);
-            let all = over || viewer.is(owner);
+            let all = over || viewer.sees(owner);
             SeaView {
                 hunter,
                 ships: game.side(hunter).ships,

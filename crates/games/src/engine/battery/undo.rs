@@ -28,6 +28,13 @@ pub(crate) fn along_random_games<G: Face + Mind>() {
     }
 }
 
+/// Takes back what the seat can take back, if there is anything.
+pub(super) fn latest<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
+    if let Some(undone) = table.game.undo(seat) {
+        table.journal.push(entry(table, seat, &undone.text));
+    }
+}
+
 /// Takes back the line that has just been entered, if it can be.
 fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, line: &str, before: &Table<G>) {
     let traces: Vec<Trace> = table.game.latest_traces(table.journal.len() - before.journal.len());

@@ -56,7 +56,7 @@ impl Composer<'_> {
                 Body::Hunt { seas: seas(seat.other()), focus: usize::from(own), below }
             }
             (Viewer::Seat(seat), _) => Body::Overview { seas: seas(seat.other()), over },
-            (Viewer::Spectator, _) => Body::Overview { seas: seas(self.view.red), over },
+            (Viewer::Spectator | Viewer::Everything(_), _) => Body::Overview { seas: seas(self.view.red), over },
         }
     }
 
@@ -311,7 +311,7 @@ impl Composer<'_> {
         };
         let peg = |cells: fn(&Levels) -> Cells| shown.iter().any(|sea| !cells(&sea.levels).is_empty());
         let mine = |wanted: bool| shown.iter().any(|sea| sea.levels.mine.is_some_and(|(_, state)| state == wanted));
-        let own = self.view.viewer != Viewer::Spectator && self.turn().is_some();
+        let own = self.view.viewer.seat().is_some() && self.turn().is_some();
         let overview = matches!(body, Body::Overview { .. });
         let signs = [
             (Sign::Plate(Side::Red), overview, "ship"),

@@ -85,8 +85,9 @@ impl Face for Convoy {
     }
 
     fn text(view: &View, names: &[String]) -> String {
-        let fleets = names.iter().zip(&view.fleets);
-        fleets.map(|(name, fleet)| format!("{name}: {} ({})\n", fleet.points, fleet.cards)).collect()
+        let fleets = names.iter().zip(&view.fleets).zip(0..);
+        let hand = |seat: usize| view.open.as_ref().map_or_else(String::new, |hands| format!(" {:?}", hands[seat]));
+        fleets.map(|((name, fleet), at)| format!("{name}: {} ({}){}\n", fleet.points, fleet.cards, hand(at))).collect()
     }
 
     fn progress(view: &View) -> usize {
@@ -101,6 +102,10 @@ impl Face for Convoy {
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+        // Nobody knows from these words whose it is.
+        if matches!((event, viewer), (Event::Drew(_) | Event::MaxSet(_), Viewer::Everything(_))) {
+            return None;
+        }
         Some(match event {
             Event::Scouted(seat, die, stock) => {
                 text("told-scouted").with("seat", *seat).with("die", die + 1).with("stock", *stock)

@@ -33,6 +33,8 @@ pub struct View {
     pub(super) own: Option<(Vec<u8>, Vec<u8>, u8)>,
     pub(super) offers: Vec<(Seat, Seat, u8)>,
     pub(super) outcome: Option<Outcome>,
+    /// All cards, for whoever sees everything.
+    pub(super) open: Option<Vec<Vec<u8>>>,
     /// What only the broken variant shows.
     leaked: Vec<Vec<u8>>,
 }
@@ -56,6 +58,7 @@ impl View {
         let partner = |offer: &&Offer| [offer.from, offer.to].into_iter().any(|seat| viewer.is(Seat(seat)));
         let offers = game.offers.iter().filter(partner).map(|offer| (Seat(offer.from), Seat(offer.to), offer.card));
         let attack = game.attack.as_ref();
+        let hands = || game.fleets.iter().map(|fleet| fleet.hand.clone()).collect::<Vec<_>>();
         Self {
             viewer,
             round: game.round,
@@ -70,11 +73,8 @@ impl View {
             own,
             offers: offers.collect(),
             outcome: game.outcome_of(),
-            leaked: if flaw::is(flaw::VIEW_LEAKS) {
-                game.fleets.iter().map(|fleet| fleet.hand.clone()).collect()
-            } else {
-                Vec::new()
-            },
+            open: matches!(viewer, Viewer::Everything(_)).then(hands),
+            leaked: if flaw::is(flaw::VIEW_LEAKS) { hands() } else { Vec::new() },
         }
     }
 }

@@ -1,0 +1,64 @@
+//! What a GIF costs: a game of each kind, played by computers, as everything that happened. The budget is 5 s of the processor for
+//! 200 plies and 8 MiB.
+//!
+//! `cargo bench -p games --bench film`. Time is that of the processor, so that waiting does not count.
+
+use games::engine::dice::{Dice, Stream, numbered_seed};
+use games::engine::game::{Draft, Game, Play};
+use games::engine::journal::JournalEntry;
+use games::engine::options::ChosenOptions;
+use games::engine::replay::Replay;
+use games::engine::rules::{Budget, Setup};
+use games::film::Film;
+use games::lang::Language;
+use games::picture::ThemeId;
+use games::registry;
+use rustix::time::{ClockId, clock_gettime};
+use std::time::Duration;
+
+fn main() {
+    registry::warm_up();
+    for (id, options) in [("battleship", "size=12"), ("battleship", ""), ("sub_search", "")] {
+        let game = registry::game(id).expect("a game");
+        let mut chosen = ChosenOptions::new(game.options());
+        options.split_once('=').into_iter().for_each(|(id, value)| chosen.set(id, value).expect("an option"));
+        for number in 0..3 {
+            let (replay, plies) = played(game, &chosen, number);
+            let everything = replay.everything().expect("it is over");
+            let names = vec!["Maren".to_owned(), "Captain Vogt".to_owned()];
+            let before = processor_time();
+            let mut film = Film::new(replay, everything, names, Language::En, ThemeId::default());
+            while film.draw() {}
+            let (pictures, seconds) = (film.pictures(), film.duration() / 100);
+            let bytes = film.into_gif().len();
+            let took = (processor_time() - before).as_secs_f64();
+            println!(
+                "{id} {options}: {plies} plies, {pictures} pictures, {seconds} s to look at: {took:.2} s, {:.2} s for 200 plies, \
+                 {bytes} bytes",
+                took * 200.0 / plies as f64,
+            );
+        }
+    }
+}
+
+/// A game of two computers, to its end.
+fn played(game: &dyn Game, options: &ChosenOptions, number: u64) -> (Replay, u64) {
+    let seed = numbered_seed(7, number);
+    let setup = Setup { options, seats: *game.seats().start(), revision: game.revision() };
+    let (mut play, mut dice) = (game.start(&setup, seed), Dice::stream(&seed, Stream::Deck, None, 0));
+    let mut journal = Vec::new();
+    while let Some(prompt) = play.prompts().into_iter().find(|prompt| prompt.must) {
+        let level = game.levels()[0];
+        let line = play.choose(prompt.seat, level, Budget::FULL, &mut dice).expect("the game waits for it");
+        let drafts = vec![Draft::default(); usize::from(play.seats())];
+        let first = journal.len() as u64 + 1;
+        let moves = play.enter(prompt.seat, &drafts, &line).moves.into_iter();
+        journal.extend(moves.map(|row| JournalEntry { seat: row.seat, text: row.text, line: first }));
+    }
+    (Replay::new(game.start(&setup, seed), &journal).expect("it replays"), play.plies())
+}
+
+/// What this thread has computed so far.
+fn processor_time() -> Duration {
+    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
+}

@@ -1,0 +1,143 @@
+//! A game told once more: to each viewer what he noticed, step by step, and nothing from which the rest could be counted.
+
+use super::{LONGEST, Table, spoken, tables, undo};
+use crate::engine::dice::{Dice, Stream, numbered_seed};
+use crate::engine::game::Play as _;
+use crate::engine::journal::fold;
+use crate::engine::log::Audience;
+use crate::engine::matches::Match;
+use crate::engine::replay::{Replay, Steps};
+use crate::engine::rules::{Face, Mind};
+use crate::engine::seat::{Seat, Viewer};
+use crate::lang::Message;
+
+/// Tries to do something that the watcher hears alike in both games, before he is taken to know a difference.
+const TRIES: u32 = 8;
+
+/// Tells random games once more: games to their end, and pairs of games that one seat cannot tell apart.
+pub(crate) fn of_random_games<G: Face + Mind>() {
+    let (mut hidden, mut differing) = (false, false);
+    for mut table in tables::<G>(1) {
+        let watcher = Seat((table.number % u64::from(table.game.seats())) as u8);
+        hidden |= table.game.events().any(|entry| entry.audience != Audience::Everyone);
+        differing |= steps_are_alike(&table, watcher);
+        let mut steps = 0;
+        while let Some(seat) = table.asked() {
+            let line = table.offered(seat);
+            table.enter(seat, &line);
+            steps += 1;
+            assert!(steps < LONGEST, "{table}: this game does not end");
+            if table.dice.below(60) == 0 {
+                undo::latest(&mut table, seat);
+                let shown = replay(&table).everything().is_some();
+                assert_eq!(shown, table.game.outcome().is_some(), "{table}: everything is shown of a running game");
+            }
+        }
+        hidden |= table.game.events().any(|entry| entry.audience != Audience::Everyone);
+        what_was_not_noticed_is_not_seen(&table);
+        let replay = replay(&table);
+        assert_eq!(replay.eyes().len(), usize::from(table.game.seats()) + 2, "{table}");
+        let all: Vec<Steps> = replay.eyes().into_iter().map(|viewer| replay.steps(viewer)).collect();
+        all.iter().for_each(|steps| is_told(&table, &replay, steps, &all));
+    }
+    assert!(differing || !hidden, "{}: two games that somebody cannot tell apart are always the same", G::ID);
+}
+
+fn replay<G: Face + Mind>(table: &Table<G>) -> Replay {
+    let beginning = Box::new(Match::<G>::start(&table.setup(), table.seed));
+    Replay::new(beginning, &table.journal).unwrap_or_else(|error| panic!("{table}: {error}"))
+}
+
+/// All that a viewer is shown of a step.
+fn shown(replay: &Replay, steps: &Steps, step: usize) -> (Vec<Message>, Message, Vec<Message>, String) {
+    let (play, viewer) = (replay.at(steps, step), steps.viewer());
+    let names = vec!["?".to_owned(); usize::from(play.seats())];
+    (steps.told(step).to_vec(), play.situation(viewer), play.alt(viewer), play.text(viewer, &names))
+}
+
+/// The steps lead to the end, each can be said in every language, and other eyes begin and end with them.
+fn is_told<G: Face + Mind>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &[Steps]) {
+    let viewer = steps.viewer();
+    assert_eq!(steps.beside(steps, steps.count()), steps.count());
+    let names: Vec<String> = vec!["?".to_owned(); usize::from(table.game.seats())];
+    let last = replay.at(steps, steps.count());
+    assert_eq!(last.text(viewer, &names), table.game.text(viewer, &names), "{table}: {viewer:?} does not see the end");
+    let every = (steps.count() / 12).max(1);
+    for step in (0..=steps.count()).step_by(every) {
+        let (told, situation, alt, text) = shown(replay, steps, step);
+        let words = told.iter().chain([&situation]).chain(&alt);
+        words.for_each(|message| _ = spoken::message::<G>(message, 2_000));
+        assert!(!text.is_empty());
+        for other in all {
+            let beside = other.beside(steps, step);
+            assert!(beside <= other.count() && (step > 0 || beside == 0), "{table}: {viewer:?}, step {step}");
+        }
+    }
+}
+
+/// Lines that a viewer did not notice leave what he sees as it was, so that no step is missing.
+fn what_was_not_noticed_is_not_seen<G: Face + Mind>(table: &Table<G>) {
+    let mut game = Match::<G>::start(&table.setup(), table.seed);
+    for line in fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line) {
+        let before = game.clone();
+        for (number, entry) in line {
+            game.replay(*number, entry).unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
+        }
+        for viewer in Viewer::all(table.game.seats()).filter(|viewer| !game.noticed(*viewer, line[0].0 - 1)) {
+            let (then, now) = (before.state.view(viewer), game.state.view(viewer));
+            assert_eq!(then, now, "{table}: {viewer:?} did not notice {line:?}, which changes what he sees");
+        }
+    }
+}
+
+/// Plays two games that differ in what the watcher may not know, and also in how many lines that are. Whether they differ.
+fn steps_are_alike<G: Face + Mind>(table: &Table<G>, watcher: Seat) -> bool {
+    let (mut here, mut there) = (table.clone(), table.clone());
+    there.dice = Dice::stream(&numbered_seed(3, table.number), Stream::Setup, None, 0);
+    for _ in 0..400 {
+        let Some(actor) = here.asked() else { break };
+        let step = (0..TRIES).find_map(|_| {
+            let (mut one, mut two) = (here.clone(), there.clone());
+            let alike = act(&mut one, &mut two, actor, watcher);
+            // What was tried is not tried once more.
+            (here.dice, there.dice) = (one.dice.clone(), two.dice.clone());
+            alike.then_some((one, two))
+        });
+        let Some(both) = step else { break };
+        (here, there) = both;
+    }
+    let (first, second) = (replay(&here), replay(&there));
+    for viewer in [Viewer::Seat(watcher), Viewer::Spectator] {
+        let (one, two) = (first.steps(viewer), second.steps(viewer));
+        assert_eq!(one.count(), two.count(), "{here}\n{there}: {viewer:?} can count what it did not notice");
+        for step in 0..=one.count() {
+            let (in_one, in_two) = (shown(&first, &one, step), shown(&second, &two, step));
+            assert_eq!(in_one, in_two, "{here}\n{there}: step {step} of {viewer:?}");
+        }
+    }
+    here.journal != there.journal
+}
+
+/// A seat acts in both games, or in one of them alone. Whether the watcher hears the same of it.
+fn act<G: Face + Mind>(one: &mut Table<G>, two: &mut Table<G>, actor: Seat, watcher: Seat) -> bool {
+    if !two.game.prompts().iter().any(|prompt| prompt.seat == actor) {
+        return false;
+    }
+    let before = (one.game.events().count(), two.game.events().count());
+    let line = one.offered(actor);
+    let refused = one.enter(actor, &line).is_some();
+    let also_refused = match one.dice.below(3) {
+        _ if actor == watcher => two.enter(actor, &line).is_some(),
+        0 => two.enter(actor, &line).is_some(),
+        1 => {
+            let own = two.offered(actor);
+            two.enter(actor, &own).is_some()
+        }
+        _ => false,
+    };
+    let heard = |table: &Table<G>, before: usize| {
+        let told = table.game.events().skip(before).filter(|entry| entry.audience.includes(Viewer::Seat(watcher)));
+        told.cloned().collect::<Vec<_>>()
+    };
+    !refused && !also_refused && heard(one, before.0) == heard(two, before.1)
+}

@@ -1,0 +1,143 @@
+//! A game told once more, step by step, to one viewer: what he noticed, as he saw it then.
+//!
+//! A step is everything of one line that the viewer noticed. What he did not notice is no step of his: how many there are,
+//! and between which others, would tell. Lines that were taken back are left out.
+
+use std::ops::Range;
+
+use super::game::Play;
+use super::journal::{JournalEntry, JournalError, fold};
+use super::seat::{Over, Seat, Viewer};
+use crate::lang::Message;
+
+/// A game that can be told once more.
+pub struct Replay {
+    beginning: Box<dyn Play>,
+    /// The rows that stand with their numbers, oldest first.
+    rows: Vec<(u64, JournalEntry)>,
+    over: Option<Over>,
+}
+
+/// What one viewer noticed, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Steps {
+    viewer: Viewer,
+    steps: Vec<Step>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Step {
+    /// Which of the rows.
+    rows: Range<usize>,
+    told: Vec<Message>,
+}
+
+impl Steps {
+    /// Who noticed it.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// How many; they are counted from 1, and 0 is the beginning of the game.
+    pub fn count(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// What the viewer was told in a step, in words; nothing at the beginning.
+    pub fn told(&self, step: usize) -> &[Message] {
+        self.step(step).map_or(&[], |step| &step.told)
+    }
+
+    fn step(&self, number: usize) -> Option<&Step> {
+        self.steps.get(number.checked_sub(1)?)
+    }
+
+    /// How many rows have been played after a step.
+    fn rows_at(&self, step: usize) -> usize {
+        self.step(step.min(self.count())).map_or(0, |step| step.rows.end)
+    }
+
+    /// The latest step of these that came no later than a step of another viewer: where to go on with other eyes.
+    pub fn beside(&self, other: &Self, step: usize) -> usize {
+        let rows = other.rows_at(step);
+        self.steps.iter().take_while(|own| own.rows.end <= rows).count()
+    }
+}
+
+impl Replay {
+    /// A game with its journal.
+    ///
+    /// # Errors
+    /// The first row that is refused.
+    pub fn new(beginning: Box<dyn Play>, journal: &[JournalEntry]) -> Result<Self, JournalError> {
+        let rows: Vec<_> = fold(journal).into_iter().map(|(number, entry)| (number, entry.clone())).collect();
+        let mut replay = Self { beginning, rows, over: None };
+        let mut play = replay.beginning.fork();
+        play_rows(play.as_mut(), &replay.rows)?;
+        replay.over = Over::of(play.outcome().as_ref());
+        Ok(replay)
+    }
+
+    /// Whoever sees everything: there is nobody before the end of the game.
+    pub fn everything(&self) -> Option<Viewer> {
+        self.over.map(Viewer::Everything)
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> u8 {
+        self.beginning.seats()
+    }
+
+    /// How many moves the game has, without those that were taken back.
+    pub fn moves(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// What a viewer noticed. Whoever sees everything notices every line.
+    pub fn steps(&self, viewer: Viewer) -> Steps {
+        let mut play = self.beginning.fork();
+        let (mut steps, mut begin) = (Vec::new(), 0);
+        for line in self.rows.chunk_by(|(_, one), (_, next)| one.line == next.line) {
+            let rows = begin..begin + line.len();
+            begin = rows.end;
+            play_again(play.as_mut(), line);
+            let before = line[0].0 - 1;
+            if matches!(viewer, Viewer::Everything(_)) || play.noticed(viewer, before) {
+                steps.push(Step { rows, told: play.told(viewer, before) });
+            }
+        }
+        Steps { viewer, steps }
+    }
+
+    /// The game as it stood after a step of these; after the last one where there are fewer.
+    pub fn at(&self, steps: &Steps, step: usize) -> Box<dyn Play> {
+        let mut play = self.beginning.fork();
+        play_again(play.as_mut(), &self.rows[..steps.rows_at(step)]);
+        play
+    }
+
+    /// Plays on from one step of these to a later one.
+    pub(crate) fn play_on(&self, play: &mut dyn Play, steps: &Steps, from: usize, to: usize) {
+        play_again(play, &self.rows[steps.rows_at(from)..steps.rows_at(to)]);
+    }
+
+    /// Through whose eyes the finished game can be seen: everything first, then each seat, then everybody else. Of a game
+    /// that is not over none can be chosen.
+    pub fn eyes(&self) -> Vec<Viewer> {
+        let Some(everything) = self.everything() else { return Vec::new() };
+        let seats = Seat::all(self.seats()).map(Viewer::Seat);
+        std::iter::once(everything).chain(seats).chain([Viewer::Spectator]).collect()
+    }
+}
+
+fn play_rows(play: &mut dyn Play, rows: &[(u64, JournalEntry)]) -> Result<(), JournalError> {
+    for (number, entry) in rows {
+        let refused = |refusal| JournalError { number: *number, text: entry.text.clone(), refusal };
+        play.replay(*number, entry).map_err(refused)?;
+    }
+    Ok(())
+}
+
+fn play_again(play: &mut dyn Play, rows: &[(u64, JournalEntry)]) {
+    play_rows(play, rows).expect("rows that were played before");
+}
