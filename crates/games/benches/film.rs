@@ -4,7 +4,7 @@
 //! `cargo bench -p games --bench film`. Time is that of the processor, so that waiting does not count.
 
 use games::engine::dice::{Dice, Stream, numbered_seed};
-use games::engine::game::{Draft, Game, Play};
+use games::engine::game::{Draft, Game};
 use games::engine::journal::JournalEntry;
 use games::engine::options::ChosenOptions;
 use games::engine::replay::Replay;

@@ -51,7 +51,7 @@ pub fn warm_up() {
 /// All texts of the product: what tables share, and what each game says.
 pub fn texts() -> &'static Texts {
     static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-        let mut parts: Vec<fn(Language) -> &'static str> = SHARED.iter().map(|(_, texts)| *texts).collect();
+        let mut parts: Vec<TextsOfPart> = SHARED.iter().map(|(_, texts)| *texts).collect();
         parts.extend(GAMES.iter().chain(of_the_tests()).map(|game| game.texts()));
         Texts::new(&parts).expect("the texts are shipped with the program and tested")
     });
@@ -89,7 +89,10 @@ macro_rules! shared_texts {
     };
 }
 
-pub(crate) static SHARED: &[(&str, fn(Language) -> &'static str)] = shared_texts! {
+/// The texts of a part in a language, as Fluent.
+type TextsOfPart = fn(Language) -> &'static str;
+
+pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "tables"
     "replay"
 };
