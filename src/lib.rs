@@ -21,6 +21,7 @@ mod extent;
 pub mod gate;
 pub mod operation;
 pub mod opponents;
+pub mod ratings;
 mod snowflake;
 pub mod spelling;
 pub mod store;

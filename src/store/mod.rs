@@ -21,6 +21,7 @@ macro_rules! patiently {
 }
 
 pub mod record;
+pub mod results;
 
 mod engine;
 mod error;
@@ -125,7 +126,9 @@ impl Store {
         let served = watch::Sender::new(Served::everything(1));
         let (changes, sightings) = (watch::Sender::new(0), Mutex::default());
         let name = format!("{:016x}", RandomState::new().hash_one(0));
-        Ok(Self { inner: Arc::new(Inner { engine, name, changes, served, sightings }) })
+        let store = Self { inner: Arc::new(Inner { engine, name, changes, served, sightings }) };
+        store.count_those_before().await?;
+        Ok(store)
     }
 
     /// The address of a database as it may be read by anybody: without user, password and settings.

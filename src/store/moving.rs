@@ -5,16 +5,25 @@ use std::fmt::{self, Write as _};
 
 use sha2::{Digest as _, Sha256};
 
+use super::engine::Row;
 use super::record::{Player, Record, TableId};
+use super::results::Face;
 use super::rows::values;
 use super::settings::GuildSettings;
-use super::{Store, StoreError, people, rows, sql};
+use super::{Store, StoreError, people, results, rows, sql};
+use crate::ratings::standing::Standing;
 
 /// Tables or people that are read and written together.
 const BATCH: i64 = 200;
 
+/// A person and a board: scope, game, season.
+type StandingKey = (i64, (i64, String, String));
+
+/// What comes before everything.
+const BEFORE_ALL: StandingKey = (i64::MIN, (i64::MIN, String::new(), String::new()));
+
 /// What a database holds: how much, and a checksum over all of it in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
     pub tables: u64,
     pub seats: u64,
@@ -23,6 +32,8 @@ pub struct Census {
     pub players: u64,
     /// Servers that have chosen something.
     pub guilds: u64,
+    /// What people have reached on boards.
+    pub standings: u64,
     /// SHA-256, in hexadecimal digits.
     pub checksum: String,
 }
@@ -30,11 +41,9 @@ pub struct Census {
 /// Prints it on one line.
 impl fmt::Display for Census {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { tables, seats, moves, messages, players, guilds, checksum } = self;
-        write!(
-            f,
-            "{tables} tables, {seats} seats, {moves} moves, {messages} messages, {players} people, {guilds} servers, checksum {checksum}"
-        )
+        let Self { tables, seats, moves, messages, players, guilds, standings, checksum } = self;
+        write!(f, "{tables} tables, {seats} seats, {moves} moves, {messages} messages, {players} people, ")?;
+        write!(f, "{guilds} servers, {standings} standings, checksum {checksum}")
     }
 }
 
@@ -93,6 +102,7 @@ impl Store {
             }
             to.create_all(&batch).await?;
         }
+        self.move_standings_to(to).await?;
         let (from, to) = (self.census().await?, to.census().await?);
         if from == to { Ok(to) } else { Err(MoveError::Differs { from, to }) }
     }
@@ -131,8 +141,7 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn census(&self) -> Result<Census, StoreError> {
-        let mut census =
-            Census { tables: 0, seats: 0, moves: 0, messages: 0, players: 0, guilds: 0, checksum: String::new() };
+        let mut census = Census::default();
         let (mut hash, mut last) = (Sha256::new(), String::new());
         let mut add = |thing: &dyn fmt::Debug| hash.update(format!("{thing:?}\n"));
         loop {
@@ -164,10 +173,74 @@ impl Store {
             census.guilds += guilds.len() as u64;
             guilds.iter().for_each(|guild| add(guild));
         }
+        let mut last = BEFORE_ALL;
+        loop {
+            let standings = self.standings_after(&last).await?;
+            let Some(newest) = standings.last() else { break };
+            last = newest.0.clone();
+            census.standings += standings.len() as u64;
+            standings.iter().for_each(|standing| add(standing));
+        }
+        let mut last = i64::MIN;
+        loop {
+            let faces = self.faces_after(last).await?;
+            let Some(newest) = faces.last() else { break };
+            last = newest.0;
+            faces.iter().for_each(|face| add(face));
+        }
         for byte in hash.finalize() {
             write!(census.checksum, "{byte:02x}").expect("a text takes everything");
         }
         Ok(census)
+    }
+
+    /// What people have reached, and how they look.
+    async fn move_standings_to(&self, to: &Self) -> Result<(), StoreError> {
+        let mut last = BEFORE_ALL;
+        loop {
+            let standings = self.standings_after(&last).await?;
+            let Some(newest) = standings.last() else { break };
+            last = newest.0.clone();
+            let mut transaction = to.inner.engine.write().await?;
+            let mut put = Ok(());
+            for ((player, key), standing) in &standings {
+                put = results::put(&mut transaction, *player, key, standing).await;
+                if put.is_err() {
+                    break;
+                }
+            }
+            transaction.finish(put).await?;
+        }
+        let mut last = i64::MIN;
+        loop {
+            let faces = self.faces_after(last).await?;
+            let Some(newest) = faces.last() else { break };
+            last = newest.0;
+            let mut transaction = to.inner.engine.write().await?;
+            let mut put = Ok(0);
+            for (player, Face { name, avatar }) in &faces {
+                put = transaction.run(sql::FACE_COPY, values![*player, name.as_str(), avatar.as_deref()]).await;
+                if put.is_err() {
+                    break;
+                }
+            }
+            transaction.finish(put).await?;
+        }
+        Ok(())
+    }
+
+    async fn standings_after(&self, (player, key): &StandingKey) -> Result<Vec<(StandingKey, Standing)>, StoreError> {
+        let (scope, game, season) = (key.0, key.1.as_str(), key.2.as_str());
+        let read = |row: &mut Row| {
+            let key = (row.int()?, (row.int()?, row.text()?, row.text()?));
+            Ok((key, results::standing(row)?))
+        };
+        self.list(sql::STANDINGS_AFTER, values![*player, scope, game, season, BATCH], read).await
+    }
+
+    async fn faces_after(&self, last: i64) -> Result<Vec<(i64, Face)>, StoreError> {
+        let read = |row: &mut Row| Ok((row.int()?, Face { name: row.text()?, avatar: row.maybe_text()? }));
+        self.list(sql::FACES_AFTER, values![last, BATCH], read).await
     }
 
     async fn tables_after(&self, last: &str) -> Result<Vec<TableId>, StoreError> {

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use super::settings::{Looks, Personal};
+use crate::ratings::finish::{Counted, Verdict};
 
 /// Milliseconds since 1970-01-01 UTC, from the clock that was handed in.
 pub type Millis = i64;
@@ -147,6 +148,34 @@ pub struct Departure {
     /// The name shown when the seat was taken.
     pub name: String,
     pub at: Millis,
+}
+
+/// How a finished game went for a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultRow {
+    /// The seat, counted from 0.
+    pub seat: u8,
+    /// The person's id at Discord; nobody's where the person is forgotten.
+    pub player: Option<i64>,
+    pub verdict: Verdict,
+    /// From 1.
+    pub place: u8,
+    /// How many took part, computers and those who have left among them.
+    pub participants: u8,
+    pub counted: Counted,
+    /// Whether the person left the running game.
+    pub departed: bool,
+    /// What is rated has changed a score: of the game, in all time, in the server where there is one.
+    pub change: Option<ScoreChange>,
+}
+
+/// A score, rating minus uncertainty, in thousandths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreChange {
+    /// After the game.
+    pub score: i64,
+    /// By how much the game has changed it.
+    pub by: i64,
 }
 
 /// The table itself.
@@ -436,6 +465,8 @@ pub struct Record {
     pub messages: BTreeMap<MessageKind, MessageRow>,
     /// Who has left the running game, oldest first.
     pub departures: Vec<Departure>,
+    /// How it went for each person, once it is over. The store writes it when the end is stored, and nobody else.
+    pub results: Vec<ResultRow>,
 }
 
 impl Record {
@@ -450,6 +481,7 @@ impl Record {
             prompts: BTreeMap::new(),
             messages: BTreeMap::new(),
             departures: Vec::new(),
+            results: Vec::new(),
         }
     }
 

@@ -9,7 +9,7 @@ use super::record::{
     Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, PromptKey, PromptRow,
     Proposal, Record, SeatRow, Status, Table, TableId, TimeOut,
 };
-use super::sql;
+use super::{results, sql};
 
 /// The values of a statement, in the order of its parameters.
 macro_rules! values {
@@ -68,6 +68,9 @@ async fn load_by(
         let (seat, player, name) = (small(&mut row)?, row.int()?, row.text()?);
         record.departures.push(Departure { seat, player, name, at: row.int()? });
     }
+    if record.table.status == Status::Over {
+        record.results = results::of_table(transaction, id).await?;
+    }
     Ok(Some(record))
 }
 
@@ -81,7 +84,9 @@ pub(super) async fn create(transaction: &mut Transaction, record: &Record) -> Re
             _ => StoreError::TableExists(record.table.id.clone()),
         });
     }
-    save(transaction, &Record::bare(record.table.clone()), record).await
+    let bare = Record { results: record.results.clone(), ..Record::bare(record.table.clone()) };
+    save(transaction, &bare, record).await?;
+    results::copy(transaction, record).await
 }
 
 async fn table_exists(transaction: &mut Transaction, id: &TableId) -> Result<bool, StoreError> {
@@ -205,6 +210,10 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         let values = values![id, number, row.seat, row.player, row.name.as_str(), row.at];
         transaction.run(sql::DEPARTURE_APPEND, values).await?;
     }
+
+    if old.table.status != Status::Over && new.table.status == Status::Over {
+        results::count(transaction, new).await?;
+    }
     Ok(())
 }
 
@@ -220,6 +229,8 @@ fn check_kept(old: &Record, new: &Record) -> Result<(), StoreError> {
         "journal"
     } else if !new.departures.starts_with(&old.departures) {
         "list of those who have left"
+    } else if new.results != old.results {
+        "list of results"
     } else {
         return Ok(());
     };

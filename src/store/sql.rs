@@ -41,6 +41,21 @@ pub(super) const GUILD_LOCK: &str = concat!(guild_load!(), " WHERE id = $1 FOR N
 /// refer to the table meanwhile.
 pub(super) const TABLE_LOCK: &str = concat!(table_load!(), " FOR NO KEY UPDATE");
 
+macro_rules! standings_load {
+    () => {
+        "SELECT scope, game, season, rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings \
+         WHERE player = $1 AND scope IN ($2, 0) AND game IN ($3, '') AND season IN ($4, '') ORDER BY scope, game, season, player"
+    };
+}
+
+/// [`STANDINGS_LOAD`] where a transaction must keep others from changing what it has read.
+pub(super) const STANDINGS_LOCK: &str = concat!(standings_load!(), " FOR UPDATE");
+
+/// Asked once in the life of a database: games that had ended before there were results, in the order in which they ended.
+pub(super) const UNCOUNTED: &str = "\
+SELECT id FROM tables WHERE status = 'over' AND NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = tables.id) \
+ORDER BY COALESCE(ended_at, created_at), id";
+
 /// Tells other processes when the transaction is committed.
 pub(super) const TELL: &str = "SELECT pg_notify('flaggschiff', $1)";
 
@@ -229,4 +244,106 @@ VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
 
 GUILD_SET = "\
 UPDATE guilds SET language = $2, channels = $3, time_control = $4, starters = $5, roles = $6, announcements = $7 WHERE id = $1";
+RESULTS_LOAD = "\
+SELECT seat, player, outcome, place, participants, counted, departed, score, change FROM results WHERE table_id = $1 \
+ORDER BY number";
+
+RESULT_PUT = "\
+INSERT INTO results (table_id, number, seat, player, guild, ended_at, outcome, place, participants, counted, departed, score, \
+change) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+
+RESULTS_RATED_SINCE = "\
+SELECT table_id FROM results WHERE player = $1 AND ended_at > $2 AND counted = 'rated' ORDER BY ended_at DESC, table_id LIMIT 100";
+
+RESULTS_OF = "\
+SELECT t.id, t.game, t.guild, t.channel, t.thread, r.ended_at, r.outcome, r.counted, r.score, r.change \
+FROM results r JOIN tables t ON t.id = r.table_id WHERE r.player = $1 ORDER BY r.ended_at DESC, r.table_id DESC LIMIT $2";
+
+RESULTS_OF_IN = "\
+SELECT t.id, t.game, t.guild, t.channel, t.thread, r.ended_at, r.outcome, r.counted, r.score, r.change \
+FROM results r JOIN tables t ON t.id = r.table_id WHERE r.player = $1 AND r.guild = $3 \
+ORDER BY r.ended_at DESC, r.table_id DESC LIMIT $2";
+
+RESULTS_FORGET = "UPDATE results SET player = NULL WHERE player = $1";
+
+STANDINGS_LOAD = standings_load!();
+
+// A newcomer's, so that there is a row to lock.
+STANDING_BEGIN = "\
+INSERT INTO standings (player, scope, game, season, rating, uncertainty, score, wins, draws, losses, games, ranked, unrated, \
+computer_wins, computer_draws, computer_losses, streak, best_streak, last_at) \
+VALUES ($1, $2, $3, $4, $5, $6, $5 - $6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0) ON CONFLICT DO NOTHING";
+
+STANDING_PUT = "\
+INSERT INTO standings (player, scope, game, season, rating, uncertainty, score, wins, draws, losses, games, ranked, unrated, \
+computer_wins, computer_draws, computer_losses, streak, best_streak, last_at) \
+VALUES ($1, $2, $3, $4, $5, $6, $5 - $6, $7, $8, $9, $7 + $8 + $9, CASE WHEN $7 + $8 + $9 > 0 THEN 1 ELSE 0 END, $10, $11, $12, $13, $14, $15, $16) \
+ON CONFLICT (player, scope, game, season) DO UPDATE SET rating = excluded.rating, uncertainty = excluded.uncertainty, \
+score = excluded.score, wins = excluded.wins, draws = excluded.draws, losses = excluded.losses, games = excluded.games, \
+ranked = excluded.ranked, unrated = excluded.unrated, computer_wins = excluded.computer_wins, computer_draws = excluded.computer_draws, \
+computer_losses = excluded.computer_losses, streak = excluded.streak, best_streak = excluded.best_streak, \
+last_at = excluded.last_at";
+
+STANDING_OF = "\
+SELECT rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings WHERE player = $1 AND scope = $2 AND game = $3 AND season = $4";
+
+STANDINGS_OF = "\
+SELECT game, rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings WHERE player = $1 AND scope = $2 AND season = $3 ORDER BY game, player";
+
+STANDINGS_AFTER = "\
+SELECT player, scope, game, season, rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings \
+WHERE (player, scope, game, season) > ($1, $2, $3, $4) ORDER BY player, scope, game, season LIMIT $5";
+
+STANDINGS_FORGET = "DELETE FROM standings WHERE player = $1";
+
+LEADERS_BY_RATING = "\
+WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
+ORDER BY score DESC, player LIMIT $4 OFFSET $5) \
+SELECT s.player, s.rating, s.uncertainty, s.wins, s.draws, s.losses, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, s.last_at, f.name, f.avatar \
+FROM page JOIN standings s ON s.player = page.player AND s.scope = $1 AND s.game = $2 AND s.season = $3 \
+LEFT JOIN faces f ON f.player = page.player \
+ORDER BY s.score DESC, s.player";
+
+AHEAD_BY_RATING = "\
+SELECT COUNT(*) FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 AND score > $4";
+
+LEADERS_BY_WINS = "\
+WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
+ORDER BY wins DESC, score DESC, player LIMIT $4 OFFSET $5) \
+SELECT s.player, s.rating, s.uncertainty, s.wins, s.draws, s.losses, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, s.last_at, f.name, f.avatar \
+FROM page JOIN standings s ON s.player = page.player AND s.scope = $1 AND s.game = $2 AND s.season = $3 \
+LEFT JOIN faces f ON f.player = page.player \
+ORDER BY s.wins DESC, s.score DESC, s.player";
+
+AHEAD_BY_WINS = "\
+SELECT COUNT(*) FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 AND (wins, score) > ($4, $5)";
+
+LEADERS_BY_GAMES = "\
+WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
+ORDER BY games DESC, score DESC, player LIMIT $4 OFFSET $5) \
+SELECT s.player, s.rating, s.uncertainty, s.wins, s.draws, s.losses, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, s.last_at, f.name, f.avatar \
+FROM page JOIN standings s ON s.player = page.player AND s.scope = $1 AND s.game = $2 AND s.season = $3 \
+LEFT JOIN faces f ON f.player = page.player \
+ORDER BY s.games DESC, s.score DESC, s.player";
+
+AHEAD_BY_GAMES = "\
+SELECT COUNT(*) FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 AND (games, score) > ($4, $5)";
+
+FACE_LOAD = "SELECT name, avatar FROM faces WHERE player = $1";
+
+// Only of somebody who has a seat somewhere.
+FACE_PUT = "\
+INSERT INTO faces (player, name, avatar) SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS TEXT) \
+WHERE EXISTS (SELECT 1 FROM seats WHERE player = $1) \
+ON CONFLICT (player) DO UPDATE SET name = excluded.name, avatar = excluded.avatar";
+
+FACE_COPY = "INSERT INTO faces (player, name, avatar) VALUES ($1, $2, $3)";
+
+FACES_AFTER = "SELECT player, name, avatar FROM faces WHERE player > $1 ORDER BY player LIMIT $2";
+
+FACE_FORGET = "DELETE FROM faces WHERE player = $1";
+
+COUNTED_BEFORE = "SELECT 1 FROM counted_before WHERE done = $1";
+
+COUNTED_BEFORE_PUT = "INSERT INTO counted_before (done) VALUES ($1) ON CONFLICT DO NOTHING";
 }

@@ -10,6 +10,7 @@ mod plans;
 #[cfg(unix)]
 mod postgres;
 mod questions;
+mod results;
 mod samples;
 mod sqlite;
 
@@ -104,6 +105,14 @@ macro_rules! battery {
             the_first_process_to_reach_a_database_that_was_away_would_take_the_shards_of_all,
             two_connections_would_be_opened_at_once,
             a_clock_that_is_set_back_would_keep_all_shards_from_being_connected;
+            results:
+            a_finished_table_would_not_be_counted_or_be_counted_twice,
+            a_page_or_a_place_would_not_be_what_a_list_of_all_says,
+            a_sixth_game_of_the_same_two_in_a_day_would_be_rated,
+            tables_that_end_at_once_would_lose_a_result_or_wait_for_each_other_for_ever,
+            who_is_forgotten_would_be_found_in_results_or_take_others_records_along,
+            games_that_ended_before_there_were_results_would_count_for_nobody,
+            a_face_would_be_kept_of_somebody_who_plays_nowhere;
             moving:
             everything_arrives_in_an_empty_database,
             a_database_that_holds_something_is_not_moved_into

@@ -31,3 +31,9 @@ INSERT INTO messages WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNI
 SELECT 'p' || CAST(1000000000 + n AS TEXT), 'board', -1, 'posted', 1, 1, 1, NULL, NULL, 8 + {due}, 8, 100 * n, 1, 0 FROM numbers;
 INSERT INTO players (id, language) WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
 SELECT n, 'de' FROM numbers;
+INSERT INTO results WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished})
+SELECT 'f' || CAST(1000000000 + n AS TEXT), 1, 0, n % 20, 1, n, 'won', 1, 2, 'rated', 0, 19569, 100 FROM numbers;
+INSERT INTO standings WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT n, 0, '', '', 60000 + n * 7919 % 60000, 1000, 59000 + n * 7919 % 60000, n % 997, 0, n % 991, n % 997 + n % 991, CASE WHEN n % 997 + n % 991 > 0 THEN 1 ELSE 0 END, 0, 0, 0, 0, 0, 3, n FROM numbers;
+INSERT INTO faces WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT n, 'Anna', NULL FROM numbers;

@@ -6,6 +6,7 @@ use super::Home;
 use super::samples::{bare, full, id};
 use super::sqlite::File;
 use crate::store::record::Player;
+use crate::store::results::Face;
 use crate::store::settings::Pushes;
 use crate::store::{MoveError, Store};
 
@@ -21,6 +22,9 @@ async fn fill(store: &Store) {
     store.put_player(&player).await.expect("stored");
     store.change_settings(5, Language::De, |settings| settings.pushes = Pushes::Off).await.expect("changed");
     store.change_guild(8, |settings| settings.announcements = Some(9)).await.expect("changed");
+    super::results::play(store, "rated", [7, 8], 1_000).await;
+    let face = Face { name: "Zoë ⚓".to_owned(), avatar: Some("a1".to_owned()) };
+    assert!(store.put_face(7, &face).await.expect("stored"));
 }
 
 pub(super) async fn everything_arrives_in_an_empty_database(home: &impl Home) {
@@ -28,11 +32,13 @@ pub(super) async fn everything_arrives_in_an_empty_database(home: &impl Home) {
     let (store, middle) = (home.open().await, files[0].open().await);
     fill(&middle).await;
     let there = middle.move_to(&store).await.expect("moved");
-    assert_eq!((there.tables, there.seats, there.moves, there.players, there.guilds), (4, 4, 8, 1, 1));
+    assert_eq!((there.tables, there.seats, there.moves, there.players, there.guilds), (5, 6, 14, 1, 1));
+    assert_eq!(there.standings, 16);
     assert_eq!(store.census().await.expect("counted"), there);
     let back = files[1].open().await;
     assert_eq!(store.move_to(&back).await.expect("moved"), there);
     assert_eq!(back.read(&id("z")).await.expect("read"), Some(full("z")));
+    assert_eq!(back.face(7).await.expect("read").map(|face| face.name).as_deref(), Some("Zoë ⚓"));
     // One letter more, and the checksum is another.
     super::change(&back, &id("b"), |record| record.table.options.push('x')).await.expect("changed");
     let other = back.census().await.expect("counted");

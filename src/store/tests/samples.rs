@@ -1,8 +1,9 @@
 //! Tables to test with.
 
+use crate::ratings::finish::{Counted, Verdict};
 use crate::store::record::{
     Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptKey,
-    PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, Wish,
+    PromptRow, Proposal, Record, ResultRow, ScoreChange, SeatRow, Status, Table, TableId, TimeOut, Wish,
 };
 
 /// A snowflake as large as they get, so that a column too narrow shows.
@@ -125,6 +126,19 @@ pub(super) fn full(name: &str) -> Record {
     for (seat, player) in [(2, LARGE - 8), (2, LARGE - 9), (0, LARGE - 8)] {
         record.departures.push(Departure { seat, player, name: "Zoë ⚓".to_owned(), at: 1_700_000_000_001 });
     }
+    let result = ResultRow {
+        seat: 0,
+        player: Some(LARGE - 3),
+        verdict: Verdict::Won,
+        place: 1,
+        participants: 3,
+        counted: Counted::Rated,
+        departed: false,
+        change: Some(ScoreChange { score: 19_570, by: -7 }),
+    };
+    let forgotten = ResultRow { player: None, verdict: Verdict::Lost, place: 3, departed: true, ..result.clone() };
+    let unrated = ResultRow { counted: Counted::Often, change: None, ..forgotten.clone() };
+    record.results = vec![result, forgotten, unrated];
     record
 }
 

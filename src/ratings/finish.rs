@@ -1,0 +1,220 @@
+//! A finished table: who took part, how it went for each, what of it is rated.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use games::engine::outcome::Outcome;
+
+use crate::store::record::{JournalRow, Millis, Occupant, Record, Status, TableId};
+
+/// Lines that every seat must have entered before a game is rated: a set-up and a few moves. A friend who gives up at once
+/// gives nothing away.
+pub const FEWEST_LINES: usize = 3;
+/// Rated games of the same two people in 24 hours.
+pub const MOST_TOGETHER: usize = 5;
+/// Rated games of a person in 24 hours: who has many friends, or says so, does not gain by it without end.
+pub const MOST_A_DAY: usize = 20;
+/// The time to which both belong, in milliseconds.
+pub const WINDOW: Millis = 24 * 60 * 60 * 1000;
+
+/// How a game went for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    Won,
+    /// The first place is shared with opponents.
+    Drawn,
+    Lost,
+}
+
+impl Verdict {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Won, Self::Drawn, Self::Lost];
+
+    /// Its word in the store and in the ids of texts.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Won => "won",
+            Self::Drawn => "drawn",
+            Self::Lost => "lost",
+        }
+    }
+
+    /// Reads the word.
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|verdict| verdict.word() == word)
+    }
+}
+
+/// As what a game counts for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Counted {
+    Rated,
+    /// A computer took part from the beginning.
+    Computer,
+    /// A computer took a seat over, or something was taken back by agreement, or nobody was left.
+    Unrated,
+    /// It ended before everybody had made a few moves.
+    Short,
+    /// The same people have played too many rated games in 24 hours, or one of them has.
+    Often,
+}
+
+impl Counted {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Rated, Self::Computer, Self::Unrated, Self::Short, Self::Often];
+
+    /// Its word in the store and in the ids of texts.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Rated => "rated",
+            Self::Computer => "computer",
+            Self::Unrated => "unrated",
+            Self::Short => "short",
+            Self::Often => "often",
+        }
+    }
+
+    /// Reads the word.
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|counted| counted.word() == word)
+    }
+}
+
+/// Somebody who took part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Participant {
+    /// The seat, counted from 0. Two people may have had the same one.
+    pub seat: u8,
+    /// The person's id at Discord.
+    pub player: i64,
+    /// From 1.
+    pub place: u8,
+    /// Who wins and loses together has the same number.
+    side: usize,
+    pub verdict: Verdict,
+    pub counted: Counted,
+    /// Whether the person left the running game.
+    pub departed: bool,
+}
+
+/// A finished table, as far as people took part. Nobody stands in it twice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    pub participants: Vec<Participant>,
+    /// How many took part, computers among them.
+    pub count: u8,
+    pub ended_at: Millis,
+}
+
+impl Finish {
+    /// What a finished table says. `None` when it is not over, its result cannot be read, or no person took part.
+    pub fn of(record: &Record) -> Option<Self> {
+        let ended_at = record.table.ended_at.filter(|_| record.table.status == Status::Over)?;
+        let outcome = Outcome::parse(record.table.result.as_deref()?)?;
+        let sides = |seat: u8| match &outcome.teams {
+            Some(teams) => teams.get(usize::from(seat)).copied().map(usize::from),
+            // Beyond every team's number.
+            None => Some(usize::from(seat) + usize::from(u8::MAX) + 1),
+        };
+        let first: BTreeSet<usize> = outcome.winners().iter().filter_map(|seat| sides(seat.0)).collect();
+        let counted = counted(record);
+        let mut participants = Vec::new();
+        let mut left: BTreeMap<i64, u8> = BTreeMap::new();
+        for departure in &record.departures {
+            left.entry(departure.player).or_insert(departure.seat);
+        }
+        for (seat, row) in &record.seats {
+            let Occupant::Person { player, .. } = row.occupant else { continue };
+            let (place, side) = (*outcome.places.get(usize::from(*seat))?, sides(*seat)?);
+            if left.contains_key(&player) {
+                continue;
+            }
+            let verdict = match place {
+                1 if first.len() == 1 => Verdict::Won,
+                1 => Verdict::Drawn,
+                _ => Verdict::Lost,
+            };
+            participants.push(Participant { seat: *seat, player, place, side, verdict, counted, departed: false });
+        }
+        // Who has left has lost, behind everybody who stayed.
+        let staying = u8::try_from(outcome.places.len()).ok()?;
+        let leaver_counted =
+            if counted == Counted::Unrated && !began_with_computer(record) { Counted::Rated } else { counted };
+        for (number, (player, seat)) in (0..).zip(left) {
+            let (place, side) = (staying + 1, 2 * (usize::from(u8::MAX) + 1) + number);
+            let (verdict, counted) = (Verdict::Lost, leaver_counted);
+            participants.push(Participant { seat, player, place, side, verdict, counted, departed: true });
+        }
+        let leavers = participants.iter().filter(|participant| participant.departed).count();
+        let count = u8::try_from(usize::from(staying) + leavers).ok()?;
+        let mut finish = Self { participants, count, ended_at };
+        if finish.sides().len() < 2 {
+            // A rating needs somebody to be compared with.
+            finish.uncount(Counted::Unrated);
+        }
+        (!finish.participants.is_empty()).then_some(finish)
+    }
+
+    /// Who won and lost together: places in the list of participants, each once.
+    pub fn sides(&self) -> Vec<Vec<usize>> {
+        let mut sides: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (number, participant) in self.participants.iter().enumerate() {
+            sides.entry(participant.side).or_default().push(number);
+        }
+        sides.into_values().collect()
+    }
+
+    /// Whether anything of it is rated.
+    pub fn is_rated(&self) -> bool {
+        self.participants.iter().any(|participant| participant.counted == Counted::Rated)
+    }
+
+    /// Takes out of the ratings what is too much: `recent` are the rated tables of each participant in the [`WINDOW`]
+    /// before, in the same order.
+    pub fn limit(&mut self, recent: &[Vec<TableId>]) {
+        let sets: Vec<BTreeSet<&TableId>> = recent.iter().map(|tables| tables.iter().collect()).collect();
+        let busy = sets.iter().any(|tables| tables.len() >= MOST_A_DAY);
+        let together = |one: usize, two: usize| sets[one].intersection(&sets[two]).count() >= MOST_TOGETHER;
+        let met = (0..sets.len()).any(|one| (0..one).any(|two| together(one, two)));
+        if busy || met {
+            self.uncount(Counted::Often);
+        }
+    }
+
+    /// Nothing of it is rated, for this reason.
+    fn uncount(&mut self, reason: Counted) {
+        for participant in self.participants.iter_mut().filter(|participant| participant.counted == Counted::Rated) {
+            participant.counted = reason;
+        }
+    }
+}
+
+/// As what a table counts for those who stayed.
+fn counted(record: &Record) -> Counted {
+    let seats = || record.seats.values().map(|row| &row.occupant);
+    if began_with_computer(record) {
+        return Counted::Computer;
+    }
+    let computers = seats().any(|occupant| matches!(occupant, Occupant::Computer { .. }));
+    if computers || !record.table.rated {
+        return Counted::Unrated;
+    }
+    if (0..record.table.seat_count).any(|seat| lines(record, seat) < FEWEST_LINES) {
+        return Counted::Short;
+    }
+    Counted::Rated
+}
+
+/// Whether a computer took part that nobody had left the seat to.
+fn began_with_computer(record: &Record) -> bool {
+    let left = |seat: u8| record.departures.iter().any(|departure| departure.seat == seat);
+    record.seats.iter().any(|(seat, row)| matches!(row.occupant, Occupant::Computer { .. }) && !left(*seat))
+}
+
+/// How many lines a seat has entered that were played: neither what gave up or took back, nor what the clock did.
+fn lines(record: &Record, seat: u8) -> usize {
+    let played = |row: &&JournalRow| {
+        let word = row.text.split(' ').next().unwrap_or_default();
+        row.seat == seat && !row.origin.starts_with("t:") && !matches!(word, "resign" | "undo")
+    };
+    record.journal.iter().filter(played).map(|row| row.line).collect::<BTreeSet<_>>().len()
+}

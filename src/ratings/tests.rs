@@ -1,0 +1,253 @@
+//! What ratings must hold, and values that the model's authors give.
+
+use super::board::{Period, Scope};
+use super::finish::{Counted, Finish, MOST_A_DAY, MOST_TOGETHER, Verdict};
+use super::rating::{Rating, Side, points, rated};
+use super::season::Season;
+use super::standing::{Standing, after};
+use crate::store::record::{Departure, JournalRow, Occupant, Record, SeatRow, Status, Table, TableId, TimeOut};
+
+fn id(name: &str) -> TableId {
+    TableId::parse(name).expect("a good name")
+}
+
+/// A finished game of so many people, in which everybody has made some moves.
+fn table(seats: u8, result: &str) -> Record {
+    let table = Table {
+        id: id("a"),
+        game: "battleship".to_owned(),
+        revision: 1,
+        options: String::new(),
+        status: Status::Over,
+        guild: Some(3),
+        channel: 10,
+        thread: None,
+        creator: 1,
+        language: "de".to_owned(),
+        seat_count: seats,
+        secret: vec![7; 32],
+        seed: None,
+        created_at: 0,
+        started_at: Some(0),
+        ended_at: Some(1_000),
+        result: Some(result.to_owned()),
+        rematch_of: None,
+        time_control: "none".to_owned(),
+        time_out: TimeOut::Pause,
+        rated: true,
+        proposals: Vec::new(),
+    };
+    let mut record = Record::bare(table);
+    for seat in 0..seats {
+        record.seats.insert(seat, person(100 + i64::from(seat)));
+        for line in 0..3_i64 {
+            let line = 10 * i64::from(seat) + line;
+            record.journal.push(step(seat, "A1", line, "i:1"));
+        }
+    }
+    record
+}
+
+fn step(seat: u8, text: &str, line: i64, origin: &str) -> JournalRow {
+    JournalRow { seat, text: text.to_owned(), line, origin: origin.to_owned(), at: 1 }
+}
+
+fn person(player: i64) -> SeatRow {
+    SeatRow::taken(Occupant::Person { player, name: "Ann".to_owned(), language: "de".to_owned() }, "i:1")
+}
+
+fn computer() -> SeatRow {
+    SeatRow::taken(Occupant::Computer { level: "hard".to_owned() }, "i:1")
+}
+
+fn left(seat: u8, player: i64) -> Departure {
+    Departure { seat, player, name: "Ben".to_owned(), at: 1 }
+}
+
+fn verdicts(record: &Record) -> Vec<(i64, Verdict, Counted)> {
+    let finish = Finish::of(record).expect("somebody took part");
+    finish.participants.iter().map(|one| (one.player, one.verdict, one.counted)).collect()
+}
+
+#[test]
+fn a_season_would_begin_on_another_day_than_a_quarter() {
+    const DAY: i64 = 86_400_000;
+    for (at, season) in [
+        (0, "1970-Q1"),
+        (90 * DAY - 1, "1970-Q1"),
+        (90 * DAY, "1970-Q2"),
+        // 2024 is a leap year: its second quarter begins on the 92nd day.
+        (1_704_067_200_000 - 1, "2023-Q4"),
+        (1_704_067_200_000, "2024-Q1"),
+        (1_704_067_200_000 + 91 * DAY - 1, "2024-Q1"),
+        (1_704_067_200_000 + 91 * DAY, "2024-Q2"),
+        (1_790_812_800_000, "2026-Q4"),
+        (1_790_812_800_000 - 1, "2026-Q3"),
+        // 2100 is none.
+        (4_102_444_800_000 + 90 * DAY, "2100-Q2"),
+    ] {
+        assert_eq!(Season::of(at).to_string(), season, "{at}");
+        assert_eq!(Season::parse(season), Some(Season::of(at)));
+    }
+    let season = Season::parse("2026-Q1").expect("a season");
+    assert_eq!((season.before().to_string().as_str(), season.year(), season.quarter()), ("2025-Q4", 2026, 1));
+    for wrong in ["", "2026", "2026-Q0", "2026-Q5", "2026-q1", "26-Q1", "2026-Q01", "+2026-Q1"] {
+        assert_eq!(Season::parse(wrong), None, "{wrong}");
+    }
+    assert_eq!(Period::parse("all"), Some(Period::AllTime));
+    assert_eq!((Scope::Everywhere.number(), Scope::Server(7).number()), (0, 7));
+}
+
+/// From the documentation of `skillratings`.
+#[test]
+fn ratings_would_not_be_those_of_the_model() {
+    let side = |place, ratings: &[(i64, i64)]| Side {
+        place,
+        ratings: ratings
+            .iter()
+            .map(|(strength, uncertainty)| Rating { strength: *strength, uncertainty: *uncertainty })
+            .collect(),
+    };
+    let strengths = |sides: &[Side]| -> Vec<Vec<i64>> {
+        rated(sides).iter().map(|ratings| ratings.iter().map(|rating| rating.strength).collect()).collect()
+    };
+    let new = (25_000, 8_333);
+    assert_eq!(
+        rated(&[side(1, &[new]), side(2, &[new])]),
+        [vec![Rating { strength: 27_635, uncertainty: 8_065 }], vec![Rating { strength: 22_365, uncertainty: 8_065 }]]
+    );
+    let one = [new, (30_000, 1_200), (21_000, 6_500)];
+    let two = [new, (41_000, 1_400), (19_200, 4_300)];
+    let three = [new, (29_400, 1_600), (17_200, 2_100)];
+    assert_eq!(strengths(&[side(1, &one), side(2, &two)]), [[27_904, 30_060, 22_767], [22_096, 40_918, 18_427]]);
+    assert_eq!(strengths(&[side(1, &one), side(1, &two)]), [[25_653, 30_014, 21_397], [24_347, 40_982, 19_026]]);
+    let hundredths: Vec<Vec<i64>> = strengths(&[side(2, &one), side(1, &two), side(3, &three)])
+        .iter()
+        .map(|team| team.iter().map(|strength| (strength + 5) / 10).collect())
+        .collect();
+    assert_eq!(hundredths, [[2538, 3001, 2123], [2796, 4108, 1999], [2166, 2928, 1699]]);
+    assert_eq!((points(25_000), points(8_333), points(-1_000)), (1500, 500, -60));
+}
+
+#[test]
+fn a_winner_would_lose_or_a_loser_win_rating() {
+    let levels = [(25_000, 8_333), (60_000, 300), (-5_000, 1), (25_000, 1), (24_999, 7_000), (41_234, 2_345)];
+    let ratings = levels.map(|(strength, uncertainty)| Rating { strength, uncertainty });
+    for count in 2..=6 {
+        for turn in 0..6 {
+            let of = |number: usize| ratings[(number * 5 + turn * (number + 1)) % 6];
+            let sides: Vec<Side> = (0..count)
+                .map(|number| Side { place: u8::try_from(number).expect("few") + 1, ratings: vec![of(number)] })
+                .collect();
+            let after = rated(&sides);
+            let change = |number: usize| after[number][0].strength - of(number).strength;
+            assert!(change(0) >= 0 && change(count - 1) <= 0, "{sides:?}: {after:?}");
+            for number in 0..count {
+                let (old, new) = (of(number).uncertainty, after[number][0].uncertainty);
+                assert!((1..=old).contains(&new), "{sides:?}: {after:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_place_would_be_taken_for_a_win_or_a_draw_for_a_loss() {
+    use Counted::Rated;
+    use Verdict::{Drawn, Lost, Won};
+    assert_eq!(verdicts(&table(2, "1-2 sunk")), [(100, Won, Rated), (101, Lost, Rated)]);
+    assert_eq!(verdicts(&table(2, "1-1 agreed")), [(100, Drawn, Rated), (101, Drawn, Rated)]);
+    let three = verdicts(&table(3, "2-1-3 points points 5,9,1"));
+    assert_eq!(three, [(100, Lost, Rated), (101, Won, Rated), (102, Lost, Rated)]);
+    let teams = table(4, "3-1-3-1 end teams 1-2-1-2");
+    assert_eq!(verdicts(&teams).iter().map(|one| one.1).collect::<Vec<_>>(), [Lost, Won, Lost, Won]);
+    assert_eq!(Finish::of(&teams).expect("over").sides(), [[0, 2], [1, 3]]);
+    let shared = verdicts(&table(3, "1-1-3 points points 5,5,1"));
+    assert_eq!(shared.iter().map(|one| one.1).collect::<Vec<_>>(), [Drawn, Drawn, Lost]);
+    let mut open = table(2, "1-2 sunk");
+    open.table.status = Status::Playing;
+    assert_eq!(Finish::of(&open), None);
+    assert_eq!(Finish::of(&table(2, "win 0")), None);
+}
+
+#[test]
+fn what_nobody_has_played_or_a_computer_has_would_be_rated() {
+    let counted = |record: &Record| verdicts(record).into_iter().map(|one| one.2).collect::<Vec<_>>();
+    let mut against_computer = table(2, "1-2 sunk");
+    against_computer.seats.insert(1, computer());
+    assert_eq!(counted(&against_computer), [Counted::Computer]);
+    let mut agreed = table(2, "1-2 sunk");
+    agreed.table.rated = false;
+    assert_eq!(counted(&agreed), [Counted::Unrated; 2]);
+    // Two moves, then giving up, which is none; what the clock did; a line of several moves; taking back.
+    for (text, line, origin) in
+        [("resign", 90, "i:9"), ("A1", 90, "t:9"), ("A2", 11, "i:9"), ("undo 12", 90, "i:9"), ("resign now", 90, "i:9")]
+    {
+        let mut short = table(2, "1-2 resigned");
+        short.journal.retain(|row| row.line != 12);
+        short.journal.push(step(1, text, line, origin));
+        assert_eq!(counted(&short), [Counted::Short; 2], "{text}");
+    }
+    let mut alone = table(2, "1-2 sunk");
+    alone.seats.remove(&1);
+    assert_eq!(counted(&alone), [Counted::Unrated]);
+    let mut computers = table(2, "1-2 sunk");
+    computers.seats = [(0, computer()), (1, computer())].into();
+    assert_eq!(Finish::of(&computers), None);
+}
+
+#[test]
+fn who_leaves_would_win_with_the_replacement_or_lose_nothing_where_a_computer_goes_on() {
+    use Counted::{Rated, Unrated};
+    use Verdict::{Lost, Won};
+    // Somebody else goes on, and wins.
+    let mut replaced = table(2, "2-1 sunk");
+    replaced.seats.insert(1, person(200));
+    replaced.departures.push(left(1, 101));
+    assert_eq!(verdicts(&replaced), [(100, Lost, Rated), (200, Won, Rated), (101, Lost, Rated)]);
+    let finish = Finish::of(&replaced).expect("over");
+    assert_eq!((finish.participants[2].place, finish.participants[2].departed, finish.count), (3, true, 3));
+    // A computer goes on: rated for the one who has left, and for nobody else.
+    replaced.seats.insert(1, computer());
+    replaced.table.rated = false;
+    assert_eq!(verdicts(&replaced), [(100, Lost, Unrated), (101, Lost, Rated)]);
+    let finish = Finish::of(&replaced).expect("over");
+    let [stayed, gone] = after(&finish, &[Standing::NEW; 2])[..] else { panic!("two took part") };
+    assert_eq!((stayed.rating, stayed.unrated), (Rating::NEW, 1));
+    assert!(gone.rating.strength < Rating::NEW.strength && gone.rated.lost == 1);
+    // Who comes back has left all the same.
+    replaced.seats.insert(1, person(101));
+    assert_eq!(verdicts(&replaced), [(100, Lost, Unrated), (101, Lost, Rated)]);
+}
+
+#[test]
+fn two_accounts_of_one_person_would_win_as_often_as_they_like() {
+    let tables = |names: std::ops::Range<usize>| names.map(|number| id(&format!("t{number}"))).collect::<Vec<_>>();
+    let counted = |recent: &[Vec<TableId>]| {
+        let mut finish = Finish::of(&table(2, "1-2 sunk")).expect("over");
+        finish.limit(recent);
+        finish.participants[0].counted
+    };
+    assert_eq!(counted(&[tables(0..MOST_TOGETHER - 1), tables(0..MOST_TOGETHER - 1)]), Counted::Rated);
+    assert_eq!(counted(&[tables(0..MOST_TOGETHER), tables(0..MOST_TOGETHER)]), Counted::Often);
+    assert_eq!(counted(&[tables(0..MOST_TOGETHER), tables(9..15)]), Counted::Rated, "they have not met");
+    assert_eq!(counted(&[tables(0..MOST_A_DAY), Vec::new()]), Counted::Often);
+}
+
+#[test]
+fn a_result_would_be_counted_in_two_places_or_in_none() {
+    let mut standing = Standing::NEW;
+    let mut games = 0;
+    for (result, counts) in
+        [("1-2 sunk", true), ("1-2 sunk", true), ("1-1 agreed", true), ("2-1 sunk", false), ("1-2 sunk", true)]
+    {
+        let mut record = table(2, result);
+        record.table.rated = counts;
+        let finish = Finish::of(&record).expect("over");
+        standing = after(&finish, &[standing, Standing::NEW])[0];
+        games += 1;
+        assert_eq!(standing.games(), games);
+    }
+    assert_eq!((standing.rated.won, standing.rated.drawn, standing.rated.lost, standing.unrated), (3, 1, 0, 1));
+    assert_eq!((standing.streak, standing.best_streak), (1, 2));
+    assert!(standing.is_provisional());
+}

@@ -1,0 +1,411 @@
+//! Results: counting a table in the transaction that stores its end, and what leaderboards and profiles ask.
+
+use std::collections::BTreeMap;
+
+use super::engine::{Row, Transaction};
+use super::error::StoreError;
+use super::record::{Millis, Record, ResultRow, ScoreChange, TableId};
+use super::rows::values;
+use super::{Store, rows, sql};
+use crate::operation::metrics;
+use crate::ratings::board::{Board, Order, Period, Scope};
+use crate::ratings::finish::{Counted, Finish, Verdict, WINDOW};
+use crate::ratings::rating::Rating;
+use crate::ratings::season::Season;
+use crate::ratings::standing::{self, Standing, Tally};
+
+/// What was counted that had ended before there were results.
+const BEFORE_RESULTS: &str = "results";
+
+/// Under which name and with which picture somebody stands in a leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Face {
+    /// The name that the person has everywhere, not that in a server: leaderboards of all servers show it.
+    pub name: String,
+    /// What Discord calls the picture, if the person has one.
+    pub avatar: Option<String>,
+}
+
+/// Somebody on a leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leader {
+    /// The person's id at Discord.
+    pub player: i64,
+    /// From 1; equal ones share it.
+    pub place: i64,
+    pub standing: Standing,
+    /// How the person looks, once that is known.
+    pub face: Option<Face>,
+}
+
+/// A finished game of a person, as a line of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastGame {
+    pub table: TableId,
+    /// The game's id in the registry.
+    pub game: String,
+    /// The server, if it was not in a private conversation.
+    pub guild: Option<i64>,
+    /// Where it was played: its thread or its channel.
+    pub place: i64,
+    pub ended_at: Millis,
+    pub verdict: Verdict,
+    pub counted: Counted,
+    pub change: Option<ScoreChange>,
+}
+
+/// A board as the rows of a standing name it: scope, game, season.
+type Key = (i64, String, String);
+
+impl Store {
+    /// A page of a leaderboard: so many people after the first `skipped`.
+    pub async fn leaders(
+        &self,
+        board: &Board,
+        order: Order,
+        skipped: i64,
+        count: i64,
+    ) -> Result<Vec<Leader>, StoreError> {
+        let sql = match order {
+            Order::Rating => sql::LEADERS_BY_RATING,
+            Order::Wins => sql::LEADERS_BY_WINS,
+            Order::Games => sql::LEADERS_BY_GAMES,
+        };
+        let read = |row: &mut Row| {
+            let (player, standing) = (row.int()?, standing(row)?);
+            let (name, avatar) = (row.maybe_text()?, row.maybe_text()?);
+            Ok(Leader { player, place: 0, standing, face: name.map(|name| Face { name, avatar }) })
+        };
+        let season = board.period.stored();
+        let values = values![board.scope.number(), board.stored_game(), season.as_str(), count, skipped];
+        let mut leaders = self.list(sql, values, read).await?;
+        let Some(first) = leaders.first() else { return Ok(leaders) };
+        let mut place = self.ahead_of(board, order, &first.standing).await? + 1;
+        let mut before: Option<Standing> = None;
+        for (number, leader) in (skipped + 1..).zip(&mut leaders) {
+            if before.is_some_and(|before| rank(order, &before) != rank(order, &leader.standing)) {
+                place = number;
+            }
+            leader.place = place;
+            before = Some(leader.standing);
+        }
+        Ok(leaders)
+    }
+
+    /// What a person has reached on a board, and the place, if the person has one: only rated games lead to it.
+    pub async fn standing(
+        &self,
+        board: &Board,
+        order: Order,
+        player: i64,
+    ) -> Result<Option<(Standing, Option<i64>)>, StoreError> {
+        let season = board.period.stored();
+        let values = values![player, board.scope.number(), board.stored_game(), season.as_str()];
+        let Some(standing) = self.list(sql::STANDING_OF, values, standing).await?.into_iter().next() else {
+            return Ok(None);
+        };
+        let place = match standing.rated.games() {
+            0 => None,
+            _ => Some(self.ahead_of(board, order, &standing).await? + 1),
+        };
+        Ok(Some((standing, place)))
+    }
+
+    /// How many are ahead of somebody.
+    async fn ahead_of(&self, board: &Board, order: Order, standing: &Standing) -> Result<i64, StoreError> {
+        let (scope, season) = (board.scope.number(), board.period.stored());
+        let (value, score) = rank(order, standing);
+        let game = board.stored_game();
+        let counts = match order {
+            Order::Rating => {
+                self.list(sql::AHEAD_BY_RATING, values![scope, game, season.as_str(), score], Row::int).await?
+            }
+            Order::Wins | Order::Games => {
+                let sql = if order == Order::Wins { sql::AHEAD_BY_WINS } else { sql::AHEAD_BY_GAMES };
+                self.list(sql, values![scope, game, season.as_str(), value, score], Row::int).await?
+            }
+        };
+        Ok(counts.into_iter().next().unwrap_or_default())
+    }
+
+    /// What a person has reached in each game in which there is something; all games together stand under no name.
+    pub async fn standings_of(
+        &self,
+        player: i64,
+        scope: Scope,
+        period: Period,
+    ) -> Result<BTreeMap<String, Standing>, StoreError> {
+        let read = |row: &mut Row| Ok((row.text()?, standing(row)?));
+        let season = period.stored();
+        let found = self.list(sql::STANDINGS_OF, values![player, scope.number(), season.as_str()], read).await?;
+        Ok(found.into_iter().collect())
+    }
+
+    /// The latest games of a person that are over, the latest first: of a server, or of all places.
+    pub async fn past_games(&self, player: i64, scope: Scope, count: i64) -> Result<Vec<PastGame>, StoreError> {
+        let read = |row: &mut Row| {
+            let (table, game, guild) = (rows::table_id(row)?, row.text()?, row.maybe_int()?);
+            let (channel, thread) = (row.int()?, row.maybe_int()?);
+            let (ended_at, verdict, counted) = (row.int()?, verdict(row)?, counted(row)?);
+            let place = thread.unwrap_or(channel);
+            Ok(PastGame { table, game, guild, place, ended_at, verdict, counted, change: change(row)? })
+        };
+        match scope {
+            Scope::Everywhere => self.list(sql::RESULTS_OF, values![player, count], read).await,
+            Scope::Server(guild) => self.list(sql::RESULTS_OF_IN, values![player, count, guild], read).await,
+        }
+    }
+
+    /// How a person looks in leaderboards, once that is known.
+    pub async fn face(&self, player: i64) -> Result<Option<Face>, StoreError> {
+        let read = |row: &mut Row| Ok(Face { name: row.text()?, avatar: row.maybe_text()? });
+        Ok(self.list(sql::FACE_LOAD, values![player], read).await?.into_iter().next())
+    }
+
+    /// Remembers how a person looks who has a seat somewhere. Whether that is so.
+    pub async fn put_face(&self, player: i64, face: &Face) -> Result<bool, StoreError> {
+        let _measured = metrics::store("face");
+        patiently!(self.try_put_face(player, face).await)
+    }
+
+    async fn try_put_face(&self, player: i64, face: &Face) -> Result<bool, StoreError> {
+        let mut transaction = self.inner.engine.write().await?;
+        let put = transaction.run(sql::FACE_PUT, values![player, face.name.as_str(), face.avatar.as_deref()]).await;
+        Ok(transaction.finish(put).await? > 0)
+    }
+
+    /// Forgets a person in results and standings: what stays says nothing of whom it was, and the records of others stay whole.
+    pub async fn forget_results(&self, player: i64) -> Result<(), StoreError> {
+        patiently!(self.try_forget_results(player).await)
+    }
+
+    async fn try_forget_results(&self, player: i64) -> Result<(), StoreError> {
+        let mut transaction = self.inner.engine.write().await?;
+        let forgotten = forget(&mut transaction, player).await;
+        transaction.finish(forgotten).await
+    }
+
+    /// Counts games that had ended before there were results, in the order in which they ended; once in the life of a
+    /// database, whoever is faster.
+    pub(super) async fn count_those_before(&self) -> Result<(), StoreError> {
+        if !self.list(sql::COUNTED_BEFORE, values![BEFORE_RESULTS], |_| Ok(())).await?.is_empty() {
+            return Ok(());
+        }
+        for table in self.list(sql::UNCOUNTED, &[], rows::table_id).await? {
+            patiently!(self.try_count(&table).await)?;
+        }
+        let mut transaction = self.inner.engine.write().await?;
+        let done = transaction.run(sql::COUNTED_BEFORE_PUT, values![BEFORE_RESULTS]).await;
+        transaction.finish(done).await.map(|_| ())
+    }
+
+    /// As if the database came from a release that knew no results.
+    #[cfg(test)]
+    pub(super) async fn forget_that_those_before_are_counted(&self) {
+        let mut transaction = self.inner.engine.write().await.expect("begun");
+        let forgotten = transaction.run("DELETE FROM counted_before", &[]).await;
+        transaction.finish(forgotten).await.expect("forgotten");
+    }
+
+    async fn try_count(&self, table: &TableId) -> Result<(), StoreError> {
+        let mut transaction = self.inner.engine.write().await?;
+        let counted = match rows::load_locked(&mut transaction, table).await {
+            Ok(Some(record)) => count(&mut transaction, &record).await,
+            missing => missing.map(|_| ()),
+        };
+        transaction.finish(counted).await
+    }
+}
+
+/// As [`Store::forget_results`], within a transaction: after everything else that it locks.
+pub(super) async fn forget(transaction: &mut Transaction, player: i64) -> Result<(), StoreError> {
+    // First the standings: whoever counts a table of this person holds them, and has written the result when they are free.
+    for sql in [sql::STANDINGS_FORGET, sql::RESULTS_FORGET, sql::FACE_FORGET] {
+        transaction.run(sql, values![player]).await?;
+    }
+    Ok(())
+}
+
+/// Counts a table that is over, unless that was done before. The table is locked.
+pub(super) async fn count(transaction: &mut Transaction, record: &Record) -> Result<(), StoreError> {
+    let Some(mut finish) = Finish::of(record) else { return Ok(()) };
+    if !of_table(transaction, &record.table.id).await?.is_empty() {
+        return Ok(());
+    }
+    let season = Season::of(finish.ended_at).to_string();
+    let guild = record.table.guild.unwrap_or(0);
+    let mut keys: Vec<Key> = Vec::new();
+    for scope in if guild == 0 { vec![0] } else { vec![0, guild] } {
+        for game in ["", record.table.game.as_str()] {
+            keys.extend(["", season.as_str()].map(|season| (scope, game.to_owned(), season.to_owned())));
+        }
+    }
+    keys.sort();
+    let mut before: Vec<BTreeMap<Key, Standing>> = vec![BTreeMap::new(); finish.participants.len()];
+    let mut recent = vec![Vec::new(); finish.participants.len()];
+    // Everybody locks people in the same order, and what belongs to each as well.
+    for number in by_player(&finish) {
+        let player = finish.participants[number].player;
+        let Rating { strength, uncertainty } = Rating::NEW;
+        for (scope, game, season) in &keys {
+            let values = values![player, *scope, game.as_str(), season.as_str(), strength, uncertainty];
+            transaction.run(sql::STANDING_BEGIN, values).await?;
+        }
+        let lock = if transaction.is_shared() { sql::STANDINGS_LOCK } else { sql::STANDINGS_LOAD };
+        let values = values![player, guild, record.table.game.as_str(), season.as_str()];
+        for mut row in transaction.rows(lock, values).await? {
+            let key = (row.int()?, row.text()?, row.text()?);
+            before[number].insert(key, standing(&mut row)?);
+        }
+        for mut row in transaction.rows(sql::RESULTS_RATED_SINCE, values![player, finish.ended_at - WINDOW]).await? {
+            recent[number].push(rows::table_id(&mut row)?);
+        }
+    }
+    finish.limit(&recent);
+    let told: Key = (guild, record.table.game.clone(), String::new());
+    let mut changes = vec![None; finish.participants.len()];
+    for key in &keys {
+        let missing = || StoreError::Damaged(format!("a standing of table {} is missing", record.table.id));
+        let old: Vec<Standing> =
+            before.iter().map(|standings| standings.get(key).copied().ok_or_else(missing)).collect::<Result<_, _>>()?;
+        let new = standing::after(&finish, &old);
+        for number in by_player(&finish) {
+            put(transaction, finish.participants[number].player, key, &new[number]).await?;
+            if *key == told && finish.participants[number].counted == Counted::Rated {
+                let score = new[number].rating.score();
+                changes[number] = Some(ScoreChange { score, by: score - old[number].rating.score() });
+            }
+        }
+    }
+    let participants = finish.participants.iter().zip(changes);
+    let rows = participants.map(|(participant, change)| ResultRow {
+        seat: participant.seat,
+        player: Some(participant.player),
+        verdict: participant.verdict,
+        place: participant.place,
+        participants: finish.count,
+        counted: participant.counted,
+        departed: participant.departed,
+        change,
+    });
+    append(transaction, record, &rows.collect::<Vec<_>>()).await
+}
+
+/// The participants in the order of their ids.
+fn by_player(finish: &Finish) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..finish.participants.len()).collect();
+    order.sort_by_key(|number| finish.participants[*number].player);
+    order
+}
+
+/// Writes the results that a record brings along from another database.
+pub(super) async fn copy(transaction: &mut Transaction, record: &Record) -> Result<(), StoreError> {
+    append(transaction, record, &record.results).await
+}
+
+async fn append(transaction: &mut Transaction, record: &Record, results: &[ResultRow]) -> Result<(), StoreError> {
+    let ended_at = record.table.ended_at.unwrap_or(record.table.created_at);
+    for (number, row) in (1_i64..).zip(results) {
+        let values = values![
+            record.table.id.as_str(),
+            number,
+            row.seat,
+            row.player,
+            record.table.guild.unwrap_or(0),
+            ended_at,
+            row.verdict.word(),
+            row.place,
+            row.participants,
+            row.counted.word(),
+            row.departed,
+            row.change.map(|change| change.score),
+            row.change.map(|change| change.by),
+        ];
+        transaction.run(sql::RESULT_PUT, values).await?;
+    }
+    Ok(())
+}
+
+/// The results of a table, if it was counted.
+pub(super) async fn of_table(transaction: &mut Transaction, table: &TableId) -> Result<Vec<ResultRow>, StoreError> {
+    let rows = transaction.rows(sql::RESULTS_LOAD, values![table.as_str()]).await?;
+    let read = |mut row: Row| {
+        Ok(ResultRow {
+            seat: rows::small(&mut row)?,
+            player: row.maybe_int()?,
+            verdict: verdict(&mut row)?,
+            place: rows::small(&mut row)?,
+            participants: rows::small(&mut row)?,
+            counted: counted(&mut row)?,
+            departed: row.int()? != 0,
+            change: change(&mut row)?,
+        })
+    };
+    rows.into_iter().map(read).collect()
+}
+
+pub(super) async fn put(
+    transaction: &mut Transaction,
+    player: i64,
+    (scope, game, season): &Key,
+    standing: &Standing,
+) -> Result<(), StoreError> {
+    let Standing { rating, rated, unrated, computers, streak, best_streak, last_at } = *standing;
+    let values = values![
+        player,
+        *scope,
+        game.as_str(),
+        season.as_str(),
+        rating.strength,
+        rating.uncertainty,
+        rated.won,
+        rated.drawn,
+        rated.lost,
+        unrated,
+        computers.won,
+        computers.drawn,
+        computers.lost,
+        streak,
+        best_streak,
+        last_at,
+    ];
+    transaction.run(sql::STANDING_PUT, values).await.map(|_| ())
+}
+
+/// By what people are ordered.
+fn rank(order: Order, standing: &Standing) -> (i64, i64) {
+    let score = standing.rating.score();
+    match order {
+        Order::Rating => (score, score),
+        Order::Wins => (standing.rated.won, score),
+        Order::Games => (standing.rated.games(), score),
+    }
+}
+
+pub(super) fn standing(row: &mut Row) -> Result<Standing, StoreError> {
+    let tally = |row: &mut Row| Ok::<_, StoreError>(Tally { won: row.int()?, drawn: row.int()?, lost: row.int()? });
+    Ok(Standing {
+        rating: Rating { strength: row.int()?, uncertainty: row.int()? },
+        rated: tally(row)?,
+        unrated: row.int()?,
+        computers: tally(row)?,
+        streak: row.int()?,
+        best_streak: row.int()?,
+        last_at: row.int()?,
+    })
+}
+
+fn verdict(row: &mut Row) -> Result<Verdict, StoreError> {
+    let word = row.text()?;
+    Verdict::parse(&word).ok_or_else(|| StoreError::Damaged(format!("no game goes {word:?} for anybody")))
+}
+
+fn counted(row: &mut Row) -> Result<Counted, StoreError> {
+    let word = row.text()?;
+    Counted::parse(&word).ok_or_else(|| StoreError::Damaged(format!("no game counts as {word:?}")))
+}
+
+fn change(row: &mut Row) -> Result<Option<ScoreChange>, StoreError> {
+    let (score, by) = (row.maybe_int()?, row.maybe_int()?);
+    Ok(score.zip(by).map(|(score, by)| ScoreChange { score, by }))
+}
