@@ -27,6 +27,7 @@ async fn measure() {
         stand_in: Some(standin.url()),
         watchdog: Limits::default(),
         shards: None,
+        links: Default::default(),
     };
     let bot = connection.start(store.clone(), Clock::default()).await.expect("a bot");
     let ready = || standin.commands().as_array().is_some_and(|commands| !commands.is_empty()).then_some(());

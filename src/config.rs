@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use secrecy::SecretString;
 use serde::Deserialize;
 
+use crate::delivery::render::privacy::Links;
 use crate::discord::{Connection, Limits};
 use crate::operation::log::Format;
 
@@ -16,6 +17,14 @@ struct File {
     discord: Discord,
     store: Database,
     operation: Observed,
+    links: Published,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Published {
+    privacy: Option<String>,
+    terms: Option<String>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -82,6 +91,20 @@ pub enum ConfigError {
     /// There is no such format.
     #[error("operation.log is {0:?}; choose \"text\" or \"json\".")]
     BadLog(String),
+    /// A button cannot lead there.
+    #[error("links holds {0:?}, which is no address; write it as \"https://example.org/privacy\".")]
+    BadLink(String),
+}
+
+/// Where a text is published, if it is; Discord takes no other addresses than these and refuses a message with one.
+fn published(address: Option<String>) -> Result<Option<String>, ConfigError> {
+    const LONGEST: usize = 512;
+    match address.filter(|address| !address.is_empty()) {
+        Some(address) if !address.starts_with("https://") || address.len() > LONGEST || address.contains(' ') => {
+            Err(ConfigError::BadLink(address))
+        }
+        address => Ok(address),
+    }
 }
 
 /// The file that is read when none is named and it exists.
@@ -101,7 +124,9 @@ impl Settings {
             return Err(ConfigError::BadToken);
         }
         let stand_in = variable("FLAGGSCHIFF_STAND_IN").or(file.discord.stand_in);
-        let connection = Connection { token, stand_in, watchdog: Limits::default(), shards: file.discord.shards };
+        let links = Links { privacy: published(file.links.privacy)?, terms: published(file.links.terms)? };
+        let shards = file.discord.shards;
+        let connection = Connection { token, stand_in, watchdog: Limits::default(), shards, links };
         let listen = variable("FLAGGSCHIFF_LISTEN").or(file.operation.listen);
         let listen = listen.filter(|address| !address.is_empty());
         let listen = listen.map(|address| address.parse().map_err(|_| ConfigError::BadAddress(address))).transpose()?;

@@ -5,6 +5,7 @@
 // Its only callers are this package's own program, tests and benches: names that say enough need no sentence besides.
 #![allow(missing_docs)]
 
+pub mod announcements;
 pub mod backoff;
 mod causes;
 pub mod cli;
@@ -16,6 +17,7 @@ pub mod delivery;
 pub mod discord;
 pub mod drawing;
 pub mod entropy;
+pub mod erasures;
 #[cfg(test)]
 mod extent;
 pub mod gate;

@@ -41,5 +41,8 @@ CREATE TABLE erasures (
     attempts INTEGER NOT NULL CHECK (attempts >= 0)
 ) STRICT;
 
+-- What somebody has opened, who wants to be forgotten.
+CREATE INDEX tables_creator ON tables (creator, id);
+
 -- Answers whose token is still kept; it is forgotten when Discord takes it no longer.
 CREATE INDEX messages_tokens ON messages (until, table_id, kind, seat) WHERE address = 'answer' AND token <> '';

@@ -77,6 +77,7 @@ impl Playground {
             stand_in: Some(standin.url()),
             watchdog: Limits::default(),
             shards: None,
+            links: Default::default(),
         };
         let mut bot = connection.start(store.clone(), Clock::default()).await?;
         endpoint.watch(store.clone(), bot.vitals());

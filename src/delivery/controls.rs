@@ -2,6 +2,7 @@
 //! it or in the store; nothing in memory.
 
 mod lobby;
+mod settings;
 
 use std::fmt;
 
@@ -9,6 +10,7 @@ use games::engine::seat::Seat;
 use games::registry;
 
 pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
+pub use self::settings::{PrivacyAction, SettingsAction};
 use crate::store::record::TableId;
 
 /// The version of the format; presses on controls of another version only refresh.
@@ -58,6 +60,10 @@ pub enum Control {
         /// The page, counted from 1.
         page: u8,
     },
+    /// Something on a page of settings.
+    Settings(SettingsAction),
+    /// Something about the data of whoever presses.
+    Privacy(PrivacyAction),
 }
 
 impl Control {
@@ -80,7 +86,7 @@ impl Control {
             return None;
         }
         let control = match (table, seat, decision) {
-            ("-", "-", "-") => Self::parse_rules(text)?,
+            ("-", "-", "-") => Self::parse_of_no_table(text)?,
             (table, "-", "-") => Self::ask(&TableId::parse(table)?, TableAction::parse(text)?),
             (table, seat, decision) => {
                 Self::enter(&TableId::parse(table)?, Seat(seat.parse().ok()?), decision.parse().ok()?, text)
@@ -90,9 +96,17 @@ impl Control {
         (control.to_string() == id).then_some(control)
     }
 
-    fn parse_rules(text: &str) -> Option<Self> {
-        let (game, page) = text.strip_prefix("rules ")?.split_once(' ')?;
-        Some(Self::Rules { game: registry::game(game)?.id().to_owned(), page: page.parse().ok()? })
+    fn parse_of_no_table(text: &str) -> Option<Self> {
+        let (word, rest) = text.split_once(' ')?;
+        Some(match word {
+            "settings" => Self::Settings(SettingsAction::parse(rest)?),
+            "privacy" => Self::Privacy(PrivacyAction::parse(rest)?),
+            "rules" => {
+                let (game, page) = rest.split_once(' ')?;
+                Self::Rules { game: registry::game(game)?.id().to_owned(), page: page.parse().ok()? }
+            }
+            _ => return None,
+        })
     }
 }
 
@@ -104,6 +118,8 @@ impl fmt::Display for Control {
             }
             Self::At { table, action: Action::Table(ask) } => write!(f, "{VERSION}|{table}|-|-|{ask}"),
             Self::Rules { game, page } => write!(f, "{VERSION}|-|-|-|rules {game} {page}"),
+            Self::Settings(action) => write!(f, "{VERSION}|-|-|-|settings {action}"),
+            Self::Privacy(action) => write!(f, "{VERSION}|-|-|-|privacy {action}"),
         }
     }
 }
@@ -173,7 +189,10 @@ mod tests {
             LobbyAction::TakeSeat,
         ];
         let asks = asks.into_iter().chain(lobby.map(TableAction::from));
-        for control in asks.map(|ask| Control::ask(&table, ask)).chain(others) {
+        use PrivacyAction as P;
+        let privacy = [P::About, P::Policy(2), P::Terms(1), P::Export(3), P::Delete, P::DeleteReally, P::Keep];
+        let personal = SettingsAction::all().map(Control::Settings).chain(privacy.map(Control::Privacy));
+        for control in asks.map(|ask| Control::ask(&table, ask)).chain(others).chain(personal) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));
         }
     }
@@ -204,6 +223,13 @@ mod tests {
             "1|-|-|-|rules battleship 300",
             "1|-|-|-|rules chess 1",
             "1|-|-|-|rules battleship 1 ",
+            "1|-|-|-|settings",
+            "1|-|-|-|settings text",
+            "1|-|-|-|settings text maybe",
+            "1|-|-|-|privacy policy",
+            "1|-|-|-|privacy policy 01",
+            "1|-|-|-|privacy about 1",
+            "1|k3|-|-|settings mine",
         ] {
             assert_eq!(Control::parse(id), None, "{id}");
         }

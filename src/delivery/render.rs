@@ -2,6 +2,8 @@
 
 mod card;
 pub mod lobby;
+pub mod privacy;
+pub mod settings;
 #[cfg(test)]
 mod tests;
 
@@ -19,7 +21,7 @@ use serenity::all::{
     CreateSelectMenuOption, InputTextStyle,
 };
 
-pub use self::card::{card, thread_name};
+pub use self::card::{announcement, card, thread_name};
 use super::controls::{Control, TableAction};
 use super::fit::{Keep, fits, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};

@@ -11,6 +11,7 @@ use crate::causes::causes;
 use crate::snowflake::{id, snowflake};
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Player, Record, Status};
+use crate::table::erasure::is_forgotten;
 
 /// What became of a message.
 #[derive(Clone, Debug)]
@@ -216,7 +217,7 @@ async fn home(delivery: &Delivery, record: &Record, kind: MessageKind) -> Result
         MessageKind::Card => Ok(Ok(record.table.channel)),
         MessageKind::Board => Ok(Ok(record.table.place())),
         MessageKind::Panel(seat) => match record.seats.get(&seat).map(|row| &row.occupant) {
-            Some(Occupant::Person { player, language, .. }) => {
+            Some(Occupant::Person { player, language, .. }) if !is_forgotten(*player) => {
                 let channel = private_channel(delivery, *player, language).await?;
                 Ok(channel.map_err(|failure| lost(delivery, record, kind, 0, failure)))
             }

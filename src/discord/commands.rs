@@ -9,7 +9,7 @@ use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 
 use super::answer::Responder;
 use super::requests::{own_seat, resign_question, table_name};
-use super::{App, Failure, entering, person};
+use super::{App, Begun, Failure, entering, privacy, settings, stranger};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::Outgoing;
@@ -19,16 +19,20 @@ use crate::operation::metrics;
 use crate::snowflake::snowflake;
 use crate::store::Turn;
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
+use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, Refused, computer_name, play, seats};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
 
-type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
+pub(super) type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
 
 pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
-    vec![play_by_so_many(), r#move(), board(), games(), rules(), undo(), resign(), help()]
+    let mut all = vec![play_by_so_many(), r#move(), board(), games(), rules(), undo(), resign(), help()];
+    all.extend(settings::all());
+    all.extend(privacy::all());
+    all
 }
 
 /// `/play` with as many opponents as any game has room for.
@@ -41,17 +45,27 @@ fn play_by_so_many() -> poise::Command<App, Failure> {
     play
 }
 
-fn caller(ctx: &Context<'_>) -> Person {
-    person(&ctx.interaction.user, ctx.interaction.member.as_deref(), &ctx.interaction.locale)
+/// Who has sent the command.
+pub(super) fn caller(ctx: &Context<'_>) -> Person {
+    let interaction = ctx.interaction;
+    let begun = ctx.invocation_data.try_lock().ok();
+    let known = begun.and_then(|data| data.downcast_ref::<Begun>().map(|begun| begun.caller.clone()));
+    known.unwrap_or_else(|| stranger(&interaction.user, interaction.member.as_deref(), &interaction.locale))
 }
 
-fn responder<'a>(ctx: &Context<'a>) -> Responder<'a> {
+/// The same while the command is still being typed, when nothing is known of it yet.
+async fn typing(ctx: &Context<'_>) -> Person {
+    let interaction = ctx.interaction;
+    app(ctx).person(&interaction.user, interaction.member.as_deref(), &interaction.locale).await
+}
+
+pub(super) fn responder<'a>(ctx: &Context<'a>) -> Responder<'a> {
     let interaction = ctx.interaction;
     Responder {
         http: &ctx.serenity_context().http,
         id: interaction.id,
         token: &interaction.token,
-        language: Language::of_locale(&interaction.locale),
+        language: caller(ctx).language,
         measured: metrics::Interaction::arrived("command"),
     }
 }
@@ -60,7 +74,7 @@ fn channel(ctx: &Context<'_>) -> i64 {
     snowflake(ctx.interaction.channel_id.get())
 }
 
-fn app(ctx: &Context<'_>) -> App {
+pub(super) fn app(ctx: &Context<'_>) -> App {
     ctx.data().clone()
 }
 
@@ -141,17 +155,30 @@ async fn play(
     };
     let here = channel(&ctx);
     let place = app.place_for_table(here).await?;
+    let guild = ctx.interaction.guild_id.map(|guild| snowflake(guild.get()));
+    let server = match guild {
+        Some(guild) => app.store.guild(guild).await?,
+        None => GuildSettings::default(),
+    };
+    let parent = ctx.interaction.channel.as_ref().and_then(|channel| channel.parent_id);
+    let parent = parent.map(|parent| snowflake(parent.get()));
+    if let Err(refused) = App::may_start(&server, (place, parent), ctx.interaction.member.as_deref()) {
+        responder.refuse(&refused).await;
+        return Ok(());
+    }
     let now = app.clock.now();
     let opened = lobby::open(NewTable {
         id: table_name(&responder.origin()),
         game: chosen.id(),
         options: ChosenOptions::new(chosen.options()).to_string(),
-        guild: ctx.interaction.guild_id.map(|guild| snowflake(guild.get())),
+        guild,
         channel: place,
         creator: person.clone(),
         seat_count: *chosen.seats().end(),
         invited,
-        language: ctx.interaction.guild_locale.as_deref().map_or(person.language, Language::of_locale),
+        language: server
+            .language
+            .unwrap_or_else(|| ctx.interaction.guild_locale.as_deref().map_or(person.language, Language::of_locale)),
         secret: entropy()?,
         origin: responder.origin(),
         card: if place == here { responder.address(now) } else { Address::Nowhere },
@@ -159,6 +186,10 @@ async fn play(
         rematch_of: None,
     });
     let origin = format!("{}/1", responder.origin());
+    let opened = opened.map(|mut record| {
+        record.table.time_control = server.time_control.unwrap_or(record.table.time_control);
+        record
+    });
     let ready = opened.and_then(|mut record| match &computer {
         Some(level) => seats::add_computer(&mut record, person.id, None, level, &origin, now).map(|()| record),
         None => Ok(record),
@@ -228,13 +259,13 @@ fn may_play_here(ctx: &Context<'_>) -> Result<(), Refused> {
 }
 
 async fn complete_game(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let language = Language::of_locale(&ctx.interaction.locale);
+    let language = typing(&ctx).await.language;
     let named = registry::GAMES.iter().map(|game| (say(language, &Message::new(game.id())), game.id().to_owned()));
     response(named, partial)
 }
 
 async fn complete_level(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let language = Language::of_locale(&ctx.interaction.locale);
+    let language = typing(&ctx).await.language;
     let chosen = ctx.args.iter().find_map(|option| match option.value {
         serenity::ResolvedValue::String(id) if option.name == "game" => Some(id),
         _ => None,
@@ -308,7 +339,7 @@ async fn complete_move(ctx: Context<'_>, partial: &str) -> CreateAutocompleteRes
 }
 
 async fn complete_move_choices(ctx: &Context<'_>, partial: &str) -> Result<Vec<(String, String)>, Failure> {
-    let (app, person) = (app(ctx), caller(ctx));
+    let (app, person) = (app(ctx), typing(ctx).await);
     let Ok(record) = app.table_here(channel(ctx), &person).await? else { return Ok(Vec::new()) };
     let Ok(seat) = own_seat(&record, &person) else { return Ok(Vec::new()) };
     let game = play::game_of(&record, seat)?;

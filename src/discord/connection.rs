@@ -15,13 +15,16 @@ use tokio_util::task::TaskTracker;
 use super::shards::ShardKeeper;
 use super::watchdog::{Limits, Watchdog};
 use super::{App, SeenInteractions, Watch, options};
+use crate::announcements::Announcements;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
+use crate::delivery::render::privacy::Links;
 use crate::delivery::{Delivery, Places};
 use crate::drawing::{DrawingPool, Urgency};
 use crate::entropy::entropy;
+use crate::erasures::Erasures;
 use crate::gate::Gate;
 use crate::operation::{Shards, Vitals};
 use crate::opponents::{Opponents, Planner};
@@ -40,6 +43,8 @@ pub struct Connection {
     /// Into how many shards the servers are parted where several processes share a database; as many as Discord recommends
     /// without it.
     pub shards: Option<u32>,
+    /// Where the policy and the terms are published.
+    pub links: Links,
 }
 
 /// Why the bot could not be connected, in a sentence that says what to change.
@@ -76,8 +81,8 @@ pub struct Bot {
     process: Option<(Store, String)>,
 }
 
-/// The tasks that a bot has at rest: delivery, computers, the gateway.
-const WORKERS: usize = 3;
+/// The tasks that a bot has at rest: delivery, computers, announcements, who forgets, the gateway.
+const WORKERS: usize = 5;
 
 /// How long a stop waits for what is under way, leases to be given back among it.
 const GRACE: Duration = Duration::from_secs(3);
@@ -161,6 +166,7 @@ impl Connection {
             leases: leases.clone(),
             seen_interactions: SeenInteractions::default(),
             drawing: drawing.clone(),
+            links: self.links.clone(),
             under_way: tasks.clone(),
         };
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
@@ -198,7 +204,12 @@ impl Connection {
             places: Places::default(),
             backlog: vitals.backlog.clone(),
         };
+        let erasures = Erasures { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone() };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
+        tasks.spawn(erasures.run(stop.clone()));
+        let announcements =
+            Announcements { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone() };
+        tasks.spawn(announcements.run(stop.clone()));
         tasks.spawn(Opponents { store: store.clone(), clock, planner }.run(stop.clone(), tasks.clone()));
         let (stopped, guard) = (stop.clone(), Arc::clone(&gate));
         let watchdog = Watchdog::new(store.clone(), Arc::clone(&shards), vitals.shards.clone(), self.watchdog);
@@ -330,6 +341,7 @@ mod tests {
             stand_in: None,
             watchdog: Limits::default(),
             shards: None,
+            links: Links::default(),
         };
         assert!(!format!("{connection:?}").contains("secret-token"));
     }

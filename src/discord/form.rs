@@ -7,7 +7,7 @@ use serenity::{ActionRowComponent, Http, ModalInteraction};
 
 use super::answer::Responder;
 use super::press::{Origin, holds};
-use super::{App, Failure, person};
+use super::{App, Failure, settings};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, LobbyAction, TableAction};
 use crate::delivery::render::lobby as menus;
@@ -17,8 +17,8 @@ use crate::table::{Person, Refused, lobby};
 
 /// Handles a form; its person gets an answer whatever happens.
 pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
-    let person = person(&form.user, form.member.as_ref(), &form.locale);
     let measured = metrics::Interaction::arrived("form");
+    let person = app.person(&form.user, form.member.as_ref(), &form.locale).await;
     let responder = Responder { http, id: form.id, token: &form.token, language: person.language, measured };
     let control = Control::parse(&form.data.custom_id);
     if let Some(Control::At { table, .. }) = &control {
@@ -33,6 +33,7 @@ pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
             let line = format!("{entered}{}", typed(form));
             r#move(app, &responder, &person, form, (&table, seat, decision), &line).await
         }
+        Some(Control::Settings(action)) => settings::form(app, &responder, &person, form, action).await,
         _ => return responder.refuse(&unknown()).await,
     };
     if let Err(error) = handled {

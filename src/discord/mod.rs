@@ -9,17 +9,21 @@ mod form;
 mod lobby;
 mod opening;
 mod press;
+mod privacy;
 mod requests;
 mod seen_interactions;
+mod settings;
 mod shards;
 mod watchdog;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use games::lang::Language;
 use poise::serenity_prelude as serenity;
 use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::Instrument as _;
 
 pub use self::check::Finding;
@@ -30,6 +34,7 @@ use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
+use crate::delivery::render::privacy::Links;
 use crate::drawing::DrawingPool;
 use crate::operation::{Shards, metrics};
 use crate::snowflake::snowflake;
@@ -49,6 +54,8 @@ pub(crate) struct App {
     pub(crate) leases: Leases,
     pub(crate) seen_interactions: SeenInteractions,
     pub(crate) drawing: DrawingPool,
+    /// Where the policy and the terms are published.
+    pub(crate) links: Links,
     /// A stop waits for what holds a token of it.
     pub(crate) under_way: TaskTracker,
 }
@@ -69,11 +76,21 @@ fn options() -> Framework {
 
 /// Whether a command has not been delivered before. A stop waits for its end.
 async fn begin(ctx: poise::Context<'_, App, Failure>) -> Result<bool, Failure> {
-    ctx.set_invocation_data(ctx.data().under_way.token()).await;
-    Ok(match ctx {
-        poise::Context::Application(ctx) => ctx.data().seen_interactions.first_time(ctx.interaction.id.get()),
-        poise::Context::Prefix(_) => true,
-    })
+    let under_way = ctx.data().under_way.token();
+    let poise::Context::Application(command) = ctx else { return Ok(true) };
+    if !command.data().seen_interactions.first_time(command.interaction.id.get()) {
+        return Ok(false);
+    }
+    let interaction = command.interaction;
+    let caller = ctx.data().person(&interaction.user, interaction.member.as_deref(), &interaction.locale).await;
+    ctx.set_invocation_data(Begun { _under_way: under_way, caller }).await;
+    Ok(true)
+}
+
+/// What a command knows from its beginning.
+struct Begun {
+    _under_way: TaskTrackerToken,
+    caller: Person,
 }
 
 async fn event_handler(
@@ -172,7 +189,22 @@ impl serenity::RawEventHandler for Watch {
     }
 }
 
-fn person(user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {
+/// How long an interaction waits for what its person has chosen: it is answered in any case.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+impl App {
+    /// Who acts, with the language and the looks that this person has chosen. The one place where the language of answers is
+    /// decided. Where the database does not answer it is the client's.
+    async fn person(&self, user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {
+        let person = stranger(user, member, locale);
+        let known = tokio::time::timeout(PATIENCE, self.store.player(person.id)).await;
+        let Ok(Ok(Some(player))) = known else { return person };
+        Person { language: player.settings.language.unwrap_or(person.language), looks: player.settings.looks, ..person }
+    }
+}
+
+/// Who acts, as the client says.
+fn stranger(user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {
     let name = member.map_or_else(|| user.display_name(), serenity::Member::display_name);
     Person {
         id: snowflake(user.id.get()),

@@ -5,11 +5,11 @@ use games::lang::Message;
 use games::panel::{Focus, Pressed};
 use games::registry;
 use poise::serenity_prelude as serenity;
-use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http};
+use serenity::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::Responder;
 use super::requests::{is_beginning, next_of, own_seat, refusal, resign_question};
-use super::{App, Failure, person};
+use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
@@ -65,8 +65,8 @@ pub(super) fn holds(record: &Record, person: &Person, seat: Seat) -> Result<(), 
 
 /// Handles a press; its person gets an answer whatever happens.
 pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentInteraction) {
-    let person = person(&interaction.user, interaction.member.as_ref(), &interaction.locale);
     let measured = metrics::Interaction::arrived("press");
+    let person = app.person(&interaction.user, interaction.member.as_ref(), &interaction.locale).await;
     let language = person.language;
     let responder = Responder { http, id: interaction.id, token: &interaction.token, language, measured };
     let Some(control) = Control::parse(&interaction.data.custom_id) else {
@@ -85,6 +85,8 @@ impl Press<'_> {
         let (table, action) = match control {
             Control::At { table, action } => (table, action),
             Control::Rules { game, page } => return self.rules(&game, page).await,
+            Control::Settings(action) => return self.settings(action).await,
+            Control::Privacy(action) => return self.privacy(action).await,
         };
         tracing::Span::current().record("table", table.as_str());
         let record = match self.app.table(&table).await? {
@@ -123,7 +125,8 @@ impl Press<'_> {
     async fn rules(&self, game: &str, page: u8) -> Result<(), Failure> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
         let outgoing = render::rules(game, page, self.person.language);
-        self.show(&outgoing, self.interaction.message.attachments.is_empty()).await;
+        let turned = self.controls().all(|control| matches!(control, Control::Rules { .. }));
+        self.show(&outgoing, turned).await;
         Ok(())
     }
 
@@ -255,9 +258,22 @@ impl Press<'_> {
         self.show_panel(record, seat, &outgoing, &answer).await
     }
 
-    /// Whether what was pressed is no panel: those have a picture.
+    /// Whether what was pressed is no panel: a question can be answered by going on.
     fn is_question(&self) -> bool {
-        self.private() && self.interaction.message.attachments.is_empty()
+        let stay = |control| matches!(control, Control::At { action: Action::Table(TableAction::Stay), .. });
+        self.private() && self.controls().any(stay)
+    }
+
+    /// What the buttons mean of the message that was pressed.
+    pub(super) fn controls(&self) -> impl Iterator<Item = Control> + '_ {
+        let components = self.interaction.message.components.iter().flat_map(|row| &row.components);
+        components.filter_map(|component| match component {
+            ActionRowComponent::Button(button) => match &button.data {
+                ButtonKind::NonLink { custom_id, .. } => Control::parse(custom_id),
+                _ => None,
+            },
+            _ => None,
+        })
     }
 
     /// The game goes on in the panel, if there is one.

@@ -23,7 +23,9 @@ macro_rules! patiently {
 pub mod record;
 pub mod results;
 
+mod announcements;
 mod engine;
+mod erasures;
 mod error;
 pub mod leases;
 mod moving;
@@ -43,6 +45,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
+pub use self::announcements::Announcement;
 use self::engine::{Engine, Row, Transaction, Value};
 pub use self::error::StoreError;
 use self::leases::{Served, Sightings};

@@ -63,6 +63,13 @@ pub enum MoveError {
     Store(#[from] StoreError),
 }
 
+/// What is still to be done: results to announce (where, when, failures so far) and people to forget (since when).
+#[derive(Debug)]
+struct Pending {
+    announcements: Vec<(TableId, i64, i64, i64)>,
+    erasures: Vec<(i64, i64)>,
+}
+
 impl Store {
     /// Copies everything into an empty database and compares the two. Nobody may be writing to either. What was copied
     /// before something failed stays; empty the new database before another attempt.
@@ -103,6 +110,14 @@ impl Store {
             to.create_all(&batch).await?;
         }
         self.move_standings_to(to).await?;
+        let pending = self.pending().await?;
+        for (player, asked_at) in pending.erasures {
+            to.ask_to_be_forgotten(player, asked_at).await?;
+        }
+        for (table, channel, retry_at, attempts) in pending.announcements {
+            let values = values![table.as_str(), channel, retry_at, attempts];
+            to.write("announcement", sql::ANNOUNCEMENTS_PUT, values).await?;
+        }
         let (from, to) = (self.census().await?, to.census().await?);
         if from == to { Ok(to) } else { Err(MoveError::Differs { from, to }) }
     }
@@ -134,6 +149,16 @@ impl Store {
             }
         }
         transaction.commit().await
+    }
+
+    /// What is still to be done besides messages and prompts, which belong to their tables.
+    async fn pending(&self) -> Result<Pending, StoreError> {
+        let announcement = |row: &mut Row| Ok((rows::table_id(row)?, row.int()?, row.int()?, row.int()?));
+        let erasure = |row: &mut Row| Ok((row.int()?, row.int()?));
+        Ok(Pending {
+            announcements: self.list(sql::PENDING_ANNOUNCEMENTS, &[], announcement).await?,
+            erasures: self.list(sql::PENDING_ERASURES, &[], erasure).await?,
+        })
     }
 
     /// Counts and sums up everything.
@@ -188,6 +213,7 @@ impl Store {
             last = newest.0;
             faces.iter().for_each(|face| add(face));
         }
+        add(&self.pending().await?);
         for byte in hash.finalize() {
             write!(census.checksum, "{byte:02x}").expect("a text takes everything");
         }

@@ -13,6 +13,7 @@ use crate::ratings::finish::{Counted, Finish, Verdict, WINDOW};
 use crate::ratings::rating::Rating;
 use crate::ratings::season::Season;
 use crate::ratings::standing::{self, Standing, Tally};
+use crate::table::erasure::is_forgotten;
 
 /// What was counted that had ended before there were results.
 const BEFORE_RESULTS: &str = "results";
@@ -139,6 +140,35 @@ impl Store {
         let season = period.stored();
         let found = self.list(sql::STANDINGS_OF, values![player, scope.number(), season.as_str()], read).await?;
         Ok(found.into_iter().collect())
+    }
+
+    /// All that a person has reached, for the person to take along.
+    pub async fn all_standings_of(&self, player: i64) -> Result<Vec<serde_json::Value>, StoreError> {
+        let read = |row: &mut Row| {
+            const NUMBERS: [&str; 12] = [
+                "rating",
+                "uncertainty",
+                "wins",
+                "draws",
+                "losses",
+                "unrated",
+                "wins_against_computers",
+                "draws_against_computers",
+                "losses_against_computers",
+                "streak",
+                "best_streak",
+                "last_game_at_ms",
+            ];
+            let mut standing = serde_json::Map::new();
+            standing.insert("server".to_owned(), row.int()?.to_string().into());
+            standing.insert("game".to_owned(), row.text()?.into());
+            standing.insert("season".to_owned(), row.text()?.into());
+            for name in NUMBERS {
+                standing.insert(name.to_owned(), row.int()?.into());
+            }
+            Ok(standing.into())
+        };
+        self.list(sql::STANDINGS_EXPORT, values![player], read).await
     }
 
     /// The latest games of a person that are over, the latest first: of a server, or of all places.
@@ -288,7 +318,12 @@ pub(super) async fn count(transaction: &mut Transaction, record: &Record) -> Res
         departed: participant.departed,
         change,
     });
-    append(transaction, record, &rows.collect::<Vec<_>>()).await
+    append(transaction, record, &rows.collect::<Vec<_>>()).await?;
+    // Somebody was forgotten while the game went on: nothing is to stand under the mark that everybody shares.
+    for participant in finish.participants.iter().filter(|participant| is_forgotten(participant.player)) {
+        forget(transaction, participant.player).await?;
+    }
+    Ok(())
 }
 
 /// The participants in the order of their ids.

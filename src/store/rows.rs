@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::announcements;
 use super::engine::{Row, Transaction, Value};
 use super::error::StoreError;
 use super::people;
@@ -10,6 +11,7 @@ use super::record::{
     Proposal, Record, SeatRow, Status, Table, TableId, TimeOut,
 };
 use super::{results, sql};
+use crate::table::erasure::is_forgotten;
 
 /// The values of a statement, in the order of its parameters.
 macro_rules! values {
@@ -210,9 +212,14 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         let values = values![id, number, row.seat, row.player, row.name.as_str(), row.at];
         transaction.run(sql::DEPARTURE_APPEND, values).await?;
     }
+    let known = (1_i64..).zip(old.departures.iter().zip(&new.departures));
+    for (number, (_, row)) in known.filter(|(_, (old, new))| old != new) {
+        transaction.run(sql::DEPARTURE_FORGET, values![id, number, row.player, row.name.as_str()]).await?;
+    }
 
     if old.table.status != Status::Over && new.table.status == Status::Over {
         results::count(transaction, new).await?;
+        announcements::note(transaction, old, new).await?;
     }
     Ok(())
 }
@@ -227,7 +234,7 @@ fn check_kept(old: &Record, new: &Record) -> Result<(), StoreError> {
         "seed"
     } else if !new.journal.starts_with(&old.journal) {
         "journal"
-    } else if !new.departures.starts_with(&old.departures) {
+    } else if !keeps_departures(&old.departures, &new.departures) {
         "list of those who have left"
     } else if new.results != old.results {
         "list of results"
@@ -235,6 +242,14 @@ fn check_kept(old: &Record, new: &Record) -> Result<(), StoreError> {
         return Ok(());
     };
     Err(StoreError::Rewritten { table: old.table.id.clone(), what })
+}
+
+/// Who has left stays on the list, and may only be forgotten.
+fn keeps_departures(old: &[Departure], new: &[Departure]) -> bool {
+    let forgotten = |old: &Departure, new: &Departure| {
+        is_forgotten(new.player) && new.name.is_empty() && (old.seat, old.at) == (new.seat, new.at)
+    };
+    old.len() <= new.len() && old.iter().zip(new).all(|(old, new)| old == new || forgotten(old, new))
 }
 
 fn gone<'a, K: Ord, V>(old: &'a BTreeMap<K, V>, new: &'a BTreeMap<K, V>) -> impl Iterator<Item = &'a K> {

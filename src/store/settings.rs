@@ -53,12 +53,27 @@ impl Zone {
         zone.iana_name().map(|name| Self(name.to_owned()))
     }
 
-    /// The names of all zones that are called after a place, in alphabetical order.
-    pub fn all() -> impl Iterator<Item = String> {
-        let places = |name: &String| {
+    /// All zones that are called after a place, in alphabetical order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let is_place = |name: &String| {
             name.split_once('/').is_some_and(|(area, _)| !matches!(area, "Etc" | "SystemV" | "posix" | "right" | "US"))
         };
-        jiff::tz::db().available().map(|name| name.as_str().to_owned()).filter(places)
+        jiff::tz::db().available().map(|name| name.as_str().to_owned()).filter(is_place).map(Self)
+    }
+
+    /// The zones that somebody can mean who writes a name or a city: the one of this name, else those of a city of this name,
+    /// else those whose names hold it.
+    pub fn find(text: &str) -> Vec<Self> {
+        let wanted = text.trim().to_lowercase().replace(' ', "_");
+        if let Some((_, zone)) = GERMAN.iter().find(|(city, _)| *city == wanted) {
+            return Self::parse(zone).into_iter().collect();
+        }
+        if let Some(zone) = Self::parse(&wanted).filter(|zone| zone.0.contains('/') || zone.0 == "UTC") {
+            return vec![zone];
+        }
+        let plain = |zone: &Self| zone.0.to_lowercase();
+        let city: Vec<Self> = Self::all().filter(|zone| plain(zone).rsplit('/').next() == Some(&wanted)).collect();
+        if city.is_empty() { Self::all().filter(|zone| plain(zone).contains(&wanted)).collect() } else { city }
     }
 
     /// The name.
@@ -95,6 +110,32 @@ impl fmt::Display for Zone {
         f.write_str(&self.0)
     }
 }
+
+/// Cities as they are called in German, and those that no zone is called after.
+const GERMAN: [(&str, &str); 22] = [
+    ("deutschland", "Europe/Berlin"),
+    ("germany", "Europe/Berlin"),
+    ("hamburg", "Europe/Berlin"),
+    ("münchen", "Europe/Berlin"),
+    ("köln", "Europe/Berlin"),
+    ("frankfurt", "Europe/Berlin"),
+    ("stuttgart", "Europe/Berlin"),
+    ("leipzig", "Europe/Berlin"),
+    ("wien", "Europe/Vienna"),
+    ("österreich", "Europe/Vienna"),
+    ("graz", "Europe/Vienna"),
+    ("zürich", "Europe/Zurich"),
+    ("schweiz", "Europe/Zurich"),
+    ("bern", "Europe/Zurich"),
+    ("basel", "Europe/Zurich"),
+    ("prag", "Europe/Prague"),
+    ("warschau", "Europe/Warsaw"),
+    ("rom", "Europe/Rome"),
+    ("brüssel", "Europe/Brussels"),
+    ("kopenhagen", "Europe/Copenhagen"),
+    ("lissabon", "Europe/Lisbon"),
+    ("athen", "Europe/Athens"),
+];
 
 /// When a minute of a day comes. One that the change to summer time leaves out comes when the clock has been put forward, one that
 /// comes twice the first time.
@@ -400,11 +441,20 @@ mod tests {
 
     #[test]
     fn a_zone_that_is_offered_would_not_be_taken() {
-        let zones: Vec<String> = Zone::all().collect();
-        assert!(zones.len() > 300 && zones.iter().any(|zone| zone == "Europe/Berlin"));
-        for zone in zones {
-            assert!(Zone::parse(&zone).is_some(), "{zone}");
+        let zones: Vec<Zone> = Zone::all().collect();
+        assert!(zones.len() > 300 && zones.iter().any(|zone| zone.as_str() == "Europe/Berlin"));
+        for zone in &zones {
+            assert_eq!(Zone::find(zone.as_str()), std::slice::from_ref(zone));
         }
+        for (_, zone) in GERMAN {
+            assert!(Zone::parse(zone).is_some(), "{zone}");
+        }
+        let found = |text| Zone::find(text).iter().map(Zone::to_string).collect::<Vec<_>>();
+        assert_eq!(found("berlin"), ["Europe/Berlin"]);
+        assert_eq!(found(" Wien "), ["Europe/Vienna"]);
+        assert_eq!(found("New York"), ["America/New_York"]);
+        assert_eq!(found("utc"), ["UTC"]);
+        assert!(found("europe").len() > 40 && found("Mordor").is_empty());
     }
 
     #[test]

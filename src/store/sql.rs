@@ -234,6 +234,56 @@ PLAYER_SET = "\
 UPDATE players SET chosen_language = $2, pushes = $3, zone = $4, quiet_from = $5, quiet_until = $6, away_until = $7, palette = $8, \
 text_boards = $9, own_misses = $10 WHERE id = $1";
 
+ANNOUNCEMENT_ADD = "\
+INSERT INTO announcements (table_id, channel, retry_at, attempts) \
+SELECT CAST($1 AS TEXT), g.announcements, CAST($2 AS BIGINT), 0 FROM guilds g WHERE g.id = $3 AND g.announcements IS NOT NULL \
+ON CONFLICT DO NOTHING";
+
+DUE_ANNOUNCEMENTS = "\
+SELECT table_id, channel, attempts FROM announcements WHERE retry_at <= $1 ORDER BY retry_at, table_id LIMIT $2";
+
+DUE_ANNOUNCEMENTS_OF_SHARDS = "\
+SELECT a.table_id, a.channel, a.attempts FROM announcements a WHERE a.retry_at <= $1 \
+AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = a.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
+ORDER BY a.retry_at, a.table_id LIMIT $2";
+
+ANNOUNCEMENT_LATER = "UPDATE announcements SET retry_at = $2, attempts = attempts + 1 WHERE table_id = $1";
+
+ANNOUNCEMENT_DELETE = "DELETE FROM announcements WHERE table_id = $1";
+
+// Who has left is only ever changed to be forgotten.
+DEPARTURE_FORGET = "UPDATE departures SET player = $3, name = $4 WHERE table_id = $1 AND number = $2";
+
+ANNOUNCEMENTS_PUT = "\
+INSERT INTO announcements (table_id, channel, retry_at, attempts) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+
+PENDING_ANNOUNCEMENTS = "SELECT table_id, channel, retry_at, attempts FROM announcements ORDER BY table_id";
+
+PENDING_ERASURES = "SELECT player, asked_at FROM erasures ORDER BY player";
+
+PLAYER_DELETE = "DELETE FROM players WHERE id = $1";
+
+ERASURE_ADD = "INSERT INTO erasures (player, asked_at, retry_at, attempts) VALUES ($1, $2, $2, 0) ON CONFLICT DO NOTHING";
+
+ERASURES_DUE = "SELECT player FROM erasures WHERE retry_at <= $1 ORDER BY asked_at, player";
+
+ERASURE_ATTEMPTS = "SELECT attempts FROM erasures WHERE player = $1";
+
+ERASURE_LATER = "UPDATE erasures SET retry_at = $2, attempts = attempts + 1 WHERE player = $1";
+
+ERASURE_DELETE = "DELETE FROM erasures WHERE player = $1";
+
+// Each part reads as much of an index of its own as there may be in the answer.
+TABLES_WITH = "\
+SELECT id FROM (SELECT id FROM tables WHERE creator = $1 AND id > $2 ORDER BY id LIMIT $3) part1 \
+UNION SELECT id FROM (SELECT table_id AS id FROM seats WHERE player = $1 AND table_id > $2 ORDER BY table_id LIMIT $3) part2 \
+UNION SELECT id FROM (SELECT table_id AS id FROM invitations WHERE player = $1 AND table_id > $2 ORDER BY table_id LIMIT $3) part3 \
+UNION SELECT id FROM (SELECT table_id AS id FROM departures WHERE player = $1 AND table_id > $2 ORDER BY table_id LIMIT $3) part4 \
+ORDER BY 1 LIMIT $3";
+
+// In a channel that shows the answer still, its token leads nowhere after 15 minutes.
+TOKENS_FORGET = "UPDATE messages SET token = '' WHERE address = 'answer' AND token <> '' AND until <= $1";
+
 GUILD_LOAD = concat!(guild_load!(), " WHERE id = $1");
 
 GUILDS_AFTER = concat!(guild_load!(), " WHERE id > $1 ORDER BY id LIMIT $2");
@@ -286,6 +336,10 @@ last_at = excluded.last_at";
 
 STANDING_OF = "\
 SELECT rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings WHERE player = $1 AND scope = $2 AND game = $3 AND season = $4";
+
+STANDINGS_EXPORT = "\
+SELECT scope, game, season, rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, \
+best_streak, last_at FROM standings WHERE player = $1 ORDER BY scope, game, season, player";
 
 STANDINGS_OF = "\
 SELECT game, rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings WHERE player = $1 AND scope = $2 AND season = $3 ORDER BY game, player";

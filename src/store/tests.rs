@@ -6,6 +6,7 @@ mod leases;
 #[cfg(unix)]
 mod limits;
 mod moving;
+mod people;
 mod plans;
 #[cfg(unix)]
 mod postgres;
@@ -92,11 +93,16 @@ macro_rules! battery {
             a_place_means_the_table_that_is_played_there,
             open_tables_are_those_of_the_lobby_and_those_played,
             a_player_is_remembered,
+            a_commit_wakes_who_waits_and_a_refusal_does_not;
+            people:
             what_a_person_has_chosen_would_be_lost_when_somebody_else_brings_a_language,
             what_a_server_has_chosen_would_be_lost,
             two_presses_at_once_would_lose_one_setting,
             a_seat_would_not_be_seen_as_its_holder_wants_to_see_it,
-            a_commit_wakes_who_waits_and_a_refusal_does_not;
+            a_table_with_something_of_somebody_would_be_overlooked,
+            who_wants_to_be_forgotten_would_be_after_a_restart,
+            a_token_would_be_kept_that_leads_nowhere,
+            a_result_would_be_announced_twice_or_where_nobody_wants_it;
             leases:
             processes_share_the_shards_and_take_over_those_of_one_that_is_gone,
             a_process_would_send_the_messages_of_another_ones_shards,

@@ -2,6 +2,8 @@
 //! that each function can run inside a transaction and be tested without one.
 
 pub mod computer;
+pub mod erasure;
+pub mod export;
 pub mod lobby;
 pub mod play;
 mod prompts;
@@ -74,6 +76,9 @@ pub fn seat_of(record: &Record, player: i64) -> Option<Seat> {
 /// The names of all seats in a language; computers are called by their level.
 pub fn names(record: &Record, language: Language) -> Vec<String> {
     let name = |seat: u8| match record.seats.get(&seat).map(|row| &row.occupant) {
+        Some(Occupant::Person { player, .. }) if erasure::is_forgotten(*player) => {
+            registry::texts().say(language, &Message::new("privacy-forgotten"), &[])
+        }
         Some(Occupant::Person { name, .. }) => name.clone(),
         Some(Occupant::Computer { level }) => registry::texts().say(language, &computer_name(level), &[]),
         None => registry::texts().say(language, &Message::new("table-nobody"), &[]),

@@ -1,6 +1,7 @@
 //! The same game once more. A finished table has one rematch that is not closed, however often and by whomever it is asked
 //! for: the store refuses a second one. Whoever asks first opens it, and whoever asks then joins.
 
+use super::erasure::is_forgotten;
 use super::lobby::{self, NewTable};
 use super::{Person, Refused, language, seat_of, seats};
 use crate::store::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, Status, TableId};
@@ -53,6 +54,8 @@ pub fn open(record: &Record, again: Again<'_>) -> Result<Record, Refused> {
     let mut computers = Vec::new();
     for (seat, SeatRow { occupant, .. }) in (1..).zip(others.map(|(_, row)| row)) {
         match occupant {
+            // A forgotten person cannot be invited: the seat is open.
+            Occupant::Person { player, .. } if is_forgotten(*player) => {}
             Occupant::Person { player, name, .. } => {
                 new.invitations.insert(seat, InvitationRow { player: *player, name: name.clone() });
             }

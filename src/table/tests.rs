@@ -49,7 +49,7 @@ fn new_table(name: &str, game: &'static str, seat_count: u8) -> NewTable {
 }
 
 /// A table of person 10 at which these people are invited.
-fn opened_for(invited: &[i64]) -> Result<Record, Refused> {
+pub(super) fn opened_for(invited: &[i64]) -> Result<Record, Refused> {
     opened_with(2, invited)
 }
 
@@ -61,7 +61,7 @@ fn opened_with(seat_count: u8, invited: &[i64]) -> Result<Record, Refused> {
     Ok(record)
 }
 
-fn playing() -> Record {
+pub(super) fn playing() -> Record {
     let mut record = opened();
     lobby::join(&mut record, &person(20), "i:2", 2000).unwrap();
     record

@@ -115,6 +115,7 @@ async fn a_wrong_clock_or_a_discord_that_is_away_would_be_noticed_when_somebody_
         stand_in: Some(stage.standin.url()),
         watchdog: Limits::default(),
         shards: None,
+        links: Default::default(),
     };
     let clock = Clock::default();
     clock.advance(10_000);

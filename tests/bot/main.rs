@@ -36,6 +36,7 @@ mod revision;
 mod rules;
 mod secrecy;
 mod secrets_on_the_wire;
+mod settings;
 mod sub_search;
 mod trouble;
 #[cfg(unix)]

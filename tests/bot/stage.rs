@@ -150,6 +150,7 @@ impl Stage {
             stand_in: Some(self.standin.url()),
             watchdog: self.watchdog,
             shards: None,
+            links: Default::default(),
         };
         let bot = connection.start_with(store.clone(), self.clock.clone(), Arc::clone(&self.planner)).await.unwrap();
         self.store = Some(store);

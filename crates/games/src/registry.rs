@@ -95,6 +95,7 @@ type TextsOfPart = fn(Language) -> &'static str;
 pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "tables"
     "replay"
+    "settings"
 };
 
 #[cfg(test)]

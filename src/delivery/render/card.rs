@@ -56,6 +56,21 @@ pub fn card(record: &Record) -> Outgoing {
     Outgoing { content, rows: rows(record, language), pings, ..Outgoing::default() }
 }
 
+/// The result of a game, for those who were not there.
+pub fn announcement(record: &Record) -> Outgoing {
+    let language = language(record);
+    let outcome = match play::game(record) {
+        Ok(game) => say_named(record, language, &game.status(Viewer::Spectator)),
+        Err(_) => say(language, &Message::new("table-refused-over")),
+    };
+    let message = Message::new("settings-announced")
+        .with("game", Message::new(record.table.game.as_str()))
+        .with("players", versus(record, language))
+        .with("outcome", outcome)
+        .with("place", format!("<#{}>", record.table.place()));
+    Outgoing::text(clipped(&say(language, &message), 2000))
+}
+
 fn lobby_text(record: &Record, language: Language, content: &mut String) {
     let say = |message: &Message| say_named(record, language, message);
     let _ = writeln!(content, "{}", say(&Message::new(format!("{}-about", record.table.game))));

@@ -21,6 +21,7 @@ async fn fill(store: &Store) {
     let player = Player { id: 5, language: "de".to_owned(), private_channel: Some(6), ..Player::default() };
     store.put_player(&player).await.expect("stored");
     store.change_settings(5, Language::De, |settings| settings.pushes = Pushes::Off).await.expect("changed");
+    store.ask_to_be_forgotten(5, 77).await.expect("asked");
     store.change_guild(8, |settings| settings.announcements = Some(9)).await.expect("changed");
     super::results::play(store, "rated", [7, 8], 1_000).await;
     let face = Face { name: "Zoë ⚓".to_owned(), avatar: Some("a1".to_owned()) };
@@ -37,6 +38,7 @@ pub(super) async fn everything_arrives_in_an_empty_database(home: &impl Home) {
     assert_eq!(store.census().await.expect("counted"), there);
     let back = files[1].open().await;
     assert_eq!(store.move_to(&back).await.expect("moved"), there);
+    assert_eq!(back.to_be_forgotten(77).await.expect("asked"), [5]);
     assert_eq!(back.read(&id("z")).await.expect("read"), Some(full("z")));
     assert_eq!(back.face(7).await.expect("read").map(|face| face.name).as_deref(), Some("Zoë ⚓"));
     // One letter more, and the checksum is another.

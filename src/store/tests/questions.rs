@@ -2,14 +2,10 @@
 
 use std::time::Duration;
 
-use games::lang::Language;
-use games::picture::ThemeId;
-
-use super::samples::{LARGE, asked, bare, computer, id, person, playing, prompt, wanted};
+use super::samples::{asked, bare, computer, id, person, playing, prompt, wanted};
 use super::{Home, change};
 use crate::store::Turn;
 use crate::store::record::{MessageKind, MessageRow, Millis, Player, PromptKey, PromptRow, Record, Status};
-use crate::store::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
 
 pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     use MessageKind::{Board, Card, Panel};
@@ -272,76 +268,4 @@ pub(super) async fn a_commit_wakes_who_waits_and_a_refusal_does_not(home: &impl 
     change(&store, &id("a"), |record| record.table.revision += 1).await.expect("changed");
     let woken = tokio::time::timeout(Duration::from_secs(5), waiting).await;
     woken.expect("woken in time").expect("no panic").expect("the store is there");
-}
-
-pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_brings_a_language(home: &impl Home) {
-    let store = home.open().await;
-    let all = Personal {
-        language: Some(Language::De),
-        pushes: Pushes::Mention,
-        zone: Zone::parse("Europe/Berlin"),
-        quiet: QuietHours::parse("22", "7:30"),
-        away_until: Some(Personal::UNTIL_BACK),
-        looks: Looks { palette: ThemeId::Safe, text_boards: true, own_misses: false },
-    };
-    let now = store.change_settings(LARGE, Language::En, |settings| *settings = all.clone()).await.expect("changed");
-    assert_eq!(now, all);
-    let channel = Player { id: LARGE, language: "de".to_owned(), private_channel: Some(9), ..Player::default() };
-    store.put_player(&channel).await.expect("stored");
-    let known = Player { settings: all.clone(), ..channel };
-    assert_eq!(store.player(LARGE).await.expect("read"), Some(known.clone()));
-    // A setting brings no language of the client and no channel with it.
-    store.change_settings(LARGE, Language::De, |settings| settings.quiet = None).await.expect("changed");
-    let quiet = Personal { quiet: None, ..all };
-    assert_eq!(store.player(LARGE).await.expect("read"), Some(Player { settings: quiet, ..known }));
-    store.change_settings(LARGE, Language::De, |settings| *settings = Personal::default()).await.expect("changed");
-    assert_eq!(store.player(LARGE).await.expect("read").expect("known").settings, Personal::default());
-}
-
-pub(super) async fn what_a_server_has_chosen_would_be_lost(home: &impl Home) {
-    let store = home.open().await;
-    assert_eq!(store.guild(5).await.expect("read"), GuildSettings::default());
-    let all = GuildSettings {
-        language: Some(Language::De),
-        channels: [1, LARGE].into(),
-        time_control: Some("day".to_owned()),
-        starters: Starters::Roles([2, 3].into()),
-        announcements: Some(LARGE),
-    };
-    for chosen in [all.clone(), GuildSettings { starters: Starters::Managers, ..all }, GuildSettings::default()] {
-        let now = store.change_guild(5, |settings| *settings = chosen.clone()).await.expect("changed");
-        assert_eq!((now, store.guild(5).await.expect("read")), (chosen.clone(), chosen));
-    }
-    assert_eq!(store.guild(6).await.expect("read"), GuildSettings::default());
-}
-
-pub(super) async fn two_presses_at_once_would_lose_one_setting(home: &impl Home) {
-    let store = home.open().await;
-    let tasks: Vec<_> = (0..16)
-        .map(|channel| {
-            let store = store.clone();
-            tokio::spawn(async move {
-                store.change_guild(5, |settings| settings.channels.extend([channel])).await.expect("changed");
-                let switch = |settings: &mut Personal| settings.looks.text_boards = !settings.looks.text_boards;
-                store.change_settings(7, Language::De, switch).await.expect("changed");
-            })
-        })
-        .collect();
-    for task in tasks {
-        task.await.expect("no panic");
-    }
-    assert_eq!(store.guild(5).await.expect("read").channels, (0..16).collect());
-    assert!(!store.player(7).await.expect("read").expect("known").settings.looks.text_boards, "one of 16 got lost");
-}
-
-pub(super) async fn a_seat_would_not_be_seen_as_its_holder_wants_to_see_it(home: &impl Home) {
-    let store = home.open().await;
-    let mut record = bare("a");
-    record.seats = [(0, person(1)), (1, person(2)), (2, computer("easy"))].into();
-    store.create(record.clone()).await.expect("created");
-    assert_eq!(super::stored(&store, &id("a")).await, record);
-    let looks = Looks { palette: ThemeId::Light, text_boards: true, own_misses: false };
-    store.change_settings(2, Language::De, |settings| settings.looks = looks).await.expect("changed");
-    record.seats.get_mut(&1).expect("taken").looks = looks;
-    assert_eq!(super::stored(&store, &id("a")).await, record);
 }

@@ -1,0 +1,114 @@
+settings-title = **Your settings.** They hold on every server, for everything that only you see.
+settings-language = Language: { $language ->
+    [de] German
+   *[en] English
+}
+settings-language-mine = Language: the same as in Discord
+settings-language-server = Public posts: the server's language
+settings-language-posts = Public posts: { $language ->
+    [de] German
+   *[en] English
+}
+settings-pushes-private = Your turn: I send you a private message
+settings-pushes-mention = Your turn: I mention you in the game's thread
+settings-pushes-off = Your turn: I say nothing
+settings-palette-dark = Colors: night blue
+settings-palette-light = Colors: chart on paper
+settings-palette-safe = Colors: easy to tell apart
+settings-is-quiet = 🌙 Quiet hours: { $hours } ({ $zone }). I tell you afterwards what is waiting.
+settings-is-not-quiet = 🌙 No quiet hours.
+settings-is-not-quiet-in = 🌙 No quiet hours. Your time zone: { $zone }.
+settings-is-away = 🏝️ You are on vacation until the end of { $until }. Nobody calls you, and in games that go on for days your clock stands still.
+settings-is-away-until-back = 🏝️ You are on vacation until you say you are back. Nobody calls you, and in games that go on for days your clock stands still.
+settings-is-not-away = 🏝️ You are not on vacation.
+settings-is-text-on = 🔤 Boards come as text, as long as they fit into a message.
+settings-is-text-off = 🖼️ Boards come as pictures.
+settings-is-misses-on = 💦 Your own board shows where you were missed, where the rules keep no secret of it.
+settings-is-misses-off = 💦 Your own board does not show where you were missed.
+settings-quiet = Quiet hours …
+settings-not-quiet = No quiet hours
+settings-away = Vacation …
+settings-back = I'm back
+settings-text-on = Boards as text
+settings-text-off = Boards as pictures
+settings-misses-on = Show misses
+settings-misses-off = Hide misses
+settings-privacy = Your data
+settings-server = Server settings
+settings-mine = Your settings
+settings-sample = An example of a board. { $palette }
+settings-sample-you = You
+settings-sample-other = Somebody
+settings-quiet-title = Quiet hours
+settings-quiet-from = From
+settings-quiet-from-like = 22:00
+settings-quiet-until = Until
+settings-quiet-until-like = 7:00
+settings-quiet-zone = Time zone or a city in it
+settings-quiet-zone-like = Europe/London, New York, Sydney …
+settings-away-title = Vacation
+settings-away-until = Last day (empty: until I say I'm back)
+settings-away-like = 2026-07-31
+settings-changed-looks = Your open boards follow in a moment.
+settings-refused-hours = ⚠️ I don't understand these times. Write them like 22:00 and 7:30; they must not be the same.
+settings-refused-zone = ⚠️ I don't know the time zone “{ $zone }”. Write a larger city in it, such as London, New York or Sydney.
+settings-refused-zones = ⚠️ “{ $zone }” could be several time zones: { $zones }. Write one of them.
+settings-refused-date = ⚠️ I don't understand this date. Write it like 2026-07-31, and it has to be in the next two years; leave it empty if you don't know yet.
+settings-refused-manager = Only people with the permission “Manage Server” can change the settings of a server.
+settings-refused-guild = A server's settings can be changed in the server only.
+
+settings-server-title = **Settings of this server.** They hold for tables that are opened from now on.
+settings-server-everywhere = 📍 Tables may be opened in every channel.
+settings-server-only-in = 📍 Tables may be opened only here: { $channels }
+settings-server-everybody = 👥 Everybody may open tables.
+settings-server-only-roles = 👥 Only these roles, and whoever manages the server, may open tables: { $roles }
+settings-server-only-managers = 👥 Only people who manage the server may open tables.
+settings-server-announced = 📣 Results of games between people are announced in { $channel }.
+settings-server-not-announced = 📣 Results are not announced.
+settings-server-channels = Channels for tables: all
+settings-server-roles = Roles that may open tables: everybody
+settings-server-results = Channel for results: none
+settings-server-managers-on = Only managers open tables
+settings-server-managers-off = Everybody opens tables
+settings-time-none = New tables: no time limit
+settings-time-live = New tables: 10 minutes each and 10 seconds a move
+settings-time-evening = New tables: an hour each and 30 seconds a move
+settings-time-day = New tables: a day for each decision
+settings-time-three_days = New tables: three days for each decision
+settings-refused-here = On this server tables are opened here: { $channels }
+settings-refused-roles = On this server only people with one of these roles open tables: { $roles }. You can join any table all the same.
+settings-refused-managers = On this server only people who manage it open tables. You can join any table all the same.
+
+settings-announced = 🏁 **{ $game }** · { $players } · { $place }
+    { $outcome }
+
+privacy-forgotten = Deleted player
+privacy-about = **Your data.** I store what your games need, and nothing else:
+    - your id, name and language at the tables where you sit or are invited
+    - your moves, with their times and the numbers of the clicks they came from, so that games can be replayed and checked
+    - results and ratings of finished games
+    - which of my messages belong to your games, and your settings
+    I don't read along in channels, and nothing is passed on. **My data** gives you all of it as a file; **Delete my data** forgets you.
+privacy-export = My data
+privacy-export-next = Next part
+privacy-exported = This is everything I have stored about you, as a JSON file that any text editor opens. Moves of others are not in it.
+privacy-exported-part = Part { $part } of { $parts }.
+privacy-delete = Delete my data …
+privacy-delete-really = **Delete everything about you?** This cannot be undone.
+    - { $open ->
+        [0] You have no open games.
+        [one] You leave one open table or game; a running game is lost.
+       *[other] You leave { $open } open tables and games; running games are lost.
+    }
+    - Your settings, your ratings and your places in leaderboards are deleted.
+    - In finished games you are called “Deleted player”. The moves stay: the games belong to the others as well.
+    -# Messages already posted in channels stay on Discord; whoever manages the server can delete them.
+privacy-delete-yes = Yes, delete everything
+privacy-delete-no = No, keep it
+privacy-deleting = Done: I am forgetting you. With many games it takes a few minutes. If you play again, you begin anew.
+privacy-kept = Nothing is deleted.
+privacy-policy = Privacy policy
+privacy-terms = Terms
+privacy-policy-public = Policy on the web
+privacy-terms-public = Terms on the web
+privacy-back = Back

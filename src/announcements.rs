@@ -1,0 +1,84 @@
+//! The worker that announces results in the channels that servers have chosen for it. What is to be announced stands in the
+//! store from the transaction that ended the game, so that no result is lost and none is announced twice.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, Http, HttpError};
+use tokio_util::sync::CancellationToken;
+
+use crate::backoff::FAILED;
+use crate::causes::causes;
+use crate::clock::Clock;
+use crate::delivery::render;
+use crate::snowflake::id;
+use crate::store::{Announcement, Store, StoreError};
+
+/// How often it looks for ended games.
+const LOOK: Duration = Duration::from_secs(1);
+/// Results that are looked up at once.
+const BATCH: u32 = 16;
+
+/// What the worker needs.
+#[derive(Clone)]
+pub struct Announcements {
+    pub store: Store,
+    pub http: Arc<Http>,
+    pub clock: Clock,
+}
+
+impl Announcements {
+    /// Announces until it is told to stop.
+    pub async fn run(self, stop: CancellationToken) {
+        while !stop.is_cancelled() {
+            if let Err(error) = self.announce(&stop).await {
+                tracing::error!(error = causes(&error), "results cannot be announced");
+            }
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = tokio::time::sleep(LOOK) => {}
+            }
+        }
+    }
+
+    async fn announce(&self, stop: &CancellationToken) -> Result<(), StoreError> {
+        for due in self.store.due_announcements(self.clock.now(), BATCH).await? {
+            if stop.is_cancelled() {
+                break;
+            }
+            match self.send(&due).await? {
+                Ok(()) => self.store.announced(&due.table).await?,
+                Err(error) if passing(&error) => {
+                    tracing::warn!(table = %due.table, error = causes(&error), "a result is announced later");
+                    let wait = FAILED.wait(due.attempts + 1);
+                    self.store.announce_later(&due.table, self.clock.now() + wait).await?;
+                }
+                // The channel is gone or closed to the bot: an old result is news to nobody when it opens again.
+                Err(error) => {
+                    tracing::warn!(table = %due.table, error = causes(&error), "Discord takes no announcement");
+                    self.store.announced(&due.table).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn send(&self, due: &Announcement) -> Result<Result<(), serenity::Error>, StoreError> {
+        let Some(record) = self.store.read(&due.table).await? else { return Ok(Ok(())) };
+        let outgoing = render::announcement(&record);
+        let nonce = format!("{}r", due.table);
+        let sent = ChannelId::new(id(due.channel)).send_message(&self.http, outgoing.post(&nonce)).await;
+        Ok(sent.map(|_| ()))
+    }
+}
+
+/// Whether it may well be taken later.
+fn passing(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            matches!(response.status_code.as_u16(), 429 | 500..)
+        }
+        _ => true,
+    }
+}

@@ -1,0 +1,158 @@
+//! What is stored of a person, in words; the policy and the terms, page by page.
+
+use games::lang::{Language, Message};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use super::say;
+use crate::delivery::controls::{Control, PrivacyAction};
+use crate::delivery::outgoing::{Outgoing, clipped};
+
+/// Where the operator has published the texts, if anywhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Links {
+    /// The address of the privacy policy.
+    pub privacy: Option<String>,
+    /// The address of the terms of service.
+    pub terms: Option<String>,
+}
+
+/// The most characters of a page, so that there is room for what stands around it.
+const PAGE: usize = 1_900;
+
+/// Which text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paper {
+    /// The privacy policy.
+    Policy,
+    /// The terms of service.
+    Terms,
+}
+
+impl Paper {
+    fn text(self, language: Language) -> &'static str {
+        match (self, language) {
+            (Self::Policy, Language::En) => include_str!("../../../docs/privacy.en.md"),
+            (Self::Policy, Language::De) => include_str!("../../../docs/privacy.de.md"),
+            (Self::Terms, Language::En) => include_str!("../../../docs/terms.en.md"),
+            (Self::Terms, Language::De) => include_str!("../../../docs/terms.de.md"),
+        }
+    }
+
+    /// The text, a section after the other, as many to a page as fit.
+    fn pages(self, language: Language) -> Vec<String> {
+        let mut pages: Vec<String> = Vec::new();
+        for (number, section) in self.text(language).trim_end().split("\n## ").enumerate() {
+            // Discord's own headings are large; sections stand in bold.
+            let section = match section.split_once('\n') {
+                Some((title, text)) => format!("**{}**\n{}", title.trim_start_matches("# "), text.trim()),
+                None => section.to_owned(),
+            };
+            match pages.last_mut().filter(|page| page.chars().count() + section.chars().count() + 2 <= PAGE) {
+                Some(page) if number > 0 => page.push_str(&format!("\n\n{section}")),
+                _ => pages.push(section),
+            }
+        }
+        pages
+    }
+
+    fn action(self, page: u8) -> PrivacyAction {
+        match self {
+            Self::Policy => PrivacyAction::Policy(page),
+            Self::Terms => PrivacyAction::Terms(page),
+        }
+    }
+}
+
+fn button(language: Language, action: PrivacyAction, label: &str, style: ButtonStyle) -> CreateButton {
+    let label = clipped(&say(language, &Message::new(label)), 80);
+    CreateButton::new(Control::Privacy(action).to_string()).label(label).style(style)
+}
+
+/// What is stored, in a few sentences, and what can be done about it.
+pub fn about(language: Language, links: &Links) -> Outgoing {
+    let own = vec![
+        button(language, PrivacyAction::Export(1), "privacy-export", ButtonStyle::Primary),
+        button(language, PrivacyAction::Delete, "privacy-delete", ButtonStyle::Danger),
+    ];
+    let mut papers = vec![
+        button(language, PrivacyAction::Policy(1), "privacy-policy", ButtonStyle::Secondary),
+        button(language, PrivacyAction::Terms(1), "privacy-terms", ButtonStyle::Secondary),
+    ];
+    let public = [(&links.privacy, "privacy-policy-public"), (&links.terms, "privacy-terms-public")];
+    papers.extend(public.into_iter().filter_map(|(address, label)| {
+        let label = clipped(&say(language, &Message::new(label)), 80);
+        address.as_ref().map(|address| CreateButton::new_link(address).label(label))
+    }));
+    let rows = vec![CreateActionRow::Buttons(own), CreateActionRow::Buttons(papers)];
+    Outgoing { content: say(language, &Message::new("privacy-about")), rows, ..Outgoing::default() }
+}
+
+/// A page of the policy or of the terms, counted from 1, with buttons to turn it.
+pub fn paper(paper: Paper, page: u8, language: Language) -> Outgoing {
+    let pages = paper.pages(language);
+    let last = u8::try_from(pages.len()).unwrap_or(u8::MAX);
+    let page = page.clamp(1, last);
+    let turn = |to: u8, label: &str| {
+        let there = (1..=last).contains(&to);
+        // The numbers keep the ids of two buttons apart that cannot be pressed.
+        button(language, paper.action(to), label, ButtonStyle::Secondary).disabled(!there)
+    };
+    let buttons = vec![
+        turn(page - 1, "table-page-before"),
+        turn(page + 1, "table-page-after"),
+        button(language, PrivacyAction::About, "privacy-back", ButtonStyle::Secondary),
+    ];
+    let content = pages[usize::from(page) - 1].clone();
+    Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() }
+}
+
+/// What stands beside a part of an export, counted from 1, of so many.
+pub fn exported(language: Language, part: u8, parts: u8) -> Outgoing {
+    let mut content = say(language, &Message::new("privacy-exported"));
+    let mut buttons = vec![button(language, PrivacyAction::Delete, "privacy-delete", ButtonStyle::Danger)];
+    if part < parts {
+        let more = Message::new("privacy-exported-part").with("part", i64::from(part)).with("parts", i64::from(parts));
+        content.push_str(&format!("\n{}", say(language, &more)));
+        buttons
+            .insert(0, button(language, PrivacyAction::Export(part + 1), "privacy-export-next", ButtonStyle::Primary));
+    }
+    Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() }
+}
+
+/// The question whether to delete everything. `open` is how many games and tables are open.
+pub fn really(language: Language, open: usize) -> Outgoing {
+    let buttons = vec![
+        button(language, PrivacyAction::DeleteReally, "privacy-delete-yes", ButtonStyle::Danger),
+        button(language, PrivacyAction::Keep, "privacy-delete-no", ButtonStyle::Secondary),
+    ];
+    let content = say(language, &Message::new("privacy-delete-really").with("open", open));
+    Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_of_the_policy_would_not_fit_into_a_message_or_be_lost() {
+        for paper in [Paper::Policy, Paper::Terms] {
+            for language in Language::ALL {
+                let pages = paper.pages(language);
+                assert!(pages.iter().all(|page| page.chars().count() <= PAGE), "{paper:?} {language:?}");
+                let words =
+                    |text: &str| text.replace(['#', '*'], "").split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+                assert_eq!(words(&pages.join("\n")), words(paper.text(language)));
+                // A German page is as good as an English one only if it says as much.
+                let sections = |language| paper.text(language).matches("\n## ").count();
+                assert_eq!(sections(Language::De), sections(Language::En));
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_that_is_turned_too_far_would_be_none() {
+        for page in [0, 1, 200] {
+            assert!(!super::paper(Paper::Policy, page, Language::De).content.is_empty());
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! The pages of settings: a person's own, and the server's.
+
+use std::sync::LazyLock;
+
+use games::engine::dice::{Dice, Seed};
+use games::engine::game::Play;
+use games::engine::options::ChosenOptions;
+use games::engine::rules::{Budget, Style};
+use games::engine::seat::{Seat, Viewer};
+use games::lang::{Language, Message};
+use games::panel::Focus;
+use games::picture::ThemeId;
+use games::registry;
+use serenity::all::{
+    ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle, RoleId,
+};
+
+use super::say;
+use crate::delivery::controls::{Control, PrivacyAction, SettingsAction};
+use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
+use crate::snowflake::id;
+use crate::store::record::Millis;
+use crate::store::settings::{GuildSettings, Personal, Pushes, Starters};
+use crate::table::time_control;
+
+/// The value of a menu for what Discord says.
+pub const AS_DISCORD: &str = "discord";
+/// The most entries that are chosen in a menu of channels or roles.
+pub const MOST: u8 = 25;
+
+fn text(language: Language, id: impl Into<String>) -> String {
+    say(language, &Message::new(id))
+}
+
+fn button(language: Language, action: SettingsAction, label: &str, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(Control::Settings(action).to_string()).label(clipped(&text(language, label), 80)).style(style)
+}
+
+/// A menu of words of which one is chosen.
+fn menu(action: SettingsAction, entries: impl IntoIterator<Item = (String, String, bool)>) -> CreateActionRow {
+    let options = entries.into_iter().map(|(value, label, chosen)| {
+        CreateSelectMenuOption::new(clipped(&label, 100), value).default_selection(chosen)
+    });
+    let kind = CreateSelectMenuKind::String { options: options.collect() };
+    CreateActionRow::SelectMenu(CreateSelectMenu::new(Control::Settings(action).to_string(), kind))
+}
+
+/// A menu of languages; the first entry is what Discord says.
+fn languages(language: Language, action: SettingsAction, like: &str, chosen: Option<Language>) -> CreateActionRow {
+    let spoken = Language::ALL.into_iter().map(|spoken| {
+        let label = say(language, &Message::new("settings-language").with("language", spoken.code()));
+        (spoken.code().to_owned(), label, chosen == Some(spoken))
+    });
+    let as_discord = (AS_DISCORD.to_owned(), text(language, like), chosen.is_none());
+    menu(action, std::iter::once(as_discord).chain(spoken))
+}
+
+fn palette(language: Language, theme: ThemeId) -> String {
+    text(language, format!("settings-palette-{}", theme.id()))
+}
+
+/// The page of a person: what is chosen and how it looks, with `note` about what was just asked for. `manages` says whether the
+/// person manages the server.
+pub fn personal(
+    language: Language,
+    settings: &Personal,
+    manages: bool,
+    now: Millis,
+    note: Option<&Message>,
+) -> Outgoing {
+    let on = |on: bool| if on { "on" } else { "off" };
+    let looks = settings.looks;
+    let quiet = match (settings.quiet, &settings.zone) {
+        (Some(quiet), Some(zone)) => {
+            Message::new("settings-is-quiet").with("hours", quiet.to_string()).with("zone", zone.to_string())
+        }
+        (_, Some(zone)) => Message::new("settings-is-not-quiet-in").with("zone", zone.to_string()),
+        (_, None) => Message::new("settings-is-not-quiet"),
+    };
+    let away = match settings.away(now) {
+        Some(Personal::UNTIL_BACK) => Message::new("settings-is-away-until-back"),
+        Some(until) => Message::new("settings-is-away").with("until", format!("<t:{}:D>", (until - 1) / 1000)),
+        None => Message::new("settings-is-not-away"),
+    };
+    let mut lines: Vec<String> = note.iter().map(|note| say(language, note)).collect();
+    lines.push(text(language, "settings-title"));
+    lines.extend([&quiet, &away].map(|message| say(language, message)));
+    lines.push(text(language, format!("settings-is-text-{}", on(looks.text_boards))));
+    lines.push(text(language, format!("settings-is-misses-{}", on(looks.own_misses))));
+    let pushes = Pushes::ALL.map(|pushes| {
+        (pushes.id().to_owned(), text(language, format!("settings-pushes-{}", pushes.id())), pushes == settings.pushes)
+    });
+    let palettes = ThemeId::ALL.map(|theme| (theme.id().to_owned(), palette(language, theme), theme == looks.palette));
+    use SettingsAction as A;
+    let plain = |action, label: &str| button(language, action, label, ButtonStyle::Secondary);
+    let mut times = vec![plain(A::Quiet, "settings-quiet")];
+    times.extend(settings.quiet.map(|_| plain(A::NotQuiet, "settings-not-quiet")));
+    times.push(match settings.away(now) {
+        Some(_) => button(language, A::Back, "settings-back", ButtonStyle::Success),
+        None => plain(A::Away, "settings-away"),
+    });
+    let mut others = vec![
+        plain(A::TextBoards(!looks.text_boards), &format!("settings-text-{}", on(!looks.text_boards))),
+        plain(A::OwnMisses(!looks.own_misses), &format!("settings-misses-{}", on(!looks.own_misses))),
+    ];
+    let rest = manages.then(|| plain(A::Guild, "settings-server"));
+    let privacy = CreateButton::new(Control::Privacy(PrivacyAction::About).to_string());
+    others.push(privacy.label(clipped(&text(language, "settings-privacy"), 80)).style(ButtonStyle::Secondary));
+    others.extend(rest);
+    let rows = vec![
+        languages(language, A::Language, "settings-language-mine", settings.language),
+        menu(A::Pushes, pushes),
+        menu(A::Palette, palettes),
+        CreateActionRow::Buttons(times),
+        CreateActionRow::Buttons(others),
+    ];
+    let mut page = Outgoing { content: lines.join("\n"), rows, ..Outgoing::default() };
+    preview(&mut page, language, settings);
+    page
+}
+
+/// A game as the person would see it now.
+fn preview(page: &mut Outgoing, language: Language, settings: &Personal) {
+    static SAMPLE: LazyLock<Box<dyn Play>> = LazyLock::new(sample);
+    let names = ["settings-sample-you", "settings-sample-other"].map(|id| text(language, id));
+    let looks = settings.looks;
+    if looks.text_boards {
+        page.content.push_str(&format!("\n```\n{}```", SAMPLE.text(Viewer::Seat(Seat(0)), &names)));
+        return;
+    }
+    let style = Style { language, names: &names, theme: looks.palette, private: true, own_misses: looks.own_misses };
+    let png = SAMPLE.picture(Viewer::Seat(Seat(0)), Focus::default(), style).png;
+    let alt = say(language, &Message::new("settings-sample").with("palette", palette(language, looks.palette)));
+    page.picture = Some(PictureFile { png, alt });
+}
+
+/// The middle of a game for two that computers have played, always the same.
+fn sample() -> Box<dyn Play> {
+    const LINES: usize = 40;
+    let game = registry::GAMES[0];
+    let seats = *game.seats().start();
+    let mut play = game.begin(&ChosenOptions::new(game.options()), seats, Seed::default());
+    let mut luck = Dice::luck(&Seed::default(), Seat(0));
+    for _ in 0..LINES {
+        let Some(seat) = play.prompts().iter().find(|prompt| prompt.must).map(|prompt| prompt.seat) else { break };
+        let Some(line) = play.choose(seat, game.levels()[0], Budget::FULL, &mut luck) else { break };
+        play.enter(seat, &vec![Default::default(); usize::from(seats)], &line);
+    }
+    play
+}
+
+/// The page of a server.
+pub fn guild(language: Language, settings: &GuildSettings, note: Option<&Message>) -> Outgoing {
+    use SettingsAction as A;
+    let picker = |action, kind, placeholder: &str, most| {
+        let menu = CreateSelectMenu::new(Control::Settings(action).to_string(), kind).min_values(0).max_values(most);
+        CreateActionRow::SelectMenu(menu.placeholder(clipped(&text(language, placeholder), 150)))
+    };
+    let text_channels = || Some(vec![ChannelType::Text, ChannelType::News]);
+    let channels = |chosen: Vec<i64>| CreateSelectMenuKind::Channel {
+        channel_types: text_channels(),
+        default_channels: Some(chosen.into_iter().map(|channel| ChannelId::new(id(channel))).collect()),
+    };
+    let roles = match &settings.starters {
+        Starters::Roles(roles) => roles.iter().copied().collect(),
+        Starters::Everybody | Starters::Managers => Vec::new(),
+    };
+    let names = |ids: &mut dyn Iterator<Item = i64>, sign: &str| {
+        ids.map(|id| format!("<{sign}{id}>")).collect::<Vec<_>>().join(", ")
+    };
+    let allowed = match settings.channels.is_empty() {
+        true => Message::new("settings-server-everywhere"),
+        false => {
+            Message::new("settings-server-only-in").with("channels", names(&mut settings.channels.iter().copied(), "#"))
+        }
+    };
+    let starters = match &settings.starters {
+        Starters::Everybody => Message::new("settings-server-everybody"),
+        Starters::Managers => Message::new("settings-server-only-managers"),
+        Starters::Roles(roles) => {
+            Message::new("settings-server-only-roles").with("roles", names(&mut roles.iter().copied(), "@&"))
+        }
+    };
+    let announced = match settings.announcements {
+        Some(channel) => Message::new("settings-server-announced").with("channel", format!("<#{channel}>")),
+        None => Message::new("settings-server-not-announced"),
+    };
+    let time = settings.time_control.as_deref().unwrap_or(time_control::NONE);
+    let times = time_control::ALL.iter().map(|control| {
+        let label = text(language, format!("settings-time-{}", control.id));
+        (control.id.to_owned(), label, control.id == time)
+    });
+    let only_managers = settings.starters == Starters::Managers;
+    let managers = match only_managers {
+        true => button(language, A::GuildManagers(false), "settings-server-managers-off", ButtonStyle::Secondary),
+        false => button(language, A::GuildManagers(true), "settings-server-managers-on", ButtonStyle::Secondary),
+    };
+    let next = next_language(settings.language);
+    let spoken = next_label(language, settings.language);
+    let change = Control::Settings(A::GuildLanguage(next)).to_string();
+    let mut lines: Vec<String> = note.iter().map(|note| say(language, note)).collect();
+    lines.push(text(language, "settings-server-title"));
+    lines.extend([&allowed, &starters, &announced].map(|message| say(language, message)));
+    let rows = vec![
+        picker(
+            A::GuildChannels,
+            channels(settings.channels.iter().copied().collect()),
+            "settings-server-channels",
+            MOST,
+        ),
+        picker(
+            A::GuildRoles,
+            CreateSelectMenuKind::Role {
+                default_roles: Some(roles.into_iter().map(|role| RoleId::new(id(role))).collect()),
+            },
+            "settings-server-roles",
+            MOST,
+        ),
+        picker(
+            A::GuildAnnouncements,
+            channels(settings.announcements.into_iter().collect()),
+            "settings-server-results",
+            1,
+        ),
+        menu(A::GuildTimeControl, times),
+        CreateActionRow::Buttons(vec![
+            CreateButton::new(change).label(clipped(&spoken, 80)).style(ButtonStyle::Secondary),
+            managers,
+            button(language, A::Mine, "settings-mine", ButtonStyle::Secondary),
+        ]),
+    ];
+    Outgoing { content: lines.join("\n"), rows, ..Outgoing::default() }
+}
+
+/// The language that a press on the button of the server's language chooses: Discord's, then each in turn.
+fn next_language(chosen: Option<Language>) -> Option<Language> {
+    match chosen {
+        None => Language::ALL.first().copied(),
+        Some(chosen) => Language::ALL.into_iter().skip_while(|language| *language != chosen).nth(1),
+    }
+}
+
+fn next_label(language: Language, chosen: Option<Language>) -> String {
+    match chosen {
+        None => text(language, "settings-language-server"),
+        Some(chosen) => say(language, &Message::new("settings-language-posts").with("language", chosen.code())),
+    }
+}
+
+/// The form for quiet hours, with what is chosen or what is usual where the person seems to live.
+pub fn quiet_form(language: Language, settings: &Personal) -> CreateModal {
+    let time = |minute: u16| format!("{:02}:{:02}", minute / 60, minute % 60);
+    let from = settings.quiet.map_or_else(|| "22:00".to_owned(), |quiet| time(quiet.from()));
+    let until = settings.quiet.map_or_else(|| "07:00".to_owned(), |quiet| time(quiet.until()));
+    let usual = match language {
+        Language::De => "Europe/Berlin",
+        Language::En => "",
+    };
+    let zone = settings.zone.as_ref().map_or(usual, |zone| zone.as_str());
+    let input = |id: &str, most: u16, value: &str| {
+        let label = clipped(&text(language, format!("settings-quiet-{id}")), 45);
+        let input = CreateInputText::new(InputTextStyle::Short, label, id).min_length(1).max_length(most);
+        let input = if value.is_empty() { input } else { input.value(value) };
+        CreateActionRow::InputText(
+            input.placeholder(clipped(&text(language, format!("settings-quiet-{id}-like")), 100)),
+        )
+    };
+    let rows = vec![input("from", 10, &from), input("until", 10, &until), input("zone", 60, zone)];
+    let title = clipped(&text(language, "settings-quiet-title"), 45);
+    CreateModal::new(Control::Settings(SettingsAction::Quiet).to_string(), title).components(rows)
+}
+
+/// The form for a vacation.
+pub fn away_form(language: Language) -> CreateModal {
+    let label = clipped(&text(language, "settings-away-until"), 45);
+    let input = CreateInputText::new(InputTextStyle::Short, label, "until").max_length(10).required(false);
+    let input = input.placeholder(clipped(&text(language, "settings-away-like"), 100));
+    let title = clipped(&text(language, "settings-away-title"), 45);
+    CreateModal::new(Control::Settings(SettingsAction::Away).to_string(), title)
+        .components(vec![CreateActionRow::InputText(input)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_of_the_server_would_not_be_reached_by_pressing_on() {
+        let mut chosen = None;
+        let mut seen = Vec::new();
+        for _ in 0..=Language::ALL.len() {
+            seen.push(chosen);
+            chosen = next_language(chosen);
+        }
+        assert_eq!(chosen, None);
+        assert_eq!(seen, [None, Some(Language::En), Some(Language::De)]);
+    }
+
+    #[test]
+    fn a_preview_would_be_an_empty_board() {
+        let sample = sample();
+        assert!(sample.outcome().is_none() && sample.progress() > 20, "{}", sample.position());
+    }
+}

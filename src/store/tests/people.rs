@@ -1,0 +1,180 @@
+//! People and servers: what they choose, and how they are forgotten.
+
+use games::lang::Language;
+use games::picture::ThemeId;
+
+use super::Home;
+use super::samples::{LARGE, bare, computer, id, invitation, person};
+use crate::store::Announcement;
+use crate::store::record::{Address, Departure, MessageKind, MessageRow, Player, Record, Status};
+use crate::store::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
+use crate::table::erasure;
+
+pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_brings_a_language(home: &impl Home) {
+    let store = home.open().await;
+    let all = Personal {
+        language: Some(Language::De),
+        pushes: Pushes::Mention,
+        zone: Zone::parse("Europe/Berlin"),
+        quiet: QuietHours::parse("22", "7:30"),
+        away_until: Some(Personal::UNTIL_BACK),
+        looks: Looks { palette: ThemeId::Safe, text_boards: true, own_misses: false },
+    };
+    let now = store.change_settings(LARGE, Language::En, |settings| *settings = all.clone()).await.expect("changed");
+    assert_eq!(now, all);
+    let channel = Player { id: LARGE, language: "de".to_owned(), private_channel: Some(9), ..Player::default() };
+    store.put_player(&channel).await.expect("stored");
+    let known = Player { settings: all.clone(), ..channel };
+    assert_eq!(store.player(LARGE).await.expect("read"), Some(known.clone()));
+    // A setting brings no language of the client and no channel with it.
+    store.change_settings(LARGE, Language::De, |settings| settings.quiet = None).await.expect("changed");
+    let quiet = Personal { quiet: None, ..all };
+    assert_eq!(store.player(LARGE).await.expect("read"), Some(Player { settings: quiet, ..known }));
+    store.change_settings(LARGE, Language::De, |settings| *settings = Personal::default()).await.expect("changed");
+    assert_eq!(store.player(LARGE).await.expect("read").expect("known").settings, Personal::default());
+}
+
+pub(super) async fn what_a_server_has_chosen_would_be_lost(home: &impl Home) {
+    let store = home.open().await;
+    assert_eq!(store.guild(5).await.expect("read"), GuildSettings::default());
+    let all = GuildSettings {
+        language: Some(Language::De),
+        channels: [1, LARGE].into(),
+        time_control: Some("day".to_owned()),
+        starters: Starters::Roles([2, 3].into()),
+        announcements: Some(LARGE),
+    };
+    for chosen in [all.clone(), GuildSettings { starters: Starters::Managers, ..all }, GuildSettings::default()] {
+        let now = store.change_guild(5, |settings| *settings = chosen.clone()).await.expect("changed");
+        assert_eq!((now, store.guild(5).await.expect("read")), (chosen.clone(), chosen));
+    }
+    assert_eq!(store.guild(6).await.expect("read"), GuildSettings::default());
+}
+
+pub(super) async fn two_presses_at_once_would_lose_one_setting(home: &impl Home) {
+    let store = home.open().await;
+    let tasks: Vec<_> = (0..16)
+        .map(|channel| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                store.change_guild(5, |settings| settings.channels.extend([channel])).await.expect("changed");
+                let switch = |settings: &mut Personal| settings.looks.text_boards = !settings.looks.text_boards;
+                store.change_settings(7, Language::De, switch).await.expect("changed");
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.expect("no panic");
+    }
+    assert_eq!(store.guild(5).await.expect("read").channels, (0..16).collect());
+    assert!(!store.player(7).await.expect("read").expect("known").settings.looks.text_boards, "one of 16 got lost");
+}
+
+pub(super) async fn a_seat_would_not_be_seen_as_its_holder_wants_to_see_it(home: &impl Home) {
+    let store = home.open().await;
+    let mut record = bare("a");
+    record.seats = [(0, person(1)), (1, person(2)), (2, computer("easy"))].into();
+    store.create(record.clone()).await.expect("created");
+    assert_eq!(super::stored(&store, &id("a")).await, record);
+    let looks = Looks { palette: ThemeId::Light, text_boards: true, own_misses: false };
+    store.change_settings(2, Language::De, |settings| settings.looks = looks).await.expect("changed");
+    record.seats.get_mut(&1).expect("taken").looks = looks;
+    assert_eq!(super::stored(&store, &id("a")).await, record);
+}
+
+pub(super) async fn a_table_with_something_of_somebody_would_be_overlooked(home: &impl Home) {
+    let store = home.open().await;
+    let departure = |player| Departure { seat: 0, player, name: "Anna".to_owned(), at: 1 };
+    for (name, edit) in [
+        ("seat", Box::new(|record: &mut Record| drop(record.seats.insert(1, person(7)))) as Box<dyn Fn(&mut Record)>),
+        ("invited", Box::new(|record| drop(record.invitations.insert(1, invitation(7))))),
+        ("left", Box::new(move |record| record.departures.push(departure(7)))),
+        ("opened", Box::new(|record| record.table.creator = 7)),
+        ("none", Box::new(|record| drop(record.seats.insert(1, person(8))))),
+    ] {
+        let mut record = bare(name);
+        edit(&mut record);
+        store.create(record).await.expect("created");
+    }
+    let found = async |after| {
+        let tables = store.tables_with(7, after, 3).await.expect("asked");
+        tables.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(found("").await, ["invited", "left", "opened"]);
+    assert_eq!(found("opened").await, ["seat"]);
+    for name in ["seat", "invited", "left", "opened", "none"] {
+        super::change(&store, &id(name), |record| erasure::forget(record, 7)).await.expect("changed");
+    }
+    assert!(found("").await.is_empty());
+    assert_eq!(super::stored(&store, &id("left")).await.departures[0].name, "");
+}
+
+pub(super) async fn who_wants_to_be_forgotten_would_be_after_a_restart(home: &impl Home) {
+    let store = home.open().await;
+    store.ask_to_be_forgotten(7, 100).await.expect("asked");
+    store.ask_to_be_forgotten(8, 50).await.expect("asked");
+    store.ask_to_be_forgotten(7, 10).await.expect("asked again");
+    store.change_settings(7, Language::De, |settings| settings.pushes = Pushes::Off).await.expect("changed");
+    store.close().await;
+    let store = home.open().await;
+    assert_eq!(store.to_be_forgotten(60).await.expect("asked"), [8]);
+    assert_eq!(store.to_be_forgotten(100).await.expect("asked"), [8, 7]);
+    store.forget_later(8, 1_000).await.expect("noted");
+    assert_eq!(store.to_be_forgotten(100).await.expect("asked"), [7]);
+    assert_eq!(store.failures_to_forget(8).await.expect("asked"), 1);
+    store.forget_person(7).await.expect("forgotten");
+    store.forget_person(7).await.expect("forgotten twice");
+    assert_eq!(
+        (store.to_be_forgotten(100).await.expect("asked"), store.player(7).await.expect("read")),
+        (vec![], None)
+    );
+}
+
+pub(super) async fn a_token_would_be_kept_that_leads_nowhere(home: &impl Home) {
+    let store = home.open().await;
+    let mut record = bare("a");
+    for (seat, until) in [(0, 100), (1, 200)] {
+        let address = Address::Answer { token: format!("token{seat}"), until };
+        record.messages.insert(MessageKind::Panel(seat), MessageRow { address, ..MessageRow::unsent() });
+    }
+    store.create(record).await.expect("created");
+    store.forget_tokens(100).await.expect("forgotten");
+    let record = super::stored(&store, &id("a")).await;
+    let token = |seat| match &record.messages[&MessageKind::Panel(seat)].address {
+        Address::Answer { token, .. } => token.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((token(0).as_str(), token(1).as_str()), ("", "token1"));
+}
+
+pub(super) async fn a_result_would_be_announced_twice_or_where_nobody_wants_it(home: &impl Home) {
+    let store = home.open().await;
+    store.change_guild(3, |settings| settings.announcements = Some(33)).await.expect("changed");
+    for (name, guild, second) in [
+        ("a", Some(3), person(2)),
+        ("computer", Some(3), computer("easy")),
+        ("elsewhere", Some(4), person(2)),
+        ("private", None, person(2)),
+    ] {
+        let mut record = bare(name);
+        record.table.guild = guild;
+        record.table.status = Status::Playing;
+        record.seats = [(0, person(1)), (1, second)].into();
+        store.create(record).await.expect("created");
+        let end = |record: &mut Record| {
+            record.table.status = Status::Over;
+            record.table.ended_at = Some(100);
+            record.table.result = Some("draw".to_owned());
+        };
+        super::change(&store, &id(name), end).await.expect("changed");
+        super::change(&store, &id(name), |record| record.table.thread = Some(9)).await.expect("changed");
+    }
+    let due = |attempts| [Announcement { table: id("a"), channel: 33, attempts }];
+    assert!(store.due_announcements(99, 10).await.expect("asked").is_empty());
+    assert_eq!(store.due_announcements(100, 10).await.expect("asked"), due(0));
+    store.announce_later(&id("a"), 200).await.expect("noted");
+    assert!(store.due_announcements(199, 10).await.expect("asked").is_empty());
+    assert_eq!(store.due_announcements(200, 10).await.expect("asked"), due(1));
+    store.announced(&id("a")).await.expect("noted");
+    assert!(store.due_announcements(200, 10).await.expect("asked").is_empty());
+}

@@ -1,0 +1,115 @@
+//! Forgetting a person at a table, so that the others keep their game.
+
+use games::engine::seat::Seat;
+
+use super::play::{self, Line};
+use super::{lobby, mark_dirty, seat_of, seats};
+use crate::store::record::{Address, MessageKind, Millis, Occupant, Record, Status};
+
+/// Who opened a table, if that person was forgotten.
+const NOBODY: i64 = 0;
+
+/// What stands for a forgotten person on a seat. It is the same at every table, so that nothing joins the games that somebody has
+/// played, and differs from seat to seat, since nobody holds two.
+pub fn mark(seat: u8) -> i64 {
+    -1 - i64::from(seat)
+}
+
+/// Whether an id stands for a forgotten person.
+pub fn is_forgotten(player: i64) -> bool {
+    player < 0
+}
+
+/// Has a person leave what is not over yet: a lobby is left, a running game given up. It says nothing where there is nothing to
+/// leave, however often it is done.
+pub fn leave(record: &mut Record, player: i64, now: Millis) {
+    match record.table.status {
+        Status::Lobby => {
+            // Whoever leaves declines an invitation, too; a stranger has nothing to leave.
+            let _ = lobby::leave(record, player, now);
+        }
+        Status::Playing => {
+            let Some(seat) = seat_of(record, player) else { return };
+            let origin = format!("e:{}", seat.0);
+            let line = Line { seat, decision: None, line: "resign", origin: &origin, answer: None, now };
+            // A game that cannot be given up, or not even be replayed, goes on or stands without this person.
+            let _ = play::enter(record, &line);
+        }
+        Status::Over | Status::Cancelled => {}
+    }
+}
+
+/// Puts marks in the place of a person. What was played stays, and so do the names of the interactions: the proof needs them,
+/// and they name nobody.
+pub fn forget(record: &mut Record, player: i64) {
+    if record.table.creator == player {
+        record.table.creator = NOBODY;
+    }
+    if let Some(kept) = seats::kept_for(record, player) {
+        record.invitations.remove(&kept);
+        mark_dirty(record, MessageKind::Card);
+    }
+    let public = record.table.language.clone();
+    if let Some(Seat(seat)) = seat_of(record, player)
+        && let Some(row) = record.seats.get_mut(&seat)
+    {
+        row.occupant = Occupant::Person { player: mark(seat), name: String::new(), language: public };
+        row.heard.clear();
+        row.looks = Default::default();
+        if let Some(panel) = record.messages.get_mut(&MessageKind::Panel(seat)) {
+            panel.address = Address::Nowhere;
+            panel.sent = panel.wanted;
+        }
+        if record.messages.contains_key(&MessageKind::Card) {
+            mark_dirty(record, MessageKind::Card);
+        }
+    }
+    for departure in record.departures.iter_mut().filter(|departure| departure.player == player) {
+        departure.player = mark(departure.seat);
+        departure.name.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::record::Departure;
+    use crate::table::tests::{opened_for, playing};
+
+    #[test]
+    fn something_of_a_person_would_stay_at_a_table() {
+        let mut record = playing();
+        let (anna, now) = (record.table.creator, 7);
+        record.departures.push(Departure { seat: 1, player: anna, name: "Person 10".to_owned(), at: 1 });
+        leave(&mut record, anna, now);
+        assert_eq!(record.table.status, Status::Over, "the other one has won");
+        let journal = record.journal.clone();
+        forget(&mut record, anna);
+        assert_eq!(record.journal, journal, "the record of the game");
+        assert_eq!((seat_of(&record, anna), record.table.creator), (None, NOBODY));
+        assert!(!format!("{record:?}").contains("Person 10"));
+        let again = record.clone();
+        leave(&mut record, anna, now + 1);
+        forget(&mut record, anna);
+        assert_eq!(record, again, "done twice it is done once");
+        assert!(super::super::play::recording(&record).is_some());
+    }
+
+    #[test]
+    fn a_lobby_would_wait_for_somebody_who_was_forgotten() {
+        let mut record = opened_for(&[20]).unwrap();
+        let anna = record.table.creator;
+        leave(&mut record, anna, 7);
+        forget(&mut record, anna);
+        assert_eq!(record.table.status, Status::Cancelled);
+        let mut record = opened_for(&[20]).unwrap();
+        leave(&mut record, 20, 7);
+        assert!(record.invitations.is_empty());
+    }
+
+    #[test]
+    fn two_games_of_somebody_could_be_joined() {
+        assert!(is_forgotten(mark(0)) && !is_forgotten(1));
+        assert_ne!(mark(0), mark(1), "nobody holds two seats of a table");
+    }
+}
