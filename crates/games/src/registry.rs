@@ -96,6 +96,7 @@ pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "tables"
     "replay"
     "settings"
+    "life"
 };
 
 #[cfg(test)]

@@ -25,6 +25,9 @@ pub struct Memory {
     pub(super) sunk: Vec<Ship>,
     /// The fields of the ships that it sank, and those around them that the contact rule keeps empty.
     settled: Fields,
+    /// Where this seat knows a ship or water to be from shots that were taken back by agreement; nothing once the enemy may have
+    /// placed anew.
+    kept: Option<[Fields; 2]>,
     /// How it ended, and both fleets, which are shown then.
     pub(super) over: Option<(Outcome, [Vec<Ship>; 2])>,
 }
@@ -43,6 +46,7 @@ impl Memory {
             hits: Fields::NONE,
             sunk: Vec::new(),
             settled: Fields::NONE,
+            kept: Some([Fields::NONE; 2]),
             over: None,
         }
     }
@@ -56,6 +60,25 @@ impl Memory {
             Event::Over { outcome, fleets } => self.over = Some((outcome.clone(), fleets.clone())),
             Event::Resigned { .. } => {}
         }
+    }
+
+    /// Learns from an event that was taken back.
+    pub(super) fn keep(&mut self, event: &Event) {
+        match event {
+            Event::Ready { seat } if *seat != self.seat => self.kept = None,
+            Event::Fired { shot, .. } if shot.seat == self.seat => {
+                if let Some([ships, water]) = &mut self.kept {
+                    let known = if shot.result == ShotResult::Miss { water } else { ships };
+                    known.insert(shot.field);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Where it is sure to hit.
+    pub(super) fn sure(&self) -> Fields {
+        self.kept.map_or(Fields::NONE, |[ships, _]| ships.without(self.fired))
     }
 
     fn shot(&mut self, shot: &Shot) {
@@ -132,9 +155,10 @@ impl Memory {
         if hunted.is_empty() { possible } else { hunted }
     }
 
-    /// Fields at which this seat has not fired.
+    /// Fields at which this seat has not fired and of which it does not know that they are water.
     pub(super) fn unknown(&self) -> Fields {
-        Fields::board(self.options.size).without(self.fired)
+        let water = self.kept.map_or(Fields::NONE, |[_, water]| water);
+        Fields::board(self.options.size).without(self.fired).without(water)
     }
 }
 

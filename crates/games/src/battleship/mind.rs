@@ -22,6 +22,10 @@ impl Mind for Battleship {
         memory.observe(event);
     }
 
+    fn keep(memory: &mut Memory, event: &Event) {
+        memory.keep(event);
+    }
+
     fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
         super::worlds::world(memory, dice)
     }
@@ -34,6 +38,7 @@ impl Mind for Battleship {
             return Some(lines.join("; "));
         }
         let fields = match level {
+            _ if !memory.sure().is_empty() => memory.sure(),
             "easy" => memory.unknown(),
             _ => Some(memory.follow_up()).filter(|fields| !fields.is_empty()).unwrap_or_else(|| memory.hunt()),
         };

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use super::dice::{Dice, Seed};
-use super::journal::{JournalEntry, JournalError};
+use super::journal::{Agreement, JournalEntry, JournalError};
 use super::matches::Match;
 use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
@@ -106,6 +106,13 @@ pub trait Play: Send + Sync {
     /// Takes back the last line of a seat and answers the row that says so; `None` when it cannot be taken back: it drew or
     /// revealed something, or others have moved since.
     fn undo(&mut self, seat: Seat) -> Option<Played>;
+
+    /// The number of the first row of the line that this seat entered last, of those that stand.
+    fn last_line(&self, seat: Seat) -> Option<u64>;
+
+    /// Carries out what all people at the table have agreed on and answers the row that says so; `None` when the game is over or
+    /// there is no such line.
+    fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played>;
 
     /// The same game as the seat sees it while its draft is not committed.
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play>;
@@ -218,6 +225,11 @@ impl<G: Face + Mind> Game for Adapter<G> {
     }
 }
 
+/// What is said of a game whose players have agreed on a draw, whatever it is.
+fn agreed_draw() -> Message {
+    Message::new("life-over-agreed")
+}
+
 impl<G: Face + Mind> Play for Match<G> {
     fn seats(&self) -> u8 {
         self.state.seats()
@@ -228,11 +240,11 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn prompts(&self) -> Vec<Prompt> {
-        self.state.prompts()
+        if self.is_drawn() { Vec::new() } else { self.state.prompts() }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.state.outcome()
+        self.outcome()
     }
 
     fn position(&self) -> String {
@@ -259,24 +271,41 @@ impl<G: Face + Mind> Play for Match<G> {
         self.undo(seat)
     }
 
+    fn last_line(&self, seat: Seat) -> Option<u64> {
+        self.last_line(seat)
+    }
+
+    fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played> {
+        self.agree(seat, agreement)
+    }
+
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play> {
         Box::new(self.with_draft(seat, draft))
     }
 
     fn next(&self, seat: Seat, entered: &str) -> Next {
-        self.state.next(seat, entered)
+        if self.is_drawn() { Next::Nothing } else { self.state.next(seat, entered) }
     }
 
     fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel {
+        if self.is_drawn() {
+            return Panel::new().say(agreed_draw());
+        }
         let next = |entered: &str| viewer.seat().map_or(Next::Nothing, |seat| self.state.next(seat, entered));
         G::panel(&self.state.view(viewer), focus, &next)
     }
 
     fn status(&self, viewer: Viewer) -> Message {
+        if self.is_drawn() {
+            return agreed_draw();
+        }
         G::status(&self.state.view(viewer))
     }
 
     fn situation(&self, viewer: Viewer) -> Message {
+        if self.is_drawn() {
+            return agreed_draw();
+        }
         G::situation(&self.state.view(viewer))
     }
 

@@ -1,6 +1,6 @@
 //! The journal: every move in order, and what was taken back.
 
-use std::collections::BTreeSet;
+use std::fmt;
 
 use super::refusal::Refusal;
 use super::seat::Seat;
@@ -27,12 +27,53 @@ pub fn undone_line(text: &str) -> Option<u64> {
     (undo_text(line) == text).then_some(line)
 }
 
-/// The journal without the lines that were taken back and without the rows that say so. Each row keeps its number, because
-/// its dice depend on it.
+/// What all people at a table have agreed on, and no rule of a game knows. It is a row of the journal, of the last seat that
+/// agreed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// The game ends without a winner.
+    Draw,
+    /// Everything is taken back from the line on that begins with this row. Dice are not drawn again: what is played
+    /// instead is shown the same ones.
+    Undo(u64),
+}
+
+impl Agreement {
+    /// Reads what [`fmt::Display`] prints, and nothing else.
+    pub fn parse(text: &str) -> Option<Self> {
+        let agreement = match text.strip_prefix("agree ")? {
+            "draw" => Self::Draw,
+            undo => Self::Undo(undone_line(undo)?),
+        };
+        (agreement.to_string() == text).then_some(agreement)
+    }
+}
+
+/// Prints `agree draw` or `agree undo 12`.
+impl fmt::Display for Agreement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Draw => f.write_str("agree draw"),
+            Self::Undo(line) => write!(f, "agree {}", undo_text(*line)),
+        }
+    }
+}
+
+/// The journal without the lines that were taken back and without the rows that say so, numbered anew: on these numbers their
+/// dice depend.
 pub fn fold(journal: &[JournalEntry]) -> Vec<(u64, &JournalEntry)> {
-    let undone: BTreeSet<u64> = journal.iter().filter_map(|entry| undone_line(&entry.text)).collect();
-    let stands = |entry: &JournalEntry| undone_line(&entry.text).is_none() && !undone.contains(&entry.line);
-    (1..).zip(journal).filter(|(_, entry)| stands(entry)).collect()
+    let mut standing = Vec::<(u64, &JournalEntry)>::new();
+    for entry in journal {
+        if let Some(line) = undone_line(&entry.text) {
+            standing.retain(|(_, row)| row.line != line);
+        } else if let Some(Agreement::Undo(line)) = Agreement::parse(&entry.text) {
+            let first = standing.iter().position(|(_, row)| row.line >= line);
+            standing.truncate(first.unwrap_or(standing.len()));
+        } else {
+            standing.push((standing.last().map_or(1, |(number, _)| number + 1), entry));
+        }
+    }
+    standing
 }
 
 /// A row that cannot be carried out again.
@@ -60,7 +101,33 @@ mod tests {
         let journal =
             [entry(0, "A", 1), entry(0, "B", 1), entry(1, "secret", 3), entry(0, "undo 1", 4), entry(0, "C", 5)];
         let kept: Vec<_> = fold(&journal).into_iter().map(|(number, entry)| (number, entry.text.as_str())).collect();
-        assert_eq!(kept, [(3, "secret"), (5, "C")]);
+        assert_eq!(kept, [(3, "secret"), (4, "C")]);
+    }
+
+    #[test]
+    fn an_agreed_undo_that_drew_dice_again_would_give_whoever_asks_another_throw() {
+        let journal = [
+            entry(0, "A", 1),
+            entry(1, "B", 2),
+            entry(0, "C", 3),
+            entry(1, "agree undo 2", 4),
+            entry(1, "D", 5),
+            entry(0, "E", 6),
+            entry(0, "agree undo 6", 7),
+            entry(0, "F", 8),
+        ];
+        let kept: Vec<_> = fold(&journal).into_iter().map(|(number, entry)| (number, entry.text.as_str())).collect();
+        assert_eq!(kept, [(1, "A"), (2, "D"), (3, "F")]);
+    }
+
+    #[test]
+    fn an_agreement_has_one_way_of_writing() {
+        for agreement in [Agreement::Draw, Agreement::Undo(12)] {
+            assert_eq!(Agreement::parse(&agreement.to_string()), Some(agreement));
+        }
+        for text in ["agree", "agree ", "agree draw ", "agree undo", "agree undo 01", "Agree draw", "draw"] {
+            assert_eq!(Agreement::parse(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -2,10 +2,11 @@
 
 use super::dice::{Chance, Seed, Stream};
 use super::draft::{Draft, LineResult, Played};
-use super::journal::{JournalEntry, undo_text, undone_line};
+use super::journal::{Agreement, JournalEntry, undo_text, undone_line};
 use super::line::{self, LineRunner, Surprise};
 use super::log::{Audience, Log, LogEntry, Trace};
 use super::options::ChosenOptions;
+use super::outcome::Outcome;
 use super::prompt::MoveKind;
 use super::refusal::Refusal;
 use super::rules::{Face, Mind, Rules, Setup};
@@ -24,12 +25,24 @@ pub(crate) struct Match<G: Face + Mind> {
     /// The rows that stand, oldest first.
     rows: Vec<Row>,
     plies: u64,
+    /// The number on which the dice of the next row depend: one more than that of the last row that stands, so that nobody is
+    /// given other dice by taking something back.
+    next_dice: u64,
+    /// What those rows told; computers keep what they heard, as people do.
+    taken_back: Vec<LogEntry<G::Event>>,
+    /// Whether all have agreed on a draw.
+    drawn: bool,
 }
+
+/// How a game ends on which all have agreed.
+const AGREED: &str = "agreed";
 
 /// A row that stands, with what it remembers.
 #[derive(Clone)]
 struct Row {
     number: u64,
+    /// The number on which its dice depend.
+    dice: u64,
     line: u64,
     played: Played,
 }
@@ -62,7 +75,19 @@ impl<G: Face + Mind> Match<G> {
         let state = G::start(setup, &mut chance, &mut log);
         let events = log.take().into_iter().map(|entry| (0, entry)).collect();
         let Setup { options, seats, revision } = *setup;
-        Self { state, options: options.clone(), seats, revision, seed, events, rows: Vec::new(), plies: 0 }
+        Self {
+            state,
+            options: options.clone(),
+            seats,
+            revision,
+            seed,
+            events,
+            rows: Vec::new(),
+            plies: 0,
+            next_dice: 1,
+            taken_back: Vec::new(),
+            drawn: false,
+        }
     }
 
     fn setup(&self) -> Setup<'_> {
@@ -83,10 +108,10 @@ impl<G: Face + Mind> Match<G> {
         Self { state: self.drafted(seat, draft), ..self.clone() }
     }
 
-    /// Uses up the number of a row, as a row that was taken back does.
+    /// Gives the next row other dice.
     #[cfg(test)]
     pub(crate) fn skip_row(&mut self) {
-        self.plies += 1;
+        self.next_dice += 1;
     }
 
     #[cfg(test)]
@@ -115,22 +140,67 @@ impl<G: Face + Mind> Match<G> {
     /// What the seat remembers.
     pub(crate) fn memory(&self, seat: Seat) -> G::Memory {
         let mut memory = G::memory(&self.setup(), seat);
-        let heard = self.events.iter().filter(|(_, entry)| entry.audience.includes(Viewer::Seat(seat)));
-        heard.for_each(|(_, entry)| G::observe(&mut memory, &entry.event));
+        let hears = |entry: &&LogEntry<G::Event>| entry.audience.includes(Viewer::Seat(seat));
+        self.taken_back.iter().filter(hears).for_each(|entry| G::keep(&mut memory, &entry.event));
+        let heard = self.events.iter().map(|(_, entry)| entry).filter(hears);
+        heard.for_each(|entry| G::observe(&mut memory, &entry.event));
         memory
+    }
+
+    /// How the game ended, once it has, by its rules or by agreement.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        let agreed = || Outcome::placed(vec![1; usize::from(self.seats)], AGREED);
+        self.state.outcome().or_else(|| self.drawn.then(agreed))
+    }
+
+    /// Whether all have agreed on a draw.
+    pub(crate) fn is_drawn(&self) -> bool {
+        self.drawn
+    }
+
+    /// Carries out what all have agreed on; the row that says so. `None` when the game is over, or there is no such line.
+    pub(crate) fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let number = self.plies + 1;
+        match agreement {
+            Agreement::Draw => self.drawn = true,
+            Agreement::Undo(line) => {
+                let first = self.rows.iter().position(|row| row.line == line)?;
+                let mut game = self.restarted();
+                for row in &self.rows[..first] {
+                    game.play(row.played.seat, &row.played.text, (row.number, row.dice), row.line).ok()?;
+                }
+                let undone = self
+                    .events
+                    .drain(..)
+                    .filter(|(row, _)| *row > 0 && game.events.iter().all(|(kept, _)| kept != row));
+                game.taken_back = std::mem::take(&mut self.taken_back);
+                game.taken_back.extend(undone.map(|(_, entry)| entry));
+                *self = game;
+            }
+        }
+        self.plies = number;
+        let trace = Trace { drew: false, revealed: true, noticed: Audience::Everyone };
+        Some(Played { seat, text: agreement.to_string(), trace })
     }
 
     /// Carries out a move by its text as the row of this number. The text is read on the state without drafts, as it will be
     /// when the game is replayed.
-    fn play(&mut self, seat: Seat, text: &str, number: u64, line: u64) -> Result<Played, Refusal> {
+    fn play(&mut self, seat: Seat, text: &str, (number, dice): (u64, u64), line: u64) -> Result<Played, Refusal> {
+        if self.drawn {
+            return Err(Refusal::new("agreed", crate::lang::Message::new("table-refused-over")));
+        }
         let step = self.state.parse(seat, text)?;
         let mut log = Log::default();
-        let chance = Chance::new(&self.seed, Stream::Ply, None, number);
+        let chance = Chance::new(&self.seed, Stream::Ply, None, dice);
         let drew = apply(&mut self.state, seat, &step, chance, &mut log)?;
         let told = log.take();
         let played = Played { seat, text: step.to_string(), trace: Trace::of(drew, &told) };
         self.events.extend(told.into_iter().map(|entry| (number, entry)));
-        self.rows.push(Row { number, line, played: played.clone() });
+        self.rows.push(Row { number, dice, line, played: played.clone() });
+        self.next_dice = dice + 1;
         self.plies = number;
         Ok(played)
     }
@@ -146,7 +216,16 @@ impl<G: Face + Mind> Match<G> {
             self.plies = number;
             return Ok(());
         }
-        self.play(entry.seat, &entry.text, number, entry.line).map(drop)
+        if let Some(agreement) = Agreement::parse(&entry.text) {
+            let mut agreed = self.clone();
+            agreed.plies = number - 1;
+            agreed.agree(entry.seat, agreement).ok_or_else(|| self.no_such_line(entry))?;
+            *self = agreed;
+            return Ok(());
+        }
+        // Of a folded journal the numbers are missing of what was taken back before secret rows.
+        let missing = number.saturating_sub(self.plies + 1);
+        self.play(entry.seat, &entry.text, (number, self.next_dice + missing), entry.line).map(drop)
     }
 
     /// What the game itself says to a row that takes back what cannot be taken back.
@@ -155,10 +234,15 @@ impl<G: Face + Mind> Match<G> {
         self.state.parse(entry.seat, &entry.text).err().unwrap_or(unknown)
     }
 
+    /// The line that the seat entered last, of those that stand.
+    pub(crate) fn last_line(&self, seat: Seat) -> Option<u64> {
+        self.rows.iter().rfind(|row| row.played.seat == seat).map(|row| row.line)
+    }
+
     /// The line that the seat can take back: its own last one, if none of its rows drew or revealed anything and nobody else
     /// has moved since so that the seat noticed.
     fn revocable_line(&self, seat: Seat) -> Option<u64> {
-        let line = self.rows.iter().rfind(|row| row.played.seat == seat)?.line;
+        let line = self.last_line(seat)?;
         let since = self.rows.iter().skip_while(|row| row.line != line);
         let passable = |row: &Row| match row.line == line && row.played.seat == seat {
             true => row.played.trace.revocable(),
@@ -170,17 +254,18 @@ impl<G: Face + Mind> Match<G> {
     /// The game without a line that its seat can take back. Secret rows that came after it stay, if they say the same without
     /// it (BLO-204).
     fn without(&self, seat: Seat, line: u64) -> Option<Self> {
-        if self.revocable_line(seat) != Some(line) {
+        if self.drawn || self.revocable_line(seat) != Some(line) {
             return None;
         }
         let mut game = self.restarted();
         for row in self.rows.iter().filter(|row| row.line != line) {
-            let played = game.play(row.played.seat, &row.played.text, row.number, row.line).ok()?;
+            let played = game.play(row.played.seat, &row.played.text, (row.number, row.dice), row.line).ok()?;
             if played != row.played {
                 return None;
             }
         }
-        game.plies = self.plies;
+        (game.plies, game.drawn) = (self.plies, self.drawn);
+        game.taken_back.clone_from(&self.taken_back);
         Some(game)
     }
 
@@ -270,7 +355,8 @@ impl<'a, G: Face + Mind> Entering<'a, G> {
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let played = self.game.play(seat, text, self.game.plies + 1, self.line)?;
+        let number = self.game.plies + 1;
+        let played = self.game.play(seat, text, (number, self.game.next_dice), self.line)?;
         self.moves.push(played);
         Ok(())
     }

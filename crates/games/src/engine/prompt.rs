@@ -48,6 +48,9 @@ impl Prompt {
 /// back.
 pub const UNDO: &str = "undo";
 
+/// The move by which a seat gives up, the same word in every game.
+pub const RESIGN: &str = "resign";
+
 /// What may follow the text entered so far. Menus, autocomplete, buttons and random play are all made from it, so that
 /// nobody needs to list every move of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -252,6 +252,10 @@ pub trait Mind: Rules {
     /// Learns from an event that this seat heard.
     fn observe(memory: &mut Self::Memory, event: &Self::Event);
 
+    /// What this seat heard in a line that was taken back by agreement, before anything else is observed: as far as it is a
+    /// fact of what is hidden, the seat goes on knowing it. By default it plays as if it had not heard it.
+    fn keep(_memory: &mut Self::Memory, _event: &Self::Event) {}
+
     /// A state that agrees with everything the seat was told: the seat cannot tell it from the true one. `None` when
     /// none was found within a reasonable number of tries.
     fn world(memory: &Self::Memory, dice: &mut Dice) -> Option<Self>;

@@ -51,3 +51,24 @@ fn normal_hunts_on_the_colour_of_its_first_shot_and_draws_that() {
         assert!((0..50).all(|number| colour(&shot(&first, number)) == wanted), "{first:?}");
     }
 }
+
+#[test]
+fn a_computer_would_forget_what_it_heard_in_a_shot_that_was_taken_back() {
+    let table = Table::firing(MAIN, &["1 J10 C2"]);
+    for level in Battleship::LEVELS {
+        let mut memory = computer(&fleet(MAIN, E), &[]);
+        for shot in &table.game.shots {
+            Battleship::keep(&mut memory, &Event::Fired { shot: *shot, record: true });
+        }
+        let hits = table.game.shots.iter().filter(|shot| shot.result != ShotResult::Miss).count();
+        assert_eq!(hits, 1, "one of them hits");
+        for number in 0..20 {
+            let chosen =
+                trial::choose::<Battleship>(&memory, level, &mut Dice::stream(&[3; 32], Stream::Setup, None, number));
+            assert_eq!(chosen, "J10", "{level} knows where it hits");
+        }
+        // An enemy that may have placed anew is not where it was.
+        Battleship::keep(&mut memory, &Event::Ready { seat: Q });
+        assert!(memory.sure().is_empty());
+    }
+}

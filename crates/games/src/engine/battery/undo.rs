@@ -2,8 +2,9 @@
 
 use super::{LONGEST, Table, tables, walk};
 use crate::engine::game::Draft;
-use crate::engine::journal::JournalEntry;
+use crate::engine::journal::{Agreement, JournalEntry, fold};
 use crate::engine::log::Trace;
+use crate::engine::matches::Match;
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::Seat;
 
@@ -17,6 +18,9 @@ pub(crate) fn along_random_games<G: Face + Mind>() {
             table.enter(seat, &line);
             if table.dice.below(3) == 0 {
                 back(&mut table, seat, &line, &before);
+            }
+            if table.dice.below(20) == 0 {
+                by_agreement(&mut table);
             }
             if table.dice.below(20) == 0 {
                 draft_back(&table, seat, &before.drafts[seat.index()]);
@@ -64,6 +68,36 @@ fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, line: &str, before: &T
 
 fn entry<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &str) -> JournalEntry {
     JournalEntry { seat, text: text.to_owned(), line: table.journal.len() as u64 + 1 }
+}
+
+/// Takes back by agreement what a seat has entered last and everything since. Who plays the same again comes to the same,
+/// dice included, also from the journal.
+fn by_agreement<G: Face + Mind>(table: &mut Table<G>) {
+    let seats = table.game.state.seats();
+    let seat = Seat(u8::try_from(table.dice.below(u32::from(seats))).expect("few seats"));
+    let Some(line) = table.game.last_line(seat) else { return };
+    let standing = fold(&table.journal).into_iter().map(|(_, row)| row);
+    let undone: Vec<JournalEntry> = standing.skip_while(|row| row.line < line).cloned().collect();
+    let mut other = table.clone();
+    let Some(agreed) = other.game.agree(seat, Agreement::Undo(line)) else { return };
+    other.journal.push(entry(&other, seat, &agreed.text));
+    for row in undone {
+        let row = entry(&other, row.seat, &row.text);
+        other.journal.push(row.clone());
+        let again = other.game.replay(other.journal.len() as u64, &row);
+        again.unwrap_or_else(|refusal| panic!("{table}: {row:?} after {}: {refusal:?}", agreed.text));
+    }
+    assert_eq!(other.game.state, table.game.state, "{table}: after {} chance is drawn again", agreed.text);
+    let mut recorded = Match::<G>::start(&other.setup(), other.seed);
+    for (number, row) in (1..).zip(&other.journal) {
+        recorded.replay(number, row).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
+    }
+    assert_eq!(recorded.state, other.game.state, "{table}: the journal leads elsewhere");
+    let mut folded = Match::<G>::start(&other.setup(), other.seed);
+    for (number, row) in fold(&other.journal) {
+        folded.replay(number, row).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
+    }
+    assert_eq!(folded.state, other.game.state, "{table}: what stands leads elsewhere");
 }
 
 /// The latest change of a draft can be taken back.

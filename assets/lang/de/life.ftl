@@ -1,0 +1,78 @@
+## Bedenkzeit
+
+life-time = Bedenkzeit: { $control }
+life-time-and-out = Bedenkzeit: { $control }. Wenn sie abläuft: { $out }
+life-time-none = unbegrenzt
+life-time-live = live – 10 Minuten pro Person fürs ganze Spiel, dazu 10 Sekunden für jede Entscheidung
+life-time-evening = ein Abend – 1 Stunde pro Person fürs ganze Spiel, dazu 30 Sekunden für jede Entscheidung
+life-time-day = ein Tag für jede Entscheidung
+life-time-three_days = drei Tage für jede Entscheidung
+life-time-menu = Bedenkzeit …
+life-out-menu = Wenn die Zeit abläuft …
+life-out = Wenn sie abläuft: { $out }
+life-out-pause = die Uhr bleibt stehen, und die anderen entscheiden
+life-out-forfeit = das Spiel ist verloren
+life-out-computer = ein Computer spielt weiter
+life-as-of = { $as-of } · deine Zeit läuft ab: { $due }
+
+## Auf wen ein Tisch wartet
+
+life-waiting = ⏳ Am Zug: { $players } (seit { $since })
+life-waiting-until = ⏳ Am Zug: { $players } (seit { $since }); die Zeit läuft ab: { $due }
+life-time-up = ⌛ Die Zeit von { $players } ist abgelaufen. Wer noch mitspielt, kann unter **Tisch** entscheiden, wie es weitergeht.
+life-called = 🔔 { $players }, du bist dran.
+life-about = **{ $game }** · { $players } · { $place }
+life-menu = Tisch …
+life-unrated = Dieses Spiel zählt nicht für die Rangliste.
+life-nothing = An diesem Tisch kannst du im Moment nichts tun.
+
+## Verlassen und weiterspielen
+
+life-leave = Spiel verlassen
+life-leave-really = Wirklich gehen? Für dich ist das Spiel dann verloren. Ein Computer spielt für dich weiter, bis jemand den Platz übernimmt, und für die anderen zählt das Spiel nicht mehr für die Rangliste.
+life-leave-yes = Ja, Spiel verlassen
+life-take-over = Freien Platz übernehmen
+life-replace = Computer für { $player }
+life-claim = { $player } verliert auf Zeit
+life-end = Tisch beenden (Moderation)
+life-end-really = Diesen Tisch wirklich beenden? Das Spiel endet für alle ohne Ergebnis.
+life-end-yes = Ja, beenden
+life-closed-agreed = Alle haben sich geeinigt, dieses Spiel ohne Ergebnis zu beenden.
+life-closed-left = Alle haben das Spiel verlassen. Es endet ohne Ergebnis.
+life-closed-moderator = Die Moderation hat diesen Tisch beendet.
+
+## Vereinbarungen
+
+life-wish-draw = Remis anbieten
+life-wish-cancel = Ohne Ergebnis beenden
+life-wish-undo = Letzten Zug zurücknehmen
+life-agree-draw = Remis annehmen
+life-agree-cancel = Ohne Ergebnis beenden
+life-agree-undo = Erlauben
+life-decline-draw = Kein Remis
+life-decline-cancel = Weiterspielen
+life-decline-undo = Nicht erlauben
+life-proposal-draw = 🤝 { $players } { $count ->
+    [one] bietet
+   *[other] bieten
+} Remis an.
+life-proposal-cancel = 🤝 { $players } { $count ->
+    [one] möchte
+   *[other] möchten
+} das Spiel ohne Ergebnis beenden.
+life-proposal-undo = 🤝 { $players } { $count ->
+    [one] möchte
+   *[other] möchten
+} den letzten Zug und alles, was danach kam, zurücknehmen. Das Spiel zählt dann nicht mehr für die Rangliste. Gewürfelt wird nicht neu.
+life-done-draw = Das Spiel endet remis.
+life-done-cancel = Das Spiel wurde ohne Ergebnis beendet.
+life-done-undo = Der Zug ist zurückgenommen.
+life-taken-back = ↩️ Ein Zug wurde im Einvernehmen zurückgenommen.
+life-over-agreed = Alle haben sich auf **Remis** geeinigt.
+
+## Ablehnungen
+
+life-refused-not-missing = Das geht nur bei anderen, deren Zeit abgelaufen ist.
+life-refused-draw-computer = Computer nehmen kein Remis an. Du kannst aufgeben oder das Spiel ohne Ergebnis beenden.
+life-refused-proposal-gone = Das schlägt niemand mehr vor.
+life-refused-moderator = Einen Tisch beenden kann hier nur, wer Nachrichten oder Threads verwalten darf.

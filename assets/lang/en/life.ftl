@@ -1,0 +1,78 @@
+## Time controls
+
+life-time = Time: { $control }
+life-time-and-out = Time: { $control }. When it is up: { $out }
+life-time-none = no limit
+life-time-live = live – 10 minutes each for the whole game, and 10 seconds more for every decision
+life-time-evening = one evening – 1 hour each for the whole game, and 30 seconds more for every decision
+life-time-day = one day for every decision
+life-time-three_days = three days for every decision
+life-time-menu = Time…
+life-out-menu = When the time is up…
+life-out = When it is up: { $out }
+life-out-pause = the clock stops, and the others decide
+life-out-forfeit = the game is lost
+life-out-computer = a computer plays on
+life-as-of = { $as-of } · your time is up { $due }
+
+## For whom a table waits
+
+life-waiting = ⏳ Waiting for { $players } since { $since }
+life-waiting-until = ⏳ Waiting for { $players } since { $since }; the time is up { $due }
+life-time-up = ⌛ The time of { $players } is up. Whoever else plays can decide under **Table** how to go on.
+life-called = 🔔 { $players }, it is your turn.
+life-about = **{ $game }** · { $players } · { $place }
+life-menu = Table…
+life-unrated = This game does not count for the ranking.
+life-nothing = There is nothing you can do at this table at the moment.
+
+## Leaving and going on
+
+life-leave = Leave the game
+life-leave-really = Really leave? For you the game is lost then. A computer plays on for you until somebody takes the seat, and the game no longer counts for the ranking of the others.
+life-leave-yes = Yes, leave
+life-take-over = Take the free seat
+life-replace = Computer for { $player }
+life-claim = { $player } loses on time
+life-end = End this table (moderators)
+life-end-really = Really end this table? The game ends without a result for everybody.
+life-end-yes = Yes, end it
+life-closed-agreed = The players have agreed to end this game without a result.
+life-closed-left = Everybody has left. The game ends without a result.
+life-closed-moderator = A moderator has ended this table.
+
+## Agreements
+
+life-wish-draw = Offer a draw
+life-wish-cancel = End without a result
+life-wish-undo = Take back my last move
+life-agree-draw = Accept the draw
+life-agree-cancel = End without a result
+life-agree-undo = Allow it
+life-decline-draw = No draw
+life-decline-cancel = Play on
+life-decline-undo = Do not allow it
+life-proposal-draw = 🤝 { $players } { $count ->
+    [one] offers
+   *[other] offer
+} a draw.
+life-proposal-cancel = 🤝 { $players } { $count ->
+    [one] wants
+   *[other] want
+} to end the game without a result.
+life-proposal-undo = 🤝 { $players } { $count ->
+    [one] asks
+   *[other] ask
+} to take back the last move and everything since. The game would no longer count for the ranking. Dice would not be thrown again.
+life-done-draw = The game is a draw.
+life-done-cancel = The game has been ended without a result.
+life-done-undo = It has been taken back.
+life-taken-back = ↩️ A move has been taken back by agreement.
+life-over-agreed = The players have agreed on a **draw**.
+
+## Refusals
+
+life-refused-not-missing = That is only possible for another player whose time is up.
+life-refused-draw-computer = Computers do not agree to draws. You can resign, or end the game without a result.
+life-refused-proposal-gone = Nobody proposes that any more.
+life-refused-moderator = Only people who may manage messages or threads here can end a table.
