@@ -28,3 +28,4 @@ mod snowflake;
 pub mod spelling;
 pub mod store;
 pub mod table;
+pub mod timekeeper;

@@ -15,6 +15,9 @@ ALTER TABLE prompts ADD COLUMN reminded INTEGER;
 -- Whether the person is called where everybody reads it.
 ALTER TABLE prompts ADD COLUMN aloud INTEGER NOT NULL DEFAULT 0 CHECK (aloud IN (0, 1));
 
+-- Whether a message is to be posted at the end of its place, so that it is noticed.
+ALTER TABLE messages ADD COLUMN call INTEGER NOT NULL DEFAULT 0 CHECK (call IN (0, 1));
+
 -- Only decisions that somebody has to look at are in this index.
 CREATE INDEX prompts_wake ON prompts (wake_at, table_id, seat) WHERE wake_at IS NOT NULL;
 

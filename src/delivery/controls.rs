@@ -1,6 +1,7 @@
 //! Custom ids: what a button or menu of ours means, in at most 100 characters. Everything that a press needs stands in
 //! it or in the store; nothing in memory.
 
+mod life;
 mod lobby;
 mod settings;
 
@@ -9,6 +10,7 @@ use std::fmt;
 use games::engine::seat::Seat;
 use games::registry;
 
+pub use self::life::LifeAction;
 pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
 pub use self::settings::{PrivacyAction, SettingsAction};
 use crate::store::record::TableId;
@@ -35,6 +37,8 @@ pub enum Action {
 pub enum TableAction {
     /// Something in its lobby.
     Lobby(LobbyAction),
+    /// Something of a running table.
+    Life(LifeAction),
     Turn,
     /// Ask whether to resign.
     Resign,
@@ -133,7 +137,10 @@ impl TableAction {
             "stay" => Self::Stay,
             "rematch" => Self::Rematch,
             "record" => Self::Record,
-            _ => Self::Lobby(LobbyAction::parse(word, rest)?),
+            _ => match LifeAction::parse(word, rest) {
+                Some(action) => Self::Life(action),
+                None => Self::Lobby(LobbyAction::parse(word, rest)?),
+            },
         })
     }
 }
@@ -148,6 +155,7 @@ impl fmt::Display for TableAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Lobby(action) => write!(f, "{action}"),
+            Self::Life(action) => write!(f, "{action}"),
             Self::Turn => f.write_str("turn"),
             Self::Resign => f.write_str("resign"),
             Self::Stay => f.write_str("stay"),
@@ -162,6 +170,7 @@ mod tests {
     use games::panel::PRESS;
 
     use super::*;
+    use crate::store::record::Wish;
 
     #[test]
     fn a_control_that_is_read_back_wrongly_would_act_in_another_game() {
@@ -181,6 +190,9 @@ mod tests {
             LobbyAction::Option("size".to_owned()),
             LobbyAction::Number("rounds".to_owned()),
             LobbyAction::SeatCount,
+            LobbyAction::Times,
+            LobbyAction::TimeControl,
+            LobbyAction::TimeOut,
             LobbyAction::Seats,
             LobbyAction::Invite,
             LobbyAction::SendAway,
@@ -188,7 +200,20 @@ mod tests {
             LobbyAction::ChangeSeat,
             LobbyAction::TakeSeat,
         ];
-        let asks = asks.into_iter().chain(lobby.map(TableAction::from));
+        let life = [
+            LifeAction::Menu,
+            LifeAction::Wish(Wish::Draw),
+            LifeAction::Wish(Wish::Undo(17)),
+            LifeAction::Decline(Wish::Cancel),
+            LifeAction::Leave,
+            LifeAction::LeaveNow,
+            LifeAction::TakeOver,
+            LifeAction::Replace(5),
+            LifeAction::Claim(0),
+            LifeAction::End,
+            LifeAction::EndNow,
+        ];
+        let asks = asks.into_iter().chain(lobby.map(TableAction::from)).chain(life.map(TableAction::Life));
         use PrivacyAction as P;
         let privacy = [P::About, P::Policy(2), P::Terms(1), P::Export(3), P::Delete, P::DeleteReally, P::Keep];
         let personal = SettingsAction::all().map(Control::Settings).chain(privacy.map(Control::Privacy));

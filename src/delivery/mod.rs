@@ -26,6 +26,7 @@ use self::leases::Leases;
 use self::messages_below::MessagesBelow;
 use self::noted::note;
 use self::outgoing::Outgoing;
+pub(crate) use self::send::remove;
 use self::send::{Sent, send};
 use crate::backoff;
 use crate::causes::causes;
@@ -213,7 +214,7 @@ impl Delivery {
     fn edited_in(&self, kind: MessageKind, row: &MessageRow) -> Option<i64> {
         let Address::Posted { channel, at, .. } = row.address else { return None };
         let stale = || stale(at, self.messages_below.below(channel), self.clock.now());
-        let posted_anew = kind == MessageKind::Board && stale();
+        let posted_anew = row.call || (kind == MessageKind::Board && stale());
         (!posted_anew).then_some(channel)
     }
 

@@ -3,6 +3,7 @@
 use super::send::Sent;
 use crate::backoff;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Record};
+use crate::table::clocks;
 
 /// Notes what became of an attempt at a message. `tried` is the message as it was before.
 pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, sent: &Sent, now: Millis) {
@@ -24,6 +25,7 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
                 row.address = address.clone();
             }
             row.sent = row.sent.max(tried.wanted);
+            row.call = false;
             row.try_again();
             if let Some(board) = record.messages.get_mut(&MessageKind::Board).filter(|_| waits_for_card) {
                 board.try_again();
@@ -52,6 +54,12 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
             row.address = Address::Nowhere;
             row.refused = true;
             row.retry_at = MessageRow::NEVER;
+        }
+        Sent::Uncalled => {
+            row.call = false;
+            if let MessageKind::Panel(seat) = kind {
+                clocks::call_aloud(record, seat);
+            }
         }
         Sent::NotNeeded if row.wanted == tried.wanted => {
             row.wanted = row.sent;

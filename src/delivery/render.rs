@@ -4,12 +4,14 @@ mod card;
 pub mod lobby;
 pub mod privacy;
 pub mod settings;
+pub mod standing;
 #[cfg(test)]
 mod tests;
 
 use std::fmt::Write as _;
 
 use games::engine::game::{Game, Play};
+use games::engine::journal::Agreement;
 use games::engine::prompt::{Next, UNDO};
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
@@ -22,13 +24,14 @@ use serenity::all::{
 };
 
 pub use self::card::{announcement, card, thread_name};
-use super::controls::{Control, TableAction};
+use super::controls::{Control, LifeAction, TableAction};
 use super::fit::{Keep, fits, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::store::settings::Looks;
 use crate::table::play::{self, ReplayError};
-use crate::table::{board_fault, language, language_of, names};
+use crate::table::replacing::Closed;
+use crate::table::{board_fault, clocks, language, language_of, names};
 
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
@@ -101,16 +104,34 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
             button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
             button(TableAction::Record, "table-record", ButtonStyle::Secondary),
         ],
+        Status::Cancelled => Vec::new(),
         _ => vec![button(TableAction::Turn, "table-turn", ButtonStyle::Primary)],
     };
+    if record.table.status == Status::Playing {
+        buttons.extend(standing::take_over(record, language));
+        buttons.push(button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary));
+    }
     buttons.push(rules_button(&record.table.game, 1, &Message::new("table-rules"), language));
-    let status = [say_named(record, language, &game.status(Viewer::Spectator))];
+    let mut status = vec![say_named(
+        record,
+        language,
+        &match record.table.status {
+            Status::Cancelled => Closed::told(record),
+            _ => game.status(Viewer::Spectator),
+        },
+    )];
+    status.extend(standing::proposed(record, language));
+    status.extend(standing::waiting(record, language));
+    let called = standing::called(record, language);
+    status.extend(called.iter().map(|(line, _)| line.clone()));
     let end: Vec<String> = game.epilogue().iter().map(|message| say_named(record, language, message)).collect();
     let more = |_| say(language, &Message::new("table-end-more"));
     let content = fitted(&status, &end, &[], Keep::First, more);
     let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, Looks::default()));
-    let rows = vec![CreateActionRow::Buttons(buttons)];
-    Ok(Outgoing { content, picture: Some(picture), rows, ..Outgoing::default() })
+    let mut rows = vec![CreateActionRow::Buttons(buttons)];
+    rows.extend(standing::answers(record, language));
+    let pings = called.map(|(_, players)| players).unwrap_or_default();
+    Ok(Outgoing { content, picture: Some(picture), rows, pings })
 }
 
 /// The board of a viewer with its alt text, as its reader reads and wants to see it.
@@ -157,6 +178,11 @@ impl PanelContext {
 /// When the stored game cannot be replayed.
 pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Result<Outgoing, ReplayError> {
     let PanelContext { entered, look, note, direct } = context;
+    if record.table.status == Status::Cancelled {
+        let lines =
+            [about(record, seat, language_of(record, seat)), say(language_of(record, seat), &Closed::told(record))];
+        return Ok(Outgoing::text(lines.join("\n")));
+    }
     let focus = Focus { entered, look };
     let language = language_of(record, seat);
     let viewer = Viewer::Seat(seat);
@@ -178,6 +204,12 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     if let Some(fault) = board_fault(record) {
         head.push(format!("⚠️ {}", say(language, &fault)));
     }
+    if let Some(row) = record.journal.last()
+        && let Some(Agreement::Undo(_)) = Agreement::parse(&row.text)
+    {
+        head.push(say(language, &Message::new("life-taken-back")));
+    }
+    head.extend(standing::proposed(record, language));
     let lost = play::draft(record, seat).lost;
     if !lost.is_empty() {
         let lines = lost.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("; ");
@@ -192,6 +224,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     }
     question.extend(panel.text().iter().map(say_named));
     let as_of = Message::new("table-as-of").with("ply", game.progress());
+    let as_of = match clocks::due(record, seat.0) {
+        Some(due) => Message::new("life-as-of").with("as-of", as_of).with("due", standing::moment(due)),
+        None => as_of,
+    };
     question.push(format!("-# {}", say(language, &as_of)));
     let news: Vec<String> = told.iter().map(say_named).collect();
     let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
@@ -209,6 +245,14 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
 /// How the holder of a seat wants to see the game.
 fn looks_of(record: &Record, seat: Seat) -> Looks {
     record.seats.get(&seat.0).map(|row| row.looks).unwrap_or_default()
+}
+
+/// Which table it is: the game, who plays, where.
+fn about_table(record: &Record, language: Language) -> String {
+    let names: Vec<String> = names(record, language).iter().map(|name| escaped(name)).collect();
+    let about = Message::new("life-about").with("game", Message::new(record.table.game.as_str()));
+    let place = format!("<#{}>", record.table.place());
+    say(language, &about.with("players", names.join(" – ")).with("place", place))
 }
 
 /// Which table a seat plays at: the game, against whom, where.
@@ -231,6 +275,7 @@ fn table_row(record: &Record, undo: Option<Control>, language: Language) -> Crea
             let mut buttons = vec![
                 button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary),
                 rules,
+                button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary),
                 button(TableAction::Resign, "table-resign", ButtonStyle::Danger),
             ];
             let label = || clipped(&say(language, &Message::new("table-undo")), 80);

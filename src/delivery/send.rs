@@ -1,7 +1,7 @@
 //! Sending one message: edit it where it stands, or post it where it belongs.
 
 use serenity::all::{
-    AutoArchiveDuration, Builder as _, ChannelId, CreateThread, EditThread, HttpError, Message, MessageId, UserId,
+    AutoArchiveDuration, Builder as _, ChannelId, CreateThread, EditThread, Http, HttpError, Message, MessageId, UserId,
 };
 
 use super::outgoing::Outgoing;
@@ -27,6 +27,8 @@ pub(super) enum Sent {
     Refused,
     /// The channel where it belongs was deleted: it is never sent.
     Gone,
+    /// Somebody cannot be called by it.
+    Uncalled,
     /// Nobody needs it any more.
     NotNeeded,
 }
@@ -41,6 +43,7 @@ impl Sent {
             Self::Later(_) => "later",
             Self::Refused => "refused",
             Self::Gone => "gone",
+            Self::Uncalled => "uncalled",
             Self::NotNeeded => "not_needed",
         }
     }
@@ -88,10 +91,13 @@ pub(super) async fn send(
     if kind == MessageKind::Board && record.table.thread.is_none() {
         return Ok(open_thread(delivery, record).await);
     }
+    if let (MessageKind::Panel(_), true) = (kind, row.call) {
+        return call(delivery, record, kind, row, outgoing).await;
+    }
     match &row.address {
         Address::Answer { until, .. } if *until <= delivery.clock.now() => {
-            // Posted where it belongs if somebody waits for it; any other panel waits to be asked for.
-            Ok(unreachable(record, kind))
+            // A panel waits to be asked for, or for its person to be called.
+            Ok(unreachable(kind))
         }
         Address::Answer { token, .. } => Ok(edit_answer(delivery, record, kind, token, outgoing, &row.address).await),
         Address::Posted { .. } if delivery.edited_in(kind, row).is_none() => {
@@ -106,21 +112,53 @@ pub(super) async fn send(
                 Ok(sent) => Ok(sent),
             }
         }
+        // Nobody is called by a panel that is only brought up to date.
+        Address::Nowhere if matches!(kind, MessageKind::Panel(_)) && row.sent > 0 => Ok(Sent::NotNeeded),
         Address::Nowhere => post(delivery, record, kind, row, outgoing).await,
     }
 }
 
-/// Whether somebody waits for a message, and not only for the case that it is looked at.
-fn awaited(record: &Record, kind: MessageKind) -> bool {
-    match kind {
-        MessageKind::Card | MessageKind::Board => true,
-        MessageKind::Panel(seat) => record.waits_for(seat),
+/// Calls somebody by a private message, which is the panel from then on. The one before goes when the new one is there.
+async fn call(
+    delivery: &Delivery,
+    record: &Record,
+    kind: MessageKind,
+    row: &MessageRow,
+    outgoing: &Outgoing,
+) -> Result<Sent, StoreError> {
+    Ok(match post(delivery, record, kind, row, outgoing).await? {
+        Sent::At(address) => {
+            remove(&delivery.http, &row.address, delivery.clock.now()).await;
+            Sent::At(address)
+        }
+        Sent::Later(backoff) => Sent::Later(backoff),
+        // Private messages are closed.
+        _ => Sent::Uncalled,
+    })
+}
+
+/// Takes a message away that nobody needs any more, if it can be reached.
+pub(crate) async fn remove(http: &Http, address: &Address, now: Millis) {
+    let removed = match address {
+        Address::Answer { token, until } if *until > now => {
+            Box::pin(http.delete_original_interaction_response(token)).await
+        }
+        Address::Posted { channel, message, .. } => {
+            Box::pin(http.delete_message(id(*channel).into(), id(*message).into(), None)).await
+        }
+        Address::Answer { .. } | Address::Nowhere => return,
+    };
+    if let Err(error) = removed {
+        tracing::debug!(error = causes(&error), "a message could not be taken away");
     }
 }
 
-/// What becomes of an answer that cannot be reached any more.
-fn unreachable(record: &Record, kind: MessageKind) -> Sent {
-    if awaited(record, kind) { Sent::Lost } else { Sent::NotNeeded }
+/// What becomes of a message that cannot be reached any more: what is public is posted anew.
+fn unreachable(kind: MessageKind) -> Sent {
+    match kind {
+        MessageKind::Card | MessageKind::Board => Sent::Lost,
+        MessageKind::Panel(_) => Sent::NotNeeded,
+    }
 }
 
 async fn edit_answer(
@@ -142,7 +180,7 @@ async fn edit_answer(
             // What is wrong with this state may be right with the next.
             Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
             _ if at.may_be_on_its_way(delivery.clock.now()) => Sent::Later(SOON),
-            _ => unreachable(record, kind),
+            _ => unreachable(kind),
         },
     }
 }
@@ -194,7 +232,7 @@ fn lost(delivery: &Delivery, record: &Record, kind: MessageKind, channel: i64, f
     let in_thread = kind == MessageKind::Board && channel != record.table.channel;
     let has_stood = record.messages.get(&kind).is_some_and(|row| row.sent > 0);
     match failure {
-        Failure::MessageGone => unreachable(record, kind),
+        Failure::MessageGone => unreachable(kind),
         // A thread that was deleted or locked: the game goes on in its channel.
         Failure::ChannelGone | Failure::Archived if in_thread => Sent::Thread(record.table.channel),
         // The same where the bot may not write from the start. Later it waits to be let in again: the thread is still there.

@@ -9,9 +9,9 @@ use serenity::{Builder as _, CreateInteractionResponse, Http, HttpError, Interac
 
 use crate::causes::causes;
 use crate::delivery::outgoing::Outgoing;
+use crate::delivery::remove;
 use crate::delivery::render::say;
 use crate::operation::metrics;
-use crate::snowflake::id;
 use crate::store::StoreError;
 use crate::store::record::{Address, Millis};
 use crate::table::Refused;
@@ -69,18 +69,7 @@ impl Responder<'_> {
 
     /// Takes a message of the bot away, if it can still be reached. One that stays does no harm.
     pub(super) async fn remove(&self, address: &Address, now: Millis) {
-        let removed = match address {
-            Address::Answer { token, until } if *until > now => {
-                Box::pin(self.http.delete_original_interaction_response(token)).await
-            }
-            Address::Posted { channel, message, .. } => {
-                Box::pin(self.http.delete_message(id(*channel).into(), id(*message).into(), None)).await
-            }
-            Address::Answer { .. } | Address::Nowhere => return,
-        };
-        if let Err(error) = removed {
-            tracing::debug!(error = causes(&error), "a message could not be taken away");
-        }
+        remove(self.http, address, now).await;
     }
 
     /// Says something more after the answer, to its person alone or to everybody.

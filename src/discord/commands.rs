@@ -8,6 +8,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 
 use super::answer::Responder;
+use super::life::moderates;
 use super::requests::{own_seat, resign_question, table_name};
 use super::{App, Begun, Failure, entering, privacy, settings, stranger};
 use crate::causes::causes;
@@ -18,7 +19,7 @@ use crate::entropy::entropy;
 use crate::operation::metrics;
 use crate::snowflake::snowflake;
 use crate::store::Turn;
-use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
+use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status, Wish};
 use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, Refused, computer_name, play, seats};
@@ -29,7 +30,8 @@ const OPPONENTS: usize = 5;
 pub(super) type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
 
 pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
-    let mut all = vec![play_by_so_many(), r#move(), board(), games(), rules(), undo(), resign(), help()];
+    let mut all =
+        vec![play_by_so_many(), r#move(), board(), games(), rules(), undo(), draw(), table(), resign(), help()];
     all.extend(settings::all());
     all.extend(privacy::all());
     all
@@ -315,6 +317,38 @@ async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
         }
         Err(refused) => app.refuse_at(&responder, &record, &refused).await,
     }
+    Ok(())
+}
+
+/// Offer your opponents a draw, or accept the one that they offer
+#[poise::command(
+    slash_command,
+    name_localized("de", "remis"),
+    description_localized("de", "Ein Remis anbieten oder das annehmen, das dir angeboten wird"),
+    interaction_context = "Guild|BotDm"
+)]
+async fn draw(ctx: Context<'_>) -> Result<(), Failure> {
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
+    let Some(record) = table_here(&ctx).await? else { return Ok(()) };
+    responder.whisper(&app.wish(&record, &person, Wish::Draw, &responder.origin()).await?).await;
+    Ok(())
+}
+
+/// See how your table stands: leave, agree on something, go on for somebody who is missing
+#[poise::command(
+    slash_command,
+    name_localized("de", "tisch"),
+    description_localized(
+        "de",
+        "Wie der Tisch steht: verlassen, etwas vereinbaren, für jemanden weiterspielen, der fehlt"
+    ),
+    interaction_context = "Guild|BotDm"
+)]
+async fn table(ctx: Context<'_>) -> Result<(), Failure> {
+    let (responder, person) = (responder(&ctx), caller(&ctx));
+    let Some(record) = table_here(&ctx).await? else { return Ok(()) };
+    let moderates = moderates(ctx.interaction.member.as_deref());
+    responder.whisper(&render::standing::menu(&record, person.id, moderates, person.language)).await;
     Ok(())
 }
 

@@ -31,6 +31,7 @@ use crate::opponents::{Opponents, Planner};
 use crate::store::Store;
 use crate::store::leases::Served;
 use crate::table::computer;
+use crate::timekeeper::Timekeeper;
 
 /// Where the bot connects to.
 #[derive(Clone, Debug)]
@@ -81,8 +82,8 @@ pub struct Bot {
     process: Option<(Store, String)>,
 }
 
-/// The tasks that a bot has at rest: delivery, computers, announcements, who forgets, the gateway.
-const WORKERS: usize = 5;
+/// The tasks that a bot has at rest: delivery, computers, clocks, announcements, who forgets, the gateway.
+const WORKERS: usize = 6;
 
 /// How long a stop waits for what is under way, leases to be given back among it.
 const GRACE: Duration = Duration::from_secs(3);
@@ -134,6 +135,10 @@ impl Connection {
     /// As [`Self::start`].
     pub async fn start_with(&self, store: Store, clock: Clock, planner: Planner) -> Result<Bot, ConnectionError> {
         let unreachable = |error| ConnectionError::Unreachable(self.name(), Box::new(error));
+        if let Err(error) = Timekeeper::begin(&store, &clock).await {
+            // The worker does it when the database is there again.
+            tracing::error!(error = causes(&error), "cannot note that the bot is there");
+        }
         let gate = Gate::start(self.upstream()?, &self.token).await.map_err(ConnectionError::Gate)?;
         let gate = Arc::new(gate);
         let http = self.http(&gate)?;
@@ -210,6 +215,8 @@ impl Connection {
         let announcements =
             Announcements { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone() };
         tasks.spawn(announcements.run(stop.clone()));
+        let timekeeper = Timekeeper { store: store.clone(), clock: clock.clone(), shards: vitals.shards.clone() };
+        tasks.spawn(timekeeper.run(stop.clone()));
         tasks.spawn(Opponents { store: store.clone(), clock, planner }.run(stop.clone(), tasks.clone()));
         let (stopped, guard) = (stop.clone(), Arc::clone(&gate));
         let watchdog = Watchdog::new(store.clone(), Arc::clone(&shards), vitals.shards.clone(), self.watchdog);

@@ -92,6 +92,14 @@ impl Press<'_> {
                 let menu = |record: &Record, language| menus::options(record, 1, language);
                 self.step_in_menu(record, |record| seats::set_count(record, player, count), menu).await
             }
+            LobbyAction::TimeControl => {
+                let step = |record: &mut Record| lobby::choose_time_control(record, player, &chosen);
+                self.step_in_menu(record, step, menus::times).await
+            }
+            LobbyAction::TimeOut => {
+                let step = |record: &mut Record| lobby::choose_time_out(record, player, &chosen);
+                self.step_in_menu(record, step, menus::times).await
+            }
             LobbyAction::Option(option) => {
                 if let Some(form) = menus::number_form(record, &chosen, person.language) {
                     self.responder.send(|| serenity::CreateInteractionResponse::Modal(form.clone())).await;
@@ -109,6 +117,9 @@ impl Press<'_> {
             LobbyAction::Invite => self.invite(record).await,
             LobbyAction::Options(page) => {
                 self.open_menu(lobby::may_arrange(record, player), &menus::options(record, page, person.language)).await
+            }
+            LobbyAction::Times => {
+                self.open_menu(lobby::may_arrange(record, player), &menus::times(record, person.language)).await
             }
             LobbyAction::Seats => {
                 self.card_found(record).await?;

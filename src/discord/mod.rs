@@ -6,6 +6,7 @@ mod commands;
 mod connection;
 mod entering;
 mod form;
+mod life;
 mod lobby;
 mod opening;
 mod press;

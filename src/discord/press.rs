@@ -104,6 +104,7 @@ impl Press<'_> {
         let person = &self.person;
         match ask {
             TableAction::Lobby(action) => self.lobby(record, action).await,
+            TableAction::Life(action) => self.life(record, action).await,
             TableAction::Turn => self.turn(record).await,
             TableAction::Resign => match resign_question(record, person) {
                 Ok(question) => {
@@ -146,7 +147,7 @@ impl Press<'_> {
         }
     }
 
-    async fn refuse(&self, refused: &Refused) -> Result<(), Failure> {
+    pub(super) async fn refuse(&self, refused: &Refused) -> Result<(), Failure> {
         self.responder.refuse(refused).await;
         Ok(())
     }
@@ -259,7 +260,7 @@ impl Press<'_> {
     }
 
     /// Whether what was pressed is no panel: a question can be answered by going on.
-    fn is_question(&self) -> bool {
+    pub(super) fn is_question(&self) -> bool {
         let stay = |control| matches!(control, Control::At { action: Action::Table(TableAction::Stay), .. });
         self.private() && self.controls().any(stay)
     }

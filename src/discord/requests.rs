@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use games::engine::prompt::Next;
+use games::engine::prompt::{Next, RESIGN};
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
@@ -303,7 +303,7 @@ pub(super) fn resign_question(record: &Record, person: &Person) -> Result<Outgoi
     match record.table.status {
         Status::Playing => {
             let question = Message::new("table-resign-really");
-            Ok(render::question(record, seat, "resign", &question, person.language))
+            Ok(render::question(record, seat, RESIGN, &question, person.language))
         }
         _ => Err(Refused::new("table-refused-over")),
     }

@@ -277,6 +277,39 @@ impl Store {
         self.next(sql::NEXT_COMPUTER_PROMPT, now).await
     }
 
+    /// The seats whose open decisions somebody has to look at by now, each once, the longest due first: to call, to remind, or
+    /// because the time is up. `limit` bounds the number of decisions.
+    pub async fn wakes(&self, now: Millis, limit: u32) -> Result<Vec<(TableId, u8)>, StoreError> {
+        let read = |row: &mut Row| Ok((rows::table_id(row)?, rows::small(row)?));
+        let mut seats = self.due(sql::WAKES, sql::WAKES_OF_SHARDS, now, limit, read).await?;
+        let mut known = BTreeSet::new();
+        seats.retain(|seat| known.insert(seat.clone()));
+        Ok(seats)
+    }
+
+    /// When somebody has to look at a decision next after `now`.
+    pub async fn next_wake(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
+        self.next(sql::NEXT_WAKE, now).await
+    }
+
+    /// Notes that the bot is there. `passed` is how much of the time since it was last noted, in milliseconds, has passed for
+    /// people as well; by the rest all clocks are put off, or put forward where the time of day was set back. It answers the
+    /// rest; up to `tolerance` nothing is changed.
+    pub async fn note_uptime(&self, now: Millis, passed: Millis, tolerance: Millis) -> Result<Millis, StoreError> {
+        let _measured = metrics::store("uptime");
+        patiently!(self.try_note_uptime(now, passed, tolerance).await)
+    }
+
+    async fn try_note_uptime(&self, now: Millis, passed: Millis, tolerance: Millis) -> Result<Millis, StoreError> {
+        let mut transaction = self.inner.engine.write().await?;
+        let noted = shift_clocks(&mut transaction, now, passed, tolerance).await;
+        let away = transaction.finish(noted).await?;
+        if away != 0 {
+            self.announce();
+        }
+        Ok(away)
+    }
+
     /// The tables at which a person sits that are in the lobby or playing: those that wait for the person first, then
     /// those at which the person may act, then the others; within each the longest waiting first.
     pub async fn tables_of(&self, player: i64) -> Result<Vec<TableSummary>, StoreError> {
@@ -391,6 +424,22 @@ impl Store {
         let mut rows = patiently!(self.inner.engine.ask(sql, values).await)?;
         rows.iter_mut().map(read).collect()
     }
+}
+
+async fn shift_clocks(
+    transaction: &mut Transaction,
+    now: Millis,
+    passed: Millis,
+    tolerance: Millis,
+) -> Result<Millis, StoreError> {
+    let seen = transaction.rows(sql::UPTIME_LOAD, &[]).await?.first_mut().map(Row::int).transpose()?;
+    let away = seen.map_or(0, |seen| now - seen - passed.min((now - seen).max(0)));
+    let noted = transaction.run(sql::UPTIME_PUT, values![now, seen.unwrap_or(now)]).await?;
+    if noted == 0 || away.abs() <= tolerance {
+        return Ok(0);
+    }
+    transaction.run(sql::CLOCKS_SHIFT, values![away]).await?;
+    Ok(away)
 }
 
 /// How long a request is tried again that found the database busy or its connection cut; a press wants to be answered within

@@ -103,6 +103,29 @@ pub enum Wish {
     Undo(i64),
 }
 
+impl Wish {
+    /// Reads the words that [`fmt::Display`] prints.
+    pub fn parse<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
+        Some(match words.next()? {
+            "draw" => Self::Draw,
+            "cancel" => Self::Cancel,
+            "undo" => Self::Undo(words.next()?.parse().ok()?),
+            _ => return None,
+        })
+    }
+}
+
+/// Prints `draw`, `cancel` or `undo 17`.
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Draw => f.write_str("draw"),
+            Self::Cancel => f.write_str("cancel"),
+            Self::Undo(line) => write!(f, "undo {line}"),
+        }
+    }
+}
+
 /// A wish of some seats that the others have not answered yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
@@ -115,12 +138,7 @@ impl Proposal {
     /// Reads what [`fmt::Display`] prints.
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split(' ');
-        let wish = match words.next()? {
-            "draw" => Wish::Draw,
-            "cancel" => Wish::Cancel,
-            "undo" => Wish::Undo(words.next()?.parse().ok()?),
-            _ => return None,
-        };
+        let wish = Wish::parse(&mut words)?;
         let seats = words.map(|seat| seat.parse().ok()).collect::<Option<BTreeSet<u8>>>()?;
         (!seats.is_empty()).then_some(Self { wish, seats })
     }
@@ -129,11 +147,7 @@ impl Proposal {
 /// Prints the wish and the seats that agree: `draw 0 2`, `undo 17 1`.
 impl fmt::Display for Proposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.wish {
-            Wish::Draw => f.write_str("draw")?,
-            Wish::Cancel => f.write_str("cancel")?,
-            Wish::Undo(line) => write!(f, "undo {line}")?,
-        }
+        write!(f, "{}", self.wish)?;
         self.seats.iter().try_for_each(|seat| write!(f, " {seat}"))
     }
 }
@@ -427,6 +441,8 @@ pub struct MessageRow {
     /// Whether Discord has refused it for a reason that does not pass by itself, such as closed direct messages. A
     /// change alone is no reason to try again then.
     pub refused: bool,
+    /// Whether it is to be posted where it is noticed instead of edited: it calls somebody.
+    pub call: bool,
 }
 
 impl MessageRow {
@@ -435,7 +451,7 @@ impl MessageRow {
 
     /// A message that nothing is wanted of yet.
     pub fn unsent() -> Self {
-        Self { address: Address::Nowhere, wanted: 0, sent: 0, retry_at: 0, attempts: 0, refused: false }
+        Self { address: Address::Nowhere, wanted: 0, sent: 0, retry_at: 0, attempts: 0, refused: false, call: false }
     }
 
     /// Whether the place where it belongs is gone for good.

@@ -204,6 +204,7 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             row.retry_at,
             row.attempts,
             row.refused,
+            row.call,
         ];
         transaction.run(sql::MESSAGE_PUT, values).await?;
     }
@@ -409,6 +410,7 @@ fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
         retry_at: row.int()?,
         attempts: row.int()?,
         refused: row.int()? != 0,
+        call: row.int()? != 0,
     })
 }
 

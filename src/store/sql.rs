@@ -127,16 +127,16 @@ PROMPT_DELETE =
     "DELETE FROM prompts WHERE table_id = $1 AND seat = $2 AND kind = $3 AND id = $4";
 
 MESSAGES_LOAD = "\
-SELECT kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused \
+SELECT kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused, call \
 FROM messages WHERE table_id = $1";
 
 MESSAGE_PUT = "\
 INSERT INTO messages (table_id, kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, \
-attempts, refused) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
+attempts, refused, call) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) \
 ON CONFLICT (table_id, kind, seat) DO UPDATE SET address = excluded.address, channel = excluded.channel, \
 message = excluded.message, posted_at = excluded.posted_at, token = excluded.token, until = excluded.until, \
 wanted = excluded.wanted, sent = excluded.sent, retry_at = excluded.retry_at, attempts = excluded.attempts, \
-refused = excluded.refused";
+refused = excluded.refused, call = excluded.call";
 
 DEPARTURES_LOAD = "SELECT seat, player, name, at FROM departures WHERE table_id = $1 ORDER BY number";
 
@@ -178,6 +178,27 @@ UPDATE prompts SET retry_at = $1 WHERE computer = 1 \
 AND retry_at > $1 + CASE WHEN attempts = 0 THEN 0 ELSE CAST($2 AS BIGINT) END";
 
 NEXT_COMPUTER_PROMPT = "SELECT MIN(retry_at) FROM prompts WHERE computer = 1 AND retry_at > $1";
+
+// Decisions that somebody has to look at by now: to call, to remind, or because the time is up.
+WAKES = "\
+SELECT table_id, seat FROM prompts WHERE wake_at IS NOT NULL AND wake_at <= $1 ORDER BY wake_at, table_id, seat LIMIT $2";
+
+WAKES_OF_SHARDS = "\
+SELECT p.table_id, p.seat FROM prompts p WHERE p.wake_at IS NOT NULL AND p.wake_at <= $1 \
+AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = p.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
+ORDER BY p.wake_at, p.table_id, p.seat LIMIT $2";
+
+NEXT_WAKE = "SELECT MIN(wake_at) FROM prompts WHERE wake_at IS NOT NULL AND wake_at > $1";
+
+UPTIME_LOAD = "SELECT seen FROM uptime WHERE name = 'bot'";
+
+// Taken only as it was seen: another process may have been faster.
+UPTIME_PUT = "\
+INSERT INTO uptime (name, seen) VALUES ('bot', $1) ON CONFLICT (name) DO UPDATE SET seen = excluded.seen \
+WHERE uptime.seen = $2";
+
+// No time passes for anybody while the bot is not there.
+CLOCKS_SHIFT = "UPDATE prompts SET wake_at = wake_at + $1, due = due + $1 WHERE wake_at IS NOT NULL";
 
 TABLES_OF = "\
 SELECT t.id, t.game, t.status, t.guild, t.channel, t.thread, s.seat, \

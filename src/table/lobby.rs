@@ -215,6 +215,33 @@ fn can_come_about(record: &Record) -> Result<(), Message> {
     most.or_else(|reason| counts.find_map(|count| game.check(&options, count).ok()).ok_or(reason))
 }
 
+/// Chooses how much time there is, by the name of a preset.
+///
+/// # Errors
+/// When it is not the creator who asks, the game has begun or there is no such preset.
+pub fn choose_time_control(record: &mut Record, player: i64, id: &str) -> Result<(), Refused> {
+    may_arrange(record, player)?;
+    let control = time_control::find(id).ok_or_else(|| no_such_option(id))?;
+    control.id.clone_into(&mut record.table.time_control);
+    mark_dirty(record, MessageKind::Card);
+    Ok(())
+}
+
+/// Chooses what happens when the time is up.
+///
+/// # Errors
+/// As [`choose_time_control`].
+pub fn choose_time_out(record: &mut Record, player: i64, word: &str) -> Result<(), Refused> {
+    may_arrange(record, player)?;
+    record.table.time_out = TimeOut::parse(word).ok_or_else(|| no_such_option(word))?;
+    mark_dirty(record, MessageKind::Card);
+    Ok(())
+}
+
+fn no_such_option(word: &str) -> Refused {
+    Refused { rule: None, reason: Message::new("table-refused-option").with("option", word) }
+}
+
 /// Starts with the seats that are taken.
 ///
 /// # Errors

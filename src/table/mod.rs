@@ -1,13 +1,16 @@
 //! Tables: who may do what, and when. Pure: a [`Record`](crate::store::record::Record) in, the changed record out, so
 //! that each function can run inside a transaction and be tested without one.
 
+pub mod clocks;
 pub mod computer;
 pub mod erasure;
 pub mod export;
 pub mod lobby;
 pub mod play;
 mod prompts;
+pub mod proposals;
 pub mod rematch;
+pub mod replacing;
 mod replayed;
 pub mod seats;
 #[cfg(test)]
@@ -124,6 +127,8 @@ pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
     let row = message(record, kind);
     row.address = address;
     row.sent = row.wanted;
+    // Whoever is shown it need not be called.
+    row.call = false;
     row.try_again();
 }
 

@@ -12,6 +12,7 @@ use games::engine::seat::Seat;
 use games::lang::Message;
 use games::registry;
 
+use super::clocks::Acted;
 use super::{Refused, mark_dirty, prompts, replayed, shown};
 use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Record, Status};
 
@@ -162,21 +163,30 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
     if moves.is_empty() {
         hear(record, seat, entry.origin);
     }
-    append(record, entry, moves);
-    if let Some(outcome) = play.outcome() {
-        record.table.status = Status::Over;
-        record.table.ended_at.get_or_insert(now);
-        record.table.result = Some(outcome.to_string());
-        mark_dirty(record, MessageKind::Card);
-        for other in super::lobby::persons(record).filter(|other| *other != seat).collect::<Vec<_>>() {
-            mark_dirty(record, MessageKind::Panel(other.0));
-        }
+    let acted = Acted { seat, decided: noticed(&moves) == Audience::Everyone };
+    if acted.decided {
+        super::proposals::lapse(record);
     }
-    prompts::follow(record, play.as_ref(), Some(seat), now);
+    append(record, entry, moves);
+    end_if_over(record, play.as_ref(), seat, now);
+    prompts::follow(record, play.as_ref(), Some(acted), now);
     if let Some(address) = &entry.answer {
         shown(record, MessageKind::Panel(seat.0), address.clone());
     }
     Ok(Applied::Done(refused))
+}
+
+/// Notes how the game ended, once it has; `actor` is shown it by the answer.
+pub(super) fn end_if_over(record: &mut Record, play: &dyn Play, actor: Seat, now: Millis) {
+    let Some(outcome) = play.outcome() else { return };
+    record.table.status = Status::Over;
+    record.table.ended_at.get_or_insert(now);
+    record.table.result = Some(outcome.to_string());
+    record.table.proposals.clear();
+    mark_dirty(record, MessageKind::Card);
+    for other in super::lobby::persons(record).filter(|other| *other != actor).collect::<Vec<_>>() {
+        mark_dirty(record, MessageKind::Panel(other.0));
+    }
 }
 
 /// Origins that a seat remembers of changes of its draft. What is delivered twice comes twice within seconds.
@@ -239,11 +249,16 @@ fn keep_drafts(record: &mut Record, actor: Seat, before: &[Draft], after: &[Draf
     }
 }
 
+/// Who noticed any of these moves.
+fn noticed(moves: &[Played]) -> Audience {
+    moves.iter().fold(Audience::NOBODY, |all, row| all.or(row.trace.noticed))
+}
+
 /// Appends the moves; the first carries the origin itself, so that a second delivery is recognised. What nobody noticed
 /// changes no message: its time would tell.
 fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<Played>) {
     let line = record.journal.len() as i64 + 1;
-    let noticed = moves.iter().fold(Audience::NOBODY, |all, row| all.or(row.trace.noticed));
+    let noticed = noticed(&moves);
     for (number, Played { seat, text, .. }) in moves.into_iter().enumerate() {
         let origin = if number == 0 { entry.origin.to_owned() } else { format!("{}/{number}", entry.origin) };
         record.journal.push(JournalRow { seat: seat.0, text, line, origin, at: entry.now });

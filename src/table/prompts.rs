@@ -7,6 +7,7 @@ use games::engine::log::Audience;
 use games::engine::prompt::Prompt;
 use games::engine::seat::Seat;
 
+use super::clocks::{self, Acted};
 use super::mark_dirty;
 use crate::store::record::{MessageKind, Millis, Occupant, PromptKey, PromptRow, Record};
 
@@ -16,17 +17,21 @@ fn stored(prompt: &Prompt, now: Millis) -> (PromptKey, PromptRow) {
     (key, PromptRow::asked(prompt.must, public, now))
 }
 
-/// Replaces the open prompts by those of the game and raises the decision number of every seat that acted or whose own
-/// prompts changed. Panels of seats whose prompts changed are to be shown anew; the actor's is the answer to the press.
-pub(super) fn follow(record: &mut Record, game: &dyn Play, actor: Option<Seat>, now: Millis) {
+/// Replaces the open prompts by those of the game, sets the clocks and raises the decision number of every seat that acted or
+/// whose own prompts changed. Panels of seats whose prompts changed are to be shown anew; the actor's is the answer to the
+/// press.
+pub(super) fn follow(record: &mut Record, game: &dyn Play, acted: Option<Acted>, now: Millis) {
+    let actor = acted.map(|acted| acted.seat);
     let mut open: BTreeMap<PromptKey, PromptRow> = game.prompts().iter().map(|prompt| stored(prompt, now)).collect();
     for (key, row) in &mut open {
-        // What is still to be decided has been open since it was first asked, unless whoever is asked has acted since.
+        // What is still to be decided has been open since it was first asked, unless whoever is asked has decided since.
         let known = record.prompts.get(key).filter(|known| known.must == row.must && known.public == row.public);
-        if let Some(known) = known.filter(|_| actor != Some(Seat(key.seat))) {
+        let decided = acted.is_some_and(|acted| acted.decided && acted.seat.0 == key.seat);
+        if let Some(known) = known.filter(|_| !decided) {
             row.clone_from(known);
         }
     }
+    clocks::set(record, &mut open, acted, now);
     for seat in Seat::all(record.table.seat_count) {
         let acted = actor == Some(seat);
         let now_open = open.iter().filter(|(key, _)| key.seat == seat.0);

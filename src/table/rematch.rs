@@ -50,6 +50,8 @@ pub fn open(record: &Record, again: Again<'_>) -> Result<Record, Refused> {
         now,
         rematch_of: Some(record.table.id.clone()),
     })?;
+    new.table.time_control.clone_from(&record.table.time_control);
+    new.table.time_out = record.table.time_out;
     let others = record.seats.range(first.0 + 1..).chain(record.seats.range(..first.0));
     let mut computers = Vec::new();
     for (seat, SeatRow { occupant, .. }) in (1..).zip(others.map(|(_, row)| row)) {

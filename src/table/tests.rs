@@ -1,6 +1,8 @@
 //! Tables without a database: records in, records out.
 
+mod clocks;
 mod convoy;
+mod life;
 mod seats_of_a_lobby;
 
 use games::engine::seat::Seat;

@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use flaggschiff::store::record::{MessageKind, Record};
+use flaggschiff::table::clocks::CALL_AFTER;
 use standin::{Recorded, Seen};
 
 use crate::duel::{Duel, FLEET, enter, table_of};
@@ -149,7 +150,7 @@ async fn a_name_cannot_ping_or_format() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_been_away_is_told_once_that_the_game_waits() {
+async fn who_has_not_acted_is_called_once_by_a_panel_that_stands_below_everything() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let direct = duel.ben.direct();
@@ -161,10 +162,36 @@ async fn who_has_been_away_is_told_once_that_the_game_waits() {
     assert_eq!(direct.sees(direct.place()).unwrap().len(), 0, "it is not his turn");
     enter(&duel.anna, "E9").await;
     stage.settled().await;
-    let told = direct.sees(direct.place()).unwrap();
-    assert_eq!(told.len(), 1);
-    assert!(told[0].content.contains("Your turn"), "{}", told[0].content);
+    assert_eq!(direct.sees(direct.place()).unwrap().len(), 0, "nobody is called at once");
+    let told = |message: &Seen| message.content.contains("Your turn");
+    stage.clock.advance(CALL_AFTER);
+    let first = stage.sees(&direct, direct.place(), told).await;
+    stage.clock.advance(24 * 60 * 60 * 1000);
+    stage.settled().await;
+    assert_eq!(direct.sees(direct.place()).unwrap().len(), 1, "one call for a decision");
+    // The next call stands below the panel of before, which is gone.
+    enter(&duel.ben, "E9").await;
+    enter(&duel.anna, "E10").await;
+    stage.clock.advance(CALL_AFTER);
+    let second = stage.sees(&direct, direct.place(), |message| told(message) && message.id != first.id).await;
+    stage.settled().await;
+    let there: Vec<_> = direct.sees(direct.place()).unwrap().iter().map(|message| message.id).collect();
+    assert_eq!(there, [second.id]);
     stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_no_private_messages_would_not_be_called() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    duel.ben.set_direct_messages(false);
+    enter(&duel.anna, "E9").await;
+    stage.clock.advance(CALL_AFTER);
+    let pinged = |message: &Seen| message.pings.contains(&duel.ben.id());
+    let board = stage.sees(&duel.anna, duel.thread, pinged).await;
+    assert!(board.content.contains("Ben") || board.content.contains(&duel.ben.id().to_string()), "{}", board.content);
+    press(&duel.ben, &board, "My turn").await;
+    stage.close_allowing(|request| request.status == 403).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

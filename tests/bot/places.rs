@@ -1,5 +1,6 @@
 //! Places that change under a running game: missing permissions, deleted threads and messages, closed threads.
 
+use flaggschiff::table::clocks::CALL_AFTER;
 use serde_json::json;
 use standin::{Recorded, Seen};
 
@@ -135,6 +136,7 @@ async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() 
         }
         // Whose turn it is is told by direct message.
         enter(&anna, "E9").await;
+        stage.clock.advance(CALL_AFTER);
         stage.sees(&ben, ben.place(), |message| message.content.contains("Your turn")).await;
         let board = shown(ben.command("board", json!({})).await);
         assert!(board.content.contains("no longer exists"), "{}", board.content);
@@ -160,6 +162,7 @@ async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain(
     // The panels of both are out of reach: Ben is called by direct message.
     stage.clock.advance(20 * 60 * 1000);
     enter(&duel.anna, "E9").await;
+    stage.clock.advance(CALL_AFTER);
     let told = |message: &Seen| message.content.contains("Your turn");
     let first = stage.sees(&direct, direct.place(), told).await;
     press(&direct, &first, "Refresh").await;
@@ -177,6 +180,7 @@ async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain(
     enter(&duel.ben, "E10").await;
     stage.clock.advance(20 * 60 * 1000);
     enter(&duel.anna, "D9").await;
+    stage.clock.advance(CALL_AFTER);
     let second = stage.sees(&direct, direct.place(), told).await;
     let second = press(&direct, &second, "Refresh").await;
     let missed = crate::stage::choose(&direct, &second, "D").await;
@@ -188,6 +192,7 @@ async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain(
     stage.settled().await;
     assert_eq!(there(&direct).len(), before, "he is called although it is not his turn");
     enter(&duel.anna, "D10").await;
+    stage.clock.advance(CALL_AFTER);
     let third = stage.sees(&direct, direct.place(), told).await;
     stage.standin.delete_message(direct.place(), third.id).unwrap();
     let before = there(&direct).len();

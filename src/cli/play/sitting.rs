@@ -5,7 +5,7 @@ use std::io;
 use games::engine::dice::Dice;
 use games::engine::game::{Draft, Game, LineResult, Play, Played};
 use games::engine::journal::JournalEntry;
-use games::engine::prompt::Next;
+use games::engine::prompt::{Next, RESIGN};
 use games::engine::record::Recording;
 use games::engine::refusal::Refusal;
 use games::engine::rules::Budget;
@@ -18,9 +18,6 @@ use crate::cli::Failure;
 use crate::cli::replay::show_end;
 use crate::cli::terminal::{Speaker, Terminal};
 use crate::spelling::spelled;
-
-/// How every game's notation writes that a seat gives the game up.
-const RESIGN: &str = "resign";
 
 /// Who holds a seat.
 pub(super) enum Holder {

@@ -23,6 +23,12 @@ pub enum LobbyAction {
     Number(String),
     /// Set the number of seats; the menu's value says to what.
     SeatCount,
+    /// Show how much time there is.
+    Times,
+    /// Set the time control; the menu's value is its name.
+    TimeControl,
+    /// Set what happens when the time is up; the menu's value is its word.
+    TimeOut,
     /// Show how the seats can be managed.
     Seats,
     /// Keep seats for the chosen people.
@@ -48,6 +54,9 @@ impl LobbyAction {
             "option" => Self::Option(rest.to_owned()),
             "number" => Self::Number(rest.to_owned()),
             "seat-count" => Self::SeatCount,
+            "times" => Self::Times,
+            "time-control" => Self::TimeControl,
+            "time-out" => Self::TimeOut,
             "seats" => Self::Seats,
             "invite" => Self::Invite,
             "send-away" => Self::SendAway,
@@ -70,6 +79,9 @@ impl fmt::Display for LobbyAction {
             Self::Option(option) => write!(f, "option {option}"),
             Self::Number(option) => write!(f, "number {option}"),
             Self::SeatCount => f.write_str("seat-count"),
+            Self::Times => f.write_str("times"),
+            Self::TimeControl => f.write_str("time-control"),
+            Self::TimeOut => f.write_str("time-out"),
             Self::Seats => f.write_str("seats"),
             Self::Invite => f.write_str("invite"),
             Self::SendAway => f.write_str("send-away"),

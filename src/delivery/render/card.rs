@@ -10,10 +10,13 @@ use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::lobby::{changes_seats, option_lines, seat_lines};
+use super::standing::time_line;
 use super::{ask_button, rules_button, say, say_named};
 use crate::delivery::controls::{LobbyAction, TableAction};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::store::record::{Record, Status};
+use crate::table::replacing::Closed;
+use crate::table::time_control::{Allowance, TimeControl};
 use crate::table::{language, lobby, names, play};
 
 /// The most buttons of a row.
@@ -45,7 +48,7 @@ pub fn card(record: &Record) -> Outgoing {
             let status = play::game(record).map(|game| game.status(Viewer::Spectator));
             let _ = writeln!(content, "{}", say(status.unwrap_or_else(|_| Message::new("table-refused-over"))));
         }
-        Status::Cancelled => content.push_str(&say(Message::new("table-card-cancelled"))),
+        Status::Cancelled => content.push_str(&say(Closed::told(record))),
     }
     if table.status != Status::Cancelled {
         // Of a table that begins at once there is no other card than that of the running game.
@@ -79,6 +82,9 @@ fn lobby_text(record: &Record, language: Language, content: &mut String) {
     content.push('\n');
     for line in option_lines(record, language) {
         let _ = writeln!(content, "-# {line}");
+    }
+    if TimeControl::of(&record.table.time_control).allowance != Allowance::Unlimited {
+        let _ = writeln!(content, "-# {}", time_line(record, language));
     }
     if let Some(reason) = lobby::waits_for(record) {
         let _ = writeln!(content, "-# {}", say(&reason));
@@ -130,6 +136,7 @@ fn lobby_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     let others = [
         button(LobbyAction::Options(1), "table-options", ButtonStyle::Secondary),
         button(LobbyAction::Seats, "table-seats", ButtonStyle::Secondary),
+        button(LobbyAction::Times, "life-time-menu", ButtonStyle::Secondary),
     ];
     let second: Vec<CreateButton> = computers.chain(others).collect();
     [first.as_slice()].into_iter().chain(second.chunks(ROW)).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()

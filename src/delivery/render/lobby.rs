@@ -10,11 +10,13 @@ use serenity::all::{
     CreateSelectMenuOption, InputTextStyle,
 };
 
+use super::standing::{time_control_name, time_line, time_out_name};
 use super::{ask_button, say};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::store::record::{InvitationRow, Occupant, Record};
+use crate::store::record::{InvitationRow, Occupant, Record, TimeOut};
 use crate::table::seats::{self, Guest};
+use crate::table::time_control::{self, Allowance, TimeControl};
 use crate::table::{computer_name, lobby, names, seat_of};
 
 /// The most rows of controls of a message.
@@ -177,6 +179,26 @@ pub(super) fn paged(
     let others = vec![turn(page - 1, "table-page-before"), turn(page + 1, "table-page-after")];
     let shown = menus.into_iter().skip(usize::from(page - 1) * (ROWS - 1)).take(ROWS - 1);
     shown.chain([CreateActionRow::Buttons(others)]).collect()
+}
+
+/// How much time there is and, where it is limited, what happens when it is up.
+pub fn times(record: &Record, language: Language) -> Outgoing {
+    let text = |id: &str| say(language, &Message::new(id));
+    let chosen = TimeControl::of(&record.table.time_control);
+    let controls = time_control::ALL.map(|control| {
+        let name = time_control_name(control.id, language);
+        entry(&name, control.id).default_selection(control.id == chosen.id)
+    });
+    let mut menus = vec![menu(record, LobbyAction::TimeControl, &text("life-time-menu"), controls.to_vec())];
+    if chosen.allowance != Allowance::Unlimited {
+        let outs = TimeOut::ALL.map(|out| {
+            let label = Message::new("life-out").with("out", time_out_name(out.word(), language));
+            entry(&say(language, &label), out.word()).default_selection(out == record.table.time_out)
+        });
+        menus.push(menu(record, LobbyAction::TimeOut, &text("life-out-menu"), outs.to_vec()));
+    }
+    let rows = menus.into_iter().flatten().collect();
+    Outgoing { content: time_line(record, language), rows, ..Outgoing::default() }
 }
 
 fn seat_counts(record: &Record) -> Vec<u8> {

@@ -14,7 +14,8 @@ WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 F
 SELECT 'f' || CAST(1000000000 + n AS TEXT), 1, 'computer', NULL, NULL, NULL, 'easy', 'i:2', 9, '', 0 FROM numbers;
 INSERT INTO journal WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished})
 SELECT 'f' || CAST(1000000000 + n AS TEXT), 1, 0, 'A1', 1, 'i:3', 1 FROM numbers;
-INSERT INTO messages WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished})
+INSERT INTO messages (table_id, kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished})
 SELECT 'f' || CAST(1000000000 + n AS TEXT), 'board', -1, 'posted', 1, 1, 1, NULL, NULL, 9, 9, 0, 0, 0 FROM numbers;
 INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, created_at,
 started_at, ended_at, result, rematch_of)
@@ -27,7 +28,8 @@ SELECT 'p' || CAST(1000000000 + n AS TEXT), 0, 'person', n, 'Anna', 'de', NULL, 
 INSERT INTO prompts (table_id, seat, kind, id, must, public, since, due, pinged, retry_at, attempts, computer)
 WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {played})
 SELECT 'p' || CAST(1000000000 + n AS TEXT), 1, 'shot', 0, 1, 1, n, NULL, NULL, 100 * n, 0, {due} FROM numbers;
-INSERT INTO messages WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {played})
+INSERT INTO messages (table_id, kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {played})
 SELECT 'p' || CAST(1000000000 + n AS TEXT), 'board', -1, 'posted', 1, 1, 1, NULL, NULL, 8 + {due}, 8, 100 * n, 1, 0 FROM numbers;
 INSERT INTO players (id, language) WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
 SELECT n, 'de' FROM numbers;

@@ -122,7 +122,7 @@ pub(super) fn full(name: &str) -> Record {
         MessageKind::Panel(0),
         MessageRow { address: answer, sent: 3, attempts: 2, refused: true, ..wanted(4, 12) },
     );
-    record.messages.insert(MessageKind::Panel(255), wanted(1, 13));
+    record.messages.insert(MessageKind::Panel(255), MessageRow { call: true, ..wanted(1, 13) });
     for (seat, player) in [(2, LARGE - 8), (2, LARGE - 9), (0, LARGE - 8)] {
         record.departures.push(Departure { seat, player, name: "Zoë ⚓".to_owned(), at: 1_700_000_000_001 });
     }

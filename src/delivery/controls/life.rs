@@ -1,0 +1,69 @@
+//! What can be asked of a running table apart from moves: to leave, to agree on something, to go on for somebody.
+
+use std::fmt;
+
+use crate::store::record::Wish;
+
+/// What can be asked of a running table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LifeAction {
+    /// Show what can be asked.
+    Menu,
+    /// Wish something, or agree to what somebody wishes.
+    Wish(Wish),
+    /// Take a wish off the table.
+    Decline(Wish),
+    /// Ask whether to leave.
+    Leave,
+    /// Leave.
+    LeaveNow,
+    /// Take a seat on which a computer goes on for somebody.
+    TakeOver,
+    /// Let a computer go on for this seat, whose time is up.
+    Replace(u8),
+    /// Let this seat lose, whose time is up.
+    Claim(u8),
+    /// Ask whether to end the table.
+    End,
+    /// End the table.
+    EndNow,
+}
+
+impl LifeAction {
+    pub(super) fn parse(word: &str, rest: &str) -> Option<Self> {
+        Some(match word {
+            "menu" => Self::Menu,
+            "wish" => Self::Wish(parse_wish(rest)?),
+            "decline" => Self::Decline(parse_wish(rest)?),
+            "leave-game" => Self::Leave,
+            "leave-now" => Self::LeaveNow,
+            "take-over" => Self::TakeOver,
+            "replace" => Self::Replace(rest.parse().ok()?),
+            "claim" => Self::Claim(rest.parse().ok()?),
+            "end" => Self::End,
+            "end-now" => Self::EndNow,
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for LifeAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Menu => f.write_str("menu"),
+            Self::Wish(wish) => write!(f, "wish {wish}"),
+            Self::Decline(wish) => write!(f, "decline {wish}"),
+            Self::Leave => f.write_str("leave-game"),
+            Self::LeaveNow => f.write_str("leave-now"),
+            Self::TakeOver => f.write_str("take-over"),
+            Self::Replace(seat) => write!(f, "replace {seat}"),
+            Self::Claim(seat) => write!(f, "claim {seat}"),
+            Self::End => f.write_str("end"),
+            Self::EndNow => f.write_str("end-now"),
+        }
+    }
+}
+
+fn parse_wish(text: &str) -> Option<Wish> {
+    Wish::parse(&mut text.split(' '))
+}

@@ -1,0 +1,183 @@
+//! Clocks, calls and what happens when the time is up.
+
+use super::*;
+use crate::store::record::{Millis, Occupant, PromptRow, TimeOut};
+use crate::store::settings::Push;
+use crate::table::clocks::{self, CALL_AFTER, Holder};
+
+const HOUR: Millis = 60 * 60_000;
+const DAY: Millis = 24 * HOUR;
+const HERE: Holder = Holder { push: Push::Private, away_until: None };
+
+fn at(record: &mut Record, seat: u8, line: &str, now: Millis) {
+    let origin = format!("i:{now}");
+    play::enter(record, &Line { seat: Seat(seat), decision: None, line, origin: &origin, answer: None, now }).unwrap();
+}
+
+/// A game in which both have confirmed at 1,000 ms and seat 0 is to fire.
+fn timed(control: &str, out: TimeOut) -> Record {
+    let mut record = opened();
+    lobby::choose_time_control(&mut record, 10, control).unwrap();
+    lobby::choose_time_out(&mut record, 10, out.word()).unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
+    for seat in 0..2 {
+        at(&mut record, seat, &format!("{FLEET}; confirm"), 1_000 + i64::from(seat));
+    }
+    record
+}
+
+fn prompt(record: &Record, seat: u8) -> PromptRow {
+    record.prompts_of(seat).next().expect("something is open").1.clone()
+}
+
+fn look(record: &mut Record, seat: u8, now: Millis) {
+    clocks::look(record, seat, HERE, now).unwrap();
+}
+
+/// A panel that stands in front of its person.
+fn panel_shown(record: &mut Record, seat: u8) {
+    crate::table::shown(record, MessageKind::Panel(seat), Address::Posted { channel: 1, message: 1, at: 0 });
+}
+
+fn is_called(record: &Record, seat: u8) -> bool {
+    record.messages[&MessageKind::Panel(seat)].call
+}
+
+#[test]
+fn who_has_not_acted_is_called_once_and_who_has_is_not() {
+    let mut record = timed("none", TimeOut::Pause);
+    panel_shown(&mut record, 0);
+    assert_eq!(prompt(&record, 0).wake_at, Some(1_001 + CALL_AFTER));
+    look(&mut record, 0, 1_001 + CALL_AFTER - 1);
+    assert!(!is_called(&record, 0), "too early");
+    look(&mut record, 0, 1_001 + CALL_AFTER);
+    assert!(is_called(&record, 0));
+    assert_eq!(prompt(&record, 0).wake_at, None, "there is one call for a decision");
+
+    let mut placing = opened();
+    lobby::join(&mut placing, &person(20), "i:2", 0).unwrap();
+    at(&mut placing, 0, "random", 5_000);
+    assert_eq!(prompt(&placing, 0).wake_at, None, "this one has begun to place");
+    assert_eq!(prompt(&placing, 1).wake_at, Some(CALL_AFTER));
+    assert_eq!(prompt(&placing, 0).since, 0, "a change of a draft would be seen from the time");
+}
+
+#[test]
+fn a_computer_would_be_called() {
+    let mut record = opened();
+    seats::add_computer(&mut record, 10, None, "easy", "i:c", 0).unwrap();
+    assert!(record.prompts_of(1).all(|(_, prompt)| prompt.wake_at.is_none()));
+    assert!(record.prompts_of(0).any(|(_, prompt)| prompt.wake_at.is_some()));
+}
+
+#[test]
+fn a_call_in_quiet_hours_would_wake_somebody() {
+    let mut record = timed("day", TimeOut::Pause);
+    panel_shown(&mut record, 0);
+    let quiet = Holder { push: Push::Later(8 * HOUR), ..HERE };
+    clocks::look(&mut record, 0, quiet, 1_001 + CALL_AFTER).unwrap();
+    assert!(!is_called(&record, 0));
+    assert_eq!(prompt(&record, 0).wake_at, Some(8 * HOUR));
+    look(&mut record, 0, 8 * HOUR);
+    assert!(is_called(&record, 0));
+    let never = Holder { push: Push::Never, ..HERE };
+    let mut muted = timed("none", TimeOut::Pause);
+    panel_shown(&mut muted, 0);
+    clocks::look(&mut muted, 0, never, 1_001 + CALL_AFTER).unwrap();
+    assert!(!is_called(&muted, 0) && prompt(&muted, 0).wake_at.is_none());
+}
+
+#[test]
+fn whoever_wants_it_is_called_by_name_in_the_thread() {
+    let mut record = timed("none", TimeOut::Pause);
+    let aloud = Holder { push: Push::Mention, ..HERE };
+    clocks::look(&mut record, 0, aloud, 1_001 + CALL_AFTER).unwrap();
+    assert!(record.messages[&MessageKind::Board].call);
+    assert_eq!(clocks::called_aloud(&record).collect::<Vec<_>>(), [10]);
+    at(&mut record, 0, "J10", CALL_AFTER * 2);
+    assert_eq!(clocks::called_aloud(&record).count(), 0, "the call is over when it is answered");
+}
+
+#[test]
+fn a_decision_has_its_time_and_a_reminder_before_the_end() {
+    let mut record = timed("day", TimeOut::Pause);
+    panel_shown(&mut record, 0);
+    assert_eq!(clocks::due(&record, 0), Some(1_001 + DAY));
+    assert_eq!(clocks::due(&record, 1), None, "nobody waits for this one");
+    look(&mut record, 0, 1_001 + CALL_AFTER);
+    panel_shown(&mut record, 0);
+    assert_eq!(prompt(&record, 0).wake_at, Some(1_001 + DAY - 4 * HOUR));
+    look(&mut record, 0, 1_001 + DAY - 4 * HOUR);
+    assert!(is_called(&record, 0), "a reminder");
+    assert_eq!(prompt(&record, 0).wake_at, Some(1_001 + DAY));
+    at(&mut record, 0, "J10", 20 * HOUR);
+    let next = if prompt(&record, 1).due.is_some() { 1 } else { 0 };
+    assert_eq!(clocks::due(&record, next), Some(20 * HOUR + DAY));
+}
+
+#[test]
+fn a_bank_runs_only_while_its_seat_is_awaited() {
+    let mut record = timed("live", TimeOut::Pause);
+    // Ten minutes, and ten seconds for having placed a fleet. Seat 0 was ready first, its clock stood until seat 1 was.
+    assert_eq!(clocks::due(&record, 0), Some(1_001 + 10 * 60_000 - 1_000 + 10_000));
+    assert_eq!(record.seats[&1].bank, Some(10 * 60_000 - 1_001 + 10_000));
+    at(&mut record, 0, "J10", 31_001);
+    assert!(prompt(&record, 1).must, "a miss");
+    assert_eq!(record.seats[&0].bank, Some(10 * 60_000 - 1_000 + 10_000 - 30_000 + 10_000));
+    assert_eq!(clocks::due(&record, 1), Some(31_001 + 10 * 60_000 - 1_001 + 10_000));
+}
+
+#[test]
+fn a_change_of_a_draft_would_win_time() {
+    let mut record = opened();
+    lobby::choose_time_control(&mut record, 10, "day").unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
+    at(&mut record, 0, "random", 5 * HOUR);
+    at(&mut record, 0, "undo", 6 * HOUR);
+    assert_eq!(clocks::due(&record, 0), Some(DAY));
+}
+
+#[test]
+fn time_that_is_up_ends_what_the_table_has_chosen() {
+    let up = 1_001 + DAY;
+    let mut paused = timed("day", TimeOut::Pause);
+    look(&mut paused, 0, up);
+    assert_eq!((paused.table.status, clocks::is_paused(&paused, 0)), (Status::Playing, true));
+    at(&mut paused, 0, "J10", up + HOUR);
+    assert!(!clocks::is_paused(&paused, 0), "whoever comes back plays on");
+
+    let mut lost = timed("day", TimeOut::Forfeit);
+    look(&mut lost, 0, up);
+    assert_eq!(lost.table.status, Status::Over);
+    assert!(lost.table.result.as_deref().unwrap().starts_with("2-1"), "{:?}", lost.table.result);
+    assert!(lost.journal.last().unwrap().origin.starts_with("t:1:"));
+
+    let mut replaced = timed("day", TimeOut::Computer);
+    look(&mut replaced, 0, up);
+    assert!(matches!(replaced.seats[&0].occupant, Occupant::Computer { .. }));
+    assert_eq!((replaced.departures.len(), replaced.departures[0].player), (1, 10));
+    assert!(!replaced.table.rated);
+    assert!(replaced.waits_for(0), "the computer is asked");
+    assert!(!replaced.messages.contains_key(&MessageKind::Panel(0)), "the panel belongs to somebody else");
+}
+
+#[test]
+fn an_early_look_at_the_clock_would_take_time_away() {
+    let mut record = timed("day", TimeOut::Forfeit);
+    look(&mut record, 0, 1_000 + DAY);
+    assert_eq!(record.table.status, Status::Playing);
+}
+
+#[test]
+fn the_time_of_somebody_on_vacation_would_be_up() {
+    let up = 1_001 + DAY;
+    let mut record = timed("day", TimeOut::Forfeit);
+    let away = Holder { push: Push::Later(up + 10 * DAY), away_until: Some(up + 10 * DAY) };
+    clocks::look(&mut record, 0, away, up).unwrap();
+    assert_eq!(record.table.status, Status::Playing);
+    assert!(clocks::due(&record, 0).unwrap() >= up + DAY);
+    let mut live = timed("live", TimeOut::Forfeit);
+    let due = clocks::due(&live, 0).unwrap();
+    clocks::look(&mut live, 0, Holder { away_until: Some(due + DAY), ..away }, due).unwrap();
+    assert_eq!(live.table.status, Status::Over, "whoever plays live is there");
+}

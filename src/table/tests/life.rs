@@ -1,0 +1,142 @@
+//! Leaving, going on for somebody, agreeing on something, ending a table.
+
+use super::*;
+use games::registry;
+
+use crate::store::record::{Occupant, TimeOut, Wish};
+use crate::table::proposals::{self, Proposed, line_to_undo};
+use crate::table::{clocks, replacing};
+
+fn wish(record: &mut Record, player: i64, wish: Wish) -> Result<Proposed, Refused> {
+    let origin = format!("i:w{player}{}", record.journal.len());
+    proposals::propose(record, player, wish, &origin, 9_000)
+}
+
+#[test]
+fn a_draw_needs_the_consent_of_all_and_can_be_verified() {
+    let mut record = firing();
+    assert_eq!(wish(&mut record, 10, Wish::Draw), Ok(Proposed::Asked));
+    assert_eq!(wish(&mut record, 10, Wish::Draw), Ok(Proposed::Asked), "the same wish twice is one");
+    assert_eq!(record.table.status, Status::Playing);
+    assert_eq!(wish(&mut record, 20, Wish::Draw), Ok(Proposed::Done));
+    assert_eq!((record.table.status, record.table.result.as_deref()), (Status::Over, Some("1-1 agreed")));
+    assert!(record.prompts.is_empty());
+    assert_eq!(refused(enter(&mut record, 0, "A1", "i:late")), "agreed");
+    play::recording(&record).unwrap().verify(registry::GAMES).unwrap();
+}
+
+#[test]
+fn a_wish_that_nobody_answers_lapses_with_the_next_move_and_a_declined_one_is_gone() {
+    let mut record = firing();
+    wish(&mut record, 10, Wish::Draw).unwrap();
+    enter(&mut record, 0, "A1", "i:a1").unwrap();
+    assert!(record.table.proposals.is_empty());
+    assert_eq!(wish(&mut record, 20, Wish::Draw), Ok(Proposed::Asked));
+    proposals::decline(&mut record, 10, Wish::Draw).unwrap();
+    assert_eq!(refused(proposals::decline(&mut record, 10, Wish::Draw)), "life-refused-proposal-gone");
+    assert_eq!(refused(wish(&mut record, 30, Wish::Draw)), "table-refused-stranger");
+}
+
+#[test]
+fn a_game_is_ended_without_a_result_by_all_or_by_a_moderator() {
+    let mut record = firing();
+    wish(&mut record, 20, Wish::Cancel).unwrap();
+    assert_eq!(wish(&mut record, 10, Wish::Cancel), Ok(Proposed::Done));
+    assert_eq!(record.table.status, Status::Cancelled);
+    assert!(record.prompts.is_empty() && play::recording(&record).is_none());
+    assert_eq!(replacing::Closed::told(&record).id, "life-closed-agreed");
+    assert_eq!(refused(enter(&mut record, 0, "A1", "i:late")), "table-refused-cancelled");
+    let mut other = firing();
+    replacing::end(&mut other, 9_000).unwrap();
+    assert_eq!(replacing::Closed::told(&other).id, "life-closed-moderator");
+    assert_eq!(refused(replacing::end(&mut other, 9_000)), "table-refused-cancelled");
+}
+
+#[test]
+fn an_agreed_undo_takes_back_everything_since_and_the_same_is_played_again() {
+    let mut record = firing();
+    let before = play::game(&record).unwrap().position();
+    enter(&mut record, 0, "J10", "i:a").unwrap();
+    enter(&mut record, 1, "A1", "i:b").unwrap();
+    let line = line_to_undo(&record, Seat(0)).unwrap();
+    wish(&mut record, 10, Wish::Undo(line)).unwrap();
+    assert_eq!(wish(&mut record, 20, Wish::Undo(line)), Ok(Proposed::Done));
+    assert_eq!(play::game(&record).unwrap().position(), before);
+    assert!(!record.table.rated);
+    assert_eq!(asked(&record), [0]);
+    enter(&mut record, 0, "resign", "i:end").unwrap();
+    play::recording(&record).unwrap().verify(registry::GAMES).unwrap();
+    let mut forged = play::recording(&record).unwrap();
+    let row = forged.journal.iter_mut().find(|row| row.text.starts_with("agree undo")).unwrap();
+    row.text = "agree undo 99".to_owned();
+    assert!(forged.verify(registry::GAMES).is_err());
+}
+
+#[test]
+fn against_a_computer_nobody_else_has_to_agree() {
+    let mut record = opened();
+    seats::add_computer(&mut record, 10, None, "easy", "i:c", 0).unwrap();
+    assert_eq!(refused(wish(&mut record, 10, Wish::Draw)), "life-refused-draw-computer");
+    assert_eq!(wish(&mut record, 10, Wish::Cancel), Ok(Proposed::Done));
+}
+
+#[test]
+fn who_leaves_a_game_for_two_has_lost_it() {
+    let mut record = firing();
+    replacing::leave(&mut record, 10, "i:leave", 9_000).unwrap();
+    assert!(record.table.result.as_deref().unwrap().starts_with("2-1"));
+    assert_eq!(refused(replacing::leave(&mut record, 20, "i:leave2", 9_000)), "table-refused-over");
+}
+
+#[test]
+fn a_seat_whose_time_is_up_can_be_played_by_a_computer_and_then_by_somebody_else() {
+    let mut record = opened();
+    lobby::choose_time_control(&mut record, 10, "day").unwrap();
+    lobby::choose_time_out(&mut record, 10, TimeOut::Pause.word()).unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
+    let told = |record: &Record| {
+        let game = play::game(record).unwrap();
+        (
+            game.text(games::engine::seat::Viewer::Seat(Seat(1)), &[]),
+            game.events_told(games::engine::seat::Viewer::Seat(Seat(1))),
+        )
+    };
+    for seat in 0..2 {
+        enter(&mut record, seat, &format!("{FLEET}; confirm"), &format!("i:f{seat}")).unwrap();
+    }
+    enter(&mut record, 0, "J10", "i:shot").unwrap();
+    assert_eq!(refused(replacing::replace_missing(&mut record, 10, 1, 9_000)), "life-refused-not-missing");
+    let due = clocks::due(&record, 1).unwrap();
+    let here = clocks::Holder { push: crate::store::settings::Push::Private, away_until: None };
+    clocks::look(&mut record, 1, here, due).unwrap();
+    let before = told(&record);
+    let origin = record.seats[&1].origin.clone();
+    replacing::replace_missing(&mut record, 10, 1, due).unwrap();
+    assert_eq!(replacing::open_seats(&record).collect::<Vec<_>>(), [1]);
+    assert_eq!(refused(replacing::take_over(&mut record, &person(10), due)), "table-refused-seated");
+    assert_eq!(replacing::take_over(&mut record, &person(30), due), Ok(Seat(1)));
+    assert_eq!(told(&record), before, "the seat was told the same");
+    assert_eq!(record.seats[&1].origin, origin, "the seed was made of it");
+    assert_eq!(record.departures[0].player, 20);
+    assert!(!record.table.rated);
+    assert_eq!(clocks::due(&record, 1), Some(due + 24 * 60 * 60_000), "whoever comes has all the time");
+    assert_eq!(refused(replacing::take_over(&mut record, &person(40), due)), "table-refused-full");
+}
+
+#[test]
+fn what_is_proposed_in_a_game_of_three_waits_for_the_third() {
+    let mut record = opened_with(3, &[]).unwrap();
+    record.table.game = "convoy".to_owned();
+    record.table.options = String::new();
+    record.table.revision = i64::from(registry::game("convoy").unwrap().revision());
+    for player in [20, 30] {
+        lobby::join(&mut record, &person(player), &format!("i:{player}"), 0).unwrap();
+    }
+    assert_eq!(record.table.status, Status::Playing);
+    wish(&mut record, 10, Wish::Cancel).unwrap();
+    assert_eq!(wish(&mut record, 20, Wish::Cancel), Ok(Proposed::Asked));
+    replacing::leave(&mut record, 20, "i:leave", 9_000).unwrap();
+    assert!(matches!(record.seats[&1].occupant, Occupant::Computer { .. }), "the others go on");
+    wish(&mut record, 10, Wish::Cancel).unwrap();
+    assert_eq!(wish(&mut record, 30, Wish::Cancel), Ok(Proposed::Done), "whoever has left is not asked");
+}

@@ -1,0 +1,142 @@
+//! The worker that keeps the time: it calls people whose decisions are open, reminds them and lets their time be up. What is
+//! due it asks the store, so that nothing is forgotten after a restart; while the bot is not there no time passes for anybody.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use games::engine::seat::Seat;
+use tokio_util::sync::CancellationToken;
+
+use crate::backoff;
+use crate::causes::causes;
+use crate::clock::Clock;
+use crate::operation::Shards;
+use crate::store::record::{Millis, Occupant, TableId};
+use crate::store::settings::Push;
+use crate::store::{Store, StoreError};
+use crate::table::clocks::{self, Holder};
+use crate::table::play::of_this_release;
+
+/// Seats looked at together.
+const BATCH: u32 = 64;
+/// How often it is noted that the bot is there, in milliseconds.
+const BEAT: Millis = 5_000;
+/// How long the bot may seem not to have been there before clocks are put off: a beat that was late, clocks of several
+/// processes that differ.
+const TOLERANCE: Millis = 15_000;
+/// How long the gateway may say nothing before people count as unable to act; its own heartbeat comes more often.
+const SILENCE: Duration = Duration::from_secs(100);
+
+/// What the worker needs.
+pub struct Timekeeper {
+    pub store: Store,
+    pub clock: Clock,
+    pub(crate) shards: Shards,
+}
+
+/// When it was last noted that the bot is there, as time passes for this process; nothing before the first time and after a
+/// failure.
+#[derive(Clone, Copy, Debug, Default)]
+struct Beat(Option<Millis>);
+
+impl Timekeeper {
+    /// Notes that the bot is there, before anybody can act: clocks that stood while it was not are put off first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn begin(store: &Store, clock: &Clock) -> Result<(), StoreError> {
+        tell(store.note_uptime(clock.now(), 0, TOLERANCE).await?);
+        Ok(())
+    }
+
+    /// Keeps the time until it is told to stop.
+    pub async fn run(self, stop: CancellationToken) {
+        let mut changes = self.store.changes();
+        let mut beat = Beat(Some(self.clock.passed()));
+        while !stop.is_cancelled() {
+            changes.mark_unchanged();
+            self.beat(&mut beat).await;
+            let now = self.clock.now();
+            match self.store.wakes(now, BATCH).await {
+                Ok(seats) => {
+                    for (table, seat) in seats {
+                        self.look(&table, seat).await;
+                    }
+                }
+                Err(error) => tracing::error!(error = causes(&error), "cannot read whose time is up"),
+            }
+            let now = self.clock.now();
+            let next = self.store.next_wake(now).await.ok().flatten();
+            tokio::select! {
+                () = stop.cancelled() => {}
+                _ = changes.changed() => {}
+                () = tokio::time::sleep(backoff::until(next, now)) => {}
+            }
+        }
+    }
+
+    async fn beat(&self, beat: &mut Beat) {
+        let passed = self.clock.passed();
+        if beat.0.is_some_and(|last| passed - last < BEAT) {
+            return;
+        }
+        if self.shards.silences().iter().any(|(_, silence)| *silence > SILENCE) {
+            beat.0 = None;
+            return;
+        }
+        match self.store.note_uptime(self.clock.now(), beat.0.map_or(0, |last| passed - last), TOLERANCE).await {
+            Ok(away) => {
+                tell(away);
+                beat.0 = Some(passed);
+            }
+            Err(error) => {
+                tracing::error!(error = causes(&error), "cannot note that the bot is there");
+                beat.0 = None;
+            }
+        }
+    }
+
+    /// Does what is due for a seat. What fails is looked at again later.
+    async fn look(&self, table: &TableId, seat: u8) {
+        if let Err(error) = self.try_look(table, seat).await {
+            tracing::error!(error = causes(&error), %table, seat, "what is due for a seat could not be done");
+        }
+    }
+
+    async fn try_look(&self, table: &TableId, seat: u8) -> Result<(), StoreError> {
+        let Some(record) = self.store.read(table).await? else { return Ok(()) };
+        if of_this_release(&record).is_err() {
+            return Ok(());
+        }
+        let now = self.clock.now();
+        let holder = match record.seats.get(&seat).map(|row| &row.occupant) {
+            Some(Occupant::Person { player, .. }) => self.holder(*player, now).await?,
+            _ => Holder { push: Push::Never, away_until: None },
+        };
+        let looked = self.store.update(table, |record| {
+            // Only what was known before it fails may be changed then.
+            let before = record.clone();
+            if let Err(broken) = clocks::look(record, seat, holder, now) {
+                tracing::error!(%broken, "the time of a game that cannot be replayed stands");
+                *record = before;
+                clocks::look_later(record, seat, now);
+            }
+            Ok::<_, Infallible>(())
+        });
+        looked.await?.unwrap_or_else(|never| match never {});
+        tracing::debug!(%table, seat = %Seat(seat), "looked at a decision");
+        Ok(())
+    }
+
+    /// How the holder of a seat wants to be called.
+    async fn holder(&self, player: i64, now: Millis) -> Result<Holder, StoreError> {
+        let personal = self.store.player(player).await?.map(|player| player.settings).unwrap_or_default();
+        Ok(Holder { push: personal.push(now), away_until: personal.away(now) })
+    }
+}
+
+fn tell(away: Millis) {
+    if away != 0 {
+        tracing::info!(milliseconds = away, "clocks are put off by the time for which the bot was not there");
+    }
+}
