@@ -6,7 +6,7 @@ import { localised } from "./commands.js";
 import { iconButton, make, unique } from "./dom.js";
 import { Listbox } from "./listbox.js";
 
-const TYPES = { text: 3, integer: 4, boolean: 5, user: 6, channel: 7, mentionable: 9, number: 10 };
+const TYPES = { text: 3, integer: 4, boolean: 5, user: 6, channel: 7, mentionable: 9, number: 10, file: 11 };
 /** How long typing has to rest before the bot is asked. */
 const REST = 120;
 
@@ -31,7 +31,7 @@ export class OptionField {
     this.description = localised(option, "description", place.locale);
     this.chosen = null;
     const help = make("span", { id: unique("help"), hidden: true }, this.description);
-    this.input = make("input", {
+    this.input = option.type === TYPES.file ? this.fileInput(help) : make("input", {
       type: "text",
       role: "combobox",
       "data-option": option.name,
@@ -47,9 +47,35 @@ export class OptionField {
       onblur: () => this.left(),
       onkeydown: (event) => this.key(event),
     });
-    Listbox.own(this.input, place.list);
+    if (option.type !== TYPES.file) Listbox.own(this.input, place.list);
     const remove = iconButton("close", place.say.removeOption(this.label), () => place.remove(this), { tabindex: "-1" });
     this.node = make("span", { class: "pill" }, make("span", { class: "name", "aria-hidden": "true" }, this.label), this.input, !option.required && remove, help);
+  }
+
+  /** A file is chosen in a window of the system. */
+  fileInput(help) {
+    return make("input", {
+      type: "file",
+      "data-option": this.option.name,
+      "aria-label": this.label,
+      "aria-describedby": help.id,
+      onchange: () => this.take(this.input.files[0]),
+      onfocus: () => this.place.list.close(),
+    });
+  }
+
+  /** Reads a chosen file; it is sent along as text, as the stand-in takes it. */
+  async take(file) {
+    this.chosen = null;
+    if (!file) return;
+    const url = await new Promise((read) => {
+      const reader = new FileReader();
+      reader.onload = () => read(reader.result);
+      reader.readAsDataURL(file);
+    });
+    this.chosen = { label: file.name, value: { filename: file.name, base64: url.slice(url.indexOf(",") + 1) } };
+    this.place.changed();
+    this.place.done(this);
   }
 
   changed() {
@@ -155,6 +181,7 @@ export class OptionField {
   }
 
   get isEmpty() {
+    if (this.option.type === TYPES.file) return this.chosen === null;
     return this.input.value.trim() === "";
   }
 
@@ -174,6 +201,7 @@ export class OptionField {
     const { say } = this.place;
     const { option, label, value } = this;
     if (this.isEmpty) return option.required ? say.needsValue(label) : "";
+    if (option.type === TYPES.file) return "";
     if (this.entries()) return value === undefined ? say.needsChoice(label) : "";
     if (option.type === TYPES.integer && !this.chosen && !Number.isInteger(value)) return say.needsWhole(label);
     if (option.type === TYPES.number && value === undefined) return say.needsNumber(label);

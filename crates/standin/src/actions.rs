@@ -99,7 +99,8 @@ impl Shared {
         let id = {
             let mut world = self.world();
             refuse_unseen(&world, person, channel)?;
-            let typed = world.typed(person, channel, name, options, None)?;
+            let options = world.take_files(channel, options)?;
+            let typed = world.typed(person, channel, name, &options, None)?;
             let trigger = Trigger {
                 kind: InteractionKind::Command,
                 person,

@@ -94,3 +94,25 @@ async fn options_are_completed_and_what_is_missing_is_named() {
     assert_eq!(card.pings, [scene.anna.id()]);
     scene.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_chosen_for_an_option_is_sent_along() {
+    let Some(scene) = Scene::open("file", Settings::ENGLISH).await else { return };
+    let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
+    tab.click("combobox", "Message #general").await;
+    tab.keys("/verify ").await;
+    tab.click("option", "file").await;
+    // What the window of the system does, which no driver opens.
+    let choose = "const input = document.querySelector(`[data-option='file']`); const data = new DataTransfer(); \
+                  data.items.add(new File(['Grüße\\n'], 'a.game')); input.files = data.files; \
+                  input.dispatchEvent(new Event('change')); return true";
+    assert!(tab.asks::<bool>(choose).await);
+    tab.picture("1-chosen").await;
+    // It is read before it can be sent.
+    tab.so("it is read", "return document.activeElement.matches('.text')", json!([])).await;
+    tab.click("button", "Send").await;
+    let answer = tab.message("not a game record").await;
+    answer.sees("Line 1 of the file means nothing: Grüße").await;
+    tab.picture("2-answered").await;
+    scene.close().await;
+}

@@ -11,9 +11,7 @@ use super::{App, Route};
 /// Serves the bytes as they were sent. A browser must not take a text for a page and run it.
 pub(super) async fn fetch(State(shared): App, Route((channel, id, _)): Route<(Id, Id, String)>) -> Response {
     let world = shared.world();
-    let messages = world.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
-    let found = messages.flat_map(|(_, message)| &message.attachments).find(|attachment| attachment.id == id);
-    let Some(attachment) = found.filter(|attachment| !attachment.is_forgotten()) else {
+    let Some(attachment) = world.file(channel, id).filter(|attachment| !attachment.is_forgotten()) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let content_type = attachment.content_type.clone().unwrap_or_else(|| "application/octet-stream".to_owned());

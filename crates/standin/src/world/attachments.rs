@@ -3,14 +3,20 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::errors::ApiError;
+use crate::refusal::Refusal;
 use crate::snowflake::Id;
 use crate::validate;
 
-use super::{Message, World, media};
+use super::{FILE_LIMIT, Message, World, media};
+
+/// Files handed to commands that are kept.
+const HANDED: usize = 16;
 
 /// A file as it was sent along with a request.
 #[derive(Clone, Debug)]
@@ -87,6 +93,49 @@ impl World {
         Ok(attachments)
     }
 
+    /// Keeps the files that a person hands to a command, given as `{"filename": "a.txt", "base64": "..."}`, and puts their ids in
+    /// their places.
+    pub(crate) fn take_files(
+        &mut self,
+        channel: Id,
+        options: &Map<String, Value>,
+    ) -> Result<Map<String, Value>, Refusal> {
+        let mut taken = options.clone();
+        for (option, value) in taken.iter_mut().filter(|(_, value)| value.is_object()) {
+            let bytes = value["base64"].as_str().and_then(|text| STANDARD.decode(text).ok());
+            let (Some(name), Some(bytes)) = (value["filename"].as_str(), bytes) else {
+                return Err(Refusal::because(format!("option {option}: a file is given by filename and base64")));
+            };
+            if bytes.len() > FILE_LIMIT {
+                return Err(Refusal::because(format!("option {option}: this file is too large to be sent")));
+            }
+            let upload = Upload { index: None, name: name.to_owned(), content_type: None, bytes: bytes.into() };
+            let attachment = self.attach(&upload, &Value::Null);
+            *value = json!(attachment.id);
+            self.handed.push_back((channel, attachment));
+            // As at Discord they are there for a while.
+            let most = self.handed.len().saturating_sub(HANDED);
+            self.handed.drain(..most);
+        }
+        Ok(taken)
+    }
+
+    /// A file that was handed to a command, as the bot sees it.
+    pub(crate) fn handed_json(&self, id: Id) -> Option<Value> {
+        let (channel, attachment) = self.handed.iter().find(|(_, attachment)| attachment.id == id)?;
+        let mut data = self.json_of_file(*channel, attachment);
+        data["ephemeral"] = json!(true);
+        Some(data)
+    }
+
+    /// A file of a message, or one that was handed to a command, by where it can be fetched.
+    pub(crate) fn file(&self, channel: Id, id: Id) -> Option<&Attachment> {
+        let messages = self.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
+        let posted = messages.flat_map(|(_, message)| &message.attachments);
+        let handed = self.handed.iter().filter(|(place, _)| *place == channel).map(|(_, attachment)| attachment);
+        posted.chain(handed).find(|attachment| attachment.id == id)
+    }
+
     fn attach(&mut self, file: &Upload, entry: &Value) -> Attachment {
         let name = entry["filename"].as_str().unwrap_or(&file.name);
         let plain = |c: char| {
@@ -136,7 +185,15 @@ impl World {
 
     /// An attachment as the bot sees it.
     pub(crate) fn attachment_json(&self, message: &Message, attachment: &Attachment) -> Value {
-        let url = self.attachment_url(message.channel, attachment);
+        let mut data = self.json_of_file(message.channel, attachment);
+        if message.is_ephemeral() {
+            data["ephemeral"] = json!(true);
+        }
+        data
+    }
+
+    fn json_of_file(&self, channel: Id, attachment: &Attachment) -> Value {
+        let url = self.attachment_url(channel, attachment);
         let mut data = json!({
             "id": attachment.id,
             "filename": attachment.filename,
@@ -151,9 +208,6 @@ impl World {
         if let Some((width, height)) = attachment.picture_size {
             data["width"] = json!(width);
             data["height"] = json!(height);
-        }
-        if message.is_ephemeral() {
-            data["ephemeral"] = json!(true);
         }
         data
     }

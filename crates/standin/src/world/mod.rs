@@ -69,6 +69,8 @@ pub(crate) struct World {
     /// What a nonce made in a channel, and when by the wall clock.
     pub(crate) nonces: HashMap<(Id, String), (Id, u64)>,
     pub(crate) failures: VecDeque<Failure>,
+    /// Files that people have handed to commands lately, with where they can be fetched.
+    pub(crate) handed: VecDeque<(Id, Attachment)>,
     /// Bytes attached since the oldest attachments were forgotten last.
     attached_since: usize,
     pub(crate) sessions: Sessions,
@@ -121,6 +123,7 @@ impl World {
             tokens: HashMap::new(),
             nonces: HashMap::new(),
             failures: VecDeque::new(),
+            handed: VecDeque::new(),
             attached_since: 0,
             faults: Faults::default(),
             journal: Journal::new(recorder),

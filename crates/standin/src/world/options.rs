@@ -178,7 +178,12 @@ impl Typing<'_> {
             }
             4 | 10 => number_within(option, value),
             5 => value.as_bool().map(Value::Bool).ok_or_else(|| "neither true nor false".to_owned()),
-            11 => Err("the stand-in does not offer options that take a file".to_owned()),
+            11 => {
+                let id = crate::http::id_of(value).ok_or("not a file")?;
+                let file = self.world.handed_json(id).ok_or("this file is not there to be chosen")?;
+                self.resolve("attachments", id, file);
+                Ok(json!(id))
+            }
             _ => self.named(kind, option, value),
         }
     }

@@ -286,3 +286,33 @@ async fn an_answer_in_a_channel_that_is_gone_is_refused_with_10003() {
     assert_eq!((follow_up.0, &follow_up.1["code"]), (404, &json!(10003)));
     waits.abort();
 }
+
+#[tokio::test]
+async fn a_file_that_is_handed_to_a_command_is_named_to_the_bot_and_can_be_fetched_by_it() {
+    let mut bot = Bot::start().await;
+    let option = json!({"type": 11, "name": "file", "description": "d"});
+    let path = format!("/applications/{}/commands", bot.standin.application());
+    let (status, _) = bot.post(&path, json!({"name": "read", "description": "d", "options": [option]})).await;
+    assert_eq!(status, 201);
+    let anna = bot.anna.clone();
+    let file = json!({"file": {"filename": "a b.txt", "base64": "aGVsbG8="}});
+    let (shown, asked) =
+        tokio::join!(anna.command("read", file), bot.answer_next(json!({"type": 4, "data": {"content": "read"}})));
+    assert!(!shown.unwrap().failed());
+    let given = &asked["data"]["options"][0];
+    assert_eq!((&given["name"], &given["type"]), (&json!("file"), &json!(11)));
+    let attachment = &asked["data"]["resolved"]["attachments"][given["value"].as_str().unwrap()];
+    assert_eq!((&attachment["size"], &attachment["filename"]), (&json!(5), &json!("a_b.txt")));
+    assert_eq!(attachment["content_type"], "text/plain; charset=utf-8");
+    let url = attachment["url"].as_str().unwrap();
+    let fetched = bot.http.get(url).send().await.unwrap();
+    assert_eq!((fetched.status().as_u16(), fetched.text().await.unwrap()), (200, "hello".to_owned()));
+    for wrong in
+        [json!({"file": {"filename": "a"}}), json!({"file": {"filename": "a", "base64": "%"}}), json!({"file": "1"})]
+    {
+        assert!(
+            matches!(anna.command("read", wrong).await, Err(Refusal::Impossible(_))),
+            "nothing of the kind is sent"
+        );
+    }
+}
