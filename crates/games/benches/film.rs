@@ -55,7 +55,7 @@ fn played(game: &dyn Game, options: &ChosenOptions, number: u64) -> (Replay, u64
         let moves = play.enter(prompt.seat, &drafts, &line).moves.into_iter();
         journal.extend(moves.map(|row| JournalEntry { seat: row.seat, text: row.text, line: first }));
     }
-    (Replay::new(game.start(&setup, seed), &journal).expect("it replays"), play.plies())
+    (Replay::new(game.start(&setup, seed), &journal, None).expect("it replays"), play.plies())
 }
 
 /// What this thread has computed so far.

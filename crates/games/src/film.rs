@@ -45,6 +45,11 @@ impl Film {
         Self { replay, steps, names, language, theme, shown, drawn: 0, play, animation: None, largest: LARGEST }
     }
 
+    /// How many steps the game has.
+    pub fn steps(&self) -> usize {
+        self.steps.count()
+    }
+
     /// How many pictures it has, the first and the last included.
     pub fn pictures(&self) -> usize {
         self.shown.len()

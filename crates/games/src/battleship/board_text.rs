@@ -51,7 +51,9 @@ pub(super) fn ships_in_words(id: &str, ships: &[Ship]) -> Option<Message> {
 /// board as plain text has them.
 pub(super) fn boards_in_words(view: &View) -> Vec<Message> {
     if matches!(view.stage, Stage::Placing { .. }) {
-        return Vec::new();
+        // Fleets that are placed already, as far as they may be seen; one that is being placed is said by itself.
+        let placed = view.boards.iter().filter(|board| view.draft.is_none() && !board.ships.is_empty());
+        return placed.flat_map(|board| board_in_words(board, String::new())).collect();
     }
     let misses = view.boards.each_ref().map(|board| list(&view.shown_misses(board)));
     let many = misses.iter().map(String::len).sum::<usize>() > LONGEST_MISSES;

@@ -110,7 +110,7 @@ impl Artist<'_> {
         }
         if self.entered.is_empty() {
             // Pictures of the hard variant are the same before and after a miss (H-BAT-5).
-            return self.view.row.filter(|_| self.view.options.record);
+            return self.view.row.filter(|_| self.view.options.record && self.words.style.private);
         }
         let last = self.entered.rsplit(' ').next()?;
         let letter = last.bytes().next().filter(|letter| last.len() == 1 && letter.is_ascii_uppercase())?;

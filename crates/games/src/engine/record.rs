@@ -19,12 +19,17 @@ use std::fmt::Write as _;
 
 use super::dice::{self, Seed};
 use super::game::{Game, Play};
-use super::journal::{JournalEntry, JournalError, fold};
+use super::journal::{JournalEntry, JournalError, fold, undone_line};
 use super::options::{ChosenOptions, UnknownOption};
 use super::outcome::Outcome;
 use super::replay::Replay;
 use super::rules::Setup;
 use super::seat::Seat;
+use crate::lang::Message;
+
+/// Moves that are made at most to prove a game, a few seconds of work. Files come from anybody; the longest games have two
+/// thousand moves.
+const MOST_EFFORT: usize = 300_000;
 
 /// How the seed of a table came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +86,9 @@ pub enum RecordingError {
     /// An option that the game does not have.
     #[error(transparent)]
     Option(#[from] UnknownOption),
+    /// Options that the game does not have together.
+    #[error("the options do not go together")]
+    Together(Message),
     /// More or fewer seats than the game has.
     #[error("the game is not for {0} players")]
     Players(usize),
@@ -96,6 +104,9 @@ pub enum RecordingError {
     /// The moves lead to another result.
     #[error("the moves lead to {0}, not to the result that was recorded")]
     Result(String),
+    /// It would take too long to go through it.
+    #[error("the game is too long, or takes back too much, to be gone through")]
+    TooLong,
     /// There is nothing to prove.
     #[error("the file has no secret: a game of one's own terminal cannot be verified")]
     NoProof,
@@ -157,7 +168,22 @@ impl Recording {
             return Err(RecordingError::Players(self.names.len()));
         }
         let options = ChosenOptions::parse(game.options(), &self.options)?;
+        game.check(&options, seats).map_err(RecordingError::Together)?;
         Ok(game.start(&Setup { options: &options, seats, revision: self.revision }, self.seed))
+    }
+
+    /// How many moves stand, without those that were taken back.
+    pub fn moves(&self) -> usize {
+        fold(&self.journal).len()
+    }
+
+    /// How many moves are made when all of it is gone through: what is taken back makes those before it once more.
+    fn effort(&self) -> usize {
+        let effort = |(number, entry): (usize, &JournalEntry)| match undone_line(&entry.text) {
+            Some(_) => number,
+            None => 1,
+        };
+        self.journal.iter().enumerate().map(effort).fold(0, usize::saturating_add)
     }
 
     /// The game after `plies` moves that were not taken back, or after all of them.
@@ -182,7 +208,7 @@ impl Recording {
     /// # Errors
     /// As [`Recording::start`], and when a move is refused.
     pub fn told(&self, games: &[&dyn Game]) -> Result<Replay, RecordingError> {
-        Ok(Replay::new(self.start(games)?, &self.journal)?)
+        Ok(Replay::new(self.start(games)?, &self.journal, self.result.as_ref())?)
     }
 
     /// Proves that the seed follows from what was published and that the moves lead to the recorded result.
@@ -191,6 +217,9 @@ impl Recording {
     /// What does not hold.
     pub fn verify(&self, games: &[&dyn Game]) -> Result<(), RecordingError> {
         let proof = self.proof.as_ref().ok_or(RecordingError::NoProof)?;
+        if self.effort() > MOST_EFFORT {
+            return Err(RecordingError::TooLong);
+        }
         if dice::commitment(&proof.secret) != proof.commitment {
             return Err(RecordingError::Commitment);
         }

@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use super::game::Play;
 use super::journal::{JournalEntry, JournalError, fold};
+use super::outcome::Outcome;
 use super::seat::{Over, Seat, Viewer};
 use crate::lang::Message;
 
@@ -65,16 +66,20 @@ impl Steps {
 }
 
 impl Replay {
-    /// A game with its journal.
+    /// A game with its journal, and how it ended where that does not follow from the moves alone: a draw that was agreed.
     ///
     /// # Errors
     /// The first row that is refused.
-    pub fn new(beginning: Box<dyn Play>, journal: &[JournalEntry]) -> Result<Self, JournalError> {
+    pub fn new(
+        beginning: Box<dyn Play>,
+        journal: &[JournalEntry],
+        ended: Option<&Outcome>,
+    ) -> Result<Self, JournalError> {
         let rows: Vec<_> = fold(journal).into_iter().map(|(number, entry)| (number, entry.clone())).collect();
         let mut replay = Self { beginning, rows, over: None };
         let mut play = replay.beginning.fork();
         play_rows(play.as_mut(), &replay.rows)?;
-        replay.over = Over::of(play.outcome().as_ref());
+        replay.over = Over::of(play.outcome().as_ref().or(ended));
         Ok(replay)
     }
 
@@ -102,7 +107,9 @@ impl Replay {
             begin = rows.end;
             play_again(play.as_mut(), line);
             let before = line[0].0 - 1;
-            if matches!(viewer, Viewer::Everything(_)) || play.noticed(viewer, before) {
+            // The end is everybody's, also where it was agreed and no event of the game tells it.
+            let ended = play.outcome().is_some();
+            if ended || matches!(viewer, Viewer::Everything(_)) || play.noticed(viewer, before) {
                 steps.push(Step { rows, told: play.told(viewer, before) });
             }
         }

@@ -45,7 +45,7 @@ pub(crate) fn of_random_games<G: Face + Mind>() {
 
 fn replay<G: Face + Mind>(table: &Table<G>) -> Replay {
     let beginning = Box::new(Match::<G>::start(&table.setup(), table.seed));
-    Replay::new(beginning, &table.journal).unwrap_or_else(|error| panic!("{table}: {error}"))
+    Replay::new(beginning, &table.journal, None).unwrap_or_else(|error| panic!("{table}: {error}"))
 }
 
 /// All that a viewer is shown of a step.
