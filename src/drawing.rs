@@ -19,6 +19,9 @@ pub enum Urgency {
     Answer,
     /// A message that is brought up to date.
     Delivery,
+    /// What takes long and is drawn in many parts, such as an animation. Goes when nothing else waits, or when it has waited for
+    /// long itself.
+    Background,
 }
 
 impl Urgency {
@@ -27,6 +30,7 @@ impl Urgency {
         match self {
             Self::Answer => "answer",
             Self::Delivery => "delivery",
+            Self::Background => "background",
         }
     }
 }
@@ -48,11 +52,16 @@ type Job = Box<dyn FnOnce() + Send>;
 /// can answer there would otherwise be no time to show the others what has happened.
 const AHEAD: Duration = Duration::from_millis(200);
 
+/// As long as this what goes in the background waits at most, so that a rush does not keep it for ever. Of all threads it then
+/// takes one for a part at a time.
+const LONGEST: Duration = Duration::from_secs(1);
+
 /// Jobs with when they were asked for, in that order.
 #[derive(Default)]
 struct Waiting {
     answers: VecDeque<(Instant, Job)>,
     deliveries: VecDeque<(Instant, Job)>,
+    background: VecDeque<(Instant, Job)>,
     closed: bool,
 }
 
@@ -60,11 +69,21 @@ impl Waiting {
     /// The job that is next.
     fn pop(&mut self) -> Option<Job> {
         let asked = |jobs: &VecDeque<(Instant, Job)>| jobs.front().map(|(asked, _)| *asked);
-        let answer_first = match (asked(&self.answers), asked(&self.deliveries)) {
+        let (answer, delivery, background) = (asked(&self.answers), asked(&self.deliveries), asked(&self.background));
+        let answer_first = match (answer, delivery) {
             (Some(answer), Some(delivery)) => answer < delivery + AHEAD,
             (answer, _) => answer.is_some(),
         };
-        let jobs = if answer_first { &mut self.answers } else { &mut self.deliveries };
+        let first = if answer_first { answer } else { delivery };
+        let background_first = match (first, background) {
+            (Some(first), Some(background)) => background + LONGEST < first,
+            (first, _) => first.is_none(),
+        };
+        let jobs = match () {
+            () if background_first => &mut self.background,
+            () if answer_first => &mut self.answers,
+            () => &mut self.deliveries,
+        };
         jobs.pop_front().map(|(_, job)| job)
     }
 }
@@ -136,6 +155,7 @@ impl Queue {
         match urgency {
             Urgency::Answer => waiting.answers.push_back((asked, job)),
             Urgency::Delivery => waiting.deliveries.push_back((asked, job)),
+            Urgency::Background => waiting.background.push_back((asked, job)),
         }
         drop(waiting);
         self.woken.notify_one();
@@ -248,6 +268,26 @@ mod tests {
             job();
         }
         assert_eq!(drawn.try_iter().collect::<Vec<_>>(), ["press", "another", "board", "late"]);
+    }
+
+    #[test]
+    fn an_animation_would_be_drawn_before_what_people_wait_for_or_never() {
+        let start = Instant::now();
+        let (sender, drawn) = mpsc::channel();
+        let job = |name: &'static str| -> Job {
+            let sender = sender.clone();
+            Box::new(move || sender.send(name).expect("heard"))
+        };
+        let mut waiting = Waiting::default();
+        waiting.background.push_back((start, job("frame")));
+        waiting.background.push_back((start + LONGEST, job("next frame")));
+        waiting.answers.push_back((start + LONGEST, job("press")));
+        waiting.answers.push_back((start + 2 * LONGEST, job("late press")));
+        waiting.deliveries.push_back((start + 2 * LONGEST, job("board")));
+        while let Some(job) = waiting.pop() {
+            job();
+        }
+        assert_eq!(drawn.try_iter().collect::<Vec<_>>(), ["press", "frame", "late press", "board", "next frame"]);
     }
 
     #[tokio::test]

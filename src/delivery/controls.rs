@@ -3,6 +3,7 @@
 
 mod life;
 mod lobby;
+mod replay;
 mod settings;
 
 use std::fmt;
@@ -12,6 +13,7 @@ use games::registry;
 
 pub use self::life::LifeAction;
 pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
+pub use self::replay::{Eyes, ReplayAction, Step};
 pub use self::settings::{PrivacyAction, SettingsAction};
 use crate::store::record::TableId;
 
@@ -48,6 +50,8 @@ pub enum TableAction {
     Rematch,
     /// The recorded game as a file.
     Record,
+    /// A look back at it.
+    Replay(ReplayAction),
 }
 
 /// A custom id of ours.
@@ -137,9 +141,10 @@ impl TableAction {
             "stay" => Self::Stay,
             "rematch" => Self::Rematch,
             "record" => Self::Record,
-            _ => match LifeAction::parse(word, rest) {
-                Some(action) => Self::Life(action),
-                None => Self::Lobby(LobbyAction::parse(word, rest)?),
+            _ => match (LifeAction::parse(word, rest), ReplayAction::parse(word, rest)) {
+                (Some(action), _) => Self::Life(action),
+                (None, Some(action)) => Self::Replay(action),
+                (None, None) => Self::Lobby(LobbyAction::parse(word, rest)?),
             },
         })
     }
@@ -151,11 +156,18 @@ impl From<LobbyAction> for TableAction {
     }
 }
 
+impl From<ReplayAction> for TableAction {
+    fn from(action: ReplayAction) -> Self {
+        Self::Replay(action)
+    }
+}
+
 impl fmt::Display for TableAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Lobby(action) => write!(f, "{action}"),
             Self::Life(action) => write!(f, "{action}"),
+            Self::Replay(action) => write!(f, "{action}"),
             Self::Turn => f.write_str("turn"),
             Self::Resign => f.write_str("resign"),
             Self::Stay => f.write_str("stay"),
@@ -213,7 +225,19 @@ mod tests {
             LifeAction::End,
             LifeAction::EndNow,
         ];
+        let replay = [
+            ReplayAction::Open,
+            ReplayAction::Show(Eyes::Own, Step::First),
+            ReplayAction::Show(Eyes::Seat(Seat(254)), Step::At(u32::MAX)),
+            ReplayAction::Show(Eyes::Everything, Step::Last),
+            ReplayAction::Jump(Eyes::Everybody),
+            ReplayAction::Look(Eyes::Everything, 7),
+            ReplayAction::Gif,
+            ReplayAction::PostGif,
+            ReplayAction::Verify,
+        ];
         let asks = asks.into_iter().chain(lobby.map(TableAction::from)).chain(life.map(TableAction::Life));
+        let asks = asks.chain(replay.map(TableAction::from));
         use PrivacyAction as P;
         let privacy = [P::About, P::Policy(2), P::Terms(1), P::Export(3), P::Delete, P::DeleteReally, P::Keep];
         let personal = SettingsAction::all().map(Control::Settings).chain(privacy.map(Control::Privacy));
@@ -239,6 +263,14 @@ mod tests {
             "1|k3|-|-|join now",
             "1|k3|-|-|options 300",
             "1|k3|-|-|options 01",
+            "1|k3|-|-|replay own",
+            "1|k3|-|-|replay own 01",
+            "1|k3|-|-|replay seat0 1",
+            "1|k3|-|-|replay 1 1",
+            "1|k3|-|-|replay seat256 1",
+            "1|k3|-|-|replay all -1",
+            "1|k3|-|-|replay-jump all 1",
+            "1|k3|-|-|gif all",
             "1|-|-|-|join",
             "1|-|0|1|A5",
             "1|k3|-|-|rules battleship 1",

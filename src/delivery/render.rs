@@ -3,6 +3,8 @@
 mod card;
 pub mod lobby;
 pub mod privacy;
+pub mod proof;
+pub mod replay;
 pub mod settings;
 pub mod standing;
 #[cfg(test)]
@@ -102,6 +104,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let mut buttons = match record.table.status {
         Status::Over => vec![
             button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+            replay::button(record, language),
             button(TableAction::Record, "table-record", ButtonStyle::Secondary),
         ],
         Status::Cancelled => Vec::new(),
@@ -142,8 +145,19 @@ pub fn picture(
     focus: Focus<'_>,
     (language, looks): (Language, Looks),
 ) -> PictureFile {
+    drawn(record, game, viewer, focus, (language, looks), viewer != Viewer::Spectator)
+}
+
+/// The same, large what a decision is about where it goes with one (`private`).
+fn drawn(
+    record: &Record,
+    game: &dyn Play,
+    viewer: Viewer,
+    focus: Focus<'_>,
+    (language, looks): (Language, Looks),
+    private: bool,
+) -> PictureFile {
     let names = names(record, language);
-    let private = viewer != Viewer::Spectator;
     let Looks { palette: theme, own_misses, .. } = looks;
     let drawn = game.picture(viewer, focus, Style { language, names: &names, theme, private, own_misses });
     let texts = registry::texts();
@@ -270,7 +284,11 @@ fn table_row(record: &Record, undo: Option<Control>, language: Language) -> Crea
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let rules = rules_button(&record.table.game, 1, &Message::new("table-rules"), language);
     CreateActionRow::Buttons(match record.table.status {
-        Status::Over => vec![button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary), rules],
+        Status::Over => vec![
+            button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+            replay::button(record, language),
+            rules,
+        ],
         _ => {
             let mut buttons = vec![
                 button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary),

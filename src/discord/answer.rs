@@ -18,7 +18,7 @@ use crate::table::Refused;
 use crate::table::play::{ReplayError, broken_table};
 
 /// Waits before the answer is sent again, in milliseconds. Discord expects it within three seconds.
-const WAITS: [u64; 3] = [0, 200, 500];
+pub(super) const WAITS: [u64; 3] = [0, 200, 500];
 /// How long one attempt may take: a request that hangs leaves time for another.
 const ATTEMPT: Duration = Duration::from_millis(1000);
 
@@ -74,20 +74,7 @@ impl Responder<'_> {
 
     /// Says something more after the answer, to its person alone or to everybody.
     pub(super) async fn follow_up(&self, outgoing: &Outgoing, private: bool) {
-        for wait in WAITS {
-            tokio::time::sleep(Duration::from_millis(wait)).await;
-            // Without a nonce a second attempt might show it twice: only what Discord refused is sent again.
-            match Box::pin(outgoing.follow_up(private).execute(self.http, (None, self.token))).await {
-                Err(error) if passing(&error) => {
-                    tracing::warn!(interaction = %self.id, error = causes(&error), "a follow-up is sent again");
-                }
-                Err(error) => {
-                    return tracing::error!(interaction = %self.id, error = causes(&error), "Discord refuses a follow-up");
-                }
-                Ok(_) => return,
-            }
-        }
-        tracing::error!(interaction = %self.id, "a follow-up could not be sent");
+        self.follow_up_with(|| outgoing.follow_up(private)).await;
     }
 
     /// Says one sentence to its person.
@@ -155,7 +142,7 @@ pub(super) fn reason(language: Language, refused: &Refused, names: &[String]) ->
 }
 
 /// Whether a request may well succeed if it is sent again.
-fn passing(error: &serenity::Error) -> bool {
+pub(super) fn passing(error: &serenity::Error) -> bool {
     matches!(status(error), None | Some((429 | 500.., _)))
 }
 

@@ -10,7 +10,7 @@ use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 use super::answer::Responder;
 use super::life::moderates;
 use super::requests::{own_seat, resign_question, table_name};
-use super::{App, Begun, Failure, entering, privacy, settings, stranger};
+use super::{App, Begun, Failure, entering, privacy, replay, settings, stranger, verify};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::Outgoing;
@@ -30,8 +30,20 @@ const OPPONENTS: usize = 5;
 pub(super) type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
 
 pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
-    let mut all =
-        vec![play_by_so_many(), r#move(), board(), games(), rules(), undo(), draw(), table(), resign(), help()];
+    let mut all = vec![
+        play_by_so_many(),
+        r#move(),
+        board(),
+        games(),
+        rules(),
+        undo(),
+        draw(),
+        table(),
+        resign(),
+        replay::replay(),
+        verify::verify(),
+        help(),
+    ];
     all.extend(settings::all());
     all.extend(privacy::all());
     all
@@ -56,7 +68,7 @@ pub(super) fn caller(ctx: &Context<'_>) -> Person {
 }
 
 /// The same while the command is still being typed, when nothing is known of it yet.
-async fn typing(ctx: &Context<'_>) -> Person {
+pub(super) async fn typing(ctx: &Context<'_>) -> Person {
     let interaction = ctx.interaction;
     app(ctx).person(&interaction.user, interaction.member.as_deref(), &interaction.locale).await
 }
@@ -72,7 +84,7 @@ pub(super) fn responder<'a>(ctx: &Context<'a>) -> Responder<'a> {
     }
 }
 
-fn channel(ctx: &Context<'_>) -> i64 {
+pub(super) fn channel(ctx: &Context<'_>) -> i64 {
     snowflake(ctx.interaction.channel_id.get())
 }
 
@@ -277,7 +289,7 @@ async fn complete_level(ctx: Context<'_>, partial: &str) -> CreateAutocompleteRe
     response(named, partial)
 }
 
-fn response(named: impl Iterator<Item = (String, String)>, partial: &str) -> CreateAutocompleteResponse {
+pub(super) fn response(named: impl Iterator<Item = (String, String)>, partial: &str) -> CreateAutocompleteResponse {
     let wanted = partial.to_lowercase();
     let fitting = named.filter(|(name, value)| name.to_lowercase().contains(&wanted) || value.contains(&wanted));
     let choices = fitting.map(|(name, value)| AutocompleteChoice::new(name, value)).take(25);

@@ -12,7 +12,10 @@ use serenity::{Client, GatewayIntents, Http, HttpBuilder};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::files::Files;
+use super::replay::Films;
 use super::shards::ShardKeeper;
+use super::verify::Proofs;
 use super::watchdog::{Limits, Watchdog};
 use super::{App, SeenInteractions, Watch, options};
 use crate::announcements::Announcements;
@@ -142,6 +145,8 @@ impl Connection {
         let gate = Gate::start(self.upstream()?, &self.token).await.map_err(ConnectionError::Gate)?;
         let gate = Arc::new(gate);
         let http = self.http(&gate)?;
+        let files = Files::new(self.stand_in.as_deref());
+        let files = files.map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
         let drawing = DrawingPool::new();
         // A first press must not wait for what is made once.
         let pool = drawing.clone();
@@ -172,6 +177,9 @@ impl Connection {
             seen_interactions: SeenInteractions::default(),
             drawing: drawing.clone(),
             links: self.links.clone(),
+            films: Films::default(),
+            proofs: Proofs::default(),
+            files,
             under_way: tasks.clone(),
         };
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;

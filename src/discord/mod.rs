@@ -4,17 +4,21 @@ mod answer;
 mod check;
 mod commands;
 mod connection;
+mod deferred;
 mod entering;
+mod files;
 mod form;
 mod life;
 mod lobby;
 mod opening;
 mod press;
 mod privacy;
+mod replay;
 mod requests;
 mod seen_interactions;
 mod settings;
 mod shards;
+mod verify;
 mod watchdog;
 
 use std::sync::Arc;
@@ -29,7 +33,10 @@ use tracing::Instrument as _;
 
 pub use self::check::Finding;
 pub use self::connection::{Bot, Connection, ConnectionError};
+use self::files::Files;
+use self::replay::Films;
 use self::seen_interactions::SeenInteractions;
+use self::verify::Proofs;
 pub use self::watchdog::Limits;
 use crate::causes::causes;
 use crate::clock::Clock;
@@ -57,6 +64,9 @@ pub(crate) struct App {
     pub(crate) drawing: DrawingPool,
     /// Where the policy and the terms are published.
     pub(crate) links: Links,
+    films: Films,
+    proofs: Proofs,
+    files: Files,
     /// A stop waits for what holds a token of it.
     pub(crate) under_way: TaskTracker,
 }

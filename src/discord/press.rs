@@ -119,6 +119,7 @@ impl Press<'_> {
                 self.app.rematch(&self.responder, record, person, here).await
             }
             TableAction::Record => self.record(record).await,
+            TableAction::Replay(action) => self.replay(record, action).await,
         }
     }
 

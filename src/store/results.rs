@@ -55,6 +55,15 @@ pub struct PastGame {
     pub change: Option<ScoreChange>,
 }
 
+/// Somebody on another seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// A person, by the name that was shown.
+    Person(String),
+    /// A computer of this level.
+    Computer(String),
+}
+
 /// A board as the rows of a standing name it: scope, game, season.
 type Key = (i64, String, String);
 
@@ -184,6 +193,27 @@ impl Store {
             Scope::Everywhere => self.list(sql::RESULTS_OF, values![player, count], read).await,
             Scope::Server(guild) => self.list(sql::RESULTS_OF_IN, values![player, count, guild], read).await,
         }
+    }
+
+    /// Against whom a person plays at these tables, in the order of the seats.
+    pub async fn opponents_at(
+        &self,
+        tables: &[TableId],
+        person: i64,
+    ) -> Result<BTreeMap<TableId, Vec<Opponent>>, StoreError> {
+        let read = |row: &mut Row| {
+            let (_seat, _occupant, player) = (row.int()?, row.text()?, row.maybe_int()?);
+            let (name, _language, level) = (row.maybe_text()?, row.maybe_text()?, row.maybe_text()?);
+            let opponent = name.map_or_else(|| Opponent::Computer(level.unwrap_or_default()), Opponent::Person);
+            Ok((player != Some(person)).then_some(opponent))
+        };
+        let mut opponents = BTreeMap::new();
+        for table in tables {
+            // Table by table: joined with the results, PostgreSQL would read all seats.
+            let seats = self.list(sql::SEATS_LOAD, values![table.as_str()], read).await?;
+            opponents.insert(table.clone(), seats.into_iter().flatten().collect());
+        }
+        Ok(opponents)
     }
 
     /// How a person looks in leaderboards, once that is known.

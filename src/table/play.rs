@@ -7,6 +7,7 @@ use games::engine::log::Audience;
 use games::engine::options::ChosenOptions;
 use games::engine::outcome::Outcome;
 use games::engine::record::{Proof, Recording};
+use games::engine::replay::Replay;
 use games::engine::rules::Setup;
 use games::engine::seat::Seat;
 use games::lang::Message;
@@ -46,12 +47,18 @@ pub fn of_this_release(record: &Record) -> Result<(), LaterRelease> {
     if knows { Ok(()) } else { Err(LaterRelease) }
 }
 
-/// Replays the stored game.
-///
-/// # Errors
-/// When the game has not begun, is not known or a stored move is refused.
-pub fn game(record: &Record) -> Result<Box<dyn Play>, ReplayError> {
-    let broken = |fault: String| ReplayError { table: record.table.id.to_string(), fault };
+fn broken(record: &Record, fault: impl Into<String>) -> ReplayError {
+    ReplayError { table: record.table.id.to_string(), fault: fault.into() }
+}
+
+/// Without the move itself, which may be hidden: this reaches the log.
+fn refused(record: &Record, JournalError { number, refusal, .. }: &JournalError) -> ReplayError {
+    broken(record, format!("move {number} is refused by {}", refusal.rule))
+}
+
+/// What begins the stored game.
+fn beginning(record: &Record) -> Result<impl FnOnce() -> Box<dyn Play> + use<>, ReplayError> {
+    let broken = |fault: String| broken(record, fault);
     let game = registry::game(&record.table.game).ok_or_else(|| broken("unknown game".to_owned()))?;
     let known = game.oldest()..=game.revision();
     let revision = u32::try_from(record.table.revision).ok().filter(|revision| known.contains(revision));
@@ -60,10 +67,26 @@ pub fn game(record: &Record) -> Result<Box<dyn Play>, ReplayError> {
         ChosenOptions::parse(game.options(), &record.table.options).map_err(|fault| broken(fault.to_string()))?;
     let seed = record.table.seed.as_deref().and_then(|seed| Seed::try_from(seed).ok());
     let seed = seed.ok_or_else(|| broken("it has no seed".to_owned()))?;
-    let begin = || game.start(&Setup { options: &options, seats: record.table.seat_count, revision }, seed);
-    // Without the move itself, which may be hidden: this reaches the log.
-    let refused = |JournalError { number, refusal, .. }| format!("move {number} is refused by {}", refusal.rule);
-    replayed::game(record, &entries(record), begin).map_err(|error| broken(refused(error)))
+    let seats = record.table.seat_count;
+    Ok(move || game.start(&Setup { options: &options, seats, revision }, seed))
+}
+
+/// Replays the stored game.
+///
+/// # Errors
+/// When the game has not begun, is not known or a stored move is refused.
+pub fn game(record: &Record) -> Result<Box<dyn Play>, ReplayError> {
+    replayed::game(record, &entries(record), beginning(record)?).map_err(|error| refused(record, &error))
+}
+
+/// The stored game, to be told once more. Everything is told of a table that is over.
+///
+/// # Errors
+/// As [`game`].
+pub fn replay(record: &Record) -> Result<Replay, ReplayError> {
+    let over = record.table.status == Status::Over;
+    let ended = record.table.result.as_deref().filter(|_| over).and_then(Outcome::parse);
+    Replay::new(beginning(record)?(), &entries(record), ended.as_ref()).map_err(|error| refused(record, &error))
 }
 
 fn entries(record: &Record) -> Vec<JournalEntry> {

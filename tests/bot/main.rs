@@ -31,6 +31,7 @@ mod places;
 mod presses;
 mod refusals;
 mod rematch;
+mod replay;
 mod restart;
 mod revision;
 mod rules;

@@ -1,3 +1,75 @@
-## Looking back at a game, and its proof
+## Looking back at a game
 
 replay-button = Replay
+replay-title = **{ $game }** · { $players }
+replay-eyes = { $eyes ->
+    [own] As you saw it
+    [all] Everything, with what was hidden
+    [public] As everybody saw it
+   *[seat] As { $seat } saw it
+}
+replay-step = { $step ->
+    [0] The beginning of { $count } steps
+   *[other] Step { $step } of { $count }
+}
+replay-beginning = The beginning
+replay-first = First
+replay-back = ◀ Back
+replay-on = Next ▶
+replay-last = Last
+replay-jump = Go to a step…
+replay-look = See it through other eyes…
+replay-gif = GIF
+replay-proof = Proof
+replay-post = Post it for everybody
+replay-animation = { $whole ->
+    [yes] The whole game
+   *[no] The whole game in { $pictures } of its { $steps } steps
+} · { $seconds } seconds
+replay-choice = { $game } · { $others } · { $state ->
+    [playing] now playing
+    [won] { $date } · won
+    [drawn] { $date } · drawn
+   *[lost] { $date } · lost
+}
+replay-refused-running = What was hidden can be seen after the end of the game. Until then `/replay` shows what you saw yourself.
+replay-refused-table = That is none of your games. Choose one from the list, or use the command where the game is played.
+replay-refused-busy = Many GIFs are being drawn just now. Please try again in a minute.
+
+## The proof that nobody cheated
+
+proof-holds = ✅ **The proof holds.** Nobody has cheated, not even the bot.
+proof-hash = - **Nothing was chosen afterwards.** The secret of this game has the hash that was published before anybody joined: `{ $hash }`. { $card }
+proof-card = Its beginning stands on the card in { $channel } (“Proof of fair play”).
+proof-card-unknown = Compare its beginning with “Proof of fair play” on the card of the game: a file alone could have been made by anybody.
+proof-seed = - **Nobody could foresee or steer chance.** All of it follows from this secret together with the interactions with which the players took their seats.
+proof-moves = - **{ $count ->
+    [one] The only move follows
+   *[other] All { $count } moves follow
+} the rules.**
+proof-result = - **The moves lead to the recorded result:** { $result }
+proof-announced = The proof comes with the end of the game. Before anybody joined, the bot chose a secret and published its hash; its beginning stands on the card in { $channel }:
+    `{ $hash }`
+    After the end `/verify` shows for everybody that
+    - the secret has this hash, and so was not chosen afterwards,
+    - all chance follows from it together with the interactions with which the players took their seats, which nobody could foresee,
+    - every move follows the rules and leads to the result.
+proof-fails = ❌ **The proof does not hold.**
+proof-fault-line = Line { $number } of the file means nothing: { $line }
+proof-fault-missing = The line “{ $word }” is missing.
+proof-fault-game = There is no game called { $game } here.
+proof-fault-revision = It was played by another version of the rules than any that I know.
+proof-fault-option = The game has no option like this: { $option }
+proof-fault-together = The options cannot be chosen together. { $reason }
+proof-fault-players = The game is not played by so many.
+proof-fault-move = Move { $number } is against the rules ({ $rule }): { $move } – { $reason }
+proof-fault-commitment = The secret is not the one whose hash was published. Somebody has changed it.
+proof-fault-seed = Chance does not follow from the secret and the interactions with which the seats were taken.
+proof-fault-result = The moves lead to another result than the one that was recorded.
+proof-fault-no-proof = It holds no secret, so there is nothing to prove: it was played on somebody’s own computer.
+proof-fault-long = It is too long to be gone through here. `flaggschiff verify FILE` can do it.
+proof-refused-busy = Many games are being checked just now. Please try again in a minute.
+proof-refused-large = That file is too large. A game record has at most 1 MiB.
+proof-refused-unreachable = I could not fetch that file from Discord. Please try again.
+proof-refused-no-text = That file is not a game record. The button **Game record** below a finished game makes one.
+proof-refused-no-record = That file is not a game record. The button **Game record** below a finished game makes one.

@@ -122,6 +122,7 @@ table-help = **Flaggschiff** hosts naval board games, right here on Discord.
     - `/play` opens a table: against a certain person, for whoever wants to join, or against the computer. The game runs in a thread of its own; only you see your secret set-up.
     - **My turn** below the board opens your private panel at any time, even after days. `/move A5` makes a move without any buttons.
     - `/board` shows the board, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
+    - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.
     -# Computer opponents remember everything they are told, even misses in the hard variant of Battleship.
 
 cli-person = Player { $number }

@@ -12,7 +12,7 @@ use flaggschiff::table::seats;
 use games::engine::dice::{Dice, commitment, numbered_seed};
 use games::engine::seat::Seat;
 use games::lang::Language;
-use serde_json::json;
+use serde_json::{Value, json};
 use standin::{Id, Person, Seen as Message, Shown};
 
 use super::course::{Course, Pair, Step, origin};
@@ -246,7 +246,7 @@ impl Game<'_> {
         let person = self.pair.level(watcher).is_none().then(|| self.person(watcher));
         let as_text = |looks: &mut Dice| json!({"text": looks.below(2) == 0});
         let spectator = self.lane.spectator.at(self.thread);
-        match (self.looks.below(9), person) {
+        match (self.looks.below(11), person) {
             (0, _) => {
                 let shown = spectator.command("board", as_text(&mut self.looks)).await;
                 self.note(None, shown);
@@ -273,9 +273,27 @@ impl Game<'_> {
                 let shown = person.command("move", json!({"move": "A1 B2 C3"})).await;
                 self.note(Some(watcher), shown);
             }
+            // How many steps there are is not to tell how many were not noticed.
+            (5, _) => self.look_back(None, &spectator).await,
+            (6, Some(person)) => self.look_back(Some(watcher), &person).await,
             _ => {}
         }
         self.lane.rest().await;
+    }
+
+    /// Somebody looks at the latest step of what he noticed, and at the one before.
+    async fn look_back(&mut self, seat: Option<Seat>, person: &Person) {
+        let shown = person.command("replay", json!({})).await;
+        let latest = self.note(seat, shown).expect("a step");
+        let is_back = |control: &&Value| {
+            let label = control["label"].as_str().unwrap_or_default();
+            label.starts_with('◀') && control["disabled"] != true
+        };
+        let back = latest.controls().into_iter().find(is_back).and_then(|control| control["custom_id"].as_str());
+        if let Some(back) = back {
+            let shown = person.press(latest.id, back).await;
+            self.note(seat, shown);
+        }
     }
 
     fn board(&self) -> Message {

@@ -19,7 +19,7 @@ use std::fmt::Write as _;
 
 use super::dice::{self, Seed};
 use super::game::{Game, Play};
-use super::journal::{JournalEntry, JournalError, fold, undone_line};
+use super::journal::{Agreement, JournalEntry, JournalError, fold, undone_line};
 use super::options::{ChosenOptions, UnknownOption};
 use super::outcome::Outcome;
 use super::replay::Replay;
@@ -179,10 +179,8 @@ impl Recording {
 
     /// How many moves are made when all of it is gone through: what is taken back makes those before it once more.
     fn effort(&self) -> usize {
-        let effort = |(number, entry): (usize, &JournalEntry)| match undone_line(&entry.text) {
-            Some(_) => number,
-            None => 1,
-        };
+        let takes_back = |text| undone_line(text).is_some() || Agreement::parse(text).is_some();
+        let effort = |(number, entry): (usize, &JournalEntry)| if takes_back(&entry.text) { number } else { 1 };
         self.journal.iter().enumerate().map(effort).fold(0, usize::saturating_add)
     }
 

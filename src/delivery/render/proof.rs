@@ -1,0 +1,97 @@
+//! What proves that nobody has cheated, in words.
+
+use games::engine::dice;
+use games::engine::record::{Recording, RecordingError};
+use games::engine::seat::Viewer;
+use games::lang::{Language, Message};
+use games::registry;
+
+use super::replay::title;
+use super::say;
+use crate::delivery::outgoing::{clipped, escaped};
+use crate::store::record::Record;
+
+/// How much of a line that somebody wrote is shown, in characters.
+const QUOTED: usize = 80;
+
+/// Before the end: what was published, and what will be proved by it.
+pub fn announced(record: &Record, language: Language) -> String {
+    let hash = dice::commitment(&record.table.secret);
+    let announced =
+        Message::new("proof-announced").with("hash", hash).with("channel", format!("<#{}>", record.table.channel));
+    format!("{}\n{}", title(record, language), say(language, &announced))
+}
+
+/// A file that is no recorded game.
+pub fn no_record(fault: &RecordingError, language: Language) -> String {
+    let names = Vec::new();
+    format!("⚠️ {}\n{}", say(language, &Message::new("proof-refused-no-record")), self::fault(fault, &names, language))
+}
+
+/// What was proved of a recorded game, or what does not hold. `channel` is where its card is, if that is known.
+pub fn verdict(
+    recording: &Recording,
+    fault: Option<&RecordingError>,
+    channel: Option<&str>,
+    language: Language,
+) -> String {
+    let names: Vec<String> = recording.names.iter().map(|name| escaped(&clipped(name, QUOTED))).collect();
+    let game = match registry::game(&recording.game) {
+        Some(game) => Message::new(game.id()).into(),
+        None => games::lang::Arg::Text(escaped(&clipped(&recording.game, QUOTED))),
+    };
+    let title = Message::new("replay-title").with("game", game).with("players", names.join(" – "));
+    let title = say(language, &title);
+    if let Some(fault) = fault {
+        let fails = say(language, &Message::new("proof-fails"));
+        return clipped(&format!("{title}\n{fails}\n{}", self::fault(fault, &names, language)), 2000);
+    }
+    let said = |message: Message| registry::texts().say(language, &message, &names);
+    let hash = recording.proof.as_ref().map(|proof| proof.commitment.clone()).unwrap_or_default();
+    let card = match channel {
+        Some(channel) => Message::new("proof-card").with("channel", channel),
+        None => Message::new("proof-card-unknown"),
+    };
+    let mut lines = vec![
+        title,
+        said(Message::new("proof-holds")),
+        said(Message::new("proof-hash").with("hash", hash).with("card", card)),
+        said(Message::new("proof-seed")),
+        said(Message::new("proof-moves").with("count", recording.moves())),
+    ];
+    if let Some(result) = &recording.result {
+        let told = result.told(&recording.game, Viewer::Spectator);
+        lines.push(said(Message::new("proof-result").with("result", told)));
+    }
+    clipped(&lines.join("\n"), 2000)
+}
+
+/// What is wrong, in words for somebody who does not know how the bot is made.
+fn fault(fault: &RecordingError, names: &[String], language: Language) -> String {
+    let text = |text: &str| escaped(&clipped(text, QUOTED));
+    let message = match fault {
+        RecordingError::Line(number, line) => {
+            Message::new("proof-fault-line").with("number", *number).with("line", text(line))
+        }
+        RecordingError::Missing(word) => Message::new("proof-fault-missing").with("word", *word),
+        RecordingError::Game(game) => Message::new("proof-fault-game").with("game", text(game)),
+        RecordingError::Revision { .. } => Message::new("proof-fault-revision"),
+        RecordingError::Option(unknown) => Message::new("proof-fault-option").with("option", text(&unknown.0)),
+        RecordingError::Together(reason) => Message::new("proof-fault-together").with("reason", reason.clone()),
+        RecordingError::Players(_) => Message::new("proof-fault-players"),
+        RecordingError::Move(error) => {
+            let message =
+                Message::new("proof-fault-move").with("number", i64::try_from(error.number).unwrap_or(i64::MAX));
+            message
+                .with("move", text(&error.text))
+                .with("reason", error.refusal.reason.clone())
+                .with("rule", error.refusal.rule)
+        }
+        RecordingError::Commitment => Message::new("proof-fault-commitment"),
+        RecordingError::Seed => Message::new("proof-fault-seed"),
+        RecordingError::Result(_) => Message::new("proof-fault-result"),
+        RecordingError::NoProof => Message::new("proof-fault-no-proof"),
+        RecordingError::TooLong => Message::new("proof-fault-long"),
+    };
+    registry::texts().say(language, &message, names)
+}

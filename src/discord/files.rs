@@ -1,0 +1,68 @@
+//! Files that people hand to the bot: fetched from where Discord keeps them and nowhere else, and only small ones.
+
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+
+/// Where Discord keeps what people attach.
+const DISCORD: [&str; 2] = ["https://cdn.discordapp.com/", "https://media.discordapp.net/"];
+/// The largest file that is read, in bytes: a recorded game of a thousand moves has fifty thousand.
+const LARGEST: usize = 1 << 20;
+/// How long fetching one may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Fetches attachments.
+#[derive(Clone)]
+pub(crate) struct Files {
+    client: reqwest::Client,
+    /// Begins the addresses from which files are fetched.
+    places: Vec<String>,
+}
+
+/// Why a file was not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum FileFault {
+    #[error("it is larger than is read")]
+    Large,
+    #[error("it does not lie where Discord keeps files")]
+    Elsewhere,
+    #[error("it could not be fetched")]
+    Unreachable,
+    #[error("it is no text")]
+    NoText,
+}
+
+impl Files {
+    /// Those of Discord, or those of a stand-in at this address.
+    pub(crate) fn new(stand_in: Option<&str>) -> reqwest::Result<Self> {
+        // Whoever is sent elsewhere from there is not followed. A stand-in is on this machine, where no proxy is asked.
+        let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).timeout(PATIENCE);
+        let (client, places) = match stand_in {
+            None => (client, DISCORD.map(str::to_owned).to_vec()),
+            Some(address) => (client.no_proxy(), vec![format!("{}/attachments/", address.trim_end_matches('/'))]),
+        };
+        Ok(Self { client: client.build()?, places })
+    }
+
+    /// The text of an attachment.
+    pub(crate) async fn text(&self, attachment: &serenity::Attachment) -> Result<String, FileFault> {
+        if usize::try_from(attachment.size).map_or(true, |size| size > LARGEST) {
+            return Err(FileFault::Large);
+        }
+        if !self.places.iter().any(|place| attachment.url.starts_with(place)) {
+            return Err(FileFault::Elsewhere);
+        }
+        let unreachable = |_| FileFault::Unreachable;
+        let response = self.client.get(&attachment.url).send().await.map_err(unreachable)?;
+        let mut response = response.error_for_status().map_err(unreachable)?;
+        let mut bytes = Vec::new();
+        while let Some(part) = response.chunk().await.map_err(unreachable)? {
+            // What comes counts, whatever was said of its size.
+            if bytes.len() + part.len() > LARGEST {
+                return Err(FileFault::Large);
+            }
+            bytes.extend_from_slice(&part);
+        }
+        String::from_utf8(bytes).map_err(|_| FileFault::NoText)
+    }
+}

@@ -1,0 +1,340 @@
+//! Looking back at games: `/replay`, the buttons of a replay, and games as animations.
+
+use std::sync::Arc;
+
+use games::film::Film;
+use games::lang::{Language, Message};
+use poise::serenity_prelude as serenity;
+use serenity::{CreateAttachment, CreateAutocompleteResponse};
+use tokio::sync::Semaphore;
+
+use super::answer::Responder;
+use super::commands::{Context, app, caller, channel, responder, response, typing};
+use super::press::Press;
+use super::{App, Failure};
+use crate::causes::causes;
+use crate::delivery::controls::{Eyes, ReplayAction, Step};
+use crate::delivery::outgoing::{Outgoing, clipped};
+use crate::delivery::render::{replay as page, say};
+use crate::drawing::Urgency;
+use crate::ratings::board::Scope;
+use crate::store::record::{Millis, Record, Status, TableId};
+use crate::store::results::Opponent;
+use crate::store::settings::Looks;
+use crate::table::{Person, Refused, computer_name, language, play, seat_of};
+
+/// How many may wait for an animation, the one that is being drawn included. Each takes two seconds or so.
+const WAITING: usize = 12;
+
+/// How many finished games are offered, of how many games in all the opponents are looked up, and how long the name of a game may
+/// be in characters.
+const OFFERED: i64 = 25;
+const NAMED: usize = 40;
+const CHOICE: usize = 100;
+
+/// The name of an animation's file.
+const FILE: &str = "game.gif";
+
+/// One animation is drawn at a time, whatever table it is of; so many wait.
+#[derive(Clone)]
+pub(crate) struct Films {
+    waiting: Arc<Semaphore>,
+    drawing: Arc<Semaphore>,
+}
+
+impl Default for Films {
+    fn default() -> Self {
+        Self { waiting: Arc::new(Semaphore::new(WAITING)), drawing: Arc::new(Semaphore::new(1)) }
+    }
+}
+
+/// Look back at a game, step by step
+#[poise::command(
+    slash_command,
+    name_localized("de", "rückblick"),
+    description_localized("de", "Auf eine Partie zurückblicken, Schritt für Schritt"),
+    interaction_context = "Guild|BotDm"
+)]
+pub(super) async fn replay(
+    ctx: Context<'_>,
+    #[description = "One of your games; without it the one of this thread or channel"]
+    #[name_localized("de", "spiel")]
+    #[description_localized("de", "Eine deiner Partien; ohne Angabe die in diesem Thread oder Kanal")]
+    #[autocomplete = "complete_table"]
+    game: Option<String>,
+    #[description = "The whole game as a GIF, after its end"]
+    #[name_localized("de", "gif")]
+    #[description_localized("de", "Die ganze Partie als GIF, wenn sie vorbei ist")]
+    gif: Option<bool>,
+) -> Result<(), Failure> {
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
+    let Some(record) = table_to_look_at(&ctx, game.as_deref()).await? else { return Ok(()) };
+    if gif == Some(true) {
+        return app.gif(&responder, &record, &person).await;
+    }
+    let wanted = opening(&record);
+    match app.look_back(record, &person, wanted).await? {
+        Ok(outgoing) => drop(responder.whisper(&outgoing).await),
+        Err(refused) => responder.refuse(&refused).await,
+    }
+    Ok(())
+}
+
+/// What is shown first: of a finished game its beginning with everything, of a running one what happened last.
+fn opening(record: &Record) -> page::Wanted {
+    match record.table.status {
+        Status::Over => page::Wanted::Step(Eyes::Everything, Step::First),
+        _ => page::Wanted::Step(Eyes::Own, Step::Last),
+    }
+}
+
+/// The game that is named, or the one of this place; without one the person has been told so.
+pub(super) async fn table_to_look_at(ctx: &Context<'_>, named: Option<&str>) -> Result<Option<Record>, Failure> {
+    let found = app(ctx).table_to_look_at(channel(ctx), named, &caller(ctx)).await?;
+    Ok(match found.and_then(|record| play::begun(&record).map(|()| record)) {
+        Ok(record) => Some(record),
+        Err(refused) => {
+            responder(ctx).refuse(&refused).await;
+            None
+        }
+    })
+}
+
+/// The games of whoever asks, those that run first.
+pub(super) async fn complete_table(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let named = app(&ctx).own_tables(&typing(&ctx).await).await.unwrap_or_else(|error| {
+        tracing::error!(error = causes(error.as_ref()), "no suggestions");
+        Vec::new()
+    });
+    response(named.into_iter(), partial)
+}
+
+impl App {
+    /// A game that somebody looks back at. One that is named has to be one of his own: others may be played where he cannot
+    /// look.
+    async fn table_to_look_at(
+        &self,
+        channel: i64,
+        named: Option<&str>,
+        person: &Person,
+    ) -> Result<Result<Record, Refused>, Failure> {
+        let Some(name) = named else {
+            // In the thread of a finished game it is that one, and not its rematch.
+            let here = self.store.table_in(channel, Some(person.id)).await?;
+            let Some(table) = here else { return Ok(self.table_here(channel, person).await?) };
+            return Ok(self.table(&table).await?);
+        };
+        let Some(table) = TableId::parse(name) else { return Ok(Err(Refused::new("replay-refused-table"))) };
+        let found = self.table(&table).await?;
+        Ok(found.and_then(
+            |record| if sat(&record, person.id) { Ok(record) } else { Err(Refused::new("replay-refused-table")) },
+        ))
+    }
+
+    /// A person's games with what they are called.
+    async fn own_tables(&self, person: &Person) -> Result<Vec<(String, String)>, Failure> {
+        let sittings = self.store.tables_of(person.id).await?;
+        let past = self.store.past_games(person.id, Scope::Everywhere, OFFERED).await?;
+        let tables: Vec<TableId> = sittings
+            .iter()
+            .map(|sitting| &sitting.table)
+            .chain(past.iter().map(|game| &game.table))
+            .take(NAMED)
+            .cloned()
+            .collect();
+        let opponents = self.store.opponents_at(&tables, person.id).await?;
+        let name = |opponent: &Opponent| match opponent {
+            Opponent::Person(name) => name.clone(),
+            Opponent::Computer(level) => say(person.language, &computer_name(level)),
+        };
+        let others = |table: &TableId| {
+            let others = opponents.get(table).into_iter().flatten();
+            others.map(name).collect::<Vec<_>>().join(", ")
+        };
+        let choice = |table: &TableId, game: &str, date: String, state: &str| {
+            let choice = Message::new("replay-choice").with("game", Message::new(game)).with("others", others(table));
+            let choice = say(person.language, &choice.with("date", date).with("state", state));
+            (clipped(&choice, CHOICE), table.to_string())
+        };
+        let running = sittings.iter().filter(|sitting| sitting.status == Status::Playing);
+        let mut choices: Vec<_> =
+            running.map(|sitting| choice(&sitting.table, &sitting.game, String::new(), "playing")).collect();
+        // Of a table that somebody has left twice there may be two lines.
+        for game in past {
+            if choices.iter().all(|(_, table)| table != game.table.as_str()) {
+                choices.push(choice(&game.table, &game.game, date(game.ended_at), game.verdict.word()));
+            }
+        }
+        Ok(choices)
+    }
+
+    /// A page of a replay, drawn where drawing disturbs nobody.
+    async fn look_back(
+        &self,
+        record: Record,
+        person: &Person,
+        wanted: page::Wanted,
+    ) -> Result<Result<Outgoing, Refused>, Failure> {
+        let (seat, reader) = (seat_of(&record, person.id), (person.language, person.looks));
+        Ok(self.drawing.draw(Urgency::Answer, move || page::replay(&record, seat, wanted, reader)).await??)
+    }
+
+    /// Answers with the finished game as an animation, which takes a while.
+    async fn gif(&self, responder: &Responder<'_>, record: &Record, person: &Person) -> Result<(), Failure> {
+        if let Err(refused) = over(record) {
+            responder.refuse(&refused).await;
+            return Ok(());
+        }
+        let Ok(_place) = self.films.waiting.try_acquire() else {
+            responder.refuse(&Refused::new("replay-refused-busy")).await;
+            return Ok(());
+        };
+        if !responder.defer().await {
+            return Ok(());
+        }
+        match self.film(record, person.language, person.looks).await {
+            Ok(film) => {
+                let rows = vec![page::post_button(record, person.language)];
+                let words = film.words(record, person.language);
+                let answer = || {
+                    let file = serenity::EditAttachments::new().add(film.file(record, person.language));
+                    serenity::EditInteractionResponse::new().content(&words).components(rows.clone()).attachments(file)
+                };
+                responder.fill(answer).await;
+            }
+            Err(error) => {
+                tracing::error!(error = causes(error.as_ref()), "an animation could not be drawn");
+                responder.fill_with_failure().await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows the animation to everybody in the channel, in the table's language. It is asked for once: the button goes.
+    async fn post_gif(&self, responder: &Responder<'_>, record: &Record) -> Result<(), Failure> {
+        if let Err(refused) = over(record) {
+            responder.refuse(&refused).await;
+            return Ok(());
+        }
+        let Ok(_place) = self.films.waiting.try_acquire() else {
+            responder.refuse(&Refused::new("replay-refused-busy")).await;
+            return Ok(());
+        };
+        if !responder.without_controls().await {
+            return Ok(());
+        }
+        let film = match self.film(record, language(record), Looks::default()).await {
+            Ok(film) => film,
+            Err(error) => {
+                tracing::error!(error = causes(error.as_ref()), "an animation could not be drawn");
+                let failed = say(responder.language, &Message::new("table-refused-internal"));
+                responder.follow_up(&Outgoing::text(failed), true).await;
+                return Ok(());
+            }
+        };
+        let words = film.words(record, language(record));
+        let message = || {
+            let message = Outgoing::text(words.clone());
+            message.follow_up(false).add_file(film.file(record, language(record)))
+        };
+        responder.follow_up_with(message).await;
+        Ok(())
+    }
+
+    /// Draws the animation picture by picture, so that whoever waits for an answer comes in between.
+    async fn film(&self, record: &Record, language: Language, looks: Looks) -> Result<Finished, Failure> {
+        let _one = self.films.drawing.acquire().await?;
+        let record = record.clone();
+        let begin = move || {
+            let replay = play::replay(&record)?;
+            let everything = replay.everything();
+            let names = crate::table::names(&record, language);
+            Ok::<_, play::ReplayError>(
+                everything.map(|viewer| Film::new(replay, viewer, names, language, looks.palette)),
+            )
+        };
+        let mut film = self.drawing.draw(Urgency::Background, begin).await??.ok_or("the game is not over")?;
+        loop {
+            let draw = move || {
+                let more = film.draw();
+                (film, more)
+            };
+            let (drawn, more) = self.drawing.draw(Urgency::Background, draw).await?;
+            film = drawn;
+            if !more {
+                break;
+            }
+        }
+        let (steps, pictures, seconds) = (film.steps(), film.pictures() - 1, film.duration().div_ceil(100));
+        Ok(Finished { steps, pictures, seconds, gif: film.into_gif() })
+    }
+}
+
+/// An animation that is drawn.
+struct Finished {
+    /// How many steps the game has, and how many of them are pictures.
+    steps: usize,
+    pictures: usize,
+    seconds: usize,
+    gif: Vec<u8>,
+}
+
+impl Finished {
+    fn words(&self, record: &Record, language: Language) -> String {
+        let about = Message::new("replay-animation").with("seconds", self.seconds);
+        let about = about.with("steps", self.steps).with("pictures", self.pictures);
+        let about = about.with("whole", self.pictures == self.steps);
+        format!("{}\n-# {}", page::title(record, language), say(language, &about))
+    }
+
+    fn file(&self, record: &Record, language: Language) -> CreateAttachment {
+        let description = clipped(&page::plain_title(record, language), 1024);
+        CreateAttachment::bytes(self.gif.clone(), FILE).description(description)
+    }
+}
+
+/// The day, in the one way of writing it that all languages share.
+fn date(time: Millis) -> String {
+    let time = jiff::Timestamp::from_millisecond(time).unwrap_or_default();
+    time.strftime("%Y-%m-%d").to_string()
+}
+
+/// Whether everything of a table may be shown.
+fn over(record: &Record) -> Result<(), Refused> {
+    if record.table.status == Status::Over { Ok(()) } else { Err(Refused::new("replay-refused-running")) }
+}
+
+/// Whether somebody plays at a table or has played there.
+fn sat(record: &Record, player: i64) -> bool {
+    seat_of(record, player).is_some() || record.departures.iter().any(|left| left.player == player)
+}
+
+impl Press<'_> {
+    /// A press on a replay, or on what leads to one.
+    pub(super) async fn replay(&self, record: &Record, action: ReplayAction) -> Result<(), Failure> {
+        if let Err(refused) = play::begun(record) {
+            return self.refuse(&refused).await;
+        }
+        let wanted = match action {
+            ReplayAction::Open => opening(record),
+            ReplayAction::Show(eyes, step) => page::Wanted::Step(eyes, step),
+            ReplayAction::Jump(eyes) => {
+                let step = self.chosen().and_then(|step| step.parse().ok());
+                page::Wanted::Step(eyes, Step::At(step.ok_or("a menu of steps without a step")?))
+            }
+            ReplayAction::Look(from, step) => {
+                let to = self.chosen().and_then(|eyes| Eyes::parse(&eyes));
+                page::Wanted::Through { from, step, to: to.ok_or("a menu of eyes without eyes")? }
+            }
+            ReplayAction::Gif => return self.app.gif(&self.responder, record, &self.person).await,
+            ReplayAction::PostGif => return self.app.post_gif(&self.responder, record).await,
+            ReplayAction::Verify => return self.app.verify_table(&self.responder, record, &self.person).await,
+        };
+        match self.app.look_back(record.clone(), &self.person, wanted).await? {
+            // What leads to a replay stays as it is; a replay goes on where it stands.
+            Ok(outgoing) => drop(self.show(&outgoing, action != ReplayAction::Open).await),
+            Err(refused) => self.responder.refuse(&refused).await,
+        }
+        Ok(())
+    }
+}

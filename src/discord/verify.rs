@@ -1,0 +1,153 @@
+//! `/verify`: what proves that nobody has cheated, of a table or of a recorded game in a file.
+
+use std::sync::Arc;
+
+use games::engine::record::Recording;
+use games::lang::{Language, Message};
+use games::registry::GAMES;
+use poise::serenity_prelude as serenity;
+use tokio::sync::Semaphore;
+
+use super::answer::Responder;
+use super::commands::{Context, app, caller, responder};
+use super::files::FileFault;
+use super::replay::{complete_table, table_to_look_at};
+use super::{App, Failure};
+use crate::delivery::outgoing::Outgoing;
+use crate::delivery::render::{proof, say};
+use crate::store::record::{Record, Status};
+use crate::table::{Person, Refused, play};
+
+/// How many proofs may be waited for; one is gone through at a time. A file may be made to take long.
+const WAITING: usize = 16;
+
+/// Recorded games that are being proved.
+#[derive(Clone)]
+pub(crate) struct Proofs {
+    waiting: Arc<Semaphore>,
+    proving: Arc<Semaphore>,
+}
+
+impl Default for Proofs {
+    fn default() -> Self {
+        Self { waiting: Arc::new(Semaphore::new(WAITING)), proving: Arc::new(Semaphore::new(1)) }
+    }
+}
+
+/// Check that nobody has cheated, not even the bot
+#[poise::command(
+    slash_command,
+    name_localized("de", "prüfen"),
+    description_localized("de", "Nachprüfen, dass niemand geschummelt hat, auch nicht der Bot"),
+    interaction_context = "Guild|BotDm"
+)]
+pub(super) async fn verify(
+    ctx: Context<'_>,
+    #[description = "One of your games; without it the one of this thread or channel"]
+    #[name_localized("de", "spiel")]
+    #[description_localized("de", "Eine deiner Partien; ohne Angabe die in diesem Thread oder Kanal")]
+    #[autocomplete = "complete_table"]
+    game: Option<String>,
+    #[description = "A game record that this bot has made"]
+    #[name_localized("de", "datei")]
+    #[description_localized("de", "Ein Spielverlauf, den dieser Bot erstellt hat")]
+    file: Option<serenity::Attachment>,
+) -> Result<(), Failure> {
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
+    if let Some(file) = file {
+        return app.verify_file(&responder, &file, person.language).await;
+    }
+    match table_to_look_at(&ctx, game.as_deref()).await? {
+        Some(record) => app.verify_table(&responder, &record, &person).await,
+        None => Ok(()),
+    }
+}
+
+impl App {
+    /// What proves that nobody has cheated at a table, or what will.
+    pub(super) async fn verify_table(
+        &self,
+        responder: &Responder<'_>,
+        record: &Record,
+        person: &Person,
+    ) -> Result<(), Failure> {
+        let language = person.language;
+        let Some(recording) = play::recording(record).filter(|_| record.table.status == Status::Over) else {
+            responder.whisper(&Outgoing::text(proof::announced(record, language))).await;
+            return Ok(());
+        };
+        let place = format!("<#{}>", record.table.channel);
+        self.prove(responder, recording, Some(place), language).await
+    }
+
+    async fn verify_file(
+        &self,
+        responder: &Responder<'_>,
+        file: &serenity::Attachment,
+        language: Language,
+    ) -> Result<(), Failure> {
+        if !responder.defer().await {
+            return Ok(());
+        }
+        let recording = match self.files.text(file).await {
+            Ok(text) => Recording::parse(&text).map_err(|fault| proof::no_record(&fault, language)),
+            Err(fault) => Err(say(language, &not_read(fault))),
+        };
+        match recording {
+            Ok(recording) => self.prove_deferred(responder, recording, None, language).await,
+            Err(words) => {
+                responder.fill_with(&words).await;
+                Ok(())
+            }
+        }
+    }
+
+    async fn prove(
+        &self,
+        responder: &Responder<'_>,
+        recording: Recording,
+        place: Option<String>,
+        language: Language,
+    ) -> Result<(), Failure> {
+        if responder.defer().await {
+            self.prove_deferred(responder, recording, place, language).await?;
+        }
+        Ok(())
+    }
+
+    /// Proves a recorded game beside the path of answers. `place` is the channel of its card, where that is known.
+    async fn prove_deferred(
+        &self,
+        responder: &Responder<'_>,
+        recording: Recording,
+        place: Option<String>,
+        language: Language,
+    ) -> Result<(), Failure> {
+        let Ok(_place) = self.proofs.waiting.try_acquire() else {
+            let busy = Refused::new("proof-refused-busy");
+            responder.fill_with(&format!("⚠️ {}", say(language, &busy.reason))).await;
+            return Ok(());
+        };
+        let _one = self.proofs.proving.acquire().await?;
+        let proved = tokio::task::spawn_blocking(move || {
+            let verdict = recording.verify(GAMES);
+            proof::verdict(&recording, verdict.as_ref().err(), place.as_deref(), language)
+        });
+        match proved.await {
+            Ok(words) => responder.fill_with(&words).await,
+            Err(panicked) => {
+                tracing::error!(%panicked, "a recorded game could not be gone through");
+                responder.fill_with_failure().await;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn not_read(fault: FileFault) -> Message {
+    Message::new(match fault {
+        FileFault::Large => "proof-refused-large",
+        FileFault::Elsewhere | FileFault::Unreachable => "proof-refused-unreachable",
+        FileFault::NoText => "proof-refused-no-text",
+    })
+}

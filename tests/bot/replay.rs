@@ -1,0 +1,253 @@
+//! Looking back at a game, step by step; the game as a GIF; the proof that nobody cheated.
+
+use serde_json::{Value, json};
+use standin::{Person, Seen};
+
+use crate::duel::{Duel, SHIPS, enter};
+use crate::stage::{Stage, choose, press, resign, shown};
+
+/// The description of the picture.
+fn alt(message: &Seen) -> &str {
+    message.files[0].description.as_deref().expect("a description")
+}
+
+/// How often a ship that lies on both boards can be read.
+fn fleets(message: &Seen) -> usize {
+    alt(message).matches("B6-B9").count()
+}
+
+async fn replay(person: &Person) -> Seen {
+    let shown = shown(person.command("replay", json!({})).await);
+    assert!(shown.ephemeral, "only who asks sees it");
+    shown
+}
+
+/// A file as the client hands it over.
+fn file(text: &str) -> Value {
+    use base64::Engine as _;
+    json!({"filename": "a.game", "base64": base64::engine::general_purpose::STANDARD.encode(text)})
+}
+
+async fn verify(person: &Person, text: &str) -> String {
+    shown(person.command("verify", json!({"file": file(text)})).await).content
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_of_a_running_game_would_show_what_its_viewer_may_not_know() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    for (person, field) in [(&duel.anna, "A1"), (&duel.anna, "J1"), (&duel.ben, "J2")] {
+        enter(person, field).await;
+    }
+    stage.settled().await;
+    let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
+    // Her own fleet, and no other: the latest step, and back to the beginning.
+    for (person, own) in [(&duel.anna, 1), (&duel.ben, 1), (&carla, 0)] {
+        let latest = replay(person).await;
+        assert_eq!(fleets(&latest), own, "{}", alt(&latest));
+        assert!(latest.button("GIF").is_none(), "{:?}", latest.buttons());
+        let [back, first] =
+            if person.id() == duel.anna.id() { ["◀ Zurück", "Anfang"] } else { ["◀ Back", "First"] };
+        let before = press(person, &latest, back).await;
+        assert_eq!(before.id, latest.id, "it goes on where it stands");
+        assert_eq!(fleets(&before), own, "{}", alt(&before));
+        assert_ne!(alt(&before), alt(&latest));
+        let beginning = press(person, &before, first).await;
+        assert_eq!(fleets(&beginning), 0, "{}", alt(&beginning));
+    }
+    let choices = duel.ben.autocomplete("replay", json!({}), "game").await.unwrap();
+    assert_eq!(
+        choices.iter().map(|choice| choice.name.as_str()).collect::<Vec<_>>(),
+        ["Battleship · Anna · now playing"]
+    );
+    let told = replay(&duel.ben).await;
+    assert!(told.content.contains("As you saw it") && told.content.contains("Step 5 of 5"), "{}", told.content);
+    assert!(told.content.contains("You fire at J2: miss"), "{}", told.content);
+
+    // What the bot would never show is not answered either.
+    let controls = ["replay all 1", "replay seat2 3", "replay public last", "gif", "gif-post"];
+    let id = |control: &str| format!("1|{}|-|-|{control}", duel.id);
+    for control in controls {
+        let message = stage.post_as_bot(duel.channel, &[("look", &id(control))]).await;
+        let refused = shown(carla.at(duel.channel).press(message, &id(control)).await);
+        assert!(
+            refused.files.is_empty() && refused.content.contains("after the end"),
+            "{control}: {}",
+            refused.content
+        );
+    }
+    let early = shown(duel.anna.command("replay", json!({"gif": true})).await);
+    assert!(early.files.is_empty() && early.content.contains("nach dem Ende"), "{}", early.content);
+    // A stranger who knows what a table is called does not see it.
+    let stranger = stage.standin.person("Dora", "en-US").direct();
+    let refused = shown(stranger.command("replay", json!({"game": duel.id.as_str()})).await);
+    assert!(refused.content.contains("none of your games"), "{}", refused.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_the_end_everything_is_told_step_by_step_to_whoever_asks() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (anna, ben) = (&duel.anna, &duel.ben);
+    enter(anna, "J1").await;
+    for field in SHIPS {
+        enter(ben, field).await;
+    }
+    stage.settled().await;
+    let board = duel.board();
+    let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
+    let beginning = press(&carla, &board, "Replay").await;
+    assert!(beginning.ephemeral && beginning.id != board.id, "the board stays");
+    assert!(beginning.content.contains("Everything, with what was hidden"), "{}", beginning.content);
+    assert!(beginning.content.contains("The beginning of 27 steps"), "{}", beginning.content);
+    assert_eq!(fleets(&beginning), 0);
+    let mut page = press(&carla, &beginning, "Next ▶").await;
+    assert_eq!(fleets(&page), 1, "Anna has placed her fleet: {}", alt(&page));
+    page = press(&carla, &page, "Next ▶").await;
+    assert_eq!(fleets(&page), 2, "{}", alt(&page));
+    page = press(&carla, &page, "Next ▶").await;
+    assert!(page.content.contains("Anna fires at J1: miss"), "{}", page.content);
+    // Steps of one's own: what Ben did not see of Anna's fleet is not there.
+    page = choose(&carla, &page, "seat2").await;
+    assert!(page.content.contains("As Ben saw it") && page.content.contains("Step 3 of 27"), "{}", page.content);
+    assert_eq!(fleets(&page), 1, "{}", alt(&page));
+    page = choose(&carla, &page, "public").await;
+    assert!(page.content.contains("As everybody saw it"), "{}", page.content);
+    assert_eq!(fleets(&page), 0, "{}", alt(&page));
+    page = choose(&carla, &page, "all").await;
+    // Far on by the menu; then the end.
+    page = choose(&carla, &page, "11").await;
+    assert!(page.content.contains("Step 11 of 27"), "{}", page.content);
+    page = press(&carla, &page, "Last").await;
+    assert!(page.content.contains("**Ben wins:**"), "{}", page.content);
+    assert!(page.content.matches("**Ben wins:**").count() == 1, "{}", page.content);
+
+    // The card leads there as well, and who played finds it among the own games.
+    let card = stage.sees(anna, duel.channel, |message| message.button("Rematch").is_some()).await;
+    let again = press(&anna.at(duel.channel), &card, "Replay").await;
+    assert!(again.content.contains("Alles, auch was verborgen war"), "{}", again.content);
+    let choices = ben.direct().autocomplete("replay", json!({}), "game").await.unwrap();
+    let choices: Vec<_> = choices.into_iter().map(|choice| (choice.name, choice.value)).collect();
+    assert!(choices.len() == 1 && choices[0].1 == duel.id.as_str(), "{choices:?}");
+    assert!(choices[0].0.starts_with("Battleship · Anna · ") && choices[0].0.ends_with(" · won"), "{choices:?}");
+    let named = shown(ben.direct().command("replay", json!({"game": duel.id.as_str()})).await);
+    assert!(named.content.contains("27 steps"), "{}", named.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_finished_game_is_drawn_as_an_animation_and_shown_to_all_when_somebody_wants_it() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    enter(&duel.anna, "J1").await;
+    resign(&duel.ben).await;
+    stage.settled().await;
+    let page = press(&duel.anna, &duel.board(), "Replay").await;
+    let own = press(&duel.anna, &page, "GIF").await;
+    assert!(own.ephemeral && own.content.contains("Die ganze Partie"), "{}", own.content);
+    let gif = &own.files[0];
+    assert_eq!((gif.name.as_str(), gif.content_type.as_deref()), ("game.gif", Some("image/gif")));
+    assert!(gif.bytes.starts_with(b"GIF89a") && gif.bytes.ends_with(b"\x3b"), "{} bytes", gif.bytes.len());
+    duel.anna.press(own.id, own.button("Allen hier zeigen").expect("a button")).await.unwrap();
+    // It is posted once.
+    let is_bare = |message: &Seen| message.id == own.id && message.buttons().is_empty() && message.files.len() == 1;
+    stage.sees(&duel.anna, duel.thread, is_bare).await;
+    let is_posted = |message: &Seen| !message.ephemeral && message.files.iter().any(|file| file.name == "game.gif");
+    let posted = stage.sees(&duel.ben, duel.thread, is_posted).await;
+    assert!(posted.content.contains("The whole game"), "{}", posted.content);
+    let command = shown(duel.ben.command("replay", json!({"gif": true})).await);
+    assert_eq!(command.files[0].bytes.len(), posted.files[0].bytes.len());
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proof_that_was_tampered_with_would_be_believed() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (anna, ben) = (&duel.anna, &duel.ben);
+    let announced = shown(ben.command("verify", json!({})).await);
+    let hash = announced.content.split('`').nth(1).expect("a hash").to_owned();
+    assert_eq!(hash.len(), 64);
+    let card = ben.sees(duel.channel).unwrap().into_iter().find(|message| message.id == duel.card).expect("a card");
+    assert!(card.content.contains(&hash[..16]), "{}", card.content);
+    enter(anna, "J1").await;
+    enter(ben, "A1").await;
+    resign(ben).await;
+    stage.settled().await;
+
+    let proof = shown(anna.command("verify", json!({})).await);
+    for part in ["Der Nachweis stimmt", &hash, "Alle 21 Züge", "Ben hat aufgegeben"] {
+        assert!(proof.content.contains(part), "{part}: {}", proof.content);
+    }
+    let page = press(ben, &duel.board(), "Replay").await;
+    let same = press(ben, &page, "Proof").await;
+    assert!(
+        same.content.contains("The proof holds") && same.content.contains("All 21 moves follow"),
+        "{}",
+        same.content
+    );
+
+    // The file that the bot hands out is the file that it reads, and so does the command line.
+    let record = press(ben, &page, "Game record").await;
+    let text = String::from_utf8(record.files[0].bytes.to_vec()).unwrap();
+    let good = verify(ben, &text).await;
+    assert!(good.contains("The proof holds") && good.contains("a file alone"), "{good}");
+    let path = stage.folder().join("a.game");
+    std::fs::write(&path, &text).unwrap();
+    for command in ["verify", "replay"] {
+        let run =
+            std::process::Command::new(env!("CARGO_BIN_EXE_flaggschiff")).arg(command).arg(&path).output().unwrap();
+        assert!(run.status.success(), "{command}: {}", String::from_utf8_lossy(&run.stderr));
+    }
+
+    let other = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from} in {text}");
+        text.replacen(from, to, 1)
+    };
+    let digit = if hash.starts_with('0') { "1" } else { "0" };
+    let seed = text.lines().find_map(|line| line.strip_prefix("seed ")).unwrap();
+    let tampered = [
+        (other(&hash, &format!("{digit}{}", &hash[1..])), "hash was published"),
+        (other(seed, &"0".repeat(64)), "does not follow from the secret"),
+        (other("move 1 J1", "move 1 Z9"), "is against the rules"),
+        (other("result 1-2", "result 2-1"), "another result"),
+        (other("size=10", "size=11"), "no option like this"),
+        (other("players 2", "players 3"), "not played by so many"),
+        (other("secret ", "secrets "), "means nothing"),
+    ];
+    for (text, reason) in tampered {
+        let verdict = verify(ben, &text).await;
+        assert!(!verdict.contains("proof holds") && verdict.contains(reason), "{reason}: {verdict}");
+    }
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_no_record_would_bring_the_bot_down() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let undone = "move 1 B2\nmove 1 undo 1\n".repeat(20_000);
+    let head = "flaggschiff 1\ngame battleship 1\noptions size=10 contact=corners misses=on border=on starter=random\nplayers 2\n";
+    let proof = "secret 00\ncommitment 00\nseed 0000000000000000000000000000000000000000000000000000000000000000\n";
+    let hostile = [
+        (String::new(), "not a game record"),
+        ("A picture, perhaps".to_owned(), "not a game record"),
+        ("**@everyone** <@1> [x](http://y)\n".repeat(9), "\\*\\*\\@everyone"),
+        ("flaggschiff 1\n".repeat(20_000), "“game” is missing"),
+        (format!("{head}{proof}{undone}"), "too long"),
+        ("x".repeat(1 << 20 | 1), "too large"),
+    ];
+    for (text, reason) in hostile {
+        let answer = verify(&ben, &text).await;
+        assert!(answer.contains(reason), "{reason}: {answer}");
+    }
+    use base64::Engine as _;
+    let bytes = base64::engine::general_purpose::STANDARD.encode([0xff, 0xfe, 0x00]);
+    let file = json!({"filename": "a.game", "base64": bytes});
+    let answer = shown(ben.command("verify", json!({"file": file})).await);
+    assert!(answer.content.contains("not a game record"), "{}", answer.content);
+    stage.close().await;
+}
