@@ -179,7 +179,7 @@ impl Recording {
 
     /// How many moves are made when all of it is gone through: what is taken back makes those before it once more.
     fn effort(&self) -> usize {
-        let takes_back = |text| undone_line(text).is_some() || Agreement::parse(text).is_some();
+        let takes_back = |text: &str| undone_line(text).is_some() || Agreement::parse(text).is_some();
         let effort = |(number, entry): (usize, &JournalEntry)| if takes_back(&entry.text) { number } else { 1 };
         self.journal.iter().enumerate().map(effort).fold(0, usize::saturating_add)
     }
