@@ -2,8 +2,7 @@
 
 use games::engine::seat::Seat;
 
-use super::play::{self, Line};
-use super::{lobby, mark_dirty, seat_of, seats};
+use super::{lobby, mark_dirty, replacing, seat_of, seats};
 use crate::store::record::{Address, MessageKind, Millis, Occupant, Record, Status};
 
 /// Who opened a table, if that person was forgotten.
@@ -29,11 +28,9 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) {
             let _ = lobby::leave(record, player, now);
         }
         Status::Playing => {
-            let Some(seat) = seat_of(record, player) else { return };
-            let origin = format!("e:{}", seat.0);
-            let line = Line { seat, decision: None, line: "resign", origin: &origin, answer: None, now };
-            // A game that cannot be given up, or not even be replayed, goes on or stands without this person.
-            let _ = play::enter(record, &line);
+            let Some(Seat(seat)) = seat_of(record, player) else { return };
+            // A game that cannot be left, or not even be replayed, goes on or stands without this person.
+            let _ = replacing::leave(record, player, &format!("e:{seat}"), now);
         }
         Status::Over | Status::Cancelled => {}
     }

@@ -206,6 +206,8 @@ pub(super) fn end_if_over(record: &mut Record, play: &dyn Play, actor: Seat, now
     record.table.ended_at.get_or_insert(now);
     record.table.result = Some(outcome.to_string());
     record.table.proposals.clear();
+    // Nobody needs any more what was never confirmed.
+    record.drafts.clear();
     mark_dirty(record, MessageKind::Card);
     for other in super::lobby::persons(record).filter(|other| *other != actor).collect::<Vec<_>>() {
         mark_dirty(record, MessageKind::Panel(other.0));

@@ -170,6 +170,7 @@ pub(super) fn close(record: &mut Record, why: Closed, now: Millis) {
     record.table.proposals.clear();
     record.invitations.clear();
     record.prompts.clear();
+    record.drafts.clear();
     mark_dirty(record, MessageKind::Card);
     if record.table.started_at.is_some() {
         mark_dirty(record, MessageKind::Board);
