@@ -6,6 +6,7 @@
 #![allow(missing_docs)]
 
 pub mod announcements;
+pub mod avatars;
 pub mod backoff;
 mod causes;
 pub mod cli;

@@ -5,6 +5,7 @@ mod life;
 mod lobby;
 mod replay;
 mod settings;
+mod standings;
 
 use std::fmt;
 
@@ -15,6 +16,7 @@ pub use self::life::LifeAction;
 pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
 pub use self::replay::{Eyes, ReplayAction, Step};
 pub use self::settings::{PrivacyAction, SettingsAction};
+pub use self::standings::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
 use crate::store::record::TableId;
 
 /// The version of the format; presses on controls of another version only refresh.
@@ -72,6 +74,16 @@ pub enum Control {
     Settings(SettingsAction),
     /// Something about the data of whoever presses.
     Privacy(PrivacyAction),
+    /// Something about a leaderboard.
+    Leaders {
+        ask: LeadersAsk,
+        shown: Leaders,
+    },
+    /// Something about what a person has reached.
+    Profile {
+        ask: ProfileAsk,
+        shown: Profile,
+    },
 }
 
 impl Control {
@@ -113,6 +125,14 @@ impl Control {
                 let (game, page) = rest.split_once(' ')?;
                 Self::Rules { game: registry::game(game)?.id().to_owned(), page: page.parse().ok()? }
             }
+            "leaders" => {
+                let (ask, shown) = rest.split_once(' ')?;
+                Self::Leaders { ask: LeadersAsk::parse(ask)?, shown: Leaders::parse(shown)? }
+            }
+            "profile" => {
+                let (ask, shown) = rest.split_once(' ')?;
+                Self::Profile { ask: ProfileAsk::parse(ask)?, shown: Profile::parse(shown)? }
+            }
             _ => return None,
         })
     }
@@ -128,6 +148,8 @@ impl fmt::Display for Control {
             Self::Rules { game, page } => write!(f, "{VERSION}|-|-|-|rules {game} {page}"),
             Self::Settings(action) => write!(f, "{VERSION}|-|-|-|settings {action}"),
             Self::Privacy(action) => write!(f, "{VERSION}|-|-|-|privacy {action}"),
+            Self::Leaders { ask, shown } => write!(f, "{VERSION}|-|-|-|leaders {} {shown}", ask.word()),
+            Self::Profile { ask, shown } => write!(f, "{VERSION}|-|-|-|profile {} {shown}", ask.word()),
         }
     }
 }

@@ -11,6 +11,7 @@ mod noted;
 pub mod outgoing;
 pub mod render;
 mod send;
+pub mod standings;
 
 use std::convert::Infallible;
 use std::sync::Arc;

@@ -127,7 +127,8 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     status.extend(standing::waiting(record, language));
     let called = standing::called(record, language);
     status.extend(called.iter().map(|(line, _)| line.clone()));
-    let end: Vec<String> = game.epilogue().iter().map(|message| say_named(record, language, message)).collect();
+    let mut end: Vec<String> = game.epilogue().iter().map(|message| say_named(record, language, message)).collect();
+    end.extend(super::standings::changes_line(record, language));
     let more = |_| say(language, &Message::new("table-end-more"));
     let content = fitted(&status, &end, &[], Keep::First, more);
     let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, Looks::default()));

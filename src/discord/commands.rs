@@ -46,6 +46,7 @@ pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
     ];
     all.extend(settings::all());
     all.extend(privacy::all());
+    all.extend(super::standings::all());
     all
 }
 
@@ -272,7 +273,7 @@ fn may_play_here(ctx: &Context<'_>) -> Result<(), Refused> {
     Err(Refused { rule: None, reason })
 }
 
-async fn complete_game(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(super) async fn complete_game(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let language = typing(&ctx).await.language;
     let named = registry::GAMES.iter().map(|game| (say(language, &Message::new(game.id())), game.id().to_owned()));
     response(named, partial)

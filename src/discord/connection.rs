@@ -12,6 +12,7 @@ use serenity::{Client, GatewayIntents, Http, HttpBuilder};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::faces::Faces;
 use super::files::Files;
 use super::replay::Films;
 use super::shards::ShardKeeper;
@@ -19,6 +20,7 @@ use super::verify::Proofs;
 use super::watchdog::{Limits, Watchdog};
 use super::{App, SeenInteractions, Watch, options};
 use crate::announcements::Announcements;
+use crate::avatars::Avatars;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::leases::Leases;
@@ -169,6 +171,8 @@ impl Connection {
             true => Some(self.keeper(&http, &gate, &store, &clock, &vitals).await?),
             false => None,
         };
+        let avatars = Avatars::new(self.stand_in.as_deref());
+        let avatars = avatars.map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
         let app = App {
             store: store.clone(),
             clock: clock.clone(),
@@ -180,6 +184,8 @@ impl Connection {
             films: Films::default(),
             proofs: Proofs::default(),
             files,
+            faces: Faces::default(),
+            avatars,
             under_way: tasks.clone(),
         };
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;

@@ -6,6 +6,7 @@ mod commands;
 mod connection;
 mod deferred;
 mod entering;
+mod faces;
 mod files;
 mod form;
 mod life;
@@ -18,6 +19,7 @@ mod requests;
 mod seen_interactions;
 mod settings;
 mod shards;
+mod standings;
 mod verify;
 mod watchdog;
 
@@ -33,11 +35,13 @@ use tracing::Instrument as _;
 
 pub use self::check::Finding;
 pub use self::connection::{Bot, Connection, ConnectionError};
+use self::faces::Faces;
 use self::files::Files;
 use self::replay::Films;
 use self::seen_interactions::SeenInteractions;
 use self::verify::Proofs;
 pub use self::watchdog::Limits;
+use crate::avatars::Avatars;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::leases::Leases;
@@ -67,6 +71,8 @@ pub(crate) struct App {
     films: Films,
     proofs: Proofs,
     files: Files,
+    pub(crate) faces: Faces,
+    pub(crate) avatars: Avatars,
     /// A stop waits for what holds a token of it.
     pub(crate) under_way: TaskTracker,
 }
@@ -93,6 +99,7 @@ async fn begin(ctx: poise::Context<'_, App, Failure>) -> Result<bool, Failure> {
         return Ok(false);
     }
     let interaction = command.interaction;
+    command.data().met(&interaction.user);
     let caller = ctx.data().person(&interaction.user, interaction.member.as_deref(), &interaction.locale).await;
     ctx.set_invocation_data(Begun { _under_way: under_way, caller }).await;
     Ok(true)
@@ -114,6 +121,7 @@ async fn event_handler(
         serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) }
             if app.seen_interactions.first_time(press.id.get()) =>
         {
+            app.met(&press.user);
             let span = span("press", press.id, framework.serenity_context);
             Box::pin(press::handle(app, &framework.serenity_context.http, press)).instrument(span).await;
         }

@@ -87,6 +87,8 @@ impl Press<'_> {
             Control::Rules { game, page } => return self.rules(&game, page).await,
             Control::Settings(action) => return self.settings(action).await,
             Control::Privacy(action) => return self.privacy(action).await,
+            Control::Leaders { ask, shown } => return self.leaders(ask, shown).await,
+            Control::Profile { ask, shown } => return self.profile(ask, shown).await,
         };
         tracing::Span::current().record("table", table.as_str());
         let record = match self.app.table(&table).await? {

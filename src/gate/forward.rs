@@ -292,7 +292,7 @@ impl Place {
         self.forwarder.change(|queue, now| {
             queue.limits.enter(self.ticket, route, self.deadline, now)?;
             queue.waiters.insert(self.ticket, waiter);
-            Ok(())
+            Ok::<_, Duration>(())
         })?;
         self.entered = true;
         if released.try_recv().is_ok() {

@@ -222,6 +222,18 @@ impl Store {
         Ok(self.list(sql::FACE_LOAD, values![player], read).await?.into_iter().next())
     }
 
+    /// Remembers how a person looks, if that is new and the person has a seat somewhere. Whether it is known now; nothing is
+    /// written where it was, or where nothing is to be known.
+    pub async fn note_face(&self, player: i64, face: &Face) -> Result<bool, StoreError> {
+        if self.face(player).await?.as_ref() == Some(face) {
+            return Ok(true);
+        }
+        if self.list(sql::HAS_SEAT, values![player], |_| Ok(())).await?.is_empty() {
+            return Ok(false);
+        }
+        self.put_face(player, face).await
+    }
+
     /// Remembers how a person looks who has a seat somewhere. Whether that is so.
     pub async fn put_face(&self, player: i64, face: &Face) -> Result<bool, StoreError> {
         let _measured = metrics::store("face");

@@ -406,6 +406,8 @@ SELECT COUNT(*) FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AN
 
 FACE_LOAD = "SELECT name, avatar FROM faces WHERE player = $1";
 
+HAS_SEAT = "SELECT 1 FROM seats WHERE player = $1 LIMIT 1";
+
 // Only of somebody who has a seat somewhere.
 FACE_PUT = "\
 INSERT INTO faces (player, name, avatar) SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS TEXT) \

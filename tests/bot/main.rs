@@ -38,6 +38,7 @@ mod rules;
 mod secrecy;
 mod secrets_on_the_wire;
 mod settings;
+mod standings;
 mod sub_search;
 mod trouble;
 #[cfg(unix)]

@@ -94,6 +94,7 @@ type TextsOfPart = fn(Language) -> &'static str;
 
 pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "tables"
+    "ratings"
     "replay"
     "settings"
     "life"

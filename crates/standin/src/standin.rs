@@ -21,7 +21,7 @@ use crate::record::{Recorded, Recorder};
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
-use crate::world::{Failure, Kind, World};
+use crate::world::{Avatar, Failure, Kind, World};
 use crate::{control, http, page};
 
 /// Why a stand-in could not start.
@@ -199,6 +199,19 @@ impl Standin {
         let place = world.direct_with(id);
         drop(world);
         Person::new(Arc::clone(&self.shared), id, place)
+    }
+
+    /// Gives a person a picture, as Discord's content network serves it: `/avatars/{user}/{hash}.png`.
+    pub fn set_avatar(&self, person: Id, png: Vec<u8>) {
+        if let Some(user) = self.shared.world().users.get_mut(&person) {
+            user.avatar = Some(Avatar::new(png));
+        }
+    }
+
+    /// What Discord calls a person's picture, if there is one.
+    #[must_use]
+    pub fn avatar(&self, person: Id) -> Option<String> {
+        self.shared.world().users.get(&person)?.avatar.as_ref().map(|avatar| avatar.hash.clone())
     }
 
     /// The first server.

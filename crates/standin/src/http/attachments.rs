@@ -1,4 +1,4 @@
-//! The content of attachments.
+//! The content of attachments, and people's pictures.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -21,4 +21,13 @@ pub(super) async fn fetch(State(shared): App, Route((channel, id, _)): Route<(Id
         (header::CONTENT_SECURITY_POLICY, "sandbox".to_owned()),
     ];
     (headers, attachment.bytes.clone()).into_response()
+}
+
+/// Serves a person's picture under the name that it has now.
+pub(super) async fn avatar(State(shared): App, Route((user, name)): Route<(Id, String)>) -> Response {
+    let avatar = shared.world().users.get(&user).and_then(|user| user.avatar.clone());
+    match avatar.filter(|avatar| name == format!("{}.png", avatar.hash)) {
+        Some(avatar) => ([(header::CONTENT_TYPE, "image/png")], avatar.bytes).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
 }

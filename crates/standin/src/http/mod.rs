@@ -100,6 +100,7 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         // Some libraries put a slash behind the address that they were told.
         .route("/gateway/", get(gateway))
         .route("/attachments/{channel}/{attachment}/{name}", get(attachments::fetch))
+        .route("/avatars/{user}/{name}", get(attachments::avatar))
         .fallback(no_such_route)
         .with_state(Arc::clone(shared))
 }

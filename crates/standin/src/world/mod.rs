@@ -41,7 +41,7 @@ pub use interactions::Failure;
 pub(crate) use interactions::{Interaction, InteractionKind, State, Trigger};
 pub(crate) use kept::Kept;
 pub(crate) use messages::{Message, Post};
-pub(crate) use people::User;
+pub(crate) use people::{Avatar, User};
 pub(crate) use seen::Page;
 pub use seen::{Choice, File, Form, Input, Invoked, Seen};
 

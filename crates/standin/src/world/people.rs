@@ -1,5 +1,8 @@
 //! Users: people and the bot.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -17,12 +20,36 @@ pub(crate) struct User {
     pub(crate) bot: bool,
     /// Whether bots may write to this person.
     pub(crate) direct_open: bool,
+    /// The picture, if there is one. Forgotten when the world is kept in a file.
+    #[serde(skip)]
+    pub(crate) avatar: Option<Avatar>,
+}
+
+/// A person's picture.
+#[derive(Clone, Debug)]
+pub(crate) struct Avatar {
+    /// What it is called: another one for other content.
+    pub(crate) hash: String,
+    /// A PNG, or whatever a test makes of it.
+    pub(crate) bytes: Bytes,
+}
+
+impl Avatar {
+    /// A picture with this content.
+    pub(crate) fn new(bytes: Vec<u8>) -> Self {
+        let half = |seed: u64| {
+            let mut hasher = DefaultHasher::new();
+            (seed, &bytes).hash(&mut hasher);
+            hasher.finish()
+        };
+        Self { hash: format!("{:016x}{:016x}", half(0), half(1)), bytes: bytes.into() }
+    }
 }
 
 impl User {
     /// The bot user of the application.
     pub(crate) fn bot(id: Id, name: &str) -> Self {
-        Self { id, name: name.to_owned(), locale: "en-US".to_owned(), bot: true, direct_open: true }
+        Self { id, name: name.to_owned(), locale: "en-US".to_owned(), bot: true, direct_open: true, avatar: None }
     }
 
     /// The unique user name: small letters, digits, `.` and `_`, as Discord has it.
@@ -39,7 +66,7 @@ impl User {
             "username": self.user_name(),
             "global_name": if self.bot { Value::Null } else { json!(self.name) },
             "discriminator": if self.bot { "0001" } else { "0" },
-            "avatar": null,
+            "avatar": self.avatar.as_ref().map(|avatar| &avatar.hash),
             "avatar_decoration_data": null,
             "banner": null,
             "accent_color": null,
@@ -76,7 +103,8 @@ impl World {
     /// A new person, member of the given servers.
     pub(crate) fn add_person(&mut self, name: &str, locale: &str, guilds: &[Id]) -> Id {
         let id = self.ids.next();
-        let user = User { id, name: name.to_owned(), locale: locale.to_owned(), bot: false, direct_open: true };
+        let (name, locale) = (name.to_owned(), locale.to_owned());
+        let user = User { id, name, locale, bot: false, direct_open: true, avatar: None };
         self.users.insert(id, user);
         // Servers tell their members by id, so who that is has to be known before.
         self.person_changed(id);

@@ -1,0 +1,158 @@
+//! Leaderboards and profiles over a million results of a hundred thousand people, on both engines: how long an answer of the
+//! database takes, and how long a picture. `cargo bench --bench standings`.
+//!
+//! One question is asked after the other, so that the time on the clock is no less than the processor time of both sides.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use flaggschiff::cluster::{Cluster, Data};
+use flaggschiff::delivery::controls::{Leaders, PageAsked};
+use flaggschiff::delivery::standings::{LeadersPage, PAGE, Reader};
+use flaggschiff::ratings::board::{Board, Order, Period, Scope};
+use flaggschiff::ratings::season::Season;
+use flaggschiff::store::Store;
+use games::lang::Language;
+use games::picture::ThemeId;
+use rustix::time::{ClockId, clock_gettime};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
+
+const RESULTS: i64 = 1_000_000;
+/// A tenth of them has people.
+const PEOPLE: i64 = RESULTS / 10;
+const ASKED: u32 = 20;
+/// What the project promises.
+const LONGEST: Duration = Duration::from_millis(50);
+
+/// The same people on every board of a server and of everywhere: 800,000 standings in all.
+const MORE: &str = "INSERT INTO standings SELECT s.player, b.scope, b.game, b.season, s.rating, s.uncertainty, s.score, s.wins, \
+s.draws, s.losses, s.games, s.ranked, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, \
+s.last_at FROM standings s, (SELECT 0 AS scope, '' AS game, '2026-Q4' AS season UNION ALL SELECT 0, 'battleship', '' \
+UNION ALL SELECT 0, 'battleship', '2026-Q4' UNION ALL SELECT 1, '', '' UNION ALL SELECT 1, '', '2026-Q4' \
+UNION ALL SELECT 1, 'battleship', '' UNION ALL SELECT 1, 'battleship', '2026-Q4') b WHERE s.scope = 0 AND s.game = '' AND s.season = ''";
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("bench.sqlite").to_string_lossy().into_owned();
+    runtime.block_on(measure("SQLite", &file));
+    // Where root runs the bench another user runs the server.
+    std::fs::set_permissions(folder.path(), std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("allowed");
+    match Cluster::start(Path::new(&folder.path().join("postgres")), Data::Temporary) {
+        Ok(cluster) => runtime.block_on(measure("PostgreSQL", &cluster.address())),
+        Err(error) => println!("NOT RUN: {error}"),
+    }
+}
+
+async fn fill(database: &str) {
+    let is_postgres = database.starts_with("postgres:");
+    let bytes = if is_postgres { "decode(repeat('00', 32), 'hex')" } else { "zeroblob(32)" };
+    let text = include_str!("../src/store/tests/filled.sql").replace("{bytes}", bytes).replace("{due}", "0");
+    let text = text.replace("{finished}", &RESULTS.to_string()).replace("{played}", "1");
+    Store::open(database).await.expect("a database").close().await;
+    if is_postgres {
+        let mut connection = PgConnection::connect(database).await.expect("a connection");
+        let text = format!("SET session_replication_role = replica; {text}; {MORE}");
+        sqlx::raw_sql(AssertSqlSafe(text)).execute(&mut connection).await.expect("filled");
+    } else {
+        let mut connection = SqliteConnection::connect(&format!("sqlite:{database}")).await.expect("a connection");
+        let text = format!("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; BEGIN; {text}; {MORE}; COMMIT;");
+        sqlx::raw_sql(AssertSqlSafe(text)).execute(&mut connection).await.expect("filled");
+    }
+}
+
+async fn measure(engine: &str, database: &str) {
+    let begun = Instant::now();
+    fill(database).await;
+    println!("{engine}: {RESULTS} results, {PEOPLE} people on each of 8 boards, written in {:.0?}", begun.elapsed());
+    let store = Store::open(database).await.expect("a database");
+    let mut worst = Duration::ZERO;
+    let boards = [
+        Board { scope: Scope::Everywhere, game: None, period: Period::AllTime },
+        Board {
+            scope: Scope::Server(1),
+            game: Some("battleship".to_owned()),
+            period: Period::parse("2026-Q4").expect("a season"),
+        },
+    ];
+    for order in Order::ALL {
+        for (board, which) in boards.iter().zip(["everywhere, all games", "a server, a game, a season"]) {
+            let last = PEOPLE - i64::from(PAGE);
+            for (skipped, page) in [(0, "first page"), (PEOPLE / 2, "page in the middle"), (last, "last page")] {
+                let name = format!("{which} by {}: {page}", order.word());
+                let ask = async || {
+                    assert!(!store.leaders(board, order, skipped, i64::from(PAGE)).await.expect("asked").is_empty())
+                };
+                worst = worst.max(time(&name, ask).await);
+            }
+            let leaders = store.leaders(board, order, last, i64::from(PAGE)).await.expect("asked");
+            let whose = leaders.last().expect("somebody").player;
+            let ask = async || assert!(store.standing(board, order, whose).await.expect("asked").is_some());
+            worst = worst.max(time(&format!("{which} by {}: place of the last one", order.word()), ask).await);
+        }
+    }
+    let ask = async || {
+        store.standings_of(7, Scope::Server(1), Period::AllTime).await.expect("asked");
+        assert_eq!(store.past_games(7, Scope::Server(1), 5).await.expect("asked").len(), 5);
+    };
+    worst = worst.max(time("a profile of somebody with 50,000 results", ask).await);
+    draw(&store).await;
+    store.close().await;
+    println!("{engine}: the slowest took {:.1} ms", worst.as_secs_f64() * 1e3);
+    assert!(worst <= LONGEST, "a leaderboard takes longer than promised");
+}
+
+async fn draw(store: &Store) {
+    let board = Board { scope: Scope::Everywhere, game: None, period: Period::AllTime };
+    let leaders = store.leaders(&board, Order::Rating, 0, i64::from(PAGE)).await.expect("asked");
+    let shown = Leaders {
+        game: None,
+        here: false,
+        period: Period::AllTime,
+        order: Order::Rating,
+        page: PageAsked::Number(1),
+        text: false,
+    };
+    let page = LeadersPage { shown, number: 1, leaders, more: true, own: None, avatars: BTreeMap::new() };
+    let season = Season::parse("2026-Q4").expect("a season");
+    let (language, theme) = (Language::En, ThemeId::default());
+    let reader = Reader { language, theme, everybody: false, in_server: true, season };
+    let mut bytes = 0;
+    let ask = async || bytes = page.message(reader).picture.map_or(0, |picture| picture.png.len());
+    time_of("a page as a picture", ask).await;
+    println!("  {bytes} bytes");
+}
+
+/// How long something takes that is asked again and again: the median on the clock.
+async fn time(name: &str, ask: impl AsyncFn()) -> Duration {
+    time_of(name, async || ask().await).await
+}
+
+async fn time_of(name: &str, mut ask: impl AsyncFnMut()) -> Duration {
+    // What comes first is read from the disk.
+    ask().await;
+    let (mut times, cpu) = (Vec::new(), processor_time());
+    for _ in 0..ASKED {
+        let begun = Instant::now();
+        ask().await;
+        times.push(begun.elapsed());
+    }
+    let cpu = (processor_time() - cpu) / ASKED;
+    times.sort_unstable();
+    let (middle, most) = (times[times.len() / 2], times[times.len() - 1]);
+    let millis = |time: Duration| time.as_secs_f64() * 1e3;
+    println!(
+        "  {name}: {:.1} ms, at most {:.1}; {:.1} ms of this process's CPU",
+        millis(middle),
+        millis(most),
+        millis(cpu)
+    );
+    middle
+}
+
+/// What this process has used of the processors.
+fn processor_time() -> Duration {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or(0))
+}

@@ -1,0 +1,445 @@
+//! Leaderboards and profiles as messages: text, picture, controls. Made from plain values, for one reader or for everybody.
+
+mod leaders_picture;
+mod portrait;
+mod profile_picture;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use games::lang::{Language, Message};
+use games::picture::ThemeId;
+use games::registry;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use super::controls::{Control, Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
+use super::fit::{Keep, fitted};
+use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
+use super::render::say;
+use crate::avatars::Encoded;
+use crate::ratings::board::{Order, Period};
+use crate::ratings::finish::{Counted, Verdict};
+use crate::ratings::rating::{Rating, points};
+use crate::ratings::season::Season;
+use crate::ratings::standing::{PROVISIONAL, Standing, Tally};
+use crate::store::record::Record;
+use crate::store::results::{Face, Leader, PastGame};
+use crate::table::names;
+
+/// People on a page.
+pub const PAGE: u32 = 10;
+/// Seasons that can be chosen, the present one among them.
+const SEASONS: usize = 5;
+/// The longest alt text, in characters.
+const ALT: usize = 1024;
+
+/// For whom something is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader {
+    pub language: Language,
+    pub theme: ThemeId,
+    /// Whether everybody reads it: nobody's own place stands in it then, and no control changes it.
+    pub everybody: bool,
+    /// Whether it is asked for in a server.
+    pub in_server: bool,
+    /// The season of now.
+    pub season: Season,
+}
+
+/// A page of a leaderboard.
+#[derive(Clone, Debug)]
+pub struct LeadersPage {
+    pub shown: Leaders,
+    /// Counted from 1.
+    pub number: u32,
+    pub leaders: Vec<Leader>,
+    /// Whether there is another page behind it.
+    pub more: bool,
+    /// Who asks.
+    pub own: Option<Leader>,
+    pub avatars: BTreeMap<i64, Encoded>,
+}
+
+/// What a person has reached.
+#[derive(Clone, Debug)]
+pub struct ProfilePage {
+    pub shown: Profile,
+    pub face: Face,
+    /// By game; all of them together stand under no name.
+    pub standings: BTreeMap<String, Standing>,
+    /// Among all games together, by rating.
+    pub place: Option<i64>,
+    /// The latest first.
+    pub past: Vec<PastGame>,
+    pub avatar: Option<Encoded>,
+}
+
+impl LeadersPage {
+    /// The page as a message.
+    pub fn message(&self, reader: Reader) -> Outgoing {
+        let words = Words { reader };
+        let mut before = vec![words.say(&self.about(words))];
+        let mut lines = Vec::new();
+        if self.leaders.is_empty() {
+            before.push(words.say(&Message::new("leaders-nobody")));
+        } else if self.shown.text {
+            lines.extend(self.leaders.iter().map(|leader| {
+                let name = escaped(&words.name(leader.face.as_ref()));
+                let value = words.value(self.shown.order, &leader.standing);
+                let line = Message::new("leaders-line").with("place", leader.place.to_string());
+                words.say(&line.with("name", name).with("value", value))
+            }));
+        }
+        let mut after = Vec::new();
+        if !reader.everybody && !self.leaders.is_empty() {
+            after.push(
+                words.say(&match &self.own {
+                    Some(own) => Message::new("leaders-you")
+                        .with("place", own.place.to_string())
+                        .with("value", words.value(self.shown.order, &own.standing)),
+                    None => Message::new("leaders-not-you"),
+                }),
+            );
+        }
+        if self.leaders.iter().any(|leader| leader.standing.is_provisional()) {
+            after.push(words.say(&Message::new("leaders-note").with("games", PROVISIONAL)));
+        }
+        let content = fitted(&before, &lines, &after, Keep::First, |_| String::new());
+        let drawn = !(self.shown.text || self.leaders.is_empty());
+        let picture = drawn.then(|| PictureFile { png: leaders_picture::draw(self, words), alt: self.alt(words) });
+        Outgoing { content, picture, rows: self.rows(words), ..Outgoing::default() }
+    }
+
+    fn about(&self, words: Words) -> Message {
+        Message::new("leaders-about")
+            .with("title", Message::new("leaders-title"))
+            .with("game", words.game(self.shown.game.as_deref()))
+            .with("scope", words.scope(self.shown.here))
+            .with("period", words.period(self.shown.period))
+    }
+
+    fn alt(&self, words: Words) -> String {
+        let head = Message::new("leaders-alt")
+            .with("title", Message::new("leaders-title"))
+            .with("game", words.game(self.shown.game.as_deref()))
+            .with("scope", words.scope(self.shown.here))
+            .with("period", words.period(self.shown.period))
+            .with("order", self.shown.order.word());
+        let people = self.leaders.iter().map(|leader| {
+            let (name, value) = (words.name(leader.face.as_ref()), words.value(self.shown.order, &leader.standing));
+            format!("{}. {name}: {}", leader.place, words.say(&value))
+        });
+        clipped(&format!("{} {}", words.say(&head), people.collect::<Vec<_>>().join("; ")), ALT)
+    }
+
+    fn rows(&self, words: Words) -> Vec<CreateActionRow> {
+        let shown = Leaders { page: PageAsked::Number(self.number), ..self.shown.clone() };
+        let first = Leaders { page: PageAsked::Number(1), ..shown.clone() };
+        let control = |ask, shown: Leaders| Control::Leaders { ask, shown }.to_string();
+        let button = |ask, shown: Leaders, label: &Message| words.button(control(ask, shown), label);
+        if words.reader.everybody {
+            let open = button(LeadersAsk::Open, first, &Message::new("leaders-open"));
+            return vec![CreateActionRow::Buttons(vec![open])];
+        }
+        let menu = |ask, prompt: &str, entries: Vec<(String, String, bool)>| {
+            let option = |(label, value, chosen): (String, String, bool)| {
+                CreateSelectMenuOption::new(clipped(&label, 100), value).default_selection(chosen)
+            };
+            let options = CreateSelectMenuKind::String { options: entries.into_iter().map(option).collect() };
+            let menu = CreateSelectMenu::new(control(ask, first.clone()), options);
+            CreateActionRow::SelectMenu(menu.placeholder(words.say(&Message::new(prompt))))
+        };
+        let ids = std::iter::once(None).chain(registry::GAMES.iter().map(|game| Some(game.id())));
+        let games = ids.map(|id| {
+            let chosen = id == self.shown.game.as_deref();
+            (words.say(&words.game(id)), id.unwrap_or("-").to_owned(), chosen)
+        });
+        let mut seasons: Vec<Period> = std::iter::successors(Some(words.reader.season), |season| Some(season.before()))
+            .take(SEASONS)
+            .map(Period::Season)
+            .collect();
+        seasons.push(Period::AllTime);
+        if !seasons.contains(&self.shown.period) {
+            seasons.push(self.shown.period);
+        }
+        let periods = seasons
+            .into_iter()
+            .map(|period| (words.say(&words.period(period)), period.to_string(), period == self.shown.period));
+        let mut rows = vec![
+            menu(LeadersAsk::Game, "leaders-which-game", games.collect()),
+            menu(LeadersAsk::Period, "leaders-which-period", periods.collect()),
+        ];
+        let mut choices: Vec<CreateButton> = Order::ALL
+            .iter()
+            .map(|order| {
+                let label = Message::new("leaders-order").with("order", order.word());
+                let ask = Leaders { order: *order, ..first.clone() };
+                // Orders differ in their ids; what is shown cannot be pressed.
+                let chosen = *order == self.shown.order;
+                let style = if chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+                button(LeadersAsk::Order, ask, &label).style(style).disabled(chosen)
+            })
+            .collect();
+        if words.reader.in_server {
+            let other = Leaders { here: !self.shown.here, ..first.clone() };
+            choices.push(button(LeadersAsk::Scope, other.clone(), &words.scope(other.here)));
+        }
+        rows.push(CreateActionRow::Buttons(choices));
+        let mut ways = Vec::new();
+        let page = |number| Leaders { page: PageAsked::Number(number), ..shown.clone() };
+        if self.number > 1 || self.more {
+            let (back, on) = (self.number.saturating_sub(1).max(1), self.number.saturating_add(1));
+            ways.push(
+                button(LeadersAsk::Before, page(back), &Message::new("leaders-before")).disabled(self.number == 1),
+            );
+            ways.push(button(LeadersAsk::After, page(on), &Message::new("leaders-after")).disabled(!self.more));
+            let own = Leaders { page: PageAsked::Own, ..shown.clone() };
+            let here =
+                self.own.as_ref().is_none_or(|own| self.leaders.iter().any(|leader| leader.player == own.player));
+            ways.push(button(LeadersAsk::Own, own, &Message::new("leaders-own")).disabled(here));
+        }
+        if words.reader.in_server && !self.leaders.is_empty() {
+            ways.push(button(LeadersAsk::Post, shown.clone(), &Message::new("leaders-post")));
+        }
+        if !ways.is_empty() {
+            rows.push(CreateActionRow::Buttons(ways));
+        }
+        rows
+    }
+}
+
+impl ProfilePage {
+    /// The profile as a message. `None` when the person has played nothing there.
+    pub fn message(&self, reader: Reader) -> Outgoing {
+        let words = Words { reader };
+        let name = escaped(&self.face.name);
+        let Some(all) = self.standings.get("") else {
+            let id = if self.shown.here { "profile-none-here" } else { "profile-none" };
+            let content = words.say(&Message::new(id).with("name", name));
+            return Outgoing { content, rows: self.rows(words, false), ..Outgoing::default() };
+        };
+        let about = Message::new("profile-about").with("name", name).with("scope", words.scope(self.shown.here));
+        let before = vec![words.say(&about)];
+        let mut lines = Vec::new();
+        if self.shown.text {
+            lines.extend(self.figures(words, all));
+        }
+        if !self.past.is_empty() {
+            lines.push(words.say(&Message::new("profile-last")));
+            lines.extend(self.past.iter().map(|past| words.say(&past_line(past, words))));
+        }
+        let content = fitted(&before, &lines, &[], Keep::First, |_| String::new());
+        let draw = || PictureFile { png: profile_picture::draw(self, all, words), alt: self.alt(words, all) };
+        let picture = (!self.shown.text).then(draw);
+        Outgoing { content, picture, rows: self.rows(words, true), ..Outgoing::default() }
+    }
+
+    /// What the picture shows, in lines.
+    fn figures(&self, words: Words, all: &Standing) -> Vec<String> {
+        let mut lines: Vec<String> =
+            self.games().map(|(game, standing)| words.say(&words.figures(game, standing))).collect();
+        if lines.len() > 1 {
+            lines.insert(0, words.say(&words.figures("", all)));
+        }
+        if all.best_streak > 0 {
+            let streak = Message::new("profile-streak").with("best", all.best_streak).with("now", all.streak);
+            lines.push(words.say(&streak));
+        }
+        if all.unrated > 0 {
+            lines.push(words.say(&Message::new("profile-unrated").with("count", all.unrated)));
+        }
+        if all.computers.games() > 0 {
+            lines.push(words.say(&tally(Message::new("profile-computers"), all.computers)));
+        }
+        lines
+    }
+
+    /// The games that were played, most first.
+    fn games(&self) -> impl Iterator<Item = (&str, &Standing)> {
+        let mut games: Vec<(&str, &Standing)> = self
+            .standings
+            .iter()
+            .map(|(game, standing)| (game.as_str(), standing))
+            .filter(|(game, _)| registry::game(game).is_some())
+            .collect();
+        games.sort_by_key(|(game, standing)| (-standing.games(), *game));
+        games.into_iter()
+    }
+
+    fn alt(&self, words: Words, all: &Standing) -> String {
+        let head = Message::new("profile-alt")
+            .with("name", self.face.name.as_str())
+            .with("scope", words.scope(self.shown.here))
+            .with("score", words.score(all))
+            .with("sure", words.sure(all))
+            .with("games", all.rated.games());
+        let figures = self.figures(words, all).join(" ").replace("**", "");
+        clipped(&format!("{} {figures}", words.say(&tally(head, all.rated))), ALT)
+    }
+
+    fn rows(&self, words: Words, anything: bool) -> Vec<CreateActionRow> {
+        let control = |ask, shown| Control::Profile { ask, shown }.to_string();
+        let leaders = Leaders {
+            game: None,
+            here: self.shown.here,
+            period: Period::AllTime,
+            order: Order::Rating,
+            page: PageAsked::Number(1),
+            text: self.shown.text,
+        };
+        let leaders = Control::Leaders { ask: LeadersAsk::Open, shown: leaders }.to_string();
+        let leaders = words.button(leaders, &Message::new("leaders-title"));
+        let mut buttons = Vec::new();
+        if words.reader.everybody {
+            buttons.push(words.button(control(ProfileAsk::Open, self.shown), &Message::new("profile-title")));
+        } else if words.reader.in_server {
+            let other = Profile { here: !self.shown.here, ..self.shown };
+            buttons.push(words.button(control(ProfileAsk::Scope, other), &words.scope(other.here)));
+            if anything {
+                buttons.push(words.button(control(ProfileAsk::Post, self.shown), &Message::new("leaders-post")));
+            }
+        }
+        buttons.push(leaders);
+        vec![CreateActionRow::Buttons(buttons)]
+    }
+}
+
+fn past_line(past: &PastGame, words: Words) -> Message {
+    let when = format!("<t:{}:R>", past.ended_at.div_euclid(1000));
+    let line = Message::new("profile-past")
+        .with("verdict", past.verdict.word())
+        .with("game", words.game(Some(&past.game)))
+        .with("when", when);
+    // Where it was played is known to those who read it in that server.
+    let line = match past.guild {
+        Some(_) if words.reader.in_server => {
+            Message::new("profile-past-place").with("past", line).with("place", format!("<#{}>", past.place))
+        }
+        _ => line,
+    };
+    match past.change {
+        Some(change) => Message::new("profile-past-change").with("past", line).with("change", signed(change.by)),
+        None => line,
+    }
+}
+
+/// What a finished table says below its result: how ratings have changed, or why they have not. Nothing where a computer took part
+/// from the beginning, and before it is counted.
+pub fn changes_line(record: &Record, language: Language) -> Option<String> {
+    let words = |message: &Message| say(language, message);
+    let names = names(record, language);
+    let name = |row: &crate::store::record::ResultRow| {
+        let left = record.departures.iter().find(|departure| row.departed && Some(departure.player) == row.player);
+        let name = left.map(|departure| departure.name.clone()).or_else(|| names.get(usize::from(row.seat)).cloned());
+        escaped(&name.unwrap_or_default())
+    };
+    let changed: Vec<String> = record
+        .results
+        .iter()
+        .filter_map(|row| {
+            let change = row.change?;
+            let line = Message::new("results-change").with("name", name(row));
+            Some(words(&line.with("score", points(change.score).to_string()).with("by", signed(change.by))))
+        })
+        .collect();
+    if !changed.is_empty() {
+        return Some(words(&Message::new("results-rated").with("changes", changed.join(" · "))));
+    }
+    match record.results.first()?.counted {
+        Counted::Computer | Counted::Rated => None,
+        counted => Some(words(&Message::new("results-unrated").with("counted", counted.word()))),
+    }
+}
+
+/// A change of thousandths as people read it.
+fn signed(by: i64) -> String {
+    match points(by) {
+        less if less < 0 => format!("−{}", -less),
+        more => format!("+{more}"),
+    }
+}
+
+fn tally(message: Message, tally: Tally) -> Message {
+    message.with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
+}
+
+/// How sure a rating is, as a word that texts select by.
+fn sure(standing: &Standing) -> &'static str {
+    let share = standing.rating.uncertainty * 100 / Rating::NEW.uncertainty;
+    match share {
+        _ if standing.is_provisional() => "guess",
+        75.. => "rough",
+        45.. => "fair",
+        _ => "sure",
+    }
+}
+
+/// Words for one reader.
+#[derive(Clone, Copy, Debug)]
+struct Words {
+    reader: Reader,
+}
+
+impl Words {
+    fn say(self, message: &Message) -> String {
+        say(self.reader.language, message)
+    }
+
+    fn button(self, id: String, label: &Message) -> CreateButton {
+        CreateButton::new(id).label(clipped(&self.say(label), 80)).style(ButtonStyle::Secondary)
+    }
+
+    fn name(self, face: Option<&Face>) -> String {
+        face.map_or_else(|| self.say(&Message::new("leaders-somebody")), |face| face.name.clone())
+    }
+
+    fn game(self, id: Option<&str>) -> Message {
+        Message::new(id.filter(|id| !id.is_empty()).unwrap_or("leaders-all-games"))
+    }
+
+    fn scope(self, here: bool) -> Message {
+        Message::new(if here { "leaders-here" } else { "leaders-everywhere" })
+    }
+
+    fn period(self, period: Period) -> Message {
+        let Period::Season(season) = period else { return Message::new("leaders-all-time") };
+        let named = Message::new("leaders-season")
+            .with("quarter", season.quarter().to_string())
+            .with("year", season.year().to_string());
+        if season == self.reader.season { Message::new("leaders-this-season").with("season", named) } else { named }
+    }
+
+    /// The score, with a question mark while it is a first guess.
+    fn score(self, standing: &Standing) -> String {
+        let guess = if standing.is_provisional() { "?" } else { "" };
+        format!("{}{guess}", points(standing.rating.score()))
+    }
+
+    fn value(self, order: Order, standing: &Standing) -> Message {
+        Message::new("leaders-value")
+            .with("order", order.word())
+            .with("score", self.score(standing))
+            .with("wins", standing.rated.won)
+            .with("games", standing.rated.games())
+    }
+
+    fn figures(self, game: &str, standing: &Standing) -> Message {
+        let name = self.game(Some(game));
+        if standing.rated.games() == 0 {
+            return Message::new("profile-game-unrated").with("game", name);
+        }
+        let line = tally(Message::new("profile-game").with("game", name), standing.rated);
+        line.with("score", self.score(standing)).with("sure", self.sure(standing))
+    }
+
+    fn sure(self, standing: &Standing) -> Message {
+        Message::new("profile-sure").with("sure", sure(standing))
+    }
+
+    fn verdict(self, verdict: Verdict) -> String {
+        self.say(&Message::new("profile-verdict").with("verdict", verdict.word()))
+    }
+}

@@ -1,0 +1,93 @@
+//! People in pictures: round, their own picture or the first letter of their name.
+
+use std::io::Cursor;
+
+use games::picture::{Align, Canvas, Colour, Face, Line, Path, Point, TextStyle, Theme};
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::imageops::{self, FilterType as Scaling};
+use image::{ExtendedColorType, ImageEncoder as _, ImageFormat, ImageReader, Limits, RgbaImage};
+
+use crate::avatars::Encoded;
+
+/// The widest and highest picture that is decoded, in pixels; 128 are asked for.
+const LARGEST: u32 = 1024;
+
+/// Somebody's picture, and where it goes.
+pub(super) struct Portrait {
+    centre: Point,
+    radius: f64,
+    picture: RgbaImage,
+}
+
+/// Draws somebody on a canvas: the first letter of the name on a disc, which the person's picture covers where there is one that
+/// can be read. It is laid on when the canvas is finished.
+pub(super) fn portray(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    (centre, radius): (Point, f64),
+    (player, name): (i64, &str),
+    avatar: Option<&Encoded>,
+) -> Option<Portrait> {
+    let portrait = avatar.and_then(|avatar| decode(avatar)).map(|picture| Portrait { centre, radius, picture });
+    if portrait.is_none() {
+        let discs = [theme.sea.bottom, theme.ship.runway, theme.mark.ember, theme.ship.wreck, theme.ship.glass];
+        let disc = discs[usize::try_from(player.unsigned_abs() % discs.len() as u64).unwrap_or_default()];
+        canvas.circle(centre, radius, disc);
+        let letter: String =
+            name.chars().find(|c| c.is_alphanumeric()).into_iter().flat_map(char::to_uppercase).take(1).collect();
+        let size = (radius * 1.05) as f32;
+        let style = TextStyle::new(Face::Strong, size, Colour::WHITE).aligned(Align::Middle);
+        canvas.text(&letter, Point::new(centre.x, centre.y + radius * 0.37), &style);
+    }
+    portrait
+}
+
+/// A line around somebody.
+pub(super) fn ring(canvas: &mut Canvas, (centre, radius): (Point, f64), width: f64, colour: Colour) {
+    canvas.stroke(&Path::circle(centre, radius + width / 2.0), &Line::wide(width), colour);
+}
+
+/// The picture in a PNG of a stranger; `None` for anything that is none or too large.
+fn decode(png: &[u8]) -> Option<RgbaImage> {
+    let mut reader = ImageReader::with_format(Cursor::new(png), ImageFormat::Png);
+    let mut limits = Limits::default();
+    (limits.max_image_width, limits.max_image_height) = (Some(LARGEST), Some(LARGEST));
+    limits.max_alloc = Some(16 * 1024 * 1024);
+    reader.limits(limits);
+    let decoded = reader.decode().ok()?.to_rgba8();
+    (decoded.width() > 0 && decoded.height() > 0).then_some(decoded)
+}
+
+/// Finishes a canvas with people on it: a PNG in all colours, since nobody knows those of their pictures.
+pub(super) fn finish(canvas: Canvas, portraits: &[Portrait]) -> Vec<u8> {
+    let (width, height) = (u32::from(canvas.width()), u32::from(canvas.height()));
+    let mut pixels: Vec<u8> =
+        canvas.into_pixels().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    for portrait in portraits {
+        lay(portrait, &mut pixels, (width, height));
+    }
+    let mut png = Vec::new();
+    let encoder = PngEncoder::new_with_quality(&mut png, CompressionType::Fast, FilterType::Adaptive);
+    encoder.write_image(&pixels, width, height, ExtendedColorType::Rgb8).expect("memory takes a picture");
+    png
+}
+
+/// Copies a picture into its disc, its edge softened.
+fn lay(portrait: &Portrait, pixels: &mut [u8], (width, height): (u32, u32)) {
+    let Portrait { centre, radius, picture } = portrait;
+    let side = (2.0 * radius).ceil() as u32;
+    let scaled = imageops::resize(picture, side, side, Scaling::Triangle);
+    let (left, top) = ((centre.x - radius).round() as i64, (centre.y - radius).round() as i64);
+    for (x, y, from) in scaled.enumerate_pixels() {
+        let (to_x, to_y) = (left + i64::from(x), top + i64::from(y));
+        if !(0..i64::from(width)).contains(&to_x) || !(0..i64::from(height)).contains(&to_y) {
+            continue;
+        }
+        let (dx, dy) = (f64::from(x) + 0.5 - radius, f64::from(y) + 0.5 - radius);
+        let inside = (radius - dx.hypot(dy) + 0.5).clamp(0.0, 1.0) * f64::from(from.0[3]) / 255.0;
+        let at = usize::try_from(to_y * i64::from(width) + to_x).expect("it lies in the picture") * 3;
+        for (to, from) in pixels[at..at + 3].iter_mut().zip(from.0) {
+            *to = (f64::from(*to) * (1.0 - inside) + f64::from(from) * inside).round() as u8;
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What a game leads to: the line below its result, the leaderboard, the profile.
+
+use std::io::Cursor;
+
+use image::{ImageFormat, Rgb, RgbImage};
+use serde_json::json;
+use standin::Seen;
+
+use crate::duel::{Duel, FLEET, SHIPS, enter};
+use crate::stage::{Stage, choose, eventually, press, shown};
+
+/// A colour that no theme has.
+const MAGENTA: [u8; 3] = [255, 0, 255];
+
+fn picture(side: u32, colour: [u8; 3]) -> Vec<u8> {
+    let mut png = Cursor::new(Vec::new());
+    RgbImage::from_pixel(side, side, Rgb(colour)).write_to(&mut png, ImageFormat::Png).unwrap();
+    png.into_inner()
+}
+
+/// Anna, who has a picture, wins a game that is rated.
+async fn played(stage: &Stage) -> Duel {
+    let anna = stage.standin.person("Anna", "de");
+    stage.standin.set_avatar(anna.id(), picture(128, MAGENTA));
+    let duel = Duel::begin(stage, &["starter=creator"]).await;
+    enter(&duel.anna, &format!("{FLEET}; confirm")).await;
+    enter(&duel.ben, &format!("{FLEET}; confirm")).await;
+    for field in ["E1", "E2"] {
+        enter(&duel.anna, field).await;
+        enter(&duel.ben, field).await;
+    }
+    for field in SHIPS {
+        enter(&duel.anna, field).await;
+    }
+    stage.settled().await;
+    duel
+}
+
+/// How many pixels of a message's picture have the colour of Anna's.
+fn magenta(message: &Seen) -> usize {
+    let [file] = &message.files[..] else { panic!("one picture: {:?}", message.files) };
+    let drawn = image::load_from_memory_with_format(&file.bytes, ImageFormat::Png).unwrap().to_rgb8();
+    drawn.pixels().filter(|pixel| pixel.0 == MAGENTA).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_won_would_lead_to_nothing_that_anybody_sees() {
+    they_look(Stage::open().await).await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_won_would_lead_to_nothing_that_anybody_sees_in_postgresql() {
+    let Some(stage) = Stage::open_on_postgres().await else { return };
+    they_look(stage).await;
+}
+
+async fn they_look(stage: Stage) {
+    stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
+    let duel = played(&stage).await;
+    let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
+    // The board says it to everybody, in the server's language.
+    let said = "-# Rating: Anna 1174 (+174) · Ben 858 (−142)";
+    stage.sees(&ben, duel.thread, |message| message.content.contains(said)).await;
+
+    // By command, for oneself alone, and by its buttons and menus.
+    let list = shown(ben.command("leaderboard", json!({})).await);
+    assert!(list.ephemeral && list.content.contains("▶ You: place 2 · 858? (0 of 1 won)"), "{}", list.content);
+    let alt = list.files[0].description.clone().unwrap();
+    assert!(alt.contains("1. Anna: 1174? (1 of 1 won); 2. Ben: 858?"), "{alt}");
+    assert!(magenta(&list) > 800, "Anna's picture is not there");
+    let list = press(&ben, &list, "Wins").await;
+    assert!(list.content.contains("You: place 2 · 0 wins in 1 game"), "{}", list.content);
+    let list = choose(&ben, &list, "battleship").await;
+    assert!(list.content.contains("**Leaderboard** · Battleship · This server · All time"), "{}", list.content);
+    let list = choose(&ben, &list, "sub_search").await;
+    assert!(list.content.contains("Nobody has played") && list.files.is_empty(), "{}", list.content);
+    let list = press(&ben, &list, "All servers").await;
+    let list = choose(&ben, &list, "-").await;
+    assert!(list.content.contains("· All servers ·") && list.files.len() == 1, "{}", list.content);
+    let posted = press(&ben, &list, "Show to all").await;
+    assert!(!posted.ephemeral && !posted.content.contains("You"), "{}", posted.content);
+    // Who reads it there looks for himself, in his language.
+    let own = press(&anna, &posted, "Browse it yourself").await;
+    assert!(own.ephemeral && own.content.contains("▶ Du: Platz 1 · 1 Sieg aus 1 Spiel"), "{}", own.content);
+    let text = shown(anna.command("leaderboard", json!({"text": true, "by": 0})).await);
+    assert!(
+        text.files.is_empty() && text.content.contains("1. **Anna** · 1174? (1 von 1 gewonnen)"),
+        "{}",
+        text.content
+    );
+
+    // Profiles: one's own, somebody else's, to all, and of nobody.
+    let profile = shown(anna.command("profile", json!({})).await);
+    assert!(profile.ephemeral && profile.content.contains("🏆 gewonnen · Schiffe versenken"), "{}", profile.content);
+    assert!(profile.content.contains(&format!("<#{}>", duel.thread)), "{}", profile.content);
+    assert!(magenta(&profile) > 10_000, "Anna's picture is not there");
+    let profile = shown(anna.command("profile", json!({"person": ben.id(), "text": true})).await);
+    let figures = "**Schiffe versenken**: 0 gewonnen, 0 unentschieden, 1 verloren · Wertung 858? (erst eine Vermutung)";
+    assert!(profile.content.contains(figures), "{}", profile.content);
+    let posted = press(&anna, &profile, "Allen zeigen").await;
+    assert!(!posted.ephemeral && posted.content.starts_with("**Ben** · This server"), "{}", posted.content);
+    let everywhere = press(&anna, &profile, "Alle Server").await;
+    assert!(everywhere.content.starts_with("**Ben** · Alle Server"), "{}", everywhere.content);
+    let carla = stage.standin.person("Carla", "en-US");
+    let nobody = shown(anna.command("profile", json!({"person": carla.id()})).await);
+    assert_eq!(nobody.content, "Carla hat hier noch kein Spiel beendet.");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_of_a_stranger_would_break_a_leaderboard_or_keep_it_waiting() {
+    let stage = Stage::open().await;
+    let duel = played(&stage).await;
+    let anna = duel.anna.at(duel.channel);
+    for bytes in [b"no picture".to_vec(), picture(2_000, MAGENTA), vec![0; 1_000_000], Vec::new()] {
+        stage.standin.set_avatar(anna.id(), bytes);
+        // She acts, so that it is noted.
+        let noted = async || {
+            anna.command("games", json!({})).await.unwrap();
+            let face = stage.store().face(i64::try_from(anna.id().0).unwrap()).await.unwrap();
+            face.and_then(|face| face.avatar) == stage.standin.avatar(anna.id())
+        };
+        eventually("the picture is noted", noted).await;
+        let list = shown(anna.command("leaderboard", json!({})).await);
+        assert_eq!(magenta(&list), 0);
+    }
+    stage.close().await;
+}
