@@ -210,11 +210,11 @@ fn began_with_computer(record: &Record) -> bool {
     record.seats.iter().any(|(seat, row)| matches!(row.occupant, Occupant::Computer { .. }) && !left(*seat))
 }
 
-/// How many lines a seat has entered that were played: neither what gave up or took back, nor what the clock did.
+/// How many lines a seat has entered that were played: neither what gave up, took back or was agreed, nor what the clock did.
 fn lines(record: &Record, seat: u8) -> usize {
     let played = |row: &&JournalRow| {
         let word = row.text.split(' ').next().unwrap_or_default();
-        row.seat == seat && !row.origin.starts_with("t:") && !matches!(word, "resign" | "undo")
+        row.seat == seat && !row.origin.starts_with("t:") && !matches!(word, "resign" | "undo" | "agree")
     };
     record.journal.iter().filter(played).map(|row| row.line).collect::<BTreeSet<_>>().len()
 }

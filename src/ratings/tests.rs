@@ -179,9 +179,14 @@ fn what_nobody_has_played_or_a_computer_has_would_be_rated() {
     agreed.table.rated = false;
     assert_eq!(counted(&agreed), [Counted::Unrated; 2]);
     // Two moves, then giving up, which is none; what the clock did; a line of several moves; taking back.
-    for (text, line, origin) in
-        [("resign", 90, "i:9"), ("A1", 90, "t:9"), ("A2", 11, "i:9"), ("undo 12", 90, "i:9"), ("resign now", 90, "i:9")]
-    {
+    for (text, line, origin) in [
+        ("resign", 90, "i:9"),
+        ("A1", 90, "t:9"),
+        ("A2", 11, "i:9"),
+        ("undo 12", 90, "i:9"),
+        ("agree draw", 90, "i:9"),
+        ("resign now", 90, "i:9"),
+    ] {
         let mut short = table(2, "1-2 resigned");
         short.journal.retain(|row| row.line != 12);
         short.journal.push(step(1, text, line, origin));
