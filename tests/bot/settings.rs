@@ -285,3 +285,28 @@ async fn a_result_would_not_be_announced_where_the_server_wants_it() {
     assert_eq!(duel.ben.sees(there).unwrap().len(), 1);
     stage.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_would_be_forgotten_by_half_when_the_bot_stops_meanwhile() {
+    let mut stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let id = i64::try_from(duel.anna.id().0).unwrap();
+    let now = stage.clock.now();
+    stage.store().ask_to_be_forgotten(id, now).await.unwrap();
+    // As after a kill between two steps: the game is over, its table still names her.
+    let leave = |record: &mut flaggschiff::store::record::Record| {
+        flaggschiff::table::erasure::leave(record, id, now);
+        Ok::<_, std::convert::Infallible>(())
+    };
+    stage.store().update(&duel.id, leave).await.unwrap().unwrap();
+    stage.restart().await;
+    crate::stage::eventually("Anna is forgotten", async || {
+        stage.store().tables_with(id, "", 10).await.unwrap().is_empty()
+            && stage.store().to_be_forgotten(i64::MAX).await.unwrap().is_empty()
+    })
+    .await;
+    let record = duel.record(&stage).await;
+    assert_eq!(record.journal.iter().filter(|row| row.text.contains("resign")).count(), 1, "given up once");
+    stage.settled().await;
+    stage.close().await;
+}
