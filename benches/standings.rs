@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use flaggschiff::cluster::{Cluster, Data};
 use flaggschiff::delivery::controls::{Leaders, PageAsked};
 use flaggschiff::delivery::standings::{LeadersPage, PAGE, Reader};
-use flaggschiff::ratings::board::{Board, Order, Period, Scope};
+use flaggschiff::ratings::board::{Board, FARTHEST, Order, Period, Scope};
 use flaggschiff::ratings::season::Season;
 use flaggschiff::store::Store;
 use games::lang::Language;
@@ -78,15 +78,16 @@ async fn measure(engine: &str, database: &str) {
     ];
     for order in Order::ALL {
         for (board, which) in boards.iter().zip(["everywhere, all games", "a server, a game, a season"]) {
-            let last = PEOPLE - i64::from(PAGE);
-            for (skipped, page) in [(0, "first page"), (PEOPLE / 2, "page in the middle"), (last, "last page")] {
+            let last = FARTHEST - i64::from(PAGE);
+            for (skipped, page) in [(0, "first page"), (last, "last page that can be turned to")] {
                 let name = format!("{which} by {}: {page}", order.word());
                 let ask = async || {
                     assert!(!store.leaders(board, order, skipped, i64::from(PAGE)).await.expect("asked").is_empty())
                 };
                 worst = worst.max(time(&name, ask).await);
             }
-            let leaders = store.leaders(board, order, last, i64::from(PAGE)).await.expect("asked");
+            let end = PEOPLE - 2 * i64::from(PAGE);
+            let leaders = store.leaders(board, order, end, i64::from(PAGE)).await.expect("asked");
             let whose = leaders.last().expect("somebody").player;
             let ask = async || assert!(store.standing(board, order, whose).await.expect("asked").is_some());
             worst = worst.max(time(&format!("{which} by {}: place of the last one", order.word()), ask).await);

@@ -20,7 +20,7 @@ use super::fit::{Keep, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use super::render::say;
 use crate::avatars::Encoded;
-use crate::ratings::board::{Order, Period};
+use crate::ratings::board::{FARTHEST, Order, Period};
 use crate::ratings::finish::{Counted, Verdict};
 use crate::ratings::rating::{Rating, points};
 use crate::ratings::season::Season;
@@ -89,7 +89,7 @@ impl LeadersPage {
             lines.extend(self.leaders.iter().map(|leader| {
                 let name = escaped(&words.name(leader.face.as_ref()));
                 let value = words.value(self.shown.order, &leader.standing);
-                let line = Message::new("leaders-line").with("place", leader.place.to_string());
+                let line = Message::new("leaders-line").with("place", place(leader.place));
                 words.say(&line.with("name", name).with("value", value))
             }));
         }
@@ -98,7 +98,7 @@ impl LeadersPage {
             after.push(
                 words.say(&match &self.own {
                     Some(own) => Message::new("leaders-you")
-                        .with("place", own.place.to_string())
+                        .with("place", place(own.place))
                         .with("value", words.value(self.shown.order, &own.standing)),
                     None => Message::new("leaders-not-you"),
                 }),
@@ -130,7 +130,7 @@ impl LeadersPage {
             .with("order", self.shown.order.word());
         let people = self.leaders.iter().map(|leader| {
             let (name, value) = (words.name(leader.face.as_ref()), words.value(self.shown.order, &leader.standing));
-            format!("{}. {name}: {}", leader.place, words.say(&value))
+            format!("{}. {name}: {}", place(leader.place), words.say(&value))
         });
         clipped(&format!("{} {}", words.say(&head), people.collect::<Vec<_>>().join("; ")), ALT)
     }
@@ -197,8 +197,9 @@ impl LeadersPage {
             );
             ways.push(button(LeadersAsk::After, page(on), &Message::new("leaders-after")).disabled(!self.more));
             let own = Leaders { page: PageAsked::Own, ..shown.clone() };
-            let here =
-                self.own.as_ref().is_none_or(|own| self.leaders.iter().any(|leader| leader.player == own.player));
+            let here = self.own.as_ref().is_none_or(|own| {
+                own.place > FARTHEST || self.leaders.iter().any(|leader| leader.player == own.player)
+            });
             ways.push(button(LeadersAsk::Own, own, &Message::new("leaders-own")).disabled(here));
         }
         if words.reader.in_server && !self.leaders.is_empty() {
@@ -352,6 +353,11 @@ pub fn changes_line(record: &Record, language: Language) -> Option<String> {
         Counted::Computer | Counted::Rated => None,
         counted => Some(words(&Message::new("results-unrated").with("counted", counted.word()))),
     }
+}
+
+/// A place as people read it.
+fn place(place: i64) -> String {
+    if place > FARTHEST { format!("{FARTHEST}+") } else { place.to_string() }
 }
 
 /// A change of thousandths as people read it.

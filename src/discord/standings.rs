@@ -13,7 +13,7 @@ use crate::delivery::controls::{Leaders, LeadersAsk, PageAsked, Profile, Profile
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::standings::{LeadersPage, PAGE, ProfilePage, Reader};
 use crate::drawing::Urgency;
-use crate::ratings::board::{Board, Order, Period, Scope};
+use crate::ratings::board::{Board, FARTHEST, Order, Period, Scope};
 use crate::ratings::season::Season;
 use crate::snowflake::snowflake;
 use crate::store::results::{Face, Leader};
@@ -247,9 +247,10 @@ impl App {
         };
         let board = Board { scope, game: shown.game.clone(), period: shown.period };
         let own = self.own(&board, shown.order, asked.person).await?;
+        let last = u32::try_from(FARTHEST / i64::from(PAGE)).unwrap_or(1);
         let mut number = match (shown.page, &own) {
-            (PageAsked::Number(number), _) => number,
-            (PageAsked::Own, Some(own)) => u32::try_from((own.place - 1) / i64::from(PAGE) + 1).unwrap_or(1),
+            (PageAsked::Number(number), _) => number.min(last),
+            (PageAsked::Own, Some(own)) => u32::try_from((own.place - 1) / i64::from(PAGE) + 1).unwrap_or(1).min(last),
             (PageAsked::Own, None) => 1,
         };
         let page = |number: u32| {
@@ -262,7 +263,7 @@ impl App {
             number = 1;
             leaders = page(number).await?;
         }
-        let more = leaders.len() > PAGE as usize;
+        let more = leaders.len() > PAGE as usize && number < last;
         leaders.truncate(PAGE as usize);
         let drawn = leaders.iter().chain(&own).filter(|_| !shown.text);
         let avatars = drawn.filter_map(|leader| Some((leader.player, leader.face.as_ref()?.avatar.clone()?)));

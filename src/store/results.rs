@@ -8,7 +8,7 @@ use super::record::{Millis, Record, ResultRow, ScoreChange, TableId};
 use super::rows::values;
 use super::{Store, rows, sql};
 use crate::operation::metrics;
-use crate::ratings::board::{Board, Order, Period, Scope};
+use crate::ratings::board::{Board, FARTHEST, Order, Period, Scope};
 use crate::ratings::finish::{Counted, Finish, Verdict, WINDOW};
 use crate::ratings::rating::Rating;
 use crate::ratings::season::Season;
@@ -32,7 +32,7 @@ pub struct Face {
 pub struct Leader {
     /// The person's id at Discord.
     pub player: i64,
-    /// From 1; equal ones share it.
+    /// From 1; equal ones share it. Beyond [`FARTHEST`] it is not told apart.
     pub place: i64,
     pub standing: Standing,
     /// How the person looks, once that is known.
@@ -121,18 +121,19 @@ impl Store {
         Ok(Some((standing, place)))
     }
 
-    /// How many are ahead of somebody.
+    /// How many are ahead of somebody, [`FARTHEST`] at most.
     async fn ahead_of(&self, board: &Board, order: Order, standing: &Standing) -> Result<i64, StoreError> {
         let (scope, season) = (board.scope.number(), board.period.stored());
         let (value, score) = rank(order, standing);
         let game = board.stored_game();
         let counts = match order {
             Order::Rating => {
-                self.list(sql::AHEAD_BY_RATING, values![scope, game, season.as_str(), score], Row::int).await?
+                self.list(sql::AHEAD_BY_RATING, values![scope, game, season.as_str(), score, FARTHEST], Row::int)
+                    .await?
             }
             Order::Wins | Order::Games => {
                 let sql = if order == Order::Wins { sql::AHEAD_BY_WINS } else { sql::AHEAD_BY_GAMES };
-                self.list(sql, values![scope, game, season.as_str(), value, score], Row::int).await?
+                self.list(sql, values![scope, game, season.as_str(), value, score, FARTHEST], Row::int).await?
             }
         };
         Ok(counts.into_iter().next().unwrap_or_default())

@@ -380,7 +380,8 @@ LEFT JOIN faces f ON f.player = page.player \
 ORDER BY s.score DESC, s.player";
 
 AHEAD_BY_RATING = "\
-SELECT COUNT(*) FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 AND score > $4";
+SELECT COUNT(*) FROM (SELECT 1 FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 AND score > $4 \
+LIMIT $5) AS ahead";
 
 LEADERS_BY_WINS = "\
 WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
@@ -391,7 +392,8 @@ LEFT JOIN faces f ON f.player = page.player \
 ORDER BY s.wins DESC, s.score DESC, s.player";
 
 AHEAD_BY_WINS = "\
-SELECT COUNT(*) FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 AND (wins, score) > ($4, $5)";
+SELECT COUNT(*) FROM (SELECT 1 FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
+AND (wins, score) > ($4, $5) LIMIT $6) AS ahead";
 
 LEADERS_BY_GAMES = "\
 WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
@@ -402,7 +404,8 @@ LEFT JOIN faces f ON f.player = page.player \
 ORDER BY s.games DESC, s.score DESC, s.player";
 
 AHEAD_BY_GAMES = "\
-SELECT COUNT(*) FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 AND (games, score) > ($4, $5)";
+SELECT COUNT(*) FROM (SELECT 1 FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
+AND (games, score) > ($4, $5) LIMIT $6) AS ahead";
 
 FACE_LOAD = "SELECT name, avatar FROM faces WHERE player = $1";
 

@@ -110,12 +110,12 @@ fn medal(canvas: &mut Canvas, theme: &Theme, at: Point, place: i64) {
             )
         }
         _ => {
-            canvas.text(&place.to_string(), Point::new(at.x, at.y + 10.5), &style(theme.page.text));
+            canvas.text(&super::place(place), Point::new(at.x, at.y + 10.5), &style(theme.page.text));
             return;
         }
     };
     canvas.shape(&path, metal, &Line::wide(2.0), theme.ship.edge);
-    canvas.text(&place.to_string(), Point::new(at.x, at.y + 10.5), &style(Colour::hex(0x1c2630)));
+    canvas.text(&super::place(place), Point::new(at.x, at.y + 10.5), &style(Colour::hex(0x1c2630)));
 }
 
 fn figures(canvas: &mut Canvas, theme: &Theme, baseline: f64, order: Order, leader: &Leader, words: Words) {

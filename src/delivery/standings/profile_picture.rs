@@ -67,7 +67,7 @@ fn head(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, all: &Standing, 
     if let Some(place) = page.place {
         let middle = Point::new(958.0, 200.0);
         laurels(canvas, middle, 118.0, 92.0, theme.page.ornament);
-        let text = words.say(&Message::new("profile-place").with("place", place.to_string()));
+        let text = words.say(&Message::new("profile-place").with("place", super::place(place)));
         let style = TextStyle::new(Face::Strong, LARGE, theme.page.accent).aligned(Align::Middle).within(124.0);
         canvas.text(&text, Point::new(middle.x, middle.y + 10.0), &style);
     }
