@@ -16,6 +16,7 @@ use crate::store::settings::Push;
 use crate::store::{Store, StoreError};
 use crate::table::clocks::{self, Holder};
 use crate::table::play::of_this_release;
+use crate::table::replacing::{self, UNUSED};
 
 /// Seats looked at together.
 const BATCH: u32 = 64;
@@ -26,6 +27,9 @@ const BEAT: Millis = 5_000;
 const TOLERANCE: Millis = 15_000;
 /// How long the gateway may say nothing before people count as unable to act; its own heartbeat comes more often.
 const SILENCE: Duration = Duration::from_secs(100);
+
+/// How often it is looked for tables that nobody uses, in milliseconds.
+const TIDYING: Millis = 60 * 60 * 1000;
 
 /// What the worker needs.
 pub struct Timekeeper {
@@ -49,13 +53,35 @@ impl Timekeeper {
         Ok(())
     }
 
+    /// Closes tables that nobody has begun for a long time.
+    async fn close_unused(&self) {
+        let now = self.clock.now();
+        let unused = self.store.lobbies_before(now - UNUSED, BATCH).await;
+        for table in unused.unwrap_or_default() {
+            let closed = self.store.update(&table, |record| {
+                if of_this_release(record).is_ok() {
+                    replacing::close_unused(record, now);
+                }
+                Ok::<_, Infallible>(())
+            });
+            if let Err(error) = closed.await {
+                tracing::error!(error = causes(&error), %table, "a table that nobody uses stays open");
+            }
+        }
+    }
+
     /// Keeps the time until it is told to stop.
     pub async fn run(self, stop: CancellationToken) {
         let mut changes = self.store.changes();
         let mut beat = Beat(Some(self.clock.passed()));
+        let mut next_tidying = self.clock.passed();
         while !stop.is_cancelled() {
             changes.mark_unchanged();
             self.beat(&mut beat).await;
+            if self.clock.passed() >= next_tidying {
+                next_tidying = self.clock.passed() + TIDYING;
+                self.close_unused().await;
+            }
             let now = self.clock.now();
             match self.store.wakes(now, BATCH).await {
                 Ok(seats) => {

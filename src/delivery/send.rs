@@ -197,7 +197,7 @@ async fn edit(
     match channel_id.edit_message(&delivery.http, message_id, outgoing.edit()).await {
         Ok(_) => {
             if kind == MessageKind::Board {
-                watch(delivery, record, channel, message);
+                watch(delivery, record, channel, message).await;
             }
             Ok(Sent::At(at.clone()))
         }
@@ -215,12 +215,18 @@ fn told(record: &Record, kind: MessageKind, error: &serenity::Error) -> Failure 
     failure
 }
 
-/// Counts what is said below a board for as long as its game goes on.
-fn watch(delivery: &Delivery, record: &Record, channel: i64, message: i64) {
+/// Counts what is said below a board for as long as its game goes on. The thread of one that has ended is archived by
+/// Discord when nothing has been said in it for a day.
+async fn watch(delivery: &Delivery, record: &Record, channel: i64, message: i64) {
     if record.table.status == Status::Playing {
-        delivery.messages_below.board(channel, message);
-    } else {
-        delivery.messages_below.forget(channel);
+        return delivery.messages_below.board(channel, message);
+    }
+    delivery.messages_below.forget(channel);
+    if channel != record.table.channel {
+        let soon = EditThread::new().auto_archive_duration(AutoArchiveDuration::OneDay);
+        if let Err(error) = ChannelId::new(id(channel)).edit_thread(&delivery.http, soon).await {
+            tracing::debug!(table = %record.table.id, error = causes(&error), "a thread is archived later");
+        }
     }
 }
 
@@ -300,7 +306,7 @@ async fn post(
         Ok(posted) => {
             let message = snowflake(posted.id.get());
             if kind == MessageKind::Board {
-                watch(delivery, record, channel, message);
+                watch(delivery, record, channel, message).await;
             }
             let address = Address::Posted { channel, message, at: delivery.clock.now() };
             if shows(&posted, outgoing) {

@@ -354,6 +354,11 @@ impl Store {
         self.list(sql::OPEN_TABLES, &[], rows::table_id).await
     }
 
+    /// Tables still in the lobby that were opened before `moment`, the oldest first; at most `limit`.
+    pub async fn lobbies_before(&self, moment: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.list(sql::LOBBIES_BEFORE, values![moment, i64::from(limit)], rows::table_id).await
+    }
+
     /// How many tables are in the lobby or playing.
     pub async fn count_open_tables(&self) -> Result<usize, StoreError> {
         let counts = self.list(sql::OPEN_TABLES_COUNT, &[], Row::int).await?;

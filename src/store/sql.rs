@@ -223,6 +223,9 @@ REMATCH_OF = "SELECT id FROM tables WHERE rematch_of = $1 AND status <> 'cancell
 
 OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
 
+LOBBIES_BEFORE = "\
+SELECT id FROM tables WHERE status = 'lobby' AND created_at < $1 ORDER BY created_at, id LIMIT $2";
+
 OPEN_TABLES_COUNT = "SELECT COUNT(*) FROM tables WHERE status IN ('lobby', 'playing')";
 
 TABLES_AFTER = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";

@@ -88,6 +88,7 @@ macro_rules! battery {
             questions:
             due_messages_come_longest_due_first,
             what_waits_would_wait_for_as_long_as_the_clock_was_set_back,
+            decisions_that_are_looked_at_wait_for_as_long_as_the_bot_was_not_there,
             computers_are_asked_longest_due_first_and_only_in_running_games,
             the_tables_of_a_person_come_with_its_turns_first,
             a_place_means_the_table_that_is_played_there,

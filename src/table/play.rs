@@ -2,7 +2,7 @@
 
 use games::engine::dice::Seed;
 use games::engine::game::{Draft, Play, Played};
-use games::engine::journal::{JournalEntry, JournalError};
+use games::engine::journal::{AGREED, JournalEntry, JournalError};
 use games::engine::log::Audience;
 use games::engine::options::ChosenOptions;
 use games::engine::outcome::Outcome;
@@ -171,6 +171,10 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
     if entry.decision.is_some_and(|decision| decision != current) {
         return Ok(Applied::Stale);
     }
+    if was_agreed(record) {
+        // No rule of the game says so.
+        return Err(Refused::new("table-refused-over"));
+    }
     let mut play = game(record).map_err(|broken| broken_table(&broken))?;
     let before = drafts(record);
     let (moves, after, refused) = if is_undo(entry.line) {
@@ -197,6 +201,13 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
         shown(record, MessageKind::Panel(seat.0), address.clone());
     }
     Ok(Applied::Done(refused))
+}
+
+/// Whether the game was ended by an agreement.
+fn was_agreed(record: &Record) -> bool {
+    let outcome =
+        record.table.result.as_deref().filter(|_| record.table.status == Status::Over).and_then(Outcome::parse);
+    outcome.is_some_and(|outcome| outcome.end == AGREED)
 }
 
 /// Notes how the game ended, once it has; `actor` is shown it by the answer.

@@ -135,18 +135,21 @@ pub enum Closed {
     Agreed,
     /// Nobody but computers is left.
     Left,
+    /// Nobody has begun it for a long time.
+    Unused,
     /// Somebody has ended it who looks after the channel.
     Moderator,
 }
 
 impl Closed {
-    const ALL: [Self; 3] = [Self::Agreed, Self::Left, Self::Moderator];
+    const ALL: [Self; 4] = [Self::Agreed, Self::Left, Self::Unused, Self::Moderator];
 
     /// Its word in the store and in the ids of texts.
     fn word(self) -> &'static str {
         match self {
             Self::Agreed => "agreed",
             Self::Left => "left",
+            Self::Unused => "unused",
             Self::Moderator => "moderator",
         }
     }
@@ -177,6 +180,16 @@ pub(super) fn close(record: &mut Record, why: Closed, now: Millis) {
     }
     for seat in persons(record).collect::<Vec<_>>() {
         mark_dirty(record, MessageKind::Panel(seat.0));
+    }
+}
+
+/// How long a table may stay in the lobby, in milliseconds.
+pub const UNUSED: Millis = 14 * 24 * 60 * 60 * 1000;
+
+/// Closes a table that has been in the lobby for longer than [`UNUSED`].
+pub fn close_unused(record: &mut Record, now: Millis) {
+    if record.table.status == Status::Lobby && now - record.table.created_at > UNUSED {
+        close(record, Closed::Unused, now);
     }
 }
 

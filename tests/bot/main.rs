@@ -18,6 +18,7 @@ mod gate;
 mod hard;
 mod kill;
 mod kills;
+mod life;
 mod lobby;
 mod lobby_of_several;
 mod one_panel;

@@ -39,6 +39,7 @@ life-end-really = Diesen Tisch wirklich beenden? Das Spiel endet für alle ohne 
 life-end-yes = Ja, beenden
 life-closed-agreed = Alle haben sich geeinigt, dieses Spiel ohne Ergebnis zu beenden.
 life-closed-left = Alle haben das Spiel verlassen. Es endet ohne Ergebnis.
+life-closed-unused = Dieser Tisch wurde geschlossen: Zwei Wochen lang hat niemand das Spiel begonnen.
 life-closed-moderator = Die Moderation hat diesen Tisch beendet.
 
 ## Vereinbarungen

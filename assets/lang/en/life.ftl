@@ -39,6 +39,7 @@ life-end-really = Really end this table? The game ends without a result for ever
 life-end-yes = Yes, end it
 life-closed-agreed = The players have agreed to end this game without a result.
 life-closed-left = Everybody has left. The game ends without a result.
+life-closed-unused = This table was closed: nobody had started the game for two weeks.
 life-closed-moderator = A moderator has ended this table.
 
 ## Agreements

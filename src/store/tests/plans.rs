@@ -22,7 +22,8 @@ const FINISHED_IN_POSTGRES: Extent = Extent { sample: 100_000, all: 1_000_000 };
 const PLAYED: i64 = 1_000;
 
 /// What lets a statement read all that is open and nothing else.
-const OPEN: [&str; 4] = ["INDEX messages_due", "INDEX tables_open", "INDEX prompts_computer", "INDEX prompts_wake"];
+const OPEN: [&str; 5] =
+    ["INDEX messages_due", "INDEX tables_open", "INDEX prompts_computer", "INDEX prompts_wake", "INDEX tables_lobby"];
 
 /// What fills a database, a statement each; the words of an engine for 32 bytes stand in `bytes`.
 fn fill(finished: i64, bytes: &str) -> Vec<String> {
@@ -57,7 +58,7 @@ fn values(name: &str) -> Vec<Value> {
         "DUE_MESSAGES_OF_SHARDS" | "DUE_ANNOUNCEMENTS_OF_SHARDS" | "COMPUTER_PROMPTS_OF_SHARDS" => {
             vec![Number(10_000), Number(64), Text(",0,2,"), Number(3)]
         }
-        "WAKES" => vec![Number(10_000), Number(64)],
+        "WAKES" | "LOBBIES_BEFORE" => vec![Number(10_000), Number(64)],
         "WAKES_OF_SHARDS" => vec![Number(10_000), Number(64), Text(",0,2,"), Number(3)],
         "UPTIME_LOAD" => Vec::new(),
         "NEXT_MESSAGE" | "NEXT_COMPUTER_PROMPT" | "NEXT_WAKE" => vec![Number(10_000)],

@@ -269,3 +269,35 @@ pub(super) async fn a_commit_wakes_who_waits_and_a_refusal_does_not(home: &impl 
     let woken = tokio::time::timeout(Duration::from_secs(5), waiting).await;
     woken.expect("woken in time").expect("no panic").expect("the store is there");
 }
+
+pub(super) async fn decisions_that_are_looked_at_wait_for_as_long_as_the_bot_was_not_there(home: &impl Home) {
+    const AWAY: Millis = 1_000;
+    let store = home.open().await;
+    let mut record = playing("a", 1, 1);
+    record.seats = [(0, person(1)), (1, person(2))].into();
+    let woken = |wake_at, due| PromptRow { wake_at, due, ..prompt(true, 5) };
+    record.prompts =
+        [(0, woken(Some(30), Some(90))), (1, woken(None, None))].map(|(seat, row)| (asked(seat), row)).into();
+    store.create(record).await.expect("created");
+    let a = id("a");
+    assert_eq!(store.wakes(29, 9).await.expect("asked"), []);
+    assert_eq!(store.wakes(30, 9).await.expect("asked"), [(a.clone(), 0)]);
+    assert_eq!(store.next_wake(0).await.expect("asked"), Some(30));
+    assert_eq!(store.next_wake(30).await.expect("asked"), None);
+    let note = async |now, passed| store.note_uptime(now, passed, AWAY).await.expect("noted");
+    let times = async || {
+        let record = store.read(&a).await.expect("read").expect("there");
+        let [one, two] = [0, 1].map(|seat| (record.prompts[&asked(seat)].wake_at, record.prompts[&asked(seat)].due));
+        assert_eq!(two, (None, None), "nothing begins to run");
+        one
+    };
+    assert_eq!(note(10_000, 0).await, 0, "nobody knows of a time before");
+    assert_eq!(note(15_000, 5_000).await, 0);
+    assert_eq!(note(16_000, 0).await, 0, "a beat that was late");
+    assert_eq!(times().await, (Some(30), Some(90)));
+    assert_eq!(note(20_000, 500).await, 3_500);
+    assert_eq!(times().await, (Some(3_530), Some(3_590)));
+    assert_eq!(note(25_000, 99_000).await, 0, "another process was there meanwhile");
+    assert_eq!(note(5_000, 1_000).await, -20_000, "the time of day was set back");
+    assert_eq!(times().await, (Some(-16_470), Some(-16_410)));
+}

@@ -21,7 +21,7 @@ fn a_draw_needs_the_consent_of_all_and_can_be_verified() {
     assert_eq!(wish(&mut record, 20, Wish::Draw), Ok(Proposed::Done));
     assert_eq!((record.table.status, record.table.result.as_deref()), (Status::Over, Some("1-1 agreed")));
     assert!(record.prompts.is_empty());
-    assert_eq!(refused(enter(&mut record, 0, "A1", "i:late")), "agreed");
+    assert_eq!(refused(enter(&mut record, 0, "A1", "i:late")), "table-refused-over");
     play::recording(&record).unwrap().verify(registry::GAMES).unwrap();
 }
 
@@ -139,4 +139,16 @@ fn what_is_proposed_in_a_game_of_three_waits_for_the_third() {
     assert!(matches!(record.seats[&1].occupant, Occupant::Computer { .. }), "the others go on");
     wish(&mut record, 10, Wish::Cancel).unwrap();
     assert_eq!(wish(&mut record, 30, Wish::Cancel), Ok(Proposed::Done), "whoever has left is not asked");
+}
+
+#[test]
+fn a_lobby_that_nobody_uses_would_stay_open_for_ever() {
+    let mut record = opened();
+    replacing::close_unused(&mut record, 1_000 + replacing::UNUSED);
+    assert_eq!(record.table.status, Status::Lobby);
+    replacing::close_unused(&mut record, 1_001 + replacing::UNUSED);
+    assert_eq!(record.table.status, Status::Cancelled);
+    let mut playing = firing();
+    replacing::close_unused(&mut playing, 1_001 + replacing::UNUSED);
+    assert_eq!(playing.table.status, Status::Playing);
 }

@@ -2,7 +2,7 @@
 
 use super::dice::{Chance, Seed, Stream};
 use super::draft::{Draft, LineResult, Played};
-use super::journal::{Agreement, JournalEntry, undo_text, undone_line};
+use super::journal::{AGREED, Agreement, JournalEntry, undo_text, undone_line};
 use super::line::{self, LineRunner, Surprise};
 use super::log::{Audience, Log, LogEntry, Trace};
 use super::options::ChosenOptions;
@@ -33,9 +33,6 @@ pub(crate) struct Match<G: Face + Mind> {
     /// Whether all have agreed on a draw.
     drawn: bool,
 }
-
-/// How a game ends on which all have agreed.
-const AGREED: &str = "agreed";
 
 /// A row that stands, with what it remembers.
 #[derive(Clone)]

@@ -1,0 +1,139 @@
+//! A running table apart from its moves: agreements, leaving, time that is up, a bot that was not there.
+
+use flaggschiff::store::record::{Occupant, Status};
+use flaggschiff::table::clocks::CALL_AFTER;
+use serde_json::json;
+use standin::Seen;
+
+use crate::duel::{Duel, FLEET, enter, open, table_of};
+use crate::stage::{Stage, choose, eventually, press, shown};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+async fn status(stage: &Stage, duel: &Duel) -> Status {
+    stage.store().read(&duel.id).await.unwrap().unwrap().table.status
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let offered = shown(duel.anna.command("draw", json!({})).await);
+    assert!(offered.content.contains("bietet Remis an"), "{}", offered.content);
+    let asked = |message: &Seen| message.button("Accept the draw").is_some();
+    let board = stage.sees(&duel.ben, duel.thread, asked).await;
+    assert!(board.content.contains("Anna offers a draw"), "{}", board.content);
+    let done = press(&duel.ben, &board, "Accept the draw").await;
+    assert!(done.ephemeral && done.content.contains("is a draw"), "{}", done.content);
+    stage.sees(&duel.ben, duel.thread, |message| message.button("Rematch").is_some()).await;
+    assert_eq!(status(&stage, &duel).await, Status::Over);
+    let late = enter(&duel.anna, "A1").await;
+    assert!(late.content.contains("zu Ende"), "{}", late.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_taken_back_when_the_other_allows_it_and_stays_when_not() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    enter(&duel.anna, "E9").await;
+    let menu = shown(duel.anna.command("table", json!({})).await);
+    let asked = press(&duel.anna, &menu, "Letzten Zug zurücknehmen").await;
+    assert!(asked.content.contains("Gewürfelt wird nicht neu"), "{}", asked.content);
+    let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Do not allow it").is_some()).await;
+    press(&duel.ben, &board, "Do not allow it").await;
+    stage.sees(&duel.ben, duel.thread, |message| message.button("Do not allow it").is_none()).await;
+    let menu = shown(duel.anna.command("table", json!({})).await);
+    press(&duel.anna, &menu, "Letzten Zug zurücknehmen").await;
+    let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Allow it").is_some()).await;
+    press(&duel.ben, &board, "Allow it").await;
+    stage.settled().await;
+    let record = stage.store().read(&duel.id).await.unwrap().unwrap();
+    assert!(record.waits_for(0) && !record.table.rated);
+    let panel = enter(&duel.anna, "E9").await;
+    assert!(panel.content.contains("Wasser") || panel.content.contains("daneben"), "{}", panel.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+/// A game with a day for every decision, in which Anna is to fire and a computer goes on for who does not come.
+async fn timed(stage: &Stage, out: &str) -> Duel {
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let card = open(&anna, &["starter=creator"]).await;
+    let times = press(&anna, &card, "Time…").await;
+    assert!(times.content.contains("unbegrenzt"), "{}", times.content);
+    let times = choose(&anna, &times, "day").await;
+    choose(&anna, &times, out).await;
+    let joined = press(&ben, &card, "Join").await;
+    let thread = stage.thread(&anna, &card).await;
+    let duel = Duel {
+        anna: anna.at(thread),
+        ben: ben.at(thread),
+        id: table_of(&joined),
+        channel: card.channel,
+        card: card.id,
+        thread,
+        joined,
+    };
+    duel.place(FLEET, FLEET).await;
+    stage.settled().await;
+    duel
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_does() {
+    let stage = Stage::open().await;
+    let duel = timed(&stage, "computer").await;
+    let waits = |message: &Seen| message.content.contains("Waiting for Anna since");
+    stage.sees(&duel.ben, duel.thread, waits).await;
+    stage.clock.advance(DAY + CALL_AFTER);
+    let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Take the free seat").is_some()).await;
+    let record = stage.store().read(&duel.id).await.unwrap().unwrap();
+    assert!(matches!(record.seats[&0].occupant, Occupant::Computer { .. }));
+    let eva = stage.standin.person("Eva", "de").at(duel.thread);
+    let refused = press(&duel.ben, &board, "Take the free seat").await;
+    assert!(refused.content.contains("already have a seat"), "{}", refused.content);
+    let panel = press(&eva, &board, "Take the free seat").await;
+    assert!(panel.ephemeral && !panel.files.is_empty(), "{}", panel.content);
+    stage.settled().await;
+    let late = enter(&duel.anna, "A1").await;
+    assert!(late.content.contains("nicht mit"), "{}", late.content);
+    stage.close_allowing(|request| request.status == 404).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_for_which_the_bot_was_not_there_would_be_taken_from_people() {
+    let mut stage = Stage::open().await;
+    let duel = timed(&stage, "forfeit").await;
+    stage.stop().await;
+    stage.clock.advance(3 * DAY);
+    stage.start().await;
+    stage.settled().await;
+    assert_eq!(status(&stage, &duel).await, Status::Playing);
+    stage.clock.advance(DAY - 60_000);
+    enter(&duel.anna, "A1").await;
+    assert_eq!(status(&stage, &duel).await, Status::Playing);
+    stage.clock.advance(DAY + 1_000);
+    eventually("the time of whoever is to fire is up", async || status(&stage, &duel).await == Status::Over).await;
+    stage.settled().await;
+    stage.close_allowing(|request| request.status == 404).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_who_looks_after_the_channel_ends_the_table_of_others() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &[]).await;
+    let menu = shown(duel.ben.command("table", json!({})).await);
+    assert!(menu.button("End this table (moderators)").is_none(), "{:?}", menu.buttons());
+    let eva = stage.standin.person("Eva", "en-US").at(duel.thread);
+    let guild = stage.store().read(&duel.id).await.unwrap().unwrap().table.guild.unwrap();
+    eva.set_permissions(standin::Id(guild.cast_unsigned()), &["MANAGE_MESSAGES"]).unwrap();
+    let menu = shown(eva.command("table", json!({})).await);
+    let question = press(&eva, &menu, "End this table (moderators)").await;
+    press(&eva, &question, "Yes, end it").await;
+    assert_eq!(status(&stage, &duel).await, Status::Cancelled);
+    stage.sees(&duel.ben, duel.thread, |message| message.content.contains("A moderator has ended")).await;
+    stage.settled().await;
+    stage.close().await;
+}
