@@ -25,7 +25,8 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
                 row.address = address.clone();
             }
             row.sent = row.sent.max(tried.wanted);
-            row.call = false;
+            // An edit that was on its way calls nobody.
+            row.call &= !tried.call;
             row.try_again();
             if let Some(board) = record.messages.get_mut(&MessageKind::Board).filter(|_| waits_for_card) {
                 board.try_again();
