@@ -251,43 +251,44 @@ mod tests {
         assert_eq!(*drawn.lock().expect("whole"), [Urgency::Answer, Urgency::Delivery]);
     }
 
+    /// In which order jobs are done.
+    #[derive(Default)]
+    struct Order(Arc<Mutex<Vec<&'static str>>>);
+
+    impl Order {
+        fn job(&self, name: &'static str) -> Job {
+            let done = Arc::clone(&self.0);
+            Box::new(move || done.lock().expect("whole").push(name))
+        }
+
+        /// The order of what waits.
+        fn of(&self, mut waiting: Waiting) -> Vec<&'static str> {
+            std::iter::from_fn(|| waiting.pop()).for_each(|job| job());
+            self.0.lock().expect("whole").clone()
+        }
+    }
+
     #[test]
     fn as_many_presses_as_can_be_answered_would_keep_boards_from_being_drawn_for_ever() {
         let start = Instant::now();
-        let (sender, drawn) = mpsc::channel();
-        let job = |name: &'static str| -> Job {
-            let sender = sender.clone();
-            Box::new(move || sender.send(name).expect("heard"))
-        };
-        let mut waiting = Waiting::default();
-        waiting.deliveries.push_back((start, job("board")));
+        let (mut waiting, order) = (Waiting::default(), Order::default());
+        waiting.deliveries.push_back((start, order.job("board")));
         for (after, name) in [(Duration::ZERO, "press"), (AHEAD / 2, "another"), (AHEAD, "late")] {
-            waiting.answers.push_back((start + after, job(name)));
+            waiting.answers.push_back((start + after, order.job(name)));
         }
-        while let Some(job) = waiting.pop() {
-            job();
-        }
-        assert_eq!(drawn.try_iter().collect::<Vec<_>>(), ["press", "another", "board", "late"]);
+        assert_eq!(order.of(waiting), ["press", "another", "board", "late"]);
     }
 
     #[test]
     fn an_animation_would_be_drawn_before_what_people_wait_for_or_never() {
         let start = Instant::now();
-        let (sender, drawn) = mpsc::channel();
-        let job = |name: &'static str| -> Job {
-            let sender = sender.clone();
-            Box::new(move || sender.send(name).expect("heard"))
-        };
-        let mut waiting = Waiting::default();
-        waiting.background.push_back((start, job("frame")));
-        waiting.background.push_back((start + LONGEST, job("next frame")));
-        waiting.answers.push_back((start + LONGEST, job("press")));
-        waiting.answers.push_back((start + 2 * LONGEST, job("late press")));
-        waiting.deliveries.push_back((start + 2 * LONGEST, job("board")));
-        while let Some(job) = waiting.pop() {
-            job();
-        }
-        assert_eq!(drawn.try_iter().collect::<Vec<_>>(), ["press", "frame", "late press", "board", "next frame"]);
+        let (mut waiting, order) = (Waiting::default(), Order::default());
+        waiting.background.push_back((start, order.job("frame")));
+        waiting.background.push_back((start + LONGEST, order.job("next frame")));
+        waiting.answers.push_back((start + LONGEST, order.job("press")));
+        waiting.answers.push_back((start + 2 * LONGEST, order.job("late press")));
+        waiting.deliveries.push_back((start + 2 * LONGEST, order.job("board")));
+        assert_eq!(order.of(waiting), ["press", "frame", "late press", "board", "next frame"]);
     }
 
     #[tokio::test]

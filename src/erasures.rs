@@ -2,16 +2,14 @@
 //! before a kill: the wish stands in the store until nothing of the person is left, and whatever is done twice is done once.
 
 use std::convert::Infallible;
-use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::Http;
 use tokio_util::sync::CancellationToken;
 
 use crate::backoff::FAILED;
 use crate::causes::causes;
 use crate::clock::Clock;
-use crate::snowflake::id;
+use crate::delivery::Remover;
 use crate::store::record::{Address, MessageKind, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
 use crate::table::{erasure, seat_of};
@@ -27,7 +25,7 @@ const BATCH: i64 = 50;
 #[derive(Clone)]
 pub struct Erasures {
     pub store: Store,
-    pub http: Arc<Http>,
+    pub remover: Remover,
     pub clock: Clock,
 }
 
@@ -105,10 +103,8 @@ impl Erasures {
     async fn take_private_message(&self, record: &Record, player: i64) {
         let Some(seat) = seat_of(record, player) else { return };
         let Some(row) = record.messages.get(&MessageKind::Panel(seat.0)) else { return };
-        if let Address::Posted { channel, message, .. } = row.address
-            && let Err(error) = self.http.delete_message(id(channel).into(), id(message).into(), None).await
-        {
-            tracing::debug!(error = causes(&error), "a private message could not be taken away");
+        if matches!(row.address, Address::Posted { .. }) {
+            self.remover.remove(&row.address).await;
         }
     }
 }

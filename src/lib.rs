@@ -5,7 +5,6 @@
 // Its only callers are this package's own program, tests and benches: names that say enough need no sentence besides.
 #![allow(missing_docs)]
 
-pub mod announcements;
 pub mod avatars;
 pub mod backoff;
 mod causes;

@@ -27,7 +27,6 @@ const BEAT: Millis = 5_000;
 const TOLERANCE: Millis = 15_000;
 /// How long the gateway may say nothing before people count as unable to act; its own heartbeat comes more often.
 const SILENCE: Duration = Duration::from_secs(100);
-
 /// How often it is looked for tables that nobody uses, in milliseconds.
 const TIDYING: Millis = 60 * 60 * 1000;
 
@@ -49,7 +48,8 @@ impl Timekeeper {
     /// # Errors
     /// When the database fails.
     pub async fn begin(store: &Store, clock: &Clock) -> Result<(), StoreError> {
-        tell(store.note_uptime(clock.now(), 0, TOLERANCE).await?);
+        // Nobody could act since the last beat, unless another process beats.
+        tell(store.note_uptime(clock.now(), 0, BEAT).await?);
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 //! A worker asks the store which messages are behind, makes them and sends them. It holds nothing that would be lost:
 //! after a crash the same messages are still behind, and a deterministic nonce keeps Discord from showing one twice.
 
+pub mod announcements;
 pub mod controls;
 pub mod fit;
 pub mod leases;
@@ -52,6 +53,20 @@ pub struct Delivery {
     pub gate: Arc<Gate>,
     pub(crate) places: Places,
     pub(crate) backlog: Backlog,
+}
+
+/// Takes messages away that nobody needs any more.
+#[derive(Clone)]
+pub struct Remover {
+    pub http: Arc<Http>,
+    pub clock: Clock,
+}
+
+impl Remover {
+    /// Takes a message away if it can be reached; one that stays does no harm.
+    pub async fn remove(&self, address: &Address) {
+        remove(&self.http, address, self.clock.now()).await;
+    }
 }
 
 /// Places for messages that are drawn and on their way: all that are due at once would fill the memory with pictures.

@@ -51,7 +51,7 @@ impl Sent {
 
 /// How a failed request is to be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Failure {
+pub(super) enum Failure {
     MessageGone,
     ChannelGone,
     /// The bot may not see the channel.
@@ -65,7 +65,7 @@ enum Failure {
     Wrong,
 }
 
-fn failure(error: &serenity::Error) -> Failure {
+pub(super) fn failure(error: &serenity::Error) -> Failure {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else { return Failure::Passing };
     match (response.status_code.as_u16(), response.error.code) {
         (_, 10008 | 10015 | 50027) => Failure::MessageGone,

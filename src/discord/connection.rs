@@ -14,19 +14,18 @@ use tokio_util::task::TaskTracker;
 
 use super::faces::Faces;
 use super::files::Files;
-use super::replay::Films;
+use super::queue::Queue;
 use super::shards::ShardKeeper;
-use super::verify::Proofs;
 use super::watchdog::{Limits, Watchdog};
-use super::{App, SeenInteractions, Watch, options};
-use crate::announcements::Announcements;
+use super::{App, SeenInteractions, Watch, options, replay, verify};
 use crate::avatars::Avatars;
 use crate::causes::causes;
 use crate::clock::Clock;
+use crate::delivery::announcements::Announcements;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
 use crate::delivery::render::privacy::Links;
-use crate::delivery::{Delivery, Places};
+use crate::delivery::{Delivery, Places, Remover};
 use crate::drawing::{DrawingPool, Urgency};
 use crate::entropy::entropy;
 use crate::erasures::Erasures;
@@ -181,8 +180,8 @@ impl Connection {
             seen_interactions: SeenInteractions::default(),
             drawing: drawing.clone(),
             links: self.links.clone(),
-            films: Films::default(),
-            proofs: Proofs::default(),
+            films: Queue::new(replay::WAITING),
+            proofs: Queue::new(verify::WAITING),
             files,
             faces: Faces::default(),
             avatars,
@@ -223,7 +222,8 @@ impl Connection {
             places: Places::default(),
             backlog: vitals.backlog.clone(),
         };
-        let erasures = Erasures { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone() };
+        let remover = Remover { http: Arc::clone(&client.http), clock: clock.clone() };
+        let erasures = Erasures { store: store.clone(), remover, clock: clock.clone() };
         tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
         tasks.spawn(erasures.run(stop.clone()));
         let announcements =

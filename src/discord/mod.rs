@@ -14,6 +14,7 @@ mod lobby;
 mod opening;
 mod press;
 mod privacy;
+mod queue;
 mod replay;
 mod requests;
 mod seen_interactions;
@@ -37,9 +38,8 @@ pub use self::check::Finding;
 pub use self::connection::{Bot, Connection, ConnectionError};
 use self::faces::Faces;
 use self::files::Files;
-use self::replay::Films;
+use self::queue::Queue;
 use self::seen_interactions::SeenInteractions;
-use self::verify::Proofs;
 pub use self::watchdog::Limits;
 use crate::avatars::Avatars;
 use crate::causes::causes;
@@ -68,8 +68,9 @@ pub(crate) struct App {
     pub(crate) drawing: DrawingPool,
     /// Where the policy and the terms are published.
     pub(crate) links: Links,
-    films: Films,
-    proofs: Proofs,
+    /// Animations that are wanted, and proofs that are asked for.
+    films: Queue,
+    proofs: Queue,
     files: Files,
     pub(crate) faces: Faces,
     pub(crate) avatars: Avatars,

@@ -1,16 +1,14 @@
 //! Looking back at games: `/replay`, the buttons of a replay, and games as animations.
 
-use std::sync::Arc;
-
 use games::film::Film;
 use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
 use serenity::{CreateAttachment, CreateAutocompleteResponse};
-use tokio::sync::Semaphore;
 
 use super::answer::Responder;
 use super::commands::{Context, app, caller, channel, responder, response, typing};
 use super::press::Press;
+use super::queue::Place;
 use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::{Eyes, ReplayAction, Step};
@@ -24,7 +22,7 @@ use crate::store::settings::Looks;
 use crate::table::{Person, Refused, computer_name, language, play, seat_of};
 
 /// How many may wait for an animation, the one that is being drawn included. Each takes two seconds or so.
-const WAITING: usize = 12;
+pub(super) const WAITING: usize = 12;
 
 /// How many finished games are offered, of how many games in all the opponents are looked up, and how long the name of a game may
 /// be in characters.
@@ -34,19 +32,6 @@ const CHOICE: usize = 100;
 
 /// The name of an animation's file.
 const FILE: &str = "game.gif";
-
-/// One animation is drawn at a time, whatever table it is of; so many wait.
-#[derive(Clone)]
-pub(crate) struct Films {
-    waiting: Arc<Semaphore>,
-    drawing: Arc<Semaphore>,
-}
-
-impl Default for Films {
-    fn default() -> Self {
-        Self { waiting: Arc::new(Semaphore::new(WAITING)), drawing: Arc::new(Semaphore::new(1)) }
-    }
-}
 
 /// Look back at a game, step by step
 #[poise::command(
@@ -185,14 +170,14 @@ impl App {
             responder.refuse(&refused).await;
             return Ok(());
         }
-        let Ok(_place) = self.films.waiting.try_acquire() else {
+        let Some(place) = self.films.join() else {
             responder.refuse(&Refused::new("replay-refused-busy")).await;
             return Ok(());
         };
         if !responder.defer().await {
             return Ok(());
         }
-        match self.film(record, person.language, person.looks).await {
+        match self.film(&place, record, person.language, person.looks).await {
             Ok(film) => {
                 let rows = vec![page::post_button(record, person.language)];
                 let words = film.words(record, person.language);
@@ -216,14 +201,14 @@ impl App {
             responder.refuse(&refused).await;
             return Ok(());
         }
-        let Ok(_place) = self.films.waiting.try_acquire() else {
+        let Some(place) = self.films.join() else {
             responder.refuse(&Refused::new("replay-refused-busy")).await;
             return Ok(());
         };
         if !responder.without_controls().await {
             return Ok(());
         }
-        let film = match self.film(record, language(record), Looks::default()).await {
+        let film = match self.film(&place, record, language(record), Looks::default()).await {
             Ok(film) => film,
             Err(error) => {
                 tracing::error!(error = causes(error.as_ref()), "an animation could not be drawn");
@@ -242,8 +227,14 @@ impl App {
     }
 
     /// Draws the animation picture by picture, so that whoever waits for an answer comes in between.
-    async fn film(&self, record: &Record, language: Language, looks: Looks) -> Result<Finished, Failure> {
-        let _one = self.films.drawing.acquire().await?;
+    async fn film(
+        &self,
+        place: &Place<'_>,
+        record: &Record,
+        language: Language,
+        looks: Looks,
+    ) -> Result<Finished, Failure> {
+        let _turn = place.turn().await;
         let record = record.clone();
         let begin = move || {
             let replay = play::replay(&record)?;

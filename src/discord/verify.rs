@@ -1,12 +1,9 @@
 //! `/verify`: what proves that nobody has cheated, of a table or of a recorded game in a file.
 
-use std::sync::Arc;
-
 use games::engine::record::Recording;
 use games::lang::{Language, Message};
 use games::registry::GAMES;
 use poise::serenity_prelude as serenity;
-use tokio::sync::Semaphore;
 
 use super::answer::Responder;
 use super::commands::{Context, app, caller, responder};
@@ -19,20 +16,7 @@ use crate::store::record::{Record, Status};
 use crate::table::{Person, Refused, play};
 
 /// How many proofs may be waited for; one is gone through at a time. A file may be made to take long.
-const WAITING: usize = 16;
-
-/// Recorded games that are being proved.
-#[derive(Clone)]
-pub(crate) struct Proofs {
-    waiting: Arc<Semaphore>,
-    proving: Arc<Semaphore>,
-}
-
-impl Default for Proofs {
-    fn default() -> Self {
-        Self { waiting: Arc::new(Semaphore::new(WAITING)), proving: Arc::new(Semaphore::new(1)) }
-    }
-}
+pub(super) const WAITING: usize = 16;
 
 /// Check that nobody has cheated, not even the bot
 #[poise::command(
@@ -123,12 +107,12 @@ impl App {
         place: Option<String>,
         language: Language,
     ) -> Result<(), Failure> {
-        let Ok(_place) = self.proofs.waiting.try_acquire() else {
+        let Some(queued) = self.proofs.join() else {
             let busy = Refused::new("proof-refused-busy");
             responder.fill_with(&format!("⚠️ {}", say(language, &busy.reason))).await;
             return Ok(());
         };
-        let _one = self.proofs.proving.acquire().await?;
+        let _turn = queued.turn().await;
         let proved = tokio::task::spawn_blocking(move || {
             let verdict = recording.verify(GAMES);
             proof::verdict(&recording, verdict.as_ref().err(), place.as_deref(), language)

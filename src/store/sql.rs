@@ -41,10 +41,36 @@ pub(super) const GUILD_LOCK: &str = concat!(guild_load!(), " WHERE id = $1 FOR N
 /// refer to the table meanwhile.
 pub(super) const TABLE_LOCK: &str = concat!(table_load!(), " FOR NO KEY UPDATE");
 
+/// What is counted of somebody, and how well he plays.
+macro_rules! standing {
+    () => {
+        "rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, \
+         streak, best_streak, last_at"
+    };
+}
+
 macro_rules! standings_load {
     () => {
-        "SELECT scope, game, season, rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings \
-         WHERE player = $1 AND scope IN ($2, 0) AND game IN ($3, '') AND season IN ($4, '') ORDER BY scope, game, season, player"
+        concat!("SELECT scope, game, season, ", standing!(), " FROM standings \
+         WHERE player = $1 AND scope IN ($2, 0) AND game IN ($3, '') AND season IN ($4, '') ORDER BY scope, game, season, player")
+    };
+}
+
+/// A page of a board; `order` is what it is ordered by before its people.
+macro_rules! leaders {
+    ($order:literal) => {
+        concat!(
+            "WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
+             ORDER BY ",
+            $order,
+            ", player LIMIT $4 OFFSET $5) \
+             SELECT s.player, ",
+            standing!(),
+            ", name, avatar FROM page JOIN standings s ON s.player = page.player AND scope = $1 AND game = $2 AND season = $3 \
+             LEFT JOIN faces f ON f.player = page.player ORDER BY ",
+            $order,
+            ", s.player"
+        )
     };
 }
 
@@ -358,53 +384,30 @@ ranked = excluded.ranked, unrated = excluded.unrated, computer_wins = excluded.c
 computer_losses = excluded.computer_losses, streak = excluded.streak, best_streak = excluded.best_streak, \
 last_at = excluded.last_at";
 
-STANDING_OF = "\
-SELECT rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings WHERE player = $1 AND scope = $2 AND game = $3 AND season = $4";
+STANDING_OF = concat!("SELECT ", standing!(), " FROM standings WHERE player = $1 AND scope = $2 AND game = $3 AND season = $4");
 
-STANDINGS_EXPORT = "\
-SELECT scope, game, season, rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, \
-best_streak, last_at FROM standings WHERE player = $1 ORDER BY scope, game, season, player";
+STANDINGS_EXPORT = concat!("SELECT scope, game, season, ", standing!(), " FROM standings WHERE player = $1 ORDER BY scope, game, season, player");
 
-STANDINGS_OF = "\
-SELECT game, rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings WHERE player = $1 AND scope = $2 AND season = $3 ORDER BY game, player";
+STANDINGS_OF = concat!("SELECT game, ", standing!(), " FROM standings WHERE player = $1 AND scope = $2 AND season = $3 ORDER BY game, player");
 
-STANDINGS_AFTER = "\
-SELECT player, scope, game, season, rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, streak, best_streak, last_at FROM standings \
-WHERE (player, scope, game, season) > ($1, $2, $3, $4) ORDER BY player, scope, game, season LIMIT $5";
+STANDINGS_AFTER = concat!("SELECT player, scope, game, season, ", standing!(), " FROM standings \
+WHERE (player, scope, game, season) > ($1, $2, $3, $4) ORDER BY player, scope, game, season LIMIT $5");
 
 STANDINGS_FORGET = "DELETE FROM standings WHERE player = $1";
 
-LEADERS_BY_RATING = "\
-WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
-ORDER BY score DESC, player LIMIT $4 OFFSET $5) \
-SELECT s.player, s.rating, s.uncertainty, s.wins, s.draws, s.losses, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, s.last_at, f.name, f.avatar \
-FROM page JOIN standings s ON s.player = page.player AND s.scope = $1 AND s.game = $2 AND s.season = $3 \
-LEFT JOIN faces f ON f.player = page.player \
-ORDER BY s.score DESC, s.player";
+LEADERS_BY_RATING = leaders!("score DESC");
 
 AHEAD_BY_RATING = "\
 SELECT COUNT(*) FROM (SELECT 1 FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 AND score > $4 \
 LIMIT $5) AS ahead";
 
-LEADERS_BY_WINS = "\
-WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
-ORDER BY wins DESC, score DESC, player LIMIT $4 OFFSET $5) \
-SELECT s.player, s.rating, s.uncertainty, s.wins, s.draws, s.losses, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, s.last_at, f.name, f.avatar \
-FROM page JOIN standings s ON s.player = page.player AND s.scope = $1 AND s.game = $2 AND s.season = $3 \
-LEFT JOIN faces f ON f.player = page.player \
-ORDER BY s.wins DESC, s.score DESC, s.player";
+LEADERS_BY_WINS = leaders!("wins DESC, score DESC");
 
 AHEAD_BY_WINS = "\
 SELECT COUNT(*) FROM (SELECT 1 FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
 AND (wins, score) > ($4, $5) LIMIT $6) AS ahead";
 
-LEADERS_BY_GAMES = "\
-WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
-ORDER BY games DESC, score DESC, player LIMIT $4 OFFSET $5) \
-SELECT s.player, s.rating, s.uncertainty, s.wins, s.draws, s.losses, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, s.last_at, f.name, f.avatar \
-FROM page JOIN standings s ON s.player = page.player AND s.scope = $1 AND s.game = $2 AND s.season = $3 \
-LEFT JOIN faces f ON f.player = page.player \
-ORDER BY s.games DESC, s.score DESC, s.player";
+LEADERS_BY_GAMES = leaders!("games DESC, score DESC");
 
 AHEAD_BY_GAMES = "\
 SELECT COUNT(*) FROM (SELECT 1 FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \

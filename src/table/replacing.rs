@@ -11,6 +11,7 @@ use super::lobby::persons;
 use super::play::{self, Line};
 use super::{Person, Refused, game_at, mark_dirty, prompts, seat_of};
 use crate::store::record::{Departure, MessageKind, Millis, Occupant, Record, Status};
+use crate::store::settings::Looks;
 
 /// The level of a computer that goes on for somebody, where the game has it.
 const LEVEL: &str = "normal";
@@ -53,19 +54,26 @@ pub(super) fn by_computer(record: &mut Record, seat: u8, now: Millis) {
     let levels = game_at(record).levels();
     let level = levels.iter().find(|level| **level == LEVEL).or(levels.first()).expect("every game has a computer");
     record.table.rated = false;
-    reseat(record, seat, Occupant::Computer { level: (*level).to_owned() }, now);
+    reseat(record, seat, Occupant::Computer { level: (*level).to_owned() }, Looks::default(), now);
 }
 
-/// Whether somebody who sits at the table may let a computer go on for another seat: its time is up.
+/// Whether somebody who sits at the table may decide what becomes of another seat: its time is up.
 ///
 /// # Errors
 /// When it is not, or the person does not play.
-pub fn replace_missing(record: &mut Record, player: i64, seat: u8, now: Millis) -> Result<(), Refused> {
+fn missing(record: &Record, player: i64, seat: u8) -> Result<(), Refused> {
     running(record)?;
     let own = seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))?;
-    if own.0 == seat || !super::clocks::is_paused(record, seat) {
-        return Err(Refused::new("life-refused-not-missing"));
-    }
+    let missing = own.0 != seat && super::clocks::is_paused(record, seat);
+    if missing { Ok(()) } else { Err(Refused::new("life-refused-not-missing")) }
+}
+
+/// Lets a computer go on for a seat whose time is up.
+///
+/// # Errors
+/// As [`missing`].
+pub fn replace_missing(record: &mut Record, player: i64, seat: u8, now: Millis) -> Result<(), Refused> {
+    missing(record, player, seat)?;
     by_computer(record, seat, now);
     Ok(())
 }
@@ -73,13 +81,9 @@ pub fn replace_missing(record: &mut Record, player: i64, seat: u8, now: Millis) 
 /// Lets a seat whose time is up lose.
 ///
 /// # Errors
-/// As [`replace_missing`].
+/// As [`missing`].
 pub fn claim(record: &mut Record, player: i64, seat: u8, origin: &str, now: Millis) -> Result<(), Refused> {
-    running(record)?;
-    let own = seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))?;
-    if own.0 == seat || !super::clocks::is_paused(record, seat) {
-        return Err(Refused::new("life-refused-not-missing"));
-    }
+    missing(record, player, seat)?;
     let entry = Line { seat: Seat(seat), decision: None, line: RESIGN, origin, answer: None, now };
     play::enter(record, &entry)?;
     mark_dirty(record, MessageKind::Panel(seat));
@@ -106,14 +110,15 @@ pub fn take_over(record: &mut Record, person: &Person, now: Millis) -> Result<Se
     }
     let seat = open_seats(record).next().ok_or_else(|| Refused::new("table-refused-full"))?;
     let language = person.language.code().to_owned();
-    reseat(record, seat, Occupant::Person { player: person.id, name: person.name.clone(), language }, now);
+    let occupant = Occupant::Person { player: person.id, name: person.name.clone(), language };
+    reseat(record, seat, occupant, person.looks, now);
     Ok(Seat(seat))
 }
 
 /// Puts somebody else on a seat of the running game: asked anew for what is open, with a panel of its own.
-fn reseat(record: &mut Record, seat: u8, occupant: Occupant, now: Millis) {
+fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: Millis) {
     let Some(row) = record.seats.get_mut(&seat) else { return };
-    row.occupant = occupant;
+    (row.occupant, row.looks) = (occupant, looks);
     row.bank = None;
     row.heard.clear();
     record.drafts.remove(&seat);

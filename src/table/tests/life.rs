@@ -114,7 +114,9 @@ fn a_seat_whose_time_is_up_can_be_played_by_a_computer_and_then_by_somebody_else
     replacing::replace_missing(&mut record, 10, 1, due).unwrap();
     assert_eq!(replacing::open_seats(&record).collect::<Vec<_>>(), [1]);
     assert_eq!(refused(replacing::take_over(&mut record, &person(10), due)), "table-refused-seated");
-    assert_eq!(replacing::take_over(&mut record, &person(30), due), Ok(Seat(1)));
+    let looks = Looks { text_boards: true, ..Looks::default() };
+    assert_eq!(replacing::take_over(&mut record, &Person { looks, ..person(30) }, due), Ok(Seat(1)));
+    assert_eq!(record.seats[&1].looks, looks, "the panel would look as somebody else likes it");
     assert_eq!(told(&record), before, "the seat was told the same");
     assert_eq!(record.seats[&1].origin, origin, "the seed was made of it");
     assert_eq!(record.departures[0].player, 20);

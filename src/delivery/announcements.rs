@@ -4,14 +4,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, Http, HttpError};
+use serenity::all::{ChannelId, Http};
 use tokio_util::sync::CancellationToken;
 
+use super::render;
+use super::send::{Failure, failure};
 use crate::backoff::FAILED;
 use crate::causes::causes;
 use crate::clock::Clock;
-use crate::delivery::render;
 use crate::snowflake::id;
 use crate::store::{Announcement, Store, StoreError};
 
@@ -49,7 +49,7 @@ impl Announcements {
             }
             match self.send(&due).await? {
                 Ok(()) => self.store.announced(&due.table).await?,
-                Err(error) if passing(&error) => {
+                Err(error) if failure(&error) == Failure::Passing => {
                     tracing::warn!(table = %due.table, error = causes(&error), "a result is announced later");
                     let wait = FAILED.wait(due.attempts + 1);
                     self.store.announce_later(&due.table, self.clock.now() + wait).await?;
@@ -70,15 +70,5 @@ impl Announcements {
         let nonce = format!("{}r", due.table);
         let sent = ChannelId::new(id(due.channel)).send_message(&self.http, outgoing.post(&nonce)).await;
         Ok(sent.map(|_| ()))
-    }
-}
-
-/// Whether it may well be taken later.
-fn passing(error: &serenity::Error) -> bool {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            matches!(response.status_code.as_u16(), 429 | 500..)
-        }
-        _ => true,
     }
 }
