@@ -7,27 +7,24 @@ use games::registry;
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 
-use super::answer::Responder;
+use super::context::{Context, app, caller, channel, complete_game, responder, response, table_here, typing};
 use super::life::moderates;
 use super::requests::{own_seat, resign_question, table_name};
-use super::{App, Begun, Failure, entering, privacy, replay, settings, stranger, verify};
+use super::{App, Failure, entering, privacy, replay, settings, verify};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext, say};
 use crate::entropy::entropy;
-use crate::operation::metrics;
 use crate::snowflake::snowflake;
 use crate::store::Turn;
-use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status, Wish};
+use crate::store::record::{Address, InvitationRow, MessageKind, Status, Wish};
 use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, Refused, computer_name, play, seats};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
-
-pub(super) type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
 
 pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
     let mut all = vec![
@@ -58,53 +55,6 @@ fn play_by_so_many() -> poise::Command<App, Failure> {
     let beyond: Vec<String> = further.collect();
     play.parameters.retain(|parameter| !beyond.iter().any(|name| *name == parameter.name));
     play
-}
-
-/// Who has sent the command.
-pub(super) fn caller(ctx: &Context<'_>) -> Person {
-    let interaction = ctx.interaction;
-    let begun = ctx.invocation_data.try_lock().ok();
-    let known = begun.and_then(|data| data.downcast_ref::<Begun>().map(|begun| begun.caller.clone()));
-    known.unwrap_or_else(|| stranger(&interaction.user, interaction.member.as_deref(), &interaction.locale))
-}
-
-/// The same while the command is still being typed, when nothing is known of it yet.
-pub(super) async fn typing(ctx: &Context<'_>) -> Person {
-    let interaction = ctx.interaction;
-    app(ctx).person(&interaction.user, interaction.member.as_deref(), &interaction.locale).await
-}
-
-pub(super) fn responder<'a>(ctx: &Context<'a>) -> Responder<'a> {
-    let interaction = ctx.interaction;
-    Responder {
-        http: &ctx.serenity_context().http,
-        id: interaction.id,
-        token: &interaction.token,
-        language: caller(ctx).language,
-        measured: metrics::Interaction::arrived("command"),
-    }
-}
-
-pub(super) fn channel(ctx: &Context<'_>) -> i64 {
-    snowflake(ctx.interaction.channel_id.get())
-}
-
-pub(super) fn app(ctx: &Context<'_>) -> App {
-    ctx.data().clone()
-}
-
-/// The table that the command is about; without one the person has been told so.
-async fn table_here(ctx: &Context<'_>) -> Result<Option<Record>, Failure> {
-    match app(ctx).table_here(channel(ctx), &caller(ctx)).await? {
-        Ok(record) => {
-            app(ctx).permitted(&record, ctx.interaction.channel_id, ctx.interaction.app_permissions).await?;
-            Ok(Some(record))
-        }
-        Err(refused) => {
-            responder(ctx).refuse(&refused).await;
-            Ok(None)
-        }
-    }
 }
 
 /// Open a table: against a friend, against whoever joins, or against the computer
@@ -273,12 +223,6 @@ fn may_play_here(ctx: &Context<'_>) -> Result<(), Refused> {
     Err(Refused { rule: None, reason })
 }
 
-pub(super) async fn complete_game(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let language = typing(&ctx).await.language;
-    let named = registry::GAMES.iter().map(|game| (say(language, &Message::new(game.id())), game.id().to_owned()));
-    response(named, partial)
-}
-
 async fn complete_level(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let language = typing(&ctx).await.language;
     let chosen = ctx.args.iter().find_map(|option| match option.value {
@@ -288,13 +232,6 @@ async fn complete_level(ctx: Context<'_>, partial: &str) -> CreateAutocompleteRe
     let levels = game_or_default(chosen).map_or(&[][..], |game| game.levels());
     let named = levels.iter().map(|level| (say(language, &computer_name(level)), (*level).to_owned()));
     response(named, partial)
-}
-
-pub(super) fn response(named: impl Iterator<Item = (String, String)>, partial: &str) -> CreateAutocompleteResponse {
-    let wanted = partial.to_lowercase();
-    let fitting = named.filter(|(name, value)| name.to_lowercase().contains(&wanted) || value.contains(&wanted));
-    let choices = fitting.map(|(name, value)| AutocompleteChoice::new(name, value)).take(25);
-    CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
 /// Make a move, for example A5

@@ -4,6 +4,7 @@ mod answer;
 mod check;
 mod commands;
 mod connection;
+mod context;
 mod deferred;
 mod entering;
 mod faces;

@@ -5,7 +5,7 @@ use poise::serenity_prelude as serenity;
 use serde_json::json;
 use serenity::{Builder as _, CreateAttachment, CreateInteractionResponse, CreateInteractionResponseMessage};
 
-use super::commands::{Context, app, caller, responder};
+use super::context::{Context, app, caller, responder};
 use super::press::Press;
 use super::{App, Failure};
 use crate::causes::causes;

@@ -6,7 +6,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{CreateAttachment, CreateAutocompleteResponse};
 
 use super::answer::Responder;
-use super::commands::{Context, app, caller, channel, responder, response, typing};
+use super::context::{Context, app, caller, channel, responder, response, typing};
 use super::press::Press;
 use super::queue::Place;
 use super::{App, Failure};
@@ -164,15 +164,20 @@ impl App {
         Ok(self.drawing.draw(Urgency::Answer, move || page::replay(&record, seat, wanted, reader)).await??)
     }
 
+    /// A place among those who wait for an animation.
+    fn place_for(&self, record: &Record) -> Result<Place<'_>, Refused> {
+        over(record)?;
+        self.films.join().ok_or_else(|| Refused::new("replay-refused-busy"))
+    }
+
     /// Answers with the finished game as an animation, which takes a while.
     async fn gif(&self, responder: &Responder<'_>, record: &Record, person: &Person) -> Result<(), Failure> {
-        if let Err(refused) = over(record) {
-            responder.refuse(&refused).await;
-            return Ok(());
-        }
-        let Some(place) = self.films.join() else {
-            responder.refuse(&Refused::new("replay-refused-busy")).await;
-            return Ok(());
+        let place = match self.place_for(record) {
+            Ok(place) => place,
+            Err(refused) => {
+                responder.refuse(&refused).await;
+                return Ok(());
+            }
         };
         if !responder.defer().await {
             return Ok(());
@@ -197,13 +202,12 @@ impl App {
 
     /// Shows the animation to everybody in the channel, in the table's language. It is asked for once: the button goes.
     async fn post_gif(&self, responder: &Responder<'_>, record: &Record) -> Result<(), Failure> {
-        if let Err(refused) = over(record) {
-            responder.refuse(&refused).await;
-            return Ok(());
-        }
-        let Some(place) = self.films.join() else {
-            responder.refuse(&Refused::new("replay-refused-busy")).await;
-            return Ok(());
+        let place = match self.place_for(record) {
+            Ok(place) => place,
+            Err(refused) => {
+                responder.refuse(&refused).await;
+                return Ok(());
+            }
         };
         if !responder.without_controls().await {
             return Ok(());

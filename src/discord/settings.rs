@@ -10,7 +10,7 @@ use serenity::{
 };
 
 use super::answer::Responder;
-use super::commands::{Context, app, caller, responder};
+use super::context::{Context, app, caller, responder};
 use super::press::{Origin, Press};
 use super::{App, Failure};
 use crate::causes::causes;

@@ -5,7 +5,7 @@ use games::picture::ThemeId;
 use games::registry;
 use poise::serenity_prelude as serenity;
 
-use super::commands::{Context, app, caller, complete_game, responder};
+use super::context::{Context, app, caller, complete_game, responder};
 use super::faces::face;
 use super::press::Press;
 use super::{App, Failure};

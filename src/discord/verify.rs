@@ -6,7 +6,7 @@ use games::registry::GAMES;
 use poise::serenity_prelude as serenity;
 
 use super::answer::Responder;
-use super::commands::{Context, app, caller, responder};
+use super::context::{Context, app, caller, responder};
 use super::files::FileFault;
 use super::replay::{complete_table, table_to_look_at};
 use super::{App, Failure};
@@ -61,7 +61,10 @@ impl App {
             return Ok(());
         };
         let place = format!("<#{}>", record.table.channel);
-        self.prove(responder, recording, Some(place), language).await
+        match responder.defer().await {
+            true => self.prove(responder, recording, Some(place), language).await,
+            false => Ok(()),
+        }
     }
 
     async fn verify_file(
@@ -78,7 +81,7 @@ impl App {
             Err(fault) => Err(say(language, &not_read(fault))),
         };
         match recording {
-            Ok(recording) => self.prove_deferred(responder, recording, None, language).await,
+            Ok(recording) => self.prove(responder, recording, None, language).await,
             Err(words) => {
                 responder.fill_with(&words).await;
                 Ok(())
@@ -86,21 +89,8 @@ impl App {
         }
     }
 
+    /// Proves a recorded game beside the path of answers, which were put off. `place` is the channel of its card, where that is known.
     async fn prove(
-        &self,
-        responder: &Responder<'_>,
-        recording: Recording,
-        place: Option<String>,
-        language: Language,
-    ) -> Result<(), Failure> {
-        if responder.defer().await {
-            self.prove_deferred(responder, recording, place, language).await?;
-        }
-        Ok(())
-    }
-
-    /// Proves a recorded game beside the path of answers. `place` is the channel of its card, where that is known.
-    async fn prove_deferred(
         &self,
         responder: &Responder<'_>,
         recording: Recording,

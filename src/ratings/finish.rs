@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use games::engine::journal::Agreement;
 use games::engine::outcome::Outcome;
 
 use crate::store::record::{JournalRow, Millis, Occupant, Record, Status, TableId};
@@ -137,11 +138,11 @@ impl Finish {
         }
         // Who has left has lost, behind everybody who stayed.
         let staying = u8::try_from(outcome.places.len()).ok()?;
-        let leaver_counted =
-            if counted == Counted::Unrated && !began_with_computer(record) { Counted::Rated } else { counted };
+        let rated_leaver = left_what_was_rated(record).filter(|_| counted == Counted::Unrated);
         for (number, (player, seat)) in (0..).zip(left) {
             let (place, side) = (staying + 1, 2 * (usize::from(u8::MAX) + 1) + number);
-            let (verdict, counted) = (Verdict::Lost, leaver_counted);
+            let (verdict, counted) =
+                (Verdict::Lost, if rated_leaver == Some(player) { Counted::Rated } else { counted });
             participants.push(Participant { seat, player, place, side, verdict, counted, departed: true });
         }
         let leavers = participants.iter().filter(|participant| participant.departed).count();
@@ -202,6 +203,14 @@ fn counted(record: &Record) -> Counted {
         return Counted::Short;
     }
     Counted::Rated
+}
+
+/// The person who left while the game counted: the first to leave, unless something had been taken back by agreement.
+fn left_what_was_rated(record: &Record) -> Option<i64> {
+    let first = record.departures.first().filter(|_| !began_with_computer(record))?;
+    let taken_back =
+        |row: &JournalRow| row.at <= first.at && matches!(Agreement::parse(&row.text), Some(Agreement::Undo(_)));
+    (!record.journal.iter().any(taken_back)).then_some(first.player)
 }
 
 /// Whether a computer took part that nobody had left the seat to.

@@ -222,6 +222,12 @@ fn who_leaves_would_win_with_the_replacement_or_lose_nothing_where_a_computer_go
     // Who comes back has left all the same.
     replaced.seats.insert(1, person(101));
     assert_eq!(verdicts(&replaced), [(100, Lost, Unrated), (101, Lost, Rated)]);
+    // What counts no more costs nothing: who goes on for somebody and leaves, who leaves after something was taken back.
+    replaced.departures.push(left(0, 100));
+    replaced.seats.insert(0, person(300));
+    assert_eq!(verdicts(&replaced), [(300, Lost, Unrated), (100, Lost, Unrated), (101, Lost, Rated)]);
+    replaced.journal.insert(0, step(0, "agree undo 1", 0, "i:9"));
+    assert_eq!(verdicts(&replaced), [(300, Lost, Unrated), (100, Lost, Unrated), (101, Lost, Unrated)]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use games::lang::Language;
 use games::picture::ThemeId;
 
-use super::engine::Row;
+use super::engine::{Row, Value};
 use super::record::Player;
 use super::rows::values;
 use super::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
@@ -59,20 +59,7 @@ impl Store {
             let row = transaction.rows(load, values![id]).await?.into_iter().next();
             let mut settings = row.map(|mut row| player(&mut row)).transpose()?.unwrap_or(stranger).settings;
             change(&mut settings);
-            let (from, until) = quiet_columns(&settings);
-            let values = values![
-                id,
-                settings.language.map(Language::code),
-                settings.pushes.id(),
-                settings.zone.as_ref().map(Zone::as_str),
-                from,
-                until,
-                settings.away_until,
-                settings.looks.palette.id(),
-                settings.looks.text_boards,
-                settings.looks.own_misses,
-            ];
-            transaction.run(sql::PLAYER_SET, values).await?;
+            transaction.run(sql::PLAYER_SET, &with_choices(values![id], &settings)).await?;
             Ok(settings)
         };
         let changed = changed.await;
@@ -117,27 +104,25 @@ impl Store {
 }
 
 async fn put(transaction: &mut super::Transaction, player: &Player) -> Result<(), StoreError> {
-    let settings = &player.settings;
-    let (from, until) = quiet_columns(settings);
-    let values = values![
-        player.id,
-        player.language.as_str(),
-        player.private_channel,
+    let known = values![player.id, player.language.as_str(), player.private_channel];
+    transaction.run(sql::PLAYER_PUT, &with_choices(known, &player.settings)).await.map(|_| ())
+}
+
+/// Columns of a person with those of what was chosen after them.
+fn with_choices<'a>(columns: &[Value<'a>], settings: &'a Personal) -> Vec<Value<'a>> {
+    let quiet = settings.quiet;
+    let choices = values![
         settings.language.map(Language::code),
         settings.pushes.id(),
         settings.zone.as_ref().map(Zone::as_str),
-        from,
-        until,
+        quiet.map(|quiet| i64::from(quiet.from())),
+        quiet.map(|quiet| i64::from(quiet.until())),
         settings.away_until,
         settings.looks.palette.id(),
         settings.looks.text_boards,
         settings.looks.own_misses,
     ];
-    transaction.run(sql::PLAYER_PUT, values).await.map(|_| ())
-}
-
-fn quiet_columns(settings: &Personal) -> (Option<i64>, Option<i64>) {
-    (settings.quiet.map(|quiet| quiet.from().into()), settings.quiet.map(|quiet| quiet.until().into()))
+    [columns, choices].concat()
 }
 
 async fn write_guild(

@@ -4,6 +4,7 @@ use super::*;
 use games::registry;
 
 use crate::store::record::{Occupant, TimeOut, Wish};
+use crate::store::settings::Looks;
 use crate::table::proposals::{self, Proposed, line_to_undo};
 use crate::table::{clocks, replacing};
 
