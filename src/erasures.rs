@@ -1,7 +1,6 @@
 //! The worker that forgets people who have asked for it, and tokens that lead nowhere any more. Each step can be the last one
 //! before a kill: the wish stands in the store until nothing of the person is left, and whatever is done twice is done once.
 
-use std::convert::Infallible;
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
@@ -12,6 +11,7 @@ use crate::clock::Clock;
 use crate::delivery::Remover;
 use crate::store::record::{Address, MessageKind, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
+use crate::table::play::LaterRelease;
 use crate::table::{erasure, seat_of};
 
 /// How often it looks whether somebody has asked.
@@ -55,8 +55,11 @@ impl Erasures {
             if stop.is_cancelled() {
                 return Ok(());
             }
-            if let Err(error) = self.forget(player).await {
+            let forgotten = self.forget(player).await.unwrap_or_else(|error| {
                 tracing::error!(error = causes(&error), "somebody is not forgotten yet");
+                false
+            });
+            if !forgotten {
                 let failures = self.store.failures_to_forget(player).await? + 1;
                 self.store.forget_later(player, self.clock.now() + FAILED.wait(failures)).await?;
             }
@@ -64,39 +67,52 @@ impl Erasures {
         Ok(())
     }
 
-    /// Forgets a person everywhere. First everything open is left, so that each game is counted as it ended.
-    async fn forget(&self, player: i64) -> Result<(), StoreError> {
-        let now = self.clock.now();
-        for sitting in self.store.tables_of(player).await? {
-            self.change(&sitting.table, |record| erasure::leave(record, player, now)).await?;
-        }
-        let mut last = String::new();
+    /// Forgets a person everywhere, and answers whether nothing is left. What cannot be forgotten at one table is tried again later, and
+    /// the rest does not wait for it.
+    async fn forget(&self, player: i64) -> Result<bool, StoreError> {
+        let (mut last, mut everything) = (String::new(), true);
         loop {
             let tables = self.store.tables_with(player, &last, BATCH).await?;
             let Some(newest) = tables.last() else { break };
             last = newest.as_str().to_owned();
             for table in &tables {
-                if let Some(record) = self.store.read(table).await? {
-                    self.take_private_message(&record, player).await;
-                }
-                self.change(table, |record| {
-                    erasure::leave(record, player, now);
-                    erasure::forget(record, player);
-                })
-                .await?;
+                everything &= match self.forget_at(table, player).await {
+                    Ok(Ok(())) => true,
+                    Ok(Err(later)) => {
+                        tracing::warn!(%table, reason = %later, "somebody is not forgotten yet at a table");
+                        false
+                    }
+                    Err(error) if error.is_away() || matches!(error, StoreError::Closed) => return Err(error),
+                    Err(error) => {
+                        tracing::error!(%table, error = causes(&error), "somebody is not forgotten yet at a table");
+                        false
+                    }
+                };
             }
         }
         self.store.forget_results(player).await?;
-        self.store.forget_person(player).await
+        match everything {
+            true => self.store.forget_person(player).await?,
+            false => self.store.forget_choices(player).await?,
+        }
+        Ok(everything)
     }
 
-    async fn change(&self, table: &TableId, mut change: impl FnMut(&mut Record) + Send) -> Result<(), StoreError> {
-        let changed = self.store.update(table, |record| {
-            change(record);
-            Ok::<_, Infallible>(())
-        });
-        changed.await?.unwrap_or_else(|never| match never {});
-        Ok(())
+    /// Forgets a person at a table. What is open is left first, in a transaction of its own: the game is counted as it ended.
+    async fn forget_at(&self, table: &TableId, player: i64) -> Result<Result<(), LaterRelease>, StoreError> {
+        if let Some(record) = self.store.read(table).await? {
+            self.take_private_message(&record, player).await;
+        }
+        let now = self.clock.now();
+        if let Err(later) = self.store.update(table, |record| erasure::leave(record, player, now)).await? {
+            return Ok(Err(later));
+        }
+        let forget = |record: &mut Record| {
+            erasure::leave(record, player, now)?;
+            erasure::forget(record, player);
+            Ok(())
+        };
+        self.store.update(table, forget).await
     }
 
     /// Takes away the panel that stands in the person's private messages. One that stays does no harm.
@@ -106,5 +122,79 @@ impl Erasures {
         if matches!(row.address, Address::Posted { .. }) {
             self.remover.remove(&row.address).await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use serenity::all::Http;
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{ConnectOptions as _, Connection as _};
+
+    use super::*;
+    use crate::table::tests::playing;
+
+    #[tokio::test]
+    async fn one_table_that_cannot_be_read_would_keep_somebody_from_being_forgotten_at_all() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("database.sqlite");
+        let address = path.to_str().expect("a name").to_owned();
+        let store = Store::open(&address).await.expect("opened");
+        let good = playing();
+        let anna = good.table.creator;
+        // Before and after the good one: a journal with a hole, and a game that only a later release knows.
+        let mut tables = Vec::new();
+        for name in ["a1", "z1"] {
+            let mut record = good.clone();
+            record.table.id = TableId::parse(name).expect("a name");
+            tables.push(record);
+        }
+        let line = crate::store::record::JournalRow {
+            seat: 0,
+            text: "A1".to_owned(),
+            line: 1,
+            origin: "i:9".to_owned(),
+            at: 1,
+        };
+        tables[0].journal.push(line);
+        tables[1].table.revision = 99;
+        for record in tables.into_iter().chain([good.clone()]) {
+            store.create(record).await.expect("created");
+        }
+        store.change_settings(anna, games::lang::Language::De, |_| ()).await.expect("known");
+        store.ask_to_be_forgotten(anna, 5).await.expect("asked");
+        let damage = async |sql: &'static str| {
+            let options = SqliteConnectOptions::new().filename(&path);
+            let mut connection = options.connect().await.expect("connected");
+            sqlx::raw_sql(sql).execute(&mut connection).await.expect("changed");
+            connection.close().await.expect("closed");
+        };
+        store.close().await;
+        damage("UPDATE journal SET number = 2 WHERE table_id = 'a1'").await;
+        let store = Store::open(&address).await.expect("opened");
+        let clock = Clock::default();
+        let remover = Remover { http: Arc::new(Http::new("")), clock: clock.clone() };
+        let erasures = Erasures { store: store.clone(), remover, clock: clock.clone() };
+        let stop = CancellationToken::new();
+        let left = async || {
+            let tables = store.tables_with(anna, "", 9).await.expect("asked");
+            tables.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        erasures.forget_who_asked(&stop).await.expect("done");
+        assert_eq!(left().await, ["a1", "z1"]);
+        assert_eq!(store.player(anna).await.expect("asked"), None);
+        assert_eq!(store.failures_to_forget(anna).await.expect("asked"), 1, "the wish is kept");
+        assert!(store.to_be_forgotten(clock.now()).await.expect("asked").is_empty(), "and waits");
+        let unknown = store.read(&TableId::parse("z1").expect("a name")).await.expect("read").expect("stored");
+        assert_eq!(unknown.table.status, crate::store::record::Status::Playing, "the later release has it left");
+
+        // Mended, and a release that knows the game.
+        damage("UPDATE journal SET number = 1 WHERE table_id = 'a1'; UPDATE tables SET revision = 1").await;
+        clock.advance(FAILED.wait(1));
+        erasures.forget_who_asked(&stop).await.expect("done");
+        assert!(left().await.is_empty());
+        assert!(store.to_be_forgotten(Millis::MAX).await.expect("asked").is_empty());
     }
 }

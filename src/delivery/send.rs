@@ -10,8 +10,7 @@ use crate::backoff::{Backoff, FAILED, SOON};
 use crate::causes::causes;
 use crate::snowflake::{id, snowflake};
 use crate::store::StoreError;
-use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Player, Record, Status};
-use crate::table::erasure::is_forgotten;
+use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
 
 /// What became of a message.
 #[derive(Clone, Debug)]
@@ -277,13 +276,7 @@ async fn private_channel(delivery: &Delivery, player: i64, language: &str) -> Re
     match UserId::new(id(player)).create_dm_channel(&delivery.http).await {
         Ok(channel) => {
             let channel = snowflake(channel.id.get());
-            let player = Player {
-                id: player,
-                language: language.to_owned(),
-                private_channel: Some(channel),
-                ..Player::default()
-            };
-            delivery.store.put_player(&player).await?;
+            delivery.store.note_private_channel(player, language, channel).await?;
             Ok(Ok(channel))
         }
         Err(error) => Ok(Err(failure(&error))),

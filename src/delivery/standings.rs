@@ -341,7 +341,8 @@ pub fn changes_line(record: &Record, language: Language) -> Option<String> {
         .results
         .iter()
         .filter_map(|row| {
-            let change = row.change?;
+            // Who was forgotten has no change any more, and the name on the seat may be that of somebody who came later.
+            let change = row.change.filter(|_| row.player.is_some())?;
             let line = Message::new("results-change").with("name", name(row));
             Some(words(&line.with("score", points(change.score).to_string()).with("by", signed(change.by))))
         })

@@ -33,6 +33,12 @@ impl Store {
         self.list(sql::TABLES_WITH, values![player, after, limit], rows::table_id).await
     }
 
+    /// Forgets what a person has chosen and where it is reached. That the person wants to be forgotten stays: something is left at
+    /// tables.
+    pub async fn forget_choices(&self, player: i64) -> Result<(), StoreError> {
+        self.write("erasure", sql::PLAYER_DELETE, values![player]).await
+    }
+
     /// Forgets what is not at tables: settings, the private channel, that the person wanted to be forgotten.
     pub async fn forget_person(&self, player: i64) -> Result<(), StoreError> {
         let _measured = metrics::store("erasure");
@@ -50,23 +56,5 @@ impl Store {
     /// Forgets the tokens of answers that Discord does not take any more at `now`.
     pub async fn forget_tokens(&self, now: Millis) -> Result<(), StoreError> {
         self.write("tokens", sql::TOKENS_FORGET, values![now]).await
-    }
-
-    pub(super) async fn write(
-        &self,
-        what: &'static str,
-        sql: &'static str,
-        values: &[super::Value<'_>],
-    ) -> Result<(), StoreError> {
-        let _measured = metrics::store(what);
-        patiently!({
-            let mut transaction = self.inner.engine.write().await?;
-            let written = transaction.run(sql, values).await.map(|_| ());
-            let written = transaction.finish(written).await;
-            if written.is_ok() && sql == sql::ERASURE_ADD {
-                self.announce();
-            }
-            written
-        })
     }
 }

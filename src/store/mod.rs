@@ -419,6 +419,16 @@ impl Store {
         Ok(times.into_iter().flatten().next())
     }
 
+    /// Carries out one statement in a transaction of its own. `what` is how it is measured.
+    async fn write(&self, what: &'static str, sql: &'static str, values: &[Value<'_>]) -> Result<(), StoreError> {
+        let _measured = metrics::store(what);
+        patiently!({
+            let mut transaction = self.inner.engine.write().await?;
+            let written = transaction.run(sql, values).await.map(|_| ());
+            transaction.finish(written).await
+        })
+    }
+
     async fn list<T>(
         &self,
         sql: &'static str,

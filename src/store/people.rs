@@ -32,6 +32,12 @@ impl Store {
         transaction.finish(put).await
     }
 
+    /// Stores where somebody is reached in private who has a seat somewhere, and in which language: whoever was forgotten while that was
+    /// found out stays so.
+    pub async fn note_private_channel(&self, player: i64, language: &str, channel: i64) -> Result<(), StoreError> {
+        self.write("player", sql::PLAYER_REACHED, values![player, language, channel]).await
+    }
+
     /// Changes what a person has chosen, in one transaction, and answers what it is now. `language` is that of the client. The
     /// change may run again when the database was busy.
     pub async fn change_settings(

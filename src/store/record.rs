@@ -258,6 +258,17 @@ pub enum Occupant {
     },
 }
 
+/// What stands for a forgotten person on a seat. It is the same at every table, so that nothing joins the games that somebody has
+/// played, and differs from seat to seat, since nobody holds two.
+pub fn forgotten_at(seat: u8) -> i64 {
+    -1 - i64::from(seat)
+}
+
+/// Whether an id stands for a forgotten person.
+pub fn is_forgotten(player: i64) -> bool {
+    player < 0
+}
+
 /// A seat that is taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
@@ -527,6 +538,12 @@ pub struct Player {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_games_of_somebody_could_be_joined() {
+        assert!(is_forgotten(forgotten_at(0)) && !is_forgotten(1));
+        assert_ne!(forgotten_at(0), forgotten_at(1), "nobody holds two seats of a table");
+    }
 
     #[test]
     fn an_answer_that_never_came_would_be_waited_for_as_long_as_the_clock_was_set_back() {

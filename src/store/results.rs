@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::engine::{Row, Transaction};
 use super::error::StoreError;
-use super::record::{Millis, Record, ResultRow, ScoreChange, TableId};
+use super::record::{Millis, Record, ResultRow, ScoreChange, TableId, is_forgotten};
 use super::rows::values;
 use super::{Store, rows, sql};
 use crate::operation::metrics;
@@ -13,7 +13,6 @@ use crate::ratings::finish::{Counted, Finish, Verdict, WINDOW};
 use crate::ratings::rating::Rating;
 use crate::ratings::season::Season;
 use crate::ratings::standing::{self, Standing, Tally};
-use crate::table::erasure::is_forgotten;
 
 /// What was counted that had ended before there were results.
 const BEFORE_RESULTS: &str = "results";

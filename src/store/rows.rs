@@ -8,10 +8,9 @@ use super::error::StoreError;
 use super::people;
 use super::record::{
     Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, PromptKey, PromptRow,
-    Proposal, Record, SeatRow, Status, Table, TableId, TimeOut,
+    Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
 };
 use super::{results, sql};
-use crate::table::erasure::is_forgotten;
 
 /// The values of a statement, in the order of its parameters.
 macro_rules! values {

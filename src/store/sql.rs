@@ -280,6 +280,12 @@ INSERT INTO players (id, language, private_channel, chosen_language, pushes, zon
 text_boards, own_misses) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO UPDATE SET \
 language = excluded.language, private_channel = COALESCE(excluded.private_channel, players.private_channel)";
 
+// Only of somebody who has a seat somewhere.
+PLAYER_REACHED = "\
+INSERT INTO players (id, language, private_channel) SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT) \
+WHERE EXISTS (SELECT 1 FROM seats WHERE player = $1) \
+ON CONFLICT (id) DO UPDATE SET language = excluded.language, private_channel = excluded.private_channel";
+
 PLAYER_SET = "\
 UPDATE players SET chosen_language = $2, pushes = $3, zone = $4, quiet_from = $5, quiet_until = $6, away_until = $7, palette = $8, \
 text_boards = $9, own_misses = $10 WHERE id = $1";
@@ -364,7 +370,10 @@ SELECT t.id, t.game, t.guild, t.channel, t.thread, r.ended_at, r.outcome, r.coun
 FROM results r JOIN tables t ON t.id = r.table_id WHERE r.player = $1 AND r.guild = $3 \
 ORDER BY r.ended_at DESC, r.table_id DESC LIMIT $2";
 
-RESULTS_FORGET = "UPDATE results SET player = NULL WHERE player = $1";
+// A score and its change would join the games of a person: each leads to the next.
+RESULTS_FORGET = "\
+UPDATE results SET player = NULL, score = CASE WHEN score IS NULL THEN NULL ELSE 0 END, \
+change = CASE WHEN change IS NULL THEN NULL ELSE 0 END WHERE player = $1";
 
 STANDINGS_LOAD = standings_load!();
 

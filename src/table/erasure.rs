@@ -2,38 +2,35 @@
 
 use games::engine::seat::Seat;
 
+use super::play::{LaterRelease, of_this_release};
 use super::{lobby, mark_dirty, replacing, seat_of, seats};
-use crate::store::record::{Address, MessageKind, Millis, Occupant, Record, Status};
+use crate::store::record::{Address, MessageKind, Millis, Occupant, Record, Status, forgotten_at};
 
 /// Who opened a table, if that person was forgotten.
 const NOBODY: i64 = 0;
 
-/// What stands for a forgotten person on a seat. It is the same at every table, so that nothing joins the games that somebody has
-/// played, and differs from seat to seat, since nobody holds two.
-pub fn mark(seat: u8) -> i64 {
-    -1 - i64::from(seat)
-}
-
-/// Whether an id stands for a forgotten person.
-pub fn is_forgotten(player: i64) -> bool {
-    player < 0
-}
-
 /// Has a person leave what is not over yet: a lobby is left, a running game given up. It says nothing where there is nothing to
 /// leave, however often it is done.
-pub fn leave(record: &mut Record, player: i64, now: Millis) {
+///
+/// # Errors
+/// When only a later release knows the game: it is left by a process of that release.
+pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), LaterRelease> {
+    if matches!(record.table.status, Status::Lobby | Status::Playing) {
+        of_this_release(record)?;
+    }
     match record.table.status {
         Status::Lobby => {
             // Whoever leaves declines an invitation, too; a stranger has nothing to leave.
             let _ = lobby::leave(record, player, now);
         }
         Status::Playing => {
-            let Some(Seat(seat)) = seat_of(record, player) else { return };
+            let Some(Seat(seat)) = seat_of(record, player) else { return Ok(()) };
             // A game that cannot be left, or not even be replayed, goes on or stands without this person.
             let _ = replacing::leave(record, player, &format!("e:{seat}"), now);
         }
         Status::Over | Status::Cancelled => {}
     }
+    Ok(())
 }
 
 /// Puts marks in the place of a person. What was played stays, and so do the names of the interactions: the proof needs them,
@@ -50,7 +47,7 @@ pub fn forget(record: &mut Record, player: i64) {
     if let Some(Seat(seat)) = seat_of(record, player)
         && let Some(row) = record.seats.get_mut(&seat)
     {
-        row.occupant = Occupant::Person { player: mark(seat), name: String::new(), language: public };
+        row.occupant = Occupant::Person { player: forgotten_at(seat), name: String::new(), language: public };
         row.heard.clear();
         row.looks = Default::default();
         if let Some(panel) = record.messages.get_mut(&MessageKind::Panel(seat)) {
@@ -62,7 +59,7 @@ pub fn forget(record: &mut Record, player: i64) {
         }
     }
     for departure in record.departures.iter_mut().filter(|departure| departure.player == player) {
-        departure.player = mark(departure.seat);
+        departure.player = forgotten_at(departure.seat);
         departure.name.clear();
     }
 }
@@ -78,7 +75,7 @@ mod tests {
         let mut record = playing();
         let (anna, now) = (record.table.creator, 7);
         record.departures.push(Departure { seat: 1, player: anna, name: "Person 10".to_owned(), at: 1 });
-        leave(&mut record, anna, now);
+        leave(&mut record, anna, now).unwrap();
         assert_eq!(record.table.status, Status::Over, "the other one has won");
         let journal = record.journal.clone();
         forget(&mut record, anna);
@@ -86,7 +83,7 @@ mod tests {
         assert_eq!((seat_of(&record, anna), record.table.creator), (None, NOBODY));
         assert!(!format!("{record:?}").contains("Person 10"));
         let again = record.clone();
-        leave(&mut record, anna, now + 1);
+        leave(&mut record, anna, now + 1).unwrap();
         forget(&mut record, anna);
         assert_eq!(record, again, "done twice it is done once");
         assert!(super::super::play::recording(&record).is_some());
@@ -96,17 +93,11 @@ mod tests {
     fn a_lobby_would_wait_for_somebody_who_was_forgotten() {
         let mut record = opened_for(&[20]).unwrap();
         let anna = record.table.creator;
-        leave(&mut record, anna, 7);
+        leave(&mut record, anna, 7).unwrap();
         forget(&mut record, anna);
         assert_eq!(record.table.status, Status::Cancelled);
         let mut record = opened_for(&[20]).unwrap();
-        leave(&mut record, 20, 7);
+        leave(&mut record, 20, 7).unwrap();
         assert!(record.invitations.is_empty());
-    }
-
-    #[test]
-    fn two_games_of_somebody_could_be_joined() {
-        assert!(is_forgotten(mark(0)) && !is_forgotten(1));
-        assert_ne!(mark(0), mark(1), "nobody holds two seats of a table");
     }
 }

@@ -14,7 +14,7 @@ pub mod replacing;
 mod replayed;
 pub mod seats;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub mod time_control;
 
 use games::engine::game::Game;
@@ -24,7 +24,7 @@ use games::lang::{Language, Message};
 use games::registry;
 
 use crate::backoff::REFUSED;
-use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record};
+use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record, is_forgotten};
 use crate::store::settings::Looks;
 
 /// Why a table does not do what was asked. Nothing has changed.
@@ -79,7 +79,7 @@ pub fn seat_of(record: &Record, player: i64) -> Option<Seat> {
 /// The names of all seats in a language; computers are called by their level.
 pub fn names(record: &Record, language: Language) -> Vec<String> {
     let name = |seat: u8| match record.seats.get(&seat).map(|row| &row.occupant) {
-        Some(Occupant::Person { player, .. }) if erasure::is_forgotten(*player) => {
+        Some(Occupant::Person { player, .. }) if is_forgotten(*player) => {
             registry::texts().say(language, &Message::new("privacy-forgotten"), &[])
         }
         Some(Occupant::Person { name, .. }) => name.clone(),

@@ -1,10 +1,9 @@
 //! The same game once more. A finished table has one rematch that is not closed, however often and by whomever it is asked
 //! for: the store refuses a second one. Whoever asks first opens it, and whoever asks then joins.
 
-use super::erasure::is_forgotten;
 use super::lobby::{self, NewTable};
 use super::{Person, Refused, language, seat_of, seats};
-use crate::store::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, Status, TableId};
+use crate::store::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, Status, TableId, is_forgotten};
 
 /// What a rematch is opened with.
 #[derive(Clone, Debug)]

@@ -63,7 +63,7 @@ fn opened_with(seat_count: u8, invited: &[i64]) -> Result<Record, Refused> {
     Ok(record)
 }
 
-pub(super) fn playing() -> Record {
+pub(crate) fn playing() -> Record {
     let mut record = opened();
     lobby::join(&mut record, &person(20), "i:2", 2000).unwrap();
     record

@@ -231,12 +231,13 @@ async fn somebody_would_not_be_forgotten_or_take_the_game_of_the_other_along() {
     let lobby = open(&duel.anna.at(duel.channel), &[]).await;
     choose(&duel.anna, &settings(&duel.anna).await, "light").await;
     let about = shown(duel.anna.command("privacy", json!({})).await);
-    let question = press(&duel.anna, &about, "Meine Daten löschen …").await;
+    let question = press(&duel.anna, &about, "Daten löschen …").await;
+    assert_eq!(question.buttons(), ["Nein, alles behalten", "Ja, alles löschen"], "a second tap keeps everything");
     assert!(question.content.contains("2 offene Tische und Spiele"), "{}", question.content);
-    let kept = press(&duel.anna, &question, "Nein, behalten").await;
+    let kept = press(&duel.anna, &question, "Nein, alles behalten").await;
     assert!(kept.content.contains("nichts gelöscht"), "{}", kept.content);
     let about = shown(duel.anna.command("privacy", json!({})).await);
-    let question = press(&duel.anna, &about, "Meine Daten löschen …").await;
+    let question = press(&duel.anna, &about, "Daten löschen …").await;
     press(&duel.anna, &question, "Ja, alles löschen").await;
     let id = i64::try_from(duel.anna.id().0).unwrap();
     crate::stage::eventually("Anna is forgotten", async || {
@@ -294,10 +295,7 @@ async fn somebody_would_be_forgotten_by_half_when_the_bot_stops_meanwhile() {
     let now = stage.clock.now();
     stage.store().ask_to_be_forgotten(id, now).await.unwrap();
     // As after a kill between two steps: the game is over, its table still names her.
-    let leave = |record: &mut flaggschiff::store::record::Record| {
-        flaggschiff::table::erasure::leave(record, id, now);
-        Ok::<_, std::convert::Infallible>(())
-    };
+    let leave = |record: &mut flaggschiff::store::record::Record| flaggschiff::table::erasure::leave(record, id, now);
     stage.store().update(&duel.id, leave).await.unwrap().unwrap();
     stage.restart().await;
     crate::stage::eventually("Anna is forgotten", async || {

@@ -86,26 +86,26 @@ privacy-forgotten = Gelöschte Person
 privacy-about = **Deine Daten.** Ich speichere, was deine Spiele brauchen, und sonst nichts:
     - deine Kennung, deinen Namen und deine Sprache an Tischen, an denen du sitzt oder zu denen du eingeladen bist
     - deine Züge mit ihren Zeiten und den Nummern der Klicks, aus denen sie kamen, damit sich Spiele wiedergeben und nachprüfen lassen
-    - Ergebnisse und Wertungen beendeter Spiele
+    - Ergebnisse und Wertungen beendeter Spiele, dazu deinen Discord-Namen und dein Profilbild für Bestenlisten
     - welche meiner Nachrichten zu deinen Spielen gehören, und deine Einstellungen
-    Ich lese in Kanälen nicht mit, und nichts wird weitergegeben. **Meine Daten** gibt dir alles als Datei; **Meine Daten löschen** lässt mich dich vergessen.
+    Ich lese in Kanälen nicht mit, und nichts wird weitergegeben. **Meine Daten** gibt dir alles als Datei, **Daten löschen** löscht alles.
 privacy-export = Meine Daten
 privacy-export-next = Nächster Teil
 privacy-exported = Das ist alles, was ich über dich gespeichert habe, als JSON-Datei, die jeder Texteditor öffnet. Züge anderer stehen nicht darin.
 privacy-exported-part = Teil { $part } von { $parts }.
-privacy-delete = Meine Daten löschen …
+privacy-delete = Daten löschen …
 privacy-delete-really = **Wirklich alles über dich löschen?** Das lässt sich nicht rückgängig machen.
     - { $open ->
         [0] Du hast keine offenen Spiele.
         [one] Du verlässt einen offenen Tisch oder ein Spiel; ein laufendes Spiel ist verloren.
        *[other] Du verlässt { $open } offene Tische und Spiele; laufende Spiele sind verloren.
     }
-    - Deine Einstellungen, deine Wertungen und deine Plätze in Ranglisten werden gelöscht.
+    - Deine Einstellungen, deine Wertungen und deine Plätze in Bestenlisten werden gelöscht.
     - In beendeten Spielen heißt du „Gelöschte Person“. Die Züge bleiben: Die Spiele gehören auch den anderen.
     -# Was schon in Kanälen steht, bleibt auf Discord; wer den Server verwaltet, kann es löschen.
 privacy-delete-yes = Ja, alles löschen
-privacy-delete-no = Nein, behalten
-privacy-deleting = Erledigt: Ich vergesse dich gerade. Bei vielen Spielen dauert es ein paar Minuten. Spielst du wieder, fängst du neu an.
+privacy-delete-no = Nein, alles behalten
+privacy-deleting = Wird gelöscht. Bei vielen Spielen dauert das ein wenig. Spielst du wieder, fängst du neu an.
 privacy-kept = Es wird nichts gelöscht.
 privacy-policy = Datenschutzerklärung
 privacy-terms = Nutzungsbedingungen

@@ -1,4 +1,4 @@
-settings-title = **Your settings.** They hold on every server, for everything that only you see.
+settings-title = **Your settings.** They apply on every server, for everything that only you see.
 settings-language = Language: { $language ->
     [de] German
    *[en] English
@@ -57,7 +57,7 @@ settings-refused-date = ⚠️ I don't understand this date. Write it like 2026-
 settings-refused-manager = Only people with the permission “Manage Server” can change the settings of a server.
 settings-refused-guild = A server's settings can be changed in the server only.
 
-settings-server-title = **Settings of this server.** They hold for tables that are opened from now on.
+settings-server-title = **Settings of this server.** They apply to tables that are opened from now on.
 settings-server-everywhere = 📍 Tables may be opened in every channel.
 settings-server-only-in = 📍 Tables may be opened only here: { $channels }
 settings-server-everybody = 👥 Everybody may open tables.
@@ -86,9 +86,9 @@ privacy-forgotten = Deleted player
 privacy-about = **Your data.** I store what your games need, and nothing else:
     - your id, name and language at the tables where you sit or are invited
     - your moves, with their times and the numbers of the clicks they came from, so that games can be replayed and checked
-    - results and ratings of finished games
+    - results and ratings of finished games, with your Discord name and profile picture for leaderboards
     - which of my messages belong to your games, and your settings
-    I don't read along in channels, and nothing is passed on. **My data** gives you all of it as a file; **Delete my data** forgets you.
+    I don't read along in channels, and nothing is passed on. **My data** gives you all of it as a file; **Delete my data** deletes all of it.
 privacy-export = My data
 privacy-export-next = Next part
 privacy-exported = This is everything I have stored about you, as a JSON file that any text editor opens. Moves of others are not in it.
@@ -102,10 +102,10 @@ privacy-delete-really = **Delete everything about you?** This cannot be undone.
     }
     - Your settings, your ratings and your places in leaderboards are deleted.
     - In finished games you are called “Deleted player”. The moves stay: the games belong to the others as well.
-    -# Messages already posted in channels stay on Discord; whoever manages the server can delete them.
+    -# Messages already posted in channels stay on Discord; anyone who manages the server can delete them.
 privacy-delete-yes = Yes, delete everything
-privacy-delete-no = No, keep it
-privacy-deleting = Done: I am forgetting you. With many games it takes a few minutes. If you play again, you begin anew.
+privacy-delete-no = No, keep everything
+privacy-deleting = Deleting. With many games this takes a little while. If you play again, you start afresh.
 privacy-kept = Nothing is deleted.
 privacy-policy = Privacy policy
 privacy-terms = Terms

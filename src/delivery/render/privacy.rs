@@ -70,20 +70,19 @@ fn button(language: Language, action: PrivacyAction, label: &str, style: ButtonS
 
 /// What is stored, in a few sentences, and what can be done about it.
 pub fn about(language: Language, links: &Links) -> Outgoing {
-    let own = vec![
+    let mut own = vec![
         button(language, PrivacyAction::Export(1), "privacy-export", ButtonStyle::Primary),
-        button(language, PrivacyAction::Delete, "privacy-delete", ButtonStyle::Danger),
-    ];
-    let mut papers = vec![
         button(language, PrivacyAction::Policy(1), "privacy-policy", ButtonStyle::Secondary),
         button(language, PrivacyAction::Terms(1), "privacy-terms", ButtonStyle::Secondary),
     ];
     let public = [(&links.privacy, "privacy-policy-public"), (&links.terms, "privacy-terms-public")];
-    papers.extend(public.into_iter().filter_map(|(address, label)| {
+    own.extend(public.into_iter().filter_map(|(address, label)| {
         let label = clipped(&say(language, &Message::new(label)), 80);
         address.as_ref().map(|address| CreateButton::new_link(address).label(label))
     }));
-    let rows = vec![CreateActionRow::Buttons(own), CreateActionRow::Buttons(papers)];
+    // It begins the last row: the question that takes its place has there what keeps everything, for whoever taps twice.
+    let delete = vec![button(language, PrivacyAction::Delete, "privacy-delete", ButtonStyle::Danger)];
+    let rows = vec![CreateActionRow::Buttons(own), CreateActionRow::Buttons(delete)];
     Outgoing { content: say(language, &Message::new("privacy-about")), rows, ..Outgoing::default() }
 }
 
@@ -109,7 +108,7 @@ pub fn paper(paper: Paper, page: u8, language: Language) -> Outgoing {
 /// What stands beside a part of an export, counted from 1, of so many.
 pub fn exported(language: Language, part: u8, parts: u8) -> Outgoing {
     let mut content = say(language, &Message::new("privacy-exported"));
-    let mut buttons = vec![button(language, PrivacyAction::Delete, "privacy-delete", ButtonStyle::Danger)];
+    let mut buttons = vec![button(language, PrivacyAction::About, "privacy-back", ButtonStyle::Secondary)];
     if part < parts {
         let more = Message::new("privacy-exported-part").with("part", i64::from(part)).with("parts", i64::from(parts));
         content.push_str(&format!("\n{}", say(language, &more)));
@@ -121,9 +120,10 @@ pub fn exported(language: Language, part: u8, parts: u8) -> Outgoing {
 
 /// The question whether to delete everything. `open` is how many games and tables are open.
 pub fn really(language: Language, open: usize) -> Outgoing {
+    // What keeps everything comes first and is wider than what was pressed in its place: see `about`.
     let buttons = vec![
-        button(language, PrivacyAction::DeleteReally, "privacy-delete-yes", ButtonStyle::Danger),
         button(language, PrivacyAction::Keep, "privacy-delete-no", ButtonStyle::Secondary),
+        button(language, PrivacyAction::DeleteReally, "privacy-delete-yes", ButtonStyle::Danger),
     ];
     let content = say(language, &Message::new("privacy-delete-really").with("open", open));
     Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() }
@@ -145,6 +145,35 @@ mod tests {
                 // A German page is as good as an English one only if it says as much.
                 let sections = |language| paper.text(language).matches("\n## ").count();
                 assert_eq!(sections(Language::De), sections(Language::En));
+            }
+        }
+    }
+
+    /// The words of a message's controls, row by row.
+    fn controls(message: &Outgoing) -> Vec<Vec<PrivacyAction>> {
+        let rows = serde_json::to_value(&message.rows).expect("JSON");
+        let action = |button: &serde_json::Value| match Control::parse(button["custom_id"].as_str()?) {
+            Some(Control::Privacy(action)) => Some(action),
+            other => panic!("{other:?}"),
+        };
+        let row =
+            |row: &serde_json::Value| row["components"].as_array().expect("a row").iter().filter_map(action).collect();
+        rows.as_array().expect("rows").iter().map(row).collect()
+    }
+
+    #[test]
+    fn who_taps_twice_would_have_everything_deleted() {
+        use PrivacyAction::{Delete, DeleteReally, Keep};
+        for language in Language::ALL {
+            let about = controls(&about(language, &Links::default()));
+            assert_eq!(about.last(), Some(&vec![Delete]), "it begins its row");
+            assert!(about.iter().rev().skip(1).flatten().all(|action| *action != Delete));
+            assert_eq!(controls(&really(language, 0)), [[Keep, DeleteReally]]);
+            let wide = |label: &str| say(language, &Message::new(label)).chars().count();
+            assert!(wide("privacy-delete-no") > wide("privacy-delete"), "what is pressed second lies beside it");
+            for (part, parts) in [(1, 1), (1, 2)] {
+                let exported = controls(&exported(language, part, parts));
+                assert!(!exported.concat().contains(&Delete), "it comes below what somebody has just tapped");
             }
         }
     }

@@ -214,3 +214,30 @@ fn a_name_would_format_the_list_or_a_text_would_be_missing() {
     };
     assert_eq!((place(true), place(false)), (true, false), "a link into a server is shown outside of it");
 }
+
+#[test]
+fn who_came_to_the_seat_of_somebody_forgotten_would_seem_to_have_lost_points() {
+    use crate::store::record::{Departure, Occupant, ResultRow, ScoreChange, Status};
+    let mut record = crate::table::tests::playing();
+    record.table.status = Status::Over;
+    let result = |seat, player, departed, by| ResultRow {
+        seat,
+        player,
+        verdict: Verdict::Lost,
+        place: 1,
+        participants: 3,
+        counted: Counted::Rated,
+        departed,
+        change: Some(ScoreChange { score: 20_000, by }),
+    };
+    // Carla took over from Anna, who had left.
+    record.departures.push(Departure { seat: 0, player: 10, name: "Anna".to_owned(), at: 1 });
+    let carla = Occupant::Person { player: 30, name: "Carla".to_owned(), language: "en".to_owned() };
+    record.seats.get_mut(&0).expect("taken").occupant = carla;
+    record.results = vec![result(1, Some(20), false, 1_000), result(0, Some(10), true, -1_000)];
+    let said = changes_line(&record, Language::En).expect("rated");
+    assert!(said.contains("Anna") && said.contains("Person 20") && !said.contains("Carla"), "{said}");
+    record.results[1] = ResultRow { player: None, ..result(0, None, true, 0) };
+    let said = changes_line(&record, Language::En).expect("rated");
+    assert!(said.contains("Person 20") && !said.contains("Carla"), "{said}");
+}

@@ -26,8 +26,25 @@ pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_br
     store.put_player(&channel).await.expect("stored");
     let known = Player { settings: all.clone(), ..channel };
     assert_eq!(store.player(LARGE).await.expect("read"), Some(known.clone()));
+    // A way to somebody brings no settings, and none of somebody who sits nowhere, or not any more.
+    for stranger in [LARGE, 5] {
+        store.note_private_channel(stranger, "en", 8).await.expect("asked");
+    }
+    assert_eq!(store.player(LARGE).await.expect("read"), Some(known.clone()));
+    assert_eq!(store.player(5).await.expect("read"), None, "whoever was forgotten meanwhile would be there again");
+    let mut record = bare("a");
+    record.seats = [(0, person(5)), (1, person(LARGE))].into();
+    store.create(record).await.expect("created");
+    for sitting in [LARGE, 5] {
+        store.note_private_channel(sitting, "en", 8).await.expect("asked");
+    }
+    let reached = |known: Player| Player { language: "en".to_owned(), private_channel: Some(8), ..known };
+    let known = reached(known);
+    assert_eq!(store.player(LARGE).await.expect("read"), Some(known.clone()));
+    let stranger = Player { id: 5, ..Player::default() };
+    assert_eq!(store.player(5).await.expect("read"), Some(reached(stranger)), "with the settings of a stranger");
     // A setting brings no language of the client and no channel with it.
-    store.change_settings(LARGE, Language::De, |settings| settings.quiet = None).await.expect("changed");
+    store.change_settings(LARGE, Language::En, |settings| settings.quiet = None).await.expect("changed");
     let quiet = Personal { quiet: None, ..all };
     assert_eq!(store.player(LARGE).await.expect("read"), Some(Player { settings: quiet, ..known }));
     store.change_settings(LARGE, Language::De, |settings| *settings = Personal::default()).await.expect("changed");
@@ -122,6 +139,9 @@ pub(super) async fn who_wants_to_be_forgotten_would_be_after_a_restart(home: &im
     store.forget_later(8, 1_000).await.expect("noted");
     assert_eq!(store.to_be_forgotten(100).await.expect("asked"), [7]);
     assert_eq!(store.failures_to_forget(8).await.expect("asked"), 1);
+    store.forget_choices(7).await.expect("forgotten");
+    assert_eq!(store.player(7).await.expect("read"), None);
+    assert_eq!(store.to_be_forgotten(100).await.expect("asked"), [7], "something is left at a table");
     store.forget_person(7).await.expect("forgotten");
     store.forget_person(7).await.expect("forgotten twice");
     assert_eq!(

@@ -7,7 +7,7 @@ use crate::ratings::finish::{Counted, MOST_TOGETHER, Verdict, WINDOW};
 use crate::ratings::rating::Rating;
 use crate::ratings::season::Season;
 use crate::ratings::standing::Standing;
-use crate::store::record::{JournalRow, Millis, Record, Status};
+use crate::store::record::{JournalRow, Millis, Record, ScoreChange, Status};
 use crate::store::results::{Face, Leader};
 use crate::store::{Store, StoreError};
 
@@ -210,6 +210,10 @@ pub(super) async fn who_is_forgotten_would_be_found_in_results_or_take_others_re
     store.forget_results(1).await.expect("forgotten");
     let record = stored(&store, &id("a")).await;
     assert_eq!(record.results.iter().map(|row| row.player).collect::<Vec<_>>(), [None, Some(2)]);
+    // Each score of a person leads to the next: they would join the games.
+    let nothing = Some(ScoreChange { score: 0, by: 0 });
+    assert_eq!(record.results[0].change, nothing);
+    assert_ne!(record.results[1].change, nothing);
     assert_eq!(store.past_games(1, Scope::Everywhere, 9).await.expect("asked"), []);
     assert_eq!(store.face(1).await.expect("asked"), None);
     assert_eq!(reached(&store, &everywhere, 1).await, None);
