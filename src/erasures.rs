@@ -82,7 +82,7 @@ impl Erasures {
                         tracing::warn!(%table, reason = %later, "somebody is not forgotten yet at a table");
                         false
                     }
-                    Err(error) if error.is_away() || matches!(error, StoreError::Closed) => return Err(error),
+                    Err(error) if error.is_of_all_tables() => return Err(error),
                     Err(error) => {
                         tracing::error!(%table, error = causes(&error), "somebody is not forgotten yet at a table");
                         false

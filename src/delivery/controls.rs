@@ -15,7 +15,7 @@ use games::registry;
 pub use self::life::LifeAction;
 pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
 pub use self::replay::{Eyes, ReplayAction, Step};
-pub use self::settings::{PrivacyAction, SettingsAction};
+pub use self::settings::{LaterPart, PrivacyAction, SettingsAction};
 pub use self::standings::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
 use crate::store::record::TableId;
 
@@ -261,8 +261,11 @@ mod tests {
         let asks = asks.into_iter().chain(lobby.map(TableAction::from)).chain(life.map(TableAction::Life));
         let asks = asks.chain(replay.map(TableAction::from));
         use PrivacyAction as P;
-        let privacy = [P::About, P::Policy(2), P::Terms(1), P::Export(3), P::Delete, P::DeleteReally, P::Keep];
-        let personal = SettingsAction::all().map(Control::Settings).chain(privacy.map(Control::Privacy));
+        let part = LaterPart { number: 3, after: table.clone() };
+        let export = [P::Export(None), P::Export(Some(part))];
+        let privacy = [P::About, P::Policy(2), P::Terms(1), P::Delete, P::DeleteReally, P::Keep];
+        let personal =
+            SettingsAction::all().map(Control::Settings).chain(privacy.into_iter().chain(export).map(Control::Privacy));
         for control in asks.map(|ask| Control::ask(&table, ask)).chain(others).chain(personal) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));
         }
@@ -308,6 +311,8 @@ mod tests {
             "1|-|-|-|privacy policy",
             "1|-|-|-|privacy policy 01",
             "1|-|-|-|privacy about 1",
+            "1|-|-|-|privacy export 2",
+            "1|-|-|-|privacy export 02 k3",
             "1|k3|-|-|settings mine",
         ] {
             assert_eq!(Control::parse(id), None, "{id}");

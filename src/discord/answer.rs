@@ -84,18 +84,23 @@ impl Responder<'_> {
 
     /// Tells its person why not.
     pub(super) async fn refuse(&self, refused: &Refused) {
-        self.whisper(&Outgoing::text(format!("⚠️ {}", reason(self.language, refused, &[])))).await;
+        self.whisper(&Outgoing::text(warning(self.language, refused))).await;
     }
 
     /// Says that something has failed inside, and whether to wait or whom to tell.
     pub(super) async fn fail(&self, error: Option<&(dyn Error + Send + Sync + 'static)>) {
         self.measured.failed();
+        self.whisper(&Outgoing::text(self.failure(error))).await;
+    }
+
+    /// What is said of it.
+    pub(super) fn failure(&self, error: Option<&(dyn Error + Send + Sync + 'static)>) -> String {
         let store = error.and_then(|error| error.downcast_ref::<StoreError>());
         let broken = error.and_then(|error| error.downcast_ref::<ReplayError>());
         match (store, broken) {
-            (Some(error), _) if error.is_away() => self.tell(&Message::new("table-refused-away")).await,
-            (_, Some(broken)) => self.refuse(&broken_table(broken)).await,
-            _ => self.tell(&Message::new("table-refused-internal")).await,
+            (Some(error), _) if error.is_away() => say(self.language, &Message::new("table-refused-away")),
+            (_, Some(broken)) => warning(self.language, &broken_table(broken)),
+            _ => say(self.language, &Message::new("table-refused-internal")),
         }
     }
 
@@ -130,6 +135,10 @@ impl Responder<'_> {
         tracing::error!(interaction = %self.id, "an answer could not be sent");
         "lost"
     }
+}
+
+fn warning(language: Language, refused: &Refused) -> String {
+    format!("⚠️ {}", reason(language, refused, &[]))
 }
 
 /// A refusal in words, with its rule. `names` are the escaped names of the seats.

@@ -17,7 +17,7 @@ use super::files::Files;
 use super::queue::Queue;
 use super::shards::ShardKeeper;
 use super::watchdog::{Limits, Watchdog};
-use super::{App, SeenInteractions, Watch, options, replay, verify};
+use super::{App, SeenInteractions, Watch, options, privacy, replay, verify};
 use crate::avatars::Avatars;
 use crate::causes::causes;
 use crate::clock::Clock;
@@ -182,6 +182,7 @@ impl Connection {
             links: self.links.clone(),
             films: Queue::new(replay::WAITING),
             proofs: Queue::new(verify::WAITING),
+            exports: Queue::new(privacy::WAITING),
             files,
             faces: Faces::default(),
             avatars,

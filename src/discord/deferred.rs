@@ -1,8 +1,8 @@
 //! Answers that take longer than Discord waits for one: first that there will be one, then itself.
 
+use std::error::Error;
 use std::time::Duration;
 
-use games::lang::Message;
 use poise::serenity_prelude as serenity;
 use serenity::{
     Builder as _, CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
@@ -11,7 +11,6 @@ use serenity::{
 
 use super::answer::{Responder, WAITS, passing};
 use crate::causes::causes;
-use crate::delivery::render::say;
 
 impl Responder<'_> {
     /// Says that an answer will come that only its person sees. Whether that was taken.
@@ -52,10 +51,10 @@ impl Responder<'_> {
         self.fill(|| EditInteractionResponse::new().content(words)).await;
     }
 
-    /// Fills it with a sentence that says that something has failed inside.
-    pub(super) async fn fill_with_failure(&self) {
+    /// Fills it with a sentence that says that something has failed inside, and whether to wait or whom to tell.
+    pub(super) async fn fill_with_failure(&self, error: Option<&(dyn Error + Send + Sync + 'static)>) {
         self.measured.failed();
-        self.fill_with(&say(self.language, &Message::new("table-refused-internal"))).await;
+        self.fill_with(&self.failure(error)).await;
     }
 
     /// Says something more after the answer. Without a nonce a second attempt might show it twice: only what Discord refused is

@@ -69,9 +69,10 @@ pub(crate) struct App {
     pub(crate) drawing: DrawingPool,
     /// Where the policy and the terms are published.
     pub(crate) links: Links,
-    /// Animations that are wanted, and proofs that are asked for.
+    /// Animations that are wanted, proofs that are asked for, and data that are handed out.
     films: Queue,
     proofs: Queue,
+    exports: Queue,
     files: Files,
     pub(crate) faces: Faces,
     pub(crate) avatars: Avatars,

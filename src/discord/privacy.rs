@@ -3,26 +3,35 @@
 use games::lang::Message;
 use poise::serenity_prelude as serenity;
 use serde_json::json;
-use serenity::{Builder as _, CreateAttachment, CreateInteractionResponse, CreateInteractionResponseMessage};
+use serenity::CreateAttachment;
 
 use super::context::{Context, app, caller, responder};
 use super::press::Press;
 use super::{App, Failure};
 use crate::causes::causes;
-use crate::delivery::controls::{Control, PrivacyAction};
+use crate::delivery::controls::{Control, LaterPart, PrivacyAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::privacy::{self as pages, Paper};
 use crate::delivery::render::say;
-use crate::store::StoreError;
-use crate::store::record::Player;
-use crate::table::export;
+use crate::store::record::{Millis, Player, TableId};
+use crate::store::{Store, StoreError};
+use crate::table::{Refused, export};
 
-/// Tables in a part of an export: some megabytes at most.
-const PART: usize = 400;
-/// Tables that are handed out at all; nobody plays so many.
-const MOST: i64 = 100_000;
-/// The name of the file.
-const FILE: &str = "flaggschiff.json";
+/// How many may wait for their data, the one whose data are being read included.
+pub(super) const WAITING: usize = 16;
+/// The bytes of tables in a part of an export; Discord takes ten megabytes, and what is beside the tables is little.
+const PART: usize = 8_000_000;
+/// Tables that are looked up at once.
+const BATCH: i64 = 50;
+
+/// A part of what is stored of a person.
+struct Exported {
+    file: Vec<u8>,
+    /// Counted from 1.
+    number: u32,
+    /// What follows, if something does.
+    next: Option<LaterPart>,
+}
 
 pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
     vec![privacy()]
@@ -67,45 +76,114 @@ impl Press<'_> {
     }
 
     /// Hands out what is stored: said at once that it comes, made beside the path of answers.
-    async fn export(&self, part: u8) -> Result<(), Failure> {
-        let later = || CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true));
-        if !self.responder.send(later).await {
+    async fn export(&self, part: Option<LaterPart>) -> Result<(), Failure> {
+        let Some(queued) = self.app.exports.join() else {
+            self.responder.refuse(&Refused::new("privacy-refused-busy")).await;
+            return Ok(());
+        };
+        if !self.responder.defer().await {
             return Ok(());
         }
-        let (file, parts) = self.app.export(self.person.id, part).await?;
-        let page = pages::exported(self.person.language, part, parts);
-        let answer = page.edit_answer().new_attachment(CreateAttachment::bytes(file, FILE));
-        if let Err(error) = Box::pin(answer.execute(self.responder.http, self.responder.token)).await {
-            tracing::error!(error = causes(&error), "an export could not be handed out");
+        let _turn = queued.turn().await;
+        match Exported::read(&self.app.store, self.app.clock.now(), self.person.id, part, PART).await {
+            Ok(Exported { file, number, next }) => {
+                let page = pages::exported(self.person.language, number, next);
+                let name =
+                    if number == 1 { "flaggschiff.json".to_owned() } else { format!("flaggschiff-{number}.json") };
+                let answer = || page.edit_answer().new_attachment(CreateAttachment::bytes(file.clone(), name.clone()));
+                self.responder.fill(answer).await;
+            }
+            Err(error) => {
+                tracing::error!(error = causes(&error), "an export could not be made");
+                self.responder.fill_with_failure(Some(&error)).await;
+            }
         }
         Ok(())
     }
 }
 
-impl App {
-    /// A part of what is stored of a person, counted from 1, and how many there are.
-    async fn export(&self, player: i64, part: u8) -> Result<(Vec<u8>, u8), StoreError> {
-        let tables = self.store.tables_with(player, "", MOST).await?;
-        let parts = u8::try_from(tables.len().div_ceil(PART).max(1)).unwrap_or(u8::MAX);
-        let mut entries = Vec::new();
-        for table in tables.iter().skip(usize::from(part.max(1) - 1) * PART).take(PART) {
-            if let Some(record) = self.store.read(table).await? {
-                entries.push(export::table(&record, player));
+impl Exported {
+    /// The first part or a later one, with at most so many bytes of tables. What is no table is in the first.
+    async fn read(
+        store: &Store,
+        now: Millis,
+        player: i64,
+        part: Option<LaterPart>,
+        room: usize,
+    ) -> Result<Self, StoreError> {
+        let (mut tables, mut next) = (export::Part::new(room), None);
+        let number = part.as_ref().map_or(1, |part| part.number);
+        let mut file = json!({"made_at": export::time(now), "part": number});
+        if part.is_none() {
+            let known = store.player(player).await?;
+            file["you"] = export::person(&known.unwrap_or_else(|| Player { id: player, ..Player::default() }));
+            let face = store.face(player).await?;
+            file["in_leaderboards"] = json!(face.map(|face| json!({"name": face.name, "picture": face.avatar})));
+            let standings = store.all_standings_of(player).await?;
+            file["standings"] = standings.iter().map(|(board, standing)| export::standing(board, standing)).collect();
+        }
+        let mut last = part.map(|part| part.after);
+        'all: loop {
+            let after = last.as_ref().map_or("", TableId::as_str);
+            let found = store.tables_with(player, after, BATCH).await?;
+            if found.is_empty() {
+                break;
+            }
+            for table in found {
+                let entry = match store.read(&table).await {
+                    Ok(record) => record.map(|record| export::table(&record, player)),
+                    Err(error) if error.is_of_all_tables() => return Err(error),
+                    Err(error) => {
+                        tracing::error!(%table, error = causes(&error), "a table is handed out to nobody");
+                        Some(export::unreadable(&table))
+                    }
+                };
+                if !entry.is_none_or(|entry| tables.add(entry)) {
+                    next = last.map(|after| LaterPart { number: number.saturating_add(1), after });
+                    break 'all;
+                }
+                last = Some(table);
             }
         }
-        let known = self.store.player(player).await?;
-        let known = known.unwrap_or_else(|| Player { id: player, ..Player::default() });
-        let face = self.store.face(player).await?;
-        let everything = json!({
-            "made_at": export::time(self.clock.now()),
-            "part": part,
-            "parts": parts,
-            "you": export::person(&known),
-            "in_leaderboards": face.map(|face| json!({"name": face.name, "picture": face.avatar})),
-            "standings": self.store.all_standings_of(player).await?,
-            "tables": entries,
-        });
-        let file = serde_json::to_vec_pretty(&everything).expect("texts and numbers can be printed");
-        Ok((file, parts))
+        file["tables"] = tables.tables();
+        Ok(Self { file: format!("{file:#}").into_bytes(), number, next })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+    use crate::table::tests::playing;
+
+    #[tokio::test]
+    async fn a_table_would_be_in_two_parts_of_an_export_or_in_none() {
+        let store = Store::open("sqlite::memory:").await.expect("opened");
+        let anna = playing().table.creator;
+        let mut names = Vec::new();
+        for number in 0..120 {
+            let mut record = playing();
+            record.table.id = TableId::parse(&format!("t{number:03}")).expect("a name");
+            names.push(record.table.id.to_string());
+            store.create(record).await.expect("created");
+        }
+        let (mut part, mut found, mut number) = (None, Vec::new(), 0);
+        loop {
+            let exported = Exported::read(&store, 7, anna, part, 20_000).await.expect("read");
+            let file: Value = serde_json::from_slice(&exported.file).expect("JSON");
+            number += 1;
+            assert_eq!((exported.number, file["part"].as_u64()), (number, Some(u64::from(number))));
+            assert_eq!(file["you"].is_object(), number == 1, "what is no table is in the first part");
+            assert!(exported.file.len() < 21_000, "{}", exported.file.len());
+            let tables = file["tables"].as_array().expect("tables").iter();
+            found.extend(tables.map(|table| table["table"].as_str().expect("a name").to_owned()));
+            part = exported.next;
+            if part.is_none() {
+                break;
+            }
+        }
+        assert!(number > 3, "{number}");
+        assert_eq!(found, names);
     }
 }

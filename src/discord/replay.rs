@@ -194,7 +194,7 @@ impl App {
             }
             Err(error) => {
                 tracing::error!(error = causes(error.as_ref()), "an animation could not be drawn");
-                responder.fill_with_failure().await;
+                responder.fill_with_failure(Some(error.as_ref())).await;
             }
         }
         Ok(())

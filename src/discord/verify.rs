@@ -111,7 +111,7 @@ impl App {
             Ok(words) => responder.fill_with(&words).await,
             Err(panicked) => {
                 tracing::error!(%panicked, "a recorded game could not be gone through");
-                responder.fill_with_failure().await;
+                responder.fill_with_failure(None).await;
             }
         }
         Ok(())

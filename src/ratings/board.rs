@@ -17,6 +17,11 @@ pub enum Scope {
 }
 
 impl Scope {
+    /// What [`Self::number`] stands for.
+    pub fn of_number(number: i64) -> Self {
+        if number == 0 { Self::Everywhere } else { Self::Server(number) }
+    }
+
     /// As it is stored: a server has no number 0.
     pub fn number(self) -> i64 {
         match self {
@@ -37,6 +42,11 @@ impl Period {
     /// Reads what [`fmt::Display`] prints.
     pub fn parse(text: &str) -> Option<Self> {
         if text == "all" { Some(Self::AllTime) } else { Season::parse(text).map(Self::Season) }
+    }
+
+    /// Reads what [`Self::stored`] gives.
+    pub fn of_stored(text: &str) -> Option<Self> {
+        if text.is_empty() { Some(Self::AllTime) } else { Season::parse(text).map(Self::Season) }
     }
 
     /// As it is stored: a season, or nothing.

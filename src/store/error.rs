@@ -126,6 +126,11 @@ impl StoreError {
         )
     }
 
+    /// Whether it says nothing of the table that was asked for: it is the same for all.
+    pub fn is_of_all_tables(&self) -> bool {
+        self.is_away() || matches!(self, Self::Closed)
+    }
+
     /// Whether the connection is of no use any more.
     pub(super) fn is_lost(&self) -> bool {
         matches!(self, Self::Lost)

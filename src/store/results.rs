@@ -151,31 +151,13 @@ impl Store {
         Ok(found.into_iter().collect())
     }
 
-    /// All that a person has reached, for the person to take along.
-    pub async fn all_standings_of(&self, player: i64) -> Result<Vec<serde_json::Value>, StoreError> {
+    /// What a person has reached on all boards.
+    pub async fn all_standings_of(&self, player: i64) -> Result<Vec<(Board, Standing)>, StoreError> {
         let read = |row: &mut Row| {
-            const NUMBERS: [&str; 12] = [
-                "rating",
-                "uncertainty",
-                "wins",
-                "draws",
-                "losses",
-                "unrated",
-                "wins_against_computers",
-                "draws_against_computers",
-                "losses_against_computers",
-                "streak",
-                "best_streak",
-                "last_game_at_ms",
-            ];
-            let mut standing = serde_json::Map::new();
-            standing.insert("server".to_owned(), row.int()?.to_string().into());
-            standing.insert("game".to_owned(), row.text()?.into());
-            standing.insert("season".to_owned(), row.text()?.into());
-            for name in NUMBERS {
-                standing.insert(name.to_owned(), row.int()?.into());
-            }
-            Ok(standing.into())
+            let (scope, game, season) = (Scope::of_number(row.int()?), row.text()?, row.text()?);
+            let period = Period::of_stored(&season);
+            let period = period.ok_or_else(|| StoreError::Damaged(format!("{season:?} is no season")))?;
+            Ok((Board { scope, game: Some(game).filter(|game| !game.is_empty()), period }, standing(row)?))
         };
         self.list(sql::STANDINGS_EXPORT, values![player], read).await
     }

@@ -1,12 +1,19 @@
 //! Everything that is stored of a person, as JSON that the person can read and take along.
 
-use games::engine::seat::Seat;
 use jiff::Timestamp;
 use serde_json::{Map, Value, json};
 
 use super::{seat_of, seats};
-use crate::store::record::{Address, MessageKind, Millis, Player, Record, Status};
+use crate::ratings::board::{Board, Period, Scope};
+use crate::ratings::standing::Standing;
+use crate::store::record::{
+    Address, Departure, DraftRow, JournalRow, MessageKind, Millis, Occupant, Player, PromptKey, PromptRow, Record,
+    ResultRow, Status, TableId, Wish,
+};
 use crate::store::settings::{Personal, Zone};
+
+/// What stands for the moves of a game that goes on.
+const LATER: &str = "after the end of the game";
 
 /// A moment as people write it, in UTC.
 pub fn time(at: Millis) -> String {
@@ -37,89 +44,325 @@ pub fn person(player: &Player) -> Value {
     })
 }
 
-/// What a table holds of a person. Of a running game that is nothing which the person does not know: the moves of others
-/// and their number are not in it.
+/// What a person has reached on a board. Ratings are thousandths.
+pub fn standing(board: &Board, standing: &Standing) -> Value {
+    let server = match board.scope {
+        Scope::Everywhere => "all servers".to_owned(),
+        Scope::Server(guild) => guild.to_string(),
+    };
+    let season = match board.period {
+        Period::AllTime => "all time".to_owned(),
+        Period::Season(season) => season.to_string(),
+    };
+    let Standing { rating, rated, unrated, computers, streak, best_streak, last_at } = *standing;
+    json!({
+        "server": server,
+        "game": board.game.as_deref().unwrap_or("all games"),
+        "season": season,
+        "rating": rating.strength,
+        "uncertainty": rating.uncertainty,
+        "wins": rated.won,
+        "draws": rated.drawn,
+        "losses": rated.lost,
+        "unrated_games": unrated,
+        "wins_against_computers": computers.won,
+        "draws_against_computers": computers.drawn,
+        "losses_against_computers": computers.lost,
+        "wins_in_a_row": streak,
+        "most_wins_in_a_row": best_streak,
+        "last_game_at": time(last_at),
+    })
+}
+
+/// What stands for a table that cannot be read.
+pub fn unreadable(table: &TableId) -> Value {
+    json!({"table": table.as_str(), "status": "damaged; ask whoever runs the bot"})
+}
+
+/// What a table holds of a person. Of a running game that is nothing which the person does not know or is not to be reminded
+/// of: neither the moves of others nor the own ones, nor how many there are.
 pub fn table(record: &Record, player: i64) -> Value {
     let table = &record.table;
-    let mut entry = Map::new();
-    let mut say = |key: &str, value: Value| {
-        if !value.is_null() {
-            entry.insert(key.to_owned(), value);
-        }
-    };
-    say("table", json!(table.id.as_str()));
-    say("game", json!(table.game));
-    say("options", json!(table.options));
     let status = match table.status {
         Status::Lobby => "not yet begun",
         Status::Playing => "running",
         Status::Over => "over",
-        Status::Cancelled => "closed before the game began",
+        Status::Cancelled => "closed without a result",
     };
-    say("status", json!(status));
-    say("server", json!(table.guild.map(|guild| guild.to_string())));
-    say("channel", json!(table.channel.to_string()));
-    say("thread", json!(table.thread.map(|thread| thread.to_string())));
-    say("opened_by_you", json!(table.creator == player));
-    say("opened_at", json!(time(table.created_at)));
-    say("begun_at", json!(table.started_at.map(time)));
-    say("ended_at", json!(table.ended_at.map(time)));
-    say("outcome", json!(table.result));
-    if let Some(seat) = seat_of(record, player) {
-        say("your_seat", your_seat(record, seat));
-    }
-    if let Some(row) = seats::kept_for(record, player).and_then(|seat| record.invitations.get(&seat)) {
-        say("your_invitation", json!({"name": row.name}));
-    }
-    let left = record.departures.iter().filter(|departure| departure.player == player);
-    let left: Vec<Value> = left
-        .map(|departure| json!({"seat": departure.seat + 1, "name": departure.name, "at": time(departure.at)}))
-        .collect();
-    if !left.is_empty() {
-        say("seats_you_left", json!(left));
-    }
-    let results = record.results.iter().filter(|row| row.player == Some(player)).map(|row| {
-        json!({
-            "outcome": row.verdict.word(),
-            "place": row.place,
-            "of": row.participants,
-            "counted_as": row.counted.word(),
-            "rating_after": row.change.map(|change| change.score),
-            "rating_change": row.change.map(|change| change.by),
-        })
-    });
-    let results: Vec<Value> = results.collect();
-    if !results.is_empty() {
-        say("your_result", json!(results));
-    }
-    Value::Object(entry)
+    let invitation = seats::kept_for(record, player).and_then(|seat| record.invitations.get(&seat));
+    let results = record.results.iter().filter(|row| row.player == Some(player)).map(result);
+    told([
+        ("table", json!(table.id.as_str())),
+        ("game", json!(table.game)),
+        ("options", json!(table.options)),
+        ("status", json!(status)),
+        ("server", json!(table.guild.map(|guild| guild.to_string()))),
+        ("channel", json!(table.channel.to_string())),
+        ("thread", json!(table.thread.map(|thread| thread.to_string()))),
+        ("opened_by_you", json!(table.creator == player)),
+        ("opened_at", json!(time(table.created_at))),
+        ("begun_at", json!(table.started_at.map(time))),
+        ("ended_at", json!(table.ended_at.map(time))),
+        ("outcome", json!(table.result)),
+        ("your_invitation", invitation.map_or(Value::Null, |row| json!({"name": row.name}))),
+        ("your_seats", tenures(record, player).iter().map(|tenure| tenure.told(record)).collect()),
+        ("your_results", results.collect()),
+    ])
 }
 
-fn your_seat(record: &Record, seat: Seat) -> Value {
-    let row = &record.seats[&seat.0];
-    let moves = record.journal.iter().filter(|row| row.seat == seat.0);
-    let moves: Vec<Value> =
-        moves.map(|row| json!({"at": time(row.at), "move": row.text, "interaction": row.origin})).collect();
-    let panel = record.messages.get(&MessageKind::Panel(seat.0)).map(|row| match &row.address {
-        Address::Nowhere => json!("nowhere"),
+/// The words of which something is known.
+fn told<const N: usize>(entries: [(&str, Value); N]) -> Value {
+    let nothing = |value: &Value| value.is_null() || value.as_array().is_some_and(Vec::is_empty);
+    let known = entries.into_iter().filter(|(_, value)| !nothing(value));
+    Value::Object(known.map(|(key, value)| (key.to_owned(), value)).collect::<Map<_, _>>())
+}
+
+fn result(row: &ResultRow) -> Value {
+    told([
+        ("outcome", json!(row.verdict.word())),
+        ("place", json!(row.place)),
+        ("of", json!(row.participants)),
+        ("you_left", json!(row.departed)),
+        ("counted_as", json!(row.counted.word())),
+        ("rating_after", json!(row.change.map(|change| change.score))),
+        ("rating_change", json!(row.change.map(|change| change.by))),
+    ])
+}
+
+/// The time for which somebody had a seat.
+struct Tenure<'a> {
+    seat: u8,
+    /// When whoever had the seat before has left it; nothing where nobody had it.
+    after: Option<Millis>,
+    /// How the person left it, if that is so.
+    left: Option<&'a Departure>,
+}
+
+/// The seats that a person has and had, in the order of the seats.
+fn tenures(record: &Record, player: i64) -> Vec<Tenure<'_>> {
+    let mut tenures = Vec::new();
+    let holds = seat_of(record, player).map(|seat| seat.0);
+    for seat in 0..=u8::MAX {
+        let mut after = None;
+        for departure in record.departures.iter().filter(|departure| departure.seat == seat) {
+            if departure.player == player {
+                tenures.push(Tenure { seat, after, left: Some(departure) });
+            }
+            after = Some(departure.at);
+        }
+        if holds == Some(seat) {
+            tenures.push(Tenure { seat, after, left: None });
+        }
+    }
+    tenures
+}
+
+impl Tenure<'_> {
+    /// What the person has entered, and the clock for the person. Computers went on in between.
+    fn moves<'a>(&'a self, record: &'a Record) -> impl Iterator<Item = &'a JournalRow> {
+        let then = |at: Millis| self.after.is_none_or(|after| at > after) && self.left.is_none_or(|left| at <= left.at);
+        record.journal.iter().filter(move |row| row.seat == self.seat && then(row.at) && !row.origin.starts_with("c:"))
+    }
+
+    fn told(&self, record: &Record) -> Value {
+        let row = record.seats.get(&self.seat);
+        let moves = match record.table.status {
+            Status::Playing => json!(LATER),
+            _ => self
+                .moves(record)
+                .map(|row| json!({"at": time(row.at), "move": row.text, "interaction": row.origin}))
+                .collect(),
+        };
+        // Whoever took the seat over did not press what had taken it first.
+        let joined = row.filter(|_| self.after.is_none()).map(|row| row.origin.as_str());
+        let (name, language) = match (self.left, row.map(|row| &row.occupant)) {
+            (Some(left), _) => (Some(left.name.as_str()), None),
+            (None, Some(Occupant::Person { name, language, .. })) => (Some(name.as_str()), Some(language.as_str())),
+            (None, _) => (None, None),
+        };
+        let held = row.filter(|_| self.left.is_none());
+        let own = |key: &&PromptKey| held.is_some() && key.seat == self.seat;
+        let prompts = record.prompts.iter().filter(|(key, _)| own(key)).map(|(key, row)| prompt(key, row));
+        let draft = record.drafts.get(&self.seat).filter(|_| held.is_some());
+        let panel = record.messages.get(&MessageKind::Panel(self.seat)).filter(|_| held.is_some());
+        let proposals = record.table.proposals.iter().filter(|proposal| proposal.seats.contains(&self.seat));
+        let proposals = proposals.filter(|_| held.is_some()).map(|proposal| match proposal.wish {
+            Wish::Draw => "draw",
+            Wish::Cancel => "cancel",
+            // The number of a row would count secret moves.
+            Wish::Undo(_) => "undo",
+        });
+        told([
+            ("number", json!(u16::from(self.seat) + 1)),
+            ("name", json!(name)),
+            ("language", json!(language)),
+            ("joined_by_interaction", json!(joined)),
+            ("left_at", json!(self.left.map(|left| time(left.at)))),
+            ("latest_interactions", json!(held.map(|row| &row.heard))),
+            ("time_left_ms", json!(held.and_then(|row| row.bank))),
+            ("to_decide", prompts.collect()),
+            ("not_yet_confirmed", draft.map_or(Value::Null, unconfirmed)),
+            ("you_propose", proposals.collect()),
+            ("private_message", panel.map_or(Value::Null, |row| place(&row.address))),
+            ("moves", moves),
+        ])
+    }
+}
+
+fn prompt(key: &PromptKey, row: &PromptRow) -> Value {
+    told([
+        ("decision", json!(key.kind)),
+        ("the_game_waits", json!(row.must)),
+        ("since", json!(time(row.since))),
+        ("due", json!(row.due.map(time))),
+        ("called_at", json!(row.pinged.map(time))),
+        ("called_before_all", json!(row.aloud)),
+        ("reminded_at", json!(row.reminded.map(time))),
+    ])
+}
+
+fn unconfirmed(draft: &DraftRow) -> Value {
+    told([
+        ("moves", json!(draft.text)),
+        ("random_draws", json!(draft.draws)),
+        ("before", json!(draft.earlier)),
+        ("no_longer_possible", json!(draft.lost)),
+    ])
+}
+
+fn place(address: &Address) -> Value {
+    match address {
+        Address::Nowhere => Value::Null,
         Address::Posted { channel, message, .. } => {
             json!({"channel": channel.to_string(), "message": message.to_string()})
         }
         Address::Answer { until, .. } => json!({"answer_that_can_be_changed_until": time(*until)}),
-    });
-    let (name, language) = match &row.occupant {
-        crate::store::record::Occupant::Person { name, language, .. } => (name.as_str(), language.as_str()),
-        crate::store::record::Occupant::Computer { .. } => ("", ""),
-    };
-    json!({
-        "number": seat.0 + 1,
-        "name": name,
-        "language": language,
-        "joined_by_interaction": row.origin,
-        "latest_interactions": row.heard,
-        "time_left_ms": row.bank,
-        "not_yet_confirmed": record.drafts.get(&seat.0).map(|draft| draft.text.clone()),
-        "private_message": panel,
-        "moves": moves,
-    })
+    }
+}
+
+/// The tables of a part of an export: as many as there is room for.
+#[derive(Debug)]
+pub struct Part {
+    tables: Vec<Value>,
+    /// In bytes of the printed file.
+    room: usize,
+}
+
+impl Part {
+    /// A part with so much room, in bytes.
+    pub fn new(room: usize) -> Self {
+        Self { tables: Vec::new(), room }
+    }
+
+    /// Adds a table. Whether there was room for it: there always is for the first.
+    pub fn add(&mut self, table: Value) -> bool {
+        let printed = format!("{table:#}");
+        // In the list each line stands two steps further in, and a comma ends it.
+        let bytes = printed.len() + 4 * printed.lines().count() + 2;
+        let fits = bytes <= self.room || self.tables.is_empty();
+        if fits {
+            self.room = self.room.saturating_sub(bytes);
+            self.tables.push(table);
+        }
+        fits
+    }
+
+    /// The tables, as they are printed.
+    pub fn tables(self) -> Value {
+        Value::Array(self.tables)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::tests::playing;
+
+    /// Anna (10) moves and leaves, a computer moves, Carla (30) takes over and moves.
+    fn taken_over() -> Record {
+        let mut record = playing();
+        record.departures.push(Departure { seat: 0, player: 10, name: "Anna".to_owned(), at: 5_000 });
+        let occupant = Occupant::Person { player: 30, name: "Carla".to_owned(), language: "de".to_owned() };
+        record.seats.get_mut(&0).unwrap().occupant = occupant;
+        for (line, (seat, text, origin, at)) in (1..).zip([
+            (0, "A1", "i:101", 4_000),
+            (1, "B2", "i:102", 4_500),
+            (0, "resign", "i:103", 5_000),
+            (0, "C3", "c:0:7", 6_000),
+            (0, "D4", "i:104", 7_000),
+            (0, "E5", "t:0:9", 8_000),
+        ]) {
+            record.journal.push(JournalRow { seat, text: text.to_owned(), line, origin: origin.to_owned(), at });
+        }
+        record
+    }
+
+    fn moves(exported: &Value) -> Vec<&str> {
+        let moves = exported["your_seats"][0]["moves"].as_array().expect("a list");
+        moves.iter().map(|row| row["move"].as_str().expect("a text")).collect()
+    }
+
+    #[test]
+    fn who_left_a_seat_would_get_nothing_and_who_took_it_over_the_moves_of_others() {
+        let mut record = taken_over();
+        record.table.status = Status::Over;
+        let (anna, carla) = (table(&record, 10), table(&record, 30));
+        assert_eq!(moves(&anna), ["A1", "resign"]);
+        assert_eq!(moves(&carla), ["D4", "E5"]);
+        let origin = |exported: &Value| exported["your_seats"][0]["joined_by_interaction"].clone();
+        assert_eq!((origin(&anna), origin(&carla)), (json!("i:1"), Value::Null));
+        assert!(!anna.to_string().contains("Carla") && !carla.to_string().contains("Anna"), "{anna:#} {carla:#}");
+        // What is open is Carla's, and nothing of it Anna's.
+        assert!(carla["your_seats"][0]["to_decide"].is_array(), "{carla:#}");
+        assert!(anna["your_seats"][0]["to_decide"].is_null(), "{anna:#}");
+    }
+
+    #[test]
+    fn the_own_misses_of_a_running_game_or_their_number_would_be_told() {
+        let mut record = taken_over();
+        let before: Vec<Value> = [10, 20, 30].map(|player| table(&record, player)).into();
+        assert!(before.iter().all(|exported| exported["your_seats"][0]["moves"] == LATER), "{before:#?}");
+        for (line, seat) in (7..).zip([0, 1]) {
+            let origin = format!("i:{line}");
+            record.journal.push(JournalRow { seat, text: "J9".to_owned(), line, origin, at: 9_000 });
+        }
+        let after: Vec<Value> = [10, 20, 30].map(|player| table(&record, player)).into();
+        assert_eq!(before, after);
+    }
+
+    #[test]
+    fn a_draft_or_an_open_decision_would_be_kept_from_whose_it_is() {
+        let mut record = playing();
+        let lines = |text: &str| vec![text.to_owned()];
+        let draft = DraftRow { text: "now".to_owned(), draws: 3, earlier: lines("before"), lost: lines("lost") };
+        record.drafts.insert(0, draft);
+        for row in record.prompts.values_mut() {
+            (row.due, row.pinged, row.reminded) = (Some(1), Some(2), Some(3));
+        }
+        let exported = table(&record, 10);
+        let seat = &exported["your_seats"][0];
+        let draft = &seat["not_yet_confirmed"];
+        assert_eq!([&draft["moves"], &draft["before"][0], &draft["no_longer_possible"][0]], ["now", "before", "lost"]);
+        for word in ["since", "due", "called_at", "reminded_at"] {
+            assert!(seat["to_decide"][0][word].is_string(), "{word}: {exported:#}");
+        }
+        assert!(!table(&record, 20).to_string().contains("no_longer_possible"), "that of somebody else");
+    }
+
+    #[test]
+    fn a_part_of_an_export_would_be_larger_than_discord_takes() {
+        const ROOM: usize = 2_000;
+        let tables: Vec<Value> = (0..40).map(|number| json!({"table": number, "moves": vec!["A1"; number]})).collect();
+        let (mut rest, mut parts) = (&tables[..], 0);
+        while !rest.is_empty() {
+            let mut part = Part::new(ROOM);
+            let taken = rest.iter().take_while(|table| part.add((*table).clone())).count();
+            assert!(taken > 0, "the first always fits");
+            let file = format!("{:#}", json!({"tables": part.tables()}));
+            assert!(file.len() <= ROOM + 30, "{}", file.len());
+            (rest, parts) = (&rest[taken..], parts + 1);
+        }
+        assert!((5..15).contains(&parts), "{parts}");
+        assert!(Part::new(1).add(tables[39].clone()));
+    }
 }

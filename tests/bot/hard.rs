@@ -7,6 +7,7 @@ use standin::{Person, Seen};
 
 use crate::completion::values;
 use crate::duel::{Duel, FLEET, enter};
+use crate::settings::exported;
 use crate::stage::{Stage, choose, press, resign, shown};
 
 /// Whether a text names a field, and not a longer one such as A10 for A1.
@@ -66,6 +67,25 @@ async fn no_earlier_miss_can_be_read_anywhere() {
                 }
             }
             missed.push(field);
+        }
+    }
+    // Neither looking back at it nor asking for one's data brings them back, nor says how many there were.
+    for watcher in [anna, ben, &carla, &private] {
+        let mut looked = vec![shown(watcher.command("replay", json!({})).await)];
+        let back = if watcher.id() == anna.id() { "◀ Zurück" } else { "◀ Back" };
+        let goes_on = |page: &Seen| {
+            let controls = page.controls();
+            controls.iter().any(|control| control["label"] == back && control["disabled"] != true)
+        };
+        while goes_on(looked.last().unwrap()) {
+            looked.push(press(watcher, looked.last().unwrap(), back).await);
+        }
+        let about = shown(watcher.command("privacy", json!({})).await);
+        let file = exported(watcher, &about).await;
+        for text in looked.iter().flat_map(readable).chain([file]) {
+            for field in &missed {
+                assert!(!names(&text, field), "{field}: {text}");
+            }
         }
     }
     // A hit, so that there is one red mark on each side.

@@ -47,9 +47,12 @@ async fn a_database_that_is_away_would_end_the_bot_or_leave_people_without_an_an
     let healthy = async || reqwest::get(&health).await.unwrap().status() == 200;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     assert!(healthy().await);
+    let about = shown(duel.anna.command("privacy", json!({})).await);
 
     stage.stop_database().await;
     are_told(&duel).await;
+    let export = press(&duel.anna, &about, "Meine Daten").await;
+    assert_eq!(export.content, AWAY[0], "who was told to wait would wait for ever");
     let said = reqwest::get(&health).await.unwrap().text().await.unwrap();
     assert_eq!(said, "The database does not answer.\n");
     // The leases are over. Another process could take them; none does, and this one goes on hearing of presses.

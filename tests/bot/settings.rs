@@ -14,6 +14,15 @@ async fn settings(person: &Person) -> Seen {
     shown(person.command("settings", json!({})).await)
 }
 
+/// The file that is handed out by a page about data.
+pub(crate) async fn exported(person: &Person, about: &Seen) -> String {
+    let label = if about.button("My data").is_some() { "My data" } else { "Meine Daten" };
+    let answer = press(person, about, label).await;
+    let file = answer.files.first().expect("a file");
+    assert_eq!(answer.buttons(), [if label == "My data" { "Back" } else { "Zurück" }]);
+    reqwest::get(&file.url).await.unwrap().text().await.unwrap()
+}
+
 async fn stored(stage: &Stage, person: &Person) -> Personal {
     let id = i64::try_from(person.id().0).unwrap();
     stage.store().player(id).await.unwrap().map(|player| player.settings).unwrap_or_default()
@@ -208,18 +217,32 @@ async fn what_somebody_has_stored_would_not_be_handed_out() {
     let next = press(&duel.anna, &policy, "Nächste Seite ▶").await;
     assert_ne!(next.content, policy.content);
     let about = press(&duel.anna, &next, "Zurück").await;
-    let export = press(&duel.anna, &about, "Meine Daten").await;
-    let file = export.files.first().expect("a file");
-    let bytes = reqwest::get(&file.url).await.unwrap().bytes().await.unwrap().to_vec();
-    let everything: Value = serde_json::from_slice(&bytes).expect("JSON");
+    let text = exported(&duel.anna, &about).await;
+    let everything: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(everything["you"]["id"], duel.anna.id().to_string());
     let table = &everything["tables"][0];
     assert_eq!((table["table"].as_str(), table["status"].as_str()), (Some(duel.id.as_str()), Some("running")));
-    let moves: Vec<&str> =
-        table["your_seat"]["moves"].as_array().unwrap().iter().filter_map(|row| row["move"].as_str()).collect();
-    assert!(moves.last() == Some(&"A1") && moves.len() == 10, "{moves:?}");
-    let text = String::from_utf8(bytes).unwrap();
-    assert!(!text.contains("Ben") && !text.contains(&duel.ben.id().to_string()), "something of somebody else");
+    assert_eq!(table["your_seats"][0]["moves"], "after the end of the game");
+    let is_of_her_alone = |text: &str| {
+        assert!(!text.contains("Ben") && !text.contains(&duel.ben.id().to_string()), "something of somebody else");
+    };
+    is_of_her_alone(&text);
+
+    crate::stage::resign(&duel.anna).await;
+    stage.settled().await;
+    let text = exported(&duel.anna, &about).await;
+    let everything: Value = serde_json::from_str(&text).expect("JSON");
+    let table = &everything["tables"][0];
+    let moves = table["your_seats"][0]["moves"].as_array().expect("after the end").iter();
+    let moves: Vec<&str> = moves.filter_map(|row| row["move"].as_str()).collect();
+    assert!(moves.ends_with(&["A1", "resign"]) && moves.len() == 11, "{moves:?}");
+    assert_eq!(table["your_results"][0]["outcome"], "lost");
+    let standings = everything["standings"].as_array().expect("a list");
+    let of_all = |standing: &&Value| standing["server"] == "all servers" && standing["game"] == "all games";
+    let of_all: Vec<&Value> = standings.iter().filter(of_all).collect();
+    assert_eq!(of_all.len(), 2, "all time and a season: {standings:#?}");
+    assert!(of_all.iter().any(|standing| standing["season"] == "all time"), "{of_all:#?}");
+    is_of_her_alone(&text);
     stage.settled().await;
     stage.close().await;
 }

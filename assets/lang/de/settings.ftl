@@ -91,8 +91,12 @@ privacy-about = **Deine Daten.** Ich speichere, was deine Spiele brauchen, und s
     Ich lese in Kanälen nicht mit, und nichts wird weitergegeben. **Meine Daten** gibt dir alles als Datei, **Daten löschen** löscht alles.
 privacy-export = Meine Daten
 privacy-export-next = Nächster Teil
-privacy-exported = Das ist alles, was ich über dich gespeichert habe, als JSON-Datei, die jeder Texteditor öffnet. Züge anderer stehen nicht darin.
-privacy-exported-part = Teil { $part } von { $parts }.
+privacy-exported = Das ist alles, was ich über dich gespeichert habe, als JSON-Datei, die jeder Texteditor öffnet. Deine Züge in laufenden Spielen stehen erst nach deren Ende darin, Züge anderer gar nicht.
+privacy-exported-part = { $more ->
+    [yes] Teil { $part }. Es gibt noch mehr.
+   *[no] Teil { $part }, der letzte.
+}
+privacy-refused-busy = Gerade holen sich viele ihre Daten. Versuch es in ein paar Minuten noch einmal.
 privacy-delete = Daten löschen …
 privacy-delete-really = **Wirklich alles über dich löschen?** Das lässt sich nicht rückgängig machen.
     - { $open ->

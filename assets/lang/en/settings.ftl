@@ -91,8 +91,12 @@ privacy-about = **Your data.** I store what your games need, and nothing else:
     I don't read along in channels, and nothing is passed on. **My data** gives you all of it as a file; **Delete my data** deletes all of it.
 privacy-export = My data
 privacy-export-next = Next part
-privacy-exported = This is everything I have stored about you, as a JSON file that any text editor opens. Moves of others are not in it.
-privacy-exported-part = Part { $part } of { $parts }.
+privacy-exported = This is everything I have stored about you, as a JSON file that any text editor opens. Your moves in running games are in it only after their end, moves of others never.
+privacy-exported-part = { $more ->
+    [yes] Part { $part }. There is more.
+   *[no] Part { $part }, the last one.
+}
+privacy-refused-busy = Many people are getting their data right now. Please try again in a few minutes.
 privacy-delete = Delete my data …
 privacy-delete-really = **Delete everything about you?** This cannot be undone.
     - { $open ->

@@ -4,6 +4,8 @@ use std::fmt;
 
 use games::lang::Language;
 
+use crate::store::record::TableId;
+
 /// Something on a page of settings. What a menu or a form brings comes with the press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingsAction {
@@ -96,8 +98,17 @@ impl fmt::Display for SettingsAction {
     }
 }
 
+/// A part of what is handed out, after the first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LaterPart {
+    /// Counted from 1.
+    pub number: u32,
+    /// The last table of the part before.
+    pub after: TableId,
+}
+
 /// Something about a person's data.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrivacyAction {
     /// Say what is stored, in short.
     About,
@@ -105,8 +116,8 @@ pub enum PrivacyAction {
     Policy(u8),
     /// Show a page of the terms, counted from 1.
     Terms(u8),
-    /// Hand out what is stored of the person, in parts counted from 1.
-    Export(u8),
+    /// Hand out what is stored of the person: from the beginning, or a later part.
+    Export(Option<LaterPart>),
     /// Ask whether to delete it.
     Delete,
     /// Delete it.
@@ -117,12 +128,17 @@ pub enum PrivacyAction {
 
 impl PrivacyAction {
     pub(super) fn parse(text: &str) -> Option<Self> {
-        let (word, number) = text.split_once(' ').unwrap_or((text, ""));
-        Some(match (word, number.parse()) {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        Some(match (word, rest.parse()) {
             ("about", Err(_)) => Self::About,
             ("policy", Ok(page)) => Self::Policy(page),
             ("terms", Ok(page)) => Self::Terms(page),
-            ("export", Ok(part)) => Self::Export(part),
+            ("export", _) if rest.is_empty() => Self::Export(None),
+            ("export", _) => {
+                let (number, after) = rest.split_once(' ')?;
+                let (number, after) = (number.parse().ok()?, TableId::parse(after)?);
+                Self::Export(Some(LaterPart { number, after }))
+            }
             ("delete", Err(_)) => Self::Delete,
             ("really", Err(_)) => Self::DeleteReally,
             ("keep", Err(_)) => Self::Keep,
@@ -137,7 +153,8 @@ impl fmt::Display for PrivacyAction {
             Self::About => f.write_str("about"),
             Self::Policy(page) => write!(f, "policy {page}"),
             Self::Terms(page) => write!(f, "terms {page}"),
-            Self::Export(part) => write!(f, "export {part}"),
+            Self::Export(None) => f.write_str("export"),
+            Self::Export(Some(LaterPart { number, after })) => write!(f, "export {number} {after}"),
             Self::Delete => f.write_str("delete"),
             Self::DeleteReally => f.write_str("really"),
             Self::Keep => f.write_str("keep"),

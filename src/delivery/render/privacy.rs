@@ -4,7 +4,7 @@ use games::lang::{Language, Message};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::say;
-use crate::delivery::controls::{Control, PrivacyAction};
+use crate::delivery::controls::{Control, LaterPart, PrivacyAction};
 use crate::delivery::outgoing::{Outgoing, clipped};
 
 /// Where the operator has published the texts, if anywhere.
@@ -71,7 +71,7 @@ fn button(language: Language, action: PrivacyAction, label: &str, style: ButtonS
 /// What is stored, in a few sentences, and what can be done about it.
 pub fn about(language: Language, links: &Links) -> Outgoing {
     let mut own = vec![
-        button(language, PrivacyAction::Export(1), "privacy-export", ButtonStyle::Primary),
+        button(language, PrivacyAction::Export(None), "privacy-export", ButtonStyle::Primary),
         button(language, PrivacyAction::Policy(1), "privacy-policy", ButtonStyle::Secondary),
         button(language, PrivacyAction::Terms(1), "privacy-terms", ButtonStyle::Secondary),
     ];
@@ -105,16 +105,19 @@ pub fn paper(paper: Paper, page: u8, language: Language) -> Outgoing {
     Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() }
 }
 
-/// What stands beside a part of an export, counted from 1, of so many.
-pub fn exported(language: Language, part: u8, parts: u8) -> Outgoing {
+/// What stands beside a part of an export, counted from 1, and what leads on if something follows.
+pub fn exported(language: Language, number: u32, next: Option<LaterPart>) -> Outgoing {
     let mut content = say(language, &Message::new("privacy-exported"));
-    let mut buttons = vec![button(language, PrivacyAction::About, "privacy-back", ButtonStyle::Secondary)];
-    if part < parts {
-        let more = Message::new("privacy-exported-part").with("part", i64::from(part)).with("parts", i64::from(parts));
-        content.push_str(&format!("\n{}", say(language, &more)));
-        buttons
-            .insert(0, button(language, PrivacyAction::Export(part + 1), "privacy-export-next", ButtonStyle::Primary));
+    if number > 1 || next.is_some() {
+        let more = if next.is_some() { "yes" } else { "no" };
+        let part = Message::new("privacy-exported-part").with("part", i64::from(number)).with("more", more);
+        content.push_str(&format!("\n{}", say(language, &part)));
     }
+    let next = next
+        .map(|part| button(language, PrivacyAction::Export(Some(part)), "privacy-export-next", ButtonStyle::Primary));
+    // Nothing here deletes: it appears below what somebody has just tapped.
+    let back = button(language, PrivacyAction::About, "privacy-back", ButtonStyle::Secondary);
+    let buttons = next.into_iter().chain([back]).collect();
     Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() }
 }
 
@@ -132,6 +135,7 @@ pub fn really(language: Language, open: usize) -> Outgoing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::record::TableId;
 
     #[test]
     fn a_page_of_the_policy_would_not_fit_into_a_message_or_be_lost() {
@@ -171,9 +175,10 @@ mod tests {
             assert_eq!(controls(&really(language, 0)), [[Keep, DeleteReally]]);
             let wide = |label: &str| say(language, &Message::new(label)).chars().count();
             assert!(wide("privacy-delete-no") > wide("privacy-delete"), "what is pressed second lies beside it");
-            for (part, parts) in [(1, 1), (1, 2)] {
-                let exported = controls(&exported(language, part, parts));
-                assert!(!exported.concat().contains(&Delete), "it comes below what somebody has just tapped");
+            let next = LaterPart { number: 2, after: TableId::parse("k3").expect("a name") };
+            for next in [None, Some(next)] {
+                let exported = controls(&exported(language, 1, next));
+                assert!(!exported.concat().contains(&Delete), "it appears below what somebody has just tapped");
             }
         }
     }
