@@ -1,6 +1,7 @@
 //! The worker that keeps the time: it calls people whose decisions are open, reminds them and lets their time be up. What is
 //! due it asks the store, so that nothing is forgotten after a restart; while the bot is not there no time passes for anybody.
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::time::Duration;
 
@@ -37,10 +38,27 @@ pub struct Timekeeper {
     pub(crate) shards: Shards,
 }
 
-/// When it was last noted that the bot is there, as time passes for this process; nothing before the first time and after a
-/// failure.
-#[derive(Clone, Copy, Debug, Default)]
-struct Beat(Option<Millis>);
+/// How often what is due for a seat has failed, and until when it is left alone.
+type Failing = BTreeMap<(TableId, u8), (i64, Millis)>;
+
+/// When it was last noted that the bot is there: as time passes for this process, and what the clock said.
+#[derive(Clone, Copy, Debug)]
+struct Beat {
+    passed: Millis,
+    now: Millis,
+}
+
+impl Beat {
+    fn at(clock: &Clock) -> Self {
+        Self { passed: clock.passed(), now: clock.now() }
+    }
+
+    /// Whether it is to be noted again: after a while, and when the clock has leapt, as it does when the machine was asleep.
+    fn is_over(self, current: Self) -> bool {
+        let (passed, said) = (current.passed - self.passed, current.now - self.now);
+        passed >= BEAT || (said - passed).abs() > TOLERANCE
+    }
+}
 
 impl Timekeeper {
     /// Notes that the bot is there, before anybody can act: clocks that stood while it was not are put off first.
@@ -73,8 +91,9 @@ impl Timekeeper {
     /// Keeps the time until it is told to stop.
     pub async fn run(self, stop: CancellationToken) {
         let mut changes = self.store.changes();
-        let mut beat = Beat(Some(self.clock.passed()));
+        let mut beat = Some(Beat::at(&self.clock));
         let mut next_tidying = self.clock.passed();
+        let mut failing = Failing::default();
         while !stop.is_cancelled() {
             changes.mark_unchanged();
             self.beat(&mut beat).await;
@@ -82,14 +101,9 @@ impl Timekeeper {
                 next_tidying = self.clock.passed() + TIDYING;
                 self.close_unused().await;
             }
-            let now = self.clock.now();
-            match self.store.wakes(now, BATCH).await {
-                Ok(seats) => {
-                    for (table, seat) in seats {
-                        self.look(&table, seat).await;
-                    }
-                }
-                Err(error) => tracing::error!(error = causes(&error), "cannot read whose time is up"),
+            // As long as people cannot act, nobody's time is up.
+            if beat.is_some() {
+                self.look_at_all(&mut failing).await;
             }
             let now = self.clock.now();
             let next = self.store.next_wake(now).await.ok().flatten();
@@ -101,35 +115,52 @@ impl Timekeeper {
         }
     }
 
-    async fn beat(&self, beat: &mut Beat) {
-        let passed = self.clock.passed();
-        if beat.0.is_some_and(|last| passed - last < BEAT) {
+    async fn beat(&self, beat: &mut Option<Beat>) {
+        let current = Beat::at(&self.clock);
+        if beat.is_some_and(|last| !last.is_over(current)) {
             return;
         }
         if self.shards.silences().iter().any(|(_, silence)| *silence > SILENCE) {
-            beat.0 = None;
+            *beat = None;
             return;
         }
-        match self.store.note_uptime(self.clock.now(), beat.0.map_or(0, |last| passed - last), TOLERANCE).await {
+        let passed = beat.map_or(0, |last| current.passed - last.passed);
+        *beat = match self.store.note_uptime(current.now, passed, TOLERANCE).await {
             Ok(away) => {
                 tell(away);
-                beat.0 = Some(passed);
+                Some(current)
             }
             Err(error) => {
                 tracing::error!(error = causes(&error), "cannot note that the bot is there");
-                beat.0 = None;
+                None
+            }
+        };
+    }
+
+    /// Does what is due for all seats. What fails is looked at again later.
+    async fn look_at_all(&self, failing: &mut Failing) {
+        let now = self.clock.now();
+        let seats = match self.store.wakes(now, BATCH).await {
+            Ok(seats) => seats,
+            Err(error) => return tracing::error!(error = causes(&error), "cannot read whose time is up"),
+        };
+        for (table, seat) in seats {
+            let known = failing.get(&(table.clone(), seat)).copied();
+            if known.is_some_and(|(_, until)| now < until) {
+                continue;
+            }
+            if let Err(error) = self.look(&table, seat).await {
+                tracing::error!(error = causes(&error), %table, seat, "what is due for a seat could not be done");
+                let failures = known.map_or(0, |(failures, _)| failures) + 1;
+                failing.insert((table, seat), (failures, now + backoff::FAILED.wait(failures)));
+            } else if known.is_some() {
+                failing.remove(&(table, seat));
             }
         }
     }
 
-    /// Does what is due for a seat. What fails is looked at again later.
-    async fn look(&self, table: &TableId, seat: u8) {
-        if let Err(error) = self.try_look(table, seat).await {
-            tracing::error!(error = causes(&error), %table, seat, "what is due for a seat could not be done");
-        }
-    }
-
-    async fn try_look(&self, table: &TableId, seat: u8) -> Result<(), StoreError> {
+    /// Does what is due for a seat.
+    async fn look(&self, table: &TableId, seat: u8) -> Result<(), StoreError> {
         let Some(record) = self.store.read(table).await? else { return Ok(()) };
         if of_this_release(&record).is_err() {
             return Ok(());

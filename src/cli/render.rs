@@ -55,6 +55,7 @@ impl Render {
             theme: self.theme,
             private: viewer.seat().is_some(),
             own_misses: true,
+            ended: false,
         };
         let picture = play.picture(viewer, Focus::on(&self.entered), style);
         let out = self.out.display();

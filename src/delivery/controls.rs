@@ -204,7 +204,7 @@ mod tests {
     use games::panel::PRESS;
 
     use super::*;
-    use crate::store::record::Wish;
+    use crate::store::record::WishKind;
 
     #[test]
     fn a_control_that_is_read_back_wrongly_would_act_in_another_game() {
@@ -236,9 +236,10 @@ mod tests {
         ];
         let life = [
             LifeAction::Menu,
-            LifeAction::Wish(Wish::Draw),
-            LifeAction::Wish(Wish::Undo(17)),
-            LifeAction::Decline(Wish::Cancel),
+            LifeAction::Wish(WishKind::Draw),
+            LifeAction::CancelNow,
+            LifeAction::Agree(WishKind::Undo, 1_700_000_000_000),
+            LifeAction::Decline(WishKind::Cancel, 5),
             LifeAction::Leave,
             LifeAction::LeaveNow,
             LifeAction::TakeOver,

@@ -207,9 +207,16 @@ impl Delivery {
         let now = self.clock.now();
         let noted = self.store.update(table, |record| {
             note(record, kind, &row, &sent, now);
-            Ok::<_, Infallible>(())
+            Ok::<_, Infallible>(record.messages.get(&kind).map(|row| row.address.clone()))
         });
-        noted.await?.unwrap_or_else(|never| match never {});
+        let stands = noted.await?.unwrap_or_else(|never| match never {});
+        // Somebody was shown it elsewhere while it was posted: of two nobody knows which is kept up to date.
+        if let Sent::At(posted @ Address::Posted { .. }) = &sent
+            && !posted.is_same_message_as(&row.address)
+            && !stands.is_some_and(|stands| stands.is_same_message_as(posted))
+        {
+            remove(&self.http, posted, now).await;
+        }
         Ok(())
     }
 

@@ -58,7 +58,10 @@ pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, ReplayErr
         MessageKind::Card => Ok(card(record)),
         MessageKind::Board => board(record),
         MessageKind::Panel(seat) => {
-            let context = record.messages.get(&kind).map(|row| PanelContext::at(&row.address)).unwrap_or_default();
+            let row = record.messages.get(&kind);
+            let mut context = row.map(|row| PanelContext::at(&row.address)).unwrap_or_default();
+            // A call is a message of its own, wherever the panel has been.
+            context.direct |= row.is_some_and(|row| row.call);
             private_panel(record, Seat(seat), &context)
         }
     }
@@ -123,7 +126,9 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
             _ => game.status(Viewer::Spectator),
         },
     )];
+    status.extend(standing::lost_on_time(record, language));
     status.extend(standing::proposed(record, language));
+    status.extend(standing::left(record, language));
     status.extend(standing::waiting(record, language));
     let called = standing::called(record, language);
     status.extend(called.iter().map(|(line, _)| line.clone()));
@@ -160,9 +165,13 @@ fn drawn(
 ) -> PictureFile {
     let names = names(record, language);
     let Looks { palette: theme, own_misses, .. } = looks;
-    let drawn = game.picture(viewer, focus, Style { language, names: &names, theme, private, own_misses });
+    let ended = record.table.status == Status::Cancelled;
+    let drawn = game.picture(viewer, focus, Style { language, names: &names, theme, private, own_misses, ended });
     let texts = registry::texts();
-    let said: Vec<String> = game.alt(viewer).iter().map(|message| texts.say(language, message, &names)).collect();
+    let situation = if ended { Closed::told(record) } else { game.situation(viewer) };
+    let boards = game.alt(viewer);
+    let said: Vec<String> =
+        [situation].iter().chain(&boards).map(|message| texts.say(language, message, &names)).collect();
     let alt = said.join(" ").replace("**", "");
     PictureFile { png: drawn.png, alt: clipped(&alt, ALT) }
 }
@@ -198,6 +207,9 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
             [about(record, seat, language_of(record, seat)), say(language_of(record, seat), &Closed::told(record))];
         return Ok(Outgoing::text(lines.join("\n")));
     }
+    if let Some(farewell) = standing::farewell(record, seat) {
+        return Ok(farewell);
+    }
     let focus = Focus { entered, look };
     let language = language_of(record, seat);
     let viewer = Viewer::Seat(seat);
@@ -224,6 +236,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     {
         head.push(say(language, &Message::new("life-taken-back")));
     }
+    head.extend(standing::lost_on_time(record, language));
     head.extend(standing::proposed(record, language));
     let lost = play::draft(record, seat).lost;
     if !lost.is_empty() {
@@ -241,6 +254,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let as_of = Message::new("table-as-of").with("ply", game.progress());
     let as_of = match clocks::due(record, seat.0) {
         Some(due) => Message::new("life-as-of").with("as-of", as_of).with("due", standing::moment(due)),
+        None if clocks::is_paused(record, seat.0) => Message::new("life-as-of-up").with("as-of", as_of),
         None => as_of,
     };
     question.push(format!("-# {}", say(language, &as_of)));
@@ -254,6 +268,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let content = fitted(&head, &news, &question, Keep::Last, more);
     let mut rows = panel_rows(&panel, &record.table.id, seat, decision, language);
     rows.push(table_row(record, undo_button(record, seat, &panel), language));
+    // Where there is room: below the board they stand in any case.
+    rows.extend(
+        standing::answers_of(record, seat, language).into_iter().take(standing::ROWS.saturating_sub(rows.len())),
+    );
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
 }
 

@@ -14,11 +14,12 @@ use super::{App, Failure, entering, privacy, replay, settings, verify};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::Outgoing;
+use crate::delivery::render::standing::{self, Asking};
 use crate::delivery::render::{self, PanelContext, say};
 use crate::entropy::entropy;
 use crate::snowflake::snowflake;
 use crate::store::Turn;
-use crate::store::record::{Address, InvitationRow, MessageKind, Status, Wish};
+use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status, WishKind};
 use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, Refused, computer_name, play, seats};
@@ -280,7 +281,7 @@ async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
 async fn draw(ctx: Context<'_>) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let Some(record) = table_here(&ctx).await? else { return Ok(()) };
-    responder.whisper(&app.wish(&record, &person, Wish::Draw, &responder.origin()).await?).await;
+    responder.whisper(&app.wish(&record, &person, WishKind::Draw, &responder.origin()).await?).await;
     Ok(())
 }
 
@@ -295,10 +296,17 @@ async fn draw(ctx: Context<'_>) -> Result<(), Failure> {
     interaction_context = "Guild|BotDm"
 )]
 async fn table(ctx: Context<'_>) -> Result<(), Failure> {
-    let (responder, person) = (responder(&ctx), caller(&ctx));
-    let Some(record) = table_here(&ctx).await? else { return Ok(()) };
-    let moderates = moderates(ctx.interaction.member.as_deref());
-    responder.whisper(&render::standing::menu(&record, person.id, moderates, person.language)).await;
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
+    let place = (ctx.interaction.guild_id, ctx.interaction.channel_id);
+    let moderates = |record: &Record| moderates(record, place, ctx.interaction.member.as_deref());
+    match app.table_or_lobby(channel(&ctx), &person, &moderates).await? {
+        Ok(record) => {
+            let Person { id: player, language, .. } = person;
+            let asking = Asking { player, moderates: moderates(&record), language, now: app.clock.now() };
+            responder.whisper(&standing::menu(&record, asking)).await;
+        }
+        Err(refused) => responder.refuse(&refused).await,
+    }
     Ok(())
 }
 

@@ -139,10 +139,6 @@ impl Connection {
     /// As [`Self::start`].
     pub async fn start_with(&self, store: Store, clock: Clock, planner: Planner) -> Result<Bot, ConnectionError> {
         let unreachable = |error| ConnectionError::Unreachable(self.name(), Box::new(error));
-        if let Err(error) = Timekeeper::begin(&store, &clock).await {
-            // The worker does it when the database is there again.
-            tracing::error!(error = causes(&error), "cannot note that the bot is there");
-        }
         let gate = Gate::start(self.upstream()?, &self.token).await.map_err(ConnectionError::Gate)?;
         let gate = Arc::new(gate);
         let http = self.http(&gate)?;
@@ -163,6 +159,11 @@ impl Connection {
             _ => unreachable(error),
         })?;
         http.set_application_id(me.id);
+        // Before anybody can act, and not while Discord cannot be reached.
+        if let Err(error) = Timekeeper::begin(&store, &clock).await {
+            // The worker does it when the database is there again.
+            tracing::error!(error = causes(&error), "cannot note that the bot is there");
+        }
         let (messages_below, leases) = (MessagesBelow::default(), Leases::default());
         let unknown_events = Arc::new(AtomicU64::new(0));
         let (vitals, tasks) = (Vitals { gate: Arc::downgrade(&gate), ..Vitals::default() }, TaskTracker::new());

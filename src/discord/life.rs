@@ -1,5 +1,7 @@
 //! What is asked of a running table apart from moves, by buttons and by commands.
 
+use std::convert::Infallible;
+
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
 
@@ -8,16 +10,25 @@ use super::requests::refusal;
 use super::{App, Failure};
 use crate::delivery::controls::{Action, Control, LifeAction, TableAction};
 use crate::delivery::outgoing::Outgoing;
-use crate::delivery::render::{self, PanelContext, standing};
-use crate::store::record::{MessageKind, Record, Wish};
+use crate::delivery::render::standing::{self, Asking};
+use crate::delivery::render::{self, PanelContext};
+use crate::snowflake::snowflake;
+use crate::store::record::{MessageKind, Millis, Record, WishKind};
+use crate::table::lobby::persons;
 use crate::table::proposals::{self, Proposed};
-use crate::table::{Person, Refused, replacing, seat_of, shown};
+use crate::table::{Person, Refused, clocks, play, replacing, seat_of, shown};
 
-/// Whether somebody looks after a channel and may therefore end its tables.
-pub(super) fn moderates(member: Option<&serenity::Member>) -> bool {
+/// Whether somebody looks after the channel of a table and may therefore end it. What somebody may do elsewhere says nothing.
+pub(super) fn moderates(
+    record: &Record,
+    (guild, channel): (Option<serenity::GuildId>, serenity::ChannelId),
+    member: Option<&serenity::Member>,
+) -> bool {
+    let (guild, channel) = (guild.map(|guild| snowflake(guild.get())), snowflake(channel.get()));
+    let here = guild == record.table.guild && [record.table.channel, record.table.place()].contains(&channel);
     let needed = Permissions::MANAGE_MESSAGES | Permissions::MANAGE_THREADS | Permissions::MANAGE_GUILD;
     let has = member.and_then(|member| member.permissions).unwrap_or_default();
-    has.intersects(needed | Permissions::ADMINISTRATOR)
+    here && has.intersects(needed | Permissions::ADMINISTRATOR)
 }
 
 impl App {
@@ -26,21 +37,61 @@ impl App {
         &self,
         record: &Record,
         person: &Person,
-        wish: Wish,
+        kind: WishKind,
         origin: &str,
     ) -> Result<Outgoing, Failure> {
         let now = self.clock.now();
-        let wished = self.store.update(&record.table.id, |record| {
-            proposals::propose(record, person.id, wish, origin, now).map(|proposed| (proposed, record.clone()))
-        });
-        Ok(match wished.await? {
-            Ok((Proposed::Asked, record)) => standing::menu(&record, person.id, false, person.language),
+        self.proposed(record, person, kind, |record| proposals::propose(record, person.id, kind, origin, now)).await
+    }
+
+    /// Lets the clocks of somebody stand who goes on vacation, or run on.
+    pub(super) async fn away_changed(&self, player: i64, until: Option<Millis>) -> Result<(), Failure> {
+        let now = self.clock.now();
+        for sitting in self.store.tables_of(player).await? {
+            let changed = self.store.update(&sitting.table, |record| {
+                if play::of_this_release(record).is_ok() {
+                    clocks::away_changed(record, player, until, now);
+                }
+                Ok::<_, Infallible>(())
+            });
+            changed.await?.unwrap_or_else(|never| match never {});
+        }
+        Ok(())
+    }
+
+    /// The table that is meant in a channel; for who looks after it, where nothing is played, the one that has not begun.
+    pub(super) async fn table_or_lobby(
+        &self,
+        channel: i64,
+        person: &Person,
+        moderates: &(impl Fn(&Record) -> bool + Sync),
+    ) -> Result<Result<Record, Refused>, Failure> {
+        if self.store.table_in(channel, Some(person.id)).await?.is_none()
+            && let Some(lobby) = self.store.lobby_in(channel).await?
+            && let Some(record) = self.store.read(&lobby).await?.filter(moderates)
+        {
+            return Ok(Ok(record));
+        }
+        Ok(self.table_here(channel, person).await?)
+    }
+
+    /// Carries out what makes or answers a wish; what to tell this person.
+    async fn proposed(
+        &self,
+        record: &Record,
+        person: &Person,
+        kind: WishKind,
+        mut step: impl FnMut(&mut Record) -> Result<Proposed, Refused> + Send,
+    ) -> Result<Outgoing, Failure> {
+        let stepped =
+            self.store.update(&record.table.id, |record| step(record).map(|proposed| (proposed, record.clone())));
+        Ok(match stepped.await? {
+            Ok((Proposed::Asked, record)) => {
+                let (player, language, now) = (person.id, person.language, self.clock.now());
+                standing::menu(&record, Asking { player, moderates: false, language, now })
+            }
             Ok((Proposed::Done, record)) => {
-                let done = match wish {
-                    Wish::Draw => "life-done-draw",
-                    Wish::Cancel => "life-done-cancel",
-                    Wish::Undo(_) => "life-done-undo",
-                };
+                let done = format!("life-done-{}", kind.word());
                 let text = render::say(person.language, &games::lang::Message::new(done));
                 Outgoing::text(format!("{text}\n<#{}>", record.table.place()))
             }
@@ -55,15 +106,29 @@ impl Press<'_> {
         let (player, origin) = (person.id, self.responder.origin());
         match action {
             LifeAction::Menu => {
-                let moderates = moderates(self.interaction.member.as_ref());
-                self.responder.whisper(&standing::menu(record, player, moderates, person.language)).await;
+                self.responder.whisper(&standing::menu(record, self.asking(record))).await;
                 Ok(())
             }
-            LifeAction::Wish(wish) => {
-                let answer = self.app.wish(record, person, wish, &origin).await?;
+            // Where nobody else has to agree.
+            LifeAction::Wish(WishKind::Cancel) if persons(record).count() < 2 && self.seated(record).is_ok() => {
+                self.tell(&standing::question(record, LifeAction::CancelNow, person.language)).await
+            }
+            LifeAction::Wish(kind) => {
+                let answer = self.app.wish(record, person, kind, &origin).await?;
                 self.tell(&answer).await
             }
-            LifeAction::Decline(wish) => self.change(record, |record| proposals::decline(record, player, wish)).await,
+            LifeAction::CancelNow => {
+                let answer = self.app.wish(record, person, WishKind::Cancel, &origin).await?;
+                self.tell(&answer).await
+            }
+            LifeAction::Agree(kind, at) => {
+                let agree = |record: &mut Record| proposals::agree(record, player, (kind, at), &origin, now);
+                let answer = self.app.proposed(record, person, kind, agree).await?;
+                self.tell(&answer).await
+            }
+            LifeAction::Decline(kind, at) => {
+                self.change(record, |record| proposals::decline(record, player, (kind, at))).await
+            }
             LifeAction::Leave => match replacing::running(record).and_then(|()| self.seated(record)) {
                 Ok(()) => self.tell(&standing::question(record, LifeAction::LeaveNow, person.language)).await,
                 Err(refused) => self.refuse(&refused).await,
@@ -76,12 +141,22 @@ impl Press<'_> {
                 self.change(record, |record| replacing::claim(record, player, seat, &origin, now)).await
             }
             LifeAction::TakeOver => self.take_over(record).await,
-            LifeAction::End | LifeAction::EndNow if !moderates(self.interaction.member.as_ref()) => {
+            LifeAction::End | LifeAction::EndNow if !self.moderates(record) => {
                 self.refuse(&Refused::new("life-refused-moderator")).await
             }
             LifeAction::End => self.tell(&standing::question(record, LifeAction::EndNow, person.language)).await,
-            LifeAction::EndNow => self.change(record, |record| replacing::end(record, now)).await,
+            LifeAction::EndNow => self.change(record, |record| replacing::end(record, player, now)).await,
         }
+    }
+
+    fn moderates(&self, record: &Record) -> bool {
+        let place = (self.interaction.guild_id, self.interaction.channel_id);
+        moderates(record, place, self.interaction.member.as_ref())
+    }
+
+    fn asking(&self, record: &Record) -> Asking {
+        let Person { id: player, language, .. } = self.person;
+        Asking { player, moderates: self.moderates(record), language, now: self.app.clock.now() }
     }
 
     fn seated(&self, record: &Record) -> Result<(), Refused> {
@@ -114,10 +189,7 @@ impl Press<'_> {
             Ok::<_, Refused>(record.clone())
         });
         match changed.await? {
-            Ok(record) => {
-                let moderates = moderates(self.interaction.member.as_ref());
-                self.tell(&standing::menu(&record, self.person.id, moderates, self.person.language)).await
-            }
+            Ok(record) => self.tell(&standing::menu(&record, self.asking(&record))).await,
             Err(refused) => self.tell(&refusal(self.person.language, record, &refused)).await,
         }
     }

@@ -228,6 +228,9 @@ impl Press<'_> {
         };
         if action != SettingsAction::Mine {
             let settings = store.change_settings(self.person.id, client, change).await?;
+            if action == SettingsAction::Back {
+                self.app.away_changed(self.person.id, None).await?;
+            }
             if follows {
                 let language = (action == SettingsAction::Language).then(|| settings.language.unwrap_or(client));
                 self.app.follow_settings(self.person.id, language);
@@ -333,6 +336,7 @@ pub(super) async fn form(
                 Ok(until) => {
                     let change = |settings: &mut Personal| settings.away_until = Some(until);
                     app.store.change_settings(person.id, client, change).await?;
+                    app.away_changed(person.id, Some(until)).await?;
                     None
                 }
                 Err(reason) => Some(reason),

@@ -61,7 +61,7 @@ fn computer() -> SeatRow {
 }
 
 fn left(seat: u8, player: i64) -> Departure {
-    Departure { seat, player, name: "Ben".to_owned(), at: 1 }
+    Departure { seat, player, name: "Ben".to_owned(), language: "de".to_owned(), at: 1 }
 }
 
 fn verdicts(record: &Record) -> Vec<(i64, Verdict, Counted)> {

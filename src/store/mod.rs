@@ -359,6 +359,11 @@ impl Store {
         self.list(sql::LOBBIES_BEFORE, values![moment, i64::from(limit)], rows::table_id).await
     }
 
+    /// The table that was opened last in a channel and has not begun.
+    pub async fn lobby_in(&self, channel: i64) -> Result<Option<TableId>, StoreError> {
+        Ok(self.list(sql::LOBBY_IN, values![channel], rows::table_id).await?.into_iter().next())
+    }
+
     /// How many tables are in the lobby or playing.
     pub async fn count_open_tables(&self) -> Result<usize, StoreError> {
         let counts = self.list(sql::OPEN_TABLES_COUNT, &[], Row::int).await?;
@@ -441,6 +446,10 @@ impl Store {
     }
 }
 
+/// From when on it is seen on a board that a clock was put off, in milliseconds.
+const SEEN: Millis = 60_000;
+
+/// Notes until when the bot has been there and puts off the clocks by the time for which it was not; that time.
 async fn shift_clocks(
     transaction: &mut Transaction,
     now: Millis,
@@ -454,6 +463,9 @@ async fn shift_clocks(
         return Ok(0);
     }
     transaction.run(sql::CLOCKS_SHIFT, values![away]).await?;
+    if away.abs() >= SEEN {
+        transaction.run(sql::BOARDS_WITH_CLOCKS, &[]).await?;
+    }
     Ok(away)
 }
 

@@ -57,7 +57,7 @@ pub enum Status {
     Playing,
     /// The game has ended with a result.
     Over,
-    /// Closed in the lobby; nothing was played.
+    /// Closed without a result, in the lobby or later.
     Cancelled,
 }
 
@@ -106,23 +106,56 @@ pub enum Wish {
 impl Wish {
     /// Reads the words that [`fmt::Display`] prints.
     pub fn parse<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
-        Some(match words.next()? {
-            "draw" => Self::Draw,
-            "cancel" => Self::Cancel,
-            "undo" => Self::Undo(words.next()?.parse().ok()?),
-            _ => return None,
+        Some(match WishKind::parse(words.next()?)? {
+            WishKind::Draw => Self::Draw,
+            WishKind::Cancel => Self::Cancel,
+            WishKind::Undo => Self::Undo(words.next()?.parse().ok()?),
         })
+    }
+
+    /// Its kind.
+    pub fn kind(self) -> WishKind {
+        match self {
+            Self::Draw => WishKind::Draw,
+            Self::Cancel => WishKind::Cancel,
+            Self::Undo(_) => WishKind::Undo,
+        }
     }
 }
 
 /// Prints `draw`, `cancel` or `undo 17`.
 impl fmt::Display for Wish {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind().word())?;
+        if let Self::Undo(line) = self { write!(f, " {line}") } else { Ok(()) }
+    }
+}
+
+/// A kind of wish, as it stands on a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum WishKind {
+    Draw,
+    Cancel,
+    /// To take back one's own last line and everything since.
+    Undo,
+}
+
+impl WishKind {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Draw, Self::Cancel, Self::Undo];
+
+    /// Its word in ids of controls and of texts.
+    pub fn word(self) -> &'static str {
         match self {
-            Self::Draw => f.write_str("draw"),
-            Self::Cancel => f.write_str("cancel"),
-            Self::Undo(line) => write!(f, "undo {line}"),
+            Self::Draw => "draw",
+            Self::Cancel => "cancel",
+            Self::Undo => "undo",
         }
+    }
+
+    /// Reads the word.
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
 
@@ -130,6 +163,8 @@ impl fmt::Display for Wish {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
     pub wish: Wish,
+    /// When it was made. It tells a wish apart from a later one of its kind, and everybody may know it.
+    pub at: Millis,
     /// The seats that agree; the first of all is not told apart.
     pub seats: BTreeSet<u8>,
 }
@@ -139,15 +174,16 @@ impl Proposal {
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split(' ');
         let wish = Wish::parse(&mut words)?;
+        let at = words.next()?.parse().ok()?;
         let seats = words.map(|seat| seat.parse().ok()).collect::<Option<BTreeSet<u8>>>()?;
-        (!seats.is_empty()).then_some(Self { wish, seats })
+        (!seats.is_empty()).then_some(Self { wish, at, seats })
     }
 }
 
-/// Prints the wish and the seats that agree: `draw 0 2`, `undo 17 1`.
+/// Prints the wish, when it was made, and the seats that agree: `draw 1700000000000 0 2`, `undo 17 1700000000000 1`.
 impl fmt::Display for Proposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.wish)?;
+        write!(f, "{} {}", self.wish, self.at)?;
         self.seats.iter().try_for_each(|seat| write!(f, " {seat}"))
     }
 }
@@ -161,6 +197,8 @@ pub struct Departure {
     pub player: i64,
     /// The name shown when the seat was taken.
     pub name: String,
+    /// The language of private messages, `de` or `en`; empty where it is not known any more.
+    pub language: String,
     pub at: Millis,
 }
 

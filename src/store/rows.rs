@@ -66,8 +66,8 @@ async fn load_by(
         record.messages.insert(message_kind(&mut row)?, message(&mut row)?);
     }
     for mut row in transaction.rows(sql::DEPARTURES_LOAD, key).await? {
-        let (seat, player, name) = (small(&mut row)?, row.int()?, row.text()?);
-        record.departures.push(Departure { seat, player, name, at: row.int()? });
+        let (seat, player, name, language) = (small(&mut row)?, row.int()?, row.text()?, row.text()?);
+        record.departures.push(Departure { seat, player, name, language, at: row.int()? });
     }
     if record.table.status == Status::Over {
         record.results = results::of_table(transaction, id).await?;
@@ -209,12 +209,14 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
     }
 
     for (number, row) in (1_i64..).zip(&new.departures).skip(old.departures.len()) {
-        let values = values![id, number, row.seat, row.player, row.name.as_str(), row.at];
+        let values = values![id, number, row.seat, row.player, row.name.as_str(), row.language.as_str(), row.at];
         transaction.run(sql::DEPARTURE_APPEND, values).await?;
     }
     let known = (1_i64..).zip(old.departures.iter().zip(&new.departures));
     for (number, (_, row)) in known.filter(|(_, (old, new))| old != new) {
-        transaction.run(sql::DEPARTURE_FORGET, values![id, number, row.player, row.name.as_str()]).await?;
+        transaction
+            .run(sql::DEPARTURE_FORGET, values![id, number, row.player, row.name.as_str(), row.language.as_str()])
+            .await?;
     }
 
     if old.table.status != Status::Over && new.table.status == Status::Over {

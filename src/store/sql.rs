@@ -164,10 +164,10 @@ message = excluded.message, posted_at = excluded.posted_at, token = excluded.tok
 wanted = excluded.wanted, sent = excluded.sent, retry_at = excluded.retry_at, attempts = excluded.attempts, \
 refused = excluded.refused, call = excluded.call";
 
-DEPARTURES_LOAD = "SELECT seat, player, name, at FROM departures WHERE table_id = $1 ORDER BY number";
+DEPARTURES_LOAD = "SELECT seat, player, name, language, at FROM departures WHERE table_id = $1 ORDER BY number";
 
 DEPARTURE_APPEND = "\
-INSERT INTO departures (table_id, number, seat, player, name, at) VALUES ($1, $2, $3, $4, $5, $6)";
+INSERT INTO departures (table_id, number, seat, player, name, language, at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
 
 MESSAGE_DELETE = "DELETE FROM messages WHERE table_id = $1 AND kind = $2 AND seat = $3";
 
@@ -224,6 +224,11 @@ INSERT INTO uptime (name, seen) VALUES ('bot', $1) ON CONFLICT (name) DO UPDATE 
 WHERE uptime.seen = $2";
 
 // No time passes for anybody while the bot is not there.
+// Boards show until when somebody may decide.
+BOARDS_WITH_CLOCKS = "\
+UPDATE messages SET wanted = wanted + 1 WHERE kind = 'board' AND sent > 0 \
+AND table_id IN (SELECT table_id FROM prompts WHERE wake_at IS NOT NULL AND due IS NOT NULL)";
+
 CLOCKS_SHIFT = "UPDATE prompts SET wake_at = wake_at + $1, due = due + $1 WHERE wake_at IS NOT NULL";
 
 TABLES_OF = "\
@@ -240,7 +245,8 @@ TABLE_IN = "\
 SELECT t.id FROM tables t LEFT JOIN seats s ON s.table_id = t.id AND s.player = $2 \
 WHERE t.id IN (SELECT id FROM tables WHERE status = 'playing' AND thread = $1 AND thread <> channel \
 UNION SELECT id FROM tables WHERE status = 'playing' AND channel = $1 \
-UNION SELECT id FROM tables WHERE status = 'over' AND thread = $1 AND thread <> channel) \
+UNION SELECT id FROM tables WHERE status = 'over' AND thread = $1 AND thread <> channel \
+UNION SELECT id FROM tables WHERE status = 'cancelled' AND thread = $1 AND thread <> channel) \
 ORDER BY CASE t.status WHEN 'playing' THEN 0 ELSE 1 END, CASE WHEN t.thread = $1 THEN 0 ELSE 1 END, CASE WHEN s.seat IS NULL THEN 1 ELSE 0 END, \
 CASE WHEN EXISTS \
 (SELECT 1 FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat AND p.must = 1) THEN 0 ELSE 1 END, COALESCE(t.started_at, t.created_at) DESC, t.id LIMIT 1";
@@ -248,6 +254,8 @@ CASE WHEN EXISTS \
 REMATCH_OF = "SELECT id FROM tables WHERE rematch_of = $1 AND status <> 'cancelled'";
 
 OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
+
+LOBBY_IN = "SELECT id FROM tables WHERE status = 'lobby' AND channel = $1 ORDER BY created_at DESC, id LIMIT 1";
 
 LOBBIES_BEFORE = "\
 SELECT id FROM tables WHERE status = 'lobby' AND created_at < $1 ORDER BY created_at, id LIMIT $2";
@@ -308,7 +316,7 @@ ANNOUNCEMENT_LATER = "UPDATE announcements SET retry_at = $2, attempts = attempt
 ANNOUNCEMENT_DELETE = "DELETE FROM announcements WHERE table_id = $1";
 
 // Who has left is only ever changed to be forgotten.
-DEPARTURE_FORGET = "UPDATE departures SET player = $3, name = $4 WHERE table_id = $1 AND number = $2";
+DEPARTURE_FORGET = "UPDATE departures SET player = $3, name = $4, language = $5 WHERE table_id = $1 AND number = $2";
 
 ANNOUNCEMENTS_PUT = "\
 INSERT INTO announcements (table_id, channel, retry_at, attempts) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";

@@ -3,15 +3,17 @@
 //! The clock of a seat runs while the game waits for it. Whoever has to look at a decision next, to call, to remind or to let
 //! the time be up, finds it by [`PromptRow::wake_at`]; [`look`] does what is due then.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use games::engine::prompt::RESIGN;
 use games::engine::seat::Seat;
 
+use super::lobby::persons;
 use super::play::{self, Applied, Line, ReplayError};
+use super::replacing::Closed;
 use super::time_control::{Allowance, TimeControl};
 use super::{mark_dirty, message, replacing};
-use crate::store::record::{MessageKind, Millis, Occupant, PromptKey, PromptRow, Record, Status, TimeOut};
+use crate::store::record::{Address, MessageKind, Millis, Occupant, PromptKey, PromptRow, Record, Status, TimeOut};
 use crate::store::settings::Push;
 
 /// How long after a decision was opened somebody is called who has not acted, in milliseconds.
@@ -39,7 +41,7 @@ pub struct Holder {
     pub away_until: Option<Millis>,
 }
 
-fn is_person(record: &Record, seat: u8) -> bool {
+pub(super) fn is_person(record: &Record, seat: u8) -> bool {
     matches!(record.seats.get(&seat).map(|row| &row.occupant), Some(Occupant::Person { .. }))
 }
 
@@ -98,11 +100,16 @@ pub(super) fn set(record: &mut Record, open: &mut BTreeMap<PromptKey, PromptRow>
     }
 }
 
+/// When somebody is still to be reminded; never where a decision was opened with less time than that: whoever was asked knew.
+fn remind_at(prompt: &PromptRow, control: TimeControl) -> Option<Millis> {
+    let at = prompt.due.filter(|_| prompt.reminded.is_none())? - control.reminder;
+    (at > prompt.since).then_some(at)
+}
+
 /// When somebody has to look at a decision next.
 fn wake(prompt: &PromptRow, control: TimeControl, may_call: bool) -> Option<Millis> {
     let call = (may_call && prompt.pinged.is_none()).then_some(prompt.since + CALL_AFTER);
-    let remind = prompt.due.filter(|_| prompt.reminded.is_none()).map(|due| (due - control.reminder).max(prompt.since));
-    [call, remind, prompt.due].into_iter().flatten().min()
+    [call, remind_at(prompt, control), prompt.due].into_iter().flatten().min()
 }
 
 /// Does what is due for the decisions of a seat: calls, reminds, or lets the time be up.
@@ -110,47 +117,77 @@ fn wake(prompt: &PromptRow, control: TimeControl, may_call: bool) -> Option<Mill
 /// # Errors
 /// When the stored game cannot be replayed.
 pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Result<(), ReplayError> {
-    let woken = |prompt: &PromptRow| prompt.wake_at.is_some_and(|at| at <= now);
     if record.table.status != Status::Playing || !is_person(record, seat) {
         record.prompts.iter_mut().filter(|(key, _)| key.seat == seat).for_each(|(_, prompt)| prompt.wake_at = None);
         return Ok(());
     }
-    let control = TimeControl::of(&record.table.time_control);
+    if let Some(until) = holder.away_until.filter(|until| *until > now) {
+        stand_still(record, seat, until);
+    }
+    let woken = |prompt: &PromptRow| prompt.wake_at.is_some_and(|at| at <= now);
     let up = record.prompts_of(seat).find(|(_, prompt)| woken(prompt) && prompt.due.is_some_and(|due| due <= now));
     if let Some(key) = up.map(|(key, _)| key.clone()) {
-        return match holder.away_until.filter(|until| *until > now && control.is_for_days()) {
-            Some(until) => {
-                wait_for(record, seat, until.min(now + DAY), control);
-                Ok(())
-            }
-            None => time_is_up(record, &key, now),
-        };
+        return time_is_up(record, &key, now);
     }
-    let mut calls = None;
+    let control = TimeControl::of(&record.table.time_control);
+    let panel = record.messages.get(&MessageKind::Panel(seat)).map(|row| row.address.clone());
+    let mut calls = BTreeSet::new();
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && woken(prompt)) {
         if let Push::Later(at) = holder.push {
             // The time may be up before.
             prompt.wake_at = Some(prompt.due.map_or(at, |due| due.min(at)).max(now + 1));
             continue;
         }
-        let reminds = prompt.due.is_some_and(|due| due - control.reminder <= now) && prompt.reminded.is_none();
+        let reminds = remind_at(prompt, control).is_some_and(|at| at <= now);
+        let shown = shown_since(panel.as_ref(), prompt.since, now);
+        if let (false, Shown::Until(until)) = (reminds, shown) {
+            prompt.wake_at = Some(wake(prompt, control, false).map_or(until, |next| next.min(until)));
+            continue;
+        }
         if reminds {
             prompt.reminded = Some(now);
         }
-        if reminds || prompt.pinged.is_none() {
-            prompt.pinged = Some(now);
-            calls = calls.max(Some(prompt.public));
+        if reminds || (prompt.pinged.is_none() && shown == Shown::No) {
+            let aloud = holder.push == Push::Mention || matches!(shown, Shown::Until(_));
+            calls.insert(if aloud && prompt.public { MessageKind::Board } else { MessageKind::Panel(seat) });
         }
+        prompt.pinged = Some(now);
         prompt.wake_at = wake(prompt, control, true);
     }
-    if let Some(public) = calls {
-        match holder.push {
-            Push::Mention if public => call_aloud(record, seat),
-            Push::Private | Push::Mention => call(record, MessageKind::Panel(seat)),
-            Push::Later(_) | Push::Never => {}
+    if holder.push == Push::Never {
+        return Ok(());
+    }
+    for message in calls {
+        match message {
+            MessageKind::Board => call_aloud(record, seat),
+            panel => call(record, panel),
         }
     }
     Ok(())
+}
+
+/// Whether a panel was put before its person since a decision was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    No,
+    /// It was sent as a message of its own, which is a call.
+    Sent,
+    /// It was asked for and stands until then: whoever thinks about it is left alone.
+    Until(Millis),
+}
+
+fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
+    match panel {
+        Some(Address::Answer { until, .. }) if *until > now && until - Address::REACH >= since => Shown::Until(*until),
+        Some(Address::Posted { at, .. }) if *at >= since => Shown::Sent,
+        _ => Shown::No,
+    }
+}
+
+/// The seat for which the clock has given up, if that has ended the game.
+pub fn lost_on_time(record: &Record) -> Option<Seat> {
+    let last = record.journal.last().filter(|_| record.table.status == Status::Over)?;
+    (last.text == RESIGN && last.origin.starts_with("t:")).then_some(Seat(last.seat))
 }
 
 /// Leaves a seat alone whose game cannot be replayed.
@@ -188,15 +225,51 @@ pub fn called_aloud(record: &Record) -> impl Iterator<Item = i64> + '_ {
     })
 }
 
-/// Lets the clock of somebody stand who is away.
-fn wait_for(record: &mut Record, seat: u8, until: Millis, control: TimeControl) {
+/// The longest time for which a vacation lets the clock of a decision stand, in milliseconds, counted from when it was opened.
+const LONGEST_AWAY: Millis = 28 * DAY;
+
+/// Lets the clock of somebody stand who is away: who comes back has all the time for each decision. Nobody is away from a game
+/// that is played in one go.
+fn stand_still(record: &mut Record, seat: u8, until: Millis) {
+    let control = TimeControl::of(&record.table.time_control);
     let Allowance::PerDecision(time) = control.allowance else { return };
-    for (_, prompt) in record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && prompt.due.is_some()) {
-        prompt.due = Some(until + time);
+    let mut moved = false;
+    for (_, prompt) in record.prompts.iter_mut().filter(|(key, _)| key.seat == seat) {
+        let back = until.min(prompt.since + LONGEST_AWAY);
+        let Some(due) = prompt.due.as_mut().filter(|due| **due < back + time) else { continue };
+        *due = back + time;
         prompt.reminded = None;
-        prompt.wake_at = wake(prompt, control, false);
+        let next = wake(prompt, control, false);
+        prompt.wake_at = if prompt.pinged.is_none() { next.map(|next| next.min(back)) } else { next };
+        moved = true;
     }
-    mark_dirty(record, MessageKind::Board);
+    if moved {
+        mark_dirty(record, MessageKind::Board);
+    }
+}
+
+/// A person goes on vacation until then, or is back: the clocks of this table stand, or run on with as much time as anybody has.
+pub fn away_changed(record: &mut Record, player: i64, until: Option<Millis>, now: Millis) {
+    let control = TimeControl::of(&record.table.time_control);
+    let (Some(Seat(seat)), Allowance::PerDecision(time)) = (super::seat_of(record, player), control.allowance) else {
+        return;
+    };
+    if record.table.status != Status::Playing {
+        return;
+    }
+    if let Some(until) = until.filter(|until| *until > now) {
+        return stand_still(record, seat, until);
+    }
+    let mut moved = false;
+    for (_, prompt) in record.prompts.iter_mut().filter(|(key, _)| key.seat == seat) {
+        let Some(due) = prompt.due.as_mut().filter(|due| **due > now + time) else { continue };
+        *due = now + time;
+        prompt.wake_at = wake(prompt, control, true);
+        moved = true;
+    }
+    if moved {
+        mark_dirty(record, MessageKind::Board);
+    }
 }
 
 /// What the rules of the game say, else what the table has chosen.
@@ -211,14 +284,21 @@ fn time_is_up(record: &mut Record, key: &PromptKey, now: Millis) -> Result<(), R
     }
     match record.table.time_out {
         TimeOut::Pause => pause(record, key.seat),
+        // Nobody wins because the clock of his seat is looked at later.
+        TimeOut::Forfeit if everybody_is_late(record, now) => replacing::close(record, Closed::Late, now),
         TimeOut::Forfeit => {
             if !enter(record, key.seat, RESIGN, now) {
                 pause(record, key.seat);
             }
         }
-        TimeOut::Computer => replacing::by_computer(record, key.seat, now),
+        TimeOut::Computer => replacing::go_on_without(record, key.seat, now),
     }
     Ok(())
+}
+
+fn everybody_is_late(record: &Record, now: Millis) -> bool {
+    let late = |seat: Seat| due(record, seat.0).is_some_and(|due| due <= now);
+    persons(record).count() > 1 && persons(record).all(late)
 }
 
 /// Enters a line for a seat whose time is up.

@@ -61,6 +61,7 @@ pub fn forget(record: &mut Record, player: i64) {
     for departure in record.departures.iter_mut().filter(|departure| departure.player == player) {
         departure.player = forgotten_at(departure.seat);
         departure.name.clear();
+        departure.language.clear();
     }
 }
 
@@ -74,7 +75,13 @@ mod tests {
     fn something_of_a_person_would_stay_at_a_table() {
         let mut record = playing();
         let (anna, now) = (record.table.creator, 7);
-        record.departures.push(Departure { seat: 1, player: anna, name: "Person 10".to_owned(), at: 1 });
+        record.departures.push(Departure {
+            seat: 1,
+            player: anna,
+            name: "Person 10".to_owned(),
+            language: "de".to_owned(),
+            at: 1,
+        });
         leave(&mut record, anna, now).unwrap();
         assert_eq!(record.table.status, Status::Over, "the other one has won");
         let journal = record.journal.clone();

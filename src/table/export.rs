@@ -281,7 +281,13 @@ mod tests {
     /// Anna (10) moves and leaves, a computer moves, Carla (30) takes over and moves.
     fn taken_over() -> Record {
         let mut record = playing();
-        record.departures.push(Departure { seat: 0, player: 10, name: "Anna".to_owned(), at: 5_000 });
+        record.departures.push(Departure {
+            seat: 0,
+            player: 10,
+            name: "Anna".to_owned(),
+            language: "de".to_owned(),
+            at: 5_000,
+        });
         let occupant = Occupant::Person { player: 30, name: "Carla".to_owned(), language: "de".to_owned() };
         record.seats.get_mut(&0).unwrap().occupant = occupant;
         for (line, (seat, text, origin, at)) in (1..).zip([

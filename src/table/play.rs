@@ -2,10 +2,10 @@
 
 use games::engine::dice::Seed;
 use games::engine::game::{Draft, Play, Played};
-use games::engine::journal::{AGREED, JournalEntry, JournalError};
+use games::engine::journal::{JournalEntry, JournalError};
 use games::engine::log::Audience;
 use games::engine::options::ChosenOptions;
-use games::engine::outcome::Outcome;
+use games::engine::outcome::{AGREED, Outcome};
 use games::engine::record::{Proof, Recording};
 use games::engine::replay::Replay;
 use games::engine::rules::Setup;
@@ -231,7 +231,12 @@ const HEARD: usize = 8;
 /// Whether a line came before, to this process or another one.
 fn heard(record: &Record, seat: Seat, origin: &str) -> bool {
     let by_seat = record.seats.get(&seat.0).is_some_and(|row| row.heard.iter().any(|heard| heard == origin));
-    by_seat || record.journal.iter().any(|row| row.origin == origin)
+    by_seat || was_entered(record, origin)
+}
+
+/// Whether a row of the journal came from there.
+pub(super) fn was_entered(record: &Record, origin: &str) -> bool {
+    record.journal.iter().any(|row| row.origin == origin)
 }
 
 fn hear(record: &mut Record, seat: Seat, origin: &str) {
@@ -267,7 +272,7 @@ pub fn broken_table(broken: &ReplayError) -> Refused {
 }
 
 /// Stores the drafts. Whoever has lost something by another's move is shown it.
-fn keep_drafts(record: &mut Record, actor: Seat, before: &[Draft], after: &[Draft]) {
+pub(super) fn keep_drafts(record: &mut Record, actor: Seat, before: &[Draft], after: &[Draft]) {
     for (seat, (before, after)) in (0..).zip(before.iter().zip(after)) {
         if before == after {
             continue;

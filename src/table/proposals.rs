@@ -11,7 +11,7 @@ use super::clocks::Acted;
 use super::lobby::persons;
 use super::replacing::{Closed, close, running};
 use super::{Refused, mark_dirty, play, prompts, seat_of};
-use crate::store::record::{JournalRow, MessageKind, Millis, Occupant, Proposal, Record, Wish};
+use crate::store::record::{JournalRow, MessageKind, Millis, Occupant, Proposal, Record, Wish, WishKind};
 
 /// What became of a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,34 +28,60 @@ pub fn line_to_undo(record: &Record, seat: Seat) -> Option<i64> {
     game.last_line(seat).and_then(|line| i64::try_from(line).ok())
 }
 
-/// A person wishes something or agrees to it. The same wish twice is one.
+/// A person wishes something. Who wishes what somebody else has proposed agrees to it; the same wish twice is one.
 ///
 /// # Errors
 /// When the person does not play, the game is not running, there is nothing to take back, or a computer would have to agree.
-pub fn propose(record: &mut Record, player: i64, wish: Wish, origin: &str, now: Millis) -> Result<Proposed, Refused> {
-    running(record)?;
-    let seat = seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))?;
-    if wish == Wish::Draw && has_computers(record) {
-        return Err(Refused::new("life-refused-draw-computer"));
+pub fn propose(
+    record: &mut Record,
+    player: i64,
+    kind: WishKind,
+    origin: &str,
+    now: Millis,
+) -> Result<Proposed, Refused> {
+    if play::was_entered(record, origin) {
+        return Ok(Proposed::Done);
     }
-    if let Wish::Undo(line) = wish
-        && !record.journal.iter().any(|row| row.line == line)
-    {
-        return Err(Refused::new("table-refused-undo"));
-    }
-    let open = record.table.proposals.iter_mut().find(|open| open.wish == wish);
-    let agreed = match open {
-        Some(open) => {
-            open.seats.insert(seat.0);
-            open.seats.clone()
-        }
-        None => {
-            // One of a kind: what somebody else wished before is replaced.
-            record.table.proposals.retain(|open| kind(open.wish) != kind(wish));
-            record.table.proposals.push(Proposal { wish, seats: [seat.0].into() });
-            [seat.0].into()
-        }
+    let seat = player_of(record, player)?;
+    let wish = match kind {
+        WishKind::Draw if has_computers(record) => return Err(Refused::new("life-refused-draw-computer")),
+        WishKind::Draw => Wish::Draw,
+        WishKind::Cancel => Wish::Cancel,
+        WishKind::Undo => Wish::Undo(line_to_undo(record, seat).ok_or_else(|| Refused::new("table-refused-undo"))?),
     };
+    if !record.table.proposals.iter().any(|open| open.wish == wish) {
+        // One of a kind: what somebody else wished before is replaced.
+        record.table.proposals.retain(|open| open.wish.kind() != kind);
+        record.table.proposals.push(Proposal { wish, at: now, seats: [].into() });
+    }
+    join(record, seat, wish, origin, now)
+}
+
+/// A person agrees to what somebody has proposed at that time.
+///
+/// # Errors
+/// When the person does not play, the game is not running, or nobody proposes it any more.
+pub fn agree(
+    record: &mut Record,
+    player: i64,
+    (kind, at): (WishKind, Millis),
+    origin: &str,
+    now: Millis,
+) -> Result<Proposed, Refused> {
+    if play::was_entered(record, origin) {
+        return Ok(Proposed::Done);
+    }
+    let seat = player_of(record, player)?;
+    let open = record.table.proposals.iter().find(|open| (open.wish.kind(), open.at) == (kind, at));
+    let wish = open.map(|open| open.wish).ok_or_else(|| Refused::new("life-refused-proposal-gone"))?;
+    join(record, seat, wish, origin, now)
+}
+
+/// Adds a seat to those that want what is proposed; what all want is done.
+fn join(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Millis) -> Result<Proposed, Refused> {
+    let open = record.table.proposals.iter_mut().find(|open| open.wish == wish).expect("it was proposed");
+    open.seats.insert(seat.0);
+    let agreed = open.seats.clone();
     if persons(record).all(|person| agreed.contains(&person.0)) {
         carry_out(record, seat, wish, origin, now)?;
         return Ok(Proposed::Done);
@@ -64,15 +90,19 @@ pub fn propose(record: &mut Record, player: i64, wish: Wish, origin: &str, now: 
     Ok(Proposed::Asked)
 }
 
+fn player_of(record: &Record, player: i64) -> Result<Seat, Refused> {
+    running(record)?;
+    seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))
+}
+
 /// Takes a wish off the table: whoever had it no longer does, or somebody else says no.
 ///
 /// # Errors
 /// When the person does not play or there is no such wish any more.
-pub fn decline(record: &mut Record, player: i64, wish: Wish) -> Result<(), Refused> {
-    running(record)?;
-    seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))?;
+pub fn decline(record: &mut Record, player: i64, (kind, at): (WishKind, Millis)) -> Result<(), Refused> {
+    player_of(record, player)?;
     let before = record.table.proposals.len();
-    record.table.proposals.retain(|open| open.wish != wish);
+    record.table.proposals.retain(|open| (open.wish.kind(), open.at) != (kind, at));
     if record.table.proposals.len() == before {
         return Err(Refused::new("life-refused-proposal-gone"));
     }
@@ -85,14 +115,6 @@ pub(super) fn lapse(record: &mut Record) {
     if !record.table.proposals.is_empty() {
         record.table.proposals.clear();
         tell(record);
-    }
-}
-
-fn kind(wish: Wish) -> u8 {
-    match wish {
-        Wish::Draw => 0,
-        Wish::Cancel => 1,
-        Wish::Undo(_) => 2,
     }
 }
 
@@ -111,7 +133,8 @@ fn tell(record: &mut Record) {
 fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Millis) -> Result<(), Refused> {
     let agreement = match wish {
         Wish::Cancel => {
-            close(record, Closed::Agreed, now);
+            let why = if persons(record).count() > 1 { Closed::Agreed } else { Closed::Alone };
+            close(record, why, now);
             return Ok(());
         }
         Wish::Draw => Agreement::Draw,
@@ -124,8 +147,11 @@ fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Mil
     record.journal.push(JournalRow { seat: seat.0, text: row.text, line, origin: origin.to_owned(), at: now });
     if let Agreement::Undo(_) = agreement {
         record.table.rated = false;
-        // What was entered since stood on what is gone.
-        record.drafts.clear();
+        // What was not committed may have stood on what is gone.
+        let before = play::drafts(record);
+        let seats = Seat::all(record.table.seat_count);
+        let after: Vec<_> = seats.zip(before.iter().cloned()).map(|(seat, draft)| game.revised(seat, draft)).collect();
+        play::keep_drafts(record, seat, &before, &after);
     }
     play::end_if_over(record, game.as_ref(), seat, now);
     prompts::follow(record, game.as_ref(), Some(Acted { seat, decided: true }), now);
@@ -135,11 +161,7 @@ fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Mil
 
 /// A wish in words, for those who are asked.
 pub fn told(proposal: &Proposal) -> Message {
-    let id = match proposal.wish {
-        Wish::Draw => "life-proposal-draw",
-        Wish::Cancel => "life-proposal-cancel",
-        Wish::Undo(_) => "life-proposal-undo",
-    };
+    let id = format!("life-proposal-{}", proposal.wish.kind().word());
     let seats: Vec<Seat> = proposal.seats.iter().copied().map(Seat).collect();
     Message::new(id).with("players", games::engine::outcome::list(&seats)).with("count", seats.len())
 }

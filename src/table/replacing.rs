@@ -9,8 +9,8 @@ use games::lang::Message;
 
 use super::lobby::persons;
 use super::play::{self, Line};
-use super::{Person, Refused, game_at, mark_dirty, prompts, seat_of};
-use crate::store::record::{Departure, MessageKind, Millis, Occupant, Record, Status};
+use super::{Person, Refused, clocks, game_at, mark_dirty, prompts, seat_of};
+use crate::store::record::{Departure, MessageKind, Millis, Occupant, PromptRow, Record, Status};
 use crate::store::settings::Looks;
 
 /// The level of a computer that goes on for somebody, where the game has it.
@@ -37,53 +37,74 @@ pub fn leave(record: &mut Record, player: i64, origin: &str, now: Millis) -> Res
         let entry = Line { seat, decision: None, line: RESIGN, origin, answer: None, now };
         play::enter(record, &entry)?;
         mark_dirty(record, MessageKind::Panel(seat.0));
-    } else if persons(record).all(|other| other == seat) {
-        close(record, Closed::Left, now);
     } else {
-        by_computer(record, seat.0, now);
+        go_on_without(record, seat.0, now);
     }
     Ok(())
 }
 
-/// Lets a computer go on for the holder of a seat. The game counts for no rating any more.
-pub(super) fn by_computer(record: &mut Record, seat: u8, now: Millis) {
-    let Some(Occupant::Person { player, name, .. }) = record.seats.get(&seat).map(|row| row.occupant.clone()) else {
+/// Lets a computer go on for the holder of a seat; a game in which no other person plays is closed.
+pub(super) fn go_on_without(record: &mut Record, seat: u8, now: Millis) {
+    if persons(record).all(|other| other.0 == seat) {
+        close(record, Closed::Left, now);
+    } else {
+        by_computer(record, seat, now);
+    }
+}
+
+/// Lets a computer go on for the holder of a seat. The game counts for no rating any more. A panel that stands where it can be
+/// edited tells so to whoever had the seat.
+fn by_computer(record: &mut Record, seat: u8, now: Millis) {
+    let Some(Occupant::Person { player, name, language }) = record.seats.get(&seat).map(|row| row.occupant.clone())
+    else {
         return;
     };
-    record.departures.push(Departure { seat, player, name, at: now });
+    record.departures.push(Departure { seat, player, name, language, at: now });
     let levels = game_at(record).levels();
     let level = levels.iter().find(|level| **level == LEVEL).or(levels.first()).expect("every game has a computer");
     record.table.rated = false;
     reseat(record, seat, Occupant::Computer { level: (*level).to_owned() }, Looks::default(), now);
 }
 
-/// Whether somebody who sits at the table may decide what becomes of another seat: its time is up.
+/// How long a decision without a clock is waited for before the others decide what becomes of its seat, in milliseconds.
+pub const MISSING: Millis = 7 * 24 * 60 * 60 * 1000;
+
+/// Whether the others may decide what becomes of a seat: its time is up or, where there is no clock, it has been waited for
+/// longer than [`MISSING`], as everybody knows.
+pub fn is_missing(record: &Record, seat: u8, now: Millis) -> bool {
+    let overdue =
+        |prompt: &PromptRow| prompt.must && prompt.public && prompt.due.is_none() && now - prompt.since > MISSING;
+    let waited = clocks::is_person(record, seat) && record.prompts_of(seat).any(|(_, prompt)| overdue(prompt));
+    clocks::is_paused(record, seat) || waited
+}
+
+/// Whether somebody who sits at the table may decide what becomes of another seat.
 ///
 /// # Errors
-/// When it is not, or the person does not play.
-fn missing(record: &Record, player: i64, seat: u8) -> Result<(), Refused> {
+/// When nobody is missing there, or the person does not play.
+fn missing(record: &Record, player: i64, seat: u8, now: Millis) -> Result<(), Refused> {
     running(record)?;
     let own = seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))?;
-    let missing = own.0 != seat && super::clocks::is_paused(record, seat);
+    let missing = own.0 != seat && is_missing(record, seat, now);
     if missing { Ok(()) } else { Err(Refused::new("life-refused-not-missing")) }
 }
 
-/// Lets a computer go on for a seat whose time is up.
+/// Lets a computer go on for a seat whose holder is missing.
 ///
 /// # Errors
 /// As [`missing`].
 pub fn replace_missing(record: &mut Record, player: i64, seat: u8, now: Millis) -> Result<(), Refused> {
-    missing(record, player, seat)?;
+    missing(record, player, seat, now)?;
     by_computer(record, seat, now);
     Ok(())
 }
 
-/// Lets a seat whose time is up lose.
+/// Lets a seat lose whose holder is missing.
 ///
 /// # Errors
 /// As [`missing`].
 pub fn claim(record: &mut Record, player: i64, seat: u8, origin: &str, now: Millis) -> Result<(), Refused> {
-    missing(record, player, seat)?;
+    missing(record, player, seat, now)?;
     let entry = Line { seat: Seat(seat), decision: None, line: RESIGN, origin, answer: None, now };
     play::enter(record, &entry)?;
     mark_dirty(record, MessageKind::Panel(seat));
@@ -99,16 +120,26 @@ pub fn open_seats(record: &Record) -> impl Iterator<Item = u8> + '_ {
     (0..record.table.seat_count).filter(move |seat| running && left(seat) && computer(seat))
 }
 
-/// A person takes the first seat on which a computer goes on for somebody. The same press twice does it once.
+/// The seat that a person may take on which a computer goes on for somebody: the first one, but for whoever has left a seat of
+/// this table that one alone, because nobody knows what two seats hide.
+fn seat_to_take(record: &Record, player: i64) -> Option<u8> {
+    let left = record.departures.iter().find(|departure| departure.player == player);
+    open_seats(record).find(|seat| left.is_none_or(|left| left.seat == *seat))
+}
+
+/// A person takes a seat on which a computer goes on for somebody. The same press twice does it once.
 ///
 /// # Errors
-/// When there is none, or the person plays already.
+/// When there is none for this person, or the person plays already.
 pub fn take_over(record: &mut Record, person: &Person, now: Millis) -> Result<Seat, Refused> {
     running(record)?;
     if seat_of(record, person.id).is_some() {
         return Err(Refused::new("table-refused-seated"));
     }
-    let seat = open_seats(record).next().ok_or_else(|| Refused::new("table-refused-full"))?;
+    let seat = seat_to_take(record, person.id).ok_or_else(|| {
+        let other = open_seats(record).next().is_some();
+        Refused::new(if other { "life-refused-left-another" } else { "table-refused-full" })
+    })?;
     let language = person.language.code().to_owned();
     let occupant = Occupant::Person { player: person.id, name: person.name.clone(), language };
     reseat(record, seat, occupant, person.looks, now);
@@ -117,18 +148,24 @@ pub fn take_over(record: &mut Record, person: &Person, now: Millis) -> Result<Se
 
 /// Puts somebody else on a seat of the running game: asked anew for what is open, with a panel of its own.
 fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: Millis) {
+    let game = match play::game(record) {
+        Ok(game) => game,
+        Err(broken) => return drop(play::broken_table(&broken)),
+    };
+    let panel = MessageKind::Panel(seat);
+    match (&occupant, record.messages.contains_key(&panel)) {
+        (Occupant::Computer { .. }, true) => mark_dirty(record, panel),
+        // That of whoever had the seat before stays as it is.
+        _ => drop(record.messages.remove(&panel)),
+    }
     let Some(row) = record.seats.get_mut(&seat) else { return };
     (row.occupant, row.looks) = (occupant, looks);
     row.bank = None;
     row.heard.clear();
     record.drafts.remove(&seat);
     record.prompts.retain(|key, _| key.seat != seat);
-    record.messages.remove(&MessageKind::Panel(seat));
     record.table.proposals.clear();
-    match play::game(record) {
-        Ok(game) => prompts::follow(record, game.as_ref(), None, now),
-        Err(broken) => drop(play::broken_table(&broken)),
-    }
+    prompts::follow(record, game.as_ref(), None, now);
     mark_dirty(record, MessageKind::Board);
     mark_dirty(record, MessageKind::Card);
 }
@@ -138,6 +175,10 @@ fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: 
 pub enum Closed {
     /// All have agreed to end it.
     Agreed,
+    /// The only person who played has ended it.
+    Alone,
+    /// The time of everybody was up.
+    Late,
     /// Nobody but computers is left.
     Left,
     /// Nobody has begun it for a long time.
@@ -147,12 +188,14 @@ pub enum Closed {
 }
 
 impl Closed {
-    const ALL: [Self; 4] = [Self::Agreed, Self::Left, Self::Unused, Self::Moderator];
+    const ALL: [Self; 6] = [Self::Agreed, Self::Alone, Self::Late, Self::Left, Self::Unused, Self::Moderator];
 
     /// Its word in the store and in the ids of texts.
     fn word(self) -> &'static str {
         match self {
             Self::Agreed => "agreed",
+            Self::Alone => "alone",
+            Self::Late => "late",
             Self::Left => "left",
             Self::Unused => "unused",
             Self::Moderator => "moderator",
@@ -183,9 +226,9 @@ pub(super) fn close(record: &mut Record, why: Closed, now: Millis) {
     if record.table.started_at.is_some() {
         mark_dirty(record, MessageKind::Board);
     }
-    for seat in persons(record).collect::<Vec<_>>() {
-        mark_dirty(record, MessageKind::Panel(seat.0));
-    }
+    // Who has no panel is not written to.
+    let panels = record.messages.keys().copied().filter(|kind| matches!(kind, MessageKind::Panel(_)));
+    panels.collect::<Vec<_>>().into_iter().for_each(|panel| mark_dirty(record, panel));
 }
 
 /// How long a table may stay in the lobby, in milliseconds.
@@ -198,11 +241,20 @@ pub fn close_unused(record: &mut Record, now: Millis) {
     }
 }
 
+/// Whether somebody has a part in a running game, or had one: nobody ends one's own game as a moderator to escape a defeat.
+pub fn takes_part(record: &Record, player: i64) -> bool {
+    let left = || record.departures.iter().any(|departure| departure.player == player);
+    record.table.status == Status::Playing && (seat_of(record, player).is_some() || left())
+}
+
 /// Ends a table, in the lobby or running, for somebody who looks after its channel.
 ///
 /// # Errors
-/// When it has ended already.
-pub fn end(record: &mut Record, now: Millis) -> Result<(), Refused> {
+/// When it has ended already, or this person plays.
+pub fn end(record: &mut Record, player: i64, now: Millis) -> Result<(), Refused> {
+    if takes_part(record, player) {
+        return Err(Refused::new("life-refused-own-game"));
+    }
     match record.table.status {
         Status::Lobby | Status::Playing => {
             close(record, Closed::Moderator, now);

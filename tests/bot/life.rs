@@ -5,7 +5,7 @@ use flaggschiff::table::clocks::CALL_AFTER;
 use serde_json::json;
 use standin::Seen;
 
-use crate::duel::{Duel, FLEET, enter, open, table_of};
+use crate::duel::{Duel, FLEET, against, enter, open, table_of};
 use crate::stage::{Stage, choose, eventually, press, shown};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -29,6 +29,40 @@ async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
     assert_eq!(status(&stage, &duel).await, Status::Over);
     let late = enter(&duel.anna, "A1").await;
     assert!(late.content.contains("zu Ende"), "{}", late.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_of_others_could_not_be_closed_by_who_looks_after_its_channel() {
+    let stage = Stage::open().await;
+    let (anna, eva) = (stage.standin.person("Anna", "de"), stage.standin.person("Eva", "en-US"));
+    let card = open(&anna, &[]).await;
+    let none = shown(eva.command("table", json!({})).await);
+    assert!(none.content.contains("no game running here"), "{}", none.content);
+    eva.set_permissions(stage.standin.guild(), &["MANAGE_MESSAGES"]).unwrap();
+    let menu = shown(eva.command("table", json!({})).await);
+    let question = press(&eva, &menu, "End this table (moderators)").await;
+    press(&eva, &question, "Yes, end it").await;
+    let closed = |message: &Seen| message.id == card.id && message.content.contains("moderator has ended");
+    stage.sees(&eva, card.channel, closed).await;
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_a_computer_would_end_by_one_slip_of_the_thumb() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    let (card, panel) = against(&stage, &anna, "easy").await;
+    let (table, thread) = (table_of(&panel), stage.thread(&anna, &card).await);
+    let anna = anna.at(thread);
+    let menu = shown(anna.command("table", json!({})).await);
+    let question = press(&anna, &menu, "End without a result").await;
+    let status = async || stage.store().read(&table).await.unwrap().unwrap().table.status;
+    assert_eq!((question.buttons()[0], status().await), ("No, play on", Status::Playing));
+    press(&anna, &question, "Yes, end it").await;
+    assert_eq!(status().await, Status::Cancelled);
     stage.settled().await;
     stage.close().await;
 }
@@ -85,13 +119,20 @@ async fn timed(stage: &Stage, out: &str) -> Duel {
 async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_does() {
     let stage = Stage::open().await;
     let duel = timed(&stage, "computer").await;
-    let waits = |message: &Seen| message.content.contains("Waiting for Anna since");
+    let waits = |message: &Seen| message.content.contains("Waiting for Anna · asked");
     stage.sees(&duel.ben, duel.thread, waits).await;
-    stage.clock.advance(DAY + CALL_AFTER);
+    stage.clock.advance(CALL_AFTER);
+    let direct = duel.anna.direct();
+    stage.sees(&direct, direct.place(), |message| message.content.contains("**Schiffe versenken** gegen Ben")).await;
+    stage.clock.advance(DAY);
     let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Take the free seat").is_some()).await;
     let record = stage.store().read(&duel.id).await.unwrap().unwrap();
     assert!(matches!(record.seats[&0].occupant, Occupant::Computer { .. }));
     let eva = stage.standin.person("Eva", "de").at(duel.thread);
+    assert!(board.content.contains("Anna has stopped playing"), "{}", board.content);
+    // Who had the seat reads so where the panel was, and cannot be on two seats.
+    let out = |message: &Seen| message.content.contains("Du spielst hier nicht mehr mit") && message.files.is_empty();
+    stage.sees(&direct, direct.place(), out).await;
     let refused = press(&duel.ben, &board, "Take the free seat").await;
     assert!(refused.content.contains("already have a seat"), "{}", refused.content);
     let panel = press(&eva, &board, "Take the free seat").await;
@@ -129,10 +170,24 @@ async fn only_who_looks_after_the_channel_ends_the_table_of_others() {
     let eva = stage.standin.person("Eva", "en-US").at(duel.thread);
     let guild = stage.store().read(&duel.id).await.unwrap().unwrap().table.guild.unwrap();
     eva.set_permissions(standin::Id(guild.cast_unsigned()), &["MANAGE_MESSAGES"]).unwrap();
+    // Whoever plays, or looks after another channel, does not end it.
+    duel.ben.set_permissions(standin::Id(guild.cast_unsigned()), &["MANAGE_MESSAGES"]).unwrap();
+    let menu = shown(duel.ben.command("table", json!({})).await);
+    assert!(menu.button("End this table (moderators)").is_none(), "{:?}", menu.buttons());
+    let elsewhere = stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap();
+    let end = format!("1|{}|-|-|end-now", duel.id);
+    let forged = stage.post_as_bot(elsewhere, &[("end", &end)]).await;
+    let refused = shown(eva.at(elsewhere).press(forged, &end).await);
+    assert!(refused.content.contains("Only people who may manage"), "{}", refused.content);
+    assert_eq!(status(&stage, &duel).await, Status::Playing);
     let menu = shown(eva.command("table", json!({})).await);
     let question = press(&eva, &menu, "End this table (moderators)").await;
-    press(&eva, &question, "Yes, end it").await;
+    assert_eq!(question.buttons()[0], "No, play on", "a double press would end it");
+    let ended = press(&eva, &question, "Yes, end it").await;
+    assert!(ended.content.contains("A moderator has ended"), "{}", ended.content);
     assert_eq!(status(&stage, &duel).await, Status::Cancelled);
+    let menu = shown(duel.ben.command("table", json!({})).await);
+    assert!(menu.content.contains("A moderator has ended"), "its thread leads to it still: {}", menu.content);
     stage.sees(&duel.ben, duel.thread, |message| message.content.contains("A moderator has ended")).await;
     stage.settled().await;
     stage.close().await;

@@ -2,7 +2,7 @@
 
 life-time = Bedenkzeit: { $control }
 life-time-and-out = Bedenkzeit: { $control }. Wenn sie abläuft: { $out }
-life-time-none = unbegrenzt
+life-time-none = unbegrenzt – nach einer Woche Warten entscheiden die anderen
 life-time-live = live – 10 Minuten pro Person fürs ganze Spiel, dazu 10 Sekunden für jede Entscheidung
 life-time-evening = ein Abend – 1 Stunde pro Person fürs ganze Spiel, dazu 30 Sekunden für jede Entscheidung
 life-time-day = ein Tag für jede Entscheidung
@@ -13,12 +13,15 @@ life-out = Wenn sie abläuft: { $out }
 life-out-pause = die Uhr bleibt stehen, und die anderen entscheiden
 life-out-forfeit = das Spiel ist verloren
 life-out-computer = ein Computer spielt weiter
-life-as-of = { $as-of } · deine Zeit läuft ab: { $due }
+life-as-of = { $as-of } · deine Zeit endet { $due }
 
 ## Auf wen ein Tisch wartet
 
-life-waiting = ⏳ Am Zug: { $players } (seit { $since })
-life-waiting-until = ⏳ Am Zug: { $players } (seit { $since }); die Zeit läuft ab: { $due }
+life-waiting = ⏳ Am Zug: { $players } · gefragt { $since }
+life-waiting-until = ⏳ Am Zug: { $players } · gefragt { $since } · die Zeit endet { $due }
+life-as-of-up = { $as-of } · deine Zeit ist abgelaufen: Spiel weiter, solange die anderen nicht anders entscheiden
+life-lost-on-time = ⌛ Die Zeit von { $players } war abgelaufen.
+life-time-up-alone = ⌛ Die Zeit von { $players } ist abgelaufen.
 life-time-up = ⌛ Die Zeit von { $players } ist abgelaufen. Wer noch mitspielt, kann unter **Tisch** entscheiden, wie es weitergeht.
 life-called = 🔔 { $players }, du bist dran.
 life-about = **{ $game }** · { $players } · { $place }
@@ -30,15 +33,21 @@ life-nothing = An diesem Tisch kannst du im Moment nichts tun.
 
 life-leave = Spiel verlassen
 life-leave-really = Wirklich gehen? Für dich ist das Spiel dann verloren. Ein Computer spielt für dich weiter, bis jemand den Platz übernimmt, und für die anderen zählt das Spiel nicht mehr für die Rangliste.
+life-leave-last = Wirklich gehen? Außer dir spielt niemand mehr mit: Das Spiel endet dann ohne Ergebnis.
 life-leave-yes = Ja, Spiel verlassen
+life-left = 🤖 { $player } spielt nicht mehr mit. Ein Computer spielt weiter, bis jemand den Platz übernimmt.
+life-farewell = Du spielst hier nicht mehr mit: Ein Computer spielt für dich weiter, und für dich ist das Spiel verloren. Solange niemand deinen Platz übernommen hat, kannst du trotzdem weiterspielen.
 life-take-over = Freien Platz übernehmen
 life-replace = Computer für { $player }
 life-claim = { $player } verliert auf Zeit
 life-end = Tisch beenden (Moderation)
 life-end-really = Diesen Tisch wirklich beenden? Das Spiel endet für alle ohne Ergebnis.
 life-end-yes = Ja, beenden
+life-cancel-really = Dieses Spiel wirklich beenden? Es zählt dann für niemanden.
 life-closed-agreed = Alle haben sich geeinigt, dieses Spiel ohne Ergebnis zu beenden.
-life-closed-left = Alle haben das Spiel verlassen. Es endet ohne Ergebnis.
+life-closed-alone = Das Spiel wurde ohne Ergebnis beendet.
+life-closed-late = Bei allen ist die Zeit abgelaufen. Das Spiel endet ohne Ergebnis.
+life-closed-left = Niemand spielt mehr mit. Das Spiel endet ohne Ergebnis.
 life-closed-unused = Dieser Tisch wurde geschlossen: Zwei Wochen lang hat niemand das Spiel begonnen.
 life-closed-moderator = Die Moderation hat diesen Tisch beendet.
 
@@ -53,6 +62,7 @@ life-agree-undo = Erlauben
 life-decline-draw = Kein Remis
 life-decline-cancel = Weiterspielen
 life-decline-undo = Nicht erlauben
+life-withdraw = Doch nicht
 life-proposal-draw = 🤝 { $players } { $count ->
     [one] bietet
    *[other] bieten
@@ -73,7 +83,9 @@ life-over-agreed = Alle haben sich auf **Remis** geeinigt.
 
 ## Ablehnungen
 
-life-refused-not-missing = Das geht nur bei anderen, deren Zeit abgelaufen ist.
+life-refused-not-missing = Das geht nur bei anderen, die fehlen: wenn ihre Zeit abgelaufen ist oder, ohne Uhr, nach einer Woche Warten.
+life-refused-left-another = Du hast an diesem Tisch einen anderen Platz verlassen und kannst nur auf ihn zurück.
+life-refused-own-game = Dein eigenes Spiel kannst du nicht als Moderation beenden. Einigt euch, oder gib auf.
 life-refused-draw-computer = Computer nehmen kein Remis an. Du kannst aufgeben oder das Spiel ohne Ergebnis beenden.
 life-refused-proposal-gone = Das schlägt niemand mehr vor.
 life-refused-moderator = Einen Tisch beenden kann hier nur, wer Nachrichten oder Threads verwalten darf.

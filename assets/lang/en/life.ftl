@@ -2,7 +2,7 @@
 
 life-time = Time: { $control }
 life-time-and-out = Time: { $control }. When it is up: { $out }
-life-time-none = no limit
+life-time-none = no limit – after a week of waiting the others decide
 life-time-live = live – 10 minutes each for the whole game, and 10 seconds more for every decision
 life-time-evening = one evening – 1 hour each for the whole game, and 30 seconds more for every decision
 life-time-day = one day for every decision
@@ -17,8 +17,11 @@ life-as-of = { $as-of } · your time is up { $due }
 
 ## For whom a table waits
 
-life-waiting = ⏳ Waiting for { $players } since { $since }
-life-waiting-until = ⏳ Waiting for { $players } since { $since }; the time is up { $due }
+life-waiting = ⏳ Waiting for { $players } · asked { $since }
+life-waiting-until = ⏳ Waiting for { $players } · asked { $since } · time is up { $due }
+life-as-of-up = { $as-of } · your time is up: play on as long as the others do not decide otherwise
+life-lost-on-time = ⌛ The time of { $players } was up.
+life-time-up-alone = ⌛ The time of { $players } is up.
 life-time-up = ⌛ The time of { $players } is up. Whoever else plays can decide under **Table** how to go on.
 life-called = 🔔 { $players }, it is your turn.
 life-about = **{ $game }** · { $players } · { $place }
@@ -30,15 +33,21 @@ life-nothing = There is nothing you can do at this table at the moment.
 
 life-leave = Leave the game
 life-leave-really = Really leave? For you the game is lost then. A computer plays on for you until somebody takes the seat, and the game no longer counts for the ranking of the others.
+life-leave-last = Really leave? Nobody else is playing: the game ends without a result then.
 life-leave-yes = Yes, leave
+life-left = 🤖 { $player } has stopped playing. A computer plays on until somebody takes the seat.
+life-farewell = You are out of this game: a computer plays on for you, and for you the game is lost. As long as nobody has taken your seat, you can play on all the same.
 life-take-over = Take the free seat
 life-replace = Computer for { $player }
 life-claim = { $player } loses on time
 life-end = End this table (moderators)
 life-end-really = Really end this table? The game ends without a result for everybody.
 life-end-yes = Yes, end it
+life-cancel-really = Really end this game? It counts for nobody then.
 life-closed-agreed = The players have agreed to end this game without a result.
-life-closed-left = Everybody has left. The game ends without a result.
+life-closed-alone = The game was ended without a result.
+life-closed-late = Everybody’s time was up. The game ends without a result.
+life-closed-left = Nobody is playing any more. The game ends without a result.
 life-closed-unused = This table was closed: nobody had started the game for two weeks.
 life-closed-moderator = A moderator has ended this table.
 
@@ -53,6 +62,7 @@ life-agree-undo = Allow it
 life-decline-draw = No draw
 life-decline-cancel = Play on
 life-decline-undo = Do not allow it
+life-withdraw = Withdraw
 life-proposal-draw = 🤝 { $players } { $count ->
     [one] offers
    *[other] offer
@@ -73,7 +83,9 @@ life-over-agreed = The players have agreed on a **draw**.
 
 ## Refusals
 
-life-refused-not-missing = That is only possible for another player whose time is up.
+life-refused-not-missing = That is only possible for another player who is missing: whose time is up or, without a clock, after a week of waiting.
+life-refused-left-another = You left another seat at this table and can only go back to that one.
+life-refused-own-game = You cannot end your own game as a moderator. Agree on it, or resign.
 life-refused-draw-computer = Computers do not agree to draws. You can resign, or end the game without a result.
 life-refused-proposal-gone = Nobody proposes that any more.
 life-refused-moderator = Only people who may manage messages or threads here can end a table.

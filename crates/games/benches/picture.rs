@@ -35,6 +35,7 @@ fn main() {
                     theme: ThemeId::default(),
                     private,
                     own_misses: true,
+                    ended: false,
                 };
                 // Palette, fonts and backdrop are made once; they are not what is measured.
                 let picture = play.picture(viewer, Focus::default(), style);

@@ -65,8 +65,14 @@ impl Film {
         let Some(step) = self.shown.get(self.drawn).copied() else { return false };
         let before = self.drawn.checked_sub(1).map_or(0, |before| self.shown[before]);
         self.replay.play_on(self.play.as_mut(), &self.steps, before, step);
-        let style =
-            Style { language: self.language, names: &self.names, theme: self.theme, private: false, own_misses: true };
+        let style = Style {
+            language: self.language,
+            names: &self.names,
+            theme: self.theme,
+            private: false,
+            own_misses: true,
+            ended: false,
+        };
         let picture = self.play.picture(self.steps.viewer(), Focus::default(), style);
         let shown_for = self.shown_for(self.drawn);
         match &mut self.animation {

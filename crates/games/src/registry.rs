@@ -43,6 +43,7 @@ pub fn warm_up() {
             theme: ThemeId::default(),
             private: false,
             own_misses: false,
+            ended: false,
         };
         play.picture(Viewer::Spectator, Focus::default(), style);
     }

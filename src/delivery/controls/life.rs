@@ -2,17 +2,21 @@
 
 use std::fmt;
 
-use crate::store::record::Wish;
+use crate::store::record::{Millis, WishKind};
 
 /// What can be asked of a running table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LifeAction {
     /// Show what can be asked.
     Menu,
-    /// Wish something, or agree to what somebody wishes.
-    Wish(Wish),
-    /// Take a wish off the table.
-    Decline(Wish),
+    /// Wish something.
+    Wish(WishKind),
+    /// End the game without a result, where nobody has to agree: after a question.
+    CancelNow,
+    /// Agree to what somebody wished at that time.
+    Agree(WishKind, Millis),
+    /// Take a wish of that time off the table.
+    Decline(WishKind, Millis),
     /// Ask whether to leave.
     Leave,
     /// Leave.
@@ -33,8 +37,10 @@ impl LifeAction {
     pub(super) fn parse(word: &str, rest: &str) -> Option<Self> {
         Some(match word {
             "menu" => Self::Menu,
-            "wish" => Self::Wish(parse_wish(rest)?),
-            "decline" => Self::Decline(parse_wish(rest)?),
+            "wish" => Self::Wish(WishKind::parse(rest)?),
+            "cancel-now" => Self::CancelNow,
+            "agree" => proposed(rest).map(|(kind, at)| Self::Agree(kind, at))?,
+            "decline" => proposed(rest).map(|(kind, at)| Self::Decline(kind, at))?,
             "leave-game" => Self::Leave,
             "leave-now" => Self::LeaveNow,
             "take-over" => Self::TakeOver,
@@ -51,8 +57,10 @@ impl fmt::Display for LifeAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Menu => f.write_str("menu"),
-            Self::Wish(wish) => write!(f, "wish {wish}"),
-            Self::Decline(wish) => write!(f, "decline {wish}"),
+            Self::Wish(kind) => write!(f, "wish {}", kind.word()),
+            Self::CancelNow => f.write_str("cancel-now"),
+            Self::Agree(kind, at) => write!(f, "agree {} {at}", kind.word()),
+            Self::Decline(kind, at) => write!(f, "decline {} {at}", kind.word()),
             Self::Leave => f.write_str("leave-game"),
             Self::LeaveNow => f.write_str("leave-now"),
             Self::TakeOver => f.write_str("take-over"),
@@ -64,6 +72,7 @@ impl fmt::Display for LifeAction {
     }
 }
 
-fn parse_wish(text: &str) -> Option<Wish> {
-    Wish::parse(&mut text.split(' '))
+fn proposed(text: &str) -> Option<(WishKind, Millis)> {
+    let (kind, at) = text.split_once(' ')?;
+    Some((WishKind::parse(kind)?, at.parse().ok()?))
 }

@@ -129,7 +129,14 @@ fn preview(page: &mut Outgoing, language: Language, settings: &Personal) {
         page.content.push_str(&format!("\n```\n{}```", SAMPLE.text(Viewer::Seat(Seat(0)), &names)));
         return;
     }
-    let style = Style { language, names: &names, theme: looks.palette, private: true, own_misses: looks.own_misses };
+    let style = Style {
+        language,
+        names: &names,
+        theme: looks.palette,
+        private: true,
+        own_misses: looks.own_misses,
+        ended: false,
+    };
     let png = SAMPLE.picture(Viewer::Seat(Seat(0)), Focus::default(), style).png;
     let alt = say(language, &Message::new("settings-sample").with("palette", palette(language, looks.palette)));
     page.picture = Some(PictureFile { png, alt });

@@ -9,13 +9,16 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::{ask_button, say, say_named};
 use crate::delivery::controls::{LifeAction, TableAction};
-use crate::delivery::outgoing::Outgoing;
-use crate::store::record::{Millis, Occupant, Record, Status, Wish};
+use crate::delivery::outgoing::{Outgoing, escaped};
+use crate::store::record::is_forgotten;
+use crate::store::record::{Departure, MessageKind, Millis, Occupant, Proposal, Record, Status, Wish};
+use crate::table::lobby::persons;
+use crate::table::replacing::Closed;
 use crate::table::time_control::{self, Allowance, TimeControl};
-use crate::table::{clocks, proposals, replacing, seat_of};
+use crate::table::{clocks, language, proposals, replacing, seat_of};
 
 /// The most rows of controls of a message.
-const ROWS: usize = 5;
+pub(super) const ROWS: usize = 5;
 
 /// A moment as every client shows it in its own words, such as "in 3 hours".
 pub(super) fn moment(at: Millis) -> String {
@@ -57,18 +60,52 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
                 .with("players", players)
                 .with("since", moment(*since))
                 .with("due", moment(due)),
+            None if persons(record).count() < 2 => Message::new("life-time-up-alone").with("players", players),
             None => Message::new("life-time-up").with("players", players),
         })
     };
     awaited.iter().map(told).collect()
 }
 
-/// Who is called by name, in a line that pings them.
+/// For whom computers go on, a line each.
+pub(super) fn left(record: &Record, language: Language) -> Vec<String> {
+    let name = |seat: u8| record.departures.iter().rfind(|left| left.seat == seat).map(|left| name_of(left, language));
+    let line = |name: String| say(language, &Message::new("life-left").with("player", escaped(&name)));
+    replacing::open_seats(record).filter_map(name).map(|name| format!("-# {}", line(name))).collect()
+}
+
+fn name_of(left: &Departure, language: Language) -> String {
+    match is_forgotten(left.player) {
+        true => say(language, &Message::new("privacy-forgotten")),
+        false => left.name.clone(),
+    }
+}
+
+/// What the panel of a seat says to whoever has left it, as long as a computer goes on there; nothing where nobody has.
+pub(super) fn farewell(record: &Record, seat: Seat) -> Option<Outgoing> {
+    let open = replacing::open_seats(record).any(|open| open == seat.0);
+    let left = record.departures.iter().rfind(|left| open && left.seat == seat.0)?;
+    let own = match left.language.as_str() {
+        "" => language(record),
+        known => Language::of_locale(known),
+    };
+    let content = format!("{}\n{}", super::about_table(record, own), say(own, &Message::new("life-farewell")));
+    let rows = take_over(record, own).map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect();
+    Some(Outgoing { content, rows, ..Outgoing::default() })
+}
+
+/// Who is called by name, in a line that names them, and whom to ping: each once, also where the board is posted anew later.
 pub(super) fn called(record: &Record, language: Language) -> Option<(String, Vec<u64>)> {
-    let players: Vec<u64> = clocks::called_aloud(record).filter_map(|player| u64::try_from(player).ok()).collect();
+    let mut players: Vec<u64> = clocks::called_aloud(record).filter_map(|player| u64::try_from(player).ok()).collect();
+    let calls = record.messages.get(&MessageKind::Board).is_some_and(|row| row.call);
     let mentions = players.iter().map(|player| format!("<@{player}>")).collect::<Vec<_>>().join(" ");
     let line = || say(language, &Message::new("life-called").with("players", mentions.as_str()));
-    (!players.is_empty()).then(|| (line(), players.clone()))
+    (!players.is_empty()).then(line).map(|line| {
+        if !calls {
+            players.clear();
+        }
+        (line, players)
+    })
 }
 
 /// What is proposed, a line each.
@@ -78,18 +115,33 @@ pub(super) fn proposed(record: &Record, language: Language) -> Vec<String> {
 
 /// How to answer what is proposed, a row each. For everybody the same, so that they may stand below the board.
 pub(super) fn answers(record: &Record, language: Language) -> Vec<CreateActionRow> {
-    let row = |wish: Wish| {
-        let (agree, decline) = match wish {
-            Wish::Draw => ("life-agree-draw", "life-decline-draw"),
-            Wish::Cancel => ("life-agree-cancel", "life-decline-cancel"),
-            Wish::Undo(_) => ("life-agree-undo", "life-decline-undo"),
-        };
+    let row = |open: &Proposal| {
+        let (kind, at) = (open.wish.kind(), open.at);
+        let id = |answer: &str| format!("life-{answer}-{}", kind.word());
         CreateActionRow::Buttons(vec![
-            button(record, language, LifeAction::Wish(wish), agree, ButtonStyle::Success),
-            button(record, language, LifeAction::Decline(wish), decline, ButtonStyle::Secondary),
+            button(record, language, LifeAction::Agree(kind, at), &id("agree"), ButtonStyle::Success),
+            button(record, language, LifeAction::Decline(kind, at), &id("decline"), ButtonStyle::Secondary),
         ])
     };
-    record.table.proposals.iter().map(|open| row(open.wish)).collect()
+    record.table.proposals.iter().map(row).collect()
+}
+
+/// How a seat can answer what is proposed: what it has proposed itself it can only take back.
+pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec<CreateActionRow> {
+    let own = |open: &Proposal| {
+        let withdraw = LifeAction::Decline(open.wish.kind(), open.at);
+        let button = button(record, language, withdraw, "life-withdraw", ButtonStyle::Secondary);
+        open.seats.contains(&seat.0).then(|| CreateActionRow::Buttons(vec![button]))
+    };
+    let rows = answers(record, language).into_iter().zip(&record.table.proposals);
+    rows.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
+}
+
+/// Whose clock has ended the game, in a line: the game itself knows of no clocks, and says that somebody has resigned.
+pub(super) fn lost_on_time(record: &Record, language: Language) -> Option<String> {
+    let seat = clocks::lost_on_time(record)?;
+    let told = Message::new("life-lost-on-time").with("players", list(&[seat]));
+    Some(format!("-# {}", say_named(record, language, &told)))
 }
 
 /// The way for whoever wants to go on for somebody who has left.
@@ -123,53 +175,69 @@ pub fn time_out_name(word: &str, language: Language) -> String {
     say(language, &Message::new(format!("life-out-{word}")))
 }
 
+/// Who opens the menu of a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Asking {
+    pub player: i64,
+    /// Whether this person looks after the channel in which the table is.
+    pub moderates: bool,
+    pub language: Language,
+    pub now: Millis,
+}
+
 /// Everything that a person can ask of a table, with how it stands.
-pub fn menu(record: &Record, player: i64, moderates: bool, language: Language) -> Outgoing {
+pub fn menu(record: &Record, asking: Asking) -> Outgoing {
+    let Asking { player, moderates, language, now } = asking;
     let mut content = super::about_table(record, language);
     let _ = write!(content, "\n-# {}", time_line(record, language));
     if record.table.status == Status::Playing && !record.table.rated {
         let _ = write!(content, "\n-# {}", say(language, &Message::new("life-unrated")));
     }
-    for line in waiting(record, language).into_iter().chain(proposed(record, language)) {
+    let lines = waiting(record, language).into_iter().chain(left(record, language)).chain(proposed(record, language));
+    for line in lines {
         let _ = write!(content, "\n{line}");
     }
     let own = seat_of(record, player);
     let mut rows = match (record.table.status, own) {
-        (Status::Playing, Some(seat)) => of_a_player(record, seat, language),
+        (Status::Playing, Some(seat)) => of_a_player(record, seat, language, now),
         (Status::Playing, None) => {
             take_over(record, language).map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect()
         }
         _ => Vec::new(),
     };
-    if moderates && matches!(record.table.status, Status::Lobby | Status::Playing) {
+    let open = matches!(record.table.status, Status::Lobby | Status::Playing);
+    if moderates && open && !replacing::takes_part(record, player) {
         let end = button(record, language, LifeAction::End, "life-end", ButtonStyle::Danger);
         rows.push(CreateActionRow::Buttons(vec![end]));
     }
     if rows.is_empty() {
-        let _ = write!(content, "\n{}", say(language, &Message::new("life-nothing")));
+        let why = match record.table.status {
+            Status::Cancelled => Closed::told(record),
+            Status::Over => Message::new("table-refused-over"),
+            Status::Lobby | Status::Playing => Message::new("life-nothing"),
+        };
+        let _ = write!(content, "\n{}", say(language, &why));
     }
     rows.truncate(ROWS);
     Outgoing { content, rows, ..Outgoing::default() }
 }
 
-fn of_a_player(record: &Record, own: Seat, language: Language) -> Vec<CreateActionRow> {
-    let open = |wish: &Wish| record.table.proposals.iter().any(|open| open.wish == *wish);
+fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> Vec<CreateActionRow> {
+    let open = |wish: Wish| record.table.proposals.iter().any(|open| open.wish == wish);
     let undo = proposals::line_to_undo(record, own).map(Wish::Undo);
     let computers = record.seats.values().any(|row| matches!(row.occupant, Occupant::Computer { .. }));
     let draw = (!computers).then_some(Wish::Draw);
-    let wishes = [draw, undo, Some(Wish::Cancel)].into_iter().flatten().filter(|wish| !open(wish)).map(|wish| {
-        let id = match wish {
-            Wish::Draw => "life-wish-draw",
-            Wish::Cancel => "life-wish-cancel",
-            Wish::Undo(_) => "life-wish-undo",
-        };
-        button(record, language, LifeAction::Wish(wish), id, ButtonStyle::Secondary)
+    let wishes = [draw, undo, Some(Wish::Cancel)].into_iter().flatten().filter(|wish| !open(*wish)).map(|wish| {
+        let id = format!("life-wish-{}", wish.kind().word());
+        button(record, language, LifeAction::Wish(wish.kind()), &id, ButtonStyle::Secondary)
     });
     let leave = button(record, language, LifeAction::Leave, "life-leave", ButtonStyle::Danger);
-    let mut rows = answers(record, language);
+    let mut rows = answers_of(record, own, language);
     rows.push(CreateActionRow::Buttons(wishes.chain([leave]).collect()));
     let names = crate::table::names(record, language);
-    for seat in record.seats.keys().filter(|seat| **seat != own.0 && clocks::is_paused(record, **seat)) {
+    // One after the other: a message has no more than five rows.
+    let missing = |seat: &&u8| **seat != own.0 && replacing::is_missing(record, **seat, now);
+    if let Some(seat) = record.seats.keys().find(missing) {
         let name = names[usize::from(*seat)].as_str();
         let label = |id: &str| Message::new(id).with("player", name);
         let ask = |ask, id, style| ask_button(record, language, TableAction::Life(ask), &label(id), style);
@@ -184,16 +252,18 @@ fn of_a_player(record: &Record, own: Seat, language: Language) -> Vec<CreateActi
     rows
 }
 
-/// A question before something that cannot be taken back.
+/// A question before something that cannot be taken back. It may take the place of the menu: a double press stays.
 pub fn question(record: &Record, ask: LifeAction, language: Language) -> Outgoing {
     let (question, yes) = match ask {
         LifeAction::EndNow => ("life-end-really", "life-end-yes"),
+        LifeAction::CancelNow => ("life-cancel-really", "life-end-yes"),
         _ if record.table.seat_count == 2 => ("table-resign-really", "table-yes"),
+        _ if persons(record).count() < 2 => ("life-leave-last", "life-leave-yes"),
         _ => ("life-leave-really", "life-leave-yes"),
     };
     let rows = vec![CreateActionRow::Buttons(vec![
-        button(record, language, ask, yes, ButtonStyle::Danger),
         ask_button(record, language, TableAction::Stay, &Message::new("table-no"), ButtonStyle::Secondary),
+        button(record, language, ask, yes, ButtonStyle::Danger),
     ])];
     Outgoing { content: say(language, &Message::new(question)), rows, ..Outgoing::default() }
 }

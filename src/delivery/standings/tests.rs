@@ -231,7 +231,13 @@ fn who_came_to_the_seat_of_somebody_forgotten_would_seem_to_have_lost_points() {
         change: Some(ScoreChange { score: 20_000, by }),
     };
     // Carla took over from Anna, who had left.
-    record.departures.push(Departure { seat: 0, player: 10, name: "Anna".to_owned(), at: 1 });
+    record.departures.push(Departure {
+        seat: 0,
+        player: 10,
+        name: "Anna".to_owned(),
+        language: "de".to_owned(),
+        at: 1,
+    });
     let carla = Occupant::Person { player: 30, name: "Carla".to_owned(), language: "en".to_owned() };
     record.seats.get_mut(&0).expect("taken").occupant = carla;
     record.results = vec![result(1, Some(20), false, 1_000), result(0, Some(10), true, -1_000)];

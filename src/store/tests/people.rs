@@ -101,7 +101,7 @@ pub(super) async fn a_seat_would_not_be_seen_as_its_holder_wants_to_see_it(home:
 
 pub(super) async fn a_table_with_something_of_somebody_would_be_overlooked(home: &impl Home) {
     let store = home.open().await;
-    let departure = |player| Departure { seat: 0, player, name: "Anna".to_owned(), at: 1 };
+    let departure = |player| Departure { seat: 0, player, name: "Anna".to_owned(), language: "de".to_owned(), at: 1 };
     for (name, edit) in [
         ("seat", Box::new(|record: &mut Record| drop(record.seats.insert(1, person(7)))) as Box<dyn Fn(&mut Record)>),
         ("invited", Box::new(|record| drop(record.invitations.insert(1, invitation(7))))),

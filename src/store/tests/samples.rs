@@ -76,9 +76,9 @@ pub(super) fn full(name: &str) -> Record {
         time_out: TimeOut::Computer,
         rated: false,
         proposals: vec![
-            Proposal { wish: Wish::Undo(3), seats: [0, 2].into() },
-            Proposal { wish: Wish::Draw, seats: [2].into() },
-            Proposal { wish: Wish::Cancel, seats: [0].into() },
+            Proposal { wish: Wish::Undo(3), at: 5, seats: [0, 2].into() },
+            Proposal { wish: Wish::Draw, at: 6, seats: [2].into() },
+            Proposal { wish: Wish::Cancel, at: 1_700_000_000_000, seats: [0].into() },
         ],
     };
     record.seats.insert(0, person(LARGE - 3));
@@ -124,7 +124,13 @@ pub(super) fn full(name: &str) -> Record {
     );
     record.messages.insert(MessageKind::Panel(255), MessageRow { call: true, ..wanted(1, 13) });
     for (seat, player) in [(2, LARGE - 8), (2, LARGE - 9), (0, LARGE - 8)] {
-        record.departures.push(Departure { seat, player, name: "Zoë ⚓".to_owned(), at: 1_700_000_000_001 });
+        record.departures.push(Departure {
+            seat,
+            player,
+            name: "Zoë ⚓".to_owned(),
+            language: "de".to_owned(),
+            at: 1_700_000_000_001,
+        });
     }
     let result = ResultRow {
         seat: 0,

@@ -158,7 +158,62 @@ fn time_that_is_up_ends_what_the_table_has_chosen() {
     assert_eq!((replaced.departures.len(), replaced.departures[0].player), (1, 10));
     assert!(!replaced.table.rated);
     assert!(replaced.waits_for(0), "the computer is asked");
-    assert!(!replaced.messages.contains_key(&MessageKind::Panel(0)), "the panel belongs to somebody else");
+    let mut told = timed("day", TimeOut::Computer);
+    panel_shown(&mut told, 0);
+    look(&mut told, 0, up);
+    let panel = &told.messages[&MessageKind::Panel(0)];
+    assert!(panel.wanted > panel.sent, "whoever has lost the seat sees a panel that does nothing");
+}
+
+#[test]
+fn two_who_are_late_alike_would_be_told_apart_by_their_seats() {
+    let mut record = opened();
+    lobby::choose_time_control(&mut record, 10, "day").unwrap();
+    lobby::choose_time_out(&mut record, 10, TimeOut::Forfeit.word()).unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
+    look(&mut record, 0, DAY);
+    assert_eq!((record.table.status, record.table.result.as_deref()), (Status::Cancelled, Some("late")));
+}
+
+#[test]
+fn computers_would_play_on_among_themselves() {
+    let mut record = opened();
+    lobby::choose_time_control(&mut record, 10, "day").unwrap();
+    lobby::choose_time_out(&mut record, 10, TimeOut::Computer.word()).unwrap();
+    seats::add_computer(&mut record, 10, None, "easy", "i:c", 0).unwrap();
+    look(&mut record, 0, DAY);
+    assert_eq!((record.table.status, record.table.result.as_deref()), (Status::Cancelled, Some("left")));
+}
+
+#[test]
+fn whoever_is_short_of_time_would_lose_the_panel_at_every_decision() {
+    let mut record = timed("live", TimeOut::Pause);
+    let short = clocks::due(&record, 0).unwrap() - 30_000;
+    at(&mut record, 0, "A1", short);
+    let due = clocks::due(&record, 0).expect("a hit");
+    assert!(due - prompt(&record, 0).since < 60_000, "less than the time for a reminder");
+    assert_eq!(prompt(&record, 0).wake_at, Some(due), "neither a reminder nor a call before the end");
+}
+
+#[test]
+fn whoever_looks_at_the_panel_and_thinks_would_lose_it_to_a_call() {
+    let mut record = timed("none", TimeOut::Pause);
+    let asked = 1_001 + CALL_AFTER - 5_000;
+    let until = asked + Address::REACH;
+    let answer = Address::Answer { token: "t".to_owned(), until };
+    crate::table::shown(&mut record, MessageKind::Panel(0), answer);
+    look(&mut record, 0, 1_001 + CALL_AFTER);
+    assert!(!is_called(&record, 0));
+    assert_eq!(prompt(&record, 0).wake_at, Some(until), "the panel cannot be kept up to date any more");
+    look(&mut record, 0, until);
+    assert!(is_called(&record, 0));
+
+    // A message of its own, sent since, has called already.
+    let mut sent = timed("none", TimeOut::Pause);
+    let panel = Address::Posted { channel: 1, message: 1, at: 1_001 };
+    crate::table::shown(&mut sent, MessageKind::Panel(0), panel);
+    look(&mut sent, 0, 1_001 + CALL_AFTER);
+    assert!(!is_called(&sent, 0) && prompt(&sent, 0).wake_at.is_none());
 }
 
 #[test]
@@ -170,14 +225,36 @@ fn an_early_look_at_the_clock_would_take_time_away() {
 
 #[test]
 fn the_time_of_somebody_on_vacation_would_be_up() {
-    let up = 1_001 + DAY;
     let mut record = timed("day", TimeOut::Forfeit);
-    let away = Holder { push: Push::Later(up + 10 * DAY), away_until: Some(up + 10 * DAY) };
-    clocks::look(&mut record, 0, away, up).unwrap();
-    assert_eq!(record.table.status, Status::Playing);
-    assert!(clocks::due(&record, 0).unwrap() >= up + DAY);
+    let back = 1_001 + 10 * DAY;
+    let away = Holder { push: Push::Later(back), away_until: Some(back) };
+    // It is seen at the first look.
+    clocks::look(&mut record, 0, away, 1_001 + CALL_AFTER).unwrap();
+    assert_eq!(clocks::due(&record, 0), Some(back + DAY));
+    assert_eq!(prompt(&record, 0).wake_at, Some(back), "the call comes afterwards");
     let mut live = timed("live", TimeOut::Forfeit);
     let due = clocks::due(&live, 0).unwrap();
     clocks::look(&mut live, 0, Holder { away_until: Some(due + DAY), ..away }, due).unwrap();
     assert_eq!(live.table.status, Status::Over, "whoever plays live is there");
+}
+
+#[test]
+fn a_vacation_without_an_end_would_hold_up_the_others_for_ever() {
+    let mut record = timed("day", TimeOut::Forfeit);
+    let away = Holder { push: Push::Never, away_until: Some(1_000 * DAY) };
+    clocks::look(&mut record, 0, away, 1_001 + DAY).unwrap();
+    let due = clocks::due(&record, 0).unwrap();
+    assert_eq!(due, 1_001 + 29 * DAY);
+    clocks::look(&mut record, 0, away, due).unwrap();
+    assert_eq!(record.table.status, Status::Over);
+}
+
+#[test]
+fn who_goes_away_or_comes_back_would_wait_for_the_next_look_of_the_clock() {
+    let mut record = timed("day", TimeOut::Forfeit);
+    let (gone, back) = (20 * HOUR, 5 * DAY);
+    clocks::away_changed(&mut record, 10, Some(back), gone);
+    assert_eq!(clocks::due(&record, 0), Some(back + DAY));
+    clocks::away_changed(&mut record, 10, None, 2 * DAY);
+    assert_eq!(clocks::due(&record, 0), Some(3 * DAY), "all the time there is, and no more");
 }

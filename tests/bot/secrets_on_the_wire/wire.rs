@@ -276,6 +276,15 @@ impl Game<'_> {
             // How many steps there are is not to tell how many were not noticed.
             (5, _) => self.look_back(None, &spectator).await,
             (6, Some(person)) => self.look_back(Some(watcher), &person).await,
+            (7, _) => {
+                let shown = spectator.command("table", json!({})).await;
+                self.note(None, shown);
+            }
+            // It offers to take back one's own last line, which others may not have noticed.
+            (8, Some(person)) => {
+                let shown = person.command("table", json!({})).await;
+                self.note(Some(watcher), shown);
+            }
             _ => {}
         }
         self.lane.rest().await;

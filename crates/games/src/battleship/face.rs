@@ -60,7 +60,7 @@ impl Face for Battleship {
 
     fn alt(view: &View) -> Vec<Message> {
         // A picture and its words may be read for long: of a miss that nobody records they say nothing (BAT-50).
-        let mut said = vec![Self::situation(view)];
+        let mut said = Vec::new();
         if let Some(fleet) = &view.draft {
             said.extend(board_text::ships_in_words("battleship-alt-draft", fleet.ships()));
         }

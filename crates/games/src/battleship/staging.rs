@@ -254,6 +254,9 @@ impl Artist<'_> {
     /// One line about the turn. It names no field: in the hard variant pictures are the same before and after a miss
     /// but for whose turn it is (H-BAT-5).
     fn status(&self) -> String {
+        if self.words.style.ended {
+            return String::new();
+        }
         match &self.view.stage {
             Stage::Placing { .. } => self.words.word(match &self.view.draft {
                 None => "waiting",

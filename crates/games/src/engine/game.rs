@@ -117,6 +117,9 @@ pub trait Play: Send + Sync {
     /// The same game as the seat sees it while its draft is not committed.
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play>;
 
+    /// What is left of a draft now that the game stands as it does, and what its owner is to be told of it.
+    fn revised(&self, seat: Seat, draft: Draft) -> Draft;
+
     /// What may follow the text that a seat has entered so far.
     fn next(&self, seat: Seat, entered: &str) -> Next;
     /// What the viewer reads and can press.
@@ -127,7 +130,7 @@ pub trait Play: Send + Sync {
     fn situation(&self, viewer: Viewer) -> Message;
     /// The board.
     fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture;
-    /// The board in words.
+    /// The board in words, without whose turn it is.
     fn alt(&self, viewer: Viewer) -> Vec<Message>;
     /// The board as plain text.
     fn text(&self, viewer: Viewer, names: &[String]) -> String;
@@ -283,13 +286,17 @@ impl<G: Face + Mind> Play for Match<G> {
         Box::new(self.with_draft(seat, draft))
     }
 
+    fn revised(&self, seat: Seat, draft: Draft) -> Draft {
+        self.revised(seat, draft)
+    }
+
     fn next(&self, seat: Seat, entered: &str) -> Next {
         if self.is_drawn() { Next::Nothing } else { self.state.next(seat, entered) }
     }
 
     fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel {
         if self.is_drawn() {
-            return Panel::new().say(agreed_draw());
+            return Panel::new();
         }
         let next = |entered: &str| viewer.seat().map_or(Next::Nothing, |seat| self.state.next(seat, entered));
         G::panel(&self.state.view(viewer), focus, &next)
@@ -310,15 +317,19 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        if self.is_drawn() {
+            let style = Style { private: false, ended: true, ..style };
+            return G::picture(&self.state.view(self.at_the_end(viewer)), Focus::default(), style);
+        }
         G::picture(&self.state.view(viewer), focus, style)
     }
 
     fn alt(&self, viewer: Viewer) -> Vec<Message> {
-        G::alt(&self.state.view(viewer))
+        G::alt(&self.state.view(self.at_the_end(viewer)))
     }
 
     fn text(&self, viewer: Viewer, names: &[String]) -> String {
-        G::text(&self.state.view(viewer), names)
+        G::text(&self.state.view(self.at_the_end(viewer)), names)
     }
 
     fn progress(&self) -> usize {
@@ -331,7 +342,12 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message> {
-        G::recap(&self.heard(viewer, from), viewer)
+        let mut told = G::recap(&self.heard(viewer, from), viewer);
+        // No event of the game tells it.
+        if self.is_drawn() && from < self.plies() {
+            told.push(agreed_draw());
+        }
+        told
     }
 
     fn noticed(&self, viewer: Viewer, from: u64) -> bool {

@@ -49,9 +49,6 @@ impl Agreement {
     }
 }
 
-/// How a game ends on which all have agreed, in its outcome.
-pub const AGREED: &str = "agreed";
-
 /// Prints `agree draw` or `agree undo 12`.
 impl fmt::Display for Agreement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,15 +2,15 @@
 
 use super::dice::{Chance, Seed, Stream};
 use super::draft::{Draft, LineResult, Played};
-use super::journal::{AGREED, Agreement, JournalEntry, undo_text, undone_line};
+use super::journal::{Agreement, JournalEntry, undo_text, undone_line};
 use super::line::{self, LineRunner, Surprise};
 use super::log::{Audience, Log, LogEntry, Trace};
 use super::options::ChosenOptions;
-use super::outcome::Outcome;
+use super::outcome::{AGREED, Outcome};
 use super::prompt::MoveKind;
 use super::refusal::Refusal;
 use super::rules::{Face, Mind, Rules, Setup};
-use super::seat::{Seat, Viewer};
+use super::seat::{Over, Seat, Viewer};
 
 /// A state with its history.
 #[derive(Clone)]
@@ -153,6 +153,12 @@ impl<G: Face + Mind> Match<G> {
     /// Whether all have agreed on a draw.
     pub(crate) fn is_drawn(&self) -> bool {
         self.drawn
+    }
+
+    /// Through whose eyes somebody sees the boards: nothing is hidden after a draw that all have agreed on, as after any end.
+    pub(crate) fn at_the_end(&self, viewer: Viewer) -> Viewer {
+        let over = if self.drawn { Over::of(self.outcome().as_ref()) } else { None };
+        over.map_or(viewer, Viewer::Everything)
     }
 
     /// Carries out what all have agreed on; the row that says so. `None` when the game is over, or there is no such line.

@@ -5,6 +5,9 @@ use std::fmt;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
 
+/// How a game ends on which all have agreed, whatever game it is.
+pub const AGREED: &str = "agreed";
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
@@ -68,10 +71,13 @@ impl Outcome {
         places.filter(|(_, place)| **place == 1).map(|(seat, _)| Seat(u8::try_from(seat).expect("few seats"))).collect()
     }
 
-    /// The sentence `<game>-over-<end>`. Its `count` is how many won: all of them are its `winners`, a single one its
+    /// The sentence `<game>-over-<end>`, or that all have agreed. Its `count` is how many won: all of them are its `winners`, a single one its
     /// `winner`, and the other one of a game for two its `loser`; `you` says on which side the reader is: `winner`,
     /// `loser`, `drawn` (everybody won) or `nobody` (no seat).
     pub fn told(&self, game: &str, viewer: Viewer) -> Message {
+        if self.end == AGREED {
+            return Message::new("life-over-agreed");
+        }
         let message = Message::new(format!("{game}-over-{}", self.end));
         let winners = self.winners();
         let you = match viewer {

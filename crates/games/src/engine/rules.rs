@@ -184,6 +184,9 @@ pub struct Style<'a> {
     /// Whether a viewer's own side shows where the others have missed it, in games where that is no mark of the rules. Shows
     /// nothing that the view does not hold.
     pub own_misses: bool,
+    /// Whether nobody is to move any more though no rule of the game has ended it: a draw that all have agreed on, a table
+    /// that was closed.
+    pub ended: bool,
 }
 
 /// How a game looks: made from views and events only, never from the state.
@@ -213,7 +216,7 @@ pub trait Face: Rules {
     /// The board.
     fn picture(view: &Self::View, focus: Focus<'_>, style: Style<'_>) -> Picture;
 
-    /// The board in words, at most 1,024 characters when rendered.
+    /// The board in words, without whose turn it is: with that at most 1,024 characters when rendered.
     fn alt(view: &Self::View) -> Vec<Message>;
 
     /// The board as plain text of fixed width, without words but the names of the seats. What its signs mean is the text

@@ -49,8 +49,14 @@ fn a_frame_of_a_gif_would_show_something_else_than_the_picture_of_its_step() {
         let replay = recording.told(GAMES).expect("it replays");
         for ((_, frame), step) in frames.iter().zip(shown) {
             let names = &recording.names;
-            let style =
-                Style { language: Language::En, names, theme: ThemeId::default(), private: false, own_misses: true };
+            let style = Style {
+                language: Language::En,
+                names,
+                theme: ThemeId::default(),
+                private: false,
+                own_misses: true,
+                ended: false,
+            };
             let picture = replay.at(&steps, step).picture(steps.viewer(), Focus::default(), style);
             assert!(*frame == pixels(&picture), "{path}, step {step}: other pixels");
         }

@@ -150,7 +150,7 @@ pub(super) fn epilogue(view: &View) -> Vec<Message> {
 
 /// The board in words (at most 1,024 characters), what matters most to the viewer first: his own sea.
 pub(super) fn alt(view: &View) -> Vec<Message> {
-    let mut said = vec![situation(view)];
+    let mut said = Vec::new();
     if let Some(draft) = &view.draft {
         said.extend(placed(draft));
         return said;

@@ -304,7 +304,7 @@ pub(crate) fn names() -> Vec<String> {
 /// A picture for them in English.
 pub(crate) fn style(private: bool) -> Style<'static> {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(names);
-    Style { language: Language::En, names: &NAMES, theme: ThemeId::default(), private, own_misses: true }
+    Style { language: Language::En, names: &NAMES, theme: ThemeId::default(), private, own_misses: true, ended: false }
 }
 
 /// What a message says in English.

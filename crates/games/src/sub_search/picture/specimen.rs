@@ -26,7 +26,14 @@ pub(super) fn seen(position: &str, viewer: Viewer, entered: &str, look: &str) ->
     let game = SubSearch::position(position).expect("a position that is tested");
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
     let private = viewer != Viewer::Spectator;
-    let style = Style { language: Language::En, names: &names, theme: ThemeId::default(), private, own_misses: true };
+    let style = Style {
+        language: Language::En,
+        names: &names,
+        theme: ThemeId::default(),
+        private,
+        own_misses: true,
+        ended: false,
+    };
     scene::scene(&game.view(viewer), Focus { entered, look }, style)
 }
 

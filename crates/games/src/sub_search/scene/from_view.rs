@@ -256,17 +256,20 @@ impl Composer<'_> {
     /// Whose turn it is, or what is to be done.
     fn status(&self) -> String {
         match &self.view.stage {
+            Stage::Placing { .. } if self.words.style.ended => String::new(),
             Stage::Placing { .. } => self.words.word(match &self.view.draft {
                 None => "waiting",
                 Some(placement) if placement.complete() => "placed",
                 Some(_) => "placing",
             }),
-            Stage::Playing { turn } => {
+            Stage::Playing { turn } if !self.words.style.ended => {
                 let id = if turn.step == Step::Move { "move" } else { "act" };
                 let you = self.view.viewer.is(turn.seat) && self.words.style.private;
                 self.words.say(&self.words.text(id).with("seat", turn.seat).with("you", you))
             }
-            Stage::Over(_) => self.words.say(&self.words.text("turn").with("turn", i64::from(self.view.turn))),
+            Stage::Playing { .. } | Stage::Over(_) => {
+                self.words.say(&self.words.text("turn").with("turn", i64::from(self.view.turn)))
+            }
         }
     }
 

@@ -344,9 +344,12 @@ fn a_picture_in_words_holds_what_it_shows() {
 
 #[test]
 fn a_picture_in_words_explains_itself_and_says_what_matters_first() {
+    let words = |table: &Table, viewer: Viewer| {
+        let view = table.view(viewer);
+        [vec![SubSearch::situation(&view)], SubSearch::alt(&view)].concat()
+    };
     let said = |table: &Table, viewer: Viewer, language: Language| -> Vec<String> {
-        let alt = SubSearch::alt(&table.view(viewer));
-        alt.iter().map(|message| texts().say(language, message, &names())).collect()
+        words(table, viewer).iter().map(|message| texts().say(language, message, &names())).collect()
     };
     let table = at(
         "7 red move",
@@ -377,7 +380,7 @@ fn a_picture_in_words_explains_itself_and_says_what_matters_first() {
         ["red", "yellow"].iter().flat_map(|side| (1..36).step_by(2).map(|field| charge(side, field))).collect();
     let ships = "ship red A 19 4; ship red B 30 1; ship yellow A 19 4; ship yellow B 30 1";
     let full = at("151 red move", &format!("{ships}; sub red 32-300; sub yellow 36-300{charges}"));
-    let alt = SubSearch::alt(&full.view(Viewer::Seat(RED)));
+    let alt = words(&full, Viewer::Seat(RED));
     assert!(alt.iter().map(longest).sum::<usize>() + alt.len() <= 1_024);
     let white = said(&full, Viewer::Seat(RED), Language::En);
     let white: Vec<&String> = white.iter().filter(|line| line.starts_with("White")).collect();

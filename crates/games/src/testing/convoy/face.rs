@@ -80,8 +80,8 @@ impl Face for Convoy {
         draw(style.theme.theme()).encode(PALETTES.get(style.theme, || vec![()], |(), theme| draw(theme)))
     }
 
-    fn alt(view: &View) -> Vec<Message> {
-        vec![Self::situation(view)]
+    fn alt(_view: &View) -> Vec<Message> {
+        Vec::new()
     }
 
     fn text(view: &View, names: &[String]) -> String {
