@@ -20,12 +20,12 @@ const SMALL: f32 = 24.0;
 const PLACE: f64 = 62.0;
 const PORTRAIT: f64 = 138.0;
 const NAME: f64 = 178.0;
-const RATING: f64 = 640.0;
-const UNCERTAINTY: f64 = 652.0;
-const TALLY: f64 = 858.0;
+const RATING: f64 = 696.0;
+const UNCERTAINTY: f64 = 708.0;
+const TALLY: f64 = 880.0;
 const GAMES: f64 = 1056.0;
 /// Where the name must end.
-const NAME_ROOM: f64 = 376.0;
+const NAME_ROOM: f64 = 428.0;
 
 pub(super) fn draw(page: &LeadersPage, words: Words) -> Vec<u8> {
     let theme = words.reader.theme.theme();

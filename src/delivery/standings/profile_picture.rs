@@ -20,7 +20,7 @@ const RIGHT: f64 = 1060.0;
 /// Room for games: where it begins and how high it is, and for one of them.
 const GAMES: f64 = 366.0;
 const GAMES_ROOM: f64 = 225.0;
-const ROWS: (f64, f64) = (45.0, 64.0);
+const ROWS: (f64, f64) = (45.0, 75.0);
 const MOST_GAMES: usize = 5;
 /// The line of the latest ones.
 const LATEST: f64 = 652.0;
