@@ -115,7 +115,8 @@ async fn draw(store: &Store) {
         page: PageAsked::Number(1),
         text: false,
     };
-    let page = LeadersPage { shown, number: 1, leaders, more: true, own: None, avatars: BTreeMap::new() };
+    let page =
+        LeadersPage { shown, number: 1, leaders, more: true, own: None, hidden: false, avatars: BTreeMap::new() };
     let season = Season::parse("2026-Q4").expect("a season");
     let (language, theme) = (Language::En, ThemeId::default());
     let reader = Reader { language, theme, everybody: false, in_server: true, season };

@@ -261,8 +261,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let news: Vec<String> = told.iter().map(say_named).collect();
     let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
     let looks = looks_of(record, seat);
-    let board = looks.text_boards.then(|| text_of_board(record, game.as_ref(), viewer, language));
-    let board = board.filter(|board| fits([&head[..], &question[..], std::slice::from_ref(board)].concat().iter()));
+    let board = text_instead(record, game.as_ref(), viewer, (language, looks), [&head, &question]);
     let picture = board.is_none().then(|| picture(record, game.as_ref(), viewer, focus, (language, looks)));
     question.splice(..0, board);
     let content = fitted(&head, &news, &question, Keep::Last, more);
@@ -459,6 +458,18 @@ pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) ->
 }
 
 /// The board as text, in characters of equal width, and what its signs mean.
+/// The board as text for somebody who wants that, where it fits beside these lines into a message.
+fn text_instead(
+    record: &Record,
+    game: &dyn Play,
+    viewer: Viewer,
+    (language, looks): (Language, Looks),
+    beside: [&[String]; 2],
+) -> Option<String> {
+    let board = looks.text_boards.then(|| text_of_board(record, game, viewer, language))?;
+    fits(beside.into_iter().flatten().chain([&board])).then_some(board)
+}
+
 fn text_of_board(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> String {
     let legend = say(language, &Message::new(format!("{}-text-legend", record.table.game)));
     format!("```\n{}```{legend}", game.text(viewer, &names(record, language)))

@@ -21,7 +21,7 @@ use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use super::render::say;
 use crate::avatars::Encoded;
 use crate::ratings::board::{FARTHEST, Order, Period};
-use crate::ratings::finish::{Counted, Verdict};
+use crate::ratings::finish::{Counted, MOST_A_DAY, MOST_TOGETHER, Verdict};
 use crate::ratings::rating::{Rating, points};
 use crate::ratings::season::Season;
 use crate::ratings::standing::{PROVISIONAL, Standing, Tally};
@@ -60,6 +60,8 @@ pub struct LeadersPage {
     pub more: bool,
     /// Who asks.
     pub own: Option<Leader>,
+    /// Whether who asks stands in no leaderboard.
+    pub hidden: bool,
     pub avatars: BTreeMap<i64, Encoded>,
 }
 
@@ -100,6 +102,7 @@ impl LeadersPage {
                     Some(own) => Message::new("leaders-you")
                         .with("place", place(own.place))
                         .with("value", words.value(self.shown.order, &own.standing)),
+                    None if self.hidden => Message::new("leaders-hidden"),
                     None => Message::new("leaders-not-you"),
                 }),
             );
@@ -352,7 +355,10 @@ pub fn changes_line(record: &Record, language: Language) -> Option<String> {
     }
     match record.results.first()?.counted {
         Counted::Computer | Counted::Rated => None,
-        counted => Some(words(&Message::new("results-unrated").with("counted", counted.word()))),
+        counted => {
+            let unrated = Message::new("results-unrated").with("counted", counted.word());
+            Some(words(&unrated.with("together", MOST_TOGETHER).with("most", MOST_A_DAY)))
+        }
     }
 }
 

@@ -106,18 +106,28 @@ impl Responder<'_> {
 
     /// Sends the answer, and measures when it was taken. Whether it was: Discord does not take one after three seconds.
     pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) -> bool {
-        let outcome = self.try_to_send(response).await;
+        self.send_with(|| response().execute(self.http, (self.id, self.token))).await
+    }
+
+    /// The same with whatever sends it once.
+    pub(super) async fn send_with<F>(&self, attempt: impl Fn() -> F) -> bool
+    where
+        F: Future<Output = serenity::Result<()>>,
+    {
+        let outcome = self.try_to_send(attempt).await;
         self.measured.answered(outcome);
         outcome == ANSWERED
     }
 
     /// Sends the answer, again when Discord is busy or stumbles. A second answer to the same interaction, delivered
     /// twice, is refused by Discord and needs nothing.
-    async fn try_to_send(&self, response: impl Fn() -> CreateInteractionResponse) -> &'static str {
+    async fn try_to_send<F>(&self, attempt: impl Fn() -> F) -> &'static str
+    where
+        F: Future<Output = serenity::Result<()>>,
+    {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
-            let sending = response().execute(self.http, (self.id, self.token));
-            match tokio::time::timeout(ATTEMPT, Box::pin(sending)).await {
+            match tokio::time::timeout(ATTEMPT, Box::pin(attempt())).await {
                 Ok(Ok(())) => return ANSWERED,
                 Err(_) => tracing::warn!(interaction = %self.id, "an answer that hangs is sent again"),
                 Ok(Err(error)) => match status(&error) {

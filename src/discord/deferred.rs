@@ -4,13 +4,19 @@ use std::error::Error;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
+use serde_json::json;
 use serenity::{
-    Builder as _, CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
-    EditInteractionResponse,
+    Builder as _, CreateActionRow, CreateInteractionResponse, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, EditInteractionResponse,
 };
 
-use super::answer::{Responder, WAITS, passing};
+use super::answer::{Responder, WAITS, passing, reason};
 use crate::causes::causes;
+use crate::delivery::outgoing::Outgoing;
+use crate::table::Refused;
+
+/// Discord's number for an answer that changes the message that was pressed.
+const UPDATE: u8 = 7;
 
 impl Responder<'_> {
     /// Says that an answer will come that only its person sees. Whether that was taken.
@@ -19,14 +25,17 @@ impl Responder<'_> {
         self.send(soon).await
     }
 
-    /// Answers with the message that was pressed, without what can be pressed. Whether that was taken.
-    pub(super) async fn without_controls(&self) -> bool {
-        // An update would have to name the files that stay, and nothing says how they are called.
-        let taken = self.send(|| CreateInteractionResponse::Acknowledge).await;
-        if taken {
-            self.fill(|| EditInteractionResponse::new().components(Vec::new())).await;
-        }
-        taken
+    /// Answers with the message that was pressed as it is, but for what can be pressed. Whether that was taken.
+    pub(super) async fn change_controls(&self, rows: &[CreateActionRow]) -> bool {
+        // Files stay as long as nothing is said of them, and serenity's own answer always says which there are.
+        let update = json!({"type": UPDATE, "data": {"components": rows}});
+        self.send_with(|| self.http.create_interaction_response(self.id, self.token, &update, Vec::new())).await
+    }
+
+    /// Tells its person why not, after the answer.
+    pub(super) async fn refuse_after(&self, refused: &Refused) {
+        let why_not = format!("⚠️ {}", reason(self.language, refused, &[]));
+        self.follow_up(&Outgoing::text(why_not), true).await;
     }
 
     /// Fills the answer that was said to come.

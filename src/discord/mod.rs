@@ -13,6 +13,7 @@ mod form;
 mod life;
 mod lobby;
 mod opening;
+mod posting;
 mod press;
 mod privacy;
 mod queue;

@@ -15,7 +15,7 @@ use crate::delivery::render::privacy::{self as pages, Paper};
 use crate::delivery::render::say;
 use crate::store::record::{Millis, Player, TableId};
 use crate::store::{Store, StoreError};
-use crate::table::{Refused, export};
+use crate::table::export;
 
 /// How many may wait for their data, the one whose data are being read included.
 pub(super) const WAITING: usize = 16;
@@ -77,9 +77,9 @@ impl Press<'_> {
 
     /// Hands out what is stored: said at once that it comes, made beside the path of answers.
     async fn export(&self, part: Option<LaterPart>) -> Result<(), Failure> {
-        let Some(queued) = self.app.exports.join() else {
-            self.responder.refuse(&Refused::new("privacy-refused-busy")).await;
-            return Ok(());
+        let queued = match self.app.exports.join(self.person.id) {
+            Ok(queued) => queued,
+            Err(none) => return self.refuse(&none.refused("privacy")).await,
         };
         if !self.responder.defer().await {
             return Ok(());

@@ -1,5 +1,7 @@
 //! Looking back at games: `/replay`, the buttons of a replay, and games as animations.
 
+use std::collections::BTreeSet;
+
 use games::film::Film;
 use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
@@ -24,10 +26,10 @@ use crate::table::{Person, Refused, computer_name, language, play, seat_of};
 /// How many may wait for an animation, the one that is being drawn included. Each takes two seconds or so.
 pub(super) const WAITING: usize = 12;
 
-/// How many finished games are offered, of how many games in all the opponents are looked up, and how long the name of a game may
-/// be in characters.
+/// How many finished games are offered, among how many of the latest one is looked for whose name is being typed, and how long a
+/// name may be in characters.
 const OFFERED: i64 = 25;
-const NAMED: usize = 40;
+const LOOKED_THROUGH: i64 = 250;
 const CHOICE: usize = 100;
 
 /// The name of an animation's file.
@@ -37,19 +39,19 @@ const FILE: &str = "game.gif";
 #[poise::command(
     slash_command,
     name_localized("de", "rückblick"),
-    description_localized("de", "Auf eine Partie zurückblicken, Schritt für Schritt"),
+    description_localized("de", "Auf ein Spiel zurückblicken, Schritt für Schritt"),
     interaction_context = "Guild|BotDm"
 )]
 pub(super) async fn replay(
     ctx: Context<'_>,
     #[description = "One of your games; without it the one of this thread or channel"]
     #[name_localized("de", "spiel")]
-    #[description_localized("de", "Eine deiner Partien; ohne Angabe die in diesem Thread oder Kanal")]
+    #[description_localized("de", "Eins deiner Spiele; ohne Angabe das in diesem Thread oder Kanal")]
     #[autocomplete = "complete_table"]
     game: Option<String>,
     #[description = "The whole game as a GIF, after its end"]
     #[name_localized("de", "gif")]
-    #[description_localized("de", "Die ganze Partie als GIF, wenn sie vorbei ist")]
+    #[description_localized("de", "Das ganze Spiel als GIF, wenn es vorbei ist")]
     gif: Option<bool>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
@@ -87,7 +89,7 @@ pub(super) async fn table_to_look_at(ctx: &Context<'_>, named: Option<&str>) -> 
 
 /// The games of whoever asks, those that run first.
 pub(super) async fn complete_table(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let named = app(&ctx).own_tables(&typing(&ctx).await).await.unwrap_or_else(|error| {
+    let named = app(&ctx).own_tables(&typing(&ctx).await, partial).await.unwrap_or_else(|error| {
         tracing::error!(error = causes(error.as_ref()), "no suggestions");
         Vec::new()
     });
@@ -116,38 +118,36 @@ impl App {
         ))
     }
 
-    /// A person's games with what they are called.
-    async fn own_tables(&self, person: &Person) -> Result<Vec<(String, String)>, Failure> {
+    /// A person's games with what they are called. Where something was typed they are looked for among more of them.
+    async fn own_tables(&self, person: &Person, typed: &str) -> Result<Vec<(String, String)>, Failure> {
+        let count = if typed.trim().is_empty() { OFFERED } else { LOOKED_THROUGH };
         let sittings = self.store.tables_of(person.id).await?;
-        let past = self.store.past_games(person.id, Scope::Everywhere, OFFERED).await?;
-        let tables: Vec<TableId> = sittings
-            .iter()
-            .map(|sitting| &sitting.table)
-            .chain(past.iter().map(|game| &game.table))
-            .take(NAMED)
-            .cloned()
-            .collect();
-        let opponents = self.store.opponents_at(&tables, person.id).await?;
+        let past = self.store.past_games(person.id, Scope::Everywhere, count).await?;
+        let opponents = self.store.opponents_of(person.id).await?;
         let name = |opponent: &Opponent| match opponent {
+            Opponent::Person(name) if name.is_empty() => say(person.language, &Message::new("privacy-forgotten")),
             Opponent::Person(name) => name.clone(),
             Opponent::Computer(level) => say(person.language, &computer_name(level)),
         };
-        let others = |table: &TableId| {
-            let others = opponents.get(table).into_iter().flatten();
-            others.map(name).collect::<Vec<_>>().join(", ")
-        };
-        let choice = |table: &TableId, game: &str, date: String, state: &str| {
-            let choice = Message::new("replay-choice").with("game", Message::new(game)).with("others", others(table));
+        let choice = |(table, game): (&TableId, &str), opponents: &[Opponent], date: String, state: &str| {
+            let others = opponents.iter().map(name).collect::<Vec<_>>().join(", ");
+            let choice = Message::new("replay-choice").with("game", Message::new(game)).with("others", others);
             let choice = say(person.language, &choice.with("date", date).with("state", state));
             (clipped(&choice, CHOICE), table.to_string())
         };
         let running = sittings.iter().filter(|sitting| sitting.status == Status::Playing);
-        let mut choices: Vec<_> =
-            running.map(|sitting| choice(&sitting.table, &sitting.game, String::new(), "playing")).collect();
+        let mut choices: Vec<_> = running
+            .map(|sitting| {
+                let others = opponents.get(&sitting.table).map_or(&[][..], Vec::as_slice);
+                choice((&sitting.table, &sitting.game), others, String::new(), "playing")
+            })
+            .collect();
         // Of a table that somebody has left twice there may be two lines.
+        let mut named: BTreeSet<String> = choices.iter().map(|(_, table)| table.clone()).collect();
         for game in past {
-            if choices.iter().all(|(_, table)| table != game.table.as_str()) {
-                choices.push(choice(&game.table, &game.game, date(game.ended_at), game.verdict.word()));
+            if named.insert(game.table.to_string()) {
+                let (of, date) = ((&game.table, game.game.as_str()), date(game.ended_at));
+                choices.push(choice(of, &game.opponents, date, game.verdict.word()));
             }
         }
         Ok(choices)
@@ -165,14 +165,14 @@ impl App {
     }
 
     /// A place among those who wait for an animation.
-    fn place_for(&self, record: &Record) -> Result<Place<'_>, Refused> {
+    fn place_for(&self, record: &Record, person: &Person) -> Result<Place<'_>, Refused> {
         over(record)?;
-        self.films.join().ok_or_else(|| Refused::new("replay-refused-busy"))
+        self.films.join(person.id).map_err(|none| none.refused("replay"))
     }
 
     /// Answers with the finished game as an animation, which takes a while.
     async fn gif(&self, responder: &Responder<'_>, record: &Record, person: &Person) -> Result<(), Failure> {
-        let place = match self.place_for(record) {
+        let place = match self.place_for(record, person) {
             Ok(place) => place,
             Err(refused) => {
                 responder.refuse(&refused).await;
@@ -197,36 +197,6 @@ impl App {
                 responder.fill_with_failure(Some(error.as_ref())).await;
             }
         }
-        Ok(())
-    }
-
-    /// Shows the animation to everybody in the channel, in the table's language. It is asked for once: the button goes.
-    async fn post_gif(&self, responder: &Responder<'_>, record: &Record) -> Result<(), Failure> {
-        let place = match self.place_for(record) {
-            Ok(place) => place,
-            Err(refused) => {
-                responder.refuse(&refused).await;
-                return Ok(());
-            }
-        };
-        if !responder.without_controls().await {
-            return Ok(());
-        }
-        let film = match self.film(&place, record, language(record), Looks::default()).await {
-            Ok(film) => film,
-            Err(error) => {
-                tracing::error!(error = causes(error.as_ref()), "an animation could not be drawn");
-                let failed = say(responder.language, &Message::new("table-refused-internal"));
-                responder.follow_up(&Outgoing::text(failed), true).await;
-                return Ok(());
-            }
-        };
-        let words = film.words(record, language(record));
-        let message = || {
-            let message = Outgoing::text(words.clone());
-            message.follow_up(false).add_file(film.file(record, language(record)))
-        };
-        responder.follow_up_with(message).await;
         Ok(())
     }
 
@@ -322,7 +292,7 @@ impl Press<'_> {
                 page::Wanted::Through { from, step, to: to.ok_or("a menu of eyes without eyes")? }
             }
             ReplayAction::Gif => return self.app.gif(&self.responder, record, &self.person).await,
-            ReplayAction::PostGif => return self.app.post_gif(&self.responder, record).await,
+            ReplayAction::PostGif => return self.post_gif(record).await,
             ReplayAction::Verify => return self.app.verify_table(&self.responder, record, &self.person).await,
         };
         match self.app.look_back(record.clone(), &self.person, wanted).await? {
@@ -331,5 +301,24 @@ impl Press<'_> {
             Err(refused) => self.responder.refuse(&refused).await,
         }
         Ok(())
+    }
+
+    /// Shows the animation to everybody in the channel, in the table's language.
+    async fn post_gif(&self, record: &Record) -> Result<(), Failure> {
+        let place = match self.app.place_for(record, &self.person) {
+            Ok(place) => place,
+            Err(refused) => return self.refuse(&refused).await,
+        };
+        let language = language(record);
+        let drawn = async {
+            let film = self.app.film(&place, record, language, Looks::default()).await?;
+            let words = film.words(record, language);
+            let message = move || {
+                let message = Outgoing::text(words.clone()).follow_up(false);
+                message.add_file(film.file(record, language))
+            };
+            Ok(Ok(message))
+        };
+        self.post(drawn).await
     }
 }

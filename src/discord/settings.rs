@@ -222,6 +222,7 @@ impl Press<'_> {
                 settings.looks.own_misses = on;
                 follows = true;
             }
+            SettingsAction::Hidden(hidden) => settings.hidden = hidden,
             SettingsAction::NotQuiet => settings.quiet = None,
             SettingsAction::Back => settings.away_until = None,
             _ => {}

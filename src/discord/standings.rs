@@ -162,8 +162,10 @@ async fn profile(
     let text = text.unwrap_or(asking.looks.text_boards);
     let shown = Profile { player: snowflake(user.id.get()), here: guild.is_some(), text };
     let asked = Asked { person: &asking, guild, everybody: None };
-    let answer = app.profile(shown, Some(face(user)), asked).await?;
-    responder.whisper(&answer).await;
+    match app.profile(shown, Some(face(user)), asked).await? {
+        Ok(answer) => drop(responder.whisper(&answer).await),
+        Err(refused) => responder.refuse(&refused).await,
+    }
     Ok(())
 }
 
@@ -191,10 +193,12 @@ impl Press<'_> {
                 shown.period = self.chosen().and_then(|word| Period::parse(&word)).unwrap_or(shown.period);
             }
             LeadersAsk::Post => {
-                let asked = Asked { everybody: Some(self.public_language().await?), ..asked };
-                let outgoing = self.app.leaders(shown, asked).await?;
-                self.responder.post(&outgoing).await;
-                return Ok(());
+                let everybody = async {
+                    let asked = Asked { everybody: Some(self.public_language().await?), ..asked };
+                    let outgoing = self.app.leaders(shown, asked).await?;
+                    Ok(Ok(move || outgoing.follow_up(false)))
+                };
+                return self.post(everybody).await;
             }
             LeadersAsk::Open
             | LeadersAsk::Order
@@ -210,17 +214,18 @@ impl Press<'_> {
 
     pub(super) async fn profile(&self, ask: ProfileAsk, shown: Profile) -> Result<(), Failure> {
         let own = (shown.player == self.person.id).then(|| face(&self.interaction.user));
-        let everybody = match ask {
-            ProfileAsk::Post => Some(self.public_language().await?),
-            ProfileAsk::Open | ProfileAsk::Scope => None,
-        };
-        let asked = Asked { person: &self.person, guild: self.guild(), everybody };
-        let outgoing = self.app.profile(shown, own, asked).await?;
-        match ask {
-            ProfileAsk::Post => self.responder.post(&outgoing).await,
-            ProfileAsk::Open | ProfileAsk::Scope => {
-                self.show(&outgoing, ask == ProfileAsk::Scope).await;
-            }
+        let asked = Asked { person: &self.person, guild: self.guild(), everybody: None };
+        if ask == ProfileAsk::Post {
+            let everybody = async {
+                let asked = Asked { everybody: Some(self.public_language().await?), ..asked };
+                let outgoing = self.app.profile(shown, own, asked).await?;
+                Ok(outgoing.map(|outgoing| move || outgoing.follow_up(false)))
+            };
+            return self.post(everybody).await;
+        }
+        match self.app.profile(shown, own, asked).await? {
+            Ok(outgoing) => drop(self.show(&outgoing, ask == ProfileAsk::Scope).await),
+            Err(refused) => self.responder.refuse(&refused).await,
         }
         Ok(())
     }
@@ -246,7 +251,8 @@ impl App {
             }
         };
         let board = Board { scope, game: shown.game.clone(), period: shown.period };
-        let own = self.own(&board, shown.order, asked.person).await?;
+        let hidden = self.store.is_hidden(asked.person.id).await?;
+        let own = if hidden { None } else { self.own(&board, shown.order, asked.person).await? };
         let last = u32::try_from(FARTHEST / i64::from(PAGE)).unwrap_or(1);
         let mut number = match (shown.page, &own) {
             (PageAsked::Number(number), _) => number.min(last),
@@ -268,7 +274,7 @@ impl App {
         let drawn = leaders.iter().chain(&own).filter(|_| !shown.text);
         let avatars = drawn.filter_map(|leader| Some((leader.player, leader.face.as_ref()?.avatar.clone()?)));
         let avatars = self.avatars.of(avatars).await;
-        let page = LeadersPage { shown, number, leaders, more, own, avatars };
+        let page = LeadersPage { shown, number, leaders, more, own, hidden, avatars };
         let reader = self.reader(asked);
         Ok(self.drawing.draw(Urgency::Answer, move || page.message(reader)).await?)
     }
@@ -282,7 +288,17 @@ impl App {
         Ok(Some(Leader { player: person.id, place, standing, face }))
     }
 
-    async fn profile(&self, mut shown: Profile, known: Option<Face>, asked: Asked<'_>) -> Result<Outgoing, Failure> {
+    /// A profile, or why it is shown to nobody.
+    async fn profile(
+        &self,
+        mut shown: Profile,
+        known: Option<Face>,
+        asked: Asked<'_>,
+    ) -> Result<Result<Outgoing, Refused>, Failure> {
+        let hidden = self.store.is_hidden(shown.player).await?;
+        if hidden && shown.player != asked.person.id {
+            return Ok(Err(Refused::new("profile-hidden")));
+        }
         let scope = match asked.guild {
             Some(guild) if shown.here => Scope::Server(guild),
             _ => {
@@ -293,6 +309,7 @@ impl App {
         let standings = self.store.standings_of(shown.player, scope, Period::AllTime).await?;
         let board = Board { scope, game: None, period: Period::AllTime };
         let place = self.store.standing(&board, Order::Rating, shown.player).await?.and_then(|(_, place)| place);
+        let place = place.filter(|_| !hidden);
         // Where and when somebody has played elsewhere is nobody's business but the person's own.
         let own = shown.player == asked.person.id && asked.everybody.is_none();
         let past = match asked.guild {
@@ -311,6 +328,6 @@ impl App {
         let avatar = self.avatars.of(avatar).await.remove(&shown.player);
         let page = ProfilePage { shown, face, standings, place, past, avatar };
         let reader = self.reader(asked);
-        Ok(self.drawing.draw(Urgency::Answer, move || page.message(reader)).await?)
+        Ok(Ok(self.drawing.draw(Urgency::Answer, move || page.message(reader)).await?))
     }
 }

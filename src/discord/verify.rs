@@ -1,7 +1,7 @@
 //! `/verify`: what proves that nobody has cheated, of a table or of a recorded game in a file.
 
 use games::engine::record::Recording;
-use games::lang::{Language, Message};
+use games::lang::Message;
 use games::registry::GAMES;
 use poise::serenity_prelude as serenity;
 
@@ -13,10 +13,14 @@ use super::{App, Failure};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{proof, say};
 use crate::store::record::{Record, Status};
-use crate::table::{Person, Refused, play};
+use crate::table::{Person, play};
 
 /// How many proofs may be waited for; one is gone through at a time. A file may be made to take long.
 pub(super) const WAITING: usize = 16;
+
+/// Moves that are made at most to prove a game, a few seconds of work. Files come from anybody; the longest games have two
+/// thousand moves.
+const MOST_EFFORT: usize = 300_000;
 
 /// Check that nobody has cheated, not even the bot
 #[poise::command(
@@ -29,7 +33,7 @@ pub(super) async fn verify(
     ctx: Context<'_>,
     #[description = "One of your games; without it the one of this thread or channel"]
     #[name_localized("de", "spiel")]
-    #[description_localized("de", "Eine deiner Partien; ohne Angabe die in diesem Thread oder Kanal")]
+    #[description_localized("de", "Eins deiner Spiele; ohne Angabe das in diesem Thread oder Kanal")]
     #[autocomplete = "complete_table"]
     game: Option<String>,
     #[description = "A game record that this bot has made"]
@@ -39,7 +43,7 @@ pub(super) async fn verify(
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     if let Some(file) = file {
-        return app.verify_file(&responder, &file, person.language).await;
+        return app.verify_file(&responder, &file, &person).await;
     }
     match table_to_look_at(&ctx, game.as_deref()).await? {
         Some(record) => app.verify_table(&responder, &record, &person).await,
@@ -62,7 +66,7 @@ impl App {
         };
         let place = format!("<#{}>", record.table.channel);
         match responder.defer().await {
-            true => self.prove(responder, recording, Some(place), language).await,
+            true => self.prove(responder, recording, Some(place), person).await,
             false => Ok(()),
         }
     }
@@ -71,8 +75,9 @@ impl App {
         &self,
         responder: &Responder<'_>,
         file: &serenity::Attachment,
-        language: Language,
+        person: &Person,
     ) -> Result<(), Failure> {
+        let language = person.language;
         if !responder.defer().await {
             return Ok(());
         }
@@ -81,7 +86,7 @@ impl App {
             Err(fault) => Err(say(language, &not_read(fault))),
         };
         match recording {
-            Ok(recording) => self.prove(responder, recording, None, language).await,
+            Ok(recording) => self.prove(responder, recording, None, person).await,
             Err(words) => {
                 responder.fill_with(&words).await;
                 Ok(())
@@ -95,16 +100,19 @@ impl App {
         responder: &Responder<'_>,
         recording: Recording,
         place: Option<String>,
-        language: Language,
+        person: &Person,
     ) -> Result<(), Failure> {
-        let Some(queued) = self.proofs.join() else {
-            let busy = Refused::new("proof-refused-busy");
-            responder.fill_with(&format!("⚠️ {}", say(language, &busy.reason))).await;
-            return Ok(());
+        let language = person.language;
+        let queued = match self.proofs.join(person.id) {
+            Ok(queued) => queued,
+            Err(none) => {
+                responder.fill_with(&format!("⚠️ {}", say(language, &none.refused("proof").reason))).await;
+                return Ok(());
+            }
         };
         let _turn = queued.turn().await;
         let proved = tokio::task::spawn_blocking(move || {
-            let verdict = recording.verify(GAMES);
+            let verdict = recording.verify(GAMES, MOST_EFFORT);
             proof::verdict(&recording, verdict.as_ref().err(), place.as_deref(), language)
         });
         match proved.await {

@@ -80,6 +80,15 @@ impl Counted {
     }
 }
 
+/// A rated table of somebody in the [`WINDOW`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecentTable {
+    pub table: TableId,
+    /// Whether somebody took part who has been forgotten since. It may be anybody, so it is taken for whoever plays now: else
+    /// whoever has an account's data deleted could farm with it anew.
+    pub with_forgotten: bool,
+}
+
 /// Somebody who took part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Participant {
@@ -171,12 +180,15 @@ impl Finish {
 
     /// Takes out of the ratings what is too much: `recent` are the rated tables of each participant in the [`WINDOW`]
     /// before, in the same order.
-    pub fn limit(&mut self, recent: &[Vec<TableId>]) {
-        let sets: Vec<BTreeSet<&TableId>> = recent.iter().map(|tables| tables.iter().collect()).collect();
-        let busy = sets.iter().any(|tables| tables.len() >= MOST_A_DAY);
-        let together = |one: usize, two: usize| sets[one].intersection(&sets[two]).count() >= MOST_TOGETHER;
-        let met = (0..sets.len()).any(|one| (0..one).any(|two| together(one, two)));
-        if busy || met {
+    pub fn limit(&mut self, recent: &[Vec<RecentTable>]) {
+        let busy = recent.iter().any(|tables| tables.len() >= MOST_A_DAY);
+        let met = |one: &[RecentTable], two: &[RecentTable]| {
+            let both = |at: &&RecentTable| at.with_forgotten || two.iter().any(|other| other.table == at.table);
+            one.iter().filter(both).count() >= MOST_TOGETHER
+        };
+        let pairs = (0..recent.len()).flat_map(|one| (0..recent.len()).map(move |two| (one, two)));
+        let mut pairs = pairs.filter(|(one, two)| one != two);
+        if busy || pairs.any(|(one, two)| met(&recent[one], &recent[two])) {
             self.uncount(Counted::Often);
         }
     }

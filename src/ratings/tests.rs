@@ -1,7 +1,7 @@
 //! What ratings must hold, and values that the model's authors give.
 
 use super::board::{Period, Scope};
-use super::finish::{Counted, Finish, MOST_A_DAY, MOST_TOGETHER, Verdict};
+use super::finish::{Counted, Finish, MOST_A_DAY, MOST_TOGETHER, RecentTable, Verdict};
 use super::rating::{Rating, Side, points, rated};
 use super::season::Season;
 use super::standing::{Standing, after};
@@ -232,8 +232,11 @@ fn who_leaves_would_win_with_the_replacement_or_lose_nothing_where_a_computer_go
 
 #[test]
 fn two_accounts_of_one_person_would_win_as_often_as_they_like() {
-    let tables = |names: std::ops::Range<usize>| names.map(|number| id(&format!("t{number}"))).collect::<Vec<_>>();
-    let counted = |recent: &[Vec<TableId>]| {
+    let tables = |names: std::ops::Range<usize>| {
+        let table = |number| RecentTable { table: id(&format!("t{number}")), with_forgotten: false };
+        names.map(table).collect::<Vec<_>>()
+    };
+    let counted = |recent: &[Vec<RecentTable>]| {
         let mut finish = Finish::of(&table(2, "1-2 sunk")).expect("over");
         finish.limit(recent);
         finish.participants[0].counted
@@ -242,6 +245,16 @@ fn two_accounts_of_one_person_would_win_as_often_as_they_like() {
     assert_eq!(counted(&[tables(0..MOST_TOGETHER), tables(0..MOST_TOGETHER)]), Counted::Often);
     assert_eq!(counted(&[tables(0..MOST_TOGETHER), tables(9..15)]), Counted::Rated, "they have not met");
     assert_eq!(counted(&[tables(0..MOST_A_DAY), Vec::new()]), Counted::Often);
+    // The other account was forgotten and comes back, on either side of the table.
+    let forgotten = |count: usize| {
+        let mut tables = tables(0..MOST_TOGETHER);
+        tables.iter_mut().take(count).for_each(|table| table.with_forgotten = true);
+        tables
+    };
+    assert_eq!(counted(&[forgotten(MOST_TOGETHER), Vec::new()]), Counted::Often);
+    assert_eq!(counted(&[tables(7..9), forgotten(MOST_TOGETHER)]), Counted::Often);
+    assert_eq!(counted(&[forgotten(MOST_TOGETHER - 1), Vec::new()]), Counted::Rated);
+    assert_eq!(counted(&[forgotten(MOST_TOGETHER - 1), tables(4..5)]), Counted::Often, "once more as somebody new");
 }
 
 #[test]

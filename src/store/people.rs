@@ -19,6 +19,11 @@ impl Store {
         Ok(players.into_iter().next())
     }
 
+    /// Whether a person stands in no leaderboard and shows the own profile to nobody.
+    pub async fn is_hidden(&self, id: i64) -> Result<bool, StoreError> {
+        Ok(!self.list(sql::HIDDEN, values![id], |_| Ok(())).await?.is_empty())
+    }
+
     /// Stores what is known of a person. A private channel that is known stays known when `player` has none, and the settings
     /// of somebody who is known stay as they are: [`Store::change_settings`] changes them.
     pub async fn put_player(&self, player: &Player) -> Result<(), StoreError> {
@@ -127,6 +132,7 @@ fn with_choices<'a>(columns: &[Value<'a>], settings: &'a Personal) -> Vec<Value<
         settings.looks.palette.id(),
         settings.looks.text_boards,
         settings.looks.own_misses,
+        settings.hidden,
     ];
     [columns, choices].concat()
 }
@@ -180,7 +186,8 @@ pub(super) fn player(row: &mut Row) -> Result<Player, StoreError> {
     let zone = row.maybe_text()?.and_then(|name| Zone::parse(&name));
     let quiet = (minute(row)?, minute(row)?);
     let quiet = quiet.0.zip(quiet.1).and_then(|(from, until)| QuietHours::new(from, until));
-    let settings = Personal { language, pushes, zone, quiet, away_until: row.maybe_int()?, looks: looks(row)? };
+    let (away_until, looks, hidden) = (row.maybe_int()?, looks(row)?, row.int()? != 0);
+    let settings = Personal { language, pushes, zone, quiet, away_until, looks, hidden };
     Ok(Player { id, language: client, private_channel, settings })
 }
 

@@ -9,7 +9,7 @@ use super::rows::values;
 use super::{Store, rows, sql};
 use crate::operation::metrics;
 use crate::ratings::board::{Board, FARTHEST, Order, Period, Scope};
-use crate::ratings::finish::{Counted, Finish, Verdict, WINDOW};
+use crate::ratings::finish::{Counted, Finish, RecentTable, Verdict, WINDOW};
 use crate::ratings::rating::Rating;
 use crate::ratings::season::Season;
 use crate::ratings::standing::{self, Standing, Tally};
@@ -52,12 +52,14 @@ pub struct PastGame {
     pub verdict: Verdict,
     pub counted: Counted,
     pub change: Option<ScoreChange>,
+    /// Who sits on the other seats, in their order.
+    pub opponents: Vec<Opponent>,
 }
 
 /// Somebody on another seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opponent {
-    /// A person, by the name that was shown.
+    /// A person, by the name that was shown; without one where the person was forgotten.
     Person(String),
     /// A computer of this level.
     Computer(String),
@@ -169,7 +171,8 @@ impl Store {
             let (channel, thread) = (row.int()?, row.maybe_int()?);
             let (ended_at, verdict, counted) = (row.int()?, verdict(row)?, counted(row)?);
             let place = thread.unwrap_or(channel);
-            Ok(PastGame { table, game, guild, place, ended_at, verdict, counted, change: change(row)? })
+            let (change, opponents) = (change(row)?, opponents(row)?);
+            Ok(PastGame { table, game, guild, place, ended_at, verdict, counted, change, opponents })
         };
         match scope {
             Scope::Everywhere => self.list(sql::RESULTS_OF, values![player, count], read).await,
@@ -177,25 +180,10 @@ impl Store {
         }
     }
 
-    /// Against whom a person plays at these tables, in the order of the seats.
-    pub async fn opponents_at(
-        &self,
-        tables: &[TableId],
-        person: i64,
-    ) -> Result<BTreeMap<TableId, Vec<Opponent>>, StoreError> {
-        let read = |row: &mut Row| {
-            let (_seat, _occupant, player) = (row.int()?, row.text()?, row.maybe_int()?);
-            let (name, _language, level) = (row.maybe_text()?, row.maybe_text()?, row.maybe_text()?);
-            let opponent = name.map_or_else(|| Opponent::Computer(level.unwrap_or_default()), Opponent::Person);
-            Ok((player != Some(person)).then_some(opponent))
-        };
-        let mut opponents = BTreeMap::new();
-        for table in tables {
-            // Table by table: joined with the results, PostgreSQL would read all seats.
-            let seats = self.list(sql::SEATS_LOAD, values![table.as_str()], read).await?;
-            opponents.insert(table.clone(), seats.into_iter().flatten().collect());
-        }
-        Ok(opponents)
+    /// Against whom a person plays at each open table, in the order of the seats.
+    pub async fn opponents_of(&self, player: i64) -> Result<BTreeMap<TableId, Vec<Opponent>>, StoreError> {
+        let read = |row: &mut Row| Ok((rows::table_id(row)?, opponents(row)?));
+        Ok(self.list(sql::OPPONENTS_NOW, values![player], read).await?.into_iter().collect())
     }
 
     /// How a person looks in leaderboards, once that is known.
@@ -312,7 +300,7 @@ pub(super) async fn count(transaction: &mut Transaction, record: &Record) -> Res
             before[number].insert(key, standing(&mut row)?);
         }
         for mut row in transaction.rows(sql::RESULTS_RATED_SINCE, values![player, finish.ended_at - WINDOW]).await? {
-            recent[number].push(rows::table_id(&mut row)?);
+            recent[number].push(RecentTable { table: rows::table_id(&mut row)?, with_forgotten: row.int()? != 0 });
         }
     }
     finish.limit(&recent);
@@ -452,6 +440,16 @@ pub(super) fn standing(row: &mut Row) -> Result<Standing, StoreError> {
         best_streak: row.int()?,
         last_at: row.int()?,
     })
+}
+
+fn opponents(row: &mut Row) -> Result<Vec<Opponent>, StoreError> {
+    let lines = row.maybe_text()?.unwrap_or_default();
+    let opponent = |line: &str| match line.split_at_checked(1)? {
+        ("+", name) => Some(Opponent::Person(name.to_owned())),
+        ("-", level) => Some(Opponent::Computer(level.to_owned())),
+        _ => None,
+    };
+    Ok(lines.lines().filter_map(opponent).collect())
 }
 
 fn verdict(row: &mut Row) -> Result<Verdict, StoreError> {

@@ -251,6 +251,8 @@ pub struct Personal {
     pub away_until: Option<Millis>,
     /// How the person wants to see games.
     pub looks: Looks,
+    /// Whether the person stands in no leaderboard and shows the own profile to nobody.
+    pub hidden: bool,
 }
 
 impl Personal {

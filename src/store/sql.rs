@@ -23,7 +23,7 @@ macro_rules! table_load {
 macro_rules! player_load {
     () => {
         "SELECT id, language, private_channel, chosen_language, pushes, zone, quiet_from, quiet_until, away_until, palette, \
-         text_boards, own_misses FROM players"
+         text_boards, own_misses, hidden FROM players"
     };
 }
 
@@ -56,12 +56,45 @@ macro_rules! standings_load {
     };
 }
 
+/// Who stands on a board. Whether somebody is hidden is looked up row by row, in an index that holds nobody else: what is chosen
+/// holds at once, and what it costs does not depend on how many have.
+macro_rules! on_board {
+    () => {
+        "FROM standings b WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
+         AND COALESCE((SELECT p.hidden FROM players p WHERE p.id = b.player AND p.hidden = 1), 0) = 0"
+    };
+}
+
+/// Who else has a seat at a table: each in a line, a person after a `+`, a computer's level after a `-`. Looked up for each table by
+/// itself: joined, PostgreSQL would read all seats as long as it has no statistics.
+macro_rules! opponents {
+    ($table:literal) => {
+        concat!(
+            "(SELECT string_agg(CASE WHEN s.occupant = 'person' THEN '+' || s.name ELSE '-' || s.level END, '\n' ORDER BY s.seat) \
+             FROM seats s WHERE s.table_id = ",
+            $table,
+            " AND (s.player IS NULL OR s.player <> $1))"
+        )
+    };
+}
+
+macro_rules! results_of {
+    () => {
+        concat!(
+            "SELECT t.id, t.game, t.guild, t.channel, t.thread, r.ended_at, r.outcome, r.counted, r.score, r.change, ",
+            opponents!("t.id"),
+            " FROM results r JOIN tables t ON t.id = r.table_id "
+        )
+    };
+}
+
 /// A page of a board; `order` is what it is ordered by before its people.
 macro_rules! leaders {
     ($order:literal) => {
         concat!(
-            "WITH page AS (SELECT player FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
-             ORDER BY ",
+            "WITH page AS (SELECT player ",
+            on_board!(),
+            " ORDER BY ",
             $order,
             ", player LIMIT $4 OFFSET $5) \
              SELECT s.player, ",
@@ -285,7 +318,7 @@ PLAYER_LOAD = concat!(player_load!(), " WHERE id = $1");
 // somebody has chosen is changed by nobody else.
 PLAYER_PUT = "\
 INSERT INTO players (id, language, private_channel, chosen_language, pushes, zone, quiet_from, quiet_until, away_until, palette, \
-text_boards, own_misses) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO UPDATE SET \
+text_boards, own_misses, hidden) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO UPDATE SET \
 language = excluded.language, private_channel = COALESCE(excluded.private_channel, players.private_channel)";
 
 // Only of somebody who has a seat somewhere.
@@ -296,7 +329,9 @@ ON CONFLICT (id) DO UPDATE SET language = excluded.language, private_channel = e
 
 PLAYER_SET = "\
 UPDATE players SET chosen_language = $2, pushes = $3, zone = $4, quiet_from = $5, quiet_until = $6, away_until = $7, palette = $8, \
-text_boards = $9, own_misses = $10 WHERE id = $1";
+text_boards = $9, own_misses = $10, hidden = $11 WHERE id = $1";
+
+HIDDEN = "SELECT id FROM players WHERE id = $1 AND hidden = 1";
 
 ANNOUNCEMENT_ADD = "\
 INSERT INTO announcements (table_id, channel, retry_at, attempts) \
@@ -367,16 +402,14 @@ INSERT INTO results (table_id, number, seat, player, guild, ended_at, outcome, p
 change) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
 
 RESULTS_RATED_SINCE = "\
-SELECT table_id FROM results WHERE player = $1 AND ended_at > $2 AND counted = 'rated' ORDER BY ended_at DESC, table_id LIMIT 100";
+SELECT table_id, CAST(CASE WHEN EXISTS (SELECT 1 FROM results o WHERE o.table_id = r.table_id AND o.player IS NULL) THEN 1 ELSE 0 END AS BIGINT) \
+FROM results r WHERE player = $1 AND ended_at > $2 AND counted = 'rated' ORDER BY ended_at DESC, table_id LIMIT 100";
 
-RESULTS_OF = "\
-SELECT t.id, t.game, t.guild, t.channel, t.thread, r.ended_at, r.outcome, r.counted, r.score, r.change \
-FROM results r JOIN tables t ON t.id = r.table_id WHERE r.player = $1 ORDER BY r.ended_at DESC, r.table_id DESC LIMIT $2";
+RESULTS_OF = concat!(results_of!(), "WHERE r.player = $1 ORDER BY r.ended_at DESC, r.table_id DESC LIMIT $2");
 
-RESULTS_OF_IN = "\
-SELECT t.id, t.game, t.guild, t.channel, t.thread, r.ended_at, r.outcome, r.counted, r.score, r.change \
-FROM results r JOIN tables t ON t.id = r.table_id WHERE r.player = $1 AND r.guild = $3 \
-ORDER BY r.ended_at DESC, r.table_id DESC LIMIT $2";
+RESULTS_OF_IN = concat!(results_of!(), "WHERE r.player = $1 AND r.guild = $3 ORDER BY r.ended_at DESC, r.table_id DESC LIMIT $2");
+
+OPPONENTS_NOW = concat!("SELECT mine.table_id, ", opponents!("mine.table_id"), " FROM seats mine WHERE mine.player = $1 AND mine.open = 1");
 
 // A score and its change would join the games of a person: each leads to the next.
 RESULTS_FORGET = "\
@@ -414,21 +447,15 @@ STANDINGS_FORGET = "DELETE FROM standings WHERE player = $1";
 
 LEADERS_BY_RATING = leaders!("score DESC");
 
-AHEAD_BY_RATING = "\
-SELECT COUNT(*) FROM (SELECT 1 FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 AND score > $4 \
-LIMIT $5) AS ahead";
+AHEAD_BY_RATING = concat!("SELECT COUNT(*) FROM (SELECT 1 ", on_board!(), " AND score > $4 LIMIT $5) AS ahead");
 
 LEADERS_BY_WINS = leaders!("wins DESC, score DESC");
 
-AHEAD_BY_WINS = "\
-SELECT COUNT(*) FROM (SELECT 1 FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
-AND (wins, score) > ($4, $5) LIMIT $6) AS ahead";
+AHEAD_BY_WINS = concat!("SELECT COUNT(*) FROM (SELECT 1 ", on_board!(), " AND (wins, score) > ($4, $5) LIMIT $6) AS ahead");
 
 LEADERS_BY_GAMES = leaders!("games DESC, score DESC");
 
-AHEAD_BY_GAMES = "\
-SELECT COUNT(*) FROM (SELECT 1 FROM standings WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
-AND (games, score) > ($4, $5) LIMIT $6) AS ahead";
+AHEAD_BY_GAMES = concat!("SELECT COUNT(*) FROM (SELECT 1 ", on_board!(), " AND (games, score) > ($4, $5) LIMIT $6) AS ahead");
 
 FACE_LOAD = "SELECT name, avatar FROM faces WHERE player = $1";
 

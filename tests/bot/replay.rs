@@ -81,7 +81,7 @@ async fn a_replay_of_a_running_game_would_show_what_its_viewer_may_not_know() {
     // A stranger who knows what a table is called does not see it.
     let stranger = stage.standin.person("Dora", "en-US").direct();
     let refused = shown(stranger.command("replay", json!({"game": duel.id.as_str()})).await);
-    assert!(refused.content.contains("none of your games"), "{}", refused.content);
+    assert!(refused.content.contains("one of your games"), "{}", refused.content);
     stage.close().await;
 }
 
@@ -131,6 +131,10 @@ async fn after_the_end_everything_is_told_step_by_step_to_whoever_asks() {
     let choices: Vec<_> = choices.into_iter().map(|choice| (choice.name, choice.value)).collect();
     assert!(choices.len() == 1 && choices[0].1 == duel.id.as_str(), "{choices:?}");
     assert!(choices[0].0.starts_with("Battleship · Anna · ") && choices[0].0.ends_with(" · won"), "{choices:?}");
+    for (typed, found) in [("anna", 1), ("BATTLE", 1), ("Zoe", 0)] {
+        let choices = ben.direct().autocomplete("replay", json!({"game": typed}), "game").await.unwrap();
+        assert_eq!(choices.len(), found, "{typed}: {choices:?}");
+    }
     let named = shown(ben.direct().command("replay", json!({"game": duel.id.as_str()})).await);
     assert!(named.content.contains("27 steps"), "{}", named.content);
     stage.close().await;
@@ -145,19 +149,25 @@ async fn the_finished_game_is_drawn_as_an_animation_and_shown_to_all_when_somebo
     stage.settled().await;
     let page = press(&duel.anna, &duel.board(), "Replay").await;
     let own = press(&duel.anna, &page, "GIF").await;
-    assert!(own.ephemeral && own.content.contains("Die ganze Partie"), "{}", own.content);
+    assert!(own.ephemeral && own.content.contains("Das ganze Spiel"), "{}", own.content);
     let gif = &own.files[0];
     assert_eq!((gif.name.as_str(), gif.content_type.as_deref()), ("game.gif", Some("image/gif")));
     assert!(gif.bytes.starts_with(b"GIF89a") && gif.bytes.ends_with(b"\x3b"), "{} bytes", gif.bytes.len());
-    duel.anna.press(own.id, own.button("Allen hier zeigen").expect("a button")).await.unwrap();
-    // It is posted once.
-    let is_bare = |message: &Seen| message.id == own.id && message.buttons().is_empty() && message.files.len() == 1;
-    stage.sees(&duel.anna, duel.thread, is_bare).await;
+    // It is posted once: the button goes with the answer.
+    let bare = press(&duel.anna, &own, "Allen hier zeigen").await;
+    assert!(bare.id == own.id && bare.buttons().is_empty() && bare.files.len() == 1, "{bare:?}");
     let is_posted = |message: &Seen| !message.ephemeral && message.files.iter().any(|file| file.name == "game.gif");
     let posted = stage.sees(&duel.ben, duel.thread, is_posted).await;
     assert!(posted.content.contains("The whole game"), "{}", posted.content);
     let command = shown(duel.ben.command("replay", json!({"gif": true})).await);
     assert_eq!(command.files[0].bytes.len(), posted.files[0].bytes.len());
+    // Whoever likes text reads the steps.
+    let settings = shown(duel.ben.command("settings", json!({})).await);
+    press(&duel.ben, &settings, "Boards as text").await;
+    let text = replay(&duel.ben).await;
+    assert!(text.files.is_empty() && text.content.contains("```"), "{}", text.content);
+    let text = press(&duel.ben, &text, "Last").await;
+    assert!(text.files.is_empty() && text.content.contains("```") && text.content.len() > 400, "{}", text.content);
     stage.settled().await;
     stage.close().await;
 }
@@ -210,12 +220,12 @@ async fn a_proof_that_was_tampered_with_would_be_believed() {
     let seed = text.lines().find_map(|line| line.strip_prefix("seed ")).unwrap();
     let tampered = [
         (other(&hash, &format!("{digit}{}", &hash[1..])), "hash was published"),
-        (other(seed, &"0".repeat(64)), "does not follow from the secret"),
+        (other(seed, &"0".repeat(64)), "match the secret"),
         (other("move 1 J1", "move 1 Z9"), "is against the rules"),
         (other("result 1-2", "result 2-1"), "another result"),
         (other("size=10", "size=11"), "no option like this"),
         (other("players 2", "players 3"), "not played by so many"),
-        (other("secret ", "secrets "), "means nothing"),
+        (other("secret ", "secrets "), "be read:"),
     ];
     for (text, reason) in tampered {
         let verdict = verify(ben, &text).await;

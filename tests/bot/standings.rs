@@ -78,8 +78,15 @@ async fn they_look(stage: Stage) {
     let list = press(&ben, &list, "All servers").await;
     let list = choose(&ben, &list, "-").await;
     assert!(list.content.contains("· All servers ·") && list.files.len() == 1, "{}", list.content);
-    let posted = press(&ben, &list, "Show to all").await;
-    assert!(!posted.ephemeral && !posted.content.contains("You"), "{}", posted.content);
+    // Once: the button goes with the answer, all else stays.
+    let after = press(&ben, &list, "Show to all").await;
+    assert!(after.id == list.id && after.button("Show to all").is_none(), "{:?}", after.buttons());
+    assert_eq!((after.controls().len() + 1, after.files[0].id), (list.controls().len(), list.files[0].id));
+    let is_posted = |message: &Seen| !message.ephemeral && message.content.starts_with("**Leaderboard**");
+    let posted = stage.sees(&anna, duel.channel, is_posted).await;
+    assert!(!posted.content.contains("You"), "{}", posted.content);
+    let turned = press(&ben, &after, "Rating").await;
+    assert!(turned.id == list.id && turned.button("Show to all").is_some(), "{:?}", turned.buttons());
     // Who reads it there looks for himself, in his language.
     let own = press(&anna, &posted, "Browse it yourself").await;
     assert!(own.ephemeral && own.content.contains("▶ Du: Platz 1 · 1 Sieg aus 1 Spiel"), "{}", own.content);
@@ -98,13 +105,30 @@ async fn they_look(stage: Stage) {
     let profile = shown(anna.command("profile", json!({"person": ben.id(), "text": true})).await);
     let figures = "**Schiffe versenken**: 0 gewonnen, 0 unentschieden, 1 verloren · Wertung 858? (erst eine Vermutung)";
     assert!(profile.content.contains(figures), "{}", profile.content);
-    let posted = press(&anna, &profile, "Allen zeigen").await;
-    assert!(!posted.ephemeral && posted.content.starts_with("**Ben** · This server"), "{}", posted.content);
+    let profile = press(&anna, &profile, "Allen zeigen").await;
+    assert!(profile.ephemeral && profile.button("Allen zeigen").is_none(), "{:?}", profile.buttons());
+    let is_posted = |message: &Seen| !message.ephemeral && message.content.starts_with("**Ben** · This server");
+    let posted = stage.sees(&ben, duel.channel, is_posted).await;
     let everywhere = press(&anna, &profile, "Alle Server").await;
     assert!(everywhere.content.starts_with("**Ben** · Alle Server"), "{}", everywhere.content);
     let carla = stage.standin.person("Carla", "en-US");
     let nobody = shown(anna.command("profile", json!({"person": carla.id()})).await);
     assert_eq!(nobody.content, "Carla hat hier noch kein Spiel beendet.");
+
+    // Who does not want to be seen is seen by nobody else, also where he was before.
+    let settings = shown(ben.command("settings", json!({})).await);
+    let settings = press(&ben, &settings, "Leave leaderboards").await;
+    assert!(settings.content.contains("You appear in no leaderboard"), "{}", settings.content);
+    let list = shown(anna.command("leaderboard", json!({"text": true})).await);
+    assert!(list.content.contains("1. **Anna**") && !list.content.contains("Ben"), "{}", list.content);
+    let list = shown(ben.command("leaderboard", json!({"text": true})).await);
+    assert!(list.content.contains("You are on no leaderboard") && !list.content.contains("Ben"), "{}", list.content);
+    let refused = shown(anna.command("profile", json!({"person": ben.id()})).await);
+    assert_eq!((refused.content.as_str(), refused.files.len()), ("⚠️ Dieses Profil ist privat.", 0));
+    let refused = press(&anna, &posted, "Profile").await;
+    assert_eq!((refused.content.as_str(), refused.ephemeral), ("⚠️ Dieses Profil ist privat.", true));
+    let own = shown(ben.command("profile", json!({"text": true})).await);
+    assert!(own.content.starts_with("**Ben**") && own.content.contains("0 won"), "{}", own.content);
     stage.close().await;
 }
 

@@ -26,13 +26,13 @@ life-time-up = ⌛ Die Zeit von { $players } ist abgelaufen. Wer noch mitspielt,
 life-called = 🔔 { $players }, du bist dran.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Tisch …
-life-unrated = Dieses Spiel zählt nicht für die Rangliste.
+life-unrated = Dieses Spiel zählt nicht für die Bestenliste.
 life-nothing = An diesem Tisch kannst du im Moment nichts tun.
 
 ## Verlassen und weiterspielen
 
 life-leave = Spiel verlassen
-life-leave-really = Wirklich gehen? Für dich ist das Spiel dann verloren. Ein Computer spielt für dich weiter, bis jemand den Platz übernimmt, und für die anderen zählt das Spiel nicht mehr für die Rangliste.
+life-leave-really = Wirklich gehen? Für dich ist das Spiel dann verloren. Ein Computer spielt für dich weiter, bis jemand den Platz übernimmt, und für die anderen zählt das Spiel nicht mehr für die Bestenliste.
 life-leave-last = Wirklich gehen? Außer dir spielt niemand mehr mit: Das Spiel endet dann ohne Ergebnis.
 life-leave-yes = Ja, Spiel verlassen
 life-left = 🤖 { $player } spielt nicht mehr mit. Ein Computer spielt weiter, bis jemand den Platz übernimmt.
@@ -74,7 +74,7 @@ life-proposal-cancel = 🤝 { $players } { $count ->
 life-proposal-undo = 🤝 { $players } { $count ->
     [one] möchte
    *[other] möchten
-} den letzten Zug und alles, was danach kam, zurücknehmen. Das Spiel zählt dann nicht mehr für die Rangliste. Gewürfelt wird nicht neu.
+} den letzten Zug und alles, was danach kam, zurücknehmen. Das Spiel zählt dann nicht mehr für die Bestenliste. Gewürfelt wird nicht neu.
 life-done-draw = Das Spiel endet remis.
 life-done-cancel = Das Spiel wurde ohne Ergebnis beendet.
 life-done-undo = Der Zug ist zurückgenommen.

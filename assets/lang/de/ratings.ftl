@@ -37,6 +37,7 @@ leaders-value = { $order ->
 }
 leaders-you = ▶ Du: Platz { $place } · { $value }
 leaders-not-you = ▶ Du stehst hier noch nicht: Dafür brauchst du ein gewertetes Spiel gegen einen Menschen.
+leaders-hidden = ▶ Du stehst in keiner Bestenliste. In `/einstellungen` kannst du das ändern.
 leaders-nobody = Hier hat noch niemand ein gewertetes Spiel gespielt. Mit `/spielen` forderst du jemanden heraus.
 leaders-note = -# Gewertet wird gegen Menschen; „?“ heißt: noch keine { $games } gewerteten Spiele.
 leaders-somebody = Unbekannt
@@ -56,6 +57,7 @@ profile-about = **{ $name }** · { $scope }
 profile-none-here = { $name } hat hier noch kein Spiel beendet.
 profile-none = { $name } hat noch kein Spiel beendet.
 profile-bot = Bots haben kein Profil. Gegen den Computer spielst du mit `/spielen`.
+profile-hidden = Dieses Profil ist privat.
 profile-game = **{ $game }**: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren · Wertung { $score } ({ $sure })
 profile-game-unrated = **{ $game }**: noch nicht gewertet
 profile-sure = { $sure ->
@@ -109,6 +111,6 @@ results-rated = -# Wertung: { $changes }
 results-change = { $name } { $score } ({ $by })
 results-unrated = -# { $counted ->
     [short] Nicht gewertet: Dafür war das Spiel zu kurz.
-    [often] Nicht gewertet: Ihr habt heute schon oft genug miteinander gespielt.
+    [often] Nicht gewertet: In 24 Stunden zählen höchstens { $together } Spiele derselben zwei Leute und { $most } von jedem.
    *[unrated] Nicht gewertet.
 }

@@ -1,4 +1,4 @@
-## Rückblick auf eine Partie
+## Rückblick auf ein Spiel
 
 replay-button = Rückblick
 replay-title = **{ $game }** · { $players }
@@ -23,8 +23,8 @@ replay-gif = GIF
 replay-proof = Nachweis
 replay-post = Allen hier zeigen
 replay-animation = { $whole ->
-    [yes] Die ganze Partie
-   *[no] Die ganze Partie in { $pictures } von { $steps } Schritten
+    [yes] Das ganze Spiel
+   *[no] Das ganze Spiel in { $pictures } von { $steps } Schritten
 } · { $seconds } Sekunden
 replay-choice = { $game } · { $others } · { $state ->
     [playing] läuft noch
@@ -32,30 +32,32 @@ replay-choice = { $game } · { $others } · { $state ->
     [drawn] { $date } · unentschieden
    *[lost] { $date } · verloren
 }
-replay-refused-running = Was verborgen war, ist erst nach dem Ende der Partie zu sehen. Bis dahin zeigt `/rückblick`, was du selbst gesehen hast.
-replay-refused-table = Das ist keine deiner Partien. Wähle eine aus der Liste oder gib den Befehl dort ein, wo gespielt wird.
+post-refused-silent = Hier darfst du nicht schreiben, deshalb zeige ich es hier auch nicht allen.
+replay-refused-running = Was verborgen war, ist erst nach dem Ende des Spiels zu sehen. Bis dahin zeigt `/rückblick`, was du selbst gesehen hast.
+replay-refused-table = Das ist keins deiner Spiele. Wähle eins aus der Liste oder gib den Befehl dort ein, wo gespielt wird.
+replay-refused-waiting = Dein voriges GIF ist noch nicht fertig.
 replay-refused-busy = Gerade werden viele GIFs gezeichnet. Bitte versuch es in einer Minute noch einmal.
 
 ## Der Nachweis, dass niemand geschummelt hat
 
 proof-holds = ✅ **Der Nachweis stimmt.** Niemand hat geschummelt, auch der Bot nicht.
-proof-hash = - **Nichts wurde nachträglich ausgesucht.** Das Geheimnis dieser Partie hat genau den Hash, der veröffentlicht war, bevor jemand Platz genommen hat: `{ $hash }`. { $card }
+proof-hash = - **Nichts wurde nachträglich ausgesucht.** Das Geheimnis dieses Spiels hat genau den Hash, der veröffentlicht war, bevor jemand Platz genommen hat: `{ $hash }`. { $card }
 proof-card = Sein Anfang steht auf der Karte in { $channel } („Nachweis für faires Spiel“).
-proof-card-unknown = Vergleiche seinen Anfang mit dem „Nachweis für faires Spiel“ auf der Karte der Partie: Eine Datei allein könnte jeder gemacht haben.
+proof-card-unknown = Vergleiche seinen Anfang mit dem „Nachweis für faires Spiel“ auf der Karte des Spiels: Eine Datei allein könnte jeder gemacht haben.
 proof-seed = - **Niemand konnte den Zufall vorhersehen oder lenken.** Er folgt ganz aus diesem Geheimnis zusammen mit den Interaktionen, mit denen die Plätze besetzt wurden.
 proof-moves = - **{ $count ->
     [one] Der einzige Zug entspricht
    *[other] Alle { $count } Züge entsprechen
 } den Regeln.**
 proof-result = - **Die Züge führen zum aufgezeichneten Ergebnis:** { $result }
-proof-announced = Den Nachweis gibt es am Ende der Partie. Bevor jemand Platz genommen hat, hat der Bot ein Geheimnis gewählt und dessen Hash veröffentlicht; sein Anfang steht auf der Karte in { $channel }:
+proof-announced = Den Nachweis gibt es am Ende des Spiels. Bevor jemand Platz genommen hat, hat der Bot ein Geheimnis gewählt und dessen Hash veröffentlicht; sein Anfang steht auf der Karte in { $channel }:
     `{ $hash }`
     Nach dem Ende zeigt `/prüfen` allen, dass
     - das Geheimnis diesen Hash hat, also nicht nachträglich gewählt wurde,
     - aller Zufall aus ihm und den Interaktionen folgt, mit denen die Plätze besetzt wurden, und die niemand vorhersehen konnte,
     - jeder Zug den Regeln entspricht und zum Ergebnis führt.
 proof-fails = ❌ **Der Nachweis stimmt nicht.**
-proof-fault-line = Zeile { $number } der Datei ergibt keinen Sinn: { $line }
+proof-fault-line = Zeile { $number } der Datei ist nicht lesbar: { $line }
 proof-fault-missing = Die Zeile „{ $word }“ fehlt.
 proof-fault-game = Ein Spiel namens { $game } gibt es hier nicht.
 proof-fault-revision = Gespielt wurde nach einer anderen Fassung der Regeln als denen, die ich kenne.
@@ -64,12 +66,13 @@ proof-fault-together = Die Optionen passen nicht zusammen. { $reason }
 proof-fault-players = Mit so vielen wird dieses Spiel nicht gespielt.
 proof-fault-move = Zug { $number } verstößt gegen die Regeln ({ $rule }): { $move } – { $reason }
 proof-fault-commitment = Das Geheimnis ist nicht das, dessen Hash veröffentlicht war. Jemand hat es verändert.
-proof-fault-seed = Der Zufall folgt nicht aus dem Geheimnis und den Interaktionen, mit denen die Plätze besetzt wurden.
+proof-fault-seed = Die Zufallszahlen passen nicht zum Geheimnis und zu den Interaktionen, mit denen die Plätze besetzt wurden.
 proof-fault-result = Die Züge führen zu einem anderen Ergebnis als dem aufgezeichneten.
-proof-fault-no-proof = Ein Geheimnis steht nicht darin, es gibt also nichts zu beweisen: Diese Partie wurde auf einem eigenen Rechner gespielt.
-proof-fault-long = Das ist zu lang, um hier nachgeprüft zu werden. `flaggschiff verify DATEI` kann es.
-proof-refused-busy = Gerade werden viele Partien geprüft. Bitte versuch es in einer Minute noch einmal.
+proof-fault-no-proof = Ein Geheimnis steht nicht darin, es gibt also nichts zu beweisen: Dieses Spiel wurde auf einem eigenen Rechner gespielt.
+proof-fault-long = Dieses Spiel ist zu lang, um es hier zu prüfen. `flaggschiff verify DATEI` kann es.
+proof-refused-waiting = Deine vorige Prüfung läuft noch.
+proof-refused-busy = Gerade werden viele Spiele geprüft. Bitte versuch es in einer Minute noch einmal.
 proof-refused-large = Diese Datei ist zu groß. Ein Spielverlauf hat höchstens 1 MiB.
 proof-refused-unreachable = Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.
-proof-refused-no-text = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einer beendeten Partie erstellt einen.
-proof-refused-no-record = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einer beendeten Partie erstellt einen.
+proof-refused-no-text = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
+proof-refused-no-record = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.

@@ -25,6 +25,8 @@ settings-is-text-on = 🔤 Spielfelder kommen als Text, solange sie in eine Nach
 settings-is-text-off = 🖼️ Spielfelder kommen als Bild.
 settings-is-misses-on = 💦 Dein eigenes Feld zeigt, wo du verfehlt wurdest, sofern die Regeln kein Geheimnis daraus machen.
 settings-is-misses-off = 💦 Dein eigenes Feld zeigt nicht, wo du verfehlt wurdest.
+settings-is-hidden-off = 🏆 Du stehst in Bestenlisten, und andere können dein Profil sehen.
+settings-is-hidden-on = 🏆 Du stehst in keiner Bestenliste, und dein Profil siehst nur du.
 settings-quiet = Ruhezeit …
 settings-not-quiet = Keine Ruhezeit
 settings-away = Urlaub …
@@ -33,6 +35,8 @@ settings-text-on = Spielfelder als Text
 settings-text-off = Spielfelder als Bild
 settings-misses-on = Fehlschüsse zeigen
 settings-misses-off = Fehlschüsse ausblenden
+settings-hidden-on = Nicht in Bestenlisten
+settings-hidden-off = In Bestenlisten stehen
 settings-privacy = Deine Daten
 settings-server = Server-Einstellungen
 settings-mine = Deine Einstellungen
@@ -68,8 +72,8 @@ settings-server-not-announced = 📣 Ergebnisse werden nirgends verkündet.
 settings-server-channels = Kanäle für Tische: alle
 settings-server-roles = Rollen, die Tische eröffnen dürfen: alle
 settings-server-results = Kanal für Ergebnisse: keiner
-settings-server-managers-on = Nur Verwaltende eröffnen Tische
-settings-server-managers-off = Alle eröffnen Tische
+settings-server-managers-on = Nur wer den Server verwaltet
+settings-server-managers-off = Alle dürfen Tische eröffnen
 settings-time-none = Neue Tische: ohne Zeitlimit
 settings-time-live = Neue Tische: je 10 Minuten und 10 Sekunden pro Zug
 settings-time-evening = Neue Tische: je eine Stunde und 30 Sekunden pro Zug
@@ -96,6 +100,7 @@ privacy-exported-part = { $more ->
     [yes] Teil { $part }. Es gibt noch mehr.
    *[no] Teil { $part }, der letzte.
 }
+privacy-refused-waiting = Deine Daten sind schon unterwegs.
 privacy-refused-busy = Gerade holen sich viele ihre Daten. Versuch es in ein paar Minuten noch einmal.
 privacy-delete = Daten löschen …
 privacy-delete-really = **Wirklich alles über dich löschen?** Das lässt sich nicht rückgängig machen.

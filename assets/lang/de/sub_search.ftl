@@ -314,7 +314,7 @@ sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verl
 
 ## Refusals
 
-sub_search-refused-over = Die Partie ist vorbei.
+sub_search-refused-over = Das Spiel ist vorbei.
 sub_search-refused-placing = Noch nicht: Die Jagd beginnt, sobald beide ihre Aufstellung bestätigt haben.
 sub_search-refused-confirmed = Deine Aufstellung ist bestätigt und lässt sich nicht mehr ändern.
 sub_search-refused-turn = Du bist nicht am Zug: { $active } ist an der Reihe.

@@ -122,7 +122,8 @@ table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Disco
     - `/spielen` eröffnet einen Tisch: gegen eine bestimmte Person, für alle, die mitspielen wollen, oder gegen den Computer. Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du.
     - **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen. Mit `/zug A5` ziehst du ganz ohne Knöpfe.
     - `/brett` zeigt das Spielfeld, `/spiele` deine Spiele, `/regeln` die Regeln; `/zurücknehmen` nimmt einen Schritt zurück, mit `/aufgeben` gibst du ein Spiel auf.
-    - `/rückblick` zeigt eine Partie noch einmal Schritt für Schritt, `/prüfen` weist nach, dass niemand geschummelt hat.
+    - `/rückblick` zeigt ein Spiel noch einmal Schritt für Schritt, `/prüfen` weist nach, dass niemand geschummelt hat.
+    - `/bestenliste` zeigt, wer am besten spielt, `/profil`, was jemand erreicht hat.
     - `/einstellungen` ändert Sprache, Benachrichtigungen, Ruhezeit und Aussehen; wer den Server verwaltet, legt dort auch fest, wo gespielt wird. `/datenschutz` zeigt und löscht deine Daten.
     -# Computergegner merken sich alles, was sie erfahren, auch Fehlschüsse in der schwierigen Variante von „Schiffe versenken“.
 

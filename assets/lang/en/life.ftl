@@ -26,13 +26,13 @@ life-time-up = ⌛ The time of { $players } is up. Whoever else plays can decide
 life-called = 🔔 { $players }, it is your turn.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Table…
-life-unrated = This game does not count for the ranking.
+life-unrated = This game does not count for the leaderboard.
 life-nothing = There is nothing you can do at this table at the moment.
 
 ## Leaving and going on
 
 life-leave = Leave the game
-life-leave-really = Really leave? For you the game is lost then. A computer plays on for you until somebody takes the seat, and the game no longer counts for the ranking of the others.
+life-leave-really = Really leave? For you the game is lost then. A computer plays on for you until somebody takes the seat, and for the others the game no longer counts for the leaderboard.
 life-leave-last = Really leave? Nobody else is playing: the game ends without a result then.
 life-leave-yes = Yes, leave
 life-left = 🤖 { $player } has stopped playing. A computer plays on until somebody takes the seat.
@@ -74,7 +74,7 @@ life-proposal-cancel = 🤝 { $players } { $count ->
 life-proposal-undo = 🤝 { $players } { $count ->
     [one] asks
    *[other] ask
-} to take back the last move and everything since. The game would no longer count for the ranking. Dice would not be thrown again.
+} to take back the last move and everything since. The game would no longer count for the leaderboard. Dice would not be thrown again.
 life-done-draw = The game is a draw.
 life-done-cancel = The game has been ended without a result.
 life-done-undo = It has been taken back.

@@ -37,6 +37,7 @@ leaders-value = { $order ->
 }
 leaders-you = ▶ You: place { $place } · { $value }
 leaders-not-you = ▶ You are not on this list yet: it takes one rated game against a person.
+leaders-hidden = ▶ You are on no leaderboard. You can change that in `/settings`.
 leaders-nobody = Nobody has played a rated game here yet. Challenge somebody with `/play`.
 leaders-note = -# Games against people are rated; “?” means fewer than { $games } rated games so far.
 leaders-somebody = Unknown
@@ -56,6 +57,7 @@ profile-about = **{ $name }** · { $scope }
 profile-none-here = { $name } has not finished a game here yet.
 profile-none = { $name } has not finished a game yet.
 profile-bot = Bots have no profile. Play against the computer with `/play`.
+profile-hidden = This profile is private.
 profile-game = **{ $game }**: { $won } won, { $drawn } drawn, { $lost } lost · rating { $score } ({ $sure })
 profile-game-unrated = **{ $game }**: not rated yet
 profile-sure = { $sure ->
@@ -109,6 +111,6 @@ results-rated = -# Rating: { $changes }
 results-change = { $name } { $score } ({ $by })
 results-unrated = -# { $counted ->
     [short] Not rated: the game was too short for that.
-    [often] Not rated: you have played each other often enough for today.
+    [often] Not rated: in 24 hours at most { $together } games of the same two players count, and { $most } of each player.
    *[unrated] Not rated.
 }

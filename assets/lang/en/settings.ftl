@@ -25,6 +25,8 @@ settings-is-text-on = 🔤 Boards come as text, as long as they fit into a messa
 settings-is-text-off = 🖼️ Boards come as pictures.
 settings-is-misses-on = 💦 Your own board shows where you were missed, where the rules keep no secret of it.
 settings-is-misses-off = 💦 Your own board does not show where you were missed.
+settings-is-hidden-off = 🏆 You appear in leaderboards, and others can see your profile.
+settings-is-hidden-on = 🏆 You appear in no leaderboard, and only you see your profile.
 settings-quiet = Quiet hours …
 settings-not-quiet = No quiet hours
 settings-away = Vacation …
@@ -33,6 +35,8 @@ settings-text-on = Boards as text
 settings-text-off = Boards as pictures
 settings-misses-on = Show misses
 settings-misses-off = Hide misses
+settings-hidden-on = Leave leaderboards
+settings-hidden-off = Appear in leaderboards
 settings-privacy = Your data
 settings-server = Server settings
 settings-mine = Your settings
@@ -68,7 +72,7 @@ settings-server-not-announced = 📣 Results are not announced.
 settings-server-channels = Channels for tables: all
 settings-server-roles = Roles that may open tables: everybody
 settings-server-results = Channel for results: none
-settings-server-managers-on = Only managers open tables
+settings-server-managers-on = Only people who manage the server
 settings-server-managers-off = Everybody opens tables
 settings-time-none = New tables: no time limit
 settings-time-live = New tables: 10 minutes each and 10 seconds a move
@@ -96,6 +100,7 @@ privacy-exported-part = { $more ->
     [yes] Part { $part }. There is more.
    *[no] Part { $part }, the last one.
 }
+privacy-refused-waiting = Your data is already on its way.
 privacy-refused-busy = Many people are getting their data right now. Please try again in a few minutes.
 privacy-delete = Delete my data …
 privacy-delete-really = **Delete everything about you?** This cannot be undone.

@@ -123,6 +123,7 @@ table-help = **Flaggschiff** hosts naval board games, right here on Discord.
     - **My turn** below the board opens your private panel at any time, even after days. `/move A5` makes a move without any buttons.
     - `/board` shows the board, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
     - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.
+    - `/leaderboard` shows who plays best, `/profile` what somebody has reached.
     - `/settings` changes language, notifications, quiet hours and looks; whoever manages the server also decides there where games are opened. `/privacy` shows and deletes your data.
     -# Computer opponents remember everything they are told, even misses in the hard variant of Battleship.
 

@@ -29,6 +29,8 @@ pub enum SettingsAction {
     TextBoards(bool),
     /// Whether one's own side shows where one was missed.
     OwnMisses(bool),
+    /// Whether the person stands in no leaderboard.
+    Hidden(bool),
     /// Show the page of the server.
     Guild,
     /// The language of the server's public posts; that of the server at Discord without one.
@@ -46,7 +48,7 @@ pub enum SettingsAction {
 }
 
 impl SettingsAction {
-    const WORDS: [(&'static str, Self); 22] = [
+    const WORDS: [(&'static str, Self); 24] = [
         ("mine", Self::Mine),
         ("language", Self::Language),
         ("pushes", Self::Pushes),
@@ -59,6 +61,8 @@ impl SettingsAction {
         ("text off", Self::TextBoards(false)),
         ("misses on", Self::OwnMisses(true)),
         ("misses off", Self::OwnMisses(false)),
+        ("hidden on", Self::Hidden(true)),
+        ("hidden off", Self::Hidden(false)),
         ("server", Self::Guild),
         ("server-language", Self::GuildLanguage(None)),
         ("server-language en", Self::GuildLanguage(Some(Language::En))),

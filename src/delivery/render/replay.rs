@@ -9,7 +9,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::{ask_button, drawn, say, say_named};
+use super::{ask_button, drawn, say, say_named, text_instead};
 use crate::delivery::controls::{Control, Eyes, ReplayAction, Step, TableAction};
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
@@ -124,9 +124,12 @@ impl Seen<'_> {
         let at = Message::new("replay-step").with("step", self.step).with("count", self.steps.count());
         below.push(format!("-# {}", say(language, &at)));
         let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
+        let board = text_instead(record, game.as_ref(), viewer, (language, looks), [&head, &below]);
+        let draw = || drawn(record, game.as_ref(), viewer, Focus::default(), (language, looks), false);
+        let picture = board.is_none().then(draw);
+        below.splice(..0, board);
         let content = fitted(&head, &news, &below, Keep::Last, more);
-        let picture = drawn(record, game.as_ref(), viewer, Focus::default(), (language, looks), false);
-        Outgoing { content, picture: Some(picture), rows: self.rows(), ..Outgoing::default() }
+        Outgoing { content, picture, rows: self.rows(), ..Outgoing::default() }
     }
 
     fn eyes_in_words(&self, eyes: Eyes) -> Message {

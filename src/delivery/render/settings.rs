@@ -88,6 +88,7 @@ pub fn personal(
     lines.extend([&quiet, &away].map(|message| say(language, message)));
     lines.push(text(language, format!("settings-is-text-{}", on(looks.text_boards))));
     lines.push(text(language, format!("settings-is-misses-{}", on(looks.own_misses))));
+    lines.push(text(language, format!("settings-is-hidden-{}", on(settings.hidden))));
     let pushes = Pushes::ALL.map(|pushes| {
         (pushes.id().to_owned(), text(language, format!("settings-pushes-{}", pushes.id())), pushes == settings.pushes)
     });
@@ -103,6 +104,7 @@ pub fn personal(
     let mut others = vec![
         plain(A::TextBoards(!looks.text_boards), &format!("settings-text-{}", on(!looks.text_boards))),
         plain(A::OwnMisses(!looks.own_misses), &format!("settings-misses-{}", on(!looks.own_misses))),
+        plain(A::Hidden(!settings.hidden), &format!("settings-hidden-{}", on(!settings.hidden))),
     ];
     let rest = manages.then(|| plain(A::Guild, "settings-server"));
     let privacy = CreateButton::new(Control::Privacy(PrivacyAction::About).to_string());

@@ -78,6 +78,7 @@ fn page() -> LeadersPage {
         number: 1,
         leaders,
         more: true,
+        hidden: false,
         own: Some(own),
         avatars: [(100, avatar(40)), (103, avatar(220)), (104, b"no picture at all".as_slice().into())].into(),
     }
@@ -98,6 +99,7 @@ fn profile() -> ProfilePage {
         verdict,
         counted: Counted::Rated,
         change: Some(crate::store::record::ScoreChange { score: 29_000, by: 570 - 800 * number }),
+        opponents: Vec::new(),
     };
     ProfilePage {
         shown: Profile { player: 100, here: true, text: false },

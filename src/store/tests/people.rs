@@ -19,6 +19,7 @@ pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_br
         quiet: QuietHours::parse("22", "7:30"),
         away_until: Some(Personal::UNTIL_BACK),
         looks: Looks { palette: ThemeId::Safe, text_boards: true, own_misses: false },
+        hidden: true,
     };
     let now = store.change_settings(LARGE, Language::En, |settings| *settings = all.clone()).await.expect("changed");
     assert_eq!(now, all);

@@ -83,7 +83,7 @@ fn values(name: &str) -> Vec<Value> {
         "AHEAD_BY_RATING" => vec![Number(0), Text(""), Text(""), Number(118_990), Number(10_000)],
         "AHEAD_BY_WINS" => vec![Number(0), Text(""), Text(""), Number(996), Number(90_000), Number(10_000)],
         "AHEAD_BY_GAMES" => vec![Number(0), Text(""), Text(""), Number(1_985), Number(90_000), Number(10_000)],
-        "FACE_LOAD" | "HAS_SEAT" => vec![Number(7)],
+        "FACE_LOAD" | "HAS_SEAT" | "HIDDEN" | "OPPONENTS_NOW" => vec![Number(7)],
         "COUNTED_BEFORE" => vec![Text("results")],
         "LOBBY_IN" => vec![Number(7)],
         "TABLE_IN" => vec![Number(5_000_007), Number(7)],

@@ -1,6 +1,8 @@
 //! Counting finished tables, and what leaderboards ask.
 
-use super::samples::{bare, id, person};
+use games::lang::Language;
+
+use super::samples::{bare, computer, id, person};
 use super::{Home, change, stored};
 use crate::ratings::board::{Board, Order, Period, Scope};
 use crate::ratings::finish::{Counted, MOST_TOGETHER, Verdict, WINDOW};
@@ -8,7 +10,7 @@ use crate::ratings::rating::Rating;
 use crate::ratings::season::Season;
 use crate::ratings::standing::Standing;
 use crate::store::record::{JournalRow, Millis, Record, ScoreChange, Status};
-use crate::store::results::{Face, Leader};
+use crate::store::results::{Face, Leader, Opponent};
 use crate::store::{Store, StoreError};
 
 /// The server in which all of it is played.
@@ -258,4 +260,70 @@ pub(super) async fn a_face_would_be_kept_of_somebody_who_plays_nowhere(home: &im
     let later = Face { avatar: None, ..face };
     assert!(store.put_face(1, &later).await.expect("asked"));
     assert_eq!(store.face(1).await.expect("asked"), Some(later));
+}
+
+pub(super) async fn who_hides_would_stand_on_a_board_or_push_others_down(home: &impl Home) {
+    let store = home.open().await;
+    for (number, players) in (0..).zip([[1, 2], [1, 3], [2, 3], [3, 4]]) {
+        play(&store, &format!("t{number}"), players, NOW + number).await;
+    }
+    let board = board(Scope::Server(GUILD), Some("battleship"), Period::AllTime);
+    let people = async |order| {
+        let leaders = store.leaders(&board, order, 0, 100).await.expect("asked");
+        leaders.into_iter().map(|leader| (leader.player, leader.place)).collect::<Vec<_>>()
+    };
+    let mut before = Vec::new();
+    for order in Order::ALL {
+        before.push(people(order).await);
+    }
+    assert!(!store.is_hidden(1).await.expect("asked"));
+    store.change_settings(1, Language::De, |settings| settings.hidden = true).await.expect("changed");
+    assert!(store.is_hidden(1).await.expect("asked") && !store.is_hidden(2).await.expect("asked"));
+    // A game that is counted while somebody hides.
+    play(&store, "t9", [4, 1], NOW + 9).await;
+    for order in Order::ALL {
+        let now = people(order).await;
+        assert!(now.len() == 3 && now.iter().all(|(player, _)| *player != 1), "{order:?}: {now:?}");
+        assert_eq!(now[0].1, 1, "{order:?}: the first place is free");
+        for (player, place) in now {
+            let asked = store.standing(&board, order, player).await.expect("asked");
+            assert_eq!(asked.and_then(|(_, place)| place), Some(place), "{order:?}");
+        }
+        assert_eq!(store.leaders(&board, order, 3, 9).await.expect("asked"), [], "a page without anybody");
+    }
+    assert_eq!(reached(&store, &board, 1).await.expect("counted").0.rated.games(), 3, "what was played counts on");
+    store.change_settings(1, Language::De, |settings| settings.hidden = false).await.expect("changed");
+    for (order, before) in Order::ALL.into_iter().zip(before) {
+        assert_eq!(people(order).await.len(), before.len());
+    }
+}
+
+pub(super) async fn a_past_game_would_not_be_found_by_whom_one_played(home: &impl Home) {
+    let store = home.open().await;
+    play(&store, "a", [1, 2], NOW).await;
+    play(&store, "b", [2, 3], NOW + 1).await;
+    play(&store, "c", [3, 2], NOW + 2).await;
+    let mut running = duel("d", [2, 1]);
+    running.seats.insert(1, computer("easy"));
+    store.create(running).await.expect("created");
+    let captain = |number: i64| vec![Opponent::Person(format!("Käpt’n {number}"))];
+    let past = store.past_games(2, Scope::Everywhere, 9).await.expect("asked");
+    let past: Vec<_> = past.into_iter().map(|game| (game.table, game.opponents)).collect();
+    assert_eq!(past, [(id("c"), captain(3)), (id("b"), captain(3)), (id("a"), captain(1))]);
+    let now = store.opponents_of(2).await.expect("asked");
+    assert_eq!(now, [(id("d"), vec![Opponent::Computer("easy".to_owned())])].into());
+}
+
+pub(super) async fn who_is_forgotten_and_comes_back_would_be_farmed_anew(home: &impl Home) {
+    let store = home.open().await;
+    for number in 0..i64::try_from(MOST_TOGETHER).expect("few") {
+        play(&store, &format!("t{number}"), [1, 2], NOW + number).await;
+    }
+    store.forget_results(2).await.expect("forgotten");
+    play(&store, "again", [1, 2], NOW + 100).await;
+    play(&store, "later", [1, 2], NOW + WINDOW + 50).await;
+    for (name, counted) in [("again", Counted::Often), ("later", Counted::Rated)] {
+        let results = stored(&store, &id(name)).await.results;
+        assert!(results.iter().all(|row| row.counted == counted), "{name}: {results:?}");
+    }
 }

@@ -28,7 +28,7 @@ fn a_draw_needs_the_consent_of_all_and_can_be_verified() {
     assert_eq!((record.table.status, record.table.result.as_deref()), (Status::Over, Some("1-1 agreed")));
     assert!(record.prompts.is_empty());
     assert_eq!(refused(enter(&mut record, 0, "A1", "i:late")), "table-refused-over");
-    play::recording(&record).unwrap().verify(registry::GAMES).unwrap();
+    play::recording(&record).unwrap().verify(registry::GAMES, usize::MAX).unwrap();
 }
 
 #[test]
@@ -71,11 +71,11 @@ fn an_agreed_undo_takes_back_everything_since_and_the_same_is_played_again() {
     assert!(!record.table.rated);
     assert_eq!(asked(&record), [0]);
     enter(&mut record, 0, "resign", "i:end").unwrap();
-    play::recording(&record).unwrap().verify(registry::GAMES).unwrap();
+    play::recording(&record).unwrap().verify(registry::GAMES, usize::MAX).unwrap();
     let mut forged = play::recording(&record).unwrap();
     let row = forged.journal.iter_mut().find(|row| row.text.starts_with("agree undo")).unwrap();
     row.text = "agree undo 99".to_owned();
-    assert!(forged.verify(registry::GAMES).is_err());
+    assert!(forged.verify(registry::GAMES, usize::MAX).is_err());
 }
 
 #[test]

@@ -27,10 +27,6 @@ use super::rules::Setup;
 use super::seat::Seat;
 use crate::lang::Message;
 
-/// Moves that are made at most to prove a game, a few seconds of work. Files come from anybody; the longest games have two
-/// thousand moves.
-const MOST_EFFORT: usize = 300_000;
-
 /// How the seed of a table came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
@@ -209,13 +205,14 @@ impl Recording {
         Ok(Replay::new(self.start(games)?, &self.journal, self.result.as_ref())?)
     }
 
-    /// Proves that the seed follows from what was published and that the moves lead to the recorded result.
+    /// Proves that the seed follows from what was published and that the moves lead to the recorded result. No more than `most`
+    /// moves are made for that, those before something taken back once more; a hundred thousand take a second or so.
     ///
     /// # Errors
     /// What does not hold.
-    pub fn verify(&self, games: &[&dyn Game]) -> Result<(), RecordingError> {
+    pub fn verify(&self, games: &[&dyn Game], most: usize) -> Result<(), RecordingError> {
         let proof = self.proof.as_ref().ok_or(RecordingError::NoProof)?;
-        if self.effort() > MOST_EFFORT {
+        if self.effort() > most {
             return Err(RecordingError::TooLong);
         }
         if dice::commitment(&proof.secret) != proof.commitment {

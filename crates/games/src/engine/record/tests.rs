@@ -137,12 +137,19 @@ fn a_bot_that_takes_back_a_roll_or_a_shot_does_not_prove_itself() {
     let mut recording = recorded();
     recording.journal = rows(&[(0, "place carrier A1-A5"), (1, "resign"), (1, "undo 2")]);
     recording.result = None;
-    assert!(matches!(recording.verify(GAMES), Err(RecordingError::Move(JournalError { number: 3, .. }))));
+    assert!(matches!(recording.verify(GAMES, usize::MAX), Err(RecordingError::Move(JournalError { number: 3, .. }))));
+}
+
+#[test]
+fn a_file_of_somebody_would_keep_the_bot_busy_for_as_long_as_he_likes() {
+    // Four rows, of which the second takes back the first.
+    assert_eq!(recorded().verify(GAMES, 3), Err(RecordingError::TooLong));
+    assert_eq!(recorded().verify(GAMES, 4), Ok(()));
 }
 
 #[test]
 fn an_honest_recording_is_verified() {
-    assert_eq!(recorded().verify(GAMES), Ok(()));
+    assert_eq!(recorded().verify(GAMES, usize::MAX), Ok(()));
 }
 
 #[test]
@@ -150,7 +157,7 @@ fn every_kind_of_cheating_is_found() {
     let fault = |change: fn(&mut Recording)| {
         let mut recording = recorded();
         change(&mut recording);
-        recording.verify(GAMES).unwrap_err()
+        recording.verify(GAMES, usize::MAX).unwrap_err()
     };
     assert_eq!(fault(|it| it.proof = None), RecordingError::NoProof);
     assert_eq!(fault(|it| it.proof.as_mut().unwrap().secret[0] ^= 1), RecordingError::Commitment, "another secret");

@@ -1,0 +1,117 @@
+//! Showing to everybody what one person sees, by a button that is there once.
+
+use std::future::Future;
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ActionRowComponent, ButtonKind, ChannelType, CreateActionRow, CreateButton, CreateInteractionResponseFollowup,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, Permissions,
+};
+
+use super::Failure;
+use super::press::Press;
+use crate::causes::causes;
+use crate::delivery::outgoing::Outgoing;
+use crate::table::Refused;
+
+impl Press<'_> {
+    /// Posts what `made` makes, where it was asked for. First the button goes that was pressed: it cannot be pressed twice then,
+    /// however long that takes.
+    pub(super) async fn post<M>(
+        &self,
+        made: impl Future<Output = Result<Result<M, Refused>, Failure>>,
+    ) -> Result<(), Failure>
+    where
+        M: Fn() -> CreateInteractionResponseFollowup,
+    {
+        if !self.may_write() {
+            return self.refuse(&Refused::new("post-refused-silent")).await;
+        }
+        if !self.responder.change_controls(&self.controls_but_pressed()).await {
+            return Ok(());
+        }
+        match made.await {
+            Ok(Ok(message)) => self.responder.follow_up_with(message).await,
+            Ok(Err(refused)) => self.responder.refuse_after(&refused).await,
+            Err(error) => {
+                tracing::error!(error = causes(error.as_ref()), "what everybody was to see could not be made");
+                self.responder.measured.failed();
+                let failed = Outgoing::text(self.responder.failure(Some(error.as_ref())));
+                self.responder.follow_up(&failed, true).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether this person may write messages here: what is posted for somebody is as if he had written it.
+    fn may_write(&self) -> bool {
+        let member = self.interaction.member.as_ref().filter(|_| self.interaction.guild_id.is_some());
+        let kind = self.interaction.channel.as_ref().map(|channel| channel.kind);
+        member.is_none_or(|member| may_write(member.permissions.unwrap_or_default(), kind))
+    }
+
+    /// The controls of the message that was pressed, without the button.
+    fn controls_but_pressed(&self) -> Vec<CreateActionRow> {
+        let rows = self.interaction.message.components.iter().filter_map(|row| {
+            let mut buttons = Vec::new();
+            for component in &row.components {
+                match component {
+                    ActionRowComponent::Button(button) if !self.is_pressed(&button.data) => {
+                        buttons.push(CreateButton::from(button.clone()));
+                    }
+                    ActionRowComponent::SelectMenu(menu) => return same_menu(menu).map(CreateActionRow::SelectMenu),
+                    _ => {}
+                }
+            }
+            (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
+        });
+        rows.collect()
+    }
+
+    fn is_pressed(&self, button: &ButtonKind) -> bool {
+        matches!(button, ButtonKind::NonLink { custom_id, .. } if *custom_id == self.interaction.data.custom_id)
+    }
+}
+
+/// A menu of words, to be sent as it is.
+fn same_menu(menu: &serenity::SelectMenu) -> Option<CreateSelectMenu> {
+    let option = |option: &serenity::SelectMenuOption| {
+        CreateSelectMenuOption::new(&option.label, &option.value).default_selection(option.default)
+    };
+    let options = CreateSelectMenuKind::String { options: menu.options.iter().map(option).collect() };
+    let same = CreateSelectMenu::new(menu.custom_id.clone()?, options);
+    Some(match &menu.placeholder {
+        Some(placeholder) => same.placeholder(placeholder),
+        None => same,
+    })
+}
+
+/// Whether whoever has these permissions in a channel of a server may write in it.
+fn may_write(has: Permissions, channel: Option<ChannelType>) -> bool {
+    let needed = match channel {
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        }
+        _ => Permissions::SEND_MESSAGES,
+    };
+    has.intersects(needed | Permissions::ADMINISTRATOR)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn somebody_who_must_be_silent_would_speak_through_the_bot() {
+        let (text, thread) = (Some(ChannelType::Text), Some(ChannelType::PublicThread));
+        let (here, there) = (Permissions::SEND_MESSAGES, Permissions::SEND_MESSAGES_IN_THREADS);
+        for (has, allowed) in [
+            (here, [true, false]),
+            (there, [false, true]),
+            (Permissions::ADMINISTRATOR, [true, true]),
+            (Permissions::VIEW_CHANNEL, [false, false]),
+        ] {
+            assert_eq!([text, thread].map(|channel| may_write(has, channel)), allowed, "{has:?}");
+        }
+    }
+}
