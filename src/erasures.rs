@@ -100,12 +100,12 @@ impl Erasures {
 
     /// Forgets a person at a table. What is open is left first, in a transaction of its own: the game is counted as it ended.
     async fn forget_at(&self, table: &TableId, player: i64) -> Result<Result<(), LaterRelease>, StoreError> {
-        if let Some(record) = self.store.read(table).await? {
-            self.take_private_message(&record, player).await;
-        }
         let now = self.clock.now();
         if let Err(later) = self.store.update(table, |record| erasure::leave(record, player, now)).await? {
             return Ok(Err(later));
+        }
+        if let Some(record) = self.store.read(table).await? {
+            self.take_private_message(&record, player).await;
         }
         let forget = |record: &mut Record| {
             erasure::leave(record, player, now)?;
