@@ -40,6 +40,7 @@ pub fn person(player: &Player) -> Value {
             "colors": settings.looks.palette.id(),
             "boards_as_text": settings.looks.text_boards,
             "show_own_misses": settings.looks.own_misses,
+            "stay_off_leaderboards": settings.hidden,
             "in_leaderboards": !settings.hidden,
         },
     })
@@ -177,7 +178,7 @@ impl Tenure<'_> {
         // Whoever took the seat over did not press what had taken it first.
         let joined = row.filter(|_| self.after.is_none()).map(|row| row.origin.as_str());
         let (name, language) = match (self.left, row.map(|row| &row.occupant)) {
-            (Some(left), _) => (Some(left.name.as_str()), None),
+            (Some(left), _) => (Some(left.name.as_str()), Some(left.language.as_str()).filter(|code| !code.is_empty())),
             (None, Some(Occupant::Person { name, language, .. })) => (Some(name.as_str()), Some(language.as_str())),
             (None, _) => (None, None),
         };
