@@ -29,11 +29,15 @@ impl Mind for SubSearch {
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
-        Memory { seat, game: Self::new(Options::of(setup.options), seat) }
+        Memory::new(seat, Self::new(Options::of(setup.options), seat))
     }
 
     fn observe(memory: &mut Memory, event: &Event) {
         memory.observe(event);
+    }
+
+    fn keep(memory: &mut Memory, event: &Event) {
+        memory.keep(event);
     }
 
     fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
@@ -41,7 +45,7 @@ impl Mind for SubSearch {
     }
 
     fn choose(memory: &Memory, level: &str, _budget: Budget, dice: &mut Dice) -> Option<String> {
-        let Memory { seat, game } = memory;
+        let Memory { seat, game, .. } = memory;
         if !game.side(*seat).confirmed {
             return Some(place(if level == "hard" {
                 hard_to_find(game.options.area, dice)
@@ -52,10 +56,10 @@ impl Mind for SubSearch {
         Some(match (level, game.turn.step) {
             ("easy", Step::Move) => simple::random_turn(game, *seat, dice),
             ("easy", Step::Act { .. }) => simple::fire_at_random(game, dice),
-            ("normal", Step::Move) => simple::best_turn(game, *seat, dice),
-            ("normal", Step::Act { .. }) => simple::fire_where_suspected(game, *seat, dice),
-            (_, Step::Move) => MovePlanner::of(game, *seat).line(dice),
-            (_, Step::Act { .. }) => torpedoes::line(game, *seat),
+            ("normal", Step::Move) => simple::best_turn(memory, dice),
+            ("normal", Step::Act { .. }) => simple::fire_where_suspected(memory, dice),
+            (_, Step::Move) => MovePlanner::of(memory).line(dice),
+            (_, Step::Act { .. }) => torpedoes::line(memory),
         })
     }
 }

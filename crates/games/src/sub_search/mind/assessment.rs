@@ -2,10 +2,11 @@
 
 use super::belief::Belief;
 use super::charge_value;
+use super::memory::Memory;
 use super::opponent_model::OpponentModel;
 use super::win_chance::Standing;
 use crate::engine::seat::Seat;
-use crate::sub_search::state::{SubSearch, submarines_left};
+use crate::sub_search::state::submarines_left;
 
 /// How often the hard computer itself fires when it can.
 const FIRES: f64 = 0.7;
@@ -21,8 +22,9 @@ pub(super) struct Assessment {
 }
 
 impl Assessment {
-    pub(super) fn of(game: &SubSearch, seat: Seat) -> Self {
-        let (belief, theirs) = (Belief::of(game, seat), Belief::of(game, seat.other()));
+    pub(super) fn of(memory: &Memory) -> Self {
+        let (game, seat) = (&memory.game, memory.seat);
+        let (belief, theirs) = (memory.belief(seat), memory.belief(seat.other()));
         let model = OpponentModel::of(game, seat, &belief);
         let standing = |seat: Seat, charges, fires, pace| {
             let side = game.side(seat);

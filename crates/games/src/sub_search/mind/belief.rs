@@ -75,9 +75,64 @@ impl Clue {
     }
 }
 
+/// What is known from lines that were taken back. At which moment each was entered is not known any more: whatever was sunk by then
+/// may have been sunk before or not.
+struct Recalled {
+    charges: Vec<Clue>,
+    /// What may have been sunk when a charge exploded.
+    sunk: Cells,
+    /// Where the mine exploded, and where ships have been without that.
+    mine: Fields,
+    sailed: Fields,
+}
+
+impl Recalled {
+    fn of(kept: &[Fact], lost: Cells, area: Area) -> Self {
+        let mut recalled = Self { charges: Vec::new(), sunk: lost, mine: Fields::NONE, sailed: Fields::NONE };
+        for fact in kept {
+            match *fact {
+                Fact::Moved { to: Port::Sea(field), .. } => recalled.sailed.insert(field),
+                Fact::Moved { .. } => {}
+                Fact::Mine { field, .. } => recalled.mine.insert(field),
+                Fact::Charge(Charge { cell, answer: Answer { direct, near }, .. }) => {
+                    let (centre, around) = (Cells::one(cell), area.around(cell));
+                    recalled.charges.push(Clue::Charge { centre, around, direct, near: near.into() });
+                    if direct {
+                        recalled.sunk.insert(cell);
+                    }
+                }
+                Fact::Torpedo(Torpedo { lane, number, .. }) => {
+                    recalled.charges.push(Clue::Torpedoes { lane: lane.cells(), count: number.into() });
+                }
+            }
+        }
+        recalled.sailed = recalled.sailed.without(recalled.mine);
+        recalled
+    }
+
+    /// Whether submarines may have been placed there.
+    fn agrees(&self, placed: Cells) -> bool {
+        let agrees = |clue: &Clue| match *clue {
+            Clue::Charge { centre, around, direct, near } => {
+                let wrong = if direct { centre.without(placed) } else { centre.and(placed).without(self.sunk) };
+                let most = near + self.sunk.and(around).count();
+                wrong.is_empty() && (near..=most).contains(&placed.and(around).count())
+            }
+            Clue::Torpedoes { lane, count } => placed.and(lane).count() >= count,
+        };
+        placed.and(Cells::below(self.mine)).is_empty() && self.charges.iter().all(agrees)
+    }
+}
+
 impl Belief {
     /// What the facts of a game tell about what lies below the sea of a hunter.
+    #[cfg(test)]
     pub(in crate::sub_search) fn of(game: &SubSearch, hunter: Seat) -> Self {
+        Self::recalling(game, hunter, &[])
+    }
+
+    /// The same, with facts of lines that were taken back: what lay there lies there still.
+    pub(in crate::sub_search) fn recalling(game: &SubSearch, hunter: Seat, kept: &[Fact]) -> Self {
         let area = game.options.area;
         let (mut clues, mut minable, mut empty) = (Vec::new(), Field::all().collect::<Fields>(), Fields::NONE);
         for fact in &game.history {
@@ -97,6 +152,11 @@ impl Belief {
             }
         }
         let lost = game.side(hunter.other()).lost;
+        let recalled = Recalled::of(kept, lost, area);
+        minable = minable.without(recalled.sailed);
+        if !recalled.mine.is_empty() {
+            minable = minable.and(recalled.mine);
+        }
         if !empty.is_empty() {
             minable = Fields::NONE;
         }
@@ -106,6 +166,7 @@ impl Belief {
         let forbidden = Cells::below(empty);
         let living = |set: &Cells| {
             let possible = set.and(forbidden).is_empty() && lost.without(*set).is_empty() && room(*set);
+            let possible = possible && recalled.agrees(*set);
             possible.then(|| clues.iter().try_fold(*set, |living, clue| clue.pass(living))).flatten()
         };
         Self { area, sets: PLACEMENTS.iter().filter_map(living).collect(), sunk: lost, minable }

@@ -1,17 +1,46 @@
 //! What a computer remembers: the game as its seat was told.
 
+use super::belief::Belief;
 use crate::engine::seat::Seat;
 use crate::sub_search::events::{Event, Pieces};
-use crate::sub_search::state::{Step, SubSearch, Turn, Vessel};
+use crate::sub_search::state::{Charge, Fact, Step, SubSearch, Turn, Vessel};
 
 /// What a seat remembers: the game as it knows it, without what the enemy has hidden.
 #[derive(Clone, Debug)]
 pub struct Memory {
     pub(in crate::sub_search) seat: Seat,
     pub(in crate::sub_search) game: SubSearch,
+    /// Facts of lines that were taken back by agreement, by the seat of the hunter below whose sea they tell something; nothing
+    /// once what lies there may have been placed anew.
+    kept: [Option<Vec<Fact>>; 2],
 }
 
 impl Memory {
+    /// What a seat knows before the first event.
+    pub(in crate::sub_search) fn new(seat: Seat, game: SubSearch) -> Self {
+        Self { seat, game, kept: [Some(Vec::new()), Some(Vec::new())] }
+    }
+
+    /// What the facts that stand and those that were taken back tell about what lies below the sea of a hunter.
+    pub(in crate::sub_search) fn belief(&self, hunter: Seat) -> Belief {
+        Belief::recalling(&self.game, hunter, self.kept[hunter.index()].as_deref().unwrap_or_default())
+    }
+
+    /// Learns from an event that was taken back.
+    pub(super) fn keep(&mut self, event: &Event) {
+        if let Event::Ready { seat } = event {
+            self.kept[seat.other().index()] = None;
+        }
+        let Some(fact) = event.fact() else { return };
+        let hunter = match fact {
+            Fact::Torpedo(torpedo) => torpedo.seat.other(),
+            Fact::Moved { seat, .. } | Fact::Mine { seat, .. } | Fact::Charge(Charge { seat, .. }) => seat,
+        };
+        if let Some(kept) = &mut self.kept[hunter.index()] {
+            kept.push(fact);
+        }
+    }
+
     pub(super) fn observe(&mut self, event: &Event) {
         let game = &mut self.game;
         if let Some(fact) = event.fact() {

@@ -3,6 +3,7 @@
 use super::assessment::Assessment;
 use super::belief::Hypothesis;
 use super::charge_value::{ChargeValue, ChargeValues};
+use super::memory::Memory;
 use super::sail;
 use super::win_chance::{Standing, winning};
 use crate::engine::dice::Dice;
@@ -76,8 +77,8 @@ pub(super) struct MovePlanner<'g> {
 
 impl<'g> MovePlanner<'g> {
     /// The planner of the active player.
-    pub(super) fn of(game: &'g SubSearch, seat: Seat) -> Self {
-        let assessment = Assessment::of(game, seat);
+    pub(super) fn of(memory: &'g Memory) -> Self {
+        let (game, seat, assessment) = (&memory.game, memory.seat, Assessment::of(memory));
         let model = &assessment.model;
         let hurry = match game.turn.number {
             LATE.. => 1.0,

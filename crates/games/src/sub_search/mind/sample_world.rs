@@ -1,6 +1,5 @@
 //! Worlds that a seat cannot tell from the true one: enemy placements that agree with everything it was told.
 
-use super::belief::Belief;
 use super::memory::Memory;
 use crate::engine::dice::Dice;
 use crate::sub_search::board::{Cells, Field};
@@ -18,7 +17,7 @@ pub(super) fn sample(memory: &Memory, dice: &mut Dice) -> Option<SubSearch> {
         game.side_mut(enemy).place(Placement::random(dice));
         return Some(game);
     }
-    let belief = Belief::of(&game, memory.seat);
+    let belief = memory.belief(memory.seat);
     let living = *dice.pick(&belief.sets);
     let placed: Cells = living.with(belief.sunk);
     if game.side(enemy).mine.is_none() {

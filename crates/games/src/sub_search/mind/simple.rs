@@ -1,6 +1,6 @@
 //! The easy and the normal computer: sensible moves at random, and the simple strategy of section 8 of the rules.
 
-use super::belief::Belief;
+use super::memory::Memory;
 use super::move_planner::home;
 use super::{dearest, sail};
 use crate::engine::dice::Dice;
@@ -59,8 +59,8 @@ pub(super) fn fire_at_random(game: &SubSearch, dice: &mut Dice) -> String {
 }
 
 /// The simple strategy's move: one ship at sea, to the best of hit chance, information, mine and torpedoes.
-pub(super) fn best_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
-    let belief = Belief::of(game, seat);
+pub(super) fn best_turn(memory: &Memory, dice: &mut Dice) -> String {
+    let (game, seat, belief) = (&memory.game, memory.seat, memory.belief(memory.seat));
     let sample = belief.sample(WEIGHED);
     let (ships, empty) = crew(game, seat);
     let risk =
@@ -111,12 +111,13 @@ fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
 }
 
 /// Fires with every submarine along the lane that the enemy suspects most, at the ship with most charges.
-pub(super) fn fire_where_suspected(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
+pub(super) fn fire_where_suspected(memory: &Memory, dice: &mut Dice) -> String {
+    let (game, seat) = (&memory.game, memory.seat);
     // The silence of one who always fires would prove that no submarine of his lies in those lanes.
     if dice.below(HOLDS_ONE_IN) == 0 {
         return Move::End.to_string();
     }
-    let theirs = Belief::of(game, seat.other());
+    let theirs = memory.belief(seat.other());
     let lanes = game.lanes().map(|(lane, targets)| (theirs.share(lane.cells(), 1), lane, targets));
     let Some((_, lane, targets)) = lanes.max_by(|one, other| one.0.total_cmp(&other.0)) else {
         return Move::End.to_string();

@@ -1,17 +1,17 @@
 //! When the hard computer fires: what a hit is worth against what firing gives away.
 
 use super::assessment::Assessment;
+use super::memory::Memory;
 use super::win_chance::{self, Standing};
 use super::{charge_value, dearest};
-use crate::engine::seat::Seat;
 use crate::sub_search::board::Lane;
 use crate::sub_search::data::DATA;
 use crate::sub_search::notation::Move;
-use crate::sub_search::state::{Ship, Step, SubSearch};
+use crate::sub_search::state::{Ship, Step};
 
 /// The torpedo that raises the chance to win most, or else the end of the turn.
-pub(super) fn line(game: &SubSearch, seat: Seat) -> String {
-    let assessment = Assessment::of(game, seat);
+pub(super) fn line(memory: &Memory) -> String {
+    let (game, seat, assessment) = (&memory.game, memory.seat, Assessment::of(memory));
     let number = match game.turn.step {
         Step::Act { fired: Some((_, count)), .. } => u32::from(count) + 1,
         _ => 1,

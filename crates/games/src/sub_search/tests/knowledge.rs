@@ -3,6 +3,7 @@
 use super::strength::Match;
 use super::*;
 use crate::engine::battery::trial;
+use crate::engine::rules::Mind;
 
 /// Every set of three cells.
 fn placements() -> impl Iterator<Item = Cells> {
@@ -165,7 +166,7 @@ fn an_enemy_who_never_fires_is_no_longer_feared() {
 fn the_silence_of_the_normal_computer_proves_no_lane_empty() {
     let lines = "ship red A 8 0; sub red 13-100; sub red 1-300; sub red 36-300; ship yellow B 16 3; sub yellow 36-300";
     let table = turn(lines, "A 14");
-    let memory = Memory { seat: RED, game: table.game };
+    let memory = Memory::new(RED, table.game);
     let (mut fired, games) = (0, 600);
     for number in 0..games {
         let mut dice = Dice::stream(&[41; 32], Stream::Setup, None, number);
@@ -207,4 +208,50 @@ fn a_certain_submarine_is_hit_and_the_last_ship_is_fired_at() {
     red.turn.step = Step::Act { ship: Ship::A, mine: false, charged: true, fired: None };
     let line = trial::choose::<SubSearch>(&game.memories[0], "hard", &mut dice);
     assert!(["fire R6 C", "fire C3 C"].contains(&line.as_str()), "{line}");
+}
+
+/// What tells a fact.
+fn event(fact: &Fact) -> Event {
+    match *fact {
+        Fact::Moved { seat, ship, from, to } => Event::Moved { seat, ship, from, to, load: None },
+        Fact::Mine { seat, ship, field } => Event::Mine { seat, ship, field },
+        Fact::Charge(charge) => Event::Charged { charge, left: 0 },
+        Fact::Torpedo(torpedo) => Event::Torpedo(torpedo),
+    }
+}
+
+#[test]
+fn a_computer_would_forget_or_mistake_what_it_heard_in_lines_that_were_taken_back() {
+    let (mut narrower, mut sunk, mut mines) = (0, 0, 0);
+    for number in 0..8 {
+        let mut game = Match::new(["area=full", "area=simple"][number as usize % 2], number);
+        for _ in 0..20 {
+            game.choose(["easy", "easy"]);
+        }
+        let (then, memories) = (game.game.clone(), game.memories.clone());
+        for _ in 0..60 {
+            game.choose(["easy", "easy"]);
+        }
+        let later = &game.game.history[then.history.len()..];
+        sunk += later.iter().filter(|fact| matches!(fact, Fact::Charge(charge) if charge.answer.direct)).count();
+        for mut memory in memories {
+            later.iter().for_each(|fact| SubSearch::keep(&mut memory, &event(fact)));
+            for hunter in [RED, YELLOW] {
+                let (before, after) = (Belief::of(&memory.game, hunter), memory.belief(hunter));
+                let owner = then.side(hunter.other());
+                assert!(after.sets.contains(&owner.living), "what is true is taken for impossible");
+                assert!(after.sets.iter().all(|set| before.sets.contains(set)));
+                if let Some(mine) = owner.mine.filter(|mine| !mine.exploded) {
+                    assert!(after.minable.contains(mine.field));
+                    mines += usize::from(after.minable.count() == 1);
+                }
+                narrower += usize::from(after.sets.len() < before.sets.len() / 2);
+            }
+            let enemy = memory.seat.other();
+            SubSearch::keep(&mut memory, &Event::Ready { seat: enemy });
+            let (fresh, known) = (Belief::of(&memory.game, memory.seat), memory.belief(memory.seat));
+            assert_eq!(known.sets, fresh.sets, "an enemy who may have placed anew is not where he was");
+        }
+    }
+    assert!(narrower > 8 && sunk > 0 && mines > 0, "{narrower} beliefs, {sunk} submarines, {mines} mines");
 }
