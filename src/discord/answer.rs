@@ -24,6 +24,8 @@ const ATTEMPT: Duration = Duration::from_millis(1000);
 
 /// How an answer is counted that was taken.
 const ANSWERED: &str = "answered";
+/// How one is counted that was to change a message which is gone.
+const GONE: &str = "gone";
 
 /// An interaction as far as answers need it.
 #[derive(Clone, Copy)]
@@ -56,9 +58,14 @@ impl Responder<'_> {
         self.send(|| CreateInteractionResponse::Message(outgoing.answer(false))).await;
     }
 
-    /// Answers by changing the message that was pressed. Whether it was shown.
+    /// Answers by changing the message that was pressed; where that is gone since, as after a double press, by a new one. Whether
+    /// it was shown.
     pub(super) async fn update(&self, outgoing: &Outgoing) -> bool {
-        self.send(|| CreateInteractionResponse::UpdateMessage(outgoing.answer(false))).await
+        let update = || CreateInteractionResponse::UpdateMessage(outgoing.answer(false));
+        match self.try_to_send(|| update().execute(self.http, (self.id, self.token))).await {
+            GONE => self.whisper(outgoing).await,
+            outcome => self.counted(outcome),
+        }
     }
 
     /// Answers by taking the message away that was pressed.
@@ -114,7 +121,10 @@ impl Responder<'_> {
     where
         F: Future<Output = serenity::Result<()>>,
     {
-        let outcome = self.try_to_send(attempt).await;
+        self.counted(self.try_to_send(attempt).await)
+    }
+
+    fn counted(&self, outcome: &'static str) -> bool {
         self.measured.answered(outcome);
         outcome == ANSWERED
     }
@@ -132,6 +142,7 @@ impl Responder<'_> {
                 Err(_) => tracing::warn!(interaction = %self.id, "an answer that hangs is sent again"),
                 Ok(Err(error)) => match status(&error) {
                     Some((_, 40060)) => return ANSWERED,
+                    Some((_, 10008)) => return GONE,
                     _ if passing(&error) => {
                         tracing::warn!(interaction = %self.id, error = causes(&error), "an answer is sent again");
                     }

@@ -1,6 +1,7 @@
 //! Opening tables: a new one, and the rematch of a finished one.
 
 use games::lang::Message;
+use poise::serenity_prelude as serenity;
 
 use super::answer::Responder;
 use super::lobby::Stepped;
@@ -71,7 +72,7 @@ impl App {
         responder: &Responder<'_>,
         record: &Record,
         person: &Person,
-        here: bool,
+        (here, member): (bool, Option<&serenity::Member>),
     ) -> Result<(), Failure> {
         for _ in 0..RACES {
             if let Some(id) = self.store.rematch_of(&record.table.id).await? {
@@ -83,6 +84,12 @@ impl App {
             }
             if record.messages.get(&MessageKind::Card).is_some_and(MessageRow::is_gone) {
                 responder.refuse(&Refused::new("table-refused-place-gone")).await;
+                return Ok(());
+            }
+            if let Some(guild) = record.table.guild
+                && let Err(refused) = Self::may_open(&self.store.guild(guild).await?, member)
+            {
+                responder.refuse(&refused).await;
                 return Ok(());
             }
             let now = self.clock.now();

@@ -118,7 +118,7 @@ impl Press<'_> {
             TableAction::Stay => self.stay(record).await,
             TableAction::Rematch => {
                 let here = snowflake(self.interaction.channel_id.get()) == record.table.channel;
-                self.app.rematch(&self.responder, record, person, here).await
+                self.app.rematch(&self.responder, record, person, (here, self.interaction.member.as_ref())).await
             }
             TableAction::Record => self.record(record).await,
             TableAction::Replay(action) => self.replay(record, action).await,

@@ -166,6 +166,12 @@ impl App {
                 settings.channels.iter().map(|channel| format!("<#{channel}>")).collect::<Vec<_>>().join(", ");
             return refused(Message::new("settings-refused-here").with("channels", channels));
         }
+        Self::may_open(settings, member)
+    }
+
+    /// Whether this person may open tables of the server at all. Of whoever presses in private messages nobody knows the roles.
+    pub(super) fn may_open(settings: &GuildSettings, member: Option<&serenity::Member>) -> Result<(), Refused> {
+        let refused = |reason| Err(Refused { rule: None, reason });
         let roles = member.map_or(&[][..], |member| &member.roles);
         match &settings.starters {
             _ if manages(member) => Ok(()),

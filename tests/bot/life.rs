@@ -34,6 +34,21 @@ async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_second_of_two_quick_presses_on_a_question_would_never_be_answered() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let question = shown(duel.ben.command("resign", json!({})).await);
+    let yes = question.button("Yes, resign").unwrap();
+    let (one, two) = tokio::join!(duel.ben.press(question.id, yes), duel.ben.press(question.id, yes));
+    for pressed in [one, two] {
+        pressed.expect("an answer in time");
+    }
+    assert_eq!(status(&stage, &duel).await, Status::Over);
+    stage.settled().await;
+    stage.close_allowing(|request| request.status == 404).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_of_others_could_not_be_closed_by_who_looks_after_its_channel() {
     let stage = Stage::open().await;
     let (anna, eva) = (stage.standin.person("Anna", "de"), stage.standin.person("Eva", "en-US"));

@@ -1,5 +1,6 @@
 //! The same game once more: one rematch, however often it is asked for.
 
+use flaggschiff::store::settings::{GuildSettings, Starters};
 use serde_json::json;
 use standin::{Person, Seen};
 
@@ -213,6 +214,26 @@ async fn what_is_typed_in_the_old_thread_would_go_to_the_finished_game() {
         let over = |message: &Seen| message.id == first.id && message.button("Rematch").is_some();
         card = stage.sees(ben, duel.channel, over).await;
     }
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_may_not_open_tables_would_open_them_as_rematches() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    resign(&duel.ben).await;
+    stage.settled().await;
+    let guild = i64::try_from(stage.standin.guild().0).unwrap();
+    let only = |settings: &mut GuildSettings| settings.starters = Starters::Managers;
+    stage.store().change_guild(guild, only).await.unwrap();
+    let refused = press(&duel.ben, &duel.board(), "Rematch").await;
+    assert!(refused.ephemeral && refused.content.contains("only people who manage it"), "{}", refused.content);
+    duel.anna.set_permissions(stage.standin.guild(), &["MANAGE_GUILD"]).unwrap();
+    press(&duel.anna, &duel.board(), "Rematch").await;
+    // Once it is open, who played joins it.
+    let joined = press(&duel.ben, &duel.board(), "Rematch").await;
+    assert!(joined.ephemeral && !joined.files.is_empty(), "{}", joined.content);
     stage.settled().await;
     stage.close().await;
 }

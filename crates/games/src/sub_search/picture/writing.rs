@@ -27,7 +27,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &Scene, layout: &L
             let style = TextStyle::new(Face::Title, 42.0, theme.page.accent).aligned(Align::Middle);
             let taken = canvas.text(&scene.title, Point::new(width / 2.0, 45.0), &style.within(width - 160.0));
             if scene.won() {
-                laurels(canvas, Point::new(width / 2.0, 31.0), taken + 60.0, 54.0, theme.page.accent);
+                laurels(canvas, Point::new(width / 2.0, 33.0), taken + 60.0, 46.0, theme.page.accent);
             }
             legend(canvas, theme, scene, layout.words, true);
         }
