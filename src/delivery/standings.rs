@@ -9,7 +9,7 @@ mod tests;
 use std::collections::BTreeMap;
 
 use games::lang::{Language, Message};
-use games::picture::ThemeId;
+use games::picture::{ThemeId, can_be_read};
 use games::registry;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -110,10 +110,24 @@ impl LeadersPage {
         if self.leaders.iter().any(|leader| leader.standing.is_provisional()) {
             after.push(words.say(&Message::new("leaders-note").with("games", PROVISIONAL)));
         }
-        let content = fitted(&before, &lines, &after, Keep::First, |_| String::new());
         let drawn = !(self.shown.text || self.leaders.is_empty());
+        if drawn {
+            lines.extend(self.unwritten(words));
+        }
+        let content = fitted(&before, &lines, &after, Keep::First, |_| String::new());
         let picture = drawn.then(|| PictureFile { png: leaders_picture::draw(self, words), alt: self.alt(words) });
         Outgoing { content, picture, rows: self.rows(words), ..Outgoing::default() }
+    }
+
+    /// The names of which nothing can be read in the picture, in a line.
+    fn unwritten(&self, words: Words) -> Option<String> {
+        let names = self.leaders.iter().filter_map(|leader| {
+            let name = leader.face.as_ref().map(|face| &face.name).filter(|name| !can_be_read(name))?;
+            // Each may run in its own direction.
+            Some(format!("{}. \u{2068}{}\u{2069}", place(leader.place), escaped(name)))
+        });
+        let names = names.collect::<Vec<_>>().join(" · ");
+        (!names.is_empty()).then(|| words.say(&Message::new("leaders-unwritten").with("names", names)))
     }
 
     fn about(&self, words: Words) -> Message {

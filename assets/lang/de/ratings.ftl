@@ -40,6 +40,7 @@ leaders-not-you = ▶ Du stehst hier noch nicht: Dafür brauchst du ein gewertet
 leaders-hidden = ▶ Du stehst in keiner Bestenliste. In `/einstellungen` kannst du das ändern.
 leaders-nobody = Hier hat noch niemand ein gewertetes Spiel gespielt. Mit `/spielen` forderst du jemanden heraus.
 leaders-note = -# Gewertet wird gegen Menschen; „?“ heißt: noch keine { $games } gewerteten Spiele.
+leaders-unwritten = -# Namen, die das Bild nicht zeigen kann: { $names }
 leaders-somebody = Unbekannt
 leaders-column = { $column ->
     [rating] Wertung

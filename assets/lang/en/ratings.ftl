@@ -40,6 +40,7 @@ leaders-not-you = ▶ You are not on this list yet: it takes one rated game agai
 leaders-hidden = ▶ You are on no leaderboard. You can change that in `/settings`.
 leaders-nobody = Nobody has played a rated game here yet. Challenge somebody with `/play`.
 leaders-note = -# Games against people are rated; “?” means fewer than { $games } rated games so far.
+leaders-unwritten = -# Names that the picture cannot show: { $names }
 leaders-somebody = Unknown
 leaders-column = { $column ->
     [rating] Rating

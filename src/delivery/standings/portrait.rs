@@ -61,8 +61,9 @@ fn decode(png: &[u8]) -> Option<RgbaImage> {
 /// Finishes a canvas with people on it: a PNG in all colours, since nobody knows those of their pictures.
 pub(super) fn finish(canvas: Canvas, portraits: &[Portrait]) -> Vec<u8> {
     let (width, height) = (u32::from(canvas.width()), u32::from(canvas.height()));
-    let mut pixels: Vec<u8> =
-        canvas.into_pixels().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let drawn = canvas.into_pixels();
+    let mut pixels = Vec::with_capacity(drawn.len() / 4 * 3);
+    drawn.chunks_exact(4).for_each(|pixel| pixels.extend_from_slice(&pixel[..3]));
     for portrait in portraits {
         lay(portrait, &mut pixels, (width, height));
     }

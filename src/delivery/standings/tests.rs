@@ -198,6 +198,9 @@ fn a_name_would_format_the_list_or_a_text_would_be_missing() {
                 assert!(said.content.chars().count() < 1_000, "{}", said.content);
                 assert_eq!(said.rows.len(), if everybody { 1 } else { 4 });
             }
+            let said = page().message(reader(language, ThemeId::Dark, everybody)).content;
+            let unwritten = said.lines().find(|line| line.contains("李小龙")).expect("a name that no font has");
+            assert!(unwritten.contains("سفينة") && !unwritten.contains("Ben") && unwritten.matches(". ").count() == 2);
             let mut page = page();
             page.leaders.clear();
             let said = page.message(reader(language, ThemeId::Dark, everybody));

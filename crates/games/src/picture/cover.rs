@@ -50,6 +50,11 @@ pub(super) fn drawable(text: &str) -> String {
     out.trim().to_owned()
 }
 
+/// Whether anything of a text can be read in a picture: a letter or a digit that the fonts have.
+pub fn can_be_read(text: &str) -> bool {
+    drawable(text).chars().any(char::is_alphanumeric)
+}
+
 /// The text without accents that are characters of their own.
 pub(super) fn without_marks(text: &str) -> String {
     text.chars().filter(|character| !is_mark(*character)).collect()

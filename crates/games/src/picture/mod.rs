@@ -56,6 +56,7 @@ pub use backdrop::Backdrop;
 pub use backdrops::{Backdrops, Kept, Palettes};
 pub use canvas::Canvas;
 pub use colour::Colour;
+pub use cover::can_be_read;
 pub use geometry::{Point, Rect, Transform};
 pub use grid::Grid;
 pub use heading::{heading, heading_within};

@@ -38,6 +38,9 @@ fn what_fonts_lack_is_replaced() {
         assert_eq!(drawable(text), drawn, "{text:?}");
     }
     assert!(drawable(&"x".repeat(100_000)).len() < 1_000);
+    for (text, can) in [("海軍", false), ("⚓", false), ("", false), ("海軍 7", true), ("Щука", true)] {
+        assert_eq!(can_be_read(text), can, "{text:?}");
+    }
 }
 
 #[test]
