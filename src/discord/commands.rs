@@ -9,11 +9,12 @@ use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 
 use super::context::{Context, app, caller, channel, complete_game, responder, response, table_here, typing};
 use super::life::moderates;
+use super::replay::opponents_named;
 use super::requests::{own_seat, resign_question, table_name};
 use super::{App, Failure, entering, privacy, replay, settings, verify};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
-use crate::delivery::outgoing::Outgoing;
+use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::standing::{self, Asking};
 use crate::delivery::render::{self, PanelContext, say};
 use crate::entropy::entropy;
@@ -22,10 +23,13 @@ use crate::store::Turn;
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status, WishKind};
 use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
+use crate::table::time_control::{self, TimeControl};
 use crate::table::{Person, Refused, computer_name, play, seats};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
+/// How long what is offered to complete an option may be, in characters.
+const CHOICE: usize = 100;
 
 pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
     let mut all = vec![
@@ -101,6 +105,11 @@ async fn play(
     #[description_localized("de", "Sofort gegen den Computer spielen")]
     #[autocomplete = "complete_level"]
     computer: Option<String>,
+    #[description = "How much time everybody has"]
+    #[name_localized("de", "bedenkzeit")]
+    #[description_localized("de", "Wie viel Zeit alle haben")]
+    #[autocomplete = "complete_time"]
+    time: Option<String>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     if let Err(refused) = may_play_here(&ctx) {
@@ -155,6 +164,10 @@ async fn play(
     let opened = opened.map(|mut record| {
         record.table.time_control = server.time_control.unwrap_or(record.table.time_control);
         record
+    });
+    let opened = opened.and_then(|mut record| match &time {
+        Some(time) => lobby::choose_time_control(&mut record, person.id, time).map(|()| record),
+        None => Ok(record),
     });
     let ready = opened.and_then(|mut record| match &computer {
         Some(level) => seats::add_computer(&mut record, person.id, None, level, &origin, now).map(|()| record),
@@ -222,6 +235,12 @@ fn may_play_here(ctx: &Context<'_>) -> Result<(), Refused> {
     let names = missing.get_permission_names().join(", ");
     let reason = Message::new("table-refused-permissions").with("permissions", names);
     Err(Refused { rule: None, reason })
+}
+
+async fn complete_time(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let language = typing(&ctx).await.language;
+    let name = |control: TimeControl| clipped(&standing::time_control_name(control.id, language), CHOICE);
+    response(time_control::ALL.into_iter().map(|control| (name(control), control.id.to_owned())), partial)
 }
 
 async fn complete_level(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
@@ -386,6 +405,7 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
         responder.tell(&Message::new("table-no-games")).await;
         return Ok(());
     }
+    let opponents = app.store.opponents_of(person.id).await?;
     let lines = sittings.iter().map(|sitting| {
         let place = sitting.thread.unwrap_or(sitting.channel);
         let state = match (sitting.status, sitting.turn) {
@@ -394,9 +414,22 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
             (_, Turn::Others) => "table-line-others",
         };
         let game = Message::new(sitting.game.as_str());
-        let since = format!("<t:{}:R>", sitting.since / 1000);
-        let line = Message::new(state).with("game", game).with("place", format!("<#{place}>")).with("since", since);
-        say(person.language, &line)
+        let others = opponents.get(&sitting.table).filter(|opponents| !opponents.is_empty());
+        let game = match others {
+            Some(others) => Message::new("table-line-game")
+                .with("game", game)
+                .with("others", escaped(&opponents_named(others, person.language))),
+            None => game,
+        };
+        let line = Message::new(state).with("game", game).with("place", format!("<#{place}>"));
+        let line = line.with("since", standing::moment(sitting.since));
+        say(
+            person.language,
+            &match sitting.due {
+                Some(due) => Message::new("table-line-due").with("line", line).with("due", standing::moment(due)),
+                None => line,
+            },
+        )
     });
     let more = |count: usize| say(person.language, &Message::new("table-games-more").with("count", count));
     let text = fitted(&[], &lines.collect::<Vec<_>>(), &[], Keep::First, more);

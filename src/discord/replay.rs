@@ -124,13 +124,8 @@ impl App {
         let sittings = self.store.tables_of(person.id).await?;
         let past = self.store.past_games(person.id, Scope::Everywhere, count).await?;
         let opponents = self.store.opponents_of(person.id).await?;
-        let name = |opponent: &Opponent| match opponent {
-            Opponent::Person(name) if name.is_empty() => say(person.language, &Message::new("privacy-forgotten")),
-            Opponent::Person(name) => name.clone(),
-            Opponent::Computer(level) => say(person.language, &computer_name(level)),
-        };
         let choice = |(table, game): (&TableId, &str), opponents: &[Opponent], date: String, state: &str| {
-            let others = opponents.iter().map(name).collect::<Vec<_>>().join(", ");
+            let others = opponents_named(opponents, person.language);
             let choice = Message::new("replay-choice").with("game", Message::new(game)).with("others", others);
             let choice = say(person.language, &choice.with("date", date).with("state", state));
             (clipped(&choice, CHOICE), table.to_string())
@@ -256,6 +251,16 @@ impl Finished {
         let description = clipped(&page::plain_title(record, language), 1024);
         CreateAttachment::bytes(self.gif.clone(), FILE).description(description)
     }
+}
+
+/// The names of opponents, computers by their level.
+pub(super) fn opponents_named(opponents: &[Opponent], language: Language) -> String {
+    let name = |opponent: &Opponent| match opponent {
+        Opponent::Person(name) if name.is_empty() => say(language, &Message::new("privacy-forgotten")),
+        Opponent::Person(name) => name.clone(),
+        Opponent::Computer(level) => say(language, &computer_name(level)),
+    };
+    opponents.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
 /// The day, in the one way of writing it that all languages share.

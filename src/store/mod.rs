@@ -87,6 +87,8 @@ pub struct TableSummary {
     /// Since when the person's decision is open; for [`Turn::Others`] since when the table has been waiting for
     /// somebody else, in the lobby since it was opened.
     pub since: Millis,
+    /// When the person's time is up, while the clock runs.
+    pub due: Option<Millis>,
 }
 
 /// The database. Clones share it.
@@ -328,6 +330,7 @@ impl Store {
                     _ => Turn::Others,
                 },
                 since: row.int()?,
+                due: row.maybe_int()?,
             })
         };
         self.list(sql::TABLES_OF, values![player], read).await

@@ -270,7 +270,8 @@ CAST(CASE (SELECT MAX(p.must) FROM prompts p WHERE p.table_id = s.table_id AND p
 WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END AS BIGINT) AS turn, \
 COALESCE((SELECT p.since FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat \
 ORDER BY p.must DESC, p.since, p.kind, p.id LIMIT 1), \
-(SELECT MIN(o.since) FROM prompts o WHERE o.table_id = t.id AND o.must = 1 AND o.public = 1), t.created_at) AS since \
+(SELECT MIN(o.since) FROM prompts o WHERE o.table_id = t.id AND o.must = 1 AND o.public = 1), t.created_at) AS since, \
+(SELECT MIN(p.due) FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat) AS due \
 FROM seats s JOIN tables t ON t.id = s.table_id \
 WHERE s.player = $1 AND s.open = 1 AND t.status IN ('lobby', 'playing') ORDER BY turn, since, t.id";
 

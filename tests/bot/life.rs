@@ -34,6 +34,21 @@ async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_clock_could_not_be_asked_for_where_the_table_is_opened() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "de");
+    let offered = anna.autocomplete("play", json!({"time": "tag"}), "time").await.unwrap();
+    let values: Vec<&str> = offered.iter().filter_map(|choice| choice.value.as_str()).collect();
+    assert_eq!(values, ["day", "three_days"]);
+    let card = shown(anna.command("play", json!({"time": "day"})).await);
+    assert!(card.content.contains("one day for every decision"), "{}", card.content);
+    let refused = shown(anna.command("play", json!({"time": "a while"})).await);
+    assert!(refused.ephemeral && refused.content.contains("a while"), "{}", refused.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_second_of_two_quick_presses_on_a_question_would_never_be_answered() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;

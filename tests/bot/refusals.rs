@@ -118,6 +118,7 @@ async fn a_command_in_the_wrong_place_says_where_to_go() {
     let several = enter(&duel.anna.direct(), "A2").await;
     assert!(several.content.contains("mehrere Spiele"), "{}", several.content);
     let list = shown(anna.command("games", json!({})).await);
+    assert_eq!(list.content.matches("Schiffe versenken gegen Ben").count(), 2, "{}", list.content);
     assert!(list.content.contains(&format!("<#{}>", duel.thread)), "{}", list.content);
     assert!(list.content.contains(&format!("<#{}>", second.thread)), "{}", list.content);
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);

@@ -74,6 +74,8 @@ table-no-games = Du hast gerade keine Spiele. Mit `/spielen` eröffnest du eins.
 table-line-lobby = ⏳ { $game } · { $place } · noch nicht begonnen · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **du bist am Zug** · { $since }
 table-line-others = ⏸️ { $game } · { $place } · wartet auf andere · { $since }
+table-line-game = { $game } gegen { $others }
+table-line-due = { $line } · die Zeit endet { $due }
 table-stale = Inzwischen hat sich etwas geändert. So sieht es jetzt aus.
 table-board-refused = Das öffentliche Spielfeld ist nicht auf dem neuesten Stand: In { $place } fehlen mir Berechtigungen. Ich brauche dort: Kanal ansehen, Nachrichten senden (auch in Threads), Dateien anhängen. Hier geht das Spiel normal weiter.
 table-place-gone = Den Kanal dieses Spiels gibt es nicht mehr, und damit auch kein öffentliches Spielfeld. Hier geht das Spiel normal weiter.
@@ -122,6 +124,7 @@ table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Disco
     - `/spielen` eröffnet einen Tisch: gegen eine bestimmte Person, für alle, die mitspielen wollen, oder gegen den Computer. Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du.
     - **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen. Mit `/zug A5` ziehst du ganz ohne Knöpfe.
     - `/brett` zeigt das Spielfeld, `/spiele` deine Spiele, `/regeln` die Regeln; `/zurücknehmen` nimmt einen Schritt zurück, mit `/aufgeben` gibst du ein Spiel auf.
+    - `/tisch` oder **Tisch …** unter dem Spielfeld: Remis anbieten (`/remis`), einen Zug zurücknehmen lassen, das Spiel verlassen, entscheiden, wenn jemand fehlt. Wie viel Zeit alle haben, wählst du vor dem Spiel.
     - `/rückblick` zeigt ein Spiel noch einmal Schritt für Schritt, `/prüfen` weist nach, dass niemand geschummelt hat.
     - `/bestenliste` zeigt, wer am besten spielt, `/profil`, was jemand erreicht hat.
     - `/einstellungen` ändert Sprache, Benachrichtigungen, Ruhezeit und Aussehen; wer den Server verwaltet, legt dort auch fest, wo gespielt wird. `/datenschutz` zeigt und löscht deine Daten.

@@ -74,6 +74,8 @@ table-no-games = You have no games at the moment. `/play` opens one.
 table-line-lobby = ⏳ { $game } · { $place } · not begun yet · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **your turn** · { $since }
 table-line-others = ⏸️ { $game } · { $place } · waiting for others · { $since }
+table-line-game = { $game } against { $others }
+table-line-due = { $line } · time is up { $due }
 table-stale = Things have moved on since. This is how they stand now.
 table-board-refused = The public board is out of date: I lack permissions in { $place }. What I need there: View Channel, Send Messages (in threads, too), Attach Files. Here the game goes on as usual.
 table-place-gone = The channel of this game no longer exists, and so there is no public board any more. Here the game goes on as usual.
@@ -122,6 +124,7 @@ table-help = **Flaggschiff** hosts naval board games, right here on Discord.
     - `/play` opens a table: against a certain person, for whoever wants to join, or against the computer. The game runs in a thread of its own; only you see your secret set-up.
     - **My turn** below the board opens your private panel at any time, even after days. `/move A5` makes a move without any buttons.
     - `/board` shows the board, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
+    - `/table` or **Table…** below the board: offer a draw (`/draw`), ask to take a move back, leave the game, decide when somebody is missing. How much time everybody has you choose before the game.
     - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.
     - `/leaderboard` shows who plays best, `/profile` what somebody has reached.
     - `/settings` changes language, notifications, quiet hours and looks; whoever manages the server also decides there where games are opened. `/privacy` shows and deletes your data.

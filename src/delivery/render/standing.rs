@@ -21,7 +21,7 @@ use crate::table::{clocks, language, proposals, replacing, seat_of};
 pub(super) const ROWS: usize = 5;
 
 /// A moment as every client shows it in its own words, such as "in 3 hours".
-pub(super) fn moment(at: Millis) -> String {
+pub fn moment(at: Millis) -> String {
     format!("<t:{}:R>", at.div_euclid(1000))
 }
 
