@@ -41,7 +41,6 @@ pub fn person(player: &Player) -> Value {
             "boards_as_text": settings.looks.text_boards,
             "show_own_misses": settings.looks.own_misses,
             "stay_off_leaderboards": settings.hidden,
-            "in_leaderboards": !settings.hidden,
         },
     })
 }
