@@ -162,7 +162,7 @@ pub(super) async fn a_sixth_game_of_the_same_two_in_a_day_would_be_rated(home: &
 }
 
 pub(super) async fn tables_that_end_at_once_would_lose_a_result_or_wait_for_each_other_for_ever(home: &impl Home) {
-    const PEOPLE: i64 = 6;
+    const PEOPLE: i64 = 4;
     let store = home.open().await;
     let mut tables = Vec::new();
     for one in 0..PEOPLE {
