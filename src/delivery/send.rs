@@ -11,6 +11,7 @@ use crate::causes::causes;
 use crate::snowflake::{id, snowflake};
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
+use crate::store::settings::Push;
 
 /// What became of a message.
 #[derive(Clone, Debug)]
@@ -111,10 +112,21 @@ pub(super) async fn send(
                 Ok(sent) => Ok(sent),
             }
         }
-        // Nobody is called by a panel that is only brought up to date.
+        // Nobody is called by a panel that is only brought up to date, nor by the first one who wants to be left alone now.
         Address::Nowhere if matches!(kind, MessageKind::Panel(_)) && row.sent > 0 => Ok(Sent::NotNeeded),
+        Address::Nowhere if !may_be_written_to(delivery, record, kind).await? => Ok(Sent::NotNeeded),
         Address::Nowhere => post(delivery, record, kind, row, outgoing).await,
     }
+}
+
+/// Whether whoever a message is for wants private messages at this moment; what is public is for everybody.
+async fn may_be_written_to(delivery: &Delivery, record: &Record, kind: MessageKind) -> Result<bool, StoreError> {
+    let MessageKind::Panel(seat) = kind else { return Ok(true) };
+    let Some(Occupant::Person { player, .. }) = record.seats.get(&seat).map(|row| &row.occupant) else {
+        return Ok(true);
+    };
+    let settings = delivery.store.player(*player).await?.map(|player| player.settings).unwrap_or_default();
+    Ok(settings.push(delivery.clock.now()) == Push::Private)
 }
 
 /// Calls somebody by a private message, which is the panel from then on. The one before goes when the new one is there.

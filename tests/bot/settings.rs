@@ -331,3 +331,21 @@ async fn somebody_would_be_forgotten_by_half_when_the_bot_stops_meanwhile() {
     stage.settled().await;
     stage.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_no_messages_would_get_one_when_a_game_begins() {
+    let stage = Stage::open().await;
+    let [anna, ben, eva] = ["Anna", "Ben", "Eva"].map(|name| stage.standin.person(name, "en-US"));
+    let id = i64::try_from(anna.id().0).unwrap();
+    stage.store().change_settings(id, Language::En, |settings| settings.pushes = Pushes::Off).await.unwrap();
+    for creator in [&anna, &eva] {
+        let card = open(creator, &[]).await;
+        press(&ben, &card, "Join").await;
+    }
+    let direct = eva.direct();
+    stage.sees(&direct, direct.place(), |message| message.content.contains("Place your fleet")).await;
+    stage.settled().await;
+    let direct = anna.direct();
+    assert!(direct.sees(direct.place()).is_ok_and(|messages| messages.is_empty()));
+    stage.close().await;
+}
