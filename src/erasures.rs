@@ -12,7 +12,7 @@ use crate::delivery::Remover;
 use crate::store::record::{Address, MessageKind, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
 use crate::table::play::LaterRelease;
-use crate::table::{erasure, seat_of};
+use crate::table::{erasure, replacing};
 
 /// How often it looks whether somebody has asked.
 const LOOK: Duration = Duration::from_secs(1);
@@ -117,7 +117,7 @@ impl Erasures {
 
     /// Takes away the panel that stands in the person's private messages. One that stays does no harm.
     async fn take_private_message(&self, record: &Record, player: i64) {
-        let Some(seat) = seat_of(record, player) else { return };
+        let Some(seat) = replacing::seat_of_panel(record, player) else { return };
         let Some(row) = record.messages.get(&MessageKind::Panel(seat.0)) else { return };
         if matches!(row.address, Address::Posted { .. }) {
             self.remover.remove(&row.address).await;

@@ -43,6 +43,11 @@ pub fn forget(record: &mut Record, player: i64) {
         record.invitations.remove(&kept);
         mark_dirty(record, MessageKind::Card);
     }
+    let panel = replacing::seat_of_panel(record, player);
+    if let Some(panel) = panel.and_then(|seat| record.messages.get_mut(&MessageKind::Panel(seat.0))) {
+        panel.address = Address::Nowhere;
+        panel.sent = panel.wanted;
+    }
     let public = record.table.language.clone();
     if let Some(Seat(seat)) = seat_of(record, player)
         && let Some(row) = record.seats.get_mut(&seat)
@@ -50,10 +55,6 @@ pub fn forget(record: &mut Record, player: i64) {
         row.occupant = Occupant::Person { player: forgotten_at(seat), name: String::new(), language: public };
         row.heard.clear();
         row.looks = Default::default();
-        if let Some(panel) = record.messages.get_mut(&MessageKind::Panel(seat)) {
-            panel.address = Address::Nowhere;
-            panel.sent = panel.wanted;
-        }
         if record.messages.contains_key(&MessageKind::Card) {
             mark_dirty(record, MessageKind::Card);
         }

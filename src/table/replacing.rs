@@ -120,6 +120,14 @@ pub fn open_seats(record: &Record) -> impl Iterator<Item = u8> + '_ {
     (0..record.table.seat_count).filter(move |seat| running && left(seat) && computer(seat))
 }
 
+/// The seat whose panel is before a person: the own one, or one that was left and on which a computer has gone on.
+pub fn seat_of_panel(record: &Record, player: i64) -> Option<Seat> {
+    let last = |seat: u8| record.departures.iter().rfind(|left| left.seat == seat);
+    let before_him =
+        |seat: &u8| !clocks::is_person(record, *seat) && last(*seat).is_some_and(|left| left.player == player);
+    seat_of(record, player).or_else(|| record.seats.keys().copied().find(before_him).map(Seat))
+}
+
 /// The seat that a person may take on which a computer goes on for somebody: the first one, but for whoever has left a seat of
 /// this table that one alone, because nobody knows what two seats hide.
 fn seat_to_take(record: &Record, player: i64) -> Option<u8> {

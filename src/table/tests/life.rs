@@ -154,6 +154,21 @@ fn who_has_left_a_seat_would_get_to_know_what_another_hides() {
 }
 
 #[test]
+fn where_somebody_was_told_of_a_lost_seat_would_be_kept_when_he_is_forgotten() {
+    let mut record = opened();
+    lobby::choose_time_control(&mut record, 10, "day").unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
+    let up = 24 * 60 * 60_000;
+    let here = clocks::Holder { push: crate::store::settings::Push::Private, away_until: None };
+    clocks::look(&mut record, 0, here, up).unwrap();
+    crate::table::shown(&mut record, MessageKind::Panel(0), Address::Posted { channel: 77, message: 1, at: up });
+    replacing::replace_missing(&mut record, 20, 0, up).unwrap();
+    assert_eq!(replacing::seat_of_panel(&record, 10), Some(Seat(0)));
+    crate::table::erasure::forget(&mut record, 10);
+    assert_eq!(record.messages[&MessageKind::Panel(0)].address, Address::Nowhere);
+}
+
+#[test]
 fn whoever_never_comes_back_would_hold_up_a_game_without_a_clock_for_ever() {
     let mut record = firing();
     let waited = record.prompts_of(0).next().unwrap().1.since + replacing::MISSING;
