@@ -192,6 +192,23 @@ async fn time_for_which_the_bot_was_not_there_would_be_taken_from_people() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_machine_that_was_asleep_would_wake_up_to_lost_games() {
+    let stage = Stage::open().await;
+    let duel = timed(&stage, "forfeit").await;
+    // The clock goes on while nothing passes for the process.
+    let asleep = stage.clock.now() + 3 * DAY;
+    stage.clock.set(3 * DAY);
+    let due = async || {
+        let record = duel.record(&stage).await;
+        record.prompts.values().filter_map(|prompt| prompt.due).min()
+    };
+    eventually("clocks are put off", async || due().await.is_none_or(|due| due > asleep)).await;
+    assert_eq!(status(&stage, &duel).await, Status::Playing);
+    stage.settled().await;
+    stage.close_allowing(|request| request.status == 404).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn only_who_looks_after_the_channel_ends_the_table_of_others() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &[]).await;
