@@ -170,8 +170,8 @@ fn drawn(
     let texts = registry::texts();
     let situation = if ended { Closed::told(record) } else { game.situation(viewer) };
     let boards = game.alt(viewer);
-    let said: Vec<String> =
-        [situation].iter().chain(&boards).map(|message| texts.say(language, message, &names)).collect();
+    let said =
+        [situation].iter().chain(&boards).map(|message| texts.say(language, message, &names)).collect::<Vec<_>>();
     let alt = said.join(" ").replace("**", "");
     PictureFile { png: drawn.png, alt: clipped(&alt, ALT) }
 }
@@ -237,6 +237,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         head.push(say(language, &Message::new("life-taken-back")));
     }
     head.extend(standing::lost_on_time(record, language));
+    head.extend(standing::late(record, seat, language));
     head.extend(standing::proposed(record, language));
     let lost = play::draft(record, seat).lost;
     if !lost.is_empty() {

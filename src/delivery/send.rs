@@ -91,8 +91,13 @@ pub(super) async fn send(
     if kind == MessageKind::Board && record.table.thread.is_none() {
         return Ok(open_thread(delivery, record).await);
     }
-    if let (MessageKind::Panel(_), true) = (kind, row.call) {
-        return call(delivery, record, kind, row, outgoing).await;
+    if let (MessageKind::Panel(seat), true) = (kind, row.call) {
+        // Who is called about a decision was asked for how before; of what others have to know nobody was.
+        let decides = record.prompts_of(seat).any(|(_, prompt)| prompt.must);
+        return match decides || may_be_written_to(delivery, record, kind).await? {
+            true => call(delivery, record, kind, row, outgoing).await,
+            false => Ok(Sent::Uncalled),
+        };
     }
     match &row.address {
         Address::Answer { until, .. } if *until <= delivery.clock.now() => {

@@ -68,7 +68,11 @@ impl App {
     ) -> Result<Result<Record, Refused>, Failure> {
         if self.store.table_in(channel, Some(person.id)).await?.is_none()
             && let Some(lobby) = self.store.lobby_in(channel).await?
-            && let Some(record) = self.store.read(&lobby).await?.filter(moderates)
+            && let Some(record) = self
+                .store
+                .read(&lobby)
+                .await?
+                .filter(|record| moderates(record) || seat_of(record, person.id).is_some())
         {
             return Ok(Ok(record));
         }

@@ -60,10 +60,12 @@ impl App {
         person: &Person,
     ) -> Result<(), Failure> {
         let language = person.language;
-        let Some(recording) = play::recording(record).filter(|_| record.table.status == Status::Over) else {
+        let Some(mut recording) = play::recording(record).filter(|_| record.table.status == Status::Over) else {
             responder.whisper(&Outgoing::text(proof::announced(record, language))).await;
             return Ok(());
         };
+        // Computers and people who were forgotten are called by words.
+        recording.names = crate::table::names(record, language);
         let place = format!("<#{}>", record.table.channel);
         match responder.defer().await {
             true => self.prove(responder, recording, Some(place), person).await,

@@ -164,11 +164,15 @@ impl Finish {
         (!finish.participants.is_empty()).then_some(finish)
     }
 
-    /// Who won and lost together: places in the list of participants, each once.
+    /// Who won and lost together: places in the list of participants, each once. Whoever took the seat of somebody who left is
+    /// left out: one seat is no two opponents.
     pub fn sides(&self) -> Vec<Vec<usize>> {
+        let left: BTreeSet<u8> = self.participants.iter().filter(|one| one.departed).map(|one| one.seat).collect();
         let mut sides: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         for (number, participant) in self.participants.iter().enumerate() {
-            sides.entry(participant.side).or_default().push(number);
+            if participant.departed || !left.contains(&participant.seat) {
+                sides.entry(participant.side).or_default().push(number);
+            }
         }
         sides.into_values().collect()
     }
@@ -211,18 +215,20 @@ fn counted(record: &Record) -> Counted {
     if computers || !record.table.rated {
         return Counted::Unrated;
     }
-    if (0..record.table.seat_count).any(|seat| lines(record, seat) < FEWEST_LINES) {
+    if (0..record.table.seat_count).any(|seat| lines(record, seat, Millis::MAX) < FEWEST_LINES) {
         return Counted::Short;
     }
     Counted::Rated
 }
 
-/// The person who left while the game counted: the first to leave, unless something had been taken back by agreement.
+/// The person who left while the game counted: the first to leave, after a few moves of everybody and unless something had been
+/// taken back by agreement.
 fn left_what_was_rated(record: &Record) -> Option<i64> {
     let first = record.departures.first().filter(|_| !began_with_computer(record))?;
     let taken_back =
         |row: &JournalRow| row.at <= first.at && matches!(Agreement::parse(&row.text), Some(Agreement::Undo(_)));
-    (!record.journal.iter().any(taken_back)).then_some(first.player)
+    let short = (0..record.table.seat_count).any(|seat| lines(record, seat, first.at) < FEWEST_LINES);
+    (!short && !record.journal.iter().any(taken_back)).then_some(first.player)
 }
 
 /// Whether a computer took part that nobody had left the seat to.
@@ -231,11 +237,14 @@ fn began_with_computer(record: &Record) -> bool {
     record.seats.iter().any(|(seat, row)| matches!(row.occupant, Occupant::Computer { .. }) && !left(*seat))
 }
 
-/// How many lines a seat has entered that were played: neither what gave up, took back or was agreed, nor what the clock did.
-fn lines(record: &Record, seat: u8) -> usize {
+/// How many lines a seat had entered by a moment that were played: neither what gave up, took back or was agreed, nor what the clock did.
+fn lines(record: &Record, seat: u8, until: Millis) -> usize {
     let played = |row: &&JournalRow| {
         let word = row.text.split(' ').next().unwrap_or_default();
-        row.seat == seat && !row.origin.starts_with("t:") && !matches!(word, "resign" | "undo" | "agree")
+        row.seat == seat
+            && row.at <= until
+            && !row.origin.starts_with("t:")
+            && !matches!(word, "resign" | "undo" | "agree")
     };
     record.journal.iter().filter(played).map(|row| row.line).collect::<BTreeSet<_>>().len()
 }

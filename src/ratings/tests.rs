@@ -226,6 +226,22 @@ fn who_leaves_would_win_with_the_replacement_or_lose_nothing_where_a_computer_go
     replaced.departures.push(left(0, 100));
     replaced.seats.insert(0, person(300));
     assert_eq!(verdicts(&replaced), [(300, Lost, Unrated), (100, Lost, Unrated), (101, Lost, Rated)]);
+    // One seat is no two opponents: the loss is that of a game of two.
+    let alone = |record: &Record| {
+        let finish = Finish::of(record).expect("over");
+        let before = vec![Standing::NEW; finish.participants.len()];
+        after(&finish, &before).last().map(|left| left.rating.strength)
+    };
+    let mut one = table(2, "1-2 sunk");
+    one.departures.push(left(1, 101));
+    (one.table.rated, one.seats) = (false, [(0, person(100)), (1, computer())].into());
+    let mut two = one.clone();
+    two.seats.insert(1, person(200));
+    assert_eq!(alone(&one), alone(&two));
+    // Too short is too short for who leaves as well.
+    let mut short = one.clone();
+    short.journal.iter_mut().filter(|row| row.line == 12).for_each(|row| row.at = 2);
+    assert_eq!(verdicts(&short), [(100, Verdict::Won, Unrated), (101, Lost, Unrated)]);
     replaced.journal.insert(0, step(0, "agree undo 1", 0, "i:9"));
     assert_eq!(verdicts(&replaced), [(300, Lost, Unrated), (100, Lost, Unrated), (101, Lost, Unrated)]);
 }

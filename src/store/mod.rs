@@ -449,9 +449,6 @@ impl Store {
     }
 }
 
-/// From when on it is seen on a board that a clock was put off, in milliseconds.
-const SEEN: Millis = 60_000;
-
 /// Notes until when the bot has been there and puts off the clocks by the time for which it was not; that time.
 async fn shift_clocks(
     transaction: &mut Transaction,
@@ -466,9 +463,7 @@ async fn shift_clocks(
         return Ok(0);
     }
     transaction.run(sql::CLOCKS_SHIFT, values![away]).await?;
-    if away.abs() >= SEEN {
-        transaction.run(sql::BOARDS_WITH_CLOCKS, &[]).await?;
-    }
+    transaction.run(sql::MESSAGES_WITH_CLOCKS, &[]).await?;
     Ok(away)
 }
 

@@ -257,9 +257,9 @@ INSERT INTO uptime (name, seen) VALUES ('bot', $1) ON CONFLICT (name) DO UPDATE 
 WHERE uptime.seen = $2";
 
 // No time passes for anybody while the bot is not there.
-// Boards show until when somebody may decide.
-BOARDS_WITH_CLOCKS = "\
-UPDATE messages SET wanted = wanted + 1 WHERE kind = 'board' AND sent > 0 \
+// Boards and panels show until when somebody may decide.
+MESSAGES_WITH_CLOCKS = "\
+UPDATE messages SET wanted = wanted + 1 WHERE kind IN ('board', 'panel') AND sent > 0 \
 AND table_id IN (SELECT table_id FROM prompts WHERE wake_at IS NOT NULL AND due IS NOT NULL)";
 
 CLOCKS_SHIFT = "UPDATE prompts SET wake_at = wake_at + $1, due = due + $1 WHERE wake_at IS NOT NULL";

@@ -138,18 +138,18 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
             prompt.wake_at = Some(prompt.due.map_or(at, |due| due.min(at)).max(now + 1));
             continue;
         }
-        let reminds = remind_at(prompt, control).is_some_and(|at| at <= now);
         let shown = shown_since(panel.as_ref(), prompt.since, now);
-        if let (false, Shown::Until(until)) = (reminds, shown) {
-            prompt.wake_at = Some(wake(prompt, control, false).map_or(until, |next| next.min(until)));
+        if let Shown::Until(until) = shown {
+            prompt.wake_at = Some(prompt.due.map_or(until, |due| due.min(until)));
             continue;
         }
+        let reminds = remind_at(prompt, control).is_some_and(|at| at <= now);
         if reminds {
             prompt.reminded = Some(now);
         }
         if reminds || (prompt.pinged.is_none() && shown == Shown::No) {
-            let aloud = holder.push == Push::Mention || matches!(shown, Shown::Until(_));
-            calls.insert(if aloud && prompt.public { MessageKind::Board } else { MessageKind::Panel(seat) });
+            let aloud = holder.push == Push::Mention && prompt.public;
+            calls.insert(if aloud { MessageKind::Board } else { MessageKind::Panel(seat) });
         }
         prompt.pinged = Some(now);
         prompt.wake_at = wake(prompt, control, true);
@@ -172,13 +172,22 @@ enum Shown {
     No,
     /// It was sent as a message of its own, which is a call.
     Sent,
-    /// It was asked for and stands until then: whoever thinks about it is left alone.
+    /// It was opened after that: whoever thinks about it is left alone until then.
     Until(Millis),
 }
 
+/// How long somebody is left alone who has opened the panel of a decision, in milliseconds.
+const THINKING: Millis = 5 * 60_000;
+/// How much later than a decision the press comes that only looks at it, in milliseconds: the one that has brought it about stands
+/// in the panel as well.
+const LOOKED: Millis = 2_000;
+
 fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
     match panel {
-        Some(Address::Answer { until, .. }) if *until > now && until - Address::REACH >= since => Shown::Until(*until),
+        Some(Address::Answer { until, .. }) if until - Address::REACH >= since + LOOKED => {
+            let alone = until - Address::REACH + THINKING;
+            if alone > now { Shown::Until(alone) } else { Shown::No }
+        }
         Some(Address::Posted { at, .. }) if *at >= since => Shown::Sent,
         _ => Shown::No,
     }
@@ -245,6 +254,7 @@ fn stand_still(record: &mut Record, seat: u8, until: Millis) {
     }
     if moved {
         mark_dirty(record, MessageKind::Board);
+        mark_dirty(record, MessageKind::Panel(seat));
     }
 }
 
@@ -269,6 +279,7 @@ pub fn away_changed(record: &mut Record, player: i64, until: Option<Millis>, now
     }
     if moved {
         mark_dirty(record, MessageKind::Board);
+        mark_dirty(record, MessageKind::Panel(seat));
     }
 }
 
@@ -316,7 +327,7 @@ fn enter(record: &mut Record, seat: u8, line: &str, now: Millis) -> bool {
     matches!(entered, Ok(Applied::Done(_)))
 }
 
-/// Lets a clock stand; the others are told so.
+/// Lets a clock stand; the others are called, who decide how to go on.
 fn pause(record: &mut Record, seat: u8) {
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, _)| key.seat == seat) {
         (prompt.due, prompt.wake_at) = (None, None);
@@ -328,4 +339,7 @@ fn pause(record: &mut Record, seat: u8) {
     }
     mark_dirty(record, MessageKind::Board);
     mark_dirty(record, MessageKind::Panel(seat));
+    for other in persons(record).filter(|other| other.0 != seat).collect::<Vec<_>>() {
+        call(record, MessageKind::Panel(other.0));
+    }
 }

@@ -62,7 +62,9 @@ life-agree-undo = Erlauben
 life-decline-draw = Kein Remis
 life-decline-cancel = Weiterspielen
 life-decline-undo = Nicht erlauben
-life-withdraw = Doch nicht
+life-withdraw-draw = Doch kein Remis
+life-withdraw-cancel = Doch weiterspielen
+life-withdraw-undo = Doch nicht zurücknehmen
 life-proposal-draw = 🤝 { $players } { $count ->
     [one] bietet
    *[other] bieten

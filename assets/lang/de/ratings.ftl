@@ -94,9 +94,15 @@ profile-games = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
 }
-profile-won = Siege
+profile-won = { $count ->
+    [one] Sieg
+   *[other] Siege
+}
 profile-drawn = Remis
-profile-lost = Niederlagen
+profile-lost = { $count ->
+    [one] Niederlage
+   *[other] Niederlagen
+}
 profile-best-streak = Beste Serie
 profile-rating = Wertung
 profile-against-computers = Gegen Computer

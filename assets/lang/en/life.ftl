@@ -62,7 +62,9 @@ life-agree-undo = Allow it
 life-decline-draw = No draw
 life-decline-cancel = Play on
 life-decline-undo = Do not allow it
-life-withdraw = Withdraw
+life-withdraw-draw = Withdraw the offer
+life-withdraw-cancel = Play on after all
+life-withdraw-undo = Leave it as it is
 life-proposal-draw = 🤝 { $players } { $count ->
     [one] offers
    *[other] offer

@@ -130,11 +130,19 @@ pub(super) fn answers(record: &Record, language: Language) -> Vec<CreateActionRo
 pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec<CreateActionRow> {
     let own = |open: &Proposal| {
         let withdraw = LifeAction::Decline(open.wish.kind(), open.at);
-        let button = button(record, language, withdraw, "life-withdraw", ButtonStyle::Secondary);
+        let id = format!("life-withdraw-{}", open.wish.kind().word());
+        let button = button(record, language, withdraw, &id, ButtonStyle::Secondary);
         open.seats.contains(&seat.0).then(|| CreateActionRow::Buttons(vec![button]))
     };
     let rows = answers(record, language).into_iter().zip(&record.table.proposals);
     rows.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
+}
+
+/// Whose time is up besides a seat's own, a line each: its holder decides how to go on.
+pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<String> {
+    let late = record.seats.keys().filter(|other| **other != seat.0 && clocks::is_paused(record, **other));
+    let told = |other: &u8| Message::new("life-time-up").with("players", list(&[Seat(*other)]));
+    late.map(|other| say_named(record, language, &told(other))).collect()
 }
 
 /// Whose clock has ended the game, in a line: the game itself knows of no clocks, and says that somebody has resigned.

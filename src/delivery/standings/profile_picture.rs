@@ -98,7 +98,7 @@ fn bar(canvas: &mut Canvas, theme: &Theme, tally: Tally, words: Words) {
             Verdict::Drawn => "profile-drawn",
             Verdict::Lost => "profile-lost",
         };
-        let text = format!("{count}  {}", words.say(&Message::new(id)));
+        let text = format!("{count}  {}", words.say(&Message::new(id).with("count", count)));
         let style = TextStyle::new(Face::Strong, 28.0, theme.page.text);
         x += 40.0 + canvas.text(&text, Point::new(x + 40.0, 328.0), &style) + 46.0;
     }

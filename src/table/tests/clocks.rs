@@ -143,6 +143,7 @@ fn time_that_is_up_ends_what_the_table_has_chosen() {
     let mut paused = timed("day", TimeOut::Pause);
     look(&mut paused, 0, up);
     assert_eq!((paused.table.status, clocks::is_paused(&paused, 0)), (Status::Playing, true));
+    assert!(is_called(&paused, 1), "nobody would decide how to go on");
     at(&mut paused, 0, "J10", up + HOUR);
     assert!(!clocks::is_paused(&paused, 0), "whoever comes back plays on");
 
@@ -204,9 +205,17 @@ fn whoever_looks_at_the_panel_and_thinks_would_lose_it_to_a_call() {
     crate::table::shown(&mut record, MessageKind::Panel(0), answer);
     look(&mut record, 0, 1_001 + CALL_AFTER);
     assert!(!is_called(&record, 0));
-    assert_eq!(prompt(&record, 0).wake_at, Some(until), "the panel cannot be kept up to date any more");
-    look(&mut record, 0, until);
-    assert!(is_called(&record, 0));
+    let alone = asked + 5 * 60_000;
+    assert_eq!(prompt(&record, 0).wake_at, Some(alone));
+    look(&mut record, 0, alone);
+    assert!(is_called(&record, 0), "nobody thinks for ever");
+
+    // The press that has brought the decision about is no look at it.
+    let mut own = timed("none", TimeOut::Pause);
+    let answer = Address::Answer { token: "t".to_owned(), until: 1_001 + Address::REACH };
+    crate::table::shown(&mut own, MessageKind::Panel(0), answer);
+    look(&mut own, 0, 1_001 + CALL_AFTER);
+    assert!(is_called(&own, 0));
 
     // A message of its own, sent since, has called already.
     let mut sent = timed("none", TimeOut::Pause);
