@@ -126,7 +126,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
             _ => game.status(Viewer::Spectator),
         },
     )];
-    status.extend(standing::lost_on_time(record, language));
+    status.extend(standing::lost_on_time(record, language).map(standing::small));
     status.extend(standing::proposed(record, language));
     status.extend(standing::left(record, language));
     status.extend(standing::waiting(record, language));
@@ -172,7 +172,8 @@ fn drawn(
     let boards = game.alt(viewer);
     let said =
         [situation].iter().chain(&boards).map(|message| texts.say(language, message, &names)).collect::<Vec<_>>();
-    let alt = said.join(" ").replace("**", "");
+    let late = standing::lost_on_time(record, language).filter(|_| game.outcome().is_some());
+    let alt = said.into_iter().chain(late).collect::<Vec<_>>().join(" ").replace("**", "");
     PictureFile { png: drawn.png, alt: clipped(&alt, ALT) }
 }
 
@@ -236,7 +237,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     {
         head.push(say(language, &Message::new("life-taken-back")));
     }
-    head.extend(standing::lost_on_time(record, language));
+    head.extend(standing::lost_on_time(record, language).map(standing::small));
     head.extend(standing::late(record, seat, language));
     head.extend(standing::proposed(record, language));
     let lost = play::draft(record, seat).lost;

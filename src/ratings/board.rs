@@ -5,7 +5,7 @@ use std::fmt;
 use super::season::Season;
 
 /// The last place that is told apart: what is counted and paged through is bounded, however many people there are.
-pub const FARTHEST: i64 = 10_000;
+pub const FARTHEST: i64 = 5_000;
 
 /// Whose games count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -187,6 +187,10 @@ async fn time_for_which_the_bot_was_not_there_would_be_taken_from_people() {
     assert_eq!(status(&stage, &duel).await, Status::Playing);
     stage.clock.advance(DAY + 1_000);
     eventually("the time of whoever is to fire is up", async || status(&stage, &duel).await == Status::Over).await;
+    let late = |message: &Seen| message.content.contains("⌛ The time of");
+    let board = stage.sees(&duel.ben, duel.thread, late).await;
+    let alt = board.files[0].description.clone().unwrap();
+    assert!(alt.contains("⌛ The time of"), "a picture in words would say that somebody has resigned: {alt}");
     stage.settled().await;
     stage.close_allowing(|request| request.status == 404).await;
 }

@@ -9,7 +9,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::{ask_button, drawn, say, say_named, text_instead};
+use super::{ask_button, drawn, say, say_named, standing, text_instead};
 use crate::delivery::controls::{Control, Eyes, ReplayAction, Step, TableAction};
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
@@ -121,6 +121,8 @@ impl Seen<'_> {
         if !told.contains(&situation) {
             below.push(say_named(record, language, &situation));
         }
+        let ended = game.outcome().is_some();
+        below.extend(standing::lost_on_time(record, language).filter(|_| ended).map(standing::small));
         let at = Message::new("replay-step").with("step", self.step).with("count", self.steps.count());
         below.push(format!("-# {}", say(language, &at)));
         let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));

@@ -44,7 +44,7 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
     if record.table.status != Status::Playing {
         return Vec::new();
     }
-    let line = |message: Message| format!("-# {}", say_named(record, language, &message));
+    let line = |message: Message| small(say_named(record, language, &message));
     let awaited = awaited(record);
     let limited = TimeControl::of(&record.table.time_control).allowance != Allowance::Unlimited;
     if !limited {
@@ -71,7 +71,7 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
 pub(super) fn left(record: &Record, language: Language) -> Vec<String> {
     let name = |seat: u8| record.departures.iter().rfind(|left| left.seat == seat).map(|left| name_of(left, language));
     let line = |name: String| say(language, &Message::new("life-left").with("player", escaped(&name)));
-    replacing::open_seats(record).filter_map(name).map(|name| format!("-# {}", line(name))).collect()
+    replacing::open_seats(record).filter_map(name).map(|name| small(line(name))).collect()
 }
 
 fn name_of(left: &Departure, language: Language) -> String {
@@ -145,11 +145,16 @@ pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<Strin
     late.map(|other| say_named(record, language, &told(other))).collect()
 }
 
-/// Whose clock has ended the game, in a line: the game itself knows of no clocks, and says that somebody has resigned.
+/// Whose clock has ended the game, in a sentence: the game itself knows of no clocks, and says that somebody has resigned.
 pub(super) fn lost_on_time(record: &Record, language: Language) -> Option<String> {
     let seat = clocks::lost_on_time(record)?;
     let told = Message::new("life-lost-on-time").with("players", list(&[seat]));
-    Some(format!("-# {}", say_named(record, language, &told)))
+    Some(say_named(record, language, &told))
+}
+
+/// A line in small letters.
+pub(super) fn small(line: impl std::fmt::Display) -> String {
+    format!("-# {line}")
 }
 
 /// The way for whoever wants to go on for somebody who has left.

@@ -80,9 +80,9 @@ fn values(name: &str) -> Vec<Value> {
             vec![Number(0), Text(""), Text(""), Number(11), Number(50)]
         }
         // Who is near the top. Everybody ahead is counted, in the index alone.
-        "AHEAD_BY_RATING" => vec![Number(0), Text(""), Text(""), Number(118_990), Number(10_000)],
-        "AHEAD_BY_WINS" => vec![Number(0), Text(""), Text(""), Number(996), Number(90_000), Number(10_000)],
-        "AHEAD_BY_GAMES" => vec![Number(0), Text(""), Text(""), Number(1_985), Number(90_000), Number(10_000)],
+        "AHEAD_BY_RATING" => vec![Number(0), Text(""), Text(""), Number(118_990), Number(5_000)],
+        "AHEAD_BY_WINS" => vec![Number(0), Text(""), Text(""), Number(996), Number(90_000), Number(5_000)],
+        "AHEAD_BY_GAMES" => vec![Number(0), Text(""), Text(""), Number(1_985), Number(90_000), Number(5_000)],
         "FACE_LOAD" | "HAS_SEAT" | "HIDDEN" | "OPPONENTS_NOW" => vec![Number(7)],
         "COUNTED_BEFORE" => vec![Text("results")],
         "LOBBY_IN" => vec![Number(7)],
