@@ -98,7 +98,9 @@ profile-won = { $count ->
     [one] Sieg
    *[other] Siege
 }
-profile-drawn = Remis
+profile-drawn = { $count ->
+   *[other] Remis
+}
 profile-lost = { $count ->
     [one] Niederlage
    *[other] Niederlagen

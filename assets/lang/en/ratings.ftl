@@ -94,9 +94,18 @@ profile-games = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-profile-won = Won
-profile-drawn = Drawn
-profile-lost = Lost
+profile-won = { $count ->
+    [one] win
+   *[other] wins
+}
+profile-drawn = { $count ->
+    [one] draw
+   *[other] draws
+}
+profile-lost = { $count ->
+    [one] loss
+   *[other] losses
+}
 profile-best-streak = Best streak
 profile-rating = Rating
 profile-against-computers = Against computers
