@@ -281,9 +281,9 @@ async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
         Ok(seat) => {
             let answer = responder.address(app.clock.now());
             let _lease = app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-            let panel = app.enter(&responder, &record.table.id, seat, None, line, answer.clone()).await?;
-            let shown = responder.whisper(&panel).await;
-            app.panel_stands(&responder, &record, seat, &answer, (shown, false)).await?;
+            let moved = app.enter(&responder, &record.table.id, seat, None, line, answer.clone()).await?;
+            let shown = responder.whisper(&moved.to).await;
+            app.panel_stands(&responder, (&record.table.id, seat), &moved.former, &answer, (shown, false)).await?;
         }
         Err(refused) => app.refuse_at(&responder, &record, &refused).await,
     }

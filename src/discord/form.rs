@@ -7,6 +7,7 @@ use serenity::{ActionRowComponent, Http, ModalInteraction};
 
 use super::answer::Responder;
 use super::press::{Origin, holds};
+use super::requests::Moved;
 use super::{App, Failure, settings};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, LobbyAction, TableAction};
@@ -57,25 +58,22 @@ async fn r#move(
 ) -> Result<(), Failure> {
     let allowed = app.table(table).await?.and_then(|record| holds(&record, person, seat).map(|()| record));
     let Some(message) = form.message.as_deref() else { return Err("a form that no message opened".into()) };
-    let record = match allowed {
-        Ok(record) => {
-            app.permitted(&record, form.channel_id, form.app_permissions).await?;
-            record
-        }
+    match allowed {
+        Ok(record) => app.permitted(&record, form.channel_id, form.app_permissions).await?,
         Err(refused) => {
             responder.refuse(&refused).await;
             return Ok(());
         }
-    };
+    }
     let origin = Origin { message, guild: form.guild_id };
     let _lease = app.leases.hold(table, MessageKind::Panel(seat.0));
     let answer = origin.panel_address(responder, app.clock.now());
-    let panel = app.enter(responder, table, seat, Some(decision), line, answer.clone()).await?;
+    let Moved { to: panel, former } = app.enter(responder, table, seat, Some(decision), line, answer.clone()).await?;
     let shown = match origin.private() {
         true => responder.update(&panel).await,
         false => responder.whisper(&panel).await,
     };
-    app.panel_stands(responder, &record, seat, &answer, (shown, origin.private())).await
+    app.panel_stands(responder, (table, seat), &former, &answer, (shown, origin.private())).await
 }
 
 /// What was typed into the only input.

@@ -6,7 +6,7 @@ use poise::serenity_prelude as serenity;
 use serenity::Permissions;
 
 use super::press::Press;
-use super::requests::refusal;
+use super::requests::{Moved, refusal};
 use super::{App, Failure};
 use crate::delivery::controls::{Action, Control, LifeAction, TableAction};
 use crate::delivery::outgoing::Outgoing;
@@ -16,7 +16,7 @@ use crate::snowflake::snowflake;
 use crate::store::record::{MessageKind, Millis, Record, WishKind};
 use crate::table::lobby::persons;
 use crate::table::proposals::{self, Proposed};
-use crate::table::{Person, Refused, clocks, play, replacing, seat_of, shown};
+use crate::table::{Person, Refused, clocks, panel_at, play, replacing, seat_of, shown};
 
 /// Whether somebody looks after the channel of a table and may therefore end it. What somebody may do elsewhere says nothing.
 pub(super) fn moderates(
@@ -204,15 +204,17 @@ impl Press<'_> {
         let address = self.responder.address(now);
         let taken = self.app.store.update(&before.table.id, |record| {
             let seat = replacing::take_over(record, person, now)?;
+            let former = panel_at(record, seat);
             shown(record, MessageKind::Panel(seat.0), address.clone());
-            Ok::<_, Refused>((seat, record.clone()))
+            Ok::<_, Refused>((seat, Moved { to: record.clone(), former }))
         });
         match taken.await? {
-            Ok((seat, record)) => {
+            Ok((seat, Moved { to: record, former })) => {
                 let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
                 let panel = self.app.panel(record, seat, PanelContext::at(&address)).await?;
                 let shown = self.responder.whisper(&panel).await;
-                self.app.panel_stands(&self.responder, before, seat, &address, (shown, false)).await
+                let at = (&before.table.id, seat);
+                self.app.panel_stands(&self.responder, at, &former, &address, (shown, false)).await
             }
             Err(refused) => self.refuse(&refused).await,
         }

@@ -145,7 +145,9 @@ impl Press<'_> {
                 let panel = self.app.panel(record, seat, PanelContext::default()).await?;
                 let shown = self.responder.whisper(&panel).await;
                 let at = self.responder.address(self.app.clock.now());
-                self.app.panel_stands(&self.responder, before, seat, &at, (shown, false)).await?;
+                let former = table::panel_at(before, seat);
+                let at_seat = (&before.table.id, seat);
+                self.app.panel_stands(&self.responder, at_seat, &former, &at, (shown, false)).await?;
             }
             Ok(stepped) => {
                 self.responder.update(&render::card(&stepped.record)).await;
@@ -167,7 +169,9 @@ impl Press<'_> {
                 let panel = self.app.panel(record, seat, PanelContext::default()).await?;
                 let shown = self.responder.update(&panel).await;
                 let at = self.responder.address(self.app.clock.now());
-                self.app.panel_stands(&self.responder, before, seat, &at, (shown, true)).await?;
+                let former = table::panel_at(before, seat);
+                let at_seat = (&before.table.id, seat);
+                self.app.panel_stands(&self.responder, at_seat, &former, &at, (shown, true)).await?;
             }
             Ok(stepped) => {
                 self.responder.update(&menu(&stepped.record, self.person.language)).await;

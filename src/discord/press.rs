@@ -8,7 +8,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::Responder;
-use super::requests::{is_beginning, next_of, own_seat, refusal, resign_question};
+use super::requests::{Moved, is_beginning, next_of, own_seat, refusal, resign_question};
 use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
@@ -16,8 +16,8 @@ use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext};
 use crate::operation::metrics;
 use crate::snowflake::snowflake;
-use crate::store::record::{Address, MessageKind, Millis, Record, Status};
-use crate::table::{self, Person, Refused, has_panel, play};
+use crate::store::record::{Address, MessageKind, Millis, Record, Status, TableId};
+use crate::table::{self, Person, Refused, has_panel, panel_at, play};
 
 /// A press, with what is known of it.
 pub(super) struct Press<'a> {
@@ -174,10 +174,15 @@ impl Press<'_> {
         }
     }
 
-    /// Shows the panel of a seat, which is the only one then. `before` is the table as it was.
-    async fn show_panel(&self, before: &Record, seat: Seat, panel: &Outgoing, at: &Address) -> Result<(), Failure> {
-        let shown = self.show(panel, true).await;
-        self.app.panel_stands(&self.responder, before, seat, at, (shown, self.private())).await
+    /// Shows the panel of a seat, which is the only one then.
+    async fn show_panel(
+        &self,
+        (table, seat): (&TableId, Seat),
+        panel: &Moved<Outgoing>,
+        at: &Address,
+    ) -> Result<(), Failure> {
+        let shown = self.show(&panel.to, true).await;
+        self.app.panel_stands(&self.responder, (table, seat), &panel.former, at, (shown, self.private())).await
     }
 
     /// Where the message stands that was pressed.
@@ -210,10 +215,10 @@ impl Press<'_> {
         }
         let address = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let moved = self.app.panel_moves(&record.table.id, seat, &address).await?;
+        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address).await?;
         let (entered, look) = (focus.entered.to_owned(), focus.look.to_owned());
         let panel = self.app.panel(moved, seat, PanelContext { entered, look, ..PanelContext::at(&address) }).await?;
-        self.show_panel(record, seat, &panel, &address).await
+        self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
     }
 
     /// Asks for the number or the text that follows what was entered.
@@ -253,13 +258,12 @@ impl Press<'_> {
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         let outgoing = if beginning && record.table.status == Status::Playing {
-            self.app
-                .panel(record.clone(), seat, PanelContext { entered: text.to_owned(), ..PanelContext::at(&answer) })
-                .await?
+            let context = PanelContext { entered: text.to_owned(), ..PanelContext::at(&answer) };
+            Moved { to: self.app.panel(record.clone(), seat, context).await?, former: panel_at(record, seat) }
         } else {
             self.app.enter(&self.responder, &record.table.id, seat, Some(decision), text, answer.clone()).await?
         };
-        self.show_panel(record, seat, &outgoing, &answer).await
+        self.show_panel((&record.table.id, seat), &outgoing, &answer).await
     }
 
     /// Whether what was pressed is no panel: a question can be answered by going on.
@@ -302,9 +306,9 @@ impl Press<'_> {
         };
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let address = self.panel_address();
-        let moved = self.app.panel_moves(&record.table.id, seat, &address).await?;
+        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address).await?;
         let panel = self.app.panel(moved, seat, PanelContext::at(&address)).await?;
-        self.show_panel(record, seat, &panel, &address).await
+        self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
     }
 
     /// The recorded game as a file that proves itself.

@@ -18,7 +18,9 @@ use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, Record, Status, TableId};
 use crate::table::play::{self, Applied, Line};
-use crate::table::{Person, Refused, has_panel, mark_dirty, may_try_refused, names, seat_of, shown, try_refused};
+use crate::table::{
+    Person, Refused, has_panel, mark_dirty, may_try_refused, names, panel_at, seat_of, shown, try_refused,
+};
 
 /// How long an earlier panel stays when it hangs on its way.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -29,9 +31,18 @@ pub(super) fn table_name(origin: &str) -> TableId {
     TableId::from_bytes(&Sha256::digest(origin)[..8])
 }
 
+/// A table whose panel of a seat stands somewhere else from now on.
+pub(super) struct Moved<T> {
+    /// The table, or what is to be shown of it.
+    pub(super) to: T,
+    /// Where the panel stood at the moment at which it moved: a delivery may have posted it since the table was read.
+    pub(super) former: Address,
+}
+
 /// What a line came to.
 struct Carried {
     record: Record,
+    former: Address,
     /// Why it was refused, or what was left of it when a part was carried out.
     refused: Option<Refused>,
     /// Whether anything was carried out, now or when the same interaction came before.
@@ -56,17 +67,18 @@ impl App {
         decision: Option<i64>,
         line: &str,
         answer: Address,
-    ) -> Result<Outgoing, Failure> {
-        let Carried { mut record, refused, done } =
+    ) -> Result<Moved<Outgoing>, Failure> {
+        let Carried { mut record, mut former, refused, done } =
             self.carry_out(responder, table, seat, decision, line, Some(&answer)).await?;
         if !done {
             if let (None, Some(refused), true) = (decision, &refused, has_panel(&record, seat, self.clock.now())) {
-                return Ok(refusal(responder.language, &record, refused));
+                return Ok(Moved { to: refusal(responder.language, &record, refused), former });
             }
-            record = self.panel_moves(table, seat, &answer).await?;
+            Moved { to: record, former } = self.panel_moves(table, seat, &answer).await?;
         }
         let note = refused.map(|refused| told(responder.language, &record, &refused));
-        self.panel(record, seat, PanelContext { note, ..PanelContext::at(&answer) }).await
+        let panel = self.panel(record, seat, PanelContext { note, ..PanelContext::at(&answer) }).await?;
+        Ok(Moved { to: panel, former })
     }
 
     /// Carries out what a person has confirmed for a seat that has a panel, which is brought up to date. Why not takes the
@@ -99,19 +111,22 @@ impl App {
         let now = self.clock.now();
         let entered = self.store.update(table, |record| {
             let entry = Line { seat, decision, line, origin: &origin, answer: answer.cloned(), now };
+            let former = panel_at(record, seat);
             let entered = play::enter(record, &entry)?;
             if answer.is_none() {
                 mark_dirty(record, MessageKind::Panel(seat.0));
             }
-            Ok((entered, record.clone()))
+            Ok((entered, record.clone(), former))
         });
         Ok(match entered.await? {
-            Ok((Applied::Done(refused), record)) => Carried { record, refused, done: true },
-            Ok((Applied::Again, record)) => Carried { record, refused: None, done: true },
-            Ok((Applied::Stale, record)) => Carried { record, refused: Some(Refused::new("table-stale")), done: false },
+            Ok((Applied::Done(refused), record, former)) => Carried { record, former, refused, done: true },
+            Ok((Applied::Again, record, former)) => Carried { record, former, refused: None, done: true },
+            Ok((Applied::Stale, record, former)) => {
+                Carried { record, former, refused: Some(Refused::new("table-stale")), done: false }
+            }
             Err(refused) => {
                 let record = self.table(table).await?.map_err(|_| "the table is gone")?;
-                Carried { record, refused: Some(refused), done: false }
+                Carried { former: panel_at(&record, seat), record, refused: Some(refused), done: false }
             }
         })
     }
@@ -133,10 +148,11 @@ impl App {
         table: &TableId,
         seat: Seat,
         address: &Address,
-    ) -> Result<Record, StoreError> {
+    ) -> Result<Moved<Record>, StoreError> {
         let moved = self.store.update(table, |record| {
+            let former = panel_at(record, seat);
             shown(record, MessageKind::Panel(seat.0), address.clone());
-            Ok::<_, std::convert::Infallible>(record.clone())
+            Ok::<_, std::convert::Infallible>(Moved { to: record.clone(), former })
         });
         Ok(moved.await?.unwrap_or_else(|never| match never {}))
     }
@@ -167,28 +183,27 @@ impl App {
         Ok(())
     }
 
-    /// Sees to it that a seat has one panel after an answer that was to become it. `before` is the table as it was before,
+    /// Sees to it that a seat has one panel after an answer that was to become it. `former` is where it stood before,
     /// `edited` says whether the answer stands in the message that was pressed. An answer that Discord has not taken, as
     /// happens after three seconds, stands nowhere: the panel before it is brought up to date.
     pub(super) async fn panel_stands(
         &self,
         responder: &Responder<'_>,
-        before: &Record,
-        seat: Seat,
+        (table, seat): (&TableId, Seat),
+        former: &Address,
         answer: &Address,
         (shown, edited): (bool, bool),
     ) -> Result<(), Failure> {
         if shown {
-            return self.retire_panel(responder, before, seat, answer, edited).await;
+            return self.retire_panel(responder, (table, seat), former, answer, edited).await;
         }
         let kind = MessageKind::Panel(seat.0);
-        let former = before.messages.get(&kind).map_or(Address::Nowhere, |row| row.address.clone());
-        let restored = self.store.update(&before.table.id, |record| {
+        let restored = self.store.update(table, |record| {
             let waits = record.waits_for(seat.0);
             if let Some(row) = record.messages.get_mut(&kind).filter(|row| row.address.is_same_message_as(answer)) {
                 row.address = former.clone();
                 // Nobody is called who need not do anything.
-                if waits || former != Address::Nowhere {
+                if waits || *former != Address::Nowhere {
                     mark_dirty(record, kind);
                 }
             }
@@ -199,27 +214,25 @@ impl App {
     }
 
     /// Takes away the panel of a seat that stood elsewhere when the answer at this address has become the panel: of two
-    /// nobody knows which is the one that is kept up to date. `before` is the table as it was before, `edited` says whether
-    /// the answer stands in the message that was pressed; that may be the one which an earlier press has answered.
+    /// nobody knows which is the one that is kept up to date. `former` is where it stood, `edited` says whether the answer
+    /// stands in the message that was pressed; that may be the one which an earlier press has answered.
     async fn retire_panel(
         &self,
         responder: &Responder<'_>,
-        before: &Record,
-        seat: Seat,
+        (table, seat): (&TableId, Seat),
+        former: &Address,
         answer: &Address,
         edited: bool,
     ) -> Result<(), Failure> {
-        let panel = |record: &Record| record.messages.get(&MessageKind::Panel(seat.0)).map(|row| row.address.clone());
-        let Some(former) = panel(before).filter(|former| !former.is_same_message_as(answer)) else { return Ok(()) };
-        if edited && matches!(former, Address::Answer { .. }) {
+        if former.is_same_message_as(answer) || (edited && matches!(former, Address::Answer { .. })) {
             return Ok(());
         }
-        let now = self.store.read(&before.table.id).await?;
-        if now.as_ref().and_then(panel).as_ref() == Some(answer) {
+        let now = self.store.read(table).await?;
+        if now.is_some_and(|record| panel_at(&record, seat) == *answer) {
             // A delivery that began before the panel was held must not look for a message that is gone.
-            let delivered = self.leases.delivered(&before.table.id, MessageKind::Panel(seat.0));
+            let delivered = self.leases.delivered(table, MessageKind::Panel(seat.0));
             let _ = tokio::time::timeout(PATIENCE, delivered).await;
-            responder.remove(&former, self.clock.now()).await;
+            responder.remove(former, self.clock.now()).await;
         }
         Ok(())
     }

@@ -132,6 +132,11 @@ pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
     row.try_again();
 }
 
+/// Where the panel of a seat stands.
+pub fn panel_at(record: &Record, seat: Seat) -> Address {
+    record.messages.get(&MessageKind::Panel(seat.0)).map_or(Address::Nowhere, |row| row.address.clone())
+}
+
 /// Somebody asks for it: what Discord has refused of a table's public messages is tried once more.
 pub fn try_refused(record: &mut Record) {
     let public = |kind: &MessageKind| matches!(kind, MessageKind::Card | MessageKind::Board);

@@ -156,6 +156,8 @@ async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_d
     stage.clock.advance(CALL_AFTER);
     let direct = duel.anna.direct();
     stage.sees(&direct, direct.place(), |message| message.content.contains("**Schiffe versenken** gegen Ben")).await;
+    // The bot has noted where the call stands.
+    stage.settled().await;
     stage.clock.advance(DAY);
     let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Take the free seat").is_some()).await;
     let record = stage.store().read(&duel.id).await.unwrap().unwrap();
