@@ -8,6 +8,7 @@ pub mod lang;
 pub mod panel;
 pub mod picture;
 pub mod registry;
+pub mod seeschlacht;
 pub mod sub_search;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

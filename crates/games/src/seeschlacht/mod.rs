@@ -1,0 +1,12 @@
+//! Seeschlacht (R. Ross, 1975). The rules are `rules/seeschlacht.md` of the design, their ids SEE-1 to SEE-154; the grammar of
+//! moves and positions is in the README of this folder.
+
+mod board;
+mod course;
+mod data;
+mod events;
+mod notation;
+mod options;
+mod sea;
+mod ship;
+mod wind;

@@ -1,0 +1,117 @@
+//! The ships that are afloat, and where.
+
+use super::board::{Field, Fields};
+use super::ship::{Pose, Ship, ShipId, Side, Vessel};
+
+/// All ships that are afloat. No two share a field (SEE-10).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sea {
+    vessels: [Option<Vessel>; 20],
+    occupied: Fields,
+}
+
+impl Sea {
+    /// No ship at all.
+    pub(super) const EMPTY: Self = Self { vessels: [None; 20], occupied: Fields::NONE };
+
+    /// All twenty where the game begins, headed as suggested (SEE-19, SEE-20); merchants carry loads or none (SEE-24).
+    pub(super) fn at_the_start(loaded: bool) -> Self {
+        let mut sea = Self::EMPTY;
+        for id in ShipId::all() {
+            sea.put(id, Vessel { loaded: loaded && id.ship.is_merchant(), ..Vessel::new(id.start()) });
+        }
+        sea
+    }
+
+    /// The ship, unless it has been sunk.
+    #[inline]
+    pub(super) fn get(&self, id: ShipId) -> Option<&Vessel> {
+        self.vessels[id.index()].as_ref()
+    }
+
+    /// The ship, for changing anything but its field.
+    pub(super) fn get_mut(&mut self, id: ShipId) -> Option<&mut Vessel> {
+        self.vessels[id.index()].as_mut()
+    }
+
+    /// Puts a ship on a free field.
+    pub(super) fn put(&mut self, id: ShipId, vessel: Vessel) {
+        self.remove(id);
+        self.occupied.insert(vessel.pose.field);
+        self.vessels[id.index()] = Some(vessel);
+    }
+
+    /// Takes a ship away; nothing happens if it has been sunk.
+    pub(super) fn remove(&mut self, id: ShipId) {
+        if let Some(vessel) = self.vessels[id.index()].take() {
+            self.occupied.remove(vessel.pose.field);
+        }
+    }
+
+    /// Moves a ship that is afloat to a field that is free or its own.
+    pub(super) fn set_pose(&mut self, id: ShipId, pose: Pose) {
+        if let Some(vessel) = &mut self.vessels[id.index()] {
+            self.occupied.remove(vessel.pose.field);
+            self.occupied.insert(pose.field);
+            vessel.pose = pose;
+        }
+    }
+
+    /// The fields that ships are on.
+    #[inline]
+    pub(super) fn occupied(&self) -> Fields {
+        self.occupied
+    }
+
+    /// The ship on a field.
+    pub(super) fn ship_at(&self, field: Field) -> Option<ShipId> {
+        let here = |vessel: &Vessel| vessel.pose.field == field;
+        self.vessels.iter().position(|vessel| vessel.as_ref().is_some_and(here)).map(ShipId::at)
+    }
+
+    /// Every ship that is afloat.
+    pub(super) fn all(&self) -> impl Iterator<Item = (ShipId, &Vessel)> {
+        self.vessels.iter().enumerate().filter_map(|(at, vessel)| Some((ShipId::at(at), vessel.as_ref()?)))
+    }
+
+    /// The ships of a side that are afloat.
+    pub(super) fn of(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
+        self.all().filter(move |(id, _)| id.side == side)
+    }
+
+    /// The merchants of a side that are afloat.
+    pub(super) fn merchants(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
+        self.of(side).filter(|(id, _)| id.ship.is_merchant())
+    }
+
+    /// Whether a ship that is afloat is heavily damaged: its next hit sinks it (SEE-126).
+    #[inline]
+    pub(super) fn heavily_damaged(&self, id: ShipId) -> bool {
+        self.get(id).is_some_and(|vessel| vessel.hits + 1 == id.ship.sunk_by())
+    }
+
+    /// One hit more; tells whether it has sunk the ship, which is removed then (SEE-128).
+    pub(super) fn hit(&mut self, id: ShipId) -> bool {
+        let Some(vessel) = self.get_mut(id) else { return false };
+        vessel.hits += 1;
+        let sunk = vessel.hits >= id.ship.sunk_by();
+        if sunk {
+            self.remove(id);
+        }
+        sunk
+    }
+
+    /// Forgets what ships have done in the turn that has ended.
+    pub(super) fn end_turn(&mut self) {
+        for vessel in self.vessels.iter_mut().flatten() {
+            vessel.done = super::ship::Done::default();
+        }
+    }
+}
+
+/// A merchant or warship by its name alone, for those who know the side.
+impl From<(Side, Ship)> for ShipId {
+    fn from((side, ship): (Side, Ship)) -> Self {
+        Self { side, ship }
+    }
+}

@@ -1,0 +1,67 @@
+//! The wind and what it allows (SEE-31 to SEE-40, SEE-57).
+
+use std::fmt;
+
+use super::board::Heading;
+use super::data::DATA;
+
+/// A colour: of a wind rose, and of the colour die (SEE-8, SEE-31).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// Weak wind; hits on the first line.
+    Yellow,
+    /// Medium wind; hits on the second line.
+    Blue,
+    /// Strong wind; hits on the third line.
+    Red,
+}
+
+impl Colour {
+    /// In the order of the die.
+    pub(super) const ALL: [Self; 3] = [Self::Yellow, Self::Blue, Self::Red];
+
+    /// Its place among them.
+    pub(super) fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `yellow`, `blue` or `red`.
+    pub(super) fn name(self) -> &'static str {
+        ["yellow", "blue", "red"][self.index()]
+    }
+
+    /// Reads what [`Self::name`] gives.
+    pub(super) fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+}
+
+/// The wind: how strong, and from where it blows (SEE-31).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Wind {
+    /// Weak, medium or strong.
+    pub strength: Colour,
+    /// The wind's eye.
+    pub from: Heading,
+}
+
+impl Wind {
+    /// Every wind that there can be.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        Colour::ALL.into_iter().flat_map(|strength| Heading::ALL.map(|from| Self { strength, from }))
+    }
+
+    /// How many moves a ship makes on each heading, by the heading's index; one less if it is heavily damaged (SEE-32, SEE-57).
+    pub(super) fn allowances(self, heavily_damaged: bool) -> [u8; 6] {
+        let roses = &DATA.wind_rose;
+        let rose = [&roses.yellow, &roses.blue, &roses.red][self.strength.index()];
+        Heading::ALL.map(|heading| rose[heading.relative_to(self.from)].saturating_sub(u8::from(heavily_damaged)))
+    }
+}
+
+/// Prints `blue 5`, as positions hold it.
+impl fmt::Display for Wind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.strength.name(), self.from)
+    }
+}
