@@ -344,3 +344,12 @@ fn beyond(from: Field, heading: Heading) -> Option<Field> {
     let (rows, numbers) = heading.offset();
     Field::new(from.row().checked_add_signed(rows)?, from.number().checked_add_signed(numbers)?)
 }
+
+crate::lang::printed_args!(Field);
+
+/// Texts select by the number of a heading.
+impl From<Heading> for crate::lang::Arg {
+    fn from(heading: Heading) -> Self {
+        heading.number().into()
+    }
+}

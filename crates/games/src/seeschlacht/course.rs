@@ -95,3 +95,5 @@ impl fmt::Display for Course {
         if steps > 0 { write!(f, "{steps}") } else { Ok(()) }
     }
 }
+
+crate::lang::printed_args!(Course);

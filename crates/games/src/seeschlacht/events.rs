@@ -139,6 +139,17 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whether it belongs to a turn, so that it is shown until that turn and the next are over.
+    pub(super) fn is_of_a_turn(&self) -> bool {
+        match self {
+            Self::Turn { .. } | Self::Wind { .. } | Self::Sailed(_) | Self::Arrived { .. } => true,
+            Self::Loaded { .. } | Self::Repaired { .. } | Self::Shelled { .. } | Self::Shot { .. } => true,
+            _ => false,
+        }
+    }
+}
+
 /// A course that was sailed, and what it led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sailed {

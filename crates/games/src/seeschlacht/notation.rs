@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::board::Heading;
-use super::course::Course;
-use super::ship::Ship;
+use super::course::{Course, Leg};
+use super::ship::{Ship, Side};
 
 /// A move, without the side that makes it: own ships and the enemy's are told apart by their place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,4 +60,119 @@ impl fmt::Display for Move {
             Self::Resign => f.write_str(crate::engine::prompt::RESIGN),
         }
     }
+}
+
+/// Why a text is no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// It cannot be read.
+    Notation,
+    /// An own ship is named as the enemy's.
+    NoShip,
+    /// A ship of one's own is named as the target: of a ship, or of the batteries.
+    OwnTarget(Option<Ship>, Ship),
+}
+
+/// Reads a move of a side, in English or German.
+pub(super) fn read(text: &str, side: Side) -> Result<Move, Fault> {
+    let text = text.trim().to_lowercase();
+    if let Some(step) = phrase(&text) {
+        return Ok(step);
+    }
+    if let Some((shooter, target)) = text.split_once('>') {
+        return shot(shooter.trim(), target.trim(), side);
+    }
+    let (first, rest) = text.split_once(|sign: char| sign.is_whitespace() || sign == ':').unwrap_or((&text, ""));
+    let rest = rest.trim().trim_start_matches(':').trim_start();
+    match first {
+        "load" | "lade" | "laden" => own(rest, side).map(Move::Load),
+        "repair" | "repariere" | "reparieren" => own(rest, side).map(Move::Repair),
+        "face" | "richte" | "richten" => {
+            let (ship, heading) = rest.split_once(char::is_whitespace).ok_or(Fault::Notation)?;
+            let heading = heading.trim().parse().ok().and_then(Heading::new).ok_or(Fault::Notation)?;
+            Ok(Move::Face(own(ship, side)?, heading))
+        }
+        ship => {
+            let ship = own(ship, side)?;
+            Ok(Move::Sail(ship, course(rest).ok_or(Fault::Notation)?))
+        }
+    }
+}
+
+/// Moves without ships, as they are written, said and offered.
+fn phrase(text: &str) -> Option<Move> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words[..] {
+        ["wind", "both" | "beides"] => Some(Move::Wind(Attempt::Both)),
+        ["wind", "strength" | "stärke"] => Some(Move::Wind(Attempt::Strength)),
+        ["done" | "fertig"] => Some(Move::Done),
+        ["draw" | "remis"] => Some(Move::Draw),
+        ["no", "draw"] | ["kein", "remis"] => Some(Move::NoDraw),
+        ["resign" | "aufgeben"] => Some(Move::Resign),
+        _ => None,
+    }
+}
+
+fn shot(shooter: &str, target: &str, side: Side) -> Result<Move, Fault> {
+    let (named, target) = ship(target).ok_or(Fault::Notation)?;
+    let shooter = if shooter == "b" { None } else { Some(own(shooter, side)?) };
+    match shooter {
+        _ if named == Some(side) => Err(Fault::OwnTarget(shooter, target)),
+        Some(ship) => Ok(Move::Fire(ship, target)),
+        None => Ok(Move::Shell(target)),
+    }
+}
+
+/// A ship of one's own.
+fn own(text: &str, side: Side) -> Result<Ship, Fault> {
+    match ship(text).ok_or(Fault::Notation)? {
+        (Some(named), _) if named != side => Err(Fault::NoShip),
+        (_, ship) => Ok(ship),
+    }
+}
+
+/// A ship, and the side that is named with it.
+fn ship(text: &str) -> Option<(Option<Side>, Ship)> {
+    let named = Side::BOTH.into_iter().find_map(|side| {
+        let letter = side.letter().to_ascii_lowercase();
+        Some((side, text.strip_prefix(letter)?.strip_prefix('-')?))
+    });
+    let (side, name) = named.map_or((None, text), |(side, name)| (Some(side), name));
+    Some((side, Ship::parse(name)?))
+}
+
+/// Reads a course, in the compact or the long form; `None` if it is none.
+pub(super) fn course(text: &str) -> Option<Course> {
+    let words = || text.split(|sign: char| sign.is_whitespace() || sign == ',').filter(|word| !word.is_empty());
+    let mut all = words();
+    if let (Some("-" | "stay" | "bleibt"), None) = (all.next(), all.next()) {
+        return Some(Course::STAY);
+    }
+    let (mut legs, mut counted) = (Vec::new(), false);
+    for word in words() {
+        let after_number = std::mem::replace(&mut counted, word.bytes().all(|sign| sign.is_ascii_digit()));
+        match word {
+            "ahead" | "vor" if after_number => {}
+            "ahead" | "vor" => legs.push(Leg::Step),
+            "left" | "links" => legs.push(Leg::Left),
+            "right" | "rechts" => legs.push(Leg::Right),
+            "ram" | "stop" => legs.push(Leg::Cut),
+            compact => legs.extend(signs(compact)?.into_iter().flatten()),
+        }
+    }
+    let runs_on = legs.chunk_by(|one, two| one == two).any(|run| run[0] == Leg::Step && run.len() > 9);
+    let cut_before_the_end = legs.iter().rev().skip(1).any(|leg| *leg == Leg::Cut);
+    if legs.is_empty() || runs_on || cut_before_the_end { None } else { Course::of(legs) }
+}
+
+/// The signs of a word in the compact form.
+fn signs(word: &str) -> Option<Vec<Vec<Leg>>> {
+    let legs = |sign: char| match sign {
+        'l' => Some(vec![Leg::Left]),
+        'r' => Some(vec![Leg::Right]),
+        'x' => Some(vec![Leg::Cut]),
+        '1'..='9' => Some(vec![Leg::Step; sign.to_digit(10)? as usize]),
+        _ => None,
+    };
+    word.chars().map(legs).collect()
 }

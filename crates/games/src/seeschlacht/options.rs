@@ -1,6 +1,6 @@
 //! The options of the game (section 7 of the rules).
 
-use crate::engine::options::{ChosenOptions, OptionSpec};
+use crate::engine::options::{ChosenOptions, OptionKind, OptionSpec};
 
 /// What can be chosen; the first value is the default.
 pub(super) const OPTIONS: &[OptionSpec] = &[
@@ -48,5 +48,24 @@ impl Options {
             ends_when_decided: chosen.get("decided") == "end",
             auto_harbour: chosen.get("auto-harbour") == "on",
         }
+    }
+
+    /// What was chosen, as positions hold it: each option with its value.
+    pub(super) fn chosen(self) -> [(&'static str, String); 8] {
+        let word = |id: &'static str, second: bool| {
+            let spec = OPTIONS.iter().find(|spec| spec.id == id).expect("an option of this game");
+            let OptionKind::OneOf(words) = &spec.kind else { unreachable!("{id} is a word") };
+            (id, words[usize::from(second)].to_owned())
+        };
+        [
+            word("variant", self.grand),
+            word("ramming", self.free_ramming),
+            word("grounding", self.grounding_hits),
+            word("neutral-fire", self.ceasefire),
+            word("last-merchant", self.plays_on_without_merchants),
+            ("round-limit", self.round_limit.to_string()),
+            word("decided", self.ends_when_decided),
+            word("auto-harbour", !self.auto_harbour),
+        ]
     }
 }

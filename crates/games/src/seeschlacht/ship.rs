@@ -222,3 +222,5 @@ impl ShipId {
         said.side == self.side.name() && said.ship == self.ship.to_string()
     }
 }
+
+crate::lang::printed_args!(Ship, ShipId);

@@ -1,0 +1,186 @@
+//! Whether a move is allowed, with the reasons in the order in which the rules give them (section 6).
+
+use super::board::Anchorage;
+use super::courses::{self, Voyage};
+use super::gunnery;
+use super::notation::Move;
+use super::refusals;
+use super::ship::{Ship, ShipId, Side, Vessel};
+use super::state::{Seeschlacht, Stage, Step, at_destination};
+use crate::engine::refusal::Refusal;
+
+impl Seeschlacht {
+    /// Whether a side may make a move, wherever its ships lie: the reasons that come before everything else. `step` is nothing for
+    /// a text that cannot be read.
+    pub(super) fn check_order(&self, side: Side, step: Option<&Move>) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(refusals::game_over());
+        }
+        match (self.stage, step) {
+            (_, Some(Move::Resign)) => Ok(()),
+            (_, Some(Move::Draw)) if self.offer == Some(side) => Err(refusals::offered_already()),
+            (_, Some(Move::NoDraw)) if self.offer != Some(side.other()) => Err(refusals::no_offer()),
+            (_, Some(Move::Draw | Move::NoDraw)) => Ok(()),
+            (Stage::Turn { .. }, Some(Move::Face(..))) => Err(refusals::game_running()),
+            (Stage::Turn { side: active, .. }, _) if active != side => Err(refusals::not_your_turn(active.seat())),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a side may make a move; of a course, also what it leads to.
+    pub(super) fn check(&self, side: Side, step: &Move) -> Result<Option<Voyage>, Refusal> {
+        self.check_order(side, Some(step))?;
+        self.check_afloat(side, step)?;
+        match self.stage {
+            Stage::Headings { ready } => check_headings(ready[side.index()], step)?,
+            Stage::Turn { step: open, .. } => self.check_step(side, open, step)?,
+        }
+        match *step {
+            Move::Sail(ship, _) => self.check_course(ShipId { side, ship }, step).map(Some),
+            Move::Load(ship) => self.check_load(ShipId { side, ship }).map(|()| None),
+            Move::Repair(ship) => self.check_repair(ShipId { side, ship }).map(|()| None),
+            Move::Shell(target) => self.check_shelling(side, target).map(|()| None),
+            Move::Fire(ship, target) => self.check_shot(side, ship, target).map(|()| None),
+            _ => Ok(None),
+        }
+    }
+
+    /// The ships that a move names have to be there.
+    fn check_afloat(&self, side: Side, step: &Move) -> Result<(), Refusal> {
+        let own = |ship: Ship| self.sea.get(ShipId { side, ship }).is_some();
+        let enemy = |ship: Ship| self.sea.get(ShipId { side: side.other(), ship }).is_some();
+        let afloat = match *step {
+            Move::Sail(ship, _) | Move::Load(ship) | Move::Repair(ship) | Move::Face(ship, _) => own(ship),
+            Move::Shell(target) => enemy(target),
+            Move::Fire(ship, target) => own(ship) && enemy(target),
+            _ => true,
+        };
+        if afloat { Ok(()) } else { Err(refusals::no_ship()) }
+    }
+
+    /// Whether it is the step of the turn for it (SEE-27, SEE-33, SEE-34, SEE-149).
+    fn check_step(&self, side: Side, open: Step, step: &Move) -> Result<(), Refusal> {
+        let of = match step {
+            Move::Wind(_) if self.has_sailed(side) => return Err(refusals::wind_after_move()),
+            Move::Wind(_) if self.tried => return Err(refusals::wind_tried()),
+            Move::Wind(_) => Step::Wind,
+            Move::Sail(..) => Step::Sail,
+            Move::Load(_) => Step::Load,
+            Move::Repair(_) => Step::Repair,
+            Move::Shell(_) => Step::Batteries,
+            Move::Fire(..) => Step::Fire,
+            Move::Done if open.is_sailing() => return self.check_closing(side),
+            _ => return Ok(()),
+        };
+        if of < open {
+            return Err(refusals::wrong_step());
+        }
+        let by_itself = matches!(of, Step::Load | Step::Repair | Step::Batteries);
+        if by_itself && self.options.auto_harbour {
+            return Err(refusals::goes_by_itself());
+        }
+        if open.is_sailing() && !of.is_sailing() { self.check_closing(side) } else { Ok(()) }
+    }
+
+    /// Whether step 2 can be closed (SEE-30). A course that ends the game releases the others.
+    fn check_closing(&self, side: Side) -> Result<(), Refusal> {
+        let owed = self.owed(side);
+        if owed.is_empty() || self.ends_by_courses() { Ok(()) } else { Err(refusals::must_move(&owed)) }
+    }
+
+    /// Whether the courses that are laid end the game when sailing is closed (SEE-R36).
+    pub(super) fn ends_by_courses(&self) -> bool {
+        self.laid.is_some() && self.verdict().is_some()
+    }
+
+    fn check_course(&self, id: ShipId, step: &Move) -> Result<Voyage, Refusal> {
+        let &Move::Sail(ship, course) = step else { unreachable!("only courses are judged") };
+        let vessel = self.afloat(id)?;
+        if vessel.done.sailed {
+            return Err(refusals::already_moved(ship));
+        }
+        if vessel.arrived {
+            return Err(refusals::arrived(ship));
+        }
+        if self.ends_by_courses() {
+            return Err(refusals::would_end());
+        }
+        courses::judge(&self.sea, id, self.wind, self.choices(), course).map_err(|fault| refusals::course(ship, fault))
+    }
+
+    fn afloat(&self, id: ShipId) -> Result<&Vessel, Refusal> {
+        self.sea.get(id).ok_or_else(refusals::no_ship)
+    }
+
+    /// SEE-85 to SEE-91, SEE-153.
+    fn check_load(&self, id: ShipId) -> Result<(), Refusal> {
+        let (vessel, ship) = (self.afloat(id)?, id.ship);
+        match () {
+            () if !self.options.grand => Err(refusals::short_game()),
+            () if !ship.is_merchant() => Err(refusals::not_merchant(ship)),
+            () if !at_destination(id, vessel) => Err(refusals::not_at_destination(ship)),
+            () if vessel.loaded => Err(refusals::already_loaded(ship)),
+            () if vessel.hits > 0 => Err(refusals::damaged(ship)),
+            () if vessel.done.moved => Err(refusals::moved_before_loading(ship)),
+            () => Ok(()),
+        }
+    }
+
+    /// SEE-92 to SEE-96.
+    fn check_repair(&self, id: ShipId) -> Result<(), Refusal> {
+        let (vessel, ship) = (self.afloat(id)?, id.ship);
+        match () {
+            () if id.own_anchorage(vessel.pose.field) != Some(Anchorage::Dotted) => Err(refusals::not_dotted(ship)),
+            () if vessel.done.repaired => Err(refusals::already_repaired(ship)),
+            () if vessel.hits == 0 => Err(refusals::no_damage(ship)),
+            () if vessel.done.moved => Err(refusals::moved_before_repair(ship)),
+            () => Ok(()),
+        }
+    }
+
+    /// SEE-100, SEE-103, SEE-104.
+    fn check_shelling(&self, side: Side, target: Ship) -> Result<(), Refusal> {
+        let vessel = self.afloat(ShipId { side: side.other(), ship: target })?;
+        if !super::board::BOARD.covered_by(side).contains(vessel.pose.field) {
+            return Err(refusals::not_covered(target));
+        }
+        if vessel.done.shelled { Err(refusals::already_shelled(target)) } else { Ok(()) }
+    }
+
+    /// SEE-107 to SEE-122.
+    fn check_shot(&self, side: Side, ship: Ship, target: Ship) -> Result<(), Refusal> {
+        self.check_unfired(side, ship)?;
+        let [shooter, aimed] = [ShipId { side, ship }, ShipId { side: side.other(), ship: target }];
+        let line = gunnery::line_of_fire(&self.sea, shooter, aimed, self.options.ceasefire);
+        line.map(drop).map_err(|why| refusals::shot(ship, target, why))
+    }
+
+    fn check_unfired(&self, side: Side, ship: Ship) -> Result<(), Refusal> {
+        let vessel = self.afloat(ShipId { side, ship })?;
+        if vessel.done.fired { Err(refusals::already_fired(ship)) } else { Ok(()) }
+    }
+
+    /// Why a ship of one's own is no target; other reasons come first (SEE-106, SEE-108).
+    pub(super) fn own_target(&self, side: Side, shooter: Option<Ship>, target: Ship) -> Refusal {
+        let step = shooter.map_or(Move::Shell(target), |ship| Move::Fire(ship, target));
+        let before = self.check_order(side, Some(&step)).and_then(|()| match self.stage {
+            Stage::Headings { ready } => check_headings(ready[side.index()], &step),
+            Stage::Turn { step: open, .. } => {
+                shooter.map_or(Ok(()), |ship| self.afloat(ShipId { side, ship }).map(drop))?;
+                self.check_step(side, open, &step)?;
+                shooter.map_or(Ok(()), |ship| self.check_unfired(side, ship))
+            }
+        });
+        let own = || if shooter.is_some() { refusals::own_target(target) } else { refusals::own_ship_shelled(target) };
+        before.err().unwrap_or_else(own)
+    }
+}
+
+/// Before the first turn headings are chosen, and nothing else is done (SEE-148).
+fn check_headings(ready: bool, step: &Move) -> Result<(), Refusal> {
+    match step {
+        Move::Done if ready => Err(refusals::ready_already()),
+        Move::Done | Move::Face(..) | Move::Draw | Move::NoDraw | Move::Resign => Ok(()),
+        _ => Err(refusals::headings_first()),
+    }
+}

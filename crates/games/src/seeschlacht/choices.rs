@@ -1,0 +1,223 @@
+//! What may follow a text, one step at a time: for menus, autocomplete and random play. A text that ends in `~` is a beginning that
+//! is never submitted.
+
+use super::board::Heading;
+use super::course::{Course, Leg};
+use super::courses::{self, Voyage};
+use super::notation::{self, Attempt, Move};
+use super::ship::{Ship, ShipId, Side};
+use super::state::{Seeschlacht, Stage, Step};
+use super::words::text;
+use crate::engine::prompt::{Choice, Next};
+
+/// What may follow what a side has entered.
+pub(super) fn next(game: &Seeschlacht, side: Side, entered: &str) -> Next {
+    if game.outcome.is_some() {
+        return Next::Nothing;
+    }
+    if let Ok(step) = notation::read(entered, side)
+        && step.to_string() == entered
+    {
+        return if game.check(side, &step).is_ok() { Next::Done } else { Next::Nothing };
+    }
+    let choices = match game.stage {
+        _ if entered == DRAW => talks(game, side),
+        Stage::Headings { ready } => headings(side, ready[side.index()], entered),
+        Stage::Turn { side: active, .. } if active != side => Vec::new(),
+        Stage::Turn { step, .. } if step.is_sailing() => sailing(game, side, entered),
+        Stage::Turn { step, .. } => acting(game, side, step, entered),
+    };
+    let talks = if entered.is_empty() && !talks(game, side).is_empty() { Some(begins(DRAW, "draw")) } else { None };
+    let all: Vec<Choice> = choices.into_iter().chain(talks).collect();
+    if all.is_empty() { Next::Nothing } else { Next::Pick(all) }
+}
+
+/// The beginning of everything about a draw.
+pub(super) const DRAW: &str = "draw~";
+/// The beginning of an attempt at the wind.
+pub(super) const WIND: &str = "wind~";
+/// The beginning of a choice of headings.
+pub(super) const FACE: &str = "face~";
+/// The beginning of repairs, loads and rolls of the batteries.
+pub(super) const LOAD: &str = "load~";
+pub(super) const REPAIR: &str = "repair~";
+pub(super) const BATTERIES: &str = "B>~";
+
+fn whole(step: Move) -> Choice {
+    Choice::plain(step.to_string())
+}
+
+fn begins(entered: impl Into<String>, label: &str) -> Choice {
+    Choice::labelled(entered, text(&format!("choice-{label}")))
+}
+
+/// What can be said of a draw (SEE-145).
+fn talks(game: &Seeschlacht, side: Side) -> Vec<Choice> {
+    let steps: &[Move] = match game.offer {
+        None => &[Move::Draw],
+        Some(by) if by == side => &[],
+        Some(_) => &[Move::Draw, Move::NoDraw],
+    };
+    steps.iter().copied().map(whole).collect()
+}
+
+fn headings(side: Side, ready: bool, entered: &str) -> Vec<Choice> {
+    let chosen = entered.strip_prefix("face ").and_then(|rest| rest.strip_suffix('~')).and_then(Ship::parse);
+    match (entered, chosen) {
+        ("", _) => [begins(FACE, "face")].into_iter().chain((!ready).then(|| whole(Move::Done))).collect(),
+        (FACE, _) => ShipId::of(side).map(|id| Choice::labelled(face(id.ship), text("choice-ship").with("ship", id.ship))).collect(),
+        (_, Some(ship)) => Heading::ALL.into_iter().map(|heading| whole(Move::Face(ship, heading))).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The beginning of a choice of a ship's heading.
+pub(super) fn face(ship: Ship) -> String {
+    format!("face {ship}~")
+}
+
+/// The beginning of a ship's course, after these signs of it; of nothing where they are none.
+pub(super) fn building(ship: Ship, course: Course) -> String {
+    let begun = if course == Course::STAY { String::new() } else { course.to_string() };
+    format!("{ship} .{begun}~")
+}
+
+/// The beginning of a ship's course out of the list of all of them.
+pub(super) fn listing(ship: Ship) -> String {
+    format!("{ship}~")
+}
+
+/// The beginning of a ship's shot.
+pub(super) fn aiming(ship: Ship) -> String {
+    format!("{ship}>~")
+}
+
+/// What is chosen of a ship by the beginning of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Begun {
+    /// Its course is chosen out of all of them.
+    Listing(Ship),
+    /// Its course is built, sign by sign.
+    Building(Ship, Course),
+    /// Its target is chosen.
+    Aiming(Ship),
+    /// Its start heading is chosen.
+    Facing(Ship),
+}
+
+/// Reads what [`listing`], [`building`], [`aiming`] and [`face`] write.
+pub(super) fn begun(entered: &str) -> Option<Begun> {
+    let entered = entered.strip_suffix('~')?;
+    if let Some(ship) = entered.strip_prefix("face ") {
+        return Ship::parse(ship).map(Begun::Facing);
+    }
+    if let Some(ship) = entered.strip_suffix('>') {
+        return Ship::parse(ship).map(Begun::Aiming);
+    }
+    match entered.split_once(" .") {
+        None => Ship::parse(entered).map(Begun::Listing),
+        Some((ship, "")) => Some(Begun::Building(Ship::parse(ship)?, Course::STAY)),
+        Some((ship, course)) => Some(Begun::Building(Ship::parse(ship)?, notation::course(course)?)),
+    }
+}
+
+fn sailing(game: &Seeschlacht, side: Side, entered: &str) -> Vec<Choice> {
+    match (entered, begun(entered)) {
+        ("", _) => sailing_begins(game, side),
+        (WIND, _) if may_try_wind(game, side) => {
+            vec![whole(Move::Wind(Attempt::Both)), whole(Move::Wind(Attempt::Strength))]
+        }
+        (_, Some(Begun::Listing(ship))) => listed(game, ShipId { side, ship }),
+        (_, Some(Begun::Building(ship, course))) => built(game, ShipId { side, ship }, course),
+        (_, Some(Begun::Aiming(ship))) => targets(game, ShipId { side, ship }),
+        _ => later_steps(game, side, entered),
+    }
+}
+
+/// Whether the wind can be tried now (SEE-33, SEE-34).
+pub(super) fn may_try_wind(game: &Seeschlacht, side: Side) -> bool {
+    game.check(side, &Move::Wind(Attempt::Both)).is_ok()
+}
+
+fn sailing_begins(game: &Seeschlacht, side: Side) -> Vec<Choice> {
+    let owed = game.owed(side);
+    let wind = may_try_wind(game, side).then(|| begins(WIND, "wind"));
+    let can_sail = |ship: &Ship| game.can_sail(ShipId { side, ship: *ship }) && !game.ends_by_courses();
+    let others = Ship::ALL.into_iter().filter(|ship| !owed.contains(ship));
+    let ships = owed.iter().copied().chain(others).filter(can_sail);
+    let ships = ships.map(|ship| Choice::labelled(listing(ship), text("choice-ship").with("ship", ship)));
+    let done = game.check(side, &Move::Done).is_ok().then(|| whole(Move::Done));
+    let later: Vec<Choice> = if done.is_some() { later_begins(game, side) } else { Vec::new() };
+    wind.into_iter().chain(ships).chain(done).chain(later).collect()
+}
+
+/// The courses of a ship that can sail now.
+pub(super) fn voyages(game: &Seeschlacht, id: ShipId) -> Vec<Voyage> {
+    if game.can_sail(id) && !game.ends_by_courses() {
+        courses::courses(&game.sea, id, game.wind, game.choices())
+    } else {
+        Vec::new()
+    }
+}
+
+fn listed(game: &Seeschlacht, id: ShipId) -> Vec<Choice> {
+    let all = voyages(game, id);
+    let build = (!all.is_empty()).then(|| begins(building(id.ship, Course::STAY), "build"));
+    all.iter().map(|voyage| whole(Move::Sail(id.ship, voyage.course))).chain(build).collect()
+}
+
+/// The signs that can follow, and the course itself where it is complete.
+fn built(game: &Seeschlacht, id: ShipId, begun: Course) -> Vec<Choice> {
+    let all = voyages(game, id);
+    let leads_on = |course: &Course| *course != begun && all.iter().any(|voyage| voyage.course.begins_with(*course));
+    let further = [Leg::Step, Leg::Left, Leg::Right].map(|leg| begun.then(leg)).into_iter().filter(leads_on);
+    let ends = [begun, begun.then(Leg::Cut)].into_iter().filter(|end| all.iter().any(|voyage| voyage.course == *end));
+    let further = further.map(|course| Choice::labelled(building(id.ship, course), text("choice-course").with("course", course)));
+    further.chain(ends.map(|course| whole(Move::Sail(id.ship, course)))).collect()
+}
+
+/// What later steps offer, where sailing can be closed (SEE-149).
+fn later_begins(game: &Seeschlacht, side: Side) -> Vec<Choice> {
+    let manual = |step: Step| !game.options.auto_harbour && game.is_possible(side, step);
+    let shooters = game.shooters(side).collect::<Vec<_>>();
+    let work = [(Step::Load, LOAD), (Step::Repair, REPAIR), (Step::Batteries, BATTERIES)];
+    let work = work.into_iter().filter(|(step, _)| manual(*step)).map(|(step, entered)| begins(entered, step.name()));
+    work.chain(shooters.into_iter().map(shoots)).collect()
+}
+
+fn shoots(ship: Ship) -> Choice {
+    Choice::labelled(aiming(ship), text("choice-shooter").with("ship", ship))
+}
+
+fn later_steps(game: &Seeschlacht, side: Side, entered: &str) -> Vec<Choice> {
+    let steps: Vec<Move> = match entered {
+        LOAD => game.loadable(side).map(Move::Load).collect(),
+        REPAIR => game.repairable(side).map(Move::Repair).collect(),
+        BATTERIES => game.shellable(side).map(Move::Shell).collect(),
+        _ => Vec::new(),
+    };
+    steps.into_iter().filter(|step| game.check(side, step).is_ok()).map(whole).collect()
+}
+
+fn targets(game: &Seeschlacht, shooter: ShipId) -> Vec<Choice> {
+    let shots = game.shots(shooter).map(|(target, _)| Move::Fire(shooter.ship, target.ship));
+    shots.filter(|step| game.check(shooter.side, step).is_ok()).map(whole).collect()
+}
+
+fn acting(game: &Seeschlacht, side: Side, step: Step, entered: &str) -> Vec<Choice> {
+    match (entered, begun(entered)) {
+        ("", _) => {
+            let steps: Vec<Move> = match step {
+                Step::Load => game.loadable(side).map(Move::Load).collect(),
+                Step::Repair => game.repairable(side).map(Move::Repair).collect(),
+                Step::Batteries => game.shellable(side).map(Move::Shell).collect(),
+                Step::Wind | Step::Sail | Step::Fire => Vec::new(),
+            };
+            let shooters: Vec<Ship> = if step == Step::Fire { game.shooters(side).collect() } else { Vec::new() };
+            let acts = steps.into_iter().map(whole).chain(shooters.into_iter().map(shoots));
+            acts.chain([whole(Move::Done)]).collect()
+        }
+        (_, Some(Begun::Aiming(ship))) => targets(game, ShipId { side, ship }),
+        _ => Vec::new(),
+    }
+}

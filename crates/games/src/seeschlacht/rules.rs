@@ -1,0 +1,151 @@
+//! The rules of the game, as the house asks for them.
+
+use super::events::Event;
+use super::notation::{self, Fault, Move};
+use super::options::{OPTIONS, Options};
+use super::refusals;
+use super::ship::Side;
+use super::state::{Seeschlacht, Stage};
+use super::turn::{self, Act};
+use super::view::View;
+use crate::engine::dice::{Chance, Script};
+use crate::engine::log::Log;
+use crate::engine::options::{ChosenOptions, OptionSpec};
+use crate::engine::outcome::Outcome;
+use crate::engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
+use crate::engine::refusal::Refusal;
+use crate::engine::rules::{PositionError, Rules, Setup};
+use crate::engine::seat::{Seat, Viewer};
+
+impl Rules for Seeschlacht {
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "seeschlacht";
+    const REVISION: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    /// The board is open; courses that can be taken back are a draft like any other.
+    const HIDES: bool = false;
+
+    /// Some options belong to one variant alone.
+    fn applies(options: &ChosenOptions, id: &str) -> bool {
+        match id {
+            "decided" => options.get("variant") == "short",
+            "last-merchant" => options.get("variant") == "grand",
+            _ => true,
+        }
+    }
+
+    fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
+        let options = Options::of(setup.options);
+        let (first, wind) = turn::lots(chance);
+        log.tell(Event::Started { options, first, wind });
+        Self::new(options, first, wind)
+    }
+
+    fn position(text: &str) -> Result<Self, PositionError> {
+        super::position::parse(text)
+    }
+
+    fn prompts(&self) -> Vec<Prompt> {
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        let offered = self.offer.map(|side| Prompt::may(side.other().seat(), "draw"));
+        let decisions: Vec<Prompt> = match self.stage {
+            Stage::Headings { ready } => {
+                let open = Side::BOTH.into_iter().filter(|side| !ready[side.index()]);
+                open.map(|side| Prompt::must(side.seat(), "headings")).collect()
+            }
+            // Wind and sailing are one decision.
+            Stage::Turn { side, step } => {
+                let kind = if step.is_sailing() { "sail" } else { step.name() };
+                vec![Prompt::must(side.seat(), kind).numbered(u32::from(self.round))]
+            }
+        };
+        decisions.into_iter().chain(offered).collect()
+    }
+
+    /// Suggested headings hold where none were chosen in time (SEE-20).
+    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
+        (prompt.kind == "headings").then(|| Move::Done.to_string())
+    }
+
+    fn script(&mut self) -> Option<&mut Script> {
+        Some(&mut self.script)
+    }
+
+    fn next(&self, seat: Seat, entered: &str) -> Next {
+        super::choices::next(self, Side::of(seat), entered)
+    }
+
+    fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        let side = Side::of(seat);
+        match notation::read(text, side) {
+            Ok(step) => {
+                self.check_order(side, Some(&step))?;
+                // An attempt at the wind is judged by the courses that are laid, beside which it would be carried out.
+                if matches!(step, Move::Wind(_)) {
+                    self.check(side, &step)?;
+                }
+                Ok(step)
+            }
+            Err(Fault::OwnTarget(shooter, target)) => Err(self.own_target(side, shooter, target)),
+            Err(fault) => {
+                self.check_order(side, None)?;
+                Err(if fault == Fault::NoShip { refusals::no_ship() } else { refusals::bad_notation() })
+            }
+        }
+    }
+
+    /// A die does not stop a line; what is left of it when the turn has passed is passed over.
+    fn after_surprise(&self, seat: Seat, text: &str) -> AfterSurprise {
+        let side = Side::of(seat);
+        let at_any_time = matches!(notation::read(text, side), Ok(Move::Draw | Move::NoDraw | Move::Resign));
+        let passed = self.turn().is_some_and(|(active, _)| active != side) && !at_any_time;
+        if self.outcome.is_some() || passed { AfterSurprise::Skip } else { AfterSurprise::Run }
+    }
+
+    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
+        let side = Side::of(seat);
+        let sailing = self.turn().is_some_and(|(active, open)| active == side && open.is_sailing());
+        match step {
+            Move::Sail(..) => MoveKind::Draft,
+            Move::Done | Move::Load(_) | Move::Repair(_) | Move::Shell(_) | Move::Fire(..) if sailing => {
+                MoveKind::Commit
+            }
+            _ => MoveKind::Ply,
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
+        let side = Side::of(seat);
+        let voyage = self.check(side, step)?;
+        let mut act = Act::new(chance);
+        self.carry_out(side, step, voyage, &mut act);
+        let Act { rolled, events, .. } = act;
+        // What was chosen in the open, without dice, may be taken back (SEE-R32, SEE-R36); offers and ends may not.
+        let final_words = |event: &Event| !event.is_of_a_turn() && !matches!(event, Event::Faced { .. } | Event::Ready { .. });
+        let is_final = !rolled.is_empty() || events.iter().any(final_words);
+        for event in [Event::Entered { seat, step: *step, rolled }].into_iter().chain(events) {
+            if is_final { log.tell(event) } else { log.tell_revocable(event) }
+        }
+        Ok(())
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<Move> {
+        let own = self.turn().is_some_and(|(side, _)| side.seat() == seat);
+        let courses = if own { self.courses() } else { &[] };
+        courses.iter().map(|(ship, course)| Move::Sail(*ship, *course)).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View { viewer, game: self.seen_by(viewer) }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome.clone()
+    }
+}

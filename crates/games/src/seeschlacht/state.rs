@@ -1,0 +1,307 @@
+//! The state of a game: the sea, the wind, whose turn and which step it is, and what can be asked of them.
+
+use super::board::{Anchorage, BOARD, Fields, Harbour};
+use super::course::Course;
+use super::events::Event;
+use super::options::Options;
+use super::sea::Sea;
+use super::ship::{Ship, ShipId, Side, Vessel};
+use super::wind::Wind;
+use super::{courses, gunnery};
+use crate::engine::dice::Script;
+use crate::engine::outcome::Outcome;
+use crate::engine::seat::{Seat, Viewer};
+
+/// A game of Seeschlacht.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seeschlacht {
+    pub(super) options: Options,
+    /// Who moves first (SEE-22).
+    pub(super) first: Side,
+    /// The round, from 1.
+    pub(super) round: u16,
+    pub(super) stage: Stage,
+    pub(super) wind: Wind,
+    /// Whether the attempt of this turn to change the wind is used up (SEE-33).
+    pub(super) tried: bool,
+    pub(super) score: Score,
+    /// Who has offered a draw that is not answered (SEE-145).
+    pub(super) offer: Option<Side>,
+    /// The ships, with the courses that are laid.
+    pub(super) sea: Sea,
+    /// The courses of this turn while they can be taken back, and what was there before them (SEE-R36).
+    pub(super) laid: Option<Box<Laid>>,
+    /// What happened in this turn and in the one before, oldest first.
+    pub(super) latest: Vec<Event>,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) script: Script,
+}
+
+/// How far the game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Headings are chosen (SEE-20, SEE-148).
+    Headings {
+        /// Which sides have ended their choice.
+        ready: [bool; 2],
+    },
+    /// A turn is played.
+    Turn {
+        /// Whose.
+        side: Side,
+        /// Which step is open.
+        step: Step,
+    },
+}
+
+/// The step of a turn that is open (SEE-26, SEE-149).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Step {
+    /// Wind and sailing: nothing has sailed yet.
+    Wind,
+    /// Sailing: the wind can no longer be tried.
+    Sail,
+    /// Loading.
+    Load,
+    /// Repair.
+    Repair,
+    /// Coastal batteries.
+    Batteries,
+    /// Ship fire.
+    Fire,
+}
+
+impl Step {
+    /// In the order of a turn.
+    pub(super) const ALL: [Self; 6] =
+        [Self::Wind, Self::Sail, Self::Load, Self::Repair, Self::Batteries, Self::Fire];
+
+    /// Its word in positions, prompts and texts.
+    pub(super) fn name(self) -> &'static str {
+        ["wind", "sail", "load", "repair", "batteries", "fire"][self as usize]
+    }
+
+    /// Whether ships can sail in it: steps 1 and 2 are open together (SEE-149).
+    pub(super) fn is_sailing(self) -> bool {
+        self <= Self::Sail
+    }
+}
+
+/// What was scored in the short game (SEE-132).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// By side.
+    pub points: [u8; 2],
+    /// How many merchants of both sides have arrived.
+    pub arrivals: u8,
+}
+
+impl Score {
+    /// What the next merchant to arrive scores.
+    pub(super) fn next(self) -> u8 {
+        10 - self.arrivals
+    }
+}
+
+/// The courses of a turn that can still be taken back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Laid {
+    sea: Sea,
+    score: Score,
+    step: Step,
+    /// How many of the latest events were there before.
+    told: usize,
+    /// The courses, in their order.
+    pub(super) courses: Vec<(Ship, Course)>,
+}
+
+impl Seeschlacht {
+    /// A game before the choice of headings.
+    pub(super) fn new(options: Options, first: Side, wind: Wind) -> Self {
+        Self {
+            options,
+            first,
+            round: 1,
+            stage: Stage::Headings { ready: [false; 2] },
+            wind,
+            tried: false,
+            score: Score::default(),
+            offer: None,
+            sea: Sea::at_the_start(!options.grand),
+            laid: None,
+            latest: Vec::new(),
+            outcome: None,
+            script: Script::new(),
+        }
+    }
+
+    /// Whose turn it is and which step is open, once turns are played and as long as the game goes on.
+    pub(super) fn turn(&self) -> Option<(Side, Step)> {
+        match self.stage {
+            Stage::Turn { side, step } if self.outcome.is_none() => Some((side, step)),
+            _ => None,
+        }
+    }
+
+    /// What somebody else sees: the game without the courses that can still be taken back.
+    pub(super) fn without_courses(&self) -> Self {
+        let mut game = self.clone();
+        let Some(laid) = game.laid.take() else { return game };
+        game.latest.truncate(laid.told);
+        (game.sea, game.score) = (laid.sea, laid.score);
+        if let Stage::Turn { step, .. } = &mut game.stage {
+            *step = laid.step;
+        }
+        game
+    }
+
+    /// What a viewer sees of it.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> Self {
+        let hidden = self.laid.is_some() && !self.mover().is_some_and(|seat| viewer.sees(seat));
+        let mut seen = if hidden { self.without_courses() } else { self.clone() };
+        seen.script.clear();
+        seen
+    }
+
+    fn mover(&self) -> Option<Seat> {
+        self.turn().map(|(side, _)| side.seat())
+    }
+
+    /// Takes note of a course before it changes anything, so that it can be taken back.
+    pub(super) fn lay(&mut self, ship: Ship, course: Course, step: Step) {
+        let laid = self.laid.get_or_insert_with(|| {
+            let (sea, score, told) = (self.sea.clone(), self.score, self.latest.len());
+            Box::new(Laid { sea, score, step, told, courses: Vec::new() })
+        });
+        laid.courses.push((ship, course));
+    }
+
+    /// The courses that can still be taken back, in their order.
+    pub(super) fn courses(&self) -> &[(Ship, Course)] {
+        self.laid.as_ref().map_or(&[], |laid| &laid.courses)
+    }
+
+    /// What the options change about courses.
+    pub(super) fn choices(&self) -> courses::Choices {
+        courses::Choices { free_ramming: self.options.free_ramming }
+    }
+
+    /// Whether a ship can still have a course this turn (SEE-42, SEE-135).
+    pub(super) fn can_sail(&self, id: ShipId) -> bool {
+        self.sea.get(id).is_some_and(|vessel| !vessel.done.sailed && !vessel.arrived)
+    }
+
+    /// The ships of a side that must sail before step 2 can be closed (SEE-30, SEE-44).
+    pub(super) fn owed(&self, side: Side) -> Vec<Ship> {
+        let owes = |id: &ShipId| self.can_sail(*id) && courses::obliged(&self.sea, *id, self.wind);
+        ShipId::of(side).filter(owes).map(|id| id.ship).collect()
+    }
+
+    /// Whether a ship of this side has sailed in this turn (SEE-34).
+    pub(super) fn has_sailed(&self, side: Side) -> bool {
+        let since = self.latest.iter().rev().take_while(|event| !matches!(event, Event::Turn { .. }));
+        let sailed = |event: &Event| matches!(event, Event::Sailed(sailed) if sailed.ship.side == side);
+        self.sea.of(side).any(|(_, vessel)| vessel.done.sailed) || since.into_iter().any(sailed)
+    }
+
+    /// The merchants of a side that can be loaded now (SEE-85 to SEE-91).
+    pub(super) fn loadable(&self, side: Side) -> impl Iterator<Item = Ship> {
+        let grand = self.options.grand;
+        let loads = move |id: ShipId, vessel: &Vessel| {
+            grand && at_destination(id, vessel) && vessel.hits == 0 && !vessel.loaded && !vessel.done.moved
+        };
+        self.sea.merchants(side).filter(move |(id, vessel)| loads(*id, vessel)).map(|(id, _)| id.ship)
+    }
+
+    /// The ships of a side that can be repaired now (SEE-92 to SEE-96).
+    pub(super) fn repairable(&self, side: Side) -> impl Iterator<Item = Ship> {
+        let mends = |id: ShipId, vessel: &Vessel| {
+            let idle = !vessel.done.moved && !vessel.done.repaired;
+            vessel.hits > 0 && idle && id.own_anchorage(vessel.pose.field) == Some(Anchorage::Dotted)
+        };
+        self.sea.of(side).filter(move |(id, vessel)| mends(*id, vessel)).map(|(id, _)| id.ship)
+    }
+
+    /// The enemy's ships at which the batteries of a side can roll now (SEE-100, SEE-104).
+    pub(super) fn shellable(&self, side: Side) -> impl Iterator<Item = Ship> {
+        let covered: Fields = BOARD.covered_by(side);
+        let hit = move |vessel: &Vessel| covered.contains(vessel.pose.field) && !vessel.done.shelled;
+        self.sea.of(side.other()).filter(move |(_, vessel)| hit(vessel)).map(|(id, _)| id.ship)
+    }
+
+    /// The shots that a ship can fire now, with the line on which each target lies (SEE-107 to SEE-122).
+    pub(super) fn shots(&self, shooter: ShipId) -> impl Iterator<Item = (ShipId, u8)> {
+        let ready = self.sea.get(shooter).is_some_and(|vessel| !vessel.done.fired);
+        ready.then(|| gunnery::targets(&self.sea, shooter, self.options.ceasefire)).into_iter().flatten()
+    }
+
+    /// The ships of a side that have somebody to fire at.
+    pub(super) fn shooters(&self, side: Side) -> impl Iterator<Item = Ship> {
+        ShipId::of(side).filter(|id| self.shots(*id).next().is_some()).map(|id| id.ship)
+    }
+
+    /// Whether something can be done in a step (SEE-150).
+    pub(super) fn is_possible(&self, side: Side, step: Step) -> bool {
+        match step {
+            Step::Wind => !self.tried || self.is_possible(side, Step::Sail),
+            Step::Sail => ShipId::of(side).any(|id| self.can_sail(id)),
+            Step::Load => self.loadable(side).next().is_some(),
+            Step::Repair => self.repairable(side).next().is_some(),
+            Step::Batteries => self.shellable(side).next().is_some(),
+            Step::Fire => self.shooters(side).next().is_some(),
+        }
+    }
+
+    /// How the game ends as things stand at sea, if it does (SEE-137, SEE-140, SEE-142, SEE-143).
+    pub(super) fn verdict(&self) -> Option<Outcome> {
+        if self.options.grand { self.grand_verdict() } else { self.short_verdict() }
+    }
+
+    fn short_verdict(&self) -> Option<Outcome> {
+        let under_way = |side: Side| self.sea.merchants(side).filter(|(_, vessel)| !vessel.arrived).count();
+        let left = Side::BOTH.map(under_way);
+        if left == [0, 0] {
+            return Some(self.by_points("points"));
+        }
+        let decided = |side: Side| {
+            let best = (0..left[side.other().index()]).map(|later| usize::from(self.score.next()).saturating_sub(later));
+            let other = usize::from(self.score.points[side.other().index()]) + best.sum::<usize>();
+            usize::from(self.score.points[side.index()]) > other
+        };
+        (self.options.ends_when_decided && Side::BOTH.into_iter().any(decided)).then(|| self.by_points("decided"))
+    }
+
+    fn grand_verdict(&self) -> Option<Outcome> {
+        let home = |side: &Side| self.sea.merchants(*side).any(|(id, vessel)| vessel.loaded && is_home(id, vessel));
+        if let Some(side) = Side::BOTH.iter().find(|side| home(side)) {
+            return Some(Outcome::won(side.seat(), "home"));
+        }
+        let lost = Side::BOTH.map(|side| self.sea.merchants(side).next().is_none());
+        match lost {
+            [true, true] => Some(Outcome::drawn("no-merchants")),
+            [false, false] => None,
+            _ if self.options.plays_on_without_merchants => None,
+            [white, _] => {
+                let winner = if white { Side::Yellow } else { Side::White };
+                Some(Outcome::won(winner.seat(), "last-merchant"))
+            }
+        }
+    }
+
+    /// The end by the points scored so far (SEE-138, SEE-139).
+    pub(super) fn by_points(&self, end: &str) -> Outcome {
+        Outcome::by_points(self.score.points.map(i64::from).to_vec(), None, end)
+    }
+}
+
+/// Whether a ship lies on an anchorage of its destination harbour (SEE-85, SEE-131).
+pub(super) fn at_destination(id: ShipId, vessel: &Vessel) -> bool {
+    let field = vessel.pose.field;
+    field.harbour() == Some(Harbour::Destination(id.side)) && field.anchorage().is_some()
+}
+
+/// Whether a ship lies on a dotted anchorage of its home harbour (SEE-140).
+fn is_home(id: ShipId, vessel: &Vessel) -> bool {
+    let field = vessel.pose.field;
+    field.harbour() == Some(Harbour::Home(id.side)) && field.anchorage() == Some(Anchorage::Dotted)
+}
