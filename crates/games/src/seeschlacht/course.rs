@@ -33,7 +33,7 @@ impl Course {
 
     /// This course and one sign more. The caller keeps it short.
     #[inline]
-    pub(super) fn then(self, leg: Leg) -> Self {
+    pub(super) const fn then(self, leg: Leg) -> Self {
         Self(self.0 << 2 | leg as u64)
     }
 

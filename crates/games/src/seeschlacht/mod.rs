@@ -3,10 +3,14 @@
 
 mod board;
 mod course;
+mod courses;
 mod data;
 mod events;
+mod gunnery;
 mod notation;
 mod options;
 mod sea;
 mod ship;
+#[cfg(test)]
+mod tests;
 mod wind;

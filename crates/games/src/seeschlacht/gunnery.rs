@@ -1,0 +1,149 @@
+//! Ship fire: what a ship can fire at, and on which line it lies (SEE-108 to SEE-122).
+
+use std::sync::LazyLock;
+
+use super::board::{Field, Fields, Harbour, Heading, Way};
+use super::sea::Sea;
+use super::ship::{Pose, ShipId};
+
+/// Why a shot is refused, in the order of section 6 of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoFire {
+    /// Shooter or target has been sunk.
+    NoShip,
+    /// The target is one's own (SEE-108).
+    OwnShip,
+    /// Outside the firing area (SEE-108).
+    NotInArc,
+    /// Land or a spit is in the way (SEE-118 to SEE-120).
+    LandBetween,
+    /// A ship is in the way (SEE-116).
+    ShipBetween,
+    /// A merchant lies in the neutral harbour (SEE-122, option `neutral_fire`).
+    Sanctuary,
+}
+
+/// A field of a firing area as it is seen from the shooter.
+#[derive(Clone, Copy)]
+struct Sight {
+    field: Field,
+    /// 1 to 3 (SEE-110).
+    line: u8,
+    /// Land or a spit hides it.
+    hidden: bool,
+    /// Where ships hide it: the fields before it on a straight line.
+    between: [Option<Field>; 2],
+}
+
+/// The firing area of one pose.
+struct Area {
+    fields: Fields,
+    sights: Vec<Sight>,
+}
+
+/// By field and heading. A ship and one that heads the other way have the same area.
+static AREAS: LazyLock<Vec<[Area; 3]>> = LazyLock::new(|| {
+    let axes = [Heading::ALL[0], Heading::ALL[1], Heading::ALL[2]];
+    Field::all().map(|field| axes.map(|heading| Area::new(Pose { field, heading }))).collect()
+});
+
+/// On which line the target lies, 1 to 3, if the shooter can fire at it.
+///
+/// # Errors
+/// The first that stands against it.
+pub(super) fn line_of_fire(sea: &Sea, shooter: ShipId, target: ShipId, ceasefire: bool) -> Result<u8, NoFire> {
+    let from = sea.get(shooter).ok_or(NoFire::NoShip)?.pose;
+    let at = sea.get(target).ok_or(NoFire::NoShip)?.pose.field;
+    if shooter.side == target.side {
+        return Err(NoFire::OwnShip);
+    }
+    let line = line_between(from, at, sea.occupied())?;
+    let sheltered = shelters(target, at) || ceasefire && shelters(shooter, from.field);
+    if sheltered { Err(NoFire::Sanctuary) } else { Ok(line) }
+}
+
+/// On which line a field lies, 1 to 3, if a shot from a pose reaches it past ships on these fields, whosever they are: for
+/// those who ask how it would be.
+///
+/// # Errors
+/// Why it does not.
+pub(super) fn line_between(from: Pose, to: Field, occupied: Fields) -> Result<u8, NoFire> {
+    let area = Area::of(from);
+    if !area.fields.contains(to) {
+        return Err(NoFire::NotInArc);
+    }
+    let sight = area.sights.iter().find(|sight| sight.field == to).ok_or(NoFire::NotInArc)?;
+    if sight.hidden {
+        Err(NoFire::LandBetween)
+    } else if sight.between.iter().flatten().any(|field| occupied.contains(*field)) {
+        Err(NoFire::ShipBetween)
+    } else {
+        Ok(sight.line)
+    }
+}
+
+/// Every ship that a ship can fire at, with the line that it lies on; none if the shooter has been sunk.
+pub(super) fn targets(sea: &Sea, shooter: ShipId, ceasefire: bool) -> impl Iterator<Item = (ShipId, u8)> {
+    let reached = sea.get(shooter).map_or(Fields::NONE, |vessel| Area::of(vessel.pose).fields);
+    let near = sea.of(shooter.side.other()).filter(move |(_, vessel)| reached.contains(vessel.pose.field));
+    near.filter_map(move |(target, _)| Some((target, line_of_fire(sea, shooter, target, ceasefire).ok()?)))
+}
+
+/// The firing area of a ship, with the line of each field: eighteen, water or land, as far as they are on the board (SEE-109).
+pub(super) fn firing_area(from: Pose) -> impl Iterator<Item = (Field, u8)> {
+    Area::of(from).sights.iter().map(|sight| (sight.field, sight.line))
+}
+
+/// Whether a ship is a merchant in the neutral harbour.
+fn shelters(id: ShipId, field: Field) -> bool {
+    id.ship.is_merchant() && field.harbour() == Some(Harbour::Neutral)
+}
+
+impl Area {
+    fn of(pose: Pose) -> &'static Self {
+        &AREAS[pose.field.index()][pose.heading.index() % 3]
+    }
+
+    fn new(from: Pose) -> Self {
+        let sides = [[5, 4], [1, 2]].map(|turns: [u8; 2]| turns.map(|sixths| from.heading.turned(sixths)));
+        let sights: Vec<Sight> = sides.into_iter().flat_map(|side| sights(from.field, side)).collect();
+        Self { fields: sights.iter().map(|sight| sight.field).collect(), sights }
+    }
+}
+
+/// What is seen on one side, between two directions (SEE-109).
+fn sights(from: Field, [a, z]: [Heading; 2]) -> impl Iterator<Item = Sight> {
+    let straight = [a, z].into_iter().flat_map(move |way| (1..=3).filter_map(move |line| along(from, way, line)));
+    let slanting = [through(from, &[&[a, z], &[z, a]]), through(from, &[&[a, z, a]]), through(from, &[&[z, a, z]])];
+    straight.chain(slanting.into_iter().flatten())
+}
+
+/// A field straight ahead of the guns: ships and land between hide it (SEE-116, SEE-118).
+fn along(from: Field, way: Heading, line: u8) -> Option<Sight> {
+    let ways = [way; 3];
+    let sight = through(from, &[&ways[..usize::from(line)]])?;
+    let [first, second] = [1, 2].map(|steps: u8| (steps < line).then(|| follow(from, &ways[..usize::from(steps)]))?);
+    Some(Sight { between: [first, second], ..sight })
+}
+
+/// A field that shots reach on any of these ways, all as long (SEE-119, SEE-120). No ship hides it (SEE-117).
+fn through(from: Field, ways: &[&[Heading]]) -> Option<Sight> {
+    // A way may leave the board where another does not.
+    let field = ways.iter().find_map(|way| follow(from, way))?;
+    let open = |way: &&[Heading]| way.iter().try_fold(from, |field, heading| shot_passes(field, *heading)).is_some();
+    Some(Sight { field, line: ways[0].len() as u8, hidden: !ways.iter().any(open), between: [None; 2] })
+}
+
+/// The field at the end of a way, whatever lies on it.
+fn follow(from: Field, way: &[Heading]) -> Option<Field> {
+    way.iter().try_fold(from, |field, heading| field.step(*heading))
+}
+
+/// The next field, if a shot passes to it: reefs are no obstacle (SEE-121).
+fn shot_passes(field: Field, heading: Heading) -> Option<Field> {
+    match field.way(heading) {
+        Way::Open(next) => Some(next),
+        Way::Reef => field.step(heading),
+        Way::Edge | Way::Land | Way::Spit => None,
+    }
+}
