@@ -47,15 +47,17 @@ impl Seeschlacht {
 
     /// The ships that a move names have to be there.
     fn check_afloat(&self, side: Side, step: &Move) -> Result<(), Refusal> {
-        let own = |ship: Ship| self.sea.get(ShipId { side, ship }).is_some();
-        let enemy = |ship: Ship| self.sea.get(ShipId { side: side.other(), ship }).is_some();
-        let afloat = match *step {
+        let own = |ship: Ship| self.afloat(ShipId { side, ship }).map(drop);
+        let enemy = |ship: Ship| {
+            let target = self.sea.get(ShipId { side: side.other(), ship });
+            target.map(drop).ok_or_else(|| refusals::no_target(ship))
+        };
+        match *step {
             Move::Sail(ship, _) | Move::Load(ship) | Move::Repair(ship) | Move::Face(ship, _) => own(ship),
             Move::Shell(target) => enemy(target),
-            Move::Fire(ship, target) => own(ship) && enemy(target),
-            _ => true,
-        };
-        if afloat { Ok(()) } else { Err(refusals::no_ship()) }
+            Move::Fire(ship, target) => own(ship).and_then(|()| enemy(target)),
+            _ => Ok(()),
+        }
     }
 
     /// Whether it is the step of the turn for it (SEE-27, SEE-33, SEE-34, SEE-149).
@@ -105,11 +107,12 @@ impl Seeschlacht {
         if self.ends_by_courses() {
             return Err(refusals::would_end());
         }
-        courses::judge(&self.sea, id, self.wind, self.choices(), course).map_err(|fault| refusals::course(ship, fault))
+        courses::judge(&self.sea, id, self.wind, self.choices(), course)
+            .map_err(|fault| refusals::course(id, course, fault))
     }
 
     fn afloat(&self, id: ShipId) -> Result<&Vessel, Refusal> {
-        self.sea.get(id).ok_or_else(refusals::no_ship)
+        self.sea.get(id).ok_or_else(|| refusals::no_ship(id.ship))
     }
 
     /// SEE-85 to SEE-91, SEE-153.
@@ -152,7 +155,7 @@ impl Seeschlacht {
         self.check_unfired(side, ship)?;
         let [shooter, aimed] = [ShipId { side, ship }, ShipId { side: side.other(), ship: target }];
         let line = gunnery::line_of_fire(&self.sea, shooter, aimed, self.options.ceasefire);
-        line.map(drop).map_err(|why| refusals::shot(ship, target, why))
+        line.map(drop).map_err(|why| refusals::shot(&self.sea, [shooter, aimed], why))
     }
 
     fn check_unfired(&self, side: Side, ship: Ship) -> Result<(), Refusal> {

@@ -65,7 +65,9 @@ fn headings(side: Side, ready: bool, entered: &str) -> Vec<Choice> {
     let chosen = entered.strip_prefix("face ").and_then(|rest| rest.strip_suffix('~')).and_then(Ship::parse);
     match (entered, chosen) {
         ("", _) => [begins(FACE, "face")].into_iter().chain((!ready).then(|| whole(Move::Done))).collect(),
-        (FACE, _) => ShipId::of(side).map(|id| Choice::labelled(face(id.ship), text("choice-ship").with("ship", id.ship))).collect(),
+        (FACE, _) => ShipId::of(side)
+            .map(|id| Choice::labelled(face(id.ship), text("choice-ship").with("ship", id.ship)))
+            .collect(),
         (_, Some(ship)) => Heading::ALL.into_iter().map(|heading| whole(Move::Face(ship, heading))).collect(),
         _ => Vec::new(),
     }
@@ -172,7 +174,8 @@ fn built(game: &Seeschlacht, id: ShipId, begun: Course) -> Vec<Choice> {
     let leads_on = |course: &Course| *course != begun && all.iter().any(|voyage| voyage.course.begins_with(*course));
     let further = [Leg::Step, Leg::Left, Leg::Right].map(|leg| begun.then(leg)).into_iter().filter(leads_on);
     let ends = [begun, begun.then(Leg::Cut)].into_iter().filter(|end| all.iter().any(|voyage| voyage.course == *end));
-    let further = further.map(|course| Choice::labelled(building(id.ship, course), text("choice-course").with("course", course)));
+    let further =
+        further.map(|course| Choice::labelled(building(id.ship, course), text("choice-course").with("course", course)));
     further.chain(ends.map(|course| whole(Move::Sail(id.ship, course)))).collect()
 }
 

@@ -2,6 +2,8 @@
 //! moves and positions is in the README of this folder.
 
 mod board;
+mod check;
+mod choices;
 mod course;
 mod courses;
 mod data;
@@ -9,8 +11,18 @@ mod events;
 mod gunnery;
 mod notation;
 mod options;
+mod position;
+mod refusals;
+mod rules;
 mod sea;
 mod ship;
+mod state;
+mod turn;
+mod view;
+mod wind;
+mod words;
+
+pub use state::Seeschlacht;
+
 #[cfg(test)]
 mod tests;
-mod wind;

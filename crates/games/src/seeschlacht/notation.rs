@@ -68,7 +68,7 @@ pub(super) enum Fault {
     /// It cannot be read.
     Notation,
     /// An own ship is named as the enemy's.
-    NoShip,
+    NoShip(Ship),
     /// A ship of one's own is named as the target: of a ship, or of the batteries.
     OwnTarget(Option<Ship>, Ship),
 }
@@ -85,7 +85,7 @@ pub(super) fn read(text: &str, side: Side) -> Result<Move, Fault> {
     let (first, rest) = text.split_once(|sign: char| sign.is_whitespace() || sign == ':').unwrap_or((&text, ""));
     let rest = rest.trim().trim_start_matches(':').trim_start();
     match first {
-        "load" | "lade" | "laden" => own(rest, side).map(Move::Load),
+        "load" | "belade" | "beladen" => own(rest, side).map(Move::Load),
         "repair" | "repariere" | "reparieren" => own(rest, side).map(Move::Repair),
         "face" | "richte" | "richten" => {
             let (ship, heading) = rest.split_once(char::is_whitespace).ok_or(Fault::Notation)?;
@@ -126,7 +126,7 @@ fn shot(shooter: &str, target: &str, side: Side) -> Result<Move, Fault> {
 /// A ship of one's own.
 fn own(text: &str, side: Side) -> Result<Ship, Fault> {
     match ship(text).ok_or(Fault::Notation)? {
-        (Some(named), _) if named != side => Err(Fault::NoShip),
+        (Some(named), ship) if named != side => Err(Fault::NoShip(ship)),
         (_, ship) => Ok(ship),
     }
 }

@@ -1,7 +1,10 @@
 //! Every refusal of the game with its rule (section 6 of the rules).
 
+use super::board::Harbour;
+use super::course::Course;
 use super::courses::Fault;
 use super::gunnery::NoFire;
+use super::sea::Sea;
 use super::ship::{Ship, ShipId};
 use super::words::text;
 use crate::engine::outcome::commas;
@@ -18,16 +21,19 @@ refusals! { "seeschlacht";
     ready_already() = "SEE-148" "ready-already";
     wind_after_move() = "SEE-34" "wind-after-move";
     wind_tried() = "SEE-33" "wind-tried";
-    no_ship() = "SEE-2" "no-ship";
+    no_ship(ship: Ship) = "SEE-2" "no-ship";
+    no_target(target: Ship) = "SEE-2" "no-target";
     bad_notation() = "SEE-47" "notation";
+    bad_heading() = "SEE-20" "notation-headings";
     already_moved(ship: Ship) = "SEE-42" "moved";
     arrived(ship: Ship) = "SEE-135" "arrived";
     /// An obliged ship cannot stay.
-    must_sail(ship: Ship) = "SEE-30" "must-sail";
+    must_sail(ship: Ship) = "SEE-30" "no-stay";
     /// A course of this turn ends the game: nothing sails behind it (SEE-R36).
     would_end() = "SEE-137" "would-end";
     too_long(ship: Ship) = "SEE-51" "too-long";
     too_short(ship: Ship) = "SEE-52" "too-short";
+    stops_too_early(ship: Ship) = "SEE-67" "stop-early";
     double_pivot(ship: Ship) = "SEE-53" "double-pivot";
     against_wind(ship: Ship) = "SEE-55" "against-wind";
     barred_edge(ship: Ship) = "SEE-60" "edge";
@@ -35,12 +41,11 @@ refusals! { "seeschlacht";
     barred_spit(ship: Ship) = "SEE-60" "spit";
     barred_reef(ship: Ship) = "SEE-60" "reef";
     barred_neutral(ship: Ship) = "SEE-18" "neutral";
-    occupied(ship: Ship, other: ShipId) = "SEE-61" "occupied";
     not_forced(ship: Ship) = "SEE-63" "not-forced";
     must_ram(ship: Ship) = "SEE-68" "must-ram";
     enemy_anchorage(ship: Ship) = "SEE-81" "enemy-anchorage";
     /// `x` although the step can be made.
-    not_cut_short(ship: Ship) = "SEE-64" "not-cut-short";
+    not_cut_short(ship: Ship) = "SEE-64" "not-stuck";
     short_game() = "SEE-91" "short-game";
     not_merchant(ship: Ship) = "SEE-153" "not-merchant";
     not_at_destination(ship: Ship) = "SEE-88" "not-at-destination";
@@ -60,6 +65,8 @@ refusals! { "seeschlacht";
     land_between(ship: Ship, target: Ship) = "SEE-118" "land-between";
     ship_between(ship: Ship, target: Ship) = "SEE-116" "ship-between";
     sanctuary(target: Ship) = "SEE-122" "sanctuary";
+    /// Option `neutral_fire`.
+    ceasefire(ship: Ship) = "SEE-122" "ceasefire";
     /// With `auto_harbour` loading, repair and batteries need no order.
     goes_by_itself() = "SEE-150" "goes-by-itself";
     no_offer() = "SEE-145" "no-offer";
@@ -73,10 +80,13 @@ pub(super) fn must_move(owed: &[Ship]) -> Refusal {
 }
 
 /// Why a course cannot be sailed.
-pub(super) fn course(ship: Ship, fault: Fault) -> Refusal {
+pub(super) fn course(id: ShipId, course: Course, fault: Fault) -> Refusal {
+    let ship = id.ship;
     match fault {
+        Fault::NoShip => no_ship(ship),
         Fault::MustMove => must_sail(ship),
         Fault::TooLong => too_long(ship),
+        Fault::TooShort if course.is_cut_short() => stops_too_early(ship),
         Fault::TooShort => too_short(ship),
         Fault::DoublePivot => double_pivot(ship),
         Fault::AgainstWind => against_wind(ship),
@@ -85,7 +95,10 @@ pub(super) fn course(ship: Ship, fault: Fault) -> Refusal {
         Fault::Spit => barred_spit(ship),
         Fault::Reef => barred_reef(ship),
         Fault::Neutral => barred_neutral(ship),
-        Fault::Occupied(other) => occupied(ship, other),
+        Fault::Occupied(other) => {
+            let reason = text("refused-occupied").with("ship", ship).with("other", other.ship);
+            Refusal::new("SEE-61", reason.with("own", other.side == id.side))
+        }
         Fault::NotForced => not_forced(ship),
         Fault::MustRam => must_ram(ship),
         Fault::EnemyAnchorage => enemy_anchorage(ship),
@@ -94,12 +107,16 @@ pub(super) fn course(ship: Ship, fault: Fault) -> Refusal {
 }
 
 /// Why a shot cannot be fired.
-pub(super) fn shot(shooter: Ship, target: Ship, why: NoFire) -> Refusal {
+pub(super) fn shot(sea: &Sea, [shooter, target]: [ShipId; 2], why: NoFire) -> Refusal {
+    let sheltered = sea.get(target).is_some_and(|vessel| vessel.pose.field.harbour() == Some(Harbour::Neutral));
+    let (shooter, target) = (shooter.ship, target.ship);
     match why {
+        NoFire::NoShip => no_target(target),
         NoFire::OwnShip => own_target(target),
         NoFire::NotInArc => not_in_arc(shooter, target),
-        NoFire::Land => land_between(shooter, target),
-        NoFire::Ship => ship_between(shooter, target),
-        NoFire::Sanctuary => sanctuary(target),
+        NoFire::LandBetween => land_between(shooter, target),
+        NoFire::ShipBetween => ship_between(shooter, target),
+        NoFire::Sanctuary if sheltered && target.is_merchant() => sanctuary(target),
+        NoFire::Sanctuary => ceasefire(shooter),
     }
 }

@@ -26,8 +26,6 @@ impl Rules for Seeschlacht {
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
-    /// The board is open; courses that can be taken back are a draft like any other.
-    const HIDES: bool = false;
 
     /// Some options belong to one variant alone.
     fn applies(options: &ChosenOptions, id: &str) -> bool {
@@ -95,7 +93,11 @@ impl Rules for Seeschlacht {
             Err(Fault::OwnTarget(shooter, target)) => Err(self.own_target(side, shooter, target)),
             Err(fault) => {
                 self.check_order(side, None)?;
-                Err(if fault == Fault::NoShip { refusals::no_ship() } else { refusals::bad_notation() })
+                Err(match (fault, self.stage) {
+                    (Fault::NoShip(ship), _) => refusals::no_ship(ship),
+                    (_, Stage::Headings { .. }) => refusals::bad_heading(),
+                    _ => refusals::bad_notation(),
+                })
             }
         }
     }
@@ -127,7 +129,8 @@ impl Rules for Seeschlacht {
         self.carry_out(side, step, voyage, &mut act);
         let Act { rolled, events, .. } = act;
         // What was chosen in the open, without dice, may be taken back (SEE-R32, SEE-R36); offers and ends may not.
-        let final_words = |event: &Event| !event.is_of_a_turn() && !matches!(event, Event::Faced { .. } | Event::Ready { .. });
+        let final_words =
+            |event: &Event| !event.is_of_a_turn() && !matches!(event, Event::Faced { .. } | Event::Ready { .. });
         let is_final = !rolled.is_empty() || events.iter().any(final_words);
         for event in [Event::Entered { seat, step: *step, rolled }].into_iter().chain(events) {
             if is_final { log.tell(event) } else { log.tell_revocable(event) }

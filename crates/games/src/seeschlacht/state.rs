@@ -73,8 +73,7 @@ pub enum Step {
 
 impl Step {
     /// In the order of a turn.
-    pub(super) const ALL: [Self; 6] =
-        [Self::Wind, Self::Sail, Self::Load, Self::Repair, Self::Batteries, Self::Fire];
+    pub(super) const ALL: [Self; 6] = [Self::Wind, Self::Sail, Self::Load, Self::Repair, Self::Batteries, Self::Fire];
 
     /// Its word in positions, prompts and texts.
     pub(super) fn name(self) -> &'static str {
@@ -264,7 +263,8 @@ impl Seeschlacht {
             return Some(self.by_points("points"));
         }
         let decided = |side: Side| {
-            let best = (0..left[side.other().index()]).map(|later| usize::from(self.score.next()).saturating_sub(later));
+            let best =
+                (0..left[side.other().index()]).map(|later| usize::from(self.score.next()).saturating_sub(later));
             let other = usize::from(self.score.points[side.other().index()]) + best.sum::<usize>();
             usize::from(self.score.points[side.index()]) > other
         };

@@ -114,24 +114,28 @@ impl Seeschlacht {
 
     /// A course, with all that it leads to at once (SEE-69, SEE-82, SEE-131).
     fn sail(&mut self, id: ShipId, voyage: &Voyage, act: &mut Act<'_>) {
-        let Some((_, step)) = self.turn() else { return };
-        let Some(from) = self.sea.get(id).map(|vessel| vessel.pose) else { return };
+        let (Some((_, step)), Some(vessel)) = (self.turn(), self.sea.get(id).copied()) else { return };
+        let drowned = voyage.sunk_at(id, &vessel);
+        let to = drowned.unwrap_or(voyage.to);
         self.lay(id.ship, voyage.course, step);
         self.open(Step::Sail);
-        self.sea.set_pose(id, voyage.to);
-        if let Some(vessel) = self.sea.get_mut(id) {
-            vessel.done.sailed = true;
-            vessel.done.moved = voyage.course.moves() > 0;
+        self.sea.set_pose(id, to);
+        if let Some(sailing) = self.sea.get_mut(id) {
+            sailing.done.sailed = true;
+            sailing.done.moved = voyage.course.moves() > 0;
         }
-        let aground = voyage.end == End::Stop && !voyage.sunk && self.options.grounding_hits;
-        let hurt = voyage.anchorages + u8::from(aground);
+        // A ship that enemy anchorages sink sails no further (SEE-83): it rams nobody and runs aground nowhere.
+        let end = if drowned.is_some() { End::Full } else { voyage.end };
+        let aground = end == End::Stop && self.options.grounding_hits;
+        let hurt =
+            if drowned.is_some() { id.ship.sunk_by() - vessel.hits } else { voyage.anchorages + u8::from(aground) };
         let mut sunk = (0..hurt).fold(false, |sunk, _| self.sea.hit(id) || sunk);
         let mut sank = false;
-        if let End::Ram(other) = voyage.end {
+        if let End::Ram(other) = end {
             sank = self.sea.hit(other);
             sunk |= self.sea.hit(id);
         }
-        let (course, to, end) = (voyage.course, voyage.to, voyage.end);
+        let (course, from) = (voyage.course, vessel.pose);
         act.tell(Event::Sailed(Sailed { ship: id, from, course, to, end, hurt, sunk, sank }));
         self.arrive(id, act);
     }
