@@ -1,0 +1,624 @@
+seeschlacht = Seeschlacht
+seeschlacht-about = Zwei Flotten unter Segeln kreuzen dieselbe See, und der Wind bestimmt, wie weit sie kommen. Bring deine drei Handelsschiffe ans Ziel und jage die der Gegenseite.
+# Signs of the board as text: ships of White in capitals, those of Yellow in small letters.
+seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * Ankerplatz mit Punkt · x vor einer Küstenbatterie
+
+## Options
+
+seeschlacht-option-variant = Fassung
+seeschlacht-option-variant-short = Kurzfassung: Ladung ans Ziel bringen, nach Punkten
+seeschlacht-option-variant-grand = Große Partie: Ladung holen und heimbringen
+seeschlacht-option-ramming = Rammen
+seeschlacht-option-ramming-forced = nur wenn kein Kurs mehr frei ist
+seeschlacht-option-ramming-free = gegnerische Schiffe auch mit Absicht
+seeschlacht-option-grounding = Schiff kommt vor Land nicht weiter
+seeschlacht-option-grounding-stop = es hält an
+seeschlacht-option-grounding-hit = es hält an und bekommt einen Treffer
+seeschlacht-option-neutral-fire = Schüsse aus dem neutralen Hafen
+seeschlacht-option-neutral-fire-allowed = erlaubt
+seeschlacht-option-neutral-fire-ceasefire = verboten
+seeschlacht-option-last-merchant = Letztes Handelsschiff versenkt
+seeschlacht-option-last-merchant-loss = verloren
+seeschlacht-option-last-merchant-play-on = es geht weiter
+seeschlacht-option-round-limit = Ende spätestens nach Runde
+seeschlacht-option-decided = Vorsprung nicht mehr einzuholen
+seeschlacht-option-decided-play-on = es wird weitergespielt
+seeschlacht-option-decided-end = das Spiel endet
+seeschlacht-option-auto-harbour = Beladen, Reparieren, Küstenbatterien
+seeschlacht-option-auto-harbour-on = geht von selbst
+seeschlacht-option-auto-harbour-off = jede Seite befiehlt es selbst
+
+## Words that other texts use
+# Headings are numbers from 1 to 6, $heading or $from, never texts. Colours are yellow, blue, red.
+
+seeschlacht-compass = { $heading ->
+    [1] Nordost
+    [2] Ost
+    [3] Südost
+    [4] Südwest
+    [5] West
+   *[6] Nordwest
+}
+seeschlacht-compass-short = { $heading ->
+    [1] NO
+    [2] O
+    [3] SO
+    [4] SW
+    [5] W
+   *[6] NW
+}
+# $strength: a colour; $from: a number.
+seeschlacht-wind = { $strength ->
+    [yellow] schwacher
+    [blue] mittlerer
+   *[red] starker
+} Wind aus { $from ->
+    [1] Nordost
+    [2] Ost
+    [3] Südost
+    [4] Südwest
+    [5] West
+   *[6] Nordwest
+} ({ $from })
+# $number: 1 to 6.
+seeschlacht-die = { $number ->
+    [1] ⚀ 1
+    [2] ⚁ 2
+    [3] ⚂ 3
+    [4] ⚃ 4
+    [5] ⚄ 5
+   *[6] ⚅ 6
+}
+# $colour: what the colour die shows.
+seeschlacht-colour-die = { $colour ->
+    [yellow] 🟨 Gelb
+    [blue] 🟦 Blau
+   *[red] 🟥 Rot
+}
+# $side: white, yellow.
+seeschlacht-side = { $side ->
+    [white] Weiß
+   *[yellow] Gelb
+}
+# Sentences and parts of them, one behind the other. Lists with commas are those of tables: table-list, table-and.
+seeschlacht-joined = { $before } { $next }
+seeschlacht-semicolon = { $before }; { $next }
+
+## Whose turn it is
+
+# $own: whether the reader has a seat; $first: the reader or White, $second: the other; whether each is ready.
+seeschlacht-status-headings = { $own ->
+    [yes] { $first-ready ->
+        [yes] **{ $second }** richtet noch die Schiffe aus.
+       *[no] Du richtest noch deine Schiffe aus, **{ $second }** { $second-ready ->
+            [yes] ist bereit
+           *[no] auch
+        }.
+    }
+   *[no] **{ $first }** { $first-ready ->
+        [yes] ist bereit
+       *[no] richtet noch die Schiffe aus
+    }, **{ $second }** { $second-ready ->
+        [yes] ist bereit
+       *[no] richtet noch die Schiffe aus
+    }.
+}
+# $round: a number; $seat, $own: who is on turn; $step: sail, load, repair, batteries, fire.
+seeschlacht-status-turn = Runde { $round }: { $own ->
+    [yes] **Du** { $step ->
+        [load] kannst jetzt beladen.
+        [repair] kannst jetzt reparieren.
+        [batteries] lässt die Küstenbatterien feuern.
+        [fire] kannst jetzt feuern.
+       *[sail] bist am Zug.
+    }
+   *[no] **{ $seat }** { $step ->
+        [load] belädt.
+        [repair] repariert.
+        [batteries] lässt die Küstenbatterien feuern.
+        [fire] kann feuern.
+       *[sail] ist am Zug.
+    }
+}
+# $turn, $wind: messages.
+seeschlacht-situation = { $turn } Es weht { $wind }.
+# Behind the situation in the short game. $white, $yellow: seats; $white-points, $yellow-points: numbers.
+seeschlacht-score = { $white } { $white-points } : { $yellow-points } { $yellow }.
+# Behind it while a draw is offered. $seat, $own: who offers.
+seeschlacht-status-offer = { $own ->
+    [yes] Du hast Remis angeboten.
+   *[no] { $seat } bietet Remis an.
+}
+
+## How it ended
+# Arguments: those of Outcome::told.
+
+seeschlacht-over-points = { $count ->
+    [one] { $you ->
+        [winner] **Du hast gewonnen:** Deine Handelsschiffe haben mehr Punkte geholt als die von { $loser }.
+        [loser] **{ $winner } gewinnt** nach Punkten.
+       *[nobody] **{ $winner } gewinnt** nach Punkten gegen { $loser }.
+    }
+   *[other] **Unentschieden:** Beide haben gleich viele Punkte.
+}
+seeschlacht-over-home = { $you ->
+    [winner] **Du hast gewonnen!** Dein Handelsschiff liegt mit seiner Ladung wieder im Heimathafen.
+   *[nobody] **{ $winner } gewinnt:** Ein Handelsschiff liegt mit seiner Ladung wieder im Heimathafen.
+}
+seeschlacht-over-last-merchant = { $count ->
+    [one] { $you ->
+        [winner] **Du hast gewonnen!** Das letzte Handelsschiff von { $loser } ist versenkt.
+        [loser] **{ $winner } gewinnt:** Dein letztes Handelsschiff ist versenkt.
+       *[nobody] **{ $winner } gewinnt:** Das letzte Handelsschiff von { $loser } ist versenkt.
+    }
+   *[other] **Unentschieden:** Beide haben im selben Augenblick ihr letztes Handelsschiff verloren.
+}
+seeschlacht-over-no-merchants = **Unentschieden:** Alle Handelsschiffe sind versenkt.
+seeschlacht-over-limit = { $count ->
+    [one] { $you ->
+        [winner] **Du hast gewonnen:** Die letzte Runde ist gespielt, und du hast mehr Punkte als { $loser }.
+        [loser] **{ $winner } gewinnt** nach der letzten Runde mit mehr Punkten.
+       *[nobody] **{ $winner } gewinnt** nach der letzten Runde mit mehr Punkten als { $loser }.
+    }
+   *[other] **Unentschieden:** Die letzte Runde ist gespielt, und niemand liegt vorn.
+}
+seeschlacht-over-decided = { $you ->
+    [winner] **Du hast gewonnen!** { $loser } kann deinen Vorsprung nicht mehr einholen.
+    [loser] **{ $winner } gewinnt:** Der Vorsprung ist nicht mehr einzuholen.
+   *[nobody] **{ $winner } gewinnt:** { $loser } kann den Vorsprung nicht mehr einholen.
+}
+seeschlacht-over-resign = { $you ->
+    [winner] **Du hast gewonnen!** { $loser } hat aufgegeben.
+    [loser] **{ $winner } gewinnt:** Du hast aufgegeben.
+   *[nobody] **{ $winner } gewinnt:** { $loser } hat aufgegeben.
+}
+# After the end: $white, $yellow: seats; $white-points, $yellow-points.
+seeschlacht-final-score = Endstand: **{ $white } { $white-points } : { $yellow-points } { $yellow }**
+# After the end, for each side: $shots, $hits, $lost (own ships).
+seeschlacht-tally = **{ $seat }**: { $shots ->
+    [one] 1 Schuss
+   *[other] { $shots } Schüsse
+}, { $hits } Treffer, { $lost ->
+    [0] kein Schiff verloren
+    [one] 1 Schiff verloren
+   *[other] { $lost } Schiffe verloren
+}
+
+## The story
+# $seat, $own: who does it, "you" to himself. $ship, $other, $target: names without a side (K1). Fields are texts.
+
+# $white, $yellow: seats; $first: the seat that moves first; $second: the other, which has rolled; $wind: a message.
+seeschlacht-told-started = { $white } führt die weiße Flotte, { $yellow } die gelbe. Das Los lässt { $first } beginnen; { $second } hat den ersten Wind gewürfelt: Es weht { $wind }.
+# $ship, $heading.
+seeschlacht-told-faced = { $own ->
+    [yes] Du richtest
+   *[no] { $seat } richtet
+} { $ship } nach { seeschlacht-compass } aus.
+seeschlacht-told-ready = { $own ->
+    [yes] Du bist bereit.
+   *[no] { $seat } ist bereit.
+}
+seeschlacht-told-turn = Runde { $round }: { $own ->
+    [yes] Du bist
+   *[no] { $seat } ist
+} am Zug.
+
+# An attempt at both. $first: die message of the number die that decides; $rolled: whether both dice followed, $colour and $number: messages of
+# what they showed; $change: how the wind changed; $wind: message of the wind from now on.
+seeschlacht-told-wind-both = { $own ->
+    [yes] Du willst anderen Wind und würfelst
+   *[no] { $seat } will anderen Wind und würfelt
+} { $first }: { $rolled ->
+    [no] Der Wind bleibt, wie er ist.
+   *[yes] Das gibt zwei Würfel. { $colour } und { $number }: { seeschlacht-told-wind-change }
+}
+# An attempt at the strength. $colour, $change, $wind as before.
+seeschlacht-told-wind-strength = { $own ->
+    [yes] Du würfelst um die Windstärke
+   *[no] { $seat } würfelt um die Windstärke
+}: { $colour }. { seeschlacht-told-wind-change }
+# $change: none, turned (direction only), fresher, weaker, turned-fresher, turned-weaker.
+seeschlacht-told-wind-change = { $change ->
+    [none] Damit bleibt alles beim Alten.
+    [turned] Der Wind dreht, jetzt weht { $wind }.
+    [fresher] Der Wind frischt auf, jetzt weht { $wind }.
+    [weaker] Der Wind flaut ab, jetzt weht { $wind }.
+    [turned-fresher] Der Wind dreht und frischt auf, jetzt weht { $wind }.
+   *[turned-weaker] Der Wind dreht und flaut ab, jetzt weht { $wind }.
+}
+
+# $courses: a list of the next ones.
+seeschlacht-told-sailed = { $own ->
+    [yes] Du segelst
+   *[no] { $seat } segelt
+}: { $courses }.
+# $ships: several that went straight ahead.
+seeschlacht-told-straight = { $ships } geradeaus
+# How many more than were named.
+seeschlacht-told-more = { $courses } und { $count ->
+    [one] 1 weiteres Schiff
+   *[other] { $count } weitere Schiffe
+}
+# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now. $other, $whose: the rammed ship and
+# whether it is the reader's (yours), the mover's (own) or the enemy's (enemy); $hurt: hits by anchorages or the ground; $sunk: whether $ship sinks; $sank:
+# whether $other does.
+seeschlacht-told-course = { $kind ->
+    [turns] { $ship } dreht nach { seeschlacht-compass }
+    [anchors] { $ship } ankert auf { $to }
+    [stays] { $ship } bleibt auf { $to }
+    [rams] **{ $ship } rammt { $whose ->
+        [yours] dein
+        [own] das eigene
+       *[enemy] das gegnerische
+    } { $other }**, für beide ein Treffer
+    [stops] { $ship } kommt auf { $to } nicht weiter
+   *[sails] { $ship } nach { $to }
+}{ $hurt ->
+    [0] {""}
+   *[other] {" "}({ $hurt } Treffer { $kind ->
+        [stops] durch das Auflaufen
+       *[other] auf feindlichen Ankerplätzen
+    })
+}{ $sunk ->
+    [yes] { $sank ->
+        [yes] , und **beide sinken**
+       *[no] , und **{ $ship } sinkt**
+    }
+   *[no] { $sank ->
+        [yes] , und **{ $other } sinkt**
+       *[no] {""}
+    }
+}
+# $place: 1 to 6; $points: a number.
+seeschlacht-told-arrived = { $own ->
+    [yes] **Dein { $ship }
+   *[no] **{ $ship } von { $seat }
+} ist am Ziel**, als { $place ->
+    [1] erstes
+    [2] zweites
+    [3] drittes
+    [4] viertes
+    [5] fünftes
+   *[6] letztes
+} Handelsschiff: { $points } Punkte!
+# $ships: a list.
+seeschlacht-told-loaded = { $own ->
+    [yes] Du nimmst Ladung an Bord
+   *[no] { $seat } nimmt Ladung an Bord
+}: { $ships }.
+# $ships: a list of the next ones.
+seeschlacht-told-repaired = { $own ->
+    [yes] Du reparierst
+   *[no] { $seat } repariert
+} { $ships }.
+# $hits: how many are left.
+seeschlacht-told-repaired-ship = { $ship } ({ $hits ->
+    [0] wieder heil
+    [one] noch 1 Treffer
+   *[other] noch { $hits } Treffer
+})
+# $rolls: the next ones, one behind the other with semicolons.
+seeschlacht-told-shelled = { $own ->
+    [yes] Deine Küstenbatterien feuern
+   *[no] Die Küstenbatterien von { $seat } feuern
+} { $rolls }.
+# $against: whether the target is the reader's; $colour: message of the die; $hit, $sunk.
+seeschlacht-told-shelled-ship = auf { $against ->
+    [yes] dein { $target }
+   *[no] { $target }
+}: { $colour }, { $sunk ->
+    [yes] **versenkt!**
+   *[no] { $hit ->
+        [yes] **Treffer!**
+       *[no] vorbei
+    }
+}
+# $shots: the next ones, one behind the other with semicolons.
+seeschlacht-told-fired = { $own ->
+    [yes] Du feuerst
+   *[no] { $seat } feuert
+}: { $shots }.
+# $line: 1 to 3; the rest as above.
+seeschlacht-told-shot = { $ship } auf { $against ->
+    [yes] dein { $target }
+   *[no] { $target }
+} ({ $line ->
+    [1] Gelb trifft
+    [2] Blau trifft
+   *[3] Rot trifft
+}): { $colour }, { $sunk ->
+    [yes] **versenkt!**
+   *[no] { $hit ->
+        [yes] **Treffer!**
+       *[no] vorbei
+    }
+}
+seeschlacht-told-draw-offered = { $own ->
+    [yes] Du bietest Remis an.
+   *[no] { $seat } bietet Remis an.
+}
+seeschlacht-told-draw-declined = { $own ->
+    [yes] Du lehnst das Remis ab.
+   *[no] { $seat } lehnt das Remis ab.
+}
+seeschlacht-told-draw-lapsed = { $own ->
+    [yes] Dein Remisangebot ist verfallen.
+   *[no] Das Remisangebot von { $seat } ist verfallen.
+}
+seeschlacht-told-resigned = { $own ->
+    [yes] Du gibst auf.
+   *[no] { $seat } gibt auf.
+}
+# The turn that mattered: $round, $seat, $own, $story.
+seeschlacht-recap-turn = Runde { $round }, { $own ->
+    [yes] dein Zug
+   *[no] Zug von { $seat }
+}: { $story }
+
+## Panels
+
+# Before the first turn.
+seeschlacht-headings = **Wohin sollen deine Schiffe zeigen?** Wähle ein Schiff und seine Richtung, oder drück gleich auf „Fertig“: Der Vorschlag ist gut.
+seeschlacht-headings-ready = **Du bist bereit.** Solange die Gegenseite ihre Schiffe ausrichtet, kannst du deine noch drehen.
+seeschlacht-headings-ship = **{ $ship }** liegt auf { $field } und zeigt nach { seeschlacht-compass }. Wohin soll es zeigen?
+seeschlacht-choose-heading = Richtung für { $ship } …
+# On a button or in a menu; $heading.
+seeschlacht-heading = { $heading } · { seeschlacht-compass }
+
+# Steps 1 and 2. $owed: a list of ships that must still sail, $count: how many.
+seeschlacht-sail = **Du bist am Zug: Welches Schiff soll segeln?**
+seeschlacht-sail-on = **Noch nicht alle sind gesegelt.** Welches Schiff ist das nächste?
+seeschlacht-sail-done = **Alle Schiffe, die segeln müssen, sind gesegelt.** Drück auf „Fertig“, oder bewege noch andere.
+seeschlacht-owed = Noch fällig: { $owed }.
+seeschlacht-wind-open = Wenn dir der Wind nicht passt, versuch jetzt, ihn zu ändern: Sobald ein Schiff segelt, geht das nicht mehr.
+# $ship, $field, $heading, $moves: its allowance there.
+seeschlacht-sail-ship = **{ $ship }** liegt auf { $field }, Bug nach { seeschlacht-compass }: { $moves ->
+    [0] gegen den Wind. Es darf liegen bleiben oder drehen.
+    [one] 1 Bewegung.
+   *[other] { $moves } Bewegungen.
+} Wohin soll es segeln?
+seeschlacht-choose-ship = Schiff wählen …
+seeschlacht-choose-course = Kurs für { $ship } …
+seeschlacht-choose-courses = Kurs für { $ship } · { $first } bis { $last } …
+# A ship in a menu. $state: must, may, sailed, arrived; $hits; $loaded.
+seeschlacht-ship-entry = { $ship } · { $field } · { seeschlacht-compass-short }{ $hits ->
+    [0] {""}
+    [one] {" "}· 1 Treffer
+   *[other] {" "}· { $hits } Treffer
+}{ $loaded ->
+    [yes] {" "}· beladen
+   *[no] {""}
+} · { $state ->
+    [must] muss segeln
+    [sailed] ist gesegelt
+    [arrived] am Ziel
+   *[may] darf bleiben
+}
+# A course in a menu. $number: as in the picture; $course: as it is typed; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
+# rams, stops; $other, $own: the rammed ship and whether it is an own one; $hurt: hits that it costs (without those of a ramming).
+seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht-compass-short }{ $kind ->
+    [anchors] {" "}· ankert
+    [harbour] {" "}· ein Feld im Hafen
+    [stays] {" "}· bleibt
+    [rams] {" "}· rammt { $own ->
+        [yes] eigenes
+       *[no] gegnerisches
+    } { $other }
+    [stops] {" "}· kommt nicht weiter
+   *[sails] {""}
+}{ $hurt ->
+    [0] {""}
+    [one] {" "}· kostet 1 Treffer
+   *[other] {" "}· kostet { $hurt } Treffer
+}
+seeschlacht-button-straight = { $ship } geradeaus
+seeschlacht-button-all-straight = Alle geradeaus
+seeschlacht-button-stay = { $ship } bleibt
+seeschlacht-button-done = Fertig
+seeschlacht-button-take-back = { $ship } zurücknehmen
+seeschlacht-button-wind-both = Wind: beides ändern
+seeschlacht-button-wind-strength = Wind: nur Stärke
+seeschlacht-button-other-ship = Anderes Schiff
+seeschlacht-button-whole-sea = Ganze See
+seeschlacht-button-helm = Ans Ruder
+seeschlacht-button-page = Seite { $page }
+
+# A course built step by step. $course: so far; $field, $heading: where it leads; $left: moves that are left there.
+seeschlacht-build = **{ $ship }**, Kurs { $course ->
+    [none] noch leer
+   *[other] { $course }
+}: { $field }, Bug nach { seeschlacht-compass }, { $left ->
+    [0] keine Bewegung übrig.
+    [one] noch 1 Bewegung.
+   *[other] noch { $left } Bewegungen.
+}
+seeschlacht-button-build = Schritt für Schritt
+seeschlacht-button-ahead = Vor
+seeschlacht-button-left = Links
+seeschlacht-button-right = Rechts
+seeschlacht-button-finish = So segeln
+seeschlacht-button-back = Zurück
+
+# The draft, before it is committed. $courses: a list of seeschlacht-told-course.
+seeschlacht-draft = Geplant, für die Gegenseite noch unsichtbar: { $courses }.
+seeschlacht-draft-arrives = { $ship } kommt ans Ziel: { $points } Punkte.
+seeschlacht-draft-wins = **Damit gewinnst du!**
+seeschlacht-draft-loses = **Damit verlierst du das Spiel!**
+seeschlacht-draft-ends = **Damit endet das Spiel.**
+seeschlacht-draft-rams = { $ship } rammt { $other }: für beide ein Treffer.
+seeschlacht-draft-sinks = { $own ->
+    [yes] Dein { $ship }
+   *[no] Das gegnerische { $ship }
+} sinkt dabei.
+seeschlacht-draft-hurt = { $ship } bekommt { $hurt } Treffer.
+seeschlacht-draft-lost = Nicht mehr möglich: { $courses }.
+
+# Steps 3 to 6.
+seeschlacht-load = **Welches Handelsschiff soll Ladung nehmen?**
+seeschlacht-repair = **Welches Schiff soll repariert werden?** Jedes verliert einen Treffer.
+seeschlacht-batteries = **Deine Küstenbatterien haben Ziele.** Gelb trifft.
+seeschlacht-fire = **Feuer frei!** Jedes Schiff hat einen Schuss.
+seeschlacht-fire-ship = **{ $ship }** feuert: auf welches Ziel?
+seeschlacht-choose-load = Beladen …
+seeschlacht-choose-repair = Reparieren …
+seeschlacht-choose-shell = Küstenbatterien feuern auf …
+seeschlacht-choose-shot = Schuss wählen …
+seeschlacht-choose-target = { $ship } feuert auf …
+seeschlacht-button-load = { $ship } beladen
+seeschlacht-button-repair = { $ship } reparieren
+seeschlacht-button-shell = Feuer auf { $target }
+# $line: 1 to 3.
+seeschlacht-button-fire = { $ship } → { $target } ({ $line ->
+    [1] Gelb
+    [2] Blau
+   *[3] Rot
+})
+# In a menu. $hits: of the ship that is repaired; $left: how many more would sink the target; $loaded: whether it carries a load.
+seeschlacht-repair-entry = { $ship } · { $hits } Treffer
+seeschlacht-shell-entry = { $target } auf { $field } · { $left ->
+    [one] der nächste Treffer versenkt es
+   *[other] hält noch { $left } Treffer aus
+}
+seeschlacht-fire-entry = { $ship } → { $target } · { $line ->
+    [1] Gelb
+    [2] Blau
+   *[3] Rot
+} trifft{ $loaded ->
+    [yes] {" "}· beladen
+   *[no] {""}
+} · { $left ->
+    [one] der nächste Treffer versenkt es
+   *[other] hält noch { $left } Treffer aus
+}
+seeschlacht-button-end-load = Nichts mehr laden
+seeschlacht-button-end-repair = Nichts reparieren
+seeschlacht-button-end-batteries = Batterien schweigen
+seeschlacht-button-end-fire = Feuer einstellen
+# Words in the place of a menu that there is at other times.
+seeschlacht-no-shot = Kein Ziel in Schussweite
+seeschlacht-shot-fired = Gefeuert
+
+# Draws.
+seeschlacht-draw-asked = **{ $seat } bietet Remis an.**
+seeschlacht-button-draw = Remis anbieten
+seeschlacht-button-accept = Remis annehmen
+seeschlacht-button-decline = Kein Remis
+
+## Hints for a first game
+
+seeschlacht-hint-headings = Schiffe segeln nur geradeaus, und jede Drehung kostet eine Bewegung: Richte sie auf die Einfahrten, durch die sie hinaussollen.
+seeschlacht-hint-wind = Am weitesten kommt ein Schiff vor dem Wind, gegen ihn gar nicht. Die Zahlen an der Windrose zeigen, wie viele Bewegungen jede Richtung erlaubt.
+seeschlacht-hint-sail = Auf See muss ein Schiff seine Bewegungen voll nutzen. Liegen bleiben darf es nur auf einem eigenen Ankerplatz oder mit dem Bug gegen den Wind.
+seeschlacht-hint-harbour = Ein getroffenes Schiff wird auf einem Ankerplatz mit Punkt wieder heil: erst anlegen, dann je Zug ein Treffer weniger.
+seeschlacht-hint-batteries = Vor den Einfahrten der Gegenseite feuern Küstenbatterien. Bleib nicht auf den schwarzen Punkten liegen.
+seeschlacht-hint-fire = Geschossen wird nur zur Seite. Nah trifft Gelb, in der Mitte Blau, weit weg Rot, immer in einem von drei Fällen.
+
+## The board in words
+
+# $side, $seat, $ships: a list of the next ones.
+seeschlacht-alt-wind = Es weht { $wind }.
+seeschlacht-alt-fleet = { seeschlacht-side }, { $seat }: { $ships }.
+seeschlacht-alt-no-fleet = { seeschlacht-side }, { $seat }: kein Schiff mehr.
+seeschlacht-alt-ship = { $ship } { $field } { seeschlacht-compass }{ $hits ->
+    [0] {""}
+   *[other] {" "}{ $hits } Treffer
+}{ $cargo ->
+    [loaded] {" "}beladen
+    [arrived] {" "}am Ziel
+   *[none] {""}
+}
+# $ships: names.
+seeschlacht-alt-sunk = Versenkt: { $ships }.
+
+## Refusals
+
+seeschlacht-refused-over = Das Spiel ist vorbei.
+seeschlacht-refused-running = Die Schiffe sind ausgerichtet, und das Spiel läuft: Drehen kannst du sie jetzt nur noch beim Segeln.
+seeschlacht-refused-headings-first = Noch nicht: Erst richten beide ihre Schiffe aus und sagen `fertig`.
+seeschlacht-refused-ready-already = Du hast schon `fertig` gesagt. Es geht los, sobald auch die Gegenseite bereit ist.
+seeschlacht-refused-turn = Du bist nicht am Zug: { $active } ist an der Reihe.
+seeschlacht-refused-step = Dafür ist es in diesem Zug zu spät: Die Reihenfolge ist Wind, Segeln, Beladen, Reparieren, Küstenbatterien, Schiffsfeuer.
+seeschlacht-refused-wind-after-move = Der Wind lässt sich nur ändern, bevor in diesem Zug ein Schiff gesegelt ist. Was nur geplant ist, kannst du vorher zurücknehmen.
+seeschlacht-refused-wind-tried = Du hast in diesem Zug schon versucht, den Wind zu ändern; im nächsten darfst du wieder.
+seeschlacht-refused-no-ship = Ein Schiff { $ship } hast du nicht oder nicht mehr.
+seeschlacht-refused-no-target = Ein Schiff { $target } hat die Gegenseite nicht oder nicht mehr.
+seeschlacht-refused-notation = Das verstehe ich nicht. Ein Kurs ist zum Beispiel `K1 2R1` (zwei Felder vor, rechts drehen, ein Feld vor), ein Schuss `K3>H2`.
+seeschlacht-refused-notation-headings = Das verstehe ich nicht. Gib zum Beispiel `richte K1 2` ein, und wenn alles stimmt, `fertig`.
+seeschlacht-refused-not-stuck = Ein `x` beendet nur einen Kurs, der nicht mehr weitergeht, und vor { $ship } ist das nächste Feld frei.
+seeschlacht-refused-moved = { $ship } ist in diesem Zug schon gesegelt.
+seeschlacht-refused-arrived = { $ship } ist am Ziel und segelt nicht mehr.
+# $ships: a list; $count.
+seeschlacht-refused-must-move = Erst { $count ->
+    [one] muss noch { $ships } segeln
+   *[other] müssen noch { $ships } segeln
+}, denn liegen bleiben darf nur, wer auf einem eigenen Ankerplatz oder gegen den Wind liegt.
+seeschlacht-refused-no-stay = { $ship } darf nicht liegen bleiben: Das geht nur auf einem eigenen Ankerplatz oder mit dem Bug gegen den Wind.
+seeschlacht-refused-too-long = Dieser Kurs ist für { $ship } zu lang: Mehr Bewegungen erlaubt der Wind in der letzten Richtung nicht.
+seeschlacht-refused-too-short = Dieser Kurs ist für { $ship } zu kurz: Außer auf einem eigenen Ankerplatz musst du alle Bewegungen ausnutzen.
+seeschlacht-refused-stop-early = { $ship } kommt zwar nicht voll aus, muss aber so weit segeln, wie es geht.
+seeschlacht-refused-double-pivot = Zweimal hintereinander drehen geht nicht: Dazwischen muss { $ship } mindestens ein Feld vor.
+seeschlacht-refused-against-wind = { $ship } kann in dieser Richtung nicht voraus: Dreh es zuerst.
+seeschlacht-refused-edge = Dort ist der Spielplan zu Ende: { $ship } muss vorher abdrehen.
+seeschlacht-refused-land = Dort ist Land: { $ship } muss vorher abdrehen.
+seeschlacht-refused-spit = Dort versperrt ein Landvorsprung den Weg: { $ship } muss vorher abdrehen.
+seeschlacht-refused-reef = Dort liegt ein Riff, über das nur Schüsse kommen: { $ship } muss vorher abdrehen.
+seeschlacht-refused-neutral = In den neutralen Hafen dürfen nur Handelsschiffe, { $ship } muss vorher abdrehen.
+# $own: whether the other ship is the mover's.
+seeschlacht-refused-occupied = Dort liegt { $own ->
+    [yes] dein eigenes { $other }. Segle außen herum, oder lass { $other } zuerst segeln.
+   *[no] das gegnerische { $other }. { $ship } muss außen herum.
+}
+seeschlacht-refused-not-forced = { $ship } hat noch einen anderen Kurs und muss ihn nehmen: Anhalten und Rammen gibt es nur, wenn keiner voll auszusegeln ist.
+seeschlacht-refused-must-ram = { $ship } hat ein Schiff vor dem Bug und keinen freien Kurs: Es muss rammen und darf sich nicht ans Ufer drehen.
+seeschlacht-refused-enemy-anchorage = { $ship } hat einen Kurs, der weniger feindliche Ankerplätze berührt, und muss einen solchen nehmen.
+seeschlacht-refused-short-game = In der Kurzfassung sind alle Handelsschiffe schon beladen.
+seeschlacht-refused-not-merchant = { $ship } ist ein Kriegsschiff; Ladung nehmen nur Handelsschiffe.
+seeschlacht-refused-not-at-destination = { $ship } liegt nicht auf einem Ankerplatz deines Bestimmungshafens, und nur dort gibt es Ladung.
+seeschlacht-refused-already-loaded = { $ship } ist schon beladen.
+seeschlacht-refused-damaged = { $ship } ist getroffen und muss erst repariert werden, bevor es Ladung nehmen kann.
+seeschlacht-refused-not-dotted = { $ship } lässt sich hier nicht reparieren: Das geht nur auf eigenen Ankerplätzen mit einem Punkt.
+seeschlacht-refused-already-repaired = { $ship } ist in diesem Zug schon repariert worden; mehr als einen Treffer je Zug schafft die Werft nicht.
+seeschlacht-refused-no-damage = { $ship } ist heil.
+seeschlacht-refused-moved-this-turn = { $ship } hat sich in diesem Zug bewegt: Beladen und reparieren kannst du es erst, wenn es einen Zug lang stillliegt.
+seeschlacht-refused-already-fired = { $ship } hat in diesem Zug schon gefeuert.
+seeschlacht-refused-own-ship = { $target } ist dein eigenes Schiff; gefeuert wird nur auf gegnerische.
+seeschlacht-refused-not-covered = { $target } liegt auf keinem Feld, das deine Küstenbatterien erreichen.
+seeschlacht-refused-already-shelled = Auf { $target } haben deine Küstenbatterien in diesem Zug schon gefeuert.
+seeschlacht-refused-not-in-arc = { $target } liegt nicht im Schussbereich von { $ship }: Der reicht nach beiden Seiten drei Linien weit, aber nicht voraus und nicht achteraus.
+seeschlacht-refused-land-between = Zwischen { $ship } und { $target } liegt Land.
+seeschlacht-refused-ship-between = Zwischen { $ship } und { $target } liegt ein anderes Schiff auf der Schusslinie.
+seeschlacht-refused-sanctuary = { $target } liegt im neutralen Hafen und darf nicht beschossen werden.
+seeschlacht-refused-ceasefire = { $ship } liegt im neutralen Hafen; an diesem Tisch darf von dort nicht gefeuert werden.
+seeschlacht-refused-goes-by-itself = Beladen, Reparieren und Küstenbatterien gehen an diesem Tisch von selbst, sobald du mit dem Segeln fertig bist.
+seeschlacht-refused-no-offer = Dir bietet gerade niemand Remis an.
+seeschlacht-refused-offered-already = Du hast schon Remis angeboten; das Angebot gilt, bis du wieder am Zug bist.
+
+# What is suggested while a move is typed. All of it can be typed as it stands here.
+seeschlacht-choice-wind-both = Wind beides
+seeschlacht-choice-wind-strength = Wind Stärke
+seeschlacht-choice-load = Belade { $ship }
+seeschlacht-choice-repair = Repariere { $ship }
+seeschlacht-choice-face = Richte { $ship }
+seeschlacht-choice-heading = Richte { $ship } { $heading }
+seeschlacht-choice-done = Fertig
+seeschlacht-choice-draw = Remis
+seeschlacht-choice-no-draw = Kein Remis
+
+## Words of the notation, as the parser reads them
+
+seeschlacht-word-wind = wind
+seeschlacht-word-both = beides
+seeschlacht-word-strength = stärke
+seeschlacht-word-load = belade
+seeschlacht-word-repair = repariere
+seeschlacht-word-face = richte
+seeschlacht-word-done = fertig
+seeschlacht-word-draw = remis
+seeschlacht-word-no = kein
+seeschlacht-word-ahead = vor
+seeschlacht-word-left = links
+seeschlacht-word-right = rechts
+seeschlacht-word-stay = bleibt
+seeschlacht-word-ram = ram
+seeschlacht-word-stop = stop
+seeschlacht-word-resign = aufgeben

@@ -1,0 +1,637 @@
+seeschlacht = Seeschlacht
+seeschlacht-about = Seeschlacht (“sea battle”): two fleets under sail cross the same sea, and the wind decides how far they get. Bring your three merchants to their goal and hunt the enemy’s.
+# Signs of the board as text: ships of White in capitals, those of Yellow in small letters.
+seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * anchorage with a dot · x before a coastal battery
+
+## Options
+
+seeschlacht-option-variant = Version
+seeschlacht-option-variant-short = short game: bring cargo to its destination, on points
+seeschlacht-option-variant-grand = grand game: fetch a cargo and bring it home
+seeschlacht-option-ramming = Ramming
+seeschlacht-option-ramming-forced = only when no course is left
+seeschlacht-option-ramming-free = enemy ships on purpose, too
+seeschlacht-option-grounding = Ship stuck before land
+seeschlacht-option-grounding-stop = it stops
+seeschlacht-option-grounding-hit = it stops and takes a hit
+seeschlacht-option-neutral-fire = Firing from the neutral harbour
+seeschlacht-option-neutral-fire-allowed = allowed
+seeschlacht-option-neutral-fire-ceasefire = forbidden
+seeschlacht-option-last-merchant = Last merchant sunk
+seeschlacht-option-last-merchant-loss = lost
+seeschlacht-option-last-merchant-play-on = the game goes on
+seeschlacht-option-round-limit = Ends after round
+seeschlacht-option-decided = Lead out of reach
+seeschlacht-option-decided-play-on = play on
+seeschlacht-option-decided-end = the game ends
+seeschlacht-option-auto-harbour = Loading, repairs, coastal batteries
+seeschlacht-option-auto-harbour-on = happen by themselves
+seeschlacht-option-auto-harbour-off = ordered by each player
+
+## Words that other texts use
+# Headings are numbers from 1 to 6, $heading or $from, never texts. Colours are yellow, blue, red.
+
+seeschlacht-compass = { $heading ->
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south-west
+    [5] west
+   *[6] north-west
+}
+seeschlacht-compass-short = { $heading ->
+    [1] NE
+    [2] E
+    [3] SE
+    [4] SW
+    [5] W
+   *[6] NW
+}
+# $strength: a colour; $from: a number.
+seeschlacht-wind = { $strength ->
+    [yellow] a weak
+    [blue] a medium
+   *[red] a strong
+} wind from the { $from ->
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south-west
+    [5] west
+   *[6] north-west
+} ({ $from })
+# $number: 1 to 6.
+seeschlacht-die = { $number ->
+    [1] ⚀ 1
+    [2] ⚁ 2
+    [3] ⚂ 3
+    [4] ⚃ 4
+    [5] ⚄ 5
+   *[6] ⚅ 6
+}
+# $colour: what the colour die shows.
+seeschlacht-colour-die = { $colour ->
+    [yellow] 🟨 yellow
+    [blue] 🟦 blue
+   *[red] 🟥 red
+}
+# $side: white, yellow.
+seeschlacht-side = { $side ->
+    [white] White
+   *[yellow] Yellow
+}
+# Sentences and parts of them, one behind the other. Lists with commas are those of tables: table-list, table-and.
+seeschlacht-joined = { $before } { $next }
+seeschlacht-semicolon = { $before }; { $next }
+
+## Whose turn it is
+
+# $own: whether the reader has a seat; $first: the reader or White, $second: the other; whether each is ready.
+seeschlacht-status-headings = { $own ->
+    [yes] { $first-ready ->
+        [yes] **{ $second }** is still turning ships.
+       *[no] You are still turning your ships, **{ $second }** { $second-ready ->
+            [yes] is ready
+           *[no] is, too
+        }.
+    }
+   *[no] **{ $first }** { $first-ready ->
+        [yes] is ready
+       *[no] is still turning ships
+    }, **{ $second }** { $second-ready ->
+        [yes] is ready
+       *[no] is still turning ships
+    }.
+}
+# $round: a number; $seat, $own: who is on turn; $step: sail, load, repair, batteries, fire.
+seeschlacht-status-turn = Round { $round }: { $own ->
+    [yes] **you** { $step ->
+        [load] may load now.
+        [repair] may repair now.
+        [batteries] may fire your coastal batteries.
+        [fire] may fire now.
+       *[sail] are to sail.
+    }
+   *[no] **{ $seat }** { $step ->
+        [load] may load.
+        [repair] may repair.
+        [batteries] may fire coastal batteries.
+        [fire] may fire.
+       *[sail] is to sail.
+    }
+}
+# $turn, $wind: messages.
+seeschlacht-situation = { $turn } There is { $wind }.
+# Behind the situation in the short game. $white, $yellow: seats; $white-points, $yellow-points: numbers.
+seeschlacht-score = { $white } { $white-points } : { $yellow-points } { $yellow }.
+# Behind it while a draw is offered. $seat, $own: who offers.
+seeschlacht-status-offer = { $own ->
+    [yes] You have offered a draw.
+   *[no] { $seat } offers a draw.
+}
+
+## How it ended
+# Arguments: those of Outcome::told.
+
+seeschlacht-over-points = { $count ->
+    [one] { $you ->
+        [winner] **You have won:** your merchants have scored more points than { $loser }’s.
+        [loser] **{ $winner } wins** on points.
+       *[nobody] **{ $winner } wins** on points against { $loser }.
+    }
+   *[other] **Draw:** both have the same number of points.
+}
+seeschlacht-over-home = { $you ->
+    [winner] **You have won!** Your merchant is back in the home harbour with its cargo.
+   *[nobody] **{ $winner } wins:** a merchant is back in the home harbour with its cargo.
+}
+seeschlacht-over-last-merchant = { $count ->
+    [one] { $you ->
+        [winner] **You have won!** { $loser }’s last merchant is sunk.
+        [loser] **{ $winner } wins:** your last merchant is sunk.
+       *[nobody] **{ $winner } wins:** { $loser }’s last merchant is sunk.
+    }
+   *[other] **Draw:** both have lost their last merchant at the same moment.
+}
+seeschlacht-over-no-merchants = **Draw:** all merchants are sunk.
+seeschlacht-over-limit = { $count ->
+    [one] { $you ->
+        [winner] **You have won:** the last round is over, and you have more points than { $loser }.
+        [loser] **{ $winner } wins** after the last round, with more points.
+       *[nobody] **{ $winner } wins** after the last round, with more points than { $loser }.
+    }
+   *[other] **Draw:** the last round is over, and nobody is ahead.
+}
+seeschlacht-over-decided = { $you ->
+    [winner] **You have won!** { $loser } can no longer catch up.
+    [loser] **{ $winner } wins:** the lead is out of reach.
+   *[nobody] **{ $winner } wins:** { $loser } can no longer catch up.
+}
+seeschlacht-over-resign = { $you ->
+    [winner] **You have won!** { $loser } has resigned.
+    [loser] **{ $winner } wins:** you have resigned.
+   *[nobody] **{ $winner } wins:** { $loser } has resigned.
+}
+# After the end: $white, $yellow: seats; $white-points, $yellow-points.
+seeschlacht-final-score = Final score: **{ $white } { $white-points } : { $yellow-points } { $yellow }**
+# After the end, for each side: $shots, $hits, $lost (own ships).
+seeschlacht-tally = **{ $seat }**: { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+}, { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}, { $lost ->
+    [0] no ship lost
+    [one] 1 ship lost
+   *[other] { $lost } ships lost
+}
+
+## The story
+# $seat, $own: who does it, "you" to himself. $ship, $other, $target: names without a side (K1). Fields are texts.
+
+# $white, $yellow: seats; $first: the seat that moves first; $second: the other, which has rolled; $wind: a message.
+seeschlacht-told-started = { $white } sails the white fleet, { $yellow } the yellow one. The lot lets { $first } begin; { $second } has rolled the first wind: there is { $wind }.
+# $ship, $heading.
+seeschlacht-told-faced = { $own ->
+    [yes] You turn
+   *[no] { $seat } turns
+} { $ship } to the { seeschlacht-compass }.
+seeschlacht-told-ready = { $own ->
+    [yes] You are ready.
+   *[no] { $seat } is ready.
+}
+seeschlacht-told-turn = Round { $round }: { $own ->
+    [yes] it is your turn.
+   *[no] it is { $seat }’s turn.
+}
+
+# An attempt at both. $first: die message of the number die that decides; $rolled: whether both dice followed, $colour and $number: messages of
+# what they showed; $change: how the wind changed; $wind: message of the wind from now on.
+seeschlacht-told-wind-both = { $own ->
+    [yes] You want another wind and roll
+   *[no] { $seat } wants another wind and rolls
+} { $first }: { $rolled ->
+    [no] the wind stays as it is.
+   *[yes] both dice it is. { $colour } and { $number }: { seeschlacht-told-wind-change }
+}
+# An attempt at the strength. $colour, $change, $wind as before.
+seeschlacht-told-wind-strength = { $own ->
+    [yes] You roll for the strength of the wind
+   *[no] { $seat } rolls for the strength of the wind
+}: { $colour }, { seeschlacht-told-wind-change }
+# $change: none, turned (direction only), fresher, weaker, turned-fresher, turned-weaker.
+seeschlacht-told-wind-change = { $change ->
+    [none] so nothing changes.
+    [turned] the wind turns, and there is { $wind }.
+    [fresher] the wind freshens, and there is { $wind }.
+    [weaker] the wind drops, and there is { $wind }.
+    [turned-fresher] the wind turns and freshens, and there is { $wind }.
+   *[turned-weaker] the wind turns and drops, and there is { $wind }.
+}
+
+# $courses: a list of the next ones.
+seeschlacht-told-sailed = { $own ->
+    [yes] You sail
+   *[no] { $seat } sails
+}: { $courses }.
+# $ships: several that went straight ahead.
+seeschlacht-told-straight = { $ships } straight ahead
+# How many more than were named.
+seeschlacht-told-more = { $courses } and { $count ->
+    [one] 1 more ship
+   *[other] { $count } more ships
+}
+# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now. $other, $whose: the rammed ship and
+# whether it is the reader's (yours), the mover's (own) or the enemy's (enemy); $hurt: hits by anchorages or the ground; $sunk: whether $ship sinks; $sank:
+# whether $other does.
+seeschlacht-told-course = { $kind ->
+    [turns] { $ship } turns { seeschlacht-compass }
+    [anchors] { $ship } anchors at { $to }
+    [stays] { $ship } stays at { $to }
+    [rams] **{ $ship } rams { $whose ->
+        [yours] your
+        [own] its own fleet’s
+       *[enemy] the enemy’s
+    } { $other }**, a hit for both
+    [stops] { $ship } gets no further than { $to }
+   *[sails] { $ship } to { $to }
+}{ $hurt ->
+    [0] {""}
+   *[other] {" "}({ $hurt ->
+        [one] 1 hit
+       *[other] { $hurt } hits
+    } { $kind ->
+        [stops] from running aground
+       *[other] at enemy anchorages
+    })
+}{ $sunk ->
+    [yes] { $sank ->
+        [yes] , and **both sink**
+       *[no] , and **{ $ship } sinks**
+    }
+   *[no] { $sank ->
+        [yes] , and **{ $other } sinks**
+       *[no] {""}
+    }
+}
+# $place: 1 to 6; $points: a number.
+seeschlacht-told-arrived = { $own ->
+    [yes] **Your { $ship }
+   *[no] **{ $seat }’s { $ship }
+} has arrived**, the { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] last
+} merchant to do so: { $points } points!
+# $ships: a list.
+seeschlacht-told-loaded = { $own ->
+    [yes] You take cargo on board
+   *[no] { $seat } takes cargo on board
+}: { $ships }.
+# $ships: a list of the next ones.
+seeschlacht-told-repaired = { $own ->
+    [yes] You repair
+   *[no] { $seat } repairs
+} { $ships }.
+# $hits: how many are left.
+seeschlacht-told-repaired-ship = { $ship } ({ $hits ->
+    [0] sound again
+    [one] 1 hit left
+   *[other] { $hits } hits left
+})
+# $rolls: the next ones, one behind the other with semicolons.
+seeschlacht-told-shelled = { $own ->
+    [yes] Your coastal batteries fire
+   *[no] { $seat }’s coastal batteries fire
+} { $rolls }.
+# $against: whether the target is the reader's; $colour: message of the die; $hit, $sunk.
+seeschlacht-told-shelled-ship = at { $against ->
+    [yes] your { $target }
+   *[no] { $target }
+}: { $colour }, { $sunk ->
+    [yes] **sunk!**
+   *[no] { $hit ->
+        [yes] **hit!**
+       *[no] missed
+    }
+}
+# $shots: the next ones, one behind the other with semicolons.
+seeschlacht-told-fired = { $own ->
+    [yes] You fire
+   *[no] { $seat } fires
+}: { $shots }.
+# $line: 1 to 3; the rest as above.
+seeschlacht-told-shot = { $ship } at { $against ->
+    [yes] your { $target }
+   *[no] { $target }
+} ({ $line ->
+    [1] yellow hits
+    [2] blue hits
+   *[3] red hits
+}): { $colour }, { $sunk ->
+    [yes] **sunk!**
+   *[no] { $hit ->
+        [yes] **hit!**
+       *[no] missed
+    }
+}
+seeschlacht-told-draw-offered = { $own ->
+    [yes] You offer a draw.
+   *[no] { $seat } offers a draw.
+}
+seeschlacht-told-draw-declined = { $own ->
+    [yes] You decline the draw.
+   *[no] { $seat } declines the draw.
+}
+seeschlacht-told-draw-lapsed = { $own ->
+    [yes] Your draw offer has lapsed.
+   *[no] { $seat }’s draw offer has lapsed.
+}
+seeschlacht-told-resigned = { $own ->
+    [yes] You resign.
+   *[no] { $seat } resigns.
+}
+# The turn that mattered: $round, $seat, $own, $story.
+seeschlacht-recap-turn = Round { $round }, { $own ->
+    [yes] your turn
+   *[no] { $seat }’s turn
+}: { $story }
+
+## Panels
+
+# Before the first turn.
+seeschlacht-headings = **Which way should your ships point?** Choose a ship and its heading, or press “Done” right away: the suggestion is good.
+seeschlacht-headings-ready = **You are ready.** As long as the other side is still turning ships, you can turn yours, too.
+seeschlacht-headings-ship = **{ $ship }** lies at { $field } and points { seeschlacht-compass }. Which way should it point?
+seeschlacht-choose-heading = Heading for { $ship }…
+# On a button or in a menu; $heading.
+seeschlacht-heading = { $heading } · { seeschlacht-compass }
+
+# Steps 1 and 2. $owed: a list of ships that must still sail, $count: how many.
+seeschlacht-sail = **Your turn: which ship should sail?**
+seeschlacht-sail-on = **Not all ships have sailed yet.** Which one is next?
+seeschlacht-sail-done = **All ships that have to sail have sailed.** Press “Done”, or move others.
+seeschlacht-owed = Still to sail: { $owed }.
+seeschlacht-wind-open = If the wind does not suit you, try to change it now: once a ship sails, it is too late.
+# $ship, $field, $heading, $moves: its allowance there.
+seeschlacht-sail-ship = **{ $ship }** lies at { $field }, heading { seeschlacht-compass }: { $moves ->
+    [0] in the wind’s eye. It may stay or turn.
+    [one] 1 move.
+   *[other] { $moves } moves.
+} Where should it sail?
+seeschlacht-choose-ship = Choose a ship…
+seeschlacht-choose-course = Course for { $ship }…
+seeschlacht-choose-courses = Course for { $ship } · { $first } to { $last }…
+# A ship in a menu. $state: must, may, sailed, arrived; $hits; $loaded.
+seeschlacht-ship-entry = { $ship } · { $field } · { seeschlacht-compass-short }{ $hits ->
+    [0] {""}
+    [one] {" "}· 1 hit
+   *[other] {" "}· { $hits } hits
+}{ $loaded ->
+    [yes] {" "}· loaded
+   *[no] {""}
+} · { $state ->
+    [must] must sail
+    [sailed] has sailed
+    [arrived] arrived
+   *[may] may stay
+}
+# A course in a menu. $number: as in the picture; $course: as it is typed; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
+# rams, stops; $other, $own: the rammed ship and whether it is an own one; $hurt: hits that it costs (without those of a ramming).
+seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht-compass-short }{ $kind ->
+    [anchors] {" "}· anchors
+    [harbour] {" "}· one field in harbour
+    [stays] {" "}· stays
+    [rams] {" "}· rams { $own ->
+        [yes] own
+       *[no] enemy
+    } { $other }
+    [stops] {" "}· gets stuck
+   *[sails] {""}
+}{ $hurt ->
+    [0] {""}
+    [one] {" "}· costs 1 hit
+   *[other] {" "}· costs { $hurt } hits
+}
+seeschlacht-button-straight = { $ship } straight ahead
+seeschlacht-button-all-straight = All straight ahead
+seeschlacht-button-stay = { $ship } stays
+seeschlacht-button-done = Done
+seeschlacht-button-take-back = Take back { $ship }
+seeschlacht-button-wind-both = Wind: change both
+seeschlacht-button-wind-strength = Wind: strength only
+seeschlacht-button-other-ship = Another ship
+seeschlacht-button-whole-sea = Whole sea
+seeschlacht-button-helm = To the helm
+seeschlacht-button-page = Page { $page }
+
+# A course built step by step. $course: so far; $field, $heading: where it leads; $left: moves that are left there.
+seeschlacht-build = **{ $ship }**, course { $course ->
+    [none] still empty
+   *[other] { $course }
+}: { $field }, heading { seeschlacht-compass }, { $left ->
+    [0] no move left.
+    [one] 1 move left.
+   *[other] { $left } moves left.
+}
+seeschlacht-button-build = Step by step
+seeschlacht-button-ahead = Ahead
+seeschlacht-button-left = Left
+seeschlacht-button-right = Right
+seeschlacht-button-finish = Sail like this
+seeschlacht-button-back = Back
+
+# The draft, before it is committed. $courses: a list of seeschlacht-told-course.
+seeschlacht-draft = Planned, not yet seen by the other side: { $courses }.
+seeschlacht-draft-arrives = { $ship } will arrive: { $points } points.
+seeschlacht-draft-wins = **You will win the game with this!**
+seeschlacht-draft-loses = **You will lose the game with this!**
+seeschlacht-draft-ends = **The game will end with this.**
+seeschlacht-draft-rams = { $ship } will ram { $other }: a hit for both.
+seeschlacht-draft-sinks = { $own ->
+    [yes] Your { $ship }
+   *[no] The enemy’s { $ship }
+} will sink.
+seeschlacht-draft-hurt = { $ship } will take { $hurt ->
+    [one] 1 hit
+   *[other] { $hurt } hits
+}.
+seeschlacht-draft-lost = No longer possible: { $courses }.
+
+# Steps 3 to 6.
+seeschlacht-load = **Which merchant should take cargo?**
+seeschlacht-repair = **Which ship should be repaired?** Each loses one hit.
+seeschlacht-batteries = **Your coastal batteries have targets.** Yellow hits.
+seeschlacht-fire = **Fire at will!** Each ship has one shot.
+seeschlacht-fire-ship = **{ $ship }** fires: at which target?
+seeschlacht-choose-load = Load…
+seeschlacht-choose-repair = Repair…
+seeschlacht-choose-shell = Coastal batteries fire at…
+seeschlacht-choose-shot = Choose a shot…
+seeschlacht-choose-target = { $ship } fires at…
+seeschlacht-button-load = Load { $ship }
+seeschlacht-button-repair = Repair { $ship }
+seeschlacht-button-shell = Fire at { $target }
+# $line: 1 to 3.
+seeschlacht-button-fire = { $ship } → { $target } ({ $line ->
+    [1] yellow
+    [2] blue
+   *[3] red
+})
+# In a menu. $hits: of the ship that is repaired; $left: how many more would sink the target; $loaded: whether it carries a load.
+seeschlacht-repair-entry = { $ship } · { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+seeschlacht-shell-entry = { $target } at { $field } · { $left ->
+    [one] the next hit sinks it
+   *[other] sunk by { $left } more hits
+}
+seeschlacht-fire-entry = { $ship } → { $target } · { $line ->
+    [1] yellow
+    [2] blue
+   *[3] red
+} hits{ $loaded ->
+    [yes] {" "}· loaded
+   *[no] {""}
+} · { $left ->
+    [one] the next hit sinks it
+   *[other] sunk by { $left } more hits
+}
+seeschlacht-button-end-load = Load no more
+seeschlacht-button-end-repair = Repair no more
+seeschlacht-button-end-batteries = Batteries hold fire
+seeschlacht-button-end-fire = Cease fire
+# Words in the place of a menu that there is at other times.
+seeschlacht-no-shot = No target in range
+seeschlacht-shot-fired = Fired
+
+# Draws.
+seeschlacht-draw-asked = **{ $seat } offers a draw.**
+seeschlacht-button-draw = Offer a draw
+seeschlacht-button-accept = Accept the draw
+seeschlacht-button-decline = No draw
+
+## Hints for a first game
+
+seeschlacht-hint-headings = Ships sail straight ahead only, and every turn costs a move: point them at the entrance through which they should leave.
+seeschlacht-hint-wind = A ship gets furthest before the wind, and nowhere against it. The numbers on the wind rose say how many moves each heading allows.
+seeschlacht-hint-sail = At sea a ship has to use all its moves. It may only stay on an anchorage of its own or with its bow in the wind’s eye.
+seeschlacht-hint-harbour = A ship that was hit is repaired on an anchorage with a dot: anchor first, then each turn takes one hit off.
+seeschlacht-hint-batteries = Coastal batteries guard the enemy’s entrances. Do not linger on the black dots.
+seeschlacht-hint-fire = Ships fire to the side only. Near targets are hit by yellow, the middle line by blue, far ones by red, always in one of three cases.
+
+## The board in words
+
+# $side, $seat, $ships: a list of the next ones.
+seeschlacht-alt-wind = There is { $wind }.
+seeschlacht-alt-fleet = { seeschlacht-side }, { $seat }: { $ships }.
+seeschlacht-alt-no-fleet = { seeschlacht-side }, { $seat }: no ship left.
+seeschlacht-alt-ship = { $ship } { $field } { seeschlacht-compass }{ $hits ->
+    [0] {""}
+    [one] {" "}1 hit
+   *[other] {" "}{ $hits } hits
+}{ $cargo ->
+    [loaded] {" "}loaded
+    [arrived] {" "}arrived
+   *[none] {""}
+}
+# $ships: names.
+seeschlacht-alt-sunk = Sunk: { $ships }.
+
+## Refusals
+
+seeschlacht-refused-over = The game is over.
+seeschlacht-refused-running = The game is running: from now on ships turn only when they sail.
+seeschlacht-refused-headings-first = Not yet: first both sides turn their ships and say `done`.
+seeschlacht-refused-ready-already = You have already said `done`. It begins as soon as the other side is ready, too.
+seeschlacht-refused-turn = It is not your turn: { $active } is next.
+seeschlacht-refused-step = It is too late for that in this turn: the order is wind, sailing, loading, repair, coastal batteries, ship fire.
+seeschlacht-refused-wind-after-move = The wind can be changed only before a ship has sailed in this turn. Courses that are only planned you can take back first.
+seeschlacht-refused-wind-tried = You have already tried to change the wind in this turn; you may try again in the next one.
+seeschlacht-refused-no-ship = You have no ship { $ship }, or not any more.
+seeschlacht-refused-no-target = The enemy has no ship { $target }, or not any more.
+seeschlacht-refused-notation = I do not understand that. A course is for example `K1 2R1` (two fields ahead, turn right, one ahead), a shot `K3>H2`.
+seeschlacht-refused-notation-headings = I do not understand that. Enter for example `face K1 2`, and when all is well, `done`.
+seeschlacht-refused-not-stuck = An `x` ends only a course that cannot go on, and the next field before { $ship } is free.
+seeschlacht-refused-moved = { $ship } has already sailed in this turn.
+seeschlacht-refused-arrived = { $ship } has arrived and does not sail any more.
+# $ships: a list; $count.
+seeschlacht-refused-must-move = { $ships } { $count ->
+    [one] has
+   *[other] have
+} to sail first: only ships on their own anchorages or in the wind’s eye may stay.
+seeschlacht-refused-no-stay = { $ship } may not stay: that is only for ships on their own anchorages or with the bow in the wind’s eye.
+seeschlacht-refused-too-long = This course is too long for { $ship }: on its last heading the wind does not allow so many moves.
+seeschlacht-refused-too-short = This course is too short for { $ship }: except on an anchorage of its own it has to use all its moves.
+seeschlacht-refused-stop-early = { $ship } cannot use all its moves, but it has to sail as far as it can.
+seeschlacht-refused-double-pivot = A ship does not turn twice in a row: { $ship } has to go at least one field ahead in between.
+seeschlacht-refused-against-wind = { $ship } cannot go ahead on this heading: turn it first.
+seeschlacht-refused-edge = The board ends there: { $ship } has to turn away earlier.
+seeschlacht-refused-land = There is land: { $ship } has to turn away earlier.
+seeschlacht-refused-spit = A spit of land bars the way there: { $ship } has to turn away earlier.
+seeschlacht-refused-reef = There is a reef, which only shots can cross: { $ship } has to turn away earlier.
+seeschlacht-refused-neutral = Only merchants may enter the neutral harbour: { $ship } has to turn away earlier.
+# $own: whether the other ship is the mover's.
+seeschlacht-refused-occupied = { $own ->
+    [yes] Your own { $other } is there. Sail around it, or let { $other } sail first.
+   *[no] The enemy’s { $other } is there. { $ship } has to sail around it.
+}
+seeschlacht-refused-not-forced = { $ship } has another course and must take it: ships stop short or ram only when no course can be sailed in full.
+seeschlacht-refused-must-ram = { $ship } has a ship before its bow and no free course: it must ram and may not turn to the shore.
+seeschlacht-refused-enemy-anchorage = { $ship } has a course that touches fewer enemy anchorages and must take such a one.
+seeschlacht-refused-short-game = In the short game all merchants are loaded from the start.
+seeschlacht-refused-not-merchant = { $ship } is a warship; only merchants take cargo.
+seeschlacht-refused-not-at-destination = { $ship } is not on an anchorage of your destination harbour, and there is cargo nowhere else.
+seeschlacht-refused-already-loaded = { $ship } is already loaded.
+seeschlacht-refused-damaged = { $ship } has a hit and must be repaired before it can take cargo.
+seeschlacht-refused-not-dotted = { $ship } cannot be repaired here: that is done only on own anchorages with a dot.
+seeschlacht-refused-already-repaired = { $ship } has already been repaired in this turn; the yard takes off one hit a turn.
+seeschlacht-refused-no-damage = { $ship } has no hits.
+seeschlacht-refused-moved-this-turn = { $ship } has moved in this turn: you can load or repair it once it lies still for a whole turn.
+seeschlacht-refused-already-fired = { $ship } has already fired in this turn.
+seeschlacht-refused-own-ship = { $target } is your own ship; only enemy ships are fired at.
+seeschlacht-refused-not-covered = { $target } is on no field that your coastal batteries reach.
+seeschlacht-refused-already-shelled = Your coastal batteries have already fired at { $target } in this turn.
+seeschlacht-refused-not-in-arc = { $target } is outside { $ship }’s firing area: that reaches three lines to either side, but neither ahead nor astern.
+seeschlacht-refused-land-between = There is land between { $ship } and { $target }.
+seeschlacht-refused-ship-between = Another ship lies on the line of fire between { $ship } and { $target }.
+seeschlacht-refused-sanctuary = { $target } lies in the neutral harbour and may not be fired at.
+seeschlacht-refused-ceasefire = { $ship } lies in the neutral harbour; at this table nobody may fire from there.
+seeschlacht-refused-goes-by-itself = Loading, repairs and coastal batteries go by themselves at this table, as soon as you have finished sailing.
+seeschlacht-refused-no-offer = Nobody offers you a draw at the moment.
+seeschlacht-refused-offered-already = You have already offered a draw; the offer stands until your next turn.
+
+# What is suggested while a move is typed. All of it can be typed as it stands here.
+seeschlacht-choice-wind-both = Wind both
+seeschlacht-choice-wind-strength = Wind strength
+seeschlacht-choice-load = Load { $ship }
+seeschlacht-choice-repair = Repair { $ship }
+seeschlacht-choice-face = Face { $ship }
+seeschlacht-choice-heading = Face { $ship } { $heading }
+seeschlacht-choice-done = Done
+seeschlacht-choice-draw = Draw
+seeschlacht-choice-no-draw = No draw
+
+## Words of the notation, as the parser reads them
+
+seeschlacht-word-wind = wind
+seeschlacht-word-both = both
+seeschlacht-word-strength = strength
+seeschlacht-word-load = load
+seeschlacht-word-repair = repair
+seeschlacht-word-face = face
+seeschlacht-word-done = done
+seeschlacht-word-draw = draw
+seeschlacht-word-no = no
+seeschlacht-word-ahead = ahead
+seeschlacht-word-left = left
+seeschlacht-word-right = right
+seeschlacht-word-stay = stay
+seeschlacht-word-ram = ram
+seeschlacht-word-stop = stop
+seeschlacht-word-resign = resign
