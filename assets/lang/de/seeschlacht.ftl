@@ -104,21 +104,16 @@ seeschlacht-status-headings = { $own ->
     }.
 }
 # $round: a number; $seat, $own: who is on turn; $step: sail, load, repair, batteries, fire.
-seeschlacht-status-turn = Runde { $round }: { $own ->
-    [yes] **Du** { $step ->
-        [load] kannst jetzt beladen.
-        [repair] kannst jetzt reparieren.
-        [batteries] lässt die Küstenbatterien feuern.
-        [fire] kannst jetzt feuern.
-       *[sail] bist am Zug.
-    }
-   *[no] **{ $seat }** { $step ->
-        [load] belädt.
-        [repair] repariert.
-        [batteries] lässt die Küstenbatterien feuern.
-        [fire] kann feuern.
-       *[sail] ist am Zug.
-    }
+seeschlacht-status-turn = Runde { $round }, { seeschlacht-status-step }: { $own ->
+    [yes] **Du** bist am Zug.
+   *[no] **{ $seat }** ist am Zug.
+}
+seeschlacht-status-step = { $step ->
+    [load] Beladen
+    [repair] Reparieren
+    [batteries] Küstenbatterien
+    [fire] Feuern
+   *[sail] Segeln
 }
 # $turn, $wind: messages.
 seeschlacht-situation = { $turn } Es weht { $wind }.
@@ -206,20 +201,20 @@ seeschlacht-told-turn = Runde { $round }: { $own ->
 # An attempt at both. $first: die message of the number die that decides; $rolled: whether both dice followed, $colour and $number: messages of
 # what they showed; $change: how the wind changed; $wind: message of the wind from now on.
 seeschlacht-told-wind-both = { $own ->
-    [yes] Du willst anderen Wind und würfelst
-   *[no] { $seat } will anderen Wind und würfelt
-} { $first }: { $rolled ->
-    [no] Der Wind bleibt, wie er ist.
-   *[yes] Das gibt zwei Würfel. { $colour } und { $number }: { seeschlacht-told-wind-change }
+    [yes] Du willst den Wind ändern und würfelst
+   *[no] { $seat } will den Wind ändern und würfelt
+} { $first }{ $rolled ->
+    [no] : Er bleibt, wie er ist.
+   *[yes] , dann { $colour } und { $number }: { seeschlacht-told-wind-change }
 }
 # An attempt at the strength. $colour, $change, $wind as before.
 seeschlacht-told-wind-strength = { $own ->
     [yes] Du würfelst um die Windstärke
    *[no] { $seat } würfelt um die Windstärke
-}: { $colour }. { seeschlacht-told-wind-change }
+}, { $colour }: { seeschlacht-told-wind-change }
 # $change: none, turned (direction only), fresher, weaker, turned-fresher, turned-weaker.
 seeschlacht-told-wind-change = { $change ->
-    [none] Damit bleibt alles beim Alten.
+    [none] Es bleibt beim alten Wind.
     [turned] Der Wind dreht, jetzt weht { $wind }.
     [fresher] Der Wind frischt auf, jetzt weht { $wind }.
     [weaker] Der Wind flaut ab, jetzt weht { $wind }.
@@ -239,36 +234,45 @@ seeschlacht-told-more = { $courses } und { $count ->
     [one] 1 weiteres Schiff
    *[other] { $count } weitere Schiffe
 }
-# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now. $other, $whose: the rammed ship and
-# whether it is the reader's (yours), the mover's (own) or the enemy's (enemy); $hurt: hits by anchorages or the ground; $sunk: whether $ship sinks; $sank:
-# whether $other does.
+# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now.
 seeschlacht-told-course = { $kind ->
     [turns] { $ship } dreht nach { seeschlacht-compass }
     [anchors] { $ship } ankert auf { $to }
     [stays] { $ship } bleibt auf { $to }
-    [rams] **{ $ship } rammt { $whose ->
-        [yours] dein
-        [own] das eigene
-       *[enemy] das gegnerische
-    } { $other }**, für beide ein Treffer
+    [rams] { $ship } rammt { seeschlacht-told-whose }
     [stops] { $ship } kommt auf { $to } nicht weiter
    *[sails] { $ship } nach { $to }
-}{ $hurt ->
-    [0] {""}
-   *[other] {" "}({ $hurt } Treffer { $kind ->
-        [stops] durch das Auflaufen
-       *[other] auf feindlichen Ankerplätzen
-    })
-}{ $sunk ->
-    [yes] { $sank ->
-        [yes] , und **beide sinken**
-       *[no] , und **{ $ship } sinkt**
-    }
-   *[no] { $sank ->
-        [yes] , und **{ $other } sinkt**
-       *[no] {""}
-    }
 }
+# $other: the rammed ship; $whose: the reader's (yours), the mover's own (own), the enemy's (enemy).
+seeschlacht-told-whose = { $whose ->
+    [yours] dein
+    [own] das eigene
+   *[enemy] das gegnerische
+} { $other }
+# A sentence of its own behind the courses. $sinks: none, ship, other, both.
+seeschlacht-told-rammed = { $own ->
+    [yes] **Dein { $ship }
+   *[no] **{ $ship } von { $seat }
+} rammt { seeschlacht-told-whose }:** Beide bekommen einen Treffer{ $sinks ->
+    [none] {""}
+    [ship] , und { $ship } sinkt
+    [other] , und { $other } sinkt
+   *[both] , und beide sinken
+}.
+# The same for hits by enemy anchorages or the ground. $cause: anchorage, ground; $hurt: 1 or 2; $sunk.
+seeschlacht-told-hurt = { $own ->
+    [yes] Dein { $ship }
+   *[no] { $ship } von { $seat }
+} bekommt { $hurt ->
+    [one] einen Treffer
+   *[other] { $hurt } Treffer
+}, { $cause ->
+    [ground] weil Land den Weg versperrt
+   *[anchorage] weil der Weg über feindliche Ankerplätze führt
+}{ $sunk ->
+    [yes] , und **sinkt**
+   *[no] {""}
+}.
 # $place: 1 to 6; $points: a number.
 seeschlacht-told-arrived = { $own ->
     [yes] **Dein { $ship }
@@ -307,9 +311,9 @@ seeschlacht-told-shelled-ship = auf { $against ->
     [yes] dein { $target }
    *[no] { $target }
 }: { $colour }, { $sunk ->
-    [yes] **versenkt!**
+    [yes] **versenkt**
    *[no] { $hit ->
-        [yes] **Treffer!**
+        [yes] **Treffer**
        *[no] vorbei
     }
 }
@@ -327,9 +331,9 @@ seeschlacht-told-shot = { $ship } auf { $against ->
     [2] Blau trifft
    *[3] Rot trifft
 }): { $colour }, { $sunk ->
-    [yes] **versenkt!**
+    [yes] **versenkt**
    *[no] { $hit ->
-        [yes] **Treffer!**
+        [yes] **Treffer**
        *[no] vorbei
     }
 }
@@ -476,8 +480,8 @@ seeschlacht-button-fire = { $ship } → { $target } ({ $line ->
 # In a menu. $hits: of the ship that is repaired; $left: how many more would sink the target; $loaded: whether it carries a load.
 seeschlacht-repair-entry = { $ship } · { $hits } Treffer
 seeschlacht-shell-entry = { $target } auf { $field } · { $left ->
-    [one] der nächste Treffer versenkt es
-   *[other] hält noch { $left } Treffer aus
+    [one] sinkt beim nächsten Treffer
+   *[other] sinkt nach { $left } Treffern
 }
 seeschlacht-fire-entry = { $ship } → { $target } · { $line ->
     [1] Gelb
@@ -487,8 +491,8 @@ seeschlacht-fire-entry = { $ship } → { $target } · { $line ->
     [yes] {" "}· beladen
    *[no] {""}
 } · { $left ->
-    [one] der nächste Treffer versenkt es
-   *[other] hält noch { $left } Treffer aus
+    [one] sinkt beim nächsten Treffer
+   *[other] sinkt nach { $left } Treffern
 }
 seeschlacht-button-end-load = Nichts mehr laden
 seeschlacht-button-end-repair = Nichts reparieren
@@ -506,7 +510,7 @@ seeschlacht-button-decline = Kein Remis
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Schiffe segeln nur geradeaus, und jede Drehung kostet eine Bewegung: Richte sie auf die Einfahrten, durch die sie hinaussollen.
+seeschlacht-hint-headings = Schiffe segeln nur geradeaus, und jede Drehung kostet eine Bewegung: Richte sie auf die Einfahrten, durch die sie hinaus sollen.
 seeschlacht-hint-wind = Am weitesten kommt ein Schiff vor dem Wind, gegen ihn gar nicht. Die Zahlen an der Windrose zeigen, wie viele Bewegungen jede Richtung erlaubt.
 seeschlacht-hint-sail = Auf See muss ein Schiff seine Bewegungen voll nutzen. Liegen bleiben darf es nur auf einem eigenen Ankerplatz oder mit dem Bug gegen den Wind.
 seeschlacht-hint-harbour = Ein getroffenes Schiff wird auf einem Ankerplatz mit Punkt wieder heil: erst anlegen, dann je Zug ein Treffer weniger.

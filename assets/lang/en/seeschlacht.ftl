@@ -105,20 +105,15 @@ seeschlacht-status-headings = { $own ->
 }
 # $round: a number; $seat, $own: who is on turn; $step: sail, load, repair, batteries, fire.
 seeschlacht-status-turn = Round { $round }: { $own ->
-    [yes] **you** { $step ->
-        [load] may load now.
-        [repair] may repair now.
-        [batteries] may fire your coastal batteries.
-        [fire] may fire now.
-       *[sail] are to sail.
-    }
-   *[no] **{ $seat }** { $step ->
-        [load] may load.
-        [repair] may repair.
-        [batteries] may fire coastal batteries.
-        [fire] may fire.
-       *[sail] is to sail.
-    }
+    [yes] it is **your** turn to { seeschlacht-status-step }.
+   *[no] **{ $seat }** to { seeschlacht-status-step }.
+}
+seeschlacht-status-step = { $step ->
+    [load] load
+    [repair] repair
+    [batteries] fire coastal batteries
+    [fire] fire
+   *[sail] sail
 }
 # $turn, $wind: messages.
 seeschlacht-situation = { $turn } There is { $wind }.
@@ -209,25 +204,25 @@ seeschlacht-told-turn = Round { $round }: { $own ->
 # An attempt at both. $first: die message of the number die that decides; $rolled: whether both dice followed, $colour and $number: messages of
 # what they showed; $change: how the wind changed; $wind: message of the wind from now on.
 seeschlacht-told-wind-both = { $own ->
-    [yes] You want another wind and roll
-   *[no] { $seat } wants another wind and rolls
-} { $first }: { $rolled ->
-    [no] the wind stays as it is.
-   *[yes] both dice it is. { $colour } and { $number }: { seeschlacht-told-wind-change }
+    [yes] You try to change the wind and roll
+   *[no] { $seat } tries to change the wind and rolls
+} { $first }{ $rolled ->
+    [no] : it stays as it is.
+   *[yes] , then { $colour } and { $number }: { seeschlacht-told-wind-change }
 }
 # An attempt at the strength. $colour, $change, $wind as before.
 seeschlacht-told-wind-strength = { $own ->
     [yes] You roll for the strength of the wind
    *[no] { $seat } rolls for the strength of the wind
-}: { $colour }, { seeschlacht-told-wind-change }
+}, { $colour }: { seeschlacht-told-wind-change }
 # $change: none, turned (direction only), fresher, weaker, turned-fresher, turned-weaker.
 seeschlacht-told-wind-change = { $change ->
-    [none] so nothing changes.
-    [turned] the wind turns, and there is { $wind }.
-    [fresher] the wind freshens, and there is { $wind }.
-    [weaker] the wind drops, and there is { $wind }.
-    [turned-fresher] the wind turns and freshens, and there is { $wind }.
-   *[turned-weaker] the wind turns and drops, and there is { $wind }.
+    [none] nothing changes.
+    [turned] the wind turns, now it is { $wind }.
+    [fresher] the wind freshens, now it is { $wind }.
+    [weaker] the wind drops, now it is { $wind }.
+    [turned-fresher] the wind turns and freshens, now it is { $wind }.
+   *[turned-weaker] the wind turns and drops, now it is { $wind }.
 }
 
 # $courses: a list of the next ones.
@@ -242,39 +237,45 @@ seeschlacht-told-more = { $courses } and { $count ->
     [one] 1 more ship
    *[other] { $count } more ships
 }
-# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now. $other, $whose: the rammed ship and
-# whether it is the reader's (yours), the mover's (own) or the enemy's (enemy); $hurt: hits by anchorages or the ground; $sunk: whether $ship sinks; $sank:
-# whether $other does.
+# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now.
 seeschlacht-told-course = { $kind ->
     [turns] { $ship } turns { seeschlacht-compass }
     [anchors] { $ship } anchors at { $to }
     [stays] { $ship } stays at { $to }
-    [rams] **{ $ship } rams { $whose ->
-        [yours] your
-        [own] its own fleet’s
-       *[enemy] the enemy’s
-    } { $other }**, a hit for both
+    [rams] { $ship } rams { seeschlacht-told-whose }
     [stops] { $ship } gets no further than { $to }
    *[sails] { $ship } to { $to }
-}{ $hurt ->
-    [0] {""}
-   *[other] {" "}({ $hurt ->
-        [one] 1 hit
-       *[other] { $hurt } hits
-    } { $kind ->
-        [stops] from running aground
-       *[other] at enemy anchorages
-    })
-}{ $sunk ->
-    [yes] { $sank ->
-        [yes] , and **both sink**
-       *[no] , and **{ $ship } sinks**
-    }
-   *[no] { $sank ->
-        [yes] , and **{ $other } sinks**
-       *[no] {""}
-    }
 }
+# $other: the rammed ship; $whose: the reader's (yours), the mover's own (own), the enemy's (enemy).
+seeschlacht-told-whose = { $whose ->
+    [yours] your { $other }
+    [own] { $other } of its own side
+   *[enemy] the enemy’s { $other }
+}
+# A sentence of its own behind the courses. $sinks: none, ship, other, both.
+seeschlacht-told-rammed = { $own ->
+    [yes] **Your { $ship }
+   *[no] **{ $seat }’s { $ship }
+} rams { seeschlacht-told-whose }:** both take a hit{ $sinks ->
+    [none] {""}
+    [ship] , and { $ship } sinks
+    [other] , and { $other } sinks
+   *[both] , and both sink
+}.
+# The same for hits by enemy anchorages or the ground. $cause: anchorage, ground; $hurt: 1 or 2; $sunk.
+seeschlacht-told-hurt = { $own ->
+    [yes] Your { $ship }
+   *[no] { $seat }’s { $ship }
+} takes { $hurt ->
+    [one] a hit
+   *[other] { $hurt } hits
+}, because { $cause ->
+    [ground] land bars the way
+   *[anchorage] the way leads over enemy anchorages
+}{ $sunk ->
+    [yes] , and **sinks**
+   *[no] {""}
+}.
 # $place: 1 to 6; $points: a number.
 seeschlacht-told-arrived = { $own ->
     [yes] **Your { $ship }
@@ -313,9 +314,9 @@ seeschlacht-told-shelled-ship = at { $against ->
     [yes] your { $target }
    *[no] { $target }
 }: { $colour }, { $sunk ->
-    [yes] **sunk!**
+    [yes] **sunk**
    *[no] { $hit ->
-        [yes] **hit!**
+        [yes] **hit**
        *[no] missed
     }
 }
@@ -333,9 +334,9 @@ seeschlacht-told-shot = { $ship } at { $against ->
     [2] blue hits
    *[3] red hits
 }): { $colour }, { $sunk ->
-    [yes] **sunk!**
+    [yes] **sunk**
    *[no] { $hit ->
-        [yes] **hit!**
+        [yes] **hit**
        *[no] missed
     }
 }
@@ -488,8 +489,8 @@ seeschlacht-repair-entry = { $ship } · { $hits ->
    *[other] { $hits } hits
 }
 seeschlacht-shell-entry = { $target } at { $field } · { $left ->
-    [one] the next hit sinks it
-   *[other] sunk by { $left } more hits
+    [one] sinks with the next hit
+   *[other] sinks after { $left } hits
 }
 seeschlacht-fire-entry = { $ship } → { $target } · { $line ->
     [1] yellow
@@ -499,8 +500,8 @@ seeschlacht-fire-entry = { $ship } → { $target } · { $line ->
     [yes] {" "}· loaded
    *[no] {""}
 } · { $left ->
-    [one] the next hit sinks it
-   *[other] sunk by { $left } more hits
+    [one] sinks with the next hit
+   *[other] sinks after { $left } hits
 }
 seeschlacht-button-end-load = Load no more
 seeschlacht-button-end-repair = Repair no more
