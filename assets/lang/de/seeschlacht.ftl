@@ -377,7 +377,7 @@ seeschlacht-owed = Noch fällig: { $owed }.
 seeschlacht-wind-open = Wenn dir der Wind nicht passt, versuch jetzt, ihn zu ändern: Sobald ein Schiff segelt, geht das nicht mehr.
 # $ship, $field, $heading, $moves: its allowance there.
 seeschlacht-sail-ship = **{ $ship }** liegt auf { $field }, Bug nach { seeschlacht-compass }: { $moves ->
-    [0] gegen den Wind. Es darf liegen bleiben oder drehen.
+    [0] hier ohne Bewegung. Es darf liegen bleiben oder drehen.
     [one] 1 Bewegung.
    *[other] { $moves } Bewegungen.
 } Wohin soll es segeln?
@@ -557,6 +557,7 @@ seeschlacht-refused-must-move = Erst { $count ->
    *[other] müssen noch { $ships } segeln
 }, denn liegen bleiben darf nur, wer auf einem eigenen Ankerplatz oder gegen den Wind liegt.
 seeschlacht-refused-no-stay = { $ship } darf nicht liegen bleiben: Das geht nur auf einem eigenen Ankerplatz oder mit dem Bug gegen den Wind.
+seeschlacht-refused-would-end = Einer deiner geplanten Kurse beendet das Spiel, danach segelt niemand mehr: Sag `fertig`, oder nimm ihn zurück.
 seeschlacht-refused-too-long = Dieser Kurs ist für { $ship } zu lang: Mehr Bewegungen erlaubt der Wind in der letzten Richtung nicht.
 seeschlacht-refused-too-short = Dieser Kurs ist für { $ship } zu kurz: Außer auf einem eigenen Ankerplatz musst du alle Bewegungen ausnutzen.
 seeschlacht-refused-stop-early = { $ship } kommt zwar nicht voll aus, muss aber so weit segeln, wie es geht.
@@ -597,16 +598,17 @@ seeschlacht-refused-goes-by-itself = Beladen, Reparieren und Küstenbatterien ge
 seeschlacht-refused-no-offer = Dir bietet gerade niemand Remis an.
 seeschlacht-refused-offered-already = Du hast schon Remis angeboten; das Angebot gilt, bis du wieder am Zug bist.
 
-# What is suggested while a move is typed. All of it can be typed as it stands here.
-seeschlacht-choice-wind-both = Wind beides
-seeschlacht-choice-wind-strength = Wind Stärke
-seeschlacht-choice-load = Belade { $ship }
-seeschlacht-choice-repair = Repariere { $ship }
-seeschlacht-choice-face = Richte { $ship }
-seeschlacht-choice-heading = Richte { $ship } { $heading }
-seeschlacht-choice-done = Fertig
-seeschlacht-choice-draw = Remis
-seeschlacht-choice-no-draw = Kein Remis
+# What is suggested while a move is typed: beginnings of moves. Whole moves stand there as they are typed. $ship: a name; $course: so far.
+seeschlacht-choice-wind = Wind ändern …
+seeschlacht-choice-face = Schiffe ausrichten …
+seeschlacht-choice-ship = { $ship } …
+seeschlacht-choice-build = Schritt für Schritt …
+seeschlacht-choice-course = { $course } …
+seeschlacht-choice-load = Beladen …
+seeschlacht-choice-repair = Reparieren …
+seeschlacht-choice-batteries = Küstenbatterien …
+seeschlacht-choice-shooter = { $ship } feuert auf …
+seeschlacht-choice-draw = Remis …
 
 ## Words of the notation, as the parser reads them
 

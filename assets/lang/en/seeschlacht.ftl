@@ -380,7 +380,7 @@ seeschlacht-owed = Still to sail: { $owed }.
 seeschlacht-wind-open = If the wind does not suit you, try to change it now: once a ship sails, it is too late.
 # $ship, $field, $heading, $moves: its allowance there.
 seeschlacht-sail-ship = **{ $ship }** lies at { $field }, heading { seeschlacht-compass }: { $moves ->
-    [0] in the wind’s eye. It may stay or turn.
+    [0] no move on this heading. It may stay or turn.
     [one] 1 move.
    *[other] { $moves } moves.
 } Where should it sail?
@@ -567,6 +567,7 @@ seeschlacht-refused-must-move = { $ships } { $count ->
    *[other] have
 } to sail first: only ships on their own anchorages or in the wind’s eye may stay.
 seeschlacht-refused-no-stay = { $ship } may not stay: that is only for ships on their own anchorages or with the bow in the wind’s eye.
+seeschlacht-refused-would-end = One of your planned courses ends the game, and nobody sails after that: say `done`, or take it back.
 seeschlacht-refused-too-long = This course is too long for { $ship }: on its last heading the wind does not allow so many moves.
 seeschlacht-refused-too-short = This course is too short for { $ship }: except on an anchorage of its own it has to use all its moves.
 seeschlacht-refused-stop-early = { $ship } cannot use all its moves, but it has to sail as far as it can.
@@ -607,16 +608,17 @@ seeschlacht-refused-goes-by-itself = Loading, repairs and coastal batteries go b
 seeschlacht-refused-no-offer = Nobody offers you a draw at the moment.
 seeschlacht-refused-offered-already = You have already offered a draw; the offer stands until your next turn.
 
-# What is suggested while a move is typed. All of it can be typed as it stands here.
-seeschlacht-choice-wind-both = Wind both
-seeschlacht-choice-wind-strength = Wind strength
-seeschlacht-choice-load = Load { $ship }
-seeschlacht-choice-repair = Repair { $ship }
-seeschlacht-choice-face = Face { $ship }
-seeschlacht-choice-heading = Face { $ship } { $heading }
-seeschlacht-choice-done = Done
-seeschlacht-choice-draw = Draw
-seeschlacht-choice-no-draw = No draw
+# What is suggested while a move is typed: beginnings of moves. Whole moves stand there as they are typed. $ship: a name; $course: so far.
+seeschlacht-choice-wind = Change the wind…
+seeschlacht-choice-face = Turn ships…
+seeschlacht-choice-ship = { $ship }…
+seeschlacht-choice-build = Step by step…
+seeschlacht-choice-course = { $course }…
+seeschlacht-choice-load = Load…
+seeschlacht-choice-repair = Repair…
+seeschlacht-choice-batteries = Coastal batteries…
+seeschlacht-choice-shooter = { $ship } fires at…
+seeschlacht-choice-draw = Draw…
 
 ## Words of the notation, as the parser reads them
 
