@@ -517,6 +517,20 @@ seeschlacht-hint-harbour = Ein getroffenes Schiff wird auf einem Ankerplatz mit 
 seeschlacht-hint-batteries = Vor den Einfahrten der Gegenseite feuern Küstenbatterien. Bleib nicht auf den schwarzen Punkten liegen.
 seeschlacht-hint-fire = Geschossen wird nur zur Seite. Nah trifft Gelb, in der Mitte Blau, weit weg Rot, immer in einem von drei Fällen.
 
+## Controls in the place of others
+
+seeschlacht-idle-draw-offered = Remis angeboten
+seeschlacht-button-draw-talk = Remis …
+seeschlacht-idle-no-ship-chosen = Oben ein Schiff wählen
+seeschlacht-idle-all-sailed = Alle sind gesegelt
+seeschlacht-idle-load = Oben ein Handelsschiff wählen
+seeschlacht-idle-repair = Oben ein Schiff wählen
+seeschlacht-idle-no-shot = Kein Ziel in Schussweite
+seeschlacht-button-undo = Zurücknehmen
+seeschlacht-button-wind = Wind …
+seeschlacht-button-pass = Ohne Segeln weiter
+seeschlacht-sail-ends = **Diese Kurse beenden das Spiel.** Drück auf „Fertig“, um sie zu segeln, oder nimm einen zurück.
+
 ## The board in words
 
 # $side, $seat, $ships: a list of the next ones.

@@ -526,6 +526,20 @@ seeschlacht-hint-harbour = A ship that was hit is repaired on an anchorage with 
 seeschlacht-hint-batteries = Coastal batteries guard the enemy’s entrances. Do not linger on the black dots.
 seeschlacht-hint-fire = Ships fire to the side only. Near targets are hit by yellow, the middle line by blue, far ones by red, always in one of three cases.
 
+## Controls in the place of others
+
+seeschlacht-idle-draw-offered = Draw offered
+seeschlacht-button-draw-talk = Draw …
+seeschlacht-idle-no-ship-chosen = Choose a ship above
+seeschlacht-idle-all-sailed = All have sailed
+seeschlacht-idle-load = Choose a merchant above
+seeschlacht-idle-repair = Choose a ship above
+seeschlacht-idle-no-shot = No target in range
+seeschlacht-button-undo = Undo
+seeschlacht-button-wind = Wind …
+seeschlacht-button-pass = Pass without sailing
+seeschlacht-sail-ends = **These courses end the game.** Press “Done” to sail them, or take one back.
+
 ## The board in words
 
 # $side, $seat, $ships: a list of the next ones.

@@ -15,6 +15,9 @@ pub(super) fn next(game: &Seeschlacht, side: Side, entered: &str) -> Next {
     if game.outcome.is_some() {
         return Next::Nothing;
     }
+    if let Some((earlier, last)) = entered.rsplit_once(';') {
+        return after(game, side, earlier, last);
+    }
     if let Ok(step) = notation::read(entered, side)
         && step.to_string() == entered
     {
@@ -32,6 +35,21 @@ pub(super) fn next(game: &Seeschlacht, side: Side, entered: &str) -> Next {
     if all.is_empty() { Next::Nothing } else { Next::Pick(all) }
 }
 
+/// What may follow the last move of a line of courses.
+fn after(game: &Seeschlacht, side: Side, earlier: &str, last: &str) -> Next {
+    let mut game = game.clone();
+    let sails = |part: &str| {
+        notation::read(part, side).is_ok_and(|step| matches!(step, Move::Sail(..)) && game.follow(side, &step))
+    };
+    if !last.trim().is_empty() && earlier.split(';').all(sails) {
+        next(&game, side, last.trim())
+    } else {
+        Next::Nothing
+    }
+}
+
+/// Whether to end a turn in which nothing has sailed.
+pub(super) const PASS: &str = "done~";
 /// The beginning of everything about a draw.
 pub(super) const DRAW: &str = "draw~";
 /// The beginning of an attempt at the wind.
@@ -126,6 +144,7 @@ pub(super) fn begun(entered: &str) -> Option<Begun> {
 fn sailing(game: &Seeschlacht, side: Side, entered: &str) -> Vec<Choice> {
     match (entered, begun(entered)) {
         ("", _) => sailing_begins(game, side),
+        (PASS, _) if game.check(side, &Move::Done).is_ok() => vec![whole(Move::Done)],
         (WIND, _) if may_try_wind(game, side) => {
             vec![whole(Move::Wind(Attempt::Both)), whole(Move::Wind(Attempt::Strength))]
         }

@@ -9,7 +9,7 @@ use super::notation::{Attempt, Move};
 use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step, at_destination};
 use super::wind::{Colour, Wind};
-use crate::engine::dice::Chance;
+use crate::engine::dice::{Chance, Stream};
 use crate::engine::outcome::Outcome;
 
 /// What a move leads to: its dice, and what is told of it.
@@ -92,6 +92,14 @@ impl Seeschlacht {
         }
         self.settle(act);
         self.remember(&act.events);
+    }
+
+    /// Carries out a move without dice on what is only tried; tells whether it was allowed.
+    pub(super) fn follow(&mut self, side: Side, step: &Move) -> bool {
+        let Ok(voyage) = self.check(side, step) else { return false };
+        let mut chance = Chance::new(&[0; 32], Stream::Draft, None, 0);
+        self.carry_out(side, step, voyage, &mut Act::new(&mut chance));
+        true
     }
 
     /// Keeps what happened in this turn and in the one before.

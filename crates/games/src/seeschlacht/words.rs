@@ -1,8 +1,123 @@
-//! What the game says: texts of `assets/lang/*/seeschlacht.ftl` with their arguments.
+//! What the game says of the board and of whose turn it is: texts of `assets/lang/*/seeschlacht.ftl` with their arguments.
 
-use crate::lang::Message;
+use super::ship::{Ship, ShipId, Side, Vessel};
+use super::state::{Seeschlacht, Stage, Step};
+use super::story;
+use super::view::View;
+use super::wind::Wind;
+use crate::engine::outcome::commas;
+use crate::engine::rules::Rules as _;
+use crate::engine::seat::{Seat, Viewer};
+use crate::lang::{Arg, Message};
 
 /// A text of this game.
 pub(super) fn text(id: &str) -> Message {
     Message::new(format!("seeschlacht-{id}"))
+}
+
+/// A sentence about a side: the name of whoever plays it, or "you" to himself.
+pub(super) fn about(id: &str, viewer: Viewer, side: Side) -> Message {
+    text(id).with("seat", side.seat()).with("own", viewer.is(side.seat()))
+}
+
+/// The wind: how strong, and from where.
+pub(super) fn wind(wind: Wind) -> Message {
+    text("wind").with("strength", wind.strength.name()).with("from", wind.from)
+}
+
+/// Ships by their names, parted by commas.
+pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
+    commas(ships.into_iter().map(Arg::from))
+}
+
+/// One sentence behind the other.
+pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
+    sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
+}
+
+/// Whose turn it is, or how it ended, without what just happened.
+pub(super) fn situation(view: &View) -> Message {
+    let game = &view.game;
+    if let Some(outcome) = &game.outcome {
+        let told = outcome.told(Seeschlacht::ID, view.viewer);
+        let score = (!game.options.grand).then(|| score(game, "final-score"));
+        return joined([told].into_iter().chain(score)).expect("there is a sentence at least");
+    }
+    let turn = match game.stage {
+        Stage::Headings { ready } => {
+            let first = view.viewer.seat().unwrap_or(Seat(0));
+            let said = text("status-headings").with("own", view.viewer.seat().is_some()).with("first", first);
+            let said = said.with("first-ready", ready[first.index()]).with("second", first.other());
+            said.with("second-ready", ready[first.other().index()])
+        }
+        Stage::Turn { side, step } => about("status-turn", view.viewer, side)
+            .with("round", i64::from(game.round))
+            .with("step", if step.is_sailing() { "sail" } else { step.name() }),
+    };
+    let turn = text("situation").with("turn", turn).with("wind", wind(game.wind));
+    let score = (game.score.arrivals > 0).then(|| score(game, "score"));
+    let offer = game.offer.map(|side| about("status-offer", view.viewer, side));
+    joined([turn].into_iter().chain(score).chain(offer)).expect("there is a sentence at least")
+}
+
+fn score(game: &Seeschlacht, id: &str) -> Message {
+    let [white, yellow] = game.score.points;
+    let said = text(id).with("white", Side::White.seat()).with("yellow", Side::Yellow.seat());
+    said.with("white-points", white).with("yellow-points", yellow)
+}
+
+/// The situation behind what happened in the latest turn.
+pub(super) fn status(view: &View) -> Message {
+    let told = story::of_the_latest_turn(view);
+    joined(told.into_iter().chain([situation(view)])).expect("there is a sentence at least")
+}
+
+/// What goes with a decision of somebody who plays for the first time.
+pub(super) fn hint(view: &View) -> Option<Message> {
+    let side = view.side()?;
+    let id = match (view.game.stage, view.game.outcome.is_some()) {
+        (_, true) => return None,
+        (Stage::Headings { .. }, _) => "hint-headings",
+        (Stage::Turn { side: active, .. }, _) if active != side => return None,
+        (Stage::Turn { step: Step::Fire, .. }, _) => "hint-fire",
+        (Stage::Turn { .. }, _) => {
+            ["hint-wind", "hint-sail", "hint-harbour", "hint-batteries"][usize::from(view.game.round - 1) % 4]
+        }
+    };
+    Some(text(id))
+}
+
+/// The board in words: the wind, then both fleets.
+pub(super) fn alt(view: &View) -> Vec<Message> {
+    let game = &view.game;
+    let fleets = Side::BOTH.map(|side| fleet(game, side));
+    let lost: Vec<Arg> = ShipId::all().filter(|id| game.sea.get(*id).is_none()).map(Arg::from).collect();
+    let lost = (!lost.is_empty()).then(|| text("alt-sunk").with("ships", commas(lost)));
+    [text("alt-wind").with("wind", wind(game.wind))].into_iter().chain(fleets).chain(lost).collect()
+}
+
+fn fleet(game: &Seeschlacht, side: Side) -> Message {
+    let afloat: Vec<Arg> = game.sea.of(side).map(|(id, vessel)| ship(id.ship, vessel).into()).collect();
+    let id = if afloat.is_empty() { "alt-no-fleet" } else { "alt-fleet" };
+    text(id).with("side", side.name()).with("seat", side.seat()).with("ships", commas(afloat))
+}
+
+fn ship(ship: Ship, vessel: &Vessel) -> Message {
+    let cargo = match (vessel.arrived, vessel.loaded) {
+        (true, _) => "arrived",
+        (_, true) => "loaded",
+        _ => "none",
+    };
+    let said =
+        text("alt-ship").with("ship", ship).with("field", vessel.pose.field).with("heading", vessel.pose.heading);
+    said.with("hits", vessel.hits).with("cargo", cargo)
+}
+
+/// How many turns of both sides are over.
+pub(super) fn turns_played(game: &Seeschlacht) -> usize {
+    let rounds = 2 * usize::from(game.round - 1);
+    match game.stage {
+        Stage::Headings { .. } => 0,
+        Stage::Turn { side, .. } => rounds + usize::from(side != game.first) + usize::from(game.outcome.is_some()),
+    }
 }

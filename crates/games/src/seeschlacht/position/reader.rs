@@ -6,9 +6,7 @@ use super::super::options::{OPTIONS, Options};
 use super::super::sea::Sea;
 use super::super::ship::{Done, Ship, ShipId, Side, Vessel};
 use super::super::state::{Score, Seeschlacht, Stage, Step, at_destination};
-use super::super::turn::Act;
 use super::deeds;
-use crate::engine::dice::{Chance, Stream};
 use crate::engine::options::ChosenOptions;
 use crate::engine::outcome::{AGREED, Outcome};
 use crate::engine::position::{self, Key, Words, ensure};
@@ -198,11 +196,7 @@ impl Seeschlacht {
         let ship = words.one_of(Ship::parse, "ship")?;
         let course = words.one_of(notation::course, "course")?;
         let (side, _) = self.turn().ok_or("ships sail in turns (SEE-26)")?;
-        let step = Move::Sail(ship, course);
-        let voyage = self.check(side, &step).map_err(|refusal| format!("{step} is refused by {}", refusal.rule))?;
-        let mut chance = Chance::new(&[0; 32], Stream::Ply, None, 0);
-        self.carry_out(side, &step, voyage, &mut Act::new(&mut chance));
-        Ok(())
+        ensure(self.follow(side, &Move::Sail(ship, course)), format!("{ship} cannot sail {course}"))
     }
 }
 

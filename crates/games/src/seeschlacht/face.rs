@@ -1,0 +1,53 @@
+//! What people read and press: panels, the board in words and as plain text, events in sentences.
+
+use super::events::Event;
+use super::state::Seeschlacht;
+use super::view::View;
+use super::{panels, picture, scene, story, text_board, words};
+use crate::engine::prompt::Next;
+use crate::engine::rules::{Face, Style};
+use crate::engine::seat::Viewer;
+use crate::lang::Message;
+use crate::panel::{Focus, Panel};
+use crate::picture::Picture;
+
+impl Face for Seeschlacht {
+    crate::lang::shipped_texts!("seeschlacht");
+
+    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
+        panels::panel(view, focus)
+    }
+
+    fn status(view: &View) -> Message {
+        words::status(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        words::situation(view)
+    }
+
+    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        picture::draw(&scene::scene(view, focus, style), style.theme)
+    }
+
+    fn alt(view: &View) -> Vec<Message> {
+        words::alt(view)
+    }
+
+    fn text(view: &View, names: &[String]) -> String {
+        text_board::text(view, names)
+    }
+
+    /// Turns of both sides that are over.
+    fn progress(view: &View) -> usize {
+        words::turns_played(&view.game)
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+        story::tell(&[event], viewer).into_iter().next()
+    }
+
+    fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::tell(events, viewer)
+    }
+}

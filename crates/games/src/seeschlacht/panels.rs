@@ -1,0 +1,90 @@
+//! What a player reads and presses.
+//!
+//! Each panel has four rows at every step, so that nothing jumps: the ten ships in two, what is decided on in the third, and in the
+//! fourth what goes with the whole turn. What ends a step stands elsewhere in each, so that a second press in haste ends nothing.
+
+mod acting;
+mod headings;
+mod sailing;
+
+use super::choices::{self, DRAW};
+use super::notation::Move;
+use super::selection::{SEA, Selection, selection};
+use super::ship::{Ship, Side};
+use super::view::View;
+use super::words::text;
+use crate::lang::Message;
+use crate::panel::{Button, ControlRow, Focus, Panel, Press, Tone};
+
+/// The panel of whoever looks, with what was chosen so far.
+pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
+    let Some(side) = view.side().filter(|_| view.game.outcome.is_none()) else { return Panel::new() };
+    let panel = match view.game.offer {
+        Some(by) if by != side => Panel::new().say(text("draw-asked").with("seat", by.seat())),
+        _ => Panel::new(),
+    };
+    match selection(view, focus) {
+        Selection::Nothing => waiting(panel, view, side, focus),
+        Selection::Headings(chosen) => headings::panel(panel, view, side, chosen, focus),
+        Selection::Work(step) => acting::work(panel, view, side, step, focus),
+        Selection::Shots(chosen) => acting::shots(panel, view, side, chosen, focus),
+        selected => sailing::panel(panel, view, side, &selected, focus),
+    }
+}
+
+/// While the other side moves: the sea, and a draw.
+fn waiting(panel: Panel, view: &View, side: Side, focus: Focus<'_>) -> Panel {
+    panel.buttons(talks(view, side, focus))
+}
+
+/// The buttons about a draw, or the one that leads to them.
+fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
+    match view.game.offer {
+        Some(by) if by == side => vec![idle("draw-offered")],
+        Some(_) => vec![button(Move::Draw, "accept").tone(Tone::Success), button(Move::NoDraw, "decline")],
+        None if focus.entered == DRAW => vec![button(Move::Draw, "draw").tone(Tone::Danger), back()],
+        None => vec![Button::new(DRAW, text("button-draw-talk"))],
+    }
+}
+
+fn button(step: Move, label: &str) -> Button {
+    Button::new(step.to_string(), text(&format!("button-{label}")))
+}
+
+fn back() -> Button {
+    Button::new("", text("button-back"))
+}
+
+/// Words in the place of controls that there are at other times.
+fn idle(id: &str) -> Button {
+    Button::new(format!("{id}~"), text(&format!("idle-{id}"))).enabled(false)
+}
+
+/// A place that holds its neighbours where they are.
+fn gap(number: u8) -> Button {
+    Button::new(format!("gap {number}~"), "·").enabled(false)
+}
+
+/// The ten ships in two rows, each always in its place.
+fn ships(panel: Panel, button: impl Fn(Ship) -> Button) -> Panel {
+    panel.buttons(Ship::ALL.map(button).to_vec())
+}
+
+/// A button of a ship that is only shown.
+fn shown(ship: Ship) -> Button {
+    Button::new(choices::listing(ship), ship.to_string()).enabled(false)
+}
+
+/// A row of five places, with gaps where there is nothing.
+fn row(panel: Panel, places: [Option<Button>; 5]) -> Panel {
+    let buttons = (0..).zip(places).map(|(at, place)| place.unwrap_or_else(|| gap(at))).collect();
+    panel.row(ControlRow::Buttons(buttons))
+}
+
+/// Shows the whole sea, or again what is decided on. What was chosen so far stays chosen.
+fn sea(focus: Focus<'_>) -> Button {
+    let looks_at_sea = focus.look == SEA;
+    let look = if looks_at_sea { "" } else { SEA };
+    let id = if looks_at_sea { "button-helm" } else { "button-whole-sea" };
+    Button::pressing(Press::look(Focus { look, ..focus }), text(id))
+}

@@ -1,0 +1,277 @@
+//! Wind and sailing: ships on the buttons, the courses of the one that is decided on in a menu, numbered as in the picture.
+
+use super::headings::arrow;
+use super::{back, button, idle, row, sea, ships, talks};
+use crate::engine::prompt::UNDO;
+use crate::lang::Message;
+use crate::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
+use crate::seeschlacht::choices::{self, DRAW, PASS, WIND};
+use crate::seeschlacht::course::{Course, Leg};
+use crate::seeschlacht::courses::{self, Voyage};
+use crate::seeschlacht::events::{End, Event, Sailed};
+use crate::seeschlacht::notation::{Attempt, Move};
+use crate::seeschlacht::selection::{SEA, Selection, all_straight, numbered};
+use crate::seeschlacht::ship::{Ship, ShipId, Side};
+use crate::seeschlacht::story;
+use crate::seeschlacht::view::View;
+use crate::seeschlacht::words::{self, text};
+
+/// What stands before the number of a page of courses that is looked at.
+const PAGE: &str = "page ";
+
+pub(super) fn panel(panel: Panel, view: &View, side: Side, selected: &Selection, focus: Focus<'_>) -> Panel {
+    let helm = Helm { view, side, selected, focus };
+    let panel = helm.says(panel);
+    let panel = ships(panel, |ship| helm.ship(ship));
+    let panel = helm.decision(panel);
+    helm.turn(panel)
+}
+
+/// What the panel is made of.
+#[derive(Clone, Copy)]
+struct Helm<'v> {
+    view: &'v View,
+    side: Side,
+    selected: &'v Selection,
+    focus: Focus<'v>,
+}
+
+impl Helm<'_> {
+    fn id(self, ship: Ship) -> ShipId {
+        ShipId { side: self.side, ship }
+    }
+
+    /// The ship that is decided on.
+    fn chosen(self) -> Option<Ship> {
+        match *self.selected {
+            Selection::Course(ship) | Selection::Building(ship, _) => Some(ship),
+            _ => None,
+        }
+    }
+
+    fn laid(self) -> bool {
+        self.view.game.laid.is_some()
+    }
+
+    /// What is decided on, what is still owed (SEE-30), and what the courses so far would lead to (SEE-R36).
+    fn says(self, panel: Panel) -> Panel {
+        let game = &self.view.game;
+        let owed = game.owed(self.side);
+        let head = match (self.chosen(), owed.is_empty()) {
+            _ if game.ends_by_courses() => text("sail-ends"),
+            (Some(ship), _) => self.about(ship),
+            (None, true) => text("sail-done"),
+            (None, false) => text("sail-on"),
+        };
+        let mut panel = panel.say(head);
+        if !owed.is_empty() && !game.ends_by_courses() {
+            panel = panel.say(text("owed").with("owed", words::ships(owed)));
+        }
+        if choices::may_try_wind(game, self.side) && game.round == 1 {
+            panel = panel.say(text("wind-open"));
+        }
+        self.preview(panel)
+    }
+
+    /// A ship, where it lies and what it can do; or the course that is being built.
+    fn about(self, ship: Ship) -> Message {
+        let game = &self.view.game;
+        let id = self.id(ship);
+        let Some(vessel) = game.sea.get(id) else { return text("sail") };
+        let allowances = game.wind.allowances(game.sea.heavily_damaged(id));
+        let Selection::Building(_, course) = *self.selected else {
+            let said = text("sail-ship").with("ship", ship).with("field", vessel.pose.field);
+            let said = said.with("heading", vessel.pose.heading);
+            return said.with("moves", allowances[vessel.pose.heading.index()]);
+        };
+        let pose = courses::path(vessel.pose, course).last().unwrap_or(vessel.pose);
+        let made = u8::try_from(course.moves()).unwrap_or(u8::MAX);
+        let left = allowances[pose.heading.index()].saturating_sub(made);
+        let begun = if course == Course::STAY { "none".to_owned() } else { course.to_string() };
+        let said = text("build").with("ship", ship).with("course", begun).with("field", pose.field);
+        said.with("heading", pose.heading).with("left", left)
+    }
+
+    /// The courses that are laid, and what they would do.
+    fn preview(self, panel: Panel) -> Panel {
+        let game = &self.view.game;
+        if !self.laid() {
+            return panel;
+        }
+        let turn = game.latest.iter().rev().take_while(|event| !matches!(event, Event::Turn { .. }));
+        let mut events: Vec<&Event> = turn.collect();
+        events.reverse();
+        let sailed: Vec<&Sailed> = events
+            .iter()
+            .filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None })
+            .collect();
+        let list = sailed.iter().map(|sailed| story::course(sailed, self.view.viewer).into());
+        let mut panel = panel.say(text("draft").with("courses", crate::engine::outcome::commas(list)));
+        let would: Vec<Message> = events.iter().flat_map(|event| self.would(event)).collect();
+        if let Some(said) = words::joined(would.into_iter().chain(self.ends())) {
+            panel = panel.say(said);
+        }
+        panel
+    }
+
+    fn would(self, event: &Event) -> Vec<Message> {
+        match event {
+            Event::Arrived { ship, points, .. } => {
+                vec![text("draft-arrives").with("ship", ship.ship).with("points", *points)]
+            }
+            Event::Sailed(sailed) => {
+                let sinks = |id: ShipId| text("draft-sinks").with("ship", id.ship).with("own", id.side == self.side);
+                let rammed = if let End::Ram(other) = sailed.end { Some(other) } else { None };
+                let rams =
+                    rammed.map(|other| text("draft-rams").with("ship", sailed.ship.ship).with("other", other.ship));
+                let hurt = (sailed.hurt > 0)
+                    .then(|| text("draft-hurt").with("ship", sailed.ship.ship).with("hurt", sailed.hurt));
+                let sank = rammed.filter(|_| sailed.sank).map(sinks);
+                let sunk = sailed.sunk.then(|| sinks(sailed.ship));
+                rams.into_iter().chain(hurt).chain(sank).chain(sunk).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// How the courses so far would end the game.
+    fn ends(self) -> Option<Message> {
+        let outcome = self.view.game.verdict().filter(|_| self.laid())?;
+        Some(text(match outcome.winners()[..] {
+            [winner] if winner == self.side.seat() => "draft-wins",
+            [_] => "draft-loses",
+            _ => "draft-ends",
+        }))
+    }
+
+    /// A ship: to be chosen, or once it has sailed to be taken back.
+    fn ship(self, ship: Ship) -> Button {
+        let game = &self.view.game;
+        let Some(vessel) = game.sea.get(self.id(ship)) else {
+            return Button::new(choices::listing(ship), format!("{ship} ✕")).enabled(false);
+        };
+        if vessel.done.sailed && game.courses().iter().any(|(sailed, _)| *sailed == ship) {
+            return Button::new(format!("{UNDO} {ship}"), text("button-take-back").with("ship", ship));
+        }
+        let open = game.can_sail(self.id(ship)) && !game.ends_by_courses();
+        let tone = match (self.chosen() == Some(ship), courses::obliged(&game.sea, self.id(ship), game.wind)) {
+            (true, _) => Tone::Primary,
+            (_, true) if open => Tone::Success,
+            _ => Tone::Plain,
+        };
+        let label = format!("{ship} {}", arrow(vessel.pose.heading));
+        Button::new(choices::listing(ship), label).tone(tone).enabled(open)
+    }
+
+    /// The third row: courses, the signs of one that is built, the wind, or a draw.
+    fn decision(self, panel: Panel) -> Panel {
+        match (self.focus.entered, self.selected) {
+            (WIND, _) => {
+                let wind = |attempt, label| button(Move::Wind(attempt), label);
+                let both = [wind(Attempt::Both, "wind-both"), wind(Attempt::Strength, "wind-strength")];
+                panel.buttons(both.into_iter().chain([back()]).collect())
+            }
+            (PASS, _) => {
+                let pass = button(Move::Done, "pass").tone(Tone::Danger);
+                panel.buttons(vec![back(), pass])
+            }
+            (DRAW, _) => panel.buttons(talks(self.view, self.side, self.focus)),
+            (_, Selection::Building(ship, course)) => panel.buttons(self.building(*ship, *course)),
+            (_, Selection::Course(ship)) => self.courses(panel, *ship),
+            _ => panel.buttons(vec![idle("all-sailed")]),
+        }
+    }
+
+    /// All courses of a ship, numbered, 25 on a page.
+    fn courses(self, panel: Panel, ship: Ship) -> Panel {
+        let all = numbered(&self.view.game, self.id(ship));
+        let page = self.page().min(all.len().saturating_sub(1) / ENTRIES);
+        let shown: Vec<_> = all.chunks(ENTRIES).nth(page).unwrap_or_default().to_vec();
+        let prompt = if all.len() > ENTRIES {
+            let ends = [shown.first(), shown.last()].map(|entry| entry.map_or(0, |(number, _)| *number));
+            text("choose-courses").with("ship", ship).with("first", ends[0]).with("last", ends[1])
+        } else {
+            text("choose-course").with("ship", ship)
+        };
+        let entries: Vec<MenuEntry> =
+            shown.iter().map(|(number, voyage)| entry(self.id(ship), *number, voyage)).collect();
+        if entries.is_empty() { panel.buttons(vec![idle("all-sailed")]) } else { panel.menu(prompt, entries) }
+    }
+
+    /// The page of courses that is looked at, from 0.
+    fn page(self) -> usize {
+        let number = self.focus.look.strip_prefix(PAGE).and_then(|number| number.parse::<usize>().ok());
+        number.map_or(0, |number| number.saturating_sub(1))
+    }
+
+    /// The next sign of a course, or its end.
+    fn building(self, ship: Ship, course: Course) -> Vec<Button> {
+        let all = choices::voyages(&self.view.game, self.id(ship));
+        let sign = |leg: Leg, label: &str| {
+            let longer = course.then(leg);
+            let leads_on = all.iter().any(|voyage| voyage.course.begins_with(longer));
+            Button::new(choices::building(ship, longer), text(&format!("button-{label}"))).enabled(leads_on)
+        };
+        let ends = [course, course.then(Leg::Cut)];
+        let end = ends.into_iter().find(|end| all.iter().any(|voyage| voyage.course == *end));
+        let step = Move::Sail(ship, end.unwrap_or(course)).to_string();
+        let finish = Button::new(step, text("button-finish")).tone(Tone::Success).enabled(end.is_some());
+        let signs = [(Leg::Left, "left"), (Leg::Step, "ahead"), (Leg::Right, "right")];
+        let back = Button::new(choices::listing(ship), text("button-back"));
+        signs.into_iter().map(|(leg, label)| sign(leg, label)).chain([finish, back]).collect()
+    }
+
+    /// The fourth row: the sea, the end of sailing, the wind or the way back, all ships straight ahead, the helm.
+    fn turn(self, panel: Panel) -> Panel {
+        let game = &self.view.game;
+        let may_close = game.check(self.side, &Move::Done).is_ok();
+        // In a turn in which nothing has sailed yet a second press of the last one's "done" must not end it.
+        let done = if self.laid() { Move::Done.to_string() } else { PASS.to_owned() };
+        let done = Button::new(done, text("button-done")).tone(Tone::Success).enabled(may_close);
+        let wind = match self.focus.entered {
+            _ if self.laid() => Button::new(UNDO, text("button-undo")),
+            _ => Button::new(WIND, text("button-wind")).enabled(choices::may_try_wind(game, self.side)),
+        };
+        let straight = all_straight(game, self.side).filter(|_| !game.ends_by_courses());
+        let enabled = straight.is_some();
+        let straight = Button::new(straight.unwrap_or_else(|| "straight~".to_owned()), text("button-all-straight"));
+        let straight = straight.tone(Tone::Primary).enabled(enabled);
+        row(panel, [Some(sea(self.focus)), Some(done), Some(wind), Some(straight), self.more()])
+    }
+
+    /// Further courses, a course of one's own, or a draw while the whole sea is looked at.
+    fn more(self) -> Option<Button> {
+        if self.focus.look == SEA || self.view.game.offer == Some(self.side.other()) {
+            return Some(Button::new(DRAW, text("button-draw-talk")));
+        }
+        let ship = self.chosen()?;
+        let pages = numbered(&self.view.game, self.id(ship)).len().div_ceil(ENTRIES);
+        if pages > 1 && !matches!(self.selected, Selection::Building(..)) {
+            let next = (self.page() + 1) % pages + 1;
+            let look = format!("{PAGE}{next}");
+            let press = Press::look(Focus { look: &look, ..self.focus });
+            return Some(Button::pressing(press, text("button-page").with("page", next)));
+        }
+        Some(Button::new(choices::building(ship, Course::STAY), text("button-build")))
+    }
+}
+
+/// A course in the menu, numbered as in the picture.
+fn entry(id: ShipId, number: u8, voyage: &Voyage) -> MenuEntry {
+    let kind = match voyage.end {
+        End::Full => "sails",
+        End::Anchor => "anchors",
+        End::Harbour => "harbour",
+        End::Stay => "stays",
+        End::Ram(_) => "rams",
+        End::Stop => "stops",
+    };
+    let label = text("course-entry").with("number", number).with("course", voyage.course);
+    let label = label.with("field", voyage.to.field).with("heading", voyage.to.heading).with("kind", kind);
+    let (other, own) = match voyage.end {
+        End::Ram(other) => (other.ship.to_string(), other.side == id.side),
+        _ => (String::new(), false),
+    };
+    let label = label.with("other", other).with("own", own).with("hurt", voyage.anchorages);
+    MenuEntry::new(Move::Sail(id.ship, voyage.course).to_string(), label)
+}

@@ -1,0 +1,111 @@
+//! What is decided on, for panels and pictures alike: the ship that was chosen or that most likely is, its courses in the order of
+//! their numbers, its shots.
+
+use super::choices::{self, Begun, begun};
+use super::course::Course;
+use super::courses::Voyage;
+use super::notation::Move;
+use super::ship::{Ship, ShipId, Side};
+use super::state::{Seeschlacht, Stage, Step};
+use super::view::View;
+use crate::panel::Focus;
+
+/// Shows the whole sea in place of what is decided on.
+pub(super) const SEA: &str = "sea";
+
+/// What a viewer decides on.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Selection {
+    /// Nothing now.
+    Nothing,
+    /// Which ship points where; one of them is chosen, perhaps.
+    Headings(Option<Ship>),
+    /// The course of a ship, out of all of them.
+    Course(Ship),
+    /// The course of a ship, sign by sign.
+    Building(Ship, Course),
+    /// Whether to close sailing: every ship that can sail has done so, or none has to.
+    Sailing,
+    /// What is done in a step of the harbours.
+    Work(Step),
+    /// The shots of one ship, or of all that have targets.
+    Shots(Option<Ship>),
+}
+
+/// What a viewer decides on who has entered this much.
+pub(super) fn selection(view: &View, focus: Focus<'_>) -> Selection {
+    let (game, Some(side)) = (&view.game, view.side()) else { return Selection::Nothing };
+    let chosen = begun(focus.entered);
+    match game.stage {
+        _ if game.outcome.is_some() => Selection::Nothing,
+        Stage::Headings { .. } => Selection::Headings(match chosen {
+            Some(Begun::Facing(ship)) => Some(ship),
+            _ => None,
+        }),
+        Stage::Turn { side: active, .. } if active != side => Selection::Nothing,
+        Stage::Turn { step, .. } if step.is_sailing() => match chosen {
+            Some(Begun::Building(ship, course)) if can_choose(game, side, ship) => Selection::Building(ship, course),
+            Some(Begun::Listing(ship)) if can_choose(game, side, ship) => Selection::Course(ship),
+            _ => next_to_sail(game, side).map_or(Selection::Sailing, Selection::Course),
+        },
+        Stage::Turn { step: Step::Fire, .. } => Selection::Shots(match chosen {
+            Some(Begun::Aiming(ship)) if game.shooters(side).any(|shooter| shooter == ship) => Some(ship),
+            _ => None,
+        }),
+        Stage::Turn { step, .. } => Selection::Work(step),
+    }
+}
+
+fn can_choose(game: &Seeschlacht, side: Side, ship: Ship) -> bool {
+    game.can_sail(ShipId { side, ship }) && !game.ends_by_courses()
+}
+
+/// The ship that most likely sails next: the first that has to.
+fn next_to_sail(game: &Seeschlacht, side: Side) -> Option<Ship> {
+    if game.ends_by_courses() {
+        return None;
+    }
+    let owed = game.owed(side).first().copied();
+    // As long as nothing has sailed, any ship may begin.
+    let begins =
+        || if game.laid.is_none() { Ship::ALL.into_iter().find(|ship| can_choose(game, side, *ship)) } else { None };
+    owed.or_else(begins)
+}
+
+/// The courses of a ship in the order of their numbers, which are those of menu and picture: what ends on the same field stands
+/// together.
+pub(super) fn numbered(game: &Seeschlacht, id: ShipId) -> Vec<(u8, Voyage)> {
+    let mut all = choices::voyages(game, id);
+    all.sort_by_key(|voyage| (voyage.to.field, voyage.to.heading, voyage.course));
+    (1..).zip(all).collect()
+}
+
+/// The line by which every ship that can still sail goes straight ahead as far as it must; nothing if none can. Whoever lies in the
+/// yard or at the quay stays.
+pub(super) fn all_straight(game: &Seeschlacht, side: Side) -> Option<String> {
+    let busy: Vec<Ship> = game.repairable(side).chain(game.loadable(side)).collect();
+    let mut game = game.clone();
+    let mut line: Vec<String> = Vec::new();
+    // A ship that has another before its bow goes when that one has gone.
+    while let Some(step) = Ship::ALL
+        .into_iter()
+        .filter(|ship| !busy.contains(ship))
+        .find_map(|ship| straight(&game, ShipId { side, ship }))
+    {
+        if !game.follow(side, &step) {
+            break;
+        }
+        line.push(step.to_string());
+    }
+    (!line.is_empty()).then(|| line.join(";"))
+}
+
+/// The full course straight ahead of a ship, if it can sail it.
+fn straight(game: &Seeschlacht, id: ShipId) -> Option<Move> {
+    let goes = |voyage: &Voyage| {
+        voyage.course.is_straight() && voyage.end == super::events::End::Full && voyage.anchorages == 0
+    };
+    let all = choices::voyages(game, id);
+    let longest = all.into_iter().filter(goes).max_by_key(|voyage| voyage.course.len())?;
+    Some(Move::Sail(id.ship, longest.course))
+}
