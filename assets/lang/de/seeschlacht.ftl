@@ -642,3 +642,73 @@ seeschlacht-word-stay = bleibt
 seeschlacht-word-ram = ram
 seeschlacht-word-stop = stop
 seeschlacht-word-resign = aufgeben
+
+## Pictures
+
+seeschlacht-picture-round = Runde { $round }
+seeschlacht-picture-headings = Vor dem ersten Zug
+seeschlacht-picture-won = { $seat } gewinnt
+seeschlacht-picture-drawn = Unentschieden
+seeschlacht-picture-turn = { $seat } { $step ->
+    [load] belädt
+    [repair] repariert
+    [batteries] feuert mit Batterien
+    [fire] feuert
+   *[sail] segelt
+}
+seeschlacht-picture-stopped = { $seat } war am Zug
+seeschlacht-picture-decide-heading = { $ship }: wohin?
+seeschlacht-picture-decide-course = { $ship }: welcher Kurs?
+seeschlacht-picture-decide-shot = { $ship }: welches Ziel?
+seeschlacht-picture-side = { $seat } · { seeschlacht-side }
+seeschlacht-picture-wind = { $strength ->
+    [yellow] schwach
+    [blue] mittel
+   *[red] stark
+}, aus { $from ->
+    [1] NO
+    [2] O
+    [3] SO
+    [4] SW
+    [5] W
+   *[6] NW
+}
+seeschlacht-picture-news-wind = Wind { $changed ->
+    [no] bleibt
+   *[yes] { seeschlacht-picture-wind }
+}
+seeschlacht-picture-news-shot = { $ship } → { $target }: { seeschlacht-picture-result }
+seeschlacht-picture-news-shelled = Batterie → { $target }: { seeschlacht-picture-result }
+seeschlacht-picture-result = { $result ->
+    [sunk] versenkt!
+    [hit] Treffer
+   *[miss] vorbei
+}
+seeschlacht-picture-news-arrived = { $ship } am Ziel: { $points } Punkte
+seeschlacht-picture-news-rammed = { $ship } rammt { $other }
+seeschlacht-picture-sign-white = Weiß
+seeschlacht-picture-sign-yellow = Gelb
+seeschlacht-picture-sign-hit = Treffer
+seeschlacht-picture-sign-load = Ladung
+seeschlacht-picture-sign-must-sail = muss segeln
+seeschlacht-picture-sign-done = fertig
+seeschlacht-picture-sign-can-fire = kann feuern
+seeschlacht-picture-sign-arrived = am Ziel
+seeschlacht-picture-sign-line-1 = Gelb trifft
+seeschlacht-picture-sign-line-2 = Blau trifft
+seeschlacht-picture-sign-line-3 = Rot trifft
+seeschlacht-picture-sign-battery = Batterie feuert
+seeschlacht-picture-sign-number = Kurs endet
+seeschlacht-picture-sign-anchor = ankert
+seeschlacht-picture-sign-harbour = ein Feld
+seeschlacht-picture-sign-stay = bleibt
+seeschlacht-picture-sign-ram = rammt
+seeschlacht-picture-sign-stop = kommt nicht weiter
+seeschlacht-picture-sign-harm = kostet Treffer
+seeschlacht-picture-sign-track = Kurs
+seeschlacht-picture-sign-shot-hit = Schuss: Treffer
+seeschlacht-picture-sign-shot-miss = vorbei
+seeschlacht-picture-sign-wreck = versenkt
+seeschlacht-picture-sign-plain = Ankerplatz
+seeschlacht-picture-sign-dotted = repariert hier
+seeschlacht-picture-sign-reef = Riff

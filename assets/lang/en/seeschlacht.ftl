@@ -652,3 +652,73 @@ seeschlacht-word-stay = stay
 seeschlacht-word-ram = ram
 seeschlacht-word-stop = stop
 seeschlacht-word-resign = resign
+
+## Pictures
+
+seeschlacht-picture-round = Round { $round }
+seeschlacht-picture-headings = Before the first turn
+seeschlacht-picture-won = { $seat } wins
+seeschlacht-picture-drawn = Draw
+seeschlacht-picture-turn = { $seat } { $step ->
+    [load] loads
+    [repair] repairs
+    [batteries] fires batteries
+    [fire] fires
+   *[sail] sails
+}
+seeschlacht-picture-stopped = { $seat } was at turn
+seeschlacht-picture-decide-heading = { $ship }: which way?
+seeschlacht-picture-decide-course = { $ship }: which course?
+seeschlacht-picture-decide-shot = { $ship }: which target?
+seeschlacht-picture-side = { $seat } · { seeschlacht-side }
+seeschlacht-picture-wind = { $strength ->
+    [yellow] weak
+    [blue] medium
+   *[red] strong
+}, from { $from ->
+    [1] NE
+    [2] E
+    [3] SE
+    [4] SW
+    [5] W
+   *[6] NW
+}
+seeschlacht-picture-news-wind = Wind { $changed ->
+    [no] stays
+   *[yes] { seeschlacht-picture-wind }
+}
+seeschlacht-picture-news-shot = { $ship } → { $target }: { seeschlacht-picture-result }
+seeschlacht-picture-news-shelled = Battery → { $target }: { seeschlacht-picture-result }
+seeschlacht-picture-result = { $result ->
+    [sunk] sunk!
+    [hit] hit
+   *[miss] miss
+}
+seeschlacht-picture-news-arrived = { $ship } arrives: { $points } points
+seeschlacht-picture-news-rammed = { $ship } rams { $other }
+seeschlacht-picture-sign-white = White
+seeschlacht-picture-sign-yellow = Yellow
+seeschlacht-picture-sign-hit = hit
+seeschlacht-picture-sign-load = cargo
+seeschlacht-picture-sign-must-sail = must sail
+seeschlacht-picture-sign-done = done
+seeschlacht-picture-sign-can-fire = can fire
+seeschlacht-picture-sign-arrived = arrived
+seeschlacht-picture-sign-line-1 = yellow hits
+seeschlacht-picture-sign-line-2 = blue hits
+seeschlacht-picture-sign-line-3 = red hits
+seeschlacht-picture-sign-battery = battery fires
+seeschlacht-picture-sign-number = course ends
+seeschlacht-picture-sign-anchor = anchors
+seeschlacht-picture-sign-harbour = one move
+seeschlacht-picture-sign-stay = stays
+seeschlacht-picture-sign-ram = rams
+seeschlacht-picture-sign-stop = gets stuck
+seeschlacht-picture-sign-harm = costs a hit
+seeschlacht-picture-sign-track = course
+seeschlacht-picture-sign-shot-hit = shot: hit
+seeschlacht-picture-sign-shot-miss = miss
+seeschlacht-picture-sign-wreck = sunk
+seeschlacht-picture-sign-plain = anchorage
+seeschlacht-picture-sign-dotted = repairs here
+seeschlacht-picture-sign-reef = reef

@@ -13,6 +13,7 @@ mod gunnery;
 mod notation;
 mod options;
 mod panels;
+mod picture;
 mod position;
 mod refusals;
 mod rules;

@@ -7,13 +7,14 @@ mod acting;
 mod headings;
 mod sailing;
 
+pub(super) use acting::{Shot, numbered_shots};
+
 use super::choices::{self, DRAW};
 use super::notation::Move;
 use super::selection::{SEA, Selection, selection};
 use super::ship::{Ship, Side};
 use super::view::View;
 use super::words::text;
-use crate::lang::Message;
 use crate::panel::{Button, ControlRow, Focus, Panel, Press, Tone};
 
 /// The panel of whoever looks, with what was chosen so far.

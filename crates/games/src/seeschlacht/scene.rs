@@ -1,10 +1,14 @@
 //! What a picture of the game shows, as plain data with its texts in the reader's language. [`super::picture::draw`] turns it into
 //! a PNG. Nothing here knows the rules: whoever fills it says what lies where and what can be chosen.
 
+mod from_view;
+
 use super::board::{Field, Fields};
 use super::events::End;
 use super::ship::{Pose, ShipId, Side};
 use super::wind::{Colour, Wind};
+
+pub(super) use from_view::scene;
 
 /// A whole picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
