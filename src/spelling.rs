@@ -19,7 +19,7 @@ mod tests {
     use games::engine::dice::{Dice, Seed, Stream};
     use games::engine::game::{Draft, Play};
     use games::engine::options::ChosenOptions;
-    use games::engine::prompt::Next;
+    use games::engine::prompt::{self, Next};
     use games::engine::rules::Budget;
     use games::engine::seat::Seat;
 
@@ -71,7 +71,7 @@ mod tests {
             let mut dice = Dice::stream(&Seed::default(), Stream::Deck, None, 0);
             let mut seen = 0;
             for _ in 0..60 {
-                let Some(seat) = play.prompts().first().map(|prompt| prompt.seat) else { break };
+                let Some(seat) = prompt::waited_for(&play.prompts()) else { break };
                 walk(game.id(), play.as_ref(), seat, "", &mut seen);
                 spelled_and_read(game.id(), play.as_ref(), seat, "resign");
                 let line = play.choose(seat, game.levels()[0], Budget::FULL, &mut dice).unwrap_or_default();

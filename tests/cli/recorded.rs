@@ -5,6 +5,7 @@ use games::engine::game::Draft;
 use games::engine::journal::{JournalEntry, undo_text};
 use games::engine::options::ChosenOptions;
 use games::engine::outcome::Outcome;
+use games::engine::prompt;
 use games::engine::record::{Proof, Recording};
 use games::engine::rules::Budget;
 use games::engine::seat::Seat;
@@ -21,7 +22,7 @@ pub(crate) fn whole() -> Recording {
     let mut play = game.begin(&options, 2, seed);
     let mut luck = Dice::stream(&[3; 32], Stream::Ply, None, 0);
     let mut journal = Vec::new();
-    while let Some(seat) = play.prompts().iter().find(|prompt| prompt.must).map(|prompt| prompt.seat) {
+    while let Some(seat) = prompt::waited_for(&play.prompts()) {
         let line = play.choose(seat, game.levels()[1], Budget::FULL, &mut luck).expect("the game waits for it");
         let moves = play.enter(seat, &[Draft::default(), Draft::default()], &line).moves;
         let first = journal.len() as u64 + 1;

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use games::engine::dice::{Dice, Seed};
 use games::engine::game::Play;
 use games::engine::options::ChosenOptions;
+use games::engine::prompt;
 use games::engine::rules::{Budget, Style};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
@@ -152,7 +153,7 @@ fn sample() -> Box<dyn Play> {
     let mut play = game.begin(&ChosenOptions::new(game.options()), seats, Seed::default());
     let mut luck = Dice::luck(&Seed::default(), Seat(0));
     for _ in 0..LINES {
-        let Some(seat) = play.prompts().iter().find(|prompt| prompt.must).map(|prompt| prompt.seat) else { break };
+        let Some(seat) = prompt::waited_for(&play.prompts()) else { break };
         let Some(line) = play.choose(seat, game.levels()[0], Budget::FULL, &mut luck) else { break };
         play.enter(seat, &vec![Default::default(); usize::from(seats)], &line);
     }

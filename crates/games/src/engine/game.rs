@@ -29,6 +29,8 @@ pub trait Game: Send + Sync {
     fn oldest(&self) -> u32;
     /// How many can play.
     fn seats(&self) -> RangeInclusive<u8>;
+    /// Whether seats hide anything from each other but what they have not committed.
+    fn hides(&self) -> bool;
     /// What can be chosen when a table is opened.
     fn options(&self) -> &'static [OptionSpec];
     /// The levels of the computer, weakest first.
@@ -181,6 +183,10 @@ impl<G: Face + Mind> Game for Adapter<G> {
 
     fn seats(&self) -> RangeInclusive<u8> {
         G::SEATS
+    }
+
+    fn hides(&self) -> bool {
+        G::HIDES
     }
 
     fn options(&self) -> &'static [OptionSpec] {

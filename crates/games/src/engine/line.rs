@@ -1,6 +1,6 @@
 //! A line of several moves, carried out in order: the one loop for tables, for computers against each other and for tests.
 
-use super::prompt::AfterSurprise;
+use super::prompt::{AfterSurprise, MoveKind};
 use super::refusal::Refusal;
 use super::rules::Rules;
 use super::seat::Seat;
@@ -12,6 +12,19 @@ pub(crate) enum Surprise {
     Yes,
     /// Nothing was told.
     No,
+}
+
+impl Surprise {
+    /// Whether a move of this kind is one that announced something, or nothing. What a draft announces is told to nobody
+    /// yet; what commits one has told more than itself.
+    pub(crate) fn of(kind: MoveKind, announced: bool) -> Self {
+        let told = match kind {
+            MoveKind::Draft => false,
+            MoveKind::Commit => true,
+            MoveKind::Ply => announced,
+        };
+        if told { Self::Yes } else { Self::No }
+    }
 }
 
 /// Whatever carries out moves one by one.

@@ -1,5 +1,6 @@
 //! Events: what a move announces, and to whom.
 
+use super::prompt::MoveKind;
 use super::seat::{Seat, Seats, Viewer};
 
 /// Who learns of an event.
@@ -111,6 +112,37 @@ impl<E> Log<E> {
     }
 }
 
+/// What open drafts have announced and nobody is told yet, for whoever carries out drafts on the game itself: everybody hears
+/// it in the moment in which it becomes rows of the journal.
+#[derive(Clone, Debug)]
+pub(crate) struct Withheld<E> {
+    of_seats: Vec<Vec<LogEntry<E>>>,
+}
+
+impl<E> Withheld<E> {
+    /// Nothing yet, of so many seats.
+    pub(crate) fn new(seats: u8) -> Self {
+        Self { of_seats: (0..seats).map(|_| Vec::new()).collect() }
+    }
+
+    /// What is told now that a seat has made a move of this kind which announced this.
+    pub(crate) fn told(&mut self, seat: Seat, kind: MoveKind, announced: Log<E>) -> Log<E> {
+        let withheld = &mut self.of_seats[seat.index()];
+        match kind {
+            MoveKind::Draft => {
+                withheld.extend(announced.entries);
+                Log::default()
+            }
+            MoveKind::Commit => {
+                let mut entries = std::mem::take(withheld);
+                entries.extend(announced.entries);
+                Log { entries }
+            }
+            MoveKind::Ply => announced,
+        }
+    }
+}
+
 /// What a row of the journal remembers of itself, so that it need not be carried out again to know whether it can be taken
 /// back and who noticed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,5 +168,33 @@ impl Trace {
     /// Whether the step can be taken back.
     pub fn revocable(self) -> bool {
         !self.drew && !self.revealed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn log(event: &'static str) -> Log<&'static str> {
+        let mut log = Log::default();
+        log.tell(event);
+        log
+    }
+
+    /// SEE-131
+    #[test]
+    fn what_a_draft_announces_would_be_heard_before_it_counts_or_never() {
+        let mut withheld = Withheld::new(2);
+        let mut told = |seat: u8, kind, event| -> Vec<&str> {
+            let told = withheld.told(Seat(seat), kind, log(event));
+            told.heard_by(Viewer::Spectator).copied().collect()
+        };
+        assert!(told(0, MoveKind::Draft, "K1 sails").is_empty());
+        assert!(told(1, MoveKind::Draft, "K7 sails").is_empty());
+        assert!(told(0, MoveKind::Draft, "K2 arrives").is_empty());
+        assert_eq!(told(0, MoveKind::Ply, "a draw is offered"), ["a draw is offered"], "beside the draft");
+        assert_eq!(told(0, MoveKind::Commit, "done"), ["K1 sails", "K2 arrives", "done"]);
+        assert_eq!(told(0, MoveKind::Commit, "done again"), ["done again"], "each is told once");
+        assert_eq!(told(1, MoveKind::Commit, "done"), ["K7 sails", "done"], "another draft stays as it is");
     }
 }

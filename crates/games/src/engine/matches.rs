@@ -287,7 +287,7 @@ impl<G: Face + Mind> Match<G> {
     pub(crate) fn laid(&self, seat: Seat, draft: &Draft) -> (G, Vec<String>) {
         let (mut laid, mut lost) = (self.state.clone(), Vec::new());
         for line in draft.text.lines() {
-            // A draft is told to nobody, and its canonical moves use no dice.
+            // What a draft announces is told when it is committed, and its canonical moves use no dice.
             let chance = Chance::new(&self.seed, Stream::Draft, Some(seat), draft.draws);
             let fits = laid
                 .parse(seat, line)
@@ -375,6 +375,7 @@ impl<'a, G: Face + Mind> Entering<'a, G> {
 
     fn change_draft(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
         let draft = &mut self.drafts[seat.index()];
+        // What it announces is told when it is committed.
         let chance = Chance::new(&self.game.seed, Stream::Draft, Some(seat), draft.draws);
         let drew = apply(&mut self.laid, seat, step, chance, &mut Log::default())?;
         draft.change(lines(&self.laid.draft(seat)), drew);
@@ -410,14 +411,13 @@ impl<G: Face + Mind> LineRunner for Entering<'_, G> {
         match kind {
             MoveKind::Draft => {
                 self.change_draft(seat, &step)?;
-                return Ok(Surprise::No);
+                return Ok(Surprise::of(kind, false));
             }
             MoveKind::Commit => self.commit(seat, &step)?,
             // Beside the draft: read and carried out on the game itself.
             MoveKind::Ply => self.play(seat, text)?,
         }
         self.laid = self.game.drafted(seat, &self.drafts[seat.index()]);
-        let told = self.game.events.len() > told || kind == MoveKind::Commit;
-        Ok(if told { Surprise::Yes } else { Surprise::No })
+        Ok(Surprise::of(kind, self.game.events.len() > told))
     }
 }

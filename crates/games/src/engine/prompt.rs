@@ -44,6 +44,12 @@ impl Prompt {
     }
 }
 
+/// The seat that the game waits for, the first of them. What may be left open, such as an offer of a draw, is nobody's turn,
+/// wherever it stands among the others.
+pub fn waited_for(prompts: &[Prompt]) -> Option<Seat> {
+    prompts.iter().find(|prompt| prompt.must).map(|prompt| prompt.seat)
+}
+
 /// What a table itself understands, and panels may offer: the last change of the seat's draft, or else its last line, is taken
 /// back.
 pub const UNDO: &str = "undo";
@@ -127,4 +133,17 @@ pub enum AfterSurprise {
     Skip,
     /// It and all that follows should be thought over: the line ends here.
     Stop,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// SEE-145
+    #[test]
+    fn an_offer_of_a_draw_would_be_taken_for_a_turn() {
+        let offer = Prompt::may(Seat(0), "draw");
+        assert_eq!(waited_for(&[offer.clone(), Prompt::must(Seat(1), "sail")]), Some(Seat(1)));
+        assert_eq!(waited_for(&[offer]), None);
+    }
 }

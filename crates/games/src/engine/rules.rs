@@ -38,6 +38,10 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// What can be chosen when a table is opened.
     const OPTIONS: &'static [OptionSpec];
 
+    /// Whether seats hide anything from each other. In a game that hides nothing everybody is told everything at once; what a
+    /// seat has not committed is all that the others do not know (Seeschlacht).
+    const HIDES: bool = true;
+
     /// Whether what seats have not committed at the end of the game is shown to everybody then. It is committed before
     /// the move that ends the game.
     const SHOWS_DRAFTS: bool = false;

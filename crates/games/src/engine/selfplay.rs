@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use super::dice::{Chance, Dice, Seed, Stream, numbered_seed};
 use super::line::{self, LineRunner, Surprise};
-use super::log::Log;
+use super::log::{Log, Withheld};
 use super::matches;
 use super::options::ChosenOptions;
-use super::prompt::MoveKind;
+use super::prompt;
 use super::refusal::Refusal;
 use super::rules::{Budget, Mind, Setup};
 use super::seat::{Seat, Viewer};
@@ -57,7 +57,7 @@ struct Selfplay<'a, G: Mind> {
     memories: Vec<G::Memory>,
     minds: Vec<Dice>,
     seed: Seed,
-    log: Log<G::Event>,
+    withheld: Withheld<G::Event>,
     plies: u64,
 }
 
@@ -76,15 +76,15 @@ impl<'a, G: Mind> Selfplay<'a, G> {
             memories: Seat::all(seats).map(|seat| G::memory(&setup, seat)).collect(),
             minds: Seat::all(seats).map(|seat| Dice::luck(&minds, seat)).collect(),
             seed,
-            log,
+            withheld: Withheld::new(seats),
             plies: 0,
         };
-        game.observe();
+        game.observe(&log);
         game
     }
 
     fn waits_for(&self) -> Option<Seat> {
-        self.state.prompts().iter().find(|prompt| prompt.must).map(|prompt| prompt.seat)
+        prompt::waited_for(&self.state.prompts())
     }
 
     /// Enters one line for a seat, as far as it is carried out.
@@ -100,11 +100,10 @@ impl<'a, G: Mind> Selfplay<'a, G> {
     }
 
     /// Tells every seat what it may hear.
-    fn observe(&mut self) {
+    fn observe(&mut self, told: &Log<G::Event>) {
         for (seat, memory) in (0..).map(Seat).zip(&mut self.memories) {
-            self.log.heard_by(Viewer::Seat(seat)).for_each(|event| G::observe(memory, event));
+            told.heard_by(Viewer::Seat(seat)).for_each(|event| G::observe(memory, event));
         }
-        self.log.clear();
     }
 }
 
@@ -119,11 +118,12 @@ impl<G: Mind> LineRunner for Selfplay<'_, G> {
         let step = self.state.parse(seat, text)?;
         let kind = self.state.move_kind(seat, &step);
         let chance = Chance::new(&self.seed, Stream::Ply, None, self.plies + 1);
-        matches::apply(&mut self.state, seat, &step, chance, &mut self.log)?;
+        let mut log = Log::default();
+        matches::apply(&mut self.state, seat, &step, chance, &mut log)?;
         self.plies += 1;
-        let told = kind == MoveKind::Commit || !self.log.entries().is_empty();
-        self.observe();
-        Ok(if told { Surprise::Yes } else { Surprise::No })
+        let told = self.withheld.told(seat, kind, log);
+        self.observe(&told);
+        Ok(Surprise::of(kind, !told.entries().is_empty()))
     }
 }
 

@@ -9,9 +9,10 @@ use rustix::time::{ClockId, clock_gettime};
 use super::trial;
 use crate::engine::dice::{Chance, Dice, Stream, numbered_seed};
 use crate::engine::line::{self, LineRunner, Surprise};
-use crate::engine::log::Log;
+use crate::engine::log::{Log, Withheld};
 use crate::engine::matches;
 use crate::engine::options::ChosenOptions;
+use crate::engine::prompt;
 use crate::engine::refusal::Refusal;
 use crate::engine::rules::{Mind, Setup};
 use crate::engine::seat::{Seat, Viewer};
@@ -21,6 +22,7 @@ pub(crate) struct Duel<G: Mind> {
     pub(crate) game: G,
     pub(crate) memories: [G::Memory; 2],
     minds: [Dice; 2],
+    withheld: Withheld<G::Event>,
     /// How many moves were made: each has chance of its own.
     plies: u64,
     number: u64,
@@ -35,12 +37,14 @@ impl<G: Mind> LineRunner for Duel<G> {
 
     fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
         let step = self.game.parse(seat, text)?;
+        let kind = self.game.move_kind(seat, &step);
         let chance = Chance::new(&numbered_seed(22, self.number), Stream::Ply, None, self.plies + 1);
         let mut log = Log::default();
         matches::apply(&mut self.game, seat, &step, chance, &mut log)?;
         self.plies += 1;
-        self.observe(&log);
-        Ok(if log.entries().is_empty() { Surprise::No } else { Surprise::Yes })
+        let told = self.withheld.told(seat, kind, log);
+        self.observe(&told);
+        Ok(Surprise::of(kind, !told.entries().is_empty()))
     }
 }
 
@@ -56,6 +60,7 @@ impl<G: Mind> Duel<G> {
             game,
             memories: seats.map(|seat| trial::memory::<G>(&chosen, seat)),
             minds: seats.map(|seat| Dice::stream(&[22; 32], Stream::Draft, Some(seat), number)),
+            withheld: Withheld::new(2),
             plies: 0,
             number,
         };
@@ -75,9 +80,9 @@ impl<G: Mind> Duel<G> {
         assert_eq!(done, Ok(()), "{line} is refused\n{}", self.game);
     }
 
-    /// The seat that is asked; `None` after the end.
+    /// The seat that the game waits for; `None` after the end.
     pub(crate) fn asked(&self) -> Option<Seat> {
-        self.game.prompts().first().map(|prompt| prompt.seat)
+        prompt::waited_for(&self.game.prompts())
     }
 
     /// The line of the computer whose seat is asked.

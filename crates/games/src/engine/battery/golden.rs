@@ -10,6 +10,7 @@ use crate::engine::dice::{Dice, Stream, commitment, table_seed};
 use crate::engine::game::{Adapter, Draft, Game as _, Play};
 use crate::engine::journal::JournalEntry;
 use crate::engine::options::ChosenOptions;
+use crate::engine::prompt;
 use crate::engine::record::{Proof, Recording};
 use crate::engine::rules::{Budget, Face, Mind};
 use crate::engine::seat::Seat;
@@ -68,8 +69,9 @@ impl Golden {
     }
 
     /// The seat that has to act.
+    #[track_caller]
     pub(crate) fn asked(&self) -> Seat {
-        self.play.prompts()[0].seat
+        prompt::waited_for(&self.play.prompts()).expect("it is not over")
     }
 
     /// Lets computers, one level for each seat, play until so many moves stand in the journal or the game is over.

@@ -2,6 +2,7 @@
 
 use super::{LONGEST, Table, tables};
 use crate::engine::game::Play as _;
+use crate::engine::log::Audience;
 use crate::engine::matches::Match;
 use crate::engine::prompt::{Next, Prompt};
 use crate::engine::rules::{Budget, Face, Mind};
@@ -11,6 +12,11 @@ use crate::engine::seat::{Seat, Viewer};
 ///
 /// Panels, words, boards and pictures are made from views; where views are equal they are equal too.
 pub(crate) fn swapped<G: Face + Mind>() {
+    swapped_where::<G>(G::HIDES);
+}
+
+/// The same for a game that hides something, or does not. Of an open game a memory knows everything that there is.
+pub(crate) fn swapped_where<G: Face + Mind>(hides: bool) {
     let (mut found, mut missed, mut differing) = (0_u32, 0_u32, 0_u32);
     for mut table in tables::<G>(2) {
         let mut steps = 0;
@@ -23,6 +29,9 @@ pub(crate) fn swapped<G: Face + Mind>() {
                             found += 1;
                             differing += u32::from(world != table.game.state);
                             looks_the_same(&mut table, seat, &world);
+                            if !hides {
+                                looks_the_same_to_all(&table, &world);
+                            }
                             if let Some(actor) = asked {
                                 tells_what_it_shows(&mut table, seat, actor, world);
                             }
@@ -30,6 +39,9 @@ pub(crate) fn swapped<G: Face + Mind>() {
                         None => missed += 1,
                     }
                 }
+            }
+            if !hides {
+                everybody_is_told_everything(&table);
             }
             let Some(seat) = asked else { break };
             // Random choices make drafts that go nowhere for long: half of the steps are a computer's.
@@ -45,7 +57,28 @@ pub(crate) fn swapped<G: Face + Mind>() {
         }
     }
     assert!(missed * 20 <= found, "{}: {missed} of {} memories led to no world", G::ID, found + missed);
-    assert!(differing > 0 || found == 0, "{}: a world is always the true state", G::ID);
+    assert!(differing > 0 || found == 0 || !hides, "{}: a world is always the true state", G::ID);
+}
+
+/// In an open game there is one board for all, whose holders add to it what they have not committed.
+fn looks_the_same_to_all<G: Face + Mind>(table: &Table<G>, world: &G) {
+    let mut swapped = table.game.clone();
+    swapped.state = world.clone();
+    for viewer in Viewer::all(table.game.seats()) {
+        let own = |game: &Match<G>| match viewer.seat() {
+            Some(seat) => game.drafted(seat, &table.drafts[seat.index()]).view(viewer),
+            None => game.state.view(viewer),
+        };
+        assert_eq!(own(&swapped), own(&table.game), "{table}: in an open game {viewer:?} can tell it from\n{world}");
+    }
+}
+
+/// In an open game nobody is told or asked anything behind another's back.
+fn everybody_is_told_everything<G: Face + Mind>(table: &Table<G>) {
+    let whispered = table.game.events().find(|entry| entry.audience != Audience::Everyone);
+    assert!(whispered.is_none(), "{table}: an open game whispers {whispered:?}");
+    let secret = table.game.prompts().into_iter().find(|prompt| prompt.audience != Audience::Everyone);
+    assert!(secret.is_none(), "{table}: an open game asks in secret {secret:?}");
 }
 
 fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
@@ -115,4 +148,36 @@ fn tells_what_it_shows<G: Face + Mind>(table: &mut Table<G>, seat: Seat, actor: 
         "{table}: after {line:?} of seat {actor}, seat {seat} hears {heard:?} here and {also_heard:?} there, but sees\n\
          {seen:?}\nhere and\n{also_seen:?}\nthere"
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::*;
+    use crate::engine::options::ChosenOptions;
+    use crate::engine::rules::Rules as _;
+    use crate::testing::convoy::Convoy;
+
+    /// What a check says of Convoy taken for a game that hides nothing.
+    #[track_caller]
+    fn said(check: impl FnOnce()) -> String {
+        let found = catch_unwind(AssertUnwindSafe(check)).expect_err("nothing is noticed");
+        *found.downcast::<String>().expect("a sentence")
+    }
+
+    #[test]
+    fn a_game_that_says_it_is_open_and_hides_something_is_found() {
+        let found = said(|| swapped_where::<Convoy>(false));
+        assert!(found.contains("in an open game") || found.contains("an open game whispers"), "{found}");
+    }
+
+    #[test]
+    fn a_memory_that_does_not_know_all_of_an_open_board_is_found() {
+        let mut table = Table::<Convoy>::new(ChosenOptions::new(Convoy::OPTIONS), 3, 0);
+        let world = Convoy::world(&table.game.memory(Seat(0)), &mut table.dice).expect("a deal");
+        looks_the_same(&mut table, Seat(0), &world);
+        let found = said(|| looks_the_same_to_all(&table, &world));
+        assert!(found.contains("in an open game Seat(Seat(1)) can tell it from"), "{found}");
+    }
 }

@@ -122,7 +122,8 @@ impl Memory {
                 self.lose(*from, UNKNOWN);
                 self.gain(*to, UNKNOWN);
             }
-            Event::Given(..) => {}
+            // It is counted when the fleet sails.
+            Event::Given(..) | Event::Loaded(..) => {}
             Event::MaxSet(strength) => self.game.fleets[self.seat.index()].max = *strength,
             Event::Sailed(seat, crates) => {
                 let worth = if self.game.revision < 2 { 1 } else { 2 };

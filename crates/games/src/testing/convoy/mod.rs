@@ -5,6 +5,7 @@
 //! | here | what it proves | a real game's rule |
 //! | --- | --- | --- |
 //! | `load 2`, `sail` | a draft that stays while others act, committed as one | SEE-R36, SEE-150 |
+//! | crates as they are loaded | a draft that announces something, which is told when it is committed | SEE-131 |
 //! | `scout` | a die thrown beside an open draft, which may take crates away from it | NAV-159, SEE-154 |
 //! | `mark 7`, `name Elsa` | public choices that can be taken back; long menus, forms | SEE-R32, BLO-204 |
 //! | `attack 1+3` | several picks in one menu | NAV-106 |

@@ -21,6 +21,8 @@ pub enum Event {
     Dealt(Vec<u8>),
     /// A turn begins, with so many crates in the harbour.
     Turn(Seat, u8),
+    /// Crates were loaded, which nobody hears before the fleet sails.
+    Loaded(Seat, u8),
     /// A die was thrown; so many crates are left.
     Scouted(Seat, u8, u8),
     /// A marker was put down.
@@ -225,7 +227,10 @@ impl Rules for Convoy {
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         self.allowed(seat, step)?;
         match step {
-            Move::Load(crates) => self.fleets[seat.index()].loads.push(*crates),
+            Move::Load(crates) => {
+                self.fleets[seat.index()].loads.push(*crates);
+                log.tell(Event::Loaded(seat, *crates));
+            }
             Move::Sail => self.sail(seat, chance, log),
             Move::Scout => self.scout(seat, chance, log),
             Move::Mark(field) => {

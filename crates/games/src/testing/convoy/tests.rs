@@ -5,6 +5,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::*;
 use crate::engine::battery as checks;
 use crate::engine::battery::battery;
+use crate::engine::draft::Draft;
+use crate::engine::matches::Match;
+use crate::engine::options::ChosenOptions;
+use crate::engine::prompt::waited_for;
+use crate::engine::rules::{Rules as _, Setup};
+use crate::engine::seat::Seat;
 
 battery!(Convoy);
 
@@ -54,4 +60,26 @@ found! {
     the_battery_finds_points_that_do_not_add_up: POINTS_DO_NOT_ADD_UP,
     the_battery_finds_a_position_that_is_read_back_otherwise: POSITION_FORGETS,
     the_battery_finds_a_text_that_is_missing: TEXT_MISSING,
+}
+
+/// A game of three at its beginning, and the seat on turn.
+fn begun() -> (Match<Convoy>, Seat) {
+    let setup = Setup { options: &ChosenOptions::new(Convoy::OPTIONS), seats: 3, revision: Convoy::REVISION };
+    let game = Match::<Convoy>::start(&setup, [7; 32]);
+    let turn = waited_for(&game.state.prompts()).expect("somebody begins");
+    (game, turn)
+}
+
+/// SEE-131
+#[test]
+fn what_a_draft_announces_would_be_told_before_its_owner_has_decided() {
+    let (mut game, turn) = begun();
+    let before = game.events().count();
+    let drafted = game.enter(turn, &vec![Draft::default(); 3], "load 2; load 1");
+    assert_eq!((drafted.refused, drafted.moves.len()), (None, 0));
+    assert_eq!(drafted.drafts[turn.index()].text, "load 2\nload 1", "what it announces does not end the line");
+    assert_eq!(game.events().count(), before);
+    assert_eq!(game.enter(turn, &drafted.drafts, "sail").refused, None);
+    let told: Vec<_> = game.events().skip(before).take(3).map(|entry| entry.event.clone()).collect();
+    assert_eq!(told, [Event::Loaded(turn, 2), Event::Loaded(turn, 1), Event::Sailed(turn, 3)]);
 }
