@@ -1,11 +1,9 @@
 //! Pairs of games that differ only in what is hidden from one seat, made by the engine alone.
 
-use std::collections::BTreeSet;
-
 use games::engine::dice::{Dice, Seed, numbered_seed, table_seed};
 use games::engine::game::{Draft, Game, Play};
 use games::engine::options::{ChosenOptions, OptionKind, OptionSpec};
-use games::engine::prompt::Next;
+use games::engine::prompt::{Next, UNDO};
 use games::engine::rules::Budget;
 use games::engine::seat::{Seat, Viewer};
 use games::registry;
@@ -15,24 +13,48 @@ const OPEN: [&str; 4] = ["size", "starter", "colours", "rounds"];
 /// Tables whose cards are tried before a pair is given up.
 const DEALS: u64 = 60_000;
 
+/// What the others do not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hidden {
+    /// Where pieces were placed.
+    Placed,
+    /// Which cards were dealt.
+    Dealt,
+    /// Nothing but what somebody has tried out and not committed.
+    Drafted,
+}
+
 /// A game with options that decide what is hidden and what is told.
 #[derive(Clone)]
 pub(super) struct Variant {
     pub(super) game: &'static dyn Game,
     pub(super) seats: u8,
     options: ChosenOptions,
+    hidden: Hidden,
 }
 
 impl std::fmt::Display for Variant {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} of {} ({})", self.game.id(), self.seats, self.options)
+        write!(f, "{} of {} ({}), {:?}", self.game.id(), self.seats, self.options, self.hidden)
     }
 }
 
-/// Every variant of every game, and of the one of the tests.
+/// Every variant of every game, and of the one of the tests. In that one there are drafts beside hidden cards, so that it
+/// stands for open games as well.
 pub(super) fn variants() -> Vec<Variant> {
-    let games = registry::GAMES.iter().copied().chain(registry::game("convoy"));
-    games.flat_map(variants_of).collect()
+    let convoy = registry::game("convoy");
+    let mut variants: Vec<Variant> = registry::GAMES.iter().copied().chain(convoy).flat_map(variants_of).collect();
+    let drafted = convoy.and_then(|game| variants_of(game).into_iter().next());
+    variants.extend(drafted.map(|variant| Variant { hidden: Hidden::Drafted, ..variant }));
+    variants
+}
+
+fn hidden_in(game: &dyn Game) -> Hidden {
+    match game.id() {
+        _ if !game.hides() => Hidden::Drafted,
+        "battleship" | "sub_search" => Hidden::Placed,
+        _ => Hidden::Dealt,
+    }
 }
 
 fn variants_of(game: &'static dyn Game) -> Vec<Variant> {
@@ -48,7 +70,9 @@ fn variants_of(game: &'static dyn Game) -> Vec<Variant> {
     }
     let fits = |options: &ChosenOptions, seats: u8| game.check(options, seats).is_ok();
     let of = |seats: u8| chosen.iter().filter(move |options| fits(options, seats)).map(move |options| (seats, options));
-    game.seats().flat_map(of).map(|(seats, options)| Variant { game, seats, options: options.clone() }).collect()
+    let hidden = hidden_in(game);
+    let variant = |(seats, options): (u8, &ChosenOptions)| Variant { game, seats, options: options.clone(), hidden };
+    game.seats().flat_map(of).map(variant).collect()
 }
 
 fn set(mut options: ChosenOptions, spec: &OptionSpec, value: &str) -> ChosenOptions {
@@ -167,8 +191,7 @@ impl Pair {
     /// Some steps, never the one that ends the game and shows everything.
     fn play(&self, dice: &mut Dice) -> Option<Vec<Step>> {
         let mut table = self.table(&self.courses[0].secret);
-        let dealt = self.deals();
-        let most = if dealt { 8 } else { *dice.pick(&[15, 30, 30, 80]) };
+        let most = if self.variant.hidden == Hidden::Dealt { 8 } else { *dice.pick(&[15, 30, 30, 80]) };
         let length = 3 + dice.below(most) as usize;
         let mut steps: Vec<Step> = Vec::new();
         for _ in 0..4 * length {
@@ -202,14 +225,12 @@ impl Pair {
         (steps.len() > 2).then_some(steps)
     }
 
-    /// Whether what is hidden was dealt; else somebody has placed it.
-    fn deals(&self) -> bool {
-        let mut names = BTreeSet::from(["battleship", "sub_search"]);
-        !names.remove(self.variant.game.id())
-    }
-
     fn swapped(&self, dice: &mut Dice) -> Option<Course> {
-        if self.deals() { self.dealt_otherwise(dice) } else { self.placed_otherwise(dice) }
+        match self.variant.hidden {
+            Hidden::Placed => self.placed_otherwise(dice),
+            Hidden::Dealt => self.dealt_otherwise(dice),
+            Hidden::Drafted => self.drafted_otherwise(dice),
+        }
     }
 
     /// What the watcher is told by each step, and where the game is then; `None` when a step is refused.
@@ -270,6 +291,21 @@ impl Pair {
         None
     }
 
+    /// The same game in which people try out what they do not enter in the end.
+    fn drafted_otherwise(&self, dice: &mut Dice) -> Option<Course> {
+        let [one, _] = &self.courses;
+        let mut table = self.table(&one.secret);
+        let mut two = one.clone();
+        for step in &mut two.steps {
+            if step.seat != self.watcher && self.level(step.seat).is_none() {
+                step.unnoticed = table.second_thoughts(step.seat, dice);
+            }
+            table.carry_out(step);
+        }
+        let thought_twice = two.steps.iter().any(|step| !step.unnoticed.is_empty());
+        (thought_twice && self.told(one) == self.told(&two)).then_some(two)
+    }
+
     fn is_a_swap(&self, two: &Course) -> bool {
         let (Some((here, true_position)), Some((there, position))) = (self.told(&self.courses[0]), self.told(two))
         else {
@@ -295,6 +331,10 @@ impl Table {
     /// Whether everything was accepted.
     fn carry_out(&mut self, step: &Step) -> bool {
         step.unnoticed.iter().chain(&step.lines).all(|line| {
+            if line == UNDO {
+                let draft = &mut self.drafts[step.seat.index()];
+                return draft.undone().map(|undone| *draft = undone).is_some();
+            }
             let result = self.play.enter(step.seat, &self.drafts, line);
             self.drafts = result.drafts;
             result.refused.is_none()
@@ -321,6 +361,14 @@ impl Table {
         }
         let level = *dice.pick(levels);
         self.play.choose(seat, level, Budget::FULL, dice)
+    }
+
+    /// Something that changes a draft of the seat alone, and back; nothing where there is none.
+    fn second_thoughts(&self, seat: Seat, dice: &mut Dice) -> Vec<String> {
+        let Some(line) = self.offered(seat, dice) else { return Vec::new() };
+        let result = self.play.fork().enter(seat, &self.drafts, &line);
+        let drafted = result.moves.is_empty() && result.refused.is_none() && result.drafts != self.drafts;
+        if drafted { vec![line, UNDO.to_owned()] } else { Vec::new() }
     }
 
     fn offered(&self, seat: Seat, dice: &mut Dice) -> Option<String> {
