@@ -72,14 +72,54 @@ const LONGEST: u32 = 20_000;
 /// that is short and has few options.
 const ENOUGH: u64 = 1_000;
 
-/// Games for each of these numbers of seats and options; more for a long run: `BATTERY=500 cargo test battery`.
-fn games<G: Face + Mind>(usual: u64, possible: &[(u8, ChosenOptions)]) -> u64 {
-    let wanted = std::env::var("BATTERY").ok().and_then(|number| number.parse().ok());
-    let (seats, options) = possible.first().expect("there is a game for somebody");
-    wanted.unwrap_or_else(|| {
+/// Steps of a game that is not long. In a longer one what looks at the whole game is done more rarely, as often in a game as
+/// in one of this length.
+const SHORT: u64 = 300;
+
+/// Steps that all games of a check have together at most, where they are long.
+const MOST: u64 = 9_000;
+
+/// Combinations of options that are tried at most, and at least where games are long.
+const COMBINATIONS: std::ops::RangeInclusive<usize> = 8..=64;
+
+/// How many games of one kind of game a check plays, and how thoroughly.
+struct Extent {
+    /// Numbers of seats with options.
+    kinds: Vec<(u8, ChosenOptions)>,
+    /// Games of each of them.
+    each: u64,
+    /// How many times longer than a short one a game is; 1 for all that are not long.
+    stretch: u32,
+}
+
+impl Extent {
+    /// So many games of each kind usually; more for a long run: `BATTERY=500 cargo test battery`.
+    fn of<G: Face + Mind>(usual: u64) -> Self {
+        let kinds = kinds::<G>(*COMBINATIONS.end());
+        if let Some(each) = std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()) {
+            return Self { kinds, each, stretch: 1 };
+        }
+        let (seats, options) = kinds.first().expect("there is a game for somebody");
         let steps = length(Table::<G>::new(options.clone(), *seats, 0));
-        usual.max(ENOUGH.div_ceil(steps * possible.len() as u64))
-    })
+        if steps > SHORT {
+            return Self::of_long_games::<G>(steps);
+        }
+        let each = usual.max(ENOUGH.div_ceil(steps * kinds.len() as u64));
+        Self { kinds, each, stretch: 1 }
+    }
+
+    /// One game of each of some kinds, each of so many steps.
+    fn of_long_games<G: Face + Mind>(steps: u64) -> Self {
+        let games = usize::try_from(MOST / steps).unwrap_or(usize::MAX) / G::SEATS.count();
+        let kinds = kinds::<G>(games.clamp(*COMBINATIONS.start(), *COMBINATIONS.end()));
+        Self { kinds, each: 1, stretch: u32::try_from(steps.div_ceil(SHORT)).unwrap_or(u32::MAX) }
+    }
+}
+
+/// The numbers of seats that there are, each with at most so many combinations of options that the game allows.
+fn kinds<G: Face + Mind>(most: usize) -> Vec<(u8, ChosenOptions)> {
+    let all = G::SEATS.flat_map(|seats| combinations(G::OPTIONS, most).into_iter().map(move |options| (seats, options)));
+    all.filter(|(seats, options)| G::check(options, *seats).is_ok()).collect()
 }
 
 /// How many steps random choices take to the end.
@@ -93,19 +133,23 @@ fn length<G: Face + Mind>(mut table: Table<G>) -> u64 {
     steps.max(1)
 }
 
-/// Every combination of options; where there are too many, some that hold every value of every option. Of numbers the ends
-/// and the default are tried.
-fn combinations(specs: &'static [OptionSpec]) -> Vec<ChosenOptions> {
+/// Every combination of options; where there are too many, as many as wanted, drawn, that hold every value of every option.
+/// Of numbers the ends and the default are tried.
+fn combinations(specs: &'static [OptionSpec], most: usize) -> Vec<ChosenOptions> {
     let values: Vec<Vec<String>> = specs.iter().map(tried).collect();
     let count: usize = values.iter().map(Vec::len).product();
-    let step = count.div_ceil(64);
+    let longest = values.iter().map(Vec::len).max().unwrap_or(0);
+    let mut dice = Dice::stream(&numbered_seed(4, 0), Stream::Setup, None, 0);
     let mut all = Vec::new();
-    for number in (0..count).step_by(step) {
+    for number in 0..count.min(most.max(longest)) {
         let mut choices = ChosenOptions::new(specs);
         let mut rest = number;
         for (at, (spec, values)) in specs.iter().zip(&values).enumerate() {
-            // Turning each option on by the number of the row keeps values from being left out by the step.
-            let value = (rest + if step > 1 { number / step + at } else { 0 }) % values.len();
+            let value = match count <= most {
+                true => rest % values.len(),
+                false if number < longest => (number + at) % values.len(),
+                false => dice.below(u32::try_from(values.len()).expect("few values")) as usize,
+            };
             choices.set(spec.id, &values[value]).expect("a value of the option");
             rest /= values.len();
         }
@@ -123,14 +167,13 @@ fn tried(spec: &OptionSpec) -> Vec<String> {
     values
 }
 
-/// Games of every number of seats and combination of options that the game allows, usually so many each, numbered through.
-/// Every revision that is still known takes its turn.
+/// Games of every number of seats and combination of options that the game allows, usually so many each, numbered through;
+/// of long games fewer. Every revision that is still known takes its turn.
 fn tables<G: Face + Mind>(usual: u64) -> impl Iterator<Item = Table<G>> {
-    let all = G::SEATS.flat_map(|seats| combinations(G::OPTIONS).into_iter().map(move |options| (seats, options)));
-    let possible: Vec<_> = all.filter(|(seats, options)| G::check(options, *seats).is_ok()).collect();
-    let each = games::<G>(usual, &possible);
-    let many = possible.into_iter().flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
-    (0..).zip(many).map(|(number, (seats, options))| Table::new(options, seats, number))
+    let Extent { kinds, each, stretch } = Extent::of::<G>(usual);
+    let many = kinds.into_iter().flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
+    let table = move |(number, (seats, options))| Table { stretch, ..Table::new(options, seats, number) };
+    (0..).zip(many).map(table)
 }
 
 /// A table at which a game is played: the state, what each seat may still change, and the journal.
@@ -145,6 +188,8 @@ struct Table<G: Face + Mind> {
     journal: Vec<JournalEntry>,
     /// Chance of the test, apart from that of the game.
     dice: Dice,
+    /// How many times longer than a short one the game is, and more rare what looks at all of it.
+    stretch: u32,
 }
 
 impl<G: Face + Mind> Table<G> {
@@ -160,7 +205,13 @@ impl<G: Face + Mind> Table<G> {
             dice: Dice::stream(&numbered_seed(2, number), Stream::Setup, None, 0),
             options,
             revision,
+            stretch: 1,
         }
+    }
+
+    /// Whether something that looks at the whole game is done now: once in so many steps of a short game.
+    fn now_and_then(&mut self, one_in: u32) -> bool {
+        self.dice.below(one_in * self.stretch) == 0
     }
 
     fn setup(&self) -> Setup<'_> {
@@ -252,5 +303,45 @@ impl<G: Face + Mind> std::fmt::Display for Table<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (game, number, ply) = (G::ID, self.number, self.journal.len());
         write!(f, "{game}, table {number} ({}), ply {ply}\n{}", self.options, self.game.state)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::convoy::Convoy;
+
+    #[test]
+    fn a_value_of_an_option_that_no_game_of_the_battery_has_would_never_be_tried() {
+        static MANY: [OptionSpec; 8] = [
+            OptionSpec::one_of("a", &["1", "2"]),
+            OptionSpec::one_of("b", &["1", "2"]),
+            OptionSpec::one_of("c", &["1", "2"]),
+            OptionSpec::one_of("d", &["1", "2"]),
+            OptionSpec::one_of("e", &["1", "2"]),
+            OptionSpec::number("f", 20..=500, 100),
+            OptionSpec::one_of("g", &["1", "2", "3", "4", "5"]),
+            OptionSpec::one_of("h", &["1", "2"]),
+        ];
+        for most in [8, 16, 64] {
+            let all = combinations(&MANY, most);
+            assert_eq!(all.len(), most);
+            for spec in &MANY {
+                let found = |value: &String| all.iter().any(|chosen| chosen.value(spec.id).to_string() == *value);
+                assert!(tried(spec).iter().all(found), "{} of {most}", spec.id);
+            }
+        }
+        assert_eq!(combinations(&MANY[..3], 64).len(), 8, "few are all tried");
+    }
+
+    #[test]
+    fn games_so_long_that_the_battery_took_minutes_would_be_left_out_of_it() {
+        for (steps, stretch) in [(301, 2), (750, 3), (5_000, 17)] {
+            let extent = Extent::of_long_games::<Convoy>(steps);
+            let games = extent.kinds.len() as u64 * extent.each;
+            assert!(games * steps <= MOST || extent.kinds.len() <= 2 * COMBINATIONS.start(), "{games} of {steps} steps");
+            assert_eq!(extent.stretch, stretch);
+        }
+        assert_eq!(Extent::of::<Convoy>(3).stretch, 1, "a short game is checked as before");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{LONGEST, Table, spoken, tables, undo};
 use crate::engine::dice::{Dice, Stream, numbered_seed};
-use crate::engine::game::Play as _;
+use crate::engine::game::Play;
 use crate::engine::journal::fold;
 use crate::engine::log::Audience;
 use crate::engine::matches::Match;
@@ -28,7 +28,7 @@ pub(crate) fn of_random_games<G: Face + Mind>() {
             table.enter(seat, &line);
             steps += 1;
             assert!(steps < LONGEST, "{table}: this game does not end");
-            if table.dice.below(60) == 0 {
+            if table.now_and_then(60) {
                 undo::latest(&mut table, seat);
                 let shown = replay(&table).everything().is_some();
                 assert_eq!(shown, table.game.outcome().is_some(), "{table}: everything is shown of a running game");
@@ -51,8 +51,8 @@ fn replay<G: Face + Mind>(table: &Table<G>) -> Replay {
 }
 
 /// All that a viewer is shown of a step.
-fn shown(replay: &Replay, steps: &Steps, step: usize) -> (Vec<Message>, Message, Vec<Message>, String) {
-    let (play, viewer) = (replay.at(steps, step), steps.viewer());
+fn shown(play: &dyn Play, steps: &Steps, step: usize) -> (Vec<Message>, Message, Vec<Message>, String) {
+    let viewer = steps.viewer();
     let names = vec!["?".to_owned(); usize::from(play.seats())];
     (steps.told(step).to_vec(), play.situation(viewer), play.alt(viewer), play.text(viewer, &names))
 }
@@ -65,8 +65,10 @@ fn is_told<G: Face + Mind>(table: &Table<G>, replay: &Replay, steps: &Steps, all
     let last = replay.at(steps, steps.count());
     assert_eq!(last.text(viewer, &names), table.game.text(viewer, &names), "{table}: {viewer:?} does not see the end");
     let every = (steps.count() / 12).max(1);
+    let mut play = replay.at(steps, 0);
     for step in (0..=steps.count()).step_by(every) {
-        let (told, situation, alt, text) = shown(replay, steps, step);
+        replay.play_on(play.as_mut(), steps, step.saturating_sub(every), step);
+        let (told, situation, alt, text) = shown(play.as_ref(), steps, step);
         let words = told.iter().chain([&situation]).chain(&alt);
         words.for_each(|message| _ = spoken::message::<G>(message, 2_000));
         assert!(!text.is_empty());
@@ -112,8 +114,11 @@ fn steps_are_alike<G: Face + Mind>(table: &Table<G>, watcher: Seat) -> bool {
     for viewer in [Viewer::Seat(watcher), Viewer::Spectator] {
         let (one, two) = (first.steps(viewer), second.steps(viewer));
         assert_eq!(one.count(), two.count(), "{here}\n{there}: {viewer:?} can count what it did not notice");
+        let (mut here_then, mut there_then) = (first.at(&one, 0), second.at(&two, 0));
         for step in 0..=one.count() {
-            let (in_one, in_two) = (shown(&first, &one, step), shown(&second, &two, step));
+            first.play_on(here_then.as_mut(), &one, step.saturating_sub(1), step);
+            second.play_on(there_then.as_mut(), &two, step.saturating_sub(1), step);
+            let (in_one, in_two) = (shown(here_then.as_ref(), &one, step), shown(there_then.as_ref(), &two, step));
             assert_eq!(in_one, in_two, "{here}\n{there}: step {step} of {viewer:?}");
         }
     }

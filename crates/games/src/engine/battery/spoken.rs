@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Table, combinations};
+use super::{COMBINATIONS, Table, combinations};
 use crate::engine::dice::{Chance, Stream};
 use crate::engine::game::Play as _;
 use crate::engine::log::Log;
@@ -204,7 +204,7 @@ pub(crate) fn options<G: Face + Mind>() {
     }
     for seats in G::SEATS {
         let mut playable = 0;
-        for options in combinations(G::OPTIONS) {
+        for options in combinations(G::OPTIONS, *COMBINATIONS.end()) {
             if let Err(reason) = G::check(&options, seats) {
                 message::<G>(&reason, 300);
                 continue;

@@ -16,10 +16,10 @@ pub(crate) fn along_random_games<G: Face + Mind>() {
             let before = table.clone();
             let line = table.offered(seat);
             table.enter(seat, &line);
-            if table.dice.below(3) == 0 {
+            if table.now_and_then(3) {
                 back(&mut table, seat, &line, &before);
             }
-            if table.dice.below(20) == 0 {
+            if table.now_and_then(20) {
                 by_agreement(&mut table);
             }
             if table.dice.below(20) == 0 {

@@ -22,7 +22,7 @@ pub(crate) fn along_everything_offered<G: Face + Mind>() {
         let mut steps = 0;
         while let Some(seat) = table.asked() {
             step(&mut table, seat);
-            if table.dice.below(40) == 0 {
+            if table.now_and_then(40) {
                 refusals_change_nothing(&mut table);
                 spoken::everything(&mut table);
             }
@@ -69,7 +69,7 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
         draft_stays(table, seat, &line, &draft);
     }
     time_is_up(table);
-    if table.dice.below(12) == 0 {
+    if table.now_and_then(12) {
         let states = [table.game.state.clone(), table.drafted(seat)];
         states.iter().for_each(|state| is_read_back(table, state));
     }
@@ -114,7 +114,7 @@ fn draft_stays<G: Face + Mind>(table: &Table<G>, seat: Seat, line: &str, before:
 
 /// What the rules do when the time for a decision is up is accepted by them.
 fn time_is_up<G: Face + Mind>(table: &mut Table<G>) {
-    if table.dice.below(12) != 0 {
+    if !table.now_and_then(12) {
         return;
     }
     for prompt in table.game.prompts() {

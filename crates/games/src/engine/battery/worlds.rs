@@ -22,7 +22,7 @@ pub(crate) fn swapped_where<G: Face + Mind>(hides: bool) {
         let mut steps = 0;
         loop {
             let asked = table.asked();
-            if asked.is_none() || table.dice.below(20) == 0 {
+            if asked.is_none() || table.now_and_then(20) {
                 for seat in table.seats() {
                     match G::world(&table.game.memory(seat), &mut table.dice) {
                         Some(world) => {
@@ -48,7 +48,8 @@ pub(crate) fn swapped_where<G: Face + Mind>(hides: bool) {
             let line = match table.dice.below(2) {
                 0 => table.offered(seat),
                 _ => {
-                    G::choose(&table.game.memory(seat), G::LEVELS[0], Budget::FULL, &mut table.dice).unwrap_or_default()
+                    let budget = if table.stretch > 1 { Budget::percent(1) } else { Budget::FULL };
+                    G::choose(&table.game.memory(seat), G::LEVELS[0], budget, &mut table.dice).unwrap_or_default()
                 }
             };
             table.enter(seat, &line);
