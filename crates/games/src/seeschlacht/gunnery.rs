@@ -38,6 +38,8 @@ struct Sight {
 /// The firing area of one pose.
 struct Area {
     fields: Fields,
+    /// Those that land does not hide.
+    seen: Fields,
     sights: Vec<Sight>,
 }
 
@@ -94,6 +96,11 @@ pub(super) fn firing_area(from: Pose) -> impl Iterator<Item = (Field, u8)> {
     Area::of(from).sights.iter().map(|sight| (sight.field, sight.line))
 }
 
+/// The fields that shots from a pose reach unless a ship is in the way.
+pub(super) fn seen_from(from: Pose) -> Fields {
+    Area::of(from).seen
+}
+
 /// Whether a ship is a merchant in the neutral harbour.
 fn shelters(id: ShipId, field: Field) -> bool {
     id.ship.is_merchant() && field.harbour() == Some(Harbour::Neutral)
@@ -107,7 +114,8 @@ impl Area {
     fn new(from: Pose) -> Self {
         let sides = [[5, 4], [1, 2]].map(|turns: [u8; 2]| turns.map(|sixths| from.heading.turned(sixths)));
         let sights: Vec<Sight> = sides.into_iter().flat_map(|side| sights(from.field, side)).collect();
-        Self { fields: sights.iter().map(|sight| sight.field).collect(), sights }
+        let seen = sights.iter().filter(|sight| !sight.hidden).map(|sight| sight.field).collect();
+        Self { fields: sights.iter().map(|sight| sight.field).collect(), seen, sights }
     }
 }
 

@@ -10,6 +10,7 @@ mod data;
 mod events;
 mod face;
 mod gunnery;
+mod mind;
 mod notation;
 mod options;
 mod panels;

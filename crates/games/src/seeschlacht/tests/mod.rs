@@ -1,6 +1,7 @@
 //! The numbered rules and the worked examples of `rules/seeschlacht.md`, each by its id.
 
 mod examples;
+mod strength;
 
 use super::board::{Field, Heading};
 use super::course::{Course, Leg};

@@ -1,0 +1,22 @@
+//! What a ship could fire at after its next course.
+
+use std::ops::ControlFlow;
+
+use super::super::board::Fields;
+use super::super::courses::each_course;
+use super::super::gunnery::seen_from;
+use super::super::ship::ShipId;
+use super::super::state::Seeschlacht;
+
+/// The fields that a ship could fire at after one course in the present wind, past the ships as they lie.
+pub(super) fn after_sailing(game: &Seeschlacht, id: ShipId) -> Fields {
+    let Some(vessel) = game.sea.get(id) else { return Fields::NONE };
+    let mut fields = seen_from(vessel.pose);
+    if !vessel.arrived {
+        let _ = each_course(&game.sea, id, game.wind, game.choices(), |voyage| {
+            fields = fields.with(seen_from(voyage.to));
+            ControlFlow::Continue(())
+        });
+    }
+    fields
+}
