@@ -118,7 +118,8 @@ impl Extent {
 
 /// The numbers of seats that there are, each with at most so many combinations of options that the game allows.
 fn kinds<G: Face + Mind>(most: usize) -> Vec<(u8, ChosenOptions)> {
-    let all = G::SEATS.flat_map(|seats| combinations(G::OPTIONS, most).into_iter().map(move |options| (seats, options)));
+    let all =
+        G::SEATS.flat_map(|seats| combinations(G::OPTIONS, most).into_iter().map(move |options| (seats, options)));
     all.filter(|(seats, options)| G::check(options, *seats).is_ok()).collect()
 }
 
@@ -339,7 +340,10 @@ mod tests {
         for (steps, stretch) in [(301, 2), (750, 3), (5_000, 17)] {
             let extent = Extent::of_long_games::<Convoy>(steps);
             let games = extent.kinds.len() as u64 * extent.each;
-            assert!(games * steps <= MOST || extent.kinds.len() <= 2 * COMBINATIONS.start(), "{games} of {steps} steps");
+            assert!(
+                games * steps <= MOST || extent.kinds.len() <= 2 * COMBINATIONS.start(),
+                "{games} of {steps} steps"
+            );
             assert_eq!(extent.stretch, stretch);
         }
         assert_eq!(Extent::of::<Convoy>(3).stretch, 1, "a short game is checked as before");

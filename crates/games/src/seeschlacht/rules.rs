@@ -26,6 +26,8 @@ impl Rules for Seeschlacht {
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    /// The board is open; courses that can be taken back are a draft like any other.
+    const HIDES: bool = false;
 
     /// Some options belong to one variant alone.
     fn applies(options: &ChosenOptions, id: &str) -> bool {

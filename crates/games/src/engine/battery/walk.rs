@@ -130,8 +130,7 @@ fn time_is_up<G: Face + Mind>(table: &mut Table<G>) {
 /// The kept lines of a draft lead to the same state as the steps that made it.
 fn draft_is_rebuilt<G: Face + Mind>(table: &Table<G>, seat: Seat, mut stepped: G, step: &G::Move, before: &Draft) {
     let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), before.draws);
-    let drew =
-        matches::apply(&mut stepped, seat, step, chance, &mut Log::default()).expect("it was accepted before");
+    let drew = matches::apply(&mut stepped, seat, step, chance, &mut Log::default()).expect("it was accepted before");
     let draft = &table.drafts[seat.index()];
     assert_eq!(draft.draws, before.draws + u64::from(drew), "{table}");
     assert_eq!(table.drafted(seat), stepped, "{table}: {step} is lost from the draft\n{}", draft.text);

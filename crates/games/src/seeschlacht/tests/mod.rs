@@ -9,7 +9,11 @@ use super::courses::{Choices, Fault, Voyage, courses, judge};
 use super::events::End;
 use super::sea::Sea;
 use super::ship::{Pose, Ship, ShipId, Side, Vessel};
+use super::state::Seeschlacht;
 use super::wind::{Colour, Wind};
+use crate::engine::battery::battery;
+
+battery!(Seeschlacht);
 
 /// The rules without options.
 const PLAIN: Choices = Choices { free_ramming: false };
