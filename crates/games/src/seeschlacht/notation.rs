@@ -167,7 +167,7 @@ pub(super) fn course(text: &str) -> Option<Course> {
 
 /// The signs of a word in the compact form.
 fn signs(word: &str) -> Option<Vec<Vec<Leg>>> {
-    let legs = |sign: char| match sign {
+    let legs = |sign: char| match sign.to_ascii_lowercase() {
         'l' => Some(vec![Leg::Left]),
         'r' => Some(vec![Leg::Right]),
         'x' => Some(vec![Leg::Cut]),
