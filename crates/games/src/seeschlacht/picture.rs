@@ -1,0 +1,93 @@
+//! The picture of the sea: all of it for everybody, or as much as a player needs for what he decides, large.
+
+mod badges;
+mod coast;
+mod colours;
+mod decision;
+mod dice;
+mod ground;
+mod layout;
+mod rose;
+mod signs;
+mod specimen;
+mod story;
+mod vessels;
+mod writing;
+
+#[cfg(test)]
+mod tests;
+
+use super::board::Field;
+use super::data::DATA;
+use super::scene::Scene;
+use crate::picture::{Backdrop, Backdrops, Canvas, Palettes, Picture, Theme, ThemeId};
+use colours::Colours;
+use layout::{Chart, Layout};
+use std::sync::Arc;
+
+/// Draws a scene in a theme.
+pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
+    static PALETTES: Palettes = Palettes::new();
+    paint(scene, id.theme()).encode(PALETTES.get(id, specimen::scenes, paint))
+}
+
+/// Draws a scene on a canvas.
+fn paint(scene: &Scene, theme: &Theme) -> Canvas {
+    let layout = Layout::of(&scene.window);
+    let colours = Colours::of(theme.id);
+    if layout.crop {
+        let mut canvas = Canvas::new(layout.size.0, layout.size.1, colours.frame);
+        ground::sea(&mut canvas, colours, &layout.chart);
+        on_the_sea(&mut canvas, theme, colours, scene, &layout.chart);
+        // It covers what reaches beyond the sea.
+        ground::frame(&mut canvas, theme, colours, &layout);
+        writing::draw(&mut canvas, theme, colours, scene, &layout);
+        canvas
+    } else {
+        let mut canvas = Canvas::over(whole(theme, &layout));
+        on_the_sea(&mut canvas, theme, colours, scene, &layout.chart);
+        writing::draw(&mut canvas, theme, colours, scene, &layout);
+        canvas
+    }
+}
+
+/// Draws everything that changes on the sea.
+fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
+    if let Some(field) = Field::parse(&DATA.wind_disc.centre).filter(|field| chart.shows(*field)) {
+        rose::disc(canvas, theme, colours, scene.wind, chart.at(field), 1.31 * chart.spacing);
+    }
+    decision::below(canvas, theme, colours, &scene.decision, chart);
+    for (id, field) in scene.wrecks.iter().filter(|(_, field)| chart.shows(*field)) {
+        vessels::wreck(canvas, theme, colours, *id, chart.at(*field), chart.spacing);
+    }
+    scene.tracks.iter().for_each(|track| story::track(canvas, theme, colours, track, chart));
+    scene.shots.iter().for_each(|shot| story::flight(canvas, colours, shot, chart));
+    let ships = || scene.ships.iter().filter(|ship| chart.shows(ship.pose.field));
+    for ship in ships() {
+        let at = chart.at(ship.pose.field);
+        if ship.chosen {
+            vessels::chosen(canvas, theme, at, chart.spacing);
+        }
+        vessels::afloat(canvas, colours, ship, at, chart.spacing);
+    }
+    for ship in ships() {
+        if let Some(mark) = ship.mark {
+            let at = vessels::mark_at(ship.pose, chart.at(ship.pose.field), chart.spacing);
+            vessels::mark(canvas, theme, colours, mark, at, 0.15 * chart.spacing);
+        }
+    }
+    scene.shots.iter().for_each(|shot| story::impact(canvas, theme, shot, chart));
+    decision::above(canvas, theme, colours, scene, chart);
+}
+
+/// What stays the same in all pictures of the whole sea.
+fn whole(theme: &Theme, layout: &Layout) -> Arc<Backdrop> {
+    static BACKDROPS: Backdrops<ThemeId> = Backdrops::new();
+    BACKDROPS.get(theme.id, || {
+        let colours = Colours::of(theme.id);
+        let mut canvas = Canvas::new(layout.size.0, layout.size.1, colours.frame);
+        ground::sea(&mut canvas, colours, &layout.chart);
+        ground::frame(&mut canvas, theme, colours, layout);
+        canvas
+    })
+}

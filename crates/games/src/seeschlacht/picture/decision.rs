@@ -1,0 +1,146 @@
+//! What is being decided: ends of courses, targets, headings.
+
+use super::badges::{self, Badge, Shape, Wish};
+use super::colours::Colours;
+use super::layout::{Chart, turn};
+use crate::picture::signs::words;
+use crate::picture::{Canvas, Line, Path, Point, Rect, Theme};
+use crate::seeschlacht::board::{Field, Heading};
+use crate::seeschlacht::events::End;
+use crate::seeschlacht::scene::{Candidate, Decision, Scene, Target};
+use crate::seeschlacht::ship::Pose;
+use crate::seeschlacht::wind::Colour;
+
+/// The size of the numbers.
+pub(super) const SIZE: f64 = 30.0;
+
+/// Draws what lies below ships: ways and areas.
+pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decision: &Decision, chart: &Chart) {
+    match decision {
+        Decision::None | Decision::Heading(_) => {}
+        Decision::Course(candidates) => ways(canvas, theme, candidates, chart),
+        Decision::Fire { area, .. } => {
+            for colour in Colour::ALL {
+                let fields = area.iter().filter(|(_, line)| Some(colour) == of_line(*line)).map(|(field, _)| *field);
+                tiles(canvas, fields, chart, colours.die(colour));
+            }
+        }
+        Decision::Batteries { area, .. } => tiles(canvas, area.iter(), chart, theme.mark.last),
+    }
+}
+
+/// The colour that hits on a line.
+fn of_line(line: u8) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| colour.index() + 1 == usize::from(line))
+}
+
+/// The lines along which the ship can sail.
+fn ways(canvas: &mut Canvas, theme: &Theme, candidates: &[Candidate], chart: &Chart) {
+    let steps = candidates.iter().flat_map(|candidate| candidate.way.windows(2)).map(|step| [step[0].field, step[1].field]);
+    let mut steps: Vec<[Field; 2]> = steps.filter(|[from, to]| from != to).collect();
+    steps.sort_unstable();
+    steps.dedup();
+    let lines: Path = steps.iter().map(|[from, to]| Path::line(chart.at(*from), chart.at(*to))).collect();
+    canvas.stroke(&lines, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
+    canvas.stroke(&lines, &Line::wide(0.055 * chart.spacing).round(), theme.mark.last);
+}
+
+/// Covers what is nearer to these fields than to others.
+fn tiles(canvas: &mut Canvas, fields: impl Iterator<Item = Field>, chart: &Chart, colour: crate::picture::Colour) {
+    let tile = |at: Point, radius: f64| {
+        let corner = |sixth: f64| at.around(radius * chart.spacing, 0.25 + sixth / 6.0);
+        Path::polygon(&[0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(|sixth| (corner(sixth).x, corner(sixth).y)))
+    };
+    let places: Vec<Point> = fields.map(|field| chart.at(field)).collect();
+    canvas.fill(&places.iter().map(|at| tile(*at, 0.555)).collect(), colour.faint(0.42));
+    let edges: Path = places.iter().map(|at| tile(*at, 0.53)).collect();
+    canvas.stroke(&edges, &Line::wide(0.045 * chart.spacing), colour);
+}
+
+/// Draws what lies above ships: numbers.
+pub(super) fn above(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
+    match &scene.decision {
+        Decision::None => {}
+        Decision::Fire { area, .. } => lines(canvas, colours, area, chart),
+        Decision::Heading(pose) => headings(canvas, theme, colours, *pose, chart),
+        Decision::Course(_) | Decision::Batteries { .. } => {}
+    }
+    badges::draw(canvas, theme, colours, &numbers(scene, chart));
+}
+
+/// The numbers of a decision in their places.
+pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
+    let wishes: Vec<Wish> = match &scene.decision {
+        Decision::None | Decision::Heading(_) => Vec::new(),
+        Decision::Course(candidates) => candidates.iter().filter_map(|course| wish(course, candidates, chart)).collect(),
+        Decision::Fire { targets, .. } | Decision::Batteries { targets, .. } => {
+            targets.iter().map(|target| aim(*target, chart)).collect()
+        }
+    };
+    let keep_off: Vec<Rect> = scene.ships.iter().map(|ship| {
+        let at = chart.at(ship.pose.field);
+        Rect::new(at.x, at.y, 0.0, 0.0).grown(chart.spacing * 0.30)
+    }).collect();
+    badges::arrange(&wishes, chart.area.grown(-3.0), SIZE, &keep_off)
+}
+
+/// The number of a course: on its last field, towards its heading where others end there too or the ship itself lies there.
+fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
+    let (start, end) = (course.way.first()?, course.way.last()?);
+    let about = chart.at(end.field);
+    let others = all.iter().filter(|other| other.way.last().is_some_and(|other| other.field == end.field)).count();
+    let reach = match () {
+        () if start.field == end.field => 0.62,
+        () if others > 1 => 0.30,
+        () => 0.0,
+    };
+    let shape = match course.end {
+        End::Full => Shape::Plain,
+        End::Anchor => Shape::Anchor,
+        End::Harbour => Shape::Harbour,
+        End::Stay => Shape::Stay,
+        End::Ram(_) => Shape::Ram,
+        End::Stop => Shape::Stop,
+    };
+    let way = turn(end.heading);
+    let best = about.around(reach * chart.spacing, way);
+    Some(Wish { number: course.number, about, best, way: Some(way), shape, harm: course.harm })
+}
+
+fn aim(target: Target, chart: &Chart) -> Wish {
+    let about = chart.at(target.field);
+    let best = Point::new(about.x, about.y - 0.5 * chart.spacing);
+    Wish { number: target.number, about, best, way: None, shape: Shape::Plain, harm: 0 }
+}
+
+/// On which line each field of a firing area lies.
+fn lines(canvas: &mut Canvas, colours: &Colours, area: &[(Field, u8)], chart: &Chart) {
+    for (field, line) in area.iter().filter(|(field, _)| chart.shows(*field)) {
+        let Some(colour) = of_line(*line) else { continue };
+        let at = chart.at(*field);
+        let at = Point::new(at.x, at.y + 0.34 * chart.spacing);
+        line_chip(canvas, colours, colour, at, 23.0);
+    }
+}
+
+/// The number of a line on its colour.
+pub(super) fn line_chip(canvas: &mut Canvas, colours: &Colours, colour: Colour, at: Point, size: f64) {
+    canvas.circle(at, size * 0.56, colours.ink);
+    canvas.circle(at, size * 0.49, colours.die(colour));
+    words(canvas, &(colour.index() + 1).to_string(), at, size, colours.on_colour[colour.index()]);
+}
+
+/// The six directions around a ship.
+fn headings(canvas: &mut Canvas, theme: &Theme, colours: &Colours, pose: Pose, chart: &Chart) {
+    let at = chart.at(pose.field);
+    for heading in Heading::ALL {
+        let way = turn(heading);
+        let line = Path::line(at.around(0.62 * chart.spacing, way), at.around(0.9 * chart.spacing, way));
+        canvas.stroke(&line, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
+        canvas.stroke(&line, &Line::wide(0.06 * chart.spacing).round(), theme.mark.last);
+        let shape = if heading == pose.heading { Shape::Stay } else { Shape::Plain };
+        let middle = at.around(1.02 * chart.spacing, way);
+        let wish = Wish { number: heading.number(), about: middle, best: middle, way: Some(way), shape, harm: 0 };
+        badges::one(canvas, theme, colours, &Badge { wish, at: middle, size: SIZE });
+    }
+}

@@ -1,0 +1,71 @@
+//! Signs beside what they mean.
+
+use super::badges::{self, Badge, Shape, Wish};
+use super::colours::Colours;
+use super::decision::line_chip;
+use super::{story, vessels};
+use crate::picture::signs::bursts;
+use crate::picture::{Canvas, Line, Path, Point, Theme, Transform};
+use crate::seeschlacht::board::Heading;
+use crate::seeschlacht::scene::Sign;
+use crate::seeschlacht::ship::{Ship, ShipId, Side};
+
+/// Draws a sign in the middle of a square of this side.
+pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: Sign, at: Point, side: f64) {
+    let shape = match sign {
+        Sign::Number => Some(Shape::Plain),
+        Sign::Anchor => Some(Shape::Anchor),
+        Sign::Harbour => Some(Shape::Harbour),
+        Sign::Stay => Some(Shape::Stay),
+        Sign::Ram => Some(Shape::Ram),
+        Sign::Stop => Some(Shape::Stop),
+        _ => None,
+    };
+    if let Some(shape) = shape {
+        let wish = Wish { number: 1, about: at, best: at, way: None, shape, harm: 0 };
+        return badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.62 });
+    }
+    match sign {
+        Sign::Side(owner) => flagship(canvas, colours, owner, at, side),
+        Sign::Hit | Sign::Harm => vessels::hit(canvas, colours, at, side * 3.2),
+        Sign::Load => vessels::load(canvas, colours, at, side * 3.2),
+        Sign::Mark(mark) => vessels::mark(canvas, theme, colours, mark, at, side * 0.38),
+        Sign::Line(colour) => line_chip(canvas, colours, colour, at, side * 0.8),
+        Sign::Battery => {
+            canvas.circle(at, side * 0.36, colours.owner[0]);
+            canvas.circle(at, side * 0.26, colours.battery);
+        }
+        Sign::Track(owner) => {
+            let ends = [Point::new(at.x - side * 0.42, at.y), Point::new(at.x + side * 0.46, at.y)];
+            story::trail(canvas, colours, owner, &ends, side * 1.5);
+        }
+        Sign::ShotHit => bursts(canvas, theme, &[at], side),
+        Sign::ShotMiss => story::splash(canvas, theme, at, side * 2.4),
+        Sign::Wreck => vessels::wreck(canvas, theme, colours, first(Side::White), at, side),
+        Sign::Plain | Sign::Dotted => {
+            canvas.circle(at, side * 0.44, colours.battery);
+            canvas.fill(&Path::ring(at, side * 0.42, side * 0.31), colours.owner[0]);
+            if sign == Sign::Dotted {
+                canvas.circle(at, side * 0.17, colours.owner[0]);
+            }
+        }
+        Sign::Reef => {
+            let line = Path::line(Point::new(at.x - side * 0.48, at.y), Point::new(at.x + side * 0.48, at.y));
+            canvas.stroke(&line, &Line::wide(side * 0.30).dashed(side * 0.2, side * 0.14), colours.shore);
+            canvas.stroke(&line, &Line::wide(side * 0.19).dashed(side * 0.2, side * 0.14), colours.reef);
+        }
+        _ => {}
+    }
+}
+
+fn first(side: Side) -> ShipId {
+    ShipId { side, ship: Ship::ALL[0] }
+}
+
+/// A ship of a side, without its name.
+pub(super) fn flagship(canvas: &mut Canvas, colours: &Colours, side: Side, at: Point, size: f64) {
+    let turned = super::layout::turn(Heading::ALL[0]);
+    canvas.moved(Transform::shift(at.x, at.y).turned(turned).scaled(size * 1.15), |canvas| {
+        vessels::ship(canvas, colours, first(side));
+    });
+}

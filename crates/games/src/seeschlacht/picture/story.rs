@@ -1,0 +1,102 @@
+//! What the last turn has left on the sea: courses, shots, and the ships that it sank.
+
+use super::colours::Colours;
+use super::layout::{Chart, turn};
+use crate::picture::signs::bursts;
+use crate::picture::{Canvas, Colour, Line, Path, Point, Theme};
+use crate::seeschlacht::events::End;
+use crate::seeschlacht::scene::{ShotScene, Track};
+use crate::seeschlacht::ship::Side;
+use crate::seeschlacht::wind;
+
+/// Draws a course: White's a line, Yellow's dashes; from a ring where it began to an arrow before where it ended.
+pub(super) fn track(canvas: &mut Canvas, theme: &Theme, colours: &Colours, track: &Track, chart: &Chart) {
+    let side = track.ship.side;
+    if let Some(line) = line(track, chart) {
+        trail(canvas, colours, side, &line, chart.spacing);
+    }
+    let Some(end) = track.way.last() else { return };
+    let bow = chart.at(end.field).around(0.56 * chart.spacing, turn(end.heading));
+    match track.end {
+        End::Ram(_) => bursts(canvas, theme, &[bow], chart.spacing * 0.62),
+        End::Stop => stop(canvas, colours, bow, turn(end.heading), chart.spacing),
+        End::Full | End::Anchor | End::Harbour | End::Stay => {}
+    }
+}
+
+/// The fields of a course, each once.
+fn line(track: &Track, chart: &Chart) -> Option<Vec<Point>> {
+    let mut fields: Vec<_> = track.way.iter().map(|pose| pose.field).collect();
+    fields.dedup();
+    (fields.len() > 1).then(|| fields.into_iter().map(|field| chart.at(field)).collect())
+}
+
+/// The line of a course along these points.
+pub(super) fn trail(canvas: &mut Canvas, colours: &Colours, side: Side, points: &[Point], spacing: f64) {
+    let [first, .., before, last] = points else {
+        let [first, last] = points else { return };
+        return trail(canvas, colours, side, &[*first, *first, *last], spacing);
+    };
+    let path = points[1..].iter().fold(Path::new().from(first.x, first.y), |path, at| path.to(at.x, at.y));
+    let ink = colours.owner(Some(side));
+    let line = match side {
+        Side::White => Line::wide(0.075 * spacing).round(),
+        Side::Yellow => Line::wide(0.085 * spacing).dashed(0.17 * spacing, 0.09 * spacing),
+    };
+    canvas.stroke(&path, &Line::wide(0.14 * spacing).round(), colours.trail);
+    canvas.stroke(&path, &line, ink);
+    canvas.circle(*first, 0.135 * spacing, colours.trail);
+    canvas.fill(&Path::ring(*first, 0.11 * spacing, 0.05 * spacing), ink);
+    // The ship hides the end: the arrow lies half a field before it.
+    let middle = Point::new((before.x + last.x) / 2.0, (before.y + last.y) / 2.0);
+    let way = (last.y - before.y).atan2(last.x - before.x) / std::f64::consts::TAU;
+    let head = |size: f64| {
+        let corner = |turns: f64| middle.around(size * spacing, way + turns);
+        let (tip, left, right) = (corner(0.0), corner(0.36), corner(-0.36));
+        Path::polygon(&[(tip.x, tip.y), (left.x, left.y), (right.x, right.y)])
+    };
+    canvas.fill(&head(0.22), colours.trail);
+    canvas.fill(&head(0.16), ink);
+}
+
+/// A bar before a ship that could not go on.
+pub(super) fn stop(canvas: &mut Canvas, colours: &Colours, at: Point, way: f64, spacing: f64) {
+    let bar = Path::line(at.around(0.2 * spacing, way + 0.25), at.around(0.2 * spacing, way - 0.25));
+    canvas.stroke(&bar, &Line::wide(0.13 * spacing), colours.trail);
+    canvas.stroke(&bar, &Line::wide(0.07 * spacing), Colour::WHITE);
+}
+
+/// Draws the flight of a ball in the colour that was rolled: dots for yellow, dashes for blue, a line for red.
+pub(super) fn flight(canvas: &mut Canvas, colours: &Colours, shot: &ShotScene, chart: &Chart) {
+    let (from, to) = (chart.at(shot.from), chart.at(shot.to));
+    let path = Path::line(from, to);
+    canvas.stroke(&path, &Line::wide(0.125 * chart.spacing), Colour::WHITE);
+    canvas.stroke(&path, &dashes(shot.colour, chart.spacing), colours.die(shot.colour));
+}
+
+fn dashes(colour: wind::Colour, spacing: f64) -> Line {
+    let line = Line::wide(0.075 * spacing);
+    match colour {
+        wind::Colour::Yellow => line.dashed(0.07 * spacing, 0.09 * spacing),
+        wind::Colour::Blue => line.dashed(0.24 * spacing, 0.08 * spacing),
+        wind::Colour::Red => line,
+    }
+}
+
+/// Draws where a shot struck: a burst on the target, or a splash beside it.
+pub(super) fn impact(canvas: &mut Canvas, theme: &Theme, shot: &ShotScene, chart: &Chart) {
+    let (from, to, spacing) = (chart.at(shot.from), chart.at(shot.to), chart.spacing);
+    let way = (to.y - from.y).atan2(to.x - from.x) / std::f64::consts::TAU;
+    if shot.hit {
+        bursts(canvas, theme, &[to.around(-0.22 * spacing, way)], spacing * 0.52);
+    } else {
+        splash(canvas, theme, to.around(-0.36 * spacing, way - 0.07), spacing);
+    }
+}
+
+/// Where a ball fell into the water.
+pub(super) fn splash(canvas: &mut Canvas, theme: &Theme, at: Point, spacing: f64) {
+    canvas.circle(at, 0.17 * spacing, theme.mark.last_edge);
+    canvas.fill(&Path::ring(at, 0.145 * spacing, 0.095 * spacing), theme.mark.miss);
+    canvas.circle(at, 0.05 * spacing, theme.mark.miss);
+}
