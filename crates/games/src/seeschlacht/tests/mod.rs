@@ -1,6 +1,14 @@
 //! The numbered rules and the worked examples of `rules/seeschlacht.md`, each by its id.
 
+mod board;
+mod chart;
 mod examples;
+mod fire;
+mod literal;
+mod obstacles;
+mod perft;
+mod sailing;
+mod speed;
 mod strength;
 
 use super::board::{Field, Heading};
@@ -17,6 +25,9 @@ battery!(Seeschlacht);
 
 /// The rules without options.
 const PLAIN: Choices = Choices { free_ramming: false };
+
+/// The rules with the option `ramming = free`.
+const FREE: Choices = Choices { free_ramming: true };
 
 /// Reads `T16`.
 #[track_caller]
@@ -93,6 +104,26 @@ fn result(sea: &Sea, ship: &str, wind_name: &str, rules: Choices, text: &str) ->
         Ok(voyage) => told(&voyage),
         Err(fault) => code(fault).to_owned(),
     }
+}
+
+/// What is told of courses of the first of these ships: `4` leads to `L47 2 full`, `3` to `too_short`.
+#[track_caller]
+fn told_of(ships: &str, wind: &str, expected: &[(&str, &str)]) {
+    told_under(PLAIN, ships, wind, expected);
+}
+
+/// The same with an option.
+#[track_caller]
+fn told_under(rules: Choices, ships: &str, wind: &str, expected: &[(&str, &str)]) {
+    let (sea, ship) = (sea(ships), first(ships));
+    for (text, told) in expected {
+        assert_eq!(result(&sea, ship, wind, rules, text), *told, "{ships} in {wind}: {text}");
+    }
+}
+
+/// The name of the first of these ships.
+fn first(ships: &str) -> &str {
+    ships.split_whitespace().next().unwrap_or_default()
 }
 
 fn told(voyage: &Voyage) -> String {
