@@ -6,6 +6,7 @@ use clap::Args;
 use games::engine::game::Play;
 use games::engine::journal::{JournalError, fold};
 use games::engine::record::RecordingError;
+use games::engine::replay;
 use games::engine::seat::Viewer;
 use games::film::Film;
 use games::lang::{Language, Message};
@@ -66,8 +67,12 @@ impl Replay {
         let outcome = play.outcome();
         terminal.write("")?;
         show_end(play.as_ref(), viewer, game.id(), &terminal, &speaker)?;
+        let replay = recording.told(GAMES).map_err(|fault| recorded.does_not_hold(&fault))?;
+        if let Some(point) = replay.turning_point() {
+            terminal.write(&speaker.say(&point.in_words()))?;
+        }
         if let Some(gif) = &self.gif {
-            terminal.write(&self.animate(&recorded, viewer, gif)?)?;
+            terminal.write(&self.animate(&recorded, replay, viewer, gif)?)?;
         }
         if outcome != recording.result {
             let outcome = outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string());
@@ -77,9 +82,14 @@ impl Replay {
     }
 
     /// Writes the animation; says what was written.
-    fn animate(&self, recorded: &Recorded, viewer: Viewer, gif: &Path) -> Result<String, Failure> {
+    fn animate(
+        &self,
+        recorded: &Recorded,
+        replay: replay::Replay,
+        viewer: Viewer,
+        gif: &Path,
+    ) -> Result<String, Failure> {
         let recording = &recorded.recording;
-        let replay = recording.told(GAMES).map_err(|fault| recorded.does_not_hold(&fault))?;
         let viewer = if self.seat.is_none() { replay.everything().unwrap_or(viewer) } else { viewer };
         let language = self.language.unwrap_or_else(chosen::usual_language);
         let mut film = Film::new(replay, viewer, recording.names.clone(), language, self.theme);

@@ -12,6 +12,7 @@ mod tests;
 
 use std::fmt::Write as _;
 
+use games::engine::evaluation::TurningPoint;
 use games::engine::game::{Game, Play};
 use games::engine::journal::Agreement;
 use games::engine::prompt::{Next, UNDO};
@@ -133,6 +134,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let called = standing::called(record, language);
     status.extend(called.iter().map(|(line, _)| line.clone()));
     let mut end: Vec<String> = game.epilogue().iter().map(|message| say_named(record, language, message)).collect();
+    end.extend(turning_point(record)?.map(|point| say_named(record, language, &point.in_words())));
     end.extend(super::standings::changes_line(record, language));
     let more = |_| say(language, &Message::new("table-end-more"));
     let content = fitted(&status, &end, &[], Keep::First, more);
@@ -141,6 +143,14 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     rows.extend(standing::answers(record, language));
     let pings = called.map(|(_, players)| players).unwrap_or_default();
     Ok(Outgoing { content, picture: Some(picture), rows, pings })
+}
+
+/// The line that mattered, of a game that is over and judges itself.
+fn turning_point(record: &Record) -> Result<Option<TurningPoint>, ReplayError> {
+    match record.table.status {
+        Status::Over => Ok(play::replay(record)?.turning_point()),
+        _ => Ok(None),
+    }
 }
 
 /// The board of a viewer with its alt text, as its reader reads and wants to see it.

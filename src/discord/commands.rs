@@ -2,6 +2,7 @@
 
 use games::engine::game::Game;
 use games::engine::options::ChosenOptions;
+use games::engine::prompt::UNDO;
 use games::lang::{Language, Message};
 use games::registry;
 use poise::serenity_prelude as serenity;
@@ -337,7 +338,7 @@ async fn table(ctx: Context<'_>) -> Result<(), Failure> {
     interaction_context = "Guild|BotDm"
 )]
 async fn undo(ctx: Context<'_>) -> Result<(), Failure> {
-    enter(&ctx, play::UNDO).await
+    enter(&ctx, UNDO).await
 }
 
 async fn complete_move(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -10,6 +10,7 @@ use games::engine::record::{Proof, Recording};
 use games::engine::replay::Replay;
 use games::engine::rules::Setup;
 use games::engine::seat::Seat;
+use games::engine::undo::Undo;
 use games::lang::Message;
 use games::registry;
 
@@ -177,12 +178,11 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
     }
     let mut play = game(record).map_err(|broken| broken_table(&broken))?;
     let before = drafts(record);
-    let (moves, after, refused) = if is_undo(entry.line) {
-        take_back(play.as_mut(), seat, &before)?
-    } else {
-        let result = play.enter(seat, &before, entry.line);
-        (result.moves, result.drafts, result.refused.map(Refused::from))
+    let result = match Undo::parse(entry.line) {
+        Some(undo) => play.take_back(seat, &before, &undo).ok_or_else(|| Refused::new(undo.refusal()))?,
+        None => play.enter(seat, &before, entry.line),
     };
+    let (moves, after, refused) = (result.moves, result.drafts, result.refused.map(Refused::from));
     if let (true, Some(refused)) = (moves.is_empty() && after == before, refused.clone()) {
         return Err(refused);
     }
@@ -244,25 +244,6 @@ fn hear(record: &mut Record, seat: Seat, origin: &str) {
     row.heard.push(origin.to_owned());
     let most = row.heard.len().saturating_sub(HEARD);
     row.heard.drain(..most);
-}
-
-/// The line that takes back the last change of the draft, or else the last line.
-pub const UNDO: &str = "undo";
-
-fn is_undo(line: &str) -> bool {
-    matches!(line.trim().to_lowercase().as_str(), UNDO | "zurück" | "zurücknehmen" | "rückgängig")
-}
-
-type Changes = (Vec<Played>, Vec<Draft>, Option<Refused>);
-
-fn take_back(play: &mut dyn Play, seat: Seat, drafts: &[Draft]) -> Result<Changes, Refused> {
-    let mut after = drafts.to_vec();
-    if let Some(undone) = drafts[seat.index()].undone() {
-        after[seat.index()] = undone;
-        return Ok((Vec::new(), after, None));
-    }
-    let row = play.undo(seat).ok_or_else(|| Refused::new("table-refused-undo"))?;
-    Ok((vec![row], after, None))
 }
 
 /// What is said of a table that cannot be replayed.

@@ -76,3 +76,13 @@ proof-refused-large = Diese Datei ist zu groß. Ein Spielverlauf hat höchstens 
 proof-refused-unreachable = Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.
 proof-refused-no-text = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
 proof-refused-no-record = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
+replay-turning-point = Am meisten entschied Zug { $number } von { $seat }: { $sentences ->
+    [0] Er
+    [one] { $told } Das
+    [2] { $told } Das
+   *[other] { $told } … Das
+} { $rose ->
+    [yes] hob
+   *[no] senkte
+} die eigenen Aussichten von { $before } % auf { $after } %.
+replay-sentences = { $told } { $next }

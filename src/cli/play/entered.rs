@@ -3,21 +3,22 @@
 use games::engine::game::Play;
 use games::engine::prompt::{Choice, Next};
 use games::engine::seat::Seat;
+use games::engine::undo::Undo;
 use games::lang::Message;
 
 /// The most suggestions that are shown.
 const SUGGESTIONS: usize = 12;
 
 /// A command of the terminal. The game reads first: only what it does not take is read as a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     /// What can be typed.
     Help,
     /// The board once more.
     Board,
     Rules,
-    /// Take back the last change of what is not committed.
-    Undo,
+    /// Take something back.
+    Undo(Undo),
     Quit,
 }
 
@@ -28,9 +29,8 @@ impl Command {
             "help" | "hilfe" | "?" => Some(Self::Help),
             "board" | "brett" => Some(Self::Board),
             "rules" | "regeln" => Some(Self::Rules),
-            "undo" | "zurück" => Some(Self::Undo),
             "quit" | "exit" | "beenden" => Some(Self::Quit),
-            _ => None,
+            other => Undo::parse(other).map(Self::Undo),
         }
     }
 }
@@ -103,7 +103,8 @@ mod tests {
     #[test]
     fn commands_are_known_by_both_names_and_everything_else_is_for_the_game() {
         assert_eq!(Command::of("Board"), Some(Command::Board));
-        assert_eq!(Command::of("ZURÜCK"), Some(Command::Undo));
+        assert_eq!(Command::of("ZURÜCK"), Some(Command::Undo(Undo::Latest)));
+        assert_eq!(Command::of("undo load 2"), Some(Command::Undo(Undo::Line("load 2".to_owned()))));
         assert_eq!(Command::of("board A5"), None);
         assert_eq!(Command::of("ende"), None, "it ends a turn");
         assert_eq!(Command::of(""), None);

@@ -10,6 +10,7 @@ use games::engine::record::Recording;
 use games::engine::refusal::Refusal;
 use games::engine::rules::Budget;
 use games::engine::seat::{Seat, Viewer};
+use games::engine::undo::Undo;
 use games::lang::Message;
 use games::panel::Focus;
 
@@ -211,11 +212,12 @@ impl Sitting {
                 Some(Command::Help) => self.terminal.write(&self.speaker.text("cli-help"))?,
                 Some(Command::Board) => self.show(seat)?,
                 Some(Command::Rules) => self.terminal.write(&self.rules())?,
-                Some(Command::Undo) => {
-                    if self.undo(seat) {
+                Some(Command::Undo(undo)) => {
+                    if self.undo(seat, &undo) {
                         return Ok(Went::On);
                     }
-                    self.terminal.write_refusal(&self.speaker.text("cli-undo-nothing"))?;
+                    let refusal = if undo == Undo::Latest { "cli-undo-nothing" } else { undo.refusal() };
+                    self.terminal.write_refusal(&self.speaker.text(refusal))?;
                 }
                 Some(Command::Quit) => return Ok(Went::Away),
                 None => self.terminal.write_refusal(&answer)?,
@@ -247,16 +249,12 @@ impl Sitting {
         Ok(())
     }
 
-    /// Takes back the last change of the draft, or else the last line if nobody has learned anything by it.
-    fn undo(&mut self, seat: Seat) -> bool {
-        if let Some(undone) = self.draft(seat).undone() {
-            let mut drafts = self.drafts();
-            drafts[seat.index()] = undone;
-            self.keep_drafts(drafts);
-        } else {
-            let Some(row) = self.play.undo(seat) else { return false };
-            self.append(vec![row]);
-        }
+    /// Takes something back; whether there was anything of the kind.
+    fn undo(&mut self, seat: Seat, undo: &Undo) -> bool {
+        let drafts = self.drafts();
+        let Some(result) = self.play.take_back(seat, &drafts, undo) else { return false };
+        self.keep_drafts(result.drafts);
+        self.append(result.moves);
         self.notes.push(self.speaker.text("cli-undone"));
         true
     }

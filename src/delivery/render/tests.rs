@@ -28,23 +28,46 @@ fn opened(game: &dyn Game, options: String) -> Record {
     .expect("nobody is invited")
 }
 
-/// A game of two computers that is over, played by two people with long names.
-fn long_game(size: &str) -> Record {
-    let game = registry::game("battleship").expect("the game");
-    let mut options = ChosenOptions::new(game.options());
-    options.set("size", size).expect("an option");
+/// A game of computers after so many turns, one of them played by somebody with a long name.
+fn played(game: &str, options: &str, turns: u32) -> Record {
+    let game = registry::game(game).expect("the game");
+    let options = ChosenOptions::parse(game.options(), options).expect("options");
     let mut record = opened(game, options.to_string());
-    seats::add_computer(&mut record, 1, None, "easy", "i:2", 0).expect("a seat is free");
+    for seat in 1..record.table.seat_count {
+        seats::add_computer(&mut record, 1, None, "easy", &format!("i:{seat}c"), 0).expect("a seat is free");
+    }
     let person = record.seats[&0].occupant.clone();
     record.seats.get_mut(&0).expect("taken").occupant = Occupant::Computer { level: "easy".to_owned() };
-    for turn in 0..2_000 {
-        let Some(seat) = record.prompts.keys().next().map(|key| Seat(key.seat)) else { break };
+    for turn in 0..turns {
+        let waits = record.prompts.iter().find(|(_, prompt)| prompt.must);
+        let Some(seat) = waits.map(|(key, _)| Seat(key.seat)) else { break };
         let plan = computer::plan(&record, seat, [u8::try_from(turn % 251).expect("small"); 32]).expect("it replays");
         assert!(computer::make(&mut record, &plan.expect("a turn"), 0).expect("allowed"), "nothing happens");
     }
-    assert_eq!(record.table.status, Status::Over);
     record.seats.get_mut(&0).expect("taken").occupant = person;
     record
+}
+
+/// A game of battleship that is over.
+fn long_game(size: &str) -> Record {
+    let record = played("battleship", &format!("size={size}"), 2_000);
+    assert_eq!(record.table.status, Status::Over);
+    record
+}
+
+#[test]
+fn the_line_that_mattered_would_be_told_of_a_game_that_goes_on() {
+    let content = |record: &Record| message(record, MessageKind::Board).expect("it replays").content;
+    let running = played("convoy", "rounds=3", 4);
+    assert_eq!(running.table.status, Status::Playing);
+    assert!(!content(&running).contains("mattered most"), "{}", content(&running));
+    let mut over = played("convoy", "rounds=3", 2_000);
+    assert_eq!(over.table.status, Status::Over);
+    let said = content(&over);
+    assert_eq!(said.lines().filter(|line| line.contains("mattered most") && line.ends_with("%.")).count(), 1, "{said}");
+    over.table.language = "de".to_owned();
+    assert!(content(&over).contains("Am meisten entschied Zug "), "{}", content(&over));
+    assert!(!content(&long_game("10")).contains("mattered most"), "this game does not judge itself");
 }
 
 #[test]
@@ -90,12 +113,26 @@ async fn how_much_memory_many_drawings_take() {
     println!("64 at once, {}: {}", if pooled { "a pool" } else { "a thread each" }, resident());
 }
 
+/// Options beside which this one makes a difference: the defaults, or with another value of another option.
+fn applying(game: &dyn Game, option: &str) -> ChosenOptions {
+    let defaults = ChosenOptions::new(game.options());
+    let others = game.options().iter().filter(|other| other.id != option);
+    let with = |(id, value): (&str, String)| {
+        let mut options = defaults.clone();
+        options.set(id, &value).expect("a value of the option");
+        options
+    };
+    let changed = others.flat_map(|other| other.suggestions().into_iter().map(|value| (other.id, value))).map(with);
+    let mut all = std::iter::once(defaults.clone()).chain(changed);
+    all.find(|options| game.applies(options, option)).unwrap_or_else(|| panic!("{option} never makes a difference"))
+}
+
 /// Discord takes five rows of controls, and 25 entries of a menu.
 #[test]
 fn an_option_that_does_not_fit_on_its_page_could_never_be_chosen() {
-    for game in registry::GAMES {
-        let record = opened(*game, ChosenOptions::new(game.options()).to_string());
+    for game in registry::GAMES.iter().copied().chain(registry::game("convoy")) {
         for option in game.options() {
+            let record = opened(game, applying(game, option.id).to_string());
             let page = super::lobby::page_of(&record, option.id);
             let rows = serde_json::to_value(super::lobby::options(&record, page, Language::De).rows).expect("rows");
             let rows = rows.as_array().expect("a list");

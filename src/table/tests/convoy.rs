@@ -103,6 +103,25 @@ fn the_last_change_of_a_draft_is_taken_back_before_any_line() {
     assert_eq!(refused(enter(&mut record, turn, "undo", "i:u3")), "table-refused-undo");
 }
 
+/// EX-16
+#[test]
+fn a_line_of_a_draft_is_taken_back_by_its_name_and_what_needs_it_is_named_to_its_owner() {
+    let (mut record, [turn, ..]) = begun("convoyline");
+    enter(&mut record, turn, "load 1; lash; load 2", "i:load").unwrap();
+    enter(&mut record, turn, "undo LOAD 1", "i:u1").unwrap();
+    let draft = &record.drafts[&turn];
+    assert_eq!((draft.text.as_str(), &draft.lost[..]), ("load 2", &["lash".to_owned()][..]));
+    let before = record.clone();
+    assert_eq!(refused(enter(&mut record, turn, "undo load 3", "i:u2")), "table-refused-undo-line");
+    assert_eq!(record, before);
+    enter(&mut record, turn, "zurück", "i:u3").unwrap();
+    assert_eq!(record.drafts[&turn].text, "load 1\nlash\nload 2", "that is taken back like any other change");
+    assert_eq!(record.drafts[&turn].lost, [""; 0]);
+    enter(&mut record, turn, "undo load", "i:u4").unwrap();
+    assert_eq!(record.drafts[&turn].text, "load 1\nlash", "the latest line of that word");
+    assert!(record.journal.is_empty());
+}
+
 /// NAV-66, NAV-67, NAV-194
 #[test]
 fn defenders_are_asked_one_after_the_other_and_the_others_go_on_when_one_leaves() {

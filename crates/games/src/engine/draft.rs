@@ -32,6 +32,14 @@ impl Draft {
         }
     }
 
+    /// The draft with another text and without these lines, which its owner is told; a change like any other.
+    pub(crate) fn changed(&self, text: String, lost: Vec<String>) -> Self {
+        let mut draft = self.clone();
+        draft.change(text, false);
+        draft.lost = lost;
+        draft
+    }
+
     /// Nothing is left to be changed.
     pub(crate) fn committed(&mut self) {
         *self = Self { draws: self.draws, ..Self::default() };

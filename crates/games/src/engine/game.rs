@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use super::dice::{Dice, Seed};
+use super::evaluation;
 use super::journal::{Agreement, JournalEntry, JournalError};
 use super::matches::Match;
 use super::options::{ChosenOptions, OptionSpec};
@@ -11,8 +12,9 @@ use super::outcome::Outcome;
 use super::prompt::{Next, Prompt};
 use super::refusal::Refusal;
 use super::rules::{Budget, Face, Mind, PositionError, Setup, Style};
-use super::seat::{Seat, Viewer};
+use super::seat::{Over, Seat, Viewer};
 use super::selfplay::Report;
+use super::undo::Undo;
 use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
@@ -109,6 +111,22 @@ pub trait Play: Send + Sync {
     /// revealed something, or others have moved since.
     fn undo(&mut self, seat: Seat) -> Option<Played>;
 
+    /// A draft without the line of this name, the others laid again in order; what no longer fits is lost. `None` where there is
+    /// no such line.
+    fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft>;
+
+    /// Takes back what a seat asks for; `None` when there is nothing of the kind.
+    fn take_back(&mut self, seat: Seat, drafts: &[Draft], undo: &Undo) -> Option<LineResult> {
+        let (mut drafts, mut moves) = (drafts.to_vec(), Vec::new());
+        let draft = &mut drafts[seat.index()];
+        match (undo, draft.undone()) {
+            (Undo::Line(name), _) => *draft = self.without_line(seat, draft, name)?,
+            (Undo::Latest, Some(undone)) => *draft = undone,
+            (Undo::Latest, None) => moves.push(self.undo(seat)?),
+        }
+        Some(LineResult { moves, drafts, refused: None })
+    }
+
     /// The number of the first row of the line that this seat entered last, of those that stand.
     fn last_line(&self, seat: Seat) -> Option<u64>;
 
@@ -140,6 +158,9 @@ pub trait Play: Send + Sync {
     fn progress(&self) -> usize;
     /// What is told to everybody after the end; nothing before.
     fn epilogue(&self) -> Vec<Message>;
+    /// What each seat may expect of the result, in thousandths that add up, secrets included: known of a game that is over,
+    /// also as it stood before. `None` where the game does not judge itself.
+    fn evaluate(&self, over: Over) -> Option<Vec<u16>>;
     /// What the viewer was told by the rows after number `from`, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
     /// Whether the viewer was told anything by the rows after number `from`.
@@ -280,6 +301,10 @@ impl<G: Face + Mind> Play for Match<G> {
         self.undo(seat)
     }
 
+    fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft> {
+        self.without_line(seat, draft, name)
+    }
+
     fn last_line(&self, seat: Seat) -> Option<u64> {
         self.last_line(seat)
     }
@@ -345,6 +370,10 @@ impl<G: Face + Mind> Play for Match<G> {
     fn epilogue(&self) -> Vec<Message> {
         let over = self.state.outcome().is_some();
         if over { G::epilogue(&self.state.view(Viewer::Spectator)) } else { Vec::new() }
+    }
+
+    fn evaluate(&self, _over: Over) -> Option<Vec<u16>> {
+        self.outcome().map_or_else(|| self.state.evaluate(), |outcome| Some(evaluation::of_outcome(&outcome)))
     }
 
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message> {

@@ -11,6 +11,7 @@ use super::prompt::MoveKind;
 use super::refusal::Refusal;
 use super::rules::{Face, Mind, Rules, Setup};
 use super::seat::{Over, Seat, Viewer};
+use super::undo;
 
 /// A state with its history.
 #[derive(Clone)]
@@ -316,6 +317,18 @@ impl<G: Face + Mind> Match<G> {
         }
         let text = lines(&laid.draft(seat));
         Draft { text, earlier: Vec::new(), lost: draft.lost.into_iter().chain(lost).collect(), ..draft }
+    }
+
+    /// The draft without the line of this name, the others laid again in order; what no longer fits is lost. `None` where there
+    /// is no such line.
+    pub(crate) fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft> {
+        // A move that is written otherwise is known by its text.
+        let printed = self.drafted(seat, draft).parse(seat, name).map(|step| step.to_string());
+        let gone = undo::named(&draft.text, name).or_else(|| undo::named(&draft.text, &printed.ok()?))?;
+        let kept: Vec<&str> =
+            draft.text.lines().enumerate().filter(|(at, _)| *at != gone).map(|(_, line)| line).collect();
+        let (laid, lost) = self.laid(seat, &Draft { text: kept.join("\n"), ..draft.clone() });
+        Some(draft.changed(lines(&laid.draft(seat)), lost))
     }
 
     /// Takes a line that a seat entered, on top of the drafts of all seats.

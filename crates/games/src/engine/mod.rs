@@ -4,6 +4,7 @@
 pub mod bitset;
 pub mod dice;
 pub mod draft;
+pub mod evaluation;
 pub mod game;
 pub mod journal;
 pub(crate) mod line;
@@ -23,6 +24,7 @@ pub mod rules;
 pub mod seat;
 pub mod selfplay;
 pub mod subsets;
+pub mod undo;
 
 #[cfg(test)]
 pub(crate) mod battery;

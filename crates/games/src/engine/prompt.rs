@@ -51,7 +51,7 @@ pub fn waited_for(prompts: &[Prompt]) -> Option<Seat> {
 }
 
 /// What a table itself understands, and panels may offer: the last change of the seat's draft, or else its last line, is taken
-/// back.
+/// back. With the name of a line of the draft behind it, that line is ([`Undo`](super::undo::Undo)).
 pub const UNDO: &str = "undo";
 
 /// The move by which a seat gives up, the same word in every game.

@@ -5,11 +5,16 @@
 
 use std::ops::Range;
 
+use super::evaluation::{Swing, TurningPoint, decisive};
 use super::game::Play;
-use super::journal::{JournalEntry, JournalError, fold};
+use super::journal::{Agreement, JournalEntry, JournalError, fold};
 use super::outcome::Outcome;
+use super::prompt::RESIGN;
 use super::seat::{Over, Seat, Viewer};
 use crate::lang::Message;
+
+/// How many times a game is judged at most to find the line that mattered.
+const JUDGED: usize = 200;
 
 /// A game that can be told once more.
 pub struct Replay {
@@ -102,7 +107,7 @@ impl Replay {
     pub fn steps(&self, viewer: Viewer) -> Steps {
         let mut play = self.beginning.fork();
         let (mut steps, mut begin) = (Vec::new(), 0);
-        for line in self.rows.chunk_by(|(_, one), (_, next)| one.line == next.line) {
+        for line in self.lines() {
             let rows = begin..begin + line.len();
             begin = rows.end;
             play_again(play.as_mut(), line);
@@ -114,6 +119,58 @@ impl Replay {
             }
         }
         Steps { viewer, steps }
+    }
+
+    fn lines(&self) -> impl Iterator<Item = &[(u64, JournalEntry)]> {
+        self.rows.chunk_by(|(_, one), (_, next)| one.line == next.line)
+    }
+
+    /// The line that changed most of what its seat could expect, of a game that is over and judges itself. Giving up is none.
+    ///
+    /// The game is judged where lines end, some hundred times at most: of a longer one only those lines are looked at
+    /// singly that lie where most has changed.
+    pub fn turning_point(&self) -> Option<TurningPoint> {
+        let lines: Vec<_> = self.lines().collect();
+        let every = lines.len().div_ceil(JUDGED).max(1);
+        let swings = match every {
+            1 => self.swings(&lines, 0..lines.len(), 1)?,
+            _ => {
+                let coarse = self.swings(&lines, 0..lines.len(), every)?;
+                let change = |swing: &&Swing| {
+                    swing.before.iter().zip(&swing.after).map(|(before, after)| before.abs_diff(*after)).max()
+                };
+                let end = coarse.iter().max_by_key(change)?.number;
+                self.swings(&lines, end.saturating_sub(every)..end, 1)?
+            }
+        };
+        let swing = decisive(&swings)?.clone();
+        let mut play = self.beginning.fork();
+        lines[..swing.number].iter().for_each(|line| play_again(play.as_mut(), line));
+        let told = play.told(Viewer::Spectator, lines[swing.number - 1][0].0 - 1);
+        Some(TurningPoint { swing, told })
+    }
+
+    /// What the lines of a range have changed, so many of them together. The seat is that of the last one.
+    fn swings(&self, lines: &[&[(u64, JournalEntry)]], range: Range<usize>, every: usize) -> Option<Vec<Swing>> {
+        let over = self.over?;
+        let mut play = self.beginning.fork();
+        lines[..range.start].iter().for_each(|line| play_again(play.as_mut(), line));
+        let mut before = play.evaluate(over)?;
+        let mut swings = Vec::new();
+        for (number, line) in range.clone().zip(&lines[range.clone()]).map(|(at, line)| (at + 1, line)) {
+            play_again(play.as_mut(), line);
+            if number % every != 0 && number != range.end {
+                continue;
+            }
+            let after = play.evaluate(over)?;
+            let before = std::mem::replace(&mut before, after.clone());
+            // What the others had not committed when the game ended stands before the move that ended it.
+            let (_, last) = line.last()?;
+            if last.text != RESIGN && Agreement::parse(&last.text).is_none() {
+                swings.push(Swing { seat: last.seat, number, before, after });
+            }
+        }
+        Some(swings)
     }
 
     /// The game as it stood after a step of these; after the last one where there are fewer.

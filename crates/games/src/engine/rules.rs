@@ -267,6 +267,14 @@ pub trait Mind: Rules {
     /// none was found within a reasonable number of tries.
     fn world(memory: &Self::Memory, dice: &mut Dice) -> Option<Self>;
 
+    /// What each seat may expect of the result of a game that is not over, in thousandths that add up
+    /// ([`shares`](super::evaluation::shares)): from the full state, secrets included, as the computers judge it. Whoever looks
+    /// back at a game that is over is told which line changed most. `None` by default, of every state, where they do not judge
+    /// any.
+    fn evaluate(&self) -> Option<Vec<u16>> {
+        None
+    }
+
     /// The line that a seat with a prompt enters: one move, or a whole draft and what commits it. `None` leaves a prompt
     /// open that need not be answered.
     fn choose(memory: &Self::Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String>;

@@ -6,6 +6,7 @@ use super::trial::{self, RandomWalk, Trial};
 use crate::engine::prompt::{MoveKind, Next};
 use crate::engine::rules::Face;
 use crate::engine::seat::{Seat, Viewer};
+use crate::engine::undo::Undo;
 use crate::panel::{Button, ControlRow, Panel, Pressed};
 
 /// Something that can be pressed.
@@ -84,6 +85,10 @@ pub(crate) fn in_haste<G: Face>(mut walk: RandomWalk<G>, seat: Seat, destroys: f
         }
         let all = open(&walk.table, seat, &entered);
         let pressed = walk.dice.pick(&all).clone();
+        if Undo::parse(&pressed.text).is_some() {
+            // The table takes it back, and here there is none.
+            continue;
+        }
         if walk.table.game.next(seat, &pressed.text) != Next::Done {
             entered = pressed.text;
             continue;

@@ -30,19 +30,28 @@ pub(crate) fn of_random_games<G: Face + Mind>() {
             assert!(steps < LONGEST, "{table}: this game does not end");
             if table.now_and_then(60) {
                 undo::latest(&mut table, seat);
-                let shown = replay(&table).everything().is_some();
-                assert_eq!(shown, table.game.outcome().is_some(), "{table}: everything is shown of a running game");
+                let (shown, over) = (replay(&table), table.game.outcome().is_some());
+                assert_eq!(shown.everything().is_some(), over, "{table}: everything is shown of a running game");
+                assert!(over || shown.turning_point().is_none(), "{table}: a running game is judged");
             }
         }
         hidden |= table.game.events().any(|entry| entry.audience != Audience::Everyone);
         what_was_not_noticed_is_not_seen(&table);
         let replay = replay(&table);
         assert_eq!(replay.eyes().len(), usize::from(table.game.seats()) + 2, "{table}");
+        for point in replay.turning_point() {
+            assert!((1..=all_lines(&table)).contains(&point.swing.number), "{table}: {point:?}");
+            spoken::message::<G>(&point.in_words(), 1_000);
+        }
         let all: Vec<Steps> = replay.eyes().into_iter().map(|viewer| replay.steps(viewer)).collect();
         all.iter().for_each(|steps| is_told(&table, &replay, steps, &all));
     }
     assert!(G::HIDES || !hidden, "{}: an open game whispers", G::ID);
     assert!(differing || !hidden, "{}: two games that somebody cannot tell apart are always the same", G::ID);
+}
+
+fn all_lines<G: Face + Mind>(table: &Table<G>) -> usize {
+    fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line).count()
 }
 
 fn replay<G: Face + Mind>(table: &Table<G>) -> Replay {

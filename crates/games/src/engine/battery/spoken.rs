@@ -8,9 +8,10 @@ use crate::engine::game::Play as _;
 use crate::engine::log::Log;
 use crate::engine::matches::{self, Match};
 use crate::engine::options::OptionKind;
-use crate::engine::prompt::{Choice, Next, UNDO};
+use crate::engine::prompt::{Choice, Next};
 use crate::engine::rules::{Face, Mind, Setup};
 use crate::engine::seat::{Seat, Viewer};
+use crate::engine::undo::Undo;
 use crate::lang::{Language, Message};
 use crate::panel::{ControlRow, Focus, Label, MenuEntry, Panel, Press, Pressed};
 use crate::registry;
@@ -99,8 +100,15 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
 /// A press on a control does what such a press promises.
 fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &Press) {
     match press.pressed() {
-        Pressed::Enter("" | UNDO) | Pressed::Look(_) => {}
-        Pressed::Enter(text) => leads_on(table, seat, state, text),
+        Pressed::Enter("") | Pressed::Look(_) => {}
+        Pressed::Enter(text) => match Undo::parse(text) {
+            None => leads_on(table, seat, state, text),
+            Some(Undo::Latest) => {}
+            Some(Undo::Line(name)) => {
+                let undone = table.game.without_line(seat, &table.drafts[seat.index()], &name);
+                assert!(undone.is_some(), "{table}: {text:?} takes nothing back");
+            }
+        },
         Pressed::Form(entered) => {
             let next = state.next(seat, entered);
             let form = matches!(next, Next::Number { .. } | Next::Text { .. });

@@ -24,6 +24,7 @@ pub(crate) fn along_random_games<G: Face + Mind>() {
             }
             if table.dice.below(20) == 0 {
                 draft_back(&table, seat, &before.drafts[seat.index()]);
+                line_back(&table, seat);
             }
             steps += 1;
             assert!(steps < LONGEST, "{table}: this game does not end");
@@ -98,6 +99,23 @@ fn by_agreement<G: Face + Mind>(table: &mut Table<G>) {
         folded.replay(number, row).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
     }
     assert_eq!(folded.state, other.game.state, "{table}: what stands leads elsewhere");
+}
+
+/// Each line of a draft can be taken back by its name, and that too.
+fn line_back<G: Face + Mind>(table: &Table<G>, seat: Seat) {
+    let draft = &table.drafts[seat.index()];
+    for line in draft.text.lines() {
+        let without = table.game.without_line(seat, draft, line);
+        let without = without.unwrap_or_else(|| panic!("{table}: {line:?} of seat {seat} cannot be taken back"));
+        assert!(
+            !without.lost.iter().any(|lost| lost == line),
+            "{table}: {line:?} of seat {seat} is lost, not taken back"
+        );
+        assert_eq!(table.game.laid(seat, &without).1, [""; 0], "{table}: without {line:?} something does not fit");
+        let back = without.undone().map(|draft| draft.text);
+        assert!(without.text == draft.text || back.as_ref() == Some(&draft.text), "{table}: {line:?} is gone for good");
+    }
+    assert_eq!(table.game.without_line(seat, draft, "?"), None, "{table}: there is no such line");
 }
 
 /// The latest change of a draft can be taken back.

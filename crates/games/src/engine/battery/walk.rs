@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::trial::rule_is_shown;
 use super::{LONGEST, Table, spoken, tables};
 use crate::engine::dice::{Chance, Dice, Stream, shuffles};
+use crate::engine::evaluation;
 use crate::engine::game::{Adapter, Draft, Play as _};
 use crate::engine::journal::{fold, undone_line};
 use crate::engine::log::Log;
@@ -72,6 +73,24 @@ fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
     if table.now_and_then(12) {
         let states = [table.game.state.clone(), table.drafted(seat)];
         states.iter().for_each(|state| is_read_back(table, state));
+        is_judged(table);
+    }
+}
+
+/// What seats may expect is all of the result, and always the same of the same state; a game judges itself always or never.
+fn is_judged<G: Face + Mind>(table: &Table<G>) {
+    let state = &table.game.state;
+    if state.outcome().is_some() {
+        return;
+    }
+    let judged = state.evaluate();
+    assert_eq!(judged, state.clone().evaluate(), "{table}: the same state is judged otherwise");
+    let begun = Match::<G>::start(&table.setup(), table.seed).state.evaluate();
+    assert_eq!(judged.is_some(), begun.is_some(), "{table}: a game judges itself now and then");
+    for shares in judged {
+        assert_eq!(shares.len(), usize::from(state.seats()), "{table}: {shares:?}");
+        let sum: u32 = shares.iter().map(|share| u32::from(*share)).sum();
+        assert_eq!(sum, u32::from(evaluation::WHOLE), "{table}: {shares:?} do not add up");
     }
 }
 

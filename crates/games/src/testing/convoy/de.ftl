@@ -8,6 +8,7 @@ convoy-option-teams-on = zwei zu zweit
 convoy-bad-teams = Für zwei Teams zu zweit braucht es vier Spieler.
 convoy-hand = Deine Karten: { $cards }
 convoy-look = Meine Karten
+convoy-unload = Letzte Kisten ausladen
 convoy-turn = { $you ->
     [yes] Du bist dran. Kisten im Hafen: { $stock }
    *[no] { $seat } ist dran. Kisten im Hafen: { $stock }
@@ -53,6 +54,7 @@ convoy-refused-unknown = Das ist kein Zug.
 convoy-refused-turn = Du bist nicht dran.
 convoy-refused-slot = Gerade greift dich niemand an.
 convoy-refused-load = So viele Kisten gibt es nicht, und mehr als drei auf einmal gehen nicht.
+convoy-refused-lash = Hier sind keine losen Kisten.
 convoy-refused-scouted = Du hast in diesem Zug schon gekundschaftet.
 convoy-refused-field = Felder haben die Nummern 1 bis 40.
 convoy-refused-name = Ein Name hat höchstens acht Buchstaben.

@@ -8,6 +8,7 @@ convoy-option-teams-on = two of two
 convoy-bad-teams = Two teams of two need four players.
 convoy-hand = Your cards: { $cards }
 convoy-look = My cards
+convoy-unload = Unload the last crates
 convoy-turn = { $you ->
     [yes] It is your turn. Crates in the harbour: { $stock }
    *[no] It is the turn of { $seat }. Crates in the harbour: { $stock }
@@ -53,6 +54,7 @@ convoy-refused-unknown = That is no move.
 convoy-refused-turn = It is not your turn.
 convoy-refused-slot = Nobody attacks you now.
 convoy-refused-load = There are not so many crates, and three at most are loaded at once.
+convoy-refused-lash = There are no loose crates here.
 convoy-refused-scouted = You have scouted this turn.
 convoy-refused-field = Fields are numbered from 1 to 40.
 convoy-refused-name = A name has at most eight letters.

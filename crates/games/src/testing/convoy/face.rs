@@ -5,7 +5,7 @@ use super::view::View;
 use super::{Convoy, flaw};
 use crate::engine::offers;
 use crate::engine::outcome::list;
-use crate::engine::prompt::Next;
+use crate::engine::prompt::{Next, UNDO};
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
@@ -24,11 +24,11 @@ impl Face for Convoy {
     fn rules_text(language: Language) -> &'static str {
         match language {
             Language::En => {
-                "Load crates and sail (SEE-R36, SEE-30, SEE-41, NAV-159, SEE-20). Attack and answer (NAV-66, NAV-74, \
+                "Load crates, lash them and sail (SEE-R36, SEE-30, SEE-41, SEE-64, NAV-159, SEE-20). Attack and answer (NAV-66, NAV-74, \
                  NAV-106, BLO-199). Offer a card (BLO-185). The others go on until the end (NAV-193, NAV-194)."
             }
             Language::De => {
-                "Lade Kisten und segle (SEE-R36, SEE-30, SEE-41, NAV-159, SEE-20). Greif an und wehr ab (NAV-66, NAV-74, \
+                "Lade Kisten, zurre sie fest und segle (SEE-R36, SEE-30, SEE-41, SEE-64, NAV-159, SEE-20). Greif an und wehr ab (NAV-66, NAV-74, \
                  NAV-106, BLO-199). Biete eine Karte an (BLO-185). Die anderen spielen weiter bis zum Ende (NAV-193, NAV-194)."
             }
         }
@@ -37,7 +37,7 @@ impl Face for Convoy {
     /// What may follow, and a look at one's own hand, which is shown only when it is asked for.
     fn panel(view: &View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
         let mut panel = offers::panel(focus, next);
-        let Some((hand, ..)) = &view.own else { return panel };
+        let Some((hand, loads, _)) = &view.own else { return panel };
         if panel.rows().is_empty() {
             return panel;
         }
@@ -50,7 +50,11 @@ impl Face for Convoy {
                 .menu(text("look"), (0..30).map(|n| MenuEntry::new(format!("mark {n}"), n.to_string())).collect());
         }
         let look = Press::look(Focus { look: "hand", ..focus });
-        panel.buttons(vec![Button::pressing(look, text("look"))])
+        let mut buttons = vec![Button::pressing(look, text("look"))];
+        if !loads.is_empty() {
+            buttons.push(Button::new(format!("{UNDO} load"), text("unload")));
+        }
+        panel.buttons(buttons)
     }
 
     fn situation(view: &View) -> Message {

@@ -56,6 +56,9 @@ pub const OFFERS_TELL: u8 = 17;
 /// A committed draft has one line less.
 pub const COMMIT_FORGETS: u8 = 18;
 
+/// What seats may expect is more than there is.
+pub const SHARES_DO_NOT_ADD_UP: u8 = 19;
+
 /// A die that no journal knows.
 pub(super) fn loose_die() -> u8 {
     static THROWN: AtomicU8 = AtomicU8::new(0);

@@ -1,8 +1,9 @@
 //! Computers: easy plays at random, normal takes what it can get.
 
 use super::rules::{COPIES, Event, attack_line};
-use super::{Attack, Convoy, Offer, flaw};
+use super::{Attack, Convoy, Fleet, Offer, flaw};
 use crate::engine::dice::Dice;
+use crate::engine::evaluation::shares;
 use crate::engine::rules::{Budget, Mind, Rules as _, Setup};
 use crate::engine::seat::Seat;
 
@@ -213,6 +214,16 @@ impl Mind for Convoy {
             }
         }
         Some(game)
+    }
+
+    /// Whoever has more points is as much more likely to win.
+    fn evaluate(&self) -> Option<Vec<u16>> {
+        let weight = |fleet: &Fleet| if fleet.left { 0 } else { 1 + u64::try_from(fleet.points).unwrap_or(0) };
+        let mut shares = shares(&self.fleets.iter().map(weight).collect::<Vec<_>>());
+        if flaw::is(flaw::SHARES_DO_NOT_ADD_UP) {
+            shares[0] += 1;
+        }
+        Some(shares)
     }
 
     fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {

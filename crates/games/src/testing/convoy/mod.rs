@@ -5,6 +5,7 @@
 //! | here | what it proves | a real game's rule |
 //! | --- | --- | --- |
 //! | `load 2`, `sail` | a draft that stays while others act, committed as one | SEE-R36, SEE-150 |
+//! | `lash` | a line of a draft that needs an earlier one | EX-16 |
 //! | crates as they are loaded | a draft that announces something, which is told when it is committed | SEE-131 |
 //! | `scout` | a die thrown beside an open draft, which may take crates away from it | NAV-159, SEE-154 |
 //! | `mark 7`, `name Elsa` | public choices that can be taken back; long menus, forms | SEE-R32, BLO-204 |
@@ -17,6 +18,7 @@
 //! | points, teams | outcomes for more than two | BLO-176, NAV-206 |
 //! | who leaves | the others go on | NAV-194, BLO-181 |
 //! | revision 1 | a crate is worth one point; since revision 2 it is worth two | |
+//! | chances by points | a game that judges itself, for whoever looks back at it | |
 //! | looking at one's hand | presses that only look | NAV-218 |
 //!
 //! A [`flaw`] makes it wrong in one way, so that it is seen whether the battery finds that.

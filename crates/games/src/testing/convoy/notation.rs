@@ -9,6 +9,8 @@ use crate::engine::seat::Seat;
 pub enum Move {
     /// Crates to be loaded; a draft until the fleet sails.
     Load(u8),
+    /// Lashes the crates that were loaded so far, of which there must be some; a draft too.
+    Lash,
     /// Sails with what was loaded and ends the turn.
     Sail,
     /// Throws a die.
@@ -46,6 +48,7 @@ impl Move {
         let seat = |text: &str| number(text)?.checked_sub(1).map(Seat);
         Some(match (word, rest) {
             ("load", rest) => Self::Load(number(rest)?),
+            ("lash", "") => Self::Lash,
             ("sail", "") => Self::Sail,
             ("scout", "") => Self::Scout,
             ("mark", rest) => Self::Mark(number(rest)?),
@@ -70,6 +73,7 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Load(crates) => write!(f, "load {crates}"),
+            Self::Lash => f.write_str("lash"),
             Self::Sail => f.write_str("sail"),
             Self::Scout => f.write_str("scout"),
             Self::Mark(field) => write!(f, "mark {field}"),

@@ -65,6 +65,8 @@ pub enum Event {
 pub(super) const COPIES: u8 = 4;
 /// Crates in the harbour when a round begins.
 pub(super) const STOCK: u8 = 8;
+/// Stands among the loads where the crates before it were lashed.
+const LASHED: u8 = 0;
 
 static OPTIONS: &[OptionSpec] = &[OptionSpec::number("rounds", 1..=3, 2), OptionSpec::one_of("teams", &["off", "on"])];
 
@@ -218,7 +220,7 @@ impl Rules for Convoy {
 
     fn move_kind(&self, _seat: Seat, step: &Move) -> MoveKind {
         match step {
-            Move::Load(_) => MoveKind::Draft,
+            Move::Load(_) | Move::Lash => MoveKind::Draft,
             Move::Sail => MoveKind::Commit,
             _ => MoveKind::Ply,
         }
@@ -231,6 +233,7 @@ impl Rules for Convoy {
                 self.fleets[seat.index()].loads.push(*crates);
                 log.tell(Event::Loaded(seat, *crates));
             }
+            Move::Lash => self.fleets[seat.index()].loads.push(LASHED),
             Move::Sail => self.sail(seat, chance, log),
             Move::Scout => self.scout(seat, chance, log),
             Move::Mark(field) => {
@@ -273,13 +276,11 @@ impl Rules for Convoy {
     }
 
     fn draft(&self, seat: Seat) -> Vec<Move> {
-        let loads = self.fleets[seat.index()].loads.iter().copied();
-        loads.skip(usize::from(flaw::is(flaw::DRAFT_VANISHES))).map(Move::Load).collect()
+        self.loading(seat).skip(usize::from(flaw::is(flaw::DRAFT_VANISHES))).collect()
     }
 
     fn commit(&self, seat: Seat, step: &Move) -> Vec<Move> {
-        let loads = self.fleets[seat.index()].loads.iter().copied().map(Move::Load);
-        loads.skip(usize::from(flaw::is(flaw::COMMIT_FORGETS))).chain([step.clone()]).collect()
+        self.loading(seat).skip(usize::from(flaw::is(flaw::COMMIT_FORGETS))).chain([step.clone()]).collect()
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -292,6 +293,17 @@ impl Rules for Convoy {
 }
 
 impl Convoy {
+    /// What was loaded and lashed, in order.
+    fn loading(&self, seat: Seat) -> impl Iterator<Item = Move> {
+        let step = |load: u8| if load == LASHED { Move::Lash } else { Move::Load(load) };
+        self.fleets[seat.index()].loads.iter().copied().map(step)
+    }
+
+    /// Whether there are crates that are not lashed.
+    fn has_loose_crates(&self, seat: Seat) -> bool {
+        self.fleets[seat.index()].loads.last().is_some_and(|load| *load != LASHED)
+    }
+
     pub(super) fn hand(&self, seat: Seat) -> Vec<u8> {
         let mut hand = self.fleets[seat.index()].hand.clone();
         hand.sort_unstable();
@@ -333,6 +345,7 @@ impl Convoy {
         let mut texts = Vec::new();
         let mut offer = |text: &str, possible: bool| texts.extend(possible.then(|| text.to_owned()));
         offer("load~", self.room(seat) > 0);
+        offer("lash", self.on_turn(seat) && self.has_loose_crates(seat));
         offer("sail", self.on_turn(seat));
         offer("scout", self.on_turn(seat) && !self.scouted);
         offer("mark~", self.on_turn(seat));
@@ -362,7 +375,7 @@ impl Convoy {
         }
         let has = |card: &u8| self.fleets[seat.index()].hand.contains(card);
         match step {
-            Move::Load(_) | Move::Sail | Move::Scout | Move::Mark(_) | Move::Name(_) | Move::Attack(_)
+            Move::Load(_) | Move::Lash | Move::Sail | Move::Scout | Move::Mark(_) | Move::Name(_) | Move::Attack(_)
                 if !self.on_turn(seat) =>
             {
                 Err(refused("SEE-30", "turn"))
@@ -374,6 +387,7 @@ impl Convoy {
                 }
                 Err(refused("SEE-R36", "load"))
             }
+            Move::Lash if !self.has_loose_crates(seat) => Err(refused("SEE-64", "lash")),
             Move::Scout if self.scouted => Err(refused("NAV-159", "scouted")),
             Move::Mark(field) if !(1..=40).contains(field) => Err(refused("SEE-20", "field")),
             Move::Name(name) if name.chars().count() > usize::from(LONGEST) || name.contains(char::is_control) => {

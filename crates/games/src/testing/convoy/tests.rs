@@ -6,9 +6,12 @@ use super::*;
 use crate::engine::battery as checks;
 use crate::engine::battery::battery;
 use crate::engine::draft::Draft;
+use crate::engine::evaluation::shares;
+use crate::engine::journal::JournalEntry;
 use crate::engine::matches::Match;
 use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::waited_for;
+use crate::engine::replay::Replay;
 use crate::engine::rules::{Rules as _, Setup};
 use crate::engine::seat::Seat;
 
@@ -60,6 +63,7 @@ found! {
     the_battery_finds_points_that_do_not_add_up: POINTS_DO_NOT_ADD_UP,
     the_battery_finds_a_position_that_is_read_back_otherwise: POSITION_FORGETS,
     the_battery_finds_a_text_that_is_missing: TEXT_MISSING,
+    the_battery_finds_chances_that_do_not_add_up: SHARES_DO_NOT_ADD_UP,
 }
 
 /// A game of three at its beginning, and the seat on turn.
@@ -82,4 +86,30 @@ fn what_a_draft_announces_would_be_told_before_its_owner_has_decided() {
     assert_eq!(game.enter(turn, &drafted.drafts, "sail").refused, None);
     let told: Vec<_> = game.events().skip(before).take(3).map(|entry| entry.event.clone()).collect();
     assert_eq!(told, [Event::Loaded(turn, 2), Event::Loaded(turn, 1), Event::Sailed(turn, 3)]);
+}
+
+#[test]
+fn a_running_game_would_tell_by_its_chances_what_is_hidden() {
+    let (mut game, turn) = begun();
+    let beginning = || Box::new(begun().0);
+    let mut journal = Vec::new();
+    let mut seat = turn;
+    while game.outcome().is_none() {
+        let replay = Replay::new(beginning(), &journal, None).expect("it replays");
+        assert_eq!((replay.turning_point(), replay.everything()), (None, None));
+        let line = if seat == turn { "load 3; load 3; sail" } else { "sail" };
+        let first = journal.len() as u64 + 1;
+        let result = game.enter(seat, &vec![Draft::default(); 3], line);
+        assert_eq!(result.refused, None);
+        journal.extend(result.moves.into_iter().map(|row| JournalEntry {
+            seat: row.seat,
+            text: row.text,
+            line: first,
+        }));
+        seat = waited_for(&game.state.prompts()).unwrap_or(turn);
+    }
+    let point = Replay::new(beginning(), &journal, None).expect("it replays").turning_point().expect("it has mattered");
+    assert_eq!((point.swing.seat, point.swing.number), (turn, 1), "six crates at once");
+    assert_eq!(point.swing.before, shares(&[1, 1, 1]));
+    assert!((866..=867).contains(&point.swing.after[turn.index()]), "thirteen of fifteen: {:?}", point.swing);
 }

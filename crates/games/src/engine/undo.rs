@@ -1,0 +1,67 @@
+//! What somebody asks to be taken back: the one place that reads it, for tables, terminals and tests.
+
+use super::prompt::UNDO;
+
+/// What is to be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// The latest change of what the seat has not committed, or else its last line.
+    Latest,
+    /// A line of what it has not committed, by its text or its first word: `undo K1 4`, `undo K1`.
+    Line(String),
+}
+
+impl Undo {
+    /// Reads `undo` and `undo K1`, in both languages; `None` for anything else, which is for the game to read.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut words = text.split_whitespace();
+        let known = [UNDO, "zurück", "zurücknehmen", "rückgängig"];
+        let word = words.next()?.to_lowercase();
+        known.contains(&word.as_str()).then(|| match words.collect::<Vec<_>>() {
+            rest if rest.is_empty() => Self::Latest,
+            rest => Self::Line(rest.join(" ")),
+        })
+    }
+
+    /// The id of the sentence that says that there is no such thing.
+    pub fn refusal(&self) -> &'static str {
+        match self {
+            Self::Latest => "table-refused-undo",
+            Self::Line(_) => "table-refused-undo-line",
+        }
+    }
+}
+
+/// Which line of a draft is called so: the latest one with this text, or else the latest that begins with this word. Case
+/// does not matter.
+pub(super) fn named(draft: &str, name: &str) -> Option<usize> {
+    let name = name.to_lowercase();
+    let lines: Vec<String> = draft.lines().map(str::to_lowercase).collect();
+    let begins = |line: &String| line.split(' ').next() == Some(name.as_str());
+    lines.iter().rposition(|line| *line == name).or_else(|| lines.iter().rposition(begins))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_of_a_game_would_be_taken_for_an_undo() {
+        assert_eq!(Undo::parse(" Undo "), Some(Undo::Latest));
+        assert_eq!(Undo::parse("Zurück  k1 4"), Some(Undo::Line("k1 4".to_owned())));
+        for text in ["", "undone", "K1 undo", "und o"] {
+            assert_eq!(Undo::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn another_line_than_the_one_that_is_named_would_be_taken_back() {
+        let draft = "K1 4\nK2 2R1\nK1 -\nH1";
+        assert_eq!(named(draft, "k1 4"), Some(0), "the text itself comes first");
+        assert_eq!(named(draft, "K1"), Some(2), "the latest of several");
+        assert_eq!(named(draft, "h1"), Some(3));
+        for name in ["K", "K1 5", "K3", "4", "K2 2R"] {
+            assert_eq!(named(draft, name), None, "{name}");
+        }
+    }
+}
