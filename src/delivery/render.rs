@@ -263,6 +263,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         question.push(say_named(&situation));
     }
     question.extend(panel.text().iter().map(say_named));
+    question.extend(hint(record, game.as_ref(), seat).as_ref().map(say_named));
     let as_of = Message::new("table-as-of").with("ply", game.progress());
     let as_of = match clocks::due(record, seat.0) {
         Some(due) => Message::new("life-as-of").with("as-of", as_of).with("due", standing::moment(due)),
@@ -284,6 +285,13 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         standing::answers_of(record, seat, language).into_iter().take(standing::ROWS.saturating_sub(rows.len())),
     );
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
+}
+
+/// What the holder of a seat is told to do in a first game of this kind, who wants to be told.
+fn hint(record: &Record, game: &dyn Play, seat: Seat) -> Option<Message> {
+    let row = record.seats.get(&seat.0)?;
+    let hint = (row.first_game && row.looks.hints).then(|| game.hint(seat))??;
+    Some(Message::new("panel-hint").with("hint", hint))
 }
 
 /// How the holder of a seat wants to see the game.

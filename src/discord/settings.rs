@@ -228,6 +228,10 @@ impl Press<'_> {
                 settings.looks.own_misses = on;
                 follows = true;
             }
+            SettingsAction::Hints(on) => {
+                settings.looks.hints = on;
+                follows = true;
+            }
             SettingsAction::Hidden(hidden) => settings.hidden = hidden,
             SettingsAction::NotQuiet => settings.quiet = None,
             SettingsAction::Back => settings.away_until = None,

@@ -132,6 +132,7 @@ fn with_choices<'a>(columns: &[Value<'a>], settings: &'a Personal) -> Vec<Value<
         settings.looks.palette.id(),
         settings.looks.text_boards,
         settings.looks.own_misses,
+        settings.looks.hints,
         settings.hidden,
     ];
     [columns, choices].concat()
@@ -198,13 +199,15 @@ fn minute(row: &mut Row) -> Result<Option<u16>, StoreError> {
 /// Reads how somebody wants to see games; the defaults where nothing is known of the person, and for a palette that only a later
 /// release has.
 pub(super) fn looks(row: &mut Row) -> Result<Looks, StoreError> {
-    let (palette, text_boards, own_misses) = (row.maybe_text()?, row.maybe_int()?, row.maybe_int()?);
+    let (palette, text_boards) = (row.maybe_text()?, row.maybe_int()?);
+    let (own_misses, hints) = (row.maybe_int()?, row.maybe_int()?);
     let default = Looks::default();
     let truth = |value: Option<i64>, default| value.map_or(default, |value| value != 0);
     Ok(Looks {
         palette: palette.and_then(|id| ThemeId::parse(&id)).unwrap_or_default(),
         text_boards: truth(text_boards, default.text_boards),
         own_misses: truth(own_misses, default.own_misses),
+        hints: truth(hints, default.hints),
     })
 }
 

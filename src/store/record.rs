@@ -228,12 +228,22 @@ pub struct SeatRow {
     pub bank: Option<Millis>,
     /// How its holder wants to see the game. Read along with the seat; stored with the person.
     pub looks: Looks,
+    /// Whether its holder has not finished any game of this kind. Read along with the seat.
+    pub first_game: bool,
 }
 
 impl SeatRow {
-    /// A seat that is taken now.
+    /// A seat that is taken now, by somebody of whom nothing is known.
     pub fn taken(occupant: Occupant, origin: impl Into<String>) -> Self {
-        Self { occupant, origin: origin.into(), decision: 0, heard: Vec::new(), bank: None, looks: Looks::default() }
+        Self {
+            occupant,
+            origin: origin.into(),
+            decision: 0,
+            heard: Vec::new(),
+            bank: None,
+            looks: Looks::default(),
+            first_game: true,
+        }
     }
 }
 

@@ -357,7 +357,8 @@ fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
         }
     };
     let (origin, decision, heard) = (row.text()?, row.int()?, parted(&row.text()?));
-    Ok(SeatRow { occupant, origin, decision, heard, bank: row.maybe_int()?, looks: people::looks(row)? })
+    let (bank, looks) = (row.maybe_int()?, people::looks(row)?);
+    Ok(SeatRow { occupant, origin, decision, heard, bank, looks, first_game: row.int()? == 0 })
 }
 
 /// Parts the texts of a list; no text holds the sign.

@@ -215,11 +215,13 @@ pub struct Looks {
     pub text_boards: bool,
     /// Whether one's own side shows where the others have missed it.
     pub own_misses: bool,
+    /// Whether the panel says what to do, in the first game of each kind.
+    pub hints: bool,
 }
 
 impl Default for Looks {
     fn default() -> Self {
-        Self { palette: ThemeId::default(), text_boards: false, own_misses: true }
+        Self { palette: ThemeId::default(), text_boards: false, own_misses: true, hints: true }
     }
 }
 

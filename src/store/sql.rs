@@ -23,7 +23,7 @@ macro_rules! table_load {
 macro_rules! player_load {
     () => {
         "SELECT id, language, private_channel, chosen_language, pushes, zone, quiet_from, quiet_until, away_until, palette, \
-         text_boards, own_misses, hidden FROM players"
+         text_boards, own_misses, hints, hidden FROM players"
     };
 }
 
@@ -132,12 +132,14 @@ language = $10, seat_count = $11, secret = $12, seed = $13, created_at = $14, st
 rematch_of = $18, time_control = $19, time_out = $20, rated = $21, proposals = $22 \
 WHERE id = $1";
 
-// What its holder has chosen is looked up for each seat by itself: joined, PostgreSQL reads all people as long as it has no
-// statistics.
+// What its holder has chosen, and whether it is the first game of its kind, is looked up for each seat by itself: joined,
+// PostgreSQL reads all people as long as it has no statistics.
 SEATS_LOAD = "\
 SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank, \
 (SELECT p.palette FROM players p WHERE p.id = seats.player), (SELECT p.text_boards FROM players p WHERE p.id = seats.player), \
-(SELECT p.own_misses FROM players p WHERE p.id = seats.player) FROM seats WHERE table_id = $1";
+(SELECT p.own_misses FROM players p WHERE p.id = seats.player), (SELECT p.hints FROM players p WHERE p.id = seats.player), \
+(SELECT COUNT(*) FROM standings b WHERE b.player = seats.player AND b.scope = 0 AND b.season = '' \
+AND b.game = (SELECT t.game FROM tables t WHERE t.id = seats.table_id)) FROM seats WHERE table_id = $1";
 
 SEAT_PUT = "\
 INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open, bank) \
@@ -319,7 +321,8 @@ PLAYER_LOAD = concat!(player_load!(), " WHERE id = $1");
 // somebody has chosen is changed by nobody else.
 PLAYER_PUT = "\
 INSERT INTO players (id, language, private_channel, chosen_language, pushes, zone, quiet_from, quiet_until, away_until, palette, \
-text_boards, own_misses, hidden) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO UPDATE SET \
+text_boards, own_misses, hints, hidden) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
+ON CONFLICT (id) DO UPDATE SET \
 language = excluded.language, private_channel = COALESCE(excluded.private_channel, players.private_channel)";
 
 // Only of somebody who has a seat somewhere.
@@ -330,7 +333,7 @@ ON CONFLICT (id) DO UPDATE SET language = excluded.language, private_channel = e
 
 PLAYER_SET = "\
 UPDATE players SET chosen_language = $2, pushes = $3, zone = $4, quiet_from = $5, quiet_until = $6, away_until = $7, palette = $8, \
-text_boards = $9, own_misses = $10, hidden = $11 WHERE id = $1";
+text_boards = $9, own_misses = $10, hints = $11, hidden = $12 WHERE id = $1";
 
 HIDDEN = "SELECT id FROM players WHERE id = $1 AND hidden = 1";
 

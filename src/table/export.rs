@@ -40,6 +40,7 @@ pub fn person(player: &Player) -> Value {
             "colors": settings.looks.palette.id(),
             "boards_as_text": settings.looks.text_boards,
             "show_own_misses": settings.looks.own_misses,
+            "hints_in_first_games": settings.looks.hints,
             "stay_off_leaderboards": settings.hidden,
         },
     })

@@ -167,7 +167,7 @@ fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: 
         _ => drop(record.messages.remove(&panel)),
     }
     let Some(row) = record.seats.get_mut(&seat) else { return };
-    (row.occupant, row.looks) = (occupant, looks);
+    (row.occupant, row.looks, row.first_game) = (occupant, looks, true);
     row.bank = None;
     row.heard.clear();
     record.drafts.remove(&seat);

@@ -170,6 +170,7 @@ panel-enter = { $text } ausführen
 panel-form = Eintippen …
 panel-form-number = Eine Zahl von { $least } bis { $most }
 panel-form-text = Höchstens { $longest } Zeichen
+panel-hint = 💡 { $hint }
 panel-draft-lost = Nicht mehr möglich und herausgenommen: { $lines }
 table-refused-undo-line = So ein Zug ist nicht unter denen, die du noch ändern kannst.
 table-refused-undo = Hier gibt es nichts zurückzunehmen. Das geht nur mit deinem eigenen letzten Schritt: solange niemand etwas durch ihn erfahren hat, nicht gewürfelt wurde und niemand anders seither gezogen hat.

@@ -29,6 +29,8 @@ pub enum SettingsAction {
     TextBoards(bool),
     /// Whether one's own side shows where one was missed.
     OwnMisses(bool),
+    /// Whether panels say what to do in a first game.
+    Hints(bool),
     /// Whether the person stands in no leaderboard.
     Hidden(bool),
     /// Show the page of the server.
@@ -48,7 +50,7 @@ pub enum SettingsAction {
 }
 
 impl SettingsAction {
-    const WORDS: [(&'static str, Self); 24] = [
+    const WORDS: [(&'static str, Self); 26] = [
         ("mine", Self::Mine),
         ("language", Self::Language),
         ("pushes", Self::Pushes),
@@ -61,6 +63,8 @@ impl SettingsAction {
         ("text off", Self::TextBoards(false)),
         ("misses on", Self::OwnMisses(true)),
         ("misses off", Self::OwnMisses(false)),
+        ("hints on", Self::Hints(true)),
+        ("hints off", Self::Hints(false)),
         ("hidden on", Self::Hidden(true)),
         ("hidden off", Self::Hidden(false)),
         ("server", Self::Guild),

@@ -89,6 +89,7 @@ pub fn personal(
     lines.extend([&quiet, &away].map(|message| say(language, message)));
     lines.push(text(language, format!("settings-is-text-{}", on(looks.text_boards))));
     lines.push(text(language, format!("settings-is-misses-{}", on(looks.own_misses))));
+    lines.push(text(language, format!("settings-is-hints-{}", on(looks.hints))));
     lines.push(text(language, format!("settings-is-hidden-{}", on(settings.hidden))));
     let pushes = Pushes::ALL.map(|pushes| {
         (pushes.id().to_owned(), text(language, format!("settings-pushes-{}", pushes.id())), pushes == settings.pushes)
@@ -102,6 +103,8 @@ pub fn personal(
         Some(_) => button(language, A::Back, "settings-back", ButtonStyle::Success),
         None => plain(A::Away, "settings-away"),
     });
+    // The row of the others is full.
+    times.push(plain(A::Hints(!looks.hints), &format!("settings-hints-{}", on(!looks.hints))));
     let mut others = vec![
         plain(A::TextBoards(!looks.text_boards), &format!("settings-text-{}", on(!looks.text_boards))),
         plain(A::OwnMisses(!looks.own_misses), &format!("settings-misses-{}", on(!looks.own_misses))),

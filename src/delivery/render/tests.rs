@@ -3,7 +3,7 @@
 use games::engine::options::ChosenOptions;
 
 use super::*;
-use crate::store::record::Occupant;
+use crate::store::record::{Occupant, SeatRow};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, computer, seats};
 
@@ -164,4 +164,32 @@ fn a_menu_between_two_pages_would_be_lost() {
     assert_eq!(page(1).last().map(String::as_str), Some("1|a|-|-|options 0"));
     assert!(page(3).len() <= 5);
     assert_eq!(page(9), page(3), "there is no page after the last one");
+}
+
+#[test]
+fn who_has_played_before_or_wants_no_hints_would_be_told_what_to_do() {
+    let mut record = played("convoy", "", 0);
+    let seat = Seat(0);
+    let hint = |record: &Record| {
+        let content = private_panel(record, seat, &PanelContext::default()).expect("it replays").content;
+        content.lines().find(|line| line.contains('💡')).map(str::to_owned)
+    };
+    for turn in 0..20 {
+        if record.waits_for(seat.0) {
+            break;
+        }
+        let other = record.prompts.keys().next().map(|key| Seat(key.seat)).expect("somebody is asked");
+        let plan = computer::plan(&record, other, [turn; 32]).expect("it replays").expect("a turn");
+        computer::make(&mut record, &plan, 0).expect("allowed");
+    }
+    let said = hint(&record).expect("a hint in the first game");
+    assert!(said.starts_with("💡 ") && said.ends_with('.'), "{said}");
+    let without = |edit: fn(&mut SeatRow)| {
+        let mut other = record.clone();
+        edit(other.seats.get_mut(&0).expect("taken"));
+        hint(&other)
+    };
+    assert_eq!(without(|row| row.first_game = false), None, "one game was finished");
+    assert_eq!(without(|row| row.looks.hints = false), None, "they are switched off");
+    assert_eq!(hint(&played("convoy", "", 2_000)), None, "there is nothing to do any more");
 }

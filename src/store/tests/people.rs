@@ -18,7 +18,7 @@ pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_br
         zone: Zone::parse("Europe/Berlin"),
         quiet: QuietHours::parse("22", "7:30"),
         away_until: Some(Personal::UNTIL_BACK),
-        looks: Looks { palette: ThemeId::Safe, text_boards: true, own_misses: false },
+        looks: Looks { palette: ThemeId::Safe, text_boards: true, own_misses: false, hints: false },
         hidden: true,
     };
     let now = store.change_settings(LARGE, Language::En, |settings| *settings = all.clone()).await.expect("changed");
@@ -94,7 +94,7 @@ pub(super) async fn a_seat_would_not_be_seen_as_its_holder_wants_to_see_it(home:
     record.seats = [(0, person(1)), (1, person(2)), (2, computer("easy"))].into();
     store.create(record.clone()).await.expect("created");
     assert_eq!(super::stored(&store, &id("a")).await, record);
-    let looks = Looks { palette: ThemeId::Light, text_boards: true, own_misses: false };
+    let looks = Looks { palette: ThemeId::Light, text_boards: true, own_misses: false, hints: false };
     store.change_settings(2, Language::De, |settings| settings.looks = looks).await.expect("changed");
     record.seats.get_mut(&1).expect("taken").looks = looks;
     assert_eq!(super::stored(&store, &id("a")).await, record);

@@ -137,6 +137,22 @@ pub(super) async fn a_page_or_a_place_would_not_be_what_a_list_of_all_says(home:
     assert_eq!(each.keys().map(String::as_str).collect::<Vec<_>>(), ["", "battleship"]);
 }
 
+pub(super) async fn who_has_finished_a_game_would_be_taught_it_again_and_again(home: &impl Home) {
+    let store = home.open().await;
+    let firsts = async |name| {
+        let record = stored(&store, &id(name)).await;
+        record.seats.values().map(|row| row.first_game).collect::<Vec<_>>()
+    };
+    store.create(duel("a", [1, 2])).await.expect("created");
+    assert_eq!(firsts("a").await, [true, true]);
+    play(&store, "b", [2, 3], NOW).await;
+    assert_eq!(firsts("a").await, [true, false], "also at a table that was open before");
+    let mut other = duel("c", [2, 1]);
+    other.table.game = "sub_search".to_owned();
+    store.create(other).await.expect("created");
+    assert_eq!(firsts("c").await, [true, true], "it is another game");
+}
+
 pub(super) async fn a_sixth_game_of_the_same_two_in_a_day_would_be_rated(home: &impl Home) {
     let store = home.open().await;
     let most = i64::try_from(MOST_TOGETHER).expect("few");

@@ -144,6 +144,8 @@ pub trait Play: Send + Sync {
     fn next(&self, seat: Seat, entered: &str) -> Next;
     /// What the viewer reads and can press.
     fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel;
+    /// What the holder of a seat is told to do now who plays a first game of this kind; nothing when it is over.
+    fn hint(&self, seat: Seat) -> Option<Message>;
     /// One line for the public.
     fn status(&self, viewer: Viewer) -> Message;
     /// Whose turn it is, without what just happened.
@@ -331,6 +333,11 @@ impl<G: Face + Mind> Play for Match<G> {
         }
         let next = |entered: &str| viewer.seat().map_or(Next::Nothing, |seat| self.state.next(seat, entered));
         G::panel(&self.state.view(viewer), focus, &next)
+    }
+
+    fn hint(&self, seat: Seat) -> Option<Message> {
+        let over = self.outcome().is_some();
+        if over { None } else { G::hint(&self.state.view(Viewer::Seat(seat))) }
     }
 
     fn status(&self, viewer: Viewer) -> Message {

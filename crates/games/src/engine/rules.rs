@@ -208,6 +208,12 @@ pub trait Face: Rules {
         offers::panel(focus, next)
     }
 
+    /// One short sentence that tells the holder of a seat what to do now, for somebody who plays a first game of this kind. It
+    /// stands below the panel, as long as the game goes on.
+    fn hint(_view: &Self::View) -> Option<Message> {
+        None
+    }
+
     /// One line for the public: what just happened, and whose turn it is; by default only the latter.
     fn status(view: &Self::View) -> Message {
         Self::situation(view)

@@ -16,6 +16,9 @@ use crate::lang::{Language, Message};
 use crate::panel::{ControlRow, Focus, Label, MenuEntry, Panel, Press, Pressed};
 use crate::registry;
 
+/// The longest hint: it stands below a panel that may be long.
+const HINT: usize = 250;
+
 /// The longest name that a client shows, of the widest kind that there is in bytes.
 fn names() -> Vec<String> {
     (0..8).map(|_| "Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned()).collect()
@@ -51,7 +54,10 @@ pub(super) fn everything<G: Face + Mind>(table: &mut Table<G>) {
             message::<G>(&told, 2_000);
         }
         match viewer.seat() {
-            Some(seat) => pressed(table, seat, &state),
+            Some(seat) => {
+                G::hint(&view).iter().for_each(|hint| _ = message::<G>(hint, HINT));
+                pressed(table, seat, &state);
+            }
             None => {
                 let panel = table.game.panel(viewer, Focus::default());
                 assert!(panel.rows().is_empty(), "{table}: a spectator has nothing to press");

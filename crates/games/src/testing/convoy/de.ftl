@@ -17,6 +17,8 @@ convoy-defends = { $you ->
     [yes] Du wirst mit { $strength } angegriffen: abwehren oder hinnehmen?
    *[no] { $seat } wird mit { $strength } angegriffen.
 }
+convoy-hint-sail = Lade Kisten und segle: Jede bringt Punkte.
+convoy-hint-defend = Mit einer Karte wehrst du ab; wer hinnimmt, gibt einen Punkt her.
 convoy-points = { $seat }: { $points } Punkte
 convoy-over-rounds = { $count ->
     [one] { $winners } gewinnt.

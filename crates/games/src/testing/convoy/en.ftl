@@ -17,6 +17,8 @@ convoy-defends = { $you ->
     [yes] You are attacked with { $strength }: block or pass?
    *[no] { $seat } is attacked with { $strength }.
 }
+convoy-hint-sail = Load crates and sail: each of them scores.
+convoy-hint-defend = A card blocks the attack; letting it pass costs a point.
 convoy-points = { $seat }: { $points } points
 convoy-over-rounds = { $count ->
     [one] { $winners } wins.

@@ -57,6 +57,13 @@ impl Face for Convoy {
         panel.buttons(buttons)
     }
 
+    fn hint(view: &View) -> Option<Message> {
+        match view.defender {
+            Some((seat, _)) => view.viewer.is(seat).then(|| text("hint-defend")),
+            None => view.viewer.is(view.turn).then(|| text("hint-sail")),
+        }
+    }
+
     fn situation(view: &View) -> Message {
         let you = |seat: Seat| view.viewer.is(seat);
         match (&view.outcome, view.defender) {
