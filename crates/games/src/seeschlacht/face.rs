@@ -18,6 +18,10 @@ impl Face for Seeschlacht {
         panels::panel(view, focus)
     }
 
+    fn hint(view: &View) -> Option<Message> {
+        words::hint(view)
+    }
+
     fn status(view: &View) -> Message {
         words::status(view)
     }

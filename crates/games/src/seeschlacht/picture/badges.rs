@@ -73,7 +73,8 @@ pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect])
     for wish in order {
         let free = |at: &Point, gap: f64, off: &[Rect]| {
             let room = body(wish.number, *at, size).grown(gap);
-            let held = room.x >= area.x && room.y >= area.y && room.right() <= area.right() && room.bottom() <= area.bottom();
+            let held =
+                room.x >= area.x && room.y >= area.y && room.right() <= area.right() && room.bottom() <= area.bottom();
             let clear = badges.iter().all(|badge| !meet(badge.body(), room));
             held && clear && off.iter().all(|rect| !meet(*rect, room))
         };

@@ -36,7 +36,8 @@ fn of_line(line: u8) -> Option<Colour> {
 
 /// The lines along which the ship can sail.
 fn ways(canvas: &mut Canvas, theme: &Theme, candidates: &[Candidate], chart: &Chart) {
-    let steps = candidates.iter().flat_map(|candidate| candidate.way.windows(2)).map(|step| [step[0].field, step[1].field]);
+    let steps =
+        candidates.iter().flat_map(|candidate| candidate.way.windows(2)).map(|step| [step[0].field, step[1].field]);
     let mut steps: Vec<[Field; 2]> = steps.filter(|[from, to]| from != to).collect();
     steps.sort_unstable();
     steps.dedup();
@@ -72,15 +73,21 @@ pub(super) fn above(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene
 pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
     let wishes: Vec<Wish> = match &scene.decision {
         Decision::None | Decision::Heading(_) => Vec::new(),
-        Decision::Course(candidates) => candidates.iter().filter_map(|course| wish(course, candidates, chart)).collect(),
+        Decision::Course(candidates) => {
+            candidates.iter().filter_map(|course| wish(course, candidates, chart)).collect()
+        }
         Decision::Fire { targets, .. } | Decision::Batteries { targets, .. } => {
             targets.iter().map(|target| aim(*target, chart)).collect()
         }
     };
-    let keep_off: Vec<Rect> = scene.ships.iter().map(|ship| {
-        let at = chart.at(ship.pose.field);
-        Rect::new(at.x, at.y, 0.0, 0.0).grown(chart.spacing * 0.30)
-    }).collect();
+    let keep_off: Vec<Rect> = scene
+        .ships
+        .iter()
+        .map(|ship| {
+            let at = chart.at(ship.pose.field);
+            Rect::new(at.x, at.y, 0.0, 0.0).grown(chart.spacing * 0.30)
+        })
+        .collect();
     badges::arrange(&wishes, chart.area.grown(-3.0), SIZE, &keep_off)
 }
 

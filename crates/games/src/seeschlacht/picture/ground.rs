@@ -140,9 +140,11 @@ fn houses(canvas: &mut Canvas, colours: &Colours, part: Rect) {
             let unruly = |part: u64| 0.09 * (chance(key * 16 + house * 4 + part) - 0.5);
             let (x, y, s) = (at.x + spot.0 + unruly(0), at.y + spot.1 + unruly(1), 0.115);
             edges = edges.and(&Path::rect(Rect::new(x - 1.2 * s, y - 0.62 * s, 2.4 * s, 1.72 * s)));
-            edges = edges.and(&Path::polygon(&[(x - 1.6 * s, y - 0.4 * s), (x, y - 1.75 * s), (x + 1.6 * s, y - 0.4 * s)]));
+            edges =
+                edges.and(&Path::polygon(&[(x - 1.6 * s, y - 0.4 * s), (x, y - 1.75 * s), (x + 1.6 * s, y - 0.4 * s)]));
             walls = walls.and(&Path::rect(Rect::new(x - s, y - 0.5 * s, 2.0 * s, 1.4 * s)));
-            roofs = roofs.and(&Path::polygon(&[(x - 1.3 * s, y - 0.5 * s), (x, y - 1.55 * s), (x + 1.3 * s, y - 0.5 * s)]));
+            roofs =
+                roofs.and(&Path::polygon(&[(x - 1.3 * s, y - 0.5 * s), (x, y - 1.55 * s), (x + 1.3 * s, y - 0.5 * s)]));
         }
     }
     let [wall, roof, edge] = colours.house;

@@ -146,12 +146,8 @@ impl Layout {
     fn crop(fields: Fields) -> Self {
         let (line, margin, column) = (46.0, (32.0, 28.0), 214.0);
         let (width, height) = (f64::from(DECISION.0), f64::from(DECISION.1));
-        let area = Rect::new(
-            margin.0,
-            line + margin.1,
-            width - column - 2.0 * margin.0,
-            height - line - 2.0 * margin.1,
-        );
+        let area =
+            Rect::new(margin.0, line + margin.1, width - column - 2.0 * margin.0, height - line - 2.0 * margin.1);
         let (from, to) = corners(fields);
         // As large as all of it can be seen, with half a field around it.
         let fit = |room: f64, from: f64, to: f64| room / (to - from + 1.1);

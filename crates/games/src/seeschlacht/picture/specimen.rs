@@ -94,7 +94,9 @@ fn words(legend: &[(Sign, &str)]) -> Vec<(Sign, String)> {
 fn around(decision: &Decision, ships: &[ShipScene]) -> Window {
     let chosen = ships.iter().filter(|ship| ship.chosen).map(|ship| ship.pose.field);
     let decided: Vec<Field> = match decision {
-        Decision::Course(candidates) => candidates.iter().flat_map(|course| &course.way).map(|pose| pose.field).collect(),
+        Decision::Course(candidates) => {
+            candidates.iter().flat_map(|course| &course.way).map(|pose| pose.field).collect()
+        }
         Decision::Fire { area, .. } => area.iter().map(|(field, _)| *field).collect(),
         Decision::Batteries { area, .. } => area.iter().collect(),
         Decision::Heading(_) | Decision::None => Vec::new(),
@@ -129,7 +131,12 @@ pub(super) fn start() -> Scene {
         wrecks: Vec::new(),
         decision: Decision::None,
         news: vec![News { dice: vec![Die::Colour(Colour::Blue), Die::Number(5)], text: "First wind".to_owned() }],
-        legend: words(&[(Sign::Plain, "anchorage"), (Sign::Dotted, "for repair too"), (Sign::Battery, "battery"), (Sign::Reef, "reef")]),
+        legend: words(&[
+            (Sign::Plain, "anchorage"),
+            (Sign::Dotted, "for repair too"),
+            (Sign::Battery, "battery"),
+            (Sign::Reef, "reef"),
+        ]),
     }
 }
 
@@ -158,7 +165,8 @@ fn fleet() -> Vec<ShipScene> {
 }
 
 fn tracks() -> Vec<Track> {
-    let track = |name: &str, from: &str, course: &str, end: End| Track { ship: ship(name), way: way(pose(from), course), end };
+    let track =
+        |name: &str, from: &str, course: &str, end: End| Track { ship: ship(name), way: way(pose(from), course), end };
     vec![
         track("W-K2", "L19 1", "2R1", End::Full),
         track("W-K5", "A27 3", "L1R2", End::Full),
@@ -171,7 +179,8 @@ fn tracks() -> Vec<Track> {
 }
 
 fn shots() -> Vec<ShotScene> {
-    let shot = |from: &str, to: &str, colour: Colour, hit: bool| ShotScene { from: field(from), to: field(to), colour, hit };
+    let shot =
+        |from: &str, to: &str, colour: Colour, hit: bool| ShotScene { from: field(from), to: field(to), colour, hit };
     vec![
         shot("G21", "F24", Colour::Blue, true),
         shot("R18", "S19", Colour::Red, false),
@@ -224,8 +233,8 @@ fn decided(status: &str, decision: Decision, ships: Vec<ShipScene>, scene: Scene
 pub(super) fn course() -> Scene {
     let full = |course: &'static str| (course, End::Full, 0);
     let courses = [
-        "3L", "3R", "2L1", "2R1", "1L2", "1L1L", "1L1R1", "1R2", "1R1L1", "1R1R", "L3", "L2L", "L2R1", "L1L", "L1R2", "L1R1L", "L1R1R",
-        "R3", "R2L1", "R2R", "R1L2", "R1L1L", "R1L1R", "R1R",
+        "3L", "3R", "2L1", "2R1", "1L2", "1L1L", "1L1R1", "1R2", "1R1L1", "1R1R", "L3", "L2L", "L2R1", "L1L", "L1R2",
+        "L1R1L", "L1R1R", "R3", "R2L1", "R2R", "R1L2", "R1L1L", "R1L1R", "R1R",
     ];
     let decision = candidates("T10 2", &courses.map(full));
     let legend = words(&[(Sign::Number, "ends here"), (Sign::Mark(Mark::MustSail), "must sail")]);
@@ -253,7 +262,8 @@ pub(super) fn harbour() -> Scene {
         ("L1R", End::Anchor, 0),
         ("R", End::Anchor, 0),
     ];
-    let legend = words(&[(Sign::Anchor, "at anchor"), (Sign::Harbour, "one move"), (Sign::Stay, "stays"), (Sign::Load, "load")]);
+    let legend =
+        words(&[(Sign::Anchor, "at anchor"), (Sign::Harbour, "one move"), (Sign::Stay, "stays"), (Sign::Load, "load")]);
     let sides = [side("Maren", "10", false), side("Captain Vogt", "9", true)];
     let scene = Scene { wind: wind(Colour::Red, 2), wind_words: "strong, from E".to_owned(), legend, sides, ..melee() };
     let fleet = chosen("Y-H2", fleet());
@@ -278,7 +288,9 @@ pub(super) fn fire() -> Scene {
                 std::iter::successors(Some(from), move |at| at.step(way)).nth(count)
             };
             let pairs = (0..=3).flat_map(|i| (0..=3 - i).map(move |j| (i, j))).filter(|(i, j)| i + j > 0);
-            pairs.filter_map(move |(i, j)| Some((steps(steps(at.field, a, i)?, z, j)?, (i + j) as u8))).collect::<Vec<_>>()
+            pairs
+                .filter_map(move |(i, j)| Some((steps(steps(at.field, a, i)?, z, j)?, (i + j) as u8)))
+                .collect::<Vec<_>>()
         };
         let heading = at.heading;
         [side(heading.left(), heading.turned(4)), side(heading.right(), heading.turned(2))].concat()
@@ -297,12 +309,19 @@ pub(super) fn fire() -> Scene {
 
 /// What the batteries of a side cover.
 pub(super) fn batteries() -> Scene {
-    let area: Fields = crate::seeschlacht::board::BOARD.battery_over(Side::White, field("S7")).map_or(Fields::NONE, |battery| battery.fields);
+    let area: Fields = crate::seeschlacht::board::BOARD
+        .battery_over(Side::White, field("S7"))
+        .map_or(Fields::NONE, |battery| battery.fields);
     let mut fleet = fleet();
     fleet.extend(ships(&[("Y-K7", "S7 2", 1, "")]));
     let decision = Decision::Batteries { area, targets: vec![Target { number: 1, field: field("S7") }] };
     let legend = words(&[(Sign::Battery, "battery"), (Sign::ShotHit, "hit"), (Sign::ShotMiss, "miss")]);
-    decided("Batteries: choose a target", decision, fleet, Scene { legend, wrecks: Vec::new(), shots: Vec::new(), ..melee() })
+    decided(
+        "Batteries: choose a target",
+        decision,
+        fleet,
+        Scene { legend, wrecks: Vec::new(), shots: Vec::new(), ..melee() },
+    )
 }
 
 /// A heading before the first turn.
@@ -310,7 +329,13 @@ pub(super) fn heading() -> Scene {
     let ships = chosen("W-K5", start().ships);
     let home = |name: &str| Field::parse(name);
     let window = Window::Around(["S3", "Y9", "T2", "V10"].into_iter().filter_map(home).collect());
-    Scene { status: "K5: choose its heading".to_owned(), window, decision: Decision::Heading(ship("W-K5").start()), ships, ..start() }
+    Scene {
+        status: "K5: choose its heading".to_owned(),
+        window,
+        decision: Decision::Heading(ship("W-K5").start()),
+        ships,
+        ..start()
+    }
 }
 
 /// The end of a game.

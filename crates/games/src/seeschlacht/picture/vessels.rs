@@ -126,7 +126,11 @@ pub(super) fn load(canvas: &mut Canvas, colours: &Colours, at: Point, spacing: f
     canvas.fill(&crate_of(0.085), colours.load);
     let arm = 0.085 * spacing;
     let cross = Path::new().from(at.x - arm, at.y - arm).to(at.x + arm, at.y + arm);
-    canvas.stroke(&cross.from(at.x - arm, at.y + arm).to(at.x + arm, at.y - arm), &Line::wide(0.03 * spacing), Colour::WHITE);
+    canvas.stroke(
+        &cross.from(at.x - arm, at.y + arm).to(at.x + arm, at.y - arm),
+        &Line::wide(0.03 * spacing),
+        Colour::WHITE,
+    );
 }
 
 /// The ring around the ship that is decided on.
@@ -151,7 +155,8 @@ pub(super) fn mark(canvas: &mut Canvas, theme: &Theme, colours: &Colours, mark: 
         }
         Mark::Done => {
             let tick = Path::new().from(at.x - 0.5 * radius, at.y + 0.02 * radius);
-            let tick = tick.to(at.x - 0.12 * radius, at.y + 0.42 * radius).to(at.x + 0.52 * radius, at.y - 0.42 * radius);
+            let tick =
+                tick.to(at.x - 0.12 * radius, at.y + 0.42 * radius).to(at.x + 0.52 * radius, at.y - 0.42 * radius);
             canvas.stroke(&tick, &Line::wide(0.26 * radius).round(), ink);
         }
         Mark::CanFire => {
@@ -173,7 +178,14 @@ pub(super) fn mark_at(pose: Pose, at: Point, spacing: f64) -> Point {
 pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, colours: &Colours, id: ShipId, at: Point, spacing: f64) {
     canvas.moved(Transform::shift(at.x, at.y - 0.06 * spacing).scaled(spacing), |canvas| {
         canvas.fill(&Path::ellipse(Point::default(), 0.47, 0.29), theme.ship.oil);
-        let stern = Path::polygon(&[(-0.42, -0.08), (-0.10, -0.16), (-0.03, -0.02), (-0.12, 0.04), (-0.05, 0.15), (-0.40, 0.12)]);
+        let stern = Path::polygon(&[
+            (-0.42, -0.08),
+            (-0.10, -0.16),
+            (-0.03, -0.02),
+            (-0.12, 0.04),
+            (-0.05, 0.15),
+            (-0.40, 0.12),
+        ]);
         let bow = Path::new().from(0.08, -0.16).bend(0.30, -0.16, 0.43, 0.03).bend(0.28, 0.14, 0.08, 0.13);
         let halves = stern.and(&bow.to(0.02, 0.04).to(0.11, -0.04).close());
         canvas.shape(&halves, theme.ship.wreck, &Line::wide(0.045), theme.ship.wreck_edge);

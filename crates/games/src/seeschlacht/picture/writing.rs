@@ -107,13 +107,7 @@ fn legend(scene: &Scene, room: f64) -> Legend<'_, Sign> {
     Legend::flow(scene.legend.iter().map(|(sign, word)| (*sign, 30.0, word.as_str())), SIZE, room)
 }
 
-fn draw_legend(
-    canvas: &mut Canvas,
-    theme: &Theme,
-    colours: &Colours,
-    legend: &Legend<'_, Sign>,
-    first: Point,
-) {
+fn draw_legend(canvas: &mut Canvas, theme: &Theme, colours: &Colours, legend: &Legend<'_, Sign>, first: Point) {
     legend.draw(canvas, theme, first, |canvas, sign, tile| {
         signs::sign(canvas, theme, colours, *sign, tile.centre(), 24.0);
     });
