@@ -135,13 +135,16 @@ impl Literal {
         let moored = CHART.owns(self.id, at) && CHART.anchorages.contains(&at);
         if moves.is_empty() {
             (moored || becalmed).then_some(End::Stay) // SEE-43, SEE-45
-        } else if moves.len() >= usize::from(allowance(heading)) {
-            Some(End::Full) // SEE-51
-        } else if becalmed && moves.len() == 1 && self.bar(at, heading).is_some() {
-            Some(End::Full) // SEE-56
+        } else if moves.len() >= usize::from(allowance(heading)) || self.is_all(becalmed, moves, at, heading) {
+            Some(End::Full) // SEE-51, SEE-56
         } else {
             moored.then_some(End::Anchor) // SEE-79
         }
+    }
+
+    /// SEE-56: whether the step that is due after the pivot of a becalmed ship is barred.
+    fn is_all(&self, becalmed: bool, moves: &[char], at: Point, heading: u8) -> bool {
+        becalmed && moves.len() == 1 && self.bar(at, heading).is_some()
     }
 
     /// SEE-64 to SEE-66.

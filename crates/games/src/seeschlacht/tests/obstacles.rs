@@ -145,6 +145,14 @@ fn cut_short_courses_avoid_enemy_anchorages_before_they_grow_long() {
     told_of(ships, "red1", &[("L1x", "enemy_anchorage"), ("L1Rx", "enemy_anchorage"), ("x", "too_short")]);
 }
 
+/// Section 6 of the rules: what else stands against a stop goes behind the ramming that is owed.
+#[test]
+fn must_ram_is_named_before_enemy_anchorages() {
+    let ships = "W-K1 E3 1 1; Y-K1 D4 5 0";
+    legal_of(ships, "red3", PLAIN, &["x"]);
+    told_of(ships, "red3", &[("L1x", "must_ram"), ("Rx", "must_ram"), ("x", "E3 1 ram Y-K1")]);
+}
+
 /// SEE-82, SEE-84: entering costs a hit, standing, pivoting and leaving none.
 #[test]
 fn only_entering_an_enemy_anchorage_counts() {
