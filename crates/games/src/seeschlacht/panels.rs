@@ -33,9 +33,10 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     }
 }
 
-/// While the other side moves: the sea, and a draw.
+/// While the other side moves: the sea, and the answer to an offer.
 fn waiting(panel: Panel, view: &View, side: Side, focus: Focus<'_>) -> Panel {
-    panel.buttons(talks(view, side, focus))
+    let answers = if view.game.offer == Some(side.other()) { talks(view, side, focus) } else { Vec::new() };
+    panel.buttons([sea(focus)].into_iter().chain(answers).collect())
 }
 
 /// The buttons about a draw, or the one that leads to them.

@@ -56,8 +56,12 @@ impl Rules for Seeschlacht {
         let offered = self.offer.map(|side| Prompt::may(side.other().seat(), "draw"));
         let decisions: Vec<Prompt> = match self.stage {
             Stage::Headings { ready } => {
-                let open = Side::BOTH.into_iter().filter(|side| !ready[side.index()]);
-                open.map(|side| Prompt::must(side.seat(), "headings")).collect()
+                // Whoever is ready may change his mind (SEE-148).
+                let prompt = |side: Side| match ready[side.index()] {
+                    true => Prompt::may(side.seat(), "headings"),
+                    false => Prompt::must(side.seat(), "headings"),
+                };
+                Side::BOTH.map(prompt).to_vec()
             }
             // Wind and sailing are one decision.
             Stage::Turn { side, step } => {
@@ -70,7 +74,7 @@ impl Rules for Seeschlacht {
 
     /// Suggested headings hold where none were chosen in time (SEE-20).
     fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
-        (prompt.kind == "headings").then(|| Move::Done.to_string())
+        (prompt.must && prompt.kind == "headings").then(|| Move::Done.to_string())
     }
 
     fn script(&mut self) -> Option<&mut Script> {
