@@ -37,6 +37,11 @@ impl Course {
         Self(self.0 << 2 | leg as u64)
     }
 
+    /// This course without its last sign; nothing is left of a stay.
+    pub(super) fn before(self) -> Option<Self> {
+        (self != Self::STAY).then_some(Self(self.0 >> 2))
+    }
+
     /// How many signs it has.
     #[inline]
     pub(super) fn len(self) -> u32 {

@@ -167,7 +167,7 @@ impl<G: Rules> RandomWalk<G> {
         loop {
             match self.table.game.next(seat, &entered) {
                 Next::Pick(choices) => {
-                    assert!((1..=25).contains(&choices.len()), "{entered:?} offers {}", choices.len());
+                    assert!(!choices.is_empty(), "{entered:?} offers nothing");
                     entered.clone_from(&self.dice.pick(&choices).text);
                 }
                 Next::Done => return entered,

@@ -217,7 +217,8 @@ impl Helm<'_> {
         let step = Move::Sail(ship, end.unwrap_or(course)).to_string();
         let finish = Button::new(step, text("button-finish")).tone(Tone::Success).enabled(end.is_some());
         let signs = [(Leg::Left, "left"), (Leg::Step, "ahead"), (Leg::Right, "right")];
-        let back = Button::new(choices::listing(ship), text("button-back"));
+        let before = course.before().map(|before| choices::building(ship, before)).unwrap_or_default();
+        let back = Button::new(before, text("button-back"));
         signs.into_iter().map(|(leg, label)| sign(leg, label)).chain([finish, back]).collect()
     }
 

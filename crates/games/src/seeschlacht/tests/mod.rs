@@ -6,10 +6,12 @@ mod examples;
 mod fire;
 mod literal;
 mod obstacles;
+mod panels;
 mod perft;
 mod sailing;
 mod speed;
 mod strength;
+mod telling;
 
 use super::board::{Field, Heading};
 use super::course::{Course, Leg};
