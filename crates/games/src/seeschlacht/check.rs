@@ -31,10 +31,7 @@ impl Seeschlacht {
     pub(super) fn check(&self, side: Side, step: &Move) -> Result<Option<Voyage>, Refusal> {
         self.check_order(side, Some(step))?;
         self.check_afloat(side, step)?;
-        match self.stage {
-            Stage::Headings { ready } => check_headings(ready[side.index()], step)?,
-            Stage::Turn { step: open, .. } => self.check_step(side, open, step)?,
-        }
+        self.check_stage(side, step)?;
         match *step {
             Move::Sail(ship, _) => self.check_course(ShipId { side, ship }, step).map(Some),
             Move::Load(ship) => self.check_load(ShipId { side, ship }).map(|()| None),
@@ -42,6 +39,14 @@ impl Seeschlacht {
             Move::Shell(target) => self.check_shelling(side, target).map(|()| None),
             Move::Fire(ship, target) => self.check_shot(side, ship, target).map(|()| None),
             _ => Ok(None),
+        }
+    }
+
+    /// Whether the game has come to it.
+    fn check_stage(&self, side: Side, step: &Move) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Headings { ready } => check_headings(ready[side.index()], step),
+            Stage::Turn { step: open, .. } => self.check_step(side, open, step),
         }
     }
 
@@ -77,7 +82,8 @@ impl Seeschlacht {
         if of < open {
             return Err(refusals::wrong_step());
         }
-        let by_itself = matches!(of, Step::Load | Step::Repair | Step::Batteries);
+        // In the short game nothing is loaded, by itself or by order.
+        let by_itself = of == Step::Load && self.options.grand || matches!(of, Step::Repair | Step::Batteries);
         if by_itself && self.options.auto_harbour {
             return Err(refusals::goes_by_itself());
         }
@@ -163,19 +169,18 @@ impl Seeschlacht {
         if vessel.done.fired { Err(refusals::already_fired(ship)) } else { Ok(()) }
     }
 
-    /// Why a ship of one's own is no target; other reasons come first (SEE-106, SEE-108).
+    /// Why a ship of one's own is no target, of a ship or of the batteries; other reasons come first (SEE-106, SEE-108).
     pub(super) fn own_target(&self, side: Side, shooter: Option<Ship>, target: Ship) -> Refusal {
         let step = shooter.map_or(Move::Shell(target), |ship| Move::Fire(ship, target));
-        let before = self.check_order(side, Some(&step)).and_then(|()| match self.stage {
-            Stage::Headings { ready } => check_headings(ready[side.index()], &step),
-            Stage::Turn { step: open, .. } => {
-                shooter.map_or(Ok(()), |ship| self.afloat(ShipId { side, ship }).map(drop))?;
-                self.check_step(side, open, &step)?;
-                shooter.map_or(Ok(()), |ship| self.check_unfired(side, ship))
-            }
-        });
+        let before = || {
+            self.check_order(side, Some(&step))?;
+            let mut named = shooter.into_iter().chain([target]);
+            named.try_for_each(|ship| self.afloat(ShipId { side, ship }).map(drop))?;
+            self.check_stage(side, &step)?;
+            shooter.map_or(Ok(()), |ship| self.check_unfired(side, ship))
+        };
         let own = || if shooter.is_some() { refusals::own_target(target) } else { refusals::own_ship_shelled(target) };
-        before.err().unwrap_or_else(own)
+        before().err().unwrap_or_else(own)
     }
 }
 

@@ -181,8 +181,15 @@ pub(super) fn voyages(game: &Seeschlacht, id: ShipId) -> Vec<Voyage> {
     }
 }
 
+/// How many courses fit into a list, beside the choice to build one.
+const LISTED: usize = 24;
+
+/// Every course; more than a list holds are built sign by sign.
 fn listed(game: &Seeschlacht, id: ShipId) -> Vec<Choice> {
     let all = voyages(game, id);
+    if all.len() > LISTED {
+        return built(game, id, Course::STAY);
+    }
     let build = (!all.is_empty()).then(|| begins(building(id.ship, Course::STAY), "build"));
     all.iter().map(|voyage| whole(Move::Sail(id.ship, voyage.course))).chain(build).collect()
 }
@@ -190,7 +197,7 @@ fn listed(game: &Seeschlacht, id: ShipId) -> Vec<Choice> {
 /// The signs that can follow, and the course itself where it is complete.
 fn built(game: &Seeschlacht, id: ShipId, begun: Course) -> Vec<Choice> {
     let all = voyages(game, id);
-    let leads_on = |course: &Course| *course != begun && all.iter().any(|voyage| voyage.course.begins_with(*course));
+    let leads_on = |course: &Course| all.iter().any(|voyage| voyage.course.begins_with(*course));
     let further = [Leg::Step, Leg::Left, Leg::Right].map(|leg| begun.then(leg)).into_iter().filter(leads_on);
     let ends = [begun, begun.then(Leg::Cut)].into_iter().filter(|end| all.iter().any(|voyage| voyage.course == *end));
     let further =

@@ -67,8 +67,8 @@ impl fmt::Display for Move {
 pub(super) enum Fault {
     /// It cannot be read.
     Notation,
-    /// An own ship is named as the enemy's.
-    NoShip(Ship),
+    /// An own ship is named as the enemy's, in what would be this move.
+    NoShip(Ship, Move),
     /// A ship of one's own is named as the target: of a ship, or of the batteries.
     OwnTarget(Option<Ship>, Ship),
 }
@@ -82,19 +82,20 @@ pub(super) fn read(text: &str, side: Side) -> Result<Move, Fault> {
     if let Some((shooter, target)) = text.split_once('>') {
         return shot(shooter.trim(), target.trim(), side);
     }
-    let (first, rest) = text.split_once(|sign: char| sign.is_whitespace() || sign == ':').unwrap_or((&text, ""));
-    let rest = rest.trim().trim_start_matches(':').trim_start();
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
     match first {
-        "load" | "belade" | "beladen" => own(rest, side).map(Move::Load),
-        "repair" | "repariere" | "reparieren" => own(rest, side).map(Move::Repair),
+        "load" | "belade" | "beladen" => of_own(rest, side, Move::Load),
+        "repair" | "repariere" | "reparieren" => of_own(rest, side, Move::Repair),
         "face" | "richte" | "richten" => {
-            let (ship, heading) = rest.split_once(char::is_whitespace).ok_or(Fault::Notation)?;
+            let (ship, heading) = rest.trim().split_once(char::is_whitespace).ok_or(Fault::Notation)?;
             let heading = heading.trim().parse().ok().and_then(Heading::new).ok_or(Fault::Notation)?;
-            Ok(Move::Face(own(ship, side)?, heading))
+            of_own(ship, side, |ship| Move::Face(ship, heading))
         }
-        ship => {
-            let ship = own(ship, side)?;
-            Ok(Move::Sail(ship, course(rest).ok_or(Fault::Notation)?))
+        _ => {
+            let colon = text.split_once(':');
+            let (ship, signs) = colon.or_else(|| text.split_once(char::is_whitespace)).ok_or(Fault::Notation)?;
+            let course = course(signs).ok_or(Fault::Notation)?;
+            of_own(ship, side, |ship| Move::Sail(ship, course))
         }
     }
 }
@@ -115,19 +116,22 @@ fn phrase(text: &str) -> Option<Move> {
 
 fn shot(shooter: &str, target: &str, side: Side) -> Result<Move, Fault> {
     let (named, target) = ship(target).ok_or(Fault::Notation)?;
-    let shooter = if shooter == "b" { None } else { Some(own(shooter, side)?) };
-    match shooter {
-        _ if named == Some(side) => Err(Fault::OwnTarget(shooter, target)),
-        Some(ship) => Ok(Move::Fire(ship, target)),
-        None => Ok(Move::Shell(target)),
+    let step = match shooter {
+        "b" => Move::Shell(target),
+        _ => of_own(shooter, side, |shooter| Move::Fire(shooter, target))?,
+    };
+    match step {
+        Move::Fire(shooter, _) if named == Some(side) => Err(Fault::OwnTarget(Some(shooter), target)),
+        _ if named == Some(side) => Err(Fault::OwnTarget(None, target)),
+        _ => Ok(step),
     }
 }
 
-/// A ship of one's own.
-fn own(text: &str, side: Side) -> Result<Ship, Fault> {
-    match ship(text).ok_or(Fault::Notation)? {
-        (Some(named), ship) if named != side => Err(Fault::NoShip(ship)),
-        (_, ship) => Ok(ship),
+/// A move of a ship of one's own.
+fn of_own(name: &str, side: Side, step: impl FnOnce(Ship) -> Move) -> Result<Move, Fault> {
+    match ship(name.trim()).ok_or(Fault::Notation)? {
+        (Some(named), ship) if named != side => Err(Fault::NoShip(ship, step(ship))),
+        (_, ship) => Ok(step(ship)),
     }
 }
 
@@ -143,6 +147,7 @@ fn ship(text: &str) -> Option<(Option<Side>, Ship)> {
 
 /// Reads a course, in the compact or the long form; `None` if it is none.
 pub(super) fn course(text: &str) -> Option<Course> {
+    let text = text.to_lowercase();
     let words = || text.split(|sign: char| sign.is_whitespace() || sign == ',').filter(|word| !word.is_empty());
     let mut all = words();
     if let (Some("-" | "stay" | "bleibt"), None) = (all.next(), all.next()) {

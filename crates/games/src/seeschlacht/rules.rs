@@ -97,13 +97,14 @@ impl Rules for Seeschlacht {
                 Ok(step)
             }
             Err(Fault::OwnTarget(shooter, target)) => Err(self.own_target(side, shooter, target)),
-            Err(fault) => {
+            Err(Fault::NoShip(ship, step)) => {
+                self.check_order(side, Some(&step))?;
+                Err(refusals::no_ship(ship))
+            }
+            Err(Fault::Notation) => {
                 self.check_order(side, None)?;
-                Err(match (fault, self.stage) {
-                    (Fault::NoShip(ship), _) => refusals::no_ship(ship),
-                    (_, Stage::Headings { .. }) => refusals::bad_heading(),
-                    _ => refusals::bad_notation(),
-                })
+                let headings = matches!(self.stage, Stage::Headings { .. });
+                Err(if headings { refusals::bad_heading() } else { refusals::bad_notation() })
             }
         }
     }

@@ -264,18 +264,19 @@ impl Seeschlacht {
         }
     }
 
-    /// Closes wind and sailing: what courses have led to holds from now on. With `auto_harbour` all that harbours do follows.
+    /// Closes wind and sailing: what courses have led to holds from now on. With `auto_harbour`
+    /// all that harbours do follows, and their steps are closed as well.
     fn close_sailing(&mut self, act: &mut Act<'_>) {
         let Some((side, _)) = self.turn() else { return };
         self.laid = None;
-        self.open(Step::Load);
+        self.open(if self.options.auto_harbour { Step::Fire } else { Step::Load });
         self.end_by_verdict(act);
         if self.options.auto_harbour && self.outcome.is_none() {
             self.do_harbour_work(side, act);
         }
     }
 
-    /// Every loading, then every repair, then every battery roll that is possible, and their steps close (option `auto_harbour`).
+    /// Every loading, then every repair, then every battery roll that is possible (option `auto_harbour`).
     fn do_harbour_work(&mut self, side: Side, act: &mut Act<'_>) {
         for ship in self.loadable(side).collect::<Vec<_>>() {
             self.load(ShipId { side, ship }, act);
@@ -288,7 +289,6 @@ impl Seeschlacht {
                 self.shell(ShipId { side: side.other(), ship }, act);
             }
         }
-        self.open(Step::Fire);
     }
 
     /// Steps in which nothing is possible close by themselves (SEE-150). Courses that can still be taken back keep theirs open

@@ -14,7 +14,7 @@ use crate::engine::matches;
 use crate::engine::options::ChosenOptions;
 use crate::engine::prompt;
 use crate::engine::refusal::Refusal;
-use crate::engine::rules::{Mind, Setup};
+use crate::engine::rules::{Budget, Mind, Setup};
 use crate::engine::seat::{Seat, Viewer};
 
 /// A game for two between computers.
@@ -23,6 +23,8 @@ pub(crate) struct Duel<G: Mind> {
     pub(crate) memories: [G::Memory; 2],
     minds: [Dice; 2],
     withheld: Withheld<G::Event>,
+    /// How much the computers think.
+    budget: Budget,
     /// How many moves were made: each has chance of its own.
     plies: u64,
     number: u64,
@@ -61,11 +63,17 @@ impl<G: Mind> Duel<G> {
             memories: seats.map(|seat| trial::memory::<G>(&chosen, seat)),
             minds: seats.map(|seat| Dice::stream(&[22; 32], Stream::Draft, Some(seat), number)),
             withheld: Withheld::new(2),
+            budget: Budget::FULL,
             plies: 0,
             number,
         };
         duel.observe(&log);
         duel
+    }
+
+    /// The same with computers that think so much.
+    pub(crate) fn within(self, budget: Budget) -> Self {
+        Self { budget, ..self }
     }
 
     fn observe(&mut self, log: &Log<G::Event>) {
@@ -85,10 +93,21 @@ impl<G: Mind> Duel<G> {
         prompt::waited_for(&self.game.prompts())
     }
 
+    /// What a seat has won of a game that is over: half of a draw.
+    pub(crate) fn won_by(&self, seat: Seat) -> f64 {
+        let place = |seat: Seat| self.game.outcome().expect("it is over").places[seat.index()];
+        match place(seat).cmp(&place(seat.other())) {
+            Ordering::Less => 1.0,
+            Ordering::Equal => 0.5,
+            Ordering::Greater => 0.0,
+        }
+    }
+
     /// The line of the computer whose seat is asked.
     pub(crate) fn line(&mut self, levels: [&str; 2]) -> String {
         let seat = self.asked().expect("somebody is asked").index();
-        trial::choose::<G>(&self.memories[seat], levels[seat], &mut self.minds[seat])
+        let line = G::choose(&self.memories[seat], levels[seat], self.budget, &mut self.minds[seat]);
+        line.expect("the game waits for it")
     }
 
     /// The computer whose seat is asked enters its line; gives what the choice took, in milliseconds.
@@ -156,9 +175,14 @@ impl Tally {
 
 /// The share of games that the first level wins; half of a draw. The levels change seats.
 pub(crate) fn share<G: Mind>(options: &str, levels: [&str; 2], games: u64) -> Tally {
+    share_within::<G>(options, levels, games, Budget::FULL)
+}
+
+/// The same with computers that think so much.
+pub(crate) fn share_within<G: Mind>(options: &str, levels: [&str; 2], games: u64, budget: Budget) -> Tally {
     let mut tally = Tally::default();
     for number in 0..games {
-        let mut duel = Duel::<G>::new(options, number);
+        let mut duel = Duel::<G>::new(options, number).within(budget);
         let first = Seat(u8::from(number % 2 == 1));
         let seated = if first == Seat(0) { levels } else { [levels[1], levels[0]] };
         while let Some(seat) = duel.asked() {
@@ -167,12 +191,7 @@ pub(crate) fn share<G: Mind>(options: &str, levels: [&str; 2], games: u64) -> Ta
                 tally.took(took);
             }
         }
-        let place = |seat: Seat| duel.game.outcome().expect("it is over").places[seat.index()];
-        tally.add(match place(first).cmp(&place(first.other())) {
-            Ordering::Less => 1.0,
-            Ordering::Equal => 0.5,
-            Ordering::Greater => 0.0,
-        });
+        tally.add(duel.won_by(first));
     }
     tally.report(&format!("{} against {}, {options}", levels[0], levels[1]));
     tally

@@ -25,7 +25,7 @@ const WINDS: usize = 18;
 
 /// Where merchants go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Goal {
+pub(in crate::seeschlacht) enum Goal {
     /// Any anchorage of the destination (SEE-131, SEE-85).
     Out,
     /// A dotted anchorage at home (SEE-140).
@@ -60,7 +60,7 @@ static CHARTS: LazyLock<[Chart; 2]> = LazyLock::new(|| {
 });
 
 /// How many turns a merchant of a side takes from a pose to its goal, with this wind in its next turn.
-pub(super) fn turns(goal: Goal, side: Side, pose: Pose, wind: Wind) -> f32 {
+pub(in crate::seeschlacht) fn turns(goal: Goal, side: Side, pose: Pose, wind: Wind) -> f32 {
     let (pose, wind) = seen_as_white(side, pose, wind);
     CHARTS[goal as usize].turns[at(pose_index(pose), wind_index(wind))]
 }

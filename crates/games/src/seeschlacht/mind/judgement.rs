@@ -13,19 +13,32 @@ const HIT: f32 = 1.0 / 3.0;
 const COMES_TO_FIRE: f32 = 0.75;
 /// What the fire of the side that is not at turn counts: its targets can still get away.
 const LATER: f32 = 0.4;
+/// What a warship is worth by itself, and for each merchant that is still to be hunted or guarded.
+const WARSHIP: f32 = 0.6;
+const PREY: f32 = 0.25;
 /// What is left of a ship's worth by its hits.
 const WARSHIP_LEFT: [f32; 3] = [1.0, 0.75, 0.4];
 const MERCHANT_LEFT: [f32; 2] = [1.0, 0.5];
-/// More than everything else together: the game is won.
-const WON: f32 = 60.0;
+/// Merchants that arrive later score less, for each that is under way (SEE-132).
+const LATER_SCORE: f32 = 0.4;
+/// What each merchant is worth in the grand game where so many are left: the last one is the game (SEE-142).
+const GRAND: [f32; 4] = [0.0, 26.0, 15.0, 11.0];
+/// What of a merchant's worth it has by being afloat, in the short and in the grand game; the rest comes with the end of its way.
+const AFLOAT: [f32; 2] = [0.2, 0.4];
 /// Turns in which the certainty of a way falls to a third.
 const HORIZON: f32 = 9.0;
+/// More than everything else together: the game is won.
+const WON: f32 = 60.0;
 /// Loading and a way home from any anchorage of the destination, in turns, where it is not known yet which.
 const RETURN: f32 = 14.0;
 /// What a warship beside an enemy merchant, and beside an own one, adds; the fields in which it falls to a third.
 const HUNTS: f32 = 0.12;
 const ESCORTS: f32 = 0.03;
 const SCENT: f32 = 6.0;
+/// By so many points ahead the odds are about three to one.
+const AHEAD: f32 = 8.0;
+/// So far behind a side is glad of a draw.
+const BEHIND: f32 = -10.0;
 
 /// What ships are worth as the game stands.
 #[derive(Clone, Copy, Debug)]
@@ -42,12 +55,12 @@ impl Stakes {
         let left = Side::BOTH.map(under_way);
         let merchant = if game.options.grand {
             // The last one is the game.
-            left.map(|count| [0.0, 26.0, 15.0, 11.0][count])
+            left.map(|count| GRAND[count])
         } else {
             let next = f32::from(game.score.next());
-            left.map(|_| next - 0.5 * (left[0] + left[1]) as f32 * 0.8)
+            left.map(|_| next - LATER_SCORE * (left[0] + left[1]) as f32)
         };
-        Self { warship: 0.6 + 0.25 * (left[0] + left[1]) as f32, merchant, grand: game.options.grand }
+        Self { warship: WARSHIP + PREY * (left[0] + left[1]) as f32, merchant, grand: game.options.grand }
     }
 
     /// What a ship is worth with this damage.
@@ -61,7 +74,8 @@ impl Stakes {
             return 0.1 * self.warship * left;
         }
         let certain = (-eta(game, id, vessel) / HORIZON).exp();
-        let share = if self.grand { 0.4 + 0.6 * certain } else { 0.45 + 0.55 * certain };
+        let afloat = if self.grand { AFLOAT[1] } else { AFLOAT[0] };
+        let share = afloat + (1.0 - afloat) * certain;
         self.merchant[id.side.index()] * left * share
     }
 
@@ -136,25 +150,45 @@ pub(super) fn value(game: &Seeschlacht, side: Side, mover: Side) -> f32 {
     of(side) - of(side.other())
 }
 
-/// What the fire of a side in its next turn costs the enemy on average: every ship takes its best target.
+/// What the fire of a side in its next turn costs the enemy on average.
 fn threat(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
-    let mut targets: Vec<Target> =
-        game.sea.of(side.other()).map(|(id, vessel)| Target::new(game, stakes, id, vessel)).collect();
+    let mut targets = targets(game, stakes, side.other());
     let covered = BOARD.covered_by(side);
-    let mut sum: f32 =
-        targets.iter_mut().filter(|target| covered.contains(target.field)).map(|target| target.struck(HIT)).sum();
-    for (id, _) in game.sea.of(side) {
+    let under_batteries = targets.iter_mut().filter(|target| covered.contains(target.field));
+    let batteries: f32 = under_batteries.map(|target| target.struck(HIT)).sum();
+    let shots = game.sea.of(side).map(|(id, _)| {
         let reached: Fields = reach::after_sailing(game, id);
-        let in_reach = targets.iter_mut().filter(|target| reached.contains(target.field));
-        if let Some(best) = in_reach.max_by(|one, other| one.marginal().total_cmp(&other.marginal())) {
-            sum += best.struck(HIT * COMES_TO_FIRE);
-        }
-    }
-    sum
+        struck(targets.iter_mut().filter(|target| reached.contains(target.field)), HIT * COMES_TO_FIRE)
+    });
+    batteries + shots.sum::<f32>()
+}
+
+/// What a side can do on average with batteries and shots now that it has sailed.
+pub(super) fn salvo(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
+    let mut targets = targets(game, stakes, side.other());
+    let covered = BOARD.covered_by(side);
+    let under_batteries = targets.iter_mut().filter(|target| covered.contains(target.field));
+    let batteries: f32 = under_batteries.map(|target| target.struck(HIT)).sum();
+    let shots = ShipId::of(side).map(|id| {
+        let seen: Vec<ShipId> = game.shots(id).map(|(target, _)| target).collect();
+        struck(targets.iter_mut().filter(|target| seen.contains(&target.id)), HIT)
+    });
+    batteries + shots.sum::<f32>()
+}
+
+fn targets(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<Target> {
+    game.sea.of(side).map(|(id, vessel)| Target::new(game, stakes, id, vessel)).collect()
+}
+
+/// The dearest of these targets is fired at, with a chance; what that costs on average.
+fn struck<'t>(targets: impl Iterator<Item = &'t mut Target>, chance: f32) -> f32 {
+    let best = targets.max_by(|one, other| one.marginal().total_cmp(&other.marginal()));
+    best.map_or(0.0, |best| best.struck(chance))
 }
 
 /// A ship under fire: its damage on average, and what each hit costs.
 struct Target {
+    id: ShipId,
     field: Field,
     costs: Vec<f32>,
     hits: f32,
@@ -164,7 +198,7 @@ impl Target {
     fn new(game: &Seeschlacht, stakes: &Stakes, id: ShipId, vessel: &Vessel) -> Self {
         let left = |hits| stakes.worth(game, id, vessel, hits);
         let costs = (vessel.hits..id.ship.sunk_by()).map(|hits| left(hits) - left(hits + 1)).collect();
-        Self { field: vessel.pose.field, costs, hits: 0.0 }
+        Self { id, field: vessel.pose.field, costs, hits: 0.0 }
     }
 
     /// What one more hit would cost.
@@ -178,4 +212,21 @@ impl Target {
         self.hits += chance;
         cost
     }
+}
+
+/// What White and Yellow may expect of the result, in thousandths that add up to 1,000.
+pub(super) fn shares(game: &Seeschlacht) -> [u16; 2] {
+    let mover = game.turn().map_or(game.first, |(side, _)| side);
+    let ahead = value(game, Side::White, mover);
+    let white = match &game.outcome {
+        Some(outcome) if outcome.winners().len() == 2 => 500,
+        Some(outcome) => 1_000 * u16::from(outcome.winners() == [Side::White.seat()]),
+        None => (1_000.0 / (1.0 + (-ahead / AHEAD).exp())) as u16,
+    };
+    [white, 1_000 - white]
+}
+
+/// Whether a side takes the draw that it is offered: when it is well behind.
+pub(super) fn takes_a_draw(game: &Seeschlacht, side: Side) -> bool {
+    value(game, side, side) < BEHIND
 }

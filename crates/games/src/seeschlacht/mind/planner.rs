@@ -140,14 +140,13 @@ impl Lookout {
     }
 }
 
-/// The plan that gives each ship its best course, in the order of the ships. `taste` changes what a course is worth.
+/// The plan that gives each ship its best course, in the order of the ships.
 pub(super) fn plan(
     game: &Seeschlacht,
     side: Side,
     order: &[Ship],
-    mut taste: impl FnMut(ShipId, &Voyage) -> f32,
+    mut worth: impl FnMut(&Seeschlacht, ShipId, &Voyage) -> f32,
 ) -> Plan {
-    let lookout = Lookout::new(game, side);
     let mut plan = Plan::new(game);
     let mut waiting: Vec<Ship> = order.to_vec();
     // Who would have to ram or to stop waits for the others: they may clear the way.
@@ -163,7 +162,7 @@ pub(super) fn plan(
                 left.push(ship);
                 continue;
             }
-            let valued = all.iter().map(|voyage| (lookout.worth(&plan.game, id, voyage) + taste(id, voyage), voyage));
+            let valued = all.iter().map(|voyage| (worth(&plan.game, id, voyage), voyage));
             let best = valued.max_by(|one, other| one.0.total_cmp(&other.0));
             if let Some((_, voyage)) = best
                 && voyage.course != Course::STAY
@@ -174,6 +173,12 @@ pub(super) fn plan(
         waiting = left;
     }
     plan
+}
+
+/// The plan of the normal computer.
+pub(super) fn usual(game: &Seeschlacht, side: Side) -> Plan {
+    let lookout = Lookout::new(game, side);
+    plan(game, side, &usual_order(game, side), |game, id, voyage| lookout.worth(game, id, voyage))
 }
 
 /// Merchants first, the one that is nearest to its goal at the head; then warships.

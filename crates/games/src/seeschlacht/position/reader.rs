@@ -34,6 +34,10 @@ const KEYS: [Key; 13] = [
 const WON: [&str; 6] = ["points", "decided", "limit", "home", "last-merchant", "resign"];
 const DRAWN: [&str; 4] = ["points", "limit", "no-merchants", AGREED];
 
+/// Which of these ends one variant alone has.
+const SHORT: [&str; 2] = ["points", "decided"];
+const GRAND: [&str; 3] = ["home", "last-merchant", "no-merchants"];
+
 /// Reads a position.
 pub(in super::super) fn parse(text: &str) -> Result<Seeschlacht, PositionError> {
     let mut lines = position::lines(text, Seeschlacht::ID, Seeschlacht::REVISION, &KEYS)?;
@@ -47,7 +51,8 @@ pub(in super::super) fn parse(text: &str) -> Result<Seeschlacht, PositionError> 
         line.read(|words| reader.line(key, words))?;
     }
     let last = lines.iter().map(|line| line.number).max().unwrap_or(1);
-    reader.game.ok_or_else(|| PositionError { line: last, fault: "there is no line \"wind\"".to_owned() })
+    let whole = reader.game.ok_or_else(|| "there is no line \"wind\"".to_owned());
+    whole.and_then(Seeschlacht::counted).map_err(|fault| PositionError { line: last, fault })
 }
 
 /// What has been read so far.
@@ -78,6 +83,9 @@ impl Reader {
                 ensure(self.stage.is_none(), "headings are chosen before the first turn (SEE-148)")?;
                 let side = deeds::side(words)?;
                 let step = words.one_of(|word| Step::ALL.into_iter().find(|step| step.name() == word), "step")?;
+                let by_itself =
+                    self.options.auto_harbour && matches!(step, Step::Load | Step::Repair | Step::Batteries);
+                ensure(!by_itself, "this step goes by itself (option auto-harbour)")?;
                 self.stage = Some(Stage::Turn { side, step });
             }
             "wind" => self.begin(words)?,
@@ -119,11 +127,12 @@ impl Seeschlacht {
             "ship" => self.read_ship(words)?,
             "did" => self.latest.push(deeds::read(words)?),
             "over" => self.read_end(words)?,
-            "dice" => {
-                while !words.is_empty() {
-                    self.script.push_back(words.one_of(face, "face of a die")?);
+            "dice" => loop {
+                self.script.push_back(words.one_of(face, "face of a die")?);
+                if words.is_empty() {
+                    break;
                 }
-            }
+            },
             _ => self.read_course(words)?,
         }
         Ok(())
@@ -163,14 +172,23 @@ impl Seeschlacht {
         ensure(id.ship.is_merchant() || !cargo, format!("{id} is no merchant (SEE-6)"))?;
         let arrived = !vessel.arrived || !self.options.grand && at_destination(id, vessel);
         ensure(arrived, format!("{id} has not arrived there (SEE-131)"))?;
-        let (mover, target) = match self.stage {
-            Stage::Headings { .. } => (false, false),
-            Stage::Turn { side, .. } => (id.side == side, id.side != side),
-        };
-        let acted = sailed || moved || repaired || fired;
-        ensure(mover || !acted, format!("it is not the turn of {id} (SEE-28)"))?;
-        ensure(target || !shelled, format!("no battery has rolled at {id} (SEE-106)"))?;
+        let deeds = [(sailed, Step::Sail), (repaired, Step::Repair), (shelled, Step::Batteries), (fired, Step::Fire)];
+        let timely = |since: Step| self.turn().is_some_and(|(_, step)| since <= step);
+        let in_time = deeds.into_iter().all(|(done, since)| !done || timely(since));
+        ensure(in_time, format!("the turn is not as far as what {id} has done (SEE-26)"))?;
+        let mover = self.turn().is_some_and(|(side, _)| id.side == side);
+        ensure(mover || !(sailed || repaired || fired), format!("it is not the turn of {id} (SEE-28)"))?;
+        ensure(!mover || !shelled, format!("no battery has rolled at {id} (SEE-106)"))?;
         ensure(sailed || !moved, format!("{id} has moved without sailing (SEE-47)"))
+    }
+
+    /// The game, if no more merchants have arrived or are under way than there are (SEE-2, SEE-132).
+    fn counted(self) -> Result<Self, String> {
+        let merchants = || Side::BOTH.into_iter().flat_map(|side| self.sea.merchants(side));
+        let here = merchants().filter(|(_, vessel)| vessel.arrived).count();
+        let (arrivals, under_way) = (usize::from(self.score.arrivals), merchants().count() - here);
+        let fits = here <= arrivals && arrivals + under_way <= 6;
+        ensure(fits, "so many merchants have not arrived (SEE-132)").map(|()| self)
     }
 
     fn read_end(&mut self, words: &mut Words<'_>) -> Result<(), String> {
@@ -178,6 +196,8 @@ impl Seeschlacht {
             words.one_of(|word| if word == "draw" { Some(None) } else { Side::parse(word).map(Some) }, "side")?;
         let ends: &[&str] = if winner.is_some() { &WON } else { &DRAWN };
         let end = words.one_of(|word| ends.iter().find(|end| **end == word), "way to end like this")?;
+        let others: &[&str] = if self.options.grand { &SHORT } else { &GRAND };
+        ensure(!others.contains(end), "the other variant ends like this")?;
         let scored = matches!(*end, "points" | "decided") || *end == "limit" && !self.options.grand;
         let outcome = match winner {
             _ if scored => self.by_points(end),

@@ -2,16 +2,30 @@
 
 mod board;
 mod chart;
+mod choices;
+mod damage;
+mod ends;
 mod examples;
 mod fire;
+mod fire_at_sea;
+mod flow;
+mod harbours;
+mod headings;
 mod literal;
+mod notation;
 mod obstacles;
+mod options;
 mod panels;
 mod perft;
+mod positions;
+mod refusals;
+mod rulings;
 mod sailing;
 mod speed;
 mod strength;
+mod table;
 mod telling;
+mod wind;
 
 use super::board::{Field, Heading};
 use super::course::{Course, Leg};
@@ -22,6 +36,7 @@ use super::ship::{Pose, Ship, ShipId, Side, Vessel};
 use super::state::Seeschlacht;
 use super::wind::{Colour, Wind};
 use crate::engine::battery::battery;
+use table::{Table, WHITE, YELLOW, bare, table};
 
 battery!(Seeschlacht);
 

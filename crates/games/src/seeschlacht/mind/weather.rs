@@ -1,0 +1,33 @@
+//! Whether to try the wind: what the present one is worth beside those that an attempt may bring.
+
+use super::super::notation::Attempt;
+use super::super::ship::Side;
+use super::super::state::Seeschlacht;
+use super::super::wind::{Colour, Wind};
+use super::judgement::Stakes;
+
+/// The attempt that promises most, if one promises more than the wind that blows. `value` says what a wind is worth.
+pub(super) fn attempt(wind: Wind, value: impl Fn(Wind) -> f32) -> Option<Attempt> {
+    let now = value(wind);
+    let mean = |winds: &mut dyn Iterator<Item = Wind>| {
+        let values: Vec<f32> = winds.map(&value).collect();
+        values.iter().sum::<f32>() / values.len() as f32
+    };
+    // Every second attempt at both changes nothing (SEE-35).
+    let both = (mean(&mut Wind::all()) - now) / 2.0;
+    let strength = mean(&mut Colour::ALL.into_iter().map(|strength| Wind { strength, ..wind })) - now;
+    let (gain, attempt) = if both > strength { (both, Attempt::Both) } else { (strength, Attempt::Strength) };
+    (gain > 0.0).then_some(attempt)
+}
+
+/// What a wind is worth to the merchants of a side, and against those of the other.
+pub(super) fn for_merchants(game: &Seeschlacht, side: Side, wind: Wind) -> f32 {
+    let mut there = super::planner::bare(game);
+    there.wind = wind;
+    let stakes = Stakes::of(&there);
+    let of = |side: Side| {
+        let worths = there.sea.merchants(side).map(|(id, vessel)| stakes.worth(&there, id, vessel, vessel.hits));
+        worths.sum::<f32>()
+    };
+    of(side) - of(side.other())
+}
