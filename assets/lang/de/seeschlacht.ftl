@@ -686,8 +686,6 @@ seeschlacht-picture-result = { $result ->
 }
 seeschlacht-picture-news-arrived = { $ship } am Ziel: { $points } Punkte
 seeschlacht-picture-news-rammed = { $ship } rammt { $other }
-seeschlacht-picture-sign-white = Weiß
-seeschlacht-picture-sign-yellow = Gelb
 seeschlacht-picture-sign-hit = Treffer
 seeschlacht-picture-sign-load = Ladung
 seeschlacht-picture-sign-must-sail = muss segeln

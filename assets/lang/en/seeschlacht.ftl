@@ -696,8 +696,6 @@ seeschlacht-picture-result = { $result ->
 }
 seeschlacht-picture-news-arrived = { $ship } arrives: { $points } points
 seeschlacht-picture-news-rammed = { $ship } rams { $other }
-seeschlacht-picture-sign-white = White
-seeschlacht-picture-sign-yellow = Yellow
 seeschlacht-picture-sign-hit = hit
 seeschlacht-picture-sign-load = cargo
 seeschlacht-picture-sign-must-sail = must sail

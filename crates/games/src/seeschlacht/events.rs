@@ -142,11 +142,9 @@ pub enum Event {
 impl Event {
     /// Whether it belongs to a turn, so that it is shown until that turn and the next are over.
     pub(super) fn is_of_a_turn(&self) -> bool {
-        match self {
-            Self::Turn { .. } | Self::Wind { .. } | Self::Sailed(_) | Self::Arrived { .. } => true,
-            Self::Loaded { .. } | Self::Repaired { .. } | Self::Shelled { .. } | Self::Shot { .. } => true,
-            _ => false,
-        }
+        let sailing = matches!(self, Self::Turn { .. } | Self::Wind { .. } | Self::Sailed(_) | Self::Arrived { .. });
+        let work = matches!(self, Self::Loaded { .. } | Self::Repaired { .. });
+        sailing || work || matches!(self, Self::Shelled { .. } | Self::Shot { .. })
     }
 }
 

@@ -53,7 +53,7 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
 
 /// Draws everything that changes on the sea.
 fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
-    if let Some(field) = Field::parse(&DATA.wind_disc.centre).filter(|field| chart.shows(*field)) {
+    if let Some(field) = Field::parse(&DATA.wind_disc.centre).filter(|field| chart.reaches(*field, 1.4)) {
         rose::disc(canvas, theme, colours, scene.wind, chart.at(field), 1.31 * chart.spacing);
     }
     decision::below(canvas, theme, colours, &scene.decision, chart);
@@ -76,7 +76,10 @@ fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Sce
             vessels::mark(canvas, theme, colours, mark, at, 0.15 * chart.spacing);
         }
     }
-    scene.shots.iter().for_each(|shot| story::impact(canvas, theme, shot, chart));
+    for shot in &scene.shots {
+        let sunk = scene.wrecks.iter().any(|(_, field)| *field == shot.to);
+        story::impact(canvas, theme, shot, sunk, chart);
+    }
     decision::above(canvas, theme, colours, scene, chart);
 }
 

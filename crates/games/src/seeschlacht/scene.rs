@@ -186,8 +186,6 @@ pub(super) enum Die {
 /// A sign of the picture, beside what it means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sign {
-    /// A ship of a side.
-    Side(Side),
     /// A hit on a ship.
     Hit,
     /// A load.

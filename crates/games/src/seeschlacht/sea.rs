@@ -5,7 +5,7 @@ use super::ship::{Pose, Ship, ShipId, Side, Vessel};
 
 /// All ships that are afloat. No two share a field (SEE-10).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sea {
+pub(super) struct Sea {
     vessels: [Option<Vessel>; 20],
     occupied: Fields,
 }

@@ -172,7 +172,7 @@ impl fmt::Display for Pose {
 
 /// A ship afloat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Vessel {
+pub(super) struct Vessel {
     /// Where it lies.
     pub pose: Pose,
     /// Its damage.
@@ -187,7 +187,7 @@ pub struct Vessel {
 
 /// What has happened to a ship in the running turn; forgotten when the turn ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Done {
+pub(super) struct Done {
     /// It has had its course, an ordered stay included (SEE-42, SEE-151).
     pub sailed: bool,
     /// It has made at least one move (SEE-85, SEE-92).

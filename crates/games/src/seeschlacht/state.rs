@@ -39,7 +39,7 @@ pub struct Seeschlacht {
 
 /// How far the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub(super) enum Stage {
     /// Headings are chosen (SEE-20, SEE-148).
     Headings {
         /// Which sides have ended their choice.
@@ -56,7 +56,7 @@ pub enum Stage {
 
 /// The step of a turn that is open (SEE-26, SEE-149).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Step {
+pub(super) enum Step {
     /// Wind and sailing: nothing has sailed yet.
     Wind,
     /// Sailing: the wind can no longer be tried.
@@ -88,7 +88,7 @@ impl Step {
 
 /// What was scored in the short game (SEE-132).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Score {
+pub(super) struct Score {
     /// By side.
     pub points: [u8; 2],
     /// How many merchants of both sides have arrived.
@@ -104,7 +104,7 @@ impl Score {
 
 /// The courses of a turn that can still be taken back.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Laid {
+pub(super) struct Laid {
     sea: Sea,
     score: Score,
     step: Step,

@@ -169,7 +169,7 @@ impl Seeschlacht {
             Attempt::Both => {
                 let preliminary = act.number().number();
                 first = Some(preliminary);
-                if preliminary % 2 == 0 {
+                if preliminary.is_multiple_of(2) {
                     colour = Some(act.colour());
                     number = Some(act.number());
                 }

@@ -91,7 +91,7 @@ fn meet(one: Rect, other: Rect) -> bool {
 
 /// A point and others around it, ever further away.
 fn around(point: Point, size: f64) -> impl Iterator<Item = Point> {
-    let rings = (1..=24_u32).flat_map(move |ring| {
+    let rings = (1..=40_u32).flat_map(move |ring| {
         let reach = f64::from(ring) * size * 0.2;
         (0..16_u32).map(move |at| point.around(reach, f64::from(at) / 16.0))
     });
@@ -102,7 +102,7 @@ fn around(point: Point, size: f64) -> impl Iterator<Item = Point> {
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badges: &[Badge]) {
     let far = |badge: &&Badge| {
         let Badge { wish, at, size } = badge;
-        (at.x - wish.about.x).hypot(at.y - wish.about.y) > size * 0.9
+        (at.x - wish.best.x).hypot(at.y - wish.best.y) > size * 0.7
     };
     let ties: Path = badges.iter().filter(far).map(|badge| Path::line(badge.wish.about, badge.at)).collect();
     canvas.stroke(&ties, &Line::wide(6.0).round(), theme.side.on_yellow);

@@ -36,27 +36,27 @@ impl Outline {
 
 /// All outlines of the board.
 pub(super) struct Coast {
-    /// Bands of ever shallower water, the outermost first.
-    pub(super) shallows: [Outline; 3],
-    /// Surf along the shore.
+    /// Shallow water.
+    pub(super) shallows: Outline,
+    /// Where the sea begins to be shallow.
+    pub(super) shelf: Outline,
+    /// Foam along the shore.
     pub(super) surf: Outline,
     /// The shore.
     pub(super) shore: Outline,
     /// Where sand ends and grass begins.
     pub(super) grass: Outline,
-    /// High ground.
-    pub(super) heights: Outline,
 }
 
 /// The coast of the data.
 pub(super) static COAST: LazyLock<Coast> = LazyLock::new(|| {
     let relief = Relief::new();
     Coast {
-        shallows: [0.95, 0.58, 0.30].map(|height| relief.outline(height)),
-        surf: relief.outline(0.09),
+        shelf: relief.outline(0.72),
+        shallows: relief.outline(0.36),
+        surf: relief.outline(0.11),
         shore: relief.outline(0.0),
         grass: relief.outline(-0.13),
-        heights: relief.outline(-0.36),
     }
 });
 
@@ -126,6 +126,9 @@ fn grounds() -> Vec<Ground> {
             if let Some(third) = field.step(heading.right()).filter(|third| third.is_land()) {
                 grounds.push(Ground::new([at, place(next), place(third)], 0.3));
             }
+        }
+        if let [one, other] = shores(field).into_iter().flatten().collect::<Vec<_>>()[..] {
+            grounds.push(Ground::new([at, one, other], 0.3));
         }
         grounds.extend(shores(field).into_iter().flatten().map(|far| Ground::new([at, far], 0.5)));
     }
@@ -268,7 +271,8 @@ fn noise(at: Point, bumps: f64) -> f64 {
     let (across, down) = (soft(x - left), soft(y - top));
     let value = |column: f64, row: f64| {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small whole numbers")]
-        let key = (left + column) as u64 * 0x9e37_79b9 ^ (top + row) as u64 * 0x85eb_ca77 ^ bumps.to_bits() >> 40;
+        let (across, down) = ((left + column) as u64, (top + row) as u64);
+        let key = across.wrapping_mul(0x9e37_79b9) ^ down.wrapping_mul(0x85eb_ca77) ^ (bumps.to_bits() >> 40);
         super::layout::chance(key) - 0.5
     };
     let row = |row: f64| value(0.0, row) * (1.0 - across) + value(1.0, row) * across;
@@ -356,5 +360,44 @@ impl Contour<'_> {
         let (low, high) = (heights[from], heights[to]);
         let share = if low == high { 0.5 } else { ((self.level - low) / (high - low)).clamp(0.0, 1.0) };
         Point::new(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// SEE-9, SEE-10.
+    #[test]
+    fn water_is_drawn_where_ships_can_be_and_land_where_they_cannot() {
+        let relief = Relief::new();
+        for field in Field::all() {
+            let at = place(field);
+            let column = sample((at.x - WEST + BEYOND) / STEP, relief.columns);
+            let row = sample((at.y - NORTH + BEYOND) / STEP, relief.rows);
+            let height = relief.heights[row * relief.columns + column];
+            if field.is_land() {
+                assert!(height < -0.12, "{field} is land: {height}");
+            } else {
+                assert!(height > 0.18, "{field} is water: {height}");
+            }
+        }
+    }
+
+    /// SEE-60: no ship sails across a spit that is drawn, none is stopped where none is seen.
+    #[test]
+    fn land_lies_across_the_lines_that_spits_cut_and_across_no_other() {
+        let relief = Relief::new();
+        for from in Field::all().filter(|field| !field.is_land()) {
+            for heading in &Heading::ALL[..3] {
+                let Some(to) = from.step(*heading).filter(|to| !to.is_land()) else { continue };
+                let (a, b) = (place(from), place(to));
+                let column = sample(((a.x + b.x) / 2.0 - WEST + BEYOND) / STEP, relief.columns);
+                let row = sample(((a.y + b.y) / 2.0 - NORTH + BEYOND) / STEP, relief.rows);
+                let is_land = relief.heights[row * relief.columns + column] < 0.0;
+                let cut = BOARD.spits.iter().any(|line| line.contains(&from) && line.contains(&to));
+                assert_eq!(is_land, cut, "{from} to {to}");
+            }
+        }
     }
 }

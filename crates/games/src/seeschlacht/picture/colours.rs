@@ -6,11 +6,11 @@ use crate::seeschlacht::wind;
 
 /// The colours of a theme that only this game has.
 pub(super) struct Colours {
-    /// Open sea, and the deepest of it.
+    /// Open sea.
     pub(super) sea: Colour,
-    /// Shallows, from far off the shore to near it.
-    pub(super) shallows: [Colour; 3],
-    /// Foam along the shore.
+    /// Shallow water, where it begins, and foam along the shore.
+    pub(super) shallows: Colour,
+    pub(super) shelf: Colour,
     pub(super) surf: Colour,
     /// Small waves.
     pub(super) crest: Colour,
@@ -24,10 +24,8 @@ pub(super) struct Colours {
     pub(super) sand: Colour,
     /// Grass.
     pub(super) grass: Colour,
-    /// High ground.
-    pub(super) heights: Colour,
-    /// Woods: trunks and shade, crowns, their light.
-    pub(super) wood: [Colour; 3],
+    /// Woods: shade, crowns.
+    pub(super) wood: [Colour; 2],
     /// Houses: walls, roofs, edges.
     pub(super) house: [Colour; 3],
     /// Reefs.
@@ -50,8 +48,8 @@ pub(super) struct Colours {
     pub(super) on_colour: [Colour; 3],
     /// Hulls: edge, side, deck.
     pub(super) hull: [Colour; 3],
-    /// Sails of White and Yellow, and their shaded parts.
-    pub(super) sail: [[Colour; 2]; 2],
+    /// Sails of White and Yellow.
+    pub(super) sail: [Colour; 2],
     /// The line around sails, and Yellow's stripes.
     pub(super) rope: Colour,
     /// A hit.
@@ -90,16 +88,16 @@ impl Colours {
 /// Deep blue water, green land, a frame of dark wood.
 const DARK: Colours = Colours {
     sea: Colour::hex(0x16507f),
-    shallows: [Colour::hex(0x1d6190), Colour::hex(0x2b7ba6), Colour::hex(0x4fa3bd)],
+    shallows: Colour::hex(0x3a90b0),
+    shelf: Colour::hex(0x20648f),
     surf: Colour::hex(0x9fd6d8),
     crest: Colour::hex(0x3f86b0),
-    net: Colour::hex(0xcfeaf4).faint(0.30),
+    net: Colour::hex(0x4880a6),
     node: Colour::hex(0xb4d8e8),
     shore: Colour::hex(0x54452a),
     sand: Colour::hex(0xe6d3a0),
     grass: Colour::hex(0x86a25a),
-    heights: Colour::hex(0x728f4c),
-    wood: [Colour::hex(0x2c4a2c), Colour::hex(0x3f6e3e), Colour::hex(0x5c8c4e)],
+    wood: [Colour::hex(0x2f5030), Colour::hex(0x47753f)],
     house: [Colour::hex(0xf2e8d2), Colour::hex(0xb4452f), Colour::hex(0x4c3420)],
     reef: Colour::hex(0xfbf6d8),
     battery: Colour::hex(0x0a1620),
@@ -112,7 +110,7 @@ const DARK: Colours = Colours {
     colour: [Colour::hex(0xf0b91e), Colour::hex(0x2b62b4), Colour::hex(0xbc2e28)],
     on_colour: [Colour::hex(0x2a1e04), Colour::WHITE, Colour::WHITE],
     hull: [Colour::hex(0x24160a), Colour::hex(0x744a28), Colour::hex(0xa87a48)],
-    sail: [[Colour::hex(0xfcfcf6), Colour::hex(0xd4d8d8)], [Colour::hex(0xffcd3c), Colour::hex(0xd99c18)]],
+    sail: [Colour::hex(0xfcfcf6), Colour::hex(0xffcd3c)],
     rope: Colour::hex(0x3a2c18),
     hit: Colour::hex(0xd62522),
     load: Colour::hex(0x2b62b4),
@@ -122,16 +120,16 @@ const DARK: Colours = Colours {
 /// A printed chart: light water, paper land, ink.
 const LIGHT: Colours = Colours {
     sea: Colour::hex(0x8fc0dc),
-    shallows: [Colour::hex(0x9dcbe2), Colour::hex(0xb0d8e8), Colour::hex(0xc8e6ec)],
-    surf: Colour::hex(0xe8f6f4),
+    shallows: Colour::hex(0xc2e4ea),
+    shelf: Colour::hex(0xa0cde2),
+    surf: Colour::hex(0xecf8f4),
     crest: Colour::hex(0xb4d8ea),
-    net: Colour::hex(0x2c5f86).faint(0.42),
+    net: Colour::hex(0x6495b4),
     node: Colour::hex(0x35688e),
     shore: Colour::hex(0x5e4c2c),
     sand: Colour::hex(0xf4e6bc),
     grass: Colour::hex(0xc3cf94),
-    heights: Colour::hex(0xaebf7e),
-    wood: [Colour::hex(0x4c6a3c), Colour::hex(0x6c9054), Colour::hex(0x8cae6c)],
+    wood: [Colour::hex(0x567444), Colour::hex(0x7a9c5c)],
     house: [Colour::hex(0xfffaec), Colour::hex(0xc4543c), Colour::hex(0x5c4028)],
     reef: Colour::hex(0xfffdf0),
     battery: Colour::hex(0x14202c),
@@ -144,7 +142,7 @@ const LIGHT: Colours = Colours {
     colour: [Colour::hex(0xf0b91e), Colour::hex(0x2b62b4), Colour::hex(0xbc2e28)],
     on_colour: [Colour::hex(0x2a1e04), Colour::WHITE, Colour::WHITE],
     hull: [Colour::hex(0x24160a), Colour::hex(0x744a28), Colour::hex(0xa87a48)],
-    sail: [[Colour::hex(0xffffff), Colour::hex(0xd4d8d8)], [Colour::hex(0xffcd3c), Colour::hex(0xd99c18)]],
+    sail: [Colour::hex(0xffffff), Colour::hex(0xffcd3c)],
     rope: Colour::hex(0x3a2c18),
     hit: Colour::hex(0xd62522),
     load: Colour::hex(0x2b62b4),
@@ -154,16 +152,16 @@ const LIGHT: Colours = Colours {
 /// Colours that people tell apart who lack one kind of cone: blue water, grey land, orange and black and white.
 const SAFE: Colours = Colours {
     sea: Colour::hex(0x0b3c66),
-    shallows: [Colour::hex(0x0f4a7a), Colour::hex(0x1a6294), Colour::hex(0x3484b4)],
+    shallows: Colour::hex(0x20659a),
+    shelf: Colour::hex(0x124c7c),
     surf: Colour::hex(0x8cc0dc),
     crest: Colour::hex(0x2a6a9c),
-    net: Colour::hex(0xdceefa).faint(0.34),
+    net: Colour::hex(0x41739a),
     node: Colour::hex(0xc4dcec),
     shore: Colour::hex(0x14120e),
     sand: Colour::hex(0xd8cfb8),
     grass: Colour::hex(0x9a957e),
-    heights: Colour::hex(0x848068),
-    wood: [Colour::hex(0x3c3a2c), Colour::hex(0x5a5844), Colour::hex(0x74725a)],
+    wood: [Colour::hex(0x403e30), Colour::hex(0x605e48)],
     house: [Colour::hex(0xf6f2e6), Colour::hex(0x6c4a36), Colour::hex(0x2c2018)],
     reef: Colour::hex(0xffffff),
     battery: Colour::hex(0x05070a),
@@ -176,7 +174,7 @@ const SAFE: Colours = Colours {
     colour: [Colour::hex(0xf0e442), Colour::hex(0x56b4e9), Colour::hex(0xc24e00)],
     on_colour: [Colour::hex(0x1c1800), Colour::hex(0x001420), Colour::WHITE],
     hull: [Colour::hex(0x14100a), Colour::hex(0x5c4630), Colour::hex(0x8c745a)],
-    sail: [[Colour::hex(0xffffff), Colour::hex(0xccd2d6)], [Colour::hex(0xf0e442), Colour::hex(0xc0b420)]],
+    sail: [Colour::hex(0xffffff), Colour::hex(0xf0e442)],
     rope: Colour::hex(0x14120e),
     hit: Colour::hex(0xc24e00),
     load: Colour::hex(0x0072b2),

@@ -7,12 +7,15 @@ use crate::picture::signs::words;
 use crate::picture::{Canvas, Line, Path, Point, Rect, Theme};
 use crate::seeschlacht::board::{Field, Heading};
 use crate::seeschlacht::events::End;
-use crate::seeschlacht::scene::{Candidate, Decision, Scene, Target};
+use crate::seeschlacht::scene::{Candidate, Decision, Scene, ShipScene, Target};
 use crate::seeschlacht::ship::Pose;
 use crate::seeschlacht::wind::Colour;
 
 /// The size of the numbers.
 pub(super) const SIZE: f64 = 30.0;
+
+/// The size of the lines of a firing area.
+pub(super) const LINE: f64 = 23.0;
 
 /// Draws what lies below ships: ways and areas.
 pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decision: &Decision, chart: &Chart) {
@@ -21,12 +24,17 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decis
         Decision::Course(candidates) => ways(canvas, theme, candidates, chart),
         Decision::Fire { area, .. } => {
             for colour in Colour::ALL {
-                let fields = area.iter().filter(|(_, line)| Some(colour) == of_line(*line)).map(|(field, _)| *field);
+                let fields = sailed(area).filter(|(_, line)| Some(colour) == of_line(*line)).map(|(field, _)| field);
                 tiles(canvas, fields, chart, colours.die(colour));
             }
         }
         Decision::Batteries { area, .. } => tiles(canvas, area.iter(), chart, theme.mark.last),
     }
+}
+
+/// The fields of a firing area on which there can be ships.
+fn sailed(area: &[(Field, u8)]) -> impl Iterator<Item = (Field, u8)> {
+    area.iter().copied().filter(|(field, _)| !field.is_land())
 }
 
 /// The colour that hits on a line.
@@ -55,14 +63,15 @@ fn tiles(canvas: &mut Canvas, fields: impl Iterator<Item = Field>, chart: &Chart
     let places: Vec<Point> = fields.map(|field| chart.at(field)).collect();
     canvas.fill(&places.iter().map(|at| tile(*at, 0.555)).collect(), colour.faint(0.42));
     let edges: Path = places.iter().map(|at| tile(*at, 0.53)).collect();
-    canvas.stroke(&edges, &Line::wide(0.045 * chart.spacing), colour);
+    // Lighter than the sea, whatever its colour.
+    canvas.stroke(&edges, &Line::wide(0.045 * chart.spacing), colour.mixed(crate::picture::Colour::WHITE, 0.35));
 }
 
 /// Draws what lies above ships: numbers.
 pub(super) fn above(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
     match &scene.decision {
         Decision::None => {}
-        Decision::Fire { area, .. } => lines(canvas, colours, area, chart),
+        Decision::Fire { area, .. } => lines(canvas, colours, scene, area, chart),
         Decision::Heading(pose) => headings(canvas, theme, colours, *pose, chart),
         Decision::Course(_) | Decision::Batteries { .. } => {}
     }
@@ -80,14 +89,12 @@ pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
             targets.iter().map(|target| aim(*target, chart)).collect()
         }
     };
-    let keep_off: Vec<Rect> = scene
-        .ships
-        .iter()
-        .map(|ship| {
-            let at = chart.at(ship.pose.field);
-            Rect::new(at.x, at.y, 0.0, 0.0).grown(chart.spacing * 0.30)
-        })
-        .collect();
+    let square = |at: Point, half: f64| Rect::new(at.x, at.y, 0.0, 0.0).grown(half);
+    let ships = scene.ships.iter().map(|ship| square(chart.at(ship.pose.field), 0.30 * chart.spacing));
+    let mut keep_off: Vec<Rect> = ships.collect();
+    if let Decision::Fire { area, .. } = &scene.decision {
+        keep_off.extend(sailed(area).map(|(field, _)| square(line_at(scene, field, chart), 0.5 * LINE)));
+    }
     badges::arrange(&wishes, chart.area.grown(-3.0), SIZE, &keep_off)
 }
 
@@ -116,18 +123,25 @@ fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
 
 fn aim(target: Target, chart: &Chart) -> Wish {
     let about = chart.at(target.field);
-    let best = Point::new(about.x, about.y - 0.5 * chart.spacing);
+    let best = about.around(0.52 * chart.spacing, -0.12);
     Wish { number: target.number, about, best, way: None, shape: Shape::Plain, harm: 0 }
 }
 
 /// On which line each field of a firing area lies.
-fn lines(canvas: &mut Canvas, colours: &Colours, area: &[(Field, u8)], chart: &Chart) {
-    for (field, line) in area.iter().filter(|(field, _)| chart.shows(*field)) {
-        let Some(colour) = of_line(*line) else { continue };
-        let at = chart.at(*field);
-        let at = Point::new(at.x, at.y + 0.34 * chart.spacing);
-        line_chip(canvas, colours, colour, at, 23.0);
+fn lines(canvas: &mut Canvas, colours: &Colours, scene: &Scene, area: &[(Field, u8)], chart: &Chart) {
+    for (field, line) in sailed(area).filter(|(field, _)| chart.shows(*field)) {
+        if let Some(colour) = of_line(line) {
+            line_chip(canvas, colours, colour, line_at(scene, field, chart), LINE);
+        }
     }
+}
+
+/// Where the line of a field stands: below its middle, or above it where the name of a ship lies below.
+fn line_at(scene: &Scene, field: Field, chart: &Chart) -> Point {
+    let named_below = |ship: &ShipScene| ship.pose.field == field && turn(ship.pose.heading).rem_euclid(1.0) > 0.4;
+    let way = if scene.ships.iter().any(named_below) { -0.36 } else { 0.34 };
+    let at = chart.at(field);
+    Point::new(at.x, at.y + way * chart.spacing)
 }
 
 /// The number of a line on its colour.

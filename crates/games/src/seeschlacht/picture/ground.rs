@@ -6,27 +6,30 @@ use super::colours::Colours;
 use super::layout::{Chart, Layout, ROW, chance, place};
 use crate::picture::signs::words;
 use crate::picture::{Canvas, Line, Path, Point, Rect, Theme};
-use crate::seeschlacht::board::{Anchorage, BOARD, Field, Fields, Harbour, Heading, Way};
+use crate::seeschlacht::board::{Anchorage, BOARD, Field, Fields, Heading, Way};
 use crate::seeschlacht::data::{DATA, LandKind};
+use crate::seeschlacht::ship::Side;
 
-/// Draws the sea and what lies in it.
+/// Draws the sea and what lies in it. What is only beautiful is left out where it is small: every line makes a large picture larger.
 pub(super) fn sea(canvas: &mut Canvas, colours: &Colours, chart: &Chart) {
     canvas.rect(chart.area, colours.sea);
     canvas.moved(chart.transform(), |canvas| {
         let part = chart.part();
-        for (outline, colour) in COAST.shallows.iter().zip(colours.shallows) {
-            canvas.fill(&outline.within(part), colour);
+        if chart.is_close() {
+            canvas.fill(&COAST.shelf.within(part), colours.shelf);
         }
+        canvas.fill(&COAST.shallows.within(part), colours.shallows);
         harbours(canvas, colours);
-        crests(canvas, colours, part);
-        canvas.fill(&COAST.surf.within(part), colours.surf);
+        if chart.is_close() {
+            crests(canvas, colours, part);
+            canvas.fill(&COAST.surf.within(part), colours.surf);
+        }
         net(canvas, colours, part);
         let shore = COAST.shore.within(part);
         canvas.stroke(&shore, &Line::wide(0.055), colours.shore);
         canvas.fill(&shore, colours.sand);
         canvas.fill(&COAST.grass.within(part), colours.grass);
-        canvas.fill(&COAST.heights.within(part), colours.heights);
-        woods(canvas, colours, part);
+        woods(canvas, colours, part, chart.is_close());
         houses(canvas, colours, part);
         batteries(canvas, colours, part);
         anchorages(canvas, colours, part);
@@ -48,17 +51,19 @@ fn near(at: Point, part: Rect) -> bool {
 
 /// Tints the water of harbours in the colour of whoever owns it.
 fn harbours(canvas: &mut Canvas, colours: &Colours) {
-    for owner in [Harbour::ALL[0].owner(), Harbour::ALL[1].owner(), None] {
+    for owner in [Some(Side::White), Some(Side::Yellow), None] {
         let mut lines = Path::new();
         for field in Field::all().filter(|field| field.harbour().is_some_and(|harbour| harbour.owner() == owner)) {
-            for heading in &Heading::ALL[..3] {
-                if let Some(next) = field.step(*heading).filter(|next| next.harbour() == field.harbour()) {
-                    let (from, to) = (place(field), place(next));
-                    lines = lines.from(from.x, from.y).to(to.x, to.y);
-                }
+            // To three neighbours, and straight down between two others to the quays, where one of these is no field.
+            let by = |first: usize, then: usize| field.step(Heading::ALL[first])?.step(Heading::ALL[then]);
+            let below = by(2, 3).or_else(|| by(3, 2));
+            let beside = Heading::ALL[..3].iter().filter_map(|heading| field.step(*heading));
+            for next in beside.chain(below).filter(|next| next.harbour() == field.harbour()) {
+                let (from, to) = (place(field), place(next));
+                lines = lines.from(from.x, from.y).to(to.x, to.y);
             }
         }
-        canvas.stroke(&lines, &Line::wide(0.98).round(), colours.owner(owner).faint(0.24));
+        canvas.stroke(&lines, &Line::wide(1.16).round(), colours.sea.mixed(colours.owner(owner), 0.30));
     }
 }
 
@@ -70,7 +75,7 @@ fn crests(canvas: &mut Canvas, colours: &Colours, part: Rect) {
         // In the triangle below the field.
         let at = place(field);
         let at = Point::new(at.x + 0.12 * chance(key) - 0.2, at.y + 0.52 * ROW + 0.1 * chance(key + 1_000));
-        if chance(key + 2_000) < 0.13 && near(at, part) {
+        if chance(key + 2_000) < 0.10 && near(at, part) {
             let (x, y) = (at.x, at.y);
             crests = crests.from(x, y).bend(x + 0.10, y - 0.09, x + 0.19, y).bend(x + 0.28, y - 0.09, x + 0.38, y);
         }
@@ -114,28 +119,31 @@ fn bare(kinds: &'static [LandKind], part: Rect) -> impl Iterator<Item = (u64, Po
     fields.filter(move |(_, at)| near(*at, part) && (at.x - disc.x).hypot(at.y - disc.y) > 1.2)
 }
 
-fn woods(canvas: &mut Canvas, colours: &Colours, part: Rect) {
-    let mut layers = [Path::new(), Path::new(), Path::new()];
+/// Trees; their lit sides only where they can be seen.
+fn woods(canvas: &mut Canvas, colours: &Colours, part: Rect, close: bool) {
+    let mut layers = [Path::new(), Path::new()];
     for (key, at) in bare(&[LandKind::Coast, LandKind::Island], part) {
-        for tree in 0..3 {
-            let spot = [(-0.19, 0.07), (0.17, -0.10), (0.09, 0.18)][tree as usize];
+        for tree in 0..2 {
+            let spot = [(-0.17, 0.09), (0.15, -0.08)][tree as usize];
             let unruly = |part: u64| 0.1 * (chance(key * 16 + tree * 4 + part) - 0.5);
             let (x, y, size) = (at.x + spot.0 + unruly(0), at.y + spot.1 + unruly(1), 0.115 + 0.4 * unruly(2).abs());
-            let crowns = [(0.0, 0.045, 1.16), (0.0, 0.0, 1.0), (-0.03, -0.035, 0.55)];
+            let crowns = [(0.0, 0.03, 1.12), (-0.015, -0.015, 0.8)];
             for (layer, (across, down, share)) in layers.iter_mut().zip(crowns) {
                 *layer = std::mem::take(layer).and(&Path::circle(Point::new(x + across, y + down), size * share));
             }
         }
     }
-    for (layer, colour) in layers.iter().zip(colours.wood) {
-        canvas.fill(layer, colour);
+    let [shade, crown] = colours.wood;
+    canvas.fill(&layers[0], if close { shade } else { shade.mixed(crown, 0.55) });
+    if close {
+        canvas.fill(&layers[1], crown);
     }
 }
 
 fn houses(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     let (mut edges, mut walls, mut roofs) = (Path::new(), Path::new(), Path::new());
     for (key, at) in bare(&[LandKind::Town], part) {
-        for house in 0..3 {
+        for house in 0..2 + key % 2 {
             let spot = [(-0.21, -0.07), (0.20, -0.15), (0.02, 0.19)][house as usize];
             let unruly = |part: u64| 0.09 * (chance(key * 16 + house * 4 + part) - 0.5);
             let (x, y, s) = (at.x + spot.0 + unruly(0), at.y + spot.1 + unruly(1), 0.115);
@@ -158,7 +166,7 @@ fn batteries(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     for battery in &BOARD.batteries {
         let owner = battery.harbour.owner();
         let dot = |radius: f64| -> Path {
-            seen(battery.fields.iter(), part).map(|at| covered(owner == Harbour::ALL[0].owner(), at, radius)).collect()
+            seen(battery.fields.iter(), part).map(|at| covered(owner == Some(Side::White), at, radius)).collect()
         };
         canvas.fill(&dot(0.145), colours.owner(owner));
         canvas.fill(&dot(0.105), colours.battery);

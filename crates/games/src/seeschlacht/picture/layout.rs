@@ -85,15 +85,25 @@ impl Chart {
         Transform::shift(self.origin.x, self.origin.y).scaled(self.spacing)
     }
 
+    /// Whether it is made for reading in the box of a client.
+    pub(super) fn is_close(&self) -> bool {
+        self.spacing >= SPACING.0
+    }
+
     /// The part of the sea that is seen.
     pub(super) fn part(&self) -> Rect {
         let Self { area, origin, spacing } = self;
         Rect::new((area.x - origin.x) / spacing, (area.y - origin.y) / spacing, area.w / spacing, area.h / spacing)
     }
 
-    /// Whether something at a field can be seen.
+    /// Whether something on a field can be seen.
     pub(super) fn shows(&self, field: Field) -> bool {
-        let (at, area) = (self.at(field), self.area.grown(self.spacing * 0.7));
+        self.reaches(field, 0.7)
+    }
+
+    /// Whether something can be seen that lies so far around a field.
+    pub(super) fn reaches(&self, field: Field, far: f64) -> bool {
+        let (at, area) = (self.at(field), self.area.grown(self.spacing * far));
         at.x > area.x && at.x < area.right() && at.y > area.y && at.y < area.bottom()
     }
 }

@@ -12,21 +12,17 @@ use crate::seeschlacht::ship::{Ship, ShipId, Side};
 
 /// Draws a sign in the middle of a square of this side.
 pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: Sign, at: Point, side: f64) {
-    let shape = match sign {
-        Sign::Number => Some(Shape::Plain),
-        Sign::Anchor => Some(Shape::Anchor),
-        Sign::Harbour => Some(Shape::Harbour),
-        Sign::Stay => Some(Shape::Stay),
-        Sign::Ram => Some(Shape::Ram),
-        Sign::Stop => Some(Shape::Stop),
-        _ => None,
-    };
-    if let Some(shape) = shape {
+    let number = |canvas: &mut Canvas, shape: Shape| {
         let wish = Wish { number: 1, about: at, best: at, way: None, shape, harm: 0 };
-        return badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.62 });
-    }
+        badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.62 });
+    };
     match sign {
-        Sign::Side(owner) => flagship(canvas, colours, owner, at, side),
+        Sign::Number => number(canvas, Shape::Plain),
+        Sign::Anchor => number(canvas, Shape::Anchor),
+        Sign::Harbour => number(canvas, Shape::Harbour),
+        Sign::Stay => number(canvas, Shape::Stay),
+        Sign::Ram => number(canvas, Shape::Ram),
+        Sign::Stop => number(canvas, Shape::Stop),
         Sign::Hit | Sign::Harm => vessels::hit(canvas, colours, at, side * 3.2),
         Sign::Load => vessels::load(canvas, colours, at, side * 3.2),
         Sign::Mark(mark) => vessels::mark(canvas, theme, colours, mark, at, side * 0.38),
@@ -54,7 +50,6 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: 
             canvas.stroke(&line, &Line::wide(side * 0.30).dashed(side * 0.2, side * 0.14), colours.shore);
             canvas.stroke(&line, &Line::wide(side * 0.19).dashed(side * 0.2, side * 0.14), colours.reef);
         }
-        _ => {}
     }
 }
 

@@ -2,7 +2,6 @@
 //! courses end where the rules let them end.
 
 use crate::seeschlacht::board::{Field, Fields, Heading};
-use crate::seeschlacht::course::{Course, Leg};
 use crate::seeschlacht::events::End;
 use crate::seeschlacht::scene::{
     Candidate, Decision, Die, Mark, News, Scene, ShipScene, ShotScene, SideScene, Sign, Target, Track, Window,
@@ -168,8 +167,8 @@ fn tracks() -> Vec<Track> {
     let track =
         |name: &str, from: &str, course: &str, end: End| Track { ship: ship(name), way: way(pose(from), course), end };
     vec![
-        track("W-K2", "L19 1", "2R1", End::Full),
-        track("W-K5", "A27 3", "L1R2", End::Full),
+        track("W-K2", "L19 1", "2R", End::Full),
+        track("W-K5", "E23 2", "2R", End::Full),
         track("W-K3", "S13 2", "2", End::Ram(ship("Y-K3"))),
         track("W-K4", "U15 1", "3", End::Stop),
         track("W-H1", "B40 2", "3", End::Anchor),

@@ -33,10 +33,8 @@ fn line(track: &Track, chart: &Chart) -> Option<Vec<Point>> {
 
 /// The line of a course along these points.
 pub(super) fn trail(canvas: &mut Canvas, colours: &Colours, side: Side, points: &[Point], spacing: f64) {
-    let [first, .., before, last] = points else {
-        let [first, last] = points else { return };
-        return trail(canvas, colours, side, &[*first, *first, *last], spacing);
-    };
+    let [first, .., last] = points else { return };
+    let before = points[points.len() - 2];
     let path = points[1..].iter().fold(Path::new().from(first.x, first.y), |path, at| path.to(at.x, at.y));
     let ink = colours.owner(Some(side));
     let line = match side {
@@ -83,12 +81,13 @@ fn dashes(colour: wind::Colour, spacing: f64) -> Line {
     }
 }
 
-/// Draws where a shot struck: a burst on the target, or a splash beside it.
-pub(super) fn impact(canvas: &mut Canvas, theme: &Theme, shot: &ShotScene, chart: &Chart) {
+/// Draws where a shot struck: a burst on the target, off the name of one that is sunk, or a splash beside it.
+pub(super) fn impact(canvas: &mut Canvas, theme: &Theme, shot: &ShotScene, sunk: bool, chart: &Chart) {
     let (from, to, spacing) = (chart.at(shot.from), chart.at(shot.to), chart.spacing);
     let way = (to.y - from.y).atan2(to.x - from.x) / std::f64::consts::TAU;
     if shot.hit {
-        bursts(canvas, theme, &[to.around(-0.22 * spacing, way)], spacing * 0.52);
+        let at = if sunk { to.around(0.26 * spacing, -0.25) } else { to.around(-0.22 * spacing, way) };
+        bursts(canvas, theme, &[at], spacing * 0.52);
     } else {
         splash(canvas, theme, to.around(-0.36 * spacing, way - 0.07), spacing);
     }

@@ -2,7 +2,7 @@
 //! sails are plain and its name plates round; Yellow's sails are striped and its plates square.
 
 use super::colours::Colours;
-use super::layout::turn;
+use super::layout::{SPACING, turn};
 use crate::picture::signs::{anchor, words};
 use crate::picture::{Canvas, Colour, Face, Line, Path, Point, Rect, Theme, Transform, text_width};
 use crate::seeschlacht::scene::{Mark, ShipScene};
@@ -22,7 +22,7 @@ fn hull(merchant: bool) -> Path {
 
 /// Sails: where each stands, how far it reaches to either side, and how far it bellies out.
 fn sails(merchant: bool) -> &'static [(f64, f64, f64)] {
-    if merchant { &[(-0.02, 0.37, 0.52)] } else { &[(-0.19, 0.25, 0.19), (0.04, 0.30, 0.19), (0.26, 0.21, 0.17)] }
+    if merchant { &[(-0.02, 0.38, 0.56)] } else { &[(-0.18, 0.26, 0.22), (0.05, 0.31, 0.22), (0.27, 0.22, 0.19)] }
 }
 
 fn sail((x, half, belly): (f64, f64, f64), grown: f64) -> Path {
@@ -64,12 +64,10 @@ pub(super) fn ship(canvas: &mut Canvas, colours: &Colours, id: ShipId) {
     canvas.fill(&hull, side);
     canvas.fill(&hull.moved(Transform::shift(-0.02, 0.0).stretched(0.84, 0.56)), deck);
     let all = |grown: f64| -> Path { sails(merchant).iter().map(|part| sail(*part, grown)).collect() };
-    let [light, shade] = colours.sail[id.side.index()];
     canvas.fill(&all(0.022), colours.rope);
-    canvas.fill(&all(0.0), light);
-    match id.side {
-        Side::White => canvas.fill(&Path::rect(Rect::new(-0.36, -0.015, 0.72, 0.03)), shade),
-        Side::Yellow => canvas.fill(&stripes(merchant), colours.rope),
+    canvas.fill(&all(0.0), colours.sail[id.side.index()]);
+    if id.side == Side::Yellow {
+        canvas.fill(&stripes(merchant), colours.rope);
     }
 }
 
@@ -93,7 +91,7 @@ pub(super) fn afloat(canvas: &mut Canvas, colours: &Colours, scene: &ShipScene, 
 
 /// The size of names on ships, so that they can be read wherever a picture is made for reading.
 pub(super) fn name_size(spacing: f64) -> f64 {
-    if spacing < super::layout::SPACING.0 { spacing * 0.30 } else { (spacing * 0.30).max(22.5) }
+    if spacing < SPACING.0 { spacing * 0.30 } else { (spacing * 0.30).max(22.5) }
 }
 
 /// The name of a ship on its plate.
@@ -109,7 +107,7 @@ pub(super) fn plate(canvas: &mut Canvas, colours: &Colours, id: ShipId, at: Poin
         Path::rounded(area.grown(grown), round)
     };
     canvas.fill(&body(size * 0.075), colours.rope);
-    canvas.fill(&body(0.0), colours.sail[id.side.index()][0]);
+    canvas.fill(&body(0.0), colours.sail[id.side.index()]);
     words(canvas, &name, at, size, colours.hull[0]);
 }
 

@@ -328,8 +328,6 @@ impl Composer<'_> {
 /// The word of a sign in the texts of pictures.
 fn name(sign: Sign) -> &'static str {
     match sign {
-        Sign::Side(Side::White) => "white",
-        Sign::Side(Side::Yellow) => "yellow",
         Sign::Hit => "hit",
         Sign::Load => "load",
         Sign::Mark(Mark::MustSail) => "must-sail",

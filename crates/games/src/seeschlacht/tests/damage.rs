@@ -17,7 +17,8 @@ fn see_3_see_4_three_hits_sink_a_warship_and_two_a_merchant() {
         for hit in 1..hits {
             game.play(WHITE, &format!("K2>{target}"));
             assert_eq!(game.ship(&format!("Y-{target}")), format!("M40 h5 hits {hit}"));
-            game.play(YELLOW, "done");
+            assert_eq!(game.open(), "yellow wind", "the only shot");
+            game.all(YELLOW, "done; done");
         }
         game.play(WHITE, &format!("K2>{target}"));
         assert_eq!(game.ship(&format!("Y-{target}")), "sunk");
@@ -32,7 +33,7 @@ fn see_69_both_ships_of_a_ramming_stay_and_get_a_hit() {
     let mut game = stuck("", "", "");
     game.play(WHITE, "K1 x");
     assert_eq!(["W-K1", "Y-K1", "W-K2"].map(|name| game.ship(name)), ["S17 h2 hits 1", "S19 h5 hits 1", "R18 h1"]);
-    game.play(WHITE, "K2 3").play(WHITE, "done");
+    game.play(WHITE, "K2 2L").play(WHITE, "done");
     assert_eq!(game.did()[0], "sailed W-K1 S17 h2 x S17 h2 ram Y-K1");
 }
 
@@ -50,7 +51,7 @@ fn see_71_a_ship_that_is_rammed_and_sunk_leaves_its_field_and_nobody_moves_there
     let mut game = stuck("", " hits 2", "");
     game.play(WHITE, "K1 x");
     assert_eq!(["W-K1", "Y-K1"].map(|name| game.ship(name)), ["S17 h2 hits 1", "sunk"]);
-    game.play(WHITE, "K2 3").play(WHITE, "done");
+    game.play(WHITE, "K2 2L").play(WHITE, "done");
     assert_eq!(game.did()[0], "sailed W-K1 S17 h2 x S17 h2 ram Y-K1 sank");
 }
 
@@ -60,7 +61,7 @@ fn see_r12_both_ships_of_a_ramming_may_sink() {
     let mut game = stuck(" hits 2", " hits 2", "");
     game.play(WHITE, "K1 x");
     assert_eq!(["W-K1", "Y-K1"].map(|name| game.ship(name)), ["sunk", "sunk"]);
-    game.play(WHITE, "K2 3").play(WHITE, "done");
+    game.play(WHITE, "K2 2L").play(WHITE, "done");
     assert_eq!(game.did()[0], "sailed W-K1 S17 h2 x S17 h2 ram Y-K1 sunk sank");
     let mut game = stuck(" hits 2", "", "");
     game.play(WHITE, "K1 x");
@@ -71,9 +72,10 @@ fn see_r12_both_ships_of_a_ramming_may_sink() {
 #[test]
 fn see_72_a_rammed_ship_sails_later_in_the_turn_with_its_new_damage() {
     let mut game = stuck("", "", " hits 1");
-    assert!(game.clone().try_move(WHITE, "K2 3").is_ok(), "before it is rammed");
+    assert!(game.clone().try_move(WHITE, "K2 2L").is_ok(), "before it is rammed");
+    assert_eq!(game.refusal(WHITE, "K2 2"), "SEE-52 too-short");
     game.play(WHITE, "K1 Lx");
-    assert_eq!(game.refusal(WHITE, "K2 3"), "SEE-51 too-long");
+    assert_eq!(game.refusal(WHITE, "K2 2L"), "SEE-51 too-long");
     game.play(WHITE, "K2 2");
     assert_eq!(game.ship("W-K2"), "P20 h1 hits 2");
 }
@@ -82,10 +84,11 @@ fn see_72_a_rammed_ship_sails_later_in_the_turn_with_its_new_damage() {
 #[test]
 fn see_r13_a_sunk_ship_frees_its_field_for_later_courses() {
     let mut game = table("ship W-K1 S17 h2; ship Y-K1 S19 h5 hits 2; ship W-K2 R18 h3");
-    assert_eq!(game.refusal(WHITE, "K2 1R1"), "SEE-61 occupied");
+    assert_eq!(game.refusal(WHITE, "K2 1L2"), "SEE-61 occupied");
     game.play(WHITE, "K1 x");
-    assert_eq!(game.refusal(WHITE, "K2 1R1"), "SEE-61 occupied", "the rammer has not advanced: it lies on S17");
-    assert!(game.try_move(WHITE, "K2 1L2").is_ok());
+    assert_eq!([game.ship("W-K1"), game.ship("Y-K1")], ["S17 h2 hits 1", "sunk"], "the rammer has not advanced");
+    game.play(WHITE, "K2 1L2");
+    assert_eq!(game.ship("W-K2"), "S23 h2", "over S19");
 }
 
 /// SEE-57, SEE-126, SEE-129, SEE-R8.
@@ -117,12 +120,14 @@ fn see_84_standing_on_an_enemy_anchorage_and_leaving_it_costs_nothing_and_gives_
     game.play(WHITE, "K1 L1").play(WHITE, "done").play(YELLOW, "done");
     assert_eq!(game.ship("W-K1"), "A5 h5 hits 1", "standing there for a turn");
     game.waits_for(WHITE, "done", "K1");
-    let mut game = table("wind blue 2; ship W-K1 A5 h3");
-    game.play(WHITE, "K1 R1R");
-    assert_eq!(game.ship("W-K1").split(' ').nth(2), Some("hits"), "entering the next one does");
-    let mut game = table("wind yellow 6; ship W-K1 A5 h2");
-    game.play(WHITE, "K1 2");
-    assert_eq!(game.ship("W-K1"), "A9 h2");
+    for (course, after) in [("L", "A5 h2"), ("2", "C7 h3")] {
+        let mut game = table("wind blue 2; ship W-K1 A5 h3");
+        game.play(WHITE, &format!("K1 {course}"));
+        assert_eq!(game.ship("W-K1"), after, "pivoting and leaving");
+    }
+    let mut game = table("wind red 2; ship W-K1 A5 h5");
+    game.play(WHITE, "K1 L1L");
+    assert_eq!(game.ship("W-K1"), "B4 h3 hits 1", "entering the next one costs a hit, leaving the first none");
 }
 
 /// SEE-83, EX-15: a merchant has two hits in it.

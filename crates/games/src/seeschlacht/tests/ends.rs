@@ -12,10 +12,10 @@ const AFTER_FOUR: &str = "turn yellow wind; score 18 16 4; ship W-H1 E49 h2 load
 #[test]
 fn see_132_who_arrives_earlier_scores_more_also_within_a_turn() {
     let mut game = bare("ship W-H1 E47 h2; ship W-H2 D46 h2; ship W-H3 X4 h2; ship Y-H1 E3 h5; ship Y-H3 X46 h5");
-    game.all(WHITE, "H2 1; H1 1; done").all(YELLOW, "H1 1; done");
-    assert_eq!(game.score(), (19, 8, 3));
-    let arrived: Vec<String> = game.did().into_iter().filter(|line| line.starts_with("arrived")).collect();
-    assert_eq!(arrived, ["arrived W-H2 1 10", "arrived W-H1 2 9", "arrived Y-H1 3 8"]);
+    game.all(WHITE, "H2 1; H1 1; done");
+    assert_eq!((game.score(), game.lines("did arrived ")), ((19, 0, 2), vec!["W-H2 1 10".into(), "W-H1 2 9".into()]));
+    game.all(YELLOW, "H1 1; done");
+    assert_eq!((game.score(), game.lines("did arrived ")), ((19, 8, 3), vec!["Y-H1 3 8".into()]));
     assert_eq!(game.ship("W-H2"), "D48 h2 arrived");
 }
 
@@ -63,9 +63,9 @@ fn see_131_a_stay_arrives_when_it_is_ordered() {
 /// SEE-133.
 #[test]
 fn see_133_sunk_merchants_take_no_place_in_the_order() {
-    let mut game = table("ship W-K2 N41 h5; ship W-H1 E47 h2; ship Y-H1 M40 h5 hits 1; dice y");
-    game.play(WHITE, "K2>H1");
-    assert_eq!(game.ship("Y-H1"), "sunk");
+    let mut game = table("ship W-K2 N41 h5; ship W-H1 E47 h1; ship Y-H1 M40 h5 hits 1; dice y");
+    game.all(WHITE, "H1 R; K2>H1");
+    assert_eq!((game.ship("Y-H1").as_str(), game.score()), ("sunk", (0, 0, 0)));
     game.play(YELLOW, "done").play(WHITE, "H1 1");
     assert_eq!(game.score(), (10, 0, 1));
 }
@@ -131,16 +131,21 @@ fn ex_23_the_game_ends_when_the_last_merchant_arrives() {
 /// SEE-139, SEE-R29.
 #[test]
 fn see_139_equal_points_are_a_draw_also_none_at_all() {
-    for (score, result) in [("", "1-1 points points 0,0"), ("score 10 9 2; ", "1-2 points points 10,9")] {
+    for (score, result) in [
+        ("", "1-1 points points 0,0"),
+        ("score 10 9 2; ", "1-2 points points 10,9"),
+        ("score 9 10 2; ", "2-1 points points 9,10"),
+        ("score 17 17 4; ", "1-1 points points 17,17"),
+    ] {
         let mut game = bare(&format!("{score}ship W-K2 N41 h5; ship Y-H1 M40 h5 hits 1; dice y"));
         game.play(WHITE, "K2>H1");
         assert_eq!(game.result().as_deref(), Some(result));
     }
-    let mut game = bare("score 16 17 4; ship W-K2 N41 h5; ship Y-H1 M40 h5 hits 1; ship W-H1 E47 h2; dice y y");
+    let mut game = bare("score 10 17 3; ship W-K2 N41 h5; ship Y-H1 M40 h5 hits 1; ship W-H1 E47 h2; dice y");
     game.all(WHITE, "H1 1; done");
-    assert_eq!(game.score(), (22, 17, 5));
+    assert_eq!((game.score(), game.result()), ((17, 17, 4), None));
     game.play(WHITE, "K2>H1");
-    assert_eq!(game.result().as_deref(), Some("1-2 points points 22,17"));
+    assert_eq!(game.result().as_deref(), Some("1-1 points points 17,17"));
 }
 
 /// SEE-R28: the short game goes on when one side has no merchants left.
@@ -169,18 +174,21 @@ fn ex_24_a_loaded_merchant_on_a_dotted_home_anchorage_wins_at_once() {
 /// SEE-141: passing over a dotted anchorage does not win.
 #[test]
 fn see_141_a_loaded_merchant_that_passes_over_does_not_win() {
-    let mut game = bare("option variant grand; wind red 2; ship W-H1 W7 h5 loaded; ship Y-H3 X46 h5");
-    game.all(WHITE, "H1 2L1; done");
-    assert_eq!((game.ship("W-H1").as_str(), game.result()), ("X2 h4 loaded", None));
+    let over_v2 = "option variant grand; wind blue 2; ship W-H1 V4 h5 loaded; ship Y-H3 X46 h5";
+    for (course, after, result) in [("1R1", "U1 h6 loaded", None), ("1", "V2 h5 loaded", Some("1-2 home"))] {
+        let mut game = bare(over_v2);
+        game.all(WHITE, &format!("H1 {course}; done"));
+        assert_eq!((game.ship("W-H1").as_str(), game.result().as_deref()), (after, result));
+    }
 }
 
 /// SEE-142.
 #[test]
 fn see_142_who_has_lost_the_last_merchant_loses_at_once() {
-    for (turn, own, winner) in [("white", "W", "1-2"), ("yellow", "Y", "2-1")] {
+    for (turn, own, home, winner) in [("white", "W", "V2 h1", "1-2"), ("yellow", "Y", "V48 h6", "2-1")] {
         let (other, seat) = if own == "W" { ("Y", WHITE) } else { ("W", YELLOW) };
         let lines = format!(
-            "option variant grand; turn {turn} wind; ship {own}-K2 N41 h5; ship {own}-K3 L41 h5; ship {own}-H1 V2 h1; \
+            "option variant grand; turn {turn} wind; ship {own}-K2 N41 h5; ship {own}-K3 L41 h5; ship {own}-H1 {home}; \
              ship {other}-H1 M40 h5 hits 1; ship {other}-K4 M42 h5; dice y y"
         );
         let mut game = bare(&lines);
@@ -194,15 +202,24 @@ fn see_142_who_has_lost_the_last_merchant_loses_at_once() {
 #[test]
 fn see_142_batteries_end_the_game_between_two_rolls() {
     let mut game = bare(
-        "option variant grand; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-K1 R8 h2; ship Y-K2 W11 h2; dice b y y",
+        "option variant grand; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-K1 R8 h2; ship Y-K2 W11 h2; dice b y r",
     );
     game.play(WHITE, "done");
     assert_eq!(game.result(), None, "K1, K2, then H1");
-    assert_eq!(game.ship("Y-K2"), "W11 h2 hits 1");
+    assert_eq!([game.ship("Y-K2"), game.ship("Y-H1")], ["W11 h2 hits 1", "S7 h2 hits 1"]);
     let mut game =
         bare("option variant grand; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-H2 R8 h2 hits 1; dice y y y");
     game.play(WHITE, "done");
     assert_eq!((game.result().as_deref(), game.lines("dice ")), (Some("1-2 last-merchant"), vec!["1".to_owned()]));
+    // By order the merchant may be the first: whoever is behind it is not rolled at any more.
+    let mut game = bare(
+        "option variant grand; option auto-harbour off; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-K1 R8 h2; dice y y",
+    );
+    game.play(WHITE, "B>H1");
+    assert_eq!(
+        (game.result().as_deref(), game.refusal(WHITE, "B>K1")),
+        (Some("1-2 last-merchant"), "SEE-147 over".into())
+    );
 }
 
 /// SEE-143, EX-25, SEE-R12, SEE-R29.

@@ -38,7 +38,7 @@ fn see_107_a_second_shot_of_a_ship_is_refused() {
     game.refuses_all(WHITE, "SEE-107 already-fired", &["K2>K4", "K2>K5", "K2>W-K3"]);
     game.play(WHITE, "K3>K5");
     assert_eq!(game.open(), "yellow wind", "each ship has had its shot");
-    game.play(YELLOW, "done").play(WHITE, "K2>K4");
+    game.all(YELLOW, "done; done").play(WHITE, "K2>K4");
 }
 
 /// SEE-108, SEE-116, SEE-R24: why there is no shot.
@@ -84,7 +84,7 @@ fn see_123_every_ship_fires_whatever_it_is_and_has_done() {
         assert_eq!(game.ship("Y-K4"), "M40 h5 hits 1", "{from} {before}");
     }
     let mut game = table("ship W-K1 S17 h2; ship W-K2 R18 h1; ship Y-K1 S19 h5; ship Y-K2 R16 h5; dice y");
-    game.all(WHITE, "K1 x; K2 3; K1>K2");
+    game.all(WHITE, "K1 x; K2 2L; K1>K2");
     assert_eq!(game.ship("Y-K2"), "R16 h5 hits 1", "after a ramming");
     let mut game = table("score 10 0 1; ship W-H1 E49 h2 arrived; ship Y-K1 F48 h2; wind blue 2; dice y");
     game.play(WHITE, "H1>K1");

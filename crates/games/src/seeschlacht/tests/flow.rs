@@ -149,7 +149,7 @@ fn see_150_one_done_is_enough_where_nothing_else_is_possible() {
 /// SEE-150.
 #[test]
 fn see_150_sailing_closes_by_itself_when_the_wind_is_tried_and_no_ship_can_sail() {
-    let mut game = bare("score 10 9 2; ship W-H1 E49 h2 arrived; ship Y-H1 E1 h5 arrived; ship Y-K2 N41 h5; dice b");
+    let mut game = bare("score 10 9 2; ship W-H1 E49 h2 arrived; ship Y-H1 E1 h5 arrived; ship Y-H3 X46 h5; dice b");
     assert_eq!(game.play(WHITE, "wind strength").open(), "yellow wind");
 }
 

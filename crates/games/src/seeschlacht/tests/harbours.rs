@@ -89,8 +89,12 @@ fn see_92_one_hit_is_taken_off_on_every_dotted_own_anchorage() {
 #[test]
 fn see_98_a_ship_is_as_fast_as_its_repair_has_made_it() {
     let mut game = by_hand("wind blue 4; ship W-K1 V2 h1 hits 2");
-    game.all(WHITE, "repair K1").play(YELLOW, "done");
-    assert_eq!(game.refusal(WHITE, "K1 L1"), "SEE-52 too-short", "three moves on heading 6, no longer two");
+    assert_eq!(game.refusal(WHITE, "K1 4"), "SEE-51 too-long", "three moves before the wind");
+    assert!(game.clone().try_move(WHITE, "K1 3").is_ok());
+    game.play(WHITE, "repair K1").play(YELLOW, "done");
+    assert_eq!(game.refusal(WHITE, "K1 3"), "SEE-52 too-short", "four moves, no longer three");
+    game.play(WHITE, "K1 4");
+    assert_eq!(game.ship("W-K1"), "R6 h1 hits 1");
 }
 
 /// SEE-92, SEE-151.

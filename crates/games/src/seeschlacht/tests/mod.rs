@@ -9,6 +9,7 @@ mod examples;
 mod fire;
 mod fire_at_sea;
 mod flow;
+mod golden;
 mod harbours;
 mod headings;
 mod literal;

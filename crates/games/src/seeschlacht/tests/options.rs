@@ -165,17 +165,23 @@ fn decided_end_ends_the_game_when_the_other_side_cannot_catch_up() {
 fn decided_end_is_asked_after_every_hit() {
     let lines = "option decided end; ship W-K2 N41 h5; ship W-H3 X4 h2; ship Y-H1 M40 h5 hits 1; dice y";
     for (merchants, result) in [
+        // White may come to 9 and 8, Yellow has 10.
         ("score 9 10 2; ship W-H1 E49 h2 arrived; ship Y-H2 D2 h6 arrived", None),
-        ("score 10 0 1; ship W-H1 E49 h2 arrived", Some("1-2 decided points 10,0")),
+        // Yellow could have had 9 and 8; 9 alone are too few.
+        ("score 10 0 1; ship W-H1 E49 h2 arrived; ship Y-H3 X46 h5", Some("1-2 decided points 10,0")),
     ] {
         let mut game = bare(&format!("{lines}; {merchants}"));
-        game.play(WHITE, "K2>H1");
-        assert_eq!(
-            (game.ship("Y-H1").as_str(), game.result().as_deref()),
-            ("sunk", result),
-            "9 and 8 are more than 10"
-        );
+        game.all(WHITE, "done; K2>H1");
+        assert_eq!((game.ship("Y-H1").as_str(), game.result().as_deref()), ("sunk", result), "{merchants}");
     }
+    let mut game = bare(
+        "option decided end; turn yellow wind; score 0 10 1; ship Y-K2 N41 h5; ship Y-H1 E1 h5 arrived; ship Y-H3 X46 h5; \
+         ship W-H1 M40 h5 hits 1; ship W-H3 X4 h2; dice y",
+    );
+    game.play(YELLOW, "done");
+    assert_eq!(game.result(), None, "9 and 8 are more than 10");
+    game.play(YELLOW, "K2>H1");
+    assert_eq!(game.result().as_deref(), Some("2-1 decided points 0,10"));
 }
 
 /// `auto_harbour`: loads, then repairs, then batteries, each from K1 to H3.

@@ -162,7 +162,7 @@ fn what_is_still_owed_is_named_before_the_turn_is_closed() {
     let mut table = at_sea();
     assert!(says(&shown(&table, "")).contains("Still to sail: K1, K2, H1"), "{}", says(&shown(&table, "")));
     assert!(open(&table, WHITE, "").iter().all(|control| control.text != "done"), "ships are owed");
-    table.play(WHITE, "K1 4").play(WHITE, "K2 3").play(WHITE, "H1 1L");
+    table.play(WHITE, "K1 4").play(WHITE, "K2 3").play(WHITE, "H1 L1");
     assert!(open(&table, WHITE, "").iter().any(|control| control.text == "done"));
     assert!(!says(&shown(&table, "")).contains("Still to sail"));
 }
@@ -259,5 +259,5 @@ fn a_hint_goes_with_each_decision_of_a_first_game() {
             walk.step();
         }
     }
-    assert!(heard.len() >= 5, "{heard:?}");
+    assert!(heard.len() >= 4, "{heard:?}");
 }

@@ -46,7 +46,7 @@ fn every_code_names_its_rule() {
     }
     let by_hand = "option variant grand; option auto-harbour off; wind blue 2; ship W-K5 V2 h2 hits 1; ship W-H1 E49 h2; \
                    ship W-H2 D48 h2 loaded; ship W-H3 A45 h2 hits 1; ship W-K1 N41 h2; ship W-K2 L39 h2; ship W-K6 W3 h2; \
-                   ship Y-H3 X46 h5; ship Y-K1 M40 h2; ship Y-K2 S7 h2; dice b";
+                   ship Y-H3 X46 h5; ship Y-K1 M40 h2; ship Y-K2 S7 h2; ship Y-K3 R8 h2; dice b";
     for (before, text, reason) in [
         ("", "load K5", "SEE-153 not-merchant"),
         ("H1 L", "load H1", "SEE-85 moved-this-turn"),
@@ -163,7 +163,10 @@ fn the_first_fault_of_a_course_counts() {
         ("ship W-K1 L47 h2", "K1 1LL", "SEE-60 land"),
         ("ship W-K1 L47 h2", "K1 LL1", "SEE-53 double-pivot"),
         // The allowance is asked before the field: at its end the next step is too long, whatever lies there.
-        ("ship W-K1 L41 h2", "K1 3x", "SEE-60 land"),
+        ("ship W-K1 L39 h2", "K1 5", "SEE-51 too-long"),
+        ("ship W-K1 L41 h2", "K1 4", "SEE-60 land"),
+        // Land ahead is an end of a course, if no other is complete.
+        ("ship W-K1 L41 h2", "K1 3x", "SEE-63 not-forced"),
         ("wind red 5; ship W-K1 L39 h2", "K1 4x", "SEE-63 not-forced"),
         // Only a course without another fault is told of others that there are.
         (STUCK, "K1 R1", "SEE-60 land"),

@@ -27,6 +27,9 @@ fn runner(game: &Seeschlacht, side: Side) -> String {
         });
         return shot.unwrap_or(Move::Done).to_string();
     }
+    if game.turn().is_none() {
+        return Move::Done.to_string();
+    }
     let mut after = game.clone();
     let mut line = Vec::new();
     // What is blocked at first may be free when others have sailed.

@@ -3,7 +3,7 @@
 use super::super::{story, text_board, words};
 use super::*;
 use crate::engine::battery::trial::{Trial, names};
-use crate::engine::rules::{Face as _, Rules as _};
+use crate::engine::rules::Face as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Language;
 use crate::registry::texts;
@@ -38,7 +38,7 @@ fn a_turn_is_one_short_paragraph_in_both_languages() {
     assert_eq!(
         told(&table, YELLOW, Language::De)[0],
         "Anna segelt: K1 geradeaus, H1 ankert auf B46. **H1 von Anna ist am Ziel**, als erstes Handelsschiff: 10 Punkte! \
-         Anna feuert: K1 auf dein K1 (Gelb trifft): 🟥 rot, vorbei."
+         Anna feuert: K1 auf dein K1 (Gelb trifft): 🟥 Rot, vorbei."
     );
 }
 
@@ -90,7 +90,7 @@ fn the_status_tells_the_latest_turn_and_whose_turn_it_is() {
     table.play(Seat(0), "K1 4").play(Seat(0), "H1 4").play(Seat(0), "done");
     let status = texts().say(Language::En, &Seeschlacht::status(&table.view(Viewer::Spectator)), &names());
     assert!(
-        status.starts_with("Anna sails: K1, H1 straight ahead.") && status.contains("**Ben** is to sail"),
+        status.starts_with("Anna sails: K1, H1 straight ahead.") && status.contains("Round 3: **Ben** to sail"),
         "{status}"
     );
 }

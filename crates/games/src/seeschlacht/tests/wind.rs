@@ -21,7 +21,7 @@ fn with_dice(dice: &str) -> Table {
 /// SEE-31, SEE-40, SEE-46.
 #[test]
 fn see_31_a_wind_for_one_side_alone_would_be_two_winds() {
-    let mut game = table("ship W-K1 L39 h2; ship Y-K1 T20 h5; dice r");
+    let mut game = table("ship W-K1 G17 h2; ship Y-K1 T20 h5; dice r");
     game.play(WHITE, "wind strength");
     assert_eq!(game.wind(), "red 5");
     game.all(WHITE, "K1 5; done");
