@@ -105,11 +105,6 @@ impl<E> Log<E> {
     pub fn take(&mut self) -> Vec<LogEntry<E>> {
         std::mem::take(&mut self.entries)
     }
-
-    /// Forgets everything but keeps the memory.
-    pub fn clear(&mut self) {
-        self.entries.clear();
-    }
 }
 
 /// What open drafts have announced and nobody is told yet, for whoever carries out drafts on the game itself: everybody hears

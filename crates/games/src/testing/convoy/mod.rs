@@ -23,6 +23,7 @@
 //!
 //! A [`flaw`] makes it wrong in one way, so that it is seen whether the battery finds that.
 
+mod choices;
 mod face;
 pub mod flaw;
 mod mind;

@@ -178,37 +178,7 @@ impl Rules for Convoy {
     }
 
     fn next(&self, seat: Seat, entered: &str) -> Next {
-        let hand = self.hand(seat);
-        let pick = |texts: Vec<String>| match texts.is_empty() {
-            true => Next::Nothing,
-            false => Next::Pick(texts.into_iter().map(Choice::plain).collect()),
-        };
-        match entered {
-            _ if !self.asked(seat) => Next::Nothing,
-            "" => pick(self.beginnings(seat)),
-            "load~" => pick((1..=self.room(seat)).map(|crates| format!("load {crates}")).collect()),
-            "mark~" if self.on_turn(seat) => pick((1..=40).map(|field| format!("mark {field}")).collect()),
-            "name " if self.on_turn(seat) => Next::Text { longest: LONGEST },
-            "max " => Next::Number { least: 0, most: 99 },
-            "attack " if self.on_turn(seat) && !hand.is_empty() => Next::Several {
-                most: u8::try_from(hand.len().min(2)).expect("few cards"),
-                choices: hand.iter().map(|card| Choice::plain(card.to_string())).collect(),
-                least: 1,
-                separator: '+',
-            },
-            "offer~" if self.may_offer(seat) => {
-                let others = Seat::all(self.seats()).filter(|other| *other != seat && !self.fleets[other.index()].left);
-                pick(others.map(|other| format!("offer {other}~")).collect())
-            }
-            "block~" if self.defends(seat) => pick(hand.iter().map(|card| format!("block {card}")).collect()),
-            _ => match entered.strip_suffix('~').filter(|text| text.starts_with("offer ") && self.may_offer(seat)) {
-                Some(begun) => pick(hand.iter().map(|card| format!("{begun} {card}")).collect()),
-                None if self.parse(seat, entered).is_ok_and(|step| self.clone().allowed(seat, &step).is_ok()) => {
-                    Next::Done
-                }
-                None => Next::Nothing,
-            },
-        }
+        self.choices(seat, entered)
     }
 
     fn parse(&self, _seat: Seat, text: &str) -> Result<Move, Refusal> {
@@ -300,7 +270,7 @@ impl Convoy {
     }
 
     /// Whether there are crates that are not lashed.
-    fn has_loose_crates(&self, seat: Seat) -> bool {
+    pub(super) fn has_loose_crates(&self, seat: Seat) -> bool {
         self.fleets[seat.index()].loads.last().is_some_and(|load| *load != LASHED)
     }
 
@@ -319,54 +289,13 @@ impl Convoy {
         self.attack.as_ref().is_some_and(|attack| attack.waiting.first() == Some(&seat.0))
     }
 
-    fn asked(&self, seat: Seat) -> bool {
-        self.over.is_none()
-            && (self.on_turn(seat) || self.defends(seat) || self.offers.iter().any(|offer| offer.to == seat.0))
-    }
-
-    fn may_offer(&self, seat: Seat) -> bool {
+    pub(super) fn may_offer(&self, seat: Seat) -> bool {
         let fleet = &self.fleets[seat.index()];
         !fleet.left && !fleet.hand.is_empty() && !self.offers.iter().any(|offer| offer.from == seat.0)
     }
 
-    /// How many crates can still be loaded at once.
-    fn room(&self, seat: Seat) -> u8 {
-        let room = self.stock.saturating_sub(self.pending(seat.0)).min(3);
-        if !self.on_turn(seat) {
-            0
-        } else if flaw::is(flaw::OFFERED_AND_REFUSED) {
-            room + 1
-        } else {
-            room
-        }
-    }
-
-    fn beginnings(&self, seat: Seat) -> Vec<String> {
-        let mut texts = Vec::new();
-        let mut offer = |text: &str, possible: bool| texts.extend(possible.then(|| text.to_owned()));
-        offer("load~", self.room(seat) > 0);
-        offer("lash", self.on_turn(seat) && self.has_loose_crates(seat));
-        offer("sail", self.on_turn(seat));
-        offer("scout", self.on_turn(seat) && !self.scouted);
-        offer("mark~", self.on_turn(seat));
-        offer("name ", self.on_turn(seat));
-        offer("attack ", self.on_turn(seat) && !self.hand(seat).is_empty());
-        offer("block~", self.defends(seat) && !self.hand(seat).is_empty());
-        offer("pass", self.defends(seat));
-        offer("offer~", self.may_offer(seat));
-        offer("max ", true);
-        if flaw::is(flaw::OFFERS_TELL) {
-            let next = (seat.index() + 1) % self.fleets.len();
-            offer("resign", self.fleets[next].hand.contains(&4));
-        }
-        for open in self.offers.iter().filter(|open| open.to == seat.0) {
-            texts.extend(["accept", "decline"].map(|word| format!("{word} {}", Seat(open.from))));
-        }
-        texts
-    }
-
     /// Whether a move is allowed; nothing is changed.
-    fn allowed(&mut self, seat: Seat, step: &Move) -> Result<(), Refusal> {
+    pub(super) fn allowed(&mut self, seat: Seat, step: &Move) -> Result<(), Refusal> {
         if self.over.is_some() {
             return Err(refused("NAV-193", "over"));
         }
