@@ -39,7 +39,7 @@ pub(crate) fn of_random_games<G: Face + Mind>() {
         what_was_not_noticed_is_not_seen(&table);
         let replay = replay(&table);
         assert_eq!(replay.eyes().len(), usize::from(table.game.seats()) + 2, "{table}");
-        for point in replay.turning_point() {
+        if let Some(point) = replay.turning_point() {
             assert!((1..=all_lines(&table)).contains(&point.swing.number), "{table}: {point:?}");
             spoken::message::<G>(&point.in_words(), 1_000);
         }
