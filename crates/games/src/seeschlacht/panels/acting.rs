@@ -80,7 +80,7 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
             .menu(chosen.map_or_else(|| text("choose-shot"), |ship| text("choose-target").with("ship", ship)), entries),
     };
     let end = Button::new(Move::Done.to_string(), text("button-end-fire")).tone(Tone::Danger);
-    let draw = game.offer.map(|_| Button::new(DRAW, text("button-draw-talk")));
+    let draw = game.offer.filter(|by| *by != side).map(|_| Button::new(DRAW, text("button-draw-talk")));
     row(panel, [Some(end), Some(sea(focus)), None, None, draw])
 }
 

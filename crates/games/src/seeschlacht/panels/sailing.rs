@@ -242,7 +242,8 @@ impl Helm<'_> {
 
     /// Further courses, a course of one's own, or a draw while the whole sea is looked at.
     fn more(self) -> Option<Button> {
-        if self.focus.look == SEA || self.view.game.offer == Some(self.side.other()) {
+        let offer = self.view.game.offer;
+        if self.focus.look == SEA && offer.is_none() || offer == Some(self.side.other()) {
             return Some(Button::new(DRAW, text("button-draw-talk")));
         }
         let ship = self.chosen()?;

@@ -216,7 +216,10 @@ impl Seeschlacht {
         let ship = words.one_of(Ship::parse, "ship")?;
         let course = words.one_of(notation::course, "course")?;
         let (side, _) = self.turn().ok_or("ships sail in turns (SEE-26)")?;
-        ensure(self.follow(side, &Move::Sail(ship, course)), format!("{ship} cannot sail {course}"))
+        let step = Move::Sail(ship, course);
+        self.check(side, &step).map_err(|refusal| format!("{step} is refused by {}", refusal.rule))?;
+        self.follow(side, &step);
+        Ok(())
     }
 }
 

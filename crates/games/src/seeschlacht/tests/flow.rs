@@ -116,7 +116,7 @@ fn ex_27_a_whole_turn() {
     assert_eq!(ships, ["L47 h2", "V6 h5", "V2 h1", "D40 h5 hits 1"]);
     let did = [
         "sailed W-K1 L39 h2 4 L47 h2 full",
-        "sailed W-K4 V6 h6 L V6 h5 harbour",
+        "sailed W-K4 V6 h6 L V6 h5 full",
         "repaired W-K5 0",
         "shelled white white_destination 1 Y-K2 D40 yellow hit 1",
         "turn 14 yellow",
