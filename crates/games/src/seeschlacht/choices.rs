@@ -168,7 +168,7 @@ fn sailing_begins(game: &Seeschlacht, side: Side) -> Vec<Choice> {
     let ships = owed.iter().copied().chain(others).filter(can_sail);
     let ships = ships.map(|ship| Choice::labelled(listing(ship), text("choice-ship").with("ship", ship)));
     let done = game.check(side, &Move::Done).is_ok().then(|| whole(Move::Done));
-    let later: Vec<Choice> = if done.is_some() { later_begins(game, side) } else { Vec::new() };
+    let later: Vec<Choice> = if done.is_some() { later_begins(game, side, Step::Sail) } else { Vec::new() };
     wind.into_iter().chain(ships).chain(done).chain(later).collect()
 }
 
@@ -205,9 +205,9 @@ fn built(game: &Seeschlacht, id: ShipId, begun: Course) -> Vec<Choice> {
     further.chain(ends.map(|course| whole(Move::Sail(id.ship, course)))).collect()
 }
 
-/// What later steps offer, where sailing can be closed (SEE-149).
-fn later_begins(game: &Seeschlacht, side: Side) -> Vec<Choice> {
-    let manual = |step: Step| !game.options.auto_harbour && game.is_possible(side, step);
+/// What steps after this one offer, where it can be closed (SEE-149).
+fn later_begins(game: &Seeschlacht, side: Side, open: Step) -> Vec<Choice> {
+    let manual = |step: Step| !game.options.auto_harbour && step > open && game.is_possible(side, step);
     let shooters = game.shooters(side).collect::<Vec<_>>();
     let work = [(Step::Load, LOAD), (Step::Repair, REPAIR), (Step::Batteries, BATTERIES)];
     let work = work.into_iter().filter(|(step, _)| manual(*step)).map(|(step, entered)| begins(entered, step.name()));
@@ -242,11 +242,10 @@ fn acting(game: &Seeschlacht, side: Side, step: Step, entered: &str) -> Vec<Choi
                 Step::Batteries => game.shellable(side).map(Move::Shell).collect(),
                 Step::Wind | Step::Sail | Step::Fire => Vec::new(),
             };
-            let shooters: Vec<Ship> = if step == Step::Fire { game.shooters(side).collect() } else { Vec::new() };
-            let acts = steps.into_iter().map(whole).chain(shooters.into_iter().map(shoots));
-            acts.chain([whole(Move::Done)]).collect()
+            let later = later_begins(game, side, step);
+            steps.into_iter().map(whole).chain(later).chain([whole(Move::Done)]).collect()
         }
         (_, Some(Begun::Aiming(ship))) => targets(game, ShipId { side, ship }),
-        _ => Vec::new(),
+        _ => later_steps(game, side, entered),
     }
 }
