@@ -211,7 +211,7 @@ impl Press<'_> {
         match taken.await? {
             Ok((seat, Moved { to: record, former })) => {
                 let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-                let panel = self.app.panel(record, seat, PanelContext::at(&address)).await?;
+                let panel = self.app.first_panel(record, seat, PanelContext::at(&address)).await?;
                 let shown = self.responder.whisper(&panel).await;
                 let at = (&before.table.id, seat);
                 self.app.panel_stands(&self.responder, at, &former, &address, (shown, false)).await

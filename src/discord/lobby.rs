@@ -142,7 +142,7 @@ impl Press<'_> {
         match self.app.step_in_lobby(&self.responder, before, &self.person, card, step).await? {
             Err(refused) => self.responder.refuse(&refused).await,
             Ok(Stepped { record, begun: Some(seat), _leases }) => {
-                let panel = self.app.panel(record, seat, PanelContext::default()).await?;
+                let panel = self.app.first_panel(record, seat, PanelContext::default()).await?;
                 let shown = self.responder.whisper(&panel).await;
                 let at = self.responder.address(self.app.clock.now());
                 let former = table::panel_at(before, seat);
@@ -166,7 +166,7 @@ impl Press<'_> {
         match self.app.step_in_lobby(&self.responder, before, &self.person, None, step).await? {
             Err(refused) => self.responder.refuse(&refused).await,
             Ok(Stepped { record, begun: Some(seat), _leases }) => {
-                let panel = self.app.panel(record, seat, PanelContext::default()).await?;
+                let panel = self.app.first_panel(record, seat, PanelContext::default()).await?;
                 let shown = self.responder.update(&panel).await;
                 let at = self.responder.address(self.app.clock.now());
                 let former = table::panel_at(before, seat);

@@ -58,7 +58,7 @@ impl App {
         }
         drop(lease);
         if let Some(seat) = begun {
-            let panel = self.panel(record, seat, PanelContext::default()).await?;
+            let panel = self.first_panel(record, seat, PanelContext::default()).await?;
             responder.follow_up(&panel, true).await;
         }
         Ok(true)
@@ -124,7 +124,7 @@ impl App {
         match self.step_in_lobby(responder, there, person, None, join).await? {
             Err(refused) => responder.refuse(&refused).await,
             Ok(Stepped { record, begun: Some(seat), _leases }) => {
-                let panel = self.panel(record, seat, PanelContext::default()).await?;
+                let panel = self.first_panel(record, seat, PanelContext::default()).await?;
                 responder.whisper(&panel).await;
             }
             Ok(stepped) => responder.tell(&way_to(&stepped.record, "table-rematch-joined")).await,

@@ -136,6 +136,18 @@ impl App {
         Ok(self.drawing.draw(Urgency::Answer, move || render::private_panel(&record, seat, &context)).await??)
     }
 
+    /// The same of a seat that was taken or whose game has begun just now: only the store knows whether its holder plays such
+    /// a game for the first time.
+    pub(super) async fn first_panel(
+        &self,
+        record: Record,
+        seat: Seat,
+        context: PanelContext,
+    ) -> Result<Outgoing, Failure> {
+        let record = self.store.read(&record.table.id).await?.unwrap_or(record);
+        self.panel(record, seat, context).await
+    }
+
     /// The board for somebody who does not play.
     pub(super) async fn spectator_board(&self, record: Record, person: &Person) -> Result<Outgoing, Failure> {
         let reader = (person.language, person.looks);

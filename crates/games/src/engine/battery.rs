@@ -339,13 +339,9 @@ mod tests {
     fn games_so_long_that_the_battery_took_minutes_would_be_left_out_of_it() {
         for (steps, stretch) in [(301, 2), (750, 3), (5_000, 17)] {
             let extent = Extent::of_long_games::<Convoy>(steps);
-            let games = extent.kinds.len() as u64 * extent.each;
-            assert!(
-                games * steps <= MOST || extent.kinds.len() <= 2 * COMBINATIONS.start(),
-                "{games} of {steps} steps"
-            );
-            assert_eq!(extent.stretch, stretch);
+            assert_eq!((extent.each, extent.stretch), (1, stretch));
         }
-        assert_eq!(Extent::of::<Convoy>(3).stretch, 1, "a short game is checked as before");
+        let short = Extent::of::<Convoy>(3);
+        assert!(short.each >= 3 && short.stretch == 1, "a short game is checked as before");
     }
 }

@@ -124,6 +124,8 @@ pub trait Play: Send + Sync {
             (Undo::Latest, Some(undone)) => *draft = undone,
             (Undo::Latest, None) => moves.push(self.undo(seat)?),
         }
+        // What the others have drafted may have stood on what is gone.
+        let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| self.revised(seat, draft)).collect();
         Some(LineResult { moves, drafts, refused: None })
     }
 

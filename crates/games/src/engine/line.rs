@@ -42,6 +42,11 @@ pub(crate) trait LineRunner {
     fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal>;
 }
 
+/// The moves that a line holds, parted by semicolons or ends of lines.
+pub(crate) fn parts(line: &str) -> impl Iterator<Item = &str> {
+    line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty())
+}
+
 /// Carries out the moves of a line up to the first that is refused, leaving out what a surprise has made pointless.
 ///
 /// # Errors

@@ -8,12 +8,12 @@ use std::ops::Range;
 use super::evaluation::{Swing, TurningPoint, decisive};
 use super::game::Play;
 use super::journal::{Agreement, JournalEntry, JournalError, fold};
-use super::outcome::Outcome;
+use super::outcome::{AGREED, Outcome};
 use super::prompt::RESIGN;
 use super::seat::{Over, Seat, Viewer};
 use crate::lang::Message;
 
-/// How many times a game is judged at most to find the line that mattered.
+/// About how many times a game is judged at most to find the line that mattered, twice: roughly, then closely.
 const JUDGED: usize = 200;
 
 /// A game that can be told once more.
@@ -22,6 +22,8 @@ pub struct Replay {
     /// The rows that stand with their numbers, oldest first.
     rows: Vec<(u64, JournalEntry)>,
     over: Option<Over>,
+    /// Whether its last move accepted a draw that the game itself knows.
+    agreed: bool,
 }
 
 /// What one viewer noticed, in order.
@@ -81,11 +83,11 @@ impl Replay {
         ended: Option<&Outcome>,
     ) -> Result<Self, JournalError> {
         let rows: Vec<_> = fold(journal).into_iter().map(|(number, entry)| (number, entry.clone())).collect();
-        let mut replay = Self { beginning, rows, over: None };
-        let mut play = replay.beginning.fork();
-        play_rows(play.as_mut(), &replay.rows)?;
-        replay.over = Over::of(play.outcome().as_ref().or(ended));
-        Ok(replay)
+        let mut play = beginning.fork();
+        play_rows(play.as_mut(), &rows)?;
+        let outcome = play.outcome();
+        let agreed = outcome.as_ref().is_some_and(|outcome| outcome.end == AGREED);
+        Ok(Self { beginning, rows, over: Over::of(outcome.as_ref().or(ended)), agreed })
     }
 
     /// Whoever sees everything: there is nobody before the end of the game.
@@ -125,12 +127,13 @@ impl Replay {
         self.rows.chunk_by(|(_, one), (_, next)| one.line == next.line)
     }
 
-    /// The line that changed most of what its seat could expect, of a game that is over and judges itself. Giving up is none.
+    /// The line that changed most of what its seat could expect, of a game that is over and judges itself. Giving up and
+    /// agreeing are none.
     ///
     /// The game is judged where lines end, some hundred times at most: of a longer one only those lines are looked at
     /// singly that lie where most has changed.
     pub fn turning_point(&self) -> Option<TurningPoint> {
-        let lines: Vec<_> = self.lines().collect();
+        let lines = self.played_lines();
         let every = lines.len().div_ceil(JUDGED).max(1);
         let swings = match every {
             1 => self.swings(&lines, 0..lines.len(), 1)?,
@@ -139,7 +142,7 @@ impl Replay {
                 let change = |swing: &&Swing| {
                     swing.before.iter().zip(&swing.after).map(|(before, after)| before.abs_diff(*after)).max()
                 };
-                let end = coarse.iter().max_by_key(change)?.number;
+                let end = coarse.iter().rev().max_by_key(change)?.number;
                 self.swings(&lines, end.saturating_sub(every)..end, 1)?
             }
         };
@@ -148,6 +151,15 @@ impl Replay {
         lines[..swing.number].iter().for_each(|line| play_again(play.as_mut(), line));
         let told = play.told(Viewer::Spectator, lines[swing.number - 1][0].0 - 1);
         Some(TurningPoint { swing, told })
+    }
+
+    /// The lines without those at the end by which the game was given up or a draw was agreed.
+    fn played_lines(&self) -> Vec<&[(u64, JournalEntry)]> {
+        let mut lines: Vec<_> = self.lines().collect();
+        if self.agreed || lines.last().is_some_and(|line| gives_up(line)) {
+            lines.pop();
+        }
+        lines
     }
 
     /// What the lines of a range have changed, so many of them together. The seat is that of the last one.
@@ -166,7 +178,7 @@ impl Replay {
             let before = std::mem::replace(&mut before, after.clone());
             // What the others had not committed when the game ended stands before the move that ended it.
             let (_, last) = line.last()?;
-            if last.text != RESIGN && Agreement::parse(&last.text).is_none() {
+            if every > 1 || !gives_up(line) {
                 swings.push(Swing { seat: last.seat, number, before, after });
             }
         }
@@ -192,6 +204,11 @@ impl Replay {
         let seats = Seat::all(self.seats()).map(Viewer::Seat);
         std::iter::once(everything).chain(seats).chain([Viewer::Spectator]).collect()
     }
+}
+
+/// Whether a line gives the game up or is what all have agreed on.
+fn gives_up(line: &[(u64, JournalEntry)]) -> bool {
+    line.last().is_some_and(|(_, last)| last.text == RESIGN || Agreement::parse(&last.text).is_some())
 }
 
 fn play_rows(play: &mut dyn Play, rows: &[(u64, JournalEntry)]) -> Result<(), JournalError> {

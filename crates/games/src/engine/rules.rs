@@ -104,7 +104,7 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
 
     /// Cuts a line into the moves that it holds, which are carried out in order.
     fn split<'t>(&self, _seat: Seat, line: &'t str) -> Vec<&'t str> {
-        line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect()
+        super::line::parts(line).collect()
     }
 
     /// What becomes of a further move of a line once an earlier one has told somebody something. A refused move always

@@ -168,7 +168,8 @@ fn sailing_begins(game: &Seeschlacht, side: Side) -> Vec<Choice> {
     let ships = owed.iter().copied().chain(others).filter(can_sail);
     let ships = ships.map(|ship| Choice::labelled(listing(ship), text("choice-ship").with("ship", ship)));
     let done = game.check(side, &Move::Done).is_ok().then(|| whole(Move::Done));
-    let later: Vec<Choice> = if done.is_some() { later_begins(game, side, Step::Sail) } else { Vec::new() };
+    let later: Vec<Choice> =
+        if done.is_some() && !game.ends_by_courses() { later_begins(game, side, Step::Sail) } else { Vec::new() };
     wind.into_iter().chain(ships).chain(done).chain(later).collect()
 }
 

@@ -9,6 +9,7 @@ use super::state::{Seeschlacht, Stage};
 use super::turn::{self, Act};
 use super::view::View;
 use crate::engine::dice::{Chance, Script};
+use crate::engine::line;
 use crate::engine::log::Log;
 use crate::engine::options::{ChosenOptions, OptionSpec};
 use crate::engine::outcome::Outcome;
@@ -109,6 +110,18 @@ impl Rules for Seeschlacht {
         }
     }
 
+    /// Courses behind one that ends the game are dropped (SEE-R36).
+    fn split<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {
+        let (side, mut game) = (Side::of(seat), self.clone());
+        let mut drops = |part: &str| {
+            let Ok(step @ Move::Sail(..)) = notation::read(part, side) else { return false };
+            let ended = game.ends_by_courses() && !self.ends_by_courses();
+            game.follow(side, &step);
+            ended
+        };
+        line::parts(line).filter(|part| !drops(part)).collect()
+    }
+
     /// A die does not stop a line; what is left of it when the turn has passed is passed over.
     fn after_surprise(&self, seat: Seat, text: &str) -> AfterSurprise {
         let side = Side::of(seat);
@@ -135,9 +148,13 @@ impl Rules for Seeschlacht {
         let mut act = Act::new(chance);
         self.carry_out(side, step, voyage, &mut act);
         let Act { rolled, events, .. } = act;
-        // What was chosen in the open, without dice, may be taken back (SEE-R32, SEE-R36); offers and ends may not.
-        let final_words =
-            |event: &Event| !event.is_of_a_turn() && !matches!(event, Event::Faced { .. } | Event::Ready { .. });
+        // What was chosen in the open, without dice, may be taken back (SEE-R32, SEE-R36) until the turn passes; offers and ends
+        // may not.
+        let final_words = |event: &Event| match event {
+            Event::Turn { .. } => true,
+            Event::Faced { .. } | Event::Ready { .. } => false,
+            event => !event.is_of_a_turn(),
+        };
         let is_final = !rolled.is_empty() || events.iter().any(final_words);
         for event in [Event::Entered { seat, step: *step, rolled }].into_iter().chain(events) {
             if is_final { log.tell(event) } else { log.tell_revocable(event) }

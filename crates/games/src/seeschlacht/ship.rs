@@ -64,6 +64,9 @@ impl Ship {
     pub(super) const ALL: [Self; 10] =
         [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9)];
 
+    /// How many of them are merchants.
+    pub(super) const MERCHANTS: usize = 3;
+
     /// Its place among them.
     pub(super) fn index(self) -> usize {
         usize::from(self.0)

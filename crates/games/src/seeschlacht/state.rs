@@ -100,6 +100,20 @@ impl Score {
     pub(super) fn next(self) -> u8 {
         10 - self.arrivals
     }
+
+    /// How many merchants of either side have arrived, in every way that leads to these points.
+    pub(super) fn arrived(self) -> impl Iterator<Item = [u8; 2]> {
+        let orders = 0..1_u8 << self.arrivals;
+        orders.filter_map(move |whites| {
+            let (mut points, mut arrived) = ([0; 2], [0; 2]);
+            for before in 0..self.arrivals {
+                let side = usize::from(whites >> before & 1 == 0);
+                points[side] += 10 - before;
+                arrived[side] += 1;
+            }
+            (points == self.points).then_some(arrived)
+        })
+    }
 }
 
 /// The courses of a turn that can still be taken back.

@@ -7,7 +7,7 @@ use crate::engine::prompt::{MoveKind, Next};
 use crate::engine::rules::Face;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::undo::Undo;
-use crate::panel::{Button, ControlRow, Panel, Pressed};
+use crate::panel::{ControlRow, Focus, Panel, Pressed};
 
 /// Something that can be pressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,11 +29,16 @@ impl Control {
 
 /// Everything on a panel that can be pressed and enters something.
 pub(crate) fn controls(panel: &Panel) -> Vec<Control> {
+    let enters = |control: &Control| !matches!(Pressed::read(&control.text), Pressed::Look(_));
+    all_controls(panel).into_iter().filter(enters).collect()
+}
+
+/// The same with what only shows something else.
+fn all_controls(panel: &Panel) -> Vec<Control> {
     let row = |(row, controls): (usize, &ControlRow)| -> Vec<Control> {
         match controls {
             ControlRow::Buttons(buttons) => {
-                let looks = |button: &Button| matches!(button.press.pressed(), Pressed::Look(_));
-                let open = buttons.iter().enumerate().filter(|(_, button)| button.enabled && !looks(button));
+                let open = buttons.iter().enumerate().filter(|(_, button)| button.enabled);
                 let control =
                     |(column, text): (usize, &str)| Control { row, column: Some(column), text: text.to_owned() };
                 open.map(|(column, button)| control((column, button.press.text()))).collect()
@@ -56,13 +61,22 @@ pub(crate) fn open<G: Face>(table: &Trial<G>, seat: Seat, entered: &str) -> Vec<
 #[track_caller]
 pub(crate) fn taps<G: Face>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
     let (mut ways, mut seen) = (BTreeSet::from([(0, String::new())]), BTreeSet::new());
-    while let Some((taps, entered)) = ways.pop_first() {
-        if entered == target {
+    let view = table.view(Viewer::Seat(seat));
+    while let Some((taps, pressed)) = ways.pop_first() {
+        if pressed == target {
             return taps;
         }
-        if seen.insert(entered.clone()) {
-            let leads_on = |text: &str| text == target || matches!(table.game.next(seat, text), Next::Pick(_));
-            let further = open(table, seat, &entered).into_iter().filter(|control| leads_on(&control.text));
+        if seen.insert(pressed.clone()) {
+            let focus = match Pressed::read(&pressed) {
+                Pressed::Look(focus) => focus,
+                _ => Focus::on(&pressed),
+            };
+            let leads_on = |text: &str| {
+                let looks = matches!(Pressed::read(text), Pressed::Look(_));
+                looks || text == target || matches!(table.game.next(seat, text), Next::Pick(_))
+            };
+            let panel = G::panel(&view, focus, &|_| Next::Nothing);
+            let further = all_controls(&panel).into_iter().filter(|control| leads_on(&control.text));
             ways.extend(further.map(|control| (taps + control.taps(), control.text)));
         }
     }

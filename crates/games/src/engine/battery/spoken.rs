@@ -82,10 +82,14 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
         for press in &presses {
             follows(table, seat, state, press);
         }
-        if presses.is_empty() {
+        // A row first: among all presses the entries of long menus would be nearly the only ones.
+        let rows: Vec<Vec<&Press>> = panel.rows().iter().map(|row| row.open().collect()).collect();
+        let rows: Vec<Vec<&Press>> = rows.into_iter().filter(|row| !row.is_empty()).collect();
+        if rows.is_empty() {
             break;
         }
-        match table.dice.pick(&presses).pressed() {
+        let row = table.dice.pick(&rows);
+        match table.dice.pick(row).pressed() {
             Pressed::Enter(text) => {
                 (entered, look) = (text.to_owned(), String::new());
                 if state.next(seat, &entered) == Next::Done {

@@ -228,5 +228,6 @@ pub(super) fn shares(game: &Seeschlacht) -> [u16; 2] {
 
 /// Whether a side takes the draw that it is offered: when it is well behind.
 pub(super) fn takes_a_draw(game: &Seeschlacht, side: Side) -> bool {
-    value(game, side, side) < BEHIND
+    let mover = game.turn().map_or(side, |(active, _)| active);
+    value(game, side, mover) < BEHIND
 }

@@ -102,8 +102,11 @@ impl Lookout {
     /// What a course is worth by what it does to the ship that sails it.
     pub(super) fn worth(&self, game: &Seeschlacht, id: ShipId, voyage: &Voyage) -> f32 {
         let vessel = *game.sea.get(id).expect("only ships that are afloat sail");
-        let rams = u8::from(matches!(voyage.end, End::Ram(_)));
-        let hits = vessel.hits + voyage.anchorages + rams;
+        if voyage.sunk_at(id, &vessel).is_some() {
+            return 0.0;
+        }
+        let aground = voyage.end == End::Stop && game.options.grounding_hits;
+        let hits = vessel.hits + voyage.anchorages + u8::from(aground || matches!(voyage.end, End::Ram(_)));
         let mut there = Vessel { pose: voyage.to, hits, ..vessel };
         there.done.moved = voyage.course.moves() > 0;
         let stays = self.stakes.worth(game, id, &there, hits);

@@ -49,6 +49,11 @@ impl Helm<'_> {
         }
     }
 
+    /// Whether a course is built sign by sign.
+    fn builds(self) -> bool {
+        matches!(self.selected, Selection::Building(..))
+    }
+
     fn laid(self) -> bool {
         self.view.game.laid.is_some()
     }
@@ -233,7 +238,9 @@ impl Helm<'_> {
             _ if self.laid() => Button::new(UNDO, text("button-undo")),
             _ => Button::new(WIND, text("button-wind")).enabled(choices::may_try_wind(game, self.side)),
         };
-        let straight = all_straight(game, self.side).filter(|_| !game.ends_by_courses());
+        // While a course is built, the end of the last ship's would be the same press.
+        let alone = |line: &String| self.builds() && !line.contains(';');
+        let straight = all_straight(game, self.side).filter(|line| !game.ends_by_courses() && !alone(line));
         let enabled = straight.is_some();
         let straight = Button::new(straight.unwrap_or_else(|| "straight~".to_owned()), text("button-all-straight"));
         let straight = straight.tone(Tone::Primary).enabled(enabled);
@@ -247,8 +254,11 @@ impl Helm<'_> {
             return Some(Button::new(DRAW, text("button-draw-talk")));
         }
         let ship = self.chosen()?;
+        if self.builds() {
+            return None;
+        }
         let pages = numbered(&self.view.game, self.id(ship)).len().div_ceil(ENTRIES);
-        if pages > 1 && !matches!(self.selected, Selection::Building(..)) {
+        if pages > 1 {
             let next = (self.page() + 1) % pages + 1;
             let look = format!("{PAGE}{next}");
             let press = Press::look(Focus { look: &look, ..self.focus });

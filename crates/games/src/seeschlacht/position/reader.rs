@@ -117,11 +117,10 @@ impl Seeschlacht {
             "score" => {
                 let points = [words.number()?, words.number()?];
                 let arrivals = words.number()?;
-                let scored = (0..arrivals).map(|before: u8| 10_u8.saturating_sub(before)).sum::<u8>();
-                let fits =
-                    (1..=6).contains(&arrivals) && points.iter().copied().map(u16::from).sum::<u16>() == scored.into();
+                let score = Score { points, arrivals };
+                let fits = (1..=6).contains(&arrivals) && score.arrived().next().is_some();
                 ensure(fits && !self.options.grand, "so many arrivals score otherwise (SEE-132)")?;
-                self.score = Score { points, arrivals };
+                self.score = score;
             }
             "offer" => self.offer = Some(deeds::side(words)?),
             "ship" => self.read_ship(words)?,
@@ -184,11 +183,16 @@ impl Seeschlacht {
 
     /// The game, if no more merchants have arrived or are under way than there are (SEE-2, SEE-132).
     fn counted(self) -> Result<Self, String> {
-        let merchants = || Side::BOTH.into_iter().flat_map(|side| self.sea.merchants(side));
-        let here = merchants().filter(|(_, vessel)| vessel.arrived).count();
-        let (arrivals, under_way) = (usize::from(self.score.arrivals), merchants().count() - here);
-        let fits = here <= arrivals && arrivals + under_way <= 6;
-        ensure(fits, "so many merchants have not arrived (SEE-132)").map(|()| self)
+        let fits = |arrived: [u8; 2]| {
+            Side::BOTH.into_iter().all(|side| {
+                let here = self.sea.merchants(side).filter(|(_, vessel)| vessel.arrived).count();
+                let under_way = self.sea.merchants(side).count() - here;
+                let arrived = usize::from(arrived[side.index()]);
+                here <= arrived && arrived + under_way <= Ship::MERCHANTS
+            })
+        };
+        let possible = self.score.arrived().any(fits);
+        ensure(possible, "so many merchants have not arrived (SEE-132)").map(|()| self)
     }
 
     fn read_end(&mut self, words: &mut Words<'_>) -> Result<(), String> {

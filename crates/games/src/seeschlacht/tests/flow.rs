@@ -297,6 +297,10 @@ fn see_r36_nothing_sails_behind_a_course_that_ends_the_game() {
     assert_eq!(game.result().as_deref(), Some("1-2 home"));
     assert_eq!(game.ship("W-K1"), "L39 h5");
     assert_eq!(game.game.draft(WHITE), []);
+    let mut at_once = bare(lines);
+    let entered = at_once.enter(WHITE, "H1 2; K1 4; done");
+    assert_eq!(entered, (vec!["H1 2".to_owned(), "done".to_owned()], None), "one line is committed by its done");
+    assert_eq!(at_once.game, game.game);
 }
 
 /// SEE-R36, SEE-140: an action that commits a course which ends the game is dropped.
@@ -305,9 +309,23 @@ fn see_r36_a_shot_behind_a_course_that_ends_the_game_is_not_fired() {
     let lines = "option variant grand; wind red 2; ship W-H1 W7 h5 loaded; ship W-K2 N41 h2; ship Y-K4 M40 h2; \
                  ship Y-H3 X46 h5; dice y";
     let mut game = bare(lines);
+    let laid = bare(lines).play(WHITE, "H1 2").clone();
+    assert_eq!(laid.offered(WHITE, "").unwrap(), ["done", "draw~"], "nor is it offered");
     game.all(WHITE, "H1 2; K2>K4");
     assert_eq!(game.result().as_deref(), Some("1-2 home"));
     assert_eq!((game.ship("Y-K4").as_str(), game.lines("dice ")), ("M40 h2", vec!["1".to_owned()]));
+}
+
+/// SEE-R36: until the turn has passed to the other side what was done without dice may be taken back, and no longer.
+#[test]
+fn see_r36_a_turn_that_has_passed_is_not_taken_back() {
+    let mut game = table("ship W-K1 L39 h2; ship W-K2 V4 h1; ship Y-K1 L31 h5");
+    for (text, revocable) in [("K1 4", true), ("K2 3", true), ("done", false)] {
+        let before = game.log.entries().len();
+        game.play(WHITE, text);
+        assert_eq!(game.revocable_since(before), revocable, "{text}");
+    }
+    assert_eq!(game.open(), "yellow wind");
 }
 
 /// SEE-R36: what is told of a tentative course goes with it.
@@ -337,7 +355,7 @@ fn a_line_goes_on_after_dice_and_ends_with_the_turn() {
     assert_eq!(game.enter(WHITE, "K3>H1"), (vec![], Some("SEE-2")), "the first shot has sunk it");
 }
 
-/// SEE-30: a course that is laid may make others owe one.
+/// SEE-30: a course that is laid, here a ramming, may release others.
 #[test]
 fn see_30_the_ships_that_are_owed_are_judged_as_they_lie_now() {
     // Rammed, the merchant is heavily damaged and cannot step any more.

@@ -116,15 +116,15 @@ fn before_the_first_turn_a_text_that_is_no_move_is_told_of_headings() {
     assert_eq!(game.refusal(WHITE, "face Y-K1 2"), "SEE-2 no-ship");
 }
 
-/// SEE-R32: nobody learns anything by it, so it may be taken back; lots and the end may not.
+/// SEE-R32, SEE-148: as long as the first turn has not begun headings may be taken back; lots may not.
 #[test]
 fn headings_may_be_taken_back_and_lots_may_not() {
     let mut game = started("", 1);
     assert!(game.log.entries().iter().all(|entry| !entry.revocable), "the lots");
-    for (seat, text) in [(WHITE, "face K1 4"), (YELLOW, "done"), (WHITE, "done")] {
+    for (seat, text, revocable) in [(WHITE, "face K1 4", true), (YELLOW, "done", true), (WHITE, "done", false)] {
         let before = game.log.entries().len();
         game.play(seat, text);
-        assert!(game.revocable_since(before), "{text}");
+        assert_eq!(game.revocable_since(before), revocable, "{text}");
     }
     let told: Vec<&Event> = game.log.entries().iter().map(|entry| &entry.event).collect();
     assert!(matches!(told[..], [.., Event::Ready { side: Side::White }, Event::Turn { round: 1, .. }]), "{told:?}");

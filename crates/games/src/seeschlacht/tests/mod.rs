@@ -25,6 +25,7 @@ mod sailing;
 mod speed;
 mod strength;
 mod table;
+mod taps;
 mod telling;
 mod wind;
 
