@@ -7,7 +7,7 @@ mod fire;
 mod judgement;
 mod lookahead;
 pub(super) mod memory;
-mod planner;
+pub(super) mod planner;
 mod reach;
 mod weather;
 

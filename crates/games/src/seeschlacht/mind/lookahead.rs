@@ -1,6 +1,7 @@
 //! The hard computer: several plans for the whole turn, each played on for a few turns as both sides usually play; the plan after
 //! which the game stands best on average is sailed.
 
+use super::super::choices::voyages;
 use super::super::courses::Voyage;
 use super::super::notation::{Attempt, Move};
 use super::super::ship::{Ship, ShipId, Side};
@@ -93,7 +94,7 @@ impl<'g> Search<'g> {
 
     /// One of so many courses that look best at once.
     fn promising(&self, game: &Seeschlacht, id: ShipId, choice: usize, dice: &mut Dice) -> Option<Voyage> {
-        let best = ranked(game, id, |voyage| self.lookout.worth(game, id, voyage));
+        let best = ranked(voyages(game, id), |voyage| self.lookout.worth(game, id, voyage));
         let best = &best[..best.len().min(choice)];
         (!best.is_empty()).then(|| *dice.pick(best))
     }

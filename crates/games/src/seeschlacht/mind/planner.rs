@@ -69,7 +69,7 @@ pub(super) fn carry_out(game: &mut Seeschlacht, side: Side, step: &Move, voyage:
 }
 
 /// What a side sees when it plans: the enemy as it lies.
-pub(super) struct Lookout {
+pub(in crate::seeschlacht) struct Lookout {
     side: Side,
     stakes: Stakes,
     /// Where each enemy ship could fire in its next turn.
@@ -84,7 +84,7 @@ pub(super) struct Lookout {
 }
 
 impl Lookout {
-    pub(super) fn new(game: &Seeschlacht, side: Side) -> Self {
+    pub(in crate::seeschlacht) fn new(game: &Seeschlacht, side: Side) -> Self {
         let stakes = Stakes::of(game);
         let other = side.other();
         Self {
@@ -103,7 +103,7 @@ impl Lookout {
     }
 
     /// What a course is worth by what it does to the ship that sails it.
-    pub(super) fn worth(&self, game: &Seeschlacht, id: ShipId, voyage: &Voyage) -> f32 {
+    pub(in crate::seeschlacht) fn worth(&self, game: &Seeschlacht, id: ShipId, voyage: &Voyage) -> f32 {
         let vessel = *game.sea.get(id).expect("only ships that are afloat sail");
         if voyage.sunk_at(id, &vessel).is_some() {
             return 0.0;
@@ -160,11 +160,11 @@ pub(super) fn plan(
         let mut left = Vec::new();
         for ship in waiting {
             let id = ShipId { side, ship };
-            let ranked = ranked(&plan.game, id, |voyage| worth(&plan.game, id, voyage));
-            match ranked.first() {
-                _ if patient && ranked.iter().all(|voyage| voyage.course.is_cut_short()) => left.push(ship),
-                Some(best) => plan.sail(id, *best),
-                None => {}
+            let all = voyages(&plan.game, id);
+            if patient && all.iter().all(|voyage| voyage.course.is_cut_short()) {
+                left.push(ship);
+            } else if let Some(best) = ranked(all, |voyage| worth(&plan.game, id, voyage)).first() {
+                plan.sail(id, *best);
             }
         }
         waiting = left;
@@ -172,9 +172,8 @@ pub(super) fn plan(
     plan
 }
 
-/// The courses that a ship has now, those of most worth first.
-pub(super) fn ranked(game: &Seeschlacht, id: ShipId, worth: impl FnMut(&Voyage) -> f32) -> Vec<Voyage> {
-    let all = voyages(game, id);
+/// Courses, those of most worth first.
+pub(super) fn ranked(all: Vec<Voyage>, worth: impl FnMut(&Voyage) -> f32) -> Vec<Voyage> {
     let worths: Vec<f32> = all.iter().map(worth).collect();
     let mut ranked: Vec<(f32, Voyage)> = worths.into_iter().zip(all).collect();
     ranked.sort_by(|one, other| one.0.total_cmp(&other.0));

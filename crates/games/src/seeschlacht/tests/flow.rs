@@ -169,7 +169,7 @@ fn see_42_a_second_course_would_double_the_wind() {
     game.all(WHITE, "K1 4; K2 -");
     game.refuses_all(WHITE, "SEE-42 moved", &["K1 4", "K1 -", "K2 L1", "K2 -"]);
     game.play(WHITE, "done").play(YELLOW, "done");
-    for text in ["K1 R1L", "K2 L1"] {
+    for text in ["K1 R1R", "K2 L1"] {
         assert!(game.try_move(WHITE, text).is_ok(), "a turn later it may: {text}");
     }
 }

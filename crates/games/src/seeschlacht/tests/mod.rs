@@ -13,6 +13,7 @@ mod golden;
 mod harbours;
 mod headings;
 mod literal;
+mod mind;
 mod notation;
 mod obstacles;
 mod options;

@@ -234,10 +234,10 @@ fn reasons_of_harbours_and_fire_come_in_the_order_of_the_table() {
     assert_eq!(reason(guns, "K1>K1", "K1>W-K2"), "SEE-107 already-fired", "before own_ship");
     assert_eq!(reason(guns, "K1>K1", "K1>H3"), "SEE-107 already-fired", "before not_in_arc");
     // A spit and a ship lie on the line from D22 to D28; N31 and N27 are parted by a ship, and N27 lies in the neutral harbour.
-    let spit = "ship W-H1 V2 h2; ship W-K1 D22 h1; ship W-K2 D24 h1; ship Y-K1 D28 h2";
-    assert_eq!(reason(spit, "", "K1>K1"), "SEE-118 land-between", "before ship_between");
-    let sheltered = "ship W-H1 V2 h2; ship W-K1 N31 h1; ship Y-H1 N27 h1; ship Y-K1 N29 h1";
-    assert_eq!(reason(sheltered, "", "K1>H1"), "SEE-116 ship-between", "before sanctuary");
+    let spit = "wind blue 1; ship W-K1 D22 h1; ship W-K2 D24 h1; ship Y-K1 D28 h2";
+    assert_eq!(table(spit).refusal(WHITE, "K1>K1"), "SEE-118 land-between", "before ship_between");
+    let sheltered = "wind blue 1; ship W-K1 N31 h1; ship Y-H1 N27 h1; ship Y-H2 N29 h1";
+    assert_eq!(table(sheltered).refusal(WHITE, "K1>H1"), "SEE-116 ship-between", "before sanctuary");
 }
 
 /// SEE-2: what is no target is told apart from what is no ship.
