@@ -7,11 +7,15 @@ use super::data::{DATA, Data};
 use super::ship::Side;
 use crate::engine::bitset::{BitIndex, BitSet};
 
+/// How many rows the net has.
+pub(super) const ROWS: u8 = 21;
+/// The highest number in a row: the first row has the odd ones, the next the even ones, and so on.
+pub(super) const NUMBERS: u8 = 49;
+/// How many fields have the odd numbers, and how many two rows have together.
+const ODD: u16 = 25;
+const PAIR: u16 = 49;
 /// How many fields the net has.
-pub(super) const FIELDS: usize = 515;
-
-/// Half of the sum of the numbers of two fields that mirror each other.
-const MIDDLE: u8 = 25;
+pub(super) const FIELDS: usize = (ROWS as usize / 2) * PAIR as usize + ODD as usize;
 
 /// A set of fields.
 pub(super) type Fields = BitSet<Field, [u64; 9]>;
@@ -33,9 +37,9 @@ impl BitIndex for Field {
 impl Field {
     /// The field of a row, from 0 in the north, with a number, from 1 in the west; `None` where the net has none.
     pub(super) fn new(row: u8, number: u8) -> Option<Self> {
-        let exists = row < 21 && (1..=49).contains(&number) && (row + number) % 2 == 1;
+        let exists = row < ROWS && (1..=NUMBERS).contains(&number) && (row + number) % 2 == 1;
         exists.then(|| {
-            let before = u16::from(row / 2) * 49 + u16::from(row % 2) * 25;
+            let before = u16::from(row / 2) * PAIR + u16::from(row % 2) * ODD;
             Self(before + u16::from((number - 1) / 2))
         })
     }
@@ -52,14 +56,14 @@ impl Field {
 
     /// Its row, from 0 in the north.
     pub(super) fn row(self) -> u8 {
-        let (pair, rest) = (self.0 / 49, self.0 % 49);
-        (2 * pair + u16::from(rest >= 25)) as u8
+        let (pair, rest) = (self.0 / PAIR, self.0 % PAIR);
+        (2 * pair + u16::from(rest >= ODD)) as u8
     }
 
     /// Its number in the row, from 1 in the west.
     pub(super) fn number(self) -> u8 {
-        let rest = self.0 % 49;
-        (if rest >= 25 { 2 * (rest - 25) + 2 } else { 2 * rest + 1 }) as u8
+        let rest = self.0 % PAIR;
+        (if rest >= ODD { 2 * (rest - ODD) + 2 } else { 2 * rest + 1 }) as u8
     }
 
     /// Reads `T16`, in upper or lower case.
@@ -88,7 +92,7 @@ impl Field {
 
     /// The field that mirrors this one: what is White's here is Yellow's there.
     pub(super) fn mirrored(self) -> Self {
-        Self::new(self.row(), 2 * MIDDLE - self.number()).expect("the net is its own mirror image")
+        Self::new(self.row(), NUMBERS + 1 - self.number()).expect("the net is its own mirror image")
     }
 
     /// Whether it is land.
@@ -221,6 +225,17 @@ impl Harbour {
         Self::Neutral,
     ];
 
+    /// Its name in data and positions.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Home(Side::White) => "white_home",
+            Self::Home(Side::Yellow) => "yellow_home",
+            Self::Destination(Side::White) => "white_destination",
+            Self::Destination(Side::Yellow) => "yellow_destination",
+            Self::Neutral => "neutral",
+        }
+    }
+
     /// Whose it is; nobody's is the neutral one.
     pub(super) fn owner(self) -> Option<Side> {
         match self {
@@ -259,7 +274,6 @@ pub(super) struct Board {
     pub(super) land: Fields,
     pub(super) plain: Fields,
     pub(super) dotted: Fields,
-    pub(super) entrances: Fields,
     /// Pairs of fields between which a spit lies, and between which a reef does.
     pub(super) spits: Vec<[Field; 2]>,
     pub(super) reefs: Vec<[Field; 2]>,
@@ -287,7 +301,6 @@ impl Board {
             land,
             plain: Fields::NONE,
             dotted: Fields::NONE,
-            entrances: Fields::NONE,
             spits,
             reefs,
             batteries: Vec::new(),
@@ -304,7 +317,6 @@ impl Board {
             }
             board.plain = board.plain.with(set(&said.anchorages_plain));
             board.dotted = board.dotted.with(set(&said.anchorages_dotted));
-            board.entrances = board.entrances.with(said.entrances.iter().flatten().map(field).collect());
             for battery in &said.battery {
                 let fields = set(&battery.fields);
                 board.batteries.push(Battery { harbour, number: battery.number, gun: field(&battery.gun), fields });

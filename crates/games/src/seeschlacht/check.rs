@@ -1,12 +1,13 @@
 //! Whether a move is allowed, with the reasons in the order in which the rules give them (section 6).
 
-use super::board::Anchorage;
+use super::course::Course;
 use super::courses::{self, Voyage};
 use super::gunnery;
+use super::harbours::NoWork;
 use super::notation::Move;
 use super::refusals;
 use super::ship::{Ship, ShipId, Side, Vessel};
-use super::state::{Seeschlacht, Stage, Step, at_destination};
+use super::state::{Seeschlacht, Stage, Step};
 use crate::engine::refusal::Refusal;
 
 impl Seeschlacht {
@@ -33,13 +34,14 @@ impl Seeschlacht {
         self.check_afloat(side, step)?;
         self.check_stage(side, step)?;
         match *step {
-            Move::Sail(ship, _) => self.check_course(ShipId { side, ship }, step).map(Some),
-            Move::Load(ship) => self.check_load(ShipId { side, ship }).map(|()| None),
-            Move::Repair(ship) => self.check_repair(ShipId { side, ship }).map(|()| None),
-            Move::Shell(target) => self.check_shelling(side, target).map(|()| None),
-            Move::Fire(ship, target) => self.check_shot(side, ship, target).map(|()| None),
-            _ => Ok(None),
+            Move::Sail(ship, course) => return self.check_course(ShipId { side, ship }, course).map(Some),
+            Move::Load(ship) => self.check_work(ShipId { side, ship }, |id, vessel| self.may_load(id, vessel))?,
+            Move::Repair(ship) => self.check_work(ShipId { side, ship }, Self::may_repair)?,
+            Move::Shell(target) => self.check_work(ShipId { side: side.other(), ship: target }, Self::may_shell)?,
+            Move::Fire(ship, target) => self.check_shot(side, ship, target)?,
+            Move::Wind(_) | Move::Face(..) | Move::Done | Move::Draw | Move::NoDraw | Move::Resign => {}
         }
+        Ok(None)
     }
 
     /// Whether the game has come to it.
@@ -52,17 +54,22 @@ impl Seeschlacht {
 
     /// The ships that a move names have to be there.
     fn check_afloat(&self, side: Side, step: &Move) -> Result<(), Refusal> {
-        let own = |ship: Ship| self.afloat(ShipId { side, ship }).map(drop);
         let enemy = |ship: Ship| {
-            let target = self.sea.get(ShipId { side: side.other(), ship });
-            target.map(drop).ok_or_else(|| refusals::no_target(ship))
+            let afloat = self.sea.get(ShipId { side: side.other(), ship }).is_some();
+            if afloat { Ok(()) } else { Err(refusals::no_target(ship)) }
         };
         match *step {
-            Move::Sail(ship, _) | Move::Load(ship) | Move::Repair(ship) | Move::Face(ship, _) => own(ship),
+            Move::Sail(ship, _) | Move::Load(ship) | Move::Repair(ship) | Move::Face(ship, _) => {
+                self.check_own(side, ship)
+            }
             Move::Shell(target) => enemy(target),
-            Move::Fire(ship, target) => own(ship).and_then(|()| enemy(target)),
+            Move::Fire(ship, target) => self.check_own(side, ship).and_then(|()| enemy(target)),
             _ => Ok(()),
         }
+    }
+
+    fn check_own(&self, side: Side, ship: Ship) -> Result<(), Refusal> {
+        if self.sea.get(ShipId { side, ship }).is_some() { Ok(()) } else { Err(refusals::no_ship(ship)) }
     }
 
     /// Whether it is the step of the turn for it (SEE-27, SEE-33, SEE-34, SEE-149).
@@ -96,14 +103,8 @@ impl Seeschlacht {
         if owed.is_empty() || self.ends_by_courses() { Ok(()) } else { Err(refusals::must_move(&owed)) }
     }
 
-    /// Whether the courses that are laid end the game when sailing is closed (SEE-R36).
-    pub(super) fn ends_by_courses(&self) -> bool {
-        self.laid.is_some() && self.verdict().is_some()
-    }
-
-    fn check_course(&self, id: ShipId, step: &Move) -> Result<Voyage, Refusal> {
-        let &Move::Sail(ship, course) = step else { unreachable!("only courses are judged") };
-        let vessel = self.afloat(id)?;
+    fn check_course(&self, id: ShipId, course: Course) -> Result<Voyage, Refusal> {
+        let (ship, vessel) = (id.ship, self.sea.afloat(id));
         if vessel.done.sailed {
             return Err(refusals::already_moved(ship));
         }
@@ -113,60 +114,26 @@ impl Seeschlacht {
         if self.ends_by_courses() {
             return Err(refusals::would_end());
         }
-        courses::judge(&self.sea, id, self.wind, self.choices(), course)
+        courses::judge(&self.sea, id, self.wind, self.course_rules(), course)
             .map_err(|fault| refusals::course(id, course, fault))
     }
 
-    fn afloat(&self, id: ShipId) -> Result<&Vessel, Refusal> {
-        self.sea.get(id).ok_or_else(|| refusals::no_ship(id.ship))
-    }
-
-    /// SEE-85 to SEE-91, SEE-153.
-    fn check_load(&self, id: ShipId) -> Result<(), Refusal> {
-        let (vessel, ship) = (self.afloat(id)?, id.ship);
-        match () {
-            () if !self.options.grand => Err(refusals::short_game()),
-            () if !ship.is_merchant() => Err(refusals::not_merchant(ship)),
-            () if !at_destination(id, vessel) => Err(refusals::not_at_destination(ship)),
-            () if vessel.loaded => Err(refusals::already_loaded(ship)),
-            () if vessel.hits > 0 => Err(refusals::damaged(ship)),
-            () if vessel.done.moved => Err(refusals::moved_before_loading(ship)),
-            () => Ok(()),
-        }
-    }
-
-    /// SEE-92 to SEE-96.
-    fn check_repair(&self, id: ShipId) -> Result<(), Refusal> {
-        let (vessel, ship) = (self.afloat(id)?, id.ship);
-        match () {
-            () if id.own_anchorage(vessel.pose.field) != Some(Anchorage::Dotted) => Err(refusals::not_dotted(ship)),
-            () if vessel.done.repaired => Err(refusals::already_repaired(ship)),
-            () if vessel.hits == 0 => Err(refusals::no_damage(ship)),
-            () if vessel.done.moved => Err(refusals::moved_before_repair(ship)),
-            () => Ok(()),
-        }
-    }
-
-    /// SEE-100, SEE-103, SEE-104.
-    fn check_shelling(&self, side: Side, target: Ship) -> Result<(), Refusal> {
-        let vessel = self.afloat(ShipId { side: side.other(), ship: target })?;
-        if !super::board::BOARD.covered_by(side).contains(vessel.pose.field) {
-            return Err(refusals::not_covered(target));
-        }
-        if vessel.done.shelled { Err(refusals::already_shelled(target)) } else { Ok(()) }
+    /// SEE-85 to SEE-106, SEE-153.
+    fn check_work(&self, id: ShipId, may: impl Fn(ShipId, &Vessel) -> Result<(), NoWork>) -> Result<(), Refusal> {
+        may(id, self.sea.afloat(id)).map_err(|why| refusals::work(id.ship, why))
     }
 
     /// SEE-107 to SEE-122.
     fn check_shot(&self, side: Side, ship: Ship, target: Ship) -> Result<(), Refusal> {
-        self.check_unfired(side, ship)?;
         let [shooter, aimed] = [ShipId { side, ship }, ShipId { side: side.other(), ship: target }];
+        self.check_unfired(shooter)?;
         let line = gunnery::line_of_fire(&self.sea, shooter, aimed, self.options.ceasefire);
         line.map(drop).map_err(|why| refusals::shot(&self.sea, [shooter, aimed], why))
     }
 
-    fn check_unfired(&self, side: Side, ship: Ship) -> Result<(), Refusal> {
-        let vessel = self.afloat(ShipId { side, ship })?;
-        if vessel.done.fired { Err(refusals::already_fired(ship)) } else { Ok(()) }
+    fn check_unfired(&self, shooter: ShipId) -> Result<(), Refusal> {
+        let fired = self.sea.afloat(shooter).done.fired;
+        if fired { Err(refusals::already_fired(shooter.ship)) } else { Ok(()) }
     }
 
     /// Why a ship of one's own is no target, of a ship or of the batteries; other reasons come first (SEE-106, SEE-108).
@@ -175,9 +142,9 @@ impl Seeschlacht {
         let before = || {
             self.check_order(side, Some(&step))?;
             let mut named = shooter.into_iter().chain([target]);
-            named.try_for_each(|ship| self.afloat(ShipId { side, ship }).map(drop))?;
+            named.try_for_each(|ship| self.check_own(side, ship))?;
             self.check_stage(side, &step)?;
-            shooter.map_or(Ok(()), |ship| self.check_unfired(side, ship))
+            shooter.map_or(Ok(()), |ship| self.check_unfired(ShipId { side, ship }))
         };
         let own = || if shooter.is_some() { refusals::own_target(target) } else { refusals::own_ship_shelled(target) };
         before().err().unwrap_or_else(own)

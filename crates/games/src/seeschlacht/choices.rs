@@ -56,10 +56,8 @@ pub(super) const DRAW: &str = "draw~";
 pub(super) const WIND: &str = "wind~";
 /// The beginning of a choice of headings.
 pub(super) const FACE: &str = "face~";
-/// The beginning of repairs, loads and rolls of the batteries.
-pub(super) const LOAD: &str = "load~";
-pub(super) const REPAIR: &str = "repair~";
-pub(super) const BATTERIES: &str = "B>~";
+/// The beginnings of what is done in the harbours, step by step.
+const WORK: [(Step, &str); 3] = [(Step::Load, "load~"), (Step::Repair, "repair~"), (Step::Batteries, "B>~")];
 
 fn whole(step: Move) -> Choice {
     Choice::plain(step.to_string())
@@ -163,27 +161,22 @@ pub(super) fn may_try_wind(game: &Seeschlacht, side: Side) -> bool {
 fn sailing_begins(game: &Seeschlacht, side: Side) -> Vec<Choice> {
     let owed = game.owed(side);
     let wind = may_try_wind(game, side).then(|| begins(WIND, "wind"));
-    let can_sail = |ship: &Ship| game.can_sail(ShipId { side, ship: *ship }) && !game.ends_by_courses();
     let others = Ship::ALL.into_iter().filter(|ship| !owed.contains(ship));
-    let ships = owed.iter().copied().chain(others).filter(can_sail);
+    let ships = owed.iter().copied().chain(others).filter(|ship| game.may_sail(ShipId { side, ship: *ship }));
     let ships = ships.map(|ship| Choice::labelled(listing(ship), text("choice-ship").with("ship", ship)));
     let done = game.check(side, &Move::Done).is_ok().then(|| whole(Move::Done));
-    let later: Vec<Choice> =
-        if done.is_some() && !game.ends_by_courses() { later_begins(game, side, Step::Sail) } else { Vec::new() };
+    let goes_on = done.is_some() && !game.ends_by_courses();
+    let later = if goes_on { later_begins(game, side, Step::Sail) } else { Vec::new() };
     wind.into_iter().chain(ships).chain(done).chain(later).collect()
 }
 
 /// The courses of a ship that can sail now.
 pub(super) fn voyages(game: &Seeschlacht, id: ShipId) -> Vec<Voyage> {
-    if game.can_sail(id) && !game.ends_by_courses() {
-        courses::courses(&game.sea, id, game.wind, game.choices())
-    } else {
-        Vec::new()
-    }
+    if game.may_sail(id) { courses::courses(&game.sea, id, game.wind, game.course_rules()) } else { Vec::new() }
 }
 
-/// How many courses fit into a list, beside the choice to build one.
-const LISTED: usize = 24;
+/// How many courses fit into a list.
+const LISTED: usize = 25;
 
 /// Every course; more than a list holds are built sign by sign.
 fn listed(game: &Seeschlacht, id: ShipId) -> Vec<Choice> {
@@ -191,27 +184,47 @@ fn listed(game: &Seeschlacht, id: ShipId) -> Vec<Choice> {
     if all.len() > LISTED {
         return built(game, id, Course::STAY);
     }
-    let build = (!all.is_empty()).then(|| begins(building(id.ship, Course::STAY), "build"));
-    all.iter().map(|voyage| whole(Move::Sail(id.ship, voyage.course))).chain(build).collect()
+    all.iter().map(|voyage| sails(id.ship, voyage)).collect()
 }
 
-/// The signs that can follow, and the course itself where it is complete.
-fn built(game: &Seeschlacht, id: ShipId, begun: Course) -> Vec<Choice> {
+/// A course, with where it leads.
+fn sails(ship: Ship, voyage: &Voyage) -> Choice {
+    let goal = text("choice-goal").with("field", voyage.to.field).with("heading", voyage.to.heading);
+    Choice::labelled(Move::Sail(ship, voyage.course).to_string(), goal)
+}
+
+/// What may follow the signs of a course that have been chosen so far.
+pub(super) struct Signs {
+    /// The signs that lead on to a course.
+    pub(super) further: Vec<Leg>,
+    /// The courses that it can be: as it is, or cut short.
+    pub(super) ends: Vec<Voyage>,
+}
+
+/// What may follow these signs of a ship's course.
+pub(super) fn signs(game: &Seeschlacht, id: ShipId, begun: Course) -> Signs {
     let all = voyages(game, id);
-    let leads_on = |course: &Course| all.iter().any(|voyage| voyage.course.begins_with(*course));
-    let further = [Leg::Step, Leg::Left, Leg::Right].map(|leg| begun.then(leg)).into_iter().filter(leads_on);
-    let ends = [begun, begun.then(Leg::Cut)].into_iter().filter(|end| all.iter().any(|voyage| voyage.course == *end));
-    let further =
-        further.map(|course| Choice::labelled(building(id.ship, course), text("choice-course").with("course", course)));
-    further.chain(ends.map(|course| whole(Move::Sail(id.ship, course)))).collect()
+    let leads_on = |leg: &Leg| all.iter().any(|voyage| voyage.course.begins_with(begun.then(*leg)));
+    let further = [Leg::Step, Leg::Left, Leg::Right].into_iter().filter(leads_on).collect();
+    let ends = [begun, begun.then(Leg::Cut)];
+    let ends = ends.into_iter().filter_map(|end| all.iter().find(|voyage| voyage.course == end).copied());
+    Signs { further, ends: ends.collect() }
+}
+
+fn built(game: &Seeschlacht, id: ShipId, begun: Course) -> Vec<Choice> {
+    let Signs { further, ends } = signs(game, id, begun);
+    let further = further.into_iter().map(|leg| {
+        let course = begun.then(leg);
+        Choice::labelled(building(id.ship, course), text("choice-course").with("course", course))
+    });
+    further.chain(ends.iter().map(|voyage| sails(id.ship, voyage))).collect()
 }
 
 /// What steps after this one offer, where it can be closed (SEE-149).
 fn later_begins(game: &Seeschlacht, side: Side, open: Step) -> Vec<Choice> {
     let manual = |step: Step| !game.options.auto_harbour && step > open && game.is_possible(side, step);
     let shooters = game.shooters(side).collect::<Vec<_>>();
-    let work = [(Step::Load, LOAD), (Step::Repair, REPAIR), (Step::Batteries, BATTERIES)];
-    let work = work.into_iter().filter(|(step, _)| manual(*step)).map(|(step, entered)| begins(entered, step.name()));
+    let work = WORK.into_iter().filter(|(step, _)| manual(*step)).map(|(step, entered)| begins(entered, step.name()));
     work.chain(shooters.into_iter().map(shoots)).collect()
 }
 
@@ -220,13 +233,9 @@ fn shoots(ship: Ship) -> Choice {
 }
 
 fn later_steps(game: &Seeschlacht, side: Side, entered: &str) -> Vec<Choice> {
-    let steps: Vec<Move> = match entered {
-        LOAD => game.loadable(side).map(Move::Load).collect(),
-        REPAIR => game.repairable(side).map(Move::Repair).collect(),
-        BATTERIES => game.shellable(side).map(Move::Shell).collect(),
-        _ => Vec::new(),
-    };
-    steps.into_iter().filter(|step| game.check(side, step).is_ok()).map(whole).collect()
+    let step = WORK.into_iter().find(|(_, beginning)| *beginning == entered).map(|(step, _)| step);
+    let work = step.map_or_else(Vec::new, |step| game.work(side, step));
+    work.into_iter().filter(|step| game.check(side, step).is_ok()).map(whole).collect()
 }
 
 fn targets(game: &Seeschlacht, shooter: ShipId) -> Vec<Choice> {
@@ -237,14 +246,8 @@ fn targets(game: &Seeschlacht, shooter: ShipId) -> Vec<Choice> {
 fn acting(game: &Seeschlacht, side: Side, step: Step, entered: &str) -> Vec<Choice> {
     match (entered, begun(entered)) {
         ("", _) => {
-            let steps: Vec<Move> = match step {
-                Step::Load => game.loadable(side).map(Move::Load).collect(),
-                Step::Repair => game.repairable(side).map(Move::Repair).collect(),
-                Step::Batteries => game.shellable(side).map(Move::Shell).collect(),
-                Step::Wind | Step::Sail | Step::Fire => Vec::new(),
-            };
-            let later = later_begins(game, side, step);
-            steps.into_iter().map(whole).chain(later).chain([whole(Move::Done)]).collect()
+            let later = later_begins(game, side, step).into_iter().chain([whole(Move::Done)]);
+            game.work(side, step).into_iter().map(whole).chain(later).collect()
         }
         (_, Some(Begun::Aiming(ship))) => targets(game, ShipId { side, ship }),
         _ => later_steps(game, side, entered),

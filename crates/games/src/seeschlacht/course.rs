@@ -26,9 +26,10 @@ impl Course {
     /// Staying where one is: `-`.
     pub(super) const STAY: Self = Self(1);
 
-    /// The course of these signs; `None` if there are too many for any wind.
+    /// The course of these signs; `None` if there are too many for any wind, or some behind its end.
     pub(super) fn of(legs: impl IntoIterator<Item = Leg>) -> Option<Self> {
-        legs.into_iter().try_fold(Self::STAY, |course, leg| (course.len() < LONGEST).then(|| course.then(leg)))
+        let goes_on = |course: &Self| course.len() < LONGEST && !course.is_cut_short();
+        legs.into_iter().try_fold(Self::STAY, |course, leg| goes_on(&course).then(|| course.then(leg)))
     }
 
     /// This course and one sign more. The caller keeps it short.

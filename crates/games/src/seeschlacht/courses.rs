@@ -18,7 +18,7 @@ use super::wind::Wind;
 
 /// The options that courses depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Choices {
+pub(super) struct CourseRules {
     /// Enemy ships may be rammed for choice (option `ramming`).
     pub(super) free_ramming: bool,
 }
@@ -49,9 +49,7 @@ impl Voyage {
 /// Why a course is refused (section 6 of the rules).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// The ship has been sunk.
-    NoShip,
-    /// `x`, though the step can be made, or moves behind it.
+    /// `x`, though the step can be made.
     NoStep,
     /// The ship has to sail: it may not stay (SEE-43 to SEE-45).
     MustMove,
@@ -100,7 +98,7 @@ pub(super) fn obliged(sea: &Sea, id: ShipId, wind: Wind) -> bool {
 }
 
 /// All legal courses of a ship, a stay included; none if it has been sunk. Every ship that is afloat has at least one.
-pub(super) fn courses(sea: &Sea, id: ShipId, wind: Wind, rules: Choices) -> Vec<Voyage> {
+pub(super) fn courses(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules) -> Vec<Voyage> {
     let mut all = Vec::new();
     let _ = each_course(sea, id, wind, rules, |voyage| {
         all.push(voyage);
@@ -114,7 +112,7 @@ pub(super) fn each_course(
     sea: &Sea,
     id: ShipId,
     wind: Wind,
-    rules: Choices,
+    rules: CourseRules,
     mut visit: impl FnMut(Voyage) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Some(sailing) = Sailing::of(sea, id, wind) else { return ControlFlow::Continue(()) };
@@ -125,12 +123,12 @@ pub(super) fn each_course(
     })
 }
 
-/// Where a course leads, if it is legal.
+/// Where a course of a ship that is afloat leads, if it is legal.
 ///
 /// # Errors
 /// The first fault of its moves, or else what the other courses of the ship say against it.
-pub(super) fn judge(sea: &Sea, id: ShipId, wind: Wind, rules: Choices, course: Course) -> Result<Voyage, Fault> {
-    let sailing = Sailing::of(sea, id, wind).ok_or(Fault::NoShip)?;
+pub(super) fn judge(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules, course: Course) -> Result<Voyage, Fault> {
+    let sailing = Sailing::of(sea, id, wind).expect("a ship that has been sunk has no course");
     let voyage = sailing.sail(course)?;
     Duty::of(&sailing, rules).permits(&voyage)?;
     Ok(voyage)
@@ -143,16 +141,4 @@ pub(super) fn path(from: Pose, course: Course) -> impl Iterator<Item = Pose> {
         Some(*pose)
     });
     std::iter::once(from).chain(moved)
-}
-
-impl Pose {
-    /// The pose after one move, whatever lies in the way; `None` beyond the edge and for the end of a cut-short course.
-    fn after(self, leg: Leg) -> Option<Self> {
-        match leg {
-            Leg::Step => Some(Self { field: self.field.step(self.heading)?, ..self }),
-            Leg::Left => Some(Self { heading: self.heading.left(), ..self }),
-            Leg::Right => Some(Self { heading: self.heading.right(), ..self }),
-            Leg::Cut => None,
-        }
-    }
 }

@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::board::{FIELDS, Field, Harbour, NUMBERS, ROWS};
+use super::ship::{Ship, Side};
 use crate::engine::position::ensure;
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
@@ -131,7 +133,8 @@ impl Data {
 
     fn check(&self) -> Result<(), String> {
         let Grid { row_letters, rows, max_number, field_count } = &self.grid;
-        ensure((row_letters.len(), *rows, *max_number, *field_count) == (21, 21, 49, 515), "21 rows with 515 fields")?;
+        let net = (usize::from(ROWS), ROWS, NUMBERS, FIELDS as u16);
+        ensure((row_letters.len(), *rows, *max_number, *field_count) == net, "21 rows with 515 fields")?;
         let land: BTreeSet<&str> = self.land.iter().flat_map(|land| &land.fields).map(String::as_str).collect();
         ensure(
             land.len() == self.land.iter().map(|land| land.fields.len()).sum(),
@@ -162,13 +165,11 @@ impl Data {
     }
 
     fn on_the_net(&self, name: &str) -> Result<(), String> {
-        super::board::Field::on(&self.grid.row_letters, name)
-            .map(|_| ())
-            .ok_or_else(|| format!("there is no field {name}"))
+        Field::on(&self.grid.row_letters, name).map(|_| ()).ok_or_else(|| format!("there is no field {name}"))
     }
 
     fn check_harbours(&self) -> Result<(), String> {
-        let ids = ["white_home", "yellow_home", "white_destination", "yellow_destination", "neutral"];
+        let ids = Harbour::ALL.map(Harbour::name);
         ensure(self.harbour.iter().map(|harbour| harbour.id.as_str()).eq(ids), format!("the harbours are {ids:?}"))?;
         for harbour in &self.harbour {
             let area: BTreeSet<&String> = harbour.area.iter().collect();
@@ -178,7 +179,7 @@ impl Data {
                 && harbour.entrances.iter().all(|entrance| inside(entrance));
             ensure(held, format!("{}: anchorages and entrances lie in the harbour", harbour.id))?;
             ensure(harbour.entrances.len() == 2, format!("{}: two entrances (SEE-17)", harbour.id))?;
-            let batteries = if harbour.id == "neutral" { 0 } else { 2 };
+            let batteries = if harbour.id == Harbour::Neutral.name() { 0 } else { 2 };
             let sevens = harbour.battery.iter().all(|battery| battery.fields.len() == 7);
             ensure(harbour.battery.len() == batteries && sevens, format!("{}: its batteries (SEE-99)", harbour.id))?;
         }
@@ -186,10 +187,10 @@ impl Data {
     }
 
     fn check_set_up(&self) -> Result<(), String> {
-        for side in ["white", "yellow"] {
+        for side in Side::BOTH.map(Side::name) {
             let ships = self.setup.iter().filter(|ship| ship.side == side).map(|ship| ship.ship.as_str());
-            let names = ["K1", "K2", "K3", "K4", "K5", "K6", "K7", "H1", "H2", "H3"];
-            ensure(ships.eq(names), format!("the ships of {side} are {names:?}"))?;
+            let names = Ship::ALL.map(|ship| ship.to_string());
+            ensure(ships.eq(&names), format!("the ships of {side} are {names:?}"))?;
         }
         let fields: BTreeSet<&String> = self.setup.iter().map(|ship| &ship.field).collect();
         ensure(fields.len() == 20, "every ship starts on a field of its own (SEE-10)")?;

@@ -9,8 +9,6 @@ use super::ship::{Pose, ShipId};
 /// Why a shot is refused, in the order of section 6 of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoFire {
-    /// Shooter or target has been sunk.
-    NoShip,
     /// The target is one's own (SEE-108).
     OwnShip,
     /// Outside the firing area (SEE-108).
@@ -49,13 +47,12 @@ static AREAS: LazyLock<Vec<[Area; 3]>> = LazyLock::new(|| {
     Field::all().map(|field| axes.map(|heading| Area::new(Pose { field, heading }))).collect()
 });
 
-/// On which line the target lies, 1 to 3, if the shooter can fire at it.
+/// On which line the target lies, 1 to 3, if the shooter can fire at it. Both are afloat.
 ///
 /// # Errors
 /// The first that stands against it.
 pub(super) fn line_of_fire(sea: &Sea, shooter: ShipId, target: ShipId, ceasefire: bool) -> Result<u8, NoFire> {
-    let from = sea.get(shooter).ok_or(NoFire::NoShip)?.pose;
-    let at = sea.get(target).ok_or(NoFire::NoShip)?.pose.field;
+    let (from, at) = (sea.afloat(shooter).pose, sea.afloat(target).pose.field);
     if shooter.side == target.side {
         return Err(NoFire::OwnShip);
     }

@@ -7,14 +7,13 @@ mod fire;
 mod judgement;
 mod lookahead;
 pub(super) mod memory;
-mod planner;
+pub(super) mod planner;
 mod reach;
 mod weather;
 
 use super::board::Heading;
 use super::events::Event;
 use super::notation::{Attempt, Move};
-use super::options::Options;
 use super::ship::{Pose, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use crate::engine::dice::Dice;
@@ -29,7 +28,7 @@ impl Mind for Seeschlacht {
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
-        Memory::new(seat, Options::of(setup.options))
+        Memory::new(seat, setup)
     }
 
     fn observe(memory: &mut Memory, event: &Event) {
@@ -42,7 +41,7 @@ impl Mind for Seeschlacht {
     }
 
     fn evaluate(&self) -> Option<Vec<u16>> {
-        Some(judgement::shares(self).to_vec())
+        Some(judgement::shares(self))
     }
 
     fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
@@ -69,6 +68,8 @@ impl Mind for Seeschlacht {
 fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> String {
     let Memory { side, game } = memory;
     let may_try = game.check(*side, &Move::Wind(Attempt::Both)).is_ok();
+    // The hard computer values winds by whole turns.
+    let spent = if may_try { weather::WINDS } else { 0 };
     let attempt = match level {
         _ if !may_try => None,
         "easy" => easy::attempt(dice),
@@ -81,7 +82,7 @@ fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Str
     let plan = match level {
         "easy" => easy::courses(game, *side, dice),
         "normal" => planner::usual(game, *side),
-        _ => lookahead::best_plan(game, *side, budget, dice),
+        _ => lookahead::best_plan(game, *side, budget, spent, dice),
     };
     plan.line()
 }
@@ -101,11 +102,5 @@ fn opening(game: &Seeschlacht, side: Side, level: &str) -> String {
 
 /// What is to be done in the harbours, where it does not go by itself: all of it.
 fn harbour_work(game: &Seeschlacht, side: Side, step: Step) -> Move {
-    let work = match step {
-        Step::Load => game.loadable(side).next().map(Move::Load),
-        Step::Repair => game.repairable(side).next().map(Move::Repair),
-        Step::Batteries => game.shellable(side).next().map(Move::Shell),
-        Step::Wind | Step::Sail | Step::Fire => None,
-    };
-    work.unwrap_or(Move::Done)
+    game.work(side, step).first().copied().unwrap_or(Move::Done)
 }

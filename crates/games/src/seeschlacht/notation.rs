@@ -63,10 +63,14 @@ impl fmt::Display for Move {
 }
 
 /// Why a text is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
     /// It cannot be read.
     Notation,
+    /// It names an own ship that there never was, as `K8`.
+    NoSuchShip(String),
+    /// It names such a ship as the target.
+    NoSuchTarget(String),
     /// An own ship is named as the enemy's, in what would be this move.
     NoShip(Ship, Move),
     /// A ship of one's own is named as the target: of a ship, or of the batteries.
@@ -115,46 +119,63 @@ fn phrase(text: &str) -> Option<Move> {
 }
 
 fn shot(shooter: &str, target: &str, side: Side) -> Result<Move, Fault> {
-    let (named, target) = ship(target).ok_or(Fault::Notation)?;
-    let step = match shooter {
-        "b" => Move::Shell(target),
-        _ => of_own(shooter, side, |shooter| Move::Fire(shooter, target))?,
-    };
-    match step {
-        Move::Fire(shooter, _) if named == Some(side) => Err(Fault::OwnTarget(Some(shooter), target)),
-        _ if named == Some(side) => Err(Fault::OwnTarget(None, target)),
-        _ => Ok(step),
+    let target = ship(target).map_err(|fault| match fault {
+        Fault::NoSuchShip(name) => Fault::NoSuchTarget(name),
+        fault => fault,
+    });
+    // What cannot be read comes before what is no ship.
+    if target == Err(Fault::Notation) || shooter != "b" && ship(shooter) == Err(Fault::Notation) {
+        return Err(Fault::Notation);
     }
+    if shooter == "b" {
+        let (named, target) = target?;
+        return if named == Some(side) { Err(Fault::OwnTarget(None, target)) } else { Ok(Move::Shell(target)) };
+    }
+    let shooter = ship(shooter)?;
+    let (named, target) = target?;
+    let step = own(shooter, side, |shooter| Move::Fire(shooter, target))?;
+    if named == Some(side) { Err(Fault::OwnTarget(Some(shooter.1), target)) } else { Ok(step) }
 }
 
 /// A move of a ship of one's own.
 fn of_own(name: &str, side: Side, step: impl FnOnce(Ship) -> Move) -> Result<Move, Fault> {
-    match ship(name.trim()).ok_or(Fault::Notation)? {
-        (Some(named), ship) if named != side => Err(Fault::NoShip(ship, step(ship))),
-        (_, ship) => Ok(step(ship)),
-    }
+    own(ship(name.trim())?, side, step)
+}
+
+fn own((named, ship): Named, side: Side, step: impl FnOnce(Ship) -> Move) -> Result<Move, Fault> {
+    let step = step(ship);
+    if named.is_some_and(|named| named != side) { Err(Fault::NoShip(ship, step)) } else { Ok(step) }
 }
 
 /// A ship, and the side that is named with it.
-fn ship(text: &str) -> Option<(Option<Side>, Ship)> {
+type Named = (Option<Side>, Ship);
+
+fn ship(text: &str) -> Result<Named, Fault> {
     let named = Side::BOTH.into_iter().find_map(|side| {
         let letter = side.letter().to_ascii_lowercase();
         Some((side, text.strip_prefix(letter)?.strip_prefix('-')?))
     });
     let (side, name) = named.map_or((None, text), |(side, name)| (Some(side), name));
-    Some((side, Ship::parse(name)?))
+    let number = name.strip_prefix(['k', 'h']).filter(|number| !number.is_empty());
+    match Ship::parse(name) {
+        Some(ship) => Ok((side, ship)),
+        None if number.is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit())) => {
+            Err(Fault::NoSuchShip(name.to_uppercase()))
+        }
+        None => Err(Fault::Notation),
+    }
 }
 
 /// Reads a course, in the compact or the long form; `None` if it is none.
 pub(super) fn course(text: &str) -> Option<Course> {
     let text = text.to_lowercase();
-    let words = || text.split(|sign: char| sign.is_whitespace() || sign == ',').filter(|word| !word.is_empty());
-    let mut all = words();
-    if let (Some("-" | "stay" | "bleibt"), None) = (all.next(), all.next()) {
+    let words: Vec<&str> =
+        text.split(|sign: char| sign.is_whitespace() || sign == ',').filter(|word| !word.is_empty()).collect();
+    if let ["-" | "stay" | "bleibt"] = words[..] {
         return Some(Course::STAY);
     }
     let (mut legs, mut counted) = (Vec::new(), false);
-    for word in words() {
+    for word in words {
         let after_number = std::mem::replace(&mut counted, word.bytes().all(|sign| sign.is_ascii_digit()));
         match word {
             "ahead" | "vor" if after_number => {}
@@ -162,22 +183,25 @@ pub(super) fn course(text: &str) -> Option<Course> {
             "left" | "links" => legs.push(Leg::Left),
             "right" | "rechts" => legs.push(Leg::Right),
             "ram" | "stop" => legs.push(Leg::Cut),
-            compact => legs.extend(signs(compact)?.into_iter().flatten()),
+            compact => {
+                for sign in compact.chars() {
+                    let (leg, times) = compact_sign(sign)?;
+                    legs.extend(std::iter::repeat_n(leg, times));
+                }
+            }
         }
     }
     let runs_on = legs.chunk_by(|one, two| one == two).any(|run| run[0] == Leg::Step && run.len() > 9);
-    let cut_before_the_end = legs.iter().rev().skip(1).any(|leg| *leg == Leg::Cut);
-    if legs.is_empty() || runs_on || cut_before_the_end { None } else { Course::of(legs) }
+    if legs.is_empty() || runs_on { None } else { Course::of(legs) }
 }
 
-/// The signs of a word in the compact form.
-fn signs(word: &str) -> Option<Vec<Vec<Leg>>> {
-    let legs = |sign: char| match sign.to_ascii_lowercase() {
-        'l' => Some(vec![Leg::Left]),
-        'r' => Some(vec![Leg::Right]),
-        'x' => Some(vec![Leg::Cut]),
-        '1'..='9' => Some(vec![Leg::Step; sign.to_digit(10)? as usize]),
+/// A sign of the compact form, and how often it counts.
+fn compact_sign(sign: char) -> Option<(Leg, usize)> {
+    match sign {
+        'l' => Some((Leg::Left, 1)),
+        'r' => Some((Leg::Right, 1)),
+        'x' => Some((Leg::Cut, 1)),
+        '1'..='9' => Some((Leg::Step, sign.to_digit(10)? as usize)),
         _ => None,
-    };
-    word.chars().map(legs).collect()
+    }
 }

@@ -5,7 +5,7 @@ mod reader;
 
 use std::fmt;
 
-use super::ship::{Done, Side, Vessel};
+use super::ship::{DoneThisTurn, Side, Vessel};
 use super::state::{Seeschlacht, Stage};
 use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Rules as _;
@@ -14,7 +14,7 @@ pub(super) use reader::parse;
 
 /// What a ship has done this turn, as positions say it.
 fn flags(vessel: &Vessel) -> [(bool, &'static str); 7] {
-    let Done { sailed, moved, repaired, shelled, fired } = vessel.done;
+    let DoneThisTurn { sailed, moved, repaired, shelled, fired } = vessel.done;
     [
         (vessel.loaded, "loaded"),
         (vessel.arrived, "arrived"),
@@ -70,7 +70,7 @@ impl Seeschlacht {
             flags(vessel).iter().filter(|(is, _)| *is).try_for_each(|(_, flag)| write!(f, " {flag}"))?;
             writeln!(f)?;
         }
-        self.latest.iter().try_for_each(|event| writeln!(f, "did {}", deeds::print(event)))?;
+        self.latest.iter().filter_map(deeds::print).try_for_each(|deed| writeln!(f, "did {deed}"))?;
         if let Some(outcome) = &self.outcome {
             let winner = match outcome.winners()[..] {
                 [winner] => Side::of(winner).name(),

@@ -4,6 +4,7 @@ use super::board::Harbour;
 use super::course::Course;
 use super::courses::Fault;
 use super::gunnery::NoFire;
+use super::harbours::NoWork;
 use super::sea::Sea;
 use super::ship::{Ship, ShipId};
 use super::words::text;
@@ -22,7 +23,10 @@ refusals! { "seeschlacht";
     wind_after_move() = "SEE-34" "wind-after-move";
     wind_tried() = "SEE-33" "wind-tried";
     no_ship(ship: Ship) = "SEE-2" "no-ship";
+    /// A name that no ship has, here and among targets.
+    no_such_ship(ship: String) = "SEE-2" "no-ship";
     no_target(target: Ship) = "SEE-2" "no-target";
+    no_such_target(target: String) = "SEE-2" "no-target";
     bad_notation() = "SEE-47" "notation";
     bad_heading() = "SEE-20" "notation-headings";
     already_moved(ship: Ship) = "SEE-42" "moved";
@@ -83,7 +87,6 @@ pub(super) fn must_move(owed: &[Ship]) -> Refusal {
 pub(super) fn course(id: ShipId, course: Course, fault: Fault) -> Refusal {
     let ship = id.ship;
     match fault {
-        Fault::NoShip => no_ship(ship),
         Fault::MustMove => must_sail(ship),
         Fault::TooLong => too_long(ship),
         Fault::TooShort if course.is_cut_short() => stops_too_early(ship),
@@ -106,12 +109,29 @@ pub(super) fn course(id: ShipId, course: Course, fault: Fault) -> Refusal {
     }
 }
 
+/// Why a harbour does nothing for a ship, or to one.
+pub(super) fn work(ship: Ship, why: NoWork) -> Refusal {
+    match why {
+        NoWork::ShortGame => short_game(),
+        NoWork::NotMerchant => not_merchant(ship),
+        NoWork::NotAtDestination => not_at_destination(ship),
+        NoWork::AlreadyLoaded => already_loaded(ship),
+        NoWork::Damaged => damaged(ship),
+        NoWork::MovedBeforeLoading => moved_before_loading(ship),
+        NoWork::NotDotted => not_dotted(ship),
+        NoWork::AlreadyRepaired => already_repaired(ship),
+        NoWork::NoDamage => no_damage(ship),
+        NoWork::MovedBeforeRepair => moved_before_repair(ship),
+        NoWork::NotCovered => not_covered(ship),
+        NoWork::AlreadyShelled => already_shelled(ship),
+    }
+}
+
 /// Why a shot cannot be fired.
 pub(super) fn shot(sea: &Sea, [shooter, target]: [ShipId; 2], why: NoFire) -> Refusal {
     let sheltered = sea.get(target).is_some_and(|vessel| vessel.pose.field.harbour() == Some(Harbour::Neutral));
     let (shooter, target) = (shooter.ship, target.ship);
     match why {
-        NoFire::NoShip => no_target(target),
         NoFire::OwnShip => own_target(target),
         NoFire::NotInArc => not_in_arc(shooter, target),
         NoFire::LandBetween => land_between(shooter, target),

@@ -98,6 +98,14 @@ impl Rules for Seeschlacht {
                 Ok(step)
             }
             Err(Fault::OwnTarget(shooter, target)) => Err(self.own_target(side, shooter, target)),
+            Err(Fault::NoSuchShip(name)) => {
+                self.check_order(side, None)?;
+                Err(refusals::no_such_ship(name))
+            }
+            Err(Fault::NoSuchTarget(name)) => {
+                self.check_order(side, None)?;
+                Err(refusals::no_such_target(name))
+            }
             Err(Fault::NoShip(ship, step)) => {
                 self.check_order(side, Some(&step))?;
                 Err(refusals::no_ship(ship))

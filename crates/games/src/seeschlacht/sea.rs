@@ -1,7 +1,7 @@
 //! The ships that are afloat, and where.
 
 use super::board::{Field, Fields};
-use super::ship::{Pose, Ship, ShipId, Side, Vessel};
+use super::ship::{DoneThisTurn, Pose, ShipId, Side, Vessel};
 
 /// All ships that are afloat. No two share a field (SEE-10).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,16 @@ impl Sea {
     /// The ship, for changing anything but its field.
     pub(super) fn get_mut(&mut self, id: ShipId) -> Option<&mut Vessel> {
         self.vessels[id.index()].as_mut()
+    }
+
+    /// A ship of which is known that it is afloat: the rules let no other do anything.
+    pub(super) fn afloat(&self, id: ShipId) -> &Vessel {
+        self.get(id).expect("a ship that has been sunk does nothing")
+    }
+
+    /// The same, for changing anything but its field.
+    pub(super) fn afloat_mut(&mut self, id: ShipId) -> &mut Vessel {
+        self.get_mut(id).expect("a ship that has been sunk does nothing")
     }
 
     /// Puts a ship on a free field.
@@ -84,6 +94,11 @@ impl Sea {
         self.of(side).filter(|(id, _)| id.ship.is_merchant())
     }
 
+    /// The merchants of a side that still have a way to go (SEE-131).
+    pub(super) fn under_way(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
+        self.merchants(side).filter(|(_, vessel)| !vessel.arrived)
+    }
+
     /// Whether a ship that is afloat is heavily damaged: its next hit sinks it (SEE-126).
     #[inline]
     pub(super) fn heavily_damaged(&self, id: ShipId) -> bool {
@@ -104,14 +119,7 @@ impl Sea {
     /// Forgets what ships have done in the turn that has ended.
     pub(super) fn end_turn(&mut self) {
         for vessel in self.vessels.iter_mut().flatten() {
-            vessel.done = super::ship::Done::default();
+            vessel.done = DoneThisTurn::default();
         }
-    }
-}
-
-/// A merchant or warship by its name alone, for those who know the side.
-impl From<(Side, Ship)> for ShipId {
-    fn from((side, ship): (Side, Ship)) -> Self {
-        Self { side, ship }
     }
 }

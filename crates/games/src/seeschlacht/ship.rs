@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::board::{Anchorage, Field, Harbour, Heading};
-use super::data::DATA;
+use super::course::Leg;
+use super::data::{DATA, SetUp};
 use crate::engine::seat::Seat;
 
 /// A side. Seat 1, the creator's, plays White.
@@ -143,10 +144,31 @@ impl ShipId {
         if self.owns_water(field) { field.anchorage() } else { None }
     }
 
+    /// Whether a field is an anchorage of the harbour where this ship goes (SEE-85, SEE-131).
+    pub(super) fn is_destination(self, field: Field) -> bool {
+        field.harbour() == Some(Harbour::Destination(self.side)) && field.anchorage().is_some()
+    }
+
+    /// Whether a field is a dotted anchorage of the harbour where this ship comes from (SEE-140).
+    pub(super) fn is_home(self, field: Field) -> bool {
+        field.harbour() == Some(Harbour::Home(self.side)) && field.anchorage() == Some(Anchorage::Dotted)
+    }
+
     /// Whether a field is an anchorage of the enemy (SEE-81).
     pub(super) fn is_enemy_anchorage(self, field: Field) -> bool {
         let enemy = field.harbour().and_then(Harbour::owner) == Some(self.side.other());
         enemy && field.anchorage().is_some()
+    }
+
+    /// Where the ship starts, and its suggested heading (SEE-19, SEE-20).
+    pub(super) fn start(self) -> Pose {
+        let own = |said: &&SetUp| said.side == self.side.name() && said.ship == self.ship.to_string();
+        let start = DATA
+            .setup
+            .iter()
+            .find(own)
+            .and_then(|said| Some(Pose { field: Field::parse(&said.field)?, heading: Heading::new(said.facing)? }));
+        start.expect("checked when the data were read")
     }
 }
 
@@ -164,6 +186,18 @@ pub struct Pose {
     pub field: Field,
     /// Which way.
     pub heading: Heading,
+}
+
+impl Pose {
+    /// The pose after one move, whatever lies in the way; `None` beyond the edge and for the end of a cut-short course.
+    pub(super) fn after(self, leg: Leg) -> Option<Self> {
+        match leg {
+            Leg::Step => Some(Self { field: self.field.step(self.heading)?, ..self }),
+            Leg::Left => Some(Self { heading: self.heading.left(), ..self }),
+            Leg::Right => Some(Self { heading: self.heading.right(), ..self }),
+            Leg::Cut => None,
+        }
+    }
 }
 
 /// Prints `T16 h2`.
@@ -185,12 +219,12 @@ pub(super) struct Vessel {
     /// Whether it has arrived, in the short game (SEE-131).
     pub arrived: bool,
     /// What it has done this turn, or what was done to it.
-    pub done: Done,
+    pub done: DoneThisTurn,
 }
 
 /// What has happened to a ship in the running turn; forgotten when the turn ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Done {
+pub(super) struct DoneThisTurn {
     /// It has had its course, an ordered stay included (SEE-42, SEE-151).
     pub sailed: bool,
     /// It has made at least one move (SEE-85, SEE-92).
@@ -206,23 +240,7 @@ pub(super) struct Done {
 impl Vessel {
     /// An unhurt ship that has done nothing yet.
     pub(super) fn new(pose: Pose) -> Self {
-        Self { pose, hits: 0, loaded: false, arrived: false, done: Done::default() }
-    }
-}
-
-impl ShipId {
-    /// Where the ship starts, and its suggested heading (SEE-19, SEE-20).
-    pub(super) fn start(self) -> Pose {
-        let said =
-            &DATA.setup[DATA.setup.iter().position(|said| self.is(said)).expect("checked when the data were read")];
-        Pose {
-            field: Field::parse(&said.field).expect("checked when the data were read"),
-            heading: Heading::new(said.facing).expect("checked when the data were read"),
-        }
-    }
-
-    fn is(self, said: &super::data::SetUp) -> bool {
-        said.side == self.side.name() && said.ship == self.ship.to_string()
+        Self { pose, hits: 0, loaded: false, arrived: false, done: DoneThisTurn::default() }
     }
 }
 

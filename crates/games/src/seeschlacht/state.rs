@@ -1,13 +1,13 @@
 //! The state of a game: the sea, the wind, whose turn and which step it is, and what can be asked of them.
 
-use super::board::{Anchorage, BOARD, Fields, Harbour};
 use super::course::Course;
+use super::courses::{self, CourseRules};
 use super::events::Event;
+use super::gunnery;
 use super::options::Options;
 use super::sea::Sea;
-use super::ship::{Ship, ShipId, Side, Vessel};
+use super::ship::{Ship, ShipId, Side};
 use super::wind::Wind;
-use super::{courses, gunnery};
 use crate::engine::dice::Script;
 use crate::engine::outcome::Outcome;
 use crate::engine::seat::{Seat, Viewer};
@@ -181,8 +181,9 @@ impl Seeschlacht {
     }
 
     /// Takes note of a course before it changes anything, so that it can be taken back.
-    pub(super) fn lay(&mut self, ship: Ship, course: Course, step: Step) {
+    pub(super) fn lay(&mut self, ship: Ship, course: Course) {
         let laid = self.laid.get_or_insert_with(|| {
+            let step = if let Stage::Turn { step, .. } = self.stage { step } else { Step::Wind };
             let (sea, score, told) = (self.sea.clone(), self.score, self.latest.len());
             Box::new(Laid { sea, score, step, told, courses: Vec::new() })
         });
@@ -195,13 +196,23 @@ impl Seeschlacht {
     }
 
     /// What the options change about courses.
-    pub(super) fn choices(&self) -> courses::Choices {
-        courses::Choices { free_ramming: self.options.free_ramming }
+    pub(super) fn course_rules(&self) -> CourseRules {
+        CourseRules { free_ramming: self.options.free_ramming }
     }
 
-    /// Whether a ship can still have a course this turn (SEE-42, SEE-135).
+    /// Whether a ship has not had its course of this turn yet (SEE-42, SEE-135).
     pub(super) fn can_sail(&self, id: ShipId) -> bool {
         self.sea.get(id).is_some_and(|vessel| !vessel.done.sailed && !vessel.arrived)
+    }
+
+    /// Whether a ship can have a course now: none follows one that ends the game (SEE-R36).
+    pub(super) fn may_sail(&self, id: ShipId) -> bool {
+        self.can_sail(id) && !self.ends_by_courses()
+    }
+
+    /// Whether the courses that are laid end the game when sailing is closed (SEE-R36).
+    pub(super) fn ends_by_courses(&self) -> bool {
+        self.laid.is_some() && self.verdict().is_some()
     }
 
     /// The ships of a side that must sail before step 2 can be closed (SEE-30, SEE-44).
@@ -210,36 +221,16 @@ impl Seeschlacht {
         ShipId::of(side).filter(owes).map(|id| id.ship).collect()
     }
 
-    /// Whether a ship of this side has sailed in this turn (SEE-34).
+    /// Whether a ship of this side has sailed in this turn (SEE-34), even if it was sunk by that.
     pub(super) fn has_sailed(&self, side: Side) -> bool {
-        let since = self.latest.iter().rev().take_while(|event| !matches!(event, Event::Turn { .. }));
         let sailed = |event: &Event| matches!(event, Event::Sailed(sailed) if sailed.ship.side == side);
-        self.sea.of(side).any(|(_, vessel)| vessel.done.sailed) || since.into_iter().any(sailed)
+        self.sea.of(side).any(|(_, vessel)| vessel.done.sailed) || self.latest_turn().iter().any(sailed)
     }
 
-    /// The merchants of a side that can be loaded now (SEE-85 to SEE-91).
-    pub(super) fn loadable(&self, side: Side) -> impl Iterator<Item = Ship> {
-        let grand = self.options.grand;
-        let loads = move |id: ShipId, vessel: &Vessel| {
-            grand && at_destination(id, vessel) && vessel.hits == 0 && !vessel.loaded && !vessel.done.moved
-        };
-        self.sea.merchants(side).filter(move |(id, vessel)| loads(*id, vessel)).map(|(id, _)| id.ship)
-    }
-
-    /// The ships of a side that can be repaired now (SEE-92 to SEE-96).
-    pub(super) fn repairable(&self, side: Side) -> impl Iterator<Item = Ship> {
-        let mends = |id: ShipId, vessel: &Vessel| {
-            let idle = !vessel.done.moved && !vessel.done.repaired;
-            vessel.hits > 0 && idle && id.own_anchorage(vessel.pose.field) == Some(Anchorage::Dotted)
-        };
-        self.sea.of(side).filter(move |(id, vessel)| mends(*id, vessel)).map(|(id, _)| id.ship)
-    }
-
-    /// The enemy's ships at which the batteries of a side can roll now (SEE-100, SEE-104).
-    pub(super) fn shellable(&self, side: Side) -> impl Iterator<Item = Ship> {
-        let covered: Fields = BOARD.covered_by(side);
-        let hit = move |vessel: &Vessel| covered.contains(vessel.pose.field) && !vessel.done.shelled;
-        self.sea.of(side.other()).filter(move |(_, vessel)| hit(vessel)).map(|(id, _)| id.ship)
+    /// What has happened in the turn that is played or, as long as nothing has, in the one before.
+    pub(super) fn latest_turn(&self) -> &[Event] {
+        let mut turns = self.latest.split(|event| matches!(event, Event::Turn { .. }));
+        turns.rfind(|events| !events.is_empty()).unwrap_or_default()
     }
 
     /// The shots that a ship can fire now, with the line on which each target lies (SEE-107 to SEE-122).
@@ -264,58 +255,4 @@ impl Seeschlacht {
             Step::Fire => self.shooters(side).next().is_some(),
         }
     }
-
-    /// How the game ends as things stand at sea, if it does (SEE-137, SEE-140, SEE-142, SEE-143).
-    pub(super) fn verdict(&self) -> Option<Outcome> {
-        if self.options.grand { self.grand_verdict() } else { self.short_verdict() }
-    }
-
-    fn short_verdict(&self) -> Option<Outcome> {
-        let under_way = |side: Side| self.sea.merchants(side).filter(|(_, vessel)| !vessel.arrived).count();
-        let left = Side::BOTH.map(under_way);
-        if left == [0, 0] {
-            return Some(self.by_points("points"));
-        }
-        let decided = |side: Side| {
-            let best =
-                (0..left[side.other().index()]).map(|later| usize::from(self.score.next()).saturating_sub(later));
-            let other = usize::from(self.score.points[side.other().index()]) + best.sum::<usize>();
-            usize::from(self.score.points[side.index()]) > other
-        };
-        (self.options.ends_when_decided && Side::BOTH.into_iter().any(decided)).then(|| self.by_points("decided"))
-    }
-
-    fn grand_verdict(&self) -> Option<Outcome> {
-        let home = |side: &Side| self.sea.merchants(*side).any(|(id, vessel)| vessel.loaded && is_home(id, vessel));
-        if let Some(side) = Side::BOTH.iter().find(|side| home(side)) {
-            return Some(Outcome::won(side.seat(), "home"));
-        }
-        let lost = Side::BOTH.map(|side| self.sea.merchants(side).next().is_none());
-        match lost {
-            [true, true] => Some(Outcome::drawn("no-merchants")),
-            [false, false] => None,
-            _ if self.options.plays_on_without_merchants => None,
-            [white, _] => {
-                let winner = if white { Side::Yellow } else { Side::White };
-                Some(Outcome::won(winner.seat(), "last-merchant"))
-            }
-        }
-    }
-
-    /// The end by the points scored so far (SEE-138, SEE-139).
-    pub(super) fn by_points(&self, end: &str) -> Outcome {
-        Outcome::by_points(self.score.points.map(i64::from).to_vec(), None, end)
-    }
-}
-
-/// Whether a ship lies on an anchorage of its destination harbour (SEE-85, SEE-131).
-pub(super) fn at_destination(id: ShipId, vessel: &Vessel) -> bool {
-    let field = vessel.pose.field;
-    field.harbour() == Some(Harbour::Destination(id.side)) && field.anchorage().is_some()
-}
-
-/// Whether a ship lies on a dotted anchorage of its home harbour (SEE-140).
-fn is_home(id: ShipId, vessel: &Vessel) -> bool {
-    let field = vessel.pose.field;
-    field.harbour() == Some(Harbour::Home(id.side)) && field.anchorage() == Some(Anchorage::Dotted)
 }

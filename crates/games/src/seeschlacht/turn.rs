@@ -1,15 +1,16 @@
 //! The flow of a turn: what moves do once they are allowed, when steps close, and how the game ends (SEE-26 to SEE-30, SEE-148 to
 //! SEE-150).
 
-use super::board::{BOARD, Heading};
+mod deeds;
+
+use super::board::Heading;
 use super::courses::Voyage;
-use super::events::{End, Event, Roll, Sailed};
-use super::gunnery;
-use super::notation::{Attempt, Move};
+use super::events::Event;
+use super::notation::Move;
 use super::ship::{Ship, ShipId, Side};
-use super::state::{Seeschlacht, Stage, Step, at_destination};
+use super::state::{Seeschlacht, Stage, Step};
 use super::wind::{Colour, Wind};
-use crate::engine::dice::{Chance, Stream};
+use crate::engine::dice::{Chance, Script, Stream};
 use crate::engine::outcome::Outcome;
 
 /// What a move leads to: its dice, and what is told of it.
@@ -48,9 +49,15 @@ impl<'c> Act<'c> {
 
 /// The side that moves first, and the first wind, which the other side rolls: colour before number (SEE-22, SEE-23, SEE-154).
 pub(super) fn lots(chance: &mut Chance) -> (Side, Wind) {
-    let first = Side::BOTH[chance.roll(2) as usize];
-    let strength = Colour::ALL[chance.roll(3) as usize];
-    (first, Wind { strength, from: Heading::ALL[chance.roll(6) as usize] })
+    let mut act = Act::new(chance);
+    let first = Side::BOTH[act.roll(2) as usize];
+    let strength = act.colour();
+    (first, Wind { strength, from: act.number() })
+}
+
+/// The dice of a step that is only thought of, or made again: what they show is known.
+pub(super) fn following(faces: Script) -> Chance {
+    Chance::new(&[0; 32], Stream::Ply, None, 0).scripted(faces)
 }
 
 impl Seeschlacht {
@@ -75,7 +82,7 @@ impl Seeschlacht {
                 self.in_step(Step::Fire, act, |game, act| game.fire(shooter, target, act));
             }
             Move::Draw if self.offer == Some(side.other()) => {
-                self.end(Outcome::drawn(crate::engine::outcome::AGREED), act);
+                self.end(Self::agreed(), act);
             }
             Move::Draw => {
                 self.offer = Some(side);
@@ -87,18 +94,17 @@ impl Seeschlacht {
             }
             Move::Resign => {
                 act.tell(Event::Resigned { side });
-                self.end(Outcome::won(side.other().seat(), "resign"), act);
+                self.end(Self::given_up_by(side), act);
             }
         }
         self.settle(act);
         self.remember(&act.events);
     }
 
-    /// Carries out a move without dice on what is only tried; tells whether it was allowed.
+    /// Makes a move without dice in a game that is only tried; tells whether it was allowed.
     pub(super) fn follow(&mut self, side: Side, step: &Move) -> bool {
         let Ok(voyage) = self.check(side, step) else { return false };
-        let mut chance = Chance::new(&[0; 32], Stream::Draft, None, 0);
-        self.carry_out(side, step, voyage, &mut Act::new(&mut chance));
+        self.carry_out(side, step, voyage, &mut Act::new(&mut following(Script::new())));
         true
     }
 
@@ -113,79 +119,12 @@ impl Seeschlacht {
         }
     }
 
-    fn face(&mut self, id: ShipId, heading: Heading, act: &mut Act<'_>) {
-        if let Some(vessel) = self.sea.get_mut(id) {
-            vessel.pose.heading = heading;
-        }
-        act.tell(Event::Faced { ship: id, heading });
-    }
-
-    /// A course, with all that it leads to at once (SEE-69, SEE-82, SEE-131).
-    fn sail(&mut self, id: ShipId, voyage: &Voyage, act: &mut Act<'_>) {
-        let (Some((_, step)), Some(vessel)) = (self.turn(), self.sea.get(id).copied()) else { return };
-        let drowned = voyage.sunk_at(id, &vessel);
-        let to = drowned.unwrap_or(voyage.to);
-        self.lay(id.ship, voyage.course, step);
-        self.open(Step::Sail);
-        self.sea.set_pose(id, to);
-        if let Some(sailing) = self.sea.get_mut(id) {
-            sailing.done.sailed = true;
-            sailing.done.moved = voyage.course.moves() > 0;
-        }
-        // A ship that enemy anchorages sink sails no further (SEE-83): it rams nobody and runs aground nowhere.
-        let end = if drowned.is_some() { End::Full } else { voyage.end };
-        let aground = end == End::Stop && self.options.grounding_hits;
-        let hurt =
-            if drowned.is_some() { id.ship.sunk_by() - vessel.hits } else { voyage.anchorages + u8::from(aground) };
-        let mut sunk = (0..hurt).fold(false, |sunk, _| self.sea.hit(id) || sunk);
-        let mut sank = false;
-        if let End::Ram(other) = end {
-            sank = self.sea.hit(other);
-            sunk |= self.sea.hit(id);
-        }
-        let (course, from) = (voyage.course, vessel.pose);
-        act.tell(Event::Sailed(Sailed { ship: id, from, course, to, end, hurt, sunk, sank }));
-        self.arrive(id, act);
-    }
-
-    /// In the short game a merchant that ends its course at its destination scores (SEE-131 to SEE-136).
-    fn arrive(&mut self, id: ShipId, act: &mut Act<'_>) {
-        let Some(vessel) = self.sea.get_mut(id).filter(|vessel| at_destination(id, vessel)) else { return };
-        if self.options.grand || !id.ship.is_merchant() {
-            return;
-        }
-        vessel.arrived = true;
-        let points = self.score.next();
-        self.score.points[id.side.index()] += points;
-        self.score.arrivals += 1;
-        act.tell(Event::Arrived { ship: id, place: self.score.arrivals, points });
-    }
-
-    /// An attempt to change the wind (SEE-35 to SEE-38).
-    fn try_wind(&mut self, side: Side, attempt: Attempt, act: &mut Act<'_>) {
-        let before = self.wind;
-        let (mut first, mut colour, mut number) = (None, None, None);
-        match attempt {
-            Attempt::Both => {
-                let preliminary = act.number().number();
-                first = Some(preliminary);
-                if preliminary.is_multiple_of(2) {
-                    colour = Some(act.colour());
-                    number = Some(act.number());
-                }
-            }
-            Attempt::Strength => colour = Some(act.colour()),
-        }
-        self.wind = Wind { strength: colour.unwrap_or(before.strength), from: number.unwrap_or(before.from) };
-        self.tried = true;
-        let number = number.map(Heading::number);
-        act.tell(Event::Wind { side, attempt, first, colour, number, before, after: self.wind });
-    }
-
     /// An action of a later step closes those before it (SEE-149). If their closing ends the game, nothing follows.
     fn in_step(&mut self, step: Step, act: &mut Act<'_>, action: impl FnOnce(&mut Self, &mut Act<'_>)) {
-        if self.turn().is_some_and(|(_, open)| open.is_sailing()) {
-            self.close_sailing(act);
+        if let Some((side, open)) = self.turn()
+            && open.is_sailing()
+        {
+            self.close_sailing(side, act);
         }
         if self.turn().is_some() {
             self.open(step);
@@ -197,53 +136,6 @@ impl Seeschlacht {
         if let Stage::Turn { step, .. } = &mut self.stage {
             *step = opened;
         }
-    }
-
-    fn load(&mut self, id: ShipId, act: &mut Act<'_>) {
-        if let Some(vessel) = self.sea.get_mut(id) {
-            vessel.loaded = true;
-            act.tell(Event::Loaded { ship: id });
-        }
-    }
-
-    fn repair(&mut self, id: ShipId, act: &mut Act<'_>) {
-        if let Some(vessel) = self.sea.get_mut(id) {
-            vessel.hits -= 1;
-            vessel.done.repaired = true;
-            act.tell(Event::Repaired { ship: id, hits: vessel.hits });
-        }
-    }
-
-    /// A roll of the batteries (SEE-100 to SEE-102).
-    fn shell(&mut self, target: ShipId, act: &mut Act<'_>) {
-        let side = target.side.other();
-        let Some(vessel) = self.sea.get_mut(target) else { return };
-        vessel.done.shelled = true;
-        let Some(battery) = BOARD.battery_over(side, vessel.pose.field) else { return };
-        let roll = self.roll_at(target, Colour::Yellow, act);
-        act.tell(Event::Shelled { side, harbour: battery.harbour, battery: battery.number, roll });
-        self.end_by_verdict(act);
-    }
-
-    /// A shot (SEE-112 to SEE-115). A target that the batteries have sunk when sailing was closed is not fired at.
-    fn fire(&mut self, shooter: ShipId, target: ShipId, act: &mut Act<'_>) {
-        let Ok(line) = gunnery::line_of_fire(&self.sea, shooter, target, self.options.ceasefire) else { return };
-        let Some(vessel) = self.sea.get_mut(shooter) else { return };
-        vessel.done.fired = true;
-        let from = vessel.pose.field;
-        let roll = self.roll_at(target, Colour::ALL[usize::from(line) - 1], act);
-        act.tell(Event::Shot { shooter, from, line, roll });
-        self.end_by_verdict(act);
-    }
-
-    /// A throw of the colour die at a ship, which this colour hits.
-    fn roll_at(&mut self, target: ShipId, hits_on: Colour, act: &mut Act<'_>) -> Roll {
-        let before = self.sea.get(target).expect("only ships that are afloat are rolled at");
-        let (at, damage) = (before.pose.field, before.hits);
-        let colour = act.colour();
-        let hit = colour == hits_on;
-        let sunk = hit && self.sea.hit(target);
-        Roll { target, at, colour, hit, hits: damage + u8::from(hit), sunk }
     }
 
     /// `done`: a side ends its choice of headings, and the first turn begins when both have; in a turn it closes the open step
@@ -258,7 +150,7 @@ impl Seeschlacht {
                     self.begin_turn(self.first, act);
                 }
             }
-            Stage::Turn { step, .. } if step.is_sailing() => self.close_sailing(act),
+            Stage::Turn { step, .. } if step.is_sailing() => self.close_sailing(side, act),
             Stage::Turn { step: Step::Fire, .. } => self.end_turn(side, act),
             Stage::Turn { step, .. } => *step = Step::ALL[*step as usize + 1],
         }
@@ -266,8 +158,7 @@ impl Seeschlacht {
 
     /// Closes wind and sailing: what courses have led to holds from now on. With `auto_harbour`
     /// all that harbours do follows, and their steps are closed as well.
-    fn close_sailing(&mut self, act: &mut Act<'_>) {
-        let Some((side, _)) = self.turn() else { return };
+    fn close_sailing(&mut self, side: Side, act: &mut Act<'_>) {
         self.laid = None;
         self.open(if self.options.auto_harbour { Step::Fire } else { Step::Load });
         self.end_by_verdict(act);
@@ -311,8 +202,7 @@ impl Seeschlacht {
             self.round += 1;
             self.begin_turn(side.other(), act);
         } else {
-            let grand = self.options.grand;
-            self.end(if grand { Outcome::drawn("limit") } else { self.by_points("limit") }, act);
+            self.end(self.at_the_limit(), act);
         }
     }
 

@@ -8,7 +8,7 @@ use super::super::course::Leg;
 use super::super::events::End;
 use super::super::ship::Side;
 use super::sailing::Sailing;
-use super::{Choices, Fault, Voyage};
+use super::{CourseRules, Fault, Voyage};
 
 /// What a ship must do.
 #[derive(Clone, Copy)]
@@ -60,7 +60,7 @@ impl Found {
 
 impl Duty {
     /// What a ship must do.
-    pub(super) fn of(sailing: &Sailing<'_>, rules: Choices) -> Self {
+    pub(super) fn of(sailing: &Sailing<'_>, rules: CourseRules) -> Self {
         let mut found = Found::default();
         let _ = sailing.each(&mut |voyage| found.note(&voyage));
         if let Some(anchorages) = found.complete {

@@ -202,8 +202,7 @@ impl<'s> Sailing<'s> {
             return self.step_of_the_harbour();
         }
         let mut at = self.start();
-        let mut legs = course.legs();
-        while let Some(leg) = legs.next() {
+        for leg in course.legs() {
             at = match leg {
                 Leg::Step => self.step(&at)?,
                 Leg::Left | Leg::Right if at.moves > 0 && at.moves >= self.allowance(at.pose) => {
@@ -214,7 +213,7 @@ impl<'s> Sailing<'s> {
                 Leg::Cut => {
                     let fault = self.step(&at).err().unwrap_or(Fault::NoStep);
                     let end = fault.cuts_short().ok_or(fault)?;
-                    return if legs.next().is_none() { Ok(at.cut_short(end)) } else { Err(Fault::NoStep) };
+                    return Ok(at.cut_short(end));
                 }
             };
         }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use super::super::board::{Anchorage, Field, Harbour, Heading, Way};
-use super::super::courses::{Choices, each_course};
+use super::super::courses::{CourseRules, each_course};
 use super::super::sea::Sea;
 use super::super::ship::{Pose, Ship, ShipId, Side, Vessel};
 use super::super::wind::Wind;
@@ -126,7 +126,7 @@ impl Ends {
             for wind in &winds {
                 all.begins.push(all.ends.len() as u32);
                 if !pose.field.is_land() {
-                    let _ = each_course(&sea, id, *wind, Choices::default(), |voyage| {
+                    let _ = each_course(&sea, id, *wind, CourseRules::default(), |voyage| {
                         all.ends.push(pose_index(voyage.to) as u16);
                         ControlFlow::Continue(())
                     });

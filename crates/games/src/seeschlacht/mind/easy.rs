@@ -14,6 +14,8 @@ const DAWDLES: u32 = 5;
 /// By so many turns and fields it misjudges a way, at most.
 const TURNS_WRONG: f32 = 1.2;
 const FIELDS_WRONG: f32 = 4.0;
+/// It takes a cut-short course for so much worse than any other, in turns and fields: only where there is none is one sailed.
+const STUCK: f32 = 20.0;
 
 /// An attempt at the wind, now and then.
 pub(super) fn attempt(dice: &mut Dice) -> Option<Attempt> {
@@ -29,12 +31,12 @@ pub(super) fn courses(game: &Seeschlacht, side: Side, dice: &mut Dice) -> Plan {
         vessel.pose = voyage.to;
         vessel.done.moved = voyage.course.moves() > 0;
         let wrong = |most: f32, dice: &mut Dice| most * dice.below(100) as f32 / 100.0;
-        let shame = if voyage.course.is_cut_short() { 20.0 } else { 0.0 };
+        let stuck = if voyage.course.is_cut_short() { STUCK } else { 0.0 };
         if id.ship.is_merchant() {
-            return -eta(game, id, &vessel) - wrong(TURNS_WRONG, dice) - shame;
+            return -eta(game, id, &vessel) - wrong(TURNS_WRONG, dice) - stuck;
         }
         let enemies = game.sea.of(side.other()).map(|(_, enemy)| distance(voyage.to.field, enemy.pose.field));
-        -enemies.fold(f32::MAX, f32::min) - wrong(FIELDS_WRONG, dice) - shame
+        -enemies.fold(f32::MAX, f32::min) - wrong(FIELDS_WRONG, dice) - stuck
     })
 }
 

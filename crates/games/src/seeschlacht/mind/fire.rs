@@ -1,9 +1,16 @@
-//! Shots: which one to fire next, and what all of them together can be expected to do.
+//! Fire: which shot to fire next, and what batteries and shots together can be expected to do.
 
+use super::super::board::{BOARD, Field, Fields};
 use super::super::notation::Move;
-use super::super::ship::{ShipId, Side};
+use super::super::ship::{ShipId, Side, Vessel};
 use super::super::state::Seeschlacht;
 use super::judgement::Stakes;
+use super::reach;
+
+/// The chance of any shot, and of any roll of a battery (SEE-8).
+pub(super) const HIT: f32 = 1.0 / 3.0;
+/// A ship that could be in position to fire will not always be.
+const COMES_TO_FIRE: f32 = 0.75;
 
 /// The shot that promises most; between equal ones that of the ship with the fewest other targets.
 pub(super) fn best(game: &Seeschlacht, side: Side) -> Option<Move> {
@@ -20,4 +27,62 @@ pub(super) fn best(game: &Seeschlacht, side: Side) -> Option<Move> {
     };
     let best = shots.max_by(|one, other| promises(one).total_cmp(&promises(other)))?;
     Some(Move::Fire(best.0.ship, best.1.ship))
+}
+
+/// What a side can do on average with batteries and shots now that it has sailed.
+pub(super) fn salvo(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
+    let seen = |shooter| {
+        let targets = game.shots(shooter).filter_map(|(target, _)| game.sea.get(target));
+        targets.map(|vessel| vessel.pose.field).collect()
+    };
+    expected(game, stakes, side, HIT, seen)
+}
+
+/// What the fire of a side in its next turn costs the enemy on average.
+pub(super) fn threat(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
+    expected(game, stakes, side, HIT * COMES_TO_FIRE, |id| reach::after_sailing(game, id))
+}
+
+/// What the batteries of a side and then a shot of each of its ships cost the enemy on average: each is fired at the dearest
+/// target on the fields that it reaches, and shots hit with this chance.
+fn expected(game: &Seeschlacht, stakes: &Stakes, side: Side, chance: f32, reached: impl Fn(ShipId) -> Fields) -> f32 {
+    let enemies = game.sea.of(side.other());
+    let mut targets: Vec<Target> = enemies.map(|(id, vessel)| Target::new(game, stakes, id, vessel)).collect();
+    let covered = BOARD.covered_by(side);
+    let under_batteries = targets.iter_mut().filter(|target| covered.contains(target.field));
+    let batteries: f32 = under_batteries.map(|target| target.struck(HIT)).sum();
+    let shots = game.sea.of(side).map(|(id, _)| {
+        let reached = reached(id);
+        let near = targets.iter_mut().filter(|target| reached.contains(target.field));
+        let dearest = near.max_by(|one, other| one.marginal().total_cmp(&other.marginal()));
+        dearest.map_or(0.0, |target| target.struck(chance))
+    });
+    batteries + shots.sum::<f32>()
+}
+
+/// A ship under fire: its damage on average, and what each hit costs.
+struct Target {
+    field: Field,
+    costs: Vec<f32>,
+    hits: f32,
+}
+
+impl Target {
+    fn new(game: &Seeschlacht, stakes: &Stakes, id: ShipId, vessel: &Vessel) -> Self {
+        let left = |hits| stakes.worth(game, id, vessel, hits);
+        let costs = (vessel.hits..id.ship.sunk_by()).map(|hits| left(hits) - left(hits + 1)).collect();
+        Self { field: vessel.pose.field, costs, hits: 0.0 }
+    }
+
+    /// What one more hit would cost.
+    fn marginal(&self) -> f32 {
+        self.costs.get(self.hits as usize).copied().unwrap_or(0.0)
+    }
+
+    /// Takes a hit with a chance; gives what that costs on average.
+    fn struck(&mut self, chance: f32) -> f32 {
+        let cost = self.marginal() * chance;
+        self.hits += chance;
+        cost
+    }
 }

@@ -1,18 +1,17 @@
 //! What a position is worth to a side, in points of the short game: merchants by their way to go, warships, who stalks whom, and
 //! the fire that threatens next.
 
-use super::super::board::{BOARD, Field, Fields};
+use super::super::board::Field;
 use super::super::ship::{Pose, ShipId, Side, Vessel};
-use super::super::state::{Seeschlacht, at_destination};
+use super::super::state::Seeschlacht;
 use super::charts::{self, Goal};
-use super::reach;
+use super::fire;
+use crate::engine::evaluation;
 
-/// The chance of any shot (SEE-8).
-const HIT: f32 = 1.0 / 3.0;
-/// A ship that could be in position to fire will not always be.
-const COMES_TO_FIRE: f32 = 0.75;
 /// What the fire of the side that is not at turn counts: its targets can still get away.
 const LATER: f32 = 0.4;
+/// What the fire of either side counts where nobody asks whose turn it is.
+const EITHER: f32 = 0.7;
 /// What a warship is worth by itself, and for each merchant that is still to be hunted or guarded.
 const WARSHIP: f32 = 0.6;
 const PREY: f32 = 0.25;
@@ -35,8 +34,9 @@ const RETURN: f32 = 14.0;
 const HUNTS: f32 = 0.12;
 const ESCORTS: f32 = 0.03;
 const SCENT: f32 = 6.0;
-/// By so many points ahead the odds are about three to one.
-const AHEAD: f32 = 8.0;
+/// By so many points ahead the odds are e to one, in the short and in the grand game: what makes the results of 400 short and 300
+/// grand games of equal computers likeliest, by the positions at the beginning of every turn (`tests/strength.rs` prints them).
+const AHEAD: [f32; 2] = [4.5, 6.4];
 /// So far behind a side is glad of a draw.
 const BEHIND: f32 = -10.0;
 
@@ -51,8 +51,7 @@ pub(super) struct Stakes {
 
 impl Stakes {
     pub(super) fn of(game: &Seeschlacht) -> Self {
-        let under_way = |side| game.sea.merchants(side).filter(|(_, vessel)| !vessel.arrived).count();
-        let left = Side::BOTH.map(under_way);
+        let left = Side::BOTH.map(|side| game.sea.under_way(side).count());
         let merchant = if game.options.grand {
             // The last one is the game.
             left.map(|count| GRAND[count])
@@ -94,7 +93,7 @@ pub(super) fn eta(game: &Seeschlacht, id: ShipId, vessel: &Vessel) -> f32 {
     if vessel.loaded {
         return turns(Goal::Home);
     }
-    if at_destination(id, vessel) {
+    if id.is_destination(vessel.pose.field) {
         let waits = f32::from(vessel.hits + u8::from(vessel.done.moved));
         return waits + charts::mean_turns(Goal::Home, id.side, vessel.pose);
     }
@@ -106,14 +105,14 @@ pub(super) fn goal(vessel: &Vessel, grand: bool) -> Goal {
     if grand && vessel.loaded { Goal::Home } else { Goal::Out }
 }
 
-/// Where the merchants of a side under way will be in two turns, with what the next hit on them costs.
+/// Where the merchants of a side under way will be in two turns, with what they are worth.
 pub(super) fn prey(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<(Field, f32)> {
-    let under_way = game.sea.merchants(side).filter(|(_, vessel)| !vessel.arrived);
     let soon = |vessel: &Vessel| {
         let goal = goal(vessel, game.options.grand);
         (0..2).fold(vessel.pose, |pose: Pose, _| charts::next(goal, side, pose, game.wind)).field
     };
-    under_way.map(|(id, vessel)| (soon(vessel), stakes.worth(game, id, vessel, vessel.hits))).collect()
+    let worth = |(id, vessel): (ShipId, &Vessel)| (soon(vessel), stakes.worth(game, id, vessel, vessel.hits));
+    game.sea.under_way(side).map(worth).collect()
 }
 
 /// Steps between two fields where no land lies between.
@@ -130,12 +129,17 @@ pub(super) fn scent(at: Field, enemies: &[(Field, f32)], own: &[(Field, f32)]) -
     HUNTS * strongest(enemies) + ESCORTS * strongest(own)
 }
 
-/// What the position is worth to a side, when it is the other's or its own turn to sail.
+/// What the position is worth to a side. `mover` is the side that sails next: its fire comes first.
 pub(super) fn value(game: &Seeschlacht, side: Side, mover: Side) -> f32 {
     if let Some(outcome) = game.outcome.clone().or_else(|| game.verdict()) {
         let [own, other] = [side, side.other()].map(|side| outcome.places[side.seat().index()]);
         return WON * (f32::from(other) - f32::from(own));
     }
+    balance(game, side, |fires| if fires == mover { 1.0 } else { LATER })
+}
+
+/// By how much a side is ahead in a game that goes on. `urgency` says what the fire that a side threatens counts.
+fn balance(game: &Seeschlacht, side: Side, urgency: impl Fn(Side) -> f32) -> f32 {
     let stakes = Stakes::of(game);
     let merchants = Side::BOTH.map(|side| prey(game, &stakes, side));
     let of = |side: Side| {
@@ -144,90 +148,26 @@ pub(super) fn value(game: &Seeschlacht, side: Side, mover: Side) -> f32 {
             let stalks = if id.ship.is_merchant() { 0.0 } else { scent(vessel.pose.field, enemies, own) };
             stalks + stakes.worth(game, id, vessel, vessel.hits)
         });
-        let weight = if side == mover { 1.0 } else { LATER };
-        f32::from(game.score.points[side.index()]) + ships.sum::<f32>() + weight * threat(game, &stakes, side)
+        let fire = urgency(side) * fire::threat(game, &stakes, side);
+        f32::from(game.score.points[side.index()]) + ships.sum::<f32>() + fire
     };
     of(side) - of(side.other())
 }
 
-/// What the fire of a side in its next turn costs the enemy on average.
-fn threat(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
-    let mut targets = targets(game, stakes, side.other());
-    let covered = BOARD.covered_by(side);
-    let under_batteries = targets.iter_mut().filter(|target| covered.contains(target.field));
-    let batteries: f32 = under_batteries.map(|target| target.struck(HIT)).sum();
-    let shots = game.sea.of(side).map(|(id, _)| {
-        let reached: Fields = reach::after_sailing(game, id);
-        struck(targets.iter_mut().filter(|target| reached.contains(target.field)), HIT * COMES_TO_FIRE)
-    });
-    batteries + shots.sum::<f32>()
+/// By how much a side is ahead, whosever turn it is: that a turn passes on changes nobody's chances.
+fn ahead(game: &Seeschlacht, side: Side) -> f32 {
+    balance(game, side, |_| EITHER)
 }
 
-/// What a side can do on average with batteries and shots now that it has sailed.
-pub(super) fn salvo(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
-    let mut targets = targets(game, stakes, side.other());
-    let covered = BOARD.covered_by(side);
-    let under_batteries = targets.iter_mut().filter(|target| covered.contains(target.field));
-    let batteries: f32 = under_batteries.map(|target| target.struck(HIT)).sum();
-    let shots = ShipId::of(side).map(|id| {
-        let seen: Vec<ShipId> = game.shots(id).map(|(target, _)| target).collect();
-        struck(targets.iter_mut().filter(|target| seen.contains(&target.id)), HIT)
-    });
-    batteries + shots.sum::<f32>()
-}
-
-fn targets(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<Target> {
-    game.sea.of(side).map(|(id, vessel)| Target::new(game, stakes, id, vessel)).collect()
-}
-
-/// The dearest of these targets is fired at, with a chance; what that costs on average.
-fn struck<'t>(targets: impl Iterator<Item = &'t mut Target>, chance: f32) -> f32 {
-    let best = targets.max_by(|one, other| one.marginal().total_cmp(&other.marginal()));
-    best.map_or(0.0, |best| best.struck(chance))
-}
-
-/// A ship under fire: its damage on average, and what each hit costs.
-struct Target {
-    id: ShipId,
-    field: Field,
-    costs: Vec<f32>,
-    hits: f32,
-}
-
-impl Target {
-    fn new(game: &Seeschlacht, stakes: &Stakes, id: ShipId, vessel: &Vessel) -> Self {
-        let left = |hits| stakes.worth(game, id, vessel, hits);
-        let costs = (vessel.hits..id.ship.sunk_by()).map(|hits| left(hits) - left(hits + 1)).collect();
-        Self { id, field: vessel.pose.field, costs, hits: 0.0 }
-    }
-
-    /// What one more hit would cost.
-    fn marginal(&self) -> f32 {
-        self.costs.get(self.hits as usize).copied().unwrap_or(0.0)
-    }
-
-    /// Takes a hit with a chance; gives what that costs on average.
-    fn struck(&mut self, chance: f32) -> f32 {
-        let cost = self.marginal() * chance;
-        self.hits += chance;
-        cost
-    }
-}
-
-/// What White and Yellow may expect of the result, in thousandths that add up to 1,000.
-pub(super) fn shares(game: &Seeschlacht) -> [u16; 2] {
-    let mover = game.turn().map_or(game.first, |(side, _)| side);
-    let ahead = value(game, Side::White, mover);
-    let white = match &game.outcome {
-        Some(outcome) if outcome.winners().len() == 2 => 500,
-        Some(outcome) => 1_000 * u16::from(outcome.winners() == [Side::White.seat()]),
-        None => (1_000.0 / (1.0 + (-ahead / AHEAD).exp())) as u16,
-    };
-    [white, 1_000 - white]
+/// What White and Yellow may expect of the result of a game that goes on.
+pub(super) fn shares(game: &Seeschlacht) -> Vec<u16> {
+    let scale = AHEAD[usize::from(game.options.grand)];
+    let white = 1.0 / (1.0 + (-ahead(game, Side::White) / scale).exp());
+    let whole = f32::from(evaluation::WHOLE);
+    evaluation::shares(&[white, 1.0 - white].map(|share| (whole * share).round() as u64))
 }
 
 /// Whether a side takes the draw that it is offered: when it is well behind.
 pub(super) fn takes_a_draw(game: &Seeschlacht, side: Side) -> bool {
-    let mover = game.turn().map_or(side, |(active, _)| active);
-    value(game, side, mover) < BEHIND
+    ahead(game, side) < BEHIND
 }

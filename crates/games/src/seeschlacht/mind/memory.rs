@@ -1,15 +1,12 @@
 //! What a computer remembers: the board is open, so it is the game itself, followed step by step.
 
-use super::super::board::Heading;
 use super::super::events::Event;
 use super::super::ship::Side;
 use super::super::state::Seeschlacht;
-use super::super::wind::{Colour, Wind};
-use crate::engine::dice::{Chance, Stream};
+use super::super::turn::following;
 use crate::engine::log::Log;
-use crate::engine::rules::Rules as _;
+use crate::engine::rules::{Rules as _, Setup};
 use crate::engine::seat::Seat;
-use crate::seeschlacht::options::Options;
 
 /// What a seat remembers.
 #[derive(Clone, Debug)]
@@ -22,9 +19,8 @@ pub struct Memory {
 
 impl Memory {
     /// What a seat knows before the first event: the lots are told by that one.
-    pub(super) fn new(seat: Seat, options: Options) -> Self {
-        let wind = Wind { strength: Colour::Yellow, from: Heading::ALL[0] };
-        Self { side: Side::of(seat), game: Seeschlacht::new(options, Side::White, wind) }
+    pub(super) fn new(seat: Seat, setup: &Setup<'_>) -> Self {
+        Self { side: Side::of(seat), game: setup.undrawn() }
     }
 
     /// Every step is told with its dice and made here as well; what else is told followed from it.
@@ -33,8 +29,7 @@ impl Memory {
             Event::Started { options, first, wind } => self.game = Seeschlacht::new(*options, *first, *wind),
             Event::Entered { seat, step, rolled } => {
                 let shown = rolled.iter().copied().collect();
-                let mut chance = Chance::new(&[0; 32], Stream::Ply, None, 0).scripted(shown);
-                let made = self.game.apply(*seat, step, &mut chance, &mut Log::default());
+                let made = self.game.apply(*seat, step, &mut following(shown), &mut Log::default());
                 debug_assert!(made.is_ok(), "{step} was made in another game than this one\n{}", self.game);
             }
             _ => {}

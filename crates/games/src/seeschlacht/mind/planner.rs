@@ -1,20 +1,20 @@
 //! Whole turns: a course for every ship, one ship after the other, each the best by what it leads to for that ship alone.
 
 use super::super::board::{BOARD, Field, Fields};
+use super::super::choices::voyages;
 use super::super::course::Course;
-use super::super::courses::{Voyage, courses};
+use super::super::courses::Voyage;
 use super::super::events::End;
 use super::super::gunnery::line_between;
 use super::super::notation::Move;
 use super::super::ship::{Ship, ShipId, Side, Vessel};
 use super::super::state::Seeschlacht;
-use super::super::turn::Act;
+use super::super::turn::{Act, following};
+use super::fire::HIT;
 use super::judgement::{Stakes, prey, scent};
 use super::reach;
-use crate::engine::dice::{Chance, Script, Stream};
+use crate::engine::dice::Script;
 
-/// The chance of any shot (SEE-8).
-const HIT: f32 = 1.0 / 3.0;
 /// How much of the fire on a field meets one ship there.
 const SHARE: f32 = 0.5;
 
@@ -32,8 +32,11 @@ impl Plan {
         Self { courses: Vec::new(), game: bare(game) }
     }
 
-    /// One more course.
+    /// One more course. A stay needs no order (SEE-151).
     pub(super) fn sail(&mut self, id: ShipId, voyage: Voyage) {
+        if voyage.course == Course::STAY {
+            return;
+        }
         let step = Move::Sail(id.ship, voyage.course);
         carry_out(&mut self.game, id.side, &step, Some(voyage), Script::new());
         self.courses.push((id.ship, voyage.course));
@@ -61,13 +64,12 @@ pub(super) fn bare(game: &Seeschlacht) -> Seeschlacht {
 
 /// Makes a move that is allowed in a game for thinking, with these faces of the dice.
 pub(super) fn carry_out(game: &mut Seeschlacht, side: Side, step: &Move, voyage: Option<Voyage>, faces: Script) {
-    let mut chance = Chance::new(&[0; 32], Stream::Ply, None, 0).scripted(faces);
-    game.carry_out(side, step, voyage, &mut Act::new(&mut chance));
+    game.carry_out(side, step, voyage, &mut Act::new(&mut following(faces)));
     game.latest.clear();
 }
 
 /// What a side sees when it plans: the enemy as it lies.
-pub(super) struct Lookout {
+pub(in crate::seeschlacht) struct Lookout {
     side: Side,
     stakes: Stakes,
     /// Where each enemy ship could fire in its next turn.
@@ -76,12 +78,13 @@ pub(super) struct Lookout {
     covered: Fields,
     /// Enemy ships, with what a hit on them costs.
     targets: Vec<(Field, f32)>,
+    /// Where the enemy's merchants will soon be, with what they are worth, and where one's own will.
     enemies: Vec<(Field, f32)>,
     own: Vec<(Field, f32)>,
 }
 
 impl Lookout {
-    pub(super) fn new(game: &Seeschlacht, side: Side) -> Self {
+    pub(in crate::seeschlacht) fn new(game: &Seeschlacht, side: Side) -> Self {
         let stakes = Stakes::of(game);
         let other = side.other();
         Self {
@@ -100,7 +103,7 @@ impl Lookout {
     }
 
     /// What a course is worth by what it does to the ship that sails it.
-    pub(super) fn worth(&self, game: &Seeschlacht, id: ShipId, voyage: &Voyage) -> f32 {
+    pub(in crate::seeschlacht) fn worth(&self, game: &Seeschlacht, id: ShipId, voyage: &Voyage) -> f32 {
         let vessel = *game.sea.get(id).expect("only ships that are afloat sail");
         if voyage.sunk_at(id, &vessel).is_some() {
             return 0.0;
@@ -157,25 +160,24 @@ pub(super) fn plan(
         let mut left = Vec::new();
         for ship in waiting {
             let id = ShipId { side, ship };
-            if !plan.game.can_sail(id) || plan.game.ends_by_courses() {
-                continue;
-            }
-            let all = courses(&plan.game.sea, id, plan.game.wind, plan.game.choices());
+            let all = voyages(&plan.game, id);
             if patient && all.iter().all(|voyage| voyage.course.is_cut_short()) {
                 left.push(ship);
-                continue;
-            }
-            let valued = all.iter().map(|voyage| (worth(&plan.game, id, voyage), voyage));
-            let best = valued.max_by(|one, other| one.0.total_cmp(&other.0));
-            if let Some((_, voyage)) = best
-                && voyage.course != Course::STAY
-            {
-                plan.sail(id, *voyage);
+            } else if let Some(best) = ranked(all, |voyage| worth(&plan.game, id, voyage)).first() {
+                plan.sail(id, *best);
             }
         }
         waiting = left;
     }
     plan
+}
+
+/// Courses, those of most worth first.
+pub(super) fn ranked(all: Vec<Voyage>, worth: impl FnMut(&Voyage) -> f32) -> Vec<Voyage> {
+    let worths: Vec<f32> = all.iter().map(worth).collect();
+    let mut ranked: Vec<(f32, Voyage)> = worths.into_iter().zip(all).collect();
+    ranked.sort_by(|one, other| one.0.total_cmp(&other.0));
+    ranked.into_iter().rev().map(|(_, voyage)| voyage).collect()
 }
 
 /// The plan of the normal computer.

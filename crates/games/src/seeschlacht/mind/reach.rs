@@ -13,7 +13,7 @@ pub(super) fn after_sailing(game: &Seeschlacht, id: ShipId) -> Fields {
     let Some(vessel) = game.sea.get(id) else { return Fields::NONE };
     let mut fields = seen_from(vessel.pose);
     if !vessel.arrived {
-        let _ = each_course(&game.sea, id, game.wind, game.choices(), |voyage| {
+        let _ = each_course(&game.sea, id, game.wind, game.course_rules(), |voyage| {
             fields = fields.with(seen_from(voyage.to));
             ControlFlow::Continue(())
         });

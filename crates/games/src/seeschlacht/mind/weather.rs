@@ -3,19 +3,23 @@
 use super::super::notation::Attempt;
 use super::super::ship::Side;
 use super::super::state::Seeschlacht;
-use super::super::wind::{Colour, Wind};
+use super::super::wind::Wind;
 use super::judgement::Stakes;
+
+/// How many winds are valued to decide on an attempt.
+pub(super) const WINDS: u32 = 18;
 
 /// The attempt that promises most, if one promises more than the wind that blows. `value` says what a wind is worth.
 pub(super) fn attempt(wind: Wind, value: impl Fn(Wind) -> f32) -> Option<Attempt> {
-    let now = value(wind);
-    let mean = |winds: &mut dyn Iterator<Item = Wind>| {
-        let values: Vec<f32> = winds.map(&value).collect();
+    let values: Vec<(Wind, f32)> = Wind::all().map(|wind| (wind, value(wind))).collect();
+    let mean = |may_come: &dyn Fn(Wind) -> bool| {
+        let values: Vec<f32> = values.iter().filter(|(wind, _)| may_come(*wind)).map(|(_, value)| *value).collect();
         values.iter().sum::<f32>() / values.len() as f32
     };
+    let now = mean(&|there| there == wind);
     // Every second attempt at both changes nothing (SEE-35).
-    let both = (mean(&mut Wind::all()) - now) / 2.0;
-    let strength = mean(&mut Colour::ALL.into_iter().map(|strength| Wind { strength, ..wind })) - now;
+    let both = (mean(&|_| true) - now) / 2.0;
+    let strength = mean(&|there| there.from == wind.from) - now;
     let (gain, attempt) = if both > strength { (both, Attempt::Both) } else { (strength, Attempt::Strength) };
     (gain > 0.0).then_some(attempt)
 }

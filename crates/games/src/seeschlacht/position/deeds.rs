@@ -7,12 +7,9 @@ use super::super::ship::{Pose, ShipId, Side};
 use super::super::wind::{Colour, Wind};
 use crate::engine::position::Words;
 
-/// How harbours are called, in the order of the board.
-const HARBOURS: [&str; 5] = ["white_home", "yellow_home", "white_destination", "yellow_destination", "neutral"];
-
-/// An event of a turn as [`read`] reads it; nothing for others.
-pub(super) fn print(event: &Event) -> String {
-    match event {
+/// An event of a turn as [`read`] reads it; nothing for others ([`Event::is_of_a_turn`]).
+pub(super) fn print(event: &Event) -> Option<String> {
+    Some(match event {
         Event::Turn { round, side } => format!("turn {round} {}", side.name()),
         Event::Wind { side, attempt, first, colour, number, before, after } => {
             let kind = if *attempt == Attempt::Both { "both" } else { "strength" };
@@ -28,12 +25,11 @@ pub(super) fn print(event: &Event) -> String {
         Event::Loaded { ship } => format!("loaded {ship}"),
         Event::Repaired { ship, hits } => format!("repaired {ship} {hits}"),
         Event::Shelled { side, harbour, battery, roll } => {
-            let at = Harbour::ALL.iter().position(|known| known == harbour).unwrap_or_default();
-            format!("shelled {} {} {battery} {}", side.name(), HARBOURS[at], rolled(roll))
+            format!("shelled {} {} {battery} {}", side.name(), harbour.name(), rolled(roll))
         }
         Event::Shot { shooter, from, line, roll } => format!("shot {shooter} {from} {line} {}", rolled(roll)),
-        _ => String::new(),
-    }
+        _ => return None,
+    })
 }
 
 fn shown<T: ToString>(die: Option<T>) -> String {
@@ -67,8 +63,9 @@ pub(super) fn read(words: &mut Words<'_>) -> Result<Event, String> {
         "repaired" => Ok(Event::Repaired { ship: ship(words)?, hits: words.number()? }),
         "shelled" => {
             let side = side(words)?;
-            let at = words.one_of(|word| HARBOURS.iter().position(|name| *name == word), "harbour")?;
-            Ok(Event::Shelled { side, harbour: Harbour::ALL[at], battery: words.number()?, roll: roll(words)? })
+            let harbour =
+                words.one_of(|word| Harbour::ALL.into_iter().find(|known| known.name() == word), "harbour")?;
+            Ok(Event::Shelled { side, harbour, battery: words.number()?, roll: roll(words)? })
         }
         "shot" => {
             Ok(Event::Shot { shooter: ship(words)?, from: field(words)?, line: words.number()?, roll: roll(words)? })

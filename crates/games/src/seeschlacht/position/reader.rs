@@ -1,14 +1,14 @@
 //! Reads the text of a position, and sees that the rules allow it.
 
 use super::super::board::Harbour;
+use super::super::ends::Ending;
 use super::super::notation::{self, Move};
 use super::super::options::{OPTIONS, Options};
 use super::super::sea::Sea;
-use super::super::ship::{Done, Ship, ShipId, Side, Vessel};
-use super::super::state::{Score, Seeschlacht, Stage, Step, at_destination};
+use super::super::ship::{DoneThisTurn, Ship, ShipId, Side, Vessel};
+use super::super::state::{Score, Seeschlacht, Stage, Step};
 use super::deeds;
 use crate::engine::options::ChosenOptions;
-use crate::engine::outcome::{AGREED, Outcome};
 use crate::engine::position::{self, Key, Words, ensure};
 use crate::engine::rules::{PositionError, Rules as _};
 
@@ -29,14 +29,6 @@ const KEYS: [Key; 13] = [
     ("dice", Some(0)),
     ("course", Some(1)),
 ];
-
-/// How a game can end with a winner, and without.
-const WON: [&str; 6] = ["points", "decided", "limit", "home", "last-merchant", "resign"];
-const DRAWN: [&str; 4] = ["points", "limit", "no-merchants", AGREED];
-
-/// Which of these ends one variant alone has.
-const SHORT: [&str; 2] = ["points", "decided"];
-const GRAND: [&str; 3] = ["home", "last-merchant", "no-merchants"];
 
 /// Reads a position.
 pub(in super::super) fn parse(text: &str) -> Result<Seeschlacht, PositionError> {
@@ -149,7 +141,7 @@ impl Seeschlacht {
         }
         let mut flag = |word| words.is_next(word);
         (vessel.loaded, vessel.arrived) = (flag("loaded"), flag("arrived"));
-        vessel.done = Done {
+        vessel.done = DoneThisTurn {
             sailed: flag("sailed"),
             moved: flag("moved"),
             repaired: flag("repaired"),
@@ -162,14 +154,14 @@ impl Seeschlacht {
     }
 
     fn check_ship(&self, id: ShipId, vessel: &Vessel) -> Result<(), String> {
-        let Done { sailed, moved, repaired, shelled, fired } = vessel.done;
+        let DoneThisTurn { sailed, moved, repaired, shelled, fired } = vessel.done;
         let field = vessel.pose.field;
         ensure(self.sea.ship_at(field).is_none(), format!("there is a ship on {field} already (SEE-10)"))?;
         let barred = field.harbour() == Some(Harbour::Neutral) && !id.ship.is_merchant();
         ensure(!barred, format!("{id} is barred from the neutral harbour (SEE-18)"))?;
         let cargo = vessel.loaded || vessel.arrived;
         ensure(id.ship.is_merchant() || !cargo, format!("{id} is no merchant (SEE-6)"))?;
-        let arrived = !vessel.arrived || !self.options.grand && at_destination(id, vessel);
+        let arrived = !vessel.arrived || !self.options.grand && id.is_destination(field);
         ensure(arrived, format!("{id} has not arrived there (SEE-131)"))?;
         let deeds = [(sailed, Step::Sail), (repaired, Step::Repair), (shelled, Step::Batteries), (fired, Step::Fire)];
         let timely = |since: Step| self.turn().is_some_and(|(_, step)| since <= step);
@@ -198,20 +190,12 @@ impl Seeschlacht {
     fn read_end(&mut self, words: &mut Words<'_>) -> Result<(), String> {
         let winner =
             words.one_of(|word| if word == "draw" { Some(None) } else { Side::parse(word).map(Some) }, "side")?;
-        let ends: &[&str] = if winner.is_some() { &WON } else { &DRAWN };
-        let end = words.one_of(|word| ends.iter().find(|end| **end == word), "way to end like this")?;
-        let others: &[&str] = if self.options.grand { &SHORT } else { &GRAND };
-        ensure(!others.contains(end), "the other variant ends like this")?;
-        let scored = matches!(*end, "points" | "decided") || *end == "limit" && !self.options.grand;
-        let outcome = match winner {
-            _ if scored => self.by_points(end),
-            Some(side) => Outcome::won(side.seat(), end),
-            None => Outcome::drawn(end),
-        };
-        let told = winner.map_or_else(|| Side::BOTH.map(Side::seat).to_vec(), |side| vec![side.seat()]);
-        ensure(outcome.winners() == told, "the points say otherwise (SEE-138)")?;
+        let ending = words.one_of(|word| Ending::ALL.into_iter().find(|end| end.name() == word), "way to end")?;
+        let of_variant = ending.decided_by(self.options.grand).is_some();
+        ensure(of_variant, "the other variant ends like this")?;
+        let outcome = self.outcome_of(ending, winner);
         ensure(self.offer.is_none(), "an offer lapses when the game ends")?;
-        self.outcome = Some(outcome);
+        self.outcome = Some(outcome.ok_or("a game that ends like this has another winner (SEE-138)")?);
         Ok(())
     }
 

@@ -114,7 +114,6 @@ impl Example {
 /// The code of section 6 of the rules.
 pub(super) fn no_fire(fault: NoFire) -> &'static str {
     match fault {
-        NoFire::NoShip => "no_ship",
         NoFire::OwnShip => "own_ship",
         NoFire::NotInArc => "not_in_arc",
         NoFire::LandBetween => "land_between",

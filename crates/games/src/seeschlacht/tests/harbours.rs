@@ -188,9 +188,6 @@ fn ex_20_a_merchant_is_repaired_then_loaded_then_sails() {
 /// SEE-R19: hit while it lay at anchor.
 #[test]
 fn see_r19_a_ship_that_is_hit_at_anchor_is_repaired_in_its_next_turn() {
-    let mut game = table("turn yellow wind; ship W-K1 E49 h2; ship Y-K1 E47 h2; wind blue 2; dice b");
-    // E47 lies astern of E49; from L47 or so it would be seen, from D46 on the second line.
-    assert_eq!(game.refusal(YELLOW, "K1>K1"), "SEE-108 not-in-arc");
     let mut game = table("turn yellow wind; ship W-K1 E49 h2; ship Y-K1 F48 h2; wind blue 2; dice y");
     game.play(YELLOW, "K1>K1");
     assert_eq!(game.ship("W-K1"), "E49 h2 hits 1");

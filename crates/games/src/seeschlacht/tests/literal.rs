@@ -67,7 +67,7 @@ impl Literal {
     }
 
     /// Every legal course.
-    pub(super) fn legal(&self, rules: Choices) -> Vec<Judged> {
+    pub(super) fn legal(&self, rules: CourseRules) -> Vec<Judged> {
         let all: Vec<Judged> = texts().filter_map(|text| self.judged(&text)).collect();
         let (complete, cut): (Vec<_>, Vec<_>) = all.into_iter().partition(Judged::complete);
         if complete.is_empty() {

@@ -13,6 +13,7 @@ mod golden;
 mod harbours;
 mod headings;
 mod literal;
+mod mind;
 mod notation;
 mod obstacles;
 mod options;
@@ -31,7 +32,7 @@ mod wind;
 
 use super::board::{Field, Heading};
 use super::course::{Course, Leg};
-use super::courses::{Choices, Fault, Voyage, courses, judge};
+use super::courses::{CourseRules, Fault, Voyage, courses, judge};
 use super::events::End;
 use super::sea::Sea;
 use super::ship::{Pose, Ship, ShipId, Side, Vessel};
@@ -43,10 +44,10 @@ use table::{Table, WHITE, YELLOW, bare, table};
 battery!(Seeschlacht);
 
 /// The rules without options.
-const PLAIN: Choices = Choices { free_ramming: false };
+const PLAIN: CourseRules = CourseRules { free_ramming: false };
 
 /// The rules with the option `ramming = free`.
-const FREE: Choices = Choices { free_ramming: true };
+const FREE: CourseRules = CourseRules { free_ramming: true };
 
 /// Reads `T16`.
 #[track_caller]
@@ -109,7 +110,7 @@ fn course(text: &str) -> Option<Course> {
 }
 
 /// The legal courses of a ship as they are printed, sorted.
-fn legal(sea: &Sea, ship: &str, wind_name: &str, rules: Choices) -> Vec<String> {
+fn legal(sea: &Sea, ship: &str, wind_name: &str, rules: CourseRules) -> Vec<String> {
     let voyages = courses(sea, id(ship), wind(wind_name), rules);
     let mut printed: Vec<String> = voyages.iter().map(|voyage| voyage.course.to_string()).collect();
     printed.sort();
@@ -117,7 +118,7 @@ fn legal(sea: &Sea, ship: &str, wind_name: &str, rules: Choices) -> Vec<String> 
 }
 
 /// What a course leads to, as examples write it: `G17 4 full +1`, or the code of its refusal.
-fn result(sea: &Sea, ship: &str, wind_name: &str, rules: Choices, text: &str) -> String {
+fn result(sea: &Sea, ship: &str, wind_name: &str, rules: CourseRules, text: &str) -> String {
     let Some(course) = course(text) else { return "bad_notation".to_owned() };
     match judge(sea, id(ship), wind(wind_name), rules, course) {
         Ok(voyage) => told(&voyage),
@@ -133,7 +134,7 @@ fn told_of(ships: &str, wind: &str, expected: &[(&str, &str)]) {
 
 /// The same with an option.
 #[track_caller]
-fn told_under(rules: Choices, ships: &str, wind: &str, expected: &[(&str, &str)]) {
+fn told_under(rules: CourseRules, ships: &str, wind: &str, expected: &[(&str, &str)]) {
     let (sea, ship) = (sea(ships), first(ships));
     for (text, told) in expected {
         assert_eq!(result(&sea, ship, wind, rules, text), *told, "{ships} in {wind}: {text}");
@@ -161,7 +162,6 @@ fn told(voyage: &Voyage) -> String {
 /// The code of section 6 of the rules.
 fn code(fault: Fault) -> &'static str {
     match fault {
-        Fault::NoShip => "no_ship",
         Fault::NoStep => "bad_notation",
         Fault::MustMove => "must_move",
         Fault::TooLong => "too_long",

@@ -67,10 +67,6 @@ fn a_text_that_is_no_move_is_not_guessed_at() {
         "K1:",
         "K1 ",
         "2R1",
-        "K8 2",
-        "K0 2",
-        "H4 1",
-        "H0 1",
         "K 1 2",
         "K12",
         "K12R1",
@@ -112,7 +108,6 @@ fn a_text_that_is_no_move_is_not_guessed_at() {
         "load H1 H2",
         "load: H1",
         "repair",
-        "repair K9",
         "B>",
         ">K1",
         "B>B",
@@ -123,7 +118,6 @@ fn a_text_that_is_no_move_is_not_guessed_at() {
         "K3>T16",
         "K3>K2>K1",
         "K3>>K2",
-        "K9>K1",
         "K3-H2",
         "face",
         "face K1",
@@ -174,8 +168,21 @@ fn a_side_that_is_named_wrongly_is_told() {
     assert_eq!(read("B>W-H2", Side::White), Err(Fault::OwnTarget(None, h2)));
     assert_eq!(read("B>W-H2", Side::Yellow), Ok(Move::Shell(h2)));
     // What cannot be read is told before what does not fit.
-    for text in ["Y-K1 2Q", "Y-K1>H9", "W-K9>W-K1", "load Y-H9"] {
+    for text in ["Y-K1 2Q", "Y-K1>Q9", "W-K>W-K1", "load Y-H", "K8 2Q", "Q1>K8", "K8>Q1"] {
         assert_eq!(read(text, Side::White), Err(Fault::Notation), "{text}");
+    }
+}
+
+/// SEE-2, section 6 of the rules: who names K8 has a ship in mind, and is told that there is none.
+#[test]
+fn a_ship_that_there_never_was_is_told_by_its_name() {
+    for (text, name) in
+        [("K8 2", "K8"), ("w-h4: 1", "H4"), ("K0 -", "K0"), ("load H10", "H10"), ("repair k9", "K9"), ("K9>K1", "K9")]
+    {
+        assert_eq!(read(text, Side::White), Err(Fault::NoSuchShip(name.to_owned())), "{text}");
+    }
+    for text in ["B>K8", "K1>k8", "K1>W-K8", "Y-K1>K8"] {
+        assert_eq!(read(text, Side::White), Err(Fault::NoSuchTarget("K8".to_owned())), "{text}");
     }
 }
 

@@ -4,7 +4,7 @@ use super::*;
 
 /// The legal courses of the first of these ships.
 #[track_caller]
-fn legal_of(ships: &str, wind: &str, rules: Choices, expected: &[&str]) {
+fn legal_of(ships: &str, wind: &str, rules: CourseRules, expected: &[&str]) {
     let legal = legal(&sea(ships), first(ships), wind, rules);
     let mut expected = expected.to_vec();
     expected.sort_unstable();

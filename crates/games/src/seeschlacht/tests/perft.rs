@@ -43,7 +43,7 @@ impl Position {
     }
 }
 
-fn count(sea: &Sea, id: ShipId, wind: Wind, rules: Choices) -> usize {
+fn count(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules) -> usize {
     let mut count = 0;
     let _ = each_course(sea, id, wind, rules, |_| {
         count += 1;
@@ -83,7 +83,7 @@ fn told(judged: &Judged) -> String {
 
 /// Compares all courses of a ship with those that are found literally; gives them.
 #[track_caller]
-fn compare(sea: &Sea, id: ShipId, wind: Wind, rules: Choices) -> Vec<Voyage> {
+fn compare(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules) -> Vec<Voyage> {
     let voyages = courses(sea, id, wind, rules);
     let mut generated: Vec<String> = voyages.iter().map(found).collect();
     let mut literal: Vec<String> = Literal::new(sea, id, wind).legal(rules).iter().map(told).collect();

@@ -109,6 +109,11 @@ fn the_order_of_what_goes_before_the_table() {
         (sailed, YELLOW, "wind both", "SEE-28 turn", "wind_after_move"),
         ("turn white fire", YELLOW, "H3 -", "SEE-28 turn", "wrong_step"),
         ("", WHITE, "Y-H3 2Q", "SEE-47 notation", "no_ship"),
+        ("", WHITE, "K8 2Q", "SEE-47 notation", "no_ship"),
+        ("", WHITE, "?>K8", "SEE-47 notation", "no_ship"),
+        ("", YELLOW, "K8 3", "SEE-28 turn", "no_ship"),
+        (over, WHITE, "K8 3", "SEE-147 over", "no_ship"),
+        ("turn white fire", WHITE, "K8 3", "SEE-2 no-ship", "wrong_step"),
         ("turn white fire", WHITE, "H3 2Q", "SEE-47 notation", "wrong_step"),
         ("turn white fire", WHITE, "K1 4", "SEE-2 no-ship", "wrong_step"),
         ("turn white fire", WHITE, "Y-H3 4", "SEE-2 no-ship", "wrong_step"),
@@ -179,15 +184,16 @@ fn the_first_fault_of_a_course_counts() {
     }
 }
 
-/// Section 6: `not_forced`, `must_ram`, `enemy_anchorage` and the `too_short` of SEE-67, in this order.
+/// Section 6: `not_forced`, `must_ram`, `enemy_anchorage` and the `too_short` of SEE-67, in this order: each course has the fault that
+/// it is refused for and the one behind.
 #[test]
-fn what_other_courses_say_comes_last_and_in_its_order() {
-    // A stop where a ship is straight ahead: `must_ram`, though longer stops exist.
-    let mut stuck = table("wind blue 5; ship W-K1 S17 h2; ship Y-K1 S19 h5; ship W-K2 R18 h2");
-    assert_eq!(stuck.refusal(WHITE, "K1 Rx"), "SEE-68 must-ram");
-    // Cut short, though a complete course exists: `not_forced`, also where it enters an anchorage.
+fn what_other_courses_say_comes_in_its_order() {
+    // Before B44 and B46, which are White's: `x` is cut short, though a complete course exists, and so it is behind both.
     let mut yellow = table("turn yellow wind; ship Y-K1 B40 h2");
-    assert_eq!(yellow.refusal(YELLOW, "K1 3x"), "SEE-63 not-forced");
+    assert_eq!(yellow.refusal(YELLOW, "K1 3x"), "SEE-63 not-forced", "before enemy_anchorage");
+    assert_eq!(table("wind blue 1; ship W-K1 E17 h4").refusal(WHITE, "K1 x"), "SEE-63 not-forced", "before too_short");
+    // A ship is straight ahead, and the stop behind the pivot is shorter than another one.
+    assert_eq!(table(STUCK).refusal(WHITE, "K1 Rx"), "SEE-68 must-ram");
 }
 
 /// Sections 6 and 7: loading, repair, batteries and fire, in the order of the table.
@@ -227,9 +233,11 @@ fn reasons_of_harbours_and_fire_come_in_the_order_of_the_table() {
     let guns = "ship W-H1 V2 h2; ship W-K1 N41 h2; ship W-K2 L39 h2; ship Y-K1 M40 h2; ship Y-K2 L41 h2; dice b";
     assert_eq!(reason(guns, "K1>K1", "K1>W-K2"), "SEE-107 already-fired", "before own_ship");
     assert_eq!(reason(guns, "K1>K1", "K1>H3"), "SEE-107 already-fired", "before not_in_arc");
-    // Land before ships, both before the neutral harbour.
-    let both = "ship W-H1 V2 h2; ship W-K1 E17 h2; ship W-K2 F16 h2; ship Y-K1 G15 h2";
-    assert_eq!(reason(&both.replace("; ship W-K2 F16 h2", ""), "", "K1>K1"), "SEE-118 land-between");
+    // A spit and a ship lie on the line from D22 to D28; N31 and N27 are parted by a ship, and N27 lies in the neutral harbour.
+    let spit = "wind blue 1; ship W-K1 D22 h1; ship W-K2 D24 h1; ship Y-K1 D28 h2";
+    assert_eq!(table(spit).refusal(WHITE, "K1>K1"), "SEE-118 land-between", "before ship_between");
+    let sheltered = "wind blue 1; ship W-K1 N31 h1; ship Y-H1 N27 h1; ship Y-H2 N29 h1";
+    assert_eq!(table(sheltered).refusal(WHITE, "K1>H1"), "SEE-116 ship-between", "before sanctuary");
 }
 
 /// SEE-2: what is no target is told apart from what is no ship.
@@ -239,4 +247,13 @@ fn ships_that_are_sunk_are_neither_sailed_nor_fired_at() {
     game.refuses_all(WHITE, "SEE-2 no-ship", &["K1 4", "load H1", "repair K1", "K1>K4", "Y-K4 4", "K1>K1"]);
     game.refuses_all(WHITE, "SEE-2 no-target", &["B>K1", "K2>K1", "K2>Y-H1"]);
     game.refuses_all(WHITE, "SEE-2 no-ship", &["B>W-K1", "K2>W-K1"]);
+}
+
+/// SEE-2, section 6: a ship that there never was is no ship, and no fault of notation.
+#[test]
+fn ships_that_there_never_were_are_told_from_what_cannot_be_read() {
+    let mut game = table("option auto-harbour off; ship W-K2 N41 h5; ship Y-K4 M40 h5");
+    game.refuses_all(WHITE, "SEE-2 no-ship", &["K8 3", "k0 -", "H4: 2R1", "W-K12 4", "load H9", "repair K8", "K8>K4"]);
+    game.refuses_all(WHITE, "SEE-2 no-target", &["B>K8", "K2>H4", "K2>Y-K8"]);
+    game.refuses_all(WHITE, "SEE-47 notation", &["K 3", "Q1 3", "K1a 3", "K8", "K2>Q8"]);
 }

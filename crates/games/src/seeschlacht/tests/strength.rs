@@ -8,7 +8,7 @@ use super::super::notation::Move;
 use super::super::state::Step;
 use super::*;
 use crate::engine::battery::duel::{Duel, Tally, share, share_within};
-use crate::engine::rules::{Budget, Rules as _};
+use crate::engine::rules::{Budget, Mind as _, Rules as _};
 use crate::engine::seat::Seat;
 
 type Match = Duel<Seeschlacht>;
@@ -98,7 +98,10 @@ fn hard_wins_70_percent_against_normal_and_80_against_a_runner_over_200_games() 
 #[test]
 #[ignore = "figures for comparison"]
 fn what_the_full_budget_adds_over_60_games() {
-    assert!(share::<Seeschlacht>("variant=short", ["hard", "normal"], 60).longest < 1_000.0);
+    let games = 60;
+    let [tenth, full] = [tenth(), Budget::FULL]
+        .map(|budget| share_within::<Seeschlacht>("variant=short", ["hard", "normal"], games, budget));
+    assert!(full.mean() >= tenth.mean() && full.longest < 1_000.0, "{} {}", full.mean(), tenth.mean());
 }
 
 /// Plays games of equal computers and prints what section 11 of the rules has for comparison.
@@ -143,4 +146,38 @@ fn fair(options: &str, games: u64) {
 fn a_side_or_the_first_move_would_decide_the_game() {
     fair("variant=short", 2_000);
     fair("variant=grand", 2_000);
+}
+
+/// Plays games of equal computers and prints, in ten ranges of what White may expect when a turn begins, how often that was so, what
+/// was expected on average, and what came of it.
+fn expected_and_observed(options: &str, games: u64) {
+    let mut ranges = [[0.0; 3]; 10];
+    for number in 0..games {
+        let mut duel = Match::new(options, number);
+        let (mut mover, mut expected) = (None, Vec::new());
+        while duel.asked().is_some() {
+            let turn = duel.game.turn().map(|(side, _)| side);
+            if turn != std::mem::replace(&mut mover, turn) {
+                expected.push(f64::from(duel.game.evaluate().expect("games can be judged")[0]) / 1e3);
+            }
+            duel.choose(["normal"; 2]);
+        }
+        let won = duel.won_by(WHITE);
+        for share in expected {
+            let range = &mut ranges[((10.0 * share) as usize).min(9)];
+            [1.0, share, won].into_iter().zip(range).for_each(|(more, sum)| *sum += more);
+        }
+    }
+    println!("{options}: {games} games");
+    for [count, expected, won] in ranges.into_iter().filter(|range| range[0] > 0.0) {
+        println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
+        assert!(count < 1_000.0 || (expected - won).abs() / count < 0.15, "{options}: the chances mislead");
+    }
+}
+
+#[test]
+#[ignore = "400 short and 300 grand games"]
+fn what_a_position_promises_would_not_be_what_comes_of_it() {
+    expected_and_observed("variant=short", 400);
+    expected_and_observed("variant=grand", 300);
 }
