@@ -76,7 +76,10 @@ proof-refused-large = Diese Datei ist zu groß. Ein Spielverlauf hat höchstens 
 proof-refused-unreachable = Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.
 proof-refused-no-text = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
 proof-refused-no-record = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
-replay-turning-point = Am meisten entschied Zug { $number } von { $seat }: { $sentences ->
+
+## The line that mattered
+# $number: the step of the replay; $told: what was told of it, $sentences: how many messages; $before, $after: percent.
+replay-turning-point = Am meisten entschied Schritt { $number } von { $seat }: { $sentences ->
     [0] Er
     [one] { $told } Das
     [2] { $told } Das

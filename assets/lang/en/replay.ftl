@@ -76,7 +76,10 @@ proof-refused-large = That file is too large. A game record has at most 1 MiB.
 proof-refused-unreachable = I could not fetch that file from Discord. Please try again.
 proof-refused-no-text = That file is not a game record. The button **Game record** below a finished game makes one.
 proof-refused-no-record = That file is not a game record. The button **Game record** below a finished game makes one.
-replay-turning-point = Move { $number } by { $seat } mattered most: { $sentences ->
+
+## The line that mattered
+# $number: the step of the replay; $told: what was told of it, $sentences: how many messages; $before, $after: percent.
+replay-turning-point = Step { $number } by { $seat } mattered most: { $sentences ->
     [0] { $seat }’s chances
     [one] { $told } { $seat }’s chances
     [2] { $told } { $seat }’s chances

@@ -66,7 +66,7 @@ fn the_line_that_mattered_would_be_told_of_a_game_that_goes_on() {
     let said = content(&over);
     assert_eq!(said.lines().filter(|line| line.contains("mattered most") && line.ends_with("%.")).count(), 1, "{said}");
     over.table.language = "de".to_owned();
-    assert!(content(&over).contains("Am meisten entschied Zug "), "{}", content(&over));
+    assert!(content(&over).contains("Am meisten entschied Schritt "), "{}", content(&over));
     assert!(!content(&long_game("10")).contains("mattered most"), "this game does not judge itself");
 }
 
