@@ -1,7 +1,7 @@
 seeschlacht = Seeschlacht
 seeschlacht-about = Zwei Flotten unter Segeln kreuzen dieselbe See, und der Wind bestimmt, wie weit sie kommen. Bring deine drei Handelsschiffe ans Ziel und jage die der Gegenseite.
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * Ankerplatz mit Punkt · W vor einer Batterie von Weiß, y von Gelb · Darunter: | hier liegt ein Landvorsprung dazwischen, % ein Riff · K1>2 Bug in Richtung 2, ! Treffer, + Ladung, = am Ziel · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
+seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterien von Weiß, y von Gelb · Darunter: | Landvorsprung dazwischen · % Riff dazwischen · K1>2 Bug nach 2, ! Treffer, + Ladung, = am Ziel · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
 
 ## Options
 
@@ -312,7 +312,8 @@ seeschlacht-told-shot = { $own ->
     [yes] **Treffer**
    *[no] vorbei
 }.
-# Several rolls. $by: ships, batteries; $targets: a list of seeschlacht-whose-ship or, where ships have fired, of the next ones.
+# Several rolls. $by: ships, batteries; $targets: a list of seeschlacht-whose-ship or, where ships have fired, of seeschlacht-told-struck;
+# $count: how many have missed.
 seeschlacht-told-sunk = **{ $by ->
     [batteries] { $own ->
         [yes] Deine Küstenbatterien versenken
@@ -332,19 +333,17 @@ seeschlacht-told-hit = { $by ->
         [yes] Du triffst
        *[no] { $seat } trifft
     }
-} { $targets }.
+} { $targets }{ $count ->
+    [0] {""}
+   *[other] {" "}und { $by ->
+        [batteries] schießen
+       *[ships] schießt
+    } { seeschlacht-times } vorbei
+}.
 # $target: seeschlacht-whose-ship; $ships: a list of those that have hit it.
 seeschlacht-told-struck = { $target } mit { $ships }
-seeschlacht-told-missed = { $by ->
-    [batteries] { $own ->
-        [yes] Deine Küstenbatterien schießen
-       *[no] Die Küstenbatterien von { $seat } schießen
-    }
-   *[ships] { $own ->
-        [yes] Du schießt
-       *[no] { $seat } schießt
-    }
-} { $count ->
+# How often shots went astray.
+seeschlacht-times = { $count ->
     [1] einmal
     [2] zweimal
     [3] dreimal
@@ -355,7 +354,17 @@ seeschlacht-told-missed = { $by ->
     [8] achtmal
     [9] neunmal
    *[10] zehnmal
-} vorbei.
+}
+seeschlacht-told-missed = { $by ->
+    [batteries] { $own ->
+        [yes] Deine Küstenbatterien schießen
+       *[no] Die Küstenbatterien von { $seat } schießen
+    }
+   *[ships] { $own ->
+        [yes] Du schießt
+       *[no] { $seat } schießt
+    }
+} { seeschlacht-times } vorbei.
 seeschlacht-told-draw-offered = { $own ->
     [yes] Du bietest Remis an.
    *[no] { $seat } bietet Remis an.

@@ -1,7 +1,7 @@
 seeschlacht = Seeschlacht
 seeschlacht-about = Seeschlacht (“sea battle”): two fleets under sail cross the same sea, and the wind decides how far they get. Bring your three merchants to their goal and hunt the enemy’s.
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * anchorage with a dot · W before a battery of White, y of Yellow · Below: | a spit of land in between, % a reef · K1>2 bow to 2, ! hit, + cargo, = arrived · )5 weak wind from 5, )) medium, ))) strong
+seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * with a dot · W before batteries of White, y of Yellow · Below: | spit of land in between · % reef in between · K1>2 bow to 2, ! hit, + cargo, = arrived · )5 weak wind from 5, )) medium, ))) strong
 
 ## Options
 
@@ -312,7 +312,8 @@ seeschlacht-told-shot = { $own ->
     [yes] **hit**
    *[no] missed
 }.
-# Several rolls. $by: ships, batteries; $targets: a list of seeschlacht-whose-ship or, where ships have fired, of the next ones.
+# Several rolls. $by: ships, batteries; $targets: a list of seeschlacht-whose-ship or, where ships have fired, of seeschlacht-told-struck;
+# $count: how many have missed.
 seeschlacht-told-sunk = **{ $by ->
     [batteries] { $own ->
         [yes] Your coastal batteries sink
@@ -332,19 +333,20 @@ seeschlacht-told-hit = { $by ->
         [yes] You hit
        *[no] { $seat } hits
     }
-} { $targets }.
+} { $targets }{ $count ->
+    [0] {""}
+   *[other] {" "}and { $by ->
+        [batteries] miss
+       *[ships] { $own ->
+            [yes] miss
+           *[no] misses
+        }
+    } { seeschlacht-times }
+}.
 # $target: seeschlacht-whose-ship; $ships: a list of those that have hit it.
 seeschlacht-told-struck = { $target } with { $ships }
-seeschlacht-told-missed = { $by ->
-    [batteries] { $own ->
-        [yes] Your coastal batteries miss
-       *[no] { $seat }’s coastal batteries miss
-    }
-   *[ships] { $own ->
-        [yes] You miss
-       *[no] { $seat } misses
-    }
-} { $count ->
+# How often shots went astray.
+seeschlacht-times = { $count ->
     [1] once
     [2] twice
     [3] three times
@@ -355,7 +357,17 @@ seeschlacht-told-missed = { $by ->
     [8] eight times
     [9] nine times
    *[10] ten times
-}.
+}
+seeschlacht-told-missed = { $by ->
+    [batteries] { $own ->
+        [yes] Your coastal batteries miss
+       *[no] { $seat }’s coastal batteries miss
+    }
+   *[ships] { $own ->
+        [yes] You miss
+       *[no] { $seat } misses
+    }
+} { seeschlacht-times }.
 seeschlacht-told-draw-offered = { $own ->
     [yes] You offer a draw.
    *[no] { $seat } offers a draw.

@@ -143,8 +143,9 @@ fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
 fn matters(sailed: &Sailed) -> bool {
     match sailed.end {
         End::Ram(_) => false,
-        End::Anchor | End::Stop => true,
-        End::Full | End::Harbour | End::Stay => sailed.ship.ship.is_merchant(),
+        End::Stop => true,
+        End::Anchor if sailed.from.field != sailed.to.field => true,
+        End::Anchor | End::Full | End::Harbour | End::Stay => sailed.ship.ship.is_merchant(),
     }
 }
 
@@ -152,10 +153,10 @@ fn matters(sailed: &Sailed) -> bool {
 pub(super) fn course(sailed: &Sailed, viewer: Viewer) -> Message {
     let kind = match sailed.end {
         End::Stay => "stays",
-        End::Anchor => "anchors",
         End::Ram(_) => "rams",
         End::Stop => "stops",
-        End::Full | End::Harbour if sailed.from.field == sailed.to.field => "turns",
+        _ if sailed.from.field == sailed.to.field => "turns",
+        End::Anchor => "anchors",
         End::Full | End::Harbour => "sails",
     };
     let said = text("told-course").with("kind", kind).with("ship", sailed.ship.ship);

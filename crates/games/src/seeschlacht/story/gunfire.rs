@@ -27,11 +27,14 @@ pub(super) fn rest(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message
     if let [event] = events {
         return single(event, side, viewer).into_iter().collect();
     }
-    let hit = struck(events).into_iter().filter(|struck| !struck.sunk).collect();
+    let hit: Vec<Struck> = struck(events).into_iter().filter(|struck| !struck.sunk).collect();
     let misses = events.iter().filter(|event| roll(event).is_some_and(|(_, roll)| !roll.hit)).count();
-    let missed = about("told-missed", viewer, side).with("by", by(events)).with("count", misses);
-    let missed = (misses > 0).then_some(missed);
-    sentence("told-hit", hit, by(events), side, viewer).into_iter().chain(missed).collect()
+    let said = if hit.is_empty() && misses > 0 {
+        Some(about("told-missed", viewer, side).with("by", by(events)))
+    } else {
+        sentence("told-hit", hit, by(events), side, viewer)
+    };
+    said.map(|said| said.with("count", misses)).into_iter().collect()
 }
 
 /// A roll that has sunk nothing, with what the die showed.

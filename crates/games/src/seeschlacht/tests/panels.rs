@@ -215,6 +215,17 @@ fn courses_that_are_laid_are_shown_and_each_can_be_taken_back_by_its_ship() {
     assert_eq!(other.game, at_sea().game);
 }
 
+/// Both sides have a K1 (SEE-69).
+#[test]
+fn whose_ship_a_laid_course_rams_is_said() {
+    let mut table = Table::at(
+        "seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind blue 5\nship W-K1 S17 h2\nship Y-K1 S19 h5\n\
+         ship W-K2 R18 h2\nship W-H1 V2 h1 loaded\nship Y-H1 N33 h5 loaded\n",
+    );
+    table.play(WHITE, "K1 x");
+    assert!(says(&shown(&table, "")).contains("K1 will ram Ben’s K1"), "{}", says(&shown(&table, "")));
+}
+
 #[test]
 fn a_course_is_built_by_buttons_sign_by_sign() {
     let table = at_sea();

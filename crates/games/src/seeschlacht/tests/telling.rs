@@ -88,16 +88,25 @@ fn losses_come_first_hits_are_told_by_ship_and_misses_are_counted() {
     table.play(Seat(0), "K1>H1").play(Seat(0), "K2>K2").play(Seat(0), "K3>K3");
     assert_eq!(
         told(&table, YELLOW, Language::De)[0],
-        "**Anna versenkt dein H1 mit K1.** Anna trifft dein K3 mit K3. Anna schießt einmal vorbei."
+        "**Anna versenkt dein H1 mit K1.** Anna trifft dein K3 mit K3 und schießt einmal vorbei."
     );
     assert_eq!(
         told(&table, WHITE, Language::En)[0],
-        "**You sink Ben’s H1 with K1.** You hit Ben’s K3 with K3. You miss once."
+        "**You sink Ben’s H1 with K1.** You hit Ben’s K3 with K3 and miss once."
     );
     assert_eq!(
         told(&table, Viewer::Spectator, Language::De)[0],
-        "**Anna versenkt H1 von Ben mit K1.** Anna trifft K3 von Ben mit K3. Anna schießt einmal vorbei."
+        "**Anna versenkt H1 von Ben mit K1.** Anna trifft K3 von Ben mit K3 und schießt einmal vorbei."
     );
+}
+
+#[test]
+fn a_turn_of_misses_alone_says_whose_they_are() {
+    let ships = "ship W-K1 L39 h2\nship W-K2 L37 h2\nship W-H1 V2 h2 loaded\nship Y-H1 M40 h5\nship Y-K2 M38 h5\n";
+    let mut table =
+        Table::at(&format!("seeschlacht 1\nround 3\nfirst white\nturn white fire\nwind blue 5\n{ships}dice r b\n"));
+    table.play(Seat(0), "K1>H1").play(Seat(0), "K2>K2");
+    assert_eq!(told(&table, YELLOW, Language::De)[0], "Anna schießt zweimal vorbei.");
 }
 
 /// Batteries are told like ships (SEE-100).
@@ -110,8 +119,8 @@ fn what_batteries_hit_is_told_by_ship() {
     table.play(Seat(0), "B>K1").play(Seat(0), "B>K2").play(Seat(0), "B>K3");
     assert_eq!(
         told(&table, YELLOW, Language::De)[0],
-        "**Die Küstenbatterien von Anna versenken dein K1.** Die Küstenbatterien von Anna treffen dein K2. Die Küstenbatterien \
-         von Anna schießen einmal vorbei."
+        "**Die Küstenbatterien von Anna versenken dein K1.** Die Küstenbatterien von Anna treffen dein K2 und \
+         schießen einmal vorbei."
     );
 }
 
@@ -120,6 +129,13 @@ fn a_turn_of_which_only_stays_are_ordered_is_told_as_such() {
     let mut table = at("W-K1 V2 h2; W-H1 V4 h1 loaded; Y-H1 N33 h5 loaded", "");
     table.play(Seat(0), "K1 -").play(Seat(0), "done");
     assert_eq!(told(&table, YELLOW, Language::De), ["Anna lässt die Schiffe liegen."]);
+}
+
+#[test]
+fn a_warship_that_turns_at_its_anchorage_is_not_worth_a_word() {
+    let mut table = at("W-K1 T2 h2; W-K2 B40 h2; W-H1 X4 h2 loaded; Y-H1 N33 h5 loaded", "");
+    table.play(Seat(0), "K1 L").play(Seat(0), "K2 3").play(Seat(0), "done");
+    assert_eq!(told(&table, YELLOW, Language::De), ["Anna segelt mit 2 Schiffen (K2 ankert auf B46)."]);
 }
 
 #[test]
@@ -191,6 +207,24 @@ fn the_whole_fleet_is_described_within_the_limit_and_with_what_matters() {
     let text = text_board::text(&table.view(WHITE), &names());
     assert!(text.lines().all(|line| line.chars().count() <= 120) && text.len() < 1_900, "{}", text.len());
     assert!(text.contains("W Anna: K1>2!! H1>2+"), "{text}");
+}
+
+/// Fields, what bars courses (SEE-60), arrivals (SEE-131) and the wind can be read off without the picture.
+#[test]
+fn the_board_as_text_would_hide_what_decides() {
+    let ships = "ship W-K1 L39 h2\nship W-H1 B46 h2 loaded arrived\nship Y-K1 S7 h2\nship Y-H1 N33 h5 loaded\n";
+    let begin = "seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind blue 5\nscore 10 0 1\n";
+    let table = Table::at(&format!("{begin}{ships}"));
+    let text = text_board::text(&table.view(WHITE), &names());
+    let lines: Vec<&str> = text.lines().collect();
+    let number = lines[0].find("37").expect("numbers stand above the fields");
+    let row = lines.iter().find(|line| line.starts_with('L')).expect("a row");
+    assert_eq!(row.chars().skip(number + 2).take(2).collect::<String>(), "K1", "{text}");
+    for said in ["| D24-D26", "% G15-G17", " H1>2+=", "))5"] {
+        assert!(text.contains(said), "{said}\n{text}");
+    }
+    let battery = lines.iter().find(|line| line.starts_with('S')).expect("a row");
+    assert!(battery.contains("k1") && battery.contains('W') && battery.contains('y'), "{battery}");
 }
 
 #[test]
