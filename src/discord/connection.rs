@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use games::engine::dice::hex;
+use games::picture::ThemeId;
+use games::registry;
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret as _, SecretString};
 use serenity::{Client, GatewayIntents, Http, HttpBuilder};
@@ -145,9 +147,13 @@ impl Connection {
         let files = Files::new(self.stand_in.as_deref());
         let files = files.map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
         let drawing = DrawingPool::new();
-        // A first press must not wait for what is made once.
-        let pool = drawing.clone();
-        let warm = tokio::spawn(async move { pool.draw(Urgency::Answer, games::registry::warm_up).await });
+        // A first press must not wait for what is made once; nobody acts before the usual colours are there.
+        let warm_up = |theme: ThemeId, urgency: Urgency| {
+            let pool = drawing.clone();
+            tokio::spawn(async move { pool.draw(urgency, move || registry::warm_up(theme)).await })
+        };
+        let warm = warm_up(ThemeId::default(), Urgency::Answer);
+        ThemeId::ALL.into_iter().for_each(|theme| drop(warm_up(theme, Urgency::Background)));
         // If the gateway's address cannot be read, serenity would fall back to the real one.
         http.get_gateway().await.map_err(unreachable)?;
         let me = http.get_current_application_info().await.map_err(|error| match &error {

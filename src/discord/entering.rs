@@ -78,12 +78,17 @@ impl Search<'_> {
     /// At most `room` moves that these choices lead to, from all over them.
     fn among(&self, choices: Vec<Choice>, room: usize, steps: u8) -> Vec<Choice> {
         let open = evenly(choices.into_iter().filter(|choice| self.leads(choice)).collect(), room);
-        let (count, mut found) = (open.len(), Vec::new());
+        let (count, mut found) = (open.len(), Vec::<Choice>::new());
         for (number, choice) in open.into_iter().enumerate() {
             let left = room - found.len();
             // As long as it is still narrowed down there is no telling where the moves are.
             let share = if self.fits(&choice) { left.div_ceil(count - number) } else { left };
-            found.extend(self.behind(choice, share, steps));
+            // One move may be found in several ways: in a list, and sign by sign.
+            for choice in self.behind(choice, share, steps) {
+                if found.iter().all(|known| known.text != choice.text) {
+                    found.push(choice);
+                }
+            }
         }
         found
     }
@@ -127,4 +132,40 @@ fn evenly(choices: Vec<Choice>, room: usize) -> Vec<Choice> {
 
 fn plain(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use games::engine::dice::Dice;
+    use games::engine::draft::Draft;
+    use games::engine::options::ChosenOptions;
+    use games::engine::rules::Budget;
+    use games::registry::GAMES;
+
+    use super::*;
+
+    #[test]
+    fn a_move_would_be_suggested_twice() {
+        for game in GAMES {
+            let mut play = game.begin(&ChosenOptions::new(game.options()), *game.seats().start(), [3; 32]);
+            let mut dice = Dice::luck(&[3; 32], Seat(0));
+            for _ in 0..8 {
+                let Some(seat) = play.prompts().into_iter().find(|prompt| prompt.must).map(|prompt| prompt.seat) else {
+                    break;
+                };
+                let suggested = |typed: &str| suggestions(game.id(), play.as_ref(), seat, typed, Language::En);
+                let all = suggested("");
+                let beginnings = all.iter().map(|(_, text)| text.chars().take(2).collect::<String>());
+                for typed in beginnings.chain([String::new()]) {
+                    let mut texts: Vec<String> = suggested(&typed).into_iter().map(|(_, text)| text).collect();
+                    let count = texts.len();
+                    texts.sort();
+                    texts.dedup();
+                    assert!(count > 0 && texts.len() == count, "{}: {typed:?} suggests {texts:?}", game.id());
+                }
+                let line = play.choose(seat, game.levels()[0], Budget::FULL, &mut dice).expect("the game waits for it");
+                assert_eq!(play.enter(seat, &vec![Draft::default(); 2], &line).refused, None);
+            }
+        }
+    }
 }

@@ -38,6 +38,17 @@ replay-refused-table = Das ist keins deiner Spiele. Wähle eins aus der Liste od
 replay-refused-waiting = Dein voriges GIF ist noch nicht fertig.
 replay-refused-busy = Gerade werden viele GIFs gezeichnet. Bitte versuch es in einer Minute noch einmal.
 
+replay-turning-point = Am meisten entschied Schritt { $number } von { $seat }: { $sentences ->
+    [0] Er
+    [one] { $told } Das
+    [2] { $told } Das
+   *[other] { $told } … Das
+} { $rose ->
+    [yes] hob
+   *[no] senkte
+} die eigenen Aussichten von { $before } % auf { $after } %.
+replay-sentences = { $told } { $next }
+
 ## Der Nachweis, dass niemand geschummelt hat
 
 proof-holds = ✅ **Der Nachweis stimmt.** Niemand hat geschummelt, auch der Bot nicht.
@@ -76,16 +87,3 @@ proof-refused-large = Diese Datei ist zu groß. Ein Spielverlauf hat höchstens 
 proof-refused-unreachable = Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.
 proof-refused-no-text = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
 proof-refused-no-record = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
-
-## The line that mattered
-# $number: the step of the replay; $told: what was told of it, $sentences: how many messages; $before, $after: percent.
-replay-turning-point = Am meisten entschied Schritt { $number } von { $seat }: { $sentences ->
-    [0] Er
-    [one] { $told } Das
-    [2] { $told } Das
-   *[other] { $told } … Das
-} { $rose ->
-    [yes] hob
-   *[no] senkte
-} die eigenen Aussichten von { $before } % auf { $after } %.
-replay-sentences = { $told } { $next }

@@ -38,6 +38,17 @@ replay-refused-table = That isn't one of your games. Choose one from the list, o
 replay-refused-waiting = Your previous GIF isn’t ready yet.
 replay-refused-busy = Many GIFs are being drawn just now. Please try again in a minute.
 
+replay-turning-point = Step { $number } by { $seat } mattered most: { $sentences ->
+    [0] { $seat }’s chances
+    [one] { $told } { $seat }’s chances
+    [2] { $told } { $seat }’s chances
+   *[other] { $told } … { $seat }’s chances
+} { $rose ->
+    [yes] rose
+   *[no] fell
+} from { $before }% to { $after }%.
+replay-sentences = { $told } { $next }
+
 ## The proof that nobody cheated
 
 proof-holds = ✅ **The proof holds.** Nobody has cheated, not even the bot.
@@ -76,16 +87,3 @@ proof-refused-large = That file is too large. A game record has at most 1 MiB.
 proof-refused-unreachable = I could not fetch that file from Discord. Please try again.
 proof-refused-no-text = That file is not a game record. The button **Game record** below a finished game makes one.
 proof-refused-no-record = That file is not a game record. The button **Game record** below a finished game makes one.
-
-## The line that mattered
-# $number: the step of the replay; $told: what was told of it, $sentences: how many messages; $before, $after: percent.
-replay-turning-point = Step { $number } by { $seat } mattered most: { $sentences ->
-    [0] { $seat }’s chances
-    [one] { $told } { $seat }’s chances
-    [2] { $told } { $seat }’s chances
-   *[other] { $told } … { $seat }’s chances
-} { $rose ->
-    [yes] rose
-   *[no] fell
-} from { $before }% to { $after }%.
-replay-sentences = { $told } { $next }

@@ -17,7 +17,7 @@ use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
 fn main() {
-    registry::warm_up();
+    registry::warm_up(ThemeId::default());
     for (id, options) in [("battleship", "size=12"), ("battleship", ""), ("sub_search", "")] {
         let game = registry::game(id).expect("a game");
         let mut chosen = ChosenOptions::new(game.options());

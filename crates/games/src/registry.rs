@@ -1,6 +1,7 @@
 //! The games that there are. ARCHITECTURE.md says how one is added.
 
-use std::sync::LazyLock;
+use std::collections::BTreeSet;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::battleship::Battleship;
 use crate::engine::dice::Seed;
@@ -33,8 +34,13 @@ fn of_the_tests() -> &'static [&'static dyn Game] {
     &[]
 }
 
-/// Draws a first picture of every game, so that what is made once (fonts, colours) delays nobody later.
-pub fn warm_up() {
+/// Draws a first picture of every game in these colours, so that what is made once (fonts, palettes, backdrops) delays nobody
+/// later. Does it once in a process.
+pub fn warm_up(theme: ThemeId) {
+    static WARM: Mutex<BTreeSet<ThemeId>> = Mutex::new(BTreeSet::new());
+    if !WARM.lock().unwrap_or_else(PoisonError::into_inner).insert(theme) {
+        return;
+    }
     for game in GAMES {
         let seats = *game.seats().start();
         let play = game.begin(&ChosenOptions::new(game.options()), seats, Seed::default());
@@ -42,7 +48,7 @@ pub fn warm_up() {
         let style = Style {
             language: Language::default(),
             names: &names,
-            theme: ThemeId::default(),
+            theme,
             private: false,
             own_misses: false,
             ended: false,

@@ -52,7 +52,8 @@ pub(super) type Spelling<'a> = &'a dyn Fn(&str) -> String;
 pub(super) fn following(play: &dyn Play, seat: Seat, line: &str, spelling: Spelling<'_>) -> Following {
     let spelled = |entered: &str| {
         let spellings = [entered.to_owned(), entered.to_lowercase(), entered.to_uppercase()];
-        spellings.iter().map(|entered| play.next(seat, entered)).find(goes_on)
+        let beginnings = spellings.iter().map(|entered| format!("{entered}{NEVER_SENT}"));
+        spellings.iter().cloned().chain(beginnings).map(|entered| play.next(seat, &entered)).find(goes_on)
     };
     if let Some(next) = spelled(line) {
         return Following::Beginning(next);
@@ -65,7 +66,7 @@ pub(super) fn following(play: &dyn Play, seat: Seat, line: &str, spelling: Spell
         return if goes_on(&next) { Following::Beginning(next) } else { Following::Nothing };
     }
     let begins = |text: &str| bare(text).starts_with(&wanted);
-    choices.retain(|choice: &Choice| begins(&choice.text) || begins(&spelling(&choice.text)));
+    choices.retain(|choice: &Choice| begins(&choice.text) || begins(&spelling(typed(choice))));
     if choices.is_empty() { Following::Nothing } else { Following::Similar(Next::Pick(choices)) }
 }
 
@@ -77,6 +78,14 @@ fn goes_on(next: &Next) -> bool {
     }
 }
 
+/// The end of a beginning that is never sent itself.
+const NEVER_SENT: char = '~';
+
+/// What is typed for a choice.
+fn typed(choice: &Choice) -> &str {
+    choice.text.strip_suffix(NEVER_SENT).unwrap_or(&choice.text)
+}
+
 /// A text as it is compared: blanks and case do not matter.
 fn bare(text: &str) -> String {
     text.chars().filter(|sign| !sign.is_whitespace()).flat_map(char::to_lowercase).collect()
@@ -86,7 +95,7 @@ fn bare(text: &str) -> String {
 pub(super) fn next_in_words(next: &Next, spelling: Spelling<'_>) -> Message {
     match next {
         Next::Pick(choices) | Next::Several { choices, .. } => {
-            let texts: Vec<String> = choices.iter().take(SUGGESTIONS).map(|choice| spelling(&choice.text)).collect();
+            let texts: Vec<String> = choices.iter().take(SUGGESTIONS).map(|choice| spelling(typed(choice))).collect();
             let more = choices.len().saturating_sub(SUGGESTIONS);
             Message::new("cli-next-pick").with("choices", texts.join(", ")).with("more", more)
         }
@@ -98,6 +107,10 @@ pub(super) fn next_in_words(next: &Next, spelling: Spelling<'_>) -> Message {
 
 #[cfg(test)]
 mod tests {
+    use games::engine::options::ChosenOptions;
+    use games::lang::Language;
+    use games::registry;
+
     use super::*;
 
     #[test]
@@ -108,5 +121,24 @@ mod tests {
         assert_eq!(Command::of("board A5"), None);
         assert_eq!(Command::of("ende"), None, "it ends a turn");
         assert_eq!(Command::of(""), None);
+    }
+
+    #[test]
+    fn a_beginning_that_is_never_sent_would_be_shown_with_its_mark_or_not_be_taken_without_it() {
+        let mut beginnings = 0;
+        for game in games::registry::GAMES {
+            let play = game.begin(&ChosenOptions::new(game.options()), *game.seats().start(), [3; 32]);
+            let seat = play.prompts().first().expect("somebody is asked").seat;
+            let next = play.next(seat, "");
+            let said = registry::texts().say(Language::En, &next_in_words(&next, &str::to_owned), &[]);
+            assert!(!said.contains(NEVER_SENT), "{}: {said}", game.id());
+            let Next::Pick(choices) = next else { continue };
+            for choice in choices.iter().filter(|choice| choice.text.ends_with(NEVER_SENT)) {
+                let after = following(play.as_ref(), seat, typed(choice), &str::to_owned);
+                assert!(matches!(after, Following::Beginning(_)), "{}: {}", game.id(), choice.text);
+                beginnings += 1;
+            }
+        }
+        assert!(beginnings > 0, "no game has one");
     }
 }

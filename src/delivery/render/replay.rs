@@ -112,8 +112,10 @@ impl Seen<'_> {
         let (record, language) = (self.record, self.language);
         let viewer = self.steps.viewer();
         let game = self.replay.at(&self.steps, self.step);
-        let head =
-            [title(record, language), format!("-# {}", say_named(record, language, &self.eyes_in_words(self.eyes)))];
+        let mut head = vec![title(record, language)];
+        if self.hides() {
+            head.push(format!("-# {}", say_named(record, language, &self.eyes_in_words(self.eyes))));
+        }
         let told = self.steps.told(self.step);
         let news: Vec<String> = told.iter().map(|message| say_named(record, language, message)).collect();
         let situation = game.situation(viewer);
@@ -147,10 +149,15 @@ impl Seen<'_> {
         let mut rows = vec![self.way()];
         rows.extend(self.jump());
         if self.replay.everything().is_some() {
-            rows.push(self.other_eyes());
+            rows.extend(self.hides().then(|| self.other_eyes()));
             rows.push(self.about_the_whole());
         }
         rows
+    }
+
+    /// Whether there is something that some saw and others did not.
+    fn hides(&self) -> bool {
+        registry::game(&self.record.table.game).is_none_or(|game| game.hides())
     }
 
     fn ask(&self, action: impl Into<TableAction>) -> String {
