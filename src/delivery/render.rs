@@ -255,7 +255,8 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         let lines = lost.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("; ");
         head.push(format!("⚠️ {}", say(language, &Message::new("panel-draft-lost").with("lines", lines))));
     }
-    let told = game.told(viewer, play::last_line_of(record, seat).saturating_sub(1));
+    let since = game.whole_turns(play::last_line_of(record, seat).saturating_sub(1));
+    let told = game.told(viewer, since);
     let situation = game.situation(viewer);
     let mut question = Vec::new();
     // What was told ends with the result, once there is one.

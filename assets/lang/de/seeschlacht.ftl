@@ -1,7 +1,7 @@
 seeschlacht = Seeschlacht
 seeschlacht-about = Zwei Flotten unter Segeln kreuzen dieselbe See, und der Wind bestimmt, wie weit sie kommen. Bring deine drei Handelsschiffe ans Ziel und jage die der Gegenseite.
-# Signs of the board as text: ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * Ankerplatz mit Punkt · x vor einer Küstenbatterie
+# Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
+seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterien von Weiß, y von Gelb · Darunter: | Landvorsprung dazwischen · % Riff dazwischen · K1>2 Bug nach 2, ! Treffer, + Ladung, = am Ziel · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
 
 ## Options
 
@@ -24,7 +24,7 @@ seeschlacht-option-round-limit = Ende spätestens nach Runde
 seeschlacht-option-decided = Vorsprung nicht mehr einzuholen
 seeschlacht-option-decided-play-on = es wird weitergespielt
 seeschlacht-option-decided-end = das Spiel endet
-seeschlacht-option-auto-harbour = Beladen, Reparieren, Küstenbatterien
+seeschlacht-option-auto-harbour = Beladen, Instandsetzung, Küstenbatterien
 seeschlacht-option-auto-harbour-on = geht von selbst
 seeschlacht-option-auto-harbour-off = jede Seite befiehlt es selbst
 
@@ -80,9 +80,13 @@ seeschlacht-side = { $side ->
     [white] Weiß
    *[yellow] Gelb
 }
-# Sentences and parts of them, one behind the other. Lists with commas are those of tables: table-list, table-and.
+# A ship that is named in a sentence, and whose it is: both sides have a K1. $seat, $own: its owner, "you" to himself.
+seeschlacht-whose-ship = { $own ->
+    [yes] dein { $ship }
+   *[no] { $ship } von { $seat }
+}
+# Sentences, one behind the other. Lists with commas are those of tables: table-list, table-and.
 seeschlacht-joined = { $before } { $next }
-seeschlacht-semicolon = { $before }; { $next }
 
 ## Whose turn it is
 
@@ -91,7 +95,7 @@ seeschlacht-status-headings = { $own ->
     [yes] { $first-ready ->
         [yes] **{ $second }** richtet noch die Schiffe aus.
        *[no] Du richtest noch deine Schiffe aus, **{ $second }** { $second-ready ->
-            [yes] ist bereit
+            [yes] ist schon bereit
            *[no] auch
         }.
     }
@@ -110,13 +114,11 @@ seeschlacht-status-turn = Runde { $round }, { seeschlacht-status-step }: { $own 
 }
 seeschlacht-status-step = { $step ->
     [load] Beladen
-    [repair] Reparieren
+    [repair] Instandsetzung
     [batteries] Küstenbatterien
-    [fire] Feuern
+    [fire] Schießen
    *[sail] Segeln
 }
-# $turn, $wind: messages.
-seeschlacht-situation = { $turn } Es weht { $wind }.
 # Behind the situation in the short game. $white, $yellow: seats; $white-points, $yellow-points: numbers.
 seeschlacht-score = { $white } { $white-points } : { $yellow-points } { $yellow }.
 # Behind it while a draw is offered. $seat, $own: who offers.
@@ -169,18 +171,9 @@ seeschlacht-over-resign = { $you ->
 }
 # After the end: $white, $yellow: seats; $white-points, $yellow-points.
 seeschlacht-final-score = Endstand: **{ $white } { $white-points } : { $yellow-points } { $yellow }**
-# After the end, for each side: $shots, $hits, $lost (own ships).
-seeschlacht-tally = **{ $seat }**: { $shots ->
-    [one] 1 Schuss
-   *[other] { $shots } Schüsse
-}, { $hits } Treffer, { $lost ->
-    [0] kein Schiff verloren
-    [one] 1 Schiff verloren
-   *[other] { $lost } Schiffe verloren
-}
 
 ## The story
-# $seat, $own: who does it, "you" to himself. $ship, $other, $target: names without a side (K1). Fields are texts.
+# $seat, $own: who does it, "you" to himself. $ship: a name without a side (K1). Fields are texts.
 
 # $white, $yellow: seats; $first: the seat that moves first; $second: the other, which has rolled; $wind: a message.
 seeschlacht-told-started = { $white } führt die weiße Flotte, { $yellow } die gelbe. Das Los lässt { $first } beginnen; { $second } hat den ersten Wind gewürfelt: Es weht { $wind }.
@@ -193,10 +186,6 @@ seeschlacht-told-ready = { $own ->
     [yes] Du bist bereit.
    *[no] { $seat } ist bereit.
 }
-seeschlacht-told-turn = Runde { $round }: { $own ->
-    [yes] Du bist
-   *[no] { $seat } ist
-} am Zug.
 
 # An attempt at both. $first: die message of the number die that decides; $rolled: whether both dice followed, $colour and $number: messages of
 # what they showed; $change: how the wind changed; $wind: message of the wind from now on.
@@ -222,40 +211,42 @@ seeschlacht-told-wind-change = { $change ->
    *[turned-weaker] Der Wind dreht und flaut ab, jetzt weht { $wind }.
 }
 
-# $courses: a list of the next ones.
+# $count: how many ships; $courses: a list of the next ones, those that matter, and $named: how many.
 seeschlacht-told-sailed = { $own ->
     [yes] Du segelst
    *[no] { $seat } segelt
-}: { $courses }.
-# $ships: several that went straight ahead.
-seeschlacht-told-straight = { $ships } geradeaus
-# How many more than were named.
-seeschlacht-told-more = { $courses } und { $count ->
-    [one] 1 weiteres Schiff
-   *[other] { $count } weitere Schiffe
-}
-# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now.
+} mit { $count ->
+    [one] einem Schiff
+   *[other] { $count } Schiffen
+}{ $named ->
+    [0] {""}
+   *[other] {" "}({ $courses })
+}.
+# Nobody has moved.
+seeschlacht-told-stayed = { $own ->
+    [yes] Du lässt deine Schiffe
+   *[no] { $seat } lässt die Schiffe
+} liegen.
+# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now; $other: seeschlacht-whose-ship of the one
+# that it has rammed.
 seeschlacht-told-course = { $kind ->
     [turns] { $ship } dreht nach { seeschlacht-compass }
     [anchors] { $ship } ankert auf { $to }
     [stays] { $ship } bleibt auf { $to }
-    [rams] { $ship } rammt { seeschlacht-told-whose }
+    [rams] { $ship } rammt { $other }
     [stops] { $ship } kommt auf { $to } nicht weiter
    *[sails] { $ship } nach { $to }
 }
-# $other: the rammed ship; $whose: the reader's (yours), the mover's own (own), the enemy's (enemy).
-seeschlacht-told-whose = { $whose ->
-    [yours] dein
-    [own] das eigene
-   *[enemy] das gegnerische
-} { $other }
-# A sentence of its own behind the courses. $sinks: none, ship, other, both.
+# A sentence of its own before the courses. $other: seeschlacht-whose-ship; $sinks: none, ship, other, both.
 seeschlacht-told-rammed = { $own ->
     [yes] **Dein { $ship }
    *[no] **{ $ship } von { $seat }
-} rammt { seeschlacht-told-whose }:** Beide bekommen einen Treffer{ $sinks ->
+} rammt { $other }:** Beide bekommen einen Treffer{ $sinks ->
     [none] {""}
-    [ship] , und { $ship } sinkt
+    [ship] , und { $own ->
+        [yes] dein { $ship }
+       *[no] { $ship } von { $seat }
+    } sinkt
     [other] , und { $other } sinkt
    *[both] , und beide sinken
 }.
@@ -292,51 +283,88 @@ seeschlacht-told-loaded = { $own ->
 }: { $ships }.
 # $ships: a list of the next ones.
 seeschlacht-told-repaired = { $own ->
-    [yes] Du reparierst
-   *[no] { $seat } repariert
-} { $ships }.
+    [yes] Du setzt
+   *[no] { $seat } setzt
+} { $ships } instand.
 # $hits: how many are left.
 seeschlacht-told-repaired-ship = { $ship } ({ $hits ->
     [0] wieder heil
     [one] noch 1 Treffer
    *[other] noch { $hits } Treffer
 })
-# $rolls: the next ones, one behind the other with semicolons.
+# A single roll that sinks nothing. $target: seeschlacht-whose-ship; $colour: message of the die; $hit.
 seeschlacht-told-shelled = { $own ->
-    [yes] Deine Küstenbatterien feuern
-   *[no] Die Küstenbatterien von { $seat } feuern
-} { $rolls }.
-# $against: whether the target is the reader's; $colour: message of the die; $hit, $sunk.
-seeschlacht-told-shelled-ship = auf { $against ->
-    [yes] dein { $target }
-   *[no] { $target }
-}: { $colour }, { $sunk ->
-    [yes] **versenkt**
-   *[no] { $hit ->
-        [yes] **Treffer**
-       *[no] vorbei
+    [yes] Deine Küstenbatterien schießen
+   *[no] Die Küstenbatterien von { $seat } schießen
+} auf { $target } (Gelb trifft): { $colour }, { $hit ->
+    [yes] **Treffer**
+   *[no] vorbei
+}.
+# $ship: who fires; $line: 1 to 3; the rest as above.
+seeschlacht-told-shot = { $own ->
+    [yes] Du schießt
+   *[no] { $seat } schießt
+} mit { $ship } auf { $target } ({ $line ->
+    [1] Gelb
+    [2] Blau
+   *[3] Rot
+} trifft): { $colour }, { $hit ->
+    [yes] **Treffer**
+   *[no] vorbei
+}.
+# Several rolls. $by: ships, batteries; $targets: a list of seeschlacht-whose-ship or, where ships have fired, of seeschlacht-told-struck;
+# $count: how many have missed.
+seeschlacht-told-sunk = **{ $by ->
+    [batteries] { $own ->
+        [yes] Deine Küstenbatterien versenken
+       *[no] Die Küstenbatterien von { $seat } versenken
     }
-}
-# $shots: the next ones, one behind the other with semicolons.
-seeschlacht-told-fired = { $own ->
-    [yes] Du feuerst
-   *[no] { $seat } feuert
-}: { $shots }.
-# $line: 1 to 3; the rest as above.
-seeschlacht-told-shot = { $ship } auf { $against ->
-    [yes] dein { $target }
-   *[no] { $target }
-} ({ $line ->
-    [1] Gelb trifft
-    [2] Blau trifft
-   *[3] Rot trifft
-}): { $colour }, { $sunk ->
-    [yes] **versenkt**
-   *[no] { $hit ->
-        [yes] **Treffer**
-       *[no] vorbei
+   *[ships] { $own ->
+        [yes] Du versenkst
+       *[no] { $seat } versenkt
     }
+} { $targets }.**
+seeschlacht-told-hit = { $by ->
+    [batteries] { $own ->
+        [yes] Deine Küstenbatterien treffen
+       *[no] Die Küstenbatterien von { $seat } treffen
+    }
+   *[ships] { $own ->
+        [yes] Du triffst
+       *[no] { $seat } trifft
+    }
+} { $targets }{ $count ->
+    [0] {""}
+   *[other] {" "}und { $by ->
+        [batteries] schießen
+       *[ships] schießt
+    } { seeschlacht-times } vorbei
+}.
+# $target: seeschlacht-whose-ship; $ships: a list of those that have hit it.
+seeschlacht-told-struck = { $target } mit { $ships }
+# How often shots went astray.
+seeschlacht-times = { $count ->
+    [1] einmal
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
+    [5] fünfmal
+    [6] sechsmal
+    [7] siebenmal
+    [8] achtmal
+    [9] neunmal
+   *[10] zehnmal
 }
+seeschlacht-told-missed = { $by ->
+    [batteries] { $own ->
+        [yes] Deine Küstenbatterien schießen
+       *[no] Die Küstenbatterien von { $seat } schießen
+    }
+   *[ships] { $own ->
+        [yes] Du schießt
+       *[no] { $seat } schießt
+    }
+} { seeschlacht-times } vorbei.
 seeschlacht-told-draw-offered = { $own ->
     [yes] Du bietest Remis an.
    *[no] { $seat } bietet Remis an.
@@ -349,60 +377,40 @@ seeschlacht-told-draw-lapsed = { $own ->
     [yes] Dein Remisangebot ist verfallen.
    *[no] Das Remisangebot von { $seat } ist verfallen.
 }
-seeschlacht-told-resigned = { $own ->
-    [yes] Du gibst auf.
-   *[no] { $seat } gibt auf.
-}
-# The turn that mattered: $round, $seat, $own, $story.
-seeschlacht-recap-turn = Runde { $round }, { $own ->
-    [yes] dein Zug
-   *[no] Zug von { $seat }
-}: { $story }
 
 ## Panels
 
 # Before the first turn.
 seeschlacht-headings = **Wohin sollen deine Schiffe zeigen?** Wähle ein Schiff und seine Richtung, oder drück gleich auf „Fertig“: Der Vorschlag ist gut.
-seeschlacht-headings-ready = **Du bist bereit.** Solange die Gegenseite ihre Schiffe ausrichtet, kannst du deine noch drehen.
+seeschlacht-headings-ready = **Du wartest auf die Gegenseite.** Solange sie ihre Schiffe ausrichtet, kannst du deine noch drehen.
 seeschlacht-headings-ship = **{ $ship }** liegt auf { $field } und zeigt nach { seeschlacht-compass }. Wohin soll es zeigen?
 seeschlacht-choose-heading = Richtung für { $ship } …
 # On a button or in a menu; $heading.
 seeschlacht-heading = { $heading } · { seeschlacht-compass }
 
-# Steps 1 and 2. $owed: a list of ships that must still sail, $count: how many.
-seeschlacht-sail = **Du bist am Zug: Welches Schiff soll segeln?**
-seeschlacht-sail-on = **Noch nicht alle sind gesegelt.** Welches Schiff ist das nächste?
-seeschlacht-sail-done = **Alle Schiffe, die segeln müssen, sind gesegelt.** Drück auf „Fertig“, oder bewege noch andere.
+# Steps 1 and 2. $more: whether others can sail; $owed: a list of ships that must still sail.
+seeschlacht-sail-done = **Alle Schiffe, die segeln müssen, sind gesegelt.** Drück auf „Fertig“{ $more ->
+    [yes] , oder bewege noch andere
+   *[no] {""}
+}.
 seeschlacht-owed = Noch fällig: { $owed }.
 seeschlacht-wind-open = Wenn dir der Wind nicht passt, versuch jetzt, ihn zu ändern: Sobald ein Schiff segelt, geht das nicht mehr.
+seeschlacht-wind-ask = **Den Wind ändern?** Für beides muss zuerst eine 2, 4 oder 6 fallen, um die Stärke allein wird gleich gewürfelt. Das Ergebnis gilt.
+seeschlacht-pass-ask = **Weiter, ohne zu segeln?** Alle Schiffe bleiben in diesem Zug, wo sie sind.
 # $ship, $field, $heading, $moves: its allowance there.
 seeschlacht-sail-ship = **{ $ship }** liegt auf { $field }, Bug nach { seeschlacht-compass }: { $moves ->
     [0] hier ohne Bewegung. Es darf liegen bleiben oder drehen.
     [one] 1 Bewegung.
    *[other] { $moves } Bewegungen.
 } Wohin soll es segeln?
-seeschlacht-choose-ship = Schiff wählen …
 seeschlacht-choose-course = Kurs für { $ship } …
-seeschlacht-choose-courses = Kurs für { $ship } · { $first } bis { $last } …
-# A ship in a menu. $state: must, may, sailed, arrived; $hits; $loaded.
-seeschlacht-ship-entry = { $ship } · { $field } · { seeschlacht-compass-short }{ $hits ->
-    [0] {""}
-    [one] {" "}· 1 Treffer
-   *[other] {" "}· { $hits } Treffer
-}{ $loaded ->
-    [yes] {" "}· beladen
-   *[no] {""}
-} · { $state ->
-    [must] muss segeln
-    [sailed] ist gesegelt
-    [arrived] am Ziel
-   *[may] darf bleiben
-}
+# The way to the next page of them.
+seeschlacht-more-courses = Weitere Kurse: { $first } bis { $last } …
 # A course in a menu. $number: as in the picture; $course: as it is typed; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
 # rams, stops; $other, $own: the rammed ship and whether it is an own one; $hurt: hits that it costs (without those of a ramming).
 seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht-compass-short }{ $kind ->
     [anchors] {" "}· ankert
-    [harbour] {" "}· ein Feld im Hafen
+    [harbour] {" "}· eine Bewegung im Hafen
     [stays] {" "}· bleibt
     [rams] {" "}· rammt { $own ->
         [yes] eigenes
@@ -415,17 +423,12 @@ seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht
     [one] {" "}· kostet 1 Treffer
    *[other] {" "}· kostet { $hurt } Treffer
 }
-seeschlacht-button-straight = { $ship } geradeaus
 seeschlacht-button-all-straight = Alle geradeaus
-seeschlacht-button-stay = { $ship } bleibt
 seeschlacht-button-done = Fertig
-seeschlacht-button-take-back = { $ship } zurücknehmen
 seeschlacht-button-wind-both = Wind: beides ändern
 seeschlacht-button-wind-strength = Wind: nur Stärke
-seeschlacht-button-other-ship = Anderes Schiff
 seeschlacht-button-whole-sea = Ganze See
 seeschlacht-button-helm = Ans Ruder
-seeschlacht-button-page = Seite { $page }
 
 # A course built step by step. $course: so far; $field, $heading: where it leads; $left: moves that are left there.
 seeschlacht-build = **{ $ship }**, Kurs { $course ->
@@ -443,7 +446,7 @@ seeschlacht-button-right = Rechts
 seeschlacht-button-finish = So segeln
 seeschlacht-button-back = Zurück
 
-# The draft, before it is committed. $courses: a list of seeschlacht-told-course.
+# The draft, before it is committed. $courses: a list of seeschlacht-told-course; $other: seeschlacht-whose-ship.
 seeschlacht-draft = Geplant, für die Gegenseite noch unsichtbar: { $courses }.
 seeschlacht-draft-arrives = { $ship } kommt ans Ziel: { $points } Punkte.
 seeschlacht-draft-wins = **Damit gewinnst du!**
@@ -455,35 +458,27 @@ seeschlacht-draft-sinks = { $own ->
    *[no] Das gegnerische { $ship }
 } sinkt dabei.
 seeschlacht-draft-hurt = { $ship } bekommt { $hurt } Treffer.
-seeschlacht-draft-lost = Nicht mehr möglich: { $courses }.
 
 # Steps 3 to 6.
-seeschlacht-load = **Welches Handelsschiff soll Ladung nehmen?**
-seeschlacht-repair = **Welches Schiff soll repariert werden?** Jedes verliert einen Treffer.
-seeschlacht-batteries = **Deine Küstenbatterien haben Ziele.** Gelb trifft.
+seeschlacht-load = **Beladen:** Welches Handelsschiff soll Ladung nehmen?
+seeschlacht-repair = **Instandsetzung:** Welches Schiff soll einen Treffer verlieren?
+seeschlacht-batteries = **Küstenbatterien:** Auf welches Schiff sollen sie schießen? Gelb trifft.
 seeschlacht-fire = **Feuer frei!** Jedes Schiff hat einen Schuss.
-seeschlacht-fire-ship = **{ $ship }** feuert: auf welches Ziel?
+seeschlacht-fire-ship = **{ $ship }** schießt: auf welches Ziel?
 seeschlacht-choose-load = Beladen …
-seeschlacht-choose-repair = Reparieren …
-seeschlacht-choose-shell = Küstenbatterien feuern auf …
+seeschlacht-choose-repair = Instand setzen …
+seeschlacht-choose-shell = Küstenbatterien schießen auf …
 seeschlacht-choose-shot = Schuss wählen …
-seeschlacht-choose-target = { $ship } feuert auf …
-seeschlacht-button-load = { $ship } beladen
-seeschlacht-button-repair = { $ship } reparieren
-seeschlacht-button-shell = Feuer auf { $target }
-# $line: 1 to 3.
-seeschlacht-button-fire = { $ship } → { $target } ({ $line ->
-    [1] Gelb
-    [2] Blau
-   *[3] Rot
-})
-# In a menu. $hits: of the ship that is repaired; $left: how many more would sink the target; $loaded: whether it carries a load.
-seeschlacht-repair-entry = { $ship } · { $hits } Treffer
-seeschlacht-shell-entry = { $target } auf { $field } · { $left ->
+seeschlacht-choose-target = { $ship } schießt auf …
+# In a menu. $field: where it lies; $hits: it has; $number: as in the picture; $left: how many more would sink the target; $loaded: whether it
+# carries a load.
+seeschlacht-load-entry = { $ship } auf { $field }
+seeschlacht-repair-entry = { $ship } auf { $field } · { $hits } Treffer
+seeschlacht-shell-entry = { $number }: { $ship } auf { $field } · { $left ->
     [one] sinkt beim nächsten Treffer
    *[other] sinkt nach { $left } Treffern
 }
-seeschlacht-fire-entry = { $ship } → { $target } · { $line ->
+seeschlacht-fire-entry = { $number }: { $ship } → { $target } · { $line ->
     [1] Gelb
     [2] Blau
    *[3] Rot
@@ -495,14 +490,12 @@ seeschlacht-fire-entry = { $ship } → { $target } · { $line ->
    *[other] sinkt nach { $left } Treffern
 }
 seeschlacht-button-end-load = Nichts mehr laden
-seeschlacht-button-end-repair = Nichts reparieren
+seeschlacht-button-end-repair = Nichts mehr instand setzen
 seeschlacht-button-end-batteries = Batterien schweigen
-seeschlacht-button-end-fire = Feuer einstellen
-# Words in the place of a menu that there is at other times.
-seeschlacht-no-shot = Kein Ziel in Schussweite
-seeschlacht-shot-fired = Gefeuert
+seeschlacht-button-end-fire = Nicht mehr schießen
 
 # Draws.
+seeschlacht-draw-ask = **Remis anbieten?** Das Angebot gilt, bis du wieder am Zug bist.
 seeschlacht-draw-asked = **{ $seat } bietet Remis an.**
 seeschlacht-button-draw = Remis anbieten
 seeschlacht-button-accept = Remis annehmen
@@ -510,12 +503,13 @@ seeschlacht-button-decline = Kein Remis
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Schiffe segeln nur geradeaus, und jede Drehung kostet eine Bewegung: Richte sie auf die Einfahrten, durch die sie hinaus sollen.
-seeschlacht-hint-wind = Am weitesten kommt ein Schiff vor dem Wind, gegen ihn gar nicht. Die Zahlen an der Windrose zeigen, wie viele Bewegungen jede Richtung erlaubt.
-seeschlacht-hint-sail = Auf See muss ein Schiff seine Bewegungen voll nutzen. Liegen bleiben darf es nur auf einem eigenen Ankerplatz oder mit dem Bug gegen den Wind.
-seeschlacht-hint-harbour = Ein getroffenes Schiff wird auf einem Ankerplatz mit Punkt wieder heil: erst anlegen, dann je Zug ein Treffer weniger.
-seeschlacht-hint-batteries = Vor den Einfahrten der Gegenseite feuern Küstenbatterien. Bleib nicht auf den schwarzen Punkten liegen.
-seeschlacht-hint-fire = Geschossen wird nur zur Seite. Nah trifft Gelb, in der Mitte Blau, weit weg Rot, immer in einem von drei Fällen.
+seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen, oder drück gleich auf „Fertig“.
+seeschlacht-hint-wind = Wähle im Menü einen der Kurse, deren Nummern auf dem Bild stehen; vor dem Wind kommt ein Schiff am weitesten.
+seeschlacht-hint-sail = Gib auch den übrigen grünen Schiffen einen Kurs, und drück dann auf „Fertig“.
+seeschlacht-hint-load = Wähle im Menü ein Handelsschiff: Es nimmt Ladung und darf im nächsten Zug auslaufen.
+seeschlacht-hint-repair = Wähle im Menü ein Schiff: Es verliert einen Treffer und muss dafür nur liegen bleiben.
+seeschlacht-hint-batteries = Wähle im Menü ein Ziel: Auf jedes darfst du einmal würfeln.
+seeschlacht-hint-fire = Wähle im Menü einen Schuss: Nah trifft Gelb, in der Mitte Blau, weit weg Rot.
 
 ## Controls in the place of others
 
@@ -523,10 +517,7 @@ seeschlacht-idle-draw-offered = Remis angeboten
 seeschlacht-button-draw-talk = Remis …
 seeschlacht-idle-no-ship-chosen = Oben ein Schiff wählen
 seeschlacht-idle-all-sailed = Alle sind gesegelt
-seeschlacht-idle-load = Oben ein Handelsschiff wählen
-seeschlacht-idle-repair = Oben ein Schiff wählen
-seeschlacht-idle-no-shot = Kein Ziel in Schussweite
-seeschlacht-button-undo = Zurücknehmen
+seeschlacht-button-undo = Rückgängig
 seeschlacht-button-wind = Wind …
 seeschlacht-button-pass = Ohne Segeln weiter
 seeschlacht-sail-ends = **Diese Kurse beenden das Spiel.** Drück auf „Fertig“, um sie zu segeln, oder nimm einen zurück.
@@ -555,7 +546,7 @@ seeschlacht-refused-running = Die Schiffe sind ausgerichtet, und das Spiel läuf
 seeschlacht-refused-headings-first = Noch nicht: Erst richten beide ihre Schiffe aus und sagen `fertig`.
 seeschlacht-refused-ready-already = Du hast schon `fertig` gesagt. Es geht los, sobald auch die Gegenseite bereit ist.
 seeschlacht-refused-turn = Du bist nicht am Zug: { $active } ist an der Reihe.
-seeschlacht-refused-step = Dafür ist es in diesem Zug zu spät: Die Reihenfolge ist Wind, Segeln, Beladen, Reparieren, Küstenbatterien, Schiffsfeuer.
+seeschlacht-refused-step = Dafür ist es in diesem Zug zu spät: Die Reihenfolge ist Wind, Segeln, Beladen, Instandsetzung, Küstenbatterien, Schießen.
 seeschlacht-refused-wind-after-move = Der Wind lässt sich nur ändern, bevor in diesem Zug ein Schiff gesegelt ist. Was nur geplant ist, kannst du vorher zurücknehmen.
 seeschlacht-refused-wind-tried = Du hast in diesem Zug schon versucht, den Wind zu ändern; im nächsten darfst du wieder.
 seeschlacht-refused-no-ship = Ein Schiff { $ship } hast du nicht oder nicht mehr.
@@ -574,7 +565,7 @@ seeschlacht-refused-no-stay = { $ship } darf nicht liegen bleiben: Das geht nur 
 seeschlacht-refused-would-end = Einer deiner geplanten Kurse beendet das Spiel, danach segelt niemand mehr: Sag `fertig`, oder nimm ihn zurück.
 seeschlacht-refused-too-long = Dieser Kurs ist für { $ship } zu lang: Mehr Bewegungen erlaubt der Wind in der letzten Richtung nicht.
 seeschlacht-refused-too-short = Dieser Kurs ist für { $ship } zu kurz: Außer auf einem eigenen Ankerplatz musst du alle Bewegungen ausnutzen.
-seeschlacht-refused-stop-early = { $ship } kommt zwar nicht voll aus, muss aber so weit segeln, wie es geht.
+seeschlacht-refused-stop-early = { $ship } kann zwar nicht alle Bewegungen nutzen, muss aber so weit segeln, wie es geht.
 seeschlacht-refused-double-pivot = Zweimal hintereinander drehen geht nicht: Dazwischen muss { $ship } mindestens ein Feld vor.
 seeschlacht-refused-against-wind = { $ship } kann in dieser Richtung nicht voraus: Dreh es zuerst.
 seeschlacht-refused-edge = Dort ist der Spielplan zu Ende: { $ship } muss vorher abdrehen.
@@ -588,27 +579,27 @@ seeschlacht-refused-occupied = Dort liegt { $own ->
    *[no] das gegnerische { $other }. { $ship } muss außen herum.
 }
 seeschlacht-refused-not-forced = { $ship } hat noch einen anderen Kurs und muss ihn nehmen: Anhalten und Rammen gibt es nur, wenn keiner voll auszusegeln ist.
-seeschlacht-refused-must-ram = { $ship } hat ein Schiff vor dem Bug und keinen freien Kurs: Es muss rammen und darf sich nicht ans Ufer drehen.
-seeschlacht-refused-enemy-anchorage = { $ship } hat einen Kurs, der weniger feindliche Ankerplätze berührt, und muss einen solchen nehmen.
+seeschlacht-refused-must-ram = { $ship } hat ein Schiff vor dem Bug und keinen freien Kurs: Es muss rammen und darf sich nicht zum Ufer drehen.
+seeschlacht-refused-enemy-anchorage = { $ship } hat einen Kurs, der weniger feindliche Ankerplätze berührt, und muss einen davon nehmen.
 seeschlacht-refused-short-game = In der Kurzfassung sind alle Handelsschiffe schon beladen.
 seeschlacht-refused-not-merchant = { $ship } ist ein Kriegsschiff; Ladung nehmen nur Handelsschiffe.
 seeschlacht-refused-not-at-destination = { $ship } liegt nicht auf einem Ankerplatz deines Bestimmungshafens, und nur dort gibt es Ladung.
 seeschlacht-refused-already-loaded = { $ship } ist schon beladen.
-seeschlacht-refused-damaged = { $ship } ist getroffen und muss erst repariert werden, bevor es Ladung nehmen kann.
-seeschlacht-refused-not-dotted = { $ship } lässt sich hier nicht reparieren: Das geht nur auf eigenen Ankerplätzen mit einem Punkt.
-seeschlacht-refused-already-repaired = { $ship } ist in diesem Zug schon repariert worden; mehr als einen Treffer je Zug schafft die Werft nicht.
+seeschlacht-refused-damaged = { $ship } ist getroffen und muss erst instand gesetzt werden, bevor es Ladung nehmen kann.
+seeschlacht-refused-not-dotted = { $ship } lässt sich hier nicht instand setzen: Das geht nur auf eigenen Ankerplätzen mit einem Punkt.
+seeschlacht-refused-already-repaired = { $ship } ist in diesem Zug schon instand gesetzt worden; mehr als einen Treffer je Zug schafft die Werft nicht.
 seeschlacht-refused-no-damage = { $ship } ist heil.
-seeschlacht-refused-moved-this-turn = { $ship } hat sich in diesem Zug bewegt: Beladen und reparieren kannst du es erst, wenn es einen Zug lang stillliegt.
-seeschlacht-refused-already-fired = { $ship } hat in diesem Zug schon gefeuert.
-seeschlacht-refused-own-ship = { $target } ist dein eigenes Schiff; gefeuert wird nur auf gegnerische.
+seeschlacht-refused-moved-this-turn = { $ship } hat sich in diesem Zug bewegt: Beladen und instand setzen kannst du es erst, wenn es einen Zug lang stillliegt.
+seeschlacht-refused-already-fired = { $ship } hat in diesem Zug schon geschossen.
+seeschlacht-refused-own-ship = { $target } ist dein eigenes Schiff; geschossen wird nur auf gegnerische.
 seeschlacht-refused-not-covered = { $target } liegt auf keinem Feld, das deine Küstenbatterien erreichen.
-seeschlacht-refused-already-shelled = Auf { $target } haben deine Küstenbatterien in diesem Zug schon gefeuert.
+seeschlacht-refused-already-shelled = Auf { $target } haben deine Küstenbatterien in diesem Zug schon geschossen.
 seeschlacht-refused-not-in-arc = { $target } liegt nicht im Schussbereich von { $ship }: Der reicht nach beiden Seiten drei Linien weit, aber nicht voraus und nicht achteraus.
 seeschlacht-refused-land-between = Zwischen { $ship } und { $target } liegt Land.
 seeschlacht-refused-ship-between = Zwischen { $ship } und { $target } liegt ein anderes Schiff auf der Schusslinie.
 seeschlacht-refused-sanctuary = { $target } liegt im neutralen Hafen und darf nicht beschossen werden.
-seeschlacht-refused-ceasefire = { $ship } liegt im neutralen Hafen; an diesem Tisch darf von dort nicht gefeuert werden.
-seeschlacht-refused-goes-by-itself = Beladen, Reparieren und Küstenbatterien gehen an diesem Tisch von selbst, sobald du mit dem Segeln fertig bist.
+seeschlacht-refused-ceasefire = { $ship } liegt im neutralen Hafen; an diesem Tisch darf von dort nicht geschossen werden.
+seeschlacht-refused-goes-by-itself = Beladen, Instandsetzung und Küstenbatterien gehen an diesem Tisch von selbst, sobald du mit dem Segeln fertig bist.
 seeschlacht-refused-no-offer = Dir bietet gerade niemand Remis an.
 seeschlacht-refused-offered-already = Du hast schon Remis angeboten; das Angebot gilt, bis du wieder am Zug bist.
 
@@ -620,9 +611,9 @@ seeschlacht-choice-course = { $course } …
 # $field, $heading: where a course leads.
 seeschlacht-choice-goal = { $field } { seeschlacht-compass-short }
 seeschlacht-choice-load = Beladen …
-seeschlacht-choice-repair = Reparieren …
+seeschlacht-choice-repair = Instand setzen …
 seeschlacht-choice-batteries = Küstenbatterien …
-seeschlacht-choice-shooter = { $ship } feuert auf …
+seeschlacht-choice-shooter = { $ship } schießt auf …
 seeschlacht-choice-draw = Remis …
 
 ## Words of the notation, as the parser reads them
@@ -636,12 +627,6 @@ seeschlacht-word-face = richte
 seeschlacht-word-done = fertig
 seeschlacht-word-draw = remis
 seeschlacht-word-no = kein
-seeschlacht-word-ahead = vor
-seeschlacht-word-left = links
-seeschlacht-word-right = rechts
-seeschlacht-word-stay = bleibt
-seeschlacht-word-ram = ram
-seeschlacht-word-stop = stop
 seeschlacht-word-resign = aufgeben
 
 ## Pictures

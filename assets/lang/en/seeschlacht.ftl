@@ -1,7 +1,7 @@
 seeschlacht = Seeschlacht
 seeschlacht-about = Seeschlacht (“sea battle”): two fleets under sail cross the same sea, and the wind decides how far they get. Bring your three merchants to their goal and hunt the enemy’s.
-# Signs of the board as text: ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * anchorage with a dot · x before a coastal battery
+# Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
+seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * with a dot · W before batteries of White, y of Yellow · Below: | spit of land in between · % reef in between · K1>2 bow to 2, ! hit, + cargo, = arrived · )5 weak wind from 5, )) medium, ))) strong
 
 ## Options
 
@@ -80,9 +80,13 @@ seeschlacht-side = { $side ->
     [white] White
    *[yellow] Yellow
 }
-# Sentences and parts of them, one behind the other. Lists with commas are those of tables: table-list, table-and.
+# A ship that is named in a sentence, and whose it is: both sides have a K1. $seat, $own: its owner, "you" to himself.
+seeschlacht-whose-ship = { $own ->
+    [yes] your { $ship }
+   *[no] { $seat }’s { $ship }
+}
+# Sentences, one behind the other. Lists with commas are those of tables: table-list, table-and.
 seeschlacht-joined = { $before } { $next }
-seeschlacht-semicolon = { $before }; { $next }
 
 ## Whose turn it is
 
@@ -90,9 +94,9 @@ seeschlacht-semicolon = { $before }; { $next }
 seeschlacht-status-headings = { $own ->
     [yes] { $first-ready ->
         [yes] **{ $second }** is still turning ships.
-       *[no] You are still turning your ships, **{ $second }** { $second-ready ->
-            [yes] is ready
-           *[no] is, too
+       *[no] You are still turning your ships, and { $second-ready ->
+            [yes] **{ $second }** is ready
+           *[no] so is **{ $second }**
         }.
     }
    *[no] **{ $first }** { $first-ready ->
@@ -104,19 +108,17 @@ seeschlacht-status-headings = { $own ->
     }.
 }
 # $round: a number; $seat, $own: who is on turn; $step: sail, load, repair, batteries, fire.
-seeschlacht-status-turn = Round { $round }: { $own ->
-    [yes] it is **your** turn to { seeschlacht-status-step }.
-   *[no] **{ $seat }** to { seeschlacht-status-step }.
-}
+seeschlacht-status-turn = Round { $round }, { seeschlacht-status-step }: it is { $own ->
+    [yes] **your**
+   *[no] **{ $seat }**’s
+} turn.
 seeschlacht-status-step = { $step ->
-    [load] load
+    [load] loading
     [repair] repair
-    [batteries] fire coastal batteries
-    [fire] fire
-   *[sail] sail
+    [batteries] coastal batteries
+    [fire] ship fire
+   *[sail] sailing
 }
-# $turn, $wind: messages.
-seeschlacht-situation = { $turn } There is { $wind }.
 # Behind the situation in the short game. $white, $yellow: seats; $white-points, $yellow-points: numbers.
 seeschlacht-score = { $white } { $white-points } : { $yellow-points } { $yellow }.
 # Behind it while a draw is offered. $seat, $own: who offers.
@@ -169,24 +171,12 @@ seeschlacht-over-resign = { $you ->
 }
 # After the end: $white, $yellow: seats; $white-points, $yellow-points.
 seeschlacht-final-score = Final score: **{ $white } { $white-points } : { $yellow-points } { $yellow }**
-# After the end, for each side: $shots, $hits, $lost (own ships).
-seeschlacht-tally = **{ $seat }**: { $shots ->
-    [one] 1 shot
-   *[other] { $shots } shots
-}, { $hits ->
-    [one] 1 hit
-   *[other] { $hits } hits
-}, { $lost ->
-    [0] no ship lost
-    [one] 1 ship lost
-   *[other] { $lost } ships lost
-}
 
 ## The story
-# $seat, $own: who does it, "you" to himself. $ship, $other, $target: names without a side (K1). Fields are texts.
+# $seat, $own: who does it, "you" to himself. $ship: a name without a side (K1). Fields are texts.
 
 # $white, $yellow: seats; $first: the seat that moves first; $second: the other, which has rolled; $wind: a message.
-seeschlacht-told-started = { $white } sails the white fleet, { $yellow } the yellow one. The lot lets { $first } begin; { $second } has rolled the first wind: there is { $wind }.
+seeschlacht-told-started = { $white } sails the white fleet, { $yellow } the yellow one. Lots decide that { $first } begins; { $second } has rolled the first wind: there is { $wind }.
 # $ship, $heading.
 seeschlacht-told-faced = { $own ->
     [yes] You turn
@@ -195,10 +185,6 @@ seeschlacht-told-faced = { $own ->
 seeschlacht-told-ready = { $own ->
     [yes] You are ready.
    *[no] { $seat } is ready.
-}
-seeschlacht-told-turn = Round { $round }: { $own ->
-    [yes] it is your turn.
-   *[no] it is { $seat }’s turn.
 }
 
 # An attempt at both. $first: die message of the number die that decides; $rolled: whether both dice followed, $colour and $number: messages of
@@ -225,40 +211,42 @@ seeschlacht-told-wind-change = { $change ->
    *[turned-weaker] the wind turns and drops, now it is { $wind }.
 }
 
-# $courses: a list of the next ones.
+# $count: how many ships; $courses: a list of the next ones, those that matter, and $named: how many.
 seeschlacht-told-sailed = { $own ->
     [yes] You sail
    *[no] { $seat } sails
-}: { $courses }.
-# $ships: several that went straight ahead.
-seeschlacht-told-straight = { $ships } straight ahead
-# How many more than were named.
-seeschlacht-told-more = { $courses } and { $count ->
-    [one] 1 more ship
-   *[other] { $count } more ships
+} { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}{ $named ->
+    [0] {""}
+   *[other] {" "}({ $courses })
+}.
+# Nobody has moved.
+seeschlacht-told-stayed = { $own ->
+    [yes] You leave your ships where they are.
+   *[no] { $seat } leaves all ships where they are.
 }
-# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now.
+# $kind: sails, turns (the field stays), anchors, stays, rams, stops. $to, $heading: where it lies now; $other: seeschlacht-whose-ship of the one
+# that it has rammed.
 seeschlacht-told-course = { $kind ->
     [turns] { $ship } turns { seeschlacht-compass }
     [anchors] { $ship } anchors at { $to }
     [stays] { $ship } stays at { $to }
-    [rams] { $ship } rams { seeschlacht-told-whose }
+    [rams] { $ship } rams { $other }
     [stops] { $ship } gets no further than { $to }
    *[sails] { $ship } to { $to }
 }
-# $other: the rammed ship; $whose: the reader's (yours), the mover's own (own), the enemy's (enemy).
-seeschlacht-told-whose = { $whose ->
-    [yours] your { $other }
-    [own] { $other } of its own side
-   *[enemy] the enemy’s { $other }
-}
-# A sentence of its own behind the courses. $sinks: none, ship, other, both.
+# A sentence of its own before the courses. $other: seeschlacht-whose-ship; $sinks: none, ship, other, both.
 seeschlacht-told-rammed = { $own ->
     [yes] **Your { $ship }
    *[no] **{ $seat }’s { $ship }
-} rams { seeschlacht-told-whose }:** both take a hit{ $sinks ->
+} rams { $other }:** both take a hit{ $sinks ->
     [none] {""}
-    [ship] , and { $ship } sinks
+    [ship] , and { $own ->
+        [yes] your { $ship }
+       *[no] { $seat }’s { $ship }
+    } sinks
     [other] , and { $other } sinks
    *[both] , and both sink
 }.
@@ -304,42 +292,82 @@ seeschlacht-told-repaired-ship = { $ship } ({ $hits ->
     [one] 1 hit left
    *[other] { $hits } hits left
 })
-# $rolls: the next ones, one behind the other with semicolons.
+# A single roll that sinks nothing. $target: seeschlacht-whose-ship; $colour: message of the die; $hit.
 seeschlacht-told-shelled = { $own ->
     [yes] Your coastal batteries fire
    *[no] { $seat }’s coastal batteries fire
-} { $rolls }.
-# $against: whether the target is the reader's; $colour: message of the die; $hit, $sunk.
-seeschlacht-told-shelled-ship = at { $against ->
-    [yes] your { $target }
-   *[no] { $target }
-}: { $colour }, { $sunk ->
-    [yes] **sunk**
-   *[no] { $hit ->
-        [yes] **hit**
-       *[no] missed
-    }
-}
-# $shots: the next ones, one behind the other with semicolons.
-seeschlacht-told-fired = { $own ->
+} at { $target } (yellow hits): { $colour }, { $hit ->
+    [yes] **hit**
+   *[no] missed
+}.
+# $ship: who fires; $line: 1 to 3; the rest as above.
+seeschlacht-told-shot = { $own ->
     [yes] You fire
    *[no] { $seat } fires
-}: { $shots }.
-# $line: 1 to 3; the rest as above.
-seeschlacht-told-shot = { $ship } at { $against ->
-    [yes] your { $target }
-   *[no] { $target }
-} ({ $line ->
-    [1] yellow hits
-    [2] blue hits
-   *[3] red hits
-}): { $colour }, { $sunk ->
-    [yes] **sunk**
-   *[no] { $hit ->
-        [yes] **hit**
-       *[no] missed
+} { $ship } at { $target } ({ $line ->
+    [1] yellow
+    [2] blue
+   *[3] red
+} hits): { $colour }, { $hit ->
+    [yes] **hit**
+   *[no] missed
+}.
+# Several rolls. $by: ships, batteries; $targets: a list of seeschlacht-whose-ship or, where ships have fired, of seeschlacht-told-struck;
+# $count: how many have missed.
+seeschlacht-told-sunk = **{ $by ->
+    [batteries] { $own ->
+        [yes] Your coastal batteries sink
+       *[no] { $seat }’s coastal batteries sink
     }
+   *[ships] { $own ->
+        [yes] You sink
+       *[no] { $seat } sinks
+    }
+} { $targets }.**
+seeschlacht-told-hit = { $by ->
+    [batteries] { $own ->
+        [yes] Your coastal batteries hit
+       *[no] { $seat }’s coastal batteries hit
+    }
+   *[ships] { $own ->
+        [yes] You hit
+       *[no] { $seat } hits
+    }
+} { $targets }{ $count ->
+    [0] {""}
+   *[other] {" "}and { $by ->
+        [batteries] miss
+       *[ships] { $own ->
+            [yes] miss
+           *[no] misses
+        }
+    } { seeschlacht-times }
+}.
+# $target: seeschlacht-whose-ship; $ships: a list of those that have hit it.
+seeschlacht-told-struck = { $target } with { $ships }
+# How often shots went astray.
+seeschlacht-times = { $count ->
+    [1] once
+    [2] twice
+    [3] three times
+    [4] four times
+    [5] five times
+    [6] six times
+    [7] seven times
+    [8] eight times
+    [9] nine times
+   *[10] ten times
 }
+seeschlacht-told-missed = { $by ->
+    [batteries] { $own ->
+        [yes] Your coastal batteries miss
+       *[no] { $seat }’s coastal batteries miss
+    }
+   *[ships] { $own ->
+        [yes] You miss
+       *[no] { $seat } misses
+    }
+} { seeschlacht-times }.
 seeschlacht-told-draw-offered = { $own ->
     [yes] You offer a draw.
    *[no] { $seat } offers a draw.
@@ -352,60 +380,40 @@ seeschlacht-told-draw-lapsed = { $own ->
     [yes] Your draw offer has lapsed.
    *[no] { $seat }’s draw offer has lapsed.
 }
-seeschlacht-told-resigned = { $own ->
-    [yes] You resign.
-   *[no] { $seat } resigns.
-}
-# The turn that mattered: $round, $seat, $own, $story.
-seeschlacht-recap-turn = Round { $round }, { $own ->
-    [yes] your turn
-   *[no] { $seat }’s turn
-}: { $story }
 
 ## Panels
 
 # Before the first turn.
 seeschlacht-headings = **Which way should your ships point?** Choose a ship and its heading, or press “Done” right away: the suggestion is good.
-seeschlacht-headings-ready = **You are ready.** As long as the other side is still turning ships, you can turn yours, too.
+seeschlacht-headings-ready = **You are waiting for the other side.** As long as it is turning its ships, you can turn yours, too.
 seeschlacht-headings-ship = **{ $ship }** lies at { $field } and points { seeschlacht-compass }. Which way should it point?
 seeschlacht-choose-heading = Heading for { $ship }…
 # On a button or in a menu; $heading.
 seeschlacht-heading = { $heading } · { seeschlacht-compass }
 
-# Steps 1 and 2. $owed: a list of ships that must still sail, $count: how many.
-seeschlacht-sail = **Your turn: which ship should sail?**
-seeschlacht-sail-on = **Not all ships have sailed yet.** Which one is next?
-seeschlacht-sail-done = **All ships that have to sail have sailed.** Press “Done”, or move others.
+# Steps 1 and 2. $more: whether others can sail; $owed: a list of ships that must still sail.
+seeschlacht-sail-done = **All ships that have to sail have sailed.** Press “Done”{ $more ->
+    [yes] , or move others
+   *[no] {""}
+}.
 seeschlacht-owed = Still to sail: { $owed }.
 seeschlacht-wind-open = If the wind does not suit you, try to change it now: once a ship sails, it is too late.
+seeschlacht-wind-ask = **Change the wind?** For both, a 2, 4 or 6 has to come first; the strength alone is rolled at once. The result binds.
+seeschlacht-pass-ask = **Go on without sailing?** All ships stay where they are in this turn.
 # $ship, $field, $heading, $moves: its allowance there.
 seeschlacht-sail-ship = **{ $ship }** lies at { $field }, heading { seeschlacht-compass }: { $moves ->
     [0] no move on this heading. It may stay or turn.
     [one] 1 move.
    *[other] { $moves } moves.
 } Where should it sail?
-seeschlacht-choose-ship = Choose a ship…
 seeschlacht-choose-course = Course for { $ship }…
-seeschlacht-choose-courses = Course for { $ship } · { $first } to { $last }…
-# A ship in a menu. $state: must, may, sailed, arrived; $hits; $loaded.
-seeschlacht-ship-entry = { $ship } · { $field } · { seeschlacht-compass-short }{ $hits ->
-    [0] {""}
-    [one] {" "}· 1 hit
-   *[other] {" "}· { $hits } hits
-}{ $loaded ->
-    [yes] {" "}· loaded
-   *[no] {""}
-} · { $state ->
-    [must] must sail
-    [sailed] has sailed
-    [arrived] arrived
-   *[may] may stay
-}
+# The way to the next page of them.
+seeschlacht-more-courses = More courses: { $first } to { $last }…
 # A course in a menu. $number: as in the picture; $course: as it is typed; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
 # rams, stops; $other, $own: the rammed ship and whether it is an own one; $hurt: hits that it costs (without those of a ramming).
 seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht-compass-short }{ $kind ->
     [anchors] {" "}· anchors
-    [harbour] {" "}· one field in harbour
+    [harbour] {" "}· one move in harbour
     [stays] {" "}· stays
     [rams] {" "}· rams { $own ->
         [yes] own
@@ -418,17 +426,12 @@ seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht
     [one] {" "}· costs 1 hit
    *[other] {" "}· costs { $hurt } hits
 }
-seeschlacht-button-straight = { $ship } straight ahead
 seeschlacht-button-all-straight = All straight ahead
-seeschlacht-button-stay = { $ship } stays
 seeschlacht-button-done = Done
-seeschlacht-button-take-back = Take back { $ship }
 seeschlacht-button-wind-both = Wind: change both
 seeschlacht-button-wind-strength = Wind: strength only
-seeschlacht-button-other-ship = Another ship
 seeschlacht-button-whole-sea = Whole sea
 seeschlacht-button-helm = To the helm
-seeschlacht-button-page = Page { $page }
 
 # A course built step by step. $course: so far; $field, $heading: where it leads; $left: moves that are left there.
 seeschlacht-build = **{ $ship }**, course { $course ->
@@ -446,7 +449,7 @@ seeschlacht-button-right = Right
 seeschlacht-button-finish = Sail like this
 seeschlacht-button-back = Back
 
-# The draft, before it is committed. $courses: a list of seeschlacht-told-course.
+# The draft, before it is committed. $courses: a list of seeschlacht-told-course; $other: seeschlacht-whose-ship.
 seeschlacht-draft = Planned, not yet seen by the other side: { $courses }.
 seeschlacht-draft-arrives = { $ship } will arrive: { $points } points.
 seeschlacht-draft-wins = **You will win the game with this!**
@@ -461,12 +464,11 @@ seeschlacht-draft-hurt = { $ship } will take { $hurt ->
     [one] 1 hit
    *[other] { $hurt } hits
 }.
-seeschlacht-draft-lost = No longer possible: { $courses }.
 
 # Steps 3 to 6.
-seeschlacht-load = **Which merchant should take cargo?**
-seeschlacht-repair = **Which ship should be repaired?** Each loses one hit.
-seeschlacht-batteries = **Your coastal batteries have targets.** Yellow hits.
+seeschlacht-load = **Loading:** which merchant should take cargo?
+seeschlacht-repair = **Repair:** which ship should lose a hit?
+seeschlacht-batteries = **Coastal batteries:** at which ship should they fire? Yellow hits.
 seeschlacht-fire = **Fire at will!** Each ship has one shot.
 seeschlacht-fire-ship = **{ $ship }** fires: at which target?
 seeschlacht-choose-load = Load…
@@ -474,25 +476,18 @@ seeschlacht-choose-repair = Repair…
 seeschlacht-choose-shell = Coastal batteries fire at…
 seeschlacht-choose-shot = Choose a shot…
 seeschlacht-choose-target = { $ship } fires at…
-seeschlacht-button-load = Load { $ship }
-seeschlacht-button-repair = Repair { $ship }
-seeschlacht-button-shell = Fire at { $target }
-# $line: 1 to 3.
-seeschlacht-button-fire = { $ship } → { $target } ({ $line ->
-    [1] yellow
-    [2] blue
-   *[3] red
-})
-# In a menu. $hits: of the ship that is repaired; $left: how many more would sink the target; $loaded: whether it carries a load.
-seeschlacht-repair-entry = { $ship } · { $hits ->
+# In a menu. $field: where it lies; $hits: it has; $number: as in the picture; $left: how many more would sink the target; $loaded: whether it
+# carries a load.
+seeschlacht-load-entry = { $ship } at { $field }
+seeschlacht-repair-entry = { $ship } at { $field } · { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
-seeschlacht-shell-entry = { $target } at { $field } · { $left ->
+seeschlacht-shell-entry = { $number }: { $ship } at { $field } · { $left ->
     [one] sinks with the next hit
    *[other] sinks after { $left } hits
 }
-seeschlacht-fire-entry = { $ship } → { $target } · { $line ->
+seeschlacht-fire-entry = { $number }: { $ship } → { $target } · { $line ->
     [1] yellow
     [2] blue
    *[3] red
@@ -507,11 +502,9 @@ seeschlacht-button-end-load = Load no more
 seeschlacht-button-end-repair = Repair no more
 seeschlacht-button-end-batteries = Batteries hold fire
 seeschlacht-button-end-fire = Cease fire
-# Words in the place of a menu that there is at other times.
-seeschlacht-no-shot = No target in range
-seeschlacht-shot-fired = Fired
 
 # Draws.
+seeschlacht-draw-ask = **Offer a draw?** The offer stands until your next turn.
 seeschlacht-draw-asked = **{ $seat } offers a draw.**
 seeschlacht-button-draw = Offer a draw
 seeschlacht-button-accept = Accept the draw
@@ -519,24 +512,22 @@ seeschlacht-button-decline = No draw
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Ships sail straight ahead only, and every turn costs a move: point them at the entrance through which they should leave.
-seeschlacht-hint-wind = A ship gets furthest before the wind, and nowhere against it. The numbers on the wind rose say how many moves each heading allows.
-seeschlacht-hint-sail = At sea a ship has to use all its moves. It may only stay on an anchorage of its own or with its bow in the wind’s eye.
-seeschlacht-hint-harbour = A ship that was hit is repaired on an anchorage with a dot: anchor first, then each turn takes one hit off.
-seeschlacht-hint-batteries = Coastal batteries guard the enemy’s entrances. Do not linger on the black dots.
-seeschlacht-hint-fire = Ships fire to the side only. Near targets are hit by yellow, the middle line by blue, far ones by red, always in one of three cases.
+seeschlacht-hint-headings = Point the ships at the entrances through which they should leave, or press “Done” right away.
+seeschlacht-hint-wind = Choose one of the courses in the menu, whose numbers stand in the picture; a ship gets furthest before the wind.
+seeschlacht-hint-sail = Give the other green ships a course, too, and then press “Done”.
+seeschlacht-hint-load = Choose a merchant in the menu: it takes cargo and may sail in the next turn.
+seeschlacht-hint-repair = Choose a ship in the menu: it loses a hit and only has to stay for that.
+seeschlacht-hint-batteries = Choose a target in the menu: you may roll once for each.
+seeschlacht-hint-fire = Choose a shot in the menu: near targets are hit by yellow, the middle line by blue, far ones by red.
 
 ## Controls in the place of others
 
 seeschlacht-idle-draw-offered = Draw offered
-seeschlacht-button-draw-talk = Draw …
+seeschlacht-button-draw-talk = Draw…
 seeschlacht-idle-no-ship-chosen = Choose a ship above
 seeschlacht-idle-all-sailed = All have sailed
-seeschlacht-idle-load = Choose a merchant above
-seeschlacht-idle-repair = Choose a ship above
-seeschlacht-idle-no-shot = No target in range
 seeschlacht-button-undo = Undo
-seeschlacht-button-wind = Wind …
+seeschlacht-button-wind = Wind…
 seeschlacht-button-pass = Pass without sailing
 seeschlacht-sail-ends = **These courses end the game.** Press “Done” to sail them, or take one back.
 
@@ -599,7 +590,7 @@ seeschlacht-refused-occupied = { $own ->
 }
 seeschlacht-refused-not-forced = { $ship } has another course and must take it: ships stop short or ram only when no course can be sailed in full.
 seeschlacht-refused-must-ram = { $ship } has a ship before its bow and no free course: it must ram and may not turn to the shore.
-seeschlacht-refused-enemy-anchorage = { $ship } has a course that touches fewer enemy anchorages and must take such a one.
+seeschlacht-refused-enemy-anchorage = { $ship } has a course that touches fewer enemy anchorages and must take one of those.
 seeschlacht-refused-short-game = In the short game all merchants are loaded from the start.
 seeschlacht-refused-not-merchant = { $ship } is a warship; only merchants take cargo.
 seeschlacht-refused-not-at-destination = { $ship } is not on an anchorage of your destination harbour, and there is cargo nowhere else.
@@ -646,12 +637,6 @@ seeschlacht-word-face = face
 seeschlacht-word-done = done
 seeschlacht-word-draw = draw
 seeschlacht-word-no = no
-seeschlacht-word-ahead = ahead
-seeschlacht-word-left = left
-seeschlacht-word-right = right
-seeschlacht-word-stay = stay
-seeschlacht-word-ram = ram
-seeschlacht-word-stop = stop
 seeschlacht-word-resign = resign
 
 ## Pictures

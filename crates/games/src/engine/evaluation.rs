@@ -130,7 +130,7 @@ mod tests {
         let german = say(Language::De, told(0));
         assert_eq!(
             german,
-            "Am meisten entschied Zug 34 von Ben: Er hob die eigenen Aussichten von 45\u{a0}% auf 78\u{a0}%."
+            "Am meisten entschied Schritt 34 von Ben: Er hob die eigenen Aussichten von 45\u{a0}% auf 78\u{a0}%."
         );
         let agreed = registry::texts().say(Language::En, &Message::new("life-over-agreed"), &[]);
         let english = say(Language::En, told(5));

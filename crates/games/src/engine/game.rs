@@ -167,6 +167,8 @@ pub trait Play: Send + Sync {
     fn evaluate(&self, over: Over) -> Option<Vec<u16>>;
     /// What the viewer was told by the rows after number `from`, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
+    /// The row from which on to tell what has happened since row `from`, so that no turn that is over is told by halves.
+    fn whole_turns(&self, from: u64) -> u64;
     /// Whether the viewer was told anything by the rows after number `from`.
     fn noticed(&self, viewer: Viewer, from: u64) -> bool;
     /// The line that a computer enters for this seat, if it wants to. It knows only what the seat was told.
@@ -392,6 +394,10 @@ impl<G: Face + Mind> Play for Match<G> {
             told.push(agreed_draw());
         }
         told
+    }
+
+    fn whole_turns(&self, from: u64) -> u64 {
+        self.whole_turns(from)
     }
 
     fn noticed(&self, viewer: Viewer, from: u64) -> bool {

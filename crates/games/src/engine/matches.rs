@@ -128,6 +128,13 @@ impl<G: Face + Mind> Match<G> {
         heard.map(|(_, entry)| &entry.event).collect()
     }
 
+    /// From which row on to tell what has happened since this one, so that no turn that is over is told by halves.
+    pub(crate) fn whole_turns(&self, from: u64) -> u64 {
+        let turns = || self.events.iter().filter(|(_, entry)| G::begins_turn(&entry.event)).map(|(row, _)| *row);
+        let is_over = turns().any(|row| row > from);
+        turns().take_while(|row| *row <= from).last().filter(|_| is_over).unwrap_or(from)
+    }
+
     /// Every event that a viewer was told, those of the set-up included.
     #[cfg(any(test, feature = "testing"))]
     pub(crate) fn events_of(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {

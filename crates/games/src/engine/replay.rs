@@ -149,7 +149,9 @@ impl Replay {
         let swing = decisive(&swings)?.clone();
         let mut play = self.beginning.fork();
         lines[..swing.number].iter().for_each(|line| play_again(play.as_mut(), line));
-        let told = play.told(Viewer::Spectator, lines[swing.number - 1][0].0 - 1);
+        let mut told = play.told(Viewer::Spectator, lines[swing.number - 1][0].0 - 1);
+        // The result stands above.
+        told.retain(|said| *said != play.situation(Viewer::Spectator));
         Some(TurningPoint { swing, told })
     }
 

@@ -245,6 +245,12 @@ pub trait Face: Rules {
     /// ([`Viewer::Everything`]) nothing is said that leaves open which seat it is about.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Message>;
 
+    /// Whether a turn begins with this event, in games whose turns take several lines: one that is over is told as a whole, not
+    /// from the line on that ended it.
+    fn begins_turn(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// What happened, in words: the events that the viewer heard, oldest first, several of them perhaps in one sentence.
     fn recap(events: &[&Self::Event], viewer: Viewer) -> Vec<Message> {
         events.iter().filter_map(|event| Self::tell(event, viewer)).collect()

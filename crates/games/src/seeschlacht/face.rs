@@ -47,6 +47,10 @@ impl Face for Seeschlacht {
         words::turns_played(&view.game)
     }
 
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn { .. })
+    }
+
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
         story::tell(&[event], viewer).into_iter().next()
     }

@@ -1,27 +1,30 @@
 //! What a player reads and presses.
 //!
-//! Each panel has four rows at every step, so that nothing jumps: the ten ships in two, what is decided on in the third, and in the
-//! fourth what goes with the whole turn. What ends a step stands elsewhere in each, so that a second press in haste ends nothing.
+//! Where ships are chosen (headings, sailing, fire) a panel has four rows, so that nothing jumps: the ten ships in two, what is decided
+//! on in the third, and in the fourth what goes with the whole turn. In the harbours there are only the ships with which something
+//! can be done, in a menu; waiting has one row. What ends a step stands elsewhere in each, so that a second press in haste ends
+//! nothing.
 
 mod acting;
 mod headings;
 mod sailing;
 
-pub(super) use acting::{Shot, numbered_shots};
+pub(super) use super::selection::{Shot, numbered_shots};
 
-use super::choices::{self, DRAW};
+use super::choices::DRAW;
 use super::notation::Move;
 use super::selection::{SEA, Selection, selection};
 use super::ship::{Ship, Side};
 use super::view::View;
 use super::words::text;
-use crate::panel::{Button, ControlRow, Focus, Panel, Press, Tone};
+use crate::panel::{Button, Focus, Panel, Press, Tone};
 
 /// The panel of whoever looks, with what was chosen so far.
 pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     let Some(side) = view.side().filter(|_| view.game.outcome.is_none()) else { return Panel::new() };
     let panel = match view.game.offer {
         Some(by) if by != side => Panel::new().say(text("draw-asked").with("seat", by.seat())),
+        None if focus.entered == DRAW => Panel::new().say(text("draw-ask")),
         _ => Panel::new(),
     };
     match selection(view, focus) {
@@ -45,8 +48,22 @@ fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
         Some(by) if by == side => vec![idle("draw-offered")],
         Some(_) => vec![button(Move::Draw, "accept").tone(Tone::Success), button(Move::NoDraw, "decline")],
         None if focus.entered == DRAW => vec![button(Move::Draw, "draw").tone(Tone::Danger), back()],
-        None => vec![Button::new(DRAW, text("button-draw-talk"))],
+        None => vec![talk()],
     }
+}
+
+/// What leads to the buttons about a draw.
+fn talk() -> Button {
+    Button::new(DRAW, text("button-draw-talk"))
+}
+
+/// The same where there is hardly room for it: while somebody looks at the sea, or to answer an offer.
+fn talk_aside(view: &View, side: Side, focus: Focus<'_>) -> Option<Button> {
+    let wanted = match view.game.offer {
+        None => focus.look == SEA,
+        Some(by) => by != side,
+    };
+    wanted.then(talk)
 }
 
 fn button(step: Move, label: &str) -> Button {
@@ -62,25 +79,9 @@ fn idle(id: &str) -> Button {
     Button::new(format!("{id}~"), text(&format!("idle-{id}"))).enabled(false)
 }
 
-/// A place that holds its neighbours where they are.
-fn gap(number: u8) -> Button {
-    Button::new(format!("gap {number}~"), "·").enabled(false)
-}
-
 /// The ten ships in two rows, each always in its place.
 fn ships(panel: Panel, button: impl Fn(Ship) -> Button) -> Panel {
     panel.buttons(Ship::ALL.map(button).to_vec())
-}
-
-/// A button of a ship that is only shown.
-fn shown(ship: Ship) -> Button {
-    Button::new(choices::listing(ship), ship.to_string()).enabled(false)
-}
-
-/// A row of five places, with gaps where there is nothing.
-fn row(panel: Panel, places: [Option<Button>; 5]) -> Panel {
-    let buttons = (0..).zip(places).map(|(at, place)| place.unwrap_or_else(|| gap(at))).collect();
-    panel.row(ControlRow::Buttons(buttons))
 }
 
 /// Shows the whole sea, or again what is decided on. What was chosen so far stays chosen.

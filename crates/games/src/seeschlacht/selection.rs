@@ -4,11 +4,12 @@
 use super::choices::{self, Begun, begun};
 use super::course::Course;
 use super::courses::Voyage;
+use super::events::End;
 use super::notation::Move;
 use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use super::view::View;
-use crate::panel::Focus;
+use crate::panel::{ENTRIES, Focus};
 
 /// Shows the whole sea in place of what is decided on.
 pub(super) const SEA: &str = "sea";
@@ -80,6 +81,36 @@ pub(super) fn numbered(game: &Seeschlacht, id: ShipId) -> Vec<(u8, Voyage)> {
     (1..).zip(all).collect()
 }
 
+/// A shot that can be fired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shot {
+    /// Its number in menu and picture.
+    pub(super) number: u8,
+    /// Who fires.
+    pub(super) shooter: ShipId,
+    /// At whom.
+    pub(super) target: ShipId,
+    /// On which line it lies, 1 to 3.
+    pub(super) line: u8,
+}
+
+/// The shots of the chosen ship, or of all as far as a menu holds them, in the order of their numbers.
+pub(super) fn numbered_shots(view: &View, side: Side, chosen: Option<Ship>) -> Vec<Shot> {
+    let shooters = ShipId::of(side).filter(|id| chosen.is_none_or(|ship| ship == id.ship));
+    let shots =
+        shooters.flat_map(|shooter| view.game.shots(shooter).map(move |(target, line)| (shooter, target, line)));
+    (1..)
+        .zip(shots)
+        .map(|(number, (shooter, target, line))| Shot { number, shooter, target, line })
+        .take(ENTRIES)
+        .collect()
+}
+
+/// The targets of the batteries of a side in the order of their numbers, which are those of menu and picture.
+pub(super) fn numbered_targets(game: &Seeschlacht, side: Side) -> Vec<(u8, ShipId)> {
+    (1..).zip(game.shellable(side).map(|ship| ShipId { side: side.other(), ship })).collect()
+}
+
 /// The line by which every ship that can still sail goes straight ahead as far as it must; nothing if none can. Whoever lies in the
 /// yard or at the quay stays.
 pub(super) fn all_straight(game: &Seeschlacht, side: Side) -> Option<String> {
@@ -100,12 +131,14 @@ pub(super) fn all_straight(game: &Seeschlacht, side: Side) -> Option<String> {
     (!line.is_empty()).then(|| line.join(";"))
 }
 
-/// The full course straight ahead of a ship, if it can sail it.
+/// The course of a ship straight ahead, if it can sail it in full or has no other.
 fn straight(game: &Seeschlacht, id: ShipId) -> Option<Move> {
-    let goes = |voyage: &Voyage| {
-        voyage.course.is_straight() && voyage.end == super::events::End::Full && voyage.anchorages == 0
-    };
     let all = choices::voyages(game, id);
-    let longest = all.into_iter().filter(goes).max_by_key(|voyage| voyage.course.len())?;
+    let goes = |voyage: &&Voyage| {
+        let full = voyage.course.is_straight() && voyage.end == End::Full;
+        let no_other = all.len() == 1 && matches!(voyage.end, End::Full | End::Stop);
+        voyage.anchorages == 0 && (full || no_other)
+    };
+    let longest = all.iter().filter(goes).max_by_key(|voyage| voyage.course.len())?;
     Some(Move::Sail(id.ship, longest.course))
 }

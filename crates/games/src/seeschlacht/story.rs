@@ -1,31 +1,58 @@
-//! What happened, as a short story: what belongs together stands in one sentence, and a turn is a paragraph.
+//! What happened, as a short story: a turn is a paragraph that begins with what counts most, and the result is one of its own.
 
-use super::events::{End, Event, Roll, Sailed};
+mod gunfire;
+
+use super::events::{End, Event, Sailed};
 use super::notation::Attempt;
-use super::ship::{Ship, Side};
+use super::ship::{Ship, ShipId, Side};
 use super::state::Seeschlacht;
 use super::view::View;
 use super::wind::{Colour, Wind};
-use super::words::{about, joined, ships, text, wind};
+use super::words::{about, ended, joined, listed, ships, text, wind};
 use crate::engine::outcome::commas;
-use crate::engine::rules::Rules as _;
 use crate::engine::seat::Viewer;
 use crate::lang::{Arg, Message};
 
-/// How many courses of a turn are told one by one.
-const COURSES: usize = 6;
-
 /// The turn that is played, or as long as nothing has happened in it the one before, in one paragraph.
 pub(super) fn of_the_latest_turn(view: &View) -> Option<Message> {
-    let turns: Vec<&[Event]> = view.game.latest.split(|event| matches!(event, Event::Turn { .. })).collect();
-    let events = turns.into_iter().rev().find(|events| !events.is_empty())?;
-    tell(&events.iter().collect::<Vec<_>>(), view.viewer).into_iter().next()
+    let events: Vec<&Event> = latest_turn(&view.game).iter().collect();
+    joined(turn(&events, view.viewer))
 }
 
-/// A paragraph for each turn.
+/// The events of that turn.
+pub(super) fn latest_turn(game: &Seeschlacht) -> &[Event] {
+    let mut turns = game.latest.rsplit(|event| matches!(event, Event::Turn { .. }));
+    turns.find(|events| !events.is_empty()).unwrap_or_default()
+}
+
+/// A paragraph for each turn, and one for the result.
 pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let turns = events.split(|event| matches!(event, Event::Turn { .. }));
-    turns.filter_map(|turn| joined(sentences(turn, viewer))).collect()
+    let result = events.iter().find_map(|event| match event {
+        Event::Over { outcome } => Some(ended(outcome, viewer)),
+        _ => None,
+    });
+    turns.filter_map(|events| joined(turn(events, viewer))).chain(result).collect()
+}
+
+/// The sentences of a turn: first what counts most, then the rest in the order in which it happened.
+fn turn(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    // That a step was entered says nothing: what it led to does.
+    let events: Vec<&Event> = events.iter().copied().filter(|event| !matches!(event, Event::Entered { .. })).collect();
+    let groups = || events.chunk_by(|one, two| subject(one) == subject(two) && subject(one) != Subject::Other);
+    let first = groups().flat_map(|group| match subject(group[0]) {
+        Subject::Courses(side) => great_deeds(group, side, viewer),
+        Subject::Batteries(side) | Subject::Shots(side) => gunfire::sunk(group, side, viewer).into_iter().collect(),
+        _ => Vec::new(),
+    });
+    let rest = groups().flat_map(|group| match subject(group[0]) {
+        Subject::Courses(side) => courses(group, side, viewer),
+        Subject::Loading(side) => vec![about("told-loaded", viewer, side).with("ships", loaded(group))],
+        Subject::Repairs(side) => vec![about("told-repaired", viewer, side).with("ships", repaired(group))],
+        Subject::Batteries(side) | Subject::Shots(side) => gunfire::rest(group, side, viewer),
+        Subject::Other => group.iter().filter_map(|event| other(event, viewer)).collect(),
+    });
+    first.chain(rest).collect()
 }
 
 /// What parts the events of a turn into sentences.
@@ -51,63 +78,85 @@ fn subject(event: &Event) -> Subject {
     }
 }
 
-fn sentences(events: &[&Event], viewer: Viewer) -> Vec<Message> {
-    // That a step was entered says nothing: what it led to does.
-    let told: Vec<&Event> = events.iter().copied().filter(|event| !matches!(event, Event::Entered { .. })).collect();
-    let mut all = Vec::new();
-    for group in told.chunk_by(|one, two| subject(one) == subject(two) && subject(one) != Subject::Other) {
-        match subject(group[0]) {
-            Subject::Courses(side) => all.extend(courses(group, side, viewer)),
-            Subject::Loading(side) => {
-                let names = group.iter().filter_map(|event| loaded(event));
-                all.push(about("told-loaded", viewer, side).with("ships", ships(names)));
-            }
-            Subject::Repairs(side) => {
-                let names = commas(group.iter().filter_map(|event| repaired(event)).map(Arg::from));
-                all.push(about("told-repaired", viewer, side).with("ships", names));
-            }
-            Subject::Batteries(side) => {
-                let rolls = joined_rolls(group.iter().filter_map(|event| shelled(event, viewer)));
-                all.push(about("told-shelled", viewer, side).with("rolls", rolls));
-            }
-            Subject::Shots(side) => {
-                let shots = joined_rolls(group.iter().filter_map(|event| shot(event, viewer)));
-                all.push(about("told-fired", viewer, side).with("shots", shots));
-            }
-            Subject::Other => all.extend(group.iter().filter_map(|event| other(event, viewer))),
+/// Arrivals, rammings, and ships that their own course has sunk.
+fn great_deeds(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
+    let deed = |event: &&Event| match event {
+        Event::Arrived { ship, place, points } => {
+            let said = about("told-arrived", viewer, side).with("ship", ship.ship);
+            Some(said.with("place", *place).with("points", *points))
         }
-    }
-    all
+        Event::Sailed(sailed) => match sailed.end {
+            End::Ram(_) => Some(rammed(sailed, viewer)),
+            _ => sailed.sunk.then(|| hurt(sailed, viewer)),
+        },
+        _ => None,
+    };
+    events.iter().filter_map(deed).collect()
 }
 
-/// The courses of a side: those straight ahead together, then the others, then what came of them.
+fn rammed(sailed: &Sailed, viewer: Viewer) -> Message {
+    let sinks = match (sailed.sunk, sailed.sank) {
+        (false, false) => "none",
+        (true, false) => "ship",
+        (false, true) => "other",
+        (true, true) => "both",
+    };
+    let said = about("told-rammed", viewer, sailed.ship.side).with("ship", sailed.ship.ship);
+    with_rammed(said, sailed, viewer).with("sinks", sinks)
+}
+
+/// Hits by enemy anchorages or by the ground.
+fn hurt(sailed: &Sailed, viewer: Viewer) -> Message {
+    let cause = if sailed.end == End::Stop { "ground" } else { "anchorage" };
+    let sunk = sailed.sunk && !matches!(sailed.end, End::Ram(_));
+    let said = about("told-hurt", viewer, sailed.ship.side).with("ship", sailed.ship.ship);
+    said.with("cause", cause).with("hurt", sailed.hurt).with("sunk", sunk)
+}
+
+/// How many ships have sailed, where those are that matter, and what it cost.
 fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
     let sailed: Vec<&Sailed> =
         events.iter().filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None }).collect();
-    let (straight, others): (Vec<&Sailed>, Vec<&Sailed>) =
-        sailed.iter().partition(|sailed| sailed.course.is_straight() && sailed.end == End::Full && sailed.hurt == 0);
-    let mut named: Vec<Arg> = Vec::new();
-    if !straight.is_empty() {
-        let names = ships(straight.iter().map(|sailed| sailed.ship.ship));
-        named.push(text("told-straight").with("ships", names).into());
+    let arrived =
+        |ship: ShipId| events.iter().any(|event| matches!(event, Event::Arrived { ship: at, .. } if *at == ship));
+    let under_way = sailed.iter().filter(|sailed| sailed.end != End::Stay);
+    let named: Vec<Arg> = under_way
+        .clone()
+        .filter(|sailed| matters(sailed) && !arrived(sailed.ship))
+        .map(|sailed| course(sailed, viewer).into())
+        .collect();
+    let said = match (sailed.len(), under_way.count()) {
+        (0, _) => None,
+        (_, 0) => Some(about("told-stayed", viewer, side)),
+        (_, count) => {
+            let said = about("told-sailed", viewer, side).with("count", count);
+            Some(said.with("named", named.len()).with("courses", commas(named)))
+        }
+    };
+    let told_before = |sailed: &Sailed| sailed.sunk && !matches!(sailed.end, End::Ram(_));
+    let hurt = sailed.iter().filter(|one| one.hurt > 0 && !told_before(one)).map(|one| hurt(one, viewer));
+    said.into_iter().chain(hurt).collect()
+}
+
+/// Whether a course is told by itself: that of a merchant, and of a warship one that ends otherwise than under way. Rammings have a
+/// sentence of their own.
+fn matters(sailed: &Sailed) -> bool {
+    match sailed.end {
+        End::Ram(_) => false,
+        End::Stop => true,
+        End::Anchor if sailed.from.field != sailed.to.field => true,
+        End::Anchor | End::Full | End::Harbour | End::Stay => sailed.ship.ship.is_merchant(),
     }
-    named.extend(others.iter().take(COURSES).map(|sailed| course(sailed, viewer).into()));
-    let all = commas(named);
-    let more = others.len().saturating_sub(COURSES);
-    let all = if more > 0 { text("told-more").with("courses", all).with("count", more).into() } else { all };
-    let sentence = (!sailed.is_empty()).then(|| about("told-sailed", viewer, side).with("courses", all));
-    let consequences = events.iter().flat_map(|event| consequences(event, viewer));
-    sentence.into_iter().chain(consequences).collect()
 }
 
 /// A course in a few words.
 pub(super) fn course(sailed: &Sailed, viewer: Viewer) -> Message {
     let kind = match sailed.end {
         End::Stay => "stays",
-        End::Anchor => "anchors",
         End::Ram(_) => "rams",
         End::Stop => "stops",
-        End::Full | End::Harbour if sailed.from.field == sailed.to.field => "turns",
+        _ if sailed.from.field == sailed.to.field => "turns",
+        End::Anchor => "anchors",
         End::Full | End::Harbour => "sails",
     };
     let said = text("told-course").with("kind", kind).with("ship", sailed.ship.ship);
@@ -117,77 +166,33 @@ pub(super) fn course(sailed: &Sailed, viewer: Viewer) -> Message {
 
 /// The ship that was rammed, and whose it is.
 fn with_rammed(said: Message, sailed: &Sailed, viewer: Viewer) -> Message {
-    let End::Ram(other) = sailed.end else { return said.with("other", "").with("whose", "enemy") };
-    let whose = if other.side == sailed.ship.side {
-        "own"
-    } else if viewer.is(other.side.seat()) {
-        "yours"
-    } else {
-        "enemy"
-    };
-    said.with("other", other.ship).with("whose", whose)
-}
-
-/// What came of a course: rammings, hits, arrivals.
-fn consequences(event: &Event, viewer: Viewer) -> Vec<Message> {
-    match event {
-        Event::Sailed(sailed) => {
-            let said = |id: &str| about(id, viewer, sailed.ship.side).with("ship", sailed.ship.ship);
-            let hurt = (sailed.hurt > 0).then(|| {
-                let cause = if sailed.end == End::Stop { "ground" } else { "anchorage" };
-                let sunk = sailed.sunk && !matches!(sailed.end, End::Ram(_));
-                said("told-hurt").with("cause", cause).with("hurt", sailed.hurt).with("sunk", sunk)
-            });
-            let rammed = matches!(sailed.end, End::Ram(_)).then(|| {
-                let sinks = match (sailed.sunk, sailed.sank) {
-                    (false, false) => "none",
-                    (true, false) => "ship",
-                    (false, true) => "other",
-                    (true, true) => "both",
-                };
-                with_rammed(said("told-rammed"), sailed, viewer).with("sinks", sinks)
-            });
-            hurt.into_iter().chain(rammed).collect()
-        }
-        Event::Arrived { ship, place, points } => {
-            let said = about("told-arrived", viewer, ship.side).with("ship", ship.ship);
-            vec![said.with("place", *place).with("points", *points)]
-        }
-        _ => Vec::new(),
+    match sailed.end {
+        End::Ram(other) => said.with("other", whose(other, viewer)),
+        _ => said.with("other", ""),
     }
 }
 
-fn loaded(event: &Event) -> Option<Ship> {
-    if let Event::Loaded { ship } = event { Some(ship.ship) } else { None }
+/// A ship and whose it is: both sides have ships of the same name.
+pub(super) fn whose(id: ShipId, viewer: Viewer) -> Message {
+    about("whose-ship", viewer, id.side).with("ship", id.ship)
 }
 
-fn repaired(event: &Event) -> Option<Message> {
-    let Event::Repaired { ship, hits } = event else { return None };
-    Some(text("told-repaired-ship").with("ship", ship.ship).with("hits", *hits))
+fn loaded(events: &[&Event]) -> Arg {
+    let ship = |event: &&Event| if let Event::Loaded { ship } = event { Some(ship.ship) } else { None };
+    ships(events.iter().filter_map(ship).collect::<Vec<Ship>>())
 }
 
-fn shelled(event: &Event, viewer: Viewer) -> Option<Message> {
-    if let Event::Shelled { roll, .. } = event { Some(rolled("told-shelled-ship", roll, viewer)) } else { None }
-}
-
-fn shot(event: &Event, viewer: Viewer) -> Option<Message> {
-    let Event::Shot { shooter, line, roll, .. } = event else { return None };
-    Some(rolled("told-shot", roll, viewer).with("ship", shooter.ship).with("line", *line))
-}
-
-fn rolled(id: &str, roll: &Roll, viewer: Viewer) -> Message {
-    let said = text(id).with("target", roll.target.ship).with("against", viewer.is(roll.target.side.seat()));
-    said.with("colour", colour_die(roll.colour)).with("hit", roll.hit).with("sunk", roll.sunk)
+fn repaired(events: &[&Event]) -> Arg {
+    let ship = |event: &&Event| {
+        let Event::Repaired { ship, hits } = event else { return None };
+        Some(text("told-repaired-ship").with("ship", ship.ship).with("hits", *hits).into())
+    };
+    listed(events.iter().filter_map(ship))
 }
 
 /// The colour die as it fell.
 fn colour_die(colour: Colour) -> Message {
     text("colour-die").with("colour", colour.name())
-}
-
-fn joined_rolls(rolls: impl Iterator<Item = Message>) -> Arg {
-    let all = rolls.reduce(|before, next| text("semicolon").with("before", before).with("next", next));
-    all.map_or_else(|| "".into(), Arg::from)
 }
 
 fn other(event: &Event, viewer: Viewer) -> Option<Message> {
@@ -211,7 +216,6 @@ fn other(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::DrawOffered { side } => about("told-draw-offered", viewer, *side),
         Event::DrawDeclined { side } => about("told-draw-declined", viewer, *side),
         Event::DrawLapsed { side } => about("told-draw-lapsed", viewer, *side),
-        Event::Over { outcome } => outcome.told(Seeschlacht::ID, viewer),
         // Who has resigned is told with the result.
         _ => return None,
     };

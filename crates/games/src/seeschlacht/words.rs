@@ -1,11 +1,12 @@
 //! What the game says of the board and of whose turn it is: texts of `assets/lang/*/seeschlacht.ftl` with their arguments.
 
+use super::board::Heading;
 use super::ship::{Ship, ShipId, Side, Vessel};
-use super::state::{Seeschlacht, Stage, Step};
+use super::state::{Seeschlacht, Stage};
 use super::story;
 use super::view::View;
 use super::wind::Wind;
-use crate::engine::outcome::commas;
+use crate::engine::outcome::{Outcome, commas};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
@@ -25,9 +26,26 @@ pub(super) fn wind(wind: Wind) -> Message {
     text("wind").with("strength", wind.strength.name()).with("from", wind.from)
 }
 
+/// A sign for a heading: the four slanting lines of the net are diagonals.
+pub(super) fn arrow(heading: Heading) -> char {
+    ['↗', '→', '↘', '↙', '←', '↖'][heading.index()]
+}
+
 /// Ships by their names, parted by commas.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
     commas(ships.into_iter().map(Arg::from))
+}
+
+/// Things with commas and, before the last, an "and".
+pub(super) fn listed(items: impl IntoIterator<Item = Arg>) -> Arg {
+    let mut items: Vec<Arg> = items.into_iter().collect();
+    let last = items.pop();
+    let and = |list: Arg, last: Arg| Message::new("table-and").with("list", list).with("next", last).into();
+    match (items.is_empty(), last) {
+        (false, Some(last)) => and(commas(items), last),
+        (true, Some(only)) => only,
+        (_, None) => commas([]),
+    }
 }
 
 /// One sentence behind the other.
@@ -39,9 +57,7 @@ pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Mes
 pub(super) fn situation(view: &View) -> Message {
     let game = &view.game;
     if let Some(outcome) = &game.outcome {
-        let told = outcome.told(Seeschlacht::ID, view.viewer);
-        let score = (!game.options.grand).then(|| score(game, "final-score"));
-        return joined([told].into_iter().chain(score)).expect("there is a sentence at least");
+        return ended(outcome, view.viewer);
     }
     let turn = match game.stage {
         Stage::Headings { ready } => {
@@ -54,14 +70,24 @@ pub(super) fn situation(view: &View) -> Message {
             .with("round", i64::from(game.round))
             .with("step", if step.is_sailing() { "sail" } else { step.name() }),
     };
-    let turn = text("situation").with("turn", turn).with("wind", wind(game.wind));
-    let score = (game.score.arrivals > 0).then(|| score(game, "score"));
+    let score = (game.score.arrivals > 0).then(|| score("score", game.score.points));
     let offer = game.offer.map(|side| about("status-offer", view.viewer, side));
     joined([turn].into_iter().chain(score).chain(offer)).expect("there is a sentence at least")
 }
 
-fn score(game: &Seeschlacht, id: &str) -> Message {
-    let [white, yellow] = game.score.points;
+/// How it ended: in the situation and in the story the same, so that whoever is told both reads it once.
+pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
+    let told = outcome.told(Seeschlacht::ID, viewer);
+    match outcome.points.as_deref() {
+        Some(&[white, yellow]) => {
+            let score = score("final-score", [white, yellow]);
+            text("joined").with("before", told).with("next", score)
+        }
+        _ => told,
+    }
+}
+
+fn score<P: Into<Arg>>(id: &str, [white, yellow]: [P; 2]) -> Message {
     let said = text(id).with("white", Side::White.seat()).with("yellow", Side::Yellow.seat());
     said.with("white-points", white).with("yellow-points", yellow)
 }
@@ -72,19 +98,15 @@ pub(super) fn status(view: &View) -> Message {
     joined(told.into_iter().chain([situation(view)])).expect("there is a sentence at least")
 }
 
-/// What goes with a decision of somebody who plays for the first time.
+/// What to do now, for somebody who plays for the first time.
 pub(super) fn hint(view: &View) -> Option<Message> {
     let side = view.side()?;
-    let id = match (view.game.stage, view.game.outcome.is_some()) {
-        (_, true) => return None,
-        (Stage::Headings { .. }, _) => "hint-headings",
-        (Stage::Turn { side: active, .. }, _) if active != side => return None,
-        (Stage::Turn { step: Step::Fire, .. }, _) => "hint-fire",
-        (Stage::Turn { .. }, _) => {
-            ["hint-wind", "hint-sail", "hint-harbour", "hint-batteries"][usize::from(view.game.round - 1) % 4]
-        }
+    let decision = match view.game.stage {
+        _ if view.game.outcome.is_some() => return None,
+        Stage::Headings { .. } => "headings",
+        Stage::Turn { side: active, step } => (active == side).then(|| step.name())?,
     };
-    Some(text(id))
+    Some(text(&format!("hint-{decision}")))
 }
 
 /// The board in words: the wind, then both fleets.

@@ -1,9 +1,10 @@
 //! Behind the sailing: work in the harbours, batteries, and ship fire.
 
-use super::{idle, row, sea, ships, shown, talks};
-use crate::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Tone};
+use super::{Shot, idle, numbered_shots, sea, ships, talk, talk_aside, talks};
+use crate::panel::{Button, Focus, MenuEntry, Panel, Tone};
 use crate::seeschlacht::choices::{self, DRAW};
 use crate::seeschlacht::notation::Move;
+use crate::seeschlacht::selection::numbered_targets;
 use crate::seeschlacht::ship::{Ship, ShipId, Side};
 use crate::seeschlacht::state::Step;
 use crate::seeschlacht::view::View;
@@ -11,48 +12,43 @@ use crate::seeschlacht::words::text;
 
 /// Loading, repair or batteries, where they do not go by themselves.
 pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Focus<'_>) -> Panel {
-    let game = &view.game;
-    let possible: Vec<Ship> = match step {
-        Step::Load => game.loadable(side).collect(),
-        Step::Repair => game.repairable(side).collect(),
-        _ => game.shellable(side).collect(),
-    };
-    let button = |ship: Ship| match step {
-        Step::Load if possible.contains(&ship) => {
-            Button::new(Move::Load(ship).to_string(), text("button-load").with("ship", ship)).tone(Tone::Primary)
-        }
-        Step::Repair if possible.contains(&ship) => {
-            Button::new(Move::Repair(ship).to_string(), text("button-repair").with("ship", ship)).tone(Tone::Primary)
-        }
-        _ => shown(ship),
-    };
-    let panel = ships(panel.say(text(step.name())), button);
-    // The ships of the enemy stand in a menu: a second press on an own one must not fire at its namesake.
-    let panel = if step == Step::Batteries {
-        let entries = possible.iter().map(|target| shelling(view, side, *target)).collect();
-        panel.menu(text("choose-shell"), entries)
+    let panel = panel.say(text(step.name()));
+    let panel = if focus.entered == DRAW {
+        panel.buttons(talks(view, side, focus))
     } else {
-        panel.buttons(talk_or(view, side, focus, step.name()))
+        panel.menu(text(&format!("choose-{}", step.name())), jobs(view, side, step))
     };
     let end = Button::new(Move::Done.to_string(), text(&format!("button-end-{}", step.name())));
-    let mut places = [Some(sea(focus)), None, None, None, None];
-    places[match step {
-        Step::Load => 2,
-        Step::Repair => 4,
-        _ => 3,
-    }] = Some(end);
-    row(panel, places)
+    let talk = if view.game.offer == Some(side) { idle("draw-offered") } else { talk() };
+    // One end is never where the one before was.
+    match step {
+        Step::Load => panel.buttons(vec![sea(focus), end, talk]),
+        Step::Repair => panel.buttons(vec![end, sea(focus), talk]),
+        _ => panel.buttons(vec![sea(focus), talk]).buttons(vec![end]),
+    }
 }
 
-fn talk_or(view: &View, side: Side, focus: Focus<'_>, id: &str) -> Vec<Button> {
-    if focus.entered == DRAW || view.game.offer.is_some() { talks(view, side, focus) } else { vec![idle(id)] }
-}
-
-fn shelling(view: &View, side: Side, target: Ship) -> MenuEntry {
-    let id = ShipId { side: side.other(), ship: target };
-    let label = text("shell-entry").with("target", target).with("left", left(view, id));
-    let field = view.game.sea.get(id).map(|vessel| vessel.pose.field.to_string());
-    MenuEntry::new(Move::Shell(target).to_string(), label.with("field", field.unwrap_or_default()))
+/// What can be done in a step of the harbours. A menu keeps a second press in haste from doing the next thing.
+fn jobs(view: &View, side: Side, step: Step) -> Vec<MenuEntry> {
+    let game = &view.game;
+    let job = |id: &str, order: Move, ship: ShipId| {
+        let vessel = game.sea.get(ship)?;
+        let label = text(id).with("ship", ship.ship).with("field", vessel.pose.field).with("hits", vessel.hits);
+        Some((order, label))
+    };
+    let own = |ship: Ship| ShipId { side, ship };
+    let all: Vec<Option<_>> = match step {
+        Step::Load => game.loadable(side).map(|ship| job("load-entry", Move::Load(ship), own(ship))).collect(),
+        Step::Repair => game.repairable(side).map(|ship| job("repair-entry", Move::Repair(ship), own(ship))).collect(),
+        _ => {
+            let shelling = |(number, target): (u8, ShipId)| {
+                let (order, label) = job("shell-entry", Move::Shell(target.ship), target)?;
+                Some((order, label.with("number", number).with("left", left(view, target))))
+            };
+            numbered_targets(game, side).into_iter().map(shelling).collect()
+        }
+    };
+    all.into_iter().flatten().map(|(order, label)| MenuEntry::new(order.to_string(), label)).collect()
 }
 
 /// How many hits more would sink a ship.
@@ -72,46 +68,19 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     };
     let head = chosen.map_or_else(|| text("fire"), |ship| text("fire-ship").with("ship", ship));
     let panel = ships(panel.say(head), button);
-    let entries: Vec<MenuEntry> = numbered_shots(view, side, chosen).iter().map(|shot| entry(view, shot)).collect();
-    let panel = match focus.entered {
-        DRAW => panel.buttons(talks(view, side, focus)),
-        _ if entries.is_empty() => panel.buttons(vec![idle("no-shot")]),
-        _ => panel
-            .menu(chosen.map_or_else(|| text("choose-shot"), |ship| text("choose-target").with("ship", ship)), entries),
+    let panel = if focus.entered == DRAW {
+        panel.buttons(talks(view, side, focus))
+    } else {
+        let prompt = chosen.map_or_else(|| text("choose-shot"), |ship| text("choose-target").with("ship", ship));
+        panel.menu(prompt, numbered_shots(view, side, chosen).iter().map(|shot| entry(view, shot)).collect())
     };
     let end = Button::new(Move::Done.to_string(), text("button-end-fire")).tone(Tone::Danger);
-    let draw = game.offer.filter(|by| *by != side).map(|_| Button::new(DRAW, text("button-draw-talk")));
-    row(panel, [Some(end), Some(sea(focus)), None, None, draw])
+    panel.buttons([end, sea(focus)].into_iter().chain(talk_aside(view, side, focus)).collect())
 }
 
-/// A shot that can be fired.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::seeschlacht) struct Shot {
-    /// Its number in the menu.
-    pub(in crate::seeschlacht) number: u8,
-    /// Who fires.
-    pub(in crate::seeschlacht) shooter: ShipId,
-    /// At whom.
-    pub(in crate::seeschlacht) target: ShipId,
-    /// On which line it lies, 1 to 3.
-    pub(in crate::seeschlacht) line: u8,
-}
-
-/// The shots of the chosen ship, or of all as far as a menu holds them, in the order of their numbers.
-pub(in crate::seeschlacht) fn numbered_shots(view: &View, side: Side, chosen: Option<Ship>) -> Vec<Shot> {
-    let shooters = ShipId::of(side).filter(|id| chosen.is_none_or(|ship| ship == id.ship));
-    let shots =
-        shooters.flat_map(|shooter| view.game.shots(shooter).map(move |(target, line)| (shooter, target, line)));
-    (1..)
-        .zip(shots)
-        .map(|(number, (shooter, target, line))| Shot { number, shooter, target, line })
-        .take(ENTRIES)
-        .collect()
-}
-
-fn entry(view: &View, Shot { shooter, target, line, .. }: &Shot) -> MenuEntry {
+fn entry(view: &View, Shot { number, shooter, target, line }: &Shot) -> MenuEntry {
     let loaded = view.game.sea.get(*target).is_some_and(|vessel| vessel.loaded);
-    let label = text("fire-entry").with("ship", shooter.ship).with("target", target.ship).with("line", *line);
-    let label = label.with("loaded", loaded).with("left", left(view, *target));
+    let label = text("fire-entry").with("number", *number).with("ship", shooter.ship).with("target", target.ship);
+    let label = label.with("line", *line).with("loaded", loaded).with("left", left(view, *target));
     MenuEntry::new(Move::Fire(shooter.ship, target.ship).to_string(), label)
 }

@@ -1,6 +1,6 @@
 //! Before the first turn: which way the ships point (SEE-20, SEE-148).
 
-use super::{idle, row, sea, ships, talks};
+use super::{idle, sea, ships, talks};
 use crate::lang::Message;
 use crate::panel::{Button, Focus, MenuEntry, Panel, Tone};
 use crate::seeschlacht::board::Heading;
@@ -9,7 +9,7 @@ use crate::seeschlacht::notation::Move;
 use crate::seeschlacht::ship::{Ship, ShipId, Side};
 use crate::seeschlacht::state::Stage;
 use crate::seeschlacht::view::View;
-use crate::seeschlacht::words::text;
+use crate::seeschlacht::words::{arrow, text};
 
 pub(super) fn panel(panel: Panel, view: &View, side: Side, chosen: Option<Ship>, focus: Focus<'_>) -> Panel {
     let ready = matches!(view.game.stage, Stage::Headings { ready } if ready[side.index()]);
@@ -33,20 +33,11 @@ pub(super) fn panel(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     };
     let done = Button::new(Move::Done.to_string(), text("button-done")).tone(Tone::Success).enabled(!ready);
     let talk = talks(view, side, focus);
-    let mut places = [Some(sea(focus)), None, None, None, Some(done)];
-    for (place, button) in places[1..4].iter_mut().zip(talk) {
-        *place = Some(button);
-    }
-    row(panel, places)
+    panel.buttons([sea(focus), done].into_iter().chain(talk).collect())
 }
 
 fn entries(ship: Ship) -> Vec<MenuEntry> {
     let label = |heading: Heading| -> Message { text("heading").with("heading", heading) };
     let entry = |heading: Heading| MenuEntry::new(Move::Face(ship, heading).to_string(), label(heading));
     Heading::ALL.map(entry).to_vec()
-}
-
-/// A sign for a heading: the four slanting lines of the net are diagonals.
-pub(super) fn arrow(heading: Heading) -> char {
-    ['↗', '→', '↘', '↙', '←', '↖'][heading.index()]
 }

@@ -1,7 +1,7 @@
 //! Wind and sailing: ships on the buttons, the courses of the one that is decided on in a menu, numbered as in the picture.
 
-use super::headings::arrow;
-use super::{back, button, idle, row, sea, ships, talks};
+use super::{back, button, idle, sea, ships, talk_aside, talks};
+use crate::engine::outcome::commas;
 use crate::engine::prompt::UNDO;
 use crate::lang::Message;
 use crate::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
@@ -10,11 +10,11 @@ use crate::seeschlacht::course::{Course, Leg};
 use crate::seeschlacht::courses::{self, Voyage};
 use crate::seeschlacht::events::{End, Event, Sailed};
 use crate::seeschlacht::notation::{Attempt, Move};
-use crate::seeschlacht::selection::{SEA, Selection, all_straight, numbered};
+use crate::seeschlacht::selection::{Selection, all_straight, numbered};
 use crate::seeschlacht::ship::{Ship, ShipId, Side};
 use crate::seeschlacht::story;
 use crate::seeschlacht::view::View;
-use crate::seeschlacht::words::{self, text};
+use crate::seeschlacht::words::{self, arrow, text};
 
 /// What stands before the number of a page of courses that is looked at.
 const PAGE: &str = "page ";
@@ -62,13 +62,7 @@ impl Helm<'_> {
     fn says(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         let owed = game.owed(self.side);
-        let head = match (self.chosen(), owed.is_empty()) {
-            _ if game.ends_by_courses() => text("sail-ends"),
-            (Some(ship), _) => self.about(ship),
-            (None, true) => text("sail-done"),
-            (None, false) => text("sail-on"),
-        };
-        let mut panel = panel.say(head);
+        let mut panel = panel.say(self.asks());
         if !owed.is_empty() && !game.ends_by_courses() {
             panel = panel.say(text("owed").with("owed", words::ships(owed)));
         }
@@ -78,23 +72,41 @@ impl Helm<'_> {
         self.preview(panel)
     }
 
+    /// What is asked now.
+    fn asks(self) -> Message {
+        let game = &self.view.game;
+        match self.focus.entered {
+            _ if game.ends_by_courses() => text("sail-ends"),
+            WIND => text("wind-ask"),
+            PASS => text("pass-ask"),
+            _ => {
+                let done = || text("sail-done").with("more", self.some_can_sail());
+                self.chosen().and_then(|ship| self.about(ship)).unwrap_or_else(done)
+            }
+        }
+    }
+
+    fn some_can_sail(self) -> bool {
+        Ship::ALL.into_iter().any(|ship| self.view.game.can_sail(self.id(ship)))
+    }
+
     /// A ship, where it lies and what it can do; or the course that is being built.
-    fn about(self, ship: Ship) -> Message {
+    fn about(self, ship: Ship) -> Option<Message> {
         let game = &self.view.game;
         let id = self.id(ship);
-        let Some(vessel) = game.sea.get(id) else { return text("sail") };
+        let vessel = game.sea.get(id)?;
         let allowances = game.wind.allowances(game.sea.heavily_damaged(id));
         let Selection::Building(_, course) = *self.selected else {
             let said = text("sail-ship").with("ship", ship).with("field", vessel.pose.field);
             let said = said.with("heading", vessel.pose.heading);
-            return said.with("moves", allowances[vessel.pose.heading.index()]);
+            return Some(said.with("moves", allowances[vessel.pose.heading.index()]));
         };
         let pose = courses::path(vessel.pose, course).last().unwrap_or(vessel.pose);
         let made = u8::try_from(course.moves()).unwrap_or(u8::MAX);
         let left = allowances[pose.heading.index()].saturating_sub(made);
         let begun = if course == Course::STAY { "none".to_owned() } else { course.to_string() };
         let said = text("build").with("ship", ship).with("course", begun).with("field", pose.field);
-        said.with("heading", pose.heading).with("left", left)
+        Some(said.with("heading", pose.heading).with("left", left))
     }
 
     /// The courses that are laid, and what they would do.
@@ -103,17 +115,15 @@ impl Helm<'_> {
         if !self.laid() {
             return panel;
         }
-        let turn = game.latest.iter().rev().take_while(|event| !matches!(event, Event::Turn { .. }));
-        let mut events: Vec<&Event> = turn.collect();
-        events.reverse();
+        let events = story::latest_turn(game);
         let sailed: Vec<&Sailed> = events
             .iter()
             .filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None })
             .collect();
         let list = sailed.iter().map(|sailed| story::course(sailed, self.view.viewer).into());
-        let mut panel = panel.say(text("draft").with("courses", crate::engine::outcome::commas(list)));
-        let would: Vec<Message> = events.iter().flat_map(|event| self.would(event)).collect();
-        if let Some(said) = words::joined(would.into_iter().chain(self.ends())) {
+        let mut panel = panel.say(text("draft").with("courses", commas(list)));
+        let would = events.iter().flat_map(|event| self.would(event));
+        if let Some(said) = words::joined(would.chain(self.ends())) {
             panel = panel.say(said);
         }
         panel
@@ -127,8 +137,10 @@ impl Helm<'_> {
             Event::Sailed(sailed) => {
                 let sinks = |id: ShipId| text("draft-sinks").with("ship", id.ship).with("own", id.side == self.side);
                 let rammed = if let End::Ram(other) = sailed.end { Some(other) } else { None };
-                let rams =
-                    rammed.map(|other| text("draft-rams").with("ship", sailed.ship.ship).with("other", other.ship));
+                let rams = rammed.map(|other| {
+                    let other = story::whose(other, self.view.viewer);
+                    text("draft-rams").with("ship", sailed.ship.ship).with("other", other)
+                });
                 let hurt = (sailed.hurt > 0)
                     .then(|| text("draft-hurt").with("ship", sailed.ship.ship).with("hurt", sailed.hurt));
                 let sank = rammed.filter(|_| sailed.sank).map(sinks);
@@ -156,7 +168,7 @@ impl Helm<'_> {
             return Button::new(choices::listing(ship), format!("{ship} ✕")).enabled(false);
         };
         if vessel.done.sailed && game.courses().iter().any(|(sailed, _)| *sailed == ship) {
-            return Button::new(format!("{UNDO} {ship}"), text("button-take-back").with("ship", ship));
+            return Button::new(format!("{UNDO} {ship}"), format!("↩ {ship}"));
         }
         let open = game.can_sail(self.id(ship)) && !game.ends_by_courses();
         let tone = match (self.chosen() == Some(ship), courses::obliged(&game.sea, self.id(ship), game.wind)) {
@@ -183,24 +195,32 @@ impl Helm<'_> {
             (DRAW, _) => panel.buttons(talks(self.view, self.side, self.focus)),
             (_, Selection::Building(ship, course)) => panel.buttons(self.building(*ship, *course)),
             (_, Selection::Course(ship)) => self.courses(panel, *ship),
+            _ if self.some_can_sail() && !self.view.game.ends_by_courses() => {
+                panel.buttons(vec![idle("no-ship-chosen")])
+            }
             _ => panel.buttons(vec![idle("all-sailed")]),
         }
     }
 
-    /// All courses of a ship, numbered, 25 on a page.
+    /// All courses of a ship, numbered; more than a menu holds stand on pages, each of which leads to the next.
     fn courses(self, panel: Panel, ship: Ship) -> Panel {
         let all = numbered(&self.view.game, self.id(ship));
-        let page = self.page().min(all.len().saturating_sub(1) / ENTRIES);
-        let shown: Vec<_> = all.chunks(ENTRIES).nth(page).unwrap_or_default().to_vec();
-        let prompt = if all.len() > ENTRIES {
-            let ends = [shown.first(), shown.last()].map(|entry| entry.map_or(0, |(number, _)| *number));
-            text("choose-courses").with("ship", ship).with("first", ends[0]).with("last", ends[1])
-        } else {
-            text("choose-course").with("ship", ship)
-        };
-        let entries: Vec<MenuEntry> =
-            shown.iter().map(|(number, voyage)| entry(self.id(ship), *number, voyage)).collect();
-        if entries.is_empty() { panel.buttons(vec![idle("all-sailed")]) } else { panel.menu(prompt, entries) }
+        let on_a_page = if all.len() > ENTRIES { ENTRIES - 1 } else { ENTRIES };
+        let pages: Vec<_> = all.chunks(on_a_page).collect();
+        let page = self.page().min(pages.len().saturating_sub(1));
+        let shown = pages.get(page).copied().unwrap_or_default();
+        let entries = shown.iter().map(|(number, voyage)| entry(self.id(ship), *number, voyage));
+        let next = (page + 1) % pages.len().max(1);
+        let more = (pages.len() > 1).then(|| self.page_entry(next, pages[next]));
+        panel.menu(text("choose-course").with("ship", ship), entries.chain(more).collect())
+    }
+
+    /// Leads to a page of courses.
+    fn page_entry(self, page: usize, shown: &[(u8, Voyage)]) -> MenuEntry {
+        let [first, last] = [shown.first(), shown.last()].map(|entry| entry.map_or(0, |(number, _)| *number));
+        let label = text("more-courses").with("first", first).with("last", last);
+        let look = format!("{PAGE}{}", page + 1);
+        MenuEntry { press: Press::look(Focus { look: &look, ..self.focus }), label: label.into(), chosen: false }
     }
 
     /// The page of courses that is looked at, from 0.
@@ -234,9 +254,10 @@ impl Helm<'_> {
         // In a turn in which nothing has sailed yet a second press of the last one's "done" must not end it.
         let done = if self.laid() { Move::Done.to_string() } else { PASS.to_owned() };
         let done = Button::new(done, text("button-done")).tone(Tone::Success).enabled(may_close);
-        let wind = match self.focus.entered {
-            _ if self.laid() => Button::new(UNDO, text("button-undo")),
-            _ => Button::new(WIND, text("button-wind")).enabled(choices::may_try_wind(game, self.side)),
+        let wind = if self.laid() {
+            Button::new(UNDO, text("button-undo"))
+        } else {
+            Button::new(WIND, text("button-wind")).enabled(choices::may_try_wind(game, self.side))
         };
         // While a course is built, the end of the last ship's would be the same press.
         let alone = |line: &String| self.builds() && !line.contains(';');
@@ -244,27 +265,14 @@ impl Helm<'_> {
         let enabled = straight.is_some();
         let straight = Button::new(straight.unwrap_or_else(|| "straight~".to_owned()), text("button-all-straight"));
         let straight = straight.tone(Tone::Primary).enabled(enabled);
-        row(panel, [Some(sea(self.focus)), Some(done), Some(wind), Some(straight), self.more()])
+        panel.buttons([sea(self.focus), done, wind, straight].into_iter().chain(self.more()).collect())
     }
 
-    /// Further courses, a course of one's own, or a draw while the whole sea is looked at.
+    /// A draw, or a course of one's own.
     fn more(self) -> Option<Button> {
-        let offer = self.view.game.offer;
-        if self.focus.look == SEA && offer.is_none() || offer == Some(self.side.other()) {
-            return Some(Button::new(DRAW, text("button-draw-talk")));
-        }
-        let ship = self.chosen()?;
-        if self.builds() {
-            return None;
-        }
-        let pages = numbered(&self.view.game, self.id(ship)).len().div_ceil(ENTRIES);
-        if pages > 1 {
-            let next = (self.page() + 1) % pages + 1;
-            let look = format!("{PAGE}{next}");
-            let press = Press::look(Focus { look: &look, ..self.focus });
-            return Some(Button::pressing(press, text("button-page").with("page", next)));
-        }
-        Some(Button::new(choices::building(ship, Course::STAY), text("button-build")))
+        let build = |ship| Button::new(choices::building(ship, Course::STAY), text("button-build"));
+        let builds = || self.chosen().filter(|_| !self.builds()).map(build);
+        talk_aside(self.view, self.side, self.focus).or_else(builds)
     }
 }
 

@@ -1,17 +1,19 @@
 //! The panels of a player: what stands where, how many taps a turn takes, and what a press in haste does.
 
-use super::super::choices::{PASS, WIND};
-use super::super::selection::all_straight;
+use super::super::choices::{DRAW, PASS, WIND};
+use super::super::notation::Move;
+use super::super::scene::{self, Decision};
+use super::super::selection::{SEA, all_straight};
 use super::super::words;
 use super::*;
 use crate::engine::battery::presses::{controls, in_haste, open, taps};
-use crate::engine::battery::trial::{self, RandomWalk, Trial, english, panel};
+use crate::engine::battery::trial::{self, RandomWalk, Trial, english, panel, style};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::{Next, waited_for};
 use crate::engine::rules::{Face as _, Rules as _};
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{Button, ControlRow, Focus, Label, Panel};
+use crate::panel::{Button, ControlRow, Focus, Label, MenuEntry, Panel};
 
 type Table = Trial<Seeschlacht>;
 
@@ -35,6 +37,16 @@ fn at_sea() -> Table {
 /// White's ships at sea with targets on both sides.
 fn in_action() -> Table {
     Table::at(&POSITION.replace("STEP", "fire"))
+}
+
+/// The steps of a turn by their names (SEE-26).
+const STEPS: [&str; 6] = ["wind", "sail", "load", "repair", "batteries", "fire"];
+
+/// A step of White's turn in which something can be done, in a grand game without automatic work in the harbours.
+fn at_step(step: &str) -> Table {
+    let options = "option variant grand\noption auto-harbour off\nround";
+    let ships = "ship W-K5 V2 h1 hits 1\nship W-H2 B46 h2\nship Y-K3 S7 h2\n";
+    Table::at(&format!("{}{ships}", POSITION.replace("STEP", step).replace("round", options)))
 }
 
 const POSITION: &str = "seeschlacht 1
@@ -63,6 +75,27 @@ fn buttons(panel: &Panel) -> Vec<&Button> {
     let all =
         panel.rows().iter().filter_map(|row| if let ControlRow::Buttons(buttons) = row { Some(buttons) } else { None });
     all.flatten().collect()
+}
+
+fn entries(panel: &Panel) -> Vec<&MenuEntry> {
+    let all = panel.rows().iter().filter_map(|row| match row {
+        ControlRow::Menu { entries, .. } => Some(entries),
+        _ => None,
+    });
+    all.flatten().collect()
+}
+
+fn words_of(label: &Label) -> String {
+    match label {
+        Label::Words(message) => english(message),
+        Label::Plain(text) => text.clone(),
+    }
+}
+
+/// White's panel while he looks at the whole sea.
+fn at_the_chart(table: &Table, entered: &str) -> Panel {
+    let focus = Focus { entered, look: SEA };
+    Seeschlacht::panel(&table.view(Viewer::Seat(WHITE)), focus, &|_| Next::Nothing)
 }
 
 #[test]
@@ -136,9 +169,11 @@ fn more_courses_than_a_menu_holds_stand_on_a_second_page() {
     let mut wanted: Vec<String> = all.iter().map(|voyage| format!("K1 {}", voyage.course)).collect();
     wanted.sort();
     assert_eq!(offered, wanted);
-    let leads_on = |control: &Button| control.press.text() == "K1~?page 2";
     let panel = shown(&table, "K1~");
-    assert!(buttons(&panel).into_iter().any(leads_on), "the second page cannot be reached");
+    let leads_on = |entry: &&MenuEntry| entry.press.text() == "K1~?page 2";
+    assert!(entries(&panel).iter().any(leads_on), "the second page cannot be reached");
+    let builds = |button: &&Button| button.press.text() == "K1 .~" && button.enabled;
+    assert!(buttons(&panel).iter().any(builds), "a ship with many courses cannot be steered sign by sign");
 }
 
 #[test]
@@ -181,6 +216,17 @@ fn courses_that_are_laid_are_shown_and_each_can_be_taken_back_by_its_ship() {
     assert_eq!(other.game, at_sea().game);
 }
 
+/// Both sides have a K1 (SEE-69).
+#[test]
+fn whose_ship_a_laid_course_rams_is_said() {
+    let mut table = Table::at(
+        "seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind blue 5\nship W-K1 S17 h2\nship Y-K1 S19 h5\n\
+         ship W-K2 R18 h2\nship W-H1 V2 h1 loaded\nship Y-H1 N33 h5 loaded\n",
+    );
+    table.play(WHITE, "K1 x");
+    assert!(says(&shown(&table, "")).contains("K1 will ram Ben’s K1"), "{}", says(&shown(&table, "")));
+}
+
 #[test]
 fn a_course_is_built_by_buttons_sign_by_sign() {
     let table = at_sea();
@@ -202,6 +248,67 @@ fn a_turn_in_which_nothing_sails_is_asked_for_twice() {
     let presses: Vec<String> = open(&table, WHITE, "").into_iter().map(|control| control.text).collect();
     assert!(presses.contains(&PASS.to_owned()) && !presses.contains(&"done".to_owned()), "{presses:?}");
     assert_eq!(taps(&table, WHITE, "done"), 2);
+    assert!(says(&shown(&table, PASS)).contains("Go on without sailing?"), "the question is not spoken");
+    assert!(says(&shown(&table, WIND)).contains("Change the wind?"), "the question is not spoken");
+}
+
+/// A ship that has only one course needs no choice (SEE-63, SEE-66).
+#[test]
+fn a_ship_with_one_course_goes_with_all_others_straight_ahead() {
+    let position = POSITION.replace("STEP", "wind").replace("wind blue 5", "wind red 3");
+    let table = Table::at(&position.replace("ship W-K1 L39 h2", "ship W-K1 P20 h2"));
+    let only = courses(&table.game.sea, id("W-K1"), table.game.wind, PLAIN);
+    let [only] = &only[..] else { panic!("{only:?}") };
+    let line = all_straight(&table.game, Side::White).expect("ships can sail");
+    assert!(line.contains(&format!("K1 {}", only.course)), "{line}");
+}
+
+#[test]
+fn ships_that_may_still_sail_are_not_called_gone() {
+    let mut table = at_sea();
+    for step in ["K2 3", "K1 4", "H1 L1"] {
+        table.play(WHITE, step);
+    }
+    let panel = shown(&table, "");
+    assert!(says(&panel).contains("or move others"), "{}", says(&panel));
+    let idle = |panel: &Panel| buttons(panel).into_iter().map(|button| words_of(&button.label)).collect::<Vec<_>>();
+    assert!(idle(&panel).contains(&"Choose a ship above".to_owned()), "{:?}", idle(&panel));
+    table.play(WHITE, "K3 1");
+    let panel = shown(&table, "");
+    assert!(idle(&panel).contains(&"All have sailed".to_owned()), "{:?}", idle(&panel));
+    assert!(!says(&panel).contains("or move others"), "{}", says(&panel));
+}
+
+#[test]
+fn shots_and_targets_of_the_batteries_have_the_numbers_of_the_picture() {
+    let batteries = "seeschlacht 1\noption auto-harbour off\nround 3\nfirst white\nturn white batteries\nwind blue 5\n\
+                     ship W-K1 L39 h2\nship W-H1 V2 h1 loaded\nship Y-K1 S7 h2\nship Y-K2 S9 h2\nship Y-H1 N33 h5 loaded\n";
+    for (table, entered) in [(in_action(), ""), (in_action(), "K1>~"), (Table::at(batteries), "")] {
+        let view = table.view(Viewer::Seat(WHITE));
+        let drawn = scene::scene(&view, Focus::on(entered), style(true)).decision;
+        let (Decision::Fire { targets, .. } | Decision::Batteries { targets, .. }) = drawn else { panic!("{drawn:?}") };
+        let panel = shown(&table, entered);
+        let menu = entries(&panel).into_iter().map(|entry| {
+            let target = entry.press.text().split_once('>').expect("a shot").1;
+            let field = table.game.sea.get(id(&format!("Y-{target}"))).expect("it is afloat").pose.field;
+            let number = words_of(&entry.label).split_once(": ").expect("a number").0.to_owned();
+            (number, field)
+        });
+        let picture = targets.iter().map(|target| (target.number.to_string(), target.field));
+        assert_eq!(menu.collect::<Vec<_>>(), picture.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_draw_can_be_offered_at_every_step() {
+    for step in STEPS {
+        let table = at_step(step);
+        let leads = |button: &Button| button.press.text() == DRAW && button.enabled;
+        assert!(buttons(&at_the_chart(&table, "")).into_iter().any(leads), "{step}");
+        let panel = shown(&table, DRAW);
+        assert!(buttons(&panel).into_iter().any(|button| button.press.text() == "draw"), "{step}");
+        assert!(says(&panel).contains("Offer a draw?"), "{step}: the question is not spoken");
+    }
 }
 
 #[test]
@@ -214,50 +321,82 @@ fn pressing_twice_in_haste_does_nothing_that_cannot_be_taken_back() {
     assert!(looked > 400, "{looked}");
 }
 
+/// Sails straight ahead and does nothing else, above all it offers no draws.
+fn straight_on(game: &Seeschlacht, seat: Seat, _: &mut Dice) -> Option<String> {
+    let (side, step) = game.turn().filter(|(side, _)| side.seat() == seat)?;
+    let straight = if step.is_sailing() { all_straight(game, side) } else { None };
+    let next = straight.and_then(|line| line.split(';').next().map(str::to_owned));
+    next.or_else(|| game.check(side, &Move::Done).is_ok().then(|| Move::Done.to_string()))
+}
+
+/// Where one step ends the end of the next one must not lie (SEE-149).
 #[test]
-fn a_panel_has_four_rows_at_every_step_so_that_nothing_jumps() {
-    for number in 0..3 {
-        let mut walk = walk("auto-harbour=off variant=grand", number);
-        for _ in 0..300 {
-            let waited = waited_for(&walk.table.game.prompts());
-            let Some(seat) = waited else { break };
-            for entered in ["", WIND, "K1~", "K2 .~", "K3>~", "draw~"] {
-                let panel = panel::<Seeschlacht>(&walk.table.view(Viewer::Seat(seat)), entered);
-                assert_eq!(panel.rows().len(), 4, "{entered}\n{}", walk.table.game);
-                assert_eq!(panel.check(), Ok(()), "{entered}\n{}", walk.table.game);
-            }
-            walk.step();
+fn ending_a_step_twice_in_haste_would_end_the_next_one() {
+    for step in STEPS {
+        for number in 0..4 {
+            let dice = Dice::stream(&[16; 32], Stream::Setup, None, number);
+            let looked = in_haste(RandomWalk::walk(at_step(step), dice, straight_on), WHITE, |_| false);
+            assert!(looked > 0, "{step}");
         }
     }
 }
 
 #[test]
+fn a_panel_has_four_rows_wherever_ships_are_chosen_so_that_nothing_jumps() {
+    let four_rows = |table: &Table, seat: Seat| {
+        for entered in ["", WIND, "K1~", "K2 .~", "K3>~", "draw~"] {
+            let panel = panel::<Seeschlacht>(&table.view(Viewer::Seat(seat)), entered);
+            assert_eq!(panel.rows().len(), 4, "{entered}\n{}", table.game);
+            assert_eq!(panel.check(), Ok(()), "{entered}\n{}", table.game);
+        }
+    };
+    for number in 0..3 {
+        let mut walk = walk("", number);
+        for _ in 0..300 {
+            let Some(seat) = waited_for(&walk.table.game.prompts()) else { break };
+            four_rows(&walk.table, seat);
+            walk.step();
+        }
+    }
+    for step in ["wind", "sail", "fire"] {
+        four_rows(&at_step(step), WHITE);
+    }
+}
+
+#[test]
+fn in_the_harbours_there_is_nothing_to_press_that_does_nothing() {
+    for (step, jobs) in [("load", "load H2"), ("repair", "repair K5"), ("batteries", "B>K3")] {
+        let panel = shown(&at_step(step), "");
+        let menu: Vec<&str> = entries(&panel).iter().map(|entry| entry.press.text()).collect();
+        assert_eq!(menu, [jobs]);
+        assert!(buttons(&panel).iter().all(|button| button.enabled), "{step}");
+    }
+}
+
+#[test]
 fn labels_fit_on_a_phone() {
-    for table in [at_sea(), in_action()] {
+    let mut sailed = at_sea();
+    sailed.play(WHITE, "K1 4");
+    for table in [at_sea(), in_action(), sailed] {
         for button in buttons(&shown(&table, "")) {
-            let words = match &button.label {
-                Label::Words(message) => english(message),
-                Label::Plain(text) => text.clone(),
-            };
-            assert!(words.chars().count() <= 20, "{words}");
+            let words = words_of(&button.label);
+            let longest = if Ship::ALL.iter().any(|ship| words.contains(&ship.to_string())) { 4 } else { 20 };
+            assert!(words.chars().count() <= longest, "{words}");
         }
     }
 }
 
 #[test]
 fn a_hint_goes_with_each_decision_of_a_first_game() {
-    let mut heard = std::collections::BTreeSet::new();
-    for number in 0..20 {
-        let mut walk = walk("", number);
-        for _ in 0..300 {
-            let Some(seat) = waited_for(&walk.table.game.prompts()) else { break };
-            let hint = words::hint(&walk.table.view(Viewer::Seat(seat)));
-            heard.insert(english(&hint.expect("whoever is to decide is told something")));
-            if walk.table.game.turn().is_some() {
-                assert_eq!(words::hint(&walk.table.view(Viewer::Seat(seat.other()))), None, "the other one waits");
-            }
-            walk.step();
-        }
+    let told = |table: &Table, decision: &str| {
+        let hint = words::hint(&table.view(Viewer::Seat(WHITE))).expect("whoever is to decide is told something");
+        assert_eq!(hint.id, format!("seeschlacht-hint-{decision}"));
+        assert_eq!(english(&hint).matches(['.', '!', '?']).count(), 1, "one sentence: {}", english(&hint));
+    };
+    told(&started("", 1), "headings");
+    for step in STEPS {
+        let table = at_step(step);
+        told(&table, step);
+        assert_eq!(words::hint(&table.view(Viewer::Seat(WHITE.other()))), None, "the other one waits");
     }
-    assert!(heard.len() >= 4, "{heard:?}");
 }

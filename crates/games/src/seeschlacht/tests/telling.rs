@@ -1,9 +1,14 @@
 //! Turns as a short story, and the board in words.
 
+use super::super::selection::all_straight;
 use super::super::{story, text_board, words};
+use super::table::started;
 use super::*;
-use crate::engine::battery::trial::{Trial, names};
-use crate::engine::rules::Face as _;
+use crate::engine::battery::trial::{Trial, english, names, panel};
+use crate::engine::draft::Draft;
+use crate::engine::matches::Match;
+use crate::engine::options::ChosenOptions;
+use crate::engine::rules::{Face as _, Rules as _, Setup};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Language;
 use crate::registry::texts;
@@ -32,13 +37,13 @@ fn a_turn_is_one_short_paragraph_in_both_languages() {
     table.play(Seat(0), "K1 4").play(Seat(0), "H1 3").play(Seat(0), "done").play(Seat(0), "K1>K1");
     assert_eq!(
         told(&table, WHITE, Language::En)[0],
-        "You sail: K1 straight ahead, H1 anchors at B46. **Your H1 has arrived**, the first merchant to do so: 10 points! \
-         You fire: K1 at K1 (yellow hits): 🟥 red, missed."
+        "**Your H1 has arrived**, the first merchant to do so: 10 points! You sail 2 ships. You fire K1 at Ben’s K1 (yellow \
+         hits): 🟥 red, missed."
     );
     assert_eq!(
         told(&table, YELLOW, Language::De)[0],
-        "Anna segelt: K1 geradeaus, H1 ankert auf B46. **H1 von Anna ist am Ziel**, als erstes Handelsschiff: 10 Punkte! \
-         Anna feuert: K1 auf dein K1 (Gelb trifft): 🟥 Rot, vorbei."
+        "**H1 von Anna ist am Ziel**, als erstes Handelsschiff: 10 Punkte! Anna segelt mit 2 Schiffen. Anna schießt mit K1 auf \
+         dein K1 (Gelb trifft): 🟥 Rot, vorbei."
     );
 }
 
@@ -66,9 +71,129 @@ fn a_ramming_is_told_by_whose_ships_they_are() {
     let mut table =
         at("W-K1 S17 h2 hits 1; Y-K1 S19 h5 hits 2; W-K2 R18 h5; W-H1 V2 h2 loaded; Y-H1 N33 h5 loaded", "");
     table.play(Seat(0), "K1 x").play(Seat(0), "done");
-    let sunk = "rammt dein K1:** Beide bekommen einen Treffer, und K1 sinkt.";
-    assert!(told(&table, YELLOW, Language::De)[0].contains(sunk), "{:?}", told(&table, YELLOW, Language::De));
-    assert!(told(&table, WHITE, Language::En)[0].contains("Your K1"), "{:?}", told(&table, WHITE, Language::En));
+    let german = "**K1 von Anna rammt dein K1:** Beide bekommen einen Treffer, und dein K1 sinkt.";
+    assert!(told(&table, YELLOW, Language::De)[0].starts_with(german), "{:?}", told(&table, YELLOW, Language::De));
+    let english = "**Your K1 rams Ben’s K1:** both take a hit, and Ben’s K1 sinks.";
+    assert!(told(&table, WHITE, Language::En)[0].starts_with(english), "{:?}", told(&table, WHITE, Language::En));
+}
+
+#[test]
+fn losses_come_first_hits_are_told_by_ship_and_misses_are_counted() {
+    let ships = "W-K1 L39 h2; W-K2 L37 h2; W-K3 G37 h2; W-H1 V2 h2 loaded; Y-H1 M40 h5 hits 1; Y-K2 M38 h5; Y-K3 F38 h5; Y-H2 X46 h5";
+    let sailed = |dice: &str| {
+        let position = format!("{ships}; {dice}").replace("; ", "\nship ").replace("ship dice", "dice");
+        Table::at(&format!("seeschlacht 1\nround 3\nfirst white\nturn white fire\nwind blue 5\nship {position}\n"))
+    };
+    let mut table = sailed("dice y r y");
+    table.play(Seat(0), "K1>H1").play(Seat(0), "K2>K2").play(Seat(0), "K3>K3");
+    assert_eq!(
+        told(&table, YELLOW, Language::De)[0],
+        "**Anna versenkt dein H1 mit K1.** Anna trifft dein K3 mit K3 und schießt einmal vorbei."
+    );
+    assert_eq!(
+        told(&table, WHITE, Language::En)[0],
+        "**You sink Ben’s H1 with K1.** You hit Ben’s K3 with K3 and miss once."
+    );
+    assert_eq!(
+        told(&table, Viewer::Spectator, Language::De)[0],
+        "**Anna versenkt H1 von Ben mit K1.** Anna trifft K3 von Ben mit K3 und schießt einmal vorbei."
+    );
+}
+
+#[test]
+fn a_turn_of_misses_alone_says_whose_they_are() {
+    let ships = "ship W-K1 L39 h2\nship W-K2 L37 h2\nship W-H1 V2 h2 loaded\nship Y-H1 M40 h5\nship Y-K2 M38 h5\n";
+    let mut table =
+        Table::at(&format!("seeschlacht 1\nround 3\nfirst white\nturn white fire\nwind blue 5\n{ships}dice r b\n"));
+    table.play(Seat(0), "K1>H1").play(Seat(0), "K2>K2");
+    assert_eq!(told(&table, YELLOW, Language::De)[0], "Anna schießt zweimal vorbei.");
+}
+
+/// Batteries are told like ships (SEE-100).
+#[test]
+fn what_batteries_hit_is_told_by_ship() {
+    let mut table = Table::at(
+        "seeschlacht 1\noption auto-harbour off\nround 3\nfirst white\nturn white batteries\nwind blue 5\nship W-H1 V2 h1 loaded\n\
+         ship Y-K1 S7 h2 hits 2\nship Y-K2 T8 h2\nship Y-K3 T10 h2\nship Y-H1 N33 h5 loaded\ndice y y b\n",
+    );
+    table.play(Seat(0), "B>K1").play(Seat(0), "B>K2").play(Seat(0), "B>K3");
+    assert_eq!(
+        told(&table, YELLOW, Language::De)[0],
+        "**Die Küstenbatterien von Anna versenken dein K1.** Die Küstenbatterien von Anna treffen dein K2 und \
+         schießen einmal vorbei."
+    );
+}
+
+#[test]
+fn a_turn_of_which_only_stays_are_ordered_is_told_as_such() {
+    let mut table = at("W-K1 V2 h2; W-H1 V4 h1 loaded; Y-H1 N33 h5 loaded", "");
+    table.play(Seat(0), "K1 -").play(Seat(0), "done");
+    assert_eq!(told(&table, YELLOW, Language::De), ["Anna lässt die Schiffe liegen."]);
+}
+
+#[test]
+fn a_warship_that_turns_at_its_anchorage_is_not_worth_a_word() {
+    let mut table = at("W-K1 T2 h2; W-K2 B40 h2; W-H1 X4 h2 loaded; Y-H1 N33 h5 loaded", "");
+    table.play(Seat(0), "K1 L").play(Seat(0), "K2 3").play(Seat(0), "done");
+    assert_eq!(told(&table, YELLOW, Language::De), ["Anna segelt mit 2 Schiffen (K2 ankert auf B46)."]);
+}
+
+#[test]
+fn merchants_are_named_where_they_sail() {
+    let mut table = at("W-K1 L39 h2; W-H1 L29 h2 loaded; Y-H1 N33 h5 loaded", "");
+    table.play(Seat(0), "K1 4").play(Seat(0), "H1 4").play(Seat(0), "done");
+    assert_eq!(told(&table, YELLOW, Language::De), ["Anna segelt mit 2 Schiffen (H1 nach L37)."]);
+}
+
+/// The result is told once, where somebody reads the story and the situation one below the other.
+#[test]
+fn the_end_would_be_told_twice() {
+    let mut table = at("W-H1 B40 h2 loaded; Y-K1 X46 h5", "");
+    table.play(Seat(0), "H1 3").play(Seat(0), "done");
+    assert!(table.game.outcome.is_some(), "all merchants have arrived");
+    for viewer in [WHITE, YELLOW, Viewer::Spectator] {
+        let events: Vec<_> = table.log.heard_by(viewer).collect();
+        let told = story::tell(&events, viewer);
+        assert_eq!(told.last(), Some(&Seeschlacht::situation(&table.view(viewer))));
+    }
+    let english = told(&table, WHITE, Language::En);
+    assert!(
+        english[0].starts_with("**Your H1 has arrived**") && english[1].contains("**Anna 10 : 0 Ben**"),
+        "{english:?}"
+    );
+}
+
+#[test]
+fn being_ready_would_be_said_twice() {
+    let mut table = started("", 1);
+    table.play(Seat(0), "done");
+    let panel = panel::<Seeschlacht>(&table.view(WHITE), "");
+    let said: Vec<String> = panel.text().iter().map(english).collect();
+    assert!(
+        !said.concat().contains("You are ready")
+            && told(&table, WHITE, Language::En).concat().contains("You are ready")
+    );
+}
+
+/// Whoever has ended his turn by its last shot reads all of it, not that shot alone.
+#[test]
+fn a_turn_that_is_over_would_be_told_by_halves() {
+    let options = ChosenOptions::parse(Seeschlacht::OPTIONS, "").unwrap();
+    let mut game = Match::<Seeschlacht>::start(&Setup { options: &options, seats: 2, revision: 1 }, [1; 32]);
+    let enter = |game: &mut Match<Seeschlacht>, seat: Seat, line: &str| {
+        let before = game.plies();
+        let drafts = [Draft::default(), Draft::default()];
+        assert!(game.enter(seat, &drafts, line).refused.is_none(), "{line}");
+        before
+    };
+    enter(&mut game, Seat(0), "done");
+    enter(&mut game, Seat(1), "done");
+    let (side, _) = game.state.turn().expect("turns are played");
+    let begin = enter(&mut game, side.seat(), "wind strength");
+    assert_eq!(game.whole_turns(begin), begin, "it goes on");
+    let straight = all_straight(&game.state, side).expect("ships can sail");
+    let last = enter(&mut game, side.seat(), &format!("{straight};done"));
+    assert_eq!((last > begin, game.whole_turns(last)), (true, begin));
 }
 
 #[test]
@@ -84,13 +209,32 @@ fn the_whole_fleet_is_described_within_the_limit_and_with_what_matters() {
     assert!(text.contains("W Anna: K1>2!! H1>2+"), "{text}");
 }
 
+/// Fields, what bars courses (SEE-60), arrivals (SEE-131) and the wind can be read off without the picture.
+#[test]
+fn the_board_as_text_would_hide_what_decides() {
+    let ships = "ship W-K1 L39 h2\nship W-H1 B46 h2 loaded arrived\nship Y-K1 S7 h2\nship Y-H1 N33 h5 loaded\n";
+    let begin = "seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind blue 5\nscore 10 0 1\n";
+    let table = Table::at(&format!("{begin}{ships}"));
+    let text = text_board::text(&table.view(WHITE), &names());
+    let lines: Vec<&str> = text.lines().collect();
+    let number = lines[0].find("37").expect("numbers stand above the fields");
+    let row = lines.iter().find(|line| line.starts_with('L')).expect("a row");
+    assert_eq!(row.chars().skip(number + 2).take(2).collect::<String>(), "K1", "{text}");
+    for said in ["| D24-D26", "% G15-G17", " H1>2+=", "))5"] {
+        assert!(text.contains(said), "{said}\n{text}");
+    }
+    let battery = lines.iter().find(|line| line.starts_with('S')).expect("a row");
+    assert!(battery.contains("k1") && battery.contains('W') && battery.contains('y'), "{battery}");
+}
+
 #[test]
 fn the_status_tells_the_latest_turn_and_whose_turn_it_is() {
     let mut table = at("W-K1 L39 h2; W-H1 L29 h2 loaded; Y-H1 N33 h5 loaded", "");
     table.play(Seat(0), "K1 4").play(Seat(0), "H1 4").play(Seat(0), "done");
     let status = texts().say(Language::En, &Seeschlacht::status(&table.view(Viewer::Spectator)), &names());
     assert!(
-        status.starts_with("Anna sails: K1, H1 straight ahead.") && status.contains("Round 3: **Ben** to sail"),
+        status.starts_with("Anna sails 2 ships (H1 to L37).")
+            && status.ends_with("Round 3, sailing: it is **Ben**’s turn."),
         "{status}"
     );
 }
