@@ -638,7 +638,7 @@ seeschlacht-picture-drawn = Unentschieden
 seeschlacht-picture-turn = { $seat } { $step ->
     [load] belädt
     [repair] repariert
-    [batteries] feuert mit Batterien
+    [batteries] lässt Batterien feuern
     [fire] feuert
    *[sail] segelt
 }
@@ -663,36 +663,38 @@ seeschlacht-picture-news-wind = Wind { $changed ->
     [no] bleibt
    *[yes] { seeschlacht-picture-wind }
 }
-seeschlacht-picture-news-shot = { $ship } → { $target }: { seeschlacht-picture-result }
-seeschlacht-picture-news-shelled = Batterie → { $target }: { seeschlacht-picture-result }
-seeschlacht-picture-result = { $result ->
-    [sunk] versenkt!
-    [hit] Treffer
-   *[miss] vorbei
-}
-seeschlacht-picture-news-arrived = { $ship } am Ziel: { $points } Punkte
-seeschlacht-picture-news-rammed = { $ship } rammt { $other }
+seeschlacht-picture-news-sunk = versenkt
+seeschlacht-picture-news-hit = Treffer
+seeschlacht-picture-news-miss = vorbei
+seeschlacht-picture-news-rammed = Rammen
+seeschlacht-picture-news-loaded = beladen
+seeschlacht-picture-news-repaired = repariert
+seeschlacht-picture-news-arrived = am Ziel: +{ $points }
 seeschlacht-picture-sign-hit = Treffer
 seeschlacht-picture-sign-load = Ladung
 seeschlacht-picture-sign-must-sail = muss segeln
 seeschlacht-picture-sign-done = fertig
 seeschlacht-picture-sign-can-fire = kann feuern
+seeschlacht-picture-sign-can-load = kann laden
+seeschlacht-picture-sign-can-repair = reparierbar
 seeschlacht-picture-sign-arrived = am Ziel
 seeschlacht-picture-sign-line-1 = Gelb trifft
 seeschlacht-picture-sign-line-2 = Blau trifft
 seeschlacht-picture-sign-line-3 = Rot trifft
-seeschlacht-picture-sign-battery = Batterie feuert
+seeschlacht-picture-sign-battery-white = Batterie Weiß
+seeschlacht-picture-sign-battery-yellow = Batterie Gelb
 seeschlacht-picture-sign-number = Kurs endet
+seeschlacht-picture-sign-open = kann hier enden
+seeschlacht-picture-sign-aim = Schuss
 seeschlacht-picture-sign-anchor = ankert
-seeschlacht-picture-sign-harbour = ein Feld
+seeschlacht-picture-sign-harbour = eine Bewegung
 seeschlacht-picture-sign-stay = bleibt
 seeschlacht-picture-sign-ram = rammt
 seeschlacht-picture-sign-stop = kommt nicht weiter
 seeschlacht-picture-sign-harm = kostet Treffer
-seeschlacht-picture-sign-track = Kurs
+seeschlacht-picture-sign-rammed = gerammt
 seeschlacht-picture-sign-shot-hit = Schuss: Treffer
 seeschlacht-picture-sign-shot-miss = vorbei
 seeschlacht-picture-sign-wreck = versenkt
-seeschlacht-picture-sign-plain = Ankerplatz
-seeschlacht-picture-sign-dotted = repariert hier
+seeschlacht-picture-sign-dotted = Reparatur, Ladung
 seeschlacht-picture-sign-reef = Riff

@@ -648,11 +648,11 @@ seeschlacht-picture-drawn = Draw
 seeschlacht-picture-turn = { $seat } { $step ->
     [load] loads
     [repair] repairs
-    [batteries] fires batteries
+    [batteries] fires the batteries
     [fire] fires
    *[sail] sails
 }
-seeschlacht-picture-stopped = { $seat } was at turn
+seeschlacht-picture-stopped = { $seat } was to move
 seeschlacht-picture-decide-heading = { $ship }: which way?
 seeschlacht-picture-decide-course = { $ship }: which course?
 seeschlacht-picture-decide-shot = { $ship }: which target?
@@ -673,36 +673,38 @@ seeschlacht-picture-news-wind = Wind { $changed ->
     [no] stays
    *[yes] { seeschlacht-picture-wind }
 }
-seeschlacht-picture-news-shot = { $ship } → { $target }: { seeschlacht-picture-result }
-seeschlacht-picture-news-shelled = Battery → { $target }: { seeschlacht-picture-result }
-seeschlacht-picture-result = { $result ->
-    [sunk] sunk!
-    [hit] hit
-   *[miss] miss
-}
-seeschlacht-picture-news-arrived = { $ship } arrives: { $points } points
-seeschlacht-picture-news-rammed = { $ship } rams { $other }
+seeschlacht-picture-news-sunk = sunk
+seeschlacht-picture-news-hit = hit
+seeschlacht-picture-news-miss = miss
+seeschlacht-picture-news-rammed = ramming
+seeschlacht-picture-news-loaded = loaded
+seeschlacht-picture-news-repaired = repaired
+seeschlacht-picture-news-arrived = arrived: +{ $points }
 seeschlacht-picture-sign-hit = hit
 seeschlacht-picture-sign-load = cargo
 seeschlacht-picture-sign-must-sail = must sail
 seeschlacht-picture-sign-done = done
 seeschlacht-picture-sign-can-fire = can fire
+seeschlacht-picture-sign-can-load = can load
+seeschlacht-picture-sign-can-repair = can be repaired
 seeschlacht-picture-sign-arrived = arrived
 seeschlacht-picture-sign-line-1 = yellow hits
 seeschlacht-picture-sign-line-2 = blue hits
 seeschlacht-picture-sign-line-3 = red hits
-seeschlacht-picture-sign-battery = battery fires
+seeschlacht-picture-sign-battery-white = White’s battery
+seeschlacht-picture-sign-battery-yellow = Yellow’s battery
 seeschlacht-picture-sign-number = course ends
+seeschlacht-picture-sign-open = may end here
+seeschlacht-picture-sign-aim = shot
 seeschlacht-picture-sign-anchor = anchors
 seeschlacht-picture-sign-harbour = one move
 seeschlacht-picture-sign-stay = stays
 seeschlacht-picture-sign-ram = rams
 seeschlacht-picture-sign-stop = gets stuck
 seeschlacht-picture-sign-harm = costs a hit
-seeschlacht-picture-sign-track = course
+seeschlacht-picture-sign-rammed = rammed
 seeschlacht-picture-sign-shot-hit = shot: hit
 seeschlacht-picture-sign-shot-miss = miss
 seeschlacht-picture-sign-wreck = sunk
-seeschlacht-picture-sign-plain = anchorage
-seeschlacht-picture-sign-dotted = repairs here
+seeschlacht-picture-sign-dotted = repair, loading
 seeschlacht-picture-sign-reef = reef

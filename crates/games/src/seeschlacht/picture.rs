@@ -7,6 +7,8 @@ mod decision;
 mod dice;
 mod ground;
 mod layout;
+mod legend;
+mod news;
 mod rose;
 mod signs;
 mod specimen;
@@ -20,7 +22,7 @@ mod tests;
 use super::board::Field;
 use super::data::DATA;
 use super::scene::Scene;
-use crate::picture::{Backdrop, Backdrops, Canvas, Palettes, Picture, Theme, ThemeId};
+use crate::picture::{Backdrop, Backdrops, Canvas, Palettes, Picture, Rect, Theme, ThemeId};
 use colours::Colours;
 use layout::{Chart, Layout};
 use std::sync::Arc;
@@ -60,7 +62,7 @@ fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Sce
     for (id, field) in scene.wrecks.iter().filter(|(_, field)| chart.shows(*field)) {
         vessels::wreck(canvas, theme, colours, *id, chart.at(*field), chart.spacing);
     }
-    scene.tracks.iter().for_each(|track| story::track(canvas, theme, colours, track, chart));
+    scene.tracks.iter().for_each(|track| story::track(canvas, colours, track, chart));
     scene.shots.iter().for_each(|shot| story::flight(canvas, colours, shot, chart));
     let ships = || scene.ships.iter().filter(|ship| chart.shows(ship.pose.field));
     for ship in ships() {
@@ -73,12 +75,15 @@ fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Sce
     for ship in ships() {
         if let Some(mark) = ship.mark {
             let at = vessels::mark_at(ship.pose, chart.at(ship.pose.field), chart.spacing);
-            vessels::mark(canvas, theme, colours, mark, at, 0.15 * chart.spacing);
+            vessels::mark(canvas, theme, colours, mark, at, vessels::MARK * chart.spacing);
         }
     }
+    scene.tracks.iter().for_each(|track| story::cut_short(canvas, colours, track, chart));
     for shot in &scene.shots {
         let sunk = scene.wrecks.iter().any(|(_, field)| *field == shot.to);
-        story::impact(canvas, theme, shot, sunk, chart);
+        let here = ships().filter(|ship| ship.pose.field == shot.to);
+        let read: Vec<Rect> = here.flat_map(|ship| vessels::read(ship, chart.at(shot.to), chart.spacing)).collect();
+        story::impact(canvas, theme, shot, sunk, &read, chart);
     }
     decision::above(canvas, theme, colours, scene, chart);
 }

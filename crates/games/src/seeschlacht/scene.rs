@@ -1,7 +1,13 @@
 //! What a picture of the game shows, as plain data with its texts in the reader's language. [`super::picture::draw`] turns it into
 //! a PNG. Nothing here knows the rules: whoever fills it says what lies where and what can be chosen.
 
+mod decided;
 mod from_view;
+mod latest;
+mod legend;
+
+#[cfg(test)]
+mod tests;
 
 use super::board::{Field, Fields};
 use super::events::End;
@@ -27,7 +33,7 @@ pub(super) struct Scene {
     pub wind_words: String,
     /// Every ship that is afloat.
     pub ships: Vec<ShipScene>,
-    /// The courses of the last turn.
+    /// The courses of the last turn, and the beginning of one that is built.
     pub tracks: Vec<Track>,
     /// Its shots, those of batteries too.
     pub shots: Vec<ShotScene>,
@@ -35,9 +41,9 @@ pub(super) struct Scene {
     pub wrecks: Vec<(ShipId, Field)>,
     /// What is being decided.
     pub decision: Decision,
-    /// What happened last, the latest at the end.
+    /// What happened last, what matters most first: what there is no room for is left out.
     pub news: Vec<News>,
-    /// What the signs mean that occur, the most important first: what there is no room for is left out.
+    /// What signs mean, the most important first: what is not seen or has no room is left out.
     pub legend: Vec<(Sign, String)>,
 }
 
@@ -46,8 +52,9 @@ pub(super) struct Scene {
 pub(super) enum Window {
     /// All of it, 1600 x 1200, for opening.
     Whole,
-    /// As large as possible with these fields in it, 1100 x 700, for the box in which Discord shows pictures.
-    Around(Fields),
+    /// As large as possible with these fields in it, 1100 x 700, for the box in which Discord shows pictures. Where not all of
+    /// them can be seen at once, the first do.
+    Around(Vec<Fields>),
 }
 
 /// A side beside the title.
@@ -89,6 +96,10 @@ pub(super) enum Mark {
     Done,
     /// It can fire.
     CanFire,
+    /// It can be loaded.
+    CanLoad,
+    /// It can be repaired.
+    CanRepair,
     /// It has arrived and stays.
     Arrived,
 }
@@ -125,19 +136,19 @@ pub(super) enum Decision {
     None,
     /// The course of the chosen ship.
     Course(Vec<Candidate>),
-    /// The target of the chosen ship: its firing area with the line of each field, 1 to 3, and the ships in it.
+    /// The shots that can be fired; if one ship is chosen, the fields that its guns reach with the line of each, 1 to 3.
     Fire {
-        /// Its fields.
+        /// These fields.
         area: Vec<(Field, u8)>,
-        /// What can be hit.
-        targets: Vec<Target>,
+        /// What can be fired.
+        shots: Vec<Aim>,
     },
     /// The target of the batteries: what they cover, and the ships there.
     Batteries {
         /// Their fields.
         area: Fields,
-        /// What can be hit.
-        targets: Vec<Target>,
+        /// What can be fired.
+        shots: Vec<Aim>,
     },
     /// The heading of the chosen ship before the first turn: the directions 1 to 6 around this field.
     Heading(Pose),
@@ -146,8 +157,8 @@ pub(super) enum Decision {
 /// A course that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Candidate {
-    /// Its number in the menu.
-    pub number: u8,
+    /// Its number in the menu; none while the course is built by buttons.
+    pub number: Option<u8>,
     /// The poses that it passes, from the first to the last.
     pub way: Vec<Pose>,
     /// How it ends.
@@ -156,22 +167,33 @@ pub(super) struct Candidate {
     pub harm: u8,
 }
 
-/// A ship that can be fired at.
+/// A shot that can be fired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Target {
+pub(super) struct Aim {
     /// Its number in the menu.
     pub number: u8,
-    /// Where it lies.
-    pub field: Field,
+    /// Where the ship lies that fires, or the land field of the battery.
+    pub from: Field,
+    /// Where the target lies.
+    pub to: Field,
 }
 
-/// Something that happened, with the dice that decided it.
+/// Something that happened, once or several times.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct News {
-    /// The dice, in the order of the rolls.
-    pub dice: Vec<Die>,
-    /// What happened, in a few words.
+    /// What, in a word or two.
     pub text: String,
+    /// To whom.
+    pub cases: Vec<Case>,
+}
+
+/// A case of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Case {
+    /// The dice that decided it, in the order of the rolls.
+    pub dice: Vec<Die>,
+    /// The ships, whoever did it before whom it was done to.
+    pub ships: Vec<ShipId>,
 }
 
 /// A die as it fell.
@@ -194,10 +216,14 @@ pub(super) enum Sign {
     Mark(Mark),
     /// A field of the firing area that this colour hits.
     Line(Colour),
-    /// A field that a battery covers.
-    Battery,
-    /// The number of a course that uses up the allowance, or of a target.
+    /// A field that a battery of this side covers.
+    Battery(Side),
+    /// The number of a course that uses up the allowance.
     Number,
+    /// An end of a course that is built.
+    Open,
+    /// The number of a shot.
+    Aim,
     /// The number of a course that ends at anchor.
     Anchor,
     /// The number of a course of one move in the harbour.
@@ -210,16 +236,14 @@ pub(super) enum Sign {
     Stop,
     /// A hit that a course costs the ship itself.
     Harm,
-    /// The course of a ship in the last turn.
-    Track(Side),
+    /// A ship has rammed.
+    Rammed,
     /// A shot that has hit.
     ShotHit,
     /// A shot that has missed.
     ShotMiss,
     /// A ship that was sunk.
     Wreck,
-    /// A plain anchorage.
-    Plain,
     /// A dotted anchorage.
     Dotted,
     /// A reef.

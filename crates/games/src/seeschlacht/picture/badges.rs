@@ -3,7 +3,7 @@
 use super::colours::Colours;
 use super::vessels;
 use crate::picture::signs::{anchor, words};
-use crate::picture::{Canvas, Colour, Line, Path, Point, Rect, Theme};
+use crate::picture::{Canvas, Colour, Face, Line, Path, Point, Rect, Theme, text_width};
 
 /// What the shape of a badge tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,10 +23,10 @@ pub(super) enum Shape {
 }
 
 /// A number before it has a place.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Wish {
-    /// What is written on it.
-    pub(super) number: u8,
+    /// What is written on it; nothing where the menu has no numbers.
+    pub(super) label: String,
     /// What it belongs to.
     pub(super) about: Point,
     /// Where it would lie best.
@@ -40,7 +40,7 @@ pub(super) struct Wish {
 }
 
 /// A number in its place.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Badge {
     /// What was wished.
     pub(super) wish: Wish,
@@ -53,12 +53,18 @@ pub(super) struct Badge {
 impl Badge {
     /// All of it but its point.
     pub(super) fn body(&self) -> Rect {
-        body(self.wish.number, self.at, self.size)
+        body(&self.wish.label, self.at, self.size)
     }
 }
 
-fn body(number: u8, at: Point, size: f64) -> Rect {
-    let (width, height) = (if number < 10 { size * 1.10 } else { size * 1.36 }, size * 1.10);
+fn body(label: &str, at: Point, size: f64) -> Rect {
+    let wide = match label.len() {
+        0 => return Rect::new(at.x, at.y, 0.0, 0.0).grown(size * 0.26),
+        1 => 1.10,
+        2 => 1.36,
+        _ => text_width(label, Face::Strong, 100.0) / 100.0 + 0.5,
+    };
+    let (width, height) = (size * wide, size * 1.10);
     Rect::new(at.x - width / 2.0, at.y - height / 2.0, width, height)
 }
 
@@ -69,10 +75,11 @@ pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect])
     // Those with a field of their own first: they lie where they should.
     let crowd = |wish: &Wish| wishes.iter().filter(|other| other.about == wish.about).count();
     let mut order: Vec<&Wish> = wishes.iter().collect();
-    order.sort_by_key(|wish| (crowd(wish), wish.number));
+    // The order among the others is that of the menu: sorting keeps it.
+    order.sort_by_key(|wish| crowd(wish));
     for wish in order {
         let free = |at: &Point, gap: f64, off: &[Rect]| {
-            let room = body(wish.number, *at, size).grown(gap);
+            let room = body(&wish.label, *at, size).grown(gap);
             let held =
                 room.x >= area.x && room.y >= area.y && room.right() <= area.right() && room.bottom() <= area.bottom();
             let clear = badges.iter().all(|badge| !meet(badge.body(), room));
@@ -80,12 +87,13 @@ pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect])
         };
         let mut tries = [(size * 0.26, keep_off), (size * 0.12, &[][..])].into_iter();
         let at = tries.find_map(|(gap, off)| around(wish.best, size).find(|at| free(at, gap, off)));
-        badges.push(Badge { wish: *wish, at: at.unwrap_or(wish.best), size });
+        badges.push(Badge { wish: wish.clone(), at: at.unwrap_or(wish.best), size });
     }
     badges
 }
 
-fn meet(one: Rect, other: Rect) -> bool {
+/// Whether two rectangles overlap.
+pub(super) fn meet(one: Rect, other: Rect) -> bool {
     one.x < other.right() && other.x < one.right() && one.y < other.bottom() && other.y < one.bottom()
 }
 
@@ -114,7 +122,8 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badges
 
 /// Draws one badge.
 pub(super) fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badge: &Badge) {
-    let Badge { wish, at, size } = *badge;
+    let Badge { wish, at, size } = badge;
+    let (at, size) = (*at, *size);
     let (edge, ground) = (theme.side.on_yellow, theme.mark.last);
     let rim = size * 0.085;
     if let Some(way) = wish.way {
@@ -147,7 +156,7 @@ pub(super) fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badge: 
         }
         Shape::Plain | Shape::Stay | Shape::Ram => {}
     }
-    words(canvas, &wish.number.to_string(), at, size, edge);
+    words(canvas, &wish.label, at, size, edge);
     for hit in 0..wish.harm.min(3) {
         let at = Point::new(at.x + size * (0.55 - 0.36 * f64::from(hit)), at.y - size * 0.6);
         vessels::hit(canvas, colours, at, size * 1.9);
@@ -166,10 +175,14 @@ fn outline(badge: &Badge, grown: f64) -> Path {
 /// The point of a badge.
 fn point(badge: &Badge, way: f64, grown: f64) -> Path {
     let Badge { at, size, .. } = *badge;
-    let reach = if badge.wish.number < 10 { 0.98 } else { 0.90 + 0.16 * (way * std::f64::consts::TAU).cos().abs() };
+    let (reach, foot, half) = match badge.wish.label.len() {
+        0 => (0.66, 0.0, 0.26),
+        1 => (0.98, 0.3, 0.42),
+        _ => (0.90 + 0.16 * (way * std::f64::consts::TAU).cos().abs(), 0.3, 0.42),
+    };
     let tip = at.around(size * reach + grown, way);
-    let foot = at.around(size * 0.3, way);
-    let half = size * 0.42 + grown * 0.75;
+    let foot = at.around(size * foot, way);
+    let half = size * half + grown * 0.75;
     let (left, right) = (foot.around(half, way + 0.25), foot.around(half, way - 0.25));
     Path::polygon(&[(tip.x, tip.y), (left.x, left.y), (right.x, right.y)])
 }

@@ -2,12 +2,12 @@
 
 use super::badges::{self, Badge, Shape, Wish};
 use super::colours::Colours;
-use super::layout::{Chart, turn};
+use super::layout::{Chart, square, turn};
 use crate::picture::signs::words;
 use crate::picture::{Canvas, Line, Path, Point, Rect, Theme};
 use crate::seeschlacht::board::{Field, Heading};
 use crate::seeschlacht::events::End;
-use crate::seeschlacht::scene::{Candidate, Decision, Scene, ShipScene, Target};
+use crate::seeschlacht::scene::{Aim, Candidate, Decision, Scene, ShipScene};
 use crate::seeschlacht::ship::Pose;
 use crate::seeschlacht::wind::Colour;
 
@@ -22,13 +22,20 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decis
     match decision {
         Decision::None | Decision::Heading(_) => {}
         Decision::Course(candidates) => ways(canvas, theme, candidates, chart),
-        Decision::Fire { area, .. } => {
+        Decision::Fire { area, shots } => {
             for colour in Colour::ALL {
                 let fields = sailed(area).filter(|(_, line)| Some(colour) == of_line(*line)).map(|(field, _)| field);
                 tiles(canvas, fields, chart, colours.die(colour));
             }
+            // The fields of one ship say what it hits; of several it has to be seen who can hit whom.
+            if area.is_empty() {
+                sights(canvas, theme, shots, chart);
+            }
         }
-        Decision::Batteries { area, .. } => tiles(canvas, area.iter(), chart, theme.mark.last),
+        Decision::Batteries { area, shots } => {
+            tiles(canvas, area.iter(), chart, theme.mark.last);
+            sights(canvas, theme, shots, chart);
+        }
     }
 }
 
@@ -50,8 +57,19 @@ fn ways(canvas: &mut Canvas, theme: &Theme, candidates: &[Candidate], chart: &Ch
     steps.sort_unstable();
     steps.dedup();
     let lines: Path = steps.iter().map(|[from, to]| Path::line(chart.at(*from), chart.at(*to))).collect();
-    canvas.stroke(&lines, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
-    canvas.stroke(&lines, &Line::wide(0.055 * chart.spacing).round(), theme.mark.last);
+    gold(canvas, theme, &lines, chart);
+}
+
+/// The lines along which shots can be fired.
+fn sights(canvas: &mut Canvas, theme: &Theme, shots: &[Aim], chart: &Chart) {
+    let lines: Path = shots.iter().map(|shot| Path::line(chart.at(shot.from), chart.at(shot.to))).collect();
+    gold(canvas, theme, &lines, chart);
+}
+
+/// What can be chosen is golden.
+fn gold(canvas: &mut Canvas, theme: &Theme, lines: &Path, chart: &Chart) {
+    canvas.stroke(lines, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
+    canvas.stroke(lines, &Line::wide(0.055 * chart.spacing).round(), theme.mark.last);
 }
 
 /// Covers what is nearer to these fields than to others.
@@ -85,11 +103,8 @@ pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
         Decision::Course(candidates) => {
             candidates.iter().filter_map(|course| wish(course, candidates, chart)).collect()
         }
-        Decision::Fire { targets, .. } | Decision::Batteries { targets, .. } => {
-            targets.iter().map(|target| aim(*target, chart)).collect()
-        }
+        Decision::Fire { shots, .. } | Decision::Batteries { shots, .. } => aims(shots, chart),
     };
-    let square = |at: Point, half: f64| Rect::new(at.x, at.y, 0.0, 0.0).grown(half);
     let ships = scene.ships.iter().map(|ship| square(chart.at(ship.pose.field), 0.30 * chart.spacing));
     let mut keep_off: Vec<Rect> = ships.collect();
     if let Decision::Fire { area, .. } = &scene.decision {
@@ -118,13 +133,54 @@ fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
     };
     let way = turn(end.heading);
     let best = about.around(reach * chart.spacing, way);
-    Some(Wish { number: course.number, about, best, way: Some(way), shape, harm: course.harm })
+    let label = course.number.map(|number| number.to_string()).unwrap_or_default();
+    Some(Wish { label, about, best, way: Some(way), shape, harm: course.harm })
 }
 
-fn aim(target: Target, chart: &Chart) -> Wish {
-    let about = chart.at(target.field);
-    let best = about.around(0.52 * chart.spacing, -0.12);
-    Wish { number: target.number, about, best, way: None, shape: Shape::Plain, harm: 0 }
+/// How many shots at one target are told apart; the numbers of more stand on one badge.
+const APART: usize = 4;
+
+/// The numbers of shots, at their targets; of several at one target each lies on its own line.
+fn aims(shots: &[Aim], chart: &Chart) -> Vec<Wish> {
+    let seen = |field: Field| {
+        let (at, area) = (chart.at(field), chart.area);
+        at.x > area.x && at.x < area.right() && at.y > area.y && at.y < area.bottom()
+    };
+    let mut targets: Vec<Field> = shots.iter().map(|shot| shot.to).filter(|field| seen(*field)).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    let wishes = |to: Field| {
+        let here: Vec<&Aim> = shots.iter().filter(|shot| shot.to == to).collect();
+        let about = chart.at(to);
+        let wish = |numbers: &[u8], best: Point| Wish {
+            label: runs(numbers),
+            about,
+            best,
+            way: None,
+            shape: Shape::Plain,
+            harm: 0,
+        };
+        if (2..=APART).contains(&here.len()) {
+            let on_its_line = |shot: &&Aim| {
+                let from = chart.at(shot.from);
+                wish(&[shot.number], Point::new((from.x + about.x) / 2.0, (from.y + about.y) / 2.0))
+            };
+            here.iter().map(on_its_line).collect()
+        } else {
+            let numbers: Vec<u8> = here.iter().map(|shot| shot.number).collect();
+            vec![wish(&numbers, about.around(0.52 * chart.spacing, -0.12))]
+        }
+    };
+    targets.into_iter().flat_map(wishes).collect()
+}
+
+/// Numbers in rising order, `1–3, 5`.
+fn runs(numbers: &[u8]) -> String {
+    let run = |run: &[u8]| match run {
+        [first, .., last] if run.len() > 2 => format!("{first}–{last}"),
+        _ => run.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
+    };
+    numbers.chunk_by(|one, next| one + 1 == *next).map(run).collect::<Vec<_>>().join(", ")
 }
 
 /// On which line each field of a firing area lies.
@@ -156,12 +212,13 @@ fn headings(canvas: &mut Canvas, theme: &Theme, colours: &Colours, pose: Pose, c
     let at = chart.at(pose.field);
     for heading in Heading::ALL {
         let way = turn(heading);
-        let line = Path::line(at.around(0.62 * chart.spacing, way), at.around(0.9 * chart.spacing, way));
+        let line = Path::line(at.around(0.44 * chart.spacing, way), at.around(0.7 * chart.spacing, way));
         canvas.stroke(&line, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
         canvas.stroke(&line, &Line::wide(0.06 * chart.spacing).round(), theme.mark.last);
         let shape = if heading == pose.heading { Shape::Stay } else { Shape::Plain };
-        let middle = at.around(1.02 * chart.spacing, way);
-        let wish = Wish { number: heading.number(), about: middle, best: middle, way: Some(way), shape, harm: 0 };
+        // On the ring around the ship: further out they would lie on the names of its neighbours.
+        let middle = at.around(0.66 * chart.spacing, way);
+        let wish = Wish { label: heading.to_string(), about: middle, best: middle, way: Some(way), shape, harm: 0 };
         badges::one(canvas, theme, colours, &Badge { wish, at: middle, size: SIZE });
     }
 }

@@ -166,7 +166,8 @@ fn batteries(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     for battery in &BOARD.batteries {
         let owner = battery.harbour.owner();
         let dot = |radius: f64| -> Path {
-            seen(battery.fields.iter(), part).map(|at| covered(owner == Some(Side::White), at, radius)).collect()
+            let shape = owner.unwrap_or(Side::White);
+            seen(battery.fields.iter(), part).map(|at| covered(shape, at, radius)).collect()
         };
         canvas.fill(&dot(0.145), colours.owner(owner));
         canvas.fill(&dot(0.105), colours.battery);
@@ -177,9 +178,12 @@ fn batteries(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     }
 }
 
-/// The dot of a battery on a field.
-fn covered(white: bool, at: Point, radius: f64) -> Path {
-    if white { Path::circle(at, radius) } else { Path::diamond(at, radius * 1.25) }
+/// The dot on a field that a battery of this side covers.
+pub(super) fn covered(side: Side, at: Point, radius: f64) -> Path {
+    match side {
+        Side::White => Path::circle(at, radius),
+        Side::Yellow => Path::diamond(at, radius * 1.25),
+    }
 }
 
 /// Rings where ships lie at anchor, with a dot where they are repaired and loaded.

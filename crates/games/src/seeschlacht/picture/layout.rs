@@ -26,6 +26,11 @@ pub(super) fn turn(heading: Heading) -> f64 {
     f64::from(heading.number()) / 6.0 - 2.0 / 6.0
 }
 
+/// The square about a point that reaches so far to all sides.
+pub(super) fn square(at: Point, half: f64) -> Rect {
+    Rect::new(at.x, at.y, 0.0, 0.0).grown(half)
+}
+
 /// A number from 0 to 1 that only has to look unruly; the same in every picture.
 pub(super) fn chance(key: u64) -> f64 {
     let mut mixed = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -132,7 +137,7 @@ impl Layout {
     pub(super) fn of(window: &Window) -> Self {
         match window {
             Window::Whole => Self::whole(),
-            Window::Around(fields) => Self::crop(*fields),
+            Window::Around(places) => Self::crop(places),
         }
     }
 
@@ -153,15 +158,25 @@ impl Layout {
         }
     }
 
-    fn crop(fields: Fields) -> Self {
+    fn crop(places: &[Fields]) -> Self {
         let (line, margin, column) = (46.0, (32.0, 28.0), 214.0);
         let (width, height) = (f64::from(DECISION.0), f64::from(DECISION.1));
         let area =
             Rect::new(margin.0, line + margin.1, width - column - 2.0 * margin.0, height - line - 2.0 * margin.1);
-        let (from, to) = corners(fields);
         // As large as all of it can be seen, with half a field around it.
         let fit = |room: f64, from: f64, to: f64| room / (to - from + 1.1);
-        let spacing = fit(area.w, from.x, to.x).min(fit(area.h, from.y, to.y)).clamp(SPACING.0, SPACING.1).floor();
+        let fits = |fields: Fields| {
+            let (from, to) = corners(fields);
+            fit(area.w, from.x, to.x).min(fit(area.h, from.y, to.y))
+        };
+        // What lies too far off to be read together with what stands before it is left out.
+        let more = |seen: Fields, place: &Fields| {
+            let both = seen.with(*place);
+            if seen.is_empty() || fits(both) >= TOGETHER { both } else { seen }
+        };
+        let seen = places.iter().fold(Fields::NONE, more);
+        let (from, to) = corners(seen);
+        let spacing = fits(seen).clamp(SPACING.0, SPACING.1).floor();
         let middle = Point::new((from.x + to.x) / 2.0, (from.y + to.y) / 2.0);
         Self {
             size: DECISION,
@@ -177,6 +192,9 @@ impl Layout {
 
 /// The least and the greatest distance of two fields in a picture for a decision.
 pub(super) const SPACING: (f64, f64) = (60.0, 96.0);
+
+/// The least distance of two fields for which something more is brought into a picture.
+const TOGETHER: f64 = 66.0;
 
 /// The upper left and the lower right corner of what lies around fields; around the middle of the sea if there are none.
 fn corners(fields: Fields) -> (Point, Point) {

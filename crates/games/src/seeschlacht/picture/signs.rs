@@ -3,7 +3,7 @@
 use super::badges::{self, Badge, Shape, Wish};
 use super::colours::Colours;
 use super::decision::line_chip;
-use super::{story, vessels};
+use super::{ground, story, vessels};
 use crate::picture::signs::bursts;
 use crate::picture::{Canvas, Line, Path, Point, Theme, Transform};
 use crate::seeschlacht::board::Heading;
@@ -13,11 +13,15 @@ use crate::seeschlacht::ship::{Ship, ShipId, Side};
 /// Draws a sign in the middle of a square of this side.
 pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: Sign, at: Point, side: f64) {
     let number = |canvas: &mut Canvas, shape: Shape| {
-        let wish = Wish { number: 1, about: at, best: at, way: None, shape, harm: 0 };
+        let wish = Wish { label: "1".to_owned(), about: at, best: at, way: None, shape, harm: 0 };
         badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.62 });
     };
     match sign {
-        Sign::Number => number(canvas, Shape::Plain),
+        Sign::Number | Sign::Aim => number(canvas, Shape::Plain),
+        Sign::Open => {
+            let wish = Wish { label: String::new(), about: at, best: at, way: Some(0.0), shape: Shape::Plain, harm: 0 };
+            badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.8 });
+        }
         Sign::Anchor => number(canvas, Shape::Anchor),
         Sign::Harbour => number(canvas, Shape::Harbour),
         Sign::Stay => number(canvas, Shape::Stay),
@@ -27,23 +31,18 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: 
         Sign::Load => vessels::load(canvas, colours, at, side * 3.2),
         Sign::Mark(mark) => vessels::mark(canvas, theme, colours, mark, at, side * 0.38),
         Sign::Line(colour) => line_chip(canvas, colours, colour, at, side * 0.8),
-        Sign::Battery => {
-            canvas.circle(at, side * 0.36, colours.owner[0]);
-            canvas.circle(at, side * 0.26, colours.battery);
+        Sign::Battery(owner) => {
+            canvas.fill(&ground::covered(owner, at, side * 0.36), colours.owner(Some(owner)));
+            canvas.fill(&ground::covered(owner, at, side * 0.26), colours.battery);
         }
-        Sign::Track(owner) => {
-            let ends = [Point::new(at.x - side * 0.42, at.y), Point::new(at.x + side * 0.46, at.y)];
-            story::trail(canvas, colours, owner, &ends, side * 1.5);
-        }
+        Sign::Rammed => story::clash(canvas, colours, at, side),
         Sign::ShotHit => bursts(canvas, theme, &[at], side),
         Sign::ShotMiss => story::splash(canvas, theme, at, side * 2.4),
         Sign::Wreck => vessels::wreck(canvas, theme, colours, first(Side::White), at, side),
-        Sign::Plain | Sign::Dotted => {
+        Sign::Dotted => {
             canvas.circle(at, side * 0.44, colours.battery);
             canvas.fill(&Path::ring(at, side * 0.42, side * 0.31), colours.owner[0]);
-            if sign == Sign::Dotted {
-                canvas.circle(at, side * 0.17, colours.owner[0]);
-            }
+            canvas.circle(at, side * 0.17, colours.owner[0]);
         }
         Sign::Reef => {
             let line = Path::line(Point::new(at.x - side * 0.48, at.y), Point::new(at.x + side * 0.48, at.y));

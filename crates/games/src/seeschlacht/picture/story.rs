@@ -1,24 +1,29 @@
 //! What the last turn has left on the sea: courses, shots, and the ships that it sank.
 
+use super::badges::meet;
 use super::colours::Colours;
-use super::layout::{Chart, turn};
+use super::layout::{Chart, square, turn};
 use crate::picture::signs::bursts;
-use crate::picture::{Canvas, Colour, Line, Path, Point, Theme};
+use crate::picture::{Canvas, Colour, Line, Path, Point, Rect, Theme};
 use crate::seeschlacht::events::End;
 use crate::seeschlacht::scene::{ShotScene, Track};
 use crate::seeschlacht::ship::Side;
 use crate::seeschlacht::wind;
 
-/// Draws a course: White's a line, Yellow's dashes; from a ring where it began to an arrow before where it ended.
-pub(super) fn track(canvas: &mut Canvas, theme: &Theme, colours: &Colours, track: &Track, chart: &Chart) {
-    let side = track.ship.side;
+/// Draws a course: White's a line, Yellow's dashes; to an arrow before where it ended. Nothing marks where it began: a ring or a
+/// dot would be an anchorage.
+pub(super) fn track(canvas: &mut Canvas, colours: &Colours, track: &Track, chart: &Chart) {
     if let Some(line) = line(track, chart) {
-        trail(canvas, colours, side, &line, chart.spacing);
+        trail(canvas, colours, track.ship.side, &line, chart.spacing);
     }
+}
+
+/// Draws before the bow what ended a course too early.
+pub(super) fn cut_short(canvas: &mut Canvas, colours: &Colours, track: &Track, chart: &Chart) {
     let Some(end) = track.way.last() else { return };
-    let bow = chart.at(end.field).around(0.56 * chart.spacing, turn(end.heading));
+    let bow = chart.at(end.field).around(0.54 * chart.spacing, turn(end.heading));
     match track.end {
-        End::Ram(_) => bursts(canvas, theme, &[bow], chart.spacing * 0.62),
+        End::Ram(_) => clash(canvas, colours, bow, chart.spacing * 0.46),
         End::Stop => stop(canvas, colours, bow, turn(end.heading), chart.spacing),
         End::Full | End::Anchor | End::Harbour | End::Stay => {}
     }
@@ -31,11 +36,17 @@ fn line(track: &Track, chart: &Chart) -> Option<Vec<Point>> {
     (fields.len() > 1).then(|| fields.into_iter().map(|field| chart.at(field)).collect())
 }
 
+/// The star where a ship has rammed another, in a square of this side.
+pub(super) fn clash(canvas: &mut Canvas, colours: &Colours, at: Point, side: f64) {
+    canvas.fill(&Path::star(at, 9, side * 0.56, side * 0.34, -0.25), colours.trail);
+    canvas.fill(&Path::star(at, 9, side * 0.50, side * 0.29, -0.25), Colour::WHITE);
+    canvas.fill(&Path::star(at, 9, side * 0.40, side * 0.22, -0.25), colours.hit);
+}
+
 /// The line of a course along these points.
-pub(super) fn trail(canvas: &mut Canvas, colours: &Colours, side: Side, points: &[Point], spacing: f64) {
-    let [first, .., last] = points else { return };
-    let before = points[points.len() - 2];
-    let path = points[1..].iter().fold(Path::new().from(first.x, first.y), |path, at| path.to(at.x, at.y));
+fn trail(canvas: &mut Canvas, colours: &Colours, side: Side, points: &[Point], spacing: f64) {
+    let [.., before, last] = points else { return };
+    let path = points[1..].iter().fold(Path::new().from(points[0].x, points[0].y), |path, at| path.to(at.x, at.y));
     let ink = colours.owner(Some(side));
     let line = match side {
         Side::White => Line::wide(0.075 * spacing).round(),
@@ -43,8 +54,6 @@ pub(super) fn trail(canvas: &mut Canvas, colours: &Colours, side: Side, points: 
     };
     canvas.stroke(&path, &Line::wide(0.14 * spacing).round(), colours.trail);
     canvas.stroke(&path, &line, ink);
-    canvas.circle(*first, 0.135 * spacing, colours.trail);
-    canvas.fill(&Path::ring(*first, 0.11 * spacing, 0.05 * spacing), ink);
     // The ship hides the end: the arrow lies half a field before it.
     let middle = Point::new((before.x + last.x) / 2.0, (before.y + last.y) / 2.0);
     let way = (last.y - before.y).atan2(last.x - before.x) / std::f64::consts::TAU;
@@ -81,15 +90,20 @@ fn dashes(colour: wind::Colour, spacing: f64) -> Line {
     }
 }
 
-/// Draws where a shot struck: a burst on the target, off the name of one that is sunk, or a splash beside it.
-pub(super) fn impact(canvas: &mut Canvas, theme: &Theme, shot: &ShotScene, sunk: bool, chart: &Chart) {
+/// Draws where a shot struck: a burst on the target, off the name of one that is sunk, or a splash beside it; on the side it came
+/// from, but not over what has to be read there.
+pub(super) fn impact(canvas: &mut Canvas, theme: &Theme, shot: &ShotScene, sunk: bool, read: &[Rect], chart: &Chart) {
     let (from, to, spacing) = (chart.at(shot.from), chart.at(shot.to), chart.spacing);
     let way = (to.y - from.y).atan2(to.x - from.x) / std::f64::consts::TAU;
-    if shot.hit {
-        let at = if sunk { to.around(0.26 * spacing, -0.25) } else { to.around(-0.22 * spacing, way) };
-        bursts(canvas, theme, &[at], spacing * 0.52);
-    } else {
-        splash(canvas, theme, to.around(-0.36 * spacing, way - 0.07), spacing);
+    let beside = |far: f64, radius: f64| {
+        let place = |off: f64| to.around(-far * spacing, way + off);
+        let clear = |at: &Point| read.iter().all(|rect| !meet(*rect, square(*at, radius * spacing)));
+        [0.0, -0.07, 0.07, -0.14, 0.14, -0.21, 0.21, 0.5].map(place).into_iter().find(clear).unwrap_or(place(0.0))
+    };
+    match (shot.hit, sunk) {
+        (true, true) => bursts(canvas, theme, &[to.around(0.26 * spacing, -0.25)], spacing * 0.52),
+        (true, false) => bursts(canvas, theme, &[beside(0.20, 0.18)], spacing * 0.52),
+        (false, _) => splash(canvas, theme, beside(0.38, 0.17), spacing),
     }
 }
 

@@ -1,16 +1,36 @@
 //! Tests of the pictures.
 
 use super::badges::{Badge, Shape, Wish, arrange};
-use super::specimen::{field, pose, ship};
 use super::*;
 use crate::picture::reference::{
     can_be_read, grey, keeps_the_colours, looks_as_it_did, pixels, texts_keep_out, told_apart,
 };
 use crate::picture::{Point, Rect};
-use crate::seeschlacht::board::{Field, Fields};
+use crate::seeschlacht::board::{Field, Fields, Heading};
 use crate::seeschlacht::events::End;
-use crate::seeschlacht::scene::{Candidate, Decision, Die, Mark, News, ShipScene, ShotScene, Target, Window};
+use crate::seeschlacht::scene::{Aim, Candidate, Case, Decision, Die, Mark, News, ShipScene, ShotScene, Track, Window};
+use crate::seeschlacht::ship::{Pose, ShipId};
 use crate::seeschlacht::wind::{Colour, Wind};
+
+fn field(name: &str) -> Field {
+    Field::parse(name).unwrap_or_else(|| panic!("there is no field {name}"))
+}
+
+fn ship(name: &str) -> ShipId {
+    ShipId::all().find(|id| id.to_string() == name).unwrap_or_else(|| panic!("there is no ship {name}"))
+}
+
+/// `T16 2`.
+fn pose(text: &str) -> Pose {
+    let (name, number) = text.split_once(' ').unwrap_or_else(|| panic!("{text} has no heading"));
+    let heading = number.parse().ok().and_then(Heading::new);
+    Pose { field: field(name), heading: heading.unwrap_or_else(|| panic!("{text} has no heading")) }
+}
+
+/// The part of the sea around a field.
+fn around(name: &str) -> Window {
+    Window::Around(vec![Fields::one(field(name))])
+}
 
 fn drawn(scene: &Scene) -> Picture {
     draw(scene, ThemeId::default())
@@ -34,11 +54,14 @@ fn pictures_look_as_they_did() {
     looks_as_it_did("seeschlacht-start", &draw(&specimen::start(), ThemeId::Light));
     looks_as_it_did("seeschlacht-melee", &drawn(&specimen::melee()));
     looks_as_it_did("seeschlacht-course", &drawn(&specimen::course()));
+    looks_as_it_did("seeschlacht-building", &drawn(&specimen::building()));
     looks_as_it_did("seeschlacht-harbour", &draw(&specimen::harbour(), ThemeId::Light));
     looks_as_it_did("seeschlacht-narrow", &draw(&specimen::narrow(), ThemeId::Safe));
     looks_as_it_did("seeschlacht-fire", &drawn(&specimen::fire()));
     looks_as_it_did("seeschlacht-fire-safe", &draw(&specimen::fire(), ThemeId::Safe));
+    looks_as_it_did("seeschlacht-volley", &drawn(&specimen::volley()));
     looks_as_it_did("seeschlacht-batteries", &drawn(&specimen::batteries()));
+    looks_as_it_did("seeschlacht-loading", &draw(&specimen::loading(), ThemeId::Light));
     looks_as_it_did("seeschlacht-heading", &draw(&specimen::heading(), ThemeId::Light));
     looks_as_it_did("seeschlacht-over", &draw(&specimen::over(), ThemeId::Safe));
     looks_as_it_did("seeschlacht-odd", &drawn(&odd(specimen::fire())));
@@ -69,7 +92,7 @@ fn the_whole_sea_is_for_opening_and_a_part_fills_the_box_that_clients_give_it() 
 #[test]
 fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
     let far = ["A5", "Y45"].map(field).into_iter().collect();
-    let windows = [Window::Around(Fields::NONE), Window::Around(Fields::one(field("T10"))), Window::Around(far)];
+    let windows = [Window::Around(vec![Fields::NONE]), around("T10"), Window::Around(vec![far])];
     for window in specimen::scenes().into_iter().map(|scene| scene.window).chain(windows) {
         if window == Window::Whole {
             continue;
@@ -81,24 +104,38 @@ fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
     }
 }
 
+fn sees(chart: &Chart, field: Field) -> bool {
+    let (at, area) = (chart.at(field), chart.area);
+    at.x > area.x && at.x < area.right() && at.y > area.y && at.y < area.bottom()
+}
+
 #[test]
 fn what_is_decided_on_lies_in_the_picture() {
     for scene in specimen::scenes() {
-        let Window::Around(fields) = scene.window else { continue };
         let chart = Layout::of(&scene.window).chart;
-        for field in fields.iter() {
-            let (at, area) = (chart.at(field), chart.area);
-            let inside = at.x > area.x && at.x < area.right() && at.y > area.y && at.y < area.bottom();
-            assert!(inside, "{}: {field}", scene.status);
+        let Window::Around(places) = scene.window else { continue };
+        // Shots of several ships can lie at both ends of the sea: those of the first are seen.
+        for field in places[0].iter() {
+            assert!(sees(&chart, field), "{}: {field}", scene.status);
         }
     }
+}
+
+/// What has to be read is not made small because something else lies at the other end of the sea.
+#[test]
+fn of_places_that_lie_far_apart_the_first_are_seen() {
+    let window = Window::Around(vec![["T10", "T14"].map(field).into_iter().collect(), Fields::one(field("B46"))]);
+    let chart = Layout::of(&window).chart;
+    assert!(sees(&chart, field("T10")) && sees(&chart, field("T14")) && !sees(&chart, field("B46")));
+    let near = Window::Around(vec![Fields::one(field("T10")), Fields::one(field("B46")), Fields::one(field("R16"))]);
+    assert!(sees(&Layout::of(&near).chart, field("R16")), "what follows may be near again");
 }
 
 /// Any field can be the one that is decided on, and is seen then with its neighbours.
 #[test]
 fn parts_of_the_sea_stay_on_the_board() {
     for field in Field::all() {
-        let chart = Layout::of(&Window::Around(Fields::one(field))).chart;
+        let chart = Layout::of(&Window::Around(vec![Fields::one(field)])).chart;
         let part = chart.part();
         let held = part.x >= layout::WEST - 0.02 && part.right() <= layout::EAST + 0.02;
         assert!(held && part.y >= layout::NORTH - 0.02 && part.bottom() <= layout::SOUTH + 0.02, "{field}");
@@ -109,7 +146,7 @@ fn parts_of_the_sea_stay_on_the_board() {
 
 fn apart(name: &str, badges: &[Badge], area: Rect) {
     for (at, one) in badges.iter().enumerate() {
-        let (body, number) = (one.body(), one.wish.number);
+        let (body, number) = (one.body(), &one.wish.label);
         let inside =
             body.x >= area.x && body.y >= area.y && body.right() <= area.right() && body.bottom() <= area.bottom();
         assert!(inside, "{name}: {number} lies outside");
@@ -117,7 +154,7 @@ fn apart(name: &str, badges: &[Badge], area: Rect) {
             let rect = other.body();
             let beside = body.right() <= rect.x || rect.right() <= body.x;
             let apart = beside || body.bottom() <= rect.y || rect.bottom() <= body.y;
-            assert!(apart, "{name}: {number} hides {}", other.wish.number);
+            assert!(apart, "{name}: {number} hides {}", other.wish.label);
         }
     }
 }
@@ -130,19 +167,52 @@ fn numbers_never_hide_one_another() {
     }
     // More courses than any ship has, all of them about one corner of the board.
     for corner in ["A11", "Y37", "N1", "P24"] {
-        let chart = Layout::of(&Window::Around(Fields::one(field(corner)))).chart;
+        let chart = Layout::of(&around(corner)).chart;
         let way = |number: u8| vec![pose(&format!("{corner} 1")), pose(&format!("{corner} {}", number % 6 + 1))];
-        let candidate = |number| Candidate { number, way: way(number), end: End::Full, harm: 0 };
+        let candidate = |number| Candidate { number: Some(number), way: way(number), end: End::Full, harm: 0 };
         let decision = Decision::Course((1..=27).map(candidate).collect());
         let scene = Scene { decision, ..specimen::melee() };
         apart(corner, &decision::numbers(&scene, &chart), chart.area);
     }
 }
 
+fn labels(shots: &[Aim], chart: &Chart) -> Vec<String> {
+    let decision = Decision::Fire { area: Vec::new(), shots: shots.to_vec() };
+    let scene = Scene { decision, ..specimen::melee() };
+    decision::numbers(&scene, chart).into_iter().map(|badge| badge.wish.label).collect()
+}
+
+/// SEE-107: seven ships can have the same target.
+#[test]
+fn few_shots_at_a_target_are_told_apart_and_many_stand_on_one_badge() {
+    let chart = Layout::of(&around("T10")).chart;
+    let aim = |(number, from): (u8, &str)| Aim { number, from: field(from), to: field("T10") };
+    let some: Vec<Aim> = (1..).zip(["T14", "R10", "S13"]).map(aim).collect();
+    assert_eq!(labels(&some, &chart), ["1", "2", "3"]);
+    let numbers = [1, 2, 3, 5, 6, 9, 10];
+    let many: Vec<Aim> = numbers.into_iter().zip(["T14", "R10", "S13", "S7", "U13", "V10", "T6"]).map(aim).collect();
+    assert_eq!(labels(&many, &chart), ["1–3, 5, 6, 9, 10"]);
+    let beyond = Aim { number: 1, from: field("B40"), to: field("B46") };
+    assert!(labels(&[beyond], &chart).is_empty(), "a number would stand where its target is not");
+}
+
+/// SEE-107: many shots at many targets.
+#[test]
+fn numbers_of_shots_never_hide_one_another() {
+    let chart = Layout::of(&around("T10")).chart;
+    let targets = ["T10", "S9", "S11", "R10"];
+    let all = targets.into_iter().flat_map(|to| ["U11", "T14", "Q9", "T6"].map(|from| (field(from), field(to))));
+    let shots: Vec<Aim> = (1..).zip(all).map(|(number, (from, to))| Aim { number, from, to }).collect();
+    let scene = Scene { decision: Decision::Fire { area: Vec::new(), shots }, ..specimen::melee() };
+    let badges = decision::numbers(&scene, &chart);
+    assert_eq!(badges.len(), 16);
+    apart("volley", &badges, chart.area);
+}
+
 #[test]
 fn a_number_lies_where_it_should_when_nothing_is_in_its_way() {
     let at = Point::new(100.0, 100.0);
-    let wish = Wish { number: 7, about: at, best: at, way: None, shape: Shape::Plain, harm: 0 };
+    let wish = Wish { label: "7".to_owned(), about: at, best: at, way: None, shape: Shape::Plain, harm: 0 };
     let badges = arrange(&[wish], Rect::new(0.0, 0.0, 200.0, 200.0), 30.0, &[]);
     assert_eq!(badges[0].at, at);
 }
@@ -160,7 +230,7 @@ fn the_palette_keeps_the_colours() {
 fn close(change: impl Fn(&mut Scene)) -> (Scene, Rect) {
     let mut scene = specimen::melee();
     let here = field("T10");
-    scene.window = Window::Around(Fields::one(here));
+    scene.window = around("T10");
     scene.ships.clear();
     (scene.tracks, scene.shots, scene.wrecks) = (Vec::new(), Vec::new(), Vec::new());
     change(&mut scene);
@@ -203,6 +273,8 @@ fn ships_are_told_apart_without_colours() {
             ("must sail", marked(Mark::MustSail)),
             ("done", marked(Mark::Done)),
             ("can fire", marked(Mark::CanFire)),
+            ("can be loaded", marked(Mark::CanLoad)),
+            ("can be repaired", marked(Mark::CanRepair)),
             ("arrived", marked(Mark::Arrived)),
             ("wreck", seen(id, |scene| scene.wrecks = vec![(ship("W-K1"), field("T10"))])),
         ];
@@ -216,7 +288,13 @@ fn ends_of_courses_are_told_apart_without_colours() {
         let ends = |end: End, heading: u8, harm: u8| {
             seen(id, move |scene| {
                 let way = vec![pose("T8 2"), pose(&format!("T10 {heading}"))];
-                scene.decision = Decision::Course(vec![Candidate { number: 1, way, end, harm }]);
+                scene.decision = Decision::Course(vec![Candidate { number: Some(1), way, end, harm }]);
+            })
+        };
+        let built = |heading: u8| {
+            seen(id, move |scene| {
+                let way = vec![pose("T8 2"), pose(&format!("T10 {heading}"))];
+                scene.decision = Decision::Course(vec![Candidate { number: None, way, end: End::Full, harm: 0 }]);
             })
         };
         let signs = [
@@ -229,6 +307,8 @@ fn ends_of_courses_are_told_apart_without_colours() {
             ("stop", ends(End::Stop, 2, 0)),
             ("costs a hit", ends(End::Full, 2, 1)),
             ("costs two", ends(End::Full, 2, 2)),
+            ("built", built(2)),
+            ("built, other heading", built(3)),
         ];
         told_apart(&signs, 25);
     }
@@ -240,11 +320,11 @@ fn lines_of_fire_targets_and_shots_are_told_apart_without_colours() {
     for id in ThemeId::ALL {
         let line = |line: u8| {
             let area = vec![(field("T10"), line)];
-            seen(id, move |scene| scene.decision = Decision::Fire { area: area.clone(), targets: Vec::new() })
+            seen(id, move |scene| scene.decision = Decision::Fire { area: area.clone(), shots: Vec::new() })
         };
         let target = seen(id, |scene| {
-            let targets = vec![Target { number: 1, field: field("T10") }];
-            scene.decision = Decision::Fire { area: vec![(field("T10"), 1)], targets };
+            let shots = vec![Aim { number: 1, from: field("T14"), to: field("T10") }];
+            scene.decision = Decision::Fire { area: vec![(field("T10"), 1)], shots };
         });
         let shot = |colour: Colour, hit: bool| {
             seen(id, move |scene| {
@@ -269,7 +349,7 @@ fn lines_of_fire_targets_and_shots_are_told_apart_without_colours() {
 /// The square of the only die beside a close look.
 fn face(id: ThemeId, die: Die) -> Vec<u8> {
     let (mut scene, _) = close(|_| ());
-    scene.news = vec![News { dice: vec![die], text: String::new() }];
+    scene.news = vec![News { text: String::new(), cases: vec![Case { dice: vec![die], ships: Vec::new() }] }];
     let layout = Layout::of(&scene.window);
     grey(&draw(&scene, id), Rect::new(layout.foot.x, 240.0, layout.foot.w, 80.0))
 }
@@ -283,6 +363,72 @@ fn dice_show_their_faces_without_colours() {
         let colours = Colour::ALL.map(|colour| (colour.name(), face(id, Die::Colour(colour))));
         told_apart(&numbers.chain(colours).collect::<Vec<_>>(), 12);
     }
+}
+
+/// Both sides have a K1: whom it was done to is seen from the plate.
+#[test]
+fn news_say_whose_ship_it_was() {
+    for id in ThemeId::ALL {
+        let told = |name: &str| {
+            let (mut scene, _) = close(|_| ());
+            let cases = vec![Case { dice: Vec::new(), ships: vec![ship(name)] }];
+            scene.news = vec![News { text: "hit".to_owned(), cases }];
+            let layout = Layout::of(&scene.window);
+            grey(&draw(&scene, id), Rect::new(layout.foot.x, 260.0, layout.foot.w, 80.0))
+        };
+        told_apart(&[("W-K1", told("W-K1")), ("Y-K1", told("Y-K1")), ("W-K2", told("W-K2"))], 20);
+    }
+}
+
+#[test]
+fn a_splash_covers_neither_the_name_nor_the_chip_of_its_target() {
+    let pixels_of = |shot: Option<ShotScene>, area: Rect| {
+        let (mut scene, _) = close(|scene| scene.ships = vec![afloat("W-K1", |ship| ship.mark = Some(Mark::MustSail))]);
+        scene.shots.extend(shot);
+        grey(&drawn(&scene), area)
+    };
+    let chart = Layout::of(&around("T10")).chart;
+    let target = afloat("W-K1", |ship| ship.mark = Some(Mark::MustSail));
+    for from in ["T4", "T6", "T16", "R8", "R12", "V8", "V12", "S7", "S13", "Q9"] {
+        for area in vessels::read(&target, chart.at(field("T10")), chart.spacing) {
+            let splash = |colour| ShotScene { from: field(from), to: field("T10"), colour, hit: false };
+            // The line of flight lies below the ship; the splash is the same in every colour.
+            let (with, without) = (pixels_of(Some(splash(Colour::Red)), area), pixels_of(None, area));
+            let changed = with.iter().zip(&without).filter(|(one, other)| one.abs_diff(**other) > 40).count();
+            assert!(changed * 8 < with.len(), "{from}: {changed} of {}", with.len());
+        }
+    }
+}
+
+/// SEE-65: a ramming is seen though the ship that rammed has a chip.
+#[test]
+fn a_ramming_is_seen_beside_a_chip() {
+    let area = |spacing: f64, at: Point| layout::square(at, 0.2 * spacing);
+    let rammed = |end: End| {
+        let (scene, _) = close(|scene| {
+            scene.ships = vec![afloat("W-K1", |ship| ship.mark = Some(Mark::MustSail))];
+            scene.tracks = vec![Track { ship: ship("W-K1"), way: vec![pose("T10 2")], end }];
+        });
+        let chart = Layout::of(&scene.window).chart;
+        grey(&drawn(&scene), area(chart.spacing, chart.at(field("T10")).around(0.54 * chart.spacing, 0.0)))
+    };
+    told_apart(&[("rammed", rammed(End::Ram(ship("Y-K1")))), ("sailed", rammed(End::Full))], 120);
+}
+
+/// The room beside a part of the sea is small.
+#[test]
+fn signs_that_are_not_seen_have_no_place_in_the_legend() {
+    let words = |window: Window| {
+        let scene = Scene { window, ..specimen::volley() };
+        let layout = Layout::of(&scene.window);
+        format!(
+            "{:?}",
+            scene.legend.iter().filter(|(sign, _)| legend::is_seen(*sign, &scene, &layout.chart)).collect::<Vec<_>>()
+        )
+    };
+    let [east, melee] = [words(around("M40")), words(around("S17"))];
+    assert!(!east.contains("Rammed") && !east.contains("Wreck") && !east.contains("MustSail"), "{east}");
+    assert!(melee.contains("Rammed") && melee.contains("ShotMiss"), "{melee}");
 }
 
 /// SEE-31, SEE-32: the disc turns with the wind, and its numbers with the strength.

@@ -2,7 +2,7 @@
 //! sails are plain and its name plates round; Yellow's sails are striped and its plates square.
 
 use super::colours::Colours;
-use super::layout::{SPACING, turn};
+use super::layout::{SPACING, square, turn};
 use crate::picture::signs::{anchor, words};
 use crate::picture::{Canvas, Colour, Face, Line, Path, Point, Rect, Theme, Transform, text_width};
 use crate::seeschlacht::scene::{Mark, ShipScene};
@@ -86,29 +86,48 @@ pub(super) fn afloat(canvas: &mut Canvas, colours: &Colours, scene: &ShipScene, 
     if let Some(place) = places.next().filter(|_| loaded) {
         load(canvas, colours, place, spacing);
     }
-    plate(canvas, colours, id, along(-0.32), name_size(spacing));
+    plate(canvas, colours, id, name_at(pose, at, spacing), name_size(spacing));
 }
+
+/// Where the name of a ship stands: at its stern.
+fn name_at(pose: Pose, at: Point, spacing: f64) -> Point {
+    at.around(-0.32 * spacing, turn(pose.heading))
+}
+
+/// What has to be read about a ship: its name, and the chip beside it.
+pub(super) fn read(scene: &ShipScene, at: Point, spacing: f64) -> Vec<Rect> {
+    let name = plate_area(scene.id, name_at(scene.pose, at, spacing), name_size(spacing));
+    let chip = scene.mark.map(|_| square(mark_at(scene.pose, at, spacing), MARK * spacing));
+    [name].into_iter().chain(chip).collect()
+}
+
+/// The radius of chips.
+pub(super) const MARK: f64 = 0.15;
 
 /// The size of names on ships, so that they can be read wherever a picture is made for reading.
 pub(super) fn name_size(spacing: f64) -> f64 {
     if spacing < SPACING.0 { spacing * 0.30 } else { (spacing * 0.30).max(22.5) }
 }
 
+/// How much room the plate of a ship takes.
+pub(super) fn plate_area(id: ShipId, at: Point, size: f64) -> Rect {
+    let width = text_width(&id.ship.to_string(), Face::Strong, 100.0) / 100.0 * size + 0.42 * size;
+    Rect::new(at.x - width / 2.0, at.y - size * 0.46, width, size * 0.92)
+}
+
 /// The name of a ship on its plate.
 pub(super) fn plate(canvas: &mut Canvas, colours: &Colours, id: ShipId, at: Point, size: f64) {
-    let name = id.ship.to_string();
-    let width = text_width(&name, Face::Strong, 100.0) / 100.0 * size + 0.42 * size;
+    let area = plate_area(id, at, size);
     let body = |grown: f64| {
         let round = match id.side {
             Side::White => size,
             Side::Yellow => 0.0,
         };
-        let area = Rect::new(at.x - width / 2.0, at.y - size * 0.46, width, size * 0.92);
         Path::rounded(area.grown(grown), round)
     };
     canvas.fill(&body(size * 0.075), colours.rope);
     canvas.fill(&body(0.0), colours.sail[id.side.index()]);
-    words(canvas, &name, at, size, colours.hull[0]);
+    words(canvas, &id.ship.to_string(), at, size, colours.hull[0]);
 }
 
 /// A red hit.
@@ -140,7 +159,7 @@ pub(super) fn chosen(canvas: &mut Canvas, theme: &Theme, at: Point, spacing: f64
 /// The chip beside a ship.
 pub(super) fn mark(canvas: &mut Canvas, theme: &Theme, colours: &Colours, mark: Mark, at: Point, radius: f64) {
     let (ground, ink) = match mark {
-        Mark::MustSail | Mark::CanFire => (theme.mark.last, theme.side.on_yellow),
+        Mark::MustSail | Mark::CanFire | Mark::CanLoad | Mark::CanRepair => (theme.mark.last, theme.side.on_yellow),
         Mark::Done | Mark::Arrived => (colours.tower, Colour::WHITE),
     };
     canvas.circle(at, radius * 1.18, theme.side.on_yellow);
@@ -162,6 +181,13 @@ pub(super) fn mark(canvas: &mut Canvas, theme: &Theme, colours: &Colours, mark: 
             let long = Rect::new(at.x - 0.80 * radius, at.y - 0.08 * radius, 1.6 * radius, 0.16 * radius);
             let high = Rect::new(at.x - 0.08 * radius, at.y - 0.80 * radius, 0.16 * radius, 1.6 * radius);
             canvas.fill(&Path::rect(long).and(&Path::rect(high)), ink);
+        }
+        Mark::CanLoad => load(canvas, colours, at, 5.2 * radius),
+        Mark::CanRepair => {
+            let arm = 0.58 * radius;
+            let cross =
+                Path::new().from(at.x - arm, at.y).to(at.x + arm, at.y).from(at.x, at.y - arm).to(at.x, at.y + arm);
+            canvas.stroke(&cross, &Line::wide(0.36 * radius), ink);
         }
         Mark::Arrived => anchor(canvas, at, 1.5 * radius, ink),
     }

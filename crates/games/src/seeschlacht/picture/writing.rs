@@ -3,12 +3,12 @@
 use super::coast::COAST;
 use super::colours::Colours;
 use super::layout::{Chart, Layout, place};
-use super::{dice, rose, signs};
+use super::{legend, news, rose, signs};
 use crate::picture::{
-    Align, Canvas, Face, LEGEND_LINE, Legend, Line, Path, Point, Rect, TextStyle, Theme, laurels, text_width,
+    Align, Canvas, Face, LEGEND_LINE, Line, Path, Point, Rect, TextStyle, Theme, laurels, text_width,
 };
 use crate::seeschlacht::board::Field;
-use crate::seeschlacht::scene::{News, Scene, Sign};
+use crate::seeschlacht::scene::Scene;
 use crate::seeschlacht::ship::Side;
 
 /// The size of words.
@@ -75,42 +75,12 @@ fn sides(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, l
 /// What happened and what signs mean, in the line below the whole sea.
 fn foot(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout) {
     let foot = layout.foot;
-    let mut left = foot.x + 14.0;
-    let half = foot.centre().x + 60.0;
-    // Where not everything fits, the latest matters most.
-    let width = |news: &News| 34.0 * dice_of(news) + text_width(&news.text, Face::Strong, SIZE) + 34.0;
-    let mut room = half - left;
-    let fits = |news: &&News| {
-        room -= width(news);
-        room > 0.0
-    };
-    let shown = scene.news.iter().rev().take_while(fits).count().max(1).min(scene.news.len());
-    for news in &scene.news[scene.news.len() - shown..] {
-        for die in &news.dice {
-            dice::die(canvas, colours, *die, Point::new(left + 14.0, foot.centre().y), 28.0);
-            left += 34.0;
-        }
-        let style = TextStyle::new(Face::Strong, SIZE, theme.page.text).within((half - left).max(20.0));
-        left += canvas.text(&news.text, Point::new(left, foot.centre().y + 8.0), &style) + 34.0;
-    }
-    let legend = legend(scene, foot.right() - left - 4.0).at_most(1);
+    let left = foot.x + 14.0;
+    let told = Rect::new(left, foot.y, foot.centre().x + 60.0 - left, foot.h);
+    let left = left + news::line(canvas, theme, colours, &scene.news, told) + 20.0;
+    let legend = legend::of(scene, &layout.chart, foot.right() - left - 4.0).at_most(1);
     let first = Point::new(foot.right() - legend.width() + 6.0, foot.centre().y + 6.0);
-    draw_legend(canvas, theme, colours, &legend, first);
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a few dice")]
-fn dice_of(news: &News) -> f64 {
-    news.dice.len() as f64
-}
-
-fn legend(scene: &Scene, room: f64) -> Legend<'_, Sign> {
-    Legend::flow(scene.legend.iter().map(|(sign, word)| (*sign, 30.0, word.as_str())), SIZE, room)
-}
-
-fn draw_legend(canvas: &mut Canvas, theme: &Theme, colours: &Colours, legend: &Legend<'_, Sign>, first: Point) {
-    legend.draw(canvas, theme, first, |canvas, sign, tile| {
-        signs::sign(canvas, theme, colours, *sign, tile.centre(), 24.0);
-    });
+    legend::draw(canvas, theme, colours, &legend, first);
 }
 
 /// The wind, what happened, the signs and the whole sea small, beside a part of the sea.
@@ -123,54 +93,11 @@ fn column(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, 
     canvas.text(&scene.wind_words, Point::new(middle, y), &style);
     let map = Rect::new(column.x, column.bottom() - column.w * 0.70, column.w, column.w * 0.70);
     small_map(canvas, theme, colours, scene, layout, map);
-    y += 12.0;
-    for news in scene.news.iter().rev().take(2).rev() {
-        y = card(canvas, theme, colours, news, Rect::new(column.x, y, column.w, map.y - y)) + 8.0;
-    }
+    y = news::card(canvas, theme, colours, &scene.news, Rect::new(column.x, y + 12.0, column.w, map.y - y)) + 8.0;
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few lines")]
     let lines = ((map.y - y - 4.0) / LEGEND_LINE) as usize;
-    draw_legend(canvas, theme, colours, &legend(scene, column.w + 16.0).at_most(lines), Point::new(column.x, y + 25.0));
-}
-
-/// What happened, on a card that may be so high; gives where it ends.
-fn card(canvas: &mut Canvas, theme: &Theme, colours: &Colours, news: &News, room: Rect) -> f64 {
-    let lines = wrapped(&news.text, room.w - 20.0, 2);
-    let dice = if news.dice.is_empty() { 0.0 } else { 38.0 };
-    #[expect(clippy::cast_precision_loss, reason = "two lines")]
-    let height = 10.0 + dice + 26.0 * lines.len() as f64;
-    if height > room.h - 8.0 {
-        return room.y - 8.0;
-    }
-    let card = Rect { h: height, ..room };
-    canvas.shape(&Path::rounded(card, 8.0), theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
-    let mut x = card.centre().x - 20.0 * (dice_of(news) - 1.0);
-    for die in &news.dice {
-        dice::die(canvas, colours, *die, Point::new(x, card.y + 24.0), 32.0);
-        x += 40.0;
-    }
-    let style = TextStyle::new(Face::Strong, SIZE, theme.page.text).aligned(Align::Middle).within(room.w - 16.0);
-    let mut baseline = card.y + dice + 26.0;
-    for line in lines {
-        canvas.text(&line, Point::new(card.centre().x, baseline), &style);
-        baseline += 26.0;
-    }
-    card.bottom()
-}
-
-/// A text in lines of this width, at most so many: the last one takes what is left.
-fn wrapped(text: &str, width: f64, most: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        let count = lines.len();
-        match lines.last_mut() {
-            Some(line) if count == most || text_width(&format!("{line} {word}"), Face::Strong, SIZE) <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
+    let legend = legend::of(scene, &layout.chart, column.w + 8.0).at_most(lines);
+    legend::draw(canvas, theme, colours, &legend, Point::new(column.x, y + 25.0));
 }
 
 /// The whole sea with its ships, and which part of it is seen.
