@@ -9,8 +9,6 @@ mod acting;
 mod headings;
 mod sailing;
 
-pub(super) use super::selection::{Shot, numbered_shots};
-
 use super::choices::DRAW;
 use super::notation::Move;
 use super::selection::{SEA, Selection, selection};

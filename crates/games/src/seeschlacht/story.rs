@@ -5,7 +5,6 @@ mod gunfire;
 use super::events::{End, Event, Sailed};
 use super::notation::Attempt;
 use super::ship::{Ship, ShipId, Side};
-use super::state::Seeschlacht;
 use super::view::View;
 use super::wind::{Colour, Wind};
 use super::words::{about, ended, joined, listed, ships, text, wind};
@@ -15,14 +14,8 @@ use crate::lang::{Arg, Message};
 
 /// The turn that is played, or as long as nothing has happened in it the one before, in one paragraph.
 pub(super) fn of_the_latest_turn(view: &View) -> Option<Message> {
-    let events: Vec<&Event> = latest_turn(&view.game).iter().collect();
+    let events: Vec<&Event> = view.game.latest_turn().iter().collect();
     joined(turn(&events, view.viewer))
-}
-
-/// The events of that turn.
-pub(super) fn latest_turn(game: &Seeschlacht) -> &[Event] {
-    let mut turns = game.latest.rsplit(|event| matches!(event, Event::Turn { .. }));
-    turns.find(|events| !events.is_empty()).unwrap_or_default()
 }
 
 /// A paragraph for each turn, and one for the result.

@@ -1,10 +1,10 @@
 //! Behind the sailing: work in the harbours, batteries, and ship fire.
 
-use super::{Shot, idle, numbered_shots, sea, ships, talk, talk_aside, talks};
+use super::{idle, sea, ships, talk, talk_aside, talks};
 use crate::panel::{Button, Focus, MenuEntry, Panel, Tone};
 use crate::seeschlacht::choices::{self, DRAW};
 use crate::seeschlacht::notation::Move;
-use crate::seeschlacht::selection::numbered_targets;
+use crate::seeschlacht::selection::{Shot, numbered_shots, numbered_targets};
 use crate::seeschlacht::ship::{Ship, ShipId, Side};
 use crate::seeschlacht::state::Step;
 use crate::seeschlacht::view::View;

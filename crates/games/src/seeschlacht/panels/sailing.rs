@@ -115,7 +115,7 @@ impl Helm<'_> {
         if !self.laid() {
             return panel;
         }
-        let events = story::latest_turn(game);
+        let events = game.latest_turn();
         let sailed: Vec<&Sailed> = events
             .iter()
             .filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None })

@@ -7,8 +7,7 @@ use crate::seeschlacht::course::Course;
 use crate::seeschlacht::courses::{self, Voyage};
 use crate::seeschlacht::events::End;
 use crate::seeschlacht::gunnery;
-use crate::seeschlacht::panels::{Shot, numbered_shots};
-use crate::seeschlacht::selection::{Selection, numbered};
+use crate::seeschlacht::selection::{Selection, Shot, numbered, numbered_shots, numbered_targets};
 use crate::seeschlacht::ship::{Pose, Ship, ShipId, Side};
 use crate::seeschlacht::state::Step;
 
@@ -90,11 +89,11 @@ impl Composer<'_> {
     }
 
     fn shelling(&self, side: Side) -> Vec<Aim> {
-        let aim = |(number, ship): (u8, Ship)| {
-            let to = self.pose(ShipId { side: side.other(), ship })?.field;
+        let aim = |(number, target): (u8, ShipId)| {
+            let to = self.pose(target)?.field;
             Some(Aim { number, from: BOARD.battery_over(side, to)?.gun, to })
         };
-        (1..).zip(self.view.game.shellable(side)).filter_map(aim).collect()
+        numbered_targets(&self.view.game, side).into_iter().filter_map(aim).collect()
     }
 
     /// The part of the sea in which something is decided, or else happened, or else lies.

@@ -14,8 +14,7 @@ impl Composer<'_> {
         if game.turn().is_some_and(|(_, step)| step.is_sailing()) {
             return game.latest.iter().collect();
         }
-        let turns: Vec<&[Event]> = game.latest.split(|event| matches!(event, Event::Turn { .. })).collect();
-        turns.into_iter().rev().find(|events| !events.is_empty()).unwrap_or_default().iter().collect()
+        game.latest_turn().iter().collect()
     }
 
     /// What these events come to, what matters most first.

@@ -286,7 +286,7 @@ fn shots_and_targets_of_the_batteries_have_the_numbers_of_the_picture() {
     for (table, entered) in [(in_action(), ""), (in_action(), "K1>~"), (Table::at(batteries), "")] {
         let view = table.view(Viewer::Seat(WHITE));
         let drawn = scene::scene(&view, Focus::on(entered), style(true)).decision;
-        let (Decision::Fire { targets, .. } | Decision::Batteries { targets, .. }) = drawn else { panic!("{drawn:?}") };
+        let (Decision::Fire { shots, .. } | Decision::Batteries { shots, .. }) = drawn else { panic!("{drawn:?}") };
         let panel = shown(&table, entered);
         let menu = entries(&panel).into_iter().map(|entry| {
             let target = entry.press.text().split_once('>').expect("a shot").1;
@@ -294,7 +294,7 @@ fn shots_and_targets_of_the_batteries_have_the_numbers_of_the_picture() {
             let number = words_of(&entry.label).split_once(": ").expect("a number").0.to_owned();
             (number, field)
         });
-        let picture = targets.iter().map(|target| (target.number.to_string(), target.field));
+        let picture = shots.iter().map(|shot| (shot.number.to_string(), shot.to));
         assert_eq!(menu.collect::<Vec<_>>(), picture.collect::<Vec<_>>());
     }
 }
