@@ -75,7 +75,7 @@ impl Seeschlacht {
     /// Whether it is the step of the turn for it (SEE-27, SEE-33, SEE-34, SEE-149).
     fn check_step(&self, side: Side, open: Step, step: &Move) -> Result<(), Refusal> {
         let of = match step {
-            Move::Wind(_) if self.has_sailed(side) => return Err(refusals::wind_after_move()),
+            Move::Wind(_) if self.has_sailed => return Err(refusals::wind_after_move()),
             Move::Wind(_) if self.tried => return Err(refusals::wind_tried()),
             Move::Wind(_) => Step::Wind,
             Move::Sail(..) => Step::Sail,

@@ -34,6 +34,7 @@ pub(super) enum NoWork {
     AlreadyShelled,
 }
 
+/// The first of these obstacles that stands.
 fn unless(obstacles: impl IntoIterator<Item = (bool, NoWork)>) -> Result<(), NoWork> {
     obstacles.into_iter().find(|(stands, _)| *stands).map_or(Ok(()), |(_, why)| Err(why))
 }

@@ -67,7 +67,7 @@ impl fmt::Display for Move {
 pub(super) enum Fault {
     /// It cannot be read.
     Notation,
-    /// It names an own ship that there never was, as `K8`.
+    /// It names an own ship that there never was, as `K8` or `H10`.
     NoSuchShip(String),
     /// It names such a ship as the target.
     NoSuchTarget(String),
@@ -118,6 +118,7 @@ fn phrase(text: &str) -> Option<Move> {
     }
 }
 
+/// A shot, or a roll of the batteries.
 fn shot(shooter: &str, target: &str, side: Side) -> Result<Move, Fault> {
     let target = ship(target).map_err(|fault| match fault {
         Fault::NoSuchShip(name) => Fault::NoSuchTarget(name),
@@ -142,6 +143,7 @@ fn of_own(name: &str, side: Side, step: impl FnOnce(Ship) -> Move) -> Result<Mov
     own(ship(name.trim())?, side, step)
 }
 
+/// The same of a ship that is read.
 fn own((named, ship): Named, side: Side, step: impl FnOnce(Ship) -> Move) -> Result<Move, Fault> {
     let step = step(ship);
     if named.is_some_and(|named| named != side) { Err(Fault::NoShip(ship, step)) } else { Ok(step) }
@@ -150,13 +152,14 @@ fn own((named, ship): Named, side: Side, step: impl FnOnce(Ship) -> Move) -> Res
 /// A ship, and the side that is named with it.
 type Named = (Option<Side>, Ship);
 
+/// Reads a ship; a short number behind its letter is meant as one, whether or not there is such a ship.
 fn ship(text: &str) -> Result<Named, Fault> {
     let named = Side::BOTH.into_iter().find_map(|side| {
         let letter = side.letter().to_ascii_lowercase();
         Some((side, text.strip_prefix(letter)?.strip_prefix('-')?))
     });
     let (side, name) = named.map_or((None, text), |(side, name)| (Some(side), name));
-    let number = name.strip_prefix(['k', 'h']).filter(|number| !number.is_empty());
+    let number = name.strip_prefix(['k', 'h']).filter(|number| (1..=2).contains(&number.len()));
     match Ship::parse(name) {
         Some(ship) => Ok((side, ship)),
         None if number.is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit())) => {

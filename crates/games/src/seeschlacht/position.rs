@@ -52,7 +52,10 @@ impl Seeschlacht {
                 let said = Side::BOTH.into_iter().filter(|side| ready[side.index()]);
                 writeln!(f, "headings{}", said.map(|side| format!(" {}", side.name())).collect::<String>())?;
             }
-            Stage::Turn { side, step } => writeln!(f, "turn {} {}", side.name(), step.name())?,
+            Stage::Turn { side, step } => {
+                let sailed = if self.has_sailed && !self.shows_sailing(side) { " sailed" } else { "" };
+                writeln!(f, "turn {} {}{sailed}", side.name(), step.name())?;
+            }
         }
         writeln!(f, "wind {}{}", self.wind, if self.tried { " tried" } else { "" })?;
         let [white, yellow] = self.score.points;

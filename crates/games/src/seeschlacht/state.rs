@@ -24,6 +24,8 @@ pub struct Seeschlacht {
     pub(super) wind: Wind,
     /// Whether the attempt of this turn to change the wind is used up (SEE-33).
     pub(super) tried: bool,
+    /// Whether a ship has sailed in this turn (SEE-34), even if it was sunk by that.
+    pub(super) has_sailed: bool,
     pub(super) score: Score,
     /// Who has offered a draw that is not answered (SEE-145).
     pub(super) offer: Option<Side>,
@@ -138,6 +140,7 @@ impl Seeschlacht {
             stage: Stage::Headings { ready: [false; 2] },
             wind,
             tried: false,
+            has_sailed: false,
             score: Score::default(),
             offer: None,
             sea: Sea::at_the_start(!options.grand),
@@ -161,7 +164,7 @@ impl Seeschlacht {
         let mut game = self.clone();
         let Some(laid) = game.laid.take() else { return game };
         game.latest.truncate(laid.told);
-        (game.sea, game.score) = (laid.sea, laid.score);
+        (game.sea, game.score, game.has_sailed) = (laid.sea, laid.score, false);
         if let Stage::Turn { step, .. } = &mut game.stage {
             *step = laid.step;
         }
@@ -221,8 +224,8 @@ impl Seeschlacht {
         ShipId::of(side).filter(owes).map(|id| id.ship).collect()
     }
 
-    /// Whether a ship of this side has sailed in this turn (SEE-34), even if it was sunk by that.
-    pub(super) fn has_sailed(&self, side: Side) -> bool {
+    /// Whether a ship of a side that is afloat shows that it has sailed in this turn, or what is told of the turn does.
+    pub(super) fn shows_sailing(&self, side: Side) -> bool {
         let sailed = |event: &Event| matches!(event, Event::Sailed(sailed) if sailed.ship.side == side);
         self.sea.of(side).any(|(_, vessel)| vessel.done.sailed) || self.latest_turn().iter().any(sailed)
     }

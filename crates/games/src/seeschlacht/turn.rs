@@ -195,7 +195,7 @@ impl Seeschlacht {
 
     fn end_turn(&mut self, side: Side, act: &mut Act<'_>) {
         self.sea.end_turn();
-        self.tried = false;
+        (self.tried, self.has_sailed) = (false, false);
         if side == self.first {
             self.begin_turn(side.other(), act);
         } else if self.round < self.options.round_limit {
@@ -222,8 +222,7 @@ impl Seeschlacht {
     }
 
     fn end(&mut self, outcome: Outcome, act: &mut Act<'_>) {
-        self.laid = None;
-        self.offer = None;
+        (self.laid, self.offer, self.has_sailed) = (None, None, false);
         act.tell(Event::Over { outcome: outcome.clone() });
         self.outcome = Some(outcome);
     }

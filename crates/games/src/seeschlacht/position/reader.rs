@@ -37,13 +37,18 @@ pub(in super::super) fn parse(text: &str) -> Result<Seeschlacht, PositionError> 
     for line in lines.iter_mut().filter(|line| line.key == "option") {
         line.read(|words| words.option(&mut chosen))?;
     }
-    let mut reader = Reader { options: Options::of(&chosen), round: None, first: None, stage: None, game: None };
+    let mut reader =
+        Reader { options: Options::of(&chosen), round: None, first: None, stage: None, has_sailed: false, game: None };
     for line in lines.iter_mut().filter(|line| line.key != "option") {
         let key = line.key;
         line.read(|words| reader.line(key, words))?;
     }
     let last = lines.iter().map(|line| line.number).max().unwrap_or(1);
     let whole = reader.game.ok_or_else(|| "there is no line \"wind\"".to_owned());
+    let whole = whole.map(|game| {
+        let shown = game.turn().is_some_and(|(side, _)| game.shows_sailing(side));
+        Seeschlacht { has_sailed: game.has_sailed || shown, ..game }
+    });
     whole.and_then(Seeschlacht::counted).map_err(|fault| PositionError { line: last, fault })
 }
 
@@ -53,6 +58,8 @@ struct Reader {
     round: Option<u16>,
     first: Option<Side>,
     stage: Option<Stage>,
+    /// A ship of which nothing else is said has sailed.
+    has_sailed: bool,
     /// The game, from the line on that says the wind.
     game: Option<Seeschlacht>,
 }
@@ -79,6 +86,8 @@ impl Reader {
                     self.options.auto_harbour && matches!(step, Step::Load | Step::Repair | Step::Batteries);
                 ensure(!by_itself, "this step goes by itself (option auto-harbour)")?;
                 self.stage = Some(Stage::Turn { side, step });
+                self.has_sailed = words.is_next("sailed");
+                ensure(!self.has_sailed || step > Step::Wind, "the first course closes this step (SEE-149)")?;
             }
             "wind" => self.begin(words)?,
             _ => {
@@ -98,7 +107,7 @@ impl Reader {
         let begun = matches!(stage, Stage::Turn { .. });
         ensure(begun || headings && round == 1 && !tried, "headings are chosen before the first turn (SEE-148)")?;
         let new = Seeschlacht::new(self.options, first, wind);
-        self.game = Some(Seeschlacht { sea: Sea::EMPTY, round, stage, tried, ..new });
+        self.game = Some(Seeschlacht { sea: Sea::EMPTY, round, stage, tried, has_sailed: self.has_sailed, ..new });
         Ok(())
     }
 }

@@ -148,6 +148,7 @@ fn a_long_text_is_refused_without_harm() {
     for sign in ["1", "L", "1L", "x", " ", ",", "ahead ", "W-", ">", "K1 ", "ß"] {
         assert!(understood(&format!("K1 {}?", sign.repeat(20_000))).starts_with("Notation"), "{sign}");
     }
+    assert_eq!(understood(&format!("K{} 2", "1".repeat(20_000))), "Notation", "no name of a ship");
     assert_eq!(understood(&format!("K1 {}", "1L".repeat(15))), format!("K1 {}", "1L".repeat(15)));
     assert_eq!(understood(&format!("K1 {}", "1L".repeat(16))), "Notation", "no wind blows so strong");
 }

@@ -128,6 +128,7 @@ fn an_impossible_position_is_refused_with_its_line() {
         ("seeschlacht 1\nround 1\nfirst white\nheadings\nwind blue 5 tried", 5),
         ("seeschlacht 1\nround 1\nfirst white\nheadings white yellow\nwind blue 5", 5),
         ("seeschlacht 1\nround 1\nfirst white\nheadings yellow white\nwind blue 5", 4),
+        ("seeschlacht 1\nround 3\nfirst white\nturn white wind sailed\nwind blue 5", 4),
         ("seeschlacht 1\nround 1\nfirst white\nheadings\nwind blue 5\nship W-K1 T2 h2\ncourse K1 1", 7),
     ] {
         assert_eq!(Seeschlacht::position(text).unwrap_err().line, line, "{text}");

@@ -148,7 +148,7 @@ fn a_side_or_the_first_move_would_decide_the_game() {
     fair("variant=grand", 2_000);
 }
 
-/// Plays games of equal computers and prints, in ten ranges of what White may expect when a turn begins, how often that was so, what
+/// Plays games of equal computers and prints, in ten ranges of what a side may expect when a turn begins, how often that was so, what
 /// was expected on average, and what came of it.
 fn expected_and_observed(options: &str, games: u64) {
     let mut ranges = [[0.0; 3]; 10];
@@ -158,14 +158,15 @@ fn expected_and_observed(options: &str, games: u64) {
         while duel.asked().is_some() {
             let turn = duel.game.turn().map(|(side, _)| side);
             if turn != std::mem::replace(&mut mover, turn) {
-                expected.push(f64::from(duel.game.evaluate().expect("games can be judged")[0]) / 1e3);
+                expected.push(duel.game.evaluate().expect("games can be judged"));
             }
             duel.choose(["normal"; 2]);
         }
-        let won = duel.won_by(WHITE);
-        for share in expected {
-            let range = &mut ranges[((10.0 * share) as usize).min(9)];
-            [1.0, share, won].into_iter().zip(range).for_each(|(more, sum)| *sum += more);
+        for (seat, share) in expected.iter().flat_map(|shares| [WHITE, YELLOW].into_iter().zip(shares)) {
+            let [count, expected, won] = &mut ranges[usize::from(share / 100).min(9)];
+            *count += 1.0;
+            *expected += f64::from(*share) / 1e3;
+            *won += duel.won_by(seat);
         }
     }
     println!("{options}: {games} games");

@@ -70,10 +70,22 @@ fn see_34_a_wind_that_follows_a_course_would_come_too_late() {
 /// SEE-34.
 #[test]
 fn see_34_a_course_that_sank_its_ship_was_a_course() {
-    let mut game = table("wind red 2; ship W-H1 A7 h6; ship W-K2 N41 h2");
+    let mut game = table("wind red 2; ship W-H1 A7 h6; ship W-K2 N41 h2; ship Y-K4 M40 h5");
     game.play(WHITE, "H1 L1L1");
     assert_eq!(game.ship("W-H1"), "sunk");
     assert_eq!(game.refusal(WHITE, "wind both"), "SEE-34 wind-after-move");
+    game.play(WHITE, "done");
+    assert_eq!(game.refusal(WHITE, "wind both"), "SEE-34 wind-after-move", "before the step");
+    assert_eq!(
+        Table::at(&game.game.to_string()).refusal(WHITE, "wind both"),
+        "SEE-34 wind-after-move",
+        "told as a deed"
+    );
+    // Where nothing is told of what has happened the position says it.
+    let lines = "turn white fire sailed; wind blue 5; ship W-K2 N41 h5; ship Y-K4 M40 h5; ship Y-H3 X46 h5";
+    assert_eq!(bare(lines).lines("turn "), ["white fire sailed"]);
+    assert_eq!(bare(lines).refusal(WHITE, "wind both"), "SEE-34 wind-after-move");
+    assert_eq!(bare(&lines.replace(" sailed", "")).refusal(WHITE, "wind both"), "SEE-27 step");
 }
 
 /// SEE-34.

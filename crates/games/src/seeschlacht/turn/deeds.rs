@@ -24,6 +24,7 @@ impl Seeschlacht {
         let to = drowned.unwrap_or(voyage.to);
         self.lay(id.ship, voyage.course);
         self.open(Step::Sail);
+        self.has_sailed = true;
         self.sea.set_pose(id, to);
         let done = &mut self.sea.afloat_mut(id).done;
         (done.sailed, done.moved) = (true, voyage.course.moves() > 0);
