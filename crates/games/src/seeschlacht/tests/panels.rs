@@ -1,6 +1,6 @@
 //! The panels of a player: what stands where, how many taps a turn takes, and what a press in haste does.
 
-use super::super::choices::{DRAW, PASS, WIND};
+use super::super::choices::{DRAW, PASS, WIND, voyages};
 use super::super::notation::Move;
 use super::super::scene::{self, Decision};
 use super::super::selection::{SEA, all_straight};
@@ -321,12 +321,12 @@ fn pressing_twice_in_haste_does_nothing_that_cannot_be_taken_back() {
     assert!(looked > 400, "{looked}");
 }
 
-/// Sails straight ahead and does nothing else, above all it offers no draws.
-fn straight_on(game: &Seeschlacht, seat: Seat, _: &mut Dice) -> Option<String> {
+/// Sails what must sail and does nothing else, above all it offers no draws.
+fn dutifully(game: &Seeschlacht, seat: Seat, _: &mut Dice) -> Option<String> {
     let (side, step) = game.turn().filter(|(side, _)| side.seat() == seat)?;
-    let straight = if step.is_sailing() { all_straight(game, side) } else { None };
-    let next = straight.and_then(|line| line.split(';').next().map(str::to_owned));
-    next.or_else(|| game.check(side, &Move::Done).is_ok().then(|| Move::Done.to_string()))
+    let owed = game.owed(side).first().filter(|_| step.is_sailing()).map(|ship| ShipId { side, ship: *ship });
+    let course = owed.and_then(|id| Some(Move::Sail(id.ship, voyages(game, id).first()?.course)));
+    Some(course.unwrap_or(Move::Done).to_string())
 }
 
 /// Where one step ends the end of the next one must not lie (SEE-149).
@@ -335,7 +335,7 @@ fn ending_a_step_twice_in_haste_would_end_the_next_one() {
     for step in STEPS {
         for number in 0..4 {
             let dice = Dice::stream(&[16; 32], Stream::Setup, None, number);
-            let looked = in_haste(RandomWalk::walk(at_step(step), dice, straight_on), WHITE, |_| false);
+            let looked = in_haste(RandomWalk::walk(at_step(step), dice, dutifully), WHITE, |_| false);
             assert!(looked > 0, "{step}");
         }
     }
