@@ -62,10 +62,14 @@ fn ways(canvas: &mut Canvas, theme: &Theme, candidates: &[Candidate], chart: &Ch
     gold(canvas, theme, &lines, chart);
 }
 
-/// The lines along which shots can be fired.
+/// The lines along which shots can be fired; they begin beside the number of a battery.
 fn sights(canvas: &mut Canvas, theme: &Theme, shots: &[Aim], chart: &Chart) {
-    let lines: Path = shots.iter().map(|shot| Path::line(chart.at(shot.from), chart.at(shot.to))).collect();
-    gold(canvas, theme, &lines, chart);
+    let line = |shot: &Aim| {
+        let (from, to) = (chart.at(shot.from), chart.at(shot.to));
+        let way = (to.y - from.y).atan2(to.x - from.x) / std::f64::consts::TAU;
+        Path::line(from.around(0.28 * chart.spacing, way), to)
+    };
+    gold(canvas, theme, &shots.iter().map(line).collect(), chart);
 }
 
 /// What can be chosen is golden.
