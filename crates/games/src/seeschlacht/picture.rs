@@ -1,5 +1,6 @@
 //! The picture of the sea: all of it for everybody, or as much as a player needs for what he decides, large.
 
+mod aims;
 mod badges;
 mod coast;
 mod colours;

@@ -39,6 +39,13 @@ pub(super) struct Wish {
     pub(super) harm: u8,
 }
 
+impl Wish {
+    /// A plain number that belongs to a point and would lie best there.
+    pub(super) fn at(label: String, at: Point) -> Self {
+        Self { label, about: at, best: at, way: None, shape: Shape::Plain, harm: 0 }
+    }
+}
+
 /// A number in its place.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Badge {

@@ -1,8 +1,10 @@
 //! What is being decided: ends of courses, targets, headings.
 
+use super::aims;
 use super::badges::{self, Badge, Shape, Wish};
 use super::colours::Colours;
 use super::layout::{Chart, square, turn};
+use super::vessels;
 use crate::picture::signs::words;
 use crate::picture::{Canvas, Line, Path, Point, Rect, Theme};
 use crate::seeschlacht::board::{Field, Heading};
@@ -60,10 +62,14 @@ fn ways(canvas: &mut Canvas, theme: &Theme, candidates: &[Candidate], chart: &Ch
     gold(canvas, theme, &lines, chart);
 }
 
-/// The lines along which shots can be fired.
+/// The lines along which shots can be fired; they begin beside the number of a battery.
 fn sights(canvas: &mut Canvas, theme: &Theme, shots: &[Aim], chart: &Chart) {
-    let lines: Path = shots.iter().map(|shot| Path::line(chart.at(shot.from), chart.at(shot.to))).collect();
-    gold(canvas, theme, &lines, chart);
+    let line = |shot: &Aim| {
+        let (from, to) = (chart.at(shot.from), chart.at(shot.to));
+        let way = (to.y - from.y).atan2(to.x - from.x) / std::f64::consts::TAU;
+        Path::line(from.around(0.28 * chart.spacing, way), to)
+    };
+    gold(canvas, theme, &shots.iter().map(line).collect(), chart);
 }
 
 /// What can be chosen is golden.
@@ -98,19 +104,29 @@ pub(super) fn above(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene
 
 /// The numbers of a decision in their places.
 pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
+    let mut keep_off: Vec<Rect> =
+        scene.ships.iter().flat_map(|ship| to_be_read(ship, &scene.decision, chart)).collect();
     let wishes: Vec<Wish> = match &scene.decision {
         Decision::None | Decision::Heading(_) => Vec::new(),
         Decision::Course(candidates) => {
             candidates.iter().filter_map(|course| wish(course, candidates, chart)).collect()
         }
-        Decision::Fire { shots, .. } | Decision::Batteries { shots, .. } => aims(shots, chart),
+        Decision::Fire { shots, .. } | Decision::Batteries { shots, .. } => aims::wishes(shots, &keep_off, chart),
     };
-    let ships = scene.ships.iter().map(|ship| square(chart.at(ship.pose.field), 0.30 * chart.spacing));
-    let mut keep_off: Vec<Rect> = ships.collect();
     if let Decision::Fire { area, .. } = &scene.decision {
         keep_off.extend(sailed(area).map(|(field, _)| square(line_at(scene, field, chart), 0.5 * LINE)));
     }
     badges::arrange(&wishes, chart.area.grown(-3.0), SIZE, &keep_off)
+}
+
+/// What of a ship numbers should not cover: all of it; of ships that fire at each other, between which there is little room, what
+/// is written on it.
+fn to_be_read(ship: &ShipScene, decision: &Decision, chart: &Chart) -> Vec<Rect> {
+    let at = chart.at(ship.pose.field);
+    match decision {
+        Decision::Fire { area, .. } if area.is_empty() => vessels::read(ship, at, chart.spacing),
+        _ => vec![square(at, 0.30 * chart.spacing)],
+    }
 }
 
 /// The number of a course: on its last field, towards its heading where others end there too or the ship itself lies there.
@@ -134,53 +150,7 @@ fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
     let way = turn(end.heading);
     let best = about.around(reach * chart.spacing, way);
     let label = course.number.map(|number| number.to_string()).unwrap_or_default();
-    Some(Wish { label, about, best, way: Some(way), shape, harm: course.harm })
-}
-
-/// How many shots at one target are told apart; the numbers of more stand on one badge.
-const APART: usize = 4;
-
-/// The numbers of shots, at their targets; of several at one target each lies on its own line.
-fn aims(shots: &[Aim], chart: &Chart) -> Vec<Wish> {
-    let seen = |field: Field| {
-        let (at, area) = (chart.at(field), chart.area);
-        at.x > area.x && at.x < area.right() && at.y > area.y && at.y < area.bottom()
-    };
-    let mut targets: Vec<Field> = shots.iter().map(|shot| shot.to).filter(|field| seen(*field)).collect();
-    targets.sort_unstable();
-    targets.dedup();
-    let wishes = |to: Field| {
-        let here: Vec<&Aim> = shots.iter().filter(|shot| shot.to == to).collect();
-        let about = chart.at(to);
-        let wish = |numbers: &[u8], best: Point| Wish {
-            label: runs(numbers),
-            about,
-            best,
-            way: None,
-            shape: Shape::Plain,
-            harm: 0,
-        };
-        if (2..=APART).contains(&here.len()) {
-            let on_its_line = |shot: &&Aim| {
-                let from = chart.at(shot.from);
-                wish(&[shot.number], Point::new((from.x + about.x) / 2.0, (from.y + about.y) / 2.0))
-            };
-            here.iter().map(on_its_line).collect()
-        } else {
-            let numbers: Vec<u8> = here.iter().map(|shot| shot.number).collect();
-            vec![wish(&numbers, about.around(0.52 * chart.spacing, -0.12))]
-        }
-    };
-    targets.into_iter().flat_map(wishes).collect()
-}
-
-/// Numbers in rising order, `1–3, 5`.
-fn runs(numbers: &[u8]) -> String {
-    let run = |run: &[u8]| match run {
-        [first, .., last] if run.len() > 2 => format!("{first}–{last}"),
-        _ => run.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
-    };
-    numbers.chunk_by(|one, next| one + 1 == *next).map(run).collect::<Vec<_>>().join(", ")
+    Some(Wish { about, way: Some(way), shape, harm: course.harm, ..Wish::at(label, best) })
 }
 
 /// On which line each field of a firing area lies.
@@ -212,13 +182,13 @@ fn headings(canvas: &mut Canvas, theme: &Theme, colours: &Colours, pose: Pose, c
     let at = chart.at(pose.field);
     for heading in Heading::ALL {
         let way = turn(heading);
-        let line = Path::line(at.around(0.44 * chart.spacing, way), at.around(0.7 * chart.spacing, way));
+        let line = Path::line(at.around(0.56 * chart.spacing, way), at.around(0.7 * chart.spacing, way));
         canvas.stroke(&line, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
         canvas.stroke(&line, &Line::wide(0.06 * chart.spacing).round(), theme.mark.last);
         let shape = if heading == pose.heading { Shape::Stay } else { Shape::Plain };
         // On the ring around the ship: further out they would lie on the names of its neighbours.
-        let middle = at.around(0.66 * chart.spacing, way);
-        let wish = Wish { label: heading.to_string(), about: middle, best: middle, way: Some(way), shape, harm: 0 };
+        let middle = at.around(0.76 * chart.spacing, way);
+        let wish = Wish { way: Some(way), shape, ..Wish::at(heading.to_string(), middle) };
         badges::one(canvas, theme, colours, &Badge { wish, at: middle, size: SIZE });
     }
 }

@@ -13,13 +13,13 @@ use crate::seeschlacht::ship::{Ship, ShipId, Side};
 /// Draws a sign in the middle of a square of this side.
 pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: Sign, at: Point, side: f64) {
     let number = |canvas: &mut Canvas, shape: Shape| {
-        let wish = Wish { label: "1".to_owned(), about: at, best: at, way: None, shape, harm: 0 };
+        let wish = Wish { shape, ..Wish::at("1".to_owned(), at) };
         badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.62 });
     };
     match sign {
         Sign::Number | Sign::Aim => number(canvas, Shape::Plain),
         Sign::Open => {
-            let wish = Wish { label: String::new(), about: at, best: at, way: Some(0.0), shape: Shape::Plain, harm: 0 };
+            let wish = Wish { way: Some(0.0), ..Wish::at(String::new(), at) };
             badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.8 });
         }
         Sign::Anchor => number(canvas, Shape::Anchor),

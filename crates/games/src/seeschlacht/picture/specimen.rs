@@ -107,9 +107,13 @@ pub(super) fn fire() -> Scene {
     seen(&fleets("white fire", "red 4", &format!("{YELLOWS_TURN}{WHITES_TURN}")), WHITE, "K5>~")
 }
 
-/// All shots that can be fired.
+/// Seven ships with one target, two with another.
 pub(super) fn volley() -> Scene {
-    seen(&fleets("white fire", "red 4", &format!("{YELLOWS_TURN}{WHITES_TURN}")), WHITE, "")
+    let fleet =
+        "ship W-K1 S11 h2\nship W-K2 U9 h2\nship W-K3 U11 h2 hits 1\nship W-K4 S9 h2\nship W-K5 T8 h1\nship W-K6 T12 h1
+ship W-K7 R10 h2\nship W-H1 R14 h1 loaded\nship Y-K1 T10 h4\nship Y-K2 R12 h5 hits 2\nship Y-H1 X46 h5 loaded\n";
+    let first = "seeschlacht 1\nround 7\nfirst white\nturn white fire\nwind blue 2\n";
+    seen(&format!("{first}{fleet}"), WHITE, "")
 }
 
 /// A game in which nothing in the harbours goes by itself.
