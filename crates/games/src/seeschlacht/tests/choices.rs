@@ -98,6 +98,7 @@ fn ships_that_have_to_sail_are_offered_first() {
     let mut game = table("ship W-K2 N41 h5; ship W-K5 L39 h2; ship W-H1 T20 h2; ship Y-K4 M40 h5");
     assert_eq!(game.offered(WHITE, "").unwrap(), ["wind~", "K5~", "H1~", "K2~", "H3~", "draw~"]);
     assert_eq!(game.offered(YELLOW, "").unwrap(), ["draw~"]);
+    assert_eq!(game.offered(WHITE, "K2>~"), None, "nobody fires before they have sailed");
     game.all(WHITE, "K5 4; H1 4");
     assert_eq!(game.offered(WHITE, "").unwrap(), ["K2~", "H3~", "done", "K2>~", "draw~"]);
     assert_eq!(game.offered(WHITE, "K2>~").unwrap(), ["K2>K4"]);
@@ -118,6 +119,7 @@ fn courses_are_listed_or_built_sign_by_sign() {
     assert_eq!(game.offered(WHITE, "K1 .2~").unwrap(), ["K1 .3~", "K1 .2L~", "K1 .2R~"]);
     assert_eq!(game.offered(WHITE, "K1 .2L~").unwrap(), ["K1 2L"]);
     assert_eq!(game.offered(WHITE, "K1 2L").unwrap(), ["K1 2L"], "a whole move");
+    assert_eq!(game.offered(WHITE, "k1 2l"), None, "what is recorded is offered, what is read besides is not");
     assert_eq!(game.offered(WHITE, "K1 .2L1~"), None);
     let anchoring = table("ship W-H1 B40 h2");
     assert_eq!(
@@ -149,6 +151,26 @@ fn more_courses_than_a_menu_holds_are_built() {
     let game = table("wind red 5; ship W-K1 N39 h2");
     assert_eq!(whole_moves(&game, WHITE, "K1~").len(), 27);
     assert_eq!(game.offered(WHITE, "K1~"), game.offered(WHITE, "K1 .~"));
+    let full = table("wind red 1; ship W-K1 A13 h4");
+    assert_eq!(full.offered(WHITE, "K1~").unwrap().len(), 25, "twenty-four courses, and building");
+    let one_more = table("wind red 1; ship W-K1 A19 h4");
+    assert_eq!(whole_moves(&one_more, WHITE, "K1~").len(), 25);
+    assert_eq!(one_more.offered(WHITE, "K1~"), one_more.offered(WHITE, "K1 .~"));
+}
+
+/// README, section 4: the last move of a line is chosen as things stand behind the others.
+#[test]
+fn a_line_of_courses_is_gone_on_with() {
+    let game = table("ship W-K2 N41 h5; ship W-K4 W5 h2; ship W-H2 W3 h2; ship Y-K4 M40 h5; dice b");
+    assert_eq!(game.offered(WHITE, "H2 4"), None, "K4 lies ahead");
+    assert_eq!(game.offered(WHITE, "K4 4;H2 4").unwrap(), ["K4 4;H2 4"], "K4 has gone");
+    assert_eq!(game.offered(WHITE, "K4 4;K2~"), game.offered(WHITE, "K2~"));
+    assert_eq!(game.offered(WHITE, "K4 4;K4~"), None, "it has sailed");
+    assert_eq!(game.offered(WHITE, "K4 9;K2~"), None, "nothing sails behind what is refused");
+    // Only courses are tried: a die would show what is not known yet.
+    for line in ["wind strength;K2~", "K4 4;K2>K4;draw~", "K4 4;"] {
+        assert_eq!(game.offered(WHITE, line), None, "{line}");
+    }
 }
 
 /// README, section 4.

@@ -148,6 +148,17 @@ fn see_83_an_anchorage_that_sinks_a_ship_ends_its_course_there() {
     }
 }
 
+/// SEE-83: what would have come behind it costs nothing.
+#[test]
+fn see_83_no_anchorage_is_entered_behind_the_one_that_sinks_the_ship() {
+    // Two steps over two anchorages; the first one is its third hit.
+    let mut game = bare(
+        "wind red 4; ship W-K1 X46 h1 hits 2; ship Y-K3 W45 h5; ship W-H3 X4 h2; ship Y-H1 E3 h5; ship Y-H3 B40 h5",
+    );
+    game.all(WHITE, "K1 2L; done");
+    assert_eq!(game.did()[0], "sailed W-K1 X46 h1 2L W47 h1 full hurt 1 sunk");
+}
+
 /// SEE-58, SEE-R20.
 #[test]
 fn see_58_hits_on_the_way_do_not_slow_the_course() {

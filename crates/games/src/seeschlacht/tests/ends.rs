@@ -259,6 +259,15 @@ fn see_144_either_side_may_resign_at_any_time() {
     }
 }
 
+/// SEE-144, SEE-R36.
+#[test]
+fn see_144_courses_that_could_be_taken_back_cannot_be_after_the_end() {
+    let mut game = table("ship W-K1 L39 h2");
+    game.play(WHITE, "K1 4").play(YELLOW, "resign");
+    assert_eq!(game.lines("course "), Vec::<String>::new());
+    assert_eq!(Table::at(&game.game.to_string()).game, game.game);
+}
+
 /// SEE-145.
 #[test]
 fn see_145_a_draw_needs_both() {

@@ -242,6 +242,15 @@ fn see_r36_nobody_else_sees_a_course_that_can_be_taken_back() {
     assert_eq!(game.view(Viewer::Spectator).game.sea.get(id("W-K1")).unwrap().pose.field, field("L47"));
 }
 
+/// README, section 4: of the dice of a position nobody sees what they will show.
+#[test]
+fn dice_that_are_written_down_are_seen_by_nobody() {
+    let game = table("dice b");
+    for viewer in [Viewer::Seat(WHITE), Viewer::Seat(YELLOW), Viewer::Spectator] {
+        assert!(game.view(viewer).game.script.is_empty(), "{viewer:?}");
+    }
+}
+
 /// SEE-R36: what commits the draft carries out the same as the draft, told to everybody.
 #[test]
 fn see_r36_a_commit_is_all_courses_in_their_order_and_then_the_action() {
@@ -294,6 +303,7 @@ fn see_r36_nothing_sails_behind_a_course_that_ends_the_game() {
     game.play(WHITE, "H1 2");
     assert_eq!((game.result(), game.open()), (None, "white sail".to_owned()), "it can be taken back");
     game.refuses_all(WHITE, "SEE-137 would-end", &["K1 4", "K1 -"]);
+    assert_eq!(["K1~", "K1 .~"].map(|beginning| game.offered(WHITE, beginning)), [None, None]);
     assert_eq!(game.offered(WHITE, "").unwrap(), ["done", "draw~"], "ships that had to sail are released");
     game.play(WHITE, "done");
     assert_eq!(game.result().as_deref(), Some("1-2 home"));
@@ -303,6 +313,18 @@ fn see_r36_nothing_sails_behind_a_course_that_ends_the_game() {
     let entered = at_once.enter(WHITE, "H1 2; K1 4; done");
     assert_eq!(entered, (vec!["H1 2".to_owned(), "done".to_owned()], None), "one line is committed by its done");
     assert_eq!(at_once.game, game.game);
+}
+
+/// README, section 2: a position is not asked for its end before something happens in it.
+#[test]
+fn a_position_without_merchants_is_played_up_to_its_next_event() {
+    let mut game = bare("ship W-K1 L39 h2");
+    assert_eq!(game.offered(WHITE, "").unwrap(), ["wind~", "K1~", "draw~"]);
+    assert_eq!(game.refusal(WHITE, "done"), "SEE-30 must-move");
+    game.play(WHITE, "K1 4");
+    assert_eq!((game.ship("W-K1").as_str(), game.result()), ("L47 h2", None));
+    game.play(WHITE, "done");
+    assert_eq!(game.result().as_deref(), Some("1-1 points points 0,0"));
 }
 
 /// SEE-R36, SEE-140: an action that commits a course which ends the game is dropped.

@@ -52,6 +52,8 @@ fn see_20_what_is_not_chosen_is_as_suggested() {
     let time_out = |kind| started("", 1).game.on_time_out(&Prompt::must(WHITE, kind));
     assert_eq!(time_out("headings").as_deref(), Some("done"));
     assert_eq!(["sail", "load", "repair", "batteries", "fire", "draw"].map(time_out), [const { None }; 6]);
+    let ready = started("", 1).game.on_time_out(&Prompt::may(WHITE, "headings"));
+    assert_eq!(ready, None, "who has said `done` is waited for by nobody");
 }
 
 /// SEE-21.

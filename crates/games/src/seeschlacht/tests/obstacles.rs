@@ -197,6 +197,14 @@ fn with_free_ramming_an_enemy_ahead_may_be_rammed_for_choice() {
     told_under(FREE, "W-K1 L39 5 0; Y-K1 M38 5 0", "blue5", &[("Lx", "L39 4 ram Y-K1"), ("-", "L39 5 stay")]);
 }
 
+/// Option `ramming = free`: SEE-81 binds complete courses, so the way to a ship may lead over enemy anchorages.
+#[test]
+fn with_free_ramming_an_enemy_may_be_rammed_over_his_anchorages() {
+    let ships = "W-K1 X40 3 0; Y-K2 X44 1 0";
+    told_under(FREE, ships, "red4", &[("1L1Lx", "Y43 1 ram Y-K2 +1")]);
+    told_of(ships, "red4", &[("1L1Lx", "not_forced")]);
+}
+
 /// Option `ramming = free`: whoever is forced is forced as ever.
 #[test]
 fn with_free_ramming_forced_courses_stay_as_they_are() {

@@ -109,6 +109,16 @@ fn neutral_fire_ceasefire_silences_merchants_in_the_neutral_harbour() {
     assert_eq!(between.refusal(WHITE, "H1>H1"), "SEE-122 sanctuary");
 }
 
+/// `neutral_fire`, SEE-150: who may not fire keeps no step open.
+#[test]
+fn neutral_fire_ceasefire_ends_the_turn_of_who_could_only_fire_from_there() {
+    let lines = "wind blue 1; ship W-H1 N27 h1; ship Y-K1 N31 h1";
+    for (option, opened) in [("allowed", "white fire"), ("ceasefire", "yellow wind")] {
+        let mut game = table(&format!("option neutral-fire {option}; {lines}"));
+        assert_eq!(game.play(WHITE, "done").open(), opened, "{option}");
+    }
+}
+
 /// `last_merchant`, SEE-142, SEE-R28.
 #[test]
 fn last_merchant_play_on_goes_on_until_both_sides_have_lost_theirs() {
@@ -182,6 +192,19 @@ fn decided_end_is_asked_after_every_hit() {
     assert_eq!(game.result(), None, "9 and 8 are more than 10");
     game.play(YELLOW, "K2>H1");
     assert_eq!(game.result().as_deref(), Some("2-1 decided points 0,10"));
+}
+
+/// `decided`, SEE-100: batteries that roll by themselves are silent once it is decided.
+#[test]
+fn decided_end_comes_between_two_rolls_of_the_batteries() {
+    // Yellow could have had 9 and 8; without H1 it can have 9.
+    let mut game = bare(
+        "option decided end; score 10 0 1; ship W-H1 E49 h2 arrived; ship Y-H1 S7 h2 hits 1; ship Y-H2 R8 h2 hits 1; \
+         dice y y",
+    );
+    game.play(WHITE, "done");
+    assert_eq!(game.result().as_deref(), Some("1-2 decided points 10,0"));
+    assert_eq!(["Y-H1", "Y-H2"].map(|name| game.ship(name)), ["sunk", "R8 h2 hits 1"]);
 }
 
 /// `auto_harbour`: loads, then repairs, then batteries, each from K1 to H3.

@@ -158,6 +158,16 @@ fn whether_a_ship_may_sail_comes_before_its_course() {
     table(lines).refuses_all(WHITE, "SEE-135 arrived", &["H1 -", "H1 9", "H1 LL", "H1 x"]);
 }
 
+/// Section 6: `already_moved` before `arrived`, for a ship that both hold of.
+#[test]
+fn a_merchant_that_arrives_has_had_its_course_and_is_told_so() {
+    let mut game = table("ship W-H1 E47 h2");
+    game.play(WHITE, "H1 1");
+    game.refuses_all(WHITE, "SEE-42 moved", &["H1 -", "H1 L"]);
+    game.pass_a_round();
+    assert_eq!(game.refusal(WHITE, "H1 L"), "SEE-135 arrived", "a turn later");
+}
+
 /// Section 6: the moves are checked from the first to the last, and the first fault counts.
 #[test]
 fn the_first_fault_of_a_course_counts() {

@@ -67,6 +67,16 @@ fn see_34_a_wind_that_follows_a_course_would_come_too_late() {
     assert!(game.try_move(YELLOW, "wind both").is_ok());
 }
 
+/// SEE-34, SEE-R36: an attempt is carried out beside the courses that are laid, so they refuse it when it is read.
+#[test]
+fn see_34_courses_that_are_laid_refuse_an_attempt_before_it_is_carried_out() {
+    let mut game = table("ship W-K1 L39 h2");
+    game.play(WHITE, "K1 4");
+    for text in ["wind both", "wind strength"] {
+        assert_eq!(game.game.parse(WHITE, text).unwrap_err().rule, "SEE-34", "{text}");
+    }
+}
+
 /// SEE-34.
 #[test]
 fn see_34_a_course_that_sank_its_ship_was_a_course() {
