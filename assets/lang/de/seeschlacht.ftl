@@ -492,6 +492,7 @@ seeschlacht-fire-entry = { $number }: { $ship } → { $target } · { $line ->
 seeschlacht-button-end-load = Nichts mehr laden
 seeschlacht-button-end-repair = Nichts mehr instand setzen
 seeschlacht-button-end-batteries = Batterien schweigen
+seeschlacht-button-all-shots = Alle feuern
 seeschlacht-button-end-fire = Nicht mehr schießen
 
 # Draws.

@@ -501,6 +501,7 @@ seeschlacht-fire-entry = { $number }: { $ship } → { $target } · { $line ->
 seeschlacht-button-end-load = Load no more
 seeschlacht-button-end-repair = Repair no more
 seeschlacht-button-end-batteries = Batteries hold fire
+seeschlacht-button-all-shots = Fire all
 seeschlacht-button-end-fire = Cease fire
 
 # Draws.

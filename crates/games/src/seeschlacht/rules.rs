@@ -4,7 +4,7 @@ use super::events::Event;
 use super::notation::{self, Fault, Move};
 use super::options::{OPTIONS, Options};
 use super::refusals;
-use super::ship::Side;
+use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage};
 use super::turn::{self, Act};
 use super::view::View;
@@ -130,12 +130,15 @@ impl Rules for Seeschlacht {
         line::parts(line).filter(|part| !drops(part)).collect()
     }
 
-    /// A die does not stop a line; what is left of it when the turn has passed is passed over.
+    /// A die does not stop a line; what is left of it when the turn has passed is passed over, and so are shots at ships that
+    /// an earlier one has sunk.
     fn after_surprise(&self, seat: Seat, text: &str) -> AfterSurprise {
-        let side = Side::of(seat);
-        let at_any_time = matches!(notation::read(text, side), Ok(Move::Draw | Move::NoDraw | Move::Resign));
+        let (side, step) = (Side::of(seat), notation::read(text, Side::of(seat)));
+        let at_any_time = matches!(step, Ok(Move::Draw | Move::NoDraw | Move::Resign));
         let passed = self.turn().is_some_and(|(active, _)| active != side) && !at_any_time;
-        if self.outcome.is_some() || passed { AfterSurprise::Skip } else { AfterSurprise::Run }
+        let sunk = |ship: Ship| self.sea.get(ShipId { side: side.other(), ship }).is_none();
+        let pointless = matches!(step, Ok(Move::Fire(_, target)) if sunk(target));
+        if self.outcome.is_some() || passed || pointless { AfterSurprise::Skip } else { AfterSurprise::Run }
     }
 
     fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {

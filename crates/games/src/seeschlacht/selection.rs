@@ -58,7 +58,7 @@ pub(super) fn selection(view: &View, focus: Focus<'_>) -> Selection {
 }
 
 fn can_choose(game: &Seeschlacht, side: Side, ship: Ship) -> bool {
-    game.can_sail(ShipId { side, ship }) && !game.ends_by_courses()
+    game.may_sail(ShipId { side, ship })
 }
 
 /// The ship that most likely sails next: the first that has to.
@@ -109,6 +109,19 @@ pub(super) fn numbered_shots(view: &View, side: Side, chosen: Option<Ship>) -> V
 /// The targets of the batteries of a side in the order of their numbers, which are those of menu and picture.
 pub(super) fn numbered_targets(game: &Seeschlacht, side: Side) -> Vec<(u8, ShipId)> {
     (1..).zip(game.shellable(side).map(|ship| ShipId { side: side.other(), ship })).collect()
+}
+
+/// The line by which every ship that has a target fires: at a merchant rather than a warship, and at what sinks soonest; nothing
+/// where fewer than two can.
+pub(super) fn all_shots(game: &Seeschlacht, side: Side) -> Option<String> {
+    let shot = |ship: Ship| {
+        let left = |target: &ShipId| target.ship.sunk_by() - game.sea.get(*target).map_or(0, |vessel| vessel.hits);
+        let targets = game.shots(ShipId { side, ship }).map(|(target, _)| target);
+        let best = targets.min_by_key(|target| (!target.ship.is_merchant(), left(target)))?;
+        Some(Move::Fire(ship, best.ship).to_string())
+    };
+    let all: Vec<String> = game.shooters(side).filter_map(shot).collect();
+    (all.len() > 1).then(|| all.join(";"))
 }
 
 /// The line by which every ship that can still sail goes straight ahead as far as it must; nothing if none can. Whoever lies in the

@@ -4,7 +4,7 @@ use super::{idle, sea, ships, talk, talk_aside, talks};
 use crate::panel::{Button, Focus, MenuEntry, Panel, Tone};
 use crate::seeschlacht::choices::{self, DRAW};
 use crate::seeschlacht::notation::Move;
-use crate::seeschlacht::selection::{Shot, numbered_shots, numbered_targets};
+use crate::seeschlacht::selection::{Shot, all_shots, numbered_shots, numbered_targets};
 use crate::seeschlacht::ship::{Ship, ShipId, Side};
 use crate::seeschlacht::state::Step;
 use crate::seeschlacht::view::View;
@@ -75,7 +75,9 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
         panel.menu(prompt, numbered_shots(view, side, chosen).iter().map(|shot| entry(view, shot)).collect())
     };
     let end = Button::new(Move::Done.to_string(), text("button-end-fire")).tone(Tone::Danger);
-    panel.buttons([end, sea(focus)].into_iter().chain(talk_aside(view, side, focus)).collect())
+    let all = all_shots(game, side).filter(|_| chosen.is_none());
+    let all = all.map(|line| Button::new(line, text("button-all-shots")).tone(Tone::Primary));
+    panel.buttons([end, sea(focus)].into_iter().chain(all).chain(talk_aside(view, side, focus)).collect())
 }
 
 fn entry(view: &View, Shot { number, shooter, target, line }: &Shot) -> MenuEntry {

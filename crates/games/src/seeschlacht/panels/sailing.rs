@@ -5,7 +5,7 @@ use crate::engine::outcome::commas;
 use crate::engine::prompt::UNDO;
 use crate::lang::Message;
 use crate::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
-use crate::seeschlacht::choices::{self, DRAW, PASS, WIND};
+use crate::seeschlacht::choices::{self, DRAW, PASS, Signs, WIND};
 use crate::seeschlacht::course::{Course, Leg};
 use crate::seeschlacht::courses::{self, Voyage};
 use crate::seeschlacht::events::{End, Event, Sailed};
@@ -170,7 +170,7 @@ impl Helm<'_> {
         if vessel.done.sailed && game.courses().iter().any(|(sailed, _)| *sailed == ship) {
             return Button::new(format!("{UNDO} {ship}"), format!("↩ {ship}"));
         }
-        let open = game.can_sail(self.id(ship)) && !game.ends_by_courses();
+        let open = game.may_sail(self.id(ship));
         let tone = match (self.chosen() == Some(ship), courses::obliged(&game.sea, self.id(ship), game.wind)) {
             (true, _) => Tone::Primary,
             (_, true) if open => Tone::Success,
@@ -231,14 +231,12 @@ impl Helm<'_> {
 
     /// The next sign of a course, or its end.
     fn building(self, ship: Ship, course: Course) -> Vec<Button> {
-        let all = choices::voyages(&self.view.game, self.id(ship));
+        let Signs { further, ends } = choices::signs(&self.view.game, self.id(ship), course);
         let sign = |leg: Leg, label: &str| {
-            let longer = course.then(leg);
-            let leads_on = all.iter().any(|voyage| voyage.course.begins_with(longer));
-            Button::new(choices::building(ship, longer), text(&format!("button-{label}"))).enabled(leads_on)
+            let longer = choices::building(ship, course.then(leg));
+            Button::new(longer, text(&format!("button-{label}"))).enabled(further.contains(&leg))
         };
-        let ends = [course, course.then(Leg::Cut)];
-        let end = ends.into_iter().find(|end| all.iter().any(|voyage| voyage.course == *end));
+        let end = ends.first().map(|voyage| voyage.course);
         let step = Move::Sail(ship, end.unwrap_or(course)).to_string();
         let finish = Button::new(step, text("button-finish")).tone(Tone::Success).enabled(end.is_some());
         let signs = [(Leg::Left, "left"), (Leg::Step, "ahead"), (Leg::Right, "right")];

@@ -151,11 +151,9 @@ fn more_courses_than_a_menu_holds_are_built() {
     let game = table("wind red 5; ship W-K1 N39 h2");
     assert_eq!(whole_moves(&game, WHITE, "K1~").len(), 27);
     assert_eq!(game.offered(WHITE, "K1~"), game.offered(WHITE, "K1 .~"));
-    let full = table("wind red 1; ship W-K1 A13 h4");
-    assert_eq!(full.offered(WHITE, "K1~").unwrap().len(), 25, "twenty-four courses, and building");
-    let one_more = table("wind red 1; ship W-K1 A19 h4");
-    assert_eq!(whole_moves(&one_more, WHITE, "K1~").len(), 25);
-    assert_eq!(one_more.offered(WHITE, "K1~"), one_more.offered(WHITE, "K1 .~"));
+    let full = table("wind red 1; ship W-K1 A19 h4");
+    assert_eq!(full.offered(WHITE, "K1~").unwrap().len(), 25);
+    assert_ne!(full.offered(WHITE, "K1~"), full.offered(WHITE, "K1 .~"));
 }
 
 /// README, section 4: the last move of a line is chosen as things stand behind the others.

@@ -373,7 +373,10 @@ fn a_line_goes_on_after_dice_and_ends_with_the_turn() {
     let turn = "K1 4; done; K2>K4";
     assert_eq!(game.enter(WHITE, &format!("{turn}; K2>K5; K1 4; draw")), (all("K1 4; done; K2>K4; draw"), None));
     assert_eq!(game.open(), "yellow wind");
-    let mut game = table(&format!("{AT_SEA}; ship W-K3 P42 h5; ship Y-H1 M40 h5 hits 1; ship Y-K5 M42 h5; dice y"));
+    let sinking = format!("{AT_SEA}; ship W-K3 P42 h5; ship Y-H1 M40 h5 hits 1; ship Y-K5 M42 h5; dice y");
+    let mut game = table(&sinking);
+    assert_eq!(game.enter(WHITE, "K1 4; K2>H1; K3>H1; K3>K5"), (all("K1 4; K2>H1; K3>K5"), None), "H1 has sunk");
+    let mut game = table(&sinking);
     let shots = "K1 4; K2>H1; K2>K5; K3>K5";
     assert_eq!(game.enter(WHITE, shots), (all("K1 4; K2>H1"), Some("SEE-107")), "a refused move ends its line");
     assert_eq!(game.enter(WHITE, "K3>H1"), (vec![], Some("SEE-2")), "the first shot has sunk it");

@@ -3,7 +3,7 @@
 use super::super::choices::{DRAW, PASS, WIND, voyages};
 use super::super::notation::Move;
 use super::super::scene::{self, Decision};
-use super::super::selection::{SEA, all_straight};
+use super::super::selection::{SEA, all_shots, all_straight};
 use super::super::words;
 use super::*;
 use crate::engine::battery::presses::{controls, in_haste, open, taps};
@@ -190,6 +190,16 @@ fn the_wind_and_a_shot_are_two_taps() {
     for shot in shots {
         assert_eq!(taps(&table, WHITE, &shot), 2, "{shot}");
     }
+}
+
+#[test]
+fn all_shots_are_one_tap_and_go_on_when_the_first_one_has_sunk_its_target() {
+    let mut table = Table::at(&format!("{}ship W-K4 P42 h5\ndice y\n", POSITION.replace("STEP", "fire")));
+    let line = all_shots(&table.game, Side::White).expect("two ships and more can fire");
+    assert!(line.split(';').count() >= 2 && line.split(';').all(|shot| shot.contains('>')), "{line}");
+    assert_eq!(taps(&table, WHITE, &line), 1);
+    assert_eq!(table.enter(WHITE, &line).1, None, "nothing of it is refused");
+    assert_eq!(table.game.shooters(Side::White).count(), 0, "all have fired");
 }
 
 #[test]
