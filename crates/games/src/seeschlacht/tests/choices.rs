@@ -99,6 +99,7 @@ fn ships_that_have_to_sail_are_offered_first() {
     assert_eq!(game.offered(WHITE, "").unwrap(), ["wind~", "K5~", "H1~", "K2~", "H3~", "draw~"]);
     assert_eq!(game.offered(YELLOW, "").unwrap(), ["draw~"]);
     assert_eq!(game.offered(WHITE, "K2>~"), None, "nobody fires before they have sailed");
+    assert_eq!(game.offered(WHITE, "done~"), None, "nor is the turn passed");
     game.all(WHITE, "K5 4; H1 4");
     assert_eq!(game.offered(WHITE, "").unwrap(), ["K2~", "H3~", "done", "K2>~", "draw~"]);
     assert_eq!(game.offered(WHITE, "K2>~").unwrap(), ["K2>K4"]);

@@ -159,6 +159,19 @@ fn see_83_no_anchorage_is_entered_behind_the_one_that_sinks_the_ship() {
     assert_eq!(game.did()[0], "sailed W-K1 X46 h1 2L W47 h1 full hurt 1 sunk");
 }
 
+/// SEE-83: a course that ends on an anchorage rams nobody behind it.
+#[test]
+fn see_83_a_ship_that_an_anchorage_sinks_rams_nobody() {
+    for (hits, told, rammed) in [("", "ram Y-K3 hurt 1", "U49 h1 hits 1"), (" hits 2", "full hurt 1 sunk", "U49 h1")] {
+        let mut game = bare(&format!(
+            "option ramming free; wind red 5; ship W-K1 W47 h6{hits}; ship Y-K3 U49 h1; ship W-H3 X4 h2; ship Y-H1 E3 h5"
+        ));
+        game.all(WHITE, "K1 R1x; done");
+        assert_eq!(game.did()[0], format!("sailed W-K1 W47 h6 R1x V48 h1 {told}"));
+        assert_eq!(game.ship("Y-K3"), rammed);
+    }
+}
+
 /// SEE-58, SEE-R20.
 #[test]
 fn see_58_hits_on_the_way_do_not_slow_the_course() {

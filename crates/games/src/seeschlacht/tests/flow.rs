@@ -189,6 +189,9 @@ fn see_151_an_ordered_stay_has_sailed_and_not_moved() {
     let mut game = bare(ALL_STEPS);
     game.all(WHITE, "K5 -; H1 -; load H1; repair K5");
     assert_eq!([game.ship("W-K5"), game.ship("W-H1")], ["V2 h1", "E49 h2 loaded"]);
+    let mut game = bare("option variant grand; ship W-H1 E49 h2; ship Y-H3 X46 h5");
+    game.all(WHITE, "H1 -; done");
+    assert_eq!(game.ship("W-H1"), "E49 h2 loaded", "also by itself");
     assert_eq!(table(AT_SEA).refusal(WHITE, "K1 -"), "SEE-30 no-stay");
 }
 
@@ -237,6 +240,9 @@ fn see_r36_nobody_else_sees_a_course_that_can_be_taken_back() {
         assert_eq!(game.view(viewer), before.view(viewer), "{viewer:?}");
     }
     assert_eq!(game.view(Viewer::Seat(WHITE)).game.sea.get(id("W-K1")).unwrap().pose.field, field("L47"));
+    let mut later = table(&format!("turn white sail; {AT_SEA}; ship W-K3 L31 h2 sailed"));
+    later.play(WHITE, "K1 4");
+    assert_eq!(later.lines("turn "), ["white sail"], "step 1 was closed before");
     assert_eq!([game.lines("ship W-K1 "), game.lines("course ")], [["L39 h2"], ["K1 4"]]);
     game.play(WHITE, "done");
     assert_eq!(game.view(Viewer::Spectator).game.sea.get(id("W-K1")).unwrap().pose.field, field("L47"));
@@ -373,6 +379,9 @@ fn a_line_goes_on_after_dice_and_ends_with_the_turn() {
     let turn = "K1 4; done; K2>K4";
     assert_eq!(game.enter(WHITE, &format!("{turn}; K2>K5; K1 4; draw")), (all("K1 4; done; K2>K4; draw"), None));
     assert_eq!(game.open(), "yellow wind");
+    let mut game = table(&lines);
+    assert_eq!(game.enter(WHITE, &format!("{turn}; K1 4; resign")), (all(&format!("{turn}; resign")), None));
+    assert_eq!(game.result().as_deref(), Some("2-1 resign"), "as at any time");
     let sinking = format!("{AT_SEA}; ship W-K3 P42 h5; ship Y-H1 M40 h5 hits 1; ship Y-K5 M42 h5; dice y");
     let mut game = table(&sinking);
     assert_eq!(game.enter(WHITE, "K1 4; K2>H1; K3>H1; K3>K5"), (all("K1 4; K2>H1; K3>K5"), None), "H1 has sunk");
@@ -380,6 +389,24 @@ fn a_line_goes_on_after_dice_and_ends_with_the_turn() {
     let shots = "K1 4; K2>H1; K2>K5; K3>K5";
     assert_eq!(game.enter(WHITE, shots), (all("K1 4; K2>H1"), Some("SEE-107")), "a refused move ends its line");
     assert_eq!(game.enter(WHITE, "K3>H1"), (vec![], Some("SEE-2")), "the first shot has sunk it");
+}
+
+/// SEE-147, SEE-R35: what is left of a line when a die has ended the game is passed over.
+#[test]
+fn a_line_ends_with_the_game() {
+    let mut game = bare(
+        "option variant grand; ship W-K2 N41 h5; ship W-K3 L41 h5; ship W-H1 V2 h1; ship Y-H1 M40 h5 hits 1; ship Y-K4 M42 h5; \
+         dice y",
+    );
+    assert_eq!(game.enter(WHITE, "K2>H1; K3>K4; draw"), (vec!["K2>H1".to_owned()], None));
+    assert_eq!(game.result().as_deref(), Some("1-2 last-merchant"));
+}
+
+/// SEE-149: ships that have to sail are asked for when sailing is closed, not behind it.
+#[test]
+fn see_149_behind_sailing_nobody_waits_for_a_ship() {
+    let mut game = table("turn white fire; ship W-K1 L39 h2; ship Y-K1 M40 h5; dice b");
+    assert!(game.try_move(WHITE, "K1>K1").is_ok());
 }
 
 /// SEE-30, SEE-46: a ramming may release the ship that it hits. None can come to owe a course: more damage never means more moves,

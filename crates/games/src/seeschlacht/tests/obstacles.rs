@@ -153,6 +153,22 @@ fn must_ram_is_named_before_enemy_anchorages() {
     told_of(ships, "red3", &[("L1x", "must_ram"), ("Rx", "must_ram"), ("x", "E3 1 ram Y-K1")]);
 }
 
+/// SEE-81, SEE-68: of rammings and stops together those that enter the fewest enemy anchorages are left.
+#[test]
+fn a_ramming_at_sea_keeps_a_stuck_ship_off_the_enemy_anchorages() {
+    let ships = "W-K1 B6 6 1; W-K3 A7 1 0; Y-K2 C5 1 0";
+    legal_of(ships, "red2", PLAIN, &["Rx"]);
+    told_of(ships, "red2", &[("Rx", "B6 1 ram W-K3"), ("1x", "enemy_anchorage"), ("1Lx", "enemy_anchorage")]);
+}
+
+/// Section 6 of the rules: `enemy_anchorage` before the `too_short` of SEE-67.
+#[test]
+fn enemy_anchorages_are_named_before_a_stop_that_could_be_later() {
+    let ships = "W-K1 B6 6 0; Y-K1 D4 1 0; Y-K3 B4 1 0";
+    legal_of(ships, "red4", PLAIN, &["Lx", "R1Lx", "R1Rx"]);
+    told_of(ships, "red4", &[("1x", "enemy_anchorage"), ("1Lx", "enemy_anchorage")]);
+}
+
 /// SEE-82, SEE-84: entering costs a hit, standing, pivoting and leaving none.
 #[test]
 fn only_entering_an_enemy_anchorage_counts() {

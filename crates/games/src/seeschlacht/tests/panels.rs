@@ -199,7 +199,7 @@ fn all_shots_are_one_tap_and_go_on_when_the_first_one_has_sunk_its_target() {
     assert!(line.split(';').count() >= 2 && line.split(';').all(|shot| shot.contains('>')), "{line}");
     assert_eq!(taps(&table, WHITE, &line), 1);
     assert_eq!(table.enter(WHITE, &line).1, None, "nothing of it is refused");
-    assert_eq!(table.game.shooters(Side::White).count(), 0, "all have fired");
+    assert_eq!(table.game.turn().map(|(side, _)| side), Some(Side::Yellow), "all have fired");
 }
 
 #[test]

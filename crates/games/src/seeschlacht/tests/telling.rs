@@ -1,5 +1,6 @@
 //! Turns as a short story, and the board in words.
 
+use super::super::events::Event;
 use super::super::selection::all_straight;
 use super::super::{story, text_board, words};
 use super::table::started;
@@ -45,6 +46,20 @@ fn a_turn_is_one_short_paragraph_in_both_languages() {
         "**H1 von Anna ist am Ziel**, als erstes Handelsschiff: 10 Punkte! Anna segelt mit 2 Schiffen. Anna schießt mit K1 auf \
          dein K1 (Gelb trifft): 🟥 Rot, vorbei."
     );
+}
+
+/// SEE-20, SEE-144, SEE-145: what is no step of a turn is told as well.
+#[test]
+fn headings_offers_and_resigning_are_told() {
+    let mut table = super::table::started("", 1);
+    let (white, yellow) = (Seat(0), Seat(1));
+    table.play(yellow, "face K1 2").play(white, "draw").play(yellow, "no draw").play(yellow, "resign");
+    let side = Side::Yellow;
+    let heading = Event::Faced { ship: id("Y-K1"), heading: heading("2") };
+    let offer = Event::DrawOffered { side: Side::White };
+    for event in [heading, offer, Event::DrawDeclined { side }, Event::Resigned { side }] {
+        assert!(table.log.heard_by(WHITE).any(|heard| *heard == event), "{event:?}");
+    }
 }
 
 #[test]
