@@ -92,7 +92,8 @@ pub(super) fn read(text: &str, side: Side) -> Result<Move, Fault> {
         "repair" | "repariere" | "reparieren" => of_own(rest, side, Move::Repair),
         "face" | "richte" | "richten" => {
             let (ship, heading) = rest.trim().split_once(char::is_whitespace).ok_or(Fault::Notation)?;
-            let heading = heading.trim().parse().ok().and_then(Heading::new).ok_or(Fault::Notation)?;
+            let heading = Heading::ALL.into_iter().find(|known| known.number().to_string() == heading.trim());
+            let heading = heading.ok_or(Fault::Notation)?;
             of_own(ship, side, |ship| Move::Face(ship, heading))
         }
         _ => {

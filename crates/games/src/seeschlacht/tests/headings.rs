@@ -108,7 +108,11 @@ fn see_148_nothing_else_is_done_before_the_first_turn() {
 #[test]
 fn before_the_first_turn_a_text_that_is_no_move_is_told_of_headings() {
     let mut game = started("", 1);
-    game.refuses_all(WHITE, "SEE-20 notation-headings", &["face K1", "face K1 0", "face K1 7", "face K8 7", "?", ""]);
+    game.refuses_all(
+        WHITE,
+        "SEE-20 notation-headings",
+        &["face K1", "face K1 0", "face K1 7", "face K1 02", "face K1 +2", "face K8 7", "?", ""],
+    );
     game.refuses_all(WHITE, "SEE-2 no-ship", &["face Y-K1 2", "face K8 1"]);
 }
 
