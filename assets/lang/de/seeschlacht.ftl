@@ -170,7 +170,7 @@ seeschlacht-over-resign = { $you ->
    *[nobody] **{ $winner } gewinnt:** { $loser } hat aufgegeben.
 }
 # After the end: $white, $yellow: seats; $white-points, $yellow-points.
-seeschlacht-final-score = Endstand: **{ $white } { $white-points } : { $yellow-points } { $yellow }**
+seeschlacht-final-score = Endstand: **{ $white } { $white-points } : { $yellow-points } { $yellow }**.
 
 ## The story
 # $seat, $own: who does it, "you" to himself. $ship: a name without a side (K1). Fields are texts.
@@ -467,7 +467,7 @@ seeschlacht-fire = **Feuer frei!** Jedes Schiff hat einen Schuss.
 seeschlacht-fire-ship = **{ $ship }** schießt: auf welches Ziel?
 seeschlacht-choose-load = Beladen …
 seeschlacht-choose-repair = Instand setzen …
-seeschlacht-choose-shell = Küstenbatterien schießen auf …
+seeschlacht-choose-batteries = Küstenbatterien schießen auf …
 seeschlacht-choose-shot = Schuss wählen …
 seeschlacht-choose-target = { $ship } schießt auf …
 # In a menu. $field: where it lies; $hits: it has; $number: as in the picture; $left: how many more would sink the target; $loaded: whether it
@@ -507,6 +507,7 @@ seeschlacht-button-decline = Kein Remis
 seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen, oder drück gleich auf „Fertig“.
 seeschlacht-hint-wind = Wähle im Menü einen der Kurse, deren Nummern auf dem Bild stehen; vor dem Wind kommt ein Schiff am weitesten.
 seeschlacht-hint-sail = Gib auch den übrigen grünen Schiffen einen Kurs, und drück dann auf „Fertig“.
+seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; ein Druck auf ↩ nimmt einen Kurs zurück.
 seeschlacht-hint-load = Wähle im Menü ein Handelsschiff: Es nimmt Ladung und darf im nächsten Zug auslaufen.
 seeschlacht-hint-repair = Wähle im Menü ein Schiff: Es verliert einen Treffer und muss dafür nur liegen bleiben.
 seeschlacht-hint-batteries = Wähle im Menü ein Ziel: Auf jedes darfst du einmal würfeln.
@@ -660,9 +661,9 @@ seeschlacht-picture-wind = { $strength ->
     [5] W
    *[6] NW
 }
-seeschlacht-picture-news-wind = Wind { $changed ->
-    [no] bleibt
-   *[yes] { seeschlacht-picture-wind }
+seeschlacht-picture-news-wind = { $changed ->
+    [no] Wind bleibt
+   *[yes] neuer Wind
 }
 seeschlacht-picture-news-sunk = versenkt
 seeschlacht-picture-news-hit = Treffer

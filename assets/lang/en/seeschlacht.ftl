@@ -170,7 +170,7 @@ seeschlacht-over-resign = { $you ->
    *[nobody] **{ $winner } wins:** { $loser } has resigned.
 }
 # After the end: $white, $yellow: seats; $white-points, $yellow-points.
-seeschlacht-final-score = Final score: **{ $white } { $white-points } : { $yellow-points } { $yellow }**
+seeschlacht-final-score = Final score: **{ $white } { $white-points } : { $yellow-points } { $yellow }**.
 
 ## The story
 # $seat, $own: who does it, "you" to himself. $ship: a name without a side (K1). Fields are texts.
@@ -473,7 +473,7 @@ seeschlacht-fire = **Fire at will!** Each ship has one shot.
 seeschlacht-fire-ship = **{ $ship }** fires: at which target?
 seeschlacht-choose-load = Load…
 seeschlacht-choose-repair = Repair…
-seeschlacht-choose-shell = Coastal batteries fire at…
+seeschlacht-choose-batteries = Coastal batteries fire at…
 seeschlacht-choose-shot = Choose a shot…
 seeschlacht-choose-target = { $ship } fires at…
 # In a menu. $field: where it lies; $hits: it has; $number: as in the picture; $left: how many more would sink the target; $loaded: whether it
@@ -516,6 +516,7 @@ seeschlacht-button-decline = No draw
 seeschlacht-hint-headings = Point the ships at the entrances through which they should leave, or press “Done” right away.
 seeschlacht-hint-wind = Choose one of the courses in the menu, whose numbers stand in the picture; a ship gets furthest before the wind.
 seeschlacht-hint-sail = Give the other green ships a course, too, and then press “Done”.
+seeschlacht-hint-close = Press “Done” if you are happy with it; a press on ↩ takes a course back.
 seeschlacht-hint-load = Choose a merchant in the menu: it takes cargo and may sail in the next turn.
 seeschlacht-hint-repair = Choose a ship in the menu: it loses a hit and only has to stay for that.
 seeschlacht-hint-batteries = Choose a target in the menu: you may roll once for each.
@@ -670,9 +671,9 @@ seeschlacht-picture-wind = { $strength ->
     [5] W
    *[6] NW
 }
-seeschlacht-picture-news-wind = Wind { $changed ->
-    [no] stays
-   *[yes] { seeschlacht-picture-wind }
+seeschlacht-picture-news-wind = { $changed ->
+    [no] wind stays
+   *[yes] new wind
 }
 seeschlacht-picture-news-sunk = sunk
 seeschlacht-picture-news-hit = hit

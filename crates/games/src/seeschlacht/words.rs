@@ -104,6 +104,11 @@ pub(super) fn hint(view: &View) -> Option<Message> {
     let decision = match view.game.stage {
         _ if view.game.outcome.is_some() => return None,
         Stage::Headings { .. } => "headings",
+        Stage::Turn { side: active, .. }
+            if active == side && view.game.laid.is_some() && view.game.owed(side).is_empty() =>
+        {
+            "close"
+        }
         Stage::Turn { side: active, step } => (active == side).then(|| step.name())?,
     };
     Some(text(&format!("hint-{decision}")))

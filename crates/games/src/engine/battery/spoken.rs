@@ -170,7 +170,8 @@ fn leads_on<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &str
     }
 }
 
-fn check_panel<G: Face>(panel: &Panel) {
+/// A panel that every client can show and whose words are there in both languages.
+pub(crate) fn check_panel<G: Face>(panel: &Panel) {
     let text: usize = panel.text().iter().map(|line| message::<G>(line, 2_000)).sum();
     assert!(text <= 2_000);
     let label = |label: &Label, longest: usize| match label {

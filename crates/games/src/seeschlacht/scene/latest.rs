@@ -39,10 +39,9 @@ impl Composer<'_> {
 
     fn tried(&self, event: &Event) -> Option<News> {
         let Event::Wind { first, colour, number, after, before, .. } = event else { return None };
-        let said = self.text("news-wind").with("strength", after.strength.name()).with("from", after.from);
         let dice = first.map(Die::Number).into_iter().chain(colour.map(Die::Colour)).chain(number.map(Die::Number));
         let case = Case { dice: dice.collect(), ships: Vec::new() };
-        Some(News { text: self.say(&said.with("changed", before != after)), cases: vec![case] })
+        Some(News { text: self.say(&self.text("news-wind").with("changed", before != after)), cases: vec![case] })
     }
 }
 

@@ -166,7 +166,7 @@ fn what_matters_most_is_told_first_and_whose_ship_it_was() {
         "did turn 2 yellow\ndid wind yellow both 5 blue 5 red 2 blue 5\ndid shot Y-K2 L37 1 W-K1 L39 red miss 0
 did shot Y-K1 M40 1 W-K2 N41 yellow hit 1\ndid shot Y-K3 V10 2 W-H2 V6 blue hit 2 sunk\ndid turn 3 white\n",
     );
-    let all = ["sunk: blue W-H2", "hit: yellow W-K2", "Wind medium, from W: 5 blue 5", "miss: red W-K1"];
+    let all = ["sunk: blue W-H2", "hit: yellow W-K2", "new wind: 5 blue 5", "miss: red W-K1"];
     assert_eq!(told(&shown(&table, "")), all);
     // Also when the first own ship has sailed: the losses are still news.
     let mut sailed = table.clone();

@@ -7,6 +7,7 @@ use super::super::selection::{SEA, all_shots, all_straight};
 use super::super::words;
 use super::*;
 use crate::engine::battery::presses::{controls, in_haste, open, taps};
+use crate::engine::battery::spoken::check_panel;
 use crate::engine::battery::trial::{self, RandomWalk, Trial, english, panel, style};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::options::ChosenOptions;
@@ -310,6 +311,20 @@ fn shots_and_targets_of_the_batteries_have_the_numbers_of_the_picture() {
 }
 
 #[test]
+fn a_panel_of_some_step_would_lack_a_word_or_have_two_controls_alike() {
+    for step in STEPS {
+        let table = at_step(step);
+        for entered in ["", DRAW, PASS, WIND, "K1~", "K1 .~", "K1 .1~", "K1>~"] {
+            for look in ["", SEA, "page 2"] {
+                let focus = Focus { entered, look };
+                let panel = Seeschlacht::panel(&table.view(Viewer::Seat(WHITE)), focus, &|_| Next::Nothing);
+                check_panel::<Seeschlacht>(&panel);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_draw_can_be_offered_at_every_step() {
     for step in STEPS {
         let table = at_step(step);
@@ -408,5 +423,10 @@ fn a_hint_goes_with_each_decision_of_a_first_game() {
         let table = at_step(step);
         told(&table, step);
         assert_eq!(words::hint(&table.view(Viewer::Seat(WHITE.other()))), None, "the other one waits");
+    }
+    let mut table = at_sea();
+    for (course, then) in [("K2 3", "sail"), ("K1 4", "sail"), ("H1 L1", "close")] {
+        table.play(WHITE, course);
+        told(&table, then);
     }
 }
