@@ -32,9 +32,7 @@ pub struct Palette {
 impl Palette {
     /// The palette of specimens, each so many pixels wide, in red, green, blue and alpha.
     pub(super) fn of_pixels(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Self {
-        let mut points = weigh(specimens);
-        points.truncate(MOST_POINTS);
-        Self::from_colours(cluster(&points))
+        Self::from_colours(cluster(&weigh(specimens)))
     }
 
     fn from_colours(colours: Vec<[u8; 3]>) -> Self {
@@ -82,8 +80,7 @@ impl Palette {
     /// The index of the nearest colour.
     #[inline]
     pub(super) fn index(&self, colour: [u8; 3]) -> u8 {
-        let [r, g, b] = colour;
-        let key = u32::from_be_bytes([0, r, g, b]);
+        let key = key(colour);
         let pair = (key.wrapping_mul(0x9e37_79b1) >> 16) as usize * 2 % SLOTS;
         let [first, second] = [&self.known[pair], &self.known[pair + 1]];
         let newest = first.load(Ordering::Relaxed);
@@ -121,6 +118,12 @@ impl Palette {
     }
 }
 
+/// `0xRRGGBB`.
+#[inline]
+fn key([r, g, b]: [u8; 3]) -> u32 {
+    u32::from_be_bytes([0, r, g, b])
+}
+
 /// A colour of the specimen and how much it counts.
 struct Point {
     rgb: [u8; 3],
@@ -128,31 +131,31 @@ struct Point {
     weight: f32,
 }
 
-/// The colours of the specimens, the weightiest first.
+/// The weightiest colours of the specimens, the weightiest first.
 fn weigh(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Vec<Point> {
-    let mut counts: BTreeMap<[u8; 3], (u32, u32)> = BTreeMap::new();
+    let mut counts: BTreeMap<u32, (u32, u32)> = BTreeMap::new();
     for (width, pixels) in specimens {
         for row in pixels.chunks_exact(4 * width) {
-            let mut before: [u8; 3] = [0; 3];
-            for (at, pixel) in row.chunks_exact(4).enumerate() {
-                let colour = [pixel[0], pixel[1], pixel[2]];
-                let count = counts.entry(colour).or_default();
-                if at > 0 && colour == before {
-                    count.0 += 1;
-                } else {
-                    count.1 += 1;
-                }
-                before = colour;
+            // Most of a picture is even: a run is counted at once.
+            for run in row.as_chunks::<4>().0.chunk_by(PartialEq::eq) {
+                let [r, g, b, _] = run[0];
+                let (even, edges) = counts.entry(key([r, g, b])).or_default();
+                *even += u32::try_from(run.len() - 1).expect("a row is shorter");
+                *edges += 1;
             }
         }
     }
     // The root keeps the wide sea from taking every colour.
     #[expect(clippy::cast_precision_loss, reason = "a weight")]
     let weight = |(even, edge): (u32, u32)| (even as f32 + EDGE_WEIGHT * edge as f32).sqrt();
-    let mut points: Vec<Point> =
-        counts.into_iter().map(|(rgb, count)| Point { rgb, lab: Oklab::of(rgb), weight: weight(count) }).collect();
-    points.sort_by(|a, b| b.weight.total_cmp(&a.weight).then(a.rgb.cmp(&b.rgb)));
-    points
+    let mut weights: Vec<(u32, f32)> = counts.into_iter().map(|(key, count)| (key, weight(count))).collect();
+    weights.sort_by(|(a, heavy), (b, other)| other.total_cmp(heavy).then(a.cmp(b)));
+    weights.truncate(MOST_POINTS);
+    let point = |(key, weight): (u32, f32)| {
+        let [_, r, g, b] = key.to_be_bytes();
+        Point { rgb: [r, g, b], lab: Oklab::of([r, g, b]), weight }
+    };
+    weights.into_iter().map(point).collect()
 }
 
 /// Weighted k-means. The first centres are chosen without chance: each time the point that is worst served.
