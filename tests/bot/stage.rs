@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use standin::{Answer, Config, Deadlines, Id, Person, Recorded, Seen, Shown, Standin};
 
 /// How long anything may take. Nothing is asserted about speed; a hang fails.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running bot with its stand-in.
 pub(crate) struct Stage {

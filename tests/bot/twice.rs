@@ -10,7 +10,7 @@ use crate::stage::{Stage, choose, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_two_processes_hear_of_would_be_done_twice_or_reported_as_trouble() {
-    let Some(stage) = Stage::without_bots_on_postgres().await else { return };
+    let Some(stage) = Stage::patient_on_postgres().await else { return };
     let processes = two(&stage, 2).await;
     let store = stage.open_store().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));

@@ -14,7 +14,7 @@ use thirtyfour::{Key, TypingData, WebElement, WindowHandle};
 use super::browser::Browser;
 
 /// A hang fails.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(25);
 
 /// A tab, or a part of it: a pane, a message.
