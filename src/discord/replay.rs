@@ -177,7 +177,7 @@ impl App {
         if !responder.defer().await {
             return Ok(());
         }
-        match self.film(&place, record, person.language, person.looks).await {
+        match self.film(place, record, person.language, person.looks).await {
             Ok(film) => {
                 let rows = vec![page::post_button(record, person.language)];
                 let words = film.words(record, person.language);
@@ -195,10 +195,11 @@ impl App {
         Ok(())
     }
 
-    /// Draws the animation picture by picture, so that whoever waits for an answer comes in between.
+    /// Draws the animation picture by picture, so that whoever waits for an answer comes in between. The place is given back before
+    /// the animation is sent: who sees it may ask for another.
     async fn film(
         &self,
-        place: &Place<'_>,
+        place: Place<'_>,
         record: &Record,
         language: Language,
         looks: Looks,
@@ -316,7 +317,7 @@ impl Press<'_> {
         };
         let language = language(record);
         let drawn = async {
-            let film = self.app.film(&place, record, language, Looks::default()).await?;
+            let film = self.app.film(place, record, language, Looks::default()).await?;
             let words = film.words(record, language);
             let message = move || {
                 let message = Outgoing::text(words.clone()).follow_up(false);

@@ -10,6 +10,12 @@ use games::registry;
 
 /// Options that change nothing about what is hidden or told: they are drawn anew for each pair.
 const OPEN: [&str; 4] = ["size", "starter", "colours", "rounds"];
+
+/// Whether an option is such a one: all of a game that hides nothing are.
+fn is_open(game: &dyn Game, spec: &OptionSpec) -> bool {
+    !game.hides() || OPEN.contains(&spec.id)
+}
+
 /// Tables whose cards are tried before a pair is given up.
 const DEALS: u64 = 60_000;
 
@@ -59,7 +65,7 @@ fn hidden_in(game: &dyn Game) -> Hidden {
 
 fn variants_of(game: &'static dyn Game) -> Vec<Variant> {
     let mut chosen = vec![ChosenOptions::new(game.options())];
-    for spec in game.options().iter().filter(|spec| !OPEN.contains(&spec.id)) {
+    for spec in game.options().iter().filter(|spec| !is_open(game, spec)) {
         let OptionKind::OneOf(values) = &spec.kind else { continue };
         let with = |options: &ChosenOptions| {
             let values = if game.applies(options, spec.id) { values } else { &values[..1] };
@@ -144,7 +150,7 @@ impl Pair {
         let mut dice = Dice::luck(&numbered_seed(number, 0), Seat(0));
         let (game, seats) = (variant.game, variant.seats);
         let mut options = variant.options.clone();
-        for spec in game.options().iter().filter(|spec| OPEN.contains(&spec.id)) {
+        for spec in game.options().iter().filter(|spec| is_open(game, spec)) {
             let values = spec.suggestions();
             options = set(options, spec, dice.pick(&values).as_str());
         }
