@@ -137,7 +137,7 @@ fn weigh(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Vec<Point> {
     for (width, pixels) in specimens {
         for row in pixels.chunks_exact(4 * width) {
             // Most of a picture is even: a run is counted at once.
-            for run in row.as_chunks::<4>().0.chunk_by(PartialEq::eq) {
+            for run in row.as_chunks::<4>().0.chunk_by(|one, next| one[..3] == next[..3]) {
                 let [r, g, b, _] = run[0];
                 let (even, edges) = counts.entry(key([r, g, b])).or_default();
                 *even += u32::try_from(run.len() - 1).expect("a row is shorter");
