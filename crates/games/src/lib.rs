@@ -5,6 +5,7 @@ pub mod battleship;
 pub mod engine;
 pub mod film;
 pub mod lang;
+pub mod naval_battles;
 pub mod panel;
 pub mod picture;
 pub mod registry;

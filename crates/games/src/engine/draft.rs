@@ -40,9 +40,9 @@ impl Draft {
         draft
     }
 
-    /// Nothing is left to be changed.
-    pub(crate) fn committed(&mut self) {
-        *self = Self { draws: self.draws, ..Self::default() };
+    /// Only this is left to be changed.
+    pub(crate) fn committed(&mut self, left: String) {
+        *self = Self { text: left, draws: self.draws, ..Self::default() };
     }
 
     /// The draft before its latest change, if there is one. Draws stay taken: nobody draws again until it suits.

@@ -32,8 +32,11 @@ pub(crate) trait LineRunner {
     /// The game.
     type Game: Rules;
 
-    /// The state by which the next move of this seat is judged.
+    /// The state by which the next move of the seat that enters is judged.
     fn state(&self) -> &Self::Game;
+
+    /// From now on this seat enters: its draft is what its moves are judged by.
+    fn turn_to(&mut self, _seat: Seat) {}
 
     /// Carries out one move.
     ///
@@ -47,21 +50,44 @@ pub(crate) fn parts(line: &str) -> impl Iterator<Item = &str> {
     line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// Carries out the moves of a line up to the first that is refused, leaving out what a surprise has made pointless.
+/// Lines that others have left beforehand and that one line can set off; each makes at least a move.
+const MOST_DUE: usize = 64;
+
+/// Carries out the moves of a line up to the first that is refused, leaving out what a surprise has made pointless, and then what
+/// others have left beforehand and is due now ([`Rules::due`]).
 ///
 /// # Errors
 /// The refusal that ended the line; what came before it stands.
 pub(crate) fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), Refusal> {
+    let (_, entered) = run_alone(runner, seat, line);
+    for _ in 0..MOST_DUE {
+        let Some((due, line)) = runner.state().due() else { break };
+        runner.turn_to(due);
+        let (made, _) = run_alone(runner, due, &line);
+        if made == 0 {
+            break;
+        }
+    }
+    runner.turn_to(seat);
+    entered
+}
+
+/// How many moves of a line were carried out, and what was refused.
+fn run_alone<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> (usize, Result<(), Refusal>) {
     let parts = runner.state().split(seat, line);
-    let mut surprised = false;
+    let (mut surprised, mut made) = (false, 0);
     // An empty line is refused by the game itself, in its own words.
     for part in if parts.is_empty() { vec![""] } else { parts } {
         let after = if surprised { runner.state().after_surprise(seat, part) } else { AfterSurprise::Run };
         match after {
-            AfterSurprise::Run => surprised |= runner.carry_out(seat, part)? == Surprise::Yes,
-            AfterSurprise::Skip => {}
+            AfterSurprise::Run => match runner.carry_out(seat, part) {
+                Ok(surprise) => surprised |= surprise == Surprise::Yes,
+                Err(refusal) => return (made, Err(refusal)),
+            },
+            AfterSurprise::Skip => continue,
             AfterSurprise::Stop => break,
         }
+        made += 1;
     }
-    Ok(())
+    (made, Ok(()))
 }

@@ -297,11 +297,7 @@ impl<G: Face + Mind> Match<G> {
         for line in draft.text.lines() {
             // What a draft announces is told when it is committed, and its canonical moves use no dice.
             let chance = Chance::new(&self.seed, Stream::Draft, Some(seat), draft.draws);
-            let fits = laid
-                .parse(seat, line)
-                .and_then(|step| apply(&mut laid, seat, &step, chance, &mut Log::default()))
-                .is_ok();
-            if !fits {
+            if !lay(&mut laid, seat, line, chance) {
                 lost.push(line.to_owned());
             }
         }
@@ -354,6 +350,13 @@ impl<G: Face + Mind> Match<G> {
         let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| game.revised(seat, draft)).collect();
         LineResult { moves, drafts, refused }
     }
+}
+
+/// Lays a line of a draft on a state, or what is left of it; no where nothing of it fits.
+fn lay<G: Rules>(laid: &mut G, seat: Seat, line: &str, chance: Chance) -> bool {
+    let Ok(step) = laid.parse(seat, line) else { return false };
+    let fits = |laid: &mut G, step: &G::Move| apply(laid, seat, step, chance.clone(), &mut Log::default()).is_ok();
+    fits(laid, &step) || laid.mended(seat, &step).is_some_and(|left| fits(laid, &left))
 }
 
 fn lines<M: ToString>(moves: &[M]) -> String {
@@ -412,7 +415,8 @@ impl<'a, G: Face + Mind> Entering<'a, G> {
                 return Err(refusal);
             }
         }
-        self.drafts[seat.index()].committed();
+        let left = lines(&self.laid.left(seat, step));
+        self.drafts[seat.index()].committed(left);
         Ok(())
     }
 }
@@ -422,6 +426,10 @@ impl<G: Face + Mind> LineRunner for Entering<'_, G> {
 
     fn state(&self) -> &G {
         &self.laid
+    }
+
+    fn turn_to(&mut self, seat: Seat) {
+        self.laid = self.game.drafted(seat, &self.drafts[seat.index()]);
     }
 
     fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {

@@ -139,6 +139,21 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
         steps
     }
 
+    /// What a committing move leaves open: moves of the draft that it does not stand for (NAV-159).
+    fn left(&self, _seat: Seat, _step: &Self::Move) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// What is left of a move of a draft that no longer fits, because the game has gone on (NAV-195); by default nothing.
+    fn mended(&self, _seat: Seat, _step: &Self::Move) -> Option<Self::Move> {
+        None
+    }
+
+    /// The line that a seat has left beforehand and that is due now: it is entered in its name at once (R-29 of Naval Battles).
+    fn due(&self) -> Option<(Seat, String)> {
+        None
+    }
+
     /// What the viewer may know of the state.
     fn view(&self, viewer: Viewer) -> Self::View;
 

@@ -1,0 +1,186 @@
+//! Steps of choosing a fleet, of rows, and of cards that are played before the attacks.
+
+use super::super::data::{Card, Kind, Ship};
+use super::super::notation::{Move, Newcomer, Side};
+use super::super::ready_made;
+use super::super::table::Phase;
+use super::{Offers, begins, card, once, ship, whole};
+use crate::engine::prompt::Choice;
+
+impl Offers<'_> {
+    /// What whoever chooses a fleet may begin with.
+    pub(super) fn choosing(self) -> Vec<Choice> {
+        let Some(nation) = self.game.table.fleet(self.seat).nation else {
+            return self.allowed(self.game.table.free_nations().map(Move::Nation));
+        };
+        let ready = (1..=ready_made::of(nation).len()).map(|number| {
+            let words = super::super::words::ready_made(nation, number);
+            Choice::labelled(format!("fleet {} {number}", nation.id()), words)
+        });
+        let chosen = self.game.secrets(self.seat).fleet;
+        let mut steps = self.allowed([Move::Random]);
+        if steps.is_empty() {
+            return steps;
+        }
+        steps.extend(ready);
+        steps.extend(nation.ships().any(|ship| self.allows(&Move::Add(ship))).then(|| begins("add~")));
+        steps.extend((!chosen.is_empty()).then(|| begins("drop~")));
+        steps.push(begins("nation~"));
+        steps
+    }
+
+    /// What may follow the beginning of a choice.
+    pub(super) fn of_fleet(self, words: &[&str]) -> Vec<Choice> {
+        let nation = self.game.table.fleet(self.seat).nation;
+        let ships = || nation.into_iter().flat_map(|nation| nation.ships());
+        let chosen = self.game.secrets(self.seat).fleet;
+        match words {
+            ["nation"] => self.allowed(self.game.table.free_nations().map(Move::Nation)),
+            ["add"] => self.allowed(ships().filter(|ship| !chosen.contains(*ship)).map(Move::Add)),
+            ["drop"] => self.allowed(ships().map(Move::Drop)),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Own ships or submarines whose place may be changed now.
+    fn movable(self, submarines: bool) -> Vec<Ship> {
+        let fleet = self.game.table.fleet(self.seat);
+        let placed: Vec<Ship> = fleet.units.iter().map(|unit| unit.ship).collect();
+        let ships = match (self.game.table.phase == Phase::Layout && placed.is_empty(), fleet.nation) {
+            (true, Some(nation)) => self.game.secrets(self.seat).fleet.of(nation).collect(),
+            _ => placed,
+        };
+        ships.into_iter().filter(|ship| ship.is_submarine() == submarines).collect()
+    }
+
+    /// Moving ships and turning submarines.
+    pub(super) fn rows(self) -> Vec<Choice> {
+        let of = |submarines, entered: &str| (!self.movable(submarines).is_empty()).then(|| begins(entered));
+        [of(false, "move~"), of(true, "flip~")].into_iter().flatten().collect()
+    }
+
+    pub(super) fn cards_of_reorganise(self) -> Vec<Choice> {
+        let withdraws = self.allows(&Move::Withdraw(Vec::new()));
+        let mut choices: Vec<Choice> =
+            (!self.reinforcing().is_empty()).then(|| begins("reinforce~")).into_iter().collect();
+        choices.extend(withdraws.then(|| whole(Move::Withdraw(Vec::new()))));
+        choices.extend((withdraws && !self.damage().0.is_empty()).then(|| begins("withdraw ")));
+        choices
+    }
+
+    /// Cards of Reinforcements that could bring something in: each alone, and all together.
+    fn reinforcing(self) -> Vec<Vec<Card>> {
+        let secrets = self.game.secrets(self.seat);
+        let held: Vec<Card> = secrets.hand.iter().copied().filter(|card| card.kind() == Kind::Reinforcements).collect();
+        let mut sets: Vec<Vec<Card>> = once(held.iter().copied()).into_iter().map(|card| vec![card]).collect();
+        if held.len() > 1 {
+            sets.push(held);
+        }
+        sets.into_iter().filter(|cards| !self.affordable(cards, &[]).is_empty()).collect()
+    }
+
+    /// What these cards could still bring in besides those.
+    fn affordable(self, cards: &[Card], with: &[Newcomer]) -> Vec<Ship> {
+        let Some(nation) = self.game.table.fleet(self.seat).nation else { return Vec::new() };
+        let points: u16 = cards.iter().map(|card| u16::from(card.card().points)).sum();
+        let spent: u16 = with.iter().map(|new| new.ship.points()).sum();
+        let fits = |ship: &Ship| ship.points() + spent <= points && with.iter().all(|new| new.ship != *ship);
+        self.game.secrets(self.seat).reserve.of(nation).filter(fits).collect()
+    }
+
+    /// Damage cards of the own fleet, `ship:card`, and how many may be removed.
+    pub(super) fn damage(self) -> (Vec<String>, usize) {
+        let units = &self.game.table.fleet(self.seat).units;
+        let below = units.iter().flat_map(|unit| unit.damage.iter().map(|card| format!("{}:{card}", unit.ship)));
+        let below = once(below);
+        let most = usize::from(Card::of(Kind::Withdrawal).card().remove_damage).min(below.len());
+        (below, most)
+    }
+
+    /// Cards in hand that can be laid out, and by whom.
+    pub(super) fn preparing(self) -> Vec<Choice> {
+        (!self.preparations().is_empty()).then(|| begins("prepare~")).into_iter().collect()
+    }
+
+    fn preparations(self) -> Vec<(Card, Vec<Ship>)> {
+        let units = &self.game.table.fleet(self.seat).units;
+        let users = |card: Card| {
+            let may = |ship: &Ship| self.game.check_prepare(self.seat, card, *ship).is_ok();
+            units.iter().map(|unit| unit.ship).filter(may).collect::<Vec<_>>()
+        };
+        let hand = once(self.game.secrets(self.seat).hand.iter().copied());
+        hand.into_iter().map(|card| (card, users(card))).filter(|(_, users)| !users.is_empty()).collect()
+    }
+
+    /// What may follow the beginning of a change of rows, or of a card that is played before the attacks.
+    pub(super) fn of_rows(self, words: &[&str]) -> Vec<Choice> {
+        let units = &self.game.table.fleet(self.seat).units;
+        let unit = |id: &str| units.iter().find(|unit| unit.ship.id() == id);
+        match words {
+            ["move"] => self.movable(false).into_iter().map(|own| ship(format!("move {own}~"), own)).collect(),
+            ["move", id] => {
+                let here = unit(id).map_or(1, |unit| unit.row);
+                let Some(own) = Ship::named(id) else { return Vec::new() };
+                self.allowed((1..=3).filter(|row| *row != here).map(|row| Move::Place(own, row)))
+            }
+            ["flip"] => {
+                let active = |own: Ship| unit(own.id()).is_some_and(|unit| unit.active);
+                self.allowed(self.movable(true).into_iter().map(|own| Move::Flip(own, Side::of(!active(own)))))
+            }
+            ["prepare"] => {
+                self.preparations().into_iter().map(|(held, _)| card(format!("prepare {held}~"), held)).collect()
+            }
+            ["prepare", id] => {
+                let users = self.preparations().into_iter().find(|(card, _)| card.id() == *id);
+                let steps = users.into_iter().flat_map(|(card, users)| users.into_iter().map(move |own| (card, own)));
+                self.allowed(steps.map(|(card, own)| Move::Prepare(card, own)))
+            }
+            ["reinforce", rest @ ..] => self.of_reinforcing(rest),
+            _ => Vec::new(),
+        }
+    }
+
+    fn of_reinforcing(self, rest: &[&str]) -> Vec<Choice> {
+        let listed = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        if rest.is_empty() {
+            let sets = self.reinforcing();
+            return sets.iter().map(|cards| card(format!("reinforce {} >~", listed(cards)), cards[0])).collect();
+        }
+        let text = rest.join(" ");
+        let Some((cards, ships)) = text.split_once(" >") else { return Vec::new() };
+        let cards: Option<Vec<Card>> = cards.split(' ').map(Card::named).collect();
+        let Some(cards) = cards else { return Vec::new() };
+        let begun = format!("reinforce {} >{ships}", listed(&cards));
+        let mut named: Vec<&str> = ships.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
+        // The last one may have no place yet.
+        let placed = |name: &str| {
+            let (id, place) = name.split_once(' ')?;
+            Some(Newcomer { ship: Ship::named(id)?, row: place.parse().ok(), side: None })
+        };
+        if let Some(last) = named.last().and_then(|name| Ship::named(name)) {
+            let places: &[&str] = if last.is_submarine() { &["active", "passive"] } else { &["1", "2", "3"] };
+            named.pop();
+            let with: Option<Vec<Newcomer>> = named.into_iter().map(placed).collect();
+            let Some(mut with) = with else { return Vec::new() };
+            with.push(Newcomer { ship: last, row: None, side: None });
+            let more = if self.affordable(&cards, &with).is_empty() { "" } else { "~" };
+            let choice = |place: &&str| {
+                let words = super::super::words::place(place).with("ship", last);
+                Choice::labelled(format!("{begun} {place}{more}"), words)
+            };
+            return places.iter().map(choice).collect();
+        }
+        let with: Option<Vec<Newcomer>> = named.into_iter().map(placed).collect();
+        let Some(with) = with else { return Vec::new() };
+        let comma = if with.is_empty() { "" } else { "," };
+        let more = self.affordable(&cards, &with).into_iter();
+        let mut choices: Vec<Choice> = more.map(|new| ship(format!("{begun}{comma} {new}~"), new)).collect();
+        choices.extend((!with.is_empty()).then(|| begins_whole(&begun)));
+        choices
+    }
+}
+
+/// What was entered so far, as it is.
+fn begins_whole(begun: &str) -> Choice {
+    Choice::labelled(begun, super::text("choice-enough"))
+}

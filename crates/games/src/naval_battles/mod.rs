@@ -1,0 +1,28 @@
+//! Seeschlacht, the card game (Naval Battles, D. Verssen). The rules are `rules/naval_battles.md` of the design, their ids NAV-1 to
+//! NAV-225; the grammar of moves and positions is in the README of this folder.
+
+mod choices;
+mod data;
+mod declare;
+mod defend;
+mod events;
+mod memory;
+mod mode;
+mod notation;
+mod position;
+mod ready_made;
+mod refusals;
+mod reorganise;
+mod resolve;
+mod rules;
+mod setting_up;
+mod state;
+mod table;
+mod turn;
+mod view;
+mod words;
+
+pub use state::NavalBattles;
+
+#[cfg(test)]
+mod tests;

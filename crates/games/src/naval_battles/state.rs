@@ -1,0 +1,203 @@
+//! The full state: what lies open on the table, and what is hidden.
+
+use super::data::{Card, Ship, Ships};
+use super::events::Event;
+use super::mode::Mode;
+use super::notation::{Move, Order};
+use super::table::{Phase, Table, Unit};
+use crate::engine::dice::Script;
+use crate::engine::log::Log;
+use crate::engine::seat::Seat;
+
+/// The highest face of a die (NAV-2).
+pub(super) const HIGHEST: i8 = 6;
+/// An attack is small if it can cost no more points than this.
+pub(super) const SMALL: u16 = 2;
+
+/// A game, or a series of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NavalBattles {
+    /// What lies open; in a draft with what it changes.
+    pub(super) table: Table,
+    /// What each seat alone knows.
+    pub(super) secrets: Vec<Secrets>,
+    /// The next card to be drawn is the last.
+    pub(super) draw_pile: Vec<Card>,
+    pub(super) discards: Vec<Card>,
+    /// What the seat at turn has entered and may still change.
+    pub(super) draft: Option<Box<Draft>>,
+    /// What dice show before they go over to their stream, in examples.
+    pub(super) script: Script,
+}
+
+/// What one seat alone knows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Secrets {
+    /// In the order of the cards.
+    pub(super) hand: Vec<Card>,
+    /// Reinforcements (NAV-16).
+    pub(super) reserve: Ships,
+    /// The fleet that is chosen, before it is laid out.
+    pub(super) fleet: Ships,
+    /// What the seat will do when its slot begins, or its resolving.
+    pub(super) ahead: Vec<Move>,
+    /// The standing order.
+    pub(super) order: Order,
+}
+
+impl Secrets {
+    /// Puts cards into the hand.
+    pub(super) fn give(&mut self, cards: impl IntoIterator<Item = Card>) {
+        self.hand.extend(cards);
+        self.hand.sort_unstable();
+    }
+
+    /// Takes a card out of the hand.
+    pub(super) fn take(&mut self, card: Card) {
+        let at = self.hand.iter().position(|held| *held == card).expect("a card of the hand");
+        self.hand.remove(at);
+    }
+
+    /// What is left ahead is for one slot, or for what follows the own attacks, and no longer.
+    pub(super) fn hear(&mut self, seat: Seat, attacker: Seat, event: &Event) {
+        let drops = match event {
+            Event::WardedOff { seat: acts, .. }
+            | Event::Diverted { seat: acts, .. }
+            | Event::Fighters { seat: acts, .. }
+            | Event::Stealth { seat: acts, .. }
+            | Event::SlotOver { seat: acts }
+            | Event::Out { seat: acts, .. } => *acts == seat,
+            Event::Turn { .. } | Event::GameOver { .. } => true,
+            _ => false,
+        };
+        if drops {
+            self.ahead.clear();
+        } else if seat == attacker && matches!(event, Event::Resolved { .. } | Event::AttacksOver) {
+            self.ahead.retain(|step| !step.resolves());
+        }
+    }
+
+    /// Whether all these are in the hand, copies counted.
+    pub(super) fn holds(&self, cards: &[Card]) -> bool {
+        let count = |list: &[Card], card: Card| list.iter().filter(|other| **other == card).count();
+        cards.iter().all(|card| count(&self.hand, *card) >= count(cards, *card))
+    }
+}
+
+/// What the seat at turn may still change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Draft {
+    /// The game without it, as all others know it.
+    pub(super) base: NavalBattles,
+    /// What was entered, in order.
+    pub(super) moves: Vec<Move>,
+}
+
+impl NavalBattles {
+    /// Before the first fleet is chosen.
+    pub(super) fn new(mode: Mode, seats: u8) -> Self {
+        Self {
+            table: Table::new(mode, seats),
+            secrets: vec![Secrets::default(); usize::from(seats)],
+            draw_pile: Vec::new(),
+            discards: Vec::new(),
+            draft: None,
+            script: Script::new(),
+        }
+    }
+
+    pub(super) fn secrets(&self, seat: Seat) -> &Secrets {
+        &self.secrets[seat.index()]
+    }
+
+    pub(super) fn secrets_mut(&mut self, seat: Seat) -> &mut Secrets {
+        &mut self.secrets[seat.index()]
+    }
+
+    /// The game as it counts: without what can still be changed.
+    pub(super) fn committed(&self) -> &Self {
+        self.draft.as_ref().map_or(self, |draft| &draft.base)
+    }
+
+    /// What has been entered and may still be changed: by the seat at turn, or of the fleet that a seat chooses.
+    pub(super) fn drafted(&self, seat: Seat) -> Vec<Move> {
+        let fleet = self.table.fleet(seat);
+        match (&self.draft, fleet.nation) {
+            (Some(draft), _) if seat == self.table.turn => draft.moves.clone(),
+            (None, Some(nation)) if self.table.phase == Phase::Fleets && !fleet.ready => {
+                let chosen: Vec<Ship> = self.secrets(seat).fleet.of(nation).collect();
+                if chosen.is_empty() { Vec::new() } else { vec![Move::Fleet(nation, chosen)] }
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a seat does by its standing order or by what it has left ahead, as soon as its slot begins, or its resolving and
+    /// discarding.
+    pub(super) fn due_line(&self) -> Option<(Seat, String)> {
+        let game = self.committed();
+        let (seat, ahead) = match game.table.phase {
+            Phase::Defend(_) => {
+                let seat = game.table.slot()?;
+                (seat, game.secrets(seat).ahead.as_slice())
+            }
+            Phase::Resolve | Phase::Discard => {
+                let resolving = game.table.phase == Phase::Resolve;
+                let ahead = &game.secrets(game.table.turn).ahead;
+                let of_phase = ahead.iter().take_while(|step| step.resolves() == resolving);
+                (game.table.turn, &ahead[..of_phase.count()])
+            }
+            _ => return None,
+        };
+        if ahead.is_empty() {
+            let passes = game.table.slot().is_some() && game.passes(seat);
+            return passes.then(|| (seat, Move::End.to_string()));
+        }
+        let line: Vec<String> = ahead.iter().map(ToString::to_string).collect();
+        Some((seat, line.join("; ")))
+    }
+
+    /// Whether the standing order ends the slot: by what everybody sees.
+    fn passes(&self, seat: Seat) -> bool {
+        match self.secrets(seat).order {
+            Order::Ask => false,
+            Order::Pass => true,
+            Order::PassSmall => self.table.at_stake(seat) <= SMALL,
+        }
+    }
+
+    /// Tells everybody what happens, and lets it happen.
+    pub(super) fn tell(&mut self, event: Event, log: &mut Log<Event>) {
+        let thrown = self.table.follow(&event);
+        self.discards.extend(thrown);
+        for (seat, secrets) in Seat::all(self.table.seats()).zip(&mut self.secrets) {
+            secrets.hear(seat, self.table.turn, &event);
+        }
+        log.tell(event);
+    }
+}
+
+impl Table {
+    /// Points that open attacks on the fleets which a seat may defend could cost, whatever the dice show: of each card that an air
+    /// attack can reach with the attacker's Planning, or whose hull all that is fired at it reaches.
+    pub(super) fn at_stake(&self, seat: Seat) -> u16 {
+        let attacks = || self.open_attacks().filter(|attack| self.friends(attack.owner, seat));
+        let bonus = i8::try_from(self.fleet(self.turn).plannings()).expect("few cards");
+        let may_sink = |target: &Unit| {
+            let on_it = || attacks().filter(|attack| attack.target == target.ship);
+            let flown = on_it()
+                .any(|attack| attack.is_air() && self.needed(attack).is_some_and(|needed| needed <= HIGHEST + bonus));
+            let damage: u8 = on_it()
+                .filter(|attack| !attack.is_air())
+                .filter_map(|attack| attack.card)
+                .map(|card| card.card().damage)
+                .sum();
+            flown || damage >= target.hull_left()
+        };
+        let mut targets: Vec<Ship> = attacks().map(|attack| attack.target).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        let units = targets.into_iter().filter_map(|ship| self.find(ship)).filter(|(_, unit)| may_sink(unit));
+        units.map(|(_, unit)| unit.ship.points()).sum()
+    }
+}

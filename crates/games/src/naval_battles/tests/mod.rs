@@ -1,0 +1,4 @@
+//! Tests of the card game: every rule, ruling and worked example by its id.
+
+mod examples;
+mod random;

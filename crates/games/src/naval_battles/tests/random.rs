@@ -1,0 +1,127 @@
+//! Random games: cards are neither lost nor made, positions read back, and what a seat is told agrees with what it sees.
+
+use super::super::data::{Card, Nation};
+use super::super::memory::Memory;
+use super::super::notation::Move;
+use super::super::state::NavalBattles;
+use crate::engine::dice::{Chance, Dice, Stream, numbered_seed};
+use crate::engine::log::{Log, Withheld};
+use crate::engine::options::ChosenOptions;
+use crate::engine::prompt::{MoveKind, Next};
+use crate::engine::rules::{Rules as _, Setup};
+use crate::engine::seat::{Seat, Viewer};
+
+/// NAV-1
+fn all_cards_are_somewhere(game: &NavalBattles) {
+    if game.table.turns == 0 {
+        return;
+    }
+    let hands = game.secrets.iter().flat_map(|secrets| secrets.hand.iter().copied());
+    let declared: Vec<Card> = game
+        .draft
+        .iter()
+        .flat_map(|_| game.table.attacks.iter())
+        .filter(|attack| attack.number == attack.play)
+        .filter_map(|attack| attack.card)
+        .collect();
+    let open: Vec<Card> = match declared.is_empty() {
+        true => game.table.open_cards().collect(),
+        false => {
+            let laid = game.table.fleets.iter().flat_map(|fleet| fleet.front.iter().map(|front| front.card));
+            let below = game.table.fleets.iter().flat_map(|fleet| &fleet.units).flat_map(|unit| unit.damage.clone());
+            laid.chain(below).chain(declared).collect()
+        }
+    };
+    let mut all: Vec<Card> =
+        hands.chain(open).chain(game.draw_pile.iter().copied()).chain(game.discards.iter().copied()).collect();
+    let mut deck = Card::deck();
+    all.sort_unstable();
+    deck.sort_unstable();
+    assert_eq!(all, deck, "{game}");
+    assert_eq!(usize::from(game.table.draw_pile), game.draw_pile.len(), "{game}");
+    assert_eq!(usize::from(game.table.discards), game.discards.len(), "{game}");
+    for nation in Nation::ALL {
+        let of_nation =
+            game.table.fleets.iter().flat_map(|fleet| &fleet.units).filter(|unit| unit.ship.nation() == nation);
+        assert!(of_nation.count() <= 13);
+    }
+}
+
+/// A line that is offered, step by step, at random.
+fn line(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<String> {
+    let mut entered = String::new();
+    for _ in 0..20 {
+        match game.next(seat, &entered) {
+            Next::Pick(mut choices) => {
+                // Nobody gives up by chance.
+                choices.retain(|choice| choice.text != "resign");
+                if choices.is_empty() {
+                    return None;
+                }
+                entered.clone_from(&dice.pick(&choices).text);
+            }
+            Next::Several { choices, .. } => entered.push_str(&dice.pick(&choices).text),
+            Next::Done => return Some(entered),
+            _ => panic!("{entered:?} leads nowhere\n{game}"),
+        }
+    }
+    panic!("{entered} has no end\n{game}")
+}
+
+fn play(mode: &str, seats: u8, number: u64) {
+    let seed = numbered_seed(number, 0);
+    let mut options = ChosenOptions::new(NavalBattles::OPTIONS);
+    options.set("mode", mode).unwrap();
+    let setup = Setup { options: &options, seats, revision: 1 };
+    let mut chance = Chance::new(&seed, Stream::Setup, None, 0);
+    let mut game = NavalBattles::start(&setup, &mut chance, &mut Log::default());
+    let mut dice = Dice::luck(&seed, Seat(0));
+    let mut memories: Vec<Memory> = Seat::all(seats).map(|seat| Memory::new(&setup, seat)).collect();
+    let mut withheld = Withheld::new(seats);
+    for ply in 0..200_000_u64 {
+        let prompts = game.prompts();
+        let Some(prompt) = prompts.iter().find(|prompt| prompt.must) else { break };
+        let seat = prompt.seat;
+        let text = line(&game, seat, &mut dice).unwrap_or_else(|| panic!("{seat} has nothing to do\n{game}"));
+        let step = game.parse(seat, &text).unwrap_or_else(|refusal| panic!("{text}: {}", refusal.rule));
+        let kind = game.move_kind(seat, &step);
+        let mut chance = Chance::new(&seed, Stream::Ply, None, ply);
+        let mut log = Log::default();
+        let applied = game.apply(seat, &step, &mut chance, &mut log);
+        applied.unwrap_or_else(|refusal| panic!("{text}: {}\n{game}", refusal.rule));
+        all_cards_are_somewhere(&game);
+        let printed = game.to_string();
+        assert_eq!(NavalBattles::position(&printed).as_ref(), Ok(&game), "after {text}\n{printed}");
+        if step == Move::Clear {
+            withheld = Withheld::new(seats);
+            continue;
+        }
+        let told = withheld.told(seat, kind, log);
+        for memory in &mut memories {
+            let viewer = Viewer::Seat(memory.seat);
+            told.heard_by(viewer).for_each(|event| memory.observe(event));
+            // What somebody has not confirmed he is not told by events.
+            if kind == MoveKind::Draft || !game.drafted(memory.seat).is_empty() {
+                continue;
+            }
+            let world = memory.world(&mut dice).expect("there is a world");
+            assert_eq!(world.view(viewer), game.view(viewer), "after {text}, seat {}\n{game}", memory.seat);
+        }
+    }
+    assert!(game.outcome().is_some(), "the game does not end\n{game}");
+}
+
+/// NAV-1, NAV-95, NAV-188, NAV-193, NAV-210 to NAV-220
+#[test]
+fn a_card_would_be_lost_or_somebody_would_know_more_or_less_than_he_is_told() {
+    for seats in 2..=6 {
+        for number in 0..3 {
+            play("single", seats, number);
+        }
+    }
+    play("series", 2, 7);
+    play("series", 4, 8);
+    play("teams-2", 4, 9);
+    play("teams-2", 6, 10);
+    play("teams-3", 6, 11);
+}
