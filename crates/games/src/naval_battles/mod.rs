@@ -7,6 +7,7 @@ mod declare;
 mod defend;
 mod events;
 mod memory;
+mod mind;
 mod mode;
 mod notation;
 mod position;

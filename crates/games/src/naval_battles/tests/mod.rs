@@ -6,9 +6,11 @@ mod defences;
 mod endings;
 mod examples;
 mod knowing;
+mod minds;
 mod phases;
 mod random;
 mod setting_up;
+mod strength;
 
 use super::state::NavalBattles;
 use crate::engine::battery::trial::Trial;
