@@ -144,7 +144,9 @@ fn whoever_does_not_choose_in_time_would_get_no_fleet_of_25_points() {
     for seat in [ANN, BEN] {
         let prompts = table.game.prompts();
         let line = table.game.on_time_out(prompts.iter().find(|prompt| prompt.seat == seat).unwrap()).unwrap();
-        line.split("; ").for_each(|step| drop(table.play(seat, step)));
+        for step in line.split("; ") {
+            table.play(seat, step);
+        }
     }
     assert_eq!(
         [ANN, BEN].map(|seat| table.game.table.fleet(seat).nation),
@@ -154,7 +156,9 @@ fn whoever_does_not_choose_in_time_would_get_no_fleet_of_25_points() {
     assert_eq!((points(ANN, Nation::France), points(BEN, Nation::Germany)), (25, 25));
     let first = table.game.table.turn;
     let line = table.game.on_time_out(&table.game.prompts()[0]).unwrap();
-    line.split("; ").for_each(|step| drop(table.play(first, step)));
+    for step in line.split("; ") {
+        table.play(first, step);
+    }
     let fleet = table.game.table.fleet(first);
     assert!(fleet.units.iter().all(|unit| unit.row == u8::from(!unit.ship.is_submarine()) && !unit.active));
 }
