@@ -83,7 +83,7 @@ fn any(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<Move> {
     loop {
         entered = match game.next(seat, &entered) {
             Next::Pick(choices) => {
-                let fit = |text: &&str| !text.starts_with("orders") && *text != "resign";
+                let fit = |text: &&str| !["orders", "surprise", "resign"].iter().any(|word| text.starts_with(word));
                 let texts: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).filter(fit).collect();
                 (!texts.is_empty()).then(|| dice.pick(&texts).to_string())?
             }
