@@ -397,7 +397,7 @@ naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst d
 naval_battles-say-no-attack = Keine deiner Karten hat gerade ein passendes Geschütz und ein Ziel.
 naval_battles-say-gap = Vor einer Reihe ist eine Lücke. Schließ sie, dann geht es weiter.
 naval_battles-say-empty-fleet = Dir ist kein Schiff geblieben: Hol Verstärkungen, sonst scheidest du aus.
-naval_battles-say-attacked = **Du wirst angegriffen:** { $attacks }
+naval_battles-say-attacked = **Du wirst angegriffen:**
 # $number: of the attack; $target; $kind: gun, air, torpedo, depth; $damage or $needed: numbers; $hull: hull left.
 naval_battles-say-attack = { $number }) { $target }: { $kind ->
     [air] { $card }, versenkt ab { $needed }
@@ -408,7 +408,7 @@ naval_battles-carrier-card = Flugzeuge von { $ship }
 naval_battles-say-hand = Auf der Hand: { $hand }.
 naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst deine Antwort vorausschicken.
 naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du vorausschicken.
-naval_battles-say-resolve = **Angriffe ausführen:** { $attacks }
+naval_battles-say-resolve = **Angriffe ausführen:**
 naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach. Auf der Hand: { $hand }.
 naval_battles-say-orders = Dauerbefehl für deine Abwehr. { naval_battles-order }
 

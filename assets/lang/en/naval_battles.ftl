@@ -396,7 +396,7 @@ naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
 naval_battles-say-no-attack = None of your cards has a mount that fits and a target now.
 naval_battles-say-gap = There is a gap in front of a row. Close it to go on.
 naval_battles-say-empty-fleet = You have no ship left: bring in reinforcements, or you are eliminated.
-naval_battles-say-attacked = **You are attacked:** { $attacks }
+naval_battles-say-attacked = **You are attacked:**
 # $number: of the attack; $target; $kind: gun, air, torpedo; $damage or $needed: numbers; $hull: hull left.
 naval_battles-say-attack = { $number }) { $target }: { $kind ->
     [air] { $card }, sinks it on { $needed }+
@@ -407,7 +407,7 @@ naval_battles-carrier-card = aircraft of { $ship }
 naval_battles-say-hand = In hand: { $hand }.
 naval_battles-say-ahead = Others defend before you. You can leave your answer ahead.
 naval_battles-say-defending = The others are defending. What comes then you can leave ahead.
-naval_battles-say-resolve = **Resolve the attacks:** { $attacks }
+naval_battles-say-resolve = **Resolve the attacks:**
 naval_battles-say-discard = **Discard?** After that you draw up to seven cards. In hand: { $hand }.
 naval_battles-say-orders = Standing order for your defence. { naval_battles-order }
 

@@ -112,7 +112,8 @@ fn whole(step: Move) -> Choice {
     }
 }
 
-fn pick(choices: Vec<Choice>) -> Next {
+fn pick(mut choices: Vec<Choice>) -> Next {
+    choices.retain(|choice| choice.text.len() <= PRESS);
     if choices.is_empty() { Next::Nothing } else { Next::Pick(choices) }
 }
 

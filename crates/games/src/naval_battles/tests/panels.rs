@@ -3,7 +3,8 @@
 use super::super::notation::Move;
 use super::super::panels;
 use super::super::state::NavalBattles;
-use super::table::{ANNA, BEN, Table, at_sea, attacked, begun};
+use super::super::table::Phase;
+use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
 use crate::engine::battery::presses::{in_haste, open, taps};
 use crate::engine::battery::trial::{RandomWalk, english};
 use crate::engine::dice::{Dice, Stream};
@@ -129,12 +130,23 @@ fn a_shot_of_two_ships_with_long_names_would_fit_behind_no_button() {
     assert_eq!(fired.game.table.attacks.len(), 1);
 }
 
+/// Anna takes a fleet at random: ready-made ones are offered by their numbers, which is not how they are written.
+fn ready_made(game: &NavalBattles, seat: Seat, _dice: &mut Dice) -> Option<String> {
+    let chooses = game.table.phase == Phase::Fleets && seat == ANNA;
+    let (nation, chosen) = (game.table.fleet(seat).nation, !game.secrets(seat).fleet.is_empty());
+    chooses.then(|| match (nation, chosen) {
+        (None, _) => Move::Nation(game.table.free_nations().next().expect("two play")).to_string(),
+        (Some(_), false) => Move::Random.to_string(),
+        (Some(_), true) => Move::End.to_string(),
+    })
+}
+
 #[test]
 fn a_second_press_in_haste_would_end_something_or_destroy_a_draft() {
     let mut looked = 0;
     for number in 0..3 {
         let dice = Dice::stream(&[15; 32], Stream::Setup, None, number);
-        let walk = RandomWalk::walk(begun(), dice, |_: &NavalBattles, _, _| None);
+        let walk = RandomWalk::walk(begun(), dice, ready_made);
         looked += in_haste(walk, BEN, |step| *step == Move::Clear);
     }
     assert!(looked > 50, "{looked}");

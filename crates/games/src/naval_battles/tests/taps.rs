@@ -41,8 +41,8 @@ fn press(mut table: Trial<NavalBattles>, seat: Seat, line: &str, played: &mut Pl
         let step = notation::read(part).expect("a move");
         match step {
             Move::End => ends.push_str("end; "),
-            // These are picked from a menu of several, or are what the panel does not offer in one line.
-            Move::Discard(_) | Move::Withdraw(_) | Move::Cancel(_) | Move::Clear => {
+            // These are picked from a menu of several, in an order of their own, or take back.
+            Move::Discard(_) | Move::Withdraw(_) | Move::Cancel(_) | Move::Clear | Move::Reinforce(..) => {
                 table.enter(seat, &format!("{ends}{part}"));
                 ends.clear();
             }

@@ -2,7 +2,7 @@
 
 use super::super::state::NavalBattles;
 use super::super::{story, words};
-use super::table::{ANNA, BEN, Table, at_sea, attacked};
+use super::scenes::{ANNA, BEN, Table, at_sea, attacked};
 use crate::engine::battery::trial::english;
 use crate::engine::rules::Face as _;
 use crate::engine::seat::Viewer;
