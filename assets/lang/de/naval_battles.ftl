@@ -397,7 +397,7 @@ naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst d
 naval_battles-say-no-attack = Keine deiner Karten hat gerade ein passendes Geschütz und ein Ziel.
 naval_battles-say-gap = Vor einer Reihe ist eine Lücke. Schließ sie, dann geht es weiter.
 naval_battles-say-empty-fleet = Dir ist kein Schiff geblieben: Hol Verstärkungen, sonst scheidest du aus.
-naval_battles-say-attacked = **Du wirst angegriffen:** { $attacks }
+naval_battles-say-attacked = **Du wirst angegriffen:**
 # $number: of the attack; $target; $kind: gun, air, torpedo, depth; $damage or $needed: numbers; $hull: hull left.
 naval_battles-say-attack = { $number }) { $target }: { $kind ->
     [air] { $card }, versenkt ab { $needed }
@@ -405,23 +405,18 @@ naval_battles-say-attack = { $number }) { $target }: { $kind ->
    *[gun] { $card }, { $damage } Schaden, Rumpf noch { $hull }
 }
 naval_battles-carrier-card = Flugzeuge von { $ship }
-naval_battles-say-no-defence = Keine deiner Karten hilft gegen diese Angriffe.
 naval_battles-say-hand = Auf der Hand: { $hand }.
 naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst deine Antwort vorausschicken.
 naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du vorausschicken.
-naval_battles-say-resolve = **Angriffe ausführen:** { $attacks }
+naval_battles-say-resolve = **Angriffe ausführen:**
 naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach. Auf der Hand: { $hand }.
 naval_battles-say-orders = Dauerbefehl für deine Abwehr. { naval_battles-order }
 
 naval_battles-menu-ships = Schiff dazu oder heraus (gewählt: { $points } von 25)
 naval_battles-menu-places = Schiff bewegen oder U-Boot drehen
-naval_battles-menu-rows = Wohin mit { $ship }?
 naval_battles-menu-preparations = Flotte ordnen, Karten vorbereiten
 naval_battles-menu-attacks = Angreifen mit …
-naval_battles-menu-mounts = Womit feuern?
-naval_battles-menu-targets = Auf welches Ziel?
 naval_battles-menu-defences = Abwehren mit …
-naval_battles-menu-which = Gegen welchen Angriff?
 naval_battles-menu-resolve = Einzeln ausführen
 naval_battles-menu-discard = Karten abwerfen
 naval_battles-menu-undo = Zurücknehmen
@@ -448,16 +443,33 @@ naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Träger { $ship }
 naval_battles-entry-surprise = Überraschungs-Angriff auf { $seat }
 # $needed or $damage as in say-attack; $hull: left; $row: 0 for submarines.
-naval_battles-entry-target = { $ship } ({ $row ->
+naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
     [0] U-Boot
    *[other] Reihe { $row }
 }, Rumpf { $hull })
 naval_battles-entry-against = { $number }) { $target }
 naval_battles-entry-with-planning = { $what } mit Planung +{ $bonus }
-naval_battles-entry-fighters = { $ship } ({ $value }+) gegen { $number }) { $target }
-naval_battles-entry-escort = { $number }) { $target } → { $ship }
+naval_battles-entry-fighters = Jäger { $ship } ({ $value }+): { $number }) { $target }
+naval_battles-entry-escort = Eskorten{ $front ->
+    [yes] {" "}(liegen aus)
+   *[no] {""}
+}: { $number }) { $target } → { $ship }
 naval_battles-entry-line = { $line }
 
+naval_battles-entry-shot = { $mounts } → { $target }
+naval_battles-entry-ward = { $card }{ $front ->
+    [yes] {" "}(liegt aus)
+   *[no] {""}
+}: { $number }) { $target }
+naval_battles-entry-stealth = Schleichfahrt: { $number }) { $target }
+naval_battles-idle-no-ship = Kein Schiff zu wählen
+naval_battles-idle-no-attack = Kein Angriff möglich
+naval_battles-idle-no-preparation = Nichts vorzubereiten
+naval_battles-idle-nothing-entered = Noch nichts eingetragen
+naval_battles-idle-no-defence = Keine Abwehr möglich
+naval_battles-idle-nothing-open = Nichts offen
+naval_battles-idle-no-hand = Keine Karte auf der Hand
+naval_battles-idle-wait = …
 naval_battles-line-moved = { $ship } in Reihe { $row }
 naval_battles-line-flipped = { $ship } { $side ->
     [active] aktiv
@@ -469,7 +481,6 @@ naval_battles-line-prepared = { $card } mit { $ship }
 naval_battles-line-fired = { $card }: { $by } auf { $target }
 naval_battles-line-air = { $card } auf { $targets }
 naval_battles-line-flown = Träger { $ship } auf { $target }
-naval_battles-line-end = Phase beendet
 naval_battles-line-discarded = Abgeworfen: { $cards }
 naval_battles-line-other = { $text }
 
@@ -489,7 +500,6 @@ naval_battles-button-end-turn = Zug beenden
 naval_battles-button-let-pass = Alles durchlassen
 naval_battles-button-done = Fertig
 naval_battles-button-resolve-all = Alle ausführen
-naval_battles-button-resolve-one = Einzeln
 naval_battles-button-ahead-pass = Voraus: alles durchlassen
 naval_battles-button-ahead-all = Voraus: alle ausführen
 naval_battles-button-ahead-drop = Vorausgeschicktes streichen

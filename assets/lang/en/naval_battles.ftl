@@ -1,4 +1,4 @@
-naval_battles = Naval Battles (card game)
+naval_battles = Naval Battles
 naval_battles-about = A card game about sea fights of the Second World War: lead the fleet of a nation, attack with guns, torpedoes and aircraft, ward off with cards from hand. Whoever sinks ships worth 25 points wins.
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines. Ships by names.
 naval_battles-text-legend = 1-6 seat · * points · # cards in hand · + reinforcements · 1: 2: 3: rows · u: submarines, ! active · 2/5 damage of hull · > cards in front of the fleet · ~ withdrawn · x out of the game
@@ -396,7 +396,7 @@ naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
 naval_battles-say-no-attack = None of your cards has a mount that fits and a target now.
 naval_battles-say-gap = There is a gap in front of a row. Close it to go on.
 naval_battles-say-empty-fleet = You have no ship left: bring in reinforcements, or you are eliminated.
-naval_battles-say-attacked = **You are attacked:** { $attacks }
+naval_battles-say-attacked = **You are attacked:**
 # $number: of the attack; $target; $kind: gun, air, torpedo; $damage or $needed: numbers; $hull: hull left.
 naval_battles-say-attack = { $number }) { $target }: { $kind ->
     [air] { $card }, sinks it on { $needed }+
@@ -404,23 +404,18 @@ naval_battles-say-attack = { $number }) { $target }: { $kind ->
    *[gun] { $card }, { $damage } damage, hull left { $hull }
 }
 naval_battles-carrier-card = aircraft of { $ship }
-naval_battles-say-no-defence = None of your cards helps against these attacks.
 naval_battles-say-hand = In hand: { $hand }.
 naval_battles-say-ahead = Others defend before you. You can leave your answer ahead.
 naval_battles-say-defending = The others are defending. What comes then you can leave ahead.
-naval_battles-say-resolve = **Resolve the attacks:** { $attacks }
+naval_battles-say-resolve = **Resolve the attacks:**
 naval_battles-say-discard = **Discard?** After that you draw up to seven cards. In hand: { $hand }.
 naval_battles-say-orders = Standing order for your defence. { naval_battles-order }
 
 naval_battles-menu-ships = Add or remove a ship (chosen: { $points } of 25)
 naval_battles-menu-places = Move a ship or turn a submarine
-naval_battles-menu-rows = Where to with { $ship }?
 naval_battles-menu-preparations = Arrange the fleet, prepare cards
 naval_battles-menu-attacks = Attack with …
-naval_battles-menu-mounts = Fired by what?
-naval_battles-menu-targets = At which target?
 naval_battles-menu-defences = Defend with …
-naval_battles-menu-which = Against which attack?
 naval_battles-menu-resolve = Resolve one by one
 naval_battles-menu-discard = Discard cards
 naval_battles-menu-undo = Take back
@@ -447,16 +442,33 @@ naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Carrier { $ship }
 naval_battles-entry-surprise = Surprise Attack on { $seat }
 # $hull: left; $row: 0 for submarines.
-naval_battles-entry-target = { $ship } ({ $row ->
+naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
     [0] submarine
    *[other] row { $row }
 }, hull { $hull })
 naval_battles-entry-against = { $number }) { $target }
 naval_battles-entry-with-planning = { $what } with Planning +{ $bonus }
-naval_battles-entry-fighters = { $ship } ({ $value }+) against { $number }) { $target }
-naval_battles-entry-escort = { $number }) { $target } → { $ship }
+naval_battles-entry-fighters = Fighters { $ship } ({ $value }+): { $number }) { $target }
+naval_battles-entry-escort = Escorts{ $front ->
+    [yes] {" "}(prepared)
+   *[no] {""}
+}: { $number }) { $target } → { $ship }
 naval_battles-entry-line = { $line }
 
+naval_battles-entry-shot = { $mounts } → { $target }
+naval_battles-entry-ward = { $card }{ $front ->
+    [yes] {" "}(prepared)
+   *[no] {""}
+}: { $number }) { $target }
+naval_battles-entry-stealth = Stealth: { $number }) { $target }
+naval_battles-idle-no-ship = No ship to choose
+naval_battles-idle-no-attack = No attack possible
+naval_battles-idle-no-preparation = Nothing to prepare
+naval_battles-idle-nothing-entered = Nothing entered yet
+naval_battles-idle-no-defence = No defence possible
+naval_battles-idle-nothing-open = Nothing open
+naval_battles-idle-no-hand = No card in hand
+naval_battles-idle-wait = …
 naval_battles-line-moved = { $ship } in row { $row }
 naval_battles-line-flipped = { $ship } { $side ->
     [active] active
@@ -468,7 +480,6 @@ naval_battles-line-prepared = { $card } with { $ship }
 naval_battles-line-fired = { $card }: { $by } at { $target }
 naval_battles-line-air = { $card } at { $targets }
 naval_battles-line-flown = carrier { $ship } at { $target }
-naval_battles-line-end = phase ended
 naval_battles-line-discarded = discarded: { $cards }
 naval_battles-line-other = { $text }
 
@@ -488,7 +499,6 @@ naval_battles-button-end-turn = End the turn
 naval_battles-button-let-pass = Let all pass
 naval_battles-button-done = Done
 naval_battles-button-resolve-all = Resolve all
-naval_battles-button-resolve-one = One by one
 naval_battles-button-ahead-pass = Ahead: let all pass
 naval_battles-button-ahead-all = Ahead: resolve all
 naval_battles-button-ahead-drop = Drop what was left ahead

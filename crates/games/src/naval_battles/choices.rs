@@ -10,11 +10,18 @@ use super::notation::{self, Move, Order};
 use super::state::NavalBattles;
 use super::table::Phase;
 use super::words::text;
-use crate::engine::prompt::{Choice, Next, RESIGN};
+use crate::engine::dice::{Chance, Stream};
+use crate::engine::line;
+use crate::engine::log::Log;
+use crate::engine::prompt::{Choice, MoveKind, Next, RESIGN};
 use crate::engine::seat::Seat;
+use crate::panel::PRESS;
 
 /// The beginnings of the moves, as far as they are chosen step by step.
 pub(super) const ORDERS: &str = "orders~";
+
+/// The longest text of a move that a press holds, behind the ends of two phases.
+pub(super) const LONGEST: usize = PRESS - "end; end; ".len();
 
 /// What may follow what a seat has entered.
 pub(super) fn next(game: &NavalBattles, seat: Seat, entered: &str) -> Next {
@@ -24,6 +31,9 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, entered: &str) -> Next {
     }
     if entered == ORDERS {
         return pick(Order::ALL.into_iter().map(|order| whole(Move::Orders(order))).collect());
+    }
+    if let Some((head, rest)) = entered.rsplit_once("; ") {
+        return behind(game, seat, head).map_or(Next::Nothing, |later| headed(head, next(&later, seat, rest)));
     }
     let offers = Offers { game, seat };
     let Some(begun) = entered.strip_suffix('~') else {
@@ -39,6 +49,34 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, entered: &str) -> Next {
         Phase::Defend(_) => pick(offers.of_slot(&words)),
         _ if game.table.turn == seat => pick(offers.of_turn(&words)),
         _ => Next::Nothing,
+    }
+}
+
+/// The game behind a line of moves that can still be taken back, or of the confirmation of the attacks; `None` if one is refused.
+pub(super) fn behind(game: &NavalBattles, seat: Seat, line: &str) -> Option<NavalBattles> {
+    let mut game = game.clone();
+    // None of these moves draws anything.
+    let mut chance = Chance::new(&[0; 32], Stream::Draft, Some(seat), 0);
+    for part in line::parts(line) {
+        let step = notation::read(part)?;
+        let declares = game.table.phase == Phase::Declare && step == Move::End;
+        let stays = declares || step != Move::Random && game.kind_of(seat, &step) == MoveKind::Draft;
+        if !stays || game.check(seat, &step).is_err() {
+            return None;
+        }
+        game.carry_out(seat, &step, &mut chance, &mut Log::default());
+    }
+    Some(game)
+}
+
+/// The same behind a line.
+fn headed(head: &str, next: Next) -> Next {
+    match next {
+        Next::Pick(choices) => {
+            let behind = |choice: Choice| Choice { text: format!("{head}; {}", choice.text), ..choice };
+            Next::Pick(choices.into_iter().map(behind).collect())
+        }
+        other => other,
     }
 }
 
@@ -68,11 +106,14 @@ fn card(entered: String, card: Card) -> Choice {
 
 fn whole(step: Move) -> Choice {
     let entered = step.to_string();
-    let words = super::words::of_move(&step);
-    words.map_or_else(|| Choice::plain(entered.clone()), |words| Choice::labelled(entered.clone(), words))
+    match super::words::of_move(&step) {
+        Some(words) => Choice::labelled(notation::within(entered, LONGEST), words),
+        None => Choice::plain(entered),
+    }
 }
 
-fn pick(choices: Vec<Choice>) -> Next {
+fn pick(mut choices: Vec<Choice>) -> Next {
+    choices.retain(|choice| choice.text.len() <= PRESS);
     if choices.is_empty() { Next::Nothing } else { Next::Pick(choices) }
 }
 

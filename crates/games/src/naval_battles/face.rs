@@ -14,8 +14,8 @@ use crate::picture::{Canvas, Palettes, Picture, Theme, heading};
 impl Face for NavalBattles {
     crate::lang::shipped_texts!("naval_battles");
 
-    fn panel(view: &View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
-        panels::panel(view, focus, next)
+    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
+        panels::panel(view, focus)
     }
 
     fn hint(view: &View) -> Option<Message> {

@@ -247,6 +247,40 @@ static SHIPS: LazyLock<Vec<(String, Ship)>> = LazyLock::new(|| {
     ships.flat_map(|ship| [ship.id(), &ship.card().name].map(|name| (folded(name), ship))).collect()
 });
 
+/// The ship of this name, or the only one whose name begins so.
+pub(super) fn ship(name: &str) -> Option<Ship> {
+    let name = folded(name);
+    if let Some((_, ship)) = SHIPS.iter().find(|(known, _)| *known == name) {
+        return Some(*ship);
+    }
+    let mut begins = SHIPS.iter().filter(|(known, _)| known.starts_with(&name)).map(|(_, ship)| *ship);
+    let first = begins.next().filter(|_| name.len() >= SHORTEST)?;
+    begins.all(|other| other == first).then_some(first)
+}
+
+/// Letters with which a ship can be named at least.
+const SHORTEST: usize = 4;
+
+/// A move whose ships are named by beginnings, where it would else have more than so many bytes.
+pub(super) fn within(text: String, longest: usize) -> String {
+    if text.len() <= longest {
+        return text;
+    }
+    let words = text.split(' ').map(|word| {
+        let (id, place) = word.split_once(':').map_or((word, None), |(id, place)| (id, Some(place)));
+        let short = Ship::named(id).map_or_else(|| id.to_owned(), |ship| shortened(ship).to_owned());
+        place.map_or_else(|| short.clone(), |place| format!("{short}:{place}"))
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The shortest beginning of its id that names a ship.
+fn shortened(named: Ship) -> &'static str {
+    let id = named.id();
+    let mut beginnings = (SHORTEST..id.len()).map(|end| &id[..end]);
+    beginnings.find(|begin| ship(begin) == Some(named)).unwrap_or(id)
+}
+
 /// What nations are called.
 static NATIONS: LazyLock<Vec<(String, Nation)>> = LazyLock::new(|| {
     let german = ["Deutschland", "Frankreich", "Großbritannien", "Italien", "Japan", "Vereinigte Staaten"];
@@ -319,7 +353,11 @@ impl<'t> Reader<'t> {
     }
 
     fn ship(&mut self) -> Option<Ship> {
-        self.named(&SHIPS)
+        self.named(&SHIPS).or_else(|| {
+            let ship = ship(self.peek()?)?;
+            self.rest.pop();
+            Some(ship)
+        })
     }
 
     fn card(&mut self) -> Option<Card> {
@@ -379,11 +417,10 @@ impl<'t> Reader<'t> {
         let (name, place) = self.rest[at].split_once(':')?;
         let mut name_words: Vec<&str> = self.rest[at + 1..].iter().rev().copied().collect();
         name_words.push(name);
-        let folded: String = name_words.iter().map(|word| folded(word)).collect();
-        let (_, ship) = SHIPS.iter().find(|(known, _)| *known == folded)?;
+        let ship = ship(&name_words.concat())?;
         let place = read(place)?;
         self.rest.truncate(at);
-        Some((*ship, place))
+        Some((ship, place))
     }
 
     fn layout(&mut self) -> Option<Layout> {

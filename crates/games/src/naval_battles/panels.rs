@@ -1,11 +1,127 @@
 //! What a player reads and presses.
+//!
+//! The turn has one panel from Reorganise to Declare: what belongs to a later phase is entered with the ends of the phases before
+//! it, which can be taken back like everything else. Controls that count (confirm, end, let pass) lie in another row in each kind
+//! of panel, and change their column from turn to turn, so that a second press in haste meets a menu or nothing.
 
+mod defence;
+mod ending;
+mod labels;
+mod setting_up;
+mod turn;
+
+use super::choices::{self, ORDERS};
+use super::notation::{Move, Order};
+use super::table::Phase;
 use super::view::View;
+use super::words::text;
 use crate::engine::offers;
-use crate::engine::prompt::Next;
-use crate::panel::{Focus, Panel};
+use crate::engine::prompt::{Choice, Next};
+use crate::engine::seat::Seat;
+use crate::lang::Message;
+use crate::panel::{Button, ENTRIES, Focus, MenuEntry, Panel};
 
 /// The panel of whoever looks, with what was chosen so far.
-pub(super) fn panel(_view: &View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
-    offers::panel(focus, next)
+pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
+    let table = &view.game.table;
+    let playing = |seat: &Seat| table.outcome.is_none() && !table.fleet(*seat).out;
+    let Some(seat) = view.seat().filter(playing) else { return Panel::new() };
+    let desk = Desk { view, seat, focus };
+    match &table.phase {
+        _ if !desk.is_asked() => Panel::new(),
+        _ if focus.entered == ORDERS => desk.orders(),
+        _ if !focus.entered.is_empty() => desk.step(),
+        Phase::Fleets => setting_up::fleet(desk),
+        Phase::Layout => setting_up::layout(desk),
+        Phase::Defend(slots) if slots[0] == seat => defence::slot(desk),
+        Phase::Defend(_) => defence::ahead(desk),
+        Phase::Resolve => ending::resolve(desk),
+        Phase::Discard => ending::discard(desk),
+        _ => turn::panel(desk),
+    }
+}
+
+/// What a panel is made of.
+#[derive(Clone, Copy)]
+struct Desk<'v> {
+    view: &'v View,
+    seat: Seat,
+    focus: Focus<'v>,
+}
+
+impl Desk<'_> {
+    fn is_asked(self) -> bool {
+        let game = &self.view.game;
+        let table = &game.committed().table;
+        match &table.phase {
+            Phase::Fleets => !table.fleet(self.seat).ready,
+            Phase::Defend(slots) => {
+                table.turn == self.seat || slots.contains(&self.seat) && table.is_attacked(self.seat)
+            }
+            _ => table.turn == self.seat,
+        }
+    }
+
+    /// What may follow a text.
+    fn next(self, entered: &str) -> Next {
+        choices::next(&self.view.game, self.seat, entered)
+    }
+
+    /// Whether a text is a whole move, or a line of them, that is accepted now.
+    fn accepts(self, text: &str) -> bool {
+        self.next(text) == Next::Done
+    }
+
+    /// Entries for what may follow a text, with words that say more than the choices do.
+    fn entries(self, entered: &str) -> Vec<MenuEntry> {
+        let Next::Pick(choices) = self.next(entered) else { return Vec::new() };
+        let entry = |choice: &Choice| MenuEntry::new(choice.text.as_str(), labels::choice(self, choice));
+        choices.iter().map(entry).collect()
+    }
+
+    /// A step on the way to a move: what may follow, and the way back.
+    fn step(self) -> Panel {
+        let all = labels::shots(self).unwrap_or_else(|| self.entries(self.focus.entered));
+        if all.is_empty() {
+            return offers::panel(self.focus, &|entered| self.next(entered));
+        }
+        let (shown, mut steps) = offers::page(self.focus, &all);
+        steps.push(back());
+        Panel::new().menu(text("menu-step"), shown.to_vec()).buttons(steps)
+    }
+
+    /// The standing orders.
+    fn orders(self) -> Panel {
+        let order = self.view.game.secrets(self.seat).order;
+        let entry = |other: &Order| {
+            let label = text("order").with("order", other.name());
+            MenuEntry { chosen: *other == order, ..MenuEntry::new(Move::Orders(*other).to_string(), label) }
+        };
+        let said = text("say-orders").with("order", order.name());
+        Panel::new().say(said).menu(text("menu-step"), Order::ALL.iter().map(entry).collect()).buttons(vec![back()])
+    }
+}
+
+fn button(entered: impl Into<String>, label: &str) -> Button {
+    Button::new(entered, text(&format!("button-{label}")))
+}
+
+fn back() -> Button {
+    button("", "back")
+}
+
+/// What leads to the standing orders.
+fn orders() -> Button {
+    button(ORDERS, "orders")
+}
+
+/// A menu of as many entries as it holds; in its row why there is none, so that what lies below keeps its place.
+fn menu_or(panel: Panel, prompt: Message, mut entries: Vec<MenuEntry>, none: &str) -> Panel {
+    entries.truncate(ENTRIES);
+    if entries.is_empty() { panel.buttons(vec![idle(none)]) } else { panel.menu(prompt, entries) }
+}
+
+/// Words in the place of controls that there are at other times.
+fn idle(id: &str) -> Button {
+    Button::new(format!("{id}~"), text(&format!("idle-{id}"))).enabled(false)
 }

@@ -37,6 +37,8 @@ impl Told {
         let (before, attacks, sunk, after) = Default::default();
         let mut told = Self { viewer, turn: None, before, attacks, sunk, after };
         events.iter().for_each(|event| told.hear(event));
+        let moves = |event: &&&Event| matches!(event, Event::Moved { .. } | Event::Flipped { .. });
+        told.before.extend(events.iter().find(moves).map(|_| text("told-reorganised")));
         told.before.extend(prepared(events));
         told
     }

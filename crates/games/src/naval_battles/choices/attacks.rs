@@ -104,13 +104,14 @@ impl Offers<'_> {
     fn by_mounts(self, card: Card, mounts: &[(Ship, u8)]) -> Choice {
         let written: Vec<String> = mounts.iter().map(|(ship, mount)| format!("{ship}:{mount}")).collect();
         let words = super::super::words::mounts(mounts);
-        Choice::labelled(format!("fire {card} {}~", written.join(" ")), words)
+        let begun = format!("fire {card} {}", written.join(" "));
+        Choice::labelled(format!("{}~", super::super::notation::within(begun, super::LONGEST - 1)), words)
     }
 
     fn fired_from(self, id: &str, mounts: &[&str]) -> Vec<Choice> {
         let read = |written: &&str| {
-            let (id, mount) = written.split_once(':')?;
-            Some((Ship::named(id)?, mount.parse().ok()?))
+            let (name, mount) = written.split_once(':')?;
+            Some((super::super::notation::ship(name)?, mount.parse().ok()?))
         };
         let mounts: Option<Vec<(Ship, u8)>> = mounts.iter().map(read).collect();
         let (Some(card), Some(mounts)) = (Card::named(id), mounts) else { return Vec::new() };

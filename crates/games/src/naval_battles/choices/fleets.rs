@@ -6,6 +6,7 @@ use super::super::ready_made;
 use super::super::table::Phase;
 use super::{Offers, begins, card, once, ship, whole};
 use crate::engine::prompt::Choice;
+use crate::panel::PRESS;
 
 impl Offers<'_> {
     /// What whoever chooses a fleet may begin with.
@@ -73,7 +74,8 @@ impl Offers<'_> {
         let secrets = self.game.secrets(self.seat);
         let held: Vec<Card> = secrets.hand.iter().copied().filter(|card| card.kind() == Kind::Reinforcements).collect();
         let mut sets: Vec<Vec<Card>> = once(held.iter().copied()).into_iter().map(|card| vec![card]).collect();
-        if held.len() > 1 {
+        // More cards and what they bring in would fit behind no button.
+        if held.len() == 2 {
             sets.push(held);
         }
         sets.into_iter().filter(|cards| !self.affordable(cards, &[]).is_empty()).collect()
@@ -173,12 +175,16 @@ impl Offers<'_> {
         let with: Option<Vec<Newcomer>> = named.into_iter().map(placed).collect();
         let Some(with) = with else { return Vec::new() };
         let comma = if with.is_empty() { "" } else { "," };
-        let more = self.affordable(&cards, &with).into_iter();
+        let room = |new: &Ship| begun.len() + comma.len() + new.id().len() + PLACE <= PRESS;
+        let more = self.affordable(&cards, &with).into_iter().filter(room);
         let mut choices: Vec<Choice> = more.map(|new| ship(format!("{begun}{comma} {new}~"), new)).collect();
         choices.extend((!with.is_empty()).then(|| begins_whole(&begun)));
         choices
     }
 }
+
+/// The longest place of a newcomer, with the blanks around its name and the sign that more may follow.
+const PLACE: usize = "  passive~".len();
 
 /// What was entered so far, as it is.
 fn begins_whole(begun: &str) -> Choice {

@@ -332,7 +332,10 @@ fn sound(table: &Table) -> Result<(), String> {
         return Ok(());
     }
     ensure(table.playing().count() > 0, "nobody plays")?;
-    ensure(table.phase == Phase::Fleets || !fleet(table.turn).out, "who is at turn is out of the game (NAV-191)")?;
+    ensure(
+        table.outcome.is_some() || table.phase == Phase::Fleets || !fleet(table.turn).out,
+        "who is at turn is out of the game (NAV-191)",
+    )?;
     ensure(table.phase == Phase::Fleets || table.starter.is_some(), "nobody has begun (NAV-17)")?;
     let of_owner = |attack: &Attack| fleet(attack.owner).nation == Some(attack.target.nation());
     let all = || table.attacks.iter().chain(table.latest.iter().flat_map(|(_, attacks)| attacks));

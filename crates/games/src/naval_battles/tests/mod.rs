@@ -7,10 +7,14 @@ mod endings;
 mod examples;
 mod knowing;
 mod minds;
+mod panels;
 mod phases;
 mod random;
+mod scenes;
 mod setting_up;
 mod strength;
+mod taps;
+mod telling;
 
 use super::state::NavalBattles;
 use crate::engine::battery::battery;

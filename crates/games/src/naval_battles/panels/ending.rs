@@ -1,0 +1,58 @@
+//! Behind the defence: resolving, and discarding.
+
+use super::{Desk, button, labels, menu_or, orders, turn};
+use crate::engine::prompt::{Choice, Next};
+use crate::naval_battles::notation::{self, Move};
+use crate::naval_battles::words::text;
+use crate::panel::{ControlRow, ENTRIES, MenuEntry, Panel, Press, Tone};
+
+/// All attacks at once, or one by one with Planning.
+pub(super) fn resolve(desk: Desk<'_>) -> Panel {
+    let open = desk.view.game.table.open_attacks().map(|attack| labels::attack(desk, attack));
+    let panel = open.fold(Panel::new().say(text("say-resolve")), Panel::say);
+    let entries = match desk.next("resolve~") {
+        Next::Pick(choices) => choices.iter().map(|choice| entry(desk, choice)).take(ENTRIES).collect(),
+        _ => Vec::new(),
+    };
+    let panel = menu_or(panel, text("menu-resolve"), entries, "nothing-open");
+    panel.buttons(vec![button(Move::ResolveAll.to_string(), "resolve-all").tone(Tone::Primary), orders()])
+}
+
+fn entry(desk: Desk<'_>, choice: &Choice) -> MenuEntry {
+    let table = &desk.view.game.table;
+    let label = match notation::read(&choice.text) {
+        Some(Move::Resolve { attack, bonus }) => {
+            let said = text("entry-against").with("number", attack);
+            let target = table.attack(attack).map(|attack| attack.target);
+            let said =
+                target.map_or_else(|| said.clone().with("target", ""), |target| said.clone().with("target", target));
+            if bonus == 0 { said } else { text("entry-with-planning").with("what", said).with("bonus", bonus) }
+        }
+        _ => text("line-other").with("text", choice.text.as_str()),
+    };
+    MenuEntry::new(choice.text.as_str(), label)
+}
+
+/// A menu of the hand of which several are picked, and the end of the turn.
+pub(super) fn discard(desk: Desk<'_>) -> Panel {
+    let panel = Panel::new().say(text("say-discard").with("hand", labels::hand(desk)));
+    let panel = match desk.next(DISCARD) {
+        Next::Several { choices, least, most, separator } => {
+            let entry = |choice: &Choice| MenuEntry::new(choice.text.as_str(), labels::choice(desk, choice));
+            panel.row(ControlRow::Several {
+                prompt: text("menu-discard"),
+                entries: choices.iter().map(entry).collect(),
+                press: Press::several(DISCARD, separator),
+                least,
+                most,
+            })
+        }
+        _ => menu_or(panel, text("menu-discard"), Vec::new(), "no-hand"),
+    };
+    let panel = menu_or(panel, text("menu-undo"), turn::entered(desk), "nothing-entered");
+    let end = button(Move::End.to_string(), "end-turn").tone(Tone::Primary);
+    panel.buttons(vec![end, orders()])
+}
+
+/// What a menu of several cards stands for.
+const DISCARD: &str = "discard ";

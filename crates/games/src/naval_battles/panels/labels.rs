@@ -1,0 +1,119 @@
+//! Words for what can be picked, and for what was entered.
+
+use super::Desk;
+use crate::engine::outcome::commas;
+use crate::engine::prompt::{Choice, Next};
+use crate::lang::{Arg, Message};
+use crate::naval_battles::data::Ship;
+use crate::naval_battles::notation::{self, Move};
+use crate::naval_battles::table::{Attack, Unit};
+use crate::naval_battles::words::{self, cards, ships, text};
+use crate::panel::{ENTRIES, Label, MenuEntry};
+
+/// The move that a line ends with.
+pub(super) fn last(line: &str) -> Option<Move> {
+    notation::read(line.rsplit("; ").next()?)
+}
+
+/// A choice in words: of a target also where it stands and what is left of it.
+pub(super) fn choice(desk: Desk<'_>, choice: &Choice) -> Label {
+    let target = match last(choice.text.trim_end_matches('~')) {
+        Some(Move::Fire { target, .. } | Move::Fly(_, target)) => Some(target),
+        Some(Move::Air(_, targets)) if choice.label.as_ref().is_some_and(|label| label.id.ends_with("choice-ship")) => {
+            targets.last().copied()
+        }
+        _ => None,
+    };
+    let target = target.and_then(|ship| self::target(desk, ship)).map(Label::Words);
+    target.or_else(|| choice.label.clone().map(Label::Words)).unwrap_or_else(|| Label::Plain(choice.text.clone()))
+}
+
+/// A target: whose it is, where it stands, and what is left of its hull.
+fn target(desk: Desk<'_>, ship: Ship) -> Option<Message> {
+    let (seat, unit) = desk.view.game.table.find(ship)?;
+    let said = text("entry-target").with("ship", ship).with("seat", seat).with("row", unit.row);
+    Some(said.with("hull", unit.hull_left()))
+}
+
+/// Mounts and targets of a card in one menu, where they fit into it.
+pub(super) fn shots(desk: Desk<'_>) -> Option<Vec<MenuEntry>> {
+    let Next::Pick(mounts) = desk.next(desk.focus.entered) else { return None };
+    if !mounts.iter().all(|choice| choice.label.as_ref().is_some_and(|label| label.id.ends_with("choice-mounts"))) {
+        return None;
+    }
+    let of = |mounts: &Choice| match desk.next(&mounts.text) {
+        Next::Pick(targets) => targets.iter().map(|target| shot(desk, target)).collect(),
+        _ => Vec::new(),
+    };
+    let all: Vec<MenuEntry> = mounts.iter().flat_map(of).collect();
+    (1..=ENTRIES).contains(&all.len()).then_some(all)
+}
+
+fn shot(desk: Desk<'_>, fired: &Choice) -> MenuEntry {
+    let Some(Move::Fire { mounts, target, .. }) = last(&fired.text) else {
+        return MenuEntry::new(fired.text.as_str(), choice(desk, fired));
+    };
+    let label = text("entry-shot").with("mounts", words::mounts(&mounts)).with("target", target);
+    MenuEntry::new(fired.text.as_str(), label)
+}
+
+/// Something that was entered, in words.
+pub(super) fn line(step: &Move) -> Message {
+    match step {
+        Move::Place(ship, row) => text("line-moved").with("ship", *ship).with("row", *row),
+        Move::Flip(ship, side) => text("line-flipped").with("ship", *ship).with("side", side.name()),
+        Move::Reinforce(_, new) => text("line-reinforced").with("ships", ships(new.iter().map(|new| new.ship))),
+        Move::Withdraw(_) => text("line-withdrew"),
+        Move::Prepare(card, ship) => text("line-prepared").with("card", *card).with("ship", *ship),
+        Move::Fire { card, mounts, target } => {
+            let by = ships(mounts.iter().map(|(ship, _)| *ship));
+            text("line-fired").with("card", *card).with("by", by).with("target", *target)
+        }
+        Move::Air(card, targets) => {
+            text("line-air").with("card", *card).with("targets", ships(targets.iter().copied()))
+        }
+        Move::Fly(carrier, target) => text("line-flown").with("ship", *carrier).with("target", *target),
+        Move::Discard(thrown) => text("line-discarded").with("cards", cards(thrown.iter().copied())),
+        other => text("line-other").with("text", other.to_string()),
+    }
+}
+
+/// An attack as its target sees it: by what, and what it would do.
+pub(super) fn attack(desk: Desk<'_>, attack: &Attack) -> Message {
+    let table = &desk.view.game.table;
+    let hull = table.find(attack.target).map_or(0, |(_, unit)| unit.hull_left());
+    let by: Arg = match (attack.card, attack.carrier) {
+        (Some(card), _) => card.into(),
+        (None, carrier) => text("carrier-card").with("ship", carrier.map_or_else(|| "".into(), Arg::from)).into(),
+    };
+    let kind = match attack.rolls() {
+        _ if attack.is_air() => "air",
+        true => "torpedo",
+        false => "gun",
+    };
+    let damage = attack.card.map_or(0, |card| card.card().damage);
+    let said = text("say-attack").with("number", attack.number).with("target", attack.target).with("kind", kind);
+    let needed = i64::from(table.needed(attack).unwrap_or_default());
+    said.with("card", by).with("damage", damage).with("needed", needed).with("hull", hull)
+}
+
+/// The cards of a hand by their names.
+pub(super) fn hand(desk: Desk<'_>) -> Arg {
+    cards(desk.view.game.secrets(desk.seat).hand.iter().copied())
+}
+
+/// The fleet in its rows.
+pub(super) fn rows<'u>(units: impl Iterator<Item = &'u Unit> + Clone) -> Option<Message> {
+    let row = |row: u8| {
+        let here: Vec<Arg> = units.clone().filter(|unit| unit.row == row).map(named).collect();
+        (!here.is_empty()).then(|| text("say-row").with("row", row).with("ships", commas(here)))
+    };
+    words::joined([1, 2, 3, 0].into_iter().filter_map(row))
+}
+
+fn named(unit: &Unit) -> Arg {
+    if !unit.ship.is_submarine() {
+        return unit.ship.into();
+    }
+    text("say-submarine").with("ship", unit.ship).with("active", unit.active).into()
+}

@@ -1,0 +1,99 @@
+//! Choosing a fleet and laying it out.
+
+use super::{Desk, button, labels, menu_or, orders};
+use crate::engine::outcome::commas;
+use crate::lang::Arg;
+use crate::naval_battles::data::{Nation, Ship, Ships};
+use crate::naval_battles::notation::{Move, Side};
+use crate::naval_battles::ready_made;
+use crate::naval_battles::table::{Place, Unit};
+use crate::naval_battles::words::{joined, ships, text};
+use crate::panel::{Button, MenuEntry, Panel, Tone};
+
+/// The nation, then the ships: a menu of all thirteen, ready-made fleets, and the confirmation.
+pub(super) fn fleet(desk: Desk<'_>) -> Panel {
+    let game = &desk.view.game;
+    let Some(nation) = game.table.fleet(desk.seat).nation else { return nations(desk) };
+    let chosen = game.secrets(desk.seat).fleet;
+    let points = chosen.points(nation);
+    let said = text("say-fleet").with("nation", nation).with("points", points).with("count", usize::from(chosen.len()));
+    let panel = Panel::new().say(said.with("ships", ships(chosen.of(nation))));
+    let prompt = text("menu-ships").with("points", points);
+    let panel = menu_or(panel, prompt, roll(desk, nation, chosen), "no-ship");
+    let ready = (1..).zip(ready_made::of(nation)).map(|(number, ready)| {
+        let label = text("button-ready").with("number", i64::from(number)).with("kind", ready.id);
+        Button::new(format!("fleet {} {number}", nation.id()), label)
+    });
+    let random = button(Move::Random.to_string(), "random");
+    let panel = panel.buttons(
+        ready
+            .chain([random, button("nation~", "nation").enabled(game.table.free_nations().next().is_some())])
+            .collect(),
+    );
+    let confirm = button(Move::End.to_string(), "confirm-fleet").tone(Tone::Success).enabled(!chosen.is_empty());
+    let clear = button(Move::Clear.to_string(), "clear").enabled(!chosen.is_empty());
+    panel.buttons(vec![confirm, clear])
+}
+
+/// Nations in two rows; those that are taken cannot be pressed.
+fn nations(desk: Desk<'_>) -> Panel {
+    let table = &desk.view.game.table;
+    let taken: Vec<Arg> = table.fleets.iter().filter_map(|fleet| fleet.nation).map(Arg::from).collect();
+    let said = text("say-nation").with("taken", taken.len()).with("nations", commas(taken));
+    let button = |nation: Nation| {
+        let free = table.free_nations().any(|other| other == nation);
+        Button::new(Move::Nation(nation).to_string(), text("choice-nation").with("nation", nation)).enabled(free)
+    };
+    Nation::ALL
+        .chunks(3)
+        .fold(Panel::new().say(said), |panel, row| panel.buttons(row.iter().map(|nation| button(*nation)).collect()))
+}
+
+/// All ships that can be added or removed.
+fn roll(desk: Desk<'_>, nation: Nation, chosen: Ships) -> Vec<MenuEntry> {
+    let entry = |ship: Ship| {
+        let inside = chosen.contains(ship);
+        let step = if inside { Move::Drop(ship) } else { Move::Add(ship) };
+        let class = text(&format!("class-{}", ship.card().class.id()));
+        let label = text("entry-ship").with("chosen", inside).with("ship", ship).with("points", ship.points());
+        let entered = step.to_string();
+        desk.accepts(&entered).then(|| MenuEntry::new(entered, label.with("class", class)))
+    };
+    nation.ships().filter_map(entry).collect()
+}
+
+/// Rows, sides of submarines, and the confirmation.
+pub(super) fn layout(desk: Desk<'_>) -> Panel {
+    let game = &desk.view.game;
+    let fleet = game.table.fleet(desk.seat);
+    // Before the first change ships stand in the first row (NAV-226).
+    let begun = |nation: Nation| {
+        let place = |ship: Ship| Unit::new(Place { ship, row: u8::from(!ship.is_submarine()), active: false });
+        game.secrets(desk.seat).fleet.of(nation).map(place).collect()
+    };
+    let units: Vec<Unit> = match fleet.nation {
+        Some(nation) if fleet.units.is_empty() => begun(nation),
+        _ => fleet.units.clone(),
+    };
+    let said = text("say-layout").with("rows", labels::rows(units.iter()).map_or_else(|| "".into(), Arg::from));
+    let confirmed = desk.accepts("end");
+    let gap = (!confirmed).then(|| text("say-gap"));
+    let said = joined([said].into_iter().chain(gap)).expect("there is a sentence at least");
+    let panel = menu_or(Panel::new().say(said), text("menu-places"), places(&units), "no-ship");
+    let clear = button(Move::Clear.to_string(), "clear").enabled(game.draft.is_some());
+    let confirm = button(Move::End.to_string(), "confirm-layout").tone(Tone::Success).enabled(confirmed);
+    panel.buttons(vec![orders()]).buttons(vec![clear, confirm])
+}
+
+/// Each ship with its row, each submarine with the side that it can be turned to.
+pub(super) fn places<'u>(units: impl IntoIterator<Item = &'u Unit>) -> Vec<MenuEntry> {
+    let entry = |unit: &Unit| {
+        let entered = match unit.ship.is_submarine() {
+            true => Move::Flip(unit.ship, Side::of(!unit.active)).to_string(),
+            false => format!("move {}~", unit.ship),
+        };
+        let label = text("entry-place").with("ship", unit.ship).with("row", unit.row).with("active", unit.active);
+        MenuEntry::new(entered, label)
+    };
+    units.into_iter().map(entry).collect()
+}

@@ -1,0 +1,81 @@
+//! How many taps the turns of a played game take.
+
+use super::super::choices;
+use super::super::notation::{self, Move};
+use super::super::state::NavalBattles;
+use super::super::table::Phase;
+use crate::engine::battery::duel::Duel;
+use crate::engine::battery::presses::{open, taps};
+use crate::engine::battery::trial::Trial;
+use crate::engine::line;
+use crate::engine::log::Log;
+use crate::engine::seat::Seat;
+
+/// What the turns of a game came to.
+#[derive(Default)]
+struct Played {
+    turns: u32,
+    steps: u32,
+    taps: u32,
+}
+
+/// A game between two computers, whose turns are entered by buttons and menus.
+fn play(number: u64) -> Played {
+    let mut duel = Duel::<NavalBattles>::new("", number);
+    let mut played = Played::default();
+    while let Some(seat) = duel.asked() {
+        let line = duel.line(["easy"; 2]);
+        if duel.game.table.phase == Phase::Reorganise {
+            played.turns += 1;
+            press(Trial { game: duel.game.clone(), log: Log::default() }, seat, &line, &mut played);
+        }
+        duel.enter(seat, &line);
+    }
+    played
+}
+
+/// Enters the steps of a turn up to its confirmation; ends of phases go with what follows them.
+fn press(mut table: Trial<NavalBattles>, seat: Seat, line: &str, played: &mut Played) {
+    let mut ends = String::new();
+    for part in line::parts(line) {
+        let step = notation::read(part).expect("a move");
+        match step {
+            Move::End => ends.push_str("end; "),
+            // These are picked from a menu of several, in an order of their own, or take back.
+            Move::Discard(_) | Move::Withdraw(_) | Move::Cancel(_) | Move::Clear | Move::Reinforce(..) => {
+                table.enter(seat, &format!("{ends}{part}"));
+                ends.clear();
+            }
+            _ => {
+                let text = notation::within(part.to_owned(), choices::LONGEST);
+                played.steps += 1;
+                played.taps += taps(&table, seat, &format!("{ends}{text}"));
+                table.enter(seat, &format!("{ends}{part}"));
+                ends.clear();
+            }
+        }
+    }
+    if table.game.table.turn == seat && table.game.table.phase != Phase::Discard {
+        let ends = |text: &str| text.split("; ").all(|part| part == "end");
+        assert!(
+            open(&table, seat, "").iter().any(|control| ends(&control.text)),
+            "nothing ends the turn\n{}",
+            table.game
+        );
+        played.taps += 1;
+    }
+}
+
+/// NAV-50
+#[test]
+fn a_turn_takes_five_taps_for_each_step_and_one_for_its_end_at_most() {
+    let games = (0..3).map(play);
+    let all = games.fold(Played::default(), |all, game| Played {
+        turns: all.turns + game.turns,
+        steps: all.steps + game.steps,
+        taps: all.taps + game.taps,
+    });
+    let mean = |sum: u32| f64::from(sum) / f64::from(all.turns);
+    println!("{} turns, {:.1} steps and {:.1} taps a turn", all.turns, mean(all.steps), mean(all.taps));
+    assert!(all.turns > 10 && all.taps <= 5 * all.steps + all.turns, "{} taps for {} steps", all.taps, all.steps);
+}
