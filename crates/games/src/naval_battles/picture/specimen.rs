@@ -21,7 +21,7 @@ fleet 2 italy ready 0\nrow 2 1 capitani-romani artigliere\nrow 2 2 zara bolzano 
 damage zara torpedo-3\ndamage roma main-14 main-15\nfront 2 armour
 hand 2 armour escorts small-target evasion near-miss depth-2 secondary-4
 fleet 3 germany ready 0\nrow 3 1 schnellboot nuernberg\nrow 3 2 bismarck t13 prinz-eugen\nrow 3 3 graf-zeppelin\nsubmarines 3 u47
-damage bismarck main-18\nhand 3 evasion escorts small-target main-11 torpedo-3 secondary-6 surprise-attack
+damage bismarck main-16\nhand 3 evasion escorts small-target main-11 torpedo-3 secondary-6 surprise-attack
 ";
 
 /// Attacks of the first fleet as they may come, open and not.

@@ -2,3 +2,8 @@
 
 mod examples;
 mod random;
+
+use super::state::NavalBattles;
+use crate::engine::battery::battery;
+
+battery!(NavalBattles);
