@@ -694,7 +694,11 @@ naval_battles-picture-title = { $phase ->
 naval_battles-picture-over = Das Spiel ist aus
 naval_battles-picture-note = Zug { $turn } · Stapel { $deck }
 naval_battles-picture-chosen = { $points } von { $most } Punkten
-naval_battles-picture-player = { $seat }
+naval_battles-picture-player = { $team ->
+    [0] { $seat }
+   *[other] { $seat } · Team { $team }
+}
+naval_battles-picture-played = { $card } · { $ship }
 naval_battles-picture-points = { $points }/{ $goal }
 naval_battles-picture-state = { $state ->
     [left] Ausgestiegen
@@ -711,6 +715,7 @@ naval_battles-picture-fate = { $fate ->
 naval_battles-picture-when = { $when ->
     [reorganise] Umordnen
     [prepare] Vorbereiten
+    [prepare-defend] Vorb. · Abwehr
     [attack] Angriff
    *[defend] Abwehr
 }
@@ -720,11 +725,11 @@ naval_battles-picture-does = { $kind ->
         [2] zwei Schiffe der Reihe 1 auf Reihe 1
        *[other] aus Reihe 1 auf Reihe 1
     }
-    [torpedo] { $hit }+ mit Zielwert; Reihe 1 auf Reihe 1, U-Boote auf alle
+    [torpedo] { $hit }+ mit Zielwert; auf Reihe 1, U-Boote auf jedes Schiff
     [depth] aus Reihe 1 auf U-Boote
     [air] versenkt sein Ziel
-    [near-miss] gegen Haupt-artillerie
-    [armour] gegen Neben-artillerie
+    [near-miss] gegen Hauptartillerie
+    [armour] gegen Nebenartillerie
     [escorts] lenkt einen Angriff in der Reihe um
     [small-target] gegen Angriffe auf Rumpf bis 4
     [evasion] gegen jeden Angriff

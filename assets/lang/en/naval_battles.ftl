@@ -693,7 +693,11 @@ naval_battles-picture-title = { $phase ->
 naval_battles-picture-over = The game is over
 naval_battles-picture-note = Turn { $turn } · deck { $deck }
 naval_battles-picture-chosen = { $points } of { $most } points
-naval_battles-picture-player = { $seat }
+naval_battles-picture-player = { $team ->
+    [0] { $seat }
+   *[other] { $seat } · Team { $team }
+}
+naval_battles-picture-played = { $card } · { $ship }
 naval_battles-picture-points = { $points }/{ $goal }
 naval_battles-picture-state = { $state ->
     [left] Has left
@@ -710,6 +714,7 @@ naval_battles-picture-fate = { $fate ->
 naval_battles-picture-when = { $when ->
     [reorganise] Reorganise
     [prepare] Prepare
+    [prepare-defend] Prep. · Defend
     [attack] Attack
    *[defend] Defend
 }
@@ -719,7 +724,7 @@ naval_battles-picture-does = { $kind ->
         [2] two ships of row 1 at row 1
        *[other] from row 1 at row 1
     }
-    [torpedo] { $hit }+ with targeting; row 1 at row 1, submarines at all
+    [torpedo] { $hit }+ with targeting; at row 1, submarines at any ship
     [depth] from row 1 at submarines
     [air] sinks its target
     [near-miss] wards off main guns

@@ -199,6 +199,19 @@ impl Artist<'_> {
         self.words.say(&self.words.text("title").with("phase", table.phase.name()).with("seat", seat))
     }
 
+    /// The card that is being played and the ship that fires or flies, as far as they are chosen.
+    fn played(&self) -> String {
+        let card = self.marks.first_card().map(|card| super::words::text(&format!("card-{}", card.id())));
+        match (card, self.marks.first_ship()) {
+            (Some(card), Some(ship)) => {
+                self.words.say(&self.words.text("played").with("card", card).with("ship", ship))
+            }
+            (Some(card), None) => self.words.say(&card),
+            (None, Some(ship)) => ship.card().name.clone(),
+            (None, None) => String::new(),
+        }
+    }
+
     fn note(&self, body: &Body) -> String {
         let table = &self.view.game.table;
         match (body, self.view.seat()) {
@@ -207,6 +220,7 @@ impl Artist<'_> {
                 let points = table.fleet(seat).nation.map_or(0, |nation| chosen.points(nation));
                 self.words.say(&self.words.text("chosen").with("points", points).with("most", GOAL))
             }
+            (Body::Sea(_), Some(_)) if !self.marks.candidates().is_empty() => self.played(),
             _ if table.turns == 0 => String::new(),
             _ => self.words.say(&self.words.text("note").with("turn", table.turns).with("deck", table.draw_pile)),
         }

@@ -3,6 +3,7 @@
 use super::colours::Colours;
 use super::icons::{self, Icon};
 use super::layout::part;
+use super::ship_card::{can_be_chosen, is_chosen};
 use super::writing::{centred, paragraph};
 use crate::naval_battles::data::{Card, Kind};
 use crate::naval_battles::scene::{HandCard, Mark};
@@ -54,8 +55,8 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
         canvas.fill(&body, theme.page.ground.faint(0.5));
     }
     match held.mark {
-        Mark::Chosen => signs::frame(canvas, theme, area.grown(-1.0)),
-        Mark::Candidate => signs::dashed_frame(canvas, theme, area.grown(-3.0)),
+        Mark::Chosen => is_chosen(canvas, theme, area),
+        Mark::Candidate => can_be_chosen(canvas, theme, area),
         Mark::None | Mark::Faint => {}
     }
 }
@@ -66,7 +67,8 @@ fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
     let side = 0.78 * band.h;
     let (left, right) = (band.x + 0.6 * band.h, band.right() - 0.58 * band.h);
     let number = number(held.card);
-    let at = if number.is_some() || held.copies > 1 { left } else { band.centre().x };
+    let numbered = number.is_some();
+    let at = if numbered || held.copies > 1 { left } else { band.centre().x };
     icons::draw(canvas, Icon::Of(card.kind), Point::new(at, band.centre().y), side, colours.on_kind);
     if let Some(text) = number {
         let middle = Point::new(right, band.centre().y);
@@ -80,7 +82,7 @@ fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
     }
     if held.copies > 1 {
         let size = 0.46 * band.h;
-        let x = if number_of(held.card) { band.centre().x } else { right };
+        let x = if numbered { band.centre().x } else { right };
         signs::words(canvas, &format!("×{}", held.copies), Point::new(x, band.centre().y), size, colours.on_kind);
     }
 }
@@ -94,10 +96,6 @@ fn number(card: Card) -> Option<String> {
         Kind::Planning => Some("+1".to_owned()),
         _ => (printed.damage > 0).then(|| printed.damage.to_string()),
     }
-}
-
-fn number_of(card: Card) -> bool {
-    number(card).is_some()
 }
 
 /// What fires it and what it reaches, or what it does in words.

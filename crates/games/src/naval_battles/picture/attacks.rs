@@ -4,13 +4,13 @@ use super::colours::Colours;
 use super::fleets::Places;
 use super::icons::{self, Icon};
 use super::layout::line;
-use super::ship_card::need;
+use super::ship_card::{can_be_chosen, is_chosen, need};
 use super::silhouettes;
 use super::writing::{centred, short};
 use crate::naval_battles::data::Ship;
 use crate::naval_battles::scene::{AttackScene, Mark};
 use crate::naval_battles::table::Fate;
-use crate::picture::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
+use crate::picture::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
 /// The highest a line of a list may be.
 const HIGHEST: f64 = 92.0;
@@ -168,12 +168,12 @@ fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
     let words = Rect::new(sign.right() + 8.0, area.y, end.x - sign.right() - 12.0, area.h);
     sentence(canvas, colours, attack, words, size);
     came_to(canvas, theme, colours, attack, end, size);
-    if attack.mark == Mark::Faint {
+    if attack.mark == Mark::Faint || matches!(attack.fate, Fate::Off | Fate::Ignored) {
         canvas.fill(&body, theme.page.ground.faint(0.45));
     }
     match attack.mark {
-        Mark::Candidate => signs::dashed_frame(canvas, theme, area.grown(-2.0)),
-        Mark::Chosen => signs::frame(canvas, theme, area.grown(-1.0)),
+        Mark::Candidate => can_be_chosen(canvas, theme, area.grown(-2.0)),
+        Mark::Chosen => is_chosen(canvas, theme, area),
         Mark::None | Mark::Faint => {}
     }
 }
@@ -188,11 +188,21 @@ fn sentence(canvas: &mut Canvas, colours: &Colours, attack: &AttackScene, area: 
     canvas.text(&who, Point::new(area.x, area.y + 0.36 * area.h), &first);
     let second =
         TextStyle::new(Face::Strong, short(size * 1.08), colours.ink).within(area.w * if wide { 0.6 } else { 1.0 });
-    canvas.text(&format!("→ {}", target.name), Point::new(area.x, area.y + 0.82 * area.h), &second);
+    let baseline = area.y + 0.82 * area.h;
+    pointer(canvas, colours, Point::new(area.x, baseline - 0.36 * size), size);
+    canvas.text(&target.name, Point::new(area.x + 1.3 * size, baseline), &second);
     if wide {
         let strip = Rect::new(area.right() - 0.34 * area.w, area.y + 8.0, 0.32 * area.w, area.h - 16.0);
         silhouettes::draw(canvas, colours.steel, target.class, strip, strip.bottom() - 0.18 * strip.h);
     }
+}
+
+/// A little arrow before the name of a target.
+fn pointer(canvas: &mut Canvas, colours: &Colours, at: Point, size: f64) {
+    let head = at.x + 0.6 * size;
+    canvas.stroke(&Path::line(at, Point::new(head, at.y)), &Line::wide(0.14 * size), colours.soft);
+    let half = 0.28 * size;
+    canvas.fill(&Path::polygon(&[(head, at.y - half), (head + 0.42 * size, at.y), (head, at.y + half)]), colours.soft);
 }
 
 /// What it needs, or what came of it in words with its die.

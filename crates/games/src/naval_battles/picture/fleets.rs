@@ -45,7 +45,7 @@ pub(super) fn draw(
         places.0.push((ship.unit.ship, card));
     }
     rows(canvas, theme, fleet, room, place.above);
-    if let Some(state) = &fleet.state {
+    if let Some(state) = fleet.state.as_ref().filter(|_| fleet.ships.is_empty()) {
         let banner = Rect::new(room.x + 0.2 * room.w, room.centre().y - 26.0, 0.6 * room.w, 52.0);
         canvas.shape(&Path::rounded(banner, 10.0), theme.page.ground.faint(0.9), &Line::wide(2.0), theme.page.accent);
         centred(canvas, state, banner.grown(-8.0), 34.0, theme.page.accent);
@@ -94,7 +94,8 @@ fn header(canvas: &mut Canvas, theme: &Theme, colours: &Colours, fleet: &FleetSc
     }
     let colour = if fleet.active { theme.page.accent } else { theme.page.text };
     let style = TextStyle::new(Face::Strong, short(size), colour).within((right - x - 6.0).max(20.0));
-    canvas.text(&fleet.player, Point::new(x, baseline), &style);
+    let state = fleet.state.as_ref().map(|state| format!(" · {state}")).unwrap_or_default();
+    canvas.text(&format!("{}{state}", fleet.player), Point::new(x, baseline), &style);
 }
 
 /// The rows that there are, from the top.

@@ -20,10 +20,10 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: 
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
     let inner = area.grown(-0.045 * unit);
     let part = |from: f64, to: f64| Rect::new(inner.x, inner.y + from * inner.h, inner.w, (to - from) * inner.h);
-    head(canvas, theme, colours, ship, part(0.0, 0.23));
-    sea(canvas, colours, ship, part(0.25, 0.64));
-    stats(canvas, colours, ship, part(0.67, 0.82));
-    hull(canvas, colours, ship, part(0.84, 1.0));
+    head(canvas, theme, colours, ship, part(0.0, 0.24));
+    sea(canvas, colours, ship, part(0.26, 0.6));
+    stats(canvas, colours, ship, part(0.62, 0.81));
+    hull(canvas, colours, ship, part(0.83, 1.0));
     if ship.mark == Mark::Faint {
         canvas.fill(&body, theme.page.ground.faint(0.5));
     }
@@ -33,9 +33,9 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: 
 fn mark(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, area: Rect) {
     match ship.mark {
         Mark::None | Mark::Faint => {}
-        Mark::Candidate => signs::dashed_frame(canvas, theme, area.grown(-2.0)),
+        Mark::Candidate => can_be_chosen(canvas, theme, area),
         Mark::Chosen => {
-            signs::frame(canvas, theme, area.grown(-1.0));
+            is_chosen(canvas, theme, area);
             let at = Point::new(area.right() - 20.0, area.y + 0.36 * area.h);
             canvas.circle(at, 17.0, theme.mark.last_edge);
             canvas.circle(at, 15.0, theme.mark.last);
@@ -44,17 +44,38 @@ fn mark(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, area: Rect) {
     }
 }
 
+/// The dashed golden line around a card that can be chosen; it covers nothing of it.
+pub(super) fn can_be_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
+    let path = Path::rounded(area.grown(1.0), 8.0);
+    canvas.stroke(&path, &Line::wide(6.0), theme.mark.last_edge);
+    canvas.stroke(&path, &Line::wide(4.0).dashed(13.0, 6.0), theme.mark.last);
+}
+
+/// The golden line around a card that is chosen.
+pub(super) fn is_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
+    let path = Path::rounded(area.grown(1.0), 8.0);
+    canvas.stroke(&path, &Line::wide(8.0), theme.mark.last_edge);
+    canvas.stroke(&path, &Line::wide(5.5), theme.mark.last);
+}
+
+/// How many times as wide as high the head of a card is that has room for a flag: in fleets the header has it too.
+const WITH_FLAG: f64 = 4.6;
+
 /// Flag, name, points.
 fn head(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, line: Rect) {
     let printed = ship.unit.ship.card();
-    let flag = Rect::new(line.x + 1.0, line.y + 0.16 * line.h, 0.66 * line.h * flags::SHAPE, 0.66 * line.h);
-    flags::draw(canvas, printed.nation, flag, colours.edge);
+    let mut flag = Rect::new(line.x + 1.0, line.y + 0.16 * line.h, 0.66 * line.h * flags::SHAPE, 0.66 * line.h);
+    if line.w > WITH_FLAG * line.h {
+        flags::draw(canvas, printed.nation, flag, colours.edge);
+    } else {
+        flag.w = 0.0;
+    }
     let points = Point::new(line.right() - 0.5 * line.h, line.centre().y);
     canvas.circle(points, 0.5 * line.h, theme.mark.last_edge);
     canvas.circle(points, 0.45 * line.h, theme.mark.last);
     signs::words(canvas, &printed.points.to_string(), points, 0.78 * line.h, theme.side.on_yellow);
     let room = line.w - flag.w - line.h - 0.36 * line.h;
-    let size = fitting(&printed.name, Face::Strong, 0.92 * line.h, room).max(0.62 * line.h);
+    let size = fitting(&printed.name, Face::Strong, 0.92 * line.h, room).max(0.55 * line.h);
     let style = TextStyle::new(Face::Strong, short(size), colours.ink).within(room);
     canvas.text(&printed.name, Point::new(flag.right() + 0.18 * line.h, line.centre().y + 0.34 * size), &style);
 }
@@ -99,7 +120,7 @@ pub(super) fn need(canvas: &mut Canvas, needed: i8, at: Point, size: f64, colour
 fn damage_cards(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect) {
     let (w, h) = (0.24 * strip.h, 0.34 * strip.h);
     let mut x = strip.right() - 1.18 * w;
-    for card in ship.unit.damage.iter().rev().take_while(|_| true) {
+    for card in ship.unit.damage.iter().rev() {
         let tile = Rect::new(x, strip.bottom() - 1.15 * h, w, h);
         if tile.x < strip.x + 0.3 * strip.w {
             break;

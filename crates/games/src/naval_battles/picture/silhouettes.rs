@@ -8,6 +8,9 @@ const LENGTH: f64 = 100.0;
 /// How high the highest mast stands.
 const HEIGHT: f64 = 34.0;
 
+/// How much longer a profile is drawn than it is high, where there is room.
+const LONGER: f64 = 1.45;
+
 /// What a profile is drawn with.
 #[derive(Clone, Copy)]
 pub(super) struct Steel {
@@ -28,10 +31,11 @@ struct Profile {
 
 /// Draws a class in the middle of a strip of sea; the waterline lies at `water`.
 pub(super) fn draw(canvas: &mut Canvas, steel: Steel, class: Class, strip: Rect, water: f64) {
-    let scale = (strip.w * 0.94 / LENGTH).min((water - strip.y) * 0.97 / HEIGHT);
-    let left = strip.centre().x - scale * LENGTH / 2.0;
+    let up = (strip.w * 0.94 / LENGTH).min((water - strip.y) * 0.97 / HEIGHT);
+    let along = (strip.w * 0.9 / LENGTH).min(LONGER * up);
+    let left = strip.centre().x - along * LENGTH / 2.0;
     let Profile { hull, houses, lines } = profile(class);
-    canvas.moved(Transform::shift(left, water).scaled(scale), |canvas| {
+    canvas.moved(Transform::shift(left, water).stretched(along, up), |canvas| {
         canvas.stroke(&lines, &Line::wide(1.5), steel.line);
         canvas.fill(&houses, steel.shade);
         canvas.fill(&hull, steel.hull);
@@ -55,24 +59,18 @@ fn funnel(left: f64, width: f64, bottom: f64, top: f64) -> Path {
 
 /// A turret with its barrels, which point to the bow (1) or to the stern (-1).
 fn turret(middle: f64, deck: f64, size: f64, way: f64) -> Path {
-    let (half, top) = (size / 2.0, deck - 0.62 * size);
-    let house = poly(&[
-        (middle - half, deck),
-        (middle - half, top),
-        (middle + way * half * 0.3, top),
-        (middle + way * half, deck - 0.3 * size),
-        (middle + way * half, deck),
-        (middle - half, deck),
-    ]);
-    let from = middle + way * half * 0.6;
-    let tip = middle + way * (half + 1.25 * size);
-    let barrel = poly(&[
-        (from, deck - 0.5 * size),
-        (tip, deck - 0.68 * size),
-        (tip, deck - 0.5 * size),
-        (from, deck - 0.26 * size),
-    ]);
-    house.and(&barrel)
+    let half = size / 2.0;
+    let corner = |along: f64, up: f64| (middle + way * along, deck - up * size);
+    let mut house =
+        [corner(-half, 0.0), corner(-half, 0.62), corner(half * 0.4, 0.62), corner(half, 0.3), corner(half, 0.0)];
+    let tip = half + 1.25 * size;
+    let mut barrel = [corner(0.0, 0.26), corner(0.0, 0.54), corner(tip, 0.72), corner(tip, 0.54)];
+    if way < 0.0 {
+        // What overlaps has to be drawn the same way around.
+        house.reverse();
+        barrel.reverse();
+    }
+    poly(&house).and(&poly(&barrel))
 }
 
 /// Thin lines: masts and aerials.
@@ -124,7 +122,7 @@ fn battleship() -> Profile {
         turret(28.5, -12.5, 8.5, -1.0),
         turret(17.0, -8.0, 9.0, -1.0),
     ]);
-    let lines = masts(&[(57.0, -27.0, 57.0, -34.0), (36.0, -18.0, 36.0, -30.0), (54.0, -31.0, 60.0, -31.0)]);
+    let lines = masts(&[(57.0, -27.0, 57.0, -34.0), (36.0, -18.0, 36.0, -30.0)]);
     Profile { hull, houses, lines }
 }
 
@@ -179,7 +177,7 @@ fn fleet_carrier() -> Profile {
         block(66.0, 69.0, -15.0, -18.0),
         block(44.0, 47.0, -15.0, -18.0),
     ]);
-    let lines = masts(&[(60.0, -27.0, 60.0, -34.0), (57.0, -31.5, 63.0, -31.5)]);
+    let lines = masts(&[(60.0, -27.0, 60.0, -34.0)]);
     Profile { hull, houses, lines }
 }
 
@@ -210,7 +208,6 @@ fn escort_carrier() -> Profile {
         all([block(12.0, 80.0, -16.5, -19.0), block(24.0, 66.0, -9.0, -16.5), block(61.0, 66.0, -19.0, -25.0)]);
     let lines = masts(&[
         (63.5, -25.0, 63.5, -33.0),
-        (61.0, -29.0, 66.0, -29.0),
         (14.0, -17.0, 19.0, -8.0),
         (18.0, -17.0, 21.0, -8.0),
         (78.0, -17.0, 76.0, -11.0),
@@ -248,7 +245,7 @@ fn light_cruiser() -> Profile {
         block(30.0, 60.0, -4.0, -7.0),
         turret(23.0, -4.0, 5.5, -1.0),
     ]);
-    let lines = masts(&[(64.5, -17.0, 64.5, -29.0), (34.0, -6.0, 34.0, -25.0), (62.0, -23.0, 67.0, -23.0)]);
+    let lines = masts(&[(64.5, -17.0, 64.5, -29.0), (34.0, -6.0, 34.0, -25.0)]);
     Profile { hull, houses, lines }
 }
 
@@ -267,7 +264,7 @@ fn destroyer() -> Profile {
         turret(26.0, -3.5, 4.5, -1.0),
         turret(19.0, -3.5, 4.2, -1.0),
     ]);
-    let lines = masts(&[(62.0, -17.0, 62.0, -28.0), (59.5, -23.0, 64.5, -23.0)]);
+    let lines = masts(&[(62.0, -17.0, 62.0, -28.0)]);
     Profile { hull, houses, lines }
 }
 

@@ -26,12 +26,23 @@ pub(super) fn centred(canvas: &mut Canvas, text: &str, area: Rect, size: f64, in
     canvas.text(text, Point::new(area.centre().x, area.centre().y + size * 0.35), &style);
 }
 
+/// How often a text of several lines is made smaller where it is too high.
+const SMALLER: u8 = 5;
+
 /// Lines in the middle of an area; tells how high they came out.
 pub(super) fn paragraph(canvas: &mut Canvas, text: &str, area: Rect, size: f64, style: (Face, Colour)) -> f64 {
     let (face, ink) = style;
     let widest = text.split(' ').map(|word| fitting(word, face, size, area.w)).fold(size, f64::min);
-    let size = widest.max(size * 0.72);
-    let lines = wrapped(text, face, size, area.w);
+    let mut size = widest.max(size * 0.72);
+    let mut lines = wrapped(text, face, size, area.w);
+    let high = |lines: &[String], size: f64| 1.12 * size * f64::from(u8::try_from(lines.len()).unwrap_or(u8::MAX));
+    for _ in 0..SMALLER {
+        if high(&lines, size) <= area.h {
+            break;
+        }
+        size *= 0.93;
+        lines = wrapped(text, face, size, area.w);
+    }
     let mut y = area.y;
     for line in &lines {
         y += size * 1.12;

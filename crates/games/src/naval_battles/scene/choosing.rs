@@ -23,7 +23,7 @@ impl Artist<'_> {
         NationScene {
             nation,
             name: self.words.say(&super::super::words::text(&format!("nation-{}", nation.id()))),
-            taker: taker.map(|seat| self.words.say(&self.words.text("player").with("seat", seat))),
+            taker: taker.map(|seat| self.player(seat)),
         }
     }
 

@@ -17,14 +17,15 @@ impl Artist<'_> {
         let printed = card.card();
         let does = self.words.text("does").with("kind", id(card.kind())).with("points", printed.points);
         let does = does.with("hit", printed.hit).with("attacks", printed.attacks).with("ships", printed.ships_needed);
-        let when =
-            [Use::Reorganise, Use::Prepare, Use::Attack, Use::Defend].into_iter().filter(|when| printed.is_for(*when));
-        let when = when.map(|when| self.words.say(&self.words.text("when").with("when", word(when))));
+        let when = [Use::Reorganise, Use::Prepare, Use::Attack, Use::Defend]
+            .into_iter()
+            .filter(|when| printed.is_for(*when))
+            .map(word);
         HandCard {
             card,
             name: self.words.say(&super::super::words::text(&format!("card-{}", card.id()))),
             does: self.words.say(&does),
-            when: when.collect::<Vec<_>>().join(", "),
+            when: self.words.say(&self.words.text("when").with("when", when.collect::<Vec<_>>().join("-"))),
             copies,
             mark: self.mark(card),
         }

@@ -29,7 +29,7 @@ impl Artist<'_> {
                 Sea { fleets: own(), attacks: self.attacks_on(seat), listed: true, hand }
             }
             Phase::Resolve if table.turn == seat => Sea { attacks: self.attacks(), listed: true, ..Sea::default() },
-            _ if !targets.is_empty() => Sea { fleets: targets, hand: self.played(hand), ..Sea::default() },
+            _ if !targets.is_empty() => Sea { fleets: targets, hand: self.beside_targets(hand), ..Sea::default() },
             Phase::Declare if table.turn == seat && !table.attacks.is_empty() => {
                 Sea { fleets: own(), attacks: self.attacks(), listed: true, hand }
             }
@@ -47,7 +47,7 @@ impl Artist<'_> {
     }
 
     /// The card that is being played; where several fleets are to be seen nothing, which leaves room for them.
-    fn played(&self, hand: Vec<super::HandCard>) -> Vec<super::HandCard> {
+    fn beside_targets(&self, hand: Vec<super::HandCard>) -> Vec<super::HandCard> {
         let several = self.targets(self.view.game.table.turn).len() > 1;
         hand.into_iter().filter(|held| !several && Some(held.card) == self.marks.first_card()).collect()
     }
@@ -64,7 +64,7 @@ impl Artist<'_> {
         let points = self.words.text("points").with("points", table.points(seat)).with("goal", table.mode.goal());
         FleetScene {
             nation: fleet.nation,
-            player: self.words.say(&self.words.text("player").with("seat", seat)),
+            player: self.player(seat),
             points: self.words.say(&points),
             hand: fleet.hand,
             reserve: fleet.reserve,
@@ -73,6 +73,12 @@ impl Artist<'_> {
             active: table.outcome.is_none() && table.slot().unwrap_or(table.turn) == seat,
             ships: fleet.units.iter().map(|unit| self.ship(unit)).collect(),
         }
+    }
+
+    /// A player, with the number of the team where there are teams.
+    pub(super) fn player(&self, seat: Seat) -> String {
+        let team = self.view.game.table.mode.team(seat).map_or(0, |team| team + 1);
+        self.words.say(&self.words.text("player").with("seat", seat).with("team", team))
     }
 
     pub(super) fn ship(&self, unit: &Unit) -> ShipScene {
