@@ -1,23 +1,32 @@
-//! A computer opponent that plays at random what is legal.
+//! Computer opponents: easy fires at what it likes and forgets cards, normal takes what promises most points, hard weighs whole turns
+//! against hands that the others may hold and what they would answer.
+
+mod defence;
+mod gunnery;
+mod habits;
+mod judgement;
+mod odds;
+mod opening;
+mod resolving;
+mod rows;
+mod turns;
+mod worth;
 
 use super::events::Event;
 use super::memory::Memory;
 use super::notation::Move;
 use super::state::NavalBattles;
 use super::table::Phase;
-use crate::engine::dice::{Chance, Dice, Stream};
-use crate::engine::log::Log;
-use crate::engine::prompt::{MoveKind, Next};
-use crate::engine::rules::{Budget, Mind, Rules as _, Setup};
+use crate::engine::dice::Dice;
+use crate::engine::rules::{Budget, Mind, Setup};
 use crate::engine::seat::Seat;
-
-/// Steps of a turn that are tried before it ends.
-const TRIES: u32 = 8;
+use habits::Habits;
+use turns::Plan;
 
 impl Mind for NavalBattles {
     type Memory = Memory;
 
-    const LEVELS: &'static [&'static str] = &["easy"];
+    const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
         Memory::new(setup, seat)
@@ -31,65 +40,41 @@ impl Mind for NavalBattles {
         memory.world(dice)
     }
 
-    fn choose(memory: &Memory, _level: &str, _budget: Budget, dice: &mut Dice) -> Option<String> {
-        let seat = memory.seat;
-        let (table, game) = (&memory.table, memory.world(dice)?);
+    fn evaluate(&self) -> Option<Vec<u16>> {
+        self.table.outcome.is_none().then(|| judgement::shares(self.committed()))
+    }
+
+    /// What may be left ahead for a later slot is left open.
+    fn choose(memory: &Memory, level: &str, _budget: Budget, dice: &mut Dice) -> Option<String> {
+        let (table, seat) = (&memory.table, memory.seat);
+        let fleet = table.fleet(seat);
+        if table.outcome.is_some() || fleet.out {
+            return None;
+        }
+        let habits = Habits::of(level);
+        let game = memory.world(dice)?;
+        let at_turn = table.turn == seat;
+        let mut plan = Plan::new(game, seat);
         match table.phase {
-            _ if table.outcome.is_some() || table.fleet(seat).out => None,
-            Phase::Fleets if table.fleet(seat).ready => None,
-            Phase::Fleets if table.fleet(seat).nation.is_some() => Some("random; end".to_owned()),
-            Phase::Fleets => {
-                let free: Vec<_> = table.free_nations().collect();
-                Some(format!("nation {}; random; end", dice.pick(&free).id()))
+            Phase::Fleets if !fleet.ready => {
+                return Some(listed(&opening::fleet(&plan.game, seat, level, dice)));
             }
-            Phase::Defend(_) => {
-                (table.slot() == Some(seat)).then(|| any(&game, seat, dice).unwrap_or(Move::End).to_string())
+            Phase::Layout if at_turn => return Some(listed(&opening::layout(&plan.game, seat, &habits))),
+            Phase::Reorganise | Phase::Prepare | Phase::Declare if at_turn => {
+                plan = turns::turn(plan.game, seat, &habits, dice);
             }
-            _ if table.turn != seat => None,
-            Phase::Layout => Some("end".to_owned()),
-            Phase::Resolve => Some("resolve all".to_owned()),
-            _ => Some(turn(game, seat, dice)),
-        }
-    }
-}
-
-/// Some steps of a turn, and the ends of its phases up to the first that counts.
-fn turn(mut game: NavalBattles, seat: Seat, dice: &mut Dice) -> String {
-    let mut line = Vec::new();
-    let mut chance = Chance::new(&[0; 32], Stream::Draft, Some(seat), 0);
-    let mut tries = TRIES;
-    loop {
-        let step = if tries == 0 { Some(Move::End) } else { any(&game, seat, dice) };
-        tries = tries.saturating_sub(1);
-        let Some(step) = step else { continue };
-        let legal = game.check(seat, &step).is_ok();
-        if !legal && step == Move::End && tries == 0 {
-            return "clear; end; end; end; end".to_owned();
-        }
-        if !legal || step == Move::Clear || (tries > 0 && game.move_kind(seat, &step) != MoveKind::Draft) {
-            continue;
-        }
-        line.push(step.to_string());
-        if game.move_kind(seat, &step) != MoveKind::Draft {
-            return line.join("; ");
-        }
-        game.carry_out(seat, &step, &mut chance, &mut Log::default());
-    }
-}
-
-/// Any whole move that is offered, but leaving and orders.
-fn any(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<Move> {
-    let mut entered = String::new();
-    loop {
-        entered = match game.next(seat, &entered) {
-            Next::Pick(choices) => {
-                let fit = |text: &&str| !text.starts_with("orders") && *text != "resign";
-                let texts: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).filter(fit).collect();
-                (!texts.is_empty()).then(|| dice.pick(&texts).to_string())?
+            Phase::Defend(_) if table.slot() == Some(seat) => {
+                return Some(defence::step(&plan.game, seat, &habits).to_string());
             }
-            Next::Several { choices, .. } => format!("{entered}{}", dice.pick(&choices).text),
-            Next::Done => return game.parse(seat, &entered).ok(),
+            Phase::Resolve if at_turn => return Some(resolving::step(&plan.game, seat).to_string()),
+            Phase::Discard if at_turn => turns::discard(&mut plan, &habits),
             _ => return None,
-        };
+        }
+        Some(listed(&plan.moves))
     }
+}
+
+/// The line as it is entered.
+fn listed(moves: &[Move]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }

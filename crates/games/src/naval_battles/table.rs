@@ -278,6 +278,12 @@ impl Attack {
     }
 }
 
+/// The first attack of each card or carrier.
+pub(super) fn plays(attacks: &[Attack]) -> impl Iterator<Item = &Attack> {
+    let first = |at: &usize| attacks[..*at].iter().all(|other| other.play != attacks[*at].play);
+    (0..attacks.len()).filter(first).map(|at| &attacks[at])
+}
+
 /// What lies open on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {

@@ -1,12 +1,10 @@
 //! Computers against each other in tests: each with its memory and its luck, one line at a time, so that a test can look at
 //! every choice or measure many games.
 
-use std::cmp::Ordering;
 use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
-use super::trial;
 use crate::engine::dice::{Chance, Dice, Stream, numbered_seed};
 use crate::engine::line::{self, LineRunner, Surprise};
 use crate::engine::log::{Log, Withheld};
@@ -17,11 +15,11 @@ use crate::engine::refusal::Refusal;
 use crate::engine::rules::{Budget, Mind, Setup};
 use crate::engine::seat::{Seat, Viewer};
 
-/// A game for two between computers.
+/// A game between computers.
 pub(crate) struct Duel<G: Mind> {
     pub(crate) game: G,
-    pub(crate) memories: [G::Memory; 2],
-    minds: [Dice; 2],
+    pub(crate) memories: Vec<G::Memory>,
+    minds: Vec<Dice>,
     withheld: Withheld<G::Event>,
     /// How much the computers think.
     budget: Budget,
@@ -51,18 +49,22 @@ impl<G: Mind> LineRunner for Duel<G> {
 }
 
 impl<G: Mind> Duel<G> {
-    /// A game with these options, numbered so that its chance is its own.
+    /// A game for two with these options, numbered so that its chance is its own.
     pub(crate) fn new(options: &str, number: u64) -> Self {
+        Self::between(2, options, number)
+    }
+
+    /// The same for so many.
+    pub(crate) fn between(seats: u8, options: &str, number: u64) -> Self {
         let chosen = ChosenOptions::parse(G::OPTIONS, options).unwrap();
-        let setup = Setup { options: &chosen, seats: 2, revision: G::REVISION };
+        let setup = Setup { options: &chosen, seats, revision: G::REVISION };
         let mut log = Log::default();
         let game = G::start(&setup, &mut Chance::new(&[22; 32], Stream::Setup, None, number), &mut log);
-        let seats = [Seat(0), Seat(1)];
         let mut duel = Self {
             game,
-            memories: seats.map(|seat| trial::memory::<G>(&chosen, seat)),
-            minds: seats.map(|seat| Dice::stream(&[22; 32], Stream::Draft, Some(seat), number)),
-            withheld: Withheld::new(2),
+            memories: Seat::all(seats).map(|seat| G::memory(&setup, seat)).collect(),
+            minds: Seat::all(seats).map(|seat| Dice::stream(&[22; 32], Stream::Draft, Some(seat), number)).collect(),
+            withheld: Withheld::new(seats),
             budget: Budget::FULL,
             plies: 0,
             number,
@@ -77,7 +79,7 @@ impl<G: Mind> Duel<G> {
     }
 
     fn observe(&mut self, log: &Log<G::Event>) {
-        for (seat, memory) in Seat::all(2).zip(&mut self.memories) {
+        for (seat, memory) in (0..).map(Seat).zip(&mut self.memories) {
             log.heard_by(Viewer::Seat(seat)).for_each(|event| G::observe(memory, event));
         }
     }
@@ -93,25 +95,21 @@ impl<G: Mind> Duel<G> {
         prompt::waited_for(&self.game.prompts())
     }
 
-    /// What a seat has won of a game that is over: half of a draw.
+    /// What a seat has won of a game that is over: its share, where several have won.
     pub(crate) fn won_by(&self, seat: Seat) -> f64 {
-        let place = |seat: Seat| self.game.outcome().expect("it is over").places[seat.index()];
-        match place(seat).cmp(&place(seat.other())) {
-            Ordering::Less => 1.0,
-            Ordering::Equal => 0.5,
-            Ordering::Greater => 0.0,
-        }
+        let winners = self.game.outcome().expect("it is over").winners();
+        if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 }
     }
 
     /// The line of the computer whose seat is asked.
-    pub(crate) fn line(&mut self, levels: [&str; 2]) -> String {
+    pub(crate) fn line<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> String {
         let seat = self.asked().expect("somebody is asked").index();
-        let line = G::choose(&self.memories[seat], levels[seat], self.budget, &mut self.minds[seat]);
+        let line = G::choose(&self.memories[seat], levels.as_ref()[seat], self.budget, &mut self.minds[seat]);
         line.expect("the game waits for it")
     }
 
     /// The computer whose seat is asked enters its line; gives what the choice took, in milliseconds.
-    pub(crate) fn choose(&mut self, levels: [&str; 2]) -> Option<f64> {
+    pub(crate) fn choose<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> Option<f64> {
         let seat = self.asked()?;
         let before = processor_time();
         let line = self.line(levels);

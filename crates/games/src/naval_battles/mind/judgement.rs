@@ -1,0 +1,74 @@
+//! What each seat may expect of the game, from everything: points scored, what is left of the fleets, hands, and attacks under way.
+
+use super::super::mode::{Mode, SERIES_GOAL};
+use super::super::state::NavalBattles;
+use super::odds::Danger;
+use super::worth;
+use crate::engine::evaluation;
+use crate::engine::seat::Seat;
+
+/// What the strength of a fleet, and a hand, count beside points that are scored.
+const FLEET: f32 = 0.35;
+const HAND: f32 = 0.35;
+/// By so many points ahead the odds are e to one.
+const AHEAD: f32 = 5.0;
+/// Who is out of a game of a series has lost so much of what the others have.
+const OUT: f32 = 6.0;
+/// Weights are whole numbers.
+const SCALE: f32 = 1e6;
+
+/// What each seat may expect.
+pub(super) fn shares(game: &NavalBattles) -> Vec<u16> {
+    let table = &game.table;
+    let values: Vec<Option<f32>> = Seat::all(table.seats()).map(|seat| value(game, seat)).collect();
+    let most = values.iter().flatten().fold(f32::MIN, |most, value| most.max(*value));
+    let weight = |value: &Option<f32>| value.map_or(0, |value| (SCALE * ((value - most) / AHEAD).exp()) as u64);
+    evaluation::shares(&values.iter().map(weight).collect::<Vec<_>>())
+}
+
+/// How far a seat, or its team, has come, in points; `None` where it cannot win any more.
+fn value(game: &NavalBattles, seat: Seat) -> Option<f32> {
+    let table = &game.table;
+    let mates = || Seat::all(table.seats()).filter(|other| table.friends(*other, seat));
+    let size = mates().count() as f32;
+    let fleet = table.fleet(seat);
+    let lost = match table.mode {
+        Mode::Series => fleet.left,
+        Mode::Single | Mode::Teams { .. } => mates().all(|mate| table.fleet(mate).out),
+    };
+    if lost {
+        return None;
+    }
+    let together: f32 = mates().map(|mate| of_seat(game, mate)).sum();
+    let earlier = f32::from(fleet.total) * f32::from(table.mode.goal()) / f32::from(SERIES_GOAL);
+    Some(together / size + earlier - if fleet.out { OUT } else { 0.0 })
+}
+
+fn of_seat(game: &NavalBattles, seat: Seat) -> f32 {
+    let table = &game.table;
+    let fleet = table.fleet(seat);
+    let afloat: f32 = fleet
+        .units
+        .iter()
+        .map(|unit| {
+            let left = f32::from(unit.hull_left()) / f32::from(unit.ship.card().hull);
+            let sunk = Danger::on(table, unit, |_| false).sinks();
+            worth::strength(unit.ship) * (0.5 + 0.5 * left) * (1.0 - sunk)
+        })
+        .sum();
+    let hand: f32 = game.secrets(seat).hand.iter().map(|card| worth::of_card(game, seat, *card)).sum();
+    f32::from(fleet.score()) + under_way(game, seat) + FLEET * afloat + HAND * hand
+}
+
+/// Points that the open attacks of a seat promise.
+fn under_way(game: &NavalBattles, seat: Seat) -> f32 {
+    let table = &game.table;
+    if table.turn != seat {
+        return 0.0;
+    }
+    let mut targets: Vec<_> = table.open_attacks().map(|attack| attack.target).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    let units = targets.into_iter().filter_map(|ship| table.find(ship));
+    units.map(|(_, unit)| f32::from(unit.ship.points()) * Danger::on(table, unit, |_| false).sinks()).sum()
+}

@@ -1,0 +1,96 @@
+//! How likely attacks sink something, without rolling a die.
+
+use super::super::data::AirNumbers;
+use super::super::state::HIGHEST;
+use super::super::table::{Attack, Table, Unit};
+
+/// Faces of a die.
+const FACES: f32 = 6.0;
+/// More than the largest hull.
+const HULLS: usize = 16;
+/// What damage that does not sink is worth, beside the points of the card: it may yet be repaired, or somebody else may sink it.
+const DAMAGED: f32 = 0.5;
+
+/// How likely a die shows so much or more.
+pub(super) fn chance(needed: i8) -> f32 {
+    (f32::from(HIGHEST + 1 - needed) / FACES).clamp(0.0, 1.0)
+}
+
+/// How likely an air attack with these numbers hits a card, with so many Planning cards (NAV-126, NAV-170, NAV-171).
+pub(super) fn air_chance(numbers: AirNumbers, target: &Unit, bonus: i8) -> f32 {
+    chance(signed(numbers.against(target.row) + target.ship.card().flak) - bonus)
+}
+
+/// How likely an attack gets past the stealth roll that is still to be made (NAV-183).
+pub(super) fn unnoticed(target: &Unit) -> f32 {
+    let stealth = target.ship.card().stealth.filter(|_| target.is_passive());
+    stealth.map_or(1.0, |stealth| 1.0 - chance(signed(stealth)))
+}
+
+/// A printed number where it is added and subtracted.
+pub(super) fn signed(number: u8) -> i8 {
+    i8::try_from(number).expect("printed numbers are small")
+}
+
+/// What an attack may do to its target.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Blow {
+    /// `None`: it sinks whatever it hits.
+    pub(super) damage: Option<u8>,
+    pub(super) chance: f32,
+}
+
+impl Blow {
+    /// That of a declared attack; `None` where the target is gone.
+    pub(super) fn of(table: &Table, attack: &Attack) -> Option<Self> {
+        let (_, target) = table.find(attack.target)?;
+        let damage = if attack.is_air() { None } else { attack.card.map(|card| card.card().damage) };
+        let hidden = if attack.stealth { 1.0 } else { unnoticed(target) };
+        Some(Self { damage, chance: hidden * table.needed(attack).map_or(1.0, chance) })
+    }
+}
+
+/// What attacks may do to one card, all together.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Danger {
+    /// How likely so much damage is done; as much as the hull stands for all that sinks.
+    damage: [f32; HULLS],
+    hull: usize,
+}
+
+impl Danger {
+    /// None so far.
+    pub(super) fn none(target: &Unit) -> Self {
+        let mut damage = [0.0; HULLS];
+        damage[0] = 1.0;
+        Self { damage, hull: usize::from(target.hull_left()).clamp(1, HULLS - 1) }
+    }
+
+    /// That of all attacks on a card which are open, but one.
+    pub(super) fn on(table: &Table, target: &Unit, but: impl Fn(&Attack) -> bool) -> Self {
+        let open = table.open_attacks().filter(|attack| attack.target == target.ship && !but(attack));
+        open.filter_map(|attack| Blow::of(table, attack)).fold(Self::none(target), Self::with)
+    }
+
+    /// With one more.
+    pub(super) fn with(self, blow: Blow) -> Self {
+        let mut damage = [0.0; HULLS];
+        let by = blow.damage.map_or(self.hull, usize::from);
+        for (before, likely) in self.damage[..=self.hull].iter().enumerate() {
+            damage[before] += likely * (1.0 - blow.chance);
+            damage[(before + by).min(self.hull)] += likely * blow.chance;
+        }
+        Self { damage, ..self }
+    }
+
+    /// How likely the card is sunk.
+    pub(super) fn sinks(&self) -> f32 {
+        self.damage[self.hull]
+    }
+
+    /// What it costs of one point.
+    pub(super) fn share(&self) -> f32 {
+        let damaged = (0_u8..).zip(&self.damage[..self.hull]).map(|(damage, likely)| f32::from(damage) * likely);
+        self.sinks() + DAMAGED * damaged.sum::<f32>() / self.hull as f32
+    }
+}

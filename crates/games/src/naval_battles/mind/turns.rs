@@ -1,0 +1,186 @@
+//! A whole turn: ships come in and take their rows, cards are laid out, attacks are declared, what is useless is thrown away.
+
+use super::super::data::{Card, Kind, Ship, Use};
+use super::super::notation::{Move, Newcomer, Side};
+use super::super::state::NavalBattles;
+use super::super::table::Phase;
+use super::gunnery::Gunnery;
+use super::habits::{Habits, happens};
+use super::{rows, worth};
+use crate::engine::dice::{Chance, Dice, Seed, Stream};
+use crate::engine::log::Log;
+use crate::engine::seat::Seat;
+
+/// Damage cards from which on a fleet that can hardly attack withdraws, and what it can hardly attack with.
+const DAMAGED: usize = 3;
+const FEW_ATTACKS: usize = 2;
+
+/// Moves, and the game behind them.
+#[derive(Clone)]
+pub(super) struct Plan {
+    pub(super) game: NavalBattles,
+    pub(super) moves: Vec<Move>,
+    seat: Seat,
+}
+
+impl Plan {
+    pub(super) fn new(game: NavalBattles, seat: Seat) -> Self {
+        Self { game, moves: Vec::new(), seat }
+    }
+
+    /// Makes a move, if it is allowed.
+    pub(super) fn make(&mut self, step: Move) -> bool {
+        let allowed = self.game.check(self.seat, &step).is_ok();
+        if allowed {
+            // Nothing that is made here draws anything.
+            let mut chance = Chance::new(&Seed::default(), Stream::Draft, Some(self.seat), 0);
+            self.game.carry_out(self.seat, &step, &mut chance, &mut Log::default());
+            self.moves.push(step);
+        }
+        allowed
+    }
+}
+
+/// The turn of a seat from where it stands, up to what others are asked about, or to its end.
+pub(super) fn turn(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Plan {
+    let mut plan = Plan::new(game, seat);
+    if plan.game.table.phase == Phase::Reorganise {
+        reorganise(&mut plan, habits, dice);
+    }
+    if plan.game.table.phase == Phase::Prepare {
+        prepare(&mut plan, habits, dice);
+        plan.make(Move::End);
+    }
+    if plan.game.table.phase == Phase::Declare {
+        declare(&mut plan, habits, dice);
+    }
+    if plan.game.table.phase == Phase::Discard && plan.game.table.turn == seat {
+        discard(&mut plan, habits);
+    }
+    plan
+}
+
+fn reorganise(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
+    reinforce(plan);
+    let seat = plan.seat;
+    let attacks = Gunnery::planned(&plan.game, seat, habits, dice);
+    let (mut needs, moves) = (attacks.needs, attacks.moves.len());
+    if withdraws(&plan.game, seat, moves) {
+        withdraw(plan);
+        needs.clear();
+    }
+    let fleet = plan.game.table.fleet(seat);
+    let arranged = rows::arranged(&fleet.units, &needs, habits);
+    let moved = arranged.into_iter().filter(|(ship, row)| fleet.unit(*ship).is_some_and(|unit| unit.row != *row));
+    let fires = |ship: Ship| needs.iter().any(|(other, _)| *other == ship);
+    let submarines = fleet.units.iter().filter(|unit| unit.ship.is_submarine() && unit.active != fires(unit.ship));
+    let turned = submarines.map(|unit| Move::Flip(unit.ship, Side::of(!unit.active)));
+    let steps: Vec<Move> = moved.map(|(ship, row)| Move::Place(ship, row)).chain(turned).collect();
+    steps.into_iter().for_each(|step| {
+        plan.make(step);
+    });
+    plan.make(Move::End);
+}
+
+/// All that the cards of Reinforcements pay for (NAV-149).
+fn reinforce(plan: &mut Plan) {
+    let hand = &plan.game.secrets(plan.seat).hand;
+    let cards: Vec<Card> = hand.iter().copied().filter(|card| card.kind() == Kind::Reinforcements).collect();
+    if cards.is_empty() {
+        return;
+    }
+    let ships = worth::brought_in(&plan.game, plan.seat, &cards);
+    let newcomer = |ship: Ship| match ship.is_submarine() {
+        true => Newcomer { ship, row: None, side: Some(Side::Passive) },
+        false => Newcomer { ship, row: Some(1), side: None },
+    };
+    plan.make(Move::Reinforce(cards, ships.into_iter().map(newcomer).collect()));
+}
+
+fn withdraws(game: &NavalBattles, seat: Seat, attacks: usize) -> bool {
+    let damage: usize = game.table.fleet(seat).units.iter().map(|unit| unit.damage.len()).sum();
+    let held = game.secrets(seat).hand.contains(&Card::of(Kind::Withdrawal));
+    held && damage >= DAMAGED && attacks <= FEW_ATTACKS
+}
+
+/// Withdraws, and removes the damage of the dearest ships (NAV-143).
+fn withdraw(plan: &mut Plan) {
+    let card = Card::of(Kind::Withdrawal).card();
+    let units = plan.game.table.fleet(plan.seat).units.iter();
+    let below = units.flat_map(|unit| unit.damage.iter().map(|damage| (unit.ship, *damage)));
+    let mut below: Vec<(Ship, Card)> = below.collect();
+    below.sort_by_key(|(ship, damage)| std::cmp::Reverse((ship.points(), damage.card().damage)));
+    below.truncate(usize::from(card.remove_damage));
+    plan.make(Move::Withdraw(below));
+}
+
+/// Cards are laid out by ships that do not fire: carriers first, which attack all the same (NAV-45).
+fn prepare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
+    let seat = plan.seat;
+    let attacks = Gunnery::planned(&plan.game_at(Phase::Declare), seat, habits, dice).moves;
+    let fires = |ship: Ship| {
+        attacks.iter().any(|step| matches!(step, Move::Fire { mounts, .. } if mounts.iter().any(|(by, _)| *by == ship)))
+    };
+    let mut idle: Vec<Ship> = plan
+        .game
+        .table
+        .fleet(seat)
+        .units
+        .iter()
+        .filter(|unit| !unit.is_passive() && !fires(unit.ship))
+        .map(|unit| unit.ship)
+        .collect();
+    idle.sort_by_key(|ship| ship.is_carrier());
+    let hand = plan.game.secrets(seat).hand.clone();
+    let laid = hand.into_iter().filter(|card| card.card().is_for(Use::Prepare));
+    for card in laid {
+        let Some(ship) = idle.last().copied() else { break };
+        if happens(habits.prepares, dice) && plan.make(Move::Prepare(card, ship)) {
+            idle.pop();
+        }
+    }
+}
+
+impl Plan {
+    /// The game as if this phase had been reached.
+    fn game_at(&self, phase: Phase) -> NavalBattles {
+        let mut game = self.game.clone();
+        game.table.phase = phase;
+        game
+    }
+}
+
+fn declare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
+    surprise(plan);
+    let attacks = Gunnery::planned(&plan.game, plan.seat, habits, dice).moves;
+    attacks.into_iter().for_each(|step| {
+        plan.make(step);
+    });
+    plan.make(Move::End);
+}
+
+/// Clears the cards in front of the fleet that has most of them (NAV-156); one that has withdrawn rather than others.
+fn surprise(plan: &mut Plan) {
+    /// Withdrawal counts like so many.
+    const WITHDRAWN: usize = 3;
+    let table = &plan.game.table;
+    let laid = |seat: &Seat| {
+        let fleet = table.fleet(*seat);
+        fleet.front.len() + if fleet.is_withdrawn() { WITHDRAWN } else { 0 }
+    };
+    let most = table.playing().filter(|other| !table.friends(*other, plan.seat)).max_by_key(laid);
+    if let Some(most) = most {
+        plan.make(Move::Surprise(most));
+    }
+}
+
+/// Throws away what is worth less than a card that is drawn instead, and ends the turn.
+pub(super) fn discard(plan: &mut Plan, habits: &Habits) {
+    let useless = |card: &Card| worth::of_card(&plan.game, plan.seat, *card) < habits.keeps;
+    let thrown: Vec<Card> = plan.game.secrets(plan.seat).hand.iter().copied().filter(useless).collect();
+    if !thrown.is_empty() {
+        plan.make(Move::Discard(thrown));
+    }
+    // What is drawn then nobody knows.
+    plan.moves.push(Move::End);
+}

@@ -1,0 +1,72 @@
+//! Computers of all levels at tables of every size and in every mode.
+
+use super::super::state::NavalBattles;
+use super::super::table::Phase;
+use crate::engine::battery::duel::Duel;
+use crate::engine::prompt;
+use crate::engine::rules::{Budget, Mind as _, Rules as _};
+use crate::engine::seat::Seat;
+
+/// More lines than any game takes.
+const LONGEST: usize = 20_000;
+
+/// Plays a game to its end; every line must be accepted, and bring the game on.
+fn play(options: &str, seats: u8, number: u64, levels: &[&str]) -> Duel<NavalBattles> {
+    let mut duel = Duel::between(seats, options, number).within(Budget::percent(1));
+    for _ in 0..LONGEST {
+        let Some(seat) = duel.asked() else { return duel };
+        let line = duel.line(levels);
+        let before = duel.game.clone();
+        duel.enter(seat, &line);
+        let waits = prompt::waited_for(&duel.game.prompts()) == Some(seat);
+        let drafted = !duel.game.drafted(seat).is_empty();
+        assert!(duel.game != before && !(waits && drafted), "{line} commits nothing\n{before}");
+    }
+    panic!("this game does not end\n{}", duel.game)
+}
+
+/// NAV-26, NAV-188, NAV-193
+#[test]
+fn a_line_of_a_computer_would_be_refused_or_a_game_would_never_end() {
+    let levels = NavalBattles::LEVELS;
+    let tables = (2..=6).map(|seats| ("mode=single", seats));
+    let modes = [("mode=series", 2), ("mode=series", 4), ("mode=teams-2", 4), ("mode=teams-2", 6), ("mode=teams-3", 6)];
+    for (at, (options, seats)) in tables.chain(modes).enumerate() {
+        for number in 0..4 {
+            let level = |seat: u8| levels[(usize::from(seat) + at + number) % levels.len()];
+            let seated: Vec<&str> = (0..seats).map(level).collect();
+            let duel = play(options, seats, number as u64, &seated);
+            let outcome = duel.game.outcome().expect("it has ended");
+            outcome.check(seats).unwrap_or_else(|error| panic!("{options}: {error}"));
+        }
+    }
+}
+
+///
+#[test]
+fn a_computer_would_leave_something_ahead_and_say_so_by_the_time_it_takes() {
+    let mut duel = Duel::<NavalBattles>::between(4, "", 3).within(Budget::percent(1));
+    let mut asked = 0;
+    while duel.asked().is_some() {
+        if matches!(duel.game.table.phase, Phase::Defend(_)) {
+            let turn = duel.game.table.turn;
+            let memory = &duel.memories[turn.index()];
+            let mut dice = crate::engine::dice::Dice::luck(&[1; 32], turn);
+            assert_eq!(NavalBattles::choose(memory, "normal", Budget::FULL, &mut dice), None);
+            asked += 1;
+        }
+        duel.choose(["normal"; 4]);
+    }
+    assert!(asked > 0);
+}
+
+/// NAV-203
+#[test]
+fn a_team_mate_would_be_fired_at() {
+    let duel = play("mode=teams-2", 4, 5, &["normal"; 4]);
+    for seat in Seat::all(4) {
+        let fleet = duel.game.table.fleet(seat);
+        let of_mate = |nation| duel.game.table.fleet(Seat((seat.0 + 2) % 4)).nation == Some(nation);
+        assert!(fleet.captured.iter().all(|ship| !of_mate(ship.nation())));
+    }
+}
