@@ -688,3 +688,75 @@ naval_battles-word-brooklyn = brooklyn
 naval_battles-word-atlanta = atlanta
 naval_battles-word-fletcher = fletcher
 naval_battles-word-wahoo = wahoo
+
+## Pictures
+
+naval_battles-picture-title = { $phase ->
+    [fleets] Flottenwahl
+    [layout] { $seat } stellt auf
+    [reorganise] { $seat } ordnet um
+    [prepare] { $seat } bereitet vor
+    [declare] { $seat } greift an
+    [defend] { $seat } verteidigt
+    [resolve] { $seat } wertet aus
+   *[discard] { $seat } wirft ab
+}
+naval_battles-picture-over = Das Spiel ist aus
+naval_battles-picture-note = Zug { $turn } · Stapel { $deck }
+naval_battles-picture-chosen = { $points } von { $most } Punkten
+naval_battles-picture-player = { $team ->
+    [0] { $seat }
+   *[other] { $seat } · Team { $team }
+}
+naval_battles-picture-played = { $card } · { $ship }
+naval_battles-picture-points = { $points }/{ $goal }
+naval_battles-picture-state = { $state ->
+    [left] Ausgestiegen
+    [out] Ausgeschieden
+   *[withdrawn] Zurückgezogen
+}
+naval_battles-picture-flown = Luftangriff
+naval_battles-picture-fate = { $fate ->
+    [off] abgewehrt
+    [hit] Treffer
+    [missed] daneben
+   *[ignored] hinfällig
+}
+naval_battles-picture-when = { $when ->
+    [reorganise] Umordnen
+    [prepare] Vorbereiten
+    [prepare-defend] Vorb. · Abwehr
+    [attack] Angriff
+   *[defend] Abwehr
+}
+naval_battles-picture-does = { $kind ->
+    [main] aus Reihe 1 oder 2 auf Reihe 1 oder 2
+    [secondary] { $ships ->
+        [2] zwei Schiffe der Reihe 1 auf Reihe 1
+       *[other] aus Reihe 1 auf Reihe 1
+    }
+    [torpedo] { $hit }+ mit Zielwert; auf Reihe 1, U-Boote auf jedes Schiff
+    [depth] aus Reihe 1 auf U-Boote
+    [air] versenkt sein Ziel
+    [near-miss] gegen Hauptartillerie
+    [armour] gegen Nebenartillerie
+    [escorts] lenkt einen Angriff in der Reihe um
+    [small-target] gegen Angriffe auf Rumpf bis 4
+    [evasion] gegen jeden Angriff
+    [withdrawal] keine Angriffe, behebt 3 Karten
+    [reinforcements] Schiffe der Reserve für { $points }
+    [surprise] räumt Karten vor einer Flotte ab
+   *[planning] +1 auf einen Wurf
+}
+naval_battles-picture-class = { $class ->
+    [battleship] Schlachtschiff
+    [battlecruiser] Schlachtkreuzer
+    [fleet_carrier] Flugzeugträger
+    [light_carrier] Leichter Träger
+    [escort_carrier] Geleitträger
+    [heavy_cruiser] Schwerer Kreuzer
+    [light_cruiser] Leichter Kreuzer
+    [destroyer] Zerstörer
+    [torpedo_boat] Torpedoboot
+   *[submarine] U-Boot
+}

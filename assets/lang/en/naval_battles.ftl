@@ -687,3 +687,75 @@ naval_battles-word-brooklyn = brooklyn
 naval_battles-word-atlanta = atlanta
 naval_battles-word-fletcher = fletcher
 naval_battles-word-wahoo = wahoo
+
+## Pictures
+
+naval_battles-picture-title = { $phase ->
+    [fleets] Choosing fleets
+    [layout] { $seat } lays out a fleet
+    [reorganise] { $seat } reorganises
+    [prepare] { $seat } prepares
+    [declare] { $seat } attacks
+    [defend] { $seat } defends
+    [resolve] { $seat } resolves
+   *[discard] { $seat } discards
+}
+naval_battles-picture-over = The game is over
+naval_battles-picture-note = Turn { $turn } · deck { $deck }
+naval_battles-picture-chosen = { $points } of { $most } points
+naval_battles-picture-player = { $team ->
+    [0] { $seat }
+   *[other] { $seat } · Team { $team }
+}
+naval_battles-picture-played = { $card } · { $ship }
+naval_battles-picture-points = { $points }/{ $goal }
+naval_battles-picture-state = { $state ->
+    [left] Has left
+    [out] Eliminated
+   *[withdrawn] Withdrawn
+}
+naval_battles-picture-flown = Air attack
+naval_battles-picture-fate = { $fate ->
+    [off] warded off
+    [hit] hit
+    [missed] missed
+   *[ignored] void
+}
+naval_battles-picture-when = { $when ->
+    [reorganise] Reorganise
+    [prepare] Prepare
+    [prepare-defend] Prep. · Defend
+    [attack] Attack
+   *[defend] Defend
+}
+naval_battles-picture-does = { $kind ->
+    [main] from row 1 or 2 at row 1 or 2
+    [secondary] { $ships ->
+        [2] two ships of row 1 at row 1
+       *[other] from row 1 at row 1
+    }
+    [torpedo] { $hit }+ with targeting; at row 1, submarines at any ship
+    [depth] from row 1 at submarines
+    [air] sinks its target
+    [near-miss] wards off main guns
+    [armour] wards off secondary guns
+    [escorts] diverts an attack within the row
+    [small-target] wards off an attack on hull 4 or less
+    [evasion] wards off any attack
+    [withdrawal] no attacks, repairs 3 cards
+    [reinforcements] ships of the reserve for { $points }
+    [surprise] clears the cards before a fleet
+   *[planning] +1 on a roll
+}
+naval_battles-picture-class = { $class ->
+    [battleship] Battleship
+    [battlecruiser] Battlecruiser
+    [fleet_carrier] Fleet carrier
+    [light_carrier] Light carrier
+    [escort_carrier] Escort carrier
+    [heavy_cruiser] Heavy cruiser
+    [light_cruiser] Light cruiser
+    [destroyer] Destroyer
+    [torpedo_boat] Torpedo boat
+   *[submarine] Submarine
+}

@@ -3,13 +3,13 @@
 use super::events::Event;
 use super::state::NavalBattles;
 use super::view::View;
-use super::{panels, story, text_board, words};
+use super::{panels, picture, story, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
 use crate::lang::Message;
 use crate::panel::{Focus, Panel};
-use crate::picture::{Canvas, Palettes, Picture, Theme, heading};
+use crate::picture::Picture;
 
 impl Face for NavalBattles {
     crate::lang::shipped_texts!("naval_battles");
@@ -30,14 +30,8 @@ impl Face for NavalBattles {
         words::situation(view)
     }
 
-    fn picture(_view: &View, _focus: Focus<'_>, style: Style<'_>) -> Picture {
-        static PALETTES: Palettes = Palettes::new();
-        let draw = |theme: &Theme| {
-            let mut canvas = Canvas::new(1100, 120, theme.page.ground);
-            heading(&mut canvas, theme, "Seeschlacht", 40.0, 120.0);
-            canvas
-        };
-        draw(style.theme.theme()).encode(PALETTES.get(style.theme, || vec![()], |(), theme| draw(theme)))
+    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        picture::draw(view, focus, style)
     }
 
     fn alt(view: &View) -> Vec<Message> {

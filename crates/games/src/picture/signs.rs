@@ -111,3 +111,16 @@ fn strong(size: f64, ink: Colour) -> TextStyle {
     #[expect(clippy::cast_possible_truncation, reason = "a size in pixels")]
     TextStyle::new(Face::Strong, size as f32, ink)
 }
+
+/// Where the spots of a face of a die lie, for sides of length 1 about the middle.
+pub fn pips(face: u8) -> &'static [(f64, f64)] {
+    const R: f64 = 0.24;
+    match face {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-R, -R), (R, R)],
+        3 => &[(-R, -R), (0.0, 0.0), (R, R)],
+        4 => &[(-R, -R), (R, -R), (-R, R), (R, R)],
+        5 => &[(-R, -R), (R, -R), (0.0, 0.0), (-R, R), (R, R)],
+        _ => &[(-R, -R), (R, -R), (-R, 0.0), (R, 0.0), (-R, R), (R, R)],
+    }
+}

@@ -2,7 +2,7 @@
 //! and its line is far.
 
 use super::colours::Colours;
-use crate::picture::{Canvas, Colour, Path, Point, Rect};
+use crate::picture::{Canvas, Colour, Path, Point, Rect, signs};
 use crate::seeschlacht::scene::Die;
 
 /// Draws a die with sides of this length about a point.
@@ -15,8 +15,8 @@ pub(super) fn die(canvas: &mut Canvas, colours: &Colours, die: Die, at: Point, s
     canvas.fill(&body(0.0), colours.ink);
     canvas.fill(&body(-side * 0.06), ground);
     let spots = match die {
-        Die::Number(number) => spots(number),
-        Die::Colour(colour) => spots(colour as u8 + 1),
+        Die::Number(number) => signs::pips(number),
+        Die::Colour(colour) => signs::pips(colour as u8 + 1),
     };
     let spot = |(across, down): &(f64, f64)| {
         let at = Point::new(at.x + across * side, at.y + down * side);
@@ -26,17 +26,4 @@ pub(super) fn die(canvas: &mut Canvas, colours: &Colours, die: Die, at: Point, s
         }
     };
     canvas.fill(&spots.iter().map(spot).collect(), ink);
-}
-
-/// Where the spots of a face lie.
-fn spots(number: u8) -> &'static [(f64, f64)] {
-    const R: f64 = 0.24;
-    match number {
-        1 => &[(0.0, 0.0)],
-        2 => &[(-R, -R), (R, R)],
-        3 => &[(-R, -R), (0.0, 0.0), (R, R)],
-        4 => &[(-R, -R), (R, -R), (-R, R), (R, R)],
-        5 => &[(-R, -R), (R, -R), (0.0, 0.0), (-R, R), (R, R)],
-        _ => &[(-R, -R), (R, -R), (-R, 0.0), (R, 0.0), (-R, R), (R, R)],
-    }
 }

@@ -1,0 +1,131 @@
+//! An action card: a band in the colour of its kind with its sign, its name, what it does and when.
+
+use super::colours::Colours;
+use super::icons::{self, Icon};
+use super::layout::part;
+use super::ship_card::{can_be_chosen, is_chosen};
+use super::writing::{centred, paragraph};
+use crate::naval_battles::data::{Card, Kind};
+use crate::naval_battles::scene::{HandCard, Mark};
+use crate::picture::{Canvas, Face, Line, Path, Point, Rect, Theme, signs};
+
+/// How wide a card is at most, for its height.
+const WIDEST: f64 = 0.68;
+
+/// A card alone in a picture.
+pub(super) fn large(canvas: &mut Canvas, theme: &Theme, colours: &Colours, card: &HandCard, room: Rect) {
+    let area = room.grown(-10.0);
+    let w = WIDEST * area.h;
+    draw(canvas, theme, colours, card, Rect::new(area.centre().x - w / 2.0, area.y, w, area.h));
+}
+
+/// A hand side by side.
+pub(super) fn hand(canvas: &mut Canvas, theme: &Theme, colours: &Colours, cards: &[HandCard], room: Rect) {
+    for (at, card) in cards.iter().enumerate() {
+        let place = part(room, at, cards.len().max(5), 8.0);
+        let w = place.w.min(WIDEST * place.h);
+        draw(
+            canvas,
+            theme,
+            colours,
+            card,
+            Rect { w, x: room.x + (place.x - room.x) * (w + 8.0) / (place.w + 8.0), ..place },
+        );
+    }
+}
+
+fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect) {
+    let body = Path::rounded(area, 0.06 * area.w);
+    let unit = area.h / 246.0;
+    let colour = colours.kind(held.card.kind());
+    canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
+    let band = Rect::new(area.x, area.y, area.w, 62.0 * unit);
+    canvas.clipped(&body, |canvas| {
+        canvas.rect(band, colour);
+        canvas.rect(Rect::new(area.x, area.bottom() - 30.0 * unit, area.w, 30.0 * unit), colour);
+    });
+    top(canvas, colours, held, band);
+    let inner = Rect::new(area.x + 6.0 * unit, band.bottom() + 4.0 * unit, area.w - 12.0 * unit, area.h - 98.0 * unit);
+    let used = paragraph(canvas, &held.name, inner, 24.0 * unit, (Face::Strong, colours.ink));
+    let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - 4.0 * unit, ..inner };
+    details(canvas, colours, held, rest, unit);
+    let foot = Rect::new(area.x + 6.0, area.bottom() - 30.0 * unit, area.w - 12.0, 30.0 * unit);
+    centred(canvas, &held.when, foot, 22.0 * unit, colours.on_kind);
+    if held.mark == Mark::Faint {
+        canvas.fill(&body, theme.page.ground.faint(0.5));
+    }
+    match held.mark {
+        Mark::Chosen => is_chosen(canvas, theme, area),
+        Mark::Candidate => can_be_chosen(canvas, theme, area),
+        Mark::None | Mark::Faint => {}
+    }
+}
+
+/// The sign, the damage in a burst, and how many copies there are.
+fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
+    let card = held.card.card();
+    let side = 0.78 * band.h;
+    let (left, right) = (band.x + 0.6 * band.h, band.right() - 0.58 * band.h);
+    let number = number(held.card);
+    let numbered = number.is_some();
+    let at = if numbered || held.copies > 1 { left } else { band.centre().x };
+    icons::draw(canvas, Icon::Of(card.kind), Point::new(at, band.centre().y), side, colours.on_kind);
+    if let Some(text) = number {
+        let middle = Point::new(right, band.centre().y);
+        if card.damage > 0 {
+            canvas.fill(&Path::star(middle, 9, 0.48 * band.h, 0.34 * band.h, -0.25), colours.on_kind);
+        } else {
+            canvas.circle(middle, 0.42 * band.h, colours.on_kind);
+        }
+        let size = if text.len() > 1 { 0.46 } else { 0.6 };
+        signs::words(canvas, &text, middle, size * band.h, colours.kind(card.kind));
+    }
+    if held.copies > 1 {
+        let size = 0.46 * band.h;
+        let x = if numbered { band.centre().x } else { right };
+        signs::words(canvas, &format!("×{}", held.copies), Point::new(x, band.centre().y), size, colours.on_kind);
+    }
+}
+
+/// The number that matters most: damage, air attacks, points.
+fn number(card: Card) -> Option<String> {
+    let printed = card.card();
+    match printed.kind {
+        Kind::LandAir => Some(format!("×{}", printed.attacks)),
+        Kind::Reinforcements => Some(printed.points.to_string()),
+        Kind::Planning => Some("+1".to_owned()),
+        _ => (printed.damage > 0).then(|| printed.damage.to_string()),
+    }
+}
+
+/// What fires it and what it reaches, or what it does in words.
+fn details(canvas: &mut Canvas, colours: &Colours, held: &HandCard, area: Rect, unit: f64) {
+    let card = held.card.card();
+    let mut area = area;
+    if !card.calibres().is_empty() {
+        let line = Rect { h: 28.0 * unit, ..area };
+        for (at, calibre) in card.calibres().iter().enumerate() {
+            let cell = part(line, at, card.calibres().len().max(3), 3.0 * unit).grown(-1.5);
+            let tile = Path::rounded(cell, 4.0 * unit);
+            if card.kind == Kind::MainGuns {
+                canvas.fill(&tile, colours.ink);
+            } else {
+                canvas.stroke(&tile, &Line::wide(1.8), colours.ink);
+            }
+            let ink = if card.kind == Kind::MainGuns { colours.card } else { colours.ink };
+            signs::words(canvas, &calibre.to_string(), cell.centre(), 22.0 * unit, ink);
+        }
+        area = Rect { y: area.y + 32.0 * unit, h: area.h - 32.0 * unit, ..area };
+    }
+    if let Some(air) = card.air {
+        let line = Rect { h: 28.0 * unit, ..area };
+        for (at, needed) in air.all().into_iter().enumerate() {
+            let cell = part(line, at, 4, 3.0 * unit);
+            centred(canvas, &format!("{needed}+"), cell, 23.0 * unit, colours.ink);
+            let name = Rect { y: cell.y + 22.0 * unit, h: 20.0 * unit, ..cell };
+            centred(canvas, ["1", "2", "3", "SS"][at], name, 16.0 * unit, colours.soft);
+        }
+        area = Rect { y: area.y + 46.0 * unit, h: area.h - 46.0 * unit, ..area };
+    }
+    paragraph(canvas, &held.does, area, 21.0 * unit, (Face::Label, colours.ink));
+}

@@ -1,0 +1,43 @@
+//! Nations and ships to choose from.
+
+use super::colours::Colours;
+use super::layout::{line, part};
+use super::writing::centred;
+use super::{flags, ship_card};
+use crate::naval_battles::scene::{NationScene, ShipScene};
+use crate::picture::{Canvas, Line, Path, Rect, Theme};
+
+/// Six nations with their flags, and who has taken them.
+pub(super) fn nations(canvas: &mut Canvas, theme: &Theme, nations: &[NationScene], room: Rect) {
+    for (at, nation) in nations.iter().enumerate() {
+        let area = part(line(room, at / 3, 2, 12.0), at % 3, 3, 12.0);
+        let body = Path::rounded(area, 14.0);
+        canvas.shape(&body, theme.page.panel, &Line::wide(2.0), theme.page.panel_edge);
+        let h = area.h * 0.54;
+        let flag = Rect::new(area.centre().x - h * flags::SHAPE / 2.0, area.y + 0.1 * area.h, h * flags::SHAPE, h);
+        flags::draw(canvas, nation.nation, flag, theme.mark.last_edge);
+        let below = |from: f64| Rect::new(area.x + 12.0, area.y + from * area.h, area.w - 24.0, 0.14 * area.h);
+        centred(canvas, &nation.name, below(0.68), 34.0, theme.page.text);
+        if let Some(taker) = &nation.taker {
+            centred(canvas, taker, below(0.83), 26.0, theme.page.accent);
+            canvas.fill(&Path::rect(flag.grown(1.0)), theme.page.panel.faint(0.55));
+        }
+    }
+}
+
+/// Ships in lines of five; one alone as large as there is room.
+pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[ShipScene], room: Rect) {
+    if let [ship] = ships {
+        let area = room.grown(-8.0);
+        let card = Rect::new(area.x, area.y, area.w, area.h - 60.0);
+        let w = card.w.min(ship_card::WIDEST * card.h);
+        ship_card::draw(canvas, theme, colours, ship, Rect { x: card.centre().x - w / 2.0, w, ..card });
+        let foot = Rect::new(area.x, card.bottom() + 8.0, area.w, 52.0);
+        let year = ship.unit.ship.card().year;
+        return centred(canvas, &format!("{} · {year}", ship.class), foot, 34.0, theme.page.text);
+    }
+    let lines = ships.len().div_ceil(5);
+    for (at, ship) in ships.iter().enumerate() {
+        ship_card::draw(canvas, theme, colours, ship, part(line(room, at / 5, lines, 8.0), at % 5, 5, 8.0));
+    }
+}

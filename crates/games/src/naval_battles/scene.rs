@@ -1,0 +1,228 @@
+//! What a picture shows, before it is said how it is drawn: the whole table for everybody, or as much as somebody needs for what he
+//! decides.
+//!
+//! `Focus::look` asks for something else: `table`, the number of a seat for its fleet, or the id of a ship or of an action card,
+//! which is then shown large.
+
+mod attacks;
+mod choosing;
+mod hand;
+mod marks;
+mod seas;
+
+use super::data::{Card, Nation, Ship};
+use super::mode::GOAL;
+use super::table::{Fate, Phase, Unit};
+use super::view::View;
+use crate::engine::rules::{Rules as _, Style};
+use crate::engine::seat::Seat;
+use crate::panel::Focus;
+use crate::registry::Captions;
+use marks::Marks;
+
+/// A picture, before it is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Scene {
+    /// What is going on.
+    pub(super) title: String,
+    /// The turn and the deck, or what is asked.
+    pub(super) note: String,
+    pub(super) body: Body,
+}
+
+/// What stands below the title.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Body {
+    /// The nations, of which one is taken.
+    Nations(Vec<NationScene>),
+    /// Ships of one nation side by side.
+    Ships(Vec<ShipScene>),
+    /// One action card.
+    Card(HandCard),
+    Sea(Sea),
+}
+
+/// A nation that is taken or can be.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct NationScene {
+    pub(super) nation: Nation,
+    pub(super) name: String,
+    /// Who has taken it.
+    pub(super) taker: Option<String>,
+}
+
+/// Fleets, attacks and a hand.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Sea {
+    pub(super) fleets: Vec<FleetScene>,
+    pub(super) attacks: Vec<AttackScene>,
+    /// Attacks are listed in words beside their arrows.
+    pub(super) listed: bool,
+    pub(super) hand: Vec<HandCard>,
+}
+
+/// A fleet with its player.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct FleetScene {
+    pub(super) nation: Option<Nation>,
+    pub(super) player: String,
+    /// Points captured, of those that are needed.
+    pub(super) points: String,
+    /// Cards in hand and in reserve.
+    pub(super) hand: u8,
+    pub(super) reserve: u8,
+    /// Cards in front of it, and whether they are used up in this turn.
+    pub(super) front: Vec<(Card, bool)>,
+    /// Withdrawn, eliminated, left: what keeps it from being attacked.
+    pub(super) state: Option<String>,
+    /// Whether something is waited for from its player.
+    pub(super) active: bool,
+    /// Its ships and submarines.
+    pub(super) ships: Vec<ShipScene>,
+}
+
+/// A ship or submarine card.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct ShipScene {
+    pub(super) unit: Unit,
+    /// Which of its mounts are used in this turn.
+    pub(super) used: Vec<bool>,
+    /// Whether it has flown in this turn.
+    pub(super) flown: bool,
+    pub(super) mark: Mark,
+    /// What the attack that is being declared needs on the die against it.
+    pub(super) needed: Option<i8>,
+    /// The name of its class.
+    pub(super) class: String,
+}
+
+/// What a decision says of a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Mark {
+    #[default]
+    None,
+    /// It can be chosen.
+    Candidate,
+    /// It is chosen.
+    Chosen,
+    /// It cannot be chosen where others can.
+    Faint,
+}
+
+/// An attack that is declared.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct AttackScene {
+    pub(super) number: u8,
+    pub(super) kind: super::data::Kind,
+    /// What fires it; nothing of a land-based one.
+    pub(super) by: Vec<Ship>,
+    /// Its card in words.
+    pub(super) what: String,
+    pub(super) target: Ship,
+    /// What the die has to show.
+    pub(super) needed: Option<i8>,
+    /// What it costs of the hull; nothing where it sinks at once.
+    pub(super) damage: Option<u8>,
+    pub(super) fate: Fate,
+    /// What it came to, in words.
+    pub(super) outcome: Option<String>,
+    /// The die and the Planning cards that were added.
+    pub(super) rolled: Option<(u8, u8)>,
+    pub(super) mark: Mark,
+}
+
+/// An action card of a hand.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct HandCard {
+    pub(super) card: Card,
+    pub(super) name: String,
+    /// What it does, in a few words.
+    pub(super) does: String,
+    /// When it is played.
+    pub(super) when: String,
+    /// Copies of it in the hand.
+    pub(super) copies: usize,
+    pub(super) mark: Mark,
+}
+
+/// What a viewer sees who has entered this much.
+pub(super) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
+    let words = Captions { game: super::NavalBattles::ID, style };
+    Artist { view, marks: Marks::of(view, focus.entered), words }.scene(focus.look)
+}
+
+/// Makes scenes of a view.
+struct Artist<'a> {
+    view: &'a View,
+    marks: Marks,
+    words: Captions<'a>,
+}
+
+impl Artist<'_> {
+    fn scene(&self, look: &str) -> Scene {
+        let body = self.looked_at(look).unwrap_or_else(|| self.body());
+        Scene { title: self.title(), note: self.note(&body), body }
+    }
+
+    /// What was asked for.
+    fn looked_at(&self, look: &str) -> Option<Body> {
+        if look == "table" {
+            return Some(Body::Sea(self.whole()));
+        }
+        if let Some(ship) = Ship::named(look) {
+            return Some(Body::Ships(vec![self.single(ship)]));
+        }
+        if let Some(card) = Card::named(look) {
+            return Some(Body::Card(self.card(card, 1)));
+        }
+        let seat = look.parse().ok().and_then(|number: u8| number.checked_sub(1)).map(Seat)?;
+        (seat.0 < self.view.game.table.seats()).then(|| Body::Sea(self.one_fleet(seat)))
+    }
+
+    /// What the situation calls for.
+    fn body(&self) -> Body {
+        let table = &self.view.game.table;
+        let own = self.view.seat().filter(|_| self.words.style.private);
+        match (own, &table.phase) {
+            (_, Phase::Fleets) => self.choosing(own),
+            (Some(seat), _) if table.outcome.is_none() && !table.fleet(seat).out => Body::Sea(self.decision(seat)),
+            _ => Body::Sea(self.whole()),
+        }
+    }
+
+    fn title(&self) -> String {
+        let table = &self.view.game.table;
+        if table.outcome.is_some() || self.words.style.ended {
+            return self.words.word("over");
+        }
+        let seat = table.slot().unwrap_or(table.turn);
+        self.words.say(&self.words.text("title").with("phase", table.phase.name()).with("seat", seat))
+    }
+
+    /// The card that is being played and the ship that fires or flies, as far as they are chosen.
+    fn played(&self) -> String {
+        let card = self.marks.first_card().map(|card| super::words::text(&format!("card-{}", card.id())));
+        match (card, self.marks.first_ship()) {
+            (Some(card), Some(ship)) => {
+                self.words.say(&self.words.text("played").with("card", card).with("ship", ship))
+            }
+            (Some(card), None) => self.words.say(&card),
+            (None, Some(ship)) => ship.card().name.clone(),
+            (None, None) => String::new(),
+        }
+    }
+
+    fn note(&self, body: &Body) -> String {
+        let table = &self.view.game.table;
+        match (body, self.view.seat()) {
+            (Body::Ships(cards), Some(seat)) if table.phase == Phase::Fleets && cards.len() > 1 => {
+                let chosen = &self.view.game.secrets(seat).fleet;
+                let points = table.fleet(seat).nation.map_or(0, |nation| chosen.points(nation));
+                self.words.say(&self.words.text("chosen").with("points", points).with("most", GOAL))
+            }
+            (Body::Sea(_), Some(_)) if !self.marks.candidates().is_empty() => self.played(),
+            _ if table.turns == 0 => String::new(),
+            _ => self.words.say(&self.words.text("note").with("turn", table.turns).with("deck", table.draw_pile)),
+        }
+    }
+}

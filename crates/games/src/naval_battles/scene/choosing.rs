@@ -1,0 +1,50 @@
+//! Choosing a nation and thirteen ships.
+
+use super::super::data::{Nation, Ship};
+use super::super::table::{Place, Unit};
+use super::{Artist, Body, Mark, NationScene, ShipScene};
+use crate::engine::seat::Seat;
+
+impl Artist<'_> {
+    /// The ships of the own nation, or all nations.
+    pub(super) fn choosing(&self, own: Option<Seat>) -> Body {
+        let nation = own.and_then(|seat| Some((seat, self.view.game.table.fleet(seat).nation?)));
+        match nation {
+            Some((seat, nation)) if !self.marks.entered.starts_with("nation") => {
+                Body::Ships(self.of_nation(seat, nation))
+            }
+            _ => Body::Nations(Nation::ALL.into_iter().map(|nation| self.nation(nation)).collect()),
+        }
+    }
+
+    fn nation(&self, nation: Nation) -> NationScene {
+        let table = &self.view.game.table;
+        let taker = Seat::all(table.seats()).find(|seat| table.fleet(*seat).nation == Some(nation));
+        NationScene {
+            nation,
+            name: self.words.say(&super::super::words::text(&format!("nation-{}", nation.id()))),
+            taker: taker.map(|seat| self.player(seat)),
+        }
+    }
+
+    fn of_nation(&self, seat: Seat, nation: Nation) -> Vec<ShipScene> {
+        let chosen = self.view.game.secrets(seat).fleet;
+        let of = |ship: Ship| {
+            let mark = if chosen.contains(ship) { Mark::Chosen } else { self.marks.ship(ship) };
+            ShipScene { mark, ..self.single(ship) }
+        };
+        nation.ships().map(of).collect()
+    }
+
+    /// One card, as it lies on the table, or as it is printed.
+    pub(super) fn single(&self, ship: Ship) -> ShipScene {
+        let table = &self.view.game.table;
+        match table.find(ship) {
+            Some((_, unit)) => self.ship(unit),
+            None => {
+                let row = u8::from(!ship.is_submarine());
+                self.ship(&Unit::new(Place { ship, row, active: true }))
+            }
+        }
+    }
+}
