@@ -725,7 +725,7 @@ naval_battles-picture-fate = { $fate ->
 naval_battles-picture-when = { $when ->
     [reorganise] Umordnen
     [prepare] Vorbereiten
-    [prepare-defend] Vorb. · Abwehr
+    [prepare-defend] Vorb./Abw.
     [attack] Angriff
    *[defend] Abwehr
 }

@@ -724,7 +724,7 @@ naval_battles-picture-fate = { $fate ->
 naval_battles-picture-when = { $when ->
     [reorganise] Reorganise
     [prepare] Prepare
-    [prepare-defend] Prep. · Defend
+    [prepare-defend] Prep./Def.
     [attack] Attack
    *[defend] Defend
 }

@@ -59,7 +59,7 @@ pub(super) fn is_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
 }
 
 /// How many times as wide as high the head of a card is that has room for a flag: in fleets the header has it too.
-const WITH_FLAG: f64 = 4.6;
+const WITH_FLAG: f64 = 5.2;
 
 /// Flag, name, points.
 fn head(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, line: Rect) {

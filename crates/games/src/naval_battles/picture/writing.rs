@@ -16,7 +16,8 @@ pub(super) fn title(canvas: &mut Canvas, theme: &Theme, scene: &Scene, head: Rec
 /// A size of letters, or the largest smaller one at which a text fits into this width.
 pub(super) fn fitting(text: &str, face: Face, size: f64, room: f64) -> f64 {
     let width = text_width(text, face, 100.0) / 100.0;
-    size.min(room / width.max(0.01))
+    // A little less, for letters are set on whole pixels.
+    size.min(0.96 * room / width.max(0.01))
 }
 
 /// One line in the middle of an area, made smaller down to two thirds and cut where it is too long.
