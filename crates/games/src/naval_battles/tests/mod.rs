@@ -3,4 +3,5 @@
 mod examples;
 mod minds;
 mod random;
+mod speed;
 mod strength;
