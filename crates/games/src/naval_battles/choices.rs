@@ -53,7 +53,7 @@ struct Offers<'g> {
 fn begins(entered: impl Into<String>) -> Choice {
     let entered = entered.into();
     let verb = entered.trim_end_matches('~').trim_end().replace(' ', "-");
-    Choice::labelled(entered, text(&format!("choice-{verb}")))
+    Choice::labelled(entered, text(&format!("begin-{verb}")))
 }
 
 /// A ship on the way to a move.

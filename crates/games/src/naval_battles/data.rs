@@ -163,7 +163,7 @@ impl AirNumbers {
 }
 
 /// A row from 1 to 3; 0 for submarines, which lie beside the rows (NAV-22).
-pub type Row = u8;
+pub(super) type Row = u8;
 
 /// A ship or submarine card as it is printed.
 #[derive(Debug, Deserialize)]

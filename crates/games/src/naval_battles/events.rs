@@ -3,7 +3,7 @@
 
 use super::data::{Card, Kind, Nation, Ship, Ships};
 use super::notation::{Move, Order};
-use super::table::{Attack, Fate, Fleet, Front, HAND, Phase, Place, Table, Unit};
+use super::table::{Attack, Fate, Fleet, Front, HAND, Phase, Place, Table, Unit, plays};
 use crate::engine::outcome::Outcome;
 use crate::engine::seat::Seat;
 
@@ -244,7 +244,7 @@ impl Table {
         let attacker = self.turn;
         self.attacks = attacks.to_vec();
         // A card of several attacks is one card.
-        let cards = attacks.iter().filter(|attack| attack.card.is_some() && attack.number == attack.play).count();
+        let cards = plays(attacks).filter(|attack| attack.card.is_some()).count();
         self.play_cards(attacker, cards);
         if attacks.is_empty() {
             self.phase = Phase::Discard;

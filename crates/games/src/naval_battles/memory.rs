@@ -4,7 +4,7 @@ use super::data::{Card, Kind, Ships};
 use super::events::{Event, count};
 use super::setting_up::random_fleet;
 use super::state::{NavalBattles, Secrets};
-use super::table::{Phase, Table};
+use super::table::{Phase, Table, plays};
 use crate::engine::dice::Dice;
 use crate::engine::rules::Setup;
 use crate::engine::seat::Seat;
@@ -35,8 +35,7 @@ impl Memory {
             Event::Prepared { card, .. } if attacks => vec![*card],
             Event::Surprised { .. } if attacks => vec![Card::of(Kind::SurpriseAttack)],
             Event::Declared { attacks: declared } if attacks => {
-                let plays = declared.iter().filter(|attack| attack.number == attack.play);
-                plays.filter_map(|attack| attack.card).collect()
+                plays(declared).filter_map(|attack| attack.card).collect()
             }
             Event::WardedOff { seat, card, front: false, .. } if *seat == self.seat => vec![*card],
             Event::Diverted { seat, front: false, .. } if *seat == self.seat => vec![Card::of(Kind::Escorts)],
@@ -124,8 +123,7 @@ impl Table {
         let laid = self.fleets.iter().flat_map(|fleet| fleet.front.iter().map(|front| front.card));
         let below =
             self.fleets.iter().flat_map(|fleet| fleet.units.iter().flat_map(|unit| unit.damage.iter().copied()));
-        let plays =
-            self.attacks.iter().filter(|attack| attack.number == attack.play && !self.play_is_over(attack.play));
-        laid.chain(below).chain(plays.filter_map(|attack| attack.card))
+        let open = plays(&self.attacks).filter(|attack| !self.play_is_over(attack.play));
+        laid.chain(below).chain(open.filter_map(|attack| attack.card))
     }
 }

@@ -13,7 +13,7 @@ pub(super) const SERIES_GOAL: u16 = 75;
 
 /// What is played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub(super) enum Mode {
     Single,
     Series,
     /// So many teams.
@@ -32,8 +32,9 @@ impl Mode {
 
     /// The mode of this name with so many seats.
     pub(super) fn named(name: &str, seats: u8) -> Option<Self> {
-        let teams =
-            |size: u8| (seats % size == 0 && seats / size > 1).then(|| Self::Teams { teams: seats / size, size });
+        let teams = |size: u8| {
+            (seats.is_multiple_of(size) && seats / size > 1).then(|| Self::Teams { teams: seats / size, size })
+        };
         match name {
             "single" => Some(Self::Single),
             "series" => Some(Self::Series),
@@ -62,7 +63,7 @@ impl Mode {
     }
 
     /// Points that win a game: of a seat, or of its team (NAV-188, NAV-206).
-    pub fn goal(self) -> u16 {
+    pub(super) fn goal(self) -> u16 {
         match self {
             Self::Teams { size, .. } => GOAL * u16::from(size),
             Self::Single | Self::Series => GOAL,

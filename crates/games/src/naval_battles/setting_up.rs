@@ -140,11 +140,14 @@ impl NavalBattles {
             return Err(refusals::row_missing(*wrong));
         }
         let times = |ship: &Ship| named().filter(|other| *other == ship).count();
-        if let Some(wrong) = chosen.iter().find(|ship| times(ship) > 1 || times(ship) == 0 && !ship.is_submarine()) {
-            return Err(refusals::row_missing(*wrong));
+        if let Some(twice) = chosen.iter().find(|ship| times(ship) > 1) {
+            return Err(refusals::row_missing(*twice));
         }
-        match rows.iter().position(Vec::is_empty) {
-            Some(row) => Err(refusals::row_gap(row + 1)),
+        if let Some(row) = rows.iter().position(Vec::is_empty) {
+            return Err(refusals::row_gap(row + 1));
+        }
+        match chosen.iter().find(|ship| times(ship) == 0 && !ship.is_submarine()) {
+            Some(missing) => Err(refusals::row_missing(*missing)),
             None => Ok(()),
         }
     }

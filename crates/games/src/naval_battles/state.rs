@@ -149,9 +149,11 @@ impl NavalBattles {
             }
             _ => return None,
         };
+        if game.table.slot() == Some(seat) && (!game.table.is_attacked(seat) || ahead.is_empty() && game.passes(seat)) {
+            return Some((seat, Move::End.to_string()));
+        }
         if ahead.is_empty() {
-            let passes = game.table.slot().is_some() && game.passes(seat);
-            return passes.then(|| (seat, Move::End.to_string()));
+            return None;
         }
         let line: Vec<String> = ahead.iter().map(ToString::to_string).collect();
         Some((seat, line.join("; ")))

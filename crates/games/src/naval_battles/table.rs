@@ -42,7 +42,7 @@ impl Phase {
 
 /// A ship or submarine on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unit {
+pub(super) struct Unit {
     pub ship: Ship,
     /// 1 to 3; 0 for submarines.
     pub row: Row,
@@ -69,22 +69,22 @@ impl Unit {
     }
 
     /// The damage below it.
-    pub fn damage_points(&self) -> u8 {
+    pub(super) fn damage_points(&self) -> u8 {
         self.damage.iter().map(|card| card.card().damage).sum()
     }
 
     /// What is left of its hull.
-    pub fn hull_left(&self) -> u8 {
+    pub(super) fn hull_left(&self) -> u8 {
         self.ship.card().hull.saturating_sub(self.damage_points())
     }
 
     /// Whether it is a submarine on its passive side.
-    pub fn is_passive(&self) -> bool {
+    pub(super) fn is_passive(&self) -> bool {
         self.ship.is_submarine() && !self.active
     }
 
     /// Its fighter values that are not used in this turn, with their places (NAV-177).
-    pub fn fighters_left(&self) -> impl Iterator<Item = (u8, u8)> + use<'_> {
+    pub(super) fn fighters_left(&self) -> impl Iterator<Item = (u8, u8)> + use<'_> {
         let values = (0..).zip(&self.ship.card().fighters);
         values.filter(|(at, _)| self.fighters & 1 << at == 0).map(|(at, value)| (at, *value))
     }
@@ -107,7 +107,7 @@ pub struct Place {
 
 /// A preparation or Withdrawal card in front of a fleet (NAV-47, NAV-142).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Front {
+pub(super) struct Front {
     pub card: Card,
     /// How often it has been used in this turn (NAV-48).
     pub used: bool,
@@ -115,7 +115,7 @@ pub struct Front {
 
 /// What a seat has on the table, and what all know of the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Fleet {
+pub(super) struct Fleet {
     pub nation: Option<Nation>,
     /// Whether the choice of the fleet is confirmed.
     pub ready: bool,
@@ -137,12 +137,12 @@ pub struct Fleet {
 
 impl Fleet {
     /// Points of this game (NAV-92).
-    pub fn score(&self) -> u16 {
+    pub(super) fn score(&self) -> u16 {
         self.captured.iter().map(|ship| ship.points()).sum()
     }
 
     /// The card on the table.
-    pub fn unit(&self, ship: Ship) -> Option<&Unit> {
+    pub(super) fn unit(&self, ship: Ship) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.ship == ship)
     }
 
@@ -151,18 +151,18 @@ impl Fleet {
     }
 
     /// Whether it cannot be attacked (NAV-62).
-    pub fn is_withdrawn(&self) -> bool {
+    pub(super) fn is_withdrawn(&self) -> bool {
         self.front.iter().any(|front| front.card.kind() == Kind::Withdrawal)
     }
 
     /// Planning cards that can still add to a roll in this turn (NAV-166).
-    pub fn plannings(&self) -> u8 {
+    pub(super) fn plannings(&self) -> u8 {
         let unused = self.front.iter().filter(|front| front.card.kind() == Kind::Planning && !front.used);
         u8::try_from(unused.count()).expect("few cards")
     }
 
     /// The ships of a row.
-    pub fn row(&self, row: Row) -> impl Iterator<Item = &Unit> {
+    pub(super) fn row(&self, row: Row) -> impl Iterator<Item = &Unit> {
         self.units.iter().filter(move |unit| unit.row == row)
     }
 
@@ -278,9 +278,15 @@ impl Attack {
     }
 }
 
+/// The first attack of each card or carrier.
+pub(super) fn plays(attacks: &[Attack]) -> impl Iterator<Item = &Attack> {
+    let first = |at: &usize| attacks[..*at].iter().all(|other| other.play != attacks[*at].play);
+    (0..attacks.len()).filter(first).map(|at| &attacks[at])
+}
+
 /// What lies open on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub(super) struct Table {
     pub mode: Mode,
     /// The game of the series, from 1.
     pub game: u16,
@@ -328,12 +334,12 @@ impl Table {
     }
 
     /// How many play.
-    pub fn seats(&self) -> u8 {
+    pub(super) fn seats(&self) -> u8 {
         u8::try_from(self.fleets.len()).expect("few seats")
     }
 
     /// A seat's fleet.
-    pub fn fleet(&self, seat: Seat) -> &Fleet {
+    pub(super) fn fleet(&self, seat: Seat) -> &Fleet {
         &self.fleets[seat.index()]
     }
 
@@ -342,22 +348,22 @@ impl Table {
     }
 
     /// Seats that are still in this game.
-    pub fn playing(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
+    pub(super) fn playing(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
         Seat::all(self.seats()).filter(|seat| !self.fleet(*seat).out)
     }
 
     /// A card on the table and whose it is.
-    pub fn find(&self, ship: Ship) -> Option<(Seat, &Unit)> {
+    pub(super) fn find(&self, ship: Ship) -> Option<(Seat, &Unit)> {
         Seat::all(self.seats()).find_map(|seat| Some((seat, self.fleet(seat).unit(ship)?)))
     }
 
     /// Whether they are the same or team-mates.
-    pub fn friends(&self, one: Seat, other: Seat) -> bool {
+    pub(super) fn friends(&self, one: Seat, other: Seat) -> bool {
         one == other || self.mode.team(one).is_some_and(|team| self.mode.team(other) == Some(team))
     }
 
     /// The attack with this number.
-    pub fn attack(&self, number: u8) -> Option<&Attack> {
+    pub(super) fn attack(&self, number: u8) -> Option<&Attack> {
         self.attacks.iter().find(|attack| attack.number == number)
     }
 
@@ -366,12 +372,12 @@ impl Table {
     }
 
     /// Attacks that are neither warded off nor resolved, in the order of declaration.
-    pub fn open_attacks(&self) -> impl Iterator<Item = &Attack> {
+    pub(super) fn open_attacks(&self) -> impl Iterator<Item = &Attack> {
         self.attacks.iter().filter(|attack| attack.is_open())
     }
 
     /// Who has the slot.
-    pub fn slot(&self) -> Option<Seat> {
+    pub(super) fn slot(&self) -> Option<Seat> {
         match &self.phase {
             Phase::Defend(slots) => slots.first().copied(),
             _ => None,
@@ -379,18 +385,18 @@ impl Table {
     }
 
     /// Whether a mount has been used in this turn (NAV-53).
-    pub fn is_used(&self, ship: Ship, mount: u8) -> bool {
+    pub(super) fn is_used(&self, ship: Ship, mount: u8) -> bool {
         self.attacks.iter().any(|attack| attack.mounts.contains(&(ship, mount)))
     }
 
     /// Whether a carrier has flown in this turn (NAV-168).
-    pub fn has_flown(&self, ship: Ship) -> bool {
+    pub(super) fn has_flown(&self, ship: Ship) -> bool {
         self.attacks.iter().any(|attack| attack.carrier == Some(ship))
     }
 
     /// What the die has to show, without Planning: for air attacks flak is added (NAV-126, NAV-171), for torpedoes targeting is
     /// taken off (NAV-116). Nothing where no die is rolled, or the target is gone.
-    pub fn needed(&self, attack: &Attack) -> Option<i8> {
+    pub(super) fn needed(&self, attack: &Attack) -> Option<i8> {
         let (_, target) = self.find(attack.target)?;
         let card = attack.target.card();
         let signed = |number: u8| i8::try_from(number).expect("printed numbers are small");
@@ -420,7 +426,7 @@ impl Table {
     }
 
     /// Points that end the game for whoever has them: of the seat, or of its team (NAV-188, NAV-206).
-    pub fn points(&self, seat: Seat) -> u16 {
+    pub(super) fn points(&self, seat: Seat) -> u16 {
         let of_all = Seat::all(self.seats()).filter(|other| self.friends(*other, seat));
         of_all.map(|seat| self.fleet(seat).score()).sum()
     }
@@ -431,7 +437,7 @@ impl Table {
     }
 
     /// Nations that nobody has taken, in their order (NAV-11).
-    pub fn free_nations(&self) -> impl Iterator<Item = Nation> + use<'_> {
+    pub(super) fn free_nations(&self) -> impl Iterator<Item = Nation> + use<'_> {
         let taken = |nation| self.fleets.iter().any(|fleet| fleet.nation == Some(nation));
         Nation::ALL.into_iter().filter(move |nation| !taken(*nation))
     }

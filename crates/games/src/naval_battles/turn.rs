@@ -114,7 +114,10 @@ impl NavalBattles {
         match self.kind_of(seat, step) {
             MoveKind::Draft => self.change_draft(seat, step, chance, log),
             MoveKind::Commit => self.commit(seat, step, chance, log),
-            MoveKind::Ply => self.play(seat, step, chance, log),
+            MoveKind::Ply => match self.draft.take() {
+                Some(draft) => self.play_beside(*draft, (seat, step), chance, log),
+                None => self.play(seat, step, chance, log),
+            },
         }
     }
 
@@ -250,7 +253,7 @@ impl NavalBattles {
                 self.secrets_mut(seat).order = *order;
                 log.whisper(seat, Event::Ordered { order: *order });
             }
-            Move::Resign => self.leave(seat, chance, log),
+            Move::Resign => self.drop_out(seat, true, chance, log),
             Move::End => {
                 self.end_slot(seat, chance, log);
                 self.end_attacks_if_resolved(log);
@@ -268,19 +271,13 @@ impl NavalBattles {
         }
     }
 
-    /// Whoever leaves takes the fleet along; what the seat at turn has entered is laid again without it (NAV-194, NAV-195).
-    fn leave(&mut self, seat: Seat, chance: &mut Chance, log: &mut Log<Event>) {
-        let open = self.draft.take();
-        let moves = match open {
-            Some(draft) => {
-                *self = draft.base;
-                draft.moves
-            }
-            None => Vec::new(),
-        };
-        let attacker = self.table.turn;
-        self.drop_out(seat, true, chance, log);
-        if seat == attacker || self.table.outcome.is_some() {
+    /// Beside what can still be taken back: what the seat at turn has entered is laid again on what the move leads to.
+    fn play_beside(&mut self, draft: Draft, (seat, step): (Seat, &Move), chance: &mut Chance, log: &mut Log<Event>) {
+        let Draft { base, moves } = draft;
+        *self = base;
+        let (attacker, turns) = (self.table.turn, self.table.turns);
+        self.play(seat, step, chance, log);
+        if self.table.outcome.is_some() || (self.table.turn, self.table.turns) != (attacker, turns) {
             return;
         }
         for step in moves {

@@ -1,10 +1,17 @@
 //! What the game calls things: texts of `assets/lang/*/naval_battles.ftl`.
 
+use std::collections::BTreeSet;
+
 use super::data::{Card, Nation, Ship, Weapon};
+use super::mode::Mode;
 use super::notation::Move;
 use super::ready_made;
-use super::table::Phase;
-use crate::engine::outcome::commas;
+use super::state::NavalBattles;
+use super::table::{Attack, Fate, Fleet, Phase, Unit};
+use super::view::View;
+use crate::engine::outcome::{commas, list};
+use crate::engine::rules::Rules as _;
+use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
 
 /// A text of this game.
@@ -84,4 +91,136 @@ pub(super) fn of_move(step: &Move) -> Option<Message> {
         }
         _ => return None,
     })
+}
+
+/// A sentence about a seat: its name, or "you" to itself.
+pub(super) fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
+    text(id).with("seat", seat).with("own", viewer.is(seat))
+}
+
+/// A ship and whose it is.
+pub(super) fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
+    about("told-owned", viewer, seat).with("ship", ship)
+}
+
+/// Ships by their names, parted by commas.
+pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
+    commas(ships.into_iter().map(Arg::from))
+}
+
+/// Cards by their names, parted by commas.
+pub(super) fn cards(cards: impl IntoIterator<Item = Card>) -> Arg {
+    commas(cards.into_iter().map(Arg::from))
+}
+
+/// One sentence behind the other.
+pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
+    sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
+}
+
+/// Turns that have begun, of all games of a series.
+pub(super) fn turns(view: &View) -> usize {
+    /// More than a game of a series has.
+    const OF_A_GAME: usize = 100;
+    let table = &view.game.table;
+    usize::from(table.game - 1) * OF_A_GAME + usize::from(table.turns)
+}
+
+/// Whose turn it is, or how it ended, without what just happened.
+pub(super) fn situation(view: &View) -> Message {
+    let (table, viewer) = (&view.game.table, view.viewer);
+    if let Some(outcome) = &table.outcome {
+        return outcome.told(NavalBattles::ID, viewer);
+    }
+    let turn = |id: &str, seat: Seat| about(id, viewer, seat).with("turn", table.turns);
+    let who = match &view.game.committed().table.phase {
+        Phase::Fleets => {
+            let waited: Vec<Seat> = table.playing().filter(|seat| !table.fleet(*seat).ready).collect();
+            let own = view.seat().is_some_and(|seat| waited.contains(&seat));
+            text("status-fleets").with("own", own).with("count", waited.len()).with("seats", list(&waited))
+        }
+        Phase::Layout => about("status-layout", viewer, table.turn),
+        Phase::Defend(slots) => turn("status-defend", slots[0]).with("attacker", table.turn),
+        Phase::Resolve => turn("status-resolve", table.turn),
+        Phase::Discard => turn("status-discard", table.turn),
+        Phase::Reorganise | Phase::Prepare | Phase::Declare => turn("status-turn", table.turn),
+    };
+    let game = (table.mode == Mode::Series).then(|| text("status-game").with("game", table.game));
+    let score = |seat: Seat| {
+        let fleet = table.fleet(seat);
+        text("score").with("seat", seat).with("points", fleet.total + fleet.score()).into()
+    };
+    let scores = (table.turns > 0).then(|| text("scores").with("scores", commas(Seat::all(table.seats()).map(score))));
+    joined([who].into_iter().chain(game).chain(scores)).expect("there is a sentence at least")
+}
+
+/// The situation behind what came of the latest attacks.
+pub(super) fn status(view: &View) -> Message {
+    joined(latest(view).into_iter().chain([situation(view)])).expect("there is a sentence at least")
+}
+
+/// What came of the attacks of the turn that is ending, or of the one before.
+fn latest(view: &View) -> Option<Message> {
+    let table = &view.game.committed().table;
+    let (seat, attacks) = match table.phase {
+        Phase::Resolve | Phase::Discard => (table.turn, &table.attacks),
+        Phase::Reorganise | Phase::Prepare | Phase::Declare => table.latest.as_ref().map(|(seat, all)| (*seat, all))?,
+        _ => return None,
+    };
+    if attacks.iter().all(Attack::is_open) {
+        return None;
+    }
+    let off = attacks.iter().filter(|attack| attack.fate == Fate::Off).count();
+    let gone = |attack: &&Attack| attack.fate == Fate::Hit && table.fleet(seat).captured.contains(&attack.target);
+    let sunk: BTreeSet<Ship> = attacks.iter().filter(gone).map(|attack| attack.target).collect();
+    let said = about("latest", view.viewer, seat).with("count", attacks.len()).with("off", off);
+    Some(said.with("sunk", sunk.len()).with("ships", ships(sunk)))
+}
+
+/// What to do now, for somebody who plays for the first time.
+pub(super) fn hint(view: &View) -> Option<Message> {
+    let (table, seat) = (&view.game.table, view.seat()?);
+    let own = table.turn == seat;
+    let decision = match &table.phase {
+        _ if table.outcome.is_some() || table.fleet(seat).out => return None,
+        Phase::Fleets if table.fleet(seat).ready => return None,
+        Phase::Fleets if table.fleet(seat).nation.is_none() => "nation",
+        Phase::Fleets => "fleet",
+        Phase::Defend(slots) if slots[0] == seat => "defend",
+        Phase::Defend(_) if own || table.is_attacked(seat) => "ahead",
+        Phase::Layout if own => "layout",
+        Phase::Reorganise | Phase::Prepare | Phase::Declare if own => "turn",
+        Phase::Resolve if own => "resolve",
+        Phase::Discard if own => "discard",
+        _ => return None,
+    };
+    Some(text(&format!("hint-{decision}")))
+}
+
+/// Cards on the table that can all be named without saying too much.
+const NAMED: usize = 18;
+
+/// The table in words: all cards where there are few, else how many each fleet has.
+pub(super) fn alt(view: &View) -> Vec<Message> {
+    let table = &view.game.table;
+    let units: usize = table.fleets.iter().map(|fleet| fleet.units.len()).sum();
+    Seat::all(table.seats()).map(|seat| alt_of(seat, table.fleet(seat), units <= NAMED)).collect()
+}
+
+fn alt_of(seat: Seat, fleet: &Fleet, named: bool) -> Message {
+    let points = fleet.total + fleet.score();
+    let Some(nation) = fleet.nation.filter(|_| !fleet.units.is_empty()) else {
+        return text("alt-empty").with("seat", seat).with("points", points);
+    };
+    let id = if named { "alt-fleet" } else { "alt-counted" };
+    let said = text(id).with("seat", seat).with("nation", nation).with("points", points).with("hand", fleet.hand);
+    if !named {
+        let damage: usize = fleet.units.iter().map(|unit| usize::from(unit.damage_points())).sum();
+        return said.with("count", fleet.units.len()).with("damage", damage);
+    }
+    let ship = |unit: &Unit| {
+        let said = text("alt-ship").with("ship", unit.ship).with("damage", unit.damage_points());
+        said.with("hull", unit.ship.card().hull).with("row", unit.row).into()
+    };
+    said.with("ships", commas(fleet.units.iter().map(ship)))
 }

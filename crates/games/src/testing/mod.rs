@@ -5,9 +5,10 @@ pub mod convoy;
 
 use crate::engine::game::{Adapter, Game};
 use crate::lang::Language;
+use crate::naval_battles::NavalBattles;
 
-/// The games of the tests. [`crate::registry::game`] finds them by their id; nobody is offered them.
-pub static GAMES: &[&dyn Game] = &[&Adapter::<convoy::Convoy>::new()];
+/// The games of the tests, and what is not finished yet. [`crate::registry::game`] finds them by their id; nobody is offered them.
+pub static GAMES: &[&dyn Game] = &[&Adapter::<convoy::Convoy>::new(), &Adapter::<NavalBattles>::new()];
 
 /// What the games of the tests say.
 pub fn texts(language: Language) -> &'static str {

@@ -76,7 +76,7 @@ impl Offers<'_> {
             ["fire"] => self.fired().into_iter().map(|held| card(format!("fire {held}~"), held)).collect(),
             ["fire", id] => {
                 let Some(held) = Card::named(id) else { return Vec::new() };
-                self.firing(held).map(|mounts| self.from_mounts(held, &mounts)).collect()
+                self.firing(held).map(|mounts| self.by_mounts(held, &mounts)).collect()
             }
             ["fire", id, mounts @ ..] => self.fired_from(id, mounts),
             ["air"] => self.land_air().into_iter().map(|held| card(format!("air {held} >~"), held)).collect(),
@@ -101,7 +101,7 @@ impl Offers<'_> {
         }
     }
 
-    fn from_mounts(self, card: Card, mounts: &[(Ship, u8)]) -> Choice {
+    fn by_mounts(self, card: Card, mounts: &[(Ship, u8)]) -> Choice {
         let written: Vec<String> = mounts.iter().map(|(ship, mount)| format!("{ship}:{mount}")).collect();
         let words = super::super::words::mounts(mounts);
         Choice::labelled(format!("fire {card} {}~", written.join(" ")), words)

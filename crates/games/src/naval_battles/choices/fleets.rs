@@ -25,7 +25,7 @@ impl Offers<'_> {
         steps.extend(ready);
         steps.extend(nation.ships().any(|ship| self.allows(&Move::Add(ship))).then(|| begins("add~")));
         steps.extend((!chosen.is_empty()).then(|| begins("drop~")));
-        steps.push(begins("nation~"));
+        steps.extend(self.game.table.free_nations().next().map(|_| begins("nation~")));
         steps
     }
 

@@ -328,6 +328,9 @@ fn sound(table: &Table) -> Result<(), String> {
         ensure(chosen || table.phase == Phase::Fleets || fleet(seat).out, "somebody has no nation (NAV-11)")?;
         ensure(chosen || !fleet(seat).ready, "a fleet is confirmed without a nation (NAV-11)")?;
     }
+    if table.outcome.is_some() {
+        return Ok(());
+    }
     ensure(table.playing().count() > 0, "nobody plays")?;
     ensure(table.phase == Phase::Fleets || !fleet(table.turn).out, "who is at turn is out of the game (NAV-191)")?;
     ensure(table.phase == Phase::Fleets || table.starter.is_some(), "nobody has begun (NAV-17)")?;
@@ -346,9 +349,8 @@ fn sound(table: &Table) -> Result<(), String> {
     ensure(table.attacks.iter().all(plays), "an attack belongs to none")?;
     match &table.phase {
         Phase::Defend(slots) => {
-            let attacked = slots.first().is_some_and(|slot| table.is_attacked(*slot));
             let others = slots.iter().all(|slot| !fleet(*slot).out && !table.friends(*slot, table.turn));
-            ensure(attacked && others, "nobody has the slot (NAV-67)")
+            ensure(!slots.is_empty() && others, "nobody has the slot (NAV-67)")
         }
         Phase::Resolve => ensure(table.open_attacks().next().is_some(), "nothing is to be resolved (NAV-77)"),
         _ => Ok(()),

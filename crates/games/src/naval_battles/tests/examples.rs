@@ -7,7 +7,6 @@ use serde::Deserialize;
 
 use super::super::data::{Nation, Ship};
 use super::super::state::NavalBattles;
-use super::super::table::Phase;
 use crate::engine::battery::trial::Trial;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::Seat;
@@ -315,6 +314,16 @@ fn is_code(reason: &str, code: &str) -> bool {
     said == code || said.starts_with(&format!("{code}-"))
 }
 
+/// A table at which Germany lays out what a step names: the layouts of EX-23 are of different fleets.
+fn laying_out(step: &Step) -> Trial<NavalBattles> {
+    let chosen: Vec<&str> = step.rows.iter().flatten().chain(&step.submarines).map(|id| own(id)).collect();
+    let mut table =
+        Trial::at("naval_battles 1\nseats 2\nturn 1 0 fleets -\nfleet 1 germany 0\nfleet 2 france 0\ndice 6 1\n");
+    table.play(Seat(0), &format!("fleet germany {}", chosen.join(" "))).play(Seat(0), "end");
+    table.play(Seat(1), "fleet france 1").play(Seat(1), "end");
+    table
+}
+
 fn run(example: &Example) {
     let id = &example.id;
     let mut table: Trial<NavalBattles> = match example.player.is_empty() {
@@ -322,13 +331,8 @@ fn run(example: &Example) {
         false => Trial::at(&example.position()),
     };
     for (number, step) in (1..).zip(&example.steps) {
-        if step.what == "lay_out" && table.game.table.phase == Phase::Fleets {
-            // EX-23 lays out the first of its fleets.
-            let chosen = "fleet germany bismarck graf-zeppelin t13 schnellboot prinz-eugen nuernberg u47";
-            table.play(Seat(0), chosen).play(Seat(0), "end");
-            table.play(Seat(1), "nation france").play(Seat(1), "fleet france 1");
-            table.game.script = [5, 0].into_iter().collect();
-            table.play(Seat(1), "end");
+        if step.what == "lay_out" {
+            table = laying_out(step);
         }
         let text = with_fighters(&table.game, step, &step.text(example));
         let by = step.by.as_deref().or(example.turn.as_deref());

@@ -17,25 +17,10 @@ fn all_cards_are_somewhere(game: &NavalBattles) {
         return;
     }
     let hands = game.secrets.iter().flat_map(|secrets| secrets.hand.iter().copied());
-    let declared: Vec<Card> = game
-        .draft
-        .iter()
-        .flat_map(|_| game.table.attacks.iter())
-        .filter(|attack| attack.number == attack.play)
-        .filter_map(|attack| attack.card)
-        .collect();
-    let open: Vec<Card> = match declared.is_empty() {
-        true => game.table.open_cards().collect(),
-        false => {
-            let laid = game.table.fleets.iter().flat_map(|fleet| fleet.front.iter().map(|front| front.card));
-            let below = game.table.fleets.iter().flat_map(|fleet| &fleet.units).flat_map(|unit| unit.damage.clone());
-            laid.chain(below).chain(declared).collect()
-        }
-    };
-    let mut all: Vec<Card> =
-        hands.chain(open).chain(game.draw_pile.iter().copied()).chain(game.discards.iter().copied()).collect();
-    let mut deck = Card::deck();
+    let piles = game.draw_pile.iter().chain(&game.discards).copied();
+    let mut all: Vec<Card> = hands.chain(game.table.open_cards()).chain(piles).collect();
     all.sort_unstable();
+    let mut deck = Card::deck();
     deck.sort_unstable();
     assert_eq!(all, deck, "{game}");
     assert_eq!(usize::from(game.table.draw_pile), game.draw_pile.len(), "{game}");
@@ -90,8 +75,10 @@ fn play(mode: &str, seats: u8, number: u64) {
         let applied = game.apply(seat, &step, &mut chance, &mut log);
         applied.unwrap_or_else(|refusal| panic!("{text}: {}\n{game}", refusal.rule));
         all_cards_are_somewhere(&game);
-        let printed = game.to_string();
-        assert_eq!(NavalBattles::position(&printed).as_ref(), Ok(&game), "after {text}\n{printed}");
+        if ply % 9 == 0 {
+            let printed = game.to_string();
+            assert_eq!(NavalBattles::position(&printed).as_ref(), Ok(&game), "after {text}\n{printed}");
+        }
         if step == Move::Clear {
             withheld = Withheld::new(seats);
             continue;
@@ -114,14 +101,7 @@ fn play(mode: &str, seats: u8, number: u64) {
 /// NAV-1, NAV-95, NAV-188, NAV-193, NAV-210 to NAV-220
 #[test]
 fn a_card_would_be_lost_or_somebody_would_know_more_or_less_than_he_is_told() {
-    for seats in 2..=6 {
-        for number in 0..3 {
-            play("single", seats, number);
-        }
+    for (mode, seats) in [("single", 2), ("single", 3), ("single", 6), ("series", 2), ("teams-2", 4), ("teams-3", 6)] {
+        play(mode, seats, u64::from(seats));
     }
-    play("series", 2, 7);
-    play("series", 4, 8);
-    play("teams-2", 4, 9);
-    play("teams-2", 6, 10);
-    play("teams-3", 6, 11);
 }

@@ -1,0 +1,680 @@
+naval_battles = Seeschlacht (Kartenspiel)
+naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Geschützen, Torpedos und Flugzeugen an, wehr mit Karten aus der Hand ab. Wer Schiffe für 25 Punkte versenkt, gewinnt.
+# Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines. Ships by names.
+naval_battles-text-legend = 1-6 Platz · * Punkte · # Handkarten · + Verstärkungen · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · 2/5 Schaden von Rumpfwert · > Karten vor der Flotte · ~ zurückgezogen · x ausgeschieden
+
+## Options
+
+naval_battles-option-mode = Spielart
+naval_battles-option-mode-single = eine Partie bis 25 Punkte
+naval_battles-option-mode-series = mehrere Partien bis 75 Punkte
+naval_battles-option-mode-teams-2 = Teams zu zweit bis 50 Punkte
+naval_battles-option-mode-teams-3 = Teams zu dritt bis 75 Punkte
+naval_battles-bad-teams = Mit so vielen Spielern gehen diese Teams nicht auf: Teams zu zweit brauchen vier oder sechs, Teams zu dritt sechs Spieler.
+
+## Words that other texts use
+
+naval_battles-nation-germany = Deutschland
+naval_battles-nation-france = Frankreich
+naval_battles-nation-great_britain = Großbritannien
+naval_battles-nation-italy = Italien
+naval_battles-nation-japan = Japan
+naval_battles-nation-united_states = Vereinigte Staaten
+
+naval_battles-class-battleship = Schlachtschiff
+naval_battles-class-battlecruiser = Schlachtkreuzer
+naval_battles-class-fleet_carrier = Flugzeugträger
+naval_battles-class-light_carrier = Leichter Flugzeugträger
+naval_battles-class-escort_carrier = Begleitflugzeugträger
+naval_battles-class-heavy_cruiser = Schwerer Kreuzer
+naval_battles-class-light_cruiser = Leichter Kreuzer
+naval_battles-class-destroyer = Zerstörer
+naval_battles-class-torpedo_boat = Torpedoboot
+naval_battles-class-submarine = U-Boot
+
+naval_battles-phase-fleets = Flottenwahl
+naval_battles-phase-layout = Aufstellung
+naval_battles-phase-reorganise = Reorganisieren
+naval_battles-phase-prepare = Vorbereiten
+naval_battles-phase-declare = Angriffe erklären
+naval_battles-phase-defend = Abwehr
+naval_battles-phase-resolve = Angriffe ausführen
+naval_battles-phase-discard = Abwerfen
+
+naval_battles-card-main-11 = 11" Hauptartillerie
+naval_battles-card-main-12 = 12" Hauptartillerie
+naval_battles-card-main-13 = 13" Hauptartillerie
+naval_battles-card-main-14 = 14" Hauptartillerie
+naval_battles-card-main-15 = 15" Hauptartillerie
+naval_battles-card-main-16 = 16" Hauptartillerie
+naval_battles-card-main-18 = 18" Hauptartillerie
+naval_battles-card-secondary-4 = 4" Nebenartillerie
+naval_battles-card-secondary-5 = 5" Nebenartillerie
+naval_battles-card-secondary-6 = 6" Nebenartillerie
+naval_battles-card-secondary-8 = 8" Nebenartillerie
+naval_battles-card-secondary-4-5-pair = 4" & 5" Nebenartillerie
+naval_battles-card-secondary-6-8-pair = 6" & 8" Nebenartillerie
+naval_battles-card-torpedo-3 = Torpedofächer (3)
+naval_battles-card-torpedo-4 = Torpedofächer (4)
+naval_battles-card-torpedo-5 = Torpedofächer (5)
+naval_battles-card-depth-2 = Wasserbomben (2)
+naval_battles-card-depth-3 = Wasserbomben (3)
+naval_battles-card-air-x1 = Luftangriff x1
+naval_battles-card-air-x2 = Luftangriff x2
+naval_battles-card-air-x3 = Luftangriff x3
+naval_battles-card-near-miss = Beinahe-Treffer
+naval_battles-card-armour = Panzerung
+naval_battles-card-escorts = Eskorten
+naval_battles-card-small-target = Kleines Ziel
+naval_battles-card-evasion = Ausweichen
+naval_battles-card-withdrawal = Rückzug
+naval_battles-card-reinforcements-2 = Verstärkungen (2)
+naval_battles-card-reinforcements-3 = Verstärkungen (3)
+naval_battles-card-reinforcements-4 = Verstärkungen (4)
+naval_battles-card-reinforcements-5 = Verstärkungen (5)
+naval_battles-card-surprise-attack = Überraschungs-Angriff
+naval_battles-card-planning = Planung
+
+# Sentences, one behind the other.
+naval_battles-joined = { $before } { $next }
+
+## What can be chosen
+
+# $kind: guns, carriers, mixed; $ships: a list.
+naval_battles-choice-ready = { $kind ->
+    [guns] Geschütze
+    [carriers] Flugzeugträger
+   *[mixed] Gemischt mit U-Booten
+}
+# $place: 1, 2, 3, active, passive; $ship: a name.
+naval_battles-choice-place = { $ship } { $place ->
+    [active] aktiv
+    [passive] passiv
+   *[other] in Reihe { $place }
+}
+# $mounts: a list of naval_battles-mount.
+naval_battles-choice-mounts = { $mounts }
+# $kind: gun, torpedo; $calibre: inches.
+naval_battles-mount = { $ship } { $kind ->
+    [torpedo] Torpedos
+   *[gun] { $calibre }"
+}
+naval_battles-choice-damage = { $card } unter { $ship }
+naval_battles-choice-card = { $card }
+naval_battles-choice-nation = { $nation }
+# $points: a number.
+naval_battles-choice-ship-points = { $ship } ({ $points })
+naval_battles-choice-row = In Reihe { $row }
+# $side: active, passive.
+naval_battles-choice-side = { $ship } { $side ->
+    [active] aktiv
+   *[passive] passiv
+}
+naval_battles-choice-ship = { $ship }
+naval_battles-choice-enough = Das genügt
+
+naval_battles-begin-nation = Andere Nation
+naval_battles-begin-add = Schiff dazu
+naval_battles-begin-drop = Schiff heraus
+naval_battles-begin-move = Schiff bewegen
+naval_battles-begin-flip = U-Boot drehen
+naval_battles-begin-reinforce = Verstärkungen
+naval_battles-begin-withdraw = Rückzug, Schaden entfernen
+naval_battles-begin-prepare = Karte vorbereiten
+naval_battles-begin-fire = Feuern
+naval_battles-begin-air = Luftangriff vom Land
+naval_battles-begin-fly = Trägerflugzeuge
+naval_battles-begin-surprise = Überraschungs-Angriff
+naval_battles-begin-cancel = Angriff streichen
+naval_battles-begin-resolve = Einzeln ausführen
+naval_battles-begin-discard = Abwerfen
+naval_battles-begin-orders = Dauerbefehl
+naval_battles-begin-near-miss = Beinahe-Treffer
+naval_battles-begin-armour = Panzerung
+naval_battles-begin-escorts = Eskorten
+naval_battles-begin-small-target = Kleines Ziel
+naval_battles-begin-evasion = Ausweichen
+naval_battles-begin-front-near-miss = Beinahe-Treffer (liegt aus)
+naval_battles-begin-front-armour = Panzerung (liegt aus)
+naval_battles-begin-front-escorts = Eskorten (liegen aus)
+naval_battles-begin-fighters = Jagdabwehr
+naval_battles-begin-stealth = Schleichfahrt
+
+## Whose turn it is
+
+# $seats: a list of names; $count: how many; $own: whether the reader is one of them.
+naval_battles-status-fleets = { $own ->
+    [yes] **Du** wählst deine Flotte.
+   *[no] Flottenwahl: { $count ->
+        [one] **{ $seats }** wählt noch.
+       *[other] **{ $seats }** wählen noch.
+    }
+}
+# $phase: a text; $seat, $own: whose turn it is; $turn: a number.
+naval_battles-status-layout = { $own ->
+    [yes] **Du** stellst deine Flotte auf.
+   *[no] **{ $seat }** stellt die Flotte auf.
+}
+naval_battles-status-turn = Zug { $turn }: { $own ->
+    [yes] **Du** bist am Zug.
+   *[no] **{ $seat }** ist am Zug.
+}
+naval_battles-status-resolve = Zug { $turn }: { $own ->
+    [yes] **Du** führst deine Angriffe aus.
+   *[no] **{ $seat }** führt die Angriffe aus.
+}
+naval_battles-status-discard = Zug { $turn }: { $own ->
+    [yes] **Du** wirfst ab und ziehst nach.
+   *[no] **{ $seat }** wirft ab und zieht nach.
+}
+# $attacker: a seat; $seat, $own: who has the slot; $count: open attacks on that fleet.
+naval_battles-status-defend = Zug { $turn }, { $attacker } greift an: { $own ->
+    [yes] **Du** wehrst ab.
+   *[no] **{ $seat }** wehrt ab.
+}
+# The game of a series: $game: a number.
+naval_battles-status-game = Partie { $game }.
+# $scores: a list of naval_battles-score.
+naval_battles-scores = Punkte: { $scores }.
+naval_battles-score = { $seat } { $points }
+# How the turn before ended: $seat, $own; $count: attacks, $off: warded off; $sunk: how many ships, $ships: their names.
+naval_battles-latest = { $own ->
+    [yes] Du hast
+   *[no] { $seat } hat
+} { $count ->
+    [one] einen Angriff
+   *[other] { $count } Angriffe
+} geführt, { $off ->
+    [0] keiner wurde
+    [one] einer wurde
+   *[other] { $off } wurden
+} abgewehrt{ $sunk ->
+    [0] ; nichts ist gesunken.
+    [one] ; gesunken ist { $ships }.
+   *[other] ; gesunken sind { $ships }.
+}
+
+## How it ended
+# Arguments: those of Outcome::told.
+
+naval_battles-over-points = { $you ->
+    [winner] **Du hast gewonnen!** Du hast Schiffe für 25 Punkte versenkt.
+   *[other] **{ $winners } gewinnt:** 25 Punkte sind versenkt.
+}
+naval_battles-over-team-points = { $you ->
+    [winner] **Ihr habt gewonnen!** Euer Team hat die nötigen Punkte versenkt.
+   *[other] **{ $winners } gewinnen:** Ihr Team hat die nötigen Punkte versenkt.
+}
+naval_battles-over-series = { $you ->
+    [winner] **Du hast die Serie gewonnen!** Du hast 75 Punkte erreicht.
+   *[other] **{ $winners } gewinnt die Serie** mit 75 Punkten.
+}
+naval_battles-over-last = { $you ->
+    [winner] **Du hast gewonnen!** Außer dir ist niemand mehr im Spiel.
+   *[other] **{ $winners } gewinnt:** Sonst ist niemand mehr im Spiel.
+}
+naval_battles-over-series-last = { $you ->
+    [winner] **Du hast die Serie gewonnen!** Alle anderen haben sie verlassen.
+   *[other] **{ $winners } gewinnt die Serie:** Alle anderen haben sie verlassen.
+}
+naval_battles-over-team-last = { $you ->
+    [winner] **Ihr habt gewonnen!** Nur noch euer Team ist im Spiel.
+   *[other] **{ $winners } gewinnen:** Nur noch ihr Team ist im Spiel.
+}
+
+## Hints for a first game
+
+naval_battles-hint-nation = Such dir eine Nation aus. Danach gibt es drei fertige Flotten, wenn du gleich losspielen willst.
+naval_battles-hint-fleet = Deine Schiffe dürfen zusammen 25 Punkte kosten. Für die erste Partie nimm einfach eine fertige Flotte und bestätige sie.
+naval_battles-hint-layout = Große Geschütze schießen aus Reihe 1 und 2, kleine und Torpedos nur aus Reihe 1. Flugzeugträger stehen hinten am sichersten.
+naval_battles-hint-turn = Spiel deine Angriffskarten auf gegnerische Schiffe: jede braucht ein passendes Geschütz. Träger fliegen ohne Karte. Am Ende „Angreifen!“.
+naval_battles-hint-defend = Heb deine Abwehrkarten für Angriffe auf, die etwas versenken können. Schaden allein kannst du oft durchlassen.
+naval_battles-hint-ahead = Du musst nicht warten: Was du jetzt vorausschickst, geschieht von selbst, sobald du an der Reihe bist.
+naval_battles-hint-resolve = Lass alle Angriffe auf einmal ausführen. Einzeln lohnt sich nur mit Planung.
+naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen. Danach ziehst du auf sieben nach.
+
+## The board in words
+
+# $nation: a text or "none"; $points, $hand, $reserve: numbers; $ships: a list of naval_battles-alt-ship.
+naval_battles-alt-fleet = { $seat }, { $nation }, { $points } Punkte, { $hand } Handkarten: { $ships }.
+# $count: ships; $damage: damage points on them.
+naval_battles-alt-counted = { $seat }, { $nation }, { $points } Punkte, { $hand } Handkarten: { $count } Schiffe, { $damage } Schaden.
+naval_battles-alt-empty = { $seat }: kein Schiff auf dem Tisch, { $points } Punkte.
+# $row: 1 to 3, or 0 for submarines; $damage, $hull: numbers.
+naval_battles-alt-ship = { $ship } { $damage }/{ $hull } { $row ->
+    [0] U-Boot
+   *[other] R{ $row }
+}
+
+## The story
+# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
+
+naval_battles-told-turn = { $own ->
+    [yes] **Dein Zug.**
+   *[no] **Zug von { $seat }.**
+}
+naval_battles-told-resolved = Angriff { $attack }: { $fate }.
+naval_battles-told-claimed = { $own ->
+    [yes] Du nimmst { $nation }.
+   *[no] { $seat } nimmt { $nation }.
+}
+naval_battles-told-confirmed = { $own ->
+    [yes] Du hast deine Flotte bestätigt.
+   *[no] { $seat } hat die Flotte bestätigt.
+}
+naval_battles-told-rolled = Gewürfelt: { $dice }.
+naval_battles-told-die = { $seat } { $die }
+naval_battles-told-starts = { $own ->
+    [yes] Du beginnst.
+   *[no] { $seat } beginnt.
+}
+naval_battles-told-laid-out = { $own ->
+    [yes] Deine Flotte liegt aus.
+   *[no] { $seat } hat die Flotte ausgelegt: { $ships }.
+}
+naval_battles-told-dealt = Alle haben sieben Karten bekommen.
+naval_battles-told-sunk = **Versenkt: { $ships }** ({ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}).
+naval_battles-told-owned = { $own ->
+    [yes] { $ship } (von dir)
+   *[no] { $ship } ({ $seat })
+}
+naval_battles-told-reorganised = Die Flotte ist neu geordnet.
+naval_battles-told-reinforced = Verstärkungen: { $ships }.
+naval_battles-told-withdrew = Rückzug{ $count ->
+    [0] .
+    [one] , eine Schadens-Karte ist entfernt.
+   *[other] , { $count } Schadens-Karten sind entfernt.
+}
+naval_battles-told-prepared = Vorbereitet: { $cards }.
+naval_battles-told-surprised = Ein Überraschungs-Angriff räumt ab, was vor { $own ->
+    [yes] deiner Flotte
+   *[no] der Flotte von { $seat }
+} lag.
+naval_battles-told-attacks = Angriffe: { $attacks }.
+naval_battles-told-no-attack = Kein Angriff.
+# $by: a ship or nothing; $kind: card, carrier; $target: naval_battles-told-owned; $fate: a message.
+naval_battles-told-attack = { $kind ->
+    [carrier] Flugzeuge von { $by }
+    [land] { $card }
+   *[card] { $by } mit { $card }
+} auf { $target } – { $fate }
+# The same before anything came of it.
+naval_battles-told-fate-open = noch offen
+naval_battles-told-fate-gone = entfällt
+naval_battles-told-fate-card = abgewehrt mit { $card }
+naval_battles-told-fate-fighters = von Jägern abgefangen ({ $die })
+naval_battles-told-fate-stealth = U-Boot entkommt ({ $die })
+naval_battles-told-fate-ignored = Ziel schon versenkt
+naval_battles-told-fate-missed = verfehlt ({ $die })
+naval_battles-told-fate-hit = { $rolled ->
+    [yes] Treffer ({ $die }), { $damage } Schaden
+   *[no] { $damage } Schaden
+}
+naval_battles-told-fate-sunk = { $rolled ->
+    [yes] **versenkt** ({ $die })
+   *[no] **versenkt**
+}
+# $number: what the die showed, $bonus: Planning cards.
+naval_battles-told-roll = { $bonus ->
+    [0] { $number }
+   *[other] { $number } + { $bonus }
+}
+# Single events, where the turn is not known: $attack: a number.
+naval_battles-told-warded = { $own ->
+    [yes] Du wehrst
+   *[no] { $seat } wehrt
+} Angriff { $attack } mit { $card } ab.
+naval_battles-told-diverted = { $own ->
+    [yes] Du lenkst
+   *[no] { $seat } lenkt
+} Angriff { $attack } auf { $ship } um.
+naval_battles-told-fighters = Jäger von { $ship } gegen Angriff { $attack }: { $die }, { $works ->
+    [yes] abgewehrt.
+   *[no] vergeblich.
+}
+naval_battles-told-stealth = Schleichfahrt gegen Angriff { $attack }: { $die }.
+naval_battles-told-out = { $left ->
+    [yes] { $own ->
+        [yes] Du verlässt das Spiel.
+       *[no] { $seat } verlässt das Spiel.
+    }
+   *[no] { $own ->
+        [yes] Du bist ausgeschieden.
+       *[no] { $seat } ist ausgeschieden.
+    }
+}
+naval_battles-told-discarded = Abgeworfen: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
+naval_battles-told-drawn = Du ziehst { $cards }.
+naval_battles-told-reshuffled = Der Ablagestapel wird neu gemischt.
+naval_battles-told-game-over = **{ $own ->
+    [yes] Du gewinnst
+   *[no] { $seat } gewinnt
+} die Partie.** Die nächste beginnt.
+naval_battles-told-ordered = Dauerbefehl: { naval_battles-order }
+naval_battles-told-ahead = { $count ->
+    [0] Vorausgeschickt ist nichts mehr.
+   *[other] Vorausgeschickt: { $moves }.
+}
+# $order: ask, pass-small, pass.
+naval_battles-order = { $order ->
+    [ask] Immer fragen.
+    [pass-small] Kleine Angriffe durchlassen.
+   *[pass] Alles durchlassen.
+}
+
+## The panels
+
+naval_battles-say-nation = Welche Nation führst du? Vergeben: { $taken ->
+    [0] noch keine.
+   *[other] { $nations }.
+}
+# $points: of the fleet so far; $ships: a list; $count: how many ships.
+naval_battles-say-fleet = **{ $nation }: { $points } von 25 Punkten.** { $count ->
+    [0] Noch kein Schiff gewählt.
+   *[other] { $ships }
+}
+naval_battles-say-layout = **Aufstellung.** { $rows }
+# $row: 1 to 3, 0 for submarines; $ships: a list.
+naval_battles-say-row = { $row ->
+    [0] U-Boote: { $ships }
+   *[other] Reihe { $row }: { $ships }
+}
+# $ship with the side of a submarine.
+naval_battles-say-submarine = { $ship } ({ $active ->
+    [yes] aktiv
+   *[no] passiv
+})
+naval_battles-say-turn = **Dein Zug.** Auf der Hand: { $hand }.
+naval_battles-say-no-hand = **Dein Zug.** Du hast keine Karte auf der Hand.
+naval_battles-say-entered = Eingetragen: { $lines }.
+naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
+naval_battles-say-no-attack = Keine deiner Karten hat gerade ein passendes Geschütz und ein Ziel.
+naval_battles-say-gap = Vor einer Reihe ist eine Lücke. Schließ sie, dann geht es weiter.
+naval_battles-say-empty-fleet = Dir ist kein Schiff geblieben: Hol Verstärkungen, sonst scheidest du aus.
+naval_battles-say-attacked = **Du wirst angegriffen:** { $attacks }
+# $number: of the attack; $target; $kind: gun, air, torpedo, depth; $damage or $needed: numbers; $hull: hull left.
+naval_battles-say-attack = { $number }) { $target }: { $kind ->
+    [air] { $card }, versenkt ab { $needed }
+    [torpedo] { $card }, { $damage } Schaden ab { $needed }, Rumpf noch { $hull }
+   *[gun] { $card }, { $damage } Schaden, Rumpf noch { $hull }
+}
+naval_battles-carrier-card = Flugzeuge von { $ship }
+naval_battles-say-no-defence = Keine deiner Karten hilft gegen diese Angriffe.
+naval_battles-say-hand = Auf der Hand: { $hand }.
+naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst deine Antwort vorausschicken.
+naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du vorausschicken.
+naval_battles-say-resolve = **Angriffe ausführen:** { $attacks }
+naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach. Auf der Hand: { $hand }.
+naval_battles-say-orders = Dauerbefehl für deine Abwehr. { naval_battles-order }
+
+naval_battles-menu-ships = Schiff dazu oder heraus (gewählt: { $points } von 25)
+naval_battles-menu-places = Schiff bewegen oder U-Boot drehen
+naval_battles-menu-rows = Wohin mit { $ship }?
+naval_battles-menu-preparations = Flotte ordnen, Karten vorbereiten
+naval_battles-menu-attacks = Angreifen mit …
+naval_battles-menu-mounts = Womit feuern?
+naval_battles-menu-targets = Auf welches Ziel?
+naval_battles-menu-defences = Abwehren mit …
+naval_battles-menu-which = Gegen welchen Angriff?
+naval_battles-menu-resolve = Einzeln ausführen
+naval_battles-menu-discard = Karten abwerfen
+naval_battles-menu-undo = Zurücknehmen
+naval_battles-menu-step = Und weiter?
+
+naval_battles-entry-ship = { $chosen ->
+    [yes] ✓ { $ship }, { $points } P., { $class }
+   *[no] { $ship }, { $points } P., { $class }
+}
+naval_battles-entry-place = { $ship }, { $row ->
+    [0] { $active ->
+        [yes] aktiv → passiv
+       *[no] passiv → aktiv
+    }
+   *[other] Reihe { $row }
+}
+naval_battles-entry-play = { $kind ->
+    [reinforce] Holen: { $card }
+    [withdraw] Rückzug
+    [heal] Rückzug und Schaden entfernen
+   *[prepare] Vorbereiten: { $card }
+}
+naval_battles-entry-fire = { $card }
+naval_battles-entry-fly = Träger { $ship }
+naval_battles-entry-surprise = Überraschungs-Angriff auf { $seat }
+# $needed or $damage as in say-attack; $hull: left; $row: 0 for submarines.
+naval_battles-entry-target = { $ship } ({ $row ->
+    [0] U-Boot
+   *[other] Reihe { $row }
+}, Rumpf { $hull })
+naval_battles-entry-against = { $number }) { $target }
+naval_battles-entry-with-planning = { $what } mit Planung +{ $bonus }
+naval_battles-entry-fighters = { $ship } ({ $value }+) gegen { $number }) { $target }
+naval_battles-entry-escort = { $number }) { $target } → { $ship }
+naval_battles-entry-line = { $line }
+
+naval_battles-line-moved = { $ship } in Reihe { $row }
+naval_battles-line-flipped = { $ship } { $side ->
+    [active] aktiv
+   *[passive] passiv
+}
+naval_battles-line-reinforced = Verstärkungen: { $ships }
+naval_battles-line-withdrew = Rückzug
+naval_battles-line-prepared = { $card } mit { $ship }
+naval_battles-line-fired = { $card }: { $by } auf { $target }
+naval_battles-line-air = { $card } auf { $targets }
+naval_battles-line-flown = Träger { $ship } auf { $target }
+naval_battles-line-end = Phase beendet
+naval_battles-line-discarded = Abgeworfen: { $cards }
+naval_battles-line-other = { $text }
+
+naval_battles-button-ready = Flotte { $number }: { $kind ->
+    [guns] Geschütze
+    [carriers] Träger
+   *[mixed] Gemischt
+}
+naval_battles-button-random = Zufall
+naval_battles-button-clear = Von vorn
+naval_battles-button-confirm-fleet = Flotte bestätigen
+naval_battles-button-confirm-layout = Aufstellung bestätigen
+naval_battles-button-nation = Andere Nation
+naval_battles-button-attack = Angreifen!
+naval_battles-button-attack-and-ask = Angreifen, einzeln ausführen
+naval_battles-button-end-turn = Zug beenden
+naval_battles-button-let-pass = Alles durchlassen
+naval_battles-button-done = Fertig
+naval_battles-button-resolve-all = Alle ausführen
+naval_battles-button-resolve-one = Einzeln
+naval_battles-button-ahead-pass = Voraus: alles durchlassen
+naval_battles-button-ahead-all = Voraus: alle ausführen
+naval_battles-button-ahead-drop = Vorausgeschicktes streichen
+naval_battles-button-orders = Dauerbefehl
+naval_battles-button-back = Zurück
+
+## Refusals
+
+naval_battles-refused-wrong-phase-over = Die Partie ist zu Ende.
+naval_battles-refused-wrong-phase-out = Du bist aus dieser Partie ausgeschieden.
+naval_battles-refused-nation-taken = { $nation } hat schon { $holder } genommen.
+naval_battles-refused-wrong-phase-nation-first = Nimm zuerst eine Nation.
+naval_battles-refused-wrong-phase-chosen = Die Flotten sind schon gewählt.
+naval_battles-refused-wrong-phase-confirmed = Deine Flotte ist schon bestätigt.
+naval_battles-refused-fleet-over-25 = Diese Flotte kostet { $points } Punkte, erlaubt sind 25.
+naval_battles-refused-fleet-empty = In deiner Flotte ist noch kein Schiff.
+naval_battles-refused-not-your-card-nation = { $ship } kann hier nicht gewählt werden: nur Karten von { $nation }, jede einmal.
+naval_battles-refused-not-your-card-fleet = { $ship } gehört nicht zu der Flotte, die du gewählt hast.
+naval_battles-refused-not-your-card = { $ship } gehört dir nicht oder liegt nicht auf dem Tisch.
+naval_battles-refused-not-your-card-escort = { $ship } ist kein Schiff in der Flotte von { $seat }. Eskorten lenken nur innerhalb einer Flotte um.
+naval_battles-refused-bad-row = Es gibt nur die Reihen 1, 2 und 3.
+naval_battles-refused-bad-row-ship = { $ship } muss in genau einer Reihe stehen.
+naval_battles-refused-row-gap = Reihe { $row } ist leer, obwohl dahinter Schiffe stehen.
+naval_battles-refused-submarine-in-row = { $ship } ist ein U-Boot und steht in keiner Reihe.
+naval_battles-refused-no-submarine = { $ship } ist kein U-Boot, nur U-Boote werden gedreht.
+naval_battles-refused-wrong-phase-laid-out = Deine Flotte liegt schon aus. Ändern kannst du sie beim Reorganisieren in deinem Zug.
+naval_battles-refused-wrong-phase = Das geht jetzt nicht, die Phase ist: { $phase }.
+naval_battles-refused-wrong-phase-card = { $card } kann jetzt nicht so gespielt werden.
+naval_battles-refused-wrong-phase-defence = Abwehren kannst du nur, wenn du angegriffen wirst. Die Phase ist: { $phase }.
+naval_battles-refused-not-your-turn = { $active } ist am Zug.
+naval_battles-refused-not-your-slot = { $active } wehrt gerade ab. Du kannst deine Antwort vorausschicken.
+naval_battles-refused-card-not-in-hand = { $card } hast du nicht auf der Hand.
+naval_battles-refused-card-not-in-hand-front = { $card } liegt nicht vor deiner Flotte.
+naval_battles-refused-passive-submarine = { $ship } ist passiv und kann keine Karte benutzen.
+naval_battles-refused-ship-prepared = { $ship } hat in diesem Zug schon eine Karte vorbereitet.
+naval_battles-refused-preparation-used = { $card } vor deiner Flotte ist in diesem Zug schon benutzt.
+naval_battles-refused-no-matching-mount = { $ship } hat kein Geschütz, das zu { $card } passt.
+naval_battles-refused-no-matching-mount-count = Nenne so viele Geschütze, wie { $card } verlangt.
+naval_battles-refused-no-matching-mount-carrier = { $ship } ist kein Flugzeugträger.
+naval_battles-refused-no-matching-mount-card = { $card } wird nicht mit einem Geschütz abgefeuert.
+naval_battles-refused-no-matching-mount-air = { $card } ist kein Luftangriff.
+naval_battles-refused-mount-used = Dieses Geschütz von { $ship } hat in diesem Zug schon gefeuert.
+naval_battles-refused-firer-row = { $ship } steht zu weit hinten für { $card }.
+naval_battles-refused-firer-row-submarine = { $ship } ist ein U-Boot und feuert nur Torpedos.
+naval_battles-refused-target-row = { $ship } steht in Reihe { $row }, so weit reicht { $card } nicht.
+naval_battles-refused-own-target = { $ship } gehört dir selbst.
+naval_battles-refused-own-target-surprise = Dich selbst kannst du nicht überraschen.
+naval_battles-refused-no-target = { $ship } liegt nicht auf dem Tisch.
+naval_battles-refused-no-target-named = Nenne wenigstens ein Ziel.
+naval_battles-refused-no-target-seat = So einen Platz gibt es nicht, oder er ist nicht mehr im Spiel.
+naval_battles-refused-team-target = { $ship } gehört zu deinem Team.
+naval_battles-refused-team-target-surprise = { $seat } gehört zu deinem Team.
+naval_battles-refused-fleet-withdrawn = { $seat } hat sich zurückgezogen und kann nicht angegriffen werden.
+naval_battles-refused-target-submarine = { $ship } ist ein U-Boot: Nur Wasserbomben und Luftangriffe treffen es.
+naval_battles-refused-target-not-submarine = { $ship } ist kein U-Boot, Wasserbomben treffen nur U-Boote.
+naval_battles-refused-attack-phase-skipped = Du hast dich zurückgezogen und greifst in diesem Zug nicht an.
+naval_battles-refused-needs-two-ships = { $card } braucht zwei verschiedene Schiffe mit je einem Geschütz.
+naval_battles-refused-too-many-attacks = Diese Karte gibt { $most ->
+    [one] nur einen Angriff
+   *[other] höchstens { $most } Angriffe
+}.
+naval_battles-refused-carrier-used = { $ship } ist in diesem Zug schon geflogen.
+naval_battles-refused-nothing-to-discard = Vor der Flotte von { $seat } liegt nichts, was ein Überraschungs-Angriff abräumen könnte.
+naval_battles-refused-attack-gone-unknown = Einen Angriff { $attack } gibt es in diesem Zug nicht.
+naval_battles-refused-attack-gone = Angriff { $attack } ist schon erledigt.
+naval_battles-refused-not-your-fleet = Angriff { $attack } gilt nicht deiner Flotte.
+naval_battles-refused-wrong-attack-kind = { $card } hilft nicht gegen Angriff { $attack }.
+naval_battles-refused-wrong-attack-kind-roll = Für Angriff { $attack } wird nicht gewürfelt, Planung nützt da nichts.
+naval_battles-refused-escort-row = { $ship } ist das Ziel selbst oder steht in einer anderen Reihe.
+naval_battles-refused-escort-submarine = { $ship } ist ein U-Boot: Eskorten gibt es nur zwischen Schiffen.
+naval_battles-refused-hull-too-large = { $ship } hat Rumpfwert { $hull }, ein Kleines Ziel hat höchstens 4.
+naval_battles-refused-not-air-attack = Angriff { $attack } kommt nicht aus der Luft, Jäger helfen da nicht.
+naval_battles-refused-fighters-used = { $ship } hat keine solchen Jäger mehr übrig.
+naval_battles-refused-no-stealth-roll = Für { $ship } ist kein Wurf für Schleichfahrt mehr offen.
+naval_battles-refused-no-planning-left = So viele unbenutzte Planungen liegen nicht vor deiner Flotte.
+naval_battles-refused-already-rolled = Für Angriff { $attack } ist schon gewürfelt, Planung kommt zu spät.
+naval_battles-refused-too-many-damage-cards = Ein Rückzug entfernt höchstens { $most } Schadens-Karten.
+naval_battles-refused-no-such-damage = Unter { $ship } liegt nicht so oft { $card }.
+naval_battles-refused-not-enough-points = Das kostet { $cost } Punkte, die Karten geben { $points }.
+naval_battles-refused-not-in-reinforcements = { $ship } ist nicht (mehr) in deinen Verstärkungen.
+naval_battles-refused-nothing-affordable = Für { $points } Punkte ist kein Schiff gewählt, oder es gibt keines.
+naval_battles-refused-wrong-phase-ahead = Jetzt kannst du nichts vorausschicken.
+naval_battles-refused-wrong-phase-not-ahead = Das lässt sich nicht vorausschicken.
+naval_battles-refused-bad-notation = Das ist kein Zug dieses Spiels. Beispiele stehen auf der letzten Regelseite.
+
+## Words of the notation
+# Names of ships stay as they are.
+
+naval_battles-word-nation = nation
+naval_battles-word-fleet = flotte
+naval_battles-word-add = nimm
+naval_battles-word-drop = entferne
+naval_battles-word-random = zufall
+naval_battles-word-layout = aufstellung
+naval_battles-word-move = ziehe
+naval_battles-word-flip = drehe
+naval_battles-word-active = aktiv
+naval_battles-word-passive = passiv
+naval_battles-word-reinforce = verstärke
+naval_battles-word-withdraw = rückzug
+naval_battles-word-prepare = vorbereiten
+naval_battles-word-fire = feuere
+naval_battles-word-air = luft
+naval_battles-word-fly = fliege
+naval_battles-word-surprise = überrasche
+naval_battles-word-cancel = streiche
+naval_battles-word-clear = leeren
+naval_battles-word-front = vorn
+naval_battles-word-escorts = eskorten
+naval_battles-word-fighters = jagdabwehr
+naval_battles-word-stealth = schleichfahrt
+naval_battles-word-resolve = ausführen
+naval_battles-word-all = alle
+naval_battles-word-discard = abwerfen
+naval_battles-word-ahead = voraus
+naval_battles-word-orders = befehl
+naval_battles-word-ask = ask
+naval_battles-word-pass = pass
+naval_battles-word-end = ende
+naval_battles-word-resign = aufgeben
+naval_battles-word-armour = panzerung
+naval_battles-word-evasion = ausweichen
+naval_battles-word-withdrawal = rückzug
+naval_battles-word-planning = planung
+naval_battles-word-germany = deutschland
+naval_battles-word-france = frankreich
+naval_battles-word-great_britain = großbritannien
+naval_battles-word-italy = italien
+naval_battles-word-japan = japan
+naval_battles-word-united_states = usa
+naval_battles-word-bismarck = bismarck
+naval_battles-word-tirpitz = tirpitz
+naval_battles-word-scharnhorst = scharnhorst
+naval_battles-word-gneisenau = gneisenau
+naval_battles-word-nuernberg = nuernberg
+naval_battles-word-schnellboot = schnellboot
+naval_battles-word-richelieu = richelieu
+naval_battles-word-dunkerque = dunkerque
+naval_battles-word-strasbourg = strasbourg
+naval_battles-word-lorraine = lorraine
+naval_battles-word-bearn = bearn
+naval_battles-word-algerie = algerie
+naval_battles-word-suffren = suffren
+naval_battles-word-mogador = mogador
+naval_battles-word-surcouf = surcouf
+naval_battles-word-casabianca = casabianca
+naval_battles-word-rodney = rodney
+naval_battles-word-warspite = warspite
+naval_battles-word-hood = hood
+naval_battles-word-illustrious = illustrious
+naval_battles-word-audacity = audacity
+naval_battles-word-norfolk = norfolk
+naval_battles-word-belfast = belfast
+naval_battles-word-dido = dido
+naval_battles-word-cossack = cossack
+naval_battles-word-javelin = javelin
+naval_battles-word-upholder = upholder
+naval_battles-word-littorio = littorio
+naval_battles-word-roma = roma
+naval_battles-word-aquila = aquila
+naval_battles-word-zara = zara
+naval_battles-word-bolzano = bolzano
+naval_battles-word-artigliere = artigliere
+naval_battles-word-aliseo = aliseo
+naval_battles-word-scire = scire
+naval_battles-word-yamato = yamato
+naval_battles-word-nagato = nagato
+naval_battles-word-kongo = kongo
+naval_battles-word-zuikaku = zuikaku
+naval_battles-word-shoho = shoho
+naval_battles-word-mikuma = mikuma
+naval_battles-word-takao = takao
+naval_battles-word-agano = agano
+naval_battles-word-kashii = kashii
+naval_battles-word-kagero = kagero
+naval_battles-word-shimakaze = shimakaze
+naval_battles-word-iowa = iowa
+naval_battles-word-washington = washington
+naval_battles-word-tennessee = tennessee
+naval_battles-word-alaska = alaska
+naval_battles-word-enterprise = enterprise
+naval_battles-word-independence = independence
+naval_battles-word-bogue = bogue
+naval_battles-word-indianapolis = indianapolis
+naval_battles-word-brooklyn = brooklyn
+naval_battles-word-atlanta = atlanta
+naval_battles-word-fletcher = fletcher
+naval_battles-word-wahoo = wahoo

@@ -1,0 +1,679 @@
+naval_battles = Naval Battles (card game)
+naval_battles-about = A card game about sea fights of the Second World War: lead the fleet of a nation, attack with guns, torpedoes and aircraft, ward off with cards from hand. Whoever sinks ships worth 25 points wins.
+# Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines. Ships by names.
+naval_battles-text-legend = 1-6 seat · * points · # cards in hand · + reinforcements · 1: 2: 3: rows · u: submarines, ! active · 2/5 damage of hull · > cards in front of the fleet · ~ withdrawn · x out of the game
+
+## Options
+
+naval_battles-option-mode = Kind of game
+naval_battles-option-mode-single = one game to 25 points
+naval_battles-option-mode-series = several games to 75 points
+naval_battles-option-mode-teams-2 = teams of two to 50 points
+naval_battles-option-mode-teams-3 = teams of three to 75 points
+naval_battles-bad-teams = These teams do not work out with so many players: teams of two need four or six, teams of three need six.
+
+## Words that other texts use
+
+naval_battles-nation-germany = Germany
+naval_battles-nation-france = France
+naval_battles-nation-great_britain = Great Britain
+naval_battles-nation-italy = Italy
+naval_battles-nation-japan = Japan
+naval_battles-nation-united_states = United States
+
+naval_battles-class-battleship = battleship
+naval_battles-class-battlecruiser = battlecruiser
+naval_battles-class-fleet_carrier = aircraft carrier
+naval_battles-class-light_carrier = light carrier
+naval_battles-class-escort_carrier = escort carrier
+naval_battles-class-heavy_cruiser = heavy cruiser
+naval_battles-class-light_cruiser = light cruiser
+naval_battles-class-destroyer = destroyer
+naval_battles-class-torpedo_boat = torpedo boat
+naval_battles-class-submarine = submarine
+
+naval_battles-phase-fleets = choosing fleets
+naval_battles-phase-layout = laying out
+naval_battles-phase-reorganise = Reorganise
+naval_battles-phase-prepare = Prepare
+naval_battles-phase-declare = Attack, declaring
+naval_battles-phase-defend = Attack, defending
+naval_battles-phase-resolve = Attack, resolving
+naval_battles-phase-discard = Discard
+
+naval_battles-card-main-11 = 11" Main Guns
+naval_battles-card-main-12 = 12" Main Guns
+naval_battles-card-main-13 = 13" Main Guns
+naval_battles-card-main-14 = 14" Main Guns
+naval_battles-card-main-15 = 15" Main Guns
+naval_battles-card-main-16 = 16" Main Guns
+naval_battles-card-main-18 = 18" Main Guns
+naval_battles-card-secondary-4 = 4" Secondary Guns
+naval_battles-card-secondary-5 = 5" Secondary Guns
+naval_battles-card-secondary-6 = 6" Secondary Guns
+naval_battles-card-secondary-8 = 8" Secondary Guns
+naval_battles-card-secondary-4-5-pair = 4" & 5" Secondary Guns
+naval_battles-card-secondary-6-8-pair = 6" & 8" Secondary Guns
+naval_battles-card-torpedo-3 = Torpedo Spread (3)
+naval_battles-card-torpedo-4 = Torpedo Spread (4)
+naval_battles-card-torpedo-5 = Torpedo Spread (5)
+naval_battles-card-depth-2 = Depth Charges (2)
+naval_battles-card-depth-3 = Depth Charges (3)
+naval_battles-card-air-x1 = Air Attack x1
+naval_battles-card-air-x2 = Air Attack x2
+naval_battles-card-air-x3 = Air Attack x3
+naval_battles-card-near-miss = Near Miss
+naval_battles-card-armour = Armour
+naval_battles-card-escorts = Escorts
+naval_battles-card-small-target = Small Target
+naval_battles-card-evasion = Evasion
+naval_battles-card-withdrawal = Withdrawal
+naval_battles-card-reinforcements-2 = Reinforcements (2)
+naval_battles-card-reinforcements-3 = Reinforcements (3)
+naval_battles-card-reinforcements-4 = Reinforcements (4)
+naval_battles-card-reinforcements-5 = Reinforcements (5)
+naval_battles-card-surprise-attack = Surprise Attack
+naval_battles-card-planning = Planning
+
+# Sentences, one behind the other.
+naval_battles-joined = { $before } { $next }
+
+## What can be chosen
+
+# $kind: guns, carriers, mixed; $ships: a list.
+naval_battles-choice-ready = { $kind ->
+    [guns] Guns
+    [carriers] Carriers
+   *[mixed] Mixed, with submarines
+}
+# $place: 1, 2, 3, active, passive; $ship: a name.
+naval_battles-choice-place = { $ship } { $place ->
+    [active] active
+    [passive] passive
+   *[other] in row { $place }
+}
+# $mounts: a list of naval_battles-mount.
+naval_battles-choice-mounts = { $mounts }
+# $kind: gun, torpedo; $calibre: inches.
+naval_battles-mount = { $ship } { $kind ->
+    [torpedo] torpedoes
+   *[gun] { $calibre }"
+}
+naval_battles-choice-damage = { $card } below { $ship }
+naval_battles-choice-card = { $card }
+naval_battles-choice-nation = { $nation }
+# $points: a number.
+naval_battles-choice-ship-points = { $ship } ({ $points })
+naval_battles-choice-row = To row { $row }
+# $side: active, passive.
+naval_battles-choice-side = { $ship } { $side ->
+    [active] active
+   *[passive] passive
+}
+naval_battles-choice-ship = { $ship }
+naval_battles-choice-enough = That is enough
+
+naval_battles-begin-nation = Another nation
+naval_battles-begin-add = Add a ship
+naval_battles-begin-drop = Remove a ship
+naval_battles-begin-move = Move a ship
+naval_battles-begin-flip = Turn a submarine
+naval_battles-begin-reinforce = Reinforcements
+naval_battles-begin-withdraw = Withdraw, remove damage
+naval_battles-begin-prepare = Prepare a card
+naval_battles-begin-fire = Fire
+naval_battles-begin-air = Land-based air attack
+naval_battles-begin-fly = Carrier aircraft
+naval_battles-begin-surprise = Surprise Attack
+naval_battles-begin-cancel = Cancel an attack
+naval_battles-begin-resolve = Resolve one by one
+naval_battles-begin-discard = Discard
+naval_battles-begin-orders = Standing order
+naval_battles-begin-near-miss = Near Miss
+naval_battles-begin-armour = Armour
+naval_battles-begin-escorts = Escorts
+naval_battles-begin-small-target = Small Target
+naval_battles-begin-evasion = Evasion
+naval_battles-begin-front-near-miss = Near Miss (prepared)
+naval_battles-begin-front-armour = Armour (prepared)
+naval_battles-begin-front-escorts = Escorts (prepared)
+naval_battles-begin-fighters = Fighters
+naval_battles-begin-stealth = Stealth
+
+## Whose turn it is
+
+# $seats: a list of names; $count: how many; $own: whether the reader is one of them.
+naval_battles-status-fleets = { $own ->
+    [yes] **You** are choosing your fleet.
+   *[no] Choosing fleets: { $count ->
+        [one] **{ $seats }** is not ready yet.
+       *[other] **{ $seats }** are not ready yet.
+    }
+}
+# $seat, $own: whose turn it is; $turn: a number.
+naval_battles-status-layout = { $own ->
+    [yes] **You** are laying out your fleet.
+   *[no] **{ $seat }** is laying out the fleet.
+}
+naval_battles-status-turn = Turn { $turn }: { $own ->
+    [yes] it is **your** turn.
+   *[no] it is **{ $seat }**'s turn.
+}
+naval_battles-status-resolve = Turn { $turn }: { $own ->
+    [yes] **you** resolve your attacks.
+   *[no] **{ $seat }** resolves the attacks.
+}
+naval_battles-status-discard = Turn { $turn }: { $own ->
+    [yes] **you** discard and draw.
+   *[no] **{ $seat }** discards and draws.
+}
+# $attacker: a seat; $seat, $own: who has the slot.
+naval_battles-status-defend = Turn { $turn }, { $attacker } attacks: { $own ->
+    [yes] **you** defend.
+   *[no] **{ $seat }** defends.
+}
+# The game of a series: $game: a number.
+naval_battles-status-game = Game { $game }.
+# $scores: a list of naval_battles-score.
+naval_battles-scores = Points: { $scores }.
+naval_battles-score = { $seat } { $points }
+# How the turn before ended: $seat, $own; $count: attacks, $off: warded off; $sunk: how many ships, $ships: their names.
+naval_battles-latest = { $own ->
+    [yes] You have
+   *[no] { $seat } has
+} made { $count ->
+    [one] one attack
+   *[other] { $count } attacks
+}, { $off ->
+    [0] none was
+    [one] one was
+   *[other] { $off } were
+} warded off{ $sunk ->
+    [0] ; nothing was sunk.
+    [one] ; { $ships } was sunk.
+   *[other] ; { $ships } were sunk.
+}
+
+## How it ended
+# Arguments: those of Outcome::told.
+
+naval_battles-over-points = { $you ->
+    [winner] **You have won!** You have sunk ships worth 25 points.
+   *[other] **{ $winners } wins:** 25 points are sunk.
+}
+naval_battles-over-team-points = { $you ->
+    [winner] **You have won!** Your team has sunk the points it needed.
+   *[other] **{ $winners } win:** their team has sunk the points it needed.
+}
+naval_battles-over-series = { $you ->
+    [winner] **You have won the series!** You have reached 75 points.
+   *[other] **{ $winners } wins the series** with 75 points.
+}
+naval_battles-over-last = { $you ->
+    [winner] **You have won!** Nobody else is left in the game.
+   *[other] **{ $winners } wins:** nobody else is left in the game.
+}
+naval_battles-over-series-last = { $you ->
+    [winner] **You have won the series!** All others have left it.
+   *[other] **{ $winners } wins the series:** all others have left it.
+}
+naval_battles-over-team-last = { $you ->
+    [winner] **You have won!** Only your team is left in the game.
+   *[other] **{ $winners } win:** only their team is left in the game.
+}
+
+## Hints for a first game
+
+naval_battles-hint-nation = Pick a nation. After that there are three ready-made fleets if you want to begin at once.
+naval_battles-hint-fleet = Your ships may cost 25 points together. For a first game simply take a ready-made fleet and confirm it.
+naval_battles-hint-layout = Main guns fire from rows 1 and 2, secondary guns and torpedoes only from row 1. Carriers are safest at the back.
+naval_battles-hint-turn = Play your attack cards at enemy ships: each needs a mount that fits. Carriers fly without a card. “Attack!” at the end.
+naval_battles-hint-defend = Keep your defence cards for attacks that can sink something. Damage alone can often pass.
+naval_battles-hint-ahead = You need not wait: what you leave ahead now happens by itself as soon as it is your turn.
+naval_battles-hint-resolve = Have all attacks resolved at once. One by one pays only with Planning.
+naval_battles-hint-discard = Discard cards that fit none of your ships. After that you draw up to seven.
+
+## The board in words
+
+# $nation: a text or a dash; $points, $hand: numbers; $ships: a list of naval_battles-alt-ship.
+naval_battles-alt-fleet = { $seat }, { $nation }, { $points } points, { $hand } cards in hand: { $ships }.
+# $count: ships; $damage: damage points on them.
+naval_battles-alt-counted = { $seat }, { $nation }, { $points } points, { $hand } cards in hand: { $count } ships, { $damage } damage.
+naval_battles-alt-empty = { $seat }: no ship on the table, { $points } points.
+# $row: 1 to 3, or 0 for submarines; $damage, $hull: numbers.
+naval_battles-alt-ship = { $ship } { $damage }/{ $hull } { $row ->
+    [0] sub
+   *[other] r{ $row }
+}
+
+## The story
+# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
+
+naval_battles-told-turn = { $own ->
+    [yes] **Your turn.**
+   *[no] **Turn of { $seat }.**
+}
+naval_battles-told-resolved = Attack { $attack }: { $fate }.
+naval_battles-told-claimed = { $own ->
+    [yes] You take { $nation }.
+   *[no] { $seat } takes { $nation }.
+}
+naval_battles-told-confirmed = { $own ->
+    [yes] You have confirmed your fleet.
+   *[no] { $seat } has confirmed the fleet.
+}
+naval_battles-told-rolled = Rolled: { $dice }.
+naval_battles-told-die = { $seat } { $die }
+naval_battles-told-starts = { $own ->
+    [yes] You begin.
+   *[no] { $seat } begins.
+}
+naval_battles-told-laid-out = { $own ->
+    [yes] Your fleet is laid out.
+   *[no] { $seat } has laid out the fleet: { $ships }.
+}
+naval_battles-told-dealt = Everybody has been dealt seven cards.
+naval_battles-told-sunk = **Sunk: { $ships }** ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}).
+naval_battles-told-owned = { $own ->
+    [yes] { $ship } (yours)
+   *[no] { $ship } ({ $seat })
+}
+naval_battles-told-reorganised = The fleet is rearranged.
+naval_battles-told-reinforced = Reinforcements: { $ships }.
+naval_battles-told-withdrew = Withdrawal{ $count ->
+    [0] .
+    [one] , one damage card is removed.
+   *[other] , { $count } damage cards are removed.
+}
+naval_battles-told-prepared = Prepared: { $cards }.
+naval_battles-told-surprised = A Surprise Attack clears what lay in front of { $own ->
+    [yes] your fleet
+   *[no] the fleet of { $seat }
+}.
+naval_battles-told-attacks = Attacks: { $attacks }.
+naval_battles-told-no-attack = No attack.
+# $by: a ship or nothing; $kind: card, land, carrier; $target: naval_battles-told-owned; $fate: a message.
+naval_battles-told-attack = { $kind ->
+    [carrier] aircraft of { $by }
+    [land] { $card }
+   *[card] { $by } with { $card }
+} at { $target } – { $fate }
+naval_battles-told-fate-open = still open
+naval_battles-told-fate-gone = comes to nothing
+naval_battles-told-fate-card = warded off by { $card }
+naval_battles-told-fate-fighters = stopped by fighters ({ $die })
+naval_battles-told-fate-stealth = the submarine escapes ({ $die })
+naval_battles-told-fate-ignored = target already sunk
+naval_battles-told-fate-missed = misses ({ $die })
+naval_battles-told-fate-hit = { $rolled ->
+    [yes] hit ({ $die }), { $damage } damage
+   *[no] { $damage } damage
+}
+naval_battles-told-fate-sunk = { $rolled ->
+    [yes] **sunk** ({ $die })
+   *[no] **sunk**
+}
+# $number: what the die showed, $bonus: Planning cards.
+naval_battles-told-roll = { $bonus ->
+    [0] { $number }
+   *[other] { $number } + { $bonus }
+}
+# Single events, where the turn is not known: $attack: a number.
+naval_battles-told-warded = { $own ->
+    [yes] You ward
+   *[no] { $seat } wards
+} attack { $attack } off with { $card }.
+naval_battles-told-diverted = { $own ->
+    [yes] You divert
+   *[no] { $seat } diverts
+} attack { $attack } to { $ship }.
+naval_battles-told-fighters = Fighters of { $ship } against attack { $attack }: { $die }, { $works ->
+    [yes] warded off.
+   *[no] in vain.
+}
+naval_battles-told-stealth = Stealth against attack { $attack }: { $die }.
+naval_battles-told-out = { $left ->
+    [yes] { $own ->
+        [yes] You leave the game.
+       *[no] { $seat } leaves the game.
+    }
+   *[no] { $own ->
+        [yes] You are eliminated.
+       *[no] { $seat } is eliminated.
+    }
+}
+naval_battles-told-discarded = Discarded: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+naval_battles-told-drawn = You draw { $cards }.
+naval_battles-told-reshuffled = The discard pile is shuffled again.
+naval_battles-told-game-over = **{ $own ->
+    [yes] You win
+   *[no] { $seat } wins
+} the game.** The next one begins.
+naval_battles-told-ordered = Standing order: { naval_battles-order }
+naval_battles-told-ahead = { $count ->
+    [0] Nothing is left ahead any more.
+   *[other] Left ahead: { $moves }.
+}
+# $order: ask, pass-small, pass.
+naval_battles-order = { $order ->
+    [ask] Always ask.
+    [pass-small] Let small attacks pass.
+   *[pass] Let everything pass.
+}
+
+## The panels
+
+naval_battles-say-nation = Which nation do you lead? Taken: { $taken ->
+    [0] none yet.
+   *[other] { $nations }.
+}
+# $points: of the fleet so far; $ships: a list; $count: how many ships.
+naval_battles-say-fleet = **{ $nation }: { $points } of 25 points.** { $count ->
+    [0] No ship chosen yet.
+   *[other] { $ships }
+}
+naval_battles-say-layout = **Laying out.** { $rows }
+# $row: 1 to 3, 0 for submarines; $ships: a list.
+naval_battles-say-row = { $row ->
+    [0] Submarines: { $ships }
+   *[other] Row { $row }: { $ships }
+}
+# $ship with the side of a submarine.
+naval_battles-say-submarine = { $ship } ({ $active ->
+    [yes] active
+   *[no] passive
+})
+naval_battles-say-turn = **Your turn.** In hand: { $hand }.
+naval_battles-say-no-hand = **Your turn.** You have no card in hand.
+naval_battles-say-entered = Entered: { $lines }.
+naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
+naval_battles-say-no-attack = None of your cards has a mount that fits and a target now.
+naval_battles-say-gap = There is a gap in front of a row. Close it to go on.
+naval_battles-say-empty-fleet = You have no ship left: bring in reinforcements, or you are eliminated.
+naval_battles-say-attacked = **You are attacked:** { $attacks }
+# $number: of the attack; $target; $kind: gun, air, torpedo; $damage or $needed: numbers; $hull: hull left.
+naval_battles-say-attack = { $number }) { $target }: { $kind ->
+    [air] { $card }, sinks it on { $needed }+
+    [torpedo] { $card }, { $damage } damage on { $needed }+, hull left { $hull }
+   *[gun] { $card }, { $damage } damage, hull left { $hull }
+}
+naval_battles-carrier-card = aircraft of { $ship }
+naval_battles-say-no-defence = None of your cards helps against these attacks.
+naval_battles-say-hand = In hand: { $hand }.
+naval_battles-say-ahead = Others defend before you. You can leave your answer ahead.
+naval_battles-say-defending = The others are defending. What comes then you can leave ahead.
+naval_battles-say-resolve = **Resolve the attacks:** { $attacks }
+naval_battles-say-discard = **Discard?** After that you draw up to seven cards. In hand: { $hand }.
+naval_battles-say-orders = Standing order for your defence. { naval_battles-order }
+
+naval_battles-menu-ships = Add or remove a ship (chosen: { $points } of 25)
+naval_battles-menu-places = Move a ship or turn a submarine
+naval_battles-menu-rows = Where to with { $ship }?
+naval_battles-menu-preparations = Arrange the fleet, prepare cards
+naval_battles-menu-attacks = Attack with …
+naval_battles-menu-mounts = Fired by what?
+naval_battles-menu-targets = At which target?
+naval_battles-menu-defences = Defend with …
+naval_battles-menu-which = Against which attack?
+naval_battles-menu-resolve = Resolve one by one
+naval_battles-menu-discard = Discard cards
+naval_battles-menu-undo = Take back
+naval_battles-menu-step = What next?
+
+naval_battles-entry-ship = { $chosen ->
+    [yes] ✓ { $ship }, { $points } pts, { $class }
+   *[no] { $ship }, { $points } pts, { $class }
+}
+naval_battles-entry-place = { $ship }, { $row ->
+    [0] { $active ->
+        [yes] active → passive
+       *[no] passive → active
+    }
+   *[other] row { $row }
+}
+naval_battles-entry-play = { $kind ->
+    [reinforce] Bring in: { $card }
+    [withdraw] Withdrawal
+    [heal] Withdrawal, remove damage
+   *[prepare] Prepare: { $card }
+}
+naval_battles-entry-fire = { $card }
+naval_battles-entry-fly = Carrier { $ship }
+naval_battles-entry-surprise = Surprise Attack on { $seat }
+# $hull: left; $row: 0 for submarines.
+naval_battles-entry-target = { $ship } ({ $row ->
+    [0] submarine
+   *[other] row { $row }
+}, hull { $hull })
+naval_battles-entry-against = { $number }) { $target }
+naval_battles-entry-with-planning = { $what } with Planning +{ $bonus }
+naval_battles-entry-fighters = { $ship } ({ $value }+) against { $number }) { $target }
+naval_battles-entry-escort = { $number }) { $target } → { $ship }
+naval_battles-entry-line = { $line }
+
+naval_battles-line-moved = { $ship } in row { $row }
+naval_battles-line-flipped = { $ship } { $side ->
+    [active] active
+   *[passive] passive
+}
+naval_battles-line-reinforced = reinforcements: { $ships }
+naval_battles-line-withdrew = Withdrawal
+naval_battles-line-prepared = { $card } with { $ship }
+naval_battles-line-fired = { $card }: { $by } at { $target }
+naval_battles-line-air = { $card } at { $targets }
+naval_battles-line-flown = carrier { $ship } at { $target }
+naval_battles-line-end = phase ended
+naval_battles-line-discarded = discarded: { $cards }
+naval_battles-line-other = { $text }
+
+naval_battles-button-ready = Fleet { $number }: { $kind ->
+    [guns] guns
+    [carriers] carriers
+   *[mixed] mixed
+}
+naval_battles-button-random = Random
+naval_battles-button-clear = Start over
+naval_battles-button-confirm-fleet = Confirm the fleet
+naval_battles-button-confirm-layout = Confirm the layout
+naval_battles-button-nation = Another nation
+naval_battles-button-attack = Attack!
+naval_battles-button-attack-and-ask = Attack, resolve one by one
+naval_battles-button-end-turn = End the turn
+naval_battles-button-let-pass = Let all pass
+naval_battles-button-done = Done
+naval_battles-button-resolve-all = Resolve all
+naval_battles-button-resolve-one = One by one
+naval_battles-button-ahead-pass = Ahead: let all pass
+naval_battles-button-ahead-all = Ahead: resolve all
+naval_battles-button-ahead-drop = Drop what was left ahead
+naval_battles-button-orders = Standing order
+naval_battles-button-back = Back
+
+## Refusals
+
+naval_battles-refused-wrong-phase-over = The game is over.
+naval_battles-refused-wrong-phase-out = You are out of this game.
+naval_battles-refused-nation-taken = { $holder } has already taken { $nation }.
+naval_battles-refused-wrong-phase-nation-first = Take a nation first.
+naval_battles-refused-wrong-phase-chosen = The fleets have been chosen already.
+naval_battles-refused-wrong-phase-confirmed = Your fleet is confirmed already.
+naval_battles-refused-fleet-over-25 = This fleet costs { $points } points, 25 are allowed.
+naval_battles-refused-fleet-empty = There is no ship in your fleet yet.
+naval_battles-refused-not-your-card-nation = { $ship } cannot be chosen here: only cards of { $nation }, each once.
+naval_battles-refused-not-your-card-fleet = { $ship } is not in the fleet that you have chosen.
+naval_battles-refused-not-your-card = { $ship } is not yours or not on the table.
+naval_battles-refused-not-your-card-escort = { $ship } is no ship in the fleet of { $seat }. Escorts divert within one fleet only.
+naval_battles-refused-bad-row = There are only rows 1, 2 and 3.
+naval_battles-refused-bad-row-ship = { $ship } has to stand in exactly one row.
+naval_battles-refused-row-gap = Row { $row } is empty although there are ships behind it.
+naval_battles-refused-submarine-in-row = { $ship } is a submarine and stands in no row.
+naval_battles-refused-no-submarine = { $ship } is no submarine, only submarines are turned.
+naval_battles-refused-wrong-phase-laid-out = Your fleet is laid out already. You can change it in the Reorganise phase of your turn.
+naval_battles-refused-wrong-phase = That cannot be done now, the phase is: { $phase }.
+naval_battles-refused-wrong-phase-card = { $card } cannot be played like this now.
+naval_battles-refused-wrong-phase-defence = You can defend only while you are attacked. The phase is: { $phase }.
+naval_battles-refused-not-your-turn = It is { $active }'s turn.
+naval_battles-refused-not-your-slot = { $active } is defending now. You can leave your answer ahead.
+naval_battles-refused-card-not-in-hand = You do not hold { $card }.
+naval_battles-refused-card-not-in-hand-front = { $card } does not lie in front of your fleet.
+naval_battles-refused-passive-submarine = { $ship } is passive and cannot use a card.
+naval_battles-refused-ship-prepared = { $ship } has already prepared a card in this turn.
+naval_battles-refused-preparation-used = { $card } in front of your fleet has been used in this turn.
+naval_battles-refused-no-matching-mount = { $ship } has no mount that fits { $card }.
+naval_battles-refused-no-matching-mount-count = Name as many mounts as { $card } asks for.
+naval_battles-refused-no-matching-mount-carrier = { $ship } is no carrier.
+naval_battles-refused-no-matching-mount-card = { $card } is not fired by a mount.
+naval_battles-refused-no-matching-mount-air = { $card } is no air attack.
+naval_battles-refused-mount-used = This mount of { $ship } has already fired in this turn.
+naval_battles-refused-firer-row = { $ship } stands too far back for { $card }.
+naval_battles-refused-firer-row-submarine = { $ship } is a submarine and fires nothing but torpedoes.
+naval_battles-refused-target-row = { $ship } stands in row { $row }, { $card } does not reach so far.
+naval_battles-refused-own-target = { $ship } is your own.
+naval_battles-refused-own-target-surprise = You cannot surprise yourself.
+naval_battles-refused-no-target = { $ship } is not on the table.
+naval_battles-refused-no-target-named = Name one target at least.
+naval_battles-refused-no-target-seat = There is no such seat, or it is out of the game.
+naval_battles-refused-team-target = { $ship } belongs to your team.
+naval_battles-refused-team-target-surprise = { $seat } is in your team.
+naval_battles-refused-fleet-withdrawn = { $seat } has withdrawn and cannot be attacked.
+naval_battles-refused-target-submarine = { $ship } is a submarine: only depth charges and air attacks reach it.
+naval_battles-refused-target-not-submarine = { $ship } is no submarine, depth charges hit only submarines.
+naval_battles-refused-attack-phase-skipped = You have withdrawn and do not attack in this turn.
+naval_battles-refused-needs-two-ships = { $card } needs two different ships with one mount each.
+naval_battles-refused-too-many-attacks = This card gives { $most ->
+    [one] one attack only
+   *[other] { $most } attacks at most
+}.
+naval_battles-refused-carrier-used = { $ship } has already flown in this turn.
+naval_battles-refused-nothing-to-discard = There is nothing in front of the fleet of { $seat } that a Surprise Attack could clear.
+naval_battles-refused-attack-gone-unknown = There is no attack { $attack } in this turn.
+naval_battles-refused-attack-gone = Attack { $attack } is over already.
+naval_battles-refused-not-your-fleet = Attack { $attack } is not on your fleet.
+naval_battles-refused-wrong-attack-kind = { $card } does not help against attack { $attack }.
+naval_battles-refused-wrong-attack-kind-roll = Nothing is rolled for attack { $attack }, Planning is of no use there.
+naval_battles-refused-escort-row = { $ship } is the target itself or stands in another row.
+naval_battles-refused-escort-submarine = { $ship } is a submarine: Escorts work between ships only.
+naval_battles-refused-hull-too-large = { $ship } has a hull of { $hull }, a Small Target has 4 at most.
+naval_battles-refused-not-air-attack = Attack { $attack } does not come from the air, fighters do not help.
+naval_battles-refused-fighters-used = { $ship } has no such fighters left.
+naval_battles-refused-no-stealth-roll = There is no stealth roll left for { $ship }.
+naval_battles-refused-no-planning-left = There are not so many unused Planning cards in front of your fleet.
+naval_battles-refused-already-rolled = The die for attack { $attack } has fallen, Planning comes too late.
+naval_battles-refused-too-many-damage-cards = A Withdrawal removes { $most } damage cards at most.
+naval_battles-refused-no-such-damage = { $card } does not lie below { $ship } so often.
+naval_battles-refused-not-enough-points = That costs { $cost } points, the cards give { $points }.
+naval_battles-refused-not-in-reinforcements = { $ship } is not in your reinforcements (any more).
+naval_battles-refused-nothing-affordable = No ship is named for { $points } points, or there is none.
+naval_battles-refused-wrong-phase-ahead = You can leave nothing ahead now.
+naval_battles-refused-wrong-phase-not-ahead = That cannot be left ahead.
+naval_battles-refused-bad-notation = That is no move of this game. The last page of the rules has examples.
+
+## Words of the notation
+# Names of ships stay as they are.
+
+naval_battles-word-nation = nation
+naval_battles-word-fleet = fleet
+naval_battles-word-add = add
+naval_battles-word-drop = drop
+naval_battles-word-random = random
+naval_battles-word-layout = layout
+naval_battles-word-move = move
+naval_battles-word-flip = flip
+naval_battles-word-active = active
+naval_battles-word-passive = passive
+naval_battles-word-reinforce = reinforce
+naval_battles-word-withdraw = withdraw
+naval_battles-word-prepare = prepare
+naval_battles-word-fire = fire
+naval_battles-word-air = air
+naval_battles-word-fly = fly
+naval_battles-word-surprise = surprise
+naval_battles-word-cancel = cancel
+naval_battles-word-clear = clear
+naval_battles-word-front = front
+naval_battles-word-escorts = escorts
+naval_battles-word-fighters = fighters
+naval_battles-word-stealth = stealth
+naval_battles-word-resolve = resolve
+naval_battles-word-all = all
+naval_battles-word-discard = discard
+naval_battles-word-ahead = ahead
+naval_battles-word-orders = orders
+naval_battles-word-ask = ask
+naval_battles-word-pass = pass
+naval_battles-word-end = end
+naval_battles-word-resign = resign
+naval_battles-word-armour = armour
+naval_battles-word-evasion = evasion
+naval_battles-word-withdrawal = withdrawal
+naval_battles-word-planning = planning
+naval_battles-word-germany = germany
+naval_battles-word-france = france
+naval_battles-word-great_britain = great_britain
+naval_battles-word-italy = italy
+naval_battles-word-japan = japan
+naval_battles-word-united_states = united_states
+naval_battles-word-bismarck = bismarck
+naval_battles-word-tirpitz = tirpitz
+naval_battles-word-scharnhorst = scharnhorst
+naval_battles-word-gneisenau = gneisenau
+naval_battles-word-nuernberg = nuernberg
+naval_battles-word-schnellboot = schnellboot
+naval_battles-word-richelieu = richelieu
+naval_battles-word-dunkerque = dunkerque
+naval_battles-word-strasbourg = strasbourg
+naval_battles-word-lorraine = lorraine
+naval_battles-word-bearn = bearn
+naval_battles-word-algerie = algerie
+naval_battles-word-suffren = suffren
+naval_battles-word-mogador = mogador
+naval_battles-word-surcouf = surcouf
+naval_battles-word-casabianca = casabianca
+naval_battles-word-rodney = rodney
+naval_battles-word-warspite = warspite
+naval_battles-word-hood = hood
+naval_battles-word-illustrious = illustrious
+naval_battles-word-audacity = audacity
+naval_battles-word-norfolk = norfolk
+naval_battles-word-belfast = belfast
+naval_battles-word-dido = dido
+naval_battles-word-cossack = cossack
+naval_battles-word-javelin = javelin
+naval_battles-word-upholder = upholder
+naval_battles-word-littorio = littorio
+naval_battles-word-roma = roma
+naval_battles-word-aquila = aquila
+naval_battles-word-zara = zara
+naval_battles-word-bolzano = bolzano
+naval_battles-word-artigliere = artigliere
+naval_battles-word-aliseo = aliseo
+naval_battles-word-scire = scire
+naval_battles-word-yamato = yamato
+naval_battles-word-nagato = nagato
+naval_battles-word-kongo = kongo
+naval_battles-word-zuikaku = zuikaku
+naval_battles-word-shoho = shoho
+naval_battles-word-mikuma = mikuma
+naval_battles-word-takao = takao
+naval_battles-word-agano = agano
+naval_battles-word-kashii = kashii
+naval_battles-word-kagero = kagero
+naval_battles-word-shimakaze = shimakaze
+naval_battles-word-iowa = iowa
+naval_battles-word-washington = washington
+naval_battles-word-tennessee = tennessee
+naval_battles-word-alaska = alaska
+naval_battles-word-enterprise = enterprise
+naval_battles-word-independence = independence
+naval_battles-word-bogue = bogue
+naval_battles-word-indianapolis = indianapolis
+naval_battles-word-brooklyn = brooklyn
+naval_battles-word-atlanta = atlanta
+naval_battles-word-fletcher = fletcher
+naval_battles-word-wahoo = wahoo

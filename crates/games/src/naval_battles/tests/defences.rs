@@ -1,0 +1,160 @@
+//! Slots and defences (NAV-66 to NAV-76, NAV-128 to NAV-141, NAV-175 to NAV-185), standing orders and what is left ahead (R-29).
+
+use super::super::data::Ship;
+use super::super::table::{Fate, Phase};
+use super::{ANN, BEN, CLEO, code, dice, fleets, table};
+use crate::engine::battery::trial::Trial;
+use crate::engine::prompt::waited_for;
+use crate::engine::rules::Rules as _;
+use crate::engine::seat::{Seat, Viewer};
+
+/// Ann attacks Ben and Cleo; Ben has the slot.
+fn attacked(lines: &str) -> Trial<super::super::state::NavalBattles> {
+    let attacks = "slots 2 3\nattack 1 1 main-12 mikuma:0 > t13 2 open\nattack 2 2 secondary-8 mikuma:1 > nuernberg 2 open\n\
+        attack 3 3 air-x1 > mogador 3 open";
+    table("defend", &format!("{}\n{attacks}\n{lines}", super::FLEETS))
+}
+
+/// NAV-66, NAV-68, NAV-70, NAV-75
+#[test]
+fn a_defender_could_do_one_thing_only_or_would_have_to_fire_a_ship() {
+    let mut table = attacked("hand 2 near-miss armour evasion small-target");
+    table.play(BEN, "armour a2").play(BEN, "small-target a1");
+    let fates: Vec<Fate> = table.game.table.attacks.iter().map(|attack| attack.fate).collect();
+    assert_eq!(fates, [Fate::Off, Fate::Off, Fate::Open]);
+    assert_eq!(code(&mut table, CLEO, "end"), "not-your-slot");
+    table.play(BEN, "end");
+    assert_eq!(table.game.table.slot(), Some(CLEO));
+    assert_eq!(code(&mut table, BEN, "near-miss a1"), "not-your-slot");
+}
+
+/// NAV-76
+#[test]
+fn a_defender_would_draw_for_what_he_has_used() {
+    let mut table = attacked("hand 2 near-miss evasion");
+    table.play(BEN, "near-miss a1").play(BEN, "evasion a2").play(BEN, "end").play(CLEO, "end");
+    assert_eq!(table.game.secrets(BEN).hand.len(), 0);
+}
+
+/// NAV-128, NAV-130, NAV-140, NAV-141
+#[test]
+fn a_card_would_ward_off_what_it_is_not_for() {
+    let mut table = attacked("hand 2 near-miss armour evasion small-target\nfront 2 armour");
+    assert_eq!(code(&mut table, BEN, "near-miss a2"), "wrong-attack-kind");
+    assert_eq!(code(&mut table, BEN, "armour a1"), "wrong-attack-kind");
+    assert_eq!(code(&mut table, BEN, "small-target a2"), "hull-too-large");
+    assert_eq!(code(&mut table, BEN, "evasion a3"), "not-your-fleet");
+    assert_eq!(code(&mut table, BEN, "front evasion a1"), "card-not-in-hand-front");
+    table.play(BEN, "front armour a2");
+    assert_eq!(table.game.table.fleet(BEN).front.len(), 1, "a preparation stays");
+    let mut table = fleets("prepare", "small-target evasion", "");
+    assert_eq!(code(&mut table, ANN, "prepare small-target kagero"), "wrong-phase-card");
+    assert_eq!(code(&mut table, ANN, "prepare evasion kagero"), "wrong-phase-card");
+}
+
+/// NAV-137
+#[test]
+fn escorts_could_not_be_laid_out_before() {
+    let mut table = fleets("prepare", "escorts", "");
+    table.play(ANN, "prepare escorts kagero");
+    let mut table = attacked("front 2 escorts\nhand 2 escorts");
+    table.play(BEN, "front escorts a1 nuernberg").play(BEN, "escorts a2 t13");
+    let targets: Vec<&str> = table.game.table.attacks.iter().map(|attack| attack.target.id()).collect();
+    assert_eq!(targets, ["nuernberg", "t13", "mogador"]);
+}
+
+/// NAV-184, NAV-228
+#[test]
+fn a_passive_submarine_would_not_hide_when_its_owner_lets_the_attack_pass() {
+    let lines = "slots 2\nattack 1 1 depth-2 kagero:1 > u47 2 open\nattack 2 2 air-x1 > u123 2 open\ndice 3";
+    let mut table = table("defend", &format!("{}\n{lines}", super::FLEETS));
+    let late = table.game.on_time_out(&table.game.prompts()[0]).unwrap();
+    table.play(BEN, &late);
+    let fates: Vec<(Fate, bool)> =
+        table.game.table.attacks.iter().map(|attack| (attack.fate, attack.stealth)).collect();
+    assert_eq!(fates, [(Fate::Off, true), (Fate::Open, false)], "an active one does not roll");
+}
+
+/// NAV-222, R-29: a standing order looks at what everybody sees.
+#[test]
+fn a_standing_order_would_look_at_the_hand_or_be_seen() {
+    let due = |order: &str, hand: &str| {
+        let mut table = attacked(&format!("hand 2 {hand}"));
+        table.play(BEN, &format!("orders {order}"));
+        assert_eq!(table.view(Viewer::Seat(CLEO)), attacked(&format!("hand 2 {hand}")).view(Viewer::Seat(CLEO)));
+        table.game.due()
+    };
+    let passes = Some((BEN, "end".to_owned()));
+    for hand in ["near-miss evasion armour", "main-11 main-13 main-14"] {
+        assert_eq!(due("ask", hand), None);
+        assert_eq!(due("pass", hand), passes);
+        assert_eq!(due("pass-small", hand), passes, "t13 alone can be sunk, which is one point");
+    }
+    let mut dear = attacked("damage nuernberg main-12 secondary-4");
+    dear.play(BEN, "orders pass-small");
+    assert_eq!(dear.game.due(), None, "nuernberg could be sunk as well");
+}
+
+/// NAV-222: as soon as nothing is left to be defended the slot ends, whatever the hand holds.
+#[test]
+fn a_slot_would_stay_open_when_nothing_is_left_to_be_defended() {
+    for hand in ["near-miss armour evasion", "near-miss armour main-11"] {
+        let mut table = attacked(&format!("hand 2 {hand}"));
+        table.play(BEN, "near-miss a1").play(BEN, "armour a2");
+        assert_eq!(table.game.due(), Some((BEN, "end".to_owned())));
+    }
+}
+
+/// R-29: what is left ahead is carried out when the slot begins, and stops at the first surprise.
+#[test]
+fn an_answer_that_was_left_ahead_would_be_forgotten_or_seen() {
+    let mut table = attacked("hand 3 evasion");
+    assert_eq!(code(&mut table, BEN, "ahead end"), "wrong-phase-ahead", "Ben has the slot already");
+    assert_eq!(code(&mut table, CLEO, "ahead near-miss a3 & end"), "card-not-in-hand");
+    assert_eq!(code(&mut table, CLEO, "ahead move mogador 2"), "wrong-phase-not-ahead");
+    let before = table.view(Viewer::Seat(BEN));
+    table.play(CLEO, "ahead evasion a3 & end");
+    assert_eq!(table.view(Viewer::Seat(BEN)), before);
+    assert_eq!(table.game.due(), None, "not yet");
+    table.play(BEN, "end");
+    assert_eq!(table.game.due(), Some((CLEO, "evasion a3; end".to_owned())));
+    table.play(CLEO, "evasion a3");
+    assert!(table.game.secrets(CLEO).ahead.is_empty());
+}
+
+/// R-29, NAV-224: the attacker need not be waited for again.
+#[test]
+fn the_attacker_would_be_asked_although_everything_was_said() {
+    let mut table = attacked("dice 6");
+    table.play(ANN, "ahead resolve all & end").play(BEN, "end").play(CLEO, "end");
+    assert_eq!(table.game.due(), Some((ANN, "resolve all".to_owned())));
+    table.play(ANN, "resolve all");
+    assert_eq!(table.game.due(), Some((ANN, "end".to_owned())));
+    table.play(ANN, "end");
+    assert_eq!((table.game.table.turn, table.game.due()), (BEN, None));
+}
+
+/// NAV-66, NAV-67: whoever is waited for is who has the slot; the others may say beforehand what they will do.
+#[test]
+fn the_wrong_one_would_be_asked() {
+    let table = attacked("");
+    let prompts = table.game.prompts();
+    assert_eq!(waited_for(&prompts), Some(BEN));
+    let may: Vec<Seat> = prompts.iter().filter(|prompt| !prompt.must).map(|prompt| prompt.seat).collect();
+    assert_eq!(may, [CLEO, ANN]);
+}
+
+/// NAV-177, NAV-178
+#[test]
+fn a_carrier_with_two_values_could_not_choose() {
+    let lines = "seats 2\nturn 1 1 defend 1\nfleet 1 germany ready 0\nfleet 2 japan ready 0\nrow 1 1 bismarck\nrow 2 1 kagero\n\
+        row 2 2 zuikaku\nslots 2\nattack 1 1 air-x1 > kagero 2 open\ndice 5 6";
+    let mut table: Trial<super::super::state::NavalBattles> = Trial::at(&format!("naval_battles 1\n{lines}\n"));
+    table.play(BEN, "fighters zuikaku 6 a1");
+    let (_, carrier) = table.game.table.find(Ship::named("zuikaku").unwrap()).unwrap();
+    assert_eq!(carrier.fighters_left().map(|(_, value)| value).collect::<Vec<_>>(), [5]);
+    table.play(BEN, "fighters zuikaku 5 a1");
+    assert_eq!(table.game.table.attacks[0].fate, Fate::Off);
+    assert!(matches!(table.game.table.phase, Phase::Defend(_)));
+    dice(&mut table, &[]);
+}

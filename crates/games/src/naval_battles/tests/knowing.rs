@@ -1,0 +1,81 @@
+//! Who sees what (NAV-210 to NAV-221).
+
+use super::super::memory::Memory;
+use super::super::state::NavalBattles;
+use super::{ANN, BEN, CLEO, fleets, table};
+use crate::engine::options::ChosenOptions;
+use crate::engine::rules::{Rules as _, Setup};
+use crate::engine::seat::{Seat, Viewer};
+
+const VIEWERS: [Viewer; 4] = [Viewer::Seat(ANN), Viewer::Seat(BEN), Viewer::Seat(CLEO), Viewer::Spectator];
+
+/// NAV-210, NAV-214, NAV-219
+#[test]
+fn a_hand_or_reinforcements_would_be_seen() {
+    let table = table("reorganise", &format!("{}\nhand 1 evasion main-11\nreserve 1 yamato nagato", super::FLEETS));
+    for viewer in VIEWERS {
+        let seen = table.view(viewer).game;
+        let sees = viewer == Viewer::Seat(ANN);
+        assert_eq!(seen.secrets(ANN).hand.len(), if sees { 2 } else { 0 });
+        assert_eq!(seen.secrets(ANN).reserve.len(), if sees { 2 } else { 0 });
+        assert_eq!((seen.table.fleet(ANN).hand, seen.table.fleet(ANN).reserve), (2, 2), "the numbers are public");
+    }
+}
+
+/// NAV-211, NAV-212
+#[test]
+fn a_pile_would_be_looked_through() {
+    let table = table("reorganise", &format!("{}\ndraw main-11 main-12\ndiscards main-13", super::FLEETS));
+    for viewer in VIEWERS {
+        let seen = table.view(viewer).game;
+        assert_eq!((seen.draw_pile.len(), seen.discards.len()), (0, 0));
+        assert_eq!((seen.table.draw_pile, seen.table.discards), (2, 1), "their sizes are public");
+    }
+}
+
+/// NAV-215, NAV-217, NAV-218
+#[test]
+fn what_lies_open_would_be_hidden_from_somebody() {
+    let mut table = fleets("declare", "main-12 air-x1", "evasion");
+    table.play(ANN, "fire main-12 mikuma:0 > t13").play(ANN, "air air-x1 > suffren").play(ANN, "end");
+    let open = table.game.table.clone();
+    for viewer in VIEWERS {
+        assert_eq!(table.view(viewer).game.table, open);
+    }
+}
+
+/// NAV-212: cards of the Discard phase are known to whoever threw them.
+#[test]
+fn a_card_that_was_thrown_face_down_would_be_known_to_others() {
+    let options = ChosenOptions::new(NavalBattles::OPTIONS);
+    let setup = Setup { options: &options, seats: 2, revision: 1 };
+    let mut memories: Vec<Memory> = [ANN, BEN].map(|seat| Memory::new(&setup, seat)).into();
+    let mut table = super::setting_up_of_two(&setup);
+    for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
+        super::dice(&mut table, &[6, 1]);
+        table.play(seat, &format!("nation {nation}")).play(seat, &format!("fleet {nation} 1")).play(seat, "end");
+    }
+    table.play(ANN, "end").play(BEN, "end");
+    let thrown = table.game.secrets(ANN).hand[0];
+    table.play(ANN, "end").play(ANN, "end").play(ANN, "end").play(ANN, &format!("discard {thrown}")).play(ANN, "end");
+    for memory in &mut memories {
+        let viewer = Viewer::Seat(memory.seat);
+        table.log.heard_by(viewer).for_each(|event| memory.observe(event));
+    }
+    assert_eq!(memories[0].seen, [thrown]);
+    assert!(memories[1].seen.is_empty());
+    assert_eq!(memories[1].unknown().len(), 102 - 7, "Ben knows his own hand");
+}
+
+/// NAV-221, NAV-222
+#[test]
+fn whether_somebody_is_asked_would_depend_on_a_hand() {
+    let asked = |hand: &str| {
+        let attack = "slots 2 3\nattack 1 1 main-12 mikuma:0 > t13 2 open\nattack 2 2 air-x1 > mogador 3 open";
+        let game = table("defend", &format!("{}\n{attack}\nhand 2 {hand}", super::FLEETS)).game;
+        let kinds: Vec<(Seat, &str, bool)> =
+            game.prompts().iter().map(|prompt| (prompt.seat, prompt.kind, prompt.must)).collect();
+        (kinds, game.due())
+    };
+    assert_eq!(asked("evasion near-miss small-target"), asked("main-11 main-12 main-13"));
+}

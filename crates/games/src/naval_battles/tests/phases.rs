@@ -1,0 +1,127 @@
+//! The turn and its first phases (NAV-27 to NAV-49), what is drawn, and what time that is up leads to (NAV-93 to NAV-98, NAV-227).
+
+use super::super::table::Phase;
+use super::{ANN, BEN, CLEO, code, dice, discarded, fleets, table};
+use crate::engine::rules::Rules as _;
+
+/// NAV-27, NAV-28, NAV-32, NAV-65, NAV-95
+#[test]
+fn a_phase_could_not_be_passed() {
+    let mut table = fleets("reorganise", "", "");
+    let mut phases = Vec::new();
+    for _ in 0..4 {
+        phases.push(table.game.table.phase.name());
+        table.play(ANN, "end");
+    }
+    assert_eq!(phases, ["reorganise", "prepare", "declare", "discard"], "nothing is declared, so nobody defends");
+    assert_eq!((table.game.table.turn, table.game.secrets(ANN).hand.len()), (BEN, 7));
+}
+
+/// NAV-29, NAV-37, NAV-38, NAV-40
+#[test]
+fn a_phase_that_was_left_would_be_entered_again() {
+    let mut table = fleets("prepare", "withdrawal near-miss reinforcements-3", "");
+    for text in ["move kagero 2", "flip i19 active", "withdraw", "reinforce reinforcements-3 > takao 1"] {
+        assert_eq!(code(&mut table, ANN, text), "wrong-phase", "{text}");
+    }
+    assert_eq!(code(&mut table, ANN, "prepare reinforcements-3 kagero"), "wrong-phase-card");
+    table.play(ANN, "end");
+    assert_eq!(code(&mut table, ANN, "prepare near-miss kagero"), "wrong-phase");
+}
+
+/// NAV-30, NAV-31
+#[test]
+fn somebody_else_would_act_in_a_turn() {
+    let mut table = fleets("reorganise", "", "evasion");
+    assert_eq!(code(&mut table, BEN, "move t13 2"), "not-your-turn");
+    assert_eq!(code(&mut table, BEN, "evasion a1"), "wrong-phase-defence");
+    table.play(ANN, "end").play(ANN, "end").play(ANN, "fly shoho > mogador").play(ANN, "end");
+    assert_eq!(code(&mut table, BEN, "evasion a1"), "not-your-slot");
+}
+
+/// NAV-33, NAV-47
+#[test]
+fn a_preparation_would_lie_longer_than_to_the_owners_next_turn() {
+    let mut table = table("prepare", &format!("{}\nhand 1 near-miss planning", super::FLEETS));
+    table.play(ANN, "prepare near-miss kagero").play(ANN, "prepare planning mikuma");
+    for _ in 0..3 {
+        table.play(ANN, "end");
+    }
+    for seat in [BEN, CLEO] {
+        assert_eq!(table.game.table.fleet(ANN).front.len(), 2);
+        for _ in 0..4 {
+            table.play(seat, "end");
+        }
+    }
+    assert!(table.game.table.fleet(ANN).front.is_empty());
+    assert_eq!((discarded(&table, "near-miss"), discarded(&table, "planning")), (1, 1));
+}
+
+/// NAV-34 to NAV-36, NAV-39
+#[test]
+fn damage_would_stay_behind_when_a_ship_moves() {
+    let mut table = table("reorganise", &format!("{}\ndamage kongo main-12\ndamage i19 depth-2", super::FLEETS));
+    table.play(ANN, "move kongo 3").play(ANN, "flip i19 active");
+    assert_eq!(code(&mut table, ANN, "end"), "row-gap");
+    table.play(ANN, "move kagero 2").play(ANN, "end");
+    let damage = |id: &str| {
+        let (_, unit) = table.game.table.find(super::super::data::Ship::named(id).unwrap()).unwrap();
+        (unit.row, unit.damage_points())
+    };
+    assert_eq!([damage("kongo"), damage("i19")], [(3, 2), (0, 2)]);
+}
+
+/// NAV-32, NAV-146, NAV-154
+#[test]
+fn a_card_that_came_in_could_not_act_at_once() {
+    let lines = format!("{}\nhand 1 reinforcements-3 torpedo-3\nreserve 1 shimakaze takao", super::FLEETS);
+    let mut table = table("reorganise", &lines);
+    table.play(ANN, "reinforce reinforcements-3 > shimakaze 1");
+    assert_eq!(discarded(&table, "reinforcements-3"), 1);
+    table.play(ANN, "end").play(ANN, "end").play(ANN, "fire torpedo-3 shimakaze:1 > nuernberg");
+    assert_eq!(table.game.table.attacks.len(), 1);
+}
+
+/// NAV-93, NAV-94, NAV-98
+#[test]
+fn what_lies_on_the_table_would_be_shuffled_in() {
+    let lines = format!(
+        "{}\nhand 1 main-11 main-11 evasion\nhand 2 armour\nfront 2 escorts\ndamage bismarck main-18\ndraw main-12\ndiscards main-13",
+        super::FLEETS
+    );
+    let mut table = table("discard", &lines);
+    table.play(ANN, "discard main-11 evasion");
+    assert_eq!(table.game.discards.len(), 3);
+    table.play(ANN, "end");
+    let mut hand: Vec<&str> = table.game.secrets(ANN).hand.iter().map(|card| card.id()).collect();
+    hand.sort_unstable();
+    assert_eq!(hand, ["evasion", "main-11", "main-11", "main-12", "main-13"], "all that was left");
+    assert_eq!(
+        (table.game.draw_pile.len(), table.game.discards.len()),
+        (0, 1),
+        "Ben's own card in front is discarded in his turn"
+    );
+}
+
+/// NAV-227
+#[test]
+fn time_that_is_up_would_use_up_a_card_or_stop_the_game() {
+    let mut table = fleets("reorganise", "main-12 planning", "");
+    table.play(ANN, "move kongo 3").play(ANN, "move mikuma 2");
+    let enter = |table: &mut crate::engine::battery::trial::Trial<_>, line: &str| {
+        let (_, refused) = table.enter(ANN, line);
+        assert_eq!(refused, None, "{line}");
+    };
+    let late = table.game.on_time_out(&table.game.prompts()[0]).unwrap();
+    enter(&mut table, &late);
+    assert_eq!(table.game.table.turn, BEN);
+    assert_eq!(table.game.table.fleet(ANN).row(2).count(), 1, "what was not confirmed is taken back");
+    assert!(["main-12", "planning"].iter().all(|card| discarded(&table, card) == 0));
+    let mut table = fleets("declare", "air-x1", "");
+    table.play(ANN, "air air-x1 > t13").play(ANN, "end").play(BEN, "end");
+    dice(&mut table, &[6]);
+    let late = table.game.on_time_out(&table.game.prompts()[0]).unwrap();
+    enter(&mut table, &late);
+    assert_eq!((table.game.table.turn, table.game.table.fleet(ANN).score()), (BEN, 1));
+    assert_eq!(table.game.table.phase, Phase::Reorganise);
+}
