@@ -1,5 +1,5 @@
-//! Computer opponents: easy fires at what it likes and forgets cards, normal takes what promises most points, hard weighs whole turns
-//! against hands that the others may hold and what they would answer.
+//! Computer opponents: easy fires at what it likes and forgets cards, normal takes what promises most points, hard weighs whole
+//! turns against hands that the others may hold and what they would answer.
 
 mod defence;
 mod gunnery;

@@ -2,7 +2,7 @@
 
 use super::super::mode::{Mode, SERIES_GOAL};
 use super::super::state::NavalBattles;
-use super::odds::Danger;
+use super::odds::{self, Danger};
 use super::worth;
 use crate::engine::evaluation;
 use crate::engine::seat::Seat;
@@ -42,11 +42,16 @@ fn value(game: &NavalBattles, seat: Seat) -> Option<f32> {
     }
     let together: f32 = mates().map(|mate| of_seat(game, mate)).sum();
     let earlier = f32::from(fleet.total) * f32::from(table.mode.goal()) / f32::from(SERIES_GOAL);
-    Some(together / size + earlier - if fleet.out { OUT } else { 0.0 })
+    let waits = table.mode == Mode::Series && fleet.out;
+    Some(together / size + earlier - if waits { OUT } else { 0.0 })
 }
 
+/// What a seat itself has; before the first turn nothing, so that nobody is ahead by having laid out first.
 fn of_seat(game: &NavalBattles, seat: Seat) -> f32 {
     let table = &game.table;
+    if table.turns == 0 {
+        return 0.0;
+    }
     let fleet = table.fleet(seat);
     let afloat: f32 = fleet
         .units
@@ -67,9 +72,5 @@ fn under_way(game: &NavalBattles, seat: Seat) -> f32 {
     if table.turn != seat {
         return 0.0;
     }
-    let mut targets: Vec<_> = table.open_attacks().map(|attack| attack.target).collect();
-    targets.sort_unstable();
-    targets.dedup();
-    let units = targets.into_iter().filter_map(|ship| table.find(ship));
-    units.map(|(_, unit)| f32::from(unit.ship.points()) * Danger::on(table, unit, |_| false).sinks()).sum()
+    odds::attacked(table).map(|(_, unit, danger)| f32::from(unit.ship.points()) * danger.sinks()).sum()
 }

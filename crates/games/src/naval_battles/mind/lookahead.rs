@@ -7,9 +7,8 @@ use super::super::memory::Memory;
 use super::super::state::NavalBattles;
 use super::super::table::HAND;
 use super::habits::{Habits, Stance};
-use super::odds::Danger;
 use super::turns::{self, Plan};
-use super::{defence, resolving, worth};
+use super::{defence, odds, resolving, worth};
 use crate::engine::dice::{Chance, Dice, Seed, Stream};
 use crate::engine::log::Log;
 use crate::engine::rules::Budget;
@@ -19,9 +18,11 @@ use crate::engine::seat::Seat;
 const STEPS: u32 = 480;
 /// Turns that are weighed a second time.
 const FINALISTS: usize = 4;
-/// What an answer costs that hits all opponents alike counts for so much, and what one's own loss adds for oneself.
+/// What opponents gain counts for so much, shared among them; what they gain by one's own loss counts for so much more.
 const RIVALRY: f32 = 0.6;
 const LOSS: f32 = 0.25;
+/// What they gain by somebody else's loss counts for less: he falls behind as well.
+const THIRD: f32 = 0.5;
 /// What a card that is kept counts, beside what one that is drawn instead is worth.
 const KEPT: f32 = 0.5;
 const DRAWN: f32 = 0.7;
@@ -86,7 +87,7 @@ fn value(plan: &Plan, world: &NavalBattles, seat: Seat, dice: &mut Dice) -> f32 
     let rivalry = RIVALRY / opponents.len().max(1) as f32;
     let lost = opponents.into_iter().map(|other| {
         let after = answered(&game, other, dice);
-        let own = |owner: Seat| if after.table.friends(owner, seat) { rivalry + LOSS } else { 0.5 * rivalry };
+        let own = |owner: Seat| if after.table.friends(owner, seat) { rivalry + LOSS } else { THIRD * rivalry };
         promised(&after, other, own)
     });
     gained - lost.sum::<f32>() + KEPT * hand
@@ -126,12 +127,7 @@ fn promised(game: &NavalBattles, attacker: Seat, counts: impl Fn(Seat) -> f32) -
     if table.turn != attacker {
         return 0.0;
     }
-    let mut targets: Vec<_> = table.open_attacks().map(|attack| attack.target).collect();
-    targets.sort_unstable();
-    targets.dedup();
-    let units = targets.into_iter().filter_map(|ship| table.find(ship));
-    let each = units.map(|(owner, unit)| {
-        counts(owner) * worth::prize(table, attacker, unit.ship) * Danger::on(table, unit, |_| false).share()
-    });
+    let each = odds::attacked(table)
+        .map(|(owner, unit, danger)| counts(owner) * worth::prize(table, attacker, unit.ship) * danger.share());
     each.sum()
 }

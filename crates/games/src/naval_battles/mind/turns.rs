@@ -65,10 +65,8 @@ fn reorganise(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     let seat = plan.seat;
     let attacks = Gunnery::planned(&plan.game, seat, habits, dice);
     let (mut needs, moves) = (attacks.needs, attacks.moves.len());
-    if habits.withdraws || withdraws(&plan.game, seat, moves) {
-        if withdraw(plan) {
-            needs.clear();
-        }
+    if (habits.withdraws || withdraws(&plan.game, seat, moves)) && withdraw(plan) {
+        needs.clear();
     }
     let fleet = plan.game.table.fleet(seat);
     let arranged = rows::arranged(&fleet.units, &needs, habits);
@@ -104,7 +102,7 @@ fn withdraws(game: &NavalBattles, seat: Seat, attacks: usize) -> bool {
     held && damage >= DAMAGED && attacks <= FEW_ATTACKS
 }
 
-/// Withdraws, and removes the damage of the dearest ships (NAV-143).
+/// Withdraws, where the card is held, and removes the damage of the dearest ships (NAV-143).
 fn withdraw(plan: &mut Plan) -> bool {
     let card = Card::of(Kind::Withdrawal).card();
     let units = plan.game.table.fleet(plan.seat).units.iter();

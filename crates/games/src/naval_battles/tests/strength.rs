@@ -131,8 +131,8 @@ fn a_nation_would_win_by_its_cards_alone() {
     }
 }
 
-/// Plays games of equal computers and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so, what
-/// was expected on average, and what came of it.
+/// Plays games of equal computers and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so,
+/// what was expected on average, and what came of it.
 fn expected_and_observed(seats: u8, games: u64) {
     let mut ranges = [[0.0; 3]; 10];
     for number in 0..games {
