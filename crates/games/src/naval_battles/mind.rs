@@ -1,10 +1,11 @@
-//! Computer opponents: easy fires at what it likes and forgets cards, normal takes what promises most points, hard weighs whole turns
-//! against hands that the others may hold and what they would answer.
+//! Computer opponents: easy fires at what it likes and forgets cards, normal takes what promises most points, hard weighs whole
+//! turns against hands that the others may hold and what they would answer.
 
 mod defence;
 mod gunnery;
 mod habits;
 mod judgement;
+mod lookahead;
 mod odds;
 mod opening;
 mod resolving;
@@ -45,7 +46,7 @@ impl Mind for NavalBattles {
     }
 
     /// What may be left ahead for a later slot is left open.
-    fn choose(memory: &Memory, level: &str, _budget: Budget, dice: &mut Dice) -> Option<String> {
+    fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
         let (table, seat) = (&memory.table, memory.seat);
         let fleet = table.fleet(seat);
         if table.outcome.is_some() || fleet.out {
@@ -60,6 +61,9 @@ impl Mind for NavalBattles {
                 return Some(listed(&opening::fleet(&plan.game, seat, level, dice)));
             }
             Phase::Layout if at_turn => return Some(listed(&opening::layout(&plan.game, seat, &habits))),
+            Phase::Reorganise | Phase::Prepare | Phase::Declare if at_turn && level == "hard" => {
+                plan = lookahead::turn(memory, &plan.game, budget, dice);
+            }
             Phase::Reorganise | Phase::Prepare | Phase::Declare if at_turn => {
                 plan = turns::turn(plan.game, seat, &habits, dice);
             }

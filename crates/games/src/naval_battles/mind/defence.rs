@@ -1,4 +1,5 @@
-//! What a seat does in its slot: stealth and fighters first, which cost nothing, then the cards that save most for what they are worth.
+//! What a seat does in its slot: stealth and fighters first, which cost nothing, then the cards that save most beside what they
+//! are worth.
 
 use super::super::data::{Card, Kind, Ship, Use};
 use super::super::notation::Move;

@@ -25,6 +25,10 @@ pub(super) struct Habits {
     pub(super) prepares: u32,
     /// Cards of less worth are discarded.
     pub(super) keeps: f32,
+    /// No more cards are kept: without new ones a game could stand still.
+    pub(super) holds: usize,
+    /// Whether it withdraws whenever it can.
+    pub(super) withdraws: bool,
     /// How dear defence cards of the hand are to it.
     pub(super) thrift: f32,
 }
@@ -38,6 +42,8 @@ impl Habits {
         stance: Stance::ByClass,
         prepares: 30,
         keeps: 0.1,
+        holds: 6,
+        withdraws: false,
         thrift: 0.3,
     };
     /// Takes what promises most points.
@@ -48,11 +54,13 @@ impl Habits {
         stance: Stance::ByClass,
         prepares: 65,
         keeps: 0.35,
+        holds: 4,
+        withdraws: false,
         thrift: 1.0,
     };
     /// What the hard computer starts from before it varies its turns.
     pub(super) const HARD: Self =
-        Self { misjudges: 0.0, stance: Stance::Behind, prepares: 100, keeps: 0.6, ..Self::NORMAL };
+        Self { misjudges: 0.0, stance: Stance::Behind, prepares: 100, keeps: 0.8, ..Self::NORMAL };
 
     /// Those of a level.
     pub(super) fn of(level: &str) -> Self {

@@ -1,8 +1,9 @@
 //! How likely attacks sink something, without rolling a die.
 
-use super::super::data::AirNumbers;
+use super::super::data::{AirNumbers, Ship};
 use super::super::state::HIGHEST;
 use super::super::table::{Attack, Table, Unit};
+use crate::engine::seat::Seat;
 
 /// Faces of a die.
 const FACES: f32 = 6.0;
@@ -48,6 +49,15 @@ impl Blow {
         let hidden = if attack.stealth { 1.0 } else { unnoticed(target) };
         Some(Self { damage, chance: hidden * table.needed(attack).map_or(1.0, chance) })
     }
+}
+
+/// Every card that open attacks are on, whose it is, and what they may do to it.
+pub(super) fn attacked(table: &Table) -> impl Iterator<Item = (Seat, &Unit, Danger)> {
+    let mut targets: Vec<Ship> = table.open_attacks().map(|attack| attack.target).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    let units = targets.into_iter().filter_map(|ship| table.find(ship));
+    units.map(|(owner, unit)| (owner, unit, Danger::on(table, unit, |_| false)))
 }
 
 /// What attacks may do to one card, all together.

@@ -24,6 +24,14 @@ pub(super) fn step(game: &NavalBattles, seat: Seat) -> Move {
     }
 }
 
+/// What Planning cards add to what open attacks promise.
+pub(super) fn helped(game: &NavalBattles, seat: Seat) -> f32 {
+    let plannings = usize::from(game.table.fleet(seat).plannings());
+    let mut gains: Vec<f32> = game.table.open_attacks().map(|attack| gain(game, seat, attack)).collect();
+    gains.sort_by(|one, other| other.total_cmp(one));
+    gains.into_iter().take(plannings).sum()
+}
+
 /// What one more on the die of an attack is worth.
 fn gain(game: &NavalBattles, seat: Seat, attack: &Attack) -> f32 {
     let table = &game.table;

@@ -1,5 +1,5 @@
-//! In which rows ships stand: those that fire where their cards let them, the others where they are used to or safe, and no row empty
-//! before another (NAV-20).
+//! In which rows ships stand: those that fire where their cards let them, the others where they are used to or safe, and no row
+//! empty before another (NAV-20).
 
 use super::super::data::{Row, Ship};
 use super::super::table::Unit;

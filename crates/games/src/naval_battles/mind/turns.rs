@@ -65,8 +65,7 @@ fn reorganise(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     let seat = plan.seat;
     let attacks = Gunnery::planned(&plan.game, seat, habits, dice);
     let (mut needs, moves) = (attacks.needs, attacks.moves.len());
-    if withdraws(&plan.game, seat, moves) {
-        withdraw(plan);
+    if (habits.withdraws || withdraws(&plan.game, seat, moves)) && withdraw(plan) {
         needs.clear();
     }
     let fleet = plan.game.table.fleet(seat);
@@ -103,20 +102,23 @@ fn withdraws(game: &NavalBattles, seat: Seat, attacks: usize) -> bool {
     held && damage >= DAMAGED && attacks <= FEW_ATTACKS
 }
 
-/// Withdraws, and removes the damage of the dearest ships (NAV-143).
-fn withdraw(plan: &mut Plan) {
+/// Withdraws, where the card is held, and removes the damage of the dearest ships (NAV-143).
+fn withdraw(plan: &mut Plan) -> bool {
     let card = Card::of(Kind::Withdrawal).card();
     let units = plan.game.table.fleet(plan.seat).units.iter();
     let below = units.flat_map(|unit| unit.damage.iter().map(|damage| (unit.ship, *damage)));
     let mut below: Vec<(Ship, Card)> = below.collect();
     below.sort_by_key(|(ship, damage)| std::cmp::Reverse((ship.points(), damage.card().damage)));
     below.truncate(usize::from(card.remove_damage));
-    plan.make(Move::Withdraw(below));
+    plan.make(Move::Withdraw(below))
 }
 
 /// Cards are laid out by ships that do not fire: carriers first, which attack all the same (NAV-45).
 fn prepare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     let seat = plan.seat;
+    if habits.prepares == 0 {
+        return;
+    }
     let attacks = Gunnery::planned(&plan.game_at(Phase::Declare), seat, habits, dice).moves;
     let fires = |ship: Ship| {
         attacks.iter().any(|step| matches!(step, Move::Fire { mounts, .. } if mounts.iter().any(|(by, _)| *by == ship)))
@@ -176,11 +178,24 @@ fn surprise(plan: &mut Plan) {
 
 /// Throws away what is worth less than a card that is drawn instead, and ends the turn.
 pub(super) fn discard(plan: &mut Plan, habits: &Habits) {
-    let useless = |card: &Card| worth::of_card(&plan.game, plan.seat, *card) < habits.keeps;
-    let thrown: Vec<Card> = plan.game.secrets(plan.seat).hand.iter().copied().filter(useless).collect();
+    let kept = kept(&plan.game, plan.seat, habits);
+    let mut thrown = plan.game.secrets(plan.seat).hand.clone();
+    for card in kept {
+        let at = thrown.iter().position(|held| *held == card).expect("what is kept is held");
+        thrown.remove(at);
+    }
     if !thrown.is_empty() {
         plan.make(Move::Discard(thrown));
     }
     // What is drawn then nobody knows.
     plan.moves.push(Move::End);
+}
+
+/// The cards of the hand that are kept: no more than one is used to, and none that is worth too little.
+pub(super) fn kept(game: &NavalBattles, seat: Seat, habits: &Habits) -> Vec<Card> {
+    let held = game.secrets(seat).hand.iter().map(|card| (worth::of_card(game, seat, *card), *card));
+    let mut worthy: Vec<(f32, Card)> = held.filter(|(worth, _)| *worth >= habits.keeps).collect();
+    worthy.sort_by(|one, other| other.0.total_cmp(&one.0));
+    worthy.truncate(habits.holds);
+    worthy.into_iter().map(|(_, card)| card).collect()
 }

@@ -12,6 +12,7 @@ mod phases;
 mod random;
 mod scenes;
 mod setting_up;
+mod speed;
 mod strength;
 mod taps;
 mod telling;

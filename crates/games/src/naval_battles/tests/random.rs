@@ -33,7 +33,7 @@ fn all_cards_are_somewhere(game: &NavalBattles) {
 }
 
 /// A line that is offered, step by step, at random.
-fn line(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<String> {
+pub(super) fn line(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<String> {
     let mut entered = String::new();
     for _ in 0..20 {
         match game.next(seat, &entered) {

@@ -6,7 +6,7 @@ use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use crate::engine::battery::duel::{Duel, Tally};
 use crate::engine::dice::{Dice, Stream};
-use crate::engine::rules::Budget;
+use crate::engine::rules::{Budget, Mind as _};
 use crate::engine::seat::Seat;
 
 type Match = Duel<NavalBattles>;
@@ -85,6 +85,7 @@ fn tenth() -> Budget {
 #[test]
 fn stronger_levels_win_more_often() {
     assert!(share(["normal", "easy"], 40, tenth()).mean() > 0.5);
+    assert!(share(["hard", "normal"], 40, tenth()).mean() > 0.5);
 }
 
 #[test]
@@ -128,4 +129,39 @@ fn a_nation_would_win_by_its_cards_alone() {
         println!("{:14} {}   {:.1} %", nation.id(), cells.join(" "), 100.0 * field);
         assert!((0.42..=0.58).contains(&field), "{}: {field}", nation.id());
     }
+}
+
+/// Plays games of equal computers and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so,
+/// what was expected on average, and what came of it.
+fn expected_and_observed(seats: u8, games: u64) {
+    let mut ranges = [[0.0; 3]; 10];
+    for number in 0..games {
+        let mut duel = Match::between(seats, "", number);
+        let (mut turns, mut expected) = (0, Vec::new());
+        while let Some(seat) = duel.asked() {
+            if std::mem::replace(&mut turns, duel.game.table.turns) != duel.game.table.turns {
+                expected.extend((0..).map(Seat).zip(duel.game.evaluate().expect("games can be judged")));
+            }
+            let line = duel.line(vec!["normal"; usize::from(seats)]);
+            duel.enter(seat, &line);
+        }
+        for (seat, share) in expected {
+            let [count, expected, won] = &mut ranges[usize::from(share / 100).min(9)];
+            *count += 1.0;
+            *expected += f64::from(share) / 1e3;
+            *won += duel.won_by(seat);
+        }
+    }
+    println!("{seats} seats, {games} games");
+    for [count, expected, won] in ranges.into_iter().filter(|range| range[0] > 0.0) {
+        println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
+        assert!(count < 1_000.0 || (expected - won).abs() / count < 0.15, "{seats} seats: the chances mislead");
+    }
+}
+
+#[test]
+#[ignore = "800 games, for a release build"]
+fn what_a_position_promises_would_not_be_what_comes_of_it() {
+    expected_and_observed(2, 600);
+    expected_and_observed(4, 200);
 }
