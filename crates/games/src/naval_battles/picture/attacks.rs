@@ -63,7 +63,7 @@ fn arrow(canvas: &mut Canvas, theme: &Theme, attack: &AttackScene, from: Rect, t
     let (dx, dy) = (end.x - start.x, end.y - start.y);
     let long = dx.hypot(dy).max(1.0);
     // Bent a little, so that arrows between the same rows do not cover each other.
-    let bend = 0.07 * long * if attack.number % 2 == 0 { 1.0 } else { -1.0 };
+    let bend = 0.07 * long * if attack.number.is_multiple_of(2) { 1.0 } else { -1.0 };
     let middle = Point::new(start.x + dx / 2.0 - dy / long * bend, start.y + dy / 2.0 + dx / long * bend);
     let way = (end.y - middle.y).atan2(end.x - middle.x) / std::f64::consts::TAU;
     let tip = end.around(-0.22 * to.h, way);
