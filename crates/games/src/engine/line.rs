@@ -68,7 +68,6 @@ pub(crate) fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Resu
             break;
         }
     }
-    runner.turn_to(seat);
     entered
 }
 

@@ -55,7 +55,7 @@ impl Rules for NavalBattles {
             return Vec::new();
         }
         let table = &self.committed().table;
-        let number = u32::from(table.game) * 1000 + u32::from(table.turns);
+        let number = u32::from(table.game) << 16 | u32::from(table.turns);
         let must = |seat, kind| Prompt::must(seat, kind).numbered(number);
         match &table.phase {
             Phase::Fleets => {
