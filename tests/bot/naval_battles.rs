@@ -107,12 +107,16 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
         let panel = company.panel(&stage, seat).await;
         assert!(panel.ephemeral && panel.files.len() == 1, "{}", panel.content);
         let before = company.record(&stage).await.journal.len();
+        let person = company.person(seat);
         let label = either(&panel, ["Alles durchlassen", "Let all pass"]);
-        press(company.person(seat), &panel, label).await;
-        let twice = press(company.person(seat), &panel, label).await;
+        let button = panel.button(label).expect("a button");
+        // A press in haste that the client still sends.
+        let (once, twice) = tokio::join!(person.press(panel.id, button), person.press(panel.id, button));
+        assert!(once.is_ok() || twice.is_ok(), "{once:?} {twice:?}");
+        stage.settled().await;
         let rows = company.record(&stage).await.journal;
         let ends = rows[before..].iter().filter(|row| row.seat == seat.0 && row.text == "end").count();
-        assert_eq!(ends, 1, "a second press in haste: {}", twice.content);
+        assert_eq!(ends, 1, "{once:?} {twice:?}");
         passed += 1;
     }
     for person in &company.people[..2] {
