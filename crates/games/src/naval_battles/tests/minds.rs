@@ -70,3 +70,17 @@ fn a_team_mate_would_be_fired_at() {
         assert!(fleet.captured.iter().all(|ship| !of_mate(ship.nation())));
     }
 }
+
+/// NAV-188, NAV-193
+#[test]
+fn a_game_that_goes_on_would_be_taken_for_decided() {
+    for (options, seats) in [("", 2), ("", 4), ("", 6), ("mode=series", 3), ("mode=teams-2", 4)] {
+        let mut duel = Duel::<NavalBattles>::between(seats, options, 7).within(Budget::percent(1));
+        while duel.choose(vec!["normal"; usize::from(seats)]).is_some() {
+            let Some(shares) = duel.game.evaluate() else { continue };
+            for seat in duel.game.table.playing() {
+                assert!((1..1_000).contains(&shares[seat.index()]), "{seat}: {shares:?}\n{}", duel.game);
+            }
+        }
+    }
+}

@@ -50,7 +50,7 @@ fn fifty_thousand_random_moves_are_made_in_a_second() {
 fn seconds_of_a_game(levels: &[&str], budget: Budget, games: u64) -> f64 {
     let before = processor_time();
     for number in 0..games {
-        let mut duel = Duel::<NavalBattles>::between(levels.len() as u8, "", number).within(budget);
+        let mut duel = Duel::<NavalBattles>::between(u8::try_from(levels.len()).unwrap(), "", number).within(budget);
         while duel.choose(levels).is_some() {}
     }
     let seconds = (processor_time() - before).as_secs_f64() / games as f64;
