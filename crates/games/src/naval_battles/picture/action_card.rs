@@ -22,7 +22,7 @@ pub(super) fn large(canvas: &mut Canvas, theme: &Theme, colours: &Colours, card:
 /// A hand side by side.
 pub(super) fn hand(canvas: &mut Canvas, theme: &Theme, colours: &Colours, cards: &[HandCard], room: Rect) {
     for (at, card) in cards.iter().enumerate() {
-        let place = part(room, at, cards.len().max(5), 8.0);
+        let place = part(room, at, cards.len(), 8.0);
         let w = place.w.min(WIDEST * place.h);
         draw(
             canvas,
@@ -47,10 +47,12 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     top(canvas, colours, held, band);
     let inner = Rect::new(area.x + 6.0 * unit, band.bottom() + 4.0 * unit, area.w - 12.0 * unit, area.h - 98.0 * unit);
     let used = paragraph(canvas, &held.name, inner, 24.0 * unit, (Face::Strong, colours.ink));
-    let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - 4.0 * unit, ..inner };
+    let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - 24.0 * unit, ..inner };
     details(canvas, colours, held, rest, unit);
     let foot = Rect::new(area.x + 6.0, area.bottom() - 30.0 * unit, area.w - 12.0, 30.0 * unit);
     centred(canvas, &held.when, foot, 22.0 * unit, colours.on_kind);
+    let id = Rect { y: foot.y - 27.0 * unit, h: 24.0 * unit, ..foot };
+    centred(canvas, held.card.id(), id, 18.0 * unit, colours.soft);
     if held.mark == Mark::Faint {
         canvas.fill(&body, theme.page.ground.faint(0.5));
     }

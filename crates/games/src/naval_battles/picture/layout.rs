@@ -1,6 +1,7 @@
 //! Where fleets, attacks and a hand lie.
 
-use crate::naval_battles::scene::{Body, Scene, Sea};
+use super::fleets::Berth;
+use crate::naval_battles::scene::{Body, FleetScene, Scene, Sea};
 use crate::picture::{Rect, shown};
 
 /// The height of the title, in pictures of the size for decisions.
@@ -13,6 +14,9 @@ const LARGE: (u16, u16) = (1600, 1018);
 const FEW: usize = 3;
 /// The height of a hand below other things.
 const HAND: f64 = 246.0;
+/// The width of the own ships beside the fleets among which a target is chosen, and the height of the card above them.
+const FIRING: f64 = 230.0;
+const PLAYED: f64 = 310.0;
 /// The share of a list of attacks beside a fleet.
 const LIST: f64 = 0.46;
 
@@ -22,6 +26,8 @@ pub(super) struct Layout {
     pub(super) fleets: Vec<Place>,
     pub(super) attacks: Rect,
     pub(super) hand: Rect,
+    /// The own ships that fire or fly.
+    pub(super) firing: Rect,
 }
 
 /// Where a fleet lies.
@@ -35,28 +41,61 @@ pub(super) struct Place {
 /// The size of a picture in pixels.
 pub(super) fn size(scene: &Scene) -> (u16, u16) {
     match &scene.body {
-        Body::Sea(sea) if sea.fleets.len() > FEW => LARGE,
+        Body::Sea(sea) if sea.faced && sea.fleets.len() > FEW => LARGE,
         _ => shown::DECISION,
     }
 }
 
 impl Layout {
     pub(super) fn of(sea: &Sea, room: Rect) -> Self {
-        let hand_height = if sea.hand.is_empty() { 0.0 } else { HAND };
-        let hand = Rect::new(room.x, room.bottom() - hand_height, room.w, hand_height);
-        let mut upper =
-            Rect::new(room.x, room.y, room.w, room.h - hand_height - if hand_height > 0.0 { GAP } else { 0.0 });
-        let share = if sea.fleets.is_empty() { 1.0 } else { LIST };
-        let attacks = Rect::new(upper.x, upper.y, upper.w * share, upper.h);
-        if sea.listed {
-            upper = Rect::new(attacks.right() + GAP, upper.y, upper.right() - attacks.right() - GAP, upper.h);
-        }
-        Self { fleets: fleets(sea.fleets.len(), upper), attacks, hand }
+        if sea.firing.is_empty() { Self::above_hand(sea, room) } else { Self::aiming(sea, room) }
+    }
+
+    /// The card that is played and the own ships on the left, fleets on the right.
+    fn aiming(sea: &Sea, room: Rect) -> Self {
+        let side = Rect { w: FIRING, ..room };
+        let hand = Rect { h: if sea.hand.is_empty() { 0.0 } else { PLAYED }, ..side };
+        let top = if sea.hand.is_empty() { side.y } else { hand.bottom() + GAP };
+        let firing = Rect { y: top, h: room.bottom() - top, ..side };
+        let fleets = Rect { x: side.right() + GAP, w: room.w - side.w - GAP, ..room };
+        Self { fleets: best(&sea.fleets, fleets), attacks: Rect::default(), hand, firing }
+    }
+
+    /// Attacks on the left, fleets on the right, a hand below.
+    fn above_hand(sea: &Sea, room: Rect) -> Self {
+        let height = if sea.hand.is_empty() { 0.0 } else { HAND };
+        let hand = Rect { y: room.bottom() - height, h: height, ..room };
+        let upper = Rect { h: if sea.hand.is_empty() { room.h } else { room.h - height - GAP }, ..room };
+        let attacks = Rect { w: upper.w * if sea.fleets.is_empty() { 1.0 } else { LIST }, ..upper };
+        let right = attacks.right() + GAP;
+        let fleets = if sea.listed { Rect { x: right, w: upper.right() - right, ..upper } } else { upper };
+        let places = if sea.faced { around(sea.fleets.len(), fleets) } else { best(&sea.fleets, fleets) };
+        Self { fleets: places, attacks, hand, firing: Rect::default() }
     }
 }
 
-/// One alone; else half of them above the others, one more where they are odd.
-fn fleets(count: usize, room: Rect) -> Vec<Place> {
+/// Fleets in as many lines as leave their cards largest.
+fn best(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
+    let arranged = |lines: usize| {
+        let columns = fleets.len().div_ceil(lines);
+        let lines = fleets.len().div_ceil(columns);
+        let place = |at: usize| {
+            // The last line has what is left, larger.
+            let of = columns.min(fleets.len() - at / columns * columns);
+            Place { area: part(line(room, at / columns, lines, GAP), at % columns, of, GAP), above: false }
+        };
+        (0..fleets.len()).map(place).collect::<Vec<_>>()
+    };
+    let smallest = |places: &[Place]| {
+        let letters = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, 1.0).formation.letters);
+        letters.fold(f64::INFINITY, f64::min)
+    };
+    let all = (1..=fleets.len()).map(arranged);
+    all.max_by(|one, other| smallest(one).total_cmp(&smallest(other))).unwrap_or_default()
+}
+
+/// All fleets around a table, half of them above the others, one more where they are odd.
+fn around(count: usize, room: Rect) -> Vec<Place> {
     if count <= 1 {
         return vec![Place { area: room, above: false }; count];
     }

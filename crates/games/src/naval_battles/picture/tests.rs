@@ -162,7 +162,7 @@ fn all_fleets_lie_on_the_table_and_apart() {
     for count in 1..=6 {
         let fleets = sea(&specimen::six()).fleets[..count].to_vec();
         let room = Rect::new(0.0, 0.0, 1100.0, 700.0);
-        let places = Layout::of(&Sea { fleets, ..Sea::default() }, room).fleets;
+        let places = Layout::of(&Sea { fleets, faced: true, ..Sea::default() }, room).fleets;
         let areas: Vec<Rect> = places.iter().map(|place| place.area).collect();
         assert_eq!(areas.len(), count);
         crate::picture::reference::lie_apart(&format!("{count} fleets"), &areas);

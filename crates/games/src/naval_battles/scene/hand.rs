@@ -12,6 +12,14 @@ impl Artist<'_> {
         hand.chunk_by(|one, other| one == other).map(|copies| self.card(copies[0], copies.len())).collect()
     }
 
+    /// The cards in front of a fleet; those that have been used in this turn are faint.
+    pub(super) fn front(&self, seat: Seat) -> impl Iterator<Item = HandCard> {
+        self.view.game.table.fleet(seat).front.iter().map(|front| {
+            let mark = if front.used { Mark::Faint } else { self.marks.card(front.card) };
+            HandCard { when: self.words.word("front"), mark, ..self.card(front.card, 1) }
+        })
+    }
+
     /// A card with what it does.
     pub(super) fn card(&self, card: Card, copies: usize) -> HandCard {
         let printed = card.card();
