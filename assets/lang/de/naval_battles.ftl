@@ -505,6 +505,7 @@ naval_battles-button-ahead-all = Voraus: alle ausführen
 naval_battles-button-ahead-drop = Vorausgeschicktes streichen
 naval_battles-button-orders = Dauerbefehl
 naval_battles-button-back = Zurück
+naval_battles-button-fleet = Nur { $seat }
 
 ## Refusals
 

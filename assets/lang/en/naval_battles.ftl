@@ -504,6 +504,7 @@ naval_battles-button-ahead-all = Ahead: resolve all
 naval_battles-button-ahead-drop = Drop what was left ahead
 naval_battles-button-orders = Standing order
 naval_battles-button-back = Back
+naval_battles-button-fleet = Only { $seat }
 
 ## Refusals
 

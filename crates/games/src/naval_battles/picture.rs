@@ -56,14 +56,15 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
     canvas
 }
 
-/// The size of the numbers of attacks on cards.
-const NUMBER: f64 = 20.0;
-
 /// Fleets, the arrows between them, attacks in words, own ships, and a hand.
 fn draw_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sea: &Sea, room: Rect, scale: f64) {
     let layout = Layout::of(sea, room);
-    let berths: Vec<Berth<'_>> =
-        sea.fleets.iter().zip(&layout.fleets).map(|(fleet, place)| Berth::of(fleet, *place, scale)).collect();
+    let berths: Vec<Berth<'_>> = sea
+        .fleets
+        .iter()
+        .zip(&layout.fleets)
+        .map(|(fleet, place)| Berth::of(fleet, *place, scale * layout::header_scale(sea)))
+        .collect();
     let mut places = Places::default();
     for berth in &berths {
         berth.note(&mut places);
@@ -73,10 +74,10 @@ fn draw_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sea: &Sea, ro
         attacks::arrows(canvas, theme, &sea.attacks, &places, scale);
     }
     berths.iter().for_each(|berth| berth.draw(canvas, theme, colours));
-    attacks::ends(canvas, theme, colours, &sea.attacks, &places, NUMBER * scale);
+    attacks::ends(canvas, theme, colours, &sea.attacks, &places);
     if sea.listed {
         attacks::list(canvas, theme, colours, &sea.attacks, layout.attacks);
     }
-    choosing::column(canvas, theme, colours, &sea.firing, layout.firing);
+    choosing::column(canvas, theme, colours, sea.firing.as_deref().unwrap_or_default(), layout.firing);
     action_card::hand(canvas, theme, colours, &sea.hand, layout.hand);
 }

@@ -60,8 +60,8 @@ pub(super) struct Sea {
     pub(super) faced: bool,
     /// Attacks are listed in words.
     pub(super) listed: bool,
-    /// The own ships that fire or fly, or can, while a target is chosen.
-    pub(super) firing: Vec<ShipScene>,
+    /// While a target is chosen and there is room: the own ships that fire or fly, or can.
+    pub(super) firing: Option<Vec<ShipScene>>,
     pub(super) hand: Vec<HandCard>,
 }
 
@@ -98,6 +98,8 @@ pub(super) struct ShipScene {
     pub(super) mark: Mark,
     /// What the attack that is being declared needs on the die against it.
     pub(super) needed: Option<i8>,
+    /// Whether a target is chosen in its fleet.
+    pub(super) target: bool,
     /// The name of its class.
     pub(super) class: String,
 }

@@ -1,7 +1,7 @@
 //! Attacks: arrows over the table, or a list in words beside a fleet.
 
 use super::colours::Colours;
-use super::fleets::Places;
+use super::fleets::{Drawn, Places};
 use super::icons::{self, Icon};
 use super::layout::{line, part};
 use super::ship_card::{can_be_chosen, is_chosen, need};
@@ -13,7 +13,7 @@ use crate::naval_battles::table::Fate;
 use crate::picture::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
 /// The highest a line of a list may be.
-const HIGHEST: f64 = 92.0;
+const HIGHEST: f64 = 120.0;
 
 /// Arrows from what fires to what is fired at, in the gaps between the cards; those from the land have none. Drawn before the
 /// cards, so that they cover nothing.
@@ -21,36 +21,34 @@ pub(super) fn arrows(canvas: &mut Canvas, theme: &Theme, attacks: &[AttackScene]
     for attack in attacks {
         let Some(to) = places.of(attack.target) else { continue };
         for from in attack.by.iter().filter_map(|ship| places.of(*ship)) {
-            arrow(canvas, theme, attack, from, to, scale);
+            arrow(canvas, theme, attack, from.card, to.card, scale);
         }
     }
 }
 
 /// The numbers of attacks on the cards that fire, and on their targets with what they need or came to.
-pub(super) fn ends(
-    canvas: &mut Canvas,
-    theme: &Theme,
-    colours: &Colours,
-    attacks: &[AttackScene],
-    places: &Places,
-    size: f64,
-) {
+pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], places: &Places) {
     let mut seen: Vec<Ship> = Vec::new();
-    let mut room = |ship: Ship| {
+    let mut before = |ship: Ship| {
         seen.push(ship);
         f64::from(u8::try_from(seen.iter().filter(|other| **other == ship).count() - 1).expect("few attacks"))
     };
     for attack in attacks {
-        for (ship, card) in attack.by.iter().filter_map(|ship| Some((*ship, places.of(*ship)?))) {
-            let across = room(ship) * 1.5 * size;
-            begin(canvas, theme, attack, Point::new(card.right() - 0.9 * size - across, card.y + 0.52 * card.h), size);
+        for ship in &attack.by {
+            let Some(Drawn { strip, letters, .. }) = places.of(*ship) else { continue };
+            let across = (0.7 + 1.4 * before(*ship)) * letters;
+            begin(canvas, theme, attack, Point::new(strip.right() - across, strip.centre().y), letters);
         }
-        if let Some(card) = places.of(attack.target) {
-            let down = room(attack.target) * 1.3 * size;
-            badge(canvas, theme, colours, attack, Point::new(card.x, card.y + 0.44 * card.h + down), size);
+        if let Some(Drawn { strip, letters, .. }) = places.of(attack.target) {
+            let down = 1.2 * letters * before(attack.target);
+            let at = Point::new(strip.x, strip.centre().y + down);
+            badge(canvas, theme, colours, attack, at, MOST.min(0.95 * letters));
         }
     }
 }
+
+/// The largest number of an attack on a card.
+const MOST: f64 = 30.0;
 
 /// The number of an attack where it begins.
 fn begin(canvas: &mut Canvas, theme: &Theme, attack: &AttackScene, at: Point, size: f64) {
@@ -165,13 +163,13 @@ pub(super) fn list(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
 
 /// The least height of an entry that says in a line of its own what fires.
 const TWO_LINES: f64 = 64.0;
-/// The letters of a list, in pixels.
-const LETTERS: f64 = 25.0;
+/// The letters of a list, in pixels: the least where there is room, and the most.
+const LETTERS: (f64, f64) = (25.0, 30.0);
 
 fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect) {
     let body = Path::rounded(area, 8.0);
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
-    let size = LETTERS.min(0.6 * area.h);
+    let size = (0.27 * area.h).clamp(LETTERS.0, LETTERS.1).min(0.6 * area.h);
     let sign = Rect { w: 84.0, ..area };
     canvas.clipped(&body, |canvas| canvas.rect(sign, colours.kind(attack.kind)));
     let icon = Point::new(sign.x + 58.0, sign.centre().y);
@@ -232,7 +230,7 @@ fn came_to(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &Attac
         let big = (1.35 * size).min(0.64 * area.h);
         return match attack.needed {
             Some(needed) => need(canvas, needed, area.centre(), big, colours),
-            None => result(canvas, theme, colours, attack, area.centre(), 1.3 * big, colours.ink),
+            None => result(canvas, theme, colours, attack, area.centre(), 1.2 * big, colours.ink),
         };
     };
     let words = if is_off(attack) {

@@ -44,7 +44,7 @@ pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships
 
 /// Ships below each other, many of them in two columns.
 pub(super) fn column(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[ShipScene], room: Rect) {
-    let columns = if ships.len() > 3 { 2 } else { 1 };
+    let columns = if ships.len() > 4 { 2 } else { 1 };
     let lines = ships.len().div_ceil(columns);
     for (at, ship) in ships.iter().enumerate() {
         let cell = part(line(room, at / columns, lines, 8.0), at % columns, columns, 8.0);

@@ -15,14 +15,24 @@ const LINE: f64 = 34.0;
 /// The least share of its size to which a player's name is made smaller before it has a line of its own.
 const SMALLEST: f64 = 0.8;
 
+/// Where a card was drawn.
+#[derive(Clone, Copy)]
+pub(super) struct Drawn {
+    pub(super) card: Rect,
+    /// Its sea, on which there is room for marks.
+    pub(super) strip: Rect,
+    /// The height of its letters.
+    pub(super) letters: f64,
+}
+
 /// Where cards were drawn.
 #[derive(Default)]
-pub(super) struct Places(Vec<(Ship, Rect)>);
+pub(super) struct Places(Vec<(Ship, Drawn)>);
 
 impl Places {
     /// Where a card lies, if it is to be seen.
-    pub(super) fn of(&self, ship: Ship) -> Option<Rect> {
-        self.0.iter().find(|(other, _)| *other == ship).map(|(_, area)| *area)
+    pub(super) fn of(&self, ship: Ship) -> Option<Drawn> {
+        self.0.iter().find(|(other, _)| *other == ship).map(|(_, drawn)| *drawn)
     }
 }
 
@@ -49,7 +59,10 @@ impl<'f> Berth<'f> {
 
     /// Notes where its cards lie.
     pub(super) fn note(&self, places: &mut Places) {
-        places.0.extend(self.formation.cards.iter().map(|(ship, area)| (ship.unit.ship, *area)));
+        places.0.extend(self.formation.cards.iter().map(|(ship, card)| {
+            let parts = ship_card::Parts::of(ship, *card);
+            (ship.unit.ship, Drawn { card: *card, strip: parts.strip, letters: parts.letters })
+        }));
     }
 
     /// Draws what lies below arrows.
@@ -127,20 +140,24 @@ impl<'f> Berth<'f> {
         let room = line.right() - x - 6.0;
         let size = letters(line.h);
         let size = fitting(&self.fleet.player, Face::Strong, size, room).max(SMALLEST * size);
-        let style = TextStyle::new(Face::Strong, short(size), colour).within(room.max(20.0));
+        let style =
+            TextStyle::new(Face::Strong, short(size), colour).within(room.max(20.0)).haloed(theme.page.panel, 2.5);
         canvas.text(&self.fleet.player, Point::new(x, line.centre().y + 0.34 * size), &style);
     }
 
-    /// What keeps it from being attacked, its team, and the points of the series; tells where they begin in a line that they end.
+    /// What keeps it from being attacked, its team, and the points of the series, smaller where there is no room; tells where they
+    /// begin.
     fn tags(&self, canvas: &mut Canvas, theme: &Theme, line: Rect) -> f64 {
-        let mut x = if self.header.len() > 1 { line.x } else { line.right() - tags_width(self.fleet, line.h) };
-        let begin = x;
+        let all = tags_width(self.fleet, line.h);
+        let h = line.h * (line.w / all.max(1.0)).min(1.0);
+        let begin = if self.header.len() > 1 { line.x } else { line.right() - all };
+        let mut x = begin;
         for (text, ink) in tags(self.fleet, theme) {
-            let w = pill_width(text, line.h);
-            let tile = Rect::new(x, line.y + 0.1 * line.h, w, 0.8 * line.h);
+            let w = pill_width(text, h);
+            let tile = Rect::new(x, line.centre().y - 0.4 * h, w, 0.8 * h);
             canvas.shape(&Path::rounded(tile, 6.0), theme.page.ground, &Line::wide(1.8), ink);
-            signs::words(canvas, text, tile.centre(), 0.92 * letters(line.h), ink);
-            x += w + 0.24 * line.h;
+            signs::words(canvas, text, tile.centre(), 0.92 * letters(h), ink);
+            x += w + 0.24 * h;
         }
         begin
     }

@@ -1,6 +1,6 @@
 //! Where the cards of a fleet lie: its rows one after the other, in as many lines as leave the cards largest.
 
-use super::ship_card::{self, letters};
+use super::ship_card;
 use crate::naval_battles::data::Row;
 use crate::naval_battles::scene::{FleetScene, ShipScene};
 use crate::picture::Rect;
@@ -31,21 +31,24 @@ pub(super) struct Formation<'f> {
 impl<'f> Formation<'f> {
     /// The best one in this room; `above`: its first row is the lowest, towards the fleets that lie below.
     pub(super) fn of(fleet: &'f FleetScene, room: Rect, above: bool) -> Self {
-        let scored = (1..=fleet.ships.len()).map(|most| {
-            let lines = lines(fleet, most);
+        let ways = (1..=fleet.ships.len()).flat_map(|most| [lines(fleet, most), lines_from_behind(fleet, most)]);
+        let scored = ways.map(|lines| {
             let shares = lines.iter().any(|line| line.iter().filter(|group| group.row > 0).count() > 1);
-            let size = size(&lines, room);
-            (letters(size.0, size.1) / if shares { APART } else { 1.0 }, lines, size)
+            let (w, h) = size(&lines, room);
+            (letters(fleet, w, h) / if shares { APART } else { 1.0 }, lines, (w, h))
         });
         let best = scored.reduce(|best, next| if next.0 > best.0 + 0.01 { next } else { best });
-        best.map_or_else(Self::default, |(_, lines, size)| Self::placed(lines, size, room, above))
+        best.map_or_else(Self::default, |(_, lines, (w, h))| Self {
+            letters: letters(fleet, w, h),
+            ..Self::placed(lines, (w, h), room, above)
+        })
     }
 
     fn placed(mut lines: Vec<Vec<Group<'f>>>, (w, h): (f64, f64), room: Rect, above: bool) -> Self {
         if above {
             lines.reverse();
         }
-        let mut formation = Self { letters: letters(w, h), ..Self::default() };
+        let mut formation = Self::default();
         let all = number(lines.len()) * (h + GAP) - GAP;
         let mut y = room.centre().y - all / 2.0;
         for line in &lines {
@@ -64,10 +67,28 @@ impl<'f> Formation<'f> {
     }
 }
 
-/// Rows and submarines in lines of so many cards at most; a longer row takes several lines.
+/// The height of the letters on the cards of a fleet.
+fn letters(fleet: &FleetScene, w: f64, h: f64) -> f64 {
+    let targets = fleet.ships.iter().any(|ship| ship.target);
+    if targets { ship_card::letters_of_target(w, h) } else { ship_card::letters(w, h) }
+}
+
+/// Rows and submarines in lines of so many cards at most, the first lines filled first; a longer row takes several lines.
 fn lines(fleet: &FleetScene, most: usize) -> Vec<Vec<Group<'_>>> {
+    filled([1, 2, 3, 0], fleet, most)
+}
+
+/// The same, the last lines filled first.
+fn lines_from_behind(fleet: &FleetScene, most: usize) -> Vec<Vec<Group<'_>>> {
+    let mut lines = filled([0, 3, 2, 1], fleet, most);
+    lines.iter_mut().for_each(|line| line.reverse());
+    lines.reverse();
+    lines
+}
+
+fn filled(rows: [Row; 4], fleet: &FleetScene, most: usize) -> Vec<Vec<Group<'_>>> {
     let mut lines: Vec<Vec<Group<'_>>> = Vec::new();
-    for row in [1, 2, 3, 0] {
+    for row in rows {
         let ships: Vec<&ShipScene> = fleet.ships.iter().filter(|ship| ship.unit.row == row).collect();
         for ships in ships.chunks(most) {
             let group = Group { row, ships: ships.to_vec() };

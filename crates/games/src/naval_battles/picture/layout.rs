@@ -13,10 +13,14 @@ const LARGE: (u16, u16) = (1600, 1018);
 /// Fleets that are drawn on the smaller size.
 const FEW: usize = 3;
 /// The height of a hand below other things.
-const HAND: f64 = 246.0;
+const HAND: f64 = 232.0;
 /// The width of the own ships beside the fleets among which a target is chosen, and the height of the card above them.
 const FIRING: f64 = 230.0;
 const PLAYED: f64 = 310.0;
+/// The same above several ships.
+const PLAYED_SMALL: f64 = 210.0;
+/// How large the header of a fleet is where many of them are targets.
+const SMALL_HEADER: f64 = 0.8;
 /// The share of a list of attacks beside a fleet.
 const LIST: f64 = 0.46;
 
@@ -48,17 +52,21 @@ pub(super) fn size(scene: &Scene) -> (u16, u16) {
 
 impl Layout {
     pub(super) fn of(sea: &Sea, room: Rect) -> Self {
-        if sea.firing.is_empty() { Self::above_hand(sea, room) } else { Self::aiming(sea, room) }
+        match &sea.firing {
+            Some(firing) => Self::aiming(sea, firing.len(), room),
+            None => Self::above_hand(sea, room),
+        }
     }
 
     /// The card that is played and the own ships on the left, fleets on the right.
-    fn aiming(sea: &Sea, room: Rect) -> Self {
+    fn aiming(sea: &Sea, ships: usize, room: Rect) -> Self {
         let side = Rect { w: FIRING, ..room };
-        let hand = Rect { h: if sea.hand.is_empty() { 0.0 } else { PLAYED }, ..side };
+        let played = if ships > 1 { PLAYED_SMALL } else { PLAYED };
+        let hand = Rect { h: if sea.hand.is_empty() { 0.0 } else { played }, ..side };
         let top = if sea.hand.is_empty() { side.y } else { hand.bottom() + GAP };
         let firing = Rect { y: top, h: room.bottom() - top, ..side };
         let fleets = Rect { x: side.right() + GAP, w: room.w - side.w - GAP, ..room };
-        Self { fleets: best(&sea.fleets, fleets), attacks: Rect::default(), hand, firing }
+        Self { fleets: best(&sea.fleets, fleets, header_scale(sea)), attacks: Rect::default(), hand, firing }
     }
 
     /// Attacks on the left, fleets on the right, a hand below.
@@ -69,13 +77,19 @@ impl Layout {
         let attacks = Rect { w: upper.w * if sea.fleets.is_empty() { 1.0 } else { LIST }, ..upper };
         let right = attacks.right() + GAP;
         let fleets = if sea.listed { Rect { x: right, w: upper.right() - right, ..upper } } else { upper };
-        let places = if sea.faced { around(sea.fleets.len(), fleets) } else { best(&sea.fleets, fleets) };
+        let places =
+            if sea.faced { around(sea.fleets.len(), fleets) } else { best(&sea.fleets, fleets, header_scale(sea)) };
         Self { fleets: places, attacks, hand, firing: Rect::default() }
     }
 }
 
+/// How large the headers of fleets are.
+pub(super) fn header_scale(sea: &Sea) -> f64 {
+    if sea.faced || sea.fleets.len() < FEW { 1.0 } else { SMALL_HEADER }
+}
+
 /// Fleets in as many lines as leave their cards largest.
-fn best(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
+fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
     let arranged = |lines: usize| {
         let columns = fleets.len().div_ceil(lines);
         let lines = fleets.len().div_ceil(columns);
@@ -87,7 +101,7 @@ fn best(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
         (0..fleets.len()).map(place).collect::<Vec<_>>()
     };
     let smallest = |places: &[Place]| {
-        let letters = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, 1.0).formation.letters);
+        let letters = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, scale).formation.letters);
         letters.fold(f64::INFINITY, f64::min)
     };
     let all = (1..=fleets.len()).map(arranged);

@@ -18,8 +18,10 @@ const ACROSS: f64 = 6.2;
 const DOWN: f64 = 5.2;
 /// The same of one without its weapons.
 const DOWN_BRIEF: f64 = 4.2;
-/// From this height on there is room for two lines of weapons.
-const TALL: f64 = 6.2;
+/// What lies between its parts, in heights of letters.
+const GAP: f64 = 0.12;
+/// How much higher than it has to be a card is that has room for a name in two lines.
+const TALL: f64 = 0.62;
 /// The smallest letters on a card that is decided on, in pixels; below that it does without its weapons.
 const READABLE: f64 = 22.0;
 
@@ -28,32 +30,79 @@ pub(super) fn letters(w: f64, h: f64) -> f64 {
     (w / ACROSS).min(h / DOWN)
 }
 
+/// The same on one among which a target is chosen: where it is small it does without its weapons.
+pub(super) fn letters_of_target(w: f64, h: f64) -> f64 {
+    let with_weapons = letters(w, h);
+    if with_weapons < READABLE { (w / ACROSS).min(h / DOWN_BRIEF) } else { with_weapons }
+}
+
+/// A card with the places of its parts.
+pub(super) struct Parts<'s> {
+    ship: &'s ShipScene,
+    area: Rect,
+    /// The height of its letters.
+    pub(super) letters: f64,
+    name: Name<'s>,
+    head: Rect,
+    /// The sea with the silhouette.
+    pub(super) strip: Rect,
+    stats: Vec<StatLine>,
+    hull: Rect,
+}
+
+impl<'s> Parts<'s> {
+    pub(super) fn of(ship: &'s ShipScene, area: Rect) -> Self {
+        let brief = ship.target && letters(area.w, area.h) < READABLE;
+        let size = if brief { letters_of_target(area.w, area.h) } else { letters(area.w, area.h) };
+        let inner = area.grown(-0.22 * size);
+        let gap = GAP * size;
+        let spare = area.h - size * if brief { DOWN_BRIEF } else { DOWN };
+        let name = Name::of(ship, inner.w - POINTS * size, size, spare > TALL * size);
+        let head = Rect { h: name.height(size), ..inner };
+        let hull = Rect { y: inner.bottom() - 0.95 * size, h: 0.95 * size, ..inner };
+        let stats = if brief { Vec::new() } else { stat_lines(ship, inner.w, size, spare > 1.6 * TALL * size) };
+        let below = stats.iter().map(|line| line.size + gap).sum::<f64>() + gap;
+        let strip = Rect { y: head.bottom() + gap, h: hull.y - below - head.bottom() - gap, ..inner };
+        Self { ship, area, letters: size, name, head, strip, stats, hull }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
+        let (ship, size) = (self.ship, self.letters);
+        let body = Path::rounded(self.area, 0.36 * size);
+        canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
+        self.draw_head(canvas, theme, colours);
+        sea(canvas, colours, ship, self.strip, size);
+        let mut y = self.strip.bottom() + GAP * size;
+        for line in &self.stats {
+            line.draw(canvas, colours, Point::new(self.strip.x, y));
+            y += line.size + GAP * size;
+        }
+        hull(canvas, colours, ship, self.hull);
+        if ship.mark == Mark::Faint {
+            canvas.fill(&body, theme.page.ground.faint(0.5));
+        }
+        mark(canvas, theme, ship, self.area);
+    }
+
+    /// Name and points.
+    fn draw_head(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
+        let (name, area, size) = (&self.name, self.head, self.letters);
+        let points = Point::new(area.right() - 0.56 * size, area.y + 0.58 * size);
+        canvas.circle(points, 0.62 * size, theme.mark.last_edge);
+        canvas.circle(points, 0.56 * size, theme.mark.last);
+        let printed = self.ship.unit.ship.card();
+        signs::words(canvas, &printed.points.to_string(), points, 0.95 * size, theme.side.on_yellow);
+        let style = TextStyle::new(Face::Strong, short(name.size), colours.ink);
+        let first = if name.lines.len() > 1 { 0.82 * name.size } else { 0.575 * size + 0.34 * name.size };
+        for (line, at) in name.lines.iter().zip([0.0, 1.0]) {
+            canvas.text(line, Point::new(area.x + 0.06 * size, area.y + first + at * name.size), &style);
+        }
+    }
+}
+
 /// Draws a card.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, area: Rect) {
-    let brief = letters(area.w, area.h) < READABLE && ship.needed.is_some();
-    let size = if brief { (area.w / ACROSS).min(area.h / DOWN_BRIEF) } else { letters(area.w, area.h) };
-    let body = Path::rounded(area, 0.36 * size);
-    canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
-    let inner = area.grown(-0.22 * size);
-    let gap = 0.12 * size;
-    let name = Name::of(ship, inner.w - POINTS * size, size);
-    let head = Rect { h: name.height(size), ..inner };
-    let hull_line = Rect { y: inner.bottom() - 0.95 * size, h: 0.95 * size, ..inner };
-    let stats = if brief { Vec::new() } else { stat_lines(ship, inner.w, size, area.h > TALL * size) };
-    let stats_height = stats.iter().map(|line| line.size + gap).sum::<f64>();
-    let strip = Rect { y: head.bottom() + gap, h: hull_line.y - gap - stats_height - head.bottom() - gap, ..inner };
-    draw_head(canvas, theme, colours, ship, &name, head, size);
-    sea(canvas, colours, ship, strip, size);
-    let mut y = strip.bottom() + gap;
-    for line in &stats {
-        line.draw(canvas, colours, Point::new(inner.x, y));
-        y += line.size + gap;
-    }
-    hull(canvas, colours, ship, hull_line);
-    if ship.mark == Mark::Faint {
-        canvas.fill(&body, theme.page.ground.faint(0.5));
-    }
-    mark(canvas, theme, ship, area);
+    Parts::of(ship, area).draw(canvas, theme, colours);
 }
 
 fn mark(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, area: Rect) {
@@ -70,11 +119,11 @@ fn mark(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, area: Rect) {
     }
 }
 
-/// The dashed golden line around a card that can be chosen; it covers nothing of it.
+/// The dashed golden line around a card that can be chosen; it covers nothing of it, and none of those beside it.
 pub(super) fn can_be_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
-    let path = Path::rounded(area.grown(1.0), 8.0);
-    canvas.stroke(&path, &Line::wide(6.0), theme.mark.last_edge);
-    canvas.stroke(&path, &Line::wide(4.0).dashed(13.0, 6.0), theme.mark.last);
+    let path = Path::rounded(area.grown(0.5), 8.0);
+    canvas.stroke(&path, &Line::wide(4.5), theme.mark.last_edge);
+    canvas.stroke(&path, &Line::wide(3.2).dashed(12.0, 5.0), theme.mark.last);
 }
 
 /// The golden line around a card that is chosen.
@@ -87,14 +136,14 @@ pub(super) fn is_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
 /// The room of the disc with the points, in heights of letters.
 const POINTS: f64 = 1.35;
 
-/// A name in one line, or in two where its letters become larger so.
+/// A name in one line, or on a tall card in two where its letters become larger so.
 struct Name<'n> {
     lines: Vec<&'n str>,
     size: f64,
 }
 
 impl<'n> Name<'n> {
-    fn of(ship: &'n ShipScene, room: f64, size: f64) -> Self {
+    fn of(ship: &'n ShipScene, room: f64, size: f64, tall: bool) -> Self {
         let name = ship.unit.ship.card().name.as_str();
         let one = fitting(name, Face::Strong, size, room);
         let halves = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
@@ -103,32 +152,11 @@ impl<'n> Name<'n> {
             Self { lines: halves.to_vec(), size }
         });
         let two = split.reduce(|best, next| if next.size > best.size { next } else { best });
-        two.filter(|two| two.size > 1.2 * one).unwrap_or(Self { lines: vec![name], size: one })
+        two.filter(|two| tall && two.size > 1.2 * one).unwrap_or(Self { lines: vec![name], size: one })
     }
 
     fn height(&self, size: f64) -> f64 {
         if self.lines.len() > 1 { 2.0 * self.size } else { 1.15 * size }
-    }
-}
-
-/// Name and points.
-fn draw_head(
-    canvas: &mut Canvas,
-    theme: &Theme,
-    colours: &Colours,
-    ship: &ShipScene,
-    name: &Name<'_>,
-    area: Rect,
-    size: f64,
-) {
-    let points = Point::new(area.right() - 0.56 * size, area.y + 0.58 * size);
-    canvas.circle(points, 0.62 * size, theme.mark.last_edge);
-    canvas.circle(points, 0.56 * size, theme.mark.last);
-    signs::words(canvas, &ship.unit.ship.card().points.to_string(), points, 0.95 * size, theme.side.on_yellow);
-    let style = TextStyle::new(Face::Strong, short(name.size), colours.ink);
-    let first = if name.lines.len() > 1 { 0.82 * name.size } else { 0.575 * size + 0.34 * name.size };
-    for (line, at) in name.lines.iter().zip([0.0, 1.0]) {
-        canvas.text(line, Point::new(area.x + 0.06 * size, area.y + first + at * name.size), &style);
     }
 }
 

@@ -64,14 +64,16 @@ impl Artist<'_> {
     }
 
     /// Fleets among which a target is chosen, beside what fires; with many of them the title alone says it, where it is chosen.
-    fn aiming(&self, seat: Seat, fleets: Vec<FleetScene>) -> Sea {
+    fn aiming(&self, seat: Seat, mut fleets: Vec<FleetScene>) -> Sea {
+        fleets.iter_mut().flat_map(|fleet| &mut fleet.ships).for_each(|ship| ship.target = true);
         let table = &self.view.game.table;
         let firing: Vec<ShipScene> = self.marks.firing(table.fleet(seat)).map(|unit| self.ship(unit)).collect();
         if fleets.len() > BESIDE && firing.len() <= 1 {
             return Sea { fleets, ..Sea::default() };
         }
         let played = |held: &HandCard| Some(held.card) == self.marks.first_card();
-        Sea { fleets, firing, hand: self.hand(seat).into_iter().filter(played).collect(), ..Sea::default() }
+        let hand = self.hand(seat).into_iter().filter(played).collect();
+        Sea { fleets, firing: Some(firing), hand, ..Sea::default() }
     }
 
     pub(super) fn fleet(&self, seat: Seat) -> FleetScene {
@@ -123,6 +125,7 @@ impl Artist<'_> {
             flown: table.has_flown(ship),
             mark: self.marks.ship(ship),
             needed: self.needed(ship),
+            target: false,
             class: self.words.say(&self.words.text("class").with("class", ship.card().class.id())),
         }
     }
