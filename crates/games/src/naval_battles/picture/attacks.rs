@@ -36,8 +36,9 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
     for attack in attacks {
         for ship in &attack.by {
             let Some(Drawn { strip, letters, .. }) = places.of(*ship) else { continue };
-            let across = (0.7 + 1.4 * before(*ship)) * letters;
-            begin(canvas, theme, attack, Point::new(strip.right() - across, strip.centre().y), letters);
+            let size = MOST.min(0.95 * letters);
+            let across = (0.85 + 1.75 * before(*ship)) * size;
+            begin(canvas, theme, colours, attack, Point::new(strip.right() - across, strip.centre().y), size);
         }
         if let Some(Drawn { strip, letters, .. }) = places.of(attack.target) {
             let down = 1.2 * letters * before(attack.target);
@@ -50,12 +51,12 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
 /// The largest number of an attack on a card.
 const MOST: f64 = 30.0;
 
-/// The number of an attack where it begins.
-fn begin(canvas: &mut Canvas, theme: &Theme, attack: &AttackScene, at: Point, size: f64) {
-    let colour = if is_off(attack) { theme.page.soft_text } else { theme.mark.last };
-    canvas.circle(at, 0.68 * size, theme.mark.last_edge);
-    canvas.circle(at, 0.6 * size, colour);
-    signs::words(canvas, &attack.number.to_string(), at, 0.9 * size, theme.side.on_yellow);
+/// The number of an attack where it begins, as moves name it.
+fn begin(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, at: Point, size: f64) {
+    let tile = Rect::new(at.x - 0.8 * size, at.y - 0.6 * size, 1.6 * size, 1.2 * size);
+    let edge = if is_off(attack) { theme.page.soft_text } else { theme.mark.last };
+    canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(0.12 * size), edge);
+    signs::words(canvas, &format!("a{}", attack.number), at, 0.9 * size, colours.on_kind);
 }
 
 fn is_off(attack: &AttackScene) -> bool {
@@ -93,15 +94,15 @@ fn leaving(card: Rect, to: Point) -> Point {
 
 /// The number of an attack with its sign and what it needs or came to; begins at a point.
 fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, at: Point, size: f64) {
-    let tile = Rect::new(at.x, at.y - 0.62 * size, 3.5 * size, 1.24 * size);
+    let tile = Rect::new(at.x, at.y - 0.62 * size, 3.7 * size, 1.24 * size);
     canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(1.8), colours.card);
     let across = |share: f64| Point::new(tile.x + share * size, at.y);
-    icons::draw(canvas, Icon::Of(attack.kind), across(1.72), 0.95 * size, colours.on_kind);
-    result(canvas, theme, colours, attack, across(2.8), 0.92 * size, colours.on_kind);
+    signs::words(canvas, &format!("a{}", attack.number), across(0.72), 0.9 * size, colours.on_kind);
+    icons::draw(canvas, Icon::Of(attack.kind), across(1.86), 0.92 * size, colours.on_kind);
+    result(canvas, theme, colours, attack, across(2.98), 0.92 * size, colours.on_kind);
     if is_off(attack) {
         strike(canvas, theme, tile);
     }
-    begin(canvas, theme, attack, across(0.66), 0.9 * size);
 }
 
 /// What it needs, or the die with what came of it.

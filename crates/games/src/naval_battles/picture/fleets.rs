@@ -4,7 +4,7 @@ use super::colours::Colours;
 use super::formation::Formation;
 use super::icons::{self, Icon};
 use super::layout::Place;
-use super::writing::{fitting, short};
+use super::writing::{centred, fitting, short};
 use super::{flags, ship_card};
 use crate::naval_battles::data::{Class, Ship};
 use crate::naval_battles::scene::FleetScene;
@@ -89,6 +89,11 @@ impl<'f> Berth<'f> {
                 self.tags(canvas, theme, Rect { w: right - second.x, ..second });
             }
             _ => {}
+        }
+        if let Some(state) = self.fleet.state.as_ref().filter(|_| self.fleet.ships.is_empty()) {
+            let h = 0.12 * self.area.h;
+            let banner = Rect::new(self.area.x + 20.0, self.area.centre().y - h / 2.0, self.area.w - 40.0, h);
+            centred(canvas, state, banner, 0.8 * h, theme.page.soft_text);
         }
         self.row_numbers(canvas, theme);
         for (ship, area) in &self.formation.cards {
@@ -189,15 +194,20 @@ fn pill_width(text: &str, line: f64) -> f64 {
     text_width(text, Face::Strong, short(letters(line))) + 0.6 * line
 }
 
+/// What keeps a fleet from being attacked; without ships it stands where they would be.
+fn told(fleet: &FleetScene) -> impl Iterator<Item = &str> {
+    fleet.state.iter().filter(|_| !fleet.ships.is_empty()).map(String::as_str)
+}
+
 /// Short words about a fleet with their colours.
 fn tags<'f>(fleet: &'f FleetScene, theme: &Theme) -> impl Iterator<Item = (&'f str, Colour)> {
-    let state = fleet.state.iter().map(|state| (state.as_str(), theme.page.accent));
+    let state = told(fleet).map(|state| (state, theme.page.accent));
     let text = theme.page.text;
     state.chain(fleet.tags.iter().map(move |tag| (tag.as_str(), text)))
 }
 
 fn tags_width(fleet: &FleetScene, line: f64) -> f64 {
-    fleet.state.iter().chain(&fleet.tags).map(|tag| pill_width(tag, line) + 0.24 * line).sum()
+    told(fleet).chain(fleet.tags.iter().map(String::as_str)).map(|tag| pill_width(tag, line) + 0.24 * line).sum()
 }
 
 /// Whether the whole header fits into one line.

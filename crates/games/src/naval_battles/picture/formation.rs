@@ -75,27 +75,36 @@ fn letters(fleet: &FleetScene, w: f64, h: f64) -> f64 {
 
 /// Rows and submarines in lines of so many cards at most, the first lines filled first; a longer row takes several lines.
 fn lines(fleet: &FleetScene, most: usize) -> Vec<Vec<Group<'_>>> {
-    filled([1, 2, 3, 0], fleet, most)
+    filled(groups(fleet, most), most)
 }
 
 /// The same, the last lines filled first.
 fn lines_from_behind(fleet: &FleetScene, most: usize) -> Vec<Vec<Group<'_>>> {
-    let mut lines = filled([0, 3, 2, 1], fleet, most);
+    let mut groups = groups(fleet, most);
+    groups.reverse();
+    let mut lines = filled(groups, most);
     lines.iter_mut().for_each(|line| line.reverse());
     lines.reverse();
     lines
 }
 
-fn filled(rows: [Row; 4], fleet: &FleetScene, most: usize) -> Vec<Vec<Group<'_>>> {
-    let mut lines: Vec<Vec<Group<'_>>> = Vec::new();
-    for row in rows {
+/// Rows, then submarines, the longer ones in equal parts.
+fn groups(fleet: &FleetScene, most: usize) -> Vec<Group<'_>> {
+    let of = |row: Row| {
         let ships: Vec<&ShipScene> = fleet.ships.iter().filter(|ship| ship.unit.row == row).collect();
-        for ships in ships.chunks(most) {
-            let group = Group { row, ships: ships.to_vec() };
-            match lines.last_mut() {
-                Some(line) if count(line) + group.ships.len() <= most => line.push(group),
-                _ => lines.push(vec![group]),
-            }
+        let parts = ships.len().div_ceil(most).max(1);
+        let part = ships.len().div_ceil(parts).max(1);
+        ships.chunks(part).map(|ships| Group { row, ships: ships.to_vec() }).collect::<Vec<_>>()
+    };
+    [1, 2, 3, 0].into_iter().flat_map(of).collect()
+}
+
+fn filled(groups: Vec<Group<'_>>, most: usize) -> Vec<Vec<Group<'_>>> {
+    let mut lines: Vec<Vec<Group<'_>>> = Vec::new();
+    for group in groups {
+        match lines.last_mut() {
+            Some(line) if count(line) + group.ships.len() <= most => line.push(group),
+            _ => lines.push(vec![group]),
         }
     }
     lines

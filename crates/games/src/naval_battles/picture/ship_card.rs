@@ -42,7 +42,7 @@ pub(super) struct Parts<'s> {
     area: Rect,
     /// The height of its letters.
     pub(super) letters: f64,
-    name: Name<'s>,
+    name: Name,
     head: Rect,
     /// The sea with the silhouette.
     pub(super) strip: Rect,
@@ -136,28 +136,51 @@ pub(super) fn is_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
 /// The room of the disc with the points, in heights of letters.
 const POINTS: f64 = 1.35;
 
-/// A name in one line, or on a tall card in two where its letters become larger so.
-struct Name<'n> {
-    lines: Vec<&'n str>,
+/// A name in one line, or on a tall card in two where its letters become larger so; on others it is abbreviated instead.
+struct Name {
+    lines: Vec<String>,
     size: f64,
 }
 
-impl<'n> Name<'n> {
-    fn of(ship: &'n ShipScene, room: f64, size: f64, tall: bool) -> Self {
+/// The least share of a card's letters to which a whole name is made smaller.
+const WHOLE: f64 = 0.75;
+
+impl Name {
+    fn of(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Self {
         let name = ship.unit.ship.card().name.as_str();
-        let one = fitting(name, Face::Strong, size, room);
-        let halves = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
-        let split = halves.map(|halves| {
-            let size = halves.iter().map(|half| fitting(half, Face::Strong, 0.92 * size, room)).fold(size, f64::min);
-            Self { lines: halves.to_vec(), size }
-        });
-        let two = split.reduce(|best, next| if next.size > best.size { next } else { best });
-        two.filter(|two| tall && two.size > 1.2 * one).unwrap_or(Self { lines: vec![name], size: one })
+        let fits = |line: &str, most: f64| fitting(line, Face::Strong, most, room);
+        let one = Self { lines: vec![name.to_owned()], size: fits(name, size) };
+        if one.size >= WHOLE * size {
+            return one;
+        }
+        let split = |(at, _): (usize, &str)| {
+            let halves = [&name[..at], &name[at + 1..]];
+            let size = halves.iter().map(|half| fits(half, 0.92 * size)).fold(size, f64::min);
+            Self { lines: halves.map(str::to_owned).into(), size }
+        };
+        let larger = |best: Self, next: Self| if next.size > best.size { next } else { best };
+        if tall {
+            return name.match_indices(' ').map(split).fold(one, larger);
+        }
+        let short = abbreviated(name);
+        let size = fits(&short, size);
+        larger(one, Self { lines: vec![short], size })
     }
 
     fn height(&self, size: f64) -> f64 {
         if self.lines.len() > 1 { 2.0 * self.size } else { 1.15 * size }
     }
+}
+
+/// A name with initials for its longer words but the last, as navies write them.
+fn abbreviated(name: &str) -> String {
+    let Some((first, last)) = name.rsplit_once(' ') else { return name.to_owned() };
+    let initial = |word: &str| match word.chars().next() {
+        Some(initial) if word.chars().count() > 2 => format!("{initial}."),
+        _ => word.to_owned(),
+    };
+    let words: Vec<String> = first.split(' ').map(initial).chain([last.to_owned()]).collect();
+    words.join(" ")
 }
 
 /// The silhouette, the code of its class, the cards below it, and what an attack on it needs.
