@@ -21,6 +21,7 @@ mod kills;
 mod life;
 mod lobby;
 mod lobby_of_several;
+mod naval_battles;
 mod one_panel;
 mod operation;
 #[cfg(unix)]

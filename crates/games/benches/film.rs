@@ -18,7 +18,9 @@ use std::time::Duration;
 
 fn main() {
     registry::warm_up(ThemeId::default());
-    for (id, options) in [("battleship", "size=12"), ("battleship", ""), ("sub_search", ""), ("seeschlacht", "")] {
+    let games =
+        [("battleship", "size=12"), ("battleship", ""), ("sub_search", ""), ("seeschlacht", ""), ("naval_battles", "")];
+    for (id, options) in games {
         let game = registry::game(id).expect("a game");
         let mut chosen = ChosenOptions::new(game.options());
         options.split_once('=').into_iter().for_each(|(id, value)| chosen.set(id, value).expect("an option"));

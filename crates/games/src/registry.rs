@@ -10,14 +10,19 @@ use crate::engine::options::ChosenOptions;
 use crate::engine::rules::Style;
 use crate::engine::seat::Viewer;
 use crate::lang::{Language, Message, Texts, asset};
+use crate::naval_battles::NavalBattles;
 use crate::panel::Focus;
 use crate::picture::ThemeId;
 use crate::seeschlacht::Seeschlacht;
 use crate::sub_search::SubSearch;
 
 /// Every game, in the order in which they are offered.
-pub static GAMES: &[&dyn Game] =
-    &[&Adapter::<Battleship>::new(), &Adapter::<SubSearch>::new(), &Adapter::<Seeschlacht>::new()];
+pub static GAMES: &[&dyn Game] = &[
+    &Adapter::<Battleship>::new(),
+    &Adapter::<SubSearch>::new(),
+    &Adapter::<Seeschlacht>::new(),
+    &Adapter::<NavalBattles>::new(),
+];
 
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static dyn Game> {

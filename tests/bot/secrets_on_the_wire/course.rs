@@ -7,17 +7,19 @@ use games::engine::prompt::{Next, UNDO};
 use games::engine::rules::Budget;
 use games::engine::seat::{Seat, Viewer};
 use games::registry;
+use games::testing::stacked::{Exchanged, Stacked};
 
 /// Options that change nothing about what is hidden or told: they are drawn anew for each pair.
-const OPEN: [&str; 4] = ["size", "starter", "colours", "rounds"];
+const OPEN: [&str; 5] = ["size", "starter", "colours", "rounds", "mode"];
 
 /// Whether an option is such a one: all of a game that hides nothing are.
 fn is_open(game: &dyn Game, spec: &OptionSpec) -> bool {
     !game.hides() || OPEN.contains(&spec.id)
 }
 
-/// Tables whose cards are tried before a pair is given up.
-const DEALS: u64 = 60_000;
+/// Pairs of cards that may change places without the watcher's hearing of it, and how many are tried.
+const EXCHANGED: usize = 6;
+const TRIED: usize = 120;
 
 /// What the others do not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +114,12 @@ pub(super) struct Step {
 pub(super) struct Course {
     pub(super) secret: Seed,
     pub(super) steps: Vec<Step>,
+    /// Cards that lie otherwise than the seed has them.
+    exchanged: Exchanged,
 }
+
+/// What a seat is told by each step, and where the game is then.
+type Told = (Vec<Vec<String>>, String);
 
 /// Two courses that one seat cannot tell apart.
 pub(super) struct Pair {
@@ -152,7 +159,9 @@ impl Pair {
         let mut options = variant.options.clone();
         for spec in game.options().iter().filter(|spec| is_open(game, spec)) {
             let values = spec.suggestions();
-            options = set(options, spec, dice.pick(&values).as_str());
+            let chosen = values.iter().map(|value| set(options.clone(), spec, value));
+            let fitting: Vec<_> = chosen.filter(|options| game.check(options, seats).is_ok()).collect();
+            options = dice.pick(&fitting).clone();
         }
         let company = *dice.pick(&[Company::People, Company::People, Company::ComputersHide, Company::ComputerWatches]);
         let watcher = match company {
@@ -167,7 +176,7 @@ impl Pair {
             Company::ComputerWatches => *seat == watcher,
         };
         let computers = Seat::all(seats).filter(thinks).map(|seat| (seat, *dice.pick(game.levels()))).collect();
-        let one = Course { secret: numbered_seed(number, 1), steps: Vec::new() };
+        let one = Course { secret: numbered_seed(number, 1), steps: Vec::new(), exchanged: Vec::new() };
         let mut pair = Self {
             variant: variant.clone(),
             options,
@@ -182,11 +191,19 @@ impl Pair {
         Some(pair)
     }
 
-    fn table(&self, secret: &Seed) -> Table {
+    fn seed(&self) -> Seed {
+        let origins: Vec<String> = Seat::all(self.variant.seats).map(origin).collect();
+        table_seed(&self.courses[0].secret, origins.iter().map(String::as_str))
+    }
+
+    /// Lays the cards of a game as one of the courses has them, as long as what is returned lives.
+    pub(super) fn stacked(&self, course: &Course) -> Stacked {
+        Stacked::new(self.seed(), course.exchanged.clone())
+    }
+
+    fn table(&self) -> Table {
         let seats = self.variant.seats;
-        let origins: Vec<String> = Seat::all(seats).map(origin).collect();
-        let seed = table_seed(secret, origins.iter().map(String::as_str));
-        let play = self.variant.game.begin(&self.options, seats, seed);
+        let play = self.variant.game.begin(&self.options, seats, self.seed());
         Table { play, drafts: vec![Draft::default(); usize::from(seats)] }
     }
 
@@ -196,8 +213,8 @@ impl Pair {
 
     /// Some steps, never the one that ends the game and shows everything.
     fn play(&self, dice: &mut Dice) -> Option<Vec<Step>> {
-        let mut table = self.table(&self.courses[0].secret);
-        let most = if self.variant.hidden == Hidden::Dealt { 8 } else { *dice.pick(&[15, 30, 30, 80]) };
+        let mut table = self.table();
+        let most = *dice.pick(&[15, 30, 30, 80]);
         let length = 3 + dice.below(most) as usize;
         let mut steps: Vec<Step> = Vec::new();
         for _ in 0..4 * length {
@@ -240,8 +257,9 @@ impl Pair {
     }
 
     /// What the watcher is told by each step, and where the game is then; `None` when a step is refused.
-    fn told(&self, course: &Course) -> Option<(Vec<Vec<String>>, String)> {
-        let mut table = self.table(&course.secret);
+    fn told(&self, course: &Course) -> Option<Told> {
+        let _stacked = self.stacked(course);
+        let mut table = self.table();
         let mut told = vec![table.play.events_told(Viewer::Seat(self.watcher))];
         for step in &course.steps {
             if !table.carry_out(step) {
@@ -260,7 +278,7 @@ impl Pair {
     /// The same game with pieces placed otherwise, as the watcher's own memory allows.
     fn placed_otherwise(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;
-        let mut table = self.table(&one.secret);
+        let mut table = self.table();
         for step in &one.steps {
             table.carry_out(step);
         }
@@ -274,33 +292,45 @@ impl Pair {
             let detours: [&[&str]; 4] = [&[], &["random", "clear"], &["random", "random", "clear"], &["fill", "clear"]];
             step.unnoticed = dice.pick(&detours).iter().map(ToString::to_string).collect();
         }
-        self.is_a_swap(&two).then_some(two)
+        self.is_a_swap(&self.told(one)?, &two).then_some(two)
     }
 
-    /// The same game with other cards in other hands: deals are tried until the watcher would have heard the same.
+    /// The same game with other cards in other hands and elsewhere in the deck: pairs of cards change places as long as the
+    /// watcher would have heard the same.
     fn dealt_otherwise(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;
-        let heard = self.told(one)?.0;
+        let heard = self.told(one)?;
         let mut two = one.clone();
-        for step in &mut two.steps {
-            if step.seat != self.watcher && self.level(step.seat).is_none() && dice.below(4) == 0 {
-                step.unnoticed = vec!["max 0".to_owned()];
+        for _ in 0..TRIED {
+            if two.exchanged.len() == EXCHANGED {
+                break;
+            }
+            let mut tried = two.clone();
+            tried.exchanged.push([dice.below(u32::MAX), dice.below(u32::MAX)]);
+            if self.is_a_swap(&heard, &tried) {
+                two = tried;
             }
         }
-        for deal in 0..DEALS {
-            two.secret = numbered_seed(self.number, 1_000 + deal);
-            let begun = self.table(&two.secret).play.events_told(Viewer::Seat(self.watcher));
-            if begun == heard[0] && self.is_a_swap(&two) {
-                return Some(two);
+        if two.exchanged.is_empty() {
+            return None;
+        }
+        for step in 0..two.steps.len() {
+            let Step { seat, .. } = two.steps[step];
+            if seat != self.watcher && self.level(seat).is_none() && dice.below(4) == 0 {
+                let mut tried = two.clone();
+                tried.steps[step].unnoticed = vec![(*dice.pick(secrets(self.variant.game.id()))).to_owned()];
+                if self.is_a_swap(&heard, &tried) {
+                    two = tried;
+                }
             }
         }
-        None
+        Some(two)
     }
 
     /// The same game in which people try out what they do not enter in the end.
     fn drafted_otherwise(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;
-        let mut table = self.table(&one.secret);
+        let mut table = self.table();
         let mut two = one.clone();
         for step in &mut two.steps {
             if step.seat != self.watcher && self.level(step.seat).is_none() {
@@ -312,12 +342,17 @@ impl Pair {
         (thought_twice && self.told(one) == self.told(&two)).then_some(two)
     }
 
-    fn is_a_swap(&self, two: &Course) -> bool {
-        let (Some((here, true_position)), Some((there, position))) = (self.told(&self.courses[0]), self.told(two))
-        else {
-            return false;
-        };
-        here == there && true_position != position
+    /// Whether the watcher hears the same of a course as of one of which he heard this, and the game stands otherwise.
+    fn is_a_swap(&self, (here, true_position): &Told, two: &Course) -> bool {
+        self.told(two).is_some_and(|(there, position)| *here == there && *true_position != position)
+    }
+}
+
+/// What whoever has cards can leave beforehand in secret.
+fn secrets(game: &str) -> &'static [&'static str] {
+    match game {
+        "convoy" => &["max 0"],
+        _ => &["orders ask", "orders pass-small", "orders pass", "ahead end"],
     }
 }
 

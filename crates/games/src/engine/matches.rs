@@ -291,7 +291,7 @@ impl<G: Face + Mind> Match<G> {
         Some(Played { seat, text: undo_text(line), trace: Trace { drew: false, revealed: true, noticed } })
     }
 
-    /// The state with a draft laid on top, line by line, and the lines that no longer fit.
+    /// The state with a draft laid on top, line by line, and the lines that no longer fit as they are.
     pub(crate) fn laid(&self, seat: Seat, draft: &Draft) -> (G, Vec<String>) {
         let (mut laid, mut lost) = (self.state.clone(), Vec::new());
         for line in draft.text.lines() {
@@ -352,11 +352,15 @@ impl<G: Face + Mind> Match<G> {
     }
 }
 
-/// Lays a line of a draft on a state, or what is left of it; no where nothing of it fits.
+/// Lays a line of a draft on a state, or what is left of it. Whether the whole line fits.
 fn lay<G: Rules>(laid: &mut G, seat: Seat, line: &str, chance: Chance) -> bool {
     let Ok(step) = laid.parse(seat, line) else { return false };
-    let fits = |laid: &mut G, step: &G::Move| apply(laid, seat, step, chance.clone(), &mut Log::default()).is_ok();
-    fits(laid, &step) || laid.mended(seat, &step).is_some_and(|left| fits(laid, &left))
+    let lay = |laid: &mut G, step: &G::Move| apply(laid, seat, step, chance.clone(), &mut Log::default()).is_ok();
+    let fits = lay(laid, &step);
+    if let Some(left) = (!fits).then(|| laid.mended(seat, &step)).flatten() {
+        lay(laid, &left);
+    }
+    fits
 }
 
 fn lines<M: ToString>(moves: &[M]) -> String {

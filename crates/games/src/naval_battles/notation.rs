@@ -236,18 +236,23 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// A name without what parts its words.
-fn folded(name: &str) -> String {
-    plain(name).chars().filter(|sign| sign.is_alphanumeric()).collect()
+/// A plain name without what parts its words.
+fn folded(plain: &str) -> String {
+    plain.chars().filter(|sign| sign.is_alphanumeric()).collect()
+}
+
+/// The same of a name as it is printed.
+fn known(name: &str) -> String {
+    folded(&plain(name))
 }
 
 /// What ships are called: by id or name.
 static SHIPS: LazyLock<Vec<(String, Ship)>> = LazyLock::new(|| {
     let ships = Nation::ALL.into_iter().flat_map(Nation::ships);
-    ships.flat_map(|ship| [ship.id(), &ship.card().name].map(|name| (folded(name), ship))).collect()
+    ships.flat_map(|ship| [ship.id(), &ship.card().name].map(|name| (known(name), ship))).collect()
 });
 
-/// The ship of this name, or the only one whose name begins so.
+/// The ship of this plain name, or the only one whose name begins so.
 pub(super) fn ship(name: &str) -> Option<Ship> {
     let name = folded(name);
     if let Some((_, ship)) = SHIPS.iter().find(|(known, _)| *known == name) {
@@ -286,16 +291,14 @@ static NATIONS: LazyLock<Vec<(String, Nation)>> = LazyLock::new(|| {
     let german = ["Deutschland", "Frankreich", "Großbritannien", "Italien", "Japan", "Vereinigte Staaten"];
     let short = ["Germany", "France", "Britain", "Italy", "Japan", "USA"];
     let named = Nation::ALL.into_iter().zip(german).zip(short);
-    named
-        .flat_map(|((nation, german), short)| [nation.id(), german, short].map(|name| (folded(name), nation)))
-        .collect()
+    named.flat_map(|((nation, german), short)| [nation.id(), german, short].map(|name| (known(name), nation))).collect()
 });
 
 /// What cards are called: by id, or by a name that only one has.
 static CARDS: LazyLock<Vec<(String, Card)>> = LazyLock::new(|| {
     let named = |name: &dyn Fn(Card) -> &'static str| {
         let alone = |card: &Card| Card::all().filter(|other| name(*other) == name(*card)).count() == 1;
-        Card::all().filter(alone).map(|card| (folded(name(card)), card)).collect::<Vec<_>>()
+        Card::all().filter(alone).map(|card| (known(name(card)), card)).collect::<Vec<_>>()
     };
     let [english, german] = [
         named(&|card| &DATA.actions[usize::from(card.0)].name),

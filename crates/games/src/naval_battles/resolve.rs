@@ -188,7 +188,7 @@ impl NavalBattles {
                     break;
                 }
                 self.draw_pile = std::mem::take(&mut self.discards);
-                chance.deck(0, u64::from(self.table.shuffles)).shuffle(&mut self.draw_pile);
+                chance.shuffle(0, u64::from(self.table.shuffles), &mut self.draw_pile);
                 self.tell(Event::Reshuffled, log);
             }
             let missing = HAND - self.secrets(seat).hand.len();

@@ -193,7 +193,7 @@ impl NavalBattles {
         }
         self.draw_pile = Card::deck();
         self.discards.clear();
-        chance.deck(0, u64::from(self.table.shuffles)).shuffle(&mut self.draw_pile);
+        chance.shuffle(0, u64::from(self.table.shuffles), &mut self.draw_pile);
         self.tell(Event::Dealt, log);
         let seats: Vec<Seat> = self.table.playing().collect();
         for seat in seats {

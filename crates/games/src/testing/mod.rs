@@ -2,13 +2,13 @@
 //! things is proved before the game that needs it is built. It is not among the games that are offered.
 
 pub mod convoy;
+pub mod stacked;
 
 use crate::engine::game::{Adapter, Game};
 use crate::lang::Language;
-use crate::naval_battles::NavalBattles;
 
-/// The games of the tests, and what is not finished yet. [`crate::registry::game`] finds them by their id; nobody is offered them.
-pub static GAMES: &[&dyn Game] = &[&Adapter::<convoy::Convoy>::new(), &Adapter::<NavalBattles>::new()];
+/// The games of the tests; [`crate::registry::game`] finds them by their id; nobody is offered them.
+pub static GAMES: &[&dyn Game] = &[&Adapter::<convoy::Convoy>::new()];
 
 /// What the games of the tests say.
 pub fn texts(language: Language) -> &'static str {

@@ -3,8 +3,10 @@
 mod attacks;
 mod cards;
 mod defences;
+mod drafts;
 mod endings;
 mod examples;
+mod golden;
 mod knowing;
 mod minds;
 mod panels;
@@ -18,10 +20,13 @@ mod taps;
 mod telling;
 
 use super::state::NavalBattles;
+use crate::engine::battery::battery;
 use crate::engine::battery::trial::Trial;
 use crate::engine::log::Log;
 use crate::engine::rules::Setup;
 use crate::engine::seat::Seat;
+
+battery!(NavalBattles);
 
 /// The seats of the tests.
 const ANN: Seat = Seat(0);

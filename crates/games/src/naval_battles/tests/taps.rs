@@ -1,4 +1,4 @@
-//! How many taps the turns of a played game take.
+//! How many taps the turns of a played game take, and how often somebody is waited for.
 
 use super::super::choices;
 use super::super::notation::{self, Move};
@@ -9,6 +9,7 @@ use crate::engine::battery::presses::{open, taps};
 use crate::engine::battery::trial::Trial;
 use crate::engine::line;
 use crate::engine::log::Log;
+use crate::engine::rules::Rules as _;
 use crate::engine::seat::Seat;
 
 /// What the turns of a game came to.
@@ -78,4 +79,41 @@ fn a_turn_takes_five_taps_for_each_step_and_one_for_its_end_at_most() {
     let mean = |sum: u32| f64::from(sum) / f64::from(all.turns);
     println!("{} turns, {:.1} steps and {:.1} taps a turn", all.turns, mean(all.steps), mean(all.taps));
     assert!(all.turns > 10 && all.taps <= 5 * all.steps + all.turns, "{} taps for {} steps", all.taps, all.steps);
+}
+
+/// How often somebody is waited for in a turn of games between so many, all of whom have this standing order and say with their
+/// attack what comes behind it.
+fn waits(seats: u8, order: &str, games: u64) -> f64 {
+    let (mut turns, mut waits) = (0_u32, 0_u32);
+    for number in 0..games {
+        let mut duel = Duel::<NavalBattles>::between(seats, "", number);
+        Seat::all(seats).for_each(|seat| duel.enter(seat, &format!("orders {order}")));
+        let mut waited = None;
+        while let Some(seat) = duel.asked() {
+            let mut line = duel.line(vec!["normal"; usize::from(seats)]);
+            let kind = duel.game.prompts().into_iter().find(|prompt| prompt.must).expect("somebody is asked").kind;
+            if !["fleet", "layout"].contains(&kind) {
+                turns += u32::from(duel.game.table.phase == Phase::Reorganise);
+                // Several lines of one slot, or of a turn up to its confirmation, are one wait.
+                let now = (seat, kind, duel.game.table.turns);
+                waits += u32::from(waited.replace(now) != Some(now));
+            }
+            // A Surprise Attack stops the line.
+            if ["fire ", "air ", "fly "].iter().any(|attack| line.contains(attack)) && !line.contains("surprise ") {
+                line.push_str("; ahead resolve all & end");
+            }
+            duel.enter(seat, &line);
+        }
+    }
+    f64::from(waits) / f64::from(turns)
+}
+
+///
+#[test]
+fn a_turn_would_wait_for_many_although_everybody_has_said_what_he_wants() {
+    for seats in [2, 4, 6] {
+        let [ask, small, pass] = ["ask", "pass-small", "pass"].map(|order| waits(seats, order, 4));
+        println!("{seats} seats: {ask:.2} waits a turn; {small:.2} where small attacks pass, {pass:.2} where all do");
+        assert!(pass <= 1.1 && small < 2.0 && ask < 3.0, "{seats} seats: {ask} {small} {pass}");
+    }
 }

@@ -95,7 +95,7 @@ impl Rules for Convoy {
 
     fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
         let mut deck: Vec<u8> = (1..=4).flat_map(|card| vec![card; usize::from(COPIES)]).collect();
-        chance.deck(0, 0).shuffle(&mut deck);
+        chance.shuffle(0, 0, &mut deck);
         let mut game = Self {
             revision: setup.revision,
             rounds: u8::try_from(setup.options.number("rounds")).expect("a few"),
@@ -440,7 +440,7 @@ impl Convoy {
         if self.deck.is_empty() {
             self.deck = std::mem::take(&mut self.discards);
             let number = if flaw::is(flaw::DRAWN_TWICE) { 0 } else { self.shuffles };
-            chance.deck(0, number).shuffle(&mut self.deck);
+            chance.shuffle(0, number, &mut self.deck);
             self.shuffles += 1;
             log.tell(Event::Shuffled);
         }

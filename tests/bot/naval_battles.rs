@@ -1,0 +1,183 @@
+//! The card game through the whole bot: hands in private, defences one after the other, what is left beforehand, restarts.
+
+use std::cell::Cell;
+
+use flaggschiff::store::record::{Record, TableId};
+use flaggschiff::table::play;
+use games::engine::dice::Dice;
+use games::engine::rules::Budget;
+use games::engine::seat::Seat;
+use serde_json::json;
+use standin::{Person, Seen};
+
+use crate::duel::{enter, open_game, table_of};
+use crate::stage::{Stage, choose, press, shown};
+
+/// Three people at a table, one of them German, and maybe a computer.
+struct Company {
+    people: [Person; 3],
+    table: TableId,
+    luck: Cell<u8>,
+}
+
+impl Company {
+    async fn seated(stage: &Stage, computer: bool) -> Self {
+        stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
+        let people = [("Anna", "de"), ("Ben", "en-US"), ("Carla", "en-US")]
+            .map(|(name, locale)| stage.standin.person(name, locale));
+        let [anna, ben, carla] = &people;
+        let seats = (3 + u8::from(computer)).to_string();
+        let card = open_game(anna, "naval_battles", &[&seats]).await;
+        press(ben, &card, "Join").await;
+        press(carla, &card, "Join").await;
+        if computer {
+            let menu = press(anna, &card, "Manage seats").await;
+            choose(anna, &menu, "3 easy").await;
+        }
+        let thread = stage.thread(anna, &card).await;
+        let table = table_of(&card);
+        stage.settled().await;
+        Self { people: people.map(|person| person.at(thread)), table, luck: Cell::new(0) }
+    }
+
+    async fn record(&self, stage: &Stage) -> Record {
+        stage.store().read(&self.table).await.unwrap().unwrap()
+    }
+
+    /// Who of the people is waited for, and for what.
+    async fn asked(&self, stage: &Stage) -> Option<(Seat, String)> {
+        stage.settled().await;
+        let record = self.record(stage).await;
+        let waits = |seat: u8| usize::from(seat) < self.people.len();
+        let mut prompts = record.prompts.iter().filter(|(key, row)| row.must && waits(key.seat));
+        prompts.next().map(|(key, _)| (Seat(key.seat), key.kind.clone()))
+    }
+
+    fn person(&self, seat: Seat) -> &Person {
+        &self.people[seat.index()]
+    }
+
+    /// What a player of some skill enters.
+    async fn sensible(&self, stage: &Stage, seat: Seat) -> String {
+        let game = play::game(&self.record(stage).await).unwrap();
+        self.luck.set(self.luck.get() + 1);
+        let mut dice = Dice::luck(&[self.luck.get(); 32], seat);
+        game.choose(seat, "normal", Budget::percent(10), &mut dice).expect("the game waits for it")
+    }
+
+    /// Plays on until somebody is asked for this.
+    async fn play_to(&self, stage: &Stage, kind: &str) -> Seat {
+        for _ in 0..80 {
+            let (seat, asked) = self.asked(stage).await.expect("it is not over");
+            if asked == kind {
+                return seat;
+            }
+            let line = self.sensible(stage, seat).await;
+            let answer = enter(self.person(seat), &line).await;
+            assert!(!answer.content.contains("⚠️"), "{line}: {}", answer.content);
+        }
+        panic!("nobody is asked for {kind}");
+    }
+
+    /// The panel of a seat, opened from the board.
+    async fn panel(&self, stage: &Stage, seat: Seat) -> Seen {
+        let person = self.person(seat);
+        let board = stage.sees(person, person.place(), |message| message.button("My turn").is_some()).await;
+        press(person, &board, "My turn").await
+    }
+}
+
+/// The button that a panel has in one of two languages.
+fn either<'a>(panel: &Seen, [german, english]: [&'a str; 2]) -> &'a str {
+    if panel.button(german).is_some() { german } else { english }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn_loses_nothing() {
+    let mut stage = Stage::open().await;
+    let company = Company::seated(&stage, true).await;
+    let mut passed = 0;
+    while passed < 2 {
+        let seat = company.play_to(&stage, "defend").await;
+        stage.restart().await;
+        let others = company.people.iter().find(|person| person.id() != company.person(seat).id()).expect("others");
+        let refused = enter(others, "near-miss a1").await;
+        assert!(refused.content.contains("NAV-"), "{}", refused.content);
+        // Passing a defence is one tap on what its owner has before him.
+        let panel = company.panel(&stage, seat).await;
+        assert!(panel.ephemeral && panel.files.len() == 1, "{}", panel.content);
+        let before = company.record(&stage).await.journal.len();
+        let person = company.person(seat);
+        let label = either(&panel, ["Alles durchlassen", "Let all pass"]);
+        let button = panel.button(label).expect("a button");
+        // A press in haste that the client still sends.
+        let (once, twice) = tokio::join!(person.press(panel.id, button), person.press(panel.id, button));
+        assert!(once.is_ok() || twice.is_ok(), "{once:?} {twice:?}");
+        stage.settled().await;
+        let rows = company.record(&stage).await.journal;
+        let ends = rows[before..].iter().filter(|row| row.seat == seat.0 && row.text == "end").count();
+        assert_eq!(ends, 1, "{once:?} {twice:?}");
+        passed += 1;
+    }
+    for person in &company.people[..2] {
+        crate::stage::resign(person).await;
+    }
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_left_beforehand_is_carried_out_without_anybody_being_asked() {
+    let mut stage = Stage::open().await;
+    let company = Company::seated(&stage, false).await;
+    for person in &company.people {
+        let ordered = enter(person, "orders pass").await;
+        assert!(ordered.ephemeral && !ordered.content.contains("⚠️"), "{}", ordered.content);
+    }
+    // Nobody is asked in any slot, and the attacker has said with his attack what comes behind it.
+    for _ in 0..40 {
+        let (seat, kind) = company.asked(&stage).await.expect("it is not over");
+        assert!(!["defend", "resolve"].contains(&kind.as_str()), "{kind}");
+        let mut line = company.sensible(&stage, seat).await;
+        if kind == "turn" {
+            line.push_str("; ahead resolve all & end");
+        }
+        enter(company.person(seat), &line).await;
+        let rows = company.record(&stage).await.journal;
+        if rows.iter().any(|row| row.text == "resolve all") {
+            break;
+        }
+        if rows.len() % 3 == 0 {
+            stage.restart().await;
+        }
+    }
+    let rows = company.record(&stage).await.journal;
+    assert!(rows.iter().any(|row| row.text == "resolve all"), "nobody has attacked");
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_with_its_rule() {
+    let stage = Stage::open().await;
+    let company = Company::seated(&stage, false).await;
+    let ben = &company.people[1];
+    let panel = company.panel(&stage, Seat(1)).await;
+    let panel = press(ben, &panel, "Japan").await;
+    let taken = enter(&company.people[0], "nation japan").await;
+    assert!(taken.content.contains("NAV-11"), "{}", taken.content);
+    let panel = choose(ben, &panel, "add yamato").await;
+    assert!(panel.content.contains("Japan: 7 of 25 points"), "{}", panel.content);
+    let refused = enter(ben, "fleet japan yamato bismarck").await;
+    assert!(refused.content.contains("⚠️") && refused.content.contains("NAV-"), "{}", refused.content);
+    let undone = shown(ben.command("undo", json!({})).await);
+    assert!(!undone.content.contains("7 of 25"), "{}", undone.content);
+    let panel = press(ben, &undone, "Random").await;
+    assert!(panel.content.contains("25 of 25"), "{}", panel.content);
+    press(ben, &panel, "Confirm the fleet").await;
+    // The others see that he has chosen, and not what.
+    let told = company.people[2].sees(ben.place()).unwrap();
+    assert!(told.iter().all(|message| !message.content.contains("Yamato")));
+    stage.settled().await;
+    stage.close().await;
+}
