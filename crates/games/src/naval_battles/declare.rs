@@ -84,17 +84,15 @@ impl NavalBattles {
         if self.table.fleet(owner).is_withdrawn() { Err(refusals::fleet_withdrawn(owner)) } else { Ok(unit) }
     }
 
-    /// Whether guns, torpedoes or depth charges of a ship reach a target (NAV-57, NAV-61, NAV-120).
+    /// Whether guns, torpedoes or depth charges of a ship reach a target, and why not (NAV-57, NAV-61, NAV-120).
     pub(super) fn check_reach(&self, card: Card, from: Ship, target: &Unit) -> Result<(), Refusal> {
         let ship = target.ship;
-        if card.kind() == Kind::DepthCharges {
-            return if ship.is_submarine() { Ok(()) } else { Err(refusals::target_not_submarine(ship)) };
+        match (card.kind(), ship.is_submarine()) {
+            _ if card.reaches(from, target) => Ok(()),
+            (Kind::DepthCharges, _) => Err(refusals::target_not_submarine(ship)),
+            (_, true) => Err(refusals::target_submarine(ship)),
+            (_, false) => Err(refusals::target_row(ship, target.row, card)),
         }
-        if ship.is_submarine() {
-            return Err(refusals::target_submarine(ship));
-        }
-        let reached = card.card().reaches(target.row, from.is_submarine());
-        if reached { Ok(()) } else { Err(refusals::target_row(ship, target.row, card)) }
     }
 
     pub(super) fn check_air(&self, seat: Seat, card: Card, targets: &[Ship]) -> Result<(), Refusal> {
@@ -208,5 +206,16 @@ impl NavalBattles {
             }
         }
         mounts
+    }
+}
+
+impl Card {
+    /// Whether guns, torpedoes or depth charges of a ship reach a target (NAV-57, NAV-61, NAV-120).
+    pub(super) fn reaches(self, from: Ship, target: &Unit) -> bool {
+        let submarine = target.ship.is_submarine();
+        match self.kind() {
+            Kind::DepthCharges => submarine,
+            _ => !submarine && self.card().reaches(target.row, from.is_submarine()),
+        }
     }
 }
