@@ -505,6 +505,7 @@ naval_battles-button-ahead-all = Voraus: alle ausführen
 naval_battles-button-ahead-drop = Vorausgeschicktes streichen
 naval_battles-button-orders = Dauerbefehl
 naval_battles-button-back = Zurück
+naval_battles-button-fleet = Nur { $seat }
 
 ## Refusals
 
@@ -704,10 +705,9 @@ naval_battles-picture-title = { $phase ->
 naval_battles-picture-over = Das Spiel ist aus
 naval_battles-picture-note = Zug { $turn } · Stapel { $deck }
 naval_battles-picture-chosen = { $points } von { $most } Punkten
-naval_battles-picture-player = { $team ->
-    [0] { $seat }
-   *[other] { $seat } · Team { $team }
-}
+naval_battles-picture-player = { $seat }
+naval_battles-picture-team = Team { $team }
+naval_battles-picture-series = Serie { $points }/{ $goal }
 naval_battles-picture-played = { $card } · { $ship }
 naval_battles-picture-points = { $points }/{ $goal }
 naval_battles-picture-state = { $state ->
@@ -729,6 +729,7 @@ naval_battles-picture-when = { $when ->
     [attack] Angriff
    *[defend] Abwehr
 }
+naval_battles-picture-front = Liegt aus
 naval_battles-picture-does = { $kind ->
     [main] aus Reihe 1 oder 2 auf Reihe 1 oder 2
     [secondary] { $ships ->

@@ -15,7 +15,7 @@ use crate::engine::rules::Budget;
 use crate::engine::seat::Seat;
 
 /// How often a turn and the answer of one opponent are weighed with the full budget.
-const STEPS: u32 = 2000;
+const STEPS: u32 = 1000;
 /// One turn for so many of them is thought of; with fewer the first that comes to mind is taken.
 const STEPS_A_TURN: usize = 4;
 /// How often those turns that promise least are given up, and which part of them goes on: one of so many.

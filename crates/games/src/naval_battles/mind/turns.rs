@@ -71,7 +71,12 @@ fn reorganise(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     steps.into_iter().for_each(|step| {
         plan.make(step);
     });
-    plan.make(Move::End);
+    if plan.game.table.fleet(seat).units.is_empty() {
+        // With that the seat is out, and what comes then is not its turn any more (NAV-190).
+        plan.moves.push(Move::End);
+    } else {
+        plan.make(Move::End);
+    }
 }
 
 /// All that the cards of Reinforcements pay for (NAV-149).
