@@ -171,11 +171,11 @@ fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
     let body = Path::rounded(area, 8.0);
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
     let size = (0.27 * area.h).clamp(LETTERS.0, LETTERS.1).min(0.6 * area.h);
-    let sign = Rect { w: 84.0, ..area };
+    let sign = Rect { w: 94.0, ..area };
     canvas.clipped(&body, |canvas| canvas.rect(sign, colours.kind(attack.kind)));
-    let icon = Point::new(sign.x + 58.0, sign.centre().y);
+    let icon = Point::new(sign.x + 67.0, sign.centre().y);
     icons::draw(canvas, Icon::Of(attack.kind), icon, 40.0_f64.min(0.8 * area.h), colours.on_kind);
-    let number = Point::new(sign.x + 20.0, sign.centre().y);
+    let number = Point::new(sign.x + 24.0, sign.centre().y);
     signs::words(canvas, &format!("a{}", attack.number), number, size, colours.on_kind);
     let end = Rect::new(area.right() - 112.0, area.y, 108.0, area.h);
     let words = Rect::new(sign.right() + 8.0, area.y, end.x - sign.right() - 12.0, area.h);

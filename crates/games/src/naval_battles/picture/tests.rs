@@ -201,7 +201,7 @@ fn cards_among_which_a_target_is_chosen_can_be_read_however_many_fleets_there_ar
 fn while_attacks_are_resolved_the_cards_in_front_are_shown_before_the_hand() {
     let scene = specimen::resolving();
     let shown: Vec<&str> = sea(&scene).hand.iter().map(|held| held.card.id()).collect();
-    assert_eq!(shown[..3], ["near-miss", "planning", "secondary-5"]);
+    assert_eq!(shown[..3], ["near-miss", "planning", "main-12"]);
 }
 
 /// NAV-197, NAV-202
