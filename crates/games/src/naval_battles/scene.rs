@@ -28,7 +28,12 @@ pub(super) struct Scene {
     /// The turn and the deck, or what is asked.
     pub(super) note: String,
     pub(super) body: Body,
+    /// A table of many fleets, for opening. What everybody sees of one game is of one size, so that a GIF can be made of it.
+    pub(super) large: bool,
 }
+
+/// Fleets for which the size of a decision will do.
+pub(super) const FEW: usize = 3;
 
 /// What stands below the title.
 #[derive(Clone, Debug, PartialEq)]
@@ -169,7 +174,9 @@ struct Artist<'a> {
 impl Artist<'_> {
     fn scene(&self, look: &str) -> Scene {
         let body = self.looked_at(look).unwrap_or_else(|| self.body());
-        Scene { title: self.title(), note: self.note(&body), body }
+        let many = usize::from(self.view.game.table.seats()) > FEW;
+        let large = many && (!self.words.style.private || matches!(&body, Body::Sea(sea) if sea.faced));
+        Scene { title: self.title(), note: self.note(&body), body, large }
     }
 
     /// What was asked for.

@@ -65,6 +65,31 @@ fn every_game_has_golden_games_that_replay_to_their_results() {
     }
 }
 
+#[test]
+fn a_gif_would_need_pictures_of_two_sizes() {
+    for game in GAMES {
+        for (path, recording) in golden(*game) {
+            let style = Style {
+                language: Language::En,
+                names: &recording.names,
+                theme: ThemeId::default(),
+                private: false,
+                own_misses: true,
+                ended: false,
+            };
+            let sizes: BTreeSet<(u32, u32)> = [Some(0), Some(recording.journal.len() / 2), None]
+                .into_iter()
+                .map(|plies| {
+                    let play = recording.replay(GAMES, plies).expect("it replays");
+                    let picture = play.picture(Viewer::Spectator, Focus::default(), style);
+                    (picture.width, picture.height)
+                })
+                .collect();
+            assert_eq!(sizes.len(), 1, "{}: {sizes:?}", path.display());
+        }
+    }
+}
+
 /// What a README must hold; the folders of the other games show how.
 #[test]
 fn every_game_documents_its_notation_and_its_rules() {

@@ -1,7 +1,7 @@
 //! Where fleets, attacks and a hand lie.
 
 use super::fleets::Berth;
-use crate::naval_battles::scene::{Body, FleetScene, Scene, Sea};
+use crate::naval_battles::scene::{FEW, FleetScene, Scene, Sea};
 use crate::picture::{Rect, shown};
 
 /// The height of the title, in pictures of the size for decisions.
@@ -10,8 +10,6 @@ pub(super) const HEAD: f64 = 46.0;
 const GAP: f64 = 8.0;
 /// The size of a table of many fleets, which is for opening, in the shape of the one for decisions.
 const LARGE: (u16, u16) = (1600, 1018);
-/// Fleets that are drawn on the smaller size.
-const FEW: usize = 3;
 /// The height of a hand below other things.
 const HAND: f64 = 232.0;
 /// The width of the own ships beside the fleets among which a target is chosen, and the height of the card above them.
@@ -44,10 +42,7 @@ pub(super) struct Place {
 
 /// The size of a picture in pixels.
 pub(super) fn size(scene: &Scene) -> (u16, u16) {
-    match &scene.body {
-        Body::Sea(sea) if sea.faced && sea.fleets.len() > FEW => LARGE,
-        _ => shown::DECISION,
-    }
+    if scene.large { LARGE } else { shown::DECISION }
 }
 
 impl Layout {
