@@ -58,14 +58,13 @@ impl NavalBattles {
 
     fn check_ward(&self, seat: Seat, card: Card, front: bool, number: u8) -> Result<(), Refusal> {
         let attack = self.defended(seat, card, front, number)?;
-        let fits = match card.kind() {
-            Kind::NearMiss => attack.kind() == Kind::MainGuns,
-            Kind::Armour => attack.kind() == Kind::SecondaryGuns,
-            Kind::SmallTarget | Kind::Evasion => true,
+        match card.kind() {
+            Kind::NearMiss if attack.kind() != Kind::MainGuns => return Err(refusals::no_main_guns(card, number)),
+            Kind::Armour if attack.kind() != Kind::SecondaryGuns => {
+                return Err(refusals::no_secondary_guns(card, number));
+            }
+            Kind::NearMiss | Kind::Armour | Kind::SmallTarget | Kind::Evasion => {}
             _ => return Err(refusals::card_of_another_phase(card)),
-        };
-        if !fits {
-            return Err(refusals::wrong_attack_kind(card, number));
         }
         let hull = attack.target.card().hull;
         let small = card.kind() != Kind::SmallTarget || hull <= card.card().max_hull;
