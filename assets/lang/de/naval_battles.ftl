@@ -105,11 +105,6 @@ naval_battles-choice-nation = { $nation }
 # $points: a number.
 naval_battles-choice-ship-points = { $ship } ({ $points })
 naval_battles-choice-row = In Reihe { $row }
-# $side: active, passive.
-naval_battles-choice-side = { $ship } { $side ->
-    [active] aktiv
-   *[passive] passiv
-}
 naval_battles-choice-ship = { $ship }
 naval_battles-choice-enough = Das genügt
 
@@ -538,6 +533,7 @@ naval_battles-idle-nothing-open = Nichts offen
 naval_battles-idle-no-hand = Keine Karte auf der Hand
 naval_battles-idle-wait = …
 naval_battles-line-moved = { $ship } in Reihe { $row }
+# $side: active, passive.
 naval_battles-line-flipped = { $ship } { $side ->
     [active] aktiv
    *[passive] passiv
@@ -572,6 +568,7 @@ naval_battles-button-ahead-all = Voraus: alle ausführen
 naval_battles-button-ahead-drop = Vorausgeschicktes streichen
 naval_battles-button-orders = Dauerbefehl
 naval_battles-button-back = Zurück
+naval_battles-button-fleet = Nur { $seat }
 
 ## Refusals
 
@@ -784,10 +781,9 @@ naval_battles-picture-title = { $phase ->
 naval_battles-picture-over = Das Spiel ist aus
 naval_battles-picture-note = Zug { $turn } · Stapel { $deck }
 naval_battles-picture-chosen = { $points } von { $most } Punkten
-naval_battles-picture-player = { $team ->
-    [0] { $seat }
-   *[other] { $seat } · Team { $team }
-}
+naval_battles-picture-player = { $seat }
+naval_battles-picture-team = Team { $team }
+naval_battles-picture-series = Serie { $points }/{ $goal }
 naval_battles-picture-played = { $card } · { $ship }
 naval_battles-picture-points = { $points }/{ $goal }
 naval_battles-picture-state = { $state ->
@@ -809,6 +805,7 @@ naval_battles-picture-when = { $when ->
     [attack] Angriff
    *[defend] Abwehr
 }
+naval_battles-picture-front = Liegt aus
 naval_battles-picture-does = { $kind ->
     [main] aus Reihe 1 oder 2 auf Reihe 1 oder 2
     [secondary] { $ships ->

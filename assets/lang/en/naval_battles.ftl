@@ -105,11 +105,6 @@ naval_battles-choice-nation = { $nation }
 # $points: a number.
 naval_battles-choice-ship-points = { $ship } ({ $points })
 naval_battles-choice-row = To row { $row }
-# $side: active, passive.
-naval_battles-choice-side = { $ship } { $side ->
-    [active] active
-   *[passive] passive
-}
 naval_battles-choice-ship = { $ship }
 naval_battles-choice-enough = That is enough
 
@@ -538,6 +533,7 @@ naval_battles-idle-nothing-open = Nothing open
 naval_battles-idle-no-hand = No card in hand
 naval_battles-idle-wait = …
 naval_battles-line-moved = { $ship } in row { $row }
+# $side: active, passive.
 naval_battles-line-flipped = { $ship } { $side ->
     [active] active
    *[passive] passive
@@ -572,6 +568,7 @@ naval_battles-button-ahead-all = Ahead: resolve all
 naval_battles-button-ahead-drop = Drop what was left ahead
 naval_battles-button-orders = Standing order
 naval_battles-button-back = Back
+naval_battles-button-fleet = Only { $seat }
 
 ## Refusals
 
@@ -784,10 +781,9 @@ naval_battles-picture-title = { $phase ->
 naval_battles-picture-over = The game is over
 naval_battles-picture-note = Turn { $turn } · deck { $deck }
 naval_battles-picture-chosen = { $points } of { $most } points
-naval_battles-picture-player = { $team ->
-    [0] { $seat }
-   *[other] { $seat } · Team { $team }
-}
+naval_battles-picture-player = { $seat }
+naval_battles-picture-team = Team { $team }
+naval_battles-picture-series = Series { $points }/{ $goal }
 naval_battles-picture-played = { $card } · { $ship }
 naval_battles-picture-points = { $points }/{ $goal }
 naval_battles-picture-state = { $state ->
@@ -809,6 +805,7 @@ naval_battles-picture-when = { $when ->
     [attack] Attack
    *[defend] Defend
 }
+naval_battles-picture-front = In front
 naval_battles-picture-does = { $kind ->
     [main] from row 1 or 2 at row 1 or 2
     [secondary] { $ships ->

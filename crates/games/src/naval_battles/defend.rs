@@ -59,16 +59,12 @@ impl NavalBattles {
     fn check_ward(&self, seat: Seat, card: Card, front: bool, number: u8) -> Result<(), Refusal> {
         let attack = self.defended(seat, card, front, number)?;
         match card.kind() {
-            Kind::NearMiss if attack.kind() != Kind::MainGuns => return Err(refusals::no_main_guns(card, number)),
-            Kind::Armour if attack.kind() != Kind::SecondaryGuns => {
-                return Err(refusals::no_secondary_guns(card, number));
-            }
-            Kind::NearMiss | Kind::Armour | Kind::SmallTarget | Kind::Evasion => {}
-            _ => return Err(refusals::card_of_another_phase(card)),
+            _ if card.wards_off(attack) => Ok(()),
+            Kind::NearMiss => Err(refusals::no_main_guns(card, number)),
+            Kind::Armour => Err(refusals::no_secondary_guns(card, number)),
+            Kind::SmallTarget => Err(refusals::hull_too_large(attack.target, attack.target.card().hull)),
+            _ => Err(refusals::card_of_another_phase(card)),
         }
-        let hull = attack.target.card().hull;
-        let small = card.kind() != Kind::SmallTarget || hull <= card.card().max_hull;
-        if small { Ok(()) } else { Err(refusals::hull_too_large(attack.target, hull)) }
     }
 
     fn check_escorts(&self, seat: Seat, front: bool, number: u8, to: Ship) -> Result<(), Refusal> {
@@ -178,5 +174,18 @@ impl NavalBattles {
             step if step.is_defence() && !attacks => self.check_defence(seat, step),
             _ => Err(refusals::not_ahead()),
         })
+    }
+}
+
+impl Card {
+    /// Whether the card wards off an attack like this (NAV-128, NAV-130, NAV-138, NAV-141).
+    pub(super) fn wards_off(self, attack: &Attack) -> bool {
+        match self.kind() {
+            Kind::NearMiss => attack.kind() == Kind::MainGuns,
+            Kind::Armour => attack.kind() == Kind::SecondaryGuns,
+            Kind::SmallTarget => attack.target.card().hull <= self.card().max_hull,
+            Kind::Evasion => true,
+            _ => false,
+        }
     }
 }

@@ -81,11 +81,21 @@ impl Desk<'_> {
 
     /// A step on the way to a move: what may follow, and the way back.
     fn step(self) -> Panel {
-        let all = labels::shots(self).unwrap_or_else(|| self.entries(self.focus.entered));
+        let mut all = labels::shots(self).unwrap_or_else(|| self.entries(self.focus.entered));
         if all.is_empty() {
             return offers::panel(self.focus, &|entered| self.next(entered));
         }
+        let fleets = labels::fleets(self, &all);
+        let looked_at = labels::looked_at(self).filter(|seat| fleets.contains(seat));
+        all.retain(|entry| {
+            looked_at.is_none_or(|seat| labels::aimed_at(self, entry).is_none_or(|owner| owner == seat))
+        });
         let (shown, mut steps) = offers::page(self.focus, &all);
+        if fleets.len() > 1 {
+            steps.extend(
+                fleets.into_iter().filter(|seat| Some(*seat) != looked_at).map(|seat| labels::fleet(self, seat)),
+            );
+        }
         steps.push(back());
         Panel::new().menu(text("menu-step"), shown.to_vec()).buttons(steps)
     }

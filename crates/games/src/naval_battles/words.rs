@@ -85,7 +85,7 @@ pub(super) fn of_move(step: &Move) -> Option<Message> {
             text("choice-ship-points").with("ship", *ship).with("points", ship.points())
         }
         Move::Place(_, row) => text("choice-row").with("row", *row),
-        Move::Flip(ship, side) => text("choice-side").with("ship", *ship).with("side", side.name()),
+        Move::Flip(ship, side) => text("line-flipped").with("ship", *ship).with("side", side.name()),
         Move::Prepare(_, ship) | Move::Fly(_, ship) | Move::Fire { target: ship, .. } => {
             text("choice-ship").with("ship", *ship)
         }
@@ -121,7 +121,7 @@ pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Mes
 /// Turns that have begun, of all games of a series.
 pub(super) fn turns(view: &View) -> usize {
     /// More than a game of a series has.
-    const OF_A_GAME: usize = 100;
+    const OF_A_GAME: usize = 1_000;
     let table = &view.game.table;
     usize::from(table.game - 1) * OF_A_GAME + usize::from(table.turns)
 }
