@@ -35,7 +35,7 @@ fn whole(table: &Table, names: &[String], kept: Names) -> String {
         [head(table, seat, name, kept)].into_iter().chain(rows(table.fleet(seat), kept))
     });
     let attacks: Vec<String> = table.open_attacks().map(|attack| self::attack(table, attack, kept)).collect();
-    let pile = (table.turns > 0).then(|| format!("[{}]", table.draw_pile));
+    let pile = (table.turns > 0).then(|| format!("%{}", table.draw_pile));
     let below = (!attacks.is_empty()).then(|| attacks.join(" "));
     fleets.chain(below).chain(pile).map(|line| format!("{line}\n")).collect()
 }
