@@ -1,7 +1,7 @@
 naval_battles = Seeschlacht (Kartenspiel)
-naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Geschützen, Torpedos und Flugzeugen an, wehr mit Karten aus der Hand ab. Wer Schiffe für 25 Punkte versenkt, gewinnt.
-# Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines. Ships by names.
-naval_battles-text-legend = 1-6 Platz · * Punkte · # Handkarten · + Verstärkungen · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · 2/5 Schaden von Rumpfwert · > Karten vor der Flotte · ~ zurückgezogen · x ausgeschieden
+naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Geschützen, Torpedos und Flugzeugen an und wehr dich mit Karten aus der Hand. Wer Schiffe für 25 Punkte versenkt, gewinnt.
+# Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
+naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + Verstärkungen · > Karten vor der Flotte, ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · 2/5 Schaden von Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ nötiger Wurf (Flugzeuge versenken) · % Stapel
 
 ## Options
 
@@ -72,7 +72,7 @@ naval_battles-card-reinforcements-2 = Verstärkungen (2)
 naval_battles-card-reinforcements-3 = Verstärkungen (3)
 naval_battles-card-reinforcements-4 = Verstärkungen (4)
 naval_battles-card-reinforcements-5 = Verstärkungen (5)
-naval_battles-card-surprise-attack = Überraschungs-Angriff
+naval_battles-card-surprise-attack = Überraschungsangriff
 naval_battles-card-planning = Planung
 
 # Sentences, one behind the other.
@@ -105,11 +105,6 @@ naval_battles-choice-nation = { $nation }
 # $points: a number.
 naval_battles-choice-ship-points = { $ship } ({ $points })
 naval_battles-choice-row = In Reihe { $row }
-# $side: active, passive.
-naval_battles-choice-side = { $ship } { $side ->
-    [active] aktiv
-   *[passive] passiv
-}
 naval_battles-choice-ship = { $ship }
 naval_battles-choice-enough = Das genügt
 
@@ -150,7 +145,7 @@ naval_battles-status-fleets = { $own ->
        *[other] **{ $seats }** wählen noch.
     }
 }
-# $phase: a text; $seat, $own: whose turn it is; $turn: a number.
+# $seat, $own: whose turn it is; $turn: a number.
 naval_battles-status-layout = { $own ->
     [yes] **Du** stellst deine Flotte auf.
    *[no] **{ $seat }** stellt die Flotte auf.
@@ -167,28 +162,33 @@ naval_battles-status-discard = Zug { $turn }: { $own ->
     [yes] **Du** wirfst ab und ziehst nach.
    *[no] **{ $seat }** wirft ab und zieht nach.
 }
-# $attacker: a seat; $seat, $own: who has the slot; $count: open attacks on that fleet.
+# $attacker: a seat; $seat, $own: who has the slot.
 naval_battles-status-defend = Zug { $turn }, { $attacker } greift an: { $own ->
     [yes] **Du** wehrst ab.
    *[no] **{ $seat }** wehrt ab.
 }
 # The game of a series: $game: a number.
 naval_battles-status-game = Partie { $game }.
-# $scores: a list of naval_battles-score.
+# $scores: a list of naval_battles-score or naval_battles-score-of-team.
 naval_battles-scores = Punkte: { $scores }.
 naval_battles-score = { $seat } { $points }
+naval_battles-scores-of-series = Punkte in der Serie: { $scores }.
+naval_battles-score-of-team = Team { $team } ({ $seats }) { $points }/{ $goal }
 # How the turn before ended: $seat, $own; $count: attacks, $off: warded off; $sunk: how many ships, $ships: their names.
 naval_battles-latest = { $own ->
     [yes] Du hast
    *[no] { $seat } hat
 } { $count ->
-    [one] einen Angriff
-   *[other] { $count } Angriffe
-} geführt, { $off ->
-    [0] keiner wurde
-    [one] einer wurde
-   *[other] { $off } wurden
-} abgewehrt{ $sunk ->
+    [one] einen Angriff geführt, er wurde { $off ->
+        [0] nicht abgewehrt
+       *[other] abgewehrt
+    }
+   *[other] { $count } Angriffe geführt, { $off ->
+        [0] keiner wurde
+        [one] einer wurde
+       *[other] { $off } wurden
+    } abgewehrt
+}{ $sunk ->
     [0] ; nichts ist gesunken.
     [one] ; gesunken ist { $ships }.
    *[other] ; gesunken sind { $ships }.
@@ -199,11 +199,11 @@ naval_battles-latest = { $own ->
 
 naval_battles-over-points = { $you ->
     [winner] **Du hast gewonnen!** Du hast Schiffe für 25 Punkte versenkt.
-   *[other] **{ $winners } gewinnt:** 25 Punkte sind versenkt.
+   *[other] **{ $winners } gewinnt:** Schiffe für 25 Punkte sind versenkt.
 }
 naval_battles-over-team-points = { $you ->
-    [winner] **Ihr habt gewonnen!** Euer Team hat die nötigen Punkte versenkt.
-   *[other] **{ $winners } gewinnen:** Ihr Team hat die nötigen Punkte versenkt.
+    [winner] **Ihr habt gewonnen!** Euer Team hat genug Punkte versenkt.
+   *[other] **{ $winners } gewinnen:** Ihr Team hat genug Punkte versenkt.
 }
 naval_battles-over-series = { $you ->
     [winner] **Du hast die Serie gewonnen!** Du hast 75 Punkte erreicht.
@@ -235,16 +235,50 @@ naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen
 
 ## The board in words
 
-# $nation: a text or "none"; $points, $hand, $reserve: numbers; $ships: a list of naval_battles-alt-ship.
-naval_battles-alt-fleet = { $seat }, { $nation }, { $points } Punkte, { $hand } Handkarten: { $ships }.
-# $count: ships; $damage: damage points on them.
-naval_battles-alt-counted = { $seat }, { $nation }, { $points } Punkte, { $hand } Handkarten: { $count } Schiffe, { $damage } Schaden.
-naval_battles-alt-empty = { $seat }: kein Schiff auf dem Tisch, { $points } Punkte.
-# $row: 1 to 3, or 0 for submarines; $damage, $hull: numbers.
-naval_battles-alt-ship = { $ship } { $damage }/{ $hull } { $row ->
-    [0] U-Boot
-   *[other] R{ $row }
+# $team: its number, or 0; $nation: a text or nothing; $points, $goal: of the seat or its team.
+naval_battles-alt-head = { $seat }{ $team ->
+    [0] {""}
+   *[other] {" "}(Team { $team })
+}{ $chosen ->
+    [yes] , { $nation }
+   *[no] {""}
+}, { $points }/{ $goal } Punkte
+# $head: naval_battles-alt-head; $hand: cards; $ships: a list of naval_battles-alt-row, or naval_battles-alt-count; $front: cards that lie in
+# front of it, $laid: how many; $attacks: a list of naval_battles-alt-attack that are open on it, $aimed: how many.
+naval_battles-alt-fleet = { $head }, { $hand } Handkarten: { $ships }{ $withdrawn ->
+    [yes] {"; "}zurückgezogen
+   *[no] {""}
+}{ $laid ->
+    [0] {""}
+   *[other] {"; "}davor: { $front }
+}{ $aimed ->
+    [0] {""}
+   *[other] {"; "}Angriffe: { $attacks }
+}.
+# $count: ships and submarines; $damage: damage points on them.
+naval_battles-alt-count = { $count } Schiffe, { $damage } Schaden
+naval_battles-alt-empty = { $head }: { $out ->
+    [yes] ausgeschieden
+   *[no] kein Schiff auf dem Tisch
+}.
+# $damage, $hull: numbers.
+naval_battles-alt-ship = { $ship } { $damage }/{ $hull }
+naval_battles-alt-submarine = { $ship } { $damage }/{ $hull } { $active ->
+    [yes] aktiv
+   *[no] passiv
 }
+# $row: 1 to 3, or 0 for submarines; $ships: a list of naval_battles-alt-ship or naval_battles-alt-submarine.
+naval_battles-alt-row = { $row ->
+    [0] U-Boote
+   *[other] Reihe { $row }
+} { $ships }
+# $kind: air, torpedo, gun; $needed, $damage: numbers.
+naval_battles-alt-attack = { $number }) { $target } { $kind ->
+    [air] ab { $needed }
+    [torpedo] { $damage } Schaden ab { $needed }
+   *[gun] { $damage } Schaden
+}
+naval_battles-alt-more = { $count } weitere
 
 ## The story
 # $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
@@ -255,8 +289,8 @@ naval_battles-told-turn = { $own ->
 }
 naval_battles-told-resolved = Angriff { $attack }: { $fate }.
 naval_battles-told-claimed = { $own ->
-    [yes] Du nimmst { $nation }.
-   *[no] { $seat } nimmt { $nation }.
+    [yes] Deine Nation: { $nation }.
+   *[no] { $seat } wählt: { $nation }.
 }
 naval_battles-told-confirmed = { $own ->
     [yes] Du hast deine Flotte bestätigt.
@@ -269,8 +303,8 @@ naval_battles-told-starts = { $own ->
    *[no] { $seat } beginnt.
 }
 naval_battles-told-laid-out = { $own ->
-    [yes] Deine Flotte liegt aus.
-   *[no] { $seat } hat die Flotte ausgelegt: { $ships }.
+    [yes] Deine Flotte ist aufgestellt.
+   *[no] { $seat } hat die Flotte aufgestellt: { $ships }.
 }
 naval_battles-told-dealt = Alle haben sieben Karten bekommen.
 naval_battles-told-sunk = **Versenkt: { $ships }** ({ $points ->
@@ -281,37 +315,49 @@ naval_battles-told-owned = { $own ->
     [yes] { $ship } (von dir)
    *[no] { $ship } ({ $seat })
 }
-naval_battles-told-reorganised = Die Flotte ist neu geordnet.
+naval_battles-told-reorganised = Die Flotte ist reorganisiert.
 naval_battles-told-reinforced = Verstärkungen: { $ships }.
 naval_battles-told-withdrew = Rückzug{ $count ->
     [0] .
-    [one] , eine Schadens-Karte ist entfernt.
-   *[other] , { $count } Schadens-Karten sind entfernt.
+    [one] , eine Schadenskarte entfernt.
+   *[other] , { $count } Schadenskarten entfernt.
 }
 naval_battles-told-prepared = Vorbereitet: { $cards }.
-naval_battles-told-surprised = Ein Überraschungs-Angriff räumt ab, was vor { $own ->
+naval_battles-told-surprised = Ein Überraschungsangriff räumt die Karten vor { $own ->
     [yes] deiner Flotte
    *[no] der Flotte von { $seat }
-} lag.
-naval_battles-told-attacks = Angriffe: { $attacks }.
+} ab.
 naval_battles-told-no-attack = Kein Angriff.
-# $by: a ship or nothing; $kind: card, carrier; $target: naval_battles-told-owned; $fate: a message.
-naval_battles-told-attack = { $kind ->
+# $by: a ship or nothing; $kind: card, land, carrier; $target: naval_battles-told-owned; $diverted: whether from $first, the target that was
+# declared; $notes: how many rolls of defenders were in vain, $vain: them; $fate: a message.
+naval_battles-told-attack = { $number }) { $kind ->
     [carrier] Flugzeuge von { $by }
     [land] { $card }
    *[card] { $by } mit { $card }
-} auf { $target } – { $fate }
-# The same before anything came of it.
+} auf { $target }{ $diverted ->
+    [yes] {" "}(umgelenkt von { $first })
+   *[no] {""}
+}{ $notes ->
+    [0] {""}
+   *[other] , { $vain }
+} – { $fate }
+naval_battles-told-vain-fighters = Jäger von { $ship } vergeblich ({ $die })
+naval_battles-told-vain-stealth = Schleichfahrt vergeblich ({ $die })
 naval_battles-told-fate-open = noch offen
 naval_battles-told-fate-gone = entfällt
 naval_battles-told-fate-card = abgewehrt mit { $card }
-naval_battles-told-fate-fighters = von Jägern abgefangen ({ $die })
-naval_battles-told-fate-stealth = U-Boot entkommt ({ $die })
+naval_battles-told-fate-fighters = abgewehrt von Jägern von { $ship } ({ $die })
+naval_battles-told-fate-stealth = mit Schleichfahrt entkommen ({ $die })
 naval_battles-told-fate-ignored = Ziel schon versenkt
 naval_battles-told-fate-missed = verfehlt ({ $die })
 naval_battles-told-fate-hit = { $rolled ->
     [yes] Treffer ({ $die }), { $damage } Schaden
    *[no] { $damage } Schaden
+}
+# A hit by an attack whose card is not known.
+naval_battles-told-fate-struck = { $rolled ->
+    [yes] Treffer ({ $die })
+   *[no] Treffer
 }
 naval_battles-told-fate-sunk = { $rolled ->
     [yes] **versenkt** ({ $die })
@@ -335,7 +381,11 @@ naval_battles-told-fighters = Jäger von { $ship } gegen Angriff { $attack }: { 
     [yes] abgewehrt.
    *[no] vergeblich.
 }
-naval_battles-told-stealth = Schleichfahrt gegen Angriff { $attack }: { $die }.
+naval_battles-told-stealth = Wurf auf Schleichfahrt gegen Angriff { $attack }: { $die }.
+naval_battles-told-moved-up = { $own ->
+    [yes] Deine Reihen rücken auf.
+   *[no] Die Reihen von { $seat } rücken auf.
+}
 naval_battles-told-out = { $left ->
     [yes] { $own ->
         [yes] Du verlässt das Spiel.
@@ -351,15 +401,27 @@ naval_battles-told-discarded = Abgeworfen: { $count ->
    *[other] { $count } Karten
 }.
 naval_battles-told-drawn = Du ziehst { $cards }.
-naval_battles-told-reshuffled = Der Ablagestapel wird neu gemischt.
+naval_battles-told-reshuffled = Der Ablagestapel wird zum neuen Nachziehstapel gemischt.
 naval_battles-told-game-over = **{ $own ->
     [yes] Du gewinnst
    *[no] { $seat } gewinnt
 } die Partie.** Die nächste beginnt.
 naval_battles-told-ordered = Dauerbefehl: { naval_battles-order }
 naval_battles-told-ahead = { $count ->
-    [0] Vorausgeschickt ist nichts mehr.
-   *[other] Vorausgeschickt: { $moves }.
+    [0] Vorab ist nichts mehr festgelegt.
+   *[other] Vorab festgelegt: { $moves }.
+}
+# $kind: which move; $card, $ship, $attack, $cards: what it names.
+naval_battles-told-ahead-move = { $kind ->
+    [ward] { $card } gegen Angriff { $attack }
+    [escorts] Eskorten: Angriff { $attack } auf { $ship }
+    [fighters] Jäger von { $ship } gegen Angriff { $attack }
+    [stealth] Schleichfahrt gegen Angriff { $attack }
+    [resolve] Angriff { $attack } ausführen
+    [resolve-all] alle Angriffe ausführen
+    [discard] { $cards } abwerfen
+    [end-turn] Zug beenden
+   *[end] den Rest durchlassen
 }
 # $order: ask, pass-small, pass.
 naval_battles-order = { $order ->
@@ -471,6 +533,7 @@ naval_battles-idle-nothing-open = Nichts offen
 naval_battles-idle-no-hand = Keine Karte auf der Hand
 naval_battles-idle-wait = …
 naval_battles-line-moved = { $ship } in Reihe { $row }
+# $side: active, passive.
 naval_battles-line-flipped = { $ship } { $side ->
     [active] aktiv
    *[passive] passiv
@@ -511,45 +574,45 @@ naval_battles-button-fleet = Nur { $seat }
 
 naval_battles-refused-wrong-phase-over = Die Partie ist zu Ende.
 naval_battles-refused-wrong-phase-out = Du bist aus dieser Partie ausgeschieden.
-naval_battles-refused-nation-taken = { $nation } hat schon { $holder } genommen.
-naval_battles-refused-wrong-phase-nation-first = Nimm zuerst eine Nation.
+naval_battles-refused-nation-taken = Schon vergeben: { $nation } ({ $holder }).
+naval_battles-refused-wrong-phase-nation-first = Wähl zuerst eine Nation.
 naval_battles-refused-wrong-phase-chosen = Die Flotten sind schon gewählt.
 naval_battles-refused-wrong-phase-confirmed = Deine Flotte ist schon bestätigt.
 naval_battles-refused-fleet-over-25 = Diese Flotte kostet { $points } Punkte, erlaubt sind 25.
 naval_battles-refused-fleet-empty = In deiner Flotte ist noch kein Schiff.
-naval_battles-refused-not-your-card-nation = { $ship } kann hier nicht gewählt werden: nur Karten von { $nation }, jede einmal.
+naval_battles-refused-not-your-card-nation = { $ship } geht hier nicht: Erlaubt ist jede Karte deiner Nation ({ $nation }) einmal.
 naval_battles-refused-not-your-card-fleet = { $ship } gehört nicht zu der Flotte, die du gewählt hast.
 naval_battles-refused-not-your-card = { $ship } gehört dir nicht oder liegt nicht auf dem Tisch.
 naval_battles-refused-not-your-card-escort = { $ship } ist kein Schiff in der Flotte von { $seat }. Eskorten lenken nur innerhalb einer Flotte um.
 naval_battles-refused-bad-row = Es gibt nur die Reihen 1, 2 und 3.
 naval_battles-refused-bad-row-ship = { $ship } muss in genau einer Reihe stehen.
-naval_battles-refused-row-gap = Reihe { $row } ist leer, obwohl dahinter Schiffe stehen.
+naval_battles-refused-row-gap = Reihe { $row } ist leer, dahinter stehen Schiffe: Rück sie auf.
 naval_battles-refused-submarine-in-row = { $ship } ist ein U-Boot und steht in keiner Reihe.
-naval_battles-refused-no-submarine = { $ship } ist kein U-Boot, nur U-Boote werden gedreht.
-naval_battles-refused-wrong-phase-laid-out = Deine Flotte liegt schon aus. Ändern kannst du sie beim Reorganisieren in deinem Zug.
+naval_battles-refused-no-submarine = { $ship } ist kein U-Boot, nur U-Boote werden umgedreht.
+naval_battles-refused-wrong-phase-laid-out = Deine Flotte ist schon aufgestellt. Ändern kannst du sie beim Reorganisieren in deinem Zug.
 naval_battles-refused-wrong-phase = Das geht jetzt nicht, die Phase ist: { $phase }.
 naval_battles-refused-wrong-phase-card = { $card } kann jetzt nicht so gespielt werden.
 naval_battles-refused-wrong-phase-defence = Abwehren kannst du nur, wenn du angegriffen wirst. Die Phase ist: { $phase }.
 naval_battles-refused-not-your-turn = { $active } ist am Zug.
-naval_battles-refused-not-your-slot = { $active } wehrt gerade ab. Du kannst deine Antwort vorausschicken.
+naval_battles-refused-not-your-slot = { $active } wehrt gerade ab. Du kannst schon vorab antworten.
 naval_battles-refused-card-not-in-hand = { $card } hast du nicht auf der Hand.
 naval_battles-refused-card-not-in-hand-front = { $card } liegt nicht vor deiner Flotte.
 naval_battles-refused-passive-submarine = { $ship } ist passiv und kann keine Karte benutzen.
-naval_battles-refused-ship-prepared = { $ship } hat in diesem Zug schon eine Karte vorbereitet.
+naval_battles-refused-ship-prepared = { $ship } hat in diesem Zug schon eine Karte vorbereitet und kann keine weitere benutzen.
 naval_battles-refused-preparation-used = { $card } vor deiner Flotte ist in diesem Zug schon benutzt.
-naval_battles-refused-no-matching-mount = { $ship } hat kein Geschütz, das zu { $card } passt.
-naval_battles-refused-no-matching-mount-count = Nenne so viele Geschütze, wie { $card } verlangt.
+naval_battles-refused-no-matching-mount = { $ship } hat keinen Waffenträger, der zu { $card } passt.
+naval_battles-refused-no-matching-mount-count = Nenne so viele Waffenträger, wie { $card } verlangt.
 naval_battles-refused-no-matching-mount-carrier = { $ship } ist kein Flugzeugträger.
-naval_battles-refused-no-matching-mount-card = { $card } wird nicht mit einem Geschütz abgefeuert.
+naval_battles-refused-no-matching-mount-card = { $card } braucht keinen Waffenträger.
 naval_battles-refused-no-matching-mount-air = { $card } ist kein Luftangriff.
-naval_battles-refused-mount-used = Dieses Geschütz von { $ship } hat in diesem Zug schon gefeuert.
+naval_battles-refused-mount-used = Dieser Waffenträger von { $ship } ist in diesem Zug schon benutzt.
 naval_battles-refused-firer-row = { $ship } steht zu weit hinten für { $card }.
 naval_battles-refused-firer-row-submarine = { $ship } ist ein U-Boot und feuert nur Torpedos.
 naval_battles-refused-target-row = { $ship } steht in Reihe { $row }, so weit reicht { $card } nicht.
 naval_battles-refused-own-target = { $ship } gehört dir selbst.
 naval_battles-refused-own-target-surprise = Dich selbst kannst du nicht überraschen.
 naval_battles-refused-no-target = { $ship } liegt nicht auf dem Tisch.
-naval_battles-refused-no-target-named = Nenne wenigstens ein Ziel.
+naval_battles-refused-no-target-named = Nenne mindestens ein Ziel.
 naval_battles-refused-no-target-seat = So einen Platz gibt es nicht, oder er ist nicht mehr im Spiel.
 naval_battles-refused-team-target = { $ship } gehört zu deinem Team.
 naval_battles-refused-team-target-surprise = { $seat } gehört zu deinem Team.
@@ -557,33 +620,33 @@ naval_battles-refused-fleet-withdrawn = { $seat } hat sich zurückgezogen und ka
 naval_battles-refused-target-submarine = { $ship } ist ein U-Boot: Nur Wasserbomben und Luftangriffe treffen es.
 naval_battles-refused-target-not-submarine = { $ship } ist kein U-Boot, Wasserbomben treffen nur U-Boote.
 naval_battles-refused-attack-phase-skipped = Du hast dich zurückgezogen und greifst in diesem Zug nicht an.
-naval_battles-refused-needs-two-ships = { $card } braucht zwei verschiedene Schiffe mit je einem Geschütz.
+naval_battles-refused-needs-two-ships = { $card } braucht zwei verschiedene Schiffe mit je einem Waffenträger.
 naval_battles-refused-too-many-attacks = Diese Karte gibt { $most ->
     [one] nur einen Angriff
    *[other] höchstens { $most } Angriffe
 }.
 naval_battles-refused-carrier-used = { $ship } ist in diesem Zug schon geflogen.
-naval_battles-refused-nothing-to-discard = Vor der Flotte von { $seat } liegt nichts, was ein Überraschungs-Angriff abräumen könnte.
-naval_battles-refused-attack-gone-unknown = Einen Angriff { $attack } gibt es in diesem Zug nicht.
+naval_battles-refused-nothing-to-discard = Vor der Flotte von { $seat } liegt nichts, was ein Überraschungsangriff abräumen könnte.
+naval_battles-refused-attack-gone-unknown = Angriff { $attack } gibt es in diesem Zug nicht.
 naval_battles-refused-attack-gone = Angriff { $attack } ist schon erledigt.
 naval_battles-refused-not-your-fleet = Angriff { $attack } gilt nicht deiner Flotte.
 naval_battles-refused-wrong-attack-kind = { $card } hilft nicht gegen Angriff { $attack }.
-naval_battles-refused-wrong-attack-kind-roll = Für Angriff { $attack } wird nicht gewürfelt, Planung nützt da nichts.
+naval_battles-refused-wrong-attack-kind-roll = Bei Angriff { $attack } wird nicht gewürfelt, Planung nützt da nichts.
 naval_battles-refused-escort-row = { $ship } ist das Ziel selbst oder steht in einer anderen Reihe.
 naval_battles-refused-escort-submarine = { $ship } ist ein U-Boot: Eskorten gibt es nur zwischen Schiffen.
 naval_battles-refused-hull-too-large = { $ship } hat Rumpfwert { $hull }, ein Kleines Ziel hat höchstens 4.
 naval_battles-refused-not-air-attack = Angriff { $attack } kommt nicht aus der Luft, Jäger helfen da nicht.
-naval_battles-refused-fighters-used = { $ship } hat keine solchen Jäger mehr übrig.
+naval_battles-refused-fighters-used = { $ship } hat in diesem Zug keine solchen Jäger mehr übrig.
 naval_battles-refused-no-stealth-roll = Für { $ship } ist kein Wurf für Schleichfahrt mehr offen.
 naval_battles-refused-no-planning-left = So viele unbenutzte Planungen liegen nicht vor deiner Flotte.
 naval_battles-refused-already-rolled = Für Angriff { $attack } ist schon gewürfelt, Planung kommt zu spät.
-naval_battles-refused-too-many-damage-cards = Ein Rückzug entfernt höchstens { $most } Schadens-Karten.
-naval_battles-refused-no-such-damage = Unter { $ship } liegt nicht so oft { $card }.
+naval_battles-refused-too-many-damage-cards = Ein Rückzug entfernt höchstens { $most } Schadenskarten.
+naval_battles-refused-no-such-damage = Unter { $ship } liegen nicht so viele Karten { $card }.
 naval_battles-refused-not-enough-points = Das kostet { $cost } Punkte, die Karten geben { $points }.
-naval_battles-refused-not-in-reinforcements = { $ship } ist nicht (mehr) in deinen Verstärkungen.
-naval_battles-refused-nothing-affordable = Für { $points } Punkte ist kein Schiff gewählt, oder es gibt keines.
-naval_battles-refused-wrong-phase-ahead = Jetzt kannst du nichts vorausschicken.
-naval_battles-refused-wrong-phase-not-ahead = Das lässt sich nicht vorausschicken.
+naval_battles-refused-not-in-reinforcements = { $ship } ist nicht unter deinen Verstärkungen.
+naval_battles-refused-nothing-affordable = Nenne ein Schiff für höchstens { $points } Punkte. Sonst bleibt die Karte auf der Hand.
+naval_battles-refused-wrong-phase-ahead = Jetzt kannst du nichts vorab festlegen.
+naval_battles-refused-wrong-phase-not-ahead = Das lässt sich nicht vorab festlegen.
 naval_battles-refused-bad-notation = Das ist kein Zug dieses Spiels. Beispiele stehen auf der letzten Regelseite.
 
 ## Words of the notation
@@ -615,16 +678,29 @@ naval_battles-word-stealth = schleichfahrt
 naval_battles-word-resolve = ausführen
 naval_battles-word-all = alle
 naval_battles-word-discard = abwerfen
-naval_battles-word-ahead = voraus
+naval_battles-word-ahead = vorab
 naval_battles-word-orders = befehl
-naval_battles-word-ask = ask
-naval_battles-word-pass = pass
+naval_battles-word-ask = fragen
+naval_battles-word-pass = durchlassen
+naval_battles-word-pass-small = kleine
 naval_battles-word-end = ende
 naval_battles-word-resign = aufgeben
 naval_battles-word-armour = panzerung
 naval_battles-word-evasion = ausweichen
 naval_battles-word-withdrawal = rückzug
 naval_battles-word-planning = planung
+naval_battles-word-near-miss = beinahe-treffer
+naval_battles-word-small-target = kleines-ziel
+naval_battles-word-surprise-attack = überraschungsangriff
+naval_battles-word-reinforcements-2 = verstärkungen-2
+naval_battles-word-reinforcements-3 = verstärkungen-3
+naval_battles-word-reinforcements-4 = verstärkungen-4
+naval_battles-word-reinforcements-5 = verstärkungen-5
+naval_battles-word-torpedo-3 = torpedofächer-3
+naval_battles-word-torpedo-4 = torpedofächer-4
+naval_battles-word-torpedo-5 = torpedofächer-5
+naval_battles-word-depth-2 = wasserbomben-2
+naval_battles-word-depth-3 = wasserbomben-3
 naval_battles-word-germany = deutschland
 naval_battles-word-france = frankreich
 naval_battles-word-great_britain = großbritannien
@@ -695,11 +771,11 @@ naval_battles-word-wahoo = wahoo
 naval_battles-picture-title = { $phase ->
     [fleets] Flottenwahl
     [layout] { $seat } stellt auf
-    [reorganise] { $seat } ordnet um
+    [reorganise] { $seat } reorganisiert
     [prepare] { $seat } bereitet vor
     [declare] { $seat } greift an
-    [defend] { $seat } verteidigt
-    [resolve] { $seat } wertet aus
+    [defend] { $seat } wehrt ab
+    [resolve] { $seat } führt Angriffe aus
    *[discard] { $seat } wirft ab
 }
 naval_battles-picture-over = Das Spiel ist aus
@@ -719,11 +795,11 @@ naval_battles-picture-flown = Luftangriff
 naval_battles-picture-fate = { $fate ->
     [off] abgewehrt
     [hit] Treffer
-    [missed] daneben
-   *[ignored] hinfällig
+    [missed] verfehlt
+   *[ignored] entfällt
 }
 naval_battles-picture-when = { $when ->
-    [reorganise] Umordnen
+    [reorganise] Reorganisieren
     [prepare] Vorbereiten
     [prepare-defend] Vorb./Abw.
     [attack] Angriff
@@ -736,7 +812,7 @@ naval_battles-picture-does = { $kind ->
         [2] zwei Schiffe der Reihe 1 auf Reihe 1
        *[other] aus Reihe 1 auf Reihe 1
     }
-    [torpedo] { $hit }+ mit Zielwert; auf Reihe 1, U-Boote auf jedes Schiff
+    [torpedo] ab { $hit } mit Zielerfassung; Reihe 1 auf Reihe 1, U-Boote auf jedes Schiff
     [depth] aus Reihe 1 auf U-Boote
     [air] versenkt sein Ziel
     [near-miss] gegen Hauptartillerie
@@ -744,8 +820,8 @@ naval_battles-picture-does = { $kind ->
     [escorts] lenkt einen Angriff in der Reihe um
     [small-target] gegen Angriffe auf Rumpf bis 4
     [evasion] gegen jeden Angriff
-    [withdrawal] keine Angriffe, behebt 3 Karten
-    [reinforcements] Schiffe der Reserve für { $points }
+    [withdrawal] keine Angriffe, entfernt bis zu 3 Schadenskarten
+    [reinforcements] Verstärkungen für { $points }
     [surprise] räumt Karten vor einer Flotte ab
    *[planning] +1 auf einen Wurf
 }
@@ -754,7 +830,7 @@ naval_battles-picture-class = { $class ->
     [battlecruiser] Schlachtkreuzer
     [fleet_carrier] Flugzeugträger
     [light_carrier] Leichter Träger
-    [escort_carrier] Geleitträger
+    [escort_carrier] Begleitträger
     [heavy_cruiser] Schwerer Kreuzer
     [light_cruiser] Leichter Kreuzer
     [destroyer] Zerstörer

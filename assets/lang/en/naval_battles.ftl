@@ -1,7 +1,7 @@
 naval_battles = Naval Battles
-naval_battles-about = A card game about sea fights of the Second World War: lead the fleet of a nation, attack with guns, torpedoes and aircraft, ward off with cards from hand. Whoever sinks ships worth 25 points wins.
-# Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines. Ships by names.
-naval_battles-text-legend = 1-6 seat · * points · # cards in hand · + reinforcements · 1: 2: 3: rows · u: submarines, ! active · 2/5 damage of hull · > cards in front of the fleet · ~ withdrawn · x out of the game
+naval_battles-about = A card game of naval battles in the Second World War: lead a nation's fleet, attack with guns, torpedoes and aircraft, and defend with cards from your hand. Whoever sinks ships worth 25 points wins.
+# Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
+naval_battles-text-legend = 1-6 seat · * points · = series · # hand · + reinforcements · > cards in front, ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · 2/5 damage of hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % draw pile
 
 ## Options
 
@@ -10,7 +10,7 @@ naval_battles-option-mode-single = one game to 25 points
 naval_battles-option-mode-series = several games to 75 points
 naval_battles-option-mode-teams-2 = teams of two to 50 points
 naval_battles-option-mode-teams-3 = teams of three to 75 points
-naval_battles-bad-teams = These teams do not work out with so many players: teams of two need four or six, teams of three need six.
+naval_battles-bad-teams = These teams do not work with this many players: teams of two need four or six, teams of three need six.
 
 ## Words that other texts use
 
@@ -33,13 +33,13 @@ naval_battles-class-torpedo_boat = torpedo boat
 naval_battles-class-submarine = submarine
 
 naval_battles-phase-fleets = choosing fleets
-naval_battles-phase-layout = laying out
-naval_battles-phase-reorganise = Reorganise
-naval_battles-phase-prepare = Prepare
-naval_battles-phase-declare = Attack, declaring
-naval_battles-phase-defend = Attack, defending
-naval_battles-phase-resolve = Attack, resolving
-naval_battles-phase-discard = Discard
+naval_battles-phase-layout = laying out fleets
+naval_battles-phase-reorganise = reorganising
+naval_battles-phase-prepare = preparing
+naval_battles-phase-declare = declaring attacks
+naval_battles-phase-defend = defence
+naval_battles-phase-resolve = resolving attacks
+naval_battles-phase-discard = discarding
 
 naval_battles-card-main-11 = 11" Main Guns
 naval_battles-card-main-12 = 12" Main Guns
@@ -99,17 +99,12 @@ naval_battles-mount = { $ship } { $kind ->
     [torpedo] torpedoes
    *[gun] { $calibre }"
 }
-naval_battles-choice-damage = { $card } below { $ship }
+naval_battles-choice-damage = { $card } under { $ship }
 naval_battles-choice-card = { $card }
 naval_battles-choice-nation = { $nation }
 # $points: a number.
 naval_battles-choice-ship-points = { $ship } ({ $points })
 naval_battles-choice-row = To row { $row }
-# $side: active, passive.
-naval_battles-choice-side = { $ship } { $side ->
-    [active] active
-   *[passive] passive
-}
 naval_battles-choice-ship = { $ship }
 naval_battles-choice-enough = That is enough
 
@@ -174,21 +169,26 @@ naval_battles-status-defend = Turn { $turn }, { $attacker } attacks: { $own ->
 }
 # The game of a series: $game: a number.
 naval_battles-status-game = Game { $game }.
-# $scores: a list of naval_battles-score.
+# $scores: a list of naval_battles-score or naval_battles-score-of-team.
 naval_battles-scores = Points: { $scores }.
 naval_battles-score = { $seat } { $points }
+naval_battles-scores-of-series = Points in the series: { $scores }.
+naval_battles-score-of-team = Team { $team } ({ $seats }) { $points }/{ $goal }
 # How the turn before ended: $seat, $own; $count: attacks, $off: warded off; $sunk: how many ships, $ships: their names.
 naval_battles-latest = { $own ->
     [yes] You have
    *[no] { $seat } has
 } made { $count ->
-    [one] one attack
-   *[other] { $count } attacks
-}, { $off ->
-    [0] none was
-    [one] one was
-   *[other] { $off } were
-} warded off{ $sunk ->
+    [one] one attack, which was { $off ->
+        [0] not warded off
+       *[other] warded off
+    }
+   *[other] { $count } attacks, { $off ->
+        [0] none was
+        [one] one was
+       *[other] { $off } were
+    } warded off
+}{ $sunk ->
     [0] ; nothing was sunk.
     [one] ; { $ships } was sunk.
    *[other] ; { $ships } were sunk.
@@ -199,11 +199,11 @@ naval_battles-latest = { $own ->
 
 naval_battles-over-points = { $you ->
     [winner] **You have won!** You have sunk ships worth 25 points.
-   *[other] **{ $winners } wins:** 25 points are sunk.
+   *[other] **{ $winners } wins** by sinking ships worth 25 points.
 }
 naval_battles-over-team-points = { $you ->
-    [winner] **You have won!** Your team has sunk the points it needed.
-   *[other] **{ $winners } win:** their team has sunk the points it needed.
+    [winner] **You have won!** Your team has sunk enough points.
+   *[other] **{ $winners } win:** their team has sunk enough points.
 }
 naval_battles-over-series = { $you ->
     [winner] **You have won the series!** You have reached 75 points.
@@ -235,28 +235,62 @@ naval_battles-hint-discard = Discard cards that fit none of your ships. After th
 
 ## The board in words
 
-# $nation: a text or a dash; $points, $hand: numbers; $ships: a list of naval_battles-alt-ship.
-naval_battles-alt-fleet = { $seat }, { $nation }, { $points } points, { $hand } cards in hand: { $ships }.
-# $count: ships; $damage: damage points on them.
-naval_battles-alt-counted = { $seat }, { $nation }, { $points } points, { $hand } cards in hand: { $count } ships, { $damage } damage.
-naval_battles-alt-empty = { $seat }: no ship on the table, { $points } points.
-# $row: 1 to 3, or 0 for submarines; $damage, $hull: numbers.
-naval_battles-alt-ship = { $ship } { $damage }/{ $hull } { $row ->
-    [0] sub
-   *[other] r{ $row }
+# $team: its number, or 0; $nation: a text or nothing; $points, $goal: of the seat or its team.
+naval_battles-alt-head = { $seat }{ $team ->
+    [0] {""}
+   *[other] {" "}(Team { $team })
+}{ $chosen ->
+    [yes] , { $nation }
+   *[no] {""}
+}, { $points }/{ $goal } points
+# $head: naval_battles-alt-head; $hand: cards; $ships: a list of naval_battles-alt-row, or naval_battles-alt-count; $front: cards that lie in
+# front of it, $laid: how many; $attacks: a list of naval_battles-alt-attack that are open on it, $aimed: how many.
+naval_battles-alt-fleet = { $head }, { $hand } cards in hand: { $ships }{ $withdrawn ->
+    [yes] {"; "}withdrawn
+   *[no] {""}
+}{ $laid ->
+    [0] {""}
+   *[other] {"; "}in front: { $front }
+}{ $aimed ->
+    [0] {""}
+   *[other] {"; "}attacks: { $attacks }
+}.
+# $count: ships and submarines; $damage: damage points on them.
+naval_battles-alt-count = { $count } ships, { $damage } damage
+naval_battles-alt-empty = { $head }: { $out ->
+    [yes] out of the game
+   *[no] no ship on the table
+}.
+# $damage, $hull: numbers.
+naval_battles-alt-ship = { $ship } { $damage }/{ $hull }
+naval_battles-alt-submarine = { $ship } { $damage }/{ $hull } { $active ->
+    [yes] active
+   *[no] passive
 }
+# $row: 1 to 3, or 0 for submarines; $ships: a list of naval_battles-alt-ship or naval_battles-alt-submarine.
+naval_battles-alt-row = { $row ->
+    [0] submarines
+   *[other] row { $row }
+} { $ships }
+# $kind: air, torpedo, gun; $needed, $damage: numbers.
+naval_battles-alt-attack = { $number }) { $target } { $kind ->
+    [air] on { $needed }+
+    [torpedo] { $damage } damage on { $needed }+
+   *[gun] { $damage } damage
+}
+naval_battles-alt-more = { $count } more
 
 ## The story
 # $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
 
 naval_battles-told-turn = { $own ->
     [yes] **Your turn.**
-   *[no] **Turn of { $seat }.**
+   *[no] **{ $seat }'s turn.**
 }
 naval_battles-told-resolved = Attack { $attack }: { $fate }.
 naval_battles-told-claimed = { $own ->
-    [yes] You take { $nation }.
-   *[no] { $seat } takes { $nation }.
+    [yes] Your nation: { $nation }.
+   *[no] { $seat } chooses: { $nation }.
 }
 naval_battles-told-confirmed = { $own ->
     [yes] You have confirmed your fleet.
@@ -281,36 +315,49 @@ naval_battles-told-owned = { $own ->
     [yes] { $ship } (yours)
    *[no] { $ship } ({ $seat })
 }
-naval_battles-told-reorganised = The fleet is rearranged.
+naval_battles-told-reorganised = The fleet is reorganised.
 naval_battles-told-reinforced = Reinforcements: { $ships }.
 naval_battles-told-withdrew = Withdrawal{ $count ->
     [0] .
-    [one] , one damage card is removed.
-   *[other] , { $count } damage cards are removed.
+    [one] , one damage card removed.
+   *[other] , { $count } damage cards removed.
 }
 naval_battles-told-prepared = Prepared: { $cards }.
-naval_battles-told-surprised = A Surprise Attack clears what lay in front of { $own ->
+naval_battles-told-surprised = A Surprise Attack discards the cards in front of { $own ->
     [yes] your fleet
-   *[no] the fleet of { $seat }
+   *[no] { $seat }'s fleet
 }.
-naval_battles-told-attacks = Attacks: { $attacks }.
 naval_battles-told-no-attack = No attack.
-# $by: a ship or nothing; $kind: card, land, carrier; $target: naval_battles-told-owned; $fate: a message.
-naval_battles-told-attack = { $kind ->
+# $by: a ship or nothing; $kind: card, land, carrier; $target: naval_battles-told-owned; $diverted: whether from $first, the target that was
+# declared; $notes: how many rolls of defenders were in vain, $vain: them; $fate: a message.
+naval_battles-told-attack = { $number }) { $kind ->
     [carrier] aircraft of { $by }
     [land] { $card }
    *[card] { $by } with { $card }
-} at { $target } – { $fate }
+} at { $target }{ $diverted ->
+    [yes] {" "}(diverted from { $first })
+   *[no] {""}
+}{ $notes ->
+    [0] {""}
+   *[other] , { $vain }
+} – { $fate }
+naval_battles-told-vain-fighters = fighters of { $ship } in vain ({ $die })
+naval_battles-told-vain-stealth = stealth in vain ({ $die })
 naval_battles-told-fate-open = still open
-naval_battles-told-fate-gone = comes to nothing
+naval_battles-told-fate-gone = dropped
 naval_battles-told-fate-card = warded off by { $card }
-naval_battles-told-fate-fighters = stopped by fighters ({ $die })
-naval_battles-told-fate-stealth = the submarine escapes ({ $die })
+naval_battles-told-fate-fighters = warded off by fighters of { $ship } ({ $die })
+naval_battles-told-fate-stealth = escapes by stealth ({ $die })
 naval_battles-told-fate-ignored = target already sunk
-naval_battles-told-fate-missed = misses ({ $die })
+naval_battles-told-fate-missed = missed ({ $die })
 naval_battles-told-fate-hit = { $rolled ->
     [yes] hit ({ $die }), { $damage } damage
    *[no] { $damage } damage
+}
+# A hit by an attack whose card is not known.
+naval_battles-told-fate-struck = { $rolled ->
+    [yes] hit ({ $die })
+   *[no] hit
 }
 naval_battles-told-fate-sunk = { $rolled ->
     [yes] **sunk** ({ $die })
@@ -334,7 +381,11 @@ naval_battles-told-fighters = Fighters of { $ship } against attack { $attack }: 
     [yes] warded off.
    *[no] in vain.
 }
-naval_battles-told-stealth = Stealth against attack { $attack }: { $die }.
+naval_battles-told-stealth = Stealth roll against attack { $attack }: { $die }.
+naval_battles-told-moved-up = { $own ->
+    [yes] Your rows move up.
+   *[no] { $seat }'s rows move up.
+}
 naval_battles-told-out = { $left ->
     [yes] { $own ->
         [yes] You leave the game.
@@ -350,21 +401,33 @@ naval_battles-told-discarded = Discarded: { $count ->
    *[other] { $count } cards
 }.
 naval_battles-told-drawn = You draw { $cards }.
-naval_battles-told-reshuffled = The discard pile is shuffled again.
+naval_battles-told-reshuffled = The discard pile is shuffled into a new draw pile.
 naval_battles-told-game-over = **{ $own ->
     [yes] You win
    *[no] { $seat } wins
 } the game.** The next one begins.
 naval_battles-told-ordered = Standing order: { naval_battles-order }
 naval_battles-told-ahead = { $count ->
-    [0] Nothing is left ahead any more.
-   *[other] Left ahead: { $moves }.
+    [0] Nothing is set in advance any more.
+   *[other] In advance: { $moves }.
+}
+# $kind: which move; $card, $ship, $attack, $cards: what it names.
+naval_battles-told-ahead-move = { $kind ->
+    [ward] { $card } against attack { $attack }
+    [escorts] Escorts: attack { $attack } to { $ship }
+    [fighters] fighters of { $ship } against attack { $attack }
+    [stealth] stealth against attack { $attack }
+    [resolve] resolve attack { $attack }
+    [resolve-all] resolve all attacks
+    [discard] discard { $cards }
+    [end-turn] end the turn
+   *[end] let the rest through
 }
 # $order: ask, pass-small, pass.
 naval_battles-order = { $order ->
     [ask] Always ask.
-    [pass-small] Let small attacks pass.
-   *[pass] Let everything pass.
+    [pass-small] Let small attacks through.
+   *[pass] Let everything through.
 }
 
 ## The panels
@@ -470,6 +533,7 @@ naval_battles-idle-nothing-open = Nothing open
 naval_battles-idle-no-hand = No card in hand
 naval_battles-idle-wait = …
 naval_battles-line-moved = { $ship } in row { $row }
+# $side: active, passive.
 naval_battles-line-flipped = { $ship } { $side ->
     [active] active
    *[passive] passive
@@ -510,51 +574,51 @@ naval_battles-button-fleet = Only { $seat }
 
 naval_battles-refused-wrong-phase-over = The game is over.
 naval_battles-refused-wrong-phase-out = You are out of this game.
-naval_battles-refused-nation-taken = { $holder } has already taken { $nation }.
-naval_battles-refused-wrong-phase-nation-first = Take a nation first.
+naval_battles-refused-nation-taken = { $nation } is already taken ({ $holder }).
+naval_battles-refused-wrong-phase-nation-first = Choose a nation first.
 naval_battles-refused-wrong-phase-chosen = The fleets have been chosen already.
 naval_battles-refused-wrong-phase-confirmed = Your fleet is confirmed already.
 naval_battles-refused-fleet-over-25 = This fleet costs { $points } points, 25 are allowed.
 naval_battles-refused-fleet-empty = There is no ship in your fleet yet.
-naval_battles-refused-not-your-card-nation = { $ship } cannot be chosen here: only cards of { $nation }, each once.
+naval_battles-refused-not-your-card-nation = { $ship } cannot be chosen here: allowed is each card of your nation ({ $nation }) once.
 naval_battles-refused-not-your-card-fleet = { $ship } is not in the fleet that you have chosen.
 naval_battles-refused-not-your-card = { $ship } is not yours or not on the table.
-naval_battles-refused-not-your-card-escort = { $ship } is no ship in the fleet of { $seat }. Escorts divert within one fleet only.
+naval_battles-refused-not-your-card-escort = { $ship } is not a ship in { $seat }'s fleet. Escorts divert within one fleet only.
 naval_battles-refused-bad-row = There are only rows 1, 2 and 3.
 naval_battles-refused-bad-row-ship = { $ship } has to stand in exactly one row.
-naval_battles-refused-row-gap = Row { $row } is empty although there are ships behind it.
+naval_battles-refused-row-gap = Row { $row } is empty but ships stand behind it. Move them up.
 naval_battles-refused-submarine-in-row = { $ship } is a submarine and stands in no row.
-naval_battles-refused-no-submarine = { $ship } is no submarine, only submarines are turned.
-naval_battles-refused-wrong-phase-laid-out = Your fleet is laid out already. You can change it in the Reorganise phase of your turn.
-naval_battles-refused-wrong-phase = That cannot be done now, the phase is: { $phase }.
+naval_battles-refused-no-submarine = { $ship } is not a submarine; only submarines are turned.
+naval_battles-refused-wrong-phase-laid-out = Your fleet is laid out already. You can change it when you reorganise in your turn.
+naval_battles-refused-wrong-phase = That cannot be done now. The phase is: { $phase }.
 naval_battles-refused-wrong-phase-card = { $card } cannot be played like this now.
 naval_battles-refused-wrong-phase-defence = You can defend only while you are attacked. The phase is: { $phase }.
 naval_battles-refused-not-your-turn = It is { $active }'s turn.
-naval_battles-refused-not-your-slot = { $active } is defending now. You can leave your answer ahead.
+naval_battles-refused-not-your-slot = { $active } is defending now. You can answer in advance.
 naval_battles-refused-card-not-in-hand = You do not hold { $card }.
 naval_battles-refused-card-not-in-hand-front = { $card } does not lie in front of your fleet.
 naval_battles-refused-passive-submarine = { $ship } is passive and cannot use a card.
-naval_battles-refused-ship-prepared = { $ship } has already prepared a card in this turn.
+naval_battles-refused-ship-prepared = { $ship } has already prepared a card in this turn and cannot use another one.
 naval_battles-refused-preparation-used = { $card } in front of your fleet has been used in this turn.
 naval_battles-refused-no-matching-mount = { $ship } has no mount that fits { $card }.
 naval_battles-refused-no-matching-mount-count = Name as many mounts as { $card } asks for.
-naval_battles-refused-no-matching-mount-carrier = { $ship } is no carrier.
+naval_battles-refused-no-matching-mount-carrier = { $ship } is not a carrier.
 naval_battles-refused-no-matching-mount-card = { $card } is not fired by a mount.
-naval_battles-refused-no-matching-mount-air = { $card } is no air attack.
-naval_battles-refused-mount-used = This mount of { $ship } has already fired in this turn.
+naval_battles-refused-no-matching-mount-air = { $card } is not an air attack.
+naval_battles-refused-mount-used = This mount of { $ship } has already been used in this turn.
 naval_battles-refused-firer-row = { $ship } stands too far back for { $card }.
 naval_battles-refused-firer-row-submarine = { $ship } is a submarine and fires nothing but torpedoes.
-naval_battles-refused-target-row = { $ship } stands in row { $row }, { $card } does not reach so far.
+naval_battles-refused-target-row = { $ship } stands in row { $row }; { $card } does not reach that far.
 naval_battles-refused-own-target = { $ship } is your own.
 naval_battles-refused-own-target-surprise = You cannot surprise yourself.
 naval_battles-refused-no-target = { $ship } is not on the table.
-naval_battles-refused-no-target-named = Name one target at least.
+naval_battles-refused-no-target-named = Name at least one target.
 naval_battles-refused-no-target-seat = There is no such seat, or it is out of the game.
 naval_battles-refused-team-target = { $ship } belongs to your team.
 naval_battles-refused-team-target-surprise = { $seat } is in your team.
 naval_battles-refused-fleet-withdrawn = { $seat } has withdrawn and cannot be attacked.
 naval_battles-refused-target-submarine = { $ship } is a submarine: only depth charges and air attacks reach it.
-naval_battles-refused-target-not-submarine = { $ship } is no submarine, depth charges hit only submarines.
+naval_battles-refused-target-not-submarine = { $ship } is not a submarine; depth charges hit only submarines.
 naval_battles-refused-attack-phase-skipped = You have withdrawn and do not attack in this turn.
 naval_battles-refused-needs-two-ships = { $card } needs two different ships with one mount each.
 naval_battles-refused-too-many-attacks = This card gives { $most ->
@@ -562,28 +626,28 @@ naval_battles-refused-too-many-attacks = This card gives { $most ->
    *[other] { $most } attacks at most
 }.
 naval_battles-refused-carrier-used = { $ship } has already flown in this turn.
-naval_battles-refused-nothing-to-discard = There is nothing in front of the fleet of { $seat } that a Surprise Attack could clear.
+naval_battles-refused-nothing-to-discard = There is nothing in front of { $seat }'s fleet that a Surprise Attack could clear.
 naval_battles-refused-attack-gone-unknown = There is no attack { $attack } in this turn.
 naval_battles-refused-attack-gone = Attack { $attack } is over already.
-naval_battles-refused-not-your-fleet = Attack { $attack } is not on your fleet.
+naval_battles-refused-not-your-fleet = Attack { $attack } is not aimed at your fleet.
 naval_battles-refused-wrong-attack-kind = { $card } does not help against attack { $attack }.
-naval_battles-refused-wrong-attack-kind-roll = Nothing is rolled for attack { $attack }, Planning is of no use there.
+naval_battles-refused-wrong-attack-kind-roll = There is no roll for attack { $attack }, so Planning is of no use.
 naval_battles-refused-escort-row = { $ship } is the target itself or stands in another row.
 naval_battles-refused-escort-submarine = { $ship } is a submarine: Escorts work between ships only.
-naval_battles-refused-hull-too-large = { $ship } has a hull of { $hull }, a Small Target has 4 at most.
-naval_battles-refused-not-air-attack = Attack { $attack } does not come from the air, fighters do not help.
-naval_battles-refused-fighters-used = { $ship } has no such fighters left.
+naval_battles-refused-hull-too-large = { $ship } has a hull of { $hull }; a Small Target has 4 at most.
+naval_battles-refused-not-air-attack = Attack { $attack } does not come from the air; fighters do not help.
+naval_battles-refused-fighters-used = { $ship } has no such fighters left in this turn.
 naval_battles-refused-no-stealth-roll = There is no stealth roll left for { $ship }.
-naval_battles-refused-no-planning-left = There are not so many unused Planning cards in front of your fleet.
-naval_battles-refused-already-rolled = The die for attack { $attack } has fallen, Planning comes too late.
+naval_battles-refused-no-planning-left = There are not that many unused Planning cards in front of your fleet.
+naval_battles-refused-already-rolled = The die for attack { $attack } has been cast; Planning comes too late.
 naval_battles-refused-too-many-damage-cards = A Withdrawal removes { $most } damage cards at most.
-naval_battles-refused-no-such-damage = { $card } does not lie below { $ship } so often.
+naval_battles-refused-no-such-damage = There are not that many { $card } cards under { $ship }.
 naval_battles-refused-not-enough-points = That costs { $cost } points, the cards give { $points }.
-naval_battles-refused-not-in-reinforcements = { $ship } is not in your reinforcements (any more).
-naval_battles-refused-nothing-affordable = No ship is named for { $points } points, or there is none.
-naval_battles-refused-wrong-phase-ahead = You can leave nothing ahead now.
-naval_battles-refused-wrong-phase-not-ahead = That cannot be left ahead.
-naval_battles-refused-bad-notation = That is no move of this game. The last page of the rules has examples.
+naval_battles-refused-not-in-reinforcements = { $ship } is not among your reinforcements.
+naval_battles-refused-nothing-affordable = Name a ship for { $points } points at most. Without one the card stays in your hand.
+naval_battles-refused-wrong-phase-ahead = There is nothing you could decide in advance now.
+naval_battles-refused-wrong-phase-not-ahead = That cannot be decided in advance.
+naval_battles-refused-bad-notation = That is not a move of this game. The last page of the rules has examples.
 
 ## Words of the notation
 # Names of ships stay as they are.
@@ -618,12 +682,25 @@ naval_battles-word-ahead = ahead
 naval_battles-word-orders = orders
 naval_battles-word-ask = ask
 naval_battles-word-pass = pass
+naval_battles-word-pass-small = pass-small
 naval_battles-word-end = end
 naval_battles-word-resign = resign
 naval_battles-word-armour = armour
 naval_battles-word-evasion = evasion
 naval_battles-word-withdrawal = withdrawal
 naval_battles-word-planning = planning
+naval_battles-word-near-miss = near-miss
+naval_battles-word-small-target = small-target
+naval_battles-word-surprise-attack = surprise-attack
+naval_battles-word-reinforcements-2 = reinforcements-2
+naval_battles-word-reinforcements-3 = reinforcements-3
+naval_battles-word-reinforcements-4 = reinforcements-4
+naval_battles-word-reinforcements-5 = reinforcements-5
+naval_battles-word-torpedo-3 = torpedo-3
+naval_battles-word-torpedo-4 = torpedo-4
+naval_battles-word-torpedo-5 = torpedo-5
+naval_battles-word-depth-2 = depth-2
+naval_battles-word-depth-3 = depth-3
 naval_battles-word-germany = germany
 naval_battles-word-france = france
 naval_battles-word-great_britain = great_britain
@@ -698,7 +775,7 @@ naval_battles-picture-title = { $phase ->
     [prepare] { $seat } prepares
     [declare] { $seat } attacks
     [defend] { $seat } defends
-    [resolve] { $seat } resolves
+    [resolve] { $seat } resolves attacks
    *[discard] { $seat } discards
 }
 naval_battles-picture-over = The game is over
@@ -719,7 +796,7 @@ naval_battles-picture-fate = { $fate ->
     [off] warded off
     [hit] hit
     [missed] missed
-   *[ignored] void
+   *[ignored] dropped
 }
 naval_battles-picture-when = { $when ->
     [reorganise] Reorganise
@@ -735,7 +812,7 @@ naval_battles-picture-does = { $kind ->
         [2] two ships of row 1 at row 1
        *[other] from row 1 at row 1
     }
-    [torpedo] { $hit }+ with targeting; at row 1, submarines at any ship
+    [torpedo] { $hit }+ with targeting; row 1 at row 1, submarines at any ship
     [depth] from row 1 at submarines
     [air] sinks its target
     [near-miss] wards off main guns
@@ -743,15 +820,15 @@ naval_battles-picture-does = { $kind ->
     [escorts] diverts an attack within the row
     [small-target] wards off an attack on hull 4 or less
     [evasion] wards off any attack
-    [withdrawal] no attacks, repairs 3 cards
-    [reinforcements] ships of the reserve for { $points }
+    [withdrawal] no attacks; removes up to 3 damage cards
+    [reinforcements] reinforcements worth { $points }
     [surprise] clears the cards before a fleet
    *[planning] +1 on a roll
 }
 naval_battles-picture-class = { $class ->
     [battleship] Battleship
     [battlecruiser] Battlecruiser
-    [fleet_carrier] Fleet carrier
+    [fleet_carrier] Aircraft carrier
     [light_carrier] Light carrier
     [escort_carrier] Escort carrier
     [heavy_cruiser] Heavy cruiser

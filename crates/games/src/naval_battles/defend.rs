@@ -60,7 +60,8 @@ impl NavalBattles {
         let attack = self.defended(seat, card, front, number)?;
         match card.kind() {
             _ if card.wards_off(attack) => Ok(()),
-            Kind::NearMiss | Kind::Armour => Err(refusals::wrong_attack_kind(card, number)),
+            Kind::NearMiss => Err(refusals::no_main_guns(card, number)),
+            Kind::Armour => Err(refusals::no_secondary_guns(card, number)),
             Kind::SmallTarget => Err(refusals::hull_too_large(attack.target, attack.target.card().hull)),
             _ => Err(refusals::card_of_another_phase(card)),
         }

@@ -3,7 +3,7 @@
 use super::events::Event;
 use super::state::NavalBattles;
 use super::view::View;
-use super::{panels, picture, story, text_board, words};
+use super::{alt, panels, picture, story, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
@@ -35,7 +35,7 @@ impl Face for NavalBattles {
     }
 
     fn alt(view: &View) -> Vec<Message> {
-        words::alt(view)
+        alt::alt(view)
     }
 
     fn text(view: &View, names: &[String]) -> String {

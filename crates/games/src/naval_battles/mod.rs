@@ -1,6 +1,7 @@
 //! Seeschlacht, the card game (Naval Battles, D. Verssen). The rules are `rules/naval_battles.md` of the design, their ids NAV-1 to
-//! NAV-225; the grammar of moves and positions is in the README of this folder.
+//! NAV-228; the grammar of moves and positions is in the README of this folder.
 
+mod alt;
 mod choices;
 mod data;
 mod declare;

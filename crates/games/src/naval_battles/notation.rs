@@ -106,7 +106,7 @@ pub enum Order {
     /// Ask always.
     #[default]
     Ask,
-    /// End the slot where nothing can be sunk.
+    /// End the slot where no more than two points could be sunk.
     PassSmall,
     /// End every slot.
     Pass,
@@ -294,11 +294,12 @@ static NATIONS: LazyLock<Vec<(String, Nation)>> = LazyLock::new(|| {
     named.flat_map(|((nation, german), short)| [nation.id(), german, short].map(|name| (known(name), nation))).collect()
 });
 
-/// What cards are called: by id, or by a name that only one has.
+/// What cards are called: by id, or by name; where several have the name, with the number that tells them apart.
 static CARDS: LazyLock<Vec<(String, Card)>> = LazyLock::new(|| {
     let named = |name: &dyn Fn(Card) -> &'static str| {
-        let alone = |card: &Card| Card::all().filter(|other| name(*other) == name(*card)).count() == 1;
-        Card::all().filter(alone).map(|card| (known(name(card)), card)).collect::<Vec<_>>()
+        let alone = |card: Card| Card::all().filter(|other| name(*other) == name(card)).count() == 1;
+        let number = |card: Card| if alone(card) { "" } else { card.id().rsplit('-').next().unwrap_or_default() };
+        Card::all().map(|card| (known(&format!("{}{}", name(card), number(card))), card)).collect::<Vec<_>>()
     };
     let [english, german] = [
         named(&|card| &DATA.actions[usize::from(card.0)].name),
@@ -543,13 +544,18 @@ const VERBS: &[(&[&str], Verb)] = &[
         false => Some(Move::Resolve { attack: words.attack()?, bonus: words.bonus()? }),
     }),
     (&["discard", "abwerfen"], |words| words.some(Reader::card).map(Move::Discard)),
-    (&["ahead", "voraus"], |words| match words.rest.is_empty() {
+    (&["ahead", "vorab"], |words| match words.rest.is_empty() {
         true => Some(Move::Ahead(Vec::new())),
         false => words.parted("&", Reader::step).map(Move::Ahead),
     }),
     (&["orders", "befehl"], |words| {
-        let word = words.word()?;
-        Order::ALL.into_iter().find(|order| order.name() == word).map(Move::Orders)
+        let order = match words.word()? {
+            "ask" | "fragen" => Order::Ask,
+            "pass-small" | "kleine" => Order::PassSmall,
+            "pass" | "durchlassen" => Order::Pass,
+            _ => return None,
+        };
+        Some(Move::Orders(order))
     }),
     (&["end", "ende", "fertig"], |_| Some(Move::End)),
     (&["resign", "aufgeben"], |_| Some(Move::Resign)),

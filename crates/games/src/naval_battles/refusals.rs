@@ -62,10 +62,11 @@ refusals! { "naval_battles";
     too_many_attacks(most: u8) = "NAV-124" "too-many-attacks";
     carrier_used(ship: Ship) = "NAV-168" "carrier-used";
     nothing_to_discard(seat: Seat) = "NAV-160" "nothing-to-discard";
-    no_such_attack(attack: u8) = "NAV-73" "attack-gone-unknown";
+    no_such_attack(attack: u8) = "NAV-50" "attack-gone-unknown";
     attack_gone(attack: u8) = "NAV-73" "attack-gone";
     not_your_fleet(attack: u8) = "NAV-74" "not-your-fleet";
-    wrong_attack_kind(card: Card, attack: u8) = "NAV-128" "wrong-attack-kind";
+    no_main_guns(card: Card, attack: u8) = "NAV-128" "wrong-attack-kind";
+    no_secondary_guns(card: Card, attack: u8) = "NAV-130" "wrong-attack-kind";
     /// A bonus on an attack that needs no roll.
     no_roll(attack: u8) = "NAV-164" "wrong-attack-kind-roll";
     escort_row(ship: Ship) = "NAV-132" "escort-row";
@@ -81,9 +82,10 @@ refusals! { "naval_battles";
     not_enough_points(cost: u16, points: u16) = "NAV-148" "not-enough-points";
     not_in_reinforcements(ship: Ship) = "NAV-151" "not-in-reinforcements";
     nothing_affordable(points: u16) = "NAV-152" "nothing-affordable";
-    /// Nothing can be left ahead now.
+    /// No slot or resolving is to come that could be answered in advance.
     nothing_ahead() = "NAV-222" "wrong-phase-ahead";
-    /// A move that cannot be left ahead.
+    /// A move that cannot be made in advance.
     not_ahead() = "NAV-222" "wrong-phase-not-ahead";
-    bad_notation() = "NAV-27" "bad-notation";
+    /// No rule forbids it: the number leads to the page with the notation.
+    bad_notation() = "NAV-221" "bad-notation";
 }

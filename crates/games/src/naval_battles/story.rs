@@ -1,163 +1,113 @@
-//! What happened, as a short story: a turn is a paragraph that begins with what was lost, and the result is one of its own.
+//! What happened, as a short story: a turn begins with what was lost, then tells in its order what was done, an attack a line.
+
+mod attack;
 
 use std::collections::BTreeMap;
 
-use super::data::Ship;
 use super::events::Event;
+use super::notation::Move;
 use super::state::NavalBattles;
-use super::table::{Attack, Fate};
 use super::words::{about, cards, joined, owned, ships, text};
 use crate::engine::outcome::commas;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
+use attack::{Told, alone};
 
-/// A paragraph for each turn, and one for the result.
+/// Turn by turn, and the result.
 pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
-    let turns = events.chunk_by(|_, next| !matches!(next, Event::Turn { .. }));
+    let goes_on = |before: &&Event, next: &&Event| {
+        !matches!((before, next), (Event::GameOver { .. }, _) | (_, Event::Turn { .. }))
+    };
+    let turns = events.chunk_by(goes_on).flat_map(|events| Turn::of(events, viewer).lines());
     let result = events.iter().find_map(|event| match event {
         Event::Over(outcome) => Some(outcome.told(NavalBattles::ID, viewer)),
         _ => None,
     });
-    turns.filter_map(|events| Told::of(events, viewer).paragraph()).chain(result).collect()
+    turns.chain(result).collect()
 }
 
-/// A turn, as it is told: its sentences, and what became of its attacks.
-struct Told {
+/// What was heard of a turn.
+struct Turn {
     viewer: Viewer,
-    turn: Option<Seat>,
+    /// Whose it is, where its beginning was heard.
+    seat: Option<Seat>,
+    /// Sentences up to the attacks.
     before: Vec<Message>,
-    attacks: BTreeMap<u8, (Attack, Message)>,
-    sunk: Vec<(Ship, Seat)>,
+    /// By their numbers, as far as their declaration was heard.
+    attacks: BTreeMap<u8, Told>,
+    /// Sentences behind the attacks.
     after: Vec<Message>,
 }
 
-impl Told {
+impl Turn {
     fn of(events: &[&Event], viewer: Viewer) -> Self {
-        let (before, attacks, sunk, after) = Default::default();
-        let mut told = Self { viewer, turn: None, before, attacks, sunk, after };
-        events.iter().for_each(|event| told.hear(event));
-        let moves = |event: &&&Event| matches!(event, Event::Moved { .. } | Event::Flipped { .. });
-        told.before.extend(events.iter().find(moves).map(|_| text("told-reorganised")));
-        told.before.extend(prepared(events));
-        told
+        let mut turn = Self { viewer, seat: None, before: Vec::new(), attacks: BTreeMap::new(), after: Vec::new() };
+        // What takes several moves is told once, where the first of them was made.
+        let steps = events.chunk_by(|before, next| rearranges(before) && rearranges(next) || prepares(before, next));
+        steps.for_each(|events| turn.hear(events));
+        turn
     }
 
-    /// Losses first, then what was done in its order.
-    fn paragraph(self) -> Option<Message> {
-        let turn = self.turn.map(|seat| about("told-turn", self.viewer, seat));
-        let points: u16 = self.sunk.iter().map(|(ship, _)| ship.points()).sum();
-        let names = commas(self.sunk.iter().map(|(ship, seat)| owned(*ship, *seat, self.viewer).into()));
-        let sunk = (points > 0).then(|| text("told-sunk").with("ships", names).with("points", points));
-        let lines = self.attacks.values().map(|(attack, fate)| line(attack, fate, self.viewer).into());
-        let attacks = (!self.attacks.is_empty()).then(|| text("told-attacks").with("attacks", commas(lines)));
-        let told: Vec<Message> = sunk.into_iter().chain(self.before).chain(attacks).chain(self.after).collect();
-        if told.is_empty() { None } else { joined(turn.into_iter().chain(told)) }
+    /// Whose turn, what was lost and what came before the attacks; the attacks; what came behind them.
+    fn lines(self) -> Vec<Message> {
+        let Self { viewer, seat, before, attacks, after } = self;
+        if before.is_empty() && attacks.is_empty() {
+            return Vec::new();
+        }
+        let turn = seat.map(|seat| about("told-turn", viewer, seat));
+        let first = joined(turn.into_iter().chain(lost(&attacks, viewer)).chain(before));
+        let attacks = attacks.into_values().map(|told| told.line(viewer));
+        first.into_iter().chain(attacks).chain(joined(after)).collect()
     }
 
-    fn hear(&mut self, event: &Event) {
-        match event {
-            Event::Turn { seat } => self.turn = Some(*seat),
-            Event::Declared { attacks } if attacks.is_empty() => self.before.push(text("told-no-attack")),
+    fn say(&mut self, said: impl IntoIterator<Item = Message>) {
+        let told = if self.attacks.is_empty() { &mut self.before } else { &mut self.after };
+        told.extend(said);
+    }
+
+    /// Follows one event, or several that are told in one sentence.
+    fn hear(&mut self, events: &[&Event]) {
+        match events[0] {
+            Event::Turn { seat } => self.seat = Some(*seat),
+            event if rearranges(event) => self.say([text("told-reorganised")]),
+            Event::Prepared { .. } => self.say([prepared(events)]),
+            Event::Declared { attacks } if attacks.is_empty() => self.say([text("told-no-attack")]),
             Event::Declared { attacks } => {
-                let open = attacks.iter().map(|attack| (attack.number, (attack.clone(), fate("open"))));
-                self.attacks.extend(open);
+                self.attacks = attacks.iter().map(|attack| (attack.number, Told::new(attack))).collect();
             }
-            Event::WardedOff { seat, attack, card, .. } => {
-                let alone = about("told-warded", self.viewer, *seat).with("attack", *attack).with("card", *card);
-                self.becomes(*attack, fate("card").with("card", *card), alone);
+            event => {
+                self.attacks.values_mut().for_each(|told| told.hear(event, self.seat));
+                let unknown = alone(event, self.viewer).filter(|(number, _)| !self.attacks.contains_key(number));
+                let said = unknown.map(|(_, said)| said).or_else(|| sentence(event, self.viewer));
+                self.say(said);
             }
-            Event::Diverted { seat, attack, to, .. } => match self.attacks.get_mut(attack) {
-                Some((diverted, _)) => diverted.target = *to,
-                None => {
-                    let alone = about("told-diverted", self.viewer, *seat).with("attack", *attack);
-                    self.after.push(alone.with("ship", *to));
-                }
-            },
-            Event::Fighters { attack, ship, value, die, bonus, .. } => {
-                let works = die + bonus >= ship.card().fighters[usize::from(*value)];
-                let rolled = roll(*die, *bonus);
-                let alone = text("told-fighters").with("ship", *ship).with("attack", *attack);
-                let alone = alone.with("die", rolled.clone()).with("works", works);
-                if works {
-                    self.becomes(*attack, fate("fighters").with("die", rolled), alone);
-                } else {
-                    self.after.push(alone);
-                }
-            }
-            Event::Stealth { attack, die, bonus, .. } => self.hides(*attack, *die, *bonus),
-            Event::Resolved { attack, die, bonus, fate, sunk } => {
-                self.resolved(*attack, die.map(|die| (die, *bonus)), *fate, *sunk);
-            }
-            other => self.after.extend(sentence(other, self.viewer)),
         }
-    }
-
-    /// What has become of an attack; a sentence of its own where its declaration was not heard.
-    fn becomes(&mut self, attack: u8, fate: Message, alone: Message) {
-        match self.attacks.get_mut(&attack) {
-            Some((_, open)) => *open = fate,
-            None => self.after.push(alone),
-        }
-    }
-
-    fn hides(&mut self, attack: u8, die: u8, bonus: u8) {
-        let rolled = roll(die, bonus);
-        let alone = text("told-stealth").with("attack", attack).with("die", rolled.clone());
-        let works = |ship: Ship| Some(die + bonus) >= ship.card().stealth;
-        if self.attacks.get(&attack).is_none_or(|(attack, _)| works(attack.target)) {
-            self.becomes(attack, fate("stealth").with("die", rolled), alone);
-        }
-    }
-
-    fn resolved(&mut self, number: u8, rolled: Option<(u8, u8)>, ended: Fate, sunk: bool) {
-        let known = self.attacks.get(&number).map(|(attack, _)| attack.clone());
-        if let Some(attack) = known.as_ref().filter(|_| sunk) {
-            self.sunk.push((attack.target, attack.owner));
-        }
-        let damage = known.and_then(|attack| attack.card).map_or(0, |card| card.card().damage);
-        let id = match ended {
-            Fate::Hit if sunk => "sunk",
-            Fate::Hit => "hit",
-            Fate::Missed => "missed",
-            Fate::Ignored => "ignored",
-            Fate::Open | Fate::Off => "gone",
-        };
-        let (die, bonus) = rolled.unwrap_or_default();
-        let fate = fate(id).with("rolled", rolled.is_some()).with("die", roll(die, bonus)).with("damage", damage);
-        let alone = text("told-resolved").with("attack", number).with("fate", fate.clone());
-        self.becomes(number, fate, alone);
     }
 }
 
-fn fate(id: &str) -> Message {
-    text(&format!("told-fate-{id}"))
+/// Whether it only changes rows and sides.
+fn rearranges(event: &Event) -> bool {
+    matches!(event, Event::Moved { .. } | Event::Flipped { .. })
 }
 
-fn roll(number: u8, bonus: u8) -> Message {
-    text("told-roll").with("number", number).with("bonus", bonus)
-}
-
-/// An attack and what became of it.
-fn line(attack: &Attack, fate: &Message, viewer: Viewer) -> Message {
-    let said =
-        text("told-attack").with("target", owned(attack.target, attack.owner, viewer)).with("fate", fate.clone());
-    let by = attack.mounts.iter().map(|(ship, _)| *ship).chain(attack.carrier);
-    let said = said.with("by", ships(by));
-    match (attack.card, attack.carrier) {
-        (Some(card), _) => {
-            let kind = if attack.mounts.is_empty() { "land" } else { "card" };
-            said.with("kind", kind).with("card", card)
-        }
-        (None, _) => said.with("kind", "carrier").with("card", ""),
-    }
+/// Whether one card is laid out after the other.
+fn prepares(before: &Event, next: &Event) -> bool {
+    matches!((before, next), (Event::Prepared { .. }, Event::Prepared { .. }))
 }
 
 /// All cards that were laid out in a turn, in one sentence.
-fn prepared(events: &[&Event]) -> Option<Message> {
+fn prepared(events: &[&Event]) -> Message {
     let card = |event: &&Event| if let Event::Prepared { card, .. } = event { Some(*card) } else { None };
-    let laid: Vec<_> = events.iter().filter_map(card).collect();
-    (!laid.is_empty()).then(|| text("told-prepared").with("cards", cards(laid)))
+    text("told-prepared").with("cards", cards(events.iter().filter_map(card)))
+}
+
+/// What the attacks have sunk.
+fn lost(attacks: &BTreeMap<u8, Told>, viewer: Viewer) -> Option<Message> {
+    let sunk = || attacks.values().filter(|told| told.sank).map(|told| &told.attack);
+    let points: u16 = sunk().map(|attack| attack.target.points()).sum();
+    let names = commas(sunk().map(|attack| owned(attack.target, attack.owner, viewer).into()));
+    (points > 0).then(|| text("told-sunk").with("ships", names).with("points", points))
 }
 
 /// What is told in a sentence of its own. Whoever sees everything is told nothing that a seat alone has heard: the event does
@@ -181,6 +131,7 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         }
         Event::Withdrew { removed } => text("told-withdrew").with("count", removed.len()),
         Event::Surprised { victim } => about("told-surprised", viewer, *victim),
+        Event::MovedUp { seat } => about("told-moved-up", viewer, *seat),
         Event::Discarded { count } if *count > 0 => text("told-discarded").with("count", *count),
         Event::Drawn { cards: drawn } if named && !drawn.is_empty() => {
             text("told-drawn").with("cards", cards(drawn.iter().copied()))
@@ -189,11 +140,29 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::Out { seat, left } => about("told-out", viewer, *seat).with("left", *left),
         Event::GameOver { winner } => about("told-game-over", viewer, *winner),
         Event::Ordered { order } if named => text("told-ordered").with("order", order.name()),
-        Event::Ahead { moves } if named => {
-            let listed: Vec<String> = moves.iter().map(ToString::to_string).collect();
-            text("told-ahead").with("count", moves.len()).with("moves", format!("`{}`", listed.join("; ")))
-        }
+        Event::Ahead { moves } if named => ahead(moves),
         _ => return None,
     };
     Some(said)
+}
+
+/// What a seat has left for its next slot, or for the resolving of its attacks.
+fn ahead(moves: &[Move]) -> Message {
+    let attacks = moves.iter().any(Move::resolves);
+    let said = moves.iter().map(|step| ahead_of_time(step, attacks).into());
+    text("told-ahead").with("count", moves.len()).with("moves", commas(said))
+}
+
+fn ahead_of_time(step: &Move, attacks: bool) -> Message {
+    let said = |kind: &str| text("told-ahead-move").with("kind", kind);
+    match step {
+        Move::Ward { card, attack, .. } => said("ward").with("card", *card).with("attack", *attack),
+        Move::Escorts { attack, to, .. } => said("escorts").with("attack", *attack).with("ship", *to),
+        Move::Fighters { ship, attack, .. } => said("fighters").with("attack", *attack).with("ship", *ship),
+        Move::Stealth { attack, .. } => said("stealth").with("attack", *attack),
+        Move::Resolve { attack, .. } => said("resolve").with("attack", *attack),
+        Move::ResolveAll => said("resolve-all"),
+        Move::Discard(thrown) => said("discard").with("cards", cards(thrown.iter().copied())),
+        _ => said(if attacks { "end-turn" } else { "end" }),
+    }
 }

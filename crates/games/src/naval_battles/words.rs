@@ -7,7 +7,7 @@ use super::mode::Mode;
 use super::notation::Move;
 use super::ready_made;
 use super::state::NavalBattles;
-use super::table::{Attack, Fate, Fleet, Phase, Unit};
+use super::table::{Attack, Fate, Phase, Table};
 use super::view::View;
 use crate::engine::outcome::{commas, list};
 use crate::engine::rules::Rules as _;
@@ -85,7 +85,7 @@ pub(super) fn of_move(step: &Move) -> Option<Message> {
             text("choice-ship-points").with("ship", *ship).with("points", ship.points())
         }
         Move::Place(_, row) => text("choice-row").with("row", *row),
-        Move::Flip(ship, side) => text("choice-side").with("ship", *ship).with("side", side.name()),
+        Move::Flip(ship, side) => text("line-flipped").with("ship", *ship).with("side", side.name()),
         Move::Prepare(_, ship) | Move::Fly(_, ship) | Move::Fire { target: ship, .. } => {
             text("choice-ship").with("ship", *ship)
         }
@@ -146,12 +146,29 @@ pub(super) fn situation(view: &View) -> Message {
         Phase::Reorganise | Phase::Prepare | Phase::Declare => turn("status-turn", table.turn),
     };
     let game = (table.mode == Mode::Series).then(|| text("status-game").with("game", table.game));
-    let score = |seat: Seat| {
-        let fleet = table.fleet(seat);
-        text("score").with("seat", seat).with("points", fleet.total + fleet.score()).into()
+    joined([who].into_iter().chain(game).chain(scores(table))).expect("there is a sentence at least")
+}
+
+/// The points of the game, of a team together (NAV-207), and those of the series (NAV-198).
+fn scores(table: &Table) -> impl Iterator<Item = Message> {
+    let score = |seat: Seat, points: u16| text("score").with("seat", seat).with("points", points).into();
+    let seats = || Seat::all(table.seats());
+    let of_game = match table.mode {
+        Mode::Teams { teams, .. } => commas((0..teams).map(|team| score_of_team(table, team).into())),
+        Mode::Single | Mode::Series => commas(seats().map(|seat| score(seat, table.points(seat)))),
     };
-    let scores = (table.turns > 0).then(|| text("scores").with("scores", commas(Seat::all(table.seats()).map(score))));
-    joined([who].into_iter().chain(game).chain(scores)).expect("there is a sentence at least")
+    let total = |seat: Seat| table.fleet(seat).total;
+    let of_series = commas(seats().map(|seat| score(seat, total(seat) + table.points(seat))));
+    let of_game = (table.turns > 0).then(|| text("scores").with("scores", of_game));
+    let of_series = seats().any(|seat| total(seat) > 0).then(|| text("scores-of-series").with("scores", of_series));
+    of_game.into_iter().chain(of_series)
+}
+
+fn score_of_team(table: &Table, team: u8) -> Message {
+    let members: Vec<Seat> = Seat::all(table.seats()).filter(|seat| table.mode.team(*seat) == Some(team)).collect();
+    let said =
+        text("score-of-team").with("team", team + 1).with("seats", commas(members.iter().copied().map(Arg::from)));
+    said.with("points", table.points(members[0])).with("goal", table.mode.goal())
 }
 
 /// The situation behind what came of the latest attacks.
@@ -195,32 +212,4 @@ pub(super) fn hint(view: &View) -> Option<Message> {
         _ => return None,
     };
     Some(text(&format!("hint-{decision}")))
-}
-
-/// Cards on the table that can all be named without saying too much.
-const NAMED: usize = 18;
-
-/// The table in words: all cards where there are few, else how many each fleet has.
-pub(super) fn alt(view: &View) -> Vec<Message> {
-    let table = &view.game.table;
-    let units: usize = table.fleets.iter().map(|fleet| fleet.units.len()).sum();
-    Seat::all(table.seats()).map(|seat| alt_of(seat, table.fleet(seat), units <= NAMED)).collect()
-}
-
-fn alt_of(seat: Seat, fleet: &Fleet, named: bool) -> Message {
-    let points = fleet.total + fleet.score();
-    let Some(nation) = fleet.nation.filter(|_| !fleet.units.is_empty()) else {
-        return text("alt-empty").with("seat", seat).with("points", points);
-    };
-    let id = if named { "alt-fleet" } else { "alt-counted" };
-    let said = text(id).with("seat", seat).with("nation", nation).with("points", points).with("hand", fleet.hand);
-    if !named {
-        let damage: usize = fleet.units.iter().map(|unit| usize::from(unit.damage_points())).sum();
-        return said.with("count", fleet.units.len()).with("damage", damage);
-    }
-    let ship = |unit: &Unit| {
-        let said = text("alt-ship").with("ship", unit.ship).with("damage", unit.damage_points());
-        said.with("hull", unit.ship.card().hull).with("row", unit.row).into()
-    };
-    said.with("ships", commas(fleet.units.iter().map(ship)))
 }
