@@ -90,7 +90,8 @@ struct Offers<'g> {
 /// The beginning of a move in words.
 fn begins(entered: impl Into<String>) -> Choice {
     let entered = entered.into();
-    let verb = entered.trim_end_matches('~').trim_end().replace(' ', "-");
+    let begun = entered.strip_prefix(slots::AHEAD).unwrap_or(&entered);
+    let verb = begun.trim_end_matches('~').trim_end().replace(' ', "-");
     Choice::labelled(entered, text(&format!("begin-{verb}")))
 }
 

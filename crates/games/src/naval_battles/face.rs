@@ -3,7 +3,7 @@
 use super::events::Event;
 use super::state::NavalBattles;
 use super::view::View;
-use super::{panels, picture, story, text_board, words};
+use super::{hints, panels, picture, story, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
@@ -19,7 +19,7 @@ impl Face for NavalBattles {
     }
 
     fn hint(view: &View) -> Option<Message> {
-        words::hint(view)
+        hints::hint(view)
     }
 
     fn status(view: &View) -> Message {
