@@ -3,7 +3,7 @@
 use super::events::Event;
 use super::state::NavalBattles;
 use super::view::View;
-use super::{hints, panels, picture, story, text_board, words};
+use super::{hints, panels, picture, scene, story, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
@@ -13,6 +13,8 @@ use crate::picture::Picture;
 
 impl Face for NavalBattles {
     crate::lang::shipped_texts!("naval_battles");
+
+    const HAND: Option<&'static str> = Some(scene::HAND);
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         panels::panel(view, focus)

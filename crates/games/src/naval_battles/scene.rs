@@ -1,7 +1,7 @@
 //! What a picture shows, before it is said how it is drawn: the whole table for everybody, or as much as somebody needs for what he
 //! decides.
 //!
-//! `Focus::look` asks for something else: `table`, `cards` for the own ones, the number of a seat for its fleet, or the id of a ship or of an action card,
+//! `Focus::look` asks for something else: `table`, `hand` for the own cards, the number of a seat for its fleet, or the id of a ship or of an action card,
 //! which is then shown large.
 
 mod attacks;
@@ -23,7 +23,7 @@ use marks::Marks;
 /// The look that shows all fleets.
 pub(super) const TABLE: &str = "table";
 /// The look that shows the own fleet and hand, whatever is decided.
-pub(super) const CARDS: &str = "cards";
+pub(super) const HAND: &str = "hand";
 
 /// A picture, before it is drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -173,7 +173,7 @@ impl Artist<'_> {
     fn looked_at(&self, look: &str) -> Option<Body> {
         match (look, self.view.seat()) {
             (TABLE, _) => return Some(Body::Sea(self.whole())),
-            (CARDS, Some(own)) if self.view.game.table.phase != Phase::Fleets => {
+            (HAND, Some(own)) if self.view.game.table.phase != Phase::Fleets => {
                 return Some(Body::Sea(Sea { fleets: vec![self.fleet(own)], hand: self.hand(own), ..Sea::default() }));
             }
             _ => {}
