@@ -410,7 +410,7 @@ async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
             return Ok(());
         }
     };
-    let Some(look) = registry::game(&record.table.game).and_then(Game::hand) else {
+    let Some(look) = registry::game(&record.table.game).and_then(|game| game.hand()) else {
         responder.tell(&Message::new("table-no-hand")).await;
         return Ok(());
     };

@@ -274,7 +274,7 @@ pub(super) fn within(text: String, longest: usize) -> String {
     let words = text.split(' ').map(|word| {
         let (id, place) = word.split_once(':').map_or((word, None), |(id, place)| (id, Some(place)));
         let (id, comma) = id.strip_suffix(',').map_or((id, ""), |id| (id, ","));
-        let short = Ship::named(id).map_or(id, shortened);
+        let short = Ship::named(id).map_or(id, |ship| shortened(ship));
         place.map_or_else(|| format!("{short}{comma}"), |place| format!("{short}:{place}"))
     });
     words.collect::<Vec<_>>().join(" ")

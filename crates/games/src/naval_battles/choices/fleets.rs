@@ -159,8 +159,8 @@ impl Offers<'_> {
             let begins = |cards: &Vec<Card>| Choice::labelled(format!("reinforce {} >~", listed(cards)), words(cards));
             return sets.iter().map(begins).collect();
         }
-        let text = rest.join(" ");
-        let Some((cards, ships)) = text.split_once(" >") else { return Vec::new() };
+        let written = rest.join(" ");
+        let Some((cards, ships)) = written.split_once(" >") else { return Vec::new() };
         let cards: Option<Vec<Card>> = cards.split(' ').map(Card::named).collect();
         let Some(cards) = cards else { return Vec::new() };
         let begun = format!("reinforce {} >{ships}", listed(&cards));

@@ -18,10 +18,8 @@ pub(super) fn slot(desk: Desk<'_>) -> Panel {
     let panel = attacked(desk).say(text("say-hand").with("hand", labels::hand(desk)));
     let panel = menu_or(panel, text("menu-defences"), defences(desk), "no-defence");
     let table = &desk.view.game.table;
-    let on_own = |fate: fn(Fate) -> bool| {
-        table.attacks.iter().any(|attack| table.friends(attack.owner, desk.seat) && fate(attack.fate))
-    };
-    let end = if on_own(|fate| fate == Fate::Off) { "let-rest-pass" } else { "let-pass" };
+    let mut on_own = table.attacks.iter().filter(|attack| table.friends(attack.owner, desk.seat));
+    let end = if on_own.any(|attack| attack.fate == Fate::Off) { "let-rest-pass" } else { "let-pass" };
     let mut buttons = vec![button(Move::End.to_string(), end).tone(Tone::Primary), desk.order()];
     buttons.extend(desk.table());
     buttons.rotate_right(usize::from(table.turns % COLUMNS));

@@ -2,6 +2,7 @@
 
 use super::Desk;
 use crate::engine::outcome::commas;
+use crate::engine::seat::Seat;
 use crate::lang::{Arg, Message};
 use crate::naval_battles::data::{Card, Kind, Use};
 use crate::naval_battles::state::NavalBattles;
@@ -44,8 +45,7 @@ fn why_not(desk: Desk<'_>, card: Card, declaring: Option<&NavalBattles>) -> Opti
 fn attack(game: &NavalBattles, desk: Desk<'_>, card: Card) -> Option<&'static str> {
     let seat = desk.seat;
     if card.kind() == Kind::SurpriseAttack {
-        let someone = crate::engine::seat::Seat::all(game.table.seats());
-        let clears = someone.into_iter().any(|other| game.check_surprise(seat, other).is_ok());
+        let clears = Seat::all(game.table.seats()).any(|other| game.check_surprise(seat, other).is_ok());
         return (!clears).then_some("nothing-laid");
     }
     if game.targets(seat).next().is_none() {

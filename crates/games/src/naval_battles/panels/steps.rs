@@ -9,18 +9,15 @@ use crate::naval_battles::words::{cards, ships, text};
 pub(super) fn question(entered: &str) -> Option<Message> {
     let step = entered.rsplit("; ").next()?;
     let words: Vec<&str> = step.trim_end_matches('~').split_whitespace().collect();
-    let ship = |word: &str| notation::ship(word);
-    let card = |word: &str| Card::named(word);
     Some(match words[..] {
-        ["prepare", id] => text("ask-prepare").with("card", card(id)?),
-        ["move", id] => text("ask-row").with("ship", ship(id)?),
+        ["prepare", id] => text("ask-prepare").with("card", Card::named(id)?),
+        ["move", id] => text("ask-row").with("ship", notation::ship(id)?),
         ["withdraw"] => text("ask-withdraw"),
-        ["discard"] => text("menu-discard"),
-        ["fire", id] => text("ask-fire").with("card", card(id)?),
-        ["fire", id, ref mounts @ ..] => text("ask-target").with("by", bearers(mounts)).with("card", card(id)?),
-        ["fly", id] => text("ask-flight").with("ship", ship(id)?),
+        ["fire", id] => text("ask-fire").with("card", Card::named(id)?),
+        ["fire", id, ref mounts @ ..] => text("ask-target").with("by", bearers(mounts)).with("card", Card::named(id)?),
+        ["fly", id] => text("ask-flight").with("ship", notation::ship(id)?),
         ["air", id, ">", ref targets @ ..] => {
-            let card = card(id)?;
+            let card = Card::named(id)?;
             let named = named(targets);
             let said = text("ask-air").with("card", card).with("most", card.card().attacks);
             said.with("count", named.len()).with("targets", ships(named))
