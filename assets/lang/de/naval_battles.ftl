@@ -571,6 +571,7 @@ naval_battles-button-orders = Dauerbefehl: { $order ->
 naval_battles-button-whole-table = Ganzer Tisch
 naval_battles-button-my-cards = Meine Karten
 naval_battles-button-back = Zurück
+naval_battles-button-fleet = Nur { $seat }
 
 ## Refusals
 
@@ -770,10 +771,9 @@ naval_battles-picture-title = { $phase ->
 naval_battles-picture-over = Das Spiel ist aus
 naval_battles-picture-note = Zug { $turn } · Stapel { $deck }
 naval_battles-picture-chosen = { $points } von { $most } Punkten
-naval_battles-picture-player = { $team ->
-    [0] { $seat }
-   *[other] { $seat } · Team { $team }
-}
+naval_battles-picture-player = { $seat }
+naval_battles-picture-team = Team { $team }
+naval_battles-picture-series = Serie { $points }/{ $goal }
 naval_battles-picture-played = { $card } · { $ship }
 naval_battles-picture-points = { $points }/{ $goal }
 naval_battles-picture-state = { $state ->
@@ -795,6 +795,7 @@ naval_battles-picture-when = { $when ->
     [attack] Angriff
    *[defend] Abwehr
 }
+naval_battles-picture-front = Liegt aus
 naval_battles-picture-does = { $kind ->
     [main] aus Reihe 1 oder 2 auf Reihe 1 oder 2
     [secondary] { $ships ->

@@ -570,6 +570,7 @@ naval_battles-button-orders = Standing order: { $order ->
 naval_battles-button-whole-table = Whole table
 naval_battles-button-my-cards = My cards
 naval_battles-button-back = Back
+naval_battles-button-fleet = Only { $seat }
 
 ## Refusals
 
@@ -769,10 +770,9 @@ naval_battles-picture-title = { $phase ->
 naval_battles-picture-over = The game is over
 naval_battles-picture-note = Turn { $turn } · deck { $deck }
 naval_battles-picture-chosen = { $points } of { $most } points
-naval_battles-picture-player = { $team ->
-    [0] { $seat }
-   *[other] { $seat } · Team { $team }
-}
+naval_battles-picture-player = { $seat }
+naval_battles-picture-team = Team { $team }
+naval_battles-picture-series = Series { $points }/{ $goal }
 naval_battles-picture-played = { $card } · { $ship }
 naval_battles-picture-points = { $points }/{ $goal }
 naval_battles-picture-state = { $state ->
@@ -794,6 +794,7 @@ naval_battles-picture-when = { $when ->
     [attack] Attack
    *[defend] Defend
 }
+naval_battles-picture-front = In front
 naval_battles-picture-does = { $kind ->
     [main] from row 1 or 2 at row 1 or 2
     [secondary] { $ships ->

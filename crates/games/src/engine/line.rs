@@ -74,13 +74,14 @@ pub(crate) fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Resu
 /// How many moves of a line were carried out, and what was refused.
 fn run_alone<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> (usize, Result<(), Refusal>) {
     let parts = runner.state().split(seat, line);
-    let (mut surprised, mut made) = (false, 0);
+    let (mut told, mut made) = (None, 0);
     // An empty line is refused by the game itself, in its own words.
     for part in if parts.is_empty() { vec![""] } else { parts } {
-        let after = if surprised { runner.state().after_surprise(seat, part) } else { AfterSurprise::Run };
+        let after = told.map_or(AfterSurprise::Run, |told| runner.state().after_surprise(seat, told, part));
         match after {
             AfterSurprise::Run => match runner.carry_out(seat, part) {
-                Ok(surprise) => surprised |= surprise == Surprise::Yes,
+                Ok(Surprise::Yes) => told = Some(part),
+                Ok(Surprise::No) => {}
                 Err(refusal) => return (made, Err(refusal)),
             },
             AfterSurprise::Skip => continue,

@@ -107,9 +107,9 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
         super::line::parts(line).collect()
     }
 
-    /// What becomes of a further move of a line once an earlier one has told somebody something. A refused move always
-    /// ends its line.
-    fn after_surprise(&self, _seat: Seat, _text: &str) -> AfterSurprise {
+    /// What becomes of a further move of a line once an earlier one, `told` as it was entered, has told somebody something. A
+    /// refused move always ends its line.
+    fn after_surprise(&self, _seat: Seat, _told: &str, _text: &str) -> AfterSurprise {
         AfterSurprise::Stop
     }
 

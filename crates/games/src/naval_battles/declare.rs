@@ -2,6 +2,7 @@
 
 use super::data::{Card, Kind, Ship, Use};
 use super::events::{Event, count};
+use super::notation::Move;
 use super::refusals;
 use super::state::NavalBattles;
 use super::table::{Attack, Phase, Unit};
@@ -83,17 +84,15 @@ impl NavalBattles {
         if self.table.fleet(owner).is_withdrawn() { Err(refusals::fleet_withdrawn(owner)) } else { Ok(unit) }
     }
 
-    /// Whether guns, torpedoes or depth charges of a ship reach a target (NAV-57, NAV-61, NAV-120).
+    /// Whether guns, torpedoes or depth charges of a ship reach a target, and why not (NAV-57, NAV-61, NAV-120).
     pub(super) fn check_reach(&self, card: Card, from: Ship, target: &Unit) -> Result<(), Refusal> {
         let ship = target.ship;
-        if card.kind() == Kind::DepthCharges {
-            return if ship.is_submarine() { Ok(()) } else { Err(refusals::target_not_submarine(ship)) };
+        match (card.kind(), ship.is_submarine()) {
+            _ if card.reaches(from, target) => Ok(()),
+            (Kind::DepthCharges, _) => Err(refusals::target_not_submarine(ship)),
+            (_, true) => Err(refusals::target_submarine(ship)),
+            (_, false) => Err(refusals::target_row(ship, target.row, card)),
         }
-        if ship.is_submarine() {
-            return Err(refusals::target_submarine(ship));
-        }
-        let reached = card.card().reaches(target.row, from.is_submarine());
-        if reached { Ok(()) } else { Err(refusals::target_row(ship, target.row, card)) }
     }
 
     pub(super) fn check_air(&self, seat: Seat, card: Card, targets: &[Ship]) -> Result<(), Refusal> {
@@ -142,62 +141,42 @@ impl NavalBattles {
 
     pub(super) fn check_cancel(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
         self.check_declaring(seat)?;
-        if self.table.attack(number).is_some() { Ok(()) } else { Err(refusals::no_such_attack(number)) }
+        let declared = self.drafted(seat).iter().map(Move::attacks).sum();
+        if (1..=declared).contains(&usize::from(number)) { Ok(()) } else { Err(refusals::no_such_attack(number)) }
     }
 
-    /// Attacks more, from this number on; not to be told before all are confirmed.
-    fn declare(&mut self, first: u8, attack: impl Fn(u8, Ship, Seat) -> Attack, targets: &[Ship]) {
+    /// Attacks more, numbered behind those that there are; not to be told before all are confirmed.
+    fn declare(&mut self, attack: impl Fn(u8, u8, Ship, Seat) -> Attack, targets: &[Ship]) {
+        let first = count(&self.table.attacks) + 1;
         for (number, target) in (first..).zip(targets) {
             let (owner, _) = self.table.find(*target).expect("it was looked for");
-            self.table.attacks.push(attack(number, *target, owner));
+            self.table.attacks.push(attack(number, first, *target, owner));
         }
     }
 
-    pub(super) fn fire(&mut self, first: u8, card: Card, mounts: &[(Ship, u8)], target: Ship) {
+    pub(super) fn fire(&mut self, card: Card, mounts: &[(Ship, u8)], target: Ship) {
         let seat = self.table.turn;
         self.secrets_mut(seat).take(card);
-        let attack = |number, target, owner| Attack {
+        let attack = |number, play, target, owner| Attack {
             card: Some(card),
             mounts: mounts.to_vec(),
-            ..Attack::new(number, first, target, owner)
+            ..Attack::new(number, play, target, owner)
         };
-        self.declare(first, attack, &[target]);
+        self.declare(attack, &[target]);
     }
 
-    pub(super) fn send_air(&mut self, first: u8, card: Card, targets: &[Ship]) {
+    pub(super) fn send_air(&mut self, card: Card, targets: &[Ship]) {
         let seat = self.table.turn;
         self.secrets_mut(seat).take(card);
-        let attack = |number, target, owner| Attack { card: Some(card), ..Attack::new(number, first, target, owner) };
-        self.declare(first, attack, targets);
-    }
-
-    pub(super) fn fly(&mut self, first: u8, carrier: Ship, target: Ship) {
         let attack =
-            |number, target, owner| Attack { carrier: Some(carrier), ..Attack::new(number, first, target, owner) };
-        self.declare(first, attack, &[target]);
+            |number, play, target, owner| Attack { card: Some(card), ..Attack::new(number, play, target, owner) };
+        self.declare(attack, targets);
     }
 
-    /// Takes a declaration back; with the last attack of a card the card comes back to the hand.
-    pub(super) fn cancel(&mut self, number: u8) {
-        let seat = self.table.turn;
-        let at = self.table.attacks.iter().position(|attack| attack.number == number).expect("it was looked for");
-        let gone = self.table.attacks.remove(at);
-        if self.table.attacks.iter().all(|attack| attack.play != gone.play) {
-            self.secrets_mut(seat).give(gone.card);
-        }
-    }
-
-    /// What is confirmed is numbered anew, without holes: they would show what was taken back (NAV-216).
-    pub(super) fn confirmed_attacks(&self) -> Vec<Attack> {
-        let mut confirmed: Vec<Attack> = Vec::new();
-        let mut play = (0, 0);
-        for (number, attack) in (1..).zip(&self.table.attacks) {
-            if attack.play != play.0 {
-                play = (attack.play, number);
-            }
-            confirmed.push(Attack { number, play: play.1, ..attack.clone() });
-        }
-        confirmed
+    pub(super) fn fly(&mut self, carrier: Ship, target: Ship) {
+        let attack =
+            |number, play, target, owner| Attack { carrier: Some(carrier), ..Attack::new(number, play, target, owner) };
+        self.declare(attack, &[target]);
     }
 
     pub(super) fn surprise(&mut self, seat: Seat, victim: Seat, log: &mut Log<Event>) {
@@ -227,5 +206,16 @@ impl NavalBattles {
             }
         }
         mounts
+    }
+}
+
+impl Card {
+    /// Whether guns, torpedoes or depth charges of a ship reach a target (NAV-57, NAV-61, NAV-120).
+    pub(super) fn reaches(self, from: Ship, target: &Unit) -> bool {
+        let submarine = target.ship.is_submarine();
+        match self.kind() {
+            Kind::DepthCharges => submarine,
+            _ => !submarine && self.card().reaches(target.row, from.is_submarine()),
+        }
     }
 }

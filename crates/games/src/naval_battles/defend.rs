@@ -58,18 +58,12 @@ impl NavalBattles {
 
     fn check_ward(&self, seat: Seat, card: Card, front: bool, number: u8) -> Result<(), Refusal> {
         let attack = self.defended(seat, card, front, number)?;
-        let fits = match card.kind() {
-            Kind::NearMiss => attack.kind() == Kind::MainGuns,
-            Kind::Armour => attack.kind() == Kind::SecondaryGuns,
-            Kind::SmallTarget | Kind::Evasion => true,
-            _ => return Err(refusals::card_of_another_phase(card)),
-        };
-        if !fits {
-            return Err(refusals::wrong_attack_kind(card, number));
+        match card.kind() {
+            _ if card.wards_off(attack) => Ok(()),
+            Kind::NearMiss | Kind::Armour => Err(refusals::wrong_attack_kind(card, number)),
+            Kind::SmallTarget => Err(refusals::hull_too_large(attack.target, attack.target.card().hull)),
+            _ => Err(refusals::card_of_another_phase(card)),
         }
-        let hull = attack.target.card().hull;
-        let small = card.kind() != Kind::SmallTarget || hull <= card.card().max_hull;
-        if small { Ok(()) } else { Err(refusals::hull_too_large(attack.target, hull)) }
     }
 
     fn check_escorts(&self, seat: Seat, front: bool, number: u8, to: Ship) -> Result<(), Refusal> {
@@ -179,5 +173,18 @@ impl NavalBattles {
             step if step.is_defence() && !attacks => self.check_defence(seat, step),
             _ => Err(refusals::not_ahead()),
         })
+    }
+}
+
+impl Card {
+    /// Whether the card wards off an attack like this (NAV-128, NAV-130, NAV-138, NAV-141).
+    pub(super) fn wards_off(self, attack: &Attack) -> bool {
+        match self.kind() {
+            Kind::NearMiss => attack.kind() == Kind::MainGuns,
+            Kind::Armour => attack.kind() == Kind::SecondaryGuns,
+            Kind::SmallTarget => attack.target.card().hull <= self.card().max_hull,
+            Kind::Evasion => true,
+            _ => false,
+        }
     }
 }

@@ -314,7 +314,7 @@ impl Table {
         let fleet = self.fleet_mut(seat);
         (fleet.out, fleet.left) = (true, fleet.left || left);
         if choosing {
-            fleet.nation = None;
+            (fleet.nation, fleet.ready) = (None, false);
         }
         thrown.extend(fleet.units.drain(..).flat_map(|unit| unit.damage));
         thrown.extend(fleet.front.drain(..).map(|front| front.card));

@@ -53,7 +53,7 @@ impl Memory {
             }
             Event::Out { seat, .. } if *seat == self.seat => (self.own.reserve, self.own.fleet) = Default::default(),
             Event::Ahead { moves } => self.own.ahead.clone_from(moves),
-            Event::Ordered { order } => self.own.order = *order,
+            Event::Ordered { order } => self.own.take_order(*order, self.table.slot() == Some(self.seat)),
             Event::GameOver { .. } => self.own = Secrets { order: self.own.order, ..Default::default() },
             _ => {}
         }

@@ -9,6 +9,7 @@ mod lookahead;
 mod odds;
 mod opening;
 mod resolving;
+mod round;
 mod rows;
 mod turns;
 mod worth;

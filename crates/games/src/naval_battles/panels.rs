@@ -93,11 +93,21 @@ impl Desk<'_> {
     fn step(self) -> Panel {
         let question = steps::question(self.focus.entered);
         let asks = |panel: Panel| question.into_iter().fold(panel, Panel::say);
-        let all = labels::shots(self).unwrap_or_else(|| self.entries(self.focus.entered));
+        let mut all = labels::shots(self).unwrap_or_else(|| self.entries(self.focus.entered));
         if all.is_empty() {
             return asks(offers::panel(self.focus, &|entered| self.next(entered)));
         }
+        let fleets = labels::fleets(self, &all);
+        let looked_at = labels::looked_at(self).filter(|seat| fleets.contains(seat));
+        all.retain(|entry| {
+            looked_at.is_none_or(|seat| labels::aimed_at(self, entry).is_none_or(|owner| owner == seat))
+        });
         let (shown, mut steps) = offers::page(self.focus, &all);
+        if fleets.len() > 1 {
+            steps.extend(
+                fleets.into_iter().filter(|seat| Some(*seat) != looked_at).map(|seat| labels::fleet(self, seat)),
+            );
+        }
         steps.push(back());
         steps.extend(self.table());
         asks(Panel::new()).menu(text("menu-step"), shown.to_vec()).buttons(steps)

@@ -6,6 +6,7 @@ mod choosing;
 mod colours;
 mod flags;
 mod fleets;
+mod formation;
 mod icons;
 mod layout;
 mod ship_card;
@@ -22,6 +23,7 @@ use crate::engine::rules::Style;
 use crate::panel::Focus;
 use crate::picture::{Canvas, Palettes, Picture, Rect, Theme, ThemeId};
 use colours::Colours;
+use fleets::{Berth, Places};
 use layout::Layout;
 
 /// Draws what a viewer sees who has entered this much.
@@ -54,18 +56,28 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
     canvas
 }
 
-/// Fleets, the arrows between them, attacks in words, and a hand.
+/// Fleets, the arrows between them, attacks in words, own ships, and a hand.
 fn draw_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sea: &Sea, room: Rect, scale: f64) {
     let layout = Layout::of(sea, room);
-    let mut places = fleets::Places::default();
-    for (fleet, place) in sea.fleets.iter().zip(&layout.fleets) {
-        fleets::draw(canvas, theme, colours, fleet, *place, scale, &mut places);
+    let berths: Vec<Berth<'_>> = sea
+        .fleets
+        .iter()
+        .zip(&layout.fleets)
+        .map(|(fleet, place)| Berth::of(fleet, *place, scale * layout::header_scale(sea)))
+        .collect();
+    let mut places = Places::default();
+    for berth in &berths {
+        berth.note(&mut places);
+        berth.draw_ground(canvas, theme);
     }
+    if sea.faced {
+        attacks::arrows(canvas, theme, &sea.attacks, &places, scale);
+    }
+    berths.iter().for_each(|berth| berth.draw(canvas, theme, colours));
+    attacks::ends(canvas, theme, colours, &sea.attacks, &places);
     if sea.listed {
         attacks::list(canvas, theme, colours, &sea.attacks, layout.attacks);
-        attacks::badges(canvas, theme, colours, &sea.attacks, &places);
-    } else {
-        attacks::arrows(canvas, theme, colours, &sea.attacks, &places, scale);
     }
+    choosing::column(canvas, theme, colours, sea.firing.as_deref().unwrap_or_default(), layout.firing);
     action_card::hand(canvas, theme, colours, &sea.hand, layout.hand);
 }

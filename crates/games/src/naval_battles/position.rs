@@ -96,8 +96,8 @@ impl NavalBattles {
         if !secrets.ahead.is_empty() {
             writeln!(f, "ahead {seat} {}", super::notation::Move::Ahead(secrets.ahead.clone()))?;
         }
-        if secrets.order != Order::Ask {
-            writeln!(f, "orders {seat} {}", secrets.order.name())?;
+        if secrets.order != Order::Ask || secrets.asked {
+            writeln!(f, "orders {seat} {}{}", secrets.order.name(), if secrets.asked { " asked" } else { "" })?;
         }
         Ok(())
     }

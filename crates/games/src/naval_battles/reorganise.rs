@@ -13,10 +13,12 @@ use crate::engine::seat::Seat;
 impl NavalBattles {
     /// Whether the seat is at turn, in this phase (NAV-29, NAV-30).
     pub(super) fn check_phase(&self, seat: Seat, phase: &Phase) -> Result<(), Refusal> {
-        if self.table.turn != seat {
-            return Err(refusals::not_your_turn(self.table.turn));
+        match &self.table.phase {
+            now if now == phase && self.table.turn == seat => Ok(()),
+            // Everybody chooses at once.
+            now if *now == Phase::Fleets || self.table.turn == seat => Err(refusals::wrong_phase(now)),
+            _ => Err(refusals::not_your_turn(self.table.turn)),
         }
-        if self.table.phase == *phase { Ok(()) } else { Err(refusals::wrong_phase(&self.table.phase)) }
     }
 
     /// A card on the table that belongs to the seat (NAV-14).

@@ -218,12 +218,22 @@ impl Move {
         matches!(self, Self::Ward { .. } | Self::Escorts { .. } | Self::Fighters { .. } | Self::Stealth { .. })
     }
 
+    /// Whether it throws a die.
+    pub(super) fn rolls(&self) -> bool {
+        self.resolves() || matches!(self, Self::Fighters { .. } | Self::Stealth { .. })
+    }
+
     /// How many attacks it declares.
-    pub(super) fn attacks(&self) -> u8 {
+    pub(super) fn attacks(&self) -> usize {
         match self {
             Self::Fire { .. } | Self::Fly(..) => 1,
-            Self::Air(_, targets) => count(targets),
+            Self::Air(_, targets) => targets.len(),
             _ => 0,
         }
+    }
+
+    /// Whether it declares an attack.
+    pub(super) fn declares(&self) -> bool {
+        self.attacks() > 0
     }
 }

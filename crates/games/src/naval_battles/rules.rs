@@ -111,13 +111,15 @@ impl Rules for NavalBattles {
         notation::read(text).ok_or_else(refusals::bad_notation)
     }
 
-    /// Ends of own phases do not stop a line, as long as the seat has something to do behind them; a die does, and a card that is drawn.
-    fn after_surprise(&self, seat: Seat, text: &str) -> AfterSurprise {
-        let step = notation::read(text);
+    /// Ends of own phases and defence cards do not stop a line, as long as the seat has something to do behind them; a die does, and
+    /// a card that is drawn.
+    fn after_surprise(&self, seat: Seat, told: &str, text: &str) -> AfterSurprise {
+        let (rolled, step) = (notation::read(told).is_some_and(|told| told.rolls()), notation::read(text));
         let goes_on = match self.table.phase {
-            Phase::Fleets => true,
             _ if matches!(step, Some(Move::Ahead(_) | Move::Orders(_))) => true,
-            Phase::Defend(_) | Phase::Resolve => false,
+            Phase::Fleets => !rolled,
+            Phase::Defend(_) => !rolled && self.table.slot() == Some(seat),
+            Phase::Resolve => false,
             _ => self.table.turn == seat && step.is_some_and(|step| !step.resolves()),
         };
         if goes_on { AfterSurprise::Run } else { AfterSurprise::Stop }

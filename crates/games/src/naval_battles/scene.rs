@@ -61,8 +61,12 @@ pub(super) struct NationScene {
 pub(super) struct Sea {
     pub(super) fleets: Vec<FleetScene>,
     pub(super) attacks: Vec<AttackScene>,
-    /// Attacks are listed in words beside their arrows.
+    /// The fleets lie around a table and face each other.
+    pub(super) faced: bool,
+    /// Attacks are listed in words.
     pub(super) listed: bool,
+    /// While a target is chosen and there is room: the own ships that fire or fly, or can.
+    pub(super) firing: Option<Vec<ShipScene>>,
     pub(super) hand: Vec<HandCard>,
 }
 
@@ -80,6 +84,8 @@ pub(super) struct FleetScene {
     pub(super) front: Vec<(Card, bool)>,
     /// Withdrawn, eliminated, left: what keeps it from being attacked.
     pub(super) state: Option<String>,
+    /// Its team, and the points of the whole series.
+    pub(super) tags: Vec<String>,
     /// Whether something is waited for from its player.
     pub(super) active: bool,
     /// Its ships and submarines.
@@ -97,6 +103,8 @@ pub(super) struct ShipScene {
     pub(super) mark: Mark,
     /// What the attack that is being declared needs on the die against it.
     pub(super) needed: Option<i8>,
+    /// Whether a target is chosen in its fleet.
+    pub(super) target: bool,
     /// The name of its class.
     pub(super) class: String,
 }

@@ -43,6 +43,8 @@ pub(super) struct Secrets {
     pub(super) ahead: Vec<Move>,
     /// The standing order.
     pub(super) order: Order,
+    /// Whether the seat wants to be asked in the slot that it has, whatever its standing order: it has done something there.
+    pub(super) asked: bool,
 }
 
 impl Secrets {
@@ -58,23 +60,44 @@ impl Secrets {
         self.hand.remove(at);
     }
 
+    /// Takes a standing order. Given in the own slot it is for the next one.
+    pub(super) fn take_order(&mut self, order: Order, own_slot: bool) {
+        self.order = order;
+        self.asked |= own_slot;
+    }
+
     /// What is left ahead is for one slot, or for what follows the own attacks, and no longer.
     pub(super) fn hear(&mut self, seat: Seat, attacker: Seat, event: &Event) {
-        let drops = match event {
+        match event {
             Event::WardedOff { seat: acts, .. }
             | Event::Diverted { seat: acts, .. }
             | Event::Fighters { seat: acts, .. }
             | Event::Stealth { seat: acts, .. }
-            | Event::SlotOver { seat: acts }
-            | Event::Out { seat: acts, .. } => *acts == seat,
-            Event::Turn { .. } | Event::GameOver { .. } => true,
-            _ => false,
-        };
-        if drops {
-            self.ahead.clear();
-        } else if seat == attacker && matches!(event, Event::Resolved { .. } | Event::AttacksOver) {
-            self.ahead.retain(|step| !step.resolves());
+                if *acts == seat =>
+            {
+                self.ahead.clear();
+                self.asked = true;
+            }
+            Event::SlotOver { seat: acts } | Event::Out { seat: acts, .. } if *acts == seat => self.forget(),
+            Event::Turn { .. } | Event::GameOver { .. } => self.forget(),
+            Event::Resolved { attack, .. } if seat == attacker => match self.ahead.first() {
+                Some(Move::ResolveAll) => {}
+                Some(Move::Resolve { attack: foreseen, .. }) if foreseen == attack => drop(self.ahead.remove(0)),
+                _ => self.ahead.clear(),
+            },
+            Event::AttacksOver if seat == attacker => {
+                if self.ahead.first() == Some(&Move::ResolveAll) {
+                    self.ahead.remove(0);
+                }
+            }
+            _ => {}
         }
+    }
+
+    /// Nothing is left ahead any more, and the next slot is another one.
+    fn forget(&mut self) {
+        self.ahead.clear();
+        self.asked = false;
     }
 
     /// Whether all these are in the hand, copies counted.
@@ -152,16 +175,19 @@ impl NavalBattles {
         if game.table.slot() == Some(seat) && (!game.table.is_attacked(seat) || ahead.is_empty() && game.passes(seat)) {
             return Some((seat, Move::End.to_string()));
         }
-        if ahead.is_empty() {
+        // What would be refused is no longer what the seat wants: it is asked.
+        if ahead.first().is_none_or(|step| game.check(seat, step).is_err()) {
             return None;
         }
         let line: Vec<String> = ahead.iter().map(ToString::to_string).collect();
         Some((seat, line.join("; ")))
     }
 
-    /// Whether the standing order ends the slot: by what everybody sees.
+    /// Whether the standing order ends the slot when it begins: by what everybody sees.
     fn passes(&self, seat: Seat) -> bool {
-        match self.secrets(seat).order {
+        let secrets = self.secrets(seat);
+        match secrets.order {
+            _ if secrets.asked => false,
             Order::Ask => false,
             Order::Pass => true,
             Order::PassSmall => self.table.at_stake(seat) <= SMALL,
@@ -189,12 +215,12 @@ impl Table {
             let on_it = || attacks().filter(|attack| attack.target == target.ship);
             let flown = on_it()
                 .any(|attack| attack.is_air() && self.needed(attack).is_some_and(|needed| needed <= HIGHEST + bonus));
-            let damage: u8 = on_it()
+            let damage: u16 = on_it()
                 .filter(|attack| !attack.is_air())
                 .filter_map(|attack| attack.card)
-                .map(|card| card.card().damage)
+                .map(|card| u16::from(card.card().damage))
                 .sum();
-            flown || damage >= target.hull_left()
+            flown || damage >= u16::from(target.hull_left())
         };
         let mut targets: Vec<Ship> = attacks().map(|attack| attack.target).collect();
         targets.sort_unstable();

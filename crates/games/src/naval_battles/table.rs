@@ -70,7 +70,7 @@ impl Unit {
 
     /// The damage below it.
     pub(super) fn damage_points(&self) -> u8 {
-        self.damage.iter().map(|card| card.card().damage).sum()
+        self.damage.iter().fold(0, |points, card| points.saturating_add(card.card().damage))
     }
 
     /// What is left of its hull.

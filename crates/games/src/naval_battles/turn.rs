@@ -7,7 +7,7 @@ use super::refusals;
 use super::setting_up::random_fleet;
 use super::state::{Draft, NavalBattles};
 use super::table::Phase;
-use crate::engine::dice::Chance;
+use crate::engine::dice::{Chance, Stream};
 use crate::engine::log::Log;
 use crate::engine::prompt::MoveKind;
 use crate::engine::refusal::Refusal;
@@ -137,25 +137,20 @@ impl NavalBattles {
                 self.secrets_mut(seat).fleet = random_fleet(nation, |fleets| chance.dice().below(fleets));
             }
             Move::Clear if self.table.phase == Phase::Fleets => self.secrets_mut(seat).fleet = Default::default(),
-            Move::Clear => {
-                if let Some(draft) = self.draft.take() {
-                    *self = draft.base;
-                }
-            }
+            Move::Clear => self.lay_again(Vec::new()),
+            Move::Cancel(attack) => self.lay_again(self.drafted_without(*attack)),
             _ => {
                 let mut draft =
                     self.draft.take().unwrap_or_else(|| Box::new(Draft { base: self.clone(), moves: Vec::new() }));
                 draft.note(step);
-                // The number of the next attack counts those of the draft before this one.
-                self.change(seat, step, &draft, log);
+                self.change(seat, step, log);
                 self.draft = Some(draft);
             }
         }
     }
 
     /// What a move of a turn or of a layout changes, as long as it can be taken back.
-    fn change(&mut self, seat: Seat, step: &Move, draft: &Draft, log: &mut Log<Event>) {
-        let number = draft.next_attack(step);
+    fn change(&mut self, seat: Seat, step: &Move, log: &mut Log<Event>) {
         match step {
             Move::Layout(layout) => self.lay(seat, layout),
             Move::Place(ship, row) if self.table.phase == Phase::Layout => {
@@ -180,10 +175,9 @@ impl NavalBattles {
                 self.secrets_mut(seat).take(*card);
                 self.tell(Event::Prepared { card: *card, ship: *ship }, log);
             }
-            Move::Fire { card, mounts, target } => self.fire(number, *card, mounts, *target),
-            Move::Air(card, targets) => self.send_air(number, *card, targets),
-            Move::Fly(carrier, target) => self.fly(number, *carrier, *target),
-            Move::Cancel(attack) => self.cancel(*attack),
+            Move::Fire { card, mounts, target } => self.fire(*card, mounts, *target),
+            Move::Air(card, targets) => self.send_air(*card, targets),
+            Move::Fly(carrier, target) => self.fly(*carrier, *target),
             Move::Discard(cards) => self.discard(seat, cards, log),
             Move::End => self.end_phase(log),
             _ => unreachable!("{step} is no part of a draft"),
@@ -202,7 +196,7 @@ impl NavalBattles {
 
     fn commit(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) {
         if let Move::Surprise(victim) = step {
-            return self.surprise_all(seat, *victim, chance, log);
+            return self.surprise_all(seat, *victim, log);
         }
         self.draft = None;
         match self.table.phase {
@@ -210,7 +204,7 @@ impl NavalBattles {
             Phase::Layout => self.confirm_layout(seat, chance, log),
             Phase::Reorganise => self.drop_out(seat, false, chance, log),
             Phase::Declare => {
-                self.tell(Event::Declared { attacks: self.confirmed_attacks() }, log);
+                self.tell(Event::Declared { attacks: self.table.attacks.clone() }, log);
                 self.end_attacks_if_resolved(log);
             }
             _ => self.end_turn(chance, log),
@@ -218,25 +212,17 @@ impl NavalBattles {
     }
 
     /// A Surprise Attack counts at once, and with it everything but the attacks that are declared: they stay open (NAV-159, R-7).
-    fn surprise_all(&mut self, seat: Seat, victim: Seat, chance: &mut Chance, log: &mut Log<Event>) {
-        let open = self.left_open(seat);
-        let undone: Vec<u8> = self.table.attacks.iter().map(|attack| attack.number).collect();
-        for number in undone {
-            if self.table.attack(number).is_some() {
-                self.cancel(number);
-            }
-        }
+    fn surprise_all(&mut self, seat: Seat, victim: Seat, log: &mut Log<Event>) {
+        let (open, counts) = self.drafted(seat).into_iter().partition(Move::declares);
+        self.lay_again(counts);
         self.draft = None;
         self.surprise(seat, victim, log);
-        for step in open {
-            self.change_draft(seat, &step, chance, log);
-        }
+        self.lay_again(open);
     }
 
     /// What of the draft a Surprise Attack leaves open.
     pub(super) fn left_open(&self, seat: Seat) -> Vec<Move> {
-        let declares = |step: &Move| step.attacks() > 0 || matches!(step, Move::Cancel(_));
-        self.drafted(seat).into_iter().filter(declares).collect()
+        self.drafted(seat).into_iter().filter(Move::declares).collect()
     }
 
     fn play(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) {
@@ -250,7 +236,8 @@ impl NavalBattles {
                 log.whisper(seat, Event::Ahead { moves: moves.clone() });
             }
             Move::Orders(order) => {
-                self.secrets_mut(seat).order = *order;
+                let own_slot = self.table.slot() == Some(seat);
+                self.secrets_mut(seat).take_order(*order, own_slot);
                 log.whisper(seat, Event::Ordered { order: *order });
             }
             Move::Resign => self.drop_out(seat, true, chance, log),
@@ -288,6 +275,35 @@ impl NavalBattles {
         }
     }
 
+    /// Lays these moves of the seat at turn on the game without its draft. None of them draws anything, and what they announce was
+    /// told before.
+    fn lay_again(&mut self, moves: Vec<Move>) {
+        if let Some(draft) = self.draft.take() {
+            *self = draft.base;
+        }
+        let (seat, mut chance) = (self.table.turn, Chance::new(&[0; 32], Stream::Draft, None, 0));
+        moves.iter().for_each(|step| self.change_draft(seat, step, &mut chance, &mut Log::default()));
+    }
+
+    /// The draft without one of its attacks: an air attack keeps its other targets.
+    fn drafted_without(&self, attack: u8) -> Vec<Move> {
+        let mut moves = self.drafted(self.table.turn);
+        let mut before = usize::from(attack) - 1;
+        for at in 0..moves.len() {
+            let declared = moves[at].attacks();
+            if before >= declared {
+                before -= declared;
+                continue;
+            }
+            match &mut moves[at] {
+                Move::Air(_, targets) if declared > 1 => drop(targets.remove(before)),
+                _ => drop(moves.remove(at)),
+            }
+            break;
+        }
+        moves
+    }
+
     /// What is left of a declaration whose target has gone: the other attacks of its card (NAV-195).
     pub(super) fn mended_move(&self, seat: Seat, step: &Move) -> Option<Move> {
         let Move::Air(card, targets) = step else { return None };
@@ -310,12 +326,5 @@ impl Draft {
             _ => {}
         }
         self.moves.push(step.clone());
-    }
-
-    /// The number of the first attack that the latest move declares: none is used twice in a turn, that of one which was taken back
-    /// included.
-    fn next_attack(&self, latest: &Move) -> u8 {
-        let all: u8 = self.moves.iter().map(Move::attacks).sum();
-        all - latest.attacks() + 1
     }
 }

@@ -122,7 +122,7 @@ pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Mes
 /// Turns that have begun, of all games of a series.
 pub(super) fn turns(view: &View) -> usize {
     /// More than a game of a series has.
-    const OF_A_GAME: usize = 100;
+    const OF_A_GAME: usize = 1_000;
     let table = &view.game.table;
     usize::from(table.game - 1) * OF_A_GAME + usize::from(table.turns)
 }

@@ -132,7 +132,7 @@ impl Rules for Seeschlacht {
 
     /// A die does not stop a line; what is left of it when the turn has passed is passed over, and so are shots at ships that
     /// an earlier one has sunk.
-    fn after_surprise(&self, seat: Seat, text: &str) -> AfterSurprise {
+    fn after_surprise(&self, seat: Seat, _told: &str, text: &str) -> AfterSurprise {
         let (side, step) = (Side::of(seat), notation::read(text, Side::of(seat)));
         let at_any_time = matches!(step, Ok(Move::Draw | Move::NoDraw | Move::Resign));
         let passed = self.turn().is_some_and(|(active, _)| active != side) && !at_any_time;

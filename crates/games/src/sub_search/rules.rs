@@ -82,7 +82,7 @@ impl Rules for SubSearch {
     }
 
     /// A line runs on past answers; what the mine or the end of the turn made pointless is passed over (R-SUB-33).
-    fn after_surprise(&self, seat: Seat, text: &str) -> AfterSurprise {
+    fn after_surprise(&self, seat: Seat, _told: &str, text: &str) -> AfterSurprise {
         // Before the first turn has ended, nothing can be left over.
         let turn_over = self.turn.number > 1 && seat != self.turn.seat;
         let mine = matches!(self.turn.step, Step::Act { mine: true, .. });

@@ -230,7 +230,7 @@ fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &
         before.split(seat, text).iter().all(|part| !part.is_empty()) || text.trim().is_empty(),
         "{table}: {text:?}"
     );
-    let _ = (before.next(seat, text), before.after_surprise(seat, text));
+    let _ = (before.next(seat, text), before.after_surprise(seat, text, text));
     let applied = step.and_then(|step| matches::apply(&mut state, seat, &step, chance, &mut Log::default()));
     if let Err(refusal) = applied {
         assert_eq!(state, before, "{table}: the refused {text:?} of seat {seat} changed the state");

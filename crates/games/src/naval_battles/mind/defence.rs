@@ -141,10 +141,10 @@ impl<'g> Slot<'g> {
         first.map(|step| (best, step))
     }
 
+    /// A card of the hand helps team-mates as well, one in front of the fleet does not (NAV-204).
     fn ward(&self, ward: Ward, attack: &Attack) -> Option<Move> {
-        let step = Move::Ward { card: ward.card, front: ward.front, attack: attack.number };
-        let wards_off = !matches!(ward.card.kind(), Kind::Escorts | Kind::Planning | Kind::Withdrawal);
-        (wards_off && self.game.check(self.seat, &step).is_ok()).then_some(step)
+        let helps = ward.card.wards_off(attack) && (!ward.front || attack.owner == self.seat);
+        helps.then_some(Move::Ward { card: ward.card, front: ward.front, attack: attack.number })
     }
 
     /// What Escorts save beside what they cost, with each attack and each escort.
@@ -154,9 +154,10 @@ impl<'g> Slot<'g> {
         let mut best: Option<(f32, Move)> = None;
         for attack in self.attacks() {
             let before = self.loss(attack);
-            for unit in &table.fleet(attack.owner).units {
+            let row = self.target(attack.target).row;
+            for unit in table.fleet(attack.owner).row(row).filter(|unit| unit.ship != attack.target) {
                 let step = Move::Escorts { front: ward.front, attack: attack.number, to: unit.ship };
-                if unit.ship == attack.target || self.game.check(self.seat, &step).is_err() {
+                if self.game.check(self.seat, &step).is_err() {
                     continue;
                 }
                 let saved = before - self.diverted_to(attack, unit) - ward.cost;

@@ -6,7 +6,7 @@ use super::super::state::NavalBattles;
 use super::super::table::{Phase, Unit};
 use super::habits::{Habits, happens};
 use super::odds::{self, Blow, Danger};
-use super::worth;
+use super::{rows, worth};
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 
@@ -21,14 +21,21 @@ const SURFACED: f32 = 0.08;
 struct Target<'g> {
     unit: &'g Unit,
     prize: f32,
+    /// How likely an attack gets past its stealth roll.
+    unnoticed: f32,
     danger: Danger,
 }
 
 impl Target<'_> {
-    /// What a blow adds.
-    fn gain(&self, blow: Blow) -> f32 {
-        let blow = Blow { chance: blow.chance * odds::unnoticed(self.unit), ..blow };
-        self.prize * (self.danger.with(blow).share() - self.danger.share() + SPARE * blow.chance * self.danger.sinks())
+    /// What a blow adds to the danger that the target is in already.
+    fn gain(&self, blow: Blow, danger: &Danger) -> f32 {
+        let blow = self.seen(blow);
+        self.prize * (danger.adds(blow) + SPARE * blow.chance * danger.sinks())
+    }
+
+    /// A blow that has to get past the stealth roll.
+    fn seen(&self, blow: Blow) -> Blow {
+        Blow { chance: blow.chance * self.unnoticed, ..blow }
     }
 }
 
@@ -41,8 +48,16 @@ struct Choice {
     targets: Vec<(usize, Blow)>,
 }
 
+/// The attacks of a turn.
+pub(super) struct Attacks {
+    /// The rows that ships which fire must be in; submarines are named with row 0.
+    pub(super) needs: Vec<(Ship, Row)>,
+    /// In the order of declaration: what needs no die first.
+    pub(super) moves: Vec<Move>,
+}
+
 /// The attacks of a turn as they are chosen.
-pub(super) struct Gunnery<'g> {
+struct Gunnery<'g> {
     game: &'g NavalBattles,
     seat: Seat,
     habits: &'g Habits,
@@ -50,23 +65,34 @@ pub(super) struct Gunnery<'g> {
     hand: Vec<Card>,
     carriers: Vec<Ship>,
     fired: Vec<(Ship, u8)>,
-    /// The rows that ships which fire must be in; submarines are named with row 0.
-    pub(super) needs: Vec<(Ship, Row)>,
-    /// In the order of declaration: what needs no die first.
-    pub(super) moves: Vec<Move>,
+    needs: Vec<(Ship, Row)>,
+    moves: Vec<Move>,
+}
+
+/// The attacks that a seat would declare: in Reorganise wherever its ships are, later from where they are.
+pub(super) fn planned(game: &NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Attacks {
+    let mut planned = Gunnery::new(game, seat, habits, dice);
+    while let Some(best) = planned.best() {
+        planned.take(best);
+    }
+    let Gunnery { needs, mut moves, .. } = planned;
+    moves.sort_by_key(|step| match step {
+        Move::Fire { card, .. } => u8::from(card.kind() == Kind::TorpedoSpread),
+        _ => 2,
+    });
+    Attacks { needs, moves }
 }
 
 impl<'g> Gunnery<'g> {
-    /// The attacks that a seat would declare: in Reorganise wherever its ships are, later from where they are.
-    pub(super) fn planned(game: &'g NavalBattles, seat: Seat, habits: &'g Habits, dice: &mut Dice) -> Self {
+    fn new(game: &'g NavalBattles, seat: Seat, habits: &'g Habits, dice: &mut Dice) -> Self {
         let target = |unit: &'g Unit, dice: &mut Dice| {
             let prize = worth::prize(&game.table, seat, unit.ship) * habits.judged(dice);
-            Target { unit, prize, danger: Danger::none(unit) }
+            Target { unit, prize, unnoticed: odds::unnoticed(unit), danger: Danger::none(unit) }
         };
         let attacks = |card: &Card| card.kind().weapon().is_some() || card.kind() == Kind::LandAir;
         let hand = game.secrets(seat).hand.iter().copied().filter(attacks);
         let carriers = game.table.fleet(seat).units.iter().map(|unit| unit.ship).filter(|ship| ship.is_carrier());
-        let mut planned = Self {
+        Self {
             game,
             seat,
             habits,
@@ -76,15 +102,7 @@ impl<'g> Gunnery<'g> {
             fired: Vec::new(),
             needs: Vec::new(),
             moves: Vec::new(),
-        };
-        while let Some(best) = planned.best() {
-            planned.take(best);
         }
-        planned.moves.sort_by_key(|step| match step {
-            Move::Fire { card, .. } => u8::from(card.kind() == Kind::TorpedoSpread),
-            _ => 2,
-        });
-        planned
     }
 
     fn best(&self) -> Option<Choice> {
@@ -100,8 +118,7 @@ impl<'g> Gunnery<'g> {
         let Choice { card, by, carrier, targets, .. } = choice;
         for (target, blow) in &targets {
             let target = &mut self.targets[*target];
-            let blow = Blow { chance: blow.chance * odds::unnoticed(target.unit), ..*blow };
-            target.danger = target.danger.with(blow);
+            target.danger = target.danger.with(target.seen(*blow));
         }
         let ships: Vec<Ship> = targets.iter().map(|(target, _)| self.targets[*target].unit.ship).collect();
         if let Some(card) = card {
@@ -154,12 +171,8 @@ impl<'g> Gunnery<'g> {
             _ => 1.0,
         };
         let blow = Blow { damage: Some(card.card().damage), chance };
-        let reached = self
-            .targets
-            .iter()
-            .enumerate()
-            .filter(|(_, target)| self.game.check_reach(card, from, target.unit).is_ok());
-        let (at, gain) = best_of(reached.map(|(at, target)| (at, target.gain(blow))))?;
+        let reached = self.targets.iter().enumerate().filter(|(_, target)| card.reaches(from, target.unit));
+        let (at, gain) = best_of(reached.map(|(at, target)| (at, target.gain(blow, &target.danger))))?;
         Some(Choice { worth: gain - cost, card: Some(card), by, carrier: None, targets: vec![(at, blow)] })
     }
 
@@ -170,12 +183,11 @@ impl<'g> Gunnery<'g> {
         let (mut worth, mut targets) = (0.0, Vec::new());
         for _ in 0..card.card().attacks {
             let gain = |(at, target): (usize, &Target<'_>)| {
-                let blow = Blow { damage: None, chance: odds::air_chance(numbers, target.unit, 0) };
-                (at, Target { danger: dangers[at], ..*target }.gain(blow))
+                (at, target.gain(Blow::from_the_air(numbers, target.unit), &dangers[at]))
             };
             let (at, gain) = best_of(self.targets.iter().enumerate().map(gain))?;
-            let blow = Blow { damage: None, chance: odds::air_chance(numbers, self.targets[at].unit, 0) };
-            dangers[at] = dangers[at].with(blow);
+            let blow = Blow::from_the_air(numbers, self.targets[at].unit);
+            dangers[at] = dangers[at].with(self.targets[at].seen(blow));
             worth += gain;
             targets.push((at, blow));
         }
@@ -184,8 +196,8 @@ impl<'g> Gunnery<'g> {
 
     fn flown(&self, carrier: Ship) -> Option<Choice> {
         let numbers = carrier.card().air?;
-        let blow = |target: &Target<'_>| Blow { damage: None, chance: odds::air_chance(numbers, target.unit, 0) };
-        let gains = self.targets.iter().enumerate().map(|(at, target)| (at, target.gain(blow(target))));
+        let blow = |target: &Target<'_>| Blow::from_the_air(numbers, target.unit);
+        let gains = self.targets.iter().enumerate().map(|(at, target)| (at, target.gain(blow(target), &target.danger)));
         let (at, gain) = best_of(gains)?;
         let targets = vec![(at, blow(&self.targets[at]))];
         // It costs no card, so that the least chance is worth it.
@@ -220,7 +232,8 @@ impl<'g> Gunnery<'g> {
         }
         let row = firing_row(card, ship);
         let costs = |row| worth::exposure(unit, row) + f32::from(ship.points()) * if row == 0 { SURFACED } else { 0.0 };
-        let already = self.row_of(ship).map_or(0.0, costs);
+        // It stands somewhere anyway.
+        let already = self.row_of(ship).map_or_else(|| worth::exposure(unit, rows::usual(ship, self.habits)), costs);
         Some(self.habits.caution * (costs(row) - already).max(0.0))
     }
 }

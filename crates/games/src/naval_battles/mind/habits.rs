@@ -23,6 +23,8 @@ pub(super) struct Habits {
     pub(super) stance: Stance,
     /// So many of a hundred defence cards that could be laid out are.
     pub(super) prepares: u32,
+    /// Whether cards are laid out by ships that could fire as well.
+    pub(super) lays: bool,
     /// Cards of less worth are discarded.
     pub(super) keeps: f32,
     /// No more cards are kept: without new ones a game could stand still.
@@ -41,6 +43,7 @@ impl Habits {
         caution: 0.0,
         stance: Stance::ByClass,
         prepares: 30,
+        lays: false,
         keeps: 0.1,
         holds: 6,
         withdraws: false,
@@ -53,6 +56,7 @@ impl Habits {
         caution: 1.0,
         stance: Stance::ByClass,
         prepares: 65,
+        lays: false,
         keeps: 0.35,
         holds: 4,
         withdraws: false,

@@ -17,11 +17,6 @@ pub(super) fn chance(needed: i8) -> f32 {
     (f32::from(HIGHEST + 1 - needed) / FACES).clamp(0.0, 1.0)
 }
 
-/// How likely an air attack with these numbers hits a card, with so many Planning cards (NAV-126, NAV-170, NAV-171).
-pub(super) fn air_chance(numbers: AirNumbers, target: &Unit, bonus: i8) -> f32 {
-    chance(signed(numbers.against(target.row) + target.ship.card().flak) - bonus)
-}
-
 /// How likely an attack gets past the stealth roll that is still to be made (NAV-183).
 pub(super) fn unnoticed(target: &Unit) -> f32 {
     let stealth = target.ship.card().stealth.filter(|_| target.is_passive());
@@ -42,6 +37,12 @@ pub(super) struct Blow {
 }
 
 impl Blow {
+    /// That of an air attack with these numbers (NAV-126, NAV-170, NAV-171).
+    pub(super) fn from_the_air(numbers: AirNumbers, target: &Unit) -> Self {
+        let needed = numbers.against(target.row) + target.ship.card().flak;
+        Self { damage: None, chance: chance(signed(needed)) }
+    }
+
     /// That of a declared attack; `None` where the target is gone.
     pub(super) fn of(table: &Table, attack: &Attack) -> Option<Self> {
         let (_, target) = table.find(attack.target)?;
@@ -85,7 +86,7 @@ impl Danger {
     /// With one more.
     pub(super) fn with(self, blow: Blow) -> Self {
         let mut damage = [0.0; HULLS];
-        let by = blow.damage.map_or(self.hull, usize::from);
+        let by = self.by(blow);
         for (before, likely) in self.damage[..=self.hull].iter().enumerate() {
             damage[before] += likely * (1.0 - blow.chance);
             damage[(before + by).min(self.hull)] += likely * blow.chance;
@@ -100,7 +101,24 @@ impl Danger {
 
     /// What it costs of one point.
     pub(super) fn share(&self) -> f32 {
-        let damaged = (0_u8..).zip(&self.damage[..self.hull]).map(|(damage, likely)| f32::from(damage) * likely);
-        self.sinks() + DAMAGED * damaged.sum::<f32>() / self.hull as f32
+        self.damage[..=self.hull].iter().enumerate().map(|(damage, likely)| likely * self.costs(damage)).sum()
+    }
+
+    /// What one more blow adds to that.
+    pub(super) fn adds(&self, blow: Blow) -> f32 {
+        let by = self.by(blow);
+        let afloat = self.damage[..self.hull].iter().enumerate();
+        let more = afloat.map(|(before, likely)| likely * (self.costs(before + by) - self.costs(before)));
+        blow.chance * more.sum::<f32>()
+    }
+
+    /// The damage that a blow does where it hits.
+    fn by(&self, blow: Blow) -> usize {
+        blow.damage.map_or(self.hull, usize::from)
+    }
+
+    /// What so much damage costs of one point.
+    fn costs(&self, damage: usize) -> f32 {
+        if damage >= self.hull { 1.0 } else { DAMAGED * damage as f32 / self.hull as f32 }
     }
 }

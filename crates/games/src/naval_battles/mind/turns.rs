@@ -4,9 +4,8 @@ use super::super::data::{Card, Kind, Ship, Use};
 use super::super::notation::{Move, Newcomer, Side};
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
-use super::gunnery::Gunnery;
 use super::habits::{Habits, happens};
-use super::{rows, worth};
+use super::{gunnery, rows, worth};
 use crate::engine::dice::{Chance, Dice, Seed, Stream};
 use crate::engine::log::Log;
 use crate::engine::seat::Seat;
@@ -63,22 +62,21 @@ pub(super) fn turn(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut D
 fn reorganise(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     reinforce(plan);
     let seat = plan.seat;
-    let attacks = Gunnery::planned(&plan.game, seat, habits, dice);
+    let attacks = gunnery::planned(&plan.game, seat, habits, dice);
     let (mut needs, moves) = (attacks.needs, attacks.moves.len());
     if (habits.withdraws || withdraws(&plan.game, seat, moves)) && withdraw(plan) {
         needs.clear();
     }
-    let fleet = plan.game.table.fleet(seat);
-    let arranged = rows::arranged(&fleet.units, &needs, habits);
-    let moved = arranged.into_iter().filter(|(ship, row)| fleet.unit(*ship).is_some_and(|unit| unit.row != *row));
-    let fires = |ship: Ship| needs.iter().any(|(other, _)| *other == ship);
-    let submarines = fleet.units.iter().filter(|unit| unit.ship.is_submarine() && unit.active != fires(unit.ship));
-    let turned = submarines.map(|unit| Move::Flip(unit.ship, Side::of(!unit.active)));
-    let steps: Vec<Move> = moved.map(|(ship, row)| Move::Place(ship, row)).chain(turned).collect();
+    let steps = rows::steps(&plan.game.table.fleet(seat).units, &needs, habits);
     steps.into_iter().for_each(|step| {
         plan.make(step);
     });
-    plan.make(Move::End);
+    if plan.game.table.fleet(seat).units.is_empty() {
+        // With that the seat is out, and what comes then is not its turn any more (NAV-190).
+        plan.moves.push(Move::End);
+    } else {
+        plan.make(Move::End);
+    }
 }
 
 /// All that the cards of Reinforcements pay for (NAV-149).
@@ -113,33 +111,22 @@ fn withdraw(plan: &mut Plan) -> bool {
     plan.make(Move::Withdraw(below))
 }
 
-/// Cards are laid out by ships that do not fire: carriers first, which attack all the same (NAV-45).
+/// Cards are laid out by ships that do not fire, or by all: carriers first, which attack all the same (NAV-45).
 fn prepare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     let seat = plan.seat;
-    if habits.prepares == 0 {
+    let laid = plan.game.secrets(seat).hand.iter().copied().filter(|card| card.card().is_for(Use::Prepare));
+    let laid: Vec<Card> = laid.filter(|_| happens(habits.prepares, dice)).collect();
+    if laid.is_empty() {
         return;
     }
-    let attacks = Gunnery::planned(&plan.game_at(Phase::Declare), seat, habits, dice).moves;
-    let fires = |ship: Ship| {
-        attacks.iter().any(|step| matches!(step, Move::Fire { mounts, .. } if mounts.iter().any(|(by, _)| *by == ship)))
-    };
-    let mut idle: Vec<Ship> = plan
-        .game
-        .table
-        .fleet(seat)
-        .units
-        .iter()
-        .filter(|unit| !unit.is_passive() && !fires(unit.ship))
-        .map(|unit| unit.ship)
-        .collect();
-    idle.sort_by_key(|ship| ship.is_carrier());
-    let hand = plan.game.secrets(seat).hand.clone();
-    let laid = hand.into_iter().filter(|card| card.card().is_for(Use::Prepare));
-    for card in laid {
-        let Some(ship) = idle.last().copied() else { break };
-        if happens(habits.prepares, dice) && plan.make(Move::Prepare(card, ship)) {
-            idle.pop();
-        }
+    let attacks = gunnery::planned(&plan.game_at(Phase::Declare), seat, habits, dice);
+    let fires = |ship: Ship| attacks.needs.iter().any(|(other, _)| *other == ship);
+    let units = plan.game.table.fleet(seat).units.iter().filter(|unit| !unit.is_passive());
+    let free = units.map(|unit| unit.ship).filter(|ship| habits.lays || !fires(*ship));
+    let mut free: Vec<Ship> = free.collect();
+    free.sort_by_key(|ship| (!ship.is_carrier(), fires(*ship)));
+    for (card, ship) in laid.into_iter().zip(free) {
+        plan.make(Move::Prepare(card, ship));
     }
 }
 
@@ -147,6 +134,7 @@ impl Plan {
     /// The game as if this phase had been reached.
     fn game_at(&self, phase: Phase) -> NavalBattles {
         let mut game = self.game.clone();
+        game.draft = None;
         game.table.phase = phase;
         game
     }
@@ -154,7 +142,7 @@ impl Plan {
 
 fn declare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     surprise(plan);
-    let attacks = Gunnery::planned(&plan.game, plan.seat, habits, dice).moves;
+    let attacks = gunnery::planned(&plan.game, plan.seat, habits, dice).moves;
     attacks.into_iter().for_each(|step| {
         plan.make(step);
     });

@@ -3,13 +3,14 @@
 use super::Desk;
 use crate::engine::outcome::commas;
 use crate::engine::prompt::{Choice, Next};
+use crate::engine::seat::Seat;
 use crate::lang::{Arg, Message};
 use crate::naval_battles::data::Ship;
 use crate::naval_battles::notation::{self, Move};
 use crate::naval_battles::state::HIGHEST;
 use crate::naval_battles::table::{Attack, Unit};
 use crate::naval_battles::words::{self, cards, ships, text};
-use crate::panel::{ENTRIES, Label, MenuEntry};
+use crate::panel::{Button, ENTRIES, Focus, Label, MenuEntry, Press};
 
 /// The move that a line ends with.
 pub(super) fn last(line: &str) -> Option<Move> {
@@ -62,6 +63,34 @@ fn shot(desk: Desk<'_>, fired: &Choice) -> MenuEntry {
     let label = text("entry-shot").with("mounts", words::mounts(&mounts));
     let at = self::target(desk, target).map_or_else(|| target.into(), Arg::from);
     MenuEntry::new(fired.text.as_str(), label.with("target", at))
+}
+
+/// Whose ship an entry aims at.
+pub(super) fn aimed_at(desk: Desk<'_>, entry: &MenuEntry) -> Option<Seat> {
+    let target = match last(entry.press.text().trim_end_matches('~'))? {
+        Move::Fire { target, .. } | Move::Fly(_, target) => target,
+        Move::Air(_, targets) if targets.len() > aimed(desk.focus.entered) => *targets.last()?,
+        _ => return None,
+    };
+    desk.view.game.table.find(target).map(|(seat, _)| seat)
+}
+
+/// The seats at whose ships entries aim.
+pub(super) fn fleets(desk: Desk<'_>, entries: &[MenuEntry]) -> Vec<Seat> {
+    Seat::all(desk.view.game.table.seats())
+        .filter(|seat| entries.iter().any(|entry| aimed_at(desk, entry) == Some(*seat)))
+        .collect()
+}
+
+/// The seat whose fleet is looked at.
+pub(super) fn looked_at(desk: Desk<'_>) -> Option<Seat> {
+    desk.focus.look.parse::<u8>().ok()?.checked_sub(1).map(Seat)
+}
+
+/// What shows the fleet of a seat large, and what it can be attacked with alone.
+pub(super) fn fleet(desk: Desk<'_>, seat: Seat) -> Button {
+    let look = (seat.0 + 1).to_string();
+    Button::pressing(Press::look(Focus { look: &look, ..desk.focus }), text("button-fleet").with("seat", seat))
 }
 
 /// Something that was entered, in words.

@@ -12,6 +12,9 @@ use crate::picture::{Canvas, Face, Line, Path, Point, Rect, Theme, signs};
 /// How wide a card is at most, for its height.
 const WIDEST: f64 = 0.68;
 
+/// The height of a card whose measures are written here, in pixels.
+const TALL: f64 = 240.0;
+
 /// A card alone in a picture.
 pub(super) fn large(canvas: &mut Canvas, theme: &Theme, colours: &Colours, card: &HandCard, room: Rect) {
     let area = room.grown(-10.0);
@@ -22,7 +25,7 @@ pub(super) fn large(canvas: &mut Canvas, theme: &Theme, colours: &Colours, card:
 /// A hand side by side.
 pub(super) fn hand(canvas: &mut Canvas, theme: &Theme, colours: &Colours, cards: &[HandCard], room: Rect) {
     for (at, card) in cards.iter().enumerate() {
-        let place = part(room, at, cards.len().max(5), 8.0);
+        let place = part(room, at, cards.len(), 8.0);
         let w = place.w.min(WIDEST * place.h);
         draw(
             canvas,
@@ -36,7 +39,7 @@ pub(super) fn hand(canvas: &mut Canvas, theme: &Theme, colours: &Colours, cards:
 
 fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect) {
     let body = Path::rounded(area, 0.06 * area.w);
-    let unit = area.h / 246.0;
+    let unit = area.h / TALL;
     let colour = colours.kind(held.card.kind());
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
     let band = Rect::new(area.x, area.y, area.w, 62.0 * unit);
@@ -47,12 +50,14 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     top(canvas, colours, held, band);
     let inner = Rect::new(area.x + 6.0 * unit, band.bottom() + 4.0 * unit, area.w - 12.0 * unit, area.h - 98.0 * unit);
     let used = paragraph(canvas, &held.name, inner, 24.0 * unit, (Face::Strong, colours.ink));
-    let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - 4.0 * unit, ..inner };
+    let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - 24.0 * unit, ..inner };
     details(canvas, colours, held, rest, unit);
     let foot = Rect::new(area.x + 6.0, area.bottom() - 30.0 * unit, area.w - 12.0, 30.0 * unit);
     centred(canvas, &held.when, foot, 22.0 * unit, colours.on_kind);
+    let id = Rect { y: foot.y - 27.0 * unit, h: 24.0 * unit, ..foot };
+    centred(canvas, held.card.id(), id, 18.0 * unit, colours.soft);
     if held.mark == Mark::Faint {
-        canvas.fill(&body, theme.page.ground.faint(0.5));
+        canvas.fill(&body, theme.page.ground.faint(0.4));
     }
     match held.mark {
         Mark::Chosen => is_chosen(canvas, theme, area),

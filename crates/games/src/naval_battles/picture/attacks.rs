@@ -1,97 +1,106 @@
 //! Attacks: arrows over the table, or a list in words beside a fleet.
 
 use super::colours::Colours;
-use super::fleets::Places;
+use super::fleets::{Drawn, Places};
 use super::icons::{self, Icon};
-use super::layout::line;
+use super::layout::{line, part};
 use super::ship_card::{can_be_chosen, is_chosen, need};
 use super::silhouettes;
-use super::writing::{centred, short};
+use super::writing::{centred, fitting, short};
 use crate::naval_battles::data::Ship;
 use crate::naval_battles::scene::{AttackScene, Mark};
 use crate::naval_battles::table::Fate;
 use crate::picture::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
 /// The highest a line of a list may be.
-const HIGHEST: f64 = 92.0;
+const HIGHEST: f64 = 120.0;
 
-/// Arrows from what fires to what is fired at; those from the land begin beside their targets.
-pub(super) fn arrows(
-    canvas: &mut Canvas,
-    theme: &Theme,
-    colours: &Colours,
-    attacks: &[AttackScene],
-    places: &Places,
-    scale: f64,
-) {
-    let shown = || attacks.iter().filter_map(|attack| Some((attack, places.of(attack.target)?)));
-    for (attack, to) in shown() {
+/// Arrows from what fires to what is fired at, in the gaps between the cards; those from the land have none. Drawn before the
+/// cards, so that they cover nothing.
+pub(super) fn arrows(canvas: &mut Canvas, theme: &Theme, attacks: &[AttackScene], places: &Places, scale: f64) {
+    for attack in attacks {
+        let Some(to) = places.of(attack.target) else { continue };
         for from in attack.by.iter().filter_map(|ship| places.of(*ship)) {
-            arrow(canvas, theme, attack, from, to, scale);
+            arrow(canvas, theme, attack, from.card, to.card, scale);
         }
     }
-    badges_at(canvas, theme, colours, shown(), 20.0 * scale);
 }
 
-/// What comes of the attacks on ships of which the list is beside: their numbers on the ships.
-pub(super) fn badges(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], places: &Places) {
-    let shown = attacks.iter().filter_map(|attack| Some((attack, places.of(attack.target)?)));
-    badges_at(canvas, theme, colours, shown, 24.0);
-}
-
-/// Badges on cards, those of one target below each other.
-fn badges_at<'a>(
-    canvas: &mut Canvas,
-    theme: &Theme,
-    colours: &Colours,
-    attacks: impl Iterator<Item = (&'a AttackScene, Rect)>,
-    size: f64,
-) {
+/// The numbers of attacks on the cards that fire, and on their targets with what they need or came to.
+pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], places: &Places) {
     let mut seen: Vec<Ship> = Vec::new();
-    for (attack, card) in attacks {
-        let before = seen.iter().filter(|ship| **ship == attack.target).count();
-        let down = f64::from(u8::try_from(before).expect("few attacks"));
-        seen.push(attack.target);
-        let at = Point::new(card.x + 1.5 * size, card.y + 0.46 * card.h + down * 1.36 * size);
-        badge(canvas, theme, colours, attack, at, size);
+    let mut before = |ship: Ship| {
+        seen.push(ship);
+        f64::from(u8::try_from(seen.iter().filter(|other| **other == ship).count() - 1).expect("few attacks"))
+    };
+    for attack in attacks {
+        for ship in &attack.by {
+            let Some(Drawn { strip, letters, .. }) = places.of(*ship) else { continue };
+            let size = MOST.min(0.95 * letters);
+            let across = (0.85 + 1.75 * before(*ship)) * size;
+            begin(canvas, theme, colours, attack, Point::new(strip.right() - across, strip.centre().y), size);
+        }
+        if let Some(Drawn { strip, letters, .. }) = places.of(attack.target) {
+            let down = 1.2 * letters * before(attack.target);
+            let at = Point::new(strip.x, strip.centre().y + down);
+            badge(canvas, theme, colours, attack, at, MOST.min(0.95 * letters));
+        }
     }
 }
 
-/// A curve with a head; one that was warded off is dashed.
-fn arrow(canvas: &mut Canvas, theme: &Theme, attack: &AttackScene, from: Rect, to: Rect, scale: f64) {
-    let (start, end) = (from.centre(), Point::new(to.centre().x, to.y + 0.5 * to.h));
-    let (dx, dy) = (end.x - start.x, end.y - start.y);
-    let long = dx.hypot(dy).max(1.0);
-    // Bent a little, so that arrows between the same rows do not cover each other.
-    let bend = 0.07 * long * if attack.number.is_multiple_of(2) { 1.0 } else { -1.0 };
-    let middle = Point::new(start.x + dx / 2.0 - dy / long * bend, start.y + dy / 2.0 + dx / long * bend);
-    let way = (end.y - middle.y).atan2(end.x - middle.x) / std::f64::consts::TAU;
-    let tip = end.around(-0.22 * to.h, way);
-    let neck = tip.around(-15.0 * scale, way);
-    let curve = Path::new().from(start.x, start.y).bend(middle.x, middle.y, neck.x, neck.y);
-    let [left, right] = [0.25, -0.25].map(|side| neck.around(9.5 * scale, way + side));
-    let head = Path::polygon(&[(tip.x, tip.y), (left.x, left.y), (right.x, right.y)]);
-    let off = matches!(attack.fate, Fate::Off | Fate::Ignored);
-    let line =
-        |width: f64| if off { Line::wide(width * scale).dashed(10.0, 9.0) } else { Line::wide(width * scale).round() };
-    let colour = if off { theme.page.soft_text } else { theme.mark.last };
-    canvas.stroke(&curve, &Line::wide(8.0 * scale).round(), theme.mark.last_edge.faint(0.7));
-    canvas.stroke(&head, &Line::wide(5.0 * scale), theme.mark.last_edge);
-    canvas.stroke(&curve, &line(4.5), colour);
-    canvas.fill(&head, colour);
-    canvas.circle(start, 6.0 * scale, theme.mark.last_edge);
-    canvas.circle(start, 4.5 * scale, colour);
+/// The largest number of an attack on a card.
+const MOST: f64 = 30.0;
+
+/// The number of an attack where it begins, as moves name it.
+fn begin(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, at: Point, size: f64) {
+    let tile = Rect::new(at.x - 0.8 * size, at.y - 0.6 * size, 1.6 * size, 1.2 * size);
+    let edge = if is_off(attack) { theme.page.soft_text } else { theme.mark.last };
+    canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(0.12 * size), edge);
+    signs::words(canvas, &format!("a{}", attack.number), at, 0.9 * size, colours.on_kind);
 }
 
-/// The number of an attack with what it needs or came to.
+fn is_off(attack: &AttackScene) -> bool {
+    matches!(attack.fate, Fate::Off | Fate::Ignored)
+}
+
+/// A line with a head between the edges of two cards; one that was warded off is dashed.
+fn arrow(canvas: &mut Canvas, theme: &Theme, attack: &AttackScene, from: Rect, to: Rect, scale: f64) {
+    let start = leaving(from, to.centre());
+    let tip = leaving(to, from.centre());
+    let way = (tip.y - start.y).atan2(tip.x - start.x) / std::f64::consts::TAU;
+    let neck = tip.around(-15.0 * scale, way);
+    let shaft = Path::line(start, neck);
+    let [left, right] = [0.25, -0.25].map(|side| neck.around(9.5 * scale, way + side));
+    let head = Path::polygon(&[(tip.x, tip.y), (left.x, left.y), (right.x, right.y)]);
+    let line = Line::wide(4.5 * scale).round();
+    let (line, colour) = if is_off(attack) {
+        (line.dashed(10.0 * scale, 9.0 * scale), theme.page.soft_text)
+    } else {
+        (line, theme.mark.last)
+    };
+    canvas.stroke(&shaft, &Line::wide(8.0 * scale).round(), theme.mark.last_edge.faint(0.7));
+    canvas.stroke(&head, &Line::wide(5.0 * scale), theme.mark.last_edge);
+    canvas.stroke(&shaft, &line, colour);
+    canvas.fill(&head, colour);
+}
+
+/// Where a straight line from the middle of a card to a point leaves the card.
+fn leaving(card: Rect, to: Point) -> Point {
+    let middle = card.centre();
+    let (dx, dy) = (to.x - middle.x, to.y - middle.y);
+    let share = (card.w / 2.0 / dx.abs().max(0.01)).min(card.h / 2.0 / dy.abs().max(0.01)).min(1.0);
+    Point::new(middle.x + share * dx, middle.y + share * dy)
+}
+
+/// The number of an attack with its sign and what it needs or came to; begins at a point.
 fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, at: Point, size: f64) {
-    let tile = Rect::new(at.x - 1.3 * size, at.y - 0.6 * size, 2.6 * size, 1.2 * size);
-    let colour = colours.kind(attack.kind);
-    canvas.shape(&Path::rounded(tile, 0.3 * size), colour, &Line::wide(1.8), colours.card);
-    icons::draw(canvas, Icon::Of(attack.kind), Point::new(tile.x + 0.65 * size, at.y), size, colours.on_kind);
-    let middle = Point::new(tile.right() - 0.7 * size, at.y);
-    result(canvas, theme, colours, attack, middle, 0.95 * size, colours.on_kind);
-    if matches!(attack.fate, Fate::Off | Fate::Ignored) {
+    let tile = Rect::new(at.x, at.y - 0.62 * size, 3.7 * size, 1.24 * size);
+    canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(1.8), colours.card);
+    let across = |share: f64| Point::new(tile.x + share * size, at.y);
+    signs::words(canvas, &format!("a{}", attack.number), across(0.72), 0.9 * size, colours.on_kind);
+    icons::draw(canvas, Icon::Of(attack.kind), across(1.86), 0.92 * size, colours.on_kind);
+    result(canvas, theme, colours, attack, across(2.98), 0.92 * size, colours.on_kind);
+    if is_off(attack) {
         strike(canvas, theme, tile);
     }
 }
@@ -137,40 +146,42 @@ fn strike(canvas: &mut Canvas, theme: &Theme, tile: Rect) {
     canvas.stroke(&line, &Line::wide(0.11 * tile.h).round(), theme.mark.last);
 }
 
+/// Lists longer than this take two columns, where there is nothing beside them.
+const ONE_COLUMN: usize = 4;
+
 /// Attacks in lines: number, what fires, at what, what it needs or came to.
 pub(super) fn list(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], room: Rect) {
     let gap = 6.0;
-    let count = attacks.len().max(1);
+    let columns = if attacks.len() > ONE_COLUMN && room.w > WIDE { 2 } else { 1 };
+    let lines = attacks.len().div_ceil(columns).max(1);
     for (at, attack) in attacks.iter().enumerate() {
-        let area = line(room, at, count, gap);
+        let area = line(part(room, at / lines, columns, gap), at % lines, lines, gap);
         let h = area.h.min(HIGHEST);
         let y = room.y + (area.y - room.y) * (h + gap) / (area.h + gap);
         entry(canvas, theme, colours, attack, Rect { h, y, ..area });
     }
 }
 
+/// The least height of an entry that says in a line of its own what fires.
+const TWO_LINES: f64 = 64.0;
+/// The letters of a list, in pixels: the least where there is room, and the most.
+const LETTERS: (f64, f64) = (25.0, 30.0);
+
 fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect) {
     let body = Path::rounded(area, 8.0);
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
-    let size = (area.h * 0.36).min(26.0);
-    let sign = Rect::new(area.x, area.y, 0.95 * area.h.min(76.0), area.h);
+    let size = (0.27 * area.h).clamp(LETTERS.0, LETTERS.1).min(0.6 * area.h);
+    let sign = Rect { w: 84.0, ..area };
     canvas.clipped(&body, |canvas| canvas.rect(sign, colours.kind(attack.kind)));
-    icons::draw(
-        canvas,
-        Icon::Of(attack.kind),
-        Point::new(sign.centre().x, sign.y + 0.36 * sign.h),
-        0.5 * area.h.min(76.0),
-        colours.on_kind,
-    );
-    let number = Point::new(sign.centre().x, sign.bottom() - 0.24 * sign.h);
-    signs::words(canvas, &format!("a{}", attack.number), number, size.min(0.34 * area.h), colours.on_kind);
-    let end = Rect::new(area.right() - 1.5 * area.h.min(70.0), area.y, 1.5 * area.h.min(70.0), area.h);
+    let icon = Point::new(sign.x + 58.0, sign.centre().y);
+    icons::draw(canvas, Icon::Of(attack.kind), icon, 40.0_f64.min(0.8 * area.h), colours.on_kind);
+    let number = Point::new(sign.x + 20.0, sign.centre().y);
+    signs::words(canvas, &format!("a{}", attack.number), number, size, colours.on_kind);
+    let end = Rect::new(area.right() - 112.0, area.y, 108.0, area.h);
     let words = Rect::new(sign.right() + 8.0, area.y, end.x - sign.right() - 12.0, area.h);
-    sentence(canvas, colours, attack, words, size);
+    let ink = if attack.mark == Mark::Faint || is_off(attack) { colours.soft } else { colours.ink };
+    sentence(canvas, colours, attack, words, size, ink);
     came_to(canvas, theme, colours, attack, end, size);
-    if attack.mark == Mark::Faint || matches!(attack.fate, Fate::Off | Fate::Ignored) {
-        canvas.fill(&body, theme.page.ground.faint(0.45));
-    }
     match attack.mark {
         Mark::Candidate => can_be_chosen(canvas, theme, area.grown(-2.0)),
         Mark::Chosen => is_chosen(canvas, theme, area),
@@ -178,19 +189,28 @@ fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
     }
 }
 
+/// The least width of an entry that has room for a silhouette, and of a list that has room for two columns.
+const WIDE: f64 = 700.0;
+
 /// Who fires what, and at whom, with its silhouette where there is room.
-fn sentence(canvas: &mut Canvas, colours: &Colours, attack: &AttackScene, area: Rect, size: f64) {
-    let names: Vec<&str> = attack.by.iter().map(|ship| ship.card().name.as_str()).collect();
-    let who = if names.is_empty() { attack.what.clone() } else { format!("{} · {}", names.join(", "), attack.what) };
-    let wide = area.w > 560.0;
+fn sentence(canvas: &mut Canvas, colours: &Colours, attack: &AttackScene, area: Rect, size: f64, ink: Colour) {
     let target = attack.target.card();
-    let first = TextStyle::new(Face::Label, short(size), colours.soft).within(area.w * if wide { 0.6 } else { 1.0 });
-    canvas.text(&who, Point::new(area.x, area.y + 0.36 * area.h), &first);
-    let second =
-        TextStyle::new(Face::Strong, short(size * 1.08), colours.ink).within(area.w * if wide { 0.6 } else { 1.0 });
-    let baseline = area.y + 0.82 * area.h;
-    pointer(canvas, colours, Point::new(area.x, baseline - 0.36 * size), size);
-    canvas.text(&target.name, Point::new(area.x + 1.3 * size, baseline), &second);
+    let wide = area.w > WIDE;
+    let room = area.w * if wide { 0.6 } else { 1.0 };
+    let mut middle = area.centre().y;
+    if area.h >= TWO_LINES {
+        let names: Vec<&str> = attack.by.iter().map(|ship| ship.card().name.as_str()).collect();
+        let who =
+            if names.is_empty() { attack.what.clone() } else { format!("{} · {}", names.join(", "), attack.what) };
+        let first = fitting(&who, Face::Label, size, room);
+        let style = TextStyle::new(Face::Label, short(first), colours.soft);
+        canvas.text(&who, Point::new(area.x, area.y + 0.38 * area.h), &style);
+        middle = area.y + 0.7 * area.h;
+    }
+    pointer(canvas, colours, Point::new(area.x, middle), size);
+    let second = fitting(&target.name, Face::Strong, 1.08 * size, room - 1.3 * size);
+    let style = TextStyle::new(Face::Strong, short(second), ink);
+    canvas.text(&target.name, Point::new(area.x + 1.3 * size, middle + 0.36 * second), &style);
     if wide {
         let strip = Rect::new(area.right() - 0.34 * area.w, area.y + 8.0, 0.32 * area.w, area.h - 16.0);
         silhouettes::draw(canvas, colours.steel, target.class, strip, strip.bottom() - 0.18 * strip.h);
@@ -207,15 +227,28 @@ fn pointer(canvas: &mut Canvas, colours: &Colours, at: Point, size: f64) {
 
 /// What it needs, or what came of it in words with its die.
 fn came_to(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect, size: f64) {
-    let big = 1.35 * size;
     let Some(outcome) = &attack.outcome else {
+        let big = (1.35 * size).min(0.64 * area.h);
         return match attack.needed {
             Some(needed) => need(canvas, needed, area.centre(), big, colours),
-            None => result(canvas, theme, colours, attack, area.centre(), 1.5 * big, colours.ink),
+            None => result(canvas, theme, colours, attack, area.centre(), 1.2 * big, colours.ink),
         };
     };
-    let upper = Point::new(area.centre().x, area.y + 0.34 * area.h);
-    result(canvas, theme, colours, attack, upper, 0.36 * area.h, colours.ink);
-    let below = Rect::new(area.x, area.y + 0.58 * area.h, area.w - 8.0, 0.38 * area.h);
-    centred(canvas, outcome, below, size, colours.ink);
+    let words = if is_off(attack) {
+        area
+    } else if area.h >= TWO_LINES {
+        result(
+            canvas,
+            theme,
+            colours,
+            attack,
+            Point::new(area.centre().x, area.y + 0.34 * area.h),
+            0.36 * area.h,
+            colours.ink,
+        );
+        Rect { y: area.y + 0.58 * area.h, h: 0.38 * area.h, ..area }
+    } else {
+        return result(canvas, theme, colours, attack, area.centre(), 0.6 * area.h, colours.ink);
+    };
+    centred(canvas, outcome, words, 0.94 * size, colours.ink);
 }

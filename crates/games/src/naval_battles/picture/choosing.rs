@@ -41,3 +41,15 @@ pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships
         ship_card::draw(canvas, theme, colours, ship, part(line(room, at / 5, lines, 8.0), at % 5, 5, 8.0));
     }
 }
+
+/// Ships below each other, many of them in two columns.
+pub(super) fn column(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[ShipScene], room: Rect) {
+    let columns = if ships.len() > 4 { 2 } else { 1 };
+    let lines = ships.len().div_ceil(columns);
+    for (at, ship) in ships.iter().enumerate() {
+        let cell = part(line(room, at / columns, lines, 8.0), at % columns, columns, 8.0);
+        let h = cell.h.min(cell.w);
+        let y = room.y + (cell.y - room.y) * (h + 8.0) / (cell.h + 8.0);
+        ship_card::draw(canvas, theme, colours, ship, Rect { h, y, ..cell });
+    }
+}

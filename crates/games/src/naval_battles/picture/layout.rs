@@ -1,6 +1,7 @@
 //! Where fleets, attacks and a hand lie.
 
-use crate::naval_battles::scene::{Body, Scene, Sea};
+use super::fleets::Berth;
+use crate::naval_battles::scene::{Body, FleetScene, Scene, Sea};
 use crate::picture::{Rect, shown};
 
 /// The height of the title, in pictures of the size for decisions.
@@ -12,7 +13,14 @@ const LARGE: (u16, u16) = (1600, 1018);
 /// Fleets that are drawn on the smaller size.
 const FEW: usize = 3;
 /// The height of a hand below other things.
-const HAND: f64 = 246.0;
+const HAND: f64 = 232.0;
+/// The width of the own ships beside the fleets among which a target is chosen, and the height of the card above them.
+const FIRING: f64 = 230.0;
+const PLAYED: f64 = 310.0;
+/// The same above several ships.
+const PLAYED_SMALL: f64 = 210.0;
+/// How large the header of a fleet is where many of them are targets.
+const SMALL_HEADER: f64 = 0.8;
 /// The share of a list of attacks beside a fleet.
 const LIST: f64 = 0.46;
 
@@ -22,6 +30,8 @@ pub(super) struct Layout {
     pub(super) fleets: Vec<Place>,
     pub(super) attacks: Rect,
     pub(super) hand: Rect,
+    /// The own ships that fire or fly.
+    pub(super) firing: Rect,
 }
 
 /// Where a fleet lies.
@@ -35,28 +45,71 @@ pub(super) struct Place {
 /// The size of a picture in pixels.
 pub(super) fn size(scene: &Scene) -> (u16, u16) {
     match &scene.body {
-        Body::Sea(sea) if sea.fleets.len() > FEW => LARGE,
+        Body::Sea(sea) if sea.faced && sea.fleets.len() > FEW => LARGE,
         _ => shown::DECISION,
     }
 }
 
 impl Layout {
     pub(super) fn of(sea: &Sea, room: Rect) -> Self {
-        let hand_height = if sea.hand.is_empty() { 0.0 } else { HAND };
-        let hand = Rect::new(room.x, room.bottom() - hand_height, room.w, hand_height);
-        let mut upper =
-            Rect::new(room.x, room.y, room.w, room.h - hand_height - if hand_height > 0.0 { GAP } else { 0.0 });
-        let share = if sea.fleets.is_empty() { 1.0 } else { LIST };
-        let attacks = Rect::new(upper.x, upper.y, upper.w * share, upper.h);
-        if sea.listed {
-            upper = Rect::new(attacks.right() + GAP, upper.y, upper.right() - attacks.right() - GAP, upper.h);
+        match &sea.firing {
+            Some(firing) => Self::aiming(sea, firing.len(), room),
+            None => Self::above_hand(sea, room),
         }
-        Self { fleets: fleets(sea.fleets.len(), upper), attacks, hand }
+    }
+
+    /// The card that is played and the own ships on the left, fleets on the right.
+    fn aiming(sea: &Sea, ships: usize, room: Rect) -> Self {
+        let side = Rect { w: FIRING, ..room };
+        let played = if ships > 1 { PLAYED_SMALL } else { PLAYED };
+        let hand = Rect { h: if sea.hand.is_empty() { 0.0 } else { played }, ..side };
+        let top = if sea.hand.is_empty() { side.y } else { hand.bottom() + GAP };
+        let firing = Rect { y: top, h: room.bottom() - top, ..side };
+        let fleets = Rect { x: side.right() + GAP, w: room.w - side.w - GAP, ..room };
+        Self { fleets: best(&sea.fleets, fleets, header_scale(sea)), attacks: Rect::default(), hand, firing }
+    }
+
+    /// Attacks on the left, fleets on the right, a hand below.
+    fn above_hand(sea: &Sea, room: Rect) -> Self {
+        let height = if sea.hand.is_empty() { 0.0 } else { HAND };
+        let hand = Rect { y: room.bottom() - height, h: height, ..room };
+        let upper = Rect { h: if sea.hand.is_empty() { room.h } else { room.h - height - GAP }, ..room };
+        let attacks = Rect { w: upper.w * if sea.fleets.is_empty() { 1.0 } else { LIST }, ..upper };
+        let right = attacks.right() + GAP;
+        let fleets = if sea.listed { Rect { x: right, w: upper.right() - right, ..upper } } else { upper };
+        let places =
+            if sea.faced { around(sea.fleets.len(), fleets) } else { best(&sea.fleets, fleets, header_scale(sea)) };
+        Self { fleets: places, attacks, hand, firing: Rect::default() }
     }
 }
 
-/// One alone; else half of them above the others, one more where they are odd.
-fn fleets(count: usize, room: Rect) -> Vec<Place> {
+/// How large the headers of fleets are.
+pub(super) fn header_scale(sea: &Sea) -> f64 {
+    if sea.faced || sea.fleets.len() < FEW { 1.0 } else { SMALL_HEADER }
+}
+
+/// Fleets in as many lines as leave their cards largest.
+fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
+    let arranged = |lines: usize| {
+        let columns = fleets.len().div_ceil(lines);
+        let lines = fleets.len().div_ceil(columns);
+        let place = |at: usize| {
+            // The last line has what is left, larger.
+            let of = columns.min(fleets.len() - at / columns * columns);
+            Place { area: part(line(room, at / columns, lines, GAP), at % columns, of, GAP), above: false }
+        };
+        (0..fleets.len()).map(place).collect::<Vec<_>>()
+    };
+    let smallest = |places: &[Place]| {
+        let letters = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, scale).formation.letters);
+        letters.fold(f64::INFINITY, f64::min)
+    };
+    let all = (1..=fleets.len()).map(arranged);
+    all.max_by(|one, other| smallest(one).total_cmp(&smallest(other))).unwrap_or_default()
+}
+
+/// All fleets around a table, half of them above the others, one more where they are odd.
+fn around(count: usize, room: Rect) -> Vec<Place> {
     if count <= 1 {
         return vec![Place { area: room, above: false }; count];
     }

@@ -1,4 +1,4 @@
-//! A ship or submarine card: flag, name and points above, the silhouette on its sea, weapons and numbers, and the hull.
+//! A ship or submarine card: name and points above, flag and silhouette on its sea, weapons and numbers, and the hull.
 
 use super::colours::Colours;
 use super::icons::{self, Icon};
@@ -10,24 +10,99 @@ use crate::picture::{
     Align, Canvas, Colour, Face, Line, Paint, Path, Point, Rect, TextStyle, Theme, signs, text_width,
 };
 
-/// How wide a card is at most, for its height.
+/// How wide a card is at most for its height, and how high for its width.
 pub(super) const WIDEST: f64 = 1.75;
+pub(super) const HIGHEST: f64 = 1.5;
+/// How many letters' heights a card is wide and high.
+const ACROSS: f64 = 6.2;
+const DOWN: f64 = 5.2;
+/// The same of one without its weapons.
+const DOWN_BRIEF: f64 = 4.2;
+/// What lies between its parts, in heights of letters.
+const GAP: f64 = 0.12;
+/// How much higher than it has to be a card is that has room for a name in two lines.
+const TALL: f64 = 0.62;
+/// The smallest letters on a card that is decided on, in pixels; below that it does without its weapons.
+const READABLE: f64 = 22.0;
+
+/// The height of the letters on a card of this size.
+pub(super) fn letters(w: f64, h: f64) -> f64 {
+    (w / ACROSS).min(h / DOWN)
+}
+
+/// The same on one among which a target is chosen: where it is small it does without its weapons.
+pub(super) fn letters_of_target(w: f64, h: f64) -> f64 {
+    let with_weapons = letters(w, h);
+    if with_weapons < READABLE { (w / ACROSS).min(h / DOWN_BRIEF) } else { with_weapons }
+}
+
+/// A card with the places of its parts.
+pub(super) struct Parts<'s> {
+    ship: &'s ShipScene,
+    area: Rect,
+    /// The height of its letters.
+    pub(super) letters: f64,
+    name: Name,
+    head: Rect,
+    /// The sea with the silhouette.
+    pub(super) strip: Rect,
+    stats: Vec<StatLine>,
+    hull: Rect,
+}
+
+impl<'s> Parts<'s> {
+    pub(super) fn of(ship: &'s ShipScene, area: Rect) -> Self {
+        let brief = ship.target && letters(area.w, area.h) < READABLE;
+        let size = if brief { letters_of_target(area.w, area.h) } else { letters(area.w, area.h) };
+        let inner = area.grown(-0.22 * size);
+        let gap = GAP * size;
+        let spare = area.h - size * if brief { DOWN_BRIEF } else { DOWN };
+        let name = Name::of(ship, inner.w - POINTS * size, size, spare > TALL * size);
+        let head = Rect { h: name.height(size), ..inner };
+        let hull = Rect { y: inner.bottom() - 0.95 * size, h: 0.95 * size, ..inner };
+        let stats = if brief { Vec::new() } else { stat_lines(ship, inner.w, size, spare > 1.6 * TALL * size) };
+        let below = stats.iter().map(|line| line.size + gap).sum::<f64>() + gap;
+        let strip = Rect { y: head.bottom() + gap, h: hull.y - below - head.bottom() - gap, ..inner };
+        Self { ship, area, letters: size, name, head, strip, stats, hull }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
+        let (ship, size) = (self.ship, self.letters);
+        let body = Path::rounded(self.area, 0.36 * size);
+        canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
+        self.draw_head(canvas, theme, colours);
+        sea(canvas, colours, ship, self.strip, size);
+        let mut y = self.strip.bottom() + GAP * size;
+        for line in &self.stats {
+            line.draw(canvas, colours, Point::new(self.strip.x, y));
+            y += line.size + GAP * size;
+        }
+        hull(canvas, colours, ship, self.hull);
+        if ship.mark == Mark::Faint {
+            canvas.fill(&body, theme.page.ground.faint(0.5));
+        }
+        mark(canvas, theme, ship, self.area);
+    }
+
+    /// Name and points.
+    fn draw_head(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
+        let (name, area, size) = (&self.name, self.head, self.letters);
+        let points = Point::new(area.right() - 0.56 * size, area.y + 0.58 * size);
+        canvas.circle(points, 0.62 * size, theme.mark.last_edge);
+        canvas.circle(points, 0.56 * size, theme.mark.last);
+        let printed = self.ship.unit.ship.card();
+        signs::words(canvas, &printed.points.to_string(), points, 0.95 * size, theme.side.on_yellow);
+        let style = TextStyle::new(Face::Strong, short(name.size), colours.ink);
+        let first = if name.lines.len() > 1 { 0.82 * name.size } else { 0.575 * size + 0.34 * name.size };
+        for (line, at) in name.lines.iter().zip([0.0, 1.0]) {
+            canvas.text(line, Point::new(area.x + 0.06 * size, area.y + first + at * name.size), &style);
+        }
+    }
+}
 
 /// Draws a card.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, area: Rect) {
-    let unit = area.h.min(area.w * 0.86);
-    let body = Path::rounded(area, 0.07 * unit);
-    canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
-    let inner = area.grown(-0.045 * unit);
-    let part = |from: f64, to: f64| Rect::new(inner.x, inner.y + from * inner.h, inner.w, (to - from) * inner.h);
-    head(canvas, theme, colours, ship, part(0.0, 0.24));
-    sea(canvas, colours, ship, part(0.26, 0.6));
-    stats(canvas, colours, ship, part(0.62, 0.81));
-    hull(canvas, colours, ship, part(0.83, 1.0));
-    if ship.mark == Mark::Faint {
-        canvas.fill(&body, theme.page.ground.faint(0.5));
-    }
-    mark(canvas, theme, ship, area);
+    Parts::of(ship, area).draw(canvas, theme, colours);
 }
 
 fn mark(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, area: Rect) {
@@ -44,11 +119,11 @@ fn mark(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, area: Rect) {
     }
 }
 
-/// The dashed golden line around a card that can be chosen; it covers nothing of it.
+/// The dashed golden line around a card that can be chosen; it covers nothing of it, and none of those beside it.
 pub(super) fn can_be_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
-    let path = Path::rounded(area.grown(1.0), 8.0);
-    canvas.stroke(&path, &Line::wide(6.0), theme.mark.last_edge);
-    canvas.stroke(&path, &Line::wide(4.0).dashed(13.0, 6.0), theme.mark.last);
+    let path = Path::rounded(area.grown(0.5), 8.0);
+    canvas.stroke(&path, &Line::wide(4.5), theme.mark.last_edge);
+    canvas.stroke(&path, &Line::wide(3.2).dashed(12.0, 5.0), theme.mark.last);
 }
 
 /// The golden line around a card that is chosen.
@@ -58,30 +133,58 @@ pub(super) fn is_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     canvas.stroke(&path, &Line::wide(5.5), theme.mark.last);
 }
 
-/// How many times as wide as high the head of a card is that has room for a flag: in fleets the header has it too.
-const WITH_FLAG: f64 = 5.2;
+/// The room of the disc with the points, in heights of letters.
+const POINTS: f64 = 1.35;
 
-/// Flag, name, points.
-fn head(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, line: Rect) {
-    let printed = ship.unit.ship.card();
-    let mut flag = Rect::new(line.x + 1.0, line.y + 0.16 * line.h, 0.66 * line.h * flags::SHAPE, 0.66 * line.h);
-    if line.w > WITH_FLAG * line.h {
-        flags::draw(canvas, printed.nation, flag, colours.edge);
-    } else {
-        flag.w = 0.0;
+/// A name in one line, or on a tall card in two where its letters become larger so; on others it is abbreviated instead.
+struct Name {
+    lines: Vec<String>,
+    size: f64,
+}
+
+/// The least share of a card's letters to which a whole name is made smaller.
+const WHOLE: f64 = 0.75;
+
+impl Name {
+    fn of(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Self {
+        let name = ship.unit.ship.card().name.as_str();
+        let fits = |line: &str, most: f64| fitting(line, Face::Strong, most, room);
+        let one = Self { lines: vec![name.to_owned()], size: fits(name, size) };
+        if one.size >= WHOLE * size {
+            return one;
+        }
+        let split = |(at, _): (usize, &str)| {
+            let halves = [&name[..at], &name[at + 1..]];
+            let size = halves.iter().map(|half| fits(half, 0.92 * size)).fold(size, f64::min);
+            Self { lines: halves.map(str::to_owned).into(), size }
+        };
+        let larger = |best: Self, next: Self| if next.size > best.size { next } else { best };
+        if tall {
+            return name.match_indices(' ').map(split).fold(one, larger);
+        }
+        let short = abbreviated(name);
+        let size = fits(&short, size);
+        larger(one, Self { lines: vec![short], size })
     }
-    let points = Point::new(line.right() - 0.5 * line.h, line.centre().y);
-    canvas.circle(points, 0.5 * line.h, theme.mark.last_edge);
-    canvas.circle(points, 0.45 * line.h, theme.mark.last);
-    signs::words(canvas, &printed.points.to_string(), points, 0.78 * line.h, theme.side.on_yellow);
-    let room = line.w - flag.w - line.h - 0.36 * line.h;
-    let size = fitting(&printed.name, Face::Strong, 0.92 * line.h, room).max(0.55 * line.h);
-    let style = TextStyle::new(Face::Strong, short(size), colours.ink).within(room);
-    canvas.text(&printed.name, Point::new(flag.right() + 0.18 * line.h, line.centre().y + 0.34 * size), &style);
+
+    fn height(&self, size: f64) -> f64 {
+        if self.lines.len() > 1 { 2.0 * self.size } else { 1.15 * size }
+    }
+}
+
+/// A name with initials for its longer words but the last, as navies write them.
+fn abbreviated(name: &str) -> String {
+    let Some((first, last)) = name.rsplit_once(' ') else { return name.to_owned() };
+    let initial = |word: &str| match word.chars().next() {
+        Some(initial) if word.chars().count() > 2 => format!("{initial}."),
+        _ => word.to_owned(),
+    };
+    let words: Vec<String> = first.split(' ').map(initial).chain([last.to_owned()]).collect();
+    words.join(" ")
 }
 
 /// The silhouette, the code of its class, the cards below it, and what an attack on it needs.
-fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect) {
+fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, size: f64) {
     let class = ship.unit.ship.card().class;
     let submerged = ship.unit.is_passive();
     let level = strip.y + strip.h * if submerged { 0.36 } else { 0.78 };
@@ -97,13 +200,15 @@ fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect) {
         }
         canvas.rect(Rect::new(strip.x, level, strip.w, (0.035 * strip.h).max(1.5)), colours.crest);
     });
-    let size = 0.34 * strip.h;
-    let code = TextStyle::new(Face::Strong, short(size), colours.ink).haloed(colours.air, 1.5);
-    canvas.text(class.code(), Point::new(strip.x + 0.08 * strip.h, strip.y + 0.36 * strip.h), &code);
-    damage_cards(canvas, colours, ship, strip);
+    let code_size = (0.36 * strip.h).min(0.8 * size);
+    let flag = Rect::new(strip.x + 2.0, strip.y + 2.0, 0.9 * code_size * flags::SHAPE, 0.9 * code_size);
+    flags::draw(canvas, ship.unit.ship.nation(), flag, colours.edge);
+    let code = TextStyle::new(Face::Strong, short(code_size), colours.ink).haloed(colours.air, 1.5);
+    canvas.text(class.code(), Point::new(flag.right() + 0.25 * code_size, strip.y + 0.92 * code_size), &code);
+    damage_cards(canvas, colours, ship, strip, size);
     if let Some(needed) = ship.needed {
-        let size = 0.5 * strip.h;
-        need(canvas, needed, Point::new(strip.right() - size, strip.y + 0.6 * size), size, colours);
+        let size = (0.5 * strip.h).clamp(0.6 * size, 1.5 * size);
+        need(canvas, needed, Point::new(strip.right() - 0.95 * size, strip.y + 0.7 * size), size, colours);
     }
 }
 
@@ -117,8 +222,9 @@ pub(super) fn need(canvas: &mut Canvas, needed: i8, at: Point, size: f64, colour
 }
 
 /// The damage cards below a ship, each with its points.
-fn damage_cards(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect) {
-    let (w, h) = (0.24 * strip.h, 0.34 * strip.h);
+fn damage_cards(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, size: f64) {
+    let h = (0.34 * strip.h).clamp((0.7 * size).min(0.5 * strip.h), size);
+    let w = 0.7 * h;
     let mut x = strip.right() - 1.18 * w;
     for card in ship.unit.damage.iter().rev() {
         let tile = Rect::new(x, strip.bottom() - 1.15 * h, w, h);
@@ -172,17 +278,51 @@ fn printed(ship: &ShipScene) -> Vec<Stat> {
     stats
 }
 
-/// Mounts with their calibres, targeting, flak, what aircraft need, fighters, stealth; what is used in this turn is struck through.
-fn stats(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, line: Rect) {
-    let stats = printed(ship);
-    let wide = |size: f64| stats.iter().map(|stat| stat.width(size) + 0.22 * size).sum::<f64>();
-    let size = (line.h).min(line.h * line.w / wide(line.h).max(1.0));
-    let mut x = line.x;
-    for stat in &stats {
-        let w = stat.width(size);
-        draw_stat(canvas, colours, stat, Rect::new(x, line.centre().y - size / 2.0, w, size));
-        x += w + 0.22 * size;
+/// What lies between two of them, in heights of letters.
+const BETWEEN: f64 = 0.22;
+/// The least share of a card's letters before what stands on it takes two lines.
+const SMALLEST: f64 = 0.72;
+
+/// Some of what stands on a card, in one line.
+struct StatLine {
+    stats: Vec<Stat>,
+    size: f64,
+}
+
+impl StatLine {
+    fn of(stats: Vec<Stat>, room: f64, most: f64) -> Self {
+        let wide = stats.iter().map(|stat| stat.width(1.0) + BETWEEN).sum::<f64>();
+        Self { stats, size: most.min(room / wide.max(1.0)) }
     }
+
+    fn draw(&self, canvas: &mut Canvas, colours: &Colours, at: Point) {
+        let mut x = at.x;
+        for stat in &self.stats {
+            let w = stat.width(self.size);
+            draw_stat(canvas, colours, stat, Rect::new(x, at.y, w, self.size));
+            x += w + BETWEEN * self.size;
+        }
+    }
+}
+
+/// Mounts with their calibres, targeting, flak, what aircraft need, fighters, stealth, on a tall card in two lines; what is used
+/// in this turn is struck through.
+fn stat_lines(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Vec<StatLine> {
+    let one = StatLine::of(printed(ship), room, size);
+    if !tall || one.size >= SMALLEST * size {
+        return vec![one];
+    }
+    let mut first = printed(ship);
+    let wide = |stats: &[Stat]| stats.iter().map(|stat| stat.width(1.0) + BETWEEN).sum::<f64>();
+    let half = (1..first.len()).min_by(|one, other| {
+        let longer = |at: usize| wide(&first[..at]).max(wide(&first[at..]));
+        longer(*one).total_cmp(&longer(*other))
+    });
+    let second = first.split_off(half.unwrap_or(first.len()));
+    let lines = [first, second].map(|stats| StatLine::of(stats, room, 0.86 * size));
+    // Both in letters of one size.
+    let size = lines.iter().map(|line| line.size).fold(size, f64::min);
+    lines.into_iter().map(|line| StatLine { size, ..line }).collect()
 }
 
 fn draw_stat(canvas: &mut Canvas, colours: &Colours, stat: &Stat, area: Rect) {

@@ -48,7 +48,7 @@ pub(super) fn three(phase: &str, more: &str) -> String {
 
 /// All of them.
 pub(super) fn scenes() -> Vec<Scene> {
-    vec![table(), six(), turn(), target(), defence(), resolving(), choosing(), nations(), carrier(), card()]
+    vec![table(), six(), turn(), target(), targets(), defence(), resolving(), choosing(), nations(), carrier(), card()]
 }
 
 /// Everybody's table with attacks that are being defended against.
@@ -56,18 +56,41 @@ pub(super) fn table() -> Scene {
     seen(&three("defend", &format!("slots 2 3\n{ATTACKS}")), Viewer::Spectator, Focus::default(), Language::En)
 }
 
+/// A fourth fleet.
+const FOURTH: &str = "fleet 4 great_britain ready 0\nrow 4 1 cossack javelin dido\nrow 4 2 king-george-v hood\nrow 4 3 audacity\nsubmarines 4 upholder
+hand 4 surprise-attack near-miss\n";
+
+/// Four fleets before attacks are declared.
+#[cfg(test)]
+pub(super) fn four(mode: &str) -> String {
+    three("declare", FOURTH).replace("seats 3", "seats 4").replace("mode single", &format!("mode {mode}"))
+}
+
+/// A fifth fleet or what is left of it, and a sixth; the fourth has withdrawn.
+fn of_six(phase: &str, fifth: &str, more: &str) -> String {
+    let sixth = "fleet 6 france ready 0\nrow 6 1 mogador le-fantasque la-melpomene\nrow 6 2 dunkerque algerie la-galissonniere\nrow 6 3 bearn\nsubmarines 6 surcouf
+hand 6 main-13 air-x1\n";
+    let others = format!("{FOURTH}front 4 withdrawal\nfleet 5 united_states ready {fifth}\n{sixth}{more}");
+    three(phase, &others).replace("seats 3", "seats 6")
+}
+
 /// Six fleets, one of which is out and one withdrawn, with what the turn before came to.
 pub(super) fn six() -> Scene {
-    let others = "fleet 4 great_britain ready 0\nrow 4 1 cossack javelin dido\nrow 4 2 norfolk hood\nrow 4 3 ark-royal audacity\nfront 4 withdrawal
-hand 4 planning main-14 main-15 depth-2 air-x1 escorts evasion
-fleet 5 united_states ready out 0
-fleet 6 france ready 0\nrow 6 1 mogador le-fantasque la-melpomene\nrow 6 2 dunkerque algerie suffren\nrow 6 3 bearn\nsubmarines 6 surcouf
-hand 6 planning main-13 main-15 depth-3 air-x1 escorts evasion
-last 6 1 1 main-13 dunkerque:0 > bismarck 3 hit\nlast 6 2 2 torpedo-3 mogador:1 > schnellboot 3 missed die 2 0
-last 6 3 3 fly bearn > kagero 1 hit die 6 1\nlast 6 4 4 air-x1 > norfolk 4 off
-";
-    let position = three("reorganise", others).replace("seats 3", "seats 6");
-    seen(&position, Viewer::Spectator, Focus::default(), Language::En)
+    let last =
+        "last 6 1 1 main-13 dunkerque:0 > bismarck 3 hit\nlast 6 2 2 torpedo-3 mogador:1 > schnellboot 3 missed die 2 0
+last 6 3 3 fly bearn > kagero 1 hit die 6 1\nlast 6 4 4 air-x1 > hood 4 off\n";
+    seen(&of_six("reorganise", "out 0", last), Viewer::Spectator, Focus::default(), Language::En)
+}
+
+/// A target in one of four fleets.
+pub(super) fn aiming(focus: Focus<'_>) -> Scene {
+    let fifth = "0\nrow 5 1 indianapolis independence fletcher pt109\nrow 5 2 tennessee brooklyn\nsubmarines 5 wahoo";
+    seen(&of_six("declare", fifth, ""), FIRST, focus, Language::En)
+}
+
+/// The same for the palette and the tests.
+pub(super) fn targets() -> Scene {
+    aiming(Focus::on("fire main-18 yamato:0~"))
 }
 
 /// The own turn: fleet and hand.

@@ -40,6 +40,7 @@ fn pictures_look_as_they_did() {
     looks_as_it_did("naval_battles-turn", &drawn(&specimen::turn()));
     looks_as_it_did("naval_battles-turn-light", &show(&specimen::turn(), ThemeId::Light));
     looks_as_it_did("naval_battles-target", &drawn(&specimen::target()));
+    looks_as_it_did("naval_battles-targets", &drawn(&specimen::targets()));
     looks_as_it_did("naval_battles-defence", &drawn(&specimen::defence()));
     looks_as_it_did("naval_battles-resolving", &drawn(&specimen::resolving()));
     looks_as_it_did("naval_battles-choosing", &drawn(&specimen::choosing()));
@@ -162,11 +163,58 @@ fn all_fleets_lie_on_the_table_and_apart() {
     for count in 1..=6 {
         let fleets = sea(&specimen::six()).fleets[..count].to_vec();
         let room = Rect::new(0.0, 0.0, 1100.0, 700.0);
-        let places = Layout::of(&Sea { fleets, ..Sea::default() }, room).fleets;
+        let places = Layout::of(&Sea { fleets, faced: true, ..Sea::default() }, room).fleets;
         let areas: Vec<Rect> = places.iter().map(|place| place.area).collect();
         assert_eq!(areas.len(), count);
         crate::picture::reference::lie_apart(&format!("{count} fleets"), &areas);
     }
+}
+
+/// The letters of names and numbers on the cards of a decision, in pixels of the box that clients give it.
+fn letters(scene: &Scene) -> Vec<f64> {
+    let sea = sea(scene);
+    let (width, height) = layout::size(scene);
+    let room = Rect::new(8.0, layout::HEAD, f64::from(width) - 16.0, f64::from(height) - layout::HEAD - 8.0);
+    let places = Layout::of(sea, room).fleets;
+    let fleets = sea.fleets.iter().zip(places);
+    let drawn = fleets.map(|(fleet, place)| Berth::of(fleet, place, layout::header_scale(sea)).formation.letters);
+    drawn.map(|size| shown::in_box(size, (width, height))).collect()
+}
+
+/// NAV-113
+#[test]
+fn cards_among_which_a_target_is_chosen_can_be_read_however_many_fleets_there_are() {
+    let look = |look| specimen::aiming(Focus { entered: "fire main-18 yamato:0~", look });
+    let all = letters(&look(""));
+    assert_eq!(all.len(), 4, "one of the others has withdrawn");
+    assert!(all.iter().all(|size| *size >= 9.0), "{all:?}");
+    let alone = letters(&look("3"));
+    assert!(alone.len() == 1 && alone[0] >= 11.0, "{alone:?}");
+    let two = letters(&specimen::target());
+    assert!(two.iter().all(|size| *size >= 11.0), "{two:?}");
+    let own = [letters(&specimen::turn()), letters(&specimen::defence())].concat();
+    assert!(own.iter().all(|size| *size >= 10.0), "{own:?}");
+}
+
+/// NAV-166, NAV-210
+#[test]
+fn while_attacks_are_resolved_the_cards_in_front_are_shown_before_the_hand() {
+    let scene = specimen::resolving();
+    let shown: Vec<&str> = sea(&scene).hand.iter().map(|held| held.card.id()).collect();
+    assert_eq!(shown[..3], ["near-miss", "planning", "secondary-5"]);
+}
+
+/// NAV-197, NAV-202
+#[test]
+fn points_of_a_series_and_teams_stand_beside_the_fleets() {
+    let tags = |mode: &str| {
+        let position = specimen::four(mode).replace("japan ready 0", "japan ready 31");
+        let scene = specimen::seen(&position, Viewer::Spectator, Focus::default(), Language::En);
+        sea(&scene).fleets.iter().flat_map(|fleet| fleet.tags.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(tags("single"), Vec::<String>::new());
+    assert_eq!(tags("series")[0], "Series 34/75", "31 of earlier games and 3 of this one");
+    assert_eq!(tags("teams-2"), ["Team 1", "Team 2", "Team 1", "Team 2"]);
 }
 
 #[test]

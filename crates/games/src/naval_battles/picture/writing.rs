@@ -28,13 +28,13 @@ pub(super) fn centred(canvas: &mut Canvas, text: &str, area: Rect, size: f64, in
 }
 
 /// How often a text of several lines is made smaller where it is too high.
-const SMALLER: u8 = 5;
+const SMALLER: u8 = 8;
 
 /// Lines in the middle of an area; tells how high they came out.
 pub(super) fn paragraph(canvas: &mut Canvas, text: &str, area: Rect, size: f64, style: (Face, Colour)) -> f64 {
     let (face, ink) = style;
     let widest = text.split(' ').map(|word| fitting(word, face, size, area.w)).fold(size, f64::min);
-    let mut size = widest.max(size * 0.72);
+    let mut size = widest;
     let mut lines = wrapped(text, face, size, area.w);
     let high = |lines: &[String], size: f64| 1.12 * size * f64::from(u8::try_from(lines.len()).unwrap_or(u8::MAX));
     for _ in 0..SMALLER {

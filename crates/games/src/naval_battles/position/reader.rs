@@ -43,6 +43,9 @@ const KEYS: [Key; 24] = [
     ("draft", None),
 ];
 
+/// More than anything is counted to in a game.
+const MOST: u16 = 9_999;
+
 /// Reads a position. Without a line `draw` the draw pile of a game that has begun holds every card that is nowhere else.
 pub(in super::super) fn parse(text: &str) -> Result<NavalBattles, PositionError> {
     let mut lines = position::lines(text, NavalBattles::ID, NavalBattles::REVISION, &KEYS)?;
@@ -116,7 +119,8 @@ impl Reader {
         match key {
             "game" => {
                 (self.game.table.game, self.game.table.shuffles) = (words.number()?, words.number()?);
-                ensure(self.game.table.game > 0, "the first game is 1")
+                ensure((1..=MOST).contains(&self.game.table.game), "games are counted from 1")?;
+                ensure(self.game.table.shuffles <= MOST, "so often nothing is shuffled")
             }
             "turn" => self.turn(words),
             "slots" => {
@@ -169,6 +173,7 @@ impl Reader {
         let turn = seat(&self.game, words)?;
         let table = &mut self.game.table;
         (table.turn, table.turns) = (turn, words.number()?);
+        ensure(table.turns <= MOST, "no game is so long")?;
         let phases = [
             Phase::Fleets,
             Phase::Layout,
@@ -231,7 +236,10 @@ impl Reader {
             }
             _ => {
                 let order = |word: &str| Order::ALL.into_iter().find(|order| order.name() == word);
-                self.game.secrets_mut(seat).order = words.one_of(order, "standing order")?;
+                let (order, asked) = (words.one_of(order, "standing order")?, words.is_next("asked"));
+                let own_slot = self.game.table.slot() == Some(seat);
+                ensure(own_slot || !asked, "who has no slot is not asked there (NAV-66)")?;
+                self.game.secrets_mut(seat).take_order(order, asked);
             }
         }
         Ok(())
@@ -247,7 +255,7 @@ impl Reader {
         fleet.out = words.is_next("out");
         fleet.left = words.is_next("left");
         fleet.total = words.number()?;
-        Ok(())
+        ensure(fleet.total <= MOST, "nobody has so many points")
     }
 
     fn put(&mut self, seat: Seat, place: Place) -> Result<(), String> {
@@ -323,6 +331,13 @@ impl Reader {
 /// Whether what lies open can lie like this.
 fn sound(table: &Table) -> Result<(), String> {
     let fleet = |seat: Seat| table.fleet(seat);
+    let lie = table.fleets.iter().flat_map(|fleet| {
+        let units = fleet.units.iter().map(|unit| unit.ship);
+        units.chain(fleet.captured.iter().copied())
+    });
+    let mut lie: Vec<Ship> = lie.collect();
+    lie.sort_unstable();
+    ensure(lie.windows(2).all(|pair| pair[0] != pair[1]), "a ship lies in two places (NAV-87)")?;
     for seat in Seat::all(table.seats()) {
         let chosen = fleet(seat).nation.is_some();
         ensure(chosen || table.phase == Phase::Fleets || fleet(seat).out, "somebody has no nation (NAV-11)")?;
@@ -355,6 +370,8 @@ fn sound(table: &Table) -> Result<(), String> {
             let others = slots.iter().all(|slot| !fleet(*slot).out && !table.friends(*slot, table.turn));
             ensure(!slots.is_empty() && others, "nobody has the slot (NAV-67)")
         }
+        Phase::Fleets => ensure(table.playing().any(|seat| !fleet(seat).ready), "all fleets are chosen (NAV-17)"),
+        Phase::Layout => ensure(fleet(table.turn).units.is_empty(), "the fleet is laid out (NAV-18)"),
         Phase::Resolve => ensure(table.open_attacks().next().is_some(), "nothing is to be resolved (NAV-77)"),
         _ => Ok(()),
     }

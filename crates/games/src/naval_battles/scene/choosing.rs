@@ -17,6 +17,12 @@ impl Artist<'_> {
         }
     }
 
+    /// A player, with the number of the team where there are teams.
+    fn player(&self, seat: Seat) -> String {
+        let player = self.words.say(&self.words.text("player").with("seat", seat));
+        self.team(seat).map_or_else(|| player.clone(), |team| format!("{player} · {team}"))
+    }
+
     fn nation(&self, nation: Nation) -> NationScene {
         let table = &self.view.game.table;
         let taker = Seat::all(table.seats()).find(|seat| table.fleet(*seat).nation == Some(nation));

@@ -12,6 +12,14 @@ impl Artist<'_> {
         hand.chunk_by(|one, other| one == other).map(|copies| self.card(copies[0], copies.len())).collect()
     }
 
+    /// The cards in front of a fleet; those that have been used in this turn are faint.
+    pub(super) fn front(&self, seat: Seat) -> impl Iterator<Item = HandCard> {
+        self.view.game.table.fleet(seat).front.iter().map(|front| {
+            let mark = if front.used { Mark::Faint } else { self.marks.card(front.card) };
+            HandCard { when: self.words.word("front"), mark, ..self.card(front.card, 1) }
+        })
+    }
+
     /// A card with what it does.
     pub(super) fn card(&self, card: Card, copies: usize) -> HandCard {
         let printed = card.card();
@@ -31,16 +39,16 @@ impl Artist<'_> {
         }
     }
 
-    /// A card that is of no use in the phase that is going on is faint, as long as nothing is chosen.
+    /// A card that is of no use now, or in a later phase that is entered with this one, is faint, as long as nothing is chosen.
     fn mark(&self, card: Card) -> Mark {
-        let now = match self.view.game.table.phase {
-            Phase::Reorganise => Some(Use::Reorganise),
-            Phase::Prepare => Some(Use::Prepare),
-            Phase::Declare => Some(Use::Attack),
-            Phase::Defend(_) => Some(Use::Defend),
-            _ => None,
+        let now: &[Use] = match self.view.game.table.phase {
+            Phase::Reorganise => &[Use::Reorganise, Use::Prepare, Use::Attack],
+            Phase::Prepare => &[Use::Prepare, Use::Attack],
+            Phase::Declare => &[Use::Attack],
+            Phase::Defend(_) => &[Use::Defend],
+            _ => &[],
         };
-        let useless = now.is_some_and(|now| !card.card().is_for(now));
+        let useless = !now.is_empty() && !now.iter().any(|now| card.card().is_for(*now));
         match self.marks.card(card) {
             Mark::None if useless => Mark::Faint,
             mark => mark,

@@ -2,10 +2,15 @@
 //! no less than the panel.
 
 use super::super::data::{Card, Ship};
+use super::super::notation;
+use super::super::table::{Fleet, Unit};
 use super::super::view::View;
 use super::Mark;
 use crate::engine::prompt::Next;
 use crate::engine::rules::Rules as _;
+
+/// How a shot begins.
+const FIRE: &str = "fire ";
 
 /// Things that a step names.
 #[derive(Clone, Debug, Default)]
@@ -34,9 +39,21 @@ impl Marks {
             Next::Pick(choices) | Next::Several { choices, .. } => Some(choices),
             _ => None,
         });
-        let texts = choices.unwrap_or_default().into_iter().map(|choice| choice.text);
-        let rest: Vec<String> =
-            texts.map(|text| text.strip_prefix(entered).unwrap_or(&text).trim_end_matches('~').to_owned()).collect();
+        let mut texts: Vec<String> = choices.unwrap_or_default().into_iter().map(|choice| choice.text).collect();
+        if entered.starts_with(FIRE) {
+            // The panel offers mounts and targets together.
+            let stems = texts.iter().filter(|text| text.ends_with('~'));
+            let targets = stems.filter_map(|stem| match game.next(seat, stem) {
+                Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text)),
+                _ => None,
+            });
+            let targets: Vec<String> = targets.flatten().collect();
+            texts.extend(targets);
+        }
+        let rest: Vec<String> = texts
+            .iter()
+            .map(|text| text.strip_prefix(entered).unwrap_or(text).trim_end_matches('~').to_owned())
+            .collect();
         Self { chosen: Named::in_text(entered), offered: Named::in_text(&rest.join(" ")), entered: entered.to_owned() }
     }
 
@@ -57,6 +74,13 @@ impl Marks {
         &self.offered.ships
     }
 
+    /// The ships of the own fleet that fire or fly, or those that can, as long as none is chosen.
+    pub(super) fn firing<'f>(&'f self, own: &'f Fleet) -> impl Iterator<Item = &'f Unit> {
+        let of = |ships: &[Ship]| own.units.iter().any(|unit| ships.contains(&unit.ship));
+        let ships = if of(&self.chosen.ships) { &self.chosen.ships } else { &self.offered.ships };
+        own.units.iter().filter(|unit| ships.contains(&unit.ship))
+    }
+
     /// The first ship that is chosen.
     pub(super) fn first_ship(&self) -> Option<Ship> {
         self.chosen.ships.first().copied()
@@ -73,7 +97,7 @@ impl Named {
         let words = || text.split([' ', ',', '~']).flat_map(|word| word.split(':'));
         let attack = |word: &str| word.strip_prefix('a')?.parse().ok();
         Self {
-            ships: words().filter_map(Ship::named).collect(),
+            ships: words().filter_map(notation::ship).collect(),
             cards: words().filter_map(Card::named).collect(),
             attacks: words().filter_map(attack).collect(),
         }

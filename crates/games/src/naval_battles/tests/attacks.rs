@@ -1,6 +1,7 @@
 //! Declaring and resolving attacks (NAV-50 to NAV-65, NAV-77 to NAV-92, NAV-99 to NAV-127, NAV-156 to NAV-174).
 
 use super::super::data::Ship;
+use super::super::events::Event;
 use super::super::table::{Fate, Phase};
 use super::{ANN, BEN, CLEO, code, dice, discarded, fleets, table};
 use crate::engine::rules::Rules as _;
@@ -163,4 +164,57 @@ fn all_attacks_at_once_would_use_planning_or_go_out_of_order() {
     let rolled: Vec<_> = table.game.table.attacks.iter().map(|attack| (attack.fate, attack.rolled)).collect();
     assert_eq!(rolled, [(Fate::Missed, Some((2, 0))), (Fate::Hit, Some((6, 0)))]);
     assert_eq!(table.game.table.fleet(ANN).plannings(), 1);
+}
+
+/// NAV-51: what is taken back leaves the draft, with nothing behind that would take back something else when it is laid again.
+#[test]
+fn a_declaration_that_is_taken_back_would_come_back_or_take_another_with_it() {
+    let mut table = fleets("declare", "main-12 secondary-5 air-x2", "");
+    table.play(ANN, "fire main-12 mikuma:0 > t13").play(ANN, "air air-x2 > t13, mogador");
+    table.play(ANN, "fire secondary-5 kagero:0 > nuernberg").play(ANN, "cancel a1");
+    let draft = |table: &crate::engine::battery::trial::Trial<super::super::state::NavalBattles>| {
+        table.game.draft(ANN).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(draft(&table), ["air air-x2 > t13, mogador", "fire secondary-5 kagero:0 > nuernberg"]);
+    table.play(ANN, "cancel a1");
+    assert_eq!(draft(&table), ["air air-x2 > mogador", "fire secondary-5 kagero:0 > nuernberg"]);
+    assert_eq!(code(&mut table, ANN, "cancel a3"), "attack-gone-unknown");
+    assert_eq!(code(&mut table, ANN, "cancel a0"), "attack-gone-unknown");
+    assert!(table.game.secrets(ANN).hand.iter().any(|card| card.id() == "main-12"));
+    for _ in 0..200 {
+        table.play(ANN, "fly shoho > t13").play(ANN, "cancel a3");
+    }
+    let numbers: Vec<u8> = table.game.table.attacks.iter().map(|attack| attack.number).collect();
+    assert_eq!(numbers, [1, 2]);
+}
+
+/// NAV-79, NAV-91: what is hit first changes nothing about what is hit next; rows move up behind all of it.
+#[test]
+fn a_ship_that_is_sunk_would_lay_those_behind_it_open_at_once() {
+    let lines = "row 2 1 t13\nrow 2 2 nuernberg\nattack 1 1 air-x1 > t13 2 open\nattack 2 2 main-12 mikuma:0 > nuernberg 2 open\ndice 6";
+    let fleets = super::FLEETS
+        .replace("row 2 1 nuernberg t13\n", "")
+        .replace("row 2 2 bismarck\n", "")
+        .replace("row 2 3 graf-zeppelin\n", "");
+    let mut table = table("resolve", &format!("{fleets}\n{lines}"));
+    table.play(ANN, "resolve a1");
+    let row = |table: &crate::engine::battery::trial::Trial<super::super::state::NavalBattles>| {
+        table.game.table.find(Ship::named("nuernberg").unwrap()).unwrap().1.row
+    };
+    assert_eq!(row(&table), 2);
+    table.play(ANN, "resolve a2");
+    assert_eq!((row(&table), &table.game.table.phase), (1, &Phase::Discard));
+}
+
+/// NAV-218: what the dice show, everybody sees.
+#[test]
+fn a_die_would_be_seen_by_one_alone() {
+    let attack = "attack 1 1 air-x1 > t13 2 open\ndice 4";
+    let mut table = table("resolve", &format!("{}\n{attack}", super::FLEETS));
+    table.play(ANN, "resolve a1");
+    for viewer in [Viewer::Seat(ANN), Viewer::Seat(BEN), Viewer::Spectator] {
+        assert_eq!(table.view(viewer).game.table.attacks[0].rolled, Some((4, 0)));
+        let rolled = |event: &Event| matches!(event, Event::Resolved { die: Some(4), bonus: 0, .. });
+        assert!(table.log.heard_by(viewer).any(rolled));
+    }
 }

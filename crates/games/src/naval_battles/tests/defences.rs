@@ -79,8 +79,7 @@ fn a_passive_submarine_would_not_hide_when_its_owner_lets_the_attack_pass() {
 #[test]
 fn a_standing_order_would_look_at_the_hand_or_be_seen() {
     let due = |order: &str, hand: &str| {
-        let mut table = attacked(&format!("hand 2 {hand}"));
-        table.play(BEN, &format!("orders {order}"));
+        let table = attacked(&format!("hand 2 {hand}\norders 2 {order}"));
         assert_eq!(table.view(Viewer::Seat(CLEO)), attacked(&format!("hand 2 {hand}")).view(Viewer::Seat(CLEO)));
         table.game.due()
     };
@@ -90,8 +89,7 @@ fn a_standing_order_would_look_at_the_hand_or_be_seen() {
         assert_eq!(due("pass", hand), passes);
         assert_eq!(due("pass-small", hand), passes, "t13 alone can be sunk, which is one point");
     }
-    let mut dear = attacked("damage nuernberg main-12 secondary-4");
-    dear.play(BEN, "orders pass-small");
+    let dear = attacked("damage nuernberg main-12 secondary-4\norders 2 pass-small");
     assert_eq!(dear.game.due(), None, "nuernberg could be sunk as well");
 }
 
@@ -157,4 +155,91 @@ fn a_carrier_with_two_values_could_not_choose() {
     assert_eq!(table.game.table.attacks[0].fate, Fate::Off);
     assert!(matches!(table.game.table.phase, Phase::Defend(_)));
     dice(&mut table, &[]);
+}
+
+/// R-29, NAV-68: cards are played one after the other, also those that were left ahead; a die ends the line.
+#[test]
+fn a_line_of_defences_would_end_with_its_first_card_or_go_on_behind_a_die() {
+    let mut table = attacked("hand 2 near-miss armour");
+    assert_eq!(table.enter(BEN, "near-miss a1; armour a2; end").0, ["near-miss a1", "armour a2", "end"]);
+    let mut table = attacked("hand 2 evasion\nhand 3 evasion\nattack 4 4 air-x1 > suffren 3 open");
+    table.play(CLEO, "ahead evasion a3 & end");
+    assert_eq!(table.enter(BEN, "end").0, ["end", "evasion a3", "end"]);
+    assert_eq!(table.game.table.phase, Phase::Resolve);
+    let lines = "slots 2\nattack 1 1 depth-2 kagero:1 > u47 2 open\nattack 2 2 main-12 mikuma:0 > t13 2 open\nhand 2 near-miss\ndice 6";
+    let mut table = self::table("defend", &format!("{}\n{lines}", super::FLEETS));
+    assert_eq!(table.enter(BEN, "stealth a1; near-miss a2; end").0, ["stealth a1"]);
+}
+
+/// R-29, NAV-68: a standing order looks at a slot when it begins. Whoever has begun to defend goes on, and an order that is given in
+/// the own slot is for the next one.
+#[test]
+fn a_standing_order_would_end_a_slot_that_its_owner_uses() {
+    let dear = "damage nuernberg main-12 secondary-4\nhand 2 near-miss armour evasion";
+    let mut table = attacked(&format!("{dear}\norders 2 pass-small"));
+    assert_eq!(table.game.due(), None, "two ships could be sunk");
+    table.play(BEN, "armour a2");
+    assert_eq!(table.game.due(), None, "what is left is small, and his to let pass");
+    let mut table = attacked(dear);
+    table.play(BEN, "orders pass");
+    assert_eq!(table.game.due(), None);
+    let again: Trial<super::super::state::NavalBattles> = Trial::at(&table.game.to_string());
+    assert_eq!(again.game, table.game);
+    table.play(BEN, "end");
+    assert!(!table.game.secrets(BEN).asked, "the next slot passes");
+}
+
+/// R-29: what would be refused is dropped with all that follows, and its owner is asked.
+#[test]
+fn what_was_left_ahead_for_something_else_would_be_carried_out() {
+    let mut table = attacked("hand 2 armour\ndice 6");
+    table.play(ANN, "ahead resolve a2 & end").play(BEN, "armour a2").play(BEN, "end").play(CLEO, "end");
+    assert_eq!(table.game.due(), None, "a2 was warded off");
+    table.play(ANN, "resolve a1").play(ANN, "resolve a3");
+    assert_eq!((&table.game.table.phase, table.game.due()), (&Phase::Discard, None), "he may discard");
+}
+
+/// NAV-164
+#[test]
+fn a_bonus_would_be_added_where_no_die_is_thrown() {
+    let mut table = attacked("front 1 planning");
+    table.play(BEN, "end").play(CLEO, "end");
+    assert_eq!(code(&mut table, ANN, "resolve a1 +1"), "wrong-attack-kind-roll");
+    dice(&mut table, &[1]);
+    table.play(ANN, "resolve a3");
+    assert_eq!(code(&mut table, ANN, "resolve a3 +1"), "already-rolled");
+}
+
+/// NAV-184, NAV-185
+#[test]
+fn a_ship_would_dive_or_a_submarine_try_twice() {
+    let lines = "slots 2\nattack 1 1 depth-2 kagero:1 > u47 2 open\nattack 2 2 air-x1 > u123 2 open\n\
+        attack 3 3 main-12 mikuma:0 > t13 2 open\ndice 1";
+    let mut table = table("defend", &format!("{}\n{lines}", super::FLEETS));
+    assert_eq!(code(&mut table, BEN, "stealth a2"), "no-stealth-roll", "it is active");
+    assert_eq!(code(&mut table, BEN, "stealth a3"), "no-stealth-roll");
+    table.play(BEN, "stealth a1");
+    assert_eq!(code(&mut table, BEN, "stealth a1"), "no-stealth-roll");
+}
+
+/// NAV-203, NAV-204, NAV-205
+#[test]
+fn a_team_mate_would_be_attacked_or_take_a_target_over() {
+    let fleets = "seats 4\noption mode teams-2\nfleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0\n\
+        fleet 4 italy ready 0\nrow 1 1 mikuma\nrow 2 1 t13 nuernberg\nrow 3 1 mogador\nrow 4 1 zara\n";
+    let at = |phase: &str, lines: &str| -> Trial<super::super::state::NavalBattles> {
+        Trial::at(&format!("naval_battles 1\n{fleets}turn 1 9 {phase} 1\n{lines}\n"))
+    };
+    let mut table = at("declare", "hand 1 surprise-attack air-x1 main-12\nfront 3 planning\nfront 2 planning");
+    assert_eq!(code(&mut table, ANN, "surprise 3"), "team-target-surprise");
+    assert_eq!(code(&mut table, ANN, "air air-x1 > mogador"), "team-target");
+    assert_eq!(code(&mut table, ANN, "fire main-12 mikuma:0 > mogador"), "team-target");
+    table.play(ANN, "surprise 2");
+    let mate = Seat(3);
+    let mut table = at("defend", "slots 2 4\nattack 1 1 air-x1 > t13 2 open\nhand 4 escorts evasion");
+    table.play(BEN, "end");
+    assert_eq!(code(&mut table, mate, "escorts a1 zara"), "not-your-card-escort");
+    table.play(mate, "escorts a1 nuernberg");
+    let attack = &table.game.table.attacks[0];
+    assert_eq!((attack.target.id(), attack.owner), ("nuernberg", BEN));
 }

@@ -1,16 +1,17 @@
 //! Winning, leaving, series and teams (NAV-188 to NAV-209, NAV-225).
 
-use super::super::data::Kind;
+use super::super::data::{Kind, Nation, Ship};
 use super::super::events::Event;
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice};
 use crate::engine::battery::trial::Trial;
+use crate::engine::rules::Rules as _;
 use crate::engine::seat::Viewer;
 
 /// Ann (Japan) resolves an attack on Ben's t13; so many points are wanting to the goal.
 fn about_to_win(mode: &str, seats: u8, lines: &str) -> Trial<NavalBattles> {
-    let nations = ["japan", "germany", "france", "italy"];
+    let nations = ["japan", "germany", "france", "italy", "great_britain", "united_states"];
     let fleets: String =
         (1..=seats).map(|seat| format!("fleet {seat} {} ready 0\n", nations[usize::from(seat) - 1])).collect();
     let table = format!(
@@ -129,4 +130,64 @@ fn an_eliminated_player_would_keep_cards_or_be_attacked() {
     assert!(fleet.out && fleet.front.is_empty() && table.game.secrets(BEN).hand.is_empty());
     assert!(["evasion", "main-11"].iter().all(|card| super::discarded(&table, card) == 1));
     assert!(table.game.discards.iter().any(|card| card.kind() == Kind::Planning));
+}
+
+/// NAV-206: teams of three win with 75 points.
+#[test]
+fn the_points_of_two_teams_would_do_for_three() {
+    let others = "row 3 1 mogador\nrow 4 1 zara\nrow 5 1 hood\nrow 6 1 fletcher";
+    let won = |points: u16| {
+        let afloat = ["t13", "nuernberg", "zara", "fletcher"].map(|id| Ship::named(id).unwrap());
+        let enemies = [Nation::Germany, Nation::Italy, Nation::UnitedStates].into_iter().flat_map(Nation::ships);
+        let mut ships: Vec<Ship> = enemies.filter(|ship| !afloat.contains(ship)).collect();
+        ships.sort_by_key(|ship| std::cmp::Reverse(ship.points()));
+        let mut left = points;
+        ships.retain(|ship| {
+            ship.points() <= left && {
+                left -= ship.points();
+                true
+            }
+        });
+        assert_eq!(left, 0, "{points} points of ships");
+        let captured: Vec<&str> = ships.iter().map(|ship| ship.id()).collect();
+        let mut table = about_to_win("teams-3", 6, &format!("{others}\ncaptured 3 {}", captured.join(" ")));
+        table.play(ANN, "resolve a1");
+        table.result()
+    };
+    assert_eq!(won(73), None, "74 of 75");
+    assert_eq!(won(74).as_deref(), Some("1-4-1-4-1-4 team-points points 1,0,74,0,0,0 teams 1-2-1-2-1-2"));
+}
+
+/// NAV-225
+#[test]
+fn whoever_was_eliminated_would_miss_the_next_game_of_a_series() {
+    let lines = "captured 1 graf-zeppelin bismarck tirpitz prinz-eugen";
+    let fleets =
+        "fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready out 3\nrow 1 1 kagero\nrow 2 1 t13";
+    let mut table: Trial<NavalBattles> = Trial::at(&format!(
+        "naval_battles 1\noption mode series\nseats 3\nturn 1 9 resolve 1\n{fleets}\nattack 1 1 air-x1 > t13 2 open\n{lines}\ndice 6\n"
+    ));
+    table.play(ANN, "resolve a1").play(CLEO, "nation italy");
+    assert_eq!(table.game.table.fleet(CLEO).total, 3);
+}
+
+/// NAV-200, NAV-227: the rest of a line that ended a game of a series has nothing to do with the next one.
+#[test]
+fn time_that_is_up_would_be_refused_where_it_ends_a_game() {
+    let mut table = about_to_win("series", 3, "row 3 1 mogador\ncaptured 1 graf-zeppelin bismarck tirpitz prinz-eugen");
+    let late = table.game.on_time_out(&table.game.prompts()[0]).unwrap();
+    let (done, refused) = table.enter(ANN, &late);
+    assert_eq!((done, refused), (vec!["resolve all".to_owned()], None));
+    assert_eq!(table.game.table.phase, Phase::Fleets);
+}
+
+/// NAV-194: a seat that leaves after it has confirmed is as if it had chosen nothing.
+#[test]
+fn a_position_would_not_be_read_once_somebody_has_left_before_the_deal() {
+    let options = crate::engine::options::ChosenOptions::new(NavalBattles::OPTIONS);
+    let setup = crate::engine::rules::Setup { options: &options, seats: 3, revision: 1 };
+    let mut table = Trial::<NavalBattles> { game: setup.undrawn(), log: Default::default() };
+    table.play(BEN, "nation germany").play(BEN, "fleet germany 1").play(BEN, "end").play(BEN, "resign");
+    assert_eq!(Trial::<NavalBattles>::at(&table.game.to_string()).game, table.game);
+    table.play(ANN, "nation germany");
 }

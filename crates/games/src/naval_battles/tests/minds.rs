@@ -1,5 +1,6 @@
 //! Computers of all levels at tables of every size and in every mode.
 
+use super::super::memory::Memory;
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use crate::engine::battery::duel::Duel;
@@ -68,5 +69,21 @@ fn a_team_mate_would_be_fired_at() {
         let fleet = duel.game.table.fleet(seat);
         let of_mate = |nation| duel.game.table.fleet(Seat((seat.0 + 2) % 4)).nation == Some(nation);
         assert!(fleet.captured.iter().all(|ship| !of_mate(ship.nation())));
+    }
+}
+
+/// NAV-190, NAV-197
+#[test]
+fn a_computer_whose_last_ship_is_sunk_would_look_into_the_next_game() {
+    let fleets = "fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready out left 0\nrow 2 1 t13";
+    let game = NavalBattles::position(&format!(
+        "naval_battles 1\noption mode series\nseats 3\nturn 1 9 reorganise 1\n{fleets}\nhand 1 main-11\nhand 2 reinforcements-5\n"
+    ));
+    let game = game.expect("a position");
+    for level in NavalBattles::LEVELS {
+        let (table, own) = (game.table.clone(), game.secrets[0].clone());
+        let memory = Memory { seat: Seat(0), table, own, seen: Vec::new() };
+        let mut dice = crate::engine::dice::Dice::luck(&[3; 32], Seat(0));
+        assert_eq!(NavalBattles::choose(&memory, level, Budget::percent(10), &mut dice).as_deref(), Some("end"));
     }
 }

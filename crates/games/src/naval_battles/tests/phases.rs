@@ -124,4 +124,67 @@ fn time_that_is_up_would_use_up_a_card_or_stop_the_game() {
     enter(&mut table, &late);
     assert_eq!((table.game.table.turn, table.game.table.fleet(ANN).score()), (BEN, 1));
     assert_eq!(table.game.table.phase, Phase::Reorganise);
+    assert_eq!(table.game.secrets(ANN).hand.len(), 7, "she draws");
+}
+
+/// NAV-91, NAV-227: time that is up leaves no gap between rows.
+#[test]
+fn time_that_is_up_would_leave_a_gap() {
+    let fleets =
+        "row 1 1 kagero\nrow 2 1 t13\nrow 2 2 nuernberg\nrow 3 1 mogador\nattack 1 1 air-x1 > t13 2 open\ndice 6";
+    let mut table = table("resolve", fleets);
+    let late = table.game.on_time_out(&table.game.prompts()[0]).unwrap();
+    assert_eq!(table.enter(ANN, &late).1, None);
+    let (_, unit) = table.game.table.find(super::super::data::Ship::named("nuernberg").unwrap()).unwrap();
+    assert_eq!((unit.row, table.game.table.turn), (1, BEN));
+}
+
+/// NAV-25, NAV-96: piles are shuffled by chance, not laid in the order in which they lay.
+#[test]
+fn a_pile_would_be_dealt_or_turned_over_as_it_lies() {
+    let options = crate::engine::options::ChosenOptions::new(super::super::state::NavalBattles::OPTIONS);
+    let setup = crate::engine::rules::Setup { options: &options, seats: 2, revision: 1 };
+    let mut dealt = super::setting_up_of_two(&setup);
+    for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
+        dice(&mut dealt, &[6, 1]);
+        dealt.play(seat, &format!("nation {nation}")).play(seat, &format!("fleet {nation} 1")).play(seat, "end");
+    }
+    dealt.play(ANN, "end").play(BEN, "end");
+    let game = &dealt.game;
+    assert_eq!(game.draw_pile.len(), 102 - 2 * 7);
+    let mut sorted = game.draw_pile.clone();
+    sorted.sort_unstable();
+    assert_ne!(sorted, game.draw_pile);
+    let thrown =
+        "main-11 main-11 main-12 main-12 main-13 main-14 secondary-4 secondary-5 torpedo-3 torpedo-4 evasion armour";
+    let mut table = table("discard", &format!("{}\ndraw -\ndiscards {thrown}", super::FLEETS));
+    table.play(ANN, "end");
+    let left: Vec<&str> = table.game.draw_pile.iter().map(|card| card.id()).collect();
+    assert_eq!(left.len(), 5);
+    assert_ne!(left, thrown.split(' ').take(5).collect::<Vec<_>>());
+}
+
+/// NAV-146: it lies in front up to the owner's next turn, or to a Surprise Attack.
+#[test]
+fn a_withdrawal_would_lie_in_front_for_ever() {
+    let lines = format!("{}\nfront 2 withdrawal\nhand 1 surprise-attack", super::FLEETS);
+    let mut surprised = table("declare", &lines);
+    surprised.play(ANN, "surprise 2");
+    assert_eq!((discarded(&surprised, "withdrawal"), surprised.game.table.fleet(BEN).front.len()), (1, 0));
+    let mut passed = table("discard", &lines);
+    passed.play(ANN, "end");
+    assert_eq!((discarded(&passed, "withdrawal"), passed.game.table.fleet(BEN).front.len()), (1, 0));
+}
+
+/// NAV-45: what needs no card a carrier that has prepared one can still do.
+#[test]
+fn a_carrier_that_has_prepared_could_not_fly_or_defend() {
+    let mut table = fleets("prepare", "near-miss", "");
+    table.play(ANN, "prepare near-miss shoho").play(ANN, "end").play(ANN, "fly shoho > t13").play(ANN, "end");
+    assert_eq!(table.game.table.attacks.len(), 1);
+    let lines = "done graf-zeppelin 0 prepared\nslots 2\nattack 1 1 air-x1 > t13 2 open\ndice 6";
+    let mut table = self::table("defend", &format!("{}\n{lines}", super::FLEETS));
+    let (_, carrier) = table.game.table.find(super::super::data::Ship::named("graf-zeppelin").unwrap()).unwrap();
+    let (_, value) = carrier.fighters_left().next().expect("fighters");
+    table.play(BEN, &format!("fighters graf-zeppelin {value} a1"));
 }

@@ -6,11 +6,12 @@ use rustix::time::{ClockId, clock_gettime};
 
 use super::super::state::NavalBattles;
 use super::random::line;
+use crate::engine::battery::duel::Duel;
 use crate::engine::dice::{Chance, Dice, Stream, numbered_seed};
 use crate::engine::log::Log;
 use crate::engine::options::ChosenOptions;
 use crate::engine::prompt;
-use crate::engine::rules::{Rules as _, Setup};
+use crate::engine::rules::{Budget, Rules as _, Setup};
 use crate::engine::seat::Seat;
 
 /// What this thread has computed so far.
@@ -43,4 +44,24 @@ fn fifty_thousand_random_moves_are_made_in_a_second() {
     let per_second = plies as f64 / (processor_time() - before).as_secs_f64();
     println!("{plies} moves, {per_second:.0} a second");
     assert!(per_second > 5e4, "{per_second:.0} a second");
+}
+
+/// What a game of these computers takes on average, in seconds of the processor.
+fn seconds_of_a_game(levels: &[&str], budget: Budget, games: u64) -> f64 {
+    let before = processor_time();
+    for number in 0..games {
+        let mut duel = Duel::<NavalBattles>::between(levels.len() as u8, "", number).within(budget);
+        while duel.choose(levels).is_some() {}
+    }
+    let seconds = (processor_time() - before).as_secs_f64() / games as f64;
+    println!("{levels:?} {budget:?}: {seconds:.2} s a game");
+    seconds
+}
+
+#[test]
+#[ignore = "the budget, for any build"]
+fn a_game_of_computers_would_keep_the_tests_waiting() {
+    let six = ["easy", "normal", "hard", "easy", "normal", "hard"];
+    assert!(seconds_of_a_game(&six, Budget::percent(1), 5) < 1.0);
+    assert!(seconds_of_a_game(&["hard"; 2], Budget::FULL, 2) < 5.0);
 }

@@ -99,7 +99,8 @@ fn waits(seats: u8, order: &str, games: u64) -> f64 {
                 waits += u32::from(waited.replace(now) != Some(now));
             }
             // A Surprise Attack stops the line.
-            if ["fire ", "air ", "fly "].iter().any(|attack| line.contains(attack)) && !line.contains("surprise ") {
+            let steps: Vec<Move> = line::parts(&line).filter_map(notation::read).collect();
+            if steps.iter().any(Move::declares) && !steps.iter().any(|step| matches!(step, Move::Surprise(_))) {
                 line.push_str("; ahead resolve all & end");
             }
             duel.enter(seat, &line);
