@@ -63,7 +63,7 @@ impl<'d> Round<'d> {
         let moved = rows::steps(&game.table.fleet(opponent).units, &attacks.needs, &OTHERS);
         moved.iter().for_each(|step| game.table.arrange(step));
         attacks.moves.iter().for_each(|step| game.aim(step));
-        game.table.follow(&Event::Declared { attacks: game.confirmed_attacks() });
+        game.table.follow(&Event::Declared { attacks: game.table.attacks.clone() });
         self.defend();
     }
 
@@ -90,11 +90,10 @@ impl Table {
 impl NavalBattles {
     /// A declaration of the seat at turn that was thought of, without a draft to take it back from.
     fn aim(&mut self, step: &Move) {
-        let number = self.table.attacks.last().map_or(1, |latest| latest.number + 1);
         match step {
-            Move::Fire { card, mounts, target } => self.fire(number, *card, mounts, *target),
-            Move::Air(card, targets) => self.send_air(number, *card, targets),
-            Move::Fly(carrier, target) => self.fly(number, *carrier, *target),
+            Move::Fire { card, mounts, target } => self.fire(*card, mounts, *target),
+            Move::Air(card, targets) => self.send_air(*card, targets),
+            Move::Fly(carrier, target) => self.fly(*carrier, *target),
             _ => {}
         }
     }
