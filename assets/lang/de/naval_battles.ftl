@@ -519,6 +519,7 @@ naval_battles-entry-ward = { $card }{ $front ->
 }: { $number }) { $target }
 naval_battles-entry-stealth = Schleichfahrt: { $number }) { $target }
 naval_battles-entry-resolve = { $number }) { $target } ausführen
+naval_battles-idle-waiting = Gerade gibt es nichts zu entscheiden
 naval_battles-idle-no-ship = Kein Schiff zu wählen
 naval_battles-idle-no-attack = Kein Angriff möglich
 naval_battles-idle-no-preparation = Nichts zu ordnen oder vorzubereiten

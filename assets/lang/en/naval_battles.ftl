@@ -518,6 +518,7 @@ naval_battles-entry-ward = { $card }{ $front ->
 }: { $number }) { $target }
 naval_battles-entry-stealth = Stealth: { $number }) { $target }
 naval_battles-entry-resolve = Resolve { $number }) { $target }
+naval_battles-idle-waiting = Nothing to decide now
 naval_battles-idle-no-ship = No ship to choose
 naval_battles-idle-no-attack = No attack possible
 naval_battles-idle-no-preparation = Nothing to arrange or prepare

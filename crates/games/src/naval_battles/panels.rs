@@ -33,8 +33,8 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     let Some(seat) = view.seat().filter(playing) else { return Panel::new() };
     let desk = Desk { view, seat, focus };
     match &table.phase {
-        _ if focus.entered == ORDERS => desk.orders(),
         _ if !desk.is_asked() => desk.waiting(),
+        _ if focus.entered == ORDERS => desk.orders(),
         _ if !focus.entered.is_empty() => desk.step(),
         Phase::Fleets => setting_up::fleet(desk),
         Phase::Layout => setting_up::layout(desk),
@@ -84,9 +84,9 @@ impl Desk<'_> {
         choices.iter().map(entry).collect()
     }
 
-    /// While nothing is asked: the standing order, which may be given at any time, and the table.
+    /// While nothing is asked nothing can be entered by a press, in every game of the house; the table can be looked at.
     fn waiting(self) -> Panel {
-        Panel::new().buttons(vec![self.order()]).buttons(self.table().into_iter().collect())
+        Panel::new().buttons(vec![idle("waiting")]).buttons(self.table().into_iter().collect())
     }
 
     /// A step on the way to a move: what is asked, what may follow, and the way back.

@@ -136,15 +136,15 @@ fn a_shot_of_two_ships_with_long_names_would_fit_behind_no_button() {
 
 /// whoever lets everything pass would never be asked again, and could not change it.
 #[test]
-fn standing_orders_could_be_given_only_while_something_is_asked() {
+fn the_standing_order_that_is_given_would_not_stand_on_its_button() {
     let mut table = at_sea();
-    assert_eq!(taps(&table, BEN, "orders pass-small"), 3);
-    table.play(BEN, "orders pass");
+    assert_eq!(taps(&table, ANNA, "orders pass-small"), 3);
+    table.play(ANNA, "orders pass");
     let label = |button: &Button| match &button.label {
         Label::Words(words) => english(words),
         Label::Plain(plain) => plain.clone(),
     };
-    let shown = panel(&table, BEN);
+    let shown = panel(&table, ANNA);
     let labels = shown.rows().iter().flat_map(|row| match row {
         ControlRow::Buttons(buttons) => buttons.iter().map(label).collect(),
         _ => Vec::new(),
