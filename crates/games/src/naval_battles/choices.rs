@@ -39,7 +39,8 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, entered: &str) -> Next {
     let Some(begun) = entered.strip_suffix('~') else {
         return match notation::read(entered) {
             _ if entered.is_empty() => pick(offers.all()),
-            Some(step) if game.check(seat, &step).is_ok() => Next::Done,
+            // A blank at the end asks for the list that follows.
+            Some(step) if !entered.ends_with(' ') && game.check(seat, &step).is_ok() => Next::Done,
             _ => offers.several(entered),
         };
     };
