@@ -37,6 +37,7 @@ pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
         play_by_so_many(),
         r#move(),
         board(),
+        hand(),
         games(),
         rules(),
         undo(),
@@ -389,6 +390,32 @@ async fn board(
         }
     };
     responder.whisper(&outgoing).await;
+    Ok(())
+}
+
+/// Show your own cards, in a game of cards
+#[poise::command(
+    slash_command,
+    name_localized("de", "karten"),
+    description_localized("de", "Deine eigenen Karten zeigen, in einem Kartenspiel"),
+    interaction_context = "Guild|BotDm"
+)]
+async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
+    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
+    let Some(record) = table_here(&ctx).await? else { return Ok(()) };
+    let seat = match own_seat(&record, &person) {
+        Ok(seat) => seat,
+        Err(refused) => {
+            app.refuse_at(&responder, &record, &refused).await;
+            return Ok(());
+        }
+    };
+    let Some(look) = registry::game(&record.table.game).and_then(|game| game.hand()) else {
+        responder.tell(&Message::new("table-no-hand")).await;
+        return Ok(());
+    };
+    let context = PanelContext { look: look.to_owned(), ..PanelContext::default() };
+    responder.whisper(&app.panel(record, seat, context).await?).await;
     Ok(())
 }
 

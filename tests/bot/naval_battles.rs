@@ -108,7 +108,7 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
         assert!(panel.ephemeral && panel.files.len() == 1, "{}", panel.content);
         let before = company.record(&stage).await.journal.len();
         let person = company.person(seat);
-        let label = either(&panel, ["Alles durchlassen", "Let all pass"]);
+        let label = either(&panel, ["Alles durchlassen", "Let everything through"]);
         let button = panel.button(label).expect("a button");
         // A press in haste that the client still sends.
         let (once, twice) = tokio::join!(person.press(panel.id, button), person.press(panel.id, button));
@@ -178,6 +178,28 @@ async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_wit
     // The others see that he has chosen, and not what.
     let told = company.people[2].sees(ben.place()).unwrap();
     assert!(told.iter().all(|message| !message.content.contains("Yamato")));
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
+    let stage = Stage::open().await;
+    let company = Company::seated(&stage, false).await;
+    let seat = company.play_to(&stage, "defend").await;
+    let own = shown(company.person(seat).command("hand", json!({})).await);
+    assert!(own.ephemeral && own.files.len() == 1, "{}", own.content);
+    let board = shown(company.person(seat).command("board", json!({})).await);
+    assert_ne!(own.files[0].bytes, board.files[0].bytes, "the attacks are in the way of the cards");
+    let stranger = stage.standin.person("Dora", "en-US").at(company.person(seat).place());
+    let refused = shown(stranger.command("hand", json!({})).await);
+    assert!(refused.ephemeral && refused.files.is_empty(), "{}", refused.content);
+    let card = open_game(&stage.standin.person("Emil", "en-US"), "battleship", &[]).await;
+    let finn = stage.standin.person("Finn", "en-US");
+    press(&finn, &card, "Join").await;
+    let thread = stage.thread(&finn, &card).await;
+    let none = shown(finn.at(thread).command("hand", json!({})).await);
+    assert!(none.ephemeral && none.content.contains("no cards in this game"), "{}", none.content);
     stage.settled().await;
     stage.close().await;
 }

@@ -106,20 +106,20 @@ naval_battles-choice-nation = { $nation }
 naval_battles-choice-ship-points = { $ship } ({ $points })
 naval_battles-choice-row = In Reihe { $row }
 naval_battles-choice-ship = { $ship }
-naval_battles-choice-enough = Das genügt
+naval_battles-choice-enough = Nur { $ships }
 
 naval_battles-begin-nation = Andere Nation
 naval_battles-begin-add = Schiff dazu
 naval_battles-begin-drop = Schiff heraus
 naval_battles-begin-move = Schiff bewegen
-naval_battles-begin-flip = U-Boot drehen
+naval_battles-begin-flip = U-Boot umdrehen
 naval_battles-begin-reinforce = Verstärkungen
 naval_battles-begin-withdraw = Rückzug, Schaden entfernen
 naval_battles-begin-prepare = Karte vorbereiten
 naval_battles-begin-fire = Feuern
 naval_battles-begin-air = Luftangriff vom Land
 naval_battles-begin-fly = Trägerflugzeuge
-naval_battles-begin-surprise = Überraschungs-Angriff
+naval_battles-begin-surprise = Überraschungsangriff
 naval_battles-begin-cancel = Angriff streichen
 naval_battles-begin-resolve = Einzeln ausführen
 naval_battles-begin-discard = Abwerfen
@@ -226,10 +226,12 @@ naval_battles-over-team-last = { $you ->
 
 naval_battles-hint-nation = Such dir eine Nation aus. Danach gibt es drei fertige Flotten, wenn du gleich losspielen willst.
 naval_battles-hint-fleet = Deine Schiffe dürfen zusammen 25 Punkte kosten. Für die erste Partie nimm einfach eine fertige Flotte und bestätige sie.
-naval_battles-hint-layout = Große Geschütze schießen aus Reihe 1 und 2, kleine und Torpedos nur aus Reihe 1. Flugzeugträger stehen hinten am sichersten.
-naval_battles-hint-turn = Spiel deine Angriffskarten auf gegnerische Schiffe: jede braucht ein passendes Geschütz. Träger fliegen ohne Karte. Am Ende „Angreifen!“.
-naval_battles-hint-defend = Heb deine Abwehrkarten für Angriffe auf, die etwas versenken können. Schaden allein kannst du oft durchlassen.
-naval_battles-hint-ahead = Du musst nicht warten: Was du jetzt vorausschickst, geschieht von selbst, sobald du an der Reihe bist.
+naval_battles-hint-layout = Hauptartillerie feuert aus Reihe 1 und 2, Nebenartillerie und Torpedos nur aus Reihe 1. Flugzeugträger stehen hinten am sichersten. Aktive U-Boote feuern Torpedos, passive entkommen oft.
+naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Träger fliegen ohne Karte. „Angreifen!“ bestätigt.
+naval_battles-hint-confirm = Sag weitere Angriffe an oder bestätige mit „Angreifen!“: Dann dürfen die Angegriffenen abwehren.
+naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
+naval_battles-hint-defend = Wähl eine Karte im Menü oder lass mit einem Tipp alles durch. Heb Abwehrkarten für Angriffe auf, die etwas versenken.
+naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
 naval_battles-hint-resolve = Lass alle Angriffe auf einmal ausführen. Einzeln lohnt sich nur mit Planung.
 naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen. Danach ziehst du auf sieben nach.
 
@@ -441,6 +443,7 @@ naval_battles-say-fleet = **{ $nation }: { $points } von 25 Punkten.** { $count 
     [0] Noch kein Schiff gewählt.
    *[other] { $ships }
 }
+naval_battles-say-over-25 = Schiffe, mit denen du über 25 Punkte kämst, stehen nicht in der Liste.
 naval_battles-say-layout = **Aufstellung.** { $rows }
 # $row: 1 to 3, 0 for submarines; $ships: a list.
 naval_battles-say-row = { $row ->
@@ -456,33 +459,84 @@ naval_battles-say-turn = **Dein Zug.** Auf der Hand: { $hand }.
 naval_battles-say-no-hand = **Dein Zug.** Du hast keine Karte auf der Hand.
 naval_battles-say-entered = Eingetragen: { $lines }.
 naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
-naval_battles-say-no-attack = Keine deiner Karten hat gerade ein passendes Geschütz und ein Ziel.
-naval_battles-say-gap = Vor einer Reihe ist eine Lücke. Schließ sie, dann geht es weiter.
-naval_battles-say-empty-fleet = Dir ist kein Schiff geblieben: Hol Verstärkungen, sonst scheidest du aus.
+naval_battles-say-no-attack = Gerade kann nichts angreifen.
+naval_battles-say-no-more-attacks = Mehr kann nicht angreifen.
+# $cards: a list of naval_battles-not-now.
+naval_battles-say-not-now = Gerade nicht: { $cards }.
+naval_battles-not-now = { $card } { $why ->
+    [closed] (Reorganisieren ist vorbei)
+    [nobody] (kein Schiff dafür in deinen Verstärkungen)
+    [nothing-laid] (vor keiner Flotte liegen Karten)
+    [no-target] (kein Ziel in Reichweite)
+    [one-ship] (ein zweites Schiff fehlt)
+    [prepared] (das Schiff bereitet eine Karte vor)
+    [passive] (das U-Boot ist passiv)
+    [row] (das Schiff steht zu weit hinten)
+    [used] (die Waffenträger sind benutzt)
+   *[no-mount] (kein passender Waffenträger)
+}
+naval_battles-say-gap = Eine Reihe ist leer, dahinter stehen Schiffe. Rück sie auf, dann geht es weiter.
+naval_battles-say-empty-fleet = Deine Flotte ist leer: Ohne Verstärkungen scheidest du mit dem Ende der Phase aus.
 naval_battles-say-attacked = **Du wirst angegriffen:**
 # $number: of the attack; $target; $kind: gun, air, torpedo, depth; $damage or $needed: numbers; $hull: hull left.
-naval_battles-say-attack = { $number }) { $target }: { $kind ->
-    [air] { $card }, versenkt ab { $needed }
-    [torpedo] { $card }, { $damage } Schaden ab { $needed }, Rumpf noch { $hull }
-   *[gun] { $card }, { $damage } Schaden, Rumpf noch { $hull }
+naval_battles-say-attack = { $number }) { $target }: { $card }{ $mounts ->
+    [0] {""}
+   *[other] {" "}von { $by }
+}, { $kind ->
+    [air] **versenkt** ab { $needed }
+    [torpedo] { $damage } Schaden ab { $needed }
+   *[gun] { $damage } Schaden
+}{ $planned ->
+    [yes] {" "}(nur mit Planung)
+   *[no] {""}
+}{ $kind ->
+    [air] {""}
+   *[other] {", "}{ $sinks ->
+        [yes] **versenkt** (Rumpf noch { $hull })
+       *[no] Rumpf noch { $hull }
+    }
 }
+# $attack: naval_battles-say-attack; $stealth: the lowest roll with which the submarine escapes.
+naval_battles-say-stealthy = { $attack }; entkommt ab { $stealth }, gewürfelt wird von selbst
+# $moves: what was left in advance.
+naval_battles-say-left-ahead = **Vorab festgelegt:** { $moves }.
 naval_battles-carrier-card = Flugzeuge von { $ship }
 naval_battles-say-hand = Auf der Hand: { $hand }.
-naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst deine Antwort vorausschicken.
-naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du vorausschicken.
+naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst schon vorab antworten.
+naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du schon vorab festlegen.
 naval_battles-say-resolve = **Angriffe ausführen:**
 naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach. Auf der Hand: { $hand }.
-naval_battles-say-orders = Dauerbefehl für deine Abwehr. { naval_battles-order }
+naval_battles-say-orders = **Dauerbefehl für deine Abwehr.** Er gilt, bis du ihn änderst. Klein: Höchstens 2 Punkte könnten sinken.
 
 naval_battles-menu-ships = Schiff dazu oder heraus (gewählt: { $points } von 25)
-naval_battles-menu-places = Schiff bewegen oder U-Boot drehen
+naval_battles-menu-places = Schiff bewegen oder U-Boot umdrehen
 naval_battles-menu-preparations = Flotte ordnen, Karten vorbereiten
 naval_battles-menu-attacks = Angreifen mit …
 naval_battles-menu-defences = Abwehren mit …
+naval_battles-menu-ahead = Vorab abwehren mit …
 naval_battles-menu-resolve = Einzeln ausführen
 naval_battles-menu-discard = Karten abwerfen
 naval_battles-menu-undo = Zurücknehmen
-naval_battles-menu-step = Und weiter?
+naval_battles-menu-step = Wähl aus …
+# What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
+naval_battles-ask-prepare = Welches Schiff bereitet { $card } vor? Es feuert in diesem Zug keine Karte.
+naval_battles-ask-row = Wohin mit { $ship }?
+naval_battles-ask-side = Auf welcher Seite kommt { $ship } ins Spiel?
+naval_battles-ask-withdraw = Welche Schadenskarten entfernt der Rückzug?
+naval_battles-ask-fire = { $card }: Wer feuert auf wen?
+naval_battles-ask-target = { $card }: Auf wen feuert { $by }?
+naval_battles-ask-flight = Wen greifen die Flugzeuge von { $ship } an?
+naval_battles-ask-air = { $card }: { $most ->
+    [1] ein Ziel.
+   *[other] bis zu { $most } Ziele.
+} { $count ->
+    [0] Welches zuerst?
+   *[other] Bisher: { $targets }.
+}
+naval_battles-ask-newcomer = { $cards }: Wen holst du für { $points } Punkte? { $count ->
+    [0] {""}
+   *[other] Bisher: { $ships }.
+}
 
 naval_battles-entry-ship = { $chosen ->
     [yes] ✓ { $ship }, { $points } P., { $class }
@@ -503,7 +557,7 @@ naval_battles-entry-play = { $kind ->
 }
 naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Träger { $ship }
-naval_battles-entry-surprise = Überraschungs-Angriff auf { $seat }
+naval_battles-entry-surprise = Überraschungsangriff auf { $seat } (sofort, unwiderruflich)
 # $needed or $damage as in say-attack; $hull: left; $row: 0 for submarines.
 naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
     [0] U-Boot
@@ -517,6 +571,8 @@ naval_battles-entry-escort = Eskorten{ $front ->
    *[no] {""}
 }: { $number }) { $target } → { $ship }
 naval_battles-entry-line = { $line }
+# $phase: the one that is going on.
+naval_battles-entry-reopen = Zurück vor die Phase „{ $phase }“
 
 naval_battles-entry-shot = { $mounts } → { $target }
 naval_battles-entry-ward = { $card }{ $front ->
@@ -524,14 +580,17 @@ naval_battles-entry-ward = { $card }{ $front ->
    *[no] {""}
 }: { $number }) { $target }
 naval_battles-entry-stealth = Schleichfahrt: { $number }) { $target }
+naval_battles-entry-resolve = { $number }) { $target } ausführen
+naval_battles-idle-waiting = Gerade gibt es nichts zu entscheiden
 naval_battles-idle-no-ship = Kein Schiff zu wählen
 naval_battles-idle-no-attack = Kein Angriff möglich
-naval_battles-idle-no-preparation = Nichts vorzubereiten
+naval_battles-idle-no-preparation = Nichts zu ordnen oder vorzubereiten
+naval_battles-idle-closed = Umstellen und Vorbereiten sind vorbei: Nimm erst die Angriffe zurück
 naval_battles-idle-nothing-entered = Noch nichts eingetragen
 naval_battles-idle-no-defence = Keine Abwehr möglich
 naval_battles-idle-nothing-open = Nichts offen
 naval_battles-idle-no-hand = Keine Karte auf der Hand
-naval_battles-idle-wait = …
+naval_battles-idle-left-ahead = Deine Antwort ist vorab festgelegt
 naval_battles-line-moved = { $ship } in Reihe { $row }
 # $side: active, passive.
 naval_battles-line-flipped = { $ship } { $side ->
@@ -556,17 +615,25 @@ naval_battles-button-random = Zufall
 naval_battles-button-clear = Von vorn
 naval_battles-button-confirm-fleet = Flotte bestätigen
 naval_battles-button-confirm-layout = Aufstellung bestätigen
+naval_battles-button-suggestion = Reihen vorschlagen
 naval_battles-button-nation = Andere Nation
-naval_battles-button-attack = Angreifen!
-naval_battles-button-attack-and-ask = Angreifen, einzeln ausführen
+naval_battles-button-attack = Angreifen! Dann Zug beenden
+naval_battles-button-attack-and-ask = Angreifen, Rest von Hand
 naval_battles-button-end-turn = Zug beenden
+naval_battles-button-discard-cards = Karten abwerfen
 naval_battles-button-let-pass = Alles durchlassen
-naval_battles-button-done = Fertig
+naval_battles-button-let-rest-pass = Rest durchlassen
 naval_battles-button-resolve-all = Alle ausführen
-naval_battles-button-ahead-pass = Voraus: alles durchlassen
-naval_battles-button-ahead-all = Voraus: alle ausführen
-naval_battles-button-ahead-drop = Vorausgeschicktes streichen
-naval_battles-button-orders = Dauerbefehl
+naval_battles-button-ahead-pass = Vorab: alles durchlassen
+naval_battles-button-ahead-all = Vorab: alles ausführen, Zug beenden
+naval_battles-button-ahead-drop = Vorab-Antwort löschen
+naval_battles-button-orders = Dauerbefehl: { $order ->
+    [ask] immer fragen
+    [pass-small] Kleines durchlassen
+   *[pass] alles durchlassen
+}
+naval_battles-button-whole-table = Ganzer Tisch
+naval_battles-button-my-cards = Meine Karten
 naval_battles-button-back = Zurück
 naval_battles-button-fleet = Nur { $seat }
 

@@ -70,6 +70,7 @@ table-news-more = … und davor noch { $count ->
 }.
 table-end-more = … Mehr steht im Spielverlauf.
 table-games-more = … und { $count } weitere.
+table-no-hand = In diesem Spiel gibt es keine Karten: `/brett` zeigt das Spielfeld, wie du es siehst.
 table-no-games = Du hast gerade keine Spiele. Mit `/spielen` eröffnest du eins.
 table-line-lobby = ⏳ { $game } · { $place } · noch nicht begonnen · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **du bist am Zug** · { $since }
@@ -123,7 +124,7 @@ table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; 
 table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord.
     - `/spielen` eröffnet einen Tisch: gegen eine bestimmte Person, für alle, die mitspielen wollen, oder gegen den Computer. Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du.
     - **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen. Mit `/zug A5` ziehst du ganz ohne Knöpfe.
-    - `/brett` zeigt das Spielfeld, `/spiele` deine Spiele, `/regeln` die Regeln; `/zurücknehmen` nimmt einen Schritt zurück, mit `/aufgeben` gibst du ein Spiel auf.
+    - `/brett` zeigt das Spielfeld, `/karten` deine Karten, `/spiele` deine Spiele, `/regeln` die Regeln; `/zurücknehmen` nimmt einen Schritt zurück, mit `/aufgeben` gibst du ein Spiel auf.
     - `/tisch` oder **Tisch …** unter dem Spielfeld: Remis anbieten (`/remis`), einen Zug zurücknehmen lassen, das Spiel verlassen, entscheiden, wenn jemand fehlt. Wie viel Zeit alle haben, wählst du vor dem Spiel.
     - `/rückblick` zeigt ein Spiel noch einmal Schritt für Schritt, `/prüfen` weist nach, dass niemand geschummelt hat.
     - `/bestenliste` zeigt, wer am besten spielt, `/profil`, was jemand erreicht hat.

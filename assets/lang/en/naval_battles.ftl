@@ -106,7 +106,7 @@ naval_battles-choice-nation = { $nation }
 naval_battles-choice-ship-points = { $ship } ({ $points })
 naval_battles-choice-row = To row { $row }
 naval_battles-choice-ship = { $ship }
-naval_battles-choice-enough = That is enough
+naval_battles-choice-enough = Only { $ships }
 
 naval_battles-begin-nation = Another nation
 naval_battles-begin-add = Add a ship
@@ -226,10 +226,12 @@ naval_battles-over-team-last = { $you ->
 
 naval_battles-hint-nation = Pick a nation. After that there are three ready-made fleets if you want to begin at once.
 naval_battles-hint-fleet = Your ships may cost 25 points together. For a first game simply take a ready-made fleet and confirm it.
-naval_battles-hint-layout = Main guns fire from rows 1 and 2, secondary guns and torpedoes only from row 1. Carriers are safest at the back.
-naval_battles-hint-turn = Play your attack cards at enemy ships: each needs a mount that fits. Carriers fly without a card. “Attack!” at the end.
-naval_battles-hint-defend = Keep your defence cards for attacks that can sink something. Damage alone can often pass.
-naval_battles-hint-ahead = You need not wait: what you leave ahead now happens by itself as soon as it is your turn.
+naval_battles-hint-layout = Main guns fire from rows 1 and 2, secondary guns and torpedoes only from row 1. Carriers are safest at the back. Active submarines fire torpedoes, passive ones often escape.
+naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers fly without a card. “Attack!” confirms.
+naval_battles-hint-confirm = Declare further attacks, or confirm with “Attack!”: then whoever you attack may defend.
+naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
+naval_battles-hint-defend = Choose a card in the menu, or let everything through with one tap. Keep defence cards for attacks that sink something.
+naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
 naval_battles-hint-resolve = Have all attacks resolved at once. One by one pays only with Planning.
 naval_battles-hint-discard = Discard cards that fit none of your ships. After that you draw up to seven.
 
@@ -441,6 +443,7 @@ naval_battles-say-fleet = **{ $nation }: { $points } of 25 points.** { $count ->
     [0] No ship chosen yet.
    *[other] { $ships }
 }
+naval_battles-say-over-25 = Ships that would exceed 25 points are not listed.
 naval_battles-say-layout = **Laying out.** { $rows }
 # $row: 1 to 3, 0 for submarines; $ships: a list.
 naval_battles-say-row = { $row ->
@@ -456,33 +459,84 @@ naval_battles-say-turn = **Your turn.** In hand: { $hand }.
 naval_battles-say-no-hand = **Your turn.** You have no card in hand.
 naval_battles-say-entered = Entered: { $lines }.
 naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
-naval_battles-say-no-attack = None of your cards has a mount that fits and a target now.
-naval_battles-say-gap = There is a gap in front of a row. Close it to go on.
-naval_battles-say-empty-fleet = You have no ship left: bring in reinforcements, or you are eliminated.
+naval_battles-say-no-attack = Nothing can attack now.
+naval_battles-say-no-more-attacks = Nothing more can attack.
+# $cards: a list of naval_battles-not-now.
+naval_battles-say-not-now = Not now: { $cards }.
+naval_battles-not-now = { $card } { $why ->
+    [closed] (rows are closed)
+    [nobody] (no ship for that in your reinforcements)
+    [nothing-laid] (nobody has cards in front of the fleet)
+    [no-target] (no target in reach)
+    [one-ship] (a second ship is missing)
+    [prepared] (the ship prepares a card)
+    [passive] (the submarine is passive)
+    [row] (the ship is too far back)
+    [used] (the mounts are used)
+   *[no-mount] (no mount fits)
+}
+naval_battles-say-gap = A row is empty but ships stand behind it. Move them up to go on.
+naval_battles-say-empty-fleet = You have no ship left: without reinforcements you are eliminated when the phase ends.
 naval_battles-say-attacked = **You are attacked:**
 # $number: of the attack; $target; $kind: gun, air, torpedo; $damage or $needed: numbers; $hull: hull left.
-naval_battles-say-attack = { $number }) { $target }: { $kind ->
-    [air] { $card }, sinks it on { $needed }+
-    [torpedo] { $card }, { $damage } damage on { $needed }+, hull left { $hull }
-   *[gun] { $card }, { $damage } damage, hull left { $hull }
+naval_battles-say-attack = { $number }) { $target }: { $card }{ $mounts ->
+    [0] {""}
+   *[other] {" "}of { $by }
+}, { $kind ->
+    [air] **sinks it** on { $needed }+
+    [torpedo] { $damage } damage on { $needed }+
+   *[gun] { $damage } damage
+}{ $planned ->
+    [yes] {" "}(only with Planning)
+   *[no] {""}
+}{ $kind ->
+    [air] {""}
+   *[other] {", "}{ $sinks ->
+        [yes] **sinks it** (hull left { $hull })
+       *[no] hull left { $hull }
+    }
 }
+# $attack: naval_battles-say-attack; $stealth: the lowest roll with which the submarine escapes.
+naval_battles-say-stealthy = { $attack }; escapes by itself on { $stealth }+
+# $moves: what was left in advance.
+naval_battles-say-left-ahead = **Set in advance:** { $moves }.
 naval_battles-carrier-card = aircraft of { $ship }
 naval_battles-say-hand = In hand: { $hand }.
-naval_battles-say-ahead = Others defend before you. You can leave your answer ahead.
-naval_battles-say-defending = The others are defending. What comes then you can leave ahead.
+naval_battles-say-ahead = Others defend before you. You can answer in advance.
+naval_battles-say-defending = The others are defending. You can say in advance what comes then.
 naval_battles-say-resolve = **Resolve the attacks:**
 naval_battles-say-discard = **Discard?** After that you draw up to seven cards. In hand: { $hand }.
-naval_battles-say-orders = Standing order for your defence. { naval_battles-order }
+naval_battles-say-orders = **Standing order for your defence.** It counts until you change it. Small: at most 2 points could be sunk.
 
 naval_battles-menu-ships = Add or remove a ship (chosen: { $points } of 25)
 naval_battles-menu-places = Move a ship or turn a submarine
 naval_battles-menu-preparations = Arrange the fleet, prepare cards
 naval_battles-menu-attacks = Attack with …
 naval_battles-menu-defences = Defend with …
+naval_battles-menu-ahead = Answer in advance with …
 naval_battles-menu-resolve = Resolve one by one
 naval_battles-menu-discard = Discard cards
 naval_battles-menu-undo = Take back
-naval_battles-menu-step = What next?
+naval_battles-menu-step = Choose …
+# What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
+naval_battles-ask-prepare = Which ship prepares { $card }? It fires no card this turn.
+naval_battles-ask-row = Where does { $ship } go?
+naval_battles-ask-side = On which side does { $ship } come in?
+naval_battles-ask-withdraw = Which damage cards does the Withdrawal remove?
+naval_battles-ask-fire = { $card }: who fires at whom?
+naval_battles-ask-target = { $card }: at whom does { $by } fire?
+naval_battles-ask-flight = At whom does { $ship } fly?
+naval_battles-ask-air = { $card }: { $most ->
+    [1] one target.
+   *[other] up to { $most } targets.
+} { $count ->
+    [0] Which is the first?
+   *[other] So far: { $targets }.
+}
+naval_battles-ask-newcomer = { $cards }: who comes in for { $points } points? { $count ->
+    [0] {""}
+   *[other] So far: { $ships }.
+}
 
 naval_battles-entry-ship = { $chosen ->
     [yes] ✓ { $ship }, { $points } pts, { $class }
@@ -503,7 +557,7 @@ naval_battles-entry-play = { $kind ->
 }
 naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Carrier { $ship }
-naval_battles-entry-surprise = Surprise Attack on { $seat }
+naval_battles-entry-surprise = Surprise Attack on { $seat } (at once, final)
 # $hull: left; $row: 0 for submarines.
 naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
     [0] submarine
@@ -517,6 +571,8 @@ naval_battles-entry-escort = Escorts{ $front ->
    *[no] {""}
 }: { $number }) { $target } → { $ship }
 naval_battles-entry-line = { $line }
+# $phase: the one that is going on.
+naval_battles-entry-reopen = Reopen the phase before “{ $phase }”
 
 naval_battles-entry-shot = { $mounts } → { $target }
 naval_battles-entry-ward = { $card }{ $front ->
@@ -524,14 +580,17 @@ naval_battles-entry-ward = { $card }{ $front ->
    *[no] {""}
 }: { $number }) { $target }
 naval_battles-entry-stealth = Stealth: { $number }) { $target }
+naval_battles-entry-resolve = Resolve { $number }) { $target }
+naval_battles-idle-waiting = Nothing to decide now
 naval_battles-idle-no-ship = No ship to choose
 naval_battles-idle-no-attack = No attack possible
-naval_battles-idle-no-preparation = Nothing to prepare
+naval_battles-idle-no-preparation = Nothing to arrange or prepare
+naval_battles-idle-closed = Rows and preparations are closed: take your attacks back first
 naval_battles-idle-nothing-entered = Nothing entered yet
 naval_battles-idle-no-defence = No defence possible
 naval_battles-idle-nothing-open = Nothing open
 naval_battles-idle-no-hand = No card in hand
-naval_battles-idle-wait = …
+naval_battles-idle-left-ahead = Your answer is set in advance
 naval_battles-line-moved = { $ship } in row { $row }
 # $side: active, passive.
 naval_battles-line-flipped = { $ship } { $side ->
@@ -556,17 +615,25 @@ naval_battles-button-random = Random
 naval_battles-button-clear = Start over
 naval_battles-button-confirm-fleet = Confirm the fleet
 naval_battles-button-confirm-layout = Confirm the layout
+naval_battles-button-suggestion = Suggested rows
 naval_battles-button-nation = Another nation
-naval_battles-button-attack = Attack!
-naval_battles-button-attack-and-ask = Attack, resolve one by one
+naval_battles-button-attack = Attack! Then end the turn
+naval_battles-button-attack-and-ask = Attack, then choose
 naval_battles-button-end-turn = End the turn
-naval_battles-button-let-pass = Let all pass
-naval_battles-button-done = Done
+naval_battles-button-discard-cards = Discard cards
+naval_battles-button-let-pass = Let everything through
+naval_battles-button-let-rest-pass = Let the rest through
 naval_battles-button-resolve-all = Resolve all
-naval_battles-button-ahead-pass = Ahead: let all pass
-naval_battles-button-ahead-all = Ahead: resolve all
-naval_battles-button-ahead-drop = Drop what was left ahead
-naval_battles-button-orders = Standing order
+naval_battles-button-ahead-pass = In advance: let everything through
+naval_battles-button-ahead-all = In advance: resolve all, end the turn
+naval_battles-button-ahead-drop = Cancel my advance orders
+naval_battles-button-orders = Standing order: { $order ->
+    [ask] always ask
+    [pass-small] let small attacks through
+   *[pass] let everything through
+}
+naval_battles-button-whole-table = Whole table
+naval_battles-button-my-cards = My cards
 naval_battles-button-back = Back
 naval_battles-button-fleet = Only { $seat }
 

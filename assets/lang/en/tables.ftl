@@ -70,6 +70,7 @@ table-news-more = … and { $count ->
 } more before that.
 table-end-more = … The game record has the rest.
 table-games-more = … and { $count } more.
+table-no-hand = There are no cards in this game: `/board` shows the board as you see it.
 table-no-games = You have no games at the moment. `/play` opens one.
 table-line-lobby = ⏳ { $game } · { $place } · not begun yet · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **your turn** · { $since }
@@ -123,7 +124,7 @@ table-refused-internal = Something went wrong on my side. Nothing is lost; pleas
 table-help = **Flaggschiff** hosts naval board games, right here on Discord.
     - `/play` opens a table: against a certain person, for whoever wants to join, or against the computer. The game runs in a thread of its own; only you see your secret set-up.
     - **My turn** below the board opens your private panel at any time, even after days. `/move A5` makes a move without any buttons.
-    - `/board` shows the board, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
+    - `/board` shows the board, `/hand` your cards, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
     - `/table` or **Table…** below the board: offer a draw (`/draw`), ask to take a move back, leave the game, decide when somebody is missing. How much time everybody has you choose before the game.
     - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.
     - `/leaderboard` shows who plays best, `/profile` what somebody has reached.

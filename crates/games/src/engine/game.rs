@@ -33,6 +33,8 @@ pub trait Game: Send + Sync {
     fn seats(&self) -> RangeInclusive<u8>;
     /// Whether seats hide anything from each other but what they have not committed.
     fn hides(&self) -> bool;
+    /// What is looked at to see one's own hand, in games of cards.
+    fn hand(&self) -> Option<&'static str>;
     /// What can be chosen when a table is opened.
     fn options(&self) -> &'static [OptionSpec];
     /// The levels of the computer, weakest first.
@@ -214,6 +216,10 @@ impl<G: Face + Mind> Game for Adapter<G> {
 
     fn hides(&self) -> bool {
         G::HIDES
+    }
+
+    fn hand(&self) -> Option<&'static str> {
+        G::HAND
     }
 
     fn options(&self) -> &'static [OptionSpec] {

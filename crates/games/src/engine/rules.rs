@@ -210,6 +210,9 @@ pub struct Style<'a> {
 
 /// How a game looks: made from views and events only, never from the state.
 pub trait Face: Rules {
+    /// What is looked at ([`Focus::look`]) to see one's own hand, in games of cards.
+    const HAND: Option<&'static str> = None;
+
     /// The texts of the game in a language, as Fluent.
     fn texts(language: Language) -> &'static str;
 

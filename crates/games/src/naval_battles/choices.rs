@@ -39,7 +39,8 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, entered: &str) -> Next {
     let Some(begun) = entered.strip_suffix('~') else {
         return match notation::read(entered) {
             _ if entered.is_empty() => pick(offers.all()),
-            Some(step) if game.check(seat, &step).is_ok() => Next::Done,
+            // A blank at the end asks for the list that follows.
+            Some(step) if !entered.ends_with(' ') && game.check(seat, &step).is_ok() => Next::Done,
             _ => offers.several(entered),
         };
     };
@@ -90,7 +91,8 @@ struct Offers<'g> {
 /// The beginning of a move in words.
 fn begins(entered: impl Into<String>) -> Choice {
     let entered = entered.into();
-    let verb = entered.trim_end_matches('~').trim_end().replace(' ', "-");
+    let begun = entered.strip_prefix(slots::AHEAD).unwrap_or(&entered);
+    let verb = begun.trim_end_matches('~').trim_end().replace(' ', "-");
     Choice::labelled(entered, text(&format!("begin-{verb}")))
 }
 

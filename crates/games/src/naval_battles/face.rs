@@ -3,7 +3,7 @@
 use super::events::Event;
 use super::state::NavalBattles;
 use super::view::View;
-use super::{alt, panels, picture, story, text_board, words};
+use super::{alt, hints, panels, picture, scene, story, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
@@ -14,12 +14,14 @@ use crate::picture::Picture;
 impl Face for NavalBattles {
     crate::lang::shipped_texts!("naval_battles");
 
+    const HAND: Option<&'static str> = Some(scene::HAND);
+
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         panels::panel(view, focus)
     }
 
     fn hint(view: &View) -> Option<Message> {
-        words::hint(view)
+        hints::hint(view)
     }
 
     fn status(view: &View) -> Message {

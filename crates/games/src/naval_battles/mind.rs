@@ -14,6 +14,7 @@ mod rows;
 mod turns;
 mod worth;
 
+use super::data::Ship;
 use super::events::Event;
 use super::memory::Memory;
 use super::notation::Move;
@@ -77,6 +78,11 @@ impl Mind for NavalBattles {
         }
         Some(listed(&plan.moves))
     }
+}
+
+/// The rows in which a computer lays the fleet out that a seat has chosen; none is empty.
+pub(super) fn suggested_rows(game: &NavalBattles, seat: Seat) -> Vec<Vec<Ship>> {
+    opening::arranged(game, seat, &Habits::NORMAL)
 }
 
 /// The line as it is entered.

@@ -8,6 +8,7 @@ mod declare;
 mod defend;
 mod events;
 mod face;
+mod hints;
 mod memory;
 mod mind;
 mod mode;

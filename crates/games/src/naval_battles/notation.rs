@@ -273,8 +273,9 @@ pub(super) fn within(text: String, longest: usize) -> String {
     }
     let words = text.split(' ').map(|word| {
         let (id, place) = word.split_once(':').map_or((word, None), |(id, place)| (id, Some(place)));
-        let short = Ship::named(id).map_or_else(|| id.to_owned(), |ship| shortened(ship).to_owned());
-        place.map_or_else(|| short.clone(), |place| format!("{short}:{place}"))
+        let (id, comma) = id.strip_suffix(',').map_or((id, ""), |id| (id, ","));
+        let short = Ship::named(id).map_or(id, |ship| shortened(ship));
+        place.map_or_else(|| format!("{short}{comma}"), |place| format!("{short}:{place}"))
     });
     words.collect::<Vec<_>>().join(" ")
 }
@@ -507,7 +508,9 @@ const VERBS: &[(&[&str], Verb)] = &[
         Some(Move::Reinforce(cards, ships))
     }),
     (&["withdraw", "rueckzug"], |words| {
-        let removed = words.some(|words| words.with_place(Card::named));
+        // Of equal cards the second may be called `#2`.
+        let damage = |place: &str| Card::named(place.split('#').next()?);
+        let removed = words.some(|words| words.with_place(damage));
         Some(Move::Withdraw(removed.unwrap_or_default()))
     }),
     (&["prepare", "vorbereiten"], |words| Some(Move::Prepare(words.card()?, words.ship()?))),

@@ -7,11 +7,14 @@
 mod defence;
 mod ending;
 mod labels;
+mod reasons;
 mod setting_up;
+mod steps;
 mod turn;
 
 use super::choices::{self, ORDERS};
 use super::notation::{Move, Order};
+use super::scene::TABLE;
 use super::table::Phase;
 use super::view::View;
 use super::words::text;
@@ -19,7 +22,9 @@ use crate::engine::offers;
 use crate::engine::prompt::{Choice, Next};
 use crate::engine::seat::Seat;
 use crate::lang::Message;
-use crate::panel::{Button, ENTRIES, Focus, MenuEntry, Panel};
+use crate::panel::{Button, ENTRIES, Focus, MenuEntry, PRESS, Panel, Press};
+
+pub(super) use turn::can_attack;
 
 /// The panel of whoever looks, with what was chosen so far.
 pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
@@ -28,7 +33,7 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     let Some(seat) = view.seat().filter(playing) else { return Panel::new() };
     let desk = Desk { view, seat, focus };
     match &table.phase {
-        _ if !desk.is_asked() => Panel::new(),
+        _ if !desk.is_asked() => desk.waiting(),
         _ if focus.entered == ORDERS => desk.orders(),
         _ if !focus.entered.is_empty() => desk.step(),
         Phase::Fleets => setting_up::fleet(desk),
@@ -79,11 +84,18 @@ impl Desk<'_> {
         choices.iter().map(entry).collect()
     }
 
-    /// A step on the way to a move: what may follow, and the way back.
+    /// While nothing is asked nothing can be entered by a press, in every game of the house; the table can be looked at.
+    fn waiting(self) -> Panel {
+        Panel::new().buttons(vec![idle("waiting")]).buttons(self.table().into_iter().collect())
+    }
+
+    /// A step on the way to a move: what is asked, what may follow, and the way back.
     fn step(self) -> Panel {
+        let question = steps::question(self.focus.entered);
+        let asks = |panel: Panel| question.into_iter().fold(panel, Panel::say);
         let mut all = labels::shots(self).unwrap_or_else(|| self.entries(self.focus.entered));
         if all.is_empty() {
-            return offers::panel(self.focus, &|entered| self.next(entered));
+            return asks(offers::panel(self.focus, &|entered| self.next(entered)));
         }
         let fleets = labels::fleets(self, &all);
         let looked_at = labels::looked_at(self).filter(|seat| fleets.contains(seat));
@@ -97,7 +109,25 @@ impl Desk<'_> {
             );
         }
         steps.push(back());
-        Panel::new().menu(text("menu-step"), shown.to_vec()).buttons(steps)
+        steps.extend(self.table());
+        asks(Panel::new()).menu(text("menu-step"), shown.to_vec()).buttons(steps)
+    }
+
+    /// Shows the whole table, or again what is decided on with the own cards. What was chosen so far stays chosen. Nothing while
+    /// fleets are chosen: the table is empty.
+    fn table(self) -> Option<Button> {
+        let looks_at_table = self.focus.look == TABLE;
+        let look = if looks_at_table { "" } else { TABLE };
+        let label = if looks_at_table { "my-cards" } else { "whole-table" };
+        let press = Press::look(Focus { look, ..self.focus });
+        let is_shown = self.view.game.table.phase != Phase::Fleets && press.text().len() <= PRESS;
+        is_shown.then(|| Button::pressing(press, text(&format!("button-{label}"))))
+    }
+
+    /// What leads to the standing orders, with the one that is given.
+    fn order(self) -> Button {
+        let order = self.view.game.secrets(self.seat).order;
+        Button::new(ORDERS, text("button-orders").with("order", order.name()))
     }
 
     /// The standing orders.
@@ -107,8 +137,10 @@ impl Desk<'_> {
             let label = text("order").with("order", other.name());
             MenuEntry { chosen: *other == order, ..MenuEntry::new(Move::Orders(*other).to_string(), label) }
         };
-        let said = text("say-orders").with("order", order.name());
-        Panel::new().say(said).menu(text("menu-step"), Order::ALL.iter().map(entry).collect()).buttons(vec![back()])
+        Panel::new()
+            .say(text("say-orders"))
+            .menu(text("menu-step"), Order::ALL.iter().map(entry).collect())
+            .buttons(vec![back()])
     }
 }
 
@@ -118,11 +150,6 @@ fn button(entered: impl Into<String>, label: &str) -> Button {
 
 fn back() -> Button {
     button("", "back")
-}
-
-/// What leads to the standing orders.
-fn orders() -> Button {
-    button(ORDERS, "orders")
 }
 
 /// A menu of as many entries as it holds; in its row why there is none, so that what lies below keeps its place.

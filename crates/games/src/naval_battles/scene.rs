@@ -1,7 +1,7 @@
 //! What a picture shows, before it is said how it is drawn: the whole table for everybody, or as much as somebody needs for what he
 //! decides.
 //!
-//! `Focus::look` asks for something else: `table`, the number of a seat for its fleet, or the id of a ship or of an action card,
+//! `Focus::look` asks for something else: `table`, `hand` for the own cards, the number of a seat for its fleet, or the id of a ship or of an action card,
 //! which is then shown large.
 
 mod attacks;
@@ -19,6 +19,11 @@ use crate::engine::seat::Seat;
 use crate::panel::Focus;
 use crate::registry::Captions;
 use marks::Marks;
+
+/// The look that shows all fleets.
+pub(super) const TABLE: &str = "table";
+/// The look that shows the own fleet and hand, whatever is decided.
+pub(super) const HAND: &str = "hand";
 
 /// A picture, before it is drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -181,8 +186,12 @@ impl Artist<'_> {
 
     /// What was asked for.
     fn looked_at(&self, look: &str) -> Option<Body> {
-        if look == "table" {
-            return Some(Body::Sea(self.whole()));
+        match (look, self.view.seat()) {
+            (TABLE, _) => return Some(Body::Sea(self.whole())),
+            (HAND, Some(own)) if self.view.game.table.phase != Phase::Fleets => {
+                return Some(Body::Sea(Sea { fleets: vec![self.fleet(own)], hand: self.hand(own), ..Sea::default() }));
+            }
+            _ => {}
         }
         if let Some(ship) = Ship::named(look) {
             return Some(Body::Ships(vec![self.single(ship)]));

@@ -71,7 +71,8 @@ fn mounted(ship: Ship, mount: u8) -> Message {
 pub(super) fn of_thing(thing: &str) -> Option<Message> {
     match thing.split_once(':') {
         Some((ship, card)) => {
-            Some(text("choice-damage").with("ship", Ship::named(ship)?).with("card", Card::named(card)?))
+            let card = Card::named(card.split('#').next()?)?;
+            Some(text("choice-damage").with("ship", Ship::named(ship)?).with("card", card))
         }
         None => Some(text("choice-card").with("card", Card::named(thing)?)),
     }
@@ -192,24 +193,4 @@ fn latest(view: &View) -> Option<Message> {
     let sunk: BTreeSet<Ship> = attacks.iter().filter(gone).map(|attack| attack.target).collect();
     let said = about("latest", view.viewer, seat).with("count", attacks.len()).with("off", off);
     Some(said.with("sunk", sunk.len()).with("ships", ships(sunk)))
-}
-
-/// What to do now, for somebody who plays for the first time.
-pub(super) fn hint(view: &View) -> Option<Message> {
-    let (table, seat) = (&view.game.table, view.seat()?);
-    let own = table.turn == seat;
-    let decision = match &table.phase {
-        _ if table.outcome.is_some() || table.fleet(seat).out => return None,
-        Phase::Fleets if table.fleet(seat).ready => return None,
-        Phase::Fleets if table.fleet(seat).nation.is_none() => "nation",
-        Phase::Fleets => "fleet",
-        Phase::Defend(slots) if slots[0] == seat => "defend",
-        Phase::Defend(_) if own || table.is_attacked(seat) => "ahead",
-        Phase::Layout if own => "layout",
-        Phase::Reorganise | Phase::Prepare | Phase::Declare if own => "turn",
-        Phase::Resolve if own => "resolve",
-        Phase::Discard if own => "discard",
-        _ => return None,
-    };
-    Some(text(&format!("hint-{decision}")))
 }

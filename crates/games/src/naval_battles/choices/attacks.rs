@@ -1,9 +1,10 @@
 //! Steps of declaring and resolving attacks.
 
 use super::super::data::{Card, Kind, Ship};
-use super::super::notation::Move;
+use super::super::notation::{self, Move};
 use super::super::table::Attack;
-use super::{Offers, begins, card, once, ship, whole};
+use super::super::words::ships;
+use super::{LONGEST, Offers, begins, card, once, ship, text, whole};
 use crate::engine::prompt::Choice;
 use crate::engine::seat::Seat;
 
@@ -105,13 +106,13 @@ impl Offers<'_> {
         let written: Vec<String> = mounts.iter().map(|(ship, mount)| format!("{ship}:{mount}")).collect();
         let words = super::super::words::mounts(mounts);
         let begun = format!("fire {card} {}", written.join(" "));
-        Choice::labelled(format!("{}~", super::super::notation::within(begun, super::LONGEST - 1)), words)
+        Choice::labelled(format!("{}~", notation::within(begun, LONGEST - 1)), words)
     }
 
     fn fired_from(self, id: &str, mounts: &[&str]) -> Vec<Choice> {
         let read = |written: &&str| {
             let (name, mount) = written.split_once(':')?;
-            Some((super::super::notation::ship(name)?, mount.parse().ok()?))
+            Some((notation::ship(name)?, mount.parse().ok()?))
         };
         let mounts: Option<Vec<(Ship, u8)>> = mounts.iter().map(read).collect();
         let (Some(card), Some(mounts)) = (Card::named(id), mounts) else { return Vec::new() };
@@ -123,7 +124,7 @@ impl Offers<'_> {
     /// Targets of a land-based air attack, one after the other.
     fn of_air(self, id: &str, targets: &[&str]) -> Vec<Choice> {
         let Some(card) = Card::named(id) else { return Vec::new() };
-        let named: Option<Vec<Ship>> = targets.iter().map(|id| Ship::named(id.trim_end_matches(','))).collect();
+        let named: Option<Vec<Ship>> = targets.iter().map(|id| notation::ship(id.trim_end_matches(','))).collect();
         let Some(named) = named else { return Vec::new() };
         let room = usize::from(card.card().attacks) - named.len().min(usize::from(card.card().attacks));
         let all: Vec<Ship> = self.game.targets(self.seat).map(|unit| unit.ship).collect();
@@ -131,15 +132,14 @@ impl Offers<'_> {
             let targets: Vec<Ship> = named.iter().copied().chain([target]).collect();
             let step = Move::Air(card, targets);
             let more = if room > 1 { "~" } else { "" };
-            self.allows(&step).then(|| ship(format!("{step}{more}"), target))
+            let entered = format!("{}{more}", notation::within(step.to_string(), LONGEST - more.len()));
+            self.allows(&step).then(|| ship(entered, target))
         });
-        let mut choices: Vec<Choice> = one_more.collect();
-        if !named.is_empty() {
-            let enough = Move::Air(card, named.clone());
-            choices.extend(
-                self.allows(&enough).then(|| Choice::labelled(enough.to_string(), super::text("choice-enough"))),
-            );
-        }
-        choices
+        let enough = Move::Air(card, named.clone());
+        let only = (!named.is_empty() && self.allows(&enough)).then(|| {
+            let words = text("choice-enough").with("ships", ships(named.iter().copied()));
+            Choice::labelled(notation::within(enough.to_string(), LONGEST), words)
+        });
+        only.into_iter().chain(one_more).collect()
     }
 }

@@ -3,8 +3,9 @@
 use super::super::data::{Card, Kind, Ship};
 use super::super::notation::{Move, Newcomer, Side};
 use super::super::ready_made;
-use super::super::table::Phase;
-use super::{Offers, begins, card, once, ship, whole};
+use super::super::table::{Phase, Unit};
+use super::super::words;
+use super::{Offers, begins, card, once, ship, text, whole};
 use crate::engine::prompt::Choice;
 use crate::panel::PRESS;
 
@@ -15,7 +16,7 @@ impl Offers<'_> {
             return self.allowed(self.game.table.free_nations().map(Move::Nation));
         };
         let ready = (1..=ready_made::of(nation).len()).map(|number| {
-            let words = super::super::words::ready_made(nation, number);
+            let words = words::ready_made(nation, number);
             Choice::labelled(format!("fleet {} {number}", nation.id()), words)
         });
         let chosen = self.game.secrets(self.seat).fleet;
@@ -90,11 +91,19 @@ impl Offers<'_> {
         self.game.secrets(self.seat).reserve.of(nation).filter(fits).collect()
     }
 
-    /// Damage cards of the own fleet, `ship:card`, and how many may be removed.
+    /// Damage cards of the own fleet, `ship:card`, and how many may be removed. Of equal ones below a ship each is offered (EX-12),
+    /// the second as `ship:card#2`: entries of a menu have to differ.
     pub(super) fn damage(self) -> (Vec<String>, usize) {
         let units = &self.game.table.fleet(self.seat).units;
-        let below = units.iter().flat_map(|unit| unit.damage.iter().map(|card| format!("{}:{card}", unit.ship)));
-        let below = once(below);
+        let of = |unit: &Unit| -> Vec<String> {
+            let alike = |at: usize| unit.damage[..at].iter().filter(|card| **card == unit.damage[at]).count();
+            let named = |at: usize| match alike(at) {
+                0 => format!("{}:{}", unit.ship, unit.damage[at]),
+                before => format!("{}:{}#{}", unit.ship, unit.damage[at], before + 1),
+            };
+            (0..unit.damage.len()).map(named).collect()
+        };
+        let below = once(units.iter().flat_map(of));
         let most = usize::from(Card::of(Kind::Withdrawal).card().remove_damage).min(below.len());
         (below, most)
     }
@@ -146,10 +155,12 @@ impl Offers<'_> {
         let listed = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         if rest.is_empty() {
             let sets = self.reinforcing();
-            return sets.iter().map(|cards| card(format!("reinforce {} >~", listed(cards)), cards[0])).collect();
+            let words = |cards: &[Card]| text("choice-card").with("card", words::cards(cards.iter().copied()));
+            let begins = |cards: &Vec<Card>| Choice::labelled(format!("reinforce {} >~", listed(cards)), words(cards));
+            return sets.iter().map(begins).collect();
         }
-        let text = rest.join(" ");
-        let Some((cards, ships)) = text.split_once(" >") else { return Vec::new() };
+        let written = rest.join(" ");
+        let Some((cards, ships)) = written.split_once(" >") else { return Vec::new() };
         let cards: Option<Vec<Card>> = cards.split(' ').map(Card::named).collect();
         let Some(cards) = cards else { return Vec::new() };
         let begun = format!("reinforce {} >{ships}", listed(&cards));
@@ -167,7 +178,7 @@ impl Offers<'_> {
             with.push(Newcomer { ship: last, row: None, side: None });
             let more = if self.affordable(&cards, &with).is_empty() { "" } else { "~" };
             let choice = |place: &&str| {
-                let words = super::super::words::place(place).with("ship", last);
+                let words = words::place(place).with("ship", last);
                 Choice::labelled(format!("{begun} {place}{more}"), words)
             };
             return places.iter().map(choice).collect();
@@ -178,15 +189,11 @@ impl Offers<'_> {
         let room = |new: &Ship| begun.len() + comma.len() + new.id().len() + PLACE <= PRESS;
         let more = self.affordable(&cards, &with).into_iter().filter(room);
         let mut choices: Vec<Choice> = more.map(|new| ship(format!("{begun}{comma} {new}~"), new)).collect();
-        choices.extend((!with.is_empty()).then(|| begins_whole(&begun)));
+        let enough = || text("choice-enough").with("ships", words::ships(with.iter().map(|new| new.ship)));
+        choices.extend((!with.is_empty()).then(|| Choice::labelled(begun.as_str(), enough())));
         choices
     }
 }
 
 /// The longest place of a newcomer, with the blanks around its name and the sign that more may follow.
 const PLACE: usize = "  passive~".len();
-
-/// What was entered so far, as it is.
-fn begins_whole(begun: &str) -> Choice {
-    Choice::labelled(begun, super::text("choice-enough"))
-}

@@ -6,18 +6,29 @@ use super::super::table::Attack;
 use super::{Offers, begins, once, whole};
 use crate::engine::prompt::Choice;
 
+/// How what is left ahead begins.
+pub(super) const AHEAD: &str = "ahead ";
+
 impl Offers<'_> {
     /// What may be done in the own slot, or left ahead for it.
     pub(super) fn defences(self) -> Vec<Choice> {
-        if self.game.table.slot() != Some(self.seat) {
+        let beginnings = self.played().into_iter().filter(|(_, steps)| !steps.is_empty());
+        let mut choices: Vec<Choice> = beginnings.map(|(beginning, _)| begins(beginning)).collect();
+        if !self.has_slot() {
             let attacker = self.game.table.turn == self.seat;
             let ahead = if attacker { vec![Move::ResolveAll, Move::End] } else { vec![Move::End] };
-            let left = !self.game.secrets(self.seat).ahead.is_empty();
-            let forget = left.then(|| Move::Ahead(Vec::new()));
-            return self.allowed([Move::Ahead(ahead)].into_iter().chain(forget));
+            let forget = self.has_left().then(|| Move::Ahead(Vec::new()));
+            choices.extend(self.allowed([Move::Ahead(ahead)].into_iter().chain(forget)));
         }
-        let beginnings = self.played().into_iter().filter(|(_, steps)| !steps.is_empty());
-        beginnings.map(|(beginning, _)| begins(beginning)).collect()
+        choices
+    }
+
+    fn has_slot(self) -> bool {
+        self.game.table.slot() == Some(self.seat)
+    }
+
+    fn has_left(self) -> bool {
+        !self.game.secrets(self.seat).ahead.is_empty()
     }
 
     /// What may follow the beginning of a defence.
@@ -27,12 +38,14 @@ impl Offers<'_> {
         found.map(|(_, steps)| steps.into_iter().map(whole).collect()).unwrap_or_default()
     }
 
-    /// All defences that would be accepted, by their beginnings.
+    /// All defences that would be accepted, by their beginnings: those of the slot, or as what is left ahead for it, one at a time,
+    /// with the end of the slot.
     fn played(self) -> Vec<(String, Vec<Move>)> {
         let (game, seat) = (self.game, self.seat);
-        if game.table.slot() != Some(seat) {
+        if !self.has_slot() && (self.has_left() || game.table.turn == seat) {
             return Vec::new();
         }
+        let ahead = if self.has_slot() { "" } else { AHEAD };
         let attacks: Vec<&Attack> =
             game.table.open_attacks().filter(|attack| game.table.friends(attack.owner, seat)).collect();
         let mut all = Vec::new();
@@ -44,7 +57,7 @@ impl Offers<'_> {
             for card in once(held) {
                 let laid = if front { "front " } else { "" };
                 let steps = attacks.iter().flat_map(|attack| self.with_card(card, front, attack));
-                all.push((format!("{laid}{card}~"), self.accepted(steps)));
+                all.push((format!("{ahead}{laid}{card}~"), self.accepted(steps)));
             }
         }
         let bonuses = 0..=game.table.fleet(seat).plannings();
@@ -57,12 +70,12 @@ impl Offers<'_> {
             };
             once(values).into_iter().flat_map(of).collect::<Vec<_>>()
         });
-        all.push(("fighters~".to_owned(), self.accepted(fighters)));
+        all.push((format!("{ahead}fighters~"), self.accepted(fighters)));
         let stealth = attacks.iter().flat_map(|attack| {
             let attack = attack.number;
             bonuses.clone().map(move |bonus| Move::Stealth { attack, bonus })
         });
-        all.push(("stealth~".to_owned(), self.accepted(stealth)));
+        all.push((format!("{ahead}stealth~"), self.accepted(stealth)));
         all
     }
 
@@ -81,6 +94,7 @@ impl Offers<'_> {
     }
 
     fn accepted(self, steps: impl IntoIterator<Item = Move>) -> Vec<Move> {
-        steps.into_iter().filter(|step| self.allows(step)).collect()
+        let entered = |step: Move| if self.has_slot() { step } else { Move::Ahead(vec![step, Move::End]) };
+        steps.into_iter().map(entered).filter(|step| self.allows(step)).collect()
     }
 }

@@ -38,19 +38,20 @@ fn strongest(nation: Nation, dice: &mut Dice) -> Ships {
 
 /// The layout, and its end: nothing fires yet.
 pub(super) fn layout(game: &NavalBattles, seat: Seat, habits: &Habits) -> Vec<Move> {
-    let secrets = game.secrets(seat);
-    let nation = game.table.fleet(seat).nation.expect("the fleet is confirmed");
+    let submarines = chosen(game, seat).filter(|ship| ship.is_submarine()).map(|ship| (ship, Side::Passive)).collect();
+    vec![Move::Layout(Layout { rows: arranged(game, seat, habits), submarines }), Move::End]
+}
+
+/// The ships of the chosen fleet in their rows, none of which is empty.
+pub(super) fn arranged(game: &NavalBattles, seat: Seat, habits: &Habits) -> Vec<Vec<Ship>> {
     let as_unit = |ship: Ship| Unit::new(Place { ship, row: u8::from(!ship.is_submarine()), active: false });
-    let units: Vec<Unit> = secrets.fleet.of(nation).map(as_unit).collect();
+    let units: Vec<Unit> = chosen(game, seat).map(as_unit).collect();
     let placed = rows::arranged(&units, &[], habits);
-    let mut layout = Layout::default();
-    for row in 1..=3 {
-        let ships: Vec<Ship> = placed.iter().filter(|(_, at)| *at == row).map(|(ship, _)| *ship).collect();
-        if !ships.is_empty() {
-            layout.rows.push(ships);
-        }
-    }
-    let submarines = units.iter().filter(|unit| unit.ship.is_submarine());
-    layout.submarines = submarines.map(|unit| (unit.ship, Side::Passive)).collect();
-    vec![Move::Layout(layout), Move::End]
+    let ships = |row| placed.iter().filter(move |(_, at)| *at == row).map(|(ship, _)| *ship).collect::<Vec<_>>();
+    (1..=3).map(ships).filter(|ships| !ships.is_empty()).collect()
+}
+
+fn chosen(game: &NavalBattles, seat: Seat) -> impl Iterator<Item = Ship> {
+    let nation = game.table.fleet(seat).nation.expect("the fleet is confirmed");
+    game.secrets(seat).fleet.of(nation)
 }

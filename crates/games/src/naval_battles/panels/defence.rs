@@ -1,9 +1,12 @@
 //! The slot of whoever is attacked, and what can be left ahead for it.
 
-use super::{Desk, button, idle, labels, menu_or, orders};
+use super::{Desk, button, labels, menu_or};
+use crate::engine::outcome::commas;
 use crate::engine::prompt::Next;
-use crate::lang::Message;
+use crate::lang::{Arg, Message};
+use crate::naval_battles::choices::ORDERS;
 use crate::naval_battles::notation::{self, Move};
+use crate::naval_battles::table::Fate;
 use crate::naval_battles::words::text;
 use crate::panel::{ENTRIES, MenuEntry, Panel, Tone};
 
@@ -15,10 +18,10 @@ pub(super) fn slot(desk: Desk<'_>) -> Panel {
     let panel = attacked(desk).say(text("say-hand").with("hand", labels::hand(desk)));
     let panel = menu_or(panel, text("menu-defences"), defences(desk), "no-defence");
     let table = &desk.view.game.table;
-    let untouched = table.open_attacks().filter(|attack| table.friends(attack.owner, desk.seat)).count();
-    let end = if untouched > 0 { "let-pass" } else { "done" };
-    let mut buttons = vec![button(Move::End.to_string(), end).tone(Tone::Primary), orders()];
-    buttons.push(idle("wait"));
+    let mut on_own = table.attacks.iter().filter(|attack| table.friends(attack.owner, desk.seat));
+    let end = if on_own.any(|attack| attack.fate == Fate::Off) { "let-rest-pass" } else { "let-pass" };
+    let mut buttons = vec![button(Move::End.to_string(), end).tone(Tone::Primary), desk.order()];
+    buttons.extend(desk.table());
     buttons.rotate_right(usize::from(table.turns % COLUMNS));
     panel.buttons(buttons)
 }
@@ -33,10 +36,10 @@ fn attacked(desk: Desk<'_>) -> Panel {
 /// Every defence in one menu where they fit into it, else by cards.
 fn defences(desk: Desk<'_>) -> Vec<MenuEntry> {
     let Next::Pick(begun) = desk.next("") else { return Vec::new() };
-    let cards = || begun.iter().filter(|choice| choice.text.ends_with('~') && !choice.text.starts_with("orders"));
+    let cards = || begun.iter().filter(|choice| choice.text.ends_with('~') && choice.text != ORDERS);
     let whole = cards().flat_map(|card| match desk.next(&card.text) {
         Next::Pick(moves) => {
-            moves.into_iter().map(|step| MenuEntry::new(step.text.as_str(), said(desk, &step.text))).collect()
+            moves.into_iter().map(|step| MenuEntry::new(step.text.as_str(), read(desk, &step.text))).collect()
         }
         _ => Vec::new(),
     });
@@ -47,8 +50,17 @@ fn defences(desk: Desk<'_>) -> Vec<MenuEntry> {
     cards().map(|card| MenuEntry::new(card.text.as_str(), labels::choice(desk, card))).collect()
 }
 
-/// A defence in words.
-pub(super) fn said(desk: Desk<'_>, entered: &str) -> Message {
+/// A defence, entered now or left ahead, in words.
+fn read(desk: Desk<'_>, entered: &str) -> Message {
+    match notation::read(entered) {
+        Some(Move::Ahead(moves)) if !moves.is_empty() => said(desk, &moves[0]),
+        Some(step) => said(desk, &step),
+        None => text("line-other").with("text", entered),
+    }
+}
+
+/// What can be done in a slot, or be left ahead, in words.
+fn said(desk: Desk<'_>, step: &Move) -> Message {
     let against = |id: &str, number: u8| {
         let target = desk.view.game.table.attack(number).map(|attack| attack.target);
         let said = text(id).with("number", number);
@@ -58,18 +70,18 @@ pub(super) fn said(desk: Desk<'_>, entered: &str) -> Message {
         0 => what,
         _ => text("entry-with-planning").with("what", what).with("bonus", bonus),
     };
-    match notation::read(entered) {
-        Some(Move::Ward { card, front, attack }) => {
-            against("entry-ward", attack).with("card", card).with("front", front)
+    match step {
+        Move::Ward { card, front, attack } => against("entry-ward", *attack).with("card", *card).with("front", *front),
+        Move::Escorts { front, attack, to } => against("entry-escort", *attack).with("ship", *to).with("front", *front),
+        Move::Fighters { ship, value, attack, bonus } => {
+            planned(against("entry-fighters", *attack).with("ship", *ship).with("value", *value), *bonus)
         }
-        Some(Move::Escorts { front, attack, to }) => {
-            against("entry-escort", attack).with("ship", to).with("front", front)
-        }
-        Some(Move::Fighters { ship, value, attack, bonus }) => {
-            planned(against("entry-fighters", attack).with("ship", ship).with("value", value), bonus)
-        }
-        Some(Move::Stealth { attack, bonus }) => planned(against("entry-stealth", attack), bonus),
-        _ => text("line-other").with("text", entered),
+        Move::Stealth { attack, bonus } => planned(against("entry-stealth", *attack), *bonus),
+        Move::Resolve { attack, bonus } => planned(against("entry-resolve", *attack), *bonus),
+        Move::ResolveAll => text("button-resolve-all"),
+        Move::End if desk.view.game.table.turn == desk.seat => text("button-end-turn"),
+        Move::End => text("button-let-rest-pass"),
+        other => labels::line(other),
     }
 }
 
@@ -78,12 +90,21 @@ pub(super) fn ahead(desk: Desk<'_>) -> Panel {
     let game = &desk.view.game;
     let attacks = game.table.turn == desk.seat;
     let panel = if attacks { Panel::new().say(text("say-defending")) } else { attacked(desk).say(text("say-ahead")) };
-    let left = game.secrets(desk.seat).ahead.is_empty();
+    let left = &game.secrets(desk.seat).ahead;
+    let steps = commas(left.iter().map(|step| Arg::from(said(desk, step))));
+    let panel = if left.is_empty() { panel } else { panel.say(text("say-left-ahead").with("moves", steps)) };
     let (moves, label) = match attacks {
         true => (vec![Move::ResolveAll, Move::End], "ahead-all"),
         false => (vec![Move::End], "ahead-pass"),
     };
-    let leave = button(Move::Ahead(moves).to_string(), label).tone(Tone::Primary).enabled(left);
-    let forget = button(Move::Ahead(Vec::new()).to_string(), "ahead-drop").enabled(!left);
-    panel.buttons(vec![leave, forget, orders()])
+    let leave = button(Move::Ahead(moves).to_string(), label).tone(Tone::Primary).enabled(left.is_empty());
+    let forget = button(Move::Ahead(Vec::new()).to_string(), "ahead-drop").enabled(!left.is_empty());
+    let panel = panel.buttons(vec![leave, forget, desk.order()]);
+    let table = desk.table().into_iter().collect();
+    if attacks {
+        return panel.buttons(table);
+    }
+    let panel = panel.say(text("say-hand").with("hand", labels::hand(desk)));
+    let none = if left.is_empty() { "no-defence" } else { "left-ahead" };
+    menu_or(panel, text("menu-ahead"), defences(desk), none).buttons(table)
 }

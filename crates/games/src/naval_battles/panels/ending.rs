@@ -1,6 +1,6 @@
 //! Behind the defence: resolving, and discarding.
 
-use super::{Desk, button, labels, menu_or, orders, turn};
+use super::{Desk, button, labels, menu_or, turn};
 use crate::engine::prompt::{Choice, Next};
 use crate::naval_battles::notation::{self, Move};
 use crate::naval_battles::words::text;
@@ -15,7 +15,8 @@ pub(super) fn resolve(desk: Desk<'_>) -> Panel {
         _ => Vec::new(),
     };
     let panel = menu_or(panel, text("menu-resolve"), entries, "nothing-open");
-    panel.buttons(vec![button(Move::ResolveAll.to_string(), "resolve-all").tone(Tone::Primary), orders()])
+    let all = button(Move::ResolveAll.to_string(), "resolve-all").tone(Tone::Primary);
+    panel.buttons([all, desk.order()].into_iter().chain(desk.table()).collect())
 }
 
 fn entry(desk: Desk<'_>, choice: &Choice) -> MenuEntry {
@@ -51,7 +52,7 @@ pub(super) fn discard(desk: Desk<'_>) -> Panel {
     };
     let panel = menu_or(panel, text("menu-undo"), turn::entered(desk), "nothing-entered");
     let end = button(Move::End.to_string(), "end-turn").tone(Tone::Primary);
-    panel.buttons(vec![end, orders()])
+    panel.buttons([end, desk.order()].into_iter().chain(desk.table()).collect())
 }
 
 /// What a menu of several cards stands for.

@@ -7,6 +7,7 @@ use crate::engine::seat::Seat;
 use crate::lang::{Arg, Message};
 use crate::naval_battles::data::Ship;
 use crate::naval_battles::notation::{self, Move};
+use crate::naval_battles::state::HIGHEST;
 use crate::naval_battles::table::{Attack, Unit};
 use crate::naval_battles::words::{self, cards, ships, text};
 use crate::panel::{Button, ENTRIES, Focus, Label, MenuEntry, Press};
@@ -20,13 +21,19 @@ pub(super) fn last(line: &str) -> Option<Move> {
 pub(super) fn choice(desk: Desk<'_>, choice: &Choice) -> Label {
     let target = match last(choice.text.trim_end_matches('~')) {
         Some(Move::Fire { target, .. } | Move::Fly(_, target)) => Some(target),
-        Some(Move::Air(_, targets)) if choice.label.as_ref().is_some_and(|label| label.id.ends_with("choice-ship")) => {
-            targets.last().copied()
-        }
+        Some(Move::Air(_, targets)) if targets.len() > aimed(desk.focus.entered) => targets.last().copied(),
         _ => None,
     };
     let target = target.and_then(|ship| self::target(desk, ship)).map(Label::Words);
     target.or_else(|| choice.label.clone().map(Label::Words)).unwrap_or_else(|| Label::Plain(choice.text.clone()))
+}
+
+/// How many targets of an air attack are chosen.
+fn aimed(entered: &str) -> usize {
+    match last(entered.trim_end_matches('~')) {
+        Some(Move::Air(_, targets)) => targets.len(),
+        _ => 0,
+    }
 }
 
 /// A target: whose it is, where it stands, and what is left of its hull.
@@ -38,10 +45,9 @@ fn target(desk: Desk<'_>, ship: Ship) -> Option<Message> {
 
 /// Mounts and targets of a card in one menu, where they fit into it.
 pub(super) fn shots(desk: Desk<'_>) -> Option<Vec<MenuEntry>> {
+    let begun: Vec<&str> = desk.focus.entered.rsplit("; ").next()?.split(' ').collect();
+    let ["fire", _] = begun[..] else { return None };
     let Next::Pick(mounts) = desk.next(desk.focus.entered) else { return None };
-    if !mounts.iter().all(|choice| choice.label.as_ref().is_some_and(|label| label.id.ends_with("choice-mounts"))) {
-        return None;
-    }
     let of = |mounts: &Choice| match desk.next(&mounts.text) {
         Next::Pick(targets) => targets.iter().map(|target| shot(desk, target)).collect(),
         _ => Vec::new(),
@@ -54,15 +60,16 @@ fn shot(desk: Desk<'_>, fired: &Choice) -> MenuEntry {
     let Some(Move::Fire { mounts, target, .. }) = last(&fired.text) else {
         return MenuEntry::new(fired.text.as_str(), choice(desk, fired));
     };
-    let label = text("entry-shot").with("mounts", words::mounts(&mounts)).with("target", target);
-    MenuEntry::new(fired.text.as_str(), label)
+    let label = text("entry-shot").with("mounts", words::mounts(&mounts));
+    let at = self::target(desk, target).map_or_else(|| target.into(), Arg::from);
+    MenuEntry::new(fired.text.as_str(), label.with("target", at))
 }
 
 /// Whose ship an entry aims at.
 pub(super) fn aimed_at(desk: Desk<'_>, entry: &MenuEntry) -> Option<Seat> {
     let target = match last(entry.press.text().trim_end_matches('~'))? {
         Move::Fire { target, .. } | Move::Fly(_, target) => target,
-        Move::Air(_, targets) => *targets.last()?,
+        Move::Air(_, targets) if targets.len() > aimed(desk.focus.entered) => *targets.last()?,
         _ => return None,
     };
     desk.view.game.table.find(target).map(|(seat, _)| seat)
@@ -110,7 +117,8 @@ pub(super) fn line(step: &Move) -> Message {
 /// An attack as its target sees it: by what, and what it would do.
 pub(super) fn attack(desk: Desk<'_>, attack: &Attack) -> Message {
     let table = &desk.view.game.table;
-    let hull = table.find(attack.target).map_or(0, |(_, unit)| unit.hull_left());
+    let target = table.find(attack.target).map(|(_, unit)| unit);
+    let hull = target.map_or(0, Unit::hull_left);
     let by: Arg = match (attack.card, attack.carrier) {
         (Some(card), _) => card.into(),
         (None, carrier) => text("carrier-card").with("ship", carrier.map_or_else(|| "".into(), Arg::from)).into(),
@@ -122,8 +130,14 @@ pub(super) fn attack(desk: Desk<'_>, attack: &Attack) -> Message {
     };
     let damage = attack.card.map_or(0, |card| card.card().damage);
     let said = text("say-attack").with("number", attack.number).with("target", attack.target).with("kind", kind);
-    let needed = i64::from(table.needed(attack).unwrap_or_default());
-    said.with("card", by).with("damage", damage).with("needed", needed).with("hull", hull)
+    let needed = table.needed(attack).unwrap_or_default();
+    let said = said.with("card", by).with("damage", damage).with("needed", i64::from(needed)).with("hull", hull);
+    let said = said.with("mounts", attack.mounts.len()).with("by", ships(attack.mounts.iter().map(|(ship, _)| *ship)));
+    let said = said.with("sinks", damage >= hull).with("planned", needed > HIGHEST);
+    match target.and_then(|unit| unit.ship.card().stealth.filter(|_| desk.view.game.needs_stealth(attack))) {
+        Some(stealth) => text("say-stealthy").with("attack", said).with("stealth", stealth),
+        None => said,
+    }
 }
 
 /// The cards of a hand by their names.

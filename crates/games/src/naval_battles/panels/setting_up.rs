@@ -1,14 +1,14 @@
 //! Choosing a fleet and laying it out.
 
-use super::{Desk, button, labels, menu_or, orders};
+use super::{Desk, button, labels, menu_or};
 use crate::engine::outcome::commas;
 use crate::lang::Arg;
-use crate::naval_battles::data::{Nation, Ship, Ships};
-use crate::naval_battles::notation::{Move, Side};
-use crate::naval_battles::ready_made;
+use crate::naval_battles::data::{Nation, SHIPS_OF_A_NATION, Ship, Ships};
+use crate::naval_battles::notation::{self, Layout, Move, Side};
 use crate::naval_battles::table::{Place, Unit};
 use crate::naval_battles::words::{joined, ships, text};
-use crate::panel::{Button, MenuEntry, Panel, Tone};
+use crate::naval_battles::{mind, ready_made};
+use crate::panel::{Button, MenuEntry, PRESS, Panel, Tone};
 
 /// The nation, then the ships: a menu of all thirteen, ready-made fleets, and the confirmation.
 pub(super) fn fleet(desk: Desk<'_>) -> Panel {
@@ -18,8 +18,10 @@ pub(super) fn fleet(desk: Desk<'_>) -> Panel {
     let points = chosen.points(nation);
     let said = text("say-fleet").with("nation", nation).with("points", points).with("count", usize::from(chosen.len()));
     let panel = Panel::new().say(said.with("ships", ships(chosen.of(nation))));
+    let roll = roll(desk, nation, chosen);
+    let panel = if roll.len() < SHIPS_OF_A_NATION { panel.say(text("say-over-25")) } else { panel };
     let prompt = text("menu-ships").with("points", points);
-    let panel = menu_or(panel, prompt, roll(desk, nation, chosen), "no-ship");
+    let panel = menu_or(panel, prompt, roll, "no-ship");
     let ready = (1..).zip(ready_made::of(nation)).map(|(number, ready)| {
         let label = text("button-ready").with("number", i64::from(number)).with("kind", ready.id);
         Button::new(format!("fleet {} {number}", nation.id()), label)
@@ -82,7 +84,17 @@ pub(super) fn layout(desk: Desk<'_>) -> Panel {
     let panel = menu_or(Panel::new().say(said), text("menu-places"), places(&units), "no-ship");
     let clear = button(Move::Clear.to_string(), "clear").enabled(game.draft.is_some());
     let confirm = button(Move::End.to_string(), "confirm-layout").tone(Tone::Success).enabled(confirmed);
-    panel.buttons(vec![orders()]).buttons(vec![clear, confirm])
+    let before = [suggestion(desk), desk.order()].into_iter().chain(desk.table());
+    panel.buttons(before.collect()).buttons(vec![clear, confirm])
+}
+
+/// Rows in which computers would lay the fleet out; submarines that are not named lie passive.
+fn suggestion(desk: Desk<'_>) -> Button {
+    let rows = mind::suggested_rows(&desk.view.game, desk.seat);
+    let layout = Move::Layout(Layout { rows, submarines: Vec::new() }).to_string();
+    let layout = notation::within(layout, PRESS);
+    let enabled = desk.accepts(&layout);
+    button(layout, "suggestion").enabled(enabled)
 }
 
 /// Each ship with its row, each submarine with the side that it can be turned to.

@@ -1,7 +1,7 @@
-//! The turn from Reorganise to the confirmation of the attacks, in one panel of four rows: attacks, what comes before them, what was
-//! entered, and what ends it.
+//! The turn from Reorganise to the confirmation of the attacks, in one panel of four rows: what comes before the attacks, attacks, what
+//! was entered, and what ends it.
 
-use super::{Desk, button, labels, menu_or, orders, setting_up};
+use super::{Desk, button, labels, menu_or, reasons, setting_up};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::{MoveKind, Next, UNDO};
 use crate::engine::seat::Seat;
@@ -11,8 +11,9 @@ use crate::naval_battles::data::{Card, Kind, Ship};
 use crate::naval_battles::notation::Move;
 use crate::naval_battles::state::NavalBattles;
 use crate::naval_battles::table::Phase;
-use crate::naval_battles::words::text;
-use crate::panel::{Button, MenuEntry, PRESS, Panel, Tone};
+use crate::naval_battles::view::View;
+use crate::naval_battles::words::{cards, text};
+use crate::panel::{Button, Focus, MenuEntry, PRESS, Panel, Tone};
 
 /// What the attacker leaves ahead with the confirmation, so that nobody waits for him again.
 const AHEAD: &str = "ahead resolve all & end";
@@ -20,13 +21,24 @@ const AHEAD: &str = "ahead resolve all & end";
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let attacks = attacks(desk);
     let panel = says(desk, attacks.is_empty());
+    let no_preparation = if closed(desk) { "closed" } else { "no-preparation" };
+    let panel = menu_or(panel, text("menu-preparations"), preparations(desk), no_preparation);
     let panel = menu_or(panel, text("menu-attacks"), attacks, "no-attack");
-    let panel = menu_or(panel, text("menu-preparations"), preparations(desk), "no-preparation");
     let panel = menu_or(panel, text("menu-undo"), entered(desk), "nothing-entered");
     panel.buttons(ends(desk))
 }
 
-/// The hand, what was entered, and what is wrong.
+/// Whether whoever looks could declare an attack in his turn, which is going on.
+pub(in crate::naval_battles) fn can_attack(view: &View) -> bool {
+    view.seat().is_some_and(|seat| !attacks(Desk { view, seat, focus: Focus::default() }).is_empty())
+}
+
+/// Whether attacks are entered behind the ends of phases that could else still be opened again.
+fn closed(desk: Desk<'_>) -> bool {
+    desk.view.game.table.phase == Phase::Declare && desk.view.game.drafted(desk.seat).contains(&Move::End)
+}
+
+/// The hand, what was entered, what is wrong, and which cards cannot be played.
 fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
     let game = &desk.view.game;
     let hand = &game.secrets(desk.seat).hand;
@@ -38,11 +50,14 @@ fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
         () if fleet.units.is_empty() => Some("say-empty-fleet"),
         () if fleet.has_gap() => Some("say-gap"),
         () if game.table.skips => Some("say-skipped"),
-        () if nothing_to_attack => Some("say-no-attack"),
+        () if nothing_to_attack && !game.table.attacks.is_empty() => Some("say-no-more-attacks"),
+        () if nothing_to_attack && !hand.is_empty() => Some("say-no-attack"),
         () => None,
     };
-    let said: Vec<Message> = [said].into_iter().chain(lines).chain(wrong.map(text)).collect();
-    said.into_iter().fold(Panel::new(), Panel::say)
+    let declaring = reach(desk, &Phase::Declare).map(|(_, game)| game);
+    let not_now = reasons::not_now(desk, declaring.as_ref());
+    let said = [said].into_iter().chain(lines).chain(wrong.map(text)).chain(not_now);
+    said.fold(Panel::new(), Panel::say)
 }
 
 /// What was entered, without ends of phases.
@@ -100,8 +115,8 @@ fn preparations(desk: Desk<'_>) -> Vec<MenuEntry> {
     let reorganises = game.table.phase == Phase::Reorganise;
     let fleet = game.table.fleet(desk.seat);
     let places = if reorganises { setting_up::places(&fleet.units) } else { Vec::new() };
-    let play = |entered: String, kind: &str, card: Card| {
-        MenuEntry::new(entered, text("entry-play").with("kind", kind).with("card", card))
+    let play = |entered: String, kind: &str, cards: Arg| {
+        MenuEntry::new(entered, text("entry-play").with("kind", kind).with("card", cards))
     };
     let before = if reorganises { reorganising(desk, &play) } else { Vec::new() };
     let prepared = reach(desk, &Phase::Prepare).map_or_else(Vec::new, |(before, game)| {
@@ -110,83 +125,114 @@ fn preparations(desk: Desk<'_>) -> Vec<MenuEntry> {
             _ => Vec::new(),
         };
         let card = |text: &str| Card::named(text.strip_prefix("prepare ")?.trim_end_matches('~'));
-        let entry = |text: String| card(&text).map(|card| play(format!("{before}{text}"), "prepare", card));
+        let entry = |text: String| card(&text).map(|card| play(format!("{before}{text}"), "prepare", card.into()));
         cards.into_iter().filter_map(|choice| entry(choice.text)).collect()
     });
     before.into_iter().chain(prepared).chain(places).collect()
 }
 
 /// Reinforcements and Withdrawal.
-fn reorganising(desk: Desk<'_>, play: &dyn Fn(String, &str, Card) -> MenuEntry) -> Vec<MenuEntry> {
+fn reorganising(desk: Desk<'_>, play: &dyn Fn(String, &str, Arg) -> MenuEntry) -> Vec<MenuEntry> {
     let sets = match desk.next("reinforce~") {
         Next::Pick(sets) => sets,
         _ => Vec::new(),
     };
-    let card = |text: &str| Card::named(text.split(' ').nth(1)?);
-    let sets = sets.into_iter().filter_map(|set| card(&set.text).map(|card| play(set.text, "reinforce", card)));
-    let withdrawal = Card::of(Kind::Withdrawal);
-    let withdraws = desk.accepts("withdraw").then(|| play("withdraw".to_owned(), "withdraw", withdrawal));
+    let played = |text: &str| cards(text.split(' ').skip(1).map_while(Card::named));
+    let sets = sets.into_iter().map(|set| {
+        let played = played(&set.text);
+        play(set.text, "reinforce", played)
+    });
+    let withdrawal = || Card::of(Kind::Withdrawal).into();
+    let withdraws = desk.accepts("withdraw").then(|| play("withdraw".to_owned(), "withdraw", withdrawal()));
     let heals = matches!(desk.next("withdraw "), Next::Several { .. });
-    let heals = heals.then(|| play("withdraw ".to_owned(), "heal", withdrawal));
+    let heals = heals.then(|| play("withdraw ".to_owned(), "heal", withdrawal()));
     sets.chain(withdraws).chain(heals).collect()
 }
 
 /// What was entered, each to be taken back.
 pub(super) fn entered(desk: Desk<'_>) -> Vec<MenuEntry> {
     let mut all: Vec<MenuEntry> = Vec::new();
-    for step in steps(desk) {
-        let entered = taken_back(desk, &step);
+    let drafted = desk.view.game.drafted(desk.seat);
+    let steps = steps(desk);
+    for (at, step) in steps.iter().enumerate() {
+        let is_last = steps[at + 1..].iter().all(|later| verb(later) != verb(step));
+        let Some(entered) = taken_back(desk, step, is_last) else { continue };
         if !all.iter().any(|entry| entry.press.text() == entered) {
-            all.push(MenuEntry::new(entered, text("entry-line").with("line", labels::line(&step))));
+            all.push(MenuEntry::new(entered, text("entry-line").with("line", labels::line(step))));
         }
     }
+    let reopened = (drafted.last() == Some(&Move::End)).then(|| {
+        let back = format!("{UNDO} {}", Move::End);
+        MenuEntry::new(back, text("entry-reopen").with("phase", &desk.view.game.table.phase))
+    });
+    all.extend(reopened);
     all
 }
 
-/// What takes a step back: its line, or where that is too long for a press the attack that it declared.
-fn taken_back(desk: Desk<'_>, step: &Move) -> String {
+/// The word that a move begins with.
+fn verb(step: &Move) -> String {
+    step.to_string().split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// What takes a step back: its line; where that is too long for a press, the attack that it declared, or the latest line that begins
+/// like it. One before that is too long as well is taken back behind it.
+fn taken_back(desk: Desk<'_>, step: &Move, is_last: bool) -> Option<String> {
     let line = format!("{UNDO} {step}");
+    if line.len() <= PRESS {
+        return Some(line);
+    }
     let attacks = &desk.view.game.table.attacks;
     let declared = attacks.iter().find(|attack| match step {
         Move::Fire { mounts, .. } => attack.mounts == *mounts,
         _ => false,
     });
-    match declared {
-        Some(attack) if line.len() > PRESS => Move::Cancel(attack.number).to_string(),
-        _ => line,
+    let cancelled = declared.map(|attack| Move::Cancel(attack.number).to_string());
+    cancelled.or_else(|| is_last.then(|| format!("{UNDO} {}", verb(step))))
+}
+
+/// As many ends of phases as lead to where this is true.
+fn ends_to(desk: Desk<'_>, arrives: impl Fn(&NavalBattles) -> bool) -> Option<Vec<String>> {
+    let mut game = desk.view.game.clone();
+    let mut ends = Vec::new();
+    while !arrives(&game) {
+        game = choices::behind(&game, desk.seat, "end")?;
+        ends.push(Move::End.to_string());
     }
+    Some(ends)
 }
 
 /// The ends of all phases up to the one that counts.
 fn ends_of_phases(desk: Desk<'_>) -> Option<String> {
-    let mut line = Move::End.to_string();
-    let mut game = desk.view.game.clone();
-    while game.check(desk.seat, &Move::End).is_ok() {
-        if game.kind_of(desk.seat, &Move::End) != MoveKind::Draft {
-            return Some(line);
-        }
-        game = choices::behind(&game, desk.seat, "end")?;
-        line.push_str("; end");
-    }
-    None
+    let counts = |game: &NavalBattles| {
+        let ends = game.check(desk.seat, &Move::End).is_ok();
+        ends && game.kind_of(desk.seat, &Move::End) != MoveKind::Draft
+    };
+    let mut line = ends_to(desk, counts)?;
+    line.push(Move::End.to_string());
+    Some(line.join("; "))
 }
 
 /// What ends the turn, or its attacks; from turn to turn the other way round.
 fn ends(desk: Desk<'_>) -> Vec<Button> {
-    let table = &desk.view.game.table;
-    let line = ends_of_phases(desk);
-    let end = |label: &str, behind: &str, tone: Tone| {
-        let text = line.as_ref().map_or_else(|| "end~".to_owned(), |line| format!("{line}{behind}"));
-        button(text, label).tone(tone).enabled(line.is_some())
+    let game = &desk.view.game;
+    let end = |label: &str, line: Option<String>, tone: Tone| {
+        let enabled = line.is_some();
+        button(line.unwrap_or_else(|| format!("{label}~")), label).tone(tone).enabled(enabled)
     };
-    let mut buttons = if table.attacks.is_empty() {
-        vec![end("end-turn", "", Tone::Primary)]
+    let confirms = ends_of_phases(desk);
+    let mut buttons = if game.table.attacks.is_empty() {
+        let holds = !game.secrets(desk.seat).hand.is_empty();
+        let discards = ends_to(desk, |game| game.table.phase == Phase::Discard).filter(|_| holds);
+        let discards = discards.map(|ends| ends.join("; "));
+        vec![end("discard-cards", discards, Tone::Plain), end("end-turn", confirms, Tone::Primary)]
     } else {
-        vec![end("attack", &format!("; {AHEAD}"), Tone::Danger), end("attack-and-ask", "", Tone::Plain)]
+        let and_all = confirms.as_ref().map(|line| format!("{line}; {AHEAD}"));
+        vec![end("attack", and_all, Tone::Danger), end("attack-and-ask", confirms, Tone::Plain)]
     };
-    let drafted = desk.view.game.draft.is_some();
-    buttons.push(button(Move::Clear.to_string(), "clear").enabled(drafted));
-    buttons.push(orders());
+    buttons.push(button(Move::Clear.to_string(), "clear").enabled(game.draft.is_some()));
+    buttons.push(desk.order());
+    buttons.extend(desk.table());
+    let table = &game.table;
     let rounds = table.turns / u16::from(table.seats());
     if rounds % 2 == 1 {
         buttons.reverse();

@@ -1,15 +1,18 @@
 //! The panels of a player: what stands where, how many taps things take, and what a press in haste does.
 
-use super::super::notation::Move;
-use super::super::panels;
+use super::super::data::{Card, Nation, Ship};
+use super::super::notation::{self, Layout, Move};
+use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
+use super::super::{mind, panels};
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
+use super::{CLEO, FLEETS, fleets};
 use crate::engine::battery::presses::{in_haste, open, taps};
 use crate::engine::battery::trial::{RandomWalk, english};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{ControlRow, Focus, Panel};
+use crate::panel::{Button, ControlRow, Focus, Label, PRESS, Panel, Press};
 
 fn panel(table: &Table, seat: Seat) -> Panel {
     panels::panel(&table.view(Viewer::Seat(seat)), Focus::default())
@@ -102,7 +105,7 @@ fn a_gap_would_stop_the_turn_without_a_word() {
     let mut table = at_sea();
     table.enter(ANNA, "move enterprise 3");
     let said = said(&table, ANNA);
-    assert!(said.contains("gap"), "{said}");
+    assert!(said.contains("row is empty"), "{said}");
     assert!(!presses(&table, ANNA).iter().any(|text| text.starts_with("end")), "a phase could be ended with a gap");
 }
 
@@ -110,6 +113,7 @@ fn a_gap_would_stop_the_turn_without_a_word() {
 #[test]
 fn cards_are_discarded_from_one_menu() {
     let mut table = at_sea();
+    assert_eq!(taps(&table, ANNA, "end; end; end"), 1);
     table.enter(ANNA, "end; end; end");
     let several = |row: &ControlRow| matches!(row, ControlRow::Several { .. });
     assert!(panel(&table, ANNA).rows().iter().any(several), "{:?}", panel(&table, ANNA).rows());
@@ -128,6 +132,132 @@ fn a_shot_of_two_ships_with_long_names_would_fit_behind_no_button() {
     let mut fired = table.clone();
     assert_eq!(fired.enter(ANNA, &shot.text).1, None, "{}", shot.text);
     assert_eq!(fired.game.table.attacks.len(), 1);
+}
+
+/// R-29: whoever lets everything pass would never be asked again, and could not change it.
+#[test]
+fn the_standing_order_that_is_given_would_not_stand_on_its_button() {
+    let mut table = at_sea();
+    assert_eq!(taps(&table, ANNA, "orders pass-small"), 3);
+    table.play(ANNA, "orders pass");
+    let label = |button: &Button| match &button.label {
+        Label::Words(words) => english(words),
+        Label::Plain(plain) => plain.clone(),
+    };
+    let shown = panel(&table, ANNA);
+    let labels = shown.rows().iter().flat_map(|row| match row {
+        ControlRow::Buttons(buttons) => buttons.iter().map(label).collect(),
+        _ => Vec::new(),
+    });
+    let labels: Vec<String> = labels.collect();
+    assert!(labels.iter().any(|label| label.contains("let everything through")), "{labels:?}");
+}
+
+/// R-29: who defends later leaves an answer with two taps, and nobody waits for him.
+#[test]
+fn an_answer_could_be_left_ahead_only_by_typing() {
+    let mut table = fleets("declare", "main-14 air-x1", "");
+    table.game.secrets_mut(CLEO).hand = vec![Card::named("evasion").expect("a card")];
+    assert_eq!(table.enter(ANNA, "fire main-14 kongo:0 > t13; air air-x1 > mogador; end").1, None);
+    assert_eq!(taps(&table, CLEO, "ahead evasion a2 & end"), 2);
+    table.play(CLEO, "ahead evasion a2 & end");
+    assert!(said(&table, CLEO).contains("Set in advance"), "{}", said(&table, CLEO));
+    assert!(presses(&table, CLEO).contains(&"ahead".to_owned()), "it cannot be dropped");
+}
+
+/// NAV-143, EX-12
+#[test]
+fn the_second_of_two_equal_damage_cards_could_not_be_removed() {
+    let lines = format!("{FLEETS}\nhand 1 withdrawal\ndamage kongo main-15 main-15 secondary-6");
+    let mut table = super::table("reorganise", &lines);
+    let shown = panels::panel(&table.view(Viewer::Seat(ANNA)), Focus::on("withdraw "));
+    let second = |row: &ControlRow| match row {
+        ControlRow::Several { entries, .. } => entries.iter().any(|entry| entry.press.text() == "kongo:main-15#2"),
+        _ => false,
+    };
+    assert!(shown.rows().iter().any(second), "{:?}", shown.rows());
+    assert_eq!(table.enter(ANNA, "withdraw kongo:main-15 kongo:main-15#2").1, None);
+    let kongo = table.game.table.fleet(ANNA).unit(Ship::named("kongo").expect("a ship")).expect("it is there");
+    assert_eq!(kongo.damage.len(), 1);
+}
+
+fn presses_behind(table: &Table, seat: Seat, entered: &str) -> Vec<String> {
+    open(table, seat, entered).into_iter().map(|control| control.text).collect()
+}
+
+/// The names of three targets are longer together than a press, whichever they are.
+#[test]
+fn an_air_attack_on_long_names_would_fit_behind_no_button_or_could_not_be_taken_back() {
+    let position = "naval_battles 1\noption mode single\nseats 2\ngame 1 1\nturn 1 1 reorganise 1\n\
+        fleet 1 france ready 0\nrow 1 1 la-galissonniere\nhand 1 air-x3\nreserve 1 richelieu\n\
+        fleet 2 italy ready 0\nrow 2 1 duca-degli-abruzzi capitani-romani leonardo-da-vinci\nreserve 2 littorio\n";
+    let position = position.replace(" leonardo-da-vinci", "");
+    let position = format!("{position}submarines 2 leonardo-da-vinci\n");
+    let mut table = Table::at(&position);
+    let mut entered = presses(&table, ANNA).into_iter().find(|text| text.contains("air air-x3")).expect("the card");
+    for target in ["duca", "capi", "leon"] {
+        let offered = presses_behind(&table, ANNA, &entered);
+        let named = |text: &&String| text.rsplit([' ', ',']).next().is_some_and(|last| last.starts_with(target));
+        entered = offered.iter().find(named).unwrap_or_else(|| panic!("{target}: {offered:?}")).clone();
+    }
+    assert!(entered.len() <= PRESS, "{entered}");
+    assert_eq!(table.enter(ANNA, &entered).1, None, "{entered}");
+    assert_eq!(table.game.table.attacks.len(), 3);
+    let offered = presses(&table, ANNA);
+    assert!(offered.iter().any(|text| text.starts_with("undo air") && text.len() <= PRESS), "{offered:?}");
+}
+
+/// NAV-19
+#[test]
+fn rows_that_are_suggested_would_fit_behind_no_button() {
+    let mut longest = 0;
+    for nation in Nation::ALL {
+        for number in 0..60 {
+            let mut dice = Dice::stream(&[3; 32], Stream::Setup, None, number);
+            let mut table = begun();
+            table.play(ANNA, &format!("nation {}", nation.id()));
+            table.game.secrets_mut(ANNA).fleet = random_fleet(nation, |fleets| dice.below(fleets));
+            let rows = mind::suggested_rows(&table.game, ANNA);
+            let layout = Move::Layout(Layout { rows, submarines: Vec::new() }).to_string();
+            longest = longest.max(notation::within(layout, PRESS).len());
+        }
+    }
+    assert!(longest <= PRESS, "{longest}");
+}
+
+/// NAV-52: once for each card of the hand, in words.
+#[test]
+fn a_card_that_cannot_be_fired_would_be_missing_without_a_word() {
+    let table = fleets("reorganise", "main-11 main-14 torpedo-3 evasion", "");
+    let said = said(&table, ANNA);
+    assert!(said.contains("11\" Main Guns (no mount fits)"), "{said}");
+    assert!(!said.contains("14\" Main Guns (") && !said.contains("Evasion ("), "{said}");
+}
+
+/// NAV-44
+#[test]
+fn a_step_would_not_say_what_is_to_be_chosen() {
+    let table = fleets("reorganise", "near-miss air-x2", "");
+    let asked = |entered: &str| {
+        let shown = panels::panel(&table.view(Viewer::Seat(ANNA)), Focus::on(entered));
+        shown.text().iter().map(english).collect::<String>()
+    };
+    assert!(asked("end; prepare near-miss~").contains("fires no card this turn"));
+    assert!(asked("end; end; air air-x2 > t13~").contains("So far: T13"));
+    assert!(asked("move kongo~").contains("Kongo"));
+}
+
+#[test]
+fn the_whole_table_could_not_be_seen_or_the_way_back_would_lose_what_was_chosen() {
+    let table = at_sea();
+    for (entered, look, wanted) in
+        [("", "", "?table"), ("", "table", "?"), ("move fletcher~", "", "move fletcher~?table")]
+    {
+        let shown = panels::panel(&table.view(Viewer::Seat(ANNA)), Focus { entered, look });
+        let presses: Vec<&str> = shown.presses().map(Press::text).collect();
+        assert!(presses.contains(&wanted), "{wanted} is not among {presses:?}");
+    }
+    assert!(panel(&table, BEN).presses().any(|press| press.text() == "?table"), "who waits does not see it");
 }
 
 /// Anna takes a fleet at random: ready-made ones are offered by their numbers, which is not how they are written.

@@ -115,6 +115,8 @@ fn a_turn_would_wait_for_many_although_everybody_has_said_what_he_wants() {
     for seats in [2, 4, 6] {
         let [ask, small, pass] = ["ask", "pass-small", "pass"].map(|order| waits(seats, order, 4));
         println!("{seats} seats: {ask:.2} waits a turn; {small:.2} where small attacks pass, {pass:.2} where all do");
-        assert!(pass <= 1.1 && small < 2.0 && ask < 3.0, "{seats} seats: {ask} {small} {pass}");
+        // Of more fleets more are attacked in a turn.
+        let more = 0.6 * f64::from(seats);
+        assert!(pass <= 1.2 && small < 0.6 + more && ask < 1.0 + more, "{seats} seats: {ask} {small} {pass}");
     }
 }

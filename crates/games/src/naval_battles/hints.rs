@@ -1,0 +1,41 @@
+//! What somebody reads below the panel who plays for the first time.
+
+use super::panels;
+use super::table::Phase;
+use super::view::View;
+use super::words::text;
+use crate::engine::seat::Seat;
+use crate::lang::Message;
+
+/// What to do now; nothing where the panel itself says what is wrong, or where all is said.
+pub(super) fn hint(view: &View) -> Option<Message> {
+    let (table, seat) = (&view.game.table, view.seat()?);
+    let own = table.turn == seat;
+    let decision = match &table.phase {
+        _ if table.outcome.is_some() || table.fleet(seat).out => return None,
+        Phase::Fleets if table.fleet(seat).ready => return None,
+        Phase::Fleets if table.fleet(seat).nation.is_none() => "nation",
+        Phase::Fleets => "fleet",
+        Phase::Defend(slots) if slots[0] == seat => "defend",
+        Phase::Defend(_) if !view.game.secrets(seat).ahead.is_empty() => return None,
+        Phase::Defend(_) if own || table.is_attacked(seat) => "ahead",
+        Phase::Layout if own => "layout",
+        Phase::Reorganise | Phase::Prepare | Phase::Declare if own => turn(view, seat)?,
+        Phase::Resolve if own => "resolve",
+        Phase::Discard if own => "discard",
+        _ => return None,
+    };
+    Some(text(&format!("hint-{decision}")))
+}
+
+/// The same in the own turn, up to the confirmation of the attacks.
+fn turn(view: &View, seat: Seat) -> Option<&'static str> {
+    let table = &view.game.table;
+    let fleet = table.fleet(seat);
+    match () {
+        () if fleet.units.is_empty() || fleet.has_gap() || table.skips => None,
+        () if !table.attacks.is_empty() => Some("confirm"),
+        () if panels::can_attack(view) => Some("turn"),
+        () => Some("no-attack"),
+    }
+}

@@ -1,0 +1,78 @@
+//! Why cards of the hand cannot be played now, each once.
+
+use super::Desk;
+use crate::engine::outcome::commas;
+use crate::engine::seat::Seat;
+use crate::lang::{Arg, Message};
+use crate::naval_battles::data::{Card, Kind, Use};
+use crate::naval_battles::state::NavalBattles;
+use crate::naval_battles::table::{Phase, Unit};
+use crate::naval_battles::words::text;
+
+/// A sentence about the cards that could be played in the own turn, but not now.
+pub(super) fn not_now(desk: Desk<'_>, declaring: Option<&NavalBattles>) -> Option<Message> {
+    let mut hand = desk.view.game.secrets(desk.seat).hand.clone();
+    hand.dedup();
+    let said = |card: &Card| {
+        let why = why_not(desk, *card, declaring)?;
+        Some(Arg::from(text("not-now").with("card", *card).with("why", why)))
+    };
+    let said: Vec<Arg> = hand.iter().filter_map(said).collect();
+    (!said.is_empty()).then(|| text("say-not-now").with("cards", commas(said)))
+}
+
+/// The word for what keeps a card from being played in this turn; `None` if it can be, or is for the defence alone.
+fn why_not(desk: Desk<'_>, card: Card, declaring: Option<&NavalBattles>) -> Option<&'static str> {
+    let game = &desk.view.game;
+    let printed = card.card();
+    let closed = game.table.phase != Phase::Reorganise;
+    match card.kind() {
+        Kind::Reinforcements if closed => Some("closed"),
+        Kind::Reinforcements => {
+            let nation = game.table.fleet(desk.seat).nation?;
+            let mut reserve = game.secrets(desk.seat).reserve.of(nation);
+            let affordable = reserve.any(|ship| ship.points() <= u16::from(printed.points));
+            (!affordable).then_some("nobody")
+        }
+        Kind::Withdrawal => closed.then_some("closed"),
+        _ if !printed.is_for(Use::Attack) => None,
+        _ if game.table.skips => None,
+        _ => attack(declaring?, desk, card),
+    }
+}
+
+/// The same of a card that attacks, where attacks are declared.
+fn attack(game: &NavalBattles, desk: Desk<'_>, card: Card) -> Option<&'static str> {
+    let seat = desk.seat;
+    if card.kind() == Kind::SurpriseAttack {
+        let clears = Seat::all(game.table.seats()).any(|other| game.check_surprise(seat, other).is_ok());
+        return (!clears).then_some("nothing-laid");
+    }
+    if game.targets(seat).next().is_none() {
+        return Some("no-target");
+    }
+    if card.kind().weapon().is_none() {
+        return None;
+    }
+    let ready = game.mounts(seat, card);
+    let Some((first, _)) = ready.first() else { return Some(no_mount(game, desk, card)) };
+    if card.card().ships_needed == 2 && ready.iter().all(|(ship, _)| ship == first) {
+        return Some("one-ship");
+    }
+    let reaches = |from| game.targets(seat).any(|unit| game.check_reach(card, from, unit).is_ok());
+    (!ready.iter().any(|(from, _)| reaches(*from))).then_some("no-target")
+}
+
+/// Why none of the own mounts can fire a card: what is the matter with those that fit.
+fn no_mount(game: &NavalBattles, desk: Desk<'_>, card: Card) -> &'static str {
+    let units = &game.table.fleet(desk.seat).units;
+    let fits = |unit: &&Unit| unit.ship.card().weapons.iter().any(|mount| card.card().fits(*mount));
+    let reason = |unit: &Unit| match () {
+        () if unit.prepared => "prepared",
+        () if unit.is_passive() => "passive",
+        () if unit.ship.is_submarine() && card.kind() != Kind::TorpedoSpread => "no-mount",
+        () if !unit.ship.is_submarine() && !card.card().fires_from(unit.row) => "row",
+        () => "used",
+    };
+    units.iter().filter(fits).map(reason).find(|reason| *reason != "no-mount").unwrap_or("no-mount")
+}

@@ -1,0 +1,53 @@
+//! What is asked on the way to a move, with what is chosen so far.
+
+use crate::lang::{Arg, Message};
+use crate::naval_battles::data::{Card, Ship};
+use crate::naval_battles::notation;
+use crate::naval_battles::words::{cards, ships, text};
+
+/// The question behind a beginning; `None` where what may follow says enough.
+pub(super) fn question(entered: &str) -> Option<Message> {
+    let step = entered.rsplit("; ").next()?;
+    let words: Vec<&str> = step.trim_end_matches('~').split_whitespace().collect();
+    Some(match words[..] {
+        ["prepare", id] => text("ask-prepare").with("card", Card::named(id)?),
+        ["move", id] => text("ask-row").with("ship", notation::ship(id)?),
+        ["withdraw"] => text("ask-withdraw"),
+        ["fire", id] => text("ask-fire").with("card", Card::named(id)?),
+        ["fire", id, ref mounts @ ..] => text("ask-target").with("by", bearers(mounts)).with("card", Card::named(id)?),
+        ["fly", id] => text("ask-flight").with("ship", notation::ship(id)?),
+        ["air", id, ">", ref targets @ ..] => {
+            let card = Card::named(id)?;
+            let named = named(targets);
+            let said = text("ask-air").with("card", card).with("most", card.card().attacks);
+            said.with("count", named.len()).with("targets", ships(named))
+        }
+        ["reinforce", ref rest @ ..] => reinforcing(rest),
+        _ => return None,
+    })
+}
+
+/// The ships of mounts.
+fn bearers(mounts: &[&str]) -> Arg {
+    ships(mounts.iter().filter_map(|mount| notation::ship(mount.split(':').next()?)))
+}
+
+/// Ships parted by commas.
+fn named(words: &[&str]) -> Vec<Ship> {
+    words.iter().filter_map(|word| notation::ship(word.trim_end_matches(','))).collect()
+}
+
+/// Who comes in, or where to.
+fn reinforcing(rest: &[&str]) -> Message {
+    let played: Vec<Card> = rest.iter().map_while(|word| Card::named(word)).collect();
+    let last = rest.last().and_then(|word| Ship::named(word));
+    match last {
+        Some(ship) => text(if ship.is_submarine() { "ask-side" } else { "ask-row" }).with("ship", ship),
+        None => {
+            let points: u8 = played.iter().map(|card| card.card().points).sum();
+            let coming: Vec<Ship> = rest.iter().filter_map(|word| Ship::named(word)).collect();
+            let said = text("ask-newcomer").with("cards", cards(played)).with("points", points);
+            said.with("count", coming.len()).with("ships", ships(coming))
+        }
+    }
+}
