@@ -4,7 +4,7 @@ use super::{LONGEST, tables};
 use crate::engine::game::Play as _;
 use crate::engine::rules::{Budget, Face, Mind};
 
-/// Of so many long games computers think as long as they like in one alone.
+/// Of so many games that are long or of many computers these think as long as they like in one alone.
 const FEW: usize = 8;
 
 /// Every level plays some games with every combination of options, also against every other level.
@@ -14,17 +14,18 @@ pub(crate) fn against_each_other<G: Face + Mind>() {
         let levels = G::LEVELS.len();
         let level =
             |seat: usize| G::LEVELS[if seat == 0 { number % levels } else { (number / levels + seat) % levels }];
+        let long = table.stretch > 1 || table.game.seats() > 2;
         let mut steps = 0;
         while let Some(seat) = table.asked() {
             steps += 1;
             assert!(steps < LONGEST, "{table}: this game does not end");
             let level = level(seat.index());
             // A small budget may choose worse, but chooses.
-            let thrifty = if table.stretch > 1 { number % FEW > 0 } else { number % 3 == 2 };
+            let thrifty = if long { number % FEW > 0 } else { number % 3 == 2 };
             let budget = if thrifty { Budget::percent(1) } else { Budget::FULL };
             let dice = table.dice.clone();
             let line = table.game.choose(seat, level, budget, &mut table.dice);
-            if thrifty || table.stretch == 1 {
+            if thrifty || !long {
                 let again = table.game.choose(seat, level, budget, &mut dice.clone());
                 assert_eq!(line, again, "{table}: a computer chooses by its memory and its dice alone");
             }

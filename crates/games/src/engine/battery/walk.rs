@@ -8,6 +8,7 @@ use crate::engine::dice::{Chance, Dice, Stream, shuffles};
 use crate::engine::evaluation;
 use crate::engine::game::{Adapter, Draft, Play as _};
 use crate::engine::journal::{fold, undone_line};
+use crate::engine::line::parts;
 use crate::engine::log::Log;
 use crate::engine::matches::{self, Match};
 use crate::engine::prompt::MoveKind;
@@ -221,7 +222,11 @@ fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &
     let before = table.drafted(seat);
     let mut state = before.clone();
     let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
-    let step = before.parse(seat, text);
+    let whole = match parts(text).collect::<Vec<_>>()[..] {
+        [alone] => alone,
+        _ => text,
+    };
+    let step = before.parse(seat, whole);
     if let Ok(step) = &step {
         let printed = step.to_string();
         assert_eq!(before.parse(seat, &printed).as_ref(), Ok(step), "{table}: {text:?} is printed as {printed:?}");

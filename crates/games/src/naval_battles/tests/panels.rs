@@ -7,7 +7,7 @@ use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use super::super::{mind, panels};
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
-use super::{CLEO, FLEETS, fleets};
+use super::{CLEO, FLEETS, fleets, table as naval};
 use crate::engine::battery::presses::{in_haste, open, taps};
 use crate::engine::battery::trial::{RandomWalk, english};
 use crate::engine::dice::{Dice, Stream};
@@ -228,7 +228,8 @@ fn rows_that_are_suggested_would_fit_behind_no_button() {
 /// NAV-52: once for each card of the hand, in words.
 #[test]
 fn a_card_that_cannot_be_fired_would_be_missing_without_a_word() {
-    let table = fleets("reorganise", "main-11 main-14 torpedo-3 evasion", "");
+    let without_12_inches = FLEETS.replace("mikuma ", "");
+    let table = naval("reorganise", &format!("{without_12_inches}\nhand 1 main-11 main-14 torpedo-3 evasion"));
     let said = said(&table, ANNA);
     assert!(said.contains("11\" Main Guns (no mount fits)"), "{said}");
     assert!(!said.contains("14\" Main Guns (") && !said.contains("Evasion ("), "{said}");
