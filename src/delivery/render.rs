@@ -30,7 +30,7 @@ pub use self::card::{announcement, card, thread_name};
 use super::controls::{Control, LifeAction, TableAction};
 use super::fit::{Keep, fits, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
-use crate::store::record::{Address, MessageKind, Record, Status, TableId};
+use crate::store::record::{Address, MessageKind, Record, Status};
 use crate::store::settings::Looks;
 use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
@@ -225,7 +225,6 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let language = language_of(record, seat);
     let viewer = Viewer::Seat(seat);
     let game = play::game_of(record, seat)?;
-    let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
     let panel = game.panel(viewer, focus);
     if let Err(error) = panel.check() {
         tracing::error!(table = %record.table.id, %error, "a panel is cut to what Discord shows");
@@ -279,7 +278,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let picture = board.is_none().then(|| picture(record, game.as_ref(), viewer, focus, (language, looks)));
     question.splice(..0, board);
     let content = fitted(&head, &news, &question, Keep::Last, more);
-    let mut rows = panel_rows(&panel, &record.table.id, seat, decision, language);
+    let mut rows = panel_rows(&panel, record, seat, language);
     rows.push(table_row(record, undo_button(record, seat, &panel), language));
     // Where there is room: below the board they stand in any case.
     rows.extend(
@@ -353,29 +352,30 @@ fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
     (changed && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
 }
 
-fn label(language: Language, label: &Label) -> String {
-    match label {
-        Label::Words(message) => say(language, message),
+/// The controls of a panel. Nothing on them is read as markdown, so that names stand there as they are.
+fn panel_rows(panel: &Panel, record: &Record, seat: Seat, language: Language) -> Vec<CreateActionRow> {
+    let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
+    let id = |text: &str| Control::enter(&record.table.id, seat, decision, text).to_string();
+    let names = names(record, language);
+    let said = |message: &Message| registry::texts().say(language, message, &names);
+    let label = |label: &Label| match label {
+        Label::Words(message) => said(message),
         Label::Plain(text) => text.clone(),
-    }
-}
-
-fn panel_rows(panel: &Panel, table: &TableId, seat: Seat, decision: i64, language: Language) -> Vec<CreateActionRow> {
-    let id = |text: &str| Control::enter(table, seat, decision, text).to_string();
+    };
     let button = |button: &panel::Button| {
         CreateButton::new(id(button.press.text()))
-            .label(clipped(&label(language, &button.label), 80))
+            .label(clipped(&label(&button.label), 80))
             .style(style(button.tone))
             .disabled(!button.enabled)
     };
     let options = |entries: &[panel::MenuEntry]| {
         let option = |entry: &panel::MenuEntry| {
-            let text = clipped(&label(language, &entry.label), 100);
+            let text = clipped(&label(&entry.label), 100);
             CreateSelectMenuOption::new(text, entry.press.text()).default_selection(entry.chosen)
         };
         CreateSelectMenuKind::String { options: entries.iter().map(option).collect() }
     };
-    let placeholder = |prompt: &Message| clipped(&say(language, prompt), 150);
+    let placeholder = |prompt: &Message| clipped(&said(prompt), 150);
     let row = |(number, row): (usize, &panel::ControlRow)| match row {
         panel::ControlRow::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
         panel::ControlRow::Menu { prompt, entries } => {

@@ -1,7 +1,7 @@
 naval_battles = Seeschlacht (Kartenspiel)
 naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Geschützen, Torpedos und Flugzeugen an und wehr dich mit Karten aus der Hand. Wer Schiffe für 25 Punkte versenkt, gewinnt.
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
-naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + Verstärkungen · > Karten vor der Flotte, ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · 2/5 Schaden von Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ nötiger Wurf (Flugzeuge versenken) · % Stapel
+naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + Verstärkungen · > Karten vor der Flotte, ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Handkarten · 2/5 Schaden von Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ nötiger Wurf (Flugzeuge versenken) · % Stapel
 
 ## Options
 
@@ -25,7 +25,7 @@ naval_battles-class-battleship = Schlachtschiff
 naval_battles-class-battlecruiser = Schlachtkreuzer
 naval_battles-class-fleet_carrier = Flugzeugträger
 naval_battles-class-light_carrier = Leichter Flugzeugträger
-naval_battles-class-escort_carrier = Begleitflugzeugträger
+naval_battles-class-escort_carrier = Geleitflugzeugträger
 naval_battles-class-heavy_cruiser = Schwerer Kreuzer
 naval_battles-class-light_cruiser = Leichter Kreuzer
 naval_battles-class-destroyer = Zerstörer
@@ -75,6 +75,8 @@ naval_battles-card-reinforcements-5 = Verstärkungen (5)
 naval_battles-card-surprise-attack = Überraschungsangriff
 naval_battles-card-planning = Planung
 
+# A ship that is named several times.
+naval_battles-times = { $count }× { $ship }
 # Sentences, one behind the other.
 naval_battles-joined = { $before } { $next }
 
@@ -169,27 +171,49 @@ naval_battles-status-defend = Zug { $turn }, { $attacker } greift an: { $own ->
 }
 # The game of a series: $game: a number.
 naval_battles-status-game = Partie { $game }.
+# Before its turns begin: $winner, a seat, of the game $before.
+naval_battles-status-next-game = Partie { $before } hat { $winner } gewonnen. { $game }
+# $seats: who is not there any more; $count: how many.
+naval_battles-status-left = { $seats } { $count ->
+    [one] hat
+   *[other] haben
+} das Spiel verlassen.
+naval_battles-status-out = { $seats } { $count ->
+    [one] ist
+   *[other] sind
+} ausgeschieden.
 # $scores: a list of naval_battles-score or naval_battles-score-of-team.
 naval_battles-scores = Punkte: { $scores }.
-naval_battles-score = { $seat } { $points }
-naval_battles-scores-of-series = Punkte in der Serie: { $scores }.
+naval_battles-score = { $seat } { $points }/{ $goal }
+naval_battles-scores-of-series = Serie: { $scores }.
 naval_battles-score-of-team = Team { $team } ({ $seats }) { $points }/{ $goal }
-# How the turn before ended: $seat, $own; $count: attacks, $off: warded off; $sunk: how many ships, $ships: their names.
+# How the turn before ended: $seat, $own; $count: attacks, $off: warded off, $dropped: without a target; $open: not resolved yet;
+# $sunk: how many ships, $ships: their names.
 naval_battles-latest = { $own ->
     [yes] Du hast
    *[no] { $seat } hat
 } { $count ->
-    [one] einen Angriff geführt, er wurde { $off ->
-        [0] nicht abgewehrt
-       *[other] abgewehrt
+    [one] einen Angriff geführt, er { $dropped ->
+        [0] wurde { $off ->
+            [0] nicht abgewehrt
+           *[other] abgewehrt
+        }
+       *[other] ist entfallen
     }
    *[other] { $count } Angriffe geführt, { $off ->
         [0] keiner wurde
         [one] einer wurde
        *[other] { $off } wurden
-    } abgewehrt
+    } abgewehrt{ $dropped ->
+        [0] {""}
+        [one] {"; "}einer ist entfallen
+       *[other] {"; "}{ $dropped } sind entfallen
+    }
 }{ $sunk ->
-    [0] ; nichts ist gesunken.
+    [0] { $open ->
+        [0] ; nichts ist gesunken.
+       *[other] .
+    }
     [one] ; gesunken ist { $ships }.
    *[other] ; gesunken sind { $ships }.
 }
@@ -275,11 +299,12 @@ naval_battles-alt-row = { $row ->
    *[other] Reihe { $row }
 } { $ships }
 # $kind: air, torpedo, gun; $needed, $damage: numbers.
-naval_battles-alt-attack = { $number }) { $target } { $kind ->
+naval_battles-alt-attack = a{ $number } { $target } { $kind ->
     [air] ab { $needed }
     [torpedo] { $damage } Schaden ab { $needed }
    *[gun] { $damage } Schaden
 }
+naval_battles-alt-hand = Deine Hand: { $cards }.
 naval_battles-alt-more = { $count } weitere
 
 ## The story
@@ -289,7 +314,6 @@ naval_battles-told-turn = { $own ->
     [yes] **Dein Zug.**
    *[no] **Zug von { $seat }.**
 }
-naval_battles-told-resolved = Angriff { $attack }: { $fate }.
 naval_battles-told-claimed = { $own ->
     [yes] Deine Nation: { $nation }.
    *[no] { $seat } wählt: { $nation }.
@@ -306,7 +330,7 @@ naval_battles-told-starts = { $own ->
 }
 naval_battles-told-laid-out = { $own ->
     [yes] Deine Flotte ist aufgestellt.
-   *[no] { $seat } hat die Flotte aufgestellt: { $ships }.
+   *[no] { $seat } hat die Flotte aufgestellt.
 }
 naval_battles-told-dealt = Alle haben sieben Karten bekommen.
 naval_battles-told-sunk = **Versenkt: { $ships }** ({ $points ->
@@ -314,7 +338,7 @@ naval_battles-told-sunk = **Versenkt: { $ships }** ({ $points ->
    *[other] { $points } Punkte
 }).
 naval_battles-told-owned = { $own ->
-    [yes] { $ship } (von dir)
+    [yes] { $ship } (deine Flotte)
    *[no] { $ship } ({ $seat })
 }
 naval_battles-told-reorganised = Die Flotte ist reorganisiert.
@@ -330,36 +354,33 @@ naval_battles-told-surprised = Ein Überraschungsangriff räumt die Karten vor {
    *[no] der Flotte von { $seat }
 } ab.
 naval_battles-told-no-attack = Kein Angriff.
-# $by: a ship or nothing; $kind: card, land, carrier; $target: naval_battles-told-owned; $diverted: whether from $first, the target that was
-# declared; $notes: how many rolls of defenders were in vain, $vain: them; $fate: a message.
-naval_battles-told-attack = { $number }) { $kind ->
-    [carrier] Flugzeuge von { $by }
-    [land] { $card }
-   *[card] { $by } mit { $card }
-} auf { $target }{ $diverted ->
+# $by: ships or nothing; $kind: card, land, carrier, unknown (it was declared before); $target: naval_battles-told-owned; $diverted:
+# whether from $first, its first target; $notes: how many rolls of defenders were in vain, $vain: them; $fate: a message.
+naval_battles-told-attack = a{ $number } { $kind ->
+    [carrier] Flugzeuge von { $by } auf{" "}
+    [land] { $card } auf{" "}
+    [card] { $by } mit { $card } auf{" "}
+   *[unknown] {""}
+}{ $target }{ $diverted ->
     [yes] {" "}(umgelenkt von { $first })
    *[no] {""}
 }{ $notes ->
     [0] {""}
    *[other] , { $vain }
 } – { $fate }
-naval_battles-told-vain-fighters = Jäger von { $ship } vergeblich ({ $die })
-naval_battles-told-vain-stealth = Schleichfahrt vergeblich ({ $die })
+# $die: naval_battles-told-roll; $needed: what it had to show.
+naval_battles-told-vain-fighters = Jäger von { $ship } vergeblich ({ $die }, nötig { $needed })
+naval_battles-told-vain-stealth = Schleichfahrt vergeblich ({ $die }, nötig { $needed })
 naval_battles-told-fate-open = noch offen
 naval_battles-told-fate-gone = entfällt
 naval_battles-told-fate-card = abgewehrt mit { $card }
-naval_battles-told-fate-fighters = abgewehrt von Jägern von { $ship } ({ $die })
-naval_battles-told-fate-stealth = mit Schleichfahrt entkommen ({ $die })
+naval_battles-told-fate-fighters = abgewehrt von Jägern von { $ship } ({ $die }, nötig { $needed })
+naval_battles-told-fate-stealth = mit Schleichfahrt entkommen ({ $die }, nötig { $needed })
 naval_battles-told-fate-ignored = Ziel schon versenkt
 naval_battles-told-fate-missed = verfehlt ({ $die })
 naval_battles-told-fate-hit = { $rolled ->
     [yes] Treffer ({ $die }), { $damage } Schaden
    *[no] { $damage } Schaden
-}
-# A hit by an attack whose card is not known.
-naval_battles-told-fate-struck = { $rolled ->
-    [yes] Treffer ({ $die })
-   *[no] Treffer
 }
 naval_battles-told-fate-sunk = { $rolled ->
     [yes] **versenkt** ({ $die })
@@ -370,20 +391,11 @@ naval_battles-told-roll = { $bonus ->
     [0] { $number }
    *[other] { $number } + { $bonus }
 }
-# Single events, where the turn is not known: $attack: a number.
-naval_battles-told-warded = { $own ->
-    [yes] Du wehrst
-   *[no] { $seat } wehrt
-} Angriff { $attack } mit { $card } ab.
-naval_battles-told-diverted = { $own ->
-    [yes] Du lenkst
-   *[no] { $seat } lenkt
-} Angriff { $attack } auf { $ship } um.
-naval_battles-told-fighters = Jäger von { $ship } gegen Angriff { $attack }: { $die }, { $works ->
-    [yes] abgewehrt.
-   *[no] vergeblich.
+# Attacks on the reader's fleet that the panel lists.
+naval_battles-told-attacked = { $count ->
+    [one] Ein Angriff gilt deiner Flotte.
+   *[other] { $count } Angriffe gelten deiner Flotte.
 }
-naval_battles-told-stealth = Wurf auf Schleichfahrt gegen Angriff { $attack }: { $die }.
 naval_battles-told-moved-up = { $own ->
     [yes] Deine Reihen rücken auf.
    *[no] Die Reihen von { $seat } rücken auf.
@@ -407,7 +419,7 @@ naval_battles-told-reshuffled = Der Ablagestapel wird zum neuen Nachziehstapel g
 naval_battles-told-game-over = **{ $own ->
     [yes] Du gewinnst
    *[no] { $seat } gewinnt
-} die Partie.** Die nächste beginnt.
+} die Partie.** { $series } Die nächste Partie beginnt.
 naval_battles-told-ordered = Dauerbefehl: { naval_battles-order }
 naval_battles-told-ahead = { $count ->
     [0] Vorab ist nichts mehr festgelegt.
@@ -415,11 +427,11 @@ naval_battles-told-ahead = { $count ->
 }
 # $kind: which move; $card, $ship, $attack, $cards: what it names.
 naval_battles-told-ahead-move = { $kind ->
-    [ward] { $card } gegen Angriff { $attack }
-    [escorts] Eskorten: Angriff { $attack } auf { $ship }
-    [fighters] Jäger von { $ship } gegen Angriff { $attack }
-    [stealth] Schleichfahrt gegen Angriff { $attack }
-    [resolve] Angriff { $attack } ausführen
+    [ward] { $card } gegen Angriff a{ $attack }
+    [escorts] Eskorten: Angriff a{ $attack } auf { $ship }
+    [fighters] Jäger von { $ship } gegen Angriff a{ $attack }
+    [stealth] Schleichfahrt gegen Angriff a{ $attack }
+    [resolve] Angriff a{ $attack } ausführen
     [resolve-all] alle Angriffe ausführen
     [discard] { $cards } abwerfen
     [end-turn] Zug beenden
@@ -447,15 +459,15 @@ naval_battles-say-over-25 = Schiffe, mit denen du über 25 Punkte kämst, stehen
 naval_battles-say-layout = **Aufstellung.** { $rows }
 # $row: 1 to 3, 0 for submarines; $ships: a list.
 naval_battles-say-row = { $row ->
-    [0] U-Boote: { $ships }
-   *[other] Reihe { $row }: { $ships }
+    [0] U-Boote: { $ships }.
+   *[other] Reihe { $row }: { $ships }.
 }
 # $ship with the side of a submarine.
 naval_battles-say-submarine = { $ship } ({ $active ->
     [yes] aktiv
    *[no] passiv
 })
-naval_battles-say-turn = **Dein Zug.** Auf der Hand: { $hand }.
+naval_battles-say-turn = **Dein Zug.**
 naval_battles-say-no-hand = **Dein Zug.** Du hast keine Karte auf der Hand.
 naval_battles-say-entered = Eingetragen: { $lines }.
 naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
@@ -479,7 +491,7 @@ naval_battles-say-gap = Eine Reihe ist leer, dahinter stehen Schiffe. Rück sie 
 naval_battles-say-empty-fleet = Deine Flotte ist leer: Ohne Verstärkungen scheidest du mit dem Ende der Phase aus.
 naval_battles-say-attacked = **Du wirst angegriffen:**
 # $number: of the attack; $target; $kind: gun, air, torpedo, depth; $damage or $needed: numbers; $hull: hull left.
-naval_battles-say-attack = { $number }) { $target }: { $card }{ $mounts ->
+naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
     [0] {""}
    *[other] {" "}von { $by }
 }, { $kind ->
@@ -501,11 +513,10 @@ naval_battles-say-stealthy = { $attack }; entkommt ab { $stealth }, gewürfelt w
 # $moves: what was left in advance.
 naval_battles-say-left-ahead = **Vorab festgelegt:** { $moves }.
 naval_battles-carrier-card = Flugzeuge von { $ship }
-naval_battles-say-hand = Auf der Hand: { $hand }.
 naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst schon vorab antworten.
 naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du schon vorab festlegen.
 naval_battles-say-resolve = **Angriffe ausführen:**
-naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach. Auf der Hand: { $hand }.
+naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach.
 naval_battles-say-orders = **Dauerbefehl für deine Abwehr.** Er gilt, bis du ihn änderst. Klein: Höchstens 2 Punkte könnten sinken.
 
 naval_battles-menu-ships = Schiff dazu oder heraus (gewählt: { $points } von 25)
@@ -538,9 +549,13 @@ naval_battles-ask-newcomer = { $cards }: Wen holst du für { $points } Punkte? {
    *[other] Bisher: { $ships }.
 }
 
+naval_battles-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 naval_battles-entry-ship = { $chosen ->
-    [yes] ✓ { $ship }, { $points } P., { $class }
-   *[no] { $ship }, { $points } P., { $class }
+    [yes] ✓ { $ship }, { naval_battles-points }, { $class }
+   *[no] { $ship }, { naval_battles-points }, { $class }
 }
 naval_battles-entry-place = { $ship }, { $row ->
     [0] { $active ->
@@ -563,13 +578,13 @@ naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
     [0] U-Boot
    *[other] Reihe { $row }
 }, Rumpf { $hull })
-naval_battles-entry-against = { $number }) { $target }
+naval_battles-entry-against = a{ $number } { $target }
 naval_battles-entry-with-planning = { $what } mit Planung +{ $bonus }
-naval_battles-entry-fighters = Jäger { $ship } ({ $value }+): { $number }) { $target }
+naval_battles-entry-fighters = Jäger { $ship } ({ $value }+): a{ $number } { $target }
 naval_battles-entry-escort = Eskorten{ $front ->
     [yes] {" "}(liegen aus)
    *[no] {""}
-}: { $number }) { $target } → { $ship }
+}: a{ $number } { $target } → { $ship }
 naval_battles-entry-line = { $line }
 # $phase: the one that is going on.
 naval_battles-entry-reopen = Zurück vor die Phase „{ $phase }“
@@ -578,9 +593,9 @@ naval_battles-entry-shot = { $mounts } → { $target }
 naval_battles-entry-ward = { $card }{ $front ->
     [yes] {" "}(liegt aus)
    *[no] {""}
-}: { $number }) { $target }
-naval_battles-entry-stealth = Schleichfahrt: { $number }) { $target }
-naval_battles-entry-resolve = { $number }) { $target } ausführen
+}: a{ $number } { $target }
+naval_battles-entry-stealth = Schleichfahrt: a{ $number } { $target }
+naval_battles-entry-resolve = a{ $number } { $target } ausführen
 naval_battles-idle-waiting = Gerade gibt es nichts zu entscheiden
 naval_battles-idle-no-ship = Kein Schiff zu wählen
 naval_battles-idle-no-attack = Kein Angriff möglich
@@ -694,19 +709,19 @@ naval_battles-refused-too-many-attacks = Diese Karte gibt { $most ->
 }.
 naval_battles-refused-carrier-used = { $ship } ist in diesem Zug schon geflogen.
 naval_battles-refused-nothing-to-discard = Vor der Flotte von { $seat } liegt nichts, was ein Überraschungsangriff abräumen könnte.
-naval_battles-refused-attack-gone-unknown = Angriff { $attack } gibt es in diesem Zug nicht.
-naval_battles-refused-attack-gone = Angriff { $attack } ist schon erledigt.
-naval_battles-refused-not-your-fleet = Angriff { $attack } gilt nicht deiner Flotte.
-naval_battles-refused-wrong-attack-kind = { $card } hilft nicht gegen Angriff { $attack }.
-naval_battles-refused-wrong-attack-kind-roll = Bei Angriff { $attack } wird nicht gewürfelt, Planung nützt da nichts.
+naval_battles-refused-attack-gone-unknown = Angriff a{ $attack } gibt es in diesem Zug nicht.
+naval_battles-refused-attack-gone = Angriff a{ $attack } ist schon erledigt.
+naval_battles-refused-not-your-fleet = Angriff a{ $attack } gilt nicht deiner Flotte.
+naval_battles-refused-wrong-attack-kind = { $card } hilft nicht gegen Angriff a{ $attack }.
+naval_battles-refused-wrong-attack-kind-roll = Bei Angriff a{ $attack } wird nicht gewürfelt, Planung nützt da nichts.
 naval_battles-refused-escort-row = { $ship } ist das Ziel selbst oder steht in einer anderen Reihe.
 naval_battles-refused-escort-submarine = { $ship } ist ein U-Boot: Eskorten gibt es nur zwischen Schiffen.
 naval_battles-refused-hull-too-large = { $ship } hat Rumpfwert { $hull }, ein Kleines Ziel hat höchstens 4.
-naval_battles-refused-not-air-attack = Angriff { $attack } kommt nicht aus der Luft, Jäger helfen da nicht.
+naval_battles-refused-not-air-attack = Angriff a{ $attack } kommt nicht aus der Luft, Jäger helfen da nicht.
 naval_battles-refused-fighters-used = { $ship } hat in diesem Zug keine solchen Jäger mehr übrig.
 naval_battles-refused-no-stealth-roll = Für { $ship } ist kein Wurf für Schleichfahrt mehr offen.
 naval_battles-refused-no-planning-left = So viele unbenutzte Planungen liegen nicht vor deiner Flotte.
-naval_battles-refused-already-rolled = Für Angriff { $attack } ist schon gewürfelt, Planung kommt zu spät.
+naval_battles-refused-already-rolled = Für Angriff a{ $attack } ist schon gewürfelt, Planung kommt zu spät.
 naval_battles-refused-too-many-damage-cards = Ein Rückzug entfernt höchstens { $most } Schadenskarten.
 naval_battles-refused-no-such-damage = Unter { $ship } liegen nicht so viele Karten { $card }.
 naval_battles-refused-not-enough-points = Das kostet { $cost } Punkte, die Karten geben { $points }.
@@ -897,7 +912,7 @@ naval_battles-picture-class = { $class ->
     [battlecruiser] Schlachtkreuzer
     [fleet_carrier] Flugzeugträger
     [light_carrier] Leichter Träger
-    [escort_carrier] Begleitträger
+    [escort_carrier] Geleitträger
     [heavy_cruiser] Schwerer Kreuzer
     [light_cruiser] Leichter Kreuzer
     [destroyer] Zerstörer

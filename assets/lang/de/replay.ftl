@@ -38,7 +38,11 @@ replay-refused-table = Das ist keins deiner Spiele. Wähle eins aus der Liste od
 replay-refused-waiting = Dein voriges GIF ist noch nicht fertig.
 replay-refused-busy = Gerade werden viele GIFs gezeichnet. Bitte versuch es in einer Minute noch einmal.
 
-replay-turning-point = Am meisten entschied Schritt { $number } von { $seat }: { $sentences ->
+# $turn: its number where whole turns are told, or 0; $number: of the step.
+replay-turning-point = Am meisten entschied { $turn ->
+    [0] Schritt { $number }
+   *[other] Zug { $turn }
+} von { $seat }: { $sentences ->
     [0] Er
     [one] { $told } Das
     [2] { $told } Das

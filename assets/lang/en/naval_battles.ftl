@@ -1,7 +1,7 @@
 naval_battles = Naval Battles
 naval_battles-about = A card game of naval battles in the Second World War: lead a nation's fleet, attack with guns, torpedoes and aircraft, and defend with cards from your hand. Whoever sinks ships worth 25 points wins.
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
-naval_battles-text-legend = 1-6 seat · * points · = series · # hand · + reinforcements · > cards in front, ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · 2/5 damage of hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % draw pile
+naval_battles-text-legend = 1-6 seat · * points · = series · # hand · + reinforcements · > cards in front, ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 2/5 damage of hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % draw pile
 
 ## Options
 
@@ -75,6 +75,8 @@ naval_battles-card-reinforcements-5 = Reinforcements (5)
 naval_battles-card-surprise-attack = Surprise Attack
 naval_battles-card-planning = Planning
 
+# A ship that is named several times.
+naval_battles-times = { $count }× { $ship }
 # Sentences, one behind the other.
 naval_battles-joined = { $before } { $next }
 
@@ -169,27 +171,49 @@ naval_battles-status-defend = Turn { $turn }, { $attacker } attacks: { $own ->
 }
 # The game of a series: $game: a number.
 naval_battles-status-game = Game { $game }.
+# Before its turns begin: $winner, a seat, of the game $before.
+naval_battles-status-next-game = { $winner } has won game { $before }. { $game }
+# $seats: who is not there any more; $count: how many.
+naval_battles-status-left = { $seats } { $count ->
+    [one] has
+   *[other] have
+} left the game.
+naval_battles-status-out = { $seats } { $count ->
+    [one] is
+   *[other] are
+} out of the game.
 # $scores: a list of naval_battles-score or naval_battles-score-of-team.
 naval_battles-scores = Points: { $scores }.
-naval_battles-score = { $seat } { $points }
-naval_battles-scores-of-series = Points in the series: { $scores }.
+naval_battles-score = { $seat } { $points }/{ $goal }
+naval_battles-scores-of-series = Series: { $scores }.
 naval_battles-score-of-team = Team { $team } ({ $seats }) { $points }/{ $goal }
-# How the turn before ended: $seat, $own; $count: attacks, $off: warded off; $sunk: how many ships, $ships: their names.
+# How the turn before ended: $seat, $own; $count: attacks, $off: warded off, $dropped: without a target; $open: not resolved yet;
+# $sunk: how many ships, $ships: their names.
 naval_battles-latest = { $own ->
     [yes] You have
    *[no] { $seat } has
 } made { $count ->
-    [one] one attack, which was { $off ->
-        [0] not warded off
-       *[other] warded off
+    [one] one attack, which was { $dropped ->
+        [0] { $off ->
+            [0] not warded off
+           *[other] warded off
+        }
+       *[other] dropped
     }
    *[other] { $count } attacks, { $off ->
         [0] none was
         [one] one was
        *[other] { $off } were
-    } warded off
+    } warded off{ $dropped ->
+        [0] {""}
+        [one] {"; "}one was dropped
+       *[other] {"; "}{ $dropped } were dropped
+    }
 }{ $sunk ->
-    [0] ; nothing was sunk.
+    [0] { $open ->
+        [0] ; nothing was sunk.
+       *[other] .
+    }
     [one] ; { $ships } was sunk.
    *[other] ; { $ships } were sunk.
 }
@@ -275,11 +299,12 @@ naval_battles-alt-row = { $row ->
    *[other] row { $row }
 } { $ships }
 # $kind: air, torpedo, gun; $needed, $damage: numbers.
-naval_battles-alt-attack = { $number }) { $target } { $kind ->
+naval_battles-alt-attack = a{ $number } { $target } { $kind ->
     [air] on { $needed }+
     [torpedo] { $damage } damage on { $needed }+
    *[gun] { $damage } damage
 }
+naval_battles-alt-hand = Your hand: { $cards }.
 naval_battles-alt-more = { $count } more
 
 ## The story
@@ -289,7 +314,6 @@ naval_battles-told-turn = { $own ->
     [yes] **Your turn.**
    *[no] **{ $seat }'s turn.**
 }
-naval_battles-told-resolved = Attack { $attack }: { $fate }.
 naval_battles-told-claimed = { $own ->
     [yes] Your nation: { $nation }.
    *[no] { $seat } chooses: { $nation }.
@@ -306,7 +330,7 @@ naval_battles-told-starts = { $own ->
 }
 naval_battles-told-laid-out = { $own ->
     [yes] Your fleet is laid out.
-   *[no] { $seat } has laid out the fleet: { $ships }.
+   *[no] { $seat } has laid out the fleet.
 }
 naval_battles-told-dealt = Everybody has been dealt seven cards.
 naval_battles-told-sunk = **Sunk: { $ships }** ({ $points ->
@@ -330,36 +354,33 @@ naval_battles-told-surprised = A Surprise Attack discards the cards in front of 
    *[no] { $seat }'s fleet
 }.
 naval_battles-told-no-attack = No attack.
-# $by: a ship or nothing; $kind: card, land, carrier; $target: naval_battles-told-owned; $diverted: whether from $first, the target that was
-# declared; $notes: how many rolls of defenders were in vain, $vain: them; $fate: a message.
-naval_battles-told-attack = { $number }) { $kind ->
-    [carrier] aircraft of { $by }
-    [land] { $card }
-   *[card] { $by } with { $card }
-} at { $target }{ $diverted ->
+# $by: ships or nothing; $kind: card, land, carrier, unknown (it was declared before); $target: naval_battles-told-owned; $diverted:
+# whether from $first, its first target; $notes: how many rolls of defenders were in vain, $vain: them; $fate: a message.
+naval_battles-told-attack = a{ $number } { $kind ->
+    [carrier] aircraft of { $by } at{" "}
+    [land] { $card } at{" "}
+    [card] { $by } with { $card } at{" "}
+   *[unknown] {""}
+}{ $target }{ $diverted ->
     [yes] {" "}(diverted from { $first })
    *[no] {""}
 }{ $notes ->
     [0] {""}
    *[other] , { $vain }
 } – { $fate }
-naval_battles-told-vain-fighters = fighters of { $ship } in vain ({ $die })
-naval_battles-told-vain-stealth = stealth in vain ({ $die })
+# $die: naval_battles-told-roll; $needed: what it had to show.
+naval_battles-told-vain-fighters = fighters of { $ship } in vain ({ $die }, needed { $needed })
+naval_battles-told-vain-stealth = stealth in vain ({ $die }, needed { $needed })
 naval_battles-told-fate-open = still open
 naval_battles-told-fate-gone = dropped
 naval_battles-told-fate-card = warded off by { $card }
-naval_battles-told-fate-fighters = warded off by fighters of { $ship } ({ $die })
-naval_battles-told-fate-stealth = escapes by stealth ({ $die })
+naval_battles-told-fate-fighters = warded off by fighters of { $ship } ({ $die }, needed { $needed })
+naval_battles-told-fate-stealth = escapes by stealth ({ $die }, needed { $needed })
 naval_battles-told-fate-ignored = target already sunk
 naval_battles-told-fate-missed = missed ({ $die })
 naval_battles-told-fate-hit = { $rolled ->
     [yes] hit ({ $die }), { $damage } damage
    *[no] { $damage } damage
-}
-# A hit by an attack whose card is not known.
-naval_battles-told-fate-struck = { $rolled ->
-    [yes] hit ({ $die })
-   *[no] hit
 }
 naval_battles-told-fate-sunk = { $rolled ->
     [yes] **sunk** ({ $die })
@@ -370,20 +391,11 @@ naval_battles-told-roll = { $bonus ->
     [0] { $number }
    *[other] { $number } + { $bonus }
 }
-# Single events, where the turn is not known: $attack: a number.
-naval_battles-told-warded = { $own ->
-    [yes] You ward
-   *[no] { $seat } wards
-} attack { $attack } off with { $card }.
-naval_battles-told-diverted = { $own ->
-    [yes] You divert
-   *[no] { $seat } diverts
-} attack { $attack } to { $ship }.
-naval_battles-told-fighters = Fighters of { $ship } against attack { $attack }: { $die }, { $works ->
-    [yes] warded off.
-   *[no] in vain.
+# Attacks on the reader's fleet that the panel lists.
+naval_battles-told-attacked = { $count ->
+    [one] One attack is aimed at your fleet.
+   *[other] { $count } attacks are aimed at your fleet.
 }
-naval_battles-told-stealth = Stealth roll against attack { $attack }: { $die }.
 naval_battles-told-moved-up = { $own ->
     [yes] Your rows move up.
    *[no] { $seat }'s rows move up.
@@ -407,7 +419,7 @@ naval_battles-told-reshuffled = The discard pile is shuffled into a new draw pil
 naval_battles-told-game-over = **{ $own ->
     [yes] You win
    *[no] { $seat } wins
-} the game.** The next one begins.
+} the game.** { $series } The next game begins.
 naval_battles-told-ordered = Standing order: { naval_battles-order }
 naval_battles-told-ahead = { $count ->
     [0] Nothing is set in advance any more.
@@ -415,11 +427,11 @@ naval_battles-told-ahead = { $count ->
 }
 # $kind: which move; $card, $ship, $attack, $cards: what it names.
 naval_battles-told-ahead-move = { $kind ->
-    [ward] { $card } against attack { $attack }
-    [escorts] Escorts: attack { $attack } to { $ship }
-    [fighters] fighters of { $ship } against attack { $attack }
-    [stealth] stealth against attack { $attack }
-    [resolve] resolve attack { $attack }
+    [ward] { $card } against attack a{ $attack }
+    [escorts] Escorts: attack a{ $attack } to { $ship }
+    [fighters] fighters of { $ship } against attack a{ $attack }
+    [stealth] stealth against attack a{ $attack }
+    [resolve] resolve attack a{ $attack }
     [resolve-all] resolve all attacks
     [discard] discard { $cards }
     [end-turn] end the turn
@@ -447,15 +459,15 @@ naval_battles-say-over-25 = Ships that would exceed 25 points are not listed.
 naval_battles-say-layout = **Laying out.** { $rows }
 # $row: 1 to 3, 0 for submarines; $ships: a list.
 naval_battles-say-row = { $row ->
-    [0] Submarines: { $ships }
-   *[other] Row { $row }: { $ships }
+    [0] Submarines: { $ships }.
+   *[other] Row { $row }: { $ships }.
 }
 # $ship with the side of a submarine.
 naval_battles-say-submarine = { $ship } ({ $active ->
     [yes] active
    *[no] passive
 })
-naval_battles-say-turn = **Your turn.** In hand: { $hand }.
+naval_battles-say-turn = **Your turn.**
 naval_battles-say-no-hand = **Your turn.** You have no card in hand.
 naval_battles-say-entered = Entered: { $lines }.
 naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
@@ -479,7 +491,7 @@ naval_battles-say-gap = A row is empty but ships stand behind it. Move them up t
 naval_battles-say-empty-fleet = You have no ship left: without reinforcements you are eliminated when the phase ends.
 naval_battles-say-attacked = **You are attacked:**
 # $number: of the attack; $target; $kind: gun, air, torpedo; $damage or $needed: numbers; $hull: hull left.
-naval_battles-say-attack = { $number }) { $target }: { $card }{ $mounts ->
+naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
     [0] {""}
    *[other] {" "}of { $by }
 }, { $kind ->
@@ -501,11 +513,10 @@ naval_battles-say-stealthy = { $attack }; escapes by itself on { $stealth }+
 # $moves: what was left in advance.
 naval_battles-say-left-ahead = **Set in advance:** { $moves }.
 naval_battles-carrier-card = aircraft of { $ship }
-naval_battles-say-hand = In hand: { $hand }.
 naval_battles-say-ahead = Others defend before you. You can answer in advance.
 naval_battles-say-defending = The others are defending. You can say in advance what comes then.
 naval_battles-say-resolve = **Resolve the attacks:**
-naval_battles-say-discard = **Discard?** After that you draw up to seven cards. In hand: { $hand }.
+naval_battles-say-discard = **Discard?** After that you draw up to seven cards.
 naval_battles-say-orders = **Standing order for your defence.** It counts until you change it. Small: at most 2 points could be sunk.
 
 naval_battles-menu-ships = Add or remove a ship (chosen: { $points } of 25)
@@ -538,9 +549,13 @@ naval_battles-ask-newcomer = { $cards }: who comes in for { $points } points? { 
    *[other] So far: { $ships }.
 }
 
+naval_battles-points = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
 naval_battles-entry-ship = { $chosen ->
-    [yes] ✓ { $ship }, { $points } pts, { $class }
-   *[no] { $ship }, { $points } pts, { $class }
+    [yes] ✓ { $ship }, { naval_battles-points }, { $class }
+   *[no] { $ship }, { naval_battles-points }, { $class }
 }
 naval_battles-entry-place = { $ship }, { $row ->
     [0] { $active ->
@@ -563,13 +578,13 @@ naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
     [0] submarine
    *[other] row { $row }
 }, hull { $hull })
-naval_battles-entry-against = { $number }) { $target }
+naval_battles-entry-against = a{ $number } { $target }
 naval_battles-entry-with-planning = { $what } with Planning +{ $bonus }
-naval_battles-entry-fighters = Fighters { $ship } ({ $value }+): { $number }) { $target }
+naval_battles-entry-fighters = Fighters { $ship } ({ $value }+): a{ $number } { $target }
 naval_battles-entry-escort = Escorts{ $front ->
     [yes] {" "}(prepared)
    *[no] {""}
-}: { $number }) { $target } → { $ship }
+}: a{ $number } { $target } → { $ship }
 naval_battles-entry-line = { $line }
 # $phase: the one that is going on.
 naval_battles-entry-reopen = Reopen the phase before “{ $phase }”
@@ -578,9 +593,9 @@ naval_battles-entry-shot = { $mounts } → { $target }
 naval_battles-entry-ward = { $card }{ $front ->
     [yes] {" "}(prepared)
    *[no] {""}
-}: { $number }) { $target }
-naval_battles-entry-stealth = Stealth: { $number }) { $target }
-naval_battles-entry-resolve = Resolve { $number }) { $target }
+}: a{ $number } { $target }
+naval_battles-entry-stealth = Stealth: a{ $number } { $target }
+naval_battles-entry-resolve = Resolve a{ $number } { $target }
 naval_battles-idle-waiting = Nothing to decide now
 naval_battles-idle-no-ship = No ship to choose
 naval_battles-idle-no-attack = No attack possible
@@ -694,19 +709,19 @@ naval_battles-refused-too-many-attacks = This card gives { $most ->
 }.
 naval_battles-refused-carrier-used = { $ship } has already flown in this turn.
 naval_battles-refused-nothing-to-discard = There is nothing in front of { $seat }'s fleet that a Surprise Attack could clear.
-naval_battles-refused-attack-gone-unknown = There is no attack { $attack } in this turn.
-naval_battles-refused-attack-gone = Attack { $attack } is over already.
-naval_battles-refused-not-your-fleet = Attack { $attack } is not aimed at your fleet.
-naval_battles-refused-wrong-attack-kind = { $card } does not help against attack { $attack }.
-naval_battles-refused-wrong-attack-kind-roll = There is no roll for attack { $attack }, so Planning is of no use.
+naval_battles-refused-attack-gone-unknown = There is no attack a{ $attack } in this turn.
+naval_battles-refused-attack-gone = Attack a{ $attack } is over already.
+naval_battles-refused-not-your-fleet = Attack a{ $attack } is not aimed at your fleet.
+naval_battles-refused-wrong-attack-kind = { $card } does not help against attack a{ $attack }.
+naval_battles-refused-wrong-attack-kind-roll = There is no roll for attack a{ $attack }, so Planning is of no use.
 naval_battles-refused-escort-row = { $ship } is the target itself or stands in another row.
 naval_battles-refused-escort-submarine = { $ship } is a submarine: Escorts work between ships only.
 naval_battles-refused-hull-too-large = { $ship } has a hull of { $hull }; a Small Target has 4 at most.
-naval_battles-refused-not-air-attack = Attack { $attack } does not come from the air; fighters do not help.
+naval_battles-refused-not-air-attack = Attack a{ $attack } does not come from the air; fighters do not help.
 naval_battles-refused-fighters-used = { $ship } has no such fighters left in this turn.
 naval_battles-refused-no-stealth-roll = There is no stealth roll left for { $ship }.
 naval_battles-refused-no-planning-left = There are not that many unused Planning cards in front of your fleet.
-naval_battles-refused-already-rolled = The die for attack { $attack } has been cast; Planning comes too late.
+naval_battles-refused-already-rolled = The die for attack a{ $attack } has been cast; Planning comes too late.
 naval_battles-refused-too-many-damage-cards = A Withdrawal removes { $most } damage cards at most.
 naval_battles-refused-no-such-damage = There are not that many { $card } cards under { $ship }.
 naval_battles-refused-not-enough-points = That costs { $cost } points, the cards give { $points }.

@@ -38,7 +38,11 @@ replay-refused-table = That isn't one of your games. Choose one from the list, o
 replay-refused-waiting = Your previous GIF isn’t ready yet.
 replay-refused-busy = Many GIFs are being drawn just now. Please try again in a minute.
 
-replay-turning-point = Step { $number } by { $seat } mattered most: { $sentences ->
+# $turn: its number where whole turns are told, or 0; $number: of the step.
+replay-turning-point = { $turn ->
+    [0] Step { $number }
+   *[other] Turn { $turn }
+} by { $seat } mattered most: { $sentences ->
     [0] { $seat }’s chances
     [one] { $told } { $seat }’s chances
     [2] { $told } { $seat }’s chances

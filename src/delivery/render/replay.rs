@@ -183,16 +183,19 @@ impl Seen<'_> {
         ])
     }
 
-    /// A menu of steps at equal distances, with what was told first in each; the one that is shown among them.
+    /// A menu of steps at equal distances, with what was told in each; the one that is shown among them. Where whole turns are told
+    /// it leads to their beginnings.
     fn jump(&self) -> Option<CreateActionRow> {
         let last = self.steps.count();
         if last < 3 {
             return None;
         }
-        let mut offered: Vec<usize> = if last < ENTRIES {
-            (0..=last).collect()
-        } else {
-            (0..ENTRIES - 1).map(|entry| entry * last / (ENTRIES - 2)).collect()
+        let turns: Vec<usize> = self.steps.turns().map(|(step, _)| step).filter(|step| *step < last).collect();
+        let all: Vec<usize> = if turns.is_empty() { (1..last).collect() } else { turns };
+        let all: Vec<usize> = [0].into_iter().chain(all).chain([last]).collect();
+        let mut offered: Vec<usize> = match all.len() {
+            few if few < ENTRIES => all,
+            many => (0..ENTRIES - 1).map(|entry| all[entry * (many - 1) / (ENTRIES - 2)]).collect(),
         };
         if let Err(place) = offered.binary_search(&self.step) {
             offered.insert(place, self.step);
@@ -212,7 +215,8 @@ impl Seen<'_> {
     fn entry(&self, step: usize) -> String {
         let names = names(self.record, self.language);
         let beginning = [Message::new("replay-beginning")];
-        let told = if step == 0 { &beginning[..] } else { self.steps.told(step) };
+        let turn = self.steps.turns().find(|(begins, _)| *begins == step).map(|(_, turn)| std::slice::from_ref(turn));
+        let told = if step == 0 { &beginning[..] } else { turn.unwrap_or(self.steps.told(step)) };
         let words: Vec<String> =
             told.iter().map(|message| registry::texts().say(self.language, message, &names)).collect();
         format!("{step} · {}", words.join(" ")).replace("**", "")

@@ -3,7 +3,7 @@
 use games::engine::options::ChosenOptions;
 
 use super::*;
-use crate::store::record::{Occupant, SeatRow};
+use crate::store::record::{Occupant, SeatRow, TableId};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, computer, seats};
 

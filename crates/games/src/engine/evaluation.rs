@@ -63,11 +63,13 @@ pub fn decisive(swings: &[Swing]) -> Option<&Swing> {
     swings.iter().rev().max_by_key(|swing| swing.size()).filter(|swing| swing.size() >= LEAST)
 }
 
-/// The line that mattered, and what everybody was told of it.
+/// The line that mattered, or the turn, and what everybody was told of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurningPoint {
     /// What it has changed.
     pub swing: Swing,
+    /// Which turn it is, counted from 1, in games that tell whole turns.
+    pub turn: Option<usize>,
     /// What everybody was told of it.
     pub told: Vec<Message>,
 }
@@ -79,6 +81,7 @@ impl TurningPoint {
         let percent = |shares: &[u16]| i64::from((shares[seat.index()] + 5) / 10);
         let (was, is) = (percent(before), percent(after));
         let said = Message::new("replay-turning-point").with("seat", *seat).with("number", *number);
+        let said = said.with("turn", self.turn.unwrap_or_default());
         let said = said.with("before", was).with("after", is).with("rose", is > was);
         said.with("told", self.told()).with("sentences", self.told.len())
     }
@@ -123,17 +126,19 @@ mod tests {
     #[test]
     fn what_a_long_line_did_would_fill_the_message() {
         let told = |count| (0..count).map(|_| Message::new("life-over-agreed")).collect();
-        let say = |language, told| {
-            let point = TurningPoint { swing: swing(34, 1, 450, 784), told };
+        let say = |language, turn, told| {
+            let point = TurningPoint { swing: swing(34, 1, 450, 784), turn, told };
             registry::texts().say(language, &point.in_words(), &["Anna".to_owned(), "Ben".to_owned()])
         };
-        let german = say(Language::De, told(0));
+        let german = say(Language::De, None, told(0));
         assert_eq!(
             german,
             "Am meisten entschied Schritt 34 von Ben: Er hob die eigenen Aussichten von 45\u{a0}% auf 78\u{a0}%."
         );
         let agreed = registry::texts().say(Language::En, &Message::new("life-over-agreed"), &[]);
-        let english = say(Language::En, told(5));
+        let german = say(Language::De, Some(7), told(0));
+        assert!(german.starts_with("Am meisten entschied Zug 7 von Ben: "), "{german}");
+        let english = say(Language::En, None, told(5));
         assert!(english.ends_with("Ben’s chances rose from 45% to 78%."), "{english}");
         assert_eq!((english.matches(&agreed).count(), english.contains('…')), (TOLD, true), "{english}");
     }

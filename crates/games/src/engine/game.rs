@@ -171,6 +171,8 @@ pub trait Play: Send + Sync {
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
     /// The row from which on to tell what has happened since row `from`, so that no turn that is over is told by halves.
     fn whole_turns(&self, from: u64) -> u64;
+    /// Whether a turn has begun by the rows after number `from`, in games that tell whole turns.
+    fn begins_turn(&self, from: u64) -> bool;
     /// Whether the viewer was told anything by the rows after number `from`.
     fn noticed(&self, viewer: Viewer, from: u64) -> bool;
     /// The line that a computer enters for this seat, if it wants to. It knows only what the seat was told.
@@ -404,6 +406,10 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn whole_turns(&self, from: u64) -> u64 {
         self.whole_turns(from)
+    }
+
+    fn begins_turn(&self, from: u64) -> bool {
+        self.begins_turn(from)
     }
 
     fn noticed(&self, viewer: Viewer, from: u64) -> bool {

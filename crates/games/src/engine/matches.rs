@@ -135,6 +135,11 @@ impl<G: Face + Mind> Match<G> {
         turns().take_while(|row| *row <= from).last().filter(|_| is_over).unwrap_or(from)
     }
 
+    /// Whether a turn has begun by the rows since number `from`.
+    pub(crate) fn begins_turn(&self, from: u64) -> bool {
+        self.events.iter().any(|(row, entry)| *row > from && G::begins_turn(&entry.event))
+    }
+
     /// Every event that a viewer was told, those of the set-up included.
     #[cfg(any(test, feature = "testing"))]
     pub(crate) fn events_of(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {

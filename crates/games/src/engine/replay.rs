@@ -38,6 +38,8 @@ struct Step {
     /// Which of the rows.
     rows: Range<usize>,
     told: Vec<Message>,
+    /// Whose turn begins with it, in games that tell whole turns.
+    turn: Option<Message>,
 }
 
 impl Steps {
@@ -51,9 +53,14 @@ impl Steps {
         self.steps.len()
     }
 
-    /// What the viewer was told in a step, in words; nothing at the beginning.
+    /// What the viewer was told in a step, in words: whose turn it is where nothing else was; nothing at the beginning.
     pub fn told(&self, step: usize) -> &[Message] {
         self.step(step).map_or(&[], |step| &step.told)
+    }
+
+    /// The steps with which turns begin, and whose they are, in games that tell whole turns.
+    pub fn turns(&self) -> impl Iterator<Item = (usize, &Message)> {
+        (1..).zip(&self.steps).filter_map(|(number, step)| Some((number, step.turn.as_ref()?)))
     }
 
     fn step(&self, number: usize) -> Option<&Step> {
@@ -117,7 +124,12 @@ impl Replay {
             // The end is everybody's, also where it was agreed and no event of the game tells it.
             let ended = play.outcome().is_some();
             if ended || matches!(viewer, Viewer::Everything(_)) || play.noticed(viewer, before) {
-                steps.push(Step { rows, told: play.told(viewer, before) });
+                let mut told = play.told(viewer, before);
+                if told.is_empty() {
+                    told.push(play.situation(viewer));
+                }
+                let turn = play.begins_turn(before).then(|| play.situation(viewer));
+                steps.push(Step { rows, told, turn });
             }
         }
         Steps { viewer, steps }
@@ -127,13 +139,16 @@ impl Replay {
         self.rows.chunk_by(|(_, one), (_, next)| one.line == next.line)
     }
 
-    /// The line that changed most of what its seat could expect, of a game that is over and judges itself. Giving up and
-    /// agreeing are none.
+    /// The line that changed most of what its seat could expect, of a game that is over and judges itself, or the turn in games that
+    /// tell whole turns. Giving up and agreeing are none.
     ///
     /// The game is judged where lines end, some hundred times at most: of a longer one only those lines are looked at
     /// singly that lie where most has changed.
     pub fn turning_point(&self) -> Option<TurningPoint> {
         let lines = self.played_lines();
+        let turns = self.turns_of(&lines);
+        let tells_turns = turns.len() > 1;
+        let lines = if tells_turns { turns } else { lines };
         let every = lines.len().div_ceil(JUDGED).max(1);
         let swings = match every {
             1 => self.swings(&lines, 0..lines.len(), 1)?,
@@ -152,7 +167,29 @@ impl Replay {
         let mut told = play.told(Viewer::Spectator, lines[swing.number - 1][0].0 - 1);
         // The result stands above.
         told.retain(|said| *said != play.situation(Viewer::Spectator));
-        Some(TurningPoint { swing, told })
+        if tells_turns {
+            told.truncate(1);
+        }
+        // Before the first turn there is what leads to it.
+        let turn = tells_turns.then(|| swing.number - 1);
+        Some(TurningPoint { swing, turn, told })
+    }
+
+    /// Lines put together: those before the first turn, then turn by turn; all in one where the game does not tell whole turns.
+    fn turns_of(&self, lines: &[&[(u64, JournalEntry)]]) -> Vec<&[(u64, JournalEntry)]> {
+        let mut play = self.beginning.fork();
+        let (mut turns, mut begin, mut end) = (Vec::new(), 0, 0);
+        for line in lines {
+            end += line.len();
+            play_again(play.as_mut(), line);
+            if play.begins_turn(line[0].0 - 1) {
+                turns.push(&self.rows[begin..end]);
+                begin = end;
+            }
+        }
+        turns.push(&self.rows[begin..end]);
+        turns.retain(|turn| !turn.is_empty());
+        turns
     }
 
     /// The lines without those at the end by which the game was given up or a draw was agreed.

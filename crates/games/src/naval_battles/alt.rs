@@ -21,16 +21,23 @@ const SIDE: usize = 7;
 const CARD: usize = 18;
 /// An attack beside the name of its target.
 const ATTACK: usize = 23;
+/// A card in hand, in the longer language.
+const IN_HAND: usize = 24;
 
-/// Fleet by fleet. Where there are too many ships to be named they are counted; attacks are named as far as there is room.
+/// Fleet by fleet, and the own hand. Where there are too many ships to be named they are counted; attacks are named as far as
+/// there is room.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let table = &view.game.table;
+    let hand = view.seat().map_or(&[][..], |seat| &view.game.secrets(seat).hand);
+    let longest = LONGEST - IN_HAND * hand.len();
     let counted = COUNTED * table.fleets.len();
     let named: usize = table.fleets.iter().map(in_full).sum();
     let aimed: usize = open(table).map(attack_length).sum();
-    let in_full = counted + named + aimed <= LONGEST;
-    let mut room = if in_full { aimed } else { LONGEST.saturating_sub(counted) };
-    Seat::all(table.seats()).map(|seat| fleet(table, seat, in_full, &mut room)).collect()
+    let in_full = counted + named + aimed <= longest;
+    let mut room = if in_full { aimed } else { longest.saturating_sub(counted) };
+    let fleets = Seat::all(table.seats()).map(|seat| fleet(table, seat, in_full, &mut room));
+    let hand = (!hand.is_empty()).then(|| text("alt-hand").with("cards", cards(hand.iter().copied())));
+    fleets.chain(hand).collect()
 }
 
 /// Characters that the names of a fleet take.

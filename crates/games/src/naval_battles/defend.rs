@@ -6,7 +6,7 @@ use super::notation::Move;
 use super::refusals;
 use super::setting_up::roll;
 use super::state::NavalBattles;
-use super::table::{Attack, Phase};
+use super::table::{Aim, Attack, Phase};
 use crate::engine::dice::Chance;
 use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
@@ -120,18 +120,19 @@ impl NavalBattles {
 
     /// Carries out a defence that was checked.
     pub(super) fn defend(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) {
+        let aim = |number: u8| self.table.attack(number).expect("it was looked for").aim();
         let event = match step {
             Move::Ward { card, front, attack } => {
-                Event::WardedOff { seat, attack: *attack, card: *card, front: *front }
+                Event::WardedOff { seat, at: aim(*attack), card: *card, front: *front }
             }
-            Move::Escorts { front, attack, to } => Event::Diverted { seat, attack: *attack, front: *front, to: *to },
+            Move::Escorts { front, attack, to } => Event::Diverted { seat, at: aim(*attack), front: *front, to: *to },
             Move::Fighters { ship, value, attack, bonus } => {
                 let unit = self.table.fleet(seat).unit(*ship).expect("it was looked for");
                 let value = unit.fighters_with(*value).expect("it was looked for");
-                Event::Fighters { seat, attack: *attack, ship: *ship, value, die: roll(chance), bonus: *bonus }
+                Event::Fighters { seat, at: aim(*attack), ship: *ship, value, die: roll(chance), bonus: *bonus }
             }
             Move::Stealth { attack, bonus } => {
-                Event::Stealth { seat, attack: *attack, die: roll(chance), bonus: *bonus }
+                Event::Stealth { seat, at: aim(*attack), die: roll(chance), bonus: *bonus }
             }
             _ => return,
         };
@@ -149,9 +150,9 @@ impl NavalBattles {
     /// Ends the slot; stealth rolls that are missing are made first (NAV-184).
     pub(super) fn end_slot(&mut self, seat: Seat, chance: &mut Chance, log: &mut Log<Event>) {
         let missing = |attack: &&Attack| attack.owner == seat && self.needs_stealth(attack);
-        let hidden: Vec<u8> = self.table.attacks.iter().filter(missing).map(|attack| attack.number).collect();
-        for attack in hidden {
-            self.tell(Event::Stealth { seat, attack, die: roll(chance), bonus: 0 }, log);
+        let hidden: Vec<Aim> = self.table.attacks.iter().filter(missing).map(Attack::aim).collect();
+        for at in hidden {
+            self.tell(Event::Stealth { seat, at, die: roll(chance), bonus: 0 }, log);
         }
         self.tell(Event::SlotOver { seat }, log);
     }

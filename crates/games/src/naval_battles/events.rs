@@ -3,7 +3,7 @@
 
 use super::data::{Card, Kind, Nation, Ship, Ships};
 use super::notation::{Move, Order};
-use super::table::{Attack, Fate, Fleet, Front, HAND, Phase, Place, Table, Unit, plays};
+use super::table::{Aim, Attack, Earlier, Fate, Fleet, Front, HAND, Phase, Place, Table, Unit, plays};
 use crate::engine::outcome::Outcome;
 use crate::engine::seat::Seat;
 
@@ -45,17 +45,17 @@ pub enum Event {
     /// All attacks of a turn (NAV-217); none, if none was declared (NAV-65).
     Declared { attacks: Vec<Attack> },
     /// An attack is warded off by a card, from hand or from in front of the fleet.
-    WardedOff { seat: Seat, attack: u8, card: Card, front: bool },
+    WardedOff { seat: Seat, at: Aim, card: Card, front: bool },
     /// An attack is diverted (NAV-131).
-    Diverted { seat: Seat, attack: u8, front: bool, to: Ship },
+    Diverted { seat: Seat, at: Aim, front: bool, to: Ship },
     /// Fighters meet an air attack (NAV-176): which value of the card, what the die showed.
-    Fighters { seat: Seat, attack: u8, ship: Ship, value: u8, die: u8, bonus: u8 },
+    Fighters { seat: Seat, at: Aim, ship: Ship, value: u8, die: u8, bonus: u8 },
     /// A passive submarine hides (NAV-183).
-    Stealth { seat: Seat, attack: u8, die: u8, bonus: u8 },
+    Stealth { seat: Seat, at: Aim, die: u8, bonus: u8 },
     /// A slot has ended (NAV-69).
     SlotOver { seat: Seat },
-    /// An attack is resolved.
-    Resolved { attack: u8, die: Option<u8>, bonus: u8, fate: Fate, sunk: bool },
+    /// An attack is resolved: with the damage that a hit of its card does.
+    Resolved { at: Aim, die: Option<u8>, bonus: u8, fate: Fate, damage: u8, sunk: bool },
     /// The rows of a fleet have moved up (NAV-91).
     MovedUp { seat: Seat },
     /// The Attack phase is over.
@@ -72,8 +72,8 @@ pub enum Event {
     Drawn { cards: Vec<Card> },
     /// A seat is eliminated (NAV-190), or leaves for good (NAV-194).
     Out { seat: Seat, left: bool },
-    /// A game of a series is over, and the next one begins (NAV-199): who has won it.
-    GameOver { winner: Seat },
+    /// A game of a series is over, and the next one begins (NAV-199): who has won it, and the points of all in the series.
+    GameOver { winner: Seat, totals: Vec<u16> },
     /// What the seat will do when its slot begins. To that seat alone.
     Ahead { moves: Vec<Move> },
     /// The standing order of the seat. To that seat alone.
@@ -122,34 +122,33 @@ impl Table {
                 return laid.into_iter().map(|front| front.card).chain([Card::of(Kind::SurpriseAttack)]).collect();
             }
             Event::Declared { attacks } => self.declare(attacks),
-            Event::WardedOff { seat, attack, card, front } => {
+            Event::WardedOff { seat, at, card, front } => {
                 let used = self.use_card(*seat, *card, *front);
-                return used.into_iter().chain(self.close(*attack, Fate::Off)).collect();
+                return used.into_iter().chain(self.close(at.number, Fate::Off)).collect();
             }
-            Event::Diverted { seat, attack, front, to } => {
-                self.attack_mut(*attack).target = *to;
+            Event::Diverted { seat, at, front, to } => {
+                self.attack_mut(at.number).target = *to;
                 return self.use_card(*seat, Card::of(Kind::Escorts), *front).into_iter().collect();
             }
-            Event::Fighters { seat, attack, ship, value, die, bonus } => {
+            Event::Fighters { seat, at, ship, value, die, bonus } => {
                 let fleet = self.fleet_mut(*seat);
                 fleet.plan(*bonus);
                 fleet.unit_mut(*ship).expect("an own carrier").fighters |= 1 << value;
                 if die + bonus >= ship.card().fighters[usize::from(*value)] {
-                    return self.close(*attack, Fate::Off).into_iter().collect();
+                    return self.close(at.number, Fate::Off).into_iter().collect();
                 }
             }
-            Event::Stealth { seat, attack, die, bonus } => {
+            Event::Stealth { seat, at, die, bonus } => {
                 self.fleet_mut(*seat).plan(*bonus);
-                let hit = self.attack_mut(*attack);
-                hit.stealth = true;
-                if Some(die + bonus) >= hit.target.card().stealth {
-                    return self.close(*attack, Fate::Off).into_iter().collect();
+                self.attack_mut(at.number).stealth = true;
+                if Some(die + bonus) >= at.target.card().stealth {
+                    return self.close(at.number, Fate::Off).into_iter().collect();
                 }
             }
             Event::SlotOver { seat } => self.end_slot(*seat),
-            Event::Resolved { attack, die, bonus, fate, sunk } => {
-                self.attack_mut(*attack).rolled = die.map(|die| (die, *bonus));
-                return self.resolve(*attack, *bonus, *fate, *sunk);
+            Event::Resolved { at, die, bonus, fate, sunk, .. } => {
+                self.attack_mut(at.number).rolled = die.map(|die| (die, *bonus));
+                return self.resolve(at.number, *bonus, *fate, *sunk);
             }
             Event::MovedUp { seat } => self.fleet_mut(*seat).move_up(),
             Event::AttacksOver => self.phase = Phase::Discard,
@@ -166,7 +165,7 @@ impl Table {
                 self.draw_pile -= count;
             }
             Event::Out { seat, left } => return self.drop_out(*seat, *left),
-            Event::GameOver { .. } => self.next_game(),
+            Event::GameOver { winner, .. } => self.next_game(*winner),
             Event::Over(outcome) => self.outcome = Some(outcome.clone()),
             Event::Chosen { .. }
             | Event::Rolled { .. }
@@ -309,7 +308,7 @@ impl Table {
     fn drop_out(&mut self, seat: Seat, left: bool) -> Vec<Card> {
         let ends = |attack: &&Attack| attack.owner == seat || self.turn == seat;
         let ended: Vec<u8> = self.open_attacks().filter(ends).map(|attack| attack.number).collect();
-        let mut thrown: Vec<Card> = ended.into_iter().filter_map(|number| self.close(number, Fate::Off)).collect();
+        let mut thrown: Vec<Card> = ended.into_iter().filter_map(|number| self.close(number, Fate::Ignored)).collect();
         let choosing = self.phase == Phase::Fleets;
         let fleet = self.fleet_mut(seat);
         (fleet.out, fleet.left) = (true, fleet.left || left);
@@ -329,13 +328,14 @@ impl Table {
     }
 
     /// The next game of the series: who has left stays out of it (NAV-199, NAV-225).
-    fn next_game(&mut self) {
+    fn next_game(&mut self, winner: Seat) {
         for fleet in &mut self.fleets {
             let (total, left) = (fleet.total + fleet.score(), fleet.left);
             *fleet = Fleet { total, left, out: left, ..Default::default() };
         }
+        let earlier = Some(Earlier { turns: self.turns_of_series(), winner });
         let (game, shuffles, fleets) = (self.game + 1, self.shuffles, std::mem::take(&mut self.fleets));
-        *self = Self { game, shuffles, fleets, ..Self::new(self.mode, 0) };
+        *self = Self { game, shuffles, fleets, earlier, ..Self::new(self.mode, 0) };
     }
 }
 

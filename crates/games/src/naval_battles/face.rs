@@ -44,7 +44,7 @@ impl Face for NavalBattles {
         text_board::text(view, names)
     }
 
-    /// Turns that have begun, of all games of a series.
+    /// Turns that are over, of all games of a series.
     fn progress(view: &View) -> usize {
         words::turns(view)
     }

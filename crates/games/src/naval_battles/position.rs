@@ -40,7 +40,8 @@ impl NavalBattles {
         let table = &self.table;
         writeln!(f, "option mode {}", table.mode.name())?;
         writeln!(f, "seats {}", table.seats())?;
-        writeln!(f, "game {} {}", table.game, table.shuffles)?;
+        let earlier = table.earlier.map(|earlier| format!(" {} {}", earlier.turns, earlier.winner)).unwrap_or_default();
+        writeln!(f, "game {} {}{earlier}", table.game, table.shuffles)?;
         let starter = table.starter.map_or_else(|| "-".to_owned(), |seat| seat.to_string());
         let skips = if table.skips { " skips" } else { "" };
         writeln!(f, "turn {} {} {} {starter}{skips}", table.turn, table.turns, table.phase.name())?;

@@ -34,8 +34,9 @@ impl NavalBattles {
     /// Resolves an attack; the game may be over then.
     pub(super) fn resolve(&mut self, number: u8, bonus: u8, chance: &mut Chance, log: &mut Log<Event>) {
         let attack = self.table.attack(number).expect("it was looked for").clone();
+        let (at, damage) = (attack.aim(), attack.card.map_or(0, |card| card.card().damage));
         let Some((_, target)) = self.table.find(attack.target) else {
-            self.tell(Event::Resolved { attack: number, die: None, bonus: 0, fate: Fate::Ignored, sunk: false }, log);
+            self.tell(Event::Resolved { at, die: None, bonus: 0, fate: Fate::Ignored, damage, sunk: false }, log);
             return;
         };
         let hull_left = target.hull_left();
@@ -43,10 +44,9 @@ impl NavalBattles {
         let die = needed.map(|_| roll(chance));
         let signed = |number: u8| i8::try_from(number).expect("small numbers");
         let hits = needed.zip(die).is_none_or(|(needed, die)| signed(die + bonus) >= needed);
-        let damage = attack.card.map_or(0, |card| card.card().damage);
         let sunk = hits && (attack.is_air() || damage >= hull_left);
         let fate = if hits { Fate::Hit } else { Fate::Missed };
-        self.tell(Event::Resolved { attack: number, die, bonus, fate, sunk }, log);
+        self.tell(Event::Resolved { at, die, bonus, fate, damage, sunk }, log);
         if sunk {
             self.end_if_reached(log);
         }
@@ -107,7 +107,8 @@ impl NavalBattles {
     }
 
     fn end_game_of_series(&mut self, winner: Seat, log: &mut Log<Event>) {
-        self.tell(Event::GameOver { winner }, log);
+        let totals = self.table.fleets.iter().map(|fleet| fleet.total + fleet.score()).collect();
+        self.tell(Event::GameOver { winner, totals }, log);
         self.draw_pile.clear();
         self.discards.clear();
         for secrets in &mut self.secrets {

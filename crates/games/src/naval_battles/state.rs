@@ -80,9 +80,9 @@ impl Secrets {
             }
             Event::SlotOver { seat: acts } | Event::Out { seat: acts, .. } if *acts == seat => self.forget(),
             Event::Turn { .. } | Event::GameOver { .. } => self.forget(),
-            Event::Resolved { attack, .. } if seat == attacker => match self.ahead.first() {
+            Event::Resolved { at, .. } if seat == attacker => match self.ahead.first() {
                 Some(Move::ResolveAll) => {}
-                Some(Move::Resolve { attack: foreseen, .. }) if foreseen == attack => drop(self.ahead.remove(0)),
+                Some(Move::Resolve { attack: foreseen, .. }) if *foreseen == at.number => drop(self.ahead.remove(0)),
                 _ => self.ahead.clear(),
             },
             Event::AttacksOver if seat == attacker => {

@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use super::events::Event;
 use super::notation::Move;
 use super::state::NavalBattles;
-use super::words::{about, cards, joined, owned, ships, text};
+use super::words::{about, cards, joined, of_series, owned, ships, text};
 use crate::engine::outcome::commas;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
-use attack::{Told, alone};
+use attack::{Told, concerned};
 
 /// Turn by turn, and the result.
 pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
@@ -34,7 +34,7 @@ struct Turn {
     seat: Option<Seat>,
     /// Sentences up to the attacks.
     before: Vec<Message>,
-    /// By their numbers, as far as their declaration was heard.
+    /// By their numbers.
     attacks: BTreeMap<u8, Told>,
     /// Sentences behind the attacks.
     after: Vec<Message>,
@@ -49,7 +49,8 @@ impl Turn {
         turn
     }
 
-    /// Whose turn, what was lost and what came before the attacks; the attacks; what came behind them.
+    /// Whose turn, what was lost and what came before the attacks; the attacks; what came behind them. What the viewer is asked
+    /// about is only counted: his panel lists it.
     fn lines(self) -> Vec<Message> {
         let Self { viewer, seat, before, attacks, after } = self;
         if before.is_empty() && attacks.is_empty() {
@@ -57,8 +58,11 @@ impl Turn {
         }
         let turn = seat.map(|seat| about("told-turn", viewer, seat));
         let first = joined(turn.into_iter().chain(lost(&attacks, viewer)).chain(before));
-        let attacks = attacks.into_values().map(|told| told.line(viewer));
-        first.into_iter().chain(attacks).chain(joined(after)).collect()
+        let asked = |told: &Told| told.is_untouched() && viewer.is(told.at.owner);
+        let (listed, attacks): (Vec<Told>, Vec<Told>) = attacks.into_values().partition(asked);
+        let listed = (!listed.is_empty()).then(|| text("told-attacked").with("count", listed.len()));
+        let attacks = attacks.into_iter().map(|told| told.line(viewer));
+        first.into_iter().chain(attacks).chain(listed).chain(joined(after)).collect()
     }
 
     fn say(&mut self, said: impl IntoIterator<Item = Message>) {
@@ -74,13 +78,14 @@ impl Turn {
             Event::Prepared { .. } => self.say([prepared(events)]),
             Event::Declared { attacks } if attacks.is_empty() => self.say([text("told-no-attack")]),
             Event::Declared { attacks } => {
-                self.attacks = attacks.iter().map(|attack| (attack.number, Told::new(attack))).collect();
+                self.attacks = attacks.iter().map(|attack| (attack.number, Told::declared(attack))).collect();
             }
             event => {
+                if let Some(at) = concerned(event) {
+                    self.attacks.entry(at.number).or_insert_with(|| Told::of(at));
+                }
                 self.attacks.values_mut().for_each(|told| told.hear(event, self.seat));
-                let unknown = alone(event, self.viewer).filter(|(number, _)| !self.attacks.contains_key(number));
-                let said = unknown.map(|(_, said)| said).or_else(|| sentence(event, self.viewer));
-                self.say(said);
+                self.say(sentence(event, self.viewer));
             }
         }
     }
@@ -104,9 +109,9 @@ fn prepared(events: &[&Event]) -> Message {
 
 /// What the attacks have sunk.
 fn lost(attacks: &BTreeMap<u8, Told>, viewer: Viewer) -> Option<Message> {
-    let sunk = || attacks.values().filter(|told| told.sank).map(|told| &told.attack);
-    let points: u16 = sunk().map(|attack| attack.target.points()).sum();
-    let names = commas(sunk().map(|attack| owned(attack.target, attack.owner, viewer).into()));
+    let sunk = || attacks.values().filter(|told| told.sank).map(|told| told.at);
+    let points: u16 = sunk().map(|at| at.target.points()).sum();
+    let names = commas(sunk().map(|at| owned(at.target, at.owner, viewer).into()));
     (points > 0).then(|| text("told-sunk").with("ships", names).with("points", points))
 }
 
@@ -122,9 +127,7 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
             text("told-rolled").with("dice", commas(dice.iter().map(die)))
         }
         Event::Starts { seat } => about("told-starts", viewer, *seat),
-        Event::LaidOut { seat, places } => {
-            about("told-laid-out", viewer, *seat).with("ships", ships(places.iter().map(|place| place.ship)))
-        }
+        Event::LaidOut { seat, .. } => about("told-laid-out", viewer, *seat),
         Event::Dealt => text("told-dealt"),
         Event::Reinforced { places, .. } => {
             text("told-reinforced").with("ships", ships(places.iter().map(|place| place.ship)))
@@ -138,7 +141,9 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         }
         Event::Reshuffled => text("told-reshuffled"),
         Event::Out { seat, left } => about("told-out", viewer, *seat).with("left", *left),
-        Event::GameOver { winner } => about("told-game-over", viewer, *winner),
+        Event::GameOver { winner, totals } => {
+            about("told-game-over", viewer, *winner).with("series", of_series(totals.iter().copied()))
+        }
         Event::Ordered { order } if named => text("told-ordered").with("order", order.name()),
         Event::Ahead { moves } if named => ahead(moves),
         _ => return None,

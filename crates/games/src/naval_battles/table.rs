@@ -204,11 +204,11 @@ impl Fleet {
 pub enum Fate {
     /// Neither warded off nor resolved.
     Open,
-    /// Warded off, or its target's fleet has left (NAV-72, NAV-195).
+    /// Warded off (NAV-72).
     Off,
     Hit,
     Missed,
-    /// Its target had been sunk (NAV-89).
+    /// Its target had been sunk, or one of the two fleets has left (NAV-89, NAV-191, NAV-195).
     Ignored,
 }
 
@@ -220,6 +220,14 @@ impl Fate {
     pub(super) fn name(self) -> &'static str {
         ["open", "off", "hit", "missed", "ignored"][self as usize]
     }
+}
+
+/// Which attack something happens to: its number, the target that it has up to then, and whose that is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aim {
+    pub number: u8,
+    pub target: Ship,
+    pub owner: Seat,
 }
 
 /// One shot, drop or air attack on one target.
@@ -250,6 +258,11 @@ impl Attack {
     pub(super) fn new(number: u8, play: u8, target: Ship, owner: Seat) -> Self {
         let (card, mounts, carrier) = (None, Vec::new(), None);
         Self { number, card, play, mounts, carrier, target, owner, fate: Fate::Open, stealth: false, rolled: None }
+    }
+
+    /// Its number with its target.
+    pub fn aim(&self) -> Aim {
+        Aim { number: self.number, target: self.target, owner: self.owner }
     }
 
     /// What kind of card it is like: a carrier's is like a land-based one.
@@ -284,12 +297,23 @@ pub(super) fn plays(attacks: &[Attack]) -> impl Iterator<Item = &Attack> {
     (0..attacks.len()).filter(first).map(|at| &attacks[at])
 }
 
+/// What is known of the earlier games of a series.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Earlier {
+    /// Turns of all of them.
+    pub turns: u16,
+    /// Who has won the last one.
+    pub winner: Seat,
+}
+
 /// What lies open on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table {
     pub mode: Mode,
     /// The game of the series, from 1.
     pub game: u16,
+    /// The games before it.
+    pub earlier: Option<Earlier>,
     /// By seat.
     pub fleets: Vec<Fleet>,
     /// Who takes the first turn of this game, once it is rolled (NAV-17).
@@ -318,6 +342,7 @@ impl Table {
         Self {
             mode,
             game: 1,
+            earlier: None,
             fleets: vec![Fleet::default(); usize::from(seats)],
             starter: None,
             turn: Seat(0),
@@ -336,6 +361,11 @@ impl Table {
     /// How many play.
     pub(super) fn seats(&self) -> u8 {
         u8::try_from(self.fleets.len()).expect("few seats")
+    }
+
+    /// Turns that have begun, those of earlier games of the series included.
+    pub(super) fn turns_of_series(&self) -> u16 {
+        self.turns + self.earlier.map_or(0, |earlier| earlier.turns)
     }
 
     /// A seat's fleet.

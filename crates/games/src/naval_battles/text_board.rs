@@ -1,6 +1,6 @@
 //! The table as plain text: a fleet with what counts of it, below it its rows, and below all what is still open.
 
-use super::data::Ship;
+use super::data::{Card, Ship};
 use super::mode::Mode;
 use super::table::{Attack, Fleet, Table, Unit};
 use super::view::View;
@@ -24,15 +24,17 @@ const NAMES: [Names; 3] =
 
 /// The table for whoever looks.
 pub(super) fn text(view: &View, names: &[String]) -> String {
-    let shorter = NAMES.map(|kept| whole(&view.game.table, names, kept));
+    let shorter = NAMES.map(|kept| whole(view, names, kept));
     let fits = shorter.iter().find(|text| text.len() <= LONGEST);
     fits.or(shorter.last()).cloned().unwrap_or_default()
 }
 
-fn whole(table: &Table, names: &[String], kept: Names) -> String {
+fn whole(view: &View, names: &[String], kept: Names) -> String {
+    let table = &view.game.table;
     let fleets = Seat::all(table.seats()).flat_map(|seat| {
         let name = names.get(seat.index()).map_or("", String::as_str);
-        [head(table, seat, name, kept)].into_iter().chain(rows(table.fleet(seat), kept))
+        let hand = hand(&view.game.secrets(seat).hand).filter(|_| kept.cards);
+        [head(table, seat, name, kept)].into_iter().chain(rows(table.fleet(seat), kept)).chain(hand)
     });
     let attacks: Vec<String> = table.open_attacks().map(|attack| self::attack(table, attack, kept)).collect();
     let pile = (table.turns > 0).then(|| format!("%{}", table.draw_pile));
@@ -74,6 +76,12 @@ fn rows(fleet: &Fleet, kept: Names) -> impl Iterator<Item = String> {
         let units: Vec<String> = fleet.row(row).map(|unit| self::unit(unit, kept)).collect();
         (!units.is_empty()).then(|| format!(" {sign}: {}", units.join(" ")))
     })
+}
+
+/// Cards in hand, where they are known.
+fn hand(cards: &[Card]) -> Option<String> {
+    let named: Vec<&str> = cards.iter().map(|card| card.id()).collect();
+    (!named.is_empty()).then(|| format!(" h: {}", named.join(" ")))
 }
 
 /// `Bismarck 2/11`, a submarine that is active with `!`.

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::data::{Card, Nation, Ship, Weapon};
-use super::mode::Mode;
+use super::mode::{Mode, SERIES_GOAL};
 use super::notation::Move;
 use super::ready_made;
 use super::state::NavalBattles;
-use super::table::{Attack, Fate, Phase, Table};
+use super::table::{Attack, Fate, Fleet, Phase, Table};
 use super::view::View;
 use crate::engine::outcome::{commas, list};
 use crate::engine::rules::Rules as _;
@@ -104,9 +104,14 @@ pub(super) fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
     about("told-owned", viewer, seat).with("ship", ship)
 }
 
-/// Ships by their names, parted by commas.
+/// Ships by their names, parted by commas; one that comes several times running with how often.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
-    commas(ships.into_iter().map(Arg::from))
+    let all: Vec<Ship> = ships.into_iter().collect();
+    let named = |same: &[Ship]| match same {
+        [ship] => Arg::from(*ship),
+        _ => text("times").with("count", same.len()).with("ship", same[0]).into(),
+    };
+    commas(all.chunk_by(|one, next| one == next).map(named))
 }
 
 /// Cards by their names, parted by commas.
@@ -119,12 +124,11 @@ pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Mes
     sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
 }
 
-/// Turns that have begun, of all games of a series.
+/// Turns that are over, of all games of a series.
 pub(super) fn turns(view: &View) -> usize {
-    /// More than a game of a series has.
-    const OF_A_GAME: usize = 1_000;
     let table = &view.game.table;
-    usize::from(table.game - 1) * OF_A_GAME + usize::from(table.turns)
+    let goes_on = table.turns > 0 && table.outcome.is_none();
+    usize::from(table.turns_of_series()) - usize::from(goes_on)
 }
 
 /// Whose turn it is, or how it ended, without what just happened.
@@ -146,23 +150,43 @@ pub(super) fn situation(view: &View) -> Message {
         Phase::Discard => turn("status-discard", table.turn),
         Phase::Reorganise | Phase::Prepare | Phase::Declare => turn("status-turn", table.turn),
     };
-    let game = (table.mode == Mode::Series).then(|| text("status-game").with("game", table.game));
+    let game = (table.mode == Mode::Series).then(|| game_of_series(table));
     joined([who].into_iter().chain(game).chain(scores(table))).expect("there is a sentence at least")
+}
+
+/// Which game of the series it is and, until its turns begin, who has won the one before.
+fn game_of_series(table: &Table) -> Message {
+    let said = text("status-game").with("game", table.game);
+    match table.earlier.filter(|_| table.turns == 0) {
+        None => said,
+        Some(earlier) => {
+            text("status-next-game").with("before", table.game - 1).with("winner", earlier.winner).with("game", said)
+        }
+    }
 }
 
 /// The points of the game, of a team together (NAV-207), and those of the series (NAV-198).
 fn scores(table: &Table) -> impl Iterator<Item = Message> {
-    let score = |seat: Seat, points: u16| text("score").with("seat", seat).with("points", points).into();
-    let seats = || Seat::all(table.seats());
     let of_game = match table.mode {
         Mode::Teams { teams, .. } => commas((0..teams).map(|team| score_of_team(table, team).into())),
-        Mode::Single | Mode::Series => commas(seats().map(|seat| score(seat, table.points(seat)))),
+        Mode::Single | Mode::Series => of_seats(table.fleets.iter().map(Fleet::score), table.mode.goal()),
     };
-    let total = |seat: Seat| table.fleet(seat).total;
-    let of_series = commas(seats().map(|seat| score(seat, total(seat) + table.points(seat))));
     let of_game = (table.turns > 0).then(|| text("scores").with("scores", of_game));
-    let of_series = seats().any(|seat| total(seat) > 0).then(|| text("scores-of-series").with("scores", of_series));
+    let goes_on = table.fleets.iter().any(|fleet| fleet.total > 0);
+    let of_series = goes_on.then(|| of_series(table.fleets.iter().map(|fleet| fleet.total + fleet.score())));
     of_game.into_iter().chain(of_series)
+}
+
+/// How a series stands: the points of all seats.
+pub(super) fn of_series(points: impl Iterator<Item = u16>) -> Message {
+    text("scores-of-series").with("scores", of_seats(points, SERIES_GOAL))
+}
+
+/// The points of all seats and those that win.
+fn of_seats(points: impl Iterator<Item = u16>, goal: u16) -> Arg {
+    let score =
+        |(seat, points): (Seat, u16)| text("score").with("seat", seat).with("points", points).with("goal", goal);
+    commas((0..).map(Seat).zip(points).map(score).map(Arg::from))
 }
 
 fn score_of_team(table: &Table, team: u8) -> Message {
@@ -172,13 +196,26 @@ fn score_of_team(table: &Table, team: u8) -> Message {
     said.with("points", table.points(members[0])).with("goal", table.mode.goal())
 }
 
-/// The situation behind what came of the latest attacks.
+/// The situation behind what came of the latest attacks, and who is not there any more.
 pub(super) fn status(view: &View) -> Message {
-    joined(latest(view).into_iter().chain([situation(view)])).expect("there is a sentence at least")
+    joined(latest(view).into_iter().chain([situation(view)]).chain(gone(view))).expect("there is a sentence at least")
+}
+
+/// Who is eliminated or has left, as long as others play on.
+fn gone(view: &View) -> Option<Message> {
+    let table = &view.game.table;
+    let of = |left: bool| -> Vec<Seat> {
+        Seat::all(table.seats()).filter(|seat| table.fleet(*seat).out && table.fleet(*seat).left == left).collect()
+    };
+    let said = |id: &str, seats: Vec<Seat>| {
+        (!seats.is_empty()).then(|| text(id).with("count", seats.len()).with("seats", list(&seats)))
+    };
+    let gone = [said("status-left", of(true)), said("status-out", of(false))];
+    joined(gone.into_iter().flatten()).filter(|_| table.outcome.is_none())
 }
 
 /// What came of the attacks of the turn that is ending, or of the one before.
-fn latest(view: &View) -> Option<Message> {
+pub(super) fn latest(view: &View) -> Option<Message> {
     let table = &view.game.committed().table;
     let (seat, attacks) = match table.phase {
         Phase::Resolve | Phase::Discard => (table.turn, &table.attacks),
@@ -188,9 +225,10 @@ fn latest(view: &View) -> Option<Message> {
     if attacks.iter().all(Attack::is_open) {
         return None;
     }
-    let off = attacks.iter().filter(|attack| attack.fate == Fate::Off).count();
+    let with = |fate: Fate| attacks.iter().filter(|attack| attack.fate == fate).count();
     let gone = |attack: &&Attack| attack.fate == Fate::Hit && table.fleet(seat).captured.contains(&attack.target);
     let sunk: BTreeSet<Ship> = attacks.iter().filter(gone).map(|attack| attack.target).collect();
-    let said = about("latest", view.viewer, seat).with("count", attacks.len()).with("off", off);
+    let said = about("latest", view.viewer, seat).with("count", attacks.len()).with("off", with(Fate::Off));
+    let said = said.with("dropped", with(Fate::Ignored)).with("open", with(Fate::Open));
     Some(said.with("sunk", sunk.len()).with("ships", ships(sunk)))
 }

@@ -5,7 +5,7 @@ use crate::engine::outcome::commas;
 use crate::engine::prompt::Next;
 use crate::lang::{Arg, Message};
 use crate::naval_battles::choices::ORDERS;
-use crate::naval_battles::notation::{self, Move};
+use crate::naval_battles::notation::Move;
 use crate::naval_battles::table::Fate;
 use crate::naval_battles::words::text;
 use crate::panel::{ENTRIES, MenuEntry, Panel, Tone};
@@ -15,8 +15,7 @@ const COLUMNS: u16 = 3;
 
 /// What is fired at the own fleet, what can be done about it, and the end of the slot.
 pub(super) fn slot(desk: Desk<'_>) -> Panel {
-    let panel = attacked(desk).say(text("say-hand").with("hand", labels::hand(desk)));
-    let panel = menu_or(panel, text("menu-defences"), defences(desk), "no-defence");
+    let panel = menu_or(attacked(desk), text("menu-defences"), defences(desk), "no-defence");
     let table = &desk.view.game.table;
     let mut on_own = table.attacks.iter().filter(|attack| table.friends(attack.owner, desk.seat));
     let end = if on_own.any(|attack| attack.fate == Fate::Off) { "let-rest-pass" } else { "let-pass" };
@@ -39,7 +38,7 @@ fn defences(desk: Desk<'_>) -> Vec<MenuEntry> {
     let cards = || begun.iter().filter(|choice| choice.text.ends_with('~') && choice.text != ORDERS);
     let whole = cards().flat_map(|card| match desk.next(&card.text) {
         Next::Pick(moves) => {
-            moves.into_iter().map(|step| MenuEntry::new(step.text.as_str(), read(desk, &step.text))).collect()
+            moves.iter().map(|step| MenuEntry::new(step.text.as_str(), labels::choice(desk, step))).collect()
         }
         _ => Vec::new(),
     });
@@ -50,13 +49,10 @@ fn defences(desk: Desk<'_>) -> Vec<MenuEntry> {
     cards().map(|card| MenuEntry::new(card.text.as_str(), labels::choice(desk, card))).collect()
 }
 
-/// A defence, entered now or left ahead, in words.
-fn read(desk: Desk<'_>, entered: &str) -> Message {
-    match notation::read(entered) {
-        Some(Move::Ahead(moves)) if !moves.is_empty() => said(desk, &moves[0]),
-        Some(step) => said(desk, &step),
-        None => text("line-other").with("text", entered),
-    }
+/// A defence, entered now or left ahead, in words; nothing else.
+pub(super) fn named(desk: Desk<'_>, step: &Move) -> Option<Message> {
+    let step = if let Move::Ahead(moves) = step { moves.first()? } else { step };
+    step.is_defence().then(|| said(desk, step))
 }
 
 /// What can be done in a slot, or be left ahead, in words.
@@ -104,7 +100,6 @@ pub(super) fn ahead(desk: Desk<'_>) -> Panel {
     if attacks {
         return panel.buttons(table);
     }
-    let panel = panel.say(text("say-hand").with("hand", labels::hand(desk)));
     let none = if left.is_empty() { "no-defence" } else { "left-ahead" };
     menu_or(panel, text("menu-ahead"), defences(desk), none).buttons(table)
 }

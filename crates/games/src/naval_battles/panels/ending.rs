@@ -3,7 +3,7 @@
 use super::{Desk, button, labels, menu_or, turn};
 use crate::engine::prompt::{Choice, Next};
 use crate::naval_battles::notation::{self, Move};
-use crate::naval_battles::words::text;
+use crate::naval_battles::words::{joined, latest, text};
 use crate::panel::{ControlRow, ENTRIES, MenuEntry, Panel, Press, Tone};
 
 /// All attacks at once, or one by one with Planning.
@@ -36,7 +36,8 @@ fn entry(desk: Desk<'_>, choice: &Choice) -> MenuEntry {
 
 /// A menu of the hand of which several are picked, and the end of the turn.
 pub(super) fn discard(desk: Desk<'_>) -> Panel {
-    let panel = Panel::new().say(text("say-discard").with("hand", labels::hand(desk)));
+    let said = [text("say-discard")].into_iter().chain(latest(desk.view));
+    let panel = joined(said).into_iter().fold(Panel::new(), Panel::say);
     let panel = match desk.next(DISCARD) {
         Next::Several { choices, least, most, separator } => {
             let entry = |choice: &Choice| MenuEntry::new(choice.text.as_str(), labels::choice(desk, choice));

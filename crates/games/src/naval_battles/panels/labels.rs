@@ -1,6 +1,6 @@
 //! Words for what can be picked, and for what was entered.
 
-use super::Desk;
+use super::{Desk, defence};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::{Choice, Next};
 use crate::engine::seat::Seat;
@@ -17,15 +17,17 @@ pub(super) fn last(line: &str) -> Option<Move> {
     notation::read(line.rsplit("; ").next()?)
 }
 
-/// A choice in words: of a target also where it stands and what is left of it.
+/// A choice in words: of a target also where it stands and what is left of it, of a defence what it is against.
 pub(super) fn choice(desk: Desk<'_>, choice: &Choice) -> Label {
-    let target = match last(choice.text.trim_end_matches('~')) {
+    let step = last(choice.text.trim_end_matches('~'));
+    let defence = step.as_ref().and_then(|step| defence::named(desk, step));
+    let target = match step {
         Some(Move::Fire { target, .. } | Move::Fly(_, target)) => Some(target),
         Some(Move::Air(_, targets)) if targets.len() > aimed(desk.focus.entered) => targets.last().copied(),
         _ => None,
     };
-    let target = target.and_then(|ship| self::target(desk, ship)).map(Label::Words);
-    target.or_else(|| choice.label.clone().map(Label::Words)).unwrap_or_else(|| Label::Plain(choice.text.clone()))
+    let words = target.and_then(|ship| self::target(desk, ship)).or(defence).or_else(|| choice.label.clone());
+    words.map_or_else(|| Label::Plain(choice.text.clone()), Label::Words)
 }
 
 /// How many targets of an air attack are chosen.
@@ -138,11 +140,6 @@ pub(super) fn attack(desk: Desk<'_>, attack: &Attack) -> Message {
         Some(stealth) => text("say-stealthy").with("attack", said).with("stealth", stealth),
         None => said,
     }
-}
-
-/// The cards of a hand by their names.
-pub(super) fn hand(desk: Desk<'_>) -> Arg {
-    cards(desk.view.game.secrets(desk.seat).hand.iter().copied())
 }
 
 /// The fleet in its rows.

@@ -12,7 +12,7 @@ use crate::naval_battles::notation::Move;
 use crate::naval_battles::state::NavalBattles;
 use crate::naval_battles::table::Phase;
 use crate::naval_battles::view::View;
-use crate::naval_battles::words::{cards, text};
+use crate::naval_battles::words::{cards, joined, latest, text};
 use crate::panel::{Button, Focus, MenuEntry, PRESS, Panel, Tone};
 
 /// What the attacker leaves ahead with the confirmation, so that nobody waits for him again.
@@ -38,12 +38,12 @@ fn closed(desk: Desk<'_>) -> bool {
     desk.view.game.table.phase == Phase::Declare && desk.view.game.drafted(desk.seat).contains(&Move::End)
 }
 
-/// The hand, what was entered, what is wrong, and which cards cannot be played.
+/// What the turn before has brought, what was entered, what is wrong, and which cards cannot be played.
 fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
     let game = &desk.view.game;
     let hand = &game.secrets(desk.seat).hand;
     let fleet = game.table.fleet(desk.seat);
-    let said = if hand.is_empty() { text("say-no-hand") } else { text("say-turn").with("hand", labels::hand(desk)) };
+    let said = text(if hand.is_empty() { "say-no-hand" } else { "say-turn" });
     let lines: Vec<Arg> = steps(desk).iter().map(|step| labels::line(step).into()).collect();
     let lines = (!lines.is_empty()).then(|| text("say-entered").with("lines", commas(lines)));
     let wrong = match () {
@@ -56,7 +56,8 @@ fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
     };
     let declaring = reach(desk, &Phase::Declare).map(|(_, game)| game);
     let not_now = reasons::not_now(desk, declaring.as_ref());
-    let said = [said].into_iter().chain(lines).chain(wrong.map(text)).chain(not_now);
+    let said = joined([said].into_iter().chain(latest(desk.view)));
+    let said = said.into_iter().chain(lines).chain(wrong.map(text)).chain(not_now);
     said.fold(Panel::new(), Panel::say)
 }
 

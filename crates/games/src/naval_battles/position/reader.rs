@@ -5,7 +5,7 @@ use super::super::events::count;
 use super::super::mode::{Mode, OPTIONS};
 use super::super::notation::{self, Move, Order};
 use super::super::state::{NavalBattles, Secrets};
-use super::super::table::{Attack, Fate, Front, Phase, Place, Table};
+use super::super::table::{Attack, Earlier, Fate, Front, Phase, Place, Table};
 use crate::engine::dice::{Chance, Stream};
 use crate::engine::log::Log;
 use crate::engine::options::ChosenOptions;
@@ -120,7 +120,14 @@ impl Reader {
             "game" => {
                 (self.game.table.game, self.game.table.shuffles) = (words.number()?, words.number()?);
                 ensure((1..=MOST).contains(&self.game.table.game), "games are counted from 1")?;
-                ensure(self.game.table.shuffles <= MOST, "so often nothing is shuffled")
+                ensure(self.game.table.shuffles <= MOST, "so often nothing is shuffled")?;
+                if !words.is_empty() {
+                    let earlier = Earlier { turns: words.number()?, winner: seat(&self.game, words)? };
+                    ensure(self.game.table.game > 1, "before the first game there is none")?;
+                    ensure(earlier.turns <= MOST, "so many turns there are not")?;
+                    self.game.table.earlier = Some(earlier);
+                }
+                Ok(())
             }
             "turn" => self.turn(words),
             "slots" => {

@@ -49,7 +49,7 @@ fn the_next_game_of_a_series_would_begin_with_something_of_the_last() {
     );
     assert!(game.secrets.iter().all(|secrets| secrets.hand.is_empty()) && game.discards.is_empty());
     assert_eq!(game.table.game, 2);
-    assert!(table.heard(0).contains(&Event::GameOver { winner: ANN }));
+    assert!(table.heard(0).contains(&Event::GameOver { winner: ANN, totals: vec![25, 5, 0] }));
     // Another nation, another deal.
     table.play(ANN, "nation germany").play(BEN, "nation france").play(CLEO, "nation japan");
     for (seat, nation) in [(ANN, "germany"), (BEN, "france"), (CLEO, "japan")] {

@@ -24,7 +24,7 @@ fn a_loss_would_not_be_told_first() {
     table.enter(ANNA, "resolve all");
     let told = told(&table, Viewer::Spectator);
     assert!(told[0].starts_with("**Sunk: T13 (Ben)** (one point)."), "{told:?}");
-    assert_eq!(told[1], "1) Tennessee with 14\" Main Guns at T13 (Ben) – **sunk**");
+    assert_eq!(told[1], "a1 Tennessee with 14\" Main Guns at T13 (Ben) – **sunk**");
 }
 
 /// NAV-28
@@ -37,7 +37,7 @@ fn a_turn_would_be_told_in_another_order_than_it_was_played() {
     assert_eq!(refused, None);
     let told = told(&table, Viewer::Spectator);
     let before = "Reinforcements: Takao. The fleet is reorganised. Prepared: Near Miss. A Surprise Attack discards the cards in front of Ben's fleet.";
-    assert_eq!(told, [before, "1) Mikuma with 12\" Main Guns at Nürnberg (Ben) – still open"]);
+    assert_eq!(told, [before, "a1 Mikuma with 12\" Main Guns at Nürnberg (Ben) – still open"]);
 }
 
 /// NAV-131, NAV-218
@@ -49,11 +49,11 @@ fn a_diverted_attack_would_be_told_without_its_first_target_and_a_failed_roll_no
     table.play(BEN, "escorts a1 t13").play(BEN, "stealth a2");
     let told = told(&table, Viewer::Spectator);
     assert!(
-        told.contains(&"1) Air Attack x1 at T13 (Ben) (diverted from Nürnberg) – still open".to_owned()),
+        told.contains(&"a1 Air Attack x1 at T13 (Ben) (diverted from Nürnberg) – still open".to_owned()),
         "{told:?}"
     );
     assert!(
-        told.contains(&"2) aircraft of Shoho at U 47 (Ben), stealth in vain (1) – still open".to_owned()),
+        told.contains(&"a2 aircraft of Shoho at U 47 (Ben), stealth in vain (1, needed 3) – still open".to_owned()),
         "{told:?}"
     );
 }
@@ -65,8 +65,8 @@ fn an_attack_on_a_fleet_that_has_left_would_be_told_as_open() {
     table.enter(ANNA, "air air-x2 > nuernberg, mogador; end");
     table.play(BEN, "resign");
     let told = told(&table, Viewer::Spectator);
-    assert!(told.contains(&"1) Air Attack x2 at Nürnberg (Ben) – dropped".to_owned()), "{told:?}");
-    assert!(told.contains(&"2) Air Attack x2 at Mogador (3) – still open".to_owned()), "{told:?}");
+    assert!(told.contains(&"a1 Air Attack x2 at Nürnberg (Ben) – dropped".to_owned()), "{told:?}");
+    assert!(told.contains(&"a2 Air Attack x2 at Mogador (3) – still open".to_owned()), "{told:?}");
 }
 
 /// NAV-91
@@ -137,9 +137,9 @@ fn points_of_a_series_would_be_taken_for_those_of_the_game() {
     let series = SERIES.replace("fleet 1 japan ready 0", "fleet 1 japan ready 30");
     let view = Table::at(&series).view(Viewer::Spectator);
     let said = english(&words::situation(&view));
-    assert!(said.ends_with("Game 2. Points: Anna 4, Ben 0. Points in the series: Anna 34, Ben 0."), "{said}");
+    assert!(said.ends_with("Game 2. Points: Anna 4/25, Ben 0/25. Series: Anna 34/75, Ben 0/75."), "{said}");
     let said = english(&words::situation(&Table::at(SERIES).view(Viewer::Spectator)));
-    assert!(!said.contains("series"), "nobody has points of an earlier game: {said}");
+    assert!(!said.contains("Series"), "nobody has points of an earlier game: {said}");
 }
 
 const SERIES: &str = "naval_battles 1\noption mode series\nseats 2\ngame 2 2\nturn 1 5 reorganise 1\n\
@@ -152,7 +152,7 @@ fn who_does_not_see_the_picture_would_miss_a_side_a_card_in_front_or_an_attack()
         attack 3 3 air-x1 > u47 2 open\nfront 2 near-miss planning used\nfront 3 withdrawal";
     let view = table("defend", &format!("{FLEETS}\n{attacks}")).view(Viewer::Spectator);
     let alt: Vec<String> = NavalBattles::alt(&view).iter().map(english).collect();
-    let aimed = "attacks: 1) T13 2 damage, 2) Bismarck 4 damage on 2+, 3) U 47 on 5+.";
+    let aimed = "attacks: a1 T13 2 damage, a2 Bismarck 4 damage on 2+, a3 U 47 on 5+.";
     assert!(
         alt[1].contains("submarines U 47 0/1 passive, U 123 0/2 active; in front: Near Miss, Planning; "),
         "{alt:?}"
@@ -188,7 +188,7 @@ fn the_table_in_words_would_not_fit_into_a_description_when_much_is_open() {
     let alt = NavalBattles::alt(&view);
     let said: Vec<String> = alt.iter().map(|said| registry::texts().say(Language::De, said, &names)).collect();
     assert!(said.join(" ").chars().count() <= 1_024, "{}: {said:?}", said.join(" ").chars().count());
-    assert!(said[1].contains("1) Graf Zeppelin ab ") && said[1].contains(" weitere"), "{said:?}");
+    assert!(said[1].contains("a1 Graf Zeppelin ab ") && said[1].contains(" weitere"), "{said:?}");
     let text = NavalBattles::text(&view, &names);
     assert!(text.len() <= 1_900, "{}: {text}", text.len());
 }
