@@ -25,7 +25,7 @@ naval_battles-class-battleship = Schlachtschiff
 naval_battles-class-battlecruiser = Schlachtkreuzer
 naval_battles-class-fleet_carrier = Flugzeugträger
 naval_battles-class-light_carrier = Leichter Flugzeugträger
-naval_battles-class-escort_carrier = Geleitflugzeugträger
+naval_battles-class-escort_carrier = Begleitflugzeugträger
 naval_battles-class-heavy_cruiser = Schwerer Kreuzer
 naval_battles-class-light_cruiser = Leichter Kreuzer
 naval_battles-class-destroyer = Zerstörer
@@ -254,7 +254,7 @@ naval_battles-hint-layout = Hauptartillerie feuert aus Reihe 1 und 2, Nebenartil
 naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Träger fliegen ohne Karte. „Angreifen!“ bestätigt.
 naval_battles-hint-confirm = Sag weitere Angriffe an oder bestätige mit „Angreifen!“: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
-naval_battles-hint-defend = Wähl eine Karte im Menü oder lass mit einem Tipp alles durch. Heb Abwehrkarten für Angriffe auf, die etwas versenken.
+naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü; sonst lass mit einem Tipp alles durch. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
 naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
 naval_battles-hint-resolve = Lass alle Angriffe auf einmal ausführen. Einzeln lohnt sich nur mit Planung.
 naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen. Danach ziehst du auf sieben nach.
@@ -912,7 +912,7 @@ naval_battles-picture-class = { $class ->
     [battlecruiser] Schlachtkreuzer
     [fleet_carrier] Flugzeugträger
     [light_carrier] Leichter Träger
-    [escort_carrier] Geleitträger
+    [escort_carrier] Begleitträger
     [heavy_cruiser] Schwerer Kreuzer
     [light_cruiser] Leichter Kreuzer
     [destroyer] Zerstörer

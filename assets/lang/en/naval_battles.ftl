@@ -254,7 +254,7 @@ naval_battles-hint-layout = Main guns fire from rows 1 and 2, secondary guns and
 naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers fly without a card. “Attack!” confirms.
 naval_battles-hint-confirm = Declare further attacks, or confirm with “Attack!”: then whoever you attack may defend.
 naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
-naval_battles-hint-defend = Choose a card in the menu, or let everything through with one tap. Keep defence cards for attacks that sink something.
+naval_battles-hint-defend = If a card helps it is in the menu; otherwise let everything through with one tap. Defence cards are worth most against attacks that sink something.
 naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
 naval_battles-hint-resolve = Have all attacks resolved at once. One by one pays only with Planning.
 naval_battles-hint-discard = Discard cards that fit none of your ships. After that you draw up to seven.
@@ -338,7 +338,7 @@ naval_battles-told-sunk = **Sunk: { $ships }** ({ $points ->
    *[other] { $points } points
 }).
 naval_battles-told-owned = { $own ->
-    [yes] { $ship } (yours)
+    [yes] { $ship } (your fleet)
    *[no] { $ship } ({ $seat })
 }
 naval_battles-told-reorganised = The fleet is reorganised.

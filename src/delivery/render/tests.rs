@@ -193,3 +193,14 @@ fn who_has_played_before_or_wants_no_hints_would_be_told_what_to_do() {
     assert_eq!(without(|row| row.looks.hints = false), None, "they are switched off");
     assert_eq!(hint(&played("convoy", "", 2_000)), None, "there is nothing to do any more");
 }
+
+#[test]
+fn a_player_would_be_a_number_on_a_button_and_in_a_menu() {
+    let record = opened(registry::game("naval_battles").expect("the game"), String::new());
+    let named = || Message::new("naval_battles-button-fleet").with("seat", Seat(0));
+    let entries = vec![panel::MenuEntry::new("x", named())];
+    let panel = Panel::new().menu(named(), entries).buttons(vec![panel::Button::new("y", named())]);
+    let shown = serde_json::to_string(&panel_rows(&panel, &record, Seat(0), Language::En)).expect("JSON");
+    let name = format!("Only {}", "_".repeat(32));
+    assert_eq!(shown.matches(&name).count(), 3, "{shown}");
+}

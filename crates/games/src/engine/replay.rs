@@ -145,10 +145,7 @@ impl Replay {
     /// The game is judged where lines end, some hundred times at most: of a longer one only those lines are looked at
     /// singly that lie where most has changed.
     pub fn turning_point(&self) -> Option<TurningPoint> {
-        let lines = self.played_lines();
-        let turns = self.turns_of(&lines);
-        let tells_turns = turns.len() > 1;
-        let lines = if tells_turns { turns } else { lines };
+        let (lines, before) = self.parts(self.played_lines());
         let every = lines.len().div_ceil(JUDGED).max(1);
         let swings = match every {
             1 => self.swings(&lines, 0..lines.len(), 1)?,
@@ -167,29 +164,31 @@ impl Replay {
         let mut told = play.told(Viewer::Spectator, lines[swing.number - 1][0].0 - 1);
         // The result stands above.
         told.retain(|said| *said != play.situation(Viewer::Spectator));
-        if tells_turns {
+        let turn = swing.number.checked_sub(before).filter(|turn| *turn > 0);
+        if turn.is_some() {
             told.truncate(1);
         }
-        // Before the first turn there is what leads to it.
-        let turn = tells_turns.then(|| swing.number - 1);
         Some(TurningPoint { swing, turn, told })
     }
 
-    /// Lines put together: those before the first turn, then turn by turn; all in one where the game does not tell whole turns.
-    fn turns_of(&self, lines: &[&[(u64, JournalEntry)]]) -> Vec<&[(u64, JournalEntry)]> {
+    /// In games that tell whole turns: the lines before the first turn, then turn by turn. With how many parts are no turns.
+    fn parts<'a>(&'a self, lines: Vec<&'a [(u64, JournalEntry)]>) -> (Vec<&'a [(u64, JournalEntry)]>, usize) {
         let mut play = self.beginning.fork();
-        let (mut turns, mut begin, mut end) = (Vec::new(), 0, 0);
-        for line in lines {
-            end += line.len();
+        let begins = |line: &&[(u64, JournalEntry)]| {
             play_again(play.as_mut(), line);
-            if play.begins_turn(line[0].0 - 1) {
-                turns.push(&self.rows[begin..end]);
-                begin = end;
-            }
+            play.begins_turn(line[0].0 - 1)
+        };
+        let begun: Vec<bool> = lines.iter().map(begins).collect();
+        let first = begun.iter().position(|begins| *begins);
+        let before = first.map_or(lines.len(), |first| first + 1);
+        let mut parts = lines[..before].to_vec();
+        let mut end: usize = parts.iter().map(|line| line.len()).sum();
+        for turn in (before..lines.len()).collect::<Vec<_>>().chunk_by(|line, _| !begun[*line]) {
+            let begin = end;
+            end += turn.iter().map(|line| lines[*line].len()).sum::<usize>();
+            parts.push(&self.rows[begin..end]);
         }
-        turns.push(&self.rows[begin..end]);
-        turns.retain(|turn| !turn.is_empty());
-        turns
+        (parts, before)
     }
 
     /// The lines without those at the end by which the game was given up or a draw was agreed.

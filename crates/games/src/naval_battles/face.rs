@@ -49,6 +49,10 @@ impl Face for NavalBattles {
         words::turns(view)
     }
 
+    fn epilogue(view: &View) -> Vec<Message> {
+        words::scores(&view.game.table).collect()
+    }
+
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn { .. })
     }

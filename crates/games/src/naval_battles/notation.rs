@@ -309,6 +309,12 @@ static CARDS: LazyLock<Vec<(String, Card)>> = LazyLock::new(|| {
     [named(&Card::id), english, german].concat()
 });
 
+/// The card of this plain name.
+fn card(name: &str) -> Option<Card> {
+    let name = folded(name);
+    CARDS.iter().find(|(known, _)| *known == name).map(|(_, card)| *card)
+}
+
 /// The words of a move that are still to be read.
 struct Reader<'t> {
     rest: Vec<&'t str>,
@@ -495,11 +501,11 @@ type Verb = fn(&mut Reader<'_>) -> Option<Move>;
 const VERBS: &[(&[&str], Verb)] = &[
     (&["nation"], |words| words.nation().map(Move::Nation)),
     (&["fleet", "flotte"], |words| words.fleet()),
-    (&["add", "nimm"], |words| words.ship().map(Move::Add)),
-    (&["drop", "entferne"], |words| words.ship().map(Move::Drop)),
+    (&["add", "nimm", "dazu"], |words| words.ship().map(Move::Add)),
+    (&["drop", "entferne", "heraus"], |words| words.ship().map(Move::Drop)),
     (&["random", "zufall"], |_| Some(Move::Random)),
     (&["layout", "aufstellung"], |words| words.layout().map(Move::Layout)),
-    (&["move", "ziehe", "reihe"], |words| Some(Move::Place(words.ship()?, words.number()?))),
+    (&["move", "ziehe", "bewege", "reihe"], |words| Some(Move::Place(words.ship()?, words.number()?))),
     (&["flip", "drehe"], |words| Some(Move::Flip(words.ship()?, words.side()?))),
     (&["reinforce", "verstaerke"], |words| {
         let cards = words.some(Reader::card)?;
@@ -509,7 +515,7 @@ const VERBS: &[(&[&str], Verb)] = &[
     }),
     (&["withdraw", "rueckzug"], |words| {
         // Of equal cards the second may be called `#2`.
-        let damage = |place: &str| Card::named(place.split('#').next()?);
+        let damage = |place: &str| card(place.split('#').next()?);
         let removed = words.some(|words| words.with_place(damage));
         Some(Move::Withdraw(removed.unwrap_or_default()))
     }),

@@ -166,7 +166,7 @@ fn game_of_series(table: &Table) -> Message {
 }
 
 /// The points of the game, of a team together (NAV-207), and those of the series (NAV-198).
-fn scores(table: &Table) -> impl Iterator<Item = Message> {
+pub(super) fn scores(table: &Table) -> impl Iterator<Item = Message> {
     let of_game = match table.mode {
         Mode::Teams { teams, .. } => commas((0..teams).map(|team| score_of_team(table, team).into())),
         Mode::Single | Mode::Series => of_seats(table.fleets.iter().map(Fleet::score), table.mode.goal()),

@@ -99,6 +99,23 @@ fn letting_all_attacks_pass_takes_one_tap_and_a_card_two() {
     assert!(!offered.iter().any(|text| text.starts_with("armour")), "Armour does not help: {offered:?}");
 }
 
+/// NAV-67: where a menu cannot hold all defences they are parted by cards.
+#[test]
+fn a_defence_would_be_offered_in_notation() {
+    let table = attacked();
+    let labels = |panel: &Panel| -> Vec<Label> {
+        let menus = panel.rows().iter().filter_map(|row| match row {
+            ControlRow::Menu { entries, .. } => Some(entries.iter().map(|entry| entry.label.clone())),
+            _ => None,
+        });
+        menus.flatten().collect()
+    };
+    let focus = Focus { entered: "near-miss~", ..Focus::default() };
+    let attacks = labels(&panels::panel(&table.view(Viewer::Seat(BEN)), focus));
+    let said = |label: &Label| if let Label::Words(words) = label { english(words) } else { String::new() };
+    assert!(attacks.iter().any(|label| said(label) == "Near Miss: a1 T13"), "{attacks:?}");
+}
+
 /// NAV-35
 #[test]
 fn a_gap_would_stop_the_turn_without_a_word() {

@@ -16,6 +16,13 @@ fn told(table: &Table, viewer: Viewer) -> Vec<String> {
     story::tell(&events, viewer).iter().map(english).collect()
 }
 
+/// What is told of what was announced from this event on.
+fn told_since(table: &Table, viewer: Viewer, before: usize) -> Vec<String> {
+    let events: Vec<_> = table.log.entries()[before..].iter().filter(|entry| entry.audience.includes(viewer)).collect();
+    let events: Vec<_> = events.iter().map(|entry| &entry.event).collect();
+    story::tell(&events, viewer).iter().map(english).collect()
+}
+
 /// NAV-87
 #[test]
 fn a_loss_would_not_be_told_first() {
@@ -25,6 +32,48 @@ fn a_loss_would_not_be_told_first() {
     let told = told(&table, Viewer::Spectator);
     assert!(told[0].starts_with("**Sunk: T13 (Ben)** (one point)."), "{told:?}");
     assert_eq!(told[1], "a1 Tennessee with 14\" Main Guns at T13 (Ben) – **sunk**");
+}
+
+/// NAV-80: whoever resolves an attack has heard of its declaration before.
+#[test]
+fn a_hit_would_be_told_without_its_ship_and_its_damage() {
+    let mut table = at_sea();
+    table.enter(ANNA, "end; end; fire main-14 tennessee:0 > bismarck; end");
+    table.enter(BEN, "end");
+    let before = table.log.entries().len();
+    table.enter(ANNA, "resolve all");
+    assert_eq!(told_since(&table, Viewer::Seat(ANNA), before), ["a1 Bismarck (Ben) – 3 damage"]);
+}
+
+/// NAV-72, NAV-131
+#[test]
+fn a_defence_would_be_told_without_the_ship_it_is_for() {
+    let mut table = attacked();
+    let before = table.log.entries().len();
+    table.play(BEN, "escorts a1 bismarck").play(BEN, "near-miss a1");
+    let told = told_since(&table, Viewer::Seat(BEN), before);
+    assert_eq!(told, ["a1 Bismarck (your fleet) (diverted from T13) – warded off by Near Miss"]);
+}
+
+/// NAV-66
+#[test]
+fn an_attack_that_the_panel_lists_would_be_told_twice() {
+    let table = attacked();
+    let told = told(&table, Viewer::Seat(BEN));
+    assert_eq!(told.last().map(String::as_str), Some("One attack is aimed at your fleet."));
+    assert!(!told.concat().contains("Tennessee"), "{told:?}");
+}
+
+/// NAV-176: what the die needed.
+#[test]
+fn fighters_in_vain_would_be_told_without_what_they_needed() {
+    let mut table = fleets("declare", "air-x1", "");
+    table.enter(ANNA, "air air-x1 > nuernberg; end");
+    dice(&mut table, &[1]);
+    let value = Ship::named("graf-zeppelin").unwrap().card().fighters[0];
+    table.play(BEN, &format!("fighters graf-zeppelin {value} a1"));
+    let told = told(&table, Viewer::Spectator).concat();
+    assert!(told.contains(&format!("fighters of Graf Zeppelin in vain (1, needed {value})")), "{told}");
 }
 
 /// NAV-28
@@ -93,7 +142,7 @@ fn an_attack_that_was_warded_off_would_be_told_without_what_did_it() {
     let mut table = attacked();
     table.enter(BEN, "near-miss a1");
     let told = told(&table, Viewer::Seat(BEN));
-    assert!(told[0].contains("T13 (yours) – warded off by Near Miss"), "{told:?}");
+    assert!(told[0].contains("T13 (your fleet) – warded off by Near Miss"), "{told:?}");
 }
 
 /// NAV-210
@@ -165,6 +214,24 @@ fn who_does_not_see_the_picture_would_miss_a_side_a_card_in_front_or_an_attack()
     {
         assert!(text.contains(sign), "{sign}: {text}");
     }
+}
+
+/// NAV-8: where it is not in the panel, since the picture shows it.
+#[test]
+fn whoever_does_not_see_the_picture_would_not_know_the_own_hand() {
+    let view = at_sea().view(Viewer::Seat(ANNA));
+    let hand = english(NavalBattles::alt(&view).last().unwrap());
+    assert!(hand.starts_with("Your hand: 14\" Main Guns, 15\" Main Guns, "), "{hand}");
+    let text = NavalBattles::text(&view, &["Anna".to_owned(), "Ben".to_owned()]);
+    assert_eq!(text.matches(" h: ").count(), 1, "{text}");
+    assert!(text.contains(" h: main-14 main-15 torpedo-3 "), "{text}");
+}
+
+/// NAV-124
+#[test]
+fn a_ship_that_is_attacked_several_times_would_be_named_as_often() {
+    let ships = ["t13", "t13", "bismarck"].map(|id| Ship::named(id).unwrap());
+    assert_eq!(english(&words::text("choice-ship").with("ship", words::ships(ships))), "2× T13, Bismarck");
 }
 
 /// The longest names that clients show, in the language with the longer words.
