@@ -49,7 +49,7 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     });
     top(canvas, colours, held, band);
     let inner = Rect::new(area.x + 6.0 * unit, band.bottom() + 4.0 * unit, area.w - 12.0 * unit, area.h - 98.0 * unit);
-    let used = paragraph(canvas, &held.name, inner, 24.0 * unit, (Face::Strong, colours.ink));
+    let used = paragraph(canvas, &held.name, inner, 28.0 * unit, (Face::Strong, colours.ink));
     let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - 24.0 * unit, ..inner };
     details(canvas, colours, held, rest, unit);
     let foot = Rect::new(area.x + 6.0, area.bottom() - 30.0 * unit, area.w - 12.0, 30.0 * unit);
@@ -90,6 +90,12 @@ fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
         let x = if numbered { band.centre().x } else { right };
         signs::words(canvas, &format!("×{}", held.copies), Point::new(x, band.centre().y), size, colours.on_kind);
     }
+}
+
+/// What tells a card from others of its kind where there is room for a few letters: the largest calibre, or its number.
+pub(super) fn told_apart_by(card: Card) -> Option<String> {
+    let calibre = card.card().calibres().iter().max();
+    calibre.map(|inches| format!("{inches}\"")).or_else(|| number(card))
 }
 
 /// The number that matters most: damage, air attacks, points.

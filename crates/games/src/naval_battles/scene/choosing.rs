@@ -20,7 +20,10 @@ impl Artist<'_> {
     /// A player, with the number of the team where there are teams.
     fn player(&self, seat: Seat) -> String {
         let player = self.words.say(&self.words.text("player").with("seat", seat));
-        self.team(seat).map_or_else(|| player.clone(), |team| format!("{player} · {team}"))
+        match self.view.game.table.mode.team(seat) {
+            Some(team) => format!("{player} · {}", self.words.say(&self.words.text("team").with("team", team + 1))),
+            None => player,
+        }
     }
 
     fn nation(&self, nation: Nation) -> NationScene {
