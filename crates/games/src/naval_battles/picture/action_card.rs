@@ -15,6 +15,9 @@ const WIDEST: f64 = 0.68;
 /// The height of a card whose measures are written here, in pixels.
 const TALL: f64 = 240.0;
 
+/// The height of its name, for two lines.
+const NAME: f64 = 64.0;
+
 /// A card alone in a picture.
 pub(super) fn large(canvas: &mut Canvas, theme: &Theme, colours: &Colours, card: &HandCard, room: Rect) {
     let area = room.grown(-10.0);
@@ -49,7 +52,8 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     });
     top(canvas, colours, held, band);
     let inner = Rect::new(area.x + 6.0 * unit, band.bottom() + 4.0 * unit, area.w - 12.0 * unit, area.h - 98.0 * unit);
-    let used = paragraph(canvas, &held.name, inner, 28.0 * unit, (Face::Strong, colours.ink));
+    let name = Rect { h: NAME * unit, ..inner };
+    let used = paragraph(canvas, &held.name, name, 28.0 * unit, (Face::Strong, colours.ink));
     let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - 24.0 * unit, ..inner };
     details(canvas, colours, held, rest, unit);
     let foot = Rect::new(area.x + 6.0, area.bottom() - 30.0 * unit, area.w - 12.0, 30.0 * unit);
@@ -92,10 +96,10 @@ fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
     }
 }
 
-/// What tells a card from others of its kind where there is room for a few letters: the largest calibre, or its number.
+/// What tells a card from others of its kind where there is room for a few letters: the inches in its name, or its number.
 pub(super) fn told_apart_by(card: Card) -> Option<String> {
-    let calibre = card.card().calibres().iter().max();
-    calibre.map(|inches| format!("{inches}\"")).or_else(|| number(card))
+    let inches = card.card().name.rsplit_once('"').map(|(inches, _)| format!("{inches}\""));
+    inches.map(|inches| inches.replace("\" & ", "+")).or_else(|| number(card))
 }
 
 /// The number that matters most: damage, air attacks, points.

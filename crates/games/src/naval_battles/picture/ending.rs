@@ -6,16 +6,19 @@ use super::layout::{line, part};
 use super::writing::centred;
 use super::{fleets, tiles};
 use crate::naval_battles::data::Ship;
-use crate::naval_battles::scene::End;
+use crate::naval_battles::scene::{End, FleetScene};
 use crate::picture::{Canvas, Rect, Theme, laurels};
 
 /// What lies between two players, and between two ships.
 const GAP: f64 = 8.0;
 /// How wide the tile of a ship is at most for its height, and how high it is at most, in pictures of the size for decisions.
 const WIDEST: f64 = 1.75;
-const HIGHEST: f64 = 150.0;
+const HIGHEST: f64 = 130.0;
 /// The room that laurels take on each side, for their height.
 const LAURELS: f64 = 0.3;
+/// The height of whoever has won, and of whoever has sunk nothing, for that of another.
+const WINNER: f64 = 1.5;
+const NOTHING: f64 = 0.5;
 /// Players for whom one column will do.
 const ONE_COLUMN: usize = 3;
 
@@ -28,17 +31,14 @@ pub(super) fn draw(
     room: Rect,
     scale: f64,
 ) {
-    let columns = if players.len() > ONE_COLUMN { 2 } else { 1 };
-    let lines = players.len().div_ceil(columns);
-    for (at, player) in players.iter().enumerate() {
-        let area = part(line(room, at / columns, lines, GAP), at % columns, columns, GAP);
+    for (player, area) in players.iter().zip(areas(players, room)) {
         fleets::ground(canvas, theme, colours, player, area);
         let header = Header::of(player, area, scale);
-        header.draw(canvas, theme, colours);
+        header.draw_points(canvas, theme, colours);
         let below = Rect::new(area.x + 12.0, header.bottom(), area.w - 24.0, area.bottom() - header.bottom() - 10.0);
         let side = if player.active { LAURELS * below.h } else { 0.0 };
         if player.active {
-            laurels(canvas, below.centre(), below.w - 2.0 * side, 0.9 * below.h, theme.page.accent);
+            laurels(canvas, below.centre(), below.w - 2.0 * side, 0.78 * below.h, theme.page.accent);
         }
         let inner = Rect::new(below.x + side, below.y, below.w - 2.0 * side, below.h);
         if player.captured.is_empty() {
@@ -46,6 +46,29 @@ pub(super) fn draw(
         }
         sunk(canvas, theme, colours, &player.captured, inner, HIGHEST * scale);
     }
+}
+
+/// The place of each player: in two columns, or in one, in which there is more room for whoever has more to show.
+fn areas(players: &[FleetScene], room: Rect) -> Vec<Rect> {
+    if players.len() > ONE_COLUMN {
+        let lines = players.len().div_ceil(2);
+        return (0..players.len()).map(|at| part(line(room, at / 2, lines, GAP), at % 2, 2, GAP)).collect();
+    }
+    let share = |player: &FleetScene| match player.captured.len() {
+        0 => NOTHING,
+        _ if player.active => WINNER,
+        _ => 1.0,
+    };
+    let all: f64 = players.iter().map(share).sum();
+    let gaps = GAP * f64::from(u8::try_from(players.len()).expect("few players") - 1);
+    let mut y = room.y;
+    let area = |player: &FleetScene| {
+        let h = (room.h - gaps) * share(player) / all;
+        let area = Rect { y, h, ..room };
+        y += h + GAP;
+        area
+    };
+    players.iter().map(area).collect()
 }
 
 /// Ships in as many lines as leave them largest.

@@ -26,6 +26,8 @@ pub(super) struct Formation<'f> {
     pub(super) rows: Vec<(Row, Rect)>,
     /// The height of the letters on its cards.
     pub(super) letters: f64,
+    /// How good it is: its letters, less where rows share a line.
+    pub(super) worth: f64,
 }
 
 impl<'f> Formation<'f> {
@@ -38,8 +40,9 @@ impl<'f> Formation<'f> {
             (letters(fleet, w, h) / if shares { APART } else { 1.0 }, lines, (w, h))
         });
         let best = scored.reduce(|best, next| if next.0 > best.0 + 0.01 { next } else { best });
-        best.map_or_else(Self::default, |(_, lines, (w, h))| Self {
+        best.map_or_else(Self::default, |(worth, lines, (w, h))| Self {
             letters: letters(fleet, w, h),
+            worth,
             ..Self::placed(lines, (w, h), room, above)
         })
     }

@@ -58,6 +58,15 @@ impl<'f> Header<'f> {
         }
     }
 
+    /// The same without what counts only as long as the game goes on.
+    pub(super) fn draw_points(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
+        let Some(&line) = self.lines.first() else { return };
+        let right = self.points(canvas, theme, line);
+        let tags = Rect { x: right - tags_width(self.fleet, line.h), w: tags_width(self.fleet, line.h), ..line };
+        self.tags(canvas, theme, colours, tags);
+        self.name(canvas, theme, Rect { w: tags.x - line.x, ..line });
+    }
+
     /// The points, at the right end of a line; tells where they begin, as the others do.
     fn points(&self, canvas: &mut Canvas, theme: &Theme, line: Rect) -> f64 {
         let w = pill_width(&self.fleet.points, line.h);

@@ -101,7 +101,7 @@ pub(super) fn header_scale(sea: &Sea) -> f64 {
     if sea.faced || sea.fleets.len() < FEW { 1.0 } else { SMALL_HEADER }
 }
 
-/// Fleets in as many lines as leave their cards largest.
+/// Fleets in as many lines as are best for the one that comes out worst.
 fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
     let arranged = |lines: usize| {
         let columns = fleets.len().div_ceil(lines);
@@ -113,12 +113,12 @@ fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
         };
         (0..fleets.len()).map(place).collect::<Vec<_>>()
     };
-    let smallest = |places: &[Place]| {
-        let letters = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, scale).formation.letters);
-        letters.fold(f64::INFINITY, f64::min)
+    let worst = |places: &[Place]| {
+        let worths = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, scale).formation.worth);
+        worths.fold(f64::INFINITY, f64::min)
     };
     let all = (1..=fleets.len().min(LINES)).map(arranged);
-    all.max_by(|one, other| smallest(one).total_cmp(&smallest(other))).unwrap_or_default()
+    all.max_by(|one, other| worst(one).total_cmp(&worst(other))).unwrap_or_default()
 }
 
 /// All fleets around a table: each team in a line of its own, others in two lines, the first of which has one more where they are

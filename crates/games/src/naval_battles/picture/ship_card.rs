@@ -149,7 +149,7 @@ struct Name {
 
 /// The least share of a card's letters to which a whole name is made smaller, and how much larger than these it is where there is
 /// room: it is what is looked for.
-const WHOLE: f64 = 0.75;
+pub(super) const WHOLE: f64 = 0.75;
 const LARGEST: f64 = 1.25;
 
 impl Name {
@@ -180,7 +180,7 @@ impl Name {
 }
 
 /// A name with initials for its longer words but the last, as navies write them.
-fn abbreviated(name: &str) -> String {
+pub(super) fn abbreviated(name: &str) -> String {
     let Some((first, last)) = name.rsplit_once(' ') else { return name.to_owned() };
     let initial = |word: &str| match word.chars().next() {
         Some(initial) if word.chars().count() > 2 => format!("{initial}."),

@@ -4,7 +4,7 @@ use super::colours::Colours;
 use super::icons::{self, Icon};
 use super::layout::part;
 use super::writing::{centred, fitting, short};
-use super::{action_card, flags, silhouettes};
+use super::{action_card, flags, ship_card, silhouettes};
 use crate::naval_battles::data::{Card, Ship};
 use crate::naval_battles::scene::FleetScene;
 use crate::picture::{Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, signs, text_width};
@@ -30,14 +30,17 @@ pub(super) fn sunk(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rec
 pub(super) fn trophy(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: Ship, area: Rect) {
     let body = Path::rounded(area, 0.07 * area.h);
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
-    let size = (0.24 * area.h).min(0.16 * area.w);
+    let size = (0.26 * area.h).min(0.18 * area.w);
     let inner = area.grown(-0.25 * size);
     let head = Rect { h: 1.2 * size, ..inner };
     let room = head.w - 1.5 * size;
-    let name = &ship.card().name;
-    let letters = fitting(name, Face::Strong, size, room);
-    let style = TextStyle::new(Face::Strong, short(letters), colours.ink).within(room);
-    canvas.text(name, Point::new(head.x, head.centre().y + 0.34 * letters), &style);
+    let mut name = ship.card().name.clone();
+    if fitting(&name, Face::Strong, size, room) < ship_card::WHOLE * size {
+        name = ship_card::abbreviated(&name);
+    }
+    let letters = fitting(&name, Face::Strong, size, room);
+    let style = TextStyle::new(Face::Strong, short(letters), colours.ink);
+    canvas.text(&name, Point::new(head.x, head.centre().y + 0.34 * letters), &style);
     let points = Point::new(head.right() - 0.6 * size, head.centre().y);
     canvas.shape(&Path::circle(points, 0.6 * size), theme.mark.last, &Line::wide(1.5), theme.mark.last_edge);
     signs::words(canvas, &ship.points().to_string(), points, 0.95 * size, theme.side.on_yellow);
