@@ -241,7 +241,10 @@ impl Artist<'_> {
         match (own, &table.phase) {
             (_, Phase::Fleets) => self.choosing(own),
             _ if table.outcome.is_some() => Body::End(self.end()),
-            (Some(seat), _) if !table.fleet(seat).out => Body::Sea(self.decision(seat)),
+            (Some(seat), _) if !table.fleet(seat).out => match self.newcomers(seat) {
+                ships if ships.is_empty() => Body::Sea(self.decision(seat)),
+                ships => Body::Ships(ships),
+            },
             _ => Body::Sea(self.whole()),
         }
     }

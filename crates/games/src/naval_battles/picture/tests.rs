@@ -204,7 +204,7 @@ fn cards_among_which_a_target_is_chosen_can_be_read_however_many_fleets_there_ar
     assert!(own.iter().all(|size| *size >= 10.0), "{own:?}");
 }
 
-/// NAV-80, NAV-166
+/// NAV-77, NAV-166
 #[test]
 fn while_attacks_are_resolved_their_targets_and_what_adds_to_a_roll_are_shown() {
     let three = sea(&specimen::resolving()).clone();
@@ -218,7 +218,7 @@ fn while_attacks_are_resolved_their_targets_and_what_adds_to_a_roll_are_shown() 
     assert_eq!((planning, one.attacks[0].rolled), (vec!["planning"], Some((4, 0))));
 }
 
-/// NAV-83, NAV-86
+/// NAV-86, NAV-87
 #[test]
 fn a_ship_that_was_hit_and_is_gone_is_called_sunk() {
     let attacks = "attack 1 1 torpedo-4 i174:0 > aquila 2 hit die 6 0\nattack 2 2 main-18 yamato:0 > roma 2 hit\nattack 3 3 air-x1 > zara 2 open\n";
@@ -354,7 +354,17 @@ fn badges_of_many_attacks_stay_between_name_and_hull_of_their_ship() {
     }
 }
 
-/// NAV-188
+/// NAV-148
+#[test]
+fn ships_of_the_reserve_are_shown_while_one_is_chosen_for_reinforcements() {
+    let position = specimen::two("reorganise", "reserve 1 takao agano nagato\n");
+    let focus = Focus::on("reinforce reinforcements-3 >~");
+    let body = specimen::seen(&position, Viewer::Seat(Seat(0)), focus, Language::En).body;
+    let Body::Ships(ships) = body else { panic!("{body:?}") };
+    assert!(!ships.is_empty() && ships.iter().all(|ship| ship.unit.ship.points() <= 3), "as far as the card pays");
+}
+
+/// NAV-92, NAV-188
 #[test]
 fn the_end_names_the_winner_and_shows_what_each_has_sunk_without_attacks() {
     let scene = specimen::end();

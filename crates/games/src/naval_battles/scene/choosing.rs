@@ -45,6 +45,14 @@ impl Artist<'_> {
         nation.ships().map(of).collect()
     }
 
+    /// Ships of the own reserve, while one of them is chosen for Reinforcements (NAV-148).
+    pub(super) fn newcomers(&self, seat: Seat) -> Vec<ShipScene> {
+        let reserve = self.view.game.secrets(seat).reserve;
+        let own = |ship: &&Ship| Some(ship.nation()) == self.view.game.table.fleet(seat).nation;
+        let offered = self.marks.candidates().iter().filter(own).filter(|ship| reserve.contains(**ship));
+        offered.map(|ship| self.single(*ship)).collect()
+    }
+
     /// One card, as it lies on the table, or as it is printed.
     pub(super) fn single(&self, ship: Ship) -> ShipScene {
         let table = &self.view.game.table;
