@@ -3,7 +3,7 @@
 use super::colours::Colours;
 use super::fleets::{Drawn, Places};
 use super::icons::{self, Icon};
-use super::layout::{line, part};
+use super::layout::{line, measure, part};
 use super::ship_card::{can_be_chosen, is_chosen, need};
 use super::silhouettes;
 use super::writing::{centred, fitting, short};
@@ -82,7 +82,7 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
             let before = begun.iter().filter(|other| *other == ship).count();
             begun.push(*ship);
             let size = MOST.min(0.95 * letters);
-            let across = (0.85 + 1.75 * f64::from(u8::try_from(before).expect("few attacks"))) * size;
+            let across = (0.85 + 1.75 * measure(before)) * size;
             begin(canvas, theme, colours, attack, Point::new(strip.right() - across, strip.centre().y), size);
         }
     }
@@ -119,7 +119,7 @@ impl Badges {
         let most = MOST.min(0.95 * drawn.letters);
         let of = |columns: usize| {
             let rows = count.div_ceil(columns).max(1);
-            let [across, down] = [columns, rows].map(|number| f64::from(u8::try_from(number).expect("few attacks")));
+            let [across, down] = [columns, rows].map(measure);
             let size = (drawn.marks.w / (BADGE.0 * across)).min(drawn.marks.h / (BADGE.1 * down)).min(most);
             Self { size, rows }
         };
@@ -131,8 +131,7 @@ impl Badges {
     pub(super) fn areas(&self, count: usize, drawn: &Drawn) -> impl Iterator<Item = Rect> + use<> {
         let (size, rows, marks) = (self.size, self.rows, drawn.marks);
         let place = move |at: usize| {
-            let [across, down] =
-                [at / rows, at % rows].map(|place| f64::from(u8::try_from(place).expect("few attacks")));
+            let [across, down] = [at / rows, at % rows].map(measure);
             let (w, h) = (BADGE.0 * size, BADGE.1 * size);
             Rect::new(marks.x + across * w, marks.y + down * h, WIDE_BADGE * size, HIGH_BADGE * size)
         };

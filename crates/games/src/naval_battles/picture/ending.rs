@@ -2,7 +2,7 @@
 
 use super::colours::Colours;
 use super::header::Header;
-use super::layout::{line, part};
+use super::layout::{line, measure, part};
 use super::writing::centred;
 use super::{fleets, tiles};
 use crate::naval_battles::data::Ship;
@@ -15,7 +15,7 @@ const GAP: f64 = 8.0;
 const WIDEST: f64 = 1.75;
 const HIGHEST: f64 = 130.0;
 /// The room that laurels take on each side, for their height.
-const LAURELS: f64 = 0.3;
+const LAURELS: f64 = 0.33;
 /// The height of whoever has won, and of whoever has sunk nothing, for that of another.
 const WINNER: f64 = 1.5;
 const NOTHING: f64 = 0.5;
@@ -60,7 +60,7 @@ fn areas(players: &[FleetScene], room: Rect) -> Vec<Rect> {
         _ => 1.0,
     };
     let all: f64 = players.iter().map(share).sum();
-    let gaps = GAP * f64::from(u8::try_from(players.len()).expect("few players") - 1);
+    let gaps = GAP * (measure(players.len()) - 1.0);
     let mut y = room.y;
     let area = |player: &FleetScene| {
         let h = (room.h - gaps) * share(player) / all;
@@ -82,7 +82,7 @@ fn sunk(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[Ship], r
     let w = (WIDEST * h).min(part(room, 0, columns, GAP).w);
     for (at, row) in ships.chunks(columns).enumerate() {
         let y = line(room, at, lines, GAP).centre().y - h / 2.0;
-        let all = f64::from(u8::try_from(row.len()).expect("few ships")) * (w + GAP) - GAP;
+        let all = measure(row.len()) * (w + GAP) - GAP;
         let row_area = Rect::new(room.centre().x - all / 2.0, y, all, h);
         for (place, ship) in row.iter().enumerate() {
             tiles::trophy(canvas, theme, colours, *ship, part(row_area, place, row.len(), GAP));

@@ -3,7 +3,7 @@
 use super::colours::Colours;
 use super::formation::Formation;
 use super::header::Header;
-use super::layout::Place;
+use super::layout::{Place, measure};
 use super::writing::centred;
 use super::{ship_card, tiles};
 use crate::naval_battles::data::{Class, Ship};
@@ -51,7 +51,7 @@ impl<'f> Berth<'f> {
     pub(super) fn of(fleet: &'f FleetScene, place: Place, scale: f64) -> Self {
         let area = place.area;
         let header = Header::of(fleet, area, scale);
-        let h = TILES * scale * f64::from(u8::try_from(tiles::lines(fleet)).expect("two lines"));
+        let h = TILES * scale * measure(tiles::lines(fleet));
         let tiles = Rect::new(area.x + 10.0, area.bottom() - h - 4.0, area.w - 20.0, h);
         let top = header.bottom();
         let room = Rect::new(area.x + 4.0, top, area.w - 12.0, tiles.y - top - 4.0);

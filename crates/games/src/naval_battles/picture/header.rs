@@ -3,6 +3,7 @@
 use super::colours::Colours;
 use super::flags;
 use super::icons::{self, Icon};
+use super::layout::measure;
 use super::tiles;
 use super::writing::{fitting, short};
 use crate::naval_battles::scene::FleetScene;
@@ -79,13 +80,13 @@ impl<'f> Header<'f> {
     /// What it has sunk, before its points, where there is room for all of them.
     fn sunk(&self, canvas: &mut Canvas, colours: &Colours, line: Rect, room: f64) -> f64 {
         let sunk = &self.fleet.captured;
-        let w = (SUNK.0 * line.h).min(room / count(sunk.len()));
+        let w = (SUNK.0 * line.h).min(room / measure(sunk.len()));
         if sunk.is_empty() || w < SUNK.1 * line.h {
             return line.right();
         }
-        let left = line.right() - w * count(sunk.len());
+        let left = line.right() - w * measure(sunk.len());
         for (at, ship) in sunk.iter().enumerate() {
-            let tile = Rect::new(left + count(at) * w, line.y + 0.1 * line.h, w - 4.0, 0.8 * line.h);
+            let tile = Rect::new(left + measure(at) * w, line.y + 0.1 * line.h, w - 4.0, 0.8 * line.h);
             tiles::sunk(canvas, colours, *ship, tile);
         }
         left - 0.2 * line.h
@@ -190,10 +191,6 @@ fn named(fleet: &FleetScene, line: Rect) -> f64 {
 
 /// The room that points, tags and cards need, with the spaces between them.
 fn numbers(fleet: &FleetScene, line: Rect) -> f64 {
-    let front = 1.04 * line.h * count(fleet.front.len());
+    let front = 1.04 * line.h * measure(fleet.front.len());
     pill_width(&fleet.points, line.h) + tags_width(fleet, line.h) + front + 4.4 * line.h
-}
-
-fn count(things: usize) -> f64 {
-    f64::from(u8::try_from(things).expect("few cards"))
 }

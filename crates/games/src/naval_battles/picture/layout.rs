@@ -138,16 +138,21 @@ fn around(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
     (0..fleets.len()).map(place).collect()
 }
 
+/// A number of cards, fleets or attacks, to reckon with.
+pub(super) fn measure(number: usize) -> f64 {
+    f64::from(u8::try_from(number).expect("there are few things in a picture"))
+}
+
 /// One of several equal parts beside each other.
 pub(super) fn part(room: Rect, at: usize, of: usize, gap: f64) -> Rect {
-    let [at, of] = [at, of].map(|number| f64::from(u8::try_from(number).expect("few parts")));
+    let [at, of] = [at, of].map(measure);
     let w = (room.w - gap * (of - 1.0)) / of;
     Rect::new(room.x + at * (w + gap), room.y, w, room.h)
 }
 
 /// One of several equal parts below each other.
 pub(super) fn line(room: Rect, at: usize, of: usize, gap: f64) -> Rect {
-    let [at, of] = [at, of].map(|number| f64::from(u8::try_from(number).expect("few parts")));
+    let [at, of] = [at, of].map(measure);
     let h = (room.h - gap * (of - 1.0)) / of;
     Rect::new(room.x, room.y + at * (h + gap), room.w, h)
 }

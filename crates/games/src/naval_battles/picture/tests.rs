@@ -149,6 +149,16 @@ fn in_a_slot_there_are_the_attacks_on_the_own_fleet_and_no_others() {
     assert_eq!(numbers, [1, 3, 4]);
 }
 
+/// NAV-67, NAV-203
+#[test]
+fn whoever_may_defend_a_mate_sees_the_fleet_of_the_mate() {
+    let position = specimen::four("teams-2").replace("5 declare 1", "5 defend 1");
+    let position = format!("{position}slots 2 4\nattack 1 1 main-18 yamato:0 > hood 4 open\n");
+    let scene = specimen::seen(&position, Viewer::Seat(Seat(1)), Focus::default(), Language::En);
+    let nations: Vec<Option<Nation>> = sea(&scene).fleets.iter().map(|fleet| fleet.nation).collect();
+    assert_eq!(nations, [Some(Nation::Italy), Some(Nation::GreatBritain)]);
+}
+
 #[test]
 fn what_is_looked_at_is_shown_instead_and_what_there_is_not_is_passed_over() {
     let position = specimen::three("declare", "");

@@ -2,7 +2,7 @@
 
 use super::colours::Colours;
 use super::icons::{self, Icon};
-use super::layout::part;
+use super::layout::{measure, part};
 use super::writing::{centred, fitting, short};
 use super::{action_card, flags, ship_card, silhouettes};
 use crate::naval_battles::data::{Card, Ship};
@@ -57,7 +57,7 @@ pub(super) fn lines(fleet: &FleetScene) -> usize {
 
 /// The hand and the reserve in their lines.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, fleet: &FleetScene, area: Rect) {
-    let h = area.h / f64::from(u8::try_from(lines(fleet).max(1)).expect("two lines"));
+    let h = area.h / measure(lines(fleet).max(1));
     let first = Rect { h: h - GAP, ..area };
     let second = if fleet.known_hand.is_empty() { first } else { Rect { y: first.y + h, ..first } };
     row(canvas, theme, Icon::Hand, (first, WIDEST.0), &fleet.known_hand, |canvas, held, tile| {
@@ -84,7 +84,7 @@ fn row<T>(
     icons::draw(canvas, icon, sign.centre(), 0.7 * line.h, theme.page.soft_text);
     let room = Rect { x: sign.right() + GAP, w: line.w - sign.w - GAP, ..line };
     let all = part(room, 0, things.len(), GAP).w.min(widest * line.h);
-    let used = Rect { w: (all + GAP) * f64::from(u8::try_from(things.len()).expect("few cards")) - GAP, ..room };
+    let used = Rect { w: (all + GAP) * measure(things.len()) - GAP, ..room };
     for (at, thing) in things.iter().enumerate() {
         draw(canvas, thing, part(used, at, things.len(), GAP));
     }

@@ -6,7 +6,7 @@ use super::super::table::{Attack, Fleet, Phase, Unit};
 use super::{Artist, AttackScene, End, FleetScene, HandCard, Mark, Sea, ShipScene, TeamScene};
 use crate::engine::seat::Seat;
 
-/// Fleets beside which there is room for what fires at them.
+/// Fleets beside which there is room for what fires at them, or for a list of attacks.
 const BESIDE: usize = 2;
 
 impl Artist<'_> {
@@ -53,7 +53,7 @@ impl Artist<'_> {
         match table.phase {
             Phase::Layout => Sea { fleets: self.laid_out(seat), ..Sea::default() },
             Phase::Defend(_) if table.is_attacked(seat) => {
-                let (fleets, attacks) = (vec![self.fleet(seat)], self.attacks_on(seat));
+                let (fleets, attacks) = (self.defended(seat), self.attacks_on(seat));
                 let hand = self.front(seat).chain(self.hand(seat)).collect();
                 Sea { fleets, attacks, listed: true, hand, ..Sea::default() }
             }
@@ -73,6 +73,14 @@ impl Artist<'_> {
         let attacks: Vec<AttackScene> = table.attacks.iter().map(|attack| self.attack(attack)).collect();
         let attacks = if table.turn == seat || enemy.is_some() { attacks } else { Vec::new() };
         Sea { fleets, listed: enemy.is_none() && !attacks.is_empty(), attacks, hand: self.hand(seat), ..Sea::default() }
+    }
+
+    /// The own fleet, and those of mates that are attacked, as far as there is room (NAV-67).
+    fn defended(&self, seat: Seat) -> Vec<FleetScene> {
+        let table = &self.view.game.table;
+        let attacked = |other: Seat| table.open_attacks().any(|attack| attack.owner == other);
+        let mates = table.playing().filter(|other| *other != seat && table.friends(*other, seat) && attacked(*other));
+        [seat].into_iter().chain(mates).take(BESIDE).map(|other| self.fleet(other)).collect()
     }
 
     /// The own attacks with what they came to, the fleets that they are on as far as there is room, and the Planning cards.
