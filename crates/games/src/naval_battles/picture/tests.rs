@@ -149,7 +149,7 @@ fn in_a_slot_there_are_the_attacks_on_the_own_fleet_and_no_others() {
     assert_eq!(numbers, [1, 3, 4]);
 }
 
-/// NAV-67, NAV-203
+/// NAV-67, NAV-204
 #[test]
 fn whoever_may_defend_a_mate_sees_the_fleet_of_the_mate() {
     let position = specimen::four("teams-2").replace("5 declare 1", "5 defend 1");
