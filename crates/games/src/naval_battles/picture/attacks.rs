@@ -71,7 +71,7 @@ impl Arrow {
 
 /// How long the head of an arrow is, and how much of it lies on the card.
 const HEAD: f64 = 16.0;
-const ON_CARD: f64 = 7.0;
+const ON_CARD: f64 = 10.0;
 
 /// The numbers of attacks on the cards that fire, and on their targets with what they need or came to.
 pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], places: &Places) {
