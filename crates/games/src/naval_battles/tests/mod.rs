@@ -11,6 +11,7 @@ mod knowing;
 mod minds;
 mod panels;
 mod phases;
+mod positions;
 mod random;
 mod scenes;
 mod setting_up;

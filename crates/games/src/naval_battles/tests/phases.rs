@@ -34,6 +34,7 @@ fn a_phase_that_was_left_would_be_entered_again() {
 fn somebody_else_would_act_in_a_turn() {
     let mut table = fleets("reorganise", "", "evasion");
     assert_eq!(code(&mut table, BEN, "move t13 2"), "not-your-turn");
+    assert_eq!(code(&mut table, BEN, "clear"), "not-your-turn");
     assert_eq!(code(&mut table, BEN, "evasion a1"), "wrong-phase-defence");
     table.play(ANN, "end").play(ANN, "end").play(ANN, "fly shoho > mogador").play(ANN, "end");
     assert_eq!(code(&mut table, BEN, "evasion a1"), "not-your-slot");
@@ -187,4 +188,42 @@ fn a_carrier_that_has_prepared_could_not_fly_or_defend() {
     let (_, carrier) = table.game.table.find(super::super::data::Ship::named("graf-zeppelin").unwrap()).unwrap();
     let (_, value) = carrier.fighters_left().next().expect("fighters");
     table.play(BEN, &format!("fighters graf-zeppelin {value} a1"));
+}
+
+/// NAV-8, NAV-94: what is thrown away is in the hand, as often as it is named.
+#[test]
+fn a_card_would_be_discarded_that_nobody_holds() {
+    let mut table = fleets("discard", "main-11 evasion", "armour");
+    assert_eq!(code(&mut table, ANN, "discard armour"), "card-not-in-hand");
+    assert_eq!(code(&mut table, ANN, "discard main-11 main-11"), "card-not-in-hand");
+    table.play(ANN, "discard main-11");
+    assert_eq!(code(&mut table, ANN, "discard main-11"), "card-not-in-hand");
+}
+
+/// NAV-98, R-29: what a line holds behind the end of the turn is neither carried out nor refused.
+#[test]
+fn the_rest_of_a_line_would_be_entered_in_the_turn_of_another() {
+    let mut table = fleets("discard", "main-11", "");
+    assert_eq!(
+        table.enter(ANN, "discard main-11; end; move kagero 2"),
+        (vec!["discard main-11".into(), "end".into()], None)
+    );
+    assert_eq!(table.game.table.turn, BEN);
+}
+
+/// NAV-8, NAV-148, NAV-149, NAV-152, NAV-153
+#[test]
+fn reinforcements_would_be_played_for_nothing_or_come_to_no_row() {
+    let lines = format!("{}\nhand 1 reinforcements-2 reinforcements-3\nreserve 1 takao nagato", super::FLEETS);
+    let mut table = table("reorganise", &lines);
+    for bought in [" takao 1", ""] {
+        assert_eq!(code(&mut table, ANN, &format!("reinforce reinforcements-2 >{bought}")), "nothing-affordable");
+    }
+    assert_eq!(code(&mut table, ANN, "reinforce reinforcements-3 >"), "nothing-affordable");
+    assert_eq!(code(&mut table, ANN, "reinforce reinforcements-3 > nagato 1"), "not-enough-points");
+    for place in ["", " 4", " active", " 1 active"] {
+        assert_eq!(code(&mut table, ANN, &format!("reinforce reinforcements-3 > takao{place}")), "bad-row", "{place}");
+    }
+    let missing = table.reason(ANN, "reinforce reinforcements-3 reinforcements-4 > takao 1");
+    assert!(missing.contains("(4)"), "{missing}");
 }
