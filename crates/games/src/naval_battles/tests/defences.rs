@@ -130,6 +130,7 @@ fn the_attacker_would_be_asked_although_everything_was_said() {
     assert_eq!(table.game.due(), Some((ANN, "end".to_owned())));
     table.play(ANN, "end");
     assert_eq!((table.game.table.turn, table.game.due()), (BEN, None));
+    assert!(table.game.secrets(ANN).ahead.is_empty(), "her next turn is another one");
 }
 
 /// NAV-66, NAV-67: whoever is waited for is who has the slot; the others may say beforehand what they will do.

@@ -91,6 +91,18 @@ fn the_reinforcements_of_others_would_not_be_concluded() {
     }
 }
 
+/// NAV-191: the reinforcements of a fleet that has left are nobody's.
+#[test]
+fn a_fleet_that_has_left_would_be_taken_to_have_reinforcements() {
+    let mut table = fleets("declare", "", "");
+    table.play(CLEO, "resign");
+    let mut memory = Memory::new(&Setup { options: &options(), seats: 3, revision: 1 }, ANN);
+    (memory.table, memory.own) = (table.game.table.clone(), table.game.secrets(ANN).clone());
+    memory.seen.clone_from(&table.game.discards);
+    let world = memory.world(&mut Dice::luck(&[7; 32], ANN)).expect("there is a world");
+    assert!(world.secrets(CLEO).reserve.is_empty() && !world.secrets(BEN).reserve.is_empty());
+}
+
 ///
 #[test]
 fn what_a_seat_has_said_beforehand_would_be_forgotten_by_itself() {

@@ -9,6 +9,7 @@ mod examples;
 mod golden;
 mod knowing;
 mod minds;
+mod offers;
 mod panels;
 mod phases;
 mod positions;

@@ -3,6 +3,7 @@
 use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice, discarded, fleets, table};
 use crate::engine::rules::Rules as _;
+use crate::engine::seat::Viewer;
 
 /// NAV-27, NAV-28, NAV-32, NAV-65, NAV-95
 #[test]
@@ -128,6 +129,28 @@ fn time_that_is_up_would_use_up_a_card_or_stop_the_game() {
     assert_eq!(table.game.secrets(ANN).hand.len(), 7, "she draws");
 }
 
+/// NAV-227: what is not confirmed is taken back, and nothing is thrown away.
+#[test]
+fn time_that_is_up_would_throw_cards_away_or_stop_before_the_draw() {
+    let mut table = fleets("discard", "main-11 evasion", "");
+    table.play(ANN, "discard main-11");
+    let late = table.game.on_time_out(&table.game.prompts()[0]).expect("something is done");
+    assert_eq!(table.enter(ANN, &late).1, None);
+    assert_eq!((table.game.table.turn, discarded(&table, "main-11")), (BEN, 0));
+    assert_eq!(table.game.secrets(ANN).hand.len(), 7);
+}
+
+/// NAV-65: a turn without attacks can be taken back up to the draw; that there are none, nobody hears before.
+#[test]
+fn an_attack_phase_without_attacks_would_be_final() {
+    let mut table = fleets("declare", "main-11", "");
+    table.play(ANN, "end");
+    assert_eq!(table.game.table.phase, Phase::Discard);
+    assert_eq!(table.view(Viewer::Seat(BEN)).game.table.phase, Phase::Declare);
+    table.play(ANN, "clear").play(ANN, "fly shoho > t13").play(ANN, "end");
+    assert_eq!((table.game.table.slot(), table.game.draft(ANN).len()), (Some(BEN), 0), "attacks are final");
+}
+
 /// NAV-91, NAV-227: time that is up leaves no gap between rows.
 #[test]
 fn time_that_is_up_would_leave_a_gap() {
@@ -209,6 +232,9 @@ fn the_rest_of_a_line_would_be_entered_in_the_turn_of_another() {
         (vec!["discard main-11".into(), "end".into()], None)
     );
     assert_eq!(table.game.table.turn, BEN);
+    let attacks = "attack 1 1 air-x1 > t13 2 open\nattack 2 2 fly shoho > nuernberg 2 open\ndice 1 1";
+    let mut table = self::table("resolve", &format!("{}\n{attacks}", super::FLEETS));
+    assert_eq!(table.enter(ANN, "resolve a1; end"), (vec!["resolve a1".into()], None), "a die ends it");
 }
 
 /// NAV-8, NAV-148, NAV-149, NAV-152, NAV-153

@@ -39,6 +39,11 @@ fn a_position_that_no_game_leads_to_would_be_read() {
             "an attack is on somebody who does not own the target (NAV-58)",
         ),
         ("1 1 resolve 1", &open.replace("1 1 main", "1 2 main"), "an attack belongs to none"),
+        (
+            "1 1 resolve 1",
+            &format!("{open}\n{}", open.replace("attack 1", "attack 01")),
+            "attacks are numbered in order",
+        ),
         ("1 1 resolve 1", &open.replace("mikuma:0", "mikuma:9"), "nothing fires like this"),
         ("1 1 resolve 1", &open.replace("main-12 mikuma:0", "-"), "nothing fires like this"),
         ("1 1 resolve 1", &open.replace("main-12 mikuma:0", "fly mikuma"), "nothing fires like this"),
@@ -95,4 +100,14 @@ fn the_piles_would_be_written_before_the_cards_are_dealt() {
     assert!(!printed.contains("draw") && !printed.contains("discards"), "{printed}");
     let printed = table("discard", &format!("{FLEETS}\ndraw -\ndiscards -")).game.to_string();
     assert!(printed.contains("draw -\ndiscards -\n"), "{printed}");
+}
+
+/// R-29: what has been said beforehand is part of a game that is laid aside.
+#[test]
+fn a_position_would_forget_what_is_left_ahead() {
+    let lines = "slots 2 3\nattack 1 1 air-x1 > t13 2 open\nattack 2 2 fly shoho > mogador 3 open\nhand 3 evasion\n\
+        ahead 1 ahead resolve all & end\nahead 3 ahead evasion a2 & end\norders 2 pass-small asked";
+    let read = table("defend", &format!("{FLEETS}\n{lines}")).game;
+    assert_eq!([0, 1, 2].map(|seat| read.secrets[seat].ahead.len()), [2, 0, 2]);
+    assert_eq!(Trial::<NavalBattles>::at(&read.to_string()).game, read);
 }

@@ -142,9 +142,23 @@ fn a_ship_would_stand_in_no_row_in_two_or_without_being_chosen() {
     assert_eq!(code(&mut table, BEN, &format!("layout {first} {rest} / {first}")), "bad-row-ship");
     assert_eq!(code(&mut table, BEN, &format!("layout {rest} + {first}")), "bad-row-ship");
     assert_eq!(code(&mut table, BEN, &format!("layout {first} / / {rest}")), "row-gap");
+    assert_eq!(code(&mut table, BEN, &format!("layout / {first} {rest}")), "row-gap");
     assert_eq!(code(&mut table, BEN, &format!("layout {first} / {rest} u47")), "submarine-in-row");
     table.play(BEN, &format!("layout {first} / {rest}"));
     assert_eq!(table.game.table.fleet(BEN).row(0).filter(|unit| unit.active).count(), 0);
+}
+
+/// NAV-17, NAV-194: the start is rolled as soon as nobody has to choose any more.
+#[test]
+fn whoever_leaves_before_choosing_a_fleet_would_be_waited_for() {
+    let mut table = choosing(3);
+    for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
+        dice(&mut table, &[6, 1]);
+        table.play(seat, &format!("nation {nation}")).play(seat, &format!("fleet {nation} 3")).play(seat, "end");
+    }
+    assert_eq!(table.game.table.phase, Phase::Fleets);
+    table.play(CLEO, "resign");
+    assert_eq!((table.game.table.turn, &table.game.table.phase), (ANN, &Phase::Layout));
 }
 
 /// NAV-18, NAV-26, NAV-194: whoever leaves lays nothing out, and the others go on in their order.
