@@ -83,6 +83,14 @@ fn a_card_would_be_played_in_another_phase_or_by_other_mounts() {
     assert_eq!((shoho.air.unwrap().all(), &shoho.fighters[..]), ([6, 6, 7, 5], &[6][..]));
 }
 
+/// NAV-4: pictures and texts are found by the words of the file.
+#[test]
+fn a_class_would_have_a_word_of_its_own() {
+    for class in Class::ALL {
+        assert!(SHIPS_FILE.contains(&format!("class = \"{}\"", class.id())), "{class:?}");
+    }
+}
+
 /// NAV-12: whoever wants to play at once gets all 25 points.
 #[test]
 fn a_ready_made_fleet_would_be_weaker_than_others() {

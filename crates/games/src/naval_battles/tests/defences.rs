@@ -130,6 +130,7 @@ fn the_attacker_would_be_asked_although_everything_was_said() {
     assert_eq!(table.game.due(), Some((ANN, "end".to_owned())));
     table.play(ANN, "end");
     assert_eq!((table.game.table.turn, table.game.due()), (BEN, None));
+    assert!(table.game.secrets(ANN).ahead.is_empty(), "her next turn is another one");
 }
 
 /// NAV-66, NAV-67: whoever is waited for is who has the slot; the others may say beforehand what they will do.
@@ -199,6 +200,70 @@ fn what_was_left_ahead_for_something_else_would_be_carried_out() {
     assert_eq!((&table.game.table.phase, table.game.due()), (&Phase::Discard, None), "he may discard");
 }
 
+/// the attacker's attacks in the order that was said, as long as he goes by it.
+#[test]
+fn the_first_attack_that_is_resolved_would_drop_what_was_said_of_the_others() {
+    let mut table = attacked("");
+    table.play(ANN, "ahead resolve a2 & resolve a1 & resolve a3 & end").play(BEN, "end").play(CLEO, "end");
+    assert_eq!(table.game.due(), Some((ANN, "resolve a2; resolve a1; resolve a3".to_owned())));
+    table.play(ANN, "resolve a2");
+    assert_eq!(table.game.due(), Some((ANN, "resolve a1; resolve a3".to_owned())));
+    dice(&mut table, &[6]);
+    table.play(ANN, "resolve a3");
+    assert_eq!(table.game.due(), None, "another than was said");
+}
+
+/// the attacker resolves and discards, the others defend.
+#[test]
+fn something_would_be_left_ahead_that_only_another_does() {
+    let mut table = attacked("hand 1 evasion\nhand 3 evasion main-11");
+    for text in ["ahead resolve all", "ahead resolve a3", "ahead discard main-11", "ahead evasion a3 & resolve all"] {
+        assert_eq!(code(&mut table, CLEO, text), "wrong-phase-not-ahead", "{text}");
+    }
+    assert_eq!(code(&mut table, ANN, "ahead evasion a1"), "wrong-phase-not-ahead");
+    assert_eq!(code(&mut table, ANN, "ahead discard main-11"), "card-not-in-hand");
+    assert_eq!(code(&mut table, ANN, "ahead resolve a3 +1"), "no-planning-left");
+    table.play(ANN, "ahead resolve all & discard evasion & end");
+}
+
+/// one answer at a time; whoever wants another drops the first.
+#[test]
+fn a_second_answer_would_be_offered_in_place_of_the_first() {
+    let mut table = attacked("hand 3 evasion");
+    let offers = |table: &Trial<super::super::state::NavalBattles>| table.offered(CLEO, "ahead evasion~");
+    assert_eq!(offers(&table), Some(vec!["ahead evasion a3 & end".to_owned()]));
+    table.play(CLEO, "ahead evasion a3 & end");
+    assert_eq!(offers(&table), None);
+    let beginnings = table.offered(CLEO, "").expect("something is offered");
+    assert!(beginnings.contains(&"ahead".to_owned()) && !beginnings.contains(&"ahead evasion~".to_owned()));
+    table.play(CLEO, "ahead");
+    assert_eq!(offers(&table), Some(vec!["ahead evasion a3 & end".to_owned()]));
+}
+
+/// R-29, NAV-166: an attack is small by what it could do with the attacker's Planning.
+#[test]
+fn a_standing_order_would_let_an_attack_pass_that_planning_makes_dear() {
+    let due = |planning: &str| {
+        let lines = "slots 2\nattack 1 1 fly shoho > bismarck 2 open\norders 2 pass-small";
+        table("defend", &format!("{}\n{lines}{planning}", super::FLEETS)).game.due()
+    };
+    let passes = Some((BEN, "end".to_owned()));
+    assert_eq!(due(""), passes, "7 are needed");
+    assert_eq!(due("\nfront 1 planning used"), passes);
+    assert_eq!(due("\nfront 1 planning"), None);
+}
+
+/// what follows the defence can be said with the confirmation of the attacks; what follows a card that is drawn cannot.
+#[test]
+fn a_step_would_be_offered_behind_something_that_is_not_known() {
+    let mut table = fleets("declare", "main-12 evasion", "");
+    table.play(ANN, "fire main-12 mikuma:0 > t13");
+    let offered = table.offered(ANN, "end; ").expect("the attacks can be confirmed");
+    assert!(offered.contains(&"end; ahead resolve all & end".to_owned()), "{offered:?}");
+    let table = fleets("discard", "main-12 evasion", "");
+    assert_eq!(table.offered(ANN, "end; "), None, "cards are drawn");
+}
+
 /// NAV-164
 #[test]
 fn a_bonus_would_be_added_where_no_die_is_thrown() {
@@ -208,6 +273,8 @@ fn a_bonus_would_be_added_where_no_die_is_thrown() {
     dice(&mut table, &[1]);
     table.play(ANN, "resolve a3");
     assert_eq!(code(&mut table, ANN, "resolve a3 +1"), "already-rolled");
+    assert_eq!(code(&mut table, ANN, "resolve a3"), "attack-gone");
+    assert_eq!(code(&mut table, ANN, "resolve a2 +0"), "bad-notation");
 }
 
 /// NAV-184, NAV-185

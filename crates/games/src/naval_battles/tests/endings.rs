@@ -191,3 +191,14 @@ fn a_position_would_not_be_read_once_somebody_has_left_before_the_deal() {
     assert_eq!(Trial::<NavalBattles>::at(&table.game.to_string()).game, table.game);
     table.play(ANN, "nation germany");
 }
+
+/// NAV-199: a press that was meant for a decision of the last game decides nothing in the next one.
+#[test]
+fn a_decision_of_the_next_game_would_be_taken_for_one_of_the_last() {
+    let number = |game: u8| {
+        let fleets = "turn 1 0 fleets -\nfleet 1 - 0\nfleet 2 - 0";
+        let position = format!("naval_battles 1\noption mode series\nseats 2\ngame {game} {}\n{fleets}\n", game - 1);
+        Trial::<NavalBattles>::at(&position).game.prompts()[0].id
+    };
+    assert_ne!(number(1), number(2));
+}

@@ -1,8 +1,11 @@
 //! Who sees what (NAV-210 to NAV-221).
 
 use super::super::memory::Memory;
+use super::super::notation::Order;
 use super::super::state::NavalBattles;
 use super::{ANN, BEN, CLEO, fleets, table};
+use crate::engine::battery::trial::Trial;
+use crate::engine::dice::Dice;
 use crate::engine::options::ChosenOptions;
 use crate::engine::rules::{Rules as _, Setup};
 use crate::engine::seat::{Seat, Viewer};
@@ -44,27 +47,78 @@ fn what_lies_open_would_be_hidden_from_somebody() {
     }
 }
 
+/// Ann (Japan) takes the first turn of a game against Ben (Germany), each with a carrier.
+fn dealt() -> Trial<NavalBattles> {
+    let mut table = super::setting_up_of_two(&Setup { options: &options(), seats: 2, revision: 1 });
+    for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
+        super::dice(&mut table, &[6, 1]);
+        table.play(seat, &format!("nation {nation}")).play(seat, &format!("fleet {nation} 2")).play(seat, "end");
+    }
+    table.play(ANN, "end").play(BEN, "end");
+    table
+}
+
+fn options() -> ChosenOptions {
+    ChosenOptions::new(NavalBattles::OPTIONS)
+}
+
+/// What a seat remembers of a game of two from its beginning.
+fn remembered(table: &Trial<NavalBattles>, seat: Seat) -> Memory {
+    let mut memory = Memory::new(&Setup { options: &options(), seats: 2, revision: 1 }, seat);
+    table.log.heard_by(Viewer::Seat(seat)).for_each(|event| memory.observe(event));
+    memory
+}
+
 /// NAV-212: cards of the Discard phase are known to whoever threw them.
 #[test]
 fn a_card_that_was_thrown_face_down_would_be_known_to_others() {
-    let options = ChosenOptions::new(NavalBattles::OPTIONS);
-    let setup = Setup { options: &options, seats: 2, revision: 1 };
-    let mut memories: Vec<Memory> = [ANN, BEN].map(|seat| Memory::new(&setup, seat)).into();
-    let mut table = super::setting_up_of_two(&setup);
-    for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
-        super::dice(&mut table, &[6, 1]);
-        table.play(seat, &format!("nation {nation}")).play(seat, &format!("fleet {nation} 1")).play(seat, "end");
-    }
-    table.play(ANN, "end").play(BEN, "end");
+    let mut table = dealt();
     let thrown = table.game.secrets(ANN).hand[0];
     table.play(ANN, "end").play(ANN, "end").play(ANN, "end").play(ANN, &format!("discard {thrown}")).play(ANN, "end");
-    for memory in &mut memories {
-        let viewer = Viewer::Seat(memory.seat);
-        table.log.heard_by(viewer).for_each(|event| memory.observe(event));
-    }
+    let memories = [ANN, BEN].map(|seat| remembered(&table, seat));
     assert_eq!(memories[0].seen, [thrown]);
     assert!(memories[1].seen.is_empty());
     assert_eq!(memories[1].unknown().len(), 102 - 7, "Ben knows his own hand");
+}
+
+/// NAV-16, NAV-215: what is neither laid out nor sunk lies in the reinforcements.
+#[test]
+fn the_reinforcements_of_others_would_not_be_concluded() {
+    let table = dealt();
+    for (seat, other) in [(ANN, BEN), (BEN, ANN)] {
+        let world = remembered(&table, seat).world(&mut Dice::luck(&[7; 32], seat)).expect("there is a world");
+        assert_eq!(world.secrets(other).reserve, table.game.secrets(other).reserve);
+    }
+}
+
+/// NAV-191: the reinforcements of a fleet that has left are nobody's.
+#[test]
+fn a_fleet_that_has_left_would_be_taken_to_have_reinforcements() {
+    let mut table = fleets("declare", "", "");
+    table.play(CLEO, "resign");
+    let mut memory = Memory::new(&Setup { options: &options(), seats: 3, revision: 1 }, ANN);
+    (memory.table, memory.own) = (table.game.table.clone(), table.game.secrets(ANN).clone());
+    memory.seen.clone_from(&table.game.discards);
+    let world = memory.world(&mut Dice::luck(&[7; 32], ANN)).expect("there is a world");
+    assert!(world.secrets(CLEO).reserve.is_empty() && !world.secrets(BEN).reserve.is_empty());
+}
+
+///
+#[test]
+fn what_a_seat_has_said_beforehand_would_be_forgotten_by_itself() {
+    let mut table = dealt();
+    let carrier = |seat: Seat| {
+        let units = table.game.table.fleet(seat).units.iter();
+        units.map(|unit| unit.ship).find(|ship| ship.is_carrier()).expect("a carrier")
+    };
+    let attack = format!("fly {} > {}", carrier(ANN), carrier(BEN));
+    for text in ["end", "end", &attack, "end", "ahead resolve all & end"] {
+        table.play(ANN, text);
+    }
+    table.play(BEN, "orders pass-small");
+    let own = [ANN, BEN].map(|seat| remembered(&table, seat).own);
+    assert_eq!(own[0].ahead, table.game.secrets(ANN).ahead);
+    assert_eq!((own[0].ahead.len(), own[1].order), (2, Order::PassSmall));
 }
 
 /// NAV-221, NAV-222

@@ -3,6 +3,7 @@
 use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice, discarded, fleets, table};
 use crate::engine::rules::Rules as _;
+use crate::engine::seat::Viewer;
 
 /// NAV-27, NAV-28, NAV-32, NAV-65, NAV-95
 #[test]
@@ -34,6 +35,7 @@ fn a_phase_that_was_left_would_be_entered_again() {
 fn somebody_else_would_act_in_a_turn() {
     let mut table = fleets("reorganise", "", "evasion");
     assert_eq!(code(&mut table, BEN, "move t13 2"), "not-your-turn");
+    assert_eq!(code(&mut table, BEN, "clear"), "not-your-turn");
     assert_eq!(code(&mut table, BEN, "evasion a1"), "wrong-phase-defence");
     table.play(ANN, "end").play(ANN, "end").play(ANN, "fly shoho > mogador").play(ANN, "end");
     assert_eq!(code(&mut table, BEN, "evasion a1"), "not-your-slot");
@@ -127,6 +129,28 @@ fn time_that_is_up_would_use_up_a_card_or_stop_the_game() {
     assert_eq!(table.game.secrets(ANN).hand.len(), 7, "she draws");
 }
 
+/// NAV-227: what is not confirmed is taken back, and nothing is thrown away.
+#[test]
+fn time_that_is_up_would_throw_cards_away_or_stop_before_the_draw() {
+    let mut table = fleets("discard", "main-11 evasion", "");
+    table.play(ANN, "discard main-11");
+    let late = table.game.on_time_out(&table.game.prompts()[0]).expect("something is done");
+    assert_eq!(table.enter(ANN, &late).1, None);
+    assert_eq!((table.game.table.turn, discarded(&table, "main-11")), (BEN, 0));
+    assert_eq!(table.game.secrets(ANN).hand.len(), 7);
+}
+
+/// NAV-65: a turn without attacks can be taken back up to the draw; that there are none, nobody hears before.
+#[test]
+fn an_attack_phase_without_attacks_would_be_final() {
+    let mut table = fleets("declare", "main-11", "");
+    table.play(ANN, "end");
+    assert_eq!(table.game.table.phase, Phase::Discard);
+    assert_eq!(table.view(Viewer::Seat(BEN)).game.table.phase, Phase::Declare);
+    table.play(ANN, "clear").play(ANN, "fly shoho > t13").play(ANN, "end");
+    assert_eq!((table.game.table.slot(), table.game.draft(ANN).len()), (Some(BEN), 0), "attacks are final");
+}
+
 /// NAV-91, NAV-227: time that is up leaves no gap between rows.
 #[test]
 fn time_that_is_up_would_leave_a_gap() {
@@ -187,4 +211,45 @@ fn a_carrier_that_has_prepared_could_not_fly_or_defend() {
     let (_, carrier) = table.game.table.find(super::super::data::Ship::named("graf-zeppelin").unwrap()).unwrap();
     let (_, value) = carrier.fighters_left().next().expect("fighters");
     table.play(BEN, &format!("fighters graf-zeppelin {value} a1"));
+}
+
+/// NAV-8, NAV-94: what is thrown away is in the hand, as often as it is named.
+#[test]
+fn a_card_would_be_discarded_that_nobody_holds() {
+    let mut table = fleets("discard", "main-11 evasion", "armour");
+    assert_eq!(code(&mut table, ANN, "discard armour"), "card-not-in-hand");
+    assert_eq!(code(&mut table, ANN, "discard main-11 main-11"), "card-not-in-hand");
+    table.play(ANN, "discard main-11");
+    assert_eq!(code(&mut table, ANN, "discard main-11"), "card-not-in-hand");
+}
+
+/// NAV-98, R-29: what a line holds behind the end of the turn is neither carried out nor refused.
+#[test]
+fn the_rest_of_a_line_would_be_entered_in_the_turn_of_another() {
+    let mut table = fleets("discard", "main-11", "");
+    assert_eq!(
+        table.enter(ANN, "discard main-11; end; move kagero 2"),
+        (vec!["discard main-11".into(), "end".into()], None)
+    );
+    assert_eq!(table.game.table.turn, BEN);
+    let attacks = "attack 1 1 air-x1 > t13 2 open\nattack 2 2 fly shoho > nuernberg 2 open\ndice 1 1";
+    let mut table = self::table("resolve", &format!("{}\n{attacks}", super::FLEETS));
+    assert_eq!(table.enter(ANN, "resolve a1; end"), (vec!["resolve a1".into()], None), "a die ends it");
+}
+
+/// NAV-8, NAV-148, NAV-149, NAV-152, NAV-153
+#[test]
+fn reinforcements_would_be_played_for_nothing_or_come_to_no_row() {
+    let lines = format!("{}\nhand 1 reinforcements-2 reinforcements-3\nreserve 1 takao nagato", super::FLEETS);
+    let mut table = table("reorganise", &lines);
+    for bought in [" takao 1", ""] {
+        assert_eq!(code(&mut table, ANN, &format!("reinforce reinforcements-2 >{bought}")), "nothing-affordable");
+    }
+    assert_eq!(code(&mut table, ANN, "reinforce reinforcements-3 >"), "nothing-affordable");
+    assert_eq!(code(&mut table, ANN, "reinforce reinforcements-3 > nagato 1"), "not-enough-points");
+    for place in ["", " 4", " active", " 1 active"] {
+        assert_eq!(code(&mut table, ANN, &format!("reinforce reinforcements-3 > takao{place}")), "bad-row", "{place}");
+    }
+    let missing = table.reason(ANN, "reinforce reinforcements-3 reinforcements-4 > takao 1");
+    assert!(missing.contains("(4)"), "{missing}");
 }

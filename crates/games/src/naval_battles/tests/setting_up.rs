@@ -1,6 +1,6 @@
 //! Choosing fleets, the roll for the start, layouts, and the deal (NAV-10 to NAV-26).
 
-use super::super::data::{Nation, Ship};
+use super::super::data::{Nation, Ship, Ships};
 use super::super::events::Event;
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
@@ -113,7 +113,9 @@ fn the_highest_die_would_not_start_or_a_tie_would_not_be_rolled_again() {
 #[test]
 fn fleets_would_be_laid_out_in_another_order_or_a_row_would_be_too_small() {
     let mut table = chosen(&[1, 6, 2]);
-    assert_eq!(code(&mut table, CLEO, "end"), "not-your-turn");
+    for text in ["end", "clear", "move richelieu 2", "layout richelieu"] {
+        assert_eq!(code(&mut table, CLEO, text), "not-your-turn", "{text}");
+    }
     table.play(BEN, "move tirpitz 3");
     assert_eq!(code(&mut table, BEN, "end"), "row-gap");
     table.play(BEN, "move t13 2").play(BEN, "flip u47 active").play(BEN, "end");
@@ -123,6 +125,54 @@ fn fleets_would_be_laid_out_in_another_order_or_a_row_would_be_too_small() {
     assert_eq!([side("u47"), side("u123")], [true, false], "without a choice a submarine is passive");
     table.play(CLEO, "end").play(ANN, "end");
     assert_eq!((table.game.table.turn, &table.game.table.phase), (BEN, &Phase::Reorganise), "the starter begins");
+}
+
+/// NAV-14, NAV-19, NAV-22, NAV-24: each ship that is chosen, once; submarines need no word.
+#[test]
+fn a_ship_would_stand_in_no_row_in_two_or_without_being_chosen() {
+    let mut table = chosen(&[1, 6, 2]);
+    let secrets = table.game.secrets(BEN);
+    let surface = |ships: Ships| ships.of(Nation::Germany).filter(|ship| !ship.is_submarine()).map(Ship::id);
+    let ships: Vec<&str> = surface(secrets.fleet).collect();
+    let other = surface(secrets.reserve).next().expect("not all are chosen");
+    let (first, rest) = ships.split_first().expect("some are chosen");
+    let rest = rest.join(" ");
+    assert_eq!(code(&mut table, BEN, &format!("move {other} 1")), "not-your-card");
+    assert_eq!(code(&mut table, BEN, &format!("layout {rest}")), "bad-row-ship");
+    assert_eq!(code(&mut table, BEN, &format!("layout {first} {rest} / {first}")), "bad-row-ship");
+    assert_eq!(code(&mut table, BEN, &format!("layout {rest} + {first}")), "bad-row-ship");
+    assert_eq!(code(&mut table, BEN, &format!("layout {first} / / {rest}")), "row-gap");
+    assert_eq!(code(&mut table, BEN, &format!("layout / {first} {rest}")), "row-gap");
+    assert_eq!(code(&mut table, BEN, &format!("layout {first} / {rest} u47")), "submarine-in-row");
+    table.play(BEN, &format!("layout {first} / {rest}"));
+    assert_eq!(table.game.table.fleet(BEN).row(0).filter(|unit| unit.active).count(), 0);
+}
+
+/// NAV-17, NAV-194: the start is rolled as soon as nobody has to choose any more.
+#[test]
+fn whoever_leaves_before_choosing_a_fleet_would_be_waited_for() {
+    let mut table = choosing(3);
+    for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
+        dice(&mut table, &[6, 1]);
+        table.play(seat, &format!("nation {nation}")).play(seat, &format!("fleet {nation} 3")).play(seat, "end");
+    }
+    assert_eq!(table.game.table.phase, Phase::Fleets);
+    table.play(CLEO, "resign");
+    assert_eq!((table.game.table.turn, &table.game.table.phase), (ANN, &Phase::Layout));
+}
+
+/// NAV-18, NAV-26, NAV-194: whoever leaves lays nothing out, and the others go on in their order.
+#[test]
+fn whoever_leaves_while_fleets_are_laid_out_would_be_waited_for() {
+    let mut table = chosen(&[1, 6, 2]);
+    table.play(ANN, "resign");
+    assert_eq!((table.game.table.turn, &table.game.table.phase), (BEN, &Phase::Layout), "it is still Ben's");
+    let mut table = chosen(&[1, 6, 2]);
+    table.play(BEN, "resign");
+    assert_eq!((table.game.table.turn, &table.game.table.phase), (CLEO, &Phase::Layout));
+    table.play(CLEO, "end").play(ANN, "end");
+    assert_eq!((table.game.table.turn, &table.game.table.phase), (CLEO, &Phase::Reorganise), "who started has left");
+    assert_eq!((table.game.draw_pile.len(), table.game.secrets(BEN).hand.len()), (102 - 2 * 7, 0));
 }
 
 /// NAV-25
