@@ -140,6 +140,7 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::Out { seat, left } => about("told-out", viewer, *seat).with("left", *left),
         Event::GameOver { winner } => about("told-game-over", viewer, *winner),
         Event::Ordered { order } if named => text("told-ordered").with("order", order.name()),
+        Event::Passed { order } if named => text("told-passed").with("order", order.name()),
         Event::Ahead { moves } if named => ahead(moves),
         _ => return None,
     };
