@@ -45,7 +45,7 @@ fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
     match view.game.offer {
         Some(by) if by == side => vec![idle("draw-offered")],
         Some(_) => vec![button(Move::Draw, "accept").tone(Tone::Success), button(Move::NoDraw, "decline")],
-        None if focus.entered == DRAW => vec![button(Move::Draw, "draw").tone(Tone::Danger), Button::back()],
+        None if focus.entered == DRAW => vec![Button::back(), button(Move::Draw, "draw").tone(Tone::Danger)],
         None => vec![talk()],
     }
 }

@@ -20,15 +20,18 @@ pub(super) fn last(line: &str) -> Option<Move> {
 /// A choice in words: of a target also where it stands, what is left of it and what the die has to show, of a newcomer its points.
 pub(super) fn choice(desk: Desk<'_>, choice: &Choice) -> Label {
     let step = last(choice.text.trim_end_matches('~'));
-    let newcomer =
-        || choice.text.strip_prefix("reinforce ")?.strip_suffix('~')?.rsplit(' ').next().and_then(Ship::named);
-    let words = match &step {
-        Some(Move::Air(_, targets)) if targets.len() <= aimed(desk.focus.entered) => None,
-        Some(step) => target(desk, step),
-        None => newcomer().map(|ship| text("choice-ship-points").with("ship", ship).with("points", ship.points())),
-    };
-    let words = words.or_else(|| choice.label.clone()).map(Label::Words);
+    let chosen_before =
+        |step: &Move| matches!(step, Move::Air(_, targets) if targets.len() <= aimed(desk.focus.entered));
+    let aimed = step.filter(|step| !chosen_before(step)).and_then(|step| target(desk, &step));
+    let words = aimed.or_else(|| newcomer(&choice.text)).or_else(|| choice.label.clone()).map(Label::Words);
     words.unwrap_or_else(|| Label::Plain(choice.text.clone()))
+}
+
+/// The ship that a choice brings in, with its points, where its place is still to be chosen.
+fn newcomer(entered: &str) -> Option<Message> {
+    let begun = entered.strip_prefix("reinforce ")?.strip_suffix('~')?;
+    let ship = Ship::named(begun.rsplit(' ').next()?)?;
+    Some(text("choice-ship-points").with("ship", ship).with("points", ship.points()))
 }
 
 /// How many targets of an air attack are chosen.
