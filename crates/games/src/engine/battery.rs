@@ -72,6 +72,9 @@ const LONGEST: u32 = 20_000;
 /// that is short and has few options.
 const ENOUGH: u64 = 1_000;
 
+/// Random games by the longest of which a game is long or short: now and then somebody gives up at once.
+const SAMPLE: u64 = 5;
+
 /// Steps of a game that is not long. In a longer one what looks at the whole game is done more rarely, as often in a game as
 /// in one of this length.
 const SHORT: u64 = 300;
@@ -100,7 +103,8 @@ impl Extent {
             return Self { kinds, each, stretch: 1 };
         }
         let (seats, options) = kinds.first().expect("there is a game for somebody");
-        let steps = length(Table::<G>::new(options.clone(), *seats, 0));
+        let games = (0..SAMPLE).map(|number| length(Table::<G>::new(options.clone(), *seats, number)));
+        let steps = games.max().expect("there is a sample");
         if steps > SHORT {
             return Self::of_long_games::<G>(steps);
         }

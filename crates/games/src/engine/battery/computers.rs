@@ -4,8 +4,8 @@ use super::{LONGEST, tables};
 use crate::engine::game::Play as _;
 use crate::engine::rules::{Budget, Face, Mind};
 
-/// Of so many games that are long or of many computers these think as long as they like in one alone.
-const FEW: usize = 8;
+/// Of so many choices of a short game computers think as long as they like about one.
+const SELDOM: u32 = 8;
 
 /// Every level plays some games with every combination of options, also against every other level.
 pub(crate) fn against_each_other<G: Face + Mind>() {
@@ -14,21 +14,17 @@ pub(crate) fn against_each_other<G: Face + Mind>() {
         let levels = G::LEVELS.len();
         let level =
             |seat: usize| G::LEVELS[if seat == 0 { number % levels } else { (number / levels + seat) % levels }];
-        let long = table.stretch > 1 || table.game.seats() > 2;
         let mut steps = 0;
         while let Some(seat) = table.asked() {
             steps += 1;
             assert!(steps < LONGEST, "{table}: this game does not end");
             let level = level(seat.index());
             // A small budget may choose worse, but chooses.
-            let thrifty = if long { number % FEW > 0 } else { number % 3 == 2 };
-            let budget = if thrifty { Budget::percent(1) } else { Budget::FULL };
-            let dice = table.dice.clone();
+            let budget = if table.now_and_then(SELDOM) { Budget::FULL } else { Budget::percent(1) };
+            let mut dice = table.dice.clone();
             let line = table.game.choose(seat, level, budget, &mut table.dice);
-            if thrifty || !long {
-                let again = table.game.choose(seat, level, budget, &mut dice.clone());
-                assert_eq!(line, again, "{table}: a computer chooses by its memory and its dice alone");
-            }
+            let again = table.game.choose(seat, level, budget, &mut dice);
+            assert_eq!(line, again, "{table}: a computer chooses by its memory and its dice alone");
             let Some(line) = line else {
                 let waits = table.game.prompts().iter().any(|prompt| prompt.must && prompt.seat == seat);
                 assert!(!waits, "{table}: {level} declines although the game waits for it");
