@@ -865,10 +865,16 @@ naval_battles-picture-title = { $phase ->
    *[discard] { $seat } wirft ab
 }
 naval_battles-picture-over = Das Spiel ist aus
+naval_battles-picture-won = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}
+naval_battles-picture-none-sunk = Kein Schiff versenkt
 naval_battles-picture-note = Zug { $turn } · Stapel { $deck }
 naval_battles-picture-chosen = { $points } von { $most } Punkten
 naval_battles-picture-player = { $seat }
 naval_battles-picture-team = Team { $team }
+naval_battles-picture-team-points = Team { $team } · { $points }/{ $goal }
 naval_battles-picture-series = Serie { $points }/{ $goal }
 naval_battles-picture-played = { $card } · { $ship }
 naval_battles-picture-points = { $points }/{ $goal }
@@ -879,6 +885,7 @@ naval_battles-picture-state = { $state ->
 }
 naval_battles-picture-flown = Luftangriff
 naval_battles-picture-fate = { $fate ->
+    [sunk] versenkt
     [off] abgewehrt
     [hit] Treffer
     [missed] verfehlt

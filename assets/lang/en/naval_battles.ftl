@@ -865,10 +865,16 @@ naval_battles-picture-title = { $phase ->
    *[discard] { $seat } discards
 }
 naval_battles-picture-over = The game is over
+naval_battles-picture-won = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}
+naval_battles-picture-none-sunk = No ship sunk
 naval_battles-picture-note = Turn { $turn } · deck { $deck }
 naval_battles-picture-chosen = { $points } of { $most } points
 naval_battles-picture-player = { $seat }
 naval_battles-picture-team = Team { $team }
+naval_battles-picture-team-points = Team { $team } · { $points }/{ $goal }
 naval_battles-picture-series = Series { $points }/{ $goal }
 naval_battles-picture-played = { $card } · { $ship }
 naval_battles-picture-points = { $points }/{ $goal }
@@ -879,6 +885,7 @@ naval_battles-picture-state = { $state ->
 }
 naval_battles-picture-flown = Air attack
 naval_battles-picture-fate = { $fate ->
+    [sunk] sunk
     [off] warded off
     [hit] hit
     [missed] missed

@@ -4,14 +4,17 @@ mod action_card;
 mod attacks;
 mod choosing;
 mod colours;
+mod ending;
 mod flags;
 mod fleets;
 mod formation;
+mod header;
 mod icons;
 mod layout;
 mod ship_card;
 mod silhouettes;
 mod specimen;
+mod tiles;
 mod writing;
 
 #[cfg(test)]
@@ -51,6 +54,7 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
         Body::Nations(nations) => choosing::nations(&mut canvas, theme, nations, room),
         Body::Ships(ships) => choosing::ships(&mut canvas, theme, colours, ships, room),
         Body::Card(card) => action_card::large(&mut canvas, theme, colours, card, room),
+        Body::End(end) => ending::draw(&mut canvas, theme, colours, end, room, scale),
         Body::Sea(sea) => draw_sea(&mut canvas, theme, colours, sea, room, scale),
     }
     canvas
@@ -68,12 +72,12 @@ fn draw_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sea: &Sea, ro
     let mut places = Places::default();
     for berth in &berths {
         berth.note(&mut places);
-        berth.draw_ground(canvas, theme);
+        berth.draw_ground(canvas, theme, colours);
     }
-    if sea.faced {
-        attacks::arrows(canvas, theme, &sea.attacks, &places, scale);
-    }
+    let arrows = if sea.listed { Vec::new() } else { attacks::arrows(&sea.attacks, &places, scale) };
+    arrows.iter().for_each(|arrow| arrow.draw_shaft(canvas, theme));
     berths.iter().for_each(|berth| berth.draw(canvas, theme, colours));
+    arrows.iter().for_each(|arrow| arrow.draw_head(canvas, theme));
     attacks::ends(canvas, theme, colours, &sea.attacks, &places);
     if sea.listed {
         attacks::list(canvas, theme, colours, &sea.attacks, layout.attacks);

@@ -8,12 +8,14 @@ mod attacks;
 mod choosing;
 mod hand;
 mod marks;
+mod playable;
 mod seas;
 
 use super::data::{Card, Nation, Ship};
 use super::mode::GOAL;
 use super::table::{Fate, Phase, Unit};
 use super::view::View;
+use crate::engine::outcome::list;
 use crate::engine::rules::{Rules as _, Style};
 use crate::engine::seat::Seat;
 use crate::panel::Focus;
@@ -50,6 +52,16 @@ pub(super) enum Body {
     /// One action card.
     Card(HandCard),
     Sea(Sea),
+    End(End),
+}
+
+/// How a game has ended.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct End {
+    /// All players, the winners first.
+    pub(super) players: Vec<FleetScene>,
+    /// What is said of whoever has sunk nothing.
+    pub(super) none: String,
 }
 
 /// A nation that is taken or can be.
@@ -66,9 +78,9 @@ pub(super) struct NationScene {
 pub(super) struct Sea {
     pub(super) fleets: Vec<FleetScene>,
     pub(super) attacks: Vec<AttackScene>,
-    /// The fleets lie around a table and face each other.
+    /// All fleets lie around a table.
     pub(super) faced: bool,
-    /// Attacks are listed in words.
+    /// Attacks are listed in words; else they are arrows.
     pub(super) listed: bool,
     /// While a target is chosen and there is room: the own ships that fire or fly, or can.
     pub(super) firing: Option<Vec<ShipScene>>,
@@ -80,8 +92,10 @@ pub(super) struct Sea {
 pub(super) struct FleetScene {
     pub(super) nation: Option<Nation>,
     pub(super) player: String,
-    /// Points captured, of those that are needed.
+    /// Points captured, of those that are needed; of a member of a team his alone.
     pub(super) points: String,
+    /// What it has sunk.
+    pub(super) captured: Vec<Ship>,
     /// Cards in hand and in reserve.
     pub(super) hand: u8,
     pub(super) reserve: u8,
@@ -89,12 +103,25 @@ pub(super) struct FleetScene {
     pub(super) front: Vec<(Card, bool)>,
     /// Withdrawn, eliminated, left: what keeps it from being attacked.
     pub(super) state: Option<String>,
-    /// Its team, and the points of the whole series.
-    pub(super) tags: Vec<String>,
-    /// Whether something is waited for from its player.
+    pub(super) team: Option<TeamScene>,
+    /// The points of the whole series.
+    pub(super) series: Option<String>,
+    /// What whoever looks at the whole table knows of the hand and the reserve.
+    pub(super) known_hand: Vec<Card>,
+    pub(super) known_reserve: Vec<Ship>,
+    /// Whether something is waited for from its player, or he has won.
     pub(super) active: bool,
     /// Its ships and submarines.
     pub(super) ships: Vec<ShipScene>,
+}
+
+/// A team.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct TeamScene {
+    /// From 0.
+    pub(super) number: u8,
+    /// Its number and the points of all its members, in words.
+    pub(super) words: String,
 }
 
 /// A ship or submarine card.
@@ -166,13 +193,17 @@ pub(super) struct HandCard {
 /// What a viewer sees who has entered this much.
 pub(super) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
     let words = Captions { game: super::NavalBattles::ID, style };
-    Artist { view, marks: Marks::of(view, focus.entered), words }.scene(focus.look)
+    let own = view.seat().filter(|_| style.private);
+    let playable = own.and_then(|seat| playable::playable(view, seat));
+    Artist { view, marks: Marks::of(view, focus.entered), playable, words }.scene(focus.look)
 }
 
 /// Makes scenes of a view.
 struct Artist<'a> {
     view: &'a View,
     marks: Marks,
+    /// The cards that can be played, while the viewer plays any.
+    playable: Option<Vec<Card>>,
     words: Captions<'a>,
 }
 
@@ -209,14 +240,23 @@ impl Artist<'_> {
         let own = self.view.seat().filter(|_| self.words.style.private);
         match (own, &table.phase) {
             (_, Phase::Fleets) => self.choosing(own),
-            (Some(seat), _) if table.outcome.is_none() && !table.fleet(seat).out => Body::Sea(self.decision(seat)),
+            _ if table.outcome.is_some() => Body::End(self.end()),
+            (Some(seat), _) if !table.fleet(seat).out => match self.newcomers(seat) {
+                ships if ships.is_empty() => Body::Sea(self.decision(seat)),
+                ships => Body::Ships(ships),
+            },
             _ => Body::Sea(self.whole()),
         }
     }
 
     fn title(&self) -> String {
         let table = &self.view.game.table;
-        if table.outcome.is_some() || self.words.style.ended {
+        if let Some(outcome) = &table.outcome {
+            let winners = outcome.winners();
+            let said = self.words.text("won").with("count", winners.len()).with("winners", list(&winners));
+            return self.words.say(&said);
+        }
+        if self.words.style.ended {
             return self.words.word("over");
         }
         let seat = table.slot().unwrap_or(table.turn);

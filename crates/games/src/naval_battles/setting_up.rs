@@ -109,9 +109,9 @@ impl NavalBattles {
         self.tell(Event::Starts { seat: tied[0] }, log);
     }
 
-    /// Ships that have no row yet stand in the first, submarines lie passive.
-    pub(super) fn begin_layout(&mut self) {
-        let seat = self.table.turn;
+    /// The fleet that a seat has chosen, before it changes anything of its layout: ships stand in the first row, submarines lie
+    /// passive (NAV-226).
+    pub(super) fn begin_layout(&mut self, seat: Seat) {
         let nation = self.table.fleet(seat).nation.expect("the fleet is confirmed");
         let chosen = self.secrets(seat).fleet;
         let fleet = self.table.fleet_mut(seat);
@@ -180,7 +180,7 @@ impl NavalBattles {
 
     /// The layout is final; behind the last one cards are dealt and the first turn begins.
     pub(super) fn confirm_layout(&mut self, seat: Seat, chance: &mut Chance, log: &mut Log<Event>) {
-        self.begin_layout();
+        self.begin_layout(seat);
         let places = self.table.fleet(seat).units.iter().map(super::table::Unit::place).collect();
         self.tell(Event::LaidOut { seat, places }, log);
         self.deal_if_laid_out(chance, log);

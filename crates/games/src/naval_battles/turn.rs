@@ -154,11 +154,11 @@ impl NavalBattles {
         match step {
             Move::Layout(layout) => self.lay(seat, layout),
             Move::Place(ship, row) if self.table.phase == Phase::Layout => {
-                self.begin_layout();
+                self.begin_layout(seat);
                 self.table.fleet_mut(seat).unit_mut(*ship).expect("it was checked").row = *row;
             }
             Move::Flip(ship, side) if self.table.phase == Phase::Layout => {
-                self.begin_layout();
+                self.begin_layout(seat);
                 let unit = self.table.fleet_mut(seat).unit_mut(*ship).expect("it was checked");
                 unit.active = *side == Side::Active;
             }

@@ -1,6 +1,7 @@
 //! What one viewer may know (NAV-210 to NAV-223).
 
 use super::state::{NavalBattles, Secrets};
+use super::table::Phase;
 use crate::engine::seat::{Seat, Viewer};
 
 /// What one viewer may know of a game.
@@ -16,7 +17,13 @@ impl View {
     pub(super) fn of(game: &NavalBattles, viewer: Viewer) -> Self {
         let drafts = viewer.seat() == Some(game.table.turn) || matches!(viewer, Viewer::Everything(_));
         let game = if drafts { game } else { game.committed() };
-        Self { viewer, game: game.seen_by(viewer) }
+        let mut game = game.seen_by(viewer);
+        // Whoever lays out, or is going to, sees his fleet from the beginning.
+        let chosen = |seat: &Seat| game.table.phase == Phase::Layout && !game.secrets(*seat).fleet.is_empty();
+        if let Some(seat) = viewer.seat().filter(chosen) {
+            game.begin_layout(seat);
+        }
+        Self { viewer, game }
     }
 
     /// The seat of whoever looks, if he plays.

@@ -6,7 +6,7 @@ use crate::lang::Arg;
 use crate::naval_battles::data::{Nation, SHIPS_OF_A_NATION, Ship, Ships};
 use crate::naval_battles::mode::GOAL;
 use crate::naval_battles::notation::{self, Layout, Move, Side};
-use crate::naval_battles::table::{Place, Unit};
+use crate::naval_battles::table::Unit;
 use crate::naval_battles::words::{joined, ships, text};
 use crate::naval_battles::{mind, ready_made};
 use crate::panel::{Button, MenuEntry, PRESS, Panel, Tone};
@@ -76,21 +76,12 @@ fn roll(desk: Desk<'_>, nation: Nation, chosen: Ships) -> Vec<MenuEntry> {
 /// Rows, sides of submarines, and the confirmation.
 pub(super) fn layout(desk: Desk<'_>) -> Panel {
     let game = &desk.view.game;
-    let fleet = game.table.fleet(desk.seat);
-    // Before the first change ships stand in the first row (NAV-226).
-    let begun = |nation: Nation| {
-        let place = |ship: Ship| Unit::new(Place { ship, row: u8::from(!ship.is_submarine()), active: false });
-        game.secrets(desk.seat).fleet.of(nation).map(place).collect()
-    };
-    let units: Vec<Unit> = match fleet.nation {
-        Some(nation) if fleet.units.is_empty() => begun(nation),
-        _ => fleet.units.clone(),
-    };
+    let units = &game.table.fleet(desk.seat).units;
     let said = text("say-layout").with("rows", labels::rows(units.iter()).map_or_else(|| "".into(), Arg::from));
     let confirmed = desk.accepts("end");
     let gap = (!confirmed).then(|| text("say-gap"));
     let said = joined([said].into_iter().chain(gap)).expect("there is a sentence at least");
-    let panel = Panel::new().say(said).menu_or(text("menu-places"), places(&units), idle("no-ship"));
+    let panel = Panel::new().say(said).menu_or(text("menu-places"), places(units), idle("no-ship"));
     let confirm = button(Move::End.to_string(), "confirm-layout").tone(Tone::Success).enabled(confirmed);
     panel.buttons(vec![suggestion(desk), confirm]).buttons(turn::beside(desk))
 }

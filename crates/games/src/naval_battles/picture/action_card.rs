@@ -4,7 +4,7 @@ use super::colours::Colours;
 use super::icons::{self, Icon};
 use super::layout::part;
 use super::ship_card::{can_be_chosen, is_chosen};
-use super::writing::{centred, paragraph};
+use super::writing::{centred, fitting, paragraph};
 use crate::naval_battles::data::{Card, Kind};
 use crate::naval_battles::scene::{HandCard, Mark};
 use crate::picture::{Canvas, Face, Line, Path, Point, Rect, Theme, signs};
@@ -14,6 +14,11 @@ const WIDEST: f64 = 0.68;
 
 /// The height of a card whose measures are written here, in pixels.
 const TALL: f64 = 240.0;
+
+/// The height of its name, for two lines.
+const NAME: f64 = 64.0;
+/// Its letters: the least in one line, and the most.
+const LETTERS: (f64, f64) = (22.0, 28.0);
 
 /// A card alone in a picture.
 pub(super) fn large(canvas: &mut Canvas, theme: &Theme, colours: &Colours, card: &HandCard, room: Rect) {
@@ -49,7 +54,10 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     });
     top(canvas, colours, held, band);
     let inner = Rect::new(area.x + 6.0 * unit, band.bottom() + 4.0 * unit, area.w - 12.0 * unit, area.h - 98.0 * unit);
-    let used = paragraph(canvas, &held.name, inner, 24.0 * unit, (Face::Strong, colours.ink));
+    let name = Rect { h: NAME * unit, ..inner };
+    let one_line = fitting(&held.name, Face::Strong, LETTERS.1 * unit, inner.w);
+    let size = if one_line < LETTERS.0 * unit { LETTERS.1 * unit } else { one_line };
+    let used = paragraph(canvas, &held.name, name, size, (Face::Strong, colours.ink));
     let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - 24.0 * unit, ..inner };
     details(canvas, colours, held, rest, unit);
     let foot = Rect::new(area.x + 6.0, area.bottom() - 30.0 * unit, area.w - 12.0, 30.0 * unit);
@@ -90,6 +98,12 @@ fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
         let x = if numbered { band.centre().x } else { right };
         signs::words(canvas, &format!("×{}", held.copies), Point::new(x, band.centre().y), size, colours.on_kind);
     }
+}
+
+/// What tells a card from others of its kind where there is room for a few letters: the inches in its name, or its number.
+pub(super) fn told_apart_by(card: Card) -> Option<String> {
+    let inches = card.card().name.rsplit_once('"').map(|(inches, _)| format!("{inches}\""));
+    inches.map(|inches| inches.replace("\" & ", "+")).or_else(|| number(card))
 }
 
 /// The number that matters most: damage, air attacks, points.

@@ -3,7 +3,7 @@
 use super::colours::Colours;
 use super::fleets::{Drawn, Places};
 use super::icons::{self, Icon};
-use super::layout::{line, part};
+use super::layout::{line, measure, part};
 use super::ship_card::{can_be_chosen, is_chosen, need};
 use super::silhouettes;
 use super::writing::{centred, fitting, short};
@@ -13,38 +13,129 @@ use crate::naval_battles::table::Fate;
 use crate::picture::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
 /// The highest a line of a list may be.
-const HIGHEST: f64 = 120.0;
+const HIGHEST: f64 = 170.0;
 
-/// Arrows from what fires to what is fired at, in the gaps between the cards; those from the land have none. Drawn before the
-/// cards, so that they cover nothing.
-pub(super) fn arrows(canvas: &mut Canvas, theme: &Theme, attacks: &[AttackScene], places: &Places, scale: f64) {
+/// An arrow from what fires to what is fired at.
+pub(super) struct Arrow {
+    /// Where its line begins and ends, and the point of its head, which lies on the card that is meant.
+    start: Point,
+    neck: Point,
+    pub(super) tip: Point,
+    /// Whether the attack was warded off.
+    off: bool,
+    scale: f64,
+}
+
+/// The arrows of attacks; those from the land have none.
+pub(super) fn arrows(attacks: &[AttackScene], places: &Places, scale: f64) -> Vec<Arrow> {
+    let of = |attack: &AttackScene| {
+        let to = places.of(attack.target)?.card;
+        let from = attack.by.iter().filter_map(|ship| places.of(*ship));
+        Some(from.map(|from| Arrow::of(from.card, to, is_off(attack), scale)).collect::<Vec<_>>())
+    };
+    attacks.iter().filter_map(of).flatten().collect()
+}
+
+impl Arrow {
+    fn of(from: Rect, to: Rect, off: bool, scale: f64) -> Self {
+        let start = leaving(from, to.centre());
+        let edge = leaving(to, from.centre());
+        let way = (edge.y - start.y).atan2(edge.x - start.x) / std::f64::consts::TAU;
+        let tip = edge.around(ON_CARD * scale, way);
+        Self { start, neck: tip.around(-HEAD * scale, way), tip, off, scale }
+    }
+
+    /// The line, in the gaps between the cards: drawn before them, so that it covers nothing; dashed where the attack was warded
+    /// off.
+    pub(super) fn draw_shaft(&self, canvas: &mut Canvas, theme: &Theme) {
+        let shaft = Path::line(self.start, self.neck);
+        let line = Line::wide(4.5 * self.scale).round();
+        let line = if self.off { line.dashed(10.0 * self.scale, 9.0 * self.scale) } else { line };
+        canvas.stroke(&shaft, &Line::wide(8.0 * self.scale).round(), theme.mark.last_edge.faint(0.7));
+        canvas.stroke(&shaft, &line, self.colour(theme));
+    }
+
+    /// The head, above the cards.
+    pub(super) fn draw_head(&self, canvas: &mut Canvas, theme: &Theme) {
+        let way = (self.tip.y - self.neck.y).atan2(self.tip.x - self.neck.x) / std::f64::consts::TAU;
+        let [left, right] = [0.25, -0.25].map(|side| self.neck.around(9.5 * self.scale, way + side));
+        let head = Path::polygon(&[(self.tip.x, self.tip.y), (left.x, left.y), (right.x, right.y)]);
+        canvas.stroke(&head, &Line::wide(4.0 * self.scale), theme.mark.last_edge);
+        canvas.fill(&head, self.colour(theme));
+    }
+
+    fn colour(&self, theme: &Theme) -> Colour {
+        if self.off { theme.page.soft_text } else { theme.mark.last }
+    }
+}
+
+/// How long the head of an arrow is, and how much of it lies on the card.
+const HEAD: f64 = 16.0;
+const ON_CARD: f64 = 10.0;
+
+/// The numbers of attacks on the cards that fire, and on their targets with what they need or came to.
+pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], places: &Places) {
+    let mut begun: Vec<Ship> = Vec::new();
     for attack in attacks {
-        let Some(to) = places.of(attack.target) else { continue };
-        for from in attack.by.iter().filter_map(|ship| places.of(*ship)) {
-            arrow(canvas, theme, attack, from.card, to.card, scale);
+        for ship in &attack.by {
+            let Some(Drawn { strip, letters, .. }) = places.of(*ship) else { continue };
+            let before = begun.iter().filter(|other| *other == ship).count();
+            begun.push(*ship);
+            let size = MOST.min(0.95 * letters);
+            let across = (0.85 + 1.75 * measure(before)) * size;
+            begin(canvas, theme, colours, attack, Point::new(strip.right() - across, strip.centre().y), size);
+        }
+    }
+    let mut aimed: Vec<Ship> = attacks.iter().map(|attack| attack.target).collect();
+    aimed.sort_unstable();
+    aimed.dedup();
+    for target in aimed {
+        let Some(drawn) = places.of(target) else { continue };
+        let on_it: Vec<&AttackScene> = attacks.iter().filter(|attack| attack.target == target).collect();
+        let badges = Badges::of(on_it.len(), &drawn);
+        for (attack, area) in on_it.iter().zip(badges.areas(on_it.len(), &drawn)) {
+            badge(canvas, theme, colours, attack, area, badges.size);
         }
     }
 }
 
-/// The numbers of attacks on the cards that fire, and on their targets with what they need or came to.
-pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], places: &Places) {
-    let mut seen: Vec<Ship> = Vec::new();
-    let mut before = |ship: Ship| {
-        seen.push(ship);
-        f64::from(u8::try_from(seen.iter().filter(|other| **other == ship).count() - 1).expect("few attacks"))
-    };
-    for attack in attacks {
-        for ship in &attack.by {
-            let Some(Drawn { strip, letters, .. }) = places.of(*ship) else { continue };
-            let size = MOST.min(0.95 * letters);
-            let across = (0.85 + 1.75 * before(*ship)) * size;
-            begin(canvas, theme, colours, attack, Point::new(strip.right() - across, strip.centre().y), size);
-        }
-        if let Some(Drawn { strip, letters, .. }) = places.of(attack.target) {
-            let down = 1.2 * letters * before(attack.target);
-            let at = Point::new(strip.x, strip.centre().y + down);
-            badge(canvas, theme, colours, attack, at, MOST.min(0.95 * letters));
-        }
+/// How the badges of all attacks on one ship lie: as large as they have room between its name and its hull.
+pub(super) struct Badges {
+    size: f64,
+    /// Badges below each other.
+    rows: usize,
+}
+
+/// The width and the height of a badge, in sizes of its letters.
+const WIDE_BADGE: f64 = 3.7;
+const HIGH_BADGE: f64 = 1.24;
+/// The same with what lies between two.
+const BADGE: (f64, f64) = (3.8, 1.3);
+/// The most columns of badges on a card.
+const COLUMNS: usize = 4;
+
+impl Badges {
+    pub(super) fn of(count: usize, drawn: &Drawn) -> Self {
+        let most = MOST.min(0.95 * drawn.letters);
+        let of = |columns: usize| {
+            let rows = count.div_ceil(columns).max(1);
+            let [across, down] = [columns, rows].map(measure);
+            let size = (drawn.marks.w / (BADGE.0 * across)).min(drawn.marks.h / (BADGE.1 * down)).min(most);
+            Self { size, rows }
+        };
+        let larger = |best: Self, next: Self| if next.size > best.size { next } else { best };
+        (1..=COLUMNS).map(of).reduce(larger).expect("there are columns")
+    }
+
+    /// Their places, column by column.
+    pub(super) fn areas(&self, count: usize, drawn: &Drawn) -> impl Iterator<Item = Rect> + use<> {
+        let (size, rows, marks) = (self.size, self.rows, drawn.marks);
+        let place = move |at: usize| {
+            let [across, down] = [at / rows, at % rows].map(measure);
+            let (w, h) = (BADGE.0 * size, BADGE.1 * size);
+            Rect::new(marks.x + across * w, marks.y + down * h, WIDE_BADGE * size, HIGH_BADGE * size)
+        };
+        (0..count).map(place)
     }
 }
 
@@ -63,27 +154,6 @@ fn is_off(attack: &AttackScene) -> bool {
     matches!(attack.fate, Fate::Off | Fate::Ignored)
 }
 
-/// A line with a head between the edges of two cards; one that was warded off is dashed.
-fn arrow(canvas: &mut Canvas, theme: &Theme, attack: &AttackScene, from: Rect, to: Rect, scale: f64) {
-    let start = leaving(from, to.centre());
-    let tip = leaving(to, from.centre());
-    let way = (tip.y - start.y).atan2(tip.x - start.x) / std::f64::consts::TAU;
-    let neck = tip.around(-15.0 * scale, way);
-    let shaft = Path::line(start, neck);
-    let [left, right] = [0.25, -0.25].map(|side| neck.around(9.5 * scale, way + side));
-    let head = Path::polygon(&[(tip.x, tip.y), (left.x, left.y), (right.x, right.y)]);
-    let line = Line::wide(4.5 * scale).round();
-    let (line, colour) = if is_off(attack) {
-        (line.dashed(10.0 * scale, 9.0 * scale), theme.page.soft_text)
-    } else {
-        (line, theme.mark.last)
-    };
-    canvas.stroke(&shaft, &Line::wide(8.0 * scale).round(), theme.mark.last_edge.faint(0.7));
-    canvas.stroke(&head, &Line::wide(5.0 * scale), theme.mark.last_edge);
-    canvas.stroke(&shaft, &line, colour);
-    canvas.fill(&head, colour);
-}
-
 /// Where a straight line from the middle of a card to a point leaves the card.
 fn leaving(card: Rect, to: Point) -> Point {
     let middle = card.centre();
@@ -92,11 +162,10 @@ fn leaving(card: Rect, to: Point) -> Point {
     Point::new(middle.x + share * dx, middle.y + share * dy)
 }
 
-/// The number of an attack with its sign and what it needs or came to; begins at a point.
-fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, at: Point, size: f64) {
-    let tile = Rect::new(at.x, at.y - 0.62 * size, 3.7 * size, 1.24 * size);
+/// The number of an attack with its sign and what it needs or came to.
+fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, tile: Rect, size: f64) {
     canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(1.8), colours.card);
-    let across = |share: f64| Point::new(tile.x + share * size, at.y);
+    let across = |share: f64| Point::new(tile.x + share * size, tile.centre().y);
     signs::words(canvas, &format!("a{}", attack.number), across(0.72), 0.9 * size, colours.on_kind);
     icons::draw(canvas, Icon::Of(attack.kind), across(1.86), 0.92 * size, colours.on_kind);
     result(canvas, theme, colours, attack, across(2.98), 0.92 * size, colours.on_kind);
@@ -165,7 +234,7 @@ pub(super) fn list(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
 /// The least height of an entry that says in a line of its own what fires.
 const TWO_LINES: f64 = 64.0;
 /// The letters of a list, in pixels: the least where there is room, and the most.
-const LETTERS: (f64, f64) = (25.0, 30.0);
+const LETTERS: (f64, f64) = (25.0, 36.0);
 
 fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect) {
     let body = Path::rounded(area, 8.0);

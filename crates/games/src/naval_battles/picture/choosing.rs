@@ -15,7 +15,7 @@ pub(super) fn nations(canvas: &mut Canvas, theme: &Theme, nations: &[NationScene
         canvas.shape(&body, theme.page.panel, &Line::wide(2.0), theme.page.panel_edge);
         let h = area.h * 0.54;
         let flag = Rect::new(area.centre().x - h * flags::SHAPE / 2.0, area.y + 0.1 * area.h, h * flags::SHAPE, h);
-        flags::draw(canvas, nation.nation, flag, theme.mark.last_edge);
+        flags::draw(canvas, nation.nation, flag, flags::edge(theme));
         let below = |from: f64| Rect::new(area.x + 12.0, area.y + from * area.h, area.w - 24.0, 0.14 * area.h);
         centred(canvas, &nation.name, below(0.68), 34.0, theme.page.text);
         if let Some(taker) = &nation.taker {

@@ -39,6 +39,11 @@ impl Colours {
         }
     }
 
+    /// The colour of a team, counted from 0: one of those of cards, for pictures have few.
+    pub(super) const fn team(&self, number: u8) -> Colour {
+        self.kinds[[1, 0, 3][number as usize % 3]]
+    }
+
     /// The colour of a kind of card.
     pub(super) const fn kind(&self, kind: Kind) -> Colour {
         self.kinds[match kind {

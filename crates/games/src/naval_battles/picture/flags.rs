@@ -2,7 +2,7 @@
 //! black, white and red tricolour; Italy: the tricolour without arms; Japan: the disc without rays.
 
 use crate::naval_battles::data::Nation;
-use crate::picture::{Canvas, Colour, Line, Path, Point, Rect};
+use crate::picture::{Canvas, Colour, Line, Path, Point, Rect, Theme};
 
 const BLACK: Colour = Colour::hex(0x1a1a1a);
 const WHITE: Colour = Colour::hex(0xf6f6f2);
@@ -12,6 +12,11 @@ const BLUE: Colour = Colour::hex(0x24488f);
 
 /// How much wider a flag is than high.
 pub(super) const SHAPE: f64 = 1.5;
+
+/// The line around a flag on the ground of a picture, on which dark stripes would be lost.
+pub(super) fn edge(theme: &Theme) -> Colour {
+    theme.page.soft_text
+}
 
 /// Draws a flag into a rectangle.
 pub(super) fn draw(canvas: &mut Canvas, nation: Nation, area: Rect, edge: Colour) {

@@ -1,5 +1,6 @@
 //! Where the cards of a fleet lie: its rows one after the other, in as many lines as leave the cards largest.
 
+use super::layout::measure;
 use super::ship_card;
 use crate::naval_battles::data::Row;
 use crate::naval_battles::scene::{FleetScene, ShipScene};
@@ -26,6 +27,8 @@ pub(super) struct Formation<'f> {
     pub(super) rows: Vec<(Row, Rect)>,
     /// The height of the letters on its cards.
     pub(super) letters: f64,
+    /// How good it is: its letters, less where rows share a line.
+    pub(super) worth: f64,
 }
 
 impl<'f> Formation<'f> {
@@ -38,8 +41,9 @@ impl<'f> Formation<'f> {
             (letters(fleet, w, h) / if shares { APART } else { 1.0 }, lines, (w, h))
         });
         let best = scored.reduce(|best, next| if next.0 > best.0 + 0.01 { next } else { best });
-        best.map_or_else(Self::default, |(_, lines, (w, h))| Self {
+        best.map_or_else(Self::default, |(worth, lines, (w, h))| Self {
             letters: letters(fleet, w, h),
+            worth,
             ..Self::placed(lines, (w, h), room, above)
         })
     }
@@ -49,7 +53,7 @@ impl<'f> Formation<'f> {
             lines.reverse();
         }
         let mut formation = Self::default();
-        let all = number(lines.len()) * (h + GAP) - GAP;
+        let all = measure(lines.len()) * (h + GAP) - GAP;
         let mut y = room.centre().y - all / 2.0;
         for line in &lines {
             let mut x = room.centre().x - wide(line, w) / 2.0;
@@ -116,17 +120,13 @@ fn count(line: &[Group<'_>]) -> usize {
 
 /// How wide a line of cards of this width is.
 fn wide(line: &[Group<'_>], w: f64) -> f64 {
-    number(count(line)) * (w + GAP) - GAP + number(line.len()) * LABEL
+    measure(count(line)) * (w + GAP) - GAP + measure(line.len()) * LABEL
 }
 
 /// The size of the cards with which all lines fit into a room.
 fn size(lines: &[Vec<Group<'_>>], room: Rect) -> (f64, f64) {
-    let h = (room.h + GAP) / number(lines.len()) - GAP;
-    let fitting = lines.iter().map(|line| (room.w - wide(line, 0.0)) / number(count(line)));
+    let h = (room.h + GAP) / measure(lines.len()) - GAP;
+    let fitting = lines.iter().map(|line| (room.w - wide(line, 0.0)) / measure(count(line)));
     let w = fitting.fold(f64::INFINITY, f64::min).max(1.0);
     (w.min(ship_card::WIDEST * h), h.min(ship_card::HIGHEST * w))
-}
-
-fn number(count: usize) -> f64 {
-    f64::from(u8::try_from(count).expect("few cards"))
 }

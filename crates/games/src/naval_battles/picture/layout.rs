@@ -21,6 +21,11 @@ const PLAYED_SMALL: f64 = 210.0;
 const SMALL_HEADER: f64 = 0.8;
 /// The share of a list of attacks beside a fleet.
 const LIST: f64 = 0.46;
+/// Cards of a hand that has room below a list beside a fleet, and the height that they take there.
+const BELOW_LIST: usize = 3;
+const SMALL_HAND: f64 = 200.0;
+/// The most lines in which fleets are tried.
+const LINES: usize = 3;
 
 /// The areas of a picture.
 pub(super) struct Layout {
@@ -49,6 +54,9 @@ impl Layout {
     pub(super) fn of(sea: &Sea, room: Rect) -> Self {
         match &sea.firing {
             Some(firing) => Self::aiming(sea, firing.len(), room),
+            None if sea.listed && !sea.fleets.is_empty() && sea.hand.len() <= BELOW_LIST => {
+                Self::beside_list(sea, room)
+            }
             None => Self::above_hand(sea, room),
         }
     }
@@ -64,6 +72,17 @@ impl Layout {
         Self { fleets: best(&sea.fleets, fleets, header_scale(sea)), attacks: Rect::default(), hand, firing }
     }
 
+    /// Attacks on the left with a few cards below them, fleets on the right in the whole height.
+    fn beside_list(sea: &Sea, room: Rect) -> Self {
+        let left = Rect { w: room.w * LIST, ..room };
+        let height = if sea.hand.is_empty() { 0.0 } else { SMALL_HAND };
+        let hand = Rect { y: room.bottom() - height, h: height, ..left };
+        let attacks = Rect { h: if sea.hand.is_empty() { room.h } else { room.h - height - GAP }, ..left };
+        let x = left.right() + GAP;
+        let fleets = Rect { x, w: room.right() - x, ..room };
+        Self { fleets: best(&sea.fleets, fleets, header_scale(sea)), attacks, hand, firing: Rect::default() }
+    }
+
     /// Attacks on the left, fleets on the right, a hand below.
     fn above_hand(sea: &Sea, room: Rect) -> Self {
         let height = if sea.hand.is_empty() { 0.0 } else { HAND };
@@ -72,8 +91,7 @@ impl Layout {
         let attacks = Rect { w: upper.w * if sea.fleets.is_empty() { 1.0 } else { LIST }, ..upper };
         let right = attacks.right() + GAP;
         let fleets = if sea.listed { Rect { x: right, w: upper.right() - right, ..upper } } else { upper };
-        let places =
-            if sea.faced { around(sea.fleets.len(), fleets) } else { best(&sea.fleets, fleets, header_scale(sea)) };
+        let places = if sea.faced { around(&sea.fleets, fleets) } else { best(&sea.fleets, fleets, header_scale(sea)) };
         Self { fleets: places, attacks, hand, firing: Rect::default() }
     }
 }
@@ -83,7 +101,7 @@ pub(super) fn header_scale(sea: &Sea) -> f64 {
     if sea.faced || sea.fleets.len() < FEW { 1.0 } else { SMALL_HEADER }
 }
 
-/// Fleets in as many lines as leave their cards largest.
+/// Fleets in as many lines as are best for the one that comes out worst.
 fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
     let arranged = |lines: usize| {
         let columns = fleets.len().div_ceil(lines);
@@ -95,43 +113,46 @@ fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
         };
         (0..fleets.len()).map(place).collect::<Vec<_>>()
     };
-    let smallest = |places: &[Place]| {
-        let letters = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, scale).formation.letters);
-        letters.fold(f64::INFINITY, f64::min)
+    let worst = |places: &[Place]| {
+        let worths = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, scale).formation.worth);
+        worths.fold(f64::INFINITY, f64::min)
     };
-    let all = (1..=fleets.len()).map(arranged);
-    all.max_by(|one, other| smallest(one).total_cmp(&smallest(other))).unwrap_or_default()
+    let all = (1..=fleets.len().min(LINES)).map(arranged);
+    all.max_by(|one, other| worst(one).total_cmp(&worst(other))).unwrap_or_default()
 }
 
-/// All fleets around a table, half of them above the others, one more where they are odd.
-fn around(count: usize, room: Rect) -> Vec<Place> {
-    if count <= 1 {
-        return vec![Place { area: room, above: false }; count];
-    }
-    let above = count.div_ceil(2);
-    let lines = [(above, true), (count - above, false)];
-    let h = (room.h - GAP) / 2.0;
-    let place = |at: usize, of: usize, above: bool| {
-        let y = if above { room.y } else { room.y + h + GAP };
-        Place { area: part(Rect::new(room.x, y, room.w, h), at, of, GAP), above }
+/// All fleets around a table: each team in a line of its own, others in two lines, the first of which has one more where they are
+/// odd. Two fleets face each other.
+fn around(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
+    let teams = fleets.iter().filter_map(|fleet| fleet.team.as_ref()).map(|team| usize::from(team.number) + 1).max();
+    let lines = teams.unwrap_or(2).min(fleets.len()).max(1);
+    let columns = fleets.len().div_ceil(lines);
+    let place = |at: usize| {
+        let (down, along) = (at / columns, at % columns);
+        let of = columns.min(fleets.len() - down * columns);
+        // Clockwise around the table: those below from the right to the left.
+        let along = if teams.is_none() && down > 0 { of - 1 - along } else { along };
+        let area = part(line(room, down, lines, GAP), along, of, GAP);
+        Place { area, above: fleets.len() == 2 && down == 0 }
     };
-    // Clockwise around the table: those below from the right to the left.
-    let places = lines
-        .into_iter()
-        .flat_map(|(of, above)| (0..of).map(move |at| place(if above { at } else { of - 1 - at }, of, above)));
-    places.collect()
+    (0..fleets.len()).map(place).collect()
+}
+
+/// A number of cards, fleets or attacks, to reckon with.
+pub(super) fn measure(number: usize) -> f64 {
+    f64::from(u8::try_from(number).expect("there are few things in a picture"))
 }
 
 /// One of several equal parts beside each other.
 pub(super) fn part(room: Rect, at: usize, of: usize, gap: f64) -> Rect {
-    let [at, of] = [at, of].map(|number| f64::from(u8::try_from(number).expect("few parts")));
+    let [at, of] = [at, of].map(measure);
     let w = (room.w - gap * (of - 1.0)) / of;
     Rect::new(room.x + at * (w + gap), room.y, w, room.h)
 }
 
 /// One of several equal parts below each other.
 pub(super) fn line(room: Rect, at: usize, of: usize, gap: f64) -> Rect {
-    let [at, of] = [at, of].map(|number| f64::from(u8::try_from(number).expect("few parts")));
+    let [at, of] = [at, of].map(measure);
     let h = (room.h - gap * (of - 1.0)) / of;
     Rect::new(room.x, room.y + at * (h + gap), room.w, h)
 }

@@ -15,9 +15,9 @@ pub(super) const WIDEST: f64 = 1.75;
 pub(super) const HIGHEST: f64 = 1.5;
 /// How many letters' heights a card is wide and high.
 const ACROSS: f64 = 6.2;
-const DOWN: f64 = 5.2;
+const DOWN: f64 = 5.35;
 /// The same of one without its weapons.
-const DOWN_BRIEF: f64 = 4.2;
+const DOWN_BRIEF: f64 = 4.35;
 /// What lies between its parts, in heights of letters.
 const GAP: f64 = 0.12;
 /// How much higher than it has to be a card is that has room for a name in two lines.
@@ -66,6 +66,11 @@ impl<'s> Parts<'s> {
         Self { ship, area, letters: size, name, head, strip, stats, hull }
     }
 
+    /// What lies between its name and its hull.
+    pub(super) fn marks(&self) -> Rect {
+        Rect { h: self.hull.y - self.strip.y, ..self.strip }
+    }
+
     fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         let (ship, size) = (self.ship, self.letters);
         let body = Path::rounded(self.area, 0.36 * size);
@@ -87,13 +92,13 @@ impl<'s> Parts<'s> {
     /// Name and points.
     fn draw_head(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         let (name, area, size) = (&self.name, self.head, self.letters);
-        let points = Point::new(area.right() - 0.56 * size, area.y + 0.58 * size);
+        let points = Point::new(area.right() - 0.56 * size, area.y + 0.62 * size);
         canvas.circle(points, 0.62 * size, theme.mark.last_edge);
         canvas.circle(points, 0.56 * size, theme.mark.last);
         let printed = self.ship.unit.ship.card();
         signs::words(canvas, &printed.points.to_string(), points, 0.95 * size, theme.side.on_yellow);
         let style = TextStyle::new(Face::Strong, short(name.size), colours.ink);
-        let first = if name.lines.len() > 1 { 0.82 * name.size } else { 0.575 * size + 0.34 * name.size };
+        let first = if name.lines.len() > 1 { 0.82 * name.size } else { area.h / 2.0 + 0.34 * name.size };
         for (line, at) in name.lines.iter().zip([0.0, 1.0]) {
             canvas.text(line, Point::new(area.x + 0.06 * size, area.y + first + at * name.size), &style);
         }
@@ -142,14 +147,16 @@ struct Name {
     size: f64,
 }
 
-/// The least share of a card's letters to which a whole name is made smaller.
-const WHOLE: f64 = 0.75;
+/// The least share of a card's letters to which a whole name is made smaller, and how much larger than these it is where there is
+/// room: it is what is looked for.
+pub(super) const WHOLE: f64 = 0.75;
+const LARGEST: f64 = 1.25;
 
 impl Name {
     fn of(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Self {
         let name = ship.unit.ship.card().name.as_str();
         let fits = |line: &str, most: f64| fitting(line, Face::Strong, most, room);
-        let one = Self { lines: vec![name.to_owned()], size: fits(name, size) };
+        let one = Self { lines: vec![name.to_owned()], size: fits(name, LARGEST * size) };
         if one.size >= WHOLE * size {
             return one;
         }
@@ -168,12 +175,12 @@ impl Name {
     }
 
     fn height(&self, size: f64) -> f64 {
-        if self.lines.len() > 1 { 2.0 * self.size } else { 1.15 * size }
+        if self.lines.len() > 1 { 2.0 * self.size } else { (1.05 * self.size).max(1.15 * size) }
     }
 }
 
 /// A name with initials for its longer words but the last, as navies write them.
-fn abbreviated(name: &str) -> String {
+pub(super) fn abbreviated(name: &str) -> String {
     let Some((first, last)) = name.rsplit_once(' ') else { return name.to_owned() };
     let initial = |word: &str| match word.chars().next() {
         Some(initial) if word.chars().count() > 2 => format!("{initial}."),

@@ -4,7 +4,7 @@ use crate::engine::rules::{Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Language;
 use crate::naval_battles::NavalBattles;
-use crate::naval_battles::scene::{self, Scene};
+use crate::naval_battles::scene::{self, Body, Scene};
 use crate::panel::Focus;
 use crate::picture::ThemeId;
 
@@ -13,14 +13,17 @@ pub(super) const NAMES: [&str; 6] = ["Maren", "Captain Vogt", "Jörg", "Pelle", 
 const FIRST: Viewer = Viewer::Seat(Seat(0));
 const SECOND: Viewer = Viewer::Seat(Seat(1));
 
-/// Three fleets with cards before them, damage, and points.
+/// Two fleets with cards before them, damage, and points.
 const FLEETS: &str = "fleet 1 japan ready 0\nrow 1 1 mikuma kashii kagero\nrow 1 2 yamato shimakaze\nrow 1 3 shoho\nsubmarines 1 i174 active
 damage yamato main-14 secondary-5\nfront 1 near-miss planning\ncaptured 1 aliseo scire
 hand 1 secondary-5 main-12 main-18 torpedo-4 air-x2 evasion reinforcements-3
 fleet 2 italy ready 0\nrow 2 1 capitani-romani artigliere\nrow 2 2 zara bolzano duca-degli-abruzzi\nrow 2 3 littorio roma
 damage zara torpedo-3\ndamage roma main-14 main-15\nfront 2 armour
 hand 2 armour escorts small-target evasion near-miss depth-2 secondary-4
-fleet 3 germany ready 0\nrow 3 1 schnellboot nuernberg\nrow 3 2 bismarck t13 prinz-eugen\nrow 3 3 graf-zeppelin\nsubmarines 3 u47
+";
+
+/// A third one.
+const THIRD: &str = "fleet 3 germany ready 0\nrow 3 1 schnellboot nuernberg\nrow 3 2 bismarck t13 prinz-eugen\nrow 3 3 graf-zeppelin\nsubmarines 3 u47
 damage bismarck main-16\nhand 3 evasion escorts small-target main-11 torpedo-3 secondary-6 surprise-attack
 ";
 
@@ -43,12 +46,34 @@ pub(super) fn seen(position: &str, viewer: Viewer, focus: Focus<'_>, language: L
 
 /// A position of three fleets in a phase.
 pub(super) fn three(phase: &str, more: &str) -> String {
-    format!("naval_battles 1\noption mode single\nseats 3\ngame 1 1\nturn 1 5 {phase} 1\n{FLEETS}{more}")
+    format!("naval_battles 1\noption mode single\nseats 3\ngame 1 1\nturn 1 5 {phase} 1\n{FLEETS}{THIRD}{more}")
+}
+
+/// A position of two fleets in a phase.
+pub(super) fn two(phase: &str, more: &str) -> String {
+    format!("naval_battles 1\noption mode single\nseats 2\ngame 1 1\nturn 1 5 {phase} 1\n{FLEETS}{more}")
 }
 
 /// All of them.
 pub(super) fn scenes() -> Vec<Scene> {
-    vec![table(), six(), turn(), target(), targets(), defence(), resolving(), choosing(), nations(), carrier(), card()]
+    vec![
+        table(),
+        six(),
+        turn(),
+        duel(),
+        target(),
+        targets(),
+        defence(),
+        resolving(),
+        choosing(),
+        nations(),
+        carrier(),
+        card(),
+        layout(),
+        end(),
+        known(),
+        teams(),
+    ]
 }
 
 /// Everybody's table with attacks that are being defended against.
@@ -61,7 +86,6 @@ const FOURTH: &str = "fleet 4 great_britain ready 0\nrow 4 1 cossack javelin did
 hand 4 surprise-attack near-miss\n";
 
 /// Four fleets before attacks are declared.
-#[cfg(test)]
 pub(super) fn four(mode: &str) -> String {
     three("declare", FOURTH).replace("seats 3", "seats 4").replace("mode single", &format!("mode {mode}"))
 }
@@ -96,6 +120,47 @@ pub(super) fn targets() -> Scene {
 /// The own turn: fleet and hand.
 pub(super) fn turn() -> Scene {
     seen(&three("declare", ""), FIRST, Focus::default(), Language::En)
+}
+
+/// The own turn against the only enemy, with attacks that are declared.
+pub(super) fn duel() -> Scene {
+    let declared = "draft 1 fire secondary-5 kagero:0 > capitani-romani\ndraft 1 fire torpedo-4 i174:0 > littorio
+draft 1 air air-x2 > artigliere, roma\n";
+    seen(&two("declare", declared), FIRST, Focus::default(), Language::De)
+}
+
+/// The first look at a fleet that is to be laid out; the other one has been.
+pub(super) fn layout() -> Scene {
+    let position = "naval_battles 1\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
+row 1 1 capitani-romani artigliere\nrow 1 2 zara bolzano duca-degli-abruzzi\nrow 1 3 littorio roma
+fleet 2 germany ready 0\nchosen 2 scharnhorst graf-zeppelin prinz-eugen nuernberg z23 t13 u47\n";
+    seen(position, SECOND, Focus::default(), Language::De)
+}
+
+/// The end of a game of three.
+pub(super) fn end() -> Scene {
+    let captured = "captured 1 schnellboot nuernberg bismarck graf-zeppelin prinz-eugen u47 leonardo-da-vinci";
+    let position = three("discard", "over 1-2-3 points points 25,6,0\n").replace("captured 1 aliseo scire", captured);
+    let position = position.replace("front 2 armour", "front 2 armour\ncaptured 2 kongo");
+    let gone = "row 3 1 schnellboot nuernberg\nrow 3 2 bismarck t13 prinz-eugen\nrow 3 3 graf-zeppelin\nsubmarines 3 u47\ndamage bismarck main-16\n";
+    seen(&position.replace(gone, "row 3 1 t13\n"), Viewer::Spectator, Focus::default(), Language::En)
+}
+
+/// A table as somebody sees it from whom nothing is hidden: with what each seat sees of its own.
+pub(super) fn known() -> Scene {
+    let position = two("reorganise", "reserve 1 kongo nagato takao agano i19 zuikaku\nreserve 2 aquila aliseo scire\n");
+    let looks = Focus { entered: "", look: scene::TABLE };
+    let mut scene = seen(&position, FIRST, looks, Language::En);
+    let other = seen(&position, SECOND, looks, Language::En);
+    if let (Body::Sea(sea), Body::Sea(other)) = (&mut scene.body, other.body) {
+        sea.fleets[1] = other.fleets[1].clone();
+    }
+    scene
+}
+
+/// Four fleets of two teams.
+pub(super) fn teams() -> Scene {
+    seen(&four("teams-2"), Viewer::Spectator, Focus::default(), Language::En)
 }
 
 /// A target for torpedoes of a submarine.

@@ -2,12 +2,15 @@
 
 use super::icons::Icon;
 use super::*;
+use crate::engine::record::Recording;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Language;
 use crate::naval_battles::data::{Class, Kind, Nation, Ship};
 use crate::naval_battles::scene::Mark;
 use crate::picture::reference::{grey, keeps_the_colours, looks_as_it_did, told_apart};
+use crate::picture::vision::Vision;
 use crate::picture::{Colour, Palette, shown};
+use crate::registry::GAMES;
 
 /// Sides of the field on which a sign is drawn alone, in pixels.
 const FIELD: u16 = 100;
@@ -47,6 +50,11 @@ fn pictures_look_as_they_did() {
     looks_as_it_did("naval_battles-nations", &drawn(&specimen::nations()));
     looks_as_it_did("naval_battles-carrier", &show(&specimen::carrier(), ThemeId::Light));
     looks_as_it_did("naval_battles-card", &drawn(&specimen::card()));
+    looks_as_it_did("naval_battles-duel", &drawn(&specimen::duel()));
+    looks_as_it_did("naval_battles-layout", &drawn(&specimen::layout()));
+    looks_as_it_did("naval_battles-end", &drawn(&specimen::end()));
+    looks_as_it_did("naval_battles-known", &drawn(&specimen::known()));
+    looks_as_it_did("naval_battles-teams", &drawn(&specimen::teams()));
 }
 
 #[test]
@@ -141,6 +149,16 @@ fn in_a_slot_there_are_the_attacks_on_the_own_fleet_and_no_others() {
     assert_eq!(numbers, [1, 3, 4]);
 }
 
+/// NAV-67, NAV-204
+#[test]
+fn whoever_may_defend_a_mate_sees_the_fleet_of_the_mate() {
+    let position = specimen::four("teams-2").replace("5 declare 1", "5 defend 1");
+    let position = format!("{position}slots 2 4\nattack 1 1 main-18 yamato:0 > hood 4 open\n");
+    let scene = specimen::seen(&position, Viewer::Seat(Seat(1)), Focus::default(), Language::En);
+    let nations: Vec<Option<Nation>> = sea(&scene).fleets.iter().map(|fleet| fleet.nation).collect();
+    assert_eq!(nations, [Some(Nation::Italy), Some(Nation::GreatBritain)]);
+}
+
 #[test]
 fn what_is_looked_at_is_shown_instead_and_what_there_is_not_is_passed_over() {
     let position = specimen::three("declare", "");
@@ -192,29 +210,231 @@ fn cards_among_which_a_target_is_chosen_can_be_read_however_many_fleets_there_ar
     assert!(alone.len() == 1 && alone[0] >= 11.0, "{alone:?}");
     let two = letters(&specimen::target());
     assert!(two.iter().all(|size| *size >= 11.0), "{two:?}");
-    let own = [letters(&specimen::turn()), letters(&specimen::defence())].concat();
+    let own = [letters(&specimen::turn()), letters(&specimen::defence()), letters(&specimen::duel())].concat();
     assert!(own.iter().all(|size| *size >= 10.0), "{own:?}");
 }
 
-/// NAV-166, NAV-210
+/// NAV-77, NAV-166
 #[test]
-fn while_attacks_are_resolved_the_cards_in_front_are_shown_before_the_hand() {
-    let scene = specimen::resolving();
-    let shown: Vec<&str> = sea(&scene).hand.iter().map(|held| held.card.id()).collect();
-    assert_eq!(shown[..3], ["near-miss", "planning", "main-12"]);
+fn while_attacks_are_resolved_their_targets_and_what_adds_to_a_roll_are_shown() {
+    let three = sea(&specimen::resolving()).clone();
+    let position = specimen::two(
+        "resolve",
+        "attack 1 1 torpedo-4 i174:0 > littorio 2 hit die 4 0\nattack 2 2 main-18 yamato:0 > roma 2 open\n",
+    );
+    let one = sea(&specimen::seen(&position, Viewer::Seat(Seat(0)), Default::default(), Language::En)).clone();
+    assert_eq!([three.fleets.len(), one.fleets.len()], [2, 1]);
+    let planning: Vec<&str> = one.hand.iter().map(|held| held.card.id()).collect();
+    assert_eq!((planning, one.attacks[0].rolled), (vec!["planning"], Some((4, 0))));
 }
 
-/// NAV-197, NAV-202
+/// NAV-86, NAV-87
 #[test]
-fn points_of_a_series_and_teams_stand_beside_the_fleets() {
-    let tags = |mode: &str| {
+fn a_ship_that_was_hit_and_is_gone_is_called_sunk() {
+    let attacks = "attack 1 1 torpedo-4 i174:0 > aquila 2 hit die 6 0\nattack 2 2 main-18 yamato:0 > roma 2 hit\nattack 3 3 air-x1 > zara 2 open\n";
+    let position = specimen::two("resolve", attacks);
+    let scene = specimen::seen(&position, Viewer::Seat(Seat(0)), Default::default(), Language::En);
+    let outcomes: Vec<Option<&str>> = sea(&scene).attacks.iter().map(|attack| attack.outcome.as_deref()).collect();
+    assert_eq!(outcomes, [Some("sunk"), Some("hit"), None]);
+}
+
+/// NAV-197, NAV-202, NAV-206
+#[test]
+fn points_of_a_series_and_of_teams_stand_beside_the_fleets() {
+    let fleets = |mode: &str| {
         let position = specimen::four(mode).replace("japan ready 0", "japan ready 31");
-        let scene = specimen::seen(&position, Viewer::Spectator, Focus::default(), Language::En);
-        sea(&scene).fleets.iter().flat_map(|fleet| fleet.tags.clone()).collect::<Vec<_>>()
+        sea(&specimen::seen(&position, Viewer::Spectator, Focus::default(), Language::En)).fleets.clone()
     };
-    assert_eq!(tags("single"), Vec::<String>::new());
-    assert_eq!(tags("series")[0], "Series 34/75", "31 of earlier games and 3 of this one");
-    assert_eq!(tags("teams-2"), ["Team 1", "Team 2", "Team 1", "Team 2"]);
+    assert!(fleets("single").iter().all(|fleet| fleet.team.is_none() && fleet.series.is_none()));
+    assert_eq!(fleets("series")[0].series.as_deref(), Some("Series 34/75"), "31 of earlier games and 3 of this one");
+    let teams = fleets("teams-2");
+    let words: Vec<&str> = teams.iter().filter_map(|fleet| fleet.team.as_ref()).map(|team| &*team.words).collect();
+    assert_eq!(words, ["Team 1 · 3/50", "Team 1 · 3/50", "Team 2 · 0/50", "Team 2 · 0/50"], "mates come together");
+    assert_eq!([&teams[0].points, &teams[1].points], ["3", "0"]);
+}
+
+/// The places of all fleets, in the room that they have at least.
+fn around(scene: &Scene) -> Vec<layout::Place> {
+    Layout::of(sea(scene), Rect::new(8.0, 46.0, 1084.0, 646.0)).fleets
+}
+
+/// NAV-202
+#[test]
+fn mates_lie_in_one_line_and_only_two_fleets_face_each_other() {
+    let lines: Vec<f64> = around(&specimen::teams()).iter().map(|place| place.area.y).collect();
+    assert!(lines[0] == lines[1] && lines[1] < lines[2] && lines[2] == lines[3], "{lines:?}");
+    let upside_down = |scene: &Scene| around(scene).iter().filter(|place| place.above).count();
+    assert_eq!(upside_down(&specimen::teams()), 0);
+    assert_eq!(upside_down(&specimen::six()), 0);
+    assert_eq!(upside_down(&specimen::known()), 1);
+}
+
+/// NAV-19, NAV-226
+#[test]
+fn a_fleet_in_one_row_keeps_the_shape_of_its_cards() {
+    let scene = specimen::layout();
+    let places = around(&scene);
+    let own = Berth::of(&sea(&scene).fleets[0], places[0], 1.0).formation;
+    assert_eq!(own.cards.len(), 7);
+    assert!(own.cards.iter().all(|(ship, _)| ship.unit.row <= 1));
+    let mut lines: Vec<f64> = own.cards.iter().map(|(_, card)| card.y).collect();
+    lines.dedup();
+    assert!(lines.len() > 1, "the row takes several lines");
+    for (ship, card) in &own.cards {
+        let shape = card.w / card.h;
+        assert!((1.0 / ship_card::HIGHEST..=ship_card::WIDEST).contains(&shape), "{:?}: {shape}", ship.unit.ship);
+    }
+    assert!(shown::in_box(own.letters, shown::DECISION) >= 10.0, "{}", own.letters);
+}
+
+/// NAV-18
+#[test]
+fn the_first_picture_of_a_layout_shows_the_fleet_and_those_that_lie_there() {
+    let fleets = sea(&specimen::layout()).fleets.clone();
+    let ships: Vec<usize> = fleets.iter().map(|fleet| fleet.ships.len()).collect();
+    assert_eq!(ships, [7, 7]);
+    assert_eq!(fleets[0].nation, Some(Nation::Germany), "the own one first");
+}
+
+/// NAV-50
+#[test]
+fn against_one_enemy_his_fleet_lies_beside_the_own_one_and_attacks_are_arrows() {
+    let duel = sea(&specimen::duel()).clone();
+    let seen = |sea: &Sea| (sea.fleets.len(), sea.listed, sea.attacks.len());
+    assert_eq!(seen(&duel), (2, false, 4));
+    let (own, enemy) = (around(&specimen::duel())[0].area, around(&specimen::duel())[1].area);
+    assert!(own.right() < enemy.x && own.y == enemy.y);
+    let declared = specimen::three("declare", "draft 1 fire secondary-5 kagero:0 > capitani-romani\n");
+    let many = specimen::seen(&declared, Viewer::Seat(Seat(0)), Focus::default(), Language::En);
+    assert_eq!(seen(sea(&many)), (1, true, 1));
+}
+
+/// NAV-113
+#[test]
+fn where_nothing_of_a_fleet_can_be_chosen_it_is_not_faint() {
+    let mount = Focus::on("fire torpedo-4~");
+    let scene = specimen::seen(&specimen::two("declare", ""), Viewer::Seat(Seat(0)), mount, Language::En);
+    let faint = |fleet: &scene::FleetScene| fleet.ships.iter().all(|ship| ship.mark == Mark::Faint);
+    assert!(!sea(&scene).fleets.iter().any(faint));
+}
+
+#[test]
+fn an_arrow_ends_on_the_card_that_is_meant_and_on_no_other() {
+    for scene in [specimen::table(), specimen::six(), specimen::duel()] {
+        let sea = sea(&scene);
+        let (width, height) = layout::size(&scene);
+        let room = Rect::new(8.0, 60.0, f64::from(width) - 16.0, f64::from(height) - 68.0);
+        let layout = Layout::of(sea, room);
+        let mut places = Places::default();
+        for (fleet, place) in sea.fleets.iter().zip(&layout.fleets) {
+            Berth::of(fleet, *place, 1.0).note(&mut places);
+        }
+        let targets = sea.attacks.iter().flat_map(|attack| attack.by.iter().map(|_| attack.target));
+        let arrows = attacks::arrows(&sea.attacks, &places, 1.0);
+        assert!(!arrows.is_empty());
+        for (arrow, target) in arrows.iter().zip(targets) {
+            let under: Vec<Ship> =
+                sea.fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.unit.ship).collect();
+            let under =
+                under.into_iter().filter(|ship| places.of(*ship).is_some_and(|drawn| holds(drawn.card, arrow.tip)));
+            assert_eq!(under.collect::<Vec<_>>(), [target]);
+        }
+    }
+}
+
+fn holds(area: Rect, at: crate::picture::Point) -> bool {
+    (area.x..area.right()).contains(&at.x) && (area.y..area.bottom()).contains(&at.y)
+}
+
+#[test]
+fn badges_of_many_attacks_stay_between_name_and_hull_of_their_ship() {
+    let scene = specimen::six();
+    let place = layout::Place { area: Rect::new(0.0, 0.0, 520.0, 440.0), above: false };
+    let mut places = Places::default();
+    Berth::of(&sea(&scene).fleets[0], place, 1.0).note(&mut places);
+    let drawn = places.of(Ship::named("yamato").expect("a ship")).expect("it is shown");
+    for count in 1..=9 {
+        for badge in attacks::Badges::of(count, &drawn).areas(count, &drawn) {
+            let (marks, slack) = (drawn.marks, 2.0);
+            assert!(
+                badge.right() <= marks.right() + slack && badge.bottom() <= marks.bottom() + slack,
+                "{count}: {badge:?}"
+            );
+        }
+    }
+}
+
+/// NAV-148
+#[test]
+fn ships_of_the_reserve_are_shown_while_one_is_chosen_for_reinforcements() {
+    let position = specimen::two("reorganise", "reserve 1 takao agano nagato\n");
+    let focus = Focus::on("reinforce reinforcements-3 >~");
+    let body = specimen::seen(&position, Viewer::Seat(Seat(0)), focus, Language::En).body;
+    let Body::Ships(ships) = body else { panic!("{body:?}") };
+    assert!(!ships.is_empty() && ships.iter().all(|ship| ship.unit.ship.points() <= 3), "as far as the card pays");
+}
+
+/// NAV-92, NAV-188
+#[test]
+fn the_end_names_the_winner_and_shows_what_each_has_sunk_without_attacks() {
+    let scene = specimen::end();
+    assert_eq!(scene.title, "Maren wins");
+    let Body::End(end) = &scene.body else { panic!("it is over") };
+    let sunk: Vec<usize> = end.players.iter().map(|player| player.captured.len()).collect();
+    let won: Vec<bool> = end.players.iter().map(|player| player.active).collect();
+    assert_eq!((sunk, won), (vec![7, 1, 0], vec![true, false, false]));
+}
+
+/// NAV-210
+#[test]
+fn a_replay_shows_the_hands_that_its_viewer_knows_and_no_others() {
+    let game = include_str!("../../../tests/golden/naval_battles/points.game");
+    let replay = Recording::parse(game).expect("it was recorded").told(GAMES).expect("it replays");
+    let everything = replay.everything().expect("it is over");
+    let names = specimen::NAMES.map(str::to_owned);
+    let theme = ThemeId::default();
+    let language = Language::En;
+    let style = Style { language, names: &names, theme, private: false, own_misses: true, ended: false };
+    let [all, first, nobody] = [everything, Viewer::Seat(Seat(0)), Viewer::Spectator].map(|viewer| {
+        let steps = replay.steps(viewer);
+        let beside = steps.beside(&replay.steps(Viewer::Spectator), replay.steps(Viewer::Spectator).count() / 2);
+        replay.at(&steps, beside).picture(viewer, Focus::default(), style).png
+    });
+    assert!(all != first && first != nobody && all != nobody);
+}
+
+/// NAV-29, NAV-70: what is bright is what the panel offers.
+#[test]
+fn cards_that_cannot_be_played_now_are_faint_and_no_others() {
+    let bright = |position: &str, seat: u8| {
+        let scene = specimen::seen(position, Viewer::Seat(Seat(seat)), Focus::default(), Language::En);
+        let bright = sea(&scene).hand.iter().filter(|held| held.mark != Mark::Faint);
+        bright.map(|held| held.card.id()).collect::<Vec<_>>()
+    };
+    let hand = "hand 1 main-12 depth-2 near-miss air-x2 withdrawal evasion";
+    let with = |phase: &str| {
+        specimen::two(phase, "")
+            .replace("hand 1 secondary-5 main-12 main-18 torpedo-4 air-x2 evasion reinforcements-3", hand)
+    };
+    assert_eq!(
+        bright(&with("declare"), 0),
+        ["main-12", "air-x2"],
+        "there is no submarine, and Near Miss attacks nobody"
+    );
+    assert_eq!(bright(&with("reorganise"), 0), ["main-12", "air-x2", "near-miss", "withdrawal"]);
+    assert_eq!(bright(&with("declare"), 1).len(), 7, "whoever is not asked");
+    let defends = specimen::two("defend", "slots 2\nattack 1 1 secondary-5 kagero:0 > capitani-romani 2 open\n");
+    assert_eq!(bright(&defends, 1), ["armour", "armour", "escorts", "small-target", "evasion"]);
+}
+
+#[test]
+fn a_dark_stripe_of_a_flag_would_be_lost_on_the_ground() {
+    for id in ThemeId::ALL {
+        let page = &id.theme().page;
+        let stands_out = Vision::Full.contrast(page.soft_text, page.panel);
+        assert!(stands_out >= 0.3, "{}: {stands_out}", id.id());
+        assert_eq!(flags::edge(id.theme()), page.soft_text);
+    }
 }
 
 #[test]

@@ -20,7 +20,10 @@ impl Artist<'_> {
     /// A player, with the number of the team where there are teams.
     fn player(&self, seat: Seat) -> String {
         let player = self.words.say(&self.words.text("player").with("seat", seat));
-        self.team(seat).map_or_else(|| player.clone(), |team| format!("{player} · {team}"))
+        match self.view.game.table.mode.team(seat) {
+            Some(team) => format!("{player} · {}", self.words.say(&self.words.text("team").with("team", team + 1))),
+            None => player,
+        }
     }
 
     fn nation(&self, nation: Nation) -> NationScene {
@@ -40,6 +43,14 @@ impl Artist<'_> {
             ShipScene { mark, ..self.single(ship) }
         };
         nation.ships().map(of).collect()
+    }
+
+    /// Ships of the own reserve, while one of them is chosen for Reinforcements (NAV-148).
+    pub(super) fn newcomers(&self, seat: Seat) -> Vec<ShipScene> {
+        let reserve = self.view.game.secrets(seat).reserve;
+        let own = |ship: &&Ship| Some(ship.nation()) == self.view.game.table.fleet(seat).nation;
+        let offered = self.marks.candidates().iter().filter(own).filter(|ship| reserve.contains(**ship));
+        offered.map(|ship| self.single(*ship)).collect()
     }
 
     /// One card, as it lies on the table, or as it is printed.

@@ -1,7 +1,6 @@
 //! The own hand.
 
 use super::super::data::{Card, Kind, Use};
-use super::super::table::Phase;
 use super::{Artist, HandCard, Mark};
 use crate::engine::seat::Seat;
 
@@ -39,16 +38,9 @@ impl Artist<'_> {
         }
     }
 
-    /// A card that is of no use now, or in a later phase that is entered with this one, is faint, as long as nothing is chosen.
+    /// A card that cannot be played now is faint, as long as nothing is chosen.
     fn mark(&self, card: Card) -> Mark {
-        let now: &[Use] = match self.view.game.table.phase {
-            Phase::Reorganise => &[Use::Reorganise, Use::Prepare, Use::Attack],
-            Phase::Prepare => &[Use::Prepare, Use::Attack],
-            Phase::Declare => &[Use::Attack],
-            Phase::Defend(_) => &[Use::Defend],
-            _ => &[],
-        };
-        let useless = !now.is_empty() && !now.iter().any(|now| card.card().is_for(*now));
+        let useless = self.playable.as_ref().is_some_and(|playable| !playable.contains(&card));
         match self.marks.card(card) {
             Mark::None if useless => Mark::Faint,
             mark => mark,

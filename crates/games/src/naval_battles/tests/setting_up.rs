@@ -8,7 +8,7 @@ use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice};
 use crate::engine::battery::trial::Trial;
 use crate::engine::options::ChosenOptions;
-use crate::engine::rules::Rules;
+use crate::engine::rules::{Face as _, Rules};
 use crate::engine::seat::{Seat, Viewer};
 
 fn choosing(seats: u8) -> Trial<NavalBattles> {
@@ -175,4 +175,22 @@ fn a_random_fleet_would_never_come_up() {
         number
     };
     assert_eq!(Nation::ALL.map(count), [408, 412, 358, 421, 389, 386]);
+}
+
+/// NAV-18, NAV-226
+#[test]
+fn whoever_lays_out_would_see_no_fleet_before_the_first_change() {
+    let table = chosen(&[1, 6, 2]);
+    let names = ["Ann", "Ben", "Cleo"].map(str::to_owned);
+    let view = |seat: Seat| table.game.view(Viewer::Seat(seat));
+    assert_eq!((table.game.table.phase.clone(), table.game.table.turn), (Phase::Layout, BEN));
+    assert!(
+        NavalBattles::text(&view(BEN), &names).contains(" 1: Tirpitz 0/"),
+        "{}",
+        NavalBattles::text(&view(BEN), &names)
+    );
+    let rows = |seat: Seat, other: Seat| view(seat).game.table.fleet(other).units.len();
+    assert_eq!([rows(BEN, BEN), rows(ANN, ANN), rows(ANN, BEN), rows(BEN, ANN)], [9, 8, 0, 0], "each his own alone");
+    let everybody = table.game.view(Viewer::Spectator);
+    assert!(everybody.game.table.fleets.iter().all(|fleet| fleet.units.is_empty()));
 }
