@@ -208,9 +208,11 @@ async fn a_hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
 async fn a_game_against_the_computer_would_wait_for_seats_that_nobody_takes() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
-    let card = shown(anna.command("play", json!({"game": "naval_battles", "computer": "easy"})).await);
+    shown(anna.command("play", json!({"game": "naval_battles", "computer": "easy"})).await);
+    let begun = |message: &Seen| message.ephemeral && message.button("Germany").is_some();
+    let panel = stage.sees(&anna, anna.place(), begun).await;
     stage.settled().await;
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.store().read(&table_of(&panel)).await.unwrap().unwrap();
     assert_eq!((record.table.status, record.table.seat_count), (Status::Playing, 2));
     stage.close().await;
 }
