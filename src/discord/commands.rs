@@ -2,7 +2,7 @@
 
 use games::engine::game::Game;
 use games::engine::options::ChosenOptions;
-use games::engine::prompt::UNDO;
+use games::engine::prompt::{RESIGN, UNDO};
 use games::lang::{Language, Message};
 use games::registry;
 use poise::serenity_prelude as serenity;
@@ -20,6 +20,7 @@ use crate::delivery::render::standing::{self, Asking};
 use crate::delivery::render::{self, PanelContext, say};
 use crate::entropy::entropy;
 use crate::snowflake::snowflake;
+use crate::spelling::spelled;
 use crate::store::Turn;
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status, WishKind};
 use crate::store::settings::GuildSettings;
@@ -144,6 +145,9 @@ async fn play(
         return Ok(());
     }
     let now = app.clock.now();
+    // Against the computer it begins as soon as those are there who are named.
+    let most = *chosen.seats().end();
+    let named = u8::try_from(invited.len() + 2).unwrap_or(most).clamp(*chosen.seats().start(), most);
     let opened = lobby::open(NewTable {
         id: table_name(&responder.origin()),
         game: chosen.id(),
@@ -151,7 +155,7 @@ async fn play(
         guild,
         channel: place,
         creator: person.clone(),
-        seat_count: *chosen.seats().end(),
+        seat_count: if computer.is_some() { named } else { most },
         invited,
         language: server
             .language
@@ -279,6 +283,9 @@ async fn r#move(
 async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
     let (app, responder, person) = (app(ctx), responder(ctx), caller(ctx));
     let Some(record) = table_here(ctx).await? else { return Ok(()) };
+    if gives_up(&record.table.game, line) {
+        return ask_to_resign(ctx, &record).await;
+    }
     match own_seat(&record, &person) {
         Ok(seat) => {
             let answer = responder.address(app.clock.now());
@@ -513,13 +520,24 @@ async fn rules(
     interaction_context = "Guild|BotDm"
 )]
 async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
-    let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let Some(record) = table_here(&ctx).await? else { return Ok(()) };
-    match resign_question(&record, &person) {
+    ask_to_resign(&ctx, &record).await
+}
+
+/// Whether a line that was typed gives the game up, in whichever language.
+fn gives_up(game: &str, line: &str) -> bool {
+    let words = Language::ALL.map(|language| spelled(game, language, RESIGN));
+    line.split([';', '\n']).any(|step| words.contains(&step.trim().to_lowercase()))
+}
+
+/// Nobody gives up without a question, however it was entered.
+async fn ask_to_resign(ctx: &Context<'_>, record: &Record) -> Result<(), Failure> {
+    let (app, responder, person) = (app(ctx), responder(ctx), caller(ctx));
+    match resign_question(record, &person) {
         Ok(question) => {
             responder.whisper(&question).await;
         }
-        Err(refused) => app.refuse_at(&responder, &record, &refused).await,
+        Err(refused) => app.refuse_at(&responder, record, &refused).await,
     }
     Ok(())
 }

@@ -90,7 +90,7 @@ impl Press<'_> {
             LobbyAction::SeatCount => {
                 let count = chosen.parse().map_err(|_| "no entry of a menu of numbers")?;
                 let menu = |record: &Record, language| menus::options(record, 1, language);
-                self.step_in_menu(record, |record| seats::set_count(record, player, count), menu).await
+                self.step_in_menu(record, |record| seats::set_count(record, player, count, now), menu).await
             }
             LobbyAction::TimeControl => {
                 let step = |record: &mut Record| lobby::choose_time_control(record, player, &chosen);

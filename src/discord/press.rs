@@ -17,7 +17,7 @@ use crate::delivery::render::{self, PanelContext};
 use crate::operation::metrics;
 use crate::snowflake::snowflake;
 use crate::store::record::{Address, MessageKind, Millis, Record, Status, TableId};
-use crate::table::{self, Person, Refused, has_panel, panel_at, play};
+use crate::table::{self, Person, Refused, has_panel, play};
 
 /// A press, with what is known of it.
 pub(super) struct Press<'a> {
@@ -50,9 +50,14 @@ impl Origin<'_> {
         Address::Posted { channel, message: id, at: message.timestamp.unix_timestamp() * 1000 }
     }
 
-    /// Where a panel will stand that answers from here.
+    /// Where a panel will stand that answers from here: it is looked at now.
     pub(super) fn panel_address(self, responder: &Responder<'_>, now: Millis) -> Address {
-        if self.private() && !self.ephemeral() { self.address() } else { responder.address(now) }
+        match self.address() {
+            Address::Posted { channel, message, .. } if self.private() && !self.ephemeral() => {
+                Address::Posted { channel, message, at: now }
+            }
+            _ => responder.address(now),
+        }
     }
 }
 
@@ -259,7 +264,8 @@ impl Press<'_> {
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         let outgoing = if beginning && record.table.status == Status::Playing {
             let context = PanelContext { entered: text.to_owned(), ..PanelContext::at(&answer) };
-            Moved { to: self.app.panel(record.clone(), seat, context).await?, former: panel_at(record, seat) }
+            let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &answer).await?;
+            Moved { to: self.app.panel(moved, seat, context).await?, former }
         } else {
             self.app.enter(&self.responder, &record.table.id, seat, Some(decision), text, answer.clone()).await?
         };

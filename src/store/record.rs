@@ -355,6 +355,7 @@ pub enum Address {
     Posted {
         channel: i64,
         message: i64,
+        /// When it was posted, or when something was pressed on a private panel.
         at: Millis,
     },
     /// The answer to an interaction, reachable by its token for 15 minutes.

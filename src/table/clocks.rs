@@ -172,25 +172,21 @@ enum Shown {
     No,
     /// It was sent as a message of its own, which is a call.
     Sent,
-    /// It was opened after that: whoever thinks about it is left alone until then.
+    /// Something was pressed on it not long ago: whoever looks at it and thinks is left alone until then.
     Until(Millis),
 }
 
-/// How long somebody is left alone who has opened the panel of a decision, in milliseconds.
-const THINKING: Millis = 5 * 60_000;
-/// How much later than a decision the press comes that only looks at it, in milliseconds: the one that has brought it about stands
-/// in the panel as well.
-const LOOKED: Millis = 2_000;
+/// How long somebody is left alone who has pressed something on the panel, in milliseconds.
+pub const THINKING: Millis = 5 * 60_000;
 
 fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
-    match panel {
-        Some(Address::Answer { until, .. }) if until - Address::REACH >= since + LOOKED => {
-            let alone = until - Address::REACH + THINKING;
-            if alone > now { Shown::Until(alone) } else { Shown::No }
-        }
-        Some(Address::Posted { at, .. }) if *at >= since => Shown::Sent,
-        _ => Shown::No,
-    }
+    let pressed = match panel {
+        Some(Address::Posted { at, .. }) if *at > since => return Shown::Sent,
+        Some(Address::Posted { at, .. }) => *at,
+        Some(Address::Answer { until, .. }) => until - Address::REACH,
+        Some(Address::Nowhere) | None => return Shown::No,
+    };
+    if pressed + THINKING > now { Shown::Until(pressed + THINKING) } else { Shown::No }
 }
 
 /// The seat for which the clock has given up, if that has ended the game.

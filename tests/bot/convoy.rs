@@ -88,7 +88,7 @@ async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_other
     assert!(!undone.content.contains("⚠️"), "{}", undone.content);
     let sailed = enter(&people[turn], "sail").await;
     assert!(sailed.content.contains("2 crates") || sailed.content.contains("2 Kisten"), "{}", sailed.content);
-    enter(&people[leaver], "resign").await;
+    crate::stage::resign(&people[leaver]).await;
     for _ in 0..8 {
         let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
         if record.prompts.is_empty() {

@@ -1,7 +1,7 @@
 //! A running table apart from its moves: agreements, leaving, time that is up, a bot that was not there.
 
 use flaggschiff::store::record::{Occupant, Status};
-use flaggschiff::table::clocks::CALL_AFTER;
+use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
 use standin::Seen;
 
@@ -153,7 +153,7 @@ async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_d
     let duel = timed(&stage, "computer").await;
     let waits = |message: &Seen| message.content.contains("Waiting for Anna · asked");
     stage.sees(&duel.ben, duel.thread, waits).await;
-    stage.clock.advance(CALL_AFTER);
+    stage.clock.advance(THINKING);
     let direct = duel.anna.direct();
     stage.sees(&direct, direct.place(), |message| message.content.contains("**Schiffe versenken** gegen Ben")).await;
     // The bot has noted where the call stands.

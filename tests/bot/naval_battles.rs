@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use flaggschiff::store::record::{Record, TableId};
+use flaggschiff::store::record::{Record, Status, TableId};
 use flaggschiff::table::play;
 use games::engine::dice::Dice;
 use games::engine::rules::Budget;
@@ -201,5 +201,18 @@ async fn a_hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
     let none = shown(finn.at(thread).command("hand", json!({})).await);
     assert!(none.ephemeral && none.content.contains("no cards in this game"), "{}", none.content);
     stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_the_computer_would_wait_for_seats_that_nobody_takes() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    shown(anna.command("play", json!({"game": "naval_battles", "computer": "easy"})).await);
+    let begun = |message: &Seen| message.ephemeral && message.button("Germany").is_some();
+    let panel = stage.sees(&anna, anna.place(), begun).await;
+    stage.settled().await;
+    let record = stage.store().read(&table_of(&panel)).await.unwrap().unwrap();
+    assert_eq!((record.table.status, record.table.seat_count), (Status::Playing, 2));
     stage.close().await;
 }

@@ -1,5 +1,6 @@
 //! The panel of a seat that is kept up to date: there is one, and a person knows which.
 
+use flaggschiff::table::clocks::THINKING;
 use standin::{Person, Seen};
 
 use crate::duel::{Duel, FLEET, enter};
@@ -151,4 +152,36 @@ async fn a_panel_that_is_asked_for_is_the_one_that_is_kept() {
     stage.sees(&duel.ben, duel.thread, live).await;
     stage.settled().await;
     stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_on_which_somebody_chooses_would_be_taken_away_by_a_call() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let direct = duel.anna.direct();
+    let panel = press(&duel.anna, &duel.board(), "My turn").await;
+    stage.clock.advance(THINKING - 60_000);
+    // The beginning of a move.
+    let panel = press(&duel.anna, &panel, "B").await;
+    stage.clock.advance(2 * 60_000);
+    let open = async || duel.record(&stage).await.prompts_of(0).next().expect("her turn").1.clone();
+    let looked_at = async || {
+        let prompt = open().await;
+        prompt.pinged.is_some() || prompt.wake_at.is_some_and(|at| at > stage.clock.now())
+    };
+    tokio::time::timeout(PATIENCE, async {
+        while !looked_at().await {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    })
+    .await
+    .expect("the clock looks at what is due");
+    assert_eq!(open().await.pinged, None, "she is called while she chooses");
+    stage.settled().await;
+    let stands = duel.anna.sees(duel.thread).unwrap().into_iter().any(|message| message.id == panel.id);
+    assert!(stands, "the panel is gone");
+    stage.clock.advance(THINKING);
+    stage.sees(&direct, direct.place(), |message| message.content.contains("Ben")).await;
+    stage.settled().await;
+    stage.close_allowing(|request| request.status == 404).await;
 }

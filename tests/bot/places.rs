@@ -1,6 +1,6 @@
 //! Places that change under a running game: missing permissions, deleted threads and messages, closed threads.
 
-use flaggschiff::table::clocks::CALL_AFTER;
+use flaggschiff::table::clocks::{CALL_AFTER, THINKING};
 use serde_json::json;
 use standin::{Recorded, Seen};
 
@@ -192,7 +192,8 @@ async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain(
     stage.settled().await;
     assert_eq!(there(&direct).len(), before, "he is called although it is not his turn");
     enter(&duel.anna, "D10").await;
-    stage.clock.advance(CALL_AFTER);
+    // He has pressed something not long ago.
+    stage.clock.advance(THINKING);
     let third = stage.sees(&direct, direct.place(), told).await;
     stage.standin.delete_message(direct.place(), third.id).unwrap();
     let before = there(&direct).len();

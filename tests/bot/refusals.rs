@@ -46,6 +46,12 @@ async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
 async fn after_the_end_everything_is_refused_as_over() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    // Typed as a move it is asked as well, in whichever language.
+    for typed in ["aufgeben", "Resign"] {
+        let question = enter(&duel.ben, typed).await;
+        assert!(question.content.contains("Really resign?"), "{typed}: {}", question.content);
+        answer_question(&duel.ben, &question, &["No, play on"]).await;
+    }
     let question = shown(duel.ben.command("resign", json!({})).await);
     assert!(question.content.contains("Really resign?"), "{}", question.content);
     // Not yet: the question is only a question.

@@ -421,6 +421,10 @@ naval_battles-told-game-over = **{ $own ->
    *[no] { $seat } gewinnt
 } die Partie.** { $series } Die nächste Partie beginnt.
 naval_battles-told-ordered = Dauerbefehl: { naval_battles-order }
+naval_battles-told-passed = { $order ->
+    [pass-small] Dein Dauerbefehl hat diese kleinen Angriffe durchgelassen.
+   *[pass] Dein Dauerbefehl hat diese Angriffe durchgelassen.
+}
 naval_battles-told-ahead = { $count ->
     [0] Vorab ist nichts mehr festgelegt.
    *[other] Vorab festgelegt: { $moves }.
@@ -471,6 +475,11 @@ naval_battles-say-turn = **Dein Zug.**
 naval_battles-say-no-hand = **Dein Zug.** Du hast keine Karte auf der Hand.
 naval_battles-say-entered = Eingetragen: { $lines }.
 naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
+# $phase: prepare, declare.
+naval_battles-say-phases-over = { $phase ->
+    [prepare] Umstellen ist in diesem Zug vorbei; „Zurücknehmen“ macht es wieder möglich.
+   *[declare] Umstellen und Vorbereiten sind in diesem Zug vorbei; „Zurücknehmen“ macht beides wieder möglich.
+}
 naval_battles-say-no-attack = Gerade kann nichts angreifen.
 naval_battles-say-no-more-attacks = Mehr kann nicht angreifen.
 # $cards: a list of naval_battles-not-now.
@@ -529,6 +538,9 @@ naval_battles-menu-resolve = Einzeln ausführen
 naval_battles-menu-discard = Karten abwerfen
 naval_battles-menu-undo = Zurücknehmen
 naval_battles-menu-step = Wähl aus …
+naval_battles-ask-end-unfought = **Du könntest noch angreifen.** Den Zug ohne Angriff beenden?
+naval_battles-ask-end = **Den Zug beenden?** Vorher kannst du Karten abwerfen.
+naval_battles-ask-small-fleet = **Nur { $points } von 25 Punkten.** Der Rest verfällt. Diese Flotte trotzdem bestätigen?
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
 naval_battles-ask-prepare = Welches Schiff bereitet { $card } vor? Es feuert in diesem Zug keine Karte.
 naval_battles-ask-row = Wohin mit { $ship }?
@@ -544,7 +556,10 @@ naval_battles-ask-air = { $card }: { $most ->
     [0] Welches zuerst?
    *[other] Bisher: { $targets }.
 }
-naval_battles-ask-newcomer = { $cards }: Wen holst du für { $points } Punkte? { $count ->
+naval_battles-ask-newcomer = { $cards }: Wen holst du? { $points ->
+    [one] Ein Punkt ist noch da.
+   *[other] { $points } Punkte sind noch da.
+} { $count ->
     [0] {""}
    *[other] Bisher: { $ships }.
 }
@@ -577,7 +592,10 @@ naval_battles-entry-surprise = Überraschungsangriff auf { $seat } (sofort, unwi
 naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
     [0] U-Boot
    *[other] Reihe { $row }
-}, Rumpf { $hull })
+}, Rumpf { $hull }{ $needed ->
+    [0] {""}
+   *[other] {", "}trifft ab { $needed }
+})
 naval_battles-entry-against = a{ $number } { $target }
 naval_battles-entry-with-planning = { $what } mit Planung +{ $bonus }
 naval_battles-entry-fighters = Jäger { $ship } ({ $value }+): a{ $number } { $target }
@@ -634,6 +652,7 @@ naval_battles-button-suggestion = Reihen vorschlagen
 naval_battles-button-nation = Andere Nation
 naval_battles-button-attack = Angreifen! Dann Zug beenden
 naval_battles-button-attack-and-ask = Angreifen, Rest von Hand
+naval_battles-button-attack-and-discard = Angreifen, dann abwerfen
 naval_battles-button-end-turn = Zug beenden
 naval_battles-button-discard-cards = Karten abwerfen
 naval_battles-button-let-pass = Alles durchlassen
@@ -649,7 +668,6 @@ naval_battles-button-orders = Dauerbefehl: { $order ->
 }
 naval_battles-button-whole-table = Ganzer Tisch
 naval_battles-button-my-cards = Meine Karten
-naval_battles-button-back = Zurück
 naval_battles-button-fleet = Nur { $seat }
 
 ## Refusals
@@ -729,6 +747,7 @@ naval_battles-refused-not-in-reinforcements = { $ship } ist nicht unter deinen V
 naval_battles-refused-nothing-affordable = Nenne ein Schiff für höchstens { $points } Punkte. Sonst bleibt die Karte auf der Hand.
 naval_battles-refused-wrong-phase-ahead = Jetzt kannst du nichts vorab festlegen.
 naval_battles-refused-wrong-phase-not-ahead = Das lässt sich nicht vorab festlegen.
+naval_battles-refused-bad-notation-word = „{ $word }“ verstehe ich hier nicht. Auf der letzten Seite der Regeln stehen Beispiele.
 naval_battles-refused-bad-notation = Das ist kein Zug dieses Spiels. Beispiele stehen auf der letzten Regelseite.
 
 ## Words of the notation

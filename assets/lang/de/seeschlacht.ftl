@@ -444,7 +444,6 @@ seeschlacht-button-ahead = Vor
 seeschlacht-button-left = Links
 seeschlacht-button-right = Rechts
 seeschlacht-button-finish = So segeln
-seeschlacht-button-back = Zurück
 
 # The draft, before it is committed. $courses: a list of seeschlacht-told-course; $other: seeschlacht-whose-ship.
 seeschlacht-draft = Geplant, für die Gegenseite noch unsichtbar: { $courses }.

@@ -421,6 +421,10 @@ naval_battles-told-game-over = **{ $own ->
    *[no] { $seat } wins
 } the game.** { $series } The next game begins.
 naval_battles-told-ordered = Standing order: { naval_battles-order }
+naval_battles-told-passed = { $order ->
+    [pass-small] Your standing order let these small attacks through.
+   *[pass] Your standing order let these attacks through.
+}
 naval_battles-told-ahead = { $count ->
     [0] Nothing is set in advance any more.
    *[other] In advance: { $moves }.
@@ -471,6 +475,11 @@ naval_battles-say-turn = **Your turn.**
 naval_battles-say-no-hand = **Your turn.** You have no card in hand.
 naval_battles-say-entered = Entered: { $lines }.
 naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
+# $phase: prepare, declare.
+naval_battles-say-phases-over = { $phase ->
+    [prepare] Moving ships is over for this turn; “Take back” reopens it.
+   *[declare] Moving ships and preparing cards is over for this turn; “Take back” reopens it.
+}
 naval_battles-say-no-attack = Nothing can attack now.
 naval_battles-say-no-more-attacks = Nothing more can attack.
 # $cards: a list of naval_battles-not-now.
@@ -529,6 +538,9 @@ naval_battles-menu-resolve = Resolve one by one
 naval_battles-menu-discard = Discard cards
 naval_battles-menu-undo = Take back
 naval_battles-menu-step = Choose …
+naval_battles-ask-end-unfought = **You could still attack.** End the turn without it?
+naval_battles-ask-end = **End the turn?** Before that you can discard cards.
+naval_battles-ask-small-fleet = **Only { $points } of 25 points.** The rest lapses. Confirm this fleet all the same?
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
 naval_battles-ask-prepare = Which ship prepares { $card }? It fires no card this turn.
 naval_battles-ask-row = Where does { $ship } go?
@@ -544,7 +556,10 @@ naval_battles-ask-air = { $card }: { $most ->
     [0] Which is the first?
    *[other] So far: { $targets }.
 }
-naval_battles-ask-newcomer = { $cards }: who comes in for { $points } points? { $count ->
+naval_battles-ask-newcomer = { $cards }: who comes in? { $points ->
+    [one] One point is left.
+   *[other] { $points } points are left.
+} { $count ->
     [0] {""}
    *[other] So far: { $ships }.
 }
@@ -573,11 +588,14 @@ naval_battles-entry-play = { $kind ->
 naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Carrier { $ship }
 naval_battles-entry-surprise = Surprise Attack on { $seat } (at once, final)
-# $hull: left; $row: 0 for submarines.
+# $hull: left; $row: 0 for submarines; $needed: what the die has to show, 0 where none is rolled.
 naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
     [0] submarine
    *[other] row { $row }
-}, hull { $hull })
+}, hull { $hull }{ $needed ->
+    [0] {""}
+   *[other] {", "}hits on { $needed }+
+})
 naval_battles-entry-against = a{ $number } { $target }
 naval_battles-entry-with-planning = { $what } with Planning +{ $bonus }
 naval_battles-entry-fighters = Fighters { $ship } ({ $value }+): a{ $number } { $target }
@@ -634,6 +652,7 @@ naval_battles-button-suggestion = Suggested rows
 naval_battles-button-nation = Another nation
 naval_battles-button-attack = Attack! Then end the turn
 naval_battles-button-attack-and-ask = Attack, then choose
+naval_battles-button-attack-and-discard = Attack, then discard
 naval_battles-button-end-turn = End the turn
 naval_battles-button-discard-cards = Discard cards
 naval_battles-button-let-pass = Let everything through
@@ -649,7 +668,6 @@ naval_battles-button-orders = Standing order: { $order ->
 }
 naval_battles-button-whole-table = Whole table
 naval_battles-button-my-cards = My cards
-naval_battles-button-back = Back
 naval_battles-button-fleet = Only { $seat }
 
 ## Refusals
@@ -729,6 +747,7 @@ naval_battles-refused-not-in-reinforcements = { $ship } is not among your reinfo
 naval_battles-refused-nothing-affordable = Name a ship for { $points } points at most. Without one the card stays in your hand.
 naval_battles-refused-wrong-phase-ahead = There is nothing you could decide in advance now.
 naval_battles-refused-wrong-phase-not-ahead = That cannot be decided in advance.
+naval_battles-refused-bad-notation-word = I do not understand “{ $word }” here. The last page of the rules has examples.
 naval_battles-refused-bad-notation = That is not a move of this game. The last page of the rules has examples.
 
 ## Words of the notation

@@ -447,7 +447,6 @@ seeschlacht-button-ahead = Ahead
 seeschlacht-button-left = Left
 seeschlacht-button-right = Right
 seeschlacht-button-finish = Sail like this
-seeschlacht-button-back = Back
 
 # The draft, before it is committed. $courses: a list of seeschlacht-told-course; $other: seeschlacht-whose-ship.
 seeschlacht-draft = Planned, not yet seen by the other side: { $courses }.

@@ -3,7 +3,7 @@
 use super::*;
 use crate::store::record::{Millis, Occupant, PromptRow, TimeOut};
 use crate::store::settings::Push;
-use crate::table::clocks::{self, CALL_AFTER, Holder};
+use crate::table::clocks::{self, CALL_AFTER, Holder, THINKING};
 
 const HOUR: Millis = 60 * 60_000;
 const DAY: Millis = 24 * HOUR;
@@ -34,9 +34,9 @@ fn look(record: &mut Record, seat: u8, now: Millis) {
     clocks::look(record, seat, HERE, now).unwrap();
 }
 
-/// A panel that stands in front of its person.
+/// A panel on which nothing was pressed for a while.
 fn panel_shown(record: &mut Record, seat: u8) {
-    crate::table::shown(record, MessageKind::Panel(seat), Address::Posted { channel: 1, message: 1, at: 0 });
+    crate::table::shown(record, MessageKind::Panel(seat), Address::Posted { channel: 1, message: 1, at: -HOUR });
 }
 
 fn is_called(record: &Record, seat: u8) -> bool {
@@ -205,21 +205,25 @@ fn whoever_looks_at_the_panel_and_thinks_would_lose_it_to_a_call() {
     crate::table::shown(&mut record, MessageKind::Panel(0), answer);
     look(&mut record, 0, 1_001 + CALL_AFTER);
     assert!(!is_called(&record, 0));
-    let alone = asked + 5 * 60_000;
+    let alone = asked + THINKING;
     assert_eq!(prompt(&record, 0).wake_at, Some(alone));
     look(&mut record, 0, alone);
     assert!(is_called(&record, 0), "nobody thinks for ever");
 
-    // The press that has brought the decision about is no look at it.
-    let mut own = timed("none", TimeOut::Pause);
-    let answer = Address::Answer { token: "t".to_owned(), until: 1_001 + Address::REACH };
-    crate::table::shown(&mut own, MessageKind::Panel(0), answer);
-    look(&mut own, 0, 1_001 + CALL_AFTER);
-    assert!(is_called(&own, 0));
+    // Whoever has just made the move before, and was answered in no time, looks at it too, in direct messages as well.
+    let private = Address::Posted { channel: 1, message: 1, at: 1_001 };
+    for panel in [Address::Answer { token: "t".to_owned(), until: 1_001 + Address::REACH }, private] {
+        let mut own = timed("none", TimeOut::Pause);
+        crate::table::shown(&mut own, MessageKind::Panel(0), panel);
+        look(&mut own, 0, 1_001 + CALL_AFTER);
+        assert!(!is_called(&own, 0));
+        look(&mut own, 0, 1_001 + THINKING);
+        assert!(is_called(&own, 0));
+    }
 
     // A message of its own, sent since, has called already.
     let mut sent = timed("none", TimeOut::Pause);
-    let panel = Address::Posted { channel: 1, message: 1, at: 1_001 };
+    let panel = Address::Posted { channel: 1, message: 1, at: 1_002 };
     crate::table::shown(&mut sent, MessageKind::Panel(0), panel);
     look(&mut sent, 0, 1_001 + CALL_AFTER);
     assert!(!is_called(&sent, 0) && prompt(&sent, 0).wake_at.is_none());

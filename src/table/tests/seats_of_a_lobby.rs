@@ -153,12 +153,12 @@ fn options_that_so_many_cannot_play_are_refused_with_the_reason_of_the_game() {
     let before = record.clone();
     assert_eq!(refused(lobby::choose_option(&mut record, 10, "teams=on")), "convoy-bad-teams");
     assert_eq!(record, before);
-    assert_eq!(refused(seats::set_count(&mut record, 20, 4)), "table-refused-creator");
-    assert_eq!(refused(seats::set_count(&mut record, 10, 5)), "table-refused-option");
-    seats::set_count(&mut record, 10, 4).unwrap();
+    assert_eq!(refused(seats::set_count(&mut record, 20, 4, 1)), "table-refused-creator");
+    assert_eq!(refused(seats::set_count(&mut record, 10, 5, 1)), "table-refused-option");
+    seats::set_count(&mut record, 10, 4, 1).unwrap();
     lobby::choose_option(&mut record, 10, "teams=on").unwrap();
     assert_eq!(lobby::teams(&record), Some(vec![1, 2, 1, 2]));
-    assert_eq!(refused(seats::set_count(&mut record, 10, 3)), "convoy-bad-teams");
+    assert_eq!(refused(seats::set_count(&mut record, 10, 3, 1)), "convoy-bad-teams");
     seated(&mut record, &[20, 30]);
     assert_eq!(refused(lobby::start(&mut record, 10, 1)), "convoy-bad-teams");
     seated(&mut record, &[40]);
@@ -198,14 +198,22 @@ fn fewer_seats_move_up_who_sits_beyond_them() {
     seats::invite(&mut record, 10, guest(20)).unwrap();
     seated(&mut record, &[30]);
     seats::change(&mut record, 30, 3).unwrap();
-    seats::set_count(&mut record, 10, 3).unwrap();
+    seats::set_count(&mut record, 10, 3, 1).unwrap();
     assert_eq!((seat_of(&record, 30), seats::kept_for(&record, 20)), (Some(Seat(2)), Some(1)));
-    seats::set_count(&mut record, 10, 4).unwrap();
+    seats::set_count(&mut record, 10, 4, 1).unwrap();
     seats::invite(&mut record, 10, guest(40)).unwrap();
-    assert_eq!(refused(seats::set_count(&mut record, 10, 3)), "table-refused-seat-count");
+    assert_eq!(refused(seats::set_count(&mut record, 10, 3, 1)), "table-refused-seat-count");
     seats::send_away(&mut record, 10, Guest::Invited(20)).unwrap();
-    seats::set_count(&mut record, 10, 3).unwrap();
+    seats::set_count(&mut record, 10, 3, 1).unwrap();
     assert_eq!(seats::kept_for(&record, 40), Some(1));
+}
+
+#[test]
+fn a_table_that_waits_for_all_seats_would_not_begin_when_those_that_are_open_go() {
+    let mut record = convoy(4);
+    seated(&mut record, &[20, 30]);
+    seats::set_count(&mut record, 10, 3, 1).unwrap();
+    assert_eq!((record.table.status, record.table.started_at), (Status::Playing, Some(1)));
 }
 
 #[test]

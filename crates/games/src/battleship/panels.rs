@@ -1,8 +1,8 @@
 //! What players press: to fire, and to place a fleet.
 //!
 //! Two taps a shot and three a ship: letters of rows are buttons; the row stays chosen. Nobody acts by a second press that
-//! comes too fast: what ends the placement stands in the first row and what fires in the last ones, where the next panel
-//! has nothing that does.
+//! comes too fast: what ends the placement stands in the first row of four and what fires in the last ones, where the next
+//! panel has nothing that does.
 
 use super::board::Field;
 use super::fleet::{Fleet, Kind, Ship};
@@ -11,7 +11,7 @@ use super::state::Options;
 use super::steps::{self, ALL_AT_ONCE, PLACE, place_label, ship_label, word_label};
 use super::view::View;
 use crate::lang::Message;
-use crate::panel::{Button, MenuEntry, Panel, Tone};
+use crate::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
 
 /// The widest board whose rows and columns find room as buttons beside each other.
 const ROWS_AND_COLUMNS: u8 = 10;
@@ -99,11 +99,14 @@ fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8
 /// Nothing can be added: the fleet is complete, or what is missing has no room.
 fn all_placed(options: Options, fleet: &Fleet) -> Panel {
     let say = if fleet.complete() { "battleship-placed-all" } else { "battleship-place-stuck" };
-    let mut controls = controls(fleet, options);
-    controls.push(word(Move::Random));
+    // Four rows, like those of whoever fires: what confirms lies where no field does, also from the bottom.
+    let mut others = controls(fleet, options);
+    let ready = others.remove(0);
     Panel::new()
         .say(Message::new(say))
-        .buttons(controls)
+        .buttons(vec![ready])
+        .buttons(others)
+        .buttons(vec![word(Move::Random)])
         .menu(Message::new("battleship-choose-placed"), ships(fleet, None, options))
 }
 
@@ -146,7 +149,8 @@ fn shifting(fleet: &Fleet, ship: &Ship, row: Option<u8>, options: Options) -> Pa
     let open = fleet.shifts(ship, options.size, options.contact);
     let begin = format!("move {} ", ship.first);
     let mut buttons = letters(&begin, row, |row| open.iter().any(|place| place.first.row == row), options.size);
-    buttons.push(Button::new("", Message::new("battleship-back")));
+    // At the end of the first row, where nothing lies once all are placed.
+    buttons.insert(BUTTONS - 1, Button::new("", Message::new("battleship-back")));
     let say = Message::new("battleship-move-to").with("ship", ship_label(ship));
     let panel = Panel::new().say(say).buttons(buttons);
     let Some(row) = row else { return panel };

@@ -22,7 +22,7 @@ pub fn panel(focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
         Next::Nothing => (Panel::new(), Vec::new()),
     };
     if !focus.entered.is_empty() {
-        steps.push(Button::new("", Message::new("panel-back")));
+        steps.push(Button::back());
     }
     panel.buttons(steps)
 }

@@ -78,6 +78,8 @@ pub enum Event {
     Ahead { moves: Vec<Move> },
     /// The standing order of the seat. To that seat alone.
     Ordered { order: Order },
+    /// The standing order of the seat ends its slot. To that seat alone.
+    Passed { order: Order },
     /// The end.
     Over(Outcome),
 }
@@ -172,7 +174,8 @@ impl Table {
             | Event::Thrown { .. }
             | Event::Drawn { .. }
             | Event::Ahead { .. }
-            | Event::Ordered { .. } => {}
+            | Event::Ordered { .. }
+            | Event::Passed { .. } => {}
         }
         Vec::new()
     }

@@ -6,6 +6,7 @@ mod choices;
 mod data;
 mod declare;
 mod defend;
+mod ends;
 mod events;
 mod face;
 mod hints;

@@ -1,5 +1,7 @@
 //! The notation of moves: one reader, one printer. The grammar stands in the README of this folder.
 
+mod kinds;
+
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -215,6 +217,14 @@ pub(super) fn read(text: &str) -> Option<Move> {
     let mut words = Reader::new(&text);
     let step = words.step()?;
     words.rest.is_empty().then_some(step)
+}
+
+/// The word at which reading stops of a text that is no move, as it is read; `None` where something is missing behind it.
+pub(super) fn stumbles(text: &str) -> Option<String> {
+    let text = plain(text);
+    let mut words = Reader::new(&text);
+    words.step();
+    words.peek().map(str::to_owned)
 }
 
 /// Lower case, without the marks on letters, so that names can be typed on any keyboard.

@@ -1,8 +1,11 @@
 //! What a player reads and presses.
 //!
 //! The turn has one panel from Reorganise to Declare: what belongs to a later phase is entered with the ends of the phases before
-//! it, which can be taken back like everything else. Controls that count (confirm, end, let pass) lie in another row in each kind
-//! of panel, and change their column from turn to turn, so that a second press in haste meets a menu or nothing.
+//! it, which can be taken back like everything else.
+//!
+//! A second press in haste meets a menu, or what only leads on, wherever the screen is fixed: at the top of the message or at its
+//! end. So what ends a turn stands in its last row, what ends a slot above its menu, and what throws something away asks first.
+//! All have their places: only what ends a slot moves by who attacks, since two may attack one after the other.
 
 mod defence;
 mod ending;
@@ -21,10 +24,12 @@ use super::words::text;
 use crate::engine::offers;
 use crate::engine::prompt::{Choice, Next};
 use crate::engine::seat::Seat;
-use crate::lang::Message;
-use crate::panel::{Button, ENTRIES, Focus, MenuEntry, PRESS, Panel, Press};
+use crate::panel::{BUTTONS, Button, Focus, MenuEntry, PRESS, Panel, Press};
 
 pub(super) use turn::can_attack;
+
+/// The look that asks whether somebody is sure.
+const SURE: &str = "sure";
 
 /// The panel of whoever looks, with what was chosen so far.
 pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
@@ -36,12 +41,14 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
         _ if !desk.is_asked() => desk.waiting(),
         _ if focus.entered == ORDERS => desk.orders(),
         _ if !focus.entered.is_empty() => desk.step(),
+        Phase::Fleets if desk.is_to_be_sure() => setting_up::sure(desk),
         Phase::Fleets => setting_up::fleet(desk),
         Phase::Layout => setting_up::layout(desk),
         Phase::Defend(slots) if slots[0] == seat => defence::slot(desk),
         Phase::Defend(_) => defence::ahead(desk),
         Phase::Resolve => ending::resolve(desk),
         Phase::Discard => ending::discard(desk),
+        _ if desk.is_to_be_sure() => turn::sure(desk),
         _ => turn::panel(desk),
     }
 }
@@ -65,6 +72,25 @@ impl Desk<'_> {
             }
             _ => table.turn == self.seat,
         }
+    }
+
+    /// Whether something that cannot be taken back was pressed, and is asked about.
+    fn is_to_be_sure(self) -> bool {
+        self.focus.look == SURE
+    }
+
+    /// What leads to the question.
+    fn asks(self, label: &str) -> Button {
+        Button::pressing(Press::look(Focus { entered: "", look: SURE }), text(&format!("button-{label}")))
+    }
+
+    /// Buttons among which the place of each depends on who attacks: in games of up to four seats it is another one for each.
+    fn by_attacker(self, mut buttons: Vec<Button>) -> Vec<Button> {
+        let table = &self.view.game.table;
+        let distance = (self.seat.0 + table.seats() - table.turn.0) % table.seats();
+        let steps = usize::from(distance.saturating_sub(1)) % buttons.len().max(1);
+        buttons.rotate_right(steps);
+        buttons
     }
 
     /// What may follow a text.
@@ -102,15 +128,16 @@ impl Desk<'_> {
         all.retain(|entry| {
             looked_at.is_none_or(|seat| labels::aimed_at(self, entry).is_none_or(|owner| owner == seat))
         });
-        let (shown, mut steps) = offers::page(self.focus, &all);
-        if fleets.len() > 1 {
-            steps.extend(
-                fleets.into_iter().filter(|seat| Some(*seat) != looked_at).map(|seat| labels::fleet(self, seat)),
-            );
+        let (shown, pages) = offers::page(self.focus, &all);
+        let others = fleets.iter().filter(|seat| fleets.len() > 1 && Some(**seat) != looked_at);
+        let others = others.map(|seat| labels::fleet(self, *seat));
+        let steps = [Button::back()].into_iter().chain(self.table()).chain(pages).chain(others).collect();
+        let panel = asks(Panel::new());
+        if steps::is_of_places(self.focus.entered) && shown.len() <= BUTTONS {
+            let place = |entry: &MenuEntry| Button::pressing(entry.press.clone(), entry.label.clone());
+            return panel.buttons(shown.iter().map(place).collect()).buttons(steps);
         }
-        steps.push(back());
-        steps.extend(self.table());
-        asks(Panel::new()).menu(text("menu-step"), shown.to_vec()).buttons(steps)
+        panel.menu(text("menu-step"), shown.to_vec()).buttons(steps)
     }
 
     /// Shows the whole table, or again what is decided on with the own cards. What was chosen so far stays chosen. Nothing while
@@ -140,7 +167,7 @@ impl Desk<'_> {
         Panel::new()
             .say(text("say-orders"))
             .menu(text("menu-step"), Order::ALL.iter().map(entry).collect())
-            .buttons(vec![back()])
+            .buttons(vec![Button::back()])
     }
 }
 
@@ -148,17 +175,7 @@ fn button(entered: impl Into<String>, label: &str) -> Button {
     Button::new(entered, text(&format!("button-{label}")))
 }
 
-fn back() -> Button {
-    button("", "back")
-}
-
-/// A menu of as many entries as it holds; in its row why there is none, so that what lies below keeps its place.
-fn menu_or(panel: Panel, prompt: Message, mut entries: Vec<MenuEntry>, none: &str) -> Panel {
-    entries.truncate(ENTRIES);
-    if entries.is_empty() { panel.buttons(vec![idle(none)]) } else { panel.menu(prompt, entries) }
-}
-
 /// Words in the place of controls that there are at other times.
 fn idle(id: &str) -> Button {
-    Button::new(format!("{id}~"), text(&format!("idle-{id}"))).enabled(false)
+    Button::idle(id, text(&format!("idle-{id}")))
 }

@@ -88,4 +88,6 @@ refusals! { "naval_battles";
     not_ahead() = "NAV-222" "wrong-phase-not-ahead";
     /// No rule forbids it: the number leads to the page with the notation.
     bad_notation() = "NAV-221" "bad-notation";
+    /// The same where it is known what was not understood.
+    bad_word(word: String) = "NAV-221" "bad-notation-word";
 }

@@ -3,7 +3,6 @@
 use super::data::Card;
 use super::events::{Event, count};
 use super::mode::{Mode, SERIES_GOAL};
-use super::notation::Move;
 use super::refusals;
 use super::setting_up::roll;
 use super::state::NavalBattles;
@@ -205,36 +204,5 @@ impl NavalBattles {
     fn begin_next_turn(&mut self, log: &mut Log<Event>) {
         let next = self.table.after(self.table.turn).next().expect("somebody plays");
         self.tell(Event::Turn { seat: next }, log);
-    }
-}
-
-impl Move {
-    /// Whether it belongs to the resolving of attacks.
-    pub(super) fn resolves(&self) -> bool {
-        matches!(self, Self::Resolve { .. } | Self::ResolveAll)
-    }
-
-    /// Whether it is a defence.
-    pub(super) fn is_defence(&self) -> bool {
-        matches!(self, Self::Ward { .. } | Self::Escorts { .. } | Self::Fighters { .. } | Self::Stealth { .. })
-    }
-
-    /// Whether it throws a die.
-    pub(super) fn rolls(&self) -> bool {
-        self.resolves() || matches!(self, Self::Fighters { .. } | Self::Stealth { .. })
-    }
-
-    /// How many attacks it declares.
-    pub(super) fn attacks(&self) -> usize {
-        match self {
-            Self::Fire { .. } | Self::Fly(..) => 1,
-            Self::Air(_, targets) => targets.len(),
-            _ => 0,
-        }
-    }
-
-    /// Whether it declares an attack.
-    pub(super) fn declares(&self) -> bool {
-        self.attacks() > 0
     }
 }

@@ -104,11 +104,17 @@ impl Rules for NavalBattles {
         super::choices::next(self, seat, entered)
     }
 
-    fn parse(&self, _seat: Seat, text: &str) -> Result<Move, Refusal> {
+    fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
         if self.table.outcome.is_some() {
             return Err(refusals::over());
         }
-        notation::read(text).ok_or_else(refusals::bad_notation)
+        let unread = || notation::stumbles(text).map_or_else(refusals::bad_notation, refusals::bad_word);
+        let step = notation::read(text).ok_or_else(unread)?;
+        self.check_later(seat, &step).map(|()| step)
+    }
+
+    fn split<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {
+        self.with_ends(seat, line)
     }
 
     /// Ends of own phases and defence cards do not stop a line, as long as the seat has something to do behind them; a die does, and

@@ -184,7 +184,7 @@ impl NavalBattles {
     }
 
     /// Whether the standing order ends the slot when it begins: by what everybody sees.
-    fn passes(&self, seat: Seat) -> bool {
+    pub(super) fn passes(&self, seat: Seat) -> bool {
         let secrets = self.secrets(seat);
         match secrets.order {
             _ if secrets.asked => false,

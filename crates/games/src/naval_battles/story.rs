@@ -145,6 +145,7 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
             about("told-game-over", viewer, *winner).with("series", of_series(totals.iter().copied()))
         }
         Event::Ordered { order } if named => text("told-ordered").with("order", order.name()),
+        Event::Passed { order } if named => text("told-passed").with("order", order.name()),
         Event::Ahead { moves } if named => ahead(moves),
         _ => return None,
     };

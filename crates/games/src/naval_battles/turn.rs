@@ -242,6 +242,9 @@ impl NavalBattles {
             }
             Move::Resign => self.drop_out(seat, true, chance, log),
             Move::End => {
+                if self.table.is_attacked(seat) && self.passes(seat) {
+                    log.whisper(seat, Event::Passed { order: self.secrets(seat).order });
+                }
                 self.end_slot(seat, chance, log);
                 self.end_attacks_if_resolved(log);
             }

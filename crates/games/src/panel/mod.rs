@@ -130,6 +130,16 @@ impl Button {
         Self { press, label: label.into(), tone: Tone::Plain, enabled: true }
     }
 
+    /// Leads back to the beginning.
+    pub fn back() -> Self {
+        Self::new("", Message::new("panel-back"))
+    }
+
+    /// Words in the place of controls that there are at other times, called by a name that no other button of the panel has.
+    pub fn idle(id: &str, label: impl Into<Label>) -> Self {
+        Self::new(format!("{id}~"), label).enabled(false)
+    }
+
     /// The same button, standing out.
     #[must_use]
     pub fn tone(self, tone: Tone) -> Self {
@@ -282,6 +292,14 @@ impl Panel {
             self.rows.push(ControlRow::Menu { prompt, entries });
         }
         self
+    }
+
+    /// With a menu of as many entries as it holds; where there are none, with what stands in its row, so that what lies below
+    /// keeps its place.
+    #[must_use]
+    pub fn menu_or(self, prompt: Message, mut entries: Vec<MenuEntry>, none: Button) -> Self {
+        entries.truncate(ENTRIES);
+        if entries.is_empty() { self.buttons(vec![none]) } else { self.menu(prompt, entries) }
     }
 
     /// With one more row.

@@ -45,7 +45,7 @@ fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
     match view.game.offer {
         Some(by) if by == side => vec![idle("draw-offered")],
         Some(_) => vec![button(Move::Draw, "accept").tone(Tone::Success), button(Move::NoDraw, "decline")],
-        None if focus.entered == DRAW => vec![button(Move::Draw, "draw").tone(Tone::Danger), back()],
+        None if focus.entered == DRAW => vec![Button::back(), button(Move::Draw, "draw").tone(Tone::Danger)],
         None => vec![talk()],
     }
 }
@@ -68,13 +68,9 @@ fn button(step: Move, label: &str) -> Button {
     Button::new(step.to_string(), text(&format!("button-{label}")))
 }
 
-fn back() -> Button {
-    Button::new("", text("button-back"))
-}
-
 /// Words in the place of controls that there are at other times.
 fn idle(id: &str) -> Button {
-    Button::new(format!("{id}~"), text(&format!("idle-{id}"))).enabled(false)
+    Button::idle(id, text(&format!("idle-{id}")))
 }
 
 /// The ten ships in two rows, each always in its place.

@@ -36,11 +36,6 @@ fn field_label(field: Field) -> String {
     format!("{field} ({}, {})", row_of(field), column_of(field))
 }
 
-/// A menu, or in its row why there is none.
-fn menu_or(panel: Panel, prompt: Message, entries: Vec<MenuEntry>, none: &str) -> Panel {
-    if entries.is_empty() { panel.buttons(vec![idle(none)]) } else { panel.menu(prompt, entries) }
-}
-
 /// What can be chosen in two menus, so that each is short; their prompts name the first and the last of it.
 fn in_two_menus<T: Copy + Into<Arg>>(
     panel: Panel,
@@ -50,11 +45,11 @@ fn in_two_menus<T: Copy + Into<Arg>>(
 ) -> Panel {
     all.chunks(all.len().div_ceil(2).max(1)).fold(panel, |panel, half| {
         let prompt = prompt.clone().with("first", half[0]).with("last", half[half.len() - 1]);
-        menu_or(panel, prompt, half.iter().flat_map(|choice| entries(*choice)).collect(), "nothing-open")
+        panel.menu_or(prompt, half.iter().flat_map(|choice| entries(*choice)).collect(), idle("nothing-open"))
     })
 }
 
 /// Words in the place of buttons that there are at other times.
 fn idle(id: &str) -> Button {
-    Button::new(format!("{id}~"), text(id)).enabled(false)
+    Button::idle(id, text(id))
 }

@@ -14,6 +14,8 @@ use crate::panel::{ControlRow, Focus, Panel, Pressed};
 pub(crate) struct Control {
     /// The row of the panel.
     pub(crate) row: usize,
+    /// The same from the bottom, where a chat stays that is read at its end: 1 is the last row.
+    pub(crate) up: usize,
     /// Its place in the row; `None` in a menu, which is opened first.
     pub(crate) column: Option<usize>,
     /// What it enters.
@@ -24,6 +26,12 @@ impl Control {
     /// How many taps it takes.
     fn taps(&self) -> u32 {
         if self.column.is_some() { 1 } else { 2 }
+    }
+
+    /// Whether it is a button where another one was: on a screen that is fixed at the top of the message, or at its end.
+    fn is_where(&self, other: &Self) -> bool {
+        let same_row = self.row == other.row || self.up == other.up;
+        self.column.is_some() && self.column == other.column && same_row
     }
 }
 
@@ -36,16 +44,15 @@ pub(crate) fn controls(panel: &Panel) -> Vec<Control> {
 /// The same with what only shows something else.
 fn all_controls(panel: &Panel) -> Vec<Control> {
     let row = |(row, controls): (usize, &ControlRow)| -> Vec<Control> {
+        let up = panel.rows().len() - row;
+        let control = |column: Option<usize>, text: &str| Control { row, up, column, text: text.to_owned() };
         match controls {
             ControlRow::Buttons(buttons) => {
                 let open = buttons.iter().enumerate().filter(|(_, button)| button.enabled);
-                let control =
-                    |(column, text): (usize, &str)| Control { row, column: Some(column), text: text.to_owned() };
-                open.map(|(column, button)| control((column, button.press.text()))).collect()
+                open.map(|(column, button)| control(Some(column), button.press.text())).collect()
             }
             ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
-                let control = |text: &str| Control { row, column: None, text: text.to_owned() };
-                entries.iter().map(|entry| control(entry.press.text())).collect()
+                entries.iter().map(|entry| control(None, entry.press.text())).collect()
             }
         }
     };
@@ -57,26 +64,30 @@ pub(crate) fn open<G: Face>(table: &Trial<G>, seat: Seat, entered: &str) -> Vec<
     controls(&trial::panel::<G>(&table.view(Viewer::Seat(seat)), entered))
 }
 
+/// The panel of a seat behind a press that enters nothing: one that only looks, or the beginning of a move.
+fn behind<G: Face>(table: &Trial<G>, seat: Seat, pressed: &str) -> Panel {
+    let focus = match Pressed::read(pressed) {
+        Pressed::Look(focus) => focus,
+        _ => Focus::on(pressed),
+    };
+    G::panel(&table.view(Viewer::Seat(seat)), focus, &|_| Next::Nothing)
+}
+
 /// The fewest taps with which a seat enters a text.
 #[track_caller]
 pub(crate) fn taps<G: Face>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
     let (mut ways, mut seen) = (BTreeSet::from([(0, String::new())]), BTreeSet::new());
-    let view = table.view(Viewer::Seat(seat));
     while let Some((taps, pressed)) = ways.pop_first() {
         if pressed == target {
             return taps;
         }
         if seen.insert(pressed.clone()) {
-            let focus = match Pressed::read(&pressed) {
-                Pressed::Look(focus) => focus,
-                _ => Focus::on(&pressed),
-            };
             let leads_on = |text: &str| {
                 let looks = matches!(Pressed::read(text), Pressed::Look(_));
                 looks || text == target || matches!(table.game.next(seat, text), Next::Pick(_))
             };
-            let panel = G::panel(&view, focus, &|_| Next::Nothing);
-            let further = all_controls(&panel).into_iter().filter(|control| leads_on(&control.text));
+            let further =
+                all_controls(&behind(table, seat, &pressed)).into_iter().filter(|control| leads_on(&control.text));
             ways.extend(further.map(|control| (taps + control.taps(), control.text)));
         }
     }
@@ -88,56 +99,56 @@ const RESIGN: usize = 2;
 
 /// A seat presses at random, the others choose at random; every button might be pressed twice, and the second press may do
 /// nothing that counts: neither end something, nor destroy a draft, which `destroys` tells of a move. Gives how many second
-/// presses were looked at.
+/// presses on moves were looked at.
 pub(crate) fn in_haste<G: Face>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&G::Move) -> bool) -> u32 {
-    let (mut entered, mut looked) = (String::new(), 0);
-    for _ in 0..400 {
+    let (mut shown, mut looked) = (String::new(), 0);
+    for _ in 0..600 {
         let asked = |walk: &RandomWalk<G>| walk.table.game.prompts().iter().any(|prompt| prompt.seat == seat);
         while !asked(&walk) && walk.step() {}
         if walk.table.game.outcome().is_some() {
             break;
         }
-        let all = open(&walk.table, seat, &entered);
+        let all = all_controls(&behind(&walk.table, seat, &shown));
         let pressed = walk.dice.pick(&all).clone();
         if Undo::parse(&pressed.text).is_some() {
             // The table takes it back, and here there is none.
             continue;
         }
-        if walk.table.game.next(seat, &pressed.text) != Next::Done {
-            entered = pressed.text;
+        let looks = matches!(Pressed::read(&pressed.text), Pressed::Look(_));
+        if looks || walk.table.game.next(seat, &pressed.text) != Next::Done {
+            harmless(&walk.table, seat, &pressed, &pressed.text, destroys);
+            shown = pressed.text;
             continue;
         }
-        entered.clear();
+        shown.clear();
         let (_, refused) = walk.table.enter(seat, &pressed.text);
         assert_eq!(refused, None, "{}\n{}", pressed.text, walk.table.game);
-        harmless(&walk.table, seat, &pressed, destroys);
+        harmless(&walk.table, seat, &pressed, "", destroys);
         // The answer of a computer is there in no time.
         while !asked(&walk) && walk.step() {}
-        harmless(&walk.table, seat, &pressed, destroys);
+        harmless(&walk.table, seat, &pressed, "", destroys);
         looked += 1;
     }
     looked
 }
 
-/// Nothing that counts lies where a button was pressed.
-fn harmless<G: Face>(table: &Trial<G>, seat: Seat, pressed: &Control, destroys: fn(&G::Move) -> bool) {
+/// Nothing that counts lies where a button was pressed, on the panel behind this press.
+fn harmless<G: Face>(table: &Trial<G>, seat: Seat, pressed: &Control, shown: &str, destroys: fn(&G::Move) -> bool) {
     let (game, text) = (&table.game, &pressed.text);
-    let panel = trial::panel::<G>(&table.view(Viewer::Seat(seat)), "");
+    let panel = behind(table, seat, shown);
     if game.outcome().is_none() {
         let resign = (panel.rows().len(), Some(RESIGN));
         assert_ne!((pressed.row, pressed.column), resign, "{text:?} lies where resigning is asked next\n{game}");
     }
-    let same = |control: &Control| (control.row, control.column) == (pressed.row, pressed.column);
-    let Some(again) = controls(&panel).into_iter().filter(|control| control.column.is_some()).find(same) else {
-        return;
-    };
-    if game.next(seat, &again.text) != Next::Done {
-        return;
-    }
-    for part in game.split(seat, &again.text) {
-        let step = game.parse(seat, part).expect("it can be pressed");
-        let drafts = game.move_kind(seat, &step) == MoveKind::Draft;
-        let keeps = !destroys(&step) || *text == again.text;
-        assert!(drafts && keeps, "after {text:?} a second press enters {:?}\n{game}", again.text);
+    for again in controls(&panel).iter().filter(|control| control.is_where(pressed)) {
+        if game.next(seat, &again.text) != Next::Done {
+            continue;
+        }
+        for part in game.split(seat, &again.text) {
+            let step = game.parse(seat, part).expect("it can be pressed");
+            let drafts = game.move_kind(seat, &step) == MoveKind::Draft;
+            let keeps = !destroys(&step) || *text == again.text;
+            assert!(drafts && keeps, "after {text:?} a second press enters {:?}\n{game}", again.text);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The slot of whoever is attacked, and what can be left ahead for it.
 
-use super::{Desk, button, labels, menu_or};
+use super::{Desk, button, idle, labels};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::Next;
 use crate::lang::{Arg, Message};
@@ -10,19 +10,15 @@ use crate::naval_battles::table::Fate;
 use crate::naval_battles::words::text;
 use crate::panel::{ENTRIES, MenuEntry, Panel, Tone};
 
-/// Columns that the end of the slot takes in turn.
-const COLUMNS: u16 = 3;
-
-/// What is fired at the own fleet, what can be done about it, and the end of the slot.
+/// What is fired at the own fleet, the end of the slot, and what can be done about it.
 pub(super) fn slot(desk: Desk<'_>) -> Panel {
-    let panel = menu_or(attacked(desk), text("menu-defences"), defences(desk), "no-defence");
+    let panel = attacked(desk);
     let table = &desk.view.game.table;
     let mut on_own = table.attacks.iter().filter(|attack| table.friends(attack.owner, desk.seat));
     let end = if on_own.any(|attack| attack.fate == Fate::Off) { "let-rest-pass" } else { "let-pass" };
-    let mut buttons = vec![button(Move::End.to_string(), end).tone(Tone::Primary), desk.order()];
-    buttons.extend(desk.table());
-    buttons.rotate_right(usize::from(table.turns % COLUMNS));
-    panel.buttons(buttons)
+    let end = button(Move::End.to_string(), end).tone(Tone::Primary);
+    let buttons = [end, desk.order()].into_iter().chain(desk.table()).collect();
+    panel.buttons(desk.by_attacker(buttons)).menu_or(text("menu-defences"), defences(desk), idle("no-defence"))
 }
 
 /// The open attacks on fleets that the seat may defend.
@@ -57,11 +53,7 @@ pub(super) fn named(desk: Desk<'_>, step: &Move) -> Option<Message> {
 
 /// What can be done in a slot, or be left ahead, in words.
 fn said(desk: Desk<'_>, step: &Move) -> Message {
-    let against = |id: &str, number: u8| {
-        let target = desk.view.game.table.attack(number).map(|attack| attack.target);
-        let said = text(id).with("number", number);
-        target.map_or_else(|| said.clone().with("target", ""), |target| said.clone().with("target", target))
-    };
+    let against = |id: &str, number: u8| text(id).with("number", number).with("target", labels::attacked(desk, number));
     let planned = |what: Message, bonus: u8| match bonus {
         0 => what,
         _ => text("entry-with-planning").with("what", what).with("bonus", bonus),
@@ -95,11 +87,13 @@ pub(super) fn ahead(desk: Desk<'_>) -> Panel {
     };
     let leave = button(Move::Ahead(moves).to_string(), label).tone(Tone::Primary).enabled(left.is_empty());
     let forget = button(Move::Ahead(Vec::new()).to_string(), "ahead-drop").enabled(!left.is_empty());
-    let panel = panel.buttons(vec![leave, forget, desk.order()]);
-    let table = desk.table().into_iter().collect();
+    let before = desk.table().into_iter().chain([desk.order()]);
     if attacks {
-        return panel.buttons(table);
+        // Behind the confirmation of the attacks what is left with it is not forgotten in haste.
+        return panel.buttons(before.chain([forget, leave]).collect());
     }
     let none = if left.is_empty() { "no-defence" } else { "left-ahead" };
-    menu_or(panel, text("menu-ahead"), defences(desk), none).buttons(table)
+    let panel = panel.say(text("say-hand").with("hand", labels::hand(desk)));
+    let panel = panel.menu_or(text("menu-ahead"), defences(desk), idle(none));
+    panel.buttons(before.chain(desk.by_attacker(vec![leave, forget])).collect())
 }

@@ -1,32 +1,28 @@
 //! Behind the defence: resolving, and discarding.
 
-use super::{Desk, button, labels, menu_or, turn};
+use super::{Desk, button, idle, labels, turn};
 use crate::engine::prompt::{Choice, Next};
 use crate::naval_battles::notation::{self, Move};
 use crate::naval_battles::words::{joined, latest, text};
-use crate::panel::{ControlRow, ENTRIES, MenuEntry, Panel, Press, Tone};
+use crate::panel::{ControlRow, MenuEntry, Panel, Press, Tone};
 
 /// All attacks at once, or one by one with Planning.
 pub(super) fn resolve(desk: Desk<'_>) -> Panel {
     let open = desk.view.game.table.open_attacks().map(|attack| labels::attack(desk, attack));
     let panel = open.fold(Panel::new().say(text("say-resolve")), Panel::say);
     let entries = match desk.next("resolve~") {
-        Next::Pick(choices) => choices.iter().map(|choice| entry(desk, choice)).take(ENTRIES).collect(),
+        Next::Pick(choices) => choices.iter().map(|choice| entry(desk, choice)).collect(),
         _ => Vec::new(),
     };
-    let panel = menu_or(panel, text("menu-resolve"), entries, "nothing-open");
     let all = button(Move::ResolveAll.to_string(), "resolve-all").tone(Tone::Primary);
-    panel.buttons([all, desk.order()].into_iter().chain(desk.table()).collect())
+    let panel = panel.buttons([all, desk.order()].into_iter().chain(desk.table()).collect());
+    panel.menu_or(text("menu-resolve"), entries, idle("nothing-open"))
 }
 
 fn entry(desk: Desk<'_>, choice: &Choice) -> MenuEntry {
-    let table = &desk.view.game.table;
     let label = match notation::read(&choice.text) {
         Some(Move::Resolve { attack, bonus }) => {
-            let said = text("entry-against").with("number", attack);
-            let target = table.attack(attack).map(|attack| attack.target);
-            let said =
-                target.map_or_else(|| said.clone().with("target", ""), |target| said.clone().with("target", target));
+            let said = text("entry-against").with("number", attack).with("target", labels::attacked(desk, attack));
             if bonus == 0 { said } else { text("entry-with-planning").with("what", said).with("bonus", bonus) }
         }
         _ => text("line-other").with("text", choice.text.as_str()),
@@ -49,11 +45,11 @@ pub(super) fn discard(desk: Desk<'_>) -> Panel {
                 most,
             })
         }
-        _ => menu_or(panel, text("menu-discard"), Vec::new(), "no-hand"),
+        _ => panel.buttons(vec![idle("no-hand")]),
     };
-    let panel = menu_or(panel, text("menu-undo"), turn::entered(desk), "nothing-entered");
+    let panel = panel.menu_or(text("menu-undo"), turn::entered(desk), idle("nothing-entered"));
     let end = button(Move::End.to_string(), "end-turn").tone(Tone::Primary);
-    panel.buttons([end, desk.order()].into_iter().chain(desk.table()).collect())
+    panel.buttons(turn::beside(desk).into_iter().chain([end]).collect())
 }
 
 /// What a menu of several cards stands for.

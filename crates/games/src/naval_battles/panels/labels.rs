@@ -17,17 +17,23 @@ pub(super) fn last(line: &str) -> Option<Move> {
     notation::read(line.rsplit("; ").next()?)
 }
 
-/// A choice in words: of a target also where it stands and what is left of it, of a defence what it is against.
+/// A choice in words: of a target also where it stands, what is left of it and what the die has to show, of a newcomer its points,
+/// of a defence what it is against.
 pub(super) fn choice(desk: Desk<'_>, choice: &Choice) -> Label {
     let step = last(choice.text.trim_end_matches('~'));
-    let defence = step.as_ref().and_then(|step| defence::named(desk, step));
-    let target = match step {
-        Some(Move::Fire { target, .. } | Move::Fly(_, target)) => Some(target),
-        Some(Move::Air(_, targets)) if targets.len() > aimed(desk.focus.entered) => targets.last().copied(),
-        _ => None,
-    };
-    let words = target.and_then(|ship| self::target(desk, ship)).or(defence).or_else(|| choice.label.clone());
+    let chosen_before =
+        |step: &Move| matches!(step, Move::Air(_, targets) if targets.len() <= aimed(desk.focus.entered));
+    let aimed = step.as_ref().filter(|step| !chosen_before(step)).and_then(|step| target(desk, step));
+    let defence = || step.as_ref().and_then(|step| defence::named(desk, step));
+    let words = aimed.or_else(defence).or_else(|| newcomer(&choice.text)).or_else(|| choice.label.clone());
     words.map_or_else(|| Label::Plain(choice.text.clone()), Label::Words)
+}
+
+/// The ship that a choice brings in, with its points, where its place is still to be chosen.
+fn newcomer(entered: &str) -> Option<Message> {
+    let begun = entered.strip_prefix("reinforce ")?.strip_suffix('~')?;
+    let ship = Ship::named(begun.rsplit(' ').next()?)?;
+    Some(text("choice-ship-points").with("ship", ship).with("points", ship.points()))
 }
 
 /// How many targets of an air attack are chosen.
@@ -38,11 +44,20 @@ fn aimed(entered: &str) -> usize {
     }
 }
 
-/// A target: whose it is, where it stands, and what is left of its hull.
-fn target(desk: Desk<'_>, ship: Ship) -> Option<Message> {
-    let (seat, unit) = desk.view.game.table.find(ship)?;
-    let said = text("entry-target").with("ship", ship).with("seat", seat).with("row", unit.row);
-    Some(said.with("hull", unit.hull_left()))
+/// The target of a declaration, the last of several: whose it is, where it stands, what is left of its hull, and what the die has
+/// to show.
+fn target(desk: Desk<'_>, step: &Move) -> Option<Message> {
+    let table = &desk.view.game.table;
+    let (card, mounts, carrier, ship) = match step {
+        Move::Fire { card, mounts, target } => (Some(*card), mounts.clone(), None, *target),
+        Move::Fly(carrier, target) => (None, Vec::new(), Some(*carrier), *target),
+        Move::Air(card, targets) => (Some(*card), Vec::new(), None, *targets.last()?),
+        _ => return None,
+    };
+    let (owner, unit) = table.find(ship)?;
+    let needed = table.needed(&Attack { card, mounts, carrier, ..Attack::new(0, 0, ship, owner) });
+    let said = text("entry-target").with("ship", ship).with("seat", owner).with("row", unit.row);
+    Some(said.with("hull", unit.hull_left()).with("needed", needed.map_or(0, i64::from)))
 }
 
 /// Mounts and targets of a card in one menu, where they fit into it.
@@ -59,12 +74,12 @@ pub(super) fn shots(desk: Desk<'_>) -> Option<Vec<MenuEntry>> {
 }
 
 fn shot(desk: Desk<'_>, fired: &Choice) -> MenuEntry {
-    let Some(Move::Fire { mounts, target, .. }) = last(&fired.text) else {
+    let step = last(&fired.text);
+    let (Some(Move::Fire { mounts, target, .. }), Some(step)) = (&step, &step) else {
         return MenuEntry::new(fired.text.as_str(), choice(desk, fired));
     };
-    let label = text("entry-shot").with("mounts", words::mounts(&mounts));
-    let at = self::target(desk, target).map_or_else(|| target.into(), Arg::from);
-    MenuEntry::new(fired.text.as_str(), label.with("target", at))
+    let at = self::target(desk, step).map_or_else(|| (*target).into(), Arg::from);
+    MenuEntry::new(fired.text.as_str(), text("entry-shot").with("mounts", words::mounts(mounts)).with("target", at))
 }
 
 /// Whose ship an entry aims at.
@@ -131,7 +146,8 @@ pub(super) fn attack(desk: Desk<'_>, attack: &Attack) -> Message {
         false => "gun",
     };
     let damage = attack.card.map_or(0, |card| card.card().damage);
-    let said = text("say-attack").with("number", attack.number).with("target", attack.target).with("kind", kind);
+    let said =
+        text("say-attack").with("number", attack.number).with("target", aimed_ship(desk, attack)).with("kind", kind);
     let needed = table.needed(attack).unwrap_or_default();
     let said = said.with("card", by).with("damage", damage).with("needed", i64::from(needed)).with("hull", hull);
     let said = said.with("mounts", attack.mounts.len()).with("by", ships(attack.mounts.iter().map(|(ship, _)| *ship)));
@@ -140,6 +156,25 @@ pub(super) fn attack(desk: Desk<'_>, attack: &Attack) -> Message {
         Some(stealth) => text("say-stealthy").with("attack", said).with("stealth", stealth),
         None => said,
     }
+}
+
+/// The target of an attack; where it is not the reader's own, with its owner.
+fn aimed_ship(desk: Desk<'_>, attack: &Attack) -> Arg {
+    if attack.owner == desk.seat {
+        attack.target.into()
+    } else {
+        words::owned(attack.target, attack.owner, desk.view.viewer).into()
+    }
+}
+
+/// The same of the attack with this number.
+pub(super) fn attacked(desk: Desk<'_>, number: u8) -> Arg {
+    desk.view.game.table.attack(number).map_or_else(|| "".into(), |attack| aimed_ship(desk, attack))
+}
+
+/// The cards of a hand by their names.
+pub(super) fn hand(desk: Desk<'_>) -> Arg {
+    cards(desk.view.game.secrets(desk.seat).hand.iter().copied())
 }
 
 /// The fleet in its rows.

@@ -1,9 +1,10 @@
 //! Choosing a fleet and laying it out.
 
-use super::{Desk, button, labels, menu_or};
+use super::{Desk, button, idle, labels, turn};
 use crate::engine::outcome::commas;
 use crate::lang::Arg;
 use crate::naval_battles::data::{Nation, SHIPS_OF_A_NATION, Ship, Ships};
+use crate::naval_battles::mode::GOAL;
 use crate::naval_battles::notation::{self, Layout, Move, Side};
 use crate::naval_battles::table::Unit;
 use crate::naval_battles::words::{joined, ships, text};
@@ -21,20 +22,28 @@ pub(super) fn fleet(desk: Desk<'_>) -> Panel {
     let roll = roll(desk, nation, chosen);
     let panel = if roll.len() < SHIPS_OF_A_NATION { panel.say(text("say-over-25")) } else { panel };
     let prompt = text("menu-ships").with("points", points);
-    let panel = menu_or(panel, prompt, roll, "no-ship");
+    let panel = panel.menu_or(prompt, roll, idle("no-ship"));
     let ready = (1..).zip(ready_made::of(nation)).map(|(number, ready)| {
         let label = text("button-ready").with("number", i64::from(number)).with("kind", ready.id);
         Button::new(format!("fleet {} {number}", nation.id()), label)
     });
+    let nations = button("nation~", "nation").enabled(game.table.free_nations().next().is_some());
     let random = button(Move::Random.to_string(), "random");
-    let panel = panel.buttons(
-        ready
-            .chain([random, button("nation~", "nation").enabled(game.table.free_nations().next().is_some())])
-            .collect(),
-    );
-    let confirm = button(Move::End.to_string(), "confirm-fleet").tone(Tone::Success).enabled(!chosen.is_empty());
     let clear = button(Move::Clear.to_string(), "clear").enabled(!chosen.is_empty());
-    panel.buttons(vec![confirm, clear])
+    let confirm =
+        if points < GOAL { desk.asks("confirm-fleet") } else { button(Move::End.to_string(), "confirm-fleet") };
+    let confirm = confirm.tone(Tone::Success).enabled(!chosen.is_empty());
+    panel.buttons(ready.collect()).buttons(vec![nations, random, clear, confirm])
+}
+
+/// The question at the confirmation of a fleet that is smaller than it might be.
+pub(super) fn sure(desk: Desk<'_>) -> Panel {
+    let game = &desk.view.game;
+    let Some(nation) = game.table.fleet(desk.seat).nation else { return nations(desk) };
+    let points = game.secrets(desk.seat).fleet.points(nation);
+    let confirm = button(Move::End.to_string(), "confirm-fleet").tone(Tone::Success).enabled(desk.accepts("end"));
+    let panel = Panel::new().say(text("ask-small-fleet").with("points", points));
+    panel.buttons(vec![confirm]).buttons(vec![Button::back()])
 }
 
 /// Nations in two rows; those that are taken cannot be pressed.
@@ -72,11 +81,9 @@ pub(super) fn layout(desk: Desk<'_>) -> Panel {
     let confirmed = desk.accepts("end");
     let gap = (!confirmed).then(|| text("say-gap"));
     let said = joined([said].into_iter().chain(gap)).expect("there is a sentence at least");
-    let panel = menu_or(Panel::new().say(said), text("menu-places"), places(units), "no-ship");
-    let clear = button(Move::Clear.to_string(), "clear").enabled(game.draft.is_some());
+    let panel = Panel::new().say(said).menu_or(text("menu-places"), places(units), idle("no-ship"));
     let confirm = button(Move::End.to_string(), "confirm-layout").tone(Tone::Success).enabled(confirmed);
-    let before = [suggestion(desk), desk.order()].into_iter().chain(desk.table());
-    panel.buttons(before.collect()).buttons(vec![clear, confirm])
+    panel.buttons(vec![suggestion(desk), confirm]).buttons(turn::beside(desk))
 }
 
 /// Rows in which computers would lay the fleet out; submarines that are not named lie passive.

@@ -5,6 +5,16 @@ use crate::naval_battles::data::{Card, Ship};
 use crate::naval_battles::notation;
 use crate::naval_battles::words::{cards, ships, text};
 
+/// Whether a row is asked for, or the side of a submarine: so few that each has a button.
+pub(super) fn is_of_places(entered: &str) -> bool {
+    let words: Vec<&str> = entered.rsplit("; ").next().unwrap_or_default().trim_end_matches('~').split(' ').collect();
+    match words[..] {
+        ["move", _] => true,
+        ["reinforce", .., last] => Ship::named(last).is_some(),
+        _ => false,
+    }
+}
+
 /// The question behind a beginning; `None` where what may follow says enough.
 pub(super) fn question(entered: &str) -> Option<Message> {
     let step = entered.rsplit("; ").next()?;
@@ -44,9 +54,10 @@ fn reinforcing(rest: &[&str]) -> Message {
     match last {
         Some(ship) => text(if ship.is_submarine() { "ask-side" } else { "ask-row" }).with("ship", ship),
         None => {
-            let points: u8 = played.iter().map(|card| card.card().points).sum();
+            let points: u16 = played.iter().map(|card| u16::from(card.card().points)).sum();
             let coming: Vec<Ship> = rest.iter().filter_map(|word| Ship::named(word)).collect();
-            let said = text("ask-newcomer").with("cards", cards(played)).with("points", points);
+            let spent: u16 = coming.iter().map(|ship| ship.points()).sum();
+            let said = text("ask-newcomer").with("cards", cards(played)).with("points", points.saturating_sub(spent));
             said.with("count", coming.len()).with("ships", ships(coming))
         }
     }

@@ -1,7 +1,7 @@
 //! The turn from Reorganise to the confirmation of the attacks, in one panel of four rows: what comes before the attacks, attacks, what
 //! was entered, and what ends it.
 
-use super::{Desk, button, labels, menu_or, reasons, setting_up};
+use super::{Desk, button, idle, labels, reasons, setting_up};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::{MoveKind, Next, UNDO};
 use crate::engine::seat::Seat;
@@ -17,15 +17,26 @@ use crate::panel::{Button, Focus, MenuEntry, PRESS, Panel, Tone};
 
 /// What the attacker leaves ahead with the confirmation, so that nobody waits for him again.
 const AHEAD: &str = "ahead resolve all & end";
+/// The same where he wants to discard.
+const RESOLVED_AHEAD: &str = "ahead resolve all";
 
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let attacks = attacks(desk);
     let panel = says(desk, attacks.is_empty());
     let no_preparation = if closed(desk) { "closed" } else { "no-preparation" };
-    let panel = menu_or(panel, text("menu-preparations"), preparations(desk), no_preparation);
-    let panel = menu_or(panel, text("menu-attacks"), attacks, "no-attack");
-    let panel = menu_or(panel, text("menu-undo"), entered(desk), "nothing-entered");
-    panel.buttons(ends(desk))
+    let panel = panel.menu_or(text("menu-preparations"), preparations(desk), idle(no_preparation));
+    let panel = panel.menu_or(text("menu-attacks"), attacks, idle("no-attack"));
+    let panel = panel.menu_or(text("menu-undo"), entered(desk), idle("nothing-entered"));
+    panel.buttons(beside(desk).into_iter().chain(ends(desk)).collect())
+}
+
+/// The question at the end of a turn without an attack: it can be meant for something else that stood there.
+pub(super) fn sure(desk: Desk<'_>) -> Panel {
+    let question = if attacks(desk).is_empty() { "ask-end" } else { "ask-end-unfought" };
+    let end = ends_of_phases(desk).map(|line| button(line, "end-turn").tone(Tone::Primary));
+    let hand = text("say-hand").with("hand", labels::hand(desk));
+    let panel = Panel::new().say(text(question)).say(hand).buttons(vec![discards(desk)]);
+    panel.buttons([Button::back()].into_iter().chain(desk.table()).chain(end).collect())
 }
 
 /// Whether whoever looks could declare an attack in his turn, which is going on.
@@ -56,8 +67,11 @@ fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
     };
     let declaring = reach(desk, &Phase::Declare).map(|(_, game)| game);
     let not_now = reasons::not_now(desk, declaring.as_ref());
+    let over =
+        matches!(game.table.phase, Phase::Prepare | Phase::Declare) && game.drafted(desk.seat).contains(&Move::End);
+    let over = over.then(|| text("say-phases-over").with("phase", game.table.phase.name()));
     let said = joined([said].into_iter().chain(latest(desk.view)));
-    let said = said.into_iter().chain(lines).chain(wrong.map(text)).chain(not_now);
+    let said = said.into_iter().chain(lines).chain(over).chain(wrong.map(text)).chain(not_now);
     said.fold(Panel::new(), Panel::say)
 }
 
@@ -68,21 +82,8 @@ fn steps(desk: Desk<'_>) -> Vec<Move> {
 
 /// What has to be entered before something of this phase, and the game behind it; `None` if the phase cannot be reached.
 fn reach(desk: Desk<'_>, phase: &Phase) -> Option<(String, NavalBattles)> {
-    let game = &desk.view.game;
-    let mut before = String::new();
-    // Two phases can end before attacks are declared.
-    for _ in 0..=2 {
-        let at = if before.is_empty() {
-            game.clone()
-        } else {
-            choices::behind(game, desk.seat, before.trim_end_matches("; "))?
-        };
-        if at.table.phase == *phase {
-            return Some((before, at));
-        }
-        before.push_str("end; ");
-    }
-    None
+    let (ends, game) = desk.view.game.ends_before(desk.seat, phase)?;
+    Some((format!("{}; ", Move::End).repeat(ends), game))
 }
 
 /// What attacks can begin with: cards that can be fired or flown, carriers, and Surprise Attacks.
@@ -213,30 +214,34 @@ fn ends_of_phases(desk: Desk<'_>) -> Option<String> {
     Some(line.join("; "))
 }
 
-/// What ends the turn, or its attacks; from turn to turn the other way round.
+/// What stands before the end of the turn, always in the same places.
+pub(super) fn beside(desk: Desk<'_>) -> Vec<Button> {
+    let clear = button(Move::Clear.to_string(), "clear").enabled(desk.view.game.draft.is_some());
+    desk.table().into_iter().chain([desk.order(), clear]).collect()
+}
+
+/// What ends the turn, or its attacks.
 fn ends(desk: Desk<'_>) -> Vec<Button> {
     let game = &desk.view.game;
-    let end = |label: &str, line: Option<String>, tone: Tone| {
-        let enabled = line.is_some();
-        button(line.unwrap_or_else(|| format!("{label}~")), label).tone(tone).enabled(enabled)
-    };
     let confirms = ends_of_phases(desk);
-    let mut buttons = if game.table.attacks.is_empty() {
-        let holds = !game.secrets(desk.seat).hand.is_empty();
-        let discards = ends_to(desk, |game| game.table.phase == Phase::Discard).filter(|_| holds);
-        let discards = discards.map(|ends| ends.join("; "));
-        vec![end("discard-cards", discards, Tone::Plain), end("end-turn", confirms, Tone::Primary)]
-    } else {
-        let and_all = confirms.as_ref().map(|line| format!("{line}; {AHEAD}"));
-        vec![end("attack", and_all, Tone::Danger), end("attack-and-ask", confirms, Tone::Plain)]
-    };
-    buttons.push(button(Move::Clear.to_string(), "clear").enabled(game.draft.is_some()));
-    buttons.push(desk.order());
-    buttons.extend(desk.table());
-    let table = &game.table;
-    let rounds = table.turns / u16::from(table.seats());
-    if rounds % 2 == 1 {
-        buttons.reverse();
+    if game.table.attacks.is_empty() {
+        return vec![desk.asks("end-turn").tone(Tone::Primary).enabled(confirms.is_some()), discards(desk)];
     }
-    buttons
+    // One by one attacks are resolved for the sake of Planning.
+    let plans = game.table.fleet(desk.seat).plannings() > 0;
+    let (choose, later) = if plans { ("attack-and-ask", "") } else { ("attack-and-discard", RESOLVED_AHEAD) };
+    let end = |label: &str, ahead: &str, tone: Tone| {
+        let ahead = if ahead.is_empty() { String::new() } else { format!("; {ahead}") };
+        let line = confirms.as_ref().map_or_else(|| format!("{label}~"), |confirms| format!("{confirms}{ahead}"));
+        button(line, label).tone(tone).enabled(confirms.is_some())
+    };
+    vec![end("attack", AHEAD, Tone::Success), end(choose, later, Tone::Plain)]
+}
+
+/// What leads to the Discard phase without an attack.
+fn discards(desk: Desk<'_>) -> Button {
+    let holds = !desk.view.game.secrets(desk.seat).hand.is_empty();
+    let ends = ends_to(desk, |game| game.table.phase == Phase::Discard).filter(|_| holds);
+    let enabled = ends.is_some();
+    button(ends.map_or_else(|| "discard-cards~".to_owned(), |ends| ends.join("; ")), "discard-cards").enabled(enabled)
 }

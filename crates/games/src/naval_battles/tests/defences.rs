@@ -1,6 +1,7 @@
 //! Slots and defences (NAV-66 to NAV-76, NAV-128 to NAV-141, NAV-175 to NAV-185), standing orders and what is left ahead.
 
 use super::super::data::Ship;
+use super::super::events::Event;
 use super::super::table::{Fate, Phase};
 use super::{ANN, BEN, CLEO, code, dice, fleets, table};
 use crate::engine::battery::trial::Trial;
@@ -118,6 +119,18 @@ fn an_answer_that_was_left_ahead_would_be_forgotten_or_seen() {
     assert_eq!(table.game.due(), Some((CLEO, "evasion a3; end".to_owned())));
     table.play(CLEO, "evasion a3");
     assert!(table.game.secrets(CLEO).ahead.is_empty());
+}
+
+/// to its owner alone, once for a slot.
+#[test]
+fn a_standing_order_that_acted_would_not_be_told_to_its_owner() {
+    let mut table = fleets("declare", "main-14 air-x1", "evasion");
+    table.play(BEN, "orders pass");
+    table.enter(ANN, "fire main-14 kongo:0 > t13; air air-x1 > mogador; end");
+    let passed =
+        |viewer: Viewer| table.log.heard_by(viewer).filter(|event| matches!(event, Event::Passed { .. })).count();
+    assert_eq!([BEN, ANN, CLEO].map(|seat| passed(Viewer::Seat(seat))), [1, 0, 0]);
+    assert_eq!(passed(Viewer::Spectator), 0);
 }
 
 /// R-29, NAV-224: the attacker need not be waited for again.

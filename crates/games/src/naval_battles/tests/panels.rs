@@ -12,7 +12,7 @@ use crate::engine::battery::presses::{in_haste, open, taps};
 use crate::engine::battery::trial::{RandomWalk, english};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{Button, ControlRow, Focus, Label, PRESS, Panel, Press};
+use crate::panel::{ControlRow, Focus, Label, PRESS, Panel, Press};
 
 fn panel(table: &Table, seat: Seat) -> Panel {
     panels::panel(&table.view(Viewer::Seat(seat)), Focus::default())
@@ -58,7 +58,131 @@ fn a_shot_from_reorganise_would_take_taps_for_the_ends_of_phases() {
     assert_eq!(taps(&table, ANNA, "end; end; fire main-14 tennessee:0 > bismarck"), 4);
     assert_eq!(taps(&table, ANNA, "end; end; fly enterprise > t13"), 4);
     assert_eq!(taps(&table, ANNA, "end; prepare near-miss fletcher"), 4);
-    assert_eq!(taps(&table, ANNA, "end; end; end; end"), 1);
+    assert_eq!(taps(&table, ANNA, "end; end; end; end"), 2);
+}
+
+fn asked(table: &Table, seat: Seat, look: &str) -> String {
+    let shown = panels::panel(&table.view(Viewer::Seat(seat)), Focus { entered: "", look });
+    shown.text().iter().map(english).collect::<Vec<_>>().join("\n")
+}
+
+/// NAV-65: what ends the turn stands where attacks are confirmed at other times.
+#[test]
+fn one_tap_would_throw_a_turn_away_in_which_something_can_attack() {
+    let table = at_sea();
+    let offered = presses(&table, ANNA);
+    assert!(!offered.contains(&"end; end; end; end".to_owned()), "{offered:?}");
+    assert!(asked(&table, ANNA, "sure").contains("could still attack"), "{}", asked(&table, ANNA, "sure"));
+}
+
+/// NAV-12
+#[test]
+fn a_fleet_far_below_25_points_would_be_confirmed_without_a_question() {
+    let mut table = begun();
+    table.play(ANNA, "nation japan");
+    table.play(ANNA, "fleet japan yamato zuikaku");
+    assert!(!presses(&table, ANNA).contains(&"end".to_owned()), "17 points are confirmed with one tap");
+    assert!(asked(&table, ANNA, "sure").contains("17 of 25"), "{}", asked(&table, ANNA, "sure"));
+    assert_eq!(taps(&table, ANNA, "end"), 2);
+}
+
+/// NAV-93: with and without an attack, as long as there is a hand.
+#[test]
+fn discarding_would_be_skipped_without_a_word() {
+    let mut table = at_sea();
+    assert!(presses(&table, ANNA).contains(&"end; end; end".to_owned()), "nothing leads to the discards");
+    table.enter(ANNA, "end; end; fire main-14 tennessee:0 > t13");
+    let attack = presses(&table, ANNA).into_iter().find(|text| text.ends_with("ahead resolve all")).expect("a button");
+    table.enter(ANNA, &attack);
+    table.enter(BEN, "end");
+    assert_eq!((table.game.table.turn, &table.game.table.phase), (ANNA, &Phase::Discard), "{}", table.game);
+}
+
+/// NAV-78, NAV-164: only Planning is a reason to resolve attacks one by one.
+#[test]
+fn who_could_add_planning_would_not_be_asked_before_the_dice() {
+    let mut table = at_sea();
+    table.enter(ANNA, "end; prepare planning indianapolis; end; fire main-14 tennessee:0 > t13");
+    let offered = presses(&table, ANNA);
+    assert!(!offered.iter().any(|text| text.ends_with("ahead resolve all")), "{offered:?}");
+    assert!(offered.contains(&"end".to_owned()), "{offered:?}");
+}
+
+/// NAV-29
+#[test]
+fn phases_that_an_attack_has_ended_would_be_closed_without_a_word() {
+    let mut table = at_sea();
+    assert!(!said(&table, ANNA).contains("reopens"));
+    table.enter(ANNA, "end; prepare near-miss fletcher");
+    assert!(said(&table, ANNA).contains("Moving ships is over"), "{}", said(&table, ANNA));
+    table.enter(ANNA, "end; fire main-14 tennessee:0 > t13");
+    assert!(said(&table, ANNA).contains("Moving ships and preparing cards is over"), "{}", said(&table, ANNA));
+}
+
+/// NAV-34: a row is a tap, behind the menu of the ships.
+#[test]
+fn the_rows_that_a_ship_can_go_to_would_lie_in_a_second_menu() {
+    assert_eq!(taps(&at_sea(), ANNA, "move fletcher 2"), 3);
+}
+
+/// NAV-116, NAV-126, NAV-171
+#[test]
+fn what_the_die_has_to_show_would_be_told_only_behind_the_choice() {
+    let table = at_sea();
+    let entries =
+        |entered: &str| labels(&panels::panel(&table.view(Viewer::Seat(ANNA)), Focus::on(entered))).join("\n");
+    let flown = entries("end; end; fly enterprise~");
+    assert!(flown.contains("Bismarck (Ben, row 1, hull 11, hits on 6+)"), "{flown}");
+    let torpedoes = entries("end; end; fire torpedo-3~");
+    assert!(torpedoes.contains("(Ben, row 1, hull 2, hits on 4+)"), "{torpedoes}");
+    let guns = entries("end; end; fire main-14~");
+    assert!(guns.contains("Bismarck (Ben, row 1, hull 11)"), "{guns}");
+}
+
+/// NAV-148
+#[test]
+fn newcomers_would_be_offered_without_their_points_and_what_is_left() {
+    let table = fleets("reorganise", "reinforcements-5", "");
+    let mut table = table;
+    table.game.secrets_mut(ANNA).reserve =
+        [Ship::named("takao"), Ship::named("kagero")].into_iter().flatten().collect();
+    let shown = |entered: &str| panels::panel(&table.view(Viewer::Seat(ANNA)), Focus::on(entered));
+    let first = shown("reinforce reinforcements-5 >~");
+    assert!(labels(&first).contains(&"Takao (3)".to_owned()), "{:?}", labels(&first));
+    let second = shown("reinforce reinforcements-5 > takao 2~");
+    let said: String = second.text().iter().map(english).collect();
+    assert!(said.contains("2 points are left"), "{said}");
+}
+
+/// NAV-204: team-mates are asked about the same attacks.
+#[test]
+fn an_attack_on_the_fleet_of_a_mate_would_be_taken_for_one_on_the_own() {
+    let table = Table::at(
+        "naval_battles 1\nseats 4\noption mode teams-2\ngame 1 1\nturn 1 9 defend 1\nslots 2 4\n\
+        fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0\nfleet 4 italy ready 0\n\
+        row 1 1 kongo\nrow 2 1 t13\nrow 3 1 mogador\nrow 4 1 zara\nattack 1 1 main-14 kongo:0 > t13 2 open\n",
+    );
+    assert!(said(&table, BEN).contains(") T13: 14"), "{}", said(&table, BEN));
+    let mut later = table;
+    later.enter(BEN, "end");
+    assert!(said(&later, Seat(3)).contains("T13 (Ben)"), "{}", said(&later, Seat(3)));
+}
+
+/// What stands on buttons and entries.
+fn labels(panel: &Panel) -> Vec<String> {
+    let say = |label: &Label| match label {
+        Label::Words(words) => english(words),
+        Label::Plain(plain) => plain.clone(),
+    };
+    let of_row = |row: &ControlRow| -> Vec<String> {
+        match row {
+            ControlRow::Buttons(buttons) => buttons.iter().map(|button| say(&button.label)).collect(),
+            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
+                entries.iter().map(|entry| say(&entry.label)).collect()
+            }
+        }
+    };
+    panel.rows().iter().flat_map(of_row).collect()
 }
 
 /// NAV-51
@@ -80,7 +204,7 @@ fn the_attacker_would_be_waited_for_again_after_the_defence() {
     table.enter(ANNA, "end; end; fire main-14 tennessee:0 > t13");
     let offered = presses(&table, ANNA);
     let attack = offered.iter().find(|text| text.contains("ahead")).expect("a button that leaves something ahead");
-    assert!(offered.contains(&"end".to_owned()), "the attacks cannot be confirmed without it: {offered:?}");
+    assert!(offered.contains(&"end; ahead resolve all".to_owned()), "nothing can be discarded: {offered:?}");
     assert_eq!(table.enter(ANNA, attack).1, None);
     assert_eq!(table.enter(BEN, "end").1, None);
     assert_eq!(table.game.table.turn, BEN, "{}", table.game);
@@ -157,16 +281,7 @@ fn the_standing_order_that_is_given_would_not_stand_on_its_button() {
     let mut table = at_sea();
     assert_eq!(taps(&table, ANNA, "orders pass-small"), 3);
     table.play(ANNA, "orders pass");
-    let label = |button: &Button| match &button.label {
-        Label::Words(words) => english(words),
-        Label::Plain(plain) => plain.clone(),
-    };
-    let shown = panel(&table, ANNA);
-    let labels = shown.rows().iter().flat_map(|row| match row {
-        ControlRow::Buttons(buttons) => buttons.iter().map(label).collect(),
-        _ => Vec::new(),
-    });
-    let labels: Vec<String> = labels.collect();
+    let labels = labels(&panel(&table, ANNA));
     assert!(labels.iter().any(|label| label.contains("let everything through")), "{labels:?}");
 }
 

@@ -253,3 +253,31 @@ fn reinforcements_would_be_played_for_nothing_or_come_to_no_row() {
     let missing = table.reason(ANN, "reinforce reinforcements-3 reinforcements-4 > takao 1");
     assert!(missing.contains("(4)"), "{missing}");
 }
+
+/// NAV-29: as menus do; what stays refused is refused for its own reason, and closes nothing.
+#[test]
+fn a_typed_attack_would_be_refused_until_the_phases_before_it_are_ended() {
+    let mut table = fleets("reorganise", "main-14 near-miss", "");
+    assert_eq!(table.enter(ANN, "fire main-14 kagero:0 > t13").1, Some("NAV-52"), "the reason is the attack's own");
+    assert_eq!(table.game.table.phase, Phase::Reorganise, "a refused attack has closed it");
+    let (made, refused) = table.enter(ANN, "move shoho 2; prepare near-miss kagero; fire main-14 kongo:0 > t13; end");
+    assert_eq!((made.iter().filter(|text| *text == "end").count(), refused), (3, None), "{made:?}");
+    assert!(matches!(table.game.table.phase, Phase::Defend(_)), "{}", table.game);
+}
+
+/// NAV-221
+#[test]
+fn a_word_that_is_not_understood_would_not_be_named() {
+    let mut table = fleets("declare", "main-14", "");
+    for (typed, word) in [
+        ("musashi", "musashi"),
+        ("fire main-14 musashi:0 > t13", "musashi:0"),
+        ("fire main-14 kongo:0 > t99", "t99"),
+        ("armour 1", "1"),
+        ("end now", "now"),
+    ] {
+        let reason = table.reason(ANN, typed);
+        assert!(reason.contains(&format!("“{word}”")), "{typed}: {reason}");
+    }
+    assert!(table.reason(ANN, "fire main-14").starts_with("That is not a move"), "nothing can be named");
+}

@@ -56,20 +56,22 @@ fn press(mut table: Trial<NavalBattles>, seat: Seat, line: &str, played: &mut Pl
             }
         }
     }
-    if table.game.table.turn == seat && table.game.table.phase != Phase::Discard {
-        let ends = |text: &str| text.split("; ").all(|part| part == "end");
-        assert!(
-            open(&table, seat, "").iter().any(|control| ends(&control.text)),
-            "nothing ends the turn\n{}",
-            table.game
-        );
-        played.taps += 1;
+    let confirms = |text: &str| text.split("; ").next() == Some("end");
+    match &table.game.table {
+        ended if ended.turn != seat || ended.phase == Phase::Discard => {}
+        // A question comes between.
+        idle if idle.attacks.is_empty() => played.taps += 2,
+        _ => {
+            let offered = open(&table, seat, "");
+            assert!(offered.iter().any(|control| confirms(&control.text)), "nothing attacks\n{}", table.game);
+            played.taps += 1;
+        }
     }
 }
 
 /// NAV-50
 #[test]
-fn a_turn_takes_five_taps_for_each_step_and_one_for_its_end_at_most() {
+fn a_turn_takes_five_taps_for_each_step_and_two_for_its_end_at_most() {
     let games = (0..3).map(play);
     let all = games.fold(Played::default(), |all, game| Played {
         turns: all.turns + game.turns,
@@ -78,7 +80,7 @@ fn a_turn_takes_five_taps_for_each_step_and_one_for_its_end_at_most() {
     });
     let mean = |sum: u32| f64::from(sum) / f64::from(all.turns);
     println!("{} turns, {:.1} steps and {:.1} taps a turn", all.turns, mean(all.steps), mean(all.taps));
-    assert!(all.turns > 10 && all.taps <= 5 * all.steps + all.turns, "{} taps for {} steps", all.taps, all.steps);
+    assert!(all.turns > 10 && all.taps <= 5 * all.steps + 2 * all.turns, "{} taps for {} steps", all.taps, all.steps);
 }
 
 /// How often somebody is waited for in a turn of games between so many, all of whom have this standing order and say with their

@@ -13,18 +13,17 @@ use crate::seeschlacht::words::text;
 /// Loading, repair or batteries, where they do not go by themselves.
 pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Focus<'_>) -> Panel {
     let panel = panel.say(text(step.name()));
-    let panel = if focus.entered == DRAW {
-        panel.buttons(talks(view, side, focus))
-    } else {
-        panel.menu(text(&format!("choose-{}", step.name())), jobs(view, side, step))
+    let jobs = |panel: Panel| match focus.entered {
+        DRAW => panel.buttons(talks(view, side, focus)),
+        _ => panel.menu(text(&format!("choose-{}", step.name())), jobs(view, side, step)),
     };
     let end = Button::new(Move::Done.to_string(), text(&format!("button-end-{}", step.name())));
     let talk = if view.game.offer == Some(side) { idle("draw-offered") } else { talk() };
-    // One end is never where the one before was.
+    // One end is never where the one before was, neither from the top of the panel nor from its bottom.
     match step {
-        Step::Load => panel.buttons(vec![sea(focus), end, talk]),
-        Step::Repair => panel.buttons(vec![end, sea(focus), talk]),
-        _ => panel.buttons(vec![sea(focus), talk]).buttons(vec![end]),
+        Step::Load => jobs(panel).buttons(vec![sea(focus), end]).buttons(vec![talk]),
+        Step::Repair => jobs(panel).buttons(vec![end]).buttons(vec![sea(focus), talk]),
+        _ => jobs(panel.buttons(vec![sea(focus), talk, end])),
     }
 }
 

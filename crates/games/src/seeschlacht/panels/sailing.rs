@@ -1,6 +1,6 @@
 //! Wind and sailing: ships on the buttons, the courses of the one that is decided on in a menu, numbered as in the picture.
 
-use super::{back, button, idle, sea, ships, talk_aside, talks};
+use super::{button, idle, sea, ships, talk_aside, talks};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::UNDO;
 use crate::lang::Message;
@@ -186,11 +186,11 @@ impl Helm<'_> {
             (WIND, _) => {
                 let wind = |attempt, label| button(Move::Wind(attempt), label);
                 let both = [wind(Attempt::Both, "wind-both"), wind(Attempt::Strength, "wind-strength")];
-                panel.buttons(both.into_iter().chain([back()]).collect())
+                panel.buttons(both.into_iter().chain([Button::back()]).collect())
             }
             (PASS, _) => {
                 let pass = button(Move::Done, "pass").tone(Tone::Danger);
-                panel.buttons(vec![back(), pass])
+                panel.buttons(vec![Button::back(), pass])
             }
             (DRAW, _) => panel.buttons(talks(self.view, self.side, self.focus)),
             (_, Selection::Building(ship, course)) => panel.buttons(self.building(*ship, *course)),
@@ -241,7 +241,7 @@ impl Helm<'_> {
         let finish = Button::new(step, text("button-finish")).tone(Tone::Success).enabled(end.is_some());
         let signs = [(Leg::Left, "left"), (Leg::Step, "ahead"), (Leg::Right, "right")];
         let before = course.before().map(|before| choices::building(ship, before)).unwrap_or_default();
-        let back = Button::new(before, text("button-back"));
+        let back = Button::new(before, Message::new("panel-back"));
         signs.into_iter().map(|(leg, label)| sign(leg, label)).chain([finish, back]).collect()
     }
 

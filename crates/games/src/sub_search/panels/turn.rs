@@ -1,6 +1,6 @@
 //! The panels of the active player: a ship and its way, then charge, torpedo, end.
 
-use super::{field_label, idle, in_two_menus, menu_or, other_levels};
+use super::{field_label, idle, in_two_menus, other_levels};
 use crate::lang::Message;
 use crate::panel::{BUTTONS, Button, Focus, MenuEntry, Panel, Tone};
 use crate::sub_search::board::{Lane, Level, Port, Reach};
@@ -144,7 +144,7 @@ impl Shots {
         };
         let (prompt, none) =
             if end.is_empty() { ("choose-target", "no-shot") } else { ("choose-last-target", "no-shot-end") };
-        menu_or(panel, text(prompt), self.0.iter().map(entry).collect(), none)
+        panel.menu_or(text(prompt), self.0.iter().map(entry).collect(), idle(none))
     }
 }
 
