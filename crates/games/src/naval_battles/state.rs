@@ -85,10 +85,8 @@ impl Secrets {
                 Some(Move::Resolve { attack: foreseen, .. }) if *foreseen == at.number => drop(self.ahead.remove(0)),
                 _ => self.ahead.clear(),
             },
-            Event::AttacksOver if seat == attacker => {
-                if self.ahead.first() == Some(&Move::ResolveAll) {
-                    self.ahead.remove(0);
-                }
+            Event::AttacksOver if seat == attacker && self.ahead.first() == Some(&Move::ResolveAll) => {
+                self.ahead.remove(0);
             }
             _ => {}
         }

@@ -51,9 +51,7 @@ fn attack(game: &NavalBattles, desk: Desk<'_>, card: Card) -> Option<&'static st
     if game.targets(seat).next().is_none() {
         return Some("no-target");
     }
-    if card.kind().weapon().is_none() {
-        return None;
-    }
+    card.kind().weapon()?;
     let ready = game.mounts(seat, card);
     let Some((first, _)) = ready.first() else { return Some(no_mount(game, desk, card)) };
     if card.card().ships_needed == 2 && ready.iter().all(|(ship, _)| ship == first) {

@@ -25,8 +25,6 @@ pub(super) struct Formation<'f> {
     pub(super) cards: Vec<(&'f ShipScene, Rect)>,
     /// 0 stands for the submarines.
     pub(super) rows: Vec<(Row, Rect)>,
-    /// The height of the letters on its cards.
-    pub(super) letters: f64,
     /// How good it is: its letters, less where rows share a line.
     pub(super) worth: f64,
 }
@@ -41,11 +39,7 @@ impl<'f> Formation<'f> {
             (letters(fleet, w, h) / if shares { APART } else { 1.0 }, lines, (w, h))
         });
         let best = scored.reduce(|best, next| if next.0 > best.0 + 0.01 { next } else { best });
-        best.map_or_else(Self::default, |(worth, lines, (w, h))| Self {
-            letters: letters(fleet, w, h),
-            worth,
-            ..Self::placed(lines, (w, h), room, above)
-        })
+        best.map_or_else(Self::default, |(worth, lines, size)| Self { worth, ..Self::placed(lines, size, room, above) })
     }
 
     fn placed(mut lines: Vec<Vec<Group<'f>>>, (w, h): (f64, f64), room: Rect, above: bool) -> Self {
@@ -72,7 +66,7 @@ impl<'f> Formation<'f> {
 }
 
 /// The height of the letters on the cards of a fleet.
-fn letters(fleet: &FleetScene, w: f64, h: f64) -> f64 {
+pub(super) fn letters(fleet: &FleetScene, w: f64, h: f64) -> f64 {
     let targets = fleet.ships.iter().any(|ship| ship.target);
     if targets { ship_card::letters_of_target(w, h) } else { ship_card::letters(w, h) }
 }

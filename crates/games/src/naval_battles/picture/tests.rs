@@ -1,12 +1,13 @@
 //! Tests of the pictures.
 
+use super::formation::Formation;
 use super::icons::Icon;
 use super::*;
 use crate::engine::record::Recording;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Language;
 use crate::naval_battles::data::{Class, Kind, Nation, Ship};
-use crate::naval_battles::scene::Mark;
+use crate::naval_battles::scene::{FleetScene, Mark};
 use crate::picture::reference::{grey, keeps_the_colours, looks_as_it_did, told_apart};
 use crate::picture::vision::Vision;
 use crate::picture::{Colour, Palette, shown};
@@ -195,8 +196,15 @@ fn letters(scene: &Scene) -> Vec<f64> {
     let room = Rect::new(8.0, layout::HEAD, f64::from(width) - 16.0, f64::from(height) - layout::HEAD - 8.0);
     let places = Layout::of(sea, room).fleets;
     let fleets = sea.fleets.iter().zip(places);
-    let drawn = fleets.map(|(fleet, place)| Berth::of(fleet, place, layout::header_scale(sea)).formation.letters);
+    let drawn =
+        fleets.map(|(fleet, place)| on_cards(fleet, &Berth::of(fleet, place, layout::header_scale(sea)).formation));
     drawn.map(|size| shown::in_box(size, (width, height))).collect()
+}
+
+/// The height of the letters on the cards of a fleet.
+fn on_cards(fleet: &FleetScene, formation: &Formation<'_>) -> f64 {
+    let (_, card) = formation.cards[0];
+    formation::letters(fleet, card.w, card.h)
 }
 
 /// NAV-113
@@ -284,7 +292,8 @@ fn a_fleet_in_one_row_keeps_the_shape_of_its_cards() {
         let shape = card.w / card.h;
         assert!((1.0 / ship_card::HIGHEST..=ship_card::WIDEST).contains(&shape), "{:?}: {shape}", ship.unit.ship);
     }
-    assert!(shown::in_box(own.letters, shown::DECISION) >= 10.0, "{}", own.letters);
+    let letters = on_cards(&sea(&scene).fleets[0], &own);
+    assert!(shown::in_box(letters, shown::DECISION) >= 10.0, "{letters}");
 }
 
 /// NAV-18
