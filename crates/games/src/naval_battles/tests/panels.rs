@@ -162,7 +162,7 @@ fn an_attack_on_the_fleet_of_a_mate_would_be_taken_for_one_on_the_own() {
         fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0\nfleet 4 italy ready 0\n\
         row 1 1 kongo\nrow 2 1 t13\nrow 3 1 mogador\nrow 4 1 zara\nattack 1 1 main-14 kongo:0 > t13 2 open\n",
     );
-    assert!(said(&table, BEN).contains(") T13: 14"), "{}", said(&table, BEN));
+    assert!(said(&table, BEN).contains("a1 T13: 14"), "{}", said(&table, BEN));
     let mut later = table;
     later.enter(BEN, "end");
     assert!(said(&later, Seat(3)).contains("T13 (Ben)"), "{}", said(&later, Seat(3)));
