@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use flaggschiff::store::record::{MessageKind, Record};
-use flaggschiff::table::clocks::CALL_AFTER;
+use flaggschiff::table::clocks::{CALL_AFTER, THINKING};
 use standin::{Recorded, Seen};
 
 use crate::duel::{Duel, FLEET, enter, table_of};
@@ -172,7 +172,7 @@ async fn who_has_not_acted_is_called_once_by_a_panel_that_stands_below_everythin
     // The next call stands below the panel of before, which is gone.
     enter(&duel.ben, "E9").await;
     enter(&duel.anna, "E10").await;
-    stage.clock.advance(CALL_AFTER);
+    stage.clock.advance(THINKING + CALL_AFTER);
     let second = stage.sees(&direct, direct.place(), |message| told(message) && message.id != first.id).await;
     stage.settled().await;
     let there: Vec<_> = direct.sees(direct.place()).unwrap().iter().map(|message| message.id).collect();
@@ -186,7 +186,8 @@ async fn who_takes_no_private_messages_would_not_be_called() {
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     duel.ben.set_direct_messages(false);
     enter(&duel.anna, "E9").await;
-    stage.clock.advance(CALL_AFTER);
+    // Ben has pressed something just now.
+    stage.clock.advance(THINKING + CALL_AFTER);
     let pinged = |message: &Seen| message.pings.contains(&duel.ben.id());
     let board = stage.sees(&duel.anna, duel.thread, pinged).await;
     assert!(board.content.contains("Ben") || board.content.contains(&duel.ben.id().to_string()), "{}", board.content);

@@ -1,5 +1,5 @@
 naval_battles = Seeschlacht (Kartenspiel)
-naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Geschützen, Torpedos und Flugzeugen an und wehr dich mit Karten aus der Hand. Wer Schiffe für 25 Punkte versenkt, gewinnt.
+naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Geschützen, Torpedos und Flugzeugen an und wehr dich mit Karten aus der Hand. Wer Schiffe im Wert von 25 Punkten versenkt, gewinnt.
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
 naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + Verstärkungen · > Karten vor der Flotte, ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Handkarten · 2/5 Schaden von Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ nötiger Wurf (Flugzeuge versenken) · % Stapel
 
@@ -111,15 +111,15 @@ naval_battles-choice-ship = { $ship }
 naval_battles-choice-enough = Nur { $ships }
 
 naval_battles-begin-nation = Andere Nation
-naval_battles-begin-add = Schiff dazu
-naval_battles-begin-drop = Schiff heraus
+naval_battles-begin-add = Schiff hinzufügen
+naval_battles-begin-drop = Schiff entfernen
 naval_battles-begin-move = Schiff bewegen
 naval_battles-begin-flip = U-Boot umdrehen
 naval_battles-begin-reinforce = Verstärkungen
 naval_battles-begin-withdraw = Rückzug, Schaden entfernen
 naval_battles-begin-prepare = Karte vorbereiten
 naval_battles-begin-fire = Feuern
-naval_battles-begin-air = Luftangriff vom Land
+naval_battles-begin-air = Landgestützter Luftangriff
 naval_battles-begin-fly = Trägerflugzeuge
 naval_battles-begin-surprise = Überraschungsangriff
 naval_battles-begin-cancel = Angriff streichen
@@ -131,9 +131,9 @@ naval_battles-begin-armour = Panzerung
 naval_battles-begin-escorts = Eskorten
 naval_battles-begin-small-target = Kleines Ziel
 naval_battles-begin-evasion = Ausweichen
-naval_battles-begin-front-near-miss = Beinahe-Treffer (liegt aus)
-naval_battles-begin-front-armour = Panzerung (liegt aus)
-naval_battles-begin-front-escorts = Eskorten (liegen aus)
+naval_battles-begin-front-near-miss = Beinahe-Treffer (vorbereitet)
+naval_battles-begin-front-armour = Panzerung (vorbereitet)
+naval_battles-begin-front-escorts = Eskorten (vorbereitet)
 naval_battles-begin-fighters = Jagdabwehr
 naval_battles-begin-stealth = Schleichfahrt
 
@@ -222,12 +222,12 @@ naval_battles-latest = { $own ->
 # Arguments: those of Outcome::told.
 
 naval_battles-over-points = { $you ->
-    [winner] **Du hast gewonnen!** Du hast Schiffe für 25 Punkte versenkt.
-   *[other] **{ $winners } gewinnt:** Schiffe für 25 Punkte sind versenkt.
+    [winner] **Du hast gewonnen!** Du hast Schiffe im Wert von 25 Punkten versenkt.
+   *[other] **{ $winners } gewinnt:** Schiffe im Wert von 25 Punkten sind versenkt.
 }
 naval_battles-over-team-points = { $you ->
-    [winner] **Ihr habt gewonnen!** Euer Team hat genug Punkte versenkt.
-   *[other] **{ $winners } gewinnen:** Ihr Team hat genug Punkte versenkt.
+    [winner] **Ihr habt gewonnen!** Euer Team hat genug Punkte.
+   *[other] **{ $winners } gewinnen:** Ihr Team hat genug Punkte.
 }
 naval_battles-over-series = { $you ->
     [winner] **Du hast die Serie gewonnen!** Du hast 75 Punkte erreicht.
@@ -249,10 +249,10 @@ naval_battles-over-team-last = { $you ->
 ## Hints for a first game
 
 naval_battles-hint-nation = Such dir eine Nation aus. Danach gibt es drei fertige Flotten, wenn du gleich losspielen willst.
-naval_battles-hint-fleet = Deine Schiffe dürfen zusammen 25 Punkte kosten. Für die erste Partie nimm einfach eine fertige Flotte und bestätige sie.
+naval_battles-hint-fleet = Deine Schiffe dürfen zusammen höchstens 25 Punkte kosten. Für die erste Partie nimm einfach eine fertige Flotte und bestätige sie.
 naval_battles-hint-layout = Hauptartillerie feuert aus Reihe 1 und 2, Nebenartillerie und Torpedos nur aus Reihe 1. Flugzeugträger stehen hinten am sichersten. Aktive U-Boote feuern Torpedos, passive entkommen oft.
 naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Träger fliegen ohne Karte. „Angreifen!“ bestätigt.
-naval_battles-hint-confirm = Sag weitere Angriffe an oder bestätige mit „Angreifen!“: Dann dürfen die Angegriffenen abwehren.
+naval_battles-hint-confirm = Erkläre weitere Angriffe oder bestätige mit „Angreifen!“: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
 naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü; sonst lass mit einem Tipp alles durch. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
 naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
@@ -271,7 +271,10 @@ naval_battles-alt-head = { $seat }{ $team ->
 }, { $points }/{ $goal } Punkte
 # $head: naval_battles-alt-head; $hand: cards; $ships: a list of naval_battles-alt-row, or naval_battles-alt-count; $front: cards that lie in
 # front of it, $laid: how many; $attacks: a list of naval_battles-alt-attack that are open on it, $aimed: how many.
-naval_battles-alt-fleet = { $head }, { $hand } Handkarten: { $ships }{ $withdrawn ->
+naval_battles-alt-fleet = { $head }, { $hand ->
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}: { $ships }{ $withdrawn ->
     [yes] {"; "}zurückgezogen
    *[no] {""}
 }{ $laid ->
@@ -282,7 +285,10 @@ naval_battles-alt-fleet = { $head }, { $hand } Handkarten: { $ships }{ $withdraw
    *[other] {"; "}Angriffe: { $attacks }
 }.
 # $count: ships and submarines; $damage: damage points on them.
-naval_battles-alt-count = { $count } Schiffe, { $damage } Schaden
+naval_battles-alt-count = { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffe
+}, { $damage } Schaden
 naval_battles-alt-empty = { $head }: { $out ->
     [yes] ausgeschieden
    *[no] kein Schiff auf dem Tisch
@@ -369,12 +375,12 @@ naval_battles-told-attack = a{ $number } { $kind ->
    *[other] , { $vain }
 } – { $fate }
 # $die: naval_battles-told-roll; $needed: what it had to show.
-naval_battles-told-vain-fighters = Jäger von { $ship } vergeblich ({ $die }, nötig { $needed })
+naval_battles-told-vain-fighters = Jagdabwehr von { $ship } vergeblich ({ $die }, nötig { $needed })
 naval_battles-told-vain-stealth = Schleichfahrt vergeblich ({ $die }, nötig { $needed })
 naval_battles-told-fate-open = noch offen
 naval_battles-told-fate-gone = entfällt
 naval_battles-told-fate-card = abgewehrt mit { $card }
-naval_battles-told-fate-fighters = abgewehrt von Jägern von { $ship } ({ $die }, nötig { $needed })
+naval_battles-told-fate-fighters = abgewehrt durch Jagdabwehr von { $ship } ({ $die }, nötig { $needed })
 naval_battles-told-fate-stealth = mit Schleichfahrt entkommen ({ $die }, nötig { $needed })
 naval_battles-told-fate-ignored = Ziel schon versenkt
 naval_battles-told-fate-missed = verfehlt ({ $die })
@@ -433,7 +439,7 @@ naval_battles-told-ahead = { $count ->
 naval_battles-told-ahead-move = { $kind ->
     [ward] { $card } gegen Angriff a{ $attack }
     [escorts] Eskorten: Angriff a{ $attack } auf { $ship }
-    [fighters] Jäger von { $ship } gegen Angriff a{ $attack }
+    [fighters] Jagdabwehr von { $ship } gegen Angriff a{ $attack }
     [stealth] Schleichfahrt gegen Angriff a{ $attack }
     [resolve] Angriff a{ $attack } ausführen
     [resolve-all] alle Angriffe ausführen
@@ -473,15 +479,16 @@ naval_battles-say-submarine = { $ship } ({ $active ->
 })
 naval_battles-say-turn = **Dein Zug.**
 naval_battles-say-no-hand = **Dein Zug.** Du hast keine Karte auf der Hand.
+naval_battles-say-hand = Auf der Hand: { $hand }.
 naval_battles-say-entered = Eingetragen: { $lines }.
 naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
 # $phase: prepare, declare.
 naval_battles-say-phases-over = { $phase ->
-    [prepare] Umstellen ist in diesem Zug vorbei; „Zurücknehmen“ macht es wieder möglich.
-   *[declare] Umstellen und Vorbereiten sind in diesem Zug vorbei; „Zurücknehmen“ macht beides wieder möglich.
+    [prepare] Reorganisieren ist in diesem Zug vorbei; „Zurücknehmen“ macht es wieder möglich.
+   *[declare] Reorganisieren und Vorbereiten sind in diesem Zug vorbei; „Zurücknehmen“ macht beides wieder möglich.
 }
 naval_battles-say-no-attack = Gerade kann nichts angreifen.
-naval_battles-say-no-more-attacks = Mehr kann nicht angreifen.
+naval_battles-say-no-more-attacks = Weitere Angriffe sind nicht möglich.
 # $cards: a list of naval_battles-not-now.
 naval_battles-say-not-now = Gerade nicht: { $cards }.
 naval_battles-not-now = { $card } { $why ->
@@ -496,7 +503,7 @@ naval_battles-not-now = { $card } { $why ->
     [used] (die Waffenträger sind benutzt)
    *[no-mount] (kein passender Waffenträger)
 }
-naval_battles-say-gap = Eine Reihe ist leer, dahinter stehen Schiffe. Rück sie auf, dann geht es weiter.
+naval_battles-say-gap = Eine Reihe ist leer, dahinter stehen Schiffe. Zieh sie nach vorn, dann geht es weiter.
 naval_battles-say-empty-fleet = Deine Flotte ist leer: Ohne Verstärkungen scheidest du mit dem Ende der Phase aus.
 naval_battles-say-attacked = **Du wirst angegriffen:**
 # $number: of the attack; $target; $kind: gun, air, torpedo, depth; $damage or $needed: numbers; $hull: hull left.
@@ -526,11 +533,11 @@ naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst schon vorab antwor
 naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du schon vorab festlegen.
 naval_battles-say-resolve = **Angriffe ausführen:**
 naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach.
-naval_battles-say-orders = **Dauerbefehl für deine Abwehr.** Er gilt, bis du ihn änderst. Klein: Höchstens 2 Punkte könnten sinken.
+naval_battles-say-orders = **Dauerbefehl für deine Abwehr.** Er gilt, bis du ihn änderst. Klein: Höchstens Schiffe im Wert von 2 Punkten könnten sinken.
 
-naval_battles-menu-ships = Schiff dazu oder heraus (gewählt: { $points } von 25)
+naval_battles-menu-ships = Schiff hinzufügen oder entfernen ({ $points } von 25)
 naval_battles-menu-places = Schiff bewegen oder U-Boot umdrehen
-naval_battles-menu-preparations = Flotte ordnen, Karten vorbereiten
+naval_battles-menu-preparations = Flotte reorganisieren, Karten vorbereiten
 naval_battles-menu-attacks = Angreifen mit …
 naval_battles-menu-defences = Abwehren mit …
 naval_battles-menu-ahead = Vorab abwehren mit …
@@ -542,12 +549,12 @@ naval_battles-ask-end-unfought = **Du könntest noch angreifen.** Den Zug ohne A
 naval_battles-ask-end = **Den Zug beenden?** Vorher kannst du Karten abwerfen.
 naval_battles-ask-small-fleet = **Nur { $points } von 25 Punkten.** Der Rest verfällt. Diese Flotte trotzdem bestätigen?
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
-naval_battles-ask-prepare = Welches Schiff bereitet { $card } vor? Es feuert in diesem Zug keine Karte.
+naval_battles-ask-prepare = Welches Schiff bereitet { $card } vor? Es benutzt in diesem Zug keine andere Karte.
 naval_battles-ask-row = Wohin mit { $ship }?
-naval_battles-ask-side = Auf welcher Seite kommt { $ship } ins Spiel?
+naval_battles-ask-side = Kommt { $ship } aktiv oder passiv ins Spiel?
 naval_battles-ask-withdraw = Welche Schadenskarten entfernt der Rückzug?
 naval_battles-ask-fire = { $card }: Wer feuert auf wen?
-naval_battles-ask-target = { $card }: Auf wen feuert { $by }?
+naval_battles-ask-target = { $card } von { $by }: auf welches Ziel?
 naval_battles-ask-flight = Wen greifen die Flugzeuge von { $ship } an?
 naval_battles-ask-air = { $card }: { $most ->
     [1] ein Ziel.
@@ -598,9 +605,9 @@ naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
 })
 naval_battles-entry-against = a{ $number } { $target }
 naval_battles-entry-with-planning = { $what } mit Planung +{ $bonus }
-naval_battles-entry-fighters = Jäger { $ship } ({ $value }+): a{ $number } { $target }
+naval_battles-entry-fighters = Jagdabwehr { $ship } ({ $value }+): a{ $number } { $target }
 naval_battles-entry-escort = Eskorten{ $front ->
-    [yes] {" "}(liegen aus)
+    [yes] {" "}(vorbereitet)
    *[no] {""}
 }: a{ $number } { $target } → { $ship }
 naval_battles-entry-line = { $line }
@@ -609,7 +616,7 @@ naval_battles-entry-reopen = Zurück vor die Phase „{ $phase }“
 
 naval_battles-entry-shot = { $mounts } → { $target }
 naval_battles-entry-ward = { $card }{ $front ->
-    [yes] {" "}(liegt aus)
+    [yes] {" "}(vorbereitet)
    *[no] {""}
 }: a{ $number } { $target }
 naval_battles-entry-stealth = Schleichfahrt: a{ $number } { $target }
@@ -617,8 +624,8 @@ naval_battles-entry-resolve = a{ $number } { $target } ausführen
 naval_battles-idle-waiting = Gerade gibt es nichts zu entscheiden
 naval_battles-idle-no-ship = Kein Schiff zu wählen
 naval_battles-idle-no-attack = Kein Angriff möglich
-naval_battles-idle-no-preparation = Nichts zu ordnen oder vorzubereiten
-naval_battles-idle-closed = Umstellen und Vorbereiten sind vorbei: Nimm erst die Angriffe zurück
+naval_battles-idle-no-preparation = Nichts zu reorganisieren oder vorzubereiten
+naval_battles-idle-closed = Reorganisieren und Vorbereiten sind vorbei: Nimm erst die Angriffe zurück
 naval_battles-idle-nothing-entered = Noch nichts eingetragen
 naval_battles-idle-no-defence = Keine Abwehr möglich
 naval_battles-idle-nothing-open = Nichts offen
@@ -678,26 +685,26 @@ naval_battles-refused-nation-taken = Schon vergeben: { $nation } ({ $holder }).
 naval_battles-refused-wrong-phase-nation-first = Wähl zuerst eine Nation.
 naval_battles-refused-wrong-phase-chosen = Die Flotten sind schon gewählt.
 naval_battles-refused-wrong-phase-confirmed = Deine Flotte ist schon bestätigt.
-naval_battles-refused-fleet-over-25 = Diese Flotte kostet { $points } Punkte, erlaubt sind 25.
-naval_battles-refused-fleet-empty = In deiner Flotte ist noch kein Schiff.
+naval_battles-refused-fleet-over-25 = Diese Flotte kostet { $points } Punkte, erlaubt sind höchstens 25.
+naval_battles-refused-fleet-empty = Deine Flotte ist noch leer: Wähl mindestens ein Schiff oder U-Boot.
 naval_battles-refused-not-your-card-nation = { $ship } geht hier nicht: Erlaubt ist jede Karte deiner Nation ({ $nation }) einmal.
 naval_battles-refused-not-your-card-fleet = { $ship } gehört nicht zu der Flotte, die du gewählt hast.
 naval_battles-refused-not-your-card = { $ship } gehört dir nicht oder liegt nicht auf dem Tisch.
 naval_battles-refused-not-your-card-escort = { $ship } ist kein Schiff in der Flotte von { $seat }. Eskorten lenken nur innerhalb einer Flotte um.
 naval_battles-refused-bad-row = Es gibt nur die Reihen 1, 2 und 3.
 naval_battles-refused-bad-row-ship = { $ship } muss in genau einer Reihe stehen.
-naval_battles-refused-row-gap = Reihe { $row } ist leer, dahinter stehen Schiffe: Rück sie auf.
+naval_battles-refused-row-gap = Reihe { $row } ist leer, dahinter stehen Schiffe: Zieh sie nach vorn.
 naval_battles-refused-submarine-in-row = { $ship } ist ein U-Boot und steht in keiner Reihe.
 naval_battles-refused-no-submarine = { $ship } ist kein U-Boot, nur U-Boote werden umgedreht.
 naval_battles-refused-wrong-phase-laid-out = Deine Flotte ist schon aufgestellt. Ändern kannst du sie beim Reorganisieren in deinem Zug.
 naval_battles-refused-wrong-phase = Das geht jetzt nicht, die Phase ist: { $phase }.
-naval_battles-refused-wrong-phase-card = { $card } kann jetzt nicht so gespielt werden.
+naval_battles-refused-wrong-phase-card = { $card } kann jetzt nicht so gespielt werden: Auf der Karte steht, in welchen Phasen sie gilt.
 naval_battles-refused-wrong-phase-defence = Abwehren kannst du nur, wenn du angegriffen wirst. Die Phase ist: { $phase }.
 naval_battles-refused-not-your-turn = { $active } ist am Zug.
-naval_battles-refused-not-your-slot = { $active } wehrt gerade ab. Du kannst schon vorab antworten.
+naval_battles-refused-not-your-slot = { $active } wehrt gerade ab. Bist du erst danach dran, kannst du schon vorab antworten.
 naval_battles-refused-card-not-in-hand = { $card } hast du nicht auf der Hand.
 naval_battles-refused-card-not-in-hand-front = { $card } liegt nicht vor deiner Flotte.
-naval_battles-refused-passive-submarine = { $ship } ist passiv und kann keine Karte benutzen.
+naval_battles-refused-passive-submarine = { $ship } ist passiv und kann keine Karte benutzen. Dreh es beim Reorganisieren um.
 naval_battles-refused-ship-prepared = { $ship } hat in diesem Zug schon eine Karte vorbereitet und kann keine weitere benutzen.
 naval_battles-refused-preparation-used = { $card } vor deiner Flotte ist in diesem Zug schon benutzt.
 naval_battles-refused-no-matching-mount = { $ship } hat keinen Waffenträger, der zu { $card } passt.
@@ -730,18 +737,18 @@ naval_battles-refused-nothing-to-discard = Vor der Flotte von { $seat } liegt ni
 naval_battles-refused-attack-gone-unknown = Angriff a{ $attack } gibt es in diesem Zug nicht.
 naval_battles-refused-attack-gone = Angriff a{ $attack } ist schon erledigt.
 naval_battles-refused-not-your-fleet = Angriff a{ $attack } gilt nicht deiner Flotte.
-naval_battles-refused-wrong-attack-kind = { $card } hilft nicht gegen Angriff a{ $attack }.
+naval_battles-refused-wrong-attack-kind = { $card } hilft nicht gegen Angriff a{ $attack }: Beinahe-Treffer wehrt Hauptartillerie ab, Panzerung Nebenartillerie.
 naval_battles-refused-wrong-attack-kind-roll = Bei Angriff a{ $attack } wird nicht gewürfelt, Planung nützt da nichts.
-naval_battles-refused-escort-row = { $ship } ist das Ziel selbst oder steht in einer anderen Reihe.
+naval_battles-refused-escort-row = Nicht auf { $ship }: Eskorten lenken nur auf ein anderes Schiff in der Reihe des Ziels um.
 naval_battles-refused-escort-submarine = { $ship } ist ein U-Boot: Eskorten gibt es nur zwischen Schiffen.
 naval_battles-refused-hull-too-large = { $ship } hat Rumpfwert { $hull }, ein Kleines Ziel hat höchstens 4.
-naval_battles-refused-not-air-attack = Angriff a{ $attack } kommt nicht aus der Luft, Jäger helfen da nicht.
-naval_battles-refused-fighters-used = { $ship } hat in diesem Zug keine solchen Jäger mehr übrig.
-naval_battles-refused-no-stealth-roll = Für { $ship } ist kein Wurf für Schleichfahrt mehr offen.
+naval_battles-refused-not-air-attack = Angriff a{ $attack } kommt nicht aus der Luft, Jagdabwehr hilft da nicht.
+naval_battles-refused-fighters-used = { $ship } hat in diesem Zug keine solche Jagdabwehr mehr übrig.
+naval_battles-refused-no-stealth-roll = Kein Wurf für { $ship }: Schleichfahrt haben nur passive U-Boote, einmal je Angriff.
 naval_battles-refused-no-planning-left = So viele unbenutzte Planungen liegen nicht vor deiner Flotte.
 naval_battles-refused-already-rolled = Für Angriff a{ $attack } ist schon gewürfelt, Planung kommt zu spät.
 naval_battles-refused-too-many-damage-cards = Ein Rückzug entfernt höchstens { $most } Schadenskarten.
-naval_battles-refused-no-such-damage = Unter { $ship } liegen nicht so viele Karten { $card }.
+naval_battles-refused-no-such-damage = So oft liegt { $card } nicht unter { $ship }.
 naval_battles-refused-not-enough-points = Das kostet { $cost } Punkte, die Karten geben { $points }.
 naval_battles-refused-not-in-reinforcements = { $ship } ist nicht unter deinen Verstärkungen.
 naval_battles-refused-nothing-affordable = Nenne ein Schiff für höchstens { $points } Punkte. Sonst bleibt die Karte auf der Hand.

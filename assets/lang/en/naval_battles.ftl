@@ -114,7 +114,7 @@ naval_battles-begin-nation = Another nation
 naval_battles-begin-add = Add a ship
 naval_battles-begin-drop = Remove a ship
 naval_battles-begin-move = Move a ship
-naval_battles-begin-flip = Turn a submarine
+naval_battles-begin-flip = Turn a submarine over
 naval_battles-begin-reinforce = Reinforcements
 naval_battles-begin-withdraw = Withdraw, remove damage
 naval_battles-begin-prepare = Prepare a card
@@ -226,8 +226,8 @@ naval_battles-over-points = { $you ->
    *[other] **{ $winners } wins** by sinking ships worth 25 points.
 }
 naval_battles-over-team-points = { $you ->
-    [winner] **You have won!** Your team has sunk enough points.
-   *[other] **{ $winners } win:** their team has sunk enough points.
+    [winner] **You have won!** Your team has enough points.
+   *[other] **{ $winners } win:** their team has enough points.
 }
 naval_battles-over-series = { $you ->
     [winner] **You have won the series!** You have reached 75 points.
@@ -249,14 +249,14 @@ naval_battles-over-team-last = { $you ->
 ## Hints for a first game
 
 naval_battles-hint-nation = Pick a nation. After that there are three ready-made fleets if you want to begin at once.
-naval_battles-hint-fleet = Your ships may cost 25 points together. For a first game simply take a ready-made fleet and confirm it.
+naval_battles-hint-fleet = Together your ships may cost up to 25 points. For a first game simply take a ready-made fleet and confirm it.
 naval_battles-hint-layout = Main guns fire from rows 1 and 2, secondary guns and torpedoes only from row 1. Carriers are safest at the back. Active submarines fire torpedoes, passive ones often escape.
 naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers fly without a card. “Attack!” confirms.
 naval_battles-hint-confirm = Declare further attacks, or confirm with “Attack!”: then whoever you attack may defend.
 naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
 naval_battles-hint-defend = If a card helps it is in the menu; otherwise let everything through with one tap. Defence cards are worth most against attacks that sink something.
 naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
-naval_battles-hint-resolve = Have all attacks resolved at once. One by one pays only with Planning.
+naval_battles-hint-resolve = Have all attacks resolved at once. One by one is worth it only with Planning.
 naval_battles-hint-discard = Discard cards that fit none of your ships. After that you draw up to seven.
 
 ## The board in words
@@ -271,7 +271,10 @@ naval_battles-alt-head = { $seat }{ $team ->
 }, { $points }/{ $goal } points
 # $head: naval_battles-alt-head; $hand: cards; $ships: a list of naval_battles-alt-row, or naval_battles-alt-count; $front: cards that lie in
 # front of it, $laid: how many; $attacks: a list of naval_battles-alt-attack that are open on it, $aimed: how many.
-naval_battles-alt-fleet = { $head }, { $hand } cards in hand: { $ships }{ $withdrawn ->
+naval_battles-alt-fleet = { $head }, { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand: { $ships }{ $withdrawn ->
     [yes] {"; "}withdrawn
    *[no] {""}
 }{ $laid ->
@@ -282,7 +285,10 @@ naval_battles-alt-fleet = { $head }, { $hand } cards in hand: { $ships }{ $withd
    *[other] {"; "}attacks: { $attacks }
 }.
 # $count: ships and submarines; $damage: damage points on them.
-naval_battles-alt-count = { $count } ships, { $damage } damage
+naval_battles-alt-count = { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+}, { $damage } damage
 naval_battles-alt-empty = { $head }: { $out ->
     [yes] out of the game
    *[no] no ship on the table
@@ -450,7 +456,7 @@ naval_battles-order = { $order ->
 
 ## The panels
 
-naval_battles-say-nation = Which nation do you lead? Taken: { $taken ->
+naval_battles-say-nation = Which nation will you lead? Taken: { $taken ->
     [0] none yet.
    *[other] { $nations }.
 }
@@ -473,19 +479,20 @@ naval_battles-say-submarine = { $ship } ({ $active ->
 })
 naval_battles-say-turn = **Your turn.**
 naval_battles-say-no-hand = **Your turn.** You have no card in hand.
+naval_battles-say-hand = In hand: { $hand }.
 naval_battles-say-entered = Entered: { $lines }.
 naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
 # $phase: prepare, declare.
 naval_battles-say-phases-over = { $phase ->
-    [prepare] Moving ships is over for this turn; “Take back” reopens it.
-   *[declare] Moving ships and preparing cards is over for this turn; “Take back” reopens it.
+    [prepare] Reorganising is over for this turn; “Take back” reopens it.
+   *[declare] Reorganising and preparing are over for this turn; “Take back” reopens both.
 }
 naval_battles-say-no-attack = Nothing can attack now.
-naval_battles-say-no-more-attacks = Nothing more can attack.
+naval_battles-say-no-more-attacks = Nothing else can attack.
 # $cards: a list of naval_battles-not-now.
 naval_battles-say-not-now = Not now: { $cards }.
 naval_battles-not-now = { $card } { $why ->
-    [closed] (rows are closed)
+    [closed] (reorganising is over)
     [nobody] (no ship for that in your reinforcements)
     [nothing-laid] (nobody has cards in front of the fleet)
     [no-target] (no target in reach)
@@ -518,19 +525,19 @@ naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
     }
 }
 # $attack: naval_battles-say-attack; $stealth: the lowest roll with which the submarine escapes.
-naval_battles-say-stealthy = { $attack }; escapes by itself on { $stealth }+
+naval_battles-say-stealthy = { $attack }; escapes on { $stealth }+, rolled automatically
 # $moves: what was left in advance.
 naval_battles-say-left-ahead = **Set in advance:** { $moves }.
 naval_battles-carrier-card = aircraft of { $ship }
 naval_battles-say-ahead = Others defend before you. You can answer in advance.
-naval_battles-say-defending = The others are defending. You can say in advance what comes then.
+naval_battles-say-defending = The others are defending. You can already set what comes after that.
 naval_battles-say-resolve = **Resolve the attacks:**
 naval_battles-say-discard = **Discard?** After that you draw up to seven cards.
-naval_battles-say-orders = **Standing order for your defence.** It counts until you change it. Small: at most 2 points could be sunk.
+naval_battles-say-orders = **Standing order for your defence.** It stands until you change it. Small: ships worth at most 2 points could be sunk.
 
-naval_battles-menu-ships = Add or remove a ship (chosen: { $points } of 25)
-naval_battles-menu-places = Move a ship or turn a submarine
-naval_battles-menu-preparations = Arrange the fleet, prepare cards
+naval_battles-menu-ships = Add or remove a ship ({ $points } of 25)
+naval_battles-menu-places = Move a ship or turn a submarine over
+naval_battles-menu-preparations = Reorganise the fleet, prepare cards
 naval_battles-menu-attacks = Attack with …
 naval_battles-menu-defences = Defend with …
 naval_battles-menu-ahead = Answer in advance with …
@@ -542,13 +549,13 @@ naval_battles-ask-end-unfought = **You could still attack.** End the turn withou
 naval_battles-ask-end = **End the turn?** Before that you can discard cards.
 naval_battles-ask-small-fleet = **Only { $points } of 25 points.** The rest lapses. Confirm this fleet all the same?
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
-naval_battles-ask-prepare = Which ship prepares { $card }? It fires no card this turn.
+naval_battles-ask-prepare = Which ship prepares { $card }? It uses no other card this turn.
 naval_battles-ask-row = Where does { $ship } go?
-naval_battles-ask-side = On which side does { $ship } come in?
+naval_battles-ask-side = Does { $ship } come in active or passive?
 naval_battles-ask-withdraw = Which damage cards does the Withdrawal remove?
 naval_battles-ask-fire = { $card }: who fires at whom?
-naval_battles-ask-target = { $card }: at whom does { $by } fire?
-naval_battles-ask-flight = At whom does { $ship } fly?
+naval_battles-ask-target = { $card } of { $by }: at which target?
+naval_battles-ask-flight = Which target do the aircraft of { $ship } attack?
 naval_battles-ask-air = { $card }: { $most ->
     [1] one target.
    *[other] up to { $most } targets.
@@ -617,8 +624,8 @@ naval_battles-entry-resolve = Resolve a{ $number } { $target }
 naval_battles-idle-waiting = Nothing to decide now
 naval_battles-idle-no-ship = No ship to choose
 naval_battles-idle-no-attack = No attack possible
-naval_battles-idle-no-preparation = Nothing to arrange or prepare
-naval_battles-idle-closed = Rows and preparations are closed: take your attacks back first
+naval_battles-idle-no-preparation = Nothing to reorganise or prepare
+naval_battles-idle-closed = Reorganising and preparing are over: take your attacks back first
 naval_battles-idle-nothing-entered = Nothing entered yet
 naval_battles-idle-no-defence = No defence possible
 naval_battles-idle-nothing-open = Nothing open
@@ -660,7 +667,7 @@ naval_battles-button-let-rest-pass = Let the rest through
 naval_battles-button-resolve-all = Resolve all
 naval_battles-button-ahead-pass = In advance: let everything through
 naval_battles-button-ahead-all = In advance: resolve all, end the turn
-naval_battles-button-ahead-drop = Cancel my advance orders
+naval_battles-button-ahead-drop = Cancel my advance answer
 naval_battles-button-orders = Standing order: { $order ->
     [ask] always ask
     [pass-small] let small attacks through
@@ -678,9 +685,9 @@ naval_battles-refused-nation-taken = { $nation } is already taken ({ $holder }).
 naval_battles-refused-wrong-phase-nation-first = Choose a nation first.
 naval_battles-refused-wrong-phase-chosen = The fleets have been chosen already.
 naval_battles-refused-wrong-phase-confirmed = Your fleet is confirmed already.
-naval_battles-refused-fleet-over-25 = This fleet costs { $points } points, 25 are allowed.
-naval_battles-refused-fleet-empty = There is no ship in your fleet yet.
-naval_battles-refused-not-your-card-nation = { $ship } cannot be chosen here: allowed is each card of your nation ({ $nation }) once.
+naval_battles-refused-fleet-over-25 = This fleet costs { $points } points; at most 25 are allowed.
+naval_battles-refused-fleet-empty = Your fleet is still empty: choose at least one ship or submarine.
+naval_battles-refused-not-your-card-nation = { $ship } cannot be chosen here: each card of your nation ({ $nation }) is allowed once.
 naval_battles-refused-not-your-card-fleet = { $ship } is not in the fleet that you have chosen.
 naval_battles-refused-not-your-card = { $ship } is not yours or not on the table.
 naval_battles-refused-not-your-card-escort = { $ship } is not a ship in { $seat }'s fleet. Escorts divert within one fleet only.
@@ -688,16 +695,16 @@ naval_battles-refused-bad-row = There are only rows 1, 2 and 3.
 naval_battles-refused-bad-row-ship = { $ship } has to stand in exactly one row.
 naval_battles-refused-row-gap = Row { $row } is empty but ships stand behind it. Move them up.
 naval_battles-refused-submarine-in-row = { $ship } is a submarine and stands in no row.
-naval_battles-refused-no-submarine = { $ship } is not a submarine; only submarines are turned.
+naval_battles-refused-no-submarine = { $ship } is not a submarine; only submarines can be turned over.
 naval_battles-refused-wrong-phase-laid-out = Your fleet is laid out already. You can change it when you reorganise in your turn.
 naval_battles-refused-wrong-phase = That cannot be done now. The phase is: { $phase }.
-naval_battles-refused-wrong-phase-card = { $card } cannot be played like this now.
+naval_battles-refused-wrong-phase-card = { $card } cannot be played like this now: the card shows its phases.
 naval_battles-refused-wrong-phase-defence = You can defend only while you are attacked. The phase is: { $phase }.
 naval_battles-refused-not-your-turn = It is { $active }'s turn.
-naval_battles-refused-not-your-slot = { $active } is defending now. You can answer in advance.
+naval_battles-refused-not-your-slot = { $active } is defending now. If your turn to defend is still to come, you can answer in advance.
 naval_battles-refused-card-not-in-hand = You do not hold { $card }.
 naval_battles-refused-card-not-in-hand-front = { $card } does not lie in front of your fleet.
-naval_battles-refused-passive-submarine = { $ship } is passive and cannot use a card.
+naval_battles-refused-passive-submarine = { $ship } is passive and cannot use a card. Turn it over when you reorganise.
 naval_battles-refused-ship-prepared = { $ship } has already prepared a card in this turn and cannot use another one.
 naval_battles-refused-preparation-used = { $card } in front of your fleet has been used in this turn.
 naval_battles-refused-no-matching-mount = { $ship } has no mount that fits { $card }.
@@ -730,14 +737,14 @@ naval_battles-refused-nothing-to-discard = There is nothing in front of { $seat 
 naval_battles-refused-attack-gone-unknown = There is no attack a{ $attack } in this turn.
 naval_battles-refused-attack-gone = Attack a{ $attack } is over already.
 naval_battles-refused-not-your-fleet = Attack a{ $attack } is not aimed at your fleet.
-naval_battles-refused-wrong-attack-kind = { $card } does not help against attack a{ $attack }.
+naval_battles-refused-wrong-attack-kind = { $card } does not help against attack a{ $attack }: Near Miss wards off main guns, Armour secondary guns.
 naval_battles-refused-wrong-attack-kind-roll = There is no roll for attack a{ $attack }, so Planning is of no use.
-naval_battles-refused-escort-row = { $ship } is the target itself or stands in another row.
+naval_battles-refused-escort-row = Not to { $ship }: Escorts divert only to another ship in the target's row.
 naval_battles-refused-escort-submarine = { $ship } is a submarine: Escorts work between ships only.
 naval_battles-refused-hull-too-large = { $ship } has a hull of { $hull }; a Small Target has 4 at most.
 naval_battles-refused-not-air-attack = Attack a{ $attack } does not come from the air; fighters do not help.
 naval_battles-refused-fighters-used = { $ship } has no such fighters left in this turn.
-naval_battles-refused-no-stealth-roll = There is no stealth roll left for { $ship }.
+naval_battles-refused-no-stealth-roll = No roll for { $ship }: only passive submarines have stealth, once per attack.
 naval_battles-refused-no-planning-left = There are not that many unused Planning cards in front of your fleet.
 naval_battles-refused-already-rolled = The die for attack a{ $attack } has been cast; Planning comes too late.
 naval_battles-refused-too-many-damage-cards = A Withdrawal removes { $most } damage cards at most.

@@ -227,6 +227,7 @@ impl Texts {
     pub fn say(&self, language: Language, message: &Message, names: &[String]) -> String {
         let mut faults = Vec::new();
         let Some(pattern) = self.bundle(language).get_message(&message.id).and_then(|found| found.value()) else {
+            debug_assert!(false, "no text {}", message.id);
             return format!("[{}]", message.id);
         };
         let mut args = FluentArgs::new();

@@ -114,9 +114,9 @@ fn phases_that_an_attack_has_ended_would_be_closed_without_a_word() {
     let mut table = at_sea();
     assert!(!said(&table, ANNA).contains("reopens"));
     table.enter(ANNA, "end; prepare near-miss fletcher");
-    assert!(said(&table, ANNA).contains("Moving ships is over"), "{}", said(&table, ANNA));
+    assert!(said(&table, ANNA).contains("Reorganising is over"), "{}", said(&table, ANNA));
     table.enter(ANNA, "end; fire main-14 tennessee:0 > t13");
-    assert!(said(&table, ANNA).contains("Moving ships and preparing cards is over"), "{}", said(&table, ANNA));
+    assert!(said(&table, ANNA).contains("Reorganising and preparing are over"), "{}", said(&table, ANNA));
 }
 
 /// NAV-34: a row is a tap, behind the menu of the ships.
@@ -375,7 +375,7 @@ fn a_step_would_not_say_what_is_to_be_chosen() {
         let shown = panels::panel(&table.view(Viewer::Seat(ANNA)), Focus::on(entered));
         shown.text().iter().map(english).collect::<String>()
     };
-    assert!(asked("end; prepare near-miss~").contains("fires no card this turn"));
+    assert!(asked("end; prepare near-miss~").contains("uses no other card this turn"));
     assert!(asked("end; end; air air-x2 > t13~").contains("So far: T13"));
     assert!(asked("move kongo~").contains("Kongo"));
 }
