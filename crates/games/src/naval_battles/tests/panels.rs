@@ -132,11 +132,11 @@ fn what_the_die_has_to_show_would_be_told_only_behind_the_choice() {
     let entries =
         |entered: &str| labels(&panels::panel(&table.view(Viewer::Seat(ANNA)), Focus::on(entered))).join("\n");
     let flown = entries("end; end; fly enterprise~");
-    assert!(flown.contains("Bismarck (Ben, row 1, hull 11, hits on 6+)"), "{flown}");
+    assert!(flown.contains("Bismarck (row 1, 6 points, hull 11, hits on 6+)"), "{flown}");
     let torpedoes = entries("end; end; fire torpedo-3~");
-    assert!(torpedoes.contains("(Ben, row 1, hull 2, hits on 4+)"), "{torpedoes}");
+    assert!(torpedoes.contains("(row 1, 1 point, hull 2, hits on 4+)"), "{torpedoes}");
     let guns = entries("end; end; fire main-14~");
-    assert!(guns.contains("Bismarck (Ben, row 1, hull 11)"), "{guns}");
+    assert!(guns.contains("Bismarck (row 1, 6 points, hull 11)"), "{guns}");
 }
 
 /// NAV-148
@@ -147,9 +147,9 @@ fn newcomers_would_be_offered_without_their_points_and_what_is_left() {
     table.game.secrets_mut(ANNA).reserve =
         [Ship::named("takao"), Ship::named("kagero")].into_iter().flatten().collect();
     let shown = |entered: &str| panels::panel(&table.view(Viewer::Seat(ANNA)), Focus::on(entered));
-    let first = shown("reinforce reinforcements-5 >~");
+    let first = shown("reinforce r5 >~");
     assert!(labels(&first).contains(&"Takao (3)".to_owned()), "{:?}", labels(&first));
-    let second = shown("reinforce reinforcements-5 > takao 2~");
+    let second = shown("reinforce r5 > takao 2~");
     let said: String = second.text().iter().map(english).collect();
     assert!(said.contains("2 points are left"), "{said}");
 }
@@ -297,6 +297,32 @@ fn an_answer_could_be_left_ahead_only_by_typing() {
     assert!(presses(&table, CLEO).contains(&"ahead".to_owned()), "it cannot be dropped");
 }
 
+/// one answer after the other by the menu; what failed dice end is said beforehand.
+#[test]
+fn a_second_answer_could_be_left_ahead_only_by_typing() {
+    let mut table = fleets("declare", "main-14 air-x2", "");
+    table.game.secrets_mut(CLEO).hand = ["evasion", "small-target"].into_iter().filter_map(Card::named).collect();
+    assert_eq!(table.enter(ANNA, "fire main-14 kongo:0 > t13; air air-x2 > mogador, suffren; end").1, None);
+    table.play(CLEO, "ahead evasion a2 & end");
+    let second = "ahead evasion a2 & evasion a3 & end";
+    assert_eq!(taps(&table, CLEO, second), 2, "{:?}", presses(&table, CLEO));
+    let labels = labels(&panel(&table, CLEO));
+    assert!(labels.iter().any(|label| label.contains("Evasion") && label.contains("a3 Suffren")), "{labels:?}");
+    table.play(CLEO, second);
+    assert!(!presses(&table, CLEO).iter().any(|press| press.contains("evasion")), "each is there once");
+}
+
+/// NAV-149: with cards of 2 and 3 points a ship of 5 comes in, though neither card brings it in alone.
+#[test]
+fn two_cards_that_bring_in_a_ship_together_would_be_said_to_bring_in_none() {
+    let mut table = naval("reorganise", &format!("{FLEETS}\nhand 1 reinforcements-2 reinforcements-3"));
+    table.game.secrets_mut(ANNA).reserve = Ship::named("nagato").into_iter().collect();
+    assert_eq!(table.offered(ANNA, "reinforce~"), Some(vec!["reinforce r2 r3 >~".to_owned()]));
+    assert!(!said(&table, ANNA).contains("Reinforcements (2)"), "{}", said(&table, ANNA));
+    table.game.secrets_mut(ANNA).hand.pop();
+    assert!(said(&table, ANNA).contains("Reinforcements (2)"), "{}", said(&table, ANNA));
+}
+
 /// NAV-143, EX-12
 #[test]
 fn the_second_of_two_equal_damage_cards_could_not_be_removed() {
@@ -337,6 +363,18 @@ fn an_air_attack_on_long_names_would_fit_behind_no_button_or_could_not_be_taken_
     assert_eq!(table.game.table.attacks.len(), 3);
     let offered = presses(&table, ANNA);
     assert!(offered.iter().any(|text| text.starts_with("undo air") && text.len() <= PRESS), "{offered:?}");
+}
+
+/// NAV-56: main guns are fired from the first two rows.
+#[test]
+fn rows_would_be_suggested_from_which_nothing_can_be_fired() {
+    let mut table = begun();
+    table.play(ANNA, "nation germany");
+    let ships = ["bismarck", "scharnhorst", "nuernberg", "graf-zeppelin", "t13"];
+    table.game.secrets_mut(ANNA).fleet = ships.into_iter().filter_map(Ship::named).collect();
+    let rows: Vec<Vec<&str>> =
+        mind::suggested_rows(&table.game, ANNA).iter().map(|row| row.iter().map(|ship| ship.id()).collect()).collect();
+    assert_eq!(rows, [vec!["nuernberg", "t13"], vec!["bismarck", "scharnhorst"], vec!["graf-zeppelin"]]);
 }
 
 /// NAV-19

@@ -1,5 +1,6 @@
 //! The turn and its first phases (NAV-27 to NAV-49), what is drawn, and what time that is up leads to (NAV-93 to NAV-98, NAV-227).
 
+use super::super::notation::{self, Move};
 use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice, discarded, fleets, table};
 use crate::engine::rules::Rules as _;
@@ -263,6 +264,29 @@ fn a_typed_attack_would_be_refused_until_the_phases_before_it_are_ended() {
     let (made, refused) = table.enter(ANN, "move shoho 2; prepare near-miss kagero; fire main-14 kongo:0 > t13; end");
     assert_eq!((made.iter().filter(|text| *text == "end").count(), refused), (3, None), "{made:?}");
     assert!(matches!(table.game.table.phase, Phase::Defend(_)), "{}", table.game);
+}
+
+/// NAV-221: what many would say of a ship, as long as one alone is called so.
+#[test]
+fn a_ship_could_be_named_only_by_the_beginning_of_its_whole_name() {
+    let named = |typed: &str| match notation::read(&format!("move {typed} 2")) {
+        Some(Move::Place(ship, 2)) => Some(ship.id()),
+        _ => None,
+    };
+    assert_eq!(named("Zeppelin"), Some("graf-zeppelin"));
+    assert_eq!(named("King George"), Some("king-george-v"));
+    assert_eq!(named("king"), Some("king-george-v"));
+    assert_eq!(named("duca degli"), Some("duca-degli-abruzzi"));
+    assert_eq!(named("zep"), None, "three letters are too few");
+    let several = notation::read("air air-x2 > zeppelin, prinz").map(|step| step.to_string());
+    assert_eq!(several.as_deref(), Some("air air-x2 > graf-zeppelin, prinz-eugen"));
+}
+
+/// NAV-222: of what is left ahead nothing is left ahead; a line of many would be read as deep as it is long.
+#[test]
+fn a_line_that_leaves_something_ahead_over_and_over_would_end_the_program() {
+    assert_eq!(notation::read("ahead ahead end"), None);
+    assert_eq!(notation::read(&format!("{}end", "vorab ".repeat(100_000))), None);
 }
 
 /// NAV-221
