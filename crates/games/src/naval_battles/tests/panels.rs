@@ -12,7 +12,7 @@ use crate::engine::battery::presses::{in_haste, open, taps};
 use crate::engine::battery::trial::{RandomWalk, english};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{ControlRow, Focus, Label, PRESS, Panel, Press};
+use crate::panel::{ControlRow, ENTRIES, Focus, Label, PRESS, Panel, Press};
 
 fn panel(table: &Table, seat: Seat) -> Panel {
     panels::panel(&table.view(Viewer::Seat(seat)), Focus::default())
@@ -223,21 +223,45 @@ fn letting_all_attacks_pass_takes_one_tap_and_a_card_two() {
     assert!(!offered.iter().any(|text| text.starts_with("armour")), "Armour does not help: {offered:?}");
 }
 
-/// NAV-67: where a menu cannot hold all defences they are parted by cards.
+/// NAV-67
 #[test]
 fn a_defence_would_be_offered_in_notation() {
-    let table = attacked();
-    let labels = |panel: &Panel| -> Vec<Label> {
-        let menus = panel.rows().iter().filter_map(|row| match row {
-            ControlRow::Menu { entries, .. } => Some(entries.iter().map(|entry| entry.label.clone())),
-            _ => None,
-        });
-        menus.flatten().collect()
-    };
-    let focus = Focus { entered: "near-miss~", ..Focus::default() };
-    let attacks = labels(&panels::panel(&table.view(Viewer::Seat(BEN)), focus));
-    let said = |label: &Label| if let Label::Words(words) = label { english(words) } else { String::new() };
-    assert!(attacks.iter().any(|label| said(label) == "Near Miss: a1 T13"), "{attacks:?}");
+    let labels = labels(&panel(&attacked(), BEN));
+    assert!(labels.contains(&"Near Miss: a1 T13".to_owned()), "{labels:?}");
+}
+
+/// NAV-68: where a menu cannot hold all defences they are parted by cards.
+#[test]
+fn defences_that_one_menu_cannot_hold_would_be_left_out() {
+    let attacks = "attack 1 1 air-x3 > t13 2 open
+attack 2 1 air-x3 > nuernberg 2 open
+attack 3 1 air-x3 > t13 2 open
+        attack 4 4 air-x2 > t13 2 open
+attack 5 4 air-x2 > nuernberg 2 open
+attack 6 6 fly shoho > t13 2 open
+        attack 7 7 main-14 kongo:0 > t13 2 open
+attack 8 8 main-12 mikuma:0 > nuernberg 2 open";
+    let table = naval(
+        "defend",
+        &format!(
+            "{FLEETS}
+slots 2
+{attacks}
+hand 2 near-miss evasion small-target escorts
+"
+        ),
+    );
+    let begun = ["near-miss~", "escorts~", "small-target~", "evasion~", "fighters~"];
+    let whole = begun.map(|begun| table.offered(BEN, begun).expect("some defence")).concat();
+    assert!(whole.len() > ENTRIES, "{whole:?}");
+    let offered = presses(&table, BEN);
+    assert!(begun.iter().all(|begun| offered.iter().any(|text| text == begun)), "{offered:?}");
+    for defence in &whole {
+        assert_eq!(taps(&table, BEN, defence), 4, "{defence}");
+    }
+    let shown = |entered: &str| labels(&panels::panel(&table.view(Viewer::Seat(BEN)), Focus::on(entered)));
+    assert!(shown("").contains(&"Near Miss".to_owned()), "{:?}", shown(""));
+    assert!(shown("near-miss~").contains(&"Near Miss: a7 T13".to_owned()), "{:?}", shown("near-miss~"));
 }
 
 /// NAV-35
@@ -432,7 +456,7 @@ fn the_whole_table_could_not_be_seen_or_the_way_back_would_lose_what_was_chosen(
 }
 
 /// Anna takes a fleet at random: ready-made ones are offered by their numbers, which is not how they are written.
-fn ready_made(game: &NavalBattles, seat: Seat, _dice: &mut Dice) -> Option<String> {
+fn fleet_at_random(game: &NavalBattles, seat: Seat, _dice: &mut Dice) -> Option<String> {
     let chooses = game.table.phase == Phase::Fleets && seat == ANNA;
     let (nation, chosen) = (game.table.fleet(seat).nation, !game.secrets(seat).fleet.is_empty());
     chooses.then(|| match (nation, chosen) {
@@ -447,7 +471,7 @@ fn a_second_press_in_haste_would_end_something_or_destroy_a_draft() {
     let mut looked = 0;
     for number in 0..3 {
         let dice = Dice::stream(&[15; 32], Stream::Setup, None, number);
-        let walk = RandomWalk::walk(begun(), dice, ready_made);
+        let walk = RandomWalk::walk(begun(), dice, fleet_at_random);
         looked += in_haste(walk, BEN, |step| *step == Move::Clear);
     }
     assert!(looked > 50, "{looked}");
