@@ -59,7 +59,10 @@ impl Offers<'_> {
                 false => game.secrets(seat).hand.clone(),
                 true => game.table.fleet(seat).front.iter().filter(|laid| !laid.used).map(|laid| laid.card).collect(),
             };
-            for card in once(held) {
+            let left = self.left();
+            let planned = |card: Card| left.iter().filter(|step| step.defends_with() == Some((card, front))).count();
+            let spare = |card: &Card| held.iter().filter(|other| *other == card).count() > planned(*card);
+            for card in once(held.iter().copied().filter(spare)) {
                 let laid = if front { "front " } else { "" };
                 let steps = attacks.iter().flat_map(|attack| self.with_card(card, front, attack));
                 all.push((format!("{ahead}{laid}{card}~"), self.accepted(steps)));

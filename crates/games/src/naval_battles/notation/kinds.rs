@@ -1,6 +1,7 @@
 //! What kind of move a move is.
 
 use super::Move;
+use crate::naval_battles::data::{Card, Kind};
 use crate::naval_battles::table::Phase;
 
 impl Move {
@@ -17,6 +18,15 @@ impl Move {
     /// Whether it is a defence.
     pub(in crate::naval_battles) fn is_defence(&self) -> bool {
         matches!(self, Self::Ward { .. } | Self::Escorts { .. } | Self::Fighters { .. } | Self::Stealth { .. })
+    }
+
+    /// The card with which it defends, and whether that lies in front of the fleet.
+    pub(in crate::naval_battles) fn defends_with(&self) -> Option<(Card, bool)> {
+        match self {
+            Self::Ward { card, front, .. } => Some((*card, *front)),
+            Self::Escorts { front, .. } => Some((Card::of(Kind::Escorts), *front)),
+            _ => None,
+        }
     }
 
     /// Whether it throws a die.

@@ -325,7 +325,7 @@ fn an_answer_could_be_left_ahead_only_by_typing() {
 #[test]
 fn a_second_answer_could_be_left_ahead_only_by_typing() {
     let mut table = fleets("declare", "main-14 air-x2", "");
-    table.game.secrets_mut(CLEO).hand = ["evasion", "small-target"].into_iter().filter_map(Card::named).collect();
+    table.game.secrets_mut(CLEO).hand = vec![Card::named("evasion").expect("a card"); 2];
     assert_eq!(table.enter(ANNA, "fire main-14 kongo:0 > t13; air air-x2 > mogador, suffren; end").1, None);
     table.play(CLEO, "ahead evasion a2 & end");
     let second = "ahead evasion a2 & evasion a3 & end";

@@ -1,5 +1,6 @@
 //! The public line: what came of the latest attacks, whose turn it is, how it stands, and who is not there any more.
 
+use super::super::data::Card;
 use super::super::state::NavalBattles;
 use super::super::{story, words};
 use super::scenes::{ANNA, BEN, Table, at_sea};
@@ -38,9 +39,10 @@ fn what_a_turn_has_brought_would_be_forgotten_as_soon_as_the_next_attacks() {
     table.enter(ANNA, "end; end; fly enterprise > bismarck; end");
     table.enter(BEN, "end");
     table.enter(ANNA, "resolve all; end");
-    table.enter(BEN, "end; end; fire main-11 bismarck:0 > tennessee; end");
+    table.game.secrets_mut(BEN).hand = vec![Card::named("air-x1").expect("a card")];
+    assert_eq!(table.enter(BEN, "end; end; air air-x1 > tennessee; end").1, None);
     let said = status(&table);
-    assert!(said.starts_with("Anna has made an attack, "), "{said}");
+    assert!(said.starts_with("Anna has made one attack, "), "{said}");
 }
 
 /// NAV-77
