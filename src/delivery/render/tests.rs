@@ -197,7 +197,6 @@ fn who_has_played_before_or_wants_no_hints_would_be_told_what_to_do() {
 /// The question is what somebody reads who has chosen something; the story stands one press before it.
 #[test]
 fn what_has_happened_would_push_the_next_question_out_of_sight() {
-    let waits = |record: &Record| record.prompts_of(0).any(|(_, prompt)| prompt.must);
     let record = (1..40).map(|turns| played("convoy", "", turns)).find(|record| record.waits_for(0)).expect("a turn");
     let content = |entered: &str| {
         let context = PanelContext { entered: entered.to_owned(), ..PanelContext::default() };
