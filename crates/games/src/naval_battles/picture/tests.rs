@@ -1,6 +1,6 @@
 //! Tests of the pictures.
 
-use super::formation::Formation;
+use super::formation::{Facing, Formation};
 use super::icons::Icon;
 use super::*;
 use crate::engine::record::Recording;
@@ -56,6 +56,10 @@ fn pictures_look_as_they_did() {
     looks_as_it_did("naval_battles-end", &drawn(&specimen::end()));
     looks_as_it_did("naval_battles-known", &drawn(&specimen::known()));
     looks_as_it_did("naval_battles-teams", &drawn(&specimen::teams()));
+    looks_as_it_did("naval_battles-reserve", &drawn(&specimen::reserve()));
+    looks_as_it_did("naval_battles-copies", &drawn(&specimen::copies()));
+    looks_as_it_did("naval_battles-guns", &drawn(&specimen::guns()));
+    looks_as_it_did("naval_battles-known-light", &show(&specimen::known(), ThemeId::Light));
 }
 
 #[test]
@@ -119,6 +123,14 @@ fn signs_of_cards_are_told_apart_without_colours() {
     let signs: Vec<(String, Vec<u8>)> = KINDS.map(|kind| (format!("{kind:?}"), sign(kind))).into();
     let named: Vec<(&str, Vec<u8>)> = signs.iter().map(|(name, sign)| (name.as_str(), sign.clone())).collect();
     told_apart(&named, 300);
+}
+
+/// What stands beside each other on the card of a carrier.
+#[test]
+fn aircraft_and_fighters_are_told_apart_by_their_signs() {
+    let sign = |icon| alone(|canvas, area| icons::draw(canvas, icon, area.centre(), 0.9 * area.h, Colour::BLACK));
+    let signs = [("aircraft", Icon::Of(Kind::LandAir)), ("fighter", Icon::Fighter), ("flak", Icon::Flak)];
+    told_apart(&signs.map(|(name, icon)| (name, sign(icon))), 1_500);
 }
 
 /// NAV-210
@@ -268,13 +280,110 @@ fn around(scene: &Scene) -> Vec<layout::Place> {
 
 /// NAV-202
 #[test]
-fn mates_lie_in_one_line_and_only_two_fleets_face_each_other() {
+fn mates_lie_in_one_line_and_first_rows_lie_towards_the_enemy() {
     let lines: Vec<f64> = around(&specimen::teams()).iter().map(|place| place.area.y).collect();
     assert!(lines[0] == lines[1] && lines[1] < lines[2] && lines[2] == lines[3], "{lines:?}");
-    let upside_down = |scene: &Scene| around(scene).iter().filter(|place| place.above).count();
-    assert_eq!(upside_down(&specimen::teams()), 0);
-    assert_eq!(upside_down(&specimen::six()), 0);
-    assert_eq!(upside_down(&specimen::known()), 1);
+    let facing = |scene: &Scene| around(scene).iter().map(|place| place.facing).collect::<Vec<_>>();
+    use Facing::{Down, Left, Right, Up};
+    assert_eq!(facing(&specimen::teams()), [Down, Down, Up, Up]);
+    assert_eq!(facing(&specimen::six()), [Down, Down, Down, Up, Up, Up]);
+    assert_eq!(facing(&specimen::table()), [Up, Up, Up]);
+    assert_eq!(facing(&specimen::known()), [Right, Left]);
+}
+
+/// The fleets of all specimens with their formations.
+fn formations(look: impl Fn(&FleetScene, &Formation<'_>, Facing)) {
+    for scene in specimen::scenes() {
+        let Body::Sea(sea) = &scene.body else { continue };
+        let (width, height) = layout::size(&scene);
+        let room = Rect::new(8.0, 60.0, f64::from(width) - 16.0, f64::from(height) - 68.0);
+        for (fleet, place) in sea.fleets.iter().zip(Layout::of(sea, room).fleets) {
+            look(fleet, &Berth::of(fleet, place, layout::header_scale(sea)).formation, place.facing);
+        }
+    }
+}
+
+/// NAV-19: rows decide what can be shot at.
+#[test]
+fn every_row_has_a_band_of_its_own_that_holds_all_its_ships_and_no_others() {
+    formations(|fleet, formation, _| {
+        let mut rows: Vec<u8> = fleet.ships.iter().map(|ship| ship.unit.row).collect();
+        rows.sort_unstable();
+        rows.dedup();
+        let mut bands: Vec<u8> = formation.bands.iter().map(|band| band.row).collect();
+        bands.sort_unstable();
+        assert_eq!(bands, rows, "one band a row, one name a row: {}", fleet.player);
+        for (ship, card) in &formation.cards {
+            let under: Vec<u8> =
+                formation.bands.iter().filter(|band| touch(band.area, *card)).map(|band| band.row).collect();
+            assert_eq!(under, [ship.unit.row], "{:?}", ship.unit.ship);
+            assert!(formation.bands.iter().all(|band| !touch(band.tab, *card)), "{:?} on a name", ship.unit.ship);
+        }
+    });
+}
+
+/// NAV-19
+#[test]
+fn rows_lie_behind_each_other_the_first_nearest_the_enemy() {
+    formations(|fleet, formation, facing| {
+        let back = |area: &Rect| match facing {
+            Facing::Up => area.y,
+            Facing::Down => -area.bottom(),
+            Facing::Left => area.x,
+            Facing::Right => -area.right(),
+        };
+        let rows = formation.bands.iter().filter(|band| band.row > 0);
+        let places: Vec<f64> = rows.map(|band| back(&band.area)).collect();
+        assert!(places.is_sorted_by(|one, other| one < other), "{}: {places:?}", fleet.player);
+    });
+}
+
+fn touch(one: Rect, other: Rect) -> bool {
+    one.x < other.right() && other.x < one.right() && one.y < other.bottom() && other.y < one.bottom()
+}
+
+/// NAV-148
+#[test]
+fn cards_of_the_reserve_have_the_shape_of_cards_however_few_they_are() {
+    let room = Rect::new(8.0, 46.0, 1084.0, 646.0);
+    for count in 2..=13 {
+        let areas = layout::grid(room, count, 8.0, |cell| ship_card::shaped(cell.w, cell.h));
+        assert_eq!(areas.len(), count);
+        crate::picture::reference::lie_apart(&format!("{count} cards"), &areas);
+        let shapes = areas.iter().map(|area| area.w / area.h);
+        let allowed = 1.0 / ship_card::HIGHEST - 0.001..=ship_card::WIDEST + 0.001;
+        assert!(shapes.into_iter().all(|shape| allowed.contains(&shape)), "{count}: {areas:?}");
+    }
+}
+
+/// NAV-42: two copies are no second target.
+#[test]
+fn copies_are_told_in_words_and_single_cards_say_nothing() {
+    let scene = specimen::copies();
+    let piles: Vec<(&str, &str)> = sea(&scene).hand.iter().map(|held| (held.card.id(), &*held.pile)).collect();
+    let expected = [("main-12", ""), ("secondary-5", "2 Karten"), ("air-x2", ""), ("near-miss", "3 Karten")];
+    assert_eq!(piles, expected);
+}
+
+/// NAV-113: behind the ends of phases as in the phase of attacks.
+#[test]
+fn ships_out_of_reach_are_faint_while_a_gun_is_chosen_in_whatever_phase() {
+    let scene = specimen::guns();
+    let ships = || sea(&scene).fleets.iter().flat_map(|fleet| &fleet.ships);
+    let marks: Vec<(u8, Mark)> = ships().map(|ship| (ship.unit.row, ship.mark)).collect();
+    assert!(marks.iter().all(|(row, mark)| (*row == 3) == (*mark == Mark::Faint)), "{marks:?}");
+}
+
+/// NAV-214
+#[test]
+fn before_a_fleet_lies_there_its_reserve_is_what_was_not_chosen_and_nobody_elses_is_told() {
+    let scene = specimen::layout();
+    let reserves: Vec<Option<u8>> = sea(&scene).fleets.iter().map(|fleet| fleet.reserve).collect();
+    assert_eq!(reserves[0], Some(6), "13 cards, 7 of which were chosen");
+    let position = "naval_battles 1\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
+row 1 1 capitani-romani artigliere\nfleet 2 germany ready 0\nchosen 2 scharnhorst z23\n";
+    let public = specimen::seen(position, Viewer::Spectator, Focus::default(), Language::De);
+    assert_eq!(sea(&public).fleets[1].reserve, None);
 }
 
 /// NAV-19, NAV-226
@@ -288,6 +397,7 @@ fn a_fleet_in_one_row_keeps_the_shape_of_its_cards() {
     let mut lines: Vec<f64> = own.cards.iter().map(|(_, card)| card.y).collect();
     lines.dedup();
     assert!(lines.len() > 1, "the row takes several lines");
+    assert!(own.bands.iter().filter(|band| band.row == 1).count() == 1, "in one band, with one name");
     for (ship, card) in &own.cards {
         let shape = card.w / card.h;
         assert!((1.0 / ship_card::HIGHEST..=ship_card::WIDEST).contains(&shape), "{:?}: {shape}", ship.unit.ship);
@@ -347,6 +457,11 @@ fn an_arrow_ends_on_the_card_that_is_meant_and_on_no_other() {
             let under =
                 under.into_iter().filter(|ship| places.of(*ship).is_some_and(|drawn| holds(drawn.card, arrow.tip)));
             assert_eq!(under.collect::<Vec<_>>(), [target]);
+            let all = sea.fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.unit.ship);
+            let others: Vec<Rect> =
+                all.filter(|ship| *ship != target).filter_map(|ship| places.of(ship)).map(|drawn| drawn.card).collect();
+            let on_another = |corner: &crate::picture::Point| others.iter().any(|card| holds(*card, *corner));
+            assert!(!arrow.head().iter().any(on_another), "{:?} on the card beside {target:?}", arrow.head());
         }
     }
 }
@@ -356,15 +471,15 @@ fn holds(area: Rect, at: crate::picture::Point) -> bool {
 }
 
 #[test]
-fn badges_of_many_attacks_stay_between_name_and_hull_of_their_ship() {
+fn badges_stay_off_names_and_hulls_and_two_of_them_off_mounts() {
     let scene = specimen::six();
-    let place = layout::Place { area: Rect::new(0.0, 0.0, 520.0, 440.0), above: false };
+    let place = layout::Place { area: Rect::new(0.0, 0.0, 520.0, 440.0), facing: Facing::Up };
     let mut places = Places::default();
     Berth::of(&sea(&scene).fleets[0], place, 1.0).note(&mut places);
     let drawn = places.of(Ship::named("yamato").expect("a ship")).expect("it is shown");
     for count in 1..=9 {
-        for badge in attacks::Badges::of(count, &drawn).areas(count, &drawn) {
-            let (marks, slack) = (drawn.marks, 2.0);
+        for badge in attacks::Badges::of(count, &drawn).areas(count) {
+            let (marks, slack) = (if count <= 2 { drawn.strip } else { drawn.marks }, 2.0);
             assert!(
                 badge.right() <= marks.right() + slack && badge.bottom() <= marks.bottom() + slack,
                 "{count}: {badge:?}"
