@@ -69,7 +69,7 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
         canvas.rect(Rect::new(area.x, area.bottom() - 30.0 * unit, area.w, 30.0 * unit), colour);
     });
     top(canvas, colours, held, band);
-    let below = band.bottom() + unit * if held.pile.is_empty() { 4.0 } else { PILE / 2.0 };
+    let below = band.bottom() + unit * if held.pile.is_empty() { 4.0 } else { PILE - RAISED + 1.0 };
     let inner = Rect::new(area.x + 6.0 * unit, below, area.w - 12.0 * unit, area.bottom() - 32.0 * unit - below);
     let name = Rect { h: NAME * unit, ..inner };
     let one_line = fitting(&held.name, Face::Strong, LETTERS.1 * unit, inner.w);
@@ -112,17 +112,18 @@ fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
     }
 }
 
-/// The height of what says how many copies there are.
+/// The height of what says how many copies there are, and how much of it lies on the band.
 const PILE: f64 = 25.0;
+const RAISED: f64 = 8.0;
 
 /// How many copies there are, in words on the edge of the band: a number with a cross would be read as targets.
 fn copies(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect, unit: f64) {
     if held.pile.is_empty() {
         return;
     }
-    let size = fitting(&held.pile, Face::Strong, 20.0 * unit, band.w - 20.0 * unit);
+    let size = fitting(&held.pile, Face::Strong, 20.0 * unit, 0.5 * band.w);
     let w = text_width(&held.pile, Face::Strong, short(size)) + 14.0 * unit;
-    let tile = Rect::new(band.centre().x - w / 2.0, band.bottom() - PILE * unit / 2.0, w, PILE * unit);
+    let tile = Rect::new(band.x + 6.0 * unit, band.bottom() - RAISED * unit, w, PILE * unit);
     canvas.shape(&Path::rounded(tile, 0.5 * tile.h), colours.ink, &Line::wide(1.5), colours.card);
     signs::words(canvas, &held.pile, tile.centre(), size, colours.on_kind);
 }

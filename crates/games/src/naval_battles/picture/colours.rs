@@ -91,9 +91,9 @@ const DARK: Colours = Colours {
     on_kind: Colour::WHITE,
     bands: [
         (Colour::hex(0x164648), Colour::hex(0x23696b)),
-        (Colour::hex(0x3a698c), Colour::hex(0x1d4a6e)),
-        (Colour::hex(0x274a66), Colour::hex(0x3c6486)),
-        (Colour::hex(0x1a3248), Colour::hex(0x2c4c68)),
+        (Colour::hex(0x3a698c), Colour::hex(0x274a66)),
+        (Colour::hex(0x274a66), Colour::hex(0x3a698c)),
+        (Colour::hex(0x1a3248), Colour::hex(0x274a66)),
     ],
 };
 
@@ -107,9 +107,9 @@ const LIGHT: Colours = Colours {
     lost: Colour::hex(0xd9d0be),
     bands: [
         (Colour::hex(0xb9dcd6), Colour::hex(0x2d7a73)),
-        (Colour::hex(0x94c1de), Colour::hex(0x22587f)),
-        (Colour::hex(0xbcd8e9), Colour::hex(0x437699)),
-        (Colour::hex(0xdbe9f2), Colour::hex(0x627f95)),
+        (Colour::hex(0x94c1de), Colour::hex(0x2f658b)),
+        (Colour::hex(0xbcd8e9), Colour::hex(0x2f658b)),
+        (Colour::hex(0xdbe9f2), Colour::hex(0x2f658b)),
     ],
     ..DARK
 };

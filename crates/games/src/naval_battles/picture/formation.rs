@@ -8,15 +8,16 @@ use crate::picture::Rect;
 
 /// What lies between two cards of a band, between its edge and its cards, and between two bands, in pixels.
 const GAP: f64 = 6.0;
-const PAD: f64 = 5.0;
+const PAD: f64 = 3.0;
 const BETWEEN: f64 = 6.0;
 /// The room for the name of a row at the top of its band, and the least and the most beside its cards.
 const TOP_TAB: f64 = 28.0;
 const SIDE_TAB: (f64, f64) = (28.0, 46.0);
 /// The share of a line that the name of a row takes beside its cards.
 const TAB_SHARE: f64 = 0.085;
-/// How much larger letters have to become before rows, or a row and submarines, lie beside each other, and before one row takes
-/// several lines.
+/// How much larger letters have to become before another row lies beside the first one, before others, or a row and submarines, lie
+/// beside each other, and before one row takes several lines.
+const BESIDE_FIRST: f64 = 2.5;
 const ROWS_BESIDE: f64 = 1.6;
 const SUBMARINES_BESIDE: f64 = 1.03;
 const SEVERAL_LINES: f64 = 1.04;
@@ -134,6 +135,7 @@ impl<'g, 'f> Lane<'g, 'f> {
     /// How much harder its rows are to tell than one that lies in one line.
     fn harder(&self) -> f64 {
         match self.groups.iter().filter(|group| group.row > 0).count() {
+            2.. if self.groups[0].row == 1 => BESIDE_FIRST,
             2.. => ROWS_BESIDE,
             1 if self.groups.len() > 1 => SUBMARINES_BESIDE,
             _ if self.lines > 1 => SEVERAL_LINES,

@@ -154,12 +154,11 @@ fn plane() -> Path {
     ])
 }
 
-/// A fighter from the front, for bombers are seen from above: a round nose, wings from side to side, fin and legs.
+/// A fighter from the front, for bombers are seen from above: a round nose, wings from side to side, and the fin.
 fn fighter() -> (Path, Path) {
-    let wings = Path::polygon(&[(-0.5, -0.04), (0.0, -0.1), (0.5, -0.04), (0.5, 0.04), (0.0, 0.16), (-0.5, 0.04)]);
-    let nose = Path::polygon(&OCTAGON.map(|(x, y)| (0.2 * x, 0.02 + 0.2 * y)));
-    let lines = Path::new().from(0.0, -0.1).to(0.0, -0.44).from(-0.2, -0.32).to(0.2, -0.32);
-    (wings.and(&nose), lines.from(-0.16, 0.14).to(-0.24, 0.42).from(0.16, 0.14).to(0.24, 0.42))
+    let wings = Path::polygon(&[(-0.5, 0.0), (0.0, -0.06), (0.5, 0.0), (0.5, 0.1), (0.0, 0.24), (-0.5, 0.1)]);
+    let nose = Path::polygon(&OCTAGON.map(|(x, y)| (0.22 * x, 0.08 + 0.22 * y)));
+    (wings.and(&nose), Path::line(Point::new(0.0, -0.1), Point::new(0.0, -0.4)))
 }
 
 /// Corners about the origin, clockwise as all that overlaps is drawn.

@@ -73,9 +73,8 @@ pub(super) fn scenes() -> Vec<Scene> {
         end(),
         known(),
         teams(),
-        reserve(),
-        copies(),
         guns(),
+        duellists(),
     ]
 }
 
@@ -164,6 +163,12 @@ pub(super) fn known() -> Scene {
 /// Four fleets of two teams.
 pub(super) fn teams() -> Scene {
     seen(&four("teams-2"), Viewer::Spectator, Focus::default(), Language::En)
+}
+
+/// Everybody's table of two with attacks that are being defended against.
+pub(super) fn duellists() -> Scene {
+    let attacks = ATTACKS.replace("bismarck 3", "zara 2").replace("t13 3", "roma 2");
+    seen(&two("defend", &format!("slots 2\n{attacks}")), Viewer::Spectator, Focus::default(), Language::De)
 }
 
 /// Ships of the reserve, one of which is chosen for Reinforcements.

@@ -59,6 +59,7 @@ fn pictures_look_as_they_did() {
     looks_as_it_did("naval_battles-reserve", &drawn(&specimen::reserve()));
     looks_as_it_did("naval_battles-copies", &drawn(&specimen::copies()));
     looks_as_it_did("naval_battles-guns", &drawn(&specimen::guns()));
+    looks_as_it_did("naval_battles-duellists", &drawn(&specimen::duellists()));
     looks_as_it_did("naval_battles-known-light", &show(&specimen::known(), ThemeId::Light));
 }
 
@@ -334,7 +335,8 @@ fn rows_lie_behind_each_other_the_first_nearest_the_enemy() {
         };
         let rows = formation.bands.iter().filter(|band| band.row > 0);
         let places: Vec<f64> = rows.map(|band| back(&band.area)).collect();
-        assert!(places.is_sorted_by(|one, other| one < other), "{}: {places:?}", fleet.player);
+        assert!(places.is_sorted(), "{}: {places:?}", fleet.player);
+        assert!(places.get(1).is_none_or(|second| places[0] < *second), "{}: beside the first row", fleet.player);
     });
 }
 
@@ -356,7 +358,7 @@ fn cards_of_the_reserve_have_the_shape_of_cards_however_few_they_are() {
     }
 }
 
-/// NAV-42: two copies are no second target.
+/// Two copies of a card are no second target.
 #[test]
 fn copies_are_told_in_words_and_single_cards_say_nothing() {
     let scene = specimen::copies();
@@ -439,7 +441,7 @@ fn where_nothing_of_a_fleet_can_be_chosen_it_is_not_faint() {
 
 #[test]
 fn an_arrow_ends_on_the_card_that_is_meant_and_on_no_other() {
-    for scene in [specimen::table(), specimen::six(), specimen::duel()] {
+    for scene in [specimen::table(), specimen::six(), specimen::duel(), specimen::duellists()] {
         let sea = sea(&scene);
         let (width, height) = layout::size(&scene);
         let room = Rect::new(8.0, 60.0, f64::from(width) - 16.0, f64::from(height) - 68.0);
