@@ -106,10 +106,10 @@ const LIGHT: Colours = Colours {
     crest: Colour::hex(0xbfdfea),
     lost: Colour::hex(0xd9d0be),
     bands: [
-        (Colour::hex(0xb9dcd6), Colour::hex(0x2d7a73)),
-        (Colour::hex(0x94c1de), Colour::hex(0x2f658b)),
-        (Colour::hex(0xbcd8e9), Colour::hex(0x2f658b)),
-        (Colour::hex(0xdbe9f2), Colour::hex(0x2f658b)),
+        (Colour::hex(0xb9dcd6), Colour::hex(0x2a6f73)),
+        (Colour::hex(0x94c1de), Colour::hex(0x2b5c93)),
+        (Colour::hex(0xbfdfea), Colour::hex(0x2b5c93)),
+        (Colour::hex(0xdcebf1), Colour::hex(0x2b5c93)),
     ],
     ..DARK
 };
@@ -130,6 +130,12 @@ const SAFE: Colours = Colours {
         Colour::hex(0x454c55),
         Colour::hex(0x8a4170),
         Colour::hex(0x5c4630),
+    ],
+    bands: [
+        (Colour::hex(0x164648), Colour::hex(0x00735a)),
+        (Colour::hex(0x00588f), Colour::hex(0x333e49)),
+        (Colour::hex(0x46505c), Colour::hex(0x00588f)),
+        (Colour::hex(0x333e49), Colour::hex(0x46505c)),
     ],
     ..DARK
 };
