@@ -127,7 +127,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
             _ => game.status(Viewer::Spectator),
         },
     )];
-    status.extend(standing::lost_on_time(record, language).map(standing::small));
+    status.extend(standing::ran_out(record, language).map(standing::small));
     status.extend(standing::proposed(record, language));
     status.extend(standing::left(record, language));
     status.extend(standing::waiting(record, language));
@@ -182,7 +182,7 @@ fn drawn(
     let boards = game.alt(viewer);
     let said =
         [situation].iter().chain(&boards).map(|message| texts.say(language, message, &names)).collect::<Vec<_>>();
-    let late = standing::lost_on_time(record, language).filter(|_| game.outcome().is_some());
+    let late = standing::ran_out(record, language).filter(|_| game.outcome().is_some());
     let alt = said.into_iter().chain(late).collect::<Vec<_>>().join(" ").replace("**", "");
     PictureFile { png: drawn.png, alt: clipped(&alt, ALT) }
 }
@@ -246,7 +246,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     {
         head.push(say(language, &Message::new("life-taken-back")));
     }
-    head.extend(standing::lost_on_time(record, language).map(standing::small));
+    head.extend(standing::ran_out(record, language).map(standing::small));
     head.extend(standing::late(record, seat, language));
     head.extend(standing::proposed(record, language));
     let lost = play::draft(record, seat).lost;
@@ -255,7 +255,8 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         head.push(format!("⚠️ {}", say(language, &Message::new("panel-draft-lost").with("lines", lines))));
     }
     let since = game.whole_turns(play::last_line_of(record, seat).saturating_sub(1));
-    let told = game.told(viewer, since);
+    // On the way to a move what has happened was read one press before, and would push the question out of sight.
+    let told = if entered.is_empty() { game.told(viewer, since) } else { Vec::new() };
     let situation = game.situation(viewer);
     let mut question = Vec::new();
     // What was told ends with the result, once there is one.
@@ -307,12 +308,17 @@ fn about_table(record: &Record, language: Language) -> String {
     say(language, &about.with("players", names.join(" – ")).with("place", place))
 }
 
-/// Which table a seat plays at: the game, against whom, where.
+/// Which table a seat plays at: the game, with whom and against whom, where.
 fn about(record: &Record, seat: Seat, language: Language) -> String {
     let names = names(record, language);
+    let teams = crate::table::lobby::teams(record);
+    let mate = |other: usize| teams.as_ref().is_some_and(|teams| teams[other] == teams[seat.index()]);
     let others = names.iter().enumerate().filter(|(other, _)| *other != seat.index());
-    let opponents = others.map(|(_, name)| escaped(name)).collect::<Vec<_>>().join(", ");
-    let about = Message::new("table-about").with("game", Message::new(record.table.game.as_str()));
+    let (mates, opponents): (Vec<_>, Vec<_>) = others.partition(|(other, _)| mate(*other));
+    let [mates, opponents] =
+        [mates, opponents].map(|seats| seats.iter().map(|(_, name)| escaped(name)).collect::<Vec<_>>().join(", "));
+    let about = if mates.is_empty() { Message::new("table-about") } else { Message::new("table-about-team") };
+    let about = about.with("game", Message::new(record.table.game.as_str())).with("mates", mates);
     let place = format!("<#{}>", record.table.place());
     say(language, &about.with("opponents", opponents).with("place", place))
 }

@@ -189,10 +189,11 @@ fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
     if pressed + THINKING > now { Shown::Until(pressed + THINKING) } else { Shown::No }
 }
 
-/// The seat for which the clock has given up, if that has ended the game.
-pub fn lost_on_time(record: &Record) -> Option<Seat> {
-    let last = record.journal.last().filter(|_| record.table.status == Status::Over)?;
-    (last.text == RESIGN && last.origin.starts_with("t:")).then_some(Seat(last.seat))
+/// The seat for which the clock has entered the last line: what the rules say, or that the game is given up.
+pub fn ran_out(record: &Record) -> Option<Seat> {
+    let line = usize::try_from(record.journal.last()?.line).ok()?.checked_sub(1)?;
+    let first = record.journal.get(line)?;
+    first.origin.starts_with("t:").then_some(Seat(first.seat))
 }
 
 /// Leaves a seat alone whose game cannot be replayed.

@@ -295,10 +295,11 @@ fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<Played>) {
 }
 
 /// The number of the first move of the line that this seat entered last; 0 if it entered none. What was told since is what
-/// the line did and what came after it.
+/// the line did and what came after it. Moves that a line of another seat has made due are no line of this seat.
 pub fn last_line_of(record: &Record, seat: Seat) -> u64 {
-    let last = record.journal.iter().rfind(|row| row.seat == seat.0);
-    last.and_then(|row| u64::try_from(row.line).ok()).unwrap_or(0)
+    let own = |(number, row): &(i64, &JournalRow)| row.line == *number && row.seat == seat.0;
+    let last = (1..).zip(&record.journal).filter(own).last();
+    last.and_then(|(number, _)| u64::try_from(number).ok()).unwrap_or(0)
 }
 
 /// The recorded game as a file, with everything that proves it. Only after the end: it holds every secret.

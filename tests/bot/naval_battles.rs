@@ -92,6 +92,15 @@ fn either<'a>(panel: &Seen, [german, english]: [&'a str; 2]) -> &'a str {
     if panel.button(german).is_some() { german } else { english }
 }
 
+/// The words of a message and of what it says of its pictures, small and without what parts them inside.
+fn words(message: &Seen) -> Vec<String> {
+    let embeds = message.embeds.iter().map(ToString::to_string);
+    let pictures = message.files.iter().filter_map(|file| file.description.clone());
+    let said = [message.content.clone()].into_iter().chain(embeds).chain(pictures).collect::<Vec<_>>().join(" ");
+    let words = said.split(|sign: char| !sign.is_alphanumeric() && sign != '-');
+    words.map(|word| word.replace('-', "").to_lowercase()).collect()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn_loses_nothing() {
     let mut stage = Stage::open().await;
@@ -102,7 +111,7 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
         stage.restart().await;
         let others = company.people.iter().find(|person| person.id() != company.person(seat).id()).expect("others");
         let refused = enter(others, "near-miss a1").await;
-        assert!(refused.content.contains("NAV-"), "{}", refused.content);
+        assert!(refused.content.contains("NAV-31"), "{}", refused.content);
         // Passing a defence is one tap on what its owner has before him.
         let panel = company.panel(&stage, seat).await;
         assert!(panel.ephemeral && panel.files.len() == 1, "{}", panel.content);
@@ -169,16 +178,24 @@ async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_wit
     let panel = choose(ben, &panel, "add yamato").await;
     assert!(panel.content.contains("Japan: 7 of 25 points"), "{}", panel.content);
     let refused = enter(ben, "fleet japan yamato bismarck").await;
-    assert!(refused.content.contains("⚠️") && refused.content.contains("NAV-"), "{}", refused.content);
+    assert!(refused.content.contains("⚠️") && refused.content.contains("NAV-14"), "{}", refused.content);
     let undone = shown(ben.command("undo", json!({})).await);
     assert!(!undone.content.contains("7 of 25"), "{}", undone.content);
     let panel = press(ben, &undone, "Random").await;
     assert!(panel.content.contains("25 of 25"), "{}", panel.content);
     press(ben, &panel, "Confirm the fleet").await;
-    // The others see that he has chosen, and not what.
-    let told = company.people[2].sees(ben.place()).unwrap();
-    assert!(told.iter().all(|message| !message.content.contains("Yamato")));
     stage.settled().await;
+    // The others see that he has chosen, and not what.
+    let position = play::game(&company.record(&stage).await).unwrap().position();
+    let chosen = position.lines().find_map(|line| line.strip_prefix("chosen 2 ")).expect("a fleet");
+    let names = |message: &Seen, ship: &str| words(message).contains(&ship.replace('-', ""));
+    let told = company.people[2].sees(ben.place()).unwrap();
+    assert!(told.iter().any(|message| !message.files.is_empty()), "there is no board");
+    for ship in chosen.split(' ') {
+        assert!(names(&panel, ship), "{ship} is not among {:?}", words(&panel));
+        let telling = told.iter().find(|message| names(message, ship));
+        assert_eq!(telling.map(words), None, "{ship} is told");
+    }
     stage.close().await;
 }
 

@@ -230,8 +230,8 @@ naval_battles-over-team-points = { $you ->
    *[other] **{ $winners } gewinnen:** Ihr Team hat genug Punkte.
 }
 naval_battles-over-series = { $you ->
-    [winner] **Du hast die Serie gewonnen!** Du hast 75 Punkte erreicht.
-   *[other] **{ $winners } gewinnt die Serie** mit 75 Punkten.
+    [winner] **Du hast die Serie gewonnen!** 75 Punkte sind erreicht.
+   *[other] **{ $winners } gewinnt die Serie:** 75 Punkte sind erreicht.
 }
 naval_battles-over-last = { $you ->
     [winner] **Du hast gewonnen!** Außer dir ist niemand mehr im Spiel.
@@ -479,7 +479,10 @@ naval_battles-say-submarine = { $ship } ({ $active ->
 })
 naval_battles-say-turn = **Dein Zug.**
 naval_battles-say-no-hand = **Dein Zug.** Du hast keine Karte auf der Hand.
-naval_battles-say-hand = Auf der Hand: { $hand }.
+naval_battles-say-hand = { $count ->
+    [0] Deine Hand ist leer.
+   *[other] Auf der Hand: { $hand }.
+}
 naval_battles-say-entered = Eingetragen: { $lines }.
 naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
 # $phase: prepare, declare.
@@ -499,41 +502,48 @@ naval_battles-not-now = { $card } { $why ->
     [one-ship] (ein zweites Schiff fehlt)
     [prepared] (das Schiff bereitet eine Karte vor)
     [passive] (das U-Boot ist passiv)
-    [row] (das Schiff steht zu weit hinten)
+    [row] (das Schiff muss dafür weiter nach vorn)
     [used] (die Waffenträger sind benutzt)
    *[no-mount] (kein passender Waffenträger)
 }
 naval_battles-say-gap = Eine Reihe ist leer, dahinter stehen Schiffe. Zieh sie nach vorn, dann geht es weiter.
 naval_battles-say-empty-fleet = Deine Flotte ist leer: Ohne Verstärkungen scheidest du mit dem Ende der Phase aus.
-naval_battles-say-attacked = **Du wirst angegriffen:**
+naval_battles-say-attacked = { $own ->
+    [yes] **Du wirst angegriffen:**
+   *[no] **Dein Team wird angegriffen:**
+}
 # $number: of the attack; $target; $kind: gun, air, torpedo, depth; $damage or $needed: numbers; $hull: hull left.
 naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
     [0] {""}
    *[other] {" "}von { $by }
 }, { $kind ->
-    [air] **versenkt** ab { $needed }
+    [air] würde ab { $needed } **versenken**
     [torpedo] { $damage } Schaden ab { $needed }
    *[gun] { $damage } Schaden
 }{ $planned ->
     [yes] {" "}(nur mit Planung)
+    [never] {" "}(das zeigt kein Würfel)
    *[no] {""}
 }{ $kind ->
     [air] {""}
    *[other] {", "}{ $sinks ->
-        [yes] **versenkt** (Rumpf noch { $hull })
+        [yes] würde **versenken** (Rumpf noch { $hull })
        *[no] Rumpf noch { $hull }
     }
 }
 # $attack: naval_battles-say-attack; $stealth: the lowest roll with which the submarine escapes.
 naval_battles-say-stealthy = { $attack }; entkommt ab { $stealth }, gewürfelt wird von selbst
 # $moves: what was left in advance.
-naval_battles-say-left-ahead = **Vorab festgelegt:** { $moves }.
+naval_battles-say-left-ahead = **Vorab festgelegt:** { $moves }.{ $rolls ->
+    [yes] {" "}Misslingt ein Wurf, wirst du wieder gefragt.
+   *[no] {""}
+}
 naval_battles-carrier-card = Flugzeuge von { $ship }
 naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst schon vorab antworten.
 naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du schon vorab festlegen.
 naval_battles-say-resolve = **Angriffe ausführen:**
 naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach.
-naval_battles-say-orders = **Dauerbefehl für deine Abwehr.** Er gilt, bis du ihn änderst. Klein: Höchstens Schiffe im Wert von 2 Punkten könnten sinken.
+naval_battles-say-orders = **Dauerbefehl für deine Abwehr.** Er gilt ab deiner nächsten Abwehr, bis du ihn änderst. Klein: Höchstens Schiffe im Wert von 2 Punkten könnten sinken.
 
 naval_battles-menu-ships = Schiff hinzufügen oder entfernen ({ $points } von 25)
 naval_battles-menu-places = Schiff bewegen oder U-Boot umdrehen
@@ -541,6 +551,7 @@ naval_battles-menu-preparations = Flotte reorganisieren, Karten vorbereiten
 naval_battles-menu-attacks = Angreifen mit …
 naval_battles-menu-defences = Abwehren mit …
 naval_battles-menu-ahead = Vorab abwehren mit …
+naval_battles-menu-ahead-more = Vorab auch abwehren mit …
 naval_battles-menu-resolve = Einzeln ausführen
 naval_battles-menu-discard = Karten abwerfen
 naval_battles-menu-undo = Zurücknehmen
@@ -596,12 +607,21 @@ naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Träger { $ship }
 naval_battles-entry-surprise = Überraschungsangriff auf { $seat } (sofort, unwiderruflich)
 # $needed or $damage as in say-attack; $hull: left; $row: 0 for submarines.
-naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
+naval_battles-entry-target = { $ship } ({ $others ->
+    [one] {""}
+   *[other] { $seat }{", "}
+}{ $row ->
     [0] U-Boot
    *[other] Reihe { $row }
+}, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
 }, Rumpf { $hull }{ $needed ->
     [0] {""}
    *[other] {", "}trifft ab { $needed }
+}{ $planned ->
+    [yes] {" "}mit Planung
+   *[no] {""}
 })
 naval_battles-entry-against = a{ $number } { $target }
 naval_battles-entry-with-planning = { $what } mit Planung +{ $bonus }
@@ -625,7 +645,7 @@ naval_battles-idle-waiting = Gerade gibt es nichts zu entscheiden
 naval_battles-idle-no-ship = Kein Schiff zu wählen
 naval_battles-idle-no-attack = Kein Angriff möglich
 naval_battles-idle-no-preparation = Nichts zu reorganisieren oder vorzubereiten
-naval_battles-idle-closed = Reorganisieren und Vorbereiten sind vorbei: Nimm erst die Angriffe zurück
+naval_battles-idle-closed = Vorbei: Nimm erst zurück, was danach kam
 naval_battles-idle-nothing-entered = Noch nichts eingetragen
 naval_battles-idle-no-defence = Keine Abwehr möglich
 naval_battles-idle-nothing-open = Nichts offen
@@ -665,6 +685,7 @@ naval_battles-button-discard-cards = Karten abwerfen
 naval_battles-button-let-pass = Alles durchlassen
 naval_battles-button-let-rest-pass = Rest durchlassen
 naval_battles-button-resolve-all = Alle ausführen
+naval_battles-button-resolve-unplanned = Alle ohne Planung ausführen
 naval_battles-button-ahead-pass = Vorab: alles durchlassen
 naval_battles-button-ahead-all = Vorab: alles ausführen, Zug beenden
 naval_battles-button-ahead-drop = Vorab-Antwort löschen

@@ -56,6 +56,7 @@ table-yes = Ja, aufgeben
 table-no = Nein, weiterspielen
 table-stay = Du spielst weiter.
 table-about = **{ $game }** gegen { $opponents } · { $place }
+table-about-team = **{ $game }** mit { $mates } gegen { $opponents } · { $place }
 table-as-of = { $ply ->
     [0] Stand: Spielbeginn
     [one] Stand: nach 1 Zug

@@ -230,8 +230,8 @@ naval_battles-over-team-points = { $you ->
    *[other] **{ $winners } win:** their team has enough points.
 }
 naval_battles-over-series = { $you ->
-    [winner] **You have won the series!** You have reached 75 points.
-   *[other] **{ $winners } wins the series** with 75 points.
+    [winner] **You have won the series!** 75 points are reached.
+   *[other] **{ $winners } wins the series:** 75 points are reached.
 }
 naval_battles-over-last = { $you ->
     [winner] **You have won!** Nobody else is left in the game.
@@ -479,7 +479,10 @@ naval_battles-say-submarine = { $ship } ({ $active ->
 })
 naval_battles-say-turn = **Your turn.**
 naval_battles-say-no-hand = **Your turn.** You have no card in hand.
-naval_battles-say-hand = In hand: { $hand }.
+naval_battles-say-hand = { $count ->
+    [0] Your hand is empty.
+   *[other] In hand: { $hand }.
+}
 naval_battles-say-entered = Entered: { $lines }.
 naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
 # $phase: prepare, declare.
@@ -499,13 +502,16 @@ naval_battles-not-now = { $card } { $why ->
     [one-ship] (a second ship is missing)
     [prepared] (the ship prepares a card)
     [passive] (the submarine is passive)
-    [row] (the ship is too far back)
+    [row] (the ship must move forward for that)
     [used] (the mounts are used)
    *[no-mount] (no mount fits)
 }
 naval_battles-say-gap = A row is empty but ships stand behind it. Move them up to go on.
 naval_battles-say-empty-fleet = You have no ship left: without reinforcements you are eliminated when the phase ends.
-naval_battles-say-attacked = **You are attacked:**
+naval_battles-say-attacked = { $own ->
+    [yes] **You are attacked:**
+   *[no] **Your team is attacked:**
+}
 # $number: of the attack; $target; $kind: gun, air, torpedo; $damage or $needed: numbers; $hull: hull left.
 naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
     [0] {""}
@@ -516,6 +522,7 @@ naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
    *[gun] { $damage } damage
 }{ $planned ->
     [yes] {" "}(only with Planning)
+    [never] {" "}(no die shows that)
    *[no] {""}
 }{ $kind ->
     [air] {""}
@@ -527,19 +534,23 @@ naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
 # $attack: naval_battles-say-attack; $stealth: the lowest roll with which the submarine escapes.
 naval_battles-say-stealthy = { $attack }; escapes on { $stealth }+, rolled automatically
 # $moves: what was left in advance.
-naval_battles-say-left-ahead = **Set in advance:** { $moves }.
+naval_battles-say-left-ahead = **Set in advance:** { $moves }.{ $rolls ->
+    [yes] {" "}If a roll fails you are asked again.
+   *[no] {""}
+}
 naval_battles-carrier-card = aircraft of { $ship }
 naval_battles-say-ahead = Others defend before you. You can answer in advance.
 naval_battles-say-defending = The others are defending. You can already set what comes after that.
 naval_battles-say-resolve = **Resolve the attacks:**
 naval_battles-say-discard = **Discard?** After that you draw up to seven cards.
-naval_battles-say-orders = **Standing order for your defence.** It stands until you change it. Small: ships worth at most 2 points could be sunk.
+naval_battles-say-orders = **Standing order for your defence.** It holds from your next defence on, until you change it. Small: ships worth at most 2 points could be sunk.
 
 naval_battles-menu-ships = Add or remove a ship ({ $points } of 25)
 naval_battles-menu-places = Move a ship or turn a submarine over
 naval_battles-menu-preparations = Reorganise the fleet, prepare cards
 naval_battles-menu-attacks = Attack with …
 naval_battles-menu-defences = Defend with …
+naval_battles-menu-ahead-more = Also defend in advance with …
 naval_battles-menu-ahead = Answer in advance with …
 naval_battles-menu-resolve = Resolve one by one
 naval_battles-menu-discard = Discard cards
@@ -596,12 +607,21 @@ naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Carrier { $ship }
 naval_battles-entry-surprise = Surprise Attack on { $seat } (at once, final)
 # $hull: left; $row: 0 for submarines; $needed: what the die has to show, 0 where none is rolled.
-naval_battles-entry-target = { $ship } ({ $seat }, { $row ->
+naval_battles-entry-target = { $ship } ({ $others ->
+    [one] {""}
+   *[other] { $seat }{", "}
+}{ $row ->
     [0] submarine
    *[other] row { $row }
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }, hull { $hull }{ $needed ->
     [0] {""}
    *[other] {", "}hits on { $needed }+
+}{ $planned ->
+    [yes] {" "}with Planning
+   *[no] {""}
 })
 naval_battles-entry-against = a{ $number } { $target }
 naval_battles-entry-with-planning = { $what } with Planning +{ $bonus }
@@ -625,7 +645,7 @@ naval_battles-idle-waiting = Nothing to decide now
 naval_battles-idle-no-ship = No ship to choose
 naval_battles-idle-no-attack = No attack possible
 naval_battles-idle-no-preparation = Nothing to reorganise or prepare
-naval_battles-idle-closed = Reorganising and preparing are over: take your attacks back first
+naval_battles-idle-closed = Closed: first take back what came after
 naval_battles-idle-nothing-entered = Nothing entered yet
 naval_battles-idle-no-defence = No defence possible
 naval_battles-idle-nothing-open = Nothing open
@@ -665,6 +685,7 @@ naval_battles-button-discard-cards = Discard cards
 naval_battles-button-let-pass = Let everything through
 naval_battles-button-let-rest-pass = Let the rest through
 naval_battles-button-resolve-all = Resolve all
+naval_battles-button-resolve-unplanned = Resolve all without Planning
 naval_battles-button-ahead-pass = In advance: let everything through
 naval_battles-button-ahead-all = In advance: resolve all, end the turn
 naval_battles-button-ahead-drop = Cancel my advance answer

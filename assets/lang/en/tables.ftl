@@ -56,6 +56,7 @@ table-yes = Yes, resign
 table-no = No, play on
 table-stay = You play on.
 table-about = **{ $game }** against { $opponents } · { $place }
+table-about-team = **{ $game }** with { $mates } against { $opponents } · { $place }
 table-as-of = { $ply ->
     [0] At the start of the game
     [one] After 1 move

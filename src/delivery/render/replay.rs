@@ -124,7 +124,7 @@ impl Seen<'_> {
             below.push(say_named(record, language, &situation));
         }
         let ended = game.outcome().is_some();
-        below.extend(standing::lost_on_time(record, language).filter(|_| ended).map(standing::small));
+        below.extend(standing::ran_out(record, language).filter(|_| ended).map(standing::small));
         let at = Message::new("replay-step").with("step", self.step).with("count", self.steps.count());
         below.push(format!("-# {}", say(language, &at)));
         let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));

@@ -145,10 +145,10 @@ pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<Strin
     late.map(|other| say_named(record, language, &told(other))).collect()
 }
 
-/// Whose clock has ended the game, in a sentence: the game itself knows of no clocks, and says that somebody has resigned.
-pub(super) fn lost_on_time(record: &Record, language: Language) -> Option<String> {
-    let seat = clocks::lost_on_time(record)?;
-    let told = Message::new("life-lost-on-time").with("players", list(&[seat]));
+/// For whom the clock has made the last move, in a sentence: the game itself knows of no clocks.
+pub(super) fn ran_out(record: &Record, language: Language) -> Option<String> {
+    let seat = clocks::ran_out(record)?;
+    let told = Message::new("life-ran-out").with("players", list(&[seat]));
     Some(say_named(record, language, &told))
 }
 

@@ -194,6 +194,30 @@ fn who_has_played_before_or_wants_no_hints_would_be_told_what_to_do() {
     assert_eq!(hint(&played("convoy", "", 2_000)), None, "there is nothing to do any more");
 }
 
+/// The question is what somebody reads who has chosen something; the story stands one press before it.
+#[test]
+fn what_has_happened_would_push_the_next_question_out_of_sight() {
+    let record = (2..40).map(|turns| played("convoy", "", turns)).find(|record| record.waits_for(0)).expect("a turn");
+    let content = |entered: &str| {
+        let context = PanelContext { entered: entered.to_owned(), ..PanelContext::default() };
+        private_panel(&record, Seat(0), &context).expect("it replays").content
+    };
+    let game = play::game_of(&record, Seat(0)).expect("it replays");
+    let told = game.told(Viewer::Seat(Seat(0)), 0).last().map(|said| say_named(&record, Language::De, said));
+    let told = told.expect("something has happened");
+    assert!(content("").contains(&told), "{}", content(""));
+    assert!(!content("load~").contains(&told), "{}", content("load~"));
+}
+
+/// A team plays against the others, not against its own.
+#[test]
+fn a_mate_would_be_counted_among_the_opponents() {
+    let record = played("naval_battles", "mode=teams-2", 0);
+    let said = about(&record, Seat(0), Language::En);
+    let (with, against) = said.split_once(" against ").expect("against somebody");
+    assert_eq!((with.matches("Computer").count(), against.matches("Computer").count() % 2), (1, 0), "{said}");
+}
+
 #[test]
 fn a_player_would_be_a_number_on_a_button_and_in_a_menu() {
     let record = opened(registry::game("naval_battles").expect("the game"), String::new());

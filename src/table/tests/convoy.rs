@@ -175,3 +175,20 @@ fn several_computers_play_at_one_table_to_the_end() {
         record.table.result
     );
 }
+
+/// What a line of somebody else makes due is no line of one's own: one has not seen what came before it.
+#[test]
+fn what_happened_before_a_line_that_another_made_due_would_not_be_told() {
+    let (mut record, [turn, next, _]) = begun("convoydue");
+    let row = |seat: u8, line: i64| crate::store::record::JournalRow {
+        seat,
+        text: "scout".to_owned(),
+        line,
+        origin: format!("i:{seat}:{line}"),
+        at: 0,
+    };
+    record.journal = vec![row(turn, 1), row(next, 2), row(turn, 2), row(next, 4), row(turn, 4)];
+    assert_eq!(play::last_line_of(&record, Seat(turn)), 1);
+    assert_eq!(play::last_line_of(&record, Seat(next)), 4);
+    assert_eq!(play::last_line_of(&record, Seat(3)), 0);
+}

@@ -142,6 +142,11 @@ impl Chance {
         Self { seed: *seed, stream: (stream, seat, counter), dice: None, script: Script::new(), used: false }
     }
 
+    /// The chance of what draws nothing, or only what a script shows.
+    pub(crate) fn unused() -> Self {
+        Self::new(&Seed::default(), Stream::Draft, None, 0)
+    }
+
     /// The same with numbers that are shown first.
     #[must_use]
     pub fn scripted(self, script: Script) -> Self {

@@ -2,7 +2,7 @@
 
 use super::table::{Attack, Fleet, Table, Unit};
 use super::view::View;
-use super::words::{cards, text};
+use super::words::{cards, text, weapon};
 use crate::engine::outcome::commas;
 use crate::engine::seat::Seat;
 use crate::lang::{Arg, Message};
@@ -115,12 +115,8 @@ fn open(table: &Table) -> impl Iterator<Item = &Attack> {
 
 /// What an attack does, and the die that it needs.
 fn aimed(table: &Table, attack: &Attack) -> Message {
-    let kind = match (attack.is_air(), attack.rolls()) {
-        (true, _) => "air",
-        (false, true) => "torpedo",
-        (false, false) => "gun",
-    };
-    let said = text("alt-attack").with("number", attack.number).with("target", attack.target).with("kind", kind);
+    let said = text("alt-attack").with("number", attack.number).with("target", attack.target);
+    let said = said.with("kind", weapon(attack));
     let said = said.with("needed", i64::from(table.needed(attack).unwrap_or_default()));
     said.with("damage", attack.card.map_or(0, |card| card.card().damage))
 }

@@ -10,7 +10,7 @@ use super::notation::{self, Move, Order};
 use super::state::NavalBattles;
 use super::table::Phase;
 use super::words::text;
-use crate::engine::dice::{Chance, Stream};
+use crate::engine::dice::Chance;
 use crate::engine::line;
 use crate::engine::log::Log;
 use crate::engine::prompt::{Choice, MoveKind, Next, RESIGN};
@@ -56,8 +56,7 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, entered: &str) -> Next {
 /// The game behind a line of moves that can still be taken back, or of the confirmation of the attacks; `None` if one is refused.
 pub(super) fn behind(game: &NavalBattles, seat: Seat, line: &str) -> Option<NavalBattles> {
     let mut game = game.clone();
-    // None of these moves draws anything.
-    let mut chance = Chance::new(&[0; 32], Stream::Draft, Some(seat), 0);
+    let mut chance = Chance::unused();
     for part in line::parts(line) {
         let step = notation::read(part)?;
         let declares = game.table.phase == Phase::Declare && step == Move::End;
@@ -79,6 +78,11 @@ fn headed(head: &str, next: Next) -> Next {
         }
         other => other,
     }
+}
+
+/// Whether a card of Reinforcements could bring something in, alone or with another one (NAV-149).
+pub(super) fn reinforces(game: &NavalBattles, seat: Seat, card: Card) -> bool {
+    Offers { game, seat }.reinforcing().iter().any(|cards| cards.contains(&card))
 }
 
 /// What a seat may enter.

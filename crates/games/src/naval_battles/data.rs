@@ -156,10 +156,23 @@ impl AirNumbers {
         [self.submarine, self.row1, self.row2, self.row3][usize::from(row)]
     }
 
+    /// What the die has to show against this ship in its row: its flak is added (NAV-126, NAV-171).
+    pub(super) fn needed(self, ship: Ship, row: Row) -> i8 {
+        signed(self.against(row) + ship.card().flak)
+    }
+
     /// Against rows 1 to 3 and submarines.
     pub fn all(self) -> [u8; 4] {
         [self.row1, self.row2, self.row3, self.submarine]
     }
+}
+
+/// The highest face of a die (NAV-2).
+pub(super) const HIGHEST: i8 = 6;
+
+/// A printed number, or a die, where it is added and subtracted.
+pub(super) fn signed(number: u8) -> i8 {
+    i8::try_from(number).expect("dice and printed numbers are small")
 }
 
 /// A row from 1 to 3; 0 for submarines, which lie beside the rows (NAV-22).
@@ -398,6 +411,16 @@ impl ActionCard {
     /// Whether this mount may fire it (NAV-52, NAV-100, NAV-105).
     pub fn fits(&self, mount: Mount) -> bool {
         self.kind.weapon() == Some(mount.kind) && mount.calibre.is_none_or(|calibre| self.calibres.contains(&calibre))
+    }
+
+    /// What the die has to show for torpedoes of this ship: its targeting is taken off (NAV-116).
+    pub(super) fn needed_by(&self, ship: Ship) -> i8 {
+        signed(self.hit) - signed(ship.card().targeting)
+    }
+
+    /// Whether it is anything that a ship like this fires at all: submarines fire torpedoes only (NAV-119).
+    pub(super) fn is_for_ship(&self, ship: Ship) -> bool {
+        !ship.is_submarine() || self.kind == Kind::TorpedoSpread
     }
 
     /// Whether a ship fires it from this row (NAV-56).

@@ -66,7 +66,7 @@ impl NavalBattles {
             let in_row = card.card().fires_from(unit.row);
             return if in_row { Ok(()) } else { Err(refusals::firer_row(ship, card)) };
         }
-        if card.kind() != Kind::TorpedoSpread {
+        if !card.card().is_for_ship(ship) {
             return Err(refusals::submarine_fires_torpedoes(ship));
         }
         if unit.active { Ok(()) } else { Err(refusals::passive_submarine(ship)) }

@@ -10,20 +10,25 @@ use crate::engine::line;
 use crate::engine::refusal::Refusal;
 use crate::engine::seat::Seat;
 
-/// Two phases can end before attacks are declared.
-const MOST: usize = 2;
+/// Reorganise, Prepare and, without an attack, Declare can be ended and opened again.
+const MOST: usize = 3;
 
 impl NavalBattles {
-    /// How many ends lead to a phase, and the game behind them; `None` if it cannot be reached.
-    pub(super) fn ends_before(&self, seat: Seat, phase: &Phase) -> Option<(usize, Self)> {
+    /// How many ends of phases lead to where this is true, and the game behind them; `None` if nothing leads there.
+    pub(super) fn ends_until(&self, seat: Seat, arrives: impl Fn(&Self) -> bool) -> Option<(usize, Self)> {
         let mut game = self.clone();
         for ends in 0..=MOST {
-            if game.table.phase == *phase {
+            if arrives(&game) {
                 return Some((ends, game));
             }
             game = behind(&game, seat, &Move::End.to_string())?;
         }
         None
+    }
+
+    /// The same up to a phase.
+    pub(super) fn ends_before(&self, seat: Seat, phase: &Phase) -> Option<(usize, Self)> {
+        self.ends_until(seat, |game| game.table.phase == *phase)
     }
 
     /// Whether the seat is at turn in a phase behind which there are others for its moves.

@@ -55,7 +55,7 @@ pub enum Event {
     /// A slot has ended (NAV-69).
     SlotOver { seat: Seat },
     /// An attack is resolved: with the damage that a hit of its card does.
-    Resolved { at: Aim, die: Option<u8>, bonus: u8, fate: Fate, damage: u8, sunk: bool },
+    Resolved { at: Aim, die: Option<u8>, bonus: u8, fate: Fate, damage: u8 },
     /// The rows of a fleet have moved up (NAV-91).
     MovedUp { seat: Seat },
     /// The Attack phase is over.
@@ -103,26 +103,12 @@ impl Table {
             Event::Turn { seat } => return self.begin_turn(*seat),
             Event::Moved { ship, row } => self.own(*ship).row = *row,
             Event::Flipped { ship, active } => self.own(*ship).active = *active,
-            Event::Reinforced { cards, places } => {
-                self.play_cards(attacker, cards.len());
-                let fleet = self.fleet_mut(attacker);
-                fleet.reserve -= count(places);
-                places.iter().for_each(|place| fleet.put(*place));
-                return cards.clone();
-            }
+            Event::Reinforced { cards, places } => return self.reinforce(cards, places),
             Event::Withdrew { removed } => return self.withdraw(removed),
             Event::Reorganised => self.phase = Phase::Prepare,
-            Event::Prepared { card, ship } => {
-                self.play_cards(attacker, 1);
-                self.fleet_mut(attacker).front.push(Front { card: *card, used: false });
-                self.own(*ship).prepared = true;
-            }
+            Event::Prepared { card, ship } => self.prepare(*card, *ship),
             Event::GotReady => self.phase = if self.skips { Phase::Discard } else { Phase::Declare },
-            Event::Surprised { victim } => {
-                self.play_cards(attacker, 1);
-                let laid = std::mem::take(&mut self.fleet_mut(*victim).front);
-                return laid.into_iter().map(|front| front.card).chain([Card::of(Kind::SurpriseAttack)]).collect();
-            }
+            Event::Surprised { victim } => return self.surprise(*victim),
             Event::Declared { attacks } => self.declare(attacks),
             Event::WardedOff { seat, at, card, front } => {
                 let used = self.use_card(*seat, *card, *front);
@@ -133,24 +119,19 @@ impl Table {
                 return self.use_card(*seat, Card::of(Kind::Escorts), *front).into_iter().collect();
             }
             Event::Fighters { seat, at, ship, value, die, bonus } => {
-                let fleet = self.fleet_mut(*seat);
-                fleet.plan(*bonus);
-                fleet.unit_mut(*ship).expect("an own carrier").fighters |= 1 << value;
-                if die + bonus >= ship.card().fighters[usize::from(*value)] {
-                    return self.close(at.number, Fate::Off).into_iter().collect();
-                }
+                let own = self.fleet_mut(*seat).unit_mut(*ship).expect("an own carrier");
+                own.fighters |= 1 << value;
+                let needed = Some(ship.card().fighters[usize::from(*value)]);
+                return self.rolled_off(*seat, *at, needed, (*die, *bonus));
             }
             Event::Stealth { seat, at, die, bonus } => {
-                self.fleet_mut(*seat).plan(*bonus);
                 self.attack_mut(at.number).stealth = true;
-                if Some(die + bonus) >= at.target.card().stealth {
-                    return self.close(at.number, Fate::Off).into_iter().collect();
-                }
+                return self.rolled_off(*seat, *at, at.target.card().stealth, (*die, *bonus));
             }
             Event::SlotOver { seat } => self.end_slot(*seat),
-            Event::Resolved { at, die, bonus, fate, sunk, .. } => {
+            Event::Resolved { at, die, bonus, fate, .. } => {
                 self.attack_mut(at.number).rolled = die.map(|die| (die, *bonus));
-                return self.resolve(at.number, *bonus, *fate, *sunk);
+                return self.resolve(at.number, *bonus, *fate);
             }
             Event::MovedUp { seat } => self.fleet_mut(*seat).move_up(),
             Event::AttacksOver => self.phase = Phase::Discard,
@@ -184,6 +165,29 @@ impl Table {
     fn own(&mut self, ship: Ship) -> &mut Unit {
         let attacker = self.turn;
         self.fleet_mut(attacker).unit_mut(ship).expect("an own card on the table")
+    }
+
+    fn reinforce(&mut self, cards: &[Card], places: &[Place]) -> Vec<Card> {
+        let attacker = self.turn;
+        self.play_cards(attacker, cards.len());
+        let fleet = self.fleet_mut(attacker);
+        fleet.reserve -= count(places);
+        places.iter().for_each(|place| fleet.put(*place));
+        cards.to_vec()
+    }
+
+    fn prepare(&mut self, card: Card, ship: Ship) {
+        let attacker = self.turn;
+        self.play_cards(attacker, 1);
+        self.fleet_mut(attacker).front.push(Front { card, used: false });
+        self.own(ship).prepared = true;
+    }
+
+    fn surprise(&mut self, victim: Seat) -> Vec<Card> {
+        let attacker = self.turn;
+        self.play_cards(attacker, 1);
+        let laid = std::mem::take(&mut self.fleet_mut(victim).front);
+        laid.into_iter().map(|front| front.card).chain([Card::of(Kind::SurpriseAttack)]).collect()
     }
 
     fn withdraw(&mut self, removed: &[(Ship, Card)]) -> Vec<Card> {
@@ -282,25 +286,32 @@ impl Table {
         None
     }
 
+    /// A defender has rolled, with a bonus of Planning: the attack is warded off, if that is enough.
+    fn rolled_off(&mut self, seat: Seat, at: Aim, needed: Option<u8>, (die, bonus): (u8, u8)) -> Vec<Card> {
+        self.fleet_mut(seat).plan(bonus);
+        let off = Some(die + bonus) >= needed;
+        off.then(|| self.close(at.number, Fate::Off)).flatten().into_iter().collect()
+    }
+
     /// An attack ends. Its card goes to the discards when its last attack has ended, unless it lies below its target.
     fn close(&mut self, number: u8, fate: Fate) -> Option<Card> {
         let attack = self.attack_mut(number);
         attack.fate = fate;
-        let (card, play, stays) = (attack.card, attack.play, fate == Fate::Hit && !attack.is_air());
+        let (card, play, stays) = (attack.card, attack.play, fate.hits() && !attack.is_air());
         card.filter(|_| !stays && self.play_is_over(play))
     }
 
-    fn resolve(&mut self, number: u8, bonus: u8, fate: Fate, sunk: bool) -> Vec<Card> {
+    fn resolve(&mut self, number: u8, bonus: u8, fate: Fate) -> Vec<Card> {
         let attacker = self.turn;
         self.fleet_mut(attacker).plan(bonus);
         let mut thrown: Vec<Card> = self.close(number, fate).into_iter().collect();
         let attack = self.attack_mut(number).clone();
         let fleet = self.fleet_mut(attack.owner);
-        if fate == Fate::Hit && !attack.is_air() {
+        if fate.hits() && !attack.is_air() {
             let unit = fleet.unit_mut(attack.target).expect("the target is on the table");
             unit.damage.extend(attack.card);
         }
-        if sunk {
+        if fate == Fate::Sunk {
             thrown.extend(fleet.take(attack.target).expect("the target is on the table").damage);
             self.fleet_mut(attacker).captured.push(attack.target);
         }

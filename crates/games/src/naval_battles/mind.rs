@@ -80,9 +80,9 @@ impl Mind for NavalBattles {
     }
 }
 
-/// The rows in which a computer lays the fleet out that a seat has chosen; none is empty.
+/// Rows for the fleet that a seat has chosen, in which all can fire; none is empty.
 pub(super) fn suggested_rows(game: &NavalBattles, seat: Seat) -> Vec<Vec<Ship>> {
-    opening::arranged(game, seat, &Habits::NORMAL)
+    opening::arranged(game, seat, &Habits::SUGGESTED)
 }
 
 /// The line as it is entered.

@@ -1,13 +1,15 @@
 //! The notation of moves: one reader, one printer. The grammar stands in the README of this folder.
 
 mod kinds;
+mod names;
 
 use std::fmt;
-use std::sync::LazyLock;
 
-use super::data::{Card, DATA, Nation, Ship};
+use super::data::{Card, Nation, Ship};
 use crate::engine::prompt::RESIGN;
 use crate::engine::seat::Seat;
+use names::{CARDS, LONGEST_NAME, NATIONS, SHIPS, card, folded, plain};
+pub(super) use names::{card_word, ship, short_word, within};
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,104 +229,6 @@ pub(super) fn stumbles(text: &str) -> Option<String> {
     words.peek().map(str::to_owned)
 }
 
-/// Lower case, without the marks on letters, so that names can be typed on any keyboard.
-fn plain(text: &str) -> String {
-    let mut plain = String::new();
-    for sign in text.to_lowercase().chars() {
-        match sign {
-            'ä' => plain.push_str("ae"),
-            'ö' => plain.push_str("oe"),
-            'ü' => plain.push_str("ue"),
-            'ß' => plain.push_str("ss"),
-            'é' | 'è' | 'ê' => plain.push('e'),
-            '\'' | '’' | '.' | '"' | '“' | '”' => {}
-            '–' | '_' => plain.push('-'),
-            '>' | ',' | '/' | '&' | '+' => plain.extend([' ', sign, ' ']),
-            sign => plain.push(sign),
-        }
-    }
-    plain
-}
-
-/// A plain name without what parts its words.
-fn folded(plain: &str) -> String {
-    plain.chars().filter(|sign| sign.is_alphanumeric()).collect()
-}
-
-/// The same of a name as it is printed.
-fn known(name: &str) -> String {
-    folded(&plain(name))
-}
-
-/// What ships are called: by id or name.
-static SHIPS: LazyLock<Vec<(String, Ship)>> = LazyLock::new(|| {
-    let ships = Nation::ALL.into_iter().flat_map(Nation::ships);
-    ships.flat_map(|ship| [ship.id(), &ship.card().name].map(|name| (known(name), ship))).collect()
-});
-
-/// The ship of this plain name, or the only one whose name begins so.
-pub(super) fn ship(name: &str) -> Option<Ship> {
-    let name = folded(name);
-    if let Some((_, ship)) = SHIPS.iter().find(|(known, _)| *known == name) {
-        return Some(*ship);
-    }
-    let mut begins = SHIPS.iter().filter(|(known, _)| known.starts_with(&name)).map(|(_, ship)| *ship);
-    let first = begins.next().filter(|_| name.len() >= SHORTEST)?;
-    begins.all(|other| other == first).then_some(first)
-}
-
-/// Letters with which a ship can be named at least.
-const SHORTEST: usize = 4;
-
-/// A move whose ships are named by beginnings, where it would else have more than so many bytes.
-pub(super) fn within(text: String, longest: usize) -> String {
-    if text.len() <= longest {
-        return text;
-    }
-    let words = text.split(' ').map(|word| {
-        let (id, place) = word.split_once(':').map_or((word, None), |(id, place)| (id, Some(place)));
-        let (id, comma) = id.strip_suffix(',').map_or((id, ""), |id| (id, ","));
-        let short = Ship::named(id).map_or(id, |ship| shortened(ship));
-        place.map_or_else(|| format!("{short}{comma}"), |place| format!("{short}:{place}"))
-    });
-    words.collect::<Vec<_>>().join(" ")
-}
-
-/// The shortest beginning of its id that names a ship.
-fn shortened(named: Ship) -> &'static str {
-    let id = named.id();
-    let mut beginnings = (SHORTEST..id.len()).map(|end| &id[..end]);
-    beginnings.find(|begin| ship(begin) == Some(named)).unwrap_or(id)
-}
-
-/// What nations are called.
-static NATIONS: LazyLock<Vec<(String, Nation)>> = LazyLock::new(|| {
-    let german = ["Deutschland", "Frankreich", "Großbritannien", "Italien", "Japan", "Vereinigte Staaten"];
-    let short = ["Germany", "France", "Britain", "Italy", "Japan", "USA"];
-    let named = Nation::ALL.into_iter().zip(german).zip(short);
-    named.flat_map(|((nation, german), short)| [nation.id(), german, short].map(|name| (known(name), nation))).collect()
-});
-
-/// What cards are called: by id, or by name; where several have the name, with the number that tells them apart.
-static CARDS: LazyLock<Vec<(String, Card)>> = LazyLock::new(|| {
-    let named = |name: &dyn Fn(Card) -> &'static str| {
-        let alone = |card: Card| Card::all().filter(|other| name(*other) == name(card)).count() == 1;
-        let number = |card: Card| if alone(card) { "" } else { card.id().rsplit('-').next().unwrap_or_default() };
-        Card::all().map(|card| (known(&format!("{}{}", name(card), number(card))), card)).collect::<Vec<_>>()
-    };
-    let [english, german] = [
-        named(&|card| &DATA.actions[usize::from(card.0)].name),
-        named(&|card| &DATA.actions[usize::from(card.0)].name_de),
-    ];
-    [named(&Card::id), english, german].concat()
-});
-
-/// The card of this plain name.
-fn card(name: &str) -> Option<Card> {
-    let name = folded(name);
-    CARDS.iter().find(|(known, _)| *known == name).map(|(_, card)| *card)
-}
-
 /// The words of a move that are still to be read.
 struct Reader<'t> {
     rest: Vec<&'t str>,
@@ -354,35 +258,41 @@ impl<'t> Reader<'t> {
     }
 
     /// The thing whose name begins here; of several the one with the longest name.
-    fn named<T: Copy>(&mut self, names: &[(String, T)]) -> Option<T> {
-        /// Words of the longest name.
-        const LONGEST: usize = 4;
-        for words in (1..=LONGEST.min(self.rest.len())).rev() {
+    fn longest<T>(&mut self, find: impl Fn(&str) -> Option<T>) -> Option<T> {
+        for words in (1..=LONGEST_NAME.min(self.rest.len())).rev() {
             let from = self.rest.len() - words;
             let parts: Vec<String> = self.rest[from..].iter().rev().map(|word| folded(word)).collect();
             // A sign is no part of a name.
             if parts.iter().any(String::is_empty) {
                 continue;
             }
-            let name = parts.concat();
-            if let Some((_, thing)) = names.iter().find(|(known, _)| *known == name) {
+            if let Some(thing) = find(&parts.concat()) {
                 self.rest.truncate(from);
-                return Some(*thing);
+                return Some(thing);
             }
         }
         None
     }
 
+    fn named<T: Copy>(&mut self, names: &[(String, T)]) -> Option<T> {
+        self.longest(|name| names.iter().find(|(known, _)| known == name).map(|(_, thing)| *thing))
+    }
+
     fn ship(&mut self) -> Option<Ship> {
-        self.named(&SHIPS).or_else(|| {
-            let ship = ship(self.peek()?)?;
-            self.rest.pop();
-            Some(ship)
-        })
+        self.named(&SHIPS).or_else(|| self.longest(ship))
     }
 
     fn card(&mut self) -> Option<Card> {
         self.named(&CARDS)
+    }
+
+    /// A card, perhaps as presses call it.
+    fn card_word(&mut self) -> Option<Card> {
+        self.card().or_else(|| {
+            let card = card_word(self.peek()?)?;
+            self.rest.pop();
+            Some(card)
+        })
     }
 
     fn nation(&mut self) -> Option<Nation> {
@@ -493,6 +403,10 @@ impl<'t> Reader<'t> {
         Some(Move::Ward { card, front, attack: self.attack()? })
     }
 
+    fn is_ahead(&self) -> bool {
+        matches!(self.peek(), Some("ahead" | "vorab"))
+    }
+
     fn step(&mut self) -> Option<Move> {
         let first = self.peek()?;
         let known = VERBS.iter().find(|(words, _)| words.contains(&first));
@@ -518,7 +432,7 @@ const VERBS: &[(&[&str], Verb)] = &[
     (&["move", "ziehe", "bewege", "reihe"], |words| Some(Move::Place(words.ship()?, words.number()?))),
     (&["flip", "drehe"], |words| Some(Move::Flip(words.ship()?, words.side()?))),
     (&["reinforce", "verstaerke"], |words| {
-        let cards = words.some(Reader::card)?;
+        let cards = words.some(Reader::card_word)?;
         words.is_next(">").then_some(())?;
         let ships = if words.rest.is_empty() { Vec::new() } else { words.parted(",", Reader::newcomer)? };
         Some(Move::Reinforce(cards, ships))
@@ -565,7 +479,8 @@ const VERBS: &[(&[&str], Verb)] = &[
     (&["discard", "abwerfen"], |words| words.some(Reader::card).map(Move::Discard)),
     (&["ahead", "vorab"], |words| match words.rest.is_empty() {
         true => Some(Move::Ahead(Vec::new())),
-        false => words.parted("&", Reader::step).map(Move::Ahead),
+        // One in another would be read as deep as somebody writes it.
+        false => words.parted("&", |words| (!words.is_ahead()).then(|| words.step())?).map(Move::Ahead),
     }),
     (&["orders", "befehl"], |words| {
         let order = match words.word()? {

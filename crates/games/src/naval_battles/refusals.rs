@@ -17,12 +17,15 @@ refusals! { "naval_battles";
     fleet_empty() = "NAV-13" "fleet-empty";
     not_of_nation(ship: Ship, nation: Nation) = "NAV-14" "not-your-card-nation";
     not_in_fleet(ship: Ship) = "NAV-14" "not-your-card-fleet";
-    not_your_card(ship: Ship) = "NAV-41" "not-your-card";
+    not_your_card(ship: Ship) = "NAV-14" "not-your-card";
     not_in_that_fleet(ship: Ship, seat: Seat) = "NAV-205" "not-your-card-escort";
     bad_row() = "NAV-19" "bad-row";
     /// A ship that stands in no row, or in two.
     row_missing(ship: Ship) = "NAV-19" "bad-row-ship";
+    /// At the layout.
     row_gap(row: usize) = "NAV-20" "row-gap";
+    /// At the end of the Reorganise phase.
+    row_left_open(row: usize) = "NAV-35" "row-gap";
     submarine_in_row(ship: Ship) = "NAV-22" "submarine-in-row";
     not_a_submarine(ship: Ship) = "NAV-36" "no-submarine";
     laid_out() = "NAV-37" "wrong-phase-laid-out";
@@ -35,6 +38,8 @@ refusals! { "naval_battles";
     card_not_in_hand(card: Card) = "NAV-8" "card-not-in-hand";
     card_not_laid(card: Card) = "NAV-48" "card-not-in-hand-front";
     passive_submarine(ship: Ship) = "NAV-181" "passive-submarine";
+    ship_prepared_already(ship: Ship) = "NAV-43" "ship-prepared";
+    /// An attack card of a ship that has prepared one.
     ship_prepared(ship: Ship) = "NAV-44" "ship-prepared";
     preparation_used(card: Card) = "NAV-48" "preparation-used";
     no_matching_mount(ship: Ship, card: Card) = "NAV-52" "no-matching-mount";

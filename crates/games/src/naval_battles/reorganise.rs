@@ -5,35 +5,12 @@ use super::events::Event;
 use super::notation::{Newcomer, Side};
 use super::refusals;
 use super::state::NavalBattles;
-use super::table::{Phase, Place, Unit};
+use super::table::{Phase, Place};
 use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
 use crate::engine::seat::Seat;
 
 impl NavalBattles {
-    /// Whether the seat is at turn, in this phase (NAV-29, NAV-30).
-    pub(super) fn check_phase(&self, seat: Seat, phase: &Phase) -> Result<(), Refusal> {
-        match &self.table.phase {
-            now if now == phase && self.table.turn == seat => Ok(()),
-            // Everybody chooses at once.
-            now if *now == Phase::Fleets || self.table.turn == seat => Err(refusals::wrong_phase(now)),
-            _ => Err(refusals::not_your_turn(self.table.turn)),
-        }
-    }
-
-    /// A card on the table that belongs to the seat (NAV-14).
-    pub(super) fn own(&self, seat: Seat, ship: Ship) -> Result<&Unit, Refusal> {
-        self.table.fleet(seat).unit(ship).ok_or_else(|| refusals::not_your_card(ship))
-    }
-
-    /// A card that the seat holds and may play now (NAV-6, NAV-8).
-    pub(super) fn check_card(&self, seat: Seat, card: Card, usage: Use) -> Result<(), Refusal> {
-        if !self.secrets(seat).hand.contains(&card) {
-            return Err(refusals::card_not_in_hand(card));
-        }
-        if card.card().is_for(usage) { Ok(()) } else { Err(refusals::card_of_another_phase(card)) }
-    }
-
     /// Rows change in the own Reorganise phase and at the layout (NAV-37).
     fn check_moving(&self, seat: Seat) -> Result<(), Refusal> {
         match self.table.phase {
@@ -68,10 +45,7 @@ impl NavalBattles {
 
     pub(super) fn check_reinforce(&self, seat: Seat, cards: &[Card], ships: &[Newcomer]) -> Result<(), Refusal> {
         self.check_phase(seat, &Phase::Reorganise)?;
-        if !self.secrets(seat).holds(cards) {
-            let missing = cards.iter().find(|card| !self.secrets(seat).hand.contains(card)).unwrap_or(&cards[0]);
-            return Err(refusals::card_not_in_hand(*missing));
-        }
+        self.check_held(seat, cards)?;
         if let Some(other) = cards.iter().find(|card| card.kind() != Kind::Reinforcements) {
             return Err(refusals::card_of_another_phase(*other));
         }
@@ -128,14 +102,18 @@ impl NavalBattles {
         if unit.is_passive() {
             return Err(refusals::passive_submarine(ship));
         }
-        if unit.prepared { Err(refusals::ship_prepared(ship)) } else { Ok(()) }
+        if unit.prepared { Err(refusals::ship_prepared_already(ship)) } else { Ok(()) }
     }
 
-    /// Reorganise ends only without gaps (NAV-35).
+    /// The layout and Reorganise end only without gaps (NAV-20, NAV-35).
     pub(super) fn check_rows(&self, seat: Seat) -> Result<(), Refusal> {
         let fleet = self.table.fleet(seat);
         let empty = if fleet.row(1).next().is_none() { 1 } else { 2 };
-        if fleet.has_gap() { Err(refusals::row_gap(empty)) } else { Ok(()) }
+        match self.table.phase {
+            _ if !fleet.has_gap() => Ok(()),
+            Phase::Layout => Err(refusals::row_gap(empty)),
+            _ => Err(refusals::row_left_open(empty)),
+        }
     }
 }
 

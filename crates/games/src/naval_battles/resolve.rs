@@ -1,6 +1,6 @@
 //! Resolving attacks, winning, and the end of a turn (NAV-77 to NAV-98, NAV-188 to NAV-195).
 
-use super::data::Card;
+use super::data::{Card, signed};
 use super::events::{Event, count};
 use super::mode::{Mode, SERIES_GOAL};
 use super::refusals;
@@ -17,7 +17,7 @@ impl NavalBattles {
     pub(super) fn check_resolve(&self, seat: Seat, number: u8, bonus: u8) -> Result<(), Refusal> {
         self.check_phase(seat, &Phase::Resolve)?;
         let attack = self.table.attack(number).ok_or_else(|| refusals::no_such_attack(number))?;
-        let has_rolled = attack.rolls() && matches!(attack.fate, Fate::Hit | Fate::Missed);
+        let has_rolled = attack.rolls() && (attack.fate.hits() || attack.fate == Fate::Missed);
         if has_rolled && bonus > 0 {
             return Err(refusals::already_rolled(number));
         }
@@ -35,18 +35,20 @@ impl NavalBattles {
         let attack = self.table.attack(number).expect("it was looked for").clone();
         let (at, damage) = (attack.aim(), attack.card.map_or(0, |card| card.card().damage));
         let Some((_, target)) = self.table.find(attack.target) else {
-            self.tell(Event::Resolved { at, die: None, bonus: 0, fate: Fate::Ignored, damage, sunk: false }, log);
+            self.tell(Event::Resolved { at, die: None, bonus: 0, fate: Fate::Ignored, damage }, log);
             return;
         };
         let hull_left = target.hull_left();
         let needed = self.table.needed(&attack);
         let die = needed.map(|_| roll(chance));
-        let signed = |number: u8| i8::try_from(number).expect("small numbers");
         let hits = needed.zip(die).is_none_or(|(needed, die)| signed(die + bonus) >= needed);
-        let sunk = hits && (attack.is_air() || damage >= hull_left);
-        let fate = if hits { Fate::Hit } else { Fate::Missed };
-        self.tell(Event::Resolved { at, die, bonus, fate, damage, sunk }, log);
-        if sunk {
+        let fate = match hits {
+            true if attack.is_air() || damage >= hull_left => Fate::Sunk,
+            true => Fate::Hit,
+            false => Fate::Missed,
+        };
+        self.tell(Event::Resolved { at, die, bonus, fate, damage }, log);
+        if fate == Fate::Sunk {
             self.end_if_reached(log);
         }
     }
@@ -161,15 +163,6 @@ impl NavalBattles {
         let outcome = Outcome { teams: self.teams(), ..Outcome::won_by(self.table.seats(), wins, end) };
         self.tell(Event::Over(outcome), log);
         true
-    }
-
-    pub(super) fn check_held(&self, seat: Seat, cards: &[Card]) -> Result<(), Refusal> {
-        let held = |card: &&Card| !self.secrets(seat).hand.contains(card);
-        match cards.iter().find(held) {
-            Some(missing) => Err(refusals::card_not_in_hand(*missing)),
-            None if self.secrets(seat).holds(cards) => Ok(()),
-            None => Err(refusals::card_not_in_hand(cards[0])),
-        }
     }
 
     pub(super) fn discard(&mut self, seat: Seat, cards: &[Card], log: &mut Log<Event>) {

@@ -271,7 +271,7 @@ impl Artist<'_> {
 
     /// The card that is being played and the ship that fires or flies, as far as they are chosen.
     fn played(&self) -> String {
-        let card = self.marks.first_card().map(|card| super::words::text(&format!("card-{}", card.id())));
+        let card = self.marks.first_card().map(super::words::card);
         match (card, self.marks.first_ship()) {
             (Some(card), Some(ship)) => {
                 self.words.say(&self.words.text("played").with("card", card).with("ship", ship))

@@ -4,13 +4,11 @@ use super::data::{Card, Ship, Ships};
 use super::events::Event;
 use super::mode::Mode;
 use super::notation::{Move, Order};
-use super::table::{Phase, Table, Unit};
+use super::table::{Phase, Table};
 use crate::engine::dice::Script;
 use crate::engine::log::Log;
 use crate::engine::seat::Seat;
 
-/// The highest face of a die (NAV-2).
-pub(super) const HIGHEST: i8 = 6;
 /// An attack is small if it can cost no more points than this.
 pub(super) const SMALL: u16 = 2;
 
@@ -200,30 +198,5 @@ impl NavalBattles {
             secrets.hear(seat, self.table.turn, &event);
         }
         log.tell(event);
-    }
-}
-
-impl Table {
-    /// Points that open attacks on the fleets which a seat may defend could cost, whatever the dice show: of each card that an air
-    /// attack can reach with the attacker's Planning, or whose hull all that is fired at it reaches.
-    pub(super) fn at_stake(&self, seat: Seat) -> u16 {
-        let attacks = || self.open_attacks().filter(|attack| self.friends(attack.owner, seat));
-        let bonus = i8::try_from(self.fleet(self.turn).plannings()).expect("few cards");
-        let may_sink = |target: &Unit| {
-            let on_it = || attacks().filter(|attack| attack.target == target.ship);
-            let flown = on_it()
-                .any(|attack| attack.is_air() && self.needed(attack).is_some_and(|needed| needed <= HIGHEST + bonus));
-            let damage: u16 = on_it()
-                .filter(|attack| !attack.is_air())
-                .filter_map(|attack| attack.card)
-                .map(|card| u16::from(card.card().damage))
-                .sum();
-            flown || damage >= u16::from(target.hull_left())
-        };
-        let mut targets: Vec<Ship> = attacks().map(|attack| attack.target).collect();
-        targets.sort_unstable();
-        targets.dedup();
-        let units = targets.into_iter().filter_map(|ship| self.find(ship)).filter(|(_, unit)| may_sink(unit));
-        units.map(|(_, unit)| unit.ship.points()).sum()
     }
 }

@@ -38,13 +38,19 @@ struct Turn {
     attacks: BTreeMap<u8, Told>,
     /// Sentences behind the attacks.
     after: Vec<Message>,
+    /// Whether the viewer has defended, or something of his has: no panel lists the attacks on him any more.
+    defended: bool,
 }
 
 impl Turn {
     fn of(events: &[&Event], viewer: Viewer) -> Self {
-        let mut turn = Self { viewer, seat: None, before: Vec::new(), attacks: BTreeMap::new(), after: Vec::new() };
+        let (before, attacks, after) = Default::default();
+        let mut turn = Self { viewer, seat: None, before, attacks, after, defended: false };
         // What takes several moves is told once, where the first of them was made.
-        let steps = events.chunk_by(|before, next| rearranges(before) && rearranges(next) || prepares(before, next));
+        let alike = |before: &&Event, next: &&Event| {
+            rearranges(before) && rearranges(next) || prepares(before, next) || orders(before, next)
+        };
+        let steps = events.chunk_by(alike);
         steps.for_each(|events| turn.hear(events));
         turn
     }
@@ -52,13 +58,13 @@ impl Turn {
     /// Whose turn, what was lost and what came before the attacks; the attacks; what came behind them. What the viewer is asked
     /// about is only counted: his panel lists it.
     fn lines(self) -> Vec<Message> {
-        let Self { viewer, seat, before, attacks, after } = self;
+        let Self { viewer, seat, before, attacks, after, defended } = self;
         if before.is_empty() && attacks.is_empty() {
             return Vec::new();
         }
         let turn = seat.map(|seat| about("told-turn", viewer, seat));
         let first = joined(turn.into_iter().chain(lost(&attacks, viewer)).chain(before));
-        let asked = |told: &Told| told.is_untouched() && viewer.is(told.at.owner);
+        let asked = |told: &Told| told.is_untouched() && viewer.is(told.at.owner) && !defended;
         let (listed, attacks): (Vec<Told>, Vec<Told>) = attacks.into_values().partition(asked);
         let listed = (!listed.is_empty()).then(|| text("told-attacked").with("count", listed.len()));
         let attacks = attacks.into_iter().map(|told| told.line(viewer));
@@ -76,6 +82,7 @@ impl Turn {
             Event::Turn { seat } => self.seat = Some(*seat),
             event if rearranges(event) => self.say([text("told-reorganised")]),
             Event::Prepared { .. } => self.say([prepared(events)]),
+            Event::Ordered { .. } => self.say(sentence(events[events.len() - 1], self.viewer)),
             Event::Declared { attacks } if attacks.is_empty() => self.say([text("told-no-attack")]),
             Event::Declared { attacks } => {
                 self.attacks = attacks.iter().map(|attack| (attack.number, Told::declared(attack))).collect();
@@ -83,6 +90,12 @@ impl Turn {
             event => {
                 if let Some(at) = concerned(event) {
                     self.attacks.entry(at.number).or_insert_with(|| Told::of(at));
+                }
+                match event {
+                    // Whoever draws is at turn, if the beginning was not heard.
+                    Event::Drew { seat, .. } => self.seat = self.seat.or(Some(*seat)),
+                    Event::SlotOver { seat } => self.defended |= self.viewer.is(*seat),
+                    _ => {}
                 }
                 self.attacks.values_mut().for_each(|told| told.hear(event, self.seat));
                 self.say(sentence(event, self.viewer));
@@ -99,6 +112,11 @@ fn rearranges(event: &Event) -> bool {
 /// Whether one card is laid out after the other.
 fn prepares(before: &Event, next: &Event) -> bool {
     matches!((before, next), (Event::Prepared { .. }, Event::Prepared { .. }))
+}
+
+/// Whether one standing order takes the place of another.
+fn orders(before: &Event, next: &Event) -> bool {
+    matches!((before, next), (Event::Ordered { .. }, Event::Ordered { .. }))
 }
 
 /// All cards that were laid out in a turn, in one sentence.
@@ -146,7 +164,8 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         }
         Event::Ordered { order } if named => text("told-ordered").with("order", order.name()),
         Event::Passed { order } if named => text("told-passed").with("order", order.name()),
-        Event::Ahead { moves } if named => ahead(moves),
+        // What the attacker leaves for the resolving goes without saying.
+        Event::Ahead { moves } if named && !moves.iter().any(Move::resolves) => ahead(moves),
         _ => return None,
     };
     Some(said)

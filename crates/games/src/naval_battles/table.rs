@@ -1,6 +1,6 @@
 //! What lies open on the table (NAV-215): everything of the game but hands, piles and what is chosen in secret.
 
-use super::data::{Card, Kind, Nation, Row, Ship};
+use super::data::{Card, HIGHEST, Kind, Nation, Row, Ship};
 use super::mode::Mode;
 use crate::engine::outcome::Outcome;
 use crate::engine::seat::Seat;
@@ -109,7 +109,7 @@ pub struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Front {
     pub card: Card,
-    /// How often it has been used in this turn (NAV-48).
+    /// Whether it has been used in this turn (NAV-48).
     pub used: bool,
 }
 
@@ -166,7 +166,7 @@ impl Fleet {
         self.units.iter().filter(move |unit| unit.row == row)
     }
 
-    /// Whether no row is empty before another (NAV-20).
+    /// Whether a row is empty before another (NAV-20).
     pub(super) fn has_gap(&self) -> bool {
         let filled = |row: Row| self.row(row).next().is_some();
         filled(2) && !filled(1) || filled(3) && !filled(2)
@@ -206,7 +206,10 @@ pub enum Fate {
     Open,
     /// Warded off (NAV-72).
     Off,
+    /// The target is damaged.
     Hit,
+    /// The target is sunk (NAV-85, NAV-170).
+    Sunk,
     Missed,
     /// Its target had been sunk, or one of the two fleets has left (NAV-89, NAV-191, NAV-195).
     Ignored,
@@ -214,11 +217,16 @@ pub enum Fate {
 
 impl Fate {
     /// All of them.
-    pub(super) const ALL: [Self; 5] = [Self::Open, Self::Off, Self::Hit, Self::Missed, Self::Ignored];
+    pub(super) const ALL: [Self; 6] = [Self::Open, Self::Off, Self::Hit, Self::Sunk, Self::Missed, Self::Ignored];
+
+    /// Whether the target was hit.
+    pub(super) fn hits(self) -> bool {
+        matches!(self, Self::Hit | Self::Sunk)
+    }
 
     /// The word in positions.
     pub(super) fn name(self) -> &'static str {
-        ["open", "off", "hit", "missed", "ignored"][self as usize]
+        ["open", "off", "hit", "sunk", "missed", "ignored"][self as usize]
     }
 }
 
@@ -428,20 +436,45 @@ impl Table {
     /// taken off (NAV-116). Nothing where no die is rolled, or the target is gone.
     pub(super) fn needed(&self, attack: &Attack) -> Option<i8> {
         let (_, target) = self.find(attack.target)?;
-        let card = attack.target.card();
-        let signed = |number: u8| i8::try_from(number).expect("printed numbers are small");
         if attack.is_air() {
             let numbers = match attack.carrier {
                 Some(carrier) => carrier.card().air,
                 None => attack.card.and_then(|card| card.card().air),
             };
-            Some(signed(numbers?.against(target.row) + card.flak))
+            Some(numbers?.needed(target.ship, target.row))
         } else if attack.kind() == Kind::TorpedoSpread {
-            let targeting = attack.by()?.card().targeting;
-            Some(signed(attack.card?.card().hit) - signed(targeting))
+            Some(attack.card?.card().needed_by(attack.by()?))
         } else {
             None
         }
+    }
+
+    /// Points that open attacks on the fleets which a seat may defend could cost, whatever the dice show: of each card that an air
+    /// attack can reach with the attacker's Planning, or whose hull all that is fired at it reaches.
+    pub(super) fn at_stake(&self, seat: Seat) -> u16 {
+        let attacks = || self.open_attacks().filter(|attack| self.friends(attack.owner, seat));
+        let bonus = i8::try_from(self.fleet(self.turn).plannings()).expect("few cards");
+        let may_sink = |target: &Unit| {
+            let on_it = || attacks().filter(|attack| attack.target == target.ship);
+            let flown = on_it()
+                .any(|attack| attack.is_air() && self.needed(attack).is_some_and(|needed| needed <= HIGHEST + bonus));
+            let damage: u16 = on_it()
+                .filter(|attack| !attack.is_air())
+                .filter_map(|attack| attack.card)
+                .map(|card| u16::from(card.card().damage))
+                .sum();
+            flown || damage >= u16::from(target.hull_left())
+        };
+        let mut targets: Vec<Ship> = attacks().map(|attack| attack.target).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        let units = targets.into_iter().filter_map(|ship| self.find(ship)).filter(|(_, unit)| may_sink(unit));
+        units.map(|(_, unit)| unit.ship.points()).sum()
+    }
+
+    /// Whether an open attack is on the fleet of the seat itself.
+    pub(super) fn is_aimed_at(&self, seat: Seat) -> bool {
+        self.open_attacks().any(|attack| attack.owner == seat)
     }
 
     /// Whether the seat has a slot: an open attack is on its fleet, or on that of a team-mate (NAV-67).

@@ -7,7 +7,7 @@ use super::refusals;
 use super::setting_up::random_fleet;
 use super::state::{Draft, NavalBattles};
 use super::table::Phase;
-use crate::engine::dice::{Chance, Stream};
+use crate::engine::dice::Chance;
 use crate::engine::log::Log;
 use crate::engine::prompt::MoveKind;
 use crate::engine::refusal::Refusal;
@@ -41,7 +41,9 @@ impl NavalBattles {
             Move::Surprise(victim) => self.check_surprise(seat, *victim),
             Move::Cancel(attack) => self.check_cancel(seat, *attack),
             Move::Clear => self.check_clear(seat),
-            step if step.is_defence() => self.check_slot(seat).and_then(|()| self.check_defence(seat, step)),
+            Move::Ward { .. } | Move::Escorts { .. } | Move::Fighters { .. } | Move::Stealth { .. } => {
+                self.check_slot(seat).and_then(|()| self.check_defence(seat, step))
+            }
             Move::Resolve { attack, bonus } => self.check_resolve(seat, *attack, *bonus),
             Move::ResolveAll => self.check_phase(seat, &Phase::Resolve),
             Move::Discard(cards) => {
@@ -50,7 +52,7 @@ impl NavalBattles {
             }
             Move::Ahead(moves) => self.check_ahead(seat, moves),
             Move::End => self.check_end(seat),
-            _ => Ok(()),
+            Move::Orders(_) | Move::Resign => Ok(()),
         }
     }
 
@@ -95,7 +97,17 @@ impl NavalBattles {
             Move::Surprise(_) => MoveKind::Commit,
             Move::End if self.stays_open(seat) => MoveKind::Draft,
             Move::End if !matches!(self.table.phase, Phase::Defend(_)) => MoveKind::Commit,
-            _ => MoveKind::Ply,
+            Move::End
+            | Move::Nation(_)
+            | Move::Ward { .. }
+            | Move::Escorts { .. }
+            | Move::Fighters { .. }
+            | Move::Stealth { .. }
+            | Move::Resolve { .. }
+            | Move::ResolveAll
+            | Move::Ahead(_)
+            | Move::Orders(_)
+            | Move::Resign => MoveKind::Ply,
         }
     }
 
@@ -284,7 +296,7 @@ impl NavalBattles {
         if let Some(draft) = self.draft.take() {
             *self = draft.base;
         }
-        let (seat, mut chance) = (self.table.turn, Chance::new(&[0; 32], Stream::Draft, None, 0));
+        let (seat, mut chance) = (self.table.turn, Chance::unused());
         moves.iter().for_each(|step| self.change_draft(seat, step, &mut chance, &mut Log::default()));
     }
 

@@ -19,6 +19,25 @@ pub(super) fn text(id: &str) -> Message {
     Message::new(format!("naval_battles-{id}"))
 }
 
+/// The name of a card.
+pub(super) fn card(card: Card) -> Message {
+    text(&format!("card-{}", card.id()))
+}
+
+/// The name of a nation.
+pub(super) fn nation(nation: Nation) -> Message {
+    text(&format!("nation-{}", nation.id()))
+}
+
+/// What an attack does, as a word for texts: one from the air, a torpedo, which rolls, or a shell, which hits.
+pub(super) fn weapon(attack: &Attack) -> &'static str {
+    match attack.rolls() {
+        _ if attack.is_air() => "air",
+        true => "torpedo",
+        false => "gun",
+    }
+}
+
 /// Ships have the same name everywhere.
 impl From<Ship> for Arg {
     fn from(ship: Ship) -> Self {
@@ -28,13 +47,13 @@ impl From<Ship> for Arg {
 
 impl From<Card> for Arg {
     fn from(card: Card) -> Self {
-        text(&format!("card-{}", card.id())).into()
+        self::card(card).into()
     }
 }
 
 impl From<Nation> for Arg {
     fn from(nation: Nation) -> Self {
-        text(&format!("nation-{}", nation.id())).into()
+        self::nation(nation).into()
     }
 }
 
@@ -214,20 +233,22 @@ fn gone(view: &View) -> Option<Message> {
     joined(gone.into_iter().flatten()).filter(|_| table.outcome.is_none())
 }
 
-/// What came of the attacks of the turn that is ending, or of the one before.
+/// What came of the attacks of the turn that is ending, or of the one before, which nobody has seen yet who was asked at once.
 pub(super) fn latest(view: &View) -> Option<Message> {
     let table = &view.game.committed().table;
     let (seat, attacks) = match table.phase {
         Phase::Resolve | Phase::Discard => (table.turn, &table.attacks),
-        Phase::Reorganise | Phase::Prepare | Phase::Declare => table.latest.as_ref().map(|(seat, all)| (*seat, all))?,
-        _ => return None,
+        Phase::Reorganise | Phase::Prepare | Phase::Declare | Phase::Defend(_) => {
+            table.latest.as_ref().map(|(seat, all)| (*seat, all))?
+        }
+        Phase::Fleets | Phase::Layout => return None,
     };
     if attacks.iter().all(Attack::is_open) {
         return None;
     }
     let with = |fate: Fate| attacks.iter().filter(|attack| attack.fate == fate).count();
-    let gone = |attack: &&Attack| attack.fate == Fate::Hit && table.fleet(seat).captured.contains(&attack.target);
-    let sunk: BTreeSet<Ship> = attacks.iter().filter(gone).map(|attack| attack.target).collect();
+    let sinking = attacks.iter().filter(|attack| attack.fate == Fate::Sunk);
+    let sunk: BTreeSet<Ship> = sinking.map(|attack| attack.target).collect();
     let said = about("latest", view.viewer, seat).with("count", attacks.len()).with("off", with(Fate::Off));
     let said = said.with("dropped", with(Fate::Ignored)).with("open", with(Fate::Open));
     Some(said.with("sunk", sunk.len()).with("ships", ships(sunk)))

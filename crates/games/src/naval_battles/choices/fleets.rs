@@ -1,7 +1,7 @@
 //! Steps of choosing a fleet, of rows, and of cards that are played before the attacks.
 
 use super::super::data::{Card, Kind, Ship};
-use super::super::notation::{Move, Newcomer, Side};
+use super::super::notation::{self, Move, Newcomer, Side};
 use super::super::ready_made;
 use super::super::table::{Phase, Unit};
 use super::super::words;
@@ -70,16 +70,16 @@ impl Offers<'_> {
         choices
     }
 
-    /// Cards of Reinforcements that could bring something in: each alone, and all together.
-    fn reinforcing(self) -> Vec<Vec<Card>> {
+    /// Cards of Reinforcements that could bring something in: each alone, and any two together. More, and what they bring in, would
+    /// fit behind no button.
+    pub(super) fn reinforcing(self) -> Vec<Vec<Card>> {
         let secrets = self.game.secrets(self.seat);
         let held: Vec<Card> = secrets.hand.iter().copied().filter(|card| card.kind() == Kind::Reinforcements).collect();
-        let mut sets: Vec<Vec<Card>> = once(held.iter().copied()).into_iter().map(|card| vec![card]).collect();
-        // More cards and what they bring in would fit behind no button.
-        if held.len() == 2 {
-            sets.push(held);
-        }
-        sets.into_iter().filter(|cards| !self.affordable(cards, &[]).is_empty()).collect()
+        let alone = once(held.iter().map(|card| vec![*card]));
+        let behind = |at: usize| held[at + 1..].iter().map(move |other| (at, *other));
+        let pairs = once((0..held.len()).flat_map(behind).map(|(at, other)| vec![held[at], other]));
+        let sets = alone.into_iter().chain(pairs);
+        sets.filter(|cards| !self.affordable(cards, &[]).is_empty()).collect()
     }
 
     /// What these cards could still bring in besides those.
@@ -152,7 +152,8 @@ impl Offers<'_> {
     }
 
     fn of_reinforcing(self, rest: &[&str]) -> Vec<Choice> {
-        let listed = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let listed =
+            |cards: &[Card]| cards.iter().map(|card| notation::short_word(*card)).collect::<Vec<_>>().join(" ");
         if rest.is_empty() {
             let sets = self.reinforcing();
             let words = |cards: &[Card]| text("choice-card").with("card", words::cards(cards.iter().copied()));
@@ -161,7 +162,7 @@ impl Offers<'_> {
         }
         let written = rest.join(" ");
         let Some((cards, ships)) = written.split_once(" >") else { return Vec::new() };
-        let cards: Option<Vec<Card>> = cards.split(' ').map(Card::named).collect();
+        let cards: Option<Vec<Card>> = cards.split(' ').map(notation::card_word).collect();
         let Some(cards) = cards else { return Vec::new() };
         let begun = format!("reinforce {} >{ships}", listed(&cards));
         let mut named: Vec<&str> = ships.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();

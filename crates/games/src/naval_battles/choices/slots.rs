@@ -3,7 +3,7 @@
 use super::super::data::{Card, Kind, Ship};
 use super::super::notation::Move;
 use super::super::table::Attack;
-use super::{Offers, begins, once, whole};
+use super::{LONGEST, Offers, begins, once, whole};
 use crate::engine::prompt::Choice;
 
 /// How what is left ahead begins.
@@ -16,15 +16,20 @@ impl Offers<'_> {
         let mut choices: Vec<Choice> = beginnings.map(|(beginning, _)| begins(beginning)).collect();
         if !self.has_slot() {
             let attacker = self.game.table.turn == self.seat;
-            let ahead = if attacker { vec![Move::ResolveAll, Move::End] } else { vec![Move::End] };
+            let ahead = if attacker { Move::resolved_ahead(true) } else { Move::Ahead(vec![Move::End]) };
             let forget = self.has_left().then(|| Move::Ahead(Vec::new()));
-            choices.extend(self.allowed([Move::Ahead(ahead)].into_iter().chain(forget)));
+            choices.extend(self.allowed([ahead].into_iter().chain(forget)));
         }
         choices
     }
 
     fn has_slot(self) -> bool {
         self.game.table.slot() == Some(self.seat)
+    }
+
+    /// The defences that are left ahead: others come behind them.
+    fn left(self) -> Vec<Move> {
+        self.game.secrets(self.seat).ahead.iter().filter(|step| **step != Move::End).cloned().collect()
     }
 
     fn has_left(self) -> bool {
@@ -38,11 +43,11 @@ impl Offers<'_> {
         found.map(|(_, steps)| steps.into_iter().map(whole).collect()).unwrap_or_default()
     }
 
-    /// All defences that would be accepted, by their beginnings: those of the slot, or as what is left ahead for it, one at a time,
-    /// with the end of the slot.
+    /// All defences that would be accepted, by their beginnings: those of the slot, or as what is left ahead for it, behind what
+    /// is left already and with the end of the slot.
     fn played(self) -> Vec<(String, Vec<Move>)> {
         let (game, seat) = (self.game, self.seat);
-        if !self.has_slot() && (self.has_left() || game.table.turn == seat) {
+        if !self.has_slot() && game.table.turn == seat {
             return Vec::new();
         }
         let ahead = if self.has_slot() { "" } else { AHEAD };
@@ -94,7 +99,12 @@ impl Offers<'_> {
     }
 
     fn accepted(self, steps: impl IntoIterator<Item = Move>) -> Vec<Move> {
-        let entered = |step: Move| if self.has_slot() { step } else { Move::Ahead(vec![step, Move::End]) };
-        steps.into_iter().map(entered).filter(|step| self.allows(step)).collect()
+        let left = self.left();
+        let entered = |step: Move| match self.has_slot() {
+            true => step,
+            false => Move::Ahead(left.iter().cloned().chain([step, Move::End]).collect()),
+        };
+        let news = steps.into_iter().filter(|step| !left.contains(step)).map(entered);
+        news.filter(|step| step.to_string().len() <= LONGEST && self.allows(step)).collect()
     }
 }

@@ -165,9 +165,8 @@ impl<'g> Gunnery<'g> {
 
     fn fired_by(&self, card: Card, by: Vec<(Ship, u8)>, cost: f32) -> Option<Choice> {
         let from = by[0].0;
-        let signed = odds::signed;
         let chance = match card.kind() {
-            Kind::TorpedoSpread => odds::chance(signed(card.card().hit) - signed(from.card().targeting)),
+            Kind::TorpedoSpread => odds::chance(card.card().needed_by(from)),
             _ => 1.0,
         };
         let blow = Blow { damage: Some(card.card().damage), chance };
@@ -227,7 +226,7 @@ impl<'g> Gunnery<'g> {
         if self.game.table.phase != Phase::Reorganise {
             return self.game.check_mount(card, unit, mount).is_ok().then_some(0.0);
         }
-        if unit.prepared || ship.is_submarine() && card.kind() != Kind::TorpedoSpread {
+        if unit.prepared || !card.card().is_for_ship(ship) {
             return None;
         }
         let row = firing_row(card, ship);

@@ -1,7 +1,6 @@
 //! How likely attacks sink something, without rolling a die.
 
-use super::super::data::{AirNumbers, Ship};
-use super::super::state::HIGHEST;
+use super::super::data::{AirNumbers, HIGHEST, Ship, signed};
 use super::super::table::{Attack, Table, Unit};
 use crate::engine::seat::Seat;
 
@@ -23,11 +22,6 @@ pub(super) fn unnoticed(target: &Unit) -> f32 {
     stealth.map_or(1.0, |stealth| 1.0 - chance(signed(stealth)))
 }
 
-/// A printed number where it is added and subtracted.
-pub(super) fn signed(number: u8) -> i8 {
-    i8::try_from(number).expect("printed numbers are small")
-}
-
 /// What an attack may do to its target.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Blow {
@@ -39,8 +33,7 @@ pub(super) struct Blow {
 impl Blow {
     /// That of an air attack with these numbers (NAV-126, NAV-170, NAV-171).
     pub(super) fn from_the_air(numbers: AirNumbers, target: &Unit) -> Self {
-        let needed = numbers.against(target.row) + target.ship.card().flak;
-        Self { damage: None, chance: chance(signed(needed)) }
+        Self { damage: None, chance: chance(numbers.needed(target.ship, target.row)) }
     }
 
     /// That of a declared attack; `None` where the target is gone.

@@ -6,7 +6,7 @@ use super::super::state::NavalBattles;
 use super::super::table::{Phase, Table};
 use super::habits::Habits;
 use super::{defence, gunnery, rows};
-use crate::engine::dice::{Chance, Dice, Script, Seed, Stream};
+use crate::engine::dice::{Chance, Dice, Script};
 use crate::engine::log::Log;
 use crate::engine::seat::Seat;
 
@@ -71,8 +71,7 @@ impl<'d> Round<'d> {
     /// A move with so many dice.
     fn make(&mut self, seat: Seat, step: &Move, dice: usize) {
         let shown: Script = (0..dice).map(|_| self.dice.below(6)).collect();
-        let chance = Chance::new(&Seed::default(), Stream::Ply, None, 0);
-        self.game.carry_out(seat, step, &mut chance.scripted(shown), &mut Log::default());
+        self.game.carry_out(seat, step, &mut Chance::unused().scripted(shown), &mut Log::default());
     }
 }
 

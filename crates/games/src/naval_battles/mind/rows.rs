@@ -38,6 +38,7 @@ pub(super) fn usual(ship: Ship, habits: &Habits) -> Row {
     match habits.stance {
         _ if ship.is_submarine() => 0,
         Stance::ByClass => worth::usual_row(ship.card().class),
+        Stance::Ready => worth::ready_row(ship),
         Stance::Behind => 3,
     }
 }

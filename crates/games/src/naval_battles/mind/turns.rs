@@ -6,7 +6,7 @@ use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use super::habits::{Habits, happens};
 use super::{gunnery, rows, worth};
-use crate::engine::dice::{Chance, Dice, Seed, Stream};
+use crate::engine::dice::{Chance, Dice};
 use crate::engine::log::Log;
 use crate::engine::seat::Seat;
 
@@ -31,9 +31,7 @@ impl Plan {
     pub(super) fn make(&mut self, step: Move) -> bool {
         let allowed = self.game.check(self.seat, &step).is_ok();
         if allowed {
-            // Nothing that is made here draws anything.
-            let mut chance = Chance::new(&Seed::default(), Stream::Draft, Some(self.seat), 0);
-            self.game.carry_out(self.seat, &step, &mut chance, &mut Log::default());
+            self.game.carry_out(self.seat, &step, &mut Chance::unused(), &mut Log::default());
             self.moves.push(step);
         }
         allowed

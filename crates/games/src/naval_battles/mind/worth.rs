@@ -79,6 +79,16 @@ pub(super) fn usual_row(class: Class) -> u8 {
     }
 }
 
+/// The row from which a ship can fire what it has; carriers need none.
+pub(super) fn ready_row(ship: Ship) -> u8 {
+    let has_main_guns = || ship.card().weapons.iter().any(|mount| mount.kind == Weapon::Main);
+    match ship.is_carrier() {
+        true => 3,
+        false if has_main_guns() => 2,
+        false => 1,
+    }
+}
+
 /// What makes a ship strong for its points: guns, aircraft, torpedoes.
 pub(super) fn strength(ship: Ship) -> f32 {
     let card = ship.card();

@@ -4,6 +4,11 @@ use super::Move;
 use crate::naval_battles::table::Phase;
 
 impl Move {
+    /// What the attacker leaves ahead for the time behind the defence: all attacks, and perhaps the end of his turn.
+    pub(in crate::naval_battles) fn resolved_ahead(ends: bool) -> Self {
+        Self::Ahead([Self::ResolveAll].into_iter().chain(ends.then_some(Self::End)).collect())
+    }
+
     /// Whether it belongs to the resolving of attacks.
     pub(in crate::naval_battles) fn resolves(&self) -> bool {
         matches!(self, Self::Resolve { .. } | Self::ResolveAll)

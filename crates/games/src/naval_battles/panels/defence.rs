@@ -25,7 +25,9 @@ pub(super) fn slot(desk: Desk<'_>) -> Panel {
 fn attacked(desk: Desk<'_>) -> Panel {
     let table = &desk.view.game.table;
     let open = table.open_attacks().filter(|attack| table.friends(attack.owner, desk.seat));
-    open.map(|attack| labels::attack(desk, attack)).fold(Panel::new().say(text("say-attacked")), Panel::say)
+    let own = table.is_aimed_at(desk.seat);
+    let said = text("say-attacked").with("own", own);
+    open.map(|attack| labels::attack(desk, attack)).fold(Panel::new().say(said), Panel::say)
 }
 
 /// Every defence in one menu where they fit into it, else by cards.
@@ -47,7 +49,8 @@ fn defences(desk: Desk<'_>) -> Vec<MenuEntry> {
 
 /// A defence, entered now or left ahead, in words; nothing else.
 pub(super) fn named(desk: Desk<'_>, step: &Move) -> Option<Message> {
-    let step = if let Move::Ahead(moves) = step { moves.first()? } else { step };
+    // Behind what is left ahead already.
+    let step = if let Move::Ahead(moves) = step { moves.iter().rfind(|step| step.is_defence())? } else { step };
     step.is_defence().then(|| said(desk, step))
 }
 
@@ -80,12 +83,14 @@ pub(super) fn ahead(desk: Desk<'_>) -> Panel {
     let panel = if attacks { Panel::new().say(text("say-defending")) } else { attacked(desk).say(text("say-ahead")) };
     let left = &game.secrets(desk.seat).ahead;
     let steps = commas(left.iter().map(|step| Arg::from(said(desk, step))));
-    let panel = if left.is_empty() { panel } else { panel.say(text("say-left-ahead").with("moves", steps)) };
-    let (moves, label) = match attacks {
-        true => (vec![Move::ResolveAll, Move::End], "ahead-all"),
-        false => (vec![Move::End], "ahead-pass"),
+    let rolls = left.iter().any(|step| step.is_defence() && step.rolls());
+    let said = text("say-left-ahead").with("moves", steps).with("rolls", rolls);
+    let panel = if left.is_empty() { panel } else { panel.say(said) };
+    let (ahead, label) = match attacks {
+        true => (Move::resolved_ahead(true), "ahead-all"),
+        false => (Move::Ahead(vec![Move::End]), "ahead-pass"),
     };
-    let leave = button(Move::Ahead(moves).to_string(), label).tone(Tone::Primary).enabled(left.is_empty());
+    let leave = button(ahead.to_string(), label).tone(Tone::Primary).enabled(left.is_empty());
     let forget = button(Move::Ahead(Vec::new()).to_string(), "ahead-drop").enabled(!left.is_empty());
     let before = desk.table().into_iter().chain([desk.order()]);
     if attacks {
@@ -93,7 +98,8 @@ pub(super) fn ahead(desk: Desk<'_>) -> Panel {
         return panel.buttons(before.chain([forget, leave]).collect());
     }
     let none = if left.is_empty() { "no-defence" } else { "left-ahead" };
-    let panel = panel.say(text("say-hand").with("hand", labels::hand(desk)));
-    let panel = panel.menu_or(text("menu-ahead"), defences(desk), idle(none));
+    let panel = panel.say(labels::hand(desk));
+    let more = if left.is_empty() { "menu-ahead" } else { "menu-ahead-more" };
+    let panel = panel.menu_or(text(more), defences(desk), idle(none));
     panel.buttons(before.chain(desk.by_attacker(vec![leave, forget])).collect())
 }

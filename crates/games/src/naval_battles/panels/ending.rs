@@ -14,7 +14,9 @@ pub(super) fn resolve(desk: Desk<'_>) -> Panel {
         Next::Pick(choices) => choices.iter().map(|choice| entry(desk, choice)).collect(),
         _ => Vec::new(),
     };
-    let all = button(Move::ResolveAll.to_string(), "resolve-all").tone(Tone::Primary);
+    let plans = desk.view.game.table.fleet(desk.seat).plannings() > 0;
+    let label = if plans { "resolve-unplanned" } else { "resolve-all" };
+    let all = button(Move::ResolveAll.to_string(), label).tone(Tone::Primary);
     let panel = panel.buttons([all, desk.order()].into_iter().chain(desk.table()).collect());
     panel.menu_or(text("menu-resolve"), entries, idle("nothing-open"))
 }

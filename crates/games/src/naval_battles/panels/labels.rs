@@ -5,10 +5,9 @@ use crate::engine::outcome::commas;
 use crate::engine::prompt::{Choice, Next};
 use crate::engine::seat::Seat;
 use crate::lang::{Arg, Message};
-use crate::naval_battles::data::Ship;
+use crate::naval_battles::data::{HIGHEST, Ship, signed};
 use crate::naval_battles::notation::{self, Move};
-use crate::naval_battles::state::HIGHEST;
-use crate::naval_battles::table::{Attack, Unit};
+use crate::naval_battles::table::{Attack, Table, Unit};
 use crate::naval_battles::words::{self, cards, ships, text};
 use crate::panel::{Button, ENTRIES, Focus, Label, MenuEntry, Press};
 
@@ -56,8 +55,11 @@ fn target(desk: Desk<'_>, step: &Move) -> Option<Message> {
     };
     let (owner, unit) = table.find(ship)?;
     let needed = table.needed(&Attack { card, mounts, carrier, ..Attack::new(0, 0, ship, owner) });
-    let said = text("entry-target").with("ship", ship).with("seat", owner).with("row", unit.row);
-    Some(said.with("hull", unit.hull_left()).with("needed", needed.map_or(0, i64::from)))
+    let others = table.playing().filter(|seat| !table.friends(*seat, desk.seat)).count();
+    let said = text("entry-target").with("ship", ship).with("seat", owner).with("others", others).with("row", unit.row);
+    let said = said.with("points", ship.points()).with("hull", unit.hull_left());
+    let planned = needed.is_some_and(|needed| needed > HIGHEST);
+    Some(said.with("needed", needed.map_or(0, i64::from)).with("planned", planned))
 }
 
 /// Mounts and targets of a card in one menu, where they fit into it.
@@ -140,21 +142,25 @@ pub(super) fn attack(desk: Desk<'_>, attack: &Attack) -> Message {
         (Some(card), _) => card.into(),
         (None, carrier) => text("carrier-card").with("ship", carrier.map_or_else(|| "".into(), Arg::from)).into(),
     };
-    let kind = match attack.rolls() {
-        _ if attack.is_air() => "air",
-        true => "torpedo",
-        false => "gun",
-    };
     let damage = attack.card.map_or(0, |card| card.card().damage);
-    let said =
-        text("say-attack").with("number", attack.number).with("target", aimed_ship(desk, attack)).with("kind", kind);
+    let said = text("say-attack").with("number", attack.number).with("target", aimed_ship(desk, attack));
+    let said = said.with("kind", words::weapon(attack));
     let needed = table.needed(attack).unwrap_or_default();
     let said = said.with("card", by).with("damage", damage).with("needed", i64::from(needed)).with("hull", hull);
     let said = said.with("mounts", attack.mounts.len()).with("by", ships(attack.mounts.iter().map(|(ship, _)| *ship)));
-    let said = said.with("sinks", damage >= hull).with("planned", needed > HIGHEST);
+    let said = said.with("sinks", damage >= hull).with("planned", planned(table, needed));
     match target.and_then(|unit| unit.ship.card().stealth.filter(|_| desk.view.game.needs_stealth(attack))) {
         Some(stealth) => text("say-stealthy").with("attack", said).with("stealth", stealth),
         None => said,
+    }
+}
+
+/// Whether the attacker needs Planning for what the die has to show, and has laid out enough of it (NAV-164).
+fn planned(table: &Table, needed: i8) -> &'static str {
+    match needed - HIGHEST {
+        ..=0 => "no",
+        bonus if bonus <= signed(table.fleet(table.turn).plannings()) => "yes",
+        _ => "never",
     }
 }
 
@@ -173,8 +179,9 @@ pub(super) fn attacked(desk: Desk<'_>, number: u8) -> Arg {
 }
 
 /// The cards of a hand by their names.
-pub(super) fn hand(desk: Desk<'_>) -> Arg {
-    cards(desk.view.game.secrets(desk.seat).hand.iter().copied())
+pub(super) fn hand(desk: Desk<'_>) -> Message {
+    let hand = &desk.view.game.secrets(desk.seat).hand;
+    text("say-hand").with("count", hand.len()).with("hand", cards(hand.iter().copied()))
 }
 
 /// The fleet in its rows.

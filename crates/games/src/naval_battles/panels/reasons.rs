@@ -4,6 +4,7 @@ use super::Desk;
 use crate::engine::outcome::commas;
 use crate::engine::seat::Seat;
 use crate::lang::{Arg, Message};
+use crate::naval_battles::choices;
 use crate::naval_battles::data::{Card, Kind, Use};
 use crate::naval_battles::state::NavalBattles;
 use crate::naval_battles::table::{Phase, Unit};
@@ -28,12 +29,7 @@ fn why_not(desk: Desk<'_>, card: Card, declaring: Option<&NavalBattles>) -> Opti
     let closed = game.table.phase != Phase::Reorganise;
     match card.kind() {
         Kind::Reinforcements if closed => Some("closed"),
-        Kind::Reinforcements => {
-            let nation = game.table.fleet(desk.seat).nation?;
-            let mut reserve = game.secrets(desk.seat).reserve.of(nation);
-            let affordable = reserve.any(|ship| ship.points() <= u16::from(printed.points));
-            (!affordable).then_some("nobody")
-        }
+        Kind::Reinforcements => (!choices::reinforces(game, desk.seat, card)).then_some("nobody"),
         Kind::Withdrawal => closed.then_some("closed"),
         _ if !printed.is_for(Use::Attack) => None,
         _ if game.table.skips => None,
@@ -68,7 +64,7 @@ fn no_mount(game: &NavalBattles, desk: Desk<'_>, card: Card) -> &'static str {
     let reason = |unit: &Unit| match () {
         () if unit.prepared => "prepared",
         () if unit.is_passive() => "passive",
-        () if unit.ship.is_submarine() && card.kind() != Kind::TorpedoSpread => "no-mount",
+        () if !card.card().is_for_ship(unit.ship) => "no-mount",
         () if !unit.ship.is_submarine() && !card.card().fires_from(unit.row) => "row",
         () => "used",
     };

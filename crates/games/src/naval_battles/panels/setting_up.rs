@@ -86,7 +86,7 @@ pub(super) fn layout(desk: Desk<'_>) -> Panel {
     panel.buttons(vec![suggestion(desk), confirm]).buttons(turn::beside(desk))
 }
 
-/// Rows in which computers would lay the fleet out; submarines that are not named lie passive.
+/// Rows in which all can fire what they have; submarines that are not named lie passive.
 fn suggestion(desk: Desk<'_>) -> Button {
     let rows = mind::suggested_rows(&desk.view.game, desk.seat);
     let layout = Move::Layout(Layout { rows, submarines: Vec::new() }).to_string();

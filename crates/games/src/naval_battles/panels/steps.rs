@@ -49,7 +49,7 @@ fn named(words: &[&str]) -> Vec<Ship> {
 
 /// Who comes in, or where to.
 fn reinforcing(rest: &[&str]) -> Message {
-    let played: Vec<Card> = rest.iter().map_while(|word| Card::named(word)).collect();
+    let played: Vec<Card> = rest.iter().map_while(|word| notation::card_word(word)).collect();
     let last = rest.last().and_then(|word| Ship::named(word));
     match last {
         Some(ship) => text(if ship.is_submarine() { "ask-side" } else { "ask-row" }).with("ship", ship),

@@ -15,11 +15,6 @@ use crate::naval_battles::view::View;
 use crate::naval_battles::words::{cards, joined, latest, text};
 use crate::panel::{Button, Focus, MenuEntry, PRESS, Panel, Tone};
 
-/// What the attacker leaves ahead with the confirmation, so that nobody waits for him again.
-const AHEAD: &str = "ahead resolve all & end";
-/// The same where he wants to discard.
-const RESOLVED_AHEAD: &str = "ahead resolve all";
-
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let attacks = attacks(desk);
     let panel = says(desk, attacks.is_empty());
@@ -34,8 +29,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
 pub(super) fn sure(desk: Desk<'_>) -> Panel {
     let question = if attacks(desk).is_empty() { "ask-end" } else { "ask-end-unfought" };
     let end = ends_of_phases(desk).map(|line| button(line, "end-turn").tone(Tone::Primary));
-    let hand = text("say-hand").with("hand", labels::hand(desk));
-    let panel = Panel::new().say(text(question)).say(hand).buttons(vec![discards(desk)]);
+    let panel = Panel::new().say(text(question)).say(labels::hand(desk)).buttons(vec![discards(desk)]);
     panel.buttons([Button::back()].into_iter().chain(desk.table()).chain(end).collect())
 }
 
@@ -192,15 +186,9 @@ fn taken_back(desk: Desk<'_>, step: &Move, is_last: bool) -> Option<String> {
     cancelled.or_else(|| is_last.then(|| format!("{UNDO} {}", verb(step))))
 }
 
-/// As many ends of phases as lead to where this is true.
-fn ends_to(desk: Desk<'_>, arrives: impl Fn(&NavalBattles) -> bool) -> Option<Vec<String>> {
-    let mut game = desk.view.game.clone();
-    let mut ends = Vec::new();
-    while !arrives(&game) {
-        game = choices::behind(&game, desk.seat, "end")?;
-        ends.push(Move::End.to_string());
-    }
-    Some(ends)
+/// So many ends of phases as a line.
+fn ends_in_line(count: usize) -> String {
+    vec![Move::End.to_string(); count].join("; ")
 }
 
 /// The ends of all phases up to the one that counts.
@@ -209,9 +197,8 @@ fn ends_of_phases(desk: Desk<'_>) -> Option<String> {
         let ends = game.check(desk.seat, &Move::End).is_ok();
         ends && game.kind_of(desk.seat, &Move::End) != MoveKind::Draft
     };
-    let mut line = ends_to(desk, counts)?;
-    line.push(Move::End.to_string());
-    Some(line.join("; "))
+    let (before, _) = desk.view.game.ends_until(desk.seat, counts)?;
+    Some(ends_in_line(before + 1))
 }
 
 /// What stands before the end of the turn, always in the same places.
@@ -229,19 +216,23 @@ fn ends(desk: Desk<'_>) -> Vec<Button> {
     }
     // One by one attacks are resolved for the sake of Planning.
     let plans = game.table.fleet(desk.seat).plannings() > 0;
-    let (choose, later) = if plans { ("attack-and-ask", "") } else { ("attack-and-discard", RESOLVED_AHEAD) };
-    let end = |label: &str, ahead: &str, tone: Tone| {
-        let ahead = if ahead.is_empty() { String::new() } else { format!("; {ahead}") };
+    let (choose, later) = match plans {
+        true => ("attack-and-ask", None),
+        false => ("attack-and-discard", Some(Move::resolved_ahead(false))),
+    };
+    let end = |label: &str, ahead: Option<Move>, tone: Tone| {
+        let ahead = ahead.map(|ahead| format!("; {ahead}")).unwrap_or_default();
         let line = confirms.as_ref().map_or_else(|| format!("{label}~"), |confirms| format!("{confirms}{ahead}"));
         button(line, label).tone(tone).enabled(confirms.is_some())
     };
-    vec![end("attack", AHEAD, Tone::Success), end(choose, later, Tone::Plain)]
+    // With the confirmation the attacker leaves ahead what follows, so that nobody waits for him again.
+    vec![end("attack", Some(Move::resolved_ahead(true)), Tone::Success), end(choose, later, Tone::Plain)]
 }
 
 /// What leads to the Discard phase without an attack.
 fn discards(desk: Desk<'_>) -> Button {
     let holds = !desk.view.game.secrets(desk.seat).hand.is_empty();
-    let ends = ends_to(desk, |game| game.table.phase == Phase::Discard).filter(|_| holds);
-    let enabled = ends.is_some();
-    button(ends.map_or_else(|| "discard-cards~".to_owned(), |ends| ends.join("; ")), "discard-cards").enabled(enabled)
+    let ends = desk.view.game.ends_before(desk.seat, &Phase::Discard).filter(|_| holds);
+    let line = ends.as_ref().map_or_else(|| "discard-cards~".to_owned(), |(ends, _)| ends_in_line(*ends));
+    button(line, "discard-cards").enabled(ends.is_some())
 }

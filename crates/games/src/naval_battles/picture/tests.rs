@@ -249,14 +249,14 @@ fn while_attacks_are_resolved_their_targets_and_what_adds_to_a_roll_are_shown() 
     assert_eq!((planning, one.attacks[0].rolled), (vec!["planning"], Some((4, 0))));
 }
 
-/// NAV-86, NAV-87
+/// NAV-85 to NAV-87: two hits on one ship, of which the second sinks it, one on another ship, and one attack that is open.
 #[test]
-fn a_ship_that_was_hit_and_is_gone_is_called_sunk() {
-    let attacks = "attack 1 1 torpedo-4 i174:0 > aquila 2 hit die 6 0\nattack 2 2 main-18 yamato:0 > roma 2 hit\nattack 3 3 air-x1 > zara 2 open\n";
+fn every_hit_on_a_ship_that_is_gone_would_be_said_to_have_sunk_it() {
+    let attacks = "attack 1 1 torpedo-4 i174:0 > aquila 2 hit die 6 0\nattack 2 2 main-14 nagato:0 > aquila 2 sunk\nattack 3 3 main-18 yamato:0 > roma 2 hit\nattack 4 4 air-x1 > zara 2 open\n";
     let position = specimen::two("resolve", attacks);
     let scene = specimen::seen(&position, Viewer::Seat(Seat(0)), Default::default(), Language::En);
     let outcomes: Vec<Option<&str>> = sea(&scene).attacks.iter().map(|attack| attack.outcome.as_deref()).collect();
-    assert_eq!(outcomes, [Some("sunk"), Some("hit"), None]);
+    assert_eq!(outcomes, [Some("hit"), Some("sunk"), Some("hit"), None]);
 }
 
 /// NAV-197, NAV-202, NAV-206

@@ -6,7 +6,7 @@ use super::super::mode::{Mode, OPTIONS};
 use super::super::notation::{self, Move, Order};
 use super::super::state::{NavalBattles, Secrets};
 use super::super::table::{Attack, Earlier, Fate, Front, Phase, Place, Table};
-use crate::engine::dice::{Chance, Stream};
+use crate::engine::dice::Chance;
 use crate::engine::log::Log;
 use crate::engine::options::ChosenOptions;
 use crate::engine::outcome::Outcome;
@@ -82,7 +82,7 @@ fn enter(game: &mut NavalBattles, words: &mut Words<'_>) -> Result<(), String> {
     let step = notation::read(&text).ok_or_else(|| format!("{text} is no move"))?;
     let kind = game.kind_of(seat, &step);
     ensure(kind == crate::engine::prompt::MoveKind::Draft, format!("{text} cannot be taken back"))?;
-    let mut chance = Chance::new(&[0; 32], Stream::Draft, Some(seat), 0);
+    let mut chance = Chance::unused();
     ensure(step != Move::Random, "a random fleet is no fleet yet")?;
     game.apply(seat, &step, &mut chance, &mut Log::default()).map_err(|refusal| format!("{text}: {}", refusal.rule))
 }
@@ -354,15 +354,18 @@ fn sound(table: &Table) -> Result<(), String> {
         return Ok(());
     }
     ensure(table.playing().count() > 0, "nobody plays")?;
-    ensure(
-        table.outcome.is_some() || table.phase == Phase::Fleets || !fleet(table.turn).out,
-        "who is at turn is out of the game (NAV-191)",
-    )?;
+    ensure(table.phase == Phase::Fleets || !fleet(table.turn).out, "who is at turn is out of the game (NAV-191)")?;
     ensure(table.phase == Phase::Fleets || table.starter.is_some(), "nobody has begun (NAV-17)")?;
     let of_owner = |attack: &Attack| fleet(attack.owner).nation == Some(attack.target.nation());
     let all = || table.attacks.iter().chain(table.latest.iter().flat_map(|(_, attacks)| attacks));
     ensure(all().all(of_owner), "an attack is on somebody who does not own the target (NAV-58)")?;
     let on_table = |attack: &Attack| table.find(attack.target).is_some();
+    ensure(
+        all().all(|attack| attack.fate != Fate::Sunk || !on_table(attack)),
+        "what is sunk lies on the table (NAV-87)",
+    )?;
+    let confirmed = matches!(table.phase, Phase::Defend(_) | Phase::Resolve | Phase::Discard);
+    ensure(confirmed || table.attacks.is_empty(), "attacks are resolved before they are declared (NAV-28)")?;
     let waits = table.phase == Phase::Resolve || table.slot().is_some();
     ensure(
         table.open_attacks().all(|attack| waits && (on_table(attack) || table.phase == Phase::Resolve)),

@@ -9,10 +9,10 @@ impl Artist<'_> {
     pub(super) fn attack(&self, attack: &Attack) -> AttackScene {
         let words = &self.words;
         let what = match attack.card {
-            Some(card) => words.say(&super::super::words::text(&format!("card-{}", card.id()))),
+            Some(card) => words.say(&super::super::words::card(card)),
             None => words.word("flown"),
         };
-        let outcome = (!attack.is_open()).then(|| words.say(&words.text("fate").with("fate", self.fate(attack))));
+        let outcome = (!attack.is_open()).then(|| words.say(&words.text("fate").with("fate", attack.fate.name())));
         let mut by: Vec<_> = attack.mounts.iter().map(|(ship, _)| *ship).chain(attack.carrier).collect();
         by.dedup();
         AttackScene {
@@ -28,12 +28,6 @@ impl Artist<'_> {
             rolled: attack.rolled,
             mark: self.marks.attack(attack.number),
         }
-    }
-
-    /// What came of an attack; whatever has hit a ship that lies on the table no more has sunk it.
-    fn fate(&self, attack: &Attack) -> &'static str {
-        let sunk = attack.fate == Fate::Hit && self.view.game.table.find(attack.target).is_none();
-        if sunk { "sunk" } else { attack.fate.name() }
     }
 
     /// The attacks of this turn; where there are none yet those of the turn before.

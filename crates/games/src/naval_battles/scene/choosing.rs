@@ -31,7 +31,7 @@ impl Artist<'_> {
         let taker = Seat::all(table.seats()).find(|seat| table.fleet(*seat).nation == Some(nation));
         NationScene {
             nation,
-            name: self.words.say(&super::super::words::text(&format!("nation-{}", nation.id()))),
+            name: self.words.say(&super::super::words::nation(nation)),
             taker: taker.map(|seat| self.player(seat)),
         }
     }

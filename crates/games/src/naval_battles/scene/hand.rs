@@ -30,7 +30,7 @@ impl Artist<'_> {
             .map(word);
         HandCard {
             card,
-            name: self.words.say(&super::super::words::text(&format!("card-{}", card.id()))),
+            name: self.words.say(&super::super::words::card(card)),
             does: self.words.say(&does),
             when: self.words.say(&self.words.text("when").with("when", when.collect::<Vec<_>>().join("-"))),
             copies,

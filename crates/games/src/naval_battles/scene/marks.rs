@@ -100,7 +100,7 @@ impl Named {
         let attack = |word: &str| word.strip_prefix('a')?.parse().ok();
         Self {
             ships: words().filter_map(notation::ship).collect(),
-            cards: words().filter_map(Card::named).collect(),
+            cards: words().filter_map(notation::card_word).collect(),
             attacks: words().filter_map(attack).collect(),
         }
     }

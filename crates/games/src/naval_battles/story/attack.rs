@@ -62,9 +62,9 @@ impl Told {
                 let needed = at.target.card().stealth.expect("only what has a value rolls");
                 self.defended("stealth", (*die, *bonus), needed, |said| said);
             }
-            Event::Resolved { die, bonus, fate, damage, sunk, .. } => {
-                self.sank = *sunk;
-                self.fate = Some(ended(*fate, *sunk, die.map(|die| (die, *bonus))).with("damage", *damage));
+            Event::Resolved { die, bonus, fate, damage, .. } => {
+                self.sank = *fate == Fate::Sunk;
+                self.fate = Some(ended(*fate, die.map(|die| (die, *bonus))).with("damage", *damage));
             }
             _ => {}
         }
@@ -122,9 +122,9 @@ pub(super) fn concerned(event: &Event) -> Option<Aim> {
 }
 
 /// How an attack was resolved.
-fn ended(ended: Fate, sunk: bool, rolled: Option<(u8, u8)>) -> Message {
+fn ended(ended: Fate, rolled: Option<(u8, u8)>) -> Message {
     let said = match ended {
-        Fate::Hit if sunk => fate("sunk"),
+        Fate::Sunk => fate("sunk"),
         Fate::Hit => fate("hit"),
         Fate::Missed => fate("missed"),
         Fate::Ignored => fate("ignored"),

@@ -41,7 +41,7 @@ fn a_land_based_attack_would_need_a_ship_or_sink_by_its_damage() {
     dice(&mut table, &[4, 2]);
     table.play(ANN, "resolve all");
     let fates: Vec<Fate> = table.game.table.attacks.iter().map(|attack| attack.fate).collect();
-    assert_eq!(fates, [Fate::Hit, Fate::Missed], "3 and 1 of flak are 4, 3 without");
+    assert_eq!(fates, [Fate::Sunk, Fate::Missed], "3 and 1 of flak are 4, 3 without");
     assert!(table.game.table.find(Ship::named("bismarck").unwrap()).is_none(), "whatever its hull");
 }
 
@@ -162,7 +162,7 @@ fn all_attacks_at_once_would_use_planning_or_go_out_of_order() {
     let mut table = table("resolve", &lines);
     table.play(ANN, "resolve all");
     let rolled: Vec<_> = table.game.table.attacks.iter().map(|attack| (attack.fate, attack.rolled)).collect();
-    assert_eq!(rolled, [(Fate::Missed, Some((2, 0))), (Fate::Hit, Some((6, 0)))]);
+    assert_eq!(rolled, [(Fate::Missed, Some((2, 0))), (Fate::Sunk, Some((6, 0)))]);
     assert_eq!(table.game.table.fleet(ANN).plannings(), 1);
 }
 

@@ -239,14 +239,14 @@ fn something_would_be_left_ahead_that_only_another_does() {
     table.play(ANN, "ahead resolve all & discard evasion & end");
 }
 
-/// one answer at a time; whoever wants another drops the first.
+/// an answer that is left ahead already is offered no second time.
 #[test]
-fn a_second_answer_would_be_offered_in_place_of_the_first() {
+fn an_answer_that_is_left_ahead_would_be_offered_once_more() {
     let mut table = attacked("hand 3 evasion");
     let offers = |table: &Trial<super::super::state::NavalBattles>| table.offered(CLEO, "ahead evasion~");
     assert_eq!(offers(&table), Some(vec!["ahead evasion a3 & end".to_owned()]));
     table.play(CLEO, "ahead evasion a3 & end");
-    assert_eq!(offers(&table), None);
+    assert_eq!(offers(&table), None, "there is one attack on her, and one card");
     let beginnings = table.offered(CLEO, "").expect("something is offered");
     assert!(beginnings.contains(&"ahead".to_owned()) && !beginnings.contains(&"ahead evasion~".to_owned()));
     table.play(CLEO, "ahead");

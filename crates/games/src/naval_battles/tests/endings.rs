@@ -14,6 +14,11 @@ fn about_to_win(mode: &str, seats: u8, lines: &str) -> Trial<NavalBattles> {
     let nations = ["japan", "germany", "france", "italy", "great_britain", "united_states"];
     let fleets: String =
         (1..=seats).map(|seat| format!("fleet {seat} {} ready 0\n", nations[usize::from(seat) - 1])).collect();
+    with_fleets(mode, seats, &fleets, lines)
+}
+
+/// The same with these lines of fleets.
+fn with_fleets(mode: &str, seats: u8, fleets: &str, lines: &str) -> Trial<NavalBattles> {
     let table = format!(
         "naval_battles 1\noption mode {mode}\nseats {seats}\nturn 1 9 resolve 1\n{fleets}row 1 1 kagero\nrow 2 1 t13 nuernberg\n\
          attack 1 1 air-x1 > t13 2 open\n{lines}\ndice 6\n"
@@ -57,6 +62,17 @@ fn the_next_game_of_a_series_would_begin_with_something_of_the_last() {
         table.play(seat, &format!("fleet {nation} 1")).play(seat, "end");
     }
     assert_eq!(table.game.table.turn, CLEO);
+}
+
+/// NAV-196, NAV-197, NAV-198
+#[test]
+fn a_series_would_go_on_with_75_points_or_end_without_the_points_of_its_earlier_games() {
+    let fleets = "fleet 1 japan ready 74\nfleet 2 germany ready 61\nfleet 3 france ready 0\n";
+    let mut table = with_fleets("series", 3, fleets, "row 3 1 mogador\ncaptured 2 richelieu");
+    table.play(ANN, "resolve a1");
+    let outcome = table.game.outcome().expect("it is over");
+    assert_eq!((outcome.places, outcome.points), (vec![1, 2, 3], Some(vec![75, 66, 0])));
+    assert_eq!(outcome.end, "series");
 }
 
 /// NAV-200: a game that ends by elimination counts the points that were scored and nothing more.
@@ -162,11 +178,8 @@ fn the_points_of_two_teams_would_do_for_three() {
 #[test]
 fn whoever_was_eliminated_would_miss_the_next_game_of_a_series() {
     let lines = "captured 1 graf-zeppelin bismarck tirpitz prinz-eugen";
-    let fleets =
-        "fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready out 3\nrow 1 1 kagero\nrow 2 1 t13";
-    let mut table: Trial<NavalBattles> = Trial::at(&format!(
-        "naval_battles 1\noption mode series\nseats 3\nturn 1 9 resolve 1\n{fleets}\nattack 1 1 air-x1 > t13 2 open\n{lines}\ndice 6\n"
-    ));
+    let fleets = "fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready out 3\n";
+    let mut table = with_fleets("series", 3, fleets, lines);
     table.play(ANN, "resolve a1").play(CLEO, "nation italy");
     assert_eq!(table.game.table.fleet(CLEO).total, 3);
 }

@@ -1,12 +1,13 @@
 //! The worked examples of the rules, EX-1 to EX-32, from their machine-readable form.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use serde::Deserialize;
 
 use super::super::data::{Nation, Ship};
 use super::super::state::NavalBattles;
+use super::super::table::Table;
 use crate::engine::battery::trial::Trial;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::Seat;
@@ -14,13 +15,21 @@ use crate::engine::seat::Seat;
 const FILE: &str = include_str!("examples.toml");
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
+    schema: u8,
     example: Vec<Example>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Example {
     id: String,
+    title: String,
+    rules: Vec<String>,
+    given: String,
+    when: String,
+    then: String,
     #[serde(default)]
     mode: Option<String>,
     #[serde(default)]
@@ -41,9 +50,12 @@ struct Example {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Player {
     name: String,
     nation: String,
+    #[serde(default)]
+    team: Option<u8>,
     #[serde(default)]
     row1: Vec<String>,
     #[serde(default)]
@@ -71,6 +83,7 @@ struct Player {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Step {
     #[serde(rename = "do")]
     what: String,
@@ -178,7 +191,8 @@ impl Example {
             None | Some("single") => "single",
             Some("series") => "series",
             Some("team2") => "teams-2",
-            Some(_) => "teams-3",
+            Some("team3") => "teams-3",
+            Some(other) => panic!("{}: {other} is no mode", self.id),
         };
         let turn = self.seat(self.turn.as_ref().expect("somebody is at turn"));
         let skips = self.player[turn.index()].front.iter().any(|card| card == "withdrawal");
@@ -399,37 +413,73 @@ fn check(example: &Example, game: &NavalBattles) {
     for (expected, pile) in piles {
         assert!(expected.is_none_or(|count| count == pile.len()), "{id}: {} cards, not {expected:?}", pile.len());
     }
-    if let Some(winner) = &expect.winner {
-        let outcome = table.outcome.as_ref().unwrap_or_else(|| panic!("{id}: nobody has won"));
-        let winners = outcome.winners();
-        let won = |seat: &Seat| match winner.split_once(' ') {
-            Some(("team", _)) => true,
-            Some((_, name)) => example.player[seat.index()].name == name,
-            None => example.player[seat.index()].name == *winner,
-        };
-        assert!(winners.iter().all(won) && !winners.is_empty(), "{id}: {winners:?}");
-    }
-    if let Some(phase) = expect.phase.as_ref().filter(|phase| *phase != "over") {
-        assert_eq!(table.phase.name(), phase, "{id}");
+    check_teams(example, table);
+    check_winner(example, table);
+    match expect.phase.as_deref() {
+        Some("over") => assert!(table.outcome.is_some(), "{id}: it is not over"),
+        Some(phase) => assert_eq!(table.phase.name(), phase, "{id}"),
+        None => {}
     }
     if let Some(name) = &expect.turn {
         assert_eq!(table.turn, example.seat(name), "{id}");
     }
 }
 
+/// NAV-202: the teams are those of the seats.
+fn check_teams(example: &Example, table: &Table) {
+    for (seat, player) in Seat::all(table.seats()).zip(&example.player) {
+        let team = table.mode.team(seat).map(|team| team + 1);
+        assert_eq!(team, player.team, "{}: the team of {}", example.id, player.name);
+    }
+}
+
+/// Who is named has won, the game or the series; where nobody is named nobody has.
+fn check_winner(example: &Example, table: &Table) {
+    let id = &example.id;
+    let Some(winner) = &example.expect.winner else {
+        assert_eq!(table.outcome, None, "{id}: nobody is to have won");
+        return;
+    };
+    let (of_series, name) = match winner.split_once(' ') {
+        None => (false, winner.as_str()),
+        Some(("series", name)) => (true, name),
+        Some((what, _)) => panic!("{id}: {what} is nothing that is won"),
+    };
+    let outcome = table.outcome.as_ref().unwrap_or_else(|| panic!("{id}: nobody has won"));
+    assert_eq!(outcome.winners(), [example.seat(name)], "{id}: {outcome}");
+    assert_eq!(outcome.end.starts_with("series"), of_series, "{id}: {outcome}");
+}
+
+/// All examples of the file.
+fn examples() -> Vec<Example> {
+    let file: File = toml::from_str(FILE).expect("the examples can be read");
+    assert_eq!(file.schema, 1, "this is how they are read");
+    file.example
+}
+
+/// Sees that these tests, each with its comment, are those of the file: all of them in order, told in words, and with their rules.
+fn are_all(tests: &[(&str, &str)]) {
+    let examples = examples();
+    let ids: Vec<&str> = examples.iter().map(|example| example.id.as_str()).collect();
+    assert_eq!(ids, tests.iter().map(|(id, _)| *id).collect::<Vec<_>>());
+    for (example, (id, comment)) in examples.iter().zip(tests) {
+        let words = [&example.title, &example.given, &example.when, &example.then];
+        assert!(words.iter().all(|words| !words.is_empty()), "{id} is not told");
+        let named = comment.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
+        let named: BTreeSet<&str> = named.filter(|word| word.starts_with("NAV-")).collect();
+        assert_eq!(named, example.rules.iter().map(String::as_str).collect(), "the rules of {id}");
+    }
+}
+
 macro_rules! examples {
     ($($(#[$doc:meta])* $name:ident = $id:literal;)*) => {
         $($(#[$doc])* #[test] fn $name() {
-            let file: File = toml::from_str(FILE).expect("the examples can be read");
-            run(file.example.iter().find(|example| example.id == $id).expect("the example is there"));
+            run(examples().iter().find(|example| example.id == $id).expect("the example is there"));
         })*
 
-        /// Every example of the file has a test.
         #[test]
-        fn an_example_would_be_forgotten() {
-            let file: File = toml::from_str(FILE).expect("the examples can be read");
-            let ids: Vec<&str> = file.example.iter().map(|example| example.id.as_str()).collect();
-            assert_eq!(ids, [$($id),*]);
+        fn an_example_or_one_of_its_rules_would_be_forgotten() {
+            are_all(&[$(($id, concat!($(stringify!($doc)),*))),*]);
         }
     };
 }

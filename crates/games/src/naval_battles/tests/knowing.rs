@@ -3,7 +3,7 @@
 use super::super::memory::Memory;
 use super::super::notation::Order;
 use super::super::state::NavalBattles;
-use super::{ANN, BEN, CLEO, fleets, table};
+use super::{ANN, BEN, CLEO, code, fleets, table};
 use crate::engine::battery::trial::Trial;
 use crate::engine::dice::Dice;
 use crate::engine::options::ChosenOptions;
@@ -49,7 +49,7 @@ fn what_lies_open_would_be_hidden_from_somebody() {
 
 /// Ann (Japan) takes the first turn of a game against Ben (Germany), each with a carrier.
 fn dealt() -> Trial<NavalBattles> {
-    let mut table = super::setting_up_of_two(&Setup { options: &options(), seats: 2, revision: 1 });
+    let mut table = super::beginning(&Setup { options: &options(), seats: 2, revision: 1 });
     for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
         super::dice(&mut table, &[6, 1]);
         table.play(seat, &format!("nation {nation}")).play(seat, &format!("fleet {nation} 2")).play(seat, "end");
@@ -121,7 +121,7 @@ fn what_a_seat_has_said_beforehand_would_be_forgotten_by_itself() {
     assert_eq!((own[0].ahead.len(), own[1].order), (2, Order::PassSmall));
 }
 
-/// NAV-221, NAV-222
+/// NAV-222
 #[test]
 fn whether_somebody_is_asked_would_depend_on_a_hand() {
     let asked = |hand: &str| {
@@ -132,4 +132,21 @@ fn whether_somebody_is_asked_would_depend_on_a_hand() {
         (kinds, game.due())
     };
     assert_eq!(asked("evasion near-miss small-target"), asked("main-11 main-12 main-13"));
+}
+
+/// NAV-221
+#[test]
+fn others_would_hear_of_a_refusal_or_see_what_somebody_may_do() {
+    let mut table = fleets("declare", "main-14 surprise-attack", "evasion");
+    assert_eq!(code(&mut table, ANN, "surprise 2"), "nothing-to-discard");
+    assert_eq!(code(&mut table, ANN, "musashi"), "bad-notation-word");
+    assert_eq!(code(&mut table, BEN, "evasion a1"), "wrong-phase-defence");
+    assert_eq!(code(&mut table, CLEO, "end"), "not-your-turn");
+    table.play(ANN, "fire main-14 kongo:0 > t13");
+    assert_eq!(code(&mut table, ANN, "fly shoho > kongo"), "own-target", "in a draft");
+    let offered = |seat: Seat| table.offered(seat, "").expect("something is offered");
+    assert!(offered(ANN).contains(&"fly~".to_owned()), "{:?}", offered(ANN));
+    for seat in [BEN, CLEO] {
+        assert_eq!(offered(seat), ["orders~", "resign"]);
+    }
 }

@@ -1,9 +1,12 @@
 //! Computers of all levels at tables of every size and in every mode.
 
+use super::super::data::Ship;
 use super::super::memory::Memory;
+use super::super::notation::{self, Move};
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use crate::engine::battery::duel::Duel;
+use crate::engine::line;
 use crate::engine::prompt;
 use crate::engine::rules::{Budget, Mind as _, Rules as _};
 use crate::engine::seat::Seat;
@@ -61,15 +64,44 @@ fn a_computer_would_leave_something_ahead_and_say_so_by_the_time_it_takes() {
     assert!(asked > 0);
 }
 
-/// NAV-203
-#[test]
-fn a_team_mate_would_be_fired_at() {
-    let duel = play("mode=teams-2", 4, 5, &["normal"; 4]);
-    for seat in Seat::all(4) {
-        let fleet = duel.game.table.fleet(seat);
-        let of_mate = |nation| duel.game.table.fleet(Seat((seat.0 + 2) % 4)).nation == Some(nation);
-        assert!(fleet.captured.iter().all(|ship| !of_mate(ship.nation())));
+/// At what a move declares an attack.
+fn targets(step: &Move) -> &[Ship] {
+    match step {
+        Move::Fire { target, .. } | Move::Fly(_, target) => std::slice::from_ref(target),
+        Move::Air(_, targets) => targets,
+        _ => &[],
     }
+}
+
+/// NAV-203: what may be attacked is all that a computer chooses from.
+#[test]
+fn a_team_mate_would_be_fired_at_or_thought_of() {
+    let mut duel = Duel::<NavalBattles>::between(4, "mode=teams-2", 5).within(Budget::percent(1));
+    let mut declared = 0;
+    while let Some(seat) = duel.asked() {
+        let mate = Seat((seat.0 + 2) % 4);
+        let nation = duel.game.table.fleet(mate).nation;
+        let of_mate = |ship: &Ship| nation == Some(ship.nation());
+        let open: Vec<Ship> = duel.game.targets(seat).map(|unit| unit.ship).collect();
+        assert!(
+            !open.iter().any(of_mate),
+            "{seat}: {open:?}
+{}",
+            duel.game
+        );
+        let line = duel.line(["easy", "normal", "hard", "normal"]);
+        for step in line::parts(&line).filter_map(notation::read) {
+            assert!(
+                !targets(&step).iter().any(of_mate) && step != Move::Surprise(mate),
+                "{line}
+{}",
+                duel.game
+            );
+            declared += targets(&step).len();
+        }
+        duel.enter(seat, &line);
+    }
+    assert!(declared > 50, "{declared}");
 }
 
 /// NAV-188, NAV-193

@@ -1,5 +1,6 @@
 //! What is offered step by step, to menus and to whoever types.
 
+use super::super::data::Ship;
 use super::super::state::NavalBattles;
 use super::{ANN, BEN, FLEETS, table};
 use crate::engine::battery::trial::Trial;
@@ -49,13 +50,32 @@ fn a_newcomer_would_be_offered_whose_place_no_press_holds() {
         "seats 2\nturn 1 1 reorganise 1\nfleet 1 italy ready 0\nfleet 2 germany ready 0\nrow 1 1 zara\nrow 2 1 t13";
     let held = "hand 1 reinforcements-3 reinforcements-4\nreserve 1 leonardo-da-vinci aliseo scire";
     let table: Trial<NavalBattles> = Trial::at(&format!("naval_battles 1\n{seats}\n{held}\n"));
-    let both = "reinforce reinforcements-3 reinforcements-4 >~";
+    let both = "reinforce r3 r4 >~";
     let begun = table.offered(ANN, both).expect("some can be bought");
     assert!(!begun.is_empty());
     for newcomer in begun {
         let places = table.offered(ANN, &newcomer).unwrap_or_else(|| panic!("nothing follows {newcomer}"));
         assert!(places.len() >= 2, "{newcomer}: {places:?}");
     }
+}
+
+/// NAV-149: of three cards every two, and behind a long name another ship that both pay for.
+#[test]
+fn cards_of_reinforcements_that_fit_together_would_be_offered_alone() {
+    let held = "hand 1 reinforcements-2 reinforcements-4 reinforcements-5\nreserve 2 prinz-eugen scharnhorst";
+    let mut table =
+        table("reorganise", &format!("row 1 1 kongo\nrow 2 1 t13\nrow 3 1 mogador\n{}", held.replace(" 1 ", " 2 ")));
+    table.game.table.turn = BEN;
+    let sets = table.offered(BEN, "reinforce~").expect("some can be bought");
+    assert_eq!(
+        sets,
+        ["reinforce r4 >~", "reinforce r5 >~", "reinforce r2 r4 >~", "reinforce r2 r5 >~", "reinforce r4 r5 >~"]
+    );
+    let more = table.offered(BEN, "reinforce r4 r5 > prinz-eugen 2~").expect("more can be bought");
+    assert_eq!(more, ["reinforce r4 r5 > prinz-eugen 2, scharnhorst~", "reinforce r4 r5 > prinz-eugen 2"]);
+    table.play(BEN, "reinforce r4 r5 > prinz-eugen 2, scharnhorst 3");
+    assert_eq!(table.game.table.fleet(BEN).score(), 0);
+    assert!(table.game.table.fleet(BEN).unit(Ship::named("scharnhorst").expect("a ship")).is_some());
 }
 
 /// NAV-30, NAV-143: lists and steps are there for whoever may use them now.

@@ -12,7 +12,7 @@ use crate::engine::battery::presses::{in_haste, open, taps};
 use crate::engine::battery::trial::{RandomWalk, english};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{ControlRow, Focus, Label, PRESS, Panel, Press};
+use crate::panel::{ControlRow, ENTRIES, Focus, Label, PRESS, Panel, Press};
 
 fn panel(table: &Table, seat: Seat) -> Panel {
     panels::panel(&table.view(Viewer::Seat(seat)), Focus::default())
@@ -132,11 +132,11 @@ fn what_the_die_has_to_show_would_be_told_only_behind_the_choice() {
     let entries =
         |entered: &str| labels(&panels::panel(&table.view(Viewer::Seat(ANNA)), Focus::on(entered))).join("\n");
     let flown = entries("end; end; fly enterprise~");
-    assert!(flown.contains("Bismarck (Ben, row 1, hull 11, hits on 6+)"), "{flown}");
+    assert!(flown.contains("Bismarck (row 1, 6 points, hull 11, hits on 6+)"), "{flown}");
     let torpedoes = entries("end; end; fire torpedo-3~");
-    assert!(torpedoes.contains("(Ben, row 1, hull 2, hits on 4+)"), "{torpedoes}");
+    assert!(torpedoes.contains("(row 1, 1 point, hull 2, hits on 4+)"), "{torpedoes}");
     let guns = entries("end; end; fire main-14~");
-    assert!(guns.contains("Bismarck (Ben, row 1, hull 11)"), "{guns}");
+    assert!(guns.contains("Bismarck (row 1, 6 points, hull 11)"), "{guns}");
 }
 
 /// NAV-148
@@ -147,9 +147,9 @@ fn newcomers_would_be_offered_without_their_points_and_what_is_left() {
     table.game.secrets_mut(ANNA).reserve =
         [Ship::named("takao"), Ship::named("kagero")].into_iter().flatten().collect();
     let shown = |entered: &str| panels::panel(&table.view(Viewer::Seat(ANNA)), Focus::on(entered));
-    let first = shown("reinforce reinforcements-5 >~");
+    let first = shown("reinforce r5 >~");
     assert!(labels(&first).contains(&"Takao (3)".to_owned()), "{:?}", labels(&first));
-    let second = shown("reinforce reinforcements-5 > takao 2~");
+    let second = shown("reinforce r5 > takao 2~");
     let said: String = second.text().iter().map(english).collect();
     assert!(said.contains("2 points are left"), "{said}");
 }
@@ -223,21 +223,45 @@ fn letting_all_attacks_pass_takes_one_tap_and_a_card_two() {
     assert!(!offered.iter().any(|text| text.starts_with("armour")), "Armour does not help: {offered:?}");
 }
 
-/// NAV-67: where a menu cannot hold all defences they are parted by cards.
+/// NAV-67
 #[test]
 fn a_defence_would_be_offered_in_notation() {
-    let table = attacked();
-    let labels = |panel: &Panel| -> Vec<Label> {
-        let menus = panel.rows().iter().filter_map(|row| match row {
-            ControlRow::Menu { entries, .. } => Some(entries.iter().map(|entry| entry.label.clone())),
-            _ => None,
-        });
-        menus.flatten().collect()
-    };
-    let focus = Focus { entered: "near-miss~", ..Focus::default() };
-    let attacks = labels(&panels::panel(&table.view(Viewer::Seat(BEN)), focus));
-    let said = |label: &Label| if let Label::Words(words) = label { english(words) } else { String::new() };
-    assert!(attacks.iter().any(|label| said(label) == "Near Miss: a1 T13"), "{attacks:?}");
+    let labels = labels(&panel(&attacked(), BEN));
+    assert!(labels.contains(&"Near Miss: a1 T13".to_owned()), "{labels:?}");
+}
+
+/// NAV-68: where a menu cannot hold all defences they are parted by cards.
+#[test]
+fn defences_that_one_menu_cannot_hold_would_be_left_out() {
+    let attacks = "attack 1 1 air-x3 > t13 2 open
+attack 2 1 air-x3 > nuernberg 2 open
+attack 3 1 air-x3 > t13 2 open
+        attack 4 4 air-x2 > t13 2 open
+attack 5 4 air-x2 > nuernberg 2 open
+attack 6 6 fly shoho > t13 2 open
+        attack 7 7 main-14 kongo:0 > t13 2 open
+attack 8 8 main-12 mikuma:0 > nuernberg 2 open";
+    let table = naval(
+        "defend",
+        &format!(
+            "{FLEETS}
+slots 2
+{attacks}
+hand 2 near-miss evasion small-target escorts
+"
+        ),
+    );
+    let begun = ["near-miss~", "escorts~", "small-target~", "evasion~", "fighters~"];
+    let whole = begun.map(|begun| table.offered(BEN, begun).expect("some defence")).concat();
+    assert!(whole.len() > ENTRIES, "{whole:?}");
+    let offered = presses(&table, BEN);
+    assert!(begun.iter().all(|begun| offered.iter().any(|text| text == begun)), "{offered:?}");
+    for defence in &whole {
+        assert_eq!(taps(&table, BEN, defence), 4, "{defence}");
+    }
+    let shown = |entered: &str| labels(&panels::panel(&table.view(Viewer::Seat(BEN)), Focus::on(entered)));
+    assert!(shown("").contains(&"Near Miss".to_owned()), "{:?}", shown(""));
+    assert!(shown("near-miss~").contains(&"Near Miss: a7 T13".to_owned()), "{:?}", shown("near-miss~"));
 }
 
 /// NAV-35
@@ -297,6 +321,32 @@ fn an_answer_could_be_left_ahead_only_by_typing() {
     assert!(presses(&table, CLEO).contains(&"ahead".to_owned()), "it cannot be dropped");
 }
 
+/// R-29: one answer after the other by the menu; what failed dice end is said beforehand.
+#[test]
+fn a_second_answer_could_be_left_ahead_only_by_typing() {
+    let mut table = fleets("declare", "main-14 air-x2", "");
+    table.game.secrets_mut(CLEO).hand = ["evasion", "small-target"].into_iter().filter_map(Card::named).collect();
+    assert_eq!(table.enter(ANNA, "fire main-14 kongo:0 > t13; air air-x2 > mogador, suffren; end").1, None);
+    table.play(CLEO, "ahead evasion a2 & end");
+    let second = "ahead evasion a2 & evasion a3 & end";
+    assert_eq!(taps(&table, CLEO, second), 2, "{:?}", presses(&table, CLEO));
+    let labels = labels(&panel(&table, CLEO));
+    assert!(labels.iter().any(|label| label.contains("Evasion") && label.contains("a3 Suffren")), "{labels:?}");
+    table.play(CLEO, second);
+    assert!(!presses(&table, CLEO).iter().any(|press| press.contains("evasion")), "each is there once");
+}
+
+/// NAV-149: with cards of 2 and 3 points a ship of 5 comes in, though neither card brings it in alone.
+#[test]
+fn two_cards_that_bring_in_a_ship_together_would_be_said_to_bring_in_none() {
+    let mut table = naval("reorganise", &format!("{FLEETS}\nhand 1 reinforcements-2 reinforcements-3"));
+    table.game.secrets_mut(ANNA).reserve = Ship::named("nagato").into_iter().collect();
+    assert_eq!(table.offered(ANNA, "reinforce~"), Some(vec!["reinforce r2 r3 >~".to_owned()]));
+    assert!(!said(&table, ANNA).contains("Reinforcements (2)"), "{}", said(&table, ANNA));
+    table.game.secrets_mut(ANNA).hand.pop();
+    assert!(said(&table, ANNA).contains("Reinforcements (2)"), "{}", said(&table, ANNA));
+}
+
 /// NAV-143, EX-12
 #[test]
 fn the_second_of_two_equal_damage_cards_could_not_be_removed() {
@@ -337,6 +387,18 @@ fn an_air_attack_on_long_names_would_fit_behind_no_button_or_could_not_be_taken_
     assert_eq!(table.game.table.attacks.len(), 3);
     let offered = presses(&table, ANNA);
     assert!(offered.iter().any(|text| text.starts_with("undo air") && text.len() <= PRESS), "{offered:?}");
+}
+
+/// NAV-56: main guns are fired from the first two rows.
+#[test]
+fn rows_would_be_suggested_from_which_nothing_can_be_fired() {
+    let mut table = begun();
+    table.play(ANNA, "nation germany");
+    let ships = ["bismarck", "scharnhorst", "nuernberg", "graf-zeppelin", "t13"];
+    table.game.secrets_mut(ANNA).fleet = ships.into_iter().filter_map(Ship::named).collect();
+    let rows: Vec<Vec<&str>> =
+        mind::suggested_rows(&table.game, ANNA).iter().map(|row| row.iter().map(|ship| ship.id()).collect()).collect();
+    assert_eq!(rows, [vec!["nuernberg", "t13"], vec!["bismarck", "scharnhorst"], vec!["graf-zeppelin"]]);
 }
 
 /// NAV-19
@@ -394,7 +456,7 @@ fn the_whole_table_could_not_be_seen_or_the_way_back_would_lose_what_was_chosen(
 }
 
 /// Anna takes a fleet at random: ready-made ones are offered by their numbers, which is not how they are written.
-fn ready_made(game: &NavalBattles, seat: Seat, _dice: &mut Dice) -> Option<String> {
+fn fleet_at_random(game: &NavalBattles, seat: Seat, _dice: &mut Dice) -> Option<String> {
     let chooses = game.table.phase == Phase::Fleets && seat == ANNA;
     let (nation, chosen) = (game.table.fleet(seat).nation, !game.secrets(seat).fleet.is_empty());
     chooses.then(|| match (nation, chosen) {
@@ -409,7 +471,7 @@ fn a_second_press_in_haste_would_end_something_or_destroy_a_draft() {
     let mut looked = 0;
     for number in 0..3 {
         let dice = Dice::stream(&[15; 32], Stream::Setup, None, number);
-        let walk = RandomWalk::walk(begun(), dice, ready_made);
+        let walk = RandomWalk::walk(begun(), dice, fleet_at_random);
         looked += in_haste(walk, BEN, |step| *step == Move::Clear);
     }
     assert!(looked > 50, "{looked}");

@@ -1,5 +1,6 @@
 //! The turn and its first phases (NAV-27 to NAV-49), what is drawn, and what time that is up leads to (NAV-93 to NAV-98, NAV-227).
 
+use super::super::notation::{self, Move};
 use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice, discarded, fleets, table};
 use crate::engine::rules::Rules as _;
@@ -28,6 +29,28 @@ fn a_phase_that_was_left_would_be_entered_again() {
     assert_eq!(code(&mut table, ANN, "prepare reinforcements-3 kagero"), "wrong-phase-card");
     table.play(ANN, "end");
     assert_eq!(code(&mut table, ANN, "prepare near-miss kagero"), "wrong-phase");
+}
+
+/// NAV-28, NAV-31
+#[test]
+fn a_segment_of_the_attack_phase_would_begin_too_early_or_go_on_too_long() {
+    let mut table = fleets("declare", "main-14 main-12", "near-miss");
+    table.play(ANN, "fire main-14 kongo:0 > t13");
+    assert_eq!(code(&mut table, BEN, "near-miss a1"), "wrong-phase-defence", "it is not confirmed");
+    for text in ["resolve a1", "resolve all"] {
+        assert_eq!(code(&mut table, ANN, text), "wrong-phase", "{text} before the confirmation");
+    }
+    let declarations = ["fire main-12 mikuma:0 > nuernberg", "fly shoho > t13", "cancel a1"];
+    table.play(ANN, "end");
+    for text in declarations.into_iter().chain(["resolve a1", "resolve all"]) {
+        assert_eq!(code(&mut table, ANN, text), "wrong-phase", "{text} while Ben defends");
+    }
+    table.play(BEN, "end");
+    for text in declarations {
+        assert_eq!(code(&mut table, ANN, text), "wrong-phase", "{text} behind the defence");
+    }
+    assert_eq!(code(&mut table, BEN, "near-miss a1"), "wrong-phase-defence", "behind the defence");
+    table.play(ANN, "resolve a1");
 }
 
 /// NAV-30, NAV-31
@@ -168,7 +191,7 @@ fn time_that_is_up_would_leave_a_gap() {
 fn a_pile_would_be_dealt_or_turned_over_as_it_lies() {
     let options = crate::engine::options::ChosenOptions::new(super::super::state::NavalBattles::OPTIONS);
     let setup = crate::engine::rules::Setup { options: &options, seats: 2, revision: 1 };
-    let mut dealt = super::setting_up_of_two(&setup);
+    let mut dealt = super::beginning(&setup);
     for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
         dice(&mut dealt, &[6, 1]);
         dealt.play(seat, &format!("nation {nation}")).play(seat, &format!("fleet {nation} 1")).play(seat, "end");
@@ -265,7 +288,30 @@ fn a_typed_attack_would_be_refused_until_the_phases_before_it_are_ended() {
     assert!(matches!(table.game.table.phase, Phase::Defend(_)), "{}", table.game);
 }
 
-/// NAV-221
+/// Section 25: what many would say of a ship, as long as one alone is called so.
+#[test]
+fn a_ship_could_be_named_only_by_the_beginning_of_its_whole_name() {
+    let named = |typed: &str| match notation::read(&format!("move {typed} 2")) {
+        Some(Move::Place(ship, 2)) => Some(ship.id()),
+        _ => None,
+    };
+    assert_eq!(named("Zeppelin"), Some("graf-zeppelin"));
+    assert_eq!(named("King George"), Some("king-george-v"));
+    assert_eq!(named("king"), Some("king-george-v"));
+    assert_eq!(named("duca degli"), Some("duca-degli-abruzzi"));
+    assert_eq!(named("zep"), None, "three letters are too few");
+    let several = notation::read("air air-x2 > zeppelin, prinz").map(|step| step.to_string());
+    assert_eq!(several.as_deref(), Some("air air-x2 > graf-zeppelin, prinz-eugen"));
+}
+
+/// Section 25: of what is left ahead nothing is left ahead; a line of many would be read as deep as it is long.
+#[test]
+fn a_line_that_leaves_something_ahead_over_and_over_would_end_the_program() {
+    assert_eq!(notation::read("ahead ahead end"), None);
+    assert_eq!(notation::read(&format!("{}end", "vorab ".repeat(100_000))), None);
+}
+
+/// Section 25 of the rules.
 #[test]
 fn a_word_that_is_not_understood_would_not_be_named() {
     let mut table = fleets("declare", "main-14", "");

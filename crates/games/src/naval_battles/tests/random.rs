@@ -1,6 +1,6 @@
-//! Random games: cards are neither lost nor made, positions read back, and what a seat is told agrees with what it sees.
+//! Random games: cards and ships are neither lost nor made, positions read back, and what a seat is told agrees with what it sees.
 
-use super::super::data::{Card, Nation};
+use super::super::data::{Card, Ship};
 use super::super::memory::Memory;
 use super::super::notation::Move;
 use super::super::state::NavalBattles;
@@ -25,10 +25,35 @@ fn all_cards_are_somewhere(game: &NavalBattles) {
     assert_eq!(all, deck, "{game}");
     assert_eq!(usize::from(game.table.draw_pile), game.draw_pile.len(), "{game}");
     assert_eq!(usize::from(game.table.discards), game.discards.len(), "{game}");
-    for nation in Nation::ALL {
-        let of_nation =
-            game.table.fleets.iter().flat_map(|fleet| &fleet.units).filter(|unit| unit.ship.nation() == nation);
-        assert!(of_nation.count() <= 13);
+}
+
+/// NAV-1, NAV-11, NAV-16, NAV-87, NAV-90: of who plays each ship is in one place; those of who is out only with who has sunk them.
+fn all_ships_are_somewhere(game: &NavalBattles) {
+    if game.table.turns == 0 {
+        return;
+    }
+    let fleets = &game.table.fleets;
+    let sunk = || fleets.iter().flat_map(|fleet| fleet.captured.iter().copied());
+    for (fleet, secrets) in fleets.iter().zip(&game.secrets) {
+        let nation = fleet.nation.expect("it has been taken");
+        let own = fleet.units.iter().map(|unit| unit.ship).chain(secrets.reserve.of(nation));
+        let mut ships: Vec<Ship> = own.chain(sunk().filter(|ship| ship.nation() == nation)).collect();
+        ships.sort_unstable();
+        if fleet.out {
+            assert!(fleet.units.is_empty() && secrets.reserve.is_empty(), "{game}");
+            assert!(
+                ships.is_sorted_by(|one, other| one < other),
+                "{ships:?} have been sunk
+{game}"
+            );
+        } else {
+            assert!(
+                ships.iter().copied().eq(nation.ships()),
+                "{ships:?}
+{game}"
+            );
+        }
+        assert_eq!(fleet.reserve, secrets.reserve.len(), "{game}");
     }
 }
 
@@ -75,6 +100,7 @@ fn play(mode: &str, seats: u8, number: u64) {
         let applied = game.apply(seat, &step, &mut chance, &mut log);
         applied.unwrap_or_else(|refusal| panic!("{text}: {}\n{game}", refusal.rule));
         all_cards_are_somewhere(&game);
+        all_ships_are_somewhere(&game);
         if ply % 9 == 0 {
             let printed = game.to_string();
             assert_eq!(NavalBattles::position(&printed).as_ref(), Ok(&game), "after {text}\n{printed}");
@@ -100,7 +126,7 @@ fn play(mode: &str, seats: u8, number: u64) {
 
 /// NAV-1, NAV-95, NAV-188, NAV-193, NAV-210 to NAV-220
 #[test]
-fn a_card_would_be_lost_or_somebody_would_know_more_or_less_than_he_is_told() {
+fn a_card_or_a_ship_would_be_lost_or_somebody_would_know_more_or_less_than_he_is_told() {
     for (mode, seats) in [("single", 2), ("single", 3), ("single", 6), ("series", 2), ("teams-2", 4), ("teams-3", 6)] {
         play(mode, seats, u64::from(seats));
     }

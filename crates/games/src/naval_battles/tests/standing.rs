@@ -31,6 +31,18 @@ fn that_a_fleet_is_eliminated_would_not_be_told_to_all() {
     assert!(status(&table).ends_with("Anna is out of the game."), "{}", status(&table));
 }
 
+/// NAV-96: whoever is attacked at once hears what came of the attacks before.
+#[test]
+fn what_a_turn_has_brought_would_be_forgotten_as_soon_as_the_next_attacks() {
+    let mut table = at_sea();
+    table.enter(ANNA, "end; end; fly enterprise > bismarck; end");
+    table.enter(BEN, "end");
+    table.enter(ANNA, "resolve all; end");
+    table.enter(BEN, "end; end; fire main-11 bismarck:0 > tennessee; end");
+    let said = status(&table);
+    assert!(said.starts_with("Anna has made an attack, "), "{said}");
+}
+
 /// NAV-77
 #[test]
 fn nothing_would_be_said_to_be_sunk_before_it_is_resolved() {

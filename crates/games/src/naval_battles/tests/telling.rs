@@ -1,10 +1,10 @@
 //! A turn told as a short story, whose turn it is, and the table in words.
 
-use super::super::data::{Nation, Ship};
+use super::super::data::{Card, Nation, Ship};
 use super::super::state::NavalBattles;
 use super::super::{notation, story, words};
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked};
-use super::{FLEETS, dice, fleets, table};
+use super::{CLEO, FLEETS, dice, fleets, table};
 use crate::engine::battery::trial::english;
 use crate::engine::rules::Face as _;
 use crate::engine::seat::Viewer;
@@ -130,10 +130,27 @@ fn rows_that_move_up_would_not_be_told() {
 /// R-29
 #[test]
 fn what_was_left_in_advance_would_be_told_in_notation() {
-    let mut table = attacked();
+    let mut table = fleets("declare", "main-14 air-x1", "");
+    table.game.secrets_mut(CLEO).hand = vec![Card::named("evasion").expect("a card")];
+    table.enter(ANNA, "fire main-14 kongo:0 > t13; air air-x1 > mogador; end");
+    table.play(CLEO, "ahead evasion a2 & end");
+    let heard = told(&table, Viewer::Seat(CLEO));
+    assert_eq!(heard.last().map(String::as_str), Some("In advance: Evasion against attack a2, let the rest through."));
     table.play(ANNA, "ahead resolve all & end");
-    let told = told(&table, Viewer::Seat(ANNA));
-    assert_eq!(told.last().map(String::as_str), Some("In advance: resolve all attacks, end the turn."));
+    assert!(
+        !told(&table, Viewer::Seat(ANNA)).concat().contains("In advance"),
+        "what every turn ends with is told each time"
+    );
+}
+
+/// R-29: whom a standing order has let pass is asked nothing, so that no panel lists the attacks on him.
+#[test]
+fn an_attack_that_a_standing_order_let_pass_would_not_be_told() {
+    let mut table = attacked();
+    table.play(BEN, "orders ask").play(BEN, "orders pass").play(BEN, "end");
+    let told = told(&table, Viewer::Seat(BEN));
+    assert!(told.concat().contains("a1 Tennessee with 14\" Main Guns at T13 (your fleet) – still open"), "{told:?}");
+    assert_eq!(told.concat().matches("Standing order").count(), 1, "one takes the place of the other: {told:?}");
 }
 
 /// NAV-72
