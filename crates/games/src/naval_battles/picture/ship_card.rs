@@ -76,6 +76,12 @@ impl<'s> Parts<'s> {
         Rect { h: self.hull.y - self.strip.y, ..self.strip }
     }
 
+    /// The height of the smallest of its weapons and numbers.
+    #[cfg(test)]
+    pub(super) fn least(&self) -> f64 {
+        self.stats.iter().map(|line| line.size).fold(f64::INFINITY, f64::min)
+    }
+
     fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         let (ship, size) = (self.ship, self.letters);
         let body = Path::rounded(self.area, 0.36 * size);

@@ -1,5 +1,7 @@
 //! Tests of the pictures.
 
+mod rows;
+
 use super::formation::{Facing, Formation};
 use super::icons::Icon;
 use super::*;
@@ -124,6 +126,29 @@ fn signs_of_cards_are_told_apart_without_colours() {
     let signs: Vec<(String, Vec<u8>)> = KINDS.map(|kind| (format!("{kind:?}"), sign(kind))).into();
     let named: Vec<(&str, Vec<u8>)> = signs.iter().map(|(name, sign)| (name.as_str(), sign.clone())).collect();
     told_apart(&named, 300);
+}
+
+/// NAV-162: a die shows six at most, so that only Planning can help.
+#[test]
+fn what_no_die_shows_alone_is_dimmer_than_what_one_does() {
+    let colours = Colours::of(ThemeId::Dark);
+    let light = |needed| {
+        let badge = alone(|canvas, area| ship_card::need(canvas, needed, area.centre(), 40.0, colours));
+        // Between the edge of the badge and its letters.
+        badge[usize::from(FIELD) * 30 + usize::from(FIELD) / 2]
+    };
+    assert!(light(6) > 250 && light(7) < 210, "{} and {}", light(6), light(7));
+}
+
+/// Guns, flak, aircraft and fighters are as high as what stands on other cards, or nearly so.
+#[test]
+fn what_stands_on_a_carrier_can_be_read_like_what_stands_on_a_gunboat() {
+    let scene = specimen::choosing();
+    let Body::Ships(ships) = &scene.body else { panic!("a fleet is chosen") };
+    for ship in ships {
+        let parts = ship_card::Parts::of(ship, Rect::new(0.0, 0.0, 170.0, 115.0));
+        assert!(parts.least() >= 0.6 * parts.letters, "{:?}: {}", ship.unit.ship, parts.least() / parts.letters);
+    }
 }
 
 /// What stands beside each other on the card of a carrier.
@@ -290,58 +315,6 @@ fn mates_lie_in_one_line_and_first_rows_lie_towards_the_enemy() {
     assert_eq!(facing(&specimen::six()), [Down, Down, Down, Up, Up, Up]);
     assert_eq!(facing(&specimen::table()), [Up, Up, Up]);
     assert_eq!(facing(&specimen::known()), [Right, Left]);
-}
-
-/// The fleets of all specimens with their formations.
-fn formations(look: impl Fn(&FleetScene, &Formation<'_>, Facing)) {
-    for scene in specimen::scenes() {
-        let Body::Sea(sea) = &scene.body else { continue };
-        let (width, height) = layout::size(&scene);
-        let room = Rect::new(8.0, 60.0, f64::from(width) - 16.0, f64::from(height) - 68.0);
-        for (fleet, place) in sea.fleets.iter().zip(Layout::of(sea, room).fleets) {
-            look(fleet, &Berth::of(fleet, place, layout::header_scale(sea)).formation, place.facing);
-        }
-    }
-}
-
-/// NAV-19: rows decide what can be shot at.
-#[test]
-fn every_row_has_a_band_of_its_own_that_holds_all_its_ships_and_no_others() {
-    formations(|fleet, formation, _| {
-        let mut rows: Vec<u8> = fleet.ships.iter().map(|ship| ship.unit.row).collect();
-        rows.sort_unstable();
-        rows.dedup();
-        let mut bands: Vec<u8> = formation.bands.iter().map(|band| band.row).collect();
-        bands.sort_unstable();
-        assert_eq!(bands, rows, "one band a row, one name a row: {}", fleet.player);
-        for (ship, card) in &formation.cards {
-            let under: Vec<u8> =
-                formation.bands.iter().filter(|band| touch(band.area, *card)).map(|band| band.row).collect();
-            assert_eq!(under, [ship.unit.row], "{:?}", ship.unit.ship);
-            assert!(formation.bands.iter().all(|band| !touch(band.tab, *card)), "{:?} on a name", ship.unit.ship);
-        }
-    });
-}
-
-/// NAV-19
-#[test]
-fn rows_lie_behind_each_other_the_first_nearest_the_enemy() {
-    formations(|fleet, formation, facing| {
-        let back = |area: &Rect| match facing {
-            Facing::Up => area.y,
-            Facing::Down => -area.bottom(),
-            Facing::Left => area.x,
-            Facing::Right => -area.right(),
-        };
-        let rows = formation.bands.iter().filter(|band| band.row > 0);
-        let places: Vec<f64> = rows.map(|band| back(&band.area)).collect();
-        assert!(places.is_sorted(), "{}: {places:?}", fleet.player);
-        assert!(places.get(1).is_none_or(|second| places[0] < *second), "{}: beside the first row", fleet.player);
-    });
-}
-
-fn touch(one: Rect, other: Rect) -> bool {
-    one.x < other.right() && other.x < one.right() && one.y < other.bottom() && other.y < one.bottom()
 }
 
 /// NAV-148
