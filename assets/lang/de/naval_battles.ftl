@@ -912,6 +912,10 @@ naval_battles-picture-won = { $count ->
     [one] { $winners } gewinnt
    *[other] { $winners } gewinnen
 }
+naval_battles-picture-row = Reihe
+naval_battles-picture-submarines = U-Boote
+# $copies: of one card in a hand, two or more.
+naval_battles-picture-pile = { $copies } Karten
 naval_battles-picture-none-sunk = Kein Schiff versenkt
 naval_battles-picture-note = Zug { $turn } · Stapel { $deck }
 naval_battles-picture-chosen = { $points } von { $most } Punkten

@@ -912,6 +912,10 @@ naval_battles-picture-won = { $count ->
     [one] { $winners } wins
    *[other] { $winners } win
 }
+naval_battles-picture-row = Row
+naval_battles-picture-submarines = Subs
+# $copies: of one card in a hand, two or more.
+naval_battles-picture-pile = { $copies } cards
 naval_battles-picture-none-sunk = No ship sunk
 naval_battles-picture-note = Turn { $turn } · deck { $deck }
 naval_battles-picture-chosen = { $points } of { $most } points

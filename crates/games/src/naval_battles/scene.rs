@@ -98,7 +98,8 @@ pub(super) struct FleetScene {
     pub(super) captured: Vec<Ship>,
     /// Cards in hand and in reserve.
     pub(super) hand: u8,
-    pub(super) reserve: u8,
+    /// Nothing where it is not known yet.
+    pub(super) reserve: Option<u8>,
     /// Cards in front of it, and whether they are used up in this turn.
     pub(super) front: Vec<(Card, bool)>,
     /// Withdrawn, eliminated, left: what keeps it from being attacked.
@@ -113,6 +114,9 @@ pub(super) struct FleetScene {
     pub(super) active: bool,
     /// Its ships and submarines.
     pub(super) ships: Vec<ShipScene>,
+    /// The words before the number of a row and for the submarines.
+    pub(super) row_word: String,
+    pub(super) submarines_word: String,
 }
 
 /// A team.
@@ -187,6 +191,8 @@ pub(super) struct HandCard {
     pub(super) when: String,
     /// Copies of it in the hand.
     pub(super) copies: usize,
+    /// The same in words, where there are several.
+    pub(super) pile: String,
     pub(super) mark: Mark,
 }
 

@@ -2,12 +2,12 @@
 
 use super::colours::Colours;
 use super::icons::{self, Icon};
-use super::layout::part;
+use super::layout::{measure, part};
 use super::ship_card::{can_be_chosen, is_chosen};
-use super::writing::{centred, fitting, paragraph};
+use super::writing::{centred, fitting, paragraph, short};
 use crate::naval_battles::data::{Card, Kind};
 use crate::naval_battles::scene::{HandCard, Mark};
-use crate::picture::{Canvas, Face, Line, Path, Point, Rect, Theme, signs};
+use crate::picture::{Canvas, Face, Line, Path, Point, Rect, Theme, signs, text_width};
 
 /// How wide a card is at most, for its height.
 const WIDEST: f64 = 0.68;
@@ -15,6 +15,8 @@ const WIDEST: f64 = 0.68;
 /// The height of a card whose measures are written here, in pixels.
 const TALL: f64 = 240.0;
 
+/// How round its corners are, for its width.
+const ROUND: f64 = 0.06;
 /// The height of its name, for two lines.
 const NAME: f64 = 64.0;
 /// Its letters: the least in one line, and the most.
@@ -32,18 +34,32 @@ pub(super) fn hand(canvas: &mut Canvas, theme: &Theme, colours: &Colours, cards:
     for (at, card) in cards.iter().enumerate() {
         let place = part(room, at, cards.len(), 8.0);
         let w = place.w.min(WIDEST * place.h);
-        draw(
-            canvas,
-            theme,
-            colours,
-            card,
-            Rect { w, x: room.x + (place.x - room.x) * (w + 8.0) / (place.w + 8.0), ..place },
-        );
+        let x = room.x + (place.x - room.x) * (w + 8.0) / (place.w + 8.0);
+        pile(canvas, theme, colours, card, Rect { w, x, ..place });
     }
 }
 
+/// How far each copy of a card looks out behind the one before it, in pixels, and copies that do.
+const STEP: f64 = 8.0;
+const BEHIND: usize = 3;
+
+/// A card on its copies, whose edges look out to the right and above.
+fn pile(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect) {
+    let behind = held.copies.saturating_sub(1).min(BEHIND);
+    let [w, h] = [area.w, area.h].map(|side| side - measure(behind) * STEP);
+    let copy = |back: usize| Rect::new(area.x + measure(back) * STEP, area.y + measure(behind - back) * STEP, w, h);
+    for back in (1..=behind).rev() {
+        let body = Path::rounded(copy(back), ROUND * w);
+        canvas.shape(&body, colours.card, &Line::wide(2.0), colours.edge);
+        if held.mark == Mark::Faint {
+            canvas.fill(&body, theme.page.ground.faint(0.4));
+        }
+    }
+    draw(canvas, theme, colours, held, copy(0));
+}
+
 fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect) {
-    let body = Path::rounded(area, 0.06 * area.w);
+    let body = Path::rounded(area, ROUND * area.w);
     let unit = area.h / TALL;
     let colour = colours.kind(held.card.kind());
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
@@ -53,7 +69,8 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
         canvas.rect(Rect::new(area.x, area.bottom() - 30.0 * unit, area.w, 30.0 * unit), colour);
     });
     top(canvas, colours, held, band);
-    let inner = Rect::new(area.x + 6.0 * unit, band.bottom() + 4.0 * unit, area.w - 12.0 * unit, area.h - 98.0 * unit);
+    let below = band.bottom() + unit * if held.pile.is_empty() { 4.0 } else { PILE - RAISED + 1.0 };
+    let inner = Rect::new(area.x + 6.0 * unit, below, area.w - 12.0 * unit, area.bottom() - 32.0 * unit - below);
     let name = Rect { h: NAME * unit, ..inner };
     let one_line = fitting(&held.name, Face::Strong, LETTERS.1 * unit, inner.w);
     let size = if one_line < LETTERS.0 * unit { LETTERS.1 * unit } else { one_line };
@@ -64,6 +81,7 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     centred(canvas, &held.when, foot, 22.0 * unit, colours.on_kind);
     let id = Rect { y: foot.y - 27.0 * unit, h: 24.0 * unit, ..foot };
     centred(canvas, held.card.id(), id, 18.0 * unit, colours.soft);
+    copies(canvas, colours, held, band, unit);
     if held.mark == Mark::Faint {
         canvas.fill(&body, theme.page.ground.faint(0.4));
     }
@@ -74,14 +92,13 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     }
 }
 
-/// The sign, the damage in a burst, and how many copies there are.
+/// The sign, and the damage in a burst.
 fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
     let card = held.card.card();
     let side = 0.78 * band.h;
     let (left, right) = (band.x + 0.6 * band.h, band.right() - 0.58 * band.h);
     let number = number(held.card);
-    let numbered = number.is_some();
-    let at = if numbered || held.copies > 1 { left } else { band.centre().x };
+    let at = if number.is_some() { left } else { band.centre().x };
     icons::draw(canvas, Icon::Of(card.kind), Point::new(at, band.centre().y), side, colours.on_kind);
     if let Some(text) = number {
         let middle = Point::new(right, band.centre().y);
@@ -93,11 +110,22 @@ fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
         let size = if text.len() > 1 { 0.46 } else { 0.6 };
         signs::words(canvas, &text, middle, size * band.h, colours.kind(card.kind));
     }
-    if held.copies > 1 {
-        let size = 0.46 * band.h;
-        let x = if numbered { band.centre().x } else { right };
-        signs::words(canvas, &format!("×{}", held.copies), Point::new(x, band.centre().y), size, colours.on_kind);
+}
+
+/// The height of what says how many copies there are, and how much of it lies on the band.
+const PILE: f64 = 25.0;
+const RAISED: f64 = 8.0;
+
+/// How many copies there are, in words on the edge of the band: a number with a cross would be read as targets.
+fn copies(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect, unit: f64) {
+    if held.pile.is_empty() {
+        return;
     }
+    let size = fitting(&held.pile, Face::Strong, 20.0 * unit, 0.5 * band.w);
+    let w = text_width(&held.pile, Face::Strong, short(size)) + 14.0 * unit;
+    let tile = Rect::new(band.x + 6.0 * unit, band.bottom() - RAISED * unit, w, PILE * unit);
+    canvas.shape(&Path::rounded(tile, 0.5 * tile.h), colours.ink, &Line::wide(1.5), colours.card);
+    signs::words(canvas, &held.pile, tile.centre(), size, colours.on_kind);
 }
 
 /// What tells a card from others of its kind where there is room for a few letters: the inches in its name, or its number.

@@ -21,6 +21,8 @@ pub(super) struct Arrow {
     start: Point,
     neck: Point,
     pub(super) tip: Point,
+    /// Where the head points, in turns.
+    inwards: f64,
     /// Whether the attack was warded off.
     off: bool,
     scale: f64,
@@ -38,11 +40,9 @@ pub(super) fn arrows(attacks: &[AttackScene], places: &Places, scale: f64) -> Ve
 
 impl Arrow {
     fn of(from: Rect, to: Rect, off: bool, scale: f64) -> Self {
-        let start = leaving(from, to.centre());
-        let edge = leaving(to, from.centre());
-        let way = (edge.y - start.y).atan2(edge.x - start.x) / std::f64::consts::TAU;
-        let tip = edge.around(ON_CARD * scale, way);
-        Self { start, neck: tip.around(-HEAD * scale, way), tip, off, scale }
+        let (edge, inwards) = entering(to, from.centre(), HALF_HEAD * scale);
+        let neck = edge.around(-BEFORE_CARD * scale, inwards);
+        Self { start: leaving(from, to.centre()), neck, tip: neck.around(HEAD * scale, inwards), inwards, off, scale }
     }
 
     /// The line, in the gaps between the cards: drawn before them, so that it covers nothing; dashed where the attack was warded
@@ -55,11 +55,15 @@ impl Arrow {
         canvas.stroke(&shaft, &line, self.colour(theme));
     }
 
+    /// The corners of the head.
+    pub(super) fn head(&self) -> [Point; 3] {
+        let [left, right] = [0.25, -0.25].map(|side| self.neck.around(HALF_HEAD * self.scale, self.inwards + side));
+        [self.tip, left, right]
+    }
+
     /// The head, above the cards.
     pub(super) fn draw_head(&self, canvas: &mut Canvas, theme: &Theme) {
-        let way = (self.tip.y - self.neck.y).atan2(self.tip.x - self.neck.x) / std::f64::consts::TAU;
-        let [left, right] = [0.25, -0.25].map(|side| self.neck.around(9.5 * self.scale, way + side));
-        let head = Path::polygon(&[(self.tip.x, self.tip.y), (left.x, left.y), (right.x, right.y)]);
+        let head = Path::polygon(&self.head().map(|corner| (corner.x, corner.y)));
         canvas.stroke(&head, &Line::wide(4.0 * self.scale), theme.mark.last_edge);
         canvas.fill(&head, self.colour(theme));
     }
@@ -69,9 +73,11 @@ impl Arrow {
     }
 }
 
-/// How long the head of an arrow is, and how much of it lies on the card.
+/// How long the head of an arrow is and half its width, and how much of it lies before the card: less than lies between two cards,
+/// so that none is on the card beside the one that is meant.
 const HEAD: f64 = 16.0;
-const ON_CARD: f64 = 10.0;
+const HALF_HEAD: f64 = 9.5;
+const BEFORE_CARD: f64 = 4.0;
 
 /// The numbers of attacks on the cards that fire, and on their targets with what they need or came to.
 pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], places: &Places) {
@@ -93,15 +99,16 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
         let Some(drawn) = places.of(target) else { continue };
         let on_it: Vec<&AttackScene> = attacks.iter().filter(|attack| attack.target == target).collect();
         let badges = Badges::of(on_it.len(), &drawn);
-        for (attack, area) in on_it.iter().zip(badges.areas(on_it.len(), &drawn)) {
+        for (attack, area) in on_it.iter().zip(badges.areas(on_it.len())) {
             badge(canvas, theme, colours, attack, area, badges.size);
         }
     }
 }
 
-/// How the badges of all attacks on one ship lie: as large as they have room between its name and its hull.
+/// How the badges of all attacks on one ship lie: on its sea, or where they would be too small there between its name and its hull.
 pub(super) struct Badges {
     size: f64,
+    area: Rect,
     /// Badges below each other.
     rows: usize,
 }
@@ -111,25 +118,32 @@ const WIDE_BADGE: f64 = 3.7;
 const HIGH_BADGE: f64 = 1.24;
 /// The same with what lies between two.
 const BADGE: (f64, f64) = (3.8, 1.3);
+/// The least share of a card's letters that badges on its sea have.
+const SMALLEST: f64 = 0.6;
 /// The most columns of badges on a card.
 const COLUMNS: usize = 4;
 
 impl Badges {
     pub(super) fn of(count: usize, drawn: &Drawn) -> Self {
         let most = MOST.min(0.95 * drawn.letters);
+        let on_sea = Self::within(drawn.strip, count, most);
+        if on_sea.size < SMALLEST * drawn.letters { Self::within(drawn.marks, count, most) } else { on_sea }
+    }
+
+    fn within(area: Rect, count: usize, most: f64) -> Self {
         let of = |columns: usize| {
             let rows = count.div_ceil(columns).max(1);
             let [across, down] = [columns, rows].map(measure);
-            let size = (drawn.marks.w / (BADGE.0 * across)).min(drawn.marks.h / (BADGE.1 * down)).min(most);
-            Self { size, rows }
+            let size = (area.w / (BADGE.0 * across)).min(area.h / (BADGE.1 * down)).min(most);
+            Self { size, area, rows }
         };
         let larger = |best: Self, next: Self| if next.size > best.size { next } else { best };
         (1..=COLUMNS).map(of).reduce(larger).expect("there are columns")
     }
 
     /// Their places, column by column.
-    pub(super) fn areas(&self, count: usize, drawn: &Drawn) -> impl Iterator<Item = Rect> + use<> {
-        let (size, rows, marks) = (self.size, self.rows, drawn.marks);
+    pub(super) fn areas(&self, count: usize) -> impl Iterator<Item = Rect> + use<> {
+        let (size, rows, marks) = (self.size, self.rows, self.area);
         let place = move |at: usize| {
             let [across, down] = [at / rows, at % rows].map(measure);
             let (w, h) = (BADGE.0 * size, BADGE.1 * size);
@@ -160,6 +174,20 @@ fn leaving(card: Rect, to: Point) -> Point {
     let (dx, dy) = (to.x - middle.x, to.y - middle.y);
     let share = (card.w / 2.0 / dx.abs().max(0.01)).min(card.h / 2.0 / dy.abs().max(0.01)).min(1.0);
     Point::new(middle.x + share * dx, middle.y + share * dy)
+}
+
+/// Where a line from a point reaches the edge of a card, so far from its corners, and the way straight into the card, in turns.
+fn entering(card: Rect, from: Point, off_corners: f64) -> (Point, f64) {
+    let (edge, middle) = (leaving(card, from), card.centre());
+    let between = |at: f64, from: f64, to: f64| at.clamp(from + off_corners, to - off_corners);
+    let (dx, dy) = (from.x - middle.x, from.y - middle.y);
+    if dx.abs() * card.h > dy.abs() * card.w {
+        let y = between(edge.y, card.y, card.bottom());
+        (Point::new(edge.x, y), if dx < 0.0 { 0.0 } else { 0.5 })
+    } else {
+        let x = between(edge.x, card.x, card.right());
+        (Point::new(x, edge.y), if dy < 0.0 { 0.25 } else { 0.75 })
+    }
 }
 
 /// The number of an attack with its sign and what it needs or came to.

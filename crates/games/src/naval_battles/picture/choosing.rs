@@ -1,7 +1,7 @@
 //! Nations and ships to choose from.
 
 use super::colours::Colours;
-use super::layout::{line, part};
+use super::layout::{grid, line, part};
 use super::writing::centred;
 use super::{flags, ship_card};
 use crate::naval_battles::scene::{NationScene, ShipScene};
@@ -25,7 +25,7 @@ pub(super) fn nations(canvas: &mut Canvas, theme: &Theme, nations: &[NationScene
     }
 }
 
-/// Ships in lines of five; one alone as large as there is room.
+/// Ships in as many lines as leave them largest; one alone as large as there is room.
 pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[ShipScene], room: Rect) {
     if let [ship] = ships {
         let area = room.grown(-8.0);
@@ -36,9 +36,9 @@ pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships
         let year = ship.unit.ship.card().year;
         return centred(canvas, &format!("{} · {year}", ship.class), foot, 34.0, theme.page.text);
     }
-    let lines = ships.len().div_ceil(5);
-    for (at, ship) in ships.iter().enumerate() {
-        ship_card::draw(canvas, theme, colours, ship, part(line(room, at / 5, lines, 8.0), at % 5, 5, 8.0));
+    let areas = grid(room, ships.len(), 8.0, |cell| ship_card::shaped(cell.w, cell.h));
+    for (ship, area) in ships.iter().zip(areas) {
+        ship_card::draw(canvas, theme, colours, ship, area);
     }
 }
 

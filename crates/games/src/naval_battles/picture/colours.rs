@@ -1,7 +1,7 @@
 //! The colours of the cards, by theme. Meanings never hang on a colour alone.
 
 use super::silhouettes::Steel;
-use crate::naval_battles::data::Kind;
+use crate::naval_battles::data::{Kind, Row};
 use crate::picture::{Colour, ThemeId};
 
 /// The colours of a theme that only this game has.
@@ -27,6 +27,8 @@ pub(super) struct Colours {
     kinds: [Colour; 7],
     /// What is written on all of them.
     pub(super) on_kind: Colour,
+    /// The bands of the submarines and of rows 1 to 3, the first of which stands out most, each with that of its name.
+    bands: [(Colour, Colour); 4],
 }
 
 impl Colours {
@@ -42,6 +44,11 @@ impl Colours {
     /// The colour of a team, counted from 0: one of those of cards, for pictures have few.
     pub(super) const fn team(&self, number: u8) -> Colour {
         self.kinds[[1, 0, 3][number as usize % 3]]
+    }
+
+    /// The colours of the band of a row, or with row 0 of the submarines, and of its name.
+    pub(super) const fn band(&self, row: Row) -> (Colour, Colour) {
+        self.bands[row as usize % 4]
     }
 
     /// The colour of a kind of card.
@@ -82,6 +89,12 @@ const DARK: Colours = Colours {
         Colour::hex(0x8a5f1e),
     ],
     on_kind: Colour::WHITE,
+    bands: [
+        (Colour::hex(0x164648), Colour::hex(0x23696b)),
+        (Colour::hex(0x3a698c), Colour::hex(0x274a66)),
+        (Colour::hex(0x274a66), Colour::hex(0x3a698c)),
+        (Colour::hex(0x1a3248), Colour::hex(0x274a66)),
+    ],
 };
 
 /// The same cards on a light table.
@@ -92,6 +105,12 @@ const LIGHT: Colours = Colours {
     water: Colour::hex(0x5a9dbf),
     crest: Colour::hex(0xbfdfea),
     lost: Colour::hex(0xd9d0be),
+    bands: [
+        (Colour::hex(0xb9dcd6), Colour::hex(0x2a6f73)),
+        (Colour::hex(0x94c1de), Colour::hex(0x2b5c93)),
+        (Colour::hex(0xbfdfea), Colour::hex(0x2b5c93)),
+        (Colour::hex(0xdcebf1), Colour::hex(0x2b5c93)),
+    ],
     ..DARK
 };
 
@@ -111,6 +130,12 @@ const SAFE: Colours = Colours {
         Colour::hex(0x454c55),
         Colour::hex(0x8a4170),
         Colour::hex(0x5c4630),
+    ],
+    bands: [
+        (Colour::hex(0x164648), Colour::hex(0x00735a)),
+        (Colour::hex(0x00588f), Colour::hex(0x333e49)),
+        (Colour::hex(0x46505c), Colour::hex(0x00588f)),
+        (Colour::hex(0x333e49), Colour::hex(0x46505c)),
     ],
     ..DARK
 };

@@ -2,7 +2,7 @@
 
 use super::colours::Colours;
 use super::header::Header;
-use super::layout::{line, measure, part};
+use super::layout::{grid, line, measure, part};
 use super::writing::centred;
 use super::{fleets, tiles};
 use crate::naval_battles::data::Ship;
@@ -73,19 +73,11 @@ fn areas(players: &[FleetScene], room: Rect) -> Vec<Rect> {
 
 /// Ships in as many lines as leave them largest.
 fn sunk(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[Ship], room: Rect, highest: f64) {
-    let high = |lines: usize| {
-        let cell = part(line(room, 0, lines, GAP), 0, ships.len().div_ceil(lines), GAP);
-        cell.h.min(cell.w / WIDEST * 1.25).min(highest)
+    let shaped = |cell: Rect| {
+        let h = cell.h.min(cell.w / WIDEST * 1.25).min(highest);
+        ((WIDEST * h).min(cell.w), h)
     };
-    let Some(lines) = (1..=ships.len()).max_by(|one, other| high(*one).total_cmp(&high(*other))) else { return };
-    let (h, columns) = (high(lines), ships.len().div_ceil(lines));
-    let w = (WIDEST * h).min(part(room, 0, columns, GAP).w);
-    for (at, row) in ships.chunks(columns).enumerate() {
-        let y = line(room, at, lines, GAP).centre().y - h / 2.0;
-        let all = measure(row.len()) * (w + GAP) - GAP;
-        let row_area = Rect::new(room.centre().x - all / 2.0, y, all, h);
-        for (place, ship) in row.iter().enumerate() {
-            tiles::trophy(canvas, theme, colours, *ship, part(row_area, place, row.len(), GAP));
-        }
+    for (ship, area) in ships.iter().zip(grid(room, ships.len(), GAP, shaped)) {
+        tiles::trophy(canvas, theme, colours, *ship, area);
     }
 }

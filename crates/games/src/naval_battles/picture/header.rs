@@ -96,7 +96,8 @@ impl<'f> Header<'f> {
     fn cards(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, line: Rect) -> f64 {
         let size = letters(line.h);
         let mut right = line.right();
-        for (icon, number) in [(Icon::Reserve, self.fleet.reserve), (Icon::Hand, self.fleet.hand)] {
+        for (icon, number) in [(Icon::Reserve, self.fleet.reserve), (Icon::Hand, Some(self.fleet.hand))] {
+            let Some(number) = number else { continue };
             let text = number.to_string();
             right -= text_width(&text, Face::Strong, short(size));
             let at = Point::new(right, line.centre().y + 0.34 * size);

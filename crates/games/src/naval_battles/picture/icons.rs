@@ -36,7 +36,7 @@ fn shape(icon: Icon) -> (Path, Path) {
         Icon::Of(kind) => of_kind(kind),
         Icon::Flak => (none(), rays(8, 0.2, 0.46).and(&Path::circle(Point::default(), 0.09))),
         Icon::Targeting => (none(), Path::circle(Point::default(), 0.3).and(&rays(4, 0.16, 0.48))),
-        Icon::Fighter => (fighter(), none()),
+        Icon::Fighter => fighter(),
         Icon::Stealth => {
             let swell = |y: f64| Path::new().from(-0.45, y).bend(-0.22, y - 0.22, 0.0, y).bend(0.22, y + 0.22, 0.45, y);
             (none(), swell(-0.22).and(&swell(0.04)).and(&swell(0.3)))
@@ -154,27 +154,16 @@ fn plane() -> Path {
     ])
 }
 
-/// A fighter from above: short swept wings, turned as if it climbed.
-fn fighter() -> Path {
-    let shape = Path::polygon(&[
-        (0.0, -0.5),
-        (0.09, -0.3),
-        (0.1, -0.1),
-        (0.42, 0.14),
-        (0.42, 0.24),
-        (0.08, 0.14),
-        (0.06, 0.36),
-        (0.18, 0.48),
-        (-0.18, 0.48),
-        (-0.06, 0.36),
-        (-0.08, 0.14),
-        (-0.42, 0.24),
-        (-0.42, 0.14),
-        (-0.1, -0.1),
-        (-0.09, -0.3),
-    ]);
-    shape.moved(Transform::NONE.turned(0.09))
+/// A fighter from the front, for bombers are seen from above: a round nose, wings from side to side, and the fin.
+fn fighter() -> (Path, Path) {
+    let wings = Path::polygon(&[(-0.5, 0.0), (0.0, -0.06), (0.5, 0.0), (0.5, 0.1), (0.0, 0.24), (-0.5, 0.1)]);
+    let nose = Path::polygon(&OCTAGON.map(|(x, y)| (0.22 * x, 0.08 + 0.22 * y)));
+    (wings.and(&nose), Path::line(Point::new(0.0, -0.1), Point::new(0.0, -0.4)))
 }
+
+/// Corners about the origin, clockwise as all that overlaps is drawn.
+const OCTAGON: [(f64, f64); 8] =
+    [(-0.41, -1.0), (0.41, -1.0), (1.0, -0.41), (1.0, 0.41), (0.41, 1.0), (-0.41, 1.0), (-1.0, 0.41), (-1.0, -0.41)];
 
 fn shield() -> Path {
     Path::new()

@@ -1,6 +1,7 @@
 //! Where fleets, attacks and a hand lie.
 
 use super::fleets::Berth;
+use super::formation::Facing;
 use crate::naval_battles::scene::{FEW, FleetScene, Scene, Sea};
 use crate::picture::{Rect, shown};
 
@@ -24,12 +25,17 @@ const LIST: f64 = 0.46;
 /// Cards of a hand that has room below a list beside a fleet, and the height that they take there.
 const BELOW_LIST: usize = 3;
 const SMALL_HAND: f64 = 200.0;
+/// What lies between two fleets that face each other: water, over which arrows run.
+const STRAIT: f64 = 44.0;
+/// Players without teams for whom one line will do around a table, and teams that lie in lines.
+const ONE_LINE: usize = 3;
+const TEAM_LINES: usize = 2;
 /// The most lines in which fleets are tried.
 const LINES: usize = 3;
 
 /// The areas of a picture.
 pub(super) struct Layout {
-    /// By fleet; whether its first row lies at the bottom.
+    /// By fleet.
     pub(super) fleets: Vec<Place>,
     pub(super) attacks: Rect,
     pub(super) hand: Rect,
@@ -41,8 +47,7 @@ pub(super) struct Layout {
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) area: Rect,
-    /// Whether it lies above others, which it faces.
-    pub(super) above: bool,
+    pub(super) facing: Facing,
 }
 
 /// The size of a picture in pixels.
@@ -109,7 +114,7 @@ fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
         let place = |at: usize| {
             // The last line has what is left, larger.
             let of = columns.min(fleets.len() - at / columns * columns);
-            Place { area: part(line(room, at / columns, lines, GAP), at % columns, of, GAP), above: false }
+            Place { area: part(line(room, at / columns, lines, GAP), at % columns, of, GAP), facing: Facing::Up }
         };
         (0..fleets.len()).map(place).collect::<Vec<_>>()
     };
@@ -121,21 +126,50 @@ fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
     all.max_by(|one, other| worst(one).total_cmp(&worst(other))).unwrap_or_default()
 }
 
-/// All fleets around a table: each team in a line of its own, others in two lines, the first of which has one more where they are
-/// odd. Two fleets face each other.
+/// All fleets around a table. Two lie beside each other and face each other. Of more, teams have a line of their own each, or a
+/// column where they are many; others lie in two lines, the first of which has one more where they are odd. What lies in two
+/// lines faces the middle. A place depends on nothing that changes in a game.
 fn around(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
+    if let [_, _] = fleets {
+        let place = |at, facing| Place { area: part(room, at, 2, STRAIT), facing };
+        return vec![place(0, Facing::Right), place(1, Facing::Left)];
+    }
     let teams = fleets.iter().filter_map(|fleet| fleet.team.as_ref()).map(|team| usize::from(team.number) + 1).max();
-    let lines = teams.unwrap_or(2).min(fleets.len()).max(1);
+    let lines = match teams {
+        Some(teams) if teams > TEAM_LINES => fleets.len().div_ceil(teams),
+        Some(teams) => teams,
+        None if fleets.len() <= ONE_LINE => 1,
+        None => 2,
+    };
+    let in_columns = teams.is_some_and(|teams| teams > TEAM_LINES);
     let columns = fleets.len().div_ceil(lines);
     let place = |at: usize| {
-        let (down, along) = (at / columns, at % columns);
+        let (down, along) = if in_columns { (at % lines, at / lines) } else { (at / columns, at % columns) };
         let of = columns.min(fleets.len() - down * columns);
         // Clockwise around the table: those below from the right to the left.
         let along = if teams.is_none() && down > 0 { of - 1 - along } else { along };
-        let area = part(line(room, down, lines, GAP), along, of, GAP);
-        Place { area, above: fleets.len() == 2 && down == 0 }
+        let facing = if lines == 2 && down == 0 && !in_columns { Facing::Down } else { Facing::Up };
+        Place { area: part(line(room, down, lines, GAP), along, of, GAP), facing }
     };
     (0..fleets.len()).map(place).collect()
+}
+
+/// So many equal things in the lines in which they come out largest; `shaped` makes a cell of a grid the size of what lies in it.
+pub(super) fn grid(room: Rect, count: usize, gap: f64, shaped: impl Fn(Rect) -> (f64, f64)) -> Vec<Rect> {
+    let size = |lines: usize| shaped(part(line(room, 0, lines, gap), 0, count.div_ceil(lines), gap));
+    let area = |lines: &usize| {
+        let (w, h) = size(*lines);
+        w * h
+    };
+    let Some(lines) = (1..=count).max_by(|one, other| area(one).total_cmp(&area(other))) else { return Vec::new() };
+    let ((w, h), columns) = (size(lines), count.div_ceil(lines));
+    let place = |at: usize| {
+        let in_line = columns.min(count - at / columns * columns);
+        let left = room.centre().x - (measure(in_line) * (w + gap) - gap) / 2.0;
+        let y = line(room, at / columns, lines, gap).centre().y - h / 2.0;
+        Rect::new(left + measure(at % columns) * (w + gap), y, w, h)
+    };
+    (0..count).map(place).collect()
 }
 
 /// A number of cards, fleets or attacks, to reckon with.

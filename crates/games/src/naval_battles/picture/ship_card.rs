@@ -13,6 +13,11 @@ use crate::picture::{
 /// How wide a card is at most for its height, and how high for its width.
 pub(super) const WIDEST: f64 = 1.75;
 pub(super) const HIGHEST: f64 = 1.5;
+/// The largest card of these shapes in an area.
+pub(super) fn shaped(w: f64, h: f64) -> (f64, f64) {
+    (w.min(WIDEST * h), h.min(HIGHEST * w))
+}
+
 /// How many letters' heights a card is wide and high.
 const ACROSS: f64 = 6.2;
 const DOWN: f64 = 5.35;
@@ -69,6 +74,12 @@ impl<'s> Parts<'s> {
     /// What lies between its name and its hull.
     pub(super) fn marks(&self) -> Rect {
         Rect { h: self.hull.y - self.strip.y, ..self.strip }
+    }
+
+    /// The height of the smallest of its weapons and numbers.
+    #[cfg(test)]
+    pub(super) fn least(&self) -> f64 {
+        self.stats.iter().map(|line| line.size).fold(f64::INFINITY, f64::min)
     }
 
     fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
@@ -207,25 +218,33 @@ fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, si
         }
         canvas.rect(Rect::new(strip.x, level, strip.w, (0.035 * strip.h).max(1.5)), colours.crest);
     });
-    let code_size = (0.36 * strip.h).min(0.8 * size);
+    let code_size = (0.36 * strip.h).clamp(0.48 * size, 0.8 * size).min(0.6 * strip.h);
     let flag = Rect::new(strip.x + 2.0, strip.y + 2.0, 0.9 * code_size * flags::SHAPE, 0.9 * code_size);
     flags::draw(canvas, ship.unit.ship.nation(), flag, colours.edge);
     let code = TextStyle::new(Face::Strong, short(code_size), colours.ink).haloed(colours.air, 1.5);
     canvas.text(class.code(), Point::new(flag.right() + 0.25 * code_size, strip.y + 0.92 * code_size), &code);
-    damage_cards(canvas, colours, ship, strip, size);
+    let mut right = strip.right();
     if let Some(needed) = ship.needed {
         let size = (0.5 * strip.h).clamp(0.6 * size, 1.5 * size);
-        need(canvas, needed, Point::new(strip.right() - 0.95 * size, strip.y + 0.7 * size), size, colours);
+        need(canvas, needed, Point::new(right - 0.95 * size, strip.y + 0.7 * size), size, colours);
+        right -= 1.9 * size;
     }
+    damage_cards(canvas, colours, ship, Rect { w: right - strip.x, ..strip }, size);
 }
 
-/// What a die has to show, as a white die with a number.
+/// The most that a die shows.
+const FACES: i8 = 6;
+
+/// What a die has to show, as a white die with a number; dim where only Planning can help.
 pub(super) fn need(canvas: &mut Canvas, needed: i8, at: Point, size: f64, colours: &Colours) {
     let text = format!("{needed}+");
     let w = text_width(&text, Face::Strong, 100.0) / 100.0 * size + 0.5 * size;
     let tile = Rect::new(at.x - w / 2.0, at.y - 0.62 * size, w, 1.24 * size);
-    canvas.shape(&Path::rounded(tile, 0.3 * size), Colour::WHITE, &Line::wide((0.1 * size).max(1.6)), colours.ink);
-    signs::words(canvas, &text, at, size, colours.ink);
+    let (ground, ink) = if needed > FACES { (colours.lost, colours.soft) } else { (Colour::WHITE, colours.ink) };
+    let edge = Line::wide((0.1 * size).max(1.6));
+    let edge = if needed > FACES { edge.dashed(0.22 * size, 0.16 * size) } else { edge };
+    canvas.shape(&Path::rounded(tile, 0.3 * size), ground, &edge, ink);
+    signs::words(canvas, &text, at, size, ink);
 }
 
 /// The damage cards below a ship, each with its points.
@@ -287,8 +306,10 @@ fn printed(ship: &ShipScene) -> Vec<Stat> {
 
 /// What lies between two of them, in heights of letters.
 const BETWEEN: f64 = 0.22;
-/// The least share of a card's letters before what stands on it takes two lines.
-const SMALLEST: f64 = 0.72;
+/// The least share of a card's letters before what stands on it takes two lines, on a tall card and on others, and how large it
+/// is then at most.
+const SMALLEST: (f64, f64) = (0.72, 0.62);
+const IN_TWO_LINES: (f64, f64) = (0.86, 0.8);
 
 /// Some of what stands on a card, in one line.
 struct StatLine {
@@ -312,11 +333,12 @@ impl StatLine {
     }
 }
 
-/// Mounts with their calibres, targeting, flak, what aircraft need, fighters, stealth, on a tall card in two lines; what is used
-/// in this turn is struck through.
+/// Mounts with their calibres, targeting, flak, what aircraft need, fighters, stealth, in two lines where one would be too small;
+/// what is used in this turn is struck through.
 fn stat_lines(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Vec<StatLine> {
     let one = StatLine::of(printed(ship), room, size);
-    if !tall || one.size >= SMALLEST * size {
+    let (smallest, largest) = if tall { (SMALLEST.0, IN_TWO_LINES.0) } else { (SMALLEST.1, IN_TWO_LINES.1) };
+    if one.size >= smallest * size {
         return vec![one];
     }
     let mut first = printed(ship);
@@ -326,7 +348,7 @@ fn stat_lines(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Vec<StatLin
         longer(*one).total_cmp(&longer(*other))
     });
     let second = first.split_off(half.unwrap_or(first.len()));
-    let lines = [first, second].map(|stats| StatLine::of(stats, room, 0.86 * size));
+    let lines = [first, second].map(|stats| StatLine::of(stats, room, largest * size));
     // Both in letters of one size.
     let size = lines.iter().map(|line| line.size).fold(size, f64::min);
     lines.into_iter().map(|line| StatLine { size, ..line }).collect()

@@ -1,6 +1,8 @@
 //! Tests of the pictures.
 
-use super::formation::Formation;
+mod rows;
+
+use super::formation::{Facing, Formation};
 use super::icons::Icon;
 use super::*;
 use crate::engine::record::Recording;
@@ -56,6 +58,11 @@ fn pictures_look_as_they_did() {
     looks_as_it_did("naval_battles-end", &drawn(&specimen::end()));
     looks_as_it_did("naval_battles-known", &drawn(&specimen::known()));
     looks_as_it_did("naval_battles-teams", &drawn(&specimen::teams()));
+    looks_as_it_did("naval_battles-reserve", &drawn(&specimen::reserve()));
+    looks_as_it_did("naval_battles-copies", &drawn(&specimen::copies()));
+    looks_as_it_did("naval_battles-guns", &drawn(&specimen::guns()));
+    looks_as_it_did("naval_battles-duellists", &drawn(&specimen::duellists()));
+    looks_as_it_did("naval_battles-known-light", &show(&specimen::known(), ThemeId::Light));
 }
 
 #[test]
@@ -119,6 +126,37 @@ fn signs_of_cards_are_told_apart_without_colours() {
     let signs: Vec<(String, Vec<u8>)> = KINDS.map(|kind| (format!("{kind:?}"), sign(kind))).into();
     let named: Vec<(&str, Vec<u8>)> = signs.iter().map(|(name, sign)| (name.as_str(), sign.clone())).collect();
     told_apart(&named, 300);
+}
+
+/// NAV-162: a die shows six at most, so that only Planning can help.
+#[test]
+fn what_no_die_shows_alone_is_dimmer_than_what_one_does() {
+    let colours = Colours::of(ThemeId::Dark);
+    let light = |needed| {
+        let badge = alone(|canvas, area| ship_card::need(canvas, needed, area.centre(), 40.0, colours));
+        // Between the edge of the badge and its letters.
+        badge[usize::from(FIELD) * 30 + usize::from(FIELD) / 2]
+    };
+    assert!(light(6) > 250 && light(7) < 210, "{} and {}", light(6), light(7));
+}
+
+/// Guns, flak, aircraft and fighters are as high as what stands on other cards, or nearly so.
+#[test]
+fn what_stands_on_a_carrier_can_be_read_like_what_stands_on_a_gunboat() {
+    let scene = specimen::choosing();
+    let Body::Ships(ships) = &scene.body else { panic!("a fleet is chosen") };
+    for ship in ships {
+        let parts = ship_card::Parts::of(ship, Rect::new(0.0, 0.0, 170.0, 115.0));
+        assert!(parts.least() >= 0.6 * parts.letters, "{:?}: {}", ship.unit.ship, parts.least() / parts.letters);
+    }
+}
+
+/// What stands beside each other on the card of a carrier.
+#[test]
+fn aircraft_and_fighters_are_told_apart_by_their_signs() {
+    let sign = |icon| alone(|canvas, area| icons::draw(canvas, icon, area.centre(), 0.9 * area.h, Colour::BLACK));
+    let signs = [("aircraft", Icon::Of(Kind::LandAir)), ("fighter", Icon::Fighter), ("flak", Icon::Flak)];
+    told_apart(&signs.map(|(name, icon)| (name, sign(icon))), 1_500);
 }
 
 /// NAV-210
@@ -268,13 +306,59 @@ fn around(scene: &Scene) -> Vec<layout::Place> {
 
 /// NAV-202
 #[test]
-fn mates_lie_in_one_line_and_only_two_fleets_face_each_other() {
+fn mates_lie_in_one_line_and_first_rows_lie_towards_the_enemy() {
     let lines: Vec<f64> = around(&specimen::teams()).iter().map(|place| place.area.y).collect();
     assert!(lines[0] == lines[1] && lines[1] < lines[2] && lines[2] == lines[3], "{lines:?}");
-    let upside_down = |scene: &Scene| around(scene).iter().filter(|place| place.above).count();
-    assert_eq!(upside_down(&specimen::teams()), 0);
-    assert_eq!(upside_down(&specimen::six()), 0);
-    assert_eq!(upside_down(&specimen::known()), 1);
+    let facing = |scene: &Scene| around(scene).iter().map(|place| place.facing).collect::<Vec<_>>();
+    use Facing::{Down, Left, Right, Up};
+    assert_eq!(facing(&specimen::teams()), [Down, Down, Up, Up]);
+    assert_eq!(facing(&specimen::six()), [Down, Down, Down, Up, Up, Up]);
+    assert_eq!(facing(&specimen::table()), [Up, Up, Up]);
+    assert_eq!(facing(&specimen::known()), [Right, Left]);
+}
+
+/// NAV-148
+#[test]
+fn cards_of_the_reserve_have_the_shape_of_cards_however_few_they_are() {
+    let room = Rect::new(8.0, 46.0, 1084.0, 646.0);
+    for count in 2..=13 {
+        let areas = layout::grid(room, count, 8.0, |cell| ship_card::shaped(cell.w, cell.h));
+        assert_eq!(areas.len(), count);
+        crate::picture::reference::lie_apart(&format!("{count} cards"), &areas);
+        let shapes = areas.iter().map(|area| area.w / area.h);
+        let allowed = 1.0 / ship_card::HIGHEST - 0.001..=ship_card::WIDEST + 0.001;
+        assert!(shapes.into_iter().all(|shape| allowed.contains(&shape)), "{count}: {areas:?}");
+    }
+}
+
+/// Two copies of a card are no second target.
+#[test]
+fn copies_are_told_in_words_and_single_cards_say_nothing() {
+    let scene = specimen::copies();
+    let piles: Vec<(&str, &str)> = sea(&scene).hand.iter().map(|held| (held.card.id(), &*held.pile)).collect();
+    let expected = [("main-12", ""), ("secondary-5", "2 Karten"), ("air-x2", ""), ("near-miss", "3 Karten")];
+    assert_eq!(piles, expected);
+}
+
+/// NAV-113: behind the ends of phases as in the phase of attacks.
+#[test]
+fn ships_out_of_reach_are_faint_while_a_gun_is_chosen_in_whatever_phase() {
+    let scene = specimen::guns();
+    let ships = || sea(&scene).fleets.iter().flat_map(|fleet| &fleet.ships);
+    let marks: Vec<(u8, Mark)> = ships().map(|ship| (ship.unit.row, ship.mark)).collect();
+    assert!(marks.iter().all(|(row, mark)| (*row == 3) == (*mark == Mark::Faint)), "{marks:?}");
+}
+
+/// NAV-214
+#[test]
+fn before_a_fleet_lies_there_its_reserve_is_what_was_not_chosen_and_nobody_elses_is_told() {
+    let scene = specimen::layout();
+    let reserves: Vec<Option<u8>> = sea(&scene).fleets.iter().map(|fleet| fleet.reserve).collect();
+    assert_eq!(reserves[0], Some(6), "13 cards, 7 of which were chosen");
+    let position = "naval_battles 1\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
+row 1 1 capitani-romani artigliere\nfleet 2 germany ready 0\nchosen 2 scharnhorst z23\n";
+    let public = specimen::seen(position, Viewer::Spectator, Focus::default(), Language::De);
+    assert_eq!(sea(&public).fleets[1].reserve, None);
 }
 
 /// NAV-19, NAV-226
@@ -288,6 +372,7 @@ fn a_fleet_in_one_row_keeps_the_shape_of_its_cards() {
     let mut lines: Vec<f64> = own.cards.iter().map(|(_, card)| card.y).collect();
     lines.dedup();
     assert!(lines.len() > 1, "the row takes several lines");
+    assert!(own.bands.iter().filter(|band| band.row == 1).count() == 1, "in one band, with one name");
     for (ship, card) in &own.cards {
         let shape = card.w / card.h;
         assert!((1.0 / ship_card::HIGHEST..=ship_card::WIDEST).contains(&shape), "{:?}: {shape}", ship.unit.ship);
@@ -329,7 +414,7 @@ fn where_nothing_of_a_fleet_can_be_chosen_it_is_not_faint() {
 
 #[test]
 fn an_arrow_ends_on_the_card_that_is_meant_and_on_no_other() {
-    for scene in [specimen::table(), specimen::six(), specimen::duel()] {
+    for scene in [specimen::table(), specimen::six(), specimen::duel(), specimen::duellists()] {
         let sea = sea(&scene);
         let (width, height) = layout::size(&scene);
         let room = Rect::new(8.0, 60.0, f64::from(width) - 16.0, f64::from(height) - 68.0);
@@ -347,6 +432,11 @@ fn an_arrow_ends_on_the_card_that_is_meant_and_on_no_other() {
             let under =
                 under.into_iter().filter(|ship| places.of(*ship).is_some_and(|drawn| holds(drawn.card, arrow.tip)));
             assert_eq!(under.collect::<Vec<_>>(), [target]);
+            let all = sea.fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.unit.ship);
+            let others: Vec<Rect> =
+                all.filter(|ship| *ship != target).filter_map(|ship| places.of(ship)).map(|drawn| drawn.card).collect();
+            let on_another = |corner: &crate::picture::Point| others.iter().any(|card| holds(*card, *corner));
+            assert!(!arrow.head().iter().any(on_another), "{:?} on the card beside {target:?}", arrow.head());
         }
     }
 }
@@ -356,15 +446,15 @@ fn holds(area: Rect, at: crate::picture::Point) -> bool {
 }
 
 #[test]
-fn badges_of_many_attacks_stay_between_name_and_hull_of_their_ship() {
+fn badges_stay_off_names_and_hulls_and_two_of_them_off_mounts() {
     let scene = specimen::six();
-    let place = layout::Place { area: Rect::new(0.0, 0.0, 520.0, 440.0), above: false };
+    let place = layout::Place { area: Rect::new(0.0, 0.0, 520.0, 440.0), facing: Facing::Up };
     let mut places = Places::default();
     Berth::of(&sea(&scene).fleets[0], place, 1.0).note(&mut places);
     let drawn = places.of(Ship::named("yamato").expect("a ship")).expect("it is shown");
     for count in 1..=9 {
-        for badge in attacks::Badges::of(count, &drawn).areas(count, &drawn) {
-            let (marks, slack) = (drawn.marks, 2.0);
+        for badge in attacks::Badges::of(count, &drawn).areas(count) {
+            let (marks, slack) = (if count <= 2 { drawn.strip } else { drawn.marks }, 2.0);
             assert!(
                 badge.right() <= marks.right() + slack && badge.bottom() <= marks.bottom() + slack,
                 "{count}: {badge:?}"

@@ -34,6 +34,11 @@ impl Artist<'_> {
             does: self.words.say(&does),
             when: self.words.say(&self.words.text("when").with("when", when.collect::<Vec<_>>().join("-"))),
             copies,
+            pile: if copies > 1 {
+                self.words.say(&self.words.text("pile").with("copies", copies))
+            } else {
+                String::new()
+            },
             mark: self.mark(card),
         }
     }

@@ -40,7 +40,9 @@ impl Marks {
             _ => None,
         });
         let mut texts: Vec<String> = choices.unwrap_or_default().into_iter().map(|choice| choice.text).collect();
-        if entered.starts_with(FIRE) {
+        // A shot of a later phase stands behind the ends of those before it.
+        let latest = entered.rsplit(';').next().unwrap_or_default().trim_start();
+        if latest.starts_with(FIRE) {
             // The panel offers mounts and targets together.
             let stems = texts.iter().filter(|text| text.ends_with('~'));
             let targets = stems.filter_map(|stem| match game.next(seat, stem) {

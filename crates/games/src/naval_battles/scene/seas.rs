@@ -139,7 +139,7 @@ impl Artist<'_> {
             points: self.points(seat),
             captured: fleet.captured.clone(),
             hand: fleet.hand,
-            reserve: fleet.reserve,
+            reserve: self.reserve(seat),
             front: fleet.front.iter().map(|front| (front.card, front.used)).collect(),
             state,
             team: self.team(seat),
@@ -148,7 +148,20 @@ impl Artist<'_> {
             known_reserve: Vec::new(),
             active: table.outcome.is_none() && table.slot().unwrap_or(table.turn) == seat,
             ships: self.ships(fleet),
+            row_word: self.words.word("row"),
+            submarines_word: self.words.word("submarines"),
         }
+    }
+
+    /// Cards in reserve: before a fleet has been laid out only its owner knows, by what he has chosen (NAV-214).
+    fn reserve(&self, seat: Seat) -> Option<u8> {
+        let table = &self.view.game.table;
+        let known = table.fleet(seat).reserve;
+        if table.turns > 0 || known > 0 {
+            return Some(known);
+        }
+        let chosen = self.view.game.secrets(seat).fleet;
+        (!chosen.is_empty()).then(|| chosen.others().len())
     }
 
     /// The ships of a fleet. Where nothing of it can be chosen, none of them is fainter than others.
