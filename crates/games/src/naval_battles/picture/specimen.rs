@@ -171,21 +171,6 @@ pub(super) fn duellists() -> Scene {
     seen(&two("defend", &format!("slots 2\n{attacks}")), Viewer::Spectator, Focus::default(), Language::De)
 }
 
-/// Ships of the reserve, one of which is chosen for Reinforcements.
-pub(super) fn reserve() -> Scene {
-    let position = two("reorganise", "reserve 1 nagato takao agano i19 zuikaku kongo\n");
-    let position = position.replace("reinforcements-3", "reinforcements-5");
-    seen(&position, FIRST, Focus::on("reinforce reinforcements-5 >~"), Language::De)
-}
-
-/// A hand with several copies of two cards.
-pub(super) fn copies() -> Scene {
-    let hand = "hand 1 secondary-5 secondary-5 main-12 near-miss near-miss near-miss air-x2";
-    let position = two("reorganise", "")
-        .replace("hand 1 secondary-5 main-12 main-18 torpedo-4 air-x2 evasion reinforcements-3", hand);
-    seen(&position, FIRST, Focus::default(), Language::De)
-}
-
 /// Guns for a card that is fired before attacks are declared.
 pub(super) fn guns() -> Scene {
     seen(&two("reorganise", ""), FIRST, Focus::on("end; end; fire main-18~"), Language::De)

@@ -58,8 +58,8 @@ fn pictures_look_as_they_did() {
     looks_as_it_did("naval_battles-end", &drawn(&specimen::end()));
     looks_as_it_did("naval_battles-known", &drawn(&specimen::known()));
     looks_as_it_did("naval_battles-teams", &drawn(&specimen::teams()));
-    looks_as_it_did("naval_battles-reserve", &drawn(&specimen::reserve()));
-    looks_as_it_did("naval_battles-copies", &drawn(&specimen::copies()));
+    looks_as_it_did("naval_battles-reserve", &drawn(&reserve()));
+    looks_as_it_did("naval_battles-copies", &drawn(&copies()));
     looks_as_it_did("naval_battles-guns", &drawn(&specimen::guns()));
     looks_as_it_did("naval_battles-duellists", &drawn(&specimen::duellists()));
     looks_as_it_did("naval_battles-known-light", &show(&specimen::known(), ThemeId::Light));
@@ -334,7 +334,7 @@ fn cards_of_the_reserve_have_the_shape_of_cards_however_few_they_are() {
 /// Two copies of a card are no second target.
 #[test]
 fn copies_are_told_in_words_and_single_cards_say_nothing() {
-    let scene = specimen::copies();
+    let scene = copies();
     let piles: Vec<(&str, &str)> = sea(&scene).hand.iter().map(|held| (held.card.id(), &*held.pile)).collect();
     let expected = [("main-12", ""), ("secondary-5", "2 Karten"), ("air-x2", ""), ("near-miss", "3 Karten")];
     assert_eq!(piles, expected);
@@ -550,4 +550,19 @@ fn any_names_are_drawn() {
     }
     scene.title = odd[2].to_owned();
     assert_eq!(drawn(&scene).width, 1600);
+}
+
+/// Ships of the reserve, one of which is chosen for Reinforcements.
+fn reserve() -> Scene {
+    let position = specimen::two("reorganise", "reserve 1 nagato takao agano i19 zuikaku kongo\n");
+    let position = position.replace("reinforcements-3", "reinforcements-5");
+    specimen::seen(&position, Viewer::Seat(Seat(0)), Focus::on("reinforce reinforcements-5 >~"), Language::De)
+}
+
+/// A hand with several copies of two cards.
+fn copies() -> Scene {
+    let hand = "hand 1 secondary-5 secondary-5 main-12 near-miss near-miss near-miss air-x2";
+    let position = specimen::two("reorganise", "")
+        .replace("hand 1 secondary-5 main-12 main-18 torpedo-4 air-x2 evasion reinforcements-3", hand);
+    specimen::seen(&position, Viewer::Seat(Seat(0)), Focus::default(), Language::De)
 }
