@@ -456,9 +456,9 @@ naval_battles-order = { $order ->
 
 ## The panels
 
-naval_battles-say-nation = Welche Nation führst du? Vergeben: { $taken ->
-    [0] noch keine.
-   *[other] { $nations }.
+naval_battles-say-nation = Welche Nation führst du?{ $taken ->
+    [0] {""}
+   *[other] {" "}Vergeben: { $nations }.
 }
 # $points: of the fleet so far; $ships: a list; $count: how many ships.
 naval_battles-say-fleet = **{ $nation }: { $points } von 25 Punkten.** { $count ->

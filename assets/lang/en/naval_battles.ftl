@@ -456,9 +456,9 @@ naval_battles-order = { $order ->
 
 ## The panels
 
-naval_battles-say-nation = Which nation will you lead? Taken: { $taken ->
-    [0] none yet.
-   *[other] { $nations }.
+naval_battles-say-nation = Which nation will you lead?{ $taken ->
+    [0] {""}
+   *[other] {" "}Taken: { $nations }.
 }
 # $points: of the fleet so far; $ships: a list; $count: how many ships.
 naval_battles-say-fleet = **{ $nation }: { $points } of 25 points.** { $count ->
