@@ -329,8 +329,14 @@ impl Game<'_> {
     }
 
     async fn enter(&mut self, seat: Seat, line: &str) {
-        let shown = self.person(seat).command("move", json!({"move": line})).await;
-        self.note(Some(seat), shown);
+        let person = self.person(seat);
+        let shown = person.command("move", json!({"move": line})).await;
+        let Some(answer) = self.note(Some(seat), shown) else { return };
+        // Nobody gives up without a question.
+        if let Some(button) = answer.button("Yes, resign").or(answer.button("Ja, aufgeben")) {
+            let shown = person.press(answer.id, button).await;
+            self.note(Some(seat), shown);
+        }
     }
 
     /// Lets a computer make its turn.
