@@ -2,6 +2,7 @@
 //! and no randomness but what is handed in.
 
 pub mod battleship;
+pub mod blockade_runner;
 pub mod engine;
 pub mod film;
 pub mod lang;

@@ -1,0 +1,126 @@
+//! Goods, cargoes and money.
+
+use std::ops::{Index, IndexMut};
+
+use serde::Deserialize;
+
+/// Money, in thousands of dollars (BLO-3).
+pub type Money = u16;
+
+/// A kind of goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Good {
+    Cotton,
+    Tobacco,
+    War,
+    Black,
+}
+
+impl Good {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::Cotton, Self::Tobacco, Self::War, Self::Black];
+    /// Those that have a price track and a box (BLO-10, BLO-90).
+    pub const PRICED: [Self; 3] = [Self::Cotton, Self::Tobacco, Self::Black];
+    /// What the South sells and the ports overseas buy (BLO-79, BLO-87).
+    pub const OF_THE_SOUTH: [Self; 2] = [Self::Cotton, Self::Tobacco];
+    /// What the ports overseas sell and the South buys (BLO-79, BLO-86).
+    pub const FROM_OVERSEAS: [Self; 2] = [Self::War, Self::Black];
+
+    /// The id in texts and data.
+    pub fn id(self) -> &'static str {
+        ["cotton", "tobacco", "war", "black"][self as usize]
+    }
+
+    /// The letter in notation.
+    pub fn letter(self) -> char {
+        ['c', 't', 'w', 'b'][self as usize]
+    }
+
+    /// The kind with this letter.
+    pub fn lettered(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|good| good.letter() == letter)
+    }
+
+    /// Whether it comes from overseas and is sold in the South.
+    pub fn is_from_overseas(self) -> bool {
+        Self::FROM_OVERSEAS.contains(&self)
+    }
+}
+
+/// So many units of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cargo([u8; 4]);
+
+impl Cargo {
+    /// Nothing.
+    pub const NONE: Self = Self([0; 4]);
+
+    /// So many units of one kind.
+    pub fn of(good: Good, count: u8) -> Self {
+        Self::NONE.plus(good, count)
+    }
+
+    /// With so many more of a kind.
+    #[must_use]
+    pub fn plus(mut self, good: Good, count: u8) -> Self {
+        self[good] += count;
+        self
+    }
+
+    /// Everything of both.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Good::ALL.into_iter().fold(self, |all, good| all.plus(good, other[good]))
+    }
+
+    /// Without those of another, where they are in it.
+    pub fn less(self, other: Self) -> Option<Self> {
+        let mut left = self;
+        for good in Good::ALL {
+            left[good] = left[good].checked_sub(other[good])?;
+        }
+        Some(left)
+    }
+
+    /// As much of each kind as both have.
+    #[must_use]
+    pub fn shared(self, other: Self) -> Self {
+        Good::ALL.into_iter().fold(Self::NONE, |shared, good| shared.plus(good, self[good].min(other[good])))
+    }
+
+    /// Only these kinds of it.
+    #[must_use]
+    pub fn only(self, goods: &[Good]) -> Self {
+        goods.iter().fold(Self::NONE, |only, good| only.plus(*good, self[*good]))
+    }
+
+    /// Units of all kinds.
+    pub fn units(self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there is nothing.
+    pub fn is_empty(self) -> bool {
+        self.units() == 0
+    }
+
+    /// The kinds of which there is something, with how many.
+    pub fn kinds(self) -> impl Iterator<Item = (Good, u8)> {
+        Good::ALL.into_iter().map(move |good| (good, self[good])).filter(|(_, count)| *count > 0)
+    }
+}
+
+impl Index<Good> for Cargo {
+    type Output = u8;
+
+    fn index(&self, good: Good) -> &u8 {
+        &self.0[good as usize]
+    }
+}
+
+impl IndexMut<Good> for Cargo {
+    fn index_mut(&mut self, good: Good) -> &mut u8 {
+        &mut self.0[good as usize]
+    }
+}
