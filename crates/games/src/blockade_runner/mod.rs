@@ -2,3 +2,5 @@
 //! grammar of moves and positions is in the README of this folder.
 
 mod data;
+mod refusals;
+mod words;
