@@ -6,6 +6,10 @@ mod data;
 mod evasion;
 mod events;
 mod follow;
+mod notation;
 mod orders;
 mod state;
 mod view;
+
+#[cfg(test)]
+mod tests;
