@@ -13,9 +13,9 @@ mod ends;
 mod evasion;
 mod events;
 mod follow;
-mod orders;
 mod memory;
 mod notation;
+mod orders;
 mod position;
 mod railway;
 mod refusals;
@@ -28,3 +28,8 @@ mod trade;
 mod union;
 mod view;
 mod words;
+
+pub use state::BlockadeRunner;
+
+#[cfg(test)]
+mod tests;
