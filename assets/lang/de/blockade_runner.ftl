@@ -35,7 +35,7 @@ blockade_runner-units-black = { $count ->
 # Where there is little room.
 blockade_runner-short-cotton = Baumwolle
 blockade_runner-short-tobacco = Tabak
-blockade_runner-short-war = Kriegsgut
+blockade_runner-short-war = Kriegsgüter
 blockade_runner-short-black = Schwarzmarkt
 
 blockade_runner-sea-atlantic = Atlantik
@@ -222,7 +222,7 @@ blockade_runner-refused-bad-amount = Geld gibt es nur in ganzen Tausend Dollar.
 blockade_runner-refused-too-poor = Das kostet { $cost }. Dir fehlen { $missing }.
 blockade_runner-refused-no-gifts = Geld geht nie von einem Spieler zum anderen.
 blockade_runner-refused-nothing-loaded = So wird nichts geladen und nichts weggeworfen.
-blockade_runner-refused-nothing-unloaded = Diese Schiffe haben nichts an Bord, was sich dort verkaufen lässt, wo sie liegen.
+blockade_runner-refused-nothing-unloaded = Diese Schiffe haben nichts an Bord, was sich in ihrem Hafen verkaufen ließe.
 blockade_runner-refused-bad-notation = Das ist kein Befehl dieses Spiels. Beispiele stehen auf der letzten Regelseite.
 blockade_runner-refused-bad-notation-word = „{ $word }“ verstehe ich hier nicht. Beispiele stehen auf der letzten Regelseite.
 blockade_runner-refused-bad-notation-form = Das verstehe ich nicht. So wird es geschrieben: `{ $form }`
@@ -235,11 +235,12 @@ blockade_runner-refused-placing-first = Setz zuerst { $ship } in einen Hafen.
 blockade_runner-refused-placing-other = Zuerst muss { $active } ein Schiff in einen Hafen setzen: { $ship }.
 blockade_runner-refused-auction-first = { $ship } wird gerade versteigert. Bis dahin kannst du nur bieten oder passen.
 blockade_runner-refused-auctions-first = Deine Versteigerung läuft noch: Biete ein weiteres Schiff an oder beende sie.
+blockade_runner-refused-flight-own = Ein Hafen fällt: Bring zuerst deine Schiffe hinaus.
 blockade_runner-refused-flight-first = Ein Hafen fällt: Zuerst muss { $active } die Schiffe hinausbringen.
 
 blockade_runner-refused-nothing-to-place = Du hast kein Schiff einzusetzen.
 blockade_runner-refused-not-to-place = { $ship } hast du jetzt nicht einzusetzen.
-blockade_runner-refused-no-port = { $zone } ist kein Hafen. Schiffe kommen in Häfen der Südstaaten oder in Überseehäfen ins Spiel.
+blockade_runner-refused-no-port = { $zone } ist kein Hafen. Schiffe kommen in Südstaatenhäfen oder Überseehäfen ins Spiel.
 blockade_runner-refused-closed-place = { $port } ist geschlossen. Setz das Schiff in einen anderen Hafen.
 
 blockade_runner-refused-not-your-ship = { $ship } gehört dir nicht.
@@ -252,7 +253,7 @@ blockade_runner-refused-goods-gone = { $count ->
    *[other] { $good }: In { $place } gibt es davon nur noch { $count }.
 }
 # $cargo: units that the ship carries; $over: units too many.
-blockade_runner-refused-no-space = Der Frachtraum von { $ship } fasst nur { $cargo ->
+blockade_runner-refused-no-space = { $ship } fasst nur { $cargo ->
     [one] eine Einheit
    *[other] { $cargo } Einheiten
 }, das { $over ->
@@ -261,18 +262,18 @@ blockade_runner-refused-no-space = Der Frachtraum von { $ship } fasst nur { $car
 } zu viel.
 # $count: what is on board.
 blockade_runner-refused-not-on-board = { $count ->
-    [0] { $ship } hat nichts davon an Bord: { $good }.
-   *[other] { $ship } hat davon nur { $count } an Bord: { $good }.
+    [0] { $good }: Davon hat { $ship } nichts an Bord.
+   *[other] { $good }: Davon hat { $ship } nur { $count } an Bord.
 }
 blockade_runner-refused-rail-without-load = Die Bahn fährt nur zusammen mit der Aktion Laden.
 blockade_runner-refused-rail-two-actions = Laden mit Bahn braucht zwei Aktionen. Du hast nur noch eine.
-blockade_runner-refused-rail-port = { $ship } liegt in keinem offenen Hafen der Südstaaten, dorthin fährt keine Bahn.
+blockade_runner-refused-rail-port = { $ship } liegt in keinem offenen Südstaatenhafen, dorthin fährt keine Bahn.
 blockade_runner-refused-rail-goods = { $good } fahren nicht mit der Bahn, nur Baumwolle und Tabak.
 blockade_runner-refused-rail-from-here = Das Schiff liegt schon in { $port }: Lade dort ohne Bahn.
 blockade_runner-refused-rail-captured = { $city } ist erobert. Von dort fährt keine Bahn mehr.
 blockade_runner-refused-rail-closed = { $port } ist geschlossen. Von dort fährt keine Bahn mehr.
-blockade_runner-refused-rail-route = Von { $from } nach { $to } führt keine Bahnstrecke, die eroberte Städte und geschlossene Häfen meidet.
-blockade_runner-refused-sold-in-south = { $ship } kann { $good } hier nicht verkaufen: Kriegsgüter und Schwarzmarktgüter gehen in die offenen Häfen der Südstaaten.
+blockade_runner-refused-rail-route = Von { $from } nach { $to } führt keine Bahnstrecke über offene Häfen und nicht eroberte Städte.
+blockade_runner-refused-sold-in-south = { $ship } kann { $good } hier nicht verkaufen: Kriegsgüter und Schwarzmarktgüter gehen in die offenen Südstaatenhäfen.
 blockade_runner-refused-sold-overseas = { $ship } kann { $good } hier nicht verkaufen: Baumwolle und Tabak gehen in die Überseehäfen.
 
 blockade_runner-refused-moved = { $ship } ist in dieser Aktion schon gefahren.
@@ -294,9 +295,9 @@ blockade_runner-refused-not-fleeing = { $ship } liegt nicht in { $port } und mus
 
 blockade_runner-refused-card-not-in-hand = { $card } hast du nicht auf der Hand.
 blockade_runner-refused-card-needs-ship = { $card } kommt zu einem deiner Schiffe: Nenne es.
-blockade_runner-refused-card-needs-port = { $card } gilt einem offenen Hafen der Südstaaten: Nenne ihn.
+blockade_runner-refused-card-needs-port = { $card } gilt einem offenen Südstaatenhafen: Nenne ihn.
 blockade_runner-refused-card-needs-sea = { $card }: Nenne den Atlantik oder den Golf.
-blockade_runner-refused-card-needs-purchase = { $card }: Nenne ein Schiff aus dem Stapel und den Hafen, in dem es liegen soll.
+blockade_runner-refused-card-needs-purchase = { $card }: Nenne ein Schiff aus dem Stapel und den Hafen, in den es kommt.
 blockade_runner-refused-card-needs-orders = { $card }: Sag, was entladen oder geladen werden soll.
 blockade_runner-refused-card-needs-nothing = { $card } braucht nichts als den Namen der Karte.
 blockade_runner-refused-card-there = { $ship } hat diese Karte schon: { $card }.
@@ -314,13 +315,13 @@ blockade_runner-refused-price-at-end = { $good }: Der Preis steht mit { $price }
 blockade_runner-refused-no-improving = Häfen verstärken kannst du nur gleich nach einer Karte, bis zu deiner nächsten Aktion.
 blockade_runner-refused-improved = { $port } hast du mit dieser Karte schon verstärkt.
 blockade_runner-refused-improve-full = { $port } hat schon Verteidigung 6, mehr geht nicht.
-blockade_runner-refused-improve-no-port = { $place } lässt sich nicht verstärken, nur Häfen der Südstaaten.
+blockade_runner-refused-improve-no-port = { $place } lässt sich nicht verstärken, das geht nur bei Südstaatenhäfen.
 blockade_runner-refused-closed-improve = { $port } ist geschlossen und lässt sich nicht mehr verstärken.
 blockade_runner-refused-improve-too-much = { $port } zu verstärken kostet nur { $cost }. Zahl weniger aus eigener Tasche.
 blockade_runner-refused-improve-pool-short = { $port } zu verstärken kostet { $cost }. Bei so viel eigenem Geld fehlen dem Pool { $missing }.
 
 blockade_runner-refused-no-auction = Gerade wird nichts versteigert.
-blockade_runner-refused-not-asked = { $asked } ist mit Bieten dran. Ein Höchstgebot hinterlegen oder passen kannst du schon.
+blockade_runner-refused-not-asked = { $asked } ist dran mit Bieten. Du kannst aber schon ein Höchstgebot hinterlegen oder passen.
 blockade_runner-refused-highest = Das höchste Gebot ist schon von dir.
 blockade_runner-refused-bid-too-low = Das ist zu wenig. Das kleinste Gebot ist jetzt { $lowest }.
 blockade_runner-refused-bid-above-money = Du hast { $money }, mehr kannst du nicht bieten.
@@ -336,15 +337,15 @@ blockade_runner-refused-no-pass = Du hast nicht vorab gepasst.
 blockade_runner-refused-swap-yourself = Zum Tauschen gehören zwei: Nenne jemand anderen.
 blockade_runner-refused-partner-left = { $seat } ist nicht mehr im Spiel.
 blockade_runner-refused-not-wanted = Nicht { $card }: Gewünscht ist { $wanted }.
-blockade_runner-refused-accept-names-card = Dieses Angebot nimmt jede Karte: Sag, welche du gibst.
-blockade_runner-refused-no-offer = Ein Angebot s{ $number } gibt es nicht, oder es ist verfallen.
+blockade_runner-refused-accept-names-card = Bei diesem Angebot ist jede Karte recht: Sag, welche du gibst.
+blockade_runner-refused-no-offer = Das Angebot s{ $number } gibt es nicht oder nicht mehr.
 blockade_runner-refused-own-offer = Angebot s{ $number } ist dein eigenes. Du kannst es nur zurückziehen.
 blockade_runner-refused-others-offer = Angebot s{ $number } ist nicht von dir. Du kannst es annehmen oder ablehnen.
 blockade_runner-refused-offered-already = Genau das hast du schon angeboten, und es ist noch offen.
 blockade_runner-refused-one-for-one = Getauscht wird eine Karte gegen eine Karte, sonst nichts.
 blockade_runner-refused-promised-card = Du hast versprochen, { $card } zu spielen. Bis dahin ist die Karte für nichts anderes da.
 blockade_runner-refused-deal-yourself = Zu einer Absprache gehören zwei: Nenne jemand anderen.
-blockade_runner-refused-no-deal = Einen Vorschlag d{ $number } gibt es nicht, oder er ist verfallen.
+blockade_runner-refused-no-deal = Den Vorschlag d{ $number } gibt es nicht oder nicht mehr.
 blockade_runner-refused-own-proposal = Vorschlag d{ $number } ist dein eigener. Du kannst ihn nur zurückziehen.
 blockade_runner-refused-others-proposal = Vorschlag d{ $number } ist nicht von dir. Du kannst ihn annehmen oder ablehnen.
 blockade_runner-refused-promise-play-end = Du hast versprochen, in diesem Zug { $card } zu spielen. Tu das zuerst.
@@ -354,7 +355,7 @@ blockade_runner-refused-promise-full = { $port } hat schon Verteidigung 6.
 blockade_runner-refused-promise-defend = Du hast versprochen, mit dieser Karte { $port } zu verstärken. Tu das zuerst.
 blockade_runner-refused-promise-pool = Du hast versprochen, { $port } zu verstärken, und das braucht { $pool } aus dem Pool. Zahl hier mehr aus eigener Tasche.
 blockade_runner-refused-promise-late = Für dieses Versprechen kommt kein Zug mehr.
-blockade_runner-refused-promise-again = Ein Versprechen dieser Art ist schon offen: { $promiser }.
+blockade_runner-refused-promise-again = { $promiser } hat schon ein Versprechen dieser Art offen.
 
 ## Words of the notation
 # Ships and ports have the same word everywhere.

@@ -29,7 +29,7 @@ blockade_runner-units-black = { $count } black market goods
 # Where there is little room.
 blockade_runner-short-cotton = Cotton
 blockade_runner-short-tobacco = Tobacco
-blockade_runner-short-war = War
+blockade_runner-short-war = War goods
 blockade_runner-short-black = Black market
 
 blockade_runner-sea-atlantic = Atlantic
@@ -229,6 +229,7 @@ blockade_runner-refused-placing-first = First place { $ship } in a port.
 blockade_runner-refused-placing-other = First { $active } has to place { $ship } in a port.
 blockade_runner-refused-auction-first = { $ship } is up for auction. Until that is over you can only bid or pass.
 blockade_runner-refused-auctions-first = Your auctions are not over: put up another ship or end them.
+blockade_runner-refused-flight-own = A port is falling: first get your ships out.
 blockade_runner-refused-flight-first = A port is falling: first { $active } has to get the ships out.
 
 blockade_runner-refused-nothing-to-place = You have no ship to place.
@@ -242,8 +243,8 @@ blockade_runner-refused-ship-twice = { $ship } stands twice in this order.
 blockade_runner-refused-goods-elsewhere = { $ship } lies in the wrong port for { $good }: the South has cotton and tobacco, overseas ports have war goods and black market goods.
 # $count: what is left.
 blockade_runner-refused-goods-gone = { $count ->
-    [0] There is no { $good } in { $place } at the moment.
-   *[other] There is not enough { $good } in { $place }: only { $count } left.
+    [0] { $place } has no { $good } at the moment.
+   *[other] { $place } has only { $count } { $good } left.
 }
 # $cargo: units that the ship carries; $over: units too many.
 blockade_runner-refused-no-space = { $ship } carries { $cargo ->
@@ -262,7 +263,7 @@ blockade_runner-refused-rail-goods = Only cotton and tobacco come by rail, not {
 blockade_runner-refused-rail-from-here = The ship already lies in { $port }: load there without rail.
 blockade_runner-refused-rail-captured = { $city } is captured. Nothing comes from there by rail any more.
 blockade_runner-refused-rail-closed = { $port } is closed. Nothing comes from there by rail any more.
-blockade_runner-refused-rail-route = No railway leads from { $from } to { $to } past captured cities and closed ports.
+blockade_runner-refused-rail-route = There is no railway route from { $from } to { $to } through open ports and cities that are not captured.
 blockade_runner-refused-sold-in-south = { $ship } cannot sell { $good } here: war goods and black market goods are sold in open Confederate ports.
 blockade_runner-refused-sold-overseas = { $ship } cannot sell { $good } here: cotton and tobacco are sold in overseas ports.
 
@@ -278,7 +279,7 @@ blockade_runner-refused-zone-twice = { $zone } stands twice in this route.
 blockade_runner-refused-closed-end = { $port } is closed: a ship may pass, but not stop there.
 blockade_runner-refused-dump-part = Overboard goes everything or nothing.
 blockade_runner-refused-no-question = No ship is waiting for this answer.
-blockade_runner-refused-not-your-question = The ship is { $active }’s, who decides about its goods.
+blockade_runner-refused-not-your-question = { $active } decides about the goods of this ship.
 blockade_runner-refused-no-flight = No ship has to flee at the moment.
 blockade_runner-refused-not-your-flight = { $active } gets the ships out first.
 blockade_runner-refused-not-fleeing = { $ship } does not lie in { $port } and need not flee.
@@ -287,7 +288,7 @@ blockade_runner-refused-card-not-in-hand = { $card } is not in your hand.
 blockade_runner-refused-card-needs-ship = { $card } goes with one of your ships: name it.
 blockade_runner-refused-card-needs-port = { $card } works on an open Confederate port: name it.
 blockade_runner-refused-card-needs-sea = { $card }: name the Atlantic or the Gulf.
-blockade_runner-refused-card-needs-purchase = { $card }: name a ship of the stack and the port in which it is to lie.
+blockade_runner-refused-card-needs-purchase = { $card }: name a ship of the stack and the port where it is to be placed.
 blockade_runner-refused-card-needs-orders = { $card }: say what is to be unloaded or loaded.
 blockade_runner-refused-card-needs-nothing = { $card } needs nothing but its name.
 blockade_runner-refused-card-there = { $ship } already has this card: { $card }.

@@ -39,7 +39,9 @@ refusals! { "blockade_runner";
     auction_first(ship: Ship) = "BLO-153" "auction-first";
     /// The auctioneer has not ended the action.
     auctions_first() = "BLO-152" "auctions-first";
-    /// Ships flee from an assaulted port.
+    /// This seat's ships flee from an assaulted port.
+    own_flight_first() = "BLO-40" "flight-own";
+    /// Another seat's.
     flight_first(active: Seat) = "BLO-40" "flight-first";
 }
 
