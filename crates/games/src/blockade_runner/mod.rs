@@ -8,6 +8,7 @@ mod events;
 mod follow;
 mod notation;
 mod orders;
+mod position;
 mod state;
 mod view;
 
