@@ -76,10 +76,11 @@ pub(super) fn maximum(board: &Board, seat: Seat, amount: Money) -> Result<(), St
 
 pub(super) fn early(board: &Board, seat: Seat, early: Early) -> Result<(), String> {
     let open = match early {
-        Early::Ship => board.lot().is_some(),
+        Early::Ship => board.lot().is_some() && board.may_bid(seat),
+        // Who has bought a ship or passed may have said so before.
         Early::Action => board.turn().is_some_and(|turn| turn.auction.is_some()),
     };
-    ensure(open && board.may_bid(seat), "that seat has nothing to pass (BLO-199)")
+    ensure(open && board.plays(seat), "that seat has nothing to pass (BLO-199)")
 }
 
 pub(super) fn voyage(board: &Board, voyage: &Voyage) -> Result<(), String> {
@@ -150,8 +151,10 @@ pub(super) fn whole(board: &Board) -> Result<(), String> {
             ensure(goes_on, "in the Union phase nobody has anything to decide (BLO-40)")
         }
         Phase::Turns(turn) => {
-            ensure(board.plays(turn.seat), "who is on turn has left (BLO-181)")?;
-            ensure(!board.player(turn.seat).done, "the turn of that seat is over (BLO-77)")?;
+            // A ship that somebody else has bought is placed before the turn of who left is passed on (BLO-201).
+            let goes_on = !board.placing.is_empty();
+            ensure(goes_on || board.plays(turn.seat), "who is on turn has left (BLO-181)")?;
+            ensure(goes_on || !board.player(turn.seat).done, "the turn of that seat is over (BLO-77)")?;
             let in_order = board.order.contains(&turn.seat);
             ensure(in_order, "who is on turn has no place in the order (BLO-71)")?;
             let together = turn.moving.is_none() || turn.auction.is_none();

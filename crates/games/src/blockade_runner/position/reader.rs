@@ -375,11 +375,10 @@ impl Reader {
     }
 
     fn turn(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        let seat = self.player(words)?;
+        let seat = self.seat(words)?;
         ensure(words.is_next("actions"), "the actions are missing")?;
         let actions = words.number()?;
         ensure(actions <= tables().actions + tables().extra_actions, "a turn has not so many actions (BLO-72)")?;
-        ensure(!self.game.board.player(seat).done, "the turn of that seat is over (BLO-77)")?;
         let turn = self.game.board.turn_mut().ok_or("there are no turns in this phase")?;
         *turn = Turn::new(seat, actions);
         self.on_turn = true;
