@@ -237,6 +237,10 @@ impl Board {
         if cause != Cause::Setup {
             self.placing.retain(|placing| placing.ship != ship);
         }
+        // It cannot move in an action that was under way (BLO-164).
+        if let Some(moving) = self.turn_mut().and_then(|turn| turn.moving.as_mut()) {
+            moving.moved.insert(ship);
+        }
     }
 
     fn begin_year(&mut self, year: u16) {
