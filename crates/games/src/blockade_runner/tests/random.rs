@@ -60,6 +60,11 @@ fn is_sound(game: &BlockadeRunner) {
     assert_eq!(game.deck.len(), usize::from(board.deck));
     goods_have_their_places(board);
     ships_have_one_owner(board);
+    let mut committed = game.clone();
+    committed.baskets = Default::default();
+    let text = committed.to_string();
+    let read = BlockadeRunner::position(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
+    assert_eq!(read, committed, "{text}");
 }
 
 fn goods_have_their_places(board: &Board) {
@@ -117,8 +122,6 @@ fn a_seat_that_has_heard_everything_would_see_something_that_it_was_not_told() {
         let setup = Setup { options: &options, seats, revision: BlockadeRunner::REVISION };
         let mut memories: Vec<Memory> = Seat::all(seats).map(|seat| Memory::new(&setup, seat)).collect();
         let mut heard = 0;
-        let mut dice = Dice::scripted([]);
-        let _ = &mut dice;
         loop {
             for entry in &walk.table.log.entries()[heard..] {
                 for memory in &mut memories {
