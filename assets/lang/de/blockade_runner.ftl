@@ -212,6 +212,96 @@ blockade_runner-effect-tobacco_famine = Der Preis für Tabak steigt um 2.000 $.
 blockade_runner-effect-empty_shops = Der Preis für Schwarzmarktgüter steigt um 2.000 $.
 blockade_runner-effect-erlanger_loan = Die Bank zahlt dir 8.000 $.
 
+## Situation
+# $seat, $own: who is asked; $ship, $zone, $port: names; $bid: blockade_runner-money.
+
+blockade_runner-joined = { $before } { $next }
+blockade_runner-status = { $year }: { $asked }
+blockade_runner-status-setup = Aufstellung: { $own ->
+    [yes] **Du** setzt ein Schiff ein.
+   *[no] **{ $seat }** setzt ein Schiff ein.
+}
+# $actions: left; $improves: whether ports may be improved.
+blockade_runner-status-turn = { $own ->
+    [yes] **Du** bist am Zug,
+   *[no] **{ $seat }** ist am Zug,
+} { $actions ->
+    [0] { $improves ->
+        [yes] keine Aktion mehr übrig, Häfen verstärken geht noch
+       *[no] keine Aktion mehr übrig
+    }
+    [one] noch eine Aktion
+   *[other] noch { $actions } Aktionen
+}.
+# $value: evasion value; $percent: chance of a loss.
+blockade_runner-status-test = { $own ->
+    [yes] **Du** entscheidest
+   *[no] **{ $seat }** entscheidet
+} über die Ladung von { $ship } vor der Probe in { $zone }: Wert { $value }, { $percent }{"\u00A0"}% Risiko.
+# $bought: or given to somebody without ships.
+blockade_runner-status-place = { $own ->
+    [yes] **Du** setzt
+   *[no] **{ $seat }** setzt
+} { $bought ->
+    [yes] das neue Schiff { $ship }
+   *[no] { $ship } als neuen Anfang
+} in einen Hafen.
+blockade_runner-status-flee = { $port } fällt, { $own ->
+    [yes] **du** bringst deine Schiffe hinaus.
+   *[no] **{ $seat }** bringt die Schiffe hinaus.
+}
+# $best: blockade_runner-status-best-bid.
+blockade_runner-status-bid = { $ship } wird versteigert, { $own ->
+    [yes] **du** bietest oder passt.
+   *[no] **{ $seat }** bietet oder passt.
+} { $best }
+blockade_runner-status-best-bid = Höchstes Gebot: { $bid } ({ $own ->
+    [yes] von dir
+   *[no] { $seat }
+}).
+blockade_runner-status-auction = { $own ->
+    [yes] **Du** entscheidest, ob noch ein Schiff versteigert wird.
+   *[no] **{ $seat }** entscheidet, ob noch ein Schiff versteigert wird.
+}
+blockade_runner-status-union = Die Union handelt.
+# $ports: a list; $count: how many.
+blockade_runner-status-fallen = In diesem Jahr gefallen: { $ports }.
+blockade_runner-status-squadron = Geschwader: { $zone }.
+# $seats: who is not there any more; $count: how many.
+blockade_runner-status-left = { $seats } { $count ->
+    [one] hat
+   *[other] haben
+} das Spiel verlassen.
+
+# Arguments: those of Outcome::told.
+blockade_runner-over-richest = { $count ->
+    [one] { $you ->
+        [winner] **Du hast gewonnen!** Niemand ist reicher als du.
+       *[other] **{ $winners } gewinnt** und ist am reichsten geworden.
+    }
+   *[other] { $you ->
+        [drawn] **Ihr teilt euch den ersten Platz:** { $winners } sind gleich reich.
+        [winner] **Ihr teilt euch den ersten Platz:** { $winners } sind gleich reich.
+       *[other] **{ $winners } teilen sich den ersten Platz** und sind gleich reich.
+    }
+}
+blockade_runner-over-last = { $you ->
+    [winner] **Du hast gewonnen!** Außer dir ist niemand mehr im Spiel.
+   *[other] **{ $winners } gewinnt:** Sonst ist niemand mehr im Spiel.
+}
+# $place: a number; $total, $money, $ships: blockade_runner-money; $count: ships.
+blockade_runner-result = { $place }. { $seat }: **{ $total }** ({ $money } und { $count ->
+    [0] kein Schiff
+    [one] ein Schiff für { $ships }
+   *[other] { $count } Schiffe für { $ships }
+})
+blockade_runner-result-left = { $place }. { $seat }: ausgestiegen
+
+## Description
+
+blockade_runner-text-legend = TBD
+blockade_runner-alt-pool = Pool: { $pool }.
+
 ## Refusals
 # $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
 # $asked, $seat, $promiser: seats; $form: blockade_runner-form-<order>.

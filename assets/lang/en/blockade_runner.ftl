@@ -206,6 +206,96 @@ blockade_runner-effect-tobacco_famine = The price of tobacco rises by $2,000.
 blockade_runner-effect-empty_shops = The price of black market goods rises by $2,000.
 blockade_runner-effect-erlanger_loan = The bank pays you $8,000.
 
+## Situation
+# $seat, $own: who is asked; $ship, $zone, $port: names; $bid: blockade_runner-money.
+
+blockade_runner-joined = { $before } { $next }
+blockade_runner-status = { $year }: { $asked }
+blockade_runner-status-setup = Setup: { $own ->
+    [yes] **you** place a ship.
+   *[no] **{ $seat }** places a ship.
+}
+# $actions: left; $improves: whether ports may be improved.
+blockade_runner-status-turn = { $own ->
+    [yes] **you** are on turn
+   *[no] **{ $seat }** is on turn
+}, { $actions ->
+    [0] { $improves ->
+        [yes] no action left, but defences can be improved
+       *[no] no action left
+    }
+    [one] one action left
+   *[other] { $actions } actions left
+}.
+# $value: evasion value; $percent: chance of a loss.
+blockade_runner-status-test = { $own ->
+    [yes] **you** decide
+   *[no] **{ $seat }** decides
+} what becomes of the cargo of { $ship } before the test in { $zone }: value { $value }, { $percent }% risk.
+# $bought: or given to somebody without ships.
+blockade_runner-status-place = { $own ->
+    [yes] **you** place
+   *[no] **{ $seat }** places
+} { $bought ->
+    [yes] the new ship { $ship }
+   *[no] { $ship }, a fresh start,
+} in a port.
+blockade_runner-status-flee = { $port } is falling, and { $own ->
+    [yes] **you** get your ships out.
+   *[no] **{ $seat }** gets the ships out.
+}
+# $best: blockade_runner-status-best-bid.
+blockade_runner-status-bid = { $ship } is up for auction, and { $own ->
+    [yes] **you** bid or pass.
+   *[no] **{ $seat }** bids or passes.
+} { $best }
+blockade_runner-status-best-bid = Highest bid: { $bid } ({ $own ->
+    [yes] yours
+   *[no] { $seat }
+}).
+blockade_runner-status-auction = { $own ->
+    [yes] **you** decide whether another ship is put up for auction.
+   *[no] **{ $seat }** decides whether another ship is put up for auction.
+}
+blockade_runner-status-union = the Union acts.
+# $ports: a list; $count: how many.
+blockade_runner-status-fallen = Fallen this year: { $ports }.
+blockade_runner-status-squadron = Squadron: { $zone }.
+# $seats: who is not there any more; $count: how many.
+blockade_runner-status-left = { $seats } { $count ->
+    [one] has
+   *[other] have
+} left the game.
+
+# Arguments: those of Outcome::told.
+blockade_runner-over-richest = { $count ->
+    [one] { $you ->
+        [winner] **You have won!** You are the richest ship owner.
+       *[other] **{ $winners } wins** as the richest ship owner.
+    }
+   *[other] { $you ->
+        [drawn] **You share the first place:** { $winners } end equally rich.
+        [winner] **You share the first place:** { $winners } end equally rich.
+       *[other] **{ $winners } share the first place** and end equally rich.
+    }
+}
+blockade_runner-over-last = { $you ->
+    [winner] **You have won!** Nobody else is left in the game.
+   *[other] **{ $winners } wins:** nobody else is left in the game.
+}
+# $place: a number; $total, $money, $ships: blockade_runner-money; $count: ships.
+blockade_runner-result = { $place }. { $seat }: **{ $total }** ({ $money } and { $count ->
+    [0] no ship
+    [one] one ship worth { $ships }
+   *[other] { $count } ships worth { $ships }
+})
+blockade_runner-result-left = { $place }. { $seat }: has left
+
+## Description
+
+blockade_runner-text-legend = TBD
+blockade_runner-alt-pool = Pool: { $pool }.
+
 ## Refusals
 # $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
 # $asked, $seat, $promiser: seats; $form: blockade_runner-form-<order>.

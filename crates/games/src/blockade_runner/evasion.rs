@@ -39,6 +39,11 @@ pub(super) fn losses(value: i8) -> u16 {
     higher * higher
 }
 
+/// So many of the throws of two dice, in per cent.
+pub(super) fn percent(throws: u16) -> u16 {
+    (throws * 100 + self::throws() / 2) / self::throws()
+}
+
 /// How many throws of two dice there are.
 pub(super) fn throws() -> u16 {
     u16::from(tables().sides) * u16::from(tables().sides)
