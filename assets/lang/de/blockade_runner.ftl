@@ -212,6 +212,25 @@ blockade_runner-effect-tobacco_famine = Der Preis für Tabak steigt um 2.000 $.
 blockade_runner-effect-empty_shops = Der Preis für Schwarzmarktgüter steigt um 2.000 $.
 blockade_runner-effect-erlanger_loan = Die Bank zahlt dir 8.000 $.
 
+## How it ended
+# Arguments: those of Outcome::told.
+
+blockade_runner-over-richest = { $you ->
+    [winner] { $count ->
+        [one] **Du hast gewonnen!** Nach fünf Jahren ist niemand so reich wie du.
+       *[other] **{ $winners } teilen sich den Sieg,** und du bist dabei: Nach fünf Jahren liegt niemand vor euch.
+    }
+    [drawn] **Ihr teilt euch alle den Sieg:** Nach fünf Jahren liegt niemand vorn.
+   *[other] { $count ->
+        [one] **{ $winners } gewinnt:** So reich ist nach fünf Jahren sonst niemand.
+       *[other] **{ $winners } teilen sich den Sieg:** Nach fünf Jahren liegt niemand vor ihnen.
+    }
+}
+blockade_runner-over-last = { $you ->
+    [winner] **Du hast gewonnen!** Außer dir ist niemand mehr im Spiel.
+   *[other] **{ $winners } gewinnt:** Sonst ist niemand mehr im Spiel.
+}
+
 ## Refusals
 # $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
 # $asked, $seat, $promiser: seats; $form: blockade_runner-form-<order>.
@@ -280,6 +299,7 @@ blockade_runner-refused-moved = { $ship } ist in dieser Aktion schon gefahren.
 blockade_runner-refused-moved-restart = { $ship } ist neu und fährt in dieser Aktion noch nicht.
 blockade_runner-refused-no-move-action = Du bist gerade nicht dabei, Schiffe zu bewegen.
 blockade_runner-refused-not-adjacent = Von { $from } nach { $to } führt kein Schritt: Die Zonen grenzen nicht aneinander.
+blockade_runner-refused-no-zone = Eine Zone { $zone } gibt es auf der Karte nicht.
 blockade_runner-refused-route-empty = Sag, wohin { $ship } fährt: mindestens eine Zone weit.
 # $speed, $steps: numbers.
 blockade_runner-refused-route-too-long = { $ship } schafft höchstens { $speed } Schritte, dieser Kurs hat { $steps }.
@@ -338,6 +358,7 @@ blockade_runner-refused-partner-left = { $seat } ist nicht mehr im Spiel.
 blockade_runner-refused-not-wanted = Nicht { $card }: Gewünscht ist { $wanted }.
 blockade_runner-refused-accept-names-card = Bei diesem Angebot ist jede Karte recht: Sag, welche du gibst.
 blockade_runner-refused-no-offer = Das Angebot s{ $number } gibt es nicht oder nicht mehr.
+blockade_runner-refused-offered-already = Genau das hast du schon angeboten, und es ist noch offen.
 blockade_runner-refused-own-offer = Angebot s{ $number } ist dein eigenes. Du kannst es nur zurückziehen.
 blockade_runner-refused-others-offer = Angebot s{ $number } ist nicht von dir. Du kannst es annehmen oder ablehnen.
 blockade_runner-refused-one-for-one = Getauscht wird eine Karte gegen eine Karte, sonst nichts.

@@ -206,6 +206,25 @@ blockade_runner-effect-tobacco_famine = The price of tobacco rises by $2,000.
 blockade_runner-effect-empty_shops = The price of black market goods rises by $2,000.
 blockade_runner-effect-erlanger_loan = The bank pays you $8,000.
 
+## How it ended
+# Arguments: those of Outcome::told.
+
+blockade_runner-over-richest = { $you ->
+    [winner] { $count ->
+        [one] **You have won!** After five years nobody is as rich as you.
+       *[other] **{ $winners } share the win,** and you are one of them: after five years nobody is ahead of you.
+    }
+    [drawn] **You all share the win:** after five years nobody is ahead.
+   *[other] { $count ->
+        [one] **{ $winners } wins:** after five years nobody is as rich.
+       *[other] **{ $winners } share the win:** after five years nobody is ahead of them.
+    }
+}
+blockade_runner-over-last = { $you ->
+    [winner] **You have won!** Nobody else is left in the game.
+   *[other] **{ $winners } wins:** nobody else is left in the game.
+}
+
 ## Refusals
 # $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
 # $asked, $seat, $promiser: seats; $form: blockade_runner-form-<order>.
@@ -271,6 +290,7 @@ blockade_runner-refused-moved = { $ship } has already moved in this action.
 blockade_runner-refused-moved-restart = { $ship } is new and cannot move in this action.
 blockade_runner-refused-no-move-action = No Move action is under way.
 blockade_runner-refused-not-adjacent = No step leads from { $from } to { $to }: the zones do not share a border.
+blockade_runner-refused-no-zone = There is no zone { $zone } on the map.
 blockade_runner-refused-route-empty = Say where { $ship } goes: at least one zone.
 # $speed, $steps: numbers.
 blockade_runner-refused-route-too-long = { $ship } makes { $speed } steps at most. This route has { $steps }.
@@ -329,6 +349,7 @@ blockade_runner-refused-partner-left = { $seat } has left the game.
 blockade_runner-refused-not-wanted = Not { $card }: this offer asks for { $wanted }.
 blockade_runner-refused-accept-names-card = This offer takes any card: say which one you give.
 blockade_runner-refused-no-offer = There is no offer s{ $number }, or it has lapsed.
+blockade_runner-refused-offered-already = You have already offered exactly this, and it is still open.
 blockade_runner-refused-own-offer = Offer s{ $number } is your own. You can only withdraw it.
 blockade_runner-refused-others-offer = Offer s{ $number } is not yours. You can accept or decline it.
 blockade_runner-refused-one-for-one = Swaps are one card for one card, nothing else.

@@ -118,3 +118,6 @@ impl From<Sea> for Arg {
         named("sea", sea.id()).into()
     }
 }
+
+#[cfg(test)]
+mod tests;
