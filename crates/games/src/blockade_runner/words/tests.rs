@@ -105,18 +105,17 @@ struct Pages {
     texts: Texts,
     language: Language,
     rows: BTreeSet<String>,
-    cotton: char,
 }
 
 impl Pages {
     fn all() -> [Self; 2] {
-        let of = |language, cotton, pages: &str| {
+        let of = |language, pages: &str| {
             let rows = pages.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
-            Self { texts: texts(), language, rows, cotton }
+            Self { texts: texts(), language, rows }
         };
         [
-            of(Language::En, 'C', asset!("games/blockade_runner/rules.en.md")),
-            of(Language::De, 'B', asset!("games/blockade_runner/rules.de.md")),
+            of(Language::En, asset!("games/blockade_runner/rules.en.md")),
+            of(Language::De, asset!("games/blockade_runner/rules.de.md")),
         ]
     }
 
@@ -124,9 +123,8 @@ impl Pages {
         said(&self.texts, self.language, arg).replace('\u{a0}', " ")
     }
 
-    fn goods(&self, node: Node) -> String {
-        let letter = |good| if good == Good::Cotton { self.cotton } else { 'T' };
-        let goods = node.spaces().kinds().map(|(good, count)| format!("{count}{}", letter(good)));
+    fn goods(node: Node) -> String {
+        let goods = node.spaces().kinds().map(|(good, count)| format!("{count}{}", good.letter()));
         goods.collect::<Vec<_>>().join(" ")
     }
 
@@ -145,10 +143,10 @@ fn a_place_would_be_another_on_the_pages() {
     for pages in Pages::all() {
         for port in Port::all() {
             let (code, defence) = (port.zone().code(), port.text().defence);
-            pages.show(&format!("{code} {} {defence} {}", pages.said(port), pages.goods(Node::Port(port))));
+            pages.show(&format!("{code} {} {defence} {}", pages.said(port), Pages::goods(Node::Port(port))));
         }
         for city in City::all() {
-            pages.show(&format!("{} {}", pages.said(city), pages.goods(Node::City(city))));
+            pages.show(&format!("{} {}", pages.said(city), Pages::goods(Node::City(city))));
         }
         for overseas in Overseas::all() {
             let begin = format!("{} {}", overseas.zone().code(), pages.said(overseas));
