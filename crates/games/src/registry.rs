@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::battleship::Battleship;
+use crate::blockade_runner::BlockadeRunner;
 use crate::engine::dice::Seed;
 use crate::engine::game::{Adapter, Game};
 use crate::engine::options::ChosenOptions;
@@ -22,6 +23,7 @@ pub static GAMES: &[&dyn Game] = &[
     &Adapter::<SubSearch>::new(),
     &Adapter::<Seeschlacht>::new(),
     &Adapter::<NavalBattles>::new(),
+    &Adapter::<BlockadeRunner>::new(),
 ];
 
 /// The game with this id.

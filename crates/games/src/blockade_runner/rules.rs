@@ -191,20 +191,14 @@ impl BlockadeRunner {
         others.filter(|seat| self.board.may_bid(*seat)).map(move |seat| Prompt::may(seat, "ahead").numbered(number))
     }
 
-    /// Offers and proposals that this seat may answer; only the two know of them.
+    /// Offers and proposals that this seat may answer. The number is its own, which the partner does not know (BLO-185).
     fn papers_to(&self, seat: Seat) -> Vec<Prompt> {
         let own = self.secrets(seat);
-        let both = |other: Seat| Seats::one(seat).with(other);
-        let swaps = own
-            .offers
-            .iter()
-            .filter(|offer| offer.to == seat)
-            .map(|offer| Prompt::may(seat, "swap").numbered(u32::from(offer.number)).known_to(both(offer.from)));
-        let deals = own
-            .deals
-            .iter()
-            .filter(|deal| deal.answers() == seat)
-            .map(|deal| Prompt::may(seat, "deal").numbered(u32::from(deal.number)).known_to(both(deal.proposer)));
+        let prompt = |kind, number: u16| {
+            Prompt::may(seat, kind).numbered(u32::from(number)).known_to(Seats::one(seat))
+        };
+        let swaps = own.offers.iter().filter(|offer| offer.to == seat).map(|offer| prompt("swap", offer.number));
+        let deals = own.deals.iter().filter(|deal| deal.answers() == seat).map(|deal| prompt("deal", deal.number));
         swaps.chain(deals).collect()
     }
 

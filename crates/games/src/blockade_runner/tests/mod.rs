@@ -1,3 +1,10 @@
+//! Tests of Blockade Runner: every rule, ruling and worked example by its id.
+
 mod notation;
 mod positions;
 mod random;
+
+use super::state::BlockadeRunner;
+use crate::engine::battery::battery;
+
+battery!(BlockadeRunner);
