@@ -14,6 +14,7 @@ mod evasion;
 mod events;
 mod follow;
 mod memory;
+mod mind;
 mod notation;
 mod orders;
 mod position;
