@@ -16,6 +16,7 @@ mod events;
 mod face;
 mod follow;
 mod memory;
+mod mind;
 mod notation;
 mod orders;
 mod position;
