@@ -527,5 +527,8 @@ impl Board {
         }
         self.gone.extend(owned.into_iter().map(|vessel| vessel.ship));
         self.discards.extend(hand);
+        if let Some(asked) = self.lot().map(|lot| lot.asked) {
+            self.skip_to_who_is_asked(asked);
+        }
     }
 }
