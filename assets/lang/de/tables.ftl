@@ -101,6 +101,7 @@ table-refused-seated = Du sitzt schon an diesem Tisch.
 table-refused-invited = Dieser Platz ist für eine andere Person reserviert.
 table-refused-level = Diesen Computergegner gibt es bei „{ $game }“ nicht. Zur Wahl stehen: { $levels }.
 table-refused-stranger = Du spielst an diesem Tisch nicht mit.
+table-refused-onlooker = Du schaust an diesem Tisch zu: Das können nur die drücken, die hier mitspielen.
 table-refused-other-seat = Dieser Knopf gehört jemand anderem.
 table-refused-option = Diese Option gibt es nicht: { $option }
 table-refused-few = Zum Starten { $missing ->

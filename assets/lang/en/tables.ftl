@@ -101,6 +101,7 @@ table-refused-seated = You already have a seat at this table.
 table-refused-invited = This seat is reserved for another person.
 table-refused-level = { $game } has no such computer opponent. Available: { $levels }.
 table-refused-stranger = You are not playing at this table.
+table-refused-onlooker = You are watching this table: only those who play here can press that.
 table-refused-other-seat = That button belongs to another player.
 table-refused-option = There is no such option: { $option }
 table-refused-few = To start, { $missing ->
