@@ -441,7 +441,8 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
         let place = sitting.thread.unwrap_or(sitting.channel);
         let state = match (sitting.status, sitting.turn) {
             (Status::Lobby, _) => "table-line-lobby",
-            (_, Turn::Must | Turn::May) => "table-line-yours",
+            (_, Turn::Must) => "table-line-yours",
+            (_, Turn::May) => "table-line-may",
             (_, Turn::Others) => "table-line-others",
         };
         let game = Message::new(sitting.game.as_str());

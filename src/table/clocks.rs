@@ -129,7 +129,9 @@ pub(super) fn set(
                 let left = if decided { left + increment } else { left };
                 row.bank = (asked.is_empty() || stood).then_some(left);
                 if !stood {
-                    asked.iter_mut().for_each(|(_, prompt)| prompt.due = Some(now + left));
+                    // A clock that runs on is not touched: what nobody notices would show on one whose time is up.
+                    let due = was_due.filter(|_| !decided).unwrap_or(now + left);
+                    asked.iter_mut().for_each(|(_, prompt)| prompt.due = Some(due));
                 }
             }
         }

@@ -75,6 +75,7 @@ table-no-hand = In diesem Spiel gibt es keine Karten: `/brett` zeigt das Spielfe
 table-no-games = Du hast gerade keine Spiele. Mit `/spielen` eröffnest du eins.
 table-line-lobby = ⏳ { $game } · { $place } · noch nicht begonnen · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **du bist am Zug** · { $since }
+table-line-may = 💬 { $game } · { $place } · du kannst etwas tun · { $since }
 table-line-others = ⏸️ { $game } · { $place } · wartet auf andere · { $since }
 table-line-game = { $game } gegen { $others }
 table-line-due = { $line } · die Zeit endet { $due }

@@ -75,6 +75,7 @@ table-no-hand = There are no cards in this game: `/board` shows the board as you
 table-no-games = You have no games at the moment. `/play` opens one.
 table-line-lobby = ⏳ { $game } · { $place } · not begun yet · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **your turn** · { $since }
+table-line-may = 💬 { $game } · { $place } · you may do something · { $since }
 table-line-others = ⏸️ { $game } · { $place } · waiting for others · { $since }
 table-line-game = { $game } against { $others }
 table-line-due = { $line } · time is up { $due }
