@@ -44,6 +44,8 @@ pub enum TableAction {
     /// Something of a running table.
     Life(LifeAction),
     Turn,
+    /// A whole move that everybody is offered alike, entered for the seat of whoever presses, whichever that is.
+    Enter(String),
     /// Ask whether to resign.
     Resign,
     /// Do not resign after all.
@@ -159,6 +161,7 @@ impl TableAction {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         Some(match word {
             "turn" => Self::Turn,
+            "enter" if !rest.is_empty() => Self::Enter(rest.to_owned()),
             "resign" => Self::Resign,
             "stay" => Self::Stay,
             "rematch" => Self::Rematch,
@@ -191,6 +194,7 @@ impl fmt::Display for TableAction {
             Self::Life(action) => write!(f, "{action}"),
             Self::Replay(action) => write!(f, "{action}"),
             Self::Turn => f.write_str("turn"),
+            Self::Enter(text) => write!(f, "enter {text}"),
             Self::Resign => f.write_str("resign"),
             Self::Stay => f.write_str("stay"),
             Self::Rematch => f.write_str("rematch"),
@@ -213,8 +217,15 @@ mod tests {
             Control::enter(&table, Seat(1), 42, "place carrier A1-A5"),
             Control::Rules { game: "sub_search".to_owned(), page: 3 },
         ];
-        let asks =
-            [TableAction::Turn, TableAction::Resign, TableAction::Stay, TableAction::Rematch, TableAction::Record];
+        let enter = TableAction::Enter("bid 24k hope".to_owned());
+        let asks = [
+            TableAction::Turn,
+            enter,
+            TableAction::Resign,
+            TableAction::Stay,
+            TableAction::Rematch,
+            TableAction::Record,
+        ];
         let lobby = [
             LobbyAction::Join,
             LobbyAction::Leave,
@@ -285,6 +296,8 @@ mod tests {
             "1|k3|0|x|A5",
             "1|k3|0|01|A5",
             "1|k3|-|-|fly",
+            "1|k3|-|-|enter",
+            "1|k3|-|-|enter ",
             "1|k3|-|1|join",
             "1|k3|-|-|join now",
             "1|k3|-|-|options 300",
@@ -324,5 +337,7 @@ mod tests {
     fn the_longest_press_fits_into_a_custom_id() {
         let table = TableId::parse("abcdefghijkl").unwrap();
         assert!(Control::enter(&table, Seat(5), 9_999_999_999, &"x".repeat(PRESS)).to_string().len() <= 100);
+        let public = Control::ask(&table, TableAction::Enter("x".repeat(PRESS)));
+        assert!(public.to_string().len() <= 100);
     }
 }

@@ -335,6 +335,16 @@ impl PromptRow {
             attempts: 0,
         }
     }
+
+    /// Whether somebody is asked behind the backs of others for what the game does not wait for: a private offer.
+    pub fn is_quiet(&self) -> bool {
+        !self.must && !self.public
+    }
+
+    /// When the person was last called or reminded because of it.
+    pub fn called(&self) -> Option<Millis> {
+        self.pinged.max(self.reminded)
+    }
 }
 
 /// Which message of a table.

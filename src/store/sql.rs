@@ -259,10 +259,10 @@ INSERT INTO uptime (name, seen) VALUES ('bot', $1) ON CONFLICT (name) DO UPDATE 
 WHERE uptime.seen = $2";
 
 // No time passes for anybody while the bot is not there.
-// Boards and panels show until when somebody may decide.
+// Boards and panels show until when somebody may decide; of an offer they say nothing that others could see.
 MESSAGES_WITH_CLOCKS = "\
 UPDATE messages SET wanted = wanted + 1 WHERE kind IN ('board', 'panel') AND sent > 0 \
-AND table_id IN (SELECT table_id FROM prompts WHERE wake_at IS NOT NULL AND due IS NOT NULL)";
+AND table_id IN (SELECT table_id FROM prompts WHERE wake_at IS NOT NULL AND due IS NOT NULL AND must = 1)";
 
 CLOCKS_SHIFT = "UPDATE prompts SET wake_at = wake_at + $1, due = due + $1 WHERE wake_at IS NOT NULL";
 
@@ -273,7 +273,8 @@ WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END AS BIGINT) AS turn, \
 COALESCE((SELECT p.since FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat \
 ORDER BY p.must DESC, p.since, p.kind, p.id LIMIT 1), \
 (SELECT MIN(o.since) FROM prompts o WHERE o.table_id = t.id AND o.must = 1 AND o.public = 1), t.created_at) AS since, \
-(SELECT MIN(p.due) FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat) AS due \
+(SELECT MIN(p.due) FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat AND p.must = \
+(SELECT MAX(q.must) FROM prompts q WHERE q.table_id = s.table_id AND q.seat = s.seat)) AS due \
 FROM seats s JOIN tables t ON t.id = s.table_id \
 WHERE s.player = $1 AND s.open = 1 AND t.status IN ('lobby', 'playing') ORDER BY turn, since, t.id";
 

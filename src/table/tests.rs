@@ -1,8 +1,10 @@
 //! Tables without a database: records in, records out.
 
+mod auctions;
 mod clocks;
 mod convoy;
 mod life;
+mod private_offers;
 mod seats_of_a_lobby;
 
 use games::engine::seat::Seat;

@@ -9,6 +9,7 @@ mod processes;
 mod stage;
 
 mod against_computer;
+mod auction;
 mod backoff;
 mod check;
 mod completion;

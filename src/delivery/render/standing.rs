@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use games::engine::game::Play;
 use games::engine::outcome::list;
-use games::engine::seat::Seat;
+use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -55,7 +56,7 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
     }
     let told = |(seat, since): &(Seat, Millis)| {
         let players = list(&[*seat]);
-        line(match clocks::due(record, seat.0) {
+        line(match clocks::due_as_known(record, seat.0) {
             Some(due) => Message::new("life-waiting-until")
                 .with("players", players)
                 .with("since", moment(*since))
@@ -145,9 +146,9 @@ pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<Strin
     late.map(|other| say_named(record, language, &told(other))).collect()
 }
 
-/// For whom the clock has made the last move, in a sentence: the game itself knows of no clocks.
-pub(super) fn ran_out(record: &Record, language: Language) -> Option<String> {
-    let seat = clocks::ran_out(record)?;
+/// For whom the clock has made the last move that a viewer noticed, in a sentence: the game itself knows of no clocks.
+pub(super) fn ran_out(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> Option<String> {
+    let seat = clocks::ran_out(record, game, viewer)?;
     let told = Message::new("life-ran-out").with("players", list(&[seat]));
     Some(say_named(record, language, &told))
 }

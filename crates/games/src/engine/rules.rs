@@ -8,7 +8,7 @@ use super::log::Log;
 use super::offers;
 use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
-use super::prompt::{AfterSurprise, MoveKind, Next, Prompt};
+use super::prompt::{AfterSurprise, Choice, MoveKind, Next, Prompt};
 use super::refusal::Refusal;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
@@ -121,6 +121,13 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// Which way the move takes.
     fn move_kind(&self, seat: Seat, step: &Self::Move) -> MoveKind;
 
+    /// Whether a move stands aside from what the game waits for: an offer, the answer to one, a wish. It decides nothing, so that
+    /// it renews no clock of its seat and no call is answered by it (BLO-185, BLO-187); the decisions that the game waits for are
+    /// the same after it.
+    fn is_aside(&self, _seat: Seat, _step: &Self::Move) -> bool {
+        false
+    }
+
     /// Carries out a move.
     ///
     /// # Errors
@@ -229,6 +236,14 @@ pub trait Face: Rules {
     /// spectator there are no controls, and nothing may follow.
     fn panel(_view: &Self::View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
         offers::panel(focus, next)
+    }
+
+    /// What everybody is offered alike, as buttons below the public board: bids in an auction (BLO-146, BLO-147). At most
+    /// [`BUTTONS`](crate::panel::BUTTONS), made from the view of a spectator; the first is what is done most. Each is a whole
+    /// move in words, which at least one seat may make now, and names everything that it is about: it may be pressed by
+    /// anybody who plays, twice, and long after it was shown, and the rules alone judge it then.
+    fn public(_view: &Self::View) -> Vec<Choice> {
+        Vec::new()
     }
 
     /// One short sentence that tells the holder of a seat what to do now, for somebody who plays a first game of this kind. It

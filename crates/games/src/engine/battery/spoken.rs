@@ -77,8 +77,9 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
         check_panel::<G>(&panel);
         let presses: Vec<Press> = panel.presses().cloned().collect();
         let acts = presses.iter().any(|press| !matches!(press.pressed(), Pressed::Look(_)));
-        assert!(asked || !acts, "{table}: seat {seat} is not asked and can press {presses:?}");
-        assert!(!asked || acts || depth > 0, "{table}: seat {seat} is asked and can press nothing");
+        let offered = asked || next("") != Next::Nothing;
+        assert!(offered || !acts, "{table}: seat {seat} is offered nothing and can press {presses:?}");
+        assert!(!offered || acts || depth > 0, "{table}: seat {seat} may enter something and can press nothing");
         for press in &presses {
             follows(table, seat, state, press);
         }
@@ -136,7 +137,7 @@ fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &Pres
     }
 }
 
-fn choices_are_sound<G: Face>(choices: &[Choice]) {
+pub(super) fn choices_are_sound<G: Face>(choices: &[Choice]) {
     let texts: BTreeSet<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
     assert_eq!(texts.len(), choices.len(), "something is offered twice: {choices:?}");
     assert!(!choices.is_empty(), "nothing is offered");

@@ -63,6 +63,8 @@ found! {
     the_battery_finds_points_that_do_not_add_up: POINTS_DO_NOT_ADD_UP,
     the_battery_finds_a_position_that_is_read_back_otherwise: POSITION_FORGETS,
     the_battery_finds_a_text_that_is_missing: TEXT_MISSING,
+    the_battery_finds_a_public_button_that_nobody_can_press: PUBLIC_REFUSED,
+    the_battery_finds_a_decision_that_is_said_to_stand_aside: ASIDE_DECIDES,
     the_battery_finds_chances_that_do_not_add_up: SHARES_DO_NOT_ADD_UP,
 }
 
