@@ -285,6 +285,10 @@ blockade_runner-over-richest = { $count ->
        *[other] **{ $winners } teilen sich den ersten Platz** und sind gleich reich.
     }
 }
+
+## How it ended
+# Arguments: those of Outcome::told.
+
 blockade_runner-over-last = { $you ->
     [winner] **Du hast gewonnen!** Außer dir ist niemand mehr im Spiel.
    *[other] **{ $winners } gewinnt:** Sonst ist niemand mehr im Spiel.
@@ -768,9 +772,9 @@ blockade_runner-refused-partner-left = { $seat } ist nicht mehr im Spiel.
 blockade_runner-refused-not-wanted = Nicht { $card }: Gewünscht ist { $wanted }.
 blockade_runner-refused-accept-names-card = Bei diesem Angebot ist jede Karte recht: Sag, welche du gibst.
 blockade_runner-refused-no-offer = Das Angebot s{ $number } gibt es nicht oder nicht mehr.
+blockade_runner-refused-offered-already = Genau das hast du schon angeboten, und es ist noch offen.
 blockade_runner-refused-own-offer = Angebot s{ $number } ist dein eigenes. Du kannst es nur zurückziehen.
 blockade_runner-refused-others-offer = Angebot s{ $number } ist nicht von dir. Du kannst es annehmen oder ablehnen.
-blockade_runner-refused-offered-already = Genau das hast du schon angeboten, und es ist noch offen.
 blockade_runner-refused-one-for-one = Getauscht wird eine Karte gegen eine Karte, sonst nichts.
 blockade_runner-refused-promised-card = Du hast versprochen, { $card } zu spielen. Bis dahin ist die Karte für nichts anderes da.
 blockade_runner-refused-deal-yourself = Zu einer Absprache gehören zwei: Nenne jemand anderen.

@@ -279,6 +279,10 @@ blockade_runner-over-richest = { $count ->
        *[other] **{ $winners } share the first place** and end equally rich.
     }
 }
+
+## How it ended
+# Arguments: those of Outcome::told.
+
 blockade_runner-over-last = { $you ->
     [winner] **You have won!** Nobody else is left in the game.
    *[other] **{ $winners } wins:** nobody else is left in the game.
@@ -761,9 +765,9 @@ blockade_runner-refused-partner-left = { $seat } has left the game.
 blockade_runner-refused-not-wanted = Not { $card }: this offer asks for { $wanted }.
 blockade_runner-refused-accept-names-card = This offer takes any card: say which one you give.
 blockade_runner-refused-no-offer = There is no offer s{ $number }, or it has lapsed.
+blockade_runner-refused-offered-already = You have already offered exactly this, and it is still open.
 blockade_runner-refused-own-offer = Offer s{ $number } is your own. You can only withdraw it.
 blockade_runner-refused-others-offer = Offer s{ $number } is not yours. You can accept or decline it.
-blockade_runner-refused-offered-already = You have already offered exactly this, and it is still open.
 blockade_runner-refused-one-for-one = Swaps are one card for one card, nothing else.
 blockade_runner-refused-promised-card = You have promised to play { $card }. Until then you can do nothing else with it.
 blockade_runner-refused-deal-yourself = A deal takes two: name another player.

@@ -70,6 +70,10 @@ impl Rules for BlockadeRunner {
         Some(step.to_string())
     }
 
+    fn is_of_the_clock(step: &Move) -> bool {
+        matches!(step, Move::Expire)
+    }
+
     fn script(&mut self) -> Option<&mut Script> {
         Some(&mut self.script.dice)
     }
@@ -163,7 +167,9 @@ impl BlockadeRunner {
             return Some(Prompt::must(seat, "place").numbered(u32::try_from(placed).unwrap_or(0)));
         }
         if let Some((seat, port)) = self.fleeing().zip(self.board.sortie()) {
-            return Some(Prompt::must(seat, "flee").numbered(year << 8 | u32::from(port.0)));
+            let fleeing = self.board.vessels.iter().filter(|vessel| vessel.zone == Some(port.zone())).count();
+            let number = year << 16 | u32::from(port.0) << 8 | u32::try_from(fleeing).unwrap_or(0);
+            return Some(Prompt::must(seat, "flee").numbered(number));
         }
         if let Some((seat, lot)) = self.bidding().zip(self.board.lot()) {
             return Some(Prompt::must(seat, "bid").numbered(u32::from(lot.ship.0) << 16 | u32::from(lot.bid)));

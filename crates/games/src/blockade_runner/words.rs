@@ -140,3 +140,6 @@ pub(super) fn named_all<T: Into<Arg>>(things: impl IntoIterator<Item = T>) -> Ar
 pub(super) fn cargo(cargo: Cargo) -> Arg {
     commas(cargo.kinds().map(|(good, count)| units(good, count).into()))
 }
+
+#[cfg(test)]
+mod tests;
