@@ -303,8 +303,347 @@ blockade_runner-result-left = { $place }. { $seat }: ausgestiegen
 
 ## Description
 
-blockade_runner-text-legend = TBD
-blockade_runner-alt-pool = Pool: { $pool }.
+blockade_runner-text-legend = Geld in Tausend. c Baumwolle, t Tabak, b Schwarzmarkt: Preis, Box; w Kriegsgüter, + Pool, ~ Geschwader. Orte: Blockade/Verteidigung, Waren; x verloren. Spieler: $ Geld, # Karten, w geliefert, i Versicherung, s Zuschuss, * Aktionen; Schiffe mit Zone, C Kapitän, P Lotse. ! Versteigerung, h Hand.
+# $prices: a list of blockade_runner-alt-price; $war: units; $pool: blockade_runner-money; $squadron: a zone, $at-sea: whether there is one.
+blockade_runner-alt-market = Preise: { $prices }. Kriegsgüter in der Box: { $war }. Pool: { $pool }.{ $at-sea ->
+    [yes] {" "}Geschwader: { $squadron }.
+   *[no] {""}
+}
+# $filled, $spaces: of the box.
+blockade_runner-alt-price = { $good } { $price } (Box { $filled }/{ $spaces })
+blockade_runner-alt-ports = Blockade/Verteidigung: { $ports }.
+blockade_runner-alt-port = { $port } { $blockade }/{ $defence }
+blockade_runner-alt-closed = Geschlossen: { $ports }.
+blockade_runner-alt-captured = Erobert: { $cities }.
+# $ships: a list of blockade_runner-alt-ship or blockade_runner-alt-count; $count: ships; $gone: whether the player has left.
+blockade_runner-alt-player = { $seat } { $gone ->
+    [yes] ist ausgestiegen
+   *[no] { $money }: { $count ->
+        [0] kein Schiff
+       *[other] { $ships }
+    }
+}.
+# $count: ships; $loaded: how many of them.
+blockade_runner-alt-count = { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffe
+}, { $loaded } beladen
+# $placed: whether it lies in $zone; $units: on board, $goods: which; $crew: cards with it, $cards: which.
+blockade_runner-alt-ship = { $ship } { $placed ->
+    [yes] – { $zone }
+   *[no] nicht eingesetzt
+}{ $units ->
+    [0] {""}
+   *[other] {" "}mit { $goods }
+}{ $crew ->
+    [0] {""}
+   *[other] {" "}[{ $cards }]
+}
+blockade_runner-alt-hand = Deine Hand: { $cards }.
+
+## Story
+# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
+
+blockade_runner-told-list = { $before }; { $next }
+blockade_runner-told-copies = { $count }× { $card }
+blockade_runner-told-owned = { $own ->
+    [yes] { $ship } (dein Schiff)
+   *[no] { $ship } ({ $seat })
+}
+blockade_runner-told-turn = { $own ->
+    [yes] **Dein Zug.**
+   *[no] **Zug von { $seat }.**
+}
+
+blockade_runner-told-seated = Reihum, vom Startspieler an: { $seats }.
+# $ships: a list of blockade_runner-told-dealt-ships.
+blockade_runner-told-dealt = Schiffe zu Beginn: { $ships }.
+blockade_runner-told-dealt-ships = { $seat } { $ships }
+blockade_runner-told-hand = { $own ->
+    [yes] Deine Karten: { $cards }.
+   *[no] Karten von { $seat }: { $cards }.
+}
+# $ships: a list of blockade_runner-told-placed-ship.
+blockade_runner-told-placed = Eingesetzt: { $ships }.
+blockade_runner-told-placed-ship = { $ship } in { $zone }
+blockade_runner-told-placed-later = { $ship } beginnt in { $zone }.
+
+# $year: four digits.
+blockade_runner-told-year = **{ $year }.**
+# $first: whether nothing can have arrived yet; $goods: units; $cards, $assaults, $captures: how many.
+blockade_runner-told-effort = { $first ->
+    [yes] Die Union beginnt mit der Blockade:
+   *[no] { $goods ->
+        [0] Keine Kriegsgüter kamen an:
+        [one] Ein Kriegsgut kam an:
+       *[other] { $goods } Kriegsgüter kamen an:
+    }
+} { $cards ->
+    [0] keine Unionskarte
+    [one] eine Unionskarte
+   *[other] { $cards } Unionskarten
+}{ $assaults ->
+    [0] {""}
+    [one] , ein Hafenangriff
+   *[other] , { $assaults } Hafenangriffe
+}{ $captures ->
+    [0] {""}
+    [one] , eine Eroberung im Inland
+   *[other] , { $captures } Eroberungen im Inland
+}.
+# $ports: a list of blockade_runner-told-blockaded, the worst first.
+blockade_runner-told-blockade = Blockade: { $ports }.
+blockade_runner-told-blockaded = { $ports } { $blockade }
+# $ports: a list; $count: how many.
+blockade_runner-told-fallen = **{ $ports } { $count ->
+    [one] fällt
+   *[other] fallen
+}.**
+# $ports: a list of blockade_runner-told-holds.
+blockade_runner-told-held = { $ports } { $count ->
+    [one] hält
+   *[other] halten
+} stand.
+blockade_runner-told-holds = { $port } (Blockade { $blockade }, Verteidigung { $defence })
+blockade_runner-told-coming = Als Nächstes angegriffen: { $ports }.
+blockade_runner-told-captured = Im Inland erobert: { $cities }.
+# $prices: a list of blockade_runner-told-price.
+blockade_runner-told-prices = Preise: { $prices }.
+blockade_runner-told-price = { $good } { $price }
+# $lots: whether lot has decided between some.
+blockade_runner-told-order = Zugreihenfolge{ $lots ->
+    [yes] {" "}(ausgelost)
+   *[no] {""}
+}: { $seats }.
+
+# $ships: a list of blockade_runner-told-load; $free: whether it cost nothing, else $cost.
+blockade_runner-told-loaded = Geladen: { $ships }{ $free ->
+    [yes] {""}
+   *[no] {" "}({ $cost })
+}.
+# $taken, $thrown: units that came on board and were thrown away, $goods and $dumped: which; $origins: where they came from by rail, $railed: how many.
+blockade_runner-told-load = { $ship } in { $place } { $thrown ->
+    [0] {""}
+   *[other] { $taken ->
+        [0] ({ $dumped } weggeworfen)
+       *[other] ({ $dumped } weggeworfen){" "}
+    }
+}{ $taken ->
+    [0] {""}
+   *[other] { $goods }
+}{ $railed ->
+    [0] {""}
+   *[other] {" "}(Bahn: { $origins })
+}
+# $sales: a list of blockade_runner-told-sale; $bribed: whether a $bribe was paid; $fallen: how many prices have fallen, $prices: a list of blockade_runner-told-price.
+blockade_runner-told-sold = Verkauft: { $sales } für { $income }{ $bribed ->
+    [yes] , davon { $bribe } Bestechungsgeld
+   *[no] {""}
+}.{ $fallen ->
+    [0] {""}
+    [one] {" "}Der Preis fällt: { $prices }.
+   *[other] {" "}Die Preise fallen: { $prices }.
+}
+blockade_runner-told-sale = { $goods } in { $place }
+
+# $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
+# blockade_runner-told-throw; $thrown: units that went overboard, $dumped: which.
+blockade_runner-told-voyage = { $ship }: { $kind ->
+    [sails] { $from } → { $to }
+    [sets-out] ab { $from }, Ziel { $to }
+    [arrives] am Ziel { $to }
+   *[goes-on] unterwegs
+}{ $thrown ->
+    [0] {""}
+   *[other] , { $dumped } über Bord
+}{ $passed ->
+    [0] {""}
+    [one] , Probe bestanden ({ $throws })
+   *[other] , { $passed } Proben bestanden ({ $throws })
+}.
+# $one, $two: dice; $value: evasion value.
+blockade_runner-told-throw = { $one } und { $two } gegen { $value }
+# $ship: blockade_runner-told-owned; $tested: whether by a test, then $throw and $percent, its risk; $units: on board, $goods: which; $insured:
+# whether an Insurance has $paid.
+blockade_runner-told-lost = **{ $ship } ist verloren:** { $zone }{ $tested ->
+    [yes] , { $throw } ({ $percent }{"\u00A0"}% Risiko)
+   *[no] {""}
+}{ $units ->
+    [0] {""}
+   *[other] , mit { $goods } an Bord
+}.{ $insured ->
+    [yes] {" "}Die Versicherung zahlt { $paid }.
+   *[no] {""}
+}
+# $given: whether there was a $ship to give.
+blockade_runner-told-restarted = { $own ->
+    [yes] Du hast
+   *[no] { $seat } hat
+} kein Schiff mehr und { $own ->
+    [yes] bekommst
+   *[no] bekommt
+} { $money }{ $given ->
+    [yes] {" "}und { $ship }
+   *[no] {""}
+}.
+
+# $kind: what $what is: defence, blockade, port, sea, price, loan, ship, launch; or none.
+blockade_runner-told-played = Gespielt: { $card }{ $kind ->
+    [none] {""}
+    [defence] {" "}(Verteidigung von { $what } steigt)
+    [blockade] {" "}(Blockade von { $what } sinkt)
+    [sea] {" "}(Blockade sinkt: { $what })
+    [price] {" "}(Preis steigt: { $what })
+    [loan] {" "}(+{ $what })
+   *[other] {" "}({ $what })
+}.
+blockade_runner-told-launched = { $ship } für { $price }, eingesetzt in { $zone }
+blockade_runner-told-discarded = Ohne Wirkung gespielt: { $card } (Pool +{ $pool }).
+blockade_runner-told-reshuffled = Der Ablagestapel wird zum neuen Nachziehstapel gemischt.
+blockade_runner-told-drew = { $own ->
+    [yes] Du ziehst
+   *[no] { $seat } zieht
+} { $card }.
+# $ports: a list of blockade_runner-told-level; $paid: pool, own or both; $pool, $money: amounts.
+blockade_runner-told-improved = Verteidigung verstärkt: { $ports } ({ $paid ->
+    [pool] { $pool } aus dem Pool
+    [own] { $money } aus eigener Tasche
+   *[both] { $pool } aus dem Pool, { $money } aus eigener Tasche
+}).
+blockade_runner-told-level = { $port } { $level }
+blockade_runner-told-unused = { $count ->
+    [one] Eine Aktion verfällt.
+   *[other] { $count } Aktionen verfallen.
+}
+
+blockade_runner-told-auctioned = { $ship } wird versteigert.
+blockade_runner-told-bid = Höchstes Gebot: { $bid } ({ $own ->
+    [yes] von dir
+   *[no] { $seat }
+}).
+# $own: whether the reader alone has passed.
+blockade_runner-told-passed = { $own ->
+    [yes] Du passt.
+   *[no] { $seats } { $count ->
+        [one] passt
+       *[other] passen
+    }.
+}
+blockade_runner-told-bought = { $own ->
+    [yes] Du ersteigerst
+   *[no] { $seat } ersteigert
+} { $ship } für { $price }.
+blockade_runner-told-called-off = Die Versteigerung von { $ship } wird abgebrochen.
+# $given: whether there is one, or it was taken back.
+blockade_runner-told-maximum = { $given ->
+    [yes] { $own ->
+        [yes] Dein Höchstgebot: { $amount }.
+       *[no] Höchstgebot von { $seat }: { $amount }.
+    }
+   *[no] { $own ->
+        [yes] Dein Höchstgebot ist zurückgezogen.
+       *[no] Das Höchstgebot von { $seat } ist zurückgezogen.
+    }
+}
+# $early: ship, action, or none: taken back.
+blockade_runner-told-early = { $own ->
+    [yes] { $early ->
+        [ship] Du passt vorab bei diesem Schiff.
+        [action] Du passt vorab bei allen Schiffen dieser Versteigerung.
+       *[none] Du passt nicht mehr vorab.
+    }
+   *[no] { $early ->
+        [ship] { $seat } passt vorab bei diesem Schiff.
+        [action] { $seat } passt vorab bei allen Schiffen dieser Versteigerung.
+       *[none] { $seat } passt nicht mehr vorab.
+    }
+}
+
+# $side: made or received by the reader, or seen by whoever sees everything; $any: whether any card is taken, else $wanted; $number: of the offer.
+blockade_runner-told-offered = { $side ->
+    [made] Du bietest { $to } an:
+    [received] { $from } bietet dir an:
+   *[seen] { $from } bietet { $to } an:
+} { $given } gegen { $any ->
+    [yes] irgendeine Karte
+   *[no] { $wanted }
+}{ $side ->
+    [seen] {""}
+   *[other] {" "}(s{ $number })
+}.
+# $asks: whether the other one is to promise; $pledge: blockade_runner-told-pledge.
+blockade_runner-told-proposed = { $side ->
+    [made] { $asks ->
+        [yes] Du bittest { $to } um ein Versprechen: { $pledge } (d{ $number }).
+       *[no] Du bietest { $to } ein Versprechen an: { $pledge } (d{ $number }).
+    }
+    [received] { $asks ->
+        [yes] { $from } bittet dich um ein Versprechen: { $pledge } (d{ $number }).
+       *[no] { $from } bietet dir ein Versprechen an: { $pledge } (d{ $number }).
+    }
+   *[seen] { $asks ->
+        [yes] { $from } bittet { $to } um ein Versprechen: { $pledge }.
+       *[no] { $from } bietet { $to } ein Versprechen an: { $pledge }.
+    }
+}
+# $kind: defend, card, or play: it is not known which one.
+blockade_runner-told-pledge = { $kind ->
+    [defend] { $port } verstärken
+    [card] { $card } spielen
+   *[play] eine bestimmte Karte spielen
+}
+# $papers: a list of blockade_runner-told-paper; $why: declined, withdrawn, lapsed.
+blockade_runner-told-gone = { $why ->
+    [declined] Abgelehnt
+    [withdrawn] Zurückgezogen
+   *[lapsed] Hinfällig
+}: { $papers }.
+blockade_runner-told-paper = { $kind ->
+    [swap] Angebot s{ $number }
+   *[deal] Vorschlag d{ $number }
+}{ $own ->
+    [yes] {""}
+   *[no] {" "}({ $seat })
+}
+blockade_runner-told-swapped = { $seats } tauschen Karten.
+# $given: what the seat gives to the $partner, $received: what it gets.
+blockade_runner-told-swapped-cards = { $own ->
+    [yes] Du gibst
+   *[no] { $seat } gibt
+} { $partner } { $given } und { $own ->
+    [yes] bekommst
+   *[no] bekommt
+} dafür { $received }.
+# $mine: whether the reader promises, $mine-to-hear: whether it was promised to the reader; $now: for this turn.
+blockade_runner-told-promised = { $mine ->
+    [yes] Du versprichst { $partner }
+   *[no] { $promiser } verspricht { $mine-to-hear ->
+        [yes] dir
+       *[no] { $partner }
+    }
+}{ $now ->
+    [yes] {" "}für diesen Zug
+   *[no] {""}
+}: { $pledge }.
+blockade_runner-told-promised-card = Die versprochene Karte: { $card }.
+blockade_runner-told-kept = { $mine ->
+    [yes] Du hast dein Versprechen an { $partner } gehalten.
+   *[no] { $promiser } hat das Versprechen an { $mine-to-hear ->
+        [yes] dich
+       *[no] { $partner }
+    } gehalten.
+}
+blockade_runner-told-lapsed = { $mine ->
+    [yes] Dein Versprechen an { $partner }
+   *[no] Das Versprechen von { $promiser } an { $mine-to-hear ->
+        [yes] dich
+       *[no] { $partner }
+    }
+} ist hinfällig.
+blockade_runner-told-left = { $own ->
+    [yes] Du verlässt das Spiel.
+   *[no] { $seat } verlässt das Spiel.
+}
 
 ## Refusals
 # $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,

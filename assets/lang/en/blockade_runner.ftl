@@ -297,8 +297,349 @@ blockade_runner-result-left = { $place }. { $seat }: has left
 
 ## Description
 
-blockade_runner-text-legend = TBD
-blockade_runner-alt-pool = Pool: { $pool }.
+blockade_runner-text-legend = Money in thousands. c cotton, t tobacco, b black market: price, box; w war goods, + pool, ~ squadron. Places: blockade/defence, goods; x lost. Players: $ money, # cards, w delivered, i insurances, s subsidies, * actions; ships with zone, C captain, P pilot. ! auction, h hand.
+# $prices: a list of blockade_runner-alt-price; $war: units; $pool: blockade_runner-money; $squadron: a zone, $at-sea: whether there is one.
+blockade_runner-alt-market = Prices: { $prices }. War goods box: { $war }. Pool: { $pool }.{ $at-sea ->
+    [yes] {" "}Squadron: { $squadron }.
+   *[no] {""}
+}
+# $filled, $spaces: of the box.
+blockade_runner-alt-price = { $good } { $price } (box { $filled }/{ $spaces })
+blockade_runner-alt-ports = Blockade/defence: { $ports }.
+blockade_runner-alt-port = { $port } { $blockade }/{ $defence }
+blockade_runner-alt-closed = Closed: { $ports }.
+blockade_runner-alt-captured = Captured: { $cities }.
+# $ships: a list of blockade_runner-alt-ship or blockade_runner-alt-count; $count: ships; $gone: whether the player has left.
+blockade_runner-alt-player = { $seat } { $gone ->
+    [yes] has left
+   *[no] { $money }: { $count ->
+        [0] no ship
+       *[other] { $ships }
+    }
+}.
+# $count: ships; $loaded: how many of them.
+blockade_runner-alt-count = { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}, { $loaded } loaded
+# $placed: whether it lies in $zone; $units: on board, $goods: which; $crew: cards with it, $cards: which.
+blockade_runner-alt-ship = { $ship } { $placed ->
+    [yes] in { $zone }
+   *[no] not placed
+}{ $units ->
+    [0] {""}
+   *[other] {" "}with { $goods }
+}{ $crew ->
+    [0] {""}
+   *[other] {" "}[{ $cards }]
+}
+blockade_runner-alt-hand = Your hand: { $cards }.
+
+## Story
+# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
+
+blockade_runner-told-list = { $before }; { $next }
+blockade_runner-told-copies = { $count }× { $card }
+blockade_runner-told-owned = { $own ->
+    [yes] { $ship } (yours)
+   *[no] { $ship } ({ $seat })
+}
+blockade_runner-told-turn = { $own ->
+    [yes] **Your turn.**
+   *[no] **{ $seat }’s turn.**
+}
+
+blockade_runner-told-seated = Round the table, the start player first: { $seats }.
+# $ships: a list of blockade_runner-told-dealt-ships.
+blockade_runner-told-dealt = Starting ships: { $ships }.
+blockade_runner-told-dealt-ships = { $seat } { $ships }
+blockade_runner-told-hand = { $own ->
+    [yes] Your cards: { $cards }.
+   *[no] { $seat }’s cards: { $cards }.
+}
+# $ships: a list of blockade_runner-told-placed-ship.
+blockade_runner-told-placed = Placed: { $ships }.
+blockade_runner-told-placed-ship = { $ship } in { $zone }
+blockade_runner-told-placed-later = { $ship } is placed in { $zone }.
+
+# $year: four digits.
+blockade_runner-told-year = **{ $year }.**
+# $first: whether nothing can have arrived yet; $goods: units; $cards, $assaults, $captures: how many.
+blockade_runner-told-effort = { $first ->
+    [yes] The Union begins its blockade:
+   *[no] { $goods ->
+        [0] No war goods arrived:
+       *[other] { $goods } war goods arrived:
+    }
+} { $cards ->
+    [0] no union card
+    [one] one union card
+   *[other] { $cards } union cards
+}{ $assaults ->
+    [0] {""}
+    [one] , one assault
+   *[other] , { $assaults } assaults
+}{ $captures ->
+    [0] {""}
+    [one] , one inland capture
+   *[other] , { $captures } inland captures
+}.
+# $ports: a list of blockade_runner-told-blockaded, the worst first.
+blockade_runner-told-blockade = Blockade: { $ports }.
+blockade_runner-told-blockaded = { $ports } { $blockade }
+# $ports: a list; $count: how many.
+blockade_runner-told-fallen = **{ $ports } { $count ->
+    [one] falls
+   *[other] fall
+}.**
+# $ports: a list of blockade_runner-told-holds.
+blockade_runner-told-held = { $ports } { $count ->
+    [one] holds
+   *[other] hold
+} out.
+blockade_runner-told-holds = { $port } (blockade { $blockade }, defence { $defence })
+blockade_runner-told-coming = Next under assault: { $ports }.
+blockade_runner-told-captured = Captured inland: { $cities }.
+# $prices: a list of blockade_runner-told-price.
+blockade_runner-told-prices = Prices: { $prices }.
+blockade_runner-told-price = { $good } { $price }
+# $lots: whether lot has decided between some.
+blockade_runner-told-order = Turn order{ $lots ->
+    [yes] {" "}(by lot)
+   *[no] {""}
+}: { $seats }.
+
+# $ships: a list of blockade_runner-told-load; $free: whether it cost nothing, else $cost.
+blockade_runner-told-loaded = Loaded: { $ships }{ $free ->
+    [yes] {""}
+   *[no] {" "}({ $cost })
+}.
+# $taken, $thrown: units that came on board and were thrown away, $goods and $dumped: which; $origins: where they came from by rail, $railed: how many.
+blockade_runner-told-load = { $ship } in { $place } { $thrown ->
+    [0] {""}
+   *[other] { $taken ->
+        [0] throws away { $dumped }
+       *[other] throws away { $dumped },{" "}
+    }
+}{ $taken ->
+    [0] {""}
+   *[other] { $goods }
+}{ $railed ->
+    [0] {""}
+   *[other] {" "}(rail: { $origins })
+}
+# $sales: a list of blockade_runner-told-sale; $bribed: whether a $bribe was paid; $fallen: how many prices have fallen, $prices: a list of blockade_runner-told-price.
+blockade_runner-told-sold = Sold: { $sales } for { $income }{ $bribed ->
+    [yes] , { $bribe } of it for bribes
+   *[no] {""}
+}.{ $fallen ->
+    [0] {""}
+    [one] {" "}The price falls: { $prices }.
+   *[other] {" "}Prices fall: { $prices }.
+}
+blockade_runner-told-sale = { $goods } in { $place }
+
+# $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
+# blockade_runner-told-throw; $thrown: units that went overboard, $dumped: which.
+blockade_runner-told-voyage = { $ship }: { $kind ->
+    [sails] { $from } → { $to }
+    [sets-out] from { $from } towards { $to }
+    [arrives] reaches { $to }
+   *[goes-on] on the way
+}{ $thrown ->
+    [0] {""}
+   *[other] , { $dumped } overboard
+}{ $passed ->
+    [0] {""}
+    [one] , test passed ({ $throws })
+   *[other] , { $passed } tests passed ({ $throws })
+}.
+# $one, $two: dice; $value: evasion value.
+blockade_runner-told-throw = { $one } and { $two } against { $value }
+# $ship: blockade_runner-told-owned; $tested: whether by a test, then $throw and $percent, its risk; $units: on board, $goods: which; $insured:
+# whether an Insurance has $paid.
+blockade_runner-told-lost = **{ $ship } is lost** in { $zone }{ $tested ->
+    [yes] : { $throw } ({ $percent }% risk)
+   *[no] {""}
+}{ $units ->
+    [0] {""}
+   *[other] , with { $goods } on board
+}.{ $insured ->
+    [yes] {" "}The Insurance pays { $paid }.
+   *[no] {""}
+}
+# $given: whether there was a $ship to give.
+blockade_runner-told-restarted = { $own ->
+    [yes] You have
+   *[no] { $seat } has
+} no ship left and { $own ->
+    [yes] receive
+   *[no] receives
+} { $money }{ $given ->
+    [yes] {" "}and { $ship }
+   *[no] {""}
+}.
+
+# $kind: what $what is: defence, blockade, port, sea, price, loan, ship, launch; or none.
+blockade_runner-told-played = Played: { $card }{ $kind ->
+    [none] {""}
+    [defence] {" "}(defence of { $what } rises)
+    [blockade] {" "}(blockade of { $what } falls)
+    [sea] {" "}(blockade falls: { $what })
+    [price] {" "}(price rises: { $what })
+    [loan] {" "}(+{ $what })
+   *[other] {" "}({ $what })
+}.
+blockade_runner-told-launched = { $ship } for { $price }, placed in { $zone }
+blockade_runner-told-discarded = Played without effect: { $card } (pool +{ $pool }).
+blockade_runner-told-reshuffled = The discard pile is shuffled into a new deck.
+blockade_runner-told-drew = { $own ->
+    [yes] You draw
+   *[no] { $seat } draws
+} { $card }.
+# $ports: a list of blockade_runner-told-level; $paid: pool, own or both; $pool, $money: amounts.
+blockade_runner-told-improved = Defence improved: { $ports } ({ $paid ->
+    [pool] { $pool } from the pool
+    [own] { $money } of own money
+   *[both] { $pool } from the pool, { $money } of own money
+}).
+blockade_runner-told-level = { $port } { $level }
+blockade_runner-told-unused = { $count ->
+    [one] One action is left unused.
+   *[other] { $count } actions are left unused.
+}
+
+blockade_runner-told-auctioned = { $ship } is up for auction.
+blockade_runner-told-bid = Highest bid: { $bid } ({ $own ->
+    [yes] yours
+   *[no] { $seat }
+}).
+# $own: whether the reader alone has passed.
+blockade_runner-told-passed = { $own ->
+    [yes] You pass.
+   *[no] { $seats } { $count ->
+        [one] passes
+       *[other] pass
+    }.
+}
+blockade_runner-told-bought = { $own ->
+    [yes] You buy
+   *[no] { $seat } buys
+} { $ship } at auction for { $price }.
+blockade_runner-told-called-off = The auction of { $ship } is called off.
+# $given: whether there is one, or it was taken back.
+blockade_runner-told-maximum = { $given ->
+    [yes] { $own ->
+        [yes] Your maximum bid: { $amount }.
+       *[no] { $seat }’s maximum bid: { $amount }.
+    }
+   *[no] { $own ->
+        [yes] Your maximum bid is withdrawn.
+       *[no] { $seat }’s maximum bid is withdrawn.
+    }
+}
+# $early: ship, action, or none: taken back.
+blockade_runner-told-early = { $own ->
+    [yes] { $early ->
+        [ship] You pass in advance for this ship.
+        [action] You pass in advance for every ship of this auction.
+       *[none] Your pass in advance is withdrawn.
+    }
+   *[no] { $early ->
+        [ship] { $seat } passes in advance for this ship.
+        [action] { $seat } passes in advance for every ship of this auction.
+       *[none] { $seat }’s pass in advance is withdrawn.
+    }
+}
+
+# $side: made or received by the reader, or seen by whoever sees everything; $any: whether any card is taken, else $wanted; $number: of the offer.
+blockade_runner-told-offered = { $side ->
+    [made] You offer { $to } { $given } for
+    [received] { $from } offers you { $given } for
+   *[seen] { $from } offers { $to } { $given } for
+} { $any ->
+    [yes] any card
+   *[no] { $wanted }
+}{ $side ->
+    [seen] {""}
+   *[other] {" "}(s{ $number })
+}.
+# $asks: whether the other one is to promise; $pledge: blockade_runner-told-pledge.
+blockade_runner-told-proposed = { $side ->
+    [made] { $asks ->
+        [yes] You ask { $to } to promise to { $pledge } (d{ $number }).
+       *[no] You offer { $to } a promise: to { $pledge } (d{ $number }).
+    }
+    [received] { $asks ->
+        [yes] { $from } asks you to promise to { $pledge } (d{ $number }).
+       *[no] { $from } offers you a promise: to { $pledge } (d{ $number }).
+    }
+   *[seen] { $asks ->
+        [yes] { $from } asks { $to } to promise to { $pledge }.
+       *[no] { $from } offers { $to } a promise: to { $pledge }.
+    }
+}
+# $kind: defend, card, or play: it is not known which one.
+blockade_runner-told-pledge = { $kind ->
+    [defend] improve the defence of { $port }
+    [card] play { $card }
+   *[play] play a certain card
+}
+# $papers: a list of blockade_runner-told-paper; $why: declined, withdrawn, lapsed.
+blockade_runner-told-gone = { $papers } { $count ->
+    [one] has
+   *[other] have
+} { $why ->
+    [declined] been declined
+    [withdrawn] been withdrawn
+   *[lapsed] lapsed
+}.
+blockade_runner-told-paper = { $kind ->
+    [swap] Offer s{ $number }
+   *[deal] Proposal d{ $number }
+}{ $own ->
+    [yes] {""}
+   *[no] {" "}({ $seat })
+}
+blockade_runner-told-swapped = { $seats } swap cards.
+# $given: what the seat gives to the $partner, $received: what it gets.
+blockade_runner-told-swapped-cards = { $own ->
+    [yes] You give
+   *[no] { $seat } gives
+} { $partner } { $given } and { $own ->
+    [yes] receive
+   *[no] receives
+} { $received }.
+# $mine: whether the reader promises, $mine-to-hear: whether it was promised to the reader; $now: for this turn.
+blockade_runner-told-promised = { $mine ->
+    [yes] You promise { $partner }
+   *[no] { $promiser } promises { $mine-to-hear ->
+        [yes] you
+       *[no] { $partner }
+    }
+} to { $pledge }{ $now ->
+    [yes] {" "}this turn
+   *[no] {""}
+}.
+blockade_runner-told-promised-card = The promised card: { $card }.
+blockade_runner-told-kept = { $mine ->
+    [yes] You have kept your promise to { $partner }.
+   *[no] { $promiser } has kept the promise to { $mine-to-hear ->
+        [yes] you
+       *[no] { $partner }
+    }.
+}
+blockade_runner-told-lapsed = { $mine ->
+    [yes] Your promise to { $partner }
+   *[no] { $promiser }’s promise to { $mine-to-hear ->
+        [yes] you
+       *[no] { $partner }
+    }
+} has lapsed.
+blockade_runner-told-left = { $own ->
+    [yes] You leave the game.
+   *[no] { $seat } leaves the game.
+}
 
 ## Refusals
 # $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
