@@ -1,6 +1,10 @@
 //! What the game calls things: texts of `assets/lang/*/blockade_runner.ftl`.
 
-use super::data::{Card, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
+mod moves;
+
+pub(super) use self::moves::{loaded, loading, of_move, of_pledge, ship_card, unloading, vessel};
+use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
+use crate::engine::outcome::commas;
 use crate::lang::{Arg, Message};
 
 /// A text of this game.
@@ -117,4 +121,9 @@ impl From<Sea> for Arg {
     fn from(sea: Sea) -> Self {
         named("sea", sea.id()).into()
     }
+}
+
+/// A cargo: `2 cotton, 1 tobacco`.
+pub(super) fn cargo(cargo: Cargo) -> Arg {
+    commas(cargo.kinds().map(|(good, count)| units(good, count).into()))
 }
