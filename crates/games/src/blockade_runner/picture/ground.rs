@@ -1,0 +1,100 @@
+//! What never changes on the map: water, borders, land, railways, names, empty spaces.
+
+use super::chart::Chart;
+use super::coast::COAST;
+use super::colours::Colours;
+use super::goods::spaces;
+use super::icons;
+use super::places::{Site, face};
+use crate::blockade_runner::data::{Zone, tables};
+use crate::blockade_runner::scene::Names;
+use crate::picture::writing::short;
+use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, signs};
+
+/// Draws the ground, with the names of what is told.
+pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, told: impl Fn(Site) -> bool) {
+    canvas.rect(chart.area, colours.sea);
+    canvas.moved(chart.transform(), |canvas| {
+        let part = chart.part();
+        let zones = |filter: fn(Zone) -> bool| -> Path {
+            let near = |zone: &Zone| meets(COAST.zones[zone.index()].1, part);
+            Zone::all().filter(near).filter(|zone| filter(*zone)).map(|zone| COAST.zones[zone.index()].0.clone()).collect()
+        };
+        canvas.fill(&zones(|zone| zone.port().is_some()), colours.coastal);
+        canvas.fill(&zones(|zone| zone.overseas().is_some()), colours.roads);
+        for (wide, colour) in [(17.0, colours.shelf[0]), (8.0, colours.shelf[1])] {
+            canvas.stroke(&COAST.land, &Line::wide(wide).round(), colour);
+        }
+        canvas.stroke(&COAST.borders, &Line::wide(1.1).dashed(4.2, 2.6), colours.border);
+        canvas.shape(&COAST.land, colours.land, &Line::wide(1.4), colours.shore);
+        canvas.stroke(&COAST.rails, &Line::wide(0.9), colours.rail);
+        canvas.stroke(&COAST.rails, &Line::wide(4.4).dashed(0.8, 3.6), colours.rail);
+    });
+    if chart.whole {
+        seas(canvas, colours, chart, names);
+    }
+    Zone::all().for_each(|zone| zone_name(canvas, colours, chart, names, zone));
+    Site::all().filter(|site| told(*site)).for_each(|site| place(canvas, colours, chart, names, site));
+}
+
+fn meets(one: Rect, other: Rect) -> bool {
+    one.x < other.right() && other.x < one.right() && one.y < other.bottom() && other.y < one.bottom()
+}
+
+/// The names of the seas, large on the water.
+fn seas(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names) {
+    let style = TextStyle::new(Face::Title, 27.0, colours.border).aligned(Align::Middle);
+    for (name, (x, y)) in names.seas.iter().zip([(850.0, 202.0), (250.0, 528.0)]) {
+        canvas.text(name, chart.at(x, y), &style);
+    }
+}
+
+/// Where the code of a zone stands: its baseline.
+pub(super) fn code(chart: &Chart, zone: Zone) -> Point {
+    let at = chart.zone(zone);
+    Point::new(at.x, at.y - 0.62 * chart.sizes.code)
+}
+
+/// The code of a zone, its name where there is room, and the die that brings the squadron there.
+fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, zone: Zone) {
+    let at = code(chart, zone);
+    if !chart.shows(at, 40.0) {
+        return;
+    }
+    let style = |size: f64, face: Face, ink| TextStyle::new(face, short(size), ink).aligned(Align::Middle);
+    let wide = canvas.text(zone.code(), at, &style(chart.sizes.code, Face::Strong, colours.sea_ink));
+    if let Some(face) = (1..=tables().sides).find(|face| tables().squadron_by(*face) == zone) {
+        let middle = Point::new(at.x - wide / 2.0 - 0.85 * chart.sizes.code, at.y - 0.35 * chart.sizes.code);
+        icons::die(canvas, colours.sea, colours.sea_ink, &face.to_string(), middle, 0.56 * chart.sizes.code);
+    }
+    if zone.place().is_none() && (chart.whole || chart.scale > 2.2) {
+        let below = Point::new(at.x, at.y + 1.02 * chart.sizes.zone);
+        canvas.text(&names.zones[zone.index()], below, &style(chart.sizes.zone, Face::Label, colours.sea_soft));
+    }
+}
+
+/// A place with its name and its empty spaces.
+fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, site: Site) {
+    let spread = site.spread(chart);
+    if !chart.shows(spread.name, 60.0) {
+        return;
+    }
+    let size = site.size(chart);
+    let (dot, radius) = match site {
+        Site::Port(_) => (colours.port, 0.34 * size),
+        Site::City(_) => (colours.city, 0.28 * size),
+        Site::Overseas(_) => (colours.overseas, 0.34 * size),
+    };
+    canvas.circle(spread.dot, radius + 1.8, colours.edge);
+    canvas.circle(spread.dot, radius, dot);
+    if let Site::Overseas(overseas) = site
+        && overseas.text().anchor
+    {
+        let up = if chart.whole { 1.0 } else { 1.1 };
+        let at = Point::new(spread.dot.x, spread.dot.y - up * size);
+        signs::anchor(canvas, at, 1.25 * size, colours.ink);
+    }
+    let style = TextStyle::new(face(site), short(size), colours.ink).aligned(spread.align);
+    canvas.text(site.name(names), spread.name, &style.haloed(colours.land, 0.14 * size));
+    spaces(canvas, spread.spaces.iter().map(|(_, at)| *at), colours.soft);
+}
