@@ -51,7 +51,7 @@ impl Chart {
     /// All of the map as wide as this area.
     pub(super) fn whole(area: Rect) -> Self {
         let sizes =
-            Sizes { code: 17.0, zone: 13.0, port: 19.0, city: 17.0, goods: 12.0, shield: 24.0, ship: 52.0, choice: 30.0 };
+            Sizes { code: 16.0, zone: 12.5, port: 17.0, city: 15.0, goods: 11.0, shield: 22.0, ship: 47.0, choice: 30.0 };
         Self { area, origin: Point::default(), scale: area.w / WIDTH, sizes, whole: true }
     }
 

@@ -4,6 +4,9 @@ use super::colours::Colours;
 use crate::blockade_runner::data::{Cargo, Good};
 use crate::picture::{Canvas, Colour, Line, Path, Point, Rect};
 
+/// The side from which corners of cubes are round.
+const ROUND: f64 = 17.0;
+
 /// Units of goods where they lie; drawn at once, for a path of many costs less than many paths.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cubes(Vec<(Good, Rect)>);
@@ -24,7 +27,7 @@ impl Cubes {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas, colours: &Colours) {
-        let edges = self.0.iter().map(|(_, at)| Path::rounded(at.grown(0.04 * at.w + 0.6), 0.2 * at.w)).collect();
+        let edges = self.0.iter().map(|(_, at)| tile(at.grown(0.04 * at.w + 0.6))).collect();
         canvas.fill(&edges, colours.edge);
         for good in Good::ALL {
             let these = || self.0.iter().filter(move |(kind, _)| *kind == good).map(|(_, at)| *at);
@@ -32,10 +35,15 @@ impl Cubes {
                 continue;
             }
             let pair = colours.good(good);
-            canvas.fill(&these().map(|at| Path::rounded(at.grown(-0.04 * at.w - 0.4), 0.14 * at.w)).collect(), pair.ground);
+            canvas.fill(&these().map(|at| tile(at.grown(-0.04 * at.w - 0.4))).collect(), pair.ground);
             canvas.fill(&these().map(|at| sign(good, at)).collect(), pair.ink);
         }
     }
+}
+
+/// A square, with round corners where these can be seen.
+fn tile(at: Rect) -> Path {
+    if at.w < ROUND { Path::rect(at) } else { Path::rounded(at, 0.16 * at.w) }
 }
 
 /// What tells a kind of goods without its colour: a boll, a leaf, a cross, a diamond.

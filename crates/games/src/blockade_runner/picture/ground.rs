@@ -1,5 +1,6 @@
 //! What never changes on the map: water, borders, land, railways, names, empty spaces.
 
+use super::berths::{Berths, is_named};
 use super::chart::Chart;
 use super::coast::COAST;
 use super::colours::Colours;
@@ -12,7 +13,14 @@ use crate::picture::writing::short;
 use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, signs};
 
 /// Draws the ground, with the names of what is told.
-pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, told: impl Fn(Site) -> bool) {
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    colours: &Colours,
+    chart: &Chart,
+    berths: &Berths,
+    names: &Names,
+    told: impl Fn(Site) -> bool,
+) {
     canvas.rect(chart.area, colours.sea);
     canvas.moved(chart.transform(), |canvas| {
         let part = chart.part();
@@ -33,7 +41,7 @@ pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names:
     if chart.whole {
         seas(canvas, colours, chart, names);
     }
-    Zone::all().for_each(|zone| zone_name(canvas, colours, chart, names, zone));
+    Zone::all().for_each(|zone| zone_name(canvas, colours, chart, berths, names, zone));
     Site::all().filter(|site| told(*site)).for_each(|site| place(canvas, colours, chart, names, site));
 }
 
@@ -43,33 +51,30 @@ fn meets(one: Rect, other: Rect) -> bool {
 
 /// The names of the seas, large on the water.
 fn seas(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names) {
-    let style = TextStyle::new(Face::Title, 27.0, colours.border).aligned(Align::Middle);
-    for (name, (x, y)) in names.seas.iter().zip([(850.0, 202.0), (250.0, 528.0)]) {
+    let style = TextStyle::new(Face::Title, 25.0, colours.border).aligned(Align::Middle);
+    for (name, (x, y)) in names.seas.iter().zip([(868.0, 206.0), (338.0, 558.0)]) {
         canvas.text(name, chart.at(x, y), &style);
     }
 }
 
-/// Where the code of a zone stands: its baseline.
-pub(super) fn code(chart: &Chart, zone: Zone) -> Point {
-    let at = chart.zone(zone);
-    Point::new(at.x, at.y - 0.62 * chart.sizes.code)
-}
-
 /// The code of a zone, its name where there is room, and the die that brings the squadron there.
-fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, zone: Zone) {
-    let at = code(chart, zone);
-    if !chart.shows(at, 40.0) {
+fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, names: &Names, zone: Zone) {
+    let (middle, sizes) = (berths.code(zone), chart.sizes);
+    if !chart.shows(middle, 40.0) {
         return;
     }
+    let named = is_named(chart, zone);
+    let up = if named { 0.1 * sizes.code } else { -0.35 * sizes.code };
+    let at = Point::new(middle.x, middle.y - up);
     let style = |size: f64, face: Face, ink| TextStyle::new(face, short(size), ink).aligned(Align::Middle);
-    let wide = canvas.text(zone.code(), at, &style(chart.sizes.code, Face::Strong, colours.sea_ink));
+    let wide = canvas.text(zone.code(), at, &style(sizes.code, Face::Strong, colours.sea_ink));
     if let Some(face) = (1..=tables().sides).find(|face| tables().squadron_by(*face) == zone) {
-        let middle = Point::new(at.x - wide / 2.0 - 0.85 * chart.sizes.code, at.y - 0.35 * chart.sizes.code);
-        icons::die(canvas, colours.sea, colours.sea_ink, &face.to_string(), middle, 0.56 * chart.sizes.code);
+        let beside = Point::new(at.x - wide / 2.0 - 0.8 * sizes.code, at.y - 0.35 * sizes.code);
+        icons::die(canvas, colours.sea, colours.sea_ink, &face.to_string(), beside, 0.54 * sizes.code);
     }
-    if zone.place().is_none() && (chart.whole || chart.scale > 2.2) {
-        let below = Point::new(at.x, at.y + 1.02 * chart.sizes.zone);
-        canvas.text(&names.zones[zone.index()], below, &style(chart.sizes.zone, Face::Label, colours.sea_soft));
+    if named {
+        let below = Point::new(at.x, at.y + 1.02 * sizes.zone);
+        canvas.text(&names.zones[zone.index()], below, &style(sizes.zone, Face::Label, colours.sea_soft));
     }
 }
 

@@ -21,8 +21,8 @@ pub(super) fn shield_path(at: Point, height: f64) -> Path {
 pub(super) fn defence(canvas: &mut Canvas, colours: &Colours, value: u8, printed: u8, at: Point, height: f64) {
     let added = value.saturating_sub(printed);
     let Pair { ground, ink } = if added > 0 { colours.improved } else { colours.shield };
-    let path = shield_path(at, height);
-    canvas.shape(&path, ground, &Line::wide(0.07 * height), if added > 0 { colours.edge } else { ink });
+    canvas.fill(&shield_path(at, 1.08 * height), if added > 0 { colours.edge } else { ink });
+    canvas.fill(&shield_path(at, 0.94 * height), ground);
     words(canvas, &value.to_string(), Point::new(at.x, at.y - 0.06 * height), 0.74 * height, ink);
     let dot = |place: u8| {
         let across = (f64::from(place) - f64::from(added - 1) / 2.0) * 0.17 * height;
@@ -35,7 +35,8 @@ pub(super) fn defence(canvas: &mut Canvas, colours: &Colours, value: u8, printed
 pub(super) fn blockade(canvas: &mut Canvas, colours: &Colours, value: u8, at: Point, height: f64) {
     let Pair { ground, ink } = colours.union;
     let tile = Rect::new(at.x - 0.6 * height, at.y - 0.5 * height, 1.2 * height, height);
-    canvas.shape(&Path::rounded(tile, 0.2 * height), ground, &Line::wide(0.07 * height), ink);
+    canvas.fill(&Path::rounded(tile.grown(0.04 * height), 0.22 * height), ink);
+    canvas.fill(&Path::rounded(tile.grown(-0.03 * height), 0.18 * height), ground);
     canvas.fill(&warship(Point::new(at.x - 0.29 * height, at.y + 0.02 * height), 0.52 * height), ink);
     words(canvas, &value.to_string(), Point::new(at.x + 0.28 * height, at.y), 0.78 * height, ink);
 }
@@ -108,8 +109,8 @@ pub(super) fn funnel(canvas: &mut Canvas, colours: &Colours, livery: Livery, at:
     let Pair { ground, ink } = colours.livery(livery);
     let w = 0.74 * height;
     let body = Rect::new(at.x - w / 2.0, at.y - height / 2.0, w, height);
-    canvas.shape(&Path::rounded(body, 0.08 * height), ground, &Line::wide(0.08 * height), colours.edge);
-    canvas.rect(Rect::new(body.x, body.y, w, 0.18 * height), colours.edge);
+    canvas.rect(body.grown(0.05 * height), colours.edge);
+    canvas.rect(Rect::new(body.x, body.y + 0.16 * height, w, 0.84 * height), ground);
     words(canvas, &livery.number.to_string(), Point::new(at.x, at.y + 0.1 * height), 0.72 * height, ink);
 }
 
@@ -120,15 +121,26 @@ pub(super) fn coin(canvas: &mut Canvas, colours: &Colours, at: Point, radius: f6
     words(canvas, "$", at, 1.4 * radius, colours.improved.ink);
 }
 
-/// Cards in a hand, a hull: what numbers beside players count.
-pub(super) fn cards(canvas: &mut Canvas, at: Point, height: f64, ink: Colour) {
-    let card = |x: f64| Path::rounded(Rect::new(at.x + x * height, at.y - 0.42 * height, 0.56 * height, 0.84 * height), 0.1 * height);
-    canvas.stroke(&card(-0.42), &Line::wide(0.11 * height), ink);
-    canvas.fill(&card(-0.12), ink);
+/// Cards in a hand: what a number beside a player counts.
+pub(super) fn cards(at: Point, height: f64) -> Path {
+    let (x, y, h) = (at.x, at.y, height);
+    let behind = [(-0.5, -0.3), (-0.2, -0.42), (-0.2, 0.3), (-0.32, 0.36)].map(|(dx, dy)| (x + dx * h, y + dy * h));
+    Path::polygon(&behind).and(&Path::rect(Rect::new(x - 0.12 * h, y - 0.42 * h, 0.56 * h, 0.84 * h)))
 }
 
-pub(super) fn hull(canvas: &mut Canvas, at: Point, width: f64, ink: Colour) {
-    canvas.fill(&warship(at, width), ink);
+/// A hold: a square without a lid.
+pub(super) fn hold(at: Point, side: f64) -> Path {
+    let (x, y, h, t) = (at.x, at.y, side / 2.0, 0.16 * side);
+    Path::polygon(&[
+        (x - h, y - h),
+        (x - h + t, y - h),
+        (x - h + t, y + h - t),
+        (x + h - t, y + h - t),
+        (x + h - t, y - h),
+        (x + h, y - h),
+        (x + h, y + h),
+        (x - h, y + h),
+    ])
 }
 
 /// A number on gold, by which something is chosen in the menu below the picture.

@@ -130,7 +130,7 @@ fn aligned(word: &str) -> Align {
 }
 
 /// Where something of this width begins.
-fn start(at: f64, align: Align, width: f64) -> f64 {
+pub(super) fn start(at: f64, align: Align, width: f64) -> f64 {
     match align {
         Align::Start => at,
         Align::Middle => at - width / 2.0,

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::berths::Berths;
 use super::chart::Chart;
 use super::colours::Colours;
 use super::goods::{Cubes, count};
@@ -31,45 +32,52 @@ pub(super) struct Token {
 }
 
 /// Places of all ships that are seen.
-pub(super) fn tokens(chart: &Chart, ships: &[ShipScene]) -> Vec<Token> {
+pub(super) fn tokens(chart: &Chart, berths: &mut Berths, ships: &[ShipScene]) -> Vec<Token> {
     let mut zones: BTreeMap<Zone, Vec<&ShipScene>> = BTreeMap::new();
     for ship in ships {
         zones.entry(ship.zone).or_default().push(ship);
     }
     let shown = zones.into_iter().filter(|(zone, _)| chart.shows(chart.zone(*zone), 0.5 * chart.sizes.ship));
-    shown.flat_map(|(zone, ships)| in_zone(chart, zone, &ships)).collect()
+    shown.flat_map(|(zone, ships)| in_zone(chart, berths, zone, &ships)).collect()
 }
 
-/// The ships of a zone, two or three beside each other below its code.
-fn in_zone(chart: &Chart, zone: Zone, ships: &[&ShipScene]) -> Vec<Token> {
+/// The ships of a zone, two or three beside each other, off all words as far as that is possible.
+fn in_zone(chart: &Chart, berths: &mut Berths, zone: Zone, ships: &[&ShipScene]) -> Vec<Token> {
     let mut tokens: Vec<Token> = ships.iter().map(|ship| Token::of(ship)).collect();
     if tokens.len() > MOST {
-        let mut owners: BTreeMap<Livery, Token> = BTreeMap::new();
-        for token in tokens {
-            let owner = token.owner;
-            owners
-                .entry(owner)
-                .and_modify(|all| *all = Token { count: all.count + 1, chosen: all.chosen || token.chosen, ..all.clone() })
-                .or_insert(Token { cargo: Cargo::NONE, captain: false, pilot: false, ..token });
-        }
-        tokens = owners.into_values().collect();
+        tokens = by_owner(tokens);
     }
     let (columns, share) = match tokens.len() {
-        0..=4 => (2, 1.0),
-        _ => (3, 0.82),
+        count @ 0..=2 => (count.max(1), 1.0),
+        3 | 4 => (2, 0.94),
+        _ => (3, 0.84),
     };
     let length = share * chart.sizes.ship;
-    let (across, down) = (1.06 * length, 0.74 * length);
-    let middle = chart.zone(zone);
-    let top = middle.y + 0.58 * length;
+    let (across, down) = (1.12 * length, 0.76 * length);
+    let rows = tokens.len().div_ceil(columns);
+    let room = berths.free(chart, zone, (across * count(columns), down * count(rows)));
+    let many = tokens.len();
     for (at, token) in tokens.iter_mut().enumerate() {
         let row = at / columns;
-        let in_row = (ships.len().min(MOST).max(1) - row * columns).min(columns);
+        let in_row = (many - row * columns).min(columns);
         let column = count(at % columns) - (count(in_row) - 1.0) / 2.0;
-        token.at = Point::new((middle.x + column * across).round(), (top + count(row) * down).round());
+        let y = room.y + 0.68 * length + count(row) * down;
+        token.at = Point::new((room.centre().x + column * across).round(), y.round());
         token.length = length;
     }
     tokens
+}
+
+/// One token for all ships of an owner.
+fn by_owner(tokens: Vec<Token>) -> Vec<Token> {
+    let mut owners: BTreeMap<Livery, Token> = BTreeMap::new();
+    for token in tokens {
+        let alone = Token { cargo: Cargo::NONE, captain: false, pilot: false, count: 0, ..token.clone() };
+        let all = owners.entry(token.owner).or_insert(alone);
+        all.count += 1;
+        all.chosen |= token.chosen;
+    }
+    owners.into_values().collect()
 }
 
 impl Token {
@@ -94,23 +102,24 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
     let line = |share: f64| Line::wide(share * first.length).round();
     let all = |path: &Path| -> Path { tokens.iter().map(|token| token.placed(path)).collect() };
     let (hull, funnel) = (hull(), funnel());
+    let outline = |points: &[(f64, f64)]| all(&Path::polygon(points));
     let chosen: Path = tokens.iter().filter(|token| token.chosen).map(|token| token.placed(&halo())).collect();
     canvas.stroke(&chosen, &line(0.14), theme.mark.last_edge);
     canvas.stroke(&chosen, &line(0.08), theme.mark.last);
-    canvas.stroke(&all(&hull.clone().and(&funnel)), &line(0.13), colours.foam);
+    canvas.fill(&outline(&FOAM), colours.foam);
     let masts = Path::new().from(-0.4, -0.2).to(-0.42, -0.56).from(0.37, -0.2).to(0.35, -0.56).from(0.48, -0.26).to(0.62, -0.33);
     canvas.stroke(&all(&masts), &line(0.035), colours.edge);
-    canvas.stroke(&all(&hull.clone().and(&funnel)), &line(0.055), colours.edge);
+    canvas.fill(&outline(&EDGE), colours.edge);
     canvas.fill(&all(&hull), colours.hull);
-    canvas.fill(&all(&Path::polygon(&[(-0.47, -0.07), (0.44, -0.07), (0.41, 0.02), (-0.42, 0.02)])), colours.port);
-    let owners: BTreeMap<Livery, Vec<&Token>> = tokens.iter().fold(BTreeMap::new(), |mut owners, token| {
-        owners.entry(token.owner).or_insert_with(Vec::new).push(token);
+    canvas.fill(&outline(&[(-0.47, -0.07), (0.44, -0.07), (0.42, 0.03), (-0.42, 0.03)]), colours.port);
+    let owners = tokens.iter().fold(BTreeMap::<Livery, Vec<&Token>>::new(), |mut owners, token| {
+        owners.entry(token.owner).or_default().push(token);
         owners
     });
     for (owner, tokens) in &owners {
         canvas.fill(&tokens.iter().map(|token| token.placed(&funnel)).collect(), colours.livery(*owner).ground);
     }
-    canvas.fill(&all(&Path::polygon(&[(-0.165, -0.64), (0.165, -0.64), (0.165, -0.56), (-0.165, -0.56)])), colours.edge);
+    canvas.fill(&outline(&[(-0.165, -0.64), (0.165, -0.64), (0.165, -0.56), (-0.165, -0.56)]), colours.edge);
     let mut cubes = Cubes::default();
     for token in tokens {
         let side = 0.17 * token.length;
@@ -137,6 +146,32 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
         }
     }
 }
+
+/// What lies around hull and funnel: their line, and the foam around that. Filled, for to draw along a path costs more.
+const EDGE: [(f64, f64); 10] = [
+    (-0.56, -0.235),
+    (-0.2, -0.2),
+    (-0.2, -0.675),
+    (0.2, -0.675),
+    (0.2, -0.2),
+    (0.39, -0.225),
+    (0.575, -0.32),
+    (0.46, 0.065),
+    (-0.44, 0.065),
+    (-0.54, -0.06),
+];
+const FOAM: [(f64, f64); 10] = [
+    (-0.6, -0.275),
+    (-0.235, -0.235),
+    (-0.235, -0.71),
+    (0.235, -0.71),
+    (0.235, -0.235),
+    (0.4, -0.26),
+    (0.63, -0.375),
+    (0.485, 0.1),
+    (-0.46, 0.1),
+    (-0.575, -0.04),
+];
 
 /// A low hull with a raked bow, in lengths about the middle of the waterline, with the box of its wheel.
 fn hull() -> Path {

@@ -1,0 +1,96 @@
+//! The column beside a part of the map: who decides, prices, and what the numbers on the map are.
+
+use super::colours::Colours;
+use super::goods::{count, cube};
+use super::icons;
+use super::standing;
+use crate::blockade_runner::data::Good;
+use crate::blockade_runner::scene::{Marks, RouteScene, Scene, Words, dollars};
+use crate::picture::writing::{fitting, short};
+use crate::picture::{Align, Canvas, Face, Path, Point, Rect, TextStyle, Theme};
+
+/// The height of a line with a number.
+const LINE: f64 = 42.0;
+/// The height of a route at most.
+const ROUTE: f64 = 122.0;
+
+/// Draws the column.
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, marks: &Marks, area: Rect) {
+    let mut y = area.y;
+    if let Some(own) = scene.standing.players.iter().find(|player| player.own) {
+        standing::chip(canvas, theme, colours, own, Rect::new(area.x, y, area.w, 90.0));
+        y += 100.0;
+    }
+    for price in &scene.standing.prices {
+        let sold = format!("{}/{}", price.sold, price.spaces);
+        numbers(canvas, theme, Rect::new(area.x, y, area.w, LINE), &dollars(price.price), &sold, |canvas, at| {
+            cube(canvas, colours, price.good, Rect::new(at.x - 15.0, at.y - 15.0, 30.0, 30.0));
+        });
+        y += LINE;
+    }
+    let (war, pool) = (scene.standing.war.to_string(), dollars(scene.standing.pool));
+    numbers(canvas, theme, Rect::new(area.x, y, area.w, LINE), &war, &pool, |canvas, at| {
+        cube(canvas, colours, Good::War, Rect::new(at.x - 15.0, at.y - 15.0, 30.0, 30.0));
+        icons::defence(canvas, colours, 5, 4, Point::new(area.x + area.w * 0.52, at.y), 30.0);
+    });
+    y += LINE + 12.0;
+    let rest = Rect::new(area.x, y, area.w, area.bottom() - y);
+    if marks.routes.is_empty() {
+        standing::lines(canvas, theme, &scene.standing.lines, rest);
+    } else {
+        routes(canvas, theme, colours, &scene.words, &marks.routes, rest);
+    }
+}
+
+/// A sign with a number beside it and another one at the end of the line.
+fn numbers(canvas: &mut Canvas, theme: &Theme, line: Rect, first: &str, last: &str, sign: impl FnOnce(&mut Canvas, Point)) {
+    let at = Point::new(line.x + 20.0, line.centre().y);
+    sign(canvas, at);
+    let style = TextStyle::new(Face::Strong, 31.0, theme.page.text);
+    canvas.text(first, Point::new(line.x + 46.0, at.y + 11.0), &style);
+    let style = TextStyle::new(Face::Strong, 26.0, theme.page.soft_text).aligned(Align::End);
+    canvas.text(last, Point::new(line.right() - 4.0, at.y + 9.0), &style);
+}
+
+/// Routes with their numbers, lines, steps and odds.
+fn routes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, routes: &[RouteScene], area: Rect) {
+    let h = ((area.h + 8.0) / count(routes.len().max(1)) - 8.0).min(ROUTE);
+    for (at, route) in routes.iter().enumerate() {
+        let area = Rect::new(area.x, area.y + count(at) * (h + 8.0), area.w, h);
+        canvas.fill(&Path::rounded(area, 7.0), theme.page.panel_edge);
+        canvas.fill(&Path::rounded(area.grown(-1.5), 6.0), theme.page.panel);
+        icons::choice(canvas, theme, &route.number.to_string(), Point::new(area.x + 32.0, area.y + 32.0), 48.0);
+        let room = area.w - 72.0;
+        let size = fitting(&route.to, Face::Strong, 27.0, room).max(22.0);
+        let style = TextStyle::new(Face::Strong, short(size), theme.page.text).within(room);
+        canvas.text(&route.to, Point::new(area.x + 64.0, area.y + 31.0), &style);
+        let steps = format!("{} {}", route.zones.len().saturating_sub(1), said.steps);
+        let style = TextStyle::new(Face::Label, 22.0, theme.page.soft_text).within(room - 54.0);
+        let taken = canvas.text(&steps, Point::new(area.x + 64.0, area.y + 56.0), &style);
+        let from = Point::new(area.x + 74.0 + taken, area.y + 49.0);
+        let line = Path::line(from, Point::new(area.right() - 14.0, from.y));
+        canvas.stroke(&line, &super::marks::stroke(6.0, at), theme.mark.last);
+        odds(canvas, theme, colours, said, route, Rect::new(area.x + 10.0, area.y + 62.0, area.w - 20.0, area.h - 66.0));
+    }
+}
+
+/// The chance to arrive, and without the goods.
+fn odds(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, route: &RouteScene, area: Rect) {
+    let small = |word: &str, room: f64| {
+        let size = fitting(word, Face::Label, 22.0, room).max(19.0);
+        TextStyle::new(Face::Label, short(size), theme.page.soft_text).within(room)
+    };
+    let bar = Rect::new(area.x, area.bottom() - 9.0, area.w, 6.0);
+    let w = area.w / if route.dumped.is_some() { 2.0 } else { 1.0 };
+    let odds = [(Some(route.arrives), &said.arrives), (route.dumped, &said.dumped)];
+    for (at, (chance, word)) in odds.into_iter().enumerate() {
+        let Some(chance) = chance else { continue };
+        let x = area.x + count(at) * w;
+        let style = TextStyle::new(Face::Strong, 29.0, if at == 0 { theme.page.accent } else { theme.page.text });
+        let taken = canvas.text(&format!("{chance}%"), Point::new(x, area.y + 30.0), &style);
+        canvas.text(word, Point::new(x + taken + 6.0, area.y + 29.0), &small(word, w - taken - 10.0));
+    }
+    canvas.rect(bar, colours.alarm.ground);
+    canvas.rect(Rect { w: bar.w * f64::from(route.arrives.min(100)) / 100.0, ..bar }, theme.mark.last);
+
+}
