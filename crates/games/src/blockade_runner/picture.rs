@@ -15,6 +15,7 @@ mod icons;
 mod marks;
 mod panels;
 mod places;
+mod portrait;
 mod prices;
 mod specimen;
 mod standing;
@@ -136,7 +137,8 @@ fn on_the_map(
     told: impl Fn(Site) -> bool,
 ) {
     places::draw(canvas, colours, chart, &scene.sea, &scene.names, told);
-    marks::below(canvas, theme, chart, berths, marks);
+    let spots = marks::spots(chart, berths, marks);
+    marks::below(canvas, theme, chart, berths, marks, &spots);
     if let Some(zone) = scene.sea.squadron.filter(|zone| chart.shows(chart.zone(*zone), 0.0)) {
         let side = 1.9 * chart.sizes.shield;
         let room = berths.free(chart, zone, (side, side));
@@ -146,7 +148,7 @@ fn on_the_map(
         }
     }
     steamers::draw(canvas, theme, colours, &steamers::tokens(chart, berths, &scene.sea.ships));
-    marks::above(canvas, theme, colours, chart, berths, marks);
+    marks::above(canvas, theme, colours, chart, berths, marks, &spots);
 }
 
 /// What is no map, in the size for decisions or as large as what everybody sees.

@@ -3,6 +3,7 @@
 use super::colours::Colours;
 use super::goods::count;
 use super::icons;
+use super::portrait;
 use super::panels::{at_sea, grid, numbers, panel, unowned};
 use crate::blockade_runner::scene::{AuctionScene, BidderScene, ClassScene, Livery, LotScene, Words, dollars};
 use crate::picture::writing::{centred, fitting, short};
@@ -35,7 +36,7 @@ fn offer(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, lo
     let size = fitting(&card.name, Face::Title, 46.0, area.w - 40.0);
     canvas.text(&card.name, Point::new(area.x + 20.0, area.y + 52.0), &TextStyle::new(Face::Title, short(size), theme.page.accent));
     let sea = Rect::new(area.x + 16.0, area.y + 70.0, 0.47 * area.w, area.h - 86.0);
-    at_sea(canvas, theme, colours, &unowned(lot.ship, lot.bidder), sea);
+    portrait::draw(canvas, colours, lot.bidder, sea);
     let x = sea.right() + 22.0;
     let room = area.right() - x - 16.0;
     let small = |word: &str, room: f64| TextStyle::new(Face::Label, short(fitting(word, Face::Label, 24.0, room)), theme.page.soft_text);
@@ -92,10 +93,10 @@ fn classes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, stack: &[Class
             let room = Rect::new(x, area.y + 46.0, area.right() - x - 8.0, area.h - 52.0);
             crate::picture::writing::left_lines(canvas, &names.join(", "), room, 22.0, (Face::Label, ink));
         } else {
-            let size = 25.0;
-            let end = numbers(canvas, colours, *first, Point::new(area.x + 10.0, area.centre().y + 9.0), size, ink);
+            let size = 23.0;
+            let end = numbers(canvas, colours, *first, Point::new(area.x + 8.0, area.centre().y + 8.0), size, ink);
             if class.ships.len() > 1 {
-                let rest = Rect::new(end + 4.0, area.y, area.right() - end - 8.0, area.h);
+                let rest = Rect::new(end + 4.0, area.y, area.right() - end - 9.0, area.h);
                 centred(canvas, &format!("×{}", class.ships.len()), rest, size, theme.page.accent);
             }
         }

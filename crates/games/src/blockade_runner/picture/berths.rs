@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::chart::Chart;
+use super::goods::count;
 use super::places::{Site, face, marker};
 use crate::blockade_runner::data::{Polygon, Port, Zone, map};
 use crate::blockade_runner::scene::Names;
@@ -11,8 +12,9 @@ use crate::picture::{Point, Rect, text_width};
 
 /// From one candidate to the next, in units of the map.
 const STEP: f32 = 6.0;
-/// What a corner outside of the zone weighs, and a unit off its middle, in square pixels that are covered.
-const OUTSIDE: f64 = 160.0;
+/// What a corner outside of the zone weighs, as a share of the room; a pixel of what is taken; a pixel off the middle of the zone.
+const OUTSIDE: f64 = 0.2;
+const COVERED: f64 = 1.5;
 const AWAY: f64 = 2.6;
 
 /// Points on the water of each zone.
@@ -89,7 +91,7 @@ impl Berths {
             let out = corners.iter().filter(|corner| !holds(chart, zone, **corner)).count();
             let off = covered(room, chart.area.grown(-4.0));
             let (dx, dy) = (room.centre().x - middle.x, room.centre().y - middle.y);
-            3.0 * covers + OUTSIDE * super::goods::count(out) + 4.0 * (w * h - off) + AWAY * dx.hypot(dy)
+            COVERED * covers + OUTSIDE * w * h * count(out) + 4.0 * (w * h - off) + AWAY * dx.hypot(dy)
         };
         let candidates = WATER[zone.index()].iter().map(|at| room(*at));
         let best = candidates.map(|room| (cost(room), room)).min_by(|(one, _), (other, _)| one.total_cmp(other));

@@ -60,37 +60,35 @@ fn routes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, r
         canvas.fill(&Path::rounded(area, 7.0), theme.page.panel_edge);
         canvas.fill(&Path::rounded(area.grown(-1.5), 6.0), theme.page.panel);
         icons::choice(canvas, theme, &route.number.to_string(), Point::new(area.x + 32.0, area.y + 32.0), 48.0);
-        let room = area.w - 72.0;
+        let line = Path::line(Point::new(area.x + 14.0, area.y + 76.0), Point::new(area.x + 52.0, area.y + 76.0));
+        canvas.stroke(&line, &super::marks::stroke(6.0, at), theme.mark.last);
+        let room = area.w - 74.0;
         let size = fitting(&route.to, Face::Strong, 27.0, room).max(22.0);
         let style = TextStyle::new(Face::Strong, short(size), theme.page.text).within(room);
         canvas.text(&route.to, Point::new(area.x + 64.0, area.y + 31.0), &style);
-        let steps = format!("{} {}", route.zones.len().saturating_sub(1), said.steps);
-        let style = TextStyle::new(Face::Label, 22.0, theme.page.soft_text).within(room - 54.0);
-        let taken = canvas.text(&steps, Point::new(area.x + 64.0, area.y + 56.0), &style);
-        let from = Point::new(area.x + 74.0 + taken, area.y + 49.0);
-        let line = Path::line(from, Point::new(area.right() - 14.0, from.y));
-        canvas.stroke(&line, &super::marks::stroke(6.0, at), theme.mark.last);
-        odds(canvas, theme, colours, said, route, Rect::new(area.x + 10.0, area.y + 62.0, area.w - 20.0, area.h - 66.0));
+        odds(canvas, theme, said, route, Rect::new(area.x + 64.0, area.y + 36.0, room, 60.0));
+        let bar = Rect::new(area.x + 10.0, area.bottom() - 11.0, area.w - 20.0, 6.0);
+        canvas.rect(bar, colours.alarm.ground);
+        canvas.rect(Rect { w: bar.w * f64::from(route.arrives.min(100)) / 100.0, ..bar }, theme.mark.last);
     }
 }
 
-/// The chance to arrive, and without the goods.
-fn odds(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, route: &RouteScene, area: Rect) {
+/// The chance to arrive, without the goods where that helps, and the number of steps.
+fn odds(canvas: &mut Canvas, theme: &Theme, said: &Words, route: &RouteScene, area: Rect) {
     let small = |word: &str, room: f64| {
-        let size = fitting(word, Face::Label, 22.0, room).max(19.0);
+        let size = fitting(word, Face::Label, 23.0, room).max(18.0);
         TextStyle::new(Face::Label, short(size), theme.page.soft_text).within(room)
     };
-    let bar = Rect::new(area.x, area.bottom() - 9.0, area.w, 6.0);
-    let w = area.w / if route.dumped.is_some() { 2.0 } else { 1.0 };
-    let odds = [(Some(route.arrives), &said.arrives), (route.dumped, &said.dumped)];
-    for (at, (chance, word)) in odds.into_iter().enumerate() {
-        let Some(chance) = chance else { continue };
-        let x = area.x + count(at) * w;
-        let style = TextStyle::new(Face::Strong, 29.0, if at == 0 { theme.page.accent } else { theme.page.text });
-        let taken = canvas.text(&format!("{chance}%"), Point::new(x, area.y + 30.0), &style);
-        canvas.text(word, Point::new(x + taken + 6.0, area.y + 29.0), &small(word, w - taken - 10.0));
+    let steps = format!("{} {}", route.zones.len().saturating_sub(1), said.steps);
+    let lines = [(Some(route.arrives), &said.arrives), (route.dumped, &said.dumped)];
+    for (at, (chance, word)) in lines.into_iter().enumerate() {
+        let y = area.y + 26.0 + count(at) * 28.0;
+        let Some(chance) = chance else {
+            canvas.text(&steps, Point::new(area.x, y - 1.0), &small(&steps, area.w));
+            continue;
+        };
+        let style = TextStyle::new(Face::Strong, 28.0, if at == 0 { theme.page.accent } else { theme.page.text });
+        let taken = canvas.text(&format!("{chance}%"), Point::new(area.x, y), &style);
+        canvas.text(word, Point::new(area.x + taken + 8.0, y - 1.0), &small(word, area.w - taken - 8.0));
     }
-    canvas.rect(bar, colours.alarm.ground);
-    canvas.rect(Rect { w: bar.w * f64::from(route.arrives.min(100)) / 100.0, ..bar }, theme.mark.last);
-
 }

@@ -78,7 +78,7 @@ impl Chart {
             city: 22.0,
             goods: (7.6 * scale).clamp(14.0, 20.0),
             shield: (15.0 * scale).clamp(34.0, 42.0),
-            ship: (34.0 * scale).clamp(72.0, 96.0),
+            ship: (34.0 * scale).clamp(60.0, 96.0),
             choice: 48.0,
         };
         Self { area, origin, scale, sizes, whole: false }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::chart::{HEIGHT, WIDTH};
 use crate::blockade_runner::data::{Polygon, Zone, map};
-use crate::picture::{Path, Rect};
+use crate::picture::{Line, Path, Rect};
 
 /// How far from a corner of the coast its bend begins, as a share of the side.
 const BEND: f64 = 0.38;
@@ -18,18 +18,26 @@ pub(super) struct Coast {
     pub(super) land: Path,
     /// Each zone with the smallest rectangle around it.
     pub(super) zones: Vec<(Path, Rect)>,
-    /// The borders of zones, each once.
-    pub(super) borders: Path,
-    /// The railways: the whole line of each.
+    /// Shallow water along the shore, from the outside to the inside, and the line of the shore.
+    pub(super) shallows: [Path; 2],
+    pub(super) shore: Path,
+    /// The borders of zones in dashes, each once, with the smallest rectangle around it.
+    pub(super) borders: Vec<(Path, Rect)>,
+    /// The railways: rails and ties.
     pub(super) rails: Path,
 }
 
 /// The outlines.
-pub(super) static COAST: LazyLock<Coast> = LazyLock::new(|| Coast {
-    land: map().land.iter().map(|land| shore(&land.polygon)).collect(),
-    zones: Zone::all().map(outline).collect(),
-    borders: borders(),
-    rails: rails(),
+pub(super) static COAST: LazyLock<Coast> = LazyLock::new(|| {
+    let land: Path = map().land.iter().map(|land| shore(&land.polygon)).collect();
+    Coast {
+        shallows: [17.0, 8.0].map(|wide| land.outline(&Line::wide(wide).round())),
+        shore: land.outline(&Line::wide(1.4).round()),
+        land,
+        zones: Zone::all().map(outline).collect(),
+        borders: borders(),
+        rails: rails(),
+    }
 });
 
 fn corner([x, y]: [f32; 2]) -> (f64, f64) {
@@ -70,7 +78,7 @@ fn beyond((x, y): (f64, f64)) -> ((f64, f64), bool) {
 }
 
 /// The sides of all zones, those of two neighbours once.
-fn borders() -> Path {
+fn borders() -> Vec<(Path, Rect)> {
     #[expect(clippy::cast_possible_truncation, reason = "tenths of units of the plane")]
     let key = |(x, y): (f64, f64)| ((x * 10.0).round() as i64, (y * 10.0).round() as i64);
     let mut sides = BTreeMap::new();
@@ -85,7 +93,11 @@ fn borders() -> Path {
             sides.insert((one.min(other), one.max(other)), (*from, to));
         }
     }
-    let line = |(from, to): &((f64, f64), (f64, f64))| Path::new().from(from.0, from.1).to(to.0, to.1);
+    let line = |(from, to): &((f64, f64), (f64, f64))| {
+        let path = Path::new().from(from.0, from.1).to(to.0, to.1).outline(&Line::wide(1.1).dashed(4.2, 2.6));
+        let bounds = path.bounds();
+        (path, bounds)
+    };
     sides.values().map(line).collect()
 }
 
@@ -101,5 +113,6 @@ fn rails() -> Path {
         let path = via.iter().fold(Path::new().from(from.0, from.1), |path, [x, y]| path.to(f64::from(*x), f64::from(*y)));
         path.to(to.0, to.1)
     };
-    map().rails.iter().map(line).collect()
+    let lines: Path = map().rails.iter().map(line).collect();
+    lines.outline(&Line::wide(0.9)).and(&lines.outline(&Line::wide(4.4).dashed(0.8, 3.6)))
 }

@@ -27,7 +27,7 @@ impl Cubes {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas, colours: &Colours) {
-        let edges = self.0.iter().map(|(_, at)| tile(at.grown(0.04 * at.w + 0.6))).collect();
+        let edges = self.0.iter().map(|(_, at)| tile(at.grown(0.02 * at.w + 0.9))).collect();
         canvas.fill(&edges, colours.edge);
         for good in Good::ALL {
             let these = || self.0.iter().filter(move |(kind, _)| *kind == good).map(|(_, at)| *at);
@@ -35,7 +35,7 @@ impl Cubes {
                 continue;
             }
             let pair = colours.good(good);
-            canvas.fill(&these().map(|at| tile(at.grown(-0.04 * at.w - 0.4))).collect(), pair.ground);
+            canvas.fill(&these().map(|at| tile(at.grown(-0.02 * at.w - 0.5))).collect(), pair.ground);
             canvas.fill(&these().map(|at| sign(good, at)).collect(), pair.ink);
         }
     }

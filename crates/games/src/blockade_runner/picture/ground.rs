@@ -10,7 +10,7 @@ use super::places::{Site, face};
 use crate::blockade_runner::data::{Zone, tables};
 use crate::blockade_runner::scene::Names;
 use crate::picture::writing::short;
-use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, signs};
+use crate::picture::{Align, Canvas, Face, Path, Point, Rect, TextStyle, signs};
 
 /// Draws the ground, with the names of what is told.
 pub(super) fn draw(
@@ -30,13 +30,14 @@ pub(super) fn draw(
         };
         canvas.fill(&zones(|zone| zone.port().is_some()), colours.coastal);
         canvas.fill(&zones(|zone| zone.overseas().is_some()), colours.roads);
-        for (wide, colour) in [(17.0, colours.shelf[0]), (8.0, colours.shelf[1])] {
-            canvas.stroke(&COAST.land, &Line::wide(wide).round(), colour);
+        for (water, colour) in COAST.shallows.iter().zip(colours.shelf) {
+            canvas.fill(water, colour);
         }
-        canvas.stroke(&COAST.borders, &Line::wide(1.1).dashed(4.2, 2.6), colours.border);
-        canvas.shape(&COAST.land, colours.land, &Line::wide(1.4), colours.shore);
-        canvas.stroke(&COAST.rails, &Line::wide(0.9), colours.rail);
-        canvas.stroke(&COAST.rails, &Line::wide(4.4).dashed(0.8, 3.6), colours.rail);
+        let borders = COAST.borders.iter().filter(|(_, bounds)| meets(*bounds, part));
+        canvas.fill(&borders.map(|(path, _)| path.clone()).collect(), colours.border);
+        canvas.fill(&COAST.land, colours.land);
+        canvas.fill(&COAST.shore, colours.shore);
+        canvas.fill(&COAST.rails, colours.rail);
     });
     if chart.whole {
         seas(canvas, colours, chart, names);
@@ -100,6 +101,8 @@ fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, s
         signs::anchor(canvas, at, 1.25 * size, colours.ink);
     }
     let style = TextStyle::new(face(site), short(size), colours.ink).aligned(spread.align);
-    canvas.text(site.name(names), spread.name, &style.haloed(colours.land, 0.14 * size));
+    // Cities lie on land only.
+    let style = if matches!(site, Site::City(_)) { style } else { style.haloed(colours.land, 0.14 * size) };
+    canvas.text(site.name(names), spread.name, &style);
     spaces(canvas, spread.spaces.iter().map(|(_, at)| *at), colours.soft);
 }

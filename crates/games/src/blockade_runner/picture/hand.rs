@@ -47,7 +47,7 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card
     let size = fitting(&card.title, Face::Strong, 30.0, room).max(22.0);
     canvas.text(&card.title, Point::new(band.x + 70.0, band.centre().y + 0.36 * size), &TextStyle::new(Face::Strong, short(size), ink).within(room));
     let text = Rect::new(area.x + 14.0, band.bottom() + 10.0, area.w - 28.0, area.h - BAND - FOOT - 18.0);
-    paragraph(canvas, &card.text, text, 26.0, (Face::Label, faded(colours.card_ink)));
+    paragraph(canvas, &card.text, text, 33.0, (Face::Label, faded(colours.card_ink)));
     let foot = Rect::new(area.x + 12.0, area.bottom() - FOOT, area.w - 24.0, FOOT - 6.0);
     if card.promised {
         canvas.fill(&Path::rounded(foot.grown(-2.0), 8.0), theme.mark.last);

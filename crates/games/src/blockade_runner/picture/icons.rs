@@ -175,9 +175,9 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: 
     }
 }
 
-/// Actions that are left: golden dots beside each other, which end here.
-pub(super) fn actions(canvas: &mut Canvas, theme: &Theme, left: u8, end: Point, radius: f64) {
-    let dot = |place: u8| Path::circle(Point::new(end.x - radius - f64::from(place) * 2.5 * radius, end.y), radius);
+/// Actions that are left: golden dots below each other, the first here.
+pub(super) fn actions(canvas: &mut Canvas, theme: &Theme, left: u8, first: Point, radius: f64) {
+    let dot = |place: u8| Path::circle(Point::new(first.x, first.y + f64::from(place) * 2.6 * radius), radius);
     canvas.fill(&(0..left).map(dot).collect(), theme.mark.last);
 }
 

@@ -29,7 +29,7 @@ pub(super) fn panel(canvas: &mut Canvas, theme: &Theme, area: Rect) {
 /// A strip of sea with a ship on it.
 pub(super) fn at_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, area: Rect) {
     canvas.fill(&Path::rounded(area, 7.0), colours.sea);
-    let length = (0.8 * area.w).min(1.05 * area.h);
+    let length = (0.74 * area.w).min(1.0 * area.h);
     let at = Point::new(area.centre().x, area.y + 0.5 * area.h + 0.3 * length);
     let token = Token::alone(ship, at, length);
     steamers::draw(canvas, theme, colours, &[token]);
@@ -61,10 +61,10 @@ pub(super) fn numbers(canvas: &mut Canvas, colours: &Colours, ship: Ship, from: 
     let middle = from.y - 0.35 * size;
     canvas.stroke(&knots(Point::new(from.x + 0.45 * size, middle), size), &Line::wide(0.14 * size).round(), ink);
     let mut x = from.x + 1.05 * size;
-    x += canvas.text(&card.speed.to_string(), Point::new(x, from.y), &style) + 0.5 * size;
+    x += canvas.text(&card.speed.to_string(), Point::new(x, from.y), &style) + 0.36 * size;
     let side = 0.66 * size;
     hold(canvas, colours, Cargo::NONE, card.cargo, Point::new(x, middle - side / 2.0), side, ink);
-    x += f64::from(card.cargo) * pitch(side) + 0.5 * size;
+    x += f64::from(card.cargo) * pitch(side) + 0.36 * size;
     x + canvas.text(&dollars(ship.price()), Point::new(x, from.y), &style)
 }
 

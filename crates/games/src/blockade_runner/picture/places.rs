@@ -9,6 +9,9 @@ use crate::blockade_runner::scene::{Names, SeaScene};
 use crate::picture::{Align, Canvas, Line, Path, Point, Rect, text_width};
 use crate::picture::{Face, writing::short};
 
+/// Cities whose names would reach those of ports and therefore stand further left.
+const BESIDE_PORTS: [&str; 2] = ["columbia", "macon"];
+
 /// A place with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Site {
@@ -74,11 +77,13 @@ impl Site {
         let side = chart.sizes.goods;
         let line = |from: f64, good: Cargo| f64::from(good.units()) * pitch(side) + from;
         match self {
-            Self::City(_) => {
+            Self::City(city) => {
                 let width = line(0.0, self.spaces());
                 let from = Point::new((dot.x - width / 2.0).round(), (dot.y + 0.5 * side + 3.0).round());
-                let name = Point::new(dot.x, dot.y - 0.5 * chart.sizes.city);
-                Spread { dot, name, align: Align::Middle, shield: None, spaces: row(from, self.spaces(), side) }
+                let left = BESIDE_PORTS.contains(&city.id());
+                let (beside, align) = if left { (0.6 * chart.sizes.city, Align::End) } else { (0.0, Align::Middle) };
+                let name = Point::new(dot.x + beside, dot.y - 0.5 * chart.sizes.city);
+                Spread { dot, name, align, shield: None, spaces: row(from, self.spaces(), side) }
             }
             Self::Port(port) => {
                 let label = &port.text().label;

@@ -307,7 +307,7 @@ pub(super) fn holds() -> Scene {
         hold("kate 2 A24", "Nassau", ["2w", "", "1b", "4w 3b"], ""),
         hold("syren 2 A3 pilot", "Wilmington", ["", "", "", "2c 1t"], ""),
         hold("margaret_and_jessie 2 G7", "New Orleans", ["1c", "1c", "1w", "3c"], "–$1k"),
-        hold("theodora 2 C3", "Port-au-Prince", ["1w", "1w", "", "3w 5b"], "–$0k"),
+        hold("theodora 2 C3", "Port-au-Prince", ["1w", "1w", "", "3w 5b"], ""),
     ];
     Scene { title: "Loading".into(), ..scene(Body::Holds(holds), false) }
 }

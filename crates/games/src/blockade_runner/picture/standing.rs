@@ -182,7 +182,7 @@ pub(super) fn chip(canvas: &mut Canvas, theme: &Theme, colours: &Colours, player
     canvas.rect(Rect::new(area.x + 1.5, area.y + 7.0, 6.0, area.h - 14.0), colours.livery(player.livery).ground);
     icons::funnel(canvas, colours, player.livery, Point::new(area.x + 31.0, area.y + 30.0), 42.0);
     let x = area.x + 55.0;
-    let room = area.right() - x - 7.0;
+    let room = area.right() - x - if player.actions.is_some() { 20.0 } else { 7.0 };
     let ink = if player.actions.is_some() { theme.page.accent } else { theme.page.text };
     let ink = if player.left { theme.page.soft_text } else { ink };
     let size = fitting(&player.name, Face::Strong, 26.0, room).max(20.0);
@@ -190,20 +190,21 @@ pub(super) fn chip(canvas: &mut Canvas, theme: &Theme, colours: &Colours, player
     let style = TextStyle::new(Face::Strong, 29.0, theme.page.accent);
     canvas.text(&dollars(player.money), Point::new(x, area.y + 57.0), &style);
     if let Some(left) = player.actions {
-        icons::actions(canvas, theme, left, Point::new(area.right() - 11.0, area.y + 47.0), 5.6);
+        icons::actions(canvas, theme, left, Point::new(area.right() - 12.0, area.y + 16.0), 5.0);
     }
-    let (y, soft) = (area.y + 81.0, TextStyle::new(Face::Strong, 20.0, theme.page.text));
-    let step = (area.w - 26.0) / 4.0;
-    let column = |at: usize| area.x + 14.0 + count(at) * step.min(60.0);
+    let size = if area.w < 200.0 { 18.0 } else { 20.0 };
+    let (y, soft) = (area.y + 81.0, TextStyle::new(Face::Strong, size, theme.page.text));
+    let step = (area.w - 18.0) / 4.0;
+    let column = |at: usize| area.x + 12.0 + count(at) * step.min(60.0);
     let counts = [player.ships, player.cargo, player.hand, player.delivered];
     for (at, value) in counts.into_iter().enumerate() {
-        canvas.text(&value.to_string(), Point::new(column(at) + 23.0, y), &soft);
+        canvas.text(&value.to_string(), Point::new(column(at) + 20.0, y), &soft);
     }
-    let icons = icons::warship(Point::new(column(0) + 9.0, y - 8.0), 23.0)
-        .and(&icons::hold(Point::new(column(1) + 10.0, y - 7.0), 16.0))
-        .and(&icons::cards(Point::new(column(2) + 10.0, y - 7.0), 17.0));
+    let icons = icons::warship(Point::new(column(0) + 8.0, y - 8.0), 20.0)
+        .and(&icons::hold(Point::new(column(1) + 9.0, y - 7.0), 15.0))
+        .and(&icons::cards(Point::new(column(2) + 9.0, y - 7.0), 16.0));
     canvas.fill(&icons, theme.page.soft_text);
-    cube(canvas, colours, Good::War, Rect::new(column(3) + 2.0, y - 15.0, 16.0, 16.0));
+    cube(canvas, colours, Good::War, Rect::new(column(3) + 1.0, y - 15.0, 16.0, 16.0));
     if player.left {
         canvas.rect(Rect::new(area.x + 8.0, area.centre().y - 1.5, area.w - 16.0, 3.0), theme.page.soft_text);
     }

@@ -16,6 +16,9 @@ use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Th
 /// Ships of a zone that are drawn one by one; of more those of one owner are drawn as one.
 const MOST: usize = 6;
 
+/// How large ships are that are not decided on, where much of the map is seen.
+const ASIDE: f64 = 0.76;
+
 /// A ship, or several of one owner, where it is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
@@ -49,10 +52,11 @@ fn in_zone(chart: &Chart, berths: &mut Berths, zone: Zone, ships: &[&ShipScene])
     }
     let (columns, share) = match tokens.len() {
         count @ 0..=2 => (count.max(1), 1.0),
-        3 | 4 => (2, 0.94),
-        _ => (3, 0.84),
+        3 | 4 => (2, 0.9),
+        _ => (3, 0.76),
     };
-    let length = share * chart.sizes.ship;
+    let aside = if chart.is_close() || tokens.iter().any(|token| token.chosen) { 1.0 } else { ASIDE };
+    let length = share * aside * chart.sizes.ship;
     let (across, down) = (1.12 * length, 0.76 * length);
     let rows = tokens.len().div_ceil(columns);
     let room = berths.free(chart, zone, (across * count(columns), down * count(rows)));
