@@ -41,6 +41,14 @@ pub struct Holder {
     pub away_until: Option<Millis>,
 }
 
+/// With what the origin of a line begins that the clock has entered.
+const ORIGIN: &str = "t:";
+
+/// Whether the clock has entered the line with this origin.
+pub fn entered(origin: &str) -> bool {
+    origin.starts_with(ORIGIN)
+}
+
 pub(super) fn is_person(record: &Record, seat: u8) -> bool {
     matches!(record.seats.get(&seat).map(|row| &row.occupant), Some(Occupant::Person { .. }))
 }
@@ -193,7 +201,7 @@ fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
 pub fn ran_out(record: &Record) -> Option<Seat> {
     let line = usize::try_from(record.journal.last()?.line).ok()?.checked_sub(1)?;
     let first = record.journal.get(line)?;
-    first.origin.starts_with("t:").then_some(Seat(first.seat))
+    entered(&first.origin).then_some(Seat(first.seat))
 }
 
 /// Leaves a seat alone whose game cannot be replayed.
@@ -312,7 +320,7 @@ fn everybody_is_late(record: &Record, now: Millis) -> bool {
 /// Enters a line for a seat whose time is up.
 fn enter(record: &mut Record, seat: u8, line: &str, now: Millis) -> bool {
     let decision = record.seats.get(&seat).map_or(0, |row| row.decision);
-    let origin = format!("t:{}:{decision}", seat + 1);
+    let origin = format!("{ORIGIN}{}:{decision}", seat + 1);
     let entry = Line { seat: Seat(seat), decision: None, line, origin: &origin, answer: None, now };
     let entered = play::enter(record, &entry);
     match &entered {

@@ -177,6 +177,9 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
         return Err(Refused::new("table-refused-over"));
     }
     let mut play = game(record).map_err(|broken| broken_table(&broken))?;
+    if !super::clocks::entered(entry.origin) && play.is_of_the_clock(seat, entry.line) {
+        return Err(Refused::new("table-refused-of-the-clock"));
+    }
     let before = drafts(record);
     let result = match Undo::parse(entry.line) {
         Some(undo) => play.take_back(seat, &before, &undo).ok_or_else(|| Refused::new(undo.refusal()))?,

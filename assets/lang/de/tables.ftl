@@ -84,6 +84,7 @@ table-place-gone = Den Kanal dieses Spiels gibt es nicht mehr, und damit auch ke
 
 table-refused-begun = Das Spiel hat schon begonnen.
 table-refused-not-begun = Das Spiel hat noch nicht begonnen.
+table-refused-of-the-clock = Diesen Zug macht nur die Uhr, wenn deine Zeit um ist.
 table-refused-over = Das Spiel ist zu Ende.
 table-refused-not-over = Den Spielverlauf gibt es erst nach dem Ende des Spiels.
 table-refused-rematch = Eine Revanche gibt es erst nach dem Ende des Spiels.

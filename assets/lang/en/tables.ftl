@@ -84,6 +84,7 @@ table-place-gone = The channel of this game no longer exists, and so there is no
 
 table-refused-begun = The game has already begun.
 table-refused-not-begun = The game has not begun yet.
+table-refused-of-the-clock = Only the clock makes this move, when your time is up.
 table-refused-over = The game is over.
 table-refused-not-over = The game record is available only after the end of the game.
 table-refused-rematch = A rematch is possible only after the end of the game.

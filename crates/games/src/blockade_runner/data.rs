@@ -8,7 +8,7 @@ mod tables;
 
 pub use cards::{Card, CardText, Effect, Sea};
 pub use goods::{Cargo, Good, Money};
-pub use map::{City, Node, Overseas, Place, Polygon, Port, Spot, Zone, ZoneText, map};
+pub use map::{City, Node, Overseas, Place, Polygon, Port, Ports, Spot, Zone, ZoneText, Zones, map};
 pub use ships::{Ship, ShipCard, Ships};
 pub use tables::{SetupRow, WarEffort, tables};
 
@@ -39,6 +39,16 @@ macro_rules! by_place {
             /// The one with this id.
             pub fn named(id: &str) -> Option<Self> {
                 Self::all().find(|thing| thing.id() == id)
+            }
+        }
+
+        impl crate::engine::bitset::BitIndex for $thing {
+            fn index(self) -> u32 {
+                u32::from(self.0)
+            }
+
+            fn at(index: u32) -> Self {
+                Self(u8::try_from(index).expect("there are few"))
             }
         }
 

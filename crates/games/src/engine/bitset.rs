@@ -50,45 +50,51 @@ pub trait Bits: Copy + Ord + std::hash::Hash {
     }
 }
 
-impl Bits for u128 {
-    const NONE: Self = 0;
+/// One number for a set.
+macro_rules! bits_of_number {
+    ($($number:ty),*) => {$(
+        impl Bits for $number {
+            const NONE: Self = 0;
 
-    fn holds(&self, index: u32) -> bool {
-        self >> index & 1 == 1
-    }
+            fn holds(&self, index: u32) -> bool {
+                self >> index & 1 == 1
+            }
 
-    fn put(&mut self, index: u32) {
-        *self |= 1 << index;
-    }
+            fn put(&mut self, index: u32) {
+                *self |= 1 << index;
+            }
 
-    fn take(&mut self, index: u32) {
-        *self &= !(1 << index);
-    }
+            fn take(&mut self, index: u32) {
+                *self &= !(1 << index);
+            }
 
-    fn take_first(&mut self) -> Option<u32> {
-        (*self != 0).then(|| {
-            let first = self.trailing_zeros();
-            *self &= *self - 1;
-            first
-        })
-    }
+            fn take_first(&mut self) -> Option<u32> {
+                (*self != 0).then(|| {
+                    let first = self.trailing_zeros();
+                    *self &= *self - 1;
+                    first
+                })
+            }
 
-    fn with(self, other: Self) -> Self {
-        self | other
-    }
+            fn with(self, other: Self) -> Self {
+                self | other
+            }
 
-    fn and(self, other: Self) -> Self {
-        self & other
-    }
+            fn and(self, other: Self) -> Self {
+                self & other
+            }
 
-    fn without(self, other: Self) -> Self {
-        self & !other
-    }
+            fn without(self, other: Self) -> Self {
+                self & !other
+            }
 
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+        }
+    )*};
 }
+bits_of_number!(u64, u128);
 
 /// For what does not fit into one number. One member is one word: games ask for nothing more often.
 impl<const N: usize> Bits for [u64; N] {

@@ -106,6 +106,9 @@ pub trait Play: Send + Sync {
         Ok(())
     }
 
+    /// Whether a line holds a move that only the clock enters.
+    fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool;
+
     /// Takes a line that a seat entered, on top of the drafts of all seats.
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
@@ -305,6 +308,11 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal> {
         self.replay(number, entry)
+    }
+
+    fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool {
+        let moves = self.state.split(seat, line).into_iter().filter_map(|part| self.state.parse(seat, part).ok());
+        moves.into_iter().any(|step| G::is_of_the_clock(&step))
     }
 
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {

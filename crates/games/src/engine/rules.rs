@@ -87,6 +87,11 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
         None
     }
 
+    /// Whether only the clock enters this move ([`Rules::on_time_out`]): nobody else may break a promise by it (BLO-189).
+    fn is_of_the_clock(_step: &Self::Move) -> bool {
+        false
+    }
+
     /// The numbers that a position has the dice show next, if it has any.
     fn script(&mut self) -> Option<&mut Script> {
         None

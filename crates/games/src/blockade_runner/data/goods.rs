@@ -64,7 +64,7 @@ impl Cargo {
     /// With so many more of a kind.
     #[must_use]
     pub fn plus(mut self, good: Good, count: u8) -> Self {
-        self[good] += count;
+        self[good] = self[good].saturating_add(count);
         self
     }
 
@@ -97,7 +97,7 @@ impl Cargo {
 
     /// Units of all kinds.
     pub fn units(self) -> u8 {
-        self.0.iter().sum()
+        self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
     /// Whether there is nothing.

@@ -157,6 +157,8 @@ by_place!(Port, 15, "A Confederate port, by its place in the file.");
 by_place!(City, 15, "An inland city, by its place in the file.");
 by_place!(Overseas, 5, "A port overseas, by its place in the file.");
 
+/// Some ports.
+pub type Ports = BitSet<Port, u64>;
 /// Some zones.
 pub type Zones = BitSet<Zone, u64>;
 

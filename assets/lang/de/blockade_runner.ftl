@@ -1,0 +1,613 @@
+blockade_runner = Blockade Runner
+blockade_runner-about = Handel mit den blockierten Südstaaten, 1861 bis 1865: Bring Baumwolle und Tabak hinaus und Güter aus Übersee hinein, entkomm den Schiffen der Union und ersteigere schnellere Schiffe als die anderen. Nach fünf Jahren gewinnt der reichste Reeder.
+
+## Words that other texts use
+
+# $amount: thousands of dollars; $millions: whole millions of it, $thousands: what is over, in three digits.
+blockade_runner-money = { $millions ->
+    [0] { $amount ->
+        [0] 0{"\u00A0"}$
+       *[other] { $amount }.000{"\u00A0"}$
+    }
+   *[other] { $millions }.{ $thousands }.000{"\u00A0"}$
+}
+
+# $code: as on the board; $name: of the port that lies there or else of the sea area.
+blockade_runner-zone = { $name } ({ $code })
+
+blockade_runner-good-cotton = Baumwolle
+blockade_runner-good-tobacco = Tabak
+blockade_runner-good-war = Kriegsgüter
+blockade_runner-good-black = Schwarzmarktgüter
+
+# $count: units.
+blockade_runner-units-cotton = { $count } Baumwolle
+blockade_runner-units-tobacco = { $count } Tabak
+blockade_runner-units-war = { $count ->
+    [one] { $count } Kriegsgut
+   *[other] { $count } Kriegsgüter
+}
+blockade_runner-units-black = { $count ->
+    [one] { $count } Schwarzmarktgut
+   *[other] { $count } Schwarzmarktgüter
+}
+
+# Where there is little room.
+blockade_runner-short-cotton = Baumwolle
+blockade_runner-short-tobacco = Tabak
+blockade_runner-short-war = Kriegsgüter
+blockade_runner-short-black = Schwarzmarkt
+
+blockade_runner-sea-atlantic = Atlantik
+blockade_runner-sea-gulf = Golf
+blockade_runner-sea-caribbean = Karibik
+
+# Colours of funnels.
+blockade_runner-colour-red = Rot
+blockade_runner-colour-blue = Blau
+blockade_runner-colour-green = Grün
+blockade_runner-colour-yellow = Gelb
+blockade_runner-colour-purple = Violett
+blockade_runner-colour-orange = Orange
+
+blockade_runner-port-norfolk = Norfolk
+blockade_runner-port-new_bern = New Bern
+blockade_runner-port-wilmington = Wilmington
+blockade_runner-port-charleston = Charleston
+blockade_runner-port-savannah = Savannah
+blockade_runner-port-jacksonville = Jacksonville
+blockade_runner-port-tampa = Tampa
+blockade_runner-port-cedar_key = Cedar Key
+blockade_runner-port-apalachicola = Apalachicola
+blockade_runner-port-pensacola = Pensacola
+blockade_runner-port-mobile = Mobile
+blockade_runner-port-new_orleans = New Orleans
+blockade_runner-port-sabine_pass = Sabine Pass
+blockade_runner-port-galveston = Galveston
+blockade_runner-port-corpus_christi = Corpus Christi
+
+blockade_runner-city-richmond = Richmond
+blockade_runner-city-lynchburg = Lynchburg
+blockade_runner-city-raleigh = Raleigh
+blockade_runner-city-charlotte = Charlotte
+blockade_runner-city-columbia = Columbia
+blockade_runner-city-augusta = Augusta
+blockade_runner-city-macon = Macon
+blockade_runner-city-atlanta = Atlanta
+blockade_runner-city-montgomery = Montgomery
+blockade_runner-city-chattanooga = Chattanooga
+blockade_runner-city-nashville = Nashville
+blockade_runner-city-memphis = Memphis
+blockade_runner-city-jackson = Jackson
+blockade_runner-city-vicksburg = Vicksburg
+blockade_runner-city-houston = Houston
+
+blockade_runner-overseas-bermuda = St. George’s
+blockade_runner-overseas-nassau = Nassau
+blockade_runner-overseas-havana = Havanna
+blockade_runner-overseas-matamoros = Matamoros
+blockade_runner-overseas-port_au_prince = Port-au-Prince
+
+# Sea areas.
+blockade_runner-zone-norfolk = Hampton Roads
+blockade_runner-zone-new_bern = Pamlico Sound
+blockade_runner-zone-wilmington = Cape Fear
+blockade_runner-zone-charleston = Reede von Charleston
+blockade_runner-zone-savannah = Tybee-Reede
+blockade_runner-zone-jacksonville = Amelia Sound
+blockade_runner-zone-virginia_capes = Kaps von Virginia
+blockade_runner-zone-hatteras = Diamond Shoals
+blockade_runner-zone-frying_pan = Frying Pan Shoals
+blockade_runner-zone-charleston_bight = Long Bay
+blockade_runner-zone-blake = Blake-Bank
+blockade_runner-zone-canaveral = Canaveral
+blockade_runner-zone-north_atlantic = Nordatlantik
+blockade_runner-zone-gulf_stream = Golfstrom
+blockade_runner-zone-bermuda_west = Westliche Ansteuerung
+blockade_runner-zone-bermuda_rise = Bermudaschwelle
+blockade_runner-zone-bermuda = Reede von Bermuda
+blockade_runner-zone-sargasso_north = Nördliche Sargassosee
+blockade_runner-zone-sargasso_west = Westliche Sargassosee
+blockade_runner-zone-sargasso_mid = Mittlere Sargassosee
+blockade_runner-zone-sargasso_east = Östliche Sargassosee
+blockade_runner-zone-blake_outer = Äußere Blake-Bank
+blockade_runner-zone-abaco = Vor Abaco
+blockade_runner-zone-nassau = Providence-Kanal
+blockade_runner-zone-eleuthera = Eleuthera-Sund
+blockade_runner-zone-sargasso_south = Südliche Sargassosee
+blockade_runner-zone-mid_atlantic = Mittelatlantik
+blockade_runner-zone-straits = Floridastraße
+blockade_runner-zone-old_bahama = Alter Bahamakanal
+blockade_runner-zone-exuma = Exuma-Sund
+blockade_runner-zone-san_salvador = San Salvador
+blockade_runner-zone-caicos = Caicos-Passage
+blockade_runner-zone-windward = Windward-Passage
+blockade_runner-zone-silver = Silberbank
+blockade_runner-zone-mona = Mona-Passage
+blockade_runner-zone-port_au_prince = Golf von Gonâve
+blockade_runner-zone-jamaica = Jamaikakanal
+blockade_runner-zone-cayman = Vor den Kaimaninseln
+blockade_runner-zone-havana = Reede von Havanna
+blockade_runner-zone-tampa = Tampa-Bucht
+blockade_runner-zone-cedar_key = Suwannee Sound
+blockade_runner-zone-apalachicola = St. George Sound
+blockade_runner-zone-pensacola = Pensacola-Bucht
+blockade_runner-zone-mobile = Mobile-Bucht
+blockade_runner-zone-new_orleans = Mississippi-Mündung
+blockade_runner-zone-sabine_pass = Sabine-Bank
+blockade_runner-zone-galveston = Barre von Galveston
+blockade_runner-zone-corpus_christi = Aransas Pass
+blockade_runner-zone-matamoros = Reede von Bagdad
+blockade_runner-zone-atchafalaya = Atchafalaya-Bucht
+blockade_runner-zone-texas_banks = Texas-Bänke
+blockade_runner-zone-delta_offing = Vor dem Delta
+blockade_runner-zone-mobile_offing = Vor Mobile
+blockade_runner-zone-florida_shelf = Westflorida-Schelf
+blockade_runner-zone-tortugas = Dry Tortugas
+blockade_runner-zone-central_gulf = Mittlerer Golf
+blockade_runner-zone-deep_gulf = Tiefer Golf
+blockade_runner-zone-western_gulf = Westlicher Golf
+blockade_runner-zone-tampico = Küste von Tampico
+blockade_runner-zone-campeche = Golf von Campeche
+blockade_runner-zone-yucatan = Yucatánkanal
+
+blockade_runner-card-captain = Kapitän
+blockade_runner-card-pilot = Lotse
+blockade_runner-card-insurance = Versicherung
+blockade_runner-card-government_subsidy = Staatszuschuss
+blockade_runner-card-convoy = Konvoi
+blockade_runner-card-hidden_inlet = Versteckte Einfahrt
+blockade_runner-card-private_launch = Privater Stapellauf
+blockade_runner-card-fort_fisher = Fort Fisher
+blockade_runner-card-fort_sumter = Fort Sumter
+blockade_runner-card-fort_pulaski = Fort Pulaski
+blockade_runner-card-fort_morgan = Fort Morgan
+blockade_runner-card-fort_jackson = Fort Jackson
+blockade_runner-card-fort_mcree = Fort McRee
+blockade_runner-card-fort_griffin = Fort Griffin
+blockade_runner-card-fort_point = Fort Point
+blockade_runner-card-css_virginia = CSS Virginia
+blockade_runner-card-fort_macon = Fort Macon
+blockade_runner-card-commerce_raider = Kaperfahrer
+blockade_runner-card-torpedoes = Seeminen
+blockade_runner-card-ironclad_ram = Rammschiff
+blockade_runner-card-autumn_gale = Herbststurm
+blockade_runner-card-anthracite_coal = Anthrazitkohle
+blockade_runner-card-stevedores = Schauerleute
+blockade_runner-card-night_train = Nachtzug
+blockade_runner-card-friends_in_richmond = Freunde in Richmond
+blockade_runner-card-king_cotton = König Baumwolle
+blockade_runner-card-tobacco_famine = Tabaknot
+blockade_runner-card-empty_shops = Leere Läden
+blockade_runner-card-erlanger_loan = Erlanger-Anleihe
+
+# What cards do, for menus and pictures.
+blockade_runner-effect-captain = Für ein eigenes Schiff: +2 in jeder Probe, bis das Schiff verloren ist.
+blockade_runner-effect-pilot = Für ein eigenes Schiff: Geschwindigkeit +1, auch in Proben, bis es verloren ist.
+blockade_runner-effect-insurance = Zahlt den aufgedruckten Preis des nächsten Schiffs, das du verlierst.
+blockade_runner-effect-government_subsidy = 1.000 $ mehr für jedes gelieferte Kriegsgut, bis zum Ende der Partie.
+blockade_runner-effect-convoy = In diesem Zug: Eigene Schiffe in derselben Startzone haben +2 in ihren Proben.
+blockade_runner-effect-hidden_inlet = In diesem Zug legen deine Schiffe in einem offenen Hafen keine Probe ab.
+blockade_runner-effect-private_launch = Kauf ein Schiff aus dem Stapel zum aufgedruckten Preis, ohne Versteigerung.
+blockade_runner-effect-fort_fisher = Die Verteidigung von Wilmington steigt um 2.
+blockade_runner-effect-fort_sumter = Die Verteidigung von Charleston steigt um 2.
+blockade_runner-effect-fort_pulaski = Die Verteidigung von Savannah steigt um 2.
+blockade_runner-effect-fort_morgan = Die Verteidigung von Mobile steigt um 2.
+blockade_runner-effect-fort_jackson = Die Verteidigung von New Orleans steigt um 2.
+blockade_runner-effect-fort_mcree = Die Verteidigung von Pensacola steigt um 2.
+blockade_runner-effect-fort_griffin = Die Verteidigung von Sabine Pass steigt um 2.
+blockade_runner-effect-fort_point = Die Verteidigung von Galveston steigt um 2.
+blockade_runner-effect-css_virginia = Die Verteidigung von Norfolk steigt um 2.
+blockade_runner-effect-fort_macon = Die Verteidigung von New Bern steigt um 2.
+blockade_runner-effect-commerce_raider = Vertreibt das Hochseegeschwader für dieses Jahr.
+blockade_runner-effect-torpedoes = Die Blockade eines offenen Hafens sinkt um 2.
+blockade_runner-effect-ironclad_ram = Die Blockade eines offenen Hafens sinkt um 3.
+blockade_runner-effect-autumn_gale = Die Blockade aller offenen Häfen am Atlantik oder am Golf sinkt um 1.
+blockade_runner-effect-anthracite_coal = In diesem Zug haben alle deine Schiffe Geschwindigkeit +1, auch in Proben.
+blockade_runner-effect-stevedores = Sofort Entladen und Laden, in beliebiger Reihenfolge, ohne weitere Aktion.
+blockade_runner-effect-night_train = In diesem Zug kostet die Bahn keine Aktion und kein Geld für die Strecke.
+blockade_runner-effect-friends_in_richmond = In diesem Zug zahlst du kein Bestechungsgeld.
+blockade_runner-effect-king_cotton = Der Preis für Baumwolle steigt um 2.000 $.
+blockade_runner-effect-tobacco_famine = Der Preis für Tabak steigt um 2.000 $.
+blockade_runner-effect-empty_shops = Der Preis für Schwarzmarktgüter steigt um 2.000 $.
+blockade_runner-effect-erlanger_loan = Die Bank zahlt dir 8.000 $.
+
+## Situation
+# $seat, $own: who is asked; $ship, $zone, $port: names; $bid: blockade_runner-money.
+
+blockade_runner-joined = { $before } { $next }
+blockade_runner-status = { $year }: { $asked }
+blockade_runner-status-setup = Aufstellung: { $own ->
+    [yes] **Du** setzt ein Schiff ein.
+   *[no] **{ $seat }** setzt ein Schiff ein.
+}
+# $actions: left; $improves: whether ports may be improved.
+blockade_runner-status-turn = { $own ->
+    [yes] **Du** bist am Zug,
+   *[no] **{ $seat }** ist am Zug,
+} { $actions ->
+    [0] { $improves ->
+        [yes] keine Aktion mehr übrig, Häfen verstärken geht noch
+       *[no] keine Aktion mehr übrig
+    }
+    [one] noch eine Aktion
+   *[other] noch { $actions } Aktionen
+}.
+# $value: evasion value; $percent: chance of a loss.
+blockade_runner-status-test = { $own ->
+    [yes] **Du** entscheidest
+   *[no] **{ $seat }** entscheidet
+} über die Ladung von { $ship } vor der Probe in { $zone }: Wert { $value }, { $percent }{"\u00A0"}% Risiko.
+# $bought: or given to somebody without ships.
+blockade_runner-status-place = { $own ->
+    [yes] **Du** setzt
+   *[no] **{ $seat }** setzt
+} { $bought ->
+    [yes] das neue Schiff { $ship }
+   *[no] { $ship } als neuen Anfang
+} in einen Hafen.
+blockade_runner-status-flee = { $port } fällt, { $own ->
+    [yes] **du** bringst deine Schiffe hinaus.
+   *[no] **{ $seat }** bringt die Schiffe hinaus.
+}
+# $best: blockade_runner-status-best-bid.
+blockade_runner-status-bid = { $ship } wird versteigert, { $own ->
+    [yes] **du** bietest oder passt.
+   *[no] **{ $seat }** bietet oder passt.
+} { $best }
+blockade_runner-status-best-bid = Höchstes Gebot: { $bid } ({ $own ->
+    [yes] von dir
+   *[no] { $seat }
+}).
+blockade_runner-status-auction = { $own ->
+    [yes] **Du** entscheidest, ob noch ein Schiff versteigert wird.
+   *[no] **{ $seat }** entscheidet, ob noch ein Schiff versteigert wird.
+}
+blockade_runner-status-union = Die Union handelt.
+# $ports: a list; $count: how many.
+blockade_runner-status-fallen = In diesem Jahr gefallen: { $ports }.
+blockade_runner-status-squadron = Geschwader: { $zone }.
+# $seats: who is not there any more; $count: how many.
+blockade_runner-status-left = { $seats } { $count ->
+    [one] hat
+   *[other] haben
+} das Spiel verlassen.
+
+# Arguments: those of Outcome::told.
+blockade_runner-over-richest = { $count ->
+    [one] { $you ->
+        [winner] **Du hast gewonnen!** Niemand ist reicher als du.
+       *[other] **{ $winners } gewinnt** und ist am reichsten geworden.
+    }
+   *[other] { $you ->
+        [drawn] **Ihr teilt euch den ersten Platz:** { $winners } sind gleich reich.
+        [winner] **Ihr teilt euch den ersten Platz:** { $winners } sind gleich reich.
+       *[other] **{ $winners } teilen sich den ersten Platz** und sind gleich reich.
+    }
+}
+
+## How it ended
+# Arguments: those of Outcome::told.
+
+blockade_runner-over-last = { $you ->
+    [winner] **Du hast gewonnen!** Außer dir ist niemand mehr im Spiel.
+   *[other] **{ $winners } gewinnt:** Sonst ist niemand mehr im Spiel.
+}
+# $place: a number; $total, $money, $ships: blockade_runner-money; $count: ships.
+blockade_runner-result = { $place }. { $seat }: **{ $total }** ({ $money } und { $count ->
+    [0] kein Schiff
+    [one] ein Schiff für { $ships }
+   *[other] { $count } Schiffe für { $ships }
+})
+blockade_runner-result-left = { $place }. { $seat }: ausgestiegen
+
+## Description
+
+blockade_runner-text-legend = TBD
+blockade_runner-alt-pool = Pool: { $pool }.
+
+## Refusals
+# $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
+# $asked, $seat, $promiser: seats; $form: blockade_runner-form-<order>.
+
+blockade_runner-refused-over = Die Partie ist zu Ende.
+blockade_runner-refused-left = Du hast diese Partie verlassen.
+blockade_runner-refused-bad-amount = Geld gibt es nur in ganzen Tausend Dollar.
+blockade_runner-refused-too-poor = Das kostet { $cost }. Dir fehlen { $missing }.
+blockade_runner-refused-no-gifts = Geld geht nie von einem Spieler zum anderen.
+blockade_runner-refused-nothing-loaded = So wird nichts geladen und nichts weggeworfen.
+blockade_runner-refused-nothing-unloaded = Diese Schiffe haben nichts an Bord, was sich in ihrem Hafen verkaufen ließe.
+blockade_runner-refused-bad-notation = Das ist kein Befehl dieses Spiels. Beispiele stehen auf der letzten Regelseite.
+blockade_runner-refused-bad-notation-word = „{ $word }“ verstehe ich hier nicht. Beispiele stehen auf der letzten Regelseite.
+blockade_runner-refused-bad-notation-form = Das verstehe ich nicht. So wird es geschrieben: `{ $form }`
+blockade_runner-refused-not-your-turn = { $active } ist am Zug.
+blockade_runner-refused-no-turn = Noch ist niemand am Zug.
+blockade_runner-refused-no-actions = Du hast keine Aktion mehr.
+blockade_runner-refused-no-seat = Diesen Spieler gibt es in dieser Partie nicht.
+blockade_runner-refused-question-first = Entscheide zuerst für { $ship }: Ladung behalten oder über Bord werfen?
+blockade_runner-refused-placing-first = Setz zuerst { $ship } in einen Hafen.
+blockade_runner-refused-placing-other = Zuerst muss { $active } ein Schiff in einen Hafen setzen: { $ship }.
+blockade_runner-refused-auction-first = { $ship } wird gerade versteigert. Bis dahin kannst du nur bieten oder passen.
+blockade_runner-refused-auctions-first = Deine Versteigerung läuft noch: Biete ein weiteres Schiff an oder beende sie.
+blockade_runner-refused-flight-own = Ein Hafen fällt: Bring zuerst deine Schiffe hinaus.
+blockade_runner-refused-flight-first = Ein Hafen fällt: Zuerst muss { $active } die Schiffe hinausbringen.
+
+blockade_runner-refused-nothing-to-place = Du hast kein Schiff einzusetzen.
+blockade_runner-refused-not-to-place = { $ship } hast du jetzt nicht einzusetzen.
+blockade_runner-refused-no-port = { $zone } ist kein Hafen. Schiffe kommen in Südstaatenhäfen oder Überseehäfen ins Spiel.
+blockade_runner-refused-closed-place = { $port } ist geschlossen. Setz das Schiff in einen anderen Hafen.
+
+blockade_runner-refused-not-your-ship = { $ship } gehört dir nicht.
+blockade_runner-refused-not-in-port = { $ship } liegt in keinem Hafen.
+blockade_runner-refused-ship-twice = { $ship } steht zweimal in diesem Befehl.
+blockade_runner-refused-goods-elsewhere = { $ship } liegt für { $good } im falschen Hafen: Baumwolle und Tabak gibt es im Süden, Kriegsgüter und Schwarzmarktgüter in Übersee.
+# $count: what is left.
+blockade_runner-refused-goods-gone = { $count ->
+    [0] { $good }: In { $place } gibt es davon gerade nichts.
+   *[other] { $good }: In { $place } gibt es davon nur noch { $count }.
+}
+# $cargo: units that the ship carries; $over: units too many.
+blockade_runner-refused-no-space = { $ship } fasst nur { $cargo ->
+    [one] eine Einheit
+   *[other] { $cargo } Einheiten
+}, das { $over ->
+    [one] wäre eine
+   *[other] wären { $over }
+} zu viel.
+# $count: what is on board.
+blockade_runner-refused-not-on-board = { $count ->
+    [0] { $good }: Davon hat { $ship } nichts an Bord.
+   *[other] { $good }: Davon hat { $ship } nur { $count } an Bord.
+}
+blockade_runner-refused-rail-without-load = Die Bahn fährt nur zusammen mit der Aktion Laden.
+blockade_runner-refused-rail-two-actions = Laden mit Bahn braucht zwei Aktionen. Du hast nur noch eine.
+blockade_runner-refused-rail-port = { $ship } liegt in keinem offenen Südstaatenhafen, dorthin fährt keine Bahn.
+blockade_runner-refused-rail-goods = { $good } fahren nicht mit der Bahn, nur Baumwolle und Tabak.
+blockade_runner-refused-rail-from-here = Das Schiff liegt schon in { $port }: Lade dort ohne Bahn.
+blockade_runner-refused-rail-captured = { $city } ist erobert. Von dort fährt keine Bahn mehr.
+blockade_runner-refused-rail-closed = { $port } ist geschlossen. Von dort fährt keine Bahn mehr.
+blockade_runner-refused-rail-route = Von { $from } nach { $to } führt keine Bahnstrecke über offene Häfen und nicht eroberte Städte.
+blockade_runner-refused-sold-in-south = { $ship } kann { $good } hier nicht verkaufen: Kriegsgüter und Schwarzmarktgüter gehen in die offenen Südstaatenhäfen.
+blockade_runner-refused-sold-overseas = { $ship } kann { $good } hier nicht verkaufen: Baumwolle und Tabak gehen in die Überseehäfen.
+
+blockade_runner-refused-moved = { $ship } ist in dieser Aktion schon gefahren.
+blockade_runner-refused-moved-restart = { $ship } ist neu und fährt in dieser Aktion noch nicht.
+blockade_runner-refused-no-move-action = Du bist gerade nicht dabei, Schiffe zu bewegen.
+blockade_runner-refused-no-zone = Auf der Karte gibt es kein Feld { $zone }.
+blockade_runner-refused-not-adjacent = Von { $from } nach { $to } führt kein Schritt: Die Zonen grenzen nicht aneinander.
+blockade_runner-refused-route-empty = Sag, wohin { $ship } fährt: mindestens eine Zone weit.
+# $speed, $steps: numbers.
+blockade_runner-refused-route-too-long = { $ship } schafft höchstens { $speed } Schritte, dieser Kurs hat { $steps }.
+blockade_runner-refused-zone-twice = { $zone } kommt in diesem Kurs zweimal vor.
+blockade_runner-refused-closed-end = { $port } ist geschlossen: Schiffe dürfen durchfahren, aber nicht anhalten.
+blockade_runner-refused-dump-part = Über Bord geht alles oder nichts.
+blockade_runner-refused-no-question = Kein Schiff wartet auf diese Antwort.
+blockade_runner-refused-not-your-question = Über die Ladung dieses Schiffs entscheidet { $active }.
+blockade_runner-refused-no-flight = Gerade muss kein Schiff fliehen.
+blockade_runner-refused-not-your-flight = Zuerst bringt { $active } die Schiffe hinaus.
+blockade_runner-refused-not-fleeing = { $ship } liegt nicht in { $port } und muss nicht fliehen.
+
+blockade_runner-refused-card-not-in-hand = { $card } hast du nicht auf der Hand.
+blockade_runner-refused-card-needs-ship = { $card } kommt zu einem deiner Schiffe: Nenne es.
+blockade_runner-refused-card-needs-port = { $card } gilt einem offenen Südstaatenhafen: Nenne ihn.
+blockade_runner-refused-card-needs-sea = { $card }: Nenne den Atlantik oder den Golf.
+blockade_runner-refused-card-needs-purchase = { $card }: Nenne ein Schiff aus dem Stapel und den Hafen, in den es kommt.
+blockade_runner-refused-card-needs-orders = { $card }: Sag, was entladen oder geladen werden soll.
+blockade_runner-refused-card-needs-nothing = { $card } braucht nichts als den Namen der Karte.
+blockade_runner-refused-card-there = { $ship } hat diese Karte schon: { $card }.
+blockade_runner-refused-closed-card = { $port } ist geschlossen, dort wirken keine Karten mehr.
+blockade_runner-refused-inlet-again = In { $port } müssen deine Schiffe in diesem Zug schon keine Probe mehr ablegen.
+blockade_runner-refused-stack-empty = Der Stapel ist leer: Es gibt kein Schiff zu kaufen.
+blockade_runner-refused-not-in-stack = { $ship } liegt nicht im Stapel.
+blockade_runner-refused-fort-closed = { $port } ist geschlossen. Ohne Wirkung kannst du die Karte trotzdem spielen.
+blockade_runner-refused-fort-full = { $port } hat schon Verteidigung 6. Ohne Wirkung kannst du die Karte trotzdem spielen.
+blockade_runner-refused-no-squadron = Es ist kein Hochseegeschwader unterwegs. Ohne Wirkung kannst du die Karte trotzdem spielen.
+blockade_runner-refused-no-blockade = { $port } wird nicht blockiert. Nimm einen anderen Hafen oder spiel die Karte ohne Wirkung.
+blockade_runner-refused-gale-no-blockade = An dieser Küste ist kein offener Hafen blockiert ({ $sea }). Nimm die andere oder spiel die Karte ohne Wirkung.
+blockade_runner-refused-works-already = { $card } wirkt in diesem Zug schon. Ohne Wirkung kannst du die Karte trotzdem spielen.
+blockade_runner-refused-price-at-end = { $good }: Der Preis steht mit { $price } schon am oberen Ende. Ohne Wirkung kannst du die Karte trotzdem spielen.
+blockade_runner-refused-no-improving = Häfen verstärken kannst du nur gleich nach einer Karte, bis zu deiner nächsten Aktion.
+blockade_runner-refused-improved = { $port } hast du mit dieser Karte schon verstärkt.
+blockade_runner-refused-improve-full = { $port } hat schon Verteidigung 6, mehr geht nicht.
+blockade_runner-refused-improve-no-port = { $place } lässt sich nicht verstärken, das geht nur bei Südstaatenhäfen.
+blockade_runner-refused-closed-improve = { $port } ist geschlossen und lässt sich nicht mehr verstärken.
+blockade_runner-refused-improve-too-much = { $port } zu verstärken kostet nur { $cost }. Zahl weniger aus eigener Tasche.
+blockade_runner-refused-improve-pool-short = { $port } zu verstärken kostet { $cost }. Bei so viel eigenem Geld fehlen dem Pool { $missing }.
+
+blockade_runner-refused-no-auction = Gerade wird nichts versteigert.
+blockade_runner-refused-not-asked = { $asked } ist dran mit Bieten. Du kannst aber schon ein Höchstgebot hinterlegen oder passen.
+blockade_runner-refused-highest = Das höchste Gebot ist schon von dir.
+blockade_runner-refused-bid-too-low = Das ist zu wenig. Das kleinste Gebot ist jetzt { $lowest }.
+blockade_runner-refused-bid-above-money = Du hast { $money }, mehr kannst du nicht bieten.
+blockade_runner-refused-passed = Bei diesem Schiff hast du schon gepasst.
+blockade_runner-refused-won = Du hast in dieser Aktion schon ein Schiff ersteigert und setzt bei den anderen aus.
+blockade_runner-refused-not-auctioneer = Ob es weitergeht, entscheidet { $active }.
+blockade_runner-refused-no-auctions = Du hast keine Versteigerung zu beenden.
+blockade_runner-refused-max-too-low = Das ist zu wenig. Dein Höchstgebot muss mindestens { $lowest } sein.
+blockade_runner-refused-no-max = Du hast kein Höchstgebot hinterlegt.
+blockade_runner-refused-pass-again = Du hast schon vorab gepasst.
+blockade_runner-refused-no-pass = Du hast nicht vorab gepasst.
+
+blockade_runner-refused-swap-yourself = Zum Tauschen gehören zwei: Nenne jemand anderen.
+blockade_runner-refused-partner-left = { $seat } ist nicht mehr im Spiel.
+blockade_runner-refused-not-wanted = Nicht { $card }: Gewünscht ist { $wanted }.
+blockade_runner-refused-accept-names-card = Bei diesem Angebot ist jede Karte recht: Sag, welche du gibst.
+blockade_runner-refused-no-offer = Das Angebot s{ $number } gibt es nicht oder nicht mehr.
+blockade_runner-refused-offered-already = Genau das hast du schon angeboten, und es ist noch offen.
+blockade_runner-refused-own-offer = Angebot s{ $number } ist dein eigenes. Du kannst es nur zurückziehen.
+blockade_runner-refused-others-offer = Angebot s{ $number } ist nicht von dir. Du kannst es annehmen oder ablehnen.
+blockade_runner-refused-one-for-one = Getauscht wird eine Karte gegen eine Karte, sonst nichts.
+blockade_runner-refused-promised-card = Du hast versprochen, { $card } zu spielen. Bis dahin ist die Karte für nichts anderes da.
+blockade_runner-refused-deal-yourself = Zu einer Absprache gehören zwei: Nenne jemand anderen.
+blockade_runner-refused-no-deal = Den Vorschlag d{ $number } gibt es nicht oder nicht mehr.
+blockade_runner-refused-own-proposal = Vorschlag d{ $number } ist dein eigener. Du kannst ihn nur zurückziehen.
+blockade_runner-refused-others-proposal = Vorschlag d{ $number } ist nicht von dir. Du kannst ihn annehmen oder ablehnen.
+blockade_runner-refused-promise-play-end = Du hast versprochen, in diesem Zug { $card } zu spielen. Tu das zuerst.
+blockade_runner-refused-promise-play-last = Du hast versprochen, in diesem Zug { $card } zu spielen, und das ist deine letzte Aktion.
+blockade_runner-refused-promise-closed = { $port } ist geschlossen, da gibt es nichts mehr zu verteidigen.
+blockade_runner-refused-promise-full = { $port } hat schon Verteidigung 6.
+blockade_runner-refused-promise-defend = Du hast versprochen, mit dieser Karte { $port } zu verstärken. Tu das zuerst.
+blockade_runner-refused-promise-pool = Du hast versprochen, { $port } zu verstärken, und das braucht { $pool } aus dem Pool. Zahl hier mehr aus eigener Tasche.
+blockade_runner-refused-promise-late = Für dieses Versprechen kommt kein Zug mehr.
+blockade_runner-refused-promise-again = { $promiser } hat schon ein Versprechen dieser Art offen.
+
+## Words of the notation
+# Ships and ports have the same word everywhere.
+
+blockade_runner-word-place = setze
+blockade_runner-word-load = lade
+blockade_runner-word-unload = entlade
+blockade_runner-word-loading = ladeplan
+blockade_runner-word-unloading = entladeplan
+blockade_runner-word-rail = bahn
+blockade_runner-word-move = fahre
+blockade_runner-word-to = nach
+blockade_runner-word-keep = behalten
+blockade_runner-word-dump = überbord
+blockade_runner-word-stop = halt
+blockade_runner-word-flee = fliehe
+blockade_runner-word-play = spiele
+blockade_runner-word-discard = abwerfen
+blockade_runner-word-improve = verstärke
+blockade_runner-word-auction = versteigere
+blockade_runner-word-bid = biete
+blockade_runner-word-max = max
+blockade_runner-word-pass = passe
+blockade_runner-word-all = alle
+blockade_runner-word-done = fertig
+blockade_runner-word-swap = tausche
+blockade_runner-word-any = beliebig
+blockade_runner-word-promise = verspreche
+blockade_runner-word-ask = bitte
+blockade_runner-word-defend = verteidige
+blockade_runner-word-accept = annehmen
+blockade_runner-word-decline = ablehnen
+blockade_runner-word-withdraw = zurückziehen
+blockade_runner-word-atlantic = atlantik
+blockade_runner-word-gulf = golf
+blockade_runner-word-end = ende
+blockade_runner-word-expire = abgelaufen
+blockade_runner-word-resign = aufgeben
+
+blockade_runner-word-captain = kapitän
+blockade_runner-word-pilot = lotse
+blockade_runner-word-insurance = versicherung
+blockade_runner-word-government_subsidy = staatszuschuss
+blockade_runner-word-convoy = konvoi
+blockade_runner-word-hidden_inlet = versteckte_einfahrt
+blockade_runner-word-private_launch = privater_stapellauf
+blockade_runner-word-fort_fisher = fort_fisher
+blockade_runner-word-fort_sumter = fort_sumter
+blockade_runner-word-fort_pulaski = fort_pulaski
+blockade_runner-word-fort_morgan = fort_morgan
+blockade_runner-word-fort_jackson = fort_jackson
+blockade_runner-word-fort_mcree = fort_mcree
+blockade_runner-word-fort_griffin = fort_griffin
+blockade_runner-word-fort_point = fort_point
+blockade_runner-word-css_virginia = css_virginia
+blockade_runner-word-fort_macon = fort_macon
+blockade_runner-word-commerce_raider = kaperfahrer
+blockade_runner-word-torpedoes = seeminen
+blockade_runner-word-ironclad_ram = rammschiff
+blockade_runner-word-autumn_gale = herbststurm
+blockade_runner-word-anthracite_coal = anthrazitkohle
+blockade_runner-word-stevedores = schauerleute
+blockade_runner-word-night_train = nachtzug
+blockade_runner-word-friends_in_richmond = freunde_in_richmond
+blockade_runner-word-king_cotton = könig_baumwolle
+blockade_runner-word-tobacco_famine = tabaknot
+blockade_runner-word-empty_shops = leere_läden
+blockade_runner-word-erlanger_loan = erlanger_anleihe
+
+blockade_runner-word-norfolk = norfolk
+blockade_runner-word-new_bern = new_bern
+blockade_runner-word-wilmington = wilmington
+blockade_runner-word-charleston = charleston
+blockade_runner-word-savannah = savannah
+blockade_runner-word-jacksonville = jacksonville
+blockade_runner-word-tampa = tampa
+blockade_runner-word-cedar_key = cedar_key
+blockade_runner-word-apalachicola = apalachicola
+blockade_runner-word-pensacola = pensacola
+blockade_runner-word-mobile = mobile
+blockade_runner-word-new_orleans = new_orleans
+blockade_runner-word-sabine_pass = sabine_pass
+blockade_runner-word-galveston = galveston
+blockade_runner-word-corpus_christi = corpus_christi
+
+blockade_runner-word-richmond = richmond
+blockade_runner-word-lynchburg = lynchburg
+blockade_runner-word-raleigh = raleigh
+blockade_runner-word-charlotte = charlotte
+blockade_runner-word-columbia = columbia
+blockade_runner-word-augusta = augusta
+blockade_runner-word-macon = macon
+blockade_runner-word-atlanta = atlanta
+blockade_runner-word-montgomery = montgomery
+blockade_runner-word-chattanooga = chattanooga
+blockade_runner-word-nashville = nashville
+blockade_runner-word-memphis = memphis
+blockade_runner-word-jackson = jackson
+blockade_runner-word-vicksburg = vicksburg
+blockade_runner-word-houston = houston
+
+blockade_runner-word-theodora = theodora
+blockade_runner-word-calhoun = calhoun
+blockade_runner-word-victoria = victoria
+blockade_runner-word-magnolia = magnolia
+blockade_runner-word-swan = swan
+blockade_runner-word-zephine = zephine
+blockade_runner-word-rosita = rosita
+blockade_runner-word-susanna = susanna
+blockade_runner-word-kate = kate
+blockade_runner-word-cecile = cecile
+blockade_runner-word-ella_warley = ella_warley
+blockade_runner-word-elizabeth = elizabeth
+blockade_runner-word-austin = austin
+blockade_runner-word-matagorda = matagorda
+blockade_runner-word-denbigh = denbigh
+blockade_runner-word-lynx = lynx
+blockade_runner-word-badger = badger
+blockade_runner-word-fox = fox
+blockade_runner-word-herald = herald
+blockade_runner-word-thistle = thistle
+blockade_runner-word-eugenie = eugenie
+blockade_runner-word-leopard = leopard
+blockade_runner-word-syren = syren
+blockade_runner-word-hansa = hansa
+blockade_runner-word-don = don
+blockade_runner-word-wild_dayrell = wild_dayrell
+blockade_runner-word-banshee = banshee
+blockade_runner-word-robert_e_lee = robert_e_lee
+blockade_runner-word-lilian = lilian
+blockade_runner-word-margaret_and_jessie = margaret_and_jessie
+blockade_runner-word-fingal = fingal
+blockade_runner-word-economist = economist
+blockade_runner-word-modern_greece = modern_greece
+blockade_runner-word-antonica = antonica
+blockade_runner-word-gladiator = gladiator
+blockade_runner-word-minho = minho
+blockade_runner-word-advance = advance
+blockade_runner-word-city_of_petersburg = city_of_petersburg
+blockade_runner-word-hope = hope
+blockade_runner-word-colonel_lamb = colonel_lamb
+
+# The nearest form of an order that was not understood.
+
+blockade_runner-form-place = setze kate A4
+blockade_runner-form-load = lade kate 2c
+blockade_runner-form-unload = entlade kate 2b
+blockade_runner-form-move = fahre kate A9 A15 A16 A17
+blockade_runner-form-flee = fliehe kate A9 A15
+blockade_runner-form-play = spiele seeminen mobile
+blockade_runner-form-discard = abwerfen lotse
+blockade_runner-form-improve = verstärke mobile 5k
+blockade_runner-form-auction = versteigere hope
+blockade_runner-form-bid = biete 23k
+blockade_runner-form-max = max 30k
+blockade_runner-form-swap = tausche 3 lotse kapitän
+blockade_runner-form-promise = verspreche 3 spiele seeminen
+blockade_runner-form-ask = bitte 3 verteidige mobile
+blockade_runner-form-accept = annehmen s4 kapitän
+blockade_runner-form-decline = ablehnen s4
+blockade_runner-form-withdraw = zurückziehen s4

@@ -1,0 +1,604 @@
+blockade_runner = Blockade Runner
+blockade_runner-about = Trade with the blockaded South from 1861 to 1865: carry cotton and tobacco out and goods from overseas back in, slip past the Union’s ships and outbid the others for faster ones. After five years the richest ship owner wins.
+
+## Words that other texts use
+
+# $amount: thousands of dollars; $millions: whole millions of it, $thousands: what is over, in three digits.
+blockade_runner-money = { $millions ->
+    [0] { $amount ->
+        [0] $0
+       *[other] ${ $amount },000
+    }
+   *[other] ${ $millions },{ $thousands },000
+}
+
+# $code: as on the board; $name: of the port that lies there or else of the sea area.
+blockade_runner-zone = { $name } ({ $code })
+
+blockade_runner-good-cotton = cotton
+blockade_runner-good-tobacco = tobacco
+blockade_runner-good-war = war goods
+blockade_runner-good-black = black market goods
+
+# $count: units.
+blockade_runner-units-cotton = { $count } cotton
+blockade_runner-units-tobacco = { $count } tobacco
+blockade_runner-units-war = { $count } war goods
+blockade_runner-units-black = { $count } black market goods
+
+# Where there is little room.
+blockade_runner-short-cotton = Cotton
+blockade_runner-short-tobacco = Tobacco
+blockade_runner-short-war = War goods
+blockade_runner-short-black = Black market
+
+blockade_runner-sea-atlantic = Atlantic
+blockade_runner-sea-gulf = Gulf
+blockade_runner-sea-caribbean = Caribbean
+
+# Colours of funnels.
+blockade_runner-colour-red = Red
+blockade_runner-colour-blue = Blue
+blockade_runner-colour-green = Green
+blockade_runner-colour-yellow = Yellow
+blockade_runner-colour-purple = Purple
+blockade_runner-colour-orange = Orange
+
+blockade_runner-port-norfolk = Norfolk
+blockade_runner-port-new_bern = New Bern
+blockade_runner-port-wilmington = Wilmington
+blockade_runner-port-charleston = Charleston
+blockade_runner-port-savannah = Savannah
+blockade_runner-port-jacksonville = Jacksonville
+blockade_runner-port-tampa = Tampa
+blockade_runner-port-cedar_key = Cedar Key
+blockade_runner-port-apalachicola = Apalachicola
+blockade_runner-port-pensacola = Pensacola
+blockade_runner-port-mobile = Mobile
+blockade_runner-port-new_orleans = New Orleans
+blockade_runner-port-sabine_pass = Sabine Pass
+blockade_runner-port-galveston = Galveston
+blockade_runner-port-corpus_christi = Corpus Christi
+
+blockade_runner-city-richmond = Richmond
+blockade_runner-city-lynchburg = Lynchburg
+blockade_runner-city-raleigh = Raleigh
+blockade_runner-city-charlotte = Charlotte
+blockade_runner-city-columbia = Columbia
+blockade_runner-city-augusta = Augusta
+blockade_runner-city-macon = Macon
+blockade_runner-city-atlanta = Atlanta
+blockade_runner-city-montgomery = Montgomery
+blockade_runner-city-chattanooga = Chattanooga
+blockade_runner-city-nashville = Nashville
+blockade_runner-city-memphis = Memphis
+blockade_runner-city-jackson = Jackson
+blockade_runner-city-vicksburg = Vicksburg
+blockade_runner-city-houston = Houston
+
+blockade_runner-overseas-bermuda = St. George’s
+blockade_runner-overseas-nassau = Nassau
+blockade_runner-overseas-havana = Havana
+blockade_runner-overseas-matamoros = Matamoros
+blockade_runner-overseas-port_au_prince = Port-au-Prince
+
+# Sea areas.
+blockade_runner-zone-norfolk = Hampton Roads
+blockade_runner-zone-new_bern = Pamlico Sound
+blockade_runner-zone-wilmington = Cape Fear
+blockade_runner-zone-charleston = Charleston Roads
+blockade_runner-zone-savannah = Tybee Roads
+blockade_runner-zone-jacksonville = Amelia Sound
+blockade_runner-zone-virginia_capes = Virginia Capes
+blockade_runner-zone-hatteras = Diamond Shoals
+blockade_runner-zone-frying_pan = Frying Pan Shoals
+blockade_runner-zone-charleston_bight = Long Bay
+blockade_runner-zone-blake = Blake Bank
+blockade_runner-zone-canaveral = Canaveral
+blockade_runner-zone-north_atlantic = North Atlantic
+blockade_runner-zone-gulf_stream = Gulf Stream
+blockade_runner-zone-bermuda_west = Western Approach
+blockade_runner-zone-bermuda_rise = Bermuda Rise
+blockade_runner-zone-bermuda = Bermuda Roads
+blockade_runner-zone-sargasso_north = Northern Sargasso
+blockade_runner-zone-sargasso_west = Western Sargasso
+blockade_runner-zone-sargasso_mid = Central Sargasso
+blockade_runner-zone-sargasso_east = Eastern Sargasso
+blockade_runner-zone-blake_outer = Outer Blake Bank
+blockade_runner-zone-abaco = Abaco Sea
+blockade_runner-zone-nassau = Providence Channel
+blockade_runner-zone-eleuthera = Eleuthera Sound
+blockade_runner-zone-sargasso_south = Southern Sargasso
+blockade_runner-zone-mid_atlantic = Mid-Atlantic
+blockade_runner-zone-straits = Straits of Florida
+blockade_runner-zone-old_bahama = Old Bahama Channel
+blockade_runner-zone-exuma = Exuma Sound
+blockade_runner-zone-san_salvador = San Salvador
+blockade_runner-zone-caicos = Caicos Passage
+blockade_runner-zone-windward = Windward Passage
+blockade_runner-zone-silver = Silver Bank
+blockade_runner-zone-mona = Mona Passage
+blockade_runner-zone-port_au_prince = Gulf of Gonave
+blockade_runner-zone-jamaica = Jamaica Channel
+blockade_runner-zone-cayman = Cayman Sea
+blockade_runner-zone-havana = Havana Roads
+blockade_runner-zone-tampa = Tampa Bay
+blockade_runner-zone-cedar_key = Suwannee Sound
+blockade_runner-zone-apalachicola = St. George Sound
+blockade_runner-zone-pensacola = Pensacola Bay
+blockade_runner-zone-mobile = Mobile Bay
+blockade_runner-zone-new_orleans = Mississippi Passes
+blockade_runner-zone-sabine_pass = Sabine Bank
+blockade_runner-zone-galveston = Galveston Bar
+blockade_runner-zone-corpus_christi = Aransas Pass
+blockade_runner-zone-matamoros = Bagdad Roads
+blockade_runner-zone-atchafalaya = Atchafalaya Bight
+blockade_runner-zone-texas_banks = Texas Banks
+blockade_runner-zone-delta_offing = Delta Offing
+blockade_runner-zone-mobile_offing = Mobile Offing
+blockade_runner-zone-florida_shelf = West Florida Shelf
+blockade_runner-zone-tortugas = Dry Tortugas
+blockade_runner-zone-central_gulf = Central Gulf
+blockade_runner-zone-deep_gulf = Deep Gulf
+blockade_runner-zone-western_gulf = Western Gulf
+blockade_runner-zone-tampico = Tampico Shore
+blockade_runner-zone-campeche = Bay of Campeche
+blockade_runner-zone-yucatan = Yucatan Channel
+
+blockade_runner-card-captain = Captain
+blockade_runner-card-pilot = Pilot
+blockade_runner-card-insurance = Insurance
+blockade_runner-card-government_subsidy = Government Subsidy
+blockade_runner-card-convoy = Convoy
+blockade_runner-card-hidden_inlet = Hidden Inlet
+blockade_runner-card-private_launch = Private Launch
+blockade_runner-card-fort_fisher = Fort Fisher
+blockade_runner-card-fort_sumter = Fort Sumter
+blockade_runner-card-fort_pulaski = Fort Pulaski
+blockade_runner-card-fort_morgan = Fort Morgan
+blockade_runner-card-fort_jackson = Fort Jackson
+blockade_runner-card-fort_mcree = Fort McRee
+blockade_runner-card-fort_griffin = Fort Griffin
+blockade_runner-card-fort_point = Fort Point
+blockade_runner-card-css_virginia = CSS Virginia
+blockade_runner-card-fort_macon = Fort Macon
+blockade_runner-card-commerce_raider = Commerce Raider
+blockade_runner-card-torpedoes = Torpedoes
+blockade_runner-card-ironclad_ram = Ironclad Ram
+blockade_runner-card-autumn_gale = Autumn Gale
+blockade_runner-card-anthracite_coal = Anthracite Coal
+blockade_runner-card-stevedores = Stevedores
+blockade_runner-card-night_train = Night Train
+blockade_runner-card-friends_in_richmond = Friends in Richmond
+blockade_runner-card-king_cotton = King Cotton
+blockade_runner-card-tobacco_famine = Tobacco Famine
+blockade_runner-card-empty_shops = Empty Shops
+blockade_runner-card-erlanger_loan = Erlanger Loan
+
+# What cards do, for menus and pictures.
+blockade_runner-effect-captain = On one of your ships: +2 in every evasion test, until the ship is lost.
+blockade_runner-effect-pilot = On one of your ships: speed +1, also in evasion tests, until the ship is lost.
+blockade_runner-effect-insurance = Pays the printed price of the next ship that you lose.
+blockade_runner-effect-government_subsidy = $1,000 more for every unit of war goods you deliver, to the end of the game.
+blockade_runner-effect-convoy = This turn: ships that begin a Move in the same zone have +2 in its tests.
+blockade_runner-effect-hidden_inlet = This turn your ships take no test in one open port of your choice.
+blockade_runner-effect-private_launch = Buy a ship from the stack at its printed price, without an auction.
+blockade_runner-effect-fort_fisher = The defence of Wilmington rises by 2.
+blockade_runner-effect-fort_sumter = The defence of Charleston rises by 2.
+blockade_runner-effect-fort_pulaski = The defence of Savannah rises by 2.
+blockade_runner-effect-fort_morgan = The defence of Mobile rises by 2.
+blockade_runner-effect-fort_jackson = The defence of New Orleans rises by 2.
+blockade_runner-effect-fort_mcree = The defence of Pensacola rises by 2.
+blockade_runner-effect-fort_griffin = The defence of Sabine Pass rises by 2.
+blockade_runner-effect-fort_point = The defence of Galveston rises by 2.
+blockade_runner-effect-css_virginia = The defence of Norfolk rises by 2.
+blockade_runner-effect-fort_macon = The defence of New Bern rises by 2.
+blockade_runner-effect-commerce_raider = Removes the high seas squadron for this year.
+blockade_runner-effect-torpedoes = The blockade of one open port falls by 2.
+blockade_runner-effect-ironclad_ram = The blockade of one open port falls by 3.
+blockade_runner-effect-autumn_gale = The blockade of every open port in the Atlantic or in the Gulf falls by 1.
+blockade_runner-effect-anthracite_coal = This turn all your ships have speed +1, also in evasion tests.
+blockade_runner-effect-stevedores = An Unload and a Load at once, in either order, without further actions.
+blockade_runner-effect-night_train = This turn rail transport costs no action and nothing for places passed.
+blockade_runner-effect-friends_in_richmond = You pay no bribes this turn.
+blockade_runner-effect-king_cotton = The price of cotton rises by $2,000.
+blockade_runner-effect-tobacco_famine = The price of tobacco rises by $2,000.
+blockade_runner-effect-empty_shops = The price of black market goods rises by $2,000.
+blockade_runner-effect-erlanger_loan = The bank pays you $8,000.
+
+## Situation
+# $seat, $own: who is asked; $ship, $zone, $port: names; $bid: blockade_runner-money.
+
+blockade_runner-joined = { $before } { $next }
+blockade_runner-status = { $year }: { $asked }
+blockade_runner-status-setup = Setup: { $own ->
+    [yes] **you** place a ship.
+   *[no] **{ $seat }** places a ship.
+}
+# $actions: left; $improves: whether ports may be improved.
+blockade_runner-status-turn = { $own ->
+    [yes] **you** are on turn
+   *[no] **{ $seat }** is on turn
+}, { $actions ->
+    [0] { $improves ->
+        [yes] no action left, but defences can be improved
+       *[no] no action left
+    }
+    [one] one action left
+   *[other] { $actions } actions left
+}.
+# $value: evasion value; $percent: chance of a loss.
+blockade_runner-status-test = { $own ->
+    [yes] **you** decide
+   *[no] **{ $seat }** decides
+} what becomes of the cargo of { $ship } before the test in { $zone }: value { $value }, { $percent }% risk.
+# $bought: or given to somebody without ships.
+blockade_runner-status-place = { $own ->
+    [yes] **you** place
+   *[no] **{ $seat }** places
+} { $bought ->
+    [yes] the new ship { $ship }
+   *[no] { $ship }, a fresh start,
+} in a port.
+blockade_runner-status-flee = { $port } is falling, and { $own ->
+    [yes] **you** get your ships out.
+   *[no] **{ $seat }** gets the ships out.
+}
+# $best: blockade_runner-status-best-bid.
+blockade_runner-status-bid = { $ship } is up for auction, and { $own ->
+    [yes] **you** bid or pass.
+   *[no] **{ $seat }** bids or passes.
+} { $best }
+blockade_runner-status-best-bid = Highest bid: { $bid } ({ $own ->
+    [yes] yours
+   *[no] { $seat }
+}).
+blockade_runner-status-auction = { $own ->
+    [yes] **you** decide whether another ship is put up for auction.
+   *[no] **{ $seat }** decides whether another ship is put up for auction.
+}
+blockade_runner-status-union = the Union acts.
+# $ports: a list; $count: how many.
+blockade_runner-status-fallen = Fallen this year: { $ports }.
+blockade_runner-status-squadron = Squadron: { $zone }.
+# $seats: who is not there any more; $count: how many.
+blockade_runner-status-left = { $seats } { $count ->
+    [one] has
+   *[other] have
+} left the game.
+
+# Arguments: those of Outcome::told.
+blockade_runner-over-richest = { $count ->
+    [one] { $you ->
+        [winner] **You have won!** You are the richest ship owner.
+       *[other] **{ $winners } wins** as the richest ship owner.
+    }
+   *[other] { $you ->
+        [drawn] **You share the first place:** { $winners } end equally rich.
+        [winner] **You share the first place:** { $winners } end equally rich.
+       *[other] **{ $winners } share the first place** and end equally rich.
+    }
+}
+
+## How it ended
+# Arguments: those of Outcome::told.
+
+blockade_runner-over-last = { $you ->
+    [winner] **You have won!** Nobody else is left in the game.
+   *[other] **{ $winners } wins:** nobody else is left in the game.
+}
+# $place: a number; $total, $money, $ships: blockade_runner-money; $count: ships.
+blockade_runner-result = { $place }. { $seat }: **{ $total }** ({ $money } and { $count ->
+    [0] no ship
+    [one] one ship worth { $ships }
+   *[other] { $count } ships worth { $ships }
+})
+blockade_runner-result-left = { $place }. { $seat }: has left
+
+## Description
+
+blockade_runner-text-legend = TBD
+blockade_runner-alt-pool = Pool: { $pool }.
+
+## Refusals
+# $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
+# $asked, $seat, $promiser: seats; $form: blockade_runner-form-<order>.
+
+blockade_runner-refused-over = The game is over.
+blockade_runner-refused-left = You have left this game.
+blockade_runner-refused-bad-amount = Money comes in whole thousands of dollars.
+blockade_runner-refused-too-poor = That costs { $cost }. You are { $missing } short.
+blockade_runner-refused-no-gifts = Money never goes from one player to another.
+blockade_runner-refused-nothing-loaded = This order loads nothing and throws nothing away.
+blockade_runner-refused-nothing-unloaded = There is nothing on board that can be sold where these ships lie.
+blockade_runner-refused-bad-notation = That is not an order of this game. The last page of the rules has examples.
+blockade_runner-refused-bad-notation-word = I do not understand “{ $word }” here. The last page of the rules has examples.
+blockade_runner-refused-bad-notation-form = I do not understand that. Write it like this: `{ $form }`
+blockade_runner-refused-not-your-turn = It is { $active }’s turn.
+blockade_runner-refused-no-turn = Nobody is on turn yet.
+blockade_runner-refused-no-actions = You have no action left.
+blockade_runner-refused-no-seat = There is no such player in this game.
+blockade_runner-refused-question-first = First decide for { $ship }: keep the goods or throw them overboard?
+blockade_runner-refused-placing-first = First place { $ship } in a port.
+blockade_runner-refused-placing-other = First { $active } has to place { $ship } in a port.
+blockade_runner-refused-auction-first = { $ship } is up for auction. Until that is over you can only bid or pass.
+blockade_runner-refused-auctions-first = Your auctions are not over: put up another ship or end them.
+blockade_runner-refused-flight-own = A port is falling: first get your ships out.
+blockade_runner-refused-flight-first = A port is falling: first { $active } has to get the ships out.
+
+blockade_runner-refused-nothing-to-place = You have no ship to place.
+blockade_runner-refused-not-to-place = { $ship } is not a ship that you have to place.
+blockade_runner-refused-no-port = { $zone } is no port. Ships are placed in Confederate or overseas ports.
+blockade_runner-refused-closed-place = { $port } is closed. Place the ship in another port.
+
+blockade_runner-refused-not-your-ship = { $ship } is not one of your ships.
+blockade_runner-refused-not-in-port = { $ship } does not lie in a port.
+blockade_runner-refused-ship-twice = { $ship } stands twice in this order.
+blockade_runner-refused-goods-elsewhere = { $ship } lies in the wrong port for { $good }: the South has cotton and tobacco, overseas ports have war goods and black market goods.
+# $count: what is left.
+blockade_runner-refused-goods-gone = { $count ->
+    [0] { $place } has no { $good } at the moment.
+   *[other] { $place } has only { $count } { $good } left.
+}
+# $cargo: units that the ship carries; $over: units too many.
+blockade_runner-refused-no-space = { $ship } carries { $cargo ->
+    [one] one unit
+   *[other] { $cargo } units
+} at most. That would be { $over } too many.
+# $count: what is on board.
+blockade_runner-refused-not-on-board = { $count ->
+    [0] { $ship } has no { $good } on board.
+   *[other] { $ship } has only { $count } { $good } on board.
+}
+blockade_runner-refused-rail-without-load = Rail transport only works together with a Load.
+blockade_runner-refused-rail-two-actions = Load with rail takes two actions. You have only one left.
+blockade_runner-refused-rail-port = { $ship } does not lie in an open Confederate port, so no railway reaches it.
+blockade_runner-refused-rail-goods = Only cotton and tobacco come by rail, not { $good }.
+blockade_runner-refused-rail-from-here = The ship already lies in { $port }: load there without rail.
+blockade_runner-refused-rail-captured = { $city } is captured. Nothing comes from there by rail any more.
+blockade_runner-refused-rail-closed = { $port } is closed. Nothing comes from there by rail any more.
+blockade_runner-refused-rail-route = There is no railway route from { $from } to { $to } through open ports and cities that are not captured.
+blockade_runner-refused-sold-in-south = { $ship } cannot sell { $good } here: war goods and black market goods are sold in open Confederate ports.
+blockade_runner-refused-sold-overseas = { $ship } cannot sell { $good } here: cotton and tobacco are sold in overseas ports.
+
+blockade_runner-refused-moved = { $ship } has already moved in this action.
+blockade_runner-refused-moved-restart = { $ship } is new and cannot move in this action.
+blockade_runner-refused-no-move-action = No Move action is under way.
+blockade_runner-refused-no-zone = There is no zone { $zone } on the map.
+blockade_runner-refused-not-adjacent = No step leads from { $from } to { $to }: the zones do not share a border.
+blockade_runner-refused-route-empty = Say where { $ship } goes: at least one zone.
+# $speed, $steps: numbers.
+blockade_runner-refused-route-too-long = { $ship } makes { $speed } steps at most. This route has { $steps }.
+blockade_runner-refused-zone-twice = { $zone } stands twice in this route.
+blockade_runner-refused-closed-end = { $port } is closed: a ship may pass, but not stop there.
+blockade_runner-refused-dump-part = Overboard goes everything or nothing.
+blockade_runner-refused-no-question = No ship is waiting for this answer.
+blockade_runner-refused-not-your-question = { $active } decides about the goods of this ship.
+blockade_runner-refused-no-flight = No ship has to flee at the moment.
+blockade_runner-refused-not-your-flight = { $active } gets the ships out first.
+blockade_runner-refused-not-fleeing = { $ship } does not lie in { $port } and need not flee.
+
+blockade_runner-refused-card-not-in-hand = { $card } is not in your hand.
+blockade_runner-refused-card-needs-ship = { $card } goes with one of your ships: name it.
+blockade_runner-refused-card-needs-port = { $card } works on an open Confederate port: name it.
+blockade_runner-refused-card-needs-sea = { $card }: name the Atlantic or the Gulf.
+blockade_runner-refused-card-needs-purchase = { $card }: name a ship of the stack and the port where it is to be placed.
+blockade_runner-refused-card-needs-orders = { $card }: say what is to be unloaded or loaded.
+blockade_runner-refused-card-needs-nothing = { $card } needs nothing but its name.
+blockade_runner-refused-card-there = { $ship } already has this card: { $card }.
+blockade_runner-refused-closed-card = { $port } is closed. Cards do not work there any more.
+blockade_runner-refused-inlet-again = Your ships already take no test in { $port } this turn.
+blockade_runner-refused-stack-empty = The stack is empty: there is no ship for sale.
+blockade_runner-refused-not-in-stack = { $ship } is not in the stack.
+blockade_runner-refused-fort-closed = { $port } is closed. You can still play the card without effect.
+blockade_runner-refused-fort-full = { $port } already has defence 6. You can still play the card without effect.
+blockade_runner-refused-no-squadron = There is no squadron at sea. You can still play the card without effect.
+blockade_runner-refused-no-blockade = { $port } is not blockaded. Choose another port or play the card without effect.
+blockade_runner-refused-gale-no-blockade = No open port on this coast is blockaded ({ $sea }). Choose the other one or play the card without effect.
+blockade_runner-refused-works-already = { $card } already works in this turn. You can still play the card without effect.
+blockade_runner-refused-price-at-end = The price of { $good } is as high as it goes: { $price }. You can still play the card without effect.
+blockade_runner-refused-no-improving = You can only improve defences right after playing a card, until your next action.
+blockade_runner-refused-improved = { $port } has already been improved with this card.
+blockade_runner-refused-improve-full = { $port } already has defence 6, and that is the limit.
+blockade_runner-refused-improve-no-port = { $place } cannot be improved, only Confederate ports can.
+blockade_runner-refused-closed-improve = { $port } is closed and cannot be improved.
+blockade_runner-refused-improve-too-much = The improvement of { $port } costs only { $cost }. Pay less of your own.
+blockade_runner-refused-improve-pool-short = The improvement of { $port } costs { $cost }. With that much of your own money the pool is { $missing } short.
+
+blockade_runner-refused-no-auction = There is no auction at the moment.
+blockade_runner-refused-not-asked = It is { $asked }’s bid now. You can already give a maximum or pass.
+blockade_runner-refused-highest = Yours is the highest bid.
+blockade_runner-refused-bid-too-low = That is too little. The lowest bid now is { $lowest }.
+blockade_runner-refused-bid-above-money = You have { $money }, so you cannot bid more.
+blockade_runner-refused-passed = You have passed for this ship.
+blockade_runner-refused-won = You have already won a ship in this action and sit the others out.
+blockade_runner-refused-not-auctioneer = { $active } decides whether to go on.
+blockade_runner-refused-no-auctions = You have no auctions to end.
+blockade_runner-refused-max-too-low = That is too little. Your maximum must be { $lowest } at least.
+blockade_runner-refused-no-max = You have given no maximum.
+blockade_runner-refused-pass-again = You have already passed in advance.
+blockade_runner-refused-no-pass = You have not passed in advance.
+
+blockade_runner-refused-swap-yourself = A swap takes two: name another player.
+blockade_runner-refused-partner-left = { $seat } has left the game.
+blockade_runner-refused-not-wanted = Not { $card }: this offer asks for { $wanted }.
+blockade_runner-refused-accept-names-card = This offer takes any card: say which one you give.
+blockade_runner-refused-no-offer = There is no offer s{ $number }, or it has lapsed.
+blockade_runner-refused-offered-already = You have already offered exactly this, and it is still open.
+blockade_runner-refused-own-offer = Offer s{ $number } is your own. You can only withdraw it.
+blockade_runner-refused-others-offer = Offer s{ $number } is not yours. You can accept or decline it.
+blockade_runner-refused-one-for-one = Swaps are one card for one card, nothing else.
+blockade_runner-refused-promised-card = You have promised to play { $card }. Until then you can do nothing else with it.
+blockade_runner-refused-deal-yourself = A deal takes two: name another player.
+blockade_runner-refused-no-deal = There is no proposal d{ $number }, or it has lapsed.
+blockade_runner-refused-own-proposal = Proposal d{ $number } is your own. You can only withdraw it.
+blockade_runner-refused-others-proposal = Proposal d{ $number } is not yours. You can accept or decline it.
+blockade_runner-refused-promise-play-end = You have promised to play { $card } this turn. Do that first.
+blockade_runner-refused-promise-play-last = You have promised to play { $card } this turn, and this is your last action.
+blockade_runner-refused-promise-closed = { $port } is closed. There is nothing left to defend.
+blockade_runner-refused-promise-full = { $port } already has defence 6.
+blockade_runner-refused-promise-defend = You have promised to improve { $port } with this card. Do that first.
+blockade_runner-refused-promise-pool = You have promised to improve { $port }, and that takes { $pool } from the pool. Pay more of your own here.
+blockade_runner-refused-promise-late = There is no turn left in which this promise could be kept.
+blockade_runner-refused-promise-again = { $promiser } already has an open promise of this kind.
+
+## Words of the notation
+# Ships and ports have the same word everywhere.
+
+blockade_runner-word-place = place
+blockade_runner-word-load = load
+blockade_runner-word-unload = unload
+blockade_runner-word-loading = loading
+blockade_runner-word-unloading = unloading
+blockade_runner-word-rail = rail
+blockade_runner-word-move = move
+blockade_runner-word-to = to
+blockade_runner-word-keep = keep
+blockade_runner-word-dump = dump
+blockade_runner-word-stop = stop
+blockade_runner-word-flee = flee
+blockade_runner-word-play = play
+blockade_runner-word-discard = discard
+blockade_runner-word-improve = improve
+blockade_runner-word-auction = auction
+blockade_runner-word-bid = bid
+blockade_runner-word-max = max
+blockade_runner-word-pass = pass
+blockade_runner-word-all = all
+blockade_runner-word-done = done
+blockade_runner-word-swap = swap
+blockade_runner-word-any = any
+blockade_runner-word-promise = promise
+blockade_runner-word-ask = ask
+blockade_runner-word-defend = defend
+blockade_runner-word-accept = accept
+blockade_runner-word-decline = decline
+blockade_runner-word-withdraw = withdraw
+blockade_runner-word-atlantic = atlantic
+blockade_runner-word-gulf = gulf
+blockade_runner-word-end = end
+blockade_runner-word-expire = expire
+blockade_runner-word-resign = resign
+
+blockade_runner-word-captain = captain
+blockade_runner-word-pilot = pilot
+blockade_runner-word-insurance = insurance
+blockade_runner-word-government_subsidy = government_subsidy
+blockade_runner-word-convoy = convoy
+blockade_runner-word-hidden_inlet = hidden_inlet
+blockade_runner-word-private_launch = private_launch
+blockade_runner-word-fort_fisher = fort_fisher
+blockade_runner-word-fort_sumter = fort_sumter
+blockade_runner-word-fort_pulaski = fort_pulaski
+blockade_runner-word-fort_morgan = fort_morgan
+blockade_runner-word-fort_jackson = fort_jackson
+blockade_runner-word-fort_mcree = fort_mcree
+blockade_runner-word-fort_griffin = fort_griffin
+blockade_runner-word-fort_point = fort_point
+blockade_runner-word-css_virginia = css_virginia
+blockade_runner-word-fort_macon = fort_macon
+blockade_runner-word-commerce_raider = commerce_raider
+blockade_runner-word-torpedoes = torpedoes
+blockade_runner-word-ironclad_ram = ironclad_ram
+blockade_runner-word-autumn_gale = autumn_gale
+blockade_runner-word-anthracite_coal = anthracite_coal
+blockade_runner-word-stevedores = stevedores
+blockade_runner-word-night_train = night_train
+blockade_runner-word-friends_in_richmond = friends_in_richmond
+blockade_runner-word-king_cotton = king_cotton
+blockade_runner-word-tobacco_famine = tobacco_famine
+blockade_runner-word-empty_shops = empty_shops
+blockade_runner-word-erlanger_loan = erlanger_loan
+
+blockade_runner-word-norfolk = norfolk
+blockade_runner-word-new_bern = new_bern
+blockade_runner-word-wilmington = wilmington
+blockade_runner-word-charleston = charleston
+blockade_runner-word-savannah = savannah
+blockade_runner-word-jacksonville = jacksonville
+blockade_runner-word-tampa = tampa
+blockade_runner-word-cedar_key = cedar_key
+blockade_runner-word-apalachicola = apalachicola
+blockade_runner-word-pensacola = pensacola
+blockade_runner-word-mobile = mobile
+blockade_runner-word-new_orleans = new_orleans
+blockade_runner-word-sabine_pass = sabine_pass
+blockade_runner-word-galveston = galveston
+blockade_runner-word-corpus_christi = corpus_christi
+
+blockade_runner-word-richmond = richmond
+blockade_runner-word-lynchburg = lynchburg
+blockade_runner-word-raleigh = raleigh
+blockade_runner-word-charlotte = charlotte
+blockade_runner-word-columbia = columbia
+blockade_runner-word-augusta = augusta
+blockade_runner-word-macon = macon
+blockade_runner-word-atlanta = atlanta
+blockade_runner-word-montgomery = montgomery
+blockade_runner-word-chattanooga = chattanooga
+blockade_runner-word-nashville = nashville
+blockade_runner-word-memphis = memphis
+blockade_runner-word-jackson = jackson
+blockade_runner-word-vicksburg = vicksburg
+blockade_runner-word-houston = houston
+
+blockade_runner-word-theodora = theodora
+blockade_runner-word-calhoun = calhoun
+blockade_runner-word-victoria = victoria
+blockade_runner-word-magnolia = magnolia
+blockade_runner-word-swan = swan
+blockade_runner-word-zephine = zephine
+blockade_runner-word-rosita = rosita
+blockade_runner-word-susanna = susanna
+blockade_runner-word-kate = kate
+blockade_runner-word-cecile = cecile
+blockade_runner-word-ella_warley = ella_warley
+blockade_runner-word-elizabeth = elizabeth
+blockade_runner-word-austin = austin
+blockade_runner-word-matagorda = matagorda
+blockade_runner-word-denbigh = denbigh
+blockade_runner-word-lynx = lynx
+blockade_runner-word-badger = badger
+blockade_runner-word-fox = fox
+blockade_runner-word-herald = herald
+blockade_runner-word-thistle = thistle
+blockade_runner-word-eugenie = eugenie
+blockade_runner-word-leopard = leopard
+blockade_runner-word-syren = syren
+blockade_runner-word-hansa = hansa
+blockade_runner-word-don = don
+blockade_runner-word-wild_dayrell = wild_dayrell
+blockade_runner-word-banshee = banshee
+blockade_runner-word-robert_e_lee = robert_e_lee
+blockade_runner-word-lilian = lilian
+blockade_runner-word-margaret_and_jessie = margaret_and_jessie
+blockade_runner-word-fingal = fingal
+blockade_runner-word-economist = economist
+blockade_runner-word-modern_greece = modern_greece
+blockade_runner-word-antonica = antonica
+blockade_runner-word-gladiator = gladiator
+blockade_runner-word-minho = minho
+blockade_runner-word-advance = advance
+blockade_runner-word-city_of_petersburg = city_of_petersburg
+blockade_runner-word-hope = hope
+blockade_runner-word-colonel_lamb = colonel_lamb
+
+# The nearest form of an order that was not understood.
+
+blockade_runner-form-place = place kate A4
+blockade_runner-form-load = load kate 2c
+blockade_runner-form-unload = unload kate 2b
+blockade_runner-form-move = move kate A9 A15 A16 A17
+blockade_runner-form-flee = flee kate A9 A15
+blockade_runner-form-play = play torpedoes mobile
+blockade_runner-form-discard = discard pilot
+blockade_runner-form-improve = improve mobile 5k
+blockade_runner-form-auction = auction hope
+blockade_runner-form-bid = bid 23k
+blockade_runner-form-max = max 30k
+blockade_runner-form-swap = swap 3 pilot captain
+blockade_runner-form-promise = promise 3 play torpedoes
+blockade_runner-form-ask = ask 3 defend mobile
+blockade_runner-form-accept = accept s4 captain
+blockade_runner-form-decline = decline s4
+blockade_runner-form-withdraw = withdraw s4

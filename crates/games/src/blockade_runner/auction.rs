@@ -1,0 +1,166 @@
+//! Ship auctions (section 4.17), with maxima and passes in advance (R23, BLO-199).
+
+use super::data::{Money, Ship, tables};
+use super::duties::Action;
+use super::events::{Early, Event};
+use super::refusals;
+use super::state::BlockadeRunner;
+use super::words::Dollars;
+use crate::engine::log::Log;
+use crate::engine::refusal::Refusal;
+use crate::engine::seat::Seat;
+
+impl BlockadeRunner {
+    /// Whether a seat may put a ship up for auction (BLO-145, BLO-151).
+    pub(super) fn check_auction(&self, seat: Seat, ship: Ship) -> Result<(), Refusal> {
+        if self.auctioneer() == Some(seat) {
+            self.check_uninterrupted(seat)?;
+        } else {
+            self.check_action(seat, 1, Action::Other)?;
+        }
+        if self.board.stack().next().is_none() {
+            return Err(refusals::auction_stack_empty());
+        }
+        if !self.board.stack().any(|other| other == ship) {
+            return Err(refusals::auction_not_in_stack(ship));
+        }
+        match self.missing(seat, ship.price()) {
+            Some(missing) => Err(refusals::auction_too_poor(Dollars(ship.price()), missing)),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn auction(&mut self, seat: Seat, ship: Ship, log: &mut Log<Event>) {
+        let begins = self.auctioneer() != Some(seat);
+        self.tell(Event::Auctioned { seat, ship, begins }, log);
+    }
+
+    /// The lowest bid that is allowed now (BLO-147).
+    pub(super) fn lowest_bid(&self) -> Option<Money> {
+        self.board.lot().map(|lot| lot.bid + tables().bid_step)
+    }
+
+    /// Whether a seat takes part in the auction of the ship that is up.
+    fn check_bidder(&self, seat: Seat) -> Result<(), Refusal> {
+        let lot = self.board.lot().filter(|_| self.board.placing.is_empty()).ok_or_else(refusals::no_auction)?;
+        let auction = self.board.turn().and_then(|turn| turn.auction.as_ref());
+        if auction.is_some_and(|auction| auction.winners.contains(&seat)) {
+            return Err(refusals::won_already());
+        }
+        if lot.passed.contains(&seat) { Err(refusals::passed_already()) } else { Ok(()) }
+    }
+
+    /// Whether a seat may bid so much (BLO-146, BLO-147).
+    pub(super) fn check_bid(&self, seat: Seat, amount: Money, ship: Option<Ship>) -> Result<(), Refusal> {
+        self.check_bidder(seat)?;
+        let lot = self.board.lot().ok_or_else(refusals::no_auction)?;
+        if ship.is_some_and(|ship| ship != lot.ship) {
+            return Err(refusals::auction_first(lot.ship));
+        }
+        let (lowest, money) = (lot.bid + tables().bid_step, self.board.player(seat).money);
+        if lot.bidder == seat {
+            return Err(refusals::highest_already());
+        }
+        if amount < lowest {
+            return Err(refusals::bid_too_low(Dollars(lowest)));
+        }
+        if lot.asked != seat {
+            return Err(refusals::not_asked(lot.asked));
+        }
+        if amount > money { Err(refusals::bid_above_money(Dollars(money))) } else { Ok(()) }
+    }
+
+    /// Whether a seat may give this maximum (BLO-200).
+    pub(super) fn check_maximum(&self, seat: Seat, amount: Money) -> Result<(), Refusal> {
+        self.check_bidder(seat)?;
+        let (lowest, money) = (self.lowest_bid().unwrap_or(0), self.board.player(seat).money);
+        if amount < lowest {
+            return Err(refusals::max_too_low(Dollars(lowest)));
+        }
+        if amount > money { Err(refusals::max_above_money(Dollars(money))) } else { Ok(()) }
+    }
+
+    /// Whether a seat may pass, now or in advance (BLO-148, BLO-199).
+    pub(super) fn check_pass(&self, seat: Seat, early: Early) -> Result<(), Refusal> {
+        match early {
+            Early::Ship => self.check_bidder(seat)?,
+            Early::Action => self.check_pass_for_action(seat)?,
+        }
+        let again = self.secrets(seat).early.is_some_and(|given| given == early || given == Early::Action);
+        if again { Err(refusals::pass_again()) } else { Ok(()) }
+    }
+
+    /// Whoever has not put the ship up may pass for all ships of the action, also between two.
+    fn check_pass_for_action(&self, seat: Seat) -> Result<(), Refusal> {
+        let auction = self.board.turn().and_then(|turn| turn.auction.as_ref()).ok_or_else(refusals::no_auction)?;
+        if self.board.turn_of(seat).is_some() {
+            return Err(refusals::no_auction());
+        }
+        if auction.winners.contains(&seat) { Err(refusals::won_already()) } else { Ok(()) }
+    }
+
+    pub(super) fn pass(&mut self, seat: Seat, early: Early, log: &mut Log<Event>) {
+        if early == Early::Ship && self.bidding() == Some(seat) {
+            let short = self.cannot_bid(seat);
+            return self.tell(Event::Passed { seat, short }, log);
+        }
+        self.whisper(seat, Event::EarlySet { seat, early: Some(early) }, log);
+    }
+
+    /// Whether a seat has not enough for the next bid (R23).
+    fn cannot_bid(&self, seat: Seat) -> bool {
+        self.lowest_bid().is_some_and(|lowest| self.board.player(seat).money < lowest)
+    }
+
+    pub(super) fn check_withdraw_maximum(&self, seat: Seat) -> Result<(), Refusal> {
+        self.secrets(seat).maximum.map(drop).ok_or_else(refusals::no_max)
+    }
+
+    pub(super) fn check_withdraw_pass(&self, seat: Seat) -> Result<(), Refusal> {
+        self.secrets(seat).early.map(drop).ok_or_else(refusals::no_pass)
+    }
+
+    /// Whether a seat may end the auction action (BLO-151).
+    pub(super) fn check_done(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.auctioneer() {
+            Some(auctioneer) if auctioneer == seat => self.check_uninterrupted(seat),
+            Some(auctioneer) => Err(refusals::not_auctioneer(auctioneer)),
+            None => match self.board.lot() {
+                Some(lot) => Err(refusals::auction_first(lot.ship)),
+                None => Err(refusals::no_auctions()),
+            },
+        }
+    }
+
+    /// What follows in an auction without anybody deciding; `false` where somebody is asked.
+    pub(super) fn auction_step(&mut self, log: &mut Log<Event>) -> bool {
+        let Some(turn) = self.board.turn() else { return false };
+        let Some(auction) = &turn.auction else { return false };
+        let auctioneer = turn.seat;
+        let Some(lot) = auction.lot.clone() else {
+            let money = self.board.player(auctioneer).money;
+            let goes_on = !auction.winners.contains(&auctioneer)
+                && self.board.plays(auctioneer)
+                && self.board.stack().any(|ship| ship.price() <= money);
+            if !goes_on {
+                self.tell(Event::AuctionOver { seat: auctioneer }, log);
+            }
+            return !goes_on;
+        };
+        let (seat, next) = (lot.asked, lot.bid + tables().bid_step);
+        if seat == lot.bidder {
+            self.tell(Event::Bought { seat, ship: lot.ship, price: lot.bid }, log);
+            return true;
+        }
+        let own = self.secrets(seat);
+        let event = match own.maximum {
+            _ if self.board.player(seat).money < next => Event::Passed { seat, short: true },
+            _ if own.early.is_some() => Event::Passed { seat, short: false },
+            Some(maximum) if maximum >= next => Event::Bid { seat, amount: next },
+            Some(_) => Event::Passed { seat, short: false },
+            None => return false,
+        };
+        self.tell(event, log);
+        true
+    }
+}

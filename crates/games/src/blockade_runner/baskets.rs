@@ -1,0 +1,89 @@
+//! Baskets: what is to be loaded and unloaded, ship by ship, and can still be changed. A draft of the seat on turn; committed, each
+//! becomes one order.
+
+use super::data::{Card, Effect};
+use super::orders::{Move, Target, Work};
+use super::state::{Baskets, BlockadeRunner, Line};
+use crate::engine::refusal::Refusal;
+use crate::engine::seat::Seat;
+
+impl Line {
+    /// The move that puts it there.
+    pub(super) fn as_move(&self) -> Move {
+        match self {
+            Self::Load(load) => Move::Loading(load.clone()),
+            Self::Unload(sale) => Move::Unloading(*sale),
+        }
+    }
+}
+
+impl Baskets {
+    /// With a ship as this move has it: without goods it is taken out.
+    fn with(&self, step: &Move) -> Self {
+        let mut baskets = self.clone();
+        match step {
+            Move::Loading(load) if load.is_empty() => baskets.take_out(&Line::Load(load.clone())),
+            Move::Loading(load) => baskets.put(Line::Load(load.clone())),
+            Move::Unloading(sale) if sale.goods.is_empty() => baskets.take_out(&Line::Unload(*sale)),
+            Move::Unloading(sale) => baskets.put(Line::Unload(*sale)),
+            _ => {}
+        }
+        baskets
+    }
+
+    /// What is committed is no longer in them.
+    pub(super) fn forget(&mut self, step: &Move) {
+        match step {
+            Move::LoadBasket => self.clear_loads(),
+            Move::UnloadBasket => self.clear_sales(),
+            Move::StevedoresBasket => self.lines.clear(),
+            _ => {}
+        }
+    }
+}
+
+impl BlockadeRunner {
+    /// Whether a ship may be put into a basket: the whole order would be allowed (R15), or nothing is put in.
+    pub(super) fn check_basket(&self, seat: Seat, step: &Move) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        let baskets = self.baskets.with(step);
+        match step {
+            Move::Loading(load) if !load.is_empty() => {
+                self.bill(seat, &baskets.loads().cloned().collect::<Vec<_>>()).map(drop)
+            }
+            Move::Unloading(sale) if !sale.goods.is_empty() => {
+                self.check_sales(seat, &baskets.sales().copied().collect::<Vec<_>>())
+            }
+            _ if baskets == self.baskets => Err(super::refusals::nothing_loaded()),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn fill_basket(&mut self, step: &Move) {
+        self.baskets = self.baskets.with(step);
+    }
+
+    /// The order that a commit stands for; `None` while there is nothing in the basket.
+    pub(super) fn order_of(&self, step: &Move) -> Option<Move> {
+        let loads: Vec<_> = self.baskets.loads().cloned().collect();
+        let sales: Vec<_> = self.baskets.sales().copied().collect();
+        match step {
+            Move::LoadBasket if !loads.is_empty() => Some(Move::Load(loads)),
+            Move::UnloadBasket if !sales.is_empty() => Some(Move::Unload(sales)),
+            Move::StevedoresBasket if !self.baskets.lines.is_empty() => {
+                let mut works = Vec::new();
+                // In the order in which they were begun (BLO-138).
+                let load_first = matches!(self.baskets.lines.first(), Some(Line::Load(_)));
+                if !sales.is_empty() {
+                    works.push(Work::Unload(sales));
+                }
+                if !loads.is_empty() {
+                    works.insert(if load_first { 0 } else { works.len() }, Work::Load(loads));
+                }
+                let card = Card::with(|effect| effect == Effect::Stevedores);
+                Some(Move::Play(card, Target::Works(works)))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Offers, proposals and answers.
+
+use super::super::data::{Card, Port};
+use super::super::orders::{Move, Paper, Pledge};
+use super::super::state::BlockadeRunner;
+use crate::engine::seat::Seat;
+
+/// Open offers and proposals of one seat beyond which no more are suggested.
+const ENOUGH: usize = 3;
+
+impl BlockadeRunner {
+    /// What a seat can do with what lies between it and others, and begin anew.
+    pub(super) fn papers(&self, seat: Seat) -> Vec<String> {
+        let own = self.secrets(seat);
+        let mut all = Vec::new();
+        for offer in &own.offers {
+            let (number, paper) = (offer.number, Paper::Swap(offer.number));
+            if offer.to != seat {
+                all.extend(self.offered(seat, [Move::Withdraw(paper)]));
+                continue;
+            }
+            match offer.wanted {
+                Some(card) => all.extend(self.offered(seat, [Move::AcceptSwap(number, Some(card))])),
+                None => all.extend(self.begun(&format!("accept s{number}"), self.accepting(seat, number))),
+            }
+            all.extend(self.offered(seat, [Move::Decline(paper)]));
+        }
+        for deal in &own.deals {
+            let (number, paper) = (deal.number, Paper::Deal(deal.number));
+            let steps = [Move::AcceptDeal(number), Move::Decline(paper), Move::Withdraw(paper)];
+            all.extend(self.offered(seat, steps));
+        }
+        let made = own.offers.iter().filter(|offer| offer.from == seat).count();
+        let proposed = own.deals.iter().filter(|deal| deal.proposer == seat).count();
+        for (verb, open) in [("swap", made), ("promise", proposed), ("ask", proposed)] {
+            if open < ENOUGH {
+                all.extend(self.begun(verb, self.dealing_choices(seat, &[verb])));
+            }
+        }
+        all
+    }
+
+    fn accepting(&self, seat: Seat, number: u16) -> Vec<String> {
+        self.offered(seat, self.hand(seat).into_iter().map(|card| Move::AcceptSwap(number, Some(card))))
+    }
+
+    /// What may follow the beginning of an offer, a proposal or an acceptance.
+    pub(super) fn dealing_choices(&self, seat: Seat, words: &[&str]) -> Vec<String> {
+        let count = self.board.seats();
+        let seat_named = |text: &str| Seat::parse(text, count).filter(|to| *to != seat && self.board.plays(*to));
+        let beginning = |more: &str| vec![format!("{} {more}~", words.join(" "))];
+        match *words {
+            ["accept", paper] => {
+                let number = paper.strip_prefix('s').and_then(|number| number.parse().ok());
+                number.map(|number| self.accepting(seat, number)).unwrap_or_default()
+            }
+            [verb] => {
+                let others = Seat::all(count).filter(|to| *to != seat && self.board.plays(*to));
+                let begun = |to: Seat| {
+                    let stem = to.to_string();
+                    self.begun(&format!("{verb} {to}"), self.dealing_choices(seat, &[verb, &stem]))
+                };
+                others.filter_map(begun).collect()
+            }
+            ["swap", to] => match seat_named(to) {
+                Some(_) => self.free_cards(seat).into_iter().flat_map(|card| beginning(card.id())).collect(),
+                None => Vec::new(),
+            },
+            ["swap", to, card] => match seat_named(to).zip(Card::named(card)) {
+                Some((to, given)) => {
+                    let wanted = std::iter::once(None).chain(Card::all().map(Some));
+                    self.offered(seat, wanted.map(|wanted| Move::Swap { to, given, wanted }))
+                }
+                None => Vec::new(),
+            },
+            [verb, to] => {
+                let begun = |kind: &str| {
+                    self.begun(&format!("{verb} {to} {kind}"), self.dealing_choices(seat, &[verb, to, kind]))
+                };
+                ["play", "defend"].into_iter().filter_map(begun).collect()
+            }
+            [verb, to, kind] => {
+                let Some(to) = seat_named(to) else { return Vec::new() };
+                let asks = verb == "ask";
+                let pledges: Vec<Pledge> = match kind {
+                    "play" if asks => Card::all().map(Pledge::Play).collect(),
+                    "play" => self.free_cards(seat).into_iter().map(Pledge::Play).collect(),
+                    "defend" => Port::all().map(Pledge::Defend).collect(),
+                    _ => Vec::new(),
+                };
+                self.offered(seat, pledges.into_iter().map(|pledge| Move::Propose { to, asks, pledge }))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The kinds of cards that a seat can give away or promise (BLO-195).
+    fn free_cards(&self, seat: Seat) -> Vec<Card> {
+        self.hand(seat).into_iter().filter(|card| self.is_free(seat, *card)).collect()
+    }
+}

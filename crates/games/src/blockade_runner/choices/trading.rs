@@ -1,0 +1,105 @@
+//! What a ship may load and unload: whole lines of the baskets.
+
+use super::super::board::Vessel;
+use super::super::data::{Cargo, Good, Ship};
+use super::super::orders::{Loading, Move, Sale};
+use super::super::state::BlockadeRunner;
+use crate::engine::seat::Seat;
+
+impl BlockadeRunner {
+    /// Ships that lie in a harbour and could take something, and the basket where it is not empty.
+    pub(super) fn ships_to_load(&self, seat: Seat) -> Vec<String> {
+        if self.check_turn(seat).is_err() || self.board.turn().is_none_or(|turn| turn.actions == 0) {
+            return Vec::new();
+        }
+        let ships = self.board.ships_of(seat).map(|vessel| vessel.ship);
+        let ships = ships.filter(|ship| !self.loadings(seat, *ship).is_empty());
+        let ships = ships.map(|ship| format!("loading {ship}~"));
+        ships.chain(self.offered(seat, [Move::LoadBasket])).collect()
+    }
+
+    pub(super) fn ships_to_unload(&self, seat: Seat) -> Vec<String> {
+        if self.check_turn(seat).is_err() || self.board.turn().is_none_or(|turn| turn.actions == 0) {
+            return Vec::new();
+        }
+        let ships = self.board.ships_of(seat).map(|vessel| vessel.ship);
+        let ships = ships.filter(|ship| !self.unloadings(seat, *ship).is_empty());
+        let ships = ships.map(|ship| format!("unloading {ship}~"));
+        ships.chain(self.offered(seat, [Move::UnloadBasket])).collect()
+    }
+
+    /// Every mix of goods of its port that a ship may load, most first; then rail, throwing away, and taking it out.
+    pub(super) fn loadings(&self, seat: Seat, ship: Ship) -> Vec<String> {
+        let Some((vessel, stock)) = self.harbour_of(seat, ship) else { return Vec::new() };
+        let mixes = mixes(stock, vessel.room()).into_iter();
+        let lines = mixes.map(|goods| Move::Loading(Loading { goods, ..Loading::of(ship) }));
+        let mut all = self.offered(seat, lines);
+        for (kind, more) in [("rail", self.railings(seat, ship)), ("dump", self.dumpings(seat, ship))] {
+            all.extend(self.begun(&format!("loading {ship} {kind}"), more));
+        }
+        all.extend(self.offered(seat, [Move::Loading(Loading::of(ship))]));
+        all
+    }
+
+    /// What may come by rail beside what the basket has for the ship, the cheapest first.
+    pub(super) fn railings(&self, seat: Seat, ship: Ship) -> Vec<String> {
+        let Some((vessel, _)) = self.harbour_of(seat, ship) else { return Vec::new() };
+        let Some(port) = vessel.zone.and_then(|zone| self.board.open_port(zone)) else { return Vec::new() };
+        let begun = self.baskets.load_of(ship).cloned().unwrap_or_else(|| Loading::of(ship));
+        let room = (vessel.room() + begun.dumped.units()).saturating_sub(begun.taken().units());
+        let mut lines = Vec::new();
+        for (from, _, stock) in self.board.railed_to(port) {
+            for good in Good::OF_THE_SOUTH {
+                for count in 1..=stock[good].min(room) {
+                    let mut load = begun.clone();
+                    load.rail(good, count, from);
+                    lines.push(Move::Loading(load));
+                }
+            }
+        }
+        self.offered(seat, lines)
+    }
+
+    /// What may be thrown away first, alone or to make room (BLO-84).
+    pub(super) fn dumpings(&self, seat: Seat, ship: Ship) -> Vec<String> {
+        let Some((vessel, stock)) = self.harbour_of(seat, ship) else { return Vec::new() };
+        let mut lines = Vec::new();
+        for dumped in mixes(vessel.hold, vessel.hold.units()) {
+            let room = vessel.room() + dumped.units();
+            for goods in std::iter::once(Cargo::NONE).chain(mixes(stock, room)) {
+                lines.push(Move::Loading(Loading { dumped, goods, ..Loading::of(ship) }));
+            }
+        }
+        self.offered(seat, lines)
+    }
+
+    /// Every part of the cargo that a ship may sell, most first; then taking it out.
+    pub(super) fn unloadings(&self, seat: Seat, ship: Ship) -> Vec<String> {
+        let Some(vessel) = self.own(seat, ship) else { return Vec::new() };
+        let sellable = self.sellable(vessel);
+        let parts = mixes(sellable, sellable.units()).into_iter().chain([Cargo::NONE]);
+        self.offered(seat, parts.map(|goods| Move::Unloading(Sale { ship, goods })))
+    }
+
+    /// A ship in a harbour, and what lies there.
+    fn harbour_of(&self, seat: Seat, ship: Ship) -> Option<(&Vessel, Cargo)> {
+        let vessel = self.own(seat, ship)?;
+        let zone = vessel.zone.filter(|zone| zone.place().is_some())?;
+        Some((vessel, self.board.goods_at(zone)))
+    }
+}
+
+/// Every mix of at least one and at most so many of these goods, the largest first.
+pub(in super::super) fn mixes(goods: Cargo, most: u8) -> Vec<Cargo> {
+    let mut all = vec![Cargo::NONE];
+    for (good, count) in goods.kinds() {
+        let with = |mix: &Cargo| -> Vec<Cargo> {
+            let left = most - mix.units();
+            (0..=count.min(left)).map(|units| mix.plus(good, units)).collect()
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all.retain(|mix| !mix.is_empty());
+    all.sort_by_key(|mix| std::cmp::Reverse(mix.units()));
+    all
+}

@@ -1,0 +1,137 @@
+//! Evasion tests (section 4.14) and how far ships sail.
+
+use std::sync::LazyLock;
+
+use super::board::{Board, Effects, Vessel};
+use super::data::{Card, Cargo, Effect, Zone, tables};
+
+/// What adds up to an evasion value (BLO-106).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Evasion {
+    /// Printed speed, with Pilot and Anthracite Coal.
+    pub(super) speed: i8,
+    pub(super) captain: i8,
+    pub(super) convoy: i8,
+    /// For a ship without goods.
+    pub(super) empty: i8,
+    /// Of the open port of the zone.
+    pub(super) defence: i8,
+    /// Of the Union in the zone.
+    pub(super) strength: i8,
+}
+
+impl Evasion {
+    /// The evasion value.
+    pub(super) fn value(self) -> i8 {
+        self.speed + self.captain + self.convoy + self.empty + self.defence - self.strength
+    }
+
+    /// In how many of 64 throws the ship is lost: both dice are higher (BLO-107).
+    pub(super) fn losses(self) -> u16 {
+        losses(self.value())
+    }
+}
+
+/// In how many of the throws of two dice both are higher than a value (section 6).
+pub(super) fn losses(value: i8) -> u16 {
+    let sides = i16::from(tables().sides);
+    let higher = (sides - i16::from(value)).clamp(0, sides).unsigned_abs();
+    higher * higher
+}
+
+/// So many of the throws of two dice, in per cent.
+pub(super) fn percent(throws: u16) -> u16 {
+    (throws * 100 + self::throws() / 2) / self::throws()
+}
+
+/// How many throws of two dice there are.
+pub(super) fn throws() -> u16 {
+    u16::from(tables().sides) * u16::from(tables().sides)
+}
+
+/// What cards add to speeds and evasion values (section 4.16).
+struct Bonuses {
+    captain: i8,
+    convoy: i8,
+    pilot: u8,
+    coal: u8,
+}
+
+static BONUSES: LazyLock<Bonuses> = LazyLock::new(|| {
+    let mut bonuses = Bonuses { captain: 0, convoy: 0, pilot: 0, coal: 0 };
+    for card in Card::all() {
+        match card.effect() {
+            Effect::Captain { evasion } => bonuses.captain = evasion,
+            Effect::Convoy { evasion } => bonuses.convoy = evasion,
+            Effect::Pilot { speed } => bonuses.pilot = speed,
+            Effect::Coal { speed } => bonuses.coal = speed,
+            _ => {}
+        }
+    }
+    bonuses
+});
+
+impl Vessel {
+    /// Its speed: printed, with a Pilot, and with what works until the end of the owner's turn (BLO-126, BLO-137, R9).
+    pub(super) fn speed(&self, effects: Effects) -> u8 {
+        let pilot = if self.pilot { BONUSES.pilot } else { 0 };
+        self.ship.card().speed + pilot + if effects.coal { BONUSES.coal } else { 0 }
+    }
+}
+
+impl Board {
+    /// What works for the ships of a player now: nothing out of his turn (R9).
+    pub(super) fn effects_for(&self, vessel: &Vessel) -> Effects {
+        self.turn_of(vessel.owner).map_or_else(Effects::default, |turn| turn.effects)
+    }
+
+    /// How many steps a ship may make (BLO-99).
+    pub(super) fn range(&self, vessel: &Vessel) -> u8 {
+        vessel.speed(self.effects_for(vessel))
+    }
+
+    /// The Union strength of a zone (BLO-105, BLO-58). A port from which ships flee still has its blockade (BLO-41).
+    pub(super) fn strength(&self, zone: Zone) -> u8 {
+        let of_port = match zone.port() {
+            Some(port) if !self.port(port).closed || self.sortie() == Some(port) => self.port(port).blockade,
+            _ => 0,
+        };
+        if self.squadron == Some(zone) { tables().squadron_strength } else { of_port }
+    }
+
+    /// Whether a ship on its way takes a test in this zone (BLO-104, BLO-131).
+    pub(super) fn tests(&self, vessel: &Vessel, zone: Zone) -> bool {
+        let inlet = zone.port().is_some_and(|port| self.effects_for(vessel).inlets.contains(port));
+        self.strength(zone) > 0 && !inlet
+    }
+
+    /// The parts of the evasion value of a ship in a zone, with these goods on board (BLO-106).
+    pub(super) fn evasion(&self, vessel: &Vessel, zone: Zone, hold: Cargo) -> Evasion {
+        let effects = self.effects_for(vessel);
+        let together = self.turn_of(vessel.owner).and_then(|turn| turn.moving).map(|moving| moving.together);
+        // Before its first move nobody has been counted yet.
+        let together = together.map_or_else(|| self.lies_together(vessel), |ships| ships.contains(vessel.ship));
+        let defence = match zone.port() {
+            Some(port) if !self.port(port).closed || self.sortie() == Some(port) => self.port(port).defence,
+            _ => 0,
+        };
+        Evasion {
+            speed: signed(vessel.speed(effects)),
+            captain: if vessel.captain { BONUSES.captain } else { 0 },
+            convoy: if effects.convoy && together { BONUSES.convoy } else { 0 },
+            empty: if hold.is_empty() { tables().empty_bonus } else { 0 },
+            defence: signed(defence),
+            strength: signed(self.strength(zone)),
+        }
+    }
+
+    /// Whether a ship lies in a zone with another one of the same owner (BLO-130).
+    pub(super) fn lies_together(&self, vessel: &Vessel) -> bool {
+        let same = |other: &Vessel| other.ship != vessel.ship && other.zone.is_some() && other.zone == vessel.zone;
+        self.ships_of(vessel.owner).any(same)
+    }
+}
+
+fn signed(value: u8) -> i8 {
+    i8::try_from(value).expect("speeds, blockades and defences are small")
+}

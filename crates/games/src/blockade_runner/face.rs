@@ -1,0 +1,63 @@
+//! What people read and press: panels, the board in words and as plain text, events in sentences.
+
+use super::events::Event;
+use super::state::BlockadeRunner;
+use super::view::View;
+use super::{alt, situation, story, text_board};
+use crate::engine::offers;
+use crate::engine::prompt::Next;
+use crate::engine::rules::{Face, Style};
+use crate::engine::seat::Viewer;
+use crate::lang::Message;
+use crate::panel::{Focus, Panel};
+use crate::picture::{Canvas, Palette, Picture};
+
+impl Face for BlockadeRunner {
+    crate::lang::shipped_texts!("blockade_runner");
+
+    fn panel(_view: &View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
+        offers::panel(focus, next)
+    }
+
+    fn status(view: &View) -> Message {
+        situation::status(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        situation::situation(view)
+    }
+
+    fn picture(_view: &View, _focus: Focus<'_>, style: Style<'_>) -> Picture {
+        let sea = || Canvas::new(550, 350, style.theme.theme().page.ground);
+        sea().encode(&Palette::of([sea()]))
+    }
+
+    fn alt(view: &View) -> Vec<Message> {
+        alt::alt(view)
+    }
+
+    fn text(view: &View, names: &[String]) -> String {
+        text_board::text(view, names)
+    }
+
+    /// Union phases and turns that are over.
+    fn progress(view: &View) -> usize {
+        situation::parts_played(view.board())
+    }
+
+    fn epilogue(view: &View) -> Vec<Message> {
+        situation::results(view.board())
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn { .. } | Event::Year { .. })
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+        story::tell(&[event], viewer).into_iter().next()
+    }
+
+    fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::tell(events, viewer)
+    }
+}
