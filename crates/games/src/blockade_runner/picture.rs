@@ -1,8 +1,8 @@
 //! The pictures: the whole map for everybody, or what somebody needs for what he decides, large.
 
 mod auction;
-mod beside;
 mod berths;
+mod beside;
 mod chart;
 mod coast;
 mod colours;
@@ -37,7 +37,7 @@ use colours::Colours;
 use places::Site;
 
 /// The size of what everybody sees.
-const LARGE: (u16, u16) = (1_430, 910);
+const LARGE: (u16, u16) = (1_375, 875);
 /// The part of the map, and the column beside it, in pictures for decisions.
 const COAST: Rect = Rect::new(8.0, title::HEIGHT, 824.0, 636.0);
 const BESIDE: Rect = Rect::new(842.0, title::HEIGHT, 250.0, 636.0);
@@ -49,7 +49,7 @@ pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
 }
 
 /// Draws a scene on a canvas.
-pub(super) fn paint(scene: &Scene, theme: &Theme) -> Canvas {
+fn paint(scene: &Scene, theme: &Theme) -> Canvas {
     let colours = Colours::of(theme.id);
     match &scene.body {
         Body::Whole(marks) => whole(scene, marks, theme, colours),
@@ -138,7 +138,7 @@ fn on_the_map(
 ) {
     places::draw(canvas, colours, chart, &scene.sea, &scene.names, told);
     let spots = marks::spots(chart, berths, marks);
-    marks::below(canvas, theme, chart, berths, marks, &spots);
+    marks::below(canvas, theme, colours, chart, berths, marks, &spots);
     if let Some(zone) = scene.sea.squadron.filter(|zone| chart.shows(chart.zone(*zone), 0.0)) {
         let side = 1.9 * chart.sizes.shield;
         let room = berths.free(chart, zone, (side, side));
@@ -172,5 +172,3 @@ fn panels(scene: &Scene, theme: &Theme, colours: &Colours) -> Canvas {
     });
     canvas
 }
-/// harness
-pub fn named() -> Vec<(&'static str, Scene)> { specimen::named() }

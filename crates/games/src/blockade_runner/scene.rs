@@ -1,12 +1,14 @@
 //! What a picture of the game shows, as plain data with its texts in the reader's language. [`super::picture::draw`] turns it into
 //! a PNG. Nothing here knows the rules: whoever fills it says what lies where, what it is worth and what can be chosen.
 
+mod from_view;
 mod names;
 
 use std::sync::Arc;
 
 use super::data::{Card, Cargo, City, Good, Money, Overseas, Port, Ship, Zone};
 
+pub(super) use from_view::scene;
 pub(super) use names::Names;
 
 /// A whole picture.
@@ -26,7 +28,7 @@ pub(super) struct Scene {
     pub sea: SeaScene,
     /// What is shown of all this.
     pub body: Body,
-    /// Whether it is drawn as large as what everybody sees, 1650 x 1050; else 1100 x 700, for the box in which Discord shows it.
+    /// Whether it is drawn as large as what everybody sees, 1375 x 875; else 1100 x 700, for the box in which Discord shows it.
     pub large: bool,
 }
 
@@ -41,8 +43,6 @@ pub(super) struct Words {
     pub pool: String,
     /// Beside the stack.
     pub stack: String,
-    /// What a number of steps is counted in.
-    pub steps: String,
     /// That a ship arrives, and that it does without its goods.
     pub arrives: String,
     pub dumped: String,
@@ -58,10 +58,31 @@ pub(super) struct Words {
     /// At the end: money, ships.
     pub money: String,
     pub ships: String,
-    /// A port that is closed.
-    pub closed: String,
     /// What signs on the map mean, in the order of [`Sign::ALL`].
     pub signs: Vec<String>,
+}
+
+impl Words {
+    /// The words that are called so.
+    pub(super) fn of(word: impl Fn(&str) -> String) -> Self {
+        Self {
+            game: word("game"),
+            war: word("war"),
+            pool: word("pool"),
+            stack: word("stack"),
+            arrives: word("arrives"),
+            dumped: word("dumped"),
+            speed: word("speed"),
+            cargo: word("cargo"),
+            price: word("price"),
+            bid: word("bid"),
+            passed: word("passed"),
+            promised: word("promised"),
+            money: word("money"),
+            ships: word("ships"),
+            signs: Sign::ALL.iter().map(|sign| word(&format!("sign-{}", sign.id()))).collect(),
+        }
+    }
 }
 
 /// A sign on the map that needs a word.
@@ -105,6 +126,22 @@ impl Sign {
         Self::Captain,
         Self::Pilot,
     ];
+
+    /// The id of its word.
+    fn id(self) -> &'static str {
+        match self {
+            Self::Defence => "defence",
+            Self::Improved => "improved",
+            Self::Blockade => "blockade",
+            Self::Closed => "closed",
+            Self::Captured => "captured",
+            Self::Squadron => "squadron",
+            Self::Die => "die",
+            Self::Captain => "captain",
+            Self::Pilot => "pilot",
+            Self::Good(good) => good.id(),
+        }
+    }
 }
 
 /// By what a player is known on the map: never by the colour alone.

@@ -7,7 +7,7 @@ use super::standing;
 use crate::blockade_runner::data::Good;
 use crate::blockade_runner::scene::{Marks, RouteScene, Scene, Words, dollars};
 use crate::picture::writing::{fitting, short};
-use crate::picture::{Align, Canvas, Face, Path, Point, Rect, TextStyle, Theme};
+use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme};
 
 /// The height of a line with a number.
 const LINE: f64 = 42.0;
@@ -43,7 +43,14 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene:
 }
 
 /// A sign with a number beside it and another one at the end of the line.
-fn numbers(canvas: &mut Canvas, theme: &Theme, line: Rect, first: &str, last: &str, sign: impl FnOnce(&mut Canvas, Point)) {
+fn numbers(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    line: Rect,
+    first: &str,
+    last: &str,
+    sign: impl FnOnce(&mut Canvas, Point),
+) {
     let at = Point::new(line.x + 20.0, line.centre().y);
     sign(canvas, at);
     let style = TextStyle::new(Face::Strong, 31.0, theme.page.text);
@@ -52,7 +59,7 @@ fn numbers(canvas: &mut Canvas, theme: &Theme, line: Rect, first: &str, last: &s
     canvas.text(last, Point::new(line.right() - 4.0, at.y + 9.0), &style);
 }
 
-/// Routes with their numbers, lines, steps and odds.
+/// Routes with their numbers, lines, numbers of steps and odds.
 fn routes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, routes: &[RouteScene], area: Rect) {
     let h = ((area.h + 8.0) / count(routes.len().max(1)) - 8.0).min(ROUTE);
     for (at, route) in routes.iter().enumerate() {
@@ -62,31 +69,32 @@ fn routes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, r
         icons::choice(canvas, theme, &route.number.to_string(), Point::new(area.x + 32.0, area.y + 32.0), 48.0);
         let line = Path::line(Point::new(area.x + 14.0, area.y + 76.0), Point::new(area.x + 52.0, area.y + 76.0));
         canvas.stroke(&line, &super::marks::stroke(6.0, at), theme.mark.last);
-        let room = area.w - 74.0;
+        let steps = route.zones.len().saturating_sub(1).to_string();
+        let style = TextStyle::new(Face::Strong, 26.0, theme.page.soft_text).aligned(Align::End);
+        let taken = canvas.text(&steps, Point::new(area.right() - 12.0, area.y + 31.0), &style) + 34.0;
+        let sign = super::panels::knots(Point::new(area.right() - taken + 2.0, area.y + 22.0), 24.0);
+        canvas.stroke(&sign, &Line::wide(3.4).round(), theme.page.soft_text);
+        let room = area.w - 74.0 - taken;
         let size = fitting(&route.to, Face::Strong, 27.0, room).max(22.0);
         let style = TextStyle::new(Face::Strong, short(size), theme.page.text).within(room);
         canvas.text(&route.to, Point::new(area.x + 64.0, area.y + 31.0), &style);
-        odds(canvas, theme, said, route, Rect::new(area.x + 64.0, area.y + 36.0, room, 60.0));
+        odds(canvas, theme, said, route, Rect::new(area.x + 64.0, area.y + 36.0, area.w - 74.0, 60.0));
         let bar = Rect::new(area.x + 10.0, area.bottom() - 11.0, area.w - 20.0, 6.0);
         canvas.rect(bar, colours.alarm.ground);
         canvas.rect(Rect { w: bar.w * f64::from(route.arrives.min(100)) / 100.0, ..bar }, theme.mark.last);
     }
 }
 
-/// The chance to arrive, without the goods where that helps, and the number of steps.
+/// The chance to arrive, and without the goods where that helps.
 fn odds(canvas: &mut Canvas, theme: &Theme, said: &Words, route: &RouteScene, area: Rect) {
     let small = |word: &str, room: f64| {
         let size = fitting(word, Face::Label, 23.0, room).max(18.0);
         TextStyle::new(Face::Label, short(size), theme.page.soft_text).within(room)
     };
-    let steps = format!("{} {}", route.zones.len().saturating_sub(1), said.steps);
     let lines = [(Some(route.arrives), &said.arrives), (route.dumped, &said.dumped)];
     for (at, (chance, word)) in lines.into_iter().enumerate() {
         let y = area.y + 26.0 + count(at) * 28.0;
-        let Some(chance) = chance else {
-            canvas.text(&steps, Point::new(area.x, y - 1.0), &small(&steps, area.w));
-            continue;
-        };
+        let Some(chance) = chance else { continue };
         let style = TextStyle::new(Face::Strong, 28.0, if at == 0 { theme.page.accent } else { theme.page.text });
         let taken = canvas.text(&format!("{chance}%"), Point::new(area.x, y), &style);
         canvas.text(word, Point::new(area.x + taken + 8.0, y - 1.0), &small(word, area.w - taken - 8.0));

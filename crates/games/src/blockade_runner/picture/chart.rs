@@ -50,8 +50,16 @@ pub(super) struct Sizes {
 impl Chart {
     /// All of the map as wide as this area.
     pub(super) fn whole(area: Rect) -> Self {
-        let sizes =
-            Sizes { code: 16.0, zone: 12.5, port: 17.0, city: 15.0, goods: 11.0, shield: 22.0, ship: 47.0, choice: 30.0 };
+        let sizes = Sizes {
+            code: 16.0,
+            zone: 12.0,
+            port: 17.0,
+            city: 15.0,
+            goods: 11.0,
+            shield: 22.0,
+            ship: 46.0,
+            choice: 30.0,
+        };
         Self { area, origin: Point::default(), scale: area.w / WIDTH, sizes, whole: true }
     }
 
@@ -69,7 +77,8 @@ impl Chart {
         let bounds = seen.unwrap_or([0.0, 0.0, WIDTH, HEIGHT]);
         let scale = scale(bounds, area).clamp(least, LARGEST);
         let (w, h) = (area.w / scale, area.h / scale);
-        let corner = |from: f64, to: f64, size: f64, end: f64| ((from + to - size) / 2.0).clamp(0.0, (end - size).max(0.0));
+        let corner =
+            |from: f64, to: f64, size: f64, end: f64| ((from + to - size) / 2.0).clamp(0.0, (end - size).max(0.0));
         let origin = Point::new(corner(bounds[0], bounds[2], w, WIDTH), corner(bounds[1], bounds[3], h, HEIGHT));
         let sizes = Sizes {
             code: 24.0,
@@ -91,10 +100,7 @@ impl Chart {
 
     /// Where a place of the map lies in the picture.
     pub(super) fn at(&self, x: f64, y: f64) -> Point {
-        Point::new(
-            self.area.x + (x - self.origin.x) * self.scale,
-            self.area.y + (y - self.origin.y) * self.scale,
-        )
+        Point::new(self.area.x + (x - self.origin.x) * self.scale, self.area.y + (y - self.origin.y) * self.scale)
     }
 
     /// Where the ships of a zone lie.

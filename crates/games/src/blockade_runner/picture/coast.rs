@@ -23,8 +23,11 @@ pub(super) struct Coast {
     pub(super) shore: Path,
     /// The borders of zones in dashes, each once, with the smallest rectangle around it.
     pub(super) borders: Vec<(Path, Rect)>,
-    /// The railways: rails and ties.
+    /// The same without dashes, for parts where there are many.
+    pub(super) plain_borders: Path,
+    /// The railways, and their ties.
     pub(super) rails: Path,
+    pub(super) ties: Path,
 }
 
 /// The outlines.
@@ -35,8 +38,10 @@ pub(super) static COAST: LazyLock<Coast> = LazyLock::new(|| {
         shore: land.outline(&Line::wide(1.4).round()),
         land,
         zones: Zone::all().map(outline).collect(),
-        borders: borders(),
-        rails: rails(),
+        borders: borders(&Line::wide(1.1).dashed(4.2, 2.6)),
+        plain_borders: borders(&Line::wide(0.8)).into_iter().map(|(path, _)| path).collect(),
+        rails: rails().outline(&Line::wide(0.9)),
+        ties: rails().outline(&Line::wide(4.4).dashed(0.8, 3.6)),
     }
 });
 
@@ -54,7 +59,9 @@ fn outline(zone: Zone) -> (Path, Rect) {
 /// A piece of land. Corners on the edge of the plane stay sharp and are moved beyond it.
 fn shore(polygon: &Polygon) -> Path {
     let corners: Vec<((f64, f64), bool)> = polygon.iter().map(|point| beyond(corner(*point))).collect();
-    let part = |from: (f64, f64), to: (f64, f64), share: f64| (from.0 + share * (to.0 - from.0), from.1 + share * (to.1 - from.1));
+    let part = |from: (f64, f64), to: (f64, f64), share: f64| {
+        (from.0 + share * (to.0 - from.0), from.1 + share * (to.1 - from.1))
+    };
     let mut path = Path::new();
     for (at, (here, sharp)) in corners.iter().enumerate() {
         let (before, _) = corners[(at + corners.len() - 1) % corners.len()];
@@ -78,7 +85,7 @@ fn beyond((x, y): (f64, f64)) -> ((f64, f64), bool) {
 }
 
 /// The sides of all zones, those of two neighbours once.
-fn borders() -> Vec<(Path, Rect)> {
+fn borders(dashes: &Line) -> Vec<(Path, Rect)> {
     #[expect(clippy::cast_possible_truncation, reason = "tenths of units of the plane")]
     let key = |(x, y): (f64, f64)| ((x * 10.0).round() as i64, (y * 10.0).round() as i64);
     let mut sides = BTreeMap::new();
@@ -94,7 +101,7 @@ fn borders() -> Vec<(Path, Rect)> {
         }
     }
     let line = |(from, to): &((f64, f64), (f64, f64))| {
-        let path = Path::new().from(from.0, from.1).to(to.0, to.1).outline(&Line::wide(1.1).dashed(4.2, 2.6));
+        let path = Path::new().from(from.0, from.1).to(to.0, to.1).outline(dashes);
         let bounds = path.bounds();
         (path, bounds)
     };
@@ -110,9 +117,9 @@ fn along_the_edge(from: (f64, f64), to: (f64, f64)) -> bool {
 fn rails() -> Path {
     let line = |(from, to, via): &(_, _, Polygon)| {
         let (from, to) = (super::places::node(*from), super::places::node(*to));
-        let path = via.iter().fold(Path::new().from(from.0, from.1), |path, [x, y]| path.to(f64::from(*x), f64::from(*y)));
+        let path =
+            via.iter().fold(Path::new().from(from.0, from.1), |path, [x, y]| path.to(f64::from(*x), f64::from(*y)));
         path.to(to.0, to.1)
     };
-    let lines: Path = map().rails.iter().map(line).collect();
-    lines.outline(&Line::wide(0.9)).and(&lines.outline(&Line::wide(4.4).dashed(0.8, 3.6)))
+    map().rails.iter().map(line).collect()
 }

@@ -8,7 +8,14 @@ use crate::blockade_runner::scene::{PlaceScene, Words, dollars};
 use crate::picture::writing::{fitting, short};
 use crate::picture::{Align, Canvas, Face, Point, Rect, TextStyle, Theme, laurels};
 
-pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, places: &[PlaceScene], room: Rect) {
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    colours: &Colours,
+    said: &Words,
+    places: &[PlaceScene],
+    room: Rect,
+) {
     for (place, area) in places.iter().zip(grid(room, places.len(), 1, 148.0)) {
         one(canvas, theme, colours, said, place, area);
     }

@@ -26,18 +26,30 @@ pub(super) fn draw(
         let part = chart.part();
         let zones = |filter: fn(Zone) -> bool| -> Path {
             let near = |zone: &Zone| meets(COAST.zones[zone.index()].1, part);
-            Zone::all().filter(near).filter(|zone| filter(*zone)).map(|zone| COAST.zones[zone.index()].0.clone()).collect()
+            Zone::all()
+                .filter(near)
+                .filter(|zone| filter(*zone))
+                .map(|zone| COAST.zones[zone.index()].0.clone())
+                .collect()
         };
         canvas.fill(&zones(|zone| zone.port().is_some()), colours.coastal);
         canvas.fill(&zones(|zone| zone.overseas().is_some()), colours.roads);
         for (water, colour) in COAST.shallows.iter().zip(colours.shelf) {
             canvas.fill(water, colour);
         }
-        let borders = COAST.borders.iter().filter(|(_, bounds)| meets(*bounds, part));
-        canvas.fill(&borders.map(|(path, _)| path.clone()).collect(), colours.border);
+        // Thousands of dashes take their time.
+        if chart.is_close() {
+            let borders = COAST.borders.iter().filter(|(_, bounds)| meets(*bounds, part));
+            canvas.fill(&borders.map(|(path, _)| path.clone()).collect(), colours.border);
+        } else {
+            canvas.fill(&COAST.plain_borders, colours.border);
+        }
         canvas.fill(&COAST.land, colours.land);
         canvas.fill(&COAST.shore, colours.shore);
         canvas.fill(&COAST.rails, colours.rail);
+        if chart.is_close() {
+            canvas.fill(&COAST.ties, colours.rail);
+        }
     });
     if chart.whole {
         seas(canvas, colours, chart, names);
@@ -76,6 +88,16 @@ fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Ber
     if named {
         let below = Point::new(at.x, at.y + 1.02 * sizes.zone);
         canvas.text(&names.zones[zone.index()], below, &style(sizes.zone, Face::Label, colours.sea_soft));
+    }
+}
+
+/// The code of a zone once more, over what was drawn since.
+pub(super) fn code_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, zone: Zone) {
+    let (middle, size) = (berths.code(zone), chart.sizes.code);
+    if chart.shows(middle, 0.0) {
+        let up = if is_named(chart, zone) { 0.1 * size } else { -0.35 * size };
+        let style = TextStyle::new(Face::Strong, short(size), colours.sea_ink).aligned(Align::Middle);
+        canvas.text(zone.code(), Point::new(middle.x, middle.y - up), &style.haloed(colours.sea, 3.0));
     }
 }
 

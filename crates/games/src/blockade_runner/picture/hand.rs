@@ -13,7 +13,14 @@ use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Th
 const BAND: f64 = 64.0;
 const FOOT: f64 = 44.0;
 
-pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, cards: &[CardScene], room: Rect) {
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    colours: &Colours,
+    said: &Words,
+    cards: &[CardScene],
+    room: Rect,
+) {
     let columns = match cards.len() {
         0..=3 => cards.len().max(1),
         4 => 2,
@@ -25,7 +32,8 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: 
 }
 
 fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card: &CardScene, area: Rect) {
-    let faded = |colour: crate::picture::Colour| if card.playable { colour } else { colour.mixed(theme.page.ground, 0.34) };
+    let faded =
+        |colour: crate::picture::Colour| if card.playable { colour } else { colour.mixed(theme.page.ground, 0.34) };
     let outline = Path::rounded(area, 10.0);
     canvas.fill(&outline, faded(colours.card));
     let Pair { ground, ink } = colours.union;
@@ -45,7 +53,11 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card
     }
     let room = right - band.x - 72.0;
     let size = fitting(&card.title, Face::Strong, 30.0, room).max(22.0);
-    canvas.text(&card.title, Point::new(band.x + 70.0, band.centre().y + 0.36 * size), &TextStyle::new(Face::Strong, short(size), ink).within(room));
+    canvas.text(
+        &card.title,
+        Point::new(band.x + 70.0, band.centre().y + 0.36 * size),
+        &TextStyle::new(Face::Strong, short(size), ink).within(room),
+    );
     let text = Rect::new(area.x + 14.0, band.bottom() + 10.0, area.w - 28.0, area.h - BAND - FOOT - 18.0);
     paragraph(canvas, &card.text, text, 33.0, (Face::Label, faded(colours.card_ink)));
     let foot = Rect::new(area.x + 12.0, area.bottom() - FOOT, area.w - 24.0, FOOT - 6.0);
@@ -63,7 +75,9 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card
 /// What a card is about, as a sign.
 fn emblem(canvas: &mut Canvas, theme: &Theme, colours: &Colours, effect: Effect, at: Point, size: f64) {
     let ink = colours.union.ink;
-    let mut good = |good: Good| cube(canvas, colours, good, Rect::new(at.x - 0.38 * size, at.y - 0.38 * size, 0.76 * size, 0.76 * size));
+    let mut good = |good: Good| {
+        cube(canvas, colours, good, Rect::new(at.x - 0.38 * size, at.y - 0.38 * size, 0.76 * size, 0.76 * size))
+    };
     match effect {
         Effect::Subsidy { .. } => good(Good::War),
         Effect::Price { good: kind, .. } => good(kind),
@@ -86,11 +100,20 @@ fn emblem(canvas: &mut Canvas, theme: &Theme, colours: &Colours, effect: Effect,
         Effect::Gale { .. } => {
             let swell = |y: f64| {
                 let (x, y, w) = (at.x - 0.45 * size, at.y + y * size, 0.45 * size);
-                Path::new().from(x, y).bend(x + w / 2.0, y - 0.26 * size, x + w, y).bend(x + 1.5 * w, y + 0.26 * size, x + 2.0 * w, y)
+                Path::new().from(x, y).bend(x + w / 2.0, y - 0.26 * size, x + w, y).bend(
+                    x + 1.5 * w,
+                    y + 0.26 * size,
+                    x + 2.0 * w,
+                    y,
+                )
             };
             canvas.stroke(&swell(-0.22).and(&swell(0.06)).and(&swell(0.34)), &Line::wide(0.09 * size).round(), ink);
         }
-        Effect::Coal { .. } => canvas.stroke(&super::panels::knots(Point::new(at.x - 0.1 * size, at.y), 1.3 * size), &Line::wide(0.13 * size).round(), ink),
+        Effect::Coal { .. } => canvas.stroke(
+            &super::panels::knots(Point::new(at.x - 0.1 * size, at.y), 1.3 * size),
+            &Line::wide(0.13 * size).round(),
+            ink,
+        ),
         Effect::NightTrain => {
             let rails = Path::rect(Rect::new(at.x - 0.5 * size, at.y - 0.2 * size, size, 0.08 * size))
                 .and(&Path::rect(Rect::new(at.x - 0.5 * size, at.y + 0.12 * size, size, 0.08 * size)));

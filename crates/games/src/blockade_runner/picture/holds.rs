@@ -55,7 +55,8 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, 
 fn aboard(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, from: Point, side: f64) -> f64 {
     let carried = hold.drafted.less(hold.aboard).unwrap_or(hold.drafted);
     let place = |at: usize| Rect::new(from.x + count(at) * (pitch(side) + 4.0), from.y, side, side);
-    let units = |cargo: Cargo| cargo.kinds().flat_map(|(good, many)| (0..many).map(move |_| good)).collect::<Vec<Good>>();
+    let units =
+        |cargo: Cargo| cargo.kinds().flat_map(|(good, many)| (0..many).map(move |_| good)).collect::<Vec<Good>>();
     let (old, new, off) = (units(carried), units(hold.aboard), units(hold.off));
     let mut cubes = Cubes::default();
     old.iter().chain(&new).chain(&off).enumerate().for_each(|(at, good)| cubes.put(*good, place(at)));

@@ -17,18 +17,36 @@ pub(super) fn shield_path(at: Point, height: f64) -> Path {
         .close()
 }
 
+/// The defence of a port: its shield, at once for many of them.
+pub(super) fn defences(canvas: &mut Canvas, colours: &Colours, all: &[(u8, u8, Point)], height: f64) {
+    let path = |improved: bool, share: f64| -> Path {
+        let these = all.iter().filter(|(value, printed, _)| (value > printed) == improved);
+        these.map(|(_, _, at)| shield_path(*at, share * height)).collect()
+    };
+    canvas.fill(&path(false, 1.08), colours.shield.ink);
+    canvas.fill(&path(false, 0.94), colours.shield.ground);
+    canvas.fill(&path(true, 1.08), colours.edge);
+    canvas.fill(&path(true, 0.94), colours.improved.ground);
+    all.iter().for_each(|(value, printed, at)| level(canvas, colours, *value, *printed, *at, height));
+}
+
 /// The defence of a port; how many levels were added stands as dots below the number.
 pub(super) fn defence(canvas: &mut Canvas, colours: &Colours, value: u8, printed: u8, at: Point, height: f64) {
+    defences(canvas, colours, &[(value, printed, at)], height);
+}
+
+/// The number on a shield, and dots for what was added.
+fn level(canvas: &mut Canvas, colours: &Colours, value: u8, printed: u8, at: Point, height: f64) {
     let added = value.saturating_sub(printed);
-    let Pair { ground, ink } = if added > 0 { colours.improved } else { colours.shield };
-    canvas.fill(&shield_path(at, 1.08 * height), if added > 0 { colours.edge } else { ink });
-    canvas.fill(&shield_path(at, 0.94 * height), ground);
+    let ink = if added > 0 { colours.improved.ink } else { colours.shield.ink };
     words(canvas, &value.to_string(), Point::new(at.x, at.y - 0.06 * height), 0.74 * height, ink);
     let dot = |place: u8| {
-        let across = (f64::from(place) - f64::from(added - 1) / 2.0) * 0.17 * height;
+        let across = (f64::from(place) - (f64::from(added) - 1.0) / 2.0) * 0.17 * height;
         Path::circle(Point::new(at.x + across, at.y + 0.32 * height), 0.055 * height)
     };
-    canvas.fill(&(0..added).map(dot).collect(), ink);
+    if added > 0 {
+        canvas.fill(&(0..added).map(dot).collect(), ink);
+    }
 }
 
 /// The Union ships before a port.
@@ -92,12 +110,15 @@ pub(super) fn die(canvas: &mut Canvas, ground: Colour, ink: Colour, face: &str, 
 
 /// A Captain aboard: a star; a Pilot: a helm.
 pub(super) fn aboard(canvas: &mut Canvas, theme: &Theme, pilot: bool, at: Point, radius: f64) {
-    let (ground, ink) = if pilot { (theme.mark.cross, theme.side.on_yellow) } else { (theme.mark.last, theme.side.on_yellow) };
+    let (ground, ink) =
+        if pilot { (theme.mark.cross, theme.side.on_yellow) } else { (theme.mark.last, theme.side.on_yellow) };
     canvas.circle(at, radius, ink);
     canvas.circle(at, 0.86 * radius, ground);
     if pilot {
         canvas.fill(&Path::ring(at, 0.5 * radius, 0.3 * radius), ink);
-        let spoke = |turn: u8| Path::line(at.around(0.14 * radius, f64::from(turn) / 6.0), at.around(0.76 * radius, f64::from(turn) / 6.0));
+        let spoke = |turn: u8| {
+            Path::line(at.around(0.14 * radius, f64::from(turn) / 6.0), at.around(0.76 * radius, f64::from(turn) / 6.0))
+        };
         canvas.stroke(&(0..6).map(spoke).collect(), &Line::wide(0.13 * radius), ink);
     } else {
         canvas.fill(&Path::star(at, 5, 0.72 * radius, 0.3 * radius, -0.25), ink);

@@ -1,11 +1,12 @@
 //! What is marked on the map: routes with the chances of their tests, numbers of what can be chosen, what has changed this year.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::berths::Berths;
 use super::chart::Chart;
 use super::colours::Colours;
 use super::goods::count;
+use super::ground;
 use super::icons;
 use super::places::{Site, marker};
 use crate::blockade_runner::data::Zone;
@@ -20,6 +21,14 @@ const BESIDE: f64 = 1.5;
 pub(super) struct Spots {
     choices: Vec<Rect>,
     ends: Vec<Point>,
+}
+
+#[cfg(test)]
+impl Spots {
+    /// The middles of the numbers of choices.
+    pub(super) fn choices(&self) -> impl Iterator<Item = Point> {
+        self.choices.iter().map(|room| Point::new(room.centre().x, room.y + room.w.min(room.h) / 2.0))
+    }
 }
 
 /// Finds their places, before ships find theirs: what is decided on comes first.
@@ -41,13 +50,23 @@ pub(super) fn spots(chart: &Chart, berths: &mut Berths, marks: &Marks) -> Spots 
 }
 
 /// The lines of routes, below the ships.
-pub(super) fn below(canvas: &mut Canvas, theme: &Theme, chart: &Chart, berths: &Berths, marks: &Marks, spots: &Spots) {
+pub(super) fn below(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    colours: &Colours,
+    chart: &Chart,
+    berths: &Berths,
+    marks: &Marks,
+    spots: &Spots,
+) {
     let wide = width(chart);
     for (at, route) in marks.routes.iter().enumerate().rev() {
         let path = line(chart, berths, route, offset(chart, at, marks.routes.len()), spots.ends[at]);
         canvas.stroke(&path, &Line::wide(1.9 * wide).round(), theme.mark.last_edge);
         canvas.stroke(&path, &stroke(wide, at), theme.mark.last);
     }
+    let on_routes: BTreeSet<Zone> = marks.routes.iter().flat_map(|route| route.zones.iter().copied()).collect();
+    on_routes.into_iter().for_each(|zone| ground::code_above(canvas, colours, chart, berths, zone));
 }
 
 const fn width(chart: &Chart) -> f64 {
@@ -79,7 +98,9 @@ fn through(chart: &Chart, berths: &Berths, zone: Zone, offset: f64) -> Point {
 fn line(chart: &Chart, berths: &Berths, route: &RouteScene, offset: f64, end: Point) -> Path {
     let but_last = &route.zones[..route.zones.len().saturating_sub(1)];
     let points = but_last.iter().map(|zone| through(chart, berths, *zone, offset)).chain([end]);
-    points.enumerate().fold(Path::new(), |path, (at, Point { x, y })| if at == 0 { path.from(x, y) } else { path.to(x, y) })
+    points
+        .enumerate()
+        .fold(Path::new(), |path, (at, Point { x, y })| if at == 0 { path.from(x, y) } else { path.to(x, y) })
 }
 
 /// Numbers and chances, above the ships.

@@ -17,7 +17,8 @@ pub(super) fn grid(room: Rect, many: usize, columns: usize, highest: f64) -> Vec
     let rows = many.div_ceil(columns).max(1);
     let w = (room.w + GAP) / count(columns) - GAP;
     let h = ((room.h + GAP) / count(rows) - GAP).min(highest);
-    let place = |at: usize| Rect::new(room.x + count(at % columns) * (w + GAP), room.y + count(at / columns) * (h + GAP), w, h);
+    let place =
+        |at: usize| Rect::new(room.x + count(at % columns) * (w + GAP), room.y + count(at / columns) * (h + GAP), w, h);
     (0..many).map(place).collect()
 }
 
@@ -33,7 +34,9 @@ pub(super) fn at_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship
     let at = Point::new(area.centre().x, area.y + 0.5 * area.h + 0.3 * length);
     let token = Token::alone(ship, at, length);
     steamers::draw(canvas, theme, colours, &[token]);
-    let wave = |x: f64| Path::new().from(x, at.y + 0.09 * length).bend(x + 9.0, at.y + 0.03 * length, x + 18.0, at.y + 0.09 * length);
+    let wave = |x: f64| {
+        Path::new().from(x, at.y + 0.09 * length).bend(x + 9.0, at.y + 0.03 * length, x + 18.0, at.y + 0.09 * length)
+    };
     let waves: Path = [0.08, 0.28, 0.55, 0.8].iter().map(|share| wave(area.x + share * area.w)).collect();
     canvas.stroke(&waves, &Line::wide(2.0).round(), colours.shelf[1]);
 }

@@ -150,10 +150,20 @@ pub(super) fn marker(chart: &Chart, port: Port) -> Point {
 }
 
 /// Draws shields, blockades, goods, and what was lost, of the places that are told.
-pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, chart: &Chart, sea: &SeaScene, names: &Names, told: impl Fn(Site) -> bool) {
-    let mut cubes = Cubes::default();
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    colours: &Colours,
+    chart: &Chart,
+    sea: &SeaScene,
+    names: &Names,
+    told: impl Fn(Site) -> bool,
+) {
+    let (mut cubes, mut shields) = (Cubes::default(), Vec::new());
     for site in Site::all().filter(|site| told(*site)) {
         let spread = site.spread(chart);
+        if !chart.shows(spread.dot, 160.0) {
+            continue;
+        }
         let (goods, gone) = state(site, sea);
         if gone {
             strike(canvas, colours, chart, site, &spread, names);
@@ -163,12 +173,13 @@ pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, chart: &Chart, sea: &
         let Site::Port(port) = site else { continue };
         let Some(scene) = sea.ports.get(port.index()) else { continue };
         if let Some(at) = spread.shield {
-            icons::defence(canvas, colours, scene.defence, port.text().defence, at, chart.sizes.shield);
+            shields.push((scene.defence, port.text().defence, at));
         }
         if scene.blockade > 0 {
             icons::blockade(canvas, colours, scene.blockade, marker(chart, port), chart.sizes.shield);
         }
     }
+    icons::defences(canvas, colours, &shields, chart.sizes.shield);
     cubes.draw(canvas, colours);
 }
 
@@ -176,7 +187,9 @@ pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, chart: &Chart, sea: &
 fn state(site: Site, sea: &SeaScene) -> (Cargo, bool) {
     match site {
         Site::Port(port) => sea.ports.get(port.index()).map_or((Cargo::NONE, false), |port| (port.goods, port.closed)),
-        Site::City(city) => sea.cities.get(city.index()).map_or((Cargo::NONE, false), |city| (city.goods, city.captured)),
+        Site::City(city) => {
+            sea.cities.get(city.index()).map_or((Cargo::NONE, false), |city| (city.goods, city.captured))
+        }
         Site::Overseas(overseas) => (sea.overseas.get(overseas.index()).copied().unwrap_or_default(), false),
     }
 }

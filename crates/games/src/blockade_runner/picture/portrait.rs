@@ -68,7 +68,9 @@ fn ship(canvas: &mut Canvas, colours: &Colours, owner: Livery) {
         Path::line(hub.around(0.03, turn), hub.around(0.085, turn))
     };
     canvas.stroke(&(1..8).map(ray).collect(), &Line::wide(0.007), colours.foam);
-    let wave = |x: f64| Path::new().from(x, 0.035).bend(x + 0.025, 0.015, x + 0.05, 0.035).bend(x + 0.075, 0.055, x + 0.1, 0.035);
+    let wave = |x: f64| {
+        Path::new().from(x, 0.035).bend(x + 0.025, 0.015, x + 0.05, 0.035).bend(x + 0.075, 0.055, x + 0.1, 0.035)
+    };
     let waves: Path = [-0.52, -0.36, -0.12, 0.1, 0.34, 0.46].into_iter().map(wave).collect();
     canvas.stroke(&waves, &Line::wide(0.009).round(), colours.foam);
 }

@@ -4,8 +4,9 @@ use std::sync::{Arc, LazyLock};
 
 use crate::blockade_runner::data::{Card, Cargo, City, Good, Overseas, Port, Ship, Zone, tables};
 use crate::blockade_runner::scene::{
-    AuctionScene, BidderScene, Body, CardScene, Change, Choice, CityScene, ClassScene, HoldScene, Livery, LotScene, Marks,
-    Names, Place, PlaceScene, PlayerScene, PortScene, PriceScene, RouteScene, Scene, SeaScene, ShipScene, Standing, Words,
+    AuctionScene, BidderScene, Body, CardScene, Change, Choice, CityScene, ClassScene, HoldScene, Livery, LotScene,
+    Marks, Names, Place, PlaceScene, PlayerScene, PortScene, PriceScene, RouteScene, Scene, SeaScene, ShipScene,
+    Standing, Words,
 };
 use crate::lang::Language;
 
@@ -31,7 +32,8 @@ pub(super) fn scenes() -> Vec<Scene> {
 fn names() -> Arc<Names> {
     static NAMES: LazyLock<Arc<Names>> = LazyLock::new(|| {
         Arc::new(Names::of(Language::En, |_, id| {
-            let word = |word: &str| word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect();
+            let word =
+                |word: &str| word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect();
             id.split('_').map(word).collect::<Vec<String>>().join(" ")
         }))
     });
@@ -46,9 +48,8 @@ fn words() -> Arc<Words> {
             war: "war goods this year".into(),
             pool: "defence pool".into(),
             stack: "ships for sale".into(),
-            steps: "steps".into(),
             arrives: "arrives".into(),
-            dumped: "without goods".into(),
+            dumped: "unladen".into(),
             speed: "speed".into(),
             cargo: "cargo".into(),
             price: "price".into(),
@@ -57,7 +58,6 @@ fn words() -> Arc<Words> {
             promised: "promised".into(),
             money: "money".into(),
             ships: "ships".into(),
-            closed: "closed".into(),
             signs: signs.split(',').map(str::to_owned).collect(),
         })
     });
@@ -87,7 +87,8 @@ fn goods(text: &str) -> Cargo {
         let good = Good::lettered(letter).unwrap_or_else(|| panic!("there are no goods {letter}"));
         cargo.plus(good, u8::try_from(count.to_digit(10).unwrap_or_default()).unwrap_or_default())
     };
-    let words = text.split_whitespace().map(|word| (word.chars().next().unwrap_or('0'), word.chars().last().unwrap_or('c')));
+    let words =
+        text.split_whitespace().map(|word| (word.chars().next().unwrap_or('0'), word.chars().last().unwrap_or('c')));
     words.fold(Cargo::NONE, unit)
 }
 
@@ -97,7 +98,8 @@ fn afloat(text: &str) -> ShipScene {
     let mut next = || parts.next().unwrap_or_default();
     let (name, owner, code) = (next(), next(), next());
     let rest: Vec<&str> = parts.collect();
-    let aboard: Vec<&str> = rest.iter().copied().filter(|word| word.starts_with(|first: char| first.is_ascii_digit())).collect();
+    let aboard: Vec<&str> =
+        rest.iter().copied().filter(|word| word.starts_with(|first: char| first.is_ascii_digit())).collect();
     ShipScene {
         ship: ship(name),
         owner: livery(owner.parse().unwrap_or(1)),
@@ -113,7 +115,8 @@ fn sea(ships: &[&str]) -> SeaScene {
     let mut ports: Vec<PortScene> = Port::all()
         .map(|port| PortScene { closed: false, defence: port.text().defence, blockade: 0, goods: port.spaces() })
         .collect();
-    let blockades = [("norfolk", 2), ("new_bern", 1), ("wilmington", 1), ("charleston", 1), ("savannah", 4), ("tampa", 2)];
+    let blockades =
+        [("norfolk", 2), ("new_bern", 1), ("wilmington", 1), ("charleston", 1), ("savannah", 4), ("tampa", 2)];
     let more = [("cedar_key", 1), ("pensacola", 1), ("mobile", 6), ("new_orleans", 1)];
     for (id, blockade) in blockades.into_iter().chain(more) {
         ports[port(id).index()].blockade = blockade;
@@ -126,14 +129,21 @@ fn sea(ships: &[&str]) -> SeaScene {
     }
     ports[port("mobile").index()].goods = goods("1c");
     ports[port("wilmington").index()].goods = goods("1c 1t");
-    let mut cities: Vec<CityScene> = City::all().map(|city| CityScene { captured: false, goods: city.spaces() }).collect();
+    let mut cities: Vec<CityScene> =
+        City::all().map(|city| CityScene { captured: false, goods: city.spaces() }).collect();
     for id in ["charlotte", "nashville"] {
         cities[City::named(id).expect("a city").index()] = CityScene { captured: true, goods: Cargo::NONE };
     }
     cities[City::named("richmond").expect("a city").index()].goods = goods("1t");
     let mut overseas: Vec<Cargo> = Overseas::all().map(Overseas::spaces).collect();
     overseas[Overseas::named("nassau").expect("a port").index()] = goods("4w 3b");
-    SeaScene { ports, cities, overseas, squadron: Some(zone("A17")), ships: ships.iter().map(|ship| afloat(ship)).collect() }
+    SeaScene {
+        ports,
+        cities,
+        overseas,
+        squadron: Some(zone("A17")),
+        ships: ships.iter().map(|ship| afloat(ship)).collect(),
+    }
 }
 
 const FLEETS: [&str; 19] = [
@@ -221,7 +231,12 @@ pub(super) fn union() -> Scene {
     let rises = ["wilmington", "charleston", "norfolk", "tampa", "cedar_key", "pensacola", "new_orleans"];
     let rises = rises.into_iter().map(|id| Change::Rise(port(id)));
     let city = |id: &str| Change::Captured(City::named(id).expect("a city"));
-    let more = [Change::Held(port("savannah")), Change::Closed(port("galveston")), city("nashville"), Change::Squadron(zone("A17"))];
+    let more = [
+        Change::Held(port("savannah")),
+        Change::Closed(port("galveston")),
+        city("nashville"),
+        Change::Squadron(zone("A17")),
+    ];
     let marks = Marks { changes: rises.chain(more).collect(), ..Marks::default() };
     let mut scene = scene(Body::Whole(marks), true);
     scene.title = "The Union acts".into();
@@ -339,11 +354,21 @@ fn card(id: &str, title: &str, text: &str, number: Option<u8>) -> CardScene {
 /// A hand of six.
 pub(super) fn hand() -> Scene {
     let mut cards = vec![
-        card("captain", "Captain", "One of your ships adds 2 to every evasion value. Stays until the ship is lost.", Some(1)),
+        card(
+            "captain",
+            "Captain",
+            "One of your ships adds 2 to every evasion value. Stays until the ship is lost.",
+            Some(1),
+        ),
         card("torpedoes", "Torpedoes", "The blockade of one open port falls by 2.", Some(2)),
         card("fort_morgan", "Fort Morgan", "The defence of Mobile rises by 2, at most to 6.", None),
         card("commerce_raider", "Commerce Raider", "Removes the high seas squadron.", Some(3)),
-        card("autumn_gale", "Autumn Gale", "Atlantic or Gulf: the blockade of every open port there falls by 1.", Some(4)),
+        card(
+            "autumn_gale",
+            "Autumn Gale",
+            "Atlantic or Gulf: the blockade of every open port there falls by 1.",
+            Some(4),
+        ),
         card("king_cotton", "King Cotton", "The price of cotton rises by two steps.", Some(5)),
     ];
     cards[2].why = "Mobile has 6".into();
@@ -355,9 +380,24 @@ pub(super) fn hand() -> Scene {
 /// A hand of three.
 pub(super) fn three() -> Scene {
     let cards = vec![
-        card("pilot", "Pilot", "One of your ships adds 1 to its speed: range and evasion value. Stays until the ship is lost.", Some(1)),
-        card("night_train", "Night Train", "Until the end of your turn rail transport uses no action and costs nothing for cities passed.", Some(2)),
-        card("private_launch", "Private Launch", "Buy one ship of the stack for its printed price without an auction and place it at once.", Some(3)),
+        card(
+            "pilot",
+            "Pilot",
+            "One of your ships adds 1 to its speed: range and evasion value. Stays until the ship is lost.",
+            Some(1),
+        ),
+        card(
+            "night_train",
+            "Night Train",
+            "Until the end of your turn rail transport uses no action and costs nothing for cities passed.",
+            Some(2),
+        ),
+        card(
+            "private_launch",
+            "Private Launch",
+            "Buy one ship of the stack for its printed price without an auction and place it at once.",
+            Some(3),
+        ),
     ];
     Scene { title: "Your hand".into(), ..scene(Body::Hand(cards), false) }
 }
@@ -406,7 +446,16 @@ pub(super) fn end() -> Scene {
     let place = |place: u8, number: u8, name: &str, money: u16, ships: &[&str]| {
         let ships: Vec<Ship> = ships.iter().map(|id| ship(id)).collect();
         let worth = ships.iter().map(|ship| ship.price()).sum();
-        PlaceScene { place, livery: livery(number), name: name.to_owned(), money, worth, ships, total: money + worth, won: place == 1 }
+        PlaceScene {
+            place,
+            livery: livery(number),
+            name: name.to_owned(),
+            money,
+            worth,
+            ships,
+            total: money + worth,
+            won: place == 1,
+        }
     };
     let places = vec![
         place(1, 2, "Maren", 214, &["hope", "fingal", "kate", "syren"]),
@@ -422,4 +471,3 @@ pub(super) fn end() -> Scene {
     scene.standing.year = 1865;
     scene
 }
-pub(super) fn named() -> Vec<(&'static str, Scene)> { let n = ["whole","union","destinations","far","routes","holds","single","prices","hand","three","auction","market","end"]; n.into_iter().zip(scenes()).collect() }

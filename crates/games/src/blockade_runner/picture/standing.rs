@@ -3,7 +3,7 @@
 
 use super::chart::Chart;
 use super::colours::Colours;
-use super::goods::{Cubes, cube, count, spaces};
+use super::goods::{Cubes, count, cube, spaces};
 use super::icons;
 use crate::blockade_runner::data::{Good, tables};
 use crate::blockade_runner::scene::{PlayerScene, PriceScene, Scene, Sign, Standing, Words, dollars};
@@ -11,14 +11,14 @@ use crate::picture::writing::{fitting, left_lines, short};
 use crate::picture::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
 /// Where the map lies.
-pub(super) const MAP: Rect = Rect::new(278.0, 104.0, 1_152.0, 806.0);
+pub(super) const MAP: Rect = Rect::new(270.0, 102.0, 1_105.0, 773.0);
 /// The line above it, and the column beside it.
-const HEAD: Rect = Rect::new(278.0, 8.0, 1_144.0, 88.0);
-const COLUMN: Rect = Rect::new(8.0, 8.0, 262.0, 894.0);
+const HEAD: Rect = Rect::new(270.0, 7.0, 1_097.0, 88.0);
+const COLUMN: Rect = Rect::new(8.0, 7.0, 254.0, 860.0);
 /// Between panels.
-const GAP: f64 = 7.0;
+const GAP: f64 = 6.0;
 /// The heights of a price, of war goods, of a number with a word.
-const PRICE: f64 = 94.0;
+const PRICE: f64 = 92.0;
 const WAR: f64 = 98.0;
 const COUNTED: f64 = 46.0;
 /// Boxes in a row at most, and the side of one with what lies beside it.
@@ -51,7 +51,11 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, colours: &Colours, char
     let (width, height) = (MAP.right(), MAP.bottom());
     canvas.rect(Rect::new(0.0, 0.0, width, MAP.y), theme.page.ground);
     canvas.rect(Rect::new(0.0, 0.0, MAP.x, height), theme.page.ground);
-    canvas.stroke(&Path::rect(Rect { w: MAP.w + 10.0, h: MAP.h + 10.0, ..MAP }.grown(1.5)), &Line::wide(3.0), theme.page.ornament);
+    canvas.stroke(
+        &Path::rect(Rect { w: MAP.w + 10.0, h: MAP.h + 10.0, ..MAP }.grown(1.5)),
+        &Line::wide(3.0),
+        theme.page.ornament,
+    );
     cartouche(canvas, theme, colours, chart, said);
     let Panels { prices, war, pool, stack, .. } = panels();
     for (area, good) in prices.into_iter().zip(Good::PRICED) {
@@ -78,7 +82,7 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, colours: &Colours, char
 const EFFORT: [Sign; 3] = [Sign::Blockade, Sign::Closed, Sign::Captured];
 
 fn effort_at(area: Rect, at: usize) -> f64 {
-    area.x + 48.0 + count(at) * 84.0
+    area.x + 48.0 + count(at) * 81.0
 }
 
 fn panel(canvas: &mut Canvas, theme: &Theme, area: Rect) {
@@ -96,20 +100,20 @@ fn word(canvas: &mut Canvas, theme: &Theme, said: &str, at: Point, room: f64) {
 /// The name of the game and the meanings of signs, on land where nothing is.
 fn cartouche(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, said: &Words) {
     let from = chart.at(8.0, 8.0);
-    let panel = Rect::new(from.x.round(), from.y.round(), 238.0, 226.0);
+    let panel = Rect::new(from.x.round(), from.y.round(), 228.0, 216.0);
     let paper = colours.land.mixed(Colour::WHITE, 0.3);
     canvas.shape(&Path::rounded(panel, 5.0), paper, &Line::wide(1.8), colours.shore);
     canvas.stroke(&Path::rounded(panel.grown(-4.5), 3.0), &Line::wide(1.0), colours.rail);
     let size = fitting(&said.game, Face::Title, 27.0, panel.w - 28.0);
     let style = TextStyle::new(Face::Title, short(size), colours.port).aligned(Align::Middle);
-    canvas.text(&said.game, Point::new(panel.centre().x, panel.y + 34.0), &style);
+    canvas.text(&said.game, Point::new(panel.centre().x, panel.y + 33.0), &style);
     let lines = Path::rect(Rect::new(panel.x + 30.0, panel.y + 42.0, panel.w - 60.0, 1.5));
     canvas.fill(&lines, colours.rail);
     for (at, (sign, word)) in Sign::ALL.into_iter().zip(&said.signs).enumerate() {
         let (column, row) = (count(at / 7), count(at % 7));
-        let place = Point::new(panel.x + 22.0 + column * 119.0, panel.y + 62.0 + row * 24.6);
+        let place = Point::new(panel.x + 21.0 + column * 114.0, panel.y + 59.0 + row * 23.4);
         icons::sign(canvas, theme, colours, sign, place, 20.0);
-        let room = 84.0;
+        let room = 80.0;
         let size = fitting(word, Face::Label, 16.0, room).max(11.0);
         let style = TextStyle::new(Face::Label, short(size), colours.ink).within(room);
         canvas.text(word, Point::new(place.x + 18.0, place.y + 5.5), &style);
@@ -186,7 +190,11 @@ pub(super) fn chip(canvas: &mut Canvas, theme: &Theme, colours: &Colours, player
     let ink = if player.actions.is_some() { theme.page.accent } else { theme.page.text };
     let ink = if player.left { theme.page.soft_text } else { ink };
     let size = fitting(&player.name, Face::Strong, 26.0, room).max(20.0);
-    canvas.text(&player.name, Point::new(x, area.y + 28.0), &TextStyle::new(Face::Strong, short(size), ink).within(room));
+    canvas.text(
+        &player.name,
+        Point::new(x, area.y + 28.0),
+        &TextStyle::new(Face::Strong, short(size), ink).within(room),
+    );
     let style = TextStyle::new(Face::Strong, 29.0, theme.page.accent);
     canvas.text(&dollars(player.money), Point::new(x, area.y + 57.0), &style);
     if let Some(left) = player.actions {
@@ -244,7 +252,11 @@ fn scale(canvas: &mut Canvas, theme: &Theme, ends: (u16, u16), area: Rect) {
     canvas.fill(&(ends.0..=ends.1).map(tick).collect::<Path>().and(&line), theme.page.soft_text);
     let style = TextStyle::new(Face::Label, 19.0, theme.page.soft_text);
     canvas.text(&ends.0.to_string(), Point::new(area.x, area.centre().y + 6.5), &style);
-    canvas.text(&ends.1.to_string(), Point::new(area.right(), area.centre().y + 6.5), &style.clone().aligned(Align::End));
+    canvas.text(
+        &ends.1.to_string(),
+        Point::new(area.right(), area.centre().y + 6.5),
+        &style.clone().aligned(Align::End),
+    );
 }
 
 /// The war goods box and what so many bring about next year.

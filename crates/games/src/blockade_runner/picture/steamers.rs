@@ -16,6 +16,8 @@ use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Th
 /// Ships of a zone that are drawn one by one; of more those of one owner are drawn as one.
 const MOST: usize = 6;
 
+/// What a pixel of a ship weighs, when more is placed.
+const SHIP: f64 = 2.0;
 /// How large ships are that are not decided on, where much of the map is seen.
 const ASIDE: f64 = 0.76;
 
@@ -50,16 +52,18 @@ fn in_zone(chart: &Chart, berths: &mut Berths, zone: Zone, ships: &[&ShipScene])
     if tokens.len() > MOST {
         tokens = by_owner(tokens);
     }
-    let (columns, share) = match tokens.len() {
-        count @ 0..=2 => (count.max(1), 1.0),
-        3 | 4 => (2, 0.9),
-        _ => (3, 0.76),
+    let (shapes, share): (&[usize], f64) = match tokens.len() {
+        0 | 1 => (&[1], 1.0),
+        2 => (&[2, 1], 1.0),
+        3 | 4 => (&[2, 1, 3], 0.9),
+        _ => (&[3, 2], 0.76),
     };
     let aside = if chart.is_close() || tokens.iter().any(|token| token.chosen) { 1.0 } else { ASIDE };
     let length = share * aside * chart.sizes.ship;
     let (across, down) = (1.12 * length, 0.76 * length);
-    let rows = tokens.len().div_ceil(columns);
-    let room = berths.free(chart, zone, (across * count(columns), down * count(rows)));
+    let size = |columns: &usize| (across * count(*columns), down * count(tokens.len().div_ceil(*columns)));
+    let (shape, room) = berths.take(chart, zone, &shapes.iter().map(size).collect::<Vec<_>>(), SHIP);
+    let columns = shapes[shape];
     let many = tokens.len();
     for (at, token) in tokens.iter_mut().enumerate() {
         let row = at / columns;
@@ -111,7 +115,13 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
     canvas.stroke(&chosen, &line(0.14), theme.mark.last_edge);
     canvas.stroke(&chosen, &line(0.08), theme.mark.last);
     canvas.fill(&outline(&FOAM), colours.foam);
-    let masts = Path::new().from(-0.4, -0.2).to(-0.42, -0.56).from(0.37, -0.2).to(0.35, -0.56).from(0.48, -0.26).to(0.62, -0.33);
+    let masts = Path::new()
+        .from(-0.4, -0.2)
+        .to(-0.42, -0.56)
+        .from(0.37, -0.2)
+        .to(0.35, -0.56)
+        .from(0.48, -0.26)
+        .to(0.62, -0.33);
     canvas.stroke(&all(&masts), &line(0.035), colours.edge);
     canvas.fill(&outline(&EDGE), colours.edge);
     canvas.fill(&all(&hull), colours.hull);
@@ -129,14 +139,21 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
         let side = 0.17 * token.length;
         let units = token.cargo.kinds().flat_map(|(good, count)| (0..count).map(move |_| good));
         for (good, x) in units.zip([0.27, 0.46, -0.27, -0.46]) {
-            let corner = Point::new(token.at.x + x * token.length - side / 2.0, token.at.y - 0.215 * token.length - side);
+            let corner =
+                Point::new(token.at.x + x * token.length - side / 2.0, token.at.y - 0.215 * token.length - side);
             cubes.put(good, Rect::new(corner.x, corner.y, side, side));
         }
     }
     cubes.draw(canvas, colours);
     for token in tokens {
         let (Point { x, y }, l) = (token.at, token.length);
-        words(canvas, &token.owner.number.to_string(), Point::new(x, y - 0.36 * l), 0.38 * l, colours.livery(token.owner).ink);
+        words(
+            canvas,
+            &token.owner.number.to_string(),
+            Point::new(x, y - 0.36 * l),
+            0.38 * l,
+            colours.livery(token.owner).ink,
+        );
         if token.captain {
             icons::aboard(canvas, theme, false, Point::new(x - 0.42 * l, y - 0.56 * l), 0.15 * l);
         }

@@ -16,5 +16,9 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &Scene, width: f64
     let taken = canvas.text(&note, Point::new(head.right(), 38.0), &style);
     let room = head.w - taken - 24.0;
     let size = fitting(&scene.title, Face::Title, 34.0, room).max(24.0);
-    canvas.text(&scene.title, Point::new(head.x, 40.0), &TextStyle::new(Face::Title, short(size), theme.page.accent).within(room));
+    canvas.text(
+        &scene.title,
+        Point::new(head.x, 40.0),
+        &TextStyle::new(Face::Title, short(size), theme.page.accent).within(room),
+    );
 }
