@@ -1333,3 +1333,61 @@ blockade_runner-hint-basket = Wähle für jedes Schiff, was es nimmt, und drück
 blockade_runner-hint-improve = Gleich nach einer Karte darfst du Häfen verstärken. Ein starker Hafen fällt später, und die Proben dort sind leichter.
 blockade_runner-hint-end = Du hast keine Aktion mehr: Beende deinen Zug.
 blockade_runner-hint-turn = Laden, fahren, entladen: Eine Aktion gilt für alle deine Schiffe. Auch eine Karte oder eine Versteigerung braucht eine.
+## Pictures
+
+blockade_runner-picture-game = Blockade Runner
+blockade_runner-picture-war = Kriegsgüter
+blockade_runner-picture-pool = Pool
+blockade_runner-picture-stack = zu kaufen
+blockade_runner-picture-arrives = kommt an
+blockade_runner-picture-dumped = leer
+blockade_runner-picture-speed = Tempo
+blockade_runner-picture-cargo = Frachträume
+blockade_runner-picture-price = Preis
+blockade_runner-picture-bid = Höchstgebot
+blockade_runner-picture-passed = gepasst
+blockade_runner-picture-promised = versprochen
+blockade_runner-picture-money = Geld
+blockade_runner-picture-ships = Schiffe
+blockade_runner-picture-sign-cotton = Baumwolle
+blockade_runner-picture-sign-tobacco = Tabak
+blockade_runner-picture-sign-war = Kriegsgüter
+blockade_runner-picture-sign-black = Schwarzmarkt
+blockade_runner-picture-sign-defence = Verteidigung
+blockade_runner-picture-sign-improved = verstärkt
+blockade_runner-picture-sign-blockade = Blockade
+blockade_runner-picture-sign-closed = geschlossen
+blockade_runner-picture-sign-captured = erobert
+blockade_runner-picture-sign-squadron = Geschwader
+blockade_runner-picture-sign-die = sein Würfel
+blockade_runner-picture-sign-captain = Kapitän
+blockade_runner-picture-sign-pilot = Lotse
+blockade_runner-picture-holds = Laderäume
+blockade_runner-picture-prices = Preise
+blockade_runner-picture-hand = Deine Hand
+blockade_runner-picture-auction = Versteigerung
+blockade_runner-picture-for-sale = Schiffe zu kaufen
+blockade_runner-picture-won = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}
+blockade_runner-picture-setup = Schiffe setzen
+blockade_runner-picture-union = Die Union handelt
+blockade_runner-picture-turn = { $seat }
+blockade_runner-picture-over = Spielende
+blockade_runner-picture-actions = { $count ->
+    [one] noch { $count } Aktion
+   *[other] noch { $count } Aktionen
+}
+blockade_runner-picture-drawn = Union: { $count ->
+    [one] Blockade eines Hafens verstärkt.
+   *[other] Blockade von { $count } Häfen verstärkt.
+}
+blockade_runner-picture-fallen = Geschlossen: { $ports }.
+blockade_runner-picture-squadron = Geschwader: { $zone }.
+blockade_runner-picture-convoy = Konvoi gilt
+blockade_runner-picture-coal = Anthrazitkohle gilt
+blockade_runner-picture-night-train = Nachtzug gilt
+blockade_runner-picture-friends = Keine Bestechung in diesem Zug
+blockade_runner-picture-inlet = Versteckte Einfahrt: { $port }
+blockade_runner-picture-not-now = zurzeit wirkungslos

@@ -1326,3 +1326,62 @@ blockade_runner-hint-basket = Choose for each ship what it takes, then press the
 blockade_runner-hint-improve = Right after a card ports can be improved. A port with a high defence falls later, and its tests are easier.
 blockade_runner-hint-end = You have no action left: end your turn.
 blockade_runner-hint-turn = Load, move, unload: an action counts for all your ships. A card or an auction takes one as well.
+## Pictures
+
+blockade_runner-picture-game = Blockade Runner
+blockade_runner-picture-war = war goods
+blockade_runner-picture-pool = defence pool
+blockade_runner-picture-stack = for sale
+blockade_runner-picture-arrives = arrives
+blockade_runner-picture-dumped = unladen
+blockade_runner-picture-speed = speed
+blockade_runner-picture-cargo = cargo spaces
+blockade_runner-picture-price = price
+blockade_runner-picture-bid = highest bid
+blockade_runner-picture-passed = passed
+blockade_runner-picture-promised = promised
+blockade_runner-picture-money = money
+blockade_runner-picture-ships = ships
+blockade_runner-picture-sign-cotton = cotton
+blockade_runner-picture-sign-tobacco = tobacco
+blockade_runner-picture-sign-war = war goods
+blockade_runner-picture-sign-black = black market
+blockade_runner-picture-sign-defence = defence
+blockade_runner-picture-sign-improved = improved
+blockade_runner-picture-sign-blockade = blockade
+blockade_runner-picture-sign-closed = closed
+blockade_runner-picture-sign-captured = captured
+blockade_runner-picture-sign-squadron = squadron
+blockade_runner-picture-sign-die = its die
+blockade_runner-picture-sign-captain = Captain
+blockade_runner-picture-sign-pilot = Pilot
+blockade_runner-picture-holds = Holds
+blockade_runner-picture-prices = Prices
+blockade_runner-picture-hand = Your hand
+blockade_runner-picture-auction = Auction
+blockade_runner-picture-for-sale = Ships for sale
+# $winners: the names of those who have won, $count of them.
+blockade_runner-picture-won = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}
+blockade_runner-picture-setup = Ships are placed
+blockade_runner-picture-union = The Union acts
+blockade_runner-picture-turn = { $seat }
+blockade_runner-picture-over = Game over
+blockade_runner-picture-actions = { $count ->
+    [one] { $count } action left
+   *[other] { $count } actions left
+}
+blockade_runner-picture-drawn = Union: { $count ->
+    [one] the blockade of one port grew.
+   *[other] the blockade of { $count } ports grew.
+}
+blockade_runner-picture-fallen = Closed: { $ports }.
+blockade_runner-picture-squadron = Squadron: { $zone }.
+blockade_runner-picture-convoy = Convoy in force
+blockade_runner-picture-coal = Anthracite Coal in force
+blockade_runner-picture-night-train = Night Train in force
+blockade_runner-picture-friends = No bribes this turn
+blockade_runner-picture-inlet = Hidden Inlet: { $port }
+blockade_runner-picture-not-now = no effect now
