@@ -232,7 +232,7 @@ impl Press<'_> {
         let user = resolved.users.get(id)?;
         let nick = resolved.members.get(id).and_then(|member| member.nick.as_deref());
         let name = nick.unwrap_or_else(|| user.display_name()).to_owned();
-        Some((user.bot, InvitationRow { player: snowflake(id.get()), name }))
+        Some((user.bot, InvitationRow::new(snowflake(id.get()), name)))
     }
 }
 

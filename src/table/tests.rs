@@ -23,7 +23,7 @@ fn person(id: i64) -> Person {
 }
 
 fn guest(id: i64) -> InvitationRow {
-    InvitationRow { player: id, name: format!("Person {id}") }
+    InvitationRow::new(id, format!("Person {id}"))
 }
 
 fn opened() -> Record {

@@ -57,6 +57,7 @@ pub fn warm_up(theme: ThemeId) {
             private: false,
             own_misses: false,
             ended: false,
+            colours: &[],
         };
         play.picture(Viewer::Spectator, Focus::default(), style);
     }

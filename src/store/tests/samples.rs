@@ -149,7 +149,7 @@ pub(super) fn full(name: &str) -> Record {
 }
 
 pub(super) fn invitation(player: i64) -> InvitationRow {
-    InvitationRow { player, name: "Zoë ⚓".to_owned() }
+    InvitationRow { colour: Some("red".to_owned()), ..InvitationRow::new(player, "Zoë ⚓") }
 }
 
 pub(super) fn person(player: i64) -> SeatRow {
