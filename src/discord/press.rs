@@ -112,6 +112,7 @@ impl Press<'_> {
         match ask {
             TableAction::Lobby(action) => self.lobby(record, action).await,
             TableAction::Life(action) => self.life(record, action).await,
+            TableAction::Deal(action) => self.deal(record, action).await,
             TableAction::Turn => self.turn(record).await,
             TableAction::Resign => match resign_question(record, person) {
                 Ok(question) => {

@@ -231,9 +231,8 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
     for (at, row) in changed(&old.notes, &new.notes, |_| false) {
         let Note { text, author, partner, seats: [of_author, of_partner], origin, agreed_at, withdrawn_at } = row;
         let (text, origin) = (text.as_str(), origin.as_str());
-        let values = values![
-            id, *at, text, *author, *partner, *of_author, *of_partner, origin, *agreed_at, *withdrawn_at,
-        ];
+        let values =
+            values![id, *at, text, *author, *partner, *of_author, *of_partner, origin, *agreed_at, *withdrawn_at,];
         transaction.run(sql::NOTE_PUT, values).await?;
     }
 

@@ -59,6 +59,15 @@ pub(super) fn hand_out(record: &mut Record) {
     }
 }
 
+/// Gives the seat that was taken by `origin` the colour that its holder had before, if nobody has it.
+pub(super) fn keep(record: &mut Record, origin: &str, colour: Option<&str>) {
+    let colour = free(record).find(|free| Some(free.id) == colour).map(|colour| colour.id.to_owned());
+    let row = record.seats.values_mut().find(|row| row.origin == origin);
+    if let (Some(row), Some(colour)) = (row, colour) {
+        row.colour = Some(colour);
+    }
+}
+
 /// Whether a person may choose a colour; the seat that the person has.
 ///
 /// # Errors

@@ -113,6 +113,7 @@ pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "replay"
     "settings"
     "life"
+    "deals"
 };
 
 #[cfg(test)]

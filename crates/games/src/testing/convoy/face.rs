@@ -108,7 +108,8 @@ impl Face for Convoy {
             }
             canvas
         };
-        let palette = PALETTES.get(style.theme, || (0..Self::COLOURS.len()).collect(), |first, theme| draw(theme, *first));
+        let palette =
+            PALETTES.get(style.theme, || (0..Self::COLOURS.len()).collect(), |first, theme| draw(theme, *first));
         draw(style.theme.theme(), 0).encode(palette)
     }
 
