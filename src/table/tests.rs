@@ -1,8 +1,10 @@
 //! Tables without a database: records in, records out.
 
 mod clocks;
+mod colours;
 mod convoy;
 mod life;
+mod notes;
 mod seats_of_a_lobby;
 
 use games::engine::seat::Seat;

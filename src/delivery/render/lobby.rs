@@ -34,23 +34,21 @@ pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(
             Some(row) => say(language, &Message::new("table-card-reserved").with("player", kept_for(row))),
             None => escaped(&name),
         };
-        let (square, colour) = match colours::of(record, seat) {
-            Some(colour) => (format!("{} ", colour.square), format!(" · {}", colour_name(record, colour, language))),
-            None => Default::default(),
-        };
-        let _ = writeln!(lines, "{}. {square}{text}{colour}{}", seat + 1, team(record, seat, language));
+        let colour = colours::of(record, seat).map(|colour| format!(" · {}", colour_name(record, colour, language)));
+        let _ = writeln!(lines, "{}. {text}{}{}", seat + 1, colour.unwrap_or_default(), team(record, seat, language));
     }
     lines
 }
 
+/// A colour as it is shown: by a square and by its name, since nothing is told by colour alone.
 fn colour_name(record: &Record, colour: &SeatColour, language: Language) -> String {
-    say(language, &colours::name(record, colour))
+    format!("{} {}", colour.square, say(language, &colours::name(record, colour)))
 }
 
 /// Which colours a person could have.
 pub fn colours(record: &Record, player: i64, language: Language) -> Outgoing {
     let mut content = seat_lines(record, language, |row| escaped(&row.name));
-    let named = |colour: &SeatColour| format!("{} {}", colour.square, colour_name(record, colour, language));
+    let named = |colour| colour_name(record, colour, language);
     if let Some(own) = seat_of(record, player).and_then(|seat| colours::of(record, seat.0)) {
         content.push_str(&say(language, &Message::new("table-own-colour").with("colour", named(own))));
     }

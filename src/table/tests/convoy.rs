@@ -4,7 +4,7 @@ use super::*;
 use crate::store::record::PromptKey;
 
 /// Three persons at a game of Convoy that has begun; the seat on turn, and the two others in order.
-fn begun(name: &str) -> (Record, [u8; 3]) {
+pub(super) fn begun(name: &str) -> (Record, [u8; 3]) {
     let mut record = convoy_lobby(name);
     for (player, origin) in [(20, "i:2"), (30, "i:3")] {
         lobby::join(&mut record, &person(player), origin, 2000).unwrap();
@@ -23,7 +23,7 @@ fn board(record: &Record) -> i64 {
 }
 
 /// A game of Convoy in the lobby, opened by person 10.
-fn convoy_lobby(name: &str) -> Record {
+pub(super) fn convoy_lobby(name: &str) -> Record {
     lobby::open(new_table(name, "convoy", 3)).unwrap()
 }
 
