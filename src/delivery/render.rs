@@ -1,6 +1,7 @@
 //! Wanted messages, made from a record for one reader: content, picture, alt text, controls.
 
 mod card;
+pub mod deals;
 pub mod lobby;
 pub mod privacy;
 pub mod proof;
@@ -34,7 +35,7 @@ use crate::store::record::{Address, MessageKind, Record, Status};
 use crate::store::settings::Looks;
 use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
-use crate::table::{board_fault, clocks, language, language_of, names};
+use crate::table::{board_fault, clocks, colours, language, language_of, names};
 
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
@@ -119,6 +120,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
         buttons.push(button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary));
     }
     buttons.push(rules_button(&record.table.game, 1, &Message::new("table-rules"), language));
+    buttons.extend(deals::button(record, language));
     let mut status = vec![say_named(
         record,
         language,
@@ -192,7 +194,9 @@ fn drawn(
     let names = names(record, language);
     let Looks { palette: theme, own_misses, .. } = looks;
     let ended = record.table.status == Status::Cancelled;
-    let drawn = game.picture(viewer, focus, Style { language, names: &names, theme, private, own_misses, ended });
+    let colours = &colours::by_seat(record);
+    let style = Style { language, names: &names, theme, private, own_misses, ended, colours };
+    let drawn = game.picture(viewer, focus, style);
     let texts = registry::texts();
     let situation = if ended { Closed::told(record) } else { game.situation(viewer) };
     let boards = game.alt(viewer);
@@ -265,6 +269,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     head.extend(standing::ran_out(record, game.as_ref(), viewer, language).map(standing::small));
     head.extend(standing::late(record, seat, language));
     head.extend(standing::proposed(record, language));
+    head.extend(deals::asked(record, seat, language));
     let lost = play::draft(record, seat).lost;
     if !lost.is_empty() {
         let lines = lost.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("; ");
@@ -301,10 +306,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let content = fitted(&head, &news, &question, Keep::Last, more);
     let mut rows = panel_rows(&panel, record, seat, language);
     rows.push(table_row(record, undo_button(record, seat, &panel), language));
-    // Where there is room: below the board they stand in any case.
-    rows.extend(
-        standing::answers_of(record, seat, language).into_iter().take(standing::ROWS.saturating_sub(rows.len())),
-    );
+    // Where there is room: below the board and on the page of deals they stand in any case.
+    let answers = deals::answers_of(record, seat, language).into_iter();
+    let answers = answers.chain(standing::answers_of(record, seat, language));
+    rows.extend(answers.take(standing::ROWS.saturating_sub(rows.len())));
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
 }
 

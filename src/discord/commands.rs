@@ -208,7 +208,7 @@ fn invited(
         if invited.iter().all(|other| other.player != player) {
             let members = &ctx.interaction.data.resolved.members;
             let nick = members.get(&user.id).and_then(|member| member.nick.clone());
-            invited.push(InvitationRow { player, name: nick.unwrap_or_else(|| user.display_name().to_owned()) });
+            invited.push(InvitationRow::new(player, nick.unwrap_or_else(|| user.display_name().to_owned())));
         }
     }
     Ok(invited)

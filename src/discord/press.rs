@@ -114,6 +114,7 @@ impl Press<'_> {
             TableAction::Life(action) => self.life(record, action).await,
             TableAction::Turn => self.turn(record, None).await,
             TableAction::Enter(line) => self.offered(record, &line).await,
+            TableAction::Deal(action) => self.deal(record, action).await,
             TableAction::Resign => match resign_question(record, person) {
                 Ok(question) => {
                     self.responder.whisper(&question).await;

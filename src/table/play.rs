@@ -230,6 +230,7 @@ pub(super) fn end_if_over(record: &mut Record, play: &dyn Play, actor: Seat, now
     record.table.ended_at.get_or_insert(now);
     record.table.result = Some(outcome.to_string());
     record.table.proposals.clear();
+    super::notes::lapse(record);
     // Nobody needs any more what was never confirmed.
     record.drafts.clear();
     mark_dirty(record, MessageKind::Card);

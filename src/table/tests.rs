@@ -2,8 +2,10 @@
 
 mod auctions;
 mod clocks;
+mod colours;
 mod convoy;
 mod life;
+mod notes;
 mod private_offers;
 mod seats_of_a_lobby;
 
@@ -25,7 +27,7 @@ fn person(id: i64) -> Person {
 }
 
 fn guest(id: i64) -> InvitationRow {
-    InvitationRow { player: id, name: format!("Person {id}") }
+    InvitationRow::new(id, format!("Person {id}"))
 }
 
 fn opened() -> Record {

@@ -224,7 +224,11 @@ pub fn menu(record: &Record, asking: Asking) -> Outgoing {
         let end = button(record, language, LifeAction::End, "life-end", ButtonStyle::Danger);
         rows.push(CreateActionRow::Buttons(vec![end]));
     }
-    if rows.is_empty() {
+    let nothing = rows.is_empty();
+    if own.is_none() || record.table.status != Status::Playing {
+        rows.extend(super::deals::button(record, language).map(|button| CreateActionRow::Buttons(vec![button])));
+    }
+    if nothing {
         let why = match record.table.status {
             Status::Cancelled => Closed::told(record),
             Status::Over => Message::new("table-refused-over"),
@@ -247,7 +251,8 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
     });
     let leave = button(record, language, LifeAction::Leave, "life-leave", ButtonStyle::Danger);
     let mut rows = answers_of(record, own, language);
-    rows.push(CreateActionRow::Buttons(wishes.chain([leave]).collect()));
+    let deals = super::deals::button(record, language);
+    rows.push(CreateActionRow::Buttons(wishes.chain(deals).chain([leave]).collect()));
     let names = crate::table::names(record, language);
     // One after the other: a message has no more than five rows.
     let missing = |seat: &&u8| **seat != own.0 && replacing::is_missing(record, **seat, now);

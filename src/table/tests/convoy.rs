@@ -29,7 +29,7 @@ pub(super) fn board(record: &Record) -> i64 {
 }
 
 /// A game of Convoy in the lobby, opened by person 10.
-fn convoy_lobby(name: &str) -> Record {
+pub(super) fn convoy_lobby(name: &str) -> Record {
     lobby::open(new_table(name, "convoy", 3)).unwrap()
 }
 

@@ -12,7 +12,7 @@ use super::outcome::Outcome;
 use super::prompt::{Choice, Next, Prompt};
 use super::refusal::Refusal;
 use super::rules::{Budget, Face, Mind, PositionError, Setup, Style};
-use super::seat::{Over, Seat, Viewer};
+use super::seat::{Over, Seat, SeatColour, Viewer};
 use super::selfplay::Report;
 use super::undo::Undo;
 use crate::lang::{Language, Message};
@@ -35,6 +35,10 @@ pub trait Game: Send + Sync {
     fn hides(&self) -> bool;
     /// What is looked at to see one's own hand, in games of cards.
     fn hand(&self) -> Option<&'static str>;
+    /// Whether players strike deals that no rule enforces.
+    fn deals(&self) -> bool;
+    /// The colours that seats can have; none in games in which they have none.
+    fn colours(&self) -> &'static [SeatColour];
     /// What can be chosen when a table is opened.
     fn options(&self) -> &'static [OptionSpec];
     /// The levels of the computer, weakest first.
@@ -228,6 +232,14 @@ impl<G: Face + Mind> Game for Adapter<G> {
 
     fn hand(&self) -> Option<&'static str> {
         G::HAND
+    }
+
+    fn deals(&self) -> bool {
+        G::DEALS
+    }
+
+    fn colours(&self) -> &'static [SeatColour] {
+        G::COLOURS
     }
 
     fn options(&self) -> &'static [OptionSpec] {

@@ -10,7 +10,7 @@ use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
 use super::prompt::{AfterSurprise, Choice, MoveKind, Next, Prompt};
 use super::refusal::Refusal;
-use super::seat::{Seat, Viewer};
+use super::seat::{Seat, SeatColour, Viewer};
 use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::{Picture, ThemeId};
@@ -41,6 +41,10 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// Whether seats hide anything from each other. In a game that hides nothing everybody is told everything at once; what a
     /// seat has not committed is all that the others do not know (Seeschlacht).
     const HIDES: bool = true;
+
+    /// Whether players strike deals that no rule enforces: at tables of such a game two people can have theirs noted, for
+    /// everybody to read. The game knows nothing of it (BLO-175).
+    const DEALS: bool = false;
 
     /// Whether what seats have not committed at the end of the game is shown to everybody then. It is committed before
     /// the move that ends the game.
@@ -218,12 +222,26 @@ pub struct Style<'a> {
     /// Whether nobody is to move any more though no rule of the game has ended it: a draw that all have agreed on, a table
     /// that was closed.
     pub ended: bool,
+    /// The colour that each seat has chosen, as its place among [`Face::COLOURS`]; empty where nobody has chosen.
+    pub colours: &'a [u8],
+}
+
+impl Style<'_> {
+    /// The colour of a seat, as its place among [`Face::COLOURS`]: where nobody has chosen, the seats have them in order.
+    pub fn colour_of(&self, seat: Seat) -> usize {
+        usize::from(self.colours.get(seat.index()).copied().unwrap_or(seat.0))
+    }
 }
 
 /// How a game looks: made from views and events only, never from the state.
 pub trait Face: Rules {
     /// What is looked at ([`Focus::look`]) to see one's own hand, in games of cards.
     const HAND: Option<&'static str> = None;
+
+    /// The colours that the people at a table choose from before the game begins, at least one for each seat (BLO-14); none in
+    /// games in which no seat has a colour of its own. Pictures ask [`Style::colour_of`] which one a seat has. A colour's name is
+    /// the text `<game>-colour-<id>`.
+    const COLOURS: &'static [SeatColour] = &[];
 
     /// The texts of the game in a language, as Fluent.
     fn texts(language: Language) -> &'static str;

@@ -198,6 +198,19 @@ pub(crate) fn check_panel<G: Face>(panel: &Panel) {
     }
 }
 
+/// BLO-14: each seat can have a colour that no other seat has, and it has a name.
+fn colours<G: Face>() {
+    let ids: BTreeSet<&str> = G::COLOURS.iter().map(|colour| colour.id).collect();
+    assert_eq!(ids.len(), G::COLOURS.len(), "{}: two colours of one id", G::ID);
+    let enough = G::COLOURS.is_empty() || G::COLOURS.len() >= usize::from(*G::SEATS.end());
+    // A menu has no more entries.
+    assert!(enough && G::COLOURS.len() <= 25, "{}: a colour for each seat", G::ID);
+    for colour in G::COLOURS {
+        assert!(colour.id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{}: {}", G::ID, colour.id);
+        message::<G>(&Message::new(format!("{}-colour-{}", G::ID, colour.id)), 20);
+    }
+}
+
 /// The lobby finds words for every option, and every combination makes a game.
 pub(crate) fn options<G: Face + Mind>() {
     message::<G>(&Message::new(G::ID), 32);
@@ -217,6 +230,7 @@ pub(crate) fn options<G: Face + Mind>() {
             }
         }
     }
+    colours::<G>();
     for language in Language::ALL {
         for page in G::rules_text(language).split("\n---\n") {
             let length = page.chars().count();

@@ -8,16 +8,34 @@ use crate::engine::offers;
 use crate::engine::outcome::list;
 use crate::engine::prompt::{Choice, Next, UNDO};
 use crate::engine::rules::{Face, Style};
-use crate::engine::seat::{Seat, Viewer};
+use crate::engine::seat::{Seat, SeatColour, Viewer};
 use crate::lang::{Language, Message};
 use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
-use crate::picture::{Canvas, Palettes, Picture, Rect, Theme};
+use crate::picture::{Canvas, Colour, Palettes, Picture, Rect, Theme};
 
 fn text(id: &str) -> Message {
     Message::new(format!("convoy-{id}"))
 }
 
+const fn colour(id: &'static str, square: &'static str) -> SeatColour {
+    SeatColour { id, square }
+}
+
+/// The bar of a fleet in a theme, by the place of its colour among [`Face::COLOURS`].
+fn bar(theme: &Theme, colour: usize) -> Colour {
+    let colours = [theme.side.red, theme.side.yellow, theme.page.accent, theme.page.text, theme.page.ship];
+    colours[colour % colours.len()]
+}
+
 impl Face for Convoy {
+    const COLOURS: &'static [SeatColour] = &[
+        colour("red", "🟥"),
+        colour("yellow", "🟨"),
+        colour("gold", "🟧"),
+        colour("white", "⬜"),
+        colour("grey", "⬛"),
+    ];
+
     fn texts(language: Language) -> &'static str {
         crate::testing::texts(language)
     }
@@ -90,15 +108,19 @@ impl Face for Convoy {
 
     fn picture(view: &View, _focus: Focus<'_>, style: Style<'_>) -> Picture {
         static PALETTES: Palettes = Palettes::new();
-        let draw = |theme: &Theme| {
+        // The palette is made of every colour there is.
+        let draw = |theme: &Theme, first: usize| {
             let mut canvas = Canvas::new(220, 140, theme.page.ground);
             for (row, fleet) in (0..).zip(&view.fleets) {
                 let long = f64::from(u16::try_from(fleet.points.clamp(0, 200)).expect("small")) + 4.0;
-                canvas.rect(Rect::new(4.0, 6.0 + 30.0 * f64::from(row), long, 20.0), theme.page.accent);
+                let colour = bar(theme, first + style.colour_of(Seat(row)));
+                canvas.rect(Rect::new(4.0, 6.0 + 30.0 * f64::from(row), long, 20.0), colour);
             }
             canvas
         };
-        draw(style.theme.theme()).encode(PALETTES.get(style.theme, || vec![()], |(), theme| draw(theme)))
+        let palette =
+            PALETTES.get(style.theme, || (0..Self::COLOURS.len()).collect(), |first, theme| draw(theme, *first));
+        draw(style.theme.theme(), 0).encode(palette)
     }
 
     fn alt(_view: &View) -> Vec<Message> {

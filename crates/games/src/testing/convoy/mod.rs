@@ -20,6 +20,8 @@
 //! | who leaves | the others go on | NAV-194, BLO-181 |
 //! | revision 1 | a crate is worth one point; since revision 2 it is worth two | |
 //! | chances by points | a game that judges itself, for whoever looks back at it | |
+//! | colours of seats | each seat has its own, chosen in the lobby | BLO-14 |
+//! | deals | what two agree on is noted at the table | BLO-175 |
 //! | looking at one's hand | presses that only look | NAV-218 |
 //!
 //! A [`flaw`] makes it wrong in one way, so that it is seen whether the battery finds that.

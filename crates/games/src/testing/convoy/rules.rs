@@ -92,6 +92,7 @@ impl Rules for Convoy {
     const REVISION: u32 = 2;
     const OLDEST: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 3..=4;
+    const DEALS: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     fn check(options: &ChosenOptions, seats: u8) -> Result<(), Message> {
