@@ -48,7 +48,7 @@ blockade_runner-colour-blue = Blau
 blockade_runner-colour-green = Grün
 blockade_runner-colour-yellow = Gelb
 blockade_runner-colour-purple = Violett
-blockade_runner-colour-orange = Orange
+blockade_runner-colour-white = Weiß
 
 blockade_runner-port-norfolk = Norfolk
 blockade_runner-port-new_bern = New Bern

@@ -42,7 +42,7 @@ blockade_runner-colour-blue = Blue
 blockade_runner-colour-green = Green
 blockade_runner-colour-yellow = Yellow
 blockade_runner-colour-purple = Purple
-blockade_runner-colour-orange = Orange
+blockade_runner-colour-white = White
 
 blockade_runner-port-norfolk = Norfolk
 blockade_runner-port-new_bern = New Bern

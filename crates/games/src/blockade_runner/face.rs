@@ -6,13 +6,23 @@ use super::view::View;
 use super::{alt, hints, panels, picture, scene, situation, story, text_board};
 use crate::engine::prompt::{Choice, Next};
 use crate::engine::rules::{Face, Style};
-use crate::engine::seat::Viewer;
+use crate::engine::seat::{SeatColour, Viewer};
 use crate::lang::Message;
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
 impl Face for BlockadeRunner {
     crate::lang::shipped_texts!("blockade_runner");
+
+    /// In the order of the colours in pictures (BLO-14).
+    const COLOURS: &'static [SeatColour] = &[
+        SeatColour { id: "red", square: "🟥" },
+        SeatColour { id: "blue", square: "🟦" },
+        SeatColour { id: "yellow", square: "🟨" },
+        SeatColour { id: "green", square: "🟩" },
+        SeatColour { id: "purple", square: "🟪" },
+        SeatColour { id: "white", square: "⬜" },
+    ];
 
     const HAND: Option<&'static str> = Some(panels::HAND);
 

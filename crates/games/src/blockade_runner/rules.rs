@@ -27,6 +27,7 @@ impl Rules for BlockadeRunner {
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = &[];
+    const DEALS: bool = true;
 
     fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
         Self::begin(setup.seats, chance, log)
