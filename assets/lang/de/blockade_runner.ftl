@@ -337,7 +337,7 @@ blockade_runner-alt-ship = { $ship } { $placed ->
    *[other] {" "}mit { $goods }
 }{ $crew ->
     [0] {""}
-   *[other] {" "}[{ $cards }]
+   *[other] , { $cards }
 }
 blockade_runner-alt-hand = Deine Hand: { $cards }.
 

@@ -331,7 +331,7 @@ blockade_runner-alt-ship = { $ship } { $placed ->
    *[other] {" "}with { $goods }
 }{ $crew ->
     [0] {""}
-   *[other] {" "}[{ $cards }]
+   *[other] , { $cards }
 }
 blockade_runner-alt-hand = Your hand: { $cards }.
 

@@ -195,9 +195,7 @@ impl BlockadeRunner {
     /// Offers and proposals that this seat may answer. The number is its own, which the partner does not know (BLO-185).
     fn papers_to(&self, seat: Seat) -> Vec<Prompt> {
         let own = self.secrets(seat);
-        let prompt = |kind, number: u16| {
-            Prompt::may(seat, kind).numbered(u32::from(number)).known_to(Seats::one(seat))
-        };
+        let prompt = |kind, number: u16| Prompt::may(seat, kind).numbered(u32::from(number)).known_to(Seats::one(seat));
         let swaps = own.offers.iter().filter(|offer| offer.to == seat).map(|offer| prompt("swap", offer.number));
         let deals = own.deals.iter().filter(|deal| deal.answers() == seat).map(|deal| prompt("deal", deal.number));
         swaps.chain(deals).collect()

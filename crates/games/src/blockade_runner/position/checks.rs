@@ -41,7 +41,8 @@ pub(super) fn vessel(board: &Board, vessel: &Vessel) -> Result<(), String> {
         let bare = hold.is_empty() && vessel.cards().next().is_none();
         return ensure(bare, format!("{ship} is not placed yet"));
     };
-    let lies = !board.is_closed(*zone) || zone.port() == board.sortie();
+    // A game that is over may have ended while a port fell.
+    let lies = !board.is_closed(*zone) || zone.port() == board.sortie() || board.outcome.is_some();
     ensure(lies, format!("{ship} lies in a closed port (BLO-48)"))
 }
 

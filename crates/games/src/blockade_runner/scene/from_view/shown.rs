@@ -150,7 +150,8 @@ impl Composer<'_> {
             passed: lot.passed.contains(&seat),
             asked: lot.asked == seat,
         });
-        let offer = LotScene { ship: lot.ship, bid: lot.bid, bidder: self.livery(lot.bidder), name: self.name(lot.bidder) };
+        let offer =
+            LotScene { ship: lot.ship, bid: lot.bid, bidder: self.livery(lot.bidder), name: self.name(lot.bidder) };
         AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack() }
     }
 
