@@ -79,7 +79,7 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
         let acts = presses.iter().any(|press| !matches!(press.pressed(), Pressed::Look(_)));
         let offered = asked || next("") != Next::Nothing;
         assert!(offered || !acts, "{table}: seat {seat} is offered nothing and can press {presses:?}");
-        assert!(!offered || acts || depth > 0, "{table}: seat {seat} may enter something and can press nothing");
+        assert!(!asked || acts || depth > 0, "{table}: seat {seat} is asked and can press nothing");
         for press in &presses {
             follows(table, seat, state, press);
         }
