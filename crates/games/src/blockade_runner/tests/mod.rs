@@ -1,1 +1,3 @@
+mod computers;
 mod notation;
+mod strength;
