@@ -80,7 +80,7 @@ impl super::state::Secrets {
 }
 
 impl Board {
-    fn follow(&mut self, event: &Event) {
+    pub(super) fn follow(&mut self, event: &Event) {
         match event {
             Event::Seated { seating } => {
                 self.seating.clone_from(seating);

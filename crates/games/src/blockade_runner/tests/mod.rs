@@ -18,3 +18,5 @@ use super::state::BlockadeRunner;
 use crate::engine::battery::battery;
 
 battery!(BlockadeRunner);
+mod computers;
+mod strength;
