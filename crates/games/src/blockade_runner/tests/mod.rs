@@ -1,3 +1,5 @@
 mod notation;
 mod positions;
 mod random;
+
+
