@@ -20,3 +20,5 @@ use crate::engine::battery::battery;
 battery!(BlockadeRunner);
 mod computers;
 mod strength;
+
+
