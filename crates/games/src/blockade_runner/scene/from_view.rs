@@ -10,7 +10,7 @@ use crate::blockade_runner::BlockadeRunner;
 use crate::blockade_runner::board::Phase;
 use crate::blockade_runner::view::View;
 use crate::engine::rules::{Rules as _, Style};
-use crate::engine::seat::{Seat, Viewer};
+use crate::engine::seat::Seat;
 use crate::lang::{Language, Message};
 use crate::panel::Focus;
 use crate::registry::{Captions, texts};
@@ -123,9 +123,4 @@ fn fixed(language: Language) -> Arc<Words> {
 
 fn say(language: Language, id: &str) -> String {
     texts().say(language, &Message::new(format!("{}-{id}", BlockadeRunner::ID)), &[])
-}
-
-/// Whether a viewer is this seat.
-fn is(viewer: Viewer, seat: Seat) -> bool {
-    viewer.is(seat)
 }

@@ -4,11 +4,13 @@ use super::shown::small;
 use super::{ATLANTIC, Composer, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, livery};
 use crate::blockade_runner::board::Vessel;
 use crate::blockade_runner::choices;
-use crate::blockade_runner::data::{Card, Cargo, Place as Harbour, Port, Sea, Ship, Zone};
+use crate::blockade_runner::data::{Card, Cargo, Node, Place as Harbour, Port, Sea, Ship, Zone};
 use crate::blockade_runner::evasion::{percent, throws};
 use crate::blockade_runner::notation;
 use crate::blockade_runner::orders::{Course, Move};
-use crate::blockade_runner::scene::{Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, ShipScene, dollars};
+use crate::blockade_runner::scene::{
+    AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, ShipScene, dollars,
+};
 use crate::blockade_runner::words;
 use crate::engine::prompt::Next;
 use crate::lang::Message;
@@ -29,6 +31,7 @@ impl Composer<'_> {
         let words: Vec<&str> = focus.entered.trim_end_matches('~').split(' ').collect();
         let ship = words.get(1).and_then(|ship| Ship::named(ship));
         let body = match (&words[..], ship) {
+            (["loading", _, "rail"], Some(ship)) => self.origins(ship, focus.entered),
             (["load" | "unload"] | ["loading" | "unloading", ..], _) => Body::Holds(self.holds()),
             (["move" | "flee", _, "to", _], Some(ship)) => self.routes(ship, focus.entered),
             (["move" | "flee", _], Some(ship)) => self.destinations(ship, focus.entered),
@@ -55,7 +58,7 @@ impl Composer<'_> {
         match look {
             HAND => Body::Hand(self.hand("play~")),
             PRICES => Body::Prices,
-            STACK => Body::Auction(crate::blockade_runner::scene::AuctionScene { lot: None, ..self.auction() }),
+            STACK => Body::Auction(AuctionScene { lot: None, ..self.auction() }),
             UNION => Body::Whole(Marks { changes: self.changes(), ..Marks::default() }),
             SHIPS => Body::Holds(self.holds()),
             ATLANTIC => coast(Sea::Atlantic),
@@ -186,6 +189,35 @@ impl Composer<'_> {
         Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
     }
 
+    /// Places from which goods can come by rail; where one has several kinds, the further numbers stand below the first.
+    fn origins(&self, ship: Ship, entered: &str) -> Body {
+        // What is railed already stands in all of the texts.
+        let begun = self.view.game.baskets.load_of(ship).is_some_and(|load| !load.railed.is_empty());
+        if begun {
+            return Body::Holds(self.holds());
+        }
+        let mut choices: Vec<Choice> = Vec::new();
+        for (at, text) in self.follows(entered).iter().enumerate() {
+            let origin = text.trim_end_matches('~').rsplit('@').next().and_then(Node::named);
+            let place = origin.map(|node| match node {
+                Node::Port(port) => Place::Zone(port.zone()),
+                Node::City(city) => Place::City(city),
+            });
+            let Some(place) = place else { continue };
+            let number = small(at + 1);
+            match choices.iter_mut().find(|choice| choice.at == place) {
+                Some(choice) if choice.note.is_empty() => choice.note = number.to_string(),
+                Some(choice) => choice.note = format!("{} {number}", choice.note),
+                None => choices.push(Choice { number, at: place, note: String::new() }),
+            }
+        }
+        if choices.is_empty() {
+            return Body::Holds(self.holds());
+        }
+        let ports = Port::all().map(Port::zone).collect();
+        Body::Coast(vec![ports], Marks { choices, ..Marks::default() })
+    }
+
     /// Ports that a card can name, or ships where they lie; else the hand.
     fn targets(&self, card: &str, entered: &str) -> Body {
         let board = self.view.board();
@@ -197,7 +229,7 @@ impl Composer<'_> {
         };
         let choices: Vec<Choice> = self.follows(entered).into_iter().enumerate().filter_map(target).collect();
         if choices.is_empty() && card == "private_launch" {
-            return Body::Auction(crate::blockade_runner::scene::AuctionScene { lot: None, ..self.auction() });
+            return Body::Auction(AuctionScene { lot: None, ..self.auction() });
         }
         if choices.is_empty() {
             return Body::Hand(self.hand("play~"));
@@ -250,7 +282,7 @@ impl Composer<'_> {
                 Some(Harbour::Overseas(port)) => board.overseas[port.index()],
                 None => Cargo::NONE,
             };
-            let cost = load.map(|load| board.bill(own, std::slice::from_ref(load)));
+            let cost = load.map(|load| self.view.game.bill(own, std::slice::from_ref(load)));
             let sum = cost.and_then(Result::ok).map_or_else(String::new, |bill| format!("−{}", dollars(bill.cost)));
             let ship = ShipScene {
                 ship: vessel.ship,

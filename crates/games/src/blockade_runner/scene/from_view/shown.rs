@@ -1,12 +1,13 @@
 //! What lies open on the table, as pictures show it.
 
-use super::{Composer, is, livery};
-use crate::blockade_runner::board::{Board, Phase};
-use crate::blockade_runner::data::{Good, Ship, tables};
+use super::{Composer, livery};
+use crate::blockade_runner::board::{Board, Phase, Vessel};
+use crate::blockade_runner::data::{Good, Money, Ship, tables};
 use crate::blockade_runner::scene::{
     AuctionScene, BidderScene, Change, CityScene, ClassScene, LotScene, PlaceScene, PlayerScene, PortScene, PriceScene,
     SeaScene, ShipScene, Standing,
 };
+use crate::blockade_runner::words::named_all;
 use crate::engine::seat::Seat;
 
 impl Composer<'_> {
@@ -48,7 +49,7 @@ impl Composer<'_> {
             hand: player.hand,
             delivered: small(player.delivered),
             actions: board.turn_of(seat).map(|turn| turn.actions),
-            own: is(self.view.viewer, seat),
+            own: self.view.viewer.is(seat),
             left: player.left.is_some(),
         }
     }
@@ -61,7 +62,7 @@ impl Composer<'_> {
             let fallen: Vec<_> = board.drawn.iter().copied().filter(|port| board.port(*port).closed).collect();
             lines.push(self.say(&text("drawn").with("count", board.drawn.len())));
             if !fallen.is_empty() {
-                let ports = crate::blockade_runner::words::named_all(fallen.iter().copied());
+                let ports = named_all(fallen.iter().copied());
                 lines.push(self.say(&text("fallen").with("count", fallen.len()).with("ports", ports)));
             }
         }
@@ -83,7 +84,7 @@ impl Composer<'_> {
 
     pub(super) fn sea(&self, chosen: Option<Ship>) -> SeaScene {
         let board = self.view.board();
-        let ship = |vessel: &crate::blockade_runner::board::Vessel| {
+        let ship = |vessel: &Vessel| {
             let chosen = chosen == Some(vessel.ship);
             let zone = vessel.zone?;
             Some(ShipScene {
@@ -175,7 +176,8 @@ impl Composer<'_> {
         let winners = outcome.winners();
         let place = |seat: Seat| {
             let ships: Vec<Ship> = board.ships_of(seat).map(|vessel| vessel.ship).collect();
-            let (money, worth) = (board.player(seat).money, ships.iter().map(|ship| ship.price()).sum());
+            let money = board.player(seat).money;
+            let worth: Money = ships.iter().map(|ship| ship.price()).sum();
             PlaceScene {
                 place: outcome.places[seat.index()],
                 livery: livery(seat),
