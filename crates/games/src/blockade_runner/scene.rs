@@ -6,7 +6,7 @@ mod names;
 
 use std::sync::Arc;
 
-use super::data::{Card, Cargo, City, Good, Money, Overseas, Port, Ship, Zone};
+use super::data::{Card, Cargo, City, Good, Money, Port, Ship, Zone};
 
 pub(super) use from_view::scene;
 pub(super) use names::Names;
