@@ -78,8 +78,8 @@ pub(super) struct Berths {
 }
 
 impl Berths {
-    /// With the words of a map: those of places that are told, and the codes of all zones.
-    pub(super) fn of(chart: &Chart, names: &Names, told: impl Fn(Site) -> bool) -> Self {
+    /// With the words of a map: those of places that are told, and the codes of zones.
+    pub(super) fn of(chart: &Chart, names: &Names, told: impl Fn(Site) -> bool, coded: impl Fn(Zone) -> bool) -> Self {
         let taken: Vec<(Rect, f64)> = Site::all()
             .filter(|site| told(*site))
             .flat_map(|site| words(chart, names, site))
@@ -91,7 +91,7 @@ impl Berths {
         });
         let mut berths = Self { codes: Vec::new(), taken: taken.into_iter().chain(markers).collect() };
         for zone in Zone::all() {
-            let seen = chart.shows(chart.zone(zone), 60.0);
+            let seen = coded(zone) && chart.shows(chart.zone(zone), 60.0);
             let room = code_room(chart, names, zone);
             let code = if seen { berths.take(chart, zone, &[room], WORD).1.centre() } else { Point::default() };
             berths.codes.push(code);
@@ -164,7 +164,7 @@ fn covered(one: Rect, other: Rect) -> f64 {
 
 /// Whether the name of a zone stands below its code.
 pub(super) fn is_named(chart: &Chart, zone: Zone) -> bool {
-    zone.place().is_none() && (chart.whole || chart.scale > 2.2)
+    zone.place().is_none() && chart.scale > 2.2
 }
 
 fn code_room(chart: &Chart, names: &Names, zone: Zone) -> (f64, f64) {
