@@ -124,12 +124,12 @@ impl Board {
             Event::Managed { prices } => self.manage(*prices),
             Event::TurnOrder { order, .. } => self.order.clone_from(order),
             Event::Turn { seat, actions } => self.phase = Phase::Turns(Turn::new(*seat, *actions)),
-            Event::Loaded { seat, loads, cost, actions } => {
+            Event::Loaded { seat, loads, cost, actions, .. } => {
                 self.spend(*actions);
                 self.player_mut(*seat).money -= cost;
                 loads.iter().for_each(|load| self.load(load));
             }
-            Event::Unloaded { seat, sales, income, bribe, actions } => {
+            Event::Unloaded { seat, sales, income, bribe, actions, .. } => {
                 self.spend(*actions);
                 self.unload(*seat, sales);
                 let player = self.player_mut(*seat);
@@ -322,12 +322,17 @@ impl Board {
 
     /// Sold units go into the box; each time it is full it is emptied and the price falls (BLO-89).
     fn fill_box(&mut self, good: Good, units: u8) {
-        let (at, track) = (priced(good), tables().track(good));
+        let at = priced(good);
         self.sold[at] += u16::from(units);
-        let filled = self.boxes[at] + units;
-        self.boxes[at] = filled % track.spaces;
-        let fallen = Money::from(filled / track.spaces) * track.step;
-        self.prices[at] = self.prices[at].saturating_sub(fallen).max(track.min);
+        self.prices[at] = self.price_after(good, units);
+        self.boxes[at] = (self.boxes[at] + units) % tables().track(good).spaces;
+    }
+
+    /// The price once so many units more lie in the box.
+    pub(super) fn price_after(&self, good: Good, units: u8) -> Money {
+        let (at, track) = (priced(good), tables().track(good));
+        let fallen = Money::from((self.boxes[at] + units) / track.spaces) * track.step;
+        self.prices[at].saturating_sub(fallen).max(track.min)
     }
 
     fn set_out(&mut self, from: Zone, course: &Course, flees: bool) {
@@ -527,5 +532,8 @@ impl Board {
         }
         self.gone.extend(owned.into_iter().map(|vessel| vessel.ship));
         self.discards.extend(hand);
+        if let Some(asked) = self.lot().map(|lot| lot.asked) {
+            self.skip_to_who_is_asked(asked);
+        }
     }
 }

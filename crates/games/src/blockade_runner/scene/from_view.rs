@@ -52,12 +52,13 @@ struct Composer<'a> {
     words: Captions<'a>,
 }
 
-/// The colours of seats are theirs from the first to the last.
-fn livery(seat: Seat) -> Livery {
-    Livery { colour: seat.0, number: seat.0 + 1 }
-}
-
 impl Composer<'_> {
+    /// The colour that a seat has chosen, and its number (BLO-14).
+    fn livery(&self, seat: Seat) -> Livery {
+        let colour = u8::try_from(self.words.style.colour_of(seat)).unwrap_or(seat.0);
+        Livery { colour, number: seat.0 + 1 }
+    }
+
     fn say(&self, message: &Message) -> String {
         self.words.say(message)
     }

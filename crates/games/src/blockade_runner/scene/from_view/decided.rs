@@ -1,7 +1,7 @@
 //! What is decided on, as pictures show it: numbers are those of what may follow, in its order.
 
 use super::shown::small;
-use super::{ATLANTIC, Composer, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, livery};
+use super::{ATLANTIC, Composer, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION};
 use crate::blockade_runner::board::Vessel;
 use crate::blockade_runner::choices;
 use crate::blockade_runner::data::{Card, Cargo, Node, Place as Harbour, Port, Sea, Ship, Zone};
@@ -286,7 +286,7 @@ impl Composer<'_> {
             let sum = cost.and_then(Result::ok).map_or_else(String::new, |bill| format!("−{}", dollars(bill.cost)));
             let ship = ShipScene {
                 ship: vessel.ship,
-                owner: livery(own),
+                owner: self.livery(own),
                 zone,
                 cargo: vessel.hold,
                 captain: vessel.captain,

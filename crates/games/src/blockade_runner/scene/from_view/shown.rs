@@ -1,6 +1,6 @@
 //! What lies open on the table, as pictures show it.
 
-use super::{Composer, livery};
+use super::Composer;
 use crate::blockade_runner::board::{Board, Phase, Vessel};
 use crate::blockade_runner::data::{Good, Money, Ship, tables};
 use crate::blockade_runner::scene::{
@@ -41,7 +41,7 @@ impl Composer<'_> {
         let board = self.view.board();
         let player = board.player(seat);
         PlayerScene {
-            livery: livery(seat),
+            livery: self.livery(seat),
             name: self.name(seat),
             money: player.money,
             cargo: board.ships_of(seat).map(|vessel| vessel.ship.card().cargo).sum(),
@@ -89,7 +89,7 @@ impl Composer<'_> {
             let zone = vessel.zone?;
             Some(ShipScene {
                 ship: vessel.ship,
-                owner: livery(vessel.owner),
+                owner: self.livery(vessel.owner),
                 zone,
                 cargo: vessel.hold,
                 captain: vessel.captain,
@@ -145,13 +145,14 @@ impl Composer<'_> {
         let winners = board.turn().and_then(|turn| turn.auction.as_ref()).map(|auction| auction.winners.clone());
         let winners = winners.unwrap_or_default();
         let bidders = board.playing().filter(|seat| !winners.contains(seat)).map(|seat| BidderScene {
-            livery: livery(seat),
+            livery: self.livery(seat),
             name: self.name(seat),
             money: board.player(seat).money,
             passed: lot.passed.contains(&seat),
             asked: lot.asked == seat,
         });
-        let offer = LotScene { ship: lot.ship, bid: lot.bid, bidder: livery(lot.bidder), name: self.name(lot.bidder) };
+        let offer =
+            LotScene { ship: lot.ship, bid: lot.bid, bidder: self.livery(lot.bidder), name: self.name(lot.bidder) };
         AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack() }
     }
 
@@ -180,7 +181,7 @@ impl Composer<'_> {
             let worth: Money = ships.iter().map(|ship| ship.price()).sum();
             PlaceScene {
                 place: outcome.places[seat.index()],
-                livery: livery(seat),
+                livery: self.livery(seat),
                 name: self.name(seat),
                 money,
                 worth,
