@@ -141,7 +141,7 @@ impl Composer<'_> {
     /// The ship under the hammer, who bids, and the stack.
     pub(super) fn auction(&self) -> AuctionScene {
         let board = self.view.board();
-        let Some(lot) = board.lot() else { return AuctionScene { stack: self.stack(), ..AuctionScene::default() } };
+        let Some(lot) = board.lot() else { return AuctionScene { stack: self.stack(&[]), ..AuctionScene::default() } };
         let winners = board.turn().and_then(|turn| turn.auction.as_ref()).map(|auction| auction.winners.clone());
         let winners = winners.unwrap_or_default();
         let bidders = board.playing().filter(|seat| !winners.contains(seat)).map(|seat| BidderScene {
@@ -153,11 +153,11 @@ impl Composer<'_> {
         });
         let offer =
             LotScene { ship: lot.ship, bid: lot.bid, bidder: self.livery(lot.bidder), name: self.name(lot.bidder) };
-        AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack() }
+        AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack(&[]) }
     }
 
-    /// Ships that nobody owns by classes, cheapest first.
-    pub(super) fn stack(&self) -> Vec<ClassScene> {
+    /// Ships that nobody owns by classes, cheapest first, with their numbers among texts that end with one of them.
+    pub(super) fn stack(&self, choices: &[String]) -> Vec<ClassScene> {
         let board = self.view.board();
         let money = self.own.map(|own| board.player(own).money);
         let key = |ship: Ship| (ship.price(), ship.card().cargo, ship.card().speed);
@@ -165,7 +165,16 @@ impl Composer<'_> {
         ships.sort_by_key(|ship| (key(*ship), *ship));
         let classes = ships.chunk_by(|one, other| key(*one) == key(*other));
         let payable = |ship: Ship| money.is_none_or(|money| ship.price() <= money);
-        classes.map(|ships| ClassScene { ships: ships.to_vec(), payable: payable(ships[0]) }).collect()
+        let number = |ship: &Ship| {
+            let names = |text: &String| text.trim_end_matches('~').rsplit(' ').next() == Some(ship.id());
+            choices.iter().position(names).map(|at| small(at + 1))
+        };
+        let class = |ships: &[Ship]| ClassScene {
+            ships: ships.to_vec(),
+            numbers: ships.iter().filter_map(number).collect(),
+            payable: payable(ships[0]),
+        };
+        classes.map(class).collect()
     }
 
     /// Everybody with the result, the best first.
