@@ -170,7 +170,8 @@ pub(super) fn improvement(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) 
     let score = |port: Port| {
         let state = board.port(port);
         let near = state.blockade + 1 + tables().assault_bonus >= state.defence;
-        4 * u16::from(port.spaces().units()) + 3 * u16::from(near) + 5 * u16::from(lying(game, seat, port)) - cost(port).min(4) / 2
+        4 * u16::from(port.spaces().units()) + 3 * u16::from(near) + 5 * u16::from(lying(game, seat, port))
+            - cost(port).min(4) / 2
     };
     let steps = board.open_ports().filter(payable).filter(useful);
     let steps = steps.map(|port| (score(port), Move::Improve(port, None)));

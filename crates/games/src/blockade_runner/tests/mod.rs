@@ -1,15 +1,19 @@
 //! Tests of Blockade Runner: every rule, ruling and worked example by its id.
 
+mod computers;
 mod data;
 mod golden;
 mod late;
 mod notation;
+mod panels;
 mod positions;
 mod random;
 mod restart;
 mod setup;
 mod sorties;
+mod strength;
 mod support;
+mod taps;
 mod turns;
 mod union;
 mod year;
@@ -18,7 +22,3 @@ use super::state::BlockadeRunner;
 use crate::engine::battery::battery;
 
 battery!(BlockadeRunner);
-mod computers;
-mod strength;
-
-
