@@ -7,7 +7,7 @@ use crate::engine::seat::Seat;
 
 /// What lies open.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
+pub(super) struct Board {
     /// The seats clockwise, the start player first (BLO-13).
     pub(super) seating: Vec<Seat>,
     pub(super) year: u16,

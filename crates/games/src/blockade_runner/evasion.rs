@@ -7,7 +7,7 @@ use super::data::{Card, Cargo, Effect, Zone, tables};
 
 /// What adds up to an evasion value (BLO-106).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Evasion {
+pub(super) struct Evasion {
     /// Printed speed, with Pilot and Anthracite Coal.
     pub(super) speed: i8,
     pub(super) captain: i8,

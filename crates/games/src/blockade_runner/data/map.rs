@@ -10,7 +10,7 @@ use super::goods::{Cargo, Good};
 use crate::engine::bitset::BitSet;
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub const FILE: &str = crate::lang::asset!("games/blockade_runner/map.toml");
+pub(super) const FILE: &str = crate::lang::asset!("games/blockade_runner/map.toml");
 
 static MAP: LazyLock<Map> = LazyLock::new(|| {
     let file: File = toml::from_str(FILE).expect("the file of the map is shipped and tested");
@@ -18,14 +18,14 @@ static MAP: LazyLock<Map> = LazyLock::new(|| {
 });
 
 /// The map.
-pub fn map() -> &'static Map {
+pub(crate) fn map() -> &'static Map {
     &MAP
 }
 
 /// A point of the plane: x from west to east, 0 to 1000; y from north to south, 0 to 700.
-pub type Point = [f32; 2];
+pub(super) type Point = [f32; 2];
 /// Corners, in order.
-pub type Polygon = Vec<Point>;
+pub(crate) type Polygon = Vec<Point>;
 
 /// A place of the plane.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
@@ -55,7 +55,7 @@ struct File {
 
 /// A piece of land, to be drawn above the zones.
 #[derive(Debug, Deserialize)]
-pub struct Land {
+pub(crate) struct Land {
     pub polygon: Polygon,
 }
 
@@ -117,7 +117,7 @@ pub struct OverseasText {
 
 /// A railway link.
 #[derive(Debug, Deserialize)]
-pub struct Rail {
+pub(super) struct Rail {
     between: [String; 2],
     /// Points on the way, for drawing.
     #[serde(default)]
@@ -125,7 +125,7 @@ pub struct Rail {
 }
 
 /// The map, with everything looked up.
-pub struct Map {
+pub(crate) struct Map {
     pub land: Vec<Land>,
     zones: Vec<ZoneText>,
     ports: Vec<PortText>,
@@ -146,9 +146,9 @@ by_place!(City, 15, "An inland city, by its place in the file.");
 by_place!(Overseas, 5, "A port overseas, by its place in the file.");
 
 /// Some ports.
-pub type Ports = BitSet<Port, u64>;
+pub(crate) type Ports = BitSet<Port, u64>;
 /// Some zones.
-pub type Zones = BitSet<Zone, u64>;
+pub(crate) type Zones = BitSet<Zone, u64>;
 
 /// What lies at a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
