@@ -1,5 +1,3 @@
 mod notation;
 mod positions;
 mod random;
-
-
