@@ -1100,8 +1100,8 @@ blockade_runner-say-sure = { $actions ->
 blockade_runner-say-load = Was laden deine Schiffe? Du hast { $money }.
 blockade_runner-say-unload = Was verkaufen deine Schiffe? Du hast { $money }.
 blockade_runner-say-basket = Vorgemerkt: { $lines }.
-blockade_runner-say-move = Wohin fährt { $ship }?
-blockade_runner-say-flee = Der Hafen fällt: Wohin flieht { $ship }?
+blockade_runner-say-move = { $ship }. Wohin?
+blockade_runner-say-flee = Der Hafen fällt. { $ship }. Wohin?
 blockade_runner-say-routes = { $ship } nach { $zone }{ $laden ->
     [yes] : Ladung behalten oder über Bord werfen?
    *[no] : Das Schiff ist leer, kann aber verloren gehen.
@@ -1251,7 +1251,7 @@ blockade_runner-button-stack = Zu kaufen
 blockade_runner-idle-load-all = Alle beladen
 blockade_runner-idle-sell-all = Alles verkaufen
 blockade_runner-idle-basket = Noch nichts gewählt
-blockade_runner-idle-below = Höchstens eine Probe
+blockade_runner-idle-below = Nichts anderes macht einen Unterschied
 blockade_runner-idle-empty = Nichts an Bord
 blockade_runner-idle-sail = Proben werden sofort gewürfelt
 blockade_runner-idle-ship = Kein Schiff einzusetzen
@@ -1283,16 +1283,19 @@ blockade_runner-menu-auction = Versteigern …
 # $page, $pages: numbers.
 blockade_runner-entry-page = Weitere … (Seite { $page } von { $pages })
 blockade_runner-entry-numbered = { $number }: { $what }
-# $steps, $tests: counts.
+# $steps: a count; $sells: whether the goods on board bring $income there today.
 blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
-}{ $tests ->
-    [0] , keine Probe
+}{ $loss ->
+    [0] , kein Risiko
    *[other] , { $loss }{"\u00A0"}% Risiko{ $laden ->
         [yes] {" "}({ $dumped }{"\u00A0"}% ohne Ladung)
        *[no] {""}
     }
+}{ $sells ->
+    [yes] , bringt { $income }
+   *[no] {""}
 }
 # $port: whether it can be blockaded.
 blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->

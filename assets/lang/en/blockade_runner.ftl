@@ -1090,8 +1090,8 @@ blockade_runner-say-sure = { $actions ->
 blockade_runner-say-load = What do your ships load? You have { $money }.
 blockade_runner-say-unload = What do your ships sell? You have { $money }.
 blockade_runner-say-basket = In the basket: { $lines }.
-blockade_runner-say-move = Where does { $ship } go?
-blockade_runner-say-flee = The port is falling: where does { $ship } flee?
+blockade_runner-say-move = { $ship }. Where to?
+blockade_runner-say-flee = The port is falling. { $ship }. Where to?
 blockade_runner-say-routes = { $ship } to { $zone }{ $laden ->
     [yes] : keep the goods or throw them overboard?
    *[no] : this ship is empty, but it can be lost.
@@ -1241,7 +1241,7 @@ blockade_runner-button-stack = For sale
 blockade_runner-idle-load-all = Load all
 blockade_runner-idle-sell-all = Sell all
 blockade_runner-idle-basket = Nothing chosen yet
-blockade_runner-idle-below = One test at most
+blockade_runner-idle-below = No other choice makes a difference
 blockade_runner-idle-empty = No goods on board
 blockade_runner-idle-sail = Tests are rolled at once
 blockade_runner-idle-ship = No ship to place
@@ -1273,16 +1273,19 @@ blockade_runner-menu-auction = Put up …
 # $page, $pages: numbers.
 blockade_runner-entry-page = More … (page { $page } of { $pages })
 blockade_runner-entry-numbered = { $number }: { $what }
-# $steps, $tests: counts.
+# $steps: a count; $sells: whether the goods on board bring $income there today.
 blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}{ $tests ->
-    [0] , no test
+}{ $loss ->
+    [0] , no risk
    *[other] , { $loss }% risk{ $laden ->
         [yes] {" "}({ $dumped }% without goods)
        *[no] {""}
     }
+}{ $sells ->
+    [yes] , brings { $income }
+   *[no] {""}
 }
 # $port: whether it can be blockaded.
 blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->

@@ -5,6 +5,7 @@ use super::super::data::{Cargo, Good, Ship};
 use super::super::orders::{Loading, Move, Sale};
 use super::super::state::BlockadeRunner;
 use crate::engine::seat::Seat;
+use crate::panel::PRESS;
 
 impl BlockadeRunner {
     /// Ships that lie in a harbour and could take something, and the basket where it is not empty.
@@ -57,7 +58,8 @@ impl BlockadeRunner {
                 }
             }
         }
-        self.offered(seat, lines)
+        // Goods from three far places can be typed only: no button would hold them.
+        self.offered(seat, lines).into_iter().filter(|line| line.len() <= PRESS).collect()
     }
 
     /// What may be thrown away first, alone or to make room (BLO-84).

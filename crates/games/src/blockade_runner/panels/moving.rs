@@ -5,9 +5,9 @@ use crate::blockade_runner::board::Vessel;
 use crate::blockade_runner::data::{Ship, Zone};
 use crate::blockade_runner::notation;
 use crate::blockade_runner::odds::{Test, loss};
-use crate::blockade_runner::orders::{Answer, Course, Move};
+use crate::blockade_runner::orders::{Answer, Course, Move, Sale};
 use crate::blockade_runner::routes::Route;
-use crate::blockade_runner::words::{of_move, text};
+use crate::blockade_runner::words::{self, Dollars, of_move, text};
 use crate::engine::outcome::commas;
 use crate::lang::{Arg, Message};
 use crate::panel::{BUTTONS, Button, ENTRIES, MenuEntry, Panel, Tone};
@@ -16,7 +16,7 @@ use crate::panel::{BUTTONS, Button, ENTRIES, MenuEntry, Panel, Tone};
 pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     let flees = desk.entered.starts_with("flee");
     let said = text(if flees { "say-flee" } else { "say-move" });
-    let panel = Panel::new().say(said.with("ship", crate::blockade_runner::words::vessel(desk.game, ship)));
+    let panel = Panel::new().say(said.with("ship", words::vessel(desk.game, ship)));
     let panel = ships(desk, panel, ship);
     let panel = panel.menu(text("menu-destination").with("ship", ship), desk.paged(ends(desk, ship)));
     panel.buttons(match flees {
@@ -58,8 +58,12 @@ fn ends(desk: Desk<'_>, ship: Ship) -> Vec<MenuEntry> {
         let best = routes.iter().min_by_key(|route| risk(vessel, desk, route, Answer::Keep))?;
         let risk_of = |answer| risk(vessel, desk, best, answer);
         let label = text("entry-destination").with("number", at + 1).with("zone", zone).with("steps", best.zones.len());
-        let label = label.with("tests", best.tests.len()).with("loss", risk_of(Answer::Keep));
-        let label = label.with("laden", !vessel.hold.is_empty()).with("dumped", risk_of(Answer::Dump));
+        let label = label.with("loss", risk_of(Answer::Keep)).with("dumped", risk_of(Answer::Dump));
+        let goods = vessel.hold.only(game.board.sold_at(zone));
+        let brings = game.proceeds(desk.seat, &[Sale { ship, goods }]);
+        let income = brings.income.saturating_sub(brings.bribe);
+        let label = label.with("laden", !vessel.hold.is_empty()).with("sells", !goods.is_empty());
+        let label = label.with("income", Dollars(income));
         let whole = (routes.len() == 1 && risk_of(Answer::Keep) == 0).then(|| ordered(desk, ship, best, Answer::Ask));
         let whole = whole.map(|step| step.to_string()).filter(|step| desk.accepts(step));
         Some(MenuEntry::new(whole.unwrap_or(entered), label))
@@ -80,60 +84,73 @@ fn ordered(desk: Desk<'_>, ship: Ship, route: &Route, answer: Answer) -> Move {
 
 /// At most three routes to one place, and what becomes of the goods on the one that is chosen.
 pub(super) fn routes(desk: Desk<'_>, ship: Ship) -> Panel {
-    let game = desk.game;
-    let stem = desk.entered.trim_end_matches('~');
-    let chosen = match notation::read(stem, game.board.seats()) {
-        Ok(Move::Sail(course) | Move::Flee(course)) => course.route,
-        _ => Vec::new(),
-    };
-    let named = stem.split(' ').nth(3).and_then(Zone::coded);
-    let end = chosen.last().copied().or(named);
-    let Some((vessel, end)) = game.own(desk.seat, ship).zip(end) else { return desk.step(text("menu-choose")) };
-    let mut routes = game.board.routes_to(vessel, end);
-    let at = routes.iter().position(|route| route.zones == chosen);
-    if at.is_none() && !chosen.is_empty() {
-        // One of one's own, typed.
-        let tests = game.board.tests_on(vessel, &chosen, Answer::Keep).iter().map(|test| test.zone).collect();
-        routes = vec![Route { zones: chosen, tests }];
-    }
-    let Some(route) = routes.get(at.unwrap_or(0)) else { return desk.step(text("menu-choose")) };
-    let head = text("say-routes").with("ship", ship).with("zone", end).with("laden", !vessel.hold.is_empty());
-    let said = routes.iter().enumerate().map(|(at, route)| told(desk, vessel, at, route));
+    let Some(ways) = Ways::of(desk, ship) else { return desk.step(text("menu-choose")) };
+    let laden = !ways.vessel.hold.is_empty();
+    let head = text("say-routes").with("ship", ship).with("zone", ways.end).with("laden", laden);
+    let said = ways.routes.iter().enumerate().map(|(at, route)| told(desk, ways.vessel, at, route));
     let panel = said.fold(Panel::new().say(head), Panel::say);
-    let back =
-        Button::new(format!("{} {ship}~", stem.split(' ').next().unwrap_or_default()), Message::new("panel-back"));
-    let whole = |route: &Route, answer: Answer, label: Message| {
-        Button::new(ordered(desk, ship, route, answer).to_string(), label)
-    };
-    if vessel.hold.is_empty() {
-        let sails = routes.iter().enumerate().map(|(at, route)| {
-            let label =
-                text("button-route").with("number", at + 1).with("loss", risk(vessel, desk, route, Answer::Keep));
-            whole(route, Answer::Ask, label)
-        });
-        return panel
-            .buttons(vec![idle("empty")])
-            .buttons(sails.collect())
-            .buttons(vec![idle("sail")])
-            .buttons(vec![back]);
+    let panel = if laden { ways.with_goods(desk, panel) } else { ways.without_goods(desk, panel) };
+    let verb = desk.entered.split(' ').next().unwrap_or_default();
+    panel.buttons(vec![Button::new(format!("{verb} {ship}~"), Message::new("panel-back"))])
+}
+
+/// The ways of a ship to a zone, one of which is decided on.
+struct Ways<'v> {
+    vessel: &'v Vessel,
+    end: Zone,
+    routes: Vec<Route>,
+    chosen: usize,
+}
+
+impl<'v> Ways<'v> {
+    /// Those of `move kate to A24~`, or of one of them; `None` where there is none.
+    fn of(desk: Desk<'v>, ship: Ship) -> Option<Self> {
+        let board = &desk.game.board;
+        let vessel = desk.game.own(desk.seat, ship)?;
+        let stem = desk.entered.trim_end_matches('~');
+        let typed = match notation::read(stem, board.seats()) {
+            Ok(Move::Sail(course) | Move::Flee(course)) => course.route,
+            _ => Vec::new(),
+        };
+        let end = typed.last().copied().or_else(|| stem.split(' ').nth(3).and_then(Zone::coded))?;
+        let routes = board.routes_to(vessel, end);
+        match routes.iter().position(|route| typed.is_empty() || route.zones == typed) {
+            Some(chosen) => Some(Self { vessel, end, routes, chosen }),
+            None if typed.is_empty() => None,
+            None => {
+                // One of the player's own.
+                let tests = board.tests_on(vessel, &typed, Answer::Keep).iter().map(|test| test.zone).collect();
+                Some(Self { vessel, end, routes: vec![Route { zones: typed, tests }], chosen: 0 })
+            }
+        }
     }
-    let choose = routes.iter().enumerate().map(|(number, route)| {
-        let label = text("button-choose-route").with("number", number + 1);
-        let label = label.with("loss", risk(vessel, desk, route, Answer::Keep));
-        let tone = if number == at.unwrap_or(0) { Tone::Primary } else { Tone::Plain };
-        Button::new(format!("{}~", ordered(desk, ship, route, Answer::Ask)), label).tone(tone)
-    });
-    let answer = |answer: Answer, label: &str| {
-        let label = text(&format!("button-{label}")).with("loss", risk(vessel, desk, route, answer));
-        whole(route, answer, label)
-    };
-    let answers = vec![
-        answer(Answer::Keep, "keep"),
-        answer(Answer::Dump, "dump"),
-        answer(Answer::Ask, "ask").tone(Tone::Primary),
-    ];
-    let panel = panel.buttons(choose.collect()).buttons(answers);
-    panel.menu_or(text("menu-below"), limits(desk, vessel, route), idle("below")).buttons(vec![back])
+
+    /// Which route, and what becomes of the goods on it.
+    fn with_goods(&self, desk: Desk<'_>, panel: Panel) -> Panel {
+        let (ship, route) = (self.vessel.ship, &self.routes[self.chosen]);
+        let choose = self.routes.iter().enumerate().map(|(at, route)| {
+            let loss = risk(self.vessel, desk, route, Answer::Keep);
+            let tone = if at == self.chosen { Tone::Primary } else { Tone::Plain };
+            let label = text("button-choose-route").with("number", at + 1).with("loss", loss);
+            Button::new(format!("{}~", ordered(desk, ship, route, Answer::Ask)), label).tone(tone)
+        });
+        let answers = [(Answer::Keep, "keep"), (Answer::Dump, "dump"), (Answer::Ask, "ask")].map(|(answer, label)| {
+            let label = text(&format!("button-{label}")).with("loss", risk(self.vessel, desk, route, answer));
+            Button::new(ordered(desk, ship, route, answer).to_string(), label)
+        });
+        let panel = panel.buttons(choose.collect()).buttons(answers.to_vec());
+        panel.menu_or(text("menu-below"), limits(desk, self.vessel, route), idle("below"))
+    }
+
+    /// The same of an empty ship, about which there is nothing more to decide.
+    fn without_goods(&self, desk: Desk<'_>, panel: Panel) -> Panel {
+        let sails = self.routes.iter().enumerate().map(|(at, route)| {
+            let loss = risk(self.vessel, desk, route, Answer::Ask);
+            let label = text("button-route").with("number", at + 1).with("loss", loss);
+            Button::new(ordered(desk, self.vessel.ship, route, Answer::Ask).to_string(), label)
+        });
+        panel.buttons(vec![idle("empty")]).buttons(sails.collect()).buttons(vec![idle("sail")])
+    }
 }
 
 /// A route in words, with the chance of each of its tests.
@@ -177,7 +194,7 @@ pub(super) fn question(desk: Desk<'_>) -> Panel {
     let here = |tests: &[Test]| loss(&tests[..tests.len().min(1)]);
     let zone = kept.first().map_or(voyage.route[voyage.at], |test| test.zone);
     let said = text("say-question").with("ship", vessel.ship).with("zone", zone).with("count", kept.len());
-    let said = said.with("hold", crate::blockade_runner::words::cargo(vessel.hold));
+    let said = said.with("hold", words::cargo(vessel.hold));
     let said = said.with("kept", loss(&kept)).with("dumped", loss(&dumped));
     let answer = |entered: &str, label: &str, tests: &[Test]| {
         Button::new(entered, text(&format!("button-{label}")).with("loss", here(tests)))

@@ -4,7 +4,7 @@ use super::{Desk, idle};
 use crate::blockade_runner::data::Ship;
 use crate::blockade_runner::notation;
 use crate::blockade_runner::orders::{Loading, Move, Sale};
-use crate::blockade_runner::words::{Dollars, loading, of_move, text, unloading};
+use crate::blockade_runner::words::{Dollars, loading, of_move, text, unloading, vessel};
 use crate::engine::outcome::commas;
 use crate::lang::{Arg, Message};
 use crate::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
@@ -46,8 +46,10 @@ pub(super) fn unload(desk: Desk<'_>, chosen: Option<Ship>) -> Panel {
 
 fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
     let mut ships: Vec<Ship> = desk.picks(basket.stem()).iter().filter_map(|text| ship_of(text)).collect();
-    // The one that was chosen first, then those for which nothing is in the basket yet.
-    ships.sort_by_key(|ship| (chosen != Some(*ship), line(desk, basket, *ship).is_some()));
+    // The one that was chosen first, full ones last, and those for which something is in the basket already.
+    let is_full =
+        |ship: &Ship| basket == Basket::Load && desk.game.board.vessel(*ship).is_some_and(|own| own.room() == 0);
+    ships.sort_by_key(|ship| (chosen != Some(*ship), line(desk, basket, *ship).is_some(), is_full(ship)));
     let menus = if ships.len() > MENUS { MENUS - 1 } else { ships.len() };
     let (shown, others) = ships.split_at(menus);
     let panel = shown
@@ -77,7 +79,7 @@ fn line(desk: Desk<'_>, basket: Basket, ship: Ship) -> Option<String> {
 
 /// A ship where it lies, above its menu.
 fn prompt(desk: Desk<'_>, ship: Ship) -> Message {
-    text("menu-ship").with("ship", crate::blockade_runner::words::vessel(desk.game, ship))
+    text("menu-ship").with("ship", vessel(desk.game, ship))
 }
 
 /// What a ship may load or sell; what is in the basket shows as chosen.

@@ -5,12 +5,12 @@ use crate::blockade_runner::board::{Effects, Vessel};
 use crate::blockade_runner::cards::everything_sellable;
 use crate::blockade_runner::choices::mixes;
 use crate::blockade_runner::data::{Cargo, Good, Money, Ship, Zone, tables};
-use crate::blockade_runner::orders::{Loading, Move};
+use crate::blockade_runner::orders::{Loading, Move, Sale};
 use crate::blockade_runner::words::{Dollars, cargo, loaded, text};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::UNDO;
 use crate::lang::{Arg, Message};
-use crate::panel::{Button, PRESS, Panel, Tone};
+use crate::panel::{Button, ENTRIES, PRESS, Panel, Tone};
 
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let offered = desk.picks("");
@@ -33,7 +33,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
     let panel = panel.buttons(trade).buttons(rest);
     let improvements: Vec<_> =
-        desk.picks("improve~").into_iter().take(crate::panel::ENTRIES).map(|entered| desk.entry(entered)).collect();
+        desk.picks("improve~").into_iter().take(ENTRIES).map(|entered| desk.entry(entered)).collect();
     let panel = match improvements.is_empty() {
         false => panel.menu(text("menu-improve"), improvements),
         true => panel.menu(text("menu-look"), looking::entries(desk)),
@@ -89,7 +89,7 @@ fn ship(desk: Desk<'_>, vessel: &Vessel) -> Message {
     let game = desk.game;
     let Some(zone) = vessel.zone else { return text("say-ship-unplaced").with("ship", vessel.ship) };
     let goods = game.sellable(vessel);
-    let sale = crate::blockade_runner::orders::Sale { ship: vessel.ship, goods };
+    let sale = Sale { ship: vessel.ship, goods };
     let proceeds = game.proceeds(desk.seat, &[sale]);
     let stock = game.board.goods_at(zone);
     let can = match () {
@@ -154,7 +154,7 @@ fn cost(goods: Cargo) -> Money {
 
 /// What a cargo would bring at the prices of today, less its own.
 fn profit(desk: Desk<'_>, ship: Ship, goods: Cargo) -> i32 {
-    let sale = crate::blockade_runner::orders::Sale { ship, goods };
+    let sale = Sale { ship, goods };
     let proceeds = desk.game.proceeds(desk.seat, &[sale]);
     // The bribe is for the day of the sale, when Friends in Richmond no longer help.
     let surplus = goods[Good::Black].saturating_sub(goods[Good::War]);

@@ -9,7 +9,7 @@ use crate::engine::battery::trial::{Trial, english, positions_of};
 use crate::engine::prompt::Next;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{ControlRow, Focus, Label, Panel, Pressed};
+use crate::panel::{ControlRow, ENTRIES, Focus, Label, Panel, Pressed};
 
 type Table = Trial<BlockadeRunner>;
 
@@ -149,7 +149,10 @@ fn a_move_without_risk_would_take_more_taps_than_ship_and_destination() {
 fn a_route_with_tests_would_be_taken_without_its_odds() {
     let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A11 2b")]);
     let ends = labels(&shown(&table, BEN, Focus::on("move elizabeth~")));
-    assert!(ends.iter().any(|end| end.contains("Savannah (A5), 1 step, 14% risk (6% without goods)")), "{ends:?}");
+    assert!(
+        ends.iter().any(|end| end.contains("Savannah (A5), 1 step, 14% risk (6% without goods), brings $22,000")),
+        "{ends:?}"
+    );
     let panel = shown(&table, BEN, Focus::on("move elizabeth to A5~"));
     assert!(said(&panel).contains("Risk Savannah (A5) 14%, without goods 6%"), "{}", said(&panel));
     let labels = labels(&panel);
@@ -173,7 +176,8 @@ fn the_next_ship_would_not_be_offered_at_once() {
     let Next::Pick(ends) = table.game.next(BEN, &entered) else { panic!("she can move") };
     let panel = shown(&table, BEN, Focus::default());
     let numbered = labels(&panel).into_iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit()));
-    assert_eq!(numbered.count(), ends.len().min(24).max(1).min(ends.len()), "{:?}", labels(&panel));
+    let on_a_page = if ends.len() > ENTRIES { ENTRIES - 1 } else { ends.len() };
+    assert_eq!(numbered.count(), on_a_page, "{:?}", labels(&panel));
     assert_eq!(taps(&table, BEN, "stop"), 1);
 }
 
@@ -271,8 +275,8 @@ fn all_panels(table: &Table, seat: Seat) {
 /// BLO-204: a second press ends, sells, bids and risks nothing.
 #[test]
 fn a_second_press_in_haste_would_do_something_that_counts() {
-    for seats in [2, 3, 5] {
-        let looked: u32 = Seat::all(seats).map(|seat| in_haste(walk(seats, 11), seat, |_| false)).sum();
+    for (seats, seat) in [(2, 0), (3, 1), (5, 2)] {
+        let looked = in_haste(walk(seats, 11), Seat(seat), |_| false);
         assert!(looked > 30, "{looked} presses of {seats}");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Dollars, cargo, text};
 use crate::blockade_runner::board::Vessel;
-use crate::blockade_runner::data::{Card, Cargo, Ship, Zone};
+use crate::blockade_runner::data::{Card, Cargo, Money, Port, Ship, Zone};
 use crate::blockade_runner::notation;
 use crate::blockade_runner::odds::loss;
 use crate::blockade_runner::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target};
@@ -182,11 +182,7 @@ fn of_play(card: Card, target: &Target) -> Message {
 }
 
 /// A port with what an improvement costs, and who pays.
-fn of_improvement(
-    game: &BlockadeRunner,
-    port: crate::blockade_runner::data::Port,
-    own: Option<crate::blockade_runner::data::Money>,
-) -> Message {
+fn of_improvement(game: &BlockadeRunner, port: Port, own: Option<Money>) -> Message {
     let (pool, own) = game.paid(port, own);
     let payer = match (pool, own) {
         (_, 0) => "pool",
