@@ -1,3 +1,4 @@
 mod notation;
 mod positions;
 mod random;
+mod telling;
