@@ -13,18 +13,15 @@ use super::events::Early;
 use super::notation::{Goods, Thousands};
 use super::orders::Pledge;
 use super::state::{BlockadeRunner, Secrets};
+use crate::engine::rules::Rules as _;
 use crate::engine::seat::Seat;
 
 pub(super) use reader::parse;
 
-/// Of the first line of every position.
-const ID: &str = "blockade_runner";
-const REVISION: u32 = 1;
-
-/// What can still be taken back, the baskets, is no part of a position.
+/// What can still be taken back, the baskets, stands behind everything else and is entered when it is read.
 impl fmt::Display for BlockadeRunner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{ID} {REVISION}")?;
+        writeln!(f, "{} {}", Self::ID, Self::REVISION)?;
         let board = &self.board;
         board.print_time(f)?;
         match &board.phase {
@@ -54,7 +51,8 @@ impl fmt::Display for BlockadeRunner {
         board.outcome.iter().try_for_each(|outcome| writeln!(f, "over {outcome}"))?;
         list(f, "dice", self.script.dice.iter().map(|face| face + 1))?;
         list(f, "draw", &self.script.draw)?;
-        list(f, "lot", &self.script.lot)
+        list(f, "lot", &self.script.lot)?;
+        self.baskets.lines.iter().try_for_each(|line| writeln!(f, "basket {}", line.as_move()))
     }
 }
 

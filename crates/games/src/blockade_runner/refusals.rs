@@ -1,8 +1,8 @@
 //! Every refusal of the game with its rule.
 
+use super::data::{Card, City, Good, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use super::notation::Unread;
 use super::orders::Move;
-use super::data::{Card, City, Good, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use super::words::Dollars;
 use crate::engine::refusal::{Refusal, refusals};
 use crate::engine::seat::Seat;

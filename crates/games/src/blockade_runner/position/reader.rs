@@ -3,18 +3,19 @@
 use super::super::board::{Auction, Cause, CityState, Lot, Phase, Placing, PortState, Turn, Union, Vessel, Voyage};
 use super::super::data::{Cargo, City, Node, Overseas, Port, Ports, Ship, tables};
 use super::super::events::Early;
-use super::super::orders::Answer;
+use super::super::notation;
+use super::super::orders::{Answer, Move};
 use super::super::state::BlockadeRunner;
 use super::parts::{all, card, count, each_once, goods, money, moving, port, ship, stock, zone};
-use super::{ID, REVISION, SHUFFLES, checks};
+use super::{SHUFFLES, checks};
 use crate::engine::outcome::Outcome;
 use crate::engine::position::{self, Key, Words, ensure};
-use crate::engine::rules::PositionError;
+use crate::engine::rules::{PositionError, Rules as _};
 use crate::engine::seat::Seat;
 
 /// The keys of lines in the order in which they are read, wherever they stand, and how many words behind them tell two
 /// lines apart. Any number of lines may be the same where there is no such count.
-const KEYS: [Key; 44] = [
+const KEYS: [Key; 45] = [
     ("players", Some(0)),
     ("seats", Some(0)),
     ("year", Some(0)),
@@ -59,6 +60,7 @@ const KEYS: [Key; 44] = [
     ("dice", Some(0)),
     ("draw", Some(0)),
     ("lot", Some(0)),
+    ("basket", None),
 ];
 
 /// Reads a position. Without a line `deck` it holds every card that is nowhere else, in the order of the file.
@@ -66,7 +68,7 @@ const KEYS: [Key; 44] = [
 /// # Errors
 /// What is no position, or one to which no game leads, with its line; the last one where something is missing.
 pub(in super::super) fn parse(text: &str) -> Result<BlockadeRunner, PositionError> {
-    let mut lines = position::lines(text, ID, REVISION, &KEYS)?;
+    let mut lines = position::lines(text, BlockadeRunner::ID, BlockadeRunner::REVISION, &KEYS)?;
     let last = lines.iter().map(|line| line.number).max().unwrap_or(1);
     let fault = |fault: String| PositionError { line: last, fault };
     let mut seats = None;
@@ -81,11 +83,31 @@ pub(in super::super) fn parse(text: &str) -> Result<BlockadeRunner, PositionErro
     let mut game = BlockadeRunner::new(seats);
     game.board.shuffles = SHUFFLES;
     let mut reader = Reader { game, stacked: false, on_turn: false };
-    for line in lines.iter_mut().filter(|line| line.key != "players") {
+    for line in lines.iter_mut().filter(|line| !["players", "basket"].contains(&line.key)) {
         let key = line.key;
         line.read(|words| reader.line(key, words))?;
     }
-    reader.counted().map_err(fault)
+    let mut game = reader.counted().map_err(fault)?;
+    for line in lines.iter_mut().filter(|line| line.key == "basket") {
+        line.read(|words| enter(&mut game, words))?;
+    }
+    Ok(game)
+}
+
+/// Enters a ship into a basket of whoever is on turn.
+fn enter(game: &mut BlockadeRunner, words: &mut Words<'_>) -> Result<(), String> {
+    let text = words.rest();
+    let step = notation::read(&text, game.board.seats()).map_err(|_| format!("{text} is no order"))?;
+    let is_filled = match &step {
+        Move::Loading(load) => !load.is_empty(),
+        Move::Unloading(sale) => !sale.goods.is_empty(),
+        _ => false,
+    };
+    ensure(is_filled, format!("{text} puts nothing into a basket"))?;
+    let seat = game.board.turn().map(|turn| turn.seat).ok_or("there are no turns in this phase")?;
+    game.check(seat, &step).map_err(|refusal| format!("{text}: {}", refusal.rule))?;
+    game.fill_basket(&step);
+    Ok(())
 }
 
 /// What has been read so far.

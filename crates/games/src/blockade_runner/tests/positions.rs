@@ -145,6 +145,23 @@ fn a_position_would_not_be_printed_as_it_stands() {
     is_printed(&flees.replace("at 0 flee", "at 0 dump<3 flee"));
 }
 
+/// BLO-79, BLO-86: what is in a basket is checked as it is entered.
+#[test]
+fn a_basket_would_be_forgotten() {
+    is_printed(
+        &format!("{TURN}basket unloading kate 2b\nbasket loading cecile 2c\n")
+            .replace("A4 2c captain", "A4 2b captain"),
+    );
+    for (lines, expected) in [
+        ("basket loading kate", "loading kate puts nothing into a basket"),
+        ("basket keep", "keep puts nothing into a basket"),
+        ("basket fill it", "fill it is no order"),
+    ] {
+        assert_eq!(fault(&format!("{TURN}{lines}\n")).1, expected);
+    }
+    assert!(fault(&format!("{TURN}basket loading cecile 3c\n")).1.starts_with("loading cecile 3c: BLO-"));
+}
+
 /// BLO-19, BLO-176, BLO-181
 #[test]
 fn the_beginning_and_the_end_would_not_be_printed_as_they_stand() {

@@ -60,6 +60,7 @@ fn is_sound(game: &BlockadeRunner) {
     assert_eq!(game.deck.len(), usize::from(board.deck));
     goods_have_their_places(board);
     ships_have_one_owner(board);
+    // What lies in the baskets is not laid again here when the game goes on.
     let mut committed = game.clone();
     committed.baskets = Default::default();
     let text = committed.to_string();
