@@ -14,6 +14,7 @@ mod sorties;
 mod strength;
 mod support;
 mod taps;
+mod telling;
 mod turns;
 mod union;
 mod year;
