@@ -9,10 +9,13 @@ mod processes;
 mod stage;
 
 mod against_computer;
+mod auction;
 mod backoff;
 mod check;
+mod colours;
 mod completion;
 mod convoy;
+mod deals;
 mod delivery;
 mod gate;
 mod hard;

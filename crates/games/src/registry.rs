@@ -59,6 +59,7 @@ pub fn warm_up(theme: ThemeId) {
             private: false,
             own_misses: false,
             ended: false,
+            colours: &[],
         };
         play.picture(Viewer::Spectator, Focus::default(), style);
     }
@@ -114,6 +115,7 @@ pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "replay"
     "settings"
     "life"
+    "deals"
 };
 
 #[cfg(test)]

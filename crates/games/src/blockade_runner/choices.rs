@@ -5,6 +5,8 @@ mod dealing;
 mod moving;
 mod trading;
 
+pub(super) use self::trading::mixes;
+
 use super::data::{Card, Effect, Money, Port, Ship, tables};
 use super::ends::needs_no_target;
 use super::orders::{Move, Target};

@@ -3,20 +3,39 @@
 use super::events::Event;
 use super::state::BlockadeRunner;
 use super::view::View;
-use super::{alt, situation, story, text_board};
-use crate::engine::offers;
-use crate::engine::prompt::Next;
+use super::{alt, hints, panels, picture, scene, situation, story, text_board};
+use crate::engine::prompt::{Choice, Next};
 use crate::engine::rules::{Face, Style};
-use crate::engine::seat::Viewer;
+use crate::engine::seat::{SeatColour, Viewer};
 use crate::lang::Message;
 use crate::panel::{Focus, Panel};
-use crate::picture::{Canvas, Palette, Picture};
+use crate::picture::Picture;
 
 impl Face for BlockadeRunner {
     crate::lang::shipped_texts!("blockade_runner");
 
-    fn panel(_view: &View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
-        offers::panel(focus, next)
+    /// In the order of the colours in pictures (BLO-14).
+    const COLOURS: &'static [SeatColour] = &[
+        SeatColour { id: "red", square: "🟥" },
+        SeatColour { id: "blue", square: "🟦" },
+        SeatColour { id: "yellow", square: "🟨" },
+        SeatColour { id: "green", square: "🟩" },
+        SeatColour { id: "purple", square: "🟪" },
+        SeatColour { id: "white", square: "⬜" },
+    ];
+
+    const HAND: Option<&'static str> = Some(panels::HAND);
+
+    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
+        panels::panel(view, focus)
+    }
+
+    fn public(view: &View) -> Vec<Choice> {
+        panels::public(view)
+    }
+
+    fn hint(view: &View) -> Option<Message> {
+        hints::hint(view)
     }
 
     fn status(view: &View) -> Message {
@@ -27,9 +46,8 @@ impl Face for BlockadeRunner {
         situation::situation(view)
     }
 
-    fn picture(_view: &View, _focus: Focus<'_>, style: Style<'_>) -> Picture {
-        let sea = || Canvas::new(550, 350, style.theme.theme().page.ground);
-        sea().encode(&Palette::of([sea()]))
+    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        picture::draw(&scene::scene(view, focus, style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {

@@ -4,7 +4,7 @@ use super::board::{Auction, Board, Cause, Duty, Lot, Moving, Phase, Placing, Pro
 use super::data::{Card, Cargo, City, Effect, Good, Money, Node, Overseas, Port, Ports, Ship, Zone, tables};
 use super::events::{Deal, Early, Event, Offer};
 use super::orders::{Course, Loading, Sale, Target, Work};
-use super::state::BlockadeRunner;
+use super::state::{Baskets, BlockadeRunner};
 use crate::engine::seat::Seat;
 
 impl BlockadeRunner {
@@ -50,6 +50,8 @@ impl BlockadeRunner {
                     self.secrets.iter_mut().for_each(|own| own.pledged.retain(|(seat, _)| seat != promiser));
                 }
             }
+            // What a seat has begun to load falls away with its turn.
+            Event::TurnOver { .. } => self.baskets = Baskets::default(),
             Event::Left { seat, .. } => {
                 let own = &mut self.secrets[seat.index()];
                 (own.hand, own.maximum, own.early) = (Vec::new(), None, None);
@@ -124,12 +126,12 @@ impl Board {
             Event::Managed { prices } => self.manage(*prices),
             Event::TurnOrder { order, .. } => self.order.clone_from(order),
             Event::Turn { seat, actions } => self.begin_turn(*seat, *actions),
-            Event::Loaded { seat, loads, cost, actions } => {
+            Event::Loaded { seat, loads, cost, actions, .. } => {
                 self.spend(*actions);
                 self.player_mut(*seat).money -= cost;
                 loads.iter().for_each(|load| self.load(load));
             }
-            Event::Unloaded { seat, sales, income, bribe, actions } => {
+            Event::Unloaded { seat, sales, income, bribe, actions, .. } => {
                 self.spend(*actions);
                 self.unload(*seat, sales);
                 let player = self.player_mut(*seat);
@@ -329,12 +331,17 @@ impl Board {
 
     /// Sold units go into the box; each time it is full it is emptied and the price falls (BLO-89).
     fn fill_box(&mut self, good: Good, units: u8) {
-        let (at, track) = (priced(good), tables().track(good));
+        let at = priced(good);
         self.sold[at] += u16::from(units);
-        let filled = self.boxes[at] + units;
-        self.boxes[at] = filled % track.spaces;
-        let fallen = Money::from(filled / track.spaces) * track.step;
-        self.prices[at] = self.prices[at].saturating_sub(fallen).max(track.min);
+        self.prices[at] = self.price_after(good, units);
+        self.boxes[at] = (self.boxes[at] + units) % tables().track(good).spaces;
+    }
+
+    /// The price once so many units more lie in the box.
+    pub(super) fn price_after(&self, good: Good, units: u8) -> Money {
+        let (at, track) = (priced(good), tables().track(good));
+        let fallen = Money::from((self.boxes[at] + units) / track.spaces) * track.step;
+        self.prices[at].saturating_sub(fallen).max(track.min)
     }
 
     fn set_out(&mut self, from: Zone, course: &Course, flees: bool) {
@@ -534,5 +541,8 @@ impl Board {
         }
         self.gone.extend(owned.into_iter().map(|vessel| vessel.ship));
         self.discards.extend(hand);
+        if let Some(asked) = self.lot().map(|lot| lot.asked) {
+            self.skip_to_who_is_asked(asked);
+        }
     }
 }

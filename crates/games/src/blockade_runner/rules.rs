@@ -27,6 +27,7 @@ impl Rules for BlockadeRunner {
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = &[];
+    const DEALS: bool = true;
 
     fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
         Self::begin(setup.seats, chance, log)
@@ -114,6 +115,22 @@ impl Rules for BlockadeRunner {
         }
     }
 
+    /// Swaps, deals, and what is said to an auction by whoever is not asked.
+    fn is_aside(&self, seat: Seat, step: &Move) -> bool {
+        match step {
+            Move::Swap { .. }
+            | Move::Propose { .. }
+            | Move::AcceptSwap(..)
+            | Move::AcceptDeal(_)
+            | Move::Decline(_)
+            | Move::Withdraw(_) => true,
+            Move::Max(_) | Move::Pass | Move::PassAll | Move::WithdrawMax | Move::WithdrawPass => {
+                self.bidding() != Some(seat)
+            }
+            _ => false,
+        }
+    }
+
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         self.check(seat, step)?;
         self.carry_out(seat, step, chance, log);
@@ -185,7 +202,8 @@ impl BlockadeRunner {
     /// Who may give a maximum or pass before being asked (R23, BLO-199).
     fn ahead(&self) -> impl Iterator<Item = Prompt> {
         let lot = self.board.lot().filter(|_| self.board.placing.is_empty());
-        let number = lot.map_or(0, |lot| u32::from(lot.ship.0));
+        // With each bid it is another question: whoever looks on is shown how the auction stands.
+        let number = lot.map_or(0, |lot| u32::from(lot.ship.0) << 16 | u32::from(lot.bid));
         let asked = lot.map(|lot| lot.asked);
         let others = Seat::all(self.board.seats()).filter(move |seat| lot.is_some() && asked != Some(*seat));
         others.filter(|seat| self.board.may_bid(*seat)).map(move |seat| Prompt::may(seat, "ahead").numbered(number))
@@ -194,9 +212,7 @@ impl BlockadeRunner {
     /// Offers and proposals that this seat may answer. The number is its own, which the partner does not know (BLO-185).
     fn papers_to(&self, seat: Seat) -> Vec<Prompt> {
         let own = self.secrets(seat);
-        let prompt = |kind, number: u16| {
-            Prompt::may(seat, kind).numbered(u32::from(number)).known_to(Seats::one(seat))
-        };
+        let prompt = |kind, number: u16| Prompt::may(seat, kind).numbered(u32::from(number)).known_to(Seats::one(seat));
         let swaps = own.offers.iter().filter(|offer| offer.to == seat).map(|offer| prompt("swap", offer.number));
         let deals = own.deals.iter().filter(|deal| deal.answers() == seat).map(|deal| prompt("deal", deal.number));
         swaps.chain(deals).collect()

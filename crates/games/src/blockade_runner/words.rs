@@ -1,5 +1,8 @@
 //! What the game calls things: texts of `assets/lang/*/blockade_runner.ftl`.
 
+mod moves;
+
+pub(super) use self::moves::{loaded, loading, of_move, of_pledge, ship_card, unloading, vessel};
 use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use crate::engine::outcome::commas;
 use crate::engine::seat::{Seat, Viewer};

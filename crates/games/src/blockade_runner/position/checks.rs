@@ -41,7 +41,8 @@ pub(super) fn vessel(board: &Board, vessel: &Vessel) -> Result<(), String> {
         let bare = hold.is_empty() && vessel.cards().next().is_none();
         return ensure(bare, format!("{ship} is not placed yet"));
     };
-    let lies = !board.is_closed(*zone) || zone.port() == board.sortie();
+    // A game that is over may have ended while a port fell.
+    let lies = !board.is_closed(*zone) || zone.port() == board.sortie() || board.phase == Phase::Over;
     ensure(lies, format!("{ship} lies in a closed port (BLO-48)"))
 }
 
@@ -179,5 +180,8 @@ fn closed_ports(board: &Board) -> Result<(), String> {
         let state = *board.port(port);
         !state.closed || board.sortie() == Some(port) || state == PortState::usual(port, true)
     };
-    ensure(Port::all().all(empty), "a closed port has no blockade, improvements or goods (BLO-45)")
+    ensure(
+        board.phase == Phase::Over || Port::all().all(empty),
+        "a closed port has no blockade, improvements or goods (BLO-45)",
+    )
 }

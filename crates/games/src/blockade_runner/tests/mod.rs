@@ -1,6 +1,7 @@
 //! Tests of Blockade Runner: every rule, ruling and worked example by its id.
 
 mod data;
+mod golden;
 mod late;
 mod notation;
 mod positions;

@@ -60,9 +60,12 @@ fn is_sound(game: &BlockadeRunner) {
     assert_eq!(game.deck.len(), usize::from(board.deck));
     goods_have_their_places(board);
     ships_have_one_owner(board);
-    let text = game.to_string();
+    // What lies in the baskets is not laid again here when the game goes on.
+    let mut committed = game.clone();
+    committed.baskets = Default::default();
+    let text = committed.to_string();
     let read = BlockadeRunner::position(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
-    assert_eq!(read, *game, "{text}");
+    assert_eq!(read, committed, "{text}");
 }
 
 fn goods_have_their_places(board: &Board) {
