@@ -232,6 +232,7 @@ pub(super) fn unread(unread: Unread) -> Refusal {
         Unread::Zone(zone) => no_such_zone(zone),
         Unread::Seat => no_such_seat(),
         Unread::City(city) => improve_city(city),
+        Unread::Overseas(overseas) => improve_overseas(overseas),
     }
 }
 
