@@ -1,17 +1,29 @@
 //! Tests of Blockade Runner: every rule, ruling and worked example by its id.
 
 mod cards;
+mod computers;
+mod data;
 mod evasion;
 mod golden;
 mod improvements;
+mod late;
 mod load;
 mod moves;
 mod notation;
+mod panels;
 mod positions;
 mod rail;
 mod random;
+mod restart;
+mod setup;
+mod sorties;
+mod strength;
 mod support;
+mod taps;
+mod turns;
+mod union;
 mod unload;
+mod year;
 
 use super::state::BlockadeRunner;
 use crate::engine::battery::battery;
