@@ -698,7 +698,6 @@ blockade_runner-refused-not-on-board = { $count ->
     [0] { $good }: Davon hat { $ship } nichts an Bord.
    *[other] { $good }: Davon hat { $ship } nur { $count } an Bord.
 }
-blockade_runner-refused-rail-without-load = Die Bahn fährt nur zusammen mit der Aktion Laden.
 blockade_runner-refused-rail-two-actions = Laden mit Bahn braucht zwei Aktionen. Du hast nur noch eine.
 blockade_runner-refused-rail-port = { $ship } liegt in keinem offenen Südstaatenhafen, dorthin fährt keine Bahn.
 blockade_runner-refused-rail-goods = { $good } fahren nicht mit der Bahn, nur Baumwolle und Tabak.
@@ -710,7 +709,6 @@ blockade_runner-refused-sold-in-south = { $ship } kann { $good } hier nicht verk
 blockade_runner-refused-sold-overseas = { $ship } kann { $good } hier nicht verkaufen: Baumwolle und Tabak gehen in die Überseehäfen.
 
 blockade_runner-refused-moved = { $ship } ist in dieser Aktion schon gefahren.
-blockade_runner-refused-moved-restart = { $ship } ist neu und fährt in dieser Aktion noch nicht.
 blockade_runner-refused-no-move-action = Du bist gerade nicht dabei, Schiffe zu bewegen.
 blockade_runner-refused-no-zone = Auf der Karte gibt es kein Feld { $zone }.
 blockade_runner-refused-not-adjacent = Von { $from } nach { $to } führt kein Schritt: Die Zonen grenzen nicht aneinander.

@@ -688,7 +688,6 @@ blockade_runner-refused-not-on-board = { $count ->
     [0] { $ship } has no { $good } on board.
    *[other] { $ship } has only { $count } { $good } on board.
 }
-blockade_runner-refused-rail-without-load = Rail transport only works together with a Load.
 blockade_runner-refused-rail-two-actions = Load with rail takes two actions. You have only one left.
 blockade_runner-refused-rail-port = { $ship } does not lie in an open Confederate port, so no railway reaches it.
 blockade_runner-refused-rail-goods = Only cotton and tobacco come by rail, not { $good }.
@@ -700,7 +699,6 @@ blockade_runner-refused-sold-in-south = { $ship } cannot sell { $good } here: wa
 blockade_runner-refused-sold-overseas = { $ship } cannot sell { $good } here: cotton and tobacco are sold in overseas ports.
 
 blockade_runner-refused-moved = { $ship } has already moved in this action.
-blockade_runner-refused-moved-restart = { $ship } is new and cannot move in this action.
 blockade_runner-refused-no-move-action = No Move action is under way.
 blockade_runner-refused-no-zone = There is no zone { $zone } on the map.
 blockade_runner-refused-not-adjacent = No step leads from { $from } to { $to }: the zones do not share a border.

@@ -331,6 +331,14 @@ impl Board {
         }
     }
 
+    /// The Move action that is open: it is over when every ship has moved and the last one has come to the end of its route
+    /// (BLO-97).
+    pub(super) fn moving(&self, seat: Seat) -> Option<Moving> {
+        let moving = self.turn_of(seat)?.moving?;
+        let is_over = self.voyage.is_none() && self.ships_of(seat).all(|vessel| moving.moved.contains(vessel.ship));
+        (!is_over).then_some(moving)
+    }
+
     /// The turn of this seat, if it is on turn.
     pub(super) fn turn_of(&self, seat: Seat) -> Option<&Turn> {
         self.turn().filter(|turn| turn.seat == seat)

@@ -108,7 +108,7 @@ impl Board {
     /// The parts of the evasion value of a ship in a zone, with these goods on board (BLO-106).
     pub(super) fn evasion(&self, vessel: &Vessel, zone: Zone, hold: Cargo) -> Evasion {
         let effects = self.effects_for(vessel);
-        let together = self.turn_of(vessel.owner).and_then(|turn| turn.moving).map(|moving| moving.together);
+        let together = self.moving(vessel.owner).map(|moving| moving.together);
         // Before its first move nobody has been counted yet.
         let together = together.map_or_else(|| self.lies_together(vessel), |ships| ships.contains(vessel.ship));
         let defence = match zone.port() {

@@ -1,12 +1,18 @@
 //! Tests of Blockade Runner: every rule, ruling and worked example by its id.
 
+mod cards;
 mod computers;
 mod data;
+mod evasion;
 mod golden;
+mod improvements;
 mod late;
+mod load;
+mod moves;
 mod notation;
 mod panels;
 mod positions;
+mod rail;
 mod random;
 mod restart;
 mod setup;
@@ -17,6 +23,7 @@ mod taps;
 mod telling;
 mod turns;
 mod union;
+mod unload;
 mod year;
 
 use super::state::BlockadeRunner;
