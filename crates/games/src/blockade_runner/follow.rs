@@ -1,6 +1,6 @@
 //! What events change: the only place where a game changes. A memory follows the events that its seat hears in the same way.
 
-use super::board::{Auction, Board, Cause, Lot, Moving, Phase, Placing, Promise, Turn, Union, Voyage, priced};
+use super::board::{Auction, Board, Cause, Duty, Lot, Moving, Phase, Placing, Promise, Turn, Union, Voyage, priced};
 use super::data::{Card, Cargo, City, Effect, Good, Money, Node, Overseas, Port, Ports, Ship, Zone, tables};
 use super::events::{Deal, Early, Event, Offer};
 use super::orders::{Course, Loading, Sale, Target, Work};
@@ -46,7 +46,7 @@ impl BlockadeRunner {
             }
             Event::PromisedCard { to, promiser, card } => self.secrets[to.index()].pledged.push((*promiser, *card)),
             Event::Kept { promiser, duty, .. } | Event::Lapsed { promiser, duty, .. } => {
-                if *duty == super::board::Duty::Play {
+                if *duty == Duty::Play {
                     self.secrets.iter_mut().for_each(|own| own.pledged.retain(|(seat, _)| seat != promiser));
                 }
             }
@@ -123,7 +123,7 @@ impl Board {
             Event::Squadron { zone, .. } => self.squadron = Some(*zone),
             Event::Managed { prices } => self.manage(*prices),
             Event::TurnOrder { order, .. } => self.order.clone_from(order),
-            Event::Turn { seat, actions } => self.phase = Phase::Turns(Turn::new(*seat, *actions)),
+            Event::Turn { seat, actions } => self.begin_turn(*seat, *actions),
             Event::Loaded { seat, loads, cost, actions, .. } => {
                 self.spend(*actions);
                 self.player_mut(*seat).money -= cost;
@@ -498,6 +498,13 @@ impl Board {
         if let Some(auction) = self.turn_mut().and_then(|turn| turn.auction.as_mut()) {
             auction.lot = None;
         }
+    }
+
+    /// Cards that were promised for the next turn are due in it (BLO-172, BLO-197).
+    fn begin_turn(&mut self, seat: Seat, actions: u8) {
+        self.phase = Phase::Turns(Turn::new(seat, actions));
+        let own = self.promises.iter_mut().filter(|promise| promise.promiser == seat);
+        own.filter(|promise| promise.duty == Duty::Play).for_each(|promise| promise.now = true);
     }
 
     fn end_turn(&mut self, seat: Seat) {
