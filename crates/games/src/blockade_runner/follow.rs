@@ -378,6 +378,9 @@ impl Board {
         self.spend(1);
         self.pool += pool;
         self.player_mut(seat).hand -= 1;
+        // A port that was promised before is to be improved with this card (BLO-173).
+        let own = self.promises.iter_mut().filter(|promise| promise.promiser == seat);
+        own.filter(|promise| promise.duty != Duty::Play).for_each(|promise| promise.now = true);
         if let Some(turn) = self.turn_mut() {
             turn.improving = Some(Ports::NONE);
         }
