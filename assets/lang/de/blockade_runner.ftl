@@ -627,19 +627,19 @@ blockade_runner-told-promised = { $mine ->
 }: { $pledge }.
 blockade_runner-told-promised-card = Die versprochene Karte: { $card }.
 blockade_runner-told-kept = { $mine ->
-    [yes] Du hast dein Versprechen an { $partner } gehalten.
+    [yes] Du hast dein Versprechen an { $partner } gehalten
    *[no] { $promiser } hat das Versprechen an { $mine-to-hear ->
         [yes] dich
        *[no] { $partner }
-    } gehalten.
-}
+    } gehalten
+}: { $pledge }.
 blockade_runner-told-lapsed = { $mine ->
     [yes] Dein Versprechen an { $partner }
    *[no] Das Versprechen von { $promiser } an { $mine-to-hear ->
         [yes] dich
        *[no] { $partner }
     }
-} ist hinfällig.
+} ist hinfällig: { $pledge }.
 blockade_runner-told-left = { $own ->
     [yes] Du verlässt das Spiel.
    *[no] { $seat } verlässt das Spiel.

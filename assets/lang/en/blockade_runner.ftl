@@ -586,17 +586,14 @@ blockade_runner-told-pledge = { $kind ->
    *[play] play a certain card
 }
 # $papers: a list of blockade_runner-told-paper; $why: declined, withdrawn, lapsed.
-blockade_runner-told-gone = { $papers } { $count ->
-    [one] has
-   *[other] have
-} { $why ->
-    [declined] been declined
-    [withdrawn] been withdrawn
-   *[lapsed] lapsed
-}.
+blockade_runner-told-gone = { $why ->
+    [declined] Declined
+    [withdrawn] Withdrawn
+   *[lapsed] Lapsed
+}: { $papers }.
 blockade_runner-told-paper = { $kind ->
-    [swap] Offer s{ $number }
-   *[deal] Proposal d{ $number }
+    [swap] offer s{ $number }
+   *[deal] proposal d{ $number }
 }{ $own ->
     [yes] {""}
    *[no] {" "}({ $seat })
@@ -623,19 +620,19 @@ blockade_runner-told-promised = { $mine ->
 }.
 blockade_runner-told-promised-card = The promised card: { $card }.
 blockade_runner-told-kept = { $mine ->
-    [yes] You have kept your promise to { $partner }.
+    [yes] You have kept your promise to { $partner }
    *[no] { $promiser } has kept the promise to { $mine-to-hear ->
         [yes] you
        *[no] { $partner }
-    }.
-}
+    }
+}: { $pledge }.
 blockade_runner-told-lapsed = { $mine ->
     [yes] Your promise to { $partner }
    *[no] { $promiser }’s promise to { $mine-to-hear ->
         [yes] you
        *[no] { $partner }
     }
-} has lapsed.
+} has lapsed: { $pledge }.
 blockade_runner-told-left = { $own ->
     [yes] You leave the game.
    *[no] { $seat } leaves the game.

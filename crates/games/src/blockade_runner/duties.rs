@@ -65,7 +65,11 @@ impl BlockadeRunner {
                 false => refusals::placing_of_other(placing.ship, placing.seat),
             });
         }
-        self.fleeing().map_or(Ok(()), |fleeing| Err(refusals::flight_first(fleeing)))
+        match self.fleeing() {
+            Some(fleeing) if fleeing == seat => Err(refusals::own_flight_first()),
+            Some(fleeing) => Err(refusals::flight_first(fleeing)),
+            None => Ok(()),
+        }
     }
 
     /// Whether a seat can pay.

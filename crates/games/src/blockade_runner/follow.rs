@@ -80,7 +80,7 @@ impl super::state::Secrets {
 }
 
 impl Board {
-    fn follow(&mut self, event: &Event) {
+    pub(super) fn follow(&mut self, event: &Event) {
         match event {
             Event::Seated { seating } => {
                 self.seating.clone_from(seating);
@@ -223,6 +223,13 @@ impl Board {
             | Event::ProposalGone { .. }
             | Event::PromisedCard { .. } => {}
         }
+    }
+
+    /// A card that was promised for the next turn is due in this one (BLO-172, BLO-197).
+    fn begin_turn(&mut self, seat: Seat, actions: u8) {
+        self.phase = Phase::Turns(Turn::new(seat, actions));
+        let due = |promise: &&mut Promise| promise.promiser == seat && promise.duty == Duty::Play;
+        self.promises.iter_mut().filter(due).for_each(|promise| promise.now = true);
     }
 
     fn spend(&mut self, actions: u8) {

@@ -71,7 +71,7 @@ fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canv
 /// Where the words of the whole map stand.
 fn words_of_all(chart: &Chart, names: &Names) -> Arc<Berths> {
     static WORDS: Kept<Language, Berths> = Kept::new();
-    WORDS.get_or_make(names.language, || Berths::of(chart, names, |_| true))
+    WORDS.get_or_make(names.language, || Berths::of(chart, names, |_| true, |_| true))
 }
 
 /// What stays the same in all pictures of the whole map.
@@ -90,7 +90,8 @@ fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colo
     let (width, height) = shown::DECISION;
     let chart = Chart::around(window, COAST);
     let told = |site: Site| chart.is_close() || concerns(scene, marks, site);
-    let mut berths = Berths::of(&chart, &scene.names, told);
+    let coded = |zone: Zone| chart.is_close() || is_marked(scene, marks, zone);
+    let mut berths = Berths::of(&chart, &scene.names, told, coded);
     let mut canvas = Canvas::new(width, height, theme.page.ground);
     ground::draw(&mut canvas, colours, &chart, &berths, &scene.names, told);
     on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut berths, told);
@@ -110,18 +111,26 @@ fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colo
     canvas
 }
 
-/// Whether a place matters for what is marked or where ships of the reader lie.
+/// Whether a place matters for what is marked, or the ship that is decided on lies there.
 fn concerns(scene: &Scene, marks: &Marks, site: Site) -> bool {
-    let zone = site.zone();
-    let ends = marks.routes.iter().flat_map(|route| [route.zones.first(), route.zones.last()]).flatten();
-    let tests = marks.routes.iter().flat_map(|route| route.tests.iter().map(|(zone, _)| zone));
-    let chosen = scene.sea.ships.iter().filter(|ship| ship.chosen).map(|ship| &ship.zone);
-    let choices = marks.choices.iter().any(|choice| match (choice.at, site) {
-        (scene::Place::City(city), Site::City(other)) => city == other,
-        (scene::Place::Zone(at), _) => zone == Some(at),
-        (scene::Place::City(_), _) => false,
-    });
-    choices || zone.is_some_and(|zone| ends.chain(tests).chain(chosen).any(|other| *other == zone))
+    match site {
+        Site::City(city) => marks.choices.iter().any(|choice| choice.at == scene::Place::City(city)),
+        Site::Port(_) | Site::Overseas(_) => site.zone().is_some_and(|zone| {
+            let passed = marks.routes.iter().any(|route| {
+                let ends = [route.zones.first(), route.zones.last()].contains(&Some(&zone));
+                ends || route.tests.iter().any(|(test, _)| *test == zone)
+            });
+            let on_route = marks.routes.iter().any(|route| route.zones.contains(&zone));
+            if on_route { passed } else { is_marked(scene, marks, zone) }
+        }),
+    }
+}
+
+/// Whether something is marked in a zone, or the ship that is decided on lies there.
+fn is_marked(scene: &Scene, marks: &Marks, zone: Zone) -> bool {
+    let chosen = scene.sea.ships.iter().any(|ship| ship.chosen && ship.zone == zone);
+    let on_route = marks.routes.iter().any(|route| route.zones.contains(&zone));
+    chosen || on_route || marks.choices.iter().any(|choice| choice.at == scene::Place::Zone(zone))
 }
 
 /// Draws everything that changes on the map.

@@ -80,7 +80,7 @@ impl Rules for BlockadeRunner {
     }
 
     fn next(&self, seat: Seat, entered: &str) -> Next {
-        super::choices::next(self, seat, entered)
+        super::choices::labelled(self, seat, entered)
     }
 
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {

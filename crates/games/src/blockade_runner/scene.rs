@@ -6,7 +6,7 @@ mod names;
 
 use std::sync::Arc;
 
-use super::data::{Card, Cargo, City, Good, Money, Overseas, Port, Ship, Zone};
+use super::data::{Card, Cargo, City, Good, Money, Port, Ship, Zone};
 
 pub(super) use from_view::scene;
 pub(super) use names::Names;
@@ -395,6 +395,8 @@ pub(super) struct BidderScene {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ClassScene {
     pub ships: Vec<Ship>,
+    /// The number of each in the menu; none where none is chosen.
+    pub numbers: Vec<u8>,
     /// Whether the reader can pay for one.
     pub payable: bool,
 }

@@ -8,11 +8,11 @@ mod union;
 mod voyage;
 
 use super::board::Cause;
-use super::data::{Card, Ship};
+use super::data::{Ship, Zone};
 use super::events::Event;
 use super::state::BlockadeRunner;
 use super::words::{Dollars, about, joined, named_all, text};
-use crate::engine::outcome::{commas, list};
+use crate::engine::outcome::commas;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
@@ -28,34 +28,35 @@ pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     parts.chain(result).collect()
 }
 
-/// The Union's part of a year in a few lines; a turn, and what came before the first, in one.
+/// The Union's part of a year in a few lines; a turn, and what came before the first, in one. What happens beside it follows.
 fn part(events: &[&Event], viewer: Viewer) -> Vec<Message> {
-    if events.iter().any(|event| union::is_of_it(event)) {
-        return union::lines(events, viewer);
-    }
-    let said = sentences(events, viewer);
-    let head = head(events, viewer).filter(|_| !said.is_empty());
-    joined(head.into_iter().chain(said)).into_iter().collect()
+    let (aside, events): (Vec<&Event>, Vec<&Event>) = events.iter().copied().partition(|event| papers::is_aside(event));
+    let told = match events.iter().any(|event| union::is_of_it(event)) {
+        true => union::lines(&events, viewer),
+        false => turn(&events, viewer).into_iter().collect(),
+    };
+    told.into_iter().chain(papers::lines(&aside, viewer)).collect()
 }
 
-/// Whose turn it is: what is done in it has no subject. What others do meanwhile names them.
-fn head(events: &[&Event], viewer: Viewer) -> Option<Message> {
-    match events[0] {
-        Event::Turn { seat, .. } => Some(about("told-turn", viewer, *seat)),
-        first => actor(first).map(|seat| about("told-turn", viewer, seat)),
-    }
+/// What was done in a turn: its first sentence says whose it is, the others have no subject. Where nobody acts in a turn, ships are
+/// told with their owners.
+fn turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
+    let seat = match events.first()? {
+        Event::Turn { seat, .. } => Some(*seat),
+        first => actor(first),
+    };
+    let said = sentences(events, viewer, seat.is_none());
+    let head = seat.map(|seat| about("told-turn", viewer, seat)).filter(|_| !said.is_empty());
+    joined(head.into_iter().chain(said))
 }
 
-/// Who acts in the own turn by it.
+/// Who acts by it in the own turn, and in no other.
 fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Loaded { seat, .. }
         | Event::Unloaded { seat, .. }
         | Event::Moving { seat, .. }
-        | Event::Ordered { seat, .. }
-        | Event::Dumped { seat, .. }
-        | Event::Tested { seat, .. }
-        | Event::Arrived { seat, .. }
+        | Event::Ordered { seat, flees: false, .. }
         | Event::Played { seat, .. }
         | Event::Discarded { seat, .. }
         | Event::Improved { seat, .. }
@@ -65,9 +66,10 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// What happened in sentences; events that belong together are told in one.
-fn sentences(events: &[&Event], viewer: Viewer) -> Vec<Message> {
-    events.chunk_by(|before, next| belongs(before, next)).flat_map(|events| together(events, viewer)).collect()
+/// What happened in sentences; events that belong together are told in one. `named` says whether ships need their owners.
+fn sentences(events: &[&Event], viewer: Viewer, named: bool) -> Vec<Message> {
+    let steps = events.chunk_by(|before, next| belongs(before, next));
+    steps.flat_map(|events| together(events, viewer, named)).collect()
 }
 
 /// Whether an event is told together with the one before it.
@@ -78,17 +80,13 @@ fn belongs(before: &Event, next: &Event) -> bool {
         (E::Dealt { .. }, E::Dealt { .. })
         | (E::Improved { .. }, E::Improved { .. })
         | (E::Bought { .. }, E::Placed { .. })
-        | (E::Restarted { .. }, E::Placed { .. })
-        | (E::SwappedCards { .. }, E::SwappedCards { .. } | E::Swapped { .. })
-        | (E::Promised { .. } | E::PromisedCard { .. }, E::PromisedCard { .. }) => true,
-        (E::OfferGone { why, .. }, E::OfferGone { why: other, .. })
-        | (E::ProposalGone { why, .. }, E::ProposalGone { why: other, .. }) => why == other,
+        | (E::Restarted { .. }, E::Placed { .. }) => true,
         _ => voyage::goes_on(before, next) || auction::goes_on(before, next),
     }
 }
 
 /// What is told of events that belong together.
-fn together(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+fn together(events: &[&Event], viewer: Viewer, named: bool) -> Vec<Message> {
     match events[0] {
         Event::Placed { cause: Cause::Setup, .. } => vec![placed(events, viewer)],
         Event::Dealt { .. } => vec![dealt(events)],
@@ -98,13 +96,11 @@ fn together(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         | Event::Dumped { .. }
         | Event::Tested { .. }
         | Event::Arrived { .. }
-        | Event::Lost { .. } => voyage::told(events, viewer, false),
+        | Event::Lost { .. } => voyage::told(events, viewer, named),
         Event::Auctioned { .. } | Event::Bid { .. } | Event::Passed { .. } | Event::Bought { .. } => {
             auction::told(events, viewer)
         }
-        first => {
-            papers::told(events, viewer).or_else(|| sentence(first, viewer)).into_iter().chain(rest(events)).collect()
-        }
+        first => sentence(first, viewer).into_iter().chain(rest(events)).collect(),
     }
 }
 
@@ -116,7 +112,7 @@ fn rest(events: &[&Event]) -> Option<Message> {
     }
 }
 
-fn placed_in(ship: Ship, zone: super::data::Zone) -> Message {
+fn placed_in(ship: Ship, zone: Zone) -> Message {
     text("told-placed-later").with("ship", ship).with("zone", zone)
 }
 
@@ -146,7 +142,6 @@ fn dealt(events: &[&Event]) -> Message {
 fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
     let said = match event {
         Event::Seated { seating } => text("told-seated").with("seats", named_all(seating.iter().copied())),
-        Event::Hand { seat, cards } => about("told-hand", viewer, *seat).with("cards", kinds(cards)),
         Event::Placed { ship, zone, .. } => placed_in(*ship, *zone),
         Event::Loaded { loads, harbours, cost, .. } => trade::loaded(loads, harbours, *cost),
         Event::Unloaded { sales, harbours, income, bribe, fallen, .. } => {
@@ -161,13 +156,6 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::Reshuffled => text("told-reshuffled"),
         Event::DrewCard { seat, card } => about("told-drew", viewer, *seat).with("card", *card),
         Event::CalledOff { ship } => text("told-called-off").with("ship", *ship),
-        Event::MaximumSet { seat, amount } => {
-            let said = about("told-maximum", viewer, *seat).with("given", amount.is_some());
-            said.with("amount", Dollars(amount.unwrap_or_default()))
-        }
-        Event::EarlySet { seat, early } => {
-            about("told-early", viewer, *seat).with("early", auction::in_advance(*early))
-        }
         Event::TurnOver { unused, .. } if *unused > 0 => text("told-unused").with("count", *unused),
         Event::Left { seat, .. } => about("told-left", viewer, *seat),
         // What goes without saying, what is told with others, and what the result says.
@@ -181,24 +169,8 @@ fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
     about("told-owned", viewer, seat).with("ship", ship)
 }
 
-/// Cards by their names, those of a kind counted.
-fn kinds(cards: &[Card]) -> Arg {
-    let mut sorted = cards.to_vec();
-    sorted.sort();
-    let named = |same: &[Card]| match same {
-        [card] => Arg::from(*card),
-        _ => text("told-copies").with("count", same.len()).with("card", same[0]).into(),
-    };
-    commas(sorted.chunk_by(|one, next| one == next).map(named))
-}
-
 /// Things that hold commas themselves, parted by semicolons.
 fn semicolons(items: impl IntoIterator<Item = Message>) -> Arg {
     let next = |before: Arg, next: Arg| text("told-list").with("before", before).with("next", next).into();
     items.into_iter().map(Arg::from).reduce(next).unwrap_or_else(|| Arg::from(""))
-}
-
-/// Seats as a language joins them.
-fn seats(seats: &[Seat]) -> Arg {
-    list(seats)
 }

@@ -51,7 +51,6 @@ struct File {
     city: Vec<CityText>,
     overseas: Vec<OverseasText>,
     rail: Vec<Rail>,
-    panel: Vec<Area>,
 }
 
 /// A piece of land, to be drawn above the zones.
@@ -125,20 +124,9 @@ pub struct Rail {
     pub via: Polygon,
 }
 
-/// An area of land that a drawing may use.
-#[derive(Debug, Deserialize)]
-pub struct Area {
-    pub id: String,
-    pub x: f32,
-    pub y: f32,
-    pub w: f32,
-    pub h: f32,
-}
-
 /// The map, with everything looked up.
 pub struct Map {
     pub land: Vec<Land>,
-    pub areas: Vec<Area>,
     zones: Vec<ZoneText>,
     ports: Vec<PortText>,
     cities: Vec<CityText>,
@@ -377,7 +365,6 @@ impl Map {
             rails,
             links,
             land: file.land,
-            areas: file.panel,
             zones: file.zone,
             ports: file.port,
             cities: file.city,

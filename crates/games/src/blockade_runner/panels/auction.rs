@@ -15,8 +15,8 @@ use crate::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 const RAISES: [u16; 3] = [1, 2, 5];
 /// What a seat can enter about an auction.
 const WORDS: [&str; 6] = ["bid~", "max~", "pass", "pass all", "withdraw max", "withdraw pass"];
-/// In how many places the pass stands in turn.
-const PLACES: usize = 4;
+/// In how many places the pass stands in turn, behind the one in which other panels lead back.
+const PLACES: usize = 3;
 
 /// Whether the seat takes part in the auction that is going on.
 pub(super) fn concerns(desk: Desk<'_>) -> bool {
@@ -46,9 +46,9 @@ pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     let panel = says(desk).into_iter().fold(Panel::new(), Panel::say);
     let panel = panel.menu_or(text("menu-bid"), bids.collect(), idle("not-asked"));
     // The stack shrinks with every ship that is sold, so that the pass for the next one stands elsewhere.
-    let place = desk.game.board.stack().count() % PLACES;
+    let place = 1 + desk.game.board.stack().count() % PLACES;
     let mut beside = looking::map(desk);
-    beside.insert(place.min(beside.len()), button("pass", "pass").tone(Tone::Danger).enabled(offers("pass")));
+    beside.insert(place, button("pass", "pass").tone(Tone::Danger).enabled(offers("pass")));
     let panel = panel.buttons(beside);
     let maxima = desk.picks("max~").into_iter().filter_map(|entered| amount(desk, entered, "entry-max"));
     let others = ["pass all", "withdraw max", "withdraw pass"].into_iter().filter(|entered| offers(entered));

@@ -182,9 +182,11 @@ pub(super) fn question(desk: Desk<'_>) -> Panel {
     let answer = |entered: &str, label: &str, tests: &[Test]| {
         Button::new(entered, text(&format!("button-{label}")).with("loss", here(tests)))
     };
+    // One fewer is left from question to question.
+    let asked = kept.iter().filter(|test| test.losses > 0).count();
+    let place = if asked % 2 == 0 { 1 } else { 3 };
     let mut beside = looking::map(desk);
-    let place = [0, 1, 3][kept.len() % 3];
-    beside.insert(place.min(beside.len()), answer("keep", "keep", &kept).tone(Tone::Primary));
-    let panel = Panel::new().say(said).menu(text("menu-look"), looking::entries(desk));
-    panel.buttons(beside).buttons(vec![answer("dump", "dump", &dumped)])
+    beside.insert(place, answer("keep", "keep", &kept).tone(Tone::Primary));
+    let panel = Panel::new().say(said).buttons(vec![desk.shows(MORE, "more"), answer("dump", "dump", &dumped)]);
+    panel.buttons(beside).menu(text("menu-look"), looking::entries(desk))
 }

@@ -5,6 +5,7 @@ use super::goods::count;
 use super::icons;
 use super::panels::{at_sea, grid, numbers, panel, unowned};
 use super::portrait;
+use crate::blockade_runner::data::Ship;
 use crate::blockade_runner::scene::{AuctionScene, BidderScene, ClassScene, Livery, LotScene, Words, dollars};
 use crate::picture::writing::{centred, fitting, short};
 use crate::picture::{Align, Canvas, Face, Path, Point, Rect, TextStyle, Theme, signs};
@@ -127,7 +128,11 @@ fn classes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, stack: &[Class
             at_sea(canvas, theme, colours, &unowned(*first, Livery { colour: 5, number: first.card().cargo }), sea);
             let x = sea.right() + 12.0;
             numbers(canvas, colours, *first, Point::new(x, area.y + 36.0), 27.0, ink);
-            let names: Vec<&str> = class.ships.iter().map(|ship| ship.card().name.as_str()).collect();
+            let name = |(at, ship): (usize, &Ship)| match class.numbers.get(at) {
+                Some(number) => format!("{number}: {}", ship.card().name),
+                None => ship.card().name.clone(),
+            };
+            let names: Vec<String> = class.ships.iter().enumerate().map(name).collect();
             let room = Rect::new(x, area.y + 46.0, area.right() - x - 8.0, area.h - 52.0);
             crate::picture::writing::left_lines(canvas, &names.join(", "), room, 22.0, (Face::Label, ink));
         } else {

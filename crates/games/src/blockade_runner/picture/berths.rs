@@ -15,11 +15,11 @@ const STEP: f32 = 6.0;
 /// What a corner outside of the zone weighs, as a share of the room; a pixel of a word that is covered, and of what must not be
 /// covered; a pixel off the middle of the zone.
 const OUTSIDE: f64 = 0.24;
-const WORD: f64 = 1.4;
+const WORD: f64 = 2.2;
 const KEPT: f64 = 6.0;
 const AWAY: f64 = 2.4;
 
-/// Points on the water of each zone.
+/// Points on the water of each zone, those nearest to its middle first.
 static WATER: LazyLock<Vec<Vec<(f64, f64)>>> = LazyLock::new(|| Zone::all().map(water).collect());
 
 /// Whether there is water at the points of a grid over the map, row by row.
@@ -53,7 +53,10 @@ fn water(zone: Zone) -> Vec<(f64, f64)> {
     let all = down.iter().flat_map(|y| across.iter().map(move |x| [*x, *y]));
     let afloat = |at: &[f32; 2]| inside(polygon, *at) && is_wet(*at);
     let own = [zone.text().x, zone.text().y];
-    all.filter(afloat).chain([own]).map(|[x, y]| (f64::from(x), f64::from(y))).collect()
+    let off = |at: &[f32; 2]| (at[0] - own[0]).hypot(at[1] - own[1]);
+    let mut all: Vec<[f32; 2]> = std::iter::once(own).chain(all.filter(afloat)).collect();
+    all.sort_by(|one, other| off(one).total_cmp(&off(other)));
+    all.into_iter().map(|[x, y]| (f64::from(x), f64::from(y))).collect()
 }
 
 /// Whether a point lies in a polygon: a ray from it crosses an odd number of sides.
@@ -75,8 +78,8 @@ pub(super) struct Berths {
 }
 
 impl Berths {
-    /// With the words of a map: those of places that are told, and the codes of all zones.
-    pub(super) fn of(chart: &Chart, names: &Names, told: impl Fn(Site) -> bool) -> Self {
+    /// With the words of a map: those of places that are told, and the codes of zones.
+    pub(super) fn of(chart: &Chart, names: &Names, told: impl Fn(Site) -> bool, coded: impl Fn(Zone) -> bool) -> Self {
         let taken: Vec<(Rect, f64)> = Site::all()
             .filter(|site| told(*site))
             .flat_map(|site| words(chart, names, site))
@@ -88,7 +91,7 @@ impl Berths {
         });
         let mut berths = Self { codes: Vec::new(), taken: taken.into_iter().chain(markers).collect() };
         for zone in Zone::all() {
-            let seen = chart.shows(chart.zone(zone), 60.0);
+            let seen = coded(zone) && chart.shows(chart.zone(zone), 60.0);
             let room = code_room(chart, names, zone);
             let code = if seen { berths.take(chart, zone, &[room], WORD).1.centre() } else { Point::default() };
             berths.codes.push(code);
@@ -120,16 +123,25 @@ impl Berths {
             let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
             let out = corners.filter(|corner| !holds(chart, zone, *corner)).count();
             let beyond = area - covered(room, chart.area.grown(-4.0));
-            let (dx, dy) = (room.centre().x - middle.x, room.centre().y - middle.y);
-            covers + OUTSIDE * area * count(out) + KEPT * beyond + AWAY * dx.hypot(dy)
+            covers + OUTSIDE * area * count(out) + KEPT * beyond
         };
-        let places = WATER[zone.index()].iter().map(|(x, y)| chart.at(*x, *y));
-        let rooms = places.flat_map(|at| {
-            let room = move |(w, h): (f64, f64)| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
-            shapes.iter().enumerate().map(move |(place, shape)| (place, room(*shape)))
-        });
-        let best = rooms.map(|(place, room)| (cost(room), place, room)).min_by(|one, other| one.0.total_cmp(&other.0));
-        let (place, room) = best.map_or((0, Rect::default()), |(_, place, room)| (place, room));
+        let mut best = (f64::INFINITY, 0, Rect::default());
+        for (x, y) in &WATER[zone.index()] {
+            let at = chart.at(*x, *y);
+            let away = AWAY * (at.x - middle.x).hypot(at.y - middle.y);
+            // What follows lies further away.
+            if away >= best.0 {
+                break;
+            }
+            for (place, (w, h)) in shapes.iter().enumerate() {
+                let room = Rect::new(at.x - w / 2.0, at.y - h / 2.0, *w, *h);
+                let cost = away + cost(room);
+                if cost < best.0 {
+                    best = (cost, place, room);
+                }
+            }
+        }
+        let (_, place, room) = best;
         self.taken.push((room, weight));
         (place, room)
     }
@@ -152,7 +164,7 @@ fn covered(one: Rect, other: Rect) -> f64 {
 
 /// Whether the name of a zone stands below its code.
 pub(super) fn is_named(chart: &Chart, zone: Zone) -> bool {
-    zone.place().is_none() && (chart.whole || chart.scale > 2.2)
+    zone.place().is_none() && chart.scale > 2.2
 }
 
 fn code_room(chart: &Chart, names: &Names, zone: Zone) -> (f64, f64) {

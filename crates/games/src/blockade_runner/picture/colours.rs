@@ -30,8 +30,6 @@ pub(super) struct Colours {
     pub(super) rail: Colour,
     pub(super) ink: Colour,
     pub(super) soft: Colour,
-    /// What was lost on land: closed ports, captured cities.
-    pub(super) gone: Colour,
     /// Dots of ports in the South, of cities, of ports overseas.
     pub(super) port: Colour,
     pub(super) city: Colour,
@@ -54,7 +52,6 @@ pub(super) struct Colours {
     /// Cards and their text.
     pub(super) card: Colour,
     pub(super) card_ink: Colour,
-    pub(super) card_soft: Colour,
 }
 
 impl Colours {
@@ -96,7 +93,6 @@ const DARK: Colours = Colours {
     rail: Colour::hex(0x8a7248),
     ink: Colour::hex(0x2a1e10),
     soft: Colour::hex(0x5c4a2c),
-    gone: Colour::hex(0x9c8c6c),
     port: Colour::hex(0xa8322a),
     city: Colour::hex(0xf6ecd0),
     overseas: Colour::hex(0x2c7a4c),
@@ -119,7 +115,6 @@ const DARK: Colours = Colours {
     ],
     card: Colour::hex(0xf2e8d0),
     card_ink: Colour::hex(0x221a10),
-    card_soft: Colour::hex(0x6a5a3e),
 };
 
 /// A printed chart: light water, paper land, ink.
@@ -136,7 +131,6 @@ const LIGHT: Colours = Colours {
     rail: Colour::hex(0x9a8256),
     ink: Colour::hex(0x2a1e10),
     soft: Colour::hex(0x5c4a2c),
-    gone: Colour::hex(0xb0a080),
     port: Colour::hex(0xb42e26),
     city: Colour::hex(0xffffff),
     overseas: Colour::hex(0x2c7a4c),
@@ -159,7 +153,6 @@ const LIGHT: Colours = Colours {
     ],
     card: Colour::hex(0xfffdf6),
     card_ink: Colour::hex(0x221a10),
-    card_soft: Colour::hex(0x6a5a3e),
 };
 
 /// Colours that people tell apart who lack one kind of cone, after Okabe and Ito.
@@ -176,7 +169,6 @@ const SAFE: Colours = Colours {
     rail: Colour::hex(0x7c745e),
     ink: Colour::hex(0x14120e),
     soft: Colour::hex(0x4a4434),
-    gone: Colour::hex(0x98907c),
     port: Colour::hex(0xb04a00),
     city: Colour::hex(0xffffff),
     overseas: Colour::hex(0x006c50),
@@ -199,5 +191,4 @@ const SAFE: Colours = Colours {
     ],
     card: Colour::hex(0xf0ead8),
     card_ink: Colour::hex(0x14120e),
-    card_soft: Colour::hex(0x5a5444),
 };

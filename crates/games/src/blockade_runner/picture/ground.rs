@@ -73,7 +73,7 @@ fn seas(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names) {
 /// The code of a zone, its name where there is room, and the die that brings the squadron there.
 fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, names: &Names, zone: Zone) {
     let (middle, sizes) = (berths.code(zone), chart.sizes);
-    if !chart.shows(middle, 40.0) {
+    if middle == Point::default() || !chart.shows(middle, 40.0) {
         return;
     }
     let named = is_named(chart, zone);

@@ -2,7 +2,6 @@
 
 use super::colours::Colours;
 use super::goods::{Cubes, count, pitch, spaces};
-use super::icons;
 use super::steamers::{self, Token};
 use crate::blockade_runner::data::{Cargo, Ship};
 use crate::blockade_runner::scene::{Livery, ShipScene, dollars};
@@ -76,11 +75,4 @@ pub(super) fn knots(at: Point, size: f64) -> Path {
     let (w, h) = (0.22 * size, 0.28 * size);
     let head = |x: f64| Path::new().from(x - w, at.y - h).to(x, at.y).to(x - w, at.y + h);
     head(at.x + 0.02 * size).and(&head(at.x + 0.38 * size))
-}
-
-/// A number of a choice in the upper left corner of a panel.
-pub(super) fn numbered(canvas: &mut Canvas, theme: &Theme, number: Option<u8>, area: Rect) {
-    if let Some(number) = number {
-        icons::choice(canvas, theme, &number.to_string(), Point::new(area.x + 30.0, area.y + 30.0), 48.0);
-    }
 }

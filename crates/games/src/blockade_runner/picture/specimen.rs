@@ -409,7 +409,7 @@ fn stack() -> Vec<ClassScene> {
         let key = |ship: Ship| (ship.card().cargo, ship.card().speed, ship.card().start);
         match classes.iter_mut().find(|class| class.ships.first().is_some_and(|first| key(*first) == key(ship))) {
             Some(class) => class.ships.push(ship),
-            None => classes.push(ClassScene { ships: vec![ship], payable: ship.price() <= 15 }),
+            None => classes.push(ClassScene { ships: vec![ship], numbers: Vec::new(), payable: ship.price() <= 15 }),
         }
     }
     classes
@@ -437,7 +437,13 @@ pub(super) fn auction() -> Scene {
 
 /// The stack alone.
 pub(super) fn market() -> Scene {
-    let auction = AuctionScene { stack: stack(), ..AuctionScene::default() };
+    let mut stack = stack();
+    let mut number = 0;
+    for class in stack.iter_mut().filter(|class| class.payable) {
+        class.numbers = class.ships.iter().zip(number + 1..).map(|(_, number)| number).collect();
+        number = class.numbers.last().copied().unwrap_or(number);
+    }
+    let auction = AuctionScene { stack, ..AuctionScene::default() };
     Scene { title: "Ships for sale".into(), ..scene(Body::Auction(auction), false) }
 }
 

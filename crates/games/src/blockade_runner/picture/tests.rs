@@ -139,7 +139,7 @@ fn numbers_of_choices_do_not_cover_each_other() {
     for scene in [specimen::destinations(), specimen::far()] {
         let Body::Coast(window, marks) = &scene.body else { panic!("{} is no coast", scene.title) };
         let chart = Chart::around(window, COAST);
-        let mut berths = Berths::of(&chart, &scene.names, |_| true);
+        let mut berths = Berths::of(&chart, &scene.names, |_| true, |_| true);
         let spots: Vec<Point> = marks::spots(&chart, &mut berths, marks).choices().collect();
         for (at, one) in spots.iter().enumerate() {
             for other in &spots[..at] {

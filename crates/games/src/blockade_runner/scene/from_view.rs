@@ -10,20 +10,10 @@ use crate::blockade_runner::BlockadeRunner;
 use crate::blockade_runner::board::Phase;
 use crate::blockade_runner::view::View;
 use crate::engine::rules::{Rules as _, Style};
-use crate::engine::seat::{Seat, Viewer};
+use crate::engine::seat::Seat;
 use crate::lang::{Language, Message};
 use crate::panel::Focus;
 use crate::registry::{Captions, texts};
-
-/// What can be looked at: the own hand, prices, ships that nobody owns, what the Union has done, the whole map, the own ships, coasts.
-pub(in crate::blockade_runner) const HAND: &str = "hand";
-pub(in crate::blockade_runner) const PRICES: &str = "prices";
-pub(in crate::blockade_runner) const STACK: &str = "stack";
-pub(in crate::blockade_runner) const UNION: &str = "union";
-pub(in crate::blockade_runner) const MAP: &str = "map";
-pub(in crate::blockade_runner) const SHIPS: &str = "ships";
-pub(in crate::blockade_runner) const ATLANTIC: &str = "coast atlantic";
-pub(in crate::blockade_runner) const GULF: &str = "coast gulf";
 
 /// The scene of a view. Private pictures show what is decided on; all others the whole map, the ship under the hammer or the end.
 pub(in crate::blockade_runner) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
@@ -124,9 +114,4 @@ fn fixed(language: Language) -> Arc<Words> {
 
 fn say(language: Language, id: &str) -> String {
     texts().say(language, &Message::new(format!("{}-{id}", BlockadeRunner::ID)), &[])
-}
-
-/// Whether a viewer is this seat.
-fn is(viewer: Viewer, seat: Seat) -> bool {
-    viewer.is(seat)
 }

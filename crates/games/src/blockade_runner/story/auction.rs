@@ -2,9 +2,10 @@
 
 use super::super::board::Cause;
 use super::super::data::{Money, Ship, Zone};
-use super::super::events::{Early, Event};
+use super::super::events::Event;
 use super::super::words::{Dollars, about, text};
-use super::{placed_in, seats};
+use super::placed_in;
+use crate::engine::outcome::list;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
 
@@ -57,17 +58,8 @@ impl Told {
         let bid = self.highest.map(|(seat, bid)| about("told-bid", viewer, seat).with("bid", Dollars(bid)));
         let own = viewer.seat().is_some_and(|own| self.passed == [own]);
         let passed = (!self.passed.is_empty()).then(|| {
-            text("told-passed").with("own", own).with("count", self.passed.len()).with("seats", seats(&self.passed))
+            text("told-passed").with("own", own).with("count", self.passed.len()).with("seats", list(&self.passed))
         });
         opened.into_iter().chain(bid).chain(passed).collect()
-    }
-}
-
-/// What is passed in advance, as a word for texts.
-pub(super) fn in_advance(early: Option<Early>) -> &'static str {
-    match early {
-        Some(Early::Ship) => "ship",
-        Some(Early::Action) => "action",
-        None => "none",
     }
 }

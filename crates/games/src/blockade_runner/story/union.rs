@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use super::super::data::{City, Good, Money, Port, Zone, tables};
 use super::super::events::Event;
 use super::super::words::{Dollars, joined, named_all, text};
-use super::{belongs, semicolons, together, voyage};
+use super::{belongs, semicolons, together};
 use crate::engine::outcome::commas;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
@@ -50,7 +50,7 @@ struct Told {
     squadron: Option<Zone>,
     prices: Option<[Money; 3]>,
     order: Option<(Vec<Seat>, bool)>,
-    /// What became of ships, and what players did meanwhile.
+    /// What became of ships.
     ships: Vec<Message>,
 }
 
@@ -58,15 +58,8 @@ struct Told {
 pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let mut told = Told::default();
     for events in events.chunk_by(|before, next| belongs(before, next)) {
-        match events[0] {
-            event if told.hear(event) => {}
-            Event::Ordered { .. }
-            | Event::Asked { .. }
-            | Event::Dumped { .. }
-            | Event::Tested { .. }
-            | Event::Arrived { .. }
-            | Event::Lost { .. } => told.ships.extend(voyage::told(events, viewer, true)),
-            _ => told.ships.extend(together(events, viewer)),
+        if !told.hear(events[0]) {
+            told.ships.extend(together(events, viewer, true));
         }
     }
     told.lines()

@@ -1,14 +1,17 @@
 //! What is decided on, as pictures show it: numbers are those of what may follow, in its order.
 
+use super::Composer;
 use super::shown::small;
-use super::{ATLANTIC, Composer, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION};
 use crate::blockade_runner::board::Vessel;
 use crate::blockade_runner::choices;
-use crate::blockade_runner::data::{Card, Cargo, Place as Harbour, Port, Sea, Ship, Zone};
-use crate::blockade_runner::evasion::{percent, throws};
+use crate::blockade_runner::data::{Card, Cargo, Node, Place as Harbour, Port, Sea, Ship, Zone};
 use crate::blockade_runner::notation;
-use crate::blockade_runner::orders::{Course, Move};
-use crate::blockade_runner::scene::{Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, ShipScene, dollars};
+use crate::blockade_runner::odds::loss;
+use crate::blockade_runner::orders::{Answer, Course, Move};
+use crate::blockade_runner::panels::{self, ATLANTIC, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION};
+use crate::blockade_runner::scene::{
+    AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, ShipScene, dollars,
+};
 use crate::blockade_runner::words;
 use crate::engine::prompt::Next;
 use crate::lang::Message;
@@ -26,23 +29,29 @@ impl Composer<'_> {
             };
             return (body, None);
         }
-        let words: Vec<&str> = focus.entered.trim_end_matches('~').split(' ').collect();
+        let entered = panels::entered(self.view, focus);
+        let entered = entered.as_str();
+        let words: Vec<&str> = entered.trim_end_matches('~').split(' ').collect();
         let ship = words.get(1).and_then(|ship| Ship::named(ship));
         let body = match (&words[..], ship) {
+            (["loading", _, "rail"], Some(ship)) => self.origins(ship, entered),
             (["load" | "unload"] | ["loading" | "unloading", ..], _) => Body::Holds(self.holds()),
-            (["move" | "flee", _, "to", _], Some(ship)) => self.routes(ship, focus.entered),
-            (["move" | "flee", _], Some(ship)) => self.destinations(ship, focus.entered),
-            (["move" | "flee", _, ..], Some(ship)) => self.route(ship, focus.entered),
-            (["place", _], Some(_)) | (["play", "private_launch", _], _) | (["improve"], _) => {
-                self.places_of(focus.entered)
-            }
-            (["play" | "discard"], _) => Body::Hand(self.hand(focus.entered)),
-            (["play", card], _) => self.targets(card, focus.entered),
-            (["auction"], _) => Body::Auction(self.auction()),
+            (["move" | "flee", _, "to", _], Some(ship)) => self.routes(ship, entered),
+            (["move" | "flee", _], Some(ship)) => self.destinations(ship, entered),
+            (["move" | "flee", _, ..], Some(ship)) => self.route(ship, entered),
+            (["place", _], Some(_)) | (["play", "private_launch", _], _) | (["improve"], _) => self.places_of(entered),
+            (["play" | "discard"], _) => Body::Hand(self.hand(entered)),
+            (["play", card], _) => self.targets(card, entered),
+            (["auction"], _) => self.market(entered),
             _ => self.looked_at(focus.look),
         };
         let asked = board.voyage.as_ref().map(|voyage| voyage.ship);
         (body, ship.or(asked))
+    }
+
+    /// Ships that nobody owns, numbered where one of them is chosen.
+    fn market(&self, entered: &str) -> Body {
+        Body::Auction(AuctionScene { stack: self.stack(&self.follows(entered)), ..AuctionScene::default() })
     }
 
     fn whole(&self) -> Body {
@@ -55,7 +64,7 @@ impl Composer<'_> {
         match look {
             HAND => Body::Hand(self.hand("play~")),
             PRICES => Body::Prices,
-            STACK => Body::Auction(crate::blockade_runner::scene::AuctionScene { lot: None, ..self.auction() }),
+            STACK => self.market(""),
             UNION => Body::Whole(Marks { changes: self.changes(), ..Marks::default() }),
             SHIPS => Body::Holds(self.holds()),
             ATLANTIC => coast(Sea::Atlantic),
@@ -94,11 +103,8 @@ impl Composer<'_> {
         let choice = |(at, text): (usize, String)| {
             let zone = text.trim_end_matches('~').rsplit(' ').next().and_then(Zone::coded)?;
             let best = routes[zone.index()].first()?;
-            let note = if best.tests.is_empty() {
-                String::new()
-            } else {
-                format!("{}%", self.loss(vessel, &best.tests, vessel.hold))
-            };
+            let tests = board.tests_on(vessel, &best.zones, Answer::Keep);
+            let note = if tests.is_empty() { String::new() } else { format!("{}%", loss(&tests)) };
             Some(Choice { number: small(at + 1), at: Place::Zone(zone), note })
         };
         let choices: Vec<Choice> = self.follows(entered).into_iter().enumerate().filter_map(choice).collect();
@@ -136,32 +142,17 @@ impl Composer<'_> {
 
     /// A route with the tests in those of its zones that are still to come.
     fn scene_of(&self, vessel: &Vessel, number: u8, zones: &[Zone], ahead: &[Zone]) -> RouteScene {
-        let board = self.view.board();
-        let tests: Vec<Zone> = ahead.iter().copied().filter(|zone| board.tests(vessel, *zone)).collect();
-        let chance = |zone: &Zone| (*zone, small(percent(board.evasion(vessel, *zone, vessel.hold).losses())));
-        let arrives = |hold: Cargo| 100 - self.loss(vessel, &tests, hold);
-        let dumped = (!vessel.hold.is_empty() && !tests.is_empty()).then(|| arrives(Cargo::NONE));
+        let tests = |answer: Answer| self.view.board().tests_in(vessel, ahead, answer);
+        let kept = tests(Answer::Keep);
+        let dumped = (!vessel.hold.is_empty() && !kept.is_empty()).then(|| 100 - loss(&tests(Answer::Dump)));
         let to = zones.last().map_or_else(String::new, |zone| self.place(*zone));
         RouteScene {
             number,
             zones: zones.to_vec(),
-            tests: tests.iter().map(chance).collect(),
+            tests: kept.iter().map(|test| (test.zone, loss(std::slice::from_ref(test)))).collect(),
             to,
-            arrives: arrives(vessel.hold),
+            arrives: 100 - loss(&kept),
             dumped,
-        }
-    }
-
-    /// The chance in per cent that a ship is lost in one of these zones; 0 and 100 only where that is certain.
-    fn loss(&self, vessel: &Vessel, tests: &[Zone], hold: Cargo) -> u8 {
-        let all = u128::from(throws());
-        let losses = tests.iter().map(|zone| u128::from(self.view.board().evasion(vessel, *zone, hold).losses()));
-        let (of, passed) = losses.fold((1, 1), |(of, passed), losses| (of * all, passed * (all - losses)));
-        let (lost, half) = (of - passed, of / 2);
-        match (lost, passed) {
-            (0, _) => 0,
-            (_, 0) => 100,
-            _ => small((lost * 100 + half) / of).clamp(1, 99),
         }
     }
 
@@ -186,6 +177,35 @@ impl Composer<'_> {
         Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
     }
 
+    /// Places from which goods can come by rail; where one has several kinds, the further numbers stand below the first.
+    fn origins(&self, ship: Ship, entered: &str) -> Body {
+        // What is railed already stands in all of the texts.
+        let begun = self.view.game.baskets.load_of(ship).is_some_and(|load| !load.railed.is_empty());
+        if begun {
+            return Body::Holds(self.holds());
+        }
+        let mut choices: Vec<Choice> = Vec::new();
+        for (at, text) in self.follows(entered).iter().enumerate() {
+            let origin = text.trim_end_matches('~').rsplit('@').next().and_then(Node::named);
+            let place = origin.map(|node| match node {
+                Node::Port(port) => Place::Zone(port.zone()),
+                Node::City(city) => Place::City(city),
+            });
+            let Some(place) = place else { continue };
+            let number = small(at + 1);
+            match choices.iter_mut().find(|choice| choice.at == place) {
+                Some(choice) if choice.note.is_empty() => choice.note = number.to_string(),
+                Some(choice) => choice.note = format!("{} {number}", choice.note),
+                None => choices.push(Choice { number, at: place, note: String::new() }),
+            }
+        }
+        if choices.is_empty() {
+            return Body::Holds(self.holds());
+        }
+        let ports = Port::all().map(Port::zone).collect();
+        Body::Coast(vec![ports], Marks { choices, ..Marks::default() })
+    }
+
     /// Ports that a card can name, or ships where they lie; else the hand.
     fn targets(&self, card: &str, entered: &str) -> Body {
         let board = self.view.board();
@@ -197,7 +217,7 @@ impl Composer<'_> {
         };
         let choices: Vec<Choice> = self.follows(entered).into_iter().enumerate().filter_map(target).collect();
         if choices.is_empty() && card == "private_launch" {
-            return Body::Auction(crate::blockade_runner::scene::AuctionScene { lot: None, ..self.auction() });
+            return self.market(entered);
         }
         if choices.is_empty() {
             return Body::Hand(self.hand("play~"));

@@ -1,12 +1,13 @@
 //! What lies open on the table, as pictures show it.
 
-use super::{Composer, is};
-use crate::blockade_runner::board::{Board, Phase};
-use crate::blockade_runner::data::{Good, Ship, tables};
+use super::Composer;
+use crate::blockade_runner::board::{Board, Phase, Vessel};
+use crate::blockade_runner::data::{Good, Money, Ship, tables};
 use crate::blockade_runner::scene::{
     AuctionScene, BidderScene, Change, CityScene, ClassScene, LotScene, PlaceScene, PlayerScene, PortScene, PriceScene,
     SeaScene, ShipScene, Standing,
 };
+use crate::blockade_runner::words::named_all;
 use crate::engine::seat::Seat;
 
 impl Composer<'_> {
@@ -48,7 +49,7 @@ impl Composer<'_> {
             hand: player.hand,
             delivered: small(player.delivered),
             actions: board.turn_of(seat).map(|turn| turn.actions),
-            own: is(self.view.viewer, seat),
+            own: self.view.viewer.is(seat),
             left: player.left.is_some(),
         }
     }
@@ -61,7 +62,7 @@ impl Composer<'_> {
             let fallen: Vec<_> = board.drawn.iter().copied().filter(|port| board.port(*port).closed).collect();
             lines.push(self.say(&text("drawn").with("count", board.drawn.len())));
             if !fallen.is_empty() {
-                let ports = crate::blockade_runner::words::named_all(fallen.iter().copied());
+                let ports = named_all(fallen.iter().copied());
                 lines.push(self.say(&text("fallen").with("count", fallen.len()).with("ports", ports)));
             }
         }
@@ -83,7 +84,7 @@ impl Composer<'_> {
 
     pub(super) fn sea(&self, chosen: Option<Ship>) -> SeaScene {
         let board = self.view.board();
-        let ship = |vessel: &crate::blockade_runner::board::Vessel| {
+        let ship = |vessel: &Vessel| {
             let chosen = chosen == Some(vessel.ship);
             let zone = vessel.zone?;
             Some(ShipScene {
@@ -140,7 +141,7 @@ impl Composer<'_> {
     /// The ship under the hammer, who bids, and the stack.
     pub(super) fn auction(&self) -> AuctionScene {
         let board = self.view.board();
-        let Some(lot) = board.lot() else { return AuctionScene { stack: self.stack(), ..AuctionScene::default() } };
+        let Some(lot) = board.lot() else { return AuctionScene { stack: self.stack(&[]), ..AuctionScene::default() } };
         let winners = board.turn().and_then(|turn| turn.auction.as_ref()).map(|auction| auction.winners.clone());
         let winners = winners.unwrap_or_default();
         let bidders = board.playing().filter(|seat| !winners.contains(seat)).map(|seat| BidderScene {
@@ -152,11 +153,11 @@ impl Composer<'_> {
         });
         let offer =
             LotScene { ship: lot.ship, bid: lot.bid, bidder: self.livery(lot.bidder), name: self.name(lot.bidder) };
-        AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack() }
+        AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack(&[]) }
     }
 
-    /// Ships that nobody owns by classes, cheapest first.
-    pub(super) fn stack(&self) -> Vec<ClassScene> {
+    /// Ships that nobody owns by classes, cheapest first, with their numbers among texts that end with one of them.
+    pub(super) fn stack(&self, choices: &[String]) -> Vec<ClassScene> {
         let board = self.view.board();
         let money = self.own.map(|own| board.player(own).money);
         let key = |ship: Ship| (ship.price(), ship.card().cargo, ship.card().speed);
@@ -164,7 +165,16 @@ impl Composer<'_> {
         ships.sort_by_key(|ship| (key(*ship), *ship));
         let classes = ships.chunk_by(|one, other| key(*one) == key(*other));
         let payable = |ship: Ship| money.is_none_or(|money| ship.price() <= money);
-        classes.map(|ships| ClassScene { ships: ships.to_vec(), payable: payable(ships[0]) }).collect()
+        let number = |ship: &Ship| {
+            let names = |text: &String| text.trim_end_matches('~').rsplit(' ').next() == Some(ship.id());
+            choices.iter().position(names).map(|at| small(at + 1))
+        };
+        let class = |ships: &[Ship]| ClassScene {
+            ships: ships.to_vec(),
+            numbers: ships.iter().filter_map(number).collect(),
+            payable: payable(ships[0]),
+        };
+        classes.map(class).collect()
     }
 
     /// Everybody with the result, the best first.
@@ -176,7 +186,8 @@ impl Composer<'_> {
         let winners = outcome.winners();
         let place = |seat: Seat| {
             let ships: Vec<Ship> = board.ships_of(seat).map(|vessel| vessel.ship).collect();
-            let (money, worth) = (board.player(seat).money, ships.iter().map(|ship| ship.price()).sum());
+            let money = board.player(seat).money;
+            let worth: Money = ships.iter().map(|ship| ship.price()).sum();
             PlaceScene {
                 place: outcome.places[seat.index()],
                 livery: self.livery(seat),
