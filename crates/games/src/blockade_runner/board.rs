@@ -216,7 +216,7 @@ pub(super) struct Promise {
     pub(super) promiser: Seat,
     pub(super) partner: Seat,
     pub(super) duty: Duty,
-    /// Whether it is for the turn in which it was confirmed (BLO-197); of cards only.
+    /// Whether it is due: of a card in this turn (BLO-172, BLO-197), of a port with the card that was played (BLO-173).
     pub(super) now: bool,
 }
 

@@ -387,6 +387,9 @@ impl Board {
         self.spend(1);
         self.pool += pool;
         self.player_mut(seat).hand -= 1;
+        // A port that was promised before is to be improved with this card (BLO-173).
+        let own = self.promises.iter_mut().filter(|promise| promise.promiser == seat);
+        own.filter(|promise| promise.duty != Duty::Play).for_each(|promise| promise.now = true);
         if let Some(turn) = self.turn_mut() {
             turn.improving = Some(Ports::NONE);
         }
@@ -507,6 +510,13 @@ impl Board {
         if let Some(auction) = self.turn_mut().and_then(|turn| turn.auction.as_mut()) {
             auction.lot = None;
         }
+    }
+
+    /// Cards that were promised for the next turn are due in it (BLO-172, BLO-197).
+    fn begin_turn(&mut self, seat: Seat, actions: u8) {
+        self.phase = Phase::Turns(Turn::new(seat, actions));
+        let own = self.promises.iter_mut().filter(|promise| promise.promiser == seat);
+        own.filter(|promise| promise.duty == Duty::Play).for_each(|promise| promise.now = true);
     }
 
     fn end_turn(&mut self, seat: Seat) {

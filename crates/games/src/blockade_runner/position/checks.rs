@@ -116,7 +116,8 @@ pub(super) fn promise(game: &BlockadeRunner, promise: &Promise, pledge: Pledge) 
             ensure(in_turn || !now, "who is not on turn promises nothing for this turn (BLO-197)")
         }
         Pledge::Defend(port) => {
-            ensure(!now, "only a card is promised for this turn (BLO-197)")?;
+            let played = game.board.turn_of(promiser).is_some_and(|turn| turn.improving.is_some());
+            ensure(played || !now, "no card was played with which the port is to be improved (BLO-173)")?;
             let can_rise = !game.board.port(port).closed && game.board.port(port).defence < tables().defence_max;
             ensure(can_rise, "the promised port cannot be improved (BLO-174)")
         }

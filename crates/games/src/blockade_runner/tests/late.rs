@@ -89,7 +89,7 @@ fn a_promised_card_would_be_played_without_an_action() {
 #[test]
 fn a_promised_improvement_would_keep_a_promised_card_from_being_played() {
     let both = "turn 2 actions 2; pool 10k; improving; hand 2 night_train; promise 2 1 play night_train now";
-    let mut due = turn(&format!("{both}; promise 2 1 defend tampa"));
+    let mut due = turn(&format!("{both}; promise 2 1 defend tampa now"));
     assert_eq!(late(&mut due, "turn"), "improve tampa; play night_train; end");
     assert_eq!((promises(&due), due.game.board.pool), (vec![true, true], 10));
     // Improving Mobile to 5 costs more than the pool has; after the card it has enough, and nobody improves anything.
@@ -97,7 +97,7 @@ fn a_promised_improvement_would_keep_a_promised_card_from_being_played() {
     let mut later = turn(&format!("{lines}; promise 2 1 defend mobile"));
     assert_eq!(late(&mut later, "turn"), "play night_train; expire");
     assert_eq!(promises(&later), [true, false]);
-    let mut alone = turn("turn 2 actions 2; pool 10k; improving; promise 2 1 defend tampa");
+    let mut alone = turn("turn 2 actions 2; pool 10k; improving; promise 2 1 defend tampa now");
     alone.refuses(B, "BLO-173", &["end"]);
     assert_eq!((late(&mut alone, "turn"), promises(&alone)), ("expire".to_owned(), vec![false]));
 }

@@ -1,15 +1,20 @@
 //! Tests of Blockade Runner: every rule, ruling and worked example by its id.
 
+mod auctions;
 mod cards;
 mod computers;
 mod data;
+mod deals;
+mod ends;
 mod evasion;
 mod golden;
 mod improvements;
+mod knowing;
 mod late;
 mod load;
 mod moves;
 mod notation;
+mod orders;
 mod panels;
 mod positions;
 mod rail;
@@ -19,6 +24,7 @@ mod setup;
 mod sorties;
 mod strength;
 mod support;
+mod swaps;
 mod taps;
 mod telling;
 mod turns;

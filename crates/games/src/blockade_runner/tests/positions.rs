@@ -279,7 +279,7 @@ fn a_line_to_which_no_game_leads_would_be_read() {
         ("deal 2 1 defend mobile by 2 d1 d1", "the number is not one of that seat's"),
         ("promise 2 1 play captain", "the promised card is not in that hand (BLO-174)"),
         ("promise 1 2 play captain now", "who is not on turn promises nothing for this turn (BLO-197)"),
-        ("promise 2 1 defend mobile now", "only a card is promised for this turn (BLO-197)"),
+        ("promise 2 1 defend mobile now", "no card was played with which the port is to be improved (BLO-173)"),
         ("promise 2 1 defend galveston", "the promised port cannot be improved (BLO-174)"),
         ("promise 2 1 defend charleston", "the promised port cannot be improved (BLO-174)"),
         ("promise 2 1 defend mobile\npromise 2 3 defend tampa", "there is one promise of a kind (BLO-198)"),
