@@ -86,6 +86,19 @@ impl BlockadeRunner {
         self.baskets = self.baskets.with(step);
     }
 
+    /// What no longer fits is taken out, as when a draft is laid again.
+    pub(super) fn tidy_baskets(&mut self) {
+        let Some(seat) = self.board.turn().map(|turn| turn.seat).filter(|seat| self.check_turn(*seat).is_ok()) else {
+            return;
+        };
+        for line in std::mem::take(&mut self.baskets).lines {
+            let step = line.as_move();
+            if self.check_basket(seat, &step).is_ok() {
+                self.fill_basket(&step);
+            }
+        }
+    }
+
     /// The order that a commit stands for; `None` while there is nothing in the basket.
     pub(super) fn order_of(&self, step: &Move) -> Option<Move> {
         let loads: Vec<_> = self.baskets.loads().cloned().collect();

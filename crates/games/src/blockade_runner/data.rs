@@ -13,7 +13,9 @@ pub(super) use ships::{Ship, Ships};
 pub(super) use tables::tables;
 
 #[cfg(test)]
-pub use {cards::FILE as CARDS_FILE, map::FILE as MAP_FILE, ships::FILE as SHIPS_FILE, tables::FILE as TABLES_FILE};
+pub(super) use {
+    cards::FILE as CARDS_FILE, map::FILE as MAP_FILE, ships::FILE as SHIPS_FILE, tables::FILE as TABLES_FILE,
+};
 
 /// Ids of a file, by which notation, texts and the other files name things.
 macro_rules! by_place {

@@ -512,13 +512,6 @@ impl Board {
         }
     }
 
-    /// Cards that were promised for the next turn are due in it (BLO-172, BLO-197).
-    fn begin_turn(&mut self, seat: Seat, actions: u8) {
-        self.phase = Phase::Turns(Turn::new(seat, actions));
-        let own = self.promises.iter_mut().filter(|promise| promise.promiser == seat);
-        own.filter(|promise| promise.duty == Duty::Play).for_each(|promise| promise.now = true);
-    }
-
     fn end_turn(&mut self, seat: Seat) {
         self.player_mut(seat).done = true;
         if let Some(turn) = self.turn_mut() {

@@ -40,10 +40,6 @@ pub(super) enum Unread {
     City(City),
     /// A port overseas is to be improved (BLO-122).
     Overseas(Overseas),
-    /// A train without a Load (BLO-155).
-    Rail,
-    /// A port overseas is to be improved (BLO-122).
-    Overseas(Overseas),
 }
 
 /// Goods as they are written: `2c 1t`.

@@ -230,8 +230,6 @@ pub(super) fn unread(unread: Unread) -> Refusal {
         Unread::Seat => no_such_seat(),
         Unread::City(city) => improve_city(city),
         Unread::Overseas(overseas) => improve_overseas(overseas),
-        Unread::Rail => rail_without_load(),
-        Unread::Overseas(overseas) => improve_overseas(overseas),
     }
 }
 

@@ -137,6 +137,7 @@ impl Rules for BlockadeRunner {
         self.tidy_papers(log);
         self.proceed(chance, log);
         self.tidy_papers(log);
+        self.tidy_baskets();
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use super::goods::{Cargo, Good};
 use crate::engine::bitset::BitSet;
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub(super) const FILE: &str = crate::lang::asset!("games/blockade_runner/map.toml");
+pub(in crate::blockade_runner) const FILE: &str = crate::lang::asset!("games/blockade_runner/map.toml");
 
 static MAP: LazyLock<Map> = LazyLock::new(|| {
     let file: File = toml::from_str(FILE).expect("the file of the map is shipped and tested");

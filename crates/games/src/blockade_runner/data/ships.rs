@@ -9,7 +9,7 @@ use super::goods::Money;
 use crate::engine::bitset::BitSet;
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub(super) const FILE: &str = crate::lang::asset!("games/blockade_runner/ships.toml");
+pub(in crate::blockade_runner) const FILE: &str = crate::lang::asset!("games/blockade_runner/ships.toml");
 
 static CARDS: LazyLock<Vec<ShipCard>> = LazyLock::new(|| {
     let file: File = toml::from_str(FILE).expect("the file of the ships is shipped and tested");

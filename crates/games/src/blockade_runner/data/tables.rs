@@ -8,7 +8,7 @@ use super::goods::{Good, Money};
 use super::map::{City, Zone};
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub(super) const FILE: &str = crate::lang::asset!("games/blockade_runner/tables.toml");
+pub(in crate::blockade_runner) const FILE: &str = crate::lang::asset!("games/blockade_runner/tables.toml");
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let file: File = toml::from_str(FILE).expect("the file of the tables is shipped and tested");

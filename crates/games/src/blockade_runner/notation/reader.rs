@@ -32,9 +32,6 @@ pub(in crate::blockade_runner) fn read_with(names: &Names, text: &str, seats: u8
     let mut reader = Reader { names, tokens: &tokens, seats };
     let first = tokens.first().cloned();
     let known = reader.word();
-    if known == Some("rail") {
-        return Err(Unread::Rail);
-    }
     let verb = known.and_then(|word| VERBS.iter().find(|verb| verb.word == word)).ok_or(Unread::Unknown(first))?;
     // A beginning is never an order.
     if text.trim_end().ends_with('~') {

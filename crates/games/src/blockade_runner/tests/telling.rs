@@ -7,7 +7,7 @@ use super::super::state::BlockadeRunner;
 use super::super::story;
 use super::random::walk;
 use crate::engine::battery::trial::{Trial, people};
-use crate::engine::rules::{Face, Rules as _};
+use crate::engine::rules::Face;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
 use crate::registry;
