@@ -96,7 +96,7 @@ fn a_port_could_be_improved_before_the_card_or_after_the_next_action() {
     for next in ["load kate 1c", "move kate A11", "auction hope"] {
         let mut table = table.clone();
         table.play(A, next);
-        let rule = if next.starts_with("auction") { "BLO-153" } else { "BLO-123" };
+        let rule = if next.starts_with("auction") { "BLO-150" } else { "BLO-123" };
         table.refuses(A, rule, &["improve tampa"]);
     }
     table.play(A, "end").refuses(A, "BLO-7", &["improve tampa"]);

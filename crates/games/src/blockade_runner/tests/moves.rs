@@ -88,7 +88,7 @@ fn every_ship_would_need_an_action_of_its_own_or_could_move_twice() {
     table.play(A, "move cecile A23");
     assert_eq!(actions(&table), Some(3));
     table.refuses(A, "BLO-95", &["move cecile A22", "move herald A23", "move hope A23"]);
-    table.play(A, "move kate A25").play(A, "move fingal A16");
+    table.play(A, "move kate A28").play(A, "move fingal A16");
     assert_eq!(actions(&table), Some(3));
     // All have moved: the action is over, and the next move begins another one.
     table.refuses(A, "BLO-97", &["stop"]);
