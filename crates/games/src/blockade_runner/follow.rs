@@ -4,7 +4,7 @@ use super::board::{Auction, Board, Cause, Duty, Lot, Moving, Phase, Placing, Pro
 use super::data::{Card, Cargo, City, Effect, Good, Money, Node, Overseas, Port, Ports, Ship, Zone, tables};
 use super::events::{Deal, Early, Event, Offer};
 use super::orders::{Course, Loading, Sale, Target, Work};
-use super::state::BlockadeRunner;
+use super::state::{Baskets, BlockadeRunner};
 use crate::engine::seat::Seat;
 
 impl BlockadeRunner {
@@ -50,6 +50,8 @@ impl BlockadeRunner {
                     self.secrets.iter_mut().for_each(|own| own.pledged.retain(|(seat, _)| seat != promiser));
                 }
             }
+            // What a seat has begun to load falls away with its turn.
+            Event::TurnOver { .. } => self.baskets = Baskets::default(),
             Event::Left { seat, .. } => {
                 let own = &mut self.secrets[seat.index()];
                 (own.hand, own.maximum, own.early) = (Vec::new(), None, None);
