@@ -19,7 +19,8 @@ pub(super) fn shares(game: &BlockadeRunner) -> Vec<u16> {
     let most = values.iter().flatten().fold(f32::MIN, |most, value| most.max(*value));
     let years = f32::from(super::super::data::tables().years.end() - game.board.year);
     let ahead = AHEAD + AHEAD_A_YEAR * years;
-    let weight = |value: &Option<f32>| value.map_or(0, |value| (SCALE * ((value - most) / ahead).max(FURTHEST).exp()) as u64);
+    let weight =
+        |value: &Option<f32>| value.map_or(0, |value| (SCALE * ((value - most) / ahead).max(FURTHEST).exp()) as u64);
     evaluation::shares(&values.iter().map(weight).collect::<Vec<_>>())
 }
 
@@ -38,7 +39,9 @@ fn value(game: &BlockadeRunner, seat: Seat) -> Option<f32> {
     };
     let ship = |vessel: &super::super::board::Vessel| match vessel.zone {
         Some(zone) => outlook.ship(game, vessel, zone, left),
-        None => f32::from(vessel.ship.price()) + outlook.earns(vessel.ship.card().cargo, vessel.ship.card().speed, left),
+        None => {
+            f32::from(vessel.ship.price()) + outlook.earns(vessel.ship.card().cargo, vessel.ship.card().speed, left)
+        }
     };
     Some(f32::from(board.player(seat).money) + board.ships_of(seat).map(ship).sum::<f32>())
 }

@@ -12,7 +12,7 @@ const CANDIDATES: usize = 2;
 /// What every rival with enough money adds to a price.
 const RIVAL: Money = 1;
 /// Of what a ship could earn, so much is bid for it: what is bought cheaper stays gained.
-const SHARE: f32 = 0.45;
+const SHARE: f32 = 0.15;
 
 /// What a seat would pay for a ship at most, when so many actions are left after the purchase.
 pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, ship: Ship, left: u8) -> Money {
@@ -52,7 +52,8 @@ pub(super) fn berth(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, l
     // Own ships that lie there load first.
     let lie = |zone: Zone| {
         let there = board.vessels.iter().filter(|other| other.zone == Some(zone) && other.ship != vessel.ship);
-        let room: u8 = there.map(|other| if other.owner == vessel.owner { other.room() } else { other.room() / 2 }).sum();
+        let room: u8 =
+            there.map(|other| if other.owner == vessel.owner { other.room() } else { other.room() / 2 }).sum();
         let cotton = f32::from(board.price(Good::Cotton)) - f32::from(tables().buy(Good::Cotton));
         let missing = (room + vessel.room()).saturating_sub(board.goods_at(zone).units()).min(vessel.room());
         f32::from(missing) * cotton

@@ -109,8 +109,8 @@ impl Routine<'_> {
     }
 
     fn moves(&self, left: u8) -> Option<Vec<Move>> {
-        let voyages = sailing::best(self.game, self.seat, self.outlook, left).into_iter();
-        self.allowed(voyages.map(|voyage| Move::Sail(voyage.course)).collect())
+        let voyages = sailing::best(self.game, self.seat, self.outlook, left);
+        self.allowed(sailing::orders(self.game, self.seat, voyages))
     }
 
     /// The card that is worth most on the table, and more than what else there is to do with an action.
@@ -129,7 +129,12 @@ impl Routine<'_> {
     /// Something that comes to a beginner's mind: a single ship is loaded, unloaded or moved, or a card is played, or the turn ends.
     fn slip(&self, dice: &mut Dice) -> Option<Vec<Move>> {
         let mut orders = Vec::new();
-        orders.extend(loading::best(self.game, self.seat, self.outlook, false).loads.into_iter().map(|load| Move::Load(vec![load])));
+        orders.extend(
+            loading::best(self.game, self.seat, self.outlook, false)
+                .loads
+                .into_iter()
+                .map(|load| Move::Load(vec![load])),
+        );
         orders.extend(everything_sellable(self.game, self.seat).into_iter().map(|sale| Move::Unload(vec![sale])));
         let voyages = sailing::best(self.game, self.seat, self.outlook, self.left().saturating_sub(1));
         orders.extend(voyages.into_iter().map(|voyage| Move::Sail(voyage.course)));
@@ -142,7 +147,8 @@ impl Routine<'_> {
 /// What a seat pays for a ship at most, by rule of thumb.
 pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, habits: &Habits, ship: Ship) -> Money {
     let card = ship.card();
-    let premium = f32::from(card.cargo) * habits.premium * outlook.years() * (1.0 + 0.2 * (f32::from(card.speed) - 4.0));
+    let premium =
+        f32::from(card.cargo) * habits.premium * outlook.years() * (1.0 + 0.2 * (f32::from(card.speed) - 4.0));
     let purse = 3 * game.board.cargo_space(seat) / 2;
     let most = game.board.player(seat).money.saturating_sub(purse);
     let worth = if outlook.is_last_year() { ship.price() } else { ship.price() + premium.max(0.0) as Money };

@@ -1,3 +1,6 @@
 mod computers;
+mod economy;
+mod greedy;
 mod notation;
+mod pace;
 mod strength;
