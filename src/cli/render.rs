@@ -56,6 +56,7 @@ impl Render {
             private: viewer.seat().is_some(),
             own_misses: true,
             ended: false,
+            colours: &[],
         };
         let picture = play.picture(viewer, Focus::on(&self.entered), style);
         let out = self.out.display();

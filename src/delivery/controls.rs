@@ -1,6 +1,7 @@
 //! Custom ids: what a button or menu of ours means, in at most 100 characters. Everything that a press needs stands in
 //! it or in the store; nothing in memory.
 
+mod deals;
 mod life;
 mod lobby;
 mod replay;
@@ -12,6 +13,7 @@ use std::fmt;
 use games::engine::seat::Seat;
 use games::registry;
 
+pub use self::deals::DealAction;
 pub use self::life::LifeAction;
 pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
 pub use self::replay::{Eyes, ReplayAction, Step};
@@ -43,7 +45,11 @@ pub enum TableAction {
     Lobby(LobbyAction),
     /// Something of a running table.
     Life(LifeAction),
+    /// Something about the deals that people have noted.
+    Deal(DealAction),
     Turn,
+    /// A whole move that everybody is offered alike, entered for the seat of whoever presses, whichever that is.
+    Enter(String),
     /// Ask whether to resign.
     Resign,
     /// Do not resign after all.
@@ -159,15 +165,18 @@ impl TableAction {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         Some(match word {
             "turn" => Self::Turn,
+            "enter" if !rest.is_empty() => Self::Enter(rest.to_owned()),
             "resign" => Self::Resign,
             "stay" => Self::Stay,
             "rematch" => Self::Rematch,
             "record" => Self::Record,
-            _ => match (LifeAction::parse(word, rest), ReplayAction::parse(word, rest)) {
-                (Some(action), _) => Self::Life(action),
-                (None, Some(action)) => Self::Replay(action),
-                (None, None) => Self::Lobby(LobbyAction::parse(word, rest)?),
-            },
+            _ => {
+                let life = LifeAction::parse(word, rest).map(Self::Life);
+                let replay = || ReplayAction::parse(word, rest).map(Self::Replay);
+                let deals = || DealAction::parse(word, rest).map(Self::Deal);
+                let lobby = || LobbyAction::parse(word, rest).map(Self::Lobby);
+                life.or_else(replay).or_else(deals).or_else(lobby)?
+            }
         })
     }
 }
@@ -189,8 +198,10 @@ impl fmt::Display for TableAction {
         match self {
             Self::Lobby(action) => write!(f, "{action}"),
             Self::Life(action) => write!(f, "{action}"),
+            Self::Deal(action) => write!(f, "{action}"),
             Self::Replay(action) => write!(f, "{action}"),
             Self::Turn => f.write_str("turn"),
+            Self::Enter(text) => write!(f, "enter {text}"),
             Self::Resign => f.write_str("resign"),
             Self::Stay => f.write_str("stay"),
             Self::Rematch => f.write_str("rematch"),
@@ -213,8 +224,15 @@ mod tests {
             Control::enter(&table, Seat(1), 42, "place carrier A1-A5"),
             Control::Rules { game: "sub_search".to_owned(), page: 3 },
         ];
-        let asks =
-            [TableAction::Turn, TableAction::Resign, TableAction::Stay, TableAction::Rematch, TableAction::Record];
+        let enter = TableAction::Enter("bid 24k hope".to_owned());
+        let asks = [
+            TableAction::Turn,
+            enter,
+            TableAction::Resign,
+            TableAction::Stay,
+            TableAction::Rematch,
+            TableAction::Record,
+        ];
         let lobby = [
             LobbyAction::Join,
             LobbyAction::Leave,
@@ -233,6 +251,8 @@ mod tests {
             LobbyAction::SeatComputer,
             LobbyAction::ChangeSeat,
             LobbyAction::TakeSeat,
+            LobbyAction::Colours,
+            LobbyAction::TakeColour,
         ];
         let life = [
             LifeAction::Menu,
@@ -261,6 +281,17 @@ mod tests {
         ];
         let asks = asks.into_iter().chain(lobby.map(TableAction::from)).chain(life.map(TableAction::Life));
         let asks = asks.chain(replay.map(TableAction::from));
+        let deals = [
+            DealAction::Open,
+            DealAction::Show(2),
+            DealAction::Propose,
+            DealAction::Write(5),
+            DealAction::Agree(1_700_000_000_000),
+            DealAction::Decline(7),
+            DealAction::Withdraw,
+            DealAction::Delete,
+        ];
+        let asks = asks.chain(deals.map(TableAction::Deal));
         use PrivacyAction as P;
         let part = LaterPart { number: 3, after: table.clone() };
         let export = [P::Export(None), P::Export(Some(part))];
@@ -285,6 +316,8 @@ mod tests {
             "1|k3|0|x|A5",
             "1|k3|0|01|A5",
             "1|k3|-|-|fly",
+            "1|k3|-|-|enter",
+            "1|k3|-|-|enter ",
             "1|k3|-|1|join",
             "1|k3|-|-|join now",
             "1|k3|-|-|options 300",
@@ -297,6 +330,11 @@ mod tests {
             "1|k3|-|-|replay all -1",
             "1|k3|-|-|replay-jump all 1",
             "1|k3|-|-|gif all",
+            "1|k3|-|-|deals 1",
+            "1|k3|-|-|deals-page 01",
+            "1|k3|-|-|deal-write 300",
+            "1|k3|-|-|deal-agree",
+            "1|k3|-|-|deal-decline x",
             "1|-|-|-|join",
             "1|-|0|1|A5",
             "1|k3|-|-|rules battleship 1",
@@ -324,5 +362,7 @@ mod tests {
     fn the_longest_press_fits_into_a_custom_id() {
         let table = TableId::parse("abcdefghijkl").unwrap();
         assert!(Control::enter(&table, Seat(5), 9_999_999_999, &"x".repeat(PRESS)).to_string().len() <= 100);
+        let public = Control::ask(&table, TableAction::Enter("x".repeat(PRESS)));
+        assert!(public.to_string().len() <= 100);
     }
 }

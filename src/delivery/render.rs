@@ -1,6 +1,7 @@
 //! Wanted messages, made from a record for one reader: content, picture, alt text, controls.
 
 mod card;
+pub mod deals;
 pub mod lobby;
 pub mod privacy;
 pub mod proof;
@@ -15,7 +16,7 @@ use std::fmt::Write as _;
 use games::engine::evaluation::TurningPoint;
 use games::engine::game::{Game, Play};
 use games::engine::journal::Agreement;
-use games::engine::prompt::{Next, UNDO};
+use games::engine::prompt::{Choice, Next, UNDO};
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
@@ -34,7 +35,7 @@ use crate::store::record::{Address, MessageKind, Record, Status};
 use crate::store::settings::Looks;
 use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
-use crate::table::{board_fault, clocks, language, language_of, names};
+use crate::table::{board_fault, clocks, colours, language, language_of, names};
 
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
@@ -119,6 +120,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
         buttons.push(button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary));
     }
     buttons.push(rules_button(&record.table.game, 1, &Message::new("table-rules"), language));
+    buttons.extend(deals::button(record, language));
     let mut status = vec![say_named(
         record,
         language,
@@ -127,7 +129,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
             _ => game.status(Viewer::Spectator),
         },
     )];
-    status.extend(standing::ran_out(record, language).map(standing::small));
+    status.extend(standing::ran_out(record, game.as_ref(), Viewer::Spectator, language).map(standing::small));
     status.extend(standing::proposed(record, language));
     status.extend(standing::left(record, language));
     status.extend(standing::waiting(record, language));
@@ -140,9 +142,25 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let content = fitted(&status, &end, &[], Keep::First, more);
     let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, Looks::default()));
     let mut rows = vec![CreateActionRow::Buttons(buttons)];
+    // Above the answers to what is proposed: nothing moves to where one of these was pressed but what has lapsed by then.
+    rows.extend(public_row(record, game.as_ref(), language));
     rows.extend(standing::answers(record, language));
     let pings = called.map(|(_, players)| players).unwrap_or_default();
     Ok(Outgoing { content, picture: Some(picture), rows, pings })
+}
+
+/// What the game offers everybody alike; the first stands out.
+fn public_row(record: &Record, game: &dyn Play, language: Language) -> Option<CreateActionRow> {
+    let offered = if record.table.status == Status::Playing { game.public() } else { Vec::new() };
+    let names = names(record, language);
+    let styles = std::iter::once(ButtonStyle::Primary).chain(std::iter::repeat(ButtonStyle::Secondary));
+    let button = |(Choice { text, label }, style): (Choice, ButtonStyle)| {
+        let said = label.map_or_else(|| text.clone(), |label| registry::texts().say(language, &label, &names));
+        let control = Control::ask(&record.table.id, TableAction::Enter(text));
+        CreateButton::new(control.to_string()).label(clipped(&said, 80)).style(style)
+    };
+    let buttons: Vec<CreateButton> = offered.into_iter().zip(styles).map(button).collect();
+    (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
 }
 
 /// The line that mattered, of a game that is over and judges itself.
@@ -176,13 +194,15 @@ fn drawn(
     let names = names(record, language);
     let Looks { palette: theme, own_misses, .. } = looks;
     let ended = record.table.status == Status::Cancelled;
-    let drawn = game.picture(viewer, focus, Style { language, names: &names, theme, private, own_misses, ended });
+    let colours = &colours::by_seat(record);
+    let style = Style { language, names: &names, theme, private, own_misses, ended, colours };
+    let drawn = game.picture(viewer, focus, style);
     let texts = registry::texts();
     let situation = if ended { Closed::told(record) } else { game.situation(viewer) };
     let boards = game.alt(viewer);
     let said =
         [situation].iter().chain(&boards).map(|message| texts.say(language, message, &names)).collect::<Vec<_>>();
-    let late = standing::ran_out(record, language).filter(|_| game.outcome().is_some());
+    let late = game.outcome().and_then(|_| standing::ran_out(record, game, viewer, language));
     let alt = said.into_iter().chain(late).collect::<Vec<_>>().join(" ").replace("**", "");
     PictureFile { png: drawn.png, alt: clipped(&alt, ALT) }
 }
@@ -241,14 +261,15 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     if let Some(fault) = board_fault(record) {
         head.push(format!("⚠️ {}", say(language, &fault)));
     }
-    if let Some(row) = record.journal.last()
+    if let Some(row) = play::last_noticed(record, game.as_ref(), viewer)
         && let Some(Agreement::Undo(_)) = Agreement::parse(&row.text)
     {
         head.push(say(language, &Message::new("life-taken-back")));
     }
-    head.extend(standing::ran_out(record, language).map(standing::small));
+    head.extend(standing::ran_out(record, game.as_ref(), viewer, language).map(standing::small));
     head.extend(standing::late(record, seat, language));
     head.extend(standing::proposed(record, language));
+    head.extend(deals::asked(record, seat, language));
     let lost = play::draft(record, seat).lost;
     if !lost.is_empty() {
         let lines = lost.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("; ");
@@ -266,6 +287,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     question.extend(panel.text().iter().map(say_named));
     question.extend(hint(record, game.as_ref(), seat).as_ref().map(say_named));
     let as_of = Message::new("table-as-of").with("ply", game.progress());
+    let as_of = match clocks::offer_due(record, seat.0) {
+        Some(due) => Message::new("life-as-of-offer").with("as-of", as_of).with("due", standing::moment(due)),
+        None => as_of,
+    };
     let as_of = match clocks::due(record, seat.0) {
         Some(due) => Message::new("life-as-of").with("as-of", as_of).with("due", standing::moment(due)),
         None if clocks::is_paused(record, seat.0) => Message::new("life-as-of-up").with("as-of", as_of),
@@ -281,10 +306,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let content = fitted(&head, &news, &question, Keep::Last, more);
     let mut rows = panel_rows(&panel, record, seat, language);
     rows.push(table_row(record, undo_button(record, seat, &panel), language));
-    // Where there is room: below the board they stand in any case.
-    rows.extend(
-        standing::answers_of(record, seat, language).into_iter().take(standing::ROWS.saturating_sub(rows.len())),
-    );
+    // Where there is room: below the board and on the page of deals they stand in any case.
+    let answers = deals::answers_of(record, seat, language).into_iter();
+    let answers = answers.chain(standing::answers_of(record, seat, language));
+    rows.extend(answers.take(standing::ROWS.saturating_sub(rows.len())));
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
 }
 

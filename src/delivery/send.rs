@@ -12,6 +12,7 @@ use crate::snowflake::{id, snowflake};
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
 use crate::store::settings::Push;
+use crate::table::clocks;
 
 /// What became of a message.
 #[derive(Clone, Debug)]
@@ -93,8 +94,7 @@ pub(super) async fn send(
     }
     if let (MessageKind::Panel(seat), true) = (kind, row.call) {
         // Who is called about a decision was asked for how before; of what others have to know nobody was.
-        let decides = record.prompts_of(seat).any(|(_, prompt)| prompt.must);
-        return match decides || may_be_written_to(delivery, record, kind).await? {
+        return match clocks::is_called(record, seat) || may_be_written_to(delivery, record, kind).await? {
             true => call(delivery, record, kind, row, outgoing).await,
             false => Ok(Sent::Uncalled),
         };

@@ -22,7 +22,7 @@ use crate::entropy::entropy;
 use crate::snowflake::snowflake;
 use crate::spelling::spelled;
 use crate::store::Turn;
-use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status, WishKind};
+use crate::store::record::{Address, InvitationRow, Record, Status, WishKind};
 use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
 use crate::table::time_control::{self, TimeControl};
@@ -208,7 +208,7 @@ fn invited(
         if invited.iter().all(|other| other.player != player) {
             let members = &ctx.interaction.data.resolved.members;
             let nick = members.get(&user.id).and_then(|member| member.nick.clone());
-            invited.push(InvitationRow { player, name: nick.unwrap_or_else(|| user.display_name().to_owned()) });
+            invited.push(InvitationRow::new(player, nick.unwrap_or_else(|| user.display_name().to_owned())));
         }
     }
     Ok(invited)
@@ -287,16 +287,12 @@ async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
         return ask_to_resign(ctx, &record).await;
     }
     match own_seat(&record, &person) {
-        Ok(seat) => {
-            let answer = responder.address(app.clock.now());
-            let _lease = app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-            let moved = app.enter(&responder, &record.table.id, seat, None, line, answer.clone()).await?;
-            let shown = responder.whisper(&moved.to).await;
-            app.panel_stands(&responder, (&record.table.id, seat), &moved.former, &answer, (shown, false)).await?;
+        Ok(seat) => app.enter_typed(&responder, &record.table.id, seat, line).await,
+        Err(refused) => {
+            app.refuse_at(&responder, &record, &refused).await;
+            Ok(())
         }
-        Err(refused) => app.refuse_at(&responder, &record, &refused).await,
     }
-    Ok(())
 }
 
 /// Offer your opponents a draw, or accept the one that they offer
@@ -445,7 +441,8 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
         let place = sitting.thread.unwrap_or(sitting.channel);
         let state = match (sitting.status, sitting.turn) {
             (Status::Lobby, _) => "table-line-lobby",
-            (_, Turn::Must | Turn::May) => "table-line-yours",
+            (_, Turn::Must) => "table-line-yours",
+            (_, Turn::May) => "table-line-may",
             (_, Turn::Others) => "table-line-others",
         };
         let game = Message::new(sitting.game.as_str());

@@ -1,4 +1,4 @@
-//! Forms that people have filled in: numbers for options that no menu offers, and what completes a move.
+//! Forms that people have filled in: numbers for options that no menu offers, what completes a move, deals.
 
 use games::engine::seat::Seat;
 use games::panel::Pressed;
@@ -8,9 +8,9 @@ use serenity::{ActionRowComponent, Http, ModalInteraction};
 use super::answer::Responder;
 use super::press::{Origin, holds};
 use super::requests::Moved;
-use super::{App, Failure, settings};
+use super::{App, Failure, deals, settings};
 use crate::causes::causes;
-use crate::delivery::controls::{Action, Control, LobbyAction, TableAction};
+use crate::delivery::controls::{Action, Control, DealAction, LobbyAction, TableAction};
 use crate::delivery::render::lobby as menus;
 use crate::operation::metrics;
 use crate::store::record::{MessageKind, Record, TableId};
@@ -33,6 +33,10 @@ pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
             let Pressed::Form(entered) = Pressed::read(&text) else { return responder.refuse(&unknown()).await };
             let line = format!("{entered}{}", typed(form));
             r#move(app, &responder, &person, form, (&table, seat, decision), &line).await
+        }
+        Some(Control::At { table, action: Action::Table(TableAction::Deal(DealAction::Write(seat))) }) => {
+            let origin = form.message.as_deref().map(|message| Origin { message, guild: form.guild_id });
+            deals::written(app, &responder, &person, (&table, Seat(seat)), origin, typed(form)).await
         }
         Some(Control::Settings(action)) => settings::form(app, &responder, &person, form, action).await,
         _ => return responder.refuse(&unknown()).await,

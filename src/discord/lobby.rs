@@ -15,7 +15,7 @@ use crate::delivery::render::{self, PanelContext, lobby as menus, say};
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
-use crate::table::{self, Person, Refused, lobby, seat_of, seats};
+use crate::table::{self, Person, Refused, colours, lobby, seat_of, seats};
 
 /// What a step in a lobby came to. As long as it is kept, delivery leaves the table's messages to the answer.
 pub(super) struct Stepped {
@@ -87,6 +87,10 @@ impl Press<'_> {
                 let menu = |record: &Record, language| menus::places(record, player, language);
                 self.step_in_menu(record, |record| seats::change(record, player, seat), menu).await
             }
+            LobbyAction::TakeColour => {
+                let menu = |record: &Record, language| menus::colours(record, player, language);
+                self.step_in_menu(record, |record| colours::choose(record, player, &chosen), menu).await
+            }
             LobbyAction::SeatCount => {
                 let count = chosen.parse().map_err(|_| "no entry of a menu of numbers")?;
                 let menu = |record: &Record, language| menus::options(record, 1, language);
@@ -124,6 +128,10 @@ impl Press<'_> {
             LobbyAction::Seats => {
                 self.card_found(record).await?;
                 self.open_menu(lobby::may_arrange(record, player), &menus::seats(record, person.language)).await
+            }
+            LobbyAction::Colours => {
+                let menu = menus::colours(record, player, person.language);
+                self.open_menu(colours::may_choose(record, player).map(|_| ()), &menu).await
             }
             LobbyAction::ChangeSeat => {
                 let menu = menus::places(record, player, person.language);
@@ -232,7 +240,7 @@ impl Press<'_> {
         let user = resolved.users.get(id)?;
         let nick = resolved.members.get(id).and_then(|member| member.nick.as_deref());
         let name = nick.unwrap_or_else(|| user.display_name()).to_owned();
-        Some((user.bot, InvitationRow { player: snowflake(id.get()), name }))
+        Some((user.bot, InvitationRow::new(snowflake(id.get()), name)))
     }
 }
 

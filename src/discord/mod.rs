@@ -5,6 +5,7 @@ mod check;
 mod commands;
 mod connection;
 mod context;
+mod deals;
 mod deferred;
 mod entering;
 mod faces;

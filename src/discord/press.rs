@@ -112,7 +112,9 @@ impl Press<'_> {
         match ask {
             TableAction::Lobby(action) => self.lobby(record, action).await,
             TableAction::Life(action) => self.life(record, action).await,
-            TableAction::Turn => self.turn(record).await,
+            TableAction::Turn => self.turn(record, None).await,
+            TableAction::Enter(line) => self.offered(record, &line).await,
+            TableAction::Deal(action) => self.deal(record, action).await,
             TableAction::Resign => match resign_question(record, person) {
                 Ok(question) => {
                     self.responder.whisper(&question).await;
@@ -294,7 +296,7 @@ impl Press<'_> {
     async fn stay(&self, record: &Record) -> Result<(), Failure> {
         match table::seat_of(record, self.person.id) {
             Some(seat) if has_panel(record, seat, self.app.clock.now()) => self.dismiss(record, seat).await,
-            _ => self.turn(record).await,
+            _ => self.turn(record, None).await,
         }
     }
 
@@ -305,7 +307,22 @@ impl Press<'_> {
         Ok(())
     }
 
-    async fn turn(&self, record: &Record) -> Result<(), Failure> {
+    /// A move that everybody is offered alike, for the seat of whoever presses. It names all that it is about, and the rules
+    /// judge it as if it had been typed.
+    async fn offered(&self, record: &Record, line: &str) -> Result<(), Failure> {
+        let seat = match (play::begun(record), table::seat_of(record, self.person.id)) {
+            (Err(refused), _) => return self.refuse(&refused).await,
+            (Ok(()), None) => return self.refuse(&Refused::new("table-refused-onlooker")).await,
+            (Ok(()), Some(seat)) => seat,
+        };
+        if play::is_second_press(record, seat, line, self.app.clock.now()) {
+            return self.turn(record, Some(&Message::new("table-stale"))).await;
+        }
+        self.app.enter_typed(&self.responder, &record.table.id, seat, line).await
+    }
+
+    /// Shows the panel of whoever presses, with a note where there is something to say.
+    async fn turn(&self, record: &Record, note: Option<&Message>) -> Result<(), Failure> {
         let seat = match own_seat(record, &self.person) {
             Ok(seat) => seat,
             Err(refused) => return self.refuse(&refused).await,
@@ -313,7 +330,8 @@ impl Press<'_> {
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let address = self.panel_address();
         let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address).await?;
-        let panel = self.app.panel(moved, seat, PanelContext::at(&address)).await?;
+        let note = note.map(|note| render::say(self.person.language, note));
+        let panel = self.app.panel(moved, seat, PanelContext { note, ..PanelContext::at(&address) }).await?;
         self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
     }
 

@@ -21,7 +21,7 @@ use crate::ratings::board::Scope;
 use crate::store::record::{Millis, Record, Status, TableId};
 use crate::store::results::Opponent;
 use crate::store::settings::Looks;
-use crate::table::{Person, Refused, computer_name, language, play, seat_of};
+use crate::table::{Person, Refused, colours, computer_name, language, play, seat_of};
 
 /// How many may wait for an animation, the one that is being drawn included. Each takes two seconds or so.
 pub(super) const WAITING: usize = 12;
@@ -210,9 +210,8 @@ impl App {
             let replay = play::replay(&record)?;
             let everything = replay.everything();
             let names = crate::table::names(&record, language);
-            Ok::<_, play::ReplayError>(
-                everything.map(|viewer| Film::new(replay, viewer, names, language, looks.palette)),
-            )
+            let film = |viewer| Film::new(replay, viewer, names, language, looks.palette);
+            Ok::<_, play::ReplayError>(everything.map(film).map(|film| film.coloured(colours::by_seat(&record))))
         };
         let mut film = self.drawing.draw(Urgency::Background, begin).await??.ok_or("the game is not over")?;
         loop {

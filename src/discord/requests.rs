@@ -81,6 +81,21 @@ impl App {
         Ok(Moved { to: panel, former })
     }
 
+    /// Carries out what a person has typed, or has pressed where everybody is offered the same; the answer is a message of its own.
+    pub(super) async fn enter_typed(
+        &self,
+        responder: &Responder<'_>,
+        table: &TableId,
+        seat: Seat,
+        line: &str,
+    ) -> Result<(), Failure> {
+        let answer = responder.address(self.clock.now());
+        let _lease = self.leases.hold(table, MessageKind::Panel(seat.0));
+        let moved = self.enter(responder, table, seat, None, line, answer.clone()).await?;
+        let shown = responder.whisper(&moved.to).await;
+        self.panel_stands(responder, (table, seat), &moved.former, &answer, (shown, false)).await
+    }
+
     /// Carries out what a person has confirmed for a seat that has a panel, which is brought up to date. Why not takes the
     /// place of the question.
     pub(super) async fn decide(

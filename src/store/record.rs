@@ -3,11 +3,13 @@
 //! A [`Record`] is loaded whole, changed by pure code and written back as the difference. Nothing in it is derived from
 //! the journal except what must be found without replaying it: whose turn it is ([`PromptRow`]) and how a game ended.
 
+mod note;
 mod proposal;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
+pub use self::note::Note;
 pub use self::proposal::{Proposal, Wish, WishKind};
 use super::settings::{Looks, Personal};
 use crate::ratings::finish::{Counted, Verdict};
@@ -226,6 +228,8 @@ pub struct SeatRow {
     pub heard: Vec<String>,
     /// What is left of its time for the whole game in milliseconds, while its clock stands; nothing where it has none.
     pub bank: Option<Millis>,
+    /// The id of its colour, in games in which seats have colours.
+    pub colour: Option<String>,
     /// How its holder wants to see the game. Read along with the seat; stored with the person.
     pub looks: Looks,
     /// Whether its holder has not finished any game of this kind. Read along with the seat.
@@ -241,6 +245,7 @@ impl SeatRow {
             decision: 0,
             heard: Vec::new(),
             bank: None,
+            colour: None,
             looks: Looks::default(),
             first_game: true,
         }
@@ -254,6 +259,15 @@ pub struct InvitationRow {
     pub player: i64,
     /// The name shown when the person was invited.
     pub name: String,
+    /// The id of the colour that is kept for the person, as in the game whose rematch it is.
+    pub colour: Option<String>,
+}
+
+impl InvitationRow {
+    /// An invitation of somebody who has had no colour.
+    pub fn new(player: i64, name: impl Into<String>) -> Self {
+        Self { player, name: name.into(), colour: None }
+    }
 }
 
 /// One move of the journal. The journal is append-only.
@@ -334,6 +348,16 @@ impl PromptRow {
             retry_at: now,
             attempts: 0,
         }
+    }
+
+    /// Whether somebody is asked behind the backs of others for what the game does not wait for: a private offer.
+    pub fn is_quiet(&self) -> bool {
+        !self.must && !self.public
+    }
+
+    /// When the person was last called or reminded because of it.
+    pub fn called(&self) -> Option<Millis> {
+        self.pinged.max(self.reminded)
     }
 }
 
@@ -448,6 +472,8 @@ pub struct Record {
     pub messages: BTreeMap<MessageKind, MessageRow>,
     /// Who has left the running game, oldest first.
     pub departures: Vec<Departure>,
+    /// The deals that people have noted or want to note, by the moment at which each was proposed: no two are of one moment.
+    pub notes: BTreeMap<Millis, Note>,
     /// How it went for each person, once it is over. The store writes it when the end is stored, and nobody else.
     pub results: Vec<ResultRow>,
 }
@@ -464,6 +490,7 @@ impl Record {
             prompts: BTreeMap::new(),
             messages: BTreeMap::new(),
             departures: Vec::new(),
+            notes: BTreeMap::new(),
             results: Vec::new(),
         }
     }

@@ -7,8 +7,8 @@ use super::engine::{Row, Transaction, Value};
 use super::error::StoreError;
 use super::people;
 use super::record::{
-    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Occupant, PromptKey, PromptRow,
-    Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
+    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Note, Occupant, PromptKey,
+    PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
 };
 use super::{results, sql};
 
@@ -43,7 +43,8 @@ async fn load_by(
         record.seats.insert(small(&mut row)?, seat(&mut row)?);
     }
     for mut row in transaction.rows(sql::INVITATIONS_LOAD, key).await? {
-        record.invitations.insert(small(&mut row)?, InvitationRow { player: row.int()?, name: row.text()? });
+        let (seat, player, name, colour) = (small(&mut row)?, row.int()?, row.text()?, row.maybe_text()?);
+        record.invitations.insert(seat, InvitationRow { player, name, colour });
     }
     for (before, mut row) in transaction.rows(sql::JOURNAL_LOAD, key).await?.into_iter().enumerate() {
         let number = row.int()?;
@@ -68,6 +69,9 @@ async fn load_by(
     for mut row in transaction.rows(sql::DEPARTURES_LOAD, key).await? {
         let (seat, player, name, language) = (small(&mut row)?, row.int()?, row.text()?, row.text()?);
         record.departures.push(Departure { seat, player, name, language, at: row.int()? });
+    }
+    for mut row in transaction.rows(sql::NOTES_LOAD, key).await? {
+        record.notes.insert(row.int()?, note(&mut row)?);
     }
     if record.table.status == Status::Over {
         record.results = results::of_table(transaction, id).await?;
@@ -118,9 +122,10 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             Occupant::Computer { level } => ("computer", None, None, None, Some(level.as_str())),
         };
         let (origin, heard, open) = (row.origin.as_str(), joined(&row.heard), is_open(&new.table));
-        let (decision, heard) = (row.decision, heard.as_str());
-        let values =
-            values![id, *seat, occupant, player, name, language, level, origin, decision, heard, open, row.bank];
+        let (decision, heard, colour) = (row.decision, heard.as_str(), row.colour.as_deref());
+        let values = values![
+            id, *seat, occupant, player, name, language, level, origin, decision, heard, open, row.bank, colour,
+        ];
         transaction.run(sql::SEAT_PUT, values).await?;
     }
 
@@ -131,7 +136,8 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         }
     }
     for (seat, row) in changed(&old.invitations, &new.invitations, |_| false) {
-        transaction.run(sql::INVITATION_PUT, values![id, *seat, row.player, row.name.as_str()]).await?;
+        let values = values![id, *seat, row.player, row.name.as_str(), row.colour.as_deref()];
+        transaction.run(sql::INVITATION_PUT, values).await?;
     }
 
     for (number, row) in (1_i64..).zip(&new.journal).skip(old.journal.len()) {
@@ -217,6 +223,17 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         transaction
             .run(sql::DEPARTURE_FORGET, values![id, number, row.player, row.name.as_str(), row.language.as_str()])
             .await?;
+    }
+
+    for at in gone(&old.notes, &new.notes) {
+        transaction.run(sql::NOTE_DELETE, values![id, *at]).await?;
+    }
+    for (at, row) in changed(&old.notes, &new.notes, |_| false) {
+        let Note { text, author, partner, seats: [of_author, of_partner], origin, agreed_at, withdrawn_at } = row;
+        let (text, origin) = (text.as_str(), origin.as_str());
+        let values =
+            values![id, *at, text, *author, *partner, *of_author, *of_partner, origin, *agreed_at, *withdrawn_at,];
+        transaction.run(sql::NOTE_PUT, values).await?;
     }
 
     if old.table.status != Status::Over && new.table.status == Status::Over {
@@ -357,8 +374,20 @@ fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
         }
     };
     let (origin, decision, heard) = (row.text()?, row.int()?, parted(&row.text()?));
-    let (bank, looks) = (row.maybe_int()?, people::looks(row)?);
-    Ok(SeatRow { occupant, origin, decision, heard, bank, looks, first_game: row.int()? == 0 })
+    let (bank, colour, looks) = (row.maybe_int()?, row.maybe_text()?, people::looks(row)?);
+    Ok(SeatRow { occupant, origin, decision, heard, bank, colour, looks, first_game: row.int()? == 0 })
+}
+
+fn note(row: &mut Row) -> Result<Note, StoreError> {
+    Ok(Note {
+        text: row.text()?,
+        author: row.int()?,
+        partner: row.int()?,
+        seats: [small(row)?, small(row)?],
+        origin: row.text()?,
+        agreed_at: row.maybe_int()?,
+        withdrawn_at: row.maybe_int()?,
+    })
 }
 
 /// Parts the texts of a list; no text holds the sign.

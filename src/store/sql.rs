@@ -135,25 +135,25 @@ WHERE id = $1";
 // What its holder has chosen, and whether it is the first game of its kind, is looked up for each seat by itself: joined,
 // PostgreSQL reads all people as long as it has no statistics.
 SEATS_LOAD = "\
-SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank, \
+SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank, colour, \
 (SELECT p.palette FROM players p WHERE p.id = seats.player), (SELECT p.text_boards FROM players p WHERE p.id = seats.player), \
 (SELECT p.own_misses FROM players p WHERE p.id = seats.player), (SELECT p.hints FROM players p WHERE p.id = seats.player), \
 (SELECT COUNT(*) FROM standings b WHERE b.player = seats.player AND b.scope = 0 AND b.season = '' \
 AND b.game = (SELECT t.game FROM tables t WHERE t.id = seats.table_id)) FROM seats WHERE table_id = $1";
 
 SEAT_PUT = "\
-INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open, bank) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
+INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open, bank, colour) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
 player = excluded.player, name = excluded.name, language = excluded.language, level = excluded.level, \
 origin = excluded.origin, decision = excluded.decision, heard = excluded.heard, open = excluded.open, \
-bank = excluded.bank";
+bank = excluded.bank, colour = excluded.colour";
 
 SEAT_DELETE = "DELETE FROM seats WHERE table_id = $1 AND seat = $2";
 
-INVITATIONS_LOAD = "SELECT seat, player, name FROM invitations WHERE table_id = $1";
+INVITATIONS_LOAD = "SELECT seat, player, name, colour FROM invitations WHERE table_id = $1";
 
 INVITATION_PUT = "\
-INSERT INTO invitations (table_id, seat, player, name) VALUES ($1, $2, $3, $4)";
+INSERT INTO invitations (table_id, seat, player, name, colour) VALUES ($1, $2, $3, $4, $5)";
 
 INVITATION_DELETE = "DELETE FROM invitations WHERE table_id = $1 AND seat = $2";
 
@@ -203,6 +203,19 @@ DEPARTURES_LOAD = "SELECT seat, player, name, language, at FROM departures WHERE
 
 DEPARTURE_APPEND = "\
 INSERT INTO departures (table_id, number, seat, player, name, language, at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+
+NOTES_LOAD = "\
+SELECT at, text, author, partner, author_seat, partner_seat, origin, agreed_at, withdrawn_at FROM notes \
+WHERE table_id = $1 ORDER BY at";
+
+NOTE_PUT = "\
+INSERT INTO notes (table_id, at, text, author, partner, author_seat, partner_seat, origin, agreed_at, withdrawn_at) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (table_id, at) DO UPDATE SET text = excluded.text, \
+author = excluded.author, partner = excluded.partner, author_seat = excluded.author_seat, \
+partner_seat = excluded.partner_seat, origin = excluded.origin, agreed_at = excluded.agreed_at, \
+withdrawn_at = excluded.withdrawn_at";
+
+NOTE_DELETE = "DELETE FROM notes WHERE table_id = $1 AND at = $2";
 
 MESSAGE_DELETE = "DELETE FROM messages WHERE table_id = $1 AND kind = $2 AND seat = $3";
 
@@ -259,10 +272,10 @@ INSERT INTO uptime (name, seen) VALUES ('bot', $1) ON CONFLICT (name) DO UPDATE 
 WHERE uptime.seen = $2";
 
 // No time passes for anybody while the bot is not there.
-// Boards and panels show until when somebody may decide.
+// Boards and panels show until when somebody may decide; of an offer they say nothing that others could see.
 MESSAGES_WITH_CLOCKS = "\
 UPDATE messages SET wanted = wanted + 1 WHERE kind IN ('board', 'panel') AND sent > 0 \
-AND table_id IN (SELECT table_id FROM prompts WHERE wake_at IS NOT NULL AND due IS NOT NULL)";
+AND table_id IN (SELECT table_id FROM prompts WHERE wake_at IS NOT NULL AND due IS NOT NULL AND must = 1)";
 
 CLOCKS_SHIFT = "UPDATE prompts SET wake_at = wake_at + $1, due = due + $1 WHERE wake_at IS NOT NULL";
 
@@ -273,7 +286,8 @@ WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END AS BIGINT) AS turn, \
 COALESCE((SELECT p.since FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat \
 ORDER BY p.must DESC, p.since, p.kind, p.id LIMIT 1), \
 (SELECT MIN(o.since) FROM prompts o WHERE o.table_id = t.id AND o.must = 1 AND o.public = 1), t.created_at) AS since, \
-(SELECT MIN(p.due) FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat) AS due \
+(SELECT MIN(p.due) FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat AND p.must = \
+(SELECT MAX(q.must) FROM prompts q WHERE q.table_id = s.table_id AND q.seat = s.seat)) AS due \
 FROM seats s JOIN tables t ON t.id = s.table_id \
 WHERE s.player = $1 AND s.open = 1 AND t.status IN ('lobby', 'playing') ORDER BY turn, since, t.id";
 

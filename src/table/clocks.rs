@@ -5,8 +5,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use games::engine::prompt::RESIGN;
-use games::engine::seat::Seat;
+use games::engine::game::Play;
+use games::engine::prompt::{Prompt, RESIGN};
+use games::engine::seat::{Seat, Viewer};
 
 use super::lobby::persons;
 use super::play::{self, Applied, Line, ReplayError};
@@ -27,9 +28,26 @@ const DAY: Millis = 24 * 60 * 60_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Acted {
     pub(super) seat: Seat,
-    /// Whether it has decided something that everybody noticed, and not only changed what it may still change: nobody can see
-    /// from a clock what is secret, and nobody gains time by looking around.
-    pub(super) decided: bool,
+    pub(super) act: Act,
+}
+
+/// What it means for the clocks of the seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Act {
+    /// It stands aside from what the game waits for: neither a clock nor a call for that knows of it.
+    Aside,
+    /// What it may still change was changed, or something decided that not everybody noticed: it is not called, but nobody can
+    /// see from a clock what is secret, and nobody gains time by looking around.
+    Unnoticed,
+    /// Something was decided, as everybody noticed.
+    Decided,
+}
+
+impl Acted {
+    /// Whether this seat has decided something, as everybody noticed.
+    pub(super) fn decided(self, seat: u8) -> bool {
+        self.seat.0 == seat && self.act == Act::Decided
+    }
 }
 
 /// What is to be known of the holder of a seat.
@@ -39,6 +57,14 @@ pub struct Holder {
     pub push: Push,
     /// Until when this person is away. Clocks of games that go on for days stand meanwhile.
     pub away_until: Option<Millis>,
+}
+
+/// With what the origin of a line begins that the clock has entered.
+const ORIGIN: &str = "t:";
+
+/// Whether the clock has entered the line with this origin.
+pub fn entered(origin: &str) -> bool {
+    origin.starts_with(ORIGIN)
 }
 
 pub(super) fn is_person(record: &Record, seat: u8) -> bool {
@@ -53,17 +79,44 @@ pub fn is_paused(record: &Record, seat: u8) -> bool {
 
 /// When the time of a seat is up, while its clock runs.
 pub fn due(record: &Record, seat: u8) -> Option<Millis> {
-    record.prompts_of(seat).filter_map(|(_, prompt)| prompt.due).min()
+    earliest(record, seat, |prompt| prompt.must)
+}
+
+/// The same of what everybody knows to be open.
+pub fn due_as_known(record: &Record, seat: u8) -> Option<Millis> {
+    earliest(record, seat, |prompt| prompt.must && prompt.public)
+}
+
+/// When an offer to a seat lapses that only its partners know of.
+pub fn offer_due(record: &Record, seat: u8) -> Option<Millis> {
+    earliest(record, seat, PromptRow::is_quiet)
+}
+
+fn earliest(record: &Record, seat: u8, of: impl Fn(&PromptRow) -> bool) -> Option<Millis> {
+    record.prompts_of(seat).filter(|(_, prompt)| of(prompt)).filter_map(|(_, prompt)| prompt.due).min()
+}
+
+/// The line that the rules enter when the time for a decision is up.
+fn line_on_time_out(game: &dyn Play, key: &PromptKey) -> Option<String> {
+    let prompts = game.prompts();
+    let is_asked = |prompt: &&Prompt| (prompt.seat.0, prompt.kind, prompt.id) == (key.seat, key.kind.as_str(), key.id);
+    game.on_time_out(prompts.iter().find(is_asked)?)
 }
 
 /// Sets the clocks for the decisions that are open from now on; those of the record are the ones before. Rows of decisions
 /// that stay open have been taken over from there.
-pub(super) fn set(record: &mut Record, open: &mut BTreeMap<PromptKey, PromptRow>, acted: Option<Acted>, now: Millis) {
+pub(super) fn set(
+    record: &mut Record,
+    open: &mut BTreeMap<PromptKey, PromptRow>,
+    game: &dyn Play,
+    acted: Option<Acted>,
+    now: Millis,
+) {
     let control = TimeControl::of(&record.table.time_control);
     let persons: Vec<u8> = record.seats.keys().copied().filter(|seat| is_person(record, *seat)).collect();
     for seat in persons {
-        let touched = acted.filter(|acted| acted.seat.0 == seat);
-        let decided = touched.is_some_and(|acted| acted.decided);
+        let acted = acted.filter(|acted| acted.seat.0 == seat);
+        let decided = acted.is_some_and(|acted| acted.decided(seat));
         let before: BTreeMap<PromptKey, PromptRow> =
             record.prompts_of(seat).map(|(key, row)| (key.clone(), row.clone())).collect();
         let is_new = |key: &PromptKey| !before.contains_key(key);
@@ -84,7 +137,9 @@ pub(super) fn set(record: &mut Record, open: &mut BTreeMap<PromptKey, PromptRow>
                 let left = if decided { left + increment } else { left };
                 row.bank = (asked.is_empty() || stood).then_some(left);
                 if !stood {
-                    asked.iter_mut().for_each(|(_, prompt)| prompt.due = Some(now + left));
+                    // A clock that runs on is not touched: what nobody notices would show on one whose time is up.
+                    let due = was_due.filter(|_| !decided).unwrap_or(now + left);
+                    asked.iter_mut().for_each(|(_, prompt)| prompt.due = Some(due));
                 }
             }
         }
@@ -92,8 +147,19 @@ pub(super) fn set(record: &mut Record, open: &mut BTreeMap<PromptKey, PromptRow>
             if decided || is_new(key) {
                 (prompt.pinged, prompt.reminded, prompt.aloud) = (None, None, false);
                 prompt.wake_at = wake(prompt, control, true);
-            } else if touched.is_some() {
+            } else if acted.is_some_and(|acted| acted.act != Act::Aside) {
                 // Whoever has acted since knows of it.
+                prompt.wake_at = wake(prompt, control, false);
+            }
+        }
+        for (key, prompt) in open.iter_mut().filter(|(key, prompt)| key.seat == seat && prompt.is_quiet()) {
+            // Nothing that others do or see has to do with it.
+            if is_new(key) {
+                let lapses = line_on_time_out(game, key).is_some();
+                prompt.due = control.offer().filter(|_| lapses).map(|time| now + time);
+                prompt.wake_at = wake(prompt, control, true);
+            } else if acted.is_some() {
+                // Whoever has acted since has seen it.
                 prompt.wake_at = wake(prompt, control, false);
             }
         }
@@ -101,8 +167,9 @@ pub(super) fn set(record: &mut Record, open: &mut BTreeMap<PromptKey, PromptRow>
 }
 
 /// When somebody is still to be reminded; never where a decision was opened with less time than that: whoever was asked knew.
+/// Nor of what may be left open.
 fn remind_at(prompt: &PromptRow, control: TimeControl) -> Option<Millis> {
-    let at = prompt.due.filter(|_| prompt.reminded.is_none())? - control.reminder;
+    let at = prompt.due.filter(|_| prompt.must && prompt.reminded.is_none())? - control.reminder;
     (at > prompt.since).then_some(at)
 }
 
@@ -130,7 +197,10 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
         return time_is_up(record, &key, now);
     }
     let control = TimeControl::of(&record.table.time_control);
-    let panel = record.messages.get(&MessageKind::Panel(seat)).map(|row| row.address.clone());
+    let panel = record.messages.get(&MessageKind::Panel(seat)).cloned();
+    let address = panel.as_ref().map(|row| &row.address);
+    // What a private call says that is on its way it says of this decision as well.
+    let on_its_way = panel.as_ref().filter(|row| row.call).and_then(|_| latest_call(record, seat));
     let mut calls = BTreeSet::new();
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && woken(prompt)) {
         if let Push::Later(at) = holder.push {
@@ -138,20 +208,24 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
             prompt.wake_at = Some(prompt.due.map_or(at, |due| due.min(at)).max(now + 1));
             continue;
         }
-        let shown = shown_since(panel.as_ref(), prompt.since, now);
+        let aloud = holder.push == Push::Mention && prompt.public;
+        let shown = shown_since(address.filter(|address| !aloud || !is_posted(address)), prompt.since, now);
         if let Shown::Until(until) = shown {
             prompt.wake_at = Some(prompt.due.map_or(until, |due| due.min(until)));
             continue;
         }
+        let called = on_its_way.filter(|_| !aloud).unwrap_or(now);
         let reminds = remind_at(prompt, control).is_some_and(|at| at <= now);
         if reminds {
-            prompt.reminded = Some(now);
+            prompt.reminded = Some(called);
         }
         if reminds || (prompt.pinged.is_none() && shown == Shown::No) {
-            let aloud = holder.push == Push::Mention && prompt.public;
             calls.insert(if aloud { MessageKind::Board } else { MessageKind::Panel(seat) });
         }
-        prompt.pinged = Some(now);
+        prompt.pinged = Some(match shown {
+            Shown::Sent(at) => at,
+            _ => called,
+        });
         prompt.wake_at = wake(prompt, control, true);
     }
     if holder.push == Push::Never {
@@ -170,8 +244,8 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
     No,
-    /// It was sent as a message of its own, which is a call.
-    Sent,
+    /// It was sent as a message of its own at that time, which is a call.
+    Sent(Millis),
     /// Something was pressed on it not long ago: whoever looks at it and thinks is left alone until then.
     Until(Millis),
 }
@@ -179,9 +253,15 @@ enum Shown {
 /// How long somebody is left alone who has pressed something on the panel, in milliseconds.
 pub const THINKING: Millis = 5 * 60_000;
 
+/// Whether a panel is a message of its own. A call where everybody reads it takes none away from anybody, and must not stay
+/// away because of one that only its owner knows the reason of.
+fn is_posted(address: &Address) -> bool {
+    matches!(address, Address::Posted { .. })
+}
+
 fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
     let pressed = match panel {
-        Some(Address::Posted { at, .. }) if *at > since => return Shown::Sent,
+        Some(Address::Posted { at, .. }) if *at > since => return Shown::Sent(*at),
         Some(Address::Posted { at, .. }) => *at,
         Some(Address::Answer { until, .. }) => until - Address::REACH,
         Some(Address::Nowhere) | None => return Shown::No,
@@ -189,11 +269,11 @@ fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
     if pressed + THINKING > now { Shown::Until(pressed + THINKING) } else { Shown::No }
 }
 
-/// The seat for which the clock has entered the last line: what the rules say, or that the game is given up.
-pub fn ran_out(record: &Record) -> Option<Seat> {
-    let line = usize::try_from(record.journal.last()?.line).ok()?.checked_sub(1)?;
-    let first = record.journal.get(line)?;
-    first.origin.starts_with("t:").then_some(Seat(first.seat))
+/// The seat for which the clock has entered the latest line that a viewer noticed: what the rules say, or that the game is
+/// given up.
+pub fn ran_out(record: &Record, game: &dyn Play, viewer: Viewer) -> Option<Seat> {
+    let first = play::last_noticed(record, game, viewer)?;
+    entered(&first.origin).then_some(Seat(first.seat))
 }
 
 /// Leaves a seat alone whose game cannot be replayed.
@@ -208,10 +288,22 @@ fn call(record: &mut Record, kind: MessageKind) {
     message(record, kind).call = true;
 }
 
-/// Calls the holder of a seat by name in the thread, for what everybody knows to be open.
+/// When the holder of a seat was last called for anything.
+fn latest_call(record: &Record, seat: u8) -> Option<Millis> {
+    record.prompts_of(seat).filter_map(|(_, prompt)| prompt.called()).max()
+}
+
+/// Whether somebody was called for a decision of a seat, whatever it is, and not only for what others have to know.
+pub(crate) fn is_called(record: &Record, seat: u8) -> bool {
+    record.prompts_of(seat).any(|(_, prompt)| prompt.must || prompt.pinged.is_some())
+}
+
+/// Calls the holder of a seat by name in the thread, for what everybody knows to be open and what was called for last: a call
+/// for something else says nothing there.
 pub(crate) fn call_aloud(record: &mut Record, seat: u8) {
+    let latest = latest_call(record, seat);
     let called = |(key, prompt): &(&PromptKey, &mut PromptRow)| {
-        key.seat == seat && prompt.public && prompt.must && prompt.pinged.is_some()
+        key.seat == seat && prompt.public && prompt.must && prompt.called().is_some() && prompt.called() == latest
     };
     let mut any = false;
     for (_, prompt) in record.prompts.iter_mut().filter(called) {
@@ -239,7 +331,7 @@ const LONGEST_AWAY: Millis = 28 * DAY;
 fn stand_still(record: &mut Record, seat: u8, until: Millis) {
     let control = TimeControl::of(&record.table.time_control);
     let Allowance::PerDecision(time) = control.allowance else { return };
-    let mut moved = false;
+    let mut moved = Moved::default();
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, _)| key.seat == seat) {
         let back = until.min(prompt.since + LONGEST_AWAY);
         let Some(due) = prompt.due.as_mut().filter(|due| **due < back + time) else { continue };
@@ -247,11 +339,33 @@ fn stand_still(record: &mut Record, seat: u8, until: Millis) {
         prompt.reminded = None;
         let next = wake(prompt, control, false);
         prompt.wake_at = if prompt.pinged.is_none() { next.map(|next| next.min(back)) } else { next };
-        moved = true;
+        moved.note(prompt);
     }
-    if moved {
-        mark_dirty(record, MessageKind::Board);
-        mark_dirty(record, MessageKind::Panel(seat));
+    moved.show(record, seat);
+}
+
+/// Which clocks of a seat were moved.
+#[derive(Default)]
+struct Moved {
+    any: bool,
+    /// One that everybody sees.
+    public: bool,
+}
+
+impl Moved {
+    fn note(&mut self, prompt: &PromptRow) {
+        self.any = true;
+        self.public |= prompt.public;
+    }
+
+    /// Has whoever sees them see them as they are.
+    fn show(self, record: &mut Record, seat: u8) {
+        if self.public {
+            mark_dirty(record, MessageKind::Board);
+        }
+        if self.any {
+            mark_dirty(record, MessageKind::Panel(seat));
+        }
     }
 }
 
@@ -267,27 +381,25 @@ pub fn away_changed(record: &mut Record, player: i64, until: Option<Millis>, now
     if let Some(until) = until.filter(|until| *until > now) {
         return stand_still(record, seat, until);
     }
-    let mut moved = false;
+    let mut moved = Moved::default();
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, _)| key.seat == seat) {
         let Some(due) = prompt.due.as_mut().filter(|due| **due > now + time) else { continue };
         *due = now + time;
         prompt.wake_at = wake(prompt, control, true);
-        moved = true;
+        moved.note(prompt);
     }
-    if moved {
-        mark_dirty(record, MessageKind::Board);
-        mark_dirty(record, MessageKind::Panel(seat));
-    }
+    moved.show(record, seat);
 }
 
 /// What the rules of the game say, else what the table has chosen.
 fn time_is_up(record: &mut Record, key: &PromptKey, now: Millis) -> Result<(), ReplayError> {
-    let game = play::game(record)?;
-    let prompts = game.prompts();
-    let prompt =
-        prompts.iter().find(|prompt| (prompt.seat.0, prompt.kind, prompt.id) == (key.seat, key.kind.as_str(), key.id));
-    let line = prompt.and_then(|prompt| game.on_time_out(prompt));
+    let line = line_on_time_out(play::game(record)?.as_ref(), key);
     if line.is_some_and(|line| enter(record, key.seat, &line, now)) {
+        return Ok(());
+    }
+    if let Some(prompt) = record.prompts.get_mut(key).filter(|prompt| !prompt.must) {
+        // The game goes on without an answer.
+        (prompt.due, prompt.wake_at) = (None, None);
         return Ok(());
     }
     match record.table.time_out {
@@ -312,7 +424,7 @@ fn everybody_is_late(record: &Record, now: Millis) -> bool {
 /// Enters a line for a seat whose time is up.
 fn enter(record: &mut Record, seat: u8, line: &str, now: Millis) -> bool {
     let decision = record.seats.get(&seat).map_or(0, |row| row.decision);
-    let origin = format!("t:{}:{decision}", seat + 1);
+    let origin = format!("{ORIGIN}{}:{decision}", seat + 1);
     let entry = Line { seat: Seat(seat), decision: None, line, origin: &origin, answer: None, now };
     let entered = play::enter(record, &entry);
     match &entered {
@@ -326,7 +438,7 @@ fn enter(record: &mut Record, seat: u8, line: &str, now: Millis) -> bool {
 
 /// Lets a clock stand; the others are called, who decide how to go on.
 fn pause(record: &mut Record, seat: u8) {
-    for (_, prompt) in record.prompts.iter_mut().filter(|(key, _)| key.seat == seat) {
+    for (_, prompt) in record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && prompt.must) {
         (prompt.due, prompt.wake_at) = (None, None);
     }
     if let (Some(row), Allowance::Bank { .. }) =

@@ -3,7 +3,7 @@
 use games::engine::seat::Seat;
 
 use super::play::{LaterRelease, of_this_release};
-use super::{lobby, mark_dirty, replacing, seat_of, seats};
+use super::{lobby, mark_dirty, notes, replacing, seat_of, seats};
 use crate::store::record::{Address, MessageKind, Millis, Occupant, Record, Status, forgotten_at};
 
 /// Who opened a table, if that person was forgotten.
@@ -59,6 +59,7 @@ pub fn forget(record: &mut Record, player: i64) {
             mark_dirty(record, MessageKind::Card);
         }
     }
+    notes::forget(record, player, forgotten_at);
     for departure in record.departures.iter_mut().filter(|departure| departure.player == player) {
         departure.player = forgotten_at(departure.seat);
         departure.name.clear();

@@ -7,8 +7,8 @@ use super::{seat_of, seats};
 use crate::ratings::board::{Board, Period, Scope};
 use crate::ratings::standing::Standing;
 use crate::store::record::{
-    Address, Departure, DraftRow, JournalRow, MessageKind, Millis, Occupant, Player, PromptKey, PromptRow, Record,
-    ResultRow, Status, TableId, Wish,
+    Address, Departure, DraftRow, JournalRow, MessageKind, Millis, Note, Occupant, Player, PromptKey, PromptRow,
+    Record, ResultRow, Status, TableId, Wish,
 };
 use crate::store::settings::{Personal, Zone};
 
@@ -106,10 +106,30 @@ pub fn table(record: &Record, player: i64) -> Value {
         ("begun_at", json!(table.started_at.map(time))),
         ("ended_at", json!(table.ended_at.map(time))),
         ("outcome", json!(table.result)),
-        ("your_invitation", invitation.map_or(Value::Null, |row| json!({"name": row.name}))),
+        (
+            "your_invitation",
+            invitation.map_or(Value::Null, |row| told([("name", json!(row.name)), ("color", json!(row.colour))])),
+        ),
+        ("your_notes", notes(record, player)),
         ("your_seats", tenures(record, player).iter().map(|tenure| tenure.told(record)).collect()),
         ("your_results", results.collect()),
     ])
+}
+
+/// What a person has noted with others: what the person has written, and what the person has agreed to.
+fn notes(record: &Record, player: i64) -> Value {
+    let own = |note: &Note| note.author == player || (note.partner == player && !note.is_open());
+    let told = |(at, note): (&Millis, &Note)| {
+        told([
+            ("text", json!(note.text)),
+            ("written_by_you", json!(note.author == player)),
+            ("interaction", if note.author == player { json!(note.origin) } else { Value::Null }),
+            ("proposed_at", json!(time(*at))),
+            ("agreed_at", json!(note.agreed_at.map(time))),
+            ("called_off_at", json!(note.withdrawn_at.map(time))),
+        ])
+    };
+    record.notes.iter().filter(|(_, note)| own(note)).map(told).collect()
 }
 
 /// The words of which something is known.
@@ -198,6 +218,7 @@ impl Tenure<'_> {
             ("number", json!(u16::from(self.seat) + 1)),
             ("name", json!(name)),
             ("language", json!(language)),
+            ("color", json!(row.and_then(|row| row.colour.as_deref()))),
             ("joined_by_interaction", json!(joined)),
             ("left_at", json!(self.left.map(|left| time(left.at)))),
             ("latest_interactions", json!(held.map(|row| &row.heard))),

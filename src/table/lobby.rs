@@ -12,7 +12,7 @@ use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use games::registry;
 
-use super::{Person, Refused, game_at, mark_dirty, play, prompts, seat_of, seats, time_control};
+use super::{Person, Refused, colours, game_at, mark_dirty, play, prompts, seat_of, seats, time_control};
 use crate::store::record::{
     Address, InvitationRow, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId, TimeOut,
 };
@@ -87,12 +87,14 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
         proposals: Vec::new(),
     };
     let card = MessageRow { address: new.card, wanted: 1, retry_at: new.now, ..MessageRow::unsent() };
-    Ok(Record {
+    let mut record = Record {
         seats: [(0, person_seat(&new.creator, new.origin))].into(),
         invitations: (1..).zip(new.invited).collect(),
         messages: [(MessageKind::Card, card)].into(),
         ..Record::bare(table)
-    })
+    };
+    colours::hand_out(&mut record);
+    Ok(record)
 }
 
 fn person_seat(person: &Person, origin: String) -> SeatRow {
@@ -132,8 +134,9 @@ pub fn join(record: &mut Record, person: &Person, origin: &str, now: Millis) -> 
         return Err(Refused::new("table-refused-seated"));
     }
     let seat = seats::for_newcomer(record, person.id)?;
-    record.invitations.remove(&seat);
-    record.seats.insert(seat, person_seat(person, origin.to_owned()));
+    let colour = record.invitations.remove(&seat).and_then(|kept| kept.colour);
+    record.seats.insert(seat, SeatRow { colour, ..person_seat(person, origin.to_owned()) });
+    colours::hand_out(record);
     mark_dirty(record, MessageKind::Card);
     start_if_full(record, now);
     Ok(())

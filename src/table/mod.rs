@@ -2,10 +2,12 @@
 //! that each function can run inside a transaction and be tested without one.
 
 pub mod clocks;
+pub mod colours;
 pub mod computer;
 pub mod erasure;
 pub mod export;
 pub mod lobby;
+pub mod notes;
 pub mod play;
 mod prompts;
 pub mod proposals;

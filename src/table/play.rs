@@ -2,19 +2,19 @@
 
 use games::engine::dice::Seed;
 use games::engine::game::{Draft, Play, Played};
-use games::engine::journal::{JournalEntry, JournalError};
+use games::engine::journal::{Agreement, JournalEntry, JournalError};
 use games::engine::log::Audience;
 use games::engine::options::ChosenOptions;
 use games::engine::outcome::{AGREED, Outcome};
 use games::engine::record::{Proof, Recording};
 use games::engine::replay::Replay;
 use games::engine::rules::Setup;
-use games::engine::seat::Seat;
+use games::engine::seat::{Seat, Viewer};
 use games::engine::undo::Undo;
 use games::lang::Message;
 use games::registry;
 
-use super::clocks::Acted;
+use super::clocks::{Act, Acted};
 use super::{Refused, mark_dirty, prompts, replayed, shown};
 use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Record, Status};
 
@@ -177,6 +177,9 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
         return Err(Refused::new("table-refused-over"));
     }
     let mut play = game(record).map_err(|broken| broken_table(&broken))?;
+    if !super::clocks::entered(entry.origin) && play.is_of_the_clock(seat, entry.line) {
+        return Err(Refused::new("table-refused-of-the-clock"));
+    }
     let before = drafts(record);
     let result = match Undo::parse(entry.line) {
         Some(undo) => play.take_back(seat, &before, &undo).ok_or_else(|| Refused::new(undo.refusal()))?,
@@ -190,8 +193,8 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
     if moves.is_empty() {
         hear(record, seat, entry.origin);
     }
-    let acted = Acted { seat, decided: noticed(&moves) == Audience::Everyone };
-    if acted.decided {
+    let acted = Acted { seat, act: act(&moves) };
+    if noticed(&moves) == Audience::Everyone {
         super::proposals::lapse(record);
     }
     append(record, entry, moves);
@@ -201,6 +204,16 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
         shown(record, MessageKind::Panel(seat.0), address.clone());
     }
     Ok(Applied::Done(refused))
+}
+
+/// How soon after the first the second press of a double press comes at most, in milliseconds.
+const DOUBLE_PRESS: Millis = 700;
+
+/// Whether a press on what everybody is offered is the second one of a double press of this seat, on a button that has taken the
+/// place of the first one meanwhile. On the same button the rules judge it.
+pub fn is_second_press(record: &Record, seat: Seat, line: &str, now: Millis) -> bool {
+    let own = record.journal.iter().rfind(|row| row.seat == seat.0 && row.origin.starts_with("i:"));
+    own.is_some_and(|row| row.text != line && (now - row.at).abs() < DOUBLE_PRESS)
 }
 
 /// Whether the game was ended by an agreement.
@@ -217,6 +230,7 @@ pub(super) fn end_if_over(record: &mut Record, play: &dyn Play, actor: Seat, now
     record.table.ended_at.get_or_insert(now);
     record.table.result = Some(outcome.to_string());
     record.table.proposals.clear();
+    super::notes::lapse(record);
     // Nobody needs any more what was never confirmed.
     record.drafts.clear();
     mark_dirty(record, MessageKind::Card);
@@ -272,8 +286,17 @@ pub(super) fn keep_drafts(record: &mut Record, actor: Seat, before: &[Draft], af
 }
 
 /// Who noticed any of these moves.
-fn noticed(moves: &[Played]) -> Audience {
-    moves.iter().fold(Audience::NOBODY, |all, row| all.or(row.trace.noticed))
+fn noticed<'m>(moves: impl IntoIterator<Item = &'m Played>) -> Audience {
+    moves.into_iter().fold(Audience::NOBODY, |all, row| all.or(row.trace.noticed))
+}
+
+/// What a line means for the clocks of its seat; one without a row has changed a draft.
+fn act(moves: &[Played]) -> Act {
+    let decides = || moves.iter().filter(|row| !row.aside);
+    if !moves.is_empty() && decides().next().is_none() {
+        return Act::Aside;
+    }
+    if noticed(decides()) == Audience::Everyone { Act::Decided } else { Act::Unnoticed }
 }
 
 /// Appends the moves; the first carries the origin itself, so that a second delivery is recognised. What nobody noticed
@@ -300,6 +323,17 @@ pub fn last_line_of(record: &Record, seat: Seat) -> u64 {
     let own = |(number, row): &(i64, &JournalRow)| row.line == *number && row.seat == seat.0;
     let last = (1..).zip(&record.journal).filter(own).last();
     last.and_then(|(number, _)| u64::try_from(number).ok()).unwrap_or(0)
+}
+
+/// The first row of the latest line that a viewer noticed. A line of which nobody else knows changes nothing that is said of the
+/// one before it.
+pub fn last_noticed<'r>(record: &'r Record, game: &dyn Play, viewer: Viewer) -> Option<&'r JournalRow> {
+    let begins = |(number, row): &(i64, &JournalRow)| row.line == *number;
+    // No event tells what all have agreed on.
+    let agreed = |row: &JournalRow| Agreement::parse(&row.text).is_some();
+    let told = |number: i64| u64::try_from(number - 1).is_ok_and(|before| game.noticed(viewer, before));
+    let lines = (1..).zip(&record.journal).filter(begins).collect::<Vec<_>>();
+    lines.into_iter().rev().find(|(number, row)| agreed(row) || told(*number)).map(|(_, row)| row)
 }
 
 /// The recorded game as a file, with everything that proves it. Only after the end: it holds every secret.

@@ -24,14 +24,15 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, acted: Option<Acted>,
     let actor = acted.map(|acted| acted.seat);
     let mut open: BTreeMap<PromptKey, PromptRow> = game.prompts().iter().map(|prompt| stored(prompt, now)).collect();
     for (key, row) in &mut open {
-        // What is still to be decided has been open since it was first asked, unless whoever is asked has decided since.
+        // What is still to be decided has been open since it was first asked, unless whoever is asked has decided since. An offer
+        // is the same offer, whatever its partner decides besides.
         let known = record.prompts.get(key).filter(|known| known.must == row.must && known.public == row.public);
-        let decided = acted.is_some_and(|acted| acted.decided && acted.seat.0 == key.seat);
+        let decided = row.must && acted.is_some_and(|acted| acted.decided(key.seat));
         if let Some(known) = known.filter(|_| !decided) {
             row.clone_from(known);
         }
     }
-    clocks::set(record, &mut open, acted, now);
+    clocks::set(record, &mut open, game, acted, now);
     for seat in Seat::all(record.table.seat_count) {
         let acted = actor == Some(seat);
         let now_open = open.iter().filter(|(key, _)| key.seat == seat.0);

@@ -7,7 +7,7 @@ use games::engine::journal::Agreement;
 use games::engine::seat::Seat;
 use games::lang::Message;
 
-use super::clocks::Acted;
+use super::clocks::{Act, Acted};
 use super::lobby::persons;
 use super::replacing::{Closed, close, running};
 use super::{Refused, mark_dirty, play, prompts, seat_of};
@@ -154,7 +154,7 @@ fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Mil
         play::keep_drafts(record, seat, &before, &after);
     }
     play::end_if_over(record, game.as_ref(), seat, now);
-    prompts::follow(record, game.as_ref(), Some(Acted { seat, decided: true }), now);
+    prompts::follow(record, game.as_ref(), Some(Acted { seat, act: Act::Decided }), now);
     tell(record);
     Ok(())
 }

@@ -2,7 +2,7 @@
 //! for: the store refuses a second one. Whoever asks first opens it, and whoever asks then joins.
 
 use super::lobby::{self, NewTable};
-use super::{Person, Refused, language, seat_of, seats};
+use super::{Person, Refused, colours, language, seat_of, seats};
 use crate::store::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, Status, TableId, is_forgotten};
 
 /// What a rematch is opened with.
@@ -22,7 +22,7 @@ pub struct Again<'a> {
 }
 
 /// Opens the rematch of a finished table: computers sit down again, people are invited. They follow whoever asks in the
-/// order in which they sat, so that team-mates who sat alternately still do (NAV-202).
+/// order in which they sat, so that team-mates who sat alternately still do (NAV-202). Everybody keeps the colour.
 ///
 /// # Errors
 /// When the game is not over or somebody asks who did not play.
@@ -51,21 +51,25 @@ pub fn open(record: &Record, again: Again<'_>) -> Result<Record, Refused> {
     })?;
     new.table.time_control.clone_from(&record.table.time_control);
     new.table.time_out = record.table.time_out;
+    colours::keep(&mut new, origin, record.seats.get(&first.0).and_then(|row| row.colour.as_deref()));
     let others = record.seats.range(first.0 + 1..).chain(record.seats.range(..first.0));
     let mut computers = Vec::new();
-    for (seat, SeatRow { occupant, .. }) in (1..).zip(others.map(|(_, row)| row)) {
+    for (seat, SeatRow { occupant, colour, .. }) in (1..).zip(others.map(|(_, row)| row)) {
         match occupant {
             // A forgotten person cannot be invited: the seat is open.
             Occupant::Person { player, .. } if is_forgotten(*player) => {}
             Occupant::Person { player, name, .. } => {
-                new.invitations.insert(seat, InvitationRow { player: *player, name: name.clone() });
+                let invited = InvitationRow { player: *player, name: name.clone(), colour: colour.clone() };
+                new.invitations.insert(seat, invited);
             }
-            Occupant::Computer { level } => computers.push((seat, level)),
+            Occupant::Computer { level } => computers.push((seat, level, colour)),
         }
     }
     // Computers come last: the last one may make the game begin.
-    for (seat, level) in computers {
-        seats::add_computer(&mut new, creator.id, Some(seat), level, &format!("{origin}/{seat}"), now)?;
+    for (seat, level, colour) in computers {
+        let origin = format!("{origin}/{seat}");
+        seats::add_computer(&mut new, creator.id, Some(seat), level, &origin, now)?;
+        colours::keep(&mut new, &origin, colour.as_deref());
     }
     Ok(new)
 }

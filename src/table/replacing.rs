@@ -9,7 +9,7 @@ use games::lang::Message;
 
 use super::lobby::persons;
 use super::play::{self, Line};
-use super::{Person, Refused, clocks, game_at, mark_dirty, prompts, seat_of};
+use super::{Person, Refused, clocks, game_at, mark_dirty, notes, prompts, seat_of};
 use crate::store::record::{Departure, MessageKind, Millis, Occupant, PromptRow, Record, Status};
 use crate::store::settings::Looks;
 
@@ -173,6 +173,7 @@ fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: 
     record.drafts.remove(&seat);
     record.prompts.retain(|key, _| key.seat != seat);
     record.table.proposals.clear();
+    notes::lapse(record);
     prompts::follow(record, game.as_ref(), None, now);
     mark_dirty(record, MessageKind::Board);
     mark_dirty(record, MessageKind::Card);
@@ -227,6 +228,7 @@ pub(super) fn close(record: &mut Record, why: Closed, now: Millis) {
     record.table.ended_at = Some(now);
     record.table.result = Some(why.word().to_owned());
     record.table.proposals.clear();
+    notes::lapse(record);
     record.invitations.clear();
     record.prompts.clear();
     record.drafts.clear();

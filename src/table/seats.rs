@@ -5,7 +5,7 @@ use games::engine::seat::Seat;
 use games::lang::Message;
 
 use super::lobby::{arrange, in_lobby, may_arrange, start_if_full};
-use super::{Refused, computer_name, game_at, mark_dirty, seat_of};
+use super::{Refused, colours, computer_name, game_at, mark_dirty, seat_of};
 use crate::store::record::{InvitationRow, MessageKind, Millis, Occupant, Record, SeatRow};
 
 /// Whom the creator can send away from a seat.
@@ -166,6 +166,7 @@ pub fn add_computer(
         return Err(Refused::new("table-refused-seat-taken"));
     }
     record.seats.insert(seat, SeatRow::taken(occupant, origin));
+    colours::hand_out(record);
     mark_dirty(record, MessageKind::Card);
     start_if_full(record, now);
     Ok(())
@@ -188,6 +189,7 @@ pub fn fill(record: &mut Record, player: i64, level: &str, origin: &str, now: Mi
         let origin = format!("{origin}/{seat}");
         record.seats.insert(seat, SeatRow::taken(occupant.clone(), origin));
     }
+    colours::hand_out(record);
     mark_dirty(record, MessageKind::Card);
     start_if_full(record, now);
     Ok(())

@@ -1,8 +1,12 @@
 //! Tables without a database: records in, records out.
 
+mod auctions;
 mod clocks;
+mod colours;
 mod convoy;
 mod life;
+mod notes;
+mod private_offers;
 mod seats_of_a_lobby;
 
 use games::engine::seat::Seat;
@@ -23,7 +27,7 @@ fn person(id: i64) -> Person {
 }
 
 fn guest(id: i64) -> InvitationRow {
-    InvitationRow { player: id, name: format!("Person {id}") }
+    InvitationRow::new(id, format!("Person {id}"))
 }
 
 fn opened() -> Record {

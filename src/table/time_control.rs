@@ -59,6 +59,16 @@ impl TimeControl {
         find(id).unwrap_or(ALL[0])
     }
 
+    /// How long a private offer stands, in milliseconds. The same at any moment and for everybody, however much time a seat has
+    /// left: it has nothing to do with what others see.
+    pub fn offer(self) -> Option<Millis> {
+        match self.allowance {
+            Allowance::Unlimited => None,
+            Allowance::PerDecision(time) => Some(time),
+            Allowance::Bank { bank, .. } => Some(bank),
+        }
+    }
+
     /// Whether a game goes on for days, so that somebody may be on holiday.
     pub fn is_for_days(self) -> bool {
         matches!(self.allowance, Allowance::PerDecision(_))

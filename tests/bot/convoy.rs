@@ -22,7 +22,7 @@ pub(crate) async fn seated(stage: &Stage) -> ([Person; 3], Seen) {
 }
 
 /// The seat whose turn it is.
-async fn on_turn(stage: &Stage, card: &Seen) -> usize {
+pub(crate) async fn on_turn(stage: &Stage, card: &Seen) -> usize {
     let record = stage.store().read(&table_of(card)).await.unwrap().unwrap();
     usize::from(record.prompts.iter().find(|(_, row)| row.must).expect("somebody is waited for").0.seat)
 }

@@ -73,13 +73,17 @@ async fn teams_are_shown_and_seats_changed_and_what_does_not_fit_is_said() {
     let menu = choose(&anna, &menu, "4").await;
     let menu = choose(&anna, &menu, "teams=on").await;
     assert!(menu.content.contains("**zwei zu zweit**"), "{}", menu.content);
-    stage.sees(&ben, card.channel, |message| message.content.contains("2. Ben · Team 2\n3. open seat · Team 1")).await;
+    stage
+        .sees(&ben, card.channel, |message| {
+            message.content.contains("2. Ben · 🟨 yellow · Team 2\n3. open seat · Team 1")
+        })
+        .await;
 
     let places = press(&ben, &card, "Change seat").await;
     assert!(places.ephemeral && places.content.contains("You have seat 2."), "{}", places.content);
     let places = choose(&ben, &places, "2").await;
     assert!(places.content.contains("You have seat 3."), "{}", places.content);
-    stage.sees(&anna, card.channel, |message| message.content.contains("3. Ben · Team 1")).await;
+    stage.sees(&anna, card.channel, |message| message.content.contains("3. Ben · 🟨 yellow · Team 1")).await;
     let stranger = stage.standin.person("Carla", "en-US");
     let refused = press(&stranger, &card, "Change seat").await;
     assert!(refused.content.contains("not playing at this table"), "{}", refused.content);

@@ -1,5 +1,6 @@
 //! The real bot, through real serenity, against the stand-in for Discord: what people see when they play.
 
+mod company;
 mod duel;
 #[path = "../../src/extent.rs"]
 mod extent;
@@ -9,10 +10,14 @@ mod processes;
 mod stage;
 
 mod against_computer;
+mod auction;
 mod backoff;
+mod blockade_runner;
 mod check;
+mod colours;
 mod completion;
 mod convoy;
+mod deals;
 mod delivery;
 mod gate;
 mod hard;

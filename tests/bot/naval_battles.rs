@@ -1,96 +1,14 @@
 //! The card game through the whole bot: hands in private, defences one after the other, what is left beforehand, restarts.
 
-use std::cell::Cell;
-
-use flaggschiff::store::record::{Record, Status, TableId};
+use flaggschiff::store::record::Status;
 use flaggschiff::table::play;
-use games::engine::dice::Dice;
-use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 use serde_json::json;
-use standin::{Person, Seen};
+use standin::Seen;
 
+use crate::company::{Company, either};
 use crate::duel::{enter, open_game, table_of};
 use crate::stage::{Stage, choose, press, shown};
-
-/// Three people at a table, one of them German, and maybe a computer.
-struct Company {
-    people: [Person; 3],
-    table: TableId,
-    luck: Cell<u8>,
-}
-
-impl Company {
-    async fn seated(stage: &Stage, computer: bool) -> Self {
-        stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
-        let people = [("Anna", "de"), ("Ben", "en-US"), ("Carla", "en-US")]
-            .map(|(name, locale)| stage.standin.person(name, locale));
-        let [anna, ben, carla] = &people;
-        let seats = (3 + u8::from(computer)).to_string();
-        let card = open_game(anna, "naval_battles", &[&seats]).await;
-        press(ben, &card, "Join").await;
-        press(carla, &card, "Join").await;
-        if computer {
-            let menu = press(anna, &card, "Manage seats").await;
-            choose(anna, &menu, "3 easy").await;
-        }
-        let thread = stage.thread(anna, &card).await;
-        let table = table_of(&card);
-        stage.settled().await;
-        Self { people: people.map(|person| person.at(thread)), table, luck: Cell::new(0) }
-    }
-
-    async fn record(&self, stage: &Stage) -> Record {
-        stage.store().read(&self.table).await.unwrap().unwrap()
-    }
-
-    /// Who of the people is waited for, and for what.
-    async fn asked(&self, stage: &Stage) -> Option<(Seat, String)> {
-        stage.settled().await;
-        let record = self.record(stage).await;
-        let waits = |seat: u8| usize::from(seat) < self.people.len();
-        let mut prompts = record.prompts.iter().filter(|(key, row)| row.must && waits(key.seat));
-        prompts.next().map(|(key, _)| (Seat(key.seat), key.kind.clone()))
-    }
-
-    fn person(&self, seat: Seat) -> &Person {
-        &self.people[seat.index()]
-    }
-
-    /// What a player of some skill enters.
-    async fn sensible(&self, stage: &Stage, seat: Seat) -> String {
-        let game = play::game(&self.record(stage).await).unwrap();
-        self.luck.set(self.luck.get() + 1);
-        let mut dice = Dice::luck(&[self.luck.get(); 32], seat);
-        game.choose(seat, "normal", Budget::percent(10), &mut dice).expect("the game waits for it")
-    }
-
-    /// Plays on until somebody is asked for this.
-    async fn play_to(&self, stage: &Stage, kind: &str) -> Seat {
-        for _ in 0..80 {
-            let (seat, asked) = self.asked(stage).await.expect("it is not over");
-            if asked == kind {
-                return seat;
-            }
-            let line = self.sensible(stage, seat).await;
-            let answer = enter(self.person(seat), &line).await;
-            assert!(!answer.content.contains("⚠️"), "{line}: {}", answer.content);
-        }
-        panic!("nobody is asked for {kind}");
-    }
-
-    /// The panel of a seat, opened from the board.
-    async fn panel(&self, stage: &Stage, seat: Seat) -> Seen {
-        let person = self.person(seat);
-        let board = stage.sees(person, person.place(), |message| message.button("My turn").is_some()).await;
-        press(person, &board, "My turn").await
-    }
-}
-
-/// The button that a panel has in one of two languages.
-fn either<'a>(panel: &Seen, [german, english]: [&'a str; 2]) -> &'a str {
-    if panel.button(german).is_some() { german } else { english }
-}
 
 /// The words of a message and of what it says of its pictures, small and without what parts them inside.
 fn words(message: &Seen) -> Vec<String> {
@@ -104,7 +22,7 @@ fn words(message: &Seen) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn_loses_nothing() {
     let mut stage = Stage::open().await;
-    let company = Company::seated(&stage, true).await;
+    let company = Company::seated(&stage, "naval_battles", true).await;
     let mut passed = 0;
     while passed < 2 {
         let seat = company.play_to(&stage, "defend").await;
@@ -138,7 +56,7 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_left_beforehand_is_carried_out_without_anybody_being_asked() {
     let mut stage = Stage::open().await;
-    let company = Company::seated(&stage, false).await;
+    let company = Company::seated(&stage, "naval_battles", false).await;
     for person in &company.people {
         let ordered = enter(person, "orders pass").await;
         assert!(ordered.ephemeral && !ordered.content.contains("⚠️"), "{}", ordered.content);
@@ -169,7 +87,7 @@ async fn what_is_left_beforehand_is_carried_out_without_anybody_being_asked() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_with_its_rule() {
     let stage = Stage::open().await;
-    let company = Company::seated(&stage, false).await;
+    let company = Company::seated(&stage, "naval_battles", false).await;
     let ben = &company.people[1];
     let panel = company.panel(&stage, Seat(1)).await;
     let panel = press(ben, &panel, "Japan").await;
@@ -202,7 +120,7 @@ async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_wit
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
     let stage = Stage::open().await;
-    let company = Company::seated(&stage, false).await;
+    let company = Company::seated(&stage, "naval_battles", false).await;
     let seat = company.play_to(&stage, "defend").await;
     let own = shown(company.person(seat).command("hand", json!({})).await);
     assert!(own.ephemeral && own.files.len() == 1, "{}", own.content);

@@ -48,7 +48,7 @@ blockade_runner-colour-blue = Blau
 blockade_runner-colour-green = Grün
 blockade_runner-colour-yellow = Gelb
 blockade_runner-colour-purple = Violett
-blockade_runner-colour-orange = Orange
+blockade_runner-colour-white = Weiß
 
 blockade_runner-port-norfolk = Norfolk
 blockade_runner-port-new_bern = New Bern
@@ -212,6 +212,439 @@ blockade_runner-effect-tobacco_famine = Der Preis für Tabak steigt um 2.000 $.
 blockade_runner-effect-empty_shops = Der Preis für Schwarzmarktgüter steigt um 2.000 $.
 blockade_runner-effect-erlanger_loan = Die Bank zahlt dir 8.000 $.
 
+## Situation
+# $seat, $own: who is asked; $ship, $zone, $port: names; $bid: blockade_runner-money.
+
+blockade_runner-joined = { $before } { $next }
+blockade_runner-status = { $year }: { $asked }
+blockade_runner-status-setup = Aufstellung: { $own ->
+    [yes] **Du** setzt ein Schiff ein.
+   *[no] **{ $seat }** setzt ein Schiff ein.
+}
+# $actions: left; $improves: whether ports may be improved.
+blockade_runner-status-turn = { $own ->
+    [yes] **Du** bist am Zug,
+   *[no] **{ $seat }** ist am Zug,
+} { $actions ->
+    [0] { $improves ->
+        [yes] keine Aktion mehr übrig, Häfen verstärken geht noch
+       *[no] keine Aktion mehr übrig
+    }
+    [one] noch eine Aktion
+   *[other] noch { $actions } Aktionen
+}.
+# $value: evasion value; $percent: chance of a loss.
+blockade_runner-status-test = { $own ->
+    [yes] **Du** entscheidest
+   *[no] **{ $seat }** entscheidet
+} über die Ladung von { $ship } vor der Probe in { $zone }: Wert { $value }, { $percent }{"\u00A0"}% Risiko.
+# $bought: or given to somebody without ships.
+blockade_runner-status-place = { $own ->
+    [yes] **Du** setzt
+   *[no] **{ $seat }** setzt
+} { $bought ->
+    [yes] das neue Schiff { $ship }
+   *[no] { $ship } als neuen Anfang
+} in einen Hafen.
+blockade_runner-status-flee = { $port } fällt, { $own ->
+    [yes] **du** bringst deine Schiffe hinaus.
+   *[no] **{ $seat }** bringt die Schiffe hinaus.
+}
+# $best: blockade_runner-status-best-bid.
+blockade_runner-status-bid = { $ship } wird versteigert, { $own ->
+    [yes] **du** bietest oder passt.
+   *[no] **{ $seat }** bietet oder passt.
+} { $best }
+blockade_runner-status-best-bid = Höchstes Gebot: { $bid } ({ $own ->
+    [yes] von dir
+   *[no] { $seat }
+}).
+blockade_runner-status-auction = { $own ->
+    [yes] **Du** entscheidest, ob noch ein Schiff versteigert wird.
+   *[no] **{ $seat }** entscheidet, ob noch ein Schiff versteigert wird.
+}
+blockade_runner-status-union = Die Union handelt.
+# $ports: a list; $count: how many.
+blockade_runner-status-fallen = In diesem Jahr gefallen: { $ports }.
+blockade_runner-status-squadron = Geschwader: { $zone }.
+# $seats: who is not there any more; $count: how many.
+blockade_runner-status-left = { $seats } { $count ->
+    [one] hat
+   *[other] haben
+} das Spiel verlassen.
+
+# Arguments: those of Outcome::told.
+blockade_runner-over-richest = { $count ->
+    [one] { $you ->
+        [winner] **Du hast gewonnen!** Niemand ist reicher als du.
+       *[other] **{ $winners } gewinnt** und ist am reichsten geworden.
+    }
+   *[other] { $you ->
+        [drawn] **Ihr teilt euch den ersten Platz:** { $winners } sind gleich reich.
+        [winner] **Ihr teilt euch den ersten Platz:** { $winners } sind gleich reich.
+       *[other] **{ $winners } teilen sich den ersten Platz** und sind gleich reich.
+    }
+}
+
+## How it ended
+# Arguments: those of Outcome::told.
+
+blockade_runner-over-last = { $you ->
+    [winner] **Du hast gewonnen!** Außer dir ist niemand mehr im Spiel.
+   *[other] **{ $winners } gewinnt:** Sonst ist niemand mehr im Spiel.
+}
+# $place: a number; $total, $money, $ships: blockade_runner-money; $count: ships.
+blockade_runner-result = { $place }. { $seat }: **{ $total }** ({ $money } und { $count ->
+    [0] kein Schiff
+    [one] ein Schiff für { $ships }
+   *[other] { $count } Schiffe für { $ships }
+})
+blockade_runner-result-left = { $place }. { $seat }: ausgestiegen
+
+## Description
+
+blockade_runner-text-legend = Geld in Tausend. c Baumwolle, t Tabak, b Schwarzmarkt: Preis, Box; w Kriegsgüter, + Pool, ~ Geschwader. Orte: Blockade/Verteidigung, Waren; x verloren. Spieler: $ Geld, # Karten, w geliefert, i Versicherung, s Zuschuss, * Aktionen; Schiffe mit Zone, C Kapitän, P Lotse. ! Versteigerung, h Hand.
+# $prices: a list of blockade_runner-alt-price; $war: units; $pool: blockade_runner-money; $squadron: a zone, $at-sea: whether there is one.
+blockade_runner-alt-market = Preise: { $prices }. Kriegsgüter in der Box: { $war }. Pool: { $pool }.{ $at-sea ->
+    [yes] {" "}Geschwader: { $squadron }.
+   *[no] {""}
+}
+# $filled, $spaces: of the box.
+blockade_runner-alt-price = { $good } { $price } (Box { $filled }/{ $spaces })
+blockade_runner-alt-ports = Blockade/Verteidigung: { $ports }.
+blockade_runner-alt-port = { $port } { $blockade }/{ $defence }
+blockade_runner-alt-closed = Geschlossen: { $ports }.
+blockade_runner-alt-captured = Erobert: { $cities }.
+# $ships: a list of blockade_runner-alt-ship or blockade_runner-alt-count; $count: ships; $gone: whether the player has left.
+blockade_runner-alt-player = { $seat } { $gone ->
+    [yes] ist ausgestiegen
+   *[no] { $money }: { $count ->
+        [0] kein Schiff
+       *[other] { $ships }
+    }
+}.
+# $count: ships; $loaded: how many of them.
+blockade_runner-alt-count = { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffe
+}, { $loaded } beladen
+# $placed: whether it lies in $zone; $units: on board, $goods: which; $crew: cards with it, $cards: which.
+blockade_runner-alt-ship = { $ship } { $placed ->
+    [yes] – { $zone }
+   *[no] nicht eingesetzt
+}{ $units ->
+    [0] {""}
+   *[other] {" "}mit { $goods }
+}{ $crew ->
+    [0] {""}
+   *[other] , { $cards }
+}
+blockade_runner-alt-hand = Deine Hand: { $cards }.
+
+## Story
+# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
+
+blockade_runner-told-list = { $before }; { $next }
+blockade_runner-told-copies = { $count }× { $card }
+blockade_runner-told-owned = { $own ->
+    [yes] { $ship } (dein Schiff)
+   *[no] { $ship } ({ $seat })
+}
+blockade_runner-told-turn = { $own ->
+    [yes] **Dein Zug.**
+   *[no] **Zug von { $seat }.**
+}
+
+blockade_runner-told-seated = Reihum, vom Startspieler an: { $seats }.
+# $ships: a list of blockade_runner-told-dealt-ships.
+blockade_runner-told-dealt = Schiffe zu Beginn: { $ships }.
+blockade_runner-told-dealt-ships = { $seat } { $ships }
+blockade_runner-told-hand = { $own ->
+    [yes] Deine Karten: { $cards }.
+   *[no] Karten von { $seat }: { $cards }.
+}
+# $ships: a list of blockade_runner-told-placed-ship.
+blockade_runner-told-placed = Eingesetzt: { $ships }.
+blockade_runner-told-placed-ship = { $ship } in { $zone }
+blockade_runner-told-placed-later = { $ship } beginnt in { $zone }.
+
+# $year: four digits.
+blockade_runner-told-year = **{ $year }.**
+# $first: whether nothing can have arrived yet; $goods: units; $cards, $assaults, $captures: how many.
+blockade_runner-told-effort = { $first ->
+    [yes] Die Union beginnt mit der Blockade:
+   *[no] { $goods ->
+        [0] Keine Kriegsgüter kamen an:
+        [one] Ein Kriegsgut kam an:
+       *[other] { $goods } Kriegsgüter kamen an:
+    }
+} { $cards ->
+    [0] keine Unionskarte
+    [one] eine Unionskarte
+   *[other] { $cards } Unionskarten
+}{ $assaults ->
+    [0] {""}
+    [one] , ein Hafenangriff
+   *[other] , { $assaults } Hafenangriffe
+}{ $captures ->
+    [0] {""}
+    [one] , eine Eroberung im Inland
+   *[other] , { $captures } Eroberungen im Inland
+}.
+# $ports: a list of blockade_runner-told-blockaded, the worst first.
+blockade_runner-told-blockade = Blockade: { $ports }.
+blockade_runner-told-blockaded = { $ports } { $blockade }
+# $ports: a list; $count: how many.
+blockade_runner-told-fallen = **{ $ports } { $count ->
+    [one] fällt
+   *[other] fallen
+}.**
+# $ports: a list of blockade_runner-told-holds.
+blockade_runner-told-held = { $ports } { $count ->
+    [one] hält
+   *[other] halten
+} stand.
+blockade_runner-told-holds = { $port } (Blockade { $blockade }, Verteidigung { $defence })
+blockade_runner-told-coming = Als Nächstes angegriffen: { $ports }.
+blockade_runner-told-captured = Im Inland erobert: { $cities }.
+# $prices: a list of blockade_runner-told-price.
+blockade_runner-told-prices = Preise: { $prices }.
+blockade_runner-told-price = { $good } { $price }
+# $lots: whether lot has decided between some.
+blockade_runner-told-order = Zugreihenfolge{ $lots ->
+    [yes] {" "}(ausgelost)
+   *[no] {""}
+}: { $seats }.
+
+# $ships: a list of blockade_runner-told-load; $free: whether it cost nothing, else $cost.
+blockade_runner-told-loaded = Geladen: { $ships }{ $free ->
+    [yes] {""}
+   *[no] {" "}({ $cost })
+}.
+# $taken, $thrown: units that came on board and were thrown away, $goods and $dumped: which; $origins: where they came from by rail, $railed: how many.
+blockade_runner-told-load = { $ship } in { $place } { $thrown ->
+    [0] {""}
+   *[other] { $taken ->
+        [0] ({ $dumped } weggeworfen)
+       *[other] ({ $dumped } weggeworfen){" "}
+    }
+}{ $taken ->
+    [0] {""}
+   *[other] { $goods }
+}{ $railed ->
+    [0] {""}
+   *[other] {" "}(Bahn: { $origins })
+}
+# $sales: a list of blockade_runner-told-sale; $bribed: whether a $bribe was paid; $fallen: how many prices have fallen, $prices: a list of blockade_runner-told-price.
+blockade_runner-told-sold = Verkauft: { $sales } für { $income }{ $bribed ->
+    [yes] , davon { $bribe } Bestechungsgeld
+   *[no] {""}
+}.{ $fallen ->
+    [0] {""}
+    [one] {" "}Der Preis fällt: { $prices }.
+   *[other] {" "}Die Preise fallen: { $prices }.
+}
+blockade_runner-told-sale = { $goods } in { $place }
+
+# $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
+# blockade_runner-told-throw; $thrown: units that went overboard, $dumped: which.
+blockade_runner-told-voyage = { $ship }: { $kind ->
+    [sails] { $from } → { $to }
+    [sets-out] ab { $from }, Ziel { $to }
+    [arrives] am Ziel { $to }
+   *[goes-on] unterwegs
+}{ $thrown ->
+    [0] {""}
+   *[other] , { $dumped } über Bord
+}{ $passed ->
+    [0] {""}
+    [one] , Probe bestanden ({ $throws })
+   *[other] , { $passed } Proben bestanden ({ $throws })
+}.
+# $one, $two: dice; $value: evasion value.
+blockade_runner-told-throw = { $one } und { $two } gegen { $value }
+# $ship: blockade_runner-told-owned; $tested: whether by a test, then $throw and $percent, its risk; $units: on board, $goods: which; $insured:
+# whether an Insurance has $paid.
+blockade_runner-told-lost = **{ $ship } ist verloren:** { $zone }{ $tested ->
+    [yes] , { $throw } ({ $percent }{"\u00A0"}% Risiko)
+   *[no] {""}
+}{ $units ->
+    [0] {""}
+   *[other] , mit { $goods } an Bord
+}.{ $insured ->
+    [yes] {" "}Die Versicherung zahlt { $paid }.
+   *[no] {""}
+}
+# $given: whether there was a $ship to give.
+blockade_runner-told-restarted = { $own ->
+    [yes] Du hast
+   *[no] { $seat } hat
+} kein Schiff mehr und { $own ->
+    [yes] bekommst
+   *[no] bekommt
+} { $money }{ $given ->
+    [yes] {" "}und { $ship }
+   *[no] {""}
+}.
+
+# $kind: what $what is: defence, blockade, port, sea, price, loan, ship, launch; or none.
+blockade_runner-told-played = Gespielt: { $card }{ $kind ->
+    [none] {""}
+    [defence] {" "}(Verteidigung von { $what } steigt)
+    [blockade] {" "}(Blockade von { $what } sinkt)
+    [sea] {" "}(Blockade sinkt: { $what })
+    [price] {" "}(Preis steigt: { $what })
+    [loan] {" "}(+{ $what })
+   *[other] {" "}({ $what })
+}.
+blockade_runner-told-launched = { $ship } für { $price }, eingesetzt in { $zone }
+blockade_runner-told-discarded = Ohne Wirkung gespielt: { $card } (Pool +{ $pool }).
+blockade_runner-told-reshuffled = Der Ablagestapel wird zum neuen Nachziehstapel gemischt.
+blockade_runner-told-drew = { $own ->
+    [yes] Du ziehst
+   *[no] { $seat } zieht
+} { $card }.
+# $ports: a list of blockade_runner-told-level; $paid: pool, own or both; $pool, $money: amounts.
+blockade_runner-told-improved = Verteidigung verstärkt: { $ports } ({ $paid ->
+    [pool] { $pool } aus dem Pool
+    [own] { $money } aus eigener Tasche
+   *[both] { $pool } aus dem Pool, { $money } aus eigener Tasche
+}).
+blockade_runner-told-level = { $port } { $level }
+blockade_runner-told-unused = { $count ->
+    [one] Eine Aktion verfällt.
+   *[other] { $count } Aktionen verfallen.
+}
+
+blockade_runner-told-auctioned = { $ship } wird versteigert.
+blockade_runner-told-bid = Höchstes Gebot: { $bid } ({ $own ->
+    [yes] von dir
+   *[no] { $seat }
+}).
+# $own: whether the reader alone has passed.
+blockade_runner-told-passed = { $own ->
+    [yes] Du passt.
+   *[no] { $seats } { $count ->
+        [one] passt
+       *[other] passen
+    }.
+}
+blockade_runner-told-bought = { $own ->
+    [yes] Du ersteigerst
+   *[no] { $seat } ersteigert
+} { $ship } für { $price }.
+blockade_runner-told-called-off = Die Versteigerung von { $ship } wird abgebrochen.
+# $given: whether there is one, or it was taken back.
+blockade_runner-told-maximum = { $given ->
+    [yes] { $own ->
+        [yes] Dein Höchstgebot: { $amount }.
+       *[no] Höchstgebot von { $seat }: { $amount }.
+    }
+   *[no] { $own ->
+        [yes] Dein Höchstgebot ist zurückgezogen.
+       *[no] Das Höchstgebot von { $seat } ist zurückgezogen.
+    }
+}
+# $early: ship, action, or none: taken back.
+blockade_runner-told-early = { $own ->
+    [yes] { $early ->
+        [ship] Du passt vorab bei diesem Schiff.
+        [action] Du passt vorab bei allen Schiffen dieser Versteigerung.
+       *[none] Du passt nicht mehr vorab.
+    }
+   *[no] { $early ->
+        [ship] { $seat } passt vorab bei diesem Schiff.
+        [action] { $seat } passt vorab bei allen Schiffen dieser Versteigerung.
+       *[none] { $seat } passt nicht mehr vorab.
+    }
+}
+
+# $side: made or received by the reader, or seen by whoever sees everything; $any: whether any card is taken, else $wanted; $number: of the offer.
+blockade_runner-told-offered = { $side ->
+    [made] Du bietest { $to } an:
+    [received] { $from } bietet dir an:
+   *[seen] { $from } bietet { $to } an:
+} { $given } gegen { $any ->
+    [yes] irgendeine Karte
+   *[no] { $wanted }
+}{ $side ->
+    [seen] {""}
+   *[other] {" "}(s{ $number })
+}.
+# $asks: whether the other one is to promise; $pledge: blockade_runner-told-pledge.
+blockade_runner-told-proposed = { $side ->
+    [made] { $asks ->
+        [yes] Du bittest { $to } um ein Versprechen: { $pledge } (d{ $number }).
+       *[no] Du bietest { $to } ein Versprechen an: { $pledge } (d{ $number }).
+    }
+    [received] { $asks ->
+        [yes] { $from } bittet dich um ein Versprechen: { $pledge } (d{ $number }).
+       *[no] { $from } bietet dir ein Versprechen an: { $pledge } (d{ $number }).
+    }
+   *[seen] { $asks ->
+        [yes] { $from } bittet { $to } um ein Versprechen: { $pledge }.
+       *[no] { $from } bietet { $to } ein Versprechen an: { $pledge }.
+    }
+}
+# $kind: defend, card, or play: it is not known which one.
+blockade_runner-told-pledge = { $kind ->
+    [defend] { $port } verstärken
+    [card] { $card } spielen
+   *[play] eine bestimmte Karte spielen
+}
+# $papers: a list of blockade_runner-told-paper; $why: declined, withdrawn, lapsed.
+blockade_runner-told-gone = { $why ->
+    [declined] Abgelehnt
+    [withdrawn] Zurückgezogen
+   *[lapsed] Hinfällig
+}: { $papers }.
+blockade_runner-told-paper = { $kind ->
+    [swap] Angebot s{ $number }
+   *[deal] Vorschlag d{ $number }
+}{ $own ->
+    [yes] {""}
+   *[no] {" "}({ $seat })
+}
+blockade_runner-told-swapped = { $seats } tauschen Karten.
+# $given: what the seat gives to the $partner, $received: what it gets.
+blockade_runner-told-swapped-cards = { $own ->
+    [yes] Du gibst
+   *[no] { $seat } gibt
+} { $partner } { $given } und { $own ->
+    [yes] bekommst
+   *[no] bekommt
+} dafür { $received }.
+# $mine: whether the reader promises, $mine-to-hear: whether it was promised to the reader; $now: for this turn.
+blockade_runner-told-promised = { $mine ->
+    [yes] Du versprichst { $partner }
+   *[no] { $promiser } verspricht { $mine-to-hear ->
+        [yes] dir
+       *[no] { $partner }
+    }
+}{ $now ->
+    [yes] {" "}für diesen Zug
+   *[no] {""}
+}: { $pledge }.
+blockade_runner-told-promised-card = Die versprochene Karte: { $card }.
+blockade_runner-told-kept = { $mine ->
+    [yes] Du hast dein Versprechen an { $partner } gehalten
+   *[no] { $promiser } hat das Versprechen an { $mine-to-hear ->
+        [yes] dich
+       *[no] { $partner }
+    } gehalten
+}: { $pledge }.
+blockade_runner-told-lapsed = { $mine ->
+    [yes] Dein Versprechen an { $partner }
+   *[no] Das Versprechen von { $promiser } an { $mine-to-hear ->
+        [yes] dich
+       *[no] { $partner }
+    }
+} ist hinfällig: { $pledge }.
+blockade_runner-told-left = { $own ->
+    [yes] Du verlässt das Spiel.
+   *[no] { $seat } verlässt das Spiel.
+}
+
 ## Refusals
 # $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
 # $asked, $seat, $promiser: seats; $form: blockade_runner-form-<order>.
@@ -265,7 +698,6 @@ blockade_runner-refused-not-on-board = { $count ->
     [0] { $good }: Davon hat { $ship } nichts an Bord.
    *[other] { $good }: Davon hat { $ship } nur { $count } an Bord.
 }
-blockade_runner-refused-rail-without-load = Die Bahn fährt nur zusammen mit der Aktion Laden.
 blockade_runner-refused-rail-two-actions = Laden mit Bahn braucht zwei Aktionen. Du hast nur noch eine.
 blockade_runner-refused-rail-port = { $ship } liegt in keinem offenen Südstaatenhafen, dorthin fährt keine Bahn.
 blockade_runner-refused-rail-goods = { $good } fahren nicht mit der Bahn, nur Baumwolle und Tabak.
@@ -277,7 +709,6 @@ blockade_runner-refused-sold-in-south = { $ship } kann { $good } hier nicht verk
 blockade_runner-refused-sold-overseas = { $ship } kann { $good } hier nicht verkaufen: Baumwolle und Tabak gehen in die Überseehäfen.
 
 blockade_runner-refused-moved = { $ship } ist in dieser Aktion schon gefahren.
-blockade_runner-refused-moved-restart = { $ship } ist neu und fährt in dieser Aktion noch nicht.
 blockade_runner-refused-no-move-action = Du bist gerade nicht dabei, Schiffe zu bewegen.
 blockade_runner-refused-no-zone = Auf der Karte gibt es kein Feld { $zone }.
 blockade_runner-refused-not-adjacent = Von { $from } nach { $to } führt kein Schritt: Die Zonen grenzen nicht aneinander.
@@ -339,9 +770,9 @@ blockade_runner-refused-partner-left = { $seat } ist nicht mehr im Spiel.
 blockade_runner-refused-not-wanted = Nicht { $card }: Gewünscht ist { $wanted }.
 blockade_runner-refused-accept-names-card = Bei diesem Angebot ist jede Karte recht: Sag, welche du gibst.
 blockade_runner-refused-no-offer = Das Angebot s{ $number } gibt es nicht oder nicht mehr.
+blockade_runner-refused-offered-already = Genau das hast du schon angeboten, und es ist noch offen.
 blockade_runner-refused-own-offer = Angebot s{ $number } ist dein eigenes. Du kannst es nur zurückziehen.
 blockade_runner-refused-others-offer = Angebot s{ $number } ist nicht von dir. Du kannst es annehmen oder ablehnen.
-blockade_runner-refused-offered-already = Genau das hast du schon angeboten, und es ist noch offen.
 blockade_runner-refused-one-for-one = Getauscht wird eine Karte gegen eine Karte, sonst nichts.
 blockade_runner-refused-promised-card = Du hast versprochen, { $card } zu spielen. Bis dahin ist die Karte für nichts anderes da.
 blockade_runner-refused-deal-yourself = Zu einer Absprache gehören zwei: Nenne jemand anderen.
@@ -517,3 +948,447 @@ blockade_runner-form-ask = bitte 3 verteidige mobile
 blockade_runner-form-accept = annehmen s4 kapitän
 blockade_runner-form-decline = ablehnen s4
 blockade_runner-form-withdraw = zurückziehen s4
+
+## Panels
+# $money, $cost, $income, $bribe, $price, $bid, $amount, $more, $max, $pool, $own: blockade_runner-money; $ship, $port, $zone, $card, $good:
+# names; $seat: a player; $loss, $dumped, $kept: chances in per cent; $number: as in the picture; $units: on board or in a harbour, listed
+# in $hold and $stock; $bribed, $laden, $own, $all: yes or no.
+
+blockade_runner-name = { $name }
+blockade_runner-ship-card = { $ship } (Fracht { $cargo }, Tempo { $speed }, { $price })
+blockade_runner-ship-at = { $ship }, { $zone }: { $units ->
+    [0] leer
+   *[other] { $hold }
+}
+blockade_runner-ship-goods = { $ship } { $goods }
+blockade_runner-ship-in = { $ship } ({ $code })
+blockade_runner-leave-out = Nichts
+# $takes: whether anything comes on board; $thrown: whether $dumped goes overboard first.
+blockade_runner-loading = { $thrown ->
+    [yes] { $takes ->
+        [yes] { $goods } für { $cost }, vorher { $dumped } über Bord
+       *[no] { $dumped } über Bord
+    }
+   *[no] { $goods } für { $cost }
+}
+blockade_runner-railed = { $goods } aus { $from }
+blockade_runner-unloading = { $goods } für { $income }{ $bribed ->
+    [yes] {" "}abzüglich { $bribe } Bestechung
+   *[no] {""}
+}
+
+blockade_runner-begin-load = Laden
+blockade_runner-begin-unload = Entladen
+blockade_runner-begin-move = Fahren
+blockade_runner-begin-play = Karte spielen
+blockade_runner-begin-discard = Karte ohne Wirkung spielen
+blockade_runner-begin-improve = Hafen verstärken
+blockade_runner-begin-auction = Schiff versteigern
+blockade_runner-begin-bid = Bieten
+blockade_runner-begin-max = Höchstgebot hinterlegen
+blockade_runner-begin-swap = Tausch anbieten
+blockade_runner-begin-promise = Etwas versprechen
+blockade_runner-begin-ask = Um ein Versprechen bitten
+blockade_runner-begin-rail = Per Bahn …
+blockade_runner-begin-throw = Erst Güter über Bord werfen …
+blockade_runner-begin-accept = Tausch { $number } annehmen …
+blockade_runner-begin-swap-with = { $seat } eine Karte anbieten …
+blockade_runner-begin-promise-with = { $seat } etwas versprechen …
+blockade_runner-begin-ask-with = { $seat } um ein Versprechen bitten …
+# What is promised.
+blockade_runner-begin-play-pledge = Dass eine Karte gespielt wird …
+blockade_runner-begin-defend-pledge = Dass ein Hafen verstärkt wird …
+
+blockade_runner-move-place = { $ship } nach { $zone }
+blockade_runner-move-load = Laden: { $loads }
+blockade_runner-move-unload = Entladen: { $sales }
+blockade_runner-move-loading = { $ship }: { $goods }
+blockade_runner-move-unloading = { $ship }: { $goods }
+blockade_runner-move-load-basket = Laden, was vorgemerkt ist
+blockade_runner-move-unload-basket = Entladen, was vorgemerkt ist
+blockade_runner-move-stevedores = Schauerleute: alles, was vorgemerkt ist
+# $steps, $tests: counts; $answer: what becomes of the goods; $limit: evasion value.
+blockade_runner-move-course = { $ship } → { $zone }, { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}{ $tests ->
+    [0] {""}
+   *[other] , { $loss }{"\u00A0"}% Risiko
+}{ $answer ->
+    [keep] {""} mit Ladung
+    [dump] {""}, Ladung über Bord
+    [below] {""}, unter Wert { $limit } Ladung über Bord
+   *[ask] {""}
+}
+blockade_runner-move-keep = Ladung behalten
+blockade_runner-move-dump = Ladung über Bord werfen
+blockade_runner-move-stop = Fahrt beenden
+blockade_runner-move-play-on = { $card }: { $target }
+blockade_runner-move-launch = { $card }: { $ship } nach { $zone }
+blockade_runner-move-discard = { $card }
+# $level: defence value; $payer: who pays.
+blockade_runner-move-improve = { $port } auf { $level }: { $payer ->
+    [pool] { $cost } aus dem Pool
+    [own] { $cost } aus eigener Tasche
+   *[both] { $pool } aus dem Pool und { $own } aus eigener Tasche
+}
+blockade_runner-move-bid = { $bid } für { $ship }
+blockade_runner-move-max = Bis { $max }
+blockade_runner-move-pass = Passen
+blockade_runner-move-pass-all = Für alle Schiffe dieser Aktion passen
+blockade_runner-move-withdraw-max = Höchstgebot zurücknehmen
+blockade_runner-move-withdraw-pass = Passen zurücknehmen
+blockade_runner-move-done = Keine weitere Versteigerung
+blockade_runner-move-swap = { $seat } { $given } gegen { $wanted } anbieten
+blockade_runner-move-swap-any = { $seat } { $given } gegen irgendeine Karte anbieten
+blockade_runner-move-promise = { $seat } versprechen: { $pledge }
+blockade_runner-move-ask = { $seat } bitten: { $pledge }
+blockade_runner-move-end = Zug beenden
+blockade_runner-move-resign = Aussteigen
+blockade_runner-move-expire = Die Zeit ist um
+blockade_runner-pledge-play = { $card } spielen
+blockade_runner-pledge-defend = { $port } verstärken
+blockade_runner-accept-swap = Annehmen: { $received } von { $seat } gegen { $given }
+blockade_runner-decline-swap = Ablehnen: { $given } von { $seat }
+blockade_runner-withdraw-swap = Zurückziehen: { $given } für { $seat }
+# $own: whether it is the reader who promises.
+blockade_runner-accept-deal = Annehmen: { $own ->
+    [yes] du versprichst { $seat }: { $pledge }
+   *[no] { $seat } verspricht: { $pledge }
+}
+blockade_runner-decline-deal = Ablehnen: { $own ->
+    [yes] dein Versprechen an { $seat }: { $pledge }
+   *[no] das Versprechen von { $seat }: { $pledge }
+}
+blockade_runner-withdraw-deal = Zurückziehen: { $own ->
+    [yes] dein Versprechen an { $seat }: { $pledge }
+   *[no] das Versprechen von { $seat }: { $pledge }
+}
+
+# $actions: left.
+blockade_runner-say-turn = Du hast **{ $money }** und { $actions ->
+    [0] keine Aktion mehr.
+    [one] noch **eine Aktion**.
+   *[other] noch **{ $actions } Aktionen**.
+}
+# $can: what it could do; $room: units.
+blockade_runner-say-ship = **{ $ship }**, { $zone }: { $units ->
+    [0] leer
+   *[other] { $hold }
+}{ $can ->
+    [sells] , bringt hier { $income }{ $bribed ->
+        [yes] {" "}abzüglich { $bribe } Bestechung
+       *[no] {""}
+    }
+    [loads] , Platz für { $room } von { $stock }
+   *[none] {""}
+}
+blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
+blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarktgüter { $black }. Pool: { $pool }.
+# $boxes: blockade_runner-box; $war: units.
+blockade_runner-say-boxes = Verkauft: { $boxes }. Ist ein Kasten voll, fällt der Preis um 1.000{"\u00A0"}$. Kriegsgüter geliefert in diesem Jahr: { $war }.
+blockade_runner-box = { $good } { $count } von { $spaces }
+blockade_runner-say-in-force = Wirkt in diesem Zug: { $cards }.
+blockade_runner-inlet = Versteckte Einfahrt ({ $port })
+blockade_runner-say-load-all = „Alle beladen“ nimmt { $loads }.
+blockade_runner-say-sure = { $actions ->
+    [one] Eine Aktion verfällt. Wirklich den Zug beenden?
+   *[other] { $actions } Aktionen verfallen. Wirklich den Zug beenden?
+}
+blockade_runner-say-load = Was laden deine Schiffe? Du hast { $money }.
+blockade_runner-say-unload = Was verkaufen deine Schiffe? Du hast { $money }.
+blockade_runner-say-basket = Vorgemerkt: { $lines }.
+blockade_runner-say-move = { $ship }. Wohin?
+blockade_runner-say-flee = Der Hafen fällt. { $ship }. Wohin?
+blockade_runner-say-routes = { $ship } nach { $zone }{ $laden ->
+    [yes] : Ladung behalten oder über Bord werfen?
+   *[no] : Das Schiff ist leer, kann aber verloren gehen.
+}
+# $zones: codes; $count: tests; $tests: blockade_runner-test.
+blockade_runner-say-route = **{ $number }.** { $zones } ({ $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}). { $count ->
+    [0] Keine Probe.
+   *[other] Risiko { $tests }{ $count ->
+        [one] {""}
+       *[other] , zusammen { $loss }{"\u00A0"}%
+    }{ $laden ->
+        [yes] , ohne Ladung { $dumped }{"\u00A0"}%
+       *[no] {""}
+    }.
+}
+blockade_runner-test = { $zone } { $loss }{"\u00A0"}%
+blockade_runner-say-question = **{ $ship }** ({ $hold }) steht vor der Probe in { $zone }. { $count ->
+    [one] Es ist die letzte auf dem Weg.
+   *[other] Mit dieser sind es noch { $count } Proben: insgesamt { $kept }{"\u00A0"}% Risiko mit Ladung, { $dumped }{"\u00A0"}% ohne.
+}
+# $cause: why.
+blockade_runner-say-place = { $cause ->
+    [bought] Du hast { $ship } gekauft. Wo soll das Schiff liegen?
+    [restart] Dein letztes Schiff ist verloren. Du bekommst 5.000{"\u00A0"}$ und { $ship }. Wo soll es liegen?
+   *[setup] Wo beginnt { $ship }?
+}
+blockade_runner-say-hand = Jede Karte, die du spielst, bringt dem Verteidigungspool 5.000{"\u00A0"}$, ohne ihre Wirkung 10.000{"\u00A0"}$. Du ziehst eine neue und darfst Häfen verstärken.
+blockade_runner-say-card = **{ $card }**{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } ×)
+}: { $effect }
+# $reason: blockade_runner-refused-…
+blockade_runner-say-card-not-now = { $card } *Jetzt nicht: { $reason }*
+blockade_runner-say-fill-baskets = Merke erst unter Laden und Entladen vor, was geschehen soll.
+blockade_runner-say-no-target = Sie würde nichts ändern.
+blockade_runner-say-target = **{ $card }**: { $effect }
+blockade_runner-say-auction = **{ $ship }** wird versteigert. Das höchste Gebot ist { $bid } ({ $own ->
+    [yes] von dir
+   *[no] { $seat }
+}). Du hast { $money }.
+blockade_runner-say-asked = { $own ->
+    [yes] Biete oder passe.
+   *[no] { $seat } ist gefragt. Du kannst vorab ein Höchstgebot hinterlegen oder passen.
+}
+blockade_runner-say-maximum = Für dich wird bis { $max } geboten.
+blockade_runner-say-early = { $all ->
+    [yes] Du passt für alle Schiffe dieser Aktion.
+   *[no] Du passt für dieses Schiff.
+}
+blockade_runner-say-auction-between = Das nächste Schiff wird ausgesucht. Du hast { $money }.
+# $between: whether ships have been sold already.
+blockade_runner-say-auctioneer = { $between ->
+    [yes] Versteigerst du noch ein Schiff? Du hast { $money }.
+   *[no] Welches Schiff versteigerst du? Du bietest damit den aufgedruckten Preis. Du hast { $money }.
+}
+blockade_runner-say-offer = **{ $seat }** bietet dir { $given } gegen { $wanted }.
+blockade_runner-say-offer-any = **{ $seat }** bietet dir { $given } gegen irgendeine Karte.
+# $asks: whether the reader is to promise.
+blockade_runner-say-proposal = { $asks ->
+    [yes] **{ $seat }** bittet dich um ein Versprechen: { $pledge }.
+   *[no] **{ $seat }** verspricht, wenn du einverstanden bist: { $pledge }.
+}
+blockade_runner-say-more-offers = { $count ->
+    [one] Ein weiteres Angebot wartet auf dich.
+   *[other] { $count } weitere Angebote warten auf dich.
+}
+blockade_runner-say-stack = { $count ->
+    [0] Es gibt keine Schiffe mehr zu kaufen.
+   *[other] Zu haben: { $ships }.
+}
+blockade_runner-say-fleet = **{ $seat }**: { $money }, { $count ->
+    [0] kein Schiff
+   *[other] { $ships }
+}.
+# $count: ports drawn this year.
+blockade_runner-say-union = { $count ->
+    [0] { $year } hat die Union keinen Hafen gezogen.
+   *[other] { $year } hat die Union die Blockade verschärft: { $ports }.
+}
+blockade_runner-say-closed = Geschlossen: { $ports }.
+blockade_runner-say-captured = Erobert: { $cities }.
+blockade_runner-say-squadron = Geschwader: { $zone }.
+
+blockade_runner-ask-rail = Was lädt { $ship } per Bahn? Das braucht eine weitere Aktion und kostet 1.000{"\u00A0"}$ je Einheit und Ort, der durchfahren wird.
+blockade_runner-ask-dump = Was wirft { $ship } erst über Bord?
+blockade_runner-ask-swap = Welche Karte bietest du { $seat } an?
+blockade_runner-ask-swap-for = Was willst du von { $seat } für { $card }?
+blockade_runner-ask-promise = Was versprichst du { $seat }? Versprochenes muss gehalten werden.
+blockade_runner-ask-ask = Was soll { $seat } versprechen?
+blockade_runner-ask-promise-play = Welche Karte versprichst du { $seat } zu spielen?
+blockade_runner-ask-promise-defend = Welchen Hafen versprichst du { $seat } zu verstärken?
+blockade_runner-ask-ask-play = Welche Karte soll { $seat } spielen?
+blockade_runner-ask-ask-defend = Welchen Hafen soll { $seat } verstärken?
+blockade_runner-ask-accept = Welche Karte gibst du?
+blockade_runner-ask-launch = Wo soll { $ship } liegen?
+
+blockade_runner-button-unload = Entladen …
+blockade_runner-button-load = Laden …
+blockade_runner-button-move = Fahren …
+blockade_runner-button-card = Karte …
+blockade_runner-button-auction = Versteigern …
+blockade_runner-button-more = Mehr …
+blockade_runner-button-undo = Zurücknehmen
+blockade_runner-button-end = Zug beenden
+blockade_runner-button-end-anyway = Zug beenden
+# $ships: how many.
+blockade_runner-button-load-all = Alle beladen ({ $ships ->
+    [one] 1 Schiff
+   *[other] { $ships } Schiffe
+}): { $cost }
+blockade_runner-button-sell-all = Alles verkaufen: { $income }{ $bribed ->
+    [yes] {" "}– { $bribe } Bestechung
+   *[no] {""}
+}
+# $actions: how many it takes.
+blockade_runner-button-load-basket = Laden für { $cost }{ $actions ->
+    [one] {""}
+   *[other] {" "}({ $actions } Aktionen)
+}
+blockade_runner-button-unload-basket = Entladen für { $income }{ $bribed ->
+    [yes] {" "}– { $bribe } Bestechung
+   *[no] {""}
+}
+blockade_runner-button-stop = Fahrt beenden
+blockade_runner-button-choose-route = Route { $number }: { $loss }{"\u00A0"}%
+blockade_runner-button-route = Route { $number } fahren: { $loss }{"\u00A0"}% Risiko
+blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}%
+blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}%
+blockade_runner-button-ask = Jedes Mal fragen
+blockade_runner-button-ship = { $ship } ({ $cargo }/{ $speed })
+blockade_runner-button-pass = Passen
+blockade_runner-button-done = Keine weitere
+blockade_runner-button-public-bid = { $bid } für { $ship }
+blockade_runner-button-refresh = Aktualisieren
+blockade_runner-button-map = Seekarte
+blockade_runner-button-atlantic = Atlantik
+blockade_runner-button-gulf = Golf
+blockade_runner-button-union = Union
+blockade_runner-button-prices = Preise
+blockade_runner-button-hand = Handkarten
+blockade_runner-button-ships = Schiffe
+blockade_runner-button-stack = Zu kaufen
+
+blockade_runner-idle-load-all = Alle beladen
+blockade_runner-idle-sell-all = Alles verkaufen
+blockade_runner-idle-basket = Noch nichts gewählt
+blockade_runner-idle-below = Nichts anderes macht einen Unterschied
+blockade_runner-idle-empty = Nichts an Bord
+blockade_runner-idle-sail = Proben werden sofort gewürfelt
+blockade_runner-idle-ship = Kein Schiff einzusetzen
+blockade_runner-idle-no-card = Keine Karte wirkt jetzt
+blockade_runner-idle-no-discard = Keine Karte lässt sich jetzt ohne Wirkung spielen
+blockade_runner-idle-no-ship = Kein Schiff, das du bezahlen kannst
+blockade_runner-idle-not-asked = Du bist nicht gefragt
+blockade_runner-idle-nothing-ahead = Vorab gibt es nichts zu sagen
+blockade_runner-idle-no-deals = Zurzeit nichts zu tauschen oder abzumachen
+
+blockade_runner-menu-choose = Wähle
+blockade_runner-menu-ship = { $ship }
+blockade_runner-menu-other-ships = Andere Schiffe …
+blockade_runner-menu-ships = Anderes Schiff …
+blockade_runner-menu-destination = Wohin { $ship } fährt
+blockade_runner-menu-place = Wo { $ship } liegt
+blockade_runner-menu-below = Nur bei hohem Risiko über Bord …
+blockade_runner-menu-play = Mit Wirkung spielen …
+blockade_runner-menu-discard = Ohne Wirkung spielen: { $pool } für den Pool …
+blockade_runner-menu-target = Worauf?
+blockade_runner-menu-improve = Hafen verstärken …
+blockade_runner-menu-look = Ansehen …
+blockade_runner-menu-answers = Angebote beantworten …
+blockade_runner-menu-deals = Tauschen und absprechen …
+blockade_runner-menu-bid = Bieten …
+blockade_runner-menu-ahead = Vorab …
+blockade_runner-menu-auction = Versteigern …
+
+# $page, $pages: numbers.
+blockade_runner-entry-page = Weitere … (Seite { $page } von { $pages })
+blockade_runner-entry-numbered = { $number }: { $what }
+# $steps: a count; $sells: whether the goods on board bring $income there today.
+blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}{ $loss ->
+    [0] , kein Risiko
+   *[other] , { $loss }{"\u00A0"}% Risiko{ $laden ->
+        [yes] {" "}({ $dumped }{"\u00A0"}% ohne Ladung)
+       *[no] {""}
+    }
+}{ $sells ->
+    [yes] , bringt { $income }
+   *[no] {""}
+}
+# $port: whether it can be blockaded.
+blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
+    [0] keine Güter
+   *[other] { $stock }
+}{ $port ->
+    [yes] , Blockade { $blockade }, Verteidigung { $defence }
+   *[no] {""}
+}
+blockade_runner-entry-below = Unter Wert { $limit } über Bord: { $loss }{"\u00A0"}% Risiko
+# $before, $after: blockade.
+blockade_runner-entry-blockade = { $port }: Blockade { $before } → { $after }
+blockade_runner-entry-inlet = { $port }: keine Probe (Blockade { $blockade })
+# $ports: how many are blockaded.
+blockade_runner-entry-sea = { $sea }: { $ports ->
+    [one] ein blockierter Hafen
+   *[other] { $ports } blockierte Häfen
+}
+blockade_runner-entry-bid = { $amount } (+{ $more })
+blockade_runner-entry-max = Bis { $amount }
+
+## Hints
+# Below a panel, for whoever plays a first game.
+
+blockade_runner-hint-setup = Setze deine Schiffe dort ein, wo Güter liegen: Baumwolle und Tabak im Süden, Kriegs- und Schwarzmarktgüter in Übersee.
+blockade_runner-hint-bought = Ein neues Schiff liegt in jedem offenen Hafen bereit. Nimm einen, in dem es gleich laden kann.
+blockade_runner-hint-restart = Niemand scheidet aus: Fang in einem Hafen mit Gütern neu an.
+blockade_runner-hint-flee = Jedes Schiff macht zuerst eine Probe im fallenden Hafen. Ohne Ladung ist sie etwas sicherer.
+blockade_runner-hint-test = Zwei achtseitige Würfel: Sind beide höher als der Wert, ist das Schiff mit allem an Bord verloren.
+blockade_runner-hint-bid = Am Ende zählt ein Schiff seinen aufgedruckten Preis. Was du mehr bietest, muss es erst einfahren.
+blockade_runner-hint-auctioneer = Solange du selbst kein Schiff ersteigert hast, darfst du weitere anbieten. Das kostet keine Aktion mehr.
+blockade_runner-hint-sell = Verkaufe zuerst: Die Preise fallen, wenn viele verkaufen. Ein Entladen gilt für alle deine Schiffe.
+blockade_runner-hint-bribe = Jedes Schwarzmarktgut ohne ein Kriegsgut auf demselben Schiff kostet 5.000{"\u00A0"}$ Bestechung.
+blockade_runner-hint-load = Lade: Eine Aktion füllt alle deine Schiffe in Häfen. Baumwolle und Tabak verkaufst du in Übersee, alles andere im Süden.
+blockade_runner-hint-carry = Fahre: Eine Aktion bewegt jedes deiner Schiffe einmal. Neben jedem Ziel steht das Risiko.
+blockade_runner-hint-moving = In dieser Aktion darf jedes Schiff einmal fahren. Mit deiner nächsten Aktion ist sie vorbei.
+blockade_runner-hint-basket = Wähle für jedes Schiff, was es nimmt, und drücke dann den Knopf mit der Summe: Alles zusammen ist eine Aktion.
+blockade_runner-hint-improve = Gleich nach einer Karte darfst du Häfen verstärken. Ein starker Hafen fällt später, und die Proben dort sind leichter.
+blockade_runner-hint-end = Du hast keine Aktion mehr: Beende deinen Zug.
+blockade_runner-hint-turn = Laden, fahren, entladen: Eine Aktion gilt für alle deine Schiffe. Auch eine Karte oder eine Versteigerung braucht eine.
+## Pictures
+
+blockade_runner-picture-game = Blockade Runner
+blockade_runner-picture-war = Kriegsgüter
+blockade_runner-picture-pool = Pool
+blockade_runner-picture-stack = zu kaufen
+blockade_runner-picture-arrives = kommt an
+blockade_runner-picture-dumped = leer
+blockade_runner-picture-speed = Tempo
+blockade_runner-picture-cargo = Frachträume
+blockade_runner-picture-price = Preis
+blockade_runner-picture-bid = Höchstgebot
+blockade_runner-picture-passed = gepasst
+blockade_runner-picture-promised = versprochen
+blockade_runner-picture-money = Geld
+blockade_runner-picture-ships = Schiffe
+blockade_runner-picture-sign-cotton = Baumwolle
+blockade_runner-picture-sign-tobacco = Tabak
+blockade_runner-picture-sign-war = Kriegsgüter
+blockade_runner-picture-sign-black = Schwarzmarkt
+blockade_runner-picture-sign-defence = Verteidigung
+blockade_runner-picture-sign-improved = verstärkt
+blockade_runner-picture-sign-blockade = Blockade
+blockade_runner-picture-sign-closed = geschlossen
+blockade_runner-picture-sign-captured = erobert
+blockade_runner-picture-sign-squadron = Geschwader
+blockade_runner-picture-sign-die = sein Würfel
+blockade_runner-picture-sign-captain = Kapitän
+blockade_runner-picture-sign-pilot = Lotse
+blockade_runner-picture-holds = Laderäume
+blockade_runner-picture-prices = Preise
+blockade_runner-picture-hand = Deine Hand
+blockade_runner-picture-auction = Versteigerung
+blockade_runner-picture-for-sale = Schiffe zu kaufen
+blockade_runner-picture-won = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}
+blockade_runner-picture-setup = Schiffe setzen
+blockade_runner-picture-union = Die Union handelt
+blockade_runner-picture-turn = { $seat }
+blockade_runner-picture-over = Spielende
+blockade_runner-picture-actions = { $count ->
+    [one] noch { $count } Aktion
+   *[other] noch { $count } Aktionen
+}
+blockade_runner-picture-drawn = Union: { $count ->
+    [one] Blockade eines Hafens verstärkt.
+   *[other] Blockade von { $count } Häfen verstärkt.
+}
+blockade_runner-picture-fallen = Geschlossen: { $ports }.
+blockade_runner-picture-squadron = Geschwader: { $zone }.
+blockade_runner-picture-convoy = Konvoi gilt
+blockade_runner-picture-coal = Anthrazitkohle gilt
+blockade_runner-picture-night-train = Nachtzug gilt
+blockade_runner-picture-friends = Keine Bestechung in diesem Zug
+blockade_runner-picture-inlet = Versteckte Einfahrt: { $port }
+blockade_runner-picture-not-now = zurzeit wirkungslos

@@ -14,6 +14,7 @@ life-out-pause = die Uhr bleibt stehen, und die anderen entscheiden
 life-out-forfeit = das Spiel ist verloren
 life-out-computer = ein Computer spielt weiter
 life-as-of = { $as-of } · deine Zeit endet { $due }
+life-as-of-offer = { $as-of } · was dir angeboten ist, verfällt { $due }
 
 ## Auf wen ein Tisch wartet
 

@@ -42,7 +42,7 @@ blockade_runner-colour-blue = Blue
 blockade_runner-colour-green = Green
 blockade_runner-colour-yellow = Yellow
 blockade_runner-colour-purple = Purple
-blockade_runner-colour-orange = Orange
+blockade_runner-colour-white = White
 
 blockade_runner-port-norfolk = Norfolk
 blockade_runner-port-new_bern = New Bern
@@ -206,6 +206,438 @@ blockade_runner-effect-tobacco_famine = The price of tobacco rises by $2,000.
 blockade_runner-effect-empty_shops = The price of black market goods rises by $2,000.
 blockade_runner-effect-erlanger_loan = The bank pays you $8,000.
 
+## Situation
+# $seat, $own: who is asked; $ship, $zone, $port: names; $bid: blockade_runner-money.
+
+blockade_runner-joined = { $before } { $next }
+blockade_runner-status = { $year }: { $asked }
+blockade_runner-status-setup = Setup: { $own ->
+    [yes] **you** place a ship.
+   *[no] **{ $seat }** places a ship.
+}
+# $actions: left; $improves: whether ports may be improved.
+blockade_runner-status-turn = { $own ->
+    [yes] **you** are on turn
+   *[no] **{ $seat }** is on turn
+}, { $actions ->
+    [0] { $improves ->
+        [yes] no action left, but defences can be improved
+       *[no] no action left
+    }
+    [one] one action left
+   *[other] { $actions } actions left
+}.
+# $value: evasion value; $percent: chance of a loss.
+blockade_runner-status-test = { $own ->
+    [yes] **you** decide
+   *[no] **{ $seat }** decides
+} what becomes of the cargo of { $ship } before the test in { $zone }: value { $value }, { $percent }% risk.
+# $bought: or given to somebody without ships.
+blockade_runner-status-place = { $own ->
+    [yes] **you** place
+   *[no] **{ $seat }** places
+} { $bought ->
+    [yes] the new ship { $ship }
+   *[no] { $ship }, a fresh start,
+} in a port.
+blockade_runner-status-flee = { $port } is falling, and { $own ->
+    [yes] **you** get your ships out.
+   *[no] **{ $seat }** gets the ships out.
+}
+# $best: blockade_runner-status-best-bid.
+blockade_runner-status-bid = { $ship } is up for auction, and { $own ->
+    [yes] **you** bid or pass.
+   *[no] **{ $seat }** bids or passes.
+} { $best }
+blockade_runner-status-best-bid = Highest bid: { $bid } ({ $own ->
+    [yes] yours
+   *[no] { $seat }
+}).
+blockade_runner-status-auction = { $own ->
+    [yes] **you** decide whether another ship is put up for auction.
+   *[no] **{ $seat }** decides whether another ship is put up for auction.
+}
+blockade_runner-status-union = the Union acts.
+# $ports: a list; $count: how many.
+blockade_runner-status-fallen = Fallen this year: { $ports }.
+blockade_runner-status-squadron = Squadron: { $zone }.
+# $seats: who is not there any more; $count: how many.
+blockade_runner-status-left = { $seats } { $count ->
+    [one] has
+   *[other] have
+} left the game.
+
+# Arguments: those of Outcome::told.
+blockade_runner-over-richest = { $count ->
+    [one] { $you ->
+        [winner] **You have won!** You are the richest ship owner.
+       *[other] **{ $winners } wins** as the richest ship owner.
+    }
+   *[other] { $you ->
+        [drawn] **You share the first place:** { $winners } end equally rich.
+        [winner] **You share the first place:** { $winners } end equally rich.
+       *[other] **{ $winners } share the first place** and end equally rich.
+    }
+}
+
+## How it ended
+# Arguments: those of Outcome::told.
+
+blockade_runner-over-last = { $you ->
+    [winner] **You have won!** Nobody else is left in the game.
+   *[other] **{ $winners } wins:** nobody else is left in the game.
+}
+# $place: a number; $total, $money, $ships: blockade_runner-money; $count: ships.
+blockade_runner-result = { $place }. { $seat }: **{ $total }** ({ $money } and { $count ->
+    [0] no ship
+    [one] one ship worth { $ships }
+   *[other] { $count } ships worth { $ships }
+})
+blockade_runner-result-left = { $place }. { $seat }: has left
+
+## Description
+
+blockade_runner-text-legend = Money in thousands. c cotton, t tobacco, b black market: price, box; w war goods, + pool, ~ squadron. Places: blockade/defence, goods; x lost. Players: $ money, # cards, w delivered, i insurances, s subsidies, * actions; ships with zone, C captain, P pilot. ! auction, h hand.
+# $prices: a list of blockade_runner-alt-price; $war: units; $pool: blockade_runner-money; $squadron: a zone, $at-sea: whether there is one.
+blockade_runner-alt-market = Prices: { $prices }. War goods box: { $war }. Pool: { $pool }.{ $at-sea ->
+    [yes] {" "}Squadron: { $squadron }.
+   *[no] {""}
+}
+# $filled, $spaces: of the box.
+blockade_runner-alt-price = { $good } { $price } (box { $filled }/{ $spaces })
+blockade_runner-alt-ports = Blockade/defence: { $ports }.
+blockade_runner-alt-port = { $port } { $blockade }/{ $defence }
+blockade_runner-alt-closed = Closed: { $ports }.
+blockade_runner-alt-captured = Captured: { $cities }.
+# $ships: a list of blockade_runner-alt-ship or blockade_runner-alt-count; $count: ships; $gone: whether the player has left.
+blockade_runner-alt-player = { $seat } { $gone ->
+    [yes] has left
+   *[no] { $money }: { $count ->
+        [0] no ship
+       *[other] { $ships }
+    }
+}.
+# $count: ships; $loaded: how many of them.
+blockade_runner-alt-count = { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}, { $loaded } loaded
+# $placed: whether it lies in $zone; $units: on board, $goods: which; $crew: cards with it, $cards: which.
+blockade_runner-alt-ship = { $ship } { $placed ->
+    [yes] in { $zone }
+   *[no] not placed
+}{ $units ->
+    [0] {""}
+   *[other] {" "}with { $goods }
+}{ $crew ->
+    [0] {""}
+   *[other] , { $cards }
+}
+blockade_runner-alt-hand = Your hand: { $cards }.
+
+## Story
+# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
+
+blockade_runner-told-list = { $before }; { $next }
+blockade_runner-told-copies = { $count }× { $card }
+blockade_runner-told-owned = { $own ->
+    [yes] { $ship } (yours)
+   *[no] { $ship } ({ $seat })
+}
+blockade_runner-told-turn = { $own ->
+    [yes] **Your turn.**
+   *[no] **{ $seat }’s turn.**
+}
+
+blockade_runner-told-seated = Round the table, the start player first: { $seats }.
+# $ships: a list of blockade_runner-told-dealt-ships.
+blockade_runner-told-dealt = Starting ships: { $ships }.
+blockade_runner-told-dealt-ships = { $seat } { $ships }
+blockade_runner-told-hand = { $own ->
+    [yes] Your cards: { $cards }.
+   *[no] { $seat }’s cards: { $cards }.
+}
+# $ships: a list of blockade_runner-told-placed-ship.
+blockade_runner-told-placed = Placed: { $ships }.
+blockade_runner-told-placed-ship = { $ship } in { $zone }
+blockade_runner-told-placed-later = { $ship } is placed in { $zone }.
+
+# $year: four digits.
+blockade_runner-told-year = **{ $year }.**
+# $first: whether nothing can have arrived yet; $goods: units; $cards, $assaults, $captures: how many.
+blockade_runner-told-effort = { $first ->
+    [yes] The Union begins its blockade:
+   *[no] { $goods ->
+        [0] No war goods arrived:
+       *[other] { $goods } war goods arrived:
+    }
+} { $cards ->
+    [0] no union card
+    [one] one union card
+   *[other] { $cards } union cards
+}{ $assaults ->
+    [0] {""}
+    [one] , one assault
+   *[other] , { $assaults } assaults
+}{ $captures ->
+    [0] {""}
+    [one] , one inland capture
+   *[other] , { $captures } inland captures
+}.
+# $ports: a list of blockade_runner-told-blockaded, the worst first.
+blockade_runner-told-blockade = Blockade: { $ports }.
+blockade_runner-told-blockaded = { $ports } { $blockade }
+# $ports: a list; $count: how many.
+blockade_runner-told-fallen = **{ $ports } { $count ->
+    [one] falls
+   *[other] fall
+}.**
+# $ports: a list of blockade_runner-told-holds.
+blockade_runner-told-held = { $ports } { $count ->
+    [one] holds
+   *[other] hold
+} out.
+blockade_runner-told-holds = { $port } (blockade { $blockade }, defence { $defence })
+blockade_runner-told-coming = Next under assault: { $ports }.
+blockade_runner-told-captured = Captured inland: { $cities }.
+# $prices: a list of blockade_runner-told-price.
+blockade_runner-told-prices = Prices: { $prices }.
+blockade_runner-told-price = { $good } { $price }
+# $lots: whether lot has decided between some.
+blockade_runner-told-order = Turn order{ $lots ->
+    [yes] {" "}(by lot)
+   *[no] {""}
+}: { $seats }.
+
+# $ships: a list of blockade_runner-told-load; $free: whether it cost nothing, else $cost.
+blockade_runner-told-loaded = Loaded: { $ships }{ $free ->
+    [yes] {""}
+   *[no] {" "}({ $cost })
+}.
+# $taken, $thrown: units that came on board and were thrown away, $goods and $dumped: which; $origins: where they came from by rail, $railed: how many.
+blockade_runner-told-load = { $ship } in { $place } { $thrown ->
+    [0] {""}
+   *[other] { $taken ->
+        [0] throws away { $dumped }
+       *[other] throws away { $dumped },{" "}
+    }
+}{ $taken ->
+    [0] {""}
+   *[other] { $goods }
+}{ $railed ->
+    [0] {""}
+   *[other] {" "}(rail: { $origins })
+}
+# $sales: a list of blockade_runner-told-sale; $bribed: whether a $bribe was paid; $fallen: how many prices have fallen, $prices: a list of blockade_runner-told-price.
+blockade_runner-told-sold = Sold: { $sales } for { $income }{ $bribed ->
+    [yes] , { $bribe } of it for bribes
+   *[no] {""}
+}.{ $fallen ->
+    [0] {""}
+    [one] {" "}The price falls: { $prices }.
+   *[other] {" "}Prices fall: { $prices }.
+}
+blockade_runner-told-sale = { $goods } in { $place }
+
+# $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
+# blockade_runner-told-throw; $thrown: units that went overboard, $dumped: which.
+blockade_runner-told-voyage = { $ship }: { $kind ->
+    [sails] { $from } → { $to }
+    [sets-out] from { $from } towards { $to }
+    [arrives] reaches { $to }
+   *[goes-on] on the way
+}{ $thrown ->
+    [0] {""}
+   *[other] , { $dumped } overboard
+}{ $passed ->
+    [0] {""}
+    [one] , test passed ({ $throws })
+   *[other] , { $passed } tests passed ({ $throws })
+}.
+# $one, $two: dice; $value: evasion value.
+blockade_runner-told-throw = { $one } and { $two } against { $value }
+# $ship: blockade_runner-told-owned; $tested: whether by a test, then $throw and $percent, its risk; $units: on board, $goods: which; $insured:
+# whether an Insurance has $paid.
+blockade_runner-told-lost = **{ $ship } is lost** in { $zone }{ $tested ->
+    [yes] : { $throw } ({ $percent }% risk)
+   *[no] {""}
+}{ $units ->
+    [0] {""}
+   *[other] , with { $goods } on board
+}.{ $insured ->
+    [yes] {" "}The Insurance pays { $paid }.
+   *[no] {""}
+}
+# $given: whether there was a $ship to give.
+blockade_runner-told-restarted = { $own ->
+    [yes] You have
+   *[no] { $seat } has
+} no ship left and { $own ->
+    [yes] receive
+   *[no] receives
+} { $money }{ $given ->
+    [yes] {" "}and { $ship }
+   *[no] {""}
+}.
+
+# $kind: what $what is: defence, blockade, port, sea, price, loan, ship, launch; or none.
+blockade_runner-told-played = Played: { $card }{ $kind ->
+    [none] {""}
+    [defence] {" "}(defence of { $what } rises)
+    [blockade] {" "}(blockade of { $what } falls)
+    [sea] {" "}(blockade falls: { $what })
+    [price] {" "}(price rises: { $what })
+    [loan] {" "}(+{ $what })
+   *[other] {" "}({ $what })
+}.
+blockade_runner-told-launched = { $ship } for { $price }, placed in { $zone }
+blockade_runner-told-discarded = Played without effect: { $card } (pool +{ $pool }).
+blockade_runner-told-reshuffled = The discard pile is shuffled into a new deck.
+blockade_runner-told-drew = { $own ->
+    [yes] You draw
+   *[no] { $seat } draws
+} { $card }.
+# $ports: a list of blockade_runner-told-level; $paid: pool, own or both; $pool, $money: amounts.
+blockade_runner-told-improved = Defence improved: { $ports } ({ $paid ->
+    [pool] { $pool } from the pool
+    [own] { $money } of own money
+   *[both] { $pool } from the pool, { $money } of own money
+}).
+blockade_runner-told-level = { $port } { $level }
+blockade_runner-told-unused = { $count ->
+    [one] One action is left unused.
+   *[other] { $count } actions are left unused.
+}
+
+blockade_runner-told-auctioned = { $ship } is up for auction.
+blockade_runner-told-bid = Highest bid: { $bid } ({ $own ->
+    [yes] yours
+   *[no] { $seat }
+}).
+# $own: whether the reader alone has passed.
+blockade_runner-told-passed = { $own ->
+    [yes] You pass.
+   *[no] { $seats } { $count ->
+        [one] passes
+       *[other] pass
+    }.
+}
+blockade_runner-told-bought = { $own ->
+    [yes] You buy
+   *[no] { $seat } buys
+} { $ship } at auction for { $price }.
+blockade_runner-told-called-off = The auction of { $ship } is called off.
+# $given: whether there is one, or it was taken back.
+blockade_runner-told-maximum = { $given ->
+    [yes] { $own ->
+        [yes] Your maximum bid: { $amount }.
+       *[no] { $seat }’s maximum bid: { $amount }.
+    }
+   *[no] { $own ->
+        [yes] Your maximum bid is withdrawn.
+       *[no] { $seat }’s maximum bid is withdrawn.
+    }
+}
+# $early: ship, action, or none: taken back.
+blockade_runner-told-early = { $own ->
+    [yes] { $early ->
+        [ship] You pass in advance for this ship.
+        [action] You pass in advance for every ship of this auction.
+       *[none] Your pass in advance is withdrawn.
+    }
+   *[no] { $early ->
+        [ship] { $seat } passes in advance for this ship.
+        [action] { $seat } passes in advance for every ship of this auction.
+       *[none] { $seat }’s pass in advance is withdrawn.
+    }
+}
+
+# $side: made or received by the reader, or seen by whoever sees everything; $any: whether any card is taken, else $wanted; $number: of the offer.
+blockade_runner-told-offered = { $side ->
+    [made] You offer { $to } { $given } for
+    [received] { $from } offers you { $given } for
+   *[seen] { $from } offers { $to } { $given } for
+} { $any ->
+    [yes] any card
+   *[no] { $wanted }
+}{ $side ->
+    [seen] {""}
+   *[other] {" "}(s{ $number })
+}.
+# $asks: whether the other one is to promise; $pledge: blockade_runner-told-pledge.
+blockade_runner-told-proposed = { $side ->
+    [made] { $asks ->
+        [yes] You ask { $to } to promise to { $pledge } (d{ $number }).
+       *[no] You offer { $to } a promise: to { $pledge } (d{ $number }).
+    }
+    [received] { $asks ->
+        [yes] { $from } asks you to promise to { $pledge } (d{ $number }).
+       *[no] { $from } offers you a promise: to { $pledge } (d{ $number }).
+    }
+   *[seen] { $asks ->
+        [yes] { $from } asks { $to } to promise to { $pledge }.
+       *[no] { $from } offers { $to } a promise: to { $pledge }.
+    }
+}
+# $kind: defend, card, or play: it is not known which one.
+blockade_runner-told-pledge = { $kind ->
+    [defend] improve the defence of { $port }
+    [card] play { $card }
+   *[play] play a certain card
+}
+# $papers: a list of blockade_runner-told-paper; $why: declined, withdrawn, lapsed.
+blockade_runner-told-gone = { $why ->
+    [declined] Declined
+    [withdrawn] Withdrawn
+   *[lapsed] Lapsed
+}: { $papers }.
+blockade_runner-told-paper = { $kind ->
+    [swap] offer s{ $number }
+   *[deal] proposal d{ $number }
+}{ $own ->
+    [yes] {""}
+   *[no] {" "}({ $seat })
+}
+blockade_runner-told-swapped = { $seats } swap cards.
+# $given: what the seat gives to the $partner, $received: what it gets.
+blockade_runner-told-swapped-cards = { $own ->
+    [yes] You give
+   *[no] { $seat } gives
+} { $partner } { $given } and { $own ->
+    [yes] receive
+   *[no] receives
+} { $received }.
+# $mine: whether the reader promises, $mine-to-hear: whether it was promised to the reader; $now: for this turn.
+blockade_runner-told-promised = { $mine ->
+    [yes] You promise { $partner }
+   *[no] { $promiser } promises { $mine-to-hear ->
+        [yes] you
+       *[no] { $partner }
+    }
+} to { $pledge }{ $now ->
+    [yes] {" "}this turn
+   *[no] {""}
+}.
+blockade_runner-told-promised-card = The promised card: { $card }.
+blockade_runner-told-kept = { $mine ->
+    [yes] You have kept your promise to { $partner }
+   *[no] { $promiser } has kept the promise to { $mine-to-hear ->
+        [yes] you
+       *[no] { $partner }
+    }
+}: { $pledge }.
+blockade_runner-told-lapsed = { $mine ->
+    [yes] Your promise to { $partner }
+   *[no] { $promiser }’s promise to { $mine-to-hear ->
+        [yes] you
+       *[no] { $partner }
+    }
+} has lapsed: { $pledge }.
+blockade_runner-told-left = { $own ->
+    [yes] You leave the game.
+   *[no] { $seat } leaves the game.
+}
+
 ## Refusals
 # $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
 # $asked, $seat, $promiser: seats; $form: blockade_runner-form-<order>.
@@ -256,7 +688,6 @@ blockade_runner-refused-not-on-board = { $count ->
     [0] { $ship } has no { $good } on board.
    *[other] { $ship } has only { $count } { $good } on board.
 }
-blockade_runner-refused-rail-without-load = Rail transport only works together with a Load.
 blockade_runner-refused-rail-two-actions = Load with rail takes two actions. You have only one left.
 blockade_runner-refused-rail-port = { $ship } does not lie in an open Confederate port, so no railway reaches it.
 blockade_runner-refused-rail-goods = Only cotton and tobacco come by rail, not { $good }.
@@ -268,7 +699,6 @@ blockade_runner-refused-sold-in-south = { $ship } cannot sell { $good } here: wa
 blockade_runner-refused-sold-overseas = { $ship } cannot sell { $good } here: cotton and tobacco are sold in overseas ports.
 
 blockade_runner-refused-moved = { $ship } has already moved in this action.
-blockade_runner-refused-moved-restart = { $ship } is new and cannot move in this action.
 blockade_runner-refused-no-move-action = No Move action is under way.
 blockade_runner-refused-no-zone = There is no zone { $zone } on the map.
 blockade_runner-refused-not-adjacent = No step leads from { $from } to { $to }: the zones do not share a border.
@@ -330,9 +760,9 @@ blockade_runner-refused-partner-left = { $seat } has left the game.
 blockade_runner-refused-not-wanted = Not { $card }: this offer asks for { $wanted }.
 blockade_runner-refused-accept-names-card = This offer takes any card: say which one you give.
 blockade_runner-refused-no-offer = There is no offer s{ $number }, or it has lapsed.
+blockade_runner-refused-offered-already = You have already offered exactly this, and it is still open.
 blockade_runner-refused-own-offer = Offer s{ $number } is your own. You can only withdraw it.
 blockade_runner-refused-others-offer = Offer s{ $number } is not yours. You can accept or decline it.
-blockade_runner-refused-offered-already = You have already offered exactly this, and it is still open.
 blockade_runner-refused-one-for-one = Swaps are one card for one card, nothing else.
 blockade_runner-refused-promised-card = You have promised to play { $card }. Until then you can do nothing else with it.
 blockade_runner-refused-deal-yourself = A deal takes two: name another player.
@@ -508,3 +938,448 @@ blockade_runner-form-ask = ask 3 defend mobile
 blockade_runner-form-accept = accept s4 captain
 blockade_runner-form-decline = decline s4
 blockade_runner-form-withdraw = withdraw s4
+
+## Panels
+# $money, $cost, $income, $bribe, $price, $bid, $amount, $more, $max, $pool, $own: blockade_runner-money; $ship, $port, $zone, $card, $good:
+# names; $seat: a player; $loss, $dumped, $kept: chances in per cent; $number: as in the picture; $units: on board or in a harbour, listed
+# in $hold and $stock; $bribed, $laden, $own, $all: yes or no.
+
+blockade_runner-name = { $name }
+blockade_runner-ship-card = { $ship } (cargo { $cargo }, speed { $speed }, { $price })
+blockade_runner-ship-at = { $ship }, { $zone }: { $units ->
+    [0] empty
+   *[other] { $hold }
+}
+blockade_runner-ship-goods = { $ship } { $goods }
+blockade_runner-ship-in = { $ship } ({ $code })
+blockade_runner-leave-out = Nothing
+# $takes: whether anything comes on board; $thrown: whether $dumped goes overboard first.
+blockade_runner-loading = { $thrown ->
+    [yes] { $takes ->
+        [yes] { $goods } for { $cost }, { $dumped } overboard first
+       *[no] { $dumped } overboard
+    }
+   *[no] { $goods } for { $cost }
+}
+blockade_runner-railed = { $goods } from { $from }
+blockade_runner-unloading = { $goods } for { $income }{ $bribed ->
+    [yes] {" "}less a bribe of { $bribe }
+   *[no] {""}
+}
+
+blockade_runner-begin-load = Load
+blockade_runner-begin-unload = Unload
+blockade_runner-begin-move = Move
+blockade_runner-begin-play = Play a card
+blockade_runner-begin-discard = Play a card without effect
+blockade_runner-begin-improve = Improve a port
+blockade_runner-begin-auction = Put a ship up for auction
+blockade_runner-begin-bid = Bid
+blockade_runner-begin-max = Give a maximum
+blockade_runner-begin-swap = Offer a swap
+blockade_runner-begin-promise = Promise something
+blockade_runner-begin-ask = Ask for a promise
+blockade_runner-begin-rail = By rail …
+blockade_runner-begin-throw = Throw goods overboard first …
+blockade_runner-begin-accept = Accept the swap { $number } …
+blockade_runner-begin-swap-with = Offer { $seat } a card …
+blockade_runner-begin-promise-with = Promise { $seat } something …
+blockade_runner-begin-ask-with = Ask { $seat } for a promise …
+# What is promised.
+blockade_runner-begin-play-pledge = A card to be played …
+blockade_runner-begin-defend-pledge = A port to be improved …
+
+blockade_runner-move-place = { $ship } to { $zone }
+blockade_runner-move-load = Load { $loads }
+blockade_runner-move-unload = Unload { $sales }
+blockade_runner-move-loading = { $ship }: { $goods }
+blockade_runner-move-unloading = { $ship }: { $goods }
+blockade_runner-move-load-basket = Load what is in the basket
+blockade_runner-move-unload-basket = Unload what is in the basket
+blockade_runner-move-stevedores = Stevedores: everything that is in the baskets
+# $steps, $tests: counts; $answer: what becomes of the goods; $limit: evasion value.
+blockade_runner-move-course = { $ship } → { $zone }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $tests ->
+    [0] {""}
+   *[other] , { $loss }% risk
+}{ $answer ->
+    [keep] {""} with the goods
+    [dump] {""} with the goods overboard
+    [below] {""} with the goods overboard below value { $limit }
+   *[ask] {""}
+}
+blockade_runner-move-keep = Keep the goods
+blockade_runner-move-dump = Throw the goods overboard
+blockade_runner-move-stop = End the Move action
+blockade_runner-move-play-on = { $card }: { $target }
+blockade_runner-move-launch = { $card }: { $ship } to { $zone }
+blockade_runner-move-discard = { $card }
+# $level: defence value; $payer: who pays.
+blockade_runner-move-improve = { $port } to { $level }: { $payer ->
+    [pool] { $cost } from the pool
+    [own] { $cost } of your own
+   *[both] { $pool } from the pool and { $own } of your own
+}
+blockade_runner-move-bid = { $bid } for { $ship }
+blockade_runner-move-max = Up to { $max }
+blockade_runner-move-pass = Pass
+blockade_runner-move-pass-all = Pass for all ships of this action
+blockade_runner-move-withdraw-max = Take the maximum back
+blockade_runner-move-withdraw-pass = Take the pass back
+blockade_runner-move-done = No more auctions
+blockade_runner-move-swap = Offer { $seat } { $given } for { $wanted }
+blockade_runner-move-swap-any = Offer { $seat } { $given } for any card
+blockade_runner-move-promise = Promise { $seat } { $pledge }
+blockade_runner-move-ask = Ask { $seat } { $pledge }
+blockade_runner-move-end = End the turn
+blockade_runner-move-resign = Leave the game
+blockade_runner-move-expire = The time is up
+blockade_runner-pledge-play = to play { $card }
+blockade_runner-pledge-defend = to improve { $port }
+blockade_runner-accept-swap = Accept: { $received } from { $seat } for { $given }
+blockade_runner-decline-swap = Decline: { $given } from { $seat }
+blockade_runner-withdraw-swap = Withdraw: { $given } for { $seat }
+# $own: whether it is the reader who promises.
+blockade_runner-accept-deal = Accept: { $own ->
+    [yes] you promise { $seat } { $pledge }
+   *[no] { $seat } promises { $pledge }
+}
+blockade_runner-decline-deal = Decline: { $own ->
+    [yes] you would promise { $seat } { $pledge }
+   *[no] { $seat } would promise { $pledge }
+}
+blockade_runner-withdraw-deal = Withdraw: { $own ->
+    [yes] you would promise { $seat } { $pledge }
+   *[no] { $seat } would promise { $pledge }
+}
+
+# $actions: left.
+blockade_runner-say-turn = You have **{ $money }** and { $actions ->
+    [0] no action left.
+    [one] **one action** left.
+   *[other] **{ $actions } actions** left.
+}
+# $can: what it could do; $room: units.
+blockade_runner-say-ship = **{ $ship }**, { $zone }: { $units ->
+    [0] empty
+   *[other] { $hold }
+}{ $can ->
+    [sells] , sells for { $income }{ $bribed ->
+        [yes] {" "}less a bribe of { $bribe }
+       *[no] {""}
+    }
+    [loads] , room for { $room } of { $stock }
+   *[none] {""}
+}
+blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
+blockade_runner-say-prices = Prices: cotton { $cotton }, tobacco { $tobacco }, black market goods { $black }. Pool: { $pool }.
+# $boxes: blockade_runner-box; $war: units.
+blockade_runner-say-boxes = Sold: { $boxes }. When a box is full the price falls by $1,000. War goods delivered this year: { $war }.
+blockade_runner-box = { $good } { $count } of { $spaces }
+blockade_runner-say-in-force = In force this turn: { $cards }.
+blockade_runner-inlet = Hidden Inlet ({ $port })
+blockade_runner-say-load-all = “Load all” takes { $loads }.
+blockade_runner-say-sure = { $actions ->
+    [one] One action would be lost. Really end the turn?
+   *[other] { $actions } actions would be lost. Really end the turn?
+}
+blockade_runner-say-load = What do your ships load? You have { $money }.
+blockade_runner-say-unload = What do your ships sell? You have { $money }.
+blockade_runner-say-basket = In the basket: { $lines }.
+blockade_runner-say-move = { $ship }. Where to?
+blockade_runner-say-flee = The port is falling. { $ship }. Where to?
+blockade_runner-say-routes = { $ship } to { $zone }{ $laden ->
+    [yes] : keep the goods or throw them overboard?
+   *[no] : this ship is empty, but it can be lost.
+}
+# $zones: codes; $count: tests; $tests: blockade_runner-test.
+blockade_runner-say-route = **{ $number }.** { $zones } ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}). { $count ->
+    [0] No test.
+   *[other] Risk { $tests }{ $count ->
+        [one] {""}
+       *[other] , together { $loss }%
+    }{ $laden ->
+        [yes] , without goods { $dumped }%
+       *[no] {""}
+    }.
+}
+blockade_runner-test = { $zone } { $loss }%
+blockade_runner-say-question = **{ $ship }** ({ $hold }) is about to be tested in { $zone }. { $count ->
+    [one] It is the last test on the way.
+   *[other] With this one there are { $count } tests to come: { $kept }% risk in all with the goods, { $dumped }% without.
+}
+# $cause: why.
+blockade_runner-say-place = { $cause ->
+    [bought] You have bought { $ship }. Where does it lie?
+    [restart] Your last ship is lost. You get $5,000 and { $ship }. Where does it lie?
+   *[setup] Where does { $ship } begin?
+}
+blockade_runner-say-hand = Each card that you play brings the defence pool $5,000, without its effect $10,000. You draw another one and may improve ports.
+blockade_runner-say-card = **{ $card }**{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } ×)
+}: { $effect }
+# $reason: blockade_runner-refused-…
+blockade_runner-say-card-not-now = { $card } *Not now: { $reason }*
+blockade_runner-say-fill-baskets = First choose under Load and Unload what is to be done.
+blockade_runner-say-no-target = There is nothing that it would change.
+blockade_runner-say-target = **{ $card }**: { $effect }
+blockade_runner-say-auction = **{ $ship }** is up for auction. The highest bid is { $bid } ({ $own ->
+    [yes] yours
+   *[no] { $seat }
+}). You have { $money }.
+blockade_runner-say-asked = { $own ->
+    [yes] Bid or pass.
+   *[no] It is { $seat }’s bid. You can give a maximum or pass in advance.
+}
+blockade_runner-say-maximum = The game bids for you up to { $max }.
+blockade_runner-say-early = { $all ->
+    [yes] You pass for all ships of this action.
+   *[no] You pass for this ship.
+}
+blockade_runner-say-auction-between = The next ship is being chosen. You have { $money }.
+# $between: whether ships have been sold already.
+blockade_runner-say-auctioneer = { $between ->
+    [yes] Do you put up another ship? You have { $money }.
+   *[no] Which ship do you put up? You bid its printed price. You have { $money }.
+}
+blockade_runner-say-offer = **{ $seat }** offers you { $given } for { $wanted }.
+blockade_runner-say-offer-any = **{ $seat }** offers you { $given } for any card.
+# $asks: whether the reader is to promise.
+blockade_runner-say-proposal = { $asks ->
+    [yes] **{ $seat }** asks you { $pledge }.
+   *[no] **{ $seat }** promises { $pledge }, if you agree.
+}
+blockade_runner-say-more-offers = { $count ->
+    [one] One more offer waits for you.
+   *[other] { $count } more offers wait for you.
+}
+blockade_runner-say-stack = { $count ->
+    [0] Nobody sells a ship any more.
+   *[other] For sale: { $ships }.
+}
+blockade_runner-say-fleet = **{ $seat }**: { $money }, { $count ->
+    [0] no ship
+   *[other] { $ships }
+}.
+# $count: ports drawn this year.
+blockade_runner-say-union = { $count ->
+    [0] The Union has drawn no port in { $year }.
+   *[other] The Union tightened the blockade of { $ports } in { $year }.
+}
+blockade_runner-say-closed = Closed: { $ports }.
+blockade_runner-say-captured = Captured: { $cities }.
+blockade_runner-say-squadron = Squadron: { $zone }.
+
+blockade_runner-ask-rail = What does { $ship } load by rail? That takes one more action, and $1,000 a unit for each place passed.
+blockade_runner-ask-dump = What does { $ship } throw overboard first?
+blockade_runner-ask-swap = Which card do you offer { $seat }?
+blockade_runner-ask-swap-for = What do you want from { $seat } for { $card }?
+blockade_runner-ask-promise = What do you promise { $seat }? What is promised has to be kept.
+blockade_runner-ask-ask = What is { $seat } to promise?
+blockade_runner-ask-promise-play = Which card do you promise { $seat } to play?
+blockade_runner-ask-promise-defend = Which port do you promise { $seat } to improve?
+blockade_runner-ask-ask-play = Which card is { $seat } to play?
+blockade_runner-ask-ask-defend = Which port is { $seat } to improve?
+blockade_runner-ask-accept = Which card do you give?
+blockade_runner-ask-launch = Where does { $ship } lie?
+
+blockade_runner-button-unload = Unload …
+blockade_runner-button-load = Load …
+blockade_runner-button-move = Move …
+blockade_runner-button-card = Card …
+blockade_runner-button-auction = Auction …
+blockade_runner-button-more = More …
+blockade_runner-button-undo = Undo
+blockade_runner-button-end = End turn
+blockade_runner-button-end-anyway = End the turn
+# $ships: how many.
+blockade_runner-button-load-all = Load all ({ $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}): { $cost }
+blockade_runner-button-sell-all = Sell all: { $income }{ $bribed ->
+    [yes] {" "}– { $bribe } bribe
+   *[no] {""}
+}
+# $actions: how many it takes.
+blockade_runner-button-load-basket = Load for { $cost }{ $actions ->
+    [one] {""}
+   *[other] {" "}({ $actions } actions)
+}
+blockade_runner-button-unload-basket = Unload for { $income }{ $bribed ->
+    [yes] {" "}– { $bribe } bribe
+   *[no] {""}
+}
+blockade_runner-button-stop = End moves
+blockade_runner-button-choose-route = Route { $number }: { $loss }%
+blockade_runner-button-route = Take route { $number }: { $loss }% risk
+blockade_runner-button-keep = Keep goods: { $loss }%
+blockade_runner-button-dump = Overboard: { $loss }%
+blockade_runner-button-ask = Ask me each time
+blockade_runner-button-ship = { $ship } ({ $cargo }/{ $speed })
+blockade_runner-button-pass = Pass
+blockade_runner-button-done = No more auctions
+blockade_runner-button-public-bid = { $bid } for { $ship }
+blockade_runner-button-refresh = Refresh
+blockade_runner-button-map = Map
+blockade_runner-button-atlantic = Atlantic
+blockade_runner-button-gulf = Gulf
+blockade_runner-button-union = Union
+blockade_runner-button-prices = Prices
+blockade_runner-button-hand = Hand
+blockade_runner-button-ships = Ships
+blockade_runner-button-stack = For sale
+
+blockade_runner-idle-load-all = Load all
+blockade_runner-idle-sell-all = Sell all
+blockade_runner-idle-basket = Nothing chosen yet
+blockade_runner-idle-below = No other choice makes a difference
+blockade_runner-idle-empty = No goods on board
+blockade_runner-idle-sail = Tests are rolled at once
+blockade_runner-idle-ship = No ship to place
+blockade_runner-idle-no-card = No card has an effect now
+blockade_runner-idle-no-discard = No card can be played without effect now
+blockade_runner-idle-no-ship = No ship that you could pay
+blockade_runner-idle-not-asked = You are not asked
+blockade_runner-idle-nothing-ahead = Nothing to say in advance
+blockade_runner-idle-no-deals = No swaps or deals now
+
+blockade_runner-menu-choose = Choose
+blockade_runner-menu-ship = { $ship }
+blockade_runner-menu-other-ships = Other ships …
+blockade_runner-menu-ships = Another ship …
+blockade_runner-menu-destination = Where { $ship } goes
+blockade_runner-menu-place = Where { $ship } lies
+blockade_runner-menu-below = Overboard only where the risk is high …
+blockade_runner-menu-play = Play with effect …
+blockade_runner-menu-discard = Play without effect: { $pool } for the pool …
+blockade_runner-menu-target = On what?
+blockade_runner-menu-improve = Improve a port …
+blockade_runner-menu-look = Look at …
+blockade_runner-menu-answers = Answer offers …
+blockade_runner-menu-deals = Swaps and deals …
+blockade_runner-menu-bid = Bid …
+blockade_runner-menu-ahead = In advance …
+blockade_runner-menu-auction = Put up …
+
+# $page, $pages: numbers.
+blockade_runner-entry-page = More … (page { $page } of { $pages })
+blockade_runner-entry-numbered = { $number }: { $what }
+# $steps: a count; $sells: whether the goods on board bring $income there today.
+blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $loss ->
+    [0] , no risk
+   *[other] , { $loss }% risk{ $laden ->
+        [yes] {" "}({ $dumped }% without goods)
+       *[no] {""}
+    }
+}{ $sells ->
+    [yes] , brings { $income }
+   *[no] {""}
+}
+# $port: whether it can be blockaded.
+blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
+    [0] no goods
+   *[other] { $stock }
+}{ $port ->
+    [yes] , blockade { $blockade }, defence { $defence }
+   *[no] {""}
+}
+blockade_runner-entry-below = Overboard below value { $limit }: { $loss }% risk
+# $before, $after: blockade.
+blockade_runner-entry-blockade = { $port }: blockade { $before } → { $after }
+blockade_runner-entry-inlet = { $port }: no test (blockade { $blockade })
+# $ports: how many are blockaded.
+blockade_runner-entry-sea = { $sea }: { $ports ->
+    [one] one blockaded port
+   *[other] { $ports } blockaded ports
+}
+blockade_runner-entry-bid = { $amount } (+{ $more })
+blockade_runner-entry-max = Up to { $amount }
+
+## Hints
+# Below a panel, for whoever plays a first game.
+
+blockade_runner-hint-setup = Place your ships where goods lie: cotton and tobacco in the South, war goods and black market goods overseas.
+blockade_runner-hint-bought = A new ship lies ready in any open port. Choose one where it can load at once.
+blockade_runner-hint-restart = Nobody is ever out of the game: begin again in a port with goods.
+blockade_runner-hint-flee = Each ship takes a test in the falling port first. Goods overboard make it a little safer.
+blockade_runner-hint-test = Two eight-sided dice: if both are higher than the value, the ship is lost with everything on board.
+blockade_runner-hint-bid = A ship counts its printed price at the end, so bids above it have to pay for themselves by carrying goods.
+blockade_runner-hint-auctioneer = As long as you have won no ship you may put up another one; it costs no further action.
+blockade_runner-hint-sell = Sell first: prices fall when many sell. One Unload counts for all your ships.
+blockade_runner-hint-bribe = Black market goods cost a bribe of $5,000 for each unit that no war goods on the same ship accompany.
+blockade_runner-hint-load = Load: one action fills all your ships that lie in ports. Cotton and tobacco are sold overseas, the rest in the South.
+blockade_runner-hint-carry = Move: one action moves each of your ships once. The risk stands beside every destination.
+blockade_runner-hint-moving = Every ship may move in this action. What is left of it ends with your next action.
+blockade_runner-hint-basket = Choose for each ship what it takes, then press the button with the sum: all together is one action.
+blockade_runner-hint-improve = Right after a card ports can be improved. A port with a high defence falls later, and its tests are easier.
+blockade_runner-hint-end = You have no action left: end your turn.
+blockade_runner-hint-turn = Load, move, unload: an action counts for all your ships. A card or an auction takes one as well.
+## Pictures
+
+blockade_runner-picture-game = Blockade Runner
+blockade_runner-picture-war = war goods
+blockade_runner-picture-pool = defence pool
+blockade_runner-picture-stack = for sale
+blockade_runner-picture-arrives = arrives
+blockade_runner-picture-dumped = unladen
+blockade_runner-picture-speed = speed
+blockade_runner-picture-cargo = cargo spaces
+blockade_runner-picture-price = price
+blockade_runner-picture-bid = highest bid
+blockade_runner-picture-passed = passed
+blockade_runner-picture-promised = promised
+blockade_runner-picture-money = money
+blockade_runner-picture-ships = ships
+blockade_runner-picture-sign-cotton = cotton
+blockade_runner-picture-sign-tobacco = tobacco
+blockade_runner-picture-sign-war = war goods
+blockade_runner-picture-sign-black = black market
+blockade_runner-picture-sign-defence = defence
+blockade_runner-picture-sign-improved = improved
+blockade_runner-picture-sign-blockade = blockade
+blockade_runner-picture-sign-closed = closed
+blockade_runner-picture-sign-captured = captured
+blockade_runner-picture-sign-squadron = squadron
+blockade_runner-picture-sign-die = its die
+blockade_runner-picture-sign-captain = Captain
+blockade_runner-picture-sign-pilot = Pilot
+blockade_runner-picture-holds = Holds
+blockade_runner-picture-prices = Prices
+blockade_runner-picture-hand = Your hand
+blockade_runner-picture-auction = Auction
+blockade_runner-picture-for-sale = Ships for sale
+# $winners: the names of those who have won, $count of them.
+blockade_runner-picture-won = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}
+blockade_runner-picture-setup = Ships are placed
+blockade_runner-picture-union = The Union acts
+blockade_runner-picture-turn = { $seat }
+blockade_runner-picture-over = Game over
+blockade_runner-picture-actions = { $count ->
+    [one] { $count } action left
+   *[other] { $count } actions left
+}
+blockade_runner-picture-drawn = Union: { $count ->
+    [one] the blockade of one port grew.
+   *[other] the blockade of { $count } ports grew.
+}
+blockade_runner-picture-fallen = Closed: { $ports }.
+blockade_runner-picture-squadron = Squadron: { $zone }.
+blockade_runner-picture-convoy = Convoy in force
+blockade_runner-picture-coal = Anthracite Coal in force
+blockade_runner-picture-night-train = Night Train in force
+blockade_runner-picture-friends = No bribes this turn
+blockade_runner-picture-inlet = Hidden Inlet: { $port }
+blockade_runner-picture-not-now = no effect now

@@ -14,6 +14,7 @@ life-out-pause = the clock stops, and the others decide
 life-out-forfeit = the game is lost
 life-out-computer = a computer plays on
 life-as-of = { $as-of } · your time is up { $due }
+life-as-of-offer = { $as-of } · what you are offered lapses { $due }
 
 ## For whom a table waits
 

@@ -36,6 +36,7 @@ fn main() {
                     private,
                     own_misses: true,
                     ended: false,
+                    colours: &[],
                 };
                 // Palette, fonts and backdrop are made once; they are not what is measured.
                 let picture = play.picture(viewer, Focus::default(), style);

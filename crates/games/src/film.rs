@@ -28,6 +28,8 @@ pub struct Film {
     names: Vec<String>,
     language: Language,
     theme: ThemeId,
+    /// As [`Style::colours`].
+    colours: Vec<u8>,
     /// After which steps it is drawn.
     shown: Vec<usize>,
     /// How many of them are drawn.
@@ -42,7 +44,13 @@ impl Film {
     pub fn new(replay: Replay, viewer: Viewer, names: Vec<String>, language: Language, theme: ThemeId) -> Self {
         let steps = replay.steps(viewer);
         let (shown, play) = (evenly(steps.count(), MOST), replay.at(&steps, 0));
-        Self { replay, steps, names, language, theme, shown, drawn: 0, play, animation: None, largest: LARGEST }
+        let (colours, animation) = (Vec::new(), None);
+        Self { replay, steps, names, language, theme, colours, shown, drawn: 0, play, animation, largest: LARGEST }
+    }
+
+    /// The same with the colours that the seats have chosen, as [`Style::colours`].
+    pub fn coloured(self, colours: Vec<u8>) -> Self {
+        Self { colours, ..self }
     }
 
     /// How many steps the game has.
@@ -72,6 +80,7 @@ impl Film {
             private: false,
             own_misses: true,
             ended: false,
+            colours: &self.colours,
         };
         let picture = self.play.picture(self.steps.viewer(), Focus::default(), style);
         let shown_for = self.shown_for(self.drawn);

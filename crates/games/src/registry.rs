@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::battleship::Battleship;
+use crate::blockade_runner::BlockadeRunner;
 use crate::engine::dice::Seed;
 use crate::engine::game::{Adapter, Game};
 use crate::engine::options::ChosenOptions;
@@ -22,6 +23,7 @@ pub static GAMES: &[&dyn Game] = &[
     &Adapter::<SubSearch>::new(),
     &Adapter::<Seeschlacht>::new(),
     &Adapter::<NavalBattles>::new(),
+    &Adapter::<BlockadeRunner>::new(),
 ];
 
 /// The game with this id.
@@ -57,6 +59,7 @@ pub fn warm_up(theme: ThemeId) {
             private: false,
             own_misses: false,
             ended: false,
+            colours: &[],
         };
         play.picture(Viewer::Spectator, Focus::default(), style);
     }
@@ -112,6 +115,7 @@ pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "replay"
     "settings"
     "life"
+    "deals"
 };
 
 #[cfg(test)]

@@ -41,6 +41,10 @@ pub enum LobbyAction {
     ChangeSeat,
     /// Change to a seat; the menu's value says to which.
     TakeSeat,
+    /// Show which colours a person could have.
+    Colours,
+    /// Change to a colour; the menu's value is its id.
+    TakeColour,
 }
 
 impl LobbyAction {
@@ -63,6 +67,8 @@ impl LobbyAction {
             "seat-computer" => Self::SeatComputer,
             "change-seat" => Self::ChangeSeat,
             "take-seat" => Self::TakeSeat,
+            "colours" => Self::Colours,
+            "take-colour" => Self::TakeColour,
             _ => return None,
         })
     }
@@ -88,6 +94,8 @@ impl fmt::Display for LobbyAction {
             Self::SeatComputer => f.write_str("seat-computer"),
             Self::ChangeSeat => f.write_str("change-seat"),
             Self::TakeSeat => f.write_str("take-seat"),
+            Self::Colours => f.write_str("colours"),
+            Self::TakeColour => f.write_str("take-colour"),
         }
     }
 }

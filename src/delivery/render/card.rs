@@ -17,7 +17,7 @@ use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::store::record::{Record, Status};
 use crate::table::replacing::Closed;
 use crate::table::time_control::{Allowance, TimeControl};
-use crate::table::{language, lobby, names, play};
+use crate::table::{colours, language, lobby, names, play};
 
 /// The most buttons of a row.
 const ROW: usize = 5;
@@ -125,6 +125,9 @@ fn lobby_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     if changes_seats(record) {
         first.push(button(LobbyAction::ChangeSeat, "table-change-seat", ButtonStyle::Secondary));
     }
+    if !colours::all(record).is_empty() {
+        first.push(button(LobbyAction::Colours, "table-colour", ButtonStyle::Secondary));
+    }
     if lobby::seating(record).is_ok() {
         first.push(button(LobbyAction::Start, "table-start", ButtonStyle::Primary));
     }
@@ -140,5 +143,5 @@ fn lobby_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
         button(LobbyAction::Times, "life-time-menu", ButtonStyle::Secondary),
     ];
     let second: Vec<CreateButton> = computers.chain(others).collect();
-    [first.as_slice()].into_iter().chain(second.chunks(ROW)).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
+    first.chunks(ROW).chain(second.chunks(ROW)).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use games::engine::options::{OptionKind, OptionSpec, Value};
+use games::engine::seat::SeatColour;
 use games::lang::{Language, Message};
 use games::registry;
 use serenity::all::{
@@ -17,7 +18,7 @@ use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::store::record::{InvitationRow, Occupant, Record, TimeOut};
 use crate::table::seats::{self, Guest};
 use crate::table::time_control::{self, Allowance, TimeControl};
-use crate::table::{computer_name, lobby, names, seat_of};
+use crate::table::{colours, computer_name, lobby, names, seat_of};
 
 /// The most rows of controls of a message.
 const ROWS: usize = 5;
@@ -33,9 +34,28 @@ pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(
             Some(row) => say(language, &Message::new("table-card-reserved").with("player", kept_for(row))),
             None => escaped(&name),
         };
-        let _ = writeln!(lines, "{}. {text}{}", seat + 1, team(record, seat, language));
+        let colour = colours::of(record, seat).map(|colour| format!(" · {}", colour_name(record, colour, language)));
+        let _ = writeln!(lines, "{}. {text}{}{}", seat + 1, colour.unwrap_or_default(), team(record, seat, language));
     }
     lines
+}
+
+/// A colour as it is shown: by a square and by its name, since nothing is told by colour alone.
+fn colour_name(record: &Record, colour: &SeatColour, language: Language) -> String {
+    format!("{} {}", colour.square, say(language, &colours::name(record, colour)))
+}
+
+/// Which colours a person could have.
+pub fn colours(record: &Record, player: i64, language: Language) -> Outgoing {
+    let mut content = seat_lines(record, language, |row| escaped(&row.name));
+    let named = |colour| colour_name(record, colour, language);
+    if let Some(own) = seat_of(record, player).and_then(|seat| colours::of(record, seat.0)) {
+        content.push_str(&say(language, &Message::new("table-own-colour").with("colour", named(own))));
+    }
+    let entries = colours::free(record).map(|colour| entry(&named(colour), colour.id)).collect();
+    let placeholder = say(language, &Message::new("table-take-colour"));
+    let rows = menu(record, LobbyAction::TakeColour, &placeholder, entries).into_iter().collect();
+    Outgoing { content, rows, ..Outgoing::default() }
 }
 
 /// Whether it makes a difference where somebody sits.

@@ -123,8 +123,8 @@ impl Seen<'_> {
         if !told.contains(&situation) {
             below.push(say_named(record, language, &situation));
         }
-        let ended = game.outcome().is_some();
-        below.extend(standing::ran_out(record, language).filter(|_| ended).map(standing::small));
+        let late = || standing::ran_out(record, game.as_ref(), viewer, language);
+        below.extend(game.outcome().and_then(|_| late()).map(standing::small));
         let at = Message::new("replay-step").with("step", self.step).with("count", self.steps.count());
         below.push(format!("-# {}", say(language, &at)));
         let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));

@@ -142,6 +142,7 @@ fn preview(page: &mut Outgoing, language: Language, settings: &Personal) {
         private: true,
         own_misses: looks.own_misses,
         ended: false,
+        colours: &[],
     };
     let png = SAMPLE.picture(Viewer::Seat(Seat(0)), Focus::default(), style).png;
     let alt = say(language, &Message::new("settings-sample").with("palette", palette(language, looks.palette)));

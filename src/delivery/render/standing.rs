@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use games::engine::game::Play;
 use games::engine::outcome::list;
-use games::engine::seat::Seat;
+use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -55,7 +56,7 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
     }
     let told = |(seat, since): &(Seat, Millis)| {
         let players = list(&[*seat]);
-        line(match clocks::due(record, seat.0) {
+        line(match clocks::due_as_known(record, seat.0) {
             Some(due) => Message::new("life-waiting-until")
                 .with("players", players)
                 .with("since", moment(*since))
@@ -145,9 +146,9 @@ pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<Strin
     late.map(|other| say_named(record, language, &told(other))).collect()
 }
 
-/// For whom the clock has made the last move, in a sentence: the game itself knows of no clocks.
-pub(super) fn ran_out(record: &Record, language: Language) -> Option<String> {
-    let seat = clocks::ran_out(record)?;
+/// For whom the clock has made the last move that a viewer noticed, in a sentence: the game itself knows of no clocks.
+pub(super) fn ran_out(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> Option<String> {
+    let seat = clocks::ran_out(record, game, viewer)?;
     let told = Message::new("life-ran-out").with("players", list(&[seat]));
     Some(say_named(record, language, &told))
 }
@@ -223,7 +224,11 @@ pub fn menu(record: &Record, asking: Asking) -> Outgoing {
         let end = button(record, language, LifeAction::End, "life-end", ButtonStyle::Danger);
         rows.push(CreateActionRow::Buttons(vec![end]));
     }
-    if rows.is_empty() {
+    let nothing = rows.is_empty();
+    if own.is_none() || record.table.status != Status::Playing {
+        rows.extend(super::deals::button(record, language).map(|button| CreateActionRow::Buttons(vec![button])));
+    }
+    if nothing {
         let why = match record.table.status {
             Status::Cancelled => Closed::told(record),
             Status::Over => Message::new("table-refused-over"),
@@ -246,7 +251,8 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
     });
     let leave = button(record, language, LifeAction::Leave, "life-leave", ButtonStyle::Danger);
     let mut rows = answers_of(record, own, language);
-    rows.push(CreateActionRow::Buttons(wishes.chain([leave]).collect()));
+    let deals = super::deals::button(record, language);
+    rows.push(CreateActionRow::Buttons(wishes.chain(deals).chain([leave]).collect()));
     let names = crate::table::names(record, language);
     // One after the other: a message has no more than five rows.
     let missing = |seat: &&u8| **seat != own.0 && replacing::is_missing(record, **seat, now);

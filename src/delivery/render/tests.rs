@@ -228,3 +228,16 @@ fn a_player_would_be_a_number_on_a_button_and_in_a_menu() {
     let name = format!("Only {}", "_".repeat(32));
     assert_eq!(shown.matches(&name).count(), 3, "{shown}");
 }
+
+/// BLO-14
+#[test]
+fn a_board_would_be_drawn_in_other_colours_than_were_chosen() {
+    let record = played("convoy", "", 3);
+    let mut other = record.clone();
+    let colours: Vec<_> = record.seats.values().map(|row| row.colour.clone()).rev().collect();
+    other.seats.values_mut().zip(colours).for_each(|(row, colour)| row.colour = colour);
+    let drawn =
+        |record: &Record| message(record, MessageKind::Board).expect("it replays").picture.expect("a board").png;
+    assert_ne!(drawn(&record), drawn(&other));
+    assert_eq!(drawn(&record), drawn(&record));
+}

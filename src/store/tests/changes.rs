@@ -39,6 +39,11 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
         ("a seat taken over by a computer", |r| {
             r.seats.get_mut(&0).expect("taken").occupant = computer("easy").occupant
         }),
+        ("a seat's colour", |r| r.seats.get_mut(&0).expect("taken").colour = Some("red".to_owned())),
+        ("a colour given back", |r| r.seats.get_mut(&0).expect("taken").colour = None),
+        ("a colour kept for another", |r| {
+            r.invitations.get_mut(&4).expect("there").colour = Some("blue".to_owned());
+        }),
         ("a seat left", |r| drop(r.seats.remove(&2))),
         ("somebody invited", |r| drop(r.invitations.insert(3, invitation(78)))),
         ("an invitation moved", |r| {
@@ -68,6 +73,14 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
         }),
         ("a prompt opened", |r| {
             r.prompts.insert(asked(4), prompt(true, 4));
+        }),
+        ("a note agreed to", |r| r.notes.get_mut(&7).expect("there").agreed_at = Some(8)),
+        ("a note withdrawn", |r| r.notes.get_mut(&7).expect("there").withdrawn_at = Some(9)),
+        ("a note's partner", |r| r.notes.get_mut(&7).expect("there").partner = 6),
+        ("a note deleted", |r| drop(r.notes.remove(&7))),
+        ("a note more", |r| {
+            let note = r.notes[&7].clone();
+            r.notes.insert(8, note);
         }),
         ("a message's wish", |r| r.messages.get_mut(&MessageKind::Board).expect("there").wanted += 1),
         ("a message's success", |r| r.messages.get_mut(&MessageKind::Board).expect("there").sent += 1),

@@ -31,6 +31,9 @@ SELECT 'p' || CAST(1000000000 + n AS TEXT), 1, 'shot', 0, 1, 1, n, NULL, NULL, 1
 INSERT INTO messages (table_id, kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused)
 WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {played})
 SELECT 'p' || CAST(1000000000 + n AS TEXT), 'board', -1, 'posted', 1, 1, 1, NULL, NULL, 8 + {due}, 8, 100 * n, 1, 0 FROM numbers;
+INSERT INTO notes (table_id, at, text, author, partner, author_seat, partner_seat, origin, agreed_at, withdrawn_at)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT 'f' || CAST(1000000000 + 10 * n AS TEXT), 1, 'A deal', n % 20, n % 20 + 1, 0, 1, 'i:4', 1, NULL FROM numbers;
 INSERT INTO players (id, language) WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
 SELECT n, 'de' FROM numbers;
 INSERT INTO results WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished})

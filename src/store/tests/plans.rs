@@ -50,7 +50,7 @@ fn values(name: &str) -> Vec<Value> {
     use Value::{Number, Text};
     match name {
         "TABLE_LOAD" | "SEATS_LOAD" | "INVITATIONS_LOAD" | "JOURNAL_LOAD" | "DRAFTS_LOAD" | "PROMPTS_LOAD"
-        | "MESSAGES_LOAD" | "DEPARTURES_LOAD" => {
+        | "MESSAGES_LOAD" | "DEPARTURES_LOAD" | "NOTES_LOAD" => {
             vec![Text("p1000000007")]
         }
         "REMATCH_OF" => vec![Text("f1000000007")],
@@ -164,7 +164,8 @@ async fn a_million_finished_games_would_slow_down_every_press_and_every_second()
 
 /// A table that grows with every game.
 #[cfg(unix)]
-const GROWING: [&str; 8] = ["tables", "seats", "journal", "messages", "players", "results", "standings", "faces"];
+const GROWING: [&str; 9] =
+    ["tables", "seats", "journal", "messages", "notes", "players", "results", "standings", "faces"];
 /// Pages of eight kilobytes that a question may touch; a hundred messages are due, each of its own table.
 #[cfg(unix)]
 const MOST_PAGES: u64 = 500;

@@ -141,6 +141,11 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
         record.seats = [(0, person(6)), (2, person(ME)), (3, computer("easy"))].into();
         record.prompts.extend(mine.map(|(must, since)| (asked(2), prompt(must, since))));
         record.prompts.extend(others.map(|(must, since)| (asked(0), prompt(must, since))));
+        if name == "mine2" {
+            // Offers beside the turn, whose clock stands.
+            let offer = |id: u32| (PromptKey { kind: "offer".to_owned(), id, ..asked(2) }, prompt(false, 2));
+            record.prompts.extend([1, 2].map(offer).map(|(key, row)| (key, PromptRow { due: Some(5), ..row })));
+        }
         tables.push(record);
     }
     let mut strangers = playing("strangers", 10, 1);
@@ -161,6 +166,7 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
         ("others2", Turn::Others, 50),
     ];
     assert_eq!(lines, expected);
+    assert_eq!(list[2].due, None, "the time of an offer is not that of the turn");
     let line = &list[5];
     assert_eq!((line.status, line.game.as_str(), line.seat), (Status::Lobby, "battleship", 2));
     assert_eq!((line.guild, line.channel, line.thread), (Some(3), 10, Some(103)));
@@ -279,11 +285,18 @@ pub(super) async fn decisions_that_are_looked_at_wait_for_as_long_as_the_bot_was
     record.prompts =
         [(0, woken(Some(30), Some(90))), (1, woken(None, None))].map(|(seat, row)| (asked(seat), row)).into();
     store.create(record).await.expect("created");
+    // Of a private offer alone no board says until when it stands.
+    let mut offered = playing("offered", 1, 1);
+    offered.seats = [(0, person(1)), (1, person(2))].into();
+    let offer = PromptRow { due: Some(90), wake_at: Some(90), public: false, ..prompt(false, 5) };
+    offered.prompts = [(asked(1), offer)].into();
+    offered.messages.insert(MessageKind::Board, MessageRow { sent: 3, ..wanted(3, 0) });
+    store.create(offered).await.expect("created");
     let a = id("a");
     assert_eq!(store.wakes(29, 9).await.expect("asked"), []);
     assert_eq!(store.wakes(30, 9).await.expect("asked"), [(a.clone(), 0)]);
     assert_eq!(store.next_wake(0).await.expect("asked"), Some(30));
-    assert_eq!(store.next_wake(30).await.expect("asked"), None);
+    assert_eq!(store.next_wake(30).await.expect("asked"), Some(90));
     let note = async |now, passed| store.note_uptime(now, passed, AWAY).await.expect("noted");
     let times = async || {
         let record = store.read(&a).await.expect("read").expect("there");
@@ -297,6 +310,9 @@ pub(super) async fn decisions_that_are_looked_at_wait_for_as_long_as_the_bot_was
     assert_eq!(times().await, (Some(30), Some(90)));
     assert_eq!(note(20_000, 500).await, 3_500);
     assert_eq!(times().await, (Some(3_530), Some(3_590)));
+    let offered = store.read(&id("offered")).await.expect("read").expect("there");
+    assert_eq!(offered.prompts[&asked(1)].due, Some(3_590));
+    assert_eq!(offered.messages[&MessageKind::Board].wanted, 3, "others would see that there is one");
     assert_eq!(note(25_000, 99_000).await, 0, "another process was there meanwhile");
     assert_eq!(note(5_000, 1_000).await, -20_000, "the time of day was set back");
     assert_eq!(times().await, (Some(-16_470), Some(-16_410)));

@@ -2,8 +2,8 @@
 
 use crate::ratings::finish::{Counted, Verdict};
 use crate::store::record::{
-    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Occupant, PromptKey,
-    PromptRow, Proposal, Record, ResultRow, ScoreChange, SeatRow, Status, Table, TableId, TimeOut, Wish,
+    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Note, Occupant,
+    PromptKey, PromptRow, Proposal, Record, ResultRow, ScoreChange, SeatRow, Status, Table, TableId, TimeOut, Wish,
 };
 
 /// A snowflake as large as they get, so that a column too narrow shows.
@@ -132,6 +132,17 @@ pub(super) fn full(name: &str) -> Record {
             at: 1_700_000_000_001,
         });
     }
+    let note = Note {
+        text: "„Ärger“ 🚢 '; DROP TABLE notes".to_owned(),
+        author: LARGE - 3,
+        partner: LARGE - 8,
+        seats: [0, 255],
+        origin: "i:note".to_owned(),
+        agreed_at: Some(LARGE),
+        withdrawn_at: Some(LARGE - 1),
+    };
+    let open = Note { seats: [2, 0], partner: -3, agreed_at: None, withdrawn_at: None, ..note.clone() };
+    record.notes = [(LARGE - 2, note), (7, open)].into();
     let result = ResultRow {
         seat: 0,
         player: Some(LARGE - 3),
@@ -149,13 +160,14 @@ pub(super) fn full(name: &str) -> Record {
 }
 
 pub(super) fn invitation(player: i64) -> InvitationRow {
-    InvitationRow { player, name: "Zoë ⚓".to_owned() }
+    InvitationRow { colour: Some("red".to_owned()), ..InvitationRow::new(player, "Zoë ⚓") }
 }
 
 pub(super) fn person(player: i64) -> SeatRow {
     let occupant = Occupant::Person { player, name: format!("Käpt’n {player}"), language: "de".to_owned() };
     let heard = vec!["i:5".to_owned(), "i:6".to_owned()];
-    SeatRow { decision: 1, heard, bank: Some(90_000), ..SeatRow::taken(occupant, format!("i:join{player}")) }
+    let colour = Some("yellow".to_owned());
+    SeatRow { decision: 1, heard, bank: Some(90_000), colour, ..SeatRow::taken(occupant, format!("i:join{player}")) }
 }
 
 pub(super) fn computer(level: &str) -> SeatRow {

@@ -4,8 +4,14 @@ use super::*;
 use crate::store::record::PromptKey;
 
 /// Three persons at a game of Convoy that has begun; the seat on turn, and the two others in order.
-fn begun(name: &str) -> (Record, [u8; 3]) {
+pub(super) fn begun(name: &str) -> (Record, [u8; 3]) {
+    begun_with(name, "none")
+}
+
+/// The same by this time control.
+pub(super) fn begun_with(name: &str, control: &str) -> (Record, [u8; 3]) {
     let mut record = convoy_lobby(name);
+    lobby::choose_time_control(&mut record, 10, control).unwrap();
     for (player, origin) in [(20, "i:2"), (30, "i:3")] {
         lobby::join(&mut record, &person(player), origin, 2000).unwrap();
     }
@@ -14,21 +20,21 @@ fn begun(name: &str) -> (Record, [u8; 3]) {
     (record, [turn, (turn + 1) % 3, (turn + 2) % 3])
 }
 
-fn panel(record: &Record, seat: u8) -> i64 {
+pub(super) fn panel(record: &Record, seat: u8) -> i64 {
     record.messages.get(&MessageKind::Panel(seat)).map_or(0, |row| row.wanted)
 }
 
-fn board(record: &Record) -> i64 {
+pub(super) fn board(record: &Record) -> i64 {
     record.messages[&MessageKind::Board].wanted
 }
 
 /// A game of Convoy in the lobby, opened by person 10.
-fn convoy_lobby(name: &str) -> Record {
+pub(super) fn convoy_lobby(name: &str) -> Record {
     lobby::open(new_table(name, "convoy", 3)).unwrap()
 }
 
 /// A card that a seat holds.
-fn card(record: &Record, seat: u8) -> String {
+pub(super) fn card(record: &Record, seat: u8) -> String {
     let position: String = play::game(record).unwrap().position();
     let hands: Vec<&str> = position.lines().filter(|line| line.starts_with("hand = ")).collect();
     hands[usize::from(seat)].trim_start_matches("hand = [").chars().next().expect("a card").to_string()

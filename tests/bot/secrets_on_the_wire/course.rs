@@ -352,6 +352,9 @@ impl Pair {
 fn secrets(game: &str) -> &'static [&'static str] {
     match game {
         "convoy" => &["max 0"],
+        "blockade_runner" => {
+            &["promise 1 defend mobile", "promise 2 defend mobile", "ask 3 defend savannah", "pass all"]
+        }
         _ => &["orders ask", "orders pass-small", "orders pass", "ahead end"],
     }
 }

@@ -31,6 +31,21 @@ impl Baskets {
         baskets
     }
 
+    /// What Stevedores would do: one Unload and one Load, in the order in which they were begun (BLO-138).
+    fn works(&self) -> Vec<Work> {
+        let loads: Vec<_> = self.loads().cloned().collect();
+        let sales: Vec<_> = self.sales().copied().collect();
+        let load_first = matches!(self.lines.first(), Some(Line::Load(_)));
+        let mut works = Vec::new();
+        if !sales.is_empty() {
+            works.push(Work::Unload(sales));
+        }
+        if !loads.is_empty() {
+            works.insert(if load_first { 0 } else { works.len() }, Work::Load(loads));
+        }
+        works
+    }
+
     /// What is committed is no longer in them.
     pub(super) fn forget(&mut self, step: &Move) {
         match step {
@@ -43,13 +58,16 @@ impl Baskets {
 }
 
 impl BlockadeRunner {
-    /// Whether a ship may be put into a basket: the whole order would be allowed (R15), or nothing is put in.
+    /// Whether a ship may be put into a basket: the whole order would be allowed (R15), if only by Stevedores after what is
+    /// unloaded before, or nothing is put in.
     pub(super) fn check_basket(&self, seat: Seat, step: &Move) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         let baskets = self.baskets.with(step);
         match step {
             Move::Loading(load) if !load.is_empty() => {
-                self.bill(seat, &baskets.loads().cloned().collect::<Vec<_>>()).map(drop)
+                let alone = self.bill(seat, &baskets.loads().cloned().collect::<Vec<_>>()).map(drop);
+                let with_card = || self.holds_stevedores(seat) && self.check_works(seat, &baskets.works()).is_ok();
+                alone.or_else(|refusal| if with_card() { Ok(()) } else { Err(refusal) })
             }
             Move::Unloading(sale) if !sale.goods.is_empty() => {
                 self.check_sales(seat, &baskets.sales().copied().collect::<Vec<_>>())
@@ -57,6 +75,11 @@ impl BlockadeRunner {
             _ if baskets == self.baskets => Err(super::refusals::nothing_loaded()),
             _ => Ok(()),
         }
+    }
+
+    /// Whether Stevedores are in the hand of a seat.
+    pub(super) fn holds_stevedores(&self, seat: Seat) -> bool {
+        self.secrets(seat).holds(stevedores())
     }
 
     pub(super) fn fill_basket(&mut self, step: &Move) {
@@ -71,19 +94,13 @@ impl BlockadeRunner {
             Move::LoadBasket if !loads.is_empty() => Some(Move::Load(loads)),
             Move::UnloadBasket if !sales.is_empty() => Some(Move::Unload(sales)),
             Move::StevedoresBasket if !self.baskets.lines.is_empty() => {
-                let mut works = Vec::new();
-                // In the order in which they were begun (BLO-138).
-                let load_first = matches!(self.baskets.lines.first(), Some(Line::Load(_)));
-                if !sales.is_empty() {
-                    works.push(Work::Unload(sales));
-                }
-                if !loads.is_empty() {
-                    works.insert(if load_first { 0 } else { works.len() }, Work::Load(loads));
-                }
-                let card = Card::with(|effect| effect == Effect::Stevedores);
-                Some(Move::Play(card, Target::Works(works)))
+                Some(Move::Play(stevedores(), Target::Works(self.baskets.works())))
             }
             _ => None,
         }
     }
+}
+
+fn stevedores() -> Card {
+    Card::with(|effect| effect == Effect::Stevedores)
 }

@@ -7,7 +7,7 @@ use crate::engine::seat::Seat;
 
 /// What lies open.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
+pub(super) struct Board {
     /// The seats clockwise, the start player first (BLO-13).
     pub(super) seating: Vec<Seat>,
     pub(super) year: u16,
@@ -216,7 +216,7 @@ pub(super) struct Promise {
     pub(super) promiser: Seat,
     pub(super) partner: Seat,
     pub(super) duty: Duty,
-    /// Whether it is for the turn in which it was confirmed (BLO-197); of cards only.
+    /// Whether it is due: of a card in this turn (BLO-172, BLO-197), of a port with the card that was played (BLO-173).
     pub(super) now: bool,
 }
 
@@ -329,6 +329,14 @@ impl Board {
             Phase::Turns(turn) => Some(turn),
             _ => None,
         }
+    }
+
+    /// The Move action that is open: it is over when every ship has moved and the last one has come to the end of its route
+    /// (BLO-97).
+    pub(super) fn moving(&self, seat: Seat) -> Option<Moving> {
+        let moving = self.turn_of(seat)?.moving?;
+        let is_over = self.voyage.is_none() && self.ships_of(seat).all(|vessel| moving.moved.contains(vessel.ship));
+        (!is_over).then_some(moving)
     }
 
     /// The turn of this seat, if it is on turn.

@@ -107,7 +107,7 @@ impl BlockadeRunner {
     }
 
     /// One Unload and one Load in either order, or only one of them (BLO-138).
-    fn check_works(&self, seat: Seat, works: &[Work]) -> Result<(), Refusal> {
+    pub(super) fn check_works(&self, seat: Seat, works: &[Work]) -> Result<(), Refusal> {
         let mut trial = self.clone();
         let (mut loads, mut sales) = (0, 0);
         for work in works {

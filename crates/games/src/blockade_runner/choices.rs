@@ -5,10 +5,13 @@ mod dealing;
 mod moving;
 mod trading;
 
+pub(super) use self::trading::mixes;
+
 use super::data::{Card, Effect, Money, Port, Ship, tables};
 use super::ends::needs_no_target;
 use super::orders::{Move, Target};
 use super::state::BlockadeRunner;
+use super::words::of_move;
 use crate::engine::prompt::{Choice, Next, RESIGN};
 use crate::engine::seat::Seat;
 
@@ -51,6 +54,18 @@ pub(super) fn next(game: &BlockadeRunner, seat: Seat, entered: &str) -> Next {
         ["swap" | "promise" | "ask" | "accept", ..] => game.dealing_choices(seat, &words),
         _ => Vec::new(),
     })
+}
+
+/// The same with words beside each text, as people read it who type.
+pub(super) fn labelled(game: &BlockadeRunner, seat: Seat, entered: &str) -> Next {
+    let in_words = |Choice { text, .. }: Choice| {
+        let label = of_move(game, seat, &text);
+        Choice::labelled(text, label)
+    };
+    match next(game, seat, entered) {
+        Next::Pick(choices) => Next::Pick(choices.into_iter().map(in_words).collect()),
+        other => other,
+    }
 }
 
 fn pick(choices: Vec<String>) -> Next {

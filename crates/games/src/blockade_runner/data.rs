@@ -6,11 +6,11 @@ mod map;
 mod ships;
 mod tables;
 
-pub use cards::{Card, CardText, Effect, Sea};
-pub use goods::{Cargo, Good, Money};
-pub use map::{City, Node, Overseas, Place, Polygon, Port, Ports, Spot, Zone, ZoneText, Zones, map};
-pub use ships::{Ship, ShipCard, Ships};
-pub use tables::{SetupRow, WarEffort, tables};
+pub(super) use cards::{Card, Effect, Sea};
+pub(super) use goods::{Cargo, Good, Money};
+pub(super) use map::{City, Node, Overseas, Place, Polygon, Port, Ports, Zone, Zones, map};
+pub(super) use ships::{Ship, Ships};
+pub(super) use tables::tables;
 
 #[cfg(test)]
 pub use {cards::FILE as CARDS_FILE, map::FILE as MAP_FILE, ships::FILE as SHIPS_FILE, tables::FILE as TABLES_FILE};

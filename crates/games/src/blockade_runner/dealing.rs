@@ -286,14 +286,10 @@ impl BlockadeRunner {
 
     /// Whether a promised improvement has become impossible (BLO-174): the pool counts once a card has been played (BLO-173).
     fn cannot_defend(&self, seat: Seat) -> bool {
-        let Some(port) = self.board.promised_port(seat) else { return false };
+        let Some(promise) = self.board.promise(seat, |duty| duty != Duty::Play) else { return false };
+        let Duty::Defend(port) = promise.duty else { return false };
         let state = self.board.port(port);
-        if state.closed || state.defence >= tables().defence_max {
-            return true;
-        }
-        let improving = self.board.turn_of(seat).and_then(|turn| turn.improving);
-        improving.is_some_and(|improved| {
-            improved.contains(port) || tables().defence_cost(state.defence + 1) > self.board.pool
-        })
+        let cannot_rise = state.closed || state.defence >= tables().defence_max;
+        cannot_rise || promise.now && tables().defence_cost(state.defence + 1) > self.board.pool
     }
 }

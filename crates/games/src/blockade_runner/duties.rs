@@ -65,7 +65,11 @@ impl BlockadeRunner {
                 false => refusals::placing_of_other(placing.ship, placing.seat),
             });
         }
-        self.fleeing().map_or(Ok(()), |fleeing| Err(refusals::flight_first(fleeing)))
+        match self.fleeing() {
+            Some(fleeing) if fleeing == seat => Err(refusals::own_flight_first()),
+            Some(fleeing) => Err(refusals::flight_first(fleeing)),
+            None => Ok(()),
+        }
     }
 
     /// Whether a seat can pay.
@@ -86,10 +90,12 @@ impl BlockadeRunner {
         self.has_legal_effect(seat, card).then_some(card)
     }
 
-    /// The port that a seat has to improve before anything else: it has played a card (BLO-173), and the pool suffices (BLO-174).
+    /// The port that a seat has to improve before anything else: it has played a card since it has promised so (BLO-173), and the
+    /// pool suffices (BLO-174).
     pub(super) fn owed_port(&self, seat: Seat) -> Option<Port> {
-        let improved = self.board.turn_of(seat)?.improving?;
-        let port = self.board.promised_port(seat).filter(|port| !improved.contains(*port))?;
+        self.board.turn_of(seat)?.improving?;
+        let promise = self.board.promise(seat, |duty| duty != Duty::Play).filter(|promise| promise.now)?;
+        let Duty::Defend(port) = promise.duty else { return None };
         let state = self.board.port(port);
         let possible = !state.closed && state.defence < tables().defence_max;
         (possible && tables().defence_cost(state.defence + 1) <= self.board.pool).then_some(port)

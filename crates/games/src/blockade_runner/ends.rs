@@ -3,7 +3,7 @@
 use super::board::Duty;
 use super::data::{Card, Effect, tables};
 use super::events::{Event, Gone};
-use super::orders::{Move, Paper};
+use super::orders::{Move, Paper, Target};
 use super::refusals;
 use super::state::BlockadeRunner;
 use crate::engine::log::Log;
@@ -44,16 +44,20 @@ impl BlockadeRunner {
         self.tell(Event::TurnOver { seat, unused }, log);
     }
 
-    /// The line for a turn whose time is up (BLO-189): a promised card is played first if it needs no target.
+    /// The line for a turn whose time is up (BLO-189): a promised card is played first if it needs no target, and before it the port
+    /// is improved without which no action is possible (BLO-173).
     pub(super) fn late_turn(&self, seat: Seat) -> String {
-        let card = self.owed_card(seat).filter(|card| needs_no_target(*card));
-        let promised = card.map(|card| format!("play {}; ", card.id())).unwrap_or_default();
-        let kept = match card {
-            Some(_) => self.board.promised_port(seat).is_none(),
-            None => self.check_end(seat).is_ok(),
+        let left = self.board.turn().map_or(0, |turn| turn.actions);
+        let Some(card) = self.owed_card(seat).filter(|card| left > 0 && needs_no_target(*card)) else {
+            let end = if self.check_end(seat).is_ok() { Move::End } else { Move::Expire };
+            return end.to_string();
         };
-        let end = if kept { Move::End } else { Move::Expire };
-        format!("{promised}{end}")
+        let owed = self.owed_port(seat);
+        let improved = owed.map(|port| format!("{}; ", Move::Improve(port, None))).unwrap_or_default();
+        // With the card that is played now another port may fall due.
+        let is_free = self.board.promised_port(seat).is_none_or(|port| owed == Some(port));
+        let end = if is_free { Move::End } else { Move::Expire };
+        format!("{improved}{}; {end}", Move::Play(card, Target::None))
     }
 
     /// The game is over: places by result, cargo space and speeds; equal ones are shared, those who left come behind (BLO-176 to

@@ -7,7 +7,7 @@ use super::data::{Card, Cargo, Effect, Zone, tables};
 
 /// What adds up to an evasion value (BLO-106).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Evasion {
+pub(super) struct Evasion {
     /// Printed speed, with Pilot and Anthracite Coal.
     pub(super) speed: i8,
     pub(super) captain: i8,
@@ -37,6 +37,11 @@ pub(super) fn losses(value: i8) -> u16 {
     let sides = i16::from(tables().sides);
     let higher = (sides - i16::from(value)).clamp(0, sides).unsigned_abs();
     higher * higher
+}
+
+/// So many of the throws of two dice, in per cent.
+pub(super) fn percent(throws: u16) -> u16 {
+    (throws * 100 + self::throws() / 2) / self::throws()
 }
 
 /// How many throws of two dice there are.
@@ -103,7 +108,7 @@ impl Board {
     /// The parts of the evasion value of a ship in a zone, with these goods on board (BLO-106).
     pub(super) fn evasion(&self, vessel: &Vessel, zone: Zone, hold: Cargo) -> Evasion {
         let effects = self.effects_for(vessel);
-        let together = self.turn_of(vessel.owner).and_then(|turn| turn.moving).map(|moving| moving.together);
+        let together = self.moving(vessel.owner).map(|moving| moving.together);
         // Before its first move nobody has been counted yet.
         let together = together.map_or_else(|| self.lies_together(vessel), |ships| ships.contains(vessel.ship));
         let defence = match zone.port() {

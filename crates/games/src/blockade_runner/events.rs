@@ -2,7 +2,7 @@
 //! has heard all events of an audience knows all that this audience may know.
 
 use super::board::{Cause, Duty};
-use super::data::{Card, Cargo, City, Money, Port, Ship, Ships, Zone};
+use super::data::{Card, Cargo, City, Good, Money, Place, Port, Ship, Ships, Zone};
 use super::orders::{Course, Loading, Pledge, Sale, Target};
 use crate::engine::outcome::Outcome;
 use crate::engine::seat::Seat;
@@ -40,10 +40,19 @@ pub enum Event {
     TurnOrder { order: Vec<Seat>, lots: bool },
     /// A turn begins, with so many actions.
     Turn { seat: Seat, actions: u8 },
-    /// Goods were loaded for so much, with so many actions.
-    Loaded { seat: Seat, loads: Vec<Loading>, cost: Money, actions: u8 },
-    /// Goods were unloaded; what was paid, before the bribe.
-    Unloaded { seat: Seat, sales: Vec<Sale>, income: Money, bribe: Money, actions: u8 },
+    /// Goods were loaded for so much, with so many actions; where each of the ships lies.
+    Loaded { seat: Seat, loads: Vec<Loading>, harbours: Vec<Place>, cost: Money, actions: u8 },
+    /// Goods were unloaded; where each of the ships lies, what was paid, before the bribe, and the prices that have fallen, as they
+    /// are now (BLO-89).
+    Unloaded {
+        seat: Seat,
+        sales: Vec<Sale>,
+        harbours: Vec<Place>,
+        income: Money,
+        bribe: Money,
+        fallen: Vec<(Good, Money)>,
+        actions: u8,
+    },
     /// A Move action begins (BLO-97); ships that lie together (BLO-130).
     Moving { seat: Seat, together: Ships },
     /// The player has ended the Move action.

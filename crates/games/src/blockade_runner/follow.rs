@@ -1,10 +1,10 @@
 //! What events change: the only place where a game changes. A memory follows the events that its seat hears in the same way.
 
-use super::board::{Auction, Board, Cause, Lot, Moving, Phase, Placing, Promise, Turn, Union, Voyage, priced};
+use super::board::{Auction, Board, Cause, Duty, Lot, Moving, Phase, Placing, Promise, Turn, Union, Voyage, priced};
 use super::data::{Card, Cargo, City, Effect, Good, Money, Node, Overseas, Port, Ports, Ship, Zone, tables};
 use super::events::{Deal, Early, Event, Offer};
 use super::orders::{Course, Loading, Sale, Target, Work};
-use super::state::BlockadeRunner;
+use super::state::{Baskets, BlockadeRunner};
 use crate::engine::seat::Seat;
 
 impl BlockadeRunner {
@@ -46,10 +46,12 @@ impl BlockadeRunner {
             }
             Event::PromisedCard { to, promiser, card } => self.secrets[to.index()].pledged.push((*promiser, *card)),
             Event::Kept { promiser, duty, .. } | Event::Lapsed { promiser, duty, .. } => {
-                if *duty == super::board::Duty::Play {
+                if *duty == Duty::Play {
                     self.secrets.iter_mut().for_each(|own| own.pledged.retain(|(seat, _)| seat != promiser));
                 }
             }
+            // What a seat has begun to load falls away with its turn.
+            Event::TurnOver { .. } => self.baskets = Baskets::default(),
             Event::Left { seat, .. } => {
                 let own = &mut self.secrets[seat.index()];
                 (own.hand, own.maximum, own.early) = (Vec::new(), None, None);
@@ -123,13 +125,13 @@ impl Board {
             Event::Squadron { zone, .. } => self.squadron = Some(*zone),
             Event::Managed { prices } => self.manage(*prices),
             Event::TurnOrder { order, .. } => self.order.clone_from(order),
-            Event::Turn { seat, actions } => self.phase = Phase::Turns(Turn::new(*seat, *actions)),
-            Event::Loaded { seat, loads, cost, actions } => {
+            Event::Turn { seat, actions } => self.begin_turn(*seat, *actions),
+            Event::Loaded { seat, loads, cost, actions, .. } => {
                 self.spend(*actions);
                 self.player_mut(*seat).money -= cost;
                 loads.iter().for_each(|load| self.load(load));
             }
-            Event::Unloaded { seat, sales, income, bribe, actions } => {
+            Event::Unloaded { seat, sales, income, bribe, actions, .. } => {
                 self.spend(*actions);
                 self.unload(*seat, sales);
                 let player = self.player_mut(*seat);
@@ -223,6 +225,13 @@ impl Board {
             | Event::ProposalGone { .. }
             | Event::PromisedCard { .. } => {}
         }
+    }
+
+    /// A card that was promised for the next turn is due in this one (BLO-172, BLO-197).
+    fn begin_turn(&mut self, seat: Seat, actions: u8) {
+        self.phase = Phase::Turns(Turn::new(seat, actions));
+        let due = |promise: &&mut Promise| promise.promiser == seat && promise.duty == Duty::Play;
+        self.promises.iter_mut().filter(due).for_each(|promise| promise.now = true);
     }
 
     fn spend(&mut self, actions: u8) {
@@ -322,12 +331,17 @@ impl Board {
 
     /// Sold units go into the box; each time it is full it is emptied and the price falls (BLO-89).
     fn fill_box(&mut self, good: Good, units: u8) {
-        let (at, track) = (priced(good), tables().track(good));
+        let at = priced(good);
         self.sold[at] += u16::from(units);
-        let filled = self.boxes[at] + units;
-        self.boxes[at] = filled % track.spaces;
-        let fallen = Money::from(filled / track.spaces) * track.step;
-        self.prices[at] = self.prices[at].saturating_sub(fallen).max(track.min);
+        self.prices[at] = self.price_after(good, units);
+        self.boxes[at] = (self.boxes[at] + units) % tables().track(good).spaces;
+    }
+
+    /// The price once so many units more lie in the box.
+    pub(super) fn price_after(&self, good: Good, units: u8) -> Money {
+        let (at, track) = (priced(good), tables().track(good));
+        let fallen = Money::from((self.boxes[at] + units) / track.spaces) * track.step;
+        self.prices[at].saturating_sub(fallen).max(track.min)
     }
 
     fn set_out(&mut self, from: Zone, course: &Course, flees: bool) {
@@ -373,6 +387,9 @@ impl Board {
         self.spend(1);
         self.pool += pool;
         self.player_mut(seat).hand -= 1;
+        // A port that was promised before is to be improved with this card (BLO-173).
+        let own = self.promises.iter_mut().filter(|promise| promise.promiser == seat);
+        own.filter(|promise| promise.duty != Duty::Play).for_each(|promise| promise.now = true);
         if let Some(turn) = self.turn_mut() {
             turn.improving = Some(Ports::NONE);
         }
@@ -495,6 +512,13 @@ impl Board {
         }
     }
 
+    /// Cards that were promised for the next turn are due in it (BLO-172, BLO-197).
+    fn begin_turn(&mut self, seat: Seat, actions: u8) {
+        self.phase = Phase::Turns(Turn::new(seat, actions));
+        let own = self.promises.iter_mut().filter(|promise| promise.promiser == seat);
+        own.filter(|promise| promise.duty == Duty::Play).for_each(|promise| promise.now = true);
+    }
+
     fn end_turn(&mut self, seat: Seat) {
         self.player_mut(seat).done = true;
         if let Some(turn) = self.turn_mut() {
@@ -527,5 +551,8 @@ impl Board {
         }
         self.gone.extend(owned.into_iter().map(|vessel| vessel.ship));
         self.discards.extend(hand);
+        if let Some(asked) = self.lot().map(|lot| lot.asked) {
+            self.skip_to_who_is_asked(asked);
+        }
     }
 }

@@ -26,7 +26,11 @@ impl Memory {
     /// Learns from an event.
     pub(super) fn observe(&mut self, event: &Event) {
         match event {
-            Event::SwappedCards { partner, given, .. } => self.given.push((*partner, *given)),
+            Event::SwappedCards { partner, given, received, .. } => {
+                // It may be the one that was given to him before.
+                self.forget(*partner, *received);
+                self.given.push((*partner, *given));
+            }
             // What somebody swaps with another may be the card that was given.
             Event::Swapped { one, two } if ![*one, *two].contains(&self.seat) => {
                 self.given.retain(|(seat, _)| seat != one && seat != two);

@@ -1,6 +1,7 @@
 //! Blockade Runner (P. and A. Stevens). The rules are `rules/blockade_runner.md` of the design, their ids BLO-1 to BLO-204; the
 //! grammar of moves and positions is in the README of this folder.
 
+mod alt;
 mod auction;
 mod baskets;
 mod board;
@@ -12,19 +13,28 @@ mod duties;
 mod ends;
 mod evasion;
 mod events;
+mod face;
 mod follow;
+mod hints;
 mod memory;
 mod mind;
 mod notation;
+mod odds;
 mod orders;
+mod panels;
+mod picture;
 mod position;
 mod railway;
 mod refusals;
 mod routes;
 mod rules;
 mod sailing;
+mod scene;
 mod setting_up;
+mod situation;
 mod state;
+mod story;
+mod text_board;
 mod trade;
 mod union;
 mod view;

@@ -5,7 +5,7 @@ mod reader;
 
 use std::fmt;
 
-use super::data::{Cargo, City, Money};
+use super::data::{Cargo, City, Money, Overseas};
 use super::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target, Work};
 use crate::engine::prompt::RESIGN;
 
@@ -38,6 +38,12 @@ pub(super) enum Unread {
     Seat,
     /// A city is to be improved (BLO-117).
     City(City),
+    /// A port overseas is to be improved (BLO-122).
+    Overseas(Overseas),
+    /// A train without a Load (BLO-155).
+    Rail,
+    /// A port overseas is to be improved (BLO-122).
+    Overseas(Overseas),
 }
 
 /// Goods as they are written: `2c 1t`.

@@ -1,8 +1,8 @@
 //! Every refusal of the game with its rule.
 
+use super::data::{Card, City, Good, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use super::notation::Unread;
 use super::orders::Move;
-use super::data::{Card, City, Good, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use super::words::Dollars;
 use crate::engine::refusal::{Refusal, refusals};
 use crate::engine::seat::Seat;
@@ -73,7 +73,6 @@ refusals! { "blockade_runner";
     /// `over`: units too many.
     too_little_space(ship: Ship, cargo: u8, over: u8) = "BLO-81" "no-space";
     throw_not_on_board(ship: Ship, good: Good, count: u8) = "BLO-84" "not-on-board";
-    rail_without_load() = "BLO-155" "rail-without-load";
     rail_needs_two() = "BLO-156" "rail-two-actions";
     /// The ship lies in no open Confederate port.
     rail_needs_port(ship: Ship) = "BLO-157" "rail-port";
@@ -99,8 +98,6 @@ refusals! { "blockade_runner";
 refusals! { "blockade_runner";
     move_not_your_ship(ship: Ship) = "BLO-95" "not-your-ship";
     moved_already(ship: Ship) = "BLO-95" "moved";
-    /// A ship that came by a restart in this Move action.
-    moved_restart(ship: Ship) = "BLO-164" "moved-restart";
     no_move_action() = "BLO-97" "no-move-action";
     no_such_zone(zone: String) = "BLO-98" "no-zone";
     not_adjacent(from: Zone, to: Zone) = "BLO-98" "not-adjacent";
@@ -232,6 +229,9 @@ pub(super) fn unread(unread: Unread) -> Refusal {
         Unread::Zone(zone) => no_such_zone(zone),
         Unread::Seat => no_such_seat(),
         Unread::City(city) => improve_city(city),
+        Unread::Overseas(overseas) => improve_overseas(overseas),
+        Unread::Rail => rail_without_load(),
+        Unread::Overseas(overseas) => improve_overseas(overseas),
     }
 }
 

@@ -27,6 +27,7 @@ impl Rules for BlockadeRunner {
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = &[];
+    const DEALS: bool = true;
 
     fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
         Self::begin(setup.seats, chance, log)
@@ -70,12 +71,16 @@ impl Rules for BlockadeRunner {
         Some(step.to_string())
     }
 
+    fn is_of_the_clock(step: &Move) -> bool {
+        matches!(step, Move::Expire)
+    }
+
     fn script(&mut self) -> Option<&mut Script> {
         Some(&mut self.script.dice)
     }
 
     fn next(&self, seat: Seat, entered: &str) -> Next {
-        super::choices::next(self, seat, entered)
+        super::choices::labelled(self, seat, entered)
     }
 
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
@@ -107,6 +112,22 @@ impl Rules for BlockadeRunner {
             Move::Loading(_) | Move::Unloading(_) => MoveKind::Draft,
             Move::LoadBasket | Move::UnloadBasket | Move::StevedoresBasket => MoveKind::Commit,
             _ => MoveKind::Ply,
+        }
+    }
+
+    /// Swaps, deals, and what is said to an auction by whoever is not asked.
+    fn is_aside(&self, seat: Seat, step: &Move) -> bool {
+        match step {
+            Move::Swap { .. }
+            | Move::Propose { .. }
+            | Move::AcceptSwap(..)
+            | Move::AcceptDeal(_)
+            | Move::Decline(_)
+            | Move::Withdraw(_) => true,
+            Move::Max(_) | Move::Pass | Move::PassAll | Move::WithdrawMax | Move::WithdrawPass => {
+                self.bidding() != Some(seat)
+            }
+            _ => false,
         }
     }
 
@@ -163,7 +184,9 @@ impl BlockadeRunner {
             return Some(Prompt::must(seat, "place").numbered(u32::try_from(placed).unwrap_or(0)));
         }
         if let Some((seat, port)) = self.fleeing().zip(self.board.sortie()) {
-            return Some(Prompt::must(seat, "flee").numbered(year << 8 | u32::from(port.0)));
+            let fleeing = self.board.vessels.iter().filter(|vessel| vessel.zone == Some(port.zone())).count();
+            let number = year << 16 | u32::from(port.0) << 8 | u32::try_from(fleeing).unwrap_or(0);
+            return Some(Prompt::must(seat, "flee").numbered(number));
         }
         if let Some((seat, lot)) = self.bidding().zip(self.board.lot()) {
             return Some(Prompt::must(seat, "bid").numbered(u32::from(lot.ship.0) << 16 | u32::from(lot.bid)));
@@ -179,26 +202,19 @@ impl BlockadeRunner {
     /// Who may give a maximum or pass before being asked (R23, BLO-199).
     fn ahead(&self) -> impl Iterator<Item = Prompt> {
         let lot = self.board.lot().filter(|_| self.board.placing.is_empty());
-        let number = lot.map_or(0, |lot| u32::from(lot.ship.0));
+        // With each bid it is another question: whoever looks on is shown how the auction stands.
+        let number = lot.map_or(0, |lot| u32::from(lot.ship.0) << 16 | u32::from(lot.bid));
         let asked = lot.map(|lot| lot.asked);
         let others = Seat::all(self.board.seats()).filter(move |seat| lot.is_some() && asked != Some(*seat));
         others.filter(|seat| self.board.may_bid(*seat)).map(move |seat| Prompt::may(seat, "ahead").numbered(number))
     }
 
-    /// Offers and proposals that this seat may answer; only the two know of them.
+    /// Offers and proposals that this seat may answer. The number is its own, which the partner does not know (BLO-185).
     fn papers_to(&self, seat: Seat) -> Vec<Prompt> {
         let own = self.secrets(seat);
-        let both = |other: Seat| Seats::one(seat).with(other);
-        let swaps = own
-            .offers
-            .iter()
-            .filter(|offer| offer.to == seat)
-            .map(|offer| Prompt::may(seat, "swap").numbered(u32::from(offer.number)).known_to(both(offer.from)));
-        let deals = own
-            .deals
-            .iter()
-            .filter(|deal| deal.answers() == seat)
-            .map(|deal| Prompt::may(seat, "deal").numbered(u32::from(deal.number)).known_to(both(deal.proposer)));
+        let prompt = |kind, number: u16| Prompt::may(seat, kind).numbered(u32::from(number)).known_to(Seats::one(seat));
+        let swaps = own.offers.iter().filter(|offer| offer.to == seat).map(|offer| prompt("swap", offer.number));
+        let deals = own.deals.iter().filter(|deal| deal.answers() == seat).map(|deal| prompt("deal", deal.number));
         swaps.chain(deals).collect()
     }
 

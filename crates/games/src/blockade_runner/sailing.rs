@@ -41,9 +41,7 @@ impl BlockadeRunner {
 
     /// The ships that have moved in the Move action that is open; it is over when all have (BLO-97).
     pub(super) fn moved(&self, seat: Seat) -> Option<Ships> {
-        let moving = self.board.turn_of(seat)?.moving?;
-        let all = self.board.ships_of(seat).all(|vessel| moving.moved.contains(vessel.ship));
-        (!all).then_some(moving.moved)
+        self.board.moving(seat).map(|moving| moving.moved)
     }
 
     /// Whether a route leads on from zone to zone (BLO-98 to BLO-100).

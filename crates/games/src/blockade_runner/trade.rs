@@ -133,8 +133,14 @@ impl BlockadeRunner {
 
     pub(super) fn load(&mut self, seat: Seat, loads: &[Loading], actions: u8, log: &mut Log<Event>) {
         let cost = self.bill(seat, loads).map_or(0, |bill| bill.cost);
-        let loads = loads.iter().filter(|load| !load.is_empty()).cloned().collect();
-        self.tell(Event::Loaded { seat, loads, cost, actions }, log);
+        let loads: Vec<Loading> = loads.iter().filter(|load| !load.is_empty()).cloned().collect();
+        let harbours = loads.iter().filter_map(|load| self.harbour(load.ship)).collect();
+        self.tell(Event::Loaded { seat, loads, harbours, cost, actions }, log);
+    }
+
+    /// The port in which a ship lies.
+    fn harbour(&self, ship: Ship) -> Option<Place> {
+        self.board.vessel(ship)?.zone?.place()
     }
 
     /// Whether a seat may carry out this Unload.
@@ -194,8 +200,13 @@ impl BlockadeRunner {
 
     pub(super) fn unload(&mut self, seat: Seat, sales: &[Sale], actions: u8, log: &mut Log<Event>) {
         let Proceeds { income, bribe } = self.proceeds(seat, sales);
-        let sales = sales.iter().filter(|sale| !sale.goods.is_empty()).copied().collect();
-        self.tell(Event::Unloaded { seat, sales, income, bribe, actions }, log);
+        let sales: Vec<Sale> = sales.iter().filter(|sale| !sale.goods.is_empty()).copied().collect();
+        let harbours = sales.iter().filter_map(|sale| self.harbour(sale.ship)).collect();
+        let sold = sales.iter().fold(Cargo::NONE, |all, sale| all.and(sale.goods));
+        let price = |good: Good| (good, self.board.price_after(good, sold[good]));
+        let fallen = Good::PRICED.into_iter().map(price).filter(|(good, price)| *price < self.board.price(*good));
+        let fallen = fallen.collect();
+        self.tell(Event::Unloaded { seat, sales, harbours, income, bribe, fallen, actions }, log);
     }
 }
 

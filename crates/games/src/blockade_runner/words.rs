@@ -1,6 +1,11 @@
 //! What the game calls things: texts of `assets/lang/*/blockade_runner.ftl`.
 
-use super::data::{Card, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
+mod moves;
+
+pub(super) use self::moves::{loaded, loading, of_move, of_pledge, ship_card, unloading, vessel};
+use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
+use crate::engine::outcome::commas;
+use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
 
 /// A text of this game.
@@ -118,3 +123,26 @@ impl From<Sea> for Arg {
         named("sea", sea.id()).into()
     }
 }
+
+/// A sentence about a seat: its name, or "you" to itself.
+pub(super) fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
+    text(id).with("seat", seat).with("own", viewer.is(seat))
+}
+
+/// One sentence behind the other.
+pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
+    sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
+}
+
+/// Things by their names, parted by commas.
+pub(super) fn named_all<T: Into<Arg>>(things: impl IntoIterator<Item = T>) -> Arg {
+    commas(things.into_iter().map(Into::into))
+}
+
+/// A cargo: `2 cotton, 1 tobacco`.
+pub(super) fn cargo(cargo: Cargo) -> Arg {
+    commas(cargo.kinds().map(|(good, count)| units(good, count).into()))
+}
+
+#[cfg(test)]
+mod tests;

@@ -63,6 +63,8 @@ pub struct Played {
     pub text: String,
     /// What it remembers of itself.
     pub trace: Trace,
+    /// Whether it stands aside from what the game waits for ([`Rules::is_aside`](super::rules::Rules::is_aside)).
+    pub aside: bool,
 }
 
 /// What became of a line that a seat entered.

@@ -9,14 +9,14 @@ use super::journal::{Agreement, JournalEntry, JournalError};
 use super::matches::Match;
 use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
-use super::prompt::{Next, Prompt};
+use super::prompt::{Choice, Next, Prompt};
 use super::refusal::Refusal;
 use super::rules::{Budget, Face, Mind, PositionError, Setup, Style};
-use super::seat::{Over, Seat, Viewer};
+use super::seat::{Over, Seat, SeatColour, Viewer};
 use super::selfplay::Report;
 use super::undo::Undo;
 use crate::lang::{Language, Message};
-use crate::panel::{Focus, Panel};
+use crate::panel::{BUTTONS, Focus, Panel};
 use crate::picture::Picture;
 
 pub use super::draft::{Draft, LineResult, Played};
@@ -35,6 +35,10 @@ pub trait Game: Send + Sync {
     fn hides(&self) -> bool;
     /// What is looked at to see one's own hand, in games of cards.
     fn hand(&self) -> Option<&'static str>;
+    /// Whether players strike deals that no rule enforces.
+    fn deals(&self) -> bool;
+    /// The colours that seats can have; none in games in which they have none.
+    fn colours(&self) -> &'static [SeatColour];
     /// What can be chosen when a table is opened.
     fn options(&self) -> &'static [OptionSpec];
     /// The levels of the computer, weakest first.
@@ -106,6 +110,9 @@ pub trait Play: Send + Sync {
         Ok(())
     }
 
+    /// Whether a line holds a move that only the clock enters.
+    fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool;
+
     /// Takes a line that a seat entered, on top of the drafts of all seats.
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
@@ -148,6 +155,9 @@ pub trait Play: Send + Sync {
     fn next(&self, seat: Seat, entered: &str) -> Next;
     /// What the viewer reads and can press.
     fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel;
+    /// What everybody is offered alike, below the public board: at most [`BUTTONS`](crate::panel::BUTTONS) whole moves; nothing when
+    /// it is over.
+    fn public(&self) -> Vec<Choice>;
     /// What the holder of a seat is told to do now who plays a first game of this kind; nothing when it is over.
     fn hint(&self, seat: Seat) -> Option<Message>;
     /// One line for the public.
@@ -222,6 +232,14 @@ impl<G: Face + Mind> Game for Adapter<G> {
 
     fn hand(&self) -> Option<&'static str> {
         G::HAND
+    }
+
+    fn deals(&self) -> bool {
+        G::DEALS
+    }
+
+    fn colours(&self) -> &'static [SeatColour] {
+        G::COLOURS
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -307,6 +325,11 @@ impl<G: Face + Mind> Play for Match<G> {
         self.replay(number, entry)
     }
 
+    fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool {
+        let moves = self.state.split(seat, line).into_iter().filter_map(|part| self.state.parse(seat, part).ok());
+        moves.into_iter().any(|step| G::is_of_the_clock(&step))
+    }
+
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
         self.enter(seat, drafts, line)
     }
@@ -345,6 +368,15 @@ impl<G: Face + Mind> Play for Match<G> {
         }
         let next = |entered: &str| viewer.seat().map_or(Next::Nothing, |seat| self.state.next(seat, entered));
         G::panel(&self.state.view(viewer), focus, &next)
+    }
+
+    fn public(&self) -> Vec<Choice> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let mut offered = G::public(&self.state.view(Viewer::Spectator));
+        offered.truncate(BUTTONS);
+        offered
     }
 
     fn hint(&self, seat: Seat) -> Option<Message> {

@@ -199,7 +199,7 @@ impl<G: Face + Mind> Match<G> {
         }
         self.plies = number;
         let trace = Trace { drew: false, revealed: true, noticed: Audience::Everyone };
-        Some(Played { seat, text: agreement.to_string(), trace })
+        Some(Played { seat, text: agreement.to_string(), trace, aside: false })
     }
 
     /// Carries out a move by its text as the row of this number. The text is read on the state without drafts, as it will be
@@ -209,11 +209,12 @@ impl<G: Face + Mind> Match<G> {
             return Err(Refusal::new("agreed", crate::lang::Message::new("table-refused-over")));
         }
         let step = self.state.parse(seat, text)?;
+        let aside = self.state.is_aside(seat, &step);
         let mut log = Log::default();
         let chance = Chance::new(&self.seed, Stream::Ply, None, dice);
         let drew = apply(&mut self.state, seat, &step, chance, &mut log)?;
         let told = log.take();
-        let played = Played { seat, text: step.to_string(), trace: Trace::of(drew, &told) };
+        let played = Played { seat, text: step.to_string(), trace: Trace::of(drew, &told), aside };
         self.events.extend(told.into_iter().map(|entry| (number, entry)));
         self.rows.push(Row { number, dice, line, played: played.clone() });
         self.next_dice = dice + 1;
@@ -293,7 +294,8 @@ impl<G: Face + Mind> Match<G> {
         let number = self.plies + 1;
         *self = self.without(seat, line)?;
         self.plies = number;
-        Some(Played { seat, text: undo_text(line), trace: Trace { drew: false, revealed: true, noticed } })
+        let trace = Trace { drew: false, revealed: true, noticed };
+        Some(Played { seat, text: undo_text(line), trace, aside: false })
     }
 
     /// The state with a draft laid on top, line by line, and the lines that no longer fit as they are.

@@ -8,9 +8,9 @@ use super::log::Log;
 use super::offers;
 use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
-use super::prompt::{AfterSurprise, MoveKind, Next, Prompt};
+use super::prompt::{AfterSurprise, Choice, MoveKind, Next, Prompt};
 use super::refusal::Refusal;
-use super::seat::{Seat, Viewer};
+use super::seat::{Seat, SeatColour, Viewer};
 use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::{Picture, ThemeId};
@@ -41,6 +41,10 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// Whether seats hide anything from each other. In a game that hides nothing everybody is told everything at once; what a
     /// seat has not committed is all that the others do not know (Seeschlacht).
     const HIDES: bool = true;
+
+    /// Whether players strike deals that no rule enforces: at tables of such a game two people can have theirs noted, for
+    /// everybody to read. The game knows nothing of it (BLO-175).
+    const DEALS: bool = false;
 
     /// Whether what seats have not committed at the end of the game is shown to everybody then. It is committed before
     /// the move that ends the game.
@@ -87,6 +91,11 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
         None
     }
 
+    /// Whether only the clock enters this move ([`Rules::on_time_out`]): nobody else may break a promise by it (BLO-189).
+    fn is_of_the_clock(_step: &Self::Move) -> bool {
+        false
+    }
+
     /// The numbers that a position has the dice show next, if it has any.
     fn script(&mut self) -> Option<&mut Script> {
         None
@@ -115,6 +124,13 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
 
     /// Which way the move takes.
     fn move_kind(&self, seat: Seat, step: &Self::Move) -> MoveKind;
+
+    /// Whether a move stands aside from what the game waits for: an offer, the answer to one, a wish. It decides nothing, so that
+    /// it renews no clock of its seat and no call is answered by it (BLO-185, BLO-187); the decisions that the game waits for are
+    /// the same after it.
+    fn is_aside(&self, _seat: Seat, _step: &Self::Move) -> bool {
+        false
+    }
 
     /// Carries out a move.
     ///
@@ -206,12 +222,26 @@ pub struct Style<'a> {
     /// Whether nobody is to move any more though no rule of the game has ended it: a draw that all have agreed on, a table
     /// that was closed.
     pub ended: bool,
+    /// The colour that each seat has chosen, as its place among [`Face::COLOURS`]; empty where nobody has chosen.
+    pub colours: &'a [u8],
+}
+
+impl Style<'_> {
+    /// The colour of a seat, as its place among [`Face::COLOURS`]: where nobody has chosen, the seats have them in order.
+    pub fn colour_of(&self, seat: Seat) -> usize {
+        usize::from(self.colours.get(seat.index()).copied().unwrap_or(seat.0))
+    }
 }
 
 /// How a game looks: made from views and events only, never from the state.
 pub trait Face: Rules {
     /// What is looked at ([`Focus::look`]) to see one's own hand, in games of cards.
     const HAND: Option<&'static str> = None;
+
+    /// The colours that the people at a table choose from before the game begins, at least one for each seat (BLO-14); none in
+    /// games in which no seat has a colour of its own. Pictures ask [`Style::colour_of`] which one a seat has. A colour's name is
+    /// the text `<game>-colour-<id>`.
+    const COLOURS: &'static [SeatColour] = &[];
 
     /// The texts of the game in a language, as Fluent.
     fn texts(language: Language) -> &'static str;
@@ -224,6 +254,14 @@ pub trait Face: Rules {
     /// spectator there are no controls, and nothing may follow.
     fn panel(_view: &Self::View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
         offers::panel(focus, next)
+    }
+
+    /// What everybody is offered alike, as buttons below the public board: bids in an auction (BLO-146, BLO-147). At most
+    /// [`BUTTONS`](crate::panel::BUTTONS), made from the view of a spectator; the first is what is done most. Each is a whole
+    /// move in words, which at least one seat may make now, and names everything that it is about: it may be pressed by
+    /// anybody who plays, twice, and long after it was shown, and the rules alone judge it then.
+    fn public(_view: &Self::View) -> Vec<Choice> {
+        Vec::new()
     }
 
     /// One short sentence that tells the holder of a seat what to do now, for somebody who plays a first game of this kind. It

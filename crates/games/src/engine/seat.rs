@@ -38,6 +38,15 @@ impl fmt::Display for Seat {
     }
 }
 
+/// A colour that a seat can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatColour {
+    /// Its id, in lower case: in the database, and in the text that names it.
+    pub id: &'static str,
+    /// A square of this colour, or as near as there is one among the emoji: it stands before names.
+    pub square: &'static str,
+}
+
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Viewer {

@@ -56,6 +56,7 @@ fn a_frame_of_a_gif_would_show_something_else_than_the_picture_of_its_step() {
                 private: false,
                 own_misses: true,
                 ended: false,
+                colours: &[],
             };
             let picture = replay.at(&steps, step).picture(steps.viewer(), Focus::default(), style);
             assert!(*frame == pixels(&picture), "{path}, step {step}: other pixels");

@@ -12,6 +12,7 @@
 //! | `grid` | [`Grid`], the board of squares with its coordinates |
 //! | `water`, `heading`, `legend`, `laurel` | what most pictures have: a sea, a title, the meanings of signs, a winner |
 //! | [`signs`] | what is latest, chosen or hit, short texts on a board |
+//! | [`writing`] | texts that have to fit |
 //! | [`shown`] | how large Discord shows a picture |
 //! | `backdrops`, `stamps` | [`Backdrops`], [`Stamps`] and [`Palettes`], made once for many pictures |
 //! | `palette`, `encode` | 80 colours made from a specimen, and the PNG |
@@ -43,6 +44,7 @@ mod text;
 mod theme;
 mod themes;
 mod water;
+pub mod writing;
 
 #[cfg(test)]
 pub(crate) mod reference;

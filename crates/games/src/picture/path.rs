@@ -1,6 +1,7 @@
 //! Outlines.
 
 use super::geometry::{Point, Rect, Transform};
+use super::paint::Line;
 use vello_cpu::kurbo::{self, BezPath, Shape};
 
 /// How far a flattened curve may lie from the true one, in pixels.
@@ -131,6 +132,12 @@ impl Path {
     /// A square on its corner.
     pub fn diamond(centre: Point, radius: f64) -> Self {
         Self::star(centre, 2, radius, radius, 0.0)
+    }
+
+    /// What a line along it covers. To fill that costs less than to draw along the path anew each time.
+    #[must_use]
+    pub fn outline(&self, line: &Line) -> Self {
+        Self(kurbo::stroke(self.0.iter(), &line.inner(), &kurbo::StrokeOpts::default(), TOLERANCE))
     }
 
     /// The smallest upright rectangle around it.

@@ -76,6 +76,7 @@ fn a_gif_would_need_pictures_of_two_sizes() {
                 private: false,
                 own_misses: true,
                 ended: false,
+                colours: &[],
             };
             let sizes: BTreeSet<(u32, u32)> = [Some(0), Some(recording.journal.len() / 2), None]
                 .into_iter()

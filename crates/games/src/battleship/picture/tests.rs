@@ -108,8 +108,15 @@ fn pictures_of_a_long_game_have_at_most_fifty_kilobytes() {
     for theme in ThemeId::ALL {
         for viewer in Viewer::all(2) {
             let private = viewer != Viewer::Spectator;
-            let style =
-                Style { language: Language::De, names: &names(), theme, private, own_misses: true, ended: false };
+            let style = Style {
+                language: Language::De,
+                names: &names(),
+                theme,
+                private,
+                own_misses: true,
+                ended: false,
+                colours: &[],
+            };
             let bytes = play.picture(viewer, Focus::default(), style).png.len();
             assert!(bytes <= 50_000, "{theme:?}, {viewer:?}: {bytes}");
         }

@@ -5,6 +5,7 @@ use super::super::data::{Cargo, Good, Ship};
 use super::super::orders::{Loading, Move, Sale};
 use super::super::state::BlockadeRunner;
 use crate::engine::seat::Seat;
+use crate::panel::PRESS;
 
 impl BlockadeRunner {
     /// Ships that lie in a harbour and could take something, and the basket where it is not empty.
@@ -42,7 +43,7 @@ impl BlockadeRunner {
     /// Every mix of goods of its port that a ship may load, most first; then rail, throwing away, and taking it out.
     pub(super) fn loadings(&self, seat: Seat, ship: Ship) -> Vec<String> {
         let Some((vessel, stock)) = self.harbour_of(seat, ship) else { return Vec::new() };
-        let mixes = mixes(stock, vessel.room()).into_iter();
+        let mixes = mixes(stock, self.room_of(seat, vessel)).into_iter();
         let lines = mixes.map(|goods| Move::Loading(Loading { goods, ..Loading::of(ship) }));
         let mut all = self.offered(seat, lines);
         for (kind, more) in [("rail", self.railings(seat, ship)), ("dump", self.dumpings(seat, ship))] {
@@ -57,7 +58,7 @@ impl BlockadeRunner {
         let Some((vessel, _)) = self.harbour_of(seat, ship) else { return Vec::new() };
         let Some(port) = vessel.zone.and_then(|zone| self.board.open_port(zone)) else { return Vec::new() };
         let begun = self.baskets.load_of(ship).cloned().unwrap_or_else(|| Loading::of(ship));
-        let room = (vessel.room() + begun.dumped.units()).saturating_sub(begun.taken().units());
+        let room = (self.room_of(seat, vessel) + begun.dumped.units()).saturating_sub(begun.taken().units());
         let mut lines = Vec::new();
         for (from, _, stock) in self.board.railed_to(port) {
             for good in Good::OF_THE_SOUTH {
@@ -68,7 +69,8 @@ impl BlockadeRunner {
                 }
             }
         }
-        self.offered(seat, lines)
+        // Goods from three far places can be typed only: no button would hold them.
+        self.offered(seat, lines).into_iter().filter(|line| line.len() <= PRESS).collect()
     }
 
     /// What may be thrown away first, alone or to make room (BLO-84).
@@ -76,7 +78,7 @@ impl BlockadeRunner {
         let Some((vessel, stock)) = self.harbour_of(seat, ship) else { return Vec::new() };
         let mut lines = Vec::new();
         for dumped in mixes(vessel.hold, vessel.hold.units()) {
-            let room = vessel.room() + dumped.units();
+            let room = self.room_of(seat, vessel) + dumped.units();
             for goods in std::iter::once(Cargo::NONE).chain(mixes(stock, room)) {
                 lines.push(Move::Loading(Loading { dumped, goods, ..Loading::of(ship) }));
             }
@@ -90,6 +92,12 @@ impl BlockadeRunner {
         let sellable = self.sellable(vessel);
         let parts = mixes(sellable, sellable.units()).into_iter().chain([Cargo::NONE]);
         self.offered(seat, parts.map(|goods| Move::Unloading(Sale { ship, goods })))
+    }
+
+    /// Room for what a ship loads: with Stevedores in the hand also that of what she is to unload before (BLO-138).
+    fn room_of(&self, seat: Seat, vessel: &Vessel) -> u8 {
+        let unloaded = self.baskets.sale_of(vessel.ship).filter(|_| self.holds_stevedores(seat));
+        vessel.room() + unloaded.map_or(0, |sale| sale.goods.units())
     }
 
     /// A ship in a harbour, and what lies there.

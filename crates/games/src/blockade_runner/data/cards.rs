@@ -9,7 +9,7 @@ use super::goods::{Good, Money};
 use super::map::Port;
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub const FILE: &str = crate::lang::asset!("games/blockade_runner/cards.toml");
+pub(super) const FILE: &str = crate::lang::asset!("games/blockade_runner/cards.toml");
 
 static CARDS: LazyLock<Vec<CardText>> = LazyLock::new(|| {
     let file: File = toml::from_str(FILE).expect("the file of the cards is shipped and tested");

@@ -5,7 +5,7 @@ use std::ops::{Index, IndexMut};
 use serde::Deserialize;
 
 /// Money, in thousands of dollars (BLO-3).
-pub type Money = u16;
+pub(crate) type Money = u16;
 
 /// A kind of goods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]

@@ -10,7 +10,7 @@ use super::goods::{Cargo, Good};
 use crate::engine::bitset::BitSet;
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub const FILE: &str = crate::lang::asset!("games/blockade_runner/map.toml");
+pub(super) const FILE: &str = crate::lang::asset!("games/blockade_runner/map.toml");
 
 static MAP: LazyLock<Map> = LazyLock::new(|| {
     let file: File = toml::from_str(FILE).expect("the file of the map is shipped and tested");
@@ -18,14 +18,14 @@ static MAP: LazyLock<Map> = LazyLock::new(|| {
 });
 
 /// The map.
-pub fn map() -> &'static Map {
+pub(crate) fn map() -> &'static Map {
     &MAP
 }
 
 /// A point of the plane: x from west to east, 0 to 1000; y from north to south, 0 to 700.
-pub type Point = [f32; 2];
+pub(super) type Point = [f32; 2];
 /// Corners, in order.
-pub type Polygon = Vec<Point>;
+pub(crate) type Polygon = Vec<Point>;
 
 /// A place of the plane.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
@@ -51,12 +51,11 @@ struct File {
     city: Vec<CityText>,
     overseas: Vec<OverseasText>,
     rail: Vec<Rail>,
-    panel: Vec<Area>,
 }
 
 /// A piece of land, to be drawn above the zones.
 #[derive(Debug, Deserialize)]
-pub struct Land {
+pub(crate) struct Land {
     pub polygon: Polygon,
 }
 
@@ -118,27 +117,16 @@ pub struct OverseasText {
 
 /// A railway link.
 #[derive(Debug, Deserialize)]
-pub struct Rail {
+pub(super) struct Rail {
     between: [String; 2],
     /// Points on the way, for drawing.
     #[serde(default)]
     pub via: Polygon,
 }
 
-/// An area of land that a drawing may use.
-#[derive(Debug, Deserialize)]
-pub struct Area {
-    pub id: String,
-    pub x: f32,
-    pub y: f32,
-    pub w: f32,
-    pub h: f32,
-}
-
 /// The map, with everything looked up.
-pub struct Map {
+pub(crate) struct Map {
     pub land: Vec<Land>,
-    pub areas: Vec<Area>,
     zones: Vec<ZoneText>,
     ports: Vec<PortText>,
     cities: Vec<CityText>,
@@ -158,9 +146,9 @@ by_place!(City, 15, "An inland city, by its place in the file.");
 by_place!(Overseas, 5, "A port overseas, by its place in the file.");
 
 /// Some ports.
-pub type Ports = BitSet<Port, u64>;
+pub(crate) type Ports = BitSet<Port, u64>;
 /// Some zones.
-pub type Zones = BitSet<Zone, u64>;
+pub(crate) type Zones = BitSet<Zone, u64>;
 
 /// What lies at a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -377,7 +365,6 @@ impl Map {
             rails,
             links,
             land: file.land,
-            areas: file.panel,
             zones: file.zone,
             ports: file.port,
             cities: file.city,

@@ -9,7 +9,7 @@ use super::goods::Money;
 use crate::engine::bitset::BitSet;
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub const FILE: &str = crate::lang::asset!("games/blockade_runner/ships.toml");
+pub(super) const FILE: &str = crate::lang::asset!("games/blockade_runner/ships.toml");
 
 static CARDS: LazyLock<Vec<ShipCard>> = LazyLock::new(|| {
     let file: File = toml::from_str(FILE).expect("the file of the ships is shipped and tested");
@@ -39,7 +39,7 @@ pub struct ShipCard {
 by_place!(Ship, 40, "A ship, by its place in the file.");
 
 /// Some ships.
-pub type Ships = BitSet<Ship, u64>;
+pub(crate) type Ships = BitSet<Ship, u64>;
 
 impl Ship {
     /// What stands on it.

@@ -8,7 +8,7 @@ use super::goods::{Good, Money};
 use super::map::{City, Zone};
 
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
-pub const FILE: &str = crate::lang::asset!("games/blockade_runner/tables.toml");
+pub(super) const FILE: &str = crate::lang::asset!("games/blockade_runner/tables.toml");
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let file: File = toml::from_str(FILE).expect("the file of the tables is shipped and tested");
@@ -16,7 +16,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
 });
 
 /// The tables.
-pub fn tables() -> &'static Tables {
+pub(crate) fn tables() -> &'static Tables {
     &TABLES
 }
 
@@ -113,7 +113,7 @@ struct Free {
 
 /// A row of the war effort table (BLO-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub struct WarEffort {
+pub(crate) struct WarEffort {
     /// War goods in the box.
     pub min: u8,
     max: u16,
@@ -145,7 +145,7 @@ struct DefenceCost {
 
 /// What each player begins with (BLO-15, BLO-16).
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct SetupRow {
+pub(crate) struct SetupRow {
     players: u8,
     /// In dollars.
     money: u32,
@@ -157,19 +157,19 @@ pub struct SetupRow {
 
 impl SetupRow {
     /// Money at the beginning.
-    pub fn money(&self) -> Money {
+    pub(crate) fn money(&self) -> Money {
         thousands(self.money)
     }
 
     /// How many starting ships with cargo 1, and with cargo 2.
-    pub fn ships(&self) -> [(u8, u8); 2] {
+    pub(crate) fn ships(&self) -> [(u8, u8); 2] {
         [(1, self.ships_cargo_1), (2, self.ships_cargo_2)]
     }
 }
 
 /// The price track of a kind of goods, and its box (BLO-63, BLO-90).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PriceTrack {
+pub(crate) struct PriceTrack {
     pub start: Money,
     pub min: Money,
     pub max: Money,
@@ -179,7 +179,7 @@ pub struct PriceTrack {
 }
 
 /// The tables, with money in thousands of dollars.
-pub struct Tables {
+pub(crate) struct Tables {
     /// Sides of a die (BLO-2).
     pub sides: u8,
     /// 1861 to 1865.
@@ -278,42 +278,42 @@ impl Tables {
     }
 
     /// The cost of loading a unit (BLO-80).
-    pub fn buy(&self, good: Good) -> Money {
+    pub(crate) fn buy(&self, good: Good) -> Money {
         self.buy[good as usize]
     }
 
     /// The track of a kind that has one ([`Good::PRICED`]).
-    pub fn track(&self, good: Good) -> PriceTrack {
+    pub(crate) fn track(&self, good: Good) -> PriceTrack {
         self.tracks[good as usize].expect("war goods have no track")
     }
 
     /// The row for so many war goods (BLO-26).
-    pub fn war_effort(&self, war_goods: u16) -> WarEffort {
+    pub(crate) fn war_effort(&self, war_goods: u16) -> WarEffort {
         *self.war_effort.iter().find(|row| war_goods <= row.max).expect("the last row has no end")
     }
 
     /// All rows of the war effort table.
-    pub fn war_efforts(&self) -> &[WarEffort] {
+    pub(crate) fn war_efforts(&self) -> &[WarEffort] {
         &self.war_effort
     }
 
     /// The city for a sum of two dice (BLO-51).
-    pub fn captured_by(&self, sum: u8) -> City {
+    pub(crate) fn captured_by(&self, sum: u8) -> City {
         self.captures[usize::from(sum) - 2]
     }
 
     /// The zone of the squadron for a die (BLO-56).
-    pub fn squadron_by(&self, die: u8) -> Zone {
+    pub(crate) fn squadron_by(&self, die: u8) -> Zone {
         self.squadron[usize::from(die) - 1]
     }
 
     /// The cost of a rise to this level from the one below (BLO-119).
-    pub fn defence_cost(&self, level: u8) -> Money {
+    pub(crate) fn defence_cost(&self, level: u8) -> Money {
         self.defence_cost[usize::from(level) - 2]
     }
 
     /// What so many players begin with.
-    pub fn setup(&self, players: u8) -> SetupRow {
+    pub(crate) fn setup(&self, players: u8) -> SetupRow {
         *self.setup.iter().find(|row| row.players == players).expect("two to six players")
     }
 }

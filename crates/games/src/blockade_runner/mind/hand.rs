@@ -2,12 +2,12 @@
 
 use super::super::cards::everything_sellable;
 use super::super::data::{Card, Effect, Port, Sea, tables};
-use super::super::events::Event;
 use super::super::orders::{Move, Target, Work};
 use super::super::state::BlockadeRunner;
 use super::loading;
 use super::outlook::Outlook;
 use super::purchases;
+use crate::engine::log::Log;
 use crate::engine::seat::Seat;
 
 /// What a card is worth that is played without effect: a new card, and money for the pool.
@@ -96,9 +96,7 @@ fn works(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Option<Target>
     let mut works = Vec::new();
     let mut sold = game.clone();
     if !sales.is_empty() {
-        let proceeds = game.proceeds(seat, &sales);
-        let (income, bribe) = (proceeds.income, proceeds.bribe);
-        sold.follow(&Event::Unloaded { seat, sales: sales.clone(), income, bribe, actions: 0 });
+        sold.unload(seat, &sales, 0, &mut Log::default());
         works.push(Work::Unload(sales));
     }
     let loads = loading::best(&sold, seat, outlook, false).loads;

@@ -10,6 +10,7 @@ use super::super::state::BlockadeRunner;
 use super::loading::{self, Loads};
 use super::outlook::Outlook;
 use super::{hand, purchases, sailing};
+use crate::engine::log::Log;
 use crate::engine::seat::Seat;
 
 /// Cards that are looked at in one line.
@@ -142,9 +143,7 @@ impl<'o> Plan<'o> {
             let war = f32::from(sale.goods[Good::War]);
             self.bonus += afloat * war * (self.outlook.war_goods(&self.game) - pay) - (1.0 - afloat) * income;
         }
-        let proceeds = self.game.proceeds(self.seat, &sales);
-        let (income, bribe) = (proceeds.income, proceeds.bribe);
-        self.game.follow(&Event::Unloaded { seat: self.seat, sales, income, bribe, actions });
+        self.game.unload(self.seat, &sales, actions, &mut Log::default());
         Some(())
     }
 
@@ -155,7 +154,7 @@ impl<'o> Plan<'o> {
         if bill.rail != rail || actions > self.left() {
             return None;
         }
-        self.game.follow(&Event::Loaded { seat: self.seat, loads, cost: bill.cost, actions });
+        self.game.load(self.seat, &loads, actions, &mut Log::default());
         Some(())
     }
 

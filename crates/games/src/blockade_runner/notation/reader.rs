@@ -2,7 +2,7 @@
 
 use super::Unread;
 use super::names::{Known, LONGEST_NAME, NAMES, Names, folded, tokens};
-use crate::blockade_runner::data::{Card, Cargo, Good, Money, Node, Sea, Ship, Zone};
+use crate::blockade_runner::data::{Card, Cargo, Good, Money, Node, Port, Sea, Ship, Zone};
 use crate::blockade_runner::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target, Work};
 use crate::engine::seat::Seat;
 
@@ -32,6 +32,9 @@ pub(in crate::blockade_runner) fn read_with(names: &Names, text: &str, seats: u8
     let mut reader = Reader { names, tokens: &tokens, seats };
     let first = tokens.first().cloned();
     let known = reader.word();
+    if known == Some("rail") {
+        return Err(Unread::Rail);
+    }
     let verb = known.and_then(|word| VERBS.iter().find(|verb| verb.word == word)).ok_or(Unread::Unknown(first))?;
     // A beginning is never an order.
     if text.trim_end().ends_with('~') {
@@ -434,10 +437,18 @@ impl<'t> Reader<'t> {
     }
 
     fn improve(&mut self) -> Step {
+        Ok(match self.fortified()? {
+            Some(port) => Some(Move::Improve(port, self.money()?)),
+            None => None,
+        })
+    }
+
+    /// A port of the South: it alone has a defence (BLO-122).
+    fn fortified(&mut self) -> Result<Option<Port>, Unread> {
         match self.node() {
-            None => Ok(None),
+            Some(Node::Port(port)) => Ok(Some(port)),
             Some(Node::City(city)) => Err(Unread::City(city)),
-            Some(Node::Port(port)) => Ok(Some(Move::Improve(port, self.money()?))),
+            None => self.zone().and_then(Zone::overseas).map_or(Ok(None), |overseas| Err(Unread::Overseas(overseas))),
         }
     }
 
@@ -485,11 +496,7 @@ impl<'t> Reader<'t> {
         let pledge = if self.is_next("play") {
             self.card().map(Pledge::Play)
         } else if self.is_next("defend") {
-            match self.node() {
-                Some(Node::City(city)) => return Err(Unread::City(city)),
-                Some(Node::Port(port)) => Some(Pledge::Defend(port)),
-                None => None,
-            }
+            self.fortified()?.map(Pledge::Defend)
         } else {
             None
         };

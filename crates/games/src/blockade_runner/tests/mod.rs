@@ -1,6 +1,41 @@
+//! Tests of Blockade Runner: every rule, ruling and worked example by its id.
+
+mod auctions;
+mod cards;
 mod computers;
+mod data;
+mod deals;
 mod economy;
+mod ends;
+mod evasion;
+mod golden;
 mod greedy;
+mod improvements;
+mod knowing;
+mod late;
+mod load;
+mod moves;
 mod notation;
+mod orders;
 mod pace;
+mod panels;
+mod positions;
+mod rail;
+mod random;
+mod restart;
+mod setup;
+mod sorties;
 mod strength;
+mod support;
+mod swaps;
+mod taps;
+mod telling;
+mod turns;
+mod union;
+mod unload;
+mod year;
+
+use super::state::BlockadeRunner;
+use crate::engine::battery::battery;
+
+battery!(BlockadeRunner);

@@ -2,7 +2,7 @@
 
 use super::super::state::BlockadeRunner;
 use crate::engine::battery::duel::{Duel, Tally};
-use crate::engine::rules::{Budget, Mind as _, Rules as _};
+use crate::engine::rules::{Budget, Rules as _};
 use crate::engine::seat::Seat;
 
 type Match = Duel<BlockadeRunner>;

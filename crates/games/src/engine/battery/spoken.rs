@@ -77,7 +77,8 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
         check_panel::<G>(&panel);
         let presses: Vec<Press> = panel.presses().cloned().collect();
         let acts = presses.iter().any(|press| !matches!(press.pressed(), Pressed::Look(_)));
-        assert!(asked || !acts, "{table}: seat {seat} is not asked and can press {presses:?}");
+        let offered = asked || next("") != Next::Nothing;
+        assert!(offered || !acts, "{table}: seat {seat} is offered nothing and can press {presses:?}");
         assert!(!asked || acts || depth > 0, "{table}: seat {seat} is asked and can press nothing");
         for press in &presses {
             follows(table, seat, state, press);
@@ -136,7 +137,7 @@ fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &Pres
     }
 }
 
-fn choices_are_sound<G: Face>(choices: &[Choice]) {
+pub(super) fn choices_are_sound<G: Face>(choices: &[Choice]) {
     let texts: BTreeSet<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
     assert_eq!(texts.len(), choices.len(), "something is offered twice: {choices:?}");
     assert!(!choices.is_empty(), "nothing is offered");
@@ -197,6 +198,19 @@ pub(crate) fn check_panel<G: Face>(panel: &Panel) {
     }
 }
 
+/// BLO-14: each seat can have a colour that no other seat has, and it has a name.
+fn colours<G: Face>() {
+    let ids: BTreeSet<&str> = G::COLOURS.iter().map(|colour| colour.id).collect();
+    assert_eq!(ids.len(), G::COLOURS.len(), "{}: two colours of one id", G::ID);
+    let enough = G::COLOURS.is_empty() || G::COLOURS.len() >= usize::from(*G::SEATS.end());
+    // A menu has no more entries.
+    assert!(enough && G::COLOURS.len() <= 25, "{}: a colour for each seat", G::ID);
+    for colour in G::COLOURS {
+        assert!(colour.id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{}: {}", G::ID, colour.id);
+        message::<G>(&Message::new(format!("{}-colour-{}", G::ID, colour.id)), 20);
+    }
+}
+
 /// The lobby finds words for every option, and every combination makes a game.
 pub(crate) fn options<G: Face + Mind>() {
     message::<G>(&Message::new(G::ID), 32);
@@ -216,6 +230,7 @@ pub(crate) fn options<G: Face + Mind>() {
             }
         }
     }
+    colours::<G>();
     for language in Language::ALL {
         for page in G::rules_text(language).split("\n---\n") {
             let length = page.chars().count();

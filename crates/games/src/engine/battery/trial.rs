@@ -305,7 +305,15 @@ pub(crate) fn names() -> Vec<String> {
 /// A picture for them in English.
 pub(crate) fn style(private: bool) -> Style<'static> {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(names);
-    Style { language: Language::En, names: &NAMES, theme: ThemeId::default(), private, own_misses: true, ended: false }
+    Style {
+        language: Language::En,
+        names: &NAMES,
+        theme: ThemeId::default(),
+        private,
+        own_misses: true,
+        ended: false,
+        colours: &[],
+    }
 }
 
 /// What a message says in English.

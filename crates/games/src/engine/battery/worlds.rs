@@ -92,6 +92,11 @@ fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
         state.view(Viewer::Spectator),
         "{table}: spectators can tell it from\n{world}"
     );
+    assert_eq!(
+        G::public(&world.view(Viewer::Spectator)),
+        G::public(&state.view(Viewer::Spectator)),
+        "{table}: the public is offered something else in\n{world}"
+    );
     let asked = |game: &G| {
         let known = |prompt: &Prompt| prompt.audience.includes(viewer);
         game.prompts().into_iter().filter(known).collect::<Vec<_>>()

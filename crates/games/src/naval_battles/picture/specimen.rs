@@ -40,7 +40,7 @@ pub(super) fn seen(position: &str, viewer: Viewer, focus: Focus<'_>, language: L
     let names = NAMES.map(str::to_owned);
     let private = viewer != Viewer::Spectator;
     let theme = ThemeId::default();
-    let style = Style { language, names: &names, theme, private, own_misses: true, ended: false };
+    let style = Style { language, names: &names, theme, private, own_misses: true, ended: false, colours: &[] };
     scene::scene(&game.view(viewer), focus, style)
 }
 

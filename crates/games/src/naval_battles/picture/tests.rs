@@ -493,7 +493,7 @@ fn a_replay_shows_the_hands_that_its_viewer_knows_and_no_others() {
     let names = specimen::NAMES.map(str::to_owned);
     let theme = ThemeId::default();
     let language = Language::En;
-    let style = Style { language, names: &names, theme, private: false, own_misses: true, ended: false };
+    let style = Style { language, names: &names, theme, private: false, own_misses: true, ended: false, colours: &[] };
     let [all, first, nobody] = [everything, Viewer::Seat(Seat(0)), Viewer::Spectator].map(|viewer| {
         let steps = replay.steps(viewer);
         let beside = steps.beside(&replay.steps(Viewer::Spectator), replay.steps(Viewer::Spectator).count() / 2);

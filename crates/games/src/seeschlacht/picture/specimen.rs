@@ -39,7 +39,7 @@ pub(super) fn seen(position: &str, viewer: Viewer, entered: &str) -> Scene {
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
     let private = viewer != Viewer::Spectator;
     let (language, theme) = (Language::En, ThemeId::default());
-    let style = Style { language, names: &names, theme, private, own_misses: true, ended: false };
+    let style = Style { language, names: &names, theme, private, own_misses: true, ended: false, colours: &[] };
     scene::scene(&game.view(viewer), Focus { entered, look: "" }, style)
 }
 

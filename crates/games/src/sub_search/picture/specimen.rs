@@ -33,6 +33,7 @@ pub(super) fn seen(position: &str, viewer: Viewer, entered: &str, look: &str) ->
         private,
         own_misses: true,
         ended: false,
+        colours: &[],
     };
     scene::scene(&game.view(viewer), Focus { entered, look }, style)
 }

@@ -1,10 +1,12 @@
 //! What a seat is offered.
 
+use super::auction::Auction;
 use super::notation::LONGEST;
-use super::{Convoy, flaw};
+use super::{Convoy, Offer, flaw};
 use crate::engine::prompt::{Choice, Next};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::Seat;
+use crate::lang::Message;
 
 impl Convoy {
     /// What may follow a text.
@@ -15,8 +17,8 @@ impl Convoy {
             false => Next::Pick(texts.into_iter().map(Choice::plain).collect()),
         };
         match entered {
-            _ if !self.asked(seat) => Next::Nothing,
-            "" => pick(self.beginnings(seat)),
+            _ if self.over.is_some() || self.fleets[seat.index()].left => Next::Nothing,
+            "" => Next::Pick(self.beginnings(seat)),
             "load~" => pick((1..=self.room(seat)).map(|crates| format!("load {crates}")).collect()),
             "mark~" if self.on_turn(seat) => pick((1..=40).map(|field| format!("mark {field}")).collect()),
             "name " if self.on_turn(seat) => Next::Text { longest: LONGEST },
@@ -42,11 +44,6 @@ impl Convoy {
         }
     }
 
-    fn asked(&self, seat: Seat) -> bool {
-        self.over.is_none()
-            && (self.on_turn(seat) || self.defends(seat) || self.offers.iter().any(|offer| offer.to == seat.0))
-    }
-
     /// How many crates can still be loaded at once.
     fn room(&self, seat: Seat) -> u8 {
         let room = self.stock.saturating_sub(self.pending(seat.0)).min(3);
@@ -59,9 +56,10 @@ impl Convoy {
         }
     }
 
-    fn beginnings(&self, seat: Seat) -> Vec<String> {
-        let mut texts = Vec::new();
-        let mut offer = |text: &str, possible: bool| texts.extend(possible.then(|| text.to_owned()));
+    /// Where a move begins: in one's own turn, as the answer to something, or at any time.
+    fn beginnings(&self, seat: Seat) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        let mut offer = |text: &str, possible: bool| choices.extend(possible.then(|| Choice::plain(text)));
         offer("load~", self.room(seat) > 0);
         offer("lash", self.on_turn(seat) && self.has_loose_crates(seat));
         offer("sail", self.on_turn(seat));
@@ -69,6 +67,7 @@ impl Convoy {
         offer("mark~", self.on_turn(seat));
         offer("name ", self.on_turn(seat));
         offer("attack ", self.on_turn(seat) && !self.hand(seat).is_empty());
+        offer("auction", self.on_turn(seat) && !self.auctioned);
         offer("block~", self.defends(seat) && !self.hand(seat).is_empty());
         offer("pass", self.defends(seat));
         offer("offer~", self.may_offer(seat));
@@ -77,9 +76,15 @@ impl Convoy {
             let next = (seat.index() + 1) % self.fleets.len();
             offer("resign", self.fleets[next].hand.contains(&4));
         }
-        for open in self.offers.iter().filter(|open| open.to == seat.0) {
-            texts.extend(["accept", "decline"].map(|word| format!("{word} {}", Seat(open.from))));
-        }
-        texts
+        let bidding = self.auction.as_ref().filter(|auction| auction.waiting.contains(&seat.0));
+        choices.extend(bidding.into_iter().flat_map(Auction::choices));
+        let answer = |open: &Offer, word: &str| {
+            let from = Seat(open.from);
+            let label = Message::new(format!("convoy-{word}")).with("seat", from).with("card", open.card);
+            Choice::labelled(format!("{word} {from}"), label)
+        };
+        let open = self.offers.iter().filter(|open| open.to == seat.0);
+        choices.extend(open.flat_map(|open| ["accept", "decline"].map(|word| answer(open, word))));
+        choices
     }
 }

@@ -5,6 +5,11 @@ convoy-option-rounds = Runden
 convoy-option-teams = Teams
 convoy-option-teams-off = keine
 convoy-option-teams-on = zwei zu zweit
+convoy-colour-red = Rot
+convoy-colour-yellow = Gelb
+convoy-colour-gold = Gold
+convoy-colour-white = Weiß
+convoy-colour-grey = Grau
 convoy-bad-teams = Für zwei Teams zu zweit braucht es vier Spieler.
 convoy-hand = Deine Karten: { $cards }
 convoy-look = Meine Karten
@@ -64,3 +69,24 @@ convoy-refused-cards = Diese Karten hast du nicht.
 convoy-refused-max = Höchstens 99.
 convoy-refused-offer = Das kannst du jetzt nicht anbieten.
 convoy-refused-no-offer = Das bietet dir niemand an.
+convoy-auction = { $you ->
+    [yes] Du führst bei der Versteigerung mit { $standing }.
+   *[no] Ein Schlepper wird versteigert: { $leader } führt mit { $standing }.
+}
+convoy-bid = { $bid } bieten
+convoy-waive = Nicht mehr bieten
+convoy-accept = Die { $card } von { $seat } nehmen
+convoy-decline = Die { $card } von { $seat } ablehnen
+convoy-told-auctioned = { $seat } versteigert einen Schlepper.
+convoy-told-bid = { $seat } bietet { $bid }.
+convoy-told-waived = { $seat } bietet nicht mehr.
+convoy-told-sold = { $seat } bekommt den Schlepper für { $price ->
+    [one] einen Punkt
+   *[other] { $price } Punkte
+}.
+convoy-refused-auctioned = Du hast in diesem Zug schon etwas versteigert.
+convoy-refused-sold = Diese Versteigerung ist vorbei.
+convoy-refused-leads = Du führst schon.
+convoy-refused-waived = Du bietest bei dieser Versteigerung nicht mehr mit.
+convoy-refused-outbid = { $leader } führt mit { $standing }: Biete mehr.
+convoy-refused-too-much = Mehr als neun Punkte werden nicht geboten.

@@ -5,6 +5,11 @@ convoy-option-rounds = rounds
 convoy-option-teams = teams
 convoy-option-teams-off = none
 convoy-option-teams-on = two of two
+convoy-colour-red = red
+convoy-colour-yellow = yellow
+convoy-colour-gold = gold
+convoy-colour-white = white
+convoy-colour-grey = grey
 convoy-bad-teams = Two teams of two need four players.
 convoy-hand = Your cards: { $cards }
 convoy-look = My cards
@@ -64,3 +69,24 @@ convoy-refused-cards = You do not hold these cards.
 convoy-refused-max = At most 99.
 convoy-refused-offer = You cannot offer that now.
 convoy-refused-no-offer = Nobody offers you that.
+convoy-auction = { $you ->
+    [yes] You lead the auction with { $standing }.
+   *[no] A tug is auctioned: { $leader } leads with { $standing }.
+}
+convoy-bid = Bid { $bid }
+convoy-waive = Bid no more
+convoy-accept = Take the { $card } of { $seat }
+convoy-decline = Decline the { $card } of { $seat }
+convoy-told-auctioned = { $seat } puts a tug up for auction.
+convoy-told-bid = { $seat } bids { $bid }.
+convoy-told-waived = { $seat } bids no more.
+convoy-told-sold = { $seat } has the tug for { $price ->
+    [one] one point
+   *[other] { $price } points
+}.
+convoy-refused-auctioned = You have auctioned something this turn.
+convoy-refused-sold = This auction is over.
+convoy-refused-leads = You lead already.
+convoy-refused-waived = You bid no more in this auction.
+convoy-refused-outbid = { $leader } leads with { $standing }: bid more.
+convoy-refused-too-much = At most nine points are bid.

@@ -1,22 +1,41 @@
 //! How the game looks: plainly.
 
+use super::auction::Auction;
 use super::rules::Event;
 use super::view::View;
 use super::{Convoy, flaw};
 use crate::engine::offers;
 use crate::engine::outcome::list;
-use crate::engine::prompt::{Next, UNDO};
+use crate::engine::prompt::{Choice, Next, UNDO};
 use crate::engine::rules::{Face, Style};
-use crate::engine::seat::{Seat, Viewer};
+use crate::engine::seat::{Seat, SeatColour, Viewer};
 use crate::lang::{Language, Message};
 use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
-use crate::picture::{Canvas, Palettes, Picture, Rect, Theme};
+use crate::picture::{Canvas, Colour, Palettes, Picture, Rect, Theme};
 
 fn text(id: &str) -> Message {
     Message::new(format!("convoy-{id}"))
 }
 
+const fn colour(id: &'static str, square: &'static str) -> SeatColour {
+    SeatColour { id, square }
+}
+
+/// The bar of a fleet in a theme, by the place of its colour among [`Face::COLOURS`].
+fn bar(theme: &Theme, colour: usize) -> Colour {
+    let colours = [theme.side.red, theme.side.yellow, theme.page.accent, theme.page.text, theme.page.ship];
+    colours[colour % colours.len()]
+}
+
 impl Face for Convoy {
+    const COLOURS: &'static [SeatColour] = &[
+        colour("red", "🟥"),
+        colour("yellow", "🟨"),
+        colour("gold", "🟧"),
+        colour("white", "⬜"),
+        colour("grey", "⬛"),
+    ];
+
     fn texts(language: Language) -> &'static str {
         crate::testing::texts(language)
     }
@@ -25,11 +44,11 @@ impl Face for Convoy {
         match language {
             Language::En => {
                 "Load crates, lash them and sail (SEE-R36, SEE-30, SEE-41, SEE-64, NAV-159, SEE-20). Attack and answer (NAV-66, NAV-74, \
-                 NAV-106, BLO-199). Offer a card (BLO-185). The others go on until the end (NAV-193, NAV-194)."
+                 NAV-106, BLO-199). Offer a card (BLO-185), bid for a tug (BLO-146, BLO-147, BLO-148, BLO-149, BLO-153). The others go on until the end (NAV-193, NAV-194)."
             }
             Language::De => {
                 "Lade Kisten, zurre sie fest und segle (SEE-R36, SEE-30, SEE-41, SEE-64, NAV-159, SEE-20). Greif an und wehr ab (NAV-66, NAV-74, \
-                 NAV-106, BLO-199). Biete eine Karte an (BLO-185). Die anderen spielen weiter bis zum Ende (NAV-193, NAV-194)."
+                 NAV-106, BLO-199). Biete eine Karte an (BLO-185) oder auf einen Schlepper (BLO-146, BLO-147, BLO-148, BLO-149, BLO-153). Die anderen spielen weiter bis zum Ende (NAV-193, NAV-194)."
             }
         }
     }
@@ -57,15 +76,24 @@ impl Face for Convoy {
         panel.buttons(buttons)
     }
 
+    fn public(view: &View) -> Vec<Choice> {
+        view.auction.as_ref().map_or_else(Vec::new, Auction::choices)
+    }
+
     fn hint(view: &View) -> Option<Message> {
         match view.defender {
             Some((seat, _)) => view.viewer.is(seat).then(|| text("hint-defend")),
+            None if view.auction.is_some() => None,
             None => view.viewer.is(view.turn).then(|| text("hint-sail")),
         }
     }
 
     fn situation(view: &View) -> Message {
         let you = |seat: Seat| view.viewer.is(seat);
+        if let (None, Some(auction)) = (&view.outcome, &view.auction) {
+            let (leader, standing) = (Seat(auction.leader), auction.standing);
+            return text("auction").with("leader", leader).with("you", you(leader)).with("standing", standing);
+        }
         match (&view.outcome, view.defender) {
             (Some(outcome), _) => outcome.told("convoy", view.viewer),
             (None, Some((seat, strength))) => {
@@ -80,15 +108,19 @@ impl Face for Convoy {
 
     fn picture(view: &View, _focus: Focus<'_>, style: Style<'_>) -> Picture {
         static PALETTES: Palettes = Palettes::new();
-        let draw = |theme: &Theme| {
+        // The palette is made of every colour there is.
+        let draw = |theme: &Theme, first: usize| {
             let mut canvas = Canvas::new(220, 140, theme.page.ground);
             for (row, fleet) in (0..).zip(&view.fleets) {
                 let long = f64::from(u16::try_from(fleet.points.clamp(0, 200)).expect("small")) + 4.0;
-                canvas.rect(Rect::new(4.0, 6.0 + 30.0 * f64::from(row), long, 20.0), theme.page.accent);
+                let colour = bar(theme, first + style.colour_of(Seat(row)));
+                canvas.rect(Rect::new(4.0, 6.0 + 30.0 * f64::from(row), long, 20.0), colour);
             }
             canvas
         };
-        draw(style.theme.theme()).encode(PALETTES.get(style.theme, || vec![()], |(), theme| draw(theme)))
+        let palette =
+            PALETTES.get(style.theme, || (0..Self::COLOURS.len()).collect(), |first, theme| draw(theme, *first));
+        draw(style.theme.theme(), 0).encode(palette)
     }
 
     fn alt(_view: &View) -> Vec<Message> {
@@ -138,6 +170,10 @@ impl Face for Convoy {
             Event::Sailed(seat, crates) => text("told-sailed").with("seat", *seat).with("crates", *crates),
             Event::Drew(card) => text("told-drew").with("card", *card),
             Event::MaxSet(strength) => text("told-max").with("strength", *strength),
+            Event::Auctioned(seat) => text("told-auctioned").with("seat", *seat),
+            Event::Bid(seat, bid) => text("told-bid").with("seat", *seat).with("bid", *bid),
+            Event::Waived(seat) => text("told-waived").with("seat", *seat),
+            Event::Sold(seat, price) => text("told-sold").with("seat", *seat).with("price", *price),
             Event::Left(seat, _) => text("told-left").with("seat", *seat),
             _ => return None,
         })

@@ -55,9 +55,12 @@ pub const TEXT_MISSING: u8 = 16;
 pub const OFFERS_TELL: u8 = 17;
 /// A committed draft has one line less.
 pub const COMMIT_FORGETS: u8 = 18;
-
 /// What seats may expect is more than there is.
 pub const SHARES_DO_NOT_ADD_UP: u8 = 19;
+/// The public is offered a bid that nobody can make.
+pub const PUBLIC_REFUSED: u8 = 20;
+/// A decision that the game waits for is said to stand aside.
+pub const ASIDE_DECIDES: u8 = 21;
 
 /// A die that no journal knows.
 pub(super) fn loose_die() -> u8 {

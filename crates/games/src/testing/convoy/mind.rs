@@ -1,5 +1,6 @@
 //! Computers: easy plays at random, normal takes what it can get.
 
+use super::auction::Auction;
 use super::rules::{COPIES, Event, attack_line};
 use super::{Attack, Convoy, Fleet, Offer, flaw};
 use crate::engine::dice::Dice;
@@ -59,7 +60,7 @@ impl Memory {
         if game.turns > 0 && seat.0 <= game.turn {
             game.round += 1;
         }
-        (game.turn, game.stock, game.scouted) = (seat.0, stock, false);
+        (game.turn, game.stock, game.scouted, game.auctioned) = (seat.0, stock, false, false);
         game.turns += 1;
     }
 
@@ -74,6 +75,7 @@ impl Memory {
         if game.attack.as_ref().is_some_and(|attack| attack.by == seat.0) {
             game.attack = None;
         }
+        game.leave_auction(seat);
         self.answered(seat);
     }
 
@@ -148,6 +150,10 @@ impl Memory {
                     self.gain(self.seat, *card);
                 }
             }
+            Event::Auctioned(seat) => self.game.open_auction(*seat),
+            Event::Bid(seat, bid) => self.game.raise(*seat, *bid),
+            Event::Waived(seat) => self.game.waive(*seat),
+            Event::Sold(..) => _ = self.game.sold(),
             Event::Left(seat, hand) => self.left(*seat, hand),
             Event::Peeked(top) => self.peeked = *top,
             Event::Over(outcome) => {
@@ -164,7 +170,7 @@ impl Memory {
         if game.outcome_of().is_some_and(|outcome| outcome.end == "rounds") {
             let seats = game.seats();
             game.turns += 1;
-            game.scouted = false;
+            (game.scouted, game.auctioned) = (false, false);
             for _ in 0..seats {
                 game.turn = (game.turn + 1) % seats;
                 if game.turn == 0 {
@@ -232,6 +238,11 @@ impl Mind for Convoy {
         if game.defends(*seat) {
             let strong = hand.iter().find(|card| **card > 2);
             return Some(strong.map_or_else(|| "pass".to_owned(), |card| format!("block {card}")));
+        }
+        if let Some(auction) = game.auction.as_ref().filter(|auction| auction.waiting.contains(&seat.0)) {
+            let Auction { number, standing, .. } = auction;
+            let bids = level != "easy" && *standing < 3;
+            return Some(if bids { format!("bid {} {number}", standing + 1) } else { format!("waive {number}") });
         }
         if !game.on_turn(*seat) {
             // Whoever need not answer an offer may leave it open.

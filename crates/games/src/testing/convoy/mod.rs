@@ -11,18 +11,22 @@
 //! | `mark 7`, `name Elsa` | public choices that can be taken back; long menus, forms | SEE-R32, BLO-204 |
 //! | `attack 1+3` | several picks in one menu | NAV-106 |
 //! | `block 2`, `pass` | defence out of turn, one after the other, with an answer when the time is up | NAV-66, NAV-67, NAV-228 |
-//! | `offer 2 4`, `accept 1`, `decline 1` | several prompts a seat, known to two | BLO-185, BLO-193 |
+//! | `offer 2 4`, `accept 1`, `decline 1` | several prompts a seat, known to two; moves of whoever is not asked, which renew no clock | BLO-185, BLO-193 |
 //! | `max 5` | a secret row that the rules resolve inside another seat's move | BLO-186, NAV-212 |
+//! | `auction`, `bid 3 1`, `waive 1` | public buttons, pressed by whoever is first; decisions of several seats at once | BLO-145 to BLO-149 |
 //! | the deck | a stream of its own, shuffled anew | NAV-13, BLO-27 |
 //! | `rounds`, `teams` | options that are numbers or depend on the seats | SEE-146, NAV-202 |
 //! | points, teams | outcomes for more than two | BLO-176, NAV-206 |
 //! | who leaves | the others go on | NAV-194, BLO-181 |
 //! | revision 1 | a crate is worth one point; since revision 2 it is worth two | |
 //! | chances by points | a game that judges itself, for whoever looks back at it | |
+//! | colours of seats | each seat has its own, chosen in the lobby | BLO-14 |
+//! | deals | what two agree on is noted at the table | BLO-175 |
 //! | looking at one's hand | presses that only look | NAV-218 |
 //!
 //! A [`flaw`] makes it wrong in one way, so that it is seen whether the battery finds that.
 
+mod auction;
 mod choices;
 mod face;
 pub mod flaw;
@@ -37,6 +41,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use self::auction::Auction;
 pub use self::notation::Move;
 pub use self::rules::Event;
 use crate::engine::dice::Script;
@@ -58,6 +63,12 @@ pub struct Convoy {
     stock: u8,
     shuffles: u64,
     attacks: u32,
+    /// Auctions so far.
+    #[serde(default)]
+    auctions: u32,
+    /// Whether something was auctioned in this turn.
+    #[serde(default)]
+    auctioned: bool,
     deck: Vec<u8>,
     discards: Vec<u8>,
     #[serde(default, skip_serializing_if = "Script::is_empty")]
@@ -66,6 +77,8 @@ pub struct Convoy {
     over: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     attack: Option<Attack>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    auction: Option<Auction>,
     fleets: Vec<Fleet>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     offers: Vec<Offer>,
@@ -104,6 +117,10 @@ struct Offer {
 impl Convoy {
     fn outcome_of(&self) -> Option<Outcome> {
         self.over.as_deref().and_then(Outcome::parse)
+    }
+
+    fn seats_at(&self) -> u8 {
+        u8::try_from(self.fleets.len()).expect("few seats")
     }
 
     fn pending(&self, seat: u8) -> u8 {

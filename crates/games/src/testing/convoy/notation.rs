@@ -33,6 +33,12 @@ pub enum Move {
     Decline(Seat),
     /// Lets attacks up to this strength pass without being asked.
     Max(u8),
+    /// Puts a tug up for auction.
+    Auction,
+    /// Bids so many points in the auction of this number.
+    Bid(u8, u32),
+    /// Bids no more in it.
+    Waive(u32),
     /// Leaves the game.
     Resign,
 }
@@ -41,10 +47,26 @@ pub enum Move {
 pub(super) const LONGEST: u16 = 8;
 
 impl Move {
+    /// Whether it is made in one's own turn only.
+    pub(super) fn needs_the_turn(&self) -> bool {
+        matches!(
+            self,
+            Self::Load(_)
+                | Self::Lash
+                | Self::Sail
+                | Self::Scout
+                | Self::Mark(_)
+                | Self::Name(_)
+                | Self::Attack(_)
+                | Self::Auction
+        )
+    }
+
     /// Reads a move; `None` for what is none.
     pub(super) fn read(text: &str) -> Option<Self> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let number = |text: &str| text.parse::<u8>().ok().filter(|number| number.to_string() == text);
+        let count = |text: &str| text.parse::<u32>().ok().filter(|number| number.to_string() == text);
         let seat = |text: &str| number(text)?.checked_sub(1).map(Seat);
         Some(match (word, rest) {
             ("load", rest) => Self::Load(number(rest)?),
@@ -63,6 +85,12 @@ impl Move {
             ("accept", rest) => Self::Accept(seat(rest)?),
             ("decline", rest) => Self::Decline(seat(rest)?),
             ("max", rest) => Self::Max(number(rest)?),
+            ("auction", "") => Self::Auction,
+            ("bid", rest) => {
+                let (bid, auction) = rest.split_once(' ')?;
+                Self::Bid(number(bid)?, count(auction)?)
+            }
+            ("waive", rest) => Self::Waive(count(rest)?),
             ("resign", "") => Self::Resign,
             _ => return None,
         })
@@ -89,6 +117,9 @@ impl fmt::Display for Move {
             Self::Accept(from) => write!(f, "accept {from}"),
             Self::Decline(from) => write!(f, "decline {from}"),
             Self::Max(strength) => write!(f, "max {strength}"),
+            Self::Auction => f.write_str("auction"),
+            Self::Bid(bid, auction) => write!(f, "bid {bid} {auction}"),
+            Self::Waive(auction) => write!(f, "waive {auction}"),
             Self::Resign => f.write_str("resign"),
         }
     }

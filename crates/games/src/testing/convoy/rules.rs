@@ -1,5 +1,6 @@
 //! The rules of Convoy.
 
+use super::auction::Auction;
 use super::notation::{LONGEST, Move};
 use super::view::View;
 use super::{Attack, Convoy, Fleet, Offer, flaw};
@@ -53,6 +54,14 @@ pub enum Event {
     Drawn(Seat),
     /// The card that was drawn.
     Drew(u8),
+    /// A tug is auctioned.
+    Auctioned(Seat),
+    /// Somebody bids so many points.
+    Bid(Seat, u8),
+    /// Somebody bids no more.
+    Waived(Seat),
+    /// Somebody has the tug for so many points.
+    Sold(Seat, u8),
     /// Somebody left; these were the cards, offered ones included.
     Left(Seat, Vec<u8>),
     /// What only a cheating computer hears.
@@ -70,7 +79,7 @@ const LASHED: u8 = 0;
 
 static OPTIONS: &[OptionSpec] = &[OptionSpec::number("rounds", 1..=3, 2), OptionSpec::one_of("teams", &["off", "on"])];
 
-fn refused(rule: &'static str, reason: &str) -> Refusal {
+pub(super) fn refused(rule: &'static str, reason: &str) -> Refusal {
     Refusal::new(rule, Message::new(format!("convoy-refused-{reason}")))
 }
 
@@ -83,6 +92,7 @@ impl Rules for Convoy {
     const REVISION: u32 = 2;
     const OLDEST: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 3..=4;
+    const DEALS: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     fn check(options: &ChosenOptions, seats: u8) -> Result<(), Message> {
@@ -107,11 +117,14 @@ impl Rules for Convoy {
             stock: STOCK,
             shuffles: 1,
             attacks: 0,
+            auctions: 0,
+            auctioned: false,
             deck,
             discards: Vec::new(),
             dice: Script::new(),
             over: None,
             attack: None,
+            auction: None,
             fleets: vec![Fleet::default(); usize::from(setup.seats)],
             offers: Vec::new(),
         };
@@ -134,27 +147,33 @@ impl Rules for Convoy {
         let sound = Self::SEATS.contains(&seats)
             && game.turn < seats
             && game.offers.iter().all(|offer| offer.from < seats && offer.to < seats)
+            && game.auction.iter().all(|auction| {
+                auction.leader < seats
+                    && !auction.waiting.is_empty()
+                    && auction.waiting.iter().all(|seat| *seat < seats)
+            })
             && game.attack.iter().all(|attack| attack.by < seats && attack.waiting.iter().all(|seat| *seat < seats))
             && (0..seats).all(|seat| game.fleets[usize::from(seat)].loads.iter().all(|load| *load <= STOCK));
         if sound { Ok(game) } else { Err(PositionError { line: 1, fault: "there is no such seat".to_owned() }) }
     }
 
     fn seats(&self) -> u8 {
-        u8::try_from(self.fleets.len()).expect("few seats")
+        self.seats_at()
     }
 
     fn prompts(&self) -> Vec<Prompt> {
         if self.over.is_some() {
             return Vec::new();
         }
-        let mut prompts = match &self.attack {
-            Some(attack) => {
+        let mut prompts = match (&self.attack, &self.auction) {
+            (Some(attack), _) => {
                 let seat = Seat(attack.waiting[0]);
                 let helpless = self.fleets[seat.index()].hand.iter().all(|card| *card < 3);
                 let prompt = Prompt::must(seat, "defend").numbered(self.attacks);
                 vec![if flaw::is(flaw::PROMPT_TELLS) && helpless { prompt.numbered(0) } else { prompt }]
             }
-            None => vec![Prompt::must(Seat(self.turn), "sail").numbered(self.turns)],
+            (None, Some(auction)) => auction.prompts().collect(),
+            (None, None) => vec![Prompt::must(Seat(self.turn), "sail").numbered(self.turns)],
         };
         for offer in &self.offers {
             let both = Seats::one(Seat(offer.from)).with(Seat(offer.to));
@@ -169,6 +188,7 @@ impl Rules for Convoy {
             "sail" if flaw::is(flaw::LATE_LINE_REFUSED) => "sail home".to_owned(),
             "sail" => "sail".to_owned(),
             "defend" => "pass".to_owned(),
+            "bid" => format!("waive {}", Auction::of_prompt(prompt)),
             _ => format!("decline {}", prompt.id + 1),
         })
     }
@@ -193,6 +213,14 @@ impl Rules for Convoy {
             Move::Load(_) | Move::Lash => MoveKind::Draft,
             Move::Sail => MoveKind::Commit,
             _ => MoveKind::Ply,
+        }
+    }
+
+    fn is_aside(&self, _seat: Seat, step: &Move) -> bool {
+        match step {
+            Move::Offer(..) | Move::Accept(_) | Move::Decline(_) => true,
+            Move::Waive(_) => flaw::is(flaw::ASIDE_DECIDES),
+            _ => false,
         }
     }
 
@@ -240,6 +268,20 @@ impl Rules for Convoy {
                 self.fleets[seat.index()].max = *strength;
                 log.whisper(seat, Event::MaxSet(*strength));
             }
+            Move::Auction => {
+                self.open_auction(seat);
+                log.tell(Event::Auctioned(seat));
+            }
+            Move::Bid(bid, _) => {
+                self.raise(seat, *bid);
+                log.tell(Event::Bid(seat, *bid));
+                self.end_auction(log);
+            }
+            Move::Waive(_) => {
+                self.waive(seat);
+                log.tell(Event::Waived(seat));
+                self.end_auction(log);
+            }
             Move::Resign => self.leave(seat, log),
         }
         Ok(())
@@ -282,7 +324,8 @@ impl Convoy {
     }
 
     pub(super) fn on_turn(&self, seat: Seat) -> bool {
-        self.over.is_none() && self.attack.is_none() && self.turn == seat.0
+        let free = self.over.is_none() && self.attack.is_none() && self.auction.is_none();
+        free && self.turn == seat.0
     }
 
     pub(super) fn defends(&self, seat: Seat) -> bool {
@@ -304,11 +347,10 @@ impl Convoy {
         }
         let has = |card: &u8| self.fleets[seat.index()].hand.contains(card);
         match step {
-            Move::Load(_) | Move::Lash | Move::Sail | Move::Scout | Move::Mark(_) | Move::Name(_) | Move::Attack(_)
-                if !self.on_turn(seat) =>
-            {
-                Err(refused("SEE-30", "turn"))
-            }
+            _ if step.needs_the_turn() && !self.on_turn(seat) => Err(refused("SEE-30", "turn")),
+            Move::Auction if self.auctioned => Err(refused("BLO-153", "auctioned")),
+            Move::Bid(bid, auction) => self.may_bid(seat, *bid, *auction),
+            Move::Waive(auction) => self.takes_part(seat, *auction).map(drop),
             Move::Block(_) | Move::Pass if !self.defends(seat) => Err(refused("NAV-66", "slot")),
             Move::Load(crates) if !(1..=self.stock.saturating_sub(self.pending(seat.0)).min(3)).contains(crates) => {
                 if flaw::is(flaw::REFUSAL_CHANGES) {
@@ -460,7 +502,7 @@ impl Convoy {
 
     fn next_turn(&mut self, log: &mut Log<Event>) {
         let seats = self.seats();
-        self.scouted = false;
+        (self.scouted, self.auctioned) = (false, false);
         self.turns += 1;
         for _ in 0..seats {
             self.turn = (self.turn + 1) % seats;
@@ -506,6 +548,8 @@ impl Convoy {
             self.attack = None;
         }
         self.answered(seat, log);
+        self.leave_auction(seat);
+        self.end_auction(log);
         let staying: Vec<u8> = (0..self.seats()).filter(|seat| !self.fleets[usize::from(*seat)].left).collect();
         let team = self.team(staying[0]);
         if staying.iter().all(|other| self.team(*other) == team) {

@@ -12,8 +12,9 @@ use crate::engine::matches::Match;
 use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::waited_for;
 use crate::engine::replay::Replay;
-use crate::engine::rules::{Rules as _, Setup};
-use crate::engine::seat::Seat;
+use crate::engine::rules::{Face as _, Rules as _, Setup, Style};
+use crate::engine::seat::{Seat, Viewer};
+use crate::panel::Focus;
 
 battery!(Convoy);
 
@@ -63,6 +64,8 @@ found! {
     the_battery_finds_points_that_do_not_add_up: POINTS_DO_NOT_ADD_UP,
     the_battery_finds_a_position_that_is_read_back_otherwise: POSITION_FORGETS,
     the_battery_finds_a_text_that_is_missing: TEXT_MISSING,
+    the_battery_finds_a_public_button_that_nobody_can_press: PUBLIC_REFUSED,
+    the_battery_finds_a_decision_that_is_said_to_stand_aside: ASIDE_DECIDES,
     the_battery_finds_chances_that_do_not_add_up: SHARES_DO_NOT_ADD_UP,
 }
 
@@ -112,4 +115,18 @@ fn a_running_game_would_tell_by_its_chances_what_is_hidden() {
     assert_eq!((point.swing.seat, point.swing.number), (turn, 1), "six crates at once");
     assert_eq!(point.swing.before, shares(&[1, 1, 1]));
     assert!((866..=867).contains(&point.swing.after[turn.index()]), "thirteen of fifteen: {:?}", point.swing);
+}
+
+/// BLO-14
+#[test]
+fn a_seat_would_be_drawn_in_a_colour_that_it_has_not_chosen() {
+    let options = ChosenOptions::new(Convoy::OPTIONS);
+    let game = Match::<Convoy>::start(&Setup { options: &options, seats: 3, revision: 2 }, [1; 32]);
+    let drawn = |colours: &[u8]| {
+        let style = Style { colours, ..checks::trial::style(false) };
+        Convoy::picture(&game.state.view(Viewer::Spectator), Focus::default(), style).png
+    };
+    assert_eq!(drawn(&[]), drawn(&[0, 1, 2]), "the order of the seats where nobody has chosen");
+    assert_ne!(drawn(&[0, 1, 2]), drawn(&[1, 0, 2]));
+    assert_ne!(drawn(&[0, 1, 2]), drawn(&[0, 1, 4]));
 }

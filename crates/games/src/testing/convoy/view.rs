@@ -1,5 +1,6 @@
 //! What one viewer may know.
 
+use super::auction::Auction;
 use super::{Convoy, Offer, flaw};
 use crate::engine::outcome::Outcome;
 use crate::engine::seat::{Seat, Viewer};
@@ -26,6 +27,8 @@ pub struct View {
     pub(super) stock: u8,
     /// Who defends, against what strength.
     pub(super) defender: Option<(Seat, u8)>,
+    /// What is auctioned now.
+    pub(super) auction: Option<Auction>,
     pub(super) fleets: Vec<FleetView>,
     pub(super) deck: usize,
     pub(super) discards: Vec<u8>,
@@ -67,6 +70,7 @@ impl View {
             turns: game.turns,
             stock: game.stock,
             defender: attack.and_then(|attack| Some((Seat(*attack.waiting.first()?), attack.strength))),
+            auction: game.auction.clone(),
             fleets: fleets.collect(),
             deck: game.deck.len(),
             discards: game.discards.clone(),

@@ -1,0 +1,81 @@
+//! What people read and press: panels, the board in words and as plain text, events in sentences.
+
+use super::events::Event;
+use super::state::BlockadeRunner;
+use super::view::View;
+use super::{alt, hints, panels, picture, scene, situation, story, text_board};
+use crate::engine::prompt::{Choice, Next};
+use crate::engine::rules::{Face, Style};
+use crate::engine::seat::{SeatColour, Viewer};
+use crate::lang::Message;
+use crate::panel::{Focus, Panel};
+use crate::picture::Picture;
+
+impl Face for BlockadeRunner {
+    crate::lang::shipped_texts!("blockade_runner");
+
+    /// In the order of the colours in pictures (BLO-14).
+    const COLOURS: &'static [SeatColour] = &[
+        SeatColour { id: "red", square: "🟥" },
+        SeatColour { id: "blue", square: "🟦" },
+        SeatColour { id: "yellow", square: "🟨" },
+        SeatColour { id: "green", square: "🟩" },
+        SeatColour { id: "purple", square: "🟪" },
+        SeatColour { id: "white", square: "⬜" },
+    ];
+
+    const HAND: Option<&'static str> = Some(panels::HAND);
+
+    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
+        panels::panel(view, focus)
+    }
+
+    fn public(view: &View) -> Vec<Choice> {
+        panels::public(view)
+    }
+
+    fn hint(view: &View) -> Option<Message> {
+        hints::hint(view)
+    }
+
+    fn status(view: &View) -> Message {
+        situation::status(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        situation::situation(view)
+    }
+
+    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        picture::draw(&scene::scene(view, focus, style), style.theme)
+    }
+
+    fn alt(view: &View) -> Vec<Message> {
+        alt::alt(view)
+    }
+
+    fn text(view: &View, names: &[String]) -> String {
+        text_board::text(view, names)
+    }
+
+    /// Union phases and turns that are over.
+    fn progress(view: &View) -> usize {
+        situation::parts_played(view.board())
+    }
+
+    fn epilogue(view: &View) -> Vec<Message> {
+        situation::results(view.board())
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn { .. } | Event::Year { .. })
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+        story::tell(&[event], viewer).into_iter().next()
+    }
+
+    fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::tell(events, viewer)
+    }
+}

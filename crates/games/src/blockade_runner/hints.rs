@@ -1,0 +1,55 @@
+//! What somebody reads below the panel who plays for the first time.
+
+use super::board::Cause;
+use super::data::Good;
+use super::state::BlockadeRunner;
+use super::view::View;
+use super::words::text;
+use crate::engine::seat::Seat;
+use crate::lang::Message;
+
+/// What to do now; nothing for whoever is not asked.
+pub(super) fn hint(view: &View) -> Option<Message> {
+    let (game, seat) = (&view.game, view.seat()?);
+    let board = &game.board;
+    if board.outcome.is_some() || !board.plays(seat) {
+        return None;
+    }
+    let decision = match game.places(seat) {
+        _ if game.check_answer(seat).is_ok() => "test",
+        Some(Cause::Setup) => "setup",
+        Some(Cause::Bought) => "bought",
+        Some(Cause::Restart) => "restart",
+        None if game.fleeing() == Some(seat) => "flee",
+        None if game.bidding() == Some(seat) => "bid",
+        None if game.auctioneer() == Some(seat) => "auctioneer",
+        None if game.check_turn(seat).is_ok() => turn(game, seat),
+        None => return None,
+    };
+    Some(text(&format!("hint-{decision}")))
+}
+
+/// The same in the own turn: what brings most at the moment.
+fn turn(game: &BlockadeRunner, seat: Seat) -> &'static str {
+    let board = &game.board;
+    let ships = || board.ships_of(seat);
+    let laden = || ships().any(|vessel| !vessel.hold.is_empty());
+    let sells = || ships().any(|vessel| !game.sellable(vessel).is_empty());
+    let loads = || ships().any(|vessel| vessel.hold.is_empty() && game.can_load(seat, vessel.ship));
+    let bribed = || {
+        let surplus = |goods: super::data::Cargo| goods[Good::Black] > goods[Good::War];
+        ships().any(|vessel| surplus(game.sellable(vessel)))
+    };
+    let turn = board.turn();
+    match () {
+        () if turn.is_some_and(|turn| turn.improving.is_some()) => "improve",
+        () if turn.is_some_and(|turn| turn.actions == 0) => "end",
+        () if game.moved(seat).is_some() => "moving",
+        () if !game.baskets.lines.is_empty() => "basket",
+        () if sells() && bribed() => "bribe",
+        () if sells() => "sell",
+        () if loads() => "load",
+        () if laden() => "carry",
+        () => "turn",
+    }
+}

@@ -1,0 +1,70 @@
+//! Swaps and deals: what waits for an answer, and what can be offered.
+
+use super::{Desk, trade};
+use crate::blockade_runner::data::{Card, Ship};
+use crate::blockade_runner::words::{of_pledge, ship_card, text};
+use crate::engine::seat::Seat;
+use crate::lang::Message;
+use crate::panel::{ENTRIES, MenuEntry};
+
+/// Offers and proposals that are told one by one.
+const TOLD: usize = 4;
+
+/// What others have offered and wait for an answer to, and what the seat has promised.
+pub(super) fn news(desk: Desk<'_>) -> Vec<Message> {
+    let own = desk.game.secrets(desk.seat);
+    let offers = own.offers.iter().filter(|offer| offer.to == desk.seat).map(|offer| match offer.wanted {
+        Some(wanted) => text("say-offer").with("seat", offer.from).with("given", offer.given).with("wanted", wanted),
+        None => text("say-offer-any").with("seat", offer.from).with("given", offer.given),
+    });
+    let deals = own.deals.iter().filter(|deal| deal.answers() == desk.seat).map(|deal| {
+        let said = text("say-proposal").with("seat", deal.proposer).with("asks", deal.promiser == desk.seat);
+        said.with("pledge", of_pledge(deal.pledge))
+    });
+    let mut all: Vec<Message> = offers.chain(deals).collect();
+    let more = all.len().saturating_sub(TOLD);
+    all.truncate(TOLD);
+    all.extend((more > 0).then(|| text("say-more-offers").with("count", more)));
+    all
+}
+
+/// Answers to what waits.
+pub(super) fn answers(desk: Desk<'_>) -> Vec<MenuEntry> {
+    begun_with(desk, &["accept", "decline"])
+}
+
+/// Everything about swaps and deals: answers, what is taken back, and what can be offered to whom.
+pub(super) fn all(desk: Desk<'_>) -> Vec<MenuEntry> {
+    let mut all = begun_with(desk, &["accept", "decline", "withdraw"]);
+    let begun = ["swap~", "promise~", "ask~"].into_iter().flat_map(|verb| desk.picks(verb));
+    all.extend(begun.map(|entered| desk.entry(entered)));
+    all.truncate(ENTRIES);
+    all
+}
+
+/// Entries for what begins with one of these words; taking back a maximum or a pass belongs to an auction.
+fn begun_with(desk: Desk<'_>, verbs: &[&str]) -> Vec<MenuEntry> {
+    let is_one = |entered: &String| verbs.iter().any(|verb| entered.split([' ', '~']).next() == Some(*verb));
+    let of_auction = |entered: &String| ["withdraw max", "withdraw pass"].contains(&entered.as_str());
+    let texts = desk.picks("").into_iter().filter(|entered| is_one(entered) && !of_auction(entered));
+    texts.take(ENTRIES).map(|entered| desk.entry(entered)).collect()
+}
+
+/// What is asked behind a beginning that has no panel of its own.
+pub(super) fn question(desk: Desk<'_>, words: &[&str]) -> Message {
+    let seat = |word: &str| Seat::parse(word, desk.game.board.seats());
+    let asked = match *words {
+        ["swap", to] => seat(to).map(|to| text("ask-swap").with("seat", to)),
+        ["swap", to, card] => {
+            seat(to).zip(Card::named(card)).map(|(to, card)| text("ask-swap-for").with("seat", to).with("card", card))
+        }
+        [verb @ ("promise" | "ask"), to] => seat(to).map(|to| text(&format!("ask-{verb}")).with("seat", to)),
+        [verb @ ("promise" | "ask"), to, kind @ ("play" | "defend")] => {
+            seat(to).map(|to| text(&format!("ask-{verb}-{kind}")).with("seat", to))
+        }
+        ["accept", _] => Some(text("ask-accept")),
+        ["play", _, ship] => Ship::named(ship).map(|ship| text("ask-launch").with("ship", ship_card(ship))),
+        _ => trade::question(words),
+    };
+    asked.unwrap_or_else(|| text("menu-choose"))
+}

@@ -1,0 +1,117 @@
+//! What can be looked at at any time, and what whoever is not asked can do: swaps and deals.
+
+use super::{ATLANTIC, Desk, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, cards, dealing, idle};
+use crate::blockade_runner::board::Board;
+use crate::blockade_runner::data::{City, Good, Port, tables};
+use crate::blockade_runner::words::{Dollars, ship_card, text};
+use crate::engine::outcome::commas;
+use crate::engine::seat::Seat;
+use crate::lang::{Arg, Message};
+use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
+
+/// Everything that can be looked at, with what stands on its button.
+const LOOKS: [(&str, &str); 8] = [
+    (MAP, "map"),
+    (ATLANTIC, "atlantic"),
+    (GULF, "gulf"),
+    (UNION, "union"),
+    (PRICES, "prices"),
+    (HAND, "hand"),
+    (SHIPS, "ships"),
+    (STACK, "stack"),
+];
+/// So many of them stand in the first row.
+const FIRST: usize = 5;
+
+/// What is looked at in words, the other looks, and everything about swaps and deals.
+pub(super) fn panel(desk: Desk<'_>) -> Panel {
+    let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
+    let (first, second) = LOOKS.split_at(FIRST);
+    let looks = |looks: &[(&str, &str)]| -> Vec<Button> {
+        looks.iter().map(|(look, label)| desk.shows(look, label).enabled(desk.look != *look)).collect()
+    };
+    let back = if desk.look.is_empty() { Button::new("", text("button-refresh")) } else { Button::back() };
+    let panel = panel.buttons(looks(first)).buttons([vec![back], looks(second)].concat());
+    panel.menu_or(text("menu-deals"), dealing::all(desk), idle("no-deals"))
+}
+
+/// The looks as entries of a menu.
+pub(super) fn entries(desk: Desk<'_>) -> Vec<MenuEntry> {
+    let entry = |(look, label): &(&str, &str)| {
+        let press = Press::look(Focus { entered: "", look });
+        MenuEntry { press, ..MenuEntry::new("", text(&format!("button-{label}"))) }
+    };
+    LOOKS.iter().filter(|(look, _)| *look != desk.look).map(entry).collect()
+}
+
+/// Some looks as buttons, beside what is decided on.
+pub(super) fn map(desk: Desk<'_>) -> Vec<Button> {
+    [(MAP, "map"), (PRICES, "prices"), (SHIPS, "ships")].map(|(look, label)| desk.shows(look, label)).to_vec()
+}
+
+/// What is looked at, in words.
+fn says(desk: Desk<'_>) -> Vec<Message> {
+    let board = &desk.game.board;
+    match desk.look {
+        HAND => cards::held(desk),
+        PRICES => vec![prices(board), boxes(board)],
+        STACK => vec![stack(board)],
+        UNION | MAP | ATLANTIC | GULF => union(board),
+        SHIPS => board.playing().map(|seat| fleet(board, seat)).collect(),
+        _ => vec![fleet(board, desk.seat), prices(board)],
+    }
+}
+
+/// Prices and the defence pool.
+pub(super) fn prices(board: &Board) -> Message {
+    let [cotton, tobacco, black] = Good::PRICED.map(|good| Dollars(board.price(good)));
+    let said = text("say-prices").with("cotton", cotton).with("tobacco", tobacco).with("black", black);
+    said.with("pool", Dollars(board.pool))
+}
+
+/// What is in the boxes of sold goods and of war goods.
+fn boxes(board: &Board) -> Message {
+    let full = |good: Good, at: usize| -> Arg {
+        let said = text("box").with("good", good).with("count", board.boxes[at]);
+        said.with("spaces", tables().track(good).spaces).into()
+    };
+    let boxes = Good::PRICED.into_iter().enumerate().map(|(at, good)| full(good, at));
+    text("say-boxes").with("boxes", commas(boxes)).with("war", board.war)
+}
+
+fn stack(board: &Board) -> Message {
+    let mut ships: Vec<_> = board.stack().collect();
+    ships.sort_by_key(|ship| (ship.price(), *ship));
+    let named = ships.iter().map(|ship| ship_card(*ship).into());
+    text("say-stack").with("count", ships.len()).with("ships", commas(named))
+}
+
+/// A player's money and ships, each with where it lies.
+fn fleet(board: &Board, seat: Seat) -> Message {
+    let ships: Vec<Arg> = board
+        .ships_of(seat)
+        .map(|vessel| match vessel.zone {
+            Some(zone) => text("ship-in").with("ship", vessel.ship).with("code", zone.code()).into(),
+            None => vessel.ship.into(),
+        })
+        .collect();
+    let money = Dollars(board.player(seat).money);
+    text("say-fleet").with("seat", seat).with("money", money).with("count", ships.len()).with("ships", commas(ships))
+}
+
+/// What the Union has done so far.
+fn union(board: &Board) -> Vec<Message> {
+    let drawn = board.drawn.iter().map(|port| Arg::from(*port));
+    let closed: Vec<Arg> = Port::all().filter(|port| board.port(*port).closed).map(Arg::from).collect();
+    let captured: Vec<Arg> = City::all().filter(|city| board.cities[city.index()].captured).map(Arg::from).collect();
+    let said = text("say-union").with("year", board.year.to_string()).with("count", board.drawn.len());
+    let mut all = vec![said.with("ports", commas(drawn))];
+    if !closed.is_empty() {
+        all.push(text("say-closed").with("ports", commas(closed)));
+    }
+    if !captured.is_empty() {
+        all.push(text("say-captured").with("cities", commas(captured)));
+    }
+    all.extend(board.squadron.map(|zone| text("say-squadron").with("zone", zone)));
+    all
+}

@@ -1,0 +1,162 @@
+//! The own turn: what can be done, and what it would bring.
+
+use super::{Desk, MORE, SURE, button, dealing, idle, looking};
+use crate::blockade_runner::board::{Effects, Vessel};
+use crate::blockade_runner::cards::everything_sellable;
+use crate::blockade_runner::choices::mixes;
+use crate::blockade_runner::data::{Cargo, Good, Money, Ship, Zone, tables};
+use crate::blockade_runner::orders::{Loading, Move, Sale};
+use crate::blockade_runner::words::{Dollars, cargo, loaded, text};
+use crate::engine::outcome::commas;
+use crate::engine::prompt::UNDO;
+use crate::lang::{Arg, Message};
+use crate::panel::{Button, ENTRIES, PRESS, Panel, Tone};
+
+pub(super) fn panel(desk: Desk<'_>) -> Panel {
+    let offered = desk.picks("");
+    let leads = |entered: &str, label: &str| button(entered, label).enabled(offered.iter().any(|text| text == entered));
+    let card = if offered.iter().any(|text| text == "play~") { "play~" } else { "discard~" };
+    let trade = vec![
+        leads("unload~", "unload"),
+        leads("load~", "load"),
+        leads("move~", "move"),
+        load_all(desk).unwrap_or_else(|| idle("load-all")),
+        sell_all(desk).unwrap_or_else(|| idle("sell-all")),
+    ];
+    let rest = vec![
+        leads(card, "card"),
+        leads("auction~", "auction"),
+        desk.shows(MORE, "more"),
+        button(UNDO, "undo"),
+        end(desk),
+    ];
+    let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
+    let panel = panel.buttons(trade).buttons(rest);
+    let improvements: Vec<_> =
+        desk.picks("improve~").into_iter().take(ENTRIES).map(|entered| desk.entry(entered)).collect();
+    let panel = match improvements.is_empty() {
+        false => panel.menu(text("menu-improve"), improvements),
+        true => panel.menu(text("menu-look"), looking::entries(desk)),
+    };
+    panel.menu(text("menu-answers"), dealing::answers(desk))
+}
+
+/// The question at the end of a turn in which actions are left.
+pub(super) fn sure(desk: Desk<'_>) -> Panel {
+    let actions = desk.game.board.turn().map_or(0, |turn| turn.actions);
+    let end = button("end", "end-anyway").tone(Tone::Danger).enabled(desk.accepts("end"));
+    Panel::new().say(text("say-sure").with("actions", actions)).buttons(vec![desk.back(), end])
+}
+
+/// Ends the turn; where actions would be lost it asks first.
+fn end(desk: Desk<'_>) -> Button {
+    let left = desk.game.board.turn().map_or(0, |turn| turn.actions);
+    let end = if left == 0 { button("end", "end").tone(Tone::Success) } else { desk.shows(SURE, "end") };
+    end.enabled(desk.accepts("end"))
+}
+
+fn says(desk: Desk<'_>) -> Vec<Message> {
+    let game = desk.game;
+    let Some(turn) = game.board.turn() else { return Vec::new() };
+    let money = Dollars(game.board.player(desk.seat).money);
+    let mut said = vec![text("say-turn").with("money", money).with("actions", turn.actions)];
+    said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
+    said.extend(in_force(turn.effects));
+    said.extend(game.board.ships_of(desk.seat).map(|vessel| ship(desk, vessel)));
+    said.push(looking::prices(&game.board));
+    if let Some(loads) = suggested(desk) {
+        said.push(text("say-load-all").with("loads", commas(loads.iter().map(|load| loaded(load).into()))));
+    }
+    said
+}
+
+/// Cards that work until the end of the turn.
+fn in_force(effects: Effects) -> Option<Message> {
+    let works = [
+        (effects.convoy, "convoy"),
+        (effects.coal, "anthracite_coal"),
+        (effects.night_train, "night_train"),
+        (effects.friends, "friends_in_richmond"),
+    ];
+    let cards = works.into_iter().filter(|(works, _)| *works).map(|(_, card)| text(&format!("card-{card}")).into());
+    let inlets = effects.inlets.iter().map(|port| text("inlet").with("port", port).into());
+    let all: Vec<Arg> = cards.chain(inlets).collect();
+    (!all.is_empty()).then(|| text("say-in-force").with("cards", commas(all)))
+}
+
+/// A ship, and what it could do where it lies.
+fn ship(desk: Desk<'_>, vessel: &Vessel) -> Message {
+    let game = desk.game;
+    let Some(zone) = vessel.zone else { return text("say-ship-unplaced").with("ship", vessel.ship) };
+    let goods = game.sellable(vessel);
+    let sale = Sale { ship: vessel.ship, goods };
+    let proceeds = game.proceeds(desk.seat, &[sale]);
+    let stock = game.board.goods_at(zone);
+    let can = match () {
+        () if !goods.is_empty() => "sells",
+        () if vessel.room() > 0 && !stock.is_empty() => "loads",
+        () => "none",
+    };
+    let said = text("say-ship").with("ship", vessel.ship).with("zone", zone);
+    let said = said.with("units", vessel.hold.units()).with("hold", cargo(vessel.hold)).with("room", vessel.room());
+    let said = said.with("can", can).with("income", Dollars(proceeds.income)).with("stock", cargo(stock));
+    said.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))
+}
+
+/// Everything that can be sold, in one Unload; `None` where there is nothing, or a press would not hold it.
+fn sell_all(desk: Desk<'_>) -> Option<Button> {
+    let sales = everything_sellable(desk.game, desk.seat);
+    let ships: Vec<String> = sales.iter().map(|sale| sale.ship.to_string()).collect();
+    let order = format!("unload {}", ships.join(", "));
+    if sales.is_empty() || order.len() > PRESS || !desk.accepts(&order) {
+        return None;
+    }
+    let proceeds = desk.game.proceeds(desk.seat, &sales);
+    let label = text("button-sell-all").with("income", Dollars(proceeds.income));
+    let label = label.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe));
+    Some(Button::new(order, label).tone(Tone::Success))
+}
+
+/// What pays best for every empty ship, in one Load.
+fn load_all(desk: Desk<'_>) -> Option<Button> {
+    let loads = suggested(desk)?;
+    let cost = desk.game.bill(desk.seat, &loads).ok()?.cost;
+    let label = text("button-load-all").with("ships", loads.len()).with("cost", Dollars(cost));
+    Some(Button::new(Move::Load(loads).to_string(), label).tone(Tone::Primary))
+}
+
+/// For every empty ship in a harbour the mix that pays best of what is left there and of the money; `None` where there is none, or a
+/// press would not hold it.
+fn suggested(desk: Desk<'_>) -> Option<Vec<Loading>> {
+    let game = desk.game;
+    let mut money = game.board.player(desk.seat).money;
+    let mut taken: Vec<(Zone, Cargo)> = Vec::new();
+    let mut loads = Vec::new();
+    for vessel in game.board.ships_of(desk.seat).filter(|vessel| vessel.hold.is_empty()) {
+        let Some(zone) = vessel.zone else { continue };
+        let before =
+            taken.iter().filter(|(other, _)| *other == zone).fold(Cargo::NONE, |all, (_, goods)| all.and(*goods));
+        let left = game.board.goods_at(zone).less(before).unwrap_or(Cargo::NONE);
+        let affordable = mixes(left, vessel.room()).into_iter().filter(|mix| cost(*mix) <= money);
+        let Some(goods) = affordable.max_by_key(|mix| (profit(desk, vessel.ship, *mix), mix.units())) else { continue };
+        money -= cost(goods);
+        taken.push((zone, goods));
+        loads.push(Loading { goods, ..Loading::of(vessel.ship) });
+    }
+    let order = Move::Load(loads.clone()).to_string();
+    (!loads.is_empty() && order.len() <= PRESS && desk.accepts(&order)).then_some(loads)
+}
+
+/// The price of a cargo.
+fn cost(goods: Cargo) -> Money {
+    goods.kinds().map(|(good, count)| Money::from(count) * tables().buy(good)).sum()
+}
+
+/// What a cargo would bring at the prices of today, less its own.
+fn profit(desk: Desk<'_>, ship: Ship, goods: Cargo) -> i32 {
+    let sale = Sale { ship, goods };
+    let proceeds = desk.game.proceeds(desk.seat, &[sale]);
+    // The bribe is for the day of the sale, when Friends in Richmond no longer help.
+    let surplus = goods[Good::Black].saturating_sub(goods[Good::War]);
+    i32::from(proceeds.income) - i32::from(surplus) * i32::from(tables().bribe) - i32::from(cost(goods))
+}

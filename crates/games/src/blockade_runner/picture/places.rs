@@ -1,0 +1,215 @@
+//! Ports and cities: where their names, shields and goods stand, and what of that changes.
+
+use super::chart::Chart;
+use super::colours::Colours;
+use super::goods::{Cubes, count, pitch, row};
+use super::icons;
+use crate::blockade_runner::data::{Cargo, City, Good, Node, Overseas, Port, Zone};
+use crate::blockade_runner::scene::{Names, SeaScene};
+use crate::picture::{Align, Canvas, Line, Path, Point, Rect, text_width};
+use crate::picture::{Face, writing::short};
+
+/// Cities whose names would reach those of ports and therefore stand further left.
+const BESIDE_PORTS: [&str; 2] = ["columbia", "macon"];
+
+/// A place with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Site {
+    Port(Port),
+    City(City),
+    Overseas(Overseas),
+}
+
+/// Where everything of a place stands.
+#[derive(Clone, Debug)]
+pub(super) struct Spread {
+    /// The place itself.
+    pub(super) dot: Point,
+    /// The baseline of its name.
+    pub(super) name: Point,
+    pub(super) align: Align,
+    /// The middle of its shield.
+    pub(super) shield: Option<Point>,
+    /// Its goods spaces.
+    pub(super) spaces: Vec<(Good, Rect)>,
+}
+
+impl Site {
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let ports = Port::all().map(Self::Port);
+        ports.chain(City::all().map(Self::City)).chain(Overseas::all().map(Self::Overseas))
+    }
+
+    /// The zone in which ships lie there.
+    pub(super) fn zone(self) -> Option<Zone> {
+        match self {
+            Self::Port(port) => Some(port.zone()),
+            Self::Overseas(overseas) => Some(overseas.zone()),
+            Self::City(_) => None,
+        }
+    }
+
+    pub(super) fn name(self, names: &Names) -> &str {
+        match self {
+            Self::Port(port) => &names.ports[port.index()],
+            Self::City(city) => &names.cities[city.index()],
+            Self::Overseas(overseas) => &names.overseas[overseas.index()],
+        }
+    }
+
+    /// The size of its name.
+    pub(super) fn size(self, chart: &Chart) -> f64 {
+        if matches!(self, Self::City(_)) { chart.sizes.city } else { chart.sizes.port }
+    }
+
+    fn spaces(self) -> Cargo {
+        match self {
+            Self::Port(port) => port.spaces(),
+            Self::City(city) => city.spaces(),
+            Self::Overseas(overseas) => overseas.spaces(),
+        }
+    }
+
+    /// Where everything of it stands.
+    pub(super) fn spread(self, chart: &Chart) -> Spread {
+        let (x, y) = self.place();
+        let dot = chart.at(x, y);
+        let side = chart.sizes.goods;
+        let line = |from: f64, good: Cargo| f64::from(good.units()) * pitch(side) + from;
+        match self {
+            Self::City(city) => {
+                let width = line(0.0, self.spaces());
+                let from = Point::new((dot.x - width / 2.0).round(), (dot.y + 0.5 * side + 3.0).round());
+                let left = BESIDE_PORTS.contains(&city.id());
+                let (beside, align) = if left { (0.6 * chart.sizes.city, Align::End) } else { (0.0, Align::Middle) };
+                let name = Point::new(dot.x + beside, dot.y - 0.5 * chart.sizes.city);
+                Spread { dot, name, align, shield: None, spaces: row(from, self.spaces(), side) }
+            }
+            Self::Port(port) => {
+                let label = &port.text().label;
+                let (at, align) = (chart.at(label.x.into(), label.y.into()), aligned(&label.align));
+                let room = chart.sizes.shield * 0.84 + 5.0;
+                let left = start(at.x, align, line(room, self.spaces())).round();
+                let middle = (at.y + 5.0 + chart.sizes.shield / 2.0).round();
+                let from = Point::new(left + room, (middle - side / 2.0).round());
+                let shield = Point::new(left + 0.42 * chart.sizes.shield, middle);
+                Spread { dot, name: at, align, shield: Some(shield), spaces: row(from, self.spaces(), side) }
+            }
+            Self::Overseas(overseas) => {
+                let label = &overseas.text().label;
+                let (at, align) = (chart.at(label.x.into(), label.y.into()), aligned(&label.align));
+                let kinds = Good::FROM_OVERSEAS.map(|good| self.spaces().only(&[good]));
+                let widest = kinds.iter().map(|kind| line(0.0, *kind)).fold(0.0, f64::max);
+                let left = start(at.x, align, widest).round();
+                let spaces = kinds.iter().enumerate().flat_map(|(place, kind)| {
+                    row(Point::new(left, (at.y + 6.0 + count(place) * pitch(side)).round()), *kind, side)
+                });
+                Spread { dot, name: at, align, shield: None, spaces: spaces.collect() }
+            }
+        }
+    }
+
+    fn place(self) -> (f64, f64) {
+        match self {
+            Self::Port(port) => (port.text().x.into(), port.text().y.into()),
+            Self::City(city) => (city.text().x.into(), city.text().y.into()),
+            Self::Overseas(overseas) => (overseas.text().x.into(), overseas.text().y.into()),
+        }
+    }
+}
+
+/// Where a place of the railways lies on the map.
+pub(super) fn node(node: Node) -> (f64, f64) {
+    match node {
+        Node::Port(port) => Site::Port(port).place(),
+        Node::City(city) => Site::City(city).place(),
+    }
+}
+
+fn aligned(word: &str) -> Align {
+    match word {
+        "left" => Align::Start,
+        "right" => Align::End,
+        _ => Align::Middle,
+    }
+}
+
+/// Where something of this width begins.
+pub(super) fn start(at: f64, align: Align, width: f64) -> f64 {
+    match align {
+        Align::Start => at,
+        Align::Middle => at - width / 2.0,
+        Align::End => at - width,
+    }
+}
+
+/// Where the blockade of a port stands.
+pub(super) fn marker(chart: &Chart, port: Port) -> Point {
+    let marker = &port.text().marker;
+    chart.at(marker.x.into(), marker.y.into())
+}
+
+/// Draws shields, blockades, goods, and what was lost, of the places that are told.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    colours: &Colours,
+    chart: &Chart,
+    sea: &SeaScene,
+    names: &Names,
+    told: impl Fn(Site) -> bool,
+) {
+    let (mut cubes, mut shields) = (Cubes::default(), Vec::new());
+    for site in Site::all().filter(|site| told(*site)) {
+        let spread = site.spread(chart);
+        if !chart.shows(spread.dot, 160.0) {
+            continue;
+        }
+        let (goods, gone) = state(site, sea);
+        if gone {
+            strike(canvas, colours, chart, site, &spread, names);
+            continue;
+        }
+        cubes.fill(&spread.spaces, goods);
+        let Site::Port(port) = site else { continue };
+        let Some(scene) = sea.ports.get(port.index()) else { continue };
+        if let Some(at) = spread.shield {
+            shields.push((scene.defence, port.text().defence, at));
+        }
+        if scene.blockade > 0 {
+            icons::blockade(canvas, colours, scene.blockade, marker(chart, port), chart.sizes.shield);
+        }
+    }
+    icons::defences(canvas, colours, &shields, chart.sizes.shield);
+    cubes.draw(canvas, colours);
+}
+
+/// The goods of a place, and whether it was lost.
+fn state(site: Site, sea: &SeaScene) -> (Cargo, bool) {
+    match site {
+        Site::Port(port) => sea.ports.get(port.index()).map_or((Cargo::NONE, false), |port| (port.goods, port.closed)),
+        Site::City(city) => {
+            sea.cities.get(city.index()).map_or((Cargo::NONE, false), |city| (city.goods, city.captured))
+        }
+        Site::Overseas(overseas) => (sea.overseas.get(overseas.index()).copied().unwrap_or_default(), false),
+    }
+}
+
+/// Strikes a name out and crosses the place.
+fn strike(canvas: &mut Canvas, colours: &Colours, chart: &Chart, site: Site, spread: &Spread, names: &Names) {
+    let size = site.size(chart);
+    let width = text_width(site.name(names), face(site), short(size));
+    let left = start(spread.name.x, spread.align, width);
+    let y = spread.name.y - 0.34 * size;
+    let line = Path::line(Point::new(left - 3.0, y), Point::new(left + width + 3.0, y));
+    canvas.stroke(&line, &Line::wide(0.13 * size), colours.ink);
+    let radius = 0.42 * chart.sizes.shield;
+    icons::lost(canvas, colours, spread.dot, if spread.shield.is_some() { radius } else { 0.72 * radius });
+    if let Site::Port(port) = site {
+        icons::lost(canvas, colours, marker(chart, port), 1.1 * radius);
+    }
+}
+
+/// In what the name of a place is set.
+pub(super) fn face(site: Site) -> Face {
+    if matches!(site, Site::City(_)) { Face::Label } else { Face::Strong }
+}

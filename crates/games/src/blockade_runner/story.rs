@@ -1,0 +1,176 @@
+//! What happened, as a short story: the Union's part of a year, and turn by turn what the players did, several events in a sentence.
+
+mod auction;
+mod cards;
+mod papers;
+mod trade;
+mod union;
+mod voyage;
+
+use super::board::Cause;
+use super::data::{Ship, Zone};
+use super::events::Event;
+use super::state::BlockadeRunner;
+use super::words::{Dollars, about, joined, named_all, text};
+use crate::engine::outcome::commas;
+use crate::engine::rules::Rules as _;
+use crate::engine::seat::{Seat, Viewer};
+use crate::lang::{Arg, Message};
+
+/// Part by part, and the result.
+pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    let goes_on = |_: &&Event, next: &&Event| !matches!(next, Event::Year { .. } | Event::Turn { .. });
+    let parts = events.chunk_by(goes_on).flat_map(|events| part(events, viewer));
+    let result = events.iter().find_map(|event| match event {
+        Event::Over { outcome } => Some(outcome.told(BlockadeRunner::ID, viewer)),
+        _ => None,
+    });
+    parts.chain(result).collect()
+}
+
+/// The Union's part of a year in a few lines; a turn, and what came before the first, in one. What happens beside it follows.
+fn part(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    let (aside, events): (Vec<&Event>, Vec<&Event>) = events.iter().copied().partition(|event| papers::is_aside(event));
+    let told = match events.iter().any(|event| union::is_of_it(event)) {
+        true => union::lines(&events, viewer),
+        false => turn(&events, viewer).into_iter().collect(),
+    };
+    told.into_iter().chain(papers::lines(&aside, viewer)).collect()
+}
+
+/// What was done in a turn: its first sentence says whose it is, the others have no subject. Where nobody acts in a turn, ships are
+/// told with their owners.
+fn turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
+    let seat = match events.first()? {
+        Event::Turn { seat, .. } => Some(*seat),
+        first => actor(first),
+    };
+    let said = sentences(events, viewer, seat.is_none());
+    let head = seat.map(|seat| about("told-turn", viewer, seat)).filter(|_| !said.is_empty());
+    joined(head.into_iter().chain(said))
+}
+
+/// Who acts by it in the own turn, and in no other.
+fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Loaded { seat, .. }
+        | Event::Unloaded { seat, .. }
+        | Event::Moving { seat, .. }
+        | Event::Ordered { seat, flees: false, .. }
+        | Event::Played { seat, .. }
+        | Event::Discarded { seat, .. }
+        | Event::Improved { seat, .. }
+        | Event::Auctioned { seat, .. }
+        | Event::TurnOver { seat, .. } => Some(*seat),
+        _ => None,
+    }
+}
+
+/// What happened in sentences; events that belong together are told in one. `named` says whether ships need their owners.
+fn sentences(events: &[&Event], viewer: Viewer, named: bool) -> Vec<Message> {
+    let steps = events.chunk_by(|before, next| belongs(before, next));
+    steps.flat_map(|events| together(events, viewer, named)).collect()
+}
+
+/// Whether an event is told together with the one before it.
+fn belongs(before: &Event, next: &Event) -> bool {
+    use Event as E;
+    match (before, next) {
+        (E::Placed { cause, .. }, E::Placed { cause: other, .. }) => (*cause, *other) == (Cause::Setup, Cause::Setup),
+        (E::Dealt { .. }, E::Dealt { .. })
+        | (E::Improved { .. }, E::Improved { .. })
+        | (E::Bought { .. }, E::Placed { .. })
+        | (E::Restarted { .. }, E::Placed { .. }) => true,
+        _ => voyage::goes_on(before, next) || auction::goes_on(before, next),
+    }
+}
+
+/// What is told of events that belong together.
+fn together(events: &[&Event], viewer: Viewer, named: bool) -> Vec<Message> {
+    match events[0] {
+        Event::Placed { cause: Cause::Setup, .. } => vec![placed(events, viewer)],
+        Event::Dealt { .. } => vec![dealt(events)],
+        Event::Improved { .. } => vec![cards::improved(events)],
+        Event::Ordered { .. }
+        | Event::Asked { .. }
+        | Event::Dumped { .. }
+        | Event::Tested { .. }
+        | Event::Arrived { .. }
+        | Event::Lost { .. } => voyage::told(events, viewer, named),
+        Event::Auctioned { .. } | Event::Bid { .. } | Event::Passed { .. } | Event::Bought { .. } => {
+            auction::told(events, viewer)
+        }
+        first => sentence(first, viewer).into_iter().chain(rest(events)).collect(),
+    }
+}
+
+/// Where the ship is placed that somebody was given.
+fn rest(events: &[&Event]) -> Option<Message> {
+    match events {
+        [Event::Restarted { .. }, Event::Placed { ship, zone, .. }] => Some(placed_in(*ship, *zone)),
+        _ => None,
+    }
+}
+
+fn placed_in(ship: Ship, zone: Zone) -> Message {
+    text("told-placed-later").with("ship", ship).with("zone", zone)
+}
+
+/// The ships that were placed at the beginning.
+fn placed(events: &[&Event], viewer: Viewer) -> Message {
+    let ship = |event: &&Event| match event {
+        Event::Placed { seat, ship, zone, .. } => {
+            Some(text("told-placed-ship").with("ship", owned(*ship, *seat, viewer)).with("zone", *zone).into())
+        }
+        _ => None,
+    };
+    text("told-placed").with("ships", commas(events.iter().filter_map(ship)))
+}
+
+/// The ships that everybody begins with.
+fn dealt(events: &[&Event]) -> Message {
+    let ships = |event: &&Event| match event {
+        Event::Dealt { seat, ships, .. } => {
+            Some(text("told-dealt-ships").with("seat", *seat).with("ships", named_all(ships.iter().copied())))
+        }
+        _ => None,
+    };
+    text("told-dealt").with("ships", semicolons(events.iter().filter_map(ships)))
+}
+
+/// What is told in a sentence of its own.
+fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
+    let said = match event {
+        Event::Seated { seating } => text("told-seated").with("seats", named_all(seating.iter().copied())),
+        Event::Placed { ship, zone, .. } => placed_in(*ship, *zone),
+        Event::Loaded { loads, harbours, cost, .. } => trade::loaded(loads, harbours, *cost),
+        Event::Unloaded { sales, harbours, income, bribe, fallen, .. } => {
+            trade::unloaded(sales, harbours, (*income, *bribe), fallen)
+        }
+        Event::Restarted { seat, money, ship } => {
+            let said = about("told-restarted", viewer, *seat).with("money", Dollars(*money));
+            said.with("given", ship.is_some()).with("ship", ship.map_or_else(|| Arg::from(""), Arg::from))
+        }
+        Event::Played { card, target, .. } => cards::played(*card, target),
+        Event::Discarded { card, .. } => cards::discarded(*card),
+        Event::Reshuffled => text("told-reshuffled"),
+        Event::DrewCard { seat, card } => about("told-drew", viewer, *seat).with("card", *card),
+        Event::CalledOff { ship } => text("told-called-off").with("ship", *ship),
+        Event::TurnOver { unused, .. } if *unused > 0 => text("told-unused").with("count", *unused),
+        Event::Left { seat, .. } => about("told-left", viewer, *seat),
+        // What goes without saying, what is told with others, and what the result says.
+        _ => return None,
+    };
+    Some(said)
+}
+
+/// A ship and whose it is.
+fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
+    about("told-owned", viewer, seat).with("ship", ship)
+}
+
+/// Things that hold commas themselves, parted by semicolons.
+fn semicolons(items: impl IntoIterator<Item = Message>) -> Arg {
+    let next = |before: Arg, next: Arg| text("told-list").with("before", before).with("next", next).into();
+    items.into_iter().map(Arg::from).reduce(next).unwrap_or_else(|| Arg::from(""))
+}

@@ -1,0 +1,202 @@
+//! What happens beside the turns: swaps of cards, promises, and what a seat alone has chosen or was dealt. Of what only two players know
+//! nobody else hears; whoever sees everything is told it once.
+
+use super::super::board::Duty;
+use super::super::data::Card;
+use super::super::events::{Deal, Early, Event, Gone, Offer};
+use super::super::orders::Pledge;
+use super::super::words::{Dollars, about, joined, text};
+use crate::engine::outcome::{commas, list};
+use crate::engine::seat::{Seat, Viewer};
+use crate::lang::{Arg, Message};
+
+/// Whether an event is told beside the turns.
+pub(super) fn is_aside(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Hand { .. }
+            | Event::Offered { .. }
+            | Event::OfferGone { .. }
+            | Event::Swapped { .. }
+            | Event::SwappedCards { .. }
+            | Event::Proposed { .. }
+            | Event::ProposalGone { .. }
+            | Event::Promised { .. }
+            | Event::PromisedCard { .. }
+            | Event::Kept { .. }
+            | Event::Lapsed { .. }
+            | Event::MaximumSet { .. }
+            | Event::EarlySet { .. }
+    )
+}
+
+/// Everything in one line, without what nothing has come of.
+pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Option<Message> {
+    let stands = |at: &usize| !is_void(events[*at], &events[..*at], &events[at + 1..]);
+    let events: Vec<&Event> = (0..events.len()).filter(stands).map(|at| events[at]).collect();
+    let mut said: Vec<Message> = events.chunk_by(belongs).filter_map(|events| told(events, viewer)).collect();
+    said.dedup();
+    joined(said)
+}
+
+/// Whether what came before or after makes it not worth telling.
+fn is_void(event: &Event, before: &[&Event], after: &[&Event]) -> bool {
+    match event {
+        Event::Offered { .. } | Event::Proposed { .. } => {
+            after.iter().any(|other| number_of(other) == number_of(event))
+        }
+        Event::OfferGone { why, .. } | Event::ProposalGone { why, .. } if *why != Gone::Declined => {
+            before.iter().any(|other| number_of(other) == number_of(event))
+        }
+        Event::MaximumSet { seat, .. } => {
+            after.iter().any(|other| matches!(other, Event::MaximumSet { seat: same, .. } if same == seat))
+        }
+        Event::EarlySet { seat, .. } => {
+            after.iter().any(|other| matches!(other, Event::EarlySet { seat: same, .. } if same == seat))
+        }
+        _ => false,
+    }
+}
+
+/// What a paper is called, and by whom.
+fn number_of(event: &Event) -> Option<(&'static str, Seat, u16)> {
+    match event {
+        Event::Offered { to, offer } => Some(("swap", *to, offer.number)),
+        Event::OfferGone { to, number, .. } => Some(("swap", *to, *number)),
+        Event::Proposed { to, deal } => Some(("deal", *to, deal.number)),
+        Event::ProposalGone { to, number, .. } => Some(("deal", *to, *number)),
+        _ => None,
+    }
+}
+
+/// Whether an event is told together with the one before it.
+fn belongs(before: &&Event, next: &&Event) -> bool {
+    use Event as E;
+    match (before, next) {
+        (E::SwappedCards { .. }, E::SwappedCards { .. } | E::Swapped { .. })
+        | (E::Promised { .. } | E::PromisedCard { .. }, E::PromisedCard { .. }) => true,
+        (
+            E::OfferGone { why, .. } | E::ProposalGone { why, .. },
+            E::OfferGone { why: other, .. } | E::ProposalGone { why: other, .. },
+        ) => why == other,
+        _ => false,
+    }
+}
+
+/// What is told of events that belong together.
+fn told(events: &[&Event], viewer: Viewer) -> Option<Message> {
+    match events[0] {
+        Event::Offered { to, offer } => side(viewer, *to, offer.from).map(|side| offered(offer, side)),
+        Event::Proposed { to, deal } => side(viewer, *to, deal.proposer).map(|side| proposed(deal, side)),
+        Event::OfferGone { why, .. } | Event::ProposalGone { why, .. } => gone(events, viewer, *why),
+        Event::SwappedCards { to, partner, given, received } => {
+            let said = about("told-swapped-cards", viewer, *to).with("partner", *partner);
+            Some(said.with("given", *given).with("received", *received))
+        }
+        Event::Swapped { one, two } => Some(text("told-swapped").with("seats", list(&[*one, *two]))),
+        Event::Promised { promiser, partner, duty, now } => {
+            let said = between("told-promised", viewer, *promiser, *partner).with("now", *now);
+            Some(said.with("pledge", duty_in_words(*duty, promised_card(events))))
+        }
+        Event::PromisedCard { card, .. } => Some(text("told-promised-card").with("card", *card)),
+        Event::Kept { promiser, partner, duty } => {
+            Some(between("told-kept", viewer, *promiser, *partner).with("pledge", duty_in_words(*duty, None)))
+        }
+        Event::Lapsed { promiser, partner, duty } => {
+            Some(between("told-lapsed", viewer, *promiser, *partner).with("pledge", duty_in_words(*duty, None)))
+        }
+        Event::Hand { seat, cards } => Some(about("told-hand", viewer, *seat).with("cards", kinds(cards))),
+        Event::MaximumSet { seat, amount } => {
+            let said = about("told-maximum", viewer, *seat).with("given", amount.is_some());
+            Some(said.with("amount", Dollars(amount.unwrap_or_default())))
+        }
+        Event::EarlySet { seat, early } => {
+            let early = match early {
+                Some(Early::Ship) => "ship",
+                Some(Early::Action) => "action",
+                None => "none",
+            };
+            Some(about("told-early", viewer, *seat).with("early", early))
+        }
+        _ => None,
+    }
+}
+
+/// On which side of a paper the reader is. Whoever sees everything hears of it as the one who has made it does.
+fn side(viewer: Viewer, to: Seat, maker: Seat) -> Option<&'static str> {
+    match viewer.seat() {
+        Some(seat) if seat == maker => Some("made"),
+        Some(_) => Some("received"),
+        None => (to == maker).then_some("seen"),
+    }
+}
+
+fn offered(offer: &Offer, side: &'static str) -> Message {
+    let said = text("told-offered").with("side", side).with("from", offer.from).with("to", offer.to);
+    let said = said.with("given", offer.given).with("any", offer.wanted.is_none()).with("number", number(offer.number));
+    said.with("wanted", offer.wanted.map_or_else(|| Arg::from(""), Arg::from))
+}
+
+fn proposed(deal: &Deal, side: &'static str) -> Message {
+    let pledge = match deal.pledge {
+        Pledge::Play(card) => duty_in_words(Duty::Play, Some(card)),
+        Pledge::Defend(port) => duty_in_words(Duty::Defend(port), None),
+    };
+    let said = text("told-proposed").with("side", side).with("asks", deal.proposer == deal.partner);
+    let said = said.with("from", deal.proposer).with("to", deal.answers());
+    said.with("pledge", pledge).with("number", number(deal.number))
+}
+
+/// What a promise is about; the name of a card only for those who know it.
+fn duty_in_words(duty: Duty, card: Option<Card>) -> Message {
+    match (duty, card) {
+        (Duty::Defend(port), _) => text("told-pledge").with("kind", "defend").with("port", port),
+        (Duty::Play, Some(card)) => text("told-pledge").with("kind", "card").with("card", card),
+        (Duty::Play, None) => text("told-pledge").with("kind", "play"),
+    }
+}
+
+fn promised_card(events: &[&Event]) -> Option<Card> {
+    events.iter().find_map(|event| match event {
+        Event::PromisedCard { card, .. } => Some(*card),
+        _ => None,
+    })
+}
+
+/// A sentence about a promise between two.
+fn between(id: &str, viewer: Viewer, promiser: Seat, partner: Seat) -> Message {
+    let said = text(id).with("promiser", promiser).with("partner", partner);
+    said.with("mine", viewer.is(promiser)).with("mine-to-hear", viewer.is(partner))
+}
+
+/// Papers that are gone, all for the same reason. What was accepted is told by what follows.
+fn gone(events: &[&Event], viewer: Viewer, why: Gone) -> Option<Message> {
+    let why = match why {
+        Gone::Accepted => return None,
+        Gone::Declined => "declined",
+        Gone::Withdrawn => "withdrawn",
+        Gone::Impossible | Gone::YearOver => "lapsed",
+    };
+    let paper = |event: &&Event| {
+        let (kind, to, counted) = number_of(event)?;
+        Some(about("told-paper", viewer, to).with("kind", kind).with("number", number(counted)).into())
+    };
+    let papers: Vec<Arg> = events.iter().filter_map(paper).collect();
+    Some(text("told-gone").with("why", why).with("papers", commas(papers)))
+}
+
+/// Papers have numbers for names, which languages do not part into thousands.
+fn number(number: u16) -> String {
+    number.to_string()
+}
+
+/// Cards by their names, those of a kind counted.
+fn kinds(cards: &[Card]) -> Arg {
+    let mut sorted = cards.to_vec();
+    sorted.sort();
+    let named = |same: &[Card]| match same {
+        [card] => Arg::from(*card),
+        _ => text("told-copies").with("count", same.len()).with("card", same[0]).into(),
+    };
+    commas(sorted.chunk_by(|one, next| one == next).map(named))
+}

@@ -1,0 +1,282 @@
+//! The panels of a player: what stands where, how many taps things take, and what a press in haste does.
+
+use super::super::panels;
+use super::super::state::BlockadeRunner;
+use super::random::walk;
+use crate::engine::battery::presses::{in_haste, open, taps};
+use crate::engine::battery::spoken::check_panel;
+use crate::engine::battery::trial::{Trial, english, positions_of};
+use crate::engine::prompt::Next;
+use crate::engine::rules::Rules as _;
+use crate::engine::seat::{Seat, Viewer};
+use crate::panel::{ControlRow, ENTRIES, Focus, Label, Panel, Pressed};
+
+type Table = Trial<BlockadeRunner>;
+
+/// The one on turn in the position of the README, and those who wait.
+const ANNA: Seat = Seat(0);
+const BEN: Seat = Seat(1);
+const CARLA: Seat = Seat(2);
+
+/// The position of the README: Ben is on turn with four actions and $9,000.
+fn spring() -> Table {
+    positions_of(include_str!("../README.md")).swap_remove(0)
+}
+
+/// The same with other lines in the place of some.
+fn changed(lines: &[(&str, &str)]) -> Table {
+    let mut text = spring().game.to_string();
+    for (before, after) in lines {
+        assert!(text.contains(before), "{before} is not in\n{text}");
+        text = text.replace(before, after);
+    }
+    Table::at(&text)
+}
+
+fn shown(table: &Table, seat: Seat, focus: Focus<'_>) -> Panel {
+    let panel = panels::panel(&table.view(Viewer::Seat(seat)), focus);
+    check_panel::<BlockadeRunner>(&panel);
+    panel
+}
+
+/// What can be pressed at first and enters something.
+fn presses(table: &Table, seat: Seat) -> Vec<String> {
+    open(table, seat, "").into_iter().map(|control| control.text).collect()
+}
+
+fn said(panel: &Panel) -> String {
+    panel.text().iter().map(english).collect::<Vec<_>>().join("\n")
+}
+
+/// What stands on buttons and entries.
+fn labels(panel: &Panel) -> Vec<String> {
+    let say = |label: &Label| match label {
+        Label::Words(words) => english(words),
+        Label::Plain(plain) => plain.clone(),
+    };
+    let of_row = |row: &ControlRow| -> Vec<String> {
+        match row {
+            ControlRow::Buttons(buttons) => buttons.iter().map(|button| say(&button.label)).collect(),
+            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
+                entries.iter().map(|entry| say(&entry.label)).collect()
+            }
+        }
+    };
+    panel.rows().iter().flat_map(of_row).collect()
+}
+
+/// BLO-72, BLO-182
+#[test]
+fn whoever_is_on_turn_would_not_read_what_he_has_and_what_his_ships_could_do() {
+    let panel = shown(&spring(), BEN, Focus::default());
+    let said = said(&panel);
+    for words in ["$9,000", "4 actions", "Calhoun", "Nassau (A24)", "2 cotton", "cotton $11,000"] {
+        assert!(said.contains(words), "{words} is missing in\n{said}");
+    }
+}
+
+/// BLO-88, BLO-92: with the sum and the bribe.
+#[test]
+fn selling_everything_would_take_more_than_one_tap() {
+    let table = changed(&[
+        ("ship elizabeth 2 A24 2b", "ship elizabeth 2 A5 2b"),
+        ("ship austin 2 G6 2c", "ship austin 2 A24 2c"),
+    ]);
+    let order = "unload elizabeth, austin";
+    assert!(presses(&table, BEN).contains(&order.to_owned()), "{:?}", presses(&table, BEN));
+    assert_eq!(taps(&table, BEN, order), 1);
+    let labels = labels(&shown(&table, BEN, Focus::default()));
+    assert!(labels.contains(&"Sell all: $54,000 – $10,000 bribe".to_owned()), "{labels:?}");
+}
+
+/// BLO-77
+#[test]
+fn actions_would_be_lost_without_a_question() {
+    let mut table = spring();
+    assert!(!presses(&table, BEN).contains(&"end".to_owned()), "four actions are lost with one tap");
+    assert_eq!(taps(&table, BEN, "end"), 2);
+    let panel = shown(&table, BEN, Focus { entered: "", look: "sure" });
+    assert!(said(&panel).contains("4 actions would be lost"), "{}", said(&panel));
+    let turn = table.game.board.turn_mut().expect("a turn");
+    turn.actions = 0;
+    assert_eq!(taps(&table, BEN, "end"), 1, "nothing is lost");
+}
+
+/// BLO-78, R15: empty ships, in one tap the best mix, or each its own from a menu of its own.
+#[test]
+fn loading_would_take_more_taps_than_a_menu_for_each_ship() {
+    let table =
+        changed(&[("ship calhoun 2 A24 1w", "ship calhoun 2 A4"), ("ship elizabeth 2 A24 2b", "ship elizabeth 2 A24")]);
+    assert_eq!(taps(&table, BEN, "loading calhoun 1c"), 3);
+    let mut table = table;
+    let offered = presses(&table, BEN);
+    let all = offered.iter().find(|text| text.starts_with("load ")).expect("one tap loads all");
+    assert_eq!(all, "load calhoun 1c, elizabeth 1w 1b");
+    assert_eq!(taps(&table, BEN, all), 1);
+    table.enter(BEN, "loading calhoun 1c");
+    let panel = shown(&table, BEN, Focus::default());
+    assert!(said(&panel).contains("In the basket: Calhoun 1 cotton for $1,000"), "{}", said(&panel));
+    assert_eq!(taps(&table, BEN, "load"), 1);
+    assert_eq!(taps(&table, BEN, "loading elizabeth 2w"), 2);
+}
+
+/// BLO-155 to BLO-159
+#[test]
+fn goods_by_rail_would_not_say_where_they_come_from_and_what_they_cost() {
+    let table = changed(&[("ship calhoun 2 A24 1w", "ship calhoun 2 A4")]);
+    let panel = shown(&table, BEN, Focus::on("loading calhoun rail~"));
+    assert!(labels(&panel).contains(&"Calhoun: 1 cotton from Columbia for $1,000".to_owned()), "{:?}", labels(&panel));
+    assert!(said(&panel).contains("one more action"), "{}", said(&panel));
+    let mut table = table;
+    table.enter(BEN, "loading calhoun 1c@columbia");
+    let labels = labels(&shown(&table, BEN, Focus::default()));
+    assert!(labels.contains(&"Load for $1,000 (2 actions)".to_owned()), "{labels:?}");
+}
+
+/// BLO-99: a ship and its destination are all that is said where there is nothing to decide.
+#[test]
+fn a_move_without_risk_would_take_more_taps_than_ship_and_destination() {
+    let table = spring();
+    let offered = open(&table, BEN, "move calhoun~");
+    let whole =
+        offered.iter().find(|control| control.text.starts_with("move calhoun ") && !control.text.ends_with('~'));
+    let whole = &whole.expect("a harbour without risk").text;
+    assert!(taps(&table, BEN, whole) <= 4, "{whole}");
+}
+
+/// Section 6, BLO-108: the odds of every test, with the goods and without.
+#[test]
+fn a_route_with_tests_would_be_taken_without_its_odds() {
+    let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A11 2b")]);
+    let ends = labels(&shown(&table, BEN, Focus::on("move elizabeth~")));
+    assert!(
+        ends.iter().any(|end| end.contains("Savannah (A5), 1 step, 14% risk (6% without goods), brings $22,000")),
+        "{ends:?}"
+    );
+    let panel = shown(&table, BEN, Focus::on("move elizabeth to A5~"));
+    assert!(said(&panel).contains("Risk Savannah (A5) 14%, without goods 6%"), "{}", said(&panel));
+    let labels = labels(&panel);
+    for answer in ["Keep goods: 14%", "Overboard: 6%", "Ask me each time"] {
+        assert!(labels.contains(&answer.to_owned()), "{answer} is missing in {labels:?}");
+    }
+    assert_eq!(taps(&table, BEN, "move elizabeth A5 keep"), 5);
+}
+
+/// BLO-97: the numbers of the menu are those of the picture, in the order of what may follow.
+#[test]
+fn the_next_ship_would_not_be_offered_at_once() {
+    let mut table = spring();
+    let whole = open(&table, BEN, "move calhoun~").into_iter().map(|control| control.text);
+    let whole =
+        whole.into_iter().find(|text| text.starts_with("move calhoun ") && !text.ends_with('~')).expect("a move");
+    table.play(BEN, &whole);
+    let view = table.view(Viewer::Seat(BEN));
+    let entered = panels::entered(&view, Focus::default());
+    assert_eq!(entered, "move elizabeth~");
+    let Next::Pick(ends) = table.game.next(BEN, &entered) else { panic!("she can move") };
+    let panel = shown(&table, BEN, Focus::default());
+    let numbered = labels(&panel).into_iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit()));
+    let on_a_page = if ends.len() > ENTRIES { ENTRIES - 1 } else { ends.len() };
+    assert_eq!(numbered.count(), on_a_page, "{:?}", labels(&panel));
+    assert_eq!(taps(&table, BEN, "stop"), 1);
+}
+
+/// BLO-108
+#[test]
+fn the_question_before_a_test_would_take_more_than_one_tap() {
+    let mut table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A11 2b")]);
+    table.play(BEN, "move elizabeth A5");
+    let panel = shown(&table, BEN, Focus::default());
+    assert!(said(&panel).contains("about to be tested in Savannah (A5)"), "{}", said(&panel));
+    assert_eq!((taps(&table, BEN, "keep"), taps(&table, BEN, "dump")), (1, 1));
+}
+
+/// BLO-112 to BLO-121
+#[test]
+fn a_card_would_be_played_without_knowing_what_it_does() {
+    let mut table = spring();
+    let panel = shown(&table, BEN, Focus::on("play~"));
+    for words in ["**Pilot**: On one of your ships", "**Fort Morgan**: The defence of Mobile rises by 2"] {
+        assert!(said(&panel).contains(words), "{words} is missing in\n{}", said(&panel));
+    }
+    assert_eq!(taps(&table, BEN, "play pilot calhoun"), 5);
+    assert_eq!(taps(&table, BEN, "discard pilot"), 3);
+    table.play(BEN, "discard pilot");
+    assert_eq!(taps(&table, BEN, "improve tampa"), 2);
+    let labels = labels(&shown(&table, BEN, Focus::default()));
+    assert!(labels.contains(&"Tampa to 2: $5,000 from the pool".to_owned()), "{labels:?}");
+}
+
+/// BLO-146 to BLO-149, R23
+#[test]
+fn bidders_would_not_see_how_an_auction_stands() {
+    let mut table = changed(&[("seat 2 money 9k", "seat 2 money 30k")]);
+    table.play(BEN, "auction hope");
+    let asked = table.game.bidding().expect("somebody is asked");
+    let panel = shown(&table, asked, Focus::default());
+    assert!(said(&panel).contains("The highest bid is $22,000 (Ben)"), "{}", said(&panel));
+    assert_eq!((taps(&table, asked, "bid 23k"), taps(&table, asked, "pass")), (2, 1));
+    let public: Vec<String> =
+        panels::public(&table.view(Viewer::Spectator)).into_iter().map(|choice| choice.text).collect();
+    assert_eq!(public, ["bid 23k hope", "bid 24k hope"], "Carla has $24,000");
+    for text in &public {
+        assert_eq!(table.game.next(asked, text), Next::Done, "{text}");
+        assert_eq!(table.game.parse(asked, text).expect("a bid").to_string(), *text);
+    }
+}
+
+/// BLO-166, BLO-185: at any time, and what waits stands on top.
+#[test]
+fn whoever_waits_could_neither_look_nor_swap() {
+    let mut table = spring();
+    assert_eq!(taps(&table, CARLA, "swap 2 pilot fort_morgan"), 6);
+    table.play(CARLA, "swap 2 pilot fort_morgan");
+    let panel = shown(&table, BEN, Focus::default());
+    assert!(said(&panel).starts_with("**3** offers you Pilot for Fort Morgan"), "{}", said(&panel));
+    assert_eq!(taps(&table, BEN, "accept s1 fort_morgan"), 2);
+    for look in [panels::HAND, panels::PRICES, panels::STACK, panels::UNION, panels::MAP, panels::SHIPS] {
+        for seat in [ANNA, BEN] {
+            let said = said(&shown(&table, seat, Focus { entered: "", look }));
+            assert!(!said.is_empty(), "{look} says nothing");
+        }
+    }
+}
+
+/// Every panel along random games keeps the limits and is said in every language, whatever was pressed.
+#[test]
+fn a_panel_would_break_limits_or_lack_words() {
+    for seats in 2..=6 {
+        let mut walk = walk(seats, 7);
+        for step in 0.. {
+            if step % 9 == 0 {
+                for seat in Seat::all(seats) {
+                    all_panels(&walk.table, seat);
+                }
+            }
+            if step > 400 || !walk.step() {
+                break;
+            }
+        }
+    }
+}
+
+/// The panel of a seat, and those behind its buttons.
+fn all_panels(table: &Table, seat: Seat) {
+    let panel = shown(table, seat, Focus::default());
+    for press in panel.presses() {
+        match press.pressed() {
+            Pressed::Look(focus) => drop(shown(table, seat, focus)),
+            Pressed::Enter(text) if text.ends_with('~') => drop(shown(table, seat, Focus::on(text))),
+            _ => {}
+        }
+    }
+}
+
+/// BLO-204: a second press ends, sells, bids and risks nothing.
+#[test]
+fn a_second_press_in_haste_would_do_something_that_counts() {
+    for (seats, seat) in [(2, 0), (3, 1), (5, 2)] {
+        let looked = in_haste(walk(seats, 11), Seat(seat), |_| false);
+        assert!(looked > 30, "{looked} presses of {seats}");
+    }
+}

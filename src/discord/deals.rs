@@ -1,0 +1,119 @@
+//! Presses and forms about the deals that people have noted at a table.
+
+use games::engine::seat::Seat;
+use poise::serenity_prelude as serenity;
+
+use super::answer::Responder;
+use super::press::{Origin, Press};
+use super::requests::refusal;
+use super::{App, Failure};
+use crate::delivery::controls::{Action, Control, DealAction, TableAction};
+use crate::delivery::outgoing::Outgoing;
+use crate::delivery::render::deals;
+use crate::store::record::{Record, TableId};
+use crate::table::{Person, Refused, notes};
+
+impl App {
+    /// Changes the notes of a table; what to show this person then.
+    async fn deal(
+        &self,
+        record: &Record,
+        person: &Person,
+        page: Option<u8>,
+        mut change: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
+    ) -> Result<Result<Outgoing, Outgoing>, Failure> {
+        let changed = self.store.update(&record.table.id, |record| change(record).map(|()| record.clone()));
+        Ok(match changed.await? {
+            Ok(record) => Ok(deals::page(&record, person.id, page, person.language)),
+            Err(refused) => Err(refusal(person.language, record, &refused)),
+        })
+    }
+}
+
+impl Press<'_> {
+    pub(super) async fn deal(&self, record: &Record, action: DealAction) -> Result<(), Failure> {
+        if !notes::are_kept(record) {
+            return self.refuse(&Refused::new("table-refused-control")).await;
+        }
+        let (player, language, now) = (self.person.id, self.person.language, self.app.clock.now());
+        let chosen = || self.chosen().and_then(|value| value.parse().ok()).ok_or("no entry of a menu of notes");
+        match action {
+            DealAction::Open => self.show_deals(&deals::page(record, player, None, language)).await,
+            DealAction::Show(page) => self.show_deals(&deals::page(record, player, Some(page), language)).await,
+            DealAction::Propose => {
+                let seat = self.chosen().and_then(|seat| seat.parse().ok()).ok_or("no entry of a menu of seats")?;
+                let Some(form) = deals::form(record, Seat(seat), language) else {
+                    return self.refuse(&Refused::new("deal-refused-partner")).await;
+                };
+                self.responder.send(|| serenity::CreateInteractionResponse::Modal(form.clone())).await;
+                Ok(())
+            }
+            // What was typed comes with a form.
+            DealAction::Write(_) => self.refuse(&Refused::new("table-refused-control")).await,
+            DealAction::Agree(at) => self.change_deals(record, |record| notes::agree(record, player, at, now)).await,
+            DealAction::Decline(at) => self.change_deals(record, |record| notes::decline(record, player, at)).await,
+            DealAction::Withdraw => {
+                let at = chosen()?;
+                self.change_deals(record, |record| notes::withdraw(record, player, at, now)).await
+            }
+            DealAction::Delete => {
+                let at = chosen()?;
+                self.change_deals(record, |record| notes::delete(record, player, at)).await
+            }
+        }
+    }
+
+    /// In the place of a page that was shown before, beside a panel or the board.
+    async fn show_deals(&self, page: &Outgoing) -> Result<(), Failure> {
+        self.show(page, self.is_deals()).await;
+        Ok(())
+    }
+
+    async fn change_deals(
+        &self,
+        record: &Record,
+        change: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
+    ) -> Result<(), Failure> {
+        match self.app.deal(record, &self.person, None, change).await? {
+            Ok(page) => self.show_deals(&page).await,
+            // What was shown stays: it says what there is still.
+            Err(refusal) => {
+                self.responder.whisper(&refusal).await;
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether what was pressed is a page of deals, which each of them has a button to show.
+    fn is_deals(&self) -> bool {
+        let shows = |control| {
+            matches!(control, Control::At { action: Action::Table(TableAction::Deal(DealAction::Show(_))), .. })
+        };
+        self.controls().any(shows)
+    }
+}
+
+/// Proposes the deal that was typed. The page from which the form was opened shows it.
+pub(super) async fn written(
+    app: &App,
+    responder: &Responder<'_>,
+    person: &Person,
+    (table, with): (&TableId, Seat),
+    origin: Option<Origin<'_>>,
+    typed: &str,
+) -> Result<(), Failure> {
+    let record = match app.table(table).await? {
+        Ok(record) => record,
+        Err(refused) => {
+            responder.refuse(&refused).await;
+            return Ok(());
+        }
+    };
+    let (now, pressed) = (app.clock.now(), responder.origin());
+    let propose = |record: &mut Record| notes::propose(record, person.id, with, typed, &pressed, now);
+    match app.deal(&record, person, None, propose).await? {
+        Ok(page) if origin.is_some_and(Origin::private) => responder.update(&page).await,
+        Ok(page) | Err(page) => responder.whisper(&page).await,
+    };
+    Ok(())
+}

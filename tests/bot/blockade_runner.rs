@@ -1,0 +1,137 @@
+//! Blockade Runner through the whole bot: a turn by presses, an auction with bids below the board, a swap that nobody else hears
+//! of, restarts.
+
+use games::engine::seat::Seat;
+use serde_json::json;
+use standin::Seen;
+
+use crate::company::{Company, either};
+use crate::duel::enter;
+use crate::stage::{Stage, press, shown};
+
+/// Long enough after a press for the next one to be meant.
+const PAUSE: i64 = 1_000;
+
+/// The button of a message that begins so.
+fn begins<'a>(message: &'a Seen, label: &str) -> Option<&'a str> {
+    message.buttons().into_iter().find(|button| button.starts_with(label))
+}
+
+/// Ships that can be put up for auction at the beginning: the cheapest that nobody was dealt.
+async fn put_up(company: &Company, seat: Seat) -> String {
+    for ship in ["theodora", "calhoun", "victoria", "magnolia", "swan", "zephine", "rosita", "susanna"] {
+        let answer = enter(company.person(seat), &format!("auction {ship}")).await;
+        if !answer.content.contains("⚠️") {
+            return ship.to_owned();
+        }
+        assert!(answer.content.contains("BLO-145"), "{}", answer.content);
+    }
+    panic!("every small ship has an owner");
+}
+
+/// BLO-145 to BLO-150
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
+    let mut stage = Stage::open().await;
+    let company = Company::seated(&stage, "blockade_runner", false).await;
+    let auctioneer = company.play_to(&stage, "turn").await;
+    let ship = put_up(&company, auctioneer).await;
+    stage.restart().await;
+    let (asked, kind) = company.asked(&stage).await.expect("somebody is asked");
+    assert_eq!(kind, "bid");
+    let bidder = company.person(asked);
+    let offered = |message: &Seen| !message.ephemeral && begins(message, "$7,000 for").is_some();
+    let board = stage.sees(bidder, bidder.place(), offered).await;
+    let label = begins(&board, "$7,000 for").unwrap().to_owned();
+    let control = board.button(&label).unwrap().to_owned();
+    let own = press(bidder, &board, &label).await;
+    assert!(own.ephemeral && !own.content.contains("⚠️"), "{}", own.content);
+    stage.settled().await;
+    // Whoever presses what has been outbid changes nothing and hears how it stands.
+    stage.clock.advance(PAUSE);
+    let (next, _) = company.asked(&stage).await.expect("somebody is asked");
+    let late = company.person(next);
+    let old = stage.post_as_bot(late.place(), &[(&label, control.as_str())]).await;
+    let refused = shown(late.press(old, &control).await);
+    assert!(refused.ephemeral && refused.content.contains("BLO-147"), "{}", refused.content);
+    assert!(["8,000", "8.000"].iter().any(|amount| refused.content.contains(amount)), "{}", refused.content);
+    // The others pass, the winner pays and places the ship.
+    while let Some((seat, kind)) = company.asked(&stage).await.filter(|(_, kind)| kind == "bid") {
+        enter(company.person(seat), if seat == asked { "bid 9k" } else { "pass" }).await;
+        assert_eq!(kind, "bid");
+    }
+    assert_eq!(company.asked(&stage).await, Some((asked, "place".to_owned())));
+    let closed = enter(bidder, &format!("place {ship} A9")).await;
+    assert!(closed.content.contains("BLO-150"), "{}", closed.content);
+    let placed = enter(bidder, &format!("place {ship} A24")).await;
+    assert!(!placed.content.contains("⚠️"), "{}", placed.content);
+    let rows = company.record(&stage).await.journal;
+    assert_eq!(rows.iter().filter(|row| row.text.starts_with("bid 7k")).count(), 1);
+    stage.close().await;
+}
+
+/// BLO-166, BLO-185
+#[tokio::test(flavor = "multi_thread")]
+async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
+    let stage = Stage::open().await;
+    let company = Company::seated(&stage, "blockade_runner", false).await;
+    company.play_to(&stage, "turn").await;
+    let hand = |seat: Seat| {
+        let record = company.record(&stage);
+        async move {
+            let position = flaggschiff::table::play::game(&record.await).unwrap().position();
+            let key = format!("hand {seat} ");
+            let line = position.lines().find_map(|line| line.strip_prefix(&key)).expect("a hand").to_owned();
+            line.split(' ').next().expect("a card").to_owned()
+        }
+    };
+    let (given, wanted) = (hand(Seat(1)).await, hand(Seat(2)).await);
+    let [anna, ben, carla] = &company.people;
+    let missing = enter(ben, "swap 3 pilot fort_fisher; swap 3 fort_griffin any; swap 3 css_virginia any").await;
+    assert!(missing.content.contains("BLO-168"), "{}", missing.content);
+    let offered = enter(ben, &format!("swap 3 {given} any")).await;
+    assert!(offered.ephemeral && !offered.content.contains("⚠️"), "{}", offered.content);
+    stage.settled().await;
+    let before = stage.sees(anna, anna.place(), |message| message.button("My turn").is_some()).await;
+    let panel = company.panel(&stage, Seat(2)).await;
+    assert!(panel.ephemeral, "{}", panel.content);
+    let accepted = enter(carla, &format!("accept s1 {wanted}")).await;
+    assert!(!accepted.content.contains("⚠️"), "{}", accepted.content);
+    let again = enter(carla, &format!("accept s1 {wanted}")).await;
+    assert!(again.content.contains("BLO-169") || again.content.contains("BLO-167"), "{}", again.content);
+    stage.settled().await;
+    let told = anna.sees(anna.place()).unwrap();
+    let says = |card: &str| told.iter().any(|message| message.content.to_lowercase().contains(&card.replace('_', " ")));
+    assert!(!says(&given) && !says(&wanted), "{before:?}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
+    let mut stage = Stage::open().await;
+    let company = Company::seated(&stage, "blockade_runner", true).await;
+    let seat = company.play_to(&stage, "turn").await;
+    let panel = company.panel(&stage, seat).await;
+    assert!(panel.ephemeral && panel.files.len() == 1, "{}", panel.content);
+    let person = company.person(seat);
+    for (line, rule) in
+        [("move kate A33", "BLO-9"), ("unload 9c", "BLO-"), ("improve tampa", "BLO-123"), ("expire", "")]
+    {
+        let refused = enter(person, line).await;
+        assert!(refused.content.contains("⚠️") && refused.content.contains(rule), "{line}: {}", refused.content);
+    }
+    stage.restart().await;
+    let hand = shown(person.command("hand", json!({})).await);
+    assert!(hand.ephemeral && hand.files.len() == 1, "{}", hand.content);
+    let before = company.record(&stage).await.journal.len();
+    let panel = company.panel(&stage, seat).await;
+    let label = either(&panel, ["Zug beenden", "End turn"]);
+    // With actions left it asks first.
+    let sure = press(person, &panel, label).await;
+    assert_eq!(company.record(&stage).await.journal.len(), before, "{}", sure.content);
+    enter(person, "end").await;
+    stage.settled().await;
+    let rows = company.record(&stage).await.journal;
+    assert_eq!(rows[before..].iter().filter(|row| row.seat == seat.0 && row.text == "end").count(), 1);
+    stage.close().await;
+}

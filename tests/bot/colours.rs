@@ -1,0 +1,41 @@
+//! Colours of seats, chosen in the lobby of the game of the tests.
+
+use serde_json::json;
+
+use crate::duel::table_of;
+use crate::stage::{Stage, choose, press, shown};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_chooses_a_free_colour_and_no_two_have_the_same() {
+    let mut stage = Stage::open().await;
+    let people = [("Anna", "de"), ("Ben", "en-US"), ("Carla", "en-US")];
+    let [anna, ben, carla] = people.map(|(name, locale)| stage.standin.person(name, locale));
+    let card = shown(anna.command("play", json!({"game": "convoy"})).await);
+    assert!(card.content.contains("1. Anna · 🟥 red\n2. open seat"), "{}", card.content);
+    let joined = press(&ben, &card, "Join").await;
+    assert!(joined.content.contains("2. Ben · 🟨 yellow"), "{}", joined.content);
+    let refused = press(&carla, &card, "My colour").await;
+    assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
+
+    let [hers, his] = [press(&anna, &card, "My colour").await, press(&ben, &card, "My colour").await];
+    assert!(hers.ephemeral && hers.content.contains("Deine Farbe: 🟥 Rot"), "{}", hers.content);
+    stage.restart().await;
+    let chosen = choose(&ben, &his, "grey").await;
+    assert!(chosen.id == his.id && chosen.content.contains("Your colour: ⬛ grey"), "{}", chosen.content);
+    stage.sees(&carla, card.channel, |message| message.content.contains("2. Ben · ⬛ grey")).await;
+    // Anna's menu still offers it.
+    let taken = choose(&anna, &hers, "grey").await;
+    assert!(taken.content.contains("⚠️ Diese Farbe ist nicht mehr frei."), "{}", taken.content);
+    choose(&anna, &hers, "white").await;
+    let card = stage.sees(&carla, card.channel, |message| message.content.contains("1. Anna · ⬜ white")).await;
+    let card = press(&carla, &card, "Join").await;
+    assert!(card.content.contains("3. Carla · 🟥 red"), "what has become free: {}", card.content);
+    press(&anna, &card, "Start").await;
+    stage.settled().await;
+    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let colours: Vec<_> = record.seats.values().map(|row| row.colour.as_deref()).collect();
+    assert_eq!(colours, [Some("white"), Some("grey"), Some("red")]);
+    let late = choose(&anna, &hers, "gold").await;
+    assert!(late.content.contains("Das Spiel hat schon begonnen."), "{}", late.content);
+    stage.close().await;
+}
