@@ -25,10 +25,10 @@ use crate::engine::rules::{Budget, Mind, Rules as _, Setup};
 use crate::engine::seat::Seat;
 use habits::Habits;
 use outlook::Outlook;
-use planner::{Effort, Plan};
+use planner::Plan;
 
 /// Positions that a turn is thought through in, at most.
-const POSITIONS: u32 = 2_000;
+const POSITIONS: u32 = 4_000;
 
 impl Mind for BlockadeRunner {
     type Memory = Memory;
@@ -100,7 +100,7 @@ impl Player<'_> {
             return routine::orders(game, seat, outlook, self.habits, dice);
         }
         let plan = Plan::new(game, seat, outlook);
-        let (_, step) = plan.best(&mut Effort(budget.of(POSITIONS)));
+        let (_, step) = plan.best(budget.of(POSITIONS));
         let orders = step.map(|step| plan.orders(&step)).unwrap_or_default();
         match orders.first().is_some_and(|order| game.check(seat, order).is_ok()) {
             true => orders,

@@ -7,6 +7,8 @@ use crate::engine::seat::Seat;
 
 /// Open offers and proposals of one seat beyond which no more are suggested.
 const ENOUGH: usize = 3;
+/// What can be promised: to play a card, to improve a port.
+const KINDS: [&str; 2] = ["play", "defend"];
 
 impl BlockadeRunner {
     /// What a seat can do with what lies between it and others, and begin anew.
@@ -56,11 +58,11 @@ impl BlockadeRunner {
             }
             [verb] => {
                 let others = Seat::all(count).filter(|to| *to != seat && self.board.plays(*to));
-                let begun = |to: Seat| {
-                    let stem = to.to_string();
-                    self.begun(&format!("{verb} {to}"), self.dealing_choices(seat, &[verb, &stem]))
+                let possible = |to: &Seat| match verb {
+                    "swap" => !self.free_cards(seat).is_empty(),
+                    _ => KINDS.iter().any(|kind| self.proposals(seat, *to, verb == "ask", kind).next().is_some()),
                 };
-                others.filter_map(begun).collect()
+                others.filter(possible).map(|to| format!("{verb} {to}~")).collect()
             }
             ["swap", to] => match seat_named(to) {
                 Some(_) => self.free_cards(seat).into_iter().flat_map(|card| beginning(card.id())).collect(),
@@ -73,25 +75,31 @@ impl BlockadeRunner {
                 }
                 None => Vec::new(),
             },
-            [verb, to] => {
-                let begun = |kind: &str| {
-                    self.begun(&format!("{verb} {to} {kind}"), self.dealing_choices(seat, &[verb, to, kind]))
-                };
-                ["play", "defend"].into_iter().filter_map(begun).collect()
-            }
-            [verb, to, kind] => {
-                let Some(to) = seat_named(to) else { return Vec::new() };
-                let asks = verb == "ask";
-                let pledges: Vec<Pledge> = match kind {
-                    "play" if asks => Card::all().map(Pledge::Play).collect(),
-                    "play" => self.free_cards(seat).into_iter().map(Pledge::Play).collect(),
-                    "defend" => Port::all().map(Pledge::Defend).collect(),
-                    _ => Vec::new(),
-                };
-                self.offered(seat, pledges.into_iter().map(|pledge| Move::Propose { to, asks, pledge }))
-            }
+            [verb, named] => match seat_named(named) {
+                Some(to) => {
+                    let possible = |kind: &&str| self.proposals(seat, to, verb == "ask", kind).next().is_some();
+                    KINDS.into_iter().filter(possible).map(|kind| format!("{verb} {to} {kind}~")).collect()
+                }
+                None => Vec::new(),
+            },
+            [verb, named, kind] => match seat_named(named) {
+                Some(to) => self.proposals(seat, to, verb == "ask", kind).map(|step| step.to_string()).collect(),
+                None => Vec::new(),
+            },
             _ => Vec::new(),
         }
+    }
+
+    /// The promises of a kind that a seat may propose to another now, one by one: whether there is any is asked more often.
+    fn proposals(&self, seat: Seat, to: Seat, asks: bool, kind: &str) -> impl Iterator<Item = Move> {
+        let pledges: Vec<Pledge> = match kind {
+            "play" if asks => Card::all().map(Pledge::Play).collect(),
+            "play" => self.free_cards(seat).into_iter().map(Pledge::Play).collect(),
+            "defend" => Port::all().map(Pledge::Defend).collect(),
+            _ => Vec::new(),
+        };
+        let steps = pledges.into_iter().map(move |pledge| Move::Propose { to, asks, pledge });
+        steps.filter(move |step| self.check(seat, step).is_ok())
     }
 
     /// The kinds of cards that a seat can give away or promise (BLO-195).

@@ -14,9 +14,20 @@ impl BlockadeRunner {
             return Vec::new();
         }
         let ships = self.board.ships_of(seat).map(|vessel| vessel.ship);
-        let ships = ships.filter(|ship| !self.loadings(seat, *ship).is_empty());
+        let ships = ships.filter(|ship| self.can_be_loaded(seat, *ship));
         let ships = ships.map(|ship| format!("loading {ship}~"));
         ships.chain(self.offered(seat, [Move::LoadBasket])).collect()
+    }
+
+    /// Whether [`Self::loadings`] has anything: where a mix is possible, so is a single unit of it.
+    fn can_be_loaded(&self, seat: Seat, ship: Ship) -> bool {
+        let Some((_, stock)) = self.harbour_of(seat, ship) else { return false };
+        let of = |goods: Cargo| Move::Loading(Loading { goods, ..Loading::of(ship) });
+        let units = stock.kinds().map(|(good, _)| of(Cargo::of(good, 1)));
+        let mut lines = units.chain([of(Cargo::NONE)]);
+        lines.any(|line| self.check(seat, &line).is_ok())
+            || !self.railings(seat, ship).is_empty()
+            || !self.dumpings(seat, ship).is_empty()
     }
 
     pub(super) fn ships_to_unload(&self, seat: Seat) -> Vec<String> {

@@ -15,11 +15,34 @@ pub(super) const DISCARDED: f32 = 0.6;
 /// What the pool's money for a card with effect is worth to whoever spends it.
 const IMPROVEMENT: f32 = 0.4;
 
+/// So much of it is believed.
+const CREDIT: f32 = 0.6;
 /// A card with what it is played on.
 #[derive(Clone, Debug)]
 pub(super) struct Play {
     pub(super) card: Card,
     pub(super) target: Target,
+}
+
+/// Cards that are worth a thought in a turn: all whose effect depends on when they are played, and the best of the others.
+pub(super) fn timely(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Vec<Play> {
+    let waits = |play: &Play| {
+        matches!(
+            play.card.effect(),
+            Effect::Captain { .. }
+                | Effect::Pilot { .. }
+                | Effect::Insurance
+                | Effect::Subsidy { .. }
+                | Effect::Fort { .. }
+                | Effect::ReduceBlockade { .. }
+                | Effect::Gale { .. }
+                | Effect::RemoveSquadron
+        )
+    };
+    let (others, mut timely): (Vec<Play>, Vec<Play>) = plays(game, seat, outlook).into_iter().partition(waits);
+    let worth = |play: &Play| credit(game, seat, outlook, play.card, &play.target);
+    timely.extend(others.into_iter().max_by(|one, other| worth(one).total_cmp(&worth(other))));
+    timely
 }
 
 /// Each card of the hand on its best target.
@@ -119,7 +142,7 @@ pub(super) fn credit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card:
         }
         _ => 0.0,
     };
-    effect + IMPROVEMENT * years.min(2.0)
+    CREDIT * (effect + IMPROVEMENT * years.min(2.0))
 }
 
 /// How much a port matters: its goods, compared with a middling one.

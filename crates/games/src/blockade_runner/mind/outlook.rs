@@ -10,20 +10,22 @@ use crate::engine::seat::Seat;
 /// Actions that a trip takes: Load, Move, Unload.
 const TRIP: f32 = 3.0;
 /// Of what a trip could earn in later years so much is earned: others load first, ports close, actions go elsewhere.
-const LATER: f32 = 0.8;
+const LATER: f32 = 0.5;
 /// What is left of a ship's value for each later year, by evasion tests.
 const SURVIVES: f32 = 0.94;
 /// What goods bring that are sold next year, and not at once.
-const NEXT_YEAR: f32 = 0.95;
+const NEXT_YEAR: f32 = 0.85;
 /// What lies in a port next year when a ship's turn comes.
 const LEFT_OVER: f32 = 0.7;
 /// What a unit of war goods is worth beside its pay: a milder Union.
-const MILDER_UNION: f32 = 2.0;
+const MILDER_UNION: f32 = 1.0;
 /// A unit by which somebody comes nearer to a fifth action.
-const FIFTH_ACTION: f32 = 3.0;
+const FIFTH_ACTION: f32 = 2.0;
 /// War goods of the others that arrive in a turn, for the Union's next year.
 const WAR_GOODS_A_TURN: u16 = 2;
 
+/// What a thousand dollars in hand earn in a year, as a part of them: ships are bought for them.
+const GROWTH: f32 = 0.5;
 /// What a seat expects of the rest of the game.
 pub(super) struct Outlook {
     seat: Seat,
@@ -60,6 +62,11 @@ impl Outlook {
         }
     }
 
+    /// What a thousand dollars in hand now are worth at the end: they buy ships that earn more.
+    pub(super) fn money(&self) -> f32 {
+        1.0 + GROWTH * self.years
+    }
+
     /// Whether this is the last year.
     pub(super) fn is_last_year(&self) -> bool {
         self.years == 0.0
@@ -78,7 +85,7 @@ impl Outlook {
     /// How often an empty ship in a harbour sells its goods in so many actions.
     fn sales(&self, actions: f32) -> f32 {
         let whole = (actions / TRIP).floor().max(0.0);
-        if self.is_last_year() { whole } else { whole.max(0.0).min(1.0).max((actions - 1.0) / TRIP * LATER) }
+        if self.is_last_year() { whole } else { whole.min(1.0).max((actions - 1.0) / TRIP * LATER) }
     }
 
     /// What a unit of war goods brings when it is delivered, with all that follows from it.
@@ -130,15 +137,21 @@ impl Outlook {
         if actions < needed {
             return (0.0, 0.0);
         }
-        let now = if f32::from(left) >= needed { 1.0 } else { NEXT_YEAR };
-        let after = space * self.trip * self.sales(actions - needed);
+        let next_year = NEXT_YEAR * (self.money() - GROWTH);
+        let now = if f32::from(left) >= needed { self.money() } else { next_year };
+        let after = space * self.trip * self.sales(actions - needed) * self.invested();
         (self.worth(game, goods) * now * SURVIVES.powf(moves), after)
+    }
+
+    /// What a thousand dollars that are earned later are worth at the end.
+    fn invested(&self) -> f32 {
+        1.0 + GROWTH * self.years / 2.0
     }
 
     /// What an empty ship earns.
     fn empty(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8, actions: f32) -> f32 {
         let space = f32::from(vessel.ship.card().cargo);
-        let whole = space * self.trip;
+        let whole = space * self.trip * self.invested();
         if game.board.is_closed(zone) || zone.place().is_none() {
             let nearest = self.to_south[zone.index()].min(self.to_overseas[zone.index()]);
             let moves = f32::from(nearest.div_ceil(game.board.range(vessel).max(1)));
@@ -168,7 +181,7 @@ impl Outlook {
             sum += units * margin.max(0.0);
             left -= units;
         }
-        sum * NEXT_YEAR
+        sum * NEXT_YEAR * self.invested()
     }
 
     /// What a unit brings beyond its cost, as it is mostly loaded.

@@ -47,9 +47,6 @@ pub(super) struct Plan<'o> {
     bought: bool,
 }
 
-/// How many positions may still be looked at.
-pub(super) struct Effort(pub(super) u32);
-
 impl<'o> Plan<'o> {
     pub(super) fn new(game: &BlockadeRunner, seat: Seat, outlook: &'o Outlook) -> Self {
         let game = game.clone();
@@ -68,19 +65,22 @@ impl<'o> Plan<'o> {
             self.afloat[vessel.ship.index()] * self.outlook.ship(&self.game, vessel, zone, 0)
         };
         let ships: f32 = board.ships_of(self.seat).map(ship).sum();
-        f32::from(board.player(self.seat).money) + ships + self.bonus
+        f32::from(board.player(self.seat).money) * self.outlook.money() + ships + self.bonus
     }
 
-    /// The best that can be made of the rest of the turn, and the step with which it begins; without one the turn ends.
-    pub(super) fn best(&self, effort: &mut Effort) -> (f32, Option<Step>) {
+    /// The best that can be made of the rest of the turn in so many positions, and the step with which it begins; without one the
+    /// turn ends. Every step is given its share of what is left, so that none is forgotten.
+    pub(super) fn best(&self, positions: u32) -> (f32, Option<Step>) {
         let mut best = (self.value(), None);
-        for step in self.steps() {
-            if effort.0 == 0 {
-                break;
-            }
-            effort.0 -= 1;
-            let Some(next) = self.after(&step) else { continue };
-            let (value, _) = next.best(effort);
+        if positions == 0 {
+            return best;
+        }
+        let steps: Vec<(Step, Self)> =
+            self.steps().into_iter().filter_map(|step| self.after(&step).map(|next| (step, next))).collect();
+        let count = u32::try_from(steps.len()).unwrap_or(u32::MAX);
+        let share = positions.saturating_sub(count) / count.max(1);
+        for (step, next) in steps {
+            let (value, _) = next.best(share);
             if value > best.0 {
                 best = (value, Some(step));
             }
@@ -103,7 +103,7 @@ impl<'o> Plan<'o> {
             steps.extend(purchases::candidates(&self.game, self.seat, self.outlook).into_iter().map(Step::Auction));
         }
         if self.cards < CARDS {
-            let plays = hand::plays(&self.game, self.seat, self.outlook).into_iter();
+            let plays = hand::timely(&self.game, self.seat, self.outlook).into_iter();
             steps.extend(plays.map(|play| Step::Play(play.card, play.target)));
         }
         if self.cards == 0 && left == 1 {
@@ -223,8 +223,8 @@ impl<'o> Plan<'o> {
             Step::Load { rail } => vec![Move::Load(loading::best(&self.game, self.seat, self.outlook, *rail).loads)],
             Step::Sail => {
                 let left = self.left() - u8::from(self.game.moved(self.seat).is_none());
-                let voyages = sailing::best(&self.game, self.seat, self.outlook, left).into_iter();
-                voyages.map(|voyage| Move::Sail(voyage.course)).collect()
+                let voyages = sailing::best(&self.game, self.seat, self.outlook, left);
+                sailing::orders(&self.game, self.seat, voyages)
             }
             Step::Play(card, target) => vec![Move::Play(*card, target.clone())],
             Step::Discard(card) => vec![Move::Discard(*card)],

@@ -12,7 +12,7 @@ const CANDIDATES: usize = 2;
 /// What every rival with enough money adds to a price.
 const RIVAL: Money = 1;
 /// Of what a ship could earn, so much is bid for it: what is bought cheaper stays gained.
-const SHARE: f32 = 0.45;
+const SHARE: f32 = 0.15;
 
 /// What a seat would pay for a ship at most, when so many actions are left after the purchase.
 pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, ship: Ship, left: u8) -> Money {

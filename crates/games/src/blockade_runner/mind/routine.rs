@@ -109,8 +109,8 @@ impl Routine<'_> {
     }
 
     fn moves(&self, left: u8) -> Option<Vec<Move>> {
-        let voyages = sailing::best(self.game, self.seat, self.outlook, left).into_iter();
-        self.allowed(voyages.map(|voyage| Move::Sail(voyage.course)).collect())
+        let voyages = sailing::best(self.game, self.seat, self.outlook, left);
+        self.allowed(sailing::orders(self.game, self.seat, voyages))
     }
 
     /// The card that is worth most on the table, and more than what else there is to do with an action.

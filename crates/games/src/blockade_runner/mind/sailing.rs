@@ -2,7 +2,7 @@
 
 use super::super::board::Vessel;
 use super::super::data::{Cargo, Ship, Zone, tables};
-use super::super::orders::{Answer, Course};
+use super::super::orders::{Answer, Course, Move};
 use super::super::state::BlockadeRunner;
 use super::outlook::Outlook;
 use super::ways::{self, Ways};
@@ -84,6 +84,16 @@ fn answer(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, left: u8) -
 pub(super) fn alone(game: &BlockadeRunner, vessel: &Vessel, zone: Zone, outlook: &Outlook, left: u8) -> f32 {
     let empty = Vessel { hold: Cargo::NONE, ..vessel.clone() };
     outlook.ship(game, &empty, zone, left)
+}
+
+/// The orders for a Move action of these moves. It is ended, so that ships can move again with the next one; where all have moved
+/// it has ended of itself (BLO-97).
+pub(super) fn orders(game: &BlockadeRunner, seat: Seat, voyages: Vec<Voyage>) -> Vec<Move> {
+    let moved = game.moved(seat).unwrap_or_default();
+    let sails = |ship: Ship| voyages.iter().any(|voyage| voyage.course.ship == ship);
+    let stays = game.board.ships_of(seat).any(|vessel| !moved.contains(vessel.ship) && !sails(vessel.ship));
+    let stop = (stays && !voyages.is_empty()).then_some(Move::Stop);
+    voyages.into_iter().map(|voyage| Move::Sail(voyage.course)).chain(stop).collect()
 }
 
 /// The best flight of the first ship that has to leave its port.
