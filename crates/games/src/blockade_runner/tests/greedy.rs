@@ -429,7 +429,11 @@ impl Greedy {
             "flee" => Move::Flee(sight.flight().expect("trapped ships are lost at once")),
             "bid" => {
                 let lot = game.board.lot().expect("a ship is up");
-                let maximum = Move::Max(sight.max_bid(lot.ship));
+                let auctioneer = game.board.turn().expect("an auction is in a turn").seat;
+                // In the simulation the auctioneer wins where both would pay as much.
+                let limit = |seat: Seat| Sight { game, seat }.max_bid(lot.ship);
+                let even = seat != auctioneer && limit(seat) == limit(auctioneer);
+                let maximum = Move::Max(limit(seat).saturating_sub(even.into()));
                 if game.check(seat, &maximum).is_ok() { maximum } else { Move::Pass }
             }
             "auction" => sight.lot().filter(|lot| game.check(seat, lot).is_ok()).unwrap_or(Move::Done),
