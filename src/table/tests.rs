@@ -4,6 +4,7 @@ mod auctions;
 mod clocks;
 mod colours;
 mod convoy;
+mod late_turns;
 mod life;
 mod notes;
 mod private_offers;

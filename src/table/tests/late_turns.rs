@@ -1,0 +1,66 @@
+//! Turns of Blockade Runner whose time is up: what only the clock may enter (BLO-189).
+
+use super::*;
+use crate::store::record::{Millis, TimeOut};
+use crate::store::settings::Push;
+use crate::table::clocks::{self, Holder};
+
+const DAY: Millis = 24 * 60 * 60_000;
+
+fn position(record: &Record) -> String {
+    play::game(record).unwrap().position()
+}
+
+/// The words of the lines of the position that begin so, behind it.
+fn lines(record: &Record, key: &str) -> Vec<Vec<String>> {
+    let position = position(record);
+    let of_key = position.lines().filter_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+    of_key.map(|line| line.split(' ').map(str::to_owned).collect()).collect()
+}
+
+fn say(record: &mut Record, seat: u8, line: &str) {
+    let origin = format!("i:{}:{seat}:{line}", record.journal.len());
+    enter(record, seat, line, &origin).unwrap();
+}
+
+/// Two who have placed all their ships, with a day for each decision; the seat on turn, which has promised to improve a port
+/// and has just played a card for it.
+fn owing() -> (Record, u8) {
+    let mut record = lobby::open(new_table("late", "blockade_runner", 2)).unwrap();
+    lobby::choose_time_control(&mut record, 10, "day").unwrap();
+    lobby::choose_time_out(&mut record, 10, TimeOut::Pause.word()).unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 2000).unwrap();
+    while lines(&record, "phase").is_empty() {
+        let seat = asked(&record)[0];
+        let own = (seat + 1).to_string();
+        let ship = lines(&record, "ship").into_iter().find(|ship| ship[1] == own && ship[2] == "-").expect("to place");
+        say(&mut record, seat, &format!("place {} A24", ship[0]));
+    }
+    let seat = lines(&record, "turn")[0][0].parse::<u8>().unwrap() - 1;
+    let closed = |port: &str| lines(&record, "port").iter().any(|line| line[0] == port && line[1] == "closed");
+    let port = ["tampa", "cedar_key"].into_iter().find(|port| !closed(port)).expect("one port falls in 1861 at most");
+    let card =
+        lines(&record, "hand").into_iter().find(|hand| hand[0] == (seat + 1).to_string()).expect("a hand")[1].clone();
+    say(&mut record, seat, &format!("promise {} defend {port}", 2 - seat));
+    say(&mut record, 1 - seat, "accept d1");
+    say(&mut record, seat, &format!("discard {card}"));
+    (record, seat)
+}
+
+/// BLO-173, BLO-189
+#[test]
+fn somebody_could_end_the_own_turn_as_the_clock_does_and_break_a_promise() {
+    let (mut record, seat) = owing();
+    assert_eq!(refused(enter(&mut record, seat, "end", "i:end")), "BLO-173");
+    let before = record.clone();
+    for line in ["expire", "EXPIRE", "load; expire"] {
+        assert_eq!(refused(enter(&mut record, seat, line, "i:expire")), "table-refused-of-the-clock", "{line}");
+    }
+    assert_eq!(record, before);
+    let here = Holder { push: Push::Private, away_until: None };
+    clocks::look(&mut record, seat, here, 3_000 + DAY).unwrap();
+    let row = record.journal.last().expect("a row");
+    assert_eq!((row.text.as_str(), row.origin.starts_with("t:")), ("expire", true));
+    assert_eq!(lines(&record, "turn")[0][0], (2 - seat).to_string(), "the other one's turn");
+    assert!(lines(&record, "promise").is_empty(), "the promise has lapsed");
+}
