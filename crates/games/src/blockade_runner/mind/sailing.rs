@@ -11,12 +11,11 @@ use crate::engine::seat::Seat;
 /// A move of a ship that gains less is none.
 const WORTHWHILE: f32 = 0.5;
 
-/// A move of a ship: its course, the chance to arrive, and what it gains.
+/// A move of a ship: its course, and the chance to arrive.
 #[derive(Clone, Debug)]
 pub(super) struct Voyage {
     pub(super) course: Course,
     pub(super) chance: f32,
-    pub(super) gain: f32,
 }
 
 /// For each ship of a seat that has still to move the best move, if it gains anything, when so many actions are left after it.
@@ -55,7 +54,7 @@ fn best_of_ship(
     let (zone, steps, chance, value) = best.filter(|best| best.3 > here + WORTHWHILE)?;
     let answer = answer(game, vessel, outlook, left);
     let course = Course { ship: vessel.ship, route: ways.route(zone, steps), answer };
-    Some(Voyage { course, chance, gain: value - here })
+    Some(Voyage { course, chance })
 }
 
 /// What a ship is worth in a zone, when ships before it have claimed what lies there.
