@@ -45,10 +45,8 @@ impl BlockadeRunner {
                 self.secrets[to.index()].deals.retain(|deal| deal.number != *number);
             }
             Event::PromisedCard { to, promiser, card } => self.secrets[to.index()].pledged.push((*promiser, *card)),
-            Event::Kept { promiser, duty, .. } | Event::Lapsed { promiser, duty, .. } => {
-                if *duty == Duty::Play {
-                    self.secrets.iter_mut().for_each(|own| own.pledged.retain(|(seat, _)| seat != promiser));
-                }
+            Event::Kept { promiser, duty: Duty::Play, .. } | Event::Lapsed { promiser, duty: Duty::Play, .. } => {
+                self.secrets.iter_mut().for_each(|own| own.pledged.retain(|(seat, _)| seat != promiser));
             }
             // What a seat has begun to load falls away with its turn.
             Event::TurnOver { .. } => self.baskets = Baskets::default(),

@@ -293,6 +293,7 @@ impl Tables {
     }
 
     /// All rows of the war effort table.
+    #[cfg(test)]
     pub(crate) fn war_efforts(&self) -> &[WarEffort] {
         &self.war_effort
     }

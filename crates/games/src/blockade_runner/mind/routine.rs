@@ -28,10 +28,11 @@ pub(super) fn orders(
     dice: &mut Dice,
 ) -> Vec<Move> {
     let turn = Routine { game, seat, outlook, habits };
-    if habits.slips > 0 && dice.below(100) < habits.slips {
-        if let Some(slip) = turn.slip(dice) {
-            return slip;
-        }
+    if habits.slips > 0
+        && dice.below(100) < habits.slips
+        && let Some(slip) = turn.slip(dice)
+    {
+        return slip;
     }
     let plays_first = dice.below(100) < habits.cards;
     turn.rest_of_move()

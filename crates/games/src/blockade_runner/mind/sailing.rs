@@ -51,7 +51,7 @@ fn best_of_ship(
             best = Some((zone, steps, chance, value));
         }
     }
-    let (zone, steps, chance, value) = best.filter(|best| best.3 > here + WORTHWHILE)?;
+    let (zone, steps, chance, _) = best.filter(|best| best.3 > here + WORTHWHILE)?;
     let answer = answer(game, vessel, outlook, left);
     let course = Course { ship: vessel.ship, route: ways.route(zone, steps), answer };
     Some(Voyage { course, chance })

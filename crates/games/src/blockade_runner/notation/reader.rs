@@ -261,7 +261,7 @@ impl<'t> Reader<'t> {
         }
         let number: u64 = digits.parse().unwrap_or(u64::from(MOST_MONEY) * 1000);
         let thousands = if in_thousands { number } else { number / 1000 };
-        if !in_thousands && number % 1000 != 0 {
+        if !in_thousands && !number.is_multiple_of(1000) {
             return Err(Unread::Amount);
         }
         Ok(Some(Money::try_from(thousands).unwrap_or(MOST_MONEY).min(MOST_MONEY)))

@@ -18,8 +18,12 @@ use crate::engine::seat::Seat;
 /// What a unit of war goods is worth to the greedy player beside its pay.
 const WAR_INTEREST: f64 = 3.5;
 
+/// Goods by rail that are worth most, compared part by part as the script does.
+type Railing<'t> = (f64, Reverse<u8>, &'t str, Good, Node, f64);
+
 /// A greedy player, with what it remembers of its turn.
 #[derive(Clone, Debug, Default)]
+
 pub(super) struct Greedy {
     year: u16,
     carded: bool,
@@ -176,7 +180,7 @@ impl Sight<'_> {
                     places.extend(reached.map(|(node, passed, _)| (node, if free { 0 } else { passed })));
                 }
                 for _ in 0..vessel.room() {
-                    let mut best: Option<(f64, Reverse<u8>, &str, Good, Node, f64)> = None;
+                    let mut best: Option<Railing<'_>> = None;
                     for (node, passed) in &places {
                         for good in Good::OF_THE_SOUTH.into_iter().filter(|good| left[node.index()][*good] > 0) {
                             let cost = f64::from(tables().buy(good) + railway::charge(1, *passed));
@@ -469,7 +473,7 @@ impl Greedy {
                 return lot;
             }
         }
-        if !self.carded && !(last && left <= 3) {
+        if !(self.carded || last && left <= 3) {
             self.carded = true;
             if let Some(card) = sight.card(dice) {
                 return card;

@@ -220,7 +220,7 @@ fn a_position_that_no_game_leads_to_would_be_read() {
         ("seat 1 money 10000k", "so much money there is not"),
         ("seat 1 13k", "money is missing"),
     ] {
-        let key = &line[..line.find(|sign: char| sign == ' ').expect("a key")];
+        let key = &line[..line.find(' ').expect("a key")];
         let key = if ["port", "ship", "hand", "seat"].contains(&key) {
             line.split(' ').take(2).collect::<Vec<_>>().join(" ")
         } else {
