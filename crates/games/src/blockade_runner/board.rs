@@ -477,6 +477,11 @@ impl Board {
         self.ships_of(seat).map(speed).sum()
     }
 
+    /// The cards that lie with ships and in front of players.
+    pub(super) fn laid_out(&self) -> impl Iterator<Item = Card> {
+        self.vessels.iter().flat_map(Vessel::cards).chain(self.players.iter().flat_map(Player::cards))
+    }
+
     /// Money and printed prices of ships (BLO-176), in thousands of dollars.
     pub(super) fn worth(&self, seat: Seat) -> u32 {
         let ships: u32 = self.ships_of(seat).map(|vessel| u32::from(vessel.ship.price())).sum();
@@ -494,6 +499,16 @@ impl Board {
             Duty::Defend(port) => Some(port),
             Duty::Play => None,
         })
+    }
+}
+
+impl Player {
+    /// The cards that lie in front of him.
+    pub(super) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        let insurance = Card::with(|effect| effect == Effect::Insurance);
+        let subsidy = Card::with(|effect| matches!(effect, Effect::Subsidy { .. }));
+        let copies = |card, count: u8| std::iter::repeat_n(card, usize::from(count));
+        copies(insurance, self.insurance).chain(copies(subsidy, self.subsidy))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Swaps of cards and promises (section 4.20, BLO-194 to BLO-198).
+//! Swaps of cards and promises (section 4.20, BLO-195 to BLO-198).
 
 use super::board::Duty;
 use super::data::{Card, tables};
@@ -9,6 +9,9 @@ use super::state::BlockadeRunner;
 use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
 use crate::engine::seat::Seat;
+
+/// Open offers of one player to another, and open proposals: more are nothing but a bother.
+const MOST: usize = 5;
 
 impl BlockadeRunner {
     /// Whether a card of the hand is bound by no promise, or another copy of it is not (BLO-195).
@@ -39,8 +42,16 @@ impl BlockadeRunner {
     pub(super) fn check_swap(&self, seat: Seat, to: Seat, given: Card, wanted: Option<Card>) -> Result<(), Refusal> {
         self.check_partner(seat, to, refusals::swap_with_yourself)?;
         self.check_given(seat, given, refusals::offered_not_in_hand)?;
-        let same = |offer: &Offer| (offer.from, offer.to, offer.given, offer.wanted) == (seat, to, given, wanted);
-        if self.secrets(seat).offers.iter().any(same) { Err(refusals::offered_already()) } else { Ok(()) }
+        if wanted == Some(given) {
+            return Err(refusals::swap_of_the_same(given));
+        }
+        let offer = Offer { number: 0, from: seat, to, given, wanted };
+        let open = || self.secrets(seat).offers.iter();
+        if open().any(|other| other.is_same(&offer)) {
+            return Err(refusals::offered_already());
+        }
+        let made = open().filter(|other| (other.from, other.to) == (seat, to)).count();
+        if made < MOST { Ok(()) } else { Err(refusals::too_many_offers(to)) }
     }
 
     pub(super) fn swap(&mut self, seat: Seat, to: Seat, given: Card, wanted: Option<Card>, log: &mut Log<Event>) {
@@ -66,6 +77,9 @@ impl BlockadeRunner {
         if let Some(wanted) = offer.wanted.filter(|wanted| *wanted != card) {
             return Err(refusals::not_wanted(card, wanted));
         }
+        if card == offer.given {
+            return Err(refusals::swap_of_the_same(card));
+        }
         self.check_given(seat, card, refusals::accepted_not_in_hand)
     }
 
@@ -82,11 +96,9 @@ impl BlockadeRunner {
 
     /// Both players are told, each by the number that the offer has for him.
     fn drop_offer(&mut self, offer: &Offer, why: Gone, log: &mut Log<Event>) {
-        let same = |other: &Offer| {
-            (other.from, other.to, other.given, other.wanted) == (offer.from, offer.to, offer.given, offer.wanted)
-        };
         for knows in [offer.from, offer.to] {
-            if let Some(number) = self.secrets(knows).offers.iter().find(|other| same(other)).map(|other| other.number)
+            if let Some(number) =
+                self.secrets(knows).offers.iter().find(|other| other.is_same(offer)).map(|other| other.number)
             {
                 self.whisper(knows, Event::OfferGone { to: knows, number, why }, log);
             }
@@ -113,10 +125,13 @@ impl BlockadeRunner {
         if let (false, Pledge::Play(card)) = (asks, pledge) {
             self.check_given(seat, card, refusals::promise_not_in_hand)?;
         }
-        let same = |deal: &Deal| {
-            (deal.proposer, deal.promiser, deal.partner, deal.pledge) == (seat, promiser, partner, pledge)
-        };
-        if self.secrets(seat).deals.iter().any(same) { Err(refusals::proposed_already()) } else { Ok(()) }
+        let deal = Deal { number: 0, proposer: seat, promiser, partner, pledge };
+        let open = || self.secrets(seat).deals.iter();
+        if open().any(|other| other.is_same(&deal)) {
+            return Err(refusals::proposed_already());
+        }
+        let made = open().filter(|other| other.proposer == seat && other.answers() == to).count();
+        if made < MOST { Ok(()) } else { Err(refusals::too_many_proposals(to)) }
     }
 
     /// Whether somebody can promise this now, as far as everybody knows.
@@ -180,9 +195,8 @@ impl BlockadeRunner {
     }
 
     fn drop_deal(&mut self, deal: &Deal, why: Gone, log: &mut Log<Event>) {
-        let key = |deal: &Deal| (deal.proposer, deal.promiser, deal.partner, deal.pledge);
         for knows in [deal.promiser, deal.partner] {
-            let known = self.secrets(knows).deals.iter().find(|other| key(other) == key(deal));
+            let known = self.secrets(knows).deals.iter().find(|other| other.is_same(deal));
             if let Some(number) = known.map(|other| other.number) {
                 self.whisper(knows, Event::ProposalGone { to: knows, number, why }, log);
             }

@@ -93,8 +93,8 @@ impl BlockadeRunner {
         if self.board.turn().is_some_and(|turn| turn.auction.is_some()) && in_turn.is_some() {
             self.tell(Event::AuctionOver { seat }, log);
         }
-        if let [winner] = self.board.playing().collect::<Vec<_>>()[..] {
-            return self.win_alone(winner, log);
+        if self.board.playing().count() == 1 {
+            return self.win_alone(log);
         }
         if let Some(unused) = in_turn {
             self.tell(Event::TurnOver { seat, unused }, log);
@@ -115,12 +115,11 @@ impl BlockadeRunner {
     }
 
     /// The last one left wins at once; who left later is ahead of who left earlier (BLO-181, BLO-203).
-    fn win_alone(&mut self, winner: Seat, log: &mut Log<Event>) {
+    fn win_alone(&mut self, log: &mut Log<Event>) {
         let seats = self.board.seats();
         let place = |seat: Seat| self.board.player(seat).left.map_or(1, |number| seats + 1 - number);
         let places = Seat::all(seats).map(place).collect();
         let points = Seat::all(seats).map(|seat| self.result(seat)).collect();
-        debug_assert!(self.board.plays(winner));
         let outcome = Outcome { points: Some(points), ..Outcome::placed(places, LAST) };
         self.tell(Event::Over { outcome }, log);
     }

@@ -2,7 +2,7 @@
 //! has heard all events of an audience knows all that this audience may know.
 
 use super::board::{Cause, Duty};
-use super::data::{Card, Cargo, City, Good, Money, Place, Port, Ship, Ships, Zone};
+use super::data::{Card, Cargo, City, Good, Money, Place, Port, Ship, Ships, Zone, tables};
 use super::orders::{Course, Loading, Pledge, Sale, Target};
 use crate::engine::outcome::Outcome;
 use crate::engine::seat::Seat;
@@ -159,7 +159,19 @@ pub struct Deal {
     pub pledge: Pledge,
 }
 
+impl Offer {
+    /// Whether it is the same one, whoever has numbered it.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        Self { number: other.number, ..*self } == *other
+    }
+}
+
 impl Deal {
+    /// Whether it is the same one, whoever has numbered it.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        Self { number: other.number, ..*self } == *other
+    }
+
     /// The one who is to answer.
     pub(super) fn answers(&self) -> Seat {
         if self.proposer == self.promiser { self.partner } else { self.promiser }
@@ -180,6 +192,10 @@ pub enum Gone {
 impl Event {
     /// Whether it tells nothing but what its seat has chosen and may take back (BLO-204): nothing was rolled, drawn or revealed.
     pub(super) fn is_revocable(&self) -> bool {
+        // At the highest level proposals about the port are over, of which only two know: that nobody may take it back tells nothing.
+        if let Self::Improved { level, .. } = self {
+            return *level < tables().defence_max;
+        }
         matches!(
             self,
             Self::Placed { .. }
@@ -189,7 +205,6 @@ impl Event {
                 | Self::Stopped { .. }
                 | Self::Ordered { .. }
                 | Self::Arrived { .. }
-                | Self::Improved { .. }
                 | Self::Kept { .. }
         )
     }

@@ -3,7 +3,7 @@
 use super::board::{Auction, Board, Cause, Duty, Lot, Moving, Phase, Placing, Promise, Turn, Union, Voyage, priced};
 use super::data::{Card, Cargo, City, Effect, Good, Money, Node, Overseas, Port, Ports, Ship, Zone, tables};
 use super::events::{Deal, Early, Event, Offer};
-use super::orders::{Course, Loading, Sale, Target, Work};
+use super::orders::{Course, Loading, Sale, Target};
 use super::state::{Baskets, BlockadeRunner};
 use crate::engine::seat::Seat;
 
@@ -437,10 +437,7 @@ impl Board {
                 *price = (*price + Money::from(steps) * track.step).min(track.max);
             }
             (Effect::Loan { amount }, _) => self.player_mut(seat).money += Effect::thousands(amount),
-            // What was loaded and unloaded is told apart.
-            (Effect::Stevedores, Target::Works(works)) => {
-                debug_assert!(works.iter().all(|work| !matches!(work, Work::Load(loads) if loads.is_empty())));
-            }
+            // What Stevedores have loaded and unloaded is told apart.
             (effect, target) => self.work_until_the_end_of_the_turn(effect, target),
         }
     }
@@ -523,8 +520,8 @@ impl Board {
         let player = self.player_mut(seat);
         player.left = Some(u8::try_from(number).expect("few players"));
         (player.hand, player.done) = (0, true);
-        let insurance = std::mem::take(&mut player.insurance);
-        let subsidy = std::mem::take(&mut player.subsidy);
+        let laid: Vec<Card> = player.cards().collect();
+        (player.insurance, player.subsidy) = (0, 0);
         let (owned, others): (Vec<_>, Vec<_>) = self.vessels.drain(..).partition(|vessel| vessel.owner == seat);
         self.vessels = others;
         if self.voyage.as_ref().is_some_and(|voyage| owned.iter().any(|vessel| vessel.ship == voyage.ship)) {
@@ -532,14 +529,7 @@ impl Board {
         }
         self.placing.retain(|placing| placing.seat != seat);
         self.withdrawn.extend(owned.iter().flat_map(super::board::Vessel::cards));
-        for card in Card::all() {
-            let copies = match card.effect() {
-                Effect::Insurance => insurance,
-                Effect::Subsidy { .. } => subsidy,
-                _ => 0,
-            };
-            self.withdrawn.extend((0..copies).map(|_| card));
-        }
+        self.withdrawn.extend(laid);
         self.gone.extend(owned.into_iter().map(|vessel| vessel.ship));
         self.discards.extend(hand);
         if let Some(asked) = self.lot().map(|lot| lot.asked) {

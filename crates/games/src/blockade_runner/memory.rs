@@ -1,6 +1,6 @@
 //! What a seat remembers, and states that agree with it.
 
-use super::data::{Card, Effect};
+use super::data::Card;
 use super::events::Event;
 use super::state::BlockadeRunner;
 use crate::engine::dice::Dice;
@@ -60,15 +60,13 @@ impl Memory {
             super::orders::Pledge::Play(card) => Some(card),
             super::orders::Pledge::Defend(_) => None,
         });
+        known.extend(promised.filter(|card| !known.contains(card)));
         for card in offered.chain(proposed) {
-            // A promised copy cannot be offered (BLO-195).
+            // A promised copy cannot be offered (BLO-195): there is another one.
             let copies = known.iter().filter(|other| **other == card).count();
             if copies < 1 + usize::from(promised == Some(card)) {
                 known.push(card);
             }
-        }
-        if let Some(card) = promised.filter(|card| !known.contains(card)) {
-            known.push(card);
         }
         known
     }
@@ -109,6 +107,7 @@ impl Memory {
     /// What lies between this seat and another, the other one knows as well.
     fn tell_partners(&self, game: &mut BlockadeRunner) {
         let own = self.game.secrets(self.seat).clone();
+        let own_offers: Vec<(Seat, Card)> = own.offers.iter().map(|offer| (offer.from, offer.given)).collect();
         for offer in own.offers {
             let partner = if offer.from == self.seat { offer.to } else { offer.from };
             let theirs = &mut game.secrets[partner.index()];
@@ -126,7 +125,9 @@ impl Memory {
                 continue;
             }
             let known = own.pledged.iter().find(|(seat, _)| *seat == promise.promiser).map(|(_, card)| *card);
-            let in_hand = || game.secrets(promise.promiser).hand.first().copied();
+            // What is offered to this seat is not promised to another.
+            let is_free = |card: &&Card| !own_offers.contains(&(promise.promiser, **card));
+            let in_hand = || game.secrets(promise.promiser).hand.iter().find(is_free).copied();
             if let Some(card) = known.or_else(in_hand) {
                 for seat in [promise.promiser, promise.partner].into_iter().filter(|seat| *seat != self.seat) {
                     game.secrets[seat.index()].pledged.push((promise.promiser, card));
@@ -139,13 +140,6 @@ impl Memory {
 impl super::board::Board {
     /// Action cards that lie open: discards, those in front of players and with ships, and those of who has left.
     pub(super) fn open_cards(&self) -> impl Iterator<Item = Card> {
-        let with_ships = self.vessels.iter().flat_map(super::board::Vessel::cards);
-        let laid = self.players.iter().flat_map(|player| {
-            let insurance = Card::with(|effect| effect == Effect::Insurance);
-            let subsidy = Card::with(|effect| matches!(effect, Effect::Subsidy { .. }));
-            let copies = |card, count| std::iter::repeat_n(card, usize::from(count));
-            copies(insurance, player.insurance).chain(copies(subsidy, player.subsidy))
-        });
-        self.discards.iter().chain(&self.withdrawn).copied().chain(with_ships).chain(laid)
+        self.discards.iter().chain(&self.withdrawn).copied().chain(self.laid_out())
     }
 }

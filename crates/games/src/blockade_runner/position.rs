@@ -8,7 +8,7 @@ mod reader;
 use std::fmt;
 
 use super::board::{Auction, Board, Cause, Phase, Player, PortState, Promise, Turn, Union, Vessel, Voyage};
-use super::data::{Card, Cargo, City, Effect, Overseas, Port, Ship, Zone, tables};
+use super::data::{Card, Cargo, City, Overseas, Port, Ship, Zone, tables};
 use super::events::Early;
 use super::notation::{Goods, Thousands};
 use super::orders::Pledge;
@@ -58,6 +58,8 @@ impl fmt::Display for BlockadeRunner {
 
 /// How often the deck has been shuffled where nothing is said: before it was dealt from.
 const SHUFFLES: u8 = 1;
+/// More than any game takes: every card that is drawn takes an action.
+const MOST_SHUFFLES: u8 = 200;
 
 /// A key and things behind it, if there are any.
 fn list<T: fmt::Display>(
@@ -205,18 +207,6 @@ impl Board {
         list(f, "lost", &self.lost)?;
         list(f, "gone", &self.gone)
     }
-
-    /// The cards that lie with ships and in front of players.
-    fn laid_out(&self) -> impl Iterator<Item = Card> {
-        let with_ships = self.vessels.iter().flat_map(Vessel::cards);
-        let in_front = self.players.iter().flat_map(|player| {
-            let insurance = Card::with(|effect| effect == Effect::Insurance);
-            let subsidy = Card::with(|effect| matches!(effect, Effect::Subsidy { .. }));
-            let copies = |card, count: u8| (0..count).map(move |_| card);
-            copies(insurance, player.insurance).chain(copies(subsidy, player.subsidy))
-        });
-        with_ships.chain(in_front)
-    }
 }
 
 impl PortState {
@@ -321,20 +311,18 @@ impl BlockadeRunner {
     /// Offers and proposals, each once, with the numbers that the two players have for it.
     fn print_papers(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (seat, secrets) in Seat::all(self.board.seats()).zip(&self.secrets) {
-            for (at, offer) in secrets.offers.iter().enumerate().filter(|(_, offer)| offer.from == seat) {
-                let same = |other: &&_| super::events::Offer { number: offer.number, ..**other } == *offer;
-                let before = secrets.offers[..at].iter().filter(same).count();
-                let Some(other) = self.secrets(offer.to).offers.iter().filter(same).nth(before) else { continue };
+            for offer in secrets.offers.iter().filter(|offer| offer.from == seat) {
+                let theirs = self.secrets(offer.to).offers.iter().find(|other| other.is_same(offer));
+                let Some(other) = theirs else { continue };
                 let wanted = offer.wanted.map_or("any", Card::id);
                 let (from, to, given) = (seat, offer.to, offer.given);
                 writeln!(f, "swap {from} {to} {given} {wanted} s{} s{}", offer.number, other.number)?;
             }
         }
         for (seat, secrets) in Seat::all(self.board.seats()).zip(&self.secrets) {
-            for (at, deal) in secrets.deals.iter().enumerate().filter(|(_, deal)| deal.promiser == seat) {
-                let same = |other: &&_| super::events::Deal { number: deal.number, ..**other } == *deal;
-                let before = secrets.deals[..at].iter().filter(same).count();
-                let Some(other) = self.secrets(deal.partner).deals.iter().filter(same).nth(before) else { continue };
+            for deal in secrets.deals.iter().filter(|deal| deal.promiser == seat) {
+                let theirs = self.secrets(deal.partner).deals.iter().find(|other| other.is_same(deal));
+                let Some(other) = theirs else { continue };
                 let (promiser, partner, pledge, by) = (seat, deal.partner, deal.pledge, deal.proposer);
                 writeln!(f, "deal {promiser} {partner} {pledge} by {by} d{} d{}", deal.number, other.number)?;
             }

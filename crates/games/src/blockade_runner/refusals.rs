@@ -194,6 +194,10 @@ refusals! { "blockade_runner";
     others_offer(number: u16) = "BLO-169" "others-offer";
     /// The same card for the same card to the same player.
     offered_already() = "BLO-6" "offered-already";
+    /// Nothing would change.
+    swap_of_the_same(card: Card) = "BLO-6" "swap-same";
+    too_many_offers(seat: Seat) = "BLO-169" "too-many-papers";
+    too_many_proposals(seat: Seat) = "BLO-171" "too-many-papers";
     one_for_one() = "BLO-170" "one-for-one";
     promised_card(card: Card) = "BLO-195" "promised-card";
     deal_with_yourself() = "BLO-171" "deal-yourself";

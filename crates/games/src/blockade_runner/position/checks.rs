@@ -157,6 +157,8 @@ pub(super) fn whole(board: &Board) -> Result<(), String> {
             let goes_on = !board.placing.is_empty();
             ensure(goes_on || board.plays(turn.seat), "who is on turn has left (BLO-181)")?;
             ensure(goes_on || !board.player(turn.seat).done, "the turn of that seat is over (BLO-77)")?;
+            let passed_on = board.plays(turn.seat) || board.player(turn.seat).done;
+            ensure(passed_on, "the turn of who has left is over (BLO-202)")?;
             let in_order = board.order.contains(&turn.seat);
             ensure(in_order, "who is on turn has no place in the order (BLO-71)")?;
             let together = turn.moving.is_none() || turn.auction.is_none();

@@ -7,7 +7,7 @@ use super::super::notation;
 use super::super::orders::{Answer, Move};
 use super::super::state::BlockadeRunner;
 use super::parts::{all, card, count, each_once, goods, money, moving, port, ship, stock, zone};
-use super::{SHUFFLES, checks};
+use super::{MOST_SHUFFLES, SHUFFLES, checks};
 use crate::engine::outcome::Outcome;
 use crate::engine::position::{self, Key, Words, ensure};
 use crate::engine::rules::{PositionError, Rules as _};
@@ -176,7 +176,8 @@ impl Reader {
             }
             "shuffles" => {
                 self.game.board.shuffles = words.number()?;
-                ensure(self.game.board.shuffles >= SHUFFLES, "the deck is shuffled at the beginning (BLO-18)")
+                let possible = (SHUFFLES..=MOST_SHUFFLES).contains(&self.game.board.shuffles);
+                ensure(possible, "the deck is shuffled at the beginning, and not so often after it (BLO-18)")
             }
             _ => {
                 let text = words.rest();
