@@ -44,6 +44,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     let board = stage.sees(bidder, bidder.place(), offered).await;
     let label = begins(&board, "$7,000 for").unwrap().to_owned();
     let control = board.button(&label).unwrap().to_owned();
+    stage.clock.advance(PAUSE);
     let own = press(bidder, &board, &label).await;
     assert!(own.ephemeral && !own.content.contains("⚠️"), "{}", own.content);
     stage.settled().await;
