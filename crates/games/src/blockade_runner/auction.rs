@@ -13,11 +13,7 @@ use crate::engine::seat::Seat;
 impl BlockadeRunner {
     /// Whether a seat may put a ship up for auction (BLO-145, BLO-151).
     pub(super) fn check_auction(&self, seat: Seat, ship: Ship) -> Result<(), Refusal> {
-        if self.auctioneer() == Some(seat) {
-            self.check_uninterrupted(seat)?;
-        } else {
-            self.check_action(seat, 1, Action::Other)?;
-        }
+        self.check_may_auction(seat)?;
         if self.board.stack().next().is_none() {
             return Err(refusals::auction_stack_empty());
         }
@@ -27,6 +23,14 @@ impl BlockadeRunner {
         match self.missing(seat, ship.price()) {
             Some(missing) => Err(refusals::auction_too_poor(Dollars(ship.price()), missing)),
             None => Ok(()),
+        }
+    }
+
+    /// Whether a seat may put any ship up.
+    pub(super) fn check_may_auction(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.auctioneer() {
+            Some(auctioneer) if auctioneer == seat => self.check_uninterrupted(seat),
+            _ => self.check_action(seat, 1, Action::Other),
         }
     }
 
@@ -138,10 +142,9 @@ impl BlockadeRunner {
         let Some(auction) = &turn.auction else { return false };
         let auctioneer = turn.seat;
         let Some(lot) = auction.lot.clone() else {
-            let money = self.board.player(auctioneer).money;
             let goes_on = !auction.winners.contains(&auctioneer)
                 && self.board.plays(auctioneer)
-                && self.board.stack().any(|ship| ship.price() <= money);
+                && self.board.affordable(auctioneer).next().is_some();
             if !goes_on {
                 self.tell(Event::AuctionOver { seat: auctioneer }, log);
             }

@@ -391,6 +391,12 @@ impl Board {
         Ship::all().filter(move |ship| !taken.contains(*ship) && !out.contains(*ship))
     }
 
+    /// Ships of the stack that a player has the money for.
+    pub(super) fn affordable(&self, seat: Seat) -> impl Iterator<Item = Ship> {
+        let money = self.player(seat).money;
+        self.stack().filter(move |ship| ship.price() <= money)
+    }
+
     pub(super) fn port(&self, port: Port) -> &PortState {
         &self.ports[port.index()]
     }

@@ -160,22 +160,22 @@ impl BlockadeRunner {
         zone.place().is_some() && (!vessel.hold.is_empty() || vessel.room() > 0 && here())
     }
 
-    /// The targets on which a card can be played with effect; of Stevedores none is listed.
+    /// The targets on which a card can be played with effect, one by one; of Stevedores none is listed.
     pub(super) fn targets(&self, seat: Seat, card: Card) -> impl Iterator<Item = Target> {
-        let all: Vec<Target> = match card.effect() {
+        let all: Box<dyn Iterator<Item = Target>> = match card.effect() {
             Effect::Captain { .. } | Effect::Pilot { .. } => {
-                self.board.ships_of(seat).map(|vessel| Target::Ship(vessel.ship)).collect()
+                Box::new(self.board.ships_of(seat).map(|vessel| Target::Ship(vessel.ship)))
             }
-            Effect::HiddenInlet | Effect::ReduceBlockade { .. } => Port::all().map(Target::Port).collect(),
-            Effect::Gale { .. } => Sea::OF_THE_SOUTH.map(Target::Sea).to_vec(),
+            Effect::HiddenInlet | Effect::ReduceBlockade { .. } => Box::new(Port::all().map(Target::Port)),
+            Effect::Gale { .. } => Box::new(Sea::OF_THE_SOUTH.into_iter().map(Target::Sea)),
             Effect::PrivateLaunch => {
-                let stack = self.board.stack();
-                stack.flat_map(|ship| self.board.harbours().map(move |zone| Target::Launch(ship, zone))).collect()
+                let at = |ship| self.board.harbours().map(move |zone| Target::Launch(ship, zone));
+                Box::new(self.board.affordable(seat).flat_map(at))
             }
-            Effect::Stevedores => Vec::new(),
-            _ => vec![Target::None],
+            Effect::Stevedores => Box::new(std::iter::empty()),
+            _ => Box::new(std::iter::once(Target::None)),
         };
-        all.into_iter().filter(move |target| self.check_effect(seat, card, target).is_ok())
+        all.filter(move |target| self.check_effect(seat, card, target).is_ok())
     }
 
     pub(super) fn play(&mut self, seat: Seat, card: Card, target: &Target, chance: &mut Chance, log: &mut Log<Event>) {

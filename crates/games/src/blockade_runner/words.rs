@@ -2,7 +2,9 @@
 
 mod moves;
 
-pub(super) use self::moves::{loaded, loading, of_move, of_pledge, ship_card, unloading, vessel};
+pub(super) use self::moves::{
+    loaded, loading, of_beginning, of_move, of_pledge, of_step, ship_card, unloading, vessel,
+};
 use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use crate::engine::outcome::commas;
 use crate::engine::seat::{Seat, Viewer};

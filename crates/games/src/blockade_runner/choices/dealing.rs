@@ -3,6 +3,7 @@
 use super::super::data::{Card, Port};
 use super::super::orders::{Move, Paper, Pledge};
 use super::super::state::BlockadeRunner;
+use super::Entry;
 use crate::engine::seat::Seat;
 
 /// Open offers and proposals of one seat beyond which no more are suggested.
@@ -12,7 +13,7 @@ const KINDS: [&str; 2] = ["play", "defend"];
 
 impl BlockadeRunner {
     /// What a seat can do with what lies between it and others, and begin anew.
-    pub(super) fn papers(&self, seat: Seat) -> Vec<String> {
+    pub(super) fn papers(&self, seat: Seat) -> Vec<Entry> {
         let own = self.secrets(seat);
         let mut all = Vec::new();
         for offer in &own.offers {
@@ -36,54 +37,60 @@ impl BlockadeRunner {
         let proposed = own.deals.iter().filter(|deal| deal.proposer == seat).count();
         for (verb, open) in [("swap", made), ("promise", proposed), ("ask", proposed)] {
             if open < ENOUGH {
-                all.extend(self.begun(verb, self.dealing_choices(seat, &[verb])));
+                all.extend(self.begun(verb, self.partners(seat, verb)));
             }
         }
         all
     }
 
-    fn accepting(&self, seat: Seat, number: u16) -> Vec<String> {
-        self.offered(seat, self.hand(seat).into_iter().map(|card| Move::AcceptSwap(number, Some(card))))
+    fn accepting(&self, seat: Seat, number: u16) -> impl Iterator<Item = Entry> {
+        self.offered(seat, self.hand(seat).into_iter().map(move |card| Move::AcceptSwap(number, Some(card))))
+    }
+
+    /// Whom a seat can offer a swap, promise something or ask for a promise.
+    fn partners(&self, seat: Seat, verb: &str) -> impl Iterator<Item = Seat> {
+        let possible = move |to: &Seat| match verb {
+            "swap" => self.free_cards(seat).next().is_some(),
+            _ => self.kinds(seat, *to, verb).next().is_some(),
+        };
+        let others = Seat::all(self.board.seats()).filter(move |to| *to != seat && self.board.plays(*to));
+        others.filter(possible)
+    }
+
+    /// What a seat can promise another, or ask it for.
+    fn kinds(&self, seat: Seat, to: Seat, verb: &str) -> impl Iterator<Item = &'static str> {
+        let asks = verb == "ask";
+        KINDS.into_iter().filter(move |kind| self.proposals(seat, to, asks, kind).next().is_some())
     }
 
     /// What may follow the beginning of an offer, a proposal or an acceptance.
-    pub(super) fn dealing_choices(&self, seat: Seat, words: &[&str]) -> Vec<String> {
+    pub(super) fn dealing_choices(&self, seat: Seat, words: &[&str]) -> Vec<Entry> {
         let count = self.board.seats();
         let seat_named = |text: &str| Seat::parse(text, count).filter(|to| *to != seat && self.board.plays(*to));
-        let beginning = |more: &str| vec![format!("{} {more}~", words.join(" "))];
+        let beginning = |more: &str| Entry::Begin(format!("{} {more}~", words.join(" ")));
         match *words {
             ["accept", paper] => {
                 let number = paper.strip_prefix('s').and_then(|number| number.parse().ok());
-                number.map(|number| self.accepting(seat, number)).unwrap_or_default()
+                number.map(|number| self.accepting(seat, number).collect()).unwrap_or_default()
             }
-            [verb] => {
-                let others = Seat::all(count).filter(|to| *to != seat && self.board.plays(*to));
-                let possible = |to: &Seat| match verb {
-                    "swap" => !self.free_cards(seat).is_empty(),
-                    _ => KINDS.iter().any(|kind| self.proposals(seat, *to, verb == "ask", kind).next().is_some()),
-                };
-                others.filter(possible).map(|to| format!("{verb} {to}~")).collect()
-            }
+            [verb] => self.partners(seat, verb).map(|to| beginning(&to.to_string())).collect(),
             ["swap", to] => match seat_named(to) {
-                Some(_) => self.free_cards(seat).into_iter().flat_map(|card| beginning(card.id())).collect(),
+                Some(_) => self.free_cards(seat).map(|card| beginning(card.id())).collect(),
                 None => Vec::new(),
             },
             ["swap", to, card] => match seat_named(to).zip(Card::named(card)) {
                 Some((to, given)) => {
                     let wanted = std::iter::once(None).chain(Card::all().map(Some));
-                    self.offered(seat, wanted.map(|wanted| Move::Swap { to, given, wanted }))
+                    self.offered(seat, wanted.map(|wanted| Move::Swap { to, given, wanted })).collect()
                 }
                 None => Vec::new(),
             },
             [verb, named] => match seat_named(named) {
-                Some(to) => {
-                    let possible = |kind: &&str| self.proposals(seat, to, verb == "ask", kind).next().is_some();
-                    KINDS.into_iter().filter(possible).map(|kind| format!("{verb} {to} {kind}~")).collect()
-                }
+                Some(to) => self.kinds(seat, to, verb).map(beginning).collect(),
                 None => Vec::new(),
             },
             [verb, named, kind] => match seat_named(named) {
-                Some(to) => self.proposals(seat, to, verb == "ask", kind).map(|step| step.to_string()).collect(),
+                Some(to) => self.proposals(seat, to, verb == "ask", kind).collect(),
                 None => Vec::new(),
             },
             _ => Vec::new(),
@@ -91,19 +98,18 @@ impl BlockadeRunner {
     }
 
     /// The promises of a kind that a seat may propose to another now, one by one: whether there is any is asked more often.
-    fn proposals(&self, seat: Seat, to: Seat, asks: bool, kind: &str) -> impl Iterator<Item = Move> {
-        let pledges: Vec<Pledge> = match kind {
-            "play" if asks => Card::all().map(Pledge::Play).collect(),
-            "play" => self.free_cards(seat).into_iter().map(Pledge::Play).collect(),
-            "defend" => Port::all().map(Pledge::Defend).collect(),
-            _ => Vec::new(),
+    fn proposals(&self, seat: Seat, to: Seat, asks: bool, kind: &str) -> impl Iterator<Item = Entry> + use<'_> {
+        let pledges: Box<dyn Iterator<Item = Pledge>> = match kind {
+            "play" if asks => Box::new(Card::all().map(Pledge::Play)),
+            "play" => Box::new(self.free_cards(seat).map(Pledge::Play)),
+            "defend" => Box::new(Port::all().map(Pledge::Defend)),
+            _ => Box::new(std::iter::empty()),
         };
-        let steps = pledges.into_iter().map(move |pledge| Move::Propose { to, asks, pledge });
-        steps.filter(move |step| self.check(seat, step).is_ok())
+        self.offered(seat, pledges.map(move |pledge| Move::Propose { to, asks, pledge }))
     }
 
     /// The kinds of cards that a seat can give away or promise (BLO-195).
-    fn free_cards(&self, seat: Seat) -> Vec<Card> {
-        self.hand(seat).into_iter().filter(|card| self.is_free(seat, *card)).collect()
+    fn free_cards(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        self.hand(seat).into_iter().filter(move |card| self.is_free(seat, *card))
     }
 }

@@ -6,6 +6,7 @@ use super::super::notation;
 use super::super::orders::{Answer, Course, Move};
 use super::super::routes::Route;
 use super::super::state::BlockadeRunner;
+use super::Entry;
 use crate::engine::seat::Seat;
 
 /// The limits below which goods can be said to go overboard: from a value of 8 on no test can fail.
@@ -13,7 +14,7 @@ const LIMITS: std::ops::RangeInclusive<i8> = 2..=8;
 
 impl BlockadeRunner {
     /// Ships that may still move, in a Move action that is open or a new one.
-    pub(super) fn ships_to_move(&self, seat: Seat) -> Vec<String> {
+    pub(super) fn ships_to_move(&self, seat: Seat) -> Vec<Entry> {
         let moves = |vessel: &&Vessel| {
             let open = |zone: &Zone| !self.board.is_closed(*zone);
             let next = vessel.zone.and_then(|zone| zone.adjacent().iter().copied().find(open));
@@ -23,23 +24,24 @@ impl BlockadeRunner {
             })
         };
         let ships = self.board.ships_of(seat).filter(moves);
-        ships.map(|vessel| format!("move {}~", vessel.ship)).collect()
+        ships.map(|vessel| Entry::Begin(format!("move {}~", vessel.ship))).collect()
     }
 
     /// Ships that flee from the port that is being closed.
-    pub(super) fn ships_to_flee(&self, seat: Seat) -> Vec<String> {
+    pub(super) fn ships_to_flee(&self, seat: Seat) -> Vec<Entry> {
         let zone = self.board.sortie().map(super::super::data::Port::zone);
         let ships = self.board.ships_of(seat).filter(|vessel| vessel.zone == zone);
-        ships.map(|vessel| format!("flee {}~", vessel.ship)).collect()
+        ships.map(|vessel| Entry::Begin(format!("flee {}~", vessel.ship))).collect()
     }
 
     /// Zones in which the move of a ship may end: harbours first, then by the file.
-    pub(super) fn destinations(&self, seat: Seat, ship: Ship) -> Vec<String> {
+    pub(super) fn destinations(&self, seat: Seat, ship: Ship) -> Vec<Entry> {
         let Some(vessel) = self.own(seat, ship) else { return Vec::new() };
         let mut ends: Vec<Zone> = self.board.ends(vessel).iter().collect();
         ends.sort_by_key(|zone| zone.place().is_none());
         let verb = self.verb(seat);
-        ends.into_iter().map(|zone| format!("{verb} {ship} to {zone}~", zone = zone.code())).collect()
+        let to = |zone: Zone| Entry::Begin(format!("{verb} {ship} to {}~", zone.code()));
+        ends.into_iter().map(to).collect()
     }
 
     /// How a ship of this seat sails now: it flees, or it moves.
@@ -52,14 +54,15 @@ impl BlockadeRunner {
     }
 
     /// The best routes of a ship to a zone: whole moves where no test can hurt the goods.
-    pub(super) fn routes_of(&self, seat: Seat, ship: Ship, zone: &str) -> Vec<String> {
+    pub(super) fn routes_of(&self, seat: Seat, ship: Ship, zone: &str) -> Vec<Entry> {
         let vessel = self.own(seat, ship);
         let Some((vessel, zone)) = vessel.zip(Zone::coded(zone)) else { return Vec::new() };
         let routes = self.board.routes_to(vessel, zone);
         let order = |route: Route| {
             let risky = self.is_risky(vessel, &route);
             let step = self.ordered(seat, Course { ship, route: route.zones, answer: Answer::Ask });
-            self.check(seat, &step).ok().map(|()| if risky { format!("{step}~") } else { step.to_string() })
+            self.check(seat, &step).ok()?;
+            Some(if risky { Entry::Begin(format!("{step}~")) } else { Entry::Whole(step) })
         };
         routes.into_iter().filter_map(order).collect()
     }
@@ -71,7 +74,7 @@ impl BlockadeRunner {
     }
 
     /// What may be said about the goods on a route; without a word the owner is asked.
-    pub(super) fn answers(&self, seat: Seat, stem: &str) -> Vec<String> {
+    pub(super) fn answers(&self, seat: Seat, stem: &str) -> Vec<Entry> {
         let course = match notation::read(stem, self.board.seats()) {
             Ok(Move::Sail(course) | Move::Flee(course)) => course,
             _ => return Vec::new(),
@@ -80,7 +83,7 @@ impl BlockadeRunner {
         let said = |answer: Answer| self.ordered(seat, Course { answer, ..course.clone() });
         let limits = self.limits(vessel, &course.route).into_iter().map(Answer::DumpBelow);
         let answers = [Answer::Keep, Answer::Dump].into_iter().chain(limits).chain([Answer::Ask]);
-        self.offered(seat, answers.map(said))
+        self.offered(seat, answers.map(said)).collect()
     }
 
     /// Limits that make a difference: each throws the goods overboard before another test than the first.

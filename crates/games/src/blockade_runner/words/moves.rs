@@ -13,10 +13,15 @@ use crate::lang::{Arg, Message};
 
 /// A text that a seat can enter, a whole move or the beginning of one, in words.
 pub(in crate::blockade_runner) fn of_move(game: &BlockadeRunner, seat: Seat, entered: &str) -> Message {
-    let said = match entered.strip_suffix('~') {
-        Some(stem) => of_beginning(game, stem),
-        None => notation::read(entered, game.board.seats()).ok().map(|step| of_step(game, seat, &step)),
-    };
+    match notation::read(entered, game.board.seats()) {
+        Ok(step) => of_step(game, seat, &step),
+        Err(_) => of_beginning(game, entered),
+    }
+}
+
+/// The beginning of a move in words.
+pub(in crate::blockade_runner) fn of_beginning(game: &BlockadeRunner, entered: &str) -> Message {
+    let said = entered.strip_suffix('~').and_then(|stem| of_stem(game, stem));
     said.unwrap_or_else(|| name(entered))
 }
 
@@ -29,7 +34,7 @@ fn name(name: impl Into<Arg>) -> Message {
 const VERBS: [&str; 12] =
     ["load", "unload", "move", "play", "discard", "improve", "auction", "bid", "max", "swap", "promise", "ask"];
 
-fn of_beginning(game: &BlockadeRunner, stem: &str) -> Option<Message> {
+fn of_stem(game: &BlockadeRunner, stem: &str) -> Option<Message> {
     let words: Vec<&str> = stem.split(' ').collect();
     Some(match words[..] {
         [verb] if VERBS.contains(&verb) => text(&format!("begin-{verb}")),
@@ -52,7 +57,8 @@ fn of_beginning(game: &BlockadeRunner, stem: &str) -> Option<Message> {
     })
 }
 
-fn of_step(game: &BlockadeRunner, seat: Seat, step: &Move) -> Message {
+/// A whole move in words.
+pub(in crate::blockade_runner) fn of_step(game: &BlockadeRunner, seat: Seat, step: &Move) -> Message {
     let bare = |id: &str| text(&format!("move-{id}"));
     match step {
         Move::Place { ship, zone } => bare("place").with("ship", *ship).with("zone", *zone),
