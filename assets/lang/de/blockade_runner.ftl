@@ -470,7 +470,7 @@ blockade_runner-told-lost = **{ $ship } ist verloren:** { $zone }{ $tested ->
    *[no] {""}
 }{ $units ->
     [0] {""}
-   *[other] , mit { $goods } an Bord
+   *[other] , an Bord: { $goods }
 }.{ $insured ->
     [yes] {" "}Die Versicherung zahlt { $paid }.
    *[no] {""}

@@ -13,8 +13,11 @@ use crate::engine::seat::Seat;
 impl Composer<'_> {
     pub(super) fn standing(&self) -> Standing {
         let board = self.view.board();
-        let effort = tables().war_effort(board.war);
-        let captures = if board.year + 1 >= tables().inland_from { effort.inland } else { 0 };
+        // What comes next: while ships are placed, the first year, whose number is fixed (BLO-25).
+        let begins = board.phase == Phase::Setup;
+        let effort = tables().war_effort(if begins { tables().first_war_goods.into() } else { board.war });
+        let next = board.year + u16::from(!begins);
+        let captures = if next >= tables().inland_from { effort.inland } else { 0 };
         let cheapest = board.stack().map(Ship::price).min().unwrap_or_default();
         let stack = board.stack().count();
         Standing {
