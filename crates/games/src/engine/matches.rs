@@ -272,12 +272,10 @@ impl<G: Face + Mind> Match<G> {
     fn revocable_line(&self, seat: Seat) -> Option<u64> {
         let line = self.last_line(seat)?;
         let since = self.rows.iter().skip_while(|row| row.line != line);
+        let stays = |row: &Row| row.line != line && row.is_whispered_aside();
         let passable = |row: &Row| match row.line == line && row.played.seat == seat {
             true => row.played.trace.revocable(),
-            false => {
-                let is_later = row.line != line;
-                is_later && row.is_whispered_aside() || !row.played.trace.noticed.includes(Viewer::Seat(seat))
-            }
+            false => stays(row) || !row.played.trace.noticed.includes(Viewer::Seat(seat)),
         };
         since.into_iter().all(passable).then_some(line)
     }
