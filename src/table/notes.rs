@@ -11,8 +11,10 @@ use super::replacing::running;
 use super::{Refused, game_at, has_panel, lobby, mark_dirty, message, play, seat_of};
 use crate::store::record::{MessageKind, Millis, Note, Occupant, Record, Status};
 
-/// The most notes of a table, those included that nobody has agreed to yet.
+/// The most notes that stand at a table. What others propose counts for nobody: a refusal would tell of it.
 pub const MOST: usize = 20;
+/// The most proposals of one person at a table that nobody has answered yet.
+pub const MOST_OPEN: usize = 3;
 /// The longest text of a note, in characters.
 pub const LONGEST: usize = 300;
 
@@ -43,7 +45,7 @@ pub fn partners(record: &Record, player: i64) -> Vec<Seat> {
 ///
 /// # Errors
 /// When the game is not running or knows no deals, the person does not play, nobody sits there who could agree, the text is
-/// empty or longer than [`LONGEST`], or there are [`MOST`] notes already.
+/// empty or longer than [`LONGEST`], the person has [`MOST_OPEN`] proposals open, or [`MOST`] notes stand already.
 pub fn propose(
     record: &mut Record,
     player: i64,
@@ -65,9 +67,10 @@ pub fn propose(
         Some(Occupant::Person { player, .. }) if with != author => *player,
         _ => return Err(Refused::new("deal-refused-partner")),
     };
-    if record.notes.len() >= MOST {
-        return Err(Refused { rule: None, reason: Message::new("deal-refused-full").with("most", MOST) });
+    if record.notes.values().filter(|note| note.is_open() && note.author == player).count() >= MOST_OPEN {
+        return Err(Refused { rule: None, reason: Message::new("deal-refused-open").with("most", MOST_OPEN) });
     }
+    check_room(record)?;
     // Its moment names it.
     let free = |at: &Millis| !record.notes.contains_key(at);
     let at = (now..).find(free).unwrap_or(now);
@@ -89,11 +92,15 @@ pub fn propose(
 /// The partner agrees: the note stands from now on. Whoever has agreed already has.
 ///
 /// # Errors
-/// When the game is not running, the person is not the partner, or nobody proposes it any more.
+/// When the game is not running, the person is not the partner, nobody proposes it any more, or [`MOST`] notes stand already.
 pub fn agree(record: &mut Record, player: i64, at: Millis, now: Millis) -> Result<(), Refused> {
     player_of(record, player)?;
-    let note = record.notes.get_mut(&at).filter(|note| note.partner == player).ok_or_else(gone)?;
-    note.agreed_at.get_or_insert(now);
+    if record.notes.get(&at).filter(|note| note.partner == player).ok_or_else(gone)?.is_open() {
+        check_room(record)?;
+    }
+    if let Some(note) = record.notes.get_mut(&at) {
+        note.agreed_at.get_or_insert(now);
+    }
     tell_both(record, at);
     Ok(())
 }
@@ -146,6 +153,14 @@ pub(super) fn forget(record: &mut Record, player: i64, mark: impl Fn(u8) -> i64)
     for note in record.notes.values_mut().filter(|note| note.partner == player) {
         note.partner = mark(note.seats[1]);
     }
+}
+
+/// Whether one more note can stand.
+fn check_room(record: &Record) -> Result<(), Refused> {
+    if standing(record).count() < MOST {
+        return Ok(());
+    }
+    Err(Refused { rule: None, reason: Message::new("deal-refused-full").with("most", MOST) })
 }
 
 fn gone() -> Refused {

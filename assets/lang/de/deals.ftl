@@ -27,4 +27,5 @@ deal-refresh = Aktualisieren
 deal-refused-gone = Diese Abmachung wird nicht mehr vorgeschlagen, oder sie wurde gelöscht.
 deal-refused-length = Eine Notiz hat ein bis { $longest } Zeichen.
 deal-refused-partner = Abmachungen trifft man mit einer anderen Person am Tisch: Dort sitzt niemand, der zustimmen könnte.
-deal-refused-full = An diesem Tisch stehen schon { $most } Notizen. Lösch erst eine von deinen.
+deal-refused-full = An diesem Tisch stehen schon { $most } Notizen. Erst muss eine davon gelöscht werden.
+deal-refused-open = Du hast an diesem Tisch schon { $most } offene Vorschläge. Warte auf eine Antwort oder zieh einen zurück.

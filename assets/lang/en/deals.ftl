@@ -27,4 +27,5 @@ deal-refresh = Refresh
 deal-refused-gone = This deal is not proposed any more, or it was deleted.
 deal-refused-length = A note has one to { $longest } characters.
 deal-refused-partner = Deals are struck with another person at the table: nobody sits there who could agree.
-deal-refused-full = There are { $most } notes at this table already. Delete one of yours first.
+deal-refused-full = There are { $most } notes at this table already. One of them has to be deleted first.
+deal-refused-open = You have { $most } open proposals at this table already. Wait for an answer, or take one back.

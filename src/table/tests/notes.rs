@@ -3,7 +3,7 @@
 use super::convoy::begun;
 use super::*;
 use crate::store::record::{Millis, Note};
-use crate::table::notes::{self, LONGEST, MOST};
+use crate::table::notes::{self, LONGEST, MOST, MOST_OPEN};
 use crate::table::{erasure, export, replacing, seat_of};
 
 const NOW: Millis = 9_000;
@@ -117,21 +117,49 @@ fn what_cannot_be_noted_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn the_same_form_twice_proposes_once_and_a_table_has_no_more_notes_than_there_is_room_for() {
+fn the_same_form_twice_proposes_once_and_nobody_has_more_open_proposals_than_three() {
     let mut record = table("notes7");
     for _ in 0..2 {
         notes::propose(&mut record, 10, Seat(1), "A", "i:same", NOW).unwrap();
     }
     assert_eq!(record.notes.len(), 1);
-    for _ in 1..MOST {
-        propose(&mut record, 20, 2, "B").unwrap();
+    for with in [1, 2] {
+        propose(&mut record, 10, with, "B").unwrap();
     }
-    assert_eq!(record.notes.len(), MOST, "all of one moment, and each has its own");
+    assert_eq!(record.notes.len(), MOST_OPEN, "all of one moment, and each has its own");
+    let all = record.clone();
+    assert_eq!(refused(propose(&mut record, 10, 2, "C")), "deal-refused-open");
+    assert_eq!(record, all);
+    // Who is asked may propose as much, and an answer makes room.
+    for _ in 0..MOST_OPEN {
+        propose(&mut record, 20, 0, "D").unwrap();
+    }
+    notes::agree(&mut record, 20, NOW, NOW).unwrap();
+    propose(&mut record, 10, 2, "C").unwrap();
+}
+
+#[test]
+fn what_others_propose_would_be_counted_and_the_notes_of_a_table_would_not() {
+    let mut record = table("notes12");
+    for _ in 1..MOST {
+        agreed(&mut record);
+    }
+    let open = [
+        propose(&mut record, 20, 2, "B").unwrap(),
+        propose(&mut record, 10, 1, "C").unwrap(),
+        propose(&mut record, 30, 0, "not counted").unwrap(),
+    ];
+    assert!(record.notes.len() > MOST);
+    notes::agree(&mut record, 30, open[0], NOW).unwrap();
+    assert_eq!(standing(&record).len(), MOST);
     let full = record.clone();
-    assert_eq!(refused(propose(&mut record, 30, 0, "C")), "deal-refused-full");
+    assert_eq!(refused(propose(&mut record, 30, 0, "D")), "deal-refused-full");
+    assert_eq!(refused(notes::agree(&mut record, 20, open[1], NOW)), "deal-refused-full");
     assert_eq!(record, full);
+    notes::agree(&mut record, 30, open[0], NOW).unwrap();
+    assert_eq!(record.notes, full.notes, "what stands is agreed to already");
     notes::delete(&mut record, 10, NOW).unwrap();
-    propose(&mut record, 30, 0, "C").unwrap();
+    notes::agree(&mut record, 20, open[1], NOW).unwrap();
 }
 
 #[test]

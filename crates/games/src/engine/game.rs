@@ -117,7 +117,8 @@ pub trait Play: Send + Sync {
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
     /// Takes back the last line of a seat and answers the row that says so; `None` when it cannot be taken back: it drew or
-    /// revealed something, or others have moved since.
+    /// revealed something, or others have moved since. Offers and answers of which only some know are no such moves
+    /// ([`Rules::is_aside`](super::rules::Rules::is_aside)).
     fn undo(&mut self, seat: Seat) -> Option<Played>;
 
     /// A draft without the line of this name, the others laid again in order; what no longer fits is lost. `None` where there is

@@ -45,6 +45,15 @@ struct Row {
     played: Played,
 }
 
+impl Row {
+    /// Whether it is an offer, an answer or a wish of which only some were told: no move that stands between a seat and
+    /// what it takes back, and it stays when that goes. What everybody was told, a deal that was struck, is one.
+    fn is_whispered_aside(&self) -> bool {
+        let Played { aside, trace, .. } = &self.played;
+        *aside && trace.revealed && !trace.drew && trace.noticed != Audience::Everyone
+    }
+}
+
 /// Carries out one step: numbers that the position scripts are shown first, and a refusal uses none of them up.
 ///
 /// # Errors
@@ -251,25 +260,28 @@ impl<G: Face + Mind> Match<G> {
         self.state.parse(entry.seat, &entry.text).err().unwrap_or(unknown)
     }
 
-    /// The line that the seat entered last, of those that stand.
+    /// The line that the seat entered last, of those that stand. Offers and answers of which only some know are passed over:
+    /// nobody loses a way back by talking.
     pub(crate) fn last_line(&self, seat: Seat) -> Option<u64> {
-        self.rows.iter().rfind(|row| row.played.seat == seat).map(|row| row.line)
+        let is_own = |row: &&Row| row.played.seat == seat && !row.is_whispered_aside();
+        self.rows.iter().rfind(is_own).map(|row| row.line)
     }
 
     /// The line that the seat can take back: its own last one, if none of its rows drew or revealed anything and nobody else
-    /// has moved since so that the seat noticed.
+    /// has moved since so that the seat noticed. An offer to the seat is no such move.
     fn revocable_line(&self, seat: Seat) -> Option<u64> {
         let line = self.last_line(seat)?;
         let since = self.rows.iter().skip_while(|row| row.line != line);
+        let stays = |row: &Row| row.line != line && row.is_whispered_aside();
         let passable = |row: &Row| match row.line == line && row.played.seat == seat {
             true => row.played.trace.revocable(),
-            false => !row.played.trace.noticed.includes(Viewer::Seat(seat)),
+            false => stays(row) || !row.played.trace.noticed.includes(Viewer::Seat(seat)),
         };
         since.into_iter().all(passable).then_some(line)
     }
 
-    /// The game without a line that its seat can take back. Secret rows that came after it stay, if they say the same without
-    /// it (BLO-204).
+    /// The game without a line that its seat can take back. Secret rows and offers that came after it stay, if they say the same
+    /// without it (BLO-204).
     fn without(&self, seat: Seat, line: u64) -> Option<Self> {
         if self.drawn || self.revocable_line(seat) != Some(line) {
             return None;

@@ -127,7 +127,7 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
 
     /// Whether a move stands aside from what the game waits for: an offer, the answer to one, a wish. It decides nothing, so that
     /// it renews no clock of its seat and no call is answered by it (BLO-185, BLO-187); the decisions that the game waits for are
-    /// the same after it.
+    /// the same after it. As long as only some were told of it, it bars nobody from taking back what came before it.
     fn is_aside(&self, _seat: Seat, _step: &Self::Move) -> bool {
         false
     }

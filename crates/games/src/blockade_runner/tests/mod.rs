@@ -31,6 +31,7 @@ mod swaps;
 mod taps;
 mod telling;
 mod turns;
+mod undo;
 mod union;
 mod unload;
 mod year;

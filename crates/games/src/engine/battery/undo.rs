@@ -2,8 +2,8 @@
 
 use super::{LONGEST, Table, tables, walk};
 use crate::engine::game::Draft;
-use crate::engine::journal::{Agreement, JournalEntry, fold};
-use crate::engine::log::Trace;
+use crate::engine::journal::{Agreement, JournalEntry, fold, undone_line};
+use crate::engine::log::{Audience, Trace};
 use crate::engine::matches::Match;
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::Seat;
@@ -48,8 +48,10 @@ fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, line: &str, before: &T
         assert!(!open, "{table}: seat {seat} cannot take back what told nobody anything");
         return;
     };
-    if traces.is_empty() {
-        // It was an earlier line.
+    if undone_line(&undone.text) != Some(before.journal.len() as u64 + 1) {
+        // It was an earlier line: this one changed a draft, or stood aside.
+        let told = traces.iter().any(|trace| trace.drew || trace.noticed == Audience::Everyone);
+        assert!(!told, "{table}: {line:?} is told to everybody and passed over");
         table.journal.push(entry(table, seat, &undone.text));
         return;
     }
@@ -77,8 +79,14 @@ fn by_agreement<G: Face + Mind>(table: &mut Table<G>) {
     let seats = table.game.state.seats();
     let seat = Seat(u8::try_from(table.dice.below(u32::from(seats))).expect("few seats"));
     let Some(line) = table.game.last_line(seat) else { return };
-    let standing = fold(&table.journal).into_iter().map(|(_, row)| row);
-    let undone: Vec<JournalEntry> = standing.skip_while(|row| row.line < line).cloned().collect();
+    let standing = fold(&table.journal);
+    let first = standing.iter().position(|(_, row)| row.line >= line).expect("the line stands");
+    // Where something else was taken back before rows that stayed, those would be played by other numbers.
+    let before = first.checked_sub(1).map_or(0, |at| standing[at].0);
+    if standing[first..].iter().zip(before + 1..).any(|((number, _), next)| *number != next) {
+        return;
+    }
+    let undone: Vec<JournalEntry> = standing[first..].iter().map(|(_, row)| (*row).clone()).collect();
     let mut other = table.clone();
     let Some(agreed) = other.game.agree(seat, Agreement::Undo(line)) else { return };
     other.journal.push(entry(&other, seat, &agreed.text));
