@@ -201,6 +201,27 @@ fn a_seat_would_count_a_card_twice_that_it_sees() {
     }
 }
 
+/// BLO-172, BLO-184: a world has the deck that is counted, and both sides of a promise know its card.
+#[test]
+fn a_world_would_lack_a_deck_or_a_promise() {
+    let memory = remembering(A, "hand 2 torpedoes; promise 2 3 play torpedoes; hand 3 convoy");
+    let world = memory.world(&mut Dice::luck(&[5; 32], A)).expect("there is a world");
+    assert_eq!(world.deck.len(), 58);
+    let promised = world.secrets(B).promised_by(B).expect("it is promised");
+    assert!(world.secrets(B).holds(promised));
+    assert_eq!(world.secrets(C).promised_by(B), Some(promised));
+    assert_eq!(world.secrets(A).promised_by(B), None, "that is none of its business");
+}
+
+/// BLO-168: who offers one card for two others may hold a single copy.
+#[test]
+fn a_card_that_is_offered_twice_would_be_counted_twice() {
+    let offers = "swap 2 1 fort_fisher any s1 s1; swap 2 1 fort_fisher pilot s2 s2";
+    let seats = "seat 1 money 10k offers 2; seat 2 money 10k offers 2";
+    let memory = remembering(A, &format!("{seats}; hand 1 pilot; hand 2 fort_fisher convoy; {offers}"));
+    assert_eq!(memory.known_of(B).into_iter().map(Card::id).collect::<Vec<_>>(), ["fort_fisher"]);
+}
+
 /// BLO-185, BLO-187: whoever has made a seat offers and proposals knows them in each world that it thinks of, numbered one by one.
 #[test]
 fn a_partner_would_know_two_papers_by_one_number() {
