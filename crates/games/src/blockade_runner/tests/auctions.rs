@@ -220,7 +220,7 @@ fn a_maximum_could_be_what_nobody_may_bid_or_would_hold_for_the_next_ship() {
     assert_eq!(table.refused(C, "max 30k"), "BLO-146", "nothing is up");
     table.play(A, "auction hope");
     table.refuses(C, "BLO-200", &["max 22k", "max 41k", "withdraw max"]);
-    table.play(C, "max 24k").play(C, "max 23k").play(B, "bid 24k");
+    table.play(C, "max 40k").play(C, "max 24k").play(C, "max 23k").play(B, "bid 24k");
     assert_eq!(bids(&table), [(2, Some(24)), (3, None)], "23 is not enough");
     assert_eq!(table.refused(C, "max 30k"), "BLO-148");
     let mut table = sale("");

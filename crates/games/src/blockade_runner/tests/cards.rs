@@ -217,6 +217,7 @@ fn a_private_launch_would_be_free_or_lie_at_sea() {
     let all = super::super::data::Ship::all().skip(1).map(|ship| ship.to_string()).collect::<Vec<_>>().join(" ");
     let mut table = hand("private_launch", &format!("ship theodora 1 A24; lost {all}"));
     table.refuses(A, "BLO-132", &["play private_launch hope A24"]);
+    assert_eq!(table.reason(A, "play private_launch hope A24"), "The stack is empty: there is no ship for sale.");
 }
 
 /// BLO-133
@@ -318,6 +319,7 @@ fn stevedores_would_take_further_actions_or_have_an_order() {
     let mut table = holding("stevedores stevedores", &format!("{ships}; seat 1 money 0k; deck convoy pilot"));
     table.refuses(A, "BLO-81", &["play stevedores load kate 2c / unload kate 2w"]);
     table.refuses(A, "BLO-6", &["play stevedores load kate"]);
+    table.refuses(A, "BLO-85", &["play stevedores unload kate 3w", "play stevedores load kate -2w / unload kate 2w"]);
     table.play(A, "play stevedores unload kate 2w / load kate 2c");
     assert_eq!((money(&table, A), actions(&table), table.game.board.pool), (0, Some(3), 5));
     assert_eq!((on_board(&table, "kate", Good::Cotton), on_board(&table, "kate", Good::War)), (2, 0));
@@ -329,6 +331,25 @@ fn stevedores_would_take_further_actions_or_have_an_order() {
     table.refuses(A, "BLO-4", &["play stevedores load kate -2w 2c / unload theodora"]);
     table.play(A, "play stevedores unload theodora / load kate -2w 2c");
     assert_eq!(money(&table, A), 1 + 10 - 2);
+}
+
+/// BLO-138, BLO-173: Stevedores have an effect where a ship lies in a place and can take or give a unit.
+#[test]
+fn stevedores_would_find_work_at_sea_or_on_the_ship_of_somebody_else() {
+    let other = "ship cecile 2 A4 1c";
+    for (ship, money, expected) in [
+        ("ship kate 1 A4", 10, true),
+        ("ship theodora 1 A4", 10, true),
+        ("ship kate 1 A4", 0, false),
+        ("ship kate 1 A4 2c", 0, true),
+        ("ship kate 1 A24 1c", 0, true),
+        ("ship kate 1 A9", 10, false),
+        ("ship kate 1 A9 1c", 10, false),
+    ] {
+        let table = holding("stevedores", &format!("{ship}; {other}; seat 1 money {money}k"));
+        assert_eq!(table.game.has_legal_effect(A, card("stevedores")), expected, "{ship} with {money}");
+        assert!(!table.game.can_load(A, super::support::ship("cecile")), "she is seat 2's");
+    }
 }
 
 /// BLO-138, BLO-139, BLO-156

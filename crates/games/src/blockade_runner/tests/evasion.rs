@@ -1,7 +1,7 @@
 //! The evasion test (section 4.14, R17, R18, R34), and which orders can be taken back.
 
 use super::super::data::{Card, Good};
-use super::super::evasion::losses;
+use super::super::evasion::{losses, percent};
 use super::super::events::Event;
 use super::support::{A, B, Table, actions, asked, at, heard, lies, on_board, ship, tests};
 
@@ -90,6 +90,8 @@ fn a_hopeless_move_would_be_refused_or_end_well() {
 fn the_chances_would_be_others() {
     let expected = [64, 64, 49, 36, 25, 16, 9, 4, 1, 0, 0];
     assert_eq!((-1..=9).map(losses).collect::<Vec<_>>(), expected);
+    let rounded = [100, 100, 77, 56, 39, 25, 14, 6, 2, 0, 0];
+    assert_eq!(expected.map(percent), rounded, "as a player reads it");
 }
 
 /// BLO-104, BLO-108, X36

@@ -1,11 +1,15 @@
 //! Public and hidden information (section 4.22).
 
+use super::super::data::Card;
 use super::super::events::Event;
-use super::super::state::BlockadeRunner;
+use super::super::memory::Memory;
+use super::super::state::{BlockadeRunner, Secrets};
 use super::support::{A, B, C, Table, at};
 use crate::engine::battery::trial::{Known, people};
-use crate::engine::rules::{Face, Rules as _};
-use crate::engine::seat::Viewer;
+use crate::engine::dice::Dice;
+use crate::engine::options::ChosenOptions;
+use crate::engine::rules::{Face, Rules as _, Setup};
+use crate::engine::seat::{Seat, Viewer};
 
 /// Three in a turn of the first.
 const ROUND: &str =
@@ -24,6 +28,19 @@ fn with(line: &str) -> Table {
 
 fn plain() -> Table {
     at(&format!("{ROUND}; {BEN}"))
+}
+
+/// What a seat remembers of a position: nothing of the deck and of others' secrets.
+#[track_caller]
+fn remembering(seat: Seat, lines: &str) -> Memory {
+    let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
+    let mut memory = Memory::new(&Setup { options: &options, seats: 3, revision: BlockadeRunner::REVISION }, seat);
+    memory.game = at(&format!("{ROUND}; {lines}")).game;
+    memory.game.deck.clear();
+    for other in Seat::all(3).filter(|other| *other != seat) {
+        memory.game.secrets[other.index()] = Secrets::default();
+    }
+    memory
 }
 
 /// Everybody but the second seat.
@@ -170,6 +187,53 @@ fn an_offer_or_a_proposal_would_be_seen_by_somebody_else() {
     for seat in [B, C] {
         assert_ne!(one.view(Viewer::Seat(seat)), other.view(Viewer::Seat(seat)));
     }
+}
+
+/// BLO-182, BLO-183: every copy that does not lie open or in the own hand is somewhere else, each once.
+#[test]
+fn a_seat_would_count_a_card_twice_that_it_sees() {
+    let memory = remembering(A, "hand 1 pilot; discards torpedoes convoy; withdrawn captain");
+    let unknown = memory.unknown();
+    for card in Card::all() {
+        let seen = u8::from(["pilot", "torpedoes", "convoy", "captain"].contains(&card.id()));
+        let left = unknown.iter().filter(|other| **other == card).count();
+        assert_eq!(left, usize::from(card.card().count - seen), "{card}");
+    }
+}
+
+/// BLO-172, BLO-184: a world has the deck that is counted, and both sides of a promise know its card.
+#[test]
+fn a_world_would_lack_a_deck_or_a_promise() {
+    let memory = remembering(A, "hand 2 torpedoes; promise 2 3 play torpedoes; hand 3 convoy");
+    let world = memory.world(&mut Dice::luck(&[5; 32], A)).expect("there is a world");
+    assert_eq!(world.deck.len(), 58);
+    let promised = world.secrets(B).promised_by(B).expect("it is promised");
+    assert!(world.secrets(B).holds(promised));
+    assert_eq!(world.secrets(C).promised_by(B), Some(promised));
+    assert_eq!(world.secrets(A).promised_by(B), None, "that is none of its business");
+}
+
+/// BLO-168: who offers one card for two others may hold a single copy.
+#[test]
+fn a_card_that_is_offered_twice_would_be_counted_twice() {
+    let offers = "swap 2 1 fort_fisher any s1 s1; swap 2 1 fort_fisher pilot s2 s2";
+    let seats = "seat 1 money 10k offers 2; seat 2 money 10k offers 2";
+    let memory = remembering(A, &format!("{seats}; hand 1 pilot; hand 2 fort_fisher convoy; {offers}"));
+    assert_eq!(memory.known_of(B).into_iter().map(Card::id).collect::<Vec<_>>(), ["fort_fisher"]);
+}
+
+/// BLO-185, BLO-187: whoever has made a seat offers and proposals knows them in each world that it thinks of, numbered one by one.
+#[test]
+fn a_partner_would_know_two_papers_by_one_number() {
+    let seats = "seat 1 money 10k offers 2 deals 2; seat 2 money 10k offers 2 deals 2";
+    let offers = "swap 1 2 pilot any s1 s1; swap 1 2 convoy any s2 s2";
+    let deals = "deal 1 2 play pilot by 1 d1 d1; deal 1 2 play convoy by 1 d2 d2";
+    let memory = remembering(A, &format!("{seats}; hand 1 pilot convoy; {offers}; {deals}"));
+    let world = memory.world(&mut Dice::luck(&[5; 32], A)).expect("there is a world");
+    let theirs = world.secrets(B);
+    assert_eq!(theirs.offers.iter().map(|offer| offer.number).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(theirs.deals.iter().map(|deal| deal.number).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!((theirs.offered, theirs.proposed), (2, 2));
 }
 
 /// BLO-14, R35

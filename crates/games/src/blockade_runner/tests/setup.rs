@@ -58,6 +58,7 @@ fn the_board_would_not_begin_as_it_is_printed() {
         assert!(Overseas::all().all(|overseas| board.overseas[overseas.index()] == overseas.spaces()));
         assert_eq!((board.prices, board.boxes, board.war), ([10, 16, 15], [0, 0, 0], 0));
         assert_eq!((board.pool, board.squadron), (0, None));
+        assert_eq!(board.shuffles, 1, "the deck is shuffled once (BLO-18)");
     }
     assert_eq!(tables().war_goods_pay, 1);
 }

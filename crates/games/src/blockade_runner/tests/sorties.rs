@@ -22,6 +22,7 @@ fn x39_ships_would_not_flee_by_the_order_of_the_year_before() {
     table.play(A, "end");
     assert_eq!((siege(&table, "charleston"), asked(&table)), ((true, 6, 4), Some((B, "flee"))));
     table.refuses(A, "BLO-40", &["flee kate A10", "move kate A10", "end"]);
+    assert_ne!(table.reason(A, "end"), table.reason(B, "end"), "each is told whose ships have to get out");
     table.refuses(B, "BLO-41", &["flee kate A10", "flee hope A10"]);
     table.play(B, "flee cecile A10");
     assert_eq!(asked(&table), Some((A, "flee")));
@@ -84,6 +85,12 @@ fn a_free_move_would_be_no_usual_move() {
     table.play(A, "flee kate A3 A9 A15 A16");
     assert_eq!(tests(&table), [("kate", "A4", 3, true), ("kate", "A3", 7, true)], "other zones are tested as usual");
     assert_eq!((lies(&table, "kate"), actions(&table)), (Some("A16"), Some(4)), "it costs no action");
+    table.play(B, "move theodora A23");
+    let flights = heard(&table, |event| match event {
+        Event::Ordered { flees, .. } => Some(flees),
+        _ => None,
+    });
+    assert_eq!(flights, [true, false], "everybody hears which of the two it was");
     // A Pilot counts.
     let mut table = sortie(&lines.replace("1 A4", "1 A4 pilot"));
     table.play(A, "flee kate A10 A22 A25 A30 A31");

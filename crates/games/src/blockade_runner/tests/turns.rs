@@ -45,12 +45,13 @@ fn the_fifth_action_would_come_twice_for_one_delivery() {
     assert_eq!(turns(&table), [(B, 4), (A, 4)]);
 }
 
-/// BLO-72, BLO-75
+/// BLO-69, BLO-72, BLO-75
 #[test]
 fn a_turn_of_1861_would_have_other_than_four_actions() {
     let mut table = at("players 2; ship kate 1 A24; ship cecile 2 -; lot 1 2");
     table.play(B, "place cecile A24");
     assert_eq!(turns(&table), [(A, 4)]);
+    assert!(!table.game.to_string().contains("\nlot "), "a lot that a position holds is for one year (BLO-69)");
     for (left, text) in [(3, "load kate 1w"), (2, "load kate -1w 1b"), (1, "load kate 1w"), (0, "load kate -1b 1w")] {
         table.play(A, text);
         assert_eq!(actions(&table), Some(left), "{text}");

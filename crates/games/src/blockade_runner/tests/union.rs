@@ -68,6 +68,7 @@ fn x1_the_first_year_would_not_close_jacksonville() {
     let table = first_year("norfolk new_bern wilmington charleston savannah tampa jacksonville");
     assert_eq!(war_effort(&table), [(10, 7, 1, 0)]);
     assert_eq!(drawn(&table), ["norfolk", "new_bern", "wilmington", "charleston", "savannah", "tampa", "jacksonville"]);
+    assert_eq!(table.game.board.drawn.iter().map(|port| port.id()).collect::<Vec<_>>(), drawn(&table), "they lie open");
     assert_eq!(assaults(&table), [("jacksonville", 3, 1, true)]);
     assert_eq!(siege(&table, "jacksonville"), (true, 0, 1));
     for port in Port::all().filter(|port| port.id() != "jacksonville") {

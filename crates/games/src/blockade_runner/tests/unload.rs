@@ -1,7 +1,8 @@
 //! Unload (section 4.12, R11, R16).
 
 use super::super::data::{Good, Overseas, Port};
-use super::support::{A, B, Table, actions, at, money, on_board};
+use super::super::events::Event;
+use super::support::{A, B, Table, actions, at, heard, money, on_board};
 
 /// Seat 1 on turn in 1862 with four actions and no money.
 #[track_caller]
@@ -93,7 +94,7 @@ fn goods_would_be_sold_where_nobody_buys_them() {
     }
     let mut at_sea = turn("ship fingal 1 A9 1c 1t 1w; ship kate 2 A24 1c");
     at_sea.refuses(A, "BLO-85", &["unload fingal 1c", "unload fingal 1w", "unload kate 1c"]);
-    at_sea.refuses(B, "BLO-7", &["unload kate 1c"]);
+    at_sea.refuses(B, "BLO-7", &["unload kate 1c", "unload kate 2c", "unload fingal 1c"]);
 }
 
 /// BLO-90
@@ -107,6 +108,18 @@ fn a_box_would_have_another_size() {
     };
     assert_eq!(sold("6 2 3"), [(7, 10), (3, 16), (4, 15)]);
     assert_eq!(sold("7 3 4"), [(0, 9), (0, 15), (0, 14)]);
+}
+
+/// BLO-89: what everybody hears of an action names the goods whose prices have fallen, with the new ones, and no others.
+#[test]
+fn a_price_would_be_said_to_have_fallen_that_stands() {
+    let mut table = turn("boxes 7 0 0; ship fingal 1 A24 1c; ship kate 1 A24 1t");
+    table.play(A, "unload fingal, kate");
+    let fallen = heard(&table, |event| match event {
+        Event::Unloaded { fallen, .. } => Some(fallen),
+        _ => None,
+    });
+    assert_eq!(fallen, [vec![(Good::Cotton, 9)]]);
 }
 
 /// R11: the price of black market goods moves like the others.
