@@ -1188,7 +1188,7 @@ blockade_runner-say-closed = Geschlossen: { $ports }.
 blockade_runner-say-captured = Erobert: { $cities }.
 blockade_runner-say-squadron = Geschwader: { $zone }.
 
-blockade_runner-ask-rail = Was lädt { $ship } per Bahn? Das braucht eine weitere Aktion und kostet 1.000{"\u00A0"}$ je Einheit und Ort, der durchfahren wird.
+blockade_runner-ask-rail = Was lädt { $ship } per Bahn? Das braucht eine weitere Aktion, und jeder Ort, der durchfahren wird, kostet je Einheit extra.
 blockade_runner-ask-dump = Was wirft { $ship } erst über Bord?
 blockade_runner-ask-swap = Welche Karte bietest du { $seat } an?
 blockade_runner-ask-swap-for = Was willst du von { $seat } für { $card }?

@@ -1178,7 +1178,7 @@ blockade_runner-say-closed = Closed: { $ports }.
 blockade_runner-say-captured = Captured: { $cities }.
 blockade_runner-say-squadron = Squadron: { $zone }.
 
-blockade_runner-ask-rail = What does { $ship } load by rail? That takes one more action, and $1,000 a unit for each place passed.
+blockade_runner-ask-rail = What does { $ship } load by rail? That takes one more action, and each place passed costs extra for every unit.
 blockade_runner-ask-dump = What does { $ship } throw overboard first?
 blockade_runner-ask-swap = Which card do you offer { $seat }?
 blockade_runner-ask-swap-for = What do you want from { $seat } for { $card }?

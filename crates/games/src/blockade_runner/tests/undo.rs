@@ -126,6 +126,12 @@ impl Desk {
         self.game.state.secrets(seat).hand[0].id()
     }
 
+    /// A card of a seat that is not this one: to swap a kind for itself is refused (BLO-6).
+    fn other_card(&self, seat: Seat, than: &str) -> &'static str {
+        let hand = self.game.state.secrets(seat).hand.iter().map(|card| card.id());
+        hand.into_iter().find(|card| *card != than).expect("no hand is of one kind")
+    }
+
     /// Offers its first card to another seat, for any.
     #[track_caller]
     fn offer(&mut self, from: Seat, to: Seat) {
@@ -237,7 +243,7 @@ fn a_load_would_be_taken_back_after_a_deal_or_a_swap_of_which_all_were_told() {
     let line = desk.load(turn);
     desk.offer(partner, third);
     assert_eq!(desk.game.clone().undo(turn).map(|row| row.text), Some(format!("undo {line}")));
-    let card = desk.card(third);
+    let card = desk.other_card(third, desk.card(partner));
     desk.play(third, &format!("accept s1 {card}"));
     desk.keeps(turn, line);
     let swapped = desk.game.last_line(third);
