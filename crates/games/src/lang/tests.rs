@@ -45,7 +45,10 @@ fn id_at(text: &str) -> &str {
 /// The variables of a text, also of those that it includes.
 fn variables(id: &str, all: &BTreeMap<String, String>) -> BTreeSet<String> {
     let text = &all[id];
-    let mut found: BTreeSet<String> = text.split('$').skip(1).map(|rest| id_at(rest).to_owned()).collect();
+    // Names of variables begin with a letter: anything else behind the sign is an amount of dollars, or the end of one.
+    let named =
+        text.split('$').skip(1).map(id_at).filter(|name| name.starts_with(|sign: char| sign.is_ascii_alphabetic()));
+    let mut found: BTreeSet<String> = named.map(str::to_owned).collect();
     let included = text.split('{').skip(1).map(|rest| id_at(rest.trim_start()));
     for other in included.filter(|other| all.contains_key(*other)) {
         found.extend(variables(other, all));
