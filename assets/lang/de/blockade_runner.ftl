@@ -185,8 +185,8 @@ blockade_runner-card-erlanger_loan = Erlanger-Anleihe
 blockade_runner-effect-captain = Für ein eigenes Schiff: +2 in jeder Probe, bis das Schiff verloren ist.
 blockade_runner-effect-pilot = Für ein eigenes Schiff: Geschwindigkeit +1, auch in Proben, bis es verloren ist.
 blockade_runner-effect-insurance = Zahlt den aufgedruckten Preis des nächsten Schiffs, das du verlierst.
-blockade_runner-effect-government_subsidy = 1.000 $ mehr für jedes gelieferte Kriegsgut, bis zum Ende der Partie.
-blockade_runner-effect-convoy = In diesem Zug: Eigene Schiffe in derselben Startzone haben +2 in ihren Proben.
+blockade_runner-effect-government_subsidy = 1.000{"\u00A0"}$ mehr für jedes gelieferte Kriegsgut, bis zum Spielende.
+blockade_runner-effect-convoy = In diesem Zug: Eigene Schiffe, die aus derselben Zone starten, haben +2 in ihren Proben.
 blockade_runner-effect-hidden_inlet = In diesem Zug legen deine Schiffe in einem offenen Hafen keine Probe ab.
 blockade_runner-effect-private_launch = Kauf ein Schiff aus dem Stapel zum aufgedruckten Preis, ohne Versteigerung.
 blockade_runner-effect-fort_fisher = Die Verteidigung von Wilmington steigt um 2.
@@ -204,13 +204,13 @@ blockade_runner-effect-torpedoes = Die Blockade eines offenen Hafens sinkt um 2.
 blockade_runner-effect-ironclad_ram = Die Blockade eines offenen Hafens sinkt um 3.
 blockade_runner-effect-autumn_gale = Die Blockade aller offenen Häfen am Atlantik oder am Golf sinkt um 1.
 blockade_runner-effect-anthracite_coal = In diesem Zug haben alle deine Schiffe Geschwindigkeit +1, auch in Proben.
-blockade_runner-effect-stevedores = Sofort Entladen und Laden, in beliebiger Reihenfolge, ohne weitere Aktion.
+blockade_runner-effect-stevedores = Sofort entladen und laden, in beliebiger Reihenfolge, ohne weitere Aktion.
 blockade_runner-effect-night_train = In diesem Zug kostet die Bahn keine Aktion und kein Geld für die Strecke.
 blockade_runner-effect-friends_in_richmond = In diesem Zug zahlst du kein Bestechungsgeld.
-blockade_runner-effect-king_cotton = Der Preis für Baumwolle steigt um 2.000 $.
-blockade_runner-effect-tobacco_famine = Der Preis für Tabak steigt um 2.000 $.
-blockade_runner-effect-empty_shops = Der Preis für Schwarzmarktgüter steigt um 2.000 $.
-blockade_runner-effect-erlanger_loan = Die Bank zahlt dir 8.000 $.
+blockade_runner-effect-king_cotton = Der Preis für Baumwolle steigt um 2.000{"\u00A0"}$.
+blockade_runner-effect-tobacco_famine = Der Preis für Tabak steigt um 2.000{"\u00A0"}$.
+blockade_runner-effect-empty_shops = Der Preis für Schwarzmarktgüter steigt um 2.000{"\u00A0"}$.
+blockade_runner-effect-erlanger_loan = Die Bank zahlt dir 8.000{"\u00A0"}$.
 
 ## Situation
 # $seat, $own: who is asked; $ship, $zone, $port: names; $bid: blockade_runner-money.
@@ -244,7 +244,7 @@ blockade_runner-status-place = { $own ->
    *[no] **{ $seat }** setzt
 } { $bought ->
     [yes] das neue Schiff { $ship }
-   *[no] { $ship } als neuen Anfang
+   *[no] { $ship } für einen Neubeginn
 } in einen Hafen.
 blockade_runner-status-flee = { $port } fällt, { $own ->
     [yes] **du** bringst deine Schiffe hinaus.
@@ -255,7 +255,7 @@ blockade_runner-status-bid = { $ship } wird versteigert, { $own ->
     [yes] **du** bietest oder passt.
    *[no] **{ $seat }** bietet oder passt.
 } { $best }
-blockade_runner-status-best-bid = Höchstes Gebot: { $bid } ({ $own ->
+blockade_runner-status-best-bid = Höchstgebot: { $bid } ({ $own ->
     [yes] von dir
    *[no] { $seat }
 }).
@@ -269,15 +269,15 @@ blockade_runner-status-fallen = In diesem Jahr gefallen: { $ports }.
 blockade_runner-status-squadron = Geschwader: { $zone }.
 # $seats: who is not there any more; $count: how many.
 blockade_runner-status-left = { $seats } { $count ->
-    [one] hat
-   *[other] haben
-} das Spiel verlassen.
+    [one] ist
+   *[other] sind
+} ausgestiegen.
 
 # Arguments: those of Outcome::told.
 blockade_runner-over-richest = { $count ->
     [one] { $you ->
-        [winner] **Du hast gewonnen!** Niemand ist reicher als du.
-       *[other] **{ $winners } gewinnt** und ist am reichsten geworden.
+        [winner] **Du hast gewonnen!** Du bist der reichste Reeder.
+       *[other] **{ $winners } gewinnt** als reichster Reeder.
     }
    *[other] { $you ->
         [drawn] **Ihr teilt euch den ersten Platz:** { $winners } sind gleich reich.
@@ -357,7 +357,7 @@ blockade_runner-told-turn = { $own ->
 
 blockade_runner-told-seated = Reihum, vom Startspieler an: { $seats }.
 # $ships: a list of blockade_runner-told-dealt-ships.
-blockade_runner-told-dealt = Schiffe zu Beginn: { $ships }.
+blockade_runner-told-dealt = Startschiffe: { $ships }.
 blockade_runner-told-dealt-ships = { $seat } { $ships }
 blockade_runner-told-hand = { $own ->
     [yes] Deine Karten: { $cards }.
@@ -405,7 +405,7 @@ blockade_runner-told-held = { $ports } { $count ->
    *[other] halten
 } stand.
 blockade_runner-told-holds = { $port } (Blockade { $blockade }, Verteidigung { $defence })
-blockade_runner-told-coming = Als Nächstes angegriffen: { $ports }.
+blockade_runner-told-coming = Als Nächstes unter Angriff: { $ports }.
 blockade_runner-told-captured = Im Inland erobert: { $cities }.
 # $prices: a list of blockade_runner-told-price.
 blockade_runner-told-prices = Preise: { $prices }.
@@ -425,8 +425,8 @@ blockade_runner-told-loaded = Geladen: { $ships }{ $free ->
 blockade_runner-told-load = { $ship } in { $place } { $thrown ->
     [0] {""}
    *[other] { $taken ->
-        [0] ({ $dumped } weggeworfen)
-       *[other] ({ $dumped } weggeworfen){" "}
+        [0] ({ $dumped } über Bord)
+       *[other] ({ $dumped } über Bord){" "}
     }
 }{ $taken ->
     [0] {""}
@@ -517,7 +517,7 @@ blockade_runner-told-unused = { $count ->
 }
 
 blockade_runner-told-auctioned = { $ship } wird versteigert.
-blockade_runner-told-bid = Höchstes Gebot: { $bid } ({ $own ->
+blockade_runner-told-bid = Höchstgebot: { $bid } ({ $own ->
     [yes] von dir
    *[no] { $seat }
 }).
@@ -537,12 +537,12 @@ blockade_runner-told-called-off = Die Versteigerung von { $ship } wird abgebroch
 # $given: whether there is one, or it was taken back.
 blockade_runner-told-maximum = { $given ->
     [yes] { $own ->
-        [yes] Dein Höchstgebot: { $amount }.
-       *[no] Höchstgebot von { $seat }: { $amount }.
+        [yes] Dein geheimes Limit: { $amount }.
+       *[no] Geheimes Limit von { $seat }: { $amount }.
     }
    *[no] { $own ->
-        [yes] Dein Höchstgebot ist zurückgezogen.
-       *[no] Das Höchstgebot von { $seat } ist zurückgezogen.
+        [yes] Dein geheimes Limit ist zurückgezogen.
+       *[no] Das geheime Limit von { $seat } ist zurückgezogen.
     }
 }
 # $early: ship, action, or none: taken back.
@@ -641,28 +641,28 @@ blockade_runner-told-lapsed = { $mine ->
     }
 } ist hinfällig: { $pledge }.
 blockade_runner-told-left = { $own ->
-    [yes] Du verlässt das Spiel.
-   *[no] { $seat } verlässt das Spiel.
+    [yes] Du steigst aus.
+   *[no] { $seat } steigt aus.
 }
 
 ## Refusals
 # $cost, $missing, $lowest, $money, $price, $pool: blockade_runner-money; $ship, $port, $zone, $place, $card, $good: names; $active,
 # $asked, $seat, $promiser: seats; $form: blockade_runner-form-<order>.
 
-blockade_runner-refused-over = Die Partie ist zu Ende.
-blockade_runner-refused-left = Du hast diese Partie verlassen.
+blockade_runner-refused-over = Das Spiel ist zu Ende.
+blockade_runner-refused-left = Du hast dieses Spiel verlassen.
 blockade_runner-refused-bad-amount = Geld gibt es nur in ganzen Tausend Dollar.
 blockade_runner-refused-too-poor = Das kostet { $cost }. Dir fehlen { $missing }.
 blockade_runner-refused-no-gifts = Geld geht nie von einem Spieler zum anderen.
-blockade_runner-refused-nothing-loaded = So wird nichts geladen und nichts weggeworfen.
+blockade_runner-refused-nothing-loaded = So wird nichts geladen und nichts über Bord geworfen.
 blockade_runner-refused-nothing-unloaded = Diese Schiffe haben nichts an Bord, was sich in ihrem Hafen verkaufen ließe.
 blockade_runner-refused-bad-notation = Das ist kein Befehl dieses Spiels. Beispiele stehen auf der letzten Regelseite.
 blockade_runner-refused-bad-notation-word = „{ $word }“ verstehe ich hier nicht. Beispiele stehen auf der letzten Regelseite.
-blockade_runner-refused-bad-notation-form = Das verstehe ich nicht. So wird es geschrieben: `{ $form }`
+blockade_runner-refused-bad-notation-form = Das verstehe ich nicht. Schreib es so: `{ $form }`
 blockade_runner-refused-not-your-turn = { $active } ist am Zug.
 blockade_runner-refused-no-turn = Noch ist niemand am Zug.
 blockade_runner-refused-no-actions = Du hast keine Aktion mehr.
-blockade_runner-refused-no-seat = Diesen Spieler gibt es in dieser Partie nicht.
+blockade_runner-refused-no-seat = Diesen Platz gibt es in diesem Spiel nicht.
 blockade_runner-refused-question-first = Entscheide zuerst für { $ship }, ob die Ware an Bord bleibt oder über Bord geht.
 blockade_runner-refused-placing-first = Setz zuerst { $ship } in einen Hafen.
 blockade_runner-refused-placing-other = Zuerst muss { $active } ein Schiff in einen Hafen setzen: { $ship }.
@@ -710,12 +710,12 @@ blockade_runner-refused-sold-overseas = { $ship } kann { $good } hier nicht verk
 
 blockade_runner-refused-moved = { $ship } ist in dieser Aktion schon gefahren.
 blockade_runner-refused-no-move-action = Du bist gerade nicht dabei, Schiffe zu bewegen.
-blockade_runner-refused-no-zone = Auf der Karte gibt es kein Feld { $zone }.
+blockade_runner-refused-no-zone = Auf der Karte gibt es keine Zone { $zone }.
 blockade_runner-refused-not-adjacent = Von { $from } nach { $to } führt kein Schritt: Die Zonen grenzen nicht aneinander.
-blockade_runner-refused-route-empty = Sag, wohin { $ship } fährt: mindestens eine Zone weit.
+blockade_runner-refused-route-empty = Nenne den Kurs von { $ship }: mindestens eine Zone.
 # $speed, $steps: numbers.
 blockade_runner-refused-route-too-long = { $ship } schafft höchstens { $speed } Schritte, dieser Kurs hat { $steps }.
-blockade_runner-refused-zone-twice = { $zone } kommt in diesem Kurs zweimal vor.
+blockade_runner-refused-zone-twice = { $zone } liegt zweimal auf diesem Kurs.
 blockade_runner-refused-closed-end = { $port } ist geschlossen: Schiffe dürfen durchfahren, aber nicht anhalten.
 blockade_runner-refused-dump-part = Über Bord geht alles oder nichts.
 blockade_runner-refused-no-question = Kein Schiff wartet auf diese Antwort.
@@ -752,20 +752,20 @@ blockade_runner-refused-improve-too-much = { $port } zu verstärken kostet nur {
 blockade_runner-refused-improve-pool-short = { $port } zu verstärken kostet { $cost }. Bei so viel eigenem Geld fehlen dem Pool { $missing }.
 
 blockade_runner-refused-no-auction = Gerade wird nichts versteigert.
-blockade_runner-refused-not-asked = { $asked } ist dran mit Bieten. Du kannst aber schon ein Höchstgebot hinterlegen oder passen.
-blockade_runner-refused-highest = Das höchste Gebot ist schon von dir.
+blockade_runner-refused-not-asked = { $asked } ist dran mit Bieten. Du kannst aber schon ein geheimes Limit setzen oder passen.
+blockade_runner-refused-highest = Das Höchstgebot ist schon von dir.
 blockade_runner-refused-bid-too-low = Das ist zu wenig. Das kleinste Gebot ist jetzt { $lowest }.
 blockade_runner-refused-bid-above-money = Du hast { $money }, mehr kannst du nicht bieten.
 blockade_runner-refused-passed = Bei diesem Schiff hast du schon gepasst.
 blockade_runner-refused-won = Du hast in dieser Aktion schon ein Schiff ersteigert und setzt bei den anderen aus.
 blockade_runner-refused-not-auctioneer = Ob es weitergeht, entscheidet { $active }.
-blockade_runner-refused-no-auctions = Du hast keine Versteigerung zu beenden.
-blockade_runner-refused-max-too-low = Das ist zu wenig. Dein Höchstgebot muss mindestens { $lowest } sein.
-blockade_runner-refused-no-max = Du hast kein Höchstgebot hinterlegt.
+blockade_runner-refused-no-auctions = Du hast keine Versteigerung, die du beenden könntest.
+blockade_runner-refused-max-too-low = Das ist zu wenig. Dein Limit muss mindestens { $lowest } sein.
+blockade_runner-refused-no-max = Du hast kein Limit gesetzt.
 blockade_runner-refused-pass-again = Du hast schon vorab gepasst.
 blockade_runner-refused-no-pass = Du hast nicht vorab gepasst.
 
-blockade_runner-refused-swap-yourself = Zum Tauschen gehören zwei: Nenne jemand anderen.
+blockade_runner-refused-swap-yourself = Mit dir selbst kannst du nicht tauschen.
 blockade_runner-refused-partner-left = { $seat } ist nicht mehr im Spiel.
 blockade_runner-refused-not-wanted = Nicht { $card }: Gewünscht ist { $wanted }.
 blockade_runner-refused-accept-names-card = Bei diesem Angebot ist jede Karte recht: Sag, welche du gibst.
@@ -777,7 +777,7 @@ blockade_runner-refused-swap-same = { $card } gegen { $card } ändert nichts.
 blockade_runner-refused-too-many-papers = Das reicht vorerst: Bei { $seat } liegen schon fünf offene Angebote von dir. Zieh erst eines zurück.
 blockade_runner-refused-one-for-one = Getauscht wird eine Karte gegen eine Karte, sonst nichts.
 blockade_runner-refused-promised-card = Du hast versprochen, { $card } zu spielen. Bis dahin ist die Karte für nichts anderes da.
-blockade_runner-refused-deal-yourself = Zu einer Absprache gehören zwei: Nenne jemand anderen.
+blockade_runner-refused-deal-yourself = Mit dir selbst kannst du nichts absprechen.
 blockade_runner-refused-no-deal = Den Vorschlag d{ $number } gibt es nicht oder nicht mehr.
 blockade_runner-refused-own-proposal = Vorschlag d{ $number } ist dein eigener. Du kannst ihn nur zurückziehen.
 blockade_runner-refused-others-proposal = Vorschlag d{ $number } ist nicht von dir. Du kannst ihn annehmen oder ablehnen.
@@ -787,7 +787,7 @@ blockade_runner-refused-promise-closed = { $port } ist geschlossen, da gibt es n
 blockade_runner-refused-promise-full = { $port } hat schon Verteidigung 6.
 blockade_runner-refused-promise-defend = Du hast versprochen, mit dieser Karte { $port } zu verstärken. Tu das zuerst.
 blockade_runner-refused-promise-pool = Du hast versprochen, { $port } zu verstärken, und das braucht { $pool } aus dem Pool. Zahl hier mehr aus eigener Tasche.
-blockade_runner-refused-promise-late = Für dieses Versprechen kommt kein Zug mehr.
+blockade_runner-refused-promise-late = Dieses Versprechen ließe sich in keinem Zug mehr halten.
 blockade_runner-refused-promise-again = { $promiser } hat schon ein Versprechen dieser Art offen.
 
 ## Words of the notation
@@ -810,7 +810,7 @@ blockade_runner-word-discard = abwerfen
 blockade_runner-word-improve = verstärke
 blockade_runner-word-auction = versteigere
 blockade_runner-word-bid = biete
-blockade_runner-word-max = max
+blockade_runner-word-max = limit
 blockade_runner-word-pass = passe
 blockade_runner-word-all = alle
 blockade_runner-word-done = fertig
@@ -943,7 +943,7 @@ blockade_runner-form-discard = abwerfen lotse
 blockade_runner-form-improve = verstärke mobile 5k
 blockade_runner-form-auction = versteigere hope
 blockade_runner-form-bid = biete 23k
-blockade_runner-form-max = max 30k
+blockade_runner-form-max = limit 30k
 blockade_runner-form-swap = tausche 3 lotse kapitän
 blockade_runner-form-promise = verspreche 3 spiele seeminen
 blockade_runner-form-ask = bitte 3 verteidige mobile
@@ -987,7 +987,7 @@ blockade_runner-begin-discard = Karte ohne Wirkung spielen
 blockade_runner-begin-improve = Hafen verstärken
 blockade_runner-begin-auction = Schiff versteigern
 blockade_runner-begin-bid = Bieten
-blockade_runner-begin-max = Höchstgebot hinterlegen
+blockade_runner-begin-max = Geheimes Limit setzen
 blockade_runner-begin-swap = Tausch anbieten
 blockade_runner-begin-promise = Etwas versprechen
 blockade_runner-begin-ask = Um ein Versprechen bitten
@@ -998,17 +998,17 @@ blockade_runner-begin-swap-with = { $seat } eine Karte anbieten …
 blockade_runner-begin-promise-with = { $seat } etwas versprechen …
 blockade_runner-begin-ask-with = { $seat } um ein Versprechen bitten …
 # What is promised.
-blockade_runner-begin-play-pledge = Dass eine Karte gespielt wird …
-blockade_runner-begin-defend-pledge = Dass ein Hafen verstärkt wird …
+blockade_runner-begin-play-pledge = Eine Karte zu spielen …
+blockade_runner-begin-defend-pledge = Einen Hafen zu verstärken …
 
 blockade_runner-move-place = { $ship } nach { $zone }
 blockade_runner-move-load = Laden: { $loads }
 blockade_runner-move-unload = Entladen: { $sales }
 blockade_runner-move-loading = { $ship }: { $goods }
 blockade_runner-move-unloading = { $ship }: { $goods }
-blockade_runner-move-load-basket = Laden, was vorgemerkt ist
-blockade_runner-move-unload-basket = Entladen, was vorgemerkt ist
-blockade_runner-move-stevedores = Schauerleute: alles, was vorgemerkt ist
+blockade_runner-move-load-basket = Laden wie geplant
+blockade_runner-move-unload-basket = Entladen wie geplant
+blockade_runner-move-stevedores = Schauerleute: alles wie geplant
 # $steps, $tests: counts; $answer: what becomes of the goods; $limit: evasion value.
 blockade_runner-move-course = { $ship } → { $zone }, { $steps ->
     [one] 1 Schritt
@@ -1035,12 +1035,12 @@ blockade_runner-move-improve = { $port } auf { $level }: { $payer ->
    *[both] { $pool } aus dem Pool und { $own } aus eigener Tasche
 }
 blockade_runner-move-bid = { $bid } für { $ship }
-blockade_runner-move-max = Bis { $max }
+blockade_runner-move-max = Limit { $max }
 blockade_runner-move-pass = Passen
 blockade_runner-move-pass-all = Für alle Schiffe dieser Aktion passen
-blockade_runner-move-withdraw-max = Höchstgebot zurücknehmen
+blockade_runner-move-withdraw-max = Limit zurücknehmen
 blockade_runner-move-withdraw-pass = Passen zurücknehmen
-blockade_runner-move-done = Keine weitere Versteigerung
+blockade_runner-move-done = Versteigerung beenden
 blockade_runner-move-swap = { $seat } { $given } gegen { $wanted } anbieten
 blockade_runner-move-swap-any = { $seat } { $given } gegen irgendeine Karte anbieten
 blockade_runner-move-promise = { $seat } versprechen: { $pledge }
@@ -1088,7 +1088,7 @@ blockade_runner-say-ship = **{ $ship }**, { $zone }: { $units ->
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
 blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarktgüter { $black }. Pool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
-blockade_runner-say-boxes = Verkauft: { $boxes }. Ist ein Kasten voll, fällt der Preis um 1.000{"\u00A0"}$. Kriegsgüter geliefert in diesem Jahr: { $war }.
+blockade_runner-say-boxes = Verkauft: { $boxes }. Ist eine Box voll, fällt der Preis um 1.000{"\u00A0"}$. Kriegsgüter geliefert in diesem Jahr: { $war }.
 blockade_runner-box = { $good } { $count } von { $spaces }
 blockade_runner-say-in-force = Wirkt in diesem Zug: { $cards }.
 blockade_runner-inlet = Versteckte Einfahrt ({ $port })
@@ -1099,9 +1099,9 @@ blockade_runner-say-sure = { $actions ->
 }
 blockade_runner-say-load = Was laden deine Schiffe? Du hast { $money }.
 blockade_runner-say-unload = Was verkaufen deine Schiffe? Du hast { $money }.
-blockade_runner-say-basket = Vorgemerkt: { $lines }.
-blockade_runner-say-move = { $ship }. Wohin?
-blockade_runner-say-flee = Der Hafen fällt. { $ship }. Wohin?
+blockade_runner-say-basket = Geplant: { $lines }.
+blockade_runner-say-move = Wohin fährt dieses Schiff? { $ship }
+blockade_runner-say-flee = Der Hafen fällt. Wohin flieht dieses Schiff? { $ship }
 blockade_runner-say-routes = { $ship } nach { $zone }{ $laden ->
     [yes] : Ladung behalten oder über Bord werfen?
    *[no] : Das Schiff ist leer, kann aber verloren gehen.
@@ -1137,17 +1137,17 @@ blockade_runner-say-card = **{ $card }**{ $count ->
    *[other] {" "}({ $count } ×)
 }: { $effect }
 # $reason: blockade_runner-refused-…
-blockade_runner-say-card-not-now = { $card } *Jetzt nicht: { $reason }*
-blockade_runner-say-fill-baskets = Merke erst unter Laden und Entladen vor, was geschehen soll.
+blockade_runner-say-card-not-now = { $card } *Jetzt wirkungslos: { $reason }*
+blockade_runner-say-fill-baskets = Plane zuerst unter „Laden“ und „Entladen“, was geschehen soll.
 blockade_runner-say-no-target = Sie würde nichts ändern.
 blockade_runner-say-target = **{ $card }**: { $effect }
-blockade_runner-say-auction = **{ $ship }** wird versteigert. Das höchste Gebot ist { $bid } ({ $own ->
+blockade_runner-say-auction = **{ $ship }** wird versteigert. Höchstgebot: { $bid } ({ $own ->
     [yes] von dir
    *[no] { $seat }
 }). Du hast { $money }.
 blockade_runner-say-asked = { $own ->
     [yes] Biete oder passe.
-   *[no] { $seat } ist gefragt. Du kannst vorab ein Höchstgebot hinterlegen oder passen.
+   *[no] { $seat } ist dran. Du kannst vorab ein geheimes Limit setzen oder passen.
 }
 blockade_runner-say-maximum = Für dich wird bis { $max } geboten.
 blockade_runner-say-early = { $all ->
@@ -1229,14 +1229,14 @@ blockade_runner-button-unload-basket = Entladen für { $income }{ $bribed ->
    *[no] {""}
 }
 blockade_runner-button-stop = Fahrt beenden
-blockade_runner-button-choose-route = Route { $number }: { $loss }{"\u00A0"}%
-blockade_runner-button-route = Route { $number } fahren: { $loss }{"\u00A0"}% Risiko
+blockade_runner-button-choose-route = Kurs { $number }: { $loss }{"\u00A0"}%
+blockade_runner-button-route = Kurs { $number }: { $loss }{"\u00A0"}% Risiko
 blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}%
 blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}%
 blockade_runner-button-ask = Jedes Mal fragen
 blockade_runner-button-ship = { $ship } ({ $cargo }/{ $speed })
 blockade_runner-button-pass = Passen
-blockade_runner-button-done = Keine weitere
+blockade_runner-button-done = Aufhören
 blockade_runner-button-public-bid = { $bid } für { $ship }
 blockade_runner-button-refresh = Aktualisieren
 blockade_runner-button-map = Seekarte
@@ -1258,9 +1258,9 @@ blockade_runner-idle-ship = Kein Schiff einzusetzen
 blockade_runner-idle-no-card = Keine Karte wirkt jetzt
 blockade_runner-idle-no-discard = Keine Karte lässt sich jetzt ohne Wirkung spielen
 blockade_runner-idle-no-ship = Kein Schiff, das du bezahlen kannst
-blockade_runner-idle-not-asked = Du bist nicht gefragt
-blockade_runner-idle-nothing-ahead = Vorab gibt es nichts zu sagen
-blockade_runner-idle-no-deals = Zurzeit nichts zu tauschen oder abzumachen
+blockade_runner-idle-not-asked = Du bist nicht dran
+blockade_runner-idle-nothing-ahead = Vorab ist nichts zu tun
+blockade_runner-idle-no-deals = Zurzeit nichts zu tauschen oder abzusprechen
 
 blockade_runner-menu-choose = Wähle
 blockade_runner-menu-ship = { $ship }
@@ -1275,7 +1275,7 @@ blockade_runner-menu-target = Worauf?
 blockade_runner-menu-improve = Hafen verstärken …
 blockade_runner-menu-look = Ansehen …
 blockade_runner-menu-answers = Angebote beantworten …
-blockade_runner-menu-deals = Tauschen und absprechen …
+blockade_runner-menu-deals = Tausch und Absprachen …
 blockade_runner-menu-bid = Bieten …
 blockade_runner-menu-ahead = Vorab …
 blockade_runner-menu-auction = Versteigern …
@@ -1322,7 +1322,7 @@ blockade_runner-entry-max = Bis { $amount }
 
 blockade_runner-hint-setup = Setze deine Schiffe dort ein, wo Güter liegen: Baumwolle und Tabak im Süden, Kriegs- und Schwarzmarktgüter in Übersee.
 blockade_runner-hint-bought = Ein neues Schiff liegt in jedem offenen Hafen bereit. Nimm einen, in dem es gleich laden kann.
-blockade_runner-hint-restart = Niemand scheidet aus: Fang in einem Hafen mit Gütern neu an.
+blockade_runner-hint-restart = Ausscheiden kann niemand: Fang in einem Hafen mit Gütern neu an.
 blockade_runner-hint-flee = Jedes Schiff macht zuerst eine Probe im fallenden Hafen. Ohne Ladung ist sie etwas sicherer.
 blockade_runner-hint-test = Zwei achtseitige Würfel: Sind beide höher als der Wert, ist das Schiff mit allem an Bord verloren.
 blockade_runner-hint-bid = Am Ende zählt ein Schiff seinen aufgedruckten Preis. Was du mehr bietest, muss es erst einfahren.

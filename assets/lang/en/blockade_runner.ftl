@@ -274,9 +274,9 @@ blockade_runner-over-richest = { $count ->
        *[other] **{ $winners } wins** as the richest ship owner.
     }
    *[other] { $you ->
-        [drawn] **You share the first place:** { $winners } end equally rich.
-        [winner] **You share the first place:** { $winners } end equally rich.
-       *[other] **{ $winners } share the first place** and end equally rich.
+        [drawn] **You share first place:** { $winners } end equally rich.
+        [winner] **You share first place:** { $winners } end equally rich.
+       *[other] **{ $winners } share first place** and end equally rich.
     }
 }
 
@@ -372,9 +372,9 @@ blockade_runner-told-effort = { $first ->
        *[other] { $goods } war goods arrived:
     }
 } { $cards ->
-    [0] no union card
-    [one] one union card
-   *[other] { $cards } union cards
+    [0] no Union card
+    [one] one Union card
+   *[other] { $cards } Union cards
 }{ $assaults ->
     [0] {""}
     [one] , one assault
@@ -418,8 +418,8 @@ blockade_runner-told-loaded = Loaded: { $ships }{ $free ->
 blockade_runner-told-load = { $ship } in { $place } { $thrown ->
     [0] {""}
    *[other] { $taken ->
-        [0] throws away { $dumped }
-       *[other] throws away { $dumped },{" "}
+        [0] throws { $dumped } overboard
+       *[other] throws { $dumped } overboard,{" "}
     }
 }{ $taken ->
     [0] {""}
@@ -530,12 +530,12 @@ blockade_runner-told-called-off = The auction of { $ship } is called off.
 # $given: whether there is one, or it was taken back.
 blockade_runner-told-maximum = { $given ->
     [yes] { $own ->
-        [yes] Your maximum bid: { $amount }.
-       *[no] { $seat }’s maximum bid: { $amount }.
+        [yes] Your secret maximum: { $amount }.
+       *[no] { $seat }’s secret maximum: { $amount }.
     }
    *[no] { $own ->
-        [yes] Your maximum bid is withdrawn.
-       *[no] { $seat }’s maximum bid is withdrawn.
+        [yes] Your secret maximum is withdrawn.
+       *[no] { $seat }’s secret maximum is withdrawn.
     }
 }
 # $early: ship, action, or none: taken back.
@@ -647,7 +647,7 @@ blockade_runner-refused-left = You have left this game.
 blockade_runner-refused-bad-amount = Money comes in whole thousands of dollars.
 blockade_runner-refused-too-poor = That costs { $cost }. You are { $missing } short.
 blockade_runner-refused-no-gifts = Money never goes from one player to another.
-blockade_runner-refused-nothing-loaded = This order loads nothing and throws nothing away.
+blockade_runner-refused-nothing-loaded = This order loads nothing and throws nothing overboard.
 blockade_runner-refused-nothing-unloaded = There is nothing on board that can be sold where these ships lie.
 blockade_runner-refused-bad-notation = That is not an order of this game. The last page of the rules has examples.
 blockade_runner-refused-bad-notation-word = I do not understand “{ $word }” here. The last page of the rules has examples.
@@ -671,7 +671,7 @@ blockade_runner-refused-closed-place = { $port } is closed. Place the ship in an
 
 blockade_runner-refused-not-your-ship = { $ship } is not one of your ships.
 blockade_runner-refused-not-in-port = { $ship } does not lie in a port.
-blockade_runner-refused-ship-twice = { $ship } stands twice in this order.
+blockade_runner-refused-ship-twice = { $ship } is named twice in this order.
 blockade_runner-refused-goods-elsewhere = { $ship } lies in the wrong port for { $good }: the South has cotton and tobacco, overseas ports have war goods and black market goods.
 # $count: what is left.
 blockade_runner-refused-goods-gone = { $count ->
@@ -704,10 +704,10 @@ blockade_runner-refused-no-zone = There is no zone { $zone } on the map.
 blockade_runner-refused-not-adjacent = No step leads from { $from } to { $to }: the zones do not share a border.
 blockade_runner-refused-route-empty = Say where { $ship } goes: at least one zone.
 # $speed, $steps: numbers.
-blockade_runner-refused-route-too-long = { $ship } makes { $speed } steps at most. This route has { $steps }.
-blockade_runner-refused-zone-twice = { $zone } stands twice in this route.
+blockade_runner-refused-route-too-long = { $ship } can move { $speed } steps at most. This route has { $steps }.
+blockade_runner-refused-zone-twice = This route passes { $zone } twice.
 blockade_runner-refused-closed-end = { $port } is closed: a ship may pass, but not stop there.
-blockade_runner-refused-dump-part = Overboard goes everything or nothing.
+blockade_runner-refused-dump-part = It is everything overboard or nothing.
 blockade_runner-refused-no-question = No ship is waiting for this answer.
 blockade_runner-refused-not-your-question = { $active } decides about the goods of this ship.
 blockade_runner-refused-no-flight = No ship has to flee at the moment.
@@ -731,7 +731,7 @@ blockade_runner-refused-fort-full = { $port } already has defence 6. You can sti
 blockade_runner-refused-no-squadron = There is no squadron at sea. You can still play the card without effect.
 blockade_runner-refused-no-blockade = { $port } is not blockaded. Choose another port or play the card without effect.
 blockade_runner-refused-gale-no-blockade = No open port on this coast is blockaded ({ $sea }). Choose the other one or play the card without effect.
-blockade_runner-refused-works-already = { $card } already works in this turn. You can still play the card without effect.
+blockade_runner-refused-works-already = { $card } is already in force this turn. You can still play the card without effect.
 blockade_runner-refused-price-at-end = The price of { $good } is as high as it goes: { $price }. You can still play the card without effect.
 blockade_runner-refused-no-improving = You can only improve defences right after playing a card, until your next action.
 blockade_runner-refused-improved = { $port } has already been improved with this card.
@@ -742,8 +742,8 @@ blockade_runner-refused-improve-too-much = The improvement of { $port } costs on
 blockade_runner-refused-improve-pool-short = The improvement of { $port } costs { $cost }. With that much of your own money the pool is { $missing } short.
 
 blockade_runner-refused-no-auction = There is no auction at the moment.
-blockade_runner-refused-not-asked = It is { $asked }’s bid now. You can already give a maximum or pass.
-blockade_runner-refused-highest = Yours is the highest bid.
+blockade_runner-refused-not-asked = It is { $asked }’s bid now. You can already set a secret maximum or pass.
+blockade_runner-refused-highest = The highest bid is yours already.
 blockade_runner-refused-bid-too-low = That is too little. The lowest bid now is { $lowest }.
 blockade_runner-refused-bid-above-money = You have { $money }, so you cannot bid more.
 blockade_runner-refused-passed = You have passed for this ship.
@@ -751,11 +751,11 @@ blockade_runner-refused-won = You have already won a ship in this action and sit
 blockade_runner-refused-not-auctioneer = { $active } decides whether to go on.
 blockade_runner-refused-no-auctions = You have no auctions to end.
 blockade_runner-refused-max-too-low = That is too little. Your maximum must be { $lowest } at least.
-blockade_runner-refused-no-max = You have given no maximum.
+blockade_runner-refused-no-max = You have set no maximum.
 blockade_runner-refused-pass-again = You have already passed in advance.
 blockade_runner-refused-no-pass = You have not passed in advance.
 
-blockade_runner-refused-swap-yourself = A swap takes two: name another player.
+blockade_runner-refused-swap-yourself = You cannot swap with yourself.
 blockade_runner-refused-partner-left = { $seat } has left the game.
 blockade_runner-refused-not-wanted = Not { $card }: this offer asks for { $wanted }.
 blockade_runner-refused-accept-names-card = This offer takes any card: say which one you give.
@@ -767,7 +767,7 @@ blockade_runner-refused-swap-same = { $card } for { $card } changes nothing.
 blockade_runner-refused-too-many-papers = That is enough for now: { $seat } has five open offers of yours. Withdraw one first.
 blockade_runner-refused-one-for-one = Swaps are one card for one card, nothing else.
 blockade_runner-refused-promised-card = You have promised to play { $card }. Until then you can do nothing else with it.
-blockade_runner-refused-deal-yourself = A deal takes two: name another player.
+blockade_runner-refused-deal-yourself = You cannot make a deal with yourself.
 blockade_runner-refused-no-deal = There is no proposal d{ $number }, or it has lapsed.
 blockade_runner-refused-own-proposal = Proposal d{ $number } is your own. You can only withdraw it.
 blockade_runner-refused-others-proposal = Proposal d{ $number } is not yours. You can accept or decline it.
@@ -977,7 +977,7 @@ blockade_runner-begin-discard = Play a card without effect
 blockade_runner-begin-improve = Improve a port
 blockade_runner-begin-auction = Put a ship up for auction
 blockade_runner-begin-bid = Bid
-blockade_runner-begin-max = Give a maximum
+blockade_runner-begin-max = Set a secret maximum
 blockade_runner-begin-swap = Offer a swap
 blockade_runner-begin-promise = Promise something
 blockade_runner-begin-ask = Ask for a promise
@@ -1025,12 +1025,12 @@ blockade_runner-move-improve = { $port } to { $level }: { $payer ->
    *[both] { $pool } from the pool and { $own } of your own
 }
 blockade_runner-move-bid = { $bid } for { $ship }
-blockade_runner-move-max = Up to { $max }
+blockade_runner-move-max = Maximum { $max }
 blockade_runner-move-pass = Pass
 blockade_runner-move-pass-all = Pass for all ships of this action
 blockade_runner-move-withdraw-max = Take the maximum back
 blockade_runner-move-withdraw-pass = Take the pass back
-blockade_runner-move-done = No more auctions
+blockade_runner-move-done = Stop auctioning
 blockade_runner-move-swap = Offer { $seat } { $given } for { $wanted }
 blockade_runner-move-swap-any = Offer { $seat } { $given } for any card
 blockade_runner-move-promise = Promise { $seat } { $pledge }
@@ -1090,8 +1090,8 @@ blockade_runner-say-sure = { $actions ->
 blockade_runner-say-load = What do your ships load? You have { $money }.
 blockade_runner-say-unload = What do your ships sell? You have { $money }.
 blockade_runner-say-basket = In the basket: { $lines }.
-blockade_runner-say-move = { $ship }. Where to?
-blockade_runner-say-flee = The port is falling. { $ship }. Where to?
+blockade_runner-say-move = Where does this ship go? { $ship }
+blockade_runner-say-flee = The port is falling. Where does this ship flee? { $ship }
 blockade_runner-say-routes = { $ship } to { $zone }{ $laden ->
     [yes] : keep the goods or throw them overboard?
    *[no] : this ship is empty, but it can be lost.
@@ -1117,9 +1117,9 @@ blockade_runner-say-question = **{ $ship }** ({ $hold }) is about to be tested i
 }
 # $cause: why.
 blockade_runner-say-place = { $cause ->
-    [bought] You have bought { $ship }. Where does it lie?
-    [restart] Your last ship is lost. You get $5,000 and { $ship }. Where does it lie?
-   *[setup] Where does { $ship } begin?
+    [bought] You have bought { $ship }. Where do you place it?
+    [restart] Your last ship is lost. You get $5,000 and { $ship }. Where do you place it?
+   *[setup] Where do you place { $ship }?
 }
 blockade_runner-say-hand = Each card that you play brings the defence pool $5,000, without its effect $10,000. You draw another one and may improve ports.
 blockade_runner-say-card = **{ $card }**{ $count ->
@@ -1127,17 +1127,17 @@ blockade_runner-say-card = **{ $card }**{ $count ->
    *[other] {" "}({ $count } ×)
 }: { $effect }
 # $reason: blockade_runner-refused-…
-blockade_runner-say-card-not-now = { $card } *Not now: { $reason }*
+blockade_runner-say-card-not-now = { $card } *No effect now: { $reason }*
 blockade_runner-say-fill-baskets = First choose under Load and Unload what is to be done.
-blockade_runner-say-no-target = There is nothing that it would change.
+blockade_runner-say-no-target = It would change nothing.
 blockade_runner-say-target = **{ $card }**: { $effect }
-blockade_runner-say-auction = **{ $ship }** is up for auction. The highest bid is { $bid } ({ $own ->
+blockade_runner-say-auction = **{ $ship }** is up for auction. Highest bid: { $bid } ({ $own ->
     [yes] yours
    *[no] { $seat }
 }). You have { $money }.
 blockade_runner-say-asked = { $own ->
     [yes] Bid or pass.
-   *[no] It is { $seat }’s bid. You can give a maximum or pass in advance.
+   *[no] It is { $seat }’s bid. You can set a secret maximum or pass in advance.
 }
 blockade_runner-say-maximum = The game bids for you up to { $max }.
 blockade_runner-say-early = { $all ->
@@ -1162,7 +1162,7 @@ blockade_runner-say-more-offers = { $count ->
    *[other] { $count } more offers wait for you.
 }
 blockade_runner-say-stack = { $count ->
-    [0] Nobody sells a ship any more.
+    [0] There are no ships left to buy.
    *[other] For sale: { $ships }.
 }
 blockade_runner-say-fleet = **{ $seat }**: { $money }, { $count ->
@@ -1189,7 +1189,7 @@ blockade_runner-ask-promise-defend = Which port do you promise { $seat } to impr
 blockade_runner-ask-ask-play = Which card is { $seat } to play?
 blockade_runner-ask-ask-defend = Which port is { $seat } to improve?
 blockade_runner-ask-accept = Which card do you give?
-blockade_runner-ask-launch = Where does { $ship } lie?
+blockade_runner-ask-launch = Where do you place { $ship }?
 
 blockade_runner-button-unload = Unload …
 blockade_runner-button-load = Load …
@@ -1218,15 +1218,15 @@ blockade_runner-button-unload-basket = Unload for { $income }{ $bribed ->
     [yes] {" "}– { $bribe } bribe
    *[no] {""}
 }
-blockade_runner-button-stop = End moves
+blockade_runner-button-stop = End Move
 blockade_runner-button-choose-route = Route { $number }: { $loss }%
-blockade_runner-button-route = Take route { $number }: { $loss }% risk
+blockade_runner-button-route = Route { $number }: { $loss }% risk
 blockade_runner-button-keep = Keep goods: { $loss }%
 blockade_runner-button-dump = Overboard: { $loss }%
 blockade_runner-button-ask = Ask me each time
 blockade_runner-button-ship = { $ship } ({ $cargo }/{ $speed })
 blockade_runner-button-pass = Pass
-blockade_runner-button-done = No more auctions
+blockade_runner-button-done = Stop auctioning
 blockade_runner-button-public-bid = { $bid } for { $ship }
 blockade_runner-button-refresh = Refresh
 blockade_runner-button-map = Map
@@ -1247,17 +1247,17 @@ blockade_runner-idle-sail = Tests are rolled at once
 blockade_runner-idle-ship = No ship to place
 blockade_runner-idle-no-card = No card has an effect now
 blockade_runner-idle-no-discard = No card can be played without effect now
-blockade_runner-idle-no-ship = No ship that you could pay
+blockade_runner-idle-no-ship = No ship that you can afford
 blockade_runner-idle-not-asked = You are not asked
-blockade_runner-idle-nothing-ahead = Nothing to say in advance
+blockade_runner-idle-nothing-ahead = Nothing to do in advance
 blockade_runner-idle-no-deals = No swaps or deals now
 
 blockade_runner-menu-choose = Choose
 blockade_runner-menu-ship = { $ship }
 blockade_runner-menu-other-ships = Other ships …
 blockade_runner-menu-ships = Another ship …
-blockade_runner-menu-destination = Where { $ship } goes
-blockade_runner-menu-place = Where { $ship } lies
+blockade_runner-menu-destination = Move { $ship } to …
+blockade_runner-menu-place = Place { $ship } …
 blockade_runner-menu-below = Overboard only where the risk is high …
 blockade_runner-menu-play = Play with effect …
 blockade_runner-menu-discard = Play without effect: { $pool } for the pool …
@@ -1268,7 +1268,7 @@ blockade_runner-menu-answers = Answer offers …
 blockade_runner-menu-deals = Swaps and deals …
 blockade_runner-menu-bid = Bid …
 blockade_runner-menu-ahead = In advance …
-blockade_runner-menu-auction = Put up …
+blockade_runner-menu-auction = Put up for auction …
 
 # $page, $pages: numbers.
 blockade_runner-entry-page = More … (page { $page } of { $pages })
@@ -1318,10 +1318,10 @@ blockade_runner-hint-test = Two eight-sided dice: if both are higher than the va
 blockade_runner-hint-bid = A ship counts its printed price at the end, so bids above it have to pay for themselves by carrying goods.
 blockade_runner-hint-auctioneer = As long as you have won no ship you may put up another one; it costs no further action.
 blockade_runner-hint-sell = Sell first: prices fall when many sell. One Unload counts for all your ships.
-blockade_runner-hint-bribe = Black market goods cost a bribe of $5,000 for each unit that no war goods on the same ship accompany.
+blockade_runner-hint-bribe = A ship that sells more black market goods than war goods pays a bribe of $5,000 for each surplus unit.
 blockade_runner-hint-load = Load: one action fills all your ships that lie in ports. Cotton and tobacco are sold overseas, the rest in the South.
 blockade_runner-hint-carry = Move: one action moves each of your ships once. The risk stands beside every destination.
-blockade_runner-hint-moving = Every ship may move in this action. What is left of it ends with your next action.
+blockade_runner-hint-moving = Each ship may move once in this action. Your next action ends it.
 blockade_runner-hint-basket = Choose for each ship what it takes, then press the button with the sum: all together is one action.
 blockade_runner-hint-improve = Right after a card ports can be improved. A port with a high defence falls later, and its tests are easier.
 blockade_runner-hint-end = You have no action left: end your turn.
