@@ -109,7 +109,7 @@ pub(super) fn show_end(
     terminal: &Terminal,
     speaker: &Speaker,
 ) -> Result<(), Failure> {
-    terminal.write_board(&play.text(viewer, speaker.names()))?;
+    terminal.write_board(&play.text(viewer, speaker.names(), speaker.language()))?;
     if let Some(legend) = speaker.known(&format!("{game}-text-legend")) {
         terminal.write(&legend)?;
     }

@@ -87,8 +87,8 @@ pub fn help(language: Language) -> Outgoing {
     let mut buttons = Vec::new();
     for game in registry::GAMES {
         let name = Message::new(game.id());
-        let about = say(language, &Message::new(format!("{}-about", game.id())));
-        let _ = write!(content, "\n**{}**: {about}", escaped(&say(language, &name)));
+        let brief = say(language, &Message::new(format!("{}-brief", game.id())));
+        let _ = write!(content, "\n**{}**: {brief}", escaped(&say(language, &name)));
         buttons.push(rules_button(game.id(), 1, &Message::new("table-rules-of").with("game", name), language));
     }
     let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
@@ -285,8 +285,11 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         question.push(say_named(&situation));
     }
     question.extend(panel.text().iter().map(say_named));
-    question.extend(hint(record, game.as_ref(), seat).as_ref().map(say_named));
-    let as_of = Message::new("table-as-of").with("ply", game.progress());
+    question.extend(hint(record, game.as_ref(), seat, entered).as_ref().map(say_named));
+    let as_of = match game.moment(viewer) {
+        Some(moment) => Message::new("table-as-of-moment").with("moment", moment),
+        None => Message::new("table-as-of").with("ply", game.progress()),
+    };
     let as_of = match clocks::offer_due(record, seat.0) {
         Some(due) => Message::new("life-as-of-offer").with("as-of", as_of).with("due", standing::moment(due)),
         None => as_of,
@@ -296,7 +299,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         None if clocks::is_paused(record, seat.0) => Message::new("life-as-of-up").with("as-of", as_of),
         None => as_of,
     };
-    question.push(format!("-# {}", say(language, &as_of)));
+    question.push(format!("-# {}", say_named(&as_of)));
     let news: Vec<String> = told.iter().map(say_named).collect();
     let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
     let looks = looks_of(record, seat);
@@ -314,9 +317,9 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
 }
 
 /// What the holder of a seat is told to do in a first game of this kind, who wants to be told.
-fn hint(record: &Record, game: &dyn Play, seat: Seat) -> Option<Message> {
+fn hint(record: &Record, game: &dyn Play, seat: Seat, entered: &str) -> Option<Message> {
     let row = record.seats.get(&seat.0)?;
-    let hint = (row.first_game && row.looks.hints).then(|| game.hint(seat))??;
+    let hint = (row.first_game && row.looks.hints).then(|| game.hint(seat, entered))??;
     Some(Message::new("panel-hint").with("hint", hint))
 }
 
@@ -524,5 +527,5 @@ fn text_instead(
 
 fn text_of_board(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> String {
     let legend = say(language, &Message::new(format!("{}-text-legend", record.table.game)));
-    format!("```\n{}```{legend}", game.text(viewer, &names(record, language)))
+    format!("```\n{}```{legend}", game.text(viewer, &names(record, language), language))
 }

@@ -359,7 +359,13 @@ async fn complete_move_choices(ctx: &Context<'_>, partial: &str) -> Result<Vec<(
     let Ok(record) = app.table_here(channel(ctx), &person).await? else { return Ok(Vec::new()) };
     let Ok(seat) = own_seat(&record, &person) else { return Ok(Vec::new()) };
     let game = play::game_of(&record, seat)?;
-    Ok(entering::suggestions(&record.table.game, game.as_ref(), seat, partial, person.language))
+    Ok(entering::suggestions(
+        &record.table.game,
+        game.as_ref(),
+        seat,
+        partial,
+        (person.language, &crate::table::names(&record, person.language)),
+    ))
 }
 
 /// Show the board as you may see it

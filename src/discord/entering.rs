@@ -5,9 +5,9 @@ use games::engine::game::Play;
 use games::engine::prompt::{Choice, Next};
 use games::engine::seat::Seat;
 use games::lang::Language;
+use games::registry::texts;
 
 use crate::delivery::outgoing::clipped;
-use crate::delivery::render::say;
 use crate::spelling::spelled;
 
 /// The most suggestions that Discord shows.
@@ -15,18 +15,22 @@ const SUGGESTIONS: usize = 25;
 /// The most steps from a beginning to a whole move; no game needs as many.
 const STEPS: u8 = 8;
 
+/// The language of whoever types, and what the seats are called in it.
+type Reader<'r> = (Language, &'r [String]);
+
 /// Moves that begin as was typed, with what people read.
 pub(super) fn suggestions(
     id: &str,
     game: &dyn Play,
     seat: Seat,
     typed: &str,
-    language: Language,
+    reader: Reader<'_>,
 ) -> Vec<(String, String)> {
-    let shown = moves(id, game, seat, typed.trim_start(), language).into_iter().map(|choice| {
+    let (language, names) = reader;
+    let shown = moves(id, game, seat, typed.trim_start(), reader).into_iter().map(|choice| {
         let text = spelled(id, language, &choice.text);
         let label = match &choice.label {
-            Some(label) => format!("{text} – {}", say(language, label)),
+            Some(label) => format!("{text} – {}", texts().say(language, label, names)),
             None => text.clone(),
         };
         (clipped(&label, 100), text)
@@ -34,7 +38,7 @@ pub(super) fn suggestions(
     shown.collect()
 }
 
-fn moves(id: &str, game: &dyn Play, seat: Seat, typed: &str, language: Language) -> Vec<Choice> {
+fn moves(id: &str, game: &dyn Play, seat: Seat, typed: &str, reader: Reader<'_>) -> Vec<Choice> {
     let mut exact = None;
     // The longest beginning of what was typed after which there is a choice; the rest narrows the choice down.
     for end in typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev() {
@@ -44,7 +48,7 @@ fn moves(id: &str, game: &dyn Play, seat: Seat, typed: &str, language: Language)
                 Next::Done if end == typed.len() => exact = exact.or(Some(Choice::plain(begun))),
                 Next::Pick(choices) => {
                     let search =
-                        |wanted| Search { id, game, seat, wanted, language }.among(choices.clone(), SUGGESTIONS, STEPS);
+                        |wanted| Search { id, game, seat, wanted, reader }.among(choices.clone(), SUGGESTIONS, STEPS);
                     let mut found = search(plain(typed));
                     if found.is_empty() && end == typed.len() {
                         // What can be done with a piece that was named begins with another word.
@@ -71,7 +75,7 @@ struct Search<'a> {
     /// As [`plain`] writes it.
     wanted: String,
     /// Words are found in this language as well as moves in the notation.
-    language: Language,
+    reader: Reader<'a>,
 }
 
 impl Search<'_> {
@@ -106,8 +110,11 @@ impl Search<'_> {
 
     fn fits(&self, choice: &Choice) -> bool {
         plain(&choice.text).starts_with(&self.wanted)
-            || plain(&spelled(self.id, self.language, &choice.text)).starts_with(&self.wanted)
-            || choice.label.as_ref().is_some_and(|label| plain(&say(self.language, label)).starts_with(&self.wanted))
+            || plain(&spelled(self.id, self.reader.0, &choice.text)).starts_with(&self.wanted)
+            || choice
+                .label
+                .as_ref()
+                .is_some_and(|label| plain(&texts().say(self.reader.0, label, self.reader.1)).starts_with(&self.wanted))
     }
 
     /// Whether there may be a move that fits behind a choice. What is never sent itself (`~`) is no beginning of the text
@@ -116,7 +123,7 @@ impl Search<'_> {
         let begins = |text: &str| self.wanted.starts_with(&plain(text));
         self.fits(choice)
             || begins(&choice.text)
-            || begins(&spelled(self.id, self.language, &choice.text))
+            || begins(&spelled(self.id, self.reader.0, &choice.text))
             || choice.text.ends_with('~')
     }
 }
@@ -149,11 +156,13 @@ mod tests {
         for game in GAMES {
             let mut play = game.begin(&ChosenOptions::new(game.options()), *game.seats().start(), [3; 32]);
             let mut dice = Dice::luck(&[3; 32], Seat(0));
+            let names = vec!["Bea".to_owned(); usize::from(play.seats())];
             for _ in 0..8 {
                 let Some(seat) = play.prompts().into_iter().find(|prompt| prompt.must).map(|prompt| prompt.seat) else {
                     break;
                 };
-                let suggested = |typed: &str| suggestions(game.id(), play.as_ref(), seat, typed, Language::En);
+                let suggested =
+                    |typed: &str| suggestions(game.id(), play.as_ref(), seat, typed, (Language::En, &names));
                 let all = suggested("");
                 let beginnings = all.iter().map(|(_, text)| text.chars().take(2).collect::<String>());
                 for typed in beginnings.chain([String::new()]) {

@@ -1,5 +1,6 @@
 battleship = Schiffe versenken
 battleship-about = Zwei verborgene Flotten. Wer trifft, schießt noch einmal; wer zuerst alle acht gegnerischen Schiffe versenkt, gewinnt.
+battleship-brief = Zwei verborgene Flotten: Wer zuerst alle acht gegnerischen Schiffe versenkt, gewinnt. Für 2.
 
 battleship-option-size = Spielfeld
 battleship-option-size-10 = 10 × 10

@@ -1,5 +1,6 @@
 blockade_runner = Blockade Runner
 blockade_runner-about = Handel mit den blockierten Südstaaten, 1861 bis 1865: Bring Baumwolle und Tabak hinaus und Güter aus Übersee hinein, entkomm den Schiffen der Union und ersteigere schnellere Schiffe als die anderen. Nach fünf Jahren gewinnt der reichste Reeder.
+blockade_runner-brief = Reeder bringen Waren durch die Blockade, handeln und ersteigern Schiffe; der reichste gewinnt. Für 2 bis 6.
 
 ## Words that other texts use
 
@@ -263,6 +264,14 @@ blockade_runner-status-auction = { $own ->
     [yes] **Du** entscheidest, ob noch ein Schiff versteigert wird.
    *[no] **{ $seat }** entscheidet, ob noch ein Schiff versteigert wird.
 }
+# When it is: below a panel, and in the list of turns to jump to.
+blockade_runner-moment-setup = Aufstellung
+blockade_runner-moment-union = { $year }, die Union handelt
+blockade_runner-moment-turn = { $year }, { $own ->
+    [yes] dein Zug
+   *[no] Zug von { $seat }
+}
+blockade_runner-moment-over = Spielende
 blockade_runner-status-union = Die Union handelt.
 # $ports: a list; $count: how many.
 blockade_runner-status-fallen = In diesem Jahr gefallen: { $ports }.
@@ -303,7 +312,7 @@ blockade_runner-result-left = { $place }. { $seat }: ausgestiegen
 
 ## Description
 
-blockade_runner-text-legend = Geld in Tausend. c Baumwolle, t Tabak, b Schwarzmarkt: Preis, Box; w Kriegsgüter, + Pool, ~ Geschwader. Orte: Blockade/Verteidigung, Waren; x verloren. Spieler: $ Geld, # Karten, w geliefert, i Versicherung, s Zuschuss, * Aktionen; Schiffe mit Zone, C Kapitän, P Lotse. ! Versteigerung, h Hand.
+blockade_runner-text-legend = Geld in Tausend. c Baumwolle, t Tabak, b Schwarzmarkt, w Kriegsgüter. Waren: Preis, Box. Häfen: Blockade/Verteidigung, Vorrat; x verloren. Spieler: $ Geld, # Karten, w geliefert, i Versicherung, s Zuschuss, * Aktionen; C Kapitän, P Lotse. ! Versteigerung: Gebot > wer dran ist, h Hand.
 # $prices: a list of blockade_runner-alt-price; $war: units; $pool: blockade_runner-money; $squadron: a zone, $at-sea: whether there is one.
 blockade_runner-alt-market = Preise: { $prices }. Kriegsgüter in der Box: { $war }. Pool: { $pool }.{ $at-sea ->
     [yes] {" "}Geschwader: { $squadron }.
@@ -659,6 +668,8 @@ blockade_runner-refused-nothing-unloaded = Diese Schiffe haben nichts an Bord, w
 blockade_runner-refused-bad-notation = Das ist kein Befehl dieses Spiels. Beispiele stehen auf der letzten Regelseite.
 blockade_runner-refused-bad-notation-word = „{ $word }“ verstehe ich hier nicht. Beispiele stehen auf der letzten Regelseite.
 blockade_runner-refused-bad-notation-form = Das verstehe ich nicht. Schreib es so: `{ $form }`
+blockade_runner-refused-bad-notation-name = „{ $word }“ kenne ich nicht. Meinst du { $name }?
+blockade_runner-refused-unload-zero = Mit der Menge 0 verkaufst du nichts. Nenne eine Menge, oder gar keine, um alles zu verkaufen.
 blockade_runner-refused-not-your-turn = { $active } ist am Zug.
 blockade_runner-refused-no-turn = Noch ist niemand am Zug.
 blockade_runner-refused-no-actions = Du hast keine Aktion mehr.
@@ -1333,6 +1344,7 @@ blockade_runner-hint-load = Lade: Eine Aktion füllt alle deine Schiffe in Häfe
 blockade_runner-hint-carry = Fahre: Eine Aktion bewegt jedes deiner Schiffe einmal. Neben jedem Ziel steht das Risiko.
 blockade_runner-hint-moving = In dieser Aktion darf jedes Schiff einmal fahren. Mit deiner nächsten Aktion ist sie vorbei.
 blockade_runner-hint-basket = Wähle für jedes Schiff, was es nimmt, und drücke dann den Knopf mit der Summe: Alles zusammen ist eine Aktion.
+blockade_runner-hint-card = Gespielt bringt eine Karte ihre Wirkung und dem Pool 5.000{"\u00A0"}$, ohne Wirkung 10.000{"\u00A0"}$. Du ziehst nach und darfst Häfen verstärken.
 blockade_runner-hint-improve = Gleich nach einer Karte darfst du Häfen verstärken. Ein starker Hafen fällt später, und die Proben dort sind leichter.
 blockade_runner-hint-end = Du hast keine Aktion mehr: Beende deinen Zug.
 blockade_runner-hint-turn = Laden, fahren, entladen: Eine Aktion gilt für alle deine Schiffe. Auch eine Karte oder eine Versteigerung braucht eine.
@@ -1359,10 +1371,10 @@ blockade_runner-picture-sign-black = Schwarzmarkt
 blockade_runner-picture-sign-defence = Verteidigung
 blockade_runner-picture-sign-improved = verstärkt
 blockade_runner-picture-sign-blockade = Blockade
-blockade_runner-picture-sign-closed = geschlossen
+blockade_runner-picture-sign-closed = gefallen
 blockade_runner-picture-sign-captured = erobert
 blockade_runner-picture-sign-squadron = Geschwader
-blockade_runner-picture-sign-die = sein Würfel
+blockade_runner-picture-sign-die = Würfel
 blockade_runner-picture-sign-captain = Kapitän
 blockade_runner-picture-sign-pilot = Lotse
 blockade_runner-picture-holds = Laderäume
@@ -1394,3 +1406,4 @@ blockade_runner-picture-night-train = Nachtzug gilt
 blockade_runner-picture-friends = Keine Bestechung in diesem Zug
 blockade_runner-picture-inlet = Versteckte Einfahrt: { $port }
 blockade_runner-picture-not-now = zurzeit wirkungslos
+blockade_runner-picture-not-your-turn = erst in deinem Zug

@@ -1,5 +1,6 @@
 blockade_runner = Blockade Runner
 blockade_runner-about = Trade with the blockaded South from 1861 to 1865: carry cotton and tobacco out and goods from overseas back in, slip past the Union’s ships and outbid the others for faster ones. After five years the richest ship owner wins.
+blockade_runner-brief = ship owners run goods through a blockade, trade and bid for ships; the richest wins. For 2 to 6.
 
 ## Words that other texts use
 
@@ -257,6 +258,14 @@ blockade_runner-status-auction = { $own ->
     [yes] **you** decide whether another ship is put up for auction.
    *[no] **{ $seat }** decides whether another ship is put up for auction.
 }
+# When it is: below a panel, and in the list of turns to jump to.
+blockade_runner-moment-setup = setup
+blockade_runner-moment-union = { $year }, the Union acts
+blockade_runner-moment-turn = { $year }, { $own ->
+    [yes] your turn
+   *[no] { $seat }’s turn
+}
+blockade_runner-moment-over = end of the game
 blockade_runner-status-union = the Union acts.
 # $ports: a list; $count: how many.
 blockade_runner-status-fallen = Fallen this year: { $ports }.
@@ -297,7 +306,7 @@ blockade_runner-result-left = { $place }. { $seat }: has left
 
 ## Description
 
-blockade_runner-text-legend = Money in thousands. c cotton, t tobacco, b black market: price, box; w war goods, + pool, ~ squadron. Places: blockade/defence, goods; x lost. Players: $ money, # cards, w delivered, i insurances, s subsidies, * actions; ships with zone, C captain, P pilot. ! auction, h hand.
+blockade_runner-text-legend = Money in thousands. c cotton, t tobacco, b black market, w war goods. Goods: price, box. Ports: blockade/defence, stock; x lost. Players: $ money, # cards, w delivered, i insurances, s subsidies, * actions; C Captain, P Pilot. ! auction: bid > who is asked, h hand.
 # $prices: a list of blockade_runner-alt-price; $war: units; $pool: blockade_runner-money; $squadron: a zone, $at-sea: whether there is one.
 blockade_runner-alt-market = Prices: { $prices }. War goods box: { $war }. Pool: { $pool }.{ $at-sea ->
     [yes] {" "}Squadron: { $squadron }.
@@ -652,6 +661,8 @@ blockade_runner-refused-nothing-unloaded = There is nothing on board that can be
 blockade_runner-refused-bad-notation = That is not an order of this game. The last page of the rules has examples.
 blockade_runner-refused-bad-notation-word = I do not understand “{ $word }” here. The last page of the rules has examples.
 blockade_runner-refused-bad-notation-form = I do not understand that. Write it like this: `{ $form }`
+blockade_runner-refused-bad-notation-name = I do not know “{ $word }”. Did you mean { $name }?
+blockade_runner-refused-unload-zero = An amount of 0 sells nothing. Name an amount, or none to sell everything.
 blockade_runner-refused-not-your-turn = It is { $active }’s turn.
 blockade_runner-refused-no-turn = Nobody is on turn yet.
 blockade_runner-refused-no-actions = You have no action left.
@@ -1323,6 +1334,7 @@ blockade_runner-hint-load = Load: one action fills all your ships that lie in po
 blockade_runner-hint-carry = Move: one action moves each of your ships once. The risk stands beside every destination.
 blockade_runner-hint-moving = Each ship may move once in this action. Your next action ends it.
 blockade_runner-hint-basket = Choose for each ship what it takes, then press the button with the sum: all together is one action.
+blockade_runner-hint-card = With its effect a card also brings the pool $5,000, without it $10,000. You draw another one and may improve ports.
 blockade_runner-hint-improve = Right after a card ports can be improved. A port with a high defence falls later, and its tests are easier.
 blockade_runner-hint-end = You have no action left: end your turn.
 blockade_runner-hint-turn = Load, move, unload: an action counts for all your ships. A card or an auction takes one as well.
@@ -1385,3 +1397,4 @@ blockade_runner-picture-night-train = Night Train in force
 blockade_runner-picture-friends = No bribes this turn
 blockade_runner-picture-inlet = Hidden Inlet: { $port }
 blockade_runner-picture-not-now = no effect now
+blockade_runner-picture-not-your-turn = only in your turn

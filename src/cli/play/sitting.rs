@@ -286,7 +286,7 @@ impl Sitting {
         }
         let (terminal, speaker, viewer) = (&self.terminal, &self.speaker, Viewer::Seat(seat));
         let seen = self.play.with_draft(seat, &self.draft(seat));
-        terminal.write_board(&seen.text(viewer, speaker.names()))?;
+        terminal.write_board(&seen.text(viewer, speaker.names(), speaker.language()))?;
         if let Some(legend) = speaker.known(&format!("{}-text-legend", self.game.id())) {
             terminal.write(&legend)?;
         }

@@ -183,16 +183,13 @@ impl Seen<'_> {
         ])
     }
 
-    /// A menu of steps at equal distances, with what was told in each; the one that is shown among them. Where whole turns are told
-    /// it leads to their beginnings.
+    /// A menu of steps at equal distances, with what was told in each; the one that is shown among them.
     fn jump(&self) -> Option<CreateActionRow> {
         let last = self.steps.count();
         if last < 3 {
             return None;
         }
-        let turns: Vec<usize> = self.steps.turns().map(|(step, _)| step).filter(|step| *step < last).collect();
-        let all: Vec<usize> = if turns.is_empty() { (1..last).collect() } else { turns };
-        let all: Vec<usize> = [0].into_iter().chain(all).chain([last]).collect();
+        let all: Vec<usize> = [0].into_iter().chain(self.marks(last)).chain([last]).collect();
         let mut offered: Vec<usize> = match all.len() {
             few if few < ENTRIES => all,
             many => (0..ENTRIES - 1).map(|entry| all[entry * (many - 1) / (ENTRIES - 2)]).collect(),
@@ -211,11 +208,34 @@ impl Seen<'_> {
         Some(CreateActionRow::SelectMenu(menu.placeholder(placeholder)))
     }
 
+    /// The steps that are worth a jump, before the last one: those with which turns begin, where whole turns are told. Where these are
+    /// too many for a menu and the game has chapters, it is the beginning of each chapter and the turns of the one that is shown.
+    fn marks(&self, last: usize) -> Vec<usize> {
+        let turns: Vec<(usize, bool)> = self
+            .steps
+            .turns()
+            .map(|(step, turn)| (step, turn.begins_chapter))
+            .filter(|(step, _)| *step < last)
+            .collect();
+        if turns.is_empty() {
+            return (1..last).collect();
+        }
+        let begins = |turn: &&(usize, bool)| turn.1;
+        if turns.len() + 3 <= ENTRIES || !turns.iter().any(|turn| turn.1) {
+            return turns.into_iter().map(|(step, _)| step).collect();
+        }
+        let from = turns.iter().filter(begins).map(|turn| turn.0).take_while(|step| *step <= self.step).last();
+        let to = turns.iter().filter(begins).map(|turn| turn.0).find(|step| *step > self.step).unwrap_or(last);
+        let shown = from.unwrap_or(0)..to;
+        turns.iter().filter(|(step, begins)| *begins || shown.contains(step)).map(|(step, _)| *step).collect()
+    }
+
     /// A step as a line of a menu, where nothing is read as markdown.
     fn entry(&self, step: usize) -> String {
         let names = names(self.record, self.language);
         let beginning = [Message::new("replay-beginning")];
-        let turn = self.steps.turns().find(|(begins, _)| *begins == step).map(|(_, turn)| std::slice::from_ref(turn));
+        let turn =
+            self.steps.turns().find(|(begins, _)| *begins == step).map(|(_, turn)| std::slice::from_ref(&turn.said));
         let told = if step == 0 { &beginning[..] } else { turn.unwrap_or(self.steps.told(step)) };
         let words: Vec<String> =
             told.iter().map(|message| registry::texts().say(self.language, message, &names)).collect();

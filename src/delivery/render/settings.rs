@@ -132,7 +132,7 @@ fn preview(page: &mut Outgoing, language: Language, settings: &Personal) {
     let names = ["settings-sample-you", "settings-sample-other"].map(|id| text(language, id));
     let looks = settings.looks;
     if looks.text_boards {
-        page.content.push_str(&format!("\n```\n{}```", SAMPLE.text(Viewer::Seat(Seat(0)), &names)));
+        page.content.push_str(&format!("\n```\n{}```", SAMPLE.text(Viewer::Seat(Seat(0)), &names, language)));
         return;
     }
     let style = Style {

@@ -3,6 +3,7 @@
 use games::engine::options::ChosenOptions;
 
 use super::*;
+use crate::delivery::controls::{Eyes, Step};
 use crate::store::record::{Occupant, SeatRow, TableId};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, computer, seats};
@@ -240,4 +241,36 @@ fn a_board_would_be_drawn_in_other_colours_than_were_chosen() {
         |record: &Record| message(record, MessageKind::Board).expect("it replays").picture.expect("a board").png;
     assert_ne!(drawn(&record), drawn(&other));
     assert_eq!(drawn(&record), drawn(&record));
+}
+
+#[test]
+fn the_help_would_be_cut_off_or_forget_a_game() {
+    for language in Language::ALL {
+        let content = help(language).content;
+        let length = content.chars().count();
+        assert!(length < 2_000, "{length} characters in {language:?}");
+        for game in registry::GAMES {
+            let line = format!("\n**{}**: ", say(language, &Message::new(game.id())));
+            let brief = content.lines().find(|told| told.starts_with(line.trim_start()));
+            let brief = brief.unwrap_or_else(|| panic!("no word of {} in {content}", game.id()));
+            assert!(brief.chars().count() <= 160 && brief.ends_with('.'), "not brief: {brief}");
+        }
+    }
+}
+
+/// With six players there are more turns than entries of a menu: every year is there, and the turns of the one that is shown.
+#[test]
+fn a_long_game_would_be_looked_back_at_without_its_years() {
+    let record = played("blockade_runner", "", 400);
+    let shown = |step| {
+        let wanted = replay::Wanted::Step(Eyes::Own, step);
+        let page = replay::replay(&record, None, wanted, (Language::De, Looks::default())).expect("it replays");
+        serde_json::to_string(&page.expect("everybody may see it").rows).expect("JSON")
+    };
+    let (first, last) = (shown(Step::First), shown(Step::Last));
+    for page in [&first, &last] {
+        assert!(page.contains(" · 1861, Zug von "), "{page}");
+        assert!(page.matches("\"label\"").count() <= 25 + 12, "{page}");
+    }
+    assert!(last.contains(" · 1862, Zug von "), "{last}");
 }

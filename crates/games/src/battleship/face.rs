@@ -10,7 +10,7 @@ use crate::engine::outcome::commas;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Rules as _, Style};
 use crate::engine::seat::{Seat, Viewer};
-use crate::lang::Message;
+use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
@@ -68,7 +68,7 @@ impl Face for Battleship {
         said
     }
 
-    fn text(view: &View, names: &[String]) -> String {
+    fn text(view: &View, names: &[String], _language: Language) -> String {
         let boards = view.boards.iter().zip(names).map(|(board, name)| board_text::board_as_text(view, board, name));
         boards.collect::<Vec<_>>().join("\n")
     }

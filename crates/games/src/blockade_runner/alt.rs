@@ -138,10 +138,14 @@ fn in_full(vessel: &Vessel) -> Message {
 }
 
 /// `Kate A17 2w`, with `C` for a Captain and `P` for a Pilot.
-pub(super) fn in_brief(vessel: &Vessel) -> String {
+fn in_brief(vessel: &Vessel) -> String {
     let zone = vessel.zone.map_or("-", Zone::code);
     let goods: String = vessel.hold.kinds().map(|(good, count)| format!(" {count}{}", good.letter())).collect();
-    let captain = if vessel.captain { " C" } else { "" };
-    let pilot = if vessel.pilot { " P" } else { "" };
-    format!("{} {zone}{goods}{captain}{pilot}", vessel.ship.card().name)
+    format!("{} {zone}{goods}{}", vessel.ship.card().name, crew(vessel))
+}
+
+/// With the blank before it, `C` for a Captain and `P` for a Pilot.
+pub(super) fn crew(vessel: &Vessel) -> String {
+    let cards = [(vessel.captain, " C"), (vessel.pilot, " P")];
+    cards.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect()
 }

@@ -7,7 +7,7 @@ use super::{alt, hints, panels, picture, scene, situation, story, text_board};
 use crate::engine::prompt::{Choice, Next};
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::{SeatColour, Viewer};
-use crate::lang::Message;
+use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
@@ -34,8 +34,8 @@ impl Face for BlockadeRunner {
         panels::public(view)
     }
 
-    fn hint(view: &View) -> Option<Message> {
-        hints::hint(view)
+    fn hint(view: &View, entered: &str) -> Option<Message> {
+        hints::hint(view, entered)
     }
 
     fn status(view: &View) -> Message {
@@ -54,13 +54,17 @@ impl Face for BlockadeRunner {
         alt::alt(view)
     }
 
-    fn text(view: &View, names: &[String]) -> String {
-        text_board::text(view, names)
+    fn text(view: &View, names: &[String], language: Language) -> String {
+        text_board::text(view, names, language)
     }
 
     /// Union phases and turns that are over.
     fn progress(view: &View) -> usize {
         situation::parts_played(view.board())
+    }
+
+    fn moment(view: &View) -> Option<Message> {
+        Some(situation::moment(view))
     }
 
     fn epilogue(view: &View) -> Vec<Message> {
@@ -69,6 +73,10 @@ impl Face for BlockadeRunner {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn { .. } | Event::Year { .. })
+    }
+
+    fn begins_chapter(event: &Event) -> bool {
+        matches!(event, Event::Year { .. })
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {

@@ -8,8 +8,8 @@ use super::words::text;
 use crate::engine::seat::Seat;
 use crate::lang::Message;
 
-/// What to do now; nothing for whoever is not asked.
-pub(super) fn hint(view: &View) -> Option<Message> {
+/// What to do now, on the way to a move about what was `entered` so far; nothing for whoever is not asked.
+pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
     let (game, seat) = (&view.game, view.seat()?);
     let board = &game.board;
     if board.outcome.is_some() || !board.plays(seat) {
@@ -23,10 +23,23 @@ pub(super) fn hint(view: &View) -> Option<Message> {
         None if game.fleeing() == Some(seat) => "flee",
         None if game.bidding() == Some(seat) => "bid",
         None if game.auctioneer() == Some(seat) => "auctioneer",
-        None if game.check_turn(seat).is_ok() => turn(game, seat),
+        None if game.check_turn(seat).is_ok() => of_order(entered).unwrap_or_else(|| Some(turn(game, seat)))?,
         None => return None,
     };
     Some(text(&format!("hint-{decision}")))
+}
+
+/// What to know about the order that begins so; `None` where nothing was entered, and `Some(None)` where nothing need be said.
+fn of_order(entered: &str) -> Option<Option<&'static str>> {
+    let verb = entered.trim_end_matches('~').split(' ').next().filter(|verb| !verb.is_empty())?;
+    Some(match verb {
+        "load" | "loading" | "unload" | "unloading" => Some("basket"),
+        "move" => Some("moving"),
+        "play" | "discard" => Some("card"),
+        "improve" => Some("improve"),
+        "auction" => Some("auctioneer"),
+        _ => None,
+    })
 }
 
 /// The same in the own turn: what brings most at the moment.
@@ -42,10 +55,11 @@ fn turn(game: &BlockadeRunner, seat: Seat) -> &'static str {
     };
     let turn = board.turn();
     match () {
+        // What is under way has the panel, also with the last action.
+        () if !game.baskets.lines.is_empty() => "basket",
+        () if game.moved(seat).is_some() => "moving",
         () if turn.is_some_and(|turn| turn.improving.is_some()) => "improve",
         () if turn.is_some_and(|turn| turn.actions == 0) => "end",
-        () if game.moved(seat).is_some() => "moving",
-        () if !game.baskets.lines.is_empty() => "basket",
         () if sells() && bribed() => "bribe",
         () if sells() => "sell",
         () if loads() => "load",

@@ -1,6 +1,7 @@
 //! The notation of orders (section 10 of the rules): one reader, one printer. The grammar stands in the README of this folder.
 
 mod names;
+mod near;
 mod reader;
 
 use std::fmt;
@@ -11,6 +12,7 @@ use crate::engine::prompt::RESIGN;
 
 #[cfg(test)]
 pub(super) use names::Names;
+pub(super) use near::{Near, Thing};
 #[cfg(test)]
 pub(super) use reader::read_with;
 pub(super) use reader::{goods, read};
@@ -24,6 +26,10 @@ pub(super) enum Unread {
     Form(&'static str),
     /// This word is not understood where it stands.
     Word(String),
+    /// A name that does not exist, and one that is almost the same.
+    Near(Near),
+    /// `unload` with amounts that are all 0 (BLO-6): without any it would sell everything.
+    Zero,
     /// Money that is no whole number of thousands (BLO-3).
     Amount,
     /// Money for another player (BLO-5).

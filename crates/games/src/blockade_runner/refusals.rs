@@ -1,7 +1,7 @@
 //! Every refusal of the game with its rule.
 
 use super::data::{Card, City, Good, Node, Overseas, Place, Port, Sea, Ship, Zone};
-use super::notation::Unread;
+use super::notation::{Near, Thing, Unread};
 use super::orders::Move;
 use super::words::Dollars;
 use crate::engine::refusal::{Refusal, refusals};
@@ -24,6 +24,10 @@ refusals! { "blockade_runner";
     bad_word(word: String) = "BLO-6" "bad-notation-word";
     /// The same with the nearest form, [`super::words::form`].
     bad_form(form: Message) = "BLO-6" "bad-notation-form";
+    /// The same with a name that is almost the same.
+    bad_name(word: String, name: Thing) = "BLO-6" "bad-notation-name";
+    /// Amounts of 0 in an order that would sell everything without any.
+    unload_zero() = "BLO-6" "unload-zero";
     not_your_turn(active: Seat) = "BLO-7" "not-your-turn";
     /// The Union phase or the setup: it is nobody's turn.
     no_turn() = "BLO-7" "no-turn";
@@ -226,6 +230,8 @@ pub(super) fn unread(unread: Unread) -> Refusal {
         Unread::Unknown(None) => bad_notation(),
         Unread::Unknown(Some(word)) | Unread::Word(word) => bad_word(word),
         Unread::Form(order) => bad_form(super::words::form(order)),
+        Unread::Near(Near { typed, meant }) => bad_name(typed, meant),
+        Unread::Zero => unload_zero(),
         Unread::Amount => bad_amount(),
         Unread::Gift => no_gifts(),
         Unread::NotOneForOne => one_for_one(),

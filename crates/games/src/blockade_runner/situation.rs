@@ -79,6 +79,18 @@ fn of_the_year(board: &Board) -> Option<Message> {
     joined(fallen.into_iter().chain(squadron))
 }
 
+/// When it is: the year, and whose turn.
+pub(super) fn moment(view: &View) -> Message {
+    let (board, viewer) = (view.board(), view.viewer);
+    let said = match (&board.phase, board.turn()) {
+        _ if board.outcome.is_some() => text("moment-over"),
+        (Phase::Turns(_), Some(turn)) => about("moment-turn", viewer, turn.seat),
+        (Phase::Setup, _) => text("moment-setup"),
+        _ => text("moment-union"),
+    };
+    said.with("year", year(board))
+}
+
 /// Union phases and turns that are over.
 pub(super) fn parts_played(board: &Board) -> usize {
     let years = usize::from(board.year - *super::data::tables().years.start());

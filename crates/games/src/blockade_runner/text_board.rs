@@ -1,96 +1,169 @@
-//! The board as plain text: prices, ports, cities, ports overseas, and the players with their ships. Money in thousands.
+//! The board as plain text: prices, ports, ports overseas, cities, and the players with their ships. Money in thousands.
 
-use super::alt::in_brief;
-use super::board::{Board, priced};
-use super::data::{Cargo, City, Good, Overseas, Port, tables};
+use super::alt::crew;
+use super::board::{Board, Vessel, priced};
+use super::data::{Cargo, City, Good, Overseas, Port, Zone, tables};
 use super::view::View;
+use super::words;
 use crate::engine::seat::Seat;
+use crate::lang::{Arg, Language, Message};
+use crate::registry::texts;
 
+/// Up to this many bytes there is room for the legend and the situation in the same message.
+const ROOMY: usize = 1_500;
 /// The longest text that a client shows of a board, in bytes.
 const LONGEST: usize = 1_800;
+/// Letters of a line that a phone shows whole.
+const LINE: usize = 40;
 
-/// The board for whoever looks. What lies in cities is left out where there are too many ships.
-pub(super) fn text(view: &View, names: &[String]) -> String {
-    let whole = lines(view, names, true);
-    if whole.len() <= LONGEST { whole } else { lines(view, names, false) }
+/// How much is said of places.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Places {
+    All,
+    /// Without cities.
+    Ports,
+    /// Ports by their codes alone, several in a line.
+    Codes,
 }
 
-fn lines(view: &View, names: &[String], cities: bool) -> String {
-    let board = view.board();
-    let inland = if cities { rows(City::all().map(|city| self::city(board, city)), 3, 17) } else { Vec::new() };
-    let ports = rows(Port::all().map(|port| self::port(board, port)), 5, 11);
-    let overseas =
-        Overseas::all().map(|place| format!("{} {}", place.zone().code(), goods(board.overseas[place.index()])));
-    let players = board.order.iter().flat_map(|seat| {
-        let name = names.get(seat.index()).map_or("", String::as_str);
-        let ships = board.ships_of(*seat).map(|vessel| format!("  {}", in_brief(vessel)));
-        [player(board, *seat, name)].into_iter().chain(ships).collect::<Vec<_>>()
-    });
-    let all = [market(board)].into_iter().chain(ports).chain(rows(overseas, 5, 11)).chain(inland);
-    let all = all.chain(players).chain(lot(board)).chain(hand(view));
-    all.map(|line| format!("{}\n", line.trim_end())).collect()
+/// The board for whoever looks, with as much of it as there is room for.
+pub(super) fn text(view: &View, names: &[String], language: Language) -> String {
+    let page = Page { board: view.board(), names, language };
+    let whole = |places| page.lines(view, places);
+    let roomy = [Places::All, Places::Ports].into_iter().map(whole).find(|text| text.len() <= ROOMY);
+    roomy.unwrap_or_else(|| {
+        let named = whole(Places::Ports);
+        if named.len() <= LONGEST { named } else { whole(Places::Codes) }
+    })
 }
 
-/// So many cells a line, each of this width.
-fn rows(cells: impl Iterator<Item = String>, columns: usize, width: usize) -> Vec<String> {
+struct Page<'v> {
+    board: &'v Board,
+    names: &'v [String],
+    language: Language,
+}
+
+impl Page<'_> {
+    fn lines(&self, view: &View, places: Places) -> String {
+        let ports = Port::all().map(|port| self.port(port));
+        let overseas = Overseas::all().map(|place| {
+            let stock = goods(self.board.overseas[place.index()]);
+            (place.zone(), self.named(place), stock)
+        });
+        let harbours = ports.chain(overseas);
+        let harbours = match places {
+            Places::Codes => rows(harbours.map(|(zone, _, state)| format!("{:<4}{state}", zone.code())), 3),
+            _ => harbours.map(|(zone, name, state)| format!("{:<4}{name:<15} {state}", zone.code())).collect(),
+        };
+        let inland = match places {
+            Places::All => rows(City::all().map(|city| self.city(city)), 2),
+            _ => Vec::new(),
+        };
+        let players = self.board.order.iter().flat_map(|seat| {
+            let ships = self.board.ships_of(*seat).map(ship);
+            [self.player(*seat)].into_iter().chain(ships).collect::<Vec<_>>()
+        });
+        let all = self.market().into_iter().chain(harbours).chain(inland).chain(players);
+        let all = all.chain(self.lot()).chain(self.hand(view));
+        all.map(|line| format!("{}\n", line.trim_end())).collect()
+    }
+
+    fn say(&self, message: &Message) -> String {
+        texts().say(self.language, message, self.names)
+    }
+
+    fn named(&self, thing: impl Into<Arg>) -> String {
+        self.say(&words::text("name").with("name", thing))
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The year, prices with their boxes, war goods, pool, squadron: `Tabak 18 0/4`.
+    fn market(&self) -> Vec<String> {
+        let row = |name: String, value: String| format!("{name:<15}{value}");
+        let track = |good: Good| {
+            let (filled, spaces) = (self.board.boxes[priced(good)], tables().track(good).spaces);
+            row(self.say(&words::short(good)), format!("{:>3} {filled}/{spaces}", self.board.price(good)))
+        };
+        let war = row(self.say(&words::short(Good::War)), format!("{:>3}", self.board.war));
+        let pool = row(self.say(&words::text("picture-pool")), format!("{:>3}", self.board.pool));
+        let squadron = self
+            .board
+            .squadron
+            .map(|zone| row(self.say(&words::text("picture-sign-squadron")), zone.code().to_owned()));
+        let tracks = Good::PRICED.into_iter().map(track);
+        [self.board.year.to_string()].into_iter().chain(tracks).chain([war, pool]).chain(squadron).collect()
+    }
+
+    /// Where it lies, its name, and `2/5 3c`: blockade and defence, and what lies there; of a closed one `x`.
+    fn port(&self, port: Port) -> (Zone, String, String) {
+        let state = self.board.port(port);
+        let state = match state.closed {
+            true => "x".to_owned(),
+            false => format!("{}/{} {}", state.blockade, state.defence, goods(state.stock)),
+        };
+        (port.zone(), self.named(port), state)
+    }
+
+    fn city(&self, city: City) -> String {
+        let state = &self.board.cities[city.index()];
+        let stock = if state.captured { "x".to_owned() } else { goods(state.stock) };
+        format!("{:<12}{stock}", self.named(city))
+    }
+
+    /// `1 Anna $13 #5 w2 i1 s1 *4`: money, cards in the hand, war goods delivered, Insurances, Subsidies, actions left.
+    fn player(&self, seat: Seat) -> String {
+        let (own, name) = (self.board.player(seat), self.name(seat));
+        if own.left.is_some() {
+            return format!("{seat} {name} x");
+        }
+        let counted = [("w", own.delivered), ("i", own.insurance.into()), ("s", own.subsidy.into())];
+        let counted: String =
+            counted.iter().filter(|(_, count)| *count > 0).map(|(sign, count)| format!(" {sign}{count}")).collect();
+        let turn = self.board.turn_of(seat).map_or_else(String::new, |turn| format!(" *{}", turn.actions));
+        format!("{seat} {name} ${} #{}{counted}{turn}", own.money, own.hand)
+    }
+
+    /// `! Hope 25 (Anna) > Bea`: the ship that is up, the highest bid and whose, and who is asked.
+    fn lot(&self) -> Option<String> {
+        let lot = self.board.lot()?;
+        let (bidder, asked) = (self.name(lot.bidder), self.name(lot.asked));
+        Some(format!("! {} {} ({bidder}) > {asked}", lot.ship.card().name, lot.bid))
+    }
+
+    /// Cards in hand, where they are known.
+    fn hand(&self, view: &View) -> Vec<String> {
+        let hand = view.own().map_or(&[][..], |own| &own.hand);
+        let mut lines: Vec<String> = Vec::new();
+        for name in hand.iter().map(|card| self.named(*card)) {
+            match lines.last_mut() {
+                Some(line) if line.chars().count() + name.chars().count() + 2 <= LINE => {
+                    line.push_str(&format!(", {name}"))
+                }
+                _ => lines.push(format!("h {name}")),
+            }
+        }
+        lines
+    }
+}
+
+/// So many cells a line, as wide as a phone shows.
+fn rows(cells: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
+    let width = LINE / columns;
     let cells: Vec<String> = cells.map(|cell| format!("{cell:<width$}")).collect();
     cells.chunks(columns).map(|row| row.concat()).collect()
 }
 
-/// `1862 c11 7/8 t18 0/4 b16 2/5 w5 +10 ~A17`: prices and boxes, war goods, pool, squadron.
-fn market(board: &Board) -> String {
-    let track = |good: Good| {
-        let spaces = tables().track(good).spaces;
-        format!(" {}{} {}/{spaces}", good.letter(), board.price(good), board.boxes[priced(good)])
-    };
-    let prices: String = Good::PRICED.into_iter().map(track).collect();
-    let squadron = board.squadron.map_or_else(String::new, |zone| format!(" ~{}", zone.code()));
-    format!("{}{prices} w{} +{}{squadron}", board.year, board.war, board.pool)
+/// `Kate A17 2w C`: where it lies, what is on board, Captain and Pilot.
+fn ship(vessel: &Vessel) -> String {
+    let on_board = if vessel.hold.is_empty() { String::new() } else { format!(" {}", goods(vessel.hold)) };
+    format!("  {:<15} {}{on_board}{}", vessel.ship.card().name, vessel.zone.map_or("-", Zone::code), crew(vessel))
 }
 
-/// `A4 2/5 3c`: blockade and defence, and what lies there; a closed one with `x`.
-fn port(board: &Board, port: Port) -> String {
-    let state = board.port(port);
-    match state.closed {
-        true => format!("{} x", port.zone().code()),
-        false => format!("{} {}/{} {}", port.zone().code(), state.blockade, state.defence, goods(state.stock)),
-    }
-}
-
-fn city(board: &Board, city: City) -> String {
-    let state = &board.cities[city.index()];
-    format!("{city} {}", if state.captured { "x".to_owned() } else { goods(state.stock) })
-}
-
-/// `2c1t`, or `-` where there is nothing.
+/// `2c 1t`, or `-` where there is nothing.
 fn goods(goods: Cargo) -> String {
-    match goods.is_empty() {
-        true => "-".to_owned(),
-        false => goods.kinds().map(|(good, count)| format!("{count}{}", good.letter())).collect(),
-    }
-}
-
-/// `1 Anna $13 #5 w2 i1 s1 *4`: money, cards in the hand, war goods delivered, Insurances, Subsidies, actions left.
-fn player(board: &Board, seat: Seat, name: &str) -> String {
-    let own = board.player(seat);
-    if own.left.is_some() {
-        return format!("{seat} {name} x");
-    }
-    let counted = [("w", own.delivered), ("i", own.insurance.into()), ("s", own.subsidy.into())];
-    let counted: String =
-        counted.iter().filter(|(_, count)| *count > 0).map(|(sign, count)| format!(" {sign}{count}")).collect();
-    let turn = board.turn_of(seat).map_or_else(String::new, |turn| format!(" *{}", turn.actions));
-    format!("{seat} {name} ${} #{}{counted}{turn}", own.money, own.hand)
-}
-
-/// `!Hope 25 2>3`: the ship that is up, the highest bid and whose, and who is asked.
-fn lot(board: &Board) -> Option<String> {
-    board.lot().map(|lot| format!("!{} {} {}>{}", lot.ship.card().name, lot.bid, lot.bidder, lot.asked))
-}
-
-/// Cards in hand, where they are known.
-fn hand(view: &View) -> Option<String> {
-    let hand = &view.own()?.hand;
-    let named: Vec<&str> = hand.iter().map(|card| card.id()).collect();
-    (!named.is_empty()).then(|| format!("h: {}", named.join(" ")))
+    let units: Vec<String> = goods.kinds().map(|(good, count)| format!("{count}{}", good.letter())).collect();
+    if units.is_empty() { "-".to_owned() } else { units.join(" ") }
 }

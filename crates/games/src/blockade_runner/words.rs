@@ -6,6 +6,7 @@ pub(super) use self::moves::{
     loaded, loading, of_beginning, of_move, of_pledge, of_step, ship_card, unloading, vessel,
 };
 use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
+use super::notation::Thing;
 use crate::engine::outcome::commas;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
@@ -123,6 +124,20 @@ impl From<Good> for Arg {
 impl From<Sea> for Arg {
     fn from(sea: Sea) -> Self {
         named("sea", sea.id()).into()
+    }
+}
+
+/// A word of orders as it is typed, everything else by its name.
+impl From<Thing> for Arg {
+    fn from(thing: Thing) -> Self {
+        match thing {
+            Thing::Word(word) => named("word", word).into(),
+            Thing::Ship(ship) => ship.into(),
+            Thing::Card(card) => card.into(),
+            Thing::Node(node) => node.into(),
+            Thing::Sea(sea) => sea.into(),
+            Thing::Zone(zone) => zone.into(),
+        }
     }
 }
 

@@ -159,8 +159,9 @@ pub trait Play: Send + Sync {
     /// What everybody is offered alike, below the public board: at most [`BUTTONS`](crate::panel::BUTTONS) whole moves; nothing when
     /// it is over.
     fn public(&self) -> Vec<Choice>;
-    /// What the holder of a seat is told to do now who plays a first game of this kind; nothing when it is over.
-    fn hint(&self, seat: Seat) -> Option<Message>;
+    /// What the holder of a seat is told to do now who plays a first game of this kind; about what was `entered`
+    /// so far; nothing when it is over.
+    fn hint(&self, seat: Seat, entered: &str) -> Option<Message>;
     /// One line for the public.
     fn status(&self, viewer: Viewer) -> Message;
     /// Whose turn it is, without what just happened.
@@ -170,9 +171,11 @@ pub trait Play: Send + Sync {
     /// The board in words, without whose turn it is.
     fn alt(&self, viewer: Viewer) -> Vec<Message>;
     /// The board as plain text.
-    fn text(&self, viewer: Viewer, names: &[String]) -> String;
+    fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String;
     /// How far the game is, as everybody may know it.
     fn progress(&self) -> usize;
+    /// When in the game it is, in games that name the time otherwise than by counting moves.
+    fn moment(&self, viewer: Viewer) -> Option<Message>;
     /// What is told to everybody after the end; nothing before.
     fn epilogue(&self) -> Vec<Message>;
     /// What each seat may expect of the result, in thousandths that add up, secrets included: known of a game that is over,
@@ -184,6 +187,8 @@ pub trait Play: Send + Sync {
     fn whole_turns(&self, from: u64) -> u64;
     /// Whether a turn has begun by the rows after number `from`, in games that tell whole turns.
     fn begins_turn(&self, from: u64) -> bool;
+    /// Whether a part of the game that has many turns, such as a year, has begun by the rows after number `from`.
+    fn begins_chapter(&self, from: u64) -> bool;
     /// Whether the viewer was told anything by the rows after number `from`.
     fn noticed(&self, viewer: Viewer, from: u64) -> bool;
     /// The line that a computer enters for this seat, if it wants to. It knows only what the seat was told.
@@ -380,9 +385,9 @@ impl<G: Face + Mind> Play for Match<G> {
         offered
     }
 
-    fn hint(&self, seat: Seat) -> Option<Message> {
+    fn hint(&self, seat: Seat, entered: &str) -> Option<Message> {
         let over = self.outcome().is_some();
-        if over { None } else { G::hint(&self.state.view(Viewer::Seat(seat))) }
+        if over { None } else { G::hint(&self.state.view(Viewer::Seat(seat)), entered) }
     }
 
     fn status(&self, viewer: Viewer) -> Message {
@@ -411,12 +416,16 @@ impl<G: Face + Mind> Play for Match<G> {
         G::alt(&self.state.view(self.at_the_end(viewer)))
     }
 
-    fn text(&self, viewer: Viewer, names: &[String]) -> String {
-        G::text(&self.state.view(self.at_the_end(viewer)), names)
+    fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String {
+        G::text(&self.state.view(self.at_the_end(viewer)), names, language)
     }
 
     fn progress(&self) -> usize {
         G::progress(&self.state.view(Viewer::Spectator))
+    }
+
+    fn moment(&self, viewer: Viewer) -> Option<Message> {
+        G::moment(&self.state.view(self.at_the_end(viewer)))
     }
 
     fn epilogue(&self) -> Vec<Message> {
@@ -443,6 +452,10 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn begins_turn(&self, from: u64) -> bool {
         self.begins_turn(from)
+    }
+
+    fn begins_chapter(&self, from: u64) -> bool {
+        self.begins_chapter(from)
     }
 
     fn noticed(&self, viewer: Viewer, from: u64) -> bool {

@@ -149,6 +149,11 @@ impl<G: Face + Mind> Match<G> {
         self.events.iter().any(|(row, entry)| *row > from && G::begins_turn(&entry.event))
     }
 
+    /// Whether a chapter has begun by the rows after number `from`.
+    pub(crate) fn begins_chapter(&self, from: u64) -> bool {
+        self.events.iter().any(|(row, entry)| *row > from && G::begins_chapter(&entry.event))
+    }
+
     /// Every event that a viewer was told, those of the set-up included.
     #[cfg(any(test, feature = "testing"))]
     pub(crate) fn events_of(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {

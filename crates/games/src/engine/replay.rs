@@ -33,13 +33,22 @@ pub struct Steps {
     steps: Vec<Step>,
 }
 
+/// The beginning of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// When it is, or whose turn where the game does not say.
+    pub said: Message,
+    /// Whether a part of the game that has many turns begins with it, such as a year.
+    pub begins_chapter: bool,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Step {
     /// Which of the rows.
     rows: Range<usize>,
     told: Vec<Message>,
-    /// Whose turn begins with it, in games that tell whole turns.
-    turn: Option<Message>,
+    /// The turn that begins with it, in games that tell whole turns.
+    turn: Option<Turn>,
 }
 
 impl Steps {
@@ -58,8 +67,8 @@ impl Steps {
         self.step(step).map_or(&[], |step| &step.told)
     }
 
-    /// The steps with which turns begin, and whose they are, in games that tell whole turns.
-    pub fn turns(&self) -> impl Iterator<Item = (usize, &Message)> {
+    /// The steps with which turns begin, in games that tell whole turns.
+    pub fn turns(&self) -> impl Iterator<Item = (usize, &Turn)> {
         (1..).zip(&self.steps).filter_map(|(number, step)| Some((number, step.turn.as_ref()?)))
     }
 
@@ -128,7 +137,10 @@ impl Replay {
                 if told.is_empty() {
                     told.push(play.situation(viewer));
                 }
-                let turn = play.begins_turn(before).then(|| play.situation(viewer));
+                let turn = play.begins_turn(before).then(|| Turn {
+                    said: play.moment(viewer).unwrap_or_else(|| play.situation(viewer)),
+                    begins_chapter: play.begins_chapter(before),
+                });
                 steps.push(Step { rows, told, turn });
             }
         }

@@ -265,8 +265,8 @@ pub trait Face: Rules {
     }
 
     /// One short sentence that tells the holder of a seat what to do now, for somebody who plays a first game of this kind. It
-    /// stands below the panel, as long as the game goes on.
-    fn hint(_view: &Self::View) -> Option<Message> {
+    /// stands below the panel, as long as the game goes on. On the way to a move it is about what was entered so far.
+    fn hint(_view: &Self::View, _entered: &str) -> Option<Message> {
         None
     }
 
@@ -285,12 +285,17 @@ pub trait Face: Rules {
     /// The board in words, without whose turn it is: with that at most 1,024 characters when rendered.
     fn alt(view: &Self::View) -> Vec<Message>;
 
-    /// The board as plain text of fixed width, without words but the names of the seats. What its signs mean is the text
-    /// `<game>-text-legend`.
-    fn text(view: &Self::View, names: &[String]) -> String;
+    /// The board as plain text of fixed width, with as few words as it needs beside the names of the seats. What its signs mean is
+    /// the text `<game>-text-legend`.
+    fn text(view: &Self::View, names: &[String], language: Language) -> String;
 
     /// How far the game is, as everybody may know it: a count that rises, such as shots or turns.
     fn progress(view: &Self::View) -> usize;
+
+    /// When in the game it is, in games whose players name the time otherwise than by counting moves: `1863, turn of Anna`.
+    fn moment(_view: &Self::View) -> Option<Message> {
+        None
+    }
 
     /// What is told to everybody after the end besides the status, a paragraph each; by default nothing.
     fn epilogue(_view: &Self::View) -> Vec<Message> {
@@ -304,6 +309,11 @@ pub trait Face: Rules {
     /// Whether a turn begins with this event, in games whose turns take several lines: one that is over is told as a whole, not
     /// from the line on that ended it.
     fn begins_turn(_event: &Self::Event) -> bool {
+        false
+    }
+
+    /// Whether a part of the game that has many turns begins with this event, such as a year.
+    fn begins_chapter(_event: &Self::Event) -> bool {
         false
     }
 

@@ -7,7 +7,7 @@ use super::{alt, hints, panels, picture, scene, story, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
-use crate::lang::Message;
+use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
@@ -20,7 +20,7 @@ impl Face for NavalBattles {
         panels::panel(view, focus)
     }
 
-    fn hint(view: &View) -> Option<Message> {
+    fn hint(view: &View, _entered: &str) -> Option<Message> {
         hints::hint(view)
     }
 
@@ -40,7 +40,7 @@ impl Face for NavalBattles {
         alt::alt(view)
     }
 
-    fn text(view: &View, names: &[String]) -> String {
+    fn text(view: &View, names: &[String], _language: Language) -> String {
         text_board::text(view, names)
     }
 

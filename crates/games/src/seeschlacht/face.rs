@@ -7,7 +7,7 @@ use super::{panels, picture, scene, story, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
-use crate::lang::Message;
+use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
@@ -18,7 +18,7 @@ impl Face for Seeschlacht {
         panels::panel(view, focus)
     }
 
-    fn hint(view: &View) -> Option<Message> {
+    fn hint(view: &View, _entered: &str) -> Option<Message> {
         words::hint(view)
     }
 
@@ -38,7 +38,7 @@ impl Face for Seeschlacht {
         words::alt(view)
     }
 
-    fn text(view: &View, names: &[String]) -> String {
+    fn text(view: &View, names: &[String], _language: Language) -> String {
         text_board::text(view, names)
     }
 

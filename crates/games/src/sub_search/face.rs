@@ -7,7 +7,7 @@ use super::{panels, picture, scene, text_board, words};
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
-use crate::lang::Message;
+use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
 
@@ -34,7 +34,7 @@ impl Face for SubSearch {
         words::alt(view)
     }
 
-    fn text(view: &View, names: &[String]) -> String {
+    fn text(view: &View, names: &[String], _language: Language) -> String {
         text_board::text(view, names)
     }
 

@@ -95,7 +95,7 @@ impl Table {
 
 /// The boards as plain text, headed by the numbers of their owners.
 fn text(view: &View) -> String {
-    Battleship::text(view, &["1".to_owned(), "2".to_owned()])
+    Battleship::text(view, &["1".to_owned(), "2".to_owned()], crate::lang::Language::En)
 }
 
 /// What a private picture shows.

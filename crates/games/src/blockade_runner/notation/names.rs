@@ -69,9 +69,25 @@ impl Names {
             cards: known(texts, Card::all(), Card::id),
             nodes: known(texts, Node::all(), Node::id),
             seas: known(texts, Sea::OF_THE_SOUTH, Sea::id),
-            zones: Zone::all().flat_map(|zone| [zone.code(), zone.id()].map(|name| (folded(name), zone))).collect(),
+            zones: Zone::all()
+                .flat_map(|zone| zone_names(texts, zone).map(move |name| (folded(&name), zone)))
+                .collect(),
         }
     }
+}
+
+/// Its code and its id, what it is called on the map, and the name of a port overseas that lies there.
+fn zone_names(texts: &Texts, zone: Zone) -> impl Iterator<Item = String> {
+    let overseas = zone.overseas().map(|port| format!("blockade_runner-overseas-{}", port.id()));
+    let ids: Vec<String> = [format!("blockade_runner-zone-{}", zone.id())].into_iter().chain(overseas).collect();
+    let said = ids.into_iter().flat_map(move |id| {
+        let knows = Language::ALL.into_iter().filter(|language| texts.knows(*language, &id)).collect::<Vec<_>>();
+        knows
+            .into_iter()
+            .map(|language| texts.say(language, &crate::lang::Message::new(id.as_str()), &[]))
+            .collect::<Vec<_>>()
+    });
+    [zone.code(), zone.id()].map(str::to_owned).into_iter().chain(said)
 }
 
 fn known<T: Copy>(texts: &Texts, things: impl IntoIterator<Item = T>, id: fn(T) -> &'static str) -> Known<T> {

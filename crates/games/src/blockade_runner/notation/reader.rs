@@ -2,6 +2,7 @@
 
 use super::Unread;
 use super::names::{Known, LONGEST_NAME, NAMES, Names, folded, tokens};
+use super::near::near;
 use crate::blockade_runner::data::{Card, Cargo, Good, Money, Node, Port, Sea, Ship, Zone};
 use crate::blockade_runner::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target, Work};
 use crate::engine::seat::Seat;
@@ -29,7 +30,16 @@ pub(in crate::blockade_runner) fn read(text: &str, seats: u8) -> Result<Move, Un
 /// Why it is no order.
 pub(in crate::blockade_runner) fn read_with(names: &Names, text: &str, seats: u8) -> Result<Move, Unread> {
     let tokens = tokens(text);
-    let mut reader = Reader { names, tokens: &tokens, seats };
+    read_order(names, &tokens, (text, seats)).map_err(|unread| match unread {
+        Unread::Unknown(_) | Unread::Form(_) | Unread::Word(_) | Unread::Zone(_) => {
+            near(names, &tokens).map_or(unread, Unread::Near)
+        }
+        other => other,
+    })
+}
+
+fn read_order(names: &Names, tokens: &[String], (text, seats): (&str, u8)) -> Result<Move, Unread> {
+    let mut reader = Reader { names, tokens, seats, sells_nothing: false };
     let first = tokens.first().cloned();
     let known = reader.word();
     let verb = known.and_then(|word| VERBS.iter().find(|verb| verb.word == word)).ok_or(Unread::Unknown(first))?;
@@ -38,6 +48,9 @@ pub(in crate::blockade_runner) fn read_with(names: &Names, text: &str, seats: u8
         return Err(verb.unread());
     }
     let step = (verb.read)(&mut reader)?.ok_or_else(|| verb.unread())?;
+    if reader.sells_nothing {
+        return Err(Unread::Zero);
+    }
     match reader.peek() {
         None => Ok(step),
         Some(word) => Err(verb.form.map_or_else(|| Unread::Word(word.to_owned()), Unread::Form)),
@@ -131,10 +144,13 @@ const VERBS: &[Verb] = &[
 ];
 
 /// The words of an order that are still to be read.
+#[derive(Clone)]
 struct Reader<'t> {
     names: &'t Names,
     tokens: &'t [String],
     seats: u8,
+    /// Whether amounts were named for a sale, and all of them were 0.
+    sells_nothing: bool,
 }
 
 /// What somebody puts into a swap.
@@ -327,7 +343,10 @@ impl<'t> Reader<'t> {
 
     /// What a ship unloads.
     fn sale(&mut self) -> Option<Sale> {
+        let mut ahead = self.clone();
+        ahead.ship()?;
         let load = self.loading()?;
+        self.sells_nothing |= load.goods.is_empty() && self.tokens.len() < ahead.tokens.len();
         (load.dumped.is_empty() && load.railed.is_empty()).then_some(Sale { ship: load.ship, goods: load.goods })
     }
 

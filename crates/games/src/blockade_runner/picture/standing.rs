@@ -113,7 +113,8 @@ fn cartouche(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Char
         let (column, row) = (count(at / 7), count(at % 7));
         let place = Point::new(panel.x + 21.0 + column * 114.0, panel.y + 59.0 + row * 23.4);
         icons::sign(canvas, theme, colours, sign, place, 20.0);
-        let room = 80.0;
+        // The second column ends at the frame.
+        let room = if column > 0.0 { 68.0 } else { 80.0 };
         let size = fitting(word, Face::Label, 16.0, room).max(11.0);
         let style = TextStyle::new(Face::Label, short(size), colours.ink).within(room);
         canvas.text(word, Point::new(place.x + 18.0, place.y + 5.5), &style);

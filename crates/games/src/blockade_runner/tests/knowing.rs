@@ -100,7 +100,8 @@ fn something_that_lies_open_would_not_be_seen_by_everybody() {
 #[test]
 fn a_spectator_could_not_read_how_the_game_stands() {
     let plain = plain();
-    let read = |table: &Table| BlockadeRunner::text(&table.view(Viewer::Spectator), &people(3));
+    let read =
+        |table: &Table| BlockadeRunner::text(&table.view(Viewer::Spectator), &people(3), crate::lang::Language::En);
     for line in [
         "seat 2 money 11k",
         "ship cecile 2 A24 1w",

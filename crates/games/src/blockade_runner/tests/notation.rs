@@ -253,6 +253,45 @@ fn what_is_not_understood_would_have_no_hint() {
     assert_eq!(unread("end~"), Unread::Word("end".to_owned()));
 }
 
+/// A name that was mistyped is answered with the one that was meant, in whatever language it was typed.
+#[test]
+fn who_mistypes_a_name_would_not_learn_which_one_is_meant() {
+    for (text, typed, meant) in [
+        ("fahre denbih A1", "denbih", "Denbigh"),
+        ("move kaet A9", "kaet", "Kate"),
+        ("move robert e leee A9", "robert e leee", "Robert E. Lee"),
+        ("place kate nasau", "nasau", "Nassau (A24)"),
+        ("place kate hawanna", "hawanna", "Havana (G1)"),
+        ("play torpedos mobile", "torpedos", "Torpedoes"),
+        ("spiele seeminn mobile", "seeminn", "Torpedoes"),
+        ("play torpedoes mobil", "mobil", "Mobile"),
+        ("improve charlston", "charlston", "Charleston"),
+        ("load kate 1c@colombia", "colombia", "Columbia"),
+        ("unlod kate", "unlod", "unload"),
+    ] {
+        let Unread::Near(near) = unread(text) else { panic!("{text}: {:?}", unread(text)) };
+        assert_eq!(near.typed, typed, "{text}");
+        let said = crate::registry::texts().say(
+            Language::En,
+            &crate::lang::Message::new("blockade_runner-name").with("name", near.meant),
+            &[],
+        );
+        assert_eq!(said, meant, "{text}");
+    }
+    assert_eq!(understood("place kate Havanna").to_string(), "place kate G1");
+}
+
+/// BLO-6
+#[test]
+fn an_amount_of_nothing_would_sell_everything() {
+    for text in ["unload kate 0w", "unload kate 0w 0b", "unload fingal 2b, kate 0w", "unloading kate 0w"] {
+        assert_eq!(unread(text), Unread::Zero, "{text}");
+    }
+    assert_eq!(unread("play stevedores unload kate 0w"), Unread::Zero);
+    assert_eq!(understood("unload kate 0w 2b").to_string(), "unload kate 2b");
+    assert_eq!(understood("unload kate, fingal 1w").to_string(), "unload kate, fingal 1w");
+}
+
 /// What is said in another language is read through the texts of that language.
 #[test]
 fn an_order_in_german_would_not_be_understood() {

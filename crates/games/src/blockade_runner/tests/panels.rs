@@ -280,3 +280,25 @@ fn a_second_press_in_haste_would_do_something_that_counts() {
         assert!(looked > 30, "{looked} presses of {seats}");
     }
 }
+
+/// On the way to a move the advice is about that move, and what is under way comes before what could be begun.
+#[test]
+fn a_menu_would_give_advice_about_another_one() {
+    use crate::engine::rules::Face as _;
+    let table = spring();
+    let hint = |entered: &str| {
+        let hint = BlockadeRunner::hint(&table.view(Viewer::Seat(BEN)), entered);
+        hint.map(|hint| english(&hint).chars().take(20).collect::<String>()).unwrap_or_default()
+    };
+    for (entered, begins) in [
+        ("load~", "Choose for each ship"),
+        ("unloading kate~", "Choose for each ship"),
+        ("move~", "Each ship may move o"),
+        ("play~", "With its effect a ca"),
+        ("auction~", "As long as you have "),
+        ("swap~", ""),
+    ] {
+        assert_eq!(hint(entered), begins, "{entered}");
+    }
+    assert_ne!(hint(""), "");
+}

@@ -78,7 +78,7 @@ fn the_year_of_the_union_would_be_a_wall_of_text() {
     table.play(ANNA, "end").play(BEN, "end");
     let all = told(&table, Viewer::Spectator);
     let year = all.iter().position(|said| said.starts_with("**1863.**")).expect("the year is told");
-    let first = "**1863.** 21 war goods arrived: 3 union cards, one assault, one inland capture. Blockade: Charleston 3; Tampa 1.";
+    let first = "**1863.** 21 war goods arrived: 3 Union cards, one assault, one inland capture. Blockade: Charleston 3; Tampa 1.";
     let after = "Captured inland: Nashville. Squadron: Blake Bank (A11). Prices: cotton $12,000, tobacco $18,000, black market goods $17,000. Turn order: Anna, Ben.";
     assert_eq!(all[year..], [first, "**Galveston falls.**", after]);
 }
@@ -164,7 +164,7 @@ fn a_shared_place_would_be_told_as_a_victory_of_one() {
     table.play(BEN, "end");
     let view = table.view(Viewer::Seat(ANNA));
     let said = say(Language::En, &BlockadeRunner::situation(&view));
-    assert_eq!(said, "**You share the first place:** Anna and Ben end equally rich.");
+    assert_eq!(said, "**You share first place:** Anna and Ben end equally rich.");
     let results: Vec<String> = BlockadeRunner::epilogue(&view).iter().map(|said| say(Language::De, said)).collect();
     assert_eq!(results[0], "1. Anna: **40.000 $** (30.000 $ und ein Schiff für 10.000 $)");
 }
@@ -186,14 +186,24 @@ fn who_does_not_see_the_picture_would_miss_a_ship_a_port_or_the_own_hand() {
     ] {
         assert!(alt.contains(said), "{said}: {alt}");
     }
-    let text = BlockadeRunner::text(&view, &people(2));
-    for sign in
-        ["1862 c10 6/8", " +5 ~A17", "A4 2/4 3c", "G9 x", "1 Anna $30 #2 i1 *4", "Kate A24 2w", "h: pilot torpedoes"]
-    {
+    let text = BlockadeRunner::text(&view, &people(2), Language::En);
+    for sign in [
+        "1862\nCotton          10 6/8",
+        "Squadron",
+        "A4  Charleston      2/4 3c",
+        "G9  Galveston       x",
+        "1 Anna $30 #2 i1 *4",
+        "Kate            A24 2w",
+        "h Pilot, Torpedoes",
+    ] {
         assert!(text.contains(sign), "{sign}: {text}");
     }
-    let other = BlockadeRunner::text(&table.view(Viewer::Seat(BEN)), &people(2));
-    assert!(!other.contains("torpedoes"), "{other}");
+    let other = BlockadeRunner::text(&table.view(Viewer::Seat(BEN)), &people(2), Language::En);
+    assert!(!other.contains("Torpedoes"), "{other}");
+    let german = BlockadeRunner::text(&view, &people(2), Language::De);
+    for sign in ["Baumwolle       10 6/8", "A24 Nassau", "G1  Havanna", "h Lotse, Seeminen"] {
+        assert!(german.contains(sign), "{sign}: {german}");
+    }
 }
 
 /// Six players with the longest names share all ships; every port is blockaded.
@@ -215,8 +225,10 @@ fn a_full_board_in_words_would_not_fit_into_a_description() {
         let length = words.join(" ").chars().count();
         assert!(length <= 1_024, "{length}: {words:?}");
     }
-    let text = BlockadeRunner::text(&view, &names);
-    assert!(text.len() <= 1_900, "{}: {text}", text.len());
+    for language in Language::ALL {
+        let text = BlockadeRunner::text(&view, &names, language);
+        assert!(text.len() <= 1_900, "{}: {text}", text.len());
+    }
 }
 
 /// The Union's part of a year stays short, nothing is too long for a message, and what is told names no card of a hand.

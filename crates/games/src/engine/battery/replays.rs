@@ -9,7 +9,7 @@ use crate::engine::matches::Match;
 use crate::engine::replay::{Replay, Steps};
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::{Seat, Viewer};
-use crate::lang::Message;
+use crate::lang::{Language, Message};
 
 /// Tries to do something that the watcher hears alike in both games, before he is taken to know a difference.
 const TRIES: u32 = 8;
@@ -63,7 +63,7 @@ fn replay<G: Face + Mind>(table: &Table<G>) -> Replay {
 fn shown(play: &dyn Play, steps: &Steps, step: usize) -> (Vec<Message>, Message, Vec<Message>, String) {
     let viewer = steps.viewer();
     let names = vec!["?".to_owned(); usize::from(play.seats())];
-    (steps.told(step).to_vec(), play.situation(viewer), play.alt(viewer), play.text(viewer, &names))
+    (steps.told(step).to_vec(), play.situation(viewer), play.alt(viewer), play.text(viewer, &names, Language::En))
 }
 
 /// The steps lead to the end, each can be said in every language, and other eyes begin and end with them.
@@ -72,7 +72,11 @@ fn is_told<G: Face + Mind>(table: &Table<G>, replay: &Replay, steps: &Steps, all
     assert_eq!(steps.beside(steps, steps.count()), steps.count());
     let names: Vec<String> = vec!["?".to_owned(); usize::from(table.game.seats())];
     let last = replay.at(steps, steps.count());
-    assert_eq!(last.text(viewer, &names), table.game.text(viewer, &names), "{table}: {viewer:?} does not see the end");
+    assert_eq!(
+        last.text(viewer, &names, Language::En),
+        table.game.text(viewer, &names, Language::En),
+        "{table}: {viewer:?} does not see the end"
+    );
     let every = (steps.count() / 12).max(1);
     let mut play = replay.at(steps, 0);
     for step in (0..=steps.count()).step_by(every) {

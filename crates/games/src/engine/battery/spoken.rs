@@ -48,14 +48,18 @@ pub(super) fn everything<G: Face + Mind>(table: &mut Table<G>) {
         let words: Vec<usize> = G::alt(&view).iter().map(|line| message::<G>(line, 1_024)).collect();
         let alt = words.iter().sum::<usize>() + words.len().saturating_sub(1);
         assert!(alt <= 1_024, "{table}: {viewer:?}: an alternative text of {alt} characters");
-        assert!(G::text(&view, &names()).len() <= 1_900, "{table}: the board as text does not fit into a message");
+        for language in Language::ALL {
+            let board = G::text(&view, &names(), language);
+            assert!(board.len() <= 1_900, "{table}: the board as text does not fit into a message");
+        }
+        G::moment(&view).iter().for_each(|moment| _ = message::<G>(moment, 100));
         let latest = table.game.plies().saturating_sub(8);
         for told in table.game.told(viewer, latest).into_iter().chain(table.game.epilogue()) {
             message::<G>(&told, 2_000);
         }
         match viewer.seat() {
             Some(seat) => {
-                G::hint(&view).iter().for_each(|hint| _ = message::<G>(hint, HINT));
+                G::hint(&view, "").iter().for_each(|hint| _ = message::<G>(hint, HINT));
                 pressed(table, seat, &state);
             }
             None => {

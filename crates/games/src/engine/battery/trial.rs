@@ -216,7 +216,7 @@ impl<G: Face> Known<G> {
         Self {
             heard: table.log.heard_by(viewer).cloned().collect(),
             prompts: table.game.prompts(),
-            read: ([G::alt(&view), vec![G::situation(&view)]].concat(), G::text(&view, &names())),
+            read: ([G::alt(&view), vec![G::situation(&view)]].concat(), G::text(&view, &names(), Language::En)),
             offered: seat.map_or_else(Vec::new, offered),
             refused: seat.map_or_else(Vec::new, refused),
             view,

@@ -235,9 +235,9 @@ fn whoever_lays_out_would_see_no_fleet_before_the_first_change() {
     let view = |seat: Seat| table.game.view(Viewer::Seat(seat));
     assert_eq!((table.game.table.phase.clone(), table.game.table.turn), (Phase::Layout, BEN));
     assert!(
-        NavalBattles::text(&view(BEN), &names).contains(" 1: Tirpitz 0/"),
+        NavalBattles::text(&view(BEN), &names, crate::lang::Language::En).contains(" 1: Tirpitz 0/"),
         "{}",
-        NavalBattles::text(&view(BEN), &names)
+        NavalBattles::text(&view(BEN), &names, crate::lang::Language::En)
     );
     let rows = |seat: Seat, other: Seat| view(seat).game.table.fleet(other).units.len();
     assert_eq!([rows(BEN, BEN), rows(ANN, ANN), rows(ANN, BEN), rows(BEN, ANN)], [9, 8, 0, 0], "each his own alone");

@@ -194,7 +194,7 @@ fn each_of_a_team_would_be_said_to_have_points_of_its_own() {
     let said = english(&words::situation(&view));
     assert!(said.ends_with("Points: Team 1 (Anna, 3) 5/50, Team 2 (Ben, 4) 0/50."), "{said}");
     assert!(english(&NavalBattles::alt(&view)[0]).starts_with("Anna (Team 1), Japan, 5/50 points, "));
-    assert!(NavalBattles::text(&view, &[]).starts_with("1  *5 "));
+    assert!(NavalBattles::text(&view, &[], Language::En).starts_with("1  *5 "));
 }
 
 /// NAV-197
@@ -225,7 +225,7 @@ fn who_does_not_see_the_picture_would_miss_a_side_a_card_in_front_or_an_attack()
     );
     assert!(alt[1].ends_with(aimed), "{alt:?}");
     assert!(alt[2].ends_with("; withdrawn; in front: Withdrawal."), "{alt:?}");
-    let text = NavalBattles::text(&view, &["Anna".to_owned(), "Ben".to_owned(), "Cleo".to_owned()]);
+    let text = NavalBattles::text(&view, &["Anna".to_owned(), "Ben".to_owned(), "Cleo".to_owned()], Language::En);
     for sign in
         [">near-miss,planning'", "U123! 0/2", "a1 Mikuma>T13 -2", "a2 I-174>Bismarck -4 2+", "a3 >U47 5+", " ~\n"]
     {
@@ -239,7 +239,7 @@ fn whoever_does_not_see_the_picture_would_not_know_the_own_hand() {
     let view = at_sea().view(Viewer::Seat(ANNA));
     let hand = english(NavalBattles::alt(&view).last().unwrap());
     assert!(hand.starts_with("Your hand: 14\" Main Guns, 15\" Main Guns, "), "{hand}");
-    let text = NavalBattles::text(&view, &["Anna".to_owned(), "Ben".to_owned()]);
+    let text = NavalBattles::text(&view, &["Anna".to_owned(), "Ben".to_owned()], Language::En);
     assert_eq!(text.matches(" h: ").count(), 1, "{text}");
     assert!(text.contains(" h: main-14 main-15 torpedo-3 "), "{text}");
 }
@@ -273,7 +273,7 @@ fn the_table_in_words_would_not_fit_into_a_description_when_much_is_open() {
     let said: Vec<String> = alt.iter().map(|said| registry::texts().say(Language::De, said, &names)).collect();
     assert!(said.join(" ").chars().count() <= 1_024, "{}: {said:?}", said.join(" ").chars().count());
     assert!(said[1].contains("a1 Graf Zeppelin ab ") && said[1].contains(" weitere"), "{said:?}");
-    let text = NavalBattles::text(&view, &names);
+    let text = NavalBattles::text(&view, &names, Language::En);
     assert!(text.len() <= 1_900, "{}: {text}", text.len());
 }
 
@@ -307,7 +307,7 @@ fn a_card_on_the_table_would_be_missing_in_the_words_and_in_the_text() {
     let table = at_sea();
     let view = table.view(Viewer::Spectator);
     let alt: String = NavalBattles::alt(&view).iter().map(english).collect();
-    let text = NavalBattles::text(&view, &["Anna".to_owned(), "Ben".to_owned()]);
+    let text = NavalBattles::text(&view, &["Anna".to_owned(), "Ben".to_owned()], Language::En);
     for ship in ["Tennessee", "Enterprise", "Wahoo", "Bismarck", "Prinz Eugen", "T13"] {
         assert!(alt.contains(ship), "{ship}: {alt}");
         assert!(text.contains(&ship.replace(' ', "")), "{ship}: {text}");

@@ -188,7 +188,7 @@ fn h_sub_1_h_sub_2_pictures_and_words_of_others_do_not_depend_on_hidden_pieces()
         let (seen, same) = (one.view(viewer), other.view(viewer));
         assert_eq!(SubSearch::alt(&seen), SubSearch::alt(&same));
         assert_eq!(SubSearch::status(&seen), SubSearch::status(&same));
-        assert_eq!(SubSearch::text(&seen, &names()), SubSearch::text(&same, &names()));
+        assert_eq!(SubSearch::text(&seen, &names(), Language::En), SubSearch::text(&same, &names(), Language::En));
         assert_eq!(trial::panel::<SubSearch>(&seen, "B"), trial::panel::<SubSearch>(&same, "B"));
     }
     let owner = Viewer::Seat(RED);
@@ -224,7 +224,7 @@ fn r_sub_26_seas_stand_where_they_belong() {
         let names = names();
         let public = scene::scene(&table.view(viewer), Focus::default(), style(false));
         assert_eq!(sides(&public), order, "in a picture for all too");
-        let text = SubSearch::text(&table.view(viewer), &names);
+        let text = SubSearch::text(&table.view(viewer), &names, Language::En);
         let (own, enemy) = (text.find(&names[seat.index()]), text.find(&names[seat.other().index()]));
         assert!(own < enemy, "as text, where they stand one above the other, the own sea is first");
     }
@@ -299,7 +299,7 @@ fn the_board_as_text() {
         "ship red A 21 3; ship red C harbour 2; ship yellow B sunk; ship yellow A 3 1; sub yellow 20-200 sunk; \
          sub yellow 36-100; mine yellow 1 exploded; sub red 36-300; log red move A 15 20; log red charge A 20-200 direct",
     );
-    let text = SubSearch::text(&table.view(Viewer::Seat(RED)), &names());
+    let text = SubSearch::text(&table.view(Viewer::Seat(RED)), &names(), Language::En);
     let expected = "\
 Anna
     C1  C2  C3  C4  C5  C6   100          200          300

@@ -80,7 +80,7 @@ impl Face for Convoy {
         view.auction.as_ref().map_or_else(Vec::new, Auction::choices)
     }
 
-    fn hint(view: &View) -> Option<Message> {
+    fn hint(view: &View, _entered: &str) -> Option<Message> {
         match view.defender {
             Some((seat, _)) => view.viewer.is(seat).then(|| text("hint-defend")),
             None if view.auction.is_some() => None,
@@ -127,7 +127,7 @@ impl Face for Convoy {
         Vec::new()
     }
 
-    fn text(view: &View, names: &[String]) -> String {
+    fn text(view: &View, names: &[String], _language: Language) -> String {
         let fleets = names.iter().zip(&view.fleets).zip(0..);
         let hand = |seat: usize| view.open.as_ref().map_or_else(String::new, |hands| format!(" {:?}", hands[seat]));
         fleets.map(|((name, fleet), at)| format!("{name}: {} ({}){}\n", fleet.points, fleet.cards, hand(at))).collect()

@@ -225,6 +225,10 @@ impl Composer<'_> {
         Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
     }
 
+    fn is_own_turn(&self) -> bool {
+        self.own.is_some_and(|seat| self.view.board().turn_of(seat).is_some())
+    }
+
     /// The own hand, each kind of card once.
     fn hand(&self, entered: &str) -> Vec<CardScene> {
         let Some(secrets) = self.view.own() else { return Vec::new() };
@@ -239,7 +243,11 @@ impl Composer<'_> {
             let card = kind[0];
             let number = number(card);
             let promised = secrets.pledged.iter().any(|(seat, pledged)| Some(*seat) == own && *pledged == card);
-            let why = if number.is_some() { String::new() } else { self.words.word("not-now") };
+            let why = match (number, self.is_own_turn()) {
+                (Some(_), _) => String::new(),
+                (None, true) => self.words.word("not-now"),
+                (None, false) => self.words.word("not-your-turn"),
+            };
             CardScene {
                 card,
                 title: self.say(&words_of(card)),
