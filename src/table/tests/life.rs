@@ -211,7 +211,7 @@ fn a_seat_whose_time_is_up_can_be_played_by_a_computer_and_then_by_somebody_else
     let told = |record: &Record| {
         let game = play::game(record).unwrap();
         (
-            game.text(games::engine::seat::Viewer::Seat(Seat(1)), &[]),
+            game.text(games::engine::seat::Viewer::Seat(Seat(1)), &[], games::lang::Language::En),
             game.events_told(games::engine::seat::Viewer::Seat(Seat(1))),
         )
     };
