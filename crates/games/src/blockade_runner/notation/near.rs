@@ -1,6 +1,7 @@
 //! What somebody may have meant who typed a name that does not exist.
 
 use super::names::{Known, LONGEST_NAME, Names, folded};
+use super::reader::begins_order;
 use crate::blockade_runner::data::{Card, Node, Sea, Ship, Zone};
 
 /// Something that orders name.
@@ -66,8 +67,9 @@ fn nearest(names: &Names, is_first: bool, parts: &[String]) -> Option<(usize, Th
     all.min_by_key(|(apart, words, _)| (*apart, *words)).map(|(_, words, thing)| (words, thing))
 }
 
+/// What orders begin with.
 fn words_of(known: &Known<&'static str>) -> Vec<(String, Thing)> {
-    known.iter().map(|(name, word)| (name.clone(), Thing::Word(word))).collect()
+    known.iter().filter(|(_, word)| begins_order(word)).map(|(name, word)| (name.clone(), Thing::Word(word))).collect()
 }
 
 impl Names {
@@ -118,7 +120,7 @@ mod tests {
             ("kaet", "kate", 1),
             ("", "fox", 3),
             ("mobile", "mobile", 0),
-            ("capitain", "kapitaen", 3),
+            ("capitain", "kapitaen", 2),
         ] {
             assert_eq!(distance(one, other), apart, "{one} {other}");
         }

@@ -143,6 +143,11 @@ const VERBS: &[Verb] = &[
     Verb::bare("expire", |_| Ok(Some(Move::Expire))),
 ];
 
+/// Whether orders begin with this word.
+pub(super) fn begins_order(word: &str) -> bool {
+    VERBS.iter().any(|verb| verb.word == word)
+}
+
 /// The words of an order that are still to be read.
 #[derive(Clone)]
 struct Reader<'t> {

@@ -189,7 +189,7 @@ fn who_does_not_see_the_picture_would_miss_a_ship_a_port_or_the_own_hand() {
     let text = BlockadeRunner::text(&view, &people(2), Language::En);
     for sign in [
         "1862\nCotton          10 6/8",
-        "Squadron",
+        "squadron",
         "A4  Charleston      2/4 3c",
         "G9  Galveston       x",
         "1 Anna $30 #2 i1 *4",
