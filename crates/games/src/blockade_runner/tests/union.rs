@@ -407,3 +407,11 @@ fn a_south_without_ports_would_end_the_game_or_buy_and_sell() {
     }
     assert!(table.result().is_some_and(|result| result.contains("richest")));
 }
+
+/// BLO-29: what lies open is of this year.
+#[test]
+fn cards_of_the_year_before_would_lie_open_with_those_of_this_year() {
+    let table = after(1862, "war 27; drawn norfolk tampa; draw mobile; dice 1 1 1");
+    assert_eq!(drawn(&table), ["mobile"]);
+    assert_eq!(table.game.board.drawn.iter().map(|port| port.id()).collect::<Vec<_>>(), ["mobile"]);
+}
