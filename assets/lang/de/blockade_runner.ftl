@@ -273,9 +273,6 @@ blockade_runner-moment-turn = { $year }, { $own ->
 }
 blockade_runner-moment-over = Spielende
 blockade_runner-status-union = Die Union handelt.
-# $ports: a list; $count: how many.
-blockade_runner-status-fallen = In diesem Jahr gefallen: { $ports }.
-blockade_runner-status-squadron = Geschwader: { $zone }.
 # $seats: who is not there any more; $count: how many.
 blockade_runner-status-left = { $seats } { $count ->
     [one] ist
@@ -416,6 +413,7 @@ blockade_runner-told-held = { $ports } { $count ->
 blockade_runner-told-holds = { $port } (Blockade { $blockade }, Verteidigung { $defence })
 blockade_runner-told-coming = Als Nächstes unter Angriff: { $ports }.
 blockade_runner-told-captured = Im Inland erobert: { $cities }.
+blockade_runner-told-squadron = Geschwader: { $zone }.
 # $prices: a list of blockade_runner-told-price.
 blockade_runner-told-prices = Preise: { $prices }.
 blockade_runner-told-price = { $good } { $price }
@@ -520,6 +518,7 @@ blockade_runner-told-improved = Verteidigung verstärkt: { $ports } ({ $paid ->
    *[both] { $pool } aus dem Pool, { $money } aus eigener Tasche
 }).
 blockade_runner-told-level = { $port } { $level }
+blockade_runner-told-routine = Nur geladen und gefahren.
 blockade_runner-told-unused = { $count ->
     [one] Eine Aktion verfällt.
    *[other] { $count } Aktionen verfallen.

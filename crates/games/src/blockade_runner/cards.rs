@@ -3,10 +3,11 @@
 use super::data::{Card, Effect, Good, Money, Port, Sea, Ship, Zone, tables};
 use super::duties::Action;
 use super::events::Event;
-use super::orders::{Loading, Sale, Target, Work};
+use super::orders::{Sale, Target, Work};
 use super::refusals;
 use super::setting_up::ACTION_DECK;
 use super::state::BlockadeRunner;
+use super::trade::comes_by_rail;
 use super::words::Dollars;
 use crate::engine::dice::Chance;
 use crate::engine::log::Log;
@@ -21,7 +22,7 @@ impl BlockadeRunner {
             return Err(refusals::card_not_in_hand(card));
         }
         self.check_effect(seat, card, target)?;
-        self.check_action(seat, 1 + self.actions_of_works(seat, target), Action::Card(card))
+        self.check_action(seat, 1 + self.actions_of_works(target), Action::Card(card))
     }
 
     /// Whether a card has a legal effect on this target (section 4.16).
@@ -130,11 +131,10 @@ impl BlockadeRunner {
     }
 
     /// Actions that the works of a card take beside its own: a train still does (BLO-138).
-    fn actions_of_works(&self, seat: Seat, target: &Target) -> u8 {
+    fn actions_of_works(&self, target: &Target) -> u8 {
         let Target::Works(works) = target else { return 0 };
         let rail = works.iter().any(|work| matches!(work, Work::Load(loads) if comes_by_rail(loads)));
-        let free = self.board.turn_of(seat).is_some_and(|turn| turn.effects.night_train);
-        u8::from(rail && !free)
+        self.rail_actions(rail)
     }
 
     /// Whether a card of the hand could be played with its effect on anything; of Stevedores, whether there is anything to do.
@@ -179,7 +179,7 @@ impl BlockadeRunner {
     }
 
     pub(super) fn play(&mut self, seat: Seat, card: Card, target: &Target, chance: &mut Chance, log: &mut Log<Event>) {
-        let mut rail = self.actions_of_works(seat, target);
+        let mut rail = self.actions_of_works(target);
         if let Target::Works(works) = target {
             for work in works {
                 match work {
@@ -273,11 +273,6 @@ impl BlockadeRunner {
             self.keep_promise_to_defend(seat, port, log);
         }
     }
-}
-
-/// Whether any of it comes by rail.
-fn comes_by_rail(loads: &[Loading]) -> bool {
-    loads.iter().any(|load| !load.railed.is_empty())
 }
 
 /// The sales of all goods that can be sold, ship by ship.

@@ -6,7 +6,7 @@ mod map;
 mod ships;
 mod tables;
 
-pub(super) use cards::{Card, Effect, Sea};
+pub(super) use cards::{Card, Effect, Sea, bonuses};
 pub(super) use goods::{Cargo, Good, Money};
 pub(super) use map::{City, Node, Overseas, Place, Polygon, Port, Ports, Zone, Zones, map};
 pub(super) use ships::{Ship, Ships};

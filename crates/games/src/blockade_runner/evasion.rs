@@ -1,9 +1,7 @@
 //! Evasion tests (section 4.14) and how far ships sail.
 
-use std::sync::LazyLock;
-
-use super::board::{Board, Effects, Vessel};
-use super::data::{Card, Cargo, Effect, Zone, tables};
+use super::board::{Board, Effects, PortState, Vessel};
+use super::data::{Cargo, Zone, bonuses, tables};
 
 /// What adds up to an evasion value (BLO-106).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,33 +47,11 @@ pub(super) fn throws() -> u16 {
     u16::from(tables().sides) * u16::from(tables().sides)
 }
 
-/// What cards add to speeds and evasion values (section 4.16).
-struct Bonuses {
-    captain: i8,
-    convoy: i8,
-    pilot: u8,
-    coal: u8,
-}
-
-static BONUSES: LazyLock<Bonuses> = LazyLock::new(|| {
-    let mut bonuses = Bonuses { captain: 0, convoy: 0, pilot: 0, coal: 0 };
-    for card in Card::all() {
-        match card.effect() {
-            Effect::Captain { evasion } => bonuses.captain = evasion,
-            Effect::Convoy { evasion } => bonuses.convoy = evasion,
-            Effect::Pilot { speed } => bonuses.pilot = speed,
-            Effect::Coal { speed } => bonuses.coal = speed,
-            _ => {}
-        }
-    }
-    bonuses
-});
-
 impl Vessel {
     /// Its speed: printed, with a Pilot, and with what works until the end of the owner's turn (BLO-126, BLO-137, R9).
     pub(super) fn speed(&self, effects: Effects) -> u8 {
-        let pilot = if self.pilot { BONUSES.pilot } else { 0 };
-        self.ship.card().speed + pilot + if effects.coal { BONUSES.coal } else { 0 }
+        let pilot = if self.pilot { bonuses().pilot } else { 0 };
+        self.ship.card().speed + pilot + if effects.coal { bonuses().coal } else { 0 }
     }
 }
 
@@ -90,12 +66,16 @@ impl Board {
         vessel.speed(self.effects_for(vessel))
     }
 
-    /// The Union strength of a zone (BLO-105, BLO-58). A port from which ships flee still has its blockade (BLO-41).
+    /// The port of a zone that is blockaded and defended: it is open, or ships flee from it (BLO-41).
+    fn guarded(&self, zone: Zone) -> Option<&PortState> {
+        let port = zone.port()?;
+        let state = self.port(port);
+        (!state.closed || self.sortie() == Some(port)).then_some(state)
+    }
+
+    /// The Union strength of a zone (BLO-105, BLO-58).
     pub(super) fn strength(&self, zone: Zone) -> u8 {
-        let of_port = match zone.port() {
-            Some(port) if !self.port(port).closed || self.sortie() == Some(port) => self.port(port).blockade,
-            _ => 0,
-        };
+        let of_port = self.guarded(zone).map_or(0, |port| port.blockade);
         if self.squadron == Some(zone) { tables().squadron_strength } else { of_port }
     }
 
@@ -111,14 +91,11 @@ impl Board {
         let together = self.moving(vessel.owner).map(|moving| moving.together);
         // Before its first move nobody has been counted yet.
         let together = together.map_or_else(|| self.lies_together(vessel), |ships| ships.contains(vessel.ship));
-        let defence = match zone.port() {
-            Some(port) if !self.port(port).closed || self.sortie() == Some(port) => self.port(port).defence,
-            _ => 0,
-        };
+        let defence = self.guarded(zone).map_or(0, |port| port.defence);
         Evasion {
             speed: signed(vessel.speed(effects)),
-            captain: if vessel.captain { BONUSES.captain } else { 0 },
-            convoy: if effects.convoy && together { BONUSES.convoy } else { 0 },
+            captain: if vessel.captain { bonuses().captain } else { 0 },
+            convoy: if effects.convoy && together { bonuses().convoy } else { 0 },
             empty: if hold.is_empty() { tables().empty_bonus } else { 0 },
             defence: signed(defence),
             strength: signed(self.strength(zone)),

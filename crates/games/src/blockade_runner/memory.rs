@@ -73,10 +73,18 @@ impl Memory {
 
     /// Cards that are in others' hands or in the deck, in order.
     pub(super) fn unknown(&self) -> Vec<Card> {
-        let mut left: Vec<i8> = Card::all().map(|card| i8::try_from(card.card().count).expect("few copies")).collect();
         let own = self.game.secrets(self.seat).hand.iter().copied();
-        own.chain(self.game.board.open_cards()).for_each(|card| left[card.index()] -= 1);
-        Card::all().zip(left).flat_map(|(card, left)| vec![card; usize::try_from(left).unwrap_or(0)]).collect()
+        let mut seen = [0_usize; Card::COUNT];
+        own.chain(self.game.board.open_cards()).for_each(|card| seen[card.index()] += 1);
+        let mut unknown = Card::deck();
+        unknown.retain(|card| match &mut seen[card.index()] {
+            0 => true,
+            seen => {
+                *seen -= 1;
+                false
+            }
+        });
+        unknown
     }
 
     /// A state that agrees with everything that the seat was told.

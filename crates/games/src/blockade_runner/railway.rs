@@ -43,6 +43,11 @@ impl Board {
         Lines(passed)
     }
 
+    /// Whether trains take neither an action nor a charge in this turn: a Night Train runs (BLO-139).
+    pub(super) fn trains_run_free(&self) -> bool {
+        self.turn().is_some_and(|turn| turn.effects.night_train)
+    }
+
     /// Goods that could come by rail to a port: origin, places passed and what lies there, the nearest first.
     pub(super) fn railed_to(&self, port: Port) -> Vec<(Node, u8, Cargo)> {
         let lines = self.lines_to(port);

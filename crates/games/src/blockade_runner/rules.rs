@@ -290,7 +290,7 @@ impl BlockadeRunner {
         match step {
             Move::Place { ship, zone } => self.place(seat, *ship, *zone, log),
             Move::Load(loads) => {
-                let rail = self.bill(seat, loads).map_or(0, |bill| self.rail_actions(bill));
+                let rail = self.bill(seat, loads).map_or(0, |bill| self.rail_actions(bill.rail));
                 self.load(seat, loads, 1 + rail, log);
             }
             Move::Unload(sales) => self.unload(seat, sales, 1, log),

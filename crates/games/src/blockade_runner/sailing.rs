@@ -1,7 +1,7 @@
 //! Move, evasion tests, the flight from a port and lost ships (sections 4.5, 4.13, 4.14 and 4.19).
 
 use super::board::Vessel;
-use super::data::{Ship, Ships, Zone, Zones, tables};
+use super::data::{Port, Ship, Ships, Zone, Zones, tables};
 use super::duties::Action;
 use super::events::Event;
 use super::orders::{Answer, Course};
@@ -31,12 +31,7 @@ impl BlockadeRunner {
             Some(_) => {}
             None => self.check_action(seat, 1, Action::Other)?,
         }
-        let range = self.board.range(vessel);
-        self.check_route(vessel, course, range)?;
-        match course.route.last().and_then(|end| end.port()).filter(|port| self.board.port(*port).closed) {
-            Some(port) => Err(refusals::ends_in_closed(port)),
-            None => Ok(()),
-        }
+        self.check_route(vessel, course, refusals::ends_in_closed)
     }
 
     /// The ships that have moved in the Move action that is open; it is over when all have (BLO-97).
@@ -44,8 +39,8 @@ impl BlockadeRunner {
         self.board.moving(seat).map(|moving| moving.moved)
     }
 
-    /// Whether a route leads on from zone to zone (BLO-98 to BLO-100).
-    fn check_route(&self, vessel: &Vessel, course: &Course, range: u8) -> Result<(), Refusal> {
+    /// Whether a route leads on from zone to zone, within the range and not into a closed port (BLO-98 to BLO-101).
+    fn check_route(&self, vessel: &Vessel, course: &Course, into_closed: fn(Port) -> Refusal) -> Result<(), Refusal> {
         let mut at = vessel.zone.ok_or_else(|| refusals::move_not_your_ship(vessel.ship))?;
         let mut seen = Zones::one(at);
         if course.route.is_empty() {
@@ -61,9 +56,13 @@ impl BlockadeRunner {
             seen.insert(zone);
             at = zone;
         }
-        match course.route.len() > usize::from(range) {
-            true => Err(refusals::route_too_long(course.ship, range, course.route.len())),
-            false => Ok(()),
+        let range = self.board.range(vessel);
+        if course.route.len() > usize::from(range) {
+            return Err(refusals::route_too_long(course.ship, range, course.route.len()));
+        }
+        match at.port().filter(|port| self.board.port(*port).closed) {
+            Some(port) => Err(into_closed(port)),
+            None => Ok(()),
         }
     }
 
@@ -95,11 +94,7 @@ impl BlockadeRunner {
         if vessel.zone != Some(port.zone()) {
             return Err(refusals::not_fleeing(course.ship, port));
         }
-        self.check_route(vessel, course, self.board.range(vessel))?;
-        match course.route.last().and_then(|end| end.port()).filter(|port| self.board.port(*port).closed) {
-            Some(port) => Err(refusals::flees_to_closed(port)),
-            None => Ok(()),
-        }
+        self.check_route(vessel, course, refusals::flees_to_closed)
     }
 
     pub(super) fn flee(&mut self, seat: Seat, course: &Course, chance: &mut Chance, log: &mut Log<Event>) {

@@ -3,6 +3,8 @@
 
 mod from_view;
 mod names;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 

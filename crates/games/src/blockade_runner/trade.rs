@@ -1,7 +1,7 @@
 //! Load, Unload and rail transport (sections 4.11, 4.12 and 4.18).
 
 use super::board::Vessel;
-use super::data::{Cargo, Effect, Good, Money, Node, Place, Port, Ship, Ships, Zone, tables};
+use super::data::{Cargo, Good, Money, Node, Place, Port, Ship, Ships, Zone, bonuses, tables};
 use super::duties::Action;
 use super::events::Event;
 use super::orders::{Loading, Sale};
@@ -29,16 +29,15 @@ pub(super) struct Proceeds {
 
 impl BlockadeRunner {
     /// Actions that a Load takes beside its own: one for a train (BLO-156), none with a Night Train (BLO-139).
-    pub(super) fn rail_actions(&self, bill: Bill) -> u8 {
-        let free = self.board.turn().is_some_and(|turn| turn.effects.night_train);
-        u8::from(bill.rail && !free)
+    pub(super) fn rail_actions(&self, rail: bool) -> u8 {
+        u8::from(rail && !self.board.trains_run_free())
     }
 
     /// Whether a seat may carry out this Load.
     pub(super) fn check_load(&self, seat: Seat, loads: &[Loading]) -> Result<Bill, Refusal> {
         self.check_turn(seat)?;
         let bill = self.bill(seat, loads)?;
-        self.check_action(seat, 1 + self.rail_actions(bill), Action::Other)?;
+        self.check_action(seat, 1 + self.rail_actions(bill.rail), Action::Other)?;
         Ok(bill)
     }
 
@@ -46,7 +45,7 @@ impl BlockadeRunner {
     pub(super) fn bill(&self, seat: Seat, loads: &[Loading]) -> Result<Bill, Refusal> {
         let mut taken = Stocks::default();
         let mut ships = Ships::NONE;
-        let mut bill = Bill::default();
+        let mut bill = Bill { cost: 0, rail: comes_by_rail(loads) };
         for load in loads {
             if ships.contains(load.ship) {
                 return Err(refusals::load_ship_twice(load.ship));
@@ -56,7 +55,6 @@ impl BlockadeRunner {
             check_hold(vessel, load)?;
             bill.cost += self.harbour_cost(load, zone, place, &mut taken)?;
             if !load.railed.is_empty() {
-                bill.rail = true;
                 bill.cost += self.rail_cost(load, zone, &mut taken)?;
             }
         }
@@ -99,7 +97,7 @@ impl BlockadeRunner {
     fn rail_cost(&self, load: &Loading, zone: Zone, taken: &mut Stocks) -> Result<Money, Refusal> {
         let port = self.board.open_port(zone).ok_or_else(|| refusals::rail_needs_port(load.ship))?;
         let lines = self.board.lines_to(port);
-        let free = self.board.turn().is_some_and(|turn| turn.effects.night_train);
+        let free = self.board.trains_run_free();
         let mut cost = 0;
         for railed in &load.railed {
             if railed.good.is_from_overseas() {
@@ -184,7 +182,7 @@ impl BlockadeRunner {
     /// What an Unload brings: every unit the price at its beginning (BLO-88), war goods more with Subsidies (BLO-91, BLO-129), and
     /// for each ship the bribe (BLO-92).
     pub(super) fn proceeds(&self, seat: Seat, sales: &[Sale]) -> Proceeds {
-        let subsidy = Money::from(self.board.player(seat).subsidy) * subsidy();
+        let subsidy = Money::from(self.board.player(seat).subsidy) * bonuses().subsidy;
         let friends = self.board.turn_of(seat).is_some_and(|turn| turn.effects.friends);
         let mut proceeds = Proceeds::default();
         for sale in sales {
@@ -210,13 +208,9 @@ impl BlockadeRunner {
     }
 }
 
-/// What a Subsidy adds to a unit of war goods.
-fn subsidy() -> Money {
-    let extra = super::data::Card::all().find_map(|card| match card.effect() {
-        Effect::Subsidy { extra } => Some(extra),
-        _ => None,
-    });
-    Effect::thousands(extra.unwrap_or(0))
+/// Whether any of it comes by rail.
+pub(super) fn comes_by_rail(loads: &[Loading]) -> bool {
+    loads.iter().any(|load| !load.railed.is_empty())
 }
 
 /// Whether all this is on board, and then there is room (BLO-81, BLO-84).

@@ -80,6 +80,36 @@ pub enum Effect {
     Loan { amount: u32 },
 }
 
+/// What cards add to speeds, to evasion values and to the pay for a unit of war goods (section 4.16).
+#[derive(Debug, Default)]
+pub(crate) struct Bonuses {
+    pub captain: i8,
+    pub convoy: i8,
+    pub pilot: u8,
+    pub coal: u8,
+    pub subsidy: Money,
+}
+
+static BONUSES: LazyLock<Bonuses> = LazyLock::new(|| {
+    let mut bonuses = Bonuses::default();
+    for card in Card::all() {
+        match card.effect() {
+            Effect::Captain { evasion } => bonuses.captain = evasion,
+            Effect::Convoy { evasion } => bonuses.convoy = evasion,
+            Effect::Pilot { speed } => bonuses.pilot = speed,
+            Effect::Coal { speed } => bonuses.coal = speed,
+            Effect::Subsidy { extra } => bonuses.subsidy = Effect::thousands(extra),
+            _ => {}
+        }
+    }
+    bonuses
+});
+
+/// What the cards add.
+pub(crate) fn bonuses() -> &'static Bonuses {
+    &BONUSES
+}
+
 /// A port that the file of the cards names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]

@@ -150,7 +150,7 @@ impl<'o> Plan<'o> {
     fn load(&mut self, rail: bool, actions: u8) -> Option<()> {
         let Loads { loads, .. } = loading::best(&self.game, self.seat, self.outlook, rail);
         let bill = self.game.bill(self.seat, &loads).ok()?;
-        let actions = actions + self.game.rail_actions(bill);
+        let actions = actions + self.game.rail_actions(bill.rail);
         if bill.rail != rail || actions > self.left() {
             return None;
         }

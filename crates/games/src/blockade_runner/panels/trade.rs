@@ -137,7 +137,7 @@ fn commit(desk: Desk<'_>, basket: Basket) -> Button {
         Basket::Load => {
             let loads: Vec<Loading> = game.baskets.loads().cloned().collect();
             let bill = game.bill(desk.seat, &loads).unwrap_or_default();
-            label.with("cost", Dollars(bill.cost)).with("actions", 1 + game.rail_actions(bill))
+            label.with("cost", Dollars(bill.cost)).with("actions", 1 + game.rail_actions(bill.rail))
         }
         Basket::Unload => {
             let sales: Vec<Sale> = game.baskets.sales().copied().collect();

@@ -279,3 +279,34 @@ fn an_auction_would_go_on_without_its_auctioneer_or_stop_without_a_bidder() {
     table.play(B, "resign");
     assert_eq!((sales(&table), asked(&table)), (vec![(3, "hope", 27)], Some((C, "place"))), "B counts as passed");
 }
+
+/// BLO-201, BLO-150: what was sold before stays sold.
+#[test]
+fn a_ship_that_somebody_is_placing_would_go_with_the_auctioneer_who_leaves() {
+    let mut table = sale("");
+    table.play(A, "auction hope").play(B, "pass").play(C, "bid 23k").play(A, "pass");
+    assert_eq!(asked(&table), Some((C, "place")));
+    table.play(A, "resign");
+    let off = heard(&table, |event| matches!(event, Event::CalledOff { .. }).then_some(()));
+    assert_eq!((off.len(), money(&table, C), asked(&table)), (0, 17, Some((C, "place"))), "before the turn of B");
+    assert_eq!(table.refused(B, "load cecile 1w"), "BLO-150");
+    table.play(C, "place hope nassau");
+    assert_eq!((lies(&table, "hope"), asked(&table), actions(&table)), (Some("A24"), Some((B, "turn")), Some(4)));
+    assert_eq!(table.game.board.vessel(ship("hope")).map(|vessel| vessel.owner), Some(C));
+}
+
+/// BLO-199: when one is asked as well, and nobody hears of it before the next ship.
+#[test]
+fn passing_for_all_ships_when_asked_would_count_for_one_ship_or_passing_for_one_would_be_a_secret() {
+    let early = |table: &Table| {
+        let own = table.log.heard_by(Viewer::Seat(B)).filter(|event| matches!(event, Event::EarlySet { .. }));
+        own.count()
+    };
+    for (pass, secrets, next) in [("pass", 0, (B, "bid")), ("pass all", 1, (A, "place"))] {
+        let mut table = sale("");
+        table.play(A, "auction hope").play(B, pass);
+        assert_eq!((asked(&table), early(&table)), (Some((C, "bid")), secrets), "{pass}");
+        table.play(C, "bid 23k").play(A, "pass").play(C, "place hope nassau").play(A, "auction don");
+        assert_eq!(asked(&table), Some(next), "{pass}");
+    }
+}

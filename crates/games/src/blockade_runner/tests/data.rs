@@ -8,6 +8,7 @@ use super::super::data::{
 };
 use super::super::evasion::losses;
 use super::super::state::BlockadeRunner;
+use super::support::{INLAND, WAR_EFFORTS};
 use crate::engine::battery::trial::is_of_revision;
 
 #[test]
@@ -25,54 +26,22 @@ fn a_changed_data_file_needs_a_new_revision() {
 /// BLO-26: the table of section 4.4, up to the last number of goods of each row
 #[test]
 fn the_war_effort_table_would_not_be_that_of_the_rules() {
-    let rows = [
-        (0, 0, 0, 12, 4, 2),
-        (1, 2, 1, 11, 3, 2),
-        (3, 4, 2, 10, 3, 2),
-        (5, 6, 3, 9, 2, 2),
-        (7, 8, 4, 8, 2, 1),
-        (9, 11, 5, 7, 1, 1),
-        (12, 14, 6, 6, 1, 1),
-        (15, 17, 7, 5, 1, 1),
-        (18, 20, 8, 4, 1, 1),
-        (21, 23, 9, 3, 1, 1),
-        (24, 26, 10, 2, 1, 1),
-        (27, 29, 11, 1, 1, 1),
-        (30, 999, 12, 0, 0, 1),
-    ];
-    for (least, most, minus, cards, assaults, inland) in rows {
+    for (least, most, minus, cards, assaults, inland) in WAR_EFFORTS {
         for goods in [least, most] {
             let row = tables().war_effort(goods);
             assert_eq!((row.cards, row.assaults, row.inland), (cards, assaults, inland), "{goods} war goods");
         }
         assert_eq!(cards, 12 - minus);
     }
-    assert_eq!(tables().war_efforts().len(), rows.len());
-    assert!(tables().war_efforts().iter().zip(rows).all(|(row, (least, ..))| u16::from(row.min) == least));
+    assert_eq!(tables().war_efforts().len(), WAR_EFFORTS.len());
+    assert!(tables().war_efforts().iter().zip(WAR_EFFORTS).all(|(row, (least, ..))| u16::from(row.min) == least));
 }
 
 /// BLO-51: the table of section 4.6
 #[test]
 fn the_inland_table_would_not_be_that_of_the_rules() {
-    let cities = [
-        "houston",
-        "richmond",
-        "augusta",
-        "charlotte",
-        "atlanta",
-        "vicksburg",
-        "memphis",
-        "nashville",
-        "jackson",
-        "chattanooga",
-        "macon",
-        "columbia",
-        "montgomery",
-        "raleigh",
-        "lynchburg",
-    ];
-    assert_eq!((2..=16).map(|sum| tables().captured_by(sum).id()).collect::<Vec<_>>(), cities);
-    assert_eq!(BTreeSet::from(cities).len(), City::COUNT, "every city has a sum");
+    assert_eq!((2..=16).map(|sum| tables().captured_by(sum).id()).collect::<Vec<_>>(), INLAND);
+    assert_eq!(BTreeSet::from(INLAND).len(), City::COUNT, "every city has a sum");
 }
 
 /// BLO-56: the table of section 4.7

@@ -7,6 +7,7 @@ use super::support::{A, B, C, Table, actions, asked, at, eve, heard, money, port
 use crate::engine::battery::trial::Known;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
+use crate::registry;
 
 /// The turn of seat 1 has one action left, seat 2 comes after it.
 #[track_caller]
@@ -254,7 +255,7 @@ fn others_would_learn_of_a_proposal_or_which_card_was_promised() {
 /// BLO-5, BLO-175: money stays where it is; whatever else two agree on is a note at their table.
 #[test]
 fn a_deal_about_money_would_be_an_order_or_deals_could_not_be_noted() {
-    const { assert!(BlockadeRunner::DEALS, "the table offers to note them") };
+    assert!(registry::game(BlockadeRunner::ID).is_some_and(|game| game.deals()), "the table offers to note them");
     let mut table = table("");
     table.refuses(A, "BLO-5", &["promise 2 5k", "ask 2 5000", "swap 2 convoy 5k"]);
 }

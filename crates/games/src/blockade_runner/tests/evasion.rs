@@ -51,7 +51,10 @@ fn throwing_goods_overboard_would_help_more_or_keep_some() {
     });
     assert_eq!(value, [6], "and sees the value");
     table.refuses(A, "BLO-108", &["dump 1c", "move kate A9 dump 1c"]);
-    table.refuses(B, "BLO-108", &["keep", "dump"]);
+    table.refuses(B, "BLO-108", &["keep", "dump", "end"]);
+    let reasons = [A, B].map(|seat| table.reason(seat, "end"));
+    assert_ne!(reasons[0], reasons[1], "only A can answer");
+    assert!(reasons[1].contains("Anna"), "B is told who is asked: {}", reasons[1]);
     table.play(A, "dump");
     assert_eq!((tests(&table), on_board(&table, "kate", Good::Cotton)), (vec![("kate", "A3", 7, true)], 0));
     table.refuses(A, "BLO-108", &["keep", "dump"]);

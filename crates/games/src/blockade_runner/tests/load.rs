@@ -202,8 +202,21 @@ fn stevedores_could_not_unload_and_load_the_same_ship_from_the_baskets() {
     desk.put("loading kate 1c");
     desk.put("unloading theodora 1b");
     assert_eq!(desk.enter("play stevedores").0, ["play stevedores load kate 1c / unload theodora 1b"]);
+    // One of the two is enough.
+    let mut desk = Desk::of(turn(&format!("ship kate 1 A4; {hand}")));
+    desk.put("loading kate 2c");
+    assert_eq!(desk.enter("play stevedores").0, ["play stevedores load kate 2c"]);
     // Without the card nothing of the kind is put in.
     let mut desk = Desk::of(turn("ship kate 1 A4 2w"));
     desk.put("unloading kate 2w");
     assert_eq!(desk.enter("loading kate 2c").1, Some("BLO-81"));
+}
+
+/// R15: in the state of the one who drafts, as when a draft is laid again.
+#[test]
+fn a_basket_would_keep_what_an_order_beside_it_has_taken_away() {
+    let mut table = turn("ship kate 1 A4; ship cecile 1 A4; ship theodora 1 A2; seat 1 money 9k");
+    table.play(A, "loading kate 2c").play(A, "loading theodora 1c").play(A, "load cecile 2c");
+    let draft: Vec<String> = table.game.draft(A).iter().map(ToString::to_string).collect();
+    assert_eq!(draft, ["loading theodora 1c"], "one of three is left in Charleston");
 }

@@ -2,6 +2,7 @@
 
 mod auctions;
 mod cards;
+mod choices;
 mod computers;
 mod data;
 mod deals;

@@ -3,13 +3,13 @@
 use super::super::panels;
 use super::super::state::BlockadeRunner;
 use super::random::walk;
-use crate::engine::battery::presses::{in_haste, open, taps};
+use crate::engine::battery::presses::{in_haste, labels, open, presses, taps};
 use crate::engine::battery::spoken::check_panel;
 use crate::engine::battery::trial::{Trial, english, positions_of};
 use crate::engine::prompt::Next;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{ControlRow, ENTRIES, Focus, Label, Panel, Pressed};
+use crate::panel::{ENTRIES, Focus, Panel, Pressed};
 
 type Table = Trial<BlockadeRunner>;
 
@@ -39,30 +39,8 @@ fn shown(table: &Table, seat: Seat, focus: Focus<'_>) -> Panel {
     panel
 }
 
-/// What can be pressed at first and enters something.
-fn presses(table: &Table, seat: Seat) -> Vec<String> {
-    open(table, seat, "").into_iter().map(|control| control.text).collect()
-}
-
 fn said(panel: &Panel) -> String {
     panel.text().iter().map(english).collect::<Vec<_>>().join("\n")
-}
-
-/// What stands on buttons and entries.
-fn labels(panel: &Panel) -> Vec<String> {
-    let say = |label: &Label| match label {
-        Label::Words(words) => english(words),
-        Label::Plain(plain) => plain.clone(),
-    };
-    let of_row = |row: &ControlRow| -> Vec<String> {
-        match row {
-            ControlRow::Buttons(buttons) => buttons.iter().map(|button| say(&button.label)).collect(),
-            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
-                entries.iter().map(|entry| say(&entry.label)).collect()
-            }
-        }
-    };
-    panel.rows().iter().flat_map(of_row).collect()
 }
 
 /// BLO-72, BLO-182
@@ -214,7 +192,7 @@ fn bidders_would_not_see_how_an_auction_stands() {
     table.play(BEN, "auction hope");
     let asked = table.game.bidding().expect("somebody is asked");
     let panel = shown(&table, asked, Focus::default());
-    assert!(said(&panel).contains("The highest bid is $22,000 (Ben)"), "{}", said(&panel));
+    assert!(said(&panel).contains("Highest bid: $22,000 (Ben)"), "{}", said(&panel));
     assert_eq!((taps(&table, asked, "bid 23k"), taps(&table, asked, "pass")), (2, 1));
     let public: Vec<String> =
         panels::public(&table.view(Viewer::Spectator)).into_iter().map(|choice| choice.text).collect();

@@ -2,6 +2,7 @@
 
 use super::super::board::{Board, Phase};
 use super::super::data::{Card, Good, Node, Overseas, Port, Ship, tables};
+use super::super::ends::{LAST, RICHEST};
 use super::super::memory::Memory;
 use super::super::orders::Move;
 use super::super::state::BlockadeRunner;
@@ -15,23 +16,43 @@ use crate::engine::seat::{Seat, Viewer};
 
 /// A random game of so many; nobody gives up, and the other seats' papers do not fill it.
 pub(super) fn walk(seats: u8, number: u64) -> RandomWalk<BlockadeRunner> {
+    begun(seats, number, hurried)
+}
+
+/// The same, but now and then somebody gives up, whatever is going on.
+fn walk_with_leavers(seats: u8, number: u64) -> RandomWalk<BlockadeRunner> {
+    begun(seats, number, |game, seat, dice| match dice.below(PATIENCE) {
+        0 => Some(Move::Resign.to_string()),
+        _ => hurried(game, seat, dice),
+    })
+}
+
+/// One of so many steps is giving up: a few times in a random game, which is over then or goes on among fewer.
+const PATIENCE: u32 = 250;
+
+/// What is done instead of a random step.
+type Instead = fn(&BlockadeRunner, Seat, &mut Dice) -> Option<String>;
+
+fn begun(seats: u8, number: u64, instead: Instead) -> RandomWalk<BlockadeRunner> {
     let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
     let setup = Setup { options: &options, seats, revision: BlockadeRunner::REVISION };
     let mut log = Log::default();
     let seed = numbered_seed(u64::from(seats), number);
     let game = BlockadeRunner::start(&setup, &mut Chance::new(&seed, Stream::Setup, None, 0), &mut log);
-    RandomWalk::walk(Trial { game, log }, Dice::stream(&seed, Stream::Draft, None, 0), |game, seat, dice| {
-        let Some(turn) = game.board.turn_of(seat) else { return stays(game, seat, dice) };
-        // Most turns end at last, with what was promised for them.
-        let step = match turn.actions {
-            0 => Some(Move::End),
-            1 => game.owed_card(seat).and_then(|card| Some(Move::Play(card, game.targets(seat, card).next()?))),
-            _ => None,
-        };
-        step.filter(|step| dice.below(3) == 0 && game.check(seat, step).is_ok())
-            .map(|step| step.to_string())
-            .or_else(|| stays(game, seat, dice))
-    })
+    RandomWalk::walk(Trial { game, log }, Dice::stream(&seed, Stream::Draft, None, 0), instead)
+}
+
+/// A step that is not giving up; most turns end at last, with what was promised for them.
+fn hurried(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String> {
+    let Some(turn) = game.board.turn_of(seat) else { return stays(game, seat, dice) };
+    let step = match turn.actions {
+        0 => Some(Move::End),
+        1 => game.owed_card(seat).and_then(|card| Some(Move::Play(card, game.targets(seat, card).next()?))),
+        _ => None,
+    };
+    step.filter(|step| dice.below(3) == 0 && game.check(seat, step).is_ok())
+        .map(|step| step.to_string())
+        .or_else(|| stays(game, seat, dice))
 }
 
 /// A step that is not giving up.
@@ -83,7 +104,9 @@ fn goods_have_their_places(board: &Board) {
     }
     for vessel in &board.vessels {
         assert!(vessel.hold.units() <= vessel.ship.card().cargo, "{}: too much on board (BLO-81)", vessel.ship);
-        assert!(vessel.zone.is_none_or(|zone| !board.is_closed(zone)) || board.sortie().is_some(), "R19");
+        // A game may end in the middle of a flight, when the last but one leaves it.
+        let flees = board.sortie().is_some() || board.phase == Phase::Over;
+        assert!(flees || vessel.zone.is_none_or(|zone| !board.is_closed(zone)), "{}: R19", vessel.ship);
     }
     for good in Good::PRICED {
         let track = tables().track(good);
@@ -105,26 +128,41 @@ fn ships_have_one_owner(board: &Board) {
     assert!(Seat::all(board.seats()).all(plays), "somebody is left without a ship (BLO-162)");
 }
 
+/// Walks to the end with a look at every state; how the game has ended, and how many have left it.
+fn sound_to_its_end(mut walk: RandomWalk<BlockadeRunner>) -> (String, usize) {
+    let mut steps = 0;
+    is_sound(&walk.table.game);
+    while walk.step() {
+        is_sound(&walk.table.game);
+        steps += 1;
+        assert!(steps < 20_000, "a game does not end\n{}", walk.table.game);
+    }
+    let outcome = walk.table.game.outcome().expect("it has ended");
+    (outcome.end, walk.journal.iter().filter(|(_, text)| text == "resign").count())
+}
+
 #[test]
 fn cards_ships_and_goods_would_be_lost_or_doubled_in_random_games() {
     for (seats, number) in (2..=6).flat_map(|seats| (0..2).map(move |number| (seats, number))) {
-        let mut walk = walk(seats, number);
-        let mut steps = 0;
-        is_sound(&walk.table.game);
-        while walk.step() {
-            is_sound(&walk.table.game);
-            steps += 1;
-            assert!(steps < 20_000, "a game does not end\n{}", walk.table.game);
-        }
-        assert_eq!(walk.table.result().map(|result| result.contains("richest")), Some(true));
+        assert_eq!(sound_to_its_end(walk(seats, number)), (RICHEST.to_owned(), 0));
     }
+}
+
+/// BLO-181, BLO-201 to BLO-203
+#[test]
+fn cards_ships_and_goods_would_be_lost_or_doubled_where_somebody_leaves() {
+    let games = (3..=6).flat_map(|seats| (0..3).map(move |number| (seats, number)));
+    let ends: Vec<(String, usize)> =
+        games.map(|(seats, number)| sound_to_its_end(walk_with_leavers(seats, number))).collect();
+    assert!(ends.iter().any(|(end, left)| end == RICHEST && *left > 0), "{ends:?}");
+    assert!(ends.iter().any(|(end, left)| end == LAST && *left > 1), "{ends:?}");
 }
 
 /// BLO-182 to BLO-187
 #[test]
 fn a_seat_that_has_heard_everything_would_see_something_that_it_was_not_told() {
-    for seats in 2..=6 {
-        let mut walk = walk(seats, 7);
+    for mut walk in (2..=6).map(|seats| walk(seats, 7)).chain((3..=6).map(|seats| walk_with_leavers(seats, 8))) {
+        let seats = walk.table.game.board.seats();
         let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
         let setup = Setup { options: &options, seats, revision: BlockadeRunner::REVISION };
         let mut memories: Vec<Memory> = Seat::all(seats).map(|seat| Memory::new(&setup, seat)).collect();

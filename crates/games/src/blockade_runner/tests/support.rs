@@ -16,6 +16,42 @@ pub(super) const A: Seat = Seat(0);
 pub(super) const B: Seat = Seat(1);
 pub(super) const C: Seat = Seat(2);
 
+/// The war effort table of section 4.4: least and most war goods, minus, union cards, assaults and inland captures (BLO-26).
+pub(super) const WAR_EFFORTS: [(u16, u16, u8, u8, u8, u8); 13] = [
+    (0, 0, 0, 12, 4, 2),
+    (1, 2, 1, 11, 3, 2),
+    (3, 4, 2, 10, 3, 2),
+    (5, 6, 3, 9, 2, 2),
+    (7, 8, 4, 8, 2, 1),
+    (9, 11, 5, 7, 1, 1),
+    (12, 14, 6, 6, 1, 1),
+    (15, 17, 7, 5, 1, 1),
+    (18, 20, 8, 4, 1, 1),
+    (21, 23, 9, 3, 1, 1),
+    (24, 26, 10, 2, 1, 1),
+    (27, 29, 11, 1, 1, 1),
+    (30, 300, 12, 0, 0, 1),
+];
+
+/// The inland table of section 4.6, from a sum of 2 on (BLO-51).
+pub(super) const INLAND: [&str; 15] = [
+    "houston",
+    "richmond",
+    "augusta",
+    "charlotte",
+    "atlanta",
+    "vicksburg",
+    "memphis",
+    "nashville",
+    "jackson",
+    "chattanooga",
+    "macon",
+    "columbia",
+    "montgomery",
+    "raleigh",
+    "lynchburg",
+];
+
 /// A position from the lines behind its first one, which are parted by `;`.
 #[track_caller]
 pub(super) fn at(lines: &str) -> Table {

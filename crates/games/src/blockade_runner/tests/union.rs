@@ -2,7 +2,9 @@
 
 use super::super::data::{Cargo, City, Node, Port, Zone};
 use super::super::events::Event;
-use super::support::{A, B, Table, actions, at, eve, heard, lies, play_with_luck, port, siege, tests};
+use super::support::{
+    A, B, INLAND, Table, WAR_EFFORTS, actions, at, eve, heard, lies, play_with_luck, port, siege, tests,
+};
 use crate::engine::battery::trial::chi_squared;
 use crate::engine::seat::Viewer;
 
@@ -91,34 +93,9 @@ fn x2_an_assault_that_fails_would_leave_the_blockade_as_it_was() {
 /// BLO-25, BLO-26, BLO-27, R12, X19
 #[test]
 fn x19_the_war_effort_would_be_read_off_another_row() {
-    for (goods, cards, assaults, captures) in [
-        (0, 12, 4, 2),
-        (1, 11, 3, 2),
-        (2, 11, 3, 2),
-        (3, 10, 3, 2),
-        (4, 10, 3, 2),
-        (5, 9, 2, 2),
-        (6, 9, 2, 2),
-        (7, 8, 2, 1),
-        (8, 8, 2, 1),
-        (9, 7, 1, 1),
-        (10, 7, 1, 1),
-        (11, 7, 1, 1),
-        (12, 6, 1, 1),
-        (14, 6, 1, 1),
-        (15, 5, 1, 1),
-        (17, 5, 1, 1),
-        (18, 4, 1, 1),
-        (20, 4, 1, 1),
-        (21, 3, 1, 1),
-        (23, 3, 1, 1),
-        (24, 2, 1, 1),
-        (26, 2, 1, 1),
-        (27, 1, 1, 1),
-        (29, 1, 1, 1),
-        (30, 0, 0, 1),
-        (300, 0, 0, 1),
-    ] {
+    let ends =
+        |(least, most, _, cards, assaults, captures)| [least, most].map(|goods| (goods, cards, assaults, captures));
+    for (goods, cards, assaults, captures) in WAR_EFFORTS.into_iter().flat_map(ends) {
         let table = after(1861, &format!("war {goods}; boxes 7 3 4"));
         assert_eq!(war_effort(&table), [(goods, cards, assaults, captures)]);
         assert_eq!(drawn(&table).len(), usize::from(cards), "{goods} war goods");
@@ -307,24 +284,7 @@ fn goods_would_be_railed_from_or_through_a_captured_city() {
 /// BLO-51, BLO-53: by the table of section 4.6
 #[test]
 fn two_dice_would_name_another_city() {
-    let cities = [
-        "houston",
-        "richmond",
-        "augusta",
-        "charlotte",
-        "atlanta",
-        "vicksburg",
-        "memphis",
-        "nashville",
-        "jackson",
-        "chattanooga",
-        "macon",
-        "columbia",
-        "montgomery",
-        "raleigh",
-        "lynchburg",
-    ];
-    for (sum, id) in (2..=16).zip(cities) {
+    for (sum, id) in (2..=16).zip(INLAND) {
         let one = (sum - 1).min(8);
         let table = after(1861, &format!("war 27; dice {one} {} 1", sum - one));
         assert_eq!(captured(&table), [(id, vec![[one, sum - one]])]);
@@ -446,4 +406,12 @@ fn a_south_without_ports_would_end_the_game_or_buy_and_sell() {
         table.play(seat, "end");
     }
     assert!(table.result().is_some_and(|result| result.contains("richest")));
+}
+
+/// BLO-29: what lies open is of this year.
+#[test]
+fn cards_of_the_year_before_would_lie_open_with_those_of_this_year() {
+    let table = after(1862, "war 27; drawn norfolk tampa; draw mobile; dice 1 1 1");
+    assert_eq!(drawn(&table), ["mobile"]);
+    assert_eq!(table.game.board.drawn.iter().map(|port| port.id()).collect::<Vec<_>>(), ["mobile"]);
 }

@@ -7,7 +7,7 @@ use crate::engine::prompt::{MoveKind, Next};
 use crate::engine::rules::Face;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::undo::Undo;
-use crate::panel::{ControlRow, Focus, Panel, Pressed};
+use crate::panel::{ControlRow, Focus, Label, Panel, Pressed};
 
 /// Something that can be pressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +62,11 @@ fn all_controls(panel: &Panel) -> Vec<Control> {
 /// What can be pressed on the panel of a seat that has entered this much.
 pub(crate) fn open<G: Face>(table: &Trial<G>, seat: Seat, entered: &str) -> Vec<Control> {
     controls(&trial::panel::<G>(&table.view(Viewer::Seat(seat)), entered))
+}
+
+/// What can be pressed at first and enters something.
+pub(crate) fn presses<G: Face>(table: &Trial<G>, seat: Seat) -> Vec<String> {
+    open(table, seat, "").into_iter().map(|control| control.text).collect()
 }
 
 /// The panel of a seat behind a press that enters nothing: one that only looks, or the beginning of a move.
@@ -151,4 +156,21 @@ fn harmless<G: Face>(table: &Trial<G>, seat: Seat, pressed: &Control, shown: &st
             assert!(drafts && keeps, "after {text:?} a second press enters {:?}\n{game}", again.text);
         }
     }
+}
+
+/// What stands on buttons and entries.
+pub(crate) fn labels(panel: &Panel) -> Vec<String> {
+    let say = |label: &Label| match label {
+        Label::Words(words) => trial::english(words),
+        Label::Plain(plain) => plain.clone(),
+    };
+    let of_row = |row: &ControlRow| -> Vec<String> {
+        match row {
+            ControlRow::Buttons(buttons) => buttons.iter().map(|button| say(&button.label)).collect(),
+            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
+                entries.iter().map(|entry| say(&entry.label)).collect()
+            }
+        }
+    };
+    panel.rows().iter().flat_map(of_row).collect()
 }

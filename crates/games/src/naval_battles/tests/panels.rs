@@ -8,19 +8,14 @@ use super::super::table::Phase;
 use super::super::{mind, panels};
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
 use super::{CLEO, FLEETS, fleets, table as naval};
-use crate::engine::battery::presses::{in_haste, open, taps};
+use crate::engine::battery::presses::{in_haste, labels, open, presses, taps};
 use crate::engine::battery::trial::{RandomWalk, english};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{ControlRow, ENTRIES, Focus, Label, PRESS, Panel, Press};
+use crate::panel::{ControlRow, ENTRIES, Focus, PRESS, Panel, Press};
 
 fn panel(table: &Table, seat: Seat) -> Panel {
     panels::panel(&table.view(Viewer::Seat(seat)), Focus::default())
-}
-
-/// What can be pressed at first.
-fn presses(table: &Table, seat: Seat) -> Vec<String> {
-    open(table, seat, "").into_iter().map(|control| control.text).collect()
 }
 
 fn said(table: &Table, seat: Seat) -> String {
@@ -166,23 +161,6 @@ fn an_attack_on_the_fleet_of_a_mate_would_be_taken_for_one_on_the_own() {
     let mut later = table;
     later.enter(BEN, "end");
     assert!(said(&later, Seat(3)).contains("T13 (Ben)"), "{}", said(&later, Seat(3)));
-}
-
-/// What stands on buttons and entries.
-fn labels(panel: &Panel) -> Vec<String> {
-    let say = |label: &Label| match label {
-        Label::Words(words) => english(words),
-        Label::Plain(plain) => plain.clone(),
-    };
-    let of_row = |row: &ControlRow| -> Vec<String> {
-        match row {
-            ControlRow::Buttons(buttons) => buttons.iter().map(|button| say(&button.label)).collect(),
-            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
-                entries.iter().map(|entry| say(&entry.label)).collect()
-            }
-        }
-    };
-    panel.rows().iter().flat_map(of_row).collect()
 }
 
 /// NAV-51
