@@ -134,7 +134,9 @@ impl Reader {
     fn line(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
         match key {
             "seats" | "year" | "phase" | "order" | "over" | "shuffles" => self.time(key, words),
-            "prices" | "boxes" | "sold" | "war" | "pool" | "squadron" | "drawn" | "assaulted" => self.amounts(key, words),
+            "prices" | "boxes" | "sold" | "war" | "pool" | "squadron" | "drawn" | "assaulted" => {
+                self.amounts(key, words)
+            }
             "port" | "city" | "overseas" | "taken" => self.place(key, words),
             "sortie" | "assaults" | "captures" => self.union(key, words),
             "seat" | "hand" | "max" | "early" => self.of_seat(key, words),
