@@ -1398,6 +1398,8 @@ blockade_runner-picture-drawn = Union: { $count ->
    *[other] Blockade von { $count } Häfen verstärkt.
 }
 blockade_runner-picture-fallen = Geschlossen: { $ports }.
+blockade_runner-picture-held = Hält stand: { $ports }.
+blockade_runner-picture-taken = Erobert: { $cities }.
 blockade_runner-picture-squadron = Geschwader: { $zone }.
 blockade_runner-picture-convoy = Konvoi gilt
 blockade_runner-picture-coal = Anthrazitkohle gilt

@@ -1389,6 +1389,8 @@ blockade_runner-picture-drawn = Union: { $count ->
    *[other] the blockade of { $count } ports grew.
 }
 blockade_runner-picture-fallen = Closed: { $ports }.
+blockade_runner-picture-held = Held: { $ports }.
+blockade_runner-picture-taken = Captured: { $cities }.
 blockade_runner-picture-squadron = Squadron: { $zone }.
 blockade_runner-picture-convoy = Convoy in force
 blockade_runner-picture-coal = Anthracite Coal in force

@@ -37,6 +37,9 @@ pub(super) struct Board {
     pub(super) squadron: Option<Zone>,
     /// The union cards of the year, in order.
     pub(super) drawn: Vec<Port>,
+    /// The ports that were assaulted this year, and the inland cities that were captured, in order.
+    pub(super) assaulted: Vec<Port>,
+    pub(super) taken: Vec<City>,
     /// Cards in the action deck.
     pub(super) deck: u8,
     /// How often it has been shuffled.
@@ -277,6 +280,8 @@ impl Board {
             pool: 0,
             squadron: None,
             drawn: Vec::new(),
+            assaulted: Vec::new(),
+            taken: Vec::new(),
             deck: u8::try_from(Card::deck().len()).expect("few cards"),
             shuffles: 0,
             discards: Vec::new(),

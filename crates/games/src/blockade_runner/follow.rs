@@ -111,6 +111,7 @@ impl Board {
                 }
             }
             Event::Assault { port, blockade, defence, closed } => {
+                self.assaulted.push(*port);
                 self.besiege(*port, *blockade, *defence);
                 self.port_mut(*port).closed = *closed;
                 if let Some(union) = self.union_mut() {
@@ -255,6 +256,8 @@ impl Board {
         self.phase = Phase::Union(Union::default());
         self.squadron = None;
         self.drawn.clear();
+        self.assaulted.clear();
+        self.taken.clear();
         for player in &mut self.players {
             player.done = false;
             player.last = std::mem::take(&mut player.delivered);
@@ -277,6 +280,7 @@ impl Board {
     fn capture_city(&mut self, city: City) {
         let state = &mut self.cities[city.index()];
         (state.captured, state.stock) = (true, Cargo::NONE);
+        self.taken.push(city);
         if let Some(union) = self.union_mut() {
             union.captures = union.captures.saturating_sub(1);
         }

@@ -35,6 +35,7 @@ use berths::Berths;
 use chart::Chart;
 use colours::Colours;
 use places::Site;
+use steamers::Token;
 
 /// The size of what everybody sees.
 const LARGE: (u16, u16) = (1_375, 875);
@@ -145,9 +146,13 @@ fn on_the_map(
     berths: &mut Berths,
     told: impl Fn(Site) -> bool,
 ) {
-    places::draw(canvas, colours, chart, &scene.sea, &scene.names, told);
+    places::draw(canvas, colours, chart, &scene.sea, &scene.names, &told);
     let spots = marks::spots(chart, berths, marks);
     marks::below(canvas, theme, colours, chart, berths, marks, &spots);
+    let crossed =
+        |site: &Site| site.zone().is_some_and(|zone| marks.routes.iter().any(|way| way.zones.contains(&zone)));
+    let crossed = Site::all().filter(|site| told(*site) && crossed(site));
+    crossed.for_each(|site| ground::name(canvas, colours, chart, &scene.names, site));
     if let Some(zone) = scene.sea.squadron.filter(|zone| chart.shows(chart.zone(*zone), 0.0)) {
         let side = 1.9 * chart.sizes.shield;
         let room = berths.free(chart, zone, (side, side));
@@ -156,7 +161,9 @@ fn on_the_map(
             crate::picture::signs::frame(canvas, theme, room.grown(3.0));
         }
     }
-    steamers::draw(canvas, theme, colours, &steamers::tokens(chart, berths, &scene.sea.ships));
+    let tokens = steamers::tokens(chart, berths, &scene.sea.ships);
+    steamers::draw(canvas, theme, colours, &tokens);
+    ground::codes_above(canvas, colours, chart, berths, &tokens.iter().map(Token::bounds).collect::<Vec<_>>());
     marks::above(canvas, theme, colours, chart, berths, marks, &spots);
 }
 

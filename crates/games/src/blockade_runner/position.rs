@@ -159,7 +159,8 @@ impl Board {
             writeln!(f, "pool {}", Thousands(self.pool))?;
         }
         list(f, "squadron", self.squadron.map(Zone::code))?;
-        list(f, "drawn", &self.drawn)
+        list(f, "drawn", &self.drawn)?;
+        list(f, "assaulted", &self.assaulted)
     }
 
     fn print_places(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -191,7 +192,7 @@ impl Board {
                 writeln!(f, "overseas {overseas} goods {}", stock(goods))?;
             }
         }
-        Ok(())
+        list(f, "taken", &self.taken)
     }
 
     fn print_ships(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

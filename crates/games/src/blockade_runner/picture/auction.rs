@@ -3,11 +3,12 @@
 use super::colours::Colours;
 use super::goods::count;
 use super::icons;
-use super::panels::{at_sea, grid, numbers, panel, unowned};
+use super::panels::{grid, numbers, panel};
 use super::portrait;
+use super::steamers::{self, Token};
 use crate::blockade_runner::data::Ship;
-use crate::blockade_runner::scene::{AuctionScene, BidderScene, ClassScene, Livery, LotScene, Words, dollars};
-use crate::picture::writing::{centred, fitting, short};
+use crate::blockade_runner::scene::{AuctionScene, BidderScene, ClassScene, LotScene, Words, dollars};
+use crate::picture::writing::{centred, fitting, left_lines, short};
 use crate::picture::{Align, Canvas, Face, Path, Point, Rect, TextStyle, Theme, signs};
 
 /// The height of the stack below a ship on offer.
@@ -48,7 +49,7 @@ fn offer(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, lo
         &TextStyle::new(Face::Title, short(size), theme.page.accent),
     );
     let sea = Rect::new(area.x + 16.0, area.y + 70.0, 0.47 * area.w, area.h - 86.0);
-    portrait::draw(canvas, colours, lot.bidder, sea);
+    portrait::draw(canvas, colours, sea);
     let x = sea.right() + 22.0;
     let room = area.right() - x - 16.0;
     let small = |word: &str, room: f64| {
@@ -119,22 +120,22 @@ fn bids(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, bid
 /// Ships that nobody owns, a small card for each class.
 fn classes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, stack: &[ClassScene], room: Rect, large: bool) {
     let columns = if large { 3 } else { COLUMNS };
+    let mut ships = Vec::new();
     for (class, area) in stack.iter().zip(grid(room, stack.len(), columns, if large { 170.0 } else { 62.0 })) {
         let Some(first) = class.ships.first() else { continue };
         panel(canvas, theme, area);
         let ink = if class.payable { theme.page.text } else { theme.page.soft_text };
         if large {
-            let sea = Rect::new(area.x + 8.0, area.y + 8.0, 0.3 * area.w, area.h - 16.0);
-            at_sea(canvas, theme, colours, &unowned(*first, Livery { colour: 5, number: first.card().cargo }), sea);
-            let x = sea.right() + 12.0;
-            numbers(canvas, colours, *first, Point::new(x, area.y + 36.0), 27.0, ink);
+            let x = area.x + 14.0;
+            ships.push(Token::for_sale(Point::new(area.right() - 38.0, area.y + 40.0), 46.0));
+            numbers(canvas, colours, *first, Point::new(x, area.y + 36.0), 28.0, ink);
             let name = |(at, ship): (usize, &Ship)| match class.numbers.get(at) {
                 Some(number) => format!("{number}: {}", ship.card().name),
                 None => ship.card().name.clone(),
             };
             let names: Vec<String> = class.ships.iter().enumerate().map(name).collect();
-            let room = Rect::new(x, area.y + 46.0, area.right() - x - 8.0, area.h - 52.0);
-            crate::picture::writing::left_lines(canvas, &names.join(", "), room, 22.0, (Face::Label, ink));
+            let room = Rect::new(x, area.y + 42.0, area.right() - x - 8.0, area.h - 46.0);
+            left_lines(canvas, &names.join(", "), room, 23.0, (Face::Label, ink));
         } else {
             let size = 23.0;
             let end = numbers(canvas, colours, *first, Point::new(area.x + 8.0, area.centre().y + 8.0), size, ink);
@@ -144,4 +145,5 @@ fn classes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, stack: &[Class
             }
         }
     }
+    steamers::draw(canvas, theme, colours, &ships);
 }

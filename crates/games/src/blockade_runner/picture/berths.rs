@@ -15,7 +15,7 @@ const STEP: f32 = 6.0;
 /// What a corner outside of the zone weighs, as a share of the room; a pixel of a word that is covered, and of what must not be
 /// covered; a pixel off the middle of the zone.
 const OUTSIDE: f64 = 0.24;
-const WORD: f64 = 2.2;
+const WORD: f64 = 4.0;
 const KEPT: f64 = 6.0;
 const AWAY: f64 = 2.4;
 
@@ -68,6 +68,20 @@ fn inside(polygon: &Polygon, [x, y]: [f32; 2]) -> bool {
     sides.filter(crossed).count() % 2 == 1
 }
 
+/// A shape that room is sought for, and what it costs to take it rather than another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shape {
+    pub(super) w: f64,
+    pub(super) h: f64,
+    pub(super) cost: f64,
+}
+
+impl Shape {
+    const fn of((w, h): (f64, f64)) -> Self {
+        Self { w, h, cost: 0.0 }
+    }
+}
+
 /// What is taken, and what still becomes of it while a picture is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Berths {
@@ -93,7 +107,8 @@ impl Berths {
         for zone in Zone::all() {
             let seen = coded(zone) && chart.shows(chart.zone(zone), 60.0);
             let room = code_room(chart, names, zone);
-            let code = if seen { berths.take(chart, zone, &[room], WORD).1.centre() } else { Point::default() };
+            let code =
+                if seen { berths.take(chart, zone, &[Shape::of(room)], WORD).1.centre() } else { Point::default() };
             berths.codes.push(code);
         }
         berths
@@ -106,24 +121,31 @@ impl Berths {
 
     /// Room of this size on the water of a zone, off what is taken as far as that is possible; nothing should cover it then.
     pub(super) fn free(&mut self, chart: &Chart, zone: Zone, size: (f64, f64)) -> Rect {
-        self.take(chart, zone, &[size], KEPT).1
+        self.take(chart, zone, &[Shape::of(size)], KEPT).1
     }
 
     /// The same for one of several shapes, with its place among them; it is taken then, with what a pixel of it weighs.
-    pub(super) fn take(&mut self, chart: &Chart, zone: Zone, shapes: &[(f64, f64)], weight: f64) -> (usize, Rect) {
+    pub(super) fn take(&mut self, chart: &Chart, zone: Zone, shapes: &[Shape], weight: f64) -> (usize, Rect) {
         let middle = chart.zone(zone);
-        let widest = shapes.iter().map(|(w, h)| w.max(*h)).fold(0.0, f64::max);
+        let widest = shapes.iter().map(|shape| shape.w.max(shape.h)).fold(0.0, f64::max);
         let reach = Rect::new(middle.x, middle.y, 0.0, 0.0).grown(90.0 * chart.scale + widest);
         let near: Vec<(Rect, f64)> =
             self.taken.iter().copied().filter(|(rect, _)| covered(*rect, reach) > 0.0).collect();
-        let cost = |room: Rect| {
-            let covers: f64 = near.iter().map(|(rect, weight)| weight * covered(*rect, room)).sum();
+        // Nothing as soon as it is known to cost no less than the limit.
+        let cost = |room: Rect, limit: f64| {
+            let mut covers = 0.0;
+            for (rect, weight) in &near {
+                covers += weight * covered(*rect, room);
+                if covers >= limit {
+                    return None;
+                }
+            }
             let area = room.w * room.h;
             let sides = [room.x, room.right()];
             let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
             let out = corners.filter(|corner| !holds(chart, zone, *corner)).count();
             let beyond = area - covered(room, chart.area.grown(-4.0));
-            covers + OUTSIDE * area * count(out) + KEPT * beyond
+            Some(covers + OUTSIDE * area * count(out) + KEPT * beyond).filter(|cost| *cost < limit)
         };
         let mut best = (f64::INFINITY, 0, Rect::default());
         for (x, y) in &WATER[zone.index()] {
@@ -133,11 +155,13 @@ impl Berths {
             if away >= best.0 {
                 break;
             }
-            for (place, (w, h)) in shapes.iter().enumerate() {
+            for (place, Shape { w, h, cost: own }) in shapes.iter().enumerate() {
+                if away + own >= best.0 {
+                    continue;
+                }
                 let room = Rect::new(at.x - w / 2.0, at.y - h / 2.0, *w, *h);
-                let cost = away + cost(room);
-                if cost < best.0 {
-                    best = (cost, place, room);
+                if let Some(covers) = cost(room, best.0 - away - own) {
+                    best = (away + own + covers, place, room);
                 }
             }
         }
@@ -145,6 +169,13 @@ impl Berths {
         self.taken.push((room, weight));
         (place, room)
     }
+}
+
+/// Whether much of the code of a zone lies below one of these.
+pub(super) fn hides_code(chart: &Chart, middle: Point, over: &[Rect]) -> bool {
+    let (w, h) = (1.7 * chart.sizes.code, 0.8 * chart.sizes.code);
+    let code = Rect::new(middle.x - w / 2.0, middle.y - h / 2.0, w, h);
+    middle != Point::default() && over.iter().any(|rect| covered(*rect, code) > 0.06 * w * h)
 }
 
 /// Whether a point of the picture lies in a zone.

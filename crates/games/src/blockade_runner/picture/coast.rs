@@ -24,7 +24,7 @@ pub(super) struct Coast {
     /// The borders of zones in dashes, each once, with the smallest rectangle around it.
     pub(super) borders: Vec<(Path, Rect)>,
     /// The same without dashes, for parts where there are many.
-    pub(super) plain_borders: Path,
+    pub(super) plain_borders: Vec<(Path, Rect)>,
     /// The railways, and their ties.
     pub(super) rails: Path,
     pub(super) ties: Path,
@@ -39,7 +39,7 @@ pub(super) static COAST: LazyLock<Coast> = LazyLock::new(|| {
         land,
         zones: Zone::all().map(outline).collect(),
         borders: borders(&Line::wide(1.1).dashed(4.2, 2.6)),
-        plain_borders: borders(&Line::wide(0.8)).into_iter().map(|(path, _)| path).collect(),
+        plain_borders: borders(&Line::wide(0.8)),
         rails: rails().outline(&Line::wide(0.9)),
         ties: rails().outline(&Line::wide(4.4).dashed(0.8, 3.6)),
     }

@@ -1,6 +1,6 @@
 //! What never changes on the map: water, borders, land, railways, names, empty spaces.
 
-use super::berths::{Berths, is_named};
+use super::berths::{Berths, hides_code, is_named};
 use super::chart::Chart;
 use super::coast::COAST;
 use super::colours::Colours;
@@ -38,12 +38,9 @@ pub(super) fn draw(
             canvas.fill(water, colour);
         }
         // Thousands of dashes take their time.
-        if chart.is_close() {
-            let borders = COAST.borders.iter().filter(|(_, bounds)| meets(*bounds, part));
-            canvas.fill(&borders.map(|(path, _)| path.clone()).collect(), colours.border);
-        } else {
-            canvas.fill(&COAST.plain_borders, colours.border);
-        }
+        let borders = if chart.is_close() { &COAST.borders } else { &COAST.plain_borders };
+        let borders = borders.iter().filter(|(_, bounds)| meets(*bounds, part));
+        canvas.fill(&borders.map(|(path, _)| path.clone()).collect(), colours.border);
         canvas.fill(&COAST.land, colours.land);
         canvas.fill(&COAST.shore, colours.shore);
         canvas.fill(&COAST.rails, colours.rail);
@@ -101,6 +98,13 @@ pub(super) fn code_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, 
     }
 }
 
+/// The codes of zones that lie below one of these, over it.
+pub(super) fn codes_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, over: &[Rect]) {
+    Zone::all()
+        .filter(|zone| hides_code(chart, berths.code(*zone), over))
+        .for_each(|zone| code_above(canvas, colours, chart, berths, zone));
+}
+
 /// A place with its name and its empty spaces.
 fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, site: Site) {
     let spread = site.spread(chart);
@@ -122,9 +126,15 @@ fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, s
         let at = Point::new(spread.dot.x, spread.dot.y - up * size);
         signs::anchor(canvas, at, 1.25 * size, colours.ink);
     }
+    name(canvas, colours, chart, names, site);
+    spaces(canvas, spread.spaces.iter().map(|(_, at)| *at), colours.soft);
+}
+
+/// The name of a place.
+pub(super) fn name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, site: Site) {
+    let (spread, size) = (site.spread(chart), site.size(chart));
     let style = TextStyle::new(face(site), short(size), colours.ink).aligned(spread.align);
     // Cities lie on land only.
     let style = if matches!(site, Site::City(_)) { style } else { style.haloed(colours.land, 0.14 * size) };
     canvas.text(site.name(names), spread.name, &style);
-    spaces(canvas, spread.spaces.iter().map(|(_, at)| *at), colours.soft);
 }

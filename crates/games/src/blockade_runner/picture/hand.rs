@@ -7,11 +7,13 @@ use super::panels::grid;
 use crate::blockade_runner::data::{Effect, Good};
 use crate::blockade_runner::scene::{CardScene, Sign, Words};
 use crate::picture::writing::{centred, fitting, paragraph, short};
-use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
+use crate::picture::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
 /// The bands of a card: its title, and what is said of it below.
 const BAND: f64 = 64.0;
 const FOOT: f64 = 44.0;
+/// The height from which the sign of a card stands below its text once more.
+const LEAST_SEAL: f64 = 92.0;
 
 pub(super) fn draw(
     canvas: &mut Canvas,
@@ -26,14 +28,13 @@ pub(super) fn draw(
         4 => 2,
         _ => 3,
     };
-    for (card, area) in cards.iter().zip(grid(room, cards.len(), columns, 420.0)) {
+    for (card, area) in cards.iter().zip(grid(room, cards.len(), columns, 640.0)) {
         one(canvas, theme, colours, said, card, area);
     }
 }
 
 fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card: &CardScene, area: Rect) {
-    let faded =
-        |colour: crate::picture::Colour| if card.playable { colour } else { colour.mixed(theme.page.ground, 0.34) };
+    let faded = |colour: Colour| if card.playable { colour } else { colour.mixed(theme.page.ground, 0.34) };
     let outline = Path::rounded(area, 10.0);
     canvas.fill(&outline, faded(colours.card));
     let Pair { ground, ink } = colours.union;
@@ -59,7 +60,11 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card
         &TextStyle::new(Face::Strong, short(size), ink).within(room),
     );
     let text = Rect::new(area.x + 14.0, band.bottom() + 10.0, area.w - 28.0, area.h - BAND - FOOT - 18.0);
-    paragraph(canvas, &card.text, text, 33.0, (Face::Label, faded(colours.card_ink)));
+    let high = paragraph(canvas, &card.text, text, 33.0, (Face::Label, faded(colours.card_ink)));
+    let rest = Rect::new(text.x, text.y + high, text.w, text.h - high);
+    if rest.h > LEAST_SEAL {
+        seal(canvas, theme, colours, card.card.effect(), rest, faded(ground));
+    }
     let foot = Rect::new(area.x + 12.0, area.bottom() - FOOT, area.w - 24.0, FOOT - 6.0);
     if card.promised {
         canvas.fill(&Path::rounded(foot.grown(-2.0), 8.0), theme.mark.last);
@@ -70,6 +75,14 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card
     if card.playable {
         canvas.stroke(&Path::rounded(area.grown(-1.0), 10.0), &Line::wide(3.0), theme.page.ornament);
     }
+}
+
+/// What a card is about, large on a disc in the room below its text.
+fn seal(canvas: &mut Canvas, theme: &Theme, colours: &Colours, effect: Effect, room: Rect, ground: Colour) {
+    let radius = (0.42 * room.h).min(76.0);
+    canvas.circle(room.centre(), radius, theme.page.ornament);
+    canvas.circle(room.centre(), radius - 3.0, ground);
+    emblem(canvas, theme, colours, effect, room.centre(), 1.12 * radius);
 }
 
 /// What a card is about, as a sign.

@@ -18,7 +18,12 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, holds:
         4..=FEW => 2,
         _ => 3,
     };
-    for (hold, area) in holds.iter().zip(grid(room, holds.len(), columns, 205.0)) {
+    let highest = match holds.len() {
+        1 => 380.0,
+        2 => 312.0,
+        _ => 205.0,
+    };
+    for (hold, area) in holds.iter().zip(grid(room, holds.len(), columns, highest)) {
         one(canvas, theme, colours, hold, area, holds.len() <= FEW);
     }
 }
@@ -27,7 +32,7 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, 
     panel(canvas, theme, area);
     let mut x = area.x + 12.0;
     if pictured {
-        let side = (area.h - 20.0).min(0.3 * area.w);
+        let side = (area.h - 20.0).min(0.31 * area.w);
         let sea = Rect::new(area.x + 10.0, area.y + 10.0, side.max(110.0), area.h - 20.0);
         let alone = crate::blockade_runner::scene::ShipScene { cargo: Cargo::NONE, chosen: false, ..hold.ship };
         at_sea(canvas, theme, colours, &alone, sea);
@@ -45,8 +50,8 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, 
     canvas.text(name, Point::new(x, area.y + 36.0), &style);
     let style = TextStyle::new(Face::Label, 23.0, theme.page.soft_text).within(right - x);
     canvas.text(&hold.port, Point::new(x, area.y + 63.0), &style);
-    let side = (area.h - 92.0).clamp(34.0, 62.0);
-    let top = area.y + 74.0 + ((area.h - 84.0 - side) / 2.0).clamp(0.0, 22.0);
+    let side = (0.5 * (area.h - 84.0)).clamp(34.0, 120.0).min(0.155 * (right - x));
+    let top = area.y + 74.0 + ((area.h - 84.0 - side) / 2.0).max(0.0);
     let end = aboard(canvas, theme, colours, hold, Point::new(x, top), side);
     stock(canvas, theme, colours, hold.stock, Rect::new(end + 18.0, top, right - end - 18.0, side));
 }

@@ -8,8 +8,8 @@ use super::colours::Colours;
 use super::goods::count;
 use super::ground;
 use super::icons;
-use super::places::{Site, marker};
-use crate::blockade_runner::data::Zone;
+use super::places::{Site, Spread, marker};
+use crate::blockade_runner::data::{Port, Zone};
 use crate::blockade_runner::scene::{Change, Choice, Marks, Place, RouteScene};
 use crate::picture::writing::short;
 use crate::picture::{Canvas, Face, Line, Path, Point, Rect, Theme, signs, text_width};
@@ -179,28 +179,32 @@ fn choose(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, 
     icons::choice(canvas, theme, &choice.number.to_string(), Point::new(room.centre().x, room.y + size / 2.0), size);
 }
 
-/// Frames around what is new, bursts where a port was assaulted.
+/// Frames around what is new, bursts where the Union fought: beside a framed shield the port held, beside a framed cross it fell.
 fn changes(canvas: &mut Canvas, theme: &Theme, chart: &Chart, changes: &[Change]) {
     let shield = chart.sizes.shield;
-    let mut bursts = Vec::new();
+    let around = |at: Point, w: f64, h: f64| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
+    let besieged = |port: Port| around(marker(chart, port), 1.44 * shield, 1.24 * shield);
+    let (mut frames, mut bursts) = (Vec::new(), Vec::new());
     for change in changes {
-        let around = |at: Point, w: f64, h: f64| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
-        let area = match *change {
-            Change::Rise(port) => around(marker(chart, port), 1.44 * shield, 1.24 * shield),
+        match *change {
+            Change::Rise(port) => frames.push(besieged(port)),
             Change::Held(port) | Change::Closed(port) => {
-                let dot = Site::Port(port).spread(chart).dot;
+                let Spread { dot, shield: at, .. } = Site::Port(port).spread(chart);
                 bursts.push(Point::new(dot.x + 0.62 * shield, dot.y - 0.5 * shield));
-                around(marker(chart, port), 1.44 * shield, 1.24 * shield)
+                frames.push(besieged(port));
+                let held = at.filter(|_| matches!(change, Change::Held(_)));
+                frames.extend(held.map(|at| around(at, 1.16 * shield, 1.3 * shield)));
             }
-            Change::Captured(city) => around(Site::City(city).spread(chart).dot, shield, shield),
-            Change::Squadron(zone) => {
-                let at = chart.zone(zone);
-                around(at, 0.0, 0.0)
+            Change::Captured(city) => {
+                let dot = Site::City(city).spread(chart).dot;
+                bursts.push(Point::new(dot.x + 0.72 * shield, dot.y - 0.1 * shield));
+                frames.push(around(dot, shield, shield));
             }
-        };
-        if area.w > 0.0 && chart.shows(area.centre(), 0.0) {
-            signs::frame(canvas, theme, area);
+            // Its frame is drawn with it.
+            Change::Squadron(_) => {}
         }
     }
-    signs::bursts(canvas, theme, &bursts, 1.05 * shield);
+    let seen = frames.into_iter().filter(|frame| chart.shows(frame.centre(), 0.0));
+    seen.for_each(|frame| signs::frame(canvas, theme, frame));
+    signs::bursts(canvas, theme, &bursts, 1.3 * shield);
 }

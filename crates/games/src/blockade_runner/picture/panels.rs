@@ -4,7 +4,7 @@ use super::colours::Colours;
 use super::goods::{Cubes, count, pitch, spaces};
 use super::steamers::{self, Token};
 use crate::blockade_runner::data::{Cargo, Ship};
-use crate::blockade_runner::scene::{Livery, ShipScene, dollars};
+use crate::blockade_runner::scene::{ShipScene, dollars};
 use crate::picture::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme};
 
 /// What lies between panels.
@@ -38,12 +38,6 @@ pub(super) fn at_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship
     };
     let waves: Path = [0.08, 0.28, 0.55, 0.8].iter().map(|share| wave(area.x + share * area.w)).collect();
     canvas.stroke(&waves, &Line::wide(2.0).round(), colours.shelf[1]);
-}
-
-/// A ship card that nobody owns yet, or whose owner does not matter here.
-pub(super) fn unowned(ship: Ship, owner: Livery) -> ShipScene {
-    let zone = crate::blockade_runner::data::Zone::all().next().expect("there are zones");
-    ShipScene { ship, owner, zone, cargo: Cargo::NONE, captain: false, pilot: false, chosen: false }
 }
 
 /// Cargo spaces of a ship.

@@ -1,12 +1,10 @@
 //! A ship as it lies for sale: a long, low side-wheel steamer under steam.
 
 use super::colours::Colours;
-use crate::blockade_runner::scene::Livery;
-use crate::picture::signs::words;
 use crate::picture::{Canvas, Line, Path, Point, Rect, Transform};
 
-/// Draws it in the colours of whoever has bid most, on a piece of sea.
-pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, owner: Livery, area: Rect) {
+/// Draws it on a piece of sea, its funnels in the colours of nobody.
+pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, area: Rect) {
     let line = area.y + 0.7 * area.h;
     canvas.fill(&Path::rounded(area, 8.0), colours.coastal);
     canvas.fill(&Path::rounded(Rect::new(area.x, line, area.w, area.bottom() - line), 8.0), colours.sea);
@@ -14,14 +12,12 @@ pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, owner: Livery, area: 
     let length = (0.9 * area.w).min(1.55 * area.h);
     let at = Point::new(area.centre().x - 0.01 * length, line + 0.03 * length);
     canvas.clipped(&Path::rounded(area, 8.0), |canvas| {
-        canvas.moved(Transform::shift(at.x, at.y).scaled(length), |canvas| ship(canvas, colours, owner));
+        canvas.moved(Transform::shift(at.x, at.y).scaled(length), |canvas| ship(canvas, colours));
     });
-    let number = Point::new(at.x + 0.072 * length, at.y - 0.225 * length);
-    words(canvas, &owner.number.to_string(), number, 0.1 * length, colours.livery(owner).ink);
 }
 
 /// In lengths about the middle of the waterline.
-fn ship(canvas: &mut Canvas, colours: &Colours, owner: Livery) {
+fn ship(canvas: &mut Canvas, colours: &Colours) {
     let smoke = [(-0.1, -0.4, 0.035), (-0.17, -0.43, 0.048), (-0.26, -0.45, 0.06), (-0.37, -0.46, 0.072)];
     canvas.fill(&smoke.iter().map(|(x, y, r)| Path::circle(Point::new(*x, *y), *r)).collect(), colours.shelf[1]);
     let rigging = Path::new()
@@ -47,7 +43,7 @@ fn ship(canvas: &mut Canvas, colours: &Colours, owner: Livery) {
     let funnel = |x: f64| Path::polygon(&[(x, -0.08), (x - 0.016, -0.33), (x + 0.094, -0.33), (x + 0.11, -0.08)]);
     let funnels = funnel(-0.16).and(&funnel(0.02));
     canvas.stroke(&funnels, &Line::wide(0.014).round(), colours.edge);
-    canvas.fill(&funnels, colours.livery(owner).ground);
+    canvas.fill(&funnels, colours.foam);
     let top = |x: f64| Path::polygon(&[(x - 0.013, -0.28), (x - 0.016, -0.33), (x + 0.094, -0.33), (x + 0.097, -0.28)]);
     canvas.fill(&top(-0.16).and(&top(0.02)), colours.edge);
     let hull = Path::new()

@@ -21,6 +21,8 @@ const GAP: f64 = 6.0;
 const PRICE: f64 = 92.0;
 const WAR: f64 = 98.0;
 const COUNTED: f64 = 46.0;
+/// The room of a word in the two columns of the legend.
+const LEGEND: [f64; 2] = [83.0, 80.0];
 /// Boxes in a row at most, and the side of one with what lies beside it.
 const PER_ROW: usize = 4;
 const BOX: (f64, f64) = (21.0, 25.0);
@@ -111,13 +113,12 @@ fn cartouche(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Char
     canvas.fill(&lines, colours.rail);
     for (at, (sign, word)) in Sign::ALL.into_iter().zip(&said.signs).enumerate() {
         let (column, row) = (count(at / 7), count(at % 7));
-        let place = Point::new(panel.x + 21.0 + column * 114.0, panel.y + 59.0 + row * 23.4);
+        let place = Point::new(panel.x + 19.0 + column * 111.0, panel.y + 59.0 + row * 23.4);
         icons::sign(canvas, theme, colours, sign, place, 20.0);
-        // The second column ends at the frame.
-        let room = if column > 0.0 { 68.0 } else { 80.0 };
-        let size = fitting(word, Face::Label, 16.0, room).max(11.0);
+        let room = LEGEND[at / 7];
+        let size = fitting(word, Face::Label, 16.0, room).max(12.0);
         let style = TextStyle::new(Face::Label, short(size), colours.ink).within(room);
-        canvas.text(word, Point::new(place.x + 18.0, place.y + 5.5), &style);
+        canvas.text(word, Point::new(place.x + 15.0, place.y + 5.5), &style);
     }
 }
 

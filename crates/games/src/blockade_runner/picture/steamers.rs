@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::berths::Berths;
+use super::berths::{Berths, Shape};
 use super::chart::Chart;
 use super::colours::Colours;
 use super::goods::{Cubes, count};
@@ -18,13 +18,17 @@ const MOST: usize = 6;
 
 /// What a pixel of a ship weighs, when more is placed.
 const SHIP: f64 = 2.0;
+/// How much smaller ships are where there is little room, and what that costs, as a share of the room.
+const SMALLER: f64 = 0.8;
+const NARROW: f64 = 0.12;
 /// How large ships are that are not decided on, where much of the map is seen.
 const ASIDE: f64 = 0.76;
 
 /// A ship, or several of one owner, where it is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
-    pub(super) owner: Livery,
+    /// Nobody, as long as it is for sale.
+    owner: Option<Livery>,
     /// The middle of its waterline, and its length.
     pub(super) at: Point,
     pub(super) length: f64,
@@ -59,12 +63,20 @@ fn in_zone(chart: &Chart, berths: &mut Berths, zone: Zone, ships: &[&ShipScene])
         _ => (&[3, 2], 0.76),
     };
     let aside = if chart.is_close() || tokens.iter().any(|token| token.chosen) { 1.0 } else { ASIDE };
-    let length = share * aside * chart.sizes.ship;
-    let (across, down) = (1.12 * length, 0.76 * length);
-    let size = |columns: &usize| (across * count(*columns), down * count(tokens.len().div_ceil(*columns)));
-    let (shape, room) = berths.take(chart, zone, &shapes.iter().map(size).collect::<Vec<_>>(), SHIP);
-    let columns = shapes[shape];
     let many = tokens.len();
+    let usual = share * aside * chart.sizes.ship;
+    let pitch = |length: f64| (1.12 * length, 0.76 * length);
+    let (lengths, narrow) = ([usual, SMALLER * usual], NARROW * pitch(usual).0 * pitch(usual).1 * count(many));
+    let all: Vec<(usize, f64)> =
+        lengths.iter().flat_map(|length| shapes.iter().map(|columns| (*columns, *length))).collect();
+    let shape = |(columns, length): &(usize, f64)| {
+        let (across, down) = pitch(*length);
+        let cost = if *length < usual { narrow } else { 0.0 };
+        Shape { w: across * count(*columns), h: down * count(many.div_ceil(*columns)), cost }
+    };
+    let (place, room) = berths.take(chart, zone, &all.iter().map(shape).collect::<Vec<_>>(), SHIP);
+    let (columns, length) = all[place];
+    let (across, down) = pitch(length);
     for (at, token) in tokens.iter_mut().enumerate() {
         let row = at / columns;
         let in_row = (many - row * columns).min(columns);
@@ -78,7 +90,7 @@ fn in_zone(chart: &Chart, berths: &mut Berths, zone: Zone, ships: &[&ShipScene])
 
 /// One token for all ships of an owner.
 fn by_owner(tokens: Vec<Token>) -> Vec<Token> {
-    let mut owners: BTreeMap<Livery, Token> = BTreeMap::new();
+    let mut owners: BTreeMap<Option<Livery>, Token> = BTreeMap::new();
     for token in tokens {
         let alone = Token { cargo: Cargo::NONE, captain: false, pilot: false, count: 0, ..token.clone() };
         let all = owners.entry(token.owner).or_insert(alone);
@@ -91,12 +103,24 @@ fn by_owner(tokens: Vec<Token>) -> Vec<Token> {
 impl Token {
     fn of(ship: &ShipScene) -> Self {
         let ShipScene { owner, cargo, captain, pilot, chosen, .. } = *ship;
-        Self { owner, at: Point::default(), length: 0.0, cargo, captain, pilot, chosen, count: 1 }
+        Self { owner: Some(owner), at: Point::default(), length: 0.0, cargo, captain, pilot, chosen, count: 1 }
     }
 
     /// A ship alone.
     pub(super) fn alone(ship: &ShipScene, at: Point, length: f64) -> Self {
         Self { at, length, ..Self::of(ship) }
+    }
+
+    /// A ship that nobody owns.
+    pub(super) const fn for_sale(at: Point, length: f64) -> Self {
+        let cargo = Cargo::NONE;
+        Self { owner: None, at, length, cargo, captain: false, pilot: false, chosen: false, count: 1 }
+    }
+
+    /// Around hull and funnel.
+    pub(super) fn bounds(&self) -> Rect {
+        let l = self.length;
+        Rect::new(self.at.x - 0.58 * l, self.at.y - 0.72 * l, 1.16 * l, 0.8 * l)
     }
 
     fn placed(&self, path: &Path) -> Path {
@@ -126,12 +150,13 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
     canvas.fill(&outline(&EDGE), colours.edge);
     canvas.fill(&all(&hull), colours.hull);
     canvas.fill(&outline(&[(-0.47, -0.07), (0.44, -0.07), (0.42, 0.03), (-0.42, 0.03)]), colours.port);
-    let owners = tokens.iter().fold(BTreeMap::<Livery, Vec<&Token>>::new(), |mut owners, token| {
+    let owners = tokens.iter().fold(BTreeMap::<Option<Livery>, Vec<&Token>>::new(), |mut owners, token| {
         owners.entry(token.owner).or_default().push(token);
         owners
     });
     for (owner, tokens) in &owners {
-        canvas.fill(&tokens.iter().map(|token| token.placed(&funnel)).collect(), colours.livery(*owner).ground);
+        let paint = owner.map_or(colours.wheel, |owner| colours.livery(owner).ground);
+        canvas.fill(&tokens.iter().map(|token| token.placed(&funnel)).collect(), paint);
     }
     canvas.fill(&outline(&[(-0.165, -0.64), (0.165, -0.64), (0.165, -0.56), (-0.165, -0.56)]), colours.edge);
     let mut cubes = Cubes::default();
@@ -147,13 +172,10 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
     cubes.draw(canvas, colours);
     for token in tokens {
         let (Point { x, y }, l) = (token.at, token.length);
-        words(
-            canvas,
-            &token.owner.number.to_string(),
-            Point::new(x, y - 0.36 * l),
-            0.38 * l,
-            colours.livery(token.owner).ink,
-        );
+        if let Some(owner) = token.owner {
+            let at = Point::new(x, y - 0.36 * l);
+            words(canvas, &owner.number.to_string(), at, 0.38 * l, colours.livery(owner).ink);
+        }
         if token.captain {
             icons::aboard(canvas, theme, false, Point::new(x - 0.42 * l, y - 0.56 * l), 0.15 * l);
         }

@@ -1,7 +1,7 @@
 //! What lines of a position are made of.
 
 use crate::blockade_runner::board::Moving;
-use crate::blockade_runner::data::{Card, Cargo, Money, Port, Ship, Zone};
+use crate::blockade_runner::data::{Card, Cargo, City, Money, Port, Ship, Zone};
 use crate::blockade_runner::notation;
 use crate::engine::position::{Words, ensure};
 
@@ -18,6 +18,10 @@ pub(super) fn card(words: &mut Words<'_>) -> Result<Card, String> {
 
 pub(super) fn port(words: &mut Words<'_>) -> Result<Port, String> {
     words.one_of(Port::named, "Confederate port")
+}
+
+pub(super) fn city(words: &mut Words<'_>) -> Result<City, String> {
+    words.one_of(City::named, "city")
 }
 
 pub(super) fn zone(words: &mut Words<'_>) -> Result<Zone, String> {

@@ -1,12 +1,12 @@
 //! Reads the text of a position, and sees that it can be one.
 
 use super::super::board::{Auction, Cause, CityState, Lot, Phase, Placing, PortState, Turn, Union, Vessel, Voyage};
-use super::super::data::{Cargo, City, Node, Overseas, Port, Ports, Ship, tables};
+use super::super::data::{Cargo, Node, Overseas, Port, Ports, Ship, tables};
 use super::super::events::Early;
 use super::super::notation;
 use super::super::orders::{Answer, Move};
 use super::super::state::BlockadeRunner;
-use super::parts::{all, card, count, each_once, goods, money, moving, port, ship, stock, zone};
+use super::parts::{all, card, city, count, each_once, goods, money, moving, port, ship, stock, zone};
 use super::{MOST_SHUFFLES, SHUFFLES, checks};
 use crate::engine::outcome::Outcome;
 use crate::engine::position::{self, Key, Words, ensure};
@@ -15,7 +15,7 @@ use crate::engine::seat::Seat;
 
 /// The keys of lines in the order in which they are read, wherever they stand, and how many words behind them tell two
 /// lines apart. Any number of lines may be the same where there is no such count.
-const KEYS: [Key; 45] = [
+const KEYS: [Key; 47] = [
     ("players", Some(0)),
     ("seats", Some(0)),
     ("year", Some(0)),
@@ -28,11 +28,13 @@ const KEYS: [Key; 45] = [
     ("pool", Some(0)),
     ("squadron", Some(0)),
     ("drawn", Some(0)),
+    ("assaulted", Some(0)),
     ("port", Some(1)),
     ("sortie", Some(0)),
     ("assaults", Some(0)),
     ("captures", Some(0)),
     ("city", Some(1)),
+    ("taken", Some(0)),
     ("overseas", Some(1)),
     ("seat", Some(1)),
     ("order", Some(0)),
@@ -132,8 +134,10 @@ impl Reader {
     fn line(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
         match key {
             "seats" | "year" | "phase" | "order" | "over" | "shuffles" => self.time(key, words),
-            "prices" | "boxes" | "sold" | "war" | "pool" | "squadron" | "drawn" => self.amounts(key, words),
-            "port" | "city" | "overseas" => self.place(key, words),
+            "prices" | "boxes" | "sold" | "war" | "pool" | "squadron" | "drawn" | "assaulted" => {
+                self.amounts(key, words)
+            }
+            "port" | "city" | "overseas" | "taken" => self.place(key, words),
             "sortie" | "assaults" | "captures" => self.union(key, words),
             "seat" | "hand" | "max" | "early" => self.of_seat(key, words),
             "ship" | "lost" | "gone" | "test" | "placing" => self.ships(key, words),
@@ -217,9 +221,14 @@ impl Reader {
                 board.squadron = Some(zone(words)?);
                 checks::squadron(board)
             }
-            _ => {
+            "drawn" => {
                 board.drawn = each_once(words, port)?;
                 Ok(())
+            }
+            _ => {
+                board.assaulted = each_once(words, port)?;
+                let drawn = board.assaulted.iter().all(|port| board.drawn.contains(port));
+                ensure(drawn, "the last cards of the year are assaulted (BLO-37)")
             }
         }
     }
@@ -242,7 +251,7 @@ impl Reader {
                 checks::port(port, state)
             }
             "city" => {
-                let city = words.one_of(City::named, "city")?;
+                let city = city(words)?;
                 let state = &mut self.game.board.cities[city.index()];
                 if words.is_next("captured") {
                     *state = CityState { captured: true, stock: Cargo::NONE };
@@ -251,6 +260,12 @@ impl Reader {
                 ensure(words.is_next("goods"), "goods are missing")?;
                 state.stock = stock(words, Node::City(city).spaces())?;
                 Ok(())
+            }
+            "taken" => {
+                let board = &mut self.game.board;
+                board.taken = each_once(words, city)?;
+                let captured = board.taken.iter().all(|city| board.cities[city.index()].captured);
+                ensure(captured, "what was captured this year is captured (BLO-51)")
             }
             _ => {
                 let overseas = words.one_of(Overseas::named, "port overseas")?;

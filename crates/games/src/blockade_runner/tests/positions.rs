@@ -110,6 +110,8 @@ fn a_position_would_not_be_printed_as_it_stands() {
         ("lost", "ship hope 3 -\nship colonel_lamb 1 -"),
         ("port galveston", "port new_orleans goods 1c\nport sabine_pass goods -"),
         ("ship", "city atlanta captured\ncity jackson goods 1c\noverseas nassau goods 1w\noverseas havana goods -"),
+        ("port charleston", "assaulted mobile"),
+        ("ship", "city atlanta captured\ncity jackson captured\ntaken jackson"),
     ] {
         let text = with(TURN, before, lines);
         let text = if lines.contains(" -\nship") {
@@ -183,6 +185,18 @@ fn the_order_of_the_lines_would_matter() {
     assert!(at(&lines.join("\n")) == at(TURN));
     let (line, fault) = fault(&format!("{TURN}pool 3k\n"));
     assert_eq!((line, fault.as_str()), (TURN.lines().count() + 1, "\"pool\" stands there twice"));
+}
+
+/// BLO-37, BLO-51
+#[test]
+fn the_union_would_have_done_what_nothing_shows() {
+    for (line, expected) in [
+        ("assaulted tampa", "the last cards of the year are assaulted (BLO-37)"),
+        ("assaulted mobile mobile", "something stands there twice"),
+        ("taken jackson", "what was captured this year is captured (BLO-51)"),
+    ] {
+        assert_eq!(fault(&with(TURN, "ship theodora", line)).1, expected, "{line}");
+    }
 }
 
 /// BLO-1, BLO-8 to BLO-18

@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::blockade_runner::board::{Board, Phase, Vessel};
-use crate::blockade_runner::data::{Good, Money, Ship, tables};
+use crate::blockade_runner::data::{Good, Money, Port, Ship, tables};
 use crate::blockade_runner::scene::{
     AuctionScene, BidderScene, Change, CityScene, ClassScene, LotScene, PlaceScene, PlayerScene, PortScene, PriceScene,
     SeaScene, ShipScene, Standing,
@@ -62,12 +62,16 @@ impl Composer<'_> {
         let (board, text) = (self.view.board(), |id: &str| self.words.text(id));
         let mut lines = Vec::new();
         if !board.drawn.is_empty() {
-            let fallen: Vec<_> = board.drawn.iter().copied().filter(|port| board.port(*port).closed).collect();
             lines.push(self.say(&text("drawn").with("count", board.drawn.len())));
-            if !fallen.is_empty() {
-                let ports = named_all(fallen.iter().copied());
-                lines.push(self.say(&text("fallen").with("count", fallen.len()).with("ports", ports)));
+        }
+        let (fallen, held): (Vec<_>, Vec<_>) = board.assaulted.iter().partition(|port| board.port(**port).closed);
+        for (id, ports) in [("fallen", fallen), ("held", held)] {
+            if !ports.is_empty() {
+                lines.push(self.say(&text(id).with("ports", named_all(ports.into_iter().copied()))));
             }
+        }
+        if !board.taken.is_empty() {
+            lines.push(self.say(&text("taken").with("cities", named_all(board.taken.iter().copied()))));
         }
         if let Some(zone) = board.squadron {
             lines.push(self.say(&text("squadron").with("zone", zone)));
@@ -121,9 +125,14 @@ impl Composer<'_> {
     /// What the Union has done this year.
     pub(super) fn changes(&self) -> Vec<Change> {
         let board = self.view.board();
-        let ports = board.drawn.iter().copied();
-        let ports = ports.map(|port| if board.port(port).closed { Change::Closed(port) } else { Change::Rise(port) });
-        ports.chain(board.squadron.map(Change::Squadron)).collect()
+        let port = |port: Port| match (board.assaulted.contains(&port), board.port(port).closed) {
+            (true, true) => Change::Closed(port),
+            (true, false) => Change::Held(port),
+            (false, _) => Change::Rise(port),
+        };
+        let cities = board.taken.iter().copied().map(Change::Captured);
+        let squadron = board.squadron.map(Change::Squadron);
+        board.drawn.iter().copied().map(port).chain(cities).chain(squadron).collect()
     }
 
     /// The same, as long as nobody has acted since.
