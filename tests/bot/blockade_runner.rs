@@ -67,7 +67,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     for person in [late, bidder] {
         let over = shown(person.press(old, &control).await);
         assert!(over.ephemeral && over.content.contains("BLO-146"), "{}", over.content);
-        assert!(["9,000", "9.000"].iter().any(|price| over.content.contains(price)), "{}", over.content);
+        assert!(["7,000", "7.000"].iter().any(|price| over.content.contains(price)), "{}", over.content);
     }
     let closed = enter(bidder, &format!("place {ship} A9")).await;
     assert!(closed.content.contains("BLO-150"), "{}", closed.content);
@@ -105,7 +105,7 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
     let panel = company.panel(&stage, Seat(2)).await;
     assert!(panel.ephemeral, "{}", panel.content);
     // Whoever looks for another partner stays there, whatever others offer meanwhile.
-    let menu = choose(ben, &panel, "swap 3~").await;
+    let menu = choose(ben, &offered, "swap 3~").await;
     enter(carla, &format!("swap 2 {wanted} any")).await;
     let asked =
         stage.sees(ben, ben.place(), |message| message.ephemeral && message.content.contains("offers you")).await;
