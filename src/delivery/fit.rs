@@ -38,6 +38,13 @@ pub fn fitted(
     best.unwrap_or_else(|| lines(&whole(&[])))
 }
 
+/// The last lines that have room in so many characters; the very last one in any case.
+pub fn latest(lines: &[String], room: usize) -> &[String] {
+    let long = |from: usize| lines[from..].iter().map(|line| line.chars().count() + 1).sum::<usize>();
+    let from = (0..lines.len()).find(|from| long(*from) <= room).unwrap_or(lines.len().saturating_sub(1));
+    &lines[from..]
+}
+
 /// Whether a list of lines has room in a message.
 pub fn fits<'a>(lines: impl Iterator<Item = &'a String>) -> bool {
     lines.map(|line| line.chars().count() + 1).sum::<usize>() <= LONGEST + 1
@@ -94,6 +101,16 @@ mod tests {
         let lines: Vec<&str> = first.lines().collect();
         assert_eq!(lines[1], "Anna fires at A1: miss.");
         assert_eq!(lines[lines.len() - 2], format!("and {} more", 203 - lines.len()));
+    }
+
+    #[test]
+    fn the_latest_line_would_be_left_out_or_one_before_it_told_without_room() {
+        let lines = said(&["The first.", "The second.", "The third one."]);
+        assert_eq!(latest(&lines, 1_000), lines);
+        assert_eq!(latest(&lines, 27), &lines[1..]);
+        assert_eq!(latest(&lines, 26), &lines[2..]);
+        assert_eq!(latest(&lines, 3), &lines[2..]);
+        assert_eq!(latest(&[], 3), said(&[]));
     }
 
     #[test]

@@ -29,13 +29,16 @@ use serenity::all::{
 
 pub use self::card::{announcement, card, thread_name};
 use super::controls::{Control, LifeAction, TableAction};
-use super::fit::{Keep, fits, fitted};
+use super::fit::{Keep, fits, fitted, latest};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::store::record::{Address, MessageKind, Place, Record, Status};
 use crate::store::settings::Looks;
 use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
 use crate::table::{board_fault, clocks, colours, language, language_of, left_at, names};
+
+/// How much of the latest turns the board tells, in characters: what a phone shows above the picture without scrolling.
+const LATEST_TURNS: usize = 700;
 
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
@@ -122,14 +125,14 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     }
     buttons.push(rules_button(&record.table.game, 1, &Message::new("table-rules"), language));
     buttons.extend(deals::button(record, language));
-    let mut status = vec![say_named(
-        record,
-        language,
-        &match record.table.status {
-            Status::Cancelled => Closed::told(record),
-            _ => game.status(Viewer::Spectator),
-        },
-    )];
+    let now = match record.table.status {
+        Status::Cancelled => Closed::told(record),
+        _ => game.status(Viewer::Spectator),
+    };
+    let turns = game.latest_turns();
+    let turns: Vec<String> = turns.iter().map(|told| say_named(record, language, told)).collect();
+    let mut status = latest(&turns, LATEST_TURNS).to_vec();
+    status.push(say_named(record, language, &now));
     status.extend(standing::ran_out(record, game.as_ref(), Viewer::Spectator, language).map(standing::small));
     status.extend(standing::proposed(record, language));
     status.extend(standing::left(record, language));

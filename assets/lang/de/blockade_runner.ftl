@@ -264,9 +264,6 @@ blockade_runner-status-auction = { $own ->
    *[no] **{ $seat }** entscheidet, ob noch ein Schiff versteigert wird.
 }
 blockade_runner-status-union = Die Union handelt.
-# $ports: a list; $count: how many.
-blockade_runner-status-fallen = In diesem Jahr gefallen: { $ports }.
-blockade_runner-status-squadron = Geschwader: { $zone }.
 # $seats: who is not there any more; $count: how many.
 blockade_runner-status-left = { $seats } { $count ->
     [one] hat
@@ -407,6 +404,7 @@ blockade_runner-told-held = { $ports } { $count ->
 blockade_runner-told-holds = { $port } (Blockade { $blockade }, Verteidigung { $defence })
 blockade_runner-told-coming = Als Nächstes angegriffen: { $ports }.
 blockade_runner-told-captured = Im Inland erobert: { $cities }.
+blockade_runner-told-squadron = Geschwader: { $zone }.
 # $prices: a list of blockade_runner-told-price.
 blockade_runner-told-prices = Preise: { $prices }.
 blockade_runner-told-price = { $good } { $price }
@@ -511,6 +509,7 @@ blockade_runner-told-improved = Verteidigung verstärkt: { $ports } ({ $paid ->
    *[both] { $pool } aus dem Pool, { $money } aus eigener Tasche
 }).
 blockade_runner-told-level = { $port } { $level }
+blockade_runner-told-routine = Nur geladen und gefahren.
 blockade_runner-told-unused = { $count ->
     [one] Eine Aktion verfällt.
    *[other] { $count } Aktionen verfallen.

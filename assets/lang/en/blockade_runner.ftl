@@ -258,9 +258,6 @@ blockade_runner-status-auction = { $own ->
    *[no] **{ $seat }** decides whether another ship is put up for auction.
 }
 blockade_runner-status-union = the Union acts.
-# $ports: a list; $count: how many.
-blockade_runner-status-fallen = Fallen this year: { $ports }.
-blockade_runner-status-squadron = Squadron: { $zone }.
 # $seats: who is not there any more; $count: how many.
 blockade_runner-status-left = { $seats } { $count ->
     [one] has
@@ -400,6 +397,7 @@ blockade_runner-told-held = { $ports } { $count ->
 blockade_runner-told-holds = { $port } (blockade { $blockade }, defence { $defence })
 blockade_runner-told-coming = Next under assault: { $ports }.
 blockade_runner-told-captured = Captured inland: { $cities }.
+blockade_runner-told-squadron = Squadron: { $zone }.
 # $prices: a list of blockade_runner-told-price.
 blockade_runner-told-prices = Prices: { $prices }.
 blockade_runner-told-price = { $good } { $price }
@@ -504,6 +502,7 @@ blockade_runner-told-improved = Defence improved: { $ports } ({ $paid ->
    *[both] { $pool } from the pool, { $money } of own money
 }).
 blockade_runner-told-level = { $port } { $level }
+blockade_runner-told-routine = Only loading and sailing.
 blockade_runner-told-unused = { $count ->
     [one] One action is left unused.
    *[other] { $count } actions are left unused.

@@ -25,6 +25,7 @@ impl Face for BlockadeRunner {
     ];
 
     const HAND: Option<&'static str> = Some(panels::HAND);
+    const TELLS_TURNS: bool = true;
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         panels::panel(view, focus)

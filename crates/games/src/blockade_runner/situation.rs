@@ -1,15 +1,14 @@
-//! Whose turn it is and who is asked for what, what the Union has done this year, how it ended.
+//! Whose turn it is and who is asked for what, how it ended.
 
 use super::board::{Board, Cause, Lot, Phase, Turn, Voyage};
-use super::data::{Money, Port};
+use super::data::Money;
 use super::evasion::percent;
 use super::state::BlockadeRunner;
 use super::view::View;
 use super::words::{Dollars, about, joined, text};
-use crate::engine::outcome::commas;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
-use crate::lang::{Arg, Message};
+use crate::lang::Message;
 
 /// Whose turn it is, or how it ended, without what just happened.
 pub(super) fn situation(view: &View) -> Message {
@@ -59,24 +58,13 @@ fn bid(lot: &Lot, viewer: Viewer) -> Message {
     about("status-bid", viewer, lot.asked).with("ship", lot.ship).with("best", best)
 }
 
-/// The situation behind what the Union has done this year: the ports that have fallen, and where the squadron lies.
+/// The situation, and who is not there any more. What just happened is told turn by turn.
 pub(super) fn status(view: &View) -> Message {
     let board = view.board();
     let gone: Vec<Seat> = board.seating.iter().copied().filter(|seat| !board.plays(*seat)).collect();
     let gone = (!gone.is_empty() && board.outcome.is_none())
         .then(|| text("status-left").with("count", gone.len()).with("seats", crate::engine::outcome::list(&gone)));
-    joined(of_the_year(board).into_iter().chain([situation(view)]).chain(gone)).expect("there is a sentence at least")
-}
-
-fn of_the_year(board: &Board) -> Option<Message> {
-    if !matches!(board.phase, Phase::Union(_) | Phase::Turns(_)) {
-        return None;
-    }
-    let fallen: Vec<Port> = board.drawn.iter().copied().filter(|port| board.port(*port).closed).collect();
-    let (count, ports) = (fallen.len(), commas(fallen.into_iter().map(Arg::from)));
-    let fallen = (count > 0).then(|| text("status-fallen").with("count", count).with("ports", ports));
-    let squadron = board.squadron.map(|zone| text("status-squadron").with("zone", zone));
-    joined(fallen.into_iter().chain(squadron))
+    joined([situation(view)].into_iter().chain(gone)).expect("there is a sentence at least")
 }
 
 /// Union phases and turns that are over.

@@ -39,13 +39,20 @@ fn part(events: &[&Event], viewer: Viewer) -> Vec<Message> {
 }
 
 /// What was done in a turn: its first sentence says whose it is, the others have no subject. Where nobody acts in a turn, ships are
-/// told with their owners.
+/// told with their owners. Of a turn that is over nobody needs to hear what was loaded and which ships sailed without a risk: that
+/// lies on the map.
 fn turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
     let seat = match events.first()? {
         Event::Turn { seat, .. } => Some(*seat),
         first => actor(first),
     };
-    let said = sentences(events, viewer, seat.is_none());
+    let is_over = events.iter().any(|event| matches!(event, Event::TurnOver { .. }));
+    let (routine, eventful): (Vec<_>, Vec<_>) = steps(events).partition(|step| is_over && is_routine(step));
+    let mut said: Vec<Message> =
+        eventful.into_iter().flat_map(|events| together(events, viewer, seat.is_none())).collect();
+    if said.is_empty() && !routine.is_empty() {
+        said.push(text("told-routine"));
+    }
     let head = seat.map(|seat| about("told-turn", viewer, seat)).filter(|_| !said.is_empty());
     joined(head.into_iter().chain(said))
 }
@@ -66,10 +73,15 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// What happened in sentences; events that belong together are told in one. `named` says whether ships need their owners.
-fn sentences(events: &[&Event], viewer: Viewer, named: bool) -> Vec<Message> {
-    let steps = events.chunk_by(|before, next| belongs(before, next));
-    steps.flat_map(|events| together(events, viewer, named)).collect()
+/// Events that belong together and are told in one.
+fn steps<'a>(events: &'a [&'a Event]) -> impl Iterator<Item = &'a [&'a Event]> {
+    events.chunk_by(|before, next| belongs(before, next))
+}
+
+/// Whether goods came on board or a ship sailed where nothing could happen to it.
+fn is_routine(step: &[&Event]) -> bool {
+    let safe = |event: &&Event| matches!(event, Event::Ordered { .. } | Event::Arrived { .. });
+    matches!(step[0], Event::Loaded { .. }) || step.iter().all(safe)
 }
 
 /// Whether an event is told together with the one before it.

@@ -12,6 +12,7 @@ use super::refusal::Refusal;
 use super::rules::{Face, Mind, Rules, Setup};
 use super::seat::{Over, Seat, Seats, Viewer};
 use super::undo;
+use crate::lang::Message;
 
 /// A state with its history.
 #[derive(Clone)]
@@ -142,6 +143,16 @@ impl<G: Face + Mind> Match<G> {
         let turns = || self.events.iter().filter(|(_, entry)| G::begins_turn(&entry.event)).map(|(row, _)| *row);
         let is_over = turns().any(|row| row > from);
         turns().take_while(|row| *row <= from).last().filter(|_| is_over).unwrap_or(from)
+    }
+
+    /// What everybody was told of the latest turns, as many as there are seats and one more, as long as the game goes on.
+    pub(crate) fn latest_turns(&self) -> Vec<Message> {
+        if !G::TELLS_TURNS || self.outcome().is_some() {
+            return Vec::new();
+        }
+        let turns = self.events.iter().rev().filter(|(_, entry)| G::begins_turn(&entry.event)).map(|(row, _)| *row);
+        let from = turns.take(usize::from(self.seats) + 1).last().unwrap_or_default();
+        G::recap(&self.heard(Viewer::Spectator, from.saturating_sub(1)), Viewer::Spectator)
     }
 
     /// Whether a turn has begun by the rows since number `from`.

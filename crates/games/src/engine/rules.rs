@@ -307,6 +307,10 @@ pub trait Face: Rules {
         false
     }
 
+    /// Whether the public board tells the latest turns ([`Face::recap`]), in games in which more happens in a turn than a
+    /// [`Face::status`] can say.
+    const TELLS_TURNS: bool = false;
+
     /// What happened, in words: the events that the viewer heard, oldest first, several of them perhaps in one sentence.
     fn recap(events: &[&Self::Event], viewer: Viewer) -> Vec<Message> {
         events.iter().filter_map(|event| Self::tell(event, viewer)).collect()

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use super::super::data::{City, Good, Money, Port, Zone, tables};
 use super::super::events::Event;
 use super::super::words::{Dollars, joined, named_all, text};
-use super::{belongs, semicolons, together};
+use super::{semicolons, steps, together};
 use crate::engine::outcome::commas;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
@@ -57,7 +57,7 @@ struct Told {
 /// Line by line: the blockade; assaults and ships; everything else.
 pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let mut told = Told::default();
-    for events in events.chunk_by(|before, next| belongs(before, next)) {
+    for events in steps(events) {
         if !told.hear(events[0]) {
             told.ships.extend(together(events, viewer, true));
         }
@@ -145,7 +145,7 @@ impl Told {
     fn inland(&self) -> Option<Message> {
         let cities = named_all(self.cities.iter().copied());
         let cities = (!self.cities.is_empty()).then(|| text("told-captured").with("cities", cities));
-        let squadron = self.squadron.map(|zone| text("status-squadron").with("zone", zone));
+        let squadron = self.squadron.map(|zone| text("told-squadron").with("zone", zone));
         joined(cities.into_iter().chain(squadron))
     }
 

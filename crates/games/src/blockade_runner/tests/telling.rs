@@ -50,6 +50,25 @@ fn a_sale_would_be_told_without_its_port_its_bribe_or_the_price_that_fell() {
     assert!(german.contains("Der Preis fällt: Baumwolle 9.000 $."), "{german}");
 }
 
+/// BLO-77
+#[test]
+fn a_turn_that_is_over_would_be_told_with_every_load_and_every_safe_course() {
+    let mut table = table("ship kate 1 A24 2c\nship cecile 1 A17\ndice 6 5");
+    table.play(ANNA, "unload kate 2c").play(ANNA, "load kate 1w").play(ANNA, "move cecile A16");
+    let running = told(&table, Viewer::Spectator).concat();
+    assert!(running.contains("Loaded: Kate in Nassau 1 war goods") && running.contains("Cecile: "), "{running}");
+    table.play(ANNA, "end");
+    let over = told(&table, Viewer::Spectator);
+    assert!(over[0].starts_with("**Anna’s turn.** Sold: 2 cotton in Nassau for $20,000."), "{over:?}");
+    assert!(!over[0].contains("Loaded") && !over[0].contains("Cecile"), "{over:?}");
+    let mut table = self::table("ship cecile 1 A17");
+    table.play(ANNA, "load cecile 1w").play(ANNA, "load cecile 1w");
+    table.play(ANNA, "move cecile A16").play(ANNA, "move cecile A17");
+    table.play(ANNA, "end");
+    let over = told(&table, Viewer::Spectator);
+    assert!(over[0].starts_with("**Anna’s turn.** Only loading and sailing."), "{over:?}");
+}
+
 /// BLO-107
 #[test]
 fn a_test_would_be_told_without_dice_and_value() {
