@@ -93,10 +93,13 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
             line.split(' ').map(str::to_owned).collect::<Vec<_>>()
         }
     };
-    let given = hand(Seat(1)).await.swap_remove(0);
+    let mut own = hand(Seat(1)).await;
+    let all = ["pilot", "fort_fisher", "fort_griffin", "css_virginia", "captain", "convoy", "torpedoes", "stevedores"];
+    let foreign = all.into_iter().find(|card| !own.iter().any(|held| held == card)).expect("a hand is smaller");
+    let given = own.swap_remove(0);
     let wanted = hand(Seat(2)).await.into_iter().find(|card| *card != given).expect("another card");
     let [anna, ben, carla] = &company.people;
-    let missing = enter(ben, "swap 3 pilot fort_fisher; swap 3 fort_griffin any; swap 3 css_virginia any").await;
+    let missing = enter(ben, &format!("swap 3 {foreign} any")).await;
     assert!(missing.content.contains("BLO-168"), "{}", missing.content);
     let offered = enter(ben, &format!("swap 3 {given} any")).await;
     assert!(offered.ephemeral && !offered.content.contains("⚠️"), "{}", offered.content);
@@ -105,7 +108,11 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
     let panel = company.panel(&stage, Seat(2)).await;
     assert!(panel.ephemeral, "{}", panel.content);
     // Whoever looks for another partner stays there, whatever others offer meanwhile.
-    let menu = choose(ben, &offered, "swap 3~").await;
+    let more = match offered.button("More …") {
+        Some(_) => press(ben, &offered, "More …").await,
+        None => offered,
+    };
+    let menu = choose(ben, &more, "swap 3~").await;
     enter(carla, &format!("swap 2 {wanted} any")).await;
     let asked =
         stage.sees(ben, ben.place(), |message| message.ephemeral && message.content.contains("offers you")).await;
