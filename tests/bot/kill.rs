@@ -1,7 +1,6 @@
 //! The real program is killed without warning, at any moment, and started again.
 
 use std::collections::BTreeSet;
-use std::pin::pin;
 use std::time::Duration;
 
 use flaggschiff::store::record::{Record, Status, TableId};
@@ -19,14 +18,14 @@ macro_rules! on_both_engines {
         mod on_sqlite {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $test() {
-                super::$test(crate::stage::Stage::patient_without_bot().await).await;
+                super::$test(crate::stage::Stage::without_bot().await).await;
             })*
         }
         #[cfg(unix)]
         mod on_postgres {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $test() {
-                let Some(stage) = crate::stage::Stage::patient_on_postgres().await else { return };
+                let Some(stage) = crate::stage::Stage::without_bot_on_postgres().await else { return };
                 super::$test(stage).await;
             })*
         }
@@ -48,15 +47,6 @@ pub(crate) async fn insist(person: &Person, step: &str) -> Seen {
         }
     }
     panic!("no answer to {step}");
-}
-
-/// The process is killed and started again while somebody enters something: from then on nobody answers it.
-async fn killed_during(entered: impl Future, killed: impl Future<Output = ()>) {
-    let mut killed = pin!(killed);
-    tokio::select! {
-        _ = entered => killed.await,
-        () = &mut killed => {}
-    }
 }
 
 /// The record after the end; nobody has the database open.
@@ -139,11 +129,11 @@ async fn killed_while_people_press_each_move_is_made_once(stage: Stage) {
     insist(&ben, &format!("{FLEET}; confirm")).await;
     for (number, field) in ["A1", "A2", "A3", "A4", "A5"].into_iter().enumerate() {
         // The process dies while the move is on its way.
-        killed_during(anna.command("move", json!({"move": field})), async {
+        let (answer, ()) = tokio::join!(anna.command("move", json!({"move": field})), async {
             tokio::time::sleep(Duration::from_millis([1, 5, 15, 40, 120][number])).await;
             bot.replace(&stage).await;
-        })
-        .await;
+        });
+        drop(answer);
         let answer = insist(&anna, field).await;
         // Made now, or before.
         assert!(answer.content.contains("schießt auf") || answer.content.contains("(BAT-28)"), "{}", answer.content);
@@ -177,11 +167,11 @@ async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_
             turns += 1;
             bot.replace(&stage).await;
             // The process dies while the turn is on its way.
-            killed_during(person.command("move", json!({"move": "sail"})), async {
+            let (answer, ()) = tokio::join!(person.command("move", json!({"move": "sail"})), async {
                 tokio::time::sleep(Duration::from_millis([1, 15, 60][turns % 3])).await;
                 bot.replace(&stage).await;
-            })
-            .await;
+            });
+            drop(answer);
             // Made now, or before.
             insist(person, "sail").await;
         }

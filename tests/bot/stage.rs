@@ -56,15 +56,10 @@ impl Stage {
         Self::with(Config::default(), Limits::default()).await
     }
 
-    /// The stand-in alone, which waits for every answer: for what is not about how soon people are answered, on a machine that has
+    /// The same with a stand-in that waits for every answer: for what is not about how soon people are answered, on a machine that has
     /// much to do.
-    pub(crate) async fn patient_without_bot() -> Self {
-        Self::with(patient(), Limits::default()).await
-    }
-
-    /// The same with a bot.
     pub(crate) async fn patient() -> Self {
-        let mut stage = Self::patient_without_bot().await;
+        let mut stage = Self::with(patient(), Limits::default()).await;
         stage.start().await;
         stage
     }
@@ -305,7 +300,7 @@ impl Stage {
 
 /// A stand-in that waits for every answer.
 fn patient() -> Config {
-    Config { deadlines: Deadlines { answer: PATIENCE, ..Deadlines::default() }, ..Config::default() }
+    Config { deadlines: Deadlines { answer: PATIENCE / 2, ..Deadlines::default() }, ..Config::default() }
 }
 
 /// A PostgreSQL in a folder of its own.
