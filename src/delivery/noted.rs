@@ -2,7 +2,7 @@
 
 use super::send::Sent;
 use crate::backoff;
-use crate::store::record::{Address, MessageKind, MessageRow, Millis, Record};
+use crate::store::record::{Address, MessageKind, MessageRow, Millis, Place, Record};
 use crate::table::clocks;
 
 /// Notes what became of an attempt at a message. `tried` is the message as it was before.
@@ -27,6 +27,9 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
             row.sent = row.sent.max(tried.wanted);
             // An edit that was on its way calls nobody.
             row.call &= !tried.call;
+            if tried.call && !overtaken {
+                row.place = Place::default();
+            }
             row.try_again();
             if let Some(board) = record.messages.get_mut(&MessageKind::Board).filter(|_| waits_for_card) {
                 board.try_again();

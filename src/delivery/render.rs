@@ -31,11 +31,11 @@ pub use self::card::{announcement, card, thread_name};
 use super::controls::{Control, LifeAction, TableAction};
 use super::fit::{Keep, fits, fitted, latest};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
-use crate::store::record::{Address, MessageKind, Record, Status};
+use crate::store::record::{Address, MessageKind, Place, Record, Status};
 use crate::store::settings::Looks;
 use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
-use crate::table::{board_fault, clocks, colours, language, language_of, names};
+use crate::table::{board_fault, clocks, colours, language, language_of, left_at, names};
 
 /// How much of the latest turns the board tells, in characters: what a phone shows above the picture without scrolling.
 const LATEST_TURNS: usize = 700;
@@ -64,7 +64,8 @@ pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, ReplayErr
         MessageKind::Board => board(record),
         MessageKind::Panel(seat) => {
             let row = record.messages.get(&kind);
-            let mut context = row.map(|row| PanelContext::at(&row.address)).unwrap_or_default();
+            let context = row.map(|row| PanelContext::at(&row.address)).unwrap_or_default();
+            let mut context = context.left(left_at(record, Seat(seat)));
             // A call is a message of its own, wherever the panel has been.
             context.direct |= row.is_some_and(|row| row.call);
             private_panel(record, Seat(seat), &context)
@@ -221,6 +222,8 @@ pub struct PanelContext {
     pub note: Option<String>,
     /// Whether it stands in direct messages, where nothing but itself says to which table it belongs.
     pub direct: bool,
+    /// Where it is only brought up to date: how many rows there were when its person came there.
+    pub known_rows: Option<u64>,
 }
 
 impl PanelContext {
@@ -228,6 +231,30 @@ impl PanelContext {
     pub fn at(address: &Address) -> Self {
         Self { direct: !matches!(address, Address::Answer { .. }), ..Self::default() }
     }
+
+    /// The same, brought up to date where its person has left it.
+    #[must_use]
+    pub fn left(self, Place { entered, look, rows }: Place) -> Self {
+        Self { entered, look, known_rows: u64::try_from(rows).ok(), ..self }
+    }
+
+    /// Where it is in its menus: at the top, where it was only brought up to date and the beginning of a move is none any more.
+    fn focus(&self, game: &dyn Play, seat: Seat) -> Focus<'_> {
+        let Self { entered, look, known_rows, .. } = self;
+        let is_gone = known_rows.is_some() && !entered.is_empty() && game.next(seat, entered) == Next::Nothing;
+        if is_gone { Focus::default() } else { Focus { entered, look } }
+    }
+}
+
+/// What a seat is told of what has happened since its own last line. On the way to a move that was read one press before, and
+/// would push the question out of sight: there only what is new.
+fn news(record: &Record, game: &dyn Play, seat: Seat, (focus, known_rows): (Focus<'_>, Option<u64>)) -> Vec<Message> {
+    let since = match (focus.entered, known_rows) {
+        ("", _) => game.whole_turns(play::last_line_of(record, seat).saturating_sub(1)),
+        (_, Some(rows)) => rows,
+        (_, None) => return Vec::new(),
+    };
+    game.told(Viewer::Seat(seat), since)
 }
 
 /// What the holder of a seat sees and can press.
@@ -235,7 +262,7 @@ impl PanelContext {
 /// # Errors
 /// When the stored game cannot be replayed.
 pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Result<Outgoing, ReplayError> {
-    let PanelContext { entered, look, note, direct } = context;
+    let PanelContext { note, direct, known_rows, .. } = context;
     if record.table.status == Status::Cancelled {
         let lines =
             [about(record, seat, language_of(record, seat)), say(language_of(record, seat), &Closed::told(record))];
@@ -244,10 +271,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     if let Some(farewell) = standing::farewell(record, seat) {
         return Ok(farewell);
     }
-    let focus = Focus { entered, look };
     let language = language_of(record, seat);
     let viewer = Viewer::Seat(seat);
     let game = play::game_of(record, seat)?;
+    let focus = context.focus(game.as_ref(), seat);
     let panel = game.panel(viewer, focus);
     if let Err(error) = panel.check() {
         tracing::error!(table = %record.table.id, %error, "a panel is cut to what Discord shows");
@@ -278,9 +305,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         let lines = lost.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("; ");
         head.push(format!("⚠️ {}", say(language, &Message::new("panel-draft-lost").with("lines", lines))));
     }
-    let since = game.whole_turns(play::last_line_of(record, seat).saturating_sub(1));
-    // On the way to a move what has happened was read one press before, and would push the question out of sight.
-    let told = if entered.is_empty() { game.told(viewer, since) } else { Vec::new() };
+    let told = news(record, game.as_ref(), seat, (focus, *known_rows));
     let situation = game.situation(viewer);
     let mut question = Vec::new();
     // What was told ends with the result, once there is one.
@@ -317,6 +342,23 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let answers = answers.chain(standing::answers_of(record, seat, language));
     rows.extend(answers.take(standing::ROWS.saturating_sub(rows.len())));
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
+}
+
+/// The answer to a press on what everybody is offered alike that was refused for this reason: where nothing is offered any more, what
+/// has come of it follows.
+///
+/// # Errors
+/// When the stored game cannot be replayed.
+pub fn too_late(record: &Record, seat: Seat, reason: String) -> Result<Outgoing, ReplayError> {
+    let game = play::game(record)?;
+    let came = match game.public().is_empty() {
+        true => news(record, game.as_ref(), seat, (Focus::default(), None)),
+        false => Vec::new(),
+    };
+    let language = language_of(record, seat);
+    let came: Vec<String> = came.iter().map(|message| say_named(record, language, message)).collect();
+    let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
+    Ok(Outgoing::text(fitted(&[reason], &came, &[], Keep::Last, more)))
 }
 
 /// What the holder of a seat is told to do in a first game of this kind, who wants to be told.

@@ -11,7 +11,7 @@ use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
 use super::context::{Context, app, caller, channel, complete_game, responder, response, table_here, typing};
 use super::life::moderates;
 use super::replay::opponents_named;
-use super::requests::{own_seat, resign_question, table_name};
+use super::requests::{By, own_seat, resign_question, table_name};
 use super::{App, Failure, entering, privacy, replay, settings, verify};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
@@ -287,7 +287,7 @@ async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
         return ask_to_resign(ctx, &record).await;
     }
     match own_seat(&record, &person) {
-        Ok(seat) => app.enter_typed(&responder, &record.table.id, seat, line).await,
+        Ok(seat) => app.enter_typed(&responder, &record.table.id, seat, (By::Typing, line)).await,
         Err(refused) => {
             app.refuse_at(&responder, &record, &refused).await;
             Ok(())

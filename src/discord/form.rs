@@ -7,7 +7,7 @@ use serenity::{ActionRowComponent, Http, ModalInteraction};
 
 use super::answer::Responder;
 use super::press::{Origin, holds};
-use super::requests::Moved;
+use super::requests::{By, Moved};
 use super::{App, Failure, deals, settings};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, DealAction, LobbyAction, TableAction};
@@ -72,7 +72,8 @@ async fn r#move(
     let origin = Origin { message, guild: form.guild_id };
     let _lease = app.leases.hold(table, MessageKind::Panel(seat.0));
     let answer = origin.panel_address(responder, app.clock.now());
-    let Moved { to: panel, former } = app.enter(responder, table, seat, Some(decision), line, answer.clone()).await?;
+    let Moved { to: panel, former } =
+        app.enter(responder, table, seat, By::Panel(decision), line, answer.clone()).await?;
     let shown = match origin.private() {
         true => responder.update(&panel).await,
         false => responder.whisper(&panel).await,

@@ -8,7 +8,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::Responder;
-use super::requests::{Moved, is_beginning, next_of, own_seat, refusal, resign_question};
+use super::requests::{By, Moved, is_beginning, next_of, own_seat, refusal, resign_question};
 use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
@@ -16,7 +16,7 @@ use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext};
 use crate::operation::metrics;
 use crate::snowflake::snowflake;
-use crate::store::record::{Address, MessageKind, Millis, Record, Status, TableId};
+use crate::store::record::{Address, MessageKind, Millis, Place, Record, Status, TableId};
 use crate::table::{self, Person, Refused, has_panel, play};
 
 /// A press, with what is known of it.
@@ -222,7 +222,8 @@ impl Press<'_> {
         }
         let address = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address).await?;
+        let place = table::place_now(record, focus);
+        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, place).await?;
         let (entered, look) = (focus.entered.to_owned(), focus.look.to_owned());
         let panel = self.app.panel(moved, seat, PanelContext { entered, look, ..PanelContext::at(&address) }).await?;
         self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
@@ -266,10 +267,11 @@ impl Press<'_> {
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         let outgoing = if beginning && record.table.status == Status::Playing {
             let context = PanelContext { entered: text.to_owned(), ..PanelContext::at(&answer) };
-            let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &answer).await?;
+            let place = table::place_now(record, Focus::on(text));
+            let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &answer, place).await?;
             Moved { to: self.app.panel(moved, seat, context).await?, former }
         } else {
-            self.app.enter(&self.responder, &record.table.id, seat, Some(decision), text, answer.clone()).await?
+            self.app.enter(&self.responder, &record.table.id, seat, By::Panel(decision), text, answer.clone()).await?
         };
         self.show_panel((&record.table.id, seat), &outgoing, &answer).await
     }
@@ -318,7 +320,7 @@ impl Press<'_> {
         if play::is_second_press(record, seat, line, self.app.clock.now()) {
             return self.turn(record, Some(&Message::new("table-stale"))).await;
         }
-        self.app.enter_typed(&self.responder, &record.table.id, seat, line).await
+        self.app.enter_typed(&self.responder, &record.table.id, seat, (By::Offer, line)).await
     }
 
     /// Shows the panel of whoever presses, with a note where there is something to say.
@@ -329,7 +331,8 @@ impl Press<'_> {
         };
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let address = self.panel_address();
-        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address).await?;
+        let top = Place::default();
+        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, top).await?;
         let note = note.map(|note| render::say(self.person.language, note));
         let panel = self.app.panel(moved, seat, PanelContext { note, ..PanelContext::at(&address) }).await?;
         self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await

@@ -16,10 +16,11 @@ use crate::delivery::render::{self, PanelContext};
 use crate::drawing::Urgency;
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
-use crate::store::record::{Address, MessageKind, Record, Status, TableId};
+use crate::store::record::{Address, MessageKind, Place, Record, Status, TableId};
 use crate::table::play::{self, Applied, Line};
 use crate::table::{
-    Person, Refused, has_panel, mark_dirty, may_try_refused, names, panel_at, seat_of, shown, try_refused,
+    Person, Refused, has_panel, left_at, mark_dirty, may_try_refused, names, panel_at, panel_shown, seat_of,
+    try_refused,
 };
 
 /// How long an earlier panel stays when it hangs on its way.
@@ -39,10 +40,33 @@ pub(super) struct Moved<T> {
     pub(super) former: Address,
 }
 
+/// How a line was entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    /// By a press on a panel that was made for this decision.
+    Panel(i64),
+    /// By typing it.
+    Typing,
+    /// By a press on what everybody is offered alike.
+    Offer,
+}
+
+impl By {
+    /// The decision that it belongs to.
+    fn decision(self) -> Option<i64> {
+        match self {
+            Self::Panel(decision) => Some(decision),
+            Self::Typing | Self::Offer => None,
+        }
+    }
+}
+
 /// What a line came to.
 struct Carried {
     record: Record,
     former: Address,
+    /// Where in its menus the panel stays, if it is only brought up to date.
+    place: Option<Place>,
     /// Why it was refused, or what was left of it when a part was carried out.
     refused: Option<Refused>,
     /// Whether anything was carried out, now or when the same interaction came before.
@@ -57,27 +81,33 @@ impl App {
         Ok(play::of_this_release(&record).map(|()| record).map_err(Refused::from))
     }
 
-    /// Carries out what a person entered for a seat and makes what answers it: the panel. A typed move (it belongs to no
-    /// decision) that is refused is answered by the reason alone as long as the seat has a panel, so that there is one.
+    /// Carries out what a person entered for a seat and makes what answers it: the panel. What belongs to no decision and is
+    /// refused is answered by the reason alone as long as the seat has a panel, so that there is one.
     pub(super) async fn enter(
         &self,
         responder: &Responder<'_>,
         table: &TableId,
         seat: Seat,
-        decision: Option<i64>,
+        by: By,
         line: &str,
         answer: Address,
     ) -> Result<Moved<Outgoing>, Failure> {
-        let Carried { mut record, mut former, refused, done } =
-            self.carry_out(responder, table, seat, decision, line, Some(&answer)).await?;
+        let Carried { mut record, mut former, place, refused, done } =
+            self.carry_out(responder, table, seat, by.decision(), line, Some(&answer)).await?;
         if !done {
-            if let (None, Some(refused), true) = (decision, &refused, has_panel(&record, seat, self.clock.now())) {
-                return Ok(Moved { to: refusal(responder.language, &record, refused), former });
+            let alone = by.decision().is_none() && has_panel(&record, seat, self.clock.now());
+            if let Some(refused) = refused.as_ref().filter(|_| alone) {
+                let refused = refusal(responder.language, &record, refused);
+                let to = if by == By::Offer { too_late(record, seat, refused).await? } else { refused };
+                return Ok(Moved { to, former });
             }
-            Moved { to: record, former } = self.panel_moves(table, seat, &answer).await?;
+            let place = place.clone().unwrap_or_default();
+            Moved { to: record, former } = self.panel_moves(table, seat, &answer, place).await?;
         }
+        let context = PanelContext::at(&answer);
+        let context = place.map_or(context.clone(), |place| context.left(place));
         let note = refused.map(|refused| told(responder.language, &record, &refused));
-        let panel = self.panel(record, seat, PanelContext { note, ..PanelContext::at(&answer) }).await?;
+        let panel = self.panel(record, seat, PanelContext { note, ..context }).await?;
         Ok(Moved { to: panel, former })
     }
 
@@ -87,11 +117,11 @@ impl App {
         responder: &Responder<'_>,
         table: &TableId,
         seat: Seat,
-        line: &str,
+        (by, line): (By, &str),
     ) -> Result<(), Failure> {
         let answer = responder.address(self.clock.now());
         let _lease = self.leases.hold(table, MessageKind::Panel(seat.0));
-        let moved = self.enter(responder, table, seat, None, line, answer.clone()).await?;
+        let moved = self.enter(responder, table, seat, by, line, answer.clone()).await?;
         let shown = responder.whisper(&moved.to).await;
         self.panel_stands(responder, (table, seat), &moved.former, &answer, (shown, false)).await
     }
@@ -134,14 +164,18 @@ impl App {
             Ok((entered, record.clone(), former))
         });
         Ok(match entered.await? {
-            Ok((Applied::Done(refused), record, former)) => Carried { record, former, refused, done: true },
-            Ok((Applied::Again, record, former)) => Carried { record, former, refused: None, done: true },
+            Ok((Applied::Done(refused), record, former)) => {
+                Carried { record, former, place: None, refused, done: true }
+            }
+            Ok((Applied::Again, record, former)) => Carried { record, former, place: None, refused: None, done: true },
             Ok((Applied::Stale, record, former)) => {
-                Carried { record, former, refused: Some(Refused::new("table-stale")), done: false }
+                // Nothing was entered: whoever was looking for something goes on there.
+                let place = Some(left_at(&record, seat));
+                Carried { record, former, place, refused: Some(Refused::new("table-stale")), done: false }
             }
             Err(refused) => {
                 let record = self.table(table).await?.map_err(|_| "the table is gone")?;
-                Carried { former: panel_at(&record, seat), record, refused: Some(refused), done: false }
+                Carried { former: panel_at(&record, seat), record, place: None, refused: Some(refused), done: false }
             }
         })
     }
@@ -169,16 +203,18 @@ impl App {
         Ok(self.drawing.draw(Urgency::Answer, move || render::spectator_board(&record, reader)).await??)
     }
 
-    /// Notes that the panel of a seat stands at this address from now on, and answers what it is to show there.
+    /// Notes that the panel of a seat stands at this address from now on, at this place of its menus, and answers what it is to
+    /// show there.
     pub(super) async fn panel_moves(
         &self,
         table: &TableId,
         seat: Seat,
         address: &Address,
+        place: Place,
     ) -> Result<Moved<Record>, StoreError> {
         let moved = self.store.update(table, |record| {
             let former = panel_at(record, seat);
-            shown(record, MessageKind::Panel(seat.0), address.clone());
+            panel_shown(record, seat, address.clone(), place.clone());
             Ok::<_, std::convert::Infallible>(Moved { to: record.clone(), former })
         });
         Ok(moved.await?.unwrap_or_else(|never| match never {}))
@@ -310,6 +346,11 @@ impl App {
 /// A refusal as an answer of its own.
 pub(super) fn refusal(language: Language, record: &Record, refused: &Refused) -> Outgoing {
     Outgoing::text(format!("⚠️ {}", told(language, record, refused)))
+}
+
+/// The refusal of a press on what everybody is offered alike, with what has come of that.
+async fn too_late(record: Record, seat: Seat, refused: Outgoing) -> Result<Outgoing, Failure> {
+    Ok(tokio::task::spawn_blocking(move || render::too_late(&record, seat, refused.content)).await??)
 }
 
 /// A refusal for the person at a table.

@@ -434,6 +434,19 @@ pub struct MessageRow {
     pub refused: bool,
     /// Whether it is to be posted where it is noticed instead of edited: it calls somebody.
     pub call: bool,
+    /// Where its person has left it, of a panel.
+    pub place: Place,
+}
+
+/// A place in the menus of a panel: it is still there when the panel is only brought up to date.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The beginning of a move that had been entered.
+    pub entered: String,
+    /// What was looked at.
+    pub look: String,
+    /// How many rows the journal had: what came later is news there.
+    pub rows: i64,
 }
 
 impl MessageRow {
@@ -442,7 +455,16 @@ impl MessageRow {
 
     /// A message that nothing is wanted of yet.
     pub fn unsent() -> Self {
-        Self { address: Address::Nowhere, wanted: 0, sent: 0, retry_at: 0, attempts: 0, refused: false, call: false }
+        Self {
+            address: Address::Nowhere,
+            wanted: 0,
+            sent: 0,
+            retry_at: 0,
+            attempts: 0,
+            refused: false,
+            call: false,
+            place: Place::default(),
+        }
     }
 
     /// Whether the place where it belongs is gone for good.

@@ -7,7 +7,7 @@ use super::engine::{Row, Transaction, Value};
 use super::error::StoreError;
 use super::people;
 use super::record::{
-    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Note, Occupant, PromptKey,
+    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Note, Occupant, Place, PromptKey,
     PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
 };
 use super::{results, sql};
@@ -210,6 +210,9 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             row.attempts,
             row.refused,
             row.call,
+            row.place.entered.as_str(),
+            row.place.look.as_str(),
+            row.place.rows,
         ];
         transaction.run(sql::MESSAGE_PUT, values).await?;
     }
@@ -442,6 +445,7 @@ fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
         attempts: row.int()?,
         refused: row.int()? != 0,
         call: row.int()? != 0,
+        place: Place { entered: row.text()?, look: row.text()?, rows: row.int()? },
     })
 }
 

@@ -188,16 +188,18 @@ PROMPT_DELETE =
     "DELETE FROM prompts WHERE table_id = $1 AND seat = $2 AND kind = $3 AND id = $4";
 
 MESSAGES_LOAD = "\
-SELECT kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused, call \
-FROM messages WHERE table_id = $1";
+SELECT kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused, call, \
+entered, looked_at, known_rows FROM messages WHERE table_id = $1";
 
 MESSAGE_PUT = "\
 INSERT INTO messages (table_id, kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, \
-attempts, refused, call) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) \
+attempts, refused, call, entered, looked_at, known_rows) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
 ON CONFLICT (table_id, kind, seat) DO UPDATE SET address = excluded.address, channel = excluded.channel, \
 message = excluded.message, posted_at = excluded.posted_at, token = excluded.token, until = excluded.until, \
 wanted = excluded.wanted, sent = excluded.sent, retry_at = excluded.retry_at, attempts = excluded.attempts, \
-refused = excluded.refused, call = excluded.call";
+refused = excluded.refused, call = excluded.call, entered = excluded.entered, looked_at = excluded.looked_at, \
+known_rows = excluded.known_rows";
 
 DEPARTURES_LOAD = "SELECT seat, player, name, language, at FROM departures WHERE table_id = $1 ORDER BY number";
 

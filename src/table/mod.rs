@@ -23,10 +23,11 @@ use games::engine::game::Game;
 use games::engine::refusal::Refusal;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
+use games::panel::Focus;
 use games::registry;
 
 use crate::backoff::REFUSED;
-use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record, is_forgotten};
+use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Place, Record, is_forgotten};
 use crate::store::settings::Looks;
 
 /// Why a table does not do what was asked. Nothing has changed.
@@ -131,7 +132,27 @@ pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
     row.sent = row.wanted;
     // Whoever is shown it need not be called.
     row.call = false;
+    row.place = Place::default();
     row.try_again();
+}
+
+/// Notes that the panel of a seat shows the newest state at this address, and at this place of its menus.
+pub fn panel_shown(record: &mut Record, seat: Seat, address: Address, place: Place) {
+    shown(record, MessageKind::Panel(seat.0), address);
+    message(record, MessageKind::Panel(seat.0)).place = place;
+}
+
+/// A place of a panel at which somebody looks now.
+pub fn place_now(record: &Record, focus: Focus<'_>) -> Place {
+    let rows = i64::try_from(record.journal.len()).unwrap_or(i64::MAX);
+    Place { entered: focus.entered.to_owned(), look: focus.look.to_owned(), rows }
+}
+
+/// Where its person has left the panel of a seat: not where something has been entered since, the game has asked something else,
+/// or the panel comes as a message of its own.
+pub fn left_at(record: &Record, seat: Seat) -> Place {
+    let row = record.messages.get(&MessageKind::Panel(seat.0));
+    row.filter(|row| !row.call && row.address != Address::Nowhere).map(|row| row.place.clone()).unwrap_or_default()
 }
 
 /// Where the panel of a seat stands.

@@ -9,13 +9,13 @@ use games::engine::outcome::{AGREED, Outcome};
 use games::engine::record::{Proof, Recording};
 use games::engine::replay::Replay;
 use games::engine::rules::Setup;
-use games::engine::seat::{Seat, Viewer};
+use games::engine::seat::{Seat, Seats, Viewer};
 use games::engine::undo::Undo;
 use games::lang::Message;
 use games::registry;
 
 use super::clocks::{Act, Acted};
-use super::{Refused, mark_dirty, prompts, replayed, shown};
+use super::{Refused, mark_dirty, panel_at, prompts, replayed, shown};
 use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Record, Status};
 
 /// A stored game that cannot be replayed. It is never changed then.
@@ -300,21 +300,24 @@ fn act(moves: &[Played]) -> Act {
 }
 
 /// Appends the moves; the first carries the origin itself, so that a second delivery is recognised. What nobody noticed
-/// changes no message: its time would tell.
+/// changes no message: its time would tell. Whoever was told something of his own, such as what became of an offer, is shown it.
 fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<Played>) {
     let line = record.journal.len() as i64 + 1;
     let noticed = noticed(&moves);
+    let whispered = moves.iter().fold(Seats::NONE, |all, row| all.or(row.trace.whispered));
     for (number, Played { seat, text, .. }) in moves.into_iter().enumerate() {
         let origin = if number == 0 { entry.origin.to_owned() } else { format!("{}/{number}", entry.origin) };
         record.journal.push(JournalRow { seat: seat.0, text, line, origin, at: entry.now });
     }
-    match noticed {
-        Audience::Everyone => mark_dirty(record, MessageKind::Board),
-        Audience::Seats(seats) => {
-            let others = super::lobby::persons(record).filter(|seat| *seat != entry.seat && seats.contains(*seat));
-            others.collect::<Vec<_>>().into_iter().for_each(|seat| mark_dirty(record, MessageKind::Panel(seat.0)));
-        }
+    if noticed == Audience::Everyone {
+        mark_dirty(record, MessageKind::Board);
     }
+    // What everybody hears besides brings up to date, and calls nobody.
+    let hears =
+        |record: &Record, seat: Seat| noticed != Audience::Everyone || panel_at(record, seat) != Address::Nowhere;
+    let others = super::lobby::persons(record).filter(|seat| *seat != entry.seat && whispered.contains(*seat));
+    let others: Vec<Seat> = others.filter(|seat| hears(record, *seat)).collect();
+    others.into_iter().for_each(|seat| mark_dirty(record, MessageKind::Panel(seat.0)));
 }
 
 /// The number of the first move of the line that this seat entered last; 0 if it entered none. What was told since is what

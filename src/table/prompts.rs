@@ -9,12 +9,19 @@ use games::engine::seat::Seat;
 
 use super::clocks::{self, Acted};
 use super::mark_dirty;
-use crate::store::record::{MessageKind, Millis, Occupant, PromptKey, PromptRow, Record};
+use crate::store::record::{MessageKind, Millis, Occupant, Place, PromptKey, PromptRow, Record};
 
 fn stored(prompt: &Prompt, now: Millis) -> (PromptKey, PromptRow) {
     let key = PromptKey { seat: prompt.seat.0, kind: prompt.kind.to_owned(), id: prompt.id };
     let public = prompt.audience == Audience::Everyone;
     (key, PromptRow::asked(prompt.must, public, now))
+}
+
+/// Whether the game waits for something else of a seat than before: that comes before whatever its holder was looking for. The
+/// same asked anew, as by each bid of an auction, is nothing else.
+fn asks_something_else(record: &Record, open: &BTreeMap<PromptKey, PromptRow>, seat: Seat) -> bool {
+    let was_asked = |kind: &str| record.prompts_of(seat.0).any(|(key, row)| row.must && key.kind == kind);
+    open.iter().any(|(key, row)| key.seat == seat.0 && row.must && !was_asked(&key.kind))
 }
 
 /// Replaces the open prompts by those of the game, sets the clocks and raises the decision number of every seat that acted or
@@ -45,6 +52,13 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, acted: Option<Acted>,
         let person = matches!(record.seats.get(&seat.0).map(|row| &row.occupant), Some(Occupant::Person { .. }));
         if person && !acted {
             mark_dirty(record, MessageKind::Panel(seat.0));
+        }
+    }
+    for seat in Seat::all(record.table.seat_count) {
+        if (actor == Some(seat) || asks_something_else(record, &open, seat))
+            && let Some(panel) = record.messages.get_mut(&MessageKind::Panel(seat.0))
+        {
+            panel.place = Place::default();
         }
     }
     // A computer that had nothing to say may have now.

@@ -7,6 +7,7 @@ mod convoy;
 mod late_turns;
 mod life;
 mod notes;
+pub(crate) mod places;
 mod private_offers;
 mod seats_of_a_lobby;
 

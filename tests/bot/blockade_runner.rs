@@ -2,12 +2,12 @@
 //! of, restarts.
 
 use games::engine::seat::Seat;
-use serde_json::json;
+use serde_json::{Value, json};
 use standin::Seen;
 
 use crate::company::{Company, either};
 use crate::duel::enter;
-use crate::stage::{Stage, press, shown};
+use crate::stage::{Stage, choose, press, shown};
 
 /// Long enough after a press for the next one to be meant.
 const PAUSE: i64 = 1_000;
@@ -32,7 +32,7 @@ async fn put_up(company: &Company, seat: Seat) -> String {
 /// BLO-145 to BLO-150
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
-    let mut stage = Stage::open().await;
+    let mut stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", false).await;
     let auctioneer = company.play_to(&stage, "turn").await;
     let ship = put_up(&company, auctioneer).await;
@@ -62,6 +62,13 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
         assert_eq!(kind, "bid");
     }
     assert_eq!(company.asked(&stage).await, Some((asked, "place".to_owned())));
+    // A press that comes when it is over says who has got the ship, and for how much.
+    stage.clock.advance(PAUSE);
+    for person in [late, bidder] {
+        let over = shown(person.press(old, &control).await);
+        assert!(over.ephemeral && over.content.contains("BLO-146"), "{}", over.content);
+        assert!(["7,000", "7.000"].iter().any(|price| over.content.contains(price)), "{}", over.content);
+    }
     let closed = enter(bidder, &format!("place {ship} A9")).await;
     assert!(closed.content.contains("BLO-150"), "{}", closed.content);
     let placed = enter(bidder, &format!("place {ship} A24")).await;
@@ -74,7 +81,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
 /// BLO-166, BLO-185
 #[tokio::test(flavor = "multi_thread")]
 async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
-    let stage = Stage::open().await;
+    let stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", false).await;
     company.play_to(&stage, "turn").await;
     let hand = |seat: Seat| {
@@ -83,12 +90,16 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
             let position = flaggschiff::table::play::game(&record.await).unwrap().position();
             let key = format!("hand {seat} ");
             let line = position.lines().find_map(|line| line.strip_prefix(&key)).expect("a hand").to_owned();
-            line.split(' ').next().expect("a card").to_owned()
+            line.split(' ').map(str::to_owned).collect::<Vec<_>>()
         }
     };
-    let (given, wanted) = (hand(Seat(1)).await, hand(Seat(2)).await);
+    let mut own = hand(Seat(1)).await;
+    let all = ["pilot", "fort_fisher", "fort_griffin", "css_virginia", "captain", "convoy", "torpedoes", "stevedores"];
+    let foreign = all.into_iter().find(|card| !own.iter().any(|held| held == card)).expect("a hand is smaller");
+    let given = own.swap_remove(0);
+    let wanted = hand(Seat(2)).await.into_iter().find(|card| *card != given).expect("another card");
     let [anna, ben, carla] = &company.people;
-    let missing = enter(ben, "swap 3 pilot fort_fisher; swap 3 fort_griffin any; swap 3 css_virginia any").await;
+    let missing = enter(ben, &format!("swap 3 {foreign} any")).await;
     assert!(missing.content.contains("BLO-168"), "{}", missing.content);
     let offered = enter(ben, &format!("swap 3 {given} any")).await;
     assert!(offered.ephemeral && !offered.content.contains("⚠️"), "{}", offered.content);
@@ -96,8 +107,31 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
     let before = stage.sees(anna, anna.place(), |message| message.button("My turn").is_some()).await;
     let panel = company.panel(&stage, Seat(2)).await;
     assert!(panel.ephemeral, "{}", panel.content);
+    // Whoever looks for another partner stays there, whatever others offer meanwhile.
+    let more = match offered.button("More …") {
+        Some(_) => press(ben, &offered, "More …").await,
+        None => offered,
+    };
+    let menu = choose(ben, &more, "swap 3~").await;
+    enter(carla, &format!("swap 2 {wanted} any")).await;
+    let asked =
+        stage.sees(ben, ben.place(), |message| message.ephemeral && message.content.contains("offers you")).await;
+    let stems = |message: &Seen| -> Vec<String> {
+        let texts = |control: &Value| {
+            let values = crate::stage::offered(control).into_iter().map(str::to_owned);
+            let own = control["custom_id"].as_str().and_then(|id| id.split('|').nth(4)).map(str::to_owned);
+            values.chain(own).collect::<Vec<_>>()
+        };
+        let texts = message.controls().into_iter().flat_map(texts);
+        texts.filter(|text| text.starts_with("swap 3 ")).collect()
+    };
+    assert!(!stems(&menu).is_empty(), "{:?}", menu.buttons());
+    assert_eq!(stems(&asked), stems(&menu));
     let accepted = enter(carla, &format!("accept s1 {wanted}")).await;
     assert!(!accepted.content.contains("⚠️"), "{}", accepted.content);
+    // Whoever has offered it is shown what came of it, where he stands.
+    let came = |message: &Seen| message.ephemeral && message.content.contains("You give Carla ");
+    stage.sees(ben, ben.place(), came).await;
     let again = enter(carla, &format!("accept s1 {wanted}")).await;
     assert!(again.content.contains("BLO-169") || again.content.contains("BLO-167"), "{}", again.content);
     stage.settled().await;
@@ -109,7 +143,7 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
-    let mut stage = Stage::open().await;
+    let mut stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", true).await;
     let seat = company.play_to(&stage, "turn").await;
     let panel = company.panel(&stage, seat).await;

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use standin::{Answer, Config, Deadlines, Id, Person, Recorded, Seen, Shown, Standin};
 
 /// How long anything may take. Nothing is asserted about speed; a hang fails.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A running bot with its stand-in.
 pub(crate) struct Stage {
@@ -54,6 +54,14 @@ impl Stage {
     /// The stand-in alone.
     pub(crate) async fn without_bot() -> Self {
         Self::with(Config::default(), Limits::default()).await
+    }
+
+    /// The same with a stand-in that waits for every answer: for what is not about how soon people are answered, on a machine that has
+    /// much to do.
+    pub(crate) async fn patient() -> Self {
+        let mut stage = Self::with(patient(), Limits::default()).await;
+        stage.start().await;
+        stage
     }
 
     /// The same with settings of the stand-in, and of a bot that is started later.
@@ -95,8 +103,7 @@ impl Stage {
     /// The same with a stand-in that waits for every answer, however many are asked for at once.
     #[cfg(unix)]
     pub(crate) async fn patient_on_postgres() -> Option<Self> {
-        let deadlines = Deadlines { answer: PATIENCE, ..Deadlines::default() };
-        Self::without_bot_on_postgres_with(Data::Temporary, Config { deadlines, ..Config::default() }).await
+        Self::without_bot_on_postgres_with(Data::Temporary, patient()).await
     }
 
     #[cfg(unix)]
@@ -289,6 +296,11 @@ impl Stage {
         })
         .await;
     }
+}
+
+/// A stand-in that waits for every answer.
+fn patient() -> Config {
+    Config { deadlines: Deadlines { answer: PATIENCE / 2, ..Deadlines::default() }, ..Config::default() }
 }
 
 /// A PostgreSQL in a folder of its own.

@@ -600,19 +600,35 @@ blockade_runner-told-pledge = { $kind ->
     [card] { $card } spielen
    *[play] eine bestimmte Karte spielen
 }
-# $papers: a list of blockade_runner-told-paper; $why: declined, withdrawn, lapsed.
+# $papers: a list of blockade_runner-told-gone-swap and -deal; $why: declined, withdrawn, lapsed.
 blockade_runner-told-gone = { $why ->
     [declined] Abgelehnt
     [withdrawn] Zurückgezogen
    *[lapsed] Hinfällig
 }: { $papers }.
-blockade_runner-told-paper = { $kind ->
-    [swap] Angebot s{ $number }
-   *[deal] Vorschlag d{ $number }
-}{ $own ->
-    [yes] {""}
-   *[no] {" "}({ $seat })
-}
+blockade_runner-told-gone-swap = { $side ->
+    [made] dein Angebot an { $to }
+    [received] das Angebot von { $from }
+   *[seen] das Angebot von { $from } an { $to }
+} ({ $given } gegen { $any ->
+    [yes] irgendeine Karte
+   *[no] { $wanted }
+})
+# $asks: whether the other one was to promise; $pledge: blockade_runner-told-pledge.
+blockade_runner-told-gone-deal = { $side ->
+    [made] { $asks ->
+        [yes] deine Bitte an { $to }
+       *[no] das Versprechen, das du { $to } angeboten hast
+    }
+    [received] { $asks ->
+        [yes] die Bitte von { $from }
+       *[no] das Versprechen, das { $from } dir angeboten hat
+    }
+   *[seen] { $asks ->
+        [yes] die Bitte von { $from } an { $to }
+       *[no] das Versprechen, das { $from } { $to } angeboten hat
+    }
+} ({ $pledge })
 blockade_runner-told-swapped = { $seats } tauschen Karten.
 # $given: what the seat gives to the $partner, $received: what it gets.
 blockade_runner-told-swapped-cards = { $own ->

@@ -593,19 +593,35 @@ blockade_runner-told-pledge = { $kind ->
     [card] play { $card }
    *[play] play a certain card
 }
-# $papers: a list of blockade_runner-told-paper; $why: declined, withdrawn, lapsed.
+# $papers: a list of blockade_runner-told-gone-swap and -deal; $why: declined, withdrawn, lapsed.
 blockade_runner-told-gone = { $why ->
     [declined] Declined
     [withdrawn] Withdrawn
    *[lapsed] Lapsed
 }: { $papers }.
-blockade_runner-told-paper = { $kind ->
-    [swap] offer s{ $number }
-   *[deal] proposal d{ $number }
-}{ $own ->
-    [yes] {""}
-   *[no] {" "}({ $seat })
-}
+blockade_runner-told-gone-swap = { $side ->
+    [made] your offer to { $to }
+    [received] { $from }’s offer
+   *[seen] { $from }’s offer to { $to }
+} ({ $given } for { $any ->
+    [yes] any card
+   *[no] { $wanted }
+})
+# $asks: whether the other one was to promise; $pledge: blockade_runner-told-pledge.
+blockade_runner-told-gone-deal = { $side ->
+    [made] { $asks ->
+        [yes] your request to { $to }
+       *[no] the promise that you offered { $to }
+    }
+    [received] { $asks ->
+        [yes] { $from }’s request
+       *[no] the promise that { $from } offered you
+    }
+   *[seen] { $asks ->
+        [yes] { $from }’s request to { $to }
+       *[no] the promise that { $from } offered { $to }
+    }
+} ({ $pledge })
 blockade_runner-told-swapped = { $seats } swap cards.
 # $given: what the seat gives to the $partner, $received: what it gets.
 blockade_runner-told-swapped-cards = { $own ->

@@ -1,5 +1,7 @@
 //! Messages as they leave the house: whole, and short enough for Discord.
 
+mod places;
+
 use games::engine::options::ChosenOptions;
 
 use super::*;

@@ -97,10 +97,8 @@ impl BlockadeRunner {
     /// Both players are told, each by the number that the offer has for him.
     fn drop_offer(&mut self, offer: &Offer, why: Gone, log: &mut Log<Event>) {
         for knows in [offer.from, offer.to] {
-            if let Some(number) =
-                self.secrets(knows).offers.iter().find(|other| other.is_same(offer)).map(|other| other.number)
-            {
-                self.whisper(knows, Event::OfferGone { to: knows, number, why }, log);
+            if let Some(offer) = self.secrets(knows).offers.iter().find(|other| other.is_same(offer)).copied() {
+                self.whisper(knows, Event::OfferGone { to: knows, offer, why }, log);
             }
         }
     }
@@ -196,9 +194,8 @@ impl BlockadeRunner {
 
     fn drop_deal(&mut self, deal: &Deal, why: Gone, log: &mut Log<Event>) {
         for knows in [deal.promiser, deal.partner] {
-            let known = self.secrets(knows).deals.iter().find(|other| other.is_same(deal));
-            if let Some(number) = known.map(|other| other.number) {
-                self.whisper(knows, Event::ProposalGone { to: knows, number, why }, log);
+            if let Some(deal) = self.secrets(knows).deals.iter().find(|other| other.is_same(deal)).copied() {
+                self.whisper(knows, Event::ProposalGone { to: knows, deal, why }, log);
             }
         }
     }

@@ -102,7 +102,7 @@ pub enum Event {
     /// A card is offered for another; only to the two, each with a number of its own (BLO-185).
     Offered { to: Seat, offer: Offer },
     /// An offer is gone; only to the two.
-    OfferGone { to: Seat, number: u16, why: Gone },
+    OfferGone { to: Seat, offer: Offer, why: Gone },
     /// Two players have swapped cards (BLO-185).
     Swapped { one: Seat, two: Seat },
     /// Which ones; to each of the two.
@@ -110,7 +110,7 @@ pub enum Event {
     /// A promise is proposed; only to the two (BLO-187).
     Proposed { to: Seat, deal: Deal },
     /// A proposal is gone; only to the two.
-    ProposalGone { to: Seat, number: u16, why: Gone },
+    ProposalGone { to: Seat, deal: Deal, why: Gone },
     /// A deal binds (BLO-171).
     Promised { promiser: Seat, partner: Seat, duty: Duty, now: bool },
     /// The card that was promised; to each of the two (BLO-187).

@@ -32,8 +32,8 @@ impl BlockadeRunner {
             Event::Bought { .. } | Event::CalledOff { .. } => self.forget_bids(Some(Early::Action)),
             Event::AuctionOver { .. } => self.forget_bids(None),
             Event::Offered { to, offer } => self.secrets[to.index()].hear_offer(*offer),
-            Event::OfferGone { to, number, .. } => {
-                self.secrets[to.index()].offers.retain(|offer| offer.number != *number);
+            Event::OfferGone { to, offer: gone, .. } => {
+                self.secrets[to.index()].offers.retain(|offer| offer.number != gone.number);
             }
             Event::SwappedCards { to, given, received, .. } => {
                 let secrets = &mut self.secrets[to.index()];
@@ -41,8 +41,8 @@ impl BlockadeRunner {
                 secrets.give(*received);
             }
             Event::Proposed { to, deal } => self.secrets[to.index()].hear_deal(*deal),
-            Event::ProposalGone { to, number, .. } => {
-                self.secrets[to.index()].deals.retain(|deal| deal.number != *number);
+            Event::ProposalGone { to, deal: gone, .. } => {
+                self.secrets[to.index()].deals.retain(|deal| deal.number != gone.number);
             }
             Event::PromisedCard { to, promiser, card } => self.secrets[to.index()].pledged.push((*promiser, *card)),
             Event::Kept { promiser, duty: Duty::Play, .. } | Event::Lapsed { promiser, duty: Duty::Play, .. } => {

@@ -148,6 +148,8 @@ pub struct Trace {
     pub revealed: bool,
     /// Who was told anything at all.
     pub noticed: Audience,
+    /// Who was told something that not everybody was.
+    pub whispered: Seats,
 }
 
 impl Trace {
@@ -157,6 +159,10 @@ impl Trace {
             drew,
             revealed: announced.iter().any(|entry| !entry.revocable),
             noticed: announced.iter().fold(Audience::NOBODY, |all, entry| all.or(entry.audience)),
+            whispered: announced.iter().fold(Seats::NONE, |all, entry| match entry.audience {
+                Audience::Everyone => all,
+                Audience::Seats(seats) => all.or(seats),
+            }),
         }
     }
 

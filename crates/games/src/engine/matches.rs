@@ -10,7 +10,7 @@ use super::outcome::{AGREED, Outcome};
 use super::prompt::MoveKind;
 use super::refusal::Refusal;
 use super::rules::{Face, Mind, Rules, Setup};
-use super::seat::{Over, Seat, Viewer};
+use super::seat::{Over, Seat, Seats, Viewer};
 use super::undo;
 use crate::lang::Message;
 
@@ -223,7 +223,7 @@ impl<G: Face + Mind> Match<G> {
             }
         }
         self.plies = number;
-        let trace = Trace { drew: false, revealed: true, noticed: Audience::Everyone };
+        let trace = Trace { drew: false, revealed: true, noticed: Audience::Everyone, whispered: Seats::NONE };
         Some(Played { seat, text: agreement.to_string(), trace, aside: false })
     }
 
@@ -322,7 +322,7 @@ impl<G: Face + Mind> Match<G> {
         let number = self.plies + 1;
         *self = self.without(seat, line)?;
         self.plies = number;
-        let trace = Trace { drew: false, revealed: true, noticed };
+        let trace = Trace { drew: false, revealed: true, noticed, whispered: Seats::NONE };
         Some(Played { seat, text: undo_text(line), trace, aside: false })
     }
 

@@ -32,7 +32,7 @@ pub(super) fn is_aside(event: &Event) -> bool {
 
 /// Everything in one line, without what nothing has come of.
 pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Option<Message> {
-    let stands = |at: &usize| !is_void(events[*at], &events[..*at], &events[at + 1..]);
+    let stands = |at: &usize| !is_void(events[*at], viewer, &events[..*at], &events[at + 1..]);
     let events: Vec<&Event> = (0..events.len()).filter(stands).map(|at| events[at]).collect();
     let mut said: Vec<Message> = events.chunk_by(belongs).filter_map(|events| told(events, viewer)).collect();
     said.dedup();
@@ -40,12 +40,20 @@ pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Option<Message> {
 }
 
 /// Whether what came before or after makes it not worth telling.
-fn is_void(event: &Event, before: &[&Event], after: &[&Event]) -> bool {
+fn is_void(event: &Event, viewer: Viewer, before: &[&Event], after: &[&Event]) -> bool {
+    // Whoever has made it waits for an answer, and hears that there will be none.
+    let is_made_by_reader = match event {
+        Event::OfferGone { offer, .. } => viewer.is(offer.from),
+        Event::ProposalGone { deal, .. } => viewer.is(deal.proposer),
+        _ => false,
+    };
     match event {
         Event::Offered { .. } | Event::Proposed { .. } => {
             after.iter().any(|other| number_of(other) == number_of(event))
         }
-        Event::OfferGone { why, .. } | Event::ProposalGone { why, .. } if *why != Gone::Declined => {
+        Event::OfferGone { why, .. } | Event::ProposalGone { why, .. }
+            if *why == Gone::Withdrawn || *why != Gone::Declined && !is_made_by_reader =>
+        {
             before.iter().any(|other| number_of(other) == number_of(event))
         }
         Event::MaximumSet { seat, .. } => {
@@ -61,10 +69,8 @@ fn is_void(event: &Event, before: &[&Event], after: &[&Event]) -> bool {
 /// What a paper is called, and by whom.
 fn number_of(event: &Event) -> Option<(&'static str, Seat, u16)> {
     match event {
-        Event::Offered { to, offer } => Some(("swap", *to, offer.number)),
-        Event::OfferGone { to, number, .. } => Some(("swap", *to, *number)),
-        Event::Proposed { to, deal } => Some(("deal", *to, deal.number)),
-        Event::ProposalGone { to, number, .. } => Some(("deal", *to, *number)),
+        Event::Offered { to, offer } | Event::OfferGone { to, offer, .. } => Some(("swap", *to, offer.number)),
+        Event::Proposed { to, deal } | Event::ProposalGone { to, deal, .. } => Some(("deal", *to, deal.number)),
         _ => None,
     }
 }
@@ -132,19 +138,28 @@ fn side(viewer: Viewer, to: Seat, maker: Seat) -> Option<&'static str> {
 }
 
 fn offered(offer: &Offer, side: &'static str) -> Message {
-    let said = text("told-offered").with("side", side).with("from", offer.from).with("to", offer.to);
-    let said = said.with("given", offer.given).with("any", offer.wanted.is_none()).with("number", number(offer.number));
+    swap("told-offered", offer, side).with("number", number(offer.number))
+}
+
+/// What is said of a swap that is offered or was.
+fn swap(id: &str, offer: &Offer, side: &'static str) -> Message {
+    let said = text(id).with("side", side).with("from", offer.from).with("to", offer.to);
+    let said = said.with("given", offer.given).with("any", offer.wanted.is_none());
     said.with("wanted", offer.wanted.map_or_else(|| Arg::from(""), Arg::from))
 }
 
 fn proposed(deal: &Deal, side: &'static str) -> Message {
+    pledged("told-proposed", deal, side).with("number", number(deal.number))
+}
+
+/// What is said of a promise that is proposed or was.
+fn pledged(id: &str, deal: &Deal, side: &'static str) -> Message {
     let pledge = match deal.pledge {
         Pledge::Play(card) => duty_in_words(Duty::Play, Some(card)),
         Pledge::Defend(port) => duty_in_words(Duty::Defend(port), None),
     };
-    let said = text("told-proposed").with("side", side).with("asks", deal.proposer == deal.partner);
-    let said = said.with("from", deal.proposer).with("to", deal.answers());
-    said.with("pledge", pledge).with("number", number(deal.number))
+    let said = text(id).with("side", side).with("asks", deal.proposer == deal.partner);
+    said.with("from", deal.proposer).with("to", deal.answers()).with("pledge", pledge)
 }
 
 /// What a promise is about; the name of a card only for those who know it.
@@ -177,12 +192,21 @@ fn gone(events: &[&Event], viewer: Viewer, why: Gone) -> Option<Message> {
         Gone::Withdrawn => "withdrawn",
         Gone::Impossible | Gone::YearOver => "lapsed",
     };
-    let paper = |event: &&Event| {
-        let (kind, to, counted) = number_of(event)?;
-        Some(about("told-paper", viewer, to).with("kind", kind).with("number", number(counted)).into())
-    };
-    let papers: Vec<Arg> = events.iter().filter_map(paper).collect();
-    Some(text("told-gone").with("why", why).with("papers", commas(papers)))
+    let papers: Vec<Arg> = events.iter().filter_map(|event| paper(event, viewer)).map(Arg::from).collect();
+    (!papers.is_empty()).then(|| text("told-gone").with("why", why).with("papers", commas(papers)))
+}
+
+/// What a paper that is gone was about: its number is one among several, and nobody remembers it.
+fn paper(event: &Event, viewer: Viewer) -> Option<Message> {
+    match event {
+        Event::OfferGone { to, offer, .. } => {
+            side(viewer, *to, offer.from).map(|side| swap("told-gone-swap", offer, side))
+        }
+        Event::ProposalGone { to, deal, .. } => {
+            side(viewer, *to, deal.proposer).map(|side| pledged("told-gone-deal", deal, side))
+        }
+        _ => None,
+    }
 }
 
 /// Papers have numbers for names, which languages do not part into thousands.

@@ -126,6 +126,32 @@ fn a_swap_would_be_told_to_others_with_its_cards() {
     assert_eq!(told(&table, Viewer::Seat(BEN)), ["You give Anna Captain and receive Pilot."]);
 }
 
+/// BLO-169, BLO-185, BLO-193
+#[test]
+fn what_is_declined_or_lapses_would_be_a_number_that_nobody_remembers() {
+    let mut table = table("ship kate 1 A24");
+    table.play(ANNA, "swap 2 pilot captain").play(ANNA, "promise 2 defend mobile");
+    table.play(BEN, "decline s1").play(BEN, "decline d1");
+    assert_eq!(
+        told(&table, Viewer::Seat(BEN)),
+        [
+            "Declined: Anna’s offer (Pilot for Captain), the promise that Anna offered you (improve the defence of Mobile)."
+        ]
+    );
+    assert_eq!(
+        told_in(Language::De, &table, Viewer::Seat(ANNA)),
+        [
+            "Abgelehnt: dein Angebot an Ben (Lotse gegen Kapitän), das Versprechen, das du Ben angeboten hast (Mobile verstärken)."
+        ]
+    );
+    // Whoever has made an offer waits for an answer and hears that there will be none.
+    table.play(ANNA, "swap 2 pilot captain").play(ANNA, "play pilot kate");
+    let german = told_in(Language::De, &table, Viewer::Seat(ANNA)).concat();
+    assert!(german.contains("Hinfällig: dein Angebot an Ben (Lotse gegen Kapitän)."), "{german}");
+    let other = told(&table, Viewer::Seat(BEN)).concat();
+    assert!(!other.contains("Lapsed"), "{other}");
+}
+
 /// BLO-187
 #[test]
 fn the_card_of_a_promise_would_be_told_to_others() {

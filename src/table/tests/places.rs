@@ -1,0 +1,120 @@
+//! Panels that are brought up to date without an act of their holder: who is shown what came of an offer, and what becomes of the
+//! place in the menus at which somebody was.
+
+use games::panel::Focus;
+
+use super::convoy::{board, panel};
+use super::*;
+use crate::store::record::Place;
+use crate::table::{left_at, panel_shown, place_now};
+
+/// Three persons at a game of Blockade Runner that has begun, each with a panel, and the seats in the order in which they place
+/// their ships.
+pub(crate) fn begun(name: &str) -> (Record, [u8; 3]) {
+    let mut record = lobby::open(new_table(name, "blockade_runner", 3)).unwrap();
+    for (player, origin) in [(20, "i:2"), (30, "i:3")] {
+        lobby::join(&mut record, &person(player), origin, 2000).unwrap();
+    }
+    for seat in 0..3 {
+        let panel = Address::Posted { channel: 1, message: i64::from(seat), at: 2000 };
+        crate::table::shown(&mut record, MessageKind::Panel(seat), panel);
+    }
+    let first = record.prompts.keys().next().expect("somebody places a ship").seat;
+    (record, [first, (first + 1) % 3, (first + 2) % 3])
+}
+
+/// The cards that a seat holds.
+pub(crate) fn hand(record: &Record, seat: u8) -> Vec<String> {
+    let position = play::game(record).unwrap().position();
+    let key = format!("hand {} ", seat + 1);
+    let cards = position.lines().find_map(|line| line.strip_prefix(&key)).expect("a hand");
+    cards.split(' ').map(str::to_owned).collect()
+}
+
+/// Enters a line that is allowed.
+pub(crate) fn at(record: &mut Record, seat: u8, line: &str) {
+    let origin = format!("i:{}", record.journal.len() + 100);
+    enter(record, seat, line, &origin).unwrap();
+}
+
+/// One seat offers a card to another one for any; the card.
+pub(crate) fn offer(record: &mut Record, from: u8, to: u8) -> String {
+    let given = hand(record, from).swap_remove(0);
+    at(record, from, &format!("swap {} {given} any", to + 1));
+    given
+}
+
+/// The latest offer to a seat is taken.
+pub(crate) fn accept(record: &mut Record, seat: u8, given: &str) {
+    let own = hand(record, seat).into_iter().find(|card| card != given).expect("another card");
+    at(record, seat, &format!("accept s1 {own}"));
+}
+
+/// Somebody looks for something to press in the menus.
+pub(crate) fn goes_to(record: &mut Record, seat: u8, entered: &str) {
+    let place = place_now(record, Focus::on(entered));
+    let address = crate::table::panel_at(record, Seat(seat));
+    panel_shown(record, Seat(seat), address, place);
+}
+
+/// BLO-166, BLO-185
+#[test]
+fn whoever_has_offered_a_swap_would_not_be_shown_that_it_was_taken() {
+    let (mut record, [_, maker, taker]) = begun("taken");
+    let given = offer(&mut record, maker, taker);
+    let (shown, stranger) = (panel(&record, maker), 3 - maker - taker);
+    let unseen = (panel(&record, stranger), record.seats[&stranger].decision, record.seats[&maker].decision);
+    let all = board(&record);
+    accept(&mut record, taker, &given);
+    assert!(panel(&record, maker) > shown, "his hand is another one");
+    assert!(board(&record) > all, "that two have swapped is public");
+    let after = (panel(&record, stranger), record.seats[&stranger].decision, record.seats[&maker].decision);
+    assert_eq!(after, unseen, "the others see it on the board, and nobody is asked anything");
+    assert!(!record.messages[&MessageKind::Panel(maker)].call, "he need not do anything");
+}
+
+/// What is told to all besides is no reason to write to somebody who has no panel.
+#[test]
+fn somebody_without_a_panel_would_be_written_to_because_of_an_answer() {
+    let (mut record, [_, maker, taker]) = begun("unwritten");
+    let given = offer(&mut record, maker, taker);
+    record.messages.remove(&MessageKind::Panel(maker));
+    accept(&mut record, taker, &given);
+    assert_eq!(panel(&record, maker), 0);
+}
+
+#[test]
+fn a_place_in_the_menus_would_be_lost_by_the_act_of_another_or_outlive_an_own_one() {
+    let (mut record, [first, second, third]) = begun("kept");
+    let begun = format!("swap {}~", third + 1);
+    let place = |record: &Record, seat| left_at(record, Seat(seat));
+    goes_to(&mut record, first, &begun);
+    let left = Place { entered: begun.clone(), look: String::new(), rows: 0 };
+    offer(&mut record, second, first);
+    at(&mut record, second, "withdraw s1");
+    assert_eq!(place(&record, first), left);
+    // Whoever enters something begins anew, and so does whoever is called.
+    offer(&mut record, first, third);
+    assert_eq!(place(&record, first), Place::default());
+    goes_to(&mut record, second, &begun);
+    record.messages.get_mut(&MessageKind::Panel(second)).unwrap().call = true;
+    assert_eq!(place(&record, second), Place::default());
+}
+
+/// What the game waits for comes before whatever somebody was looking for.
+#[test]
+fn a_new_question_of_the_game_would_be_hidden_behind_a_menu() {
+    let (mut record, [first, second, third]) = begun("asked");
+    for seat in [second, third] {
+        goes_to(&mut record, seat, &format!("swap {}~", first + 1));
+    }
+    let ships = play::game(&record).unwrap().position();
+    let own = |line: &&str| line.starts_with("ship ") && line.contains(&format!(" {} -", first + 1));
+    let ship = ships.lines().find(own).and_then(|line| line.split(' ').nth(1)).expect("a ship to place").to_owned();
+    at(&mut record, first, &format!("place {ship} A24"));
+    let asked = record.prompts.keys().next().expect("somebody places a ship").seat;
+    for seat in [second, third] {
+        let is_kept = left_at(&record, Seat(seat)) != Place::default();
+        assert_eq!(is_kept, seat != asked, "seat {seat}");
+    }
+}
