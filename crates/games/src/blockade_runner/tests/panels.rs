@@ -203,8 +203,8 @@ fn a_card_would_be_played_without_knowing_what_it_does() {
     assert_eq!(taps(&table, BEN, "play pilot calhoun"), 5);
     assert_eq!(taps(&table, BEN, "discard pilot"), 3);
     table.play(BEN, "discard pilot");
-    assert_eq!(taps(&table, BEN, "improve tampa"), 2);
-    let labels = labels(&shown(&table, BEN, Focus::default()));
+    assert_eq!((taps(&table, BEN, "improve savannah"), taps(&table, BEN, "improve tampa")), (2, 4));
+    let labels = labels(&shown(&table, BEN, Focus { entered: "", look: "page 2" }));
     assert!(labels.iter().any(|label| label.ends_with(": Tampa to 2: $5,000 from the pool")), "{labels:?}");
 }
 
@@ -250,7 +250,7 @@ fn a_captain_would_look_for_his_port_among_all_of_the_sea() {
     let first = labels(&shown(&table, BEN, Focus::on("move elizabeth~")));
     let ends: Vec<&String> =
         first.iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit())).collect();
-    assert!(ends[0].contains("brings $22,000"), "{ends:?}");
+    assert!(ends[0].starts_with("1: ") && ends[0].contains("brings $"), "{ends:?}");
     assert!(ends.len() < 15, "{ends:?}");
     assert!(first.iter().any(|label| label.starts_with("Open sea … (")), "{first:?}");
     let second = labels(&shown(&table, BEN, Focus { entered: "move elizabeth~", look: "page 2" }));
@@ -261,11 +261,26 @@ fn a_captain_would_look_for_his_port_among_all_of_the_sea() {
 /// BLO-98, R18: a ship and a far harbour are enough where every way there has the same risk; else its ways are shown.
 #[test]
 fn a_far_harbour_would_have_to_be_typed_zone_by_zone() {
-    let mut table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A11 2b")]);
-    assert_eq!(table.game.next(BEN, "move elizabeth bermuda"), Next::Done);
-    let step = table.game.parse(BEN, "move elizabeth bermuda").expect("a move").to_string();
-    assert!(step.starts_with("move elizabeth A") && step.ends_with(" A17") && step.len() > 20, "{step}");
-    table.play(BEN, "move elizabeth bermuda");
+    let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A11 2b")]);
+    let (mut taken, mut asked) = (0, 0);
+    for zone in Zone::all().filter(|zone| zone.place().is_some()) {
+        let text = format!("move elizabeth {}", zone.code());
+        match table.game.next(BEN, &text) {
+            Next::Done => {
+                let step = table.game.parse(BEN, &text).expect("a move").to_string();
+                assert!(step.ends_with(&format!(" {}", zone.code())), "{step}");
+                taken += usize::from(step != text);
+                table.clone().play(BEN, &text);
+            }
+            Next::Pick(ways) => {
+                let panel = shown(&table, BEN, Focus::on(&text));
+                assert!(ways.len() > 1 && said(&panel).contains("**2.**"), "{text}: {}", said(&panel));
+                asked += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(taken > 0 && asked > 0, "{taken} are taken, {asked} asked");
 }
 
 /// BLO-20: a page of the menu and of the picture shows one coast alone.
