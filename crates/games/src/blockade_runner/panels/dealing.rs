@@ -84,11 +84,10 @@ pub(super) fn question(desk: Desk<'_>, words: &[&str]) -> Message {
 /// Whether the picture beside a step has the numbers of what may follow: of places, and of cards of the own hand.
 pub(super) fn is_numbered(desk: Desk<'_>) -> bool {
     let words: Vec<&str> = desk.entered.trim_end_matches('~').split(' ').collect();
-    match words[..] {
-        ["loading", _, "rail"] | ["swap" | "accept", _] | ["promise" | "ask", _, "defend"] => true,
-        ["promise", _, "play"] => true,
-        _ => false,
-    }
+    matches!(
+        words[..],
+        ["loading", _, "rail"] | ["swap" | "accept", _] | ["promise" | "ask", _, "defend"] | ["promise", _, "play"]
+    )
 }
 
 /// What tells apart the entries of a step; its question says the rest.

