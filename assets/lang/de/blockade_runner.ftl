@@ -1125,11 +1125,16 @@ blockade_runner-say-sure = { $actions ->
 }
 blockade_runner-say-load = Was laden deine Schiffe? Du hast { $money }.
 blockade_runner-say-unload = Was verkaufen deine Schiffe? Du hast { $money }.
-blockade_runner-say-basket = Geplant: { $lines }.
-blockade_runner-say-move = Wohin fährt dieses Schiff? { $ship }
-blockade_runner-say-flee = Der Hafen fällt. Wohin flieht dieses Schiff? { $ship }
+blockade_runner-say-basket = Vorgemerkt: { $lines }.
+blockade_runner-say-move = { $ship }. Wohin?
+blockade_runner-say-flee = Der Hafen fällt. { $ship }. Wohin?
+# $loss, $dumped: chance of a loss in per cent, with and without the goods.
+blockade_runner-say-leaving = Zuerst kommt in jedem Fall die Probe in { $zone }: { $loss }{"\u00A0"}% Risiko{ $laden ->
+    [yes] {" "}({ $dumped }{"\u00A0"}% ohne Ladung)
+   *[no] {""}
+}. Unten steht, was danach noch droht.
 blockade_runner-say-routes = { $ship } nach { $zone }{ $laden ->
-    [yes] : Ladung behalten oder über Bord werfen?
+    [yes] : mit der Ladung oder ohne?
    *[no] : Das Schiff ist leer, kann aber verloren gehen.
 }
 # $zones: codes; $count: tests; $tests: blockade_runner-test.
@@ -1173,7 +1178,10 @@ blockade_runner-say-auction = **{ $ship }** wird versteigert. Höchstgebot: { $b
 }). Du hast { $money }.
 blockade_runner-say-asked = { $own ->
     [yes] Biete oder passe.
-   *[no] { $seat } ist dran. Du kannst vorab ein geheimes Limit setzen oder passen.
+   *[no] { $leads ->
+        [yes] Dein Gebot ist das höchste, { $seat } ist dran. Du kannst vorab ein geheimes Limit setzen.
+       *[no] { $seat } ist dran. Du kannst vorab ein geheimes Limit setzen oder passen.
+    }
 }
 blockade_runner-say-maximum = Für dich wird bis { $max } geboten.
 blockade_runner-say-early = { $all ->
@@ -1224,7 +1232,7 @@ blockade_runner-ask-promise-play = Welche Karte versprichst du { $seat } zu spie
 blockade_runner-ask-promise-defend = Welchen Hafen versprichst du { $seat } zu verstärken?
 blockade_runner-ask-ask-play = Welche Karte soll { $seat } spielen?
 blockade_runner-ask-ask-defend = Welchen Hafen soll { $seat } verstärken?
-blockade_runner-ask-accept = Welche Karte gibst du?
+blockade_runner-ask-accept = Welche Karte gibst du { $seat } für { $card }?
 blockade_runner-ask-launch = Wo soll { $ship } liegen?
 
 blockade_runner-button-unload = Entladen …
@@ -1233,7 +1241,7 @@ blockade_runner-button-move = Fahren …
 blockade_runner-button-card = Karte …
 blockade_runner-button-auction = Versteigern …
 blockade_runner-button-more = Mehr …
-blockade_runner-button-undo = Zurücknehmen
+blockade_runner-button-undo = Rückgängig
 blockade_runner-button-end = Zug beenden
 blockade_runner-button-end-anyway = Zug beenden
 # $ships: how many.
@@ -1255,16 +1263,25 @@ blockade_runner-button-unload-basket = Entladen für { $income }{ $bribed ->
    *[no] {""}
 }
 blockade_runner-button-stop = Fahrt beenden
-blockade_runner-button-choose-route = Kurs { $number }: { $loss }{"\u00A0"}%
-blockade_runner-button-route = Kurs { $number }: { $loss }{"\u00A0"}% Risiko
+# $count: routes; $number: which; $loss: chance of a loss in per cent.
+blockade_runner-button-sail = { $count ->
+    [one] Fahren: { $loss }{"\u00A0"}%
+   *[other] { $number }: Fahren { $loss }{"\u00A0"}%
+}
+blockade_runner-button-sail-empty = { $count ->
+    [one] Leer fahren: { $loss }{"\u00A0"}%
+   *[other] { $number }: Leer { $loss }{"\u00A0"}%
+}
 blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}%
 blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}%
-blockade_runner-button-ask = Jedes Mal fragen
+blockade_runner-button-ask = { $count ->
+    [one] Vor jeder Probe fragen
+   *[other] { $number }: vor jeder Probe fragen
+}
 blockade_runner-button-ship = { $ship } ({ $cargo }/{ $speed })
 blockade_runner-button-pass = Passen
 blockade_runner-button-done = Aufhören
 blockade_runner-button-public-bid = { $bid } für { $ship }
-blockade_runner-button-refresh = Aktualisieren
 blockade_runner-button-map = Seekarte
 blockade_runner-button-atlantic = Atlantik
 blockade_runner-button-gulf = Golf
@@ -1277,9 +1294,6 @@ blockade_runner-button-stack = Zu kaufen
 blockade_runner-idle-load-all = Alle beladen
 blockade_runner-idle-sell-all = Alles verkaufen
 blockade_runner-idle-basket = Noch nichts gewählt
-blockade_runner-idle-below = Nichts anderes macht einen Unterschied
-blockade_runner-idle-empty = Nichts an Bord
-blockade_runner-idle-sail = Proben werden sofort gewürfelt
 blockade_runner-idle-ship = Kein Schiff einzusetzen
 blockade_runner-idle-no-card = Keine Karte wirkt jetzt
 blockade_runner-idle-no-discard = Keine Karte lässt sich jetzt ohne Wirkung spielen
@@ -1294,7 +1308,7 @@ blockade_runner-menu-other-ships = Andere Schiffe …
 blockade_runner-menu-ships = Anderes Schiff …
 blockade_runner-menu-destination = Wohin { $ship } fährt
 blockade_runner-menu-place = Wo { $ship } liegt
-blockade_runner-menu-below = Nur bei hohem Risiko über Bord …
+blockade_runner-menu-below = Sonst …
 blockade_runner-menu-play = Mit Wirkung spielen …
 blockade_runner-menu-discard = Ohne Wirkung spielen: { $pool } für den Pool …
 blockade_runner-menu-target = Worauf?
@@ -1302,14 +1316,24 @@ blockade_runner-menu-improve = Hafen verstärken …
 blockade_runner-menu-look = Ansehen …
 blockade_runner-menu-answers = Angebote beantworten …
 blockade_runner-menu-deals = Tausch und Absprachen …
-blockade_runner-menu-bid = Bieten …
+blockade_runner-menu-bid = Jetzt bieten …
+blockade_runner-menu-max = Geheimes Limit: für mich bieten bis …
 blockade_runner-menu-ahead = Vorab …
 blockade_runner-menu-auction = Versteigern …
 
 # $page, $pages: numbers.
 blockade_runner-entry-page = Weitere … (Seite { $page } von { $pages })
+blockade_runner-entry-to-harbours = Häfen …
+blockade_runner-entry-to-sea = Offene See … ({ $count ->
+    [one] 1 Gebiet
+   *[other] { $count } Gebiete
+})
+blockade_runner-entry-to-atlantic = Atlantik …
+blockade_runner-entry-to-gulf = Golf …
+blockade_runner-entry-any-card = Irgendeine Karte
 blockade_runner-entry-numbered = { $number }: { $what }
-# $steps: a count; $sells: whether the goods on board bring $income there today.
+# $steps: a count; $sells: whether the goods on board bring $income there today; $finds: whether an empty ship finds $stock; $assaulted: whether
+# the port is still to be assaulted.
 blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
@@ -1322,6 +1346,12 @@ blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
 }{ $sells ->
     [yes] , bringt { $income }
    *[no] {""}
+}{ $finds ->
+    [yes] , dort: { $stock }
+   *[no] {""}
+}{ $assaulted ->
+    [yes] , wird noch angegriffen
+   *[no] {""}
 }
 # $port: whether it can be blockaded.
 blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
@@ -1331,7 +1361,10 @@ blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
     [yes] , Blockade { $blockade }, Verteidigung { $defence }
    *[no] {""}
 }
-blockade_runner-entry-below = Unter Wert { $limit } über Bord: { $loss }{"\u00A0"}% Risiko
+blockade_runner-entry-below = { $count ->
+    [one] Unter
+   *[other] { $number }: unter
+} Wert { $limit } über Bord: { $loss }{"\u00A0"}% Risiko
 # $before, $after: blockade.
 blockade_runner-entry-blockade = { $port }: Blockade { $before } → { $after }
 blockade_runner-entry-inlet = { $port }: keine Probe (Blockade { $blockade })

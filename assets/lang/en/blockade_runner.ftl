@@ -1116,10 +1116,15 @@ blockade_runner-say-sure = { $actions ->
 blockade_runner-say-load = What do your ships load? You have { $money }.
 blockade_runner-say-unload = What do your ships sell? You have { $money }.
 blockade_runner-say-basket = In the basket: { $lines }.
-blockade_runner-say-move = Where does this ship go? { $ship }
-blockade_runner-say-flee = The port is falling. Where does this ship flee? { $ship }
+blockade_runner-say-move = { $ship }. Where to?
+blockade_runner-say-flee = The port is falling. { $ship }. Where to?
+# $loss, $dumped: chance of a loss in per cent, with and without the goods.
+blockade_runner-say-leaving = The test in { $zone } comes first, wherever she goes: { $loss }% risk{ $laden ->
+    [yes] {" "}({ $dumped }% without goods)
+   *[no] {""}
+}. Below stands what is risked after it.
 blockade_runner-say-routes = { $ship } to { $zone }{ $laden ->
-    [yes] : keep the goods or throw them overboard?
+    [yes] : keep the goods, or sail without them?
    *[no] : this ship is empty, but it can be lost.
 }
 # $zones: codes; $count: tests; $tests: blockade_runner-test.
@@ -1163,7 +1168,10 @@ blockade_runner-say-auction = **{ $ship }** is up for auction. Highest bid: { $b
 }). You have { $money }.
 blockade_runner-say-asked = { $own ->
     [yes] Bid or pass.
-   *[no] It is { $seat }’s bid. You can set a secret maximum or pass in advance.
+   *[no] { $leads ->
+        [yes] Your bid is the highest, and { $seat } is asked. You can set a secret maximum.
+       *[no] It is { $seat }’s bid. You can set a secret maximum or pass in advance.
+    }
 }
 blockade_runner-say-maximum = The game bids for you up to { $max }.
 blockade_runner-say-early = { $all ->
@@ -1214,7 +1222,7 @@ blockade_runner-ask-promise-play = Which card do you promise { $seat } to play?
 blockade_runner-ask-promise-defend = Which port do you promise { $seat } to improve?
 blockade_runner-ask-ask-play = Which card is { $seat } to play?
 blockade_runner-ask-ask-defend = Which port is { $seat } to improve?
-blockade_runner-ask-accept = Which card do you give?
+blockade_runner-ask-accept = Which card do you give { $seat } for { $card }?
 blockade_runner-ask-launch = Where do you place { $ship }?
 
 blockade_runner-button-unload = Unload …
@@ -1245,16 +1253,25 @@ blockade_runner-button-unload-basket = Unload for { $income }{ $bribed ->
    *[no] {""}
 }
 blockade_runner-button-stop = End Move
-blockade_runner-button-choose-route = Route { $number }: { $loss }%
-blockade_runner-button-route = Route { $number }: { $loss }% risk
+# $count: routes; $number: which; $loss: chance of a loss in per cent.
+blockade_runner-button-sail = { $count ->
+    [one] Sail: { $loss }%
+   *[other] { $number }: sail { $loss }%
+}
+blockade_runner-button-sail-empty = { $count ->
+    [one] Sail empty: { $loss }%
+   *[other] { $number }: empty { $loss }%
+}
 blockade_runner-button-keep = Keep goods: { $loss }%
 blockade_runner-button-dump = Overboard: { $loss }%
-blockade_runner-button-ask = Ask me each time
+blockade_runner-button-ask = { $count ->
+    [one] Ask me at each test
+   *[other] { $number }: ask me at each test
+}
 blockade_runner-button-ship = { $ship } ({ $cargo }/{ $speed })
 blockade_runner-button-pass = Pass
 blockade_runner-button-done = Stop auctioning
 blockade_runner-button-public-bid = { $bid } for { $ship }
-blockade_runner-button-refresh = Refresh
 blockade_runner-button-map = Map
 blockade_runner-button-atlantic = Atlantic
 blockade_runner-button-gulf = Gulf
@@ -1267,9 +1284,6 @@ blockade_runner-button-stack = For sale
 blockade_runner-idle-load-all = Load all
 blockade_runner-idle-sell-all = Sell all
 blockade_runner-idle-basket = Nothing chosen yet
-blockade_runner-idle-below = No other choice makes a difference
-blockade_runner-idle-empty = No goods on board
-blockade_runner-idle-sail = Tests are rolled at once
 blockade_runner-idle-ship = No ship to place
 blockade_runner-idle-no-card = No card has an effect now
 blockade_runner-idle-no-discard = No card can be played without effect now
@@ -1284,7 +1298,7 @@ blockade_runner-menu-other-ships = Other ships …
 blockade_runner-menu-ships = Another ship …
 blockade_runner-menu-destination = Move { $ship } to …
 blockade_runner-menu-place = Place { $ship } …
-blockade_runner-menu-below = Overboard only where the risk is high …
+blockade_runner-menu-below = Otherwise …
 blockade_runner-menu-play = Play with effect …
 blockade_runner-menu-discard = Play without effect: { $pool } for the pool …
 blockade_runner-menu-target = On what?
@@ -1292,14 +1306,24 @@ blockade_runner-menu-improve = Improve a port …
 blockade_runner-menu-look = Look at …
 blockade_runner-menu-answers = Answer offers …
 blockade_runner-menu-deals = Swaps and deals …
-blockade_runner-menu-bid = Bid …
+blockade_runner-menu-bid = Bid now …
+blockade_runner-menu-max = Let the game bid up to …
 blockade_runner-menu-ahead = In advance …
 blockade_runner-menu-auction = Put up for auction …
 
 # $page, $pages: numbers.
 blockade_runner-entry-page = More … (page { $page } of { $pages })
+blockade_runner-entry-to-harbours = Ports …
+blockade_runner-entry-to-sea = Open sea … ({ $count ->
+    [one] 1 area
+   *[other] { $count } areas
+})
+blockade_runner-entry-to-atlantic = Atlantic …
+blockade_runner-entry-to-gulf = Gulf …
+blockade_runner-entry-any-card = Any card
 blockade_runner-entry-numbered = { $number }: { $what }
-# $steps: a count; $sells: whether the goods on board bring $income there today.
+# $steps: a count; $sells: whether the goods on board bring $income there today; $finds: whether an empty ship finds $stock; $assaulted: whether
+# the port is still to be assaulted.
 blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -1312,6 +1336,12 @@ blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
 }{ $sells ->
     [yes] , brings { $income }
    *[no] {""}
+}{ $finds ->
+    [yes] , finds { $stock }
+   *[no] {""}
+}{ $assaulted ->
+    [yes] , will be assaulted
+   *[no] {""}
 }
 # $port: whether it can be blockaded.
 blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
@@ -1321,7 +1351,10 @@ blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
     [yes] , blockade { $blockade }, defence { $defence }
    *[no] {""}
 }
-blockade_runner-entry-below = Overboard below value { $limit }: { $loss }% risk
+blockade_runner-entry-below = { $count ->
+    [one] Overboard
+   *[other] { $number }: overboard
+} below value { $limit }: { $loss }% risk
 # $before, $after: blockade.
 blockade_runner-entry-blockade = { $port }: blockade { $before } → { $after }
 blockade_runner-entry-inlet = { $port }: no test (blockade { $blockade })

@@ -364,6 +364,11 @@ impl Board {
         }
     }
 
+    /// Whether a port is still to be assaulted in this Union phase.
+    pub(super) fn is_to_be_assaulted(&self, port: Port) -> bool {
+        matches!(&self.phase, Phase::Union(union) if union.assaults.contains(&port))
+    }
+
     /// The ship that is up for auction.
     pub(super) fn lot(&self) -> Option<&Lot> {
         self.turn()?.auction.as_ref()?.lot.as_ref()

@@ -54,6 +54,11 @@ pub(super) fn labelled(game: &BlockadeRunner, seat: Seat, entered: &str) -> Next
     })
 }
 
+/// The beginning that a text stands for which names a ship and a far harbour.
+pub(super) fn far_end(game: &BlockadeRunner, seat: Seat, entered: &str) -> Option<String> {
+    game.far_end(seat, entered)
+}
+
 /// What may follow, each as a choice made of it.
 fn pick(game: &BlockadeRunner, seat: Seat, entered: &str, choice: impl FnMut(Entry) -> Choice) -> Next {
     if game.board.outcome.is_some() || !game.board.plays(seat) {
@@ -63,7 +68,10 @@ fn pick(game: &BlockadeRunner, seat: Seat, entered: &str, choice: impl FnMut(Ent
         Some(stem) => following(game, seat, stem),
         None if entered.is_empty() => game.beginnings(seat),
         None if game.accepts(seat, entered) => return Next::Done,
-        None => return Next::Nothing,
+        None => match game.far_end(seat, entered) {
+            Some(beginning) => following(game, seat, beginning.trim_end_matches('~')),
+            None => return Next::Nothing,
+        },
     };
     match entries.is_empty() {
         true => Next::Nothing,

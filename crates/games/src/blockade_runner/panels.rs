@@ -8,15 +8,17 @@
 //!   on. `move kate A12 A24~`: one of them is decided on.
 //! - `load~`, `loading kate~`, `unload~`, `unloading kate~`: holds and harbours, with the basket of the view.
 //! - `play~`, `discard~`: the hand. `play torpedoes~`: targets, numbered like destinations. `auction~`: ships of the stack, numbered.
-//! - Nothing: the whole map, or the ship that is up for auction, or the test that is asked about, as the board says.
+//! - `improve~`, `promise 2 defend~`: the ports of a coast, numbered. `swap 2~`, `accept s4~`: the hand.
+//! - Nothing: the coast at which most of the own ships lie, or the ship that is up for auction, or the test that is asked about.
 //!
 //! Looks: [`HAND`], [`PRICES`], [`STACK`], [`UNION`], [`MAP`], [`SHIPS`], [`ATLANTIC`] and [`GULF`] show the picture of that; [`TURN`],
-//! [`MORE`] and [`SURE`] are panels that need no picture of their own. `page 2` turns a menu and changes no number.
+//! [`MORE`] and [`SURE`] are panels that need no picture of their own. `page 2` turns a menu and changes no number; the picture shows
+//! what is on the page that is looked at ([`page`]): harbours before the open sea, one coast after the other.
 //!
 //! **A second press in haste** meets nothing that counts, wherever the screen is fixed: at the top of the message or at its end.
 //! What is chosen from menus is safe; of buttons each that counts has a place that none has before it: those of the turn stand in
-//! the fifth column, those of a basket, of a Move action and of the auctioneer second in the last row, those of a route in the second row,
-//! the questions before tests in places that change from test to test, and passes in places that change from ship to ship. The third column is left free from the
+//! the fifth column, those of a basket, of a Move action and of the auctioneer second in the last row, those of a route in the first
+//! three columns, to which menus alone lead, the questions before tests in places that change from test to test, and passes in places that change from ship to ship. The third column is left free from the
 //! third row on, because the table asks there whether somebody resigns.
 
 mod auction;
@@ -24,11 +26,13 @@ mod cards;
 mod dealing;
 mod looking;
 mod moving;
+mod pages;
 mod placing;
 mod trade;
 mod turn;
 
 pub(super) use self::auction::public;
+pub(super) use self::pages::{page, zone_of};
 use super::choices;
 use super::data::Ship;
 use super::state::{BlockadeRunner, Line};
@@ -37,7 +41,7 @@ use super::words::{of_move, text};
 use crate::engine::prompt::{Choice, Next};
 use crate::engine::seat::Seat;
 use crate::lang::Message;
-use crate::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press};
+use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
 
 /// The own hand.
 pub(super) const HAND: &str = "hand";
@@ -93,7 +97,9 @@ pub(super) fn entered(view: &View, focus: Focus<'_>) -> String {
     let leads_on = |entered: &str| matches!(choices::next(game, seat, entered), Next::Pick(_));
     match focus.entered {
         "move~" => first(game, seat, "move~", "move ").unwrap_or_default(),
-        entered if !entered.is_empty() && leads_on(entered) => entered.to_owned(),
+        entered if !entered.is_empty() && leads_on(entered) => {
+            choices::far_end(game, seat, entered).unwrap_or_else(|| entered.to_owned())
+        }
         _ if focus.look.is_empty() || focus.look.starts_with(PAGE) => under_way(game, seat).unwrap_or_default(),
         _ => String::new(),
     }
@@ -150,7 +156,7 @@ impl<'v> Desk<'v> {
         let on_turn = game.check_turn(self.seat).is_ok();
         match self.look {
             SURE if on_turn => turn::sure(self),
-            "" | TURN | SURE => match () {
+            look if ["", TURN, SURE].contains(&look) || look.starts_with(PAGE) => match () {
                 () if game.check_answer(self.seat).is_ok() => moving::question(self),
                 () if on_turn => turn::panel(self),
                 () if game.auctioneer() == Some(self.seat) => auction::choice(self),
@@ -177,32 +183,20 @@ impl<'v> Desk<'v> {
         MenuEntry::new(entered, label)
     }
 
-    /// As many entries as a menu holds; the last leads to the others, where there are more.
-    fn paged(self, mut all: Vec<MenuEntry>) -> Vec<MenuEntry> {
-        if all.len() <= ENTRIES {
-            return all;
-        }
-        let pages = all.len().div_ceil(ENTRIES - 1);
-        let looked_at = self.look.strip_prefix(PAGE).and_then(|number| number.parse::<usize>().ok());
-        let page = looked_at.unwrap_or(1).clamp(1, pages);
-        let next = page % pages + 1;
-        let more = text("entry-page").with("page", next).with("pages", pages);
-        let look = format!("{PAGE}{next}");
-        let press = Press::look(Focus { entered: self.entered, look: &look });
-        let more = MenuEntry { press, ..MenuEntry::new("", more) };
-        let from = (page - 1) * (ENTRIES - 1);
-        let to = all.len().min(from + ENTRIES - 1);
-        all.drain(from..to).chain([more]).collect()
-    }
-
     /// A step that needs no panel of its own: what is asked, what may follow, and the way back.
     fn step(self, question: Message) -> Panel {
-        let entries = self.picks(self.entered).into_iter().map(|entered| self.entry(entered)).collect();
+        let numbered = dealing::is_numbered(self);
+        let entries = self.page(self.entered, |number, entered| {
+            let label = dealing::short(self, number, &entered);
+            let label =
+                if numbered { text("entry-numbered").with("number", number).with("what", label) } else { label };
+            Some(MenuEntry::new(entered, label))
+        });
         let back = match self.entered.split_once(" rail~").or_else(|| self.entered.split_once(" dump~")) {
             Some((ship, _)) => Button::new(format!("{ship}~"), Message::new("panel-back")),
             None => Button::back(),
         };
-        Panel::new().say(question).menu(text("menu-choose"), self.paged(entries)).buttons(vec![back])
+        Panel::new().say(question).menu(text("menu-choose"), entries).buttons(vec![back])
     }
 
     /// Shows something; nothing that was entered is kept.

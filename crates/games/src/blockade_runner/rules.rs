@@ -92,6 +92,7 @@ impl Rules for BlockadeRunner {
         }
         let mut step = notation::read(text, self.board.seats()).map_err(refusals::unread)?;
         self.name_goods(&mut step);
+        self.lead_there(seat, &mut step);
         Ok(step)
     }
 

@@ -1,6 +1,6 @@
 //! Offers, proposals and answers.
 
-use super::super::data::{Card, Port};
+use super::super::data::{Card, Port, tables};
 use super::super::orders::{Move, Paper, Pledge};
 use super::super::state::BlockadeRunner;
 use super::Entry;
@@ -102,10 +102,20 @@ impl BlockadeRunner {
         let pledges: Box<dyn Iterator<Item = Pledge>> = match kind {
             "play" if asks => Box::new(Card::all().map(Pledge::Play)),
             "play" => Box::new(self.free_cards(seat).map(Pledge::Play)),
-            "defend" => Box::new(Port::all().map(Pledge::Defend)),
+            "defend" => {
+                let promiser = if asks { to } else { seat };
+                Box::new(Port::all().filter(move |port| self.could_improve(promiser, *port)).map(Pledge::Defend))
+            }
             _ => Box::new(std::iter::empty()),
         };
         self.offered(seat, pledges.map(move |pledge| Move::Propose { to, asks, pledge }))
+    }
+
+    /// Whether a seat could pay for the next improvement of a port, with the pool and what a card puts into it (BLO-117).
+    fn could_improve(&self, seat: Seat, port: Port) -> bool {
+        let level = self.board.port(port).defence + 1;
+        let means = self.board.player(seat).money + self.board.pool + tables().pool_without;
+        level <= tables().defence_max && tables().defence_cost(level) <= means
     }
 
     /// The kinds of cards that a seat can give away or promise (BLO-195).

@@ -1,9 +1,10 @@
 //! Ships, destinations, at most three routes, and what becomes of the goods (R18).
 
 use super::super::board::Vessel;
-use super::super::data::{Ship, Zone};
+use super::super::data::{Money, Ship, Zone};
 use super::super::notation;
-use super::super::orders::{Answer, Course, Move};
+use super::super::odds::loss;
+use super::super::orders::{Answer, Course, Move, Sale};
 use super::super::routes::Route;
 use super::super::state::BlockadeRunner;
 use super::Entry;
@@ -34,14 +35,52 @@ impl BlockadeRunner {
         ships.map(|vessel| Entry::Begin(format!("flee {}~", vessel.ship))).collect()
     }
 
-    /// Zones in which the move of a ship may end: harbours first, then by the file.
+    /// Zones in which the move of a ship may end: harbours first, those before others where the goods bring most, or most can be
+    /// loaded; then by the file.
     pub(super) fn destinations(&self, seat: Seat, ship: Ship) -> Vec<Entry> {
         let Some(vessel) = self.own(seat, ship) else { return Vec::new() };
         let mut ends: Vec<Zone> = self.board.ends(vessel).iter().collect();
-        ends.sort_by_key(|zone| zone.place().is_none());
+        ends.sort_by_key(|zone| (zone.place().is_none(), std::cmp::Reverse(self.draw_of(seat, vessel, *zone))));
         let verb = self.verb(seat);
         let to = |zone: Zone| Entry::Begin(format!("{verb} {ship} to {}~", zone.code()));
         ends.into_iter().map(to).collect()
+    }
+
+    /// What draws a ship to a zone: what its goods bring there today, then how much it could load.
+    fn draw_of(&self, seat: Seat, vessel: &Vessel, zone: Zone) -> (Money, u8) {
+        let goods = vessel.hold.only(self.board.sold_at(zone));
+        let brings = self.proceeds(seat, &[Sale { ship: vessel.ship, goods }]);
+        (brings.income.saturating_sub(brings.bribe), self.board.goods_at(zone).units().min(vessel.room()))
+    }
+
+    /// The beginning `move kate to A24~` that a text `move kate A24` stands for which names a far harbour alone.
+    pub(super) fn far_end(&self, seat: Seat, text: &str) -> Option<String> {
+        let course = match notation::read(text, self.board.seats()) {
+            Ok(Move::Sail(course) | Move::Flee(course)) if course.answer == Answer::Ask => course,
+            _ => return None,
+        };
+        let (ship, zone) = (course.ship, self.far_harbour(seat, &course)?);
+        Some(format!("{} {ship} to {}~", self.verb(seat), zone.code()))
+    }
+
+    /// The harbour of a route that is nothing but a harbour to which no single step leads.
+    fn far_harbour(&self, seat: Seat, course: &Course) -> Option<Zone> {
+        let [zone] = course.route[..] else { return None };
+        let start = self.own(seat, course.ship)?.zone?;
+        (zone.place().is_some() && zone != start && !start.adjacent().contains(&zone)).then_some(zone)
+    }
+
+    /// Puts the best route in the place of a far harbour, where all of its routes have the same risk (BLO-98, R18).
+    pub(in super::super) fn lead_there(&self, seat: Seat, step: &mut Move) {
+        let Move::Sail(course) = step else { return };
+        let Some(zone) = self.far_harbour(seat, course) else { return };
+        let Some(vessel) = self.own(seat, course.ship) else { return };
+        let routes = self.board.routes_to(vessel, zone);
+        let risk = |route: &Route| loss(&self.board.tests_on(vessel, &route.zones, course.answer));
+        let Some((best, others)) = routes.split_first() else { return };
+        if others.iter().all(|other| risk(other) == risk(best)) {
+            course.route.clone_from(&best.zones);
+        }
     }
 
     /// How a ship of this seat sails now: it flees, or it moves.

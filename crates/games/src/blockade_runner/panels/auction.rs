@@ -51,9 +51,9 @@ pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     beside.insert(place, button("pass", "pass").tone(Tone::Danger).enabled(offers("pass")));
     let panel = panel.buttons(beside);
     let maxima = desk.picks("max~").into_iter().filter_map(|entered| amount(desk, entered, "entry-max"));
+    let panel = panel.menu_or(text("menu-max"), maxima.collect(), idle("nothing-ahead"));
     let others = ["pass all", "withdraw max", "withdraw pass"].into_iter().filter(|entered| offers(entered));
-    let others = others.map(|entered| desk.entry(entered.to_owned()));
-    panel.menu_or(text("menu-ahead"), others.chain(maxima).collect(), idle("nothing-ahead"))
+    panel.menu(text("menu-ahead"), others.map(|entered| desk.entry(entered.to_owned())).collect())
 }
 
 /// An amount, with how much it is above the highest bid.
@@ -76,6 +76,7 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     let said = text("say-auction").with("ship", ship_card(lot.ship)).with("bid", Dollars(lot.bid));
     let said = said.with("seat", lot.bidder).with("own", lot.bidder == desk.seat).with("money", money);
     let asked = text("say-asked").with("seat", lot.asked).with("own", lot.asked == desk.seat);
+    let asked = asked.with("leads", lot.bidder == desk.seat);
     let maximum = own.maximum.map(|maximum| text("say-maximum").with("max", Dollars(maximum)));
     let early = own.early.map(|early| text("say-early").with("all", early == Early::Action));
     [said, asked].into_iter().chain(maximum).chain(early).collect()
@@ -87,14 +88,13 @@ pub(super) fn choice(desk: Desk<'_>) -> Panel {
     let money = Dollars(game.board.player(desk.seat).money);
     let between = game.auctioneer() == Some(desk.seat);
     let said = text("say-auctioneer").with("money", money).with("between", between);
-    let entry = |(at, entered): (usize, String)| match notation::read(&entered, game.board.seats()) {
+    let ships = desk.page("auction~", |number, entered| match notation::read(&entered, game.board.seats()) {
         Ok(Move::Auction(ship)) => {
-            Some(MenuEntry::new(entered, text("entry-numbered").with("number", at + 1).with("what", ship_card(ship))))
+            Some(MenuEntry::new(entered, text("entry-numbered").with("number", number).with("what", ship_card(ship))))
         }
         _ => None,
-    };
-    let ships = desk.picks("auction~").into_iter().enumerate().filter_map(entry).collect();
-    let panel = Panel::new().say(said).menu_or(text("menu-auction"), desk.paged(ships), idle("no-ship"));
+    });
+    let panel = Panel::new().say(said).menu_or(text("menu-auction"), ships, idle("no-ship"));
     let looks: Vec<MenuEntry> = looking::entries(desk).into_iter().take(ENTRIES).collect();
     let panel = panel.menu(text("menu-look"), looks);
     panel.buttons(match between {

@@ -59,12 +59,11 @@ pub(super) fn target(desk: Desk<'_>, card: &str) -> Panel {
         Some(card) => text("say-target").with("card", card).with("effect", effect(card)),
         None => text("menu-choose"),
     };
-    let entry = |(at, entered): (usize, String)| {
-        let label = text("entry-numbered").with("number", at + 1).with("what", changes(desk, &entered));
-        MenuEntry::new(entered, label)
-    };
-    let entries = desk.picks(desk.entered).into_iter().enumerate().map(entry).collect();
-    let panel = Panel::new().say(said).menu(text("menu-target"), desk.paged(entries));
+    let entries = desk.page(desk.entered, |number, entered| {
+        let label = text("entry-numbered").with("number", number).with("what", changes(desk, &entered));
+        Some(MenuEntry::new(entered, label))
+    });
+    let panel = Panel::new().say(said).menu(text("menu-target"), entries);
     panel.buttons(vec![Button::new("play~", Message::new("panel-back"))])
 }
 

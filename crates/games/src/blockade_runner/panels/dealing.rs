@@ -1,8 +1,10 @@
 //! Swaps and deals: what waits for an answer, and what can be offered.
 
-use super::{Desk, trade};
+use super::{Desk, placing, trade};
 use crate::blockade_runner::data::{Card, Ship};
-use crate::blockade_runner::words::{of_pledge, ship_card, text};
+use crate::blockade_runner::notation;
+use crate::blockade_runner::orders::{Move, Pledge, Target};
+use crate::blockade_runner::words::{loading, of_move, of_pledge, ship_card, text};
 use crate::engine::seat::Seat;
 use crate::lang::Message;
 use crate::panel::{ENTRIES, MenuEntry};
@@ -50,6 +52,16 @@ fn begun_with(desk: Desk<'_>, verbs: &[&str]) -> Vec<MenuEntry> {
     texts.take(ENTRIES).map(|entered| desk.entry(entered)).collect()
 }
 
+/// What is asked of whoever accepts an offer for any card.
+fn accepted(desk: Desk<'_>, paper: &str) -> Message {
+    let is_it = |number: u16| paper == format!("s{number}");
+    let offer = desk.game.secrets(desk.seat).offers.iter().find(|offer| is_it(offer.number));
+    offer.map_or_else(
+        || text("menu-choose"),
+        |offer| text("ask-accept").with("seat", offer.from).with("card", offer.given),
+    )
+}
+
 /// What is asked behind a beginning that has no panel of its own.
 pub(super) fn question(desk: Desk<'_>, words: &[&str]) -> Message {
     let seat = |word: &str| Seat::parse(word, desk.game.board.seats());
@@ -62,9 +74,34 @@ pub(super) fn question(desk: Desk<'_>, words: &[&str]) -> Message {
         [verb @ ("promise" | "ask"), to, kind @ ("play" | "defend")] => {
             seat(to).map(|to| text(&format!("ask-{verb}-{kind}")).with("seat", to))
         }
-        ["accept", _] => Some(text("ask-accept")),
+        ["accept", paper] => Some(accepted(desk, paper)),
         ["play", _, ship] => Ship::named(ship).map(|ship| text("ask-launch").with("ship", ship_card(ship))),
         _ => trade::question(words),
     };
     asked.unwrap_or_else(|| text("menu-choose"))
+}
+
+/// Whether the picture beside a step has the numbers of what may follow: of places, and of cards of the own hand.
+pub(super) fn is_numbered(desk: Desk<'_>) -> bool {
+    let words: Vec<&str> = desk.entered.trim_end_matches('~').split(' ').collect();
+    matches!(
+        words[..],
+        ["loading", _, "rail"] | ["swap" | "accept", _] | ["promise" | "ask", _, "defend"] | ["promise", _, "play"]
+    )
+}
+
+/// What tells apart the entries of a step; its question says the rest.
+pub(super) fn short(desk: Desk<'_>, number: usize, entered: &str) -> Message {
+    match notation::read(entered, desk.game.board.seats()) {
+        Ok(
+            Move::Swap { wanted: Some(card), .. }
+            | Move::AcceptSwap(_, Some(card))
+            | Move::Propose { pledge: Pledge::Play(card), .. },
+        ) => text("name").with("name", card),
+        Ok(Move::Swap { wanted: None, .. }) => text("entry-any-card"),
+        Ok(Move::Propose { pledge: Pledge::Defend(port), .. }) => text("name").with("name", port),
+        Ok(Move::Play(_, Target::Launch(_, zone))) => placing::harbour(desk, zone).with("number", number),
+        Ok(Move::Loading(load)) => loading(desk.game, desk.seat, &load),
+        _ => of_move(desk.game, desk.seat, entered),
+    }
 }

@@ -30,8 +30,9 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let looks = |looks: &[(&str, &str)]| -> Vec<Button> {
         looks.iter().map(|(look, label)| desk.shows(look, label).enabled(desk.look != *look)).collect()
     };
-    let back = if desk.look.is_empty() { Button::new("", text("button-refresh")) } else { Button::back() };
-    let panel = panel.buttons(looks(first)).buttons([vec![back], looks(second)].concat());
+    // Without a look this is the beginning, which the table's own button brings up to date.
+    let back = (!desk.look.is_empty()).then(Button::back);
+    let panel = panel.buttons(looks(first)).buttons(back.into_iter().chain(looks(second)).collect());
     panel.menu_or(text("menu-deals"), dealing::all(desk), idle("no-deals"))
 }
 

@@ -1,6 +1,6 @@
 //! Ships that move and flee: destinations, routes with their odds, and the question before a test.
 
-use super::{Desk, MORE, button, idle, looking};
+use super::{Desk, MORE, button, looking, zone_of};
 use crate::blockade_runner::board::Vessel;
 use crate::blockade_runner::data::{Ship, Zone};
 use crate::blockade_runner::notation;
@@ -15,14 +15,24 @@ use crate::panel::{BUTTONS, Button, ENTRIES, MenuEntry, Panel, Tone};
 /// The ships that can still move, the destinations of one of them, and the end of the action.
 pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     let flees = desk.entered.starts_with("flee");
-    let said = text(if flees { "say-flee" } else { "say-move" });
-    let panel = Panel::new().say(said.with("ship", words::vessel(desk.game, ship)));
+    let said = text(if flees { "say-flee" } else { "say-move" }).with("ship", words::vessel(desk.game, ship));
+    let panel = leaving(desk, ship).into_iter().fold(Panel::new().say(said), Panel::say);
     let panel = ships(desk, panel, ship);
-    let panel = panel.menu(text("menu-destination").with("ship", ship), desk.paged(ends(desk, ship)));
+    let panel = panel.menu(text("menu-destination").with("ship", ship), ends(desk, ship));
     panel.buttons(match flees {
         true => vec![desk.shows(MORE, "more")],
         false => vec![desk.back(), button("stop", "stop").enabled(desk.accepts("stop"))],
     })
+}
+
+/// The risk of the test where a ship lies, which is the same wherever she goes (BLO-104).
+fn leaving(desk: Desk<'_>, ship: Ship) -> Option<Message> {
+    let vessel = desk.game.own(desk.seat, ship)?;
+    let zone = vessel.zone?;
+    let risk = |answer| loss(&desk.game.board.tests_in(vessel, &[zone], answer));
+    let said = text("say-leaving").with("zone", zone).with("loss", risk(Answer::Keep));
+    let said = said.with("laden", !vessel.hold.is_empty()).with("dumped", risk(Answer::Dump));
+    (risk(Answer::Keep) > 0).then_some(said)
 }
 
 /// A button for each ship that can sail, or a menu where there are many.
@@ -47,28 +57,36 @@ fn ships(desk: Desk<'_>, panel: Panel, chosen: Ship) -> Panel {
     panel.buttons(all.into_iter().map(press).collect())
 }
 
-/// Where a ship may end, numbered as in the picture. Where there is one way and no risk, the entry is the whole move.
+/// Where a ship may end, numbered as in the picture, with what is risked behind the place where she lies. Where there is one way, and
+/// no risk or nothing on board, the entry is the whole move.
 fn ends(desk: Desk<'_>, ship: Ship) -> Vec<MenuEntry> {
-    let game = desk.game;
-    let Some(vessel) = game.own(desk.seat, ship) else { return Vec::new() };
-    let routes = game.board.routes(vessel);
-    let entry = |(at, entered): (usize, String)| {
-        let zone = Zone::coded(entered.trim_end_matches('~').split(' ').nth(3)?)?;
+    let Some(vessel) = desk.game.own(desk.seat, ship) else { return Vec::new() };
+    let routes = desk.game.board.routes(vessel);
+    desk.page(desk.entered, |number, entered| {
+        let zone = zone_of(&entered)?;
         let routes = &routes[zone.index()];
         let best = routes.iter().min_by_key(|route| risk(vessel, desk, route, Answer::Keep))?;
-        let risk_of = |answer| risk(vessel, desk, best, answer);
-        let label = text("entry-destination").with("number", at + 1).with("zone", zone).with("steps", best.zones.len());
-        let label = label.with("loss", risk_of(Answer::Keep)).with("dumped", risk_of(Answer::Dump));
-        let goods = vessel.hold.only(game.board.sold_at(zone));
-        let brings = game.proceeds(desk.seat, &[Sale { ship, goods }]);
-        let income = brings.income.saturating_sub(brings.bribe);
-        let label = label.with("laden", !vessel.hold.is_empty()).with("sells", !goods.is_empty());
-        let label = label.with("income", Dollars(income));
-        let whole = (routes.len() == 1 && risk_of(Answer::Keep) == 0).then(|| ordered(desk, ship, best, Answer::Ask));
-        let whole = whole.map(|step| step.to_string()).filter(|step| desk.accepts(step));
-        Some(MenuEntry::new(whole.unwrap_or(entered), label))
-    };
-    desk.picks(desk.entered).into_iter().enumerate().filter_map(entry).collect()
+        let is_plain = vessel.hold.is_empty() || risk(vessel, desk, best, Answer::Keep) == 0;
+        let whole = (routes.len() == 1 && is_plain).then(|| ordered(desk, ship, best, Answer::Ask).to_string());
+        let whole = whole.filter(|step| desk.accepts(step));
+        Some(MenuEntry::new(whole.unwrap_or(entered), end(desk, vessel, zone, best).with("number", number)))
+    })
+}
+
+/// A place in which a ship may end: how far it is, what is risked on the way, what the goods bring there.
+fn end(desk: Desk<'_>, vessel: &Vessel, zone: Zone, route: &Route) -> Message {
+    let board = &desk.game.board;
+    let ahead = |answer| loss(&board.tests_in(vessel, &route.zones, answer));
+    let goods = vessel.hold.only(board.sold_at(zone));
+    let brings = desk.game.proceeds(desk.seat, &[Sale { ship: vessel.ship, goods }]);
+    let stock = board.goods_at(zone);
+    let finds = vessel.hold.is_empty() && zone.place().is_some() && !stock.is_empty();
+    let label = text("entry-destination").with("zone", zone).with("steps", route.zones.len());
+    let label = label.with("loss", ahead(Answer::Keep)).with("dumped", ahead(Answer::Dump));
+    let label = label.with("laden", !vessel.hold.is_empty()).with("sells", !goods.is_empty());
+    let label = label.with("income", Dollars(brings.income.saturating_sub(brings.bribe)));
+    let label = label.with("finds", finds).with("stock", words::cargo(stock));
+    label.with("assaulted", zone.port().is_some_and(|port| board.is_to_be_assaulted(port)))
 }
 
 /// The chance in per cent that a ship is lost on a route.
@@ -82,24 +100,22 @@ fn ordered(desk: Desk<'_>, ship: Ship, route: &Route, answer: Answer) -> Move {
     if desk.entered.starts_with("flee") { Move::Flee(course) } else { Move::Sail(course) }
 }
 
-/// At most three routes to one place, and what becomes of the goods on the one that is chosen.
+/// At most three routes to one place: each that can be taken stands on a button of its own.
 pub(super) fn routes(desk: Desk<'_>, ship: Ship) -> Panel {
     let Some(ways) = Ways::of(desk, ship) else { return desk.step(text("menu-choose")) };
     let laden = !ways.vessel.hold.is_empty();
     let head = text("say-routes").with("ship", ship).with("zone", ways.end).with("laden", laden);
     let said = ways.routes.iter().enumerate().map(|(at, route)| told(desk, ways.vessel, at, route));
-    let panel = said.fold(Panel::new().say(head), Panel::say);
-    let panel = if laden { ways.with_goods(desk, panel) } else { ways.without_goods(desk, panel) };
+    let panel = ways.orders(desk, said.fold(Panel::new().say(head), Panel::say));
     let verb = desk.entered.split(' ').next().unwrap_or_default();
     panel.buttons(vec![Button::new(format!("{verb} {ship}~"), Message::new("panel-back"))])
 }
 
-/// The ways of a ship to a zone, one of which is decided on.
+/// The ways of a ship to a zone.
 struct Ways<'v> {
     vessel: &'v Vessel,
     end: Zone,
     routes: Vec<Route>,
-    chosen: usize,
 }
 
 impl<'v> Ways<'v> {
@@ -113,49 +129,79 @@ impl<'v> Ways<'v> {
             _ => Vec::new(),
         };
         let end = typed.last().copied().or_else(|| stem.split(' ').nth(3).and_then(Zone::coded))?;
-        let routes = board.routes_to(vessel, end);
-        match routes.iter().position(|route| typed.is_empty() || route.zones == typed) {
-            Some(chosen) => Some(Self { vessel, end, routes, chosen }),
-            None if typed.is_empty() => None,
-            None => {
-                // One of the player's own.
-                let tests = board.tests_on(vessel, &typed, Answer::Keep).iter().map(|test| test.zone).collect();
-                Some(Self { vessel, end, routes: vec![Route { zones: typed, tests }], chosen: 0 })
+        if typed.is_empty() {
+            let routes = board.routes_to(vessel, end);
+            return (!routes.is_empty()).then_some(Self { vessel, end, routes });
+        }
+        let tests = board.tests_on(vessel, &typed, Answer::Keep).iter().map(|test| test.zone).collect();
+        Some(Self { vessel, end, routes: vec![Route { zones: typed, tests }] })
+    }
+
+    /// The routes with the goods, below them without, below that what else can be said. A single one has all in one row.
+    fn orders(&self, desk: Desk<'_>, panel: Panel) -> Panel {
+        let sails: Vec<Button> = self.buttons(desk, Answer::Keep, "sail");
+        let emptied: Vec<Button> = self.buttons(desk, Answer::Dump, "sail-empty");
+        let asked = self.buttons(desk, Answer::Ask, "ask");
+        let below = self.routes.iter().enumerate().flat_map(|(at, route)| self.limits(desk, at, route));
+        match self.routes.len() {
+            1 => {
+                let panel = panel.buttons([sails, emptied, asked].concat());
+                panel.menu(text("menu-below"), below.collect())
+            }
+            _ => {
+                let asked = asked.into_iter().map(|button| MenuEntry {
+                    press: button.press,
+                    label: button.label,
+                    chosen: false,
+                });
+                let others = asked.chain(below).take(ENTRIES).collect();
+                panel.buttons(sails).buttons(emptied).menu(text("menu-below"), others)
             }
         }
     }
 
-    /// Which route, and what becomes of the goods on it.
-    fn with_goods(&self, desk: Desk<'_>, panel: Panel) -> Panel {
-        let (ship, route) = (self.vessel.ship, &self.routes[self.chosen]);
-        let choose = self.routes.iter().enumerate().map(|(at, route)| {
-            let loss = risk(self.vessel, desk, route, Answer::Keep);
-            let tone = if at == self.chosen { Tone::Primary } else { Tone::Plain };
-            let label = text("button-choose-route").with("number", at + 1).with("loss", loss);
-            Button::new(format!("{}~", ordered(desk, ship, route, Answer::Ask)), label).tone(tone)
-        });
-        let answers = [(Answer::Keep, "keep"), (Answer::Dump, "dump"), (Answer::Ask, "ask")].map(|(answer, label)| {
-            let label = text(&format!("button-{label}")).with("loss", risk(self.vessel, desk, route, answer));
-            Button::new(ordered(desk, ship, route, answer).to_string(), label)
-        });
-        let panel = panel.buttons(choose.collect()).buttons(answers.to_vec());
-        panel.menu_or(text("menu-below"), limits(desk, self.vessel, route), idle("below"))
+    /// An order for each of the routes on which it makes a difference to keep the goods.
+    fn buttons(&self, desk: Desk<'_>, answer: Answer, label: &str) -> Vec<Button> {
+        let button = |(at, route): (usize, &Route)| {
+            let risk = |answer| risk(self.vessel, desk, route, answer);
+            let differs = !self.vessel.hold.is_empty() && risk(Answer::Keep) != risk(Answer::Dump);
+            if answer != Answer::Keep && !differs {
+                return None;
+            }
+            // What is said about the goods where nothing can happen to them is nothing.
+            let is_plain = self.vessel.hold.is_empty() || risk(Answer::Keep) == 0;
+            let said = if is_plain { Answer::Ask } else { answer };
+            let label = text(&format!("button-{label}")).with("number", at + 1).with("count", self.routes.len());
+            let order = ordered(desk, self.vessel.ship, route, said).to_string();
+            let tone = if at == 0 && answer == Answer::Keep { Tone::Primary } else { Tone::Plain };
+            Some(Button::new(order, label.with("loss", risk(answer))).tone(tone))
+        };
+        self.routes.iter().enumerate().filter_map(button).collect()
     }
 
-    /// The same of an empty ship, about which there is nothing more to decide.
-    fn without_goods(&self, desk: Desk<'_>, panel: Panel) -> Panel {
-        let sails = self.routes.iter().enumerate().map(|(at, route)| {
-            let loss = risk(self.vessel, desk, route, Answer::Ask);
-            let label = text("button-route").with("number", at + 1).with("loss", loss);
-            Button::new(ordered(desk, self.vessel.ship, route, Answer::Ask).to_string(), label)
-        });
-        panel.buttons(vec![idle("empty")]).buttons(sails.collect()).buttons(vec![idle("sail")])
+    /// Goods go overboard only where it is worse than some value.
+    fn limits(&self, desk: Desk<'_>, at: usize, route: &Route) -> Vec<MenuEntry> {
+        let begun = format!("{}~", ordered(desk, self.vessel.ship, route, Answer::Ask));
+        let entry = |entered: String| match notation::read(&entered, desk.game.board.seats()) {
+            Ok(Move::Sail(course) | Move::Flee(course)) => match course.answer {
+                Answer::DumpBelow(limit) => {
+                    let label = text("entry-below").with("limit", limit).with("number", at + 1);
+                    let label = label.with("count", self.routes.len());
+                    let loss = risk(self.vessel, desk, route, course.answer);
+                    Some(MenuEntry::new(entered, label.with("loss", loss)))
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        desk.picks(&begun).into_iter().filter_map(entry).collect()
     }
 }
 
-/// A route in words, with the chance of each of its tests.
+/// A route in words, with the chance of each of its tests that can fail.
 fn told(desk: Desk<'_>, vessel: &Vessel, at: usize, route: &Route) -> Message {
-    let tests = desk.game.board.tests_on(vessel, &route.zones, Answer::Keep);
+    let mut tests = desk.game.board.tests_on(vessel, &route.zones, Answer::Keep);
+    tests.retain(|test| test.losses > 0);
     let test = |test: &Test| -> Arg {
         text("test").with("zone", test.zone).with("loss", loss(std::slice::from_ref(test))).into()
     };
@@ -163,22 +209,6 @@ fn told(desk: Desk<'_>, vessel: &Vessel, at: usize, route: &Route) -> Message {
     let said = said.with("zones", commas(route.zones.iter().map(|zone| Arg::from(zone.code()))));
     let said = said.with("tests", commas(tests.iter().map(test))).with("loss", loss(&tests));
     said.with("laden", !vessel.hold.is_empty()).with("dumped", risk(vessel, desk, route, Answer::Dump))
-}
-
-/// Goods go overboard only where it is worse than some value.
-fn limits(desk: Desk<'_>, vessel: &Vessel, route: &Route) -> Vec<MenuEntry> {
-    let begun = format!("{}~", ordered(desk, vessel.ship, route, Answer::Ask));
-    let entry = |entered: String| match notation::read(&entered, desk.game.board.seats()) {
-        Ok(Move::Sail(course) | Move::Flee(course)) => match course.answer {
-            Answer::DumpBelow(limit) => {
-                let loss = risk(vessel, desk, route, course.answer);
-                Some(MenuEntry::new(entered, text("entry-below").with("limit", limit).with("loss", loss)))
-            }
-            _ => None,
-        },
-        _ => None,
-    };
-    desk.picks(&begun).into_iter().filter_map(entry).collect()
 }
 
 /// The question before a test. The answers change their places from test to test.

@@ -1,6 +1,6 @@
 //! Ships that are placed: at the beginning, bought, or after the loss of the last one.
 
-use super::{Desk, idle};
+use super::{Desk, idle, zone_of};
 use crate::blockade_runner::board::Cause;
 use crate::blockade_runner::data::{Ship, Zone};
 use crate::blockade_runner::words::{cargo, ship_card, text};
@@ -15,7 +15,7 @@ pub(super) fn panel(desk: Desk<'_>, ship: Ship) -> Panel {
     };
     let panel = Panel::new().say(text("say-place").with("ship", ship_card(ship)).with("cause", cause));
     let panel = panel.buttons(ships(desk, ship));
-    panel.menu(text("menu-place").with("ship", ship), desk.paged(places(desk)))
+    panel.menu(text("menu-place").with("ship", ship), places(desk))
 }
 
 /// The ships that are still to be placed, to choose which is next.
@@ -34,16 +34,14 @@ fn ships(desk: Desk<'_>, chosen: Ship) -> Vec<Button> {
 
 /// Harbours, numbered as in the picture, with what lies there.
 fn places(desk: Desk<'_>) -> Vec<MenuEntry> {
-    let entry = |(at, entered): (usize, String)| {
-        let zone = Zone::coded(entered.rsplit(' ').next()?)?;
-        let label = harbour(desk, zone).with("number", at + 1);
-        Some(MenuEntry::new(entered, label))
-    };
-    desk.picks(desk.entered).into_iter().enumerate().filter_map(entry).collect()
+    desk.page(desk.entered, |number, entered| {
+        let zone = zone_of(&entered)?;
+        Some(MenuEntry::new(entered, harbour(desk, zone).with("number", number)))
+    })
 }
 
 /// A harbour with its goods, its blockade and its defence.
-fn harbour(desk: Desk<'_>, zone: Zone) -> Message {
+pub(super) fn harbour(desk: Desk<'_>, zone: Zone) -> Message {
     let board = &desk.game.board;
     let stock = board.goods_at(zone);
     let said = text("entry-harbour").with("zone", zone).with("units", stock.units()).with("stock", cargo(stock));

@@ -54,7 +54,7 @@ fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
     let (shown, others) = ships.split_at(menus);
     let panel = shown
         .iter()
-        .fold(says(desk, basket), |panel, ship| panel.menu(prompt(desk, *ship), goods(desk, basket, *ship)));
+        .fold(says(desk, basket), |panel, ship| panel.menu(prompt(desk, basket, *ship), goods(desk, basket, *ship)));
     let others = others.iter().take(ENTRIES).map(|ship| {
         let entered = basket.of_ship(*ship);
         MenuEntry::new(entered.as_str(), of_move(desk.game, desk.seat, &entered))
@@ -77,9 +77,17 @@ fn line(desk: Desk<'_>, basket: Basket, ship: Ship) -> Option<String> {
     }
 }
 
-/// A ship where it lies, above its menu.
-fn prompt(desk: Desk<'_>, ship: Ship) -> Message {
-    text("menu-ship").with("ship", vessel(desk.game, ship))
+/// A ship, above its menu: what the basket has for her, or else where she lies.
+fn prompt(desk: Desk<'_>, basket: Basket, ship: Ship) -> Message {
+    let baskets = &desk.game.baskets;
+    let chosen = match basket {
+        Basket::Load => baskets.load_of(ship).map(|load| loading(desk.game, desk.seat, load)),
+        Basket::Unload => baskets.sale_of(ship).map(|sale| unloading(desk.game, desk.seat, sale)),
+    };
+    match chosen {
+        Some(goods) => text("ship-goods").with("ship", ship).with("goods", goods),
+        None => text("menu-ship").with("ship", vessel(desk.game, ship)),
+    }
 }
 
 /// What a ship may load or sell; what is in the basket shows as chosen.

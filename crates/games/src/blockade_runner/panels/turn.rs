@@ -6,11 +6,11 @@ use crate::blockade_runner::cards::everything_sellable;
 use crate::blockade_runner::choices::mixes;
 use crate::blockade_runner::data::{Cargo, Good, Money, Ship, Zone, tables};
 use crate::blockade_runner::orders::{Loading, Move, Sale};
-use crate::blockade_runner::words::{Dollars, cargo, loaded, text};
+use crate::blockade_runner::words::{Dollars, cargo, loaded, of_move, text};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::UNDO;
 use crate::lang::{Arg, Message};
-use crate::panel::{Button, ENTRIES, PRESS, Panel, Tone};
+use crate::panel::{Button, MenuEntry, PRESS, Panel, Tone};
 
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let offered = desk.picks("");
@@ -27,18 +27,29 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
         leads(card, "card"),
         leads("auction~", "auction"),
         desk.shows(MORE, "more"),
-        button(UNDO, "undo"),
+        button(UNDO, "undo").enabled(has_done_something(desk)),
         end(desk),
     ];
     let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
     let panel = panel.buttons(trade).buttons(rest);
-    let improvements: Vec<_> =
-        desk.picks("improve~").into_iter().take(ENTRIES).map(|entered| desk.entry(entered)).collect();
+    let improvements = desk.page("improve~", |number, entered| {
+        let what = of_move(desk.game, desk.seat, &entered);
+        Some(MenuEntry::new(entered, text("entry-numbered").with("number", number).with("what", what)))
+    });
     let panel = match improvements.is_empty() {
         false => panel.menu(text("menu-improve"), improvements),
         true => panel.menu(text("menu-look"), looking::entries(desk)),
     };
     panel.menu(text("menu-answers"), dealing::answers(desk))
+}
+
+/// Whether anything of the turn could be taken back: nothing can at its beginning, nor right after a card, since one was drawn.
+fn has_done_something(desk: Desk<'_>) -> bool {
+    let Some(turn) = desk.game.board.turn() else { return false };
+    let moves = turn.moving.is_some() || !desk.game.baskets.lines.is_empty();
+    let is_fresh = turn.actions == tables().actions;
+    let has_drawn = turn.improving.is_some_and(|ports| ports.is_empty());
+    moves || !is_fresh && !has_drawn
 }
 
 /// The question at the end of a turn in which actions are left.

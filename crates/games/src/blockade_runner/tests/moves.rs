@@ -2,6 +2,7 @@
 
 use super::super::board::Vessel;
 use super::super::data::{Zone, Zones};
+use super::super::notation;
 use super::super::routes::MOST;
 use super::super::state::BlockadeRunner;
 use super::support::{A, B, Table, actions, asked, at, lies, ship, tests};
@@ -18,12 +19,11 @@ fn a_ship_would_cross_a_corner_or_could_not_cross_a_border() {
     for start in Zone::all() {
         let table = turn(&format!("ship kate 1 {}; ship cecile 2 A24", start.code()));
         for zone in Zone::all().filter(|zone| *zone != start) {
-            let mut table = table.clone();
-            let answer = table.try_move(A, &format!("move kate {}", zone.code())).map_err(|refusal| refusal.rule);
+            let route = notation::read(&format!("move kate {}", zone.code()), 2).expect("a route");
+            let answer = table.game.check(A, &route).map_err(|refusal| refusal.rule);
             let listed = start.adjacent().contains(&zone);
             assert_eq!(answer, if listed { Ok(()) } else { Err("BLO-98") }, "{start} to {zone}");
             assert_eq!(zone.adjacent().contains(&start), listed, "{start} and {zone}");
-            assert_eq!(lies(&table, "kate"), Some(if listed { zone } else { start }.code()));
         }
     }
     // Two that touch at a corner only, and one that is not on the map.

@@ -1,5 +1,6 @@
 //! The panels of a player: what stands where, how many taps things take, and what a press in haste does.
 
+use super::super::data::{Sea, Zone, tables};
 use super::super::panels;
 use super::super::state::BlockadeRunner;
 use super::random::walk;
@@ -9,7 +10,7 @@ use crate::engine::battery::trial::{Trial, english, positions_of};
 use crate::engine::prompt::Next;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{ENTRIES, Focus, Panel, Pressed};
+use crate::panel::{Focus, Panel, Pressed};
 
 type Table = Trial<BlockadeRunner>;
 
@@ -103,7 +104,8 @@ fn loading_would_take_more_taps_than_a_menu_for_each_ship() {
 fn goods_by_rail_would_not_say_where_they_come_from_and_what_they_cost() {
     let table = changed(&[("ship calhoun 2 A24 1w", "ship calhoun 2 A4")]);
     let panel = shown(&table, BEN, Focus::on("loading calhoun rail~"));
-    assert!(labels(&panel).contains(&"Calhoun: 1 cotton from Columbia for $1,000".to_owned()), "{:?}", labels(&panel));
+    let goods = labels(&panel).into_iter().find(|label| label.ends_with(": 1 cotton from Columbia for $1,000"));
+    assert!(goods.is_some_and(|label| label.starts_with(|sign: char| sign.is_ascii_digit())), "{:?}", labels(&panel));
     assert!(said(&panel).contains("one more action"), "{}", said(&panel));
     let mut table = table;
     table.enter(BEN, "loading calhoun 1c@columbia");
@@ -134,7 +136,7 @@ fn a_route_with_tests_would_be_taken_without_its_odds() {
     let panel = shown(&table, BEN, Focus::on("move elizabeth to A5~"));
     assert!(said(&panel).contains("Risk Savannah (A5) 14%, without goods 6%"), "{}", said(&panel));
     let labels = labels(&panel);
-    for answer in ["Keep goods: 14%", "Overboard: 6%", "Ask me each time"] {
+    for answer in ["Sail: 14%", "Sail empty: 6%", "Ask me at each test"] {
         assert!(labels.contains(&answer.to_owned()), "{answer} is missing in {labels:?}");
     }
     assert_eq!(taps(&table, BEN, "move elizabeth A5 keep"), 5);
@@ -151,11 +153,10 @@ fn the_next_ship_would_not_be_offered_at_once() {
     let view = table.view(Viewer::Seat(BEN));
     let entered = panels::entered(&view, Focus::default());
     assert_eq!(entered, "move elizabeth~");
-    let Next::Pick(ends) = table.game.next(BEN, &entered) else { panic!("she can move") };
     let panel = shown(&table, BEN, Focus::default());
     let numbered = labels(&panel).into_iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit()));
-    let on_a_page = if ends.len() > ENTRIES { ENTRIES - 1 } else { ends.len() };
-    assert_eq!(numbered.count(), on_a_page, "{:?}", labels(&panel));
+    let on_the_page = panels::page(&table.game, BEN, &entered, "").len();
+    assert_eq!(numbered.count(), on_the_page, "{:?}", labels(&panel));
     assert_eq!(taps(&table, BEN, "stop"), 1);
 }
 
@@ -180,9 +181,9 @@ fn a_card_would_be_played_without_knowing_what_it_does() {
     assert_eq!(taps(&table, BEN, "play pilot calhoun"), 5);
     assert_eq!(taps(&table, BEN, "discard pilot"), 3);
     table.play(BEN, "discard pilot");
-    assert_eq!(taps(&table, BEN, "improve tampa"), 2);
-    let labels = labels(&shown(&table, BEN, Focus::default()));
-    assert!(labels.contains(&"Tampa to 2: $5,000 from the pool".to_owned()), "{labels:?}");
+    assert_eq!((taps(&table, BEN, "improve savannah"), taps(&table, BEN, "improve tampa")), (2, 4));
+    let labels = labels(&shown(&table, BEN, Focus { entered: "", look: "page 2" }));
+    assert!(labels.iter().any(|label| label.ends_with(": Tampa to 2: $5,000 from the pool")), "{labels:?}");
 }
 
 /// BLO-146 to BLO-149, R23
@@ -217,6 +218,87 @@ fn whoever_waits_could_neither_look_nor_swap() {
             let said = said(&shown(&table, seat, Focus { entered: "", look }));
             assert!(!said.is_empty(), "{look} says nothing");
         }
+    }
+}
+
+/// BLO-98: the open sea stands behind one entry, and what the goods bring most is first.
+#[test]
+fn a_captain_would_look_for_his_port_among_all_of_the_sea() {
+    let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A11 2b")]);
+    let first = labels(&shown(&table, BEN, Focus::on("move elizabeth~")));
+    let ends: Vec<&String> =
+        first.iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit())).collect();
+    assert!(ends[0].starts_with("1: ") && ends[0].contains("brings $"), "{ends:?}");
+    assert!(ends.len() < 15, "{ends:?}");
+    assert!(first.iter().any(|label| label.starts_with("Open sea … (")), "{first:?}");
+    let second = labels(&shown(&table, BEN, Focus { entered: "move elizabeth~", look: "page 2" }));
+    assert!(!second.iter().any(|label| label.contains("brings")), "{second:?}");
+    let last = labels(&shown(&table, BEN, Focus { entered: "move elizabeth~", look: "page 9" }));
+    assert!(last.contains(&"Ports …".to_owned()), "{last:?}");
+}
+
+/// BLO-98, R18: a ship and a far harbour are enough where every way there has the same risk.
+#[test]
+fn a_far_harbour_would_have_to_be_typed_zone_by_zone() {
+    let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A11 2b")]);
+    let mut taken = 0;
+    for zone in Zone::all().filter(|zone| zone.place().is_some()) {
+        let text = format!("move elizabeth {}", zone.code());
+        if table.game.next(BEN, &text) == Next::Done {
+            let step = table.game.parse(BEN, &text).expect("a move").to_string();
+            assert!(step.ends_with(&format!(" {}", zone.code())), "{step}");
+            taken += usize::from(step != text);
+            table.clone().play(BEN, &text);
+        }
+    }
+    assert!(taken >= 5, "{taken} are taken");
+}
+
+/// BLO-20: a page of the menu and of the picture shows one coast alone.
+#[test]
+fn a_ship_would_be_placed_at_a_coast_that_the_picture_does_not_show() {
+    let table = walk(3, 5).table;
+    let seat = table.game.prompts()[0].seat;
+    let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::default());
+    let seas = |look: &str| -> Vec<bool> {
+        let zones = panels::page(&table.game, seat, &entered, look).into_iter();
+        zones.filter_map(|(_, text)| panels::zone_of(&text)).map(|zone| zone.text().sea == Sea::Gulf).collect()
+    };
+    let (atlantic, gulf) = (seas(""), seas("page 2"));
+    assert!(atlantic.len() >= 6 && atlantic.iter().all(|is_gulf| !is_gulf), "{entered} {atlantic:?}");
+    assert!(gulf.len() >= 6 && gulf.iter().all(|is_gulf| *is_gulf), "{entered} {gulf:?}");
+}
+
+/// BLO-204: before anything is done there is nothing to take back.
+#[test]
+fn taking_back_would_be_offered_where_nothing_was_done() {
+    let mut table = spring();
+    assert!(!presses(&table, BEN).contains(&"undo".to_owned()));
+    table.play(BEN, "discard pilot");
+    assert!(!presses(&table, BEN).contains(&"undo".to_owned()), "a card was drawn");
+    table.play(BEN, "improve tampa");
+    assert!(presses(&table, BEN).contains(&"undo".to_owned()));
+}
+
+/// BLO-146: whoever leads is not told to pass.
+#[test]
+fn the_highest_bidder_would_be_told_that_he_may_pass() {
+    let mut table = changed(&[("seat 2 money 9k", "seat 2 money 30k")]);
+    table.play(BEN, "auction hope");
+    let said = said(&shown(&table, BEN, Focus::default()));
+    assert!(said.contains("Your bid is the highest") && !said.contains("pass"), "{said}");
+}
+
+/// BLO-117: a promise is for a port that can be paid.
+#[test]
+fn a_port_would_be_promised_that_nobody_can_pay() {
+    let table = changed(&[("seat 2 money 9k", "seat 2 money 0k")]);
+    let offered = panels::page(&table.game, BEN, "promise 3 defend~", "");
+    let means = table.game.board.pool + 10;
+    for (_, text) in &offered {
+        let port = panels::zone_of(text).and_then(Zone::port).expect("a port");
+        let cost = tables().defence_cost(table.game.board.port(port).defence + 1);
+        assert!(cost <= means, "{text} costs {cost} of {means}");
     }
 }
 

@@ -9,6 +9,7 @@ use crate::blockade_runner::notation;
 use crate::blockade_runner::odds::loss;
 use crate::blockade_runner::orders::{Answer, Course, Move};
 use crate::blockade_runner::panels::{self, ATLANTIC, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION};
+use crate::blockade_runner::routes::Route;
 use crate::blockade_runner::scene::{
     AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, ShipScene, dollars,
 };
@@ -34,14 +35,17 @@ impl Composer<'_> {
         let words: Vec<&str> = entered.trim_end_matches('~').split(' ').collect();
         let ship = words.get(1).and_then(|ship| Ship::named(ship));
         let body = match (&words[..], ship) {
-            (["loading", _, "rail"], Some(ship)) => self.origins(ship, entered),
+            (["loading", _, "rail"], Some(ship)) => self.origins(ship, entered, focus.look),
             (["load" | "unload"] | ["loading" | "unloading", ..], _) => Body::Holds(self.holds()),
             (["move" | "flee", _, "to", _], Some(ship)) => self.routes(ship, entered),
-            (["move" | "flee", _], Some(ship)) => self.destinations(ship, entered),
+            (["move" | "flee", _], Some(ship)) => self.destinations(ship, entered, focus.look),
             (["move" | "flee", _, ..], Some(ship)) => self.route(ship, entered),
-            (["place", _], Some(_)) | (["play", "private_launch", _], _) | (["improve"], _) => self.places_of(entered),
-            (["play" | "discard"], _) => Body::Hand(self.hand(entered)),
-            (["play", card], _) => self.targets(card, entered),
+            (["place", _], Some(_))
+            | (["play", "private_launch", _] | ["improve"] | ["promise" | "ask", _, "defend"], _) => {
+                self.places_of(entered, focus.look)
+            }
+            (["play" | "discard"] | ["swap" | "promise" | "ask" | "accept", ..], _) => Body::Hand(self.hand(entered)),
+            (["play", card], _) => self.targets(card, entered, focus.look),
             (["auction"], _) => self.market(entered),
             _ => self.looked_at(focus.look),
         };
@@ -72,7 +76,7 @@ impl Composer<'_> {
             MAP => self.whole(),
             _ if board.outcome.is_some() => Body::End(self.places()),
             _ if board.lot().is_some() => Body::Auction(self.auction()),
-            _ => self.asked().unwrap_or_else(|| self.whole()),
+            _ => self.asked().or_else(|| self.at_hand(look)).unwrap_or_else(|| self.whole()),
         }
     }
 
@@ -86,6 +90,29 @@ impl Composer<'_> {
         Some(Body::Coast(vec![vec![left[0]], voyage.route.clone()], Marks { routes: vec![route], ..Marks::default() }))
     }
 
+    /// Ports that may be improved, or the coast at which most of the own ships lie.
+    fn at_hand(&self, look: &str) -> Option<Body> {
+        let (board, own) = (self.view.board(), self.own?);
+        if board.turn_of(own).is_some_and(|turn| turn.improving.is_some()) && !self.follows("improve~").is_empty() {
+            return Some(self.places_of("improve~", look));
+        }
+        let lie = |gulf: bool| -> Vec<Zone> {
+            let zones = board.ships_of(own).filter_map(|vessel| vessel.zone);
+            zones.filter(|zone| (zone.text().sea == Sea::Gulf) == gulf).collect()
+        };
+        let (gulf, atlantic) = (lie(true), lie(false));
+        let zones = if gulf.len() > atlantic.len() { gulf } else { atlantic };
+        let marks = Marks { changes: self.news(), ..Marks::default() };
+        (!zones.is_empty()).then(|| Body::Coast(vec![zones], marks))
+    }
+
+    /// What the page of the menu that is looked at shows of what may follow a text, with the numbers.
+    fn page(&self, entered: &str, look: &str) -> Vec<(u8, String)> {
+        let Some(own) = self.own else { return Vec::new() };
+        let page = panels::page(&self.view.game, own, entered, look);
+        page.into_iter().map(|(number, text)| (small(number), text)).collect()
+    }
+
     /// What may follow a text.
     fn follows(&self, entered: &str) -> Vec<String> {
         let Some(own) = self.own else { return Vec::new() };
@@ -95,19 +122,19 @@ impl Composer<'_> {
         }
     }
 
-    /// Where a ship may end, each with the least chance of a loss on the way.
-    fn destinations(&self, ship: Ship, entered: &str) -> Body {
+    /// Where a ship may end, each with the least chance of a loss behind the place where she lies.
+    fn destinations(&self, ship: Ship, entered: &str, look: &str) -> Body {
         let board = self.view.board();
         let Some(vessel) = board.vessel(ship) else { return self.whole() };
         let routes = board.routes(vessel);
-        let choice = |(at, text): (usize, String)| {
-            let zone = text.trim_end_matches('~').rsplit(' ').next().and_then(Zone::coded)?;
-            let best = routes[zone.index()].first()?;
-            let tests = board.tests_on(vessel, &best.zones, Answer::Keep);
-            let note = if tests.is_empty() { String::new() } else { format!("{}%", loss(&tests)) };
-            Some(Choice { number: small(at + 1), at: Place::Zone(zone), note })
+        let choice = |(number, text): (u8, String)| {
+            let zone = panels::zone_of(&text)?;
+            let ahead = |route: &Route| loss(&board.tests_in(vessel, &route.zones, Answer::Keep));
+            let least = routes[zone.index()].iter().map(ahead).min()?;
+            let note = if least == 0 { String::new() } else { format!("{least}%") };
+            Some(Choice { number, at: Place::Zone(zone), note })
         };
-        let choices: Vec<Choice> = self.follows(entered).into_iter().enumerate().filter_map(choice).collect();
+        let choices: Vec<Choice> = self.page(entered, look).into_iter().filter_map(choice).collect();
         let start = vessel.zone.into_iter().collect::<Vec<_>>();
         let window = [start].into_iter().chain(zones(&choices)).collect();
         Body::Coast(window, Marks { choices, ..Marks::default() })
@@ -166,39 +193,30 @@ impl Composer<'_> {
         }
     }
 
-    /// Zones or ports that may follow, numbered.
-    fn places_of(&self, entered: &str) -> Body {
-        let place = |(at, text): (usize, String)| {
-            let last = text.trim_end_matches('~').rsplit(' ').next()?.to_owned();
-            let zone = Zone::coded(&last).or_else(|| Port::named(&last).map(Port::zone))?;
-            Some(Choice { number: small(at + 1), at: Place::Zone(zone), note: String::new() })
-        };
-        let choices: Vec<Choice> = self.follows(entered).into_iter().enumerate().filter_map(place).collect();
+    /// Zones or ports that may follow, numbered; where one has several numbers, the further ones stand below the first.
+    fn places_of(&self, entered: &str, look: &str) -> Body {
+        let places = self.page(entered, look).into_iter();
+        let places = places.filter_map(|(number, text)| Some((number, Place::Zone(panels::zone_of(&text)?))));
+        let choices = gathered(places);
         Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
     }
 
     /// Places from which goods can come by rail; where one has several kinds, the further numbers stand below the first.
-    fn origins(&self, ship: Ship, entered: &str) -> Body {
+    fn origins(&self, ship: Ship, entered: &str, look: &str) -> Body {
         // What is railed already stands in all of the texts.
         let begun = self.view.game.baskets.load_of(ship).is_some_and(|load| !load.railed.is_empty());
         if begun {
             return Body::Holds(self.holds());
         }
-        let mut choices: Vec<Choice> = Vec::new();
-        for (at, text) in self.follows(entered).iter().enumerate() {
+        let place = |(number, text): (u8, String)| {
             let origin = text.trim_end_matches('~').rsplit('@').next().and_then(Node::named);
-            let place = origin.map(|node| match node {
+            let place = match origin? {
                 Node::Port(port) => Place::Zone(port.zone()),
                 Node::City(city) => Place::City(city),
-            });
-            let Some(place) = place else { continue };
-            let number = small(at + 1);
-            match choices.iter_mut().find(|choice| choice.at == place) {
-                Some(choice) if choice.note.is_empty() => choice.note = number.to_string(),
-                Some(choice) => choice.note = format!("{} {number}", choice.note),
-                None => choices.push(Choice { number, at: place, note: String::new() }),
-            }
-        }
+            };
+            Some((number, place))
+        };
+        let choices = gathered(self.page(entered, look).into_iter().filter_map(place));
         if choices.is_empty() {
             return Body::Holds(self.holds());
         }
@@ -207,15 +225,15 @@ impl Composer<'_> {
     }
 
     /// Ports that a card can name, or ships where they lie; else the hand.
-    fn targets(&self, card: &str, entered: &str) -> Body {
+    fn targets(&self, card: &str, entered: &str, look: &str) -> Body {
         let board = self.view.board();
-        let target = |(at, text): (usize, String)| {
+        let target = |(number, text): (u8, String)| {
             let last = text.trim_end_matches('~').rsplit(' ').next()?.to_owned();
             let lies = || Ship::named(&last).and_then(|ship| board.vessel(ship)?.zone);
             let zone = Port::named(&last).map(Port::zone).or_else(lies)?;
-            Some(Choice { number: small(at + 1), at: Place::Zone(zone), note: String::new() })
+            Some((number, Place::Zone(zone)))
         };
-        let choices: Vec<Choice> = self.follows(entered).into_iter().enumerate().filter_map(target).collect();
+        let choices = gathered(self.page(entered, look).into_iter().filter_map(target));
         if choices.is_empty() && card == "private_launch" {
             return self.market(entered);
         }
@@ -232,21 +250,27 @@ impl Composer<'_> {
     /// The own hand, each kind of card once.
     fn hand(&self, entered: &str) -> Vec<CardScene> {
         let Some(secrets) = self.view.own() else { return Vec::new() };
-        let follows = self.follows(entered);
+        // Behind the own card follow those that are wanted, and what is asked for is a card of somebody else.
+        let words = entered.split(' ').count();
+        let of_others = entered.starts_with("swap") && words > 2 || entered.starts_with("ask");
+        let follows = if of_others { Vec::new() } else { self.follows(entered) };
         let number = |card: Card| {
             let is = |text: &String| text.trim_end_matches('~').rsplit(' ').next() == Some(card.id());
             follows.iter().position(is).map(|at| small(at + 1))
         };
+        // Only where cards are played it matters that some have no effect.
+        let plays = ["play~", "discard~"].contains(&entered);
         let own = self.own;
         let kinds = secrets.hand.chunk_by(|one, other| one == other);
         let scene = |kind: &[Card]| {
             let card = kind[0];
             let number = number(card);
             let promised = secrets.pledged.iter().any(|(seat, pledged)| Some(*seat) == own && *pledged == card);
-            let why = match (number, self.is_own_turn()) {
-                (Some(_), _) => String::new(),
-                (None, true) => self.words.word("not-now"),
-                (None, false) => self.words.word("not-your-turn"),
+            let playable = !plays || number.is_some();
+            let why = match (playable, self.is_own_turn()) {
+                (true, _) => String::new(),
+                (false, true) => self.words.word("not-now"),
+                (false, false) => self.words.word("not-your-turn"),
             };
             CardScene {
                 card,
@@ -254,7 +278,7 @@ impl Composer<'_> {
                 text: self.say(&words::effect(card)),
                 count: small(kind.len()),
                 number,
-                playable: number.is_some(),
+                playable,
                 why,
                 promised,
             }
@@ -306,6 +330,19 @@ impl Composer<'_> {
 /// What a card is called.
 fn words_of(card: Card) -> Message {
     words::text(&format!("card-{}", card.id()))
+}
+
+/// Choices at their places; where one has several numbers, the further ones stand below the first.
+fn gathered(places: impl Iterator<Item = (u8, Place)>) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    for (number, at) in places {
+        match choices.iter_mut().find(|choice| choice.at == at) {
+            Some(choice) if choice.note.is_empty() => choice.note = number.to_string(),
+            Some(choice) => choice.note = format!("{} {number}", choice.note),
+            None => choices.push(Choice { number, at, note: String::new() }),
+        }
+    }
+    choices
 }
 
 /// The zones of choices, one by one.
