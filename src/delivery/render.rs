@@ -313,7 +313,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         question.push(say_named(&situation));
     }
     question.extend(panel.text().iter().map(say_named));
-    question.extend(hint(record, game.as_ref(), seat, entered).as_ref().map(say_named));
+    question.extend(hint(record, game.as_ref(), seat, focus.entered).as_ref().map(say_named));
     let as_of = match game.moment(viewer) {
         Some(moment) => Message::new("table-as-of-moment").with("moment", moment),
         None => Message::new("table-as-of").with("ply", game.progress()),
