@@ -23,6 +23,7 @@ mod positions;
 mod rail;
 mod random;
 mod restart;
+mod seated;
 mod setup;
 mod sorties;
 mod strength;
