@@ -1,4 +1,5 @@
-//! Computer opponents: easy and normal do one thing after the other, hard thinks whole turns through. All of them judge places, goods
+//! Computer opponents: easy does one thing after the other, normal thinks most turns through a little, hard
+//! all of them and further. All of them judge places, goods
 //! and risks by what the rest of the game promises.
 
 mod duties;
@@ -26,9 +27,6 @@ use crate::engine::seat::Seat;
 use habits::Habits;
 use outlook::Outlook;
 use planner::Plan;
-
-/// Positions that a turn is thought through in, at most.
-const POSITIONS: u32 = 4_000;
 
 impl Mind for BlockadeRunner {
     type Memory = Memory;
@@ -96,15 +94,23 @@ impl Player<'_> {
         if let Some(order) = first {
             return vec![order];
         }
-        if !self.habits.plans {
+        if self.habits.hurry(dice) {
             return routine::orders(game, seat, outlook, self.habits, dice);
         }
         let plan = Plan::new(game, seat, outlook);
-        let (_, step) = plan.best(budget.of(POSITIONS));
+        let (_, step) = plan.best(self.positions(budget));
         let orders = step.map(|step| plan.orders(&step)).unwrap_or_default();
         match orders.first().is_some_and(|order| game.check(seat, order).is_ok()) {
             true => orders,
             false => vec![Move::End],
+        }
+    }
+
+    /// Levels that think little do so however much they may.
+    fn positions(&self, budget: Budget) -> u32 {
+        match self.habits.hurries {
+            0 => budget.of(self.habits.positions),
+            _ => self.habits.positions,
         }
     }
 
@@ -132,7 +138,7 @@ impl Player<'_> {
     }
 
     fn limit(&self, ship: Ship) -> u16 {
-        match self.habits.plans {
+        match self.habits.plans() {
             true => purchases::limit(self.game, self.seat, &self.outlook, ship, self.actions_left()),
             false => routine::limit(self.game, self.seat, &self.outlook, self.habits, ship),
         }

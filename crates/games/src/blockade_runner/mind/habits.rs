@@ -1,9 +1,13 @@
 //! What tells the levels apart.
 
+use crate::engine::dice::Dice;
+
 /// How a computer plays.
 pub(super) struct Habits {
-    /// Whether whole turns are thought through; else one action follows the other by rule of thumb.
-    pub(super) plans: bool,
+    /// Positions that a turn is thought through in, at most; without any, one action follows the other by rule of thumb.
+    pub(super) positions: u32,
+    /// In how many of 100 decisions a turn is not thought through all the same.
+    pub(super) hurries: u32,
     /// In how many of 100 decisions something is done that comes to mind.
     pub(super) slips: u32,
     /// In how many of 100 decisions a card is played before the rest.
@@ -17,6 +21,16 @@ pub(super) struct Habits {
 }
 
 impl Habits {
+    /// Whether turns are thought through.
+    pub(super) fn plans(&self) -> bool {
+        self.positions > 0
+    }
+
+    /// Whether the next decision is made by rule of thumb.
+    pub(super) fn hurry(&self, dice: &mut Dice) -> bool {
+        !self.plans() || self.hurries > 0 && dice.below(100) < self.hurries
+    }
+
     pub(super) fn of(level: &str) -> &'static Self {
         match level {
             "easy" => &EASY,
@@ -26,6 +40,9 @@ impl Habits {
     }
 }
 
-static EASY: Habits = Habits { plans: false, slips: 35, cards: 20, purse: [20, 4], premium: 0.5, rail: false };
-static NORMAL: Habits = Habits { plans: false, slips: 0, cards: 8, purse: [12, 2], premium: 2.0, rail: true };
-static HARD: Habits = Habits { plans: true, slips: 0, cards: 0, purse: [0, 1], premium: 0.0, rail: true };
+static EASY: Habits =
+    Habits { positions: 0, hurries: 0, slips: 35, cards: 20, purse: [20, 4], premium: 0.5, rail: false };
+static NORMAL: Habits =
+    Habits { positions: 60, hurries: 30, slips: 0, cards: 8, purse: [12, 2], premium: 2.0, rail: true };
+static HARD: Habits =
+    Habits { positions: 4_000, hurries: 0, slips: 0, cards: 0, purse: [0, 1], premium: 0.0, rail: true };

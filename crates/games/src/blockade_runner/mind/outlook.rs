@@ -18,7 +18,7 @@ const NEXT_YEAR: f32 = 0.85;
 /// What lies in a port next year when a ship's turn comes.
 const LEFT_OVER: f32 = 0.7;
 /// What a unit of war goods is worth beside its pay: a milder Union.
-const MILDER_UNION: f32 = 1.0;
+const MILDER_UNION: f32 = 2.5;
 /// A unit by which somebody comes nearer to a fifth action.
 const FIFTH_ACTION: f32 = 2.0;
 /// War goods of the others that arrive in a turn, for the Union's next year.

@@ -33,16 +33,26 @@ fn cards(game: &BlockadeRunner, seat: Seat, offer: &Offer) -> Vec<Card> {
     hand.filter(|card| offer.wanted.is_none_or(|wanted| wanted == *card)).collect()
 }
 
-/// The answer to a proposal: promises of others are welcome; an own one is given where it costs little.
+/// The answer to a proposal: promises of others are welcome; an own one is given for one of theirs, where it costs little.
 pub(super) fn deal(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number: u16) -> Move {
     let (accepted, declined) = (Move::AcceptDeal(number), Move::Decline(Paper::Deal(number)));
     let deals = &game.secrets(seat).deals;
     let Some(deal) = deals.iter().find(|deal| deal.number == number) else { return declined };
     let welcome = deal.promiser != seat
-        || match deal.pledge {
-            Pledge::Play(card) => hand::kept(game, seat, outlook, card) <= CHEAP,
-            // The pool pays for it.
-            Pledge::Defend(_) => true,
-        };
+        || is_owed_one(game, seat, deal.partner)
+            && match deal.pledge {
+                Pledge::Play(card) => hand::kept(game, seat, outlook, card) <= CHEAP,
+                // The pool pays for it.
+                Pledge::Defend(_) => true,
+            };
     if welcome && game.check(seat, &accepted).is_ok() { accepted } else { declined }
+}
+
+/// Whether somebody has promised more to a seat than it has promised in return, and not kept it yet.
+fn is_owed_one(game: &BlockadeRunner, seat: Seat, other: Seat) -> bool {
+    let open = |promiser: Seat, partner: Seat| {
+        let promises = game.board.promises.iter();
+        promises.filter(|promise| promise.promiser == promiser && promise.partner == partner).count()
+    };
+    open(other, seat) > open(seat, other)
 }

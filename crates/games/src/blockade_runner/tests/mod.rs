@@ -24,6 +24,7 @@ mod positions;
 mod rail;
 mod random;
 mod restart;
+mod seated;
 mod setup;
 mod sorties;
 mod strength;

@@ -110,12 +110,17 @@ impl<G: Mind> Duel<G> {
 
     /// The computer whose seat is asked enters its line; gives what the choice took, in milliseconds.
     pub(crate) fn choose<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> Option<f64> {
+        self.chosen(levels).map(|(took, _)| took)
+    }
+
+    /// The same, and the line.
+    pub(crate) fn chosen<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> Option<(f64, String)> {
         let seat = self.asked()?;
         let before = processor_time();
         let line = self.line(levels);
         let took = (processor_time() - before).as_secs_f64() * 1e3;
         self.enter(seat, &line);
-        Some(took)
+        Some((took, line))
     }
 }
 
@@ -152,6 +157,11 @@ impl Tally {
 
     pub(crate) fn mean(&self) -> f64 {
         self.sum / self.games
+    }
+
+    /// How many there were.
+    pub(crate) fn games(&self) -> f64 {
+        self.games
     }
 
     /// Half of the 95 % interval of the mean.
