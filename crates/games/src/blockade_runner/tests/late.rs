@@ -3,6 +3,7 @@
 use super::super::data::Good;
 use super::super::events::Event;
 use super::support::{A, B, Table, actions, asked, at, eve, heard, lies, money, on_board, tests};
+use crate::engine::prompt::Next;
 use crate::engine::rules::Rules as _;
 
 /// Seat 2 is on turn in 1862.
@@ -152,6 +153,20 @@ fn a_ship_whose_owner_is_late_would_flee_to_another_zone() {
     assert!(late(&mut table, "flee").starts_with("flee kate"));
     assert!(late(&mut table, "flee").starts_with("flee fingal"));
     assert_eq!((on_board(&table, "kate", Good::Cotton), on_board(&table, "fingal", Good::War)), (2, 3));
+}
+
+/// BLO-98, R18
+#[test]
+fn whoever_flees_to_a_far_harbour_would_not_be_shown_the_routes() {
+    let table = sortie("ship kate 1 G5 2c", "dice 1 1");
+    let routes = |text: &str| match table.game.next(A, text) {
+        Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
+        _ => Vec::new(),
+    };
+    let offered: Vec<String> = routes("flee kate G1");
+    assert!(!offered.is_empty() && offered.iter().all(|text| text.contains("G1")), "{offered:?}");
+    assert_eq!(offered, routes("flee kate to G1~"));
+    assert_eq!(routes("flee kate A1"), Vec::<String>::new(), "it is out of range");
 }
 
 /// BLO-193
