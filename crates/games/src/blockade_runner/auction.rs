@@ -54,13 +54,17 @@ impl BlockadeRunner {
         if lot.passed.contains(&seat) { Err(refusals::passed_already()) } else { Ok(()) }
     }
 
+    /// Whether the ship that a button named is still the one that is up.
+    pub(super) fn check_up(&self, ship: Option<Ship>) -> Result<(), Refusal> {
+        let up = self.board.lot().ok_or_else(refusals::no_auction)?.ship;
+        if ship.is_none_or(|ship| ship == up) { Ok(()) } else { Err(refusals::auction_first(up)) }
+    }
+
     /// Whether a seat may bid so much (BLO-146, BLO-147).
     pub(super) fn check_bid(&self, seat: Seat, amount: Money, ship: Option<Ship>) -> Result<(), Refusal> {
         self.check_bidder(seat)?;
         let lot = self.board.lot().ok_or_else(refusals::no_auction)?;
-        if ship.is_some_and(|ship| ship != lot.ship) {
-            return Err(refusals::auction_first(lot.ship));
-        }
+        self.check_up(ship)?;
         let (lowest, money) = (lot.bid + tables().bid_step, self.board.player(seat).money);
         if lot.bidder == seat {
             return Err(refusals::highest_already());

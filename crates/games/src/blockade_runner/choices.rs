@@ -175,7 +175,7 @@ impl BlockadeRunner {
     /// What a seat can do in an auction, asked or not.
     fn of_auction(&self, seat: Seat) -> Vec<Entry> {
         let begun = [self.begun("bid", self.bids(seat)), self.begun("max", self.maxima(seat))];
-        let steps = [Move::Pass, Move::PassAll, Move::WithdrawMax, Move::WithdrawPass];
+        let steps = [Move::Pass(None), Move::PassAll, Move::WithdrawMax, Move::WithdrawPass];
         begun.into_iter().flatten().chain(self.offered(seat, steps)).collect()
     }
 

@@ -134,7 +134,7 @@ impl Player<'_> {
     fn bid(&self) -> Move {
         let lot = self.game.board.lot();
         let maximum = lot.map(|lot| Move::Max(self.limit(lot.ship)));
-        maximum.filter(|step| self.game.check(self.seat, step).is_ok()).unwrap_or(Move::Pass)
+        maximum.filter(|step| self.game.check(self.seat, step).is_ok()).unwrap_or(Move::Pass(None))
     }
 
     fn limit(&self, ship: Ship) -> u16 {

@@ -182,7 +182,7 @@ impl fmt::Display for Move {
             Self::Auction(ship) => write!(f, "auction {ship}"),
             Self::Bid(amount, ship) => write!(f, "bid {}{}", Thousands(*amount), Behind(*ship)),
             Self::Max(amount) => write!(f, "max {}", Thousands(*amount)),
-            Self::Pass => f.write_str("pass"),
+            Self::Pass(ship) => write!(f, "pass{}", Behind(*ship)),
             Self::PassAll => f.write_str("pass all"),
             Self::WithdrawMax => f.write_str("withdraw max"),
             Self::WithdrawPass => f.write_str("withdraw pass"),

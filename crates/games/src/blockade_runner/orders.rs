@@ -44,8 +44,8 @@ pub enum Move {
     Bid(Money, Option<Ship>),
     /// A maximum (R23).
     Max(Money),
-    /// Passes, also in advance (BLO-148, BLO-199).
-    Pass,
+    /// Passes, also in advance (BLO-148, BLO-199); a button names the ship.
+    Pass(Option<Ship>),
     /// Passes for the whole action of the auctioneer (BLO-199).
     PassAll,
     /// Takes the maximum back.

@@ -62,7 +62,7 @@ impl Rules for BlockadeRunner {
             "turn" => return Some(self.late_turn(seat)),
             "test" => Move::Keep,
             "flee" => Move::Flee(self.late_flight(seat)?),
-            "bid" => Move::Pass,
+            "bid" => Move::Pass(None),
             "auction" => Move::Done,
             "swap" => Move::Decline(Paper::Swap(u16::try_from(prompt.id).ok()?)),
             "deal" => Move::Decline(Paper::Deal(u16::try_from(prompt.id).ok()?)),
@@ -125,7 +125,7 @@ impl Rules for BlockadeRunner {
             | Move::AcceptDeal(_)
             | Move::Decline(_)
             | Move::Withdraw(_) => true,
-            Move::Max(_) | Move::Pass | Move::PassAll | Move::WithdrawMax | Move::WithdrawPass => {
+            Move::Max(_) | Move::Pass(_) | Move::PassAll | Move::WithdrawMax | Move::WithdrawPass => {
                 self.bidding() != Some(seat)
             }
             _ => false,
@@ -270,7 +270,7 @@ impl BlockadeRunner {
             Move::Auction(ship) => self.check_auction(seat, *ship),
             Move::Bid(amount, ship) => self.check_bid(seat, *amount, *ship),
             Move::Max(amount) => self.check_maximum(seat, *amount),
-            Move::Pass => self.check_pass(seat, Early::Ship),
+            Move::Pass(ship) => self.check_up(*ship).and_then(|()| self.check_pass(seat, Early::Ship)),
             Move::PassAll => self.check_pass(seat, Early::Action),
             Move::WithdrawMax => self.check_withdraw_maximum(seat),
             Move::WithdrawPass => self.check_withdraw_pass(seat),
@@ -313,7 +313,7 @@ impl BlockadeRunner {
             Move::Auction(ship) => self.auction(seat, *ship, log),
             Move::Bid(amount, _) => self.tell(Event::Bid { seat, amount: *amount }, log),
             Move::Max(amount) => self.whisper(seat, Event::MaximumSet { seat, amount: Some(*amount) }, log),
-            Move::Pass => self.pass(seat, Early::Ship, log),
+            Move::Pass(_) => self.pass(seat, Early::Ship, log),
             Move::PassAll => self.pass(seat, Early::Action, log),
             Move::WithdrawMax => self.whisper(seat, Event::MaximumSet { seat, amount: None }, log),
             Move::WithdrawPass => self.whisper(seat, Event::EarlySet { seat, early: None }, log),

@@ -121,7 +121,7 @@ const VERBS: &[Verb] = &[
         Ok(amount.map(|amount| Move::Bid(amount, words.ship())))
     }),
     Verb::new("max", "max", |words| Ok(words.money()?.map(Move::Max))),
-    Verb::bare("pass", |words| Ok(Some(if words.is_next("all") { Move::PassAll } else { Move::Pass }))),
+    Verb::bare("pass", |words| Ok(Some(if words.is_next("all") { Move::PassAll } else { Move::Pass(words.ship()) }))),
     Verb::bare("done", |_| Ok(Some(Move::Done))),
     Verb::new("swap", "swap", |words| words.swap()),
     Verb::new("promise", "promise", |words| words.propose(false)),

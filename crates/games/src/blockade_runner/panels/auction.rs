@@ -15,15 +15,14 @@ use crate::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 const RAISES: [u16; 3] = [1, 2, 5];
 /// What a seat can enter about an auction.
 const WORDS: [&str; 6] = ["bid~", "max~", "pass", "pass all", "withdraw max", "withdraw pass"];
-/// In how many places the pass stands in turn, behind the one in which other panels lead back.
-const PLACES: usize = 3;
 
 /// Whether the seat takes part in the auction that is going on.
 pub(super) fn concerns(desk: Desk<'_>) -> bool {
     desk.picks("").iter().any(|text| WORDS.contains(&text.as_str()))
 }
 
-/// The next bids for the ship that is up, for whoever is asked (BLO-146, BLO-147); each names the ship, so that it bids for no other.
+/// The next bids for the ship that is up, for whoever is asked (BLO-146, BLO-147), and a pass, for everybody else in advance
+/// (BLO-199); each names the ship, so that it is about no other.
 pub(in crate::blockade_runner) fn public(view: &View) -> Vec<Choice> {
     let game = &view.game;
     let Some((seat, lot)) = game.bidding().zip(game.board.lot()).filter(|_| game.board.outcome.is_none()) else {
@@ -35,7 +34,8 @@ pub(in crate::blockade_runner) fn public(view: &View) -> Vec<Choice> {
         let label = text("button-public-bid").with("bid", Dollars(bid)).with("ship", lot.ship);
         Choice::labelled(Move::Bid(bid, Some(lot.ship)).to_string(), label)
     };
-    bids.map(choice).collect()
+    let pass = Choice::labelled(Move::Pass(Some(lot.ship)).to_string(), text("button-pass"));
+    bids.map(choice).chain([pass]).collect()
 }
 
 /// Bid or pass, or say in advance what is to be done.
@@ -45,10 +45,10 @@ pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     let bids = desk.picks("bid~").into_iter().filter_map(|entered| amount(desk, entered, "entry-bid"));
     let panel = says(desk).into_iter().fold(Panel::new(), Panel::say);
     let panel = panel.menu_or(text("menu-bid"), bids.collect(), idle("not-asked"));
-    // The stack shrinks with every ship that is sold, so that the pass for the next one stands elsewhere.
-    let place = 1 + desk.game.board.stack().count() % PLACES;
+    // It names the ship, so that a second press passes for no other.
+    let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship)).to_string();
     let mut beside = looking::map(desk);
-    beside.insert(place, button("pass", "pass").tone(Tone::Danger).enabled(offers("pass")));
+    beside.insert(1, button("pass", &pass).tone(Tone::Danger).enabled(offers("pass")));
     let panel = panel.buttons(beside);
     let maxima = desk.picks("max~").into_iter().filter_map(|entered| amount(desk, entered, "entry-max"));
     let panel = panel.menu_or(text("menu-max"), maxima.collect(), idle("nothing-ahead"));

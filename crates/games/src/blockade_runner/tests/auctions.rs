@@ -310,3 +310,16 @@ fn passing_for_all_ships_when_asked_would_count_for_one_ship_or_passing_for_one_
         assert_eq!(asked(&table), Some(next), "{pass}");
     }
 }
+
+/// BLO-148: a pass of a button names its ship, as a bid does.
+#[test]
+fn a_pass_that_is_pressed_late_would_be_one_for_the_next_ship() {
+    let mut table = sale("");
+    table.play(A, "auction hope").play(B, "bid 23k").play(C, "pass hope").play(A, "pass hope");
+    assert_eq!(table.refused(C, "pass hope"), "BLO-146");
+    table.play(B, "place hope nassau").play(A, "auction don");
+    assert_eq!(asked(&table), Some((C, "bid")));
+    assert_eq!(table.refused(C, "pass hope"), "BLO-144");
+    table.play(C, "pass don");
+    assert_eq!(asked(&table).map(|(seat, _)| seat), Some(A));
+}

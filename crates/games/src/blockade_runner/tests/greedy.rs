@@ -438,7 +438,7 @@ impl Greedy {
                 let limit = |seat: Seat| Sight { game, seat }.max_bid(lot.ship);
                 let even = seat != auctioneer && limit(seat) == limit(auctioneer);
                 let maximum = Move::Max(limit(seat).saturating_sub(even.into()));
-                if game.check(seat, &maximum).is_ok() { maximum } else { Move::Pass }
+                if game.check(seat, &maximum).is_ok() { maximum } else { Move::Pass(None) }
             }
             "auction" => sight.lot().filter(|lot| game.check(seat, lot).is_ok()).unwrap_or(Move::Done),
             other => panic!("nobody is asked to {other}"),

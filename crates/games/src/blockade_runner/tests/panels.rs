@@ -194,10 +194,10 @@ fn bidders_would_not_see_how_an_auction_stands() {
     let asked = table.game.bidding().expect("somebody is asked");
     let panel = shown(&table, asked, Focus::default());
     assert!(said(&panel).contains("Highest bid: $22,000 (Ben)"), "{}", said(&panel));
-    assert_eq!((taps(&table, asked, "bid 23k"), taps(&table, asked, "pass")), (2, 1));
+    assert_eq!((taps(&table, asked, "bid 23k"), taps(&table, asked, "pass hope")), (2, 1));
     let public: Vec<String> =
         panels::public(&table.view(Viewer::Spectator)).into_iter().map(|choice| choice.text).collect();
-    assert_eq!(public, ["bid 23k hope", "bid 24k hope"], "Carla has $24,000");
+    assert_eq!(public, ["bid 23k hope", "bid 24k hope", "pass hope"], "Carla has $24,000");
     for text in &public {
         assert_eq!(table.game.next(asked, text), Next::Done, "{text}");
         assert_eq!(table.game.parse(asked, text).expect("a bid").to_string(), *text);

@@ -82,7 +82,7 @@ pub(in crate::blockade_runner) fn of_step(game: &BlockadeRunner, seat: Seat, ste
             None => name(Dollars(*amount)),
         },
         Move::Max(amount) => bare("max").with("max", Dollars(*amount)),
-        Move::Pass => bare("pass"),
+        Move::Pass(_) => bare("pass"),
         Move::PassAll => bare("pass-all"),
         Move::WithdrawMax => bare("withdraw-max"),
         Move::WithdrawPass => bare("withdraw-pass"),
