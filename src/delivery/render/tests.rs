@@ -267,8 +267,8 @@ fn the_help_would_be_cut_off_or_forget_a_game() {
         let length = content.chars().count();
         assert!(length < 2_000, "{length} characters in {language:?}");
         for game in registry::GAMES {
-            let line = format!("\n**{}**: ", say(language, &Message::new(game.id())));
-            let brief = content.lines().find(|told| told.starts_with(line.trim_start()));
+            let name = escaped(&say(language, &Message::new(game.id())));
+            let brief = content.lines().find(|told| told.starts_with(&format!("**{name}**: ")));
             let brief = brief.unwrap_or_else(|| panic!("no word of {} in {content}", game.id()));
             assert!(brief.chars().count() <= 160 && brief.ends_with('.'), "not brief: {brief}");
         }

@@ -319,7 +319,7 @@ fn a_pass_that_is_pressed_late_would_be_one_for_the_next_ship() {
     assert_eq!(table.refused(C, "pass hope"), "BLO-146");
     table.play(B, "place hope nassau").play(A, "auction don");
     assert_eq!(asked(&table), Some((C, "bid")));
-    assert_eq!(table.refused(C, "pass hope"), "BLO-144");
+    assert_eq!(table.refused(C, "pass hope"), "BLO-153");
     table.play(C, "pass don");
     assert_eq!(asked(&table).map(|(seat, _)| seat), Some(A));
 }
