@@ -38,11 +38,17 @@ pub fn fitted(
     best.unwrap_or_else(|| lines(&whole(&[])))
 }
 
-/// The last lines that have room in so many characters; the very last one in any case.
-pub fn latest(lines: &[String], room: usize) -> &[String] {
-    let long = |from: usize| lines[from..].iter().map(|line| line.chars().count() + 1).sum::<usize>();
-    let from = (0..lines.len()).find(|from| long(*from) <= room).unwrap_or(lines.len().saturating_sub(1));
-    &lines[from..]
+/// The longest that two turns may be which have no room but are told all the same, in characters.
+const TWO_TURNS: usize = 1400;
+
+/// The last turns that have room in so many characters: the last one in any case, and the one before it, which nobody may have seen
+/// yet.
+pub fn latest(turns: &[String], room: usize) -> &[String] {
+    let long = |from: usize| turns[from..].iter().map(|turn| turn.chars().count() + 1).sum::<usize>();
+    let two = turns.len().saturating_sub(2);
+    let from = (0..two).find(|from| long(*from) <= room).unwrap_or(two);
+    let from = if long(from) <= TWO_TURNS.max(room) { from } else { turns.len().saturating_sub(1) };
+    &turns[from..]
 }
 
 /// Whether a list of lines has room in a message.
@@ -104,12 +110,15 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_line_would_be_left_out_or_one_before_it_told_without_room() {
-        let lines = said(&["The first.", "The second.", "The third one."]);
-        assert_eq!(latest(&lines, 1_000), lines);
-        assert_eq!(latest(&lines, 27), &lines[1..]);
-        assert_eq!(latest(&lines, 26), &lines[2..]);
-        assert_eq!(latest(&lines, 3), &lines[2..]);
+    fn the_turn_before_the_latest_would_be_left_out_or_a_third_one_told_without_room() {
+        let turns = said(&["The first.", "The second.", "The third one."]);
+        assert_eq!(latest(&turns, 1_000), turns);
+        assert_eq!(latest(&turns, 38), turns);
+        assert_eq!(latest(&turns, 37), &turns[1..]);
+        assert_eq!(latest(&turns, 3), &turns[1..]);
+        assert_eq!(latest(&turns[..1], 3), &turns[..1]);
+        let long = said(&["One.", &"Two. ".repeat(200), &"Three. ".repeat(100)]);
+        assert_eq!(latest(&long, 700), &long[2..]);
         assert_eq!(latest(&[], 3), said(&[]));
     }
 

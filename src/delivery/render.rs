@@ -130,7 +130,10 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
         _ => game.status(Viewer::Spectator),
     };
     let turns = game.latest_turns();
-    let turns: Vec<String> = turns.iter().map(|told| say_named(record, language, told)).collect();
+    let told = |turn: &Vec<Message>| -> String {
+        turn.iter().map(|told| say_named(record, language, told)).collect::<Vec<_>>().join("\n")
+    };
+    let turns: Vec<String> = turns.iter().map(told).collect();
     let mut status = latest(&turns, LATEST_TURNS).to_vec();
     status.push(say_named(record, language, &now));
     status.extend(standing::ran_out(record, game.as_ref(), Viewer::Spectator, language).map(standing::small));

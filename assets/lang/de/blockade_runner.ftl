@@ -273,6 +273,8 @@ blockade_runner-moment-turn = { $year }, { $own ->
 }
 blockade_runner-moment-over = Spielende
 blockade_runner-status-union = Die Union handelt.
+# $ports: a list.
+blockade_runner-status-fallen = In diesem Jahr gefallen: { $ports }.
 # $seats: who is not there any more; $count: how many.
 blockade_runner-status-left = { $seats } { $count ->
     [one] ist
@@ -454,7 +456,7 @@ blockade_runner-told-sold = Verkauft: { $sales } für { $income }{ $bribed ->
 blockade_runner-told-sale = { $goods } in { $place }
 
 # $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
-# blockade_runner-told-throw; $thrown: units that went overboard, $dumped: which.
+# blockade_runner-told-throw, $dice: whether they are said; $thrown: units that went overboard, $dumped: which.
 blockade_runner-told-voyage = { $ship }: { $kind ->
     [sails] { $from } → { $to }
     [sets-out] ab { $from }, Ziel { $to }
@@ -465,8 +467,14 @@ blockade_runner-told-voyage = { $ship }: { $kind ->
    *[other] , { $dumped } über Bord
 }{ $passed ->
     [0] {""}
-    [one] , Probe bestanden ({ $throws })
-   *[other] , { $passed } Proben bestanden ({ $throws })
+    [one] , Probe bestanden{ $dice ->
+        [yes] {" "}({ $throws })
+       *[no] {""}
+    }
+   *[other] , { $passed } Proben bestanden{ $dice ->
+        [yes] {" "}({ $throws })
+       *[no] {""}
+    }
 }.
 # $one, $two: dice; $value: evasion value.
 blockade_runner-told-throw = { $one } und { $two } gegen { $value }
@@ -542,30 +550,6 @@ blockade_runner-told-bought = { $own ->
    *[no] { $seat } ersteigert
 } { $ship } für { $price }.
 blockade_runner-told-called-off = Die Versteigerung von { $ship } wird abgebrochen.
-# $given: whether there is one, or it was taken back.
-blockade_runner-told-maximum = { $given ->
-    [yes] { $own ->
-        [yes] Dein geheimes Limit: { $amount }.
-       *[no] Geheimes Limit von { $seat }: { $amount }.
-    }
-   *[no] { $own ->
-        [yes] Dein geheimes Limit ist zurückgezogen.
-       *[no] Das geheime Limit von { $seat } ist zurückgezogen.
-    }
-}
-# $early: ship, action, or none: taken back.
-blockade_runner-told-early = { $own ->
-    [yes] { $early ->
-        [ship] Du passt vorab bei diesem Schiff.
-        [action] Du passt vorab bei allen Schiffen dieser Versteigerung.
-       *[none] Du passt nicht mehr vorab.
-    }
-   *[no] { $early ->
-        [ship] { $seat } passt vorab bei diesem Schiff.
-        [action] { $seat } passt vorab bei allen Schiffen dieser Versteigerung.
-       *[none] { $seat } passt nicht mehr vorab.
-    }
-}
 
 # $side: made or received by the reader, or seen by whoever sees everything; $any: whether any card is taken, else $wanted; $number: of the offer.
 blockade_runner-told-offered = { $side ->
@@ -780,7 +764,7 @@ blockade_runner-refused-improve-pool-short = { $port } zu verstärken kostet { $
 blockade_runner-refused-no-auction = Gerade wird nichts versteigert.
 blockade_runner-refused-not-asked = { $asked } ist dran mit Bieten. Du kannst aber schon ein geheimes Limit setzen oder passen.
 blockade_runner-refused-highest = Das Höchstgebot ist schon von dir.
-blockade_runner-refused-bid-too-low = Das ist zu wenig. Das kleinste Gebot ist jetzt { $lowest }.
+blockade_runner-refused-bid-too-low = Das ist zu wenig: { $bidder } hat { $bid } geboten, das kleinste Gebot ist jetzt { $lowest }.
 blockade_runner-refused-bid-above-money = Du hast { $money }, mehr kannst du nicht bieten.
 blockade_runner-refused-passed = Bei diesem Schiff hast du schon gepasst.
 blockade_runner-refused-won = Du hast in dieser Aktion schon ein Schiff ersteigert und setzt bei den anderen aus.
@@ -1391,7 +1375,7 @@ blockade_runner-hint-bribe = Jedes Schwarzmarktgut ohne ein Kriegsgut auf demsel
 blockade_runner-hint-load = Lade: Eine Aktion füllt alle deine Schiffe in Häfen. Baumwolle und Tabak verkaufst du in Übersee, alles andere im Süden.
 blockade_runner-hint-carry = Fahre: Eine Aktion bewegt jedes deiner Schiffe einmal. Neben jedem Ziel steht das Risiko.
 blockade_runner-hint-moving = In dieser Aktion darf jedes Schiff einmal fahren. Mit deiner nächsten Aktion ist sie vorbei.
-blockade_runner-hint-basket = Wähle für jedes Schiff, was es nimmt, und drücke dann den Knopf mit der Summe: Alles zusammen ist eine Aktion.
+blockade_runner-hint-basket = Wähle Schiff für Schiff und drücke dann den Knopf mit der Summe: Alles zusammen ist eine Aktion, die Bahn braucht eine weitere.
 blockade_runner-hint-card = Gespielt bringt eine Karte ihre Wirkung und dem Pool 5.000{"\u00A0"}$, ohne Wirkung 10.000{"\u00A0"}$. Du ziehst nach und darfst Häfen verstärken.
 blockade_runner-hint-improve = Gleich nach einer Karte darfst du Häfen verstärken. Ein starker Hafen fällt später, und die Proben dort sind leichter.
 blockade_runner-hint-end = Du hast keine Aktion mehr: Beende deinen Zug.

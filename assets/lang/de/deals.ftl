@@ -1,8 +1,8 @@
 ## Absprachen, die am Tisch notiert werden
 
 deal-button = Absprachen
-deal-title = **Absprachen an diesem Tisch.** Das Spiel erzwingt sie nicht: Was sie wert sind, liegt bei denen, die sie getroffen haben.
-deal-none = Noch ist nichts abgesprochen.
+deal-title = **Freie Absprachen an diesem Tisch.** Das Spiel erzwingt sie nicht: Was sie wert sind, liegt bei denen, die sie getroffen haben.
+deal-none = Noch ist keine freie Absprache notiert.
 deal-none-any-more = Hier ist nichts notiert.
 deal-line = **{ $number }.** { $first } und { $second }, { $at }: { $text }
 deal-line-withdrawn = **{ $number }.** { $first } und { $second }, { $at }: ~~{ $text }~~ – { $withdrawn } aufgekündigt

@@ -267,6 +267,8 @@ blockade_runner-moment-turn = { $year }, { $own ->
 }
 blockade_runner-moment-over = end of the game
 blockade_runner-status-union = the Union acts.
+# $ports: a list.
+blockade_runner-status-fallen = Fallen this year: { $ports }.
 # $seats: who is not there any more; $count: how many.
 blockade_runner-status-left = { $seats } { $count ->
     [one] has
@@ -447,7 +449,7 @@ blockade_runner-told-sold = Sold: { $sales } for { $income }{ $bribed ->
 blockade_runner-told-sale = { $goods } in { $place }
 
 # $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
-# blockade_runner-told-throw; $thrown: units that went overboard, $dumped: which.
+# blockade_runner-told-throw, $dice: whether they are said; $thrown: units that went overboard, $dumped: which.
 blockade_runner-told-voyage = { $ship }: { $kind ->
     [sails] { $from } → { $to }
     [sets-out] from { $from } towards { $to }
@@ -458,8 +460,14 @@ blockade_runner-told-voyage = { $ship }: { $kind ->
    *[other] , { $dumped } overboard
 }{ $passed ->
     [0] {""}
-    [one] , test passed ({ $throws })
-   *[other] , { $passed } tests passed ({ $throws })
+    [one] , test passed{ $dice ->
+        [yes] {" "}({ $throws })
+       *[no] {""}
+    }
+   *[other] , { $passed } tests passed{ $dice ->
+        [yes] {" "}({ $throws })
+       *[no] {""}
+    }
 }.
 # $one, $two: dice; $value: evasion value.
 blockade_runner-told-throw = { $one } and { $two } against { $value }
@@ -535,30 +543,6 @@ blockade_runner-told-bought = { $own ->
    *[no] { $seat } buys
 } { $ship } at auction for { $price }.
 blockade_runner-told-called-off = The auction of { $ship } is called off.
-# $given: whether there is one, or it was taken back.
-blockade_runner-told-maximum = { $given ->
-    [yes] { $own ->
-        [yes] Your secret maximum: { $amount }.
-       *[no] { $seat }’s secret maximum: { $amount }.
-    }
-   *[no] { $own ->
-        [yes] Your secret maximum is withdrawn.
-       *[no] { $seat }’s secret maximum is withdrawn.
-    }
-}
-# $early: ship, action, or none: taken back.
-blockade_runner-told-early = { $own ->
-    [yes] { $early ->
-        [ship] You pass in advance for this ship.
-        [action] You pass in advance for every ship of this auction.
-       *[none] Your pass in advance is withdrawn.
-    }
-   *[no] { $early ->
-        [ship] { $seat } passes in advance for this ship.
-        [action] { $seat } passes in advance for every ship of this auction.
-       *[none] { $seat }’s pass in advance is withdrawn.
-    }
-}
 
 # $side: made or received by the reader, or seen by whoever sees everything; $any: whether any card is taken, else $wanted; $number: of the offer.
 blockade_runner-told-offered = { $side ->
@@ -770,7 +754,7 @@ blockade_runner-refused-improve-pool-short = The improvement of { $port } costs 
 blockade_runner-refused-no-auction = There is no auction at the moment.
 blockade_runner-refused-not-asked = It is { $asked }’s bid now. You can already set a secret maximum or pass.
 blockade_runner-refused-highest = The highest bid is yours already.
-blockade_runner-refused-bid-too-low = That is too little. The lowest bid now is { $lowest }.
+blockade_runner-refused-bid-too-low = That is too little: { $bidder } has bid { $bid }, and the lowest bid is now { $lowest }.
 blockade_runner-refused-bid-above-money = You have { $money }, so you cannot bid more.
 blockade_runner-refused-passed = You have passed for this ship.
 blockade_runner-refused-won = You have already won a ship in this action and sit the others out.
@@ -1381,7 +1365,7 @@ blockade_runner-hint-bribe = A ship that sells more black market goods than war 
 blockade_runner-hint-load = Load: one action fills all your ships that lie in ports. Cotton and tobacco are sold overseas, the rest in the South.
 blockade_runner-hint-carry = Move: one action moves each of your ships once. The risk stands beside every destination.
 blockade_runner-hint-moving = Each ship may move once in this action. Your next action ends it.
-blockade_runner-hint-basket = Choose for each ship what it takes, then press the button with the sum: all together is one action.
+blockade_runner-hint-basket = Choose ship by ship, then press the button with the sum: all together is one action, and the railway takes one more.
 blockade_runner-hint-card = With its effect a card also brings the pool $5,000, without it $10,000. You draw another one and may improve ports.
 blockade_runner-hint-improve = Right after a card ports can be improved. A port with a high defence falls later, and its tests are easier.
 blockade_runner-hint-end = You have no action left: end your turn.

@@ -70,7 +70,7 @@ impl BlockadeRunner {
             return Err(refusals::highest_already());
         }
         if amount < lowest {
-            return Err(refusals::bid_too_low(Dollars(lowest)));
+            return Err(refusals::bid_too_low(Dollars(lowest), lot.bidder, Dollars(lot.bid)));
         }
         if lot.asked != seat {
             return Err(refusals::not_asked(lot.asked));

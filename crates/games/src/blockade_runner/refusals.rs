@@ -166,7 +166,7 @@ refusals! { "blockade_runner";
     no_auction() = "BLO-146" "no-auction";
     not_asked(asked: Seat) = "BLO-146" "not-asked";
     highest_already() = "BLO-146" "highest";
-    bid_too_low(lowest: Dollars) = "BLO-147" "bid-too-low";
+    bid_too_low(lowest: Dollars, bidder: Seat, bid: Dollars) = "BLO-147" "bid-too-low";
     bid_above_money(money: Dollars) = "BLO-147" "bid-above-money";
     passed_already() = "BLO-148" "passed";
     /// The seat has won a ship in this action.

@@ -6,9 +6,10 @@ use super::evasion::percent;
 use super::state::BlockadeRunner;
 use super::view::View;
 use super::words::{Dollars, about, joined, text};
+use crate::engine::outcome::commas;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
-use crate::lang::Message;
+use crate::lang::{Arg, Message};
 
 /// Whose turn it is, or how it ended, without what just happened.
 pub(super) fn situation(view: &View) -> Message {
@@ -58,13 +59,26 @@ fn bid(lot: &Lot, viewer: Viewer) -> Message {
     about("status-bid", viewer, lot.asked).with("ship", lot.ship).with("best", best)
 }
 
-/// The situation, and who is not there any more. What just happened is told turn by turn.
+/// The situation behind what has fallen this year, and who is not there any more. What just happened is told turn by turn.
 pub(super) fn status(view: &View) -> Message {
     let board = view.board();
     let gone: Vec<Seat> = board.seating.iter().copied().filter(|seat| !board.plays(*seat)).collect();
     let gone = (!gone.is_empty() && board.outcome.is_none())
         .then(|| text("status-left").with("count", gone.len()).with("seats", crate::engine::outcome::list(&gone)));
-    joined([situation(view)].into_iter().chain(gone)).expect("there is a sentence at least")
+    joined(fallen(board).into_iter().chain([situation(view)]).chain(gone)).expect("there is a sentence at least")
+}
+
+/// The ports and cities of the year; as long as nobody has had a turn in it, the Union's part of it is told in full.
+fn fallen(board: &Board) -> Option<Message> {
+    if board.outcome.is_some() || !board.players.iter().any(|player| player.done) {
+        return None;
+    }
+    let ports = board.assaulted.iter().filter(|port| board.port(**port).closed);
+    let ports: Vec<Arg> = ports.map(|port| Arg::from(*port)).collect();
+    let ports = (!ports.is_empty()).then(|| text("status-fallen").with("ports", commas(ports)));
+    let cities = commas(board.taken.iter().map(|city| Arg::from(*city)));
+    let cities = (!board.taken.is_empty()).then(|| text("told-captured").with("cities", cities));
+    joined(ports.into_iter().chain(cities))
 }
 
 /// When it is: the year, and whose turn.

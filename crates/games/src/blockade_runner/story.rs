@@ -38,18 +38,27 @@ fn part(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     told.into_iter().chain(papers::lines(&aside, viewer)).collect()
 }
 
+/// How events are told.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// Ships with their owners.
+    named: bool,
+    /// Passed tests with what was thrown.
+    dice: bool,
+}
+
 /// What was done in a turn: its first sentence says whose it is, the others have no subject. Where nobody acts in a turn, ships are
-/// told with their owners. Of a turn that is over nobody needs to hear what was loaded and which ships sailed without a risk: that
-/// lies on the map.
+/// told with their owners. Of a turn that is over nobody needs to hear what was loaded, which ships sailed without a risk and what
+/// was thrown in tests that were passed.
 fn turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
     let seat = match events.first()? {
         Event::Turn { seat, .. } => Some(*seat),
         first => actor(first),
     };
     let is_over = events.iter().any(|event| matches!(event, Event::TurnOver { .. }));
+    let manner = Manner { named: seat.is_none(), dice: !is_over };
     let (routine, eventful): (Vec<_>, Vec<_>) = steps(events).partition(|step| is_over && is_routine(step));
-    let mut said: Vec<Message> =
-        eventful.into_iter().flat_map(|events| together(events, viewer, seat.is_none())).collect();
+    let mut said: Vec<Message> = eventful.into_iter().flat_map(|events| together(events, viewer, manner)).collect();
     if said.is_empty() && !routine.is_empty() {
         said.push(text("told-routine"));
     }
@@ -98,7 +107,7 @@ fn belongs(before: &Event, next: &Event) -> bool {
 }
 
 /// What is told of events that belong together.
-fn together(events: &[&Event], viewer: Viewer, named: bool) -> Vec<Message> {
+fn together(events: &[&Event], viewer: Viewer, manner: Manner) -> Vec<Message> {
     match events[0] {
         Event::Placed { cause: Cause::Setup, .. } => vec![placed(events, viewer)],
         Event::Dealt { .. } => vec![dealt(events)],
@@ -108,7 +117,7 @@ fn together(events: &[&Event], viewer: Viewer, named: bool) -> Vec<Message> {
         | Event::Dumped { .. }
         | Event::Tested { .. }
         | Event::Arrived { .. }
-        | Event::Lost { .. } => voyage::told(events, viewer, named),
+        | Event::Lost { .. } => voyage::told(events, viewer, manner),
         Event::Auctioned { .. } | Event::Bid { .. } | Event::Passed { .. } | Event::Bought { .. } => {
             auction::told(events, viewer)
         }

@@ -183,9 +183,9 @@ pub trait Play: Send + Sync {
     fn evaluate(&self, over: Over) -> Option<Vec<u16>>;
     /// What the viewer was told by the rows after number `from`, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
-    /// What everybody was told of the latest turns, oldest first; nothing of a game that is over or whose status says what just
+    /// What everybody was told of the latest turns, each by itself, oldest first; nothing of a game that is over or whose status says what just
     /// happened.
-    fn latest_turns(&self) -> Vec<Message>;
+    fn latest_turns(&self) -> Vec<Vec<Message>>;
     /// The row from which on to tell what has happened since row `from`, so that no turn that is over is told by halves.
     fn whole_turns(&self, from: u64) -> u64;
     /// Whether a turn has begun by the rows after number `from`, in games that tell whole turns.
@@ -449,7 +449,7 @@ impl<G: Face + Mind> Play for Match<G> {
         told
     }
 
-    fn latest_turns(&self) -> Vec<Message> {
+    fn latest_turns(&self) -> Vec<Vec<Message>> {
         self.latest_turns()
     }
 

@@ -145,14 +145,17 @@ impl<G: Face + Mind> Match<G> {
         turns().take_while(|row| *row <= from).last().filter(|_| is_over).unwrap_or(from)
     }
 
-    /// What everybody was told of the latest turns, as many as there are seats and one more, as long as the game goes on.
-    pub(crate) fn latest_turns(&self) -> Vec<Message> {
+    /// What everybody was told of the latest turns, each by itself, as many as there are seats and one more, as long as the game
+    /// goes on.
+    pub(crate) fn latest_turns(&self) -> Vec<Vec<Message>> {
         if !G::TELLS_TURNS || self.outcome().is_some() {
             return Vec::new();
         }
         let turns = self.events.iter().rev().filter(|(_, entry)| G::begins_turn(&entry.event)).map(|(row, _)| *row);
         let from = turns.take(usize::from(self.seats) + 1).last().unwrap_or_default();
-        G::recap(&self.heard(Viewer::Spectator, from.saturating_sub(1)), Viewer::Spectator)
+        let heard = self.heard(Viewer::Spectator, from.saturating_sub(1));
+        let turns = heard.chunk_by(|_, next| !G::begins_turn(next));
+        turns.map(|turn| G::recap(turn, Viewer::Spectator)).filter(|told| !told.is_empty()).collect()
     }
 
     /// Whether a turn has begun by the rows since number `from`.

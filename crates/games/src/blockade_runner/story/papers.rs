@@ -3,9 +3,9 @@
 
 use super::super::board::Duty;
 use super::super::data::Card;
-use super::super::events::{Deal, Early, Event, Gone, Offer};
+use super::super::events::{Deal, Event, Gone, Offer};
 use super::super::orders::Pledge;
-use super::super::words::{Dollars, about, joined, text};
+use super::super::words::{about, joined, text};
 use crate::engine::outcome::{commas, list};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
@@ -55,12 +55,6 @@ fn is_void(event: &Event, viewer: Viewer, before: &[&Event], after: &[&Event]) -
             if *why == Gone::Withdrawn || *why != Gone::Declined && !is_made_by_reader =>
         {
             before.iter().any(|other| number_of(other) == number_of(event))
-        }
-        Event::MaximumSet { seat, .. } => {
-            after.iter().any(|other| matches!(other, Event::MaximumSet { seat: same, .. } if same == seat))
-        }
-        Event::EarlySet { seat, .. } => {
-            after.iter().any(|other| matches!(other, Event::EarlySet { seat: same, .. } if same == seat))
         }
         _ => false,
     }
@@ -112,18 +106,7 @@ fn told(events: &[&Event], viewer: Viewer) -> Option<Message> {
             Some(between("told-lapsed", viewer, *promiser, *partner).with("pledge", duty_in_words(*duty, None)))
         }
         Event::Hand { seat, cards } => Some(about("told-hand", viewer, *seat).with("cards", kinds(cards))),
-        Event::MaximumSet { seat, amount } => {
-            let said = about("told-maximum", viewer, *seat).with("given", amount.is_some());
-            Some(said.with("amount", Dollars(amount.unwrap_or_default())))
-        }
-        Event::EarlySet { seat, early } => {
-            let early = match early {
-                Some(Early::Ship) => "ship",
-                Some(Early::Action) => "action",
-                None => "none",
-            };
-            Some(about("told-early", viewer, *seat).with("early", early))
-        }
+        // What a seat has given in advance stands in its panel as long as it holds.
         _ => None,
     }
 }

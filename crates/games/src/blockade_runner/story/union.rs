@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use super::super::data::{City, Good, Money, Port, Zone, tables};
 use super::super::events::Event;
 use super::super::words::{Dollars, joined, named_all, text};
-use super::{semicolons, steps, together};
+use super::{Manner, semicolons, steps, together};
 use crate::engine::outcome::commas;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
@@ -59,7 +59,7 @@ pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let mut told = Told::default();
     for events in steps(events) {
         if !told.hear(events[0]) {
-            told.ships.extend(together(events, viewer, true));
+            told.ships.extend(together(events, viewer, Manner { named: true, dice: true }));
         }
     }
     told.lines()

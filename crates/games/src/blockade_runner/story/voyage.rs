@@ -4,7 +4,7 @@ use super::super::data::{Cargo, Money, Ship, Zone};
 use super::super::evasion::{losses, percent};
 use super::super::events::Event;
 use super::super::words::{Dollars, cargo, text};
-use super::owned;
+use super::{Manner, owned};
 use crate::engine::outcome::commas;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
@@ -39,13 +39,13 @@ struct Told {
     lost: Option<(Zone, Cargo, Option<Money>)>,
 }
 
-/// What is told of a voyage; `named` says whether it needs to be said whose ship it is.
-pub(super) fn told(events: &[&Event], viewer: Viewer, named: bool) -> Vec<Message> {
+/// What is told of a voyage.
+pub(super) fn told(events: &[&Event], viewer: Viewer, manner: Manner) -> Vec<Message> {
     let mut told = Told::default();
     events.iter().for_each(|event| told.hear(event));
     let Some((ship, seat)) = told.ship else { return Vec::new() };
-    let label = if named { owned(ship, seat, viewer).into() } else { Arg::from(ship) };
-    let way = told.way(label);
+    let label = if manner.named { owned(ship, seat, viewer).into() } else { Arg::from(ship) };
+    let way = told.way(label, manner.dice);
     way.into_iter().chain(told.loss(owned(ship, seat, viewer))).collect()
 }
 
@@ -81,7 +81,7 @@ impl Told {
     }
 
     /// The way so far; nothing where only a loss or a question was heard.
-    fn way(&self, ship: Arg) -> Option<Message> {
+    fn way(&self, ship: Arg, dice: bool) -> Option<Message> {
         let kind = match (self.course, self.arrived) {
             (Some(_), Some(_)) => "sails",
             (Some(_), None) => "sets-out",
@@ -94,7 +94,7 @@ impl Told {
         let said = text("told-voyage").with("kind", kind).with("ship", ship);
         let said = said.with("from", zone(self.course.map(|(from, _)| from)));
         let said = said.with("to", zone(self.arrived.or(self.course.map(|(_, to)| to))));
-        let said = said.with("passed", self.passed.len()).with("throws", commas(throws));
+        let said = said.with("passed", self.passed.len()).with("throws", commas(throws)).with("dice", dice);
         Some(said.with("thrown", self.dumped.units()).with("dumped", cargo(self.dumped)))
     }
 
