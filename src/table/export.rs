@@ -7,7 +7,7 @@ use super::{seat_of, seats};
 use crate::ratings::board::{Board, Period, Scope};
 use crate::ratings::standing::Standing;
 use crate::store::record::{
-    Address, Departure, DraftRow, JournalRow, MessageKind, Millis, Note, Occupant, Player, PromptKey, PromptRow,
+    Address, Departure, DraftRow, JournalRow, MessageKind, Millis, Note, Occupant, Place, Player, PromptKey, PromptRow,
     Record, ResultRow, Status, TableId, Wish,
 };
 use crate::store::settings::{Personal, Zone};
@@ -227,6 +227,7 @@ impl Tenure<'_> {
             ("not_yet_confirmed", draft.map_or(Value::Null, unconfirmed)),
             ("you_propose", proposals.collect()),
             ("private_message", panel.map_or(Value::Null, |row| place(&row.address))),
+            ("private_message_left_at", panel.map_or(Value::Null, |row| left_at(&row.place))),
             ("moves", moves),
         ])
     }
@@ -251,6 +252,15 @@ fn unconfirmed(draft: &DraftRow) -> Value {
         ("before", json!(draft.earlier)),
         ("no_longer_possible", json!(draft.lost)),
     ])
+}
+
+/// Where in its menus a panel was left. The number of rows known there would count secret moves.
+fn left_at(place: &Place) -> Value {
+    let said = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
+    match (said(&place.entered), said(&place.look)) {
+        (None, None) => Value::Null,
+        (entered, look) => told([("entered", json!(entered)), ("looked_at", json!(look))]),
+    }
 }
 
 fn place(address: &Address) -> Value {
@@ -376,6 +386,18 @@ mod tests {
             assert!(seat["to_decide"][0][word].is_string(), "{word}: {exported:#}");
         }
         assert!(!table(&record, 20).to_string().contains("no_longer_possible"), "that of somebody else");
+    }
+
+    #[test]
+    fn the_place_in_the_menus_would_be_missing_or_count_the_moves_of_others() {
+        let mut record = playing();
+        let panel = |player| table(&record, player)["your_seats"][0]["private_message_left_at"].clone();
+        assert_eq!([panel(10), panel(20)], [Value::Null, Value::Null]);
+        let place = Place { entered: "swap 2~".to_owned(), look: "map".to_owned(), rows: 7 };
+        crate::table::panel_shown(&mut record, games::engine::seat::Seat(0), Address::Nowhere, place);
+        let panel = |player| table(&record, player)["your_seats"][0]["private_message_left_at"].clone();
+        assert_eq!(panel(10), json!({"entered": "swap 2~", "looked_at": "map"}));
+        assert_eq!(panel(20), Value::Null, "that of somebody else");
     }
 
     #[test]

@@ -16,7 +16,7 @@ use games::registry;
 
 use super::clocks::{Act, Acted};
 use super::{Refused, mark_dirty, panel_at, prompts, replayed, shown};
-use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Record, Status};
+use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Place, Record, Status};
 
 /// A stored game that cannot be replayed. It is never changed then.
 #[derive(Debug, thiserror::Error)]
@@ -233,6 +233,8 @@ pub(super) fn end_if_over(record: &mut Record, play: &dyn Play, actor: Seat, now
     super::notes::lapse(record);
     // Nobody needs any more what was never confirmed.
     record.drafts.clear();
+    // Nor where in their menus people were.
+    record.messages.values_mut().for_each(|row| row.place = Place::default());
     mark_dirty(record, MessageKind::Card);
     for other in super::lobby::persons(record).filter(|other| *other != actor).collect::<Vec<_>>() {
         mark_dirty(record, MessageKind::Panel(other.0));

@@ -36,12 +36,12 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
     let ([anna, ben, carla], card) = seated(&stage).await;
     stage.settled().await;
     let empty = page(&stage, &anna).await;
-    assert!(empty.content.contains("Noch ist nichts abgemacht."), "{}", empty.content);
+    assert!(empty.content.contains("Noch ist keine freie Absprache notiert."), "{}", empty.content);
     let menu = empty.controls().into_iter().find(|control| offered(control) == ["1", "2"]);
     assert!(menu.is_some(), "the two others: {:#?}", empty.controls());
     stage.restart().await;
     let asked = form(&anna, &empty, "1").await;
-    assert_eq!(asked.title, "Abmachung mit Ben");
+    assert_eq!(asked.title, "Absprache mit Ben");
     let text = "**I scout** @everyone <@1>\nyou sail";
     let proposed = shown(anna.submit(&asked, json!({"text": text})).await);
     assert_eq!(proposed.id, empty.id, "in the place of the page that opened the form");

@@ -2,7 +2,7 @@
 
 deal-button = Deals
 deal-title = **Free deals at this table.** The game does not enforce them: what they are worth is up to those who made them.
-deal-none = No free deal is noted yet.
+deal-none = No deal has been noted yet.
 deal-none-any-more = No deal is noted here.
 deal-line = **{ $number }.** { $first } and { $second }, { $at }: { $text }
 deal-line-withdrawn = **{ $number }.** { $first } and { $second }, { $at }: ~~{ $text }~~ – called off { $withdrawn }

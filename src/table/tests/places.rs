@@ -88,10 +88,12 @@ fn a_place_in_the_menus_would_be_lost_by_the_act_of_another_or_outlive_an_own_on
     let (mut record, [first, second, third]) = begun("kept");
     let begun = format!("swap {}~", third + 1);
     let place = |record: &Record, seat| left_at(record, Seat(seat));
-    goes_to(&mut record, first, &begun);
-    let left = Place { entered: begun.clone(), look: String::new(), rows: 0 };
     offer(&mut record, second, first);
     at(&mut record, second, "withdraw s1");
+    goes_to(&mut record, first, &begun);
+    let left = Place { entered: begun.clone(), look: String::new(), rows: 2 };
+    offer(&mut record, second, first);
+    at(&mut record, second, "withdraw s2");
     assert_eq!(place(&record, first), left);
     // Whoever enters something begins anew, and so does whoever is called.
     offer(&mut record, first, third);
@@ -117,4 +119,15 @@ fn a_new_question_of_the_game_would_be_hidden_behind_a_menu() {
         let is_kept = left_at(&record, Seat(seat)) != Place::default();
         assert_eq!(is_kept, seat != asked, "seat {seat}");
     }
+}
+
+#[test]
+fn a_place_in_the_menus_would_outlive_the_game() {
+    let (mut record, [first, second, third]) = begun("outlived");
+    goes_to(&mut record, third, &format!("swap {}~", first + 1));
+    for seat in [first, second] {
+        at(&mut record, seat, "resign");
+    }
+    assert_eq!(record.table.status, crate::store::record::Status::Over);
+    assert_eq!(record.messages[&MessageKind::Panel(third)].place, Place::default());
 }

@@ -110,8 +110,7 @@ fn following(game: &BlockadeRunner, seat: Seat, stem: &str) -> Vec<Entry> {
 impl BlockadeRunner {
     /// Whether a whole move would be accepted.
     fn accepts(&self, seat: Seat, text: &str) -> bool {
-        use crate::engine::rules::Rules as _;
-        self.parse(seat, text).is_ok_and(|step| self.check(seat, &step).is_ok())
+        self.order(seat, text).is_ok_and(|step| self.check(seat, &step).is_ok())
     }
 
     /// Those of some moves that would be accepted, one by one: whether there is any is asked more often than which.

@@ -15,7 +15,7 @@ pub(super) use names::Names;
 pub(super) use near::{Near, Thing};
 #[cfg(test)]
 pub(super) use reader::read_with;
-pub(super) use reader::{goods, read};
+pub(super) use reader::{goods, hinted, read};
 
 /// Why a text is no order.
 #[derive(Clone, Debug, PartialEq, Eq)]

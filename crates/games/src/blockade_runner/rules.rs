@@ -3,7 +3,7 @@
 use super::board::Phase;
 use super::data::{Cargo, Zone};
 use super::events::{Early, Event, Gone};
-use super::notation;
+use super::notation::{self, Unread};
 use super::orders::{Move, Paper, Sale, Target, Work};
 use super::refusals;
 use super::sailing::Said;
@@ -90,10 +90,7 @@ impl Rules for BlockadeRunner {
         if !self.board.plays(seat) {
             return Err(refusals::left());
         }
-        let mut step = notation::read(text, self.board.seats()).map_err(refusals::unread)?;
-        self.name_goods(&mut step);
-        self.lead_there(seat, &mut step);
-        Ok(step)
+        self.order(seat, text).map_err(|unread| refusals::unread(notation::hinted(text, unread)))
     }
 
     /// What is passed and what is drawn do not stop a line; a ship that is lost, a question, a bid and a ship to be placed do.
@@ -170,6 +167,14 @@ impl Rules for BlockadeRunner {
 }
 
 impl BlockadeRunner {
+    /// What a text says when this seat enters it.
+    pub(super) fn order(&self, seat: Seat, text: &str) -> Result<Move, Unread> {
+        let mut step = notation::read(text, self.board.seats())?;
+        self.name_goods(&mut step);
+        self.lead_there(seat, &mut step);
+        Ok(step)
+    }
+
     /// The decision that the game waits for.
     fn must(&self) -> Option<Prompt> {
         let year = u32::from(self.board.year);

@@ -164,8 +164,7 @@ impl BlockadeRunner {
     fn next_turn(&mut self, chance: &mut Chance, log: &mut Log<Event>) {
         let waiting = |seat: &Seat| self.board.plays(*seat) && !self.board.player(*seat).done;
         if let Some(seat) = self.board.order.iter().copied().find(waiting) {
-            let actions = tables().actions + self.extra_actions(seat);
-            return self.tell(Event::Turn { seat, actions }, log);
+            return self.tell(Event::Turn { seat, actions: self.actions_of_a_turn(seat) }, log);
         }
         if self.board.year == *tables().years.end() {
             return self.finish(log);
@@ -174,9 +173,10 @@ impl BlockadeRunner {
         self.begin_year(self.board.year + 1, chance, log);
     }
 
-    /// One for whoever delivered most war goods in the year before (BLO-73 to BLO-75).
-    fn extra_actions(&self, seat: Seat) -> u8 {
+    /// Four actions, and one more for whoever delivered most war goods in the year before (BLO-73 to BLO-75).
+    pub(super) fn actions_of_a_turn(&self, seat: Seat) -> u8 {
         let most = self.board.players.iter().map(|player| player.last).max().unwrap_or(0);
-        if most > 0 && self.board.player(seat).last == most { tables().extra_actions } else { 0 }
+        let extra = if most > 0 && self.board.player(seat).last == most { tables().extra_actions } else { 0 };
+        tables().actions + extra
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::near::Thing;
 use crate::blockade_runner::data::{Card, Node, Sea, Ship, Zone};
 use crate::lang::{Language, Texts};
 
@@ -55,6 +56,8 @@ pub(in crate::blockade_runner) struct Names {
     pub(super) nodes: Known<Node>,
     pub(super) seas: Known<Sea>,
     pub(super) zones: Known<Zone>,
+    /// All of these, for whoever has mistyped one.
+    pub(super) things: Known<Thing>,
 }
 
 /// In all languages of the product.
@@ -63,7 +66,7 @@ pub(super) static NAMES: LazyLock<Names> = LazyLock::new(|| Names::of(crate::reg
 impl Names {
     /// Ids, and what the texts `blockade_runner-word-<id>` call them.
     pub(in crate::blockade_runner) fn of(texts: &Texts) -> Self {
-        Self {
+        let mut names = Self {
             words: known(texts, WORDS, |word| word),
             ships: known(texts, Ship::all(), Ship::id),
             cards: known(texts, Card::all(), Card::id),
@@ -72,7 +75,10 @@ impl Names {
             zones: Zone::all()
                 .flat_map(|zone| zone_names(texts, zone).map(move |name| (folded(&name), zone)))
                 .collect(),
-        }
+            things: Vec::new(),
+        };
+        names.things = names.things();
+        names
     }
 }
 

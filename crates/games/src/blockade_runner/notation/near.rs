@@ -23,6 +23,11 @@ pub(in crate::blockade_runner) struct Near {
     pub meant: Thing,
 }
 
+/// So many words of a text are looked at, which is more than any order has that somebody types.
+const LOOKED_AT: usize = 24;
+/// What begins with a seat, which is a number and no name.
+const WITH_A_SEAT: [&str; 3] = ["swap", "promise", "ask"];
+
 /// Letters in which a name of so many letters may differ from what was typed.
 fn tolerance(letters: usize) -> usize {
     match letters {
@@ -36,9 +41,15 @@ fn tolerance(letters: usize) -> usize {
 /// The first words of an order that name nothing, with the name nearest to them, where one is near. The order begins with one of
 /// the words of orders; `None` also where every word names something.
 pub(super) fn near(names: &Names, tokens: &[String]) -> Option<Near> {
-    let parts: Vec<String> = tokens.iter().map(|token| folded(token)).collect();
+    let parts: Vec<String> = tokens.iter().take(LOOKED_AT).map(|token| folded(token)).collect();
+    let verb = parts.first().and_then(|first| names.words.iter().find(|(name, _)| name == first));
+    let seat = verb.filter(|(_, verb)| WITH_A_SEAT.contains(verb)).map(|_| 1);
     let mut at = 0;
     while at < parts.len() {
+        if seat == Some(at) {
+            at += 1;
+            continue;
+        }
         let most = LONGEST_NAME.min(parts.len() - at);
         match (1..=most).rev().find(|words| names.knows(&parts[at..at + words].concat())) {
             Some(words) => at += words,
@@ -56,37 +67,45 @@ fn nearest(names: &Names, is_first: bool, parts: &[String]) -> Option<(usize, Th
     // Signs and numbers are no part of a name, and neither is what has a name of its own.
     let is_part = |part: &&String| !part.is_empty() && !part.contains(char::is_numeric) && !names.knows(part);
     let most = parts.iter().take_while(is_part).count();
-    let typed = (1..=most).map(|words| (words, parts[..words].concat()));
-    let all = typed.flat_map(|(words, typed)| {
-        let things = if is_first { words_of(&names.words) } else { names.things() };
-        things.into_iter().filter_map(move |(name, thing)| {
-            let apart = distance(&typed, &name);
-            (apart <= tolerance(name.chars().count())).then_some((apart, words, thing))
+    let named = |words: usize| {
+        let typed = parts[..words].concat();
+        let things = names.things.iter().filter(move |(_, thing)| is_first == begins(*thing));
+        things.filter_map(move |(name, thing)| {
+            let most = tolerance(name.chars().count());
+            let apart = (name.len().abs_diff(typed.len()) <= 2 * most).then(|| distance(&typed, name))?;
+            (apart <= most).then_some((apart, words, *thing))
         })
-    });
+    };
+    let all = (1..=most).flat_map(named);
     all.min_by_key(|(apart, words, _)| (*apart, *words)).map(|(_, words, thing)| (words, thing))
 }
 
-/// What orders begin with.
-fn words_of(known: &Known<&'static str>) -> Vec<(String, Thing)> {
-    known.iter().filter(|(_, word)| begins_order(word)).map(|(name, word)| (name.clone(), Thing::Word(word))).collect()
+/// Whether orders begin with it; the other words are looked for nowhere.
+fn begins(thing: Thing) -> bool {
+    matches!(thing, Thing::Word(_))
 }
 
 impl Names {
     /// Whether a name is that of anything.
     fn knows(&self, name: &str) -> bool {
-        let is = |known: &str| known == name;
-        self.words.iter().any(|(known, _)| is(known)) || self.things().iter().any(|(known, _)| is(known))
+        let is_there = self.things.binary_search_by(|(known, _)| known.as_str().cmp(name)).is_ok();
+        is_there || self.words.iter().any(|(known, _)| known == name)
     }
 
-    /// Everything that has a name, but for the words of orders.
-    fn things(&self) -> Vec<(String, Thing)> {
+    /// Everything that has a name, words with which orders begin included, by the name.
+    pub(super) fn things(&self) -> Vec<(String, Thing)> {
         fn all<T: Copy>(known: &Known<T>, thing: fn(T) -> Thing) -> impl Iterator<Item = (String, Thing)> {
             known.iter().map(move |(name, named)| (name.clone(), thing(*named)))
         }
+        let words = self.words.iter().filter(|(_, word)| begins_order(word));
+        let words = words.map(|(name, word)| (name.clone(), Thing::Word(word)));
         let lands =
             all(&self.cards, Thing::Card).chain(all(&self.nodes, Thing::Node)).chain(all(&self.seas, Thing::Sea));
-        all(&self.ships, Thing::Ship).chain(lands).chain(all(&self.zones, Thing::Zone)).collect()
+        let named = all(&self.ships, Thing::Ship).chain(lands).chain(all(&self.zones, Thing::Zone));
+        let mut things: Vec<(String, Thing)> = words.chain(named).collect();
+        // Where a name is that of several, the first of them stands first.
+        things.sort_by(|(one, _), (other, _)| one.cmp(other));
+        things
     }
 }
 

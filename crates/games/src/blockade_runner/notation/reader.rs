@@ -29,13 +29,17 @@ pub(in crate::blockade_runner) fn read(text: &str, seats: u8) -> Result<Move, Un
 /// # Errors
 /// Why it is no order.
 pub(in crate::blockade_runner) fn read_with(names: &Names, text: &str, seats: u8) -> Result<Move, Unread> {
-    let tokens = tokens(text);
-    read_order(names, &tokens, (text, seats)).map_err(|unread| match unread {
+    read_order(names, &tokens(text), (text, seats))
+}
+
+/// Why a text is no order, with the name that was probably meant: for whoever is told, since it looks at every name.
+pub(in crate::blockade_runner) fn hinted(text: &str, unread: Unread) -> Unread {
+    match unread {
         Unread::Unknown(_) | Unread::Form(_) | Unread::Word(_) | Unread::Zone(_) => {
-            near(names, &tokens).map_or(unread, Unread::Near)
+            near(&NAMES, &tokens(text)).map_or(unread, Unread::Near)
         }
         other => other,
-    })
+    }
 }
 
 fn read_order(names: &Names, tokens: &[String], (text, seats): (&str, u8)) -> Result<Move, Unread> {

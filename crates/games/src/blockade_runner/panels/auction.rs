@@ -48,7 +48,7 @@ pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     // It names the ship, so that a second press passes for no other.
     let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship)).to_string();
     let mut beside = looking::map(desk);
-    beside.insert(1, button("pass", &pass).tone(Tone::Danger).enabled(offers("pass")));
+    beside.insert(1, button(pass, "pass").tone(Tone::Danger).enabled(offers("pass")));
     let panel = panel.buttons(beside);
     let maxima = desk.picks("max~").into_iter().filter_map(|entered| amount(desk, entered, "entry-max"));
     let panel = panel.menu_or(text("menu-max"), maxima.collect(), idle("nothing-ahead"));

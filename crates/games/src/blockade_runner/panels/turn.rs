@@ -47,7 +47,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
 fn has_done_something(desk: Desk<'_>) -> bool {
     let Some(turn) = desk.game.board.turn() else { return false };
     let moves = turn.moving.is_some() || !desk.game.baskets.lines.is_empty();
-    let is_fresh = turn.actions == tables().actions;
+    let is_fresh = turn.actions == desk.game.actions_of_a_turn(desk.seat);
     let has_drawn = turn.improving.is_some_and(|ports| ports.is_empty());
     moves || !is_fresh && !has_drawn
 }

@@ -1,7 +1,7 @@
 //! Orders as text: what is printed, what is understood, and what is not.
 
 use super::super::data::{Card, Cargo, City, Good, Node, Port, Ship, Zone};
-use super::super::notation::{Names, Unread, read, read_with};
+use super::super::notation::{Names, Unread, hinted, read, read_with};
 use super::super::orders::{Answer, Course, Loading, Move, Pledge, Sale, Target, Work};
 use crate::engine::seat::Seat;
 use crate::lang::{Language, Texts};
@@ -15,7 +15,7 @@ fn understood(text: &str) -> Move {
 #[track_caller]
 fn unread(text: &str) -> Unread {
     let Err(unread) = read(text, 3) else { panic!("{text} is read") };
-    unread
+    hinted(text, unread)
 }
 
 fn ship(id: &str) -> Ship {
@@ -279,6 +279,9 @@ fn who_mistypes_a_name_would_not_learn_which_one_is_meant() {
         assert_eq!(said, meant, "{text}");
     }
     assert_eq!(understood("place kate Havanna").to_string(), "place kate G1");
+    assert!(matches!(unread("swap kaet pilot captain"), Unread::Form("swap")), "a seat is no name");
+    let long = "schiffe ".repeat(60);
+    assert!(!matches!(unread(&long), Unread::Near(_)));
 }
 
 /// BLO-6

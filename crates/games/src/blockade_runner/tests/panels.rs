@@ -272,12 +272,23 @@ fn a_ship_would_be_placed_at_a_coast_that_the_picture_does_not_show() {
 /// BLO-204: before anything is done there is nothing to take back.
 #[test]
 fn taking_back_would_be_offered_where_nothing_was_done() {
-    let mut table = spring();
+    let mut table = changed(&[("turn 2 actions 4", "turn 2 actions 5")]);
     assert!(!presses(&table, BEN).contains(&"undo".to_owned()));
     table.play(BEN, "discard pilot");
     assert!(!presses(&table, BEN).contains(&"undo".to_owned()), "a card was drawn");
     table.play(BEN, "improve tampa");
     assert!(presses(&table, BEN).contains(&"undo".to_owned()));
+}
+
+/// BLO-73, BLO-204: also in a turn of five actions.
+#[test]
+fn undo_would_be_offered_at_the_beginning_of_a_turn_of_five_actions_or_not_after_the_first() {
+    let five = "blockade_runner 1\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 5\nship kate 1 A24\n\
+                ship fingal 2 G1\nseat 1 money 30k last 4\nseat 2 money 20k last 1\n";
+    let mut table = Table::at(five);
+    assert!(!presses(&table, ANNA).contains(&"undo".to_owned()), "nothing was done");
+    table.play(ANNA, "load kate 1w");
+    assert!(presses(&table, ANNA).contains(&"undo".to_owned()), "a load can be taken back");
 }
 
 /// BLO-146: whoever leads is not told to pass.
@@ -351,8 +362,8 @@ fn a_menu_would_give_advice_about_another_one() {
         hint.map(|hint| english(&hint).chars().take(20).collect::<String>()).unwrap_or_default()
     };
     for (entered, begins) in [
-        ("load~", "Choose for each ship"),
-        ("unloading kate~", "Choose for each ship"),
+        ("load~", "Choose ship by ship,"),
+        ("unloading kate~", "Choose ship by ship,"),
         ("move~", "Each ship may move o"),
         ("play~", "With its effect a ca"),
         ("auction~", "As long as you have "),

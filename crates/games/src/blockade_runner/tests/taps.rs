@@ -42,7 +42,7 @@ impl Trader<'_> {
         if game.check_turn(seat).is_err() {
             let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::default());
             let first = open(table, seat, &entered).into_iter().map(|control| control.text);
-            let order = ["pass", "done"].into_iter().find(|text| offers(text)).map(str::to_owned);
+            let order = offered.iter().find(|text| text.starts_with("pass ") || *text == "done").cloned();
             let places = first.clone().find(|text| text.starts_with("place ") && !text.ends_with('~'));
             return (order.or(places).or_else(|| self.flight()).expect("something to enter"), false);
         }

@@ -141,7 +141,7 @@ impl Composer<'_> {
         let fresh = match &board.phase {
             Phase::Union(_) => true,
             Phase::Turns(turn) => {
-                turn.actions >= tables().actions
+                turn.actions == self.view.game.actions_of_a_turn(turn.seat)
                     && turn.moving.is_none()
                     && board.players.iter().all(|player| !player.done)
             }
