@@ -76,7 +76,11 @@ async fn a_bid_by_a_button_of_the_board_counts_for_whoever_presses_it_first() {
     assert!(ended.button("Bid no more").is_none() && ended.button("Bid 4").is_none(), "{:?}", ended.buttons());
     stage.clock.advance(PAUSE);
     let gone = shown(second.press(old, &control).await);
-    assert!(gone.content.contains("(BLO-149)") && gone.content.lines().count() > 1, "{}", gone.content);
+    assert!(
+        gone.content.contains("(BLO-149)") && gone.content.contains("Ben bekommt den Schlepper für 3 Punkte."),
+        "{}",
+        gone.content
+    );
     stage.settled().await;
     stage.close().await;
 }

@@ -45,6 +45,17 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     let label = begins(&board, "$7,000 for").unwrap().to_owned();
     let control = board.button(&label).unwrap().to_owned();
     stage.clock.advance(PAUSE);
+    // Whoever is not asked passes in advance, and nobody else hears of it.
+    let early = Seat::all(3).find(|seat| ![asked, auctioneer].contains(seat)).expect("a third one");
+    let passed = press(company.person(early), &board, "Pass").await;
+    assert!(passed.ephemeral && !passed.content.contains("⚠️"), "{}", passed.content);
+    let said =
+        ["You pass for this ship.", "Du passt für dieses Schiff."].iter().any(|told| passed.content.contains(told));
+    assert!(said, "{}", passed.content);
+    stage.settled().await;
+    let same = stage.sees(bidder, bidder.place(), offered).await;
+    assert_eq!((same.id, &same.content), (board.id, &board.content));
+    stage.clock.advance(PAUSE);
     let own = press(bidder, &board, &label).await;
     assert!(own.ephemeral && !own.content.contains("⚠️"), "{}", own.content);
     stage.settled().await;
@@ -58,6 +69,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     assert!(["8,000", "8.000"].iter().any(|amount| refused.content.contains(amount)), "{}", refused.content);
     // The others pass, the winner pays and places the ship.
     while let Some((seat, kind)) = company.asked(&stage).await.filter(|(_, kind)| kind == "bid") {
+        assert_ne!(seat, early, "who has passed in advance is asked");
         enter(company.person(seat), if seat == asked { "bid 9k" } else { "pass" }).await;
         assert_eq!(kind, "bid");
     }

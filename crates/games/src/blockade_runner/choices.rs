@@ -54,11 +54,6 @@ pub(super) fn labelled(game: &BlockadeRunner, seat: Seat, entered: &str) -> Next
     })
 }
 
-/// The beginning that a text stands for which names a ship and a far harbour.
-pub(super) fn far_end(game: &BlockadeRunner, seat: Seat, entered: &str) -> Option<String> {
-    game.far_end(seat, entered)
-}
-
 /// What may follow, each as a choice made of it.
 fn pick(game: &BlockadeRunner, seat: Seat, entered: &str, choice: impl FnMut(Entry) -> Choice) -> Next {
     if game.board.outcome.is_some() || !game.board.plays(seat) {

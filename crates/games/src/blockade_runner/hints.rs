@@ -23,22 +23,25 @@ pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
         None if game.fleeing() == Some(seat) => "flee",
         None if game.bidding() == Some(seat) => "bid",
         None if game.auctioneer() == Some(seat) => "auctioneer",
-        None if game.check_turn(seat).is_ok() => of_order(entered).unwrap_or_else(|| Some(turn(game, seat)))?,
+        None if game.check_turn(seat).is_ok() => of_order(entered).unwrap_or_else(|| turn(game, seat)),
         None => return None,
     };
-    Some(text(&format!("hint-{decision}")))
+    (decision != NOTHING).then(|| text(&format!("hint-{decision}")))
 }
 
-/// What to know about the order that begins so; `None` where nothing was entered, and `Some(None)` where nothing need be said.
-fn of_order(entered: &str) -> Option<Option<&'static str>> {
+/// Where nothing need be said.
+const NOTHING: &str = "";
+
+/// What to know about the order that begins so; `None` where nothing was entered.
+fn of_order(entered: &str) -> Option<&'static str> {
     let verb = entered.trim_end_matches('~').split(' ').next().filter(|verb| !verb.is_empty())?;
     Some(match verb {
-        "load" | "loading" | "unload" | "unloading" => Some("basket"),
-        "move" => Some("moving"),
-        "play" | "discard" => Some("card"),
-        "improve" => Some("improve"),
-        "auction" => Some("auctioneer"),
-        _ => None,
+        "load" | "loading" | "unload" | "unloading" => "basket",
+        "move" => "moving",
+        "play" | "discard" => "card",
+        "improve" => "improve",
+        "auction" => "auctioneer",
+        _ => NOTHING,
     })
 }
 

@@ -98,7 +98,7 @@ pub(super) fn entered(view: &View, focus: Focus<'_>) -> String {
     match focus.entered {
         "move~" => first(game, seat, "move~", "move ").unwrap_or_default(),
         entered if !entered.is_empty() && leads_on(entered) => {
-            choices::far_end(game, seat, entered).unwrap_or_else(|| entered.to_owned())
+            game.far_end(seat, entered).unwrap_or_else(|| entered.to_owned())
         }
         _ if focus.look.is_empty() || focus.look.starts_with(PAGE) => under_way(game, seat).unwrap_or_default(),
         _ => String::new(),

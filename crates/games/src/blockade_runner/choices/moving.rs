@@ -40,7 +40,7 @@ impl BlockadeRunner {
     pub(super) fn destinations(&self, seat: Seat, ship: Ship) -> Vec<Entry> {
         let Some(vessel) = self.own(seat, ship) else { return Vec::new() };
         let mut ends: Vec<Zone> = self.board.ends(vessel).iter().collect();
-        ends.sort_by_key(|zone| (zone.place().is_none(), std::cmp::Reverse(self.draw_of(seat, vessel, *zone))));
+        ends.sort_by_cached_key(|zone| (zone.place().is_none(), std::cmp::Reverse(self.draw_of(seat, vessel, *zone))));
         let verb = self.verb(seat);
         let to = |zone: Zone| Entry::Begin(format!("{verb} {ship} to {}~", zone.code()));
         ends.into_iter().map(to).collect()
@@ -54,7 +54,7 @@ impl BlockadeRunner {
     }
 
     /// The beginning `move kate to A24~` that a text `move kate A24` stands for which names a far harbour alone.
-    pub(super) fn far_end(&self, seat: Seat, text: &str) -> Option<String> {
+    pub(in super::super) fn far_end(&self, seat: Seat, text: &str) -> Option<String> {
         let course = match notation::read(text, self.board.seats()) {
             Ok(Move::Sail(course) | Move::Flee(course)) if course.answer == Answer::Ask => course,
             _ => return None,

@@ -65,7 +65,7 @@ fn ends(desk: Desk<'_>, ship: Ship) -> Vec<MenuEntry> {
     desk.page(desk.entered, |number, entered| {
         let zone = zone_of(&entered)?;
         let routes = &routes[zone.index()];
-        let best = routes.iter().min_by_key(|route| risk(vessel, desk, route, Answer::Keep))?;
+        let (best, _) = desk.game.board.safest(vessel, routes)?;
         let is_plain = vessel.hold.is_empty() || risk(vessel, desk, best, Answer::Keep) == 0;
         let whole = (routes.len() == 1 && is_plain).then(|| ordered(desk, ship, best, Answer::Ask).to_string());
         let whole = whole.filter(|step| desk.accepts(step));

@@ -227,8 +227,9 @@ impl Reader {
             }
             _ => {
                 board.assaulted = each_once(words, port)?;
-                let drawn = board.assaulted.iter().all(|port| board.drawn.contains(port));
-                ensure(drawn, "the last cards of the year are assaulted (BLO-37)")
+                let mut drawn = board.drawn.iter();
+                let in_order = board.assaulted.iter().all(|port| drawn.any(|other| other == port));
+                ensure(in_order, "ports are assaulted in the order in which they were drawn (BLO-37)")
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The panels of a player: what stands where, how many taps things take, and what a press in haste does.
 
-use super::super::data::{Sea, Zone, tables};
+use super::super::data::{Port, Sea, Zone, tables};
 use super::super::panels;
 use super::super::state::BlockadeRunner;
 use super::random::walk;
@@ -306,6 +306,7 @@ fn a_port_would_be_promised_that_nobody_can_pay() {
     let table = changed(&[("seat 2 money 9k", "seat 2 money 0k")]);
     let offered = panels::page(&table.game, BEN, "promise 3 defend~", "");
     let means = table.game.board.pool + 10;
+    assert!(!offered.is_empty() && offered.len() < Port::all().count(), "some can be paid, and not all: {offered:?}");
     for (_, text) in &offered {
         let port = panels::zone_of(text).and_then(Zone::port).expect("a port");
         let cost = tables().defence_cost(table.game.board.port(port).defence + 1);

@@ -191,7 +191,7 @@ fn the_order_of_the_lines_would_matter() {
 #[test]
 fn the_union_would_have_done_what_nothing_shows() {
     for (line, expected) in [
-        ("assaulted tampa", "the last cards of the year are assaulted (BLO-37)"),
+        ("assaulted tampa", "ports are assaulted in the order in which they were drawn (BLO-37)"),
         ("assaulted mobile mobile", "something stands there twice"),
         ("taken jackson", "what was captured this year is captured (BLO-51)"),
     ] {

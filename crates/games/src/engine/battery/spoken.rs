@@ -59,7 +59,6 @@ pub(super) fn everything<G: Face + Mind>(table: &mut Table<G>) {
         }
         match viewer.seat() {
             Some(seat) => {
-                G::hint(&view, "").iter().for_each(|hint| _ = message::<G>(hint, HINT));
                 pressed(table, seat, &state);
             }
             None => {
@@ -79,6 +78,7 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
     for depth in 0..8 {
         let panel = G::panel(&view, Focus { entered: &entered, look: &look }, &next);
         check_panel::<G>(&panel);
+        G::hint(&view, &entered).iter().for_each(|hint| _ = message::<G>(hint, HINT));
         let presses: Vec<Press> = panel.presses().cloned().collect();
         let acts = presses.iter().any(|press| !matches!(press.pressed(), Pressed::Look(_)));
         let offered = asked || next("") != Next::Nothing;

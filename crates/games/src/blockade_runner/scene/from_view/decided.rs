@@ -9,7 +9,6 @@ use crate::blockade_runner::notation;
 use crate::blockade_runner::odds::loss;
 use crate::blockade_runner::orders::{Answer, Course, Move};
 use crate::blockade_runner::panels::{self, ATLANTIC, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION};
-use crate::blockade_runner::routes::Route;
 use crate::blockade_runner::scene::{
     AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, ShipScene, dollars,
 };
@@ -129,8 +128,7 @@ impl Composer<'_> {
         let routes = board.routes(vessel);
         let choice = |(number, text): (u8, String)| {
             let zone = panels::zone_of(&text)?;
-            let ahead = |route: &Route| loss(&board.tests_in(vessel, &route.zones, Answer::Keep));
-            let least = routes[zone.index()].iter().map(ahead).min()?;
+            let (_, least) = board.safest(vessel, &routes[zone.index()])?;
             let note = if least == 0 { String::new() } else { format!("{least}%") };
             Some(Choice { number, at: Place::Zone(zone), note })
         };
