@@ -12,13 +12,24 @@ pub(crate) async fn seated(stage: &Stage) -> ([Person; 3], Seen) {
         [("Anna", "de"), ("Ben", "en-US"), ("Carla", "en-US")].map(|(name, locale)| stage.standin.person(name, locale));
     let [anna, ben, carla] = &people;
     let card = open_game(anna, "convoy", &[]).await;
-    press(ben, &card, "Join").await;
+    press_until_answered(ben, &card, "Join").await;
     let card = stage.sees(anna, card.channel, |message| message.id == card.id && message.content.contains("Ben")).await;
-    press(carla, &card, "Join").await;
+    press_until_answered(carla, &card, "Join").await;
     let card = stage.sees(anna, card.channel, |message| message.button("Start").is_some()).await;
-    press(anna, &card, "Start").await;
+    press_until_answered(anna, &card, "Start").await;
     let thread = stage.thread(anna, &card).await;
     (people.map(|person| person.at(thread)), card)
+}
+
+/// Presses again as long as a bot that has just been started does not answer in time.
+async fn press_until_answered(person: &Person, message: &Seen, label: &str) {
+    let button = message.button(label).unwrap_or_else(|| panic!("no button {label} among {:?}", message.buttons()));
+    for _ in 0..10 {
+        if person.press(message.id, button).await.expect("the client sends it").message().is_some() {
+            return;
+        }
+    }
+    panic!("no answer to {label}");
 }
 
 /// The seat whose turn it is.
