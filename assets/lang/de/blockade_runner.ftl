@@ -533,10 +533,6 @@ blockade_runner-told-unused = { $count ->
 }
 
 blockade_runner-told-auctioned = { $ship } wird versteigert.
-blockade_runner-told-bid = Höchstgebot: { $bid } ({ $own ->
-    [yes] von dir
-   *[no] { $seat }
-}).
 # $own: whether the reader alone has passed.
 blockade_runner-told-passed = { $own ->
     [yes] Du passt.
@@ -721,6 +717,8 @@ blockade_runner-refused-sold-overseas = { $ship } kann { $good } hier nicht verk
 blockade_runner-refused-moved = { $ship } ist in dieser Aktion schon gefahren.
 blockade_runner-refused-no-move-action = Du bist gerade nicht dabei, Schiffe zu bewegen.
 blockade_runner-refused-no-zone = Auf der Karte gibt es keine Zone { $zone }.
+blockade_runner-refused-several-ways = Nach { $to } führen Wege mit verschiedenem Risiko. Nenne die Zonen, oder wähle den Weg im Menü „Fahren …“.
+blockade_runner-refused-out-of-range = { $to } ist zu weit weg: { $ship } hat Tempo { $speed }.
 blockade_runner-refused-not-adjacent = Von { $from } nach { $to } führt kein Schritt: Die Zonen grenzen nicht aneinander.
 blockade_runner-refused-route-empty = Nenne den Kurs von { $ship }: mindestens eine Zone.
 # $speed, $steps: numbers.

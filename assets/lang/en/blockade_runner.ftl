@@ -526,10 +526,6 @@ blockade_runner-told-unused = { $count ->
 }
 
 blockade_runner-told-auctioned = { $ship } is up for auction.
-blockade_runner-told-bid = Highest bid: { $bid } ({ $own ->
-    [yes] yours
-   *[no] { $seat }
-}).
 # $own: whether the reader alone has passed.
 blockade_runner-told-passed = { $own ->
     [yes] You pass.
@@ -711,6 +707,8 @@ blockade_runner-refused-sold-overseas = { $ship } cannot sell { $good } here: co
 blockade_runner-refused-moved = { $ship } has already moved in this action.
 blockade_runner-refused-no-move-action = No Move action is under way.
 blockade_runner-refused-no-zone = There is no zone { $zone } on the map.
+blockade_runner-refused-several-ways = Several ways lead to { $to }, with different risks. Name the zones, or choose a way in the menu.
+blockade_runner-refused-out-of-range = { $to } is too far away: { $ship } has speed { $speed }.
 blockade_runner-refused-not-adjacent = No step leads from { $from } to { $to }: the zones do not share a border.
 blockade_runner-refused-route-empty = Say where { $ship } goes: at least one zone.
 # $speed, $steps: numbers.

@@ -105,6 +105,10 @@ refusals! { "blockade_runner";
     no_move_action() = "BLO-97" "no-move-action";
     no_such_zone(zone: String) = "BLO-98" "no-zone";
     not_adjacent(from: Zone, to: Zone) = "BLO-98" "not-adjacent";
+    /// More than one way leads to a harbour, with different risks.
+    several_ways(to: Zone) = "BLO-98" "several-ways";
+    /// A harbour that stands for a whole route lies too far away.
+    out_of_range(to: Zone, ship: Ship, speed: u8) = "BLO-99" "out-of-range";
     route_empty(ship: Ship) = "BLO-99" "route-empty";
     /// `speed`: steps that it can make; `steps`: of the route.
     route_too_long(ship: Ship, speed: u8, steps: usize) = "BLO-99" "route-too-long";

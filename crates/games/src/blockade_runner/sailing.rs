@@ -51,7 +51,7 @@ impl BlockadeRunner {
                 return Err(refusals::zone_twice(zone));
             }
             if !at.adjacent().contains(&zone) {
-                return Err(refusals::not_adjacent(at, zone));
+                return Err(self.no_step(vessel, (at, zone), course));
             }
             seen.insert(zone);
             at = zone;
@@ -63,6 +63,18 @@ impl BlockadeRunner {
         match at.port().filter(|port| self.board.port(*port).closed) {
             Some(port) => Err(into_closed(port)),
             None => Ok(()),
+        }
+    }
+
+    /// Why a route does not go on so: of a far harbour that stands alone, whether it lies out of range.
+    fn no_step(&self, vessel: &Vessel, (from, to): (Zone, Zone), course: &Course) -> Refusal {
+        match to.place().filter(|_| course.route.len() == 1) {
+            Some(_) if self.board.is_closed(to) => refusals::not_adjacent(from, to),
+            Some(_) if self.board.routes_to(vessel, to).is_empty() => {
+                refusals::out_of_range(to, course.ship, self.board.range(vessel))
+            }
+            Some(_) => refusals::several_ways(to),
+            None => refusals::not_adjacent(from, to),
         }
     }
 

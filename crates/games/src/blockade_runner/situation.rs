@@ -68,9 +68,9 @@ pub(super) fn status(view: &View) -> Message {
     joined(fallen(board).into_iter().chain([situation(view)]).chain(gone)).expect("there is a sentence at least")
 }
 
-/// The ports and cities of the year; as long as nobody has had a turn in it, the Union's part of it is told in full.
+/// The ports and cities of the year, after the first turns in it: until then the Union's part of it is mostly told in full.
 fn fallen(board: &Board) -> Option<Message> {
-    if board.outcome.is_some() || !board.players.iter().any(|player| player.done) {
+    if board.outcome.is_some() || board.players.iter().filter(|player| player.done).count() < 2 {
         return None;
     }
     let ports = board.assaulted.iter().filter(|port| board.port(**port).closed);

@@ -32,6 +32,11 @@ impl Draft {
         }
     }
 
+    /// Its owner has acted beside it: what was lost before has been read.
+    pub(crate) fn acted(&mut self) {
+        self.lost.clear();
+    }
+
     /// The draft with another text and without these lines, which its owner is told; a change like any other.
     pub(crate) fn changed(&self, text: String, lost: Vec<String>) -> Self {
         let mut draft = self.clone();

@@ -485,7 +485,10 @@ impl<G: Face + Mind> LineRunner for Entering<'_, G> {
             }
             MoveKind::Commit => self.commit(seat, &step)?,
             // Beside the draft: read and carried out on the game itself.
-            MoveKind::Ply => self.play(seat, text)?,
+            MoveKind::Ply => {
+                self.play(seat, text)?;
+                self.drafts[seat.index()].acted();
+            }
         }
         self.laid = self.game.drafted(seat, &self.drafts[seat.index()]);
         Ok(Surprise::of(kind, self.game.events.len() > told))

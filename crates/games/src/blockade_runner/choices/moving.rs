@@ -72,7 +72,7 @@ impl BlockadeRunner {
 
     /// Puts the best route in the place of a far harbour, where all of its routes have the same risk (BLO-98, R18).
     pub(in super::super) fn lead_there(&self, seat: Seat, step: &mut Move) {
-        let Move::Sail(course) = step else { return };
+        let (Move::Sail(course) | Move::Flee(course)) = step else { return };
         let Some(zone) = self.far_harbour(seat, course) else { return };
         let Some(vessel) = self.own(seat, course.ship) else { return };
         let routes = self.board.routes_to(vessel, zone);

@@ -77,7 +77,9 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     let said = said.with("seat", lot.bidder).with("own", lot.bidder == desk.seat).with("money", money);
     let asked = text("say-asked").with("seat", lot.asked).with("own", lot.asked == desk.seat);
     let asked = asked.with("leads", lot.bidder == desk.seat);
-    let maximum = own.maximum.map(|maximum| text("say-maximum").with("max", Dollars(maximum)));
+    // A pass goes before a maximum.
+    let maximum =
+        own.maximum.filter(|_| own.early.is_none()).map(|maximum| text("say-maximum").with("max", Dollars(maximum)));
     let early = own.early.map(|early| text("say-early").with("all", early == Early::Action));
     [said, asked].into_iter().chain(maximum).chain(early).collect()
 }

@@ -20,13 +20,12 @@ pub(super) fn goes_on(before: &Event, next: &Event) -> bool {
 struct Told {
     /// The ship that was put up.
     opened: Option<Ship>,
-    highest: Option<(Seat, Money)>,
     passed: Vec<Seat>,
     bought: Option<(Seat, Ship, Money)>,
     placed: Option<(Ship, Zone)>,
 }
 
-/// Who bought it; while it goes on the highest bid, and who has passed.
+/// Who bought it; while it goes on, who has passed: how it stands is said with whose turn it is.
 pub(super) fn told(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let mut told = Told::default();
     events.iter().for_each(|event| told.hear(event));
@@ -36,11 +35,7 @@ pub(super) fn told(events: &[&Event], viewer: Viewer) -> Vec<Message> {
 impl Told {
     fn hear(&mut self, event: &Event) {
         match event {
-            Event::Auctioned { seat, ship, .. } => {
-                self.opened = Some(*ship);
-                self.highest = Some((*seat, ship.price()));
-            }
-            Event::Bid { seat, amount } => self.highest = Some((*seat, *amount)),
+            Event::Auctioned { ship, .. } => self.opened = Some(*ship),
             Event::Passed { seat, .. } => self.passed.push(*seat),
             Event::Bought { seat, ship, price } => self.bought = Some((*seat, *ship, *price)),
             Event::Placed { ship, zone, cause: Cause::Bought, .. } => self.placed = Some((*ship, *zone)),
@@ -55,11 +50,10 @@ impl Told {
             return [bought].into_iter().chain(placed).collect();
         }
         let opened = self.opened.map(|ship| text("told-auctioned").with("ship", ship));
-        let bid = self.highest.map(|(seat, bid)| about("told-bid", viewer, seat).with("bid", Dollars(bid)));
         let own = viewer.seat().is_some_and(|own| self.passed == [own]);
         let passed = (!self.passed.is_empty()).then(|| {
             text("told-passed").with("own", own).with("count", self.passed.len()).with("seats", list(&self.passed))
         });
-        opened.into_iter().chain(bid).chain(passed).collect()
+        opened.into_iter().chain(passed).collect()
     }
 }

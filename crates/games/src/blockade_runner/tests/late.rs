@@ -155,18 +155,20 @@ fn a_ship_whose_owner_is_late_would_flee_to_another_zone() {
     assert_eq!((on_board(&table, "kate", Good::Cotton), on_board(&table, "fingal", Good::War)), (2, 3));
 }
 
-/// BLO-98, R18
+/// BLO-98, BLO-99, R18
 #[test]
-fn whoever_flees_to_a_far_harbour_would_not_be_shown_the_routes() {
-    let table = sortie("ship kate 1 G5 2c", "dice 1 1");
-    let routes = |text: &str| match table.game.next(A, text) {
+fn whoever_flees_to_a_far_harbour_would_have_to_name_every_zone() {
+    let mut table = sortie("ship kate 1 G5 2c", "dice 1 1");
+    let offered = |text: &str| match table.game.next(A, text) {
         Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
         _ => Vec::new(),
     };
-    let offered: Vec<String> = routes("flee kate G1");
-    assert!(!offered.is_empty() && offered.iter().all(|text| text.contains("G1")), "{offered:?}");
-    assert_eq!(offered, routes("flee kate to G1~"));
-    assert_eq!(routes("flee kate A1"), Vec::<String>::new(), "it is out of range");
+    let routes: Vec<String> = offered("flee kate to G1~");
+    assert!(!routes.is_empty() && routes.iter().all(|text| text.contains("G1")), "{routes:?}");
+    assert_eq!(table.refused(A, "flee kate A1"), "BLO-99", "it is out of range");
+    let far = table.game.parse(A, "flee kate havana").expect("it is read").to_string();
+    assert!(far.split(' ').count() > 4 && far.ends_with(" G1"), "{far}");
+    table.play(A, "flee kate havana");
 }
 
 /// BLO-193

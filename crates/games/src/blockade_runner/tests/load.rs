@@ -179,6 +179,8 @@ fn one_basket_would_be_carried_out_with_the_other_or_outlive_what_it_needs() {
     assert_eq!(desk.enter("load cecile 1c").0, ["load cecile 1c"], "an order beside the draft");
     assert_eq!(desk.draft(), ["unloading fingal 1w 2b"], "three are too few for tobacco");
     assert_eq!(desk.drafts[0].lost, ["loading theodora 1t"]);
+    assert_eq!(desk.enter("move cecile A3").1, None);
+    assert!(desk.drafts[0].lost.is_empty(), "it is told until he acts again");
     assert_eq!(desk.enter("unload").0, ["unload fingal 1w 2b"]);
     assert_eq!(desk.game.state.board.player(A).money, 6 - 2 - 1 + 1 + 30 - 5);
 }

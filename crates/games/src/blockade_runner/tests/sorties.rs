@@ -81,7 +81,7 @@ fn a_free_move_would_be_no_usual_move() {
     let lines = "ship kate 1 A4; ship theodora 2 A24; port wilmington blockade 2; dice 1 1 1 1 1 1";
     let mut table = sortie(lines);
     table.refuses(A, "BLO-99", &["flee kate", "flee kate A10 A22 A25 A30 A31"]);
-    table.refuses(A, "BLO-98", &["flee kate A24"]);
+    table.refuses(A, "BLO-98", &["flee kate A9"]);
     table.play(A, "flee kate A3 A9 A15 A16");
     assert_eq!(tests(&table), [("kate", "A4", 3, true), ("kate", "A3", 7, true)], "other zones are tested as usual");
     assert_eq!((lies(&table, "kate"), actions(&table)), (Some("A16"), Some(4)), "it costs no action");

@@ -178,7 +178,7 @@ fn a_card_that_is_drawn_would_be_told_to_others() {
 fn an_auction_would_be_told_bid_by_bid_or_with_its_maxima() {
     let mut table = table("ship kate 1 A24");
     table.play(ANNA, "auction syren").play(BEN, "bid 13k");
-    let goes_on = "**Anna’s turn.** Syren is up for auction. Highest bid: $13,000 (Ben).";
+    let goes_on = "**Anna’s turn.** Syren is up for auction.";
     assert_eq!(told(&table, Viewer::Spectator), [goes_on]);
     table.play(ANNA, "pass").play(BEN, "place syren A24");
     let over = "**Anna’s turn.** Ben buys Syren at auction for $13,000. Syren is placed in Nassau (A24).";
