@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
+use super::attempt::Attempt;
 use super::dice::{Dice, Seed};
 use super::evaluation;
 use super::journal::{Agreement, JournalEntry, JournalError};
@@ -64,6 +65,9 @@ pub trait Game: Send + Sync {
         self.start(&Setup { options, seats, revision: self.revision() }, seed)
     }
 
+    /// The recorded games that the game brings along, by name ([`Face::SCENES`]).
+    fn scenes(&self) -> &'static [(&'static str, &'static str)];
+
     /// Reads a position's text and prints it as the game writes it.
     ///
     /// # Errors
@@ -98,6 +102,12 @@ pub trait Play: Send + Sync {
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
     fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal>;
+
+    /// Carries out a row of a game that is over by now, and tells what was tried by it ([`Face::attempts`]).
+    ///
+    /// # Errors
+    /// The refusal that the rules give; nothing has changed then.
+    fn replay_attempts(&mut self, over: Over, number: u64, entry: &JournalEntry) -> Result<Vec<Attempt>, Refusal>;
 
     /// Carries out a whole journal.
     ///
@@ -287,6 +297,10 @@ impl<G: Face + Mind> Game for Adapter<G> {
         Box::new(Match::<G>::start(setup, seed))
     }
 
+    fn scenes(&self) -> &'static [(&'static str, &'static str)] {
+        G::SCENES
+    }
+
     fn position(&self, text: &str) -> Result<String, PositionError> {
         G::position(text).map(|state| state.to_string())
     }
@@ -332,6 +346,13 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal> {
         self.replay(number, entry)
+    }
+
+    fn replay_attempts(&mut self, over: Over, number: u64, entry: &JournalEntry) -> Result<Vec<Attempt>, Refusal> {
+        let before = self.state.view(Viewer::Everything(over));
+        self.replay(number, entry)?;
+        let heard = self.heard(Viewer::Everything(over), number - 1);
+        Ok(heard.into_iter().flat_map(|event| G::attempts(&before, event)).collect())
     }
 
     fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool {

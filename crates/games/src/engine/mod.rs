@@ -1,6 +1,7 @@
 //! What all games share: seats, chance, events, refusals, options, prompts, the journal and its replay, and the traits
 //! that a game fulfils.
 
+pub mod attempt;
 pub mod bitset;
 pub mod dice;
 pub mod draft;

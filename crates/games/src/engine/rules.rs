@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use super::attempt::Attempt;
 use super::dice::{Chance, Dice, Script, Stream};
 use super::log::Log;
 use super::offers;
@@ -243,6 +244,10 @@ pub trait Face: Rules {
     /// the text `<game>-colour-<id>`.
     const COLOURS: &'static [SeatColour] = &[];
 
+    /// Recorded games, by name, that pages of the rules show and that a lesson begins with: each stands as it is after its
+    /// last move.
+    const SCENES: &'static [(&'static str, &'static str)] = &[];
+
     /// The texts of the game in a language, as Fluent.
     fn texts(language: Language) -> &'static str;
 
@@ -299,6 +304,12 @@ pub trait Face: Rules {
 
     /// What is told to everybody after the end besides the status, a paragraph each; by default nothing.
     fn epilogue(_view: &Self::View) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// What was tried by this event, for whoever looks back at a game that is over: shots, throws, tests. `before` is everything
+    /// as it stood before the move that caused it. By default nothing, in games in which nothing hangs on chance.
+    fn attempts(_before: &Self::View, _event: &Self::Event) -> Vec<Attempt> {
         Vec::new()
     }
 
