@@ -111,6 +111,7 @@ type TextsOfPart = fn(Language) -> &'static str;
 
 pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "tables"
+    "start"
     "ratings"
     "replay"
     "settings"

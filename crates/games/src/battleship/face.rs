@@ -17,12 +17,19 @@ use crate::picture::Picture;
 impl Face for Battleship {
     crate::lang::shipped_texts!("battleship");
 
+    const SCENES: &'static [(&'static str, &'static str)] =
+        &[("lesson", crate::lang::asset!("games/battleship/lesson.game"))];
+
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         match (&view.stage, &view.draft, view.viewer.seat()) {
             (Stage::Placing { .. }, Some(fleet), Some(_)) => panels::placing(view.options, fleet, focus.entered),
             (Stage::Firing { shooter }, _, Some(seat)) if *shooter == seat => panels::firing(view, focus.entered),
             _ => Panel::new(),
         }
+    }
+
+    fn coach(view: &View, heard: &[&Event], entered: &str) -> Option<Message> {
+        super::lesson::coach(view, heard, entered)
     }
 
     fn status(view: &View) -> Message {
