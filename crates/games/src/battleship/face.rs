@@ -16,6 +16,7 @@ use crate::picture::Picture;
 
 impl Face for Battleship {
     crate::lang::shipped_texts!("battleship");
+    crate::lang::shipped_scenes!("battleship": "look");
 
     const SCENES: &'static [(&'static str, &'static str)] =
         &[("lesson", crate::lang::asset!("games/battleship/lesson.game"))];

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use super::*;
 use crate::engine::options::{ChosenOptions, OptionKind};
-use crate::engine::record::Recording;
 use crate::lang::Message;
 
 fn folder(path: &str) -> PathBuf {
@@ -143,6 +142,25 @@ fn every_level_of_a_computer_has_a_name() {
                     assert!(known, "{}: {id} in {file} has no name for the level {level}", game.id());
                 }
             }
+        }
+    }
+}
+
+/// A scene that was recorded by an earlier revision of the rules or of a game's data is recorded anew, with `play --record`.
+#[test]
+fn every_scene_replays_by_the_rules_and_data_of_today() {
+    for game in GAMES {
+        let names: BTreeSet<&str> = game.scenes().iter().map(|(name, _)| *name).collect();
+        assert_eq!(names.len(), game.scenes().len(), "{}: two scenes of one name", game.id());
+        assert!(names.contains("look"), "{} has no scene named look, which shows what the game is like", game.id());
+        for (name, text) in game.scenes() {
+            let file = format!("assets/games/{}/scenes/{name}.game", game.id());
+            let recording = Recording::parse(text).unwrap_or_else(|fault| panic!("{file}: {fault}"));
+            assert_eq!(recording.game, game.id(), "{file}");
+            assert_eq!(recording.revision, game.revision(), "{file} was recorded by other rules: record it anew");
+            let fault = recording.replay(GAMES, None).map(drop).err();
+            assert!(fault.is_none(), "{file} does not fit rules or data any more, record it anew: {fault:?}");
+            assert!(scene(*game, name).is_some_and(|(_, people)| people == recording.names), "{file}");
         }
     }
 }
